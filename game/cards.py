@@ -1,0 +1,60 @@
+"""Cards, faces and decks.
+
+A card is an int: the position of one physical copy in its game's deck. It never changes,
+whatever happens to it; what it looks like is its face, looked up in the deck.
+"""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Card: TypeAlias = int
+"""One physical card: its index in the deck of its match."""
+
+Seat: TypeAlias = int
+"""A place at the table, 0 to seats - 1; the seat to the left is the next number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What a card shows. Two copies with equal faces are interchangeable in the rules."""
+
+    code: str
+    """Short notation for positions in tests and files, such as ``7S`` or ``S1``."""
+    text: str
+    """How a sentence writes it, such as ``7♠``."""
+    name: str
+    """How it is spoken, such as ``seven of spades``."""
+    art: str
+    """The picture, a path below ``assets/cards`` without its ending."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """Every card of a match: ``faces[card]`` and ``backs[card]`` say what it looks like."""
+
+    faces: tuple[Face, ...]
+    backs: tuple[str, ...]
+    """The back's picture for each card, a path below ``assets/cards`` without its ending."""
+
+    def __len__(self) -> int:
+        return len(self.faces)
+
+    def text(self, card: Card | None) -> str:
+        """How a sentence writes this card; an unseen one is ``a card``."""
+        return "a card" if card is None else self.faces[card].text
+
+    def cards(self, codes: str) -> list[Card]:
+        """The cards named by space-separated face codes, one fresh copy for each mention.
+
+        Raises:
+            ValueError: when a code is unknown or has no copy left.
+        """
+        left: dict[str, list[Card]] = {}
+        for card in reversed(range(len(self.faces))):
+            left.setdefault(self.faces[card].code, []).append(card)
+        found = []
+        for code in codes.split():
+            if not left.get(code):
+                raise ValueError(f"The deck has no (further) card {code}.")
+            found.append(left[code].pop())
+        return found

@@ -1,0 +1,27 @@
+"""The games there are. A new game is added here, and nowhere else in the code."""
+
+from typing import Any, TypeAlias
+
+from game.contract import Game
+from game.devil import DEVIL, DEVIL_440
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+
+GAMES: dict[str, AnyGame] = {game.id: game for game in (DEVIL, DEVIL_440)}
+
+
+class UnknownGame(LookupError):
+    """There is no game of that name; its text says which there are."""
+
+
+def find(name: str) -> AnyGame:
+    """The game with this id.
+
+    Raises:
+        UnknownGame: with a sentence that lists the games there are.
+    """
+    if name not in GAMES:
+        raise UnknownGame(
+            f"There is no game called {name!r}. Choose one of: {', '.join(GAMES)}."
+        )
+    return GAMES[name]

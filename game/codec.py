@@ -1,0 +1,37 @@
+"""Actions as plain data and back: what a save, a log and a pipe carry."""
+
+from dataclasses import fields
+from typing import Any
+
+from pydantic import TypeAdapter, ValidationError
+
+from game.contract import Action
+
+
+class NotAnAction(ValueError):
+    """Plain data that describes no action of the game."""
+
+
+def to_plain(action: Action) -> dict[str, Any]:
+    """An action as JSON-ready data: the name of its type under ``do``, then its fields."""
+    values = {field.name: getattr(action, field.name) for field in fields(action)}
+    return {"do": type(action).__name__, **values}
+
+
+def from_plain(plain: Any, types: tuple[type[Action], ...]) -> Action:
+    """The action that ``to_plain`` described.
+
+    Raises:
+        NotAnAction: when the data names no type of the game or its fields do not fit.
+    """
+    values = dict(plain) if isinstance(plain, dict) else {}
+    name = values.pop("do", None)
+    for kind in types:
+        if kind.__name__ == name and set(values) == {
+            field.name for field in fields(kind)
+        }:
+            try:
+                return TypeAdapter(kind).validate_python(values)
+            except ValidationError as error:
+                raise NotAnAction(f"{name} has a field of the wrong type.") from error
+    raise NotAnAction(f"{plain!r} is no action of this game.")

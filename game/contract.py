@@ -1,0 +1,191 @@
+"""The one contract that every game keeps: what the table, the minds and the saves may ask of it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from random import Random
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+from pydantic import BaseModel, ConfigDict
+
+from game.cards import Card, Deck, Seat
+from game.events import Event
+from game.table import Place, Table
+from game.words import Cast
+
+
+class Options(BaseModel):
+    """The choices made before a match; each game adds its own, with bounds and a line of help."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class State(Protocol):
+    """A whole match position. Mutable; only a ``Match`` and a search may hold one."""
+
+    table: Table
+
+    def clone(self) -> "State":
+        """A copy to play on; nobody listens to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something a seat may do. Each game has a few frozen types of these."""
+
+
+ActionT = TypeVar("ActionT", bound=Action)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where the match stands. Points may be credits or tricks: whatever the game counts."""
+
+    totals: tuple[int, ...]
+    deals: tuple[tuple[int, ...], ...]
+    """What each finished deal added, seat by seat."""
+    ranks: tuple[int, ...]
+    """Rank of each seat from 1; equal scores share a rank."""
+    winners: tuple[Seat, ...]
+    """Empty until the match is over."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View(Generic[ActionT]):
+    """All that one seat (None: a bystander) may know; games add their public facts."""
+
+    seat: Seat | None
+    seats: int
+    to_move: Seat | None
+    piles: tuple[tuple[Card | None, ...], ...]
+    """By place index, bottom first; None is a card whose face is hidden."""
+    legal: tuple[ActionT, ...]
+    """What this seat may do now."""
+    standing: Standing
+    deal: int
+    """Which deal this is, from 1."""
+    dealer: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Carry:
+    """Take these cards, in this order, to a place."""
+
+    cards: tuple[Card, ...]
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """Click a pile; ``slot`` tells which of its unseen cards, where that is a choice."""
+
+    place: int
+    slot: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """Press a labelled button; ``key`` is its letter on the keyboard."""
+
+    label: str
+    key: str
+    confirm: str = ""
+    """A question to ask first, where the action cannot be taken back and is seldom meant."""
+
+
+Gesture: TypeAlias = Carry | Touch | Press
+"""How a person does (or tries) something on the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why something is not allowed: the clause, and a sentence with the cards in it."""
+
+    clause: str
+    sentence: str
+
+    def __str__(self) -> str:
+        return f"{self.sentence} ({self.clause})"
+
+
+class IllegalAction(ValueError):
+    """An action that the rules forbid; its text is for the player."""
+
+
+class Level(Enum):
+    """How well an opponent plays, weakest first."""
+
+    IMP = "imp"
+    FIEND = "fiend"
+
+
+StateT = TypeVar("StateT", bound=State)
+ViewT = TypeVar("ViewT", bound=View[Any])
+OptionsT = TypeVar("OptionsT", bound=Options)
+
+Mind: TypeAlias = Callable[[ViewT, Random], ActionT]
+"""An opponent: from a view with at least one legal action to one of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Words(Generic[ViewT, ActionT]):
+    """How a game speaks on the table. Every function gets a view, never a state."""
+
+    gesture: Callable[[ViewT, ActionT], Gesture]
+    """How this legal action is done on the table."""
+    prompt: Callable[[ViewT, Cast], str]
+    """Whose turn it is and what is wanted, in one sentence."""
+    narrate: Callable[[Event, ViewT, Cast], str]
+    """A sentence for the log, or nothing for an event that needs no words."""
+    preview: Callable[[ViewT, ActionT], str]
+    """What would follow from an action, in a few words, shown while it is hovered."""
+    caption: Callable[[ViewT, int], str]
+    """A few words under the pile at this place index, or nothing."""
+    clause: Callable[[ViewT], str]
+    """The clause that matters most now: where the rules page opens."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[StateT, ViewT, ActionT, OptionsT]):
+    """One game: its facts and its functions. Everything else reaches a game through this."""
+
+    id: str
+    title: str
+    tagline: str
+    seats: range
+    """The numbers of seats it can be played with."""
+    options: type[OptionsT]
+    rules_version: int
+    """Raised whenever a recorded match would play differently."""
+    map: str
+    """The table map, a file name below ``assets/tables`` without its ending."""
+    page: str
+    """The rules page, a file name below ``assets/rules`` without its ending."""
+    actions: tuple[type[ActionT], ...]
+    deck: Callable[[OptionsT, int], Deck]
+    places: Callable[[OptionsT, int], tuple[Place, ...]]
+    deal: Callable[[OptionsT, int, int], StateT]
+    """From options, number of seats and seed to the first position; its table listens."""
+    to_move: Callable[[StateT], Seat | None]
+    """Whose turn it is; None: the match is over."""
+    legal: Callable[[StateT, Seat], Sequence[ActionT]]
+    """Every legal action of a seat, in a stable order, one per face rather than per copy."""
+    apply: Callable[[StateT, Seat, ActionT], None]
+    """Carry out one of the legal actions. Legality is the caller's to check (``Match`` does)."""
+    standing: Callable[[StateT], Standing]
+    view: Callable[[StateT, Seat | None], ViewT]
+    imagine: Callable[[ViewT, Random], StateT]
+    """A whole state that agrees with the view, each possible one equally likely."""
+    why_not: Callable[[ViewT, Gesture], Refusal]
+    """Why a gesture that matches no legal action is refused."""
+    words: Words[ViewT, ActionT]
+    minds: Mapping[Level, Mind[ViewT, ActionT]]
+    counts: str = "points"
+    """What the totals count, in the plural."""
+    low_wins: bool = field(default=False)
+
+
+def ranked(totals: Sequence[int], low_wins: bool) -> tuple[int, ...]:
+    """Rank of each seat from 1; equal totals share a rank."""
+    signed = [total if low_wins else -total for total in totals]
+    return tuple(1 + sum(other < mine for other in signed) for mine in signed)

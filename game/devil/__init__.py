@@ -1,0 +1,59 @@
+"""Devil, and Devil 440: a kabufuda shedding game for two to eight."""
+
+from dataclasses import replace
+from typing import TypeAlias
+
+from game.contract import Game
+from game.devil.actions import Discard, Draw, EndDeal, GoOn
+from game.devil.cards import DECK_440, STANDARD_DECK
+from game.devil.options import Devil440Options, DevilOptions
+from game.devil.policy import MINDS
+from game.devil.rules import (
+    DevilAction,
+    State,
+    apply,
+    deal,
+    legal,
+    places,
+    standing,
+    to_move,
+)
+from game.devil.view import DevilView, imagine, view
+from game.devil.why_not import why_not
+from game.devil.words import WORDS
+
+AnyOptions: TypeAlias = DevilOptions | Devil440Options
+
+DEVIL: Game[State, DevilView, DevilAction, AnyOptions] = Game(
+    id="devil",
+    title="Devil",
+    tagline="Shed your hand on sums of 5 and 9. Two Specials decide when it ends.",
+    seats=range(2, 9),
+    options=DevilOptions,
+    rules_version=1,
+    map="devil",
+    page="devil",
+    actions=(Discard, Draw, EndDeal, GoOn),
+    deck=lambda options, seats: STANDARD_DECK,
+    places=lambda options, seats: places(seats),
+    deal=deal,
+    to_move=to_move,
+    legal=legal,
+    apply=apply,
+    standing=standing,
+    view=view,
+    imagine=imagine,
+    why_not=why_not,
+    words=WORDS,
+    minds=MINDS,
+    low_wins=True,
+)
+
+DEVIL_440 = replace(
+    DEVIL,
+    id="devil440",
+    title="Devil 440",
+    tagline="Devil with more Specials, two blanks and the Onifuda, which ends it all.",
+    options=Devil440Options,
+    deck=lambda options, seats: DECK_440,
+)

@@ -1,0 +1,130 @@
+"""The kabufuda deck (DV-1) and the larger deck of Devil 440 (DV-2)."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from game.cards import Deck, Face
+
+NUMBER_WORDS: Final = (
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+)
+
+
+class Rank(Enum):
+    """What kind of card it is: only a ten and the last four do more than count."""
+
+    PLAIN = "plain"
+    TEN = "ten"
+    SPECIAL_1 = "special 1"
+    SPECIAL_4 = "special 4"
+    BLANK = "blank"
+    ONIFUDA = "onifuda"
+
+
+def _plain(number: int) -> Face:
+    return Face(
+        str(number), str(number), NUMBER_WORDS[number - 1], f"kabufuda/{number}"
+    )
+
+
+SPECIAL_1 = Face("S1", "Special 1", "special one", "kabufuda/special_1")
+SPECIAL_4 = Face("S4", "Special 4", "special four", "kabufuda/special_4")
+BLANK = Face("B", "blank", "blank", "kabufuda/blank")
+ONIFUDA = Face("O", "Onifuda", "Onifuda", "kabufuda/onifuda")
+
+_STANDARD = (
+    *(
+        _plain(number)
+        for number in range(1, 11)
+        for _ in range(3 if number in (1, 4) else 4)
+    ),
+    SPECIAL_1,
+    SPECIAL_4,
+)
+_ADDED = (
+    *(_plain(1) for _ in range(5)),
+    *(_plain(4) for _ in range(2)),
+    *(_plain(10) for _ in range(4)),
+    SPECIAL_1,
+    SPECIAL_4,
+    BLANK,
+    BLANK,
+    ONIFUDA,
+)
+
+
+def _deck(faces: tuple[Face, ...]) -> Deck:
+    return Deck(faces, ("kabufuda/back",) * len(faces))
+
+
+STANDARD_DECK: Final = _deck(_STANDARD)
+DECK_440: Final = _deck(_STANDARD + _ADDED)
+
+_RANKS = {
+    SPECIAL_1: Rank.SPECIAL_1,
+    SPECIAL_4: Rank.SPECIAL_4,
+    BLANK: Rank.BLANK,
+    ONIFUDA: Rank.ONIFUDA,
+}
+_POINTS = {SPECIAL_1: 1, SPECIAL_4: 4, BLANK: 20, ONIFUDA: 20}
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What the rules ask of each card, looked up by card; the standard deck is the first 40."""
+
+    rank: tuple[Rank, ...]
+    points: tuple[int, ...]
+    """DV-18: what a card left in a hand counts. It is the number too, but for blanks and Onifuda."""
+    kind: tuple[int, ...]
+    """A bit of its own for each different face."""
+    fits: tuple[tuple[bool, ...], ...]
+    """``fits[top][card]``: whether the card may follow this top of the discard pile."""
+    fitting: tuple[int, ...]
+    """``fitting[top]``: the same as a bit mask of cards."""
+
+
+def fits(face: Face, top: Face) -> bool:
+    """Whether a face may be laid on another: DV-7 for numbers, DV-15 for blanks, DV-16 for Onifuda."""
+    if face is ONIFUDA:
+        return True
+    if BLANK in (face, top):
+        return SPECIAL_1 not in (face, top) and SPECIAL_4 not in (face, top)
+    return (points_of(face) + points_of(top)) % 10 in (5, 9)
+
+
+def points_of(face: Face) -> int:
+    """DV-18: what a face counts; for a numbered card its number, for a Special 1 or 4."""
+    return _POINTS.get(face) or int(face.code)
+
+
+def _rank(face: Face) -> Rank:
+    return _RANKS.get(face, Rank.TEN if face.code == "10" else Rank.PLAIN)
+
+
+def _facts(deck: Deck) -> Facts:
+    faces = deck.faces
+    distinct = list(dict.fromkeys(faces))
+    table = tuple(tuple(fits(face, top) for face in faces) for top in faces)
+    return Facts(
+        rank=tuple(_rank(face) for face in faces),
+        points=tuple(points_of(face) for face in faces),
+        kind=tuple(1 << distinct.index(face) for face in faces),
+        fits=table,
+        fitting=tuple(
+            sum(1 << card for card, fit in enumerate(row) if fit) for row in table
+        ),
+    )
+
+
+FACTS: Final = _facts(DECK_440)

@@ -1,0 +1,94 @@
+"""How the Imp and the Fiend play Devil, from views alone."""
+
+from random import Random
+
+from game.cards import Card
+from game.contract import Level
+from game.devil.actions import Discard, EndDeal, GoOn
+from game.devil.cards import FACTS, Rank
+from game.devil.rules import (
+    FORCED_DRAW,
+    HANDS,
+    Choosing,
+    DevilAction,
+    hand_points,
+)
+from game.devil.view import DevilView
+
+
+def imp(view: DevilView, random: Random) -> DevilAction:
+    """Plays whatever comes to hand first, cannot resist a Special and ends deals on a whim."""
+    if isinstance(view.phase, Choosing):
+        return EndDeal() if random.random() < 0.5 else GoOn()
+    for action in view.legal:
+        if isinstance(action, Discard) and FACTS.rank[action.card] in FORCED_DRAW:
+            return action
+    return view.legal[int(random.random() * min(2, len(view.legal)))]
+
+
+def fiend(view: DevilView, random: Random) -> DevilAction:
+    """Sheds points and Specials, keeps cards that follow each other, and counts before it ends a deal."""
+    if isinstance(view.phase, Choosing):
+        return EndDeal() if _better_ended(view, view.phase) else GoOn()
+    discards = [action for action in view.legal if isinstance(action, Discard)]
+    if not discards:
+        return view.legal[0]
+    return max(discards, key=lambda action: _worth(view, action.card))
+
+
+def _own(view: DevilView) -> list[Card]:
+    assert view.seat is not None
+    return [card for card in view.piles[HANDS + view.seat] if card is not None]
+
+
+def _unseen(view: DevilView) -> list[Card]:
+    seen = {card for pile in view.piles for card in pile}
+    return [card for card in range(view.cards) if card not in seen]
+
+
+def _expected(view: DevilView, seat: int, unseen: list[Card]) -> float:
+    """What another's hand counts on average, with a Special among the cards now and then."""
+    count = len(view.piles[HANDS + seat])
+    if not unseen:
+        return 0.0
+    specials = sum(FACTS.rank[card] in FORCED_DRAW for card in unseen)
+    mean = sum(FACTS.points[card] for card in unseen) / len(unseen)
+    return count * mean * (1 + count * specials / len(unseen))
+
+
+def _worth(view: DevilView, card: Card) -> float:
+    """How good it is to lay a card: points shed, what it leaves, and how it troubles the next seat."""
+    hand = _own(view)
+    rest = [other for other in hand if other != card]
+    rank = FACTS.rank[card]
+    if rank is Rank.ONIFUDA:
+        return 1000.0 if _ahead(view, 2 * hand_points(rest), 2.0) else -20.0
+    if not rest:
+        return 500.0
+    unseen = _unseen(view)
+    shed = hand_points(hand) - hand_points(rest)
+    follow_ups = sum(FACTS.fits[card][other] for other in rest)
+    open_to_next = sum(FACTS.fits[card][other] for other in unseen) / max(
+        1, len(unseen)
+    )
+    skips = rank is Rank.TEN or rank in FORCED_DRAW
+    again = 6.0 * follow_ups if skips and view.seats == 2 else 0.5 * follow_ups
+    return min(shed, 30) * 0.6 + again + (8.0 if skips else 0.0) - 12.0 * open_to_next
+
+
+def _ahead(view: DevilView, own: float, times: float) -> bool:
+    """Whether stopping now leaves this seat better off than the others are on average."""
+    unseen = _unseen(view)
+    others = [seat for seat in range(view.seats) if seat != view.seat]
+    expected = [times * _expected(view, seat, unseen) for seat in others]
+    return own < 0.8 * sum(expected) / len(expected)
+
+
+def _better_ended(view: DevilView, phase: Choosing) -> bool:
+    own = 2.0 * hand_points(_own(view))
+    return _ahead(
+        view, own, 2.0 if FACTS.rank[phase.special] is Rank.SPECIAL_1 else 1.0
+    )
+
+
+MINDS = {Level.IMP: imp, Level.FIEND: fiend}

@@ -1,0 +1,88 @@
+"""What a seat at Devil may know, and whole positions that agree with it."""
+
+from dataclasses import dataclass
+from random import Random
+
+from game.cards import Seat
+from game.contract import View
+from game.devil.rules import (
+    HANDS,
+    STOCK,
+    DevilAction,
+    Phase,
+    State,
+    legal,
+    places,
+    standing,
+    to_move,
+)
+from game.shuffle import SEED_BITS
+from game.table import Table, masked
+from game.unseen import Groups, Slots, fill
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DevilView(View[DevilAction]):
+    """All that one seat may know of a match of Devil."""
+
+    cards: int
+    """How many cards are in play: 40, or 56 in Devil 440."""
+    target: int
+    phase: Phase
+    turns: int
+    idle: int
+    known: tuple[Groups, ...]
+    """What play has shown of each hand."""
+
+
+def view(state: State, seat: Seat | None) -> DevilView:
+    """The position as a seat (None: a bystander) may know it."""
+    table = state.table
+    return DevilView(
+        seat=seat,
+        seats=state.seats,
+        to_move=to_move(state),
+        piles=tuple(
+            masked(pile, place, seat)
+            for pile, place in zip(table.piles, table.places, strict=True)
+        ),
+        legal=() if seat is None else tuple(legal(state, seat)),
+        standing=standing(state),
+        deal=len(state.deals) + 1,
+        dealer=state.dealer,
+        cards=state.cards,
+        target=state.target,
+        phase=state.phase,
+        turns=state.turns,
+        idle=state.idle,
+        known=tuple(state.known),
+    )
+
+
+def imagine(view: DevilView, random: Random) -> State:
+    """A whole position that agrees with the view; what the view hides is dealt out at random."""
+    piles = [[card for card in pile if card is not None] for pile in view.piles]
+    seen = {card for pile in piles for card in pile}
+    slots = [Slots(STOCK, len(view.piles[STOCK]))]
+    for seat, groups in enumerate(view.known):
+        if seat != view.seat:
+            slots += [Slots(HANDS + seat, count, known) for count, known in groups]
+    unseen = [card for card in range(view.cards) if card not in seen]
+    for place, cards in fill(slots, unseen, random.random).items():
+        piles[place] = cards
+    return State(
+        Table(places(view.seats), piles),
+        view.seats,
+        view.cards,
+        view.target,
+        random.getrandbits(SEED_BITS),
+        0,
+        view.dealer,
+        view.dealer if view.to_move is None else view.to_move,
+        view.turns,
+        view.idle,
+        view.phase,
+        list(view.known),
+        view.standing.totals,
+        view.standing.deals,
+    )

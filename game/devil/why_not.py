@@ -1,0 +1,77 @@
+"""Why a card may not be laid at Devil, in words."""
+
+from game.cards import Card, Seat
+from game.contract import Carry, Gesture, Refusal, Touch
+from game.devil.actions import Discard
+from game.devil.cards import BLANK, DECK_440, ONIFUDA, points_of
+from game.devil.rules import DISCARDS, HANDS, STOCK, Choosing
+from game.devil.view import DevilView
+
+
+def why_not(view: DevilView, gesture: Gesture) -> Refusal:
+    """The clause that forbids what a person tried, and a sentence with the cards in it."""
+    if view.to_move is None:
+        return Refusal("DV-20", "The match is over: a total has reached the target.")
+    if view.to_move != view.seat:
+        return Refusal(
+            "DV-7",
+            "It is another player's turn: wait until play comes round to this hand.",
+        )
+    if isinstance(view.phase, Choosing):
+        special = DECK_440.faces[view.phase.special]
+        clause = "DV-11" if points_of(special) == 1 else "DV-12"
+        return Refusal(
+            clause, f"First choose: end the deal with the {special.text}, or go on."
+        )
+    match gesture:
+        case Carry(cards=(card,), place=place):
+            return _discard_refused(view, view.to_move, card, place)
+        case Carry():
+            return Refusal("DV-7", "One card is laid in a turn.")
+        case Touch(place=place) if place == STOCK:
+            return _draw_refused(view)
+        case _:
+            return Refusal(
+                "DV-7",
+                "Lay a card from this hand on the discard pile, or draw when none fits.",
+            )
+
+
+def _discard_refused(view: DevilView, seat: Seat, card: Card, place: int) -> Refusal:
+    if card not in view.piles[HANDS + seat]:
+        return Refusal(
+            "DV-7", "Only a card from the hand whose turn it is can be laid."
+        )
+    if place != DISCARDS:
+        return Refusal("DV-7", "Cards are laid on the discard pile.")
+    top = view.piles[DISCARDS][-1]
+    assert top is not None
+    return Refusal(*misfit(card, top))
+
+
+def misfit(card: Card, top: Card) -> tuple[str, str]:
+    """The clause and the sentence for a card that does not fit the top of the discard pile."""
+    face, below = DECK_440.faces[card], DECK_440.faces[top]
+    if BLANK in (face, below):
+        return "DV-15", "A blank and a Special may not touch, either way round."
+    if below is ONIFUDA:
+        return "DV-16", "The Onifuda has ended the deal."
+    number, under = points_of(face), points_of(below)
+    return (
+        "DV-7",
+        f"{number} + {under} makes {number + under}; the sum must end in 5 or 9.",
+    )
+
+
+def _draw_refused(view: DevilView) -> Refusal:
+    fitting = [
+        DECK_440.text(action.card)
+        for action in view.legal
+        if isinstance(action, Discard)
+    ]
+    if len(fitting) == 1:
+        return Refusal("DV-7", f"The {fitting[0]} fits, and who can discard must.")
+    return Refusal(
+        "DV-7",
+        f"{len(fitting)} different cards in this hand fit, and who can discard must.",
+    )

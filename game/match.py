@@ -1,0 +1,141 @@
+"""A live match: the log of actions, and the one state that comes of it.
+
+The log is the save: game, rules version, options, seats, seed and actions give the match again, to the card.
+Nobody else holds the state; everybody else gets views.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Any
+
+from game.cards import Deck, Seat
+from game.catalog import AnyGame
+from game.contract import Action, IllegalAction, Options, Standing, State, View
+from game.events import Event
+from game.table import Place, mask
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the log: who did what."""
+
+    seat: Seat
+    action: Action
+
+
+class Match:
+    """One match from its first deal on.
+
+    Raises:
+        ValueError: when the game cannot be played with this many seats.
+    """
+
+    def __init__(self, game: AnyGame, options: Options, seats: int, seed: int) -> None:
+        if seats not in game.seats:
+            raise ValueError(seats_refused(game, seats))
+        self.game = game
+        self.options = options
+        self.seats = seats
+        self.seed = seed
+        self.log: list[Entry] = []
+        self._state: Any = game.deal(options, seats, seed)
+        self._opening: list[Event] = self._state.table.events
+        self._state.table.events = []
+
+    @property
+    def deck(self) -> Deck:
+        """The cards of this match."""
+        return self.game.deck(self.options, self.seats)
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """The places of this match, by index."""
+        return self.game.places(self.options, self.seats)
+
+    @property
+    def to_move(self) -> Seat | None:
+        """Whose turn it is; None when the match is over."""
+        return self.game.to_move(self._state)
+
+    @property
+    def standing(self) -> Standing:
+        """Where the match stands."""
+        return self.game.standing(self._state)
+
+    def legal(self, seat: Seat) -> Sequence[Action]:
+        """Everything a seat may do now."""
+        return self.game.legal(self._state, seat)
+
+    def view(self, seat: Seat | None) -> View[Any]:
+        """All that a seat (None: a bystander) may know."""
+        view: View[Any] = self.game.view(self._state, seat)
+        return view
+
+    def opening(self, seat: Seat | None) -> list[Event]:
+        """What happened before the first action, as a seat may know it."""
+        return [mask(event, self.places, seat) for event in self._opening]
+
+    def play(self, seat: Seat, action: Action) -> tuple[Event, ...]:
+        """Carry out an action and log it.
+
+        Returns:
+            What happened, unmasked: pass it through ``seen_by`` before anybody looks.
+
+        Raises:
+            IllegalAction: when the rules forbid it; the match is unchanged.
+        """
+        if action not in self.legal(seat):
+            raise IllegalAction(self._refusal(seat, action))
+        self._state.table.events = []
+        self.game.apply(self._state, seat, action)
+        self.log.append(Entry(seat, action))
+        return tuple(self._state.table.events)
+
+    def seen_by(self, seat: Seat | None, events: Sequence[Event]) -> list[Event]:
+        """Events as a seat may know them."""
+        return [mask(event, self.places, seat) for event in events]
+
+    def undone(self, count: int) -> "Match":
+        """The match as it was this many actions ago."""
+        return replayed(
+            self.game,
+            self.options,
+            self.seats,
+            self.seed,
+            self.log[: len(self.log) - count],
+        )
+
+    def digest(self) -> str:
+        """A fingerprint of the position: equal logs give equal digests under equal rules."""
+        return _digest(self._state, self.to_move, self.standing)
+
+    def _refusal(self, seat: Seat, action: Action) -> str:
+        view = self.view(seat)
+        return str(self.game.why_not(view, self.game.words.gesture(view, action)))
+
+
+def replayed(
+    game: AnyGame, options: Options, seats: int, seed: int, log: Sequence[Entry]
+) -> Match:
+    """A match played again from its log.
+
+    Raises:
+        IllegalAction: when an entry is not legal where it stands.
+    """
+    match = Match(game, options, seats, seed)
+    for entry in log:
+        match.play(entry.seat, entry.action)
+    return match
+
+
+def seats_refused(game: AnyGame, seats: int) -> str:
+    """The sentence for a number of seats the game does not take."""
+    fewest, most = game.seats[0], game.seats[-1]
+    wanted = f"{fewest}" if fewest == most else f"{fewest} to {most}"
+    return f"{game.title} is for {wanted} players, not {seats}."
+
+
+def _digest(state: State, to_move: Seat | None, standing: Standing) -> str:
+    told = repr((state.table.piles, to_move, standing)).encode()
+    return blake2b(told, digest_size=8).hexdigest()

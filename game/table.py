@@ -1,0 +1,119 @@
+"""The table: piles of cards in places, who may see them, and the one way a card travels."""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from game.cards import Card, Seat
+from game.events import Event, Moved
+
+
+class Sight(Enum):
+    """Who may see the faces in a kind of pile."""
+
+    EVERYBODY = auto()
+    OWNER = auto()
+    NOBODY = auto()
+    TOP = auto()
+    """Everybody sees the last card, nobody those beneath it."""
+
+
+@dataclass(frozen=True, slots=True)
+class PileKind:
+    """A kind of pile of one game, with its secrecy declared here and nowhere else."""
+
+    name: str
+    """The kind as the table map spells it, such as ``hand`` or ``discard``."""
+    sight: Sight
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One spot on the table: a kind of pile, whose it is, and which of several."""
+
+    kind: PileKind
+    seat: Seat | None = None
+    number: int = 0
+    """Which one, where a table (or a seat) has several piles of the kind."""
+
+
+_HIDDEN: list[tuple[None, ...]] = [(None,) * count for count in range(400)]
+
+
+def sees(place: Place, seat: Seat | None) -> bool:
+    """Whether a seat (None: a bystander) sees every face in a place."""
+    sight = place.kind.sight
+    return sight is Sight.EVERYBODY or (
+        sight is Sight.OWNER and seat is not None and place.seat == seat
+    )
+
+
+def masked(
+    pile: list[Card], place: Place, seat: Seat | None
+) -> tuple[Card | None, ...]:
+    """A pile as a seat sees it, bottom first: None stands for a card whose face is hidden."""
+    if sees(place, seat):
+        return tuple(pile)
+    if place.kind.sight is Sight.TOP and pile:
+        return (*_HIDDEN[len(pile) - 1], pile[-1])
+    return _HIDDEN[len(pile)]
+
+
+class Table:
+    """Piles by place index, bottom card first, and the record of what happens to them.
+
+    ``events`` collects what happens, in order; it is None when nobody listens, as in a search.
+    """
+
+    __slots__ = ("events", "piles", "places")
+
+    def __init__(
+        self,
+        places: tuple[Place, ...],
+        piles: list[list[Card]],
+        events: list[Event] | None = None,
+    ) -> None:
+        self.places = places
+        self.piles = piles
+        self.events = events
+
+    def move(self, card: Card, source: int, target: int) -> None:
+        """Take a card from one place and lay it on top of another. Nothing else moves cards.
+
+        Raises:
+            ValueError: when the card is not in the source place.
+        """
+        pile = self.piles[source]
+        if pile and pile[-1] == card:
+            pile.pop()
+        else:
+            pile.remove(card)
+        self.piles[target].append(card)
+        if self.events is not None:
+            self.events.append(Moved(card, source, target))
+
+    def tell(self, event: Event) -> None:
+        """Record something that happened other than a card's move."""
+        if self.events is not None:
+            self.events.append(event)
+
+    def clone(self) -> "Table":
+        """A copy whose piles can be changed freely; nobody listens to it."""
+        return Table(self.places, list(map(list.copy, self.piles)))
+
+
+def mask(event: Event, places: tuple[Place, ...], seat: Seat | None) -> Event:
+    """An event as a seat may know it (None: a bystander).
+
+    A moved card shows its face when either end of the move admits the seat.
+    """
+    if isinstance(event, Moved):
+        open_here = shows_last(places[event.source], seat) or shows_last(
+            places[event.target], seat
+        )
+        return event if open_here else Moved(None, event.source, event.target)
+    return event.masked(seat)
+
+
+def shows_last(place: Place, seat: Seat | None) -> bool:
+    """Whether a seat sees the card that lies on top in a place."""
+    return place.kind.sight is Sight.TOP or sees(place, seat)

@@ -1,0 +1,40 @@
+"""Who sits where, for sentences: names, and "you" where only one person plays."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.cards import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Cast:
+    """The players' names by seat, and the seat to address as "you", if any."""
+
+    names: tuple[str, ...]
+    you: Seat | None = None
+
+    def does(self, seat: Seat, verb: str, verb_for_you: str = "") -> str:
+        """Subject and verb: ``Mara draws`` or ``You draw``; irregular verbs give both forms."""
+        if seat == self.you:
+            return f"You {verb_for_you or verb.removesuffix('s')}"
+        return f"{self.names[seat]} {verb}"
+
+    def name(self, seat: Seat) -> str:
+        """The seat as an object in the middle of a sentence: a name, or ``you``."""
+        return "you" if seat == self.you else self.names[seat]
+
+    def whose(self, seat: Seat) -> str:
+        """The seat's possessive: ``Mara's`` or ``your``."""
+        return "your" if seat == self.you else f"{self.names[seat]}'s"
+
+
+def listed(words: Sequence[str]) -> str:
+    """Words joined as a sentence lists them: ``a, b and c``."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def plural(count: int, word: str) -> str:
+    """A count with its noun: ``1 card``, ``3 cards``."""
+    return f"{count} {word}" if count == 1 else f"{count} {word}s"

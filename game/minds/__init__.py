@@ -1,0 +1,1 @@
+"""Opponents that belong to no particular game."""

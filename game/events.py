@@ -47,6 +47,7 @@ class Peeked(Event):
     cards: tuple[Card, ...] | None
 
     def masked(self, seat: Seat | None) -> Event:
+        """The faces are only for the seat that looked."""
         return self if seat == self.seat else Peeked(self.seat, self.place, None)
 
 

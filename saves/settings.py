@@ -36,4 +36,4 @@ def _set_aside(path: Path, now: datetime) -> str:
         aside = set_aside(path, now)
     except SaveFailed as failed:
         return f"The settings could not be read. {failed}"
-    return f"The settings could not be read, so the usual ones are in force; the file was kept as {aside.name}."
+    return f"The settings could not be read, so the usual ones hold; the file was kept as {aside.name}."

@@ -357,7 +357,7 @@ def _go_out(state: State, seat: Seat, card: Card) -> None:
 
 
 def _draw(state: State, seat: Seat) -> None:
-    """DV-8: the drawn card is discarded if it fits, else it stays. Either way the hand had nothing that fits."""
+    """DV-8: a drawn card that fits is discarded, else it stays; before that, nothing in the hand fitted."""
     table = state.table
     top = table.piles[DISCARDS][-1]
     held = lacks(state.known[seat], FACTS.fitting[top])

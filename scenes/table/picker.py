@@ -1,0 +1,90 @@
+"""From what a hand does on the table to a legal action, and to a reason where there is none."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.cards import Card, Deck
+from game.catalog import AnyGame
+from game.contract import Action, Carry, Gesture, Press, Refusal, Touch, View
+
+
+@dataclass(frozen=True, slots=True)
+class Picker:
+    """What the viewing seat can do now, each legal action with the gesture that does it."""
+
+    game: AnyGame
+    view: View[Any]
+    deck: Deck
+    choices: tuple[tuple[Gesture, Action], ...]
+
+    def action(self, gesture: Gesture) -> Action | None:
+        """The legal action a gesture means; copies of a face stand for each other."""
+        for known, action in self.choices:
+            if self._same(known, gesture):
+                return action
+        return None
+
+    def refusal(self, gesture: Gesture) -> Refusal:
+        """Why a gesture is no legal action."""
+        refusal: Refusal = self.game.why_not(self.view, gesture)
+        return refusal
+
+    def preview(self, action: Action) -> str:
+        """What would follow from an action, in a few words."""
+        return str(self.game.words.preview(self.view, action))
+
+    def presses(self) -> list[tuple[Press, Action]]:
+        """The choices that are buttons."""
+        return [(gesture, action) for gesture, action in self.choices if isinstance(gesture, Press)]
+
+    def touches(self) -> list[Touch]:
+        """The piles that can be clicked."""
+        return [gesture for gesture, _ in self.choices if isinstance(gesture, Touch)]
+
+    def playable(self, card: Card) -> bool:
+        """Whether some legal action carries this card, alone or with others."""
+        return bool(self.targets((card,)) or self.partners((card,)))
+
+    def targets(self, cards: tuple[Card, ...]) -> list[int]:
+        """The places where exactly these cards may be carried now."""
+        return [
+            gesture.place
+            for gesture, _ in self.choices
+            if isinstance(gesture, Carry) and self._same(gesture, Carry(cards, gesture.place))
+        ]
+
+    def partners(self, cards: tuple[Card, ...]) -> bool:
+        """Whether these cards are part of a larger carry."""
+        faces = sorted(self._code(card) for card in cards)
+        return any(
+            isinstance(gesture, Carry)
+            and len(gesture.cards) > len(cards)
+            and _contains(sorted(self._code(card) for card in gesture.cards), faces)
+            for gesture, _ in self.choices
+        )
+
+    def _same(self, one: Gesture, other: Gesture) -> bool:
+        if isinstance(one, Carry) and isinstance(other, Carry):
+            return one.place == other.place and sorted(map(self._code, one.cards)) == sorted(
+                map(self._code, other.cards)
+            )
+        return one == other
+
+    def _code(self, card: Card) -> str:
+        return self.deck.faces[card].code
+
+
+def picker(game: AnyGame, view: View[Any], deck: Deck) -> Picker:
+    """The picker for a view: asks the game how each legal action is done."""
+    return Picker(
+        game, view, deck, tuple((game.words.gesture(view, action), action) for action in view.legal)
+    )
+
+
+def _contains(codes: list[str], wanted: list[str]) -> bool:
+    rest = list(codes)
+    for code in wanted:
+        if code not in rest:
+            return False
+        rest.remove(code)
+    return True

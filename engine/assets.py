@@ -1,0 +1,120 @@
+"""Pictures and typefaces, found wherever the program lives, and kept once they are made."""
+
+import sys
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from engine.theme import Face
+
+MOST_PICTURES = 1500
+"""Pictures kept; about 200 MB of card-sized ones at 1080p at the very most."""
+
+
+class MissingAsset(Exception):
+    """A file of the program is missing or broken; its text is for the player."""
+
+
+def default_root() -> Path:
+    """The assets folder: beside the program's packages, or inside a packaged program."""
+    bundle: str | None = getattr(sys, "_MEIPASS", None)
+    return (Path(bundle) if bundle else Path(__file__).resolve().parent.parent) / "assets"
+
+
+class Assets:
+    """Everything read from the assets folder."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.picture: Callable[[str, int, int], pygame.Surface] = lru_cache(MOST_PICTURES)(self._picture)
+        """``picture(path, width, height)``: an SVG below ``assets``, drawn at a size in pixels."""
+        self.aspect: Callable[[str], float] = lru_cache(None)(self._aspect)
+        """``aspect(path)``: width over height of an SVG."""
+        self.font: Callable[[Face, int], pygame.font.Font] = lru_cache(64)(self._font)
+        """``font(face, size)``: a typeface at a size in pixels."""
+        self.text: Callable[[str, Face, int, tuple[int, int, int]], pygame.Surface] = lru_cache(400)(
+            self._text
+        )
+        """``text(words, face, size, colour)``: one line of text."""
+        self._varied: Callable[..., pygame.Surface] = lru_cache(MOST_PICTURES)(self._vary)
+
+    def path(self, relative: str) -> Path:
+        """The file at a path below the assets folder.
+
+        Raises:
+            MissingAsset: when it is not there.
+        """
+        path = self.root / relative
+        if not path.is_file():
+            raise MissingAsset(f"A part of Brimstone is missing: {path}. Installing it again puts it back.")
+        return path
+
+    def words(self, relative: str) -> str:
+        """The text of a file.
+
+        Raises:
+            MissingAsset: when it is not there or is no text.
+        """
+        try:
+            return self.path(relative).read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise _broken(self.root / relative) from error
+
+    def varied(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> pygame.Surface:
+        """A picture turned counter-clockwise by whole degrees and darkened by ``dimmed`` of 255."""
+        return self._varied(path, width, height, degrees, dimmed)
+
+    def shadow(self, width: int, height: int) -> pygame.Surface:
+        """The soft shadow of a card this size in pixels; larger than the card by a third of its width."""
+        return self._varied("", width, height, 0, 0)
+
+    def _vary(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> pygame.Surface:
+        if not path:
+            return _soft_shadow(width, height)
+        picture = self.picture(path, width, height)
+        if dimmed:
+            picture = picture.copy()
+            shade = 255 - dimmed
+            picture.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return pygame.transform.rotozoom(picture, degrees, 1.0) if degrees else picture
+
+    def _picture(self, path: str, width: int, height: int) -> pygame.Surface:
+        file = self.path(path)
+        try:
+            return pygame.image.load_sized_svg(file, (max(1, width), max(1, height))).convert_alpha()
+        except pygame.error as error:
+            raise _broken(file) from error
+
+    def _aspect(self, path: str) -> float:
+        try:
+            width, height = pygame.image.load(self.path(path)).get_size()
+        except pygame.error as error:
+            raise _broken(self.root / path) from error
+        return width / height
+
+    def _font(self, face: Face, size: int) -> pygame.font.Font:
+        file = self.path(f"fonts/{face.value}")
+        try:
+            return pygame.font.Font(file, max(8, size))
+        except pygame.error as error:
+            raise _broken(file) from error
+
+    def _text(self, words: str, face: Face, size: int, colour: tuple[int, int, int]) -> pygame.Surface:
+        return self.font(face, size).render(words, True, colour)
+
+
+def _broken(file: Path) -> MissingAsset:
+    return MissingAsset(f"A part of Brimstone is damaged: {file}. Installing it again puts it right.")
+
+
+def _soft_shadow(width: int, height: int) -> pygame.Surface:
+    margin = max(2, width // 6)
+    shadow = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
+    pygame.draw.rect(
+        shadow, (0, 0, 0, 120), pygame.Rect(margin, margin, width, height), border_radius=max(1, margin // 2)
+    )
+    blurred: Any = pygame.transform.gaussian_blur(shadow, max(1, margin // 2))
+    return blurred if isinstance(blurred, pygame.Surface) else shadow

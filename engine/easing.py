@@ -1,0 +1,32 @@
+"""Easings: from the share of time gone, 0 to 1, to the share of the way gone."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+Easing: TypeAlias = Callable[[float], float]
+
+
+def linear(share: float) -> float:
+    """Even speed."""
+    return share
+
+
+def ease_out(share: float) -> float:
+    """Quick off the mark, gentle at the end."""
+    return 1 - (1 - share) ** 3
+
+
+def ease_in_out(share: float) -> float:
+    """Gentle at both ends."""
+    return share * share * (3 - 2 * share)
+
+
+def settle(share: float) -> float:
+    """Like ``ease_out``, a little past the mark and back: a card that lands."""
+    rest = share - 1
+    return 1 + 2.2 * rest**3 + 1.2 * rest**2
+
+
+def there_and_back(share: float) -> float:
+    """Out to 1 half way, back to 0 at the end: the height of a throw."""
+    return 4 * share * (1 - share)

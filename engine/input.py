@@ -1,0 +1,199 @@
+"""Mouse, touch, keys and gamepad, turned into a few commands that a table understands."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import pygame
+
+DRAG_START = 8
+"""Pixels that the pointer moves, pressed, before it is a drag."""
+DOUBLE_PRESS = 350
+"""Milliseconds within which a second press at the same spot is a double press."""
+LONG_PRESS = 600
+"""Milliseconds of a still press that asks to look closely."""
+
+Point: TypeAlias = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Hovered:
+    """The pointer moved, nothing pressed."""
+
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Clicked:
+    """Pressed and let go at a spot; ``double`` when it is the second of two."""
+
+    at: Point
+    double: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Dragged:
+    """The pointer moves with something held since ``start``."""
+
+    start: Point
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """Something held since ``start`` was let go."""
+
+    start: Point
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class LookedAt:
+    """The person wants to see closely what is here (None: what has the focus)."""
+
+    at: Point | None
+
+
+@dataclass(frozen=True, slots=True)
+class Stepped:
+    """An arrow key or a stick: one step across (right is 1) or down."""
+
+    across: int
+    down: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tabbed:
+    """To the next target (1) or the one before (-1)."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Activated:
+    """Do what has the focus. ``enter`` when it was Enter: the obvious move if nothing has."""
+
+    enter: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Cancelled:
+    """Back, or let go."""
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A letter key, in capitals; ``control`` with Ctrl or Cmd held."""
+
+    letter: str
+    control: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Wheeled:
+    """The wheel turned: up is positive."""
+
+    count: int
+
+
+Command: TypeAlias = (
+    Hovered
+    | Clicked
+    | Dragged
+    | Dropped
+    | LookedAt
+    | Stepped
+    | Tabbed
+    | Activated
+    | Cancelled
+    | Typed
+    | Wheeled
+)
+
+_ARROWS = {
+    pygame.K_LEFT: Stepped(-1, 0),
+    pygame.K_RIGHT: Stepped(1, 0),
+    pygame.K_UP: Stepped(0, -1),
+    pygame.K_DOWN: Stepped(0, 1),
+}
+
+
+class Input:
+    """Reads events one by one; remembers only what is pressed."""
+
+    def __init__(self) -> None:
+        self._pressed: Point | None = None
+        self._dragging = False
+        self._last_click: tuple[int, Point] = (-DOUBLE_PRESS, (0, 0))
+
+    def read(self, event: pygame.event.Event) -> Command | None:
+        """The command an event means, if any."""
+        match event.type:
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                self._pressed, self._dragging = event.pos, False
+            case pygame.MOUSEBUTTONDOWN if event.button == 3:
+                return LookedAt(event.pos)
+            case pygame.MOUSEMOTION:
+                return self._moved(event.pos)
+            case pygame.MOUSEBUTTONUP if event.button == 1:
+                return self._released(event.pos)
+            case pygame.MOUSEWHEEL:
+                return Wheeled(event.y)
+            case pygame.KEYDOWN:
+                return _key(event)
+            case pygame.JOYHATMOTION if event.value != (0, 0):
+                return Stepped(event.value[0], -event.value[1])
+            case pygame.JOYBUTTONDOWN:
+                return _pad(event.button)
+        return None
+
+    def _moved(self, at: Point) -> Command | None:
+        if self._pressed is None:
+            return Hovered(at)
+        far = abs(at[0] - self._pressed[0]) + abs(at[1] - self._pressed[1]) >= DRAG_START
+        self._dragging = self._dragging or far
+        return Dragged(self._pressed, at) if self._dragging else None
+
+    def _released(self, at: Point) -> Command | None:
+        start, self._pressed = self._pressed, None
+        if start is None:
+            return None
+        if self._dragging:
+            return Dropped(start, at)
+        now = pygame.time.get_ticks()
+        then, there = self._last_click
+        near = abs(at[0] - there[0]) + abs(at[1] - there[1]) < 2 * DRAG_START
+        double = now - then < DOUBLE_PRESS and near
+        self._last_click = (-DOUBLE_PRESS if double else now, at)
+        return Clicked(at, double)
+
+
+def _key(event: pygame.event.Event) -> Command | None:
+    control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+    if event.key in _ARROWS:
+        return _ARROWS[event.key]
+    match event.key:
+        case pygame.K_TAB:
+            return Tabbed(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        case pygame.K_RETURN | pygame.K_KP_ENTER:
+            return Activated(enter=True)
+        case pygame.K_SPACE:
+            return Activated(enter=False)
+        case pygame.K_ESCAPE:
+            return Cancelled()
+    name = pygame.key.name(event.key).upper()
+    return Typed(name, control) if len(name) == 1 or name == "F1" else None
+
+
+def _pad(button: int) -> Command | None:
+    match button:
+        case 0:
+            return Activated(enter=False)
+        case 1:
+            return Cancelled()
+        case 2:
+            return LookedAt(None)
+        case 4 | 9:
+            return Tabbed(-1)
+        case 5 | 10:
+            return Tabbed(1)
+    return None

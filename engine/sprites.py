@@ -1,0 +1,131 @@
+"""Cards on the screen: plain data that tweens change, and how it is drawn."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from math import cos, radians, sin
+
+import pygame
+
+from engine.assets import Assets
+from engine.theme import EMBER, FLAME
+
+CORNER = 0.06
+"""Rounding of a card's corners, as a share of its width."""
+DIMMED = 105
+"""How much darker a card is that cannot be played, of 255."""
+SLACK = 6
+"""Pixels around a card that still count as the card."""
+
+
+class Glow(Enum):
+    """What a card's edge says."""
+
+    NONE = auto()
+    LEGAL = auto()
+    """It can be played."""
+    CHOSEN = auto()
+    """It is picked up, hovered or focused."""
+    DIM = auto()
+    """It cannot be played now."""
+
+
+@dataclass(slots=True)
+class CardSprite:
+    """One card on the screen. Lengths are window pixels, angles degrees counter-clockwise."""
+
+    card: int
+    front: str | None
+    """The picture of its face, None while the viewer may not see it."""
+    back: str
+    x: float = 0.0
+    """Of the centre."""
+    y: float = 0.0
+    height: float = 100.0
+    angle: float = 0.0
+    flip: float = 1.0
+    """How far the visible side is turned towards the viewer: 0 edge on, 1 full."""
+    face_up: bool = False
+    lift: float = 0.0
+    """How far it is raised out of its place."""
+    glow: Glow = Glow.NONE
+    z: int = 0
+    """Cards with a larger number lie on top."""
+
+    @property
+    def picture(self) -> str:
+        """The picture of the side that is seen."""
+        return self.front if self.face_up and self.front is not None else self.back
+
+
+def draw(surface: pygame.Surface, sprites: Sequence[CardSprite], assets: Assets) -> None:
+    """Draw cards with their shadows, lowest first."""
+    for sprite in sorted(sprites, key=lambda sprite: sprite.z):
+        _draw_one(surface, sprite, assets)
+
+
+def size_of(sprite: CardSprite, assets: Assets) -> tuple[int, int]:
+    """A card's width and height in whole pixels."""
+    return round(sprite.height * assets.aspect(sprite.picture)), round(sprite.height)
+
+
+def contains(sprite: CardSprite, point: tuple[int, int], assets: Assets) -> bool:
+    """Whether a point hits a card, or nearly."""
+    width, height = size_of(sprite, assets)
+    across, down = point[0] - sprite.x, point[1] - (sprite.y - sprite.lift)
+    turn = radians(sprite.angle)
+    along = across * cos(turn) - down * sin(turn)
+    upright = across * sin(turn) + down * cos(turn)
+    return abs(along) <= width / 2 + SLACK and abs(upright) <= height / 2 + SLACK + sprite.lift
+
+
+def hit(sprites: Sequence[CardSprite], point: tuple[int, int], assets: Assets) -> CardSprite | None:
+    """The topmost card at a point."""
+    for sprite in sorted(sprites, key=lambda sprite: sprite.z, reverse=True):
+        if contains(sprite, point, assets):
+            return sprite
+    return None
+
+
+def _draw_one(surface: pygame.Surface, sprite: CardSprite, assets: Assets) -> None:
+    width, height = size_of(sprite, assets)
+    if width < 2 or height < 2:
+        return
+    dimmed = DIMMED if sprite.glow is Glow.DIM else 0
+    picture = assets.varied(sprite.picture, width, height, round(sprite.angle), dimmed)
+    if sprite.flip < 1:
+        picture = pygame.transform.scale(
+            picture, (max(1, round(picture.get_width() * sprite.flip)), picture.get_height())
+        )
+    centre = (round(sprite.x), round(sprite.y - sprite.lift))
+    if sprite.flip > 0.5 and height > 60:
+        shadow = assets.shadow(width, height)
+        drop = round(height * 0.02 + sprite.lift * 0.25)
+        surface.blit(shadow, shadow.get_rect(center=(centre[0] + drop // 2, centre[1] + drop)))
+    surface.blit(picture, picture.get_rect(center=centre))
+    if sprite.glow in (Glow.LEGAL, Glow.CHOSEN):
+        _draw_edge(surface, sprite, centre, (width, height))
+
+
+def _draw_edge(
+    surface: pygame.Surface, sprite: CardSprite, centre: tuple[int, int], size: tuple[int, int]
+) -> None:
+    """A bright outline that follows the card's corners."""
+    width, height = size[0] / 2 + 2, size[1] / 2 + 2
+    turn = radians(sprite.angle)
+    round_off = size[0] * CORNER * 1.1
+    outline = []
+    for right, low in ((1, 1), (-1, 1), (-1, -1), (1, -1)):
+        for degree in (0, 30, 60, 90):
+            bend = radians(degree if right * low > 0 else 90 - degree)
+            across = right * (width - round_off + round_off * cos(bend))
+            down = low * (height - round_off + round_off * sin(bend))
+            outline.append(
+                (
+                    centre[0] + across * cos(turn) + down * sin(turn),
+                    centre[1] - across * sin(turn) + down * cos(turn),
+                )
+            )
+    thick = max(2, round(size[1] / 60))
+    chosen = sprite.glow is Glow.CHOSEN
+    pygame.draw.lines(surface, FLAME if chosen else EMBER, True, outline, thick + (2 if chosen else 0))

@@ -1,0 +1,130 @@
+"""Colours, type sizes, and the theme of forms made from them. Sizes are pixels at 1920 × 1080."""
+
+from enum import Enum
+from typing import Any, Final, TypeAlias
+
+Colour: TypeAlias = tuple[int, int, int]
+
+SOOT: Final[Colour] = (0x14, 0x11, 0x0F)
+HIDE: Final[Colour] = (0x24, 0x1C, 0x18)
+OXBLOOD: Final[Colour] = (0x5A, 0x1A, 0x1A)
+EMBER: Final[Colour] = (0xE2, 0x64, 0x2B)
+FLAME: Final[Colour] = (0xF6, 0xB0, 0x42)
+BRASS: Final[Colour] = (0xB9, 0x8B, 0x4A)
+BONE: Final[Colour] = (0xEF, 0xE6, 0xD2)
+ASH: Final[Colour] = (0xA8, 0x9D, 0x93)
+VERDIGRIS: Final[Colour] = (0x6F, 0xB3, 0x9C)
+
+DESIGN_WIDTH: Final = 1920
+DESIGN_HEIGHT: Final = 1080
+
+SMALL: Final = 22
+BODY: Final = 27
+LARGE: Final = 34
+HEADING: Final = 56
+TITLE: Final = 130
+
+
+class Face(Enum):
+    """The typefaces, by the file below ``assets/fonts``."""
+
+    TEXT = "LinBiolinum_R.otf"
+    BOLD = "LinBiolinum_RB.otf"
+    ITALIC = "LinBiolinum_RI.otf"
+    DISPLAY = "GoudyBookletter1911.otf"
+
+
+def scale(size: tuple[int, int]) -> float:
+    """Window pixels to a design pixel: whatever is sized by it fits the window both ways."""
+    return min(size[0] / DESIGN_WIDTH, size[1] / DESIGN_HEIGHT)
+
+
+def _hex(colour: Colour) -> str:
+    return "#{:02X}{:02X}{:02X}".format(*colour)
+
+
+def _mixed(one: Colour, other: Colour, share: float) -> str:
+    return _hex(
+        (
+            round(one[0] + (other[0] - one[0]) * share),
+            round(one[1] + (other[1] - one[1]) * share),
+            round(one[2] + (other[2] - one[2]) * share),
+        )
+    )
+
+
+def forms_theme(pixels: float, fonts: dict[Face, str]) -> dict[str, Any]:
+    """The pygame_gui theme for a window scale.
+
+    Args:
+        pixels: window pixels to a design pixel, the text size setting included.
+        fonts: the path of each typeface's file.
+    """
+
+    def font(size: int, face: Face = Face.TEXT) -> dict[str, str]:
+        return {
+            "name": face.name.lower(),
+            "size": str(max(8, round(size * pixels))),
+            "regular_path": fonts[face],
+            "bold_path": fonts[Face.BOLD],
+            "italic_path": fonts[Face.ITALIC],
+            "bold_italic_path": fonts[Face.BOLD],
+        }
+
+    edge = {"shape": "rounded_rectangle", "shape_corner_radius": str(round(10 * pixels)), "shadow_width": "0"}
+    button_colours = {
+        "normal_bg": _hex(HIDE),
+        "hovered_bg": _mixed(HIDE, EMBER, 0.35),
+        "active_bg": _hex(OXBLOOD),
+        "selected_bg": _hex(OXBLOOD),
+        "disabled_bg": _mixed(HIDE, SOOT, 0.6),
+        "normal_border": _hex(BRASS),
+        "hovered_border": _hex(FLAME),
+        "active_border": _hex(FLAME),
+        "selected_border": _hex(FLAME),
+        "disabled_border": _mixed(HIDE, BRASS, 0.3),
+        "normal_text": _hex(BONE),
+        "hovered_text": _hex(FLAME),
+        "active_text": _hex(FLAME),
+        "selected_text": _hex(FLAME),
+        "disabled_text": _hex(ASH),
+    }
+    return {
+        "defaults": {"font": font(BODY), "colours": {"normal_text": _hex(BONE), "dark_bg": _hex(SOOT)}},
+        "button": {"font": font(BODY), "colours": button_colours, "misc": {**edge, "border_width": "2"}},
+        "@large": {"font": font(LARGE)},
+        "label": {"font": font(BODY), "colours": {"normal_text": _hex(BONE)}, "misc": {"text_shadow": "0"}},
+        "@heading": {"font": font(HEADING, Face.DISPLAY), "colours": {"normal_text": _hex(FLAME)}},
+        "@faint": {"font": font(SMALL), "colours": {"normal_text": _hex(ASH)}},
+        "@left": {"misc": {"text_horiz_alignment": "left"}},
+        "text_box": {
+            "font": font(BODY),
+            "colours": {
+                "dark_bg": _hex(HIDE),
+                "normal_border": _mixed(HIDE, BRASS, 0.5),
+                "link_text": _hex(FLAME),
+                "link_hover": _hex(EMBER),
+            },
+            "misc": {**edge, "border_width": "1", "padding": f"{round(24 * pixels)},{round(18 * pixels)}"},
+        },
+        "@plain": {"colours": {"dark_bg": "#00000000", "normal_border": "#00000000"}},
+        "text_entry_line": {
+            "font": font(BODY),
+            "colours": {
+                "dark_bg": _hex(SOOT),
+                "normal_bg": _hex(SOOT),
+                "normal_border": _hex(BRASS),
+                "focused_border": _hex(FLAME),
+                "normal_text": _hex(BONE),
+                "selected_bg": _hex(OXBLOOD),
+                "selected_text": _hex(FLAME),
+                "text_cursor": _hex(FLAME),
+            },
+            "misc": {**edge, "border_width": "2", "padding": f"{round(12 * pixels)},{round(4 * pixels)}"},
+        },
+        "vertical_scroll_bar": {
+            "colours": {"dark_bg": _hex(SOOT), "normal_border": _hex(HIDE)},
+            "misc": {**edge, "enable_arrow_buttons": "0"},
+        },
+        "scrolling_container": {"colours": {"dark_bg": "#00000000"}},
+    }

@@ -1,0 +1,85 @@
+"""One timeline for everything that moves, which can be sped up, skipped or switched off."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from engine.easing import Easing, ease_out, linear
+
+
+@dataclass(slots=True)
+class Tween:
+    """A change over time: ``apply`` gets the eased share of the way, and exactly the end value last."""
+
+    start: float
+    """Milliseconds after the moment it was added."""
+    duration: float
+    """Milliseconds."""
+    apply: Callable[[float], None]
+    easing: Easing = ease_out
+    begin: Callable[[], None] | None = None
+    """Called once, right before the first ``apply``."""
+    begun: bool = False
+
+
+@dataclass(slots=True)
+class Timeline:
+    """Running tweens. Time runs at ``speed`` times the clock's; endless speed lands all at once."""
+
+    speed: float = 1.0
+    now: float = 0.0
+    """Milliseconds of timeline time since the beginning."""
+    tweens: list[Tween] = field(default_factory=list)
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is still moving or waiting to move."""
+        return bool(self.tweens)
+
+    @property
+    def end(self) -> float:
+        """When the last tween lands, in milliseconds from now."""
+        return max((tween.start + tween.duration for tween in self.tweens), default=self.now) - self.now
+
+    def add(
+        self,
+        delay: float,
+        duration: float,
+        apply: Callable[[float], None],
+        easing: Easing = ease_out,
+        begin: Callable[[], None] | None = None,
+    ) -> None:
+        """Add a tween that starts ``delay`` milliseconds from now and takes ``duration``."""
+        self.tweens.append(Tween(self.now + delay, duration, apply, easing, begin))
+        if self.speed == float("inf"):
+            self.finish()
+
+    def call(self, delay: float, action: Callable[[], None]) -> None:
+        """Have something done ``delay`` milliseconds from now."""
+        self.add(delay, 0, lambda _share: None, linear, action)
+
+    def update(self, milliseconds: float) -> None:
+        """Let time pass."""
+        self.now += milliseconds * self.speed
+        for tween in sorted(self.tweens, key=lambda tween: tween.start):
+            if tween.start > self.now:
+                break
+            _step(tween, self.now)
+        self.tweens = [tween for tween in self.tweens if tween.start + tween.duration > self.now]
+
+    def finish(self) -> None:
+        """Land everything on its final value, in the order in which it would have landed."""
+        while self.tweens:
+            landing = sorted(self.tweens, key=lambda tween: (tween.start + tween.duration, tween.start))
+            self.tweens = []
+            for tween in landing:
+                self.now = max(self.now, tween.start + tween.duration)
+                _step(tween, self.now)
+
+
+def _step(tween: Tween, now: float) -> None:
+    if not tween.begun:
+        tween.begun = True
+        if tween.begin is not None:
+            tween.begin()
+    gone = 1.0 if tween.duration <= 0 else min(1.0, (now - tween.start) / tween.duration)
+    tween.apply(1.0 if gone >= 1.0 else tween.easing(gone))

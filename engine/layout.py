@@ -191,7 +191,7 @@ def _line(item: "pytmx.TiledObject") -> Line:
     points = tuple((float(x), float(y)) for x, y in item.points)
     spread = Spread(item.properties.get("spread", "fan"))
     return Line(
-        points, float(item.properties["width"]), spread, float(item.properties.get("card_height", 110))
+        points, float(item.properties["room"]), spread, float(item.properties.get("card_height", 110))
     )
 
 

@@ -1,0 +1,257 @@
+"""Pages of buttons and text: pygame_gui under our theme, with a keyboard focus on top.
+
+Everything is placed in design pixels on a 1920 × 1080 sheet that is centred in the window and scaled to
+fit it, so nothing is ever cut off.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+import pygame
+from pygame_gui import UIManager
+from pygame_gui.core import ObjectID, UIElement
+from pygame_gui.elements import UIButton, UILabel, UITextBox, UITextEntryLine
+
+from engine.focus import Focus, Target
+from engine.input import Activated, Cancelled, Command, Input, Stepped, Tabbed, Typed, Wheeled
+from engine.scene import Scene
+from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH, EMBER, FLAME, SOOT, Face, forms_theme
+
+if TYPE_CHECKING:
+    from engine.app import App
+
+Box: TypeAlias = tuple[float, float, float, float]
+"""Left, top, width and height in design pixels."""
+
+BLINK = 250.0
+"""Milliseconds between looks at the cursor of a text entry."""
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """Something the focus can reach."""
+
+    element: UIElement
+    activate: Callable[[], None]
+    step: Callable[[int], None] | None = None
+    """What left (-1) and right (1) do, where they mean another value."""
+    key: str = ""
+    """The letter that activates it."""
+
+
+class Form:
+    """The elements of one page, in the order the focus visits them."""
+
+    def __init__(self, app: "App") -> None:
+        self.app = app
+        size = app.surface.get_size()
+        fonts = {face: str(app.assets.path(f"fonts/{face.value}")) for face in Face}
+        self.manager = UIManager(size, forms_theme(app.text_pixels, fonts), False)
+        self.controls: list[Control] = []
+        self.entries: dict[UITextEntryLine, Callable[[str], None]] = {}
+        self.prose_boxes: list[UITextBox] = []
+        self._left = (size[0] - DESIGN_WIDTH * app.pixels) / 2
+        self._top = (size[1] - DESIGN_HEIGHT * app.pixels) / 2
+
+    def rect(self, box: Box) -> pygame.Rect:
+        """A box of the sheet in window pixels."""
+        pixels = self.app.pixels
+        left, top = self._left + box[0] * pixels, self._top + box[1] * pixels
+        return pygame.Rect(round(left), round(top), round(box[2] * pixels), round(box[3] * pixels))
+
+    def label(self, text: str, box: Box, style: str = "") -> None:
+        """A line of text. Styles: ``@heading``, ``@faint``, ``@left``; none is plain and centred."""
+        UILabel(self.rect(box), text, self.manager, object_id=ObjectID(class_id=style or None))
+
+    def prose(self, html: str, box: Box, style: str = "") -> UITextBox:
+        """A box of rich text that scrolls when it is longer than the box."""
+        text_box = UITextBox(html, self.rect(box), self.manager, object_id=ObjectID(class_id=style or None))
+        self.prose_boxes.append(text_box)
+        return text_box
+
+    def button(
+        self, text: str, box: Box, action: Callable[[], None], *, key: str = "", style: str = ""
+    ) -> None:
+        """A button; ``key`` is a letter that presses it too."""
+        button = UIButton(
+            self.rect(box), text, self.manager, object_id=ObjectID(class_id=style or None), command=action
+        )
+        self.controls.append(Control(button, action, key=key))
+
+    def choice(self, values: Sequence[str], chosen: int, box: Box, choose: Callable[[int], None]) -> None:
+        """A button that shows one of several values: pressing, or left and right, goes on to another."""
+
+        def step(count: int) -> None:
+            choose((chosen + count) % len(values))
+
+        text = f"‹  {values[chosen]}  ›" if len(values) > 1 else values[chosen]
+        button = UIButton(self.rect(box), text, self.manager, command=lambda: step(1))
+        self.controls.append(Control(button, lambda: step(1), step))
+
+    def entry(self, text: str, box: Box, changed: Callable[[str], None], longest: int) -> None:
+        """A line to type in; ``changed`` gets the text after every change."""
+        line = UITextEntryLine(self.rect(box), self.manager, initial_text=text)
+        line.set_text_length_limit(longest)
+        self.entries[line] = changed
+        self.controls.append(Control(line, lambda: None))
+
+    def tell_entries(self) -> None:
+        """Pass what was typed to whoever wants it."""
+        for line, changed in self.entries.items():
+            changed(line.get_text())
+
+
+class Page(Scene):
+    """A scene made of a form. Subclasses say what is on it in ``build`` and where Esc leads in ``back``."""
+
+    def enter(self, app: "App") -> None:
+        """Build the form for the window as it is."""
+        self.app = app
+        self.focus = Focus()
+        self._input = Input()
+        self.rebuild()
+
+    def build(self, form: Form) -> None:
+        """Put the page's elements on the form."""
+        raise NotImplementedError
+
+    def back(self) -> None:
+        """What Esc does."""
+        self.app.stack.pop()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw what lies beneath the form."""
+        draw_backdrop(surface)
+
+    def rebuild(self) -> None:
+        """Make the form anew: after a change of window, text size or of what it shows."""
+        form = Form(self.app)
+        self.build(form)
+        self.form = form
+        self.focus.reset([Target(index, control.element.rect) for index, control in enumerate(form.controls)])
+        form.manager.update(0.0)
+        self.stale = True
+
+    def resume(self) -> None:
+        """Fit the form to the window again."""
+        self.rebuild()
+
+    def pace(self) -> float | None:
+        """Asleep, but for the cursor of a text entry."""
+        return BLINK if self._typing() else None
+
+    def update(self, milliseconds: float) -> None:
+        """Let the cursor blink."""
+        self.form.manager.update(milliseconds / 1000)
+        self.stale = True
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Keys move the focus, everything else is pygame_gui's."""
+        self.stale = True
+        command = self._input.read(event)
+        if event.type in (pygame.KEYDOWN, pygame.JOYHATMOTION, pygame.JOYBUTTONDOWN) and self._obey(command):
+            return
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.focus.shown = False
+        form = self.form
+        form.manager.process_events(event)
+        if self.form is form:
+            form.manager.update(0.001)
+            form.tell_entries()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Backdrop, form, focus."""
+        self.paint(surface)
+        self.form.manager.draw_ui(surface)
+        target = self.focus.target
+        if target is not None and self.focus.shown:
+            draw_ring(surface, target.rect)
+
+    def _typing(self) -> bool:
+        return any(line.is_focused for line in self.form.entries)
+
+    def _obey(self, command: Command | None) -> bool:
+        """Whether a key was for the focus and not for a text entry."""
+        match command:
+            case Tabbed(count=count):
+                self.focus.step(count)
+            case Stepped(across=across) if self._typing() and across:
+                return False
+            case Stepped(across=across, down=down):
+                self._step(across, down)
+            case Activated() if self._typing() and not command.enter:
+                return False
+            case Activated():
+                self._activate()
+                return True
+            case Cancelled():
+                self.back()
+                return True
+            case Typed(letter=letter) if not self._typing():
+                self._press_key(letter)
+                return True
+            case Wheeled():
+                return False
+            case _:
+                return False
+        self._give_text_focus()
+        return True
+
+    def _control(self) -> Control | None:
+        key = self.focus.key
+        return self.form.controls[key] if isinstance(key, int) else None
+
+    def _step(self, across: int, down: int) -> None:
+        control = self._control()
+        if across and control is not None and control.step is not None and self.focus.shown:
+            control.step(across)
+        elif down and not self.form.controls[1:] and self.form.prose_boxes:
+            scroll(self.form.prose_boxes[0], down)
+        else:
+            self.focus.towards(across, down)
+
+    def _activate(self) -> None:
+        control = self._control()
+        if control is not None:
+            control.activate()
+        elif self.form.controls:
+            self.focus.step(1)
+
+    def _press_key(self, letter: str) -> None:
+        for control in self.form.controls:
+            if control.key == letter:
+                control.activate()
+                return
+
+    def _give_text_focus(self) -> None:
+        control = self._control()
+        wanted = control.element if control is not None and control.element in self.form.entries else None
+        self.form.manager.set_focus_set(wanted.get_focus_set() if wanted is not None else None)
+
+
+def scroll(text_box: UITextBox, down: int) -> None:
+    """Scroll a text box by a third of its height, if it is long enough to scroll."""
+    bar = text_box.scroll_bar
+    if bar is not None:
+        share = bar.start_percentage + down * bar.visible_percentage / 3
+        bar.set_scroll_from_start_percentage(max(0.0, min(share, 1 - bar.visible_percentage)))
+        text_box.update(0.0)
+
+
+def draw_ring(surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """The mark of the keyboard focus."""
+    pygame.draw.rect(surface, SOOT, rect.inflate(10, 10), 5, border_radius=14)
+    pygame.draw.rect(surface, FLAME, rect.inflate(8, 8), 3, border_radius=13)
+
+
+def draw_backdrop(surface: pygame.Surface) -> None:
+    """Soot with embers glowing from below: a gradient drawn small and smoothed large."""
+    small = pygame.Surface((16, 9))
+    for y in range(9):
+        for x in range(16):
+            glow = max(0.0, (y - 3) / 6) ** 2 * (1 - abs(x - 7.5) / 10)
+            small.set_at(
+                (x, y), tuple(round(a + (b - a) * glow * 0.34) for a, b in zip(SOOT, EMBER, strict=True))
+            )
+    pygame.transform.smoothscale(small, surface.get_size(), surface)

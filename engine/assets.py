@@ -8,10 +8,14 @@ from typing import Any
 
 import pygame
 
-from engine.theme import Face
+from engine.theme import ASH, SOOT, Face
 
 MOST_PICTURES = 1500
 """Pictures kept; about 200 MB of card-sized ones at 1080p at the very most."""
+
+
+STAND_IN_ASPECT = 0.65
+"""Width over height of the plain card that stands in for a missing picture."""
 
 
 class MissingAsset(Exception):
@@ -29,6 +33,8 @@ class Assets:
 
     def __init__(self, root: Path) -> None:
         self.root = root
+        self.troubles: list[str] = []
+        """A sentence for each picture or typeface that something plain had to stand in for."""
         self.picture: Callable[[str, int, int], pygame.Surface] = lru_cache(MOST_PICTURES)(self._picture)
         """``picture(path, width, height)``: an SVG below ``assets``, drawn at a size in pixels."""
         self.aspect: Callable[[str], float] = lru_cache(None)(self._aspect)
@@ -82,25 +88,33 @@ class Assets:
         return pygame.transform.rotozoom(picture, degrees, 1.0) if degrees else picture
 
     def _picture(self, path: str, width: int, height: int) -> pygame.Surface:
-        file = self.path(path)
+        size = (max(1, width), max(1, height))
         try:
-            return pygame.image.load_sized_svg(file, (max(1, width), max(1, height))).convert_alpha()
-        except pygame.error as error:
-            raise _broken(file) from error
+            return pygame.image.load_sized_svg(self.path(path), size).convert_alpha()
+        except MissingAsset as missing:
+            self.troubles.append(str(missing))
+        except pygame.error:
+            self.troubles.append(str(_broken(self.root / path)))
+        return _stand_in(size)
 
     def _aspect(self, path: str) -> float:
         try:
             width, height = pygame.image.load(self.path(path)).get_size()
-        except pygame.error as error:
-            raise _broken(self.root / path) from error
+        except (MissingAsset, pygame.error):
+            return STAND_IN_ASPECT
         return width / height
 
-    def _font(self, face: Face, size: int) -> pygame.font.Font:
-        file = self.path(f"fonts/{face.value}")
+    def font_file(self, face: Face) -> str:
+        """The file of a typeface; pygame's own where ours is missing."""
         try:
-            return pygame.font.Font(file, max(8, size))
-        except pygame.error as error:
-            raise _broken(file) from error
+            return str(self.path(f"fonts/{face.value}"))
+        except MissingAsset as missing:
+            if str(missing) not in self.troubles:
+                self.troubles.append(str(missing))
+            return str(Path(pygame.__file__).parent / pygame.font.get_default_font())
+
+    def _font(self, face: Face, size: int) -> pygame.font.Font:
+        return pygame.font.Font(self.font_file(face), max(8, size))
 
     def _text(self, words: str, face: Face, size: int, colour: tuple[int, int, int]) -> pygame.Surface:
         return self.font(face, size).render(words, True, colour)
@@ -108,6 +122,13 @@ class Assets:
 
 def _broken(file: Path) -> MissingAsset:
     return MissingAsset(f"A part of Brimstone is damaged: {file}. Installing it again puts it right.")
+
+
+def _stand_in(size: tuple[int, int]) -> pygame.Surface:
+    plain = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(plain, ASH, plain.get_rect(), border_radius=size[0] // 12)
+    pygame.draw.rect(plain, SOOT, plain.get_rect(), max(1, size[0] // 40), border_radius=size[0] // 12)
+    return plain
 
 
 def _soft_shadow(width: int, height: int) -> pygame.Surface:

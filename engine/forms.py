@@ -46,7 +46,7 @@ class Form:
     def __init__(self, app: "App") -> None:
         self.app = app
         size = app.surface.get_size()
-        fonts = {face: str(app.assets.path(f"fonts/{face.value}")) for face in Face}
+        fonts = {face: app.assets.font_file(face) for face in Face}
         self.manager = UIManager(size, forms_theme(app.text_pixels, fonts), False)
         self.controls: list[Control] = []
         self.entries: dict[UITextEntryLine, Callable[[str], None]] = {}

@@ -34,7 +34,8 @@ class Glow(Enum):
 class CardSprite:
     """One card on the screen. Lengths are window pixels, angles degrees counter-clockwise."""
 
-    card: int
+    card: int | None
+    """None while the viewer may not know it."""
     front: str | None
     """The picture of its face, None while the viewer may not see it."""
     back: str

@@ -59,6 +59,8 @@ class Timeline:
 
     def update(self, milliseconds: float) -> None:
         """Let time pass."""
+        if not self.tweens:
+            return
         self.now += milliseconds * self.speed
         for tween in sorted(self.tweens, key=lambda tween: tween.start):
             if tween.start > self.now:

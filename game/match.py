@@ -40,8 +40,9 @@ class Match:
         self.seed = seed
         self.log: list[Entry] = []
         self._state: Any = game.deal(options, seats, seed)
-        self._opening: list[Event] = self._state.table.events
-        self._state.table.events = []
+        self._history: list[Event] = list(self._state.table.events)
+        self._marks = [len(self._history)]
+        """How long the history was before the first action, and after each."""
 
     @property
     def deck(self) -> Deck:
@@ -72,9 +73,10 @@ class Match:
         view: View[Any] = self.game.view(self._state, seat)
         return view
 
-    def opening(self, seat: Seat | None) -> list[Event]:
-        """What happened before the first action, as a seat may know it."""
-        return [mask(event, self.places, seat) for event in self._opening]
+    def history(self, seat: Seat | None, since: int = -1) -> list[Event]:
+        """What happened, as a seat may know it: all of it, or what came after action number ``since``."""
+        start = 0 if since < 0 else self._marks[since]
+        return self.seen_by(seat, self._history[start:])
 
     def play(self, seat: Seat, action: Action) -> tuple[Event, ...]:
         """Carry out an action and log it.
@@ -90,6 +92,8 @@ class Match:
         self._state.table.events = []
         self.game.apply(self._state, seat, action)
         self.log.append(Entry(seat, action))
+        self._history += self._state.table.events
+        self._marks.append(len(self._history))
         return tuple(self._state.table.events)
 
     def seen_by(self, seat: Seat | None, events: Sequence[Event]) -> list[Event]:

@@ -1,0 +1,29 @@
+"""Between two people's turns: nothing can be seen until the next one says so."""
+
+from engine.forms import Form, Page
+
+
+class Curtain(Page):
+    """An opaque page that names who is next; pops itself with True when that person is there.
+
+    It is drawn in place of the table, never over it.
+    """
+
+    def __init__(self, name: str, since: str) -> None:
+        self._name = name
+        self._since = since
+
+    def build(self, form: Form) -> None:
+        """The name, what everybody saw meanwhile, and the button."""
+        form.label(f"Pass to {self._name}", (260, 300, 1400, 110), "@heading")
+        form.label("Nobody else should look at the screen now.", (260, 420, 1400, 44), "@faint")
+        form.prose(self._since, (460, 500, 1000, 230))
+        form.button(f"I am {self._name}", (710, 780, 500, 92), self._ready, key="I", style="@large")
+        self.focus.key = 0
+
+    def back(self) -> None:
+        """Esc leaves the table; the match is saved."""
+        self.app.stack.pop(False)
+
+    def _ready(self) -> None:
+        self.app.stack.pop(True)

@@ -1,0 +1,54 @@
+"""What every scene of Brimstone needs: the app, the settings and the saved matches."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from engine.app import App
+from engine.sound import Channel
+from saves.folder import SaveFailed
+from saves.models import Settings
+from saves.settings import write_settings
+from saves.store import Store
+
+
+@dataclass(slots=True)
+class Desk:
+    """Handed from scene to scene; there is one for each run of the program."""
+
+    app: App
+    folder: Path
+    store: Store
+    settings: Settings
+    now: Callable[[], datetime] = datetime.now
+    troubles: list[str] = field(default_factory=list)
+    """Sentences the player should see next."""
+
+    def change(self, **changes: Any) -> None:
+        """Change settings; they hold at once and are written at once."""
+        self.settings = Settings.model_validate({**self.settings.model_dump(), **changes})
+        self.apply()
+        try:
+            write_settings(self.folder, self.settings)
+        except SaveFailed as failed:
+            self.report(str(failed))
+
+    def apply(self) -> None:
+        """Bring the app in line with the settings."""
+        self.app.text_size = self.settings.text_size
+        self.app.sound.muted = self.settings.muted
+        self.app.sound.volume[Channel.CARDS] = self.settings.card_volume
+        self.app.sound.volume[Channel.TABLE] = self.settings.table_volume
+
+    def report(self, trouble: str) -> None:
+        """Keep a sentence for the next scene that can show it; the same one is kept once."""
+        if trouble not in self.troubles:
+            self.troubles.append(trouble)
+
+    def remember_window(self) -> None:
+        """Keep the window's size and state for the next start."""
+        seen = (self.app.window_size, self.app.fullscreen)
+        if seen != (self.settings.window, self.settings.fullscreen):
+            self.change(window=self.app.window_size, fullscreen=self.app.fullscreen)

@@ -1,0 +1,70 @@
+"""Opening Brimstone: settings, window, menu; and what happens when something goes wrong."""
+
+import logging
+import os
+import sys
+from datetime import datetime
+from pathlib import Path
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+from engine.app import App, NoDisplay, WindowSettings
+from engine.assets import Assets, MissingAsset, default_root
+from engine.layout import BadMap
+from saves.folder import data_folder
+from saves.settings import read_settings
+from saves.store import Store
+from scenes.desk import Desk
+from scenes.menu import Menu
+from scenes.message import Message
+
+NO_DISPLAY = 2
+"""Exit status where no window can be opened."""
+
+
+def play() -> int:
+    """Open the window and run until it is closed; returns the exit status."""
+    folder = data_folder()
+    settings, trouble = read_settings(folder, datetime.now())
+    window = WindowSettings(settings.window, settings.fullscreen, settings.text_size)
+    try:
+        app = App("Brimstone", window, Assets(default_root()))
+    except NoDisplay as refusal:
+        print(f"brimstone: {refusal}", file=sys.stderr)
+        return NO_DISPLAY
+    desk = Desk(app, folder, Store(folder), settings)
+    if trouble:
+        desk.report(trouble)
+    desk.apply()
+    app.on_error = lambda error: _explain(app, folder, error)
+    app.run(Menu(desk))
+    return 0
+
+
+def _explain(app: App, folder: Path, error: Exception) -> None:
+    """Log an error with its traceback, and tell the player in a sentence."""
+    _log(folder, error)
+    if isinstance(error, MissingAsset | BadMap):
+        sentence = str(error)
+    else:
+        sentence = (
+            "Something went wrong that should not have. Your match is saved as it was. "
+            f"What happened is written down in {folder / 'brimstone.log'}."
+        )
+    while len(app.stack) > 1:
+        app.stack.pop()
+    app.stack.push(Message("A stumble", sentence))
+
+
+def _log(folder: Path, error: Exception) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        handler = logging.FileHandler(folder / "brimstone.log", encoding="utf-8")
+    except OSError:
+        return
+    logger = logging.getLogger("brimstone")
+    logger.propagate = False
+    logger.addHandler(handler)
+    logger.error("%s", datetime.now().isoformat(timespec="seconds"), exc_info=error)
+    logger.removeHandler(handler)
+    handler.close()

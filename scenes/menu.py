@@ -1,0 +1,131 @@
+"""The first page: go on with a match, begin another, and the way to everything else."""
+
+from functools import partial
+from html import escape
+
+import pygame
+
+from engine.assets import MissingAsset
+from engine.forms import Form, Page, draw_backdrop
+from engine.theme import ASH, BRASS, FLAME, TITLE, Face
+from game.catalog import GAMES, AnyGame
+from saves.store import Table
+from scenes.desk import Desk
+from scenes.rules_page import RulesPage
+from scenes.settings_page import SettingsPage
+from scenes.setup import Setup
+from scenes.start import open_table, quick_table
+
+
+class Menu(Page):
+    """The menu. Popping it ends the program."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._saved: tuple[Table, ...] = ()
+        self._page = 0
+
+    def resume(self) -> None:
+        """Look for saved matches again: one may have been played since."""
+        self._look()
+        super().resume()
+
+    def build(self, form: Form) -> None:
+        """Saved match, games, other pages."""
+        if not self._desk.troubles and not self._saved:
+            self._look()
+        self._build_continue(form)
+        self._build_games(form)
+        form.button("Settings", (560, 968, 250, 64), self._settings, key="S")
+        form.button("Rules", (835, 968, 250, 64), self._rules, key="R")
+        form.button("Quit", (1110, 968, 250, 64), self.back, key="Q")
+        if self._desk.troubles:
+            form.prose(escape(" ".join(self._desk.troubles)), (360, 862, 1200, 90))
+
+    def back(self) -> None:
+        """Leave the program."""
+        self._desk.remember_window()
+        self.app.quit()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The name over glowing embers."""
+        draw_backdrop(surface)
+        pixels = self.app.pixels
+        middle = surface.get_width() / 2
+        top = (surface.get_height() - 1080 * pixels) / 2
+        title = self.app.assets.text("Brimstone", Face.DISPLAY, round(TITLE * pixels), FLAME)
+        surface.blit(title, title.get_rect(center=(middle, top + 105 * pixels)))
+        line = "Devilish card games by firelight"
+        under = self.app.assets.text(line, Face.ITALIC, round(30 * pixels), ASH)
+        surface.blit(under, under.get_rect(center=(middle, top + 190 * pixels)))
+        rule = pygame.Rect(0, 0, 560 * pixels, max(1, 2 * pixels))
+        rule.center = (round(middle), round(top + 222 * pixels))
+        pygame.draw.rect(surface, BRASS, rule)
+
+    def _look(self) -> None:
+        found = self._desk.store.find(self._desk.now())
+        self._saved = found.tables
+        for trouble in found.troubles:
+            self._desk.report(trouble)
+
+    def _build_continue(self, form: Form) -> None:
+        if not self._saved:
+            return
+        self._page = min(self._page, len(self._saved) - 1)
+        table = self._saved[self._page]
+        form.button(
+            f"Continue {table.match.game.title}",
+            (560, 250, 800, 84),
+            lambda: self._open(table),
+            key="C",
+            style="@large",
+        )
+        form.label(_told(table), (360, 338, 1200, 36), "@faint")
+        if len(self._saved) > 1:
+            form.button("Another saved match", (1390, 262, 320, 60), self._turn, key="A")
+
+    def _build_games(self, form: Form) -> None:
+        games = [game for game in GAMES.values() if _has_table(self._desk, game)]
+        for index, game in enumerate(games):
+            left, top = 180 + 800 * (index % 2), 400 + 152 * (index // 2)
+            if len(games) == 1:
+                left = 580
+            form.label(game.title, (left, top, 420, 62), "@heading")
+            form.label(game.tagline, (left - 40, top + 66, 840, 34), "@faint")
+            form.button("Play", (left + 430, top + 4, 140, 56), partial(self._quick, game))
+            form.button("Set up", (left + 585, top + 4, 150, 56), partial(self._setup, game))
+
+    def _turn(self) -> None:
+        self._page = (self._page + 1) % len(self._saved)
+        self.rebuild()
+
+    def _quick(self, game: AnyGame) -> None:
+        self._open(quick_table(self._desk, game))
+
+    def _setup(self, game: AnyGame) -> None:
+        self._desk.troubles.clear()
+        self.app.stack.push(Setup(self._desk, game), lambda table: self._open(table) if table else None)
+
+    def _open(self, table: Table) -> None:
+        self._desk.troubles.clear()
+        open_table(self._desk, table)
+
+    def _settings(self) -> None:
+        self.app.stack.push(SettingsPage(self._desk))
+
+    def _rules(self) -> None:
+        self.app.stack.push(RulesPage(self._desk, next(iter(GAMES.values()))))
+
+
+def _has_table(desk: Desk, game: AnyGame) -> bool:
+    try:
+        desk.app.assets.path(f"tables/{game.map}.tmx")
+    except MissingAsset:
+        return False
+    return True
+
+
+def _told(table: Table) -> str:
+    names = ", ".join(player.name for player in table.players)
+    deal = len(table.match.standing.deals) + 1
+    return f"Deal {deal} with {names}, begun {table.started:%d %B %Y}"

@@ -1,0 +1,42 @@
+"""The page behind Esc at the table."""
+
+from enum import Enum, auto
+from functools import partial
+
+from engine.forms import Form, Page
+
+
+class Wish(Enum):
+    """What the player wants in the middle of a match."""
+
+    GO_ON = auto()
+    RULES = auto()
+    SETTINGS = auto()
+    LEAVE = auto()
+
+
+class Pause(Page):
+    """Go on, read, set or leave; pops itself with a ``Wish``. The match is saved all along."""
+
+    def __init__(self, title: str, code: str) -> None:
+        self._title = title
+        self._code = code
+
+    def build(self, form: Form) -> None:
+        """Four buttons and the deal code."""
+        form.label(self._title, (360, 200, 1200, 90), "@heading")
+        form.label(f"The match is saved as you play. Deal code {self._code}", (360, 300, 1200, 40), "@faint")
+        choices = (
+            ("Back to the table", Wish.GO_ON, "B"),
+            ("Rules", Wish.RULES, "R"),
+            ("Settings", Wish.SETTINGS, "S"),
+            ("Leave; go on another time", Wish.LEAVE, "L"),
+        )
+        for index, (text, wish, key) in enumerate(choices):
+            box = (660, 390 + 110 * index, 600, 86)
+            form.button(text, box, partial(self.app.stack.pop, wish), key=key, style="@large")
+        self.focus.key = 0 if self.focus.key is None else self.focus.key
+
+    def back(self) -> None:
+        """Esc again goes on."""
+        self.app.stack.pop(Wish.GO_ON)

@@ -1,0 +1,67 @@
+"""The rules of the games, from their pages of words, opened at the clause that matters."""
+
+import re
+from functools import partial
+from html import escape
+
+from engine.assets import MissingAsset
+from engine.forms import Form, Page
+from game.catalog import GAMES, AnyGame
+from scenes.desk import Desk
+
+
+class RulesPage(Page):
+    """One game's rules; buttons lead to the others'. Pops itself."""
+
+    def __init__(self, desk: Desk, game: AnyGame, clause: str = "") -> None:
+        self._desk = desk
+        self._game = game
+        self._clause = clause
+
+    def build(self, form: Form) -> None:
+        """The page's text and a button for each page there is."""
+        form.label(f"Rules: {self._game.title}", (360, 40, 1200, 80), "@heading")
+        form.prose(self._text(), (330, 150, 1260, 770))
+        form.button("Back", (330, 960, 220, 70), self.back)
+        pages = {game.page: game for game in reversed(GAMES.values()) if self._exists(game)}
+        for index, game in enumerate(reversed(pages.values())):
+            left = 600 + 250 * index
+            form.button(game.title, (left, 960, 236, 70), partial(self._show, game))
+
+    def _show(self, game: AnyGame) -> None:
+        self._game = game
+        self._clause = ""
+        self.rebuild()
+
+    def _exists(self, game: AnyGame) -> bool:
+        try:
+            self._desk.app.assets.path(f"rules/{game.page}.md")
+        except MissingAsset:
+            return False
+        return True
+
+    def _text(self) -> str:
+        try:
+            words = self._desk.app.assets.words(f"rules/{self._game.page}.md")
+        except MissingAsset as missing:
+            return escape(str(missing))
+        return as_html(words, self._clause)
+
+
+def as_html(markdown: str, clause: str = "") -> str:
+    """A rules page for a text box: headings, bold, italics; the wanted clause first, then the page."""
+    paragraphs = [part.strip() for part in markdown.split("\n\n") if part.strip()]
+    wanted = [part for part in paragraphs if clause and part.startswith(f"**{clause}**")]
+    shown = [_paragraph(part) for part in paragraphs]
+    if wanted:
+        shown = [f"<i>What matters now</i><br>{_paragraph(wanted[0])}<br>", *shown]
+    return "<br>".join(shown)
+
+
+def _paragraph(text: str) -> str:
+    plain = escape(" ".join(text.split()), quote=False)
+    plain = re.sub(r"\*\*(.+?)\*\*", r"<font color='#F6B042'><b>\1</b></font>", plain)
+    plain = re.sub(r"(?<!\w)[*_](.+?)[*_](?!\w)", r"<i>\1</i>", plain)
+    if plain.startswith("#"):
+        return f"<br><font color='#E2642B' size=5><b>{plain.lstrip('# ')}</b></font>"
+    return f"{plain}<br>"

@@ -1,0 +1,168 @@
+"""Everything on the table that is not a card: names, counts, prompts, captions, buttons and the log."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from engine.assets import Assets
+from engine.layout import Zone
+from engine.theme import ASH, BODY, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SMALL, SOOT, Colour, Face
+
+LOG_LINES = 18
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A labelled button on the table; ``hotkey`` is the letter that presses it too."""
+
+    label: str
+    hotkey: str
+    rect: pygame.Rect
+    action: Callable[[], None]
+    note: str = ""
+    """A few words under the button: what would follow."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """What stands beside a hand."""
+
+    name: str
+    note: str
+    """Level, cards and score."""
+    turn: bool
+    """Whether it is this player's turn."""
+    thinking: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Ink:
+    """What words are drawn with: the surface, the assets and the scale of type."""
+
+    surface: pygame.Surface
+    assets: Assets
+    pixels: float
+
+    def width(self, words: str, size: int, face: Face = Face.TEXT) -> int:
+        """Width of a line in window pixels."""
+        return self.assets.font(face, round(size * self.pixels)).size(words)[0]
+
+    def line(
+        self,
+        words: str,
+        at: tuple[float, float],
+        size: int,
+        colour: Colour,
+        face: Face = Face.TEXT,
+        *,
+        most: float | None = None,
+    ) -> pygame.Rect:
+        """A centred line; one longer than ``most`` window pixels is set narrower."""
+        text = self.assets.text(words, face, round(size * self.pixels), colour)
+        if most is not None and text.get_width() > most:
+            text = pygame.transform.smoothscale(text, (max(1, round(most)), text.get_height()))
+        rect = text.get_rect(center=(round(at[0]), round(at[1])))
+        rect.clamp_ip(self.surface.get_rect())
+        return self.surface.blit(text, rect)
+
+
+def draw_felt(surface: pygame.Surface, felt: Colour) -> None:
+    """The table top: the game's colour, lit from the middle, darker towards the edges."""
+    small = pygame.Surface((32, 18))
+    for y in range(18):
+        for x in range(32):
+            far = ((x - 15.5) / 19) ** 2 + ((y - 8) / 11) ** 2
+            light = max(0.28, 1.18 - far)
+            small.set_at((x, y), tuple(min(255, round(part * light)) for part in felt))
+    pygame.transform.smoothscale(small, surface.get_size(), surface)
+
+
+def draw_slot(surface: pygame.Surface, rect: pygame.Rect, lit: bool) -> None:
+    """The outline of a place for a heap; bright where a card may go."""
+    radius = max(4, rect.width // 12)
+    pygame.draw.rect(surface, FLAME if lit else BRASS, rect, 4 if lit else 1, border_radius=radius)
+
+
+def draw_plate(ink: Ink, plate: Plate, at: tuple[float, float], width: float) -> None:
+    """Name and note in a box centred at a point; bright when it is that player's turn."""
+    height = 70 * ink.pixels
+    rect = pygame.Rect(0, 0, round(width), round(height))
+    rect.center = (round(at[0]), round(at[1]))
+    rect.clamp_ip(ink.surface.get_rect().inflate(-6, -6))
+    box = pygame.Surface(rect.size, pygame.SRCALPHA)
+    radius = max(4, round(10 * ink.pixels))
+    fill = (*OXBLOOD, 235) if plate.turn else (*SOOT, 205)
+    pygame.draw.rect(box, fill, box.get_rect(), border_radius=radius)
+    pygame.draw.rect(box, FLAME if plate.turn else BRASS, box.get_rect(), 3 if plate.turn else 1, radius)
+    ink.surface.blit(box, rect)
+    name = f"▸ {plate.name}" if plate.turn else plate.name
+    most = rect.width - 14 * ink.pixels
+    colour = FLAME if plate.turn else BONE
+    ink.line(name, (rect.centerx, rect.top + height * 0.3), 25, colour, Face.BOLD, most=most)
+    note = "thinking …" if plate.thinking else plate.note
+    ink.line(note, (rect.centerx, rect.top + height * 0.72), 20, BONE, most=most)
+
+
+def draw_prompt(ink: Ink, zone: Zone, words: str, news: str, warning: bool) -> None:
+    """What just happened, small, over what is wanted now."""
+    rect = zone.rect
+    if news:
+        ink.line(news, (rect.centerx, rect.top - 6 * ink.pixels), SMALL, ASH, Face.ITALIC, most=rect.width)
+    if not words:
+        return
+    width = min(rect.width, ink.width(words, BODY, Face.BOLD) + 48 * ink.pixels)
+    box = pygame.Rect(0, 0, round(width), round(46 * ink.pixels))
+    box.center = (rect.centerx, round(rect.centery + 12 * ink.pixels))
+    pygame.draw.rect(ink.surface, OXBLOOD if warning else SOOT, box, border_radius=box.height // 2)
+    pygame.draw.rect(ink.surface, EMBER if warning else BRASS, box, 2, border_radius=box.height // 2)
+    ink.line(words, box.center, BODY, BONE, Face.BOLD, most=box.width - 30 * ink.pixels)
+
+
+def draw_button(ink: Ink, button: Button, hot: bool) -> None:
+    """A button, its key and what would follow."""
+    rect = button.rect
+    radius = max(4, round(10 * ink.pixels))
+    pygame.draw.rect(ink.surface, OXBLOOD if hot else HIDE, rect, border_radius=radius)
+    pygame.draw.rect(ink.surface, FLAME if hot else BRASS, rect, 2, border_radius=radius)
+    label = f"{button.label}  ({button.hotkey})" if button.hotkey else button.label
+    middle = rect.centery - (13 * ink.pixels if button.note else 0)
+    colour = FLAME if hot else BONE
+    most = rect.width - 20 * ink.pixels
+    ink.line(label, (rect.centerx, middle), BODY if button.note else 24, colour, Face.BOLD, most=most)
+    if button.note:
+        ink.line(button.note, (rect.centerx, rect.centery + 18 * ink.pixels), 20, ASH, most=most)
+
+
+def draw_log(ink: Ink, lines: Sequence[str]) -> None:
+    """The log of the match along the right edge, latest line last."""
+    surface = ink.surface
+    width = min(surface.get_width() * 0.42, 620 * ink.pixels)
+    panel = pygame.Rect(0, 0, round(width), surface.get_height())
+    panel.right = surface.get_width()
+    shade = pygame.Surface(panel.size, pygame.SRCALPHA)
+    shade.fill((*SOOT, 238))
+    surface.blit(shade, panel)
+    pygame.draw.line(surface, BRASS, panel.topleft, panel.bottomleft, 2)
+    ink.line("The story so far", (panel.centerx, 40 * ink.pixels), 34, FLAME, Face.DISPLAY)
+    step = (surface.get_height() - 150 * ink.pixels) / LOG_LINES
+    for index, words in enumerate(lines[-LOG_LINES:]):
+        y = 90 * ink.pixels + step * (index + 0.5)
+        latest = index == len(lines[-LOG_LINES:]) - 1
+        ink.line(
+            words, (panel.centerx, y), SMALL, BONE if latest else ASH, most=panel.width - 30 * ink.pixels
+        )
+    ink.line("L closes the log", (panel.centerx, surface.get_height() - 28 * ink.pixels), 20, ASH)
+
+
+def draw_close_up(ink: Ink, picture: str, words: str) -> None:
+    """One card, large, over a darkened table."""
+    surface = ink.surface
+    shade = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    shade.fill((0, 0, 0, 190))
+    surface.blit(shade, (0, 0))
+    height = round(surface.get_height() * 0.66)
+    card = ink.assets.picture(picture, round(height * ink.assets.aspect(picture)), height)
+    spot = card.get_rect(center=(surface.get_width() // 2, round(surface.get_height() * 0.45)))
+    surface.blit(card, spot)
+    ink.line(words, (spot.centerx, spot.bottom + 50 * ink.pixels), 34, FLAME, Face.DISPLAY)

@@ -1,0 +1,131 @@
+"""A match being played at a table: who is looking, what may be taken back, and that nothing is lost."""
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from game.cards import Seat
+from game.contract import Action, Level, View
+from game.events import Event, Moved, Peeked, Shown
+from game.match import Match
+from game.table import sees, shows_last
+from game.words import Cast
+from saves.folder import SaveFailed
+from saves.models import Kind
+from saves.store import Table
+from scenes.desk import Desk
+
+
+class Play:
+    """The match behind a table scene. Everything that is shown passes through the viewer's view."""
+
+    def __init__(self, desk: Desk, table: Table) -> None:
+        self._desk = desk
+        self._table = table
+        self._random = Random()
+        self._last: tuple[Seat, bool] | None = None
+        """Who acted last, and whether that showed nothing new."""
+        self.people = [seat for seat, player in enumerate(table.players) if player.kind is Kind.PERSON]
+        self.viewer: Seat | None = self.people[0] if len(self.people) == 1 else None
+        """Whose view the screen shows; None is a bystander's."""
+
+    @property
+    def match(self) -> Match:
+        """The match."""
+        return self._table.match
+
+    @property
+    def table(self) -> Table:
+        """The match with its players, as it is saved."""
+        return self._table
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return tuple(player.name for player in self._table.players)
+
+    @property
+    def cast(self) -> Cast:
+        """Names for sentences; ``you`` only when one person plays."""
+        return Cast(self.names, self.viewer if len(self.people) == 1 else None)
+
+    @property
+    def view(self) -> View[Any]:
+        """What the viewer may know."""
+        return self.match.view(self.viewer)
+
+    @property
+    def someone_else(self) -> Seat | None:
+        """The person whose turn it is while another one, or nobody, is looking."""
+        seat = self.match.to_move
+        return seat if seat in self.people and seat != self.viewer else None
+
+    @property
+    def opponent(self) -> Seat | None:
+        """The opponent whose turn it is."""
+        seat = self.match.to_move
+        return seat if seat is not None and seat not in self.people else None
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action was the viewer's and turned up no card the viewer had not seen."""
+        return self._last is not None and self._last == (self.viewer, True)
+
+    def story(self) -> list[str]:
+        """The match so far in sentences, as the viewer saw it."""
+        return self._told(self.match.history(self.viewer), self.viewer)
+
+    def recap(self, seat: Seat) -> list[str]:
+        """What everybody saw since a seat last did something, in sentences."""
+        log = self.match.log
+        last = max((index + 1 for index, entry in enumerate(log) if entry.seat == seat), default=-1)
+        return self._told(self.match.history(None, last), None)
+
+    def words(self, event: Event) -> str:
+        """One event, as the viewer saw it, in a sentence; nothing for what needs none."""
+        return str(self.match.game.words.narrate(event, self.view, self.cast))
+
+    def _told(self, events: list[Event], seat: Seat | None) -> list[str]:
+        view = self.match.view(seat)
+        lines = [self.match.game.words.narrate(event, view, self.cast) for event in events]
+        return [line for line in lines if line]
+
+    def act(self, seat: Seat, action: Action) -> list[Event]:
+        """Carry an action out and write it down; returns what the viewer sees of it."""
+        events = self.match.play(seat, action)
+        seen = self.match.seen_by(self.viewer, events)
+        self._last = (seat, not any(self._reveals(event) for event in seen))
+        self.save()
+        return seen
+
+    def choose(self, seat: Seat) -> Action:
+        """What the opponent in a seat does, from its view alone."""
+        level = Level(self._table.players[seat].kind.value)
+        action: Action = self.match.game.minds[level](self.match.view(seat), self._random)
+        return action
+
+    def undo(self) -> None:
+        """Take the last action back. Call it only when ``can_undo``."""
+        self._table = replace(self._table, match=self.match.undone(1), undone=self._table.undone + 1)
+        self._last = None
+        self.save()
+
+    def save(self) -> None:
+        """Write the match; a failure is told and play goes on."""
+        try:
+            self._desk.store.save(self._table, self._desk.now())
+        except SaveFailed as failed:
+            self._desk.report(str(failed))
+
+    def _reveals(self, event: Event) -> bool:
+        """Whether an event showed the viewer a face that was hidden from it."""
+        places = self.match.places
+        match event:
+            case Moved(card=card, source=source, target=target):
+                hidden = not shows_last(places[source], self.viewer)
+                return card is not None and hidden and shows_last(places[target], self.viewer)
+            case Shown(place=place, cards=cards):
+                return bool(cards) and not sees(places[place], self.viewer)
+            case Peeked(cards=cards):
+                return cards is not None
+        return False

@@ -1,0 +1,243 @@
+"""From pointing, dragging and keys to gestures: what is picked up, pointed at and focused."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from engine.assets import Assets
+from engine.focus import Focus, Target
+from engine.input import Activated, Cancelled, Clicked, Command, Dragged, Dropped, Hovered, Stepped, Tabbed
+from engine.sprites import CardSprite, Glow, hit, size_of
+from game.cards import Card
+from game.contract import Carry, Gesture, Touch
+from game.table import Sight
+from scenes.table.board import HAND, Board
+from scenes.table.hud import Button
+from scenes.table.picker import Picker
+
+LIFT = 0.12
+"""How far a card under the pointer rises, as a share of its height."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardKey:
+    """The focus is on a card of the hand."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceKey:
+    """The focus is on a place, and on one of its unseen cards where that is a choice."""
+
+    place: int
+    slot: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonKey:
+    """The focus is on a button."""
+
+    label: str
+
+
+class Pointer:
+    """What the viewer's hand is doing. ``picker`` is None while it is not the viewer's to decide."""
+
+    def __init__(self, board: Board, assets: Assets) -> None:
+        self.board = board
+        self.picker: Picker | None = None
+        self.focus = Focus()
+        self.chosen: list[Card] = []
+        self.held: CardSprite | None = None
+        self.hovered: CardSprite | None = None
+        self._assets = assets
+
+    def let_go(self) -> None:
+        """Forget everything picked up."""
+        self.chosen.clear()
+        self.held = None
+        self.hovered = None
+
+    def read(self, command: Command) -> Gesture | None:
+        """Follow a command; the gesture it completes, if any."""
+        match command:
+            case Hovered(at=at):
+                self.hovered = self._card_at(at)
+            case Dragged(start=start, at=at):
+                self._drag(start, at)
+            case Dropped(at=at):
+                return self._drop(at)
+            case Clicked(at=at, double=double):
+                self.focus.shown = False
+                return self._click(at, double)
+            case Tabbed(count=count):
+                self.focus.step(count)
+            case Stepped(across=across, down=down):
+                self.focus.towards(across, down)
+            case Activated(enter=enter):
+                return self._activate(enter)
+            case Cancelled():
+                self.let_go()
+        return None
+
+    def targets(self) -> list[int]:
+        """The places that light up: where what is picked up, held or pointed at can go."""
+        if self.picker is None:
+            return []
+        touched = [touch.place for touch in self.picker.touches()]
+        cards = self.pointed()
+        return self.picker.targets(cards) if cards else touched
+
+    def pointed_gesture(self) -> Gesture | None:
+        """What would happen if the pointed-at card went to the one place it can go."""
+        cards = self.pointed()
+        if self.picker is None or not cards:
+            return None
+        targets = self.picker.targets(cards)
+        return Carry(cards, targets[0]) if len(targets) == 1 else None
+
+    def set_focus_targets(self, buttons: list[Button]) -> None:
+        """Tell the focus what can be reached now: cards, places that take something, buttons."""
+        targets = []
+        if self.picker is not None:
+            for sprite in self.board.hand():
+                if sprite.card is not None:
+                    targets.append(Target(CardKey(sprite.card), self._rect(sprite)))
+            if self.chosen:
+                places = self.picker.targets(tuple(self.chosen))
+                targets += [Target(PlaceKey(place), self.board.area(place)) for place in places]
+            targets += [self._touch_target(touch) for touch in self.picker.touches()]
+        targets += [Target(ButtonKey(button.label), button.rect) for button in buttons]
+        self.focus.reset(targets)
+
+    def glow(self) -> None:
+        """Light the cards that can be played, dim the others, raise what is pointed at."""
+        focused = self.focus.key if self.focus.shown else None
+        for sprite in self.board.hand():
+            if sprite is self.held:
+                sprite.glow = Glow.CHOSEN
+                continue
+            playable = self._playable(sprite)
+            pointed = sprite is self.hovered or (sprite.card is not None and focused == CardKey(sprite.card))
+            chosen = sprite.card in self.chosen
+            if self.picker is None:
+                sprite.glow = Glow.NONE
+            elif chosen or (pointed and playable):
+                sprite.glow = Glow.CHOSEN
+            else:
+                sprite.glow = Glow.LEGAL if playable else Glow.DIM
+            sprite.lift = sprite.height * LIFT if chosen or pointed else 0.0
+
+    def _playable(self, sprite: CardSprite) -> bool:
+        if self.picker is None or sprite.card is None:
+            return False
+        if self.chosen and sprite.card not in self.chosen:
+            together = (*self.chosen, sprite.card)
+            if self.picker.targets(together) or self.picker.partners(together):
+                return True
+        return self.picker.playable(sprite.card)
+
+    def pointed(self) -> tuple[Card, ...]:
+        """The cards picked up, or else the one that is held, hovered or focused."""
+        if self.chosen:
+            return tuple(self.chosen)
+        sprite = self.held or self.hovered
+        if sprite is not None and sprite.card is not None:
+            return (sprite.card,)
+        key = self.focus.key
+        return (key.card,) if isinstance(key, CardKey) and self.focus.shown else ()
+
+    def _card_at(self, at: tuple[int, int]) -> CardSprite | None:
+        return hit(self.board.hand(), at, self._assets)
+
+    def _drag(self, start: tuple[int, int], at: tuple[int, int]) -> None:
+        if self.held is None and self.picker is not None:
+            self.held = self._card_at(start)
+        if self.held is not None:
+            self.held.x, self.held.y = at
+            self.held.angle = 0.0
+            self.held.z = 50_000
+
+    def _drop(self, at: tuple[int, int]) -> Gesture | None:
+        held, self.held = self.held, None
+        if held is None or held.card is None:
+            return None
+        place = self.board.place_at(at)
+        if place is None or self.board.places[place].kind.name == HAND:
+            return None
+        cards = tuple(self.chosen) if held.card in self.chosen else (held.card,)
+        return Carry(cards, place)
+
+    def _click(self, at: tuple[int, int], double: bool) -> Gesture | None:
+        if self.picker is None:
+            return None
+        sprite = self._card_at(at)
+        if sprite is not None and sprite.card is not None:
+            return self._pick(sprite.card, at_once=double)
+        place = self.board.place_at(at)
+        if place is None:
+            self.chosen.clear()
+            return None
+        if self.chosen:
+            return Carry(tuple(self.chosen), place)
+        return Touch(place, self._slot_at(place, at))
+
+    def _slot_at(self, place: int, at: tuple[int, int]) -> int | None:
+        """Which of a place's unseen cards is meant, where that is a choice."""
+        assert self.picker is not None
+        if not any(touch.place == place and touch.slot is not None for touch in self.picker.touches()):
+            return None
+        sprite = hit(self.board.piles[place], at, self._assets)
+        return self.board.piles[place].index(sprite) if sprite is not None else None
+
+    def _pick(self, card: Card, *, at_once: bool) -> Gesture | None:
+        """Pick a card up, put it back, or play it where it can only go to one place."""
+        assert self.picker is not None
+        if at_once:
+            targets = self.picker.targets((card,))
+            if len(targets) == 1:
+                return Carry((card,), targets[0])
+        if card in self.chosen:
+            self.chosen.remove(card)
+            return None
+        together = (*self.chosen, card)
+        if self.chosen and (self.picker.targets(together) or self.picker.partners(together)):
+            self.chosen.append(card)
+        elif self.picker.playable(card):
+            self.chosen = [card]
+        else:
+            self.chosen.clear()
+            return Carry((card,), self._usual_place())
+        return None
+
+    def _activate(self, enter: bool) -> Gesture | None:
+        if self.picker is None:
+            return None
+        key = self.focus.key if self.focus.shown else None
+        match key:
+            case CardKey(card=card):
+                return self._pick(card, at_once=not self.chosen)
+            case PlaceKey(place=place, slot=slot):
+                return Carry(tuple(self.chosen), place) if self.chosen else Touch(place, slot)
+        if enter and len(self.picker.choices) == 1:
+            return self.picker.choices[0][0]
+        return None
+
+    def _usual_place(self) -> int:
+        """Where a card that cannot be played was most likely meant to go: the first open heap."""
+        for index, place in enumerate(self.board.places):
+            if place.seat is None and place.kind.sight is Sight.EVERYBODY:
+                return index
+        return 0
+
+    def _touch_target(self, touch: Touch) -> Target:
+        rect = self.board.area(touch.place)
+        if touch.slot is not None and touch.slot < len(self.board.piles[touch.place]):
+            rect = self._rect(self.board.piles[touch.place][touch.slot])
+        return Target(PlaceKey(touch.place, touch.slot), rect)
+
+    def _rect(self, sprite: CardSprite) -> pygame.Rect:
+        rect = pygame.Rect((0, 0), size_of(sprite, self._assets))
+        rect.center = (round(sprite.x), round(sprite.y))
+        return rect

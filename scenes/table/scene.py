@@ -1,0 +1,439 @@
+"""The table scene: wires the match, the board, the director and the person's hand together."""
+
+from collections import deque
+from collections.abc import Sequence
+from html import escape
+from typing import Any
+
+import pygame
+
+from engine.app import App
+from engine.input import Activated, Cancelled, Clicked, Command, Input, LookedAt, Typed
+from engine.layout import TableMap, read_map
+from engine.scene import Scene
+from engine.sound import Channel
+from engine.sprites import CardSprite, hit
+from engine.timeline import Timeline
+from game.cards import Seat
+from game.contract import Action, Carry, Gesture, Press
+from game.events import DealEnded, Event, MatchEnded
+from saves.models import Speed
+from saves.store import Table
+from scenes.curtain import Curtain
+from scenes.desk import Desk
+from scenes.message import Question
+from scenes.pause import Pause, Wish
+from scenes.rules_page import RulesPage
+from scenes.scoreboard import Next, Scoreboard
+from scenes.settings_page import SettingsPage
+from scenes.start import deal_code, fresh_table, new_seed
+from scenes.table.board import HAND, OTHERS, Board
+from scenes.table.director import Director
+from scenes.table.hud import Button
+from scenes.table.picker import picker
+from scenes.table.play import Play
+from scenes.table.pointer import ButtonKey, Pointer
+from scenes.table.screen import Screen
+
+RATES = {Speed.SLOW: 0.6, Speed.NORMAL: 1.0, Speed.FAST: 2.0, Speed.OFF: float("inf")}
+"""How much faster than usual time runs on the timeline."""
+
+PACE = {Speed.SLOW: 1400.0, Speed.NORMAL: 800.0, Speed.FAST: 350.0, Speed.OFF: 120.0}
+"""Milliseconds an opponent takes at the least, so that people can follow."""
+
+NOTICE = 6000.0
+"""Milliseconds a refusal stays to be read."""
+
+
+class TableScene(Scene):
+    """A match on the table. Pops itself when the player leaves.
+
+    Raises:
+        BadMap, MissingAsset: when the game's table map cannot be used.
+    """
+
+    def __init__(self, desk: Desk, table: Table) -> None:
+        self._desk = desk
+        self.play = Play(desk, table)
+        self._map = _table_map(desk, self.play)
+
+    def enter(self, app: App) -> None:
+        """Lay the table; a match that has just begun is dealt before everybody's eyes."""
+        self.app = app
+        self.timeline = Timeline(RATES[self._desk.settings.speed])
+        self._input = Input()
+        self._segments: deque[list[Event]] = deque()
+        self._thinking: float | None = None
+        self._over_shown = False
+        self.notice = ""
+        self._notice_left = 0.0
+        self.news = ""
+        self.log_open = False
+        self.close_up: CardSprite | None = None
+        self._lay()
+        self.play.save()
+        if not self.play.match.log:
+            opening = self.play.match.history(self.play.viewer)
+            self.board.rewind(opening)
+            self.lines: list[str] = []
+            self._show(opening)
+        else:
+            self.lines = self.play.story()
+            self._next_turn()
+
+    def resume(self) -> None:
+        """Fit the window again, and hold to settings that may have changed."""
+        self.timeline.speed = RATES[self._desk.settings.speed]
+        if self.timeline.speed == float("inf"):
+            self.timeline.finish()
+        self.board.fit(self.app.surface.get_size())
+        self.screen.fit()
+        self._refresh()
+
+    def pace(self) -> float | None:
+        """Every frame while something moves; else until an opponent acts or a notice fades."""
+        if self.timeline.busy or self._segments:
+            return 0.0
+        waits = [self._thinking] if self._thinking is not None else []
+        if self.notice:
+            waits.append(self._notice_left)
+        return max(0.0, min(waits)) if waits else None
+
+    def update(self, milliseconds: float) -> None:
+        """Let time pass for the cards, the notice and whoever thinks."""
+        if self.timeline.busy:
+            self.timeline.update(milliseconds)
+            self.stale = True
+        if self._segments and not self.timeline.busy:
+            self._segment_shown()
+        elif self._thinking is not None and not self.timeline.busy:
+            self._thinking -= milliseconds
+            if self._thinking <= 0:
+                self._opponent_acts()
+        if self.notice:
+            self._notice_left -= milliseconds
+            if self._notice_left <= 0:
+                self._say("")
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Read one event and do what it means."""
+        command = self._input.read(event)
+        if command is None:
+            return
+        self.stale = True
+        if self.close_up is not None and isinstance(
+            command, Clicked | Activated | Cancelled | LookedAt | Typed
+        ):
+            self.close_up = None
+        elif self.moving and isinstance(command, Clicked | Activated):
+            self._skip()
+        else:
+            self._obey(command)
+        self._refresh()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The whole table."""
+        self.screen.draw(surface)
+        if self.app.assets.troubles:
+            for trouble in self.app.assets.troubles:
+                self._desk.report(trouble)
+            self.app.assets.troubles.clear()
+        if self._desk.troubles and not self.notice:
+            self._say(self._desk.troubles.pop(0))
+
+    def leave(self) -> None:
+        """The match is on disk already."""
+        self._desk.remember_window()
+
+    @property
+    def buttons(self) -> list[Button]:
+        """What can be pressed now."""
+        return self.screen.buttons
+
+    @property
+    def thinking(self) -> bool:
+        """Whether an opponent is considering its move."""
+        return self._thinking is not None
+
+    def press(self, press: Press, action: Action) -> None:
+        """Do what a button of the game stands for; what cannot be taken back is asked about first."""
+        if not press.confirm:
+            self._commit(action)
+            return
+        question = Question(press.label, press.confirm, press.label, "No")
+        self.app.stack.push(question, lambda yes: self._commit(action) if yes else None)
+
+    def undo(self) -> None:
+        """Take the last action back, if it showed nothing new."""
+        if not self.play.can_undo:
+            self._say("Only a move of yours that turned up no new card can be taken back.")
+            return
+        self.play.undo()
+        self.timeline.finish()
+        self._segments.clear()
+        self._thinking = None
+        self._lay()
+        self.lines = self.play.story()
+        self._next_turn()
+
+    def toggle_log(self) -> None:
+        """Open or close the log."""
+        self.log_open = not self.log_open
+
+    def open_menu(self) -> None:
+        """The page behind Esc."""
+        page = Pause(self.play.match.game.title, deal_code(self.play.match.seed))
+        self.app.stack.push(page, self._wished)
+
+    def open_rules(self) -> None:
+        """The rules at the clause that matters now."""
+        game = self.play.match.game
+        self.app.stack.push(RulesPage(self._desk, game, game.words.clause(self.play.view)))
+
+    def open_scores(self) -> None:
+        """The score so far."""
+        self._push_scores("The score so far", self._looked)
+
+    def _lay(self) -> None:
+        match = self.play.match
+        self.board = Board(
+            match.deck,
+            match.places,
+            self._map,
+            self.app.assets,
+            self.play.viewer,
+            match.seats,
+            self.app.surface.get_size(),
+            [],
+        )
+        self.board.lay(self.play.view)
+        self.director = Director(self.board, self.timeline, self.app.sound, self._told)
+        self.pointer = Pointer(self.board, self.app.assets)
+        self.screen = Screen(self, self.board, self.pointer, self._map)
+
+    def _told(self, event: Event) -> None:
+        words = self.play.words(event)
+        if words:
+            self.news = words
+            self.lines.append(words)
+
+    def _show(self, events: Sequence[Event]) -> None:
+        """Have events shown; the score comes up where a deal ends."""
+        self._segments.extend(_segments(events))
+        self.pointer.let_go()
+        self.pointer.picker = None
+        if self._segments:
+            self.director.show(self._segments[0])
+        self._refresh()
+
+    def _segment_shown(self) -> None:
+        shown = self._segments.popleft()
+        if any(isinstance(event, DealEnded) for event in shown):
+            self._push_scores("After the deal", self._scored)
+        else:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        if self._segments:
+            self.director.show(self._segments[0])
+            return
+        if self.play.match.to_move is not None and not self.board.matches(self.play.view):
+            self.board.lay(self.play.view)
+        self._next_turn()
+
+    def _next_turn(self) -> None:
+        """Whoever is to move: another person behind the curtain, an opponent, or the viewer."""
+        if self.play.match.to_move is None:
+            if not self._over_shown:
+                self._push_scores("The end", self._scored)
+            return
+        person = self.play.someone_else
+        if person is not None:
+            self._draw_curtain(person)
+        elif self.play.opponent is not None:
+            self._thinking = PACE[self._desk.settings.speed]
+        else:
+            match = self.play.match
+            self.pointer.picker = picker(match.game, self.play.view, match.deck)
+        self._refresh()
+
+    def _draw_curtain(self, person: Seat) -> None:
+        recap = "<br>".join(escape(line) for line in self.play.recap(person)[-6:])
+        curtain = Curtain(self.play.names[person], recap or "The match begins.")
+        self.app.stack.push(curtain, lambda there: self._uncover(person) if there else self.app.stack.pop())
+
+    def _uncover(self, person: Seat) -> None:
+        self.play.viewer = person
+        self._lay()
+        self.lines = self.play.story()
+        self.news = self.lines[-1] if self.lines else ""
+        self._next_turn()
+
+    def _opponent_acts(self) -> None:
+        self._thinking = None
+        seat = self.play.opponent
+        if seat is not None:
+            self._show(self.play.act(seat, self.play.choose(seat)))
+
+    def _commit(self, action: Action) -> None:
+        """Carry out the viewer's action; it is written before anything moves."""
+        seat = self.play.viewer
+        if seat is not None:
+            self._say("")
+            self._show(self.play.act(seat, action))
+
+    def _try(self, gesture: Gesture) -> None:
+        """Do what a gesture means, or say why not."""
+        deciding = self.pointer.picker
+        if deciding is None:
+            return
+        action = deciding.action(gesture)
+        if action is None:
+            self._refuse(gesture, str(deciding.refusal(gesture)))
+            return
+        if isinstance(gesture, Press):
+            self.press(gesture, action)
+            return
+        if isinstance(gesture, Carry):
+            meant = next(known for known, means in deciding.choices if means is action)
+            if isinstance(meant, Carry):
+                for held, played in zip(gesture.cards, meant.cards, strict=True):
+                    self.board.exchange(held, played)
+        self._commit(action)
+
+    def _refuse(self, gesture: Gesture, why: str) -> None:
+        self.app.sound.play("refuse", Channel.TABLE)
+        self._say(why)
+        cards = gesture.cards if isinstance(gesture, Carry) else ()
+        self.pointer.let_go()
+        self.board.settle()
+        for card in cards:
+            sprite = self.board.sprite_of(card)
+            if sprite is not None:
+                _shake(sprite, self.timeline)
+
+    def _say(self, notice: str) -> None:
+        self.notice = notice
+        self._notice_left = NOTICE
+        self.stale = True
+
+    @property
+    def moving(self) -> bool:
+        """Whether something is still being shown."""
+        return self.timeline.busy or bool(self._segments)
+
+    def _skip(self) -> None:
+        """Land everything that moves."""
+        self.timeline.finish()
+        if self._segments:
+            self._segment_shown()
+
+    def _obey(self, command: Command) -> None:
+        match command:
+            case Clicked(at=at) if (button := self.screen.button_at(at)) is not None:
+                button.action()
+            case Activated() if (button := self._focused_button()) is not None:
+                button.action()
+            case Typed(letter=letter):
+                self._press_key(letter)
+            case LookedAt(at=at):
+                self.close_up = self._looked_at(at)
+            case Cancelled() if not self.pointer.chosen and self.pointer.held is None:
+                self.open_menu()
+            case _:
+                held = self.pointer.held
+                gesture = self.pointer.read(command)
+                if gesture is not None:
+                    self._try(gesture)
+                elif held is not None and self.pointer.held is None:
+                    self.board.settle()
+
+    def _focused_button(self) -> Button | None:
+        key = self.pointer.focus.key if self.pointer.focus.shown else None
+        if not isinstance(key, ButtonKey):
+            return None
+        return next((button for button in self.buttons if button.label == key.label), None)
+
+    def _press_key(self, letter: str) -> None:
+        if letter == "M":
+            self._desk.change(muted=not self._desk.settings.muted)
+            self._say("Sound is off." if self._desk.settings.muted else "Sound is on.")
+        elif letter == "I":
+            self.close_up = self._looked_at(None)
+        for button in self.buttons:
+            if button.hotkey == letter:
+                button.action()
+                return
+
+    def _looked_at(self, at: tuple[int, int] | None) -> CardSprite | None:
+        if at is None:
+            card = next(iter(self.pointer.pointed()), None)
+            return self.board.sprite_of(card) if card is not None else None
+        sprite = hit(self.board.visible(), at, self.app.assets)
+        return sprite if sprite is not None and sprite.face_up else None
+
+    def _refresh(self) -> None:
+        """Bring buttons, focus and highlights in line with what can be done."""
+        self.stale = True
+        self.screen.place_buttons()
+        self.pointer.set_focus_targets(self.screen.buttons)
+        if not self.timeline.busy:
+            self.pointer.glow()
+
+    def _push_scores(self, title: str, then: Any) -> None:
+        match = self.play.match
+        board = Scoreboard(title, self.play.names, match.standing, match.game.counts, deal_code(match.seed))
+        self._over_shown = self._over_shown or match.to_move is None
+        self.app.stack.push(board, then)
+
+    def _scored(self, choice: Next) -> None:
+        if choice is Next.GO_ON:
+            self._go_on()
+        else:
+            self._looked(choice)
+
+    def _looked(self, choice: Next) -> None:
+        match = self.play.match
+        if choice is Next.MENU:
+            self.app.stack.pop()
+        elif choice is Next.REMATCH:
+            again = fresh_table(self._desk, match.game, match.options, self.play.table.players, new_seed())
+            self.play = Play(self._desk, again)
+            self.enter(self.app)
+
+    def _wished(self, wish: Wish) -> None:
+        match wish:
+            case Wish.RULES:
+                self.open_rules()
+            case Wish.SETTINGS:
+                self.app.stack.push(SettingsPage(self._desk))
+            case Wish.LEAVE:
+                self.app.stack.pop()
+
+
+def _table_map(desk: Desk, play: Play) -> TableMap:
+    match = play.match
+    kinds = {place.kind.name for place in match.places}
+    path = desk.app.assets.path(f"tables/{match.game.map}.tmx")
+    return read_map(path, [*sorted(kinds | {HAND}), "prompt", "buttons"], [OTHERS])
+
+
+def _segments(events: Sequence[Event]) -> list[list[Event]]:
+    """Events cut after each deal's end, the match's end included."""
+    cut: list[list[Event]] = [[]]
+    for index, event in enumerate(events):
+        cut[-1].append(event)
+        following = events[index + 1] if index + 1 < len(events) else None
+        if isinstance(event, DealEnded | MatchEnded) and not isinstance(following, MatchEnded):
+            cut.append([])
+    return [segment for segment in cut if segment]
+
+
+def _shake(sprite: CardSprite, timeline: Timeline) -> None:
+    home = sprite.x
+
+    def shake(share: float) -> None:
+        swing = (1 - share) * (1 if int(share * 8) % 2 else -1)
+        sprite.x = home if share >= 1 else home + swing * sprite.height * 0.05
+
+    timeline.add(0, 320, shake)

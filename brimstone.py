@@ -32,13 +32,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="brimstone", description="A table for five devilish card games."
-    )
+    parser = argparse.ArgumentParser(prog="brimstone", description="A table for five devilish card games.")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    commands.add_parser(
-        "play", help="open the table (what happens without a command, too)"
-    )
+    commands.add_parser("play", help="open the table (what happens without a command, too)")
     runs = commands.add_parser("simulate", help="play whole matches without a window")
     runs.add_argument("game", help=f"one of: {', '.join(GAMES)}")
     runs.add_argument(
@@ -108,11 +104,7 @@ def _simulate(asked: argparse.Namespace) -> int:
             file=sys.stderr,
         )
     seconds = time.perf_counter() - start
-    print(
-        _as_json(game, options, names, results)
-        if asked.json
-        else _as_text(game, names, results)
-    )
+    print(_as_json(game, options, names, results) if asked.json else _as_text(game, names, results))
     actions = sum(result.actions for result in results)
     print(
         f"{actions} actions in {seconds:.1f} s: {actions / seconds:,.0f} a second.",
@@ -142,9 +134,7 @@ def _progress(done: int, wanted: int) -> None:
         )
 
 
-def _as_json(
-    game: AnyGame, options: Options, names: list[str], results: list[Result]
-) -> str:
+def _as_json(game: AnyGame, options: Options, names: list[str], results: list[Result]) -> str:
     told: dict[str, Any] = {
         "game": game.id,
         "rules_version": game.rules_version,
@@ -160,13 +150,9 @@ def _as_text(game: AnyGame, names: list[str], results: list[Result]) -> str:
         return "No match was finished."
     lines = [f"{game.title}: {_matches(len(results))}"]
     for seat, name in enumerate(names):
-        share = sum(
-            1 / len(result.winners) for result in results if seat in result.winners
-        ) / len(results)
+        share = sum(1 / len(result.winners) for result in results if seat in result.winners) / len(results)
         mean = sum(result.totals[seat] for result in results) / len(results)
-        lines.append(
-            f"  seat {seat + 1}  {name:<8} wins {share:6.1%}   mean {mean:7.1f} {game.counts}"
-        )
+        lines.append(f"  seat {seat + 1}  {name:<8} wins {share:6.1%}   mean {mean:7.1f} {game.counts}")
     deals = sum(result.deals for result in results) / len(results)
     return "\n".join([*lines, f"  {deals:.1f} deals a match"])
 

@@ -45,6 +45,7 @@ class Assets:
             self._text
         )
         """``text(words, face, size, colour)``: one line of text."""
+        self._plain: Callable[..., pygame.Surface] = lru_cache(400)(self._edge)
         self._varied: Callable[..., pygame.Surface] = lru_cache(MOST_PICTURES)(self._vary)
 
     def path(self, relative: str) -> Path:
@@ -76,6 +77,15 @@ class Assets:
     def shadow(self, width: int, height: int) -> pygame.Surface:
         """The soft shadow of a card this size in pixels; larger than the card by a third of its width."""
         return self._varied("", width, height, 0, 0)
+
+    def edge(self, width: int, height: int, degrees: int, colour: tuple[int, int, int]) -> pygame.Surface:
+        """A plain card in one colour: drawn a little larger beneath a card, it is a bright edge."""
+        return self._plain(width, height, degrees, colour)
+
+    def _edge(self, width: int, height: int, degrees: int, colour: tuple[int, int, int]) -> pygame.Surface:
+        plain = pygame.Surface((width, height), pygame.SRCALPHA)
+        pygame.draw.rect(plain, colour, plain.get_rect(), border_radius=max(3, width // 12))
+        return pygame.transform.rotozoom(plain, degrees, 1.0) if degrees else plain
 
     def _vary(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> pygame.Surface:
         if not path:

@@ -247,10 +247,10 @@ def draw_ring(surface: pygame.Surface, rect: pygame.Rect) -> None:
 
 def draw_backdrop(surface: pygame.Surface) -> None:
     """Soot with embers glowing from below: a gradient drawn small and smoothed large."""
-    small = pygame.Surface((16, 9))
-    for y in range(9):
-        for x in range(16):
-            glow = max(0.0, (y - 3) / 6) ** 2 * (1 - abs(x - 7.5) / 10)
+    small = pygame.Surface((48, 27))
+    for y in range(27):
+        for x in range(48):
+            glow = max(0.0, (y - 9) / 18) ** 2 * (1 - abs(x - 23.5) / 30)
             small.set_at(
                 (x, y), tuple(round(a + (b - a) * glow * 0.34) for a, b in zip(SOOT, EMBER, strict=True))
             )

@@ -10,8 +10,6 @@ import pygame
 from engine.assets import Assets
 from engine.theme import EMBER, FLAME
 
-CORNER = 0.06
-"""Rounding of a card's corners, as a share of its width."""
 DIMMED = 105
 """How much darker a card is that cannot be played, of 255."""
 SLACK = 6
@@ -28,6 +26,10 @@ class Glow(Enum):
     """It is picked up, hovered or focused."""
     DIM = auto()
     """It cannot be played now."""
+
+
+_EDGES = {Glow.LEGAL: (EMBER, 0.016), Glow.CHOSEN: (FLAME, 0.024)}
+"""Colour of a card's bright edge, and its width as a share of the card's height."""
 
 
 @dataclass(slots=True)
@@ -50,6 +52,8 @@ class CardSprite:
     lift: float = 0.0
     """How far it is raised out of its place."""
     glow: Glow = Glow.NONE
+    grounded: bool = True
+    """Whether it casts a shadow: in a heap only the lowest that is seen does."""
     z: int = 0
     """Cards with a larger number lie on top."""
 
@@ -99,34 +103,13 @@ def _draw_one(surface: pygame.Surface, sprite: CardSprite, assets: Assets) -> No
             picture, (max(1, round(picture.get_width() * sprite.flip)), picture.get_height())
         )
     centre = (round(sprite.x), round(sprite.y - sprite.lift))
-    if sprite.flip > 0.5 and height > 60:
+    if sprite.grounded and sprite.flip > 0.5 and height > 60:
         shadow = assets.shadow(width, height)
         drop = round(height * 0.02 + sprite.lift * 0.25)
         surface.blit(shadow, shadow.get_rect(center=(centre[0] + drop // 2, centre[1] + drop)))
+    if sprite.glow in _EDGES and sprite.flip >= 1:
+        colour, thick = _EDGES[sprite.glow]
+        reach = 2 * max(2, round(height * thick))
+        edge = assets.edge(width + reach, height + reach, round(sprite.angle), colour)
+        surface.blit(edge, edge.get_rect(center=centre))
     surface.blit(picture, picture.get_rect(center=centre))
-    if sprite.glow in (Glow.LEGAL, Glow.CHOSEN):
-        _draw_edge(surface, sprite, centre, (width, height))
-
-
-def _draw_edge(
-    surface: pygame.Surface, sprite: CardSprite, centre: tuple[int, int], size: tuple[int, int]
-) -> None:
-    """A bright outline that follows the card's corners."""
-    width, height = size[0] / 2 + 2, size[1] / 2 + 2
-    turn = radians(sprite.angle)
-    round_off = size[0] * CORNER * 1.1
-    outline = []
-    for right, low in ((1, 1), (-1, 1), (-1, -1), (1, -1)):
-        for degree in (0, 30, 60, 90):
-            bend = radians(degree if right * low > 0 else 90 - degree)
-            across = right * (width - round_off + round_off * cos(bend))
-            down = low * (height - round_off + round_off * sin(bend))
-            outline.append(
-                (
-                    centre[0] + across * cos(turn) + down * sin(turn),
-                    centre[1] - across * sin(turn) + down * cos(turn),
-                )
-            )
-    thick = max(2, round(size[1] / 60))
-    chosen = sprite.glow is Glow.CHOSEN
-    pygame.draw.lines(surface, FLAME if chosen else EMBER, True, outline, thick + (2 if chosen else 0))

@@ -21,7 +21,5 @@ def find(name: str) -> AnyGame:
         UnknownGame: with a sentence that lists the games there are.
     """
     if name not in GAMES:
-        raise UnknownGame(
-            f"There is no game called {name!r}. Choose one of: {', '.join(GAMES)}."
-        )
+        raise UnknownGame(f"There is no game called {name!r}. Choose one of: {', '.join(GAMES)}.")
     return GAMES[name]

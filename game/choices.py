@@ -22,9 +22,7 @@ def read_options(game: AnyGame, raw: Mapping[str, Any]) -> Options:
     try:
         options: Options = game.options.model_validate(dict(raw))
     except ValidationError as error:
-        raise BadOptions(
-            " ".join(_sentence(game, dict(fault)) for fault in error.errors())
-        ) from error
+        raise BadOptions(" ".join(_sentence(game, dict(fault)) for fault in error.errors())) from error
     return options
 
 

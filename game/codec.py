@@ -27,9 +27,7 @@ def from_plain(plain: Any, types: tuple[type[Action], ...]) -> Action:
     values = dict(plain) if isinstance(plain, dict) else {}
     name = values.pop("do", None)
     for kind in types:
-        if kind.__name__ == name and set(values) == {
-            field.name for field in fields(kind)
-        }:
+        if kind.__name__ == name and set(values) == {field.name for field in fields(kind)}:
             try:
                 return TypeAdapter(kind).validate_python(values)
             except ValidationError as error:

@@ -119,9 +119,7 @@ class Match:
         return str(self.game.why_not(view, self.game.words.gesture(view, action)))
 
 
-def replayed(
-    game: AnyGame, options: Options, seats: int, seed: int, log: Sequence[Entry]
-) -> Match:
+def replayed(game: AnyGame, options: Options, seats: int, seed: int, log: Sequence[Entry]) -> Match:
     """A match played again from its log.
 
     Raises:

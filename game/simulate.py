@@ -37,14 +37,10 @@ def find_mind(game: AnyGame, name: str) -> AnyMind:
     Raises:
         UnknownMind: with a sentence that lists the opponents there are.
     """
-    known: dict[str, AnyMind] = {
-        level.value: game.minds[level] for level in Level if level in game.minds
-    }
+    known: dict[str, AnyMind] = {level.value: game.minds[level] for level in Level if level in game.minds}
     known[CHANCE] = chance
     if name not in known:
-        raise UnknownMind(
-            f"There is no opponent called {name!r}. Choose from: {', '.join(known)}."
-        )
+        raise UnknownMind(f"There is no opponent called {name!r}. Choose from: {', '.join(known)}.")
     return known[name]
 
 
@@ -67,15 +63,11 @@ def simulate(
         yield play_out(game, options, minds, seed + index)
 
 
-def play_out(
-    game: AnyGame, options: Options, minds: Sequence[AnyMind], seed: int
-) -> Result:
+def play_out(game: AnyGame, options: Options, minds: Sequence[AnyMind], seed: int) -> Result:
     """Play one match to its end; each seat chooses from its own view with its own generator."""
     match = Match(game, options, len(minds), seed)
     randoms = [Random(seed * len(minds) + seat) for seat in range(len(minds))]
     while (seat := match.to_move) is not None:
         match.play(seat, minds[seat](match.view(seat), randoms[seat]))
     standing = match.standing
-    return Result(
-        seed, standing.totals, standing.winners, len(standing.deals), len(match.log)
-    )
+    return Result(seed, standing.totals, standing.winners, len(standing.deals), len(match.log))

@@ -42,14 +42,10 @@ _HIDDEN: list[tuple[None, ...]] = [(None,) * count for count in range(400)]
 def sees(place: Place, seat: Seat | None) -> bool:
     """Whether a seat (None: a bystander) sees every face in a place."""
     sight = place.kind.sight
-    return sight is Sight.EVERYBODY or (
-        sight is Sight.OWNER and seat is not None and place.seat == seat
-    )
+    return sight is Sight.EVERYBODY or (sight is Sight.OWNER and seat is not None and place.seat == seat)
 
 
-def masked(
-    pile: list[Card], place: Place, seat: Seat | None
-) -> tuple[Card | None, ...]:
+def masked(pile: list[Card], place: Place, seat: Seat | None) -> tuple[Card | None, ...]:
     """A pile as a seat sees it, bottom first: None stands for a card whose face is hidden."""
     if sees(place, seat):
         return tuple(pile)
@@ -107,9 +103,7 @@ def mask(event: Event, places: tuple[Place, ...], seat: Seat | None) -> Event:
     A moved card shows its face when either end of the move admits the seat.
     """
     if isinstance(event, Moved):
-        open_here = shows_last(places[event.source], seat) or shows_last(
-            places[event.target], seat
-        )
+        open_here = shows_last(places[event.source], seat) or shows_last(places[event.target], seat)
         return event if open_here else Moved(None, event.source, event.target)
     return event.masked(seat)
 

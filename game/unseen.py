@@ -142,9 +142,7 @@ def _matched(limits: list[int], pool: list[Card]) -> list[Card]:
 
     for slot in range(len(limits)):
         if not place(slot, set()):
-            raise ValueError(
-                "No deal of the unseen cards agrees with what is known of the hands."
-            )
+            raise ValueError("No deal of the unseen cards agrees with what is known of the hands.")
     chosen = sorted(holder, key=lambda card: holder[card])
     return chosen + [card for card in pool if card not in holder]
 

@@ -55,7 +55,5 @@ def set_aside(path: Path, now: datetime) -> Path:
     try:
         os.replace(path, aside)
     except OSError as error:
-        raise SaveFailed(
-            f"{path.name} could not be set aside: {error.strerror}."
-        ) from error
+        raise SaveFailed(f"{path.name} could not be set aside: {error.strerror}.") from error
     return aside

@@ -47,13 +47,9 @@ class Store:
     def __init__(self, folder: Path) -> None:
         self.folder = folder / "matches"
 
-    def new_table(
-        self, match: Match, players: tuple[Player, ...], now: datetime
-    ) -> Table:
+    def new_table(self, match: Match, players: tuple[Player, ...], now: datetime) -> Table:
         """A table for a match that has just begun; nothing is written yet."""
-        return Table(
-            f"{now:%Y%m%d-%H%M%S-%f}-{match.game.id}.json", match, players, now
-        )
+        return Table(f"{now:%Y%m%d-%H%M%S-%f}-{match.game.id}.json", match, players, now)
 
     def save(self, table: Table, now: datetime) -> None:
         """Write a match as it stands.
@@ -74,9 +70,7 @@ class Store:
         tables.sort(key=lambda dated: dated[0], reverse=True)
         return Found(tuple(table for _, table in tables), tuple(troubles))
 
-    def _read(
-        self, path: Path, now: datetime, troubles: list[str]
-    ) -> tuple[SavedMatch, Table] | None:
+    def _read(self, path: Path, now: datetime, troubles: list[str]) -> tuple[SavedMatch, Table] | None:
         """The match in a file, or in its previous copy where the file itself is beyond use."""
         for source in (path, previous(path)):
             if not source.exists():
@@ -102,14 +96,10 @@ def _parsed(path: Path) -> SavedMatch:
         saved = SavedMatch.model_validate_json(path.read_bytes())
     except ValidationError as error:
         if _format_of(path) > MATCH_FORMAT:
-            raise BadSave(
-                "it was made by a newer Brimstone; update this one to go on with it"
-            ) from error
+            raise BadSave("it was made by a newer Brimstone; update this one to go on with it") from error
         raise BadSave("it is damaged, or is no match of Brimstone's") from error
     if saved.format > MATCH_FORMAT:
-        raise BadSave(
-            "it was made by a newer Brimstone; update this one to go on with it"
-        )
+        raise BadSave("it was made by a newer Brimstone; update this one to go on with it")
     return saved
 
 
@@ -127,14 +117,9 @@ def _table(file: str, saved: SavedMatch) -> Table:
     try:
         game = find(saved.game)
         if saved.rules_version > game.rules_version:
-            raise BadSave(
-                "it was made by a newer Brimstone; update this one to go on with it"
-            )
+            raise BadSave("it was made by a newer Brimstone; update this one to go on with it")
         options = read_options(game, saved.options)
-        log = [
-            Entry(line.seat, from_plain(line.action, game.actions))
-            for line in saved.log
-        ]
+        log = [Entry(line.seat, from_plain(line.action, game.actions)) for line in saved.log]
         match = replayed(game, options, len(saved.players), saved.seed, log)
     except (
         UnknownGame,
@@ -172,10 +157,7 @@ def _set_aside_sentence(path: Path, now: datetime, trouble: Exception) -> str:
 
 def _saved(table: Table, now: datetime) -> SavedMatch:
     match = table.match
-    log = tuple(
-        LoggedAction(seat=entry.seat, action=to_plain(entry.action))
-        for entry in match.log
-    )
+    log = tuple(LoggedAction(seat=entry.seat, action=to_plain(entry.action)) for entry in match.log)
     return SavedMatch(
         format=MATCH_FORMAT,
         game=match.game.id,

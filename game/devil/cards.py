@@ -32,9 +32,7 @@ class Rank(Enum):
 
 
 def _plain(number: int) -> Face:
-    return Face(
-        str(number), str(number), NUMBER_WORDS[number - 1], f"kabufuda/{number}"
-    )
+    return Face(str(number), str(number), NUMBER_WORDS[number - 1], f"kabufuda/{number}")
 
 
 SPECIAL_1 = Face("S1", "Special 1", "special one", "kabufuda/special_1")
@@ -43,11 +41,7 @@ BLANK = Face("B", "blank", "blank", "kabufuda/blank")
 ONIFUDA = Face("O", "Onifuda", "Onifuda", "kabufuda/onifuda")
 
 _STANDARD = (
-    *(
-        _plain(number)
-        for number in range(1, 11)
-        for _ in range(3 if number in (1, 4) else 4)
-    ),
+    *(_plain(number) for number in range(1, 11) for _ in range(3 if number in (1, 4) else 4)),
     SPECIAL_1,
     SPECIAL_4,
 )
@@ -121,9 +115,7 @@ def _facts(deck: Deck) -> Facts:
         points=tuple(points_of(face) for face in faces),
         kind=tuple(1 << distinct.index(face) for face in faces),
         fits=table,
-        fitting=tuple(
-            sum(1 << card for card, fit in enumerate(row) if fit) for row in table
-        ),
+        fitting=tuple(sum(1 << card for card, fit in enumerate(row) if fit) for row in table),
     )
 
 

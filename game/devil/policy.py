@@ -68,9 +68,7 @@ def _worth(view: DevilView, card: Card) -> float:
     unseen = _unseen(view)
     shed = hand_points(hand) - hand_points(rest)
     follow_ups = sum(FACTS.fits[card][other] for other in rest)
-    open_to_next = sum(FACTS.fits[card][other] for other in unseen) / max(
-        1, len(unseen)
-    )
+    open_to_next = sum(FACTS.fits[card][other] for other in unseen) / max(1, len(unseen))
     skips = rank is Rank.TEN or rank in FORCED_DRAW
     again = 6.0 * follow_ups if skips and view.seats == 2 else 0.5 * follow_ups
     return min(shed, 30) * 0.6 + again + (8.0 if skips else 0.0) - 12.0 * open_to_next
@@ -86,9 +84,7 @@ def _ahead(view: DevilView, own: float, times: float) -> bool:
 
 def _better_ended(view: DevilView, phase: Choosing) -> bool:
     own = 2.0 * hand_points(_own(view))
-    return _ahead(
-        view, own, 2.0 if FACTS.rank[phase.special] is Rank.SPECIAL_1 else 1.0
-    )
+    return _ahead(view, own, 2.0 if FACTS.rank[phase.special] is Rank.SPECIAL_1 else 1.0)
 
 
 MINDS = {Level.IMP: imp, Level.FIEND: fiend}

@@ -227,11 +227,7 @@ def apply(state: State, seat: Seat, action: DevilAction) -> None:
 def standing(state: State) -> Standing:
     """Points so far; the fewest win (DV-20)."""
     ranks = ranked(state.totals, low_wins=True)
-    winners = (
-        tuple(seat for seat in range(state.seats) if ranks[seat] == 1)
-        if state.phase is OVER
-        else ()
-    )
+    winners = tuple(seat for seat in range(state.seats) if ranks[seat] == 1) if state.phase is OVER else ()
     return Standing(state.totals, state.deals, ranks, winners)
 
 
@@ -421,9 +417,7 @@ def _score(state: State, times: list[int]) -> None:
     """Add up the hands, and deal again unless somebody has reached the target (DV-20)."""
     table = state.table
     hands = table.piles[HANDS:]
-    points = tuple(
-        hand_points(hand) * factor for hand, factor in zip(hands, times, strict=True)
-    )
+    points = tuple(hand_points(hand) * factor for hand, factor in zip(hands, times, strict=True))
     state.totals = tuple(map(int.__add__, state.totals, points))
     state.deals = (*state.deals, points)
     if table.events is not None:

@@ -42,10 +42,7 @@ def view(state: State, seat: Seat | None) -> DevilView:
         seat=seat,
         seats=state.seats,
         to_move=to_move(state),
-        piles=tuple(
-            masked(pile, place, seat)
-            for pile, place in zip(table.piles, table.places, strict=True)
-        ),
+        piles=tuple(masked(pile, place, seat) for pile, place in zip(table.piles, table.places, strict=True)),
         legal=() if seat is None else tuple(legal(state, seat)),
         standing=standing(state),
         deal=len(state.deals) + 1,

@@ -20,9 +20,7 @@ def why_not(view: DevilView, gesture: Gesture) -> Refusal:
     if isinstance(view.phase, Choosing):
         special = DECK_440.faces[view.phase.special]
         clause = "DV-11" if points_of(special) == 1 else "DV-12"
-        return Refusal(
-            clause, f"First choose: end the deal with the {special.text}, or go on."
-        )
+        return Refusal(clause, f"First choose: end the deal with the {special.text}, or go on.")
     match gesture:
         case Carry(cards=(card,), place=place):
             return _discard_refused(view, view.to_move, card, place)
@@ -39,9 +37,7 @@ def why_not(view: DevilView, gesture: Gesture) -> Refusal:
 
 def _discard_refused(view: DevilView, seat: Seat, card: Card, place: int) -> Refusal:
     if card not in view.piles[HANDS + seat]:
-        return Refusal(
-            "DV-7", "Only a card from the hand whose turn it is can be laid."
-        )
+        return Refusal("DV-7", "Only a card from the hand whose turn it is can be laid.")
     if place != DISCARDS:
         return Refusal("DV-7", "Cards are laid on the discard pile.")
     top = view.piles[DISCARDS][-1]
@@ -64,11 +60,7 @@ def misfit(card: Card, top: Card) -> tuple[str, str]:
 
 
 def _draw_refused(view: DevilView) -> Refusal:
-    fitting = [
-        DECK_440.text(action.card)
-        for action in view.legal
-        if isinstance(action, Discard)
-    ]
+    fitting = [DECK_440.text(action.card) for action in view.legal if isinstance(action, Discard)]
     if len(fitting) == 1:
         return Refusal("DV-7", f"The {fitting[0]} fits, and who can discard must.")
     return Refusal(

@@ -39,9 +39,7 @@ def prompt(view: DevilView, cast: Cast) -> str:
         return f"The match is over: {listed([cast.name(winner) for winner in view.standing.winners])} won."
     if isinstance(view.phase, Choosing):
         special = DECK_440.text(view.phase.special)
-        return (
-            f"{cast.does(seat, 'chooses')}: end the deal with the {special}, or go on?"
-        )
+        return f"{cast.does(seat, 'chooses')}: end the deal with the {special}, or go on?"
     if seat != view.seat:
         return f"{cast.does(seat, 'is', 'are')} to play."
     turn = "Your turn" if seat == cast.you else f"{cast.whose(seat)} turn"
@@ -57,9 +55,7 @@ def narrate(event: Event, view: DevilView, cast: Cast) -> str:
             return f"Deal {number}: {cast.does(dealer, 'deals')}."
         case Lot(seat=seat, card=card):
             return f"{cast.does(seat, 'draws')} {DECK_440.text(card)} for the deal."
-        case Moved(source=source, target=target) if (
-            source >= HANDS and target == DISCARDS
-        ):
+        case Moved(source=source, target=target) if source >= HANDS and target == DISCARDS:
             return f"{cast.does(source - HANDS, 'lays')} {DECK_440.text(event.card)}."
         case Moved(source=source, target=target) if source == STOCK and target >= HANDS:
             return f"{cast.does(target - HANDS, 'draws')} {DECK_440.text(event.card)}."
@@ -77,9 +73,7 @@ def narrate(event: Event, view: DevilView, cast: Cast) -> str:
         case DealStopped():
             return "Nobody can go on: the deal stops without a winner."
         case DealWon(seat=seat, card=card):
-            return (
-                f"{cast.does(seat, 'ends', 'end')} the deal with {DECK_440.text(card)}."
-            )
+            return f"{cast.does(seat, 'ends', 'end')} the deal with {DECK_440.text(card)}."
         case DealEnded(points=points):
             return f"Points: {listed([f'{cast.names[seat]} +{got}' for seat, got in enumerate(points)])}."
         case MatchEnded(winners=winners):

@@ -111,7 +111,10 @@ class Board:
         shown: list[CardSprite] = []
         for place, pile in enumerate(self.piles):
             heap = self.zone(place).spread is Spread.PILE
-            shown += pile[-PILE_SHOWN:] if heap else pile
+            seen = pile[-PILE_SHOWN:] if heap else pile
+            for index, sprite in enumerate(seen):
+                sprite.grounded = not heap or index == 0
+            shown += seen
         return shown
 
     def hand(self) -> list[CardSprite]:

@@ -69,10 +69,10 @@ class Ink:
 
 def draw_felt(surface: pygame.Surface, felt: Colour) -> None:
     """The table top: the game's colour, lit from the middle, darker towards the edges."""
-    small = pygame.Surface((32, 18))
-    for y in range(18):
-        for x in range(32):
-            far = ((x - 15.5) / 19) ** 2 + ((y - 8) / 11) ** 2
+    small = pygame.Surface((64, 36))
+    for y in range(36):
+        for x in range(64):
+            far = ((x - 31.5) / 38) ** 2 + ((y - 16.5) / 22) ** 2
             light = max(0.28, 1.18 - far)
             small.set_at((x, y), tuple(min(255, round(part * light)) for part in felt))
     pygame.transform.smoothscale(small, surface.get_size(), surface)
@@ -96,7 +96,7 @@ def draw_plate(ink: Ink, plate: Plate, at: tuple[float, float], width: float) ->
     pygame.draw.rect(box, fill, box.get_rect(), border_radius=radius)
     pygame.draw.rect(box, FLAME if plate.turn else BRASS, box.get_rect(), 3 if plate.turn else 1, radius)
     ink.surface.blit(box, rect)
-    name = f"▸ {plate.name}" if plate.turn else plate.name
+    name = f"› {plate.name} ‹" if plate.turn else plate.name
     most = rect.width - 14 * ink.pixels
     colour = FLAME if plate.turn else BONE
     ink.line(name, (rect.centerx, rect.top + height * 0.3), 25, colour, Face.BOLD, most=most)

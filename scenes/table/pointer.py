@@ -127,7 +127,8 @@ class Pointer:
                 sprite.glow = Glow.CHOSEN
             else:
                 sprite.glow = Glow.LEGAL if playable else Glow.DIM
-            sprite.lift = sprite.height * LIFT if chosen or pointed else 0.0
+            raised = chosen or (pointed and (playable or self.picker is None))
+            sprite.lift = sprite.height * LIFT if raised else 0.0
 
     def _playable(self, sprite: CardSprite) -> bool:
         if self.picker is None or sprite.card is None:

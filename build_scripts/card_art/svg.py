@@ -1,0 +1,154 @@
+"""Small pieces of SVG: only what the game's rasteriser draws, which is paths, gradients and transforms."""
+
+from math import cos, hypot, pi, sin
+from random import Random
+
+from fontTools.pens.svgPathPen import SVGPathPen
+from fontTools.pens.transformPen import TransformPen
+from fontTools.ttLib import TTFont
+
+SOOT = "#14110F"
+HIDE = "#241C18"
+OXBLOOD = "#5A1A1A"
+VERMILION = "#C8321F"
+EMBER = "#E2642B"
+FLAME = "#F6B042"
+BRASS = "#B98B4A"
+BONE = "#EFE6D2"
+ASH = "#8C8178"
+SILVER = "#C9CCD2"
+INDIGO = "#1B1B33"
+
+Point = tuple[float, float]
+
+
+def number(value: float) -> str:
+    """A coordinate, as short as it can be."""
+    return f"{value:.1f}".removesuffix(".0")
+
+
+def document(width: int, height: int, parts: list[str]) -> str:
+    """A whole file."""
+    size = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" {size}>'
+    return "\n".join([head, *parts, "</svg>", ""])
+
+
+def path(data: str, fill: str, extra: str = "") -> str:
+    """A filled path."""
+    return f'<path d="{data}" fill="{fill}"{" " + extra if extra else ""}/>'
+
+
+def stroke(data: str, colour: str, width: float) -> str:
+    """A line with round ends."""
+    return (
+        f'<path d="{data}" fill="none" stroke="{colour}" stroke-width="{number(width)}" '
+        'stroke-linecap="round" stroke-linejoin="round"/>'
+    )
+
+
+def circle(x: float, y: float, radius: float, fill: str) -> str:
+    """A disc."""
+    return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}" fill="{fill}"/>'
+
+
+def ring(x: float, y: float, radius: float, colour: str, width: float) -> str:
+    """A circle's outline."""
+    return (
+        f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}" fill="none" '
+        f'stroke="{colour}" stroke-width="{number(width)}"/>'
+    )
+
+
+def plate(x: float, y: float, width: float, height: float, radius: float, fill: str) -> str:
+    """A filled rectangle with round corners."""
+    return (
+        f'<rect x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}" '
+        f'rx="{number(radius)}" fill="{fill}"/>'
+    )
+
+
+def frame(x: float, y: float, width: float, height: float, radius: float, colour: str, line: float) -> str:
+    """A rectangle's outline with round corners."""
+    return (
+        f'<rect x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}" '
+        f'rx="{number(radius)}" fill="none" stroke="{colour}" stroke-width="{number(line)}"/>'
+    )
+
+
+def group(parts: list[str], x: float = 0, y: float = 0, turn: float = 0, size: float = 1) -> str:
+    """Parts moved, turned (degrees clockwise) and sized together."""
+    moves = f"translate({number(x)} {number(y)}) rotate({number(turn)}) scale({size:.3f})"
+    return f'<g transform="{moves}">{"".join(parts)}</g>'
+
+
+def gradient(name: str, stops: list[tuple[float, str]], *, down: bool = True) -> str:
+    """A linear gradient to fill with ``url(#name)``."""
+    end = 'x2="0" y2="1"' if down else 'x2="1" y2="1"'
+    inner = "".join(f'<stop offset="{offset:g}" stop-color="{colour}"/>' for offset, colour in stops)
+    return f'<defs><linearGradient id="{name}" x1="0" y1="0" {end}>{inner}</linearGradient></defs>'
+
+
+def polygon(points: list[Point]) -> str:
+    """Path data of a closed shape with straight sides."""
+    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + "Z"
+
+
+def smooth(points: list[Point]) -> str:
+    """Path data of a closed shape that flows through its points."""
+    count = len(points)
+    data = f"M{number(points[0][0])} {number(points[0][1])}"
+    for index in range(count):
+        before, here = points[index - 1], points[index]
+        after, beyond = points[(index + 1) % count], points[(index + 2) % count]
+        data += (
+            f"C{number(here[0] + (after[0] - before[0]) / 6)} {number(here[1] + (after[1] - before[1]) / 6)} "
+            f"{number(after[0] - (beyond[0] - here[0]) / 6)} {number(after[1] - (beyond[1] - here[1]) / 6)} "
+            f"{number(after[0])} {number(after[1])}"
+        )
+    return data + "Z"
+
+
+def brush(spine: list[Point], widths: list[float], seed: int) -> str:
+    """Path data of a brush stroke along a spine, as wide at each point as told, a little rough."""
+    random = Random(seed)
+    left: list[Point] = []
+    right: list[Point] = []
+    for index, (x, y) in enumerate(spine):
+        before, after = spine[max(0, index - 1)], spine[min(len(spine) - 1, index + 1)]
+        length = hypot(after[0] - before[0], after[1] - before[1]) or 1.0
+        across = (-(after[1] - before[1]) / length, (after[0] - before[0]) / length)
+        half = widths[index] / 2
+        rough = half * 0.10
+        near, far = half + random.uniform(-rough, rough), half + random.uniform(-rough, rough)
+        left.append((x + across[0] * near, y + across[1] * near))
+        right.append((x - across[0] * far, y - across[1] * far))
+    return smooth(left + right[::-1])
+
+
+def arc(x: float, y: float, radius: float, start: float, end: float, steps: int = 9) -> list[Point]:
+    """Points along an arc; angles in degrees, clockwise from the right."""
+    turns = [(start + (end - start) * step / (steps - 1)) * pi / 180 for step in range(steps)]
+    return [(x + radius * cos(turn), y + radius * sin(turn)) for turn in turns]
+
+
+class Letters:
+    """Letters of a typeface as paths, because the rasteriser draws no text."""
+
+    def __init__(self, file: str) -> None:
+        self._font = TTFont(file)
+        self._glyphs = self._font.getGlyphSet()
+        self._names = self._font.getBestCmap()
+        self._units = self._font["head"].unitsPerEm
+
+    def draw(self, text: str, x: float, y: float, size: float, colour: str) -> str:
+        """Text centred at x, standing on the line y."""
+        scale = size / self._units
+        names = [self._names[ord(letter)] for letter in text]
+        width = sum(self._glyphs[name].width for name in names) * scale
+        pen = SVGPathPen(self._glyphs, ntos=number)
+        left = x - width / 2
+        for name in names:
+            self._glyphs[name].draw(TransformPen(pen, (scale, 0, 0, -scale, left, y)))
+            left += self._glyphs[name].width * scale
+        return path(pen.getCommands(), colour)

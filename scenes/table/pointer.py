@@ -87,7 +87,7 @@ class Pointer:
             return []
         touched = [touch.place for touch in self.picker.touches()]
         cards = self.pointed()
-        return self.picker.targets(cards) if cards else touched
+        return touched + (self.picker.targets(cards) if cards else [])
 
     def pointed_gesture(self) -> Gesture | None:
         """What would happen if the pointed-at card went to the one place it can go."""

@@ -1,0 +1,49 @@
+"""Devil positions from the small notation."""
+
+from game.devil import DEVIL, DEVIL_440
+from game.devil.cards import DECK_440, STANDARD_DECK
+from game.devil.options import Devil440Options, DevilOptions
+from game.devil.rules import DISCARDS, HANDS, STOCK, State
+from game.events import Event
+from game.unseen import Groups
+from tests.game.positions import parse
+
+
+def position(text: str, *, seats: int = 3, larger: bool = False, target: int = 0) -> State:
+    """A position; cards it does not mention lie where ``rest`` says, else at the bottom of the stock."""
+    told = parse(text)
+    options = (Devil440Options if larger else DevilOptions)()
+    state = (DEVIL_440 if larger else DEVIL).deal(options, seats, 1)
+    deck = DECK_440 if larger else STANDARD_DECK
+    names = {"stock": STOCK, "discards": DISCARDS, **{f"seat {n + 1}": HANDS + n for n in range(seats)}}
+    found = iter(deck.cards(" ".join(told.get(name, "") for name in names)))
+    piles = {name: [next(found) for _ in told.get(name, "").split()] for name in names}
+    piles["stock"].reverse()
+    placed = {card for pile in piles.values() for card in pile}
+    rest = [card for card in range(len(deck)) if card not in placed]
+    piles[told.get("rest", "stock")][:0] = rest
+    for name, place in names.items():
+        state.table.piles[place] = piles[name]
+    unknown: list[Groups] = [((len(piles[f"seat {n + 1}"]), 0),) for n in range(seats)]
+    state.known = [groups if groups[0][0] else () for groups in unknown]
+    state.turn = int(told.get("to play", "1")) - 1
+    state.table.events = []
+    if target:
+        state.target = target
+    return state
+
+
+def hand(state: State, seat: int) -> list[str]:
+    """A hand's face codes, sorted; seats count from 1."""
+    return sorted(DECK_440.faces[card].code for card in state.table.piles[HANDS + seat - 1])
+
+
+def top(state: State) -> str:
+    """The face code on the discards."""
+    return DECK_440.faces[state.table.piles[DISCARDS][-1]].code
+
+
+def events(state: State, kind: type[Event]) -> list[Event]:
+    """What of one kind has happened since the position was set up."""
+    assert state.table.events is not None
+    return [event for event in state.table.events if isinstance(event, kind)]

@@ -1,0 +1,11 @@
+"""A small notation for positions, so that a test reads like the rule it tests.
+
+``seat 1: 7 S4; seat 2: 3 10; discards: 8; stock: 5 5; to play: 1`` puts cards into places by their face
+codes. Seats count from 1. Piles are written bottom card first, the stock top card first.
+"""
+
+
+def parse(position: str) -> dict[str, str]:
+    """What the position says of each place: its name to its cards (or another value)."""
+    parts = (part.partition(":") for part in position.split(";") if part.strip())
+    return {name.strip(): value.strip() for name, _, value in parts}

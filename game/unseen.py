@@ -15,8 +15,12 @@ from game.shuffle import shuffled_by
 Groups: TypeAlias = tuple[tuple[int, int], ...]
 """(how many cards, mask of the cards they are not), oldest first; masks only shrink along the tuple."""
 
-MIXING_SWAPS = 4
-"""Swaps tried for each constrained slot, to even out the order in which groups were filled."""
+LEAST_SWAPS = 24
+SWAPS_A_SLOT = 3
+"""Swaps that even a repaired deal out: so many, and so many more for each card that is bound."""
+
+REPAIR_TRIES = 60
+"""Cards tried for a slot before the slower way, which finds a deal whenever there is one."""
 
 
 def drew(groups: Groups, count: int = 1) -> Groups:
@@ -82,10 +86,12 @@ def fill(
     bound = [slot for slot in slots if slot.forbidden]
     if not bound:
         return _portion(slots, pool)
-    bound.sort(key=lambda slot: slot.forbidden.bit_count(), reverse=True)
     limits = [slot.forbidden for slot in bound for _ in range(slot.count)]
-    dealt = _greedy(limits, pool) or _matched(limits, pool)
-    _mix(limits, dealt, number)
+    if any(limit >> card & 1 for limit, card in zip(limits, pool, strict=False)):
+        dealt = _repaired(limits, pool, number) or _matched(limits, pool)
+        _mix(limits, dealt, number)
+    else:
+        dealt = pool
     result: dict[int, list[Card]] = {slot.place: [] for slot in slots}
     for slot in bound:
         result[slot.place] += dealt[: slot.count]
@@ -108,26 +114,27 @@ def _portion(slots: Sequence[Slots], pool: list[Card]) -> dict[int, list[Card]]:
     return result
 
 
-def _greedy(limits: list[int], pool: list[Card]) -> list[Card] | None:
-    """The pool reordered so that its first cards obey the limits, or None where this simple way fails.
-
-    Limits come tightest first: where they are nested, every allowed deal is equally likely.
-    """
-    rest = pool[:]
-    dealt: list[Card] = []
-    for forbidden in limits:
-        for index, card in enumerate(rest):
-            if not forbidden >> card & 1:
-                dealt.append(card)
-                del rest[index]
-                break
-        else:
+def _repaired(limits: list[int], pool: list[Card], number: Callable[[], float]) -> list[Card] | None:
+    """A random deal whose first cards were swapped until they obey the limits, or None where that fails."""
+    dealt = pool[:]
+    total = len(dealt)
+    bound = len(limits)
+    for first, limit in enumerate(limits):
+        one = dealt[first]
+        tries = REPAIR_TRIES
+        while limit >> dealt[first] & 1 and tries:
+            tries -= 1
+            second = int(number() * total)
+            other = dealt[second]
+            if not (limit >> other & 1 or (second < bound and limits[second] >> one & 1)):
+                dealt[first], dealt[second] = other, one
+        if not tries:
             return None
-    return dealt + rest
+    return dealt
 
 
 def _matched(limits: list[int], pool: list[Card]) -> list[Card]:
-    """Like ``_greedy``, by augmenting paths: finds a deal whenever there is one."""
+    """A deal that obeys the limits, by augmenting paths: found whenever there is one."""
     holder: dict[Card, int] = {}
 
     def place(slot: int, tried: set[Card]) -> bool:
@@ -148,12 +155,14 @@ def _matched(limits: list[int], pool: list[Card]) -> list[Card]:
 
 
 def _mix(limits: list[int], dealt: list[Card], number: Callable[[], float]) -> None:
-    """Swap pairs at random where both still obey: evens out what the filling order favoured."""
-    if len(set(limits)) < 2:
-        return
+    """Swap pairs at random where both still obey: evens out what the repair favoured.
+
+    Such swaps have every allowed deal equally likely in the long run; few are needed, because a repaired
+    deal was random to begin with.
+    """
     bound = len(limits)
     total = len(dealt)
-    for _ in range(MIXING_SWAPS * bound):
+    for _ in range(LEAST_SWAPS + SWAPS_A_SLOT * bound):
         first = int(number() * bound)
         second = int(number() * total)
         one, other = dealt[first], dealt[second]

@@ -1,0 +1,60 @@
+"""Every table the suite plays at: each game with several seat counts and options."""
+
+from dataclasses import dataclass
+from itertools import product
+from random import Random
+from typing import Any
+
+from game.catalog import GAMES, AnyGame
+from game.contract import Options
+from game.match import Match
+
+
+@dataclass(frozen=True)
+class Setting:
+    """One game as it may be played."""
+
+    game: AnyGame
+    options: Options
+    seats: int
+
+    def __str__(self) -> str:
+        told = [f"{name}={value}" for name, value in self.options.model_dump().items()]
+        return f"{self.game.id}-{self.seats}-{','.join(told)}"
+
+    def match(self, seed: int) -> Match:
+        """A fresh match."""
+        return Match(self.game, self.options, self.seats, seed)
+
+
+def settings() -> list[Setting]:
+    """Games with few, some and most seats, and their yes-or-no options both ways."""
+    found = []
+    for game in GAMES.values():
+        switches = [
+            name for name, field in game.options.model_fields.items() if isinstance(field.default, bool)
+        ]
+        for values in product((False, True), repeat=len(switches)):
+            for seats in sorted({game.seats[0], game.seats[len(game.seats) // 2], game.seats[-1]}):
+                setting = _setting(game, dict(zip(switches, values, strict=True)), seats)
+                if setting is not None:
+                    found.append(setting)
+    return found
+
+
+def _setting(game: AnyGame, values: dict[str, Any], seats: int) -> Setting | None:
+    """The setting, or None where the game refuses the combination."""
+    try:
+        options = game.options.model_validate(values)
+        game.deal(options, seats, 1)
+    except ValueError:
+        return None
+    return Setting(game, options, seats)
+
+
+def at_random(match: Match, random: Random) -> None:
+    """One random legal action by whoever is to move."""
+    seat = match.to_move
+    assert seat is not None
+    moves = match.legal(seat)
+    match.play(seat, moves[int(random.random() * len(moves))])

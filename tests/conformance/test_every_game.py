@@ -1,0 +1,210 @@
+"""What holds for every game: one suite, run over all of them at many tables."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import settings as hypothesis_settings
+from hypothesis import strategies as st
+
+from game.codec import NotAnAction, from_plain, to_plain
+from game.contract import IllegalAction, Touch
+from game.match import Match, replayed
+from game.table import masked
+from game.words import Cast
+from tests.conformance.tables import Setting, at_random, settings
+
+SETTINGS = settings()
+each_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
+
+
+def seats_and_nobody(match: Match) -> list[int | None]:
+    """Every seat, and the bystander."""
+    return [None, *range(match.seats)]
+
+
+def walk(setting: Setting, seed: int, count: int) -> Any:
+    """Positions of random play: ``count`` of them, over as many matches as it takes."""
+    random = Random(f"{setting}{seed}")
+    match = setting.match(random.getrandbits(40))
+    for _ in range(count):
+        if match.to_move is None:
+            match = setting.match(random.getrandbits(40))
+        played = len(match.log)
+        yield match, random
+        if len(match.log) == played:
+            at_random(match, random)
+
+
+@each_setting
+def test_every_card_is_in_exactly_one_place(setting: Setting, fuzz_seed: int, actions: int) -> None:
+    for match, _ in walk(setting, fuzz_seed, actions):
+        lying = sorted(card for pile in match._state.table.piles for card in pile)
+        assert lying == list(range(len(match.deck)))
+
+
+@each_setting
+def test_whoever_is_to_move_has_a_choice_and_illegal_actions_raise(
+    setting: Setting, fuzz_seed: int, actions: int
+) -> None:
+    seen: list[Any] = []
+    for match, random in walk(setting, fuzz_seed, actions // 4):
+        seat = match.to_move
+        assert seat is not None
+        moves = match.legal(seat)
+        assert moves
+        assert len(set(moves)) == len(moves)
+        seen.extend(moves[:1])
+        attempt = seen[int(random.random() * len(seen))]
+        if attempt not in moves:
+            digest = match.digest()
+            with pytest.raises(IllegalAction, match=r"\([A-Z]{2}-\d+\)$"):
+                match.play(seat, attempt)
+            assert match.digest() == digest
+
+
+@each_setting
+def test_a_view_shows_what_each_kind_of_pile_admits(setting: Setting, fuzz_seed: int, actions: int) -> None:
+    for match, _ in walk(setting, fuzz_seed, actions // 8):
+        for seat in seats_and_nobody(match):
+            piles = match._state.table.piles
+            expected = tuple(
+                masked(pile, place, seat) for pile, place in zip(piles, match.places, strict=True)
+            )
+            assert match.view(seat).piles == expected
+
+
+@each_setting
+def test_an_imagined_position_gives_the_view_back(setting: Setting, fuzz_seed: int, actions: int) -> None:
+    for match, random in walk(setting, fuzz_seed, actions // 8):
+        for seat in seats_and_nobody(match):
+            view = match.view(seat)
+            imagined = setting.game.imagine(view, random)
+            assert setting.game.view(imagined, seat) == view
+
+
+@each_setting
+def test_what_is_hidden_changes_nobodys_choice(setting: Setting, fuzz_seed: int, actions: int) -> None:
+    """Whatever lies where a seat cannot look: its view, its choices and its opponents' habits stay."""
+    for match, random in walk(setting, fuzz_seed, actions // 8):
+        seat = match.to_move
+        assert seat is not None
+        other = setting.game.imagine(match.view(seat), random)
+        for level, mind in setting.game.minds.items():
+            luck = random.getrandbits(32)
+            mine = mind(match.view(seat), Random(luck))
+            assert mind(setting.game.view(other, seat), Random(luck)) == mine, level
+            assert mine in match.legal(seat)
+
+
+@each_setting
+def test_a_clone_plays_like_its_original_and_leaves_it_alone(
+    setting: Setting, fuzz_seed: int, actions: int
+) -> None:
+    for match, random in walk(setting, fuzz_seed, actions // 8):
+        seat = match.to_move
+        assert seat is not None
+        moves = match.legal(seat)
+        action = moves[int(random.random() * len(moves))]
+        before = match.digest()
+        clone = match._state.clone()
+        setting.game.apply(clone, seat, action)
+        assert match.digest() == before
+        match.play(seat, action)
+        for watcher in seats_and_nobody(match):
+            assert setting.game.view(clone, watcher) == match.view(watcher)
+
+
+@each_setting
+def test_actions_survive_being_written_down(setting: Setting, fuzz_seed: int, actions: int) -> None:
+    for match, _ in walk(setting, fuzz_seed, actions // 8):
+        seat = match.to_move
+        assert seat is not None
+        for action in match.legal(seat):
+            plain = json.loads(json.dumps(to_plain(action)))
+            assert from_plain(plain, setting.game.actions) == action
+
+
+@each_setting
+def test_every_choice_has_a_gesture_of_its_own_and_words(
+    setting: Setting, fuzz_seed: int, actions: int
+) -> None:
+    words = setting.game.words
+    names = tuple(f"Player {seat + 1}" for seat in range(setting.seats))
+    told = 0
+    for match, _ in walk(setting, fuzz_seed, actions // 8):
+        for seat in seats_and_nobody(match):
+            view = match.view(seat)
+            gestures = [words.gesture(view, action) for action in view.legal]
+            assert len(set(gestures)) == len(gestures)
+            cast = Cast(names, seat)
+            assert words.prompt(view, cast).endswith((".", "?"))
+            assert all(words.preview(view, action) for action in view.legal)
+            assert all(isinstance(words.caption(view, place), str) for place in range(len(match.places)))
+            assert words.clause(view)
+            for event in match.history(seat)[told:]:
+                assert isinstance(words.narrate(event, view, cast), str)
+        told = len(match.history(None))
+
+
+@each_setting
+def test_every_pile_can_be_touched_and_answers(setting: Setting, fuzz_seed: int, actions: int) -> None:
+    for match, _ in walk(setting, fuzz_seed, actions // 16):
+        for seat in range(match.seats):
+            for place in range(len(match.places)):
+                refusal = setting.game.why_not(match.view(seat), Touch(place))
+                assert refusal.sentence.endswith(".")
+                assert refusal.clause[2] == "-"
+
+
+@each_setting
+def test_matches_between_opponents_end_and_replay_to_the_same_position(setting: Setting) -> None:
+    minds = list(setting.game.minds.values())
+    for seed in range(3):
+        match = setting.match(seed)
+        random = Random(seed)
+        while (seat := match.to_move) is not None:
+            match.play(seat, minds[seat % len(minds)](match.view(seat), random))
+        assert match.standing.winners
+        again = replayed(setting.game, setting.options, setting.seats, seed, match.log)
+        assert again.digest() == match.digest()
+        assert again.history(None) == match.history(None)
+
+
+@each_setting
+def test_undo_brings_back_the_position_before(setting: Setting, fuzz_seed: int) -> None:
+    digests = []
+    match = None
+    for match, _ in walk(setting, fuzz_seed, 25):
+        if not match.log:
+            digests = []
+        digests.append(match.digest())
+    assert match is not None
+    for back in range(1, min(len(match.log), 10) + 1):
+        assert match.undone(back).digest() == digests[len(match.log) - back]
+
+
+@each_setting
+@hypothesis_settings(max_examples=15, deadline=None)
+@given(seed=st.integers(0, 2**40), choices=st.lists(st.integers(0, 10**6), max_size=60))
+def test_any_line_of_legal_play_keeps_the_cards_together(
+    setting: Setting, seed: int, choices: list[int]
+) -> None:
+    match = setting.match(seed)
+    for choice in choices:
+        seat = match.to_move
+        if seat is None:
+            break
+        moves = match.legal(seat)
+        match.play(seat, moves[choice % len(moves)])
+        assert sum(map(len, match.view(None).piles)) == len(match.deck)
+
+
+@pytest.mark.parametrize(
+    "plain", [None, 3, {}, {"do": "Fly"}, {"do": "Discard"}, {"do": "Discard", "card": "x"}, {"card": 1}]
+)
+def test_what_is_no_action_is_refused(plain: Any) -> None:
+    with pytest.raises(NotAnAction):
+        from_plain(plain, SETTINGS[0].game.actions)

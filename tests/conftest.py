@@ -1,0 +1,34 @@
+"""Options of the test run: how much random play, and its seed."""
+
+import os
+import secrets
+
+import pytest
+
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--actions", type=int, default=30_000, help="random actions over all games")
+    parser.addoption("--fuzz-seed", type=int, default=None, help="seed of the random play")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("--fuzz-seed") is None:
+        config.option.fuzz_seed = secrets.randbits(32)
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    return f"random play: --actions {config.getoption('--actions')} --fuzz-seed {config.option.fuzz_seed}"
+
+
+@pytest.fixture
+def fuzz_seed(request: pytest.FixtureRequest) -> int:
+    """The seed of this run's random play."""
+    return int(request.config.option.fuzz_seed)
+
+
+@pytest.fixture
+def actions(request: pytest.FixtureRequest) -> int:
+    """How many random actions a fuzzing test may spend on one table."""
+    return max(200, int(request.config.getoption("--actions")) // 40)

@@ -1,0 +1,88 @@
+"""What play has shown of a hidden hand binds what is imagined, and nothing else does."""
+
+from collections import Counter
+from math import comb
+from random import Random
+
+from game.devil.actions import Discard, Draw, GoOn
+from game.devil.cards import DECK_440, FACTS
+from game.devil.rules import HANDS, STOCK, apply, legal
+from game.devil.view import imagine, view
+from tests.game.devil.positions import hand, position
+
+
+def test_a_hand_that_had_to_draw_is_imagined_without_what_would_have_fitted() -> None:
+    state = position("seat 1: 7 2; seat 2: 3 3 9; seat 3: 3; discards: 8; stock: 6; to play: 2")
+    apply(state, 1, Draw())
+    seen = view(state, 0)
+    top = seen.piles[1][-1]
+    assert top is not None
+    for seed in range(300):
+        imagined = imagine(seen, Random(seed))
+        assert not any(FACTS.fits[top][card] for card in imagined.table.piles[HANDS + 1])
+
+
+def test_cards_drawn_later_are_free_again() -> None:
+    state = position("seat 1: S1 2; seat 2: 3 3; seat 3: 3; discards: 8; stock: 6 6; to play: 2")
+    apply(state, 1, Draw())
+    apply(state, 2, Draw())
+    special = next(action for action in legal(state, 0) if isinstance(action, Discard))
+    apply(state, 0, special)
+    apply(state, 0, GoOn())
+    seen = view(state, 0)
+    fitted = FACTS.fitting[state.table.piles[1][-2]]
+    held = [imagine(seen, Random(seed)).table.piles[HANDS + 1] for seed in range(400)]
+    counts = Counter(sum(fitted >> card & 1 for card in cards) for cards in held)
+    assert set(counts) == {0, 1}, "of the seven or so cards only the one drawn last may have fitted"
+
+
+def test_each_unseen_card_is_where_it_can_be_with_the_right_frequency() -> None:
+    """Chi-square with a fixed seed: which of the unseen cards another hand holds."""
+    state = position("seat 1: 7 2; seat 2: 3 9; seat 3: 3 5 6; discards: 8")
+    seen = view(state, 0)
+    unseen = 40 - 3
+    random = Random(7)
+    draws = 6000
+    counts = Counter(card for _ in range(draws) for card in imagine(seen, random).table.piles[HANDS + 2])
+    expected = draws * 3 / unseen
+    chi_square = sum((counts[card] - expected) ** 2 / expected for card in counts)
+    assert len(counts) == unseen
+    assert chi_square < 36 + 3.3 * (2 * 36) ** 0.5
+
+
+def test_two_hands_with_different_limits_are_imagined_evenly() -> None:
+    """Chi-square over the number of sevens in a hand that may hold them, beside one that may not."""
+    state = position("seat 1: 1 1 1; seat 2: 3 9; seat 3: 3 5; discards: 8; stock: 6 6")
+    state.known[1] = ((2, FACTS.fitting[DECK_440.cards("8")[0]]),)
+    state.known[2] = ((2, FACTS.fitting[DECK_440.cards("10")[0]]),)
+    seen = view(state, 0)
+    unseen = [card for card in range(40) if card not in {c for pile in seen.piles for c in pile}]
+    sixes = {card for card in unseen if DECK_440.faces[card].code == "6"}
+    random = Random(3)
+    draws = 8000
+    counts = Counter(len(sixes & set(imagine(seen, random).table.piles[HANDS + 1])) for _ in range(draws))
+    exact = _exact(unseen, seen.known[1][0][1], seen.known[2][0][1], sixes)
+    chi_square = sum((counts[k] - draws * share) ** 2 / (draws * share) for k, share in exact.items())
+    assert chi_square < 13.8, "two degrees of freedom at one in a thousand"
+
+
+def _exact(unseen: list[int], one: int, other: int, wanted: set[int]) -> dict[int, float]:
+    """Counted over all deals: how often the first hand of two holds 0, 1 or 2 of the wanted cards."""
+    may_one = [card for card in unseen if not one >> card & 1]
+    may_other = {card for card in unseen if not other >> card & 1}
+    weights: Counter[int] = Counter()
+    for index, first in enumerate(may_one):
+        for second in may_one[index + 1 :]:
+            pair = {first, second}
+            weights[len(pair & wanted)] += comb(len(may_other - pair), 2)
+    total = sum(weights.values())
+    return {count: weight / total for count, weight in weights.items()}
+
+
+def test_the_stock_is_imagined_too_and_a_new_seed_drawn() -> None:
+    state = position("seat 1: 7 2; seat 2: 3 9; seat 3: 3; discards: 8")
+    seen = view(state, 0)
+    one, other = imagine(seen, Random(1)), imagine(seen, Random(2))
+    assert one.table.piles[STOCK] != other.table.piles[STOCK]
+    assert one.seed not in (state.seed, other.seed)
+    assert hand(one, 1) == hand(state, 1)

@@ -84,9 +84,9 @@ def group(parts: list[str], x: float = 0, y: float = 0, turn: float = 0, size: f
 
 def gradient(name: str, stops: list[tuple[float, str]], *, down: bool = True) -> str:
     """A linear gradient to fill with ``url(#name)``."""
-    end = 'x2="0" y2="1"' if down else 'x2="1" y2="1"'
+    end = 'x2="0%" y2="100%"' if down else 'x2="100%" y2="100%"'
     inner = "".join(f'<stop offset="{offset:g}" stop-color="{colour}"/>' for offset, colour in stops)
-    return f'<defs><linearGradient id="{name}" x1="0" y1="0" {end}>{inner}</linearGradient></defs>'
+    return f'<defs><linearGradient id="{name}" x1="0%" y1="0%" {end}>{inner}</linearGradient></defs>'
 
 
 def polygon(points: list[Point]) -> str:

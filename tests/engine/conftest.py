@@ -1,0 +1,18 @@
+"""A window that nobody sees."""
+
+import os
+from collections.abc import Iterator
+
+import pytest
+
+from engine.app import App, WindowSettings
+from engine.assets import Assets, default_root
+
+
+@pytest.fixture
+def app(monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    """An app on SDL's dummy screen."""
+    monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
+    app = App("test", WindowSettings((1280, 720)), Assets(default_root()))
+    yield app
+    app.stack.clear()

@@ -1,0 +1,74 @@
+"""Pictures and type: kept once made, and something plain in place of what is missing."""
+
+from pathlib import Path
+
+import pytest
+
+from engine.app import App
+from engine.assets import Assets, MissingAsset, default_root
+from engine.sound import Channel, Sound
+from engine.theme import BONE, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour, Face
+
+
+def test_a_picture_is_drawn_once_for_each_size(app: App) -> None:
+    assets = app.assets
+    one = assets.picture("cards/kabufuda/7.svg", 60, 100)
+    assert assets.picture("cards/kabufuda/7.svg", 60, 100) is one
+    assert assets.picture("cards/kabufuda/7.svg", 120, 200).get_size() == (120, 200)
+    assert assets.aspect("cards/kabufuda/7.svg") == pytest.approx(0.6)
+
+
+@pytest.mark.parametrize("contents", [None, "not an svg"])
+def test_a_missing_or_broken_picture_is_replaced_and_told_of(
+    app: App, tmp_path: Path, contents: str | None
+) -> None:
+    if contents is not None:
+        (tmp_path / "card.svg").write_text(contents, encoding="utf-8")
+    assets = Assets(tmp_path)
+    assert assets.picture("card.svg", 60, 100).get_size() == (60, 100)
+    assert "Installing it again" in assets.troubles[0]
+
+
+def test_a_missing_typeface_is_replaced_and_told_of(app: App, tmp_path: Path) -> None:
+    assets = Assets(tmp_path)
+    assert assets.text("Hell", Face.TEXT, 20, BONE).get_width() > 10
+    assert "LinBiolinum_R.otf" in assets.troubles[0]
+
+
+def test_missing_words_raise_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(MissingAsset, match="A part of Brimstone is missing"):
+        Assets(tmp_path).words("rules/none.md")
+
+
+def test_our_typefaces_have_every_sign_the_games_use(app: App) -> None:
+    for face in (Face.TEXT, Face.BOLD, Face.ITALIC):
+        signs = app.assets.font(face, 30).metrics("♠♥♦♣×–…’‹›·")
+        assert all(sign is not None for sign in signs)
+
+
+def test_a_sound_that_cannot_be_played_is_silence(tmp_path: Path) -> None:
+    sound = Sound(tmp_path)
+    sound.play("nothing", Channel.CARDS)
+    sound.muted = True
+    sound.play("card", Channel.TABLE)
+    sound.stop()
+
+
+def luminance(colour: Colour) -> float:
+    """Relative luminance as the contrast formula of the web's accessibility guidelines has it."""
+    parts = [part / 255 for part in colour]
+    linear = [part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+@pytest.mark.parametrize(
+    ("ink", "ground"),
+    [(BONE, SOOT), (BONE, HIDE), (BONE, OXBLOOD), (FLAME, OXBLOOD), (FLAME, SOOT), (EMBER, SOOT)],
+)
+def test_text_stands_out_from_its_ground(ink: Colour, ground: Colour) -> None:
+    brighter, darker = sorted((luminance(ink), luminance(ground)), reverse=True)
+    assert (brighter + 0.05) / (darker + 0.05) >= 4.5
+
+
+def test_the_assets_are_found_beside_the_packages() -> None:
+    assert (default_root() / "tables" / "devil.tmx").is_file()

@@ -1,0 +1,88 @@
+"""Zones come from the map, fit every window, and hold their cards."""
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from engine.layout import BadMap, Spread, Zone, read_map, spots
+
+MAP = """<?xml version="1.0"?>
+<map version="1.10" orientation="orthogonal" width="48" height="27" tilewidth="40" tileheight="40"
+ backgroundcolor="#123456">
+ <objectgroup id="1" name="zones">
+  <object id="1" name="hand" x="480" y="780" width="960" height="230">
+   <properties>
+    <property name="spread" value="fan"/><property name="card_height" type="int" value="200"/>
+   </properties>
+  </object>
+  <object id="2" name="others" x="100" y="700">
+   <properties><property name="room" type="int" value="200"/></properties>
+   <polyline points="0,0 0,-500 1700,-500 1700,0"/>
+  </object>
+ </objectgroup>
+</map>"""
+
+WINDOWS = [(800, 600), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (1024, 768)]
+
+
+def written(folder: Path, text: str = MAP) -> Path:
+    """A map file."""
+    file = folder / "table.tmx"
+    file.write_text(text, encoding="utf-8")
+    return file
+
+
+def test_zones_and_lines_are_read(tmp_path: Path) -> None:
+    table = read_map(written(tmp_path), ["hand"], ["others"])
+    assert table.felt == (0x12, 0x34, 0x56)
+    assert table.zone("hand", (1920, 1080)) == Zone(960, 895, 960, 230, Spread.FAN, 200)
+
+
+def test_moving_a_zone_in_the_map_moves_it_on_the_table(tmp_path: Path) -> None:
+    moved = read_map(written(tmp_path, MAP.replace('x="480"', 'x="580"')), ["hand"], [])
+    assert moved.zone("hand", (1920, 1080)).x == 1060
+
+
+def test_a_map_without_a_zone_is_refused_by_name(tmp_path: Path) -> None:
+    with pytest.raises(BadMap, match=r"table\.tmx has no zone named 'stock'"):
+        read_map(written(tmp_path), ["hand", "stock"], [])
+    with pytest.raises(BadMap, match="no line named 'ring'"):
+        read_map(written(tmp_path), ["hand"], ["ring"])
+
+
+@pytest.mark.parametrize("text", ["", "not xml", "<map/>", MAP.replace("zones", "other")])
+def test_a_broken_map_is_refused_with_a_sentence(tmp_path: Path, text: str) -> None:
+    with pytest.raises(BadMap, match=r"table\.tmx cannot be read"):
+        read_map(written(tmp_path, text), ["hand"], [])
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("others", range(1, 8))
+def test_seats_around_the_table_stay_in_the_window_and_apart(
+    tmp_path: Path, window: tuple[int, int], others: int
+) -> None:
+    zones = read_map(written(tmp_path), [], ["others"]).along("others", others, window)
+    rects = [zone.rect for zone in zones]
+    assert all(rect.left >= 0 and rect.right <= window[0] for rect in rects)
+    assert all(rect.collidelist(rects[:index]) == -1 for index, rect in enumerate(rects))
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("count", [1, 2, 4, 12, 30, 40])
+def test_a_hand_of_any_size_fits_its_zone_and_shows_every_card(
+    tmp_path: Path, window: tuple[int, int], count: int
+) -> None:
+    zone = read_map(written(tmp_path), ["hand"], []).zone("hand", window)
+    width = zone.card_height * 0.6
+    laid = spots(zone, count, width)
+    assert len(laid) == count
+    assert all(
+        zone.rect.left - 2 <= spot.x - width / 2 and spot.x + width / 2 <= zone.rect.right + 2
+        for spot in laid
+    )
+    rows: dict[bool, list[float]] = {}
+    for spot in laid:
+        rows.setdefault(spot.y > zone.y + zone.card_height * 0.2, []).append(spot.x)
+    for row in rows.values():
+        assert all(right - left >= width * 0.11 for left, right in pairwise(row))

@@ -1,0 +1,59 @@
+"""Animations land exactly, in order, at any speed."""
+
+import pytest
+
+from engine.easing import ease_in_out, ease_out, linear, settle, there_and_back
+from engine.timeline import Timeline
+
+
+def test_a_tween_starts_late_and_ends_exactly_on_its_value() -> None:
+    seen: list[float] = []
+    timeline = Timeline()
+    timeline.add(100, 200, seen.append, linear)
+    timeline.update(50)
+    assert seen == []
+    timeline.update(150)
+    assert seen == [0.5]
+    timeline.update(999)
+    assert seen[-1] == 1.0
+    assert not timeline.busy
+
+
+def test_speed_stretches_time() -> None:
+    seen: list[float] = []
+    timeline = Timeline(speed=2.0)
+    timeline.add(0, 200, seen.append, linear)
+    timeline.update(50)
+    assert seen == [0.5]
+
+
+def test_skipping_lands_everything_in_order_with_what_it_starts() -> None:
+    told: list[str] = []
+    timeline = Timeline()
+
+    def second() -> None:
+        told.append("second")
+        timeline.add(0, 80, lambda share: told.append("third") if share == 1 else None)
+
+    timeline.call(10, lambda: told.append("first"))
+    timeline.call(20, second)
+    timeline.finish()
+    assert told == ["first", "second", "third"]
+    assert not timeline.busy
+
+
+def test_without_animation_everything_happens_at_once() -> None:
+    told: list[str] = []
+    timeline = Timeline(speed=float("inf"))
+    timeline.call(500, lambda: told.append("done"))
+    assert told == ["done"]
+
+
+@pytest.mark.parametrize("easing", [linear, ease_out, ease_in_out, settle])
+def test_easings_begin_and_end_where_they_should(easing) -> None:
+    assert easing(0.0) == pytest.approx(0.0)
+    assert easing(1.0) == pytest.approx(1.0)
+
+
+def test_a_throw_comes_down_again() -> None:
+    assert (there_and_back(0), there_and_back(0.5), there_and_back(1)) == (0, 1, 0)

@@ -1,0 +1,113 @@
+"""The command line, run as a person runs it."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+def brimstone(*arguments: str, **environment: str) -> "subprocess.CompletedProcess[str]":
+    """Run the program and wait for it."""
+    return subprocess.run(
+        [sys.executable, "-m", "brimstone", *arguments],
+        cwd=ROOT,
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+
+
+def test_the_same_seed_gives_the_same_result_on_every_run() -> None:
+    asked = ("simulate", "devil", "--matches", "5", "--seed", "9", "--seats", "fiend,imp,random", "--json")
+    one, other = brimstone(*asked), brimstone(*asked)
+    assert one.returncode == 0
+    assert one.stdout == other.stdout
+    told = json.loads(one.stdout)
+    assert [match["seed"] for match in told["matches"]] == [9, 10, 11, 12, 13]
+    assert all(len(match["totals"]) == 3 and match["winners"] for match in told["matches"])
+
+
+def test_results_are_told_in_words_too() -> None:
+    run = brimstone("simulate", "devil440", "--matches", "3", "--set", "target=500")
+    assert "seat 1  fiend" in run.stdout
+    assert "actions in" in run.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("simulate", "devil", "--set", "target=100"), "Devil needs at least 180, not 100"),
+        (("simulate", "devil440", "--set", "target=180"), "Devil 440 needs at least 440, not 180"),
+        (("simulate", "devil", "--set", "target=soon"), "'soon' is not allowed"),
+        (("simulate", "devil", "--set", "hats=3"), "no option 'hats'"),
+        (("simulate", "devil", "--set", "target"), "NAME=VALUE"),
+        (("simulate", "devil", "--seats", "fiend"), "Devil is for 2 to 8 players, not 1"),
+        (("simulate", "devil", "--seats", ",".join(["imp"] * 9)), "Devil is for 2 to 8 players, not 9"),
+        (("simulate", "devil", "--seats", "fiend,angel"), "no opponent called 'angel'"),
+        (("simulate", "poker"), "no game called 'poker'"),
+        (("simulate", "devil", "--matches", "0"), "not a whole number from 1 up"),
+        (("simulate", "devil", "--seed", "-1"), "not a whole number from 0 up"),
+    ],
+)
+def test_nonsense_gets_one_sentence_and_status_two(arguments: tuple[str, ...], sentence: str) -> None:
+    run = brimstone(*arguments)
+    assert run.returncode == 2
+    assert sentence in run.stderr
+    assert "Traceback" not in run.stderr
+
+
+def test_an_interrupt_prints_what_there_is() -> None:
+    command = [sys.executable, "-m", "brimstone", "simulate", "devil", "--matches", "1000000", "--json"]
+    with subprocess.Popen(
+        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as program:
+        time.sleep(2.5)
+        program.send_signal(signal.SIGINT)
+        output, errors = program.communicate(timeout=30)
+    assert program.returncode == 0
+    assert len(json.loads(output)["matches"]) > 1
+    assert "Stopped after" in errors
+
+
+def test_simulating_never_loads_the_window() -> None:
+    told = (
+        "import sys, brimstone; brimstone.main(['simulate', 'devil', '--matches', '1']); "
+        "print('pygame' in sys.modules)"
+    )
+    run = subprocess.run([sys.executable, "-c", told], cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert run.stdout.strip().endswith("False")
+
+
+def test_without_a_screen_there_is_one_sentence_and_status_two(tmp_path: Path) -> None:
+    bare = {
+        key: value
+        for key, value in os.environ.items()
+        if key not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    }
+    run = subprocess.run(
+        [sys.executable, "-m", "brimstone"],
+        cwd=ROOT,
+        env={**bare, "XDG_DATA_HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert run.returncode == 2
+    assert run.stderr.strip() == (
+        "brimstone: There is no screen to open a window on. Start it from a desktop session."
+    )
+
+
+def test_a_screen_that_does_not_answer_is_the_same() -> None:
+    run = brimstone(DISPLAY=":98765", SDL_VIDEODRIVER="")
+    assert run.returncode == 2
+    assert "Traceback" not in run.stderr
+    assert len(run.stderr.strip().splitlines()) == 1

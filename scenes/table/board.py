@@ -192,7 +192,8 @@ class Board:
 
     def _glide(self, sprite: CardSprite, place: int, timeline: Timeline) -> None:
         spot = self._spot_of(sprite, place)
-        if abs(spot.x - sprite.x) + abs(spot.y - sprite.y) < 1 and sprite.angle == spot.angle:
+        if abs(spot.x - sprite.x) + abs(spot.y - sprite.y) < 1:
+            sprite.x, sprite.y, sprite.angle = spot.x, spot.y, spot.angle
             return
         start = (sprite.x, sprite.y, sprite.angle)
 

@@ -1,0 +1,158 @@
+"""Drives the real scenes with real events, one turn of the loop at a time."""
+
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from engine.app import App, WindowSettings
+from engine.assets import Assets, default_root
+from engine.forms import Page
+from game.catalog import find
+from game.contract import Action, Carry, Press, Touch
+from saves.models import Kind, Player, Settings
+from saves.store import Store
+from scenes.desk import Desk
+from scenes.menu import Menu
+from scenes.start import fresh_table, open_table
+from scenes.table.scene import TableScene
+
+FRAME = 16
+
+
+class Driver:
+    """The program and a pair of hands."""
+
+    def __init__(
+        self, folder: Path, size: tuple[int, int], settings: dict[str, Any], now: Callable[[], datetime]
+    ) -> None:
+        self.app = App("Brimstone", WindowSettings(size), Assets(default_root()))
+        self.desk = Desk(self.app, folder, Store(folder), Settings(**settings), now)
+        self.desk.apply()
+        self.app.stack.push(Menu(self.desk))
+        self.turn()
+
+    @property
+    def top(self) -> Any:
+        """The scene that is seen."""
+        return self.app.stack.top
+
+    @property
+    def table(self) -> TableScene:
+        """The table, which must be on top."""
+        assert isinstance(self.top, TableScene), self.top
+        return self.top
+
+    def turn(self, count: int = 1, *events: pygame.event.Event) -> None:
+        """Some turns of the loop, the events in the first."""
+        self.app.pump([*pygame.event.get(), *events], FRAME)
+        for _ in range(count - 1):
+            if not self.app.stack:
+                return
+            self.app.pump(pygame.event.get(), FRAME)
+
+    def key(self, code: int, mod: int = 0) -> None:
+        """Press a key."""
+        self.turn(1, pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=""))
+
+    def move(self, at: tuple[float, float], held: bool = False) -> None:
+        """Move the pointer."""
+        buttons = (1, 0, 0) if held else (0, 0, 0)
+        self.turn(1, pygame.event.Event(pygame.MOUSEMOTION, pos=whole(at), rel=(1, 1), buttons=buttons))
+
+    def press(self, at: tuple[float, float]) -> None:
+        """Press the left button."""
+        self.turn(1, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=whole(at), button=1))
+
+    def release(self, at: tuple[float, float]) -> None:
+        """Let it go."""
+        self.turn(1, pygame.event.Event(pygame.MOUSEBUTTONUP, pos=whole(at), button=1))
+
+    def click(self, at: tuple[float, float]) -> None:
+        """Click somewhere."""
+        self.move(at)
+        self.press(at)
+        self.release(at)
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Drag from one point to another."""
+        self.press(start)
+        self.move(((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), held=True)
+        self.move(end, held=True)
+        self.release(end)
+
+    def click_button(self, text: str) -> None:
+        """Click the button of the page on top that reads so."""
+        page = self.top
+        assert isinstance(page, Page)
+        for control in page.form.controls:
+            if getattr(control.element, "text", None) == text:
+                self.click(control.element.rect.center)
+                return
+        raise AssertionError(f"no button {text!r} on {type(page).__name__}")
+
+    def sit(
+        self, players: str = "person imp fiend", game: str = "devil", seed: int = 12, **options: Any
+    ) -> TableScene:
+        """Open a table: a word for each seat."""
+        names = ("Mara", "Otto", "Vera", "Ida", "Jon", "Eva", "Max", "Lea")
+        seats = tuple(
+            Player(name=name, kind=Kind(kind)) for name, kind in zip(names, players.split(), strict=False)
+        )
+        chosen = find(game)
+        open_table(self.desk, fresh_table(self.desk, chosen, chosen.options(**options), seats, seed))
+        return self.table
+
+    def until(self, condition: Callable[[], bool], most: int = 4000) -> None:
+        """Let time pass until something holds."""
+        for _ in range(most):
+            if condition():
+                return
+            self.turn()
+        raise AssertionError("it never happened")
+
+    def my_turn(self) -> TableScene:
+        """Wait until the person at the table is to move, going on past scoreboards."""
+
+        def ready() -> bool:
+            if not isinstance(self.top, TableScene):
+                self.key(pygame.K_RETURN)
+                return False
+            return self.top.pointer.picker is not None and not self.top.moving
+
+        self.until(ready)
+        return self.table
+
+    def do(self, action: Action) -> None:
+        """Carry out an action with the mouse, as its gesture asks."""
+        table = self.table
+        picker = table.pointer.picker
+        assert picker is not None
+        match picker.game.words.gesture(picker.view, action):
+            case Carry(cards=cards, place=place):
+                for card in cards:
+                    sprite = table.board.sprite_of(card)
+                    assert sprite is not None
+                    self.click(left_strip(sprite))
+                self.click(table.board.area(place).center)
+            case Touch(place=place):
+                self.click(table.board.area(place).center)
+            case Press(label=label):
+                self.click(next(button.rect.center for button in table.buttons if button.label == label))
+
+    def frame(self) -> bytes:
+        """The pixels of the frame as it is drawn now."""
+        self.app.draw()
+        return pygame.image.tobytes(self.app.surface, "RGB")
+
+
+def left_strip(sprite: Any) -> tuple[float, float]:
+    """A point of a card that its right neighbour in a fan leaves open."""
+    return sprite.x - sprite.height * 0.6 * 0.36, sprite.y
+
+
+def whole(at: tuple[float, float]) -> tuple[int, int]:
+    """A point in whole pixels."""
+    return round(at[0]), round(at[1])

@@ -1,0 +1,244 @@
+"""The pages around the table: menu, setup, scoreboard, settings, rules; and trouble told in sentences."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.assets import Assets, default_root
+from game.catalog import GAMES
+from game.contract import Standing
+from saves.models import Kind, Settings, Speed
+from saves.settings import read_settings
+from scenes.menu import Menu
+from scenes.message import Message
+from scenes.rules_page import RulesPage, as_html
+from scenes.scoreboard import Scoreboard, totals_by_deal
+from scenes.settings_page import SettingsPage
+from scenes.setup import Setup
+from scenes.start import deal_code, read_deal_code
+from scenes.table.scene import TableScene
+
+SIZES = [(800, 600), (1280, 720), (1920, 1080), (2560, 1080)]
+
+
+def test_from_the_first_start_to_a_table_is_one_click(brimstone) -> None:
+    driver = brimstone()
+    driver.click_button("Play")
+    assert isinstance(driver.top, TableScene)
+
+
+def test_a_match_goes_on_where_it_was_left(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit()
+    for _ in range(3):
+        table = driver.my_turn()
+        driver.do(table.pointer.picker.choices[0][1])
+    table = driver.my_turn()
+    view = table.play.view
+    again = brimstone(speed=Speed.OFF)
+    again.click_button("Continue Devil")
+    assert again.my_turn().play.view == view
+    assert again.table.lines == table.lines
+
+
+def test_a_whole_match_leads_to_the_scoreboard_and_the_same_again(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("fiend imp fiend")
+    for _ in range(20_000):
+        if isinstance(driver.top, Scoreboard):
+            if driver.top._standing.winners:
+                break
+            driver.key(pygame.K_g)
+        driver.turn()
+    labels = [control.element.text for control in driver.top.form.controls]
+    assert labels == ["Same again", "Menu", "Look at the table"]
+    driver.key(pygame.K_s)
+    table = driver.table
+    assert [player.name for player in table.play.table.players] == ["Mara", "Otto", "Vera"]
+    assert len(table.play.match.log) == 0
+
+
+def test_setup_refuses_a_low_target_with_the_reason_and_keeps_what_was_typed(brimstone) -> None:
+    driver = brimstone()
+    driver.app.stack.push(Setup(driver.desk, GAMES["devil"]))
+    page = driver.top
+    page._values["target"] = "100"
+    page._players[1] = ("Zed", Kind.IMP)
+    page.rebuild()
+    driver.click_button("Deal the cards")
+    assert page._trouble == "Target score: Devil needs at least 180, not 100."
+    assert driver.top is page
+    assert page._players[1] == ("Zed", Kind.IMP)
+    page._values["target"] = "250"
+    page.rebuild()
+    got = []
+    driver.app.stack.pop()
+    driver.app.stack.push(page, got.append)
+    driver.click_button("Deal the cards")
+    (table,) = got
+    assert table.match.options.target == 250
+    assert table.players[1].name == "Zed"
+
+
+@pytest.mark.parametrize("names", [("Mara", "Mara"), ("Mara", "  ")])
+def test_setup_refuses_names_that_cannot_be_told_apart(brimstone, names: tuple[str, str]) -> None:
+    driver = brimstone()
+    driver.app.stack.push(Setup(driver.desk, GAMES["devil"]))
+    page = driver.top
+    for seat, name in enumerate(names):
+        page._players[seat] = (name, Kind.PERSON)
+    page.rebuild()
+    driver.click_button("Deal the cards")
+    assert "name" in page._trouble
+
+
+def test_typing_into_a_field_changes_the_name(brimstone) -> None:
+    driver = brimstone()
+    driver.app.stack.push(Setup(driver.desk, GAMES["devil"]))
+    page = driver.top
+    line = next(iter(page.form.entries))
+    driver.click(line.rect.center)
+    for letter in "xyz":
+        event = pygame.event.Event(pygame.TEXTINPUT, text=letter)
+        driver.turn(1, event)
+    assert "xyz" in page._players[0][0]
+
+
+def test_every_control_can_be_reached_by_tab(brimstone) -> None:
+    driver = brimstone()
+    driver.app.stack.push(Setup(driver.desk, GAMES["devil"]))
+    page = driver.top
+    page.focus.key = None
+    reached = set()
+    for _ in page.form.controls:
+        driver.key(pygame.K_TAB)
+        reached.add(page.focus.key)
+    assert reached == set(range(len(page.form.controls)))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_page_keeps_its_controls_inside_the_window(brimstone, size: tuple[int, int]) -> None:
+    driver = brimstone(size)
+    game = GAMES["devil"]
+    standing = Standing((190, 20, 30), ((90, 10, 15), (100, 10, 15)), (3, 1, 2), (1,))
+    pages = [
+        Setup(driver.desk, game),
+        SettingsPage(driver.desk),
+        RulesPage(driver.desk, game, "DV-7"),
+        Scoreboard("The end", ("Mara", "Otto", "Vera"), standing, "points", "X"),
+        Message("Trouble", "A sentence."),
+    ]
+    for page in pages:
+        driver.app.stack.push(page)
+        driver.turn(2)
+        window = pygame.Rect((0, 0), driver.app.surface.get_size())
+        rects = [control.element.rect for control in page.form.controls]
+        assert all(window.contains(rect) for rect in rects)
+        assert all(rect.collidelist(rects[:index]) == -1 for index, rect in enumerate(rects))
+        driver.app.stack.pop()
+
+
+def test_settings_hold_at_once_and_are_kept_at_once(brimstone) -> None:
+    driver = brimstone()
+    driver.app.stack.push(SettingsPage(driver.desk))
+    driver.click_button("‹  Normal  ›")
+    assert driver.desk.settings.speed is Speed.FAST
+    kept, _ = read_settings(driver.desk.folder, driver.desk.now())
+    assert kept.speed is Speed.FAST
+
+
+def test_a_larger_text_size_is_larger_type(brimstone) -> None:
+    driver = brimstone()
+    before = driver.app.text_pixels
+    driver.desk.change(text_size=1.3)
+    assert driver.app.text_pixels == pytest.approx(before * 1.3)
+
+
+def test_rules_open_at_the_clause_that_matters(brimstone) -> None:
+    page = as_html("# Title\n\n**DV-7** Lay a card.\n\n**DV-8** Or draw.", "DV-8")
+    assert page.index("Or draw") < page.index("Lay a card")
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit()
+    driver.my_turn()
+    driver.key(pygame.K_r)
+    assert isinstance(driver.top, RulesPage)
+    assert driver.top._clause.startswith("DV-")
+
+
+def test_a_damaged_save_is_told_of_in_the_menu_and_the_app_goes_on(brimstone) -> None:
+    driver = brimstone()
+    driver.sit()
+    (file,) = driver.desk.store.folder.glob("*.json")
+    file.write_text("ruined", encoding="utf-8")
+    again = brimstone()
+    assert any("it is damaged" in trouble for trouble in again.desk.troubles)
+    assert list(again.desk.store.folder.glob("*.set-aside-*"))
+    again.click_button("Play")
+    assert isinstance(again.top, TableScene)
+
+
+def test_a_folder_that_cannot_be_written_is_told_of_and_play_goes_on(brimstone, tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("in the way", encoding="utf-8")
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit()
+    table = driver.my_turn()
+    driver.turn(2)
+    assert "could not save" in table.notice
+    count = len(table.play.match.log)
+    driver.do(table.pointer.picker.choices[0][1])
+    assert len(table.play.match.log) > count
+
+
+def copied_assets(tmp_path: Path, without: str) -> Assets:
+    """Our assets, but for one file."""
+    import shutil
+
+    root = tmp_path / "assets"
+    shutil.copytree(default_root(), root)
+    (root / without).unlink()
+    return Assets(root)
+
+
+def test_a_missing_card_picture_is_told_of_and_play_goes_on(brimstone, tmp_path: Path) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.app.assets = copied_assets(tmp_path, "cards/kabufuda/back.svg")
+    driver.sit()
+    table = driver.my_turn()
+    driver.turn(2)
+    assert "back.svg" in table.notice
+    driver.do(table.pointer.picker.choices[0][1])
+
+
+def test_a_missing_table_map_is_told_of_and_the_menu_is_still_there(brimstone, tmp_path: Path) -> None:
+    driver = brimstone()
+    driver.app.assets = copied_assets(tmp_path, "tables/devil.tmx")
+    from game.devil import DEVIL
+    from scenes.start import open_table, quick_table
+
+    open_table(driver.desk, quick_table(driver.desk, DEVIL))
+    assert isinstance(driver.top, Message)
+    assert "devil.tmx" in driver.top._sentences
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.top, Menu)
+
+
+@pytest.mark.parametrize("seed", [0, 1, 31, 32, 123456789, 2**48 - 1])
+def test_a_deal_code_gives_its_deal_back(seed: int) -> None:
+    assert read_deal_code(deal_code(seed).lower()) == seed
+
+
+@pytest.mark.parametrize("code", ["AB!", "U", "ZZZZZZZZZZZZ"])
+def test_what_is_no_deal_code_is_refused(code: str) -> None:
+    with pytest.raises(ValueError, match="deal code"):
+        read_deal_code(code)
+
+
+def test_the_plot_runs_from_the_start_to_the_total() -> None:
+    standing = Standing((15, 9), ((5, 4), (10, 5)), (2, 1), ())
+    assert totals_by_deal(standing, 0) == [0, 5, 15]
+    assert totals_by_deal(Standing((7, 9), ((2, 4),), (2, 1), ()), 0) == [5, 7]
+
+
+def test_the_usual_settings_are_sensible() -> None:
+    assert Settings().speed is Speed.NORMAL

@@ -1,0 +1,297 @@
+"""Playing at the table: every way to act, refusals, and a board that shows just what the view tells."""
+
+from random import Random
+
+import pygame
+import pytest
+
+from engine.sprites import Glow
+from game.contract import Carry
+from game.devil.actions import Discard
+from game.devil.rules import DISCARDS, HANDS, STOCK
+from saves.models import Speed
+from saves.store import Store
+from scenes.pause import Pause
+from scenes.scoreboard import Scoreboard
+from scenes.table.board import Board
+from scenes.table.scene import TableScene
+from tests.scenes.driver import Driver, left_strip
+
+
+def discards(table: TableScene) -> list[Discard]:
+    """The discards the person may make."""
+    assert table.pointer.picker is not None
+    return [action for _, action in table.pointer.picker.choices if isinstance(action, Discard)]
+
+
+def to_a_discard(driver: Driver, unplayable: bool = False) -> TableScene:
+    """Play on until the person has a card to lay, and, if asked, one that does not fit."""
+    for _ in range(60):
+        table = driver.my_turn()
+        fits = discards(table)
+        hand = table.play.view.piles[HANDS]
+        if fits and (not unplayable or any(not table.pointer.picker.playable(card) for card in hand)):
+            return table
+        driver.do(table.pointer.picker.choices[0][1])
+    raise AssertionError("no such turn")
+
+
+def sprite(table: TableScene, action: Discard):
+    return table.board.sprite_of(action.card)
+
+
+def wrong_card(table: TableScene):
+    return next(sprite for sprite in table.board.hand() if not table.pointer.picker.playable(sprite.card))
+
+
+def test_a_click_on_a_card_and_one_on_the_pile_play_it(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit()
+    table = to_a_discard(driver)
+    count = len(table.play.match.log)
+    card = sprite(table, discards(table)[0])
+    driver.click(left_strip(card))
+    assert card.glow is Glow.CHOSEN
+    assert DISCARDS in table.pointer.targets()
+    driver.click(table.board.area(DISCARDS).center)
+    assert len(table.play.match.log) > count
+
+
+def test_a_card_can_be_dragged_to_the_pile(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit()
+    table = to_a_discard(driver)
+    count = len(table.play.match.log)
+    driver.drag(left_strip(sprite(table, discards(table)[0])), table.board.area(DISCARDS).center)
+    assert len(table.play.match.log) > count
+
+
+def test_a_card_dropped_nowhere_springs_home(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit()
+    table = to_a_discard(driver)
+    count = len(table.play.match.log)
+    card = sprite(table, discards(table)[0])
+    home = (card.x, card.y)
+    driver.drag(left_strip(card), (100, 300))
+    assert (card.x, card.y) == home
+    assert len(table.play.match.log) == count
+
+
+def test_a_double_click_plays_a_card_that_has_one_place_to_go(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit()
+    table = to_a_discard(driver)
+    count = len(table.play.match.log)
+    spot = left_strip(sprite(table, discards(table)[0]))
+    driver.click(spot)
+    driver.click(spot)
+    assert len(table.play.match.log) > count
+
+
+@pytest.mark.parametrize("enter", [pygame.K_RETURN, pygame.K_SPACE])
+def test_tab_and_enter_play_a_card(brimstone, enter: int) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit()
+    table = to_a_discard(driver)
+    count = len(table.play.match.log)
+    playable = [card for card in table.board.hand() if table.pointer.picker.playable(card.card)]
+    for _ in range(table.board.hand().index(playable[0]) + 1):
+        driver.key(pygame.K_TAB)
+    driver.key(enter)
+    assert len(table.play.match.log) > count
+
+
+def test_enter_plays_the_only_move_and_never_guesses_between_two(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit()
+    seen = set()
+    for _ in range(60):
+        table = driver.my_turn()
+        count, choices = len(table.play.match.log), len(table.pointer.picker.choices)
+        driver.key(pygame.K_RETURN)
+        assert (len(table.play.match.log) > count) == (choices == 1)
+        seen.add(choices == 1)
+        if choices > 1:
+            driver.do(table.pointer.picker.choices[0][1])
+        if seen == {True, False}:
+            return
+    raise AssertionError("one of the two never came up")
+
+
+def test_the_stock_is_drawn_from_by_a_click(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit()
+    for _ in range(60):
+        table = driver.my_turn()
+        if not discards(table) and len(table.pointer.picker.choices) == 1:
+            break
+        driver.do(table.pointer.picker.choices[0][1])
+    count = len(table.play.match.log)
+    driver.click(table.board.area(STOCK).center)
+    assert len(table.play.match.log) > count
+
+
+def test_a_card_that_does_not_fit_is_refused_in_words_with_its_clause(brimstone) -> None:
+    driver = brimstone()
+    driver.sit()
+    table = to_a_discard(driver, unplayable=True)
+    count = len(table.play.match.log)
+    card = wrong_card(table)
+    assert card.glow is Glow.DIM
+    driver.drag(left_strip(card), table.board.area(DISCARDS).center)
+    assert "must end in 5 or 9. (DV-7)" in table.notice
+    assert table.timeline.busy, "the card shakes its head"
+    driver.until(lambda: not table.timeline.busy)
+    assert len(table.play.match.log) == count
+    driver.until(lambda: not table.notice)
+
+
+def test_hovering_a_playable_card_shows_the_sum(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit()
+    table = to_a_discard(driver)
+    card = sprite(table, discards(table)[0])
+    driver.move(left_strip(card))
+    gesture = table.pointer.pointed_gesture()
+    assert gesture == Carry((card.card,), DISCARDS)
+    action = table.pointer.picker.action(gesture)
+    assert table.pointer.picker.preview(action)[-1:].isalnum()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 8])
+def test_after_every_animation_the_board_shows_just_what_the_view_tells(
+    brimstone, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    laid: list[int] = []
+    lay = Board.lay
+    monkeypatch.setattr(Board, "lay", lambda board, view: (laid.append(1), lay(board, view))[1])
+    driver = brimstone(speed=Speed.FAST)
+    driver.sit(" ".join(["person", *["imp", "fiend"] * 4][:seats]), seed=seats)
+    random = Random(seats)
+    for _ in range(14):
+        table = driver.my_turn()
+        assert table.board.matches(table.play.view)
+        choices = table.pointer.picker.choices
+        driver.do(choices[int(random.random() * len(choices))][1])
+        if table.play.match.to_move is None:
+            break
+    assert laid == [1], "the board was laid once and then kept up by itself"
+
+
+def test_a_click_finishes_what_moves(brimstone) -> None:
+    driver = brimstone(speed=Speed.SLOW)
+    table = driver.sit()
+    driver.turn(3)
+    assert table.moving
+    driver.click((640, 40))
+    assert not table.moving
+    assert table.board.matches(table.play.view)
+
+
+def test_an_action_is_on_disk_before_its_animation_ends(brimstone) -> None:
+    driver = brimstone(speed=Speed.SLOW)
+    driver.sit()
+    driver.click((640, 40))
+    table = to_a_discard(driver)
+    driver.do(discards(table)[0])
+    assert table.moving
+    (kept,) = Store(driver.desk.folder).find(driver.desk.now()).tables
+    assert kept.match.digest() == table.play.match.digest()
+
+
+def test_the_window_can_change_size_in_the_middle_of_an_animation(brimstone) -> None:
+    driver = brimstone(speed=Speed.SLOW)
+    table = driver.sit()
+    driver.turn(40)
+    assert table.moving
+    driver.app.window_size = (900, 640)
+    driver.app.surface = pygame.display.set_mode((900, 640))
+    driver.turn(1, pygame.event.Event(pygame.WINDOWSIZECHANGED, x=900, y=640))
+    driver.until(lambda: not table.moving)
+    inside = pygame.Rect(0, 0, 900, 640)
+    assert all(inside.collidepoint(card.x, card.y) for card in table.board.visible())
+    assert table.board.matches(table.play.view)
+
+
+def test_the_choice_after_a_special_is_two_buttons_with_their_outcomes(brimstone) -> None:
+    for seed in range(200):
+        driver = brimstone(speed=Speed.OFF)
+        driver.sit("person fiend", seed=seed)
+        for _ in range(12):
+            table = driver.my_turn()
+            presses = table.pointer.picker.presses()
+            if presses:
+                labels = {button.label: button for button in table.buttons}
+                assert "× 2" in labels["End the deal"].note
+                assert "is skipped" in labels["Go on"].note
+                assert table.play.can_undo, "laying the Special showed nothing new"
+                count = len(table.play.match.log)
+                driver.key(pygame.K_u)
+                assert len(table.play.match.log) == count - 1
+                table = driver.my_turn()
+                special = next(
+                    a for a in discards(table) if table.play.match.deck.faces[a.card].code[0] == "S"
+                )
+                driver.do(special)
+                count = len(table.play.match.log)
+                driver.key(pygame.K_g)
+                assert len(table.play.match.log) == count + 1
+                return
+            specials = [a for a in discards(table) if table.play.match.deck.faces[a.card].code[0] == "S"]
+            driver.do((specials or [table.pointer.picker.choices[0][1]])[0])
+    raise AssertionError("nobody ever laid a Special")
+
+
+def test_a_move_that_turned_up_a_card_cannot_be_taken_back(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit()
+    table = to_a_discard(driver)
+    driver.do(discards(table)[0])
+    table = driver.my_turn()
+    count = len(table.play.match.log)
+    driver.key(pygame.K_u)
+    assert len(table.play.match.log) == count
+
+
+def test_letters_open_log_score_and_rules_and_escape_the_menu(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit()
+    table = driver.my_turn()
+    driver.key(pygame.K_l)
+    assert table.log_open and table.lines
+    driver.key(pygame.K_l)
+    driver.key(pygame.K_s)
+    assert isinstance(driver.top, Scoreboard)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top is table
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.top, Pause)
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_m)
+    assert driver.desk.settings.muted
+
+
+def test_a_card_can_be_looked_at_large(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit()
+    table = driver.my_turn()
+    at = table.board.hand()[0]
+    before = driver.frame()
+    spot = tuple(map(round, left_strip(at)))
+    driver.turn(1, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=3))
+    assert table.close_up is at
+    assert driver.frame() != before
+    driver.key(pygame.K_ESCAPE)
+    assert table.close_up is None
+
+
+def test_nothing_is_drawn_while_the_person_thinks(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit()
+    table = driver.my_turn()
+    driver.turn(3)
+    drawn = driver.app.frames
+    driver.turn(60)
+    assert driver.app.frames == drawn
+    assert table.pace() is None

@@ -131,8 +131,13 @@ class Board:
     def exchange(self, one: Card, other: Card) -> None:
         """Let two cards of one face change places: nobody can tell, and the held one is then played."""
         first, second = self.sprite_of(one), self.sprite_of(other)
-        if first is not None and second is not None:
-            first.card, second.card = second.card, first.card
+        if first is None or second is None or first is second:
+            return
+        first.card, second.card = second.card, first.card
+        for pile in self.piles:
+            pile[:] = [
+                second if sprite is first else first if sprite is second else sprite for sprite in pile
+            ]
 
     def move(self, event: Moved, timeline: Timeline) -> None:
         """Start a card on its way; its neighbours close up and make room."""

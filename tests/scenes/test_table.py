@@ -167,7 +167,7 @@ def test_after_every_animation_the_board_shows_just_what_the_view_tells(
     lay = Board.lay
     monkeypatch.setattr(Board, "lay", lambda board, view: (laid.append(1), lay(board, view))[1])
     driver = brimstone(speed=Speed.FAST)
-    driver.sit(" ".join(["person", *["imp", "fiend"] * 4][:seats]), seed=seats)
+    driver.sit(" ".join(["person", *["imp", "fiend"] * 4][:seats]), seed=seats, target=90_000)
     random = Random(seats)
     for _ in range(14):
         table = driver.my_turn()

@@ -1,0 +1,129 @@
+"""A real window on a virtual screen, and a pair of hands made of xdotool.
+
+The hands are told nothing by the program: they look at the saved match, which is on disk after every
+action, and work out for themselves where its cards lie.
+"""
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+
+from engine.assets import Assets, default_root
+from engine.layout import read_map
+from game.match import Match
+from saves.store import Store
+from scenes.table.board import HAND, OTHERS, Board
+from scenes.table.picker import Picker, picker
+
+ROOT = Path(__file__).resolve().parents[2]
+SIZE = (1280, 720)
+PATIENCE = 30.0
+"""Seconds to wait for something that must happen."""
+
+
+@contextmanager
+def virtual_screen() -> Iterator[str]:
+    """An X server of our own; gives its display."""
+    read, write = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24", "-nolisten", "tcp"],
+        pass_fds=[write],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write)
+    try:
+        with os.fdopen(read) as told:
+            yield f":{told.readline().strip()}"
+    finally:
+        server.terminate()
+        server.wait()
+
+
+class Hands:
+    """Starts the program in a data folder of its own and works its window."""
+
+    def __init__(self, display: str, data: Path, command: list[str] | None = None) -> None:
+        self.environment = {
+            **os.environ,
+            "DISPLAY": display,
+            "XDG_DATA_HOME": str(data),
+            "SDL_AUDIODRIVER": "dummy",
+        }
+        self.environment.pop("SDL_VIDEODRIVER", None)
+        self.store = Store(data / "brimstone")
+        self.command = command or [sys.executable, "-m", "brimstone"]
+        self.program = self.start()
+
+    def start(self) -> "subprocess.Popen[bytes]":
+        """Start the program and wait for its window."""
+        program = subprocess.Popen(self.command, cwd=ROOT, env=self.environment)
+        end = time.monotonic() + PATIENCE
+        while len(self._windows()) < 2:
+            assert program.poll() is None, "the program has ended"
+            assert time.monotonic() < end, "no window came up"
+            time.sleep(0.05)
+        time.sleep(0.8)
+        return program
+
+    def _windows(self) -> list[str]:
+        """The windows that can be seen, the screen's own among them."""
+        words = ["xdotool", "search", "--onlyvisible", "--class", ".*"]
+        return subprocess.run(words, env=self.environment, capture_output=True, text=True).stdout.split()
+
+    def kill(self) -> None:
+        """End the program without a warning."""
+        self.program.kill()
+        self.program.wait()
+
+    def click(self, at: tuple[float, float]) -> None:
+        """Move there and click."""
+        self._do("mousemove", str(round(at[0])), str(round(at[1])), "sleep", "0.04", "click", "1")
+
+    def keys(self, *names: str) -> None:
+        """Press keys one after another."""
+        self._do("key", "--delay", "25", *names)
+
+    def log_length(self) -> int:
+        """How many actions are on disk, over all matches."""
+        return sum(len(match.log) for match in self.matches())
+
+    def matches(self) -> list[Match]:
+        """The unfinished matches on disk."""
+        for _ in range(20):
+            found = self.store.find(datetime.now())
+            if not found.troubles:
+                break
+        return [table.match for table in found.tables]
+
+    def wait(self, condition: Callable[[], bool]) -> None:
+        """Wait until something holds."""
+        end = time.monotonic() + PATIENCE
+        while not condition():
+            assert time.monotonic() < end, "it never happened"
+            assert self.program.poll() is None, "the program has ended"
+            time.sleep(0.05)
+
+    def finished(self) -> bool:
+        """Whether a match is on disk that is over."""
+        return any('"over": true' in file.read_text() for file in self.store.folder.glob("*.json"))
+
+    def _do(self, *words: str) -> None:
+        subprocess.run(
+            ["xdotool", *words], env=self.environment, check=True, timeout=60, stdout=subprocess.DEVNULL
+        )
+
+
+def seen_by(match: Match, seat: int) -> tuple[Board, Picker]:
+    """Where a person's cards lie in the window, and what the person may do."""
+    assets = Assets(default_root())
+    kinds = sorted({place.kind.name for place in match.places} | {HAND})
+    table_map = read_map(assets.path(f"tables/{match.game.map}.tmx"), kinds, [OTHERS])
+    board = Board(match.deck, match.places, table_map, assets, seat, match.seats, SIZE, [])
+    view = match.view(seat)
+    board.lay(view)
+    return board, picker(match.game, view, match.deck)

@@ -1,0 +1,146 @@
+"""The program in a real window, from the menu to the scoreboard, by mouse and by keys alone."""
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.contract import Carry, Gesture, Level, Press, Touch
+from game.match import Match
+from saves.models import Settings, Speed
+from saves.settings import write_settings
+from tests.scenes.driver import left_strip
+from tests.window.screen import Hands, seen_by, virtual_screen
+
+PERSON = 0
+"""The seat of the person at a quick table."""
+
+
+@pytest.fixture
+def hands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hands]:
+    """The program, started for the first time by somebody who wants no animations."""
+    monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
+    write_settings(tmp_path / "brimstone", Settings(speed=Speed.OFF))
+    with virtual_screen() as display:
+        hands = Hands(display, tmp_path)
+        yield hands
+        if hands.program.poll() is None:
+            hands.kill()
+
+
+def sheet(x: float, y: float) -> tuple[float, float]:
+    """A point of a page, which is laid out at 1920 × 1080, in the window."""
+    return x * 1280 / 1920, y * 720 / 1080
+
+
+QUICK_PLAY = sheet(680, 432)
+GO_ON = sheet(830, 1028)
+MENU_AFTER_THE_END = sheet(1310, 992)
+
+
+def wanted(match: Match) -> Gesture:
+    """What a sound player would do now, as a gesture."""
+    view = match.view(PERSON)
+    action = match.game.minds[Level.FIEND](view, Random(1))
+    return match.game.words.gesture(view, action)
+
+
+def by_mouse(hands: Hands, match: Match) -> None:
+    """Do what is wanted with the mouse."""
+    board, _ = seen_by(match, PERSON)
+    match wanted(match):
+        case Carry(cards=(card,), place=place):
+            sprite = board.sprite_of(card)
+            assert sprite is not None
+            hands.click(left_strip(sprite))
+            hands.click(board.area(place).center)
+        case Touch(place=place):
+            hands.click(board.area(place).center)
+        case Press(label=label):
+            area = board.table_map.zone("buttons", board.window).rect
+            share = 0.2 if label == "End the deal" else 0.75
+            hands.click((area.centerx, area.top + area.height * share))
+
+
+def by_keys(hands: Hands, match: Match) -> None:
+    """Do what is wanted with Tab, Enter and letters."""
+    board, picker = seen_by(match, PERSON)
+    match wanted(match):
+        case Carry(cards=(card,)):
+            code = match.deck.faces[card].code
+            order = [match.deck.faces[sprite.card].code for sprite in board.hand() if sprite.card is not None]
+            hands.keys(*["Tab"] * (order.index(code) + 1), "Return")
+        case Touch():
+            assert len(picker.choices) == 1
+            hands.keys("Return")
+        case Press(key=key):
+            hands.keys(key.lower())
+
+
+def play_to_the_end(hands: Hands, act: Callable[[Hands, Match], None], go_on: Callable[[], None]) -> int:
+    """Play the one match there is until it is over; returns how many actions the person took."""
+    taken, deals = 0, 1
+    while not hands.finished():
+        found = hands.matches()
+        if not found:
+            continue
+        match = found[0]
+        if len(match.standing.deals) + 1 > deals:
+            deals += 1
+            time.sleep(0.4)
+            go_on()
+            time.sleep(0.4)
+        elif match.to_move == PERSON:
+            time.sleep(0.12)
+            act(hands, match)
+            taken += 1
+            count = len(match.log)
+            end = time.monotonic() + 3
+            while hands.log_length() == count and not hands.finished() and time.monotonic() < end:
+                time.sleep(0.05)
+        else:
+            time.sleep(0.05)
+        assert taken < 400
+    return taken
+
+
+def test_a_whole_match_by_mouse(hands: Hands) -> None:
+    hands.click(QUICK_PLAY)
+    hands.wait(lambda: bool(hands.matches()))
+    assert play_to_the_end(hands, by_mouse, lambda: hands.click(GO_ON)) > 5
+    time.sleep(0.6)
+    hands.click(MENU_AFTER_THE_END)
+    time.sleep(0.6)
+    hands.click(sheet(1235, 1000))
+    assert hands.program.wait(10) == 0
+
+
+def test_a_whole_match_by_keys_alone(hands: Hands) -> None:
+    hands.keys("Tab", "Return")
+    hands.wait(lambda: bool(hands.matches()))
+    assert play_to_the_end(hands, by_keys, lambda: hands.keys("Return")) > 5
+    time.sleep(0.6)
+    hands.keys("m")
+    time.sleep(0.4)
+    hands.keys("q")
+    assert hands.program.wait(10) == 0
+
+
+def test_a_killed_program_comes_back_to_the_same_hand(hands: Hands) -> None:
+    hands.keys("Tab", "Return")
+    hands.wait(lambda: bool(hands.matches()) and hands.matches()[0].to_move == PERSON)
+    by_keys(hands, hands.matches()[0])
+    hands.wait(lambda: len(hands.matches()[0].log) > 0)
+    hands.kill()
+    (before,) = hands.matches()
+    hands.program = hands.start()
+    hands.keys("c")
+    hands.wait(lambda: hands.matches()[0].to_move == PERSON)
+    (after,) = hands.matches()
+    assert after.log[: len(before.log)] == before.log
+    time.sleep(0.3)
+    by_keys(hands, after)
+    hands.wait(lambda: hands.finished() or hands.log_length() > len(after.log))

@@ -8,7 +8,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
@@ -47,16 +47,16 @@ def virtual_screen() -> Iterator[str]:
 class Hands:
     """Starts the program in a data folder of its own and works its window."""
 
-    def __init__(self, display: str, data: Path, command: list[str] | None = None) -> None:
-        self.environment = {
-            **os.environ,
-            "DISPLAY": display,
-            "XDG_DATA_HOME": str(data),
-            "SDL_AUDIODRIVER": "dummy",
-        }
-        self.environment.pop("SDL_VIDEODRIVER", None)
-        self.store = Store(data / "brimstone")
-        self.command = command or [sys.executable, "-m", "brimstone"]
+    def __init__(
+        self,
+        data: Path,
+        environment: dict[str, str],
+        command: Sequence[str] = (sys.executable, "-m", "brimstone"),
+    ) -> None:
+        self.environment = environment
+        self.screen = {**os.environ, "DISPLAY": environment["DISPLAY"]}
+        self.store = Store(data)
+        self.command = command
         self.program = self.start()
 
     def start(self) -> "subprocess.Popen[bytes]":
@@ -73,7 +73,7 @@ class Hands:
     def _windows(self) -> list[str]:
         """The windows that can be seen, the screen's own among them."""
         words = ["xdotool", "search", "--onlyvisible", "--class", ".*"]
-        return subprocess.run(words, env=self.environment, capture_output=True, text=True).stdout.split()
+        return subprocess.run(words, env=self.screen, capture_output=True, text=True).stdout.split()
 
     def kill(self) -> None:
         """End the program without a warning."""
@@ -114,7 +114,7 @@ class Hands:
 
     def _do(self, *words: str) -> None:
         subprocess.run(
-            ["xdotool", *words], env=self.environment, check=True, timeout=60, stdout=subprocess.DEVNULL
+            ["xdotool", *words], env=self.screen, check=True, timeout=60, stdout=subprocess.DEVNULL
         )
 
 

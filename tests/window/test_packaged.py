@@ -1,0 +1,34 @@
+"""The packaged program, on a machine with nothing: no PATH, an empty home."""
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from saves.models import Settings, Speed
+from saves.settings import write_settings
+from tests.window.screen import ROOT, Hands, virtual_screen
+from tests.window.test_window import by_keys, play_to_the_end
+
+
+def test_the_packaged_program_plays_a_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
+    home = tmp_path / "home"
+    data = home / ".local" / "share" / "brimstone"
+    write_settings(data, Settings(speed=Speed.OFF))
+    subprocess.run([sys.executable, str(ROOT / "build_scripts" / "package.py"), str(tmp_path)], check=True)
+    program = tmp_path / "brimstone" / "brimstone"
+    with virtual_screen() as display:
+        bare = {"DISPLAY": display, "HOME": str(home), "PATH": "", "SDL_AUDIODRIVER": "dummy"}
+        hands = Hands(data, bare, [str(program)])
+        hands.keys("Tab", "Return")
+        hands.wait(lambda: bool(hands.matches()))
+        assert play_to_the_end(hands, by_keys, lambda: hands.keys("Return")) > 5
+        time.sleep(0.6)
+        hands.keys("m")
+        time.sleep(0.4)
+        hands.keys("q")
+        assert hands.program.wait(10) == 0

@@ -16,7 +16,7 @@ from pygame_gui.elements import UIButton, UILabel, UITextBox, UITextEntryLine
 from engine.focus import Focus, Target
 from engine.input import Activated, Cancelled, Command, Input, Stepped, Tabbed, Typed, Wheeled
 from engine.scene import Scene
-from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH, EMBER, FLAME, SOOT, Face, forms_theme
+from engine.theme import BODY, DESIGN_HEIGHT, DESIGN_WIDTH, EMBER, FLAME, SOOT, Face, forms_theme
 
 if TYPE_CHECKING:
     from engine.app import App
@@ -48,6 +48,11 @@ class Form:
         size = app.surface.get_size()
         fonts = {face: app.assets.font_file(face) for face in Face}
         self.manager = UIManager(size, forms_theme(app.text_pixels, fonts), False)
+        size_of_type = max(8, round(BODY * app.text_pixels))
+        styles = ("bold", "italic")
+        self.manager.preload_fonts(
+            [{"name": Face.TEXT.name.lower(), "point_size": size_of_type, "style": style} for style in styles]
+        )
         self.controls: list[Control] = []
         self.entries: dict[UITextEntryLine, Callable[[str], None]] = {}
         self.prose_boxes: list[UITextBox] = []

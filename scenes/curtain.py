@@ -17,7 +17,7 @@ class Curtain(Page):
         """The name, what everybody saw meanwhile, and the button."""
         form.label(f"Pass to {self._name}", (260, 300, 1400, 110), "@heading")
         form.label("Nobody else should look at the screen now.", (260, 420, 1400, 44), "@faint")
-        form.prose(self._since, (460, 500, 1000, 230))
+        form.prose(self._since, (460, 490, 1000, 260))
         form.button(f"I am {self._name}", (710, 780, 500, 92), self._ready, key="I", style="@large")
         self.focus.key = 0
 

@@ -7,6 +7,7 @@ import pygame
 
 from engine.assets import MissingAsset
 from engine.forms import Form, Page, draw_backdrop
+from engine.sprites import CardSprite, draw
 from engine.theme import ASH, BRASS, FLAME, TITLE, Face
 from game.catalog import GAMES, AnyGame
 from saves.store import Table
@@ -15,6 +16,12 @@ from scenes.rules_page import RulesPage
 from scenes.settings_page import SettingsPage
 from scenes.setup import Setup
 from scenes.start import open_table, quick_table
+
+SHOW_PIECES = tuple(f"kabufuda/{name}" for name in ("7", "special_1", "back", "onifuda", "special_4", "8"))
+"""The hand that lies on the menu."""
+
+GAME_ROW = 152
+"""Design pixels from one row of games to the next."""
 
 
 class Menu(Page):
@@ -40,7 +47,7 @@ class Menu(Page):
         form.button("Rules", (835, 968, 250, 64), self._rules, key="R")
         form.button("Quit", (1110, 968, 250, 64), self.back, key="Q")
         if self._desk.troubles:
-            form.prose(escape(" ".join(self._desk.troubles)), (360, 862, 1200, 90))
+            form.prose(escape(" ".join(self._desk.troubles)), (360, 840, 1200, 110))
 
     def back(self) -> None:
         """Leave the program."""
@@ -61,6 +68,20 @@ class Menu(Page):
         rule = pygame.Rect(0, 0, 560 * pixels, max(1, 2 * pixels))
         rule.center = (round(middle), round(top + 222 * pixels))
         pygame.draw.rect(surface, BRASS, rule)
+        if len(self._games()) <= 4:
+            self._paint_hand(surface, (middle, top + 830 * pixels))
+
+    def _paint_hand(self, surface: pygame.Surface, at: tuple[float, float]) -> None:
+        """A hand of show pieces, where there is room for it."""
+        pixels = self.app.pixels
+        for index, art in enumerate(SHOW_PIECES):
+            step = index - (len(SHOW_PIECES) - 1) / 2
+            spot = (at[0] + 104 * step * pixels, at[1] + 7 * step * step * pixels)
+            card = CardSprite(None, None, f"cards/{art}.svg", *spot, height=250 * pixels, angle=-6 * step)
+            draw(surface, [card], self.app.assets)
+
+    def _games(self) -> list[AnyGame]:
+        return [game for game in GAMES.values() if _has_table(self._desk, game)]
 
     def _look(self) -> None:
         found = self._desk.store.find(self._desk.now())
@@ -85,9 +106,9 @@ class Menu(Page):
             form.button("Another saved match", (1390, 262, 320, 60), self._turn, key="A")
 
     def _build_games(self, form: Form) -> None:
-        games = [game for game in GAMES.values() if _has_table(self._desk, game)]
+        games = self._games()
         for index, game in enumerate(games):
-            left, top = 180 + 800 * (index % 2), 400 + 152 * (index // 2)
+            left, top = 180 + 800 * (index % 2), 400 + GAME_ROW * (index // 2)
             if len(games) == 1:
                 left = 580
             form.label(game.title, (left, top, 420, 62), "@heading")

@@ -55,7 +55,7 @@ def as_html(markdown: str, clause: str = "") -> str:
     shown = [_paragraph(part) for part in paragraphs]
     if wanted:
         shown = [f"<i>What matters now</i><br>{_paragraph(wanted[0])}<br>", *shown]
-    return "<br>".join(shown)
+    return "".join(shown)
 
 
 def _paragraph(text: str) -> str:
@@ -63,5 +63,5 @@ def _paragraph(text: str) -> str:
     plain = re.sub(r"\*\*(.+?)\*\*", r"<font color='#F6B042'><b>\1</b></font>", plain)
     plain = re.sub(r"(?<!\w)[*_](.+?)[*_](?!\w)", r"<i>\1</i>", plain)
     if plain.startswith("#"):
-        return f"<br><font color='#E2642B' size=5><b>{plain.lstrip('# ')}</b></font>"
+        return f"<br><font color='#E2642B'><b>{plain.lstrip('# ')}</b></font><br>"
     return f"{plain}<br>"

@@ -14,6 +14,7 @@ from saves.folder import SaveFailed
 from saves.models import Kind
 from saves.store import Table
 from scenes.desk import Desk
+from scenes.table.story import Story
 
 
 class Play:
@@ -71,24 +72,22 @@ class Play:
         """Whether the last action was the viewer's and turned up no card the viewer had not seen."""
         return self._last is not None and self._last == (self.viewer, True)
 
-    def story(self) -> list[str]:
-        """The match so far in sentences, as the viewer saw it."""
-        return self._told(self.match.history(self.viewer), self.viewer)
+    def story(self) -> Story:
+        """The match so far, as the viewer saw it."""
+        return self.untold().hear_all(self.match.history(self.viewer))
+
+    def untold(self) -> Story:
+        """A story in which nothing has happened yet."""
+        return Story(self.match.places, self._words)
 
     def recap(self, seat: Seat) -> list[str]:
         """What everybody saw since a seat last did something, in sentences."""
-        log = self.match.log
-        last = max((index + 1 for index, entry in enumerate(log) if entry.seat == seat), default=-1)
-        return self._told(self.match.history(None, last), None)
+        last = [index + 1 for index, entry in enumerate(self.match.log) if entry.seat == seat]
+        since = last[-1] if last else 0
+        return self.untold().hear_all(self.match.history(None, since)).lines
 
-    def words(self, event: Event) -> str:
-        """One event, as the viewer saw it, in a sentence; nothing for what needs none."""
+    def _words(self, event: Event) -> str:
         return str(self.match.game.words.narrate(event, self.view, self.cast))
-
-    def _told(self, events: list[Event], seat: Seat | None) -> list[str]:
-        view = self.match.view(seat)
-        lines = [self.match.game.words.narrate(event, view, self.cast) for event in events]
-        return [line for line in lines if line]
 
     def act(self, seat: Seat, action: Action) -> list[Event]:
         """Carry an action out and write it down; returns what the viewer sees of it."""

@@ -67,7 +67,6 @@ class TableScene(Scene):
         self._over_shown = False
         self.notice = ""
         self._notice_left = 0.0
-        self.news = ""
         self.log_open = False
         self.close_up: CardSprite | None = None
         self._lay()
@@ -75,10 +74,10 @@ class TableScene(Scene):
         if not self.play.match.log:
             opening = self.play.match.history(self.play.viewer)
             self.board.rewind(opening)
-            self.lines: list[str] = []
+            self.story = self.play.untold()
             self._show(opening)
         else:
-            self.lines = self.play.story()
+            self.story = self.play.story()
             self._next_turn()
 
     def resume(self) -> None:
@@ -151,6 +150,11 @@ class TableScene(Scene):
         return self.screen.buttons
 
     @property
+    def lines(self) -> list[str]:
+        """The log in sentences."""
+        return self.story.lines
+
+    @property
     def thinking(self) -> bool:
         """Whether an opponent is considering its move."""
         return self._thinking is not None
@@ -173,7 +177,7 @@ class TableScene(Scene):
         self._segments.clear()
         self._thinking = None
         self._lay()
-        self.lines = self.play.story()
+        self.story = self.play.story()
         self._next_turn()
 
     def toggle_log(self) -> None:
@@ -212,10 +216,7 @@ class TableScene(Scene):
         self.screen = Screen(self, self.board, self.pointer, self._map)
 
     def _told(self, event: Event) -> None:
-        words = self.play.words(event)
-        if words:
-            self.news = words
-            self.lines.append(words)
+        self.story.hear(event)
 
     def _show(self, events: Sequence[Event]) -> None:
         """Have events shown; the score comes up where a deal ends."""
@@ -259,14 +260,13 @@ class TableScene(Scene):
 
     def _draw_curtain(self, person: Seat) -> None:
         recap = "<br>".join(escape(line) for line in self.play.recap(person)[-6:])
-        curtain = Curtain(self.play.names[person], recap or "The match begins.")
+        curtain = Curtain(self.play.names[person], recap or "The cards are dealt.")
         self.app.stack.push(curtain, lambda there: self._uncover(person) if there else self.app.stack.pop())
 
     def _uncover(self, person: Seat) -> None:
         self.play.viewer = person
         self._lay()
-        self.lines = self.play.story()
-        self.news = self.lines[-1] if self.lines else ""
+        self.story = self.play.story()
         self._next_turn()
 
     def _opponent_acts(self) -> None:

@@ -169,7 +169,8 @@ class Screen:
         words = scene.notice
         if not words and not scene.moving:
             words = scene.play.match.game.words.prompt(scene.play.view, scene.play.cast)
-        hud.draw_prompt(ink, zone, words, scene.news, bool(scene.notice))
+        news = scene.lines[-1] if scene.lines else ""
+        hud.draw_prompt(ink, zone, words, news, bool(scene.notice))
 
     def _draw_focus(self, surface: pygame.Surface) -> None:
         target = self._pointer.focus.target

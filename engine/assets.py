@@ -85,7 +85,7 @@ class Assets:
     def _edge(self, width: int, height: int, degrees: int, colour: tuple[int, int, int]) -> pygame.Surface:
         plain = pygame.Surface((width, height), pygame.SRCALPHA)
         pygame.draw.rect(plain, colour, plain.get_rect(), border_radius=max(3, width // 12))
-        return pygame.transform.rotozoom(plain, degrees, 1.0) if degrees else plain
+        return _turned(plain, degrees)
 
     def _vary(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> pygame.Surface:
         if not path:
@@ -95,7 +95,7 @@ class Assets:
             picture = picture.copy()
             shade = 255 - dimmed
             picture.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return pygame.transform.rotozoom(picture, degrees, 1.0) if degrees else picture
+        return _turned(picture, degrees)
 
     def _picture(self, path: str, width: int, height: int) -> pygame.Surface:
         size = (max(1, width), max(1, height))
@@ -139,6 +139,15 @@ def _stand_in(size: tuple[int, int]) -> pygame.Surface:
     pygame.draw.rect(plain, ASH, plain.get_rect(), border_radius=size[0] // 12)
     pygame.draw.rect(plain, SOOT, plain.get_rect(), max(1, size[0] // 40), border_radius=size[0] // 12)
     return plain
+
+
+def _turned(picture: pygame.Surface, degrees: int) -> pygame.Surface:
+    """A picture turned; with a clear margin, so that its turned sides come out smooth."""
+    if not degrees:
+        return picture
+    padded = pygame.Surface((picture.get_width() + 4, picture.get_height() + 4), pygame.SRCALPHA)
+    padded.blit(picture, (2, 2))
+    return pygame.transform.rotozoom(padded, degrees, 1.0)
 
 
 def _soft_shadow(width: int, height: int) -> pygame.Surface:

@@ -1,6 +1,7 @@
 """Where things are kept, and how a file is written so that it survives."""
 
 import os
+import shutil
 from datetime import datetime
 from pathlib import Path
 
@@ -30,7 +31,9 @@ def write(path: Path, text: str) -> None:
             file.flush()
             os.fsync(file.fileno())
         if path.exists():
-            os.replace(path, previous(path))
+            copy = path.with_name(f"{path.name}.copy")
+            shutil.copyfile(path, copy)
+            os.replace(copy, previous(path))
         os.replace(fresh, path)
     except OSError as error:
         reason = error.strerror or str(error)

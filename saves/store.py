@@ -73,11 +73,11 @@ class Store:
     def _read(self, path: Path, now: datetime, troubles: list[str]) -> tuple[SavedMatch, Table] | None:
         """The match in a file, or in its previous copy where the file itself is beyond use."""
         for source in (path, previous(path)):
-            if not source.exists():
-                continue
             try:
                 saved = _parsed(source)
                 return saved, _table(path.name, saved)
+            except FileNotFoundError:
+                continue
             except (BadSave, OSError) as trouble:
                 troubles.append(_set_aside_sentence(source, now, trouble))
         return None

@@ -25,7 +25,8 @@ def hands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hands]:
     monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
     write_settings(tmp_path / "brimstone", Settings(speed=Speed.OFF))
     with virtual_screen() as display:
-        seen = {**os.environ, "DISPLAY": display, "XDG_DATA_HOME": str(tmp_path), "SDL_VIDEODRIVER": ""}
+        seen = {**os.environ, "DISPLAY": display, "XDG_DATA_HOME": str(tmp_path)}
+        del seen["SDL_VIDEODRIVER"]
         hands = Hands(tmp_path / "brimstone", seen)
         yield hands
         if hands.program.poll() is None:

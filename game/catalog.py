@@ -2,12 +2,14 @@
 
 from typing import Any, TypeAlias
 
+from game.angel import ANGEL
 from game.contract import Game
 from game.devil import DEVIL, DEVIL_440
+from game.evil_deal import EVIL_DEAL
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
-GAMES: dict[str, AnyGame] = {game.id: game for game in (DEVIL, DEVIL_440)}
+GAMES: dict[str, AnyGame] = {game.id: game for game in (ANGEL, DEVIL, DEVIL_440, EVIL_DEAL)}
 
 
 class UnknownGame(LookupError):

@@ -1,0 +1,36 @@
+"""Angel, also called Afterlife: credits, a wild Angel and a Devil that sticks, for four."""
+
+from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
+from game.angel.cards import DECK
+from game.angel.options import AngelOptions
+from game.angel.policy import MINDS
+from game.angel.rules import AngelAction, State, apply, deal, legal, places, standing, to_move
+from game.angel.view import AngelView, imagine, view
+from game.angel.why_not import why_not
+from game.angel.words import WORDS
+from game.contract import Game
+
+ANGEL: Game[State, AngelView, AngelAction, AngelOptions] = Game(
+    id="angel",
+    title="Angel",
+    tagline="Collect the best four cards, and know when to call Judgement Day.",
+    seats=range(4, 5),
+    options=AngelOptions,
+    rules_version=1,
+    map="angel",
+    page="angel",
+    actions=(DiscardUnseen, Discard, CallJudgementDay),
+    deck=lambda options, seats: DECK,
+    places=lambda options, seats: places(),
+    deal=deal,
+    to_move=to_move,
+    legal=legal,
+    apply=apply,
+    standing=standing,
+    view=view,
+    imagine=imagine,
+    why_not=why_not,
+    words=WORDS,
+    minds=MINDS,
+    counts="credits",
+)

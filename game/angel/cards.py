@@ -1,0 +1,22 @@
+"""The deck of Angel (AN-2): ace to ten in four suits, the Devil and the Angel."""
+
+from typing import Final
+
+from game.cards import Deck, Face
+from game.french import SUITS, french_face
+
+DEVIL_FACE: Final = Face("DV", "the Devil", "Devil, the jack of spades", "french/devil")
+ANGEL_FACE: Final = Face("AG", "the Angel", "Angel, the queen of hearts", "french/angel")
+
+_FACES = (*(french_face(rank, suit) for suit in SUITS for rank in range(1, 11)), DEVIL_FACE, ANGEL_FACE)
+
+DECK: Final = Deck(_FACES, ("backs/1",) * len(_FACES))
+CARDS: Final = len(_FACES)
+DEVIL: Final = 40
+ANGEL: Final = 41
+
+RANK: Final = tuple(card % 10 + 1 if card < 40 else 0 for card in range(CARDS))
+"""1 to 10; 0 for the Devil and the Angel."""
+SUIT: Final = tuple(card // 10 if card < 40 else -1 for card in range(CARDS))
+VALUE: Final = tuple(RANK[card] if card < 40 else {DEVIL: 0, ANGEL: 15}[card] for card in range(CARDS))
+"""AN-12: what a card counts."""

@@ -1,0 +1,290 @@
+"""Angel, or Afterlife: the rules.
+
+Four players are dealt five unseen cards each and turn one up unseen; the lowest of these leads. Then
+everybody looks at the four that remain. In turn, counter-clockwise, a player discards a card and draws
+another, collecting high cards and one good combination. The Devil, once held, cannot be got rid of and
+counts nothing; the Angel counts 15 and stands for any card a combination lacks.
+
+The deal ends with the last card of the play pile, or when a player calls Judgement Day instead of
+discarding. The best hand gains a credit and the worst loses one; a caller who is not the best loses one
+alone. Five credits to start with; at ten a player is the Angel and wins, at none a player is the Devil and
+the match is over.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Final, TypeAlias
+
+from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
+from game.angel.cards import ANGEL, CARDS, DEVIL, VALUE
+from game.angel.events import HandCounted, JudgementDay, LastCardDrawn
+from game.angel.options import AngelOptions
+from game.angel.scoring import NAMES, best, value
+from game.cards import Card, Seat
+from game.contract import Standing, ranked
+from game.events import DealEnded, DealStarted, MatchEnded, Shown, Shuffled, TurnStarted
+from game.shuffle import shuffle
+from game.table import PileKind, Place, Sight, Table
+
+SEATS: Final = 4
+STOCK: Final = 0
+TRASH: Final = 1
+HANDS: Final = 2
+"""Place index of seat 0's hand."""
+UNSEEN: Final = HANDS + SEATS
+"""Place index of seat 0's cards while nobody, seat 0 included, has looked at them."""
+
+STOCK_KIND: Final = PileKind("stock", Sight.NOBODY)
+TRASH_KIND: Final = PileKind("trash", Sight.EVERYBODY)
+HAND_KIND: Final = PileKind("hand", Sight.OWNER)
+UNSEEN_KIND: Final = PileKind("unseen", Sight.NOBODY)
+
+DEALT: Final = 5
+START_CREDITS: Final = 5
+ANGEL_CREDITS: Final = 10
+DEAL_LIMIT: Final = 200
+"""AN-22: after so many deals the match ends as it stands."""
+
+AngelAction: TypeAlias = DiscardUnseen | Discard | CallJudgementDay
+
+
+@dataclass(frozen=True, slots=True)
+class TurningUp:
+    """The seat to move turns up one of its unseen cards; ``discards`` are those turned up so far."""
+
+    discards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """The seat to move discards, or calls."""
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The match is over."""
+
+
+Phase: TypeAlias = TurningUp | Playing | Over
+
+PLAYING: Final = Playing()
+OVER: Final = Over()
+DISCARD: Final = tuple(Discard(card) for card in range(CARDS))
+TURN_UP: Final[Sequence[AngelAction]] = tuple(DiscardUnseen(slot) for slot in range(DEALT))
+CALL: Final = CallJudgementDay()
+
+
+class State:
+    """A position in a match of Angel."""
+
+    __slots__ = ("bonuses", "dealer", "deals", "phase", "seed", "shuffles", "table", "totals", "turn")
+
+    def __init__(
+        self,
+        table: Table,
+        bonuses: tuple[int, ...],
+        seed: int,
+        shuffles: int,
+        dealer: Seat,
+        turn: Seat,
+        phase: Phase,
+        totals: tuple[int, ...],
+        deals: tuple[tuple[int, ...], ...],
+    ) -> None:
+        self.table = table
+        self.bonuses = bonuses
+        """Points for each combination, in the order of ``scoring``."""
+        self.seed = seed
+        self.shuffles = shuffles
+        self.dealer = dealer
+        self.turn = turn
+        self.phase = phase
+        self.totals = totals
+        self.deals = deals
+
+    def clone(self) -> "State":
+        """A copy to play on; nobody listens to it."""
+        return State(
+            self.table.clone(),
+            self.bonuses,
+            self.seed,
+            self.shuffles,
+            self.dealer,
+            self.turn,
+            self.phase,
+            self.totals,
+            self.deals,
+        )
+
+
+@cache
+def places() -> tuple[Place, ...]:
+    """The play pile, the trash, four hands and four places for unseen cards."""
+    seats = range(SEATS)
+    hands = tuple(Place(HAND_KIND, seat) for seat in seats)
+    return (Place(STOCK_KIND), Place(TRASH_KIND), *hands, *(Place(UNSEEN_KIND, seat) for seat in seats))
+
+
+def bonus_table(options: AngelOptions) -> tuple[int, ...]:
+    """The bonuses in the order of ``scoring`` (AN-13)."""
+    return (
+        options.pair,
+        options.two_pairs,
+        options.three,
+        options.sequence,
+        options.flush,
+        options.sequence_flush,
+        options.four,
+    )
+
+
+def deal(options: AngelOptions, seats: int, seed: int) -> State:
+    """The first position of a match: five credits each (AN-1), and a dealer drawn by lot (AN-3)."""
+    piles = [list(range(CARDS)), *([] for _ in range(1 + 2 * SEATS))]
+    credits = (START_CREDITS,) * SEATS
+    lots = list(range(SEATS))
+    shuffle(lots, seed, 0)
+    table = Table(places(), piles, [])
+    state = State(table, bonus_table(options), seed, 1, lots[0], 0, OVER, credits, ())
+    _start_deal(state)
+    return state
+
+
+def to_move(state: State) -> Seat | None:
+    """Whose turn it is; None when the match is over."""
+    return None if state.phase is OVER else state.turn
+
+
+def legal(state: State, seat: Seat) -> Sequence[AngelAction]:
+    """What a seat may do: turn up a card (AN-5); discard any but the Devil (AN-9), or call (AN-10)."""
+    if seat != state.turn or state.phase is OVER:
+        return ()
+    if state.phase is not PLAYING:
+        return TURN_UP
+    moves: list[AngelAction] = [DISCARD[card] for card in state.table.piles[HANDS + seat] if card != DEVIL]
+    moves.append(CALL)
+    return moves
+
+
+def apply(state: State, seat: Seat, action: AngelAction) -> None:
+    """Carry out a legal action."""
+    if type(action) is Discard:
+        _discard(state, seat, action.card)
+    elif type(action) is DiscardUnseen:
+        _turn_up(state, seat, action.slot)
+    else:
+        if state.table.events is not None:
+            state.table.tell(JudgementDay(seat))
+        _settle(state, seat)
+
+
+def standing(state: State) -> Standing:
+    """Credits; the winners as AN-20 and AN-21 have it."""
+    ranks = ranked(state.totals, low_wins=False)
+    if state.phase is not OVER:
+        return Standing(state.totals, state.deals, ranks, ())
+    angels = tuple(seat for seat in range(SEATS) if state.totals[seat] >= ANGEL_CREDITS)
+    richest = tuple(seat for seat in range(SEATS) if ranks[seat] == 1)
+    return Standing(state.totals, state.deals, ranks, angels or richest)
+
+
+def changes(scores: Sequence[int], caller: Seat | None) -> tuple[int, ...]:
+    """AN-17 to AN-19: what each seat's credits change by, from what the hands count."""
+    most, least = max(scores), min(scores)
+    gained = [1 if score == most else 0 for score in scores]
+    if caller is not None and scores[caller] < most:
+        gained[caller] = -1
+    elif most > least and scores.count(least) == 1:
+        gained[scores.index(least)] = -1
+    return tuple(gained)
+
+
+def leader(discards: Sequence[Card], first: Seat) -> Seat:
+    """AN-6: who goes first, from the cards turned up, the first of them by seat ``first``."""
+    able = [index for index, card in enumerate(discards) if card not in (DEVIL, ANGEL)]
+    lowest = min(able, key=lambda index: VALUE[discards[index]])
+    return (first + lowest) % SEATS
+
+
+def _start_deal(state: State) -> None:
+    """AN-4: five unseen cards to each seat; the other 22 are the play pile."""
+    table = state.table
+    if table.events is not None:
+        table.tell(DealStarted(len(state.deals) + 1, state.dealer))
+    stock = table.piles[STOCK]
+    shuffle(stock, state.seed, state.shuffles)
+    state.shuffles += 1
+    if table.events is not None:
+        table.tell(Shuffled(STOCK))
+    for _ in range(DEALT):
+        for step in range(1, SEATS + 1):
+            table.move(stock[-1], STOCK, UNSEEN + (state.dealer + step) % SEATS)
+    state.turn = (state.dealer + 1) % SEATS
+    state.phase = TurningUp(())
+    if table.events is not None:
+        table.tell(TurnStarted(state.turn))
+
+
+def _turn_up(state: State, seat: Seat, slot: int) -> None:
+    """AN-5 to AN-7: turned up clockwise; when all four lie there, hands are looked at."""
+    table = state.table
+    assert isinstance(state.phase, TurningUp)
+    card = table.piles[UNSEEN + seat][slot]
+    table.move(card, UNSEEN + seat, TRASH)
+    discards = (*state.phase.discards, card)
+    if len(discards) < SEATS:
+        state.phase = TurningUp(discards)
+        state.turn = (seat + 1) % SEATS
+    else:
+        for owner in range(SEATS):
+            for unseen in table.piles[UNSEEN + owner][:]:
+                table.move(unseen, UNSEEN + owner, HANDS + owner)
+        state.phase = PLAYING
+        state.turn = leader(discards, (state.dealer + 1) % SEATS)
+    if table.events is not None:
+        table.tell(TurnStarted(state.turn))
+
+
+def _discard(state: State, seat: Seat, card: Card) -> None:
+    """AN-8, AN-11: a card down, a card up; the last card of the play pile ends the deal."""
+    table = state.table
+    table.move(card, HANDS + seat, TRASH)
+    stock = table.piles[STOCK]
+    table.move(stock[-1], STOCK, HANDS + seat)
+    if not stock:
+        if table.events is not None:
+            table.tell(LastCardDrawn())
+        _settle(state, None)
+        return
+    state.turn = (seat - 1) % SEATS
+    if table.events is not None:
+        table.tell(TurnStarted(state.turn))
+
+
+def _settle(state: State, caller: Seat | None) -> None:
+    """Count the hands, change the credits, and deal again unless the match is over (AN-20 to AN-22)."""
+    table = state.table
+    scores = []
+    for seat in range(SEATS):
+        hand = table.piles[HANDS + seat]
+        bonus, which = best(hand, state.bonuses)
+        scores.append(value(hand) + bonus)
+        if table.events is not None:
+            table.tell(Shown(HANDS + seat, tuple(hand)))
+            table.tell(HandCounted(seat, value(hand), bonus, "" if which is None else NAMES[which]))
+    change = changes(scores, caller)
+    state.totals = tuple(map(int.__add__, state.totals, change))
+    state.deals = (*state.deals, change)
+    if table.events is not None:
+        table.tell(DealEnded(change, state.totals))
+    if max(state.totals) >= ANGEL_CREDITS or min(state.totals) <= 0 or len(state.deals) >= DEAL_LIMIT:
+        state.phase = OVER
+        if table.events is not None:
+            table.tell(MatchEnded(standing(state).winners))
+        return
+    for place in range(TRASH, UNSEEN):
+        for card in table.piles[place][:]:
+            table.move(card, place, STOCK)
+    state.dealer = (state.dealer - 1) % SEATS
+    _start_deal(state)

@@ -1,0 +1,60 @@
+"""What a seat at Angel may know, and whole positions that agree with it."""
+
+from dataclasses import dataclass
+from random import Random
+
+from game.angel.cards import CARDS
+from game.angel.rules import AngelAction, Phase, State, legal, places, standing, to_move
+from game.cards import Seat
+from game.contract import View
+from game.shuffle import SEED_BITS
+from game.table import Table, masked
+from game.unseen import Slots, fill
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AngelView(View[AngelAction]):
+    """All that one seat may know of a match of Angel."""
+
+    bonuses: tuple[int, ...]
+    phase: Phase
+
+
+def view(state: State, seat: Seat | None) -> AngelView:
+    """The position as a seat (None: a bystander) may know it."""
+    table = state.table
+    return AngelView(
+        seat=seat,
+        seats=4,
+        to_move=to_move(state),
+        piles=tuple(masked(pile, place, seat) for pile, place in zip(table.piles, table.places, strict=True)),
+        legal=() if seat is None else tuple(legal(state, seat)),
+        standing=standing(state),
+        deal=len(state.deals) + 1,
+        dealer=state.dealer,
+        bonuses=state.bonuses,
+        phase=state.phase,
+    )
+
+
+def imagine(view: AngelView, random: Random) -> State:
+    """A whole position that agrees with the view. Nothing binds a hidden card: all lie anywhere alike."""
+    seen = {card for pile in view.piles for card in pile}
+    unseen = [card for card in range(CARDS) if card not in seen]
+    slots = [Slots(place, len(pile)) for place, pile in enumerate(view.piles) if pile and pile[0] is None]
+    hidden = fill(slots, unseen, random.random)
+    piles = [
+        hidden.get(place) or [card for card in pile if card is not None]
+        for place, pile in enumerate(view.piles)
+    ]
+    return State(
+        Table(places(), piles),
+        view.bonuses,
+        random.getrandbits(SEED_BITS),
+        1,
+        view.dealer,
+        view.dealer if view.to_move is None else view.to_move,
+        view.phase,
+        view.standing.totals,
+        view.standing.deals,
+    )

@@ -1,0 +1,112 @@
+"""How Angel speaks on the table."""
+
+from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
+from game.angel.cards import DECK, DEVIL
+from game.angel.events import HandCounted, JudgementDay, LastCardDrawn
+from game.angel.rules import ANGEL_CREDITS, HANDS, STOCK, TRASH, UNSEEN, AngelAction, TurningUp
+from game.angel.scoring import NAMES, best, score
+from game.angel.view import AngelView
+from game.cards import Card
+from game.contract import Carry, Gesture, Press, Touch, Words
+from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
+from game.words import Cast, listed, plural
+
+CONFIRM = "This ends the deal at once. If your hand is not the best, you alone lose a credit."
+
+
+def gesture(view: AngelView, action: AngelAction) -> Gesture:
+    """How an action is done: a back chosen, a card carried to the trash, or the call."""
+    match action:
+        case DiscardUnseen(slot=slot):
+            return Touch(UNSEEN + (view.to_move or 0), slot)
+        case Discard(card=card):
+            return Carry((card,), TRASH)
+        case CallJudgementDay():
+            return Press("Judgement Day", "J", CONFIRM)
+
+
+def prompt(view: AngelView, cast: Cast) -> str:
+    """Whose turn it is and what is wanted."""
+    seat = view.to_move
+    if seat is None:
+        return f"The match is over: {listed([cast.name(winner) for winner in view.standing.winners])} won."
+    whose = "Your turn" if seat == cast.you else f"{cast.whose(seat)} turn"
+    if isinstance(view.phase, TurningUp):
+        if seat != view.seat:
+            return f"{cast.does(seat, 'chooses')} a card to turn up."
+        return f"{whose}: turn up one of the five cards nobody has seen."
+    if seat != view.seat:
+        return f"{cast.does(seat, 'is', 'are')} to play."
+    return f"{whose}: discard a card, or call Judgement Day. The hand counts {_counted(view)}."
+
+
+def narrate(event: Event, view: AngelView, cast: Cast) -> str:
+    """A sentence for the log; empty for what needs no words."""
+    match event:
+        case DealStarted(number=number, dealer=dealer):
+            return f"Deal {number}: {cast.does(dealer, 'deals')}."
+        case Moved(card=card, source=source, target=target) if target == TRASH and source >= UNSEEN:
+            return f"{cast.does(source - UNSEEN, 'turns')} up {DECK.text(card)}."
+        case Moved(card=card, source=source, target=target) if target == TRASH:
+            return f"{cast.does(source - HANDS, 'discards')} {DECK.text(card)}."
+        case Moved(card=card, source=source, target=target) if source == STOCK and target < UNSEEN:
+            return f"{cast.does(target - HANDS, 'draws')} {DECK.text(card)}."
+        case JudgementDay(seat=seat):
+            return f"{cast.does(seat, 'calls')} Judgement Day!"
+        case LastCardDrawn():
+            return "The last card of the play pile is drawn: the deal is over."
+        case HandCounted(seat=seat, cards=cards, bonus=bonus, combination=combination):
+            extra = f" + {bonus} for {combination}" if combination else ""
+            return f"{cast.names[seat]}: {cards}{extra} = {cards + bonus}."
+        case DealEnded(points=points):
+            changed = [f"{cast.names[seat]} {got:+d}" for seat, got in enumerate(points) if got]
+            return f"Credits: {listed(changed)}." if changed else "No credits change hands."
+        case MatchEnded(winners=winners):
+            return f"{listed([cast.names[seat] for seat in winners])} won the match."
+        case _:
+            return ""
+
+
+def preview(view: AngelView, action: AngelAction) -> str:
+    """What would be kept, or what a call would stand on."""
+    match action:
+        case DiscardUnseen():
+            return "Turn this one up"
+        case Discard(card=card):
+            kept = [other for other in _own(view) if other != card]
+            return f"Keep {listed([DECK.text(other) for other in kept])}"
+        case CallJudgementDay():
+            return f"Your hand counts {_counted(view)}"
+
+
+def caption(view: AngelView, place: int) -> str:
+    """Counts under the piles."""
+    if place == STOCK:
+        return plural(len(view.piles[STOCK]), "card")
+    return plural(len(view.piles[TRASH]), "card") if place == TRASH else ""
+
+
+def clause(view: AngelView) -> str:
+    """The clause that matters most now."""
+    if view.to_move is None:
+        return "AN-20" if max(view.standing.totals) >= ANGEL_CREDITS else "AN-21"
+    if isinstance(view.phase, TurningUp):
+        return "AN-5"
+    return "AN-9" if view.seat is not None and DEVIL in _own(view) else "AN-8"
+
+
+def _own(view: AngelView) -> list[Card]:
+    if view.seat is None:
+        return []
+    return [card for card in view.piles[HANDS + view.seat] if card is not None]
+
+
+def _counted(view: AngelView) -> str:
+    hand = _own(view)
+    which = best(hand, view.bonuses)[1]
+    return f"{score(hand, view.bonuses)}" + (f" with {NAMES[which]}" if which is not None else "")
+
+
+WORDS: Words[AngelView, AngelAction] = Words(
+    gesture=gesture, prompt=prompt, narrate=narrate, preview=preview, caption=caption, clause=clause
+)

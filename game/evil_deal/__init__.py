@@ -1,0 +1,35 @@
+"""Evil Deal: tricks of three exchanges, two trumps and two unseen stacks, for two."""
+
+from game.contract import Game
+from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
+from game.evil_deal.cards import DECK
+from game.evil_deal.options import EvilDealOptions
+from game.evil_deal.policy import MINDS
+from game.evil_deal.rules import PLACES, EvilAction, State, apply, deal, legal, standing, to_move
+from game.evil_deal.view import EvilDealView, imagine, view
+from game.evil_deal.why_not import why_not
+from game.evil_deal.words import WORDS
+
+EVIL_DEAL: Game[State, EvilDealView, EvilAction, EvilDealOptions] = Game(
+    id="evil",
+    title="Evil Deal",
+    tagline="Tricks of three exchanges. Only the trump of whoever opened counts.",
+    seats=range(2, 3),
+    options=EvilDealOptions,
+    rules_version=1,
+    map="evil_deal",
+    page="evil_deal",
+    actions=(TakeStack, Cross, SideBySide, PlayCard, Bury),
+    deck=lambda options, seats: DECK,
+    places=lambda options, seats: PLACES,
+    deal=deal,
+    to_move=to_move,
+    legal=legal,
+    apply=apply,
+    standing=standing,
+    view=view,
+    imagine=imagine,
+    why_not=why_not,
+    words=WORDS,
+    minds=MINDS,
+)

@@ -1,0 +1,41 @@
+"""What a seat may do in Evil Deal."""
+
+from dataclasses import dataclass
+
+from game.cards import Card
+from game.contract import Action
+
+
+@dataclass(frozen=True, slots=True)
+class TakeStack(Action):
+    """Take up one of the two unseen stacks as the first hand (ED-3)."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Cross(Action):
+    """Lay the trump cards as a cross, this one on top: it is the first half's (ED-4)."""
+
+    first: Card
+
+
+@dataclass(frozen=True, slots=True)
+class SideBySide(Action):
+    """Lay two trump cards of a suit side by side, this one for the first half: no trump at all (ED-5)."""
+
+    first: Card
+
+
+@dataclass(frozen=True, slots=True)
+class PlayCard(Action):
+    """Lead a card, or answer the one led (ED-10)."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Bury(Action):
+    """Discard a card unseen between the halves (ED-13)."""
+
+    card: Card

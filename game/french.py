@@ -1,0 +1,44 @@
+"""The French deck: 52 cards in four suits, and jokers."""
+
+from enum import Enum
+from typing import Final
+
+from game.cards import Face
+
+
+class Suit(Enum):
+    """A suit, by the letter of its code; ``symbol`` is how a sentence writes it."""
+
+    SPADES = "S"
+    HEARTS = "H"
+    DIAMONDS = "D"
+    CLUBS = "C"
+
+    @property
+    def symbol(self) -> str:
+        """The suit's sign."""
+        return {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}[self.value]
+
+
+SUITS: Final = tuple(Suit)
+RANKS: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+"""Rank codes, ace first: rank numbers run from 1."""
+
+_NAMES = (
+    *("ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    *("jack", "queen", "king"),
+)
+
+
+def french_face(rank: int, suit: Suit) -> Face:
+    """The face of a rank, 1 for the ace to 13 for the king, in a suit."""
+    code = RANKS[rank - 1]
+    name = f"{_NAMES[rank - 1]} of {suit.name.lower()}"
+    return Face(f"{code}{suit.value}", f"{code}{suit.symbol}", name, f"french/{code}{suit.value}")
+
+
+STANDARD: Final = tuple(french_face(rank, suit) for suit in SUITS for rank in range(1, 14))
+"""The 52 faces: suit by suit, ace to king."""
+
+JOKER_RED: Final = Face("JK", "a joker", "joker", "french/joker_red")
+JOKER_BLACK: Final = Face("JK", "a joker", "joker", "french/joker_black")

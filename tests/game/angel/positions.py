@@ -1,0 +1,25 @@
+"""Angel positions from the small notation."""
+
+from game.angel import ANGEL
+from game.angel.cards import DECK
+from game.angel.options import AngelOptions
+from game.angel.rules import HANDS, PLAYING, STOCK, TRASH, State
+from tests.game.positions import parse
+
+
+def position(text: str, credits: tuple[int, ...] = (5, 5, 5, 5)) -> State:
+    """A position in play. The stock is written top first; ``rest`` says where other cards lie."""
+    told = parse(text)
+    state = ANGEL.deal(AngelOptions(), 4, 1)
+    names = {"stock": STOCK, "trash": TRASH, **{f"seat {n + 1}": HANDS + n for n in range(4)}}
+    found = iter(DECK.cards(" ".join(told.get(name, "") for name in names)))
+    piles = {name: [next(found) for _ in told.get(name, "").split()] for name in names}
+    piles["stock"].reverse()
+    placed = {card for pile in piles.values() for card in pile}
+    piles[told.get("rest", "trash")][:0] = [card for card in range(len(DECK)) if card not in placed]
+    state.table.piles[:] = [piles[name] for name in names] + [[], [], [], []]
+    state.phase = PLAYING
+    state.turn = int(told.get("to play", "1")) - 1
+    state.totals = credits
+    state.table.events = []
+    return state

@@ -6,10 +6,11 @@ from game.angel import ANGEL
 from game.contract import Game
 from game.devil import DEVIL, DEVIL_440
 from game.evil_deal import EVIL_DEAL
+from game.hell_is_hungry import HELL_IS_HUNGRY
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
-GAMES: dict[str, AnyGame] = {game.id: game for game in (ANGEL, DEVIL, DEVIL_440, EVIL_DEAL)}
+GAMES: dict[str, AnyGame] = {game.id: game for game in (ANGEL, DEVIL, DEVIL_440, HELL_IS_HUNGRY, EVIL_DEAL)}
 
 
 class UnknownGame(LookupError):

@@ -153,14 +153,14 @@ def deal(options: AngelOptions, seats: int, seed: int) -> State:
 
 def to_move(state: State) -> Seat | None:
     """Whose turn it is; None when the match is over."""
-    return None if state.phase is OVER else state.turn
+    return None if type(state.phase) is Over else state.turn
 
 
 def legal(state: State, seat: Seat) -> Sequence[AngelAction]:
     """What a seat may do: turn up a card (AN-5); discard any but the Devil (AN-9), or call (AN-10)."""
-    if seat != state.turn or state.phase is OVER:
+    if seat != state.turn or type(state.phase) is Over:
         return ()
-    if state.phase is not PLAYING:
+    if type(state.phase) is not Playing:
         return TURN_UP
     moves: list[AngelAction] = [DISCARD[card] for card in state.table.piles[HANDS + seat] if card != DEVIL]
     moves.append(CALL)
@@ -182,7 +182,7 @@ def apply(state: State, seat: Seat, action: AngelAction) -> None:
 def standing(state: State) -> Standing:
     """Credits; the winners as AN-20 and AN-21 have it."""
     ranks = ranked(state.totals, low_wins=False)
-    if state.phase is not OVER:
+    if type(state.phase) is not Over:
         return Standing(state.totals, state.deals, ranks, ())
     angels = tuple(seat for seat in range(SEATS) if state.totals[seat] >= ANGEL_CREDITS)
     richest = tuple(seat for seat in range(SEATS) if ranks[seat] == 1)

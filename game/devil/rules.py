@@ -194,12 +194,12 @@ def deal(options: DevilOptions | Devil440Options, seats: int, seed: int) -> Stat
 
 def to_move(state: State) -> Seat | None:
     """Whose turn it is; None when the match is over."""
-    return None if state.phase is OVER else state.turn
+    return None if type(state.phase) is Over else state.turn
 
 
 def legal(state: State, seat: Seat) -> Sequence[DevilAction]:
     """What a seat may do: discard what fits, and draw only when nothing does (DV-7, DV-8)."""
-    if seat != state.turn or state.phase is not PLAYING:
+    if seat != state.turn or type(state.phase) is not Playing:
         return CHOICES if seat == state.turn and type(state.phase) is Choosing else ()
     fits = FACTS.fits[state.table.piles[DISCARDS][-1]]
     kinds = FACTS.kind
@@ -227,7 +227,9 @@ def apply(state: State, seat: Seat, action: DevilAction) -> None:
 def standing(state: State) -> Standing:
     """Points so far; the fewest win (DV-20)."""
     ranks = ranked(state.totals, low_wins=True)
-    winners = tuple(seat for seat in range(state.seats) if ranks[seat] == 1) if state.phase is OVER else ()
+    winners = (
+        tuple(seat for seat in range(state.seats) if ranks[seat] == 1) if type(state.phase) is Over else ()
+    )
     return Standing(state.totals, state.deals, ranks, winners)
 
 

@@ -7,6 +7,20 @@ from game.events import Event
 
 
 @dataclass(frozen=True, slots=True)
+class Lot(Event):
+    """The lot fell on this seat to deal first (ED-2)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class StackTaken(Event):
+    """A seat takes up one of its two unseen stacks (ED-3)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class TrumpsLaid(Event):
     """A seat has laid its trump cards (ED-4, ED-5)."""
 
@@ -14,6 +28,14 @@ class TrumpsLaid(Event):
     first: Card
     second: Card
     side_by_side: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpsClash(Event):
+    """Both seats named this suit for this half, 0 or 1: nobody has a trump in it (ED-6)."""
+
+    half: int
+    suit: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -209,24 +209,24 @@ def deal(options: object, seats: int, seed: int) -> State:
 
 def to_move(state: State) -> Seat | None:
     """Whose turn it is; None when the match is over."""
-    return None if state.phase is OVER else state.turn
+    return None if type(state.phase) is Over else state.turn
 
 
 def legal(state: State, seat: Seat) -> Sequence[EvilAction]:
     """What a seat may do."""
     phase = state.phase
-    if seat != state.turn or phase is OVER:
+    if seat != state.turn or type(phase) is Over:
         return ()
     hand = state.table.piles[HANDS + seat]
     if type(phase) is Following:
         suit = SUIT[phase.led]
         follow: list[EvilAction] = [PLAY[card] for card in hand if SUIT[card] == suit]
         return follow or [PLAY[card] for card in hand]
-    if phase is LEADING:
+    if type(phase) is Leading:
         return [PLAY[card] for card in hand]
-    if phase is PICKING:
+    if type(phase) is Picking:
         return STACK_CHOICES
-    if phase is BURYING:
+    if type(phase) is Burying:
         return [BURY[card] for card in hand if card != state.firsts[seat]]
     return trump_choices(state.table.piles[TRUMPS + seat])
 
@@ -255,7 +255,7 @@ def apply(state: State, seat: Seat, action: EvilAction) -> None:
 def standing(state: State) -> Standing:
     """Points; the winner's lead is what the match is worth (ED-15)."""
     ranks = ranked(state.totals, low_wins=False)
-    winners = (ranks.index(1),) if state.phase is OVER else ()
+    winners = (ranks.index(1),) if type(state.phase) is Over else ()
     return Standing(state.totals, state.deals, ranks, winners)
 
 

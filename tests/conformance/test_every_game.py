@@ -1,6 +1,7 @@
 """What holds for every game: one suite, run over all of them at many tables."""
 
 import json
+import pickle
 from random import Random
 from typing import Any
 
@@ -208,3 +209,14 @@ def test_any_line_of_legal_play_keeps_the_cards_together(
 def test_what_is_no_action_is_refused(plain: Any) -> None:
     with pytest.raises(NotAnAction):
         from_plain(plain, SETTINGS[0].game.actions)
+
+
+@each_setting
+def test_a_view_that_was_sent_through_a_pipe_is_as_good(setting: Setting, fuzz_seed: int) -> None:
+    for match, random in walk(setting, fuzz_seed, 60):
+        for seat in seats_and_nobody(match):
+            view = match.view(seat)
+            sent = pickle.loads(pickle.dumps(view))
+            assert sent == view
+            imagined = setting.game.imagine(sent, random)
+            assert setting.game.view(imagined, seat) == view

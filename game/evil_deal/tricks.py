@@ -1,0 +1,46 @@
+"""Which suit is trump, and which of two cards wins."""
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+from game.cards import Card
+from game.evil_deal.actions import Cross, SideBySide
+from game.evil_deal.cards import RANK, SUIT
+
+EXCHANGES: Final = 3
+"""ED-9: a trick is three exchanges of one card each."""
+
+Trump: TypeAlias = int | None
+"""A suit, 0 to 3, or no trump."""
+
+Trumps: TypeAlias = tuple[tuple[Trump, Trump], tuple[Trump, Trump]]
+"""For each seat, what is trump in the tricks it opens: in the first half, in the second."""
+
+
+def suits_named(laid: Cross | SideBySide, cards: Sequence[Card]) -> tuple[Trump, Trump]:
+    """The suits that trump cards name for the two halves (ED-4); none, laid side by side (ED-5)."""
+    if type(laid) is SideBySide:
+        return None, None
+    second = cards[0] if cards[1] == laid.first else cards[1]
+    return SUIT[laid.first], SUIT[second]
+
+
+def trumps_of(one: tuple[Trump, Trump], other: tuple[Trump, Trump]) -> Trumps:
+    """What is trump once both have named their suits.
+
+    The same suit for the same half is no trump for both (ED-6). Who laid side by side named no suit, so
+    the other's stand, whatever they are (ED-7).
+    """
+    first = one[0] == other[0]
+    second = one[1] == other[1]
+    return (
+        (None if first else one[0], None if second else one[1]),
+        (None if first else other[0], None if second else other[1]),
+    )
+
+
+def beats(answer: Card, led: Card, trump: Trump) -> bool:
+    """ED-11: whether the second card of an exchange wins it."""
+    if SUIT[answer] == SUIT[led]:
+        return RANK[answer] > RANK[led]
+    return SUIT[answer] == trump

@@ -1,0 +1,55 @@
+"""Hell is Hungry!: reapers fight for piles of souls, for two to six."""
+
+from game.contract import Game
+from game.hell_is_hungry.actions import (
+    Attack,
+    EndTurn,
+    KeepHand,
+    Pass,
+    Pay,
+    PlaceReaper,
+    Play,
+    SendToPurgatory,
+    Swap,
+    TakeSoul,
+)
+from game.hell_is_hungry.cards import deck
+from game.hell_is_hungry.options import HellOptions
+from game.hell_is_hungry.policy import MINDS
+from game.hell_is_hungry.rules import (
+    HellAction,
+    State,
+    apply,
+    board_for,
+    deal,
+    legal,
+    standing,
+    to_move,
+)
+from game.hell_is_hungry.view import HellView, imagine, view
+from game.hell_is_hungry.why_not import why_not
+from game.hell_is_hungry.words import WORDS
+
+HELL_IS_HUNGRY: Game[State, HellView, HellAction, HellOptions] = Game(
+    id="hell",
+    title="Hell is Hungry!",
+    tagline="Walk your reaper among the souls, and fight for the fat ones.",
+    seats=range(2, 7),
+    options=HellOptions,
+    rules_version=1,
+    map="hell_is_hungry",
+    page="hell_is_hungry",
+    actions=(Swap, KeepHand, PlaceReaper, Attack, EndTurn, Pay, Play, Pass, TakeSoul, SendToPurgatory),
+    deck=lambda options, seats: deck(seats),
+    places=lambda options, seats: board_for(seats, options.diagonals).places,
+    deal=deal,
+    to_move=to_move,
+    legal=legal,
+    apply=apply,
+    standing=standing,
+    view=view,
+    imagine=imagine,
+    why_not=why_not,
+    words=WORDS,
+    minds=MINDS,
+)

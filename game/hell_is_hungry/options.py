@@ -1,0 +1,29 @@
+"""The options of Hell is Hungry! (HH-7, HH-18)."""
+
+from enum import Enum
+
+from pydantic import Field
+
+from game.contract import Options
+
+
+class Games(Enum):
+    """How many games make a match."""
+
+    ONE = "one game"
+    THREE = "best of three"
+    FIVE = "best of five"
+
+    @property
+    def count(self) -> int:
+        """The most games that are played."""
+        return {Games.ONE: 1, Games.THREE: 3, Games.FIVE: 5}[self]
+
+
+class HellOptions(Options):
+    """Options of Hell is Hungry!"""
+
+    diagonals: bool = Field(
+        False, title="Diagonal battles", description="Piles that touch at a corner count as adjacent too."
+    )
+    games: Games = Field(Games.ONE, title="Length", description="How many games make a match.")

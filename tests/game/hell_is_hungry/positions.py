@@ -1,0 +1,70 @@
+"""Hell is Hungry! positions from the small notation."""
+
+from game.hell_is_hungry import HELL_IS_HUNGRY
+from game.hell_is_hungry.cards import DECK_SIZE, FACES, deck
+from game.hell_is_hungry.options import HellOptions
+from game.hell_is_hungry.rules import PLACING, State
+from tests.game.positions import parse
+
+CODES = [face.code for face in FACES]
+
+
+def cards(codes: str, owner: int) -> list[int]:
+    """Cards of one deck by their codes: 0 is the souls, then the seats from 1. A second JK is the other one."""
+    found: list[int] = []
+    for code in codes.split():
+        index = CODES.index(code)
+        card = owner * DECK_SIZE + index
+        found.append(card + 1 if card in found else card)
+    return found
+
+
+def position(text: str, *, seats: int = 2, diagonals: bool = False) -> State:
+    """Seat 1 is about to place its reaper. ``pile 1: 5H`` puts a soul on a pile; ``reaper 2: 3`` a reaper.
+
+    Hands are a seat's own cards; ``purgatory 1`` and ``points 1`` too. All else stays as it was dealt.
+    """
+    told = parse(text)
+    state = HELL_IS_HUNGRY.deal(HellOptions(diagonals=diagonals), seats, 1)
+    piles, board = state.table.piles, state.board
+    for seat in range(seats):
+        deck_pile, hand = piles[board.decks + seat], piles[board.hands + seat]
+        deck_pile[:0] = hand
+        hand.clear()
+        for name, place in (
+            ("seat", board.hands),
+            ("purgatory", board.purgatories),
+            ("points", board.points),
+        ):
+            for card in cards(told.get(f"{name} {seat + 1}", ""), seat + 1):
+                deck_pile.remove(card)
+                piles[place + seat].append(card)
+    for name, codes in told.items():
+        if name.startswith("pile "):
+            _put_soul(state, int(name.split()[1]) - 1, codes)
+    state.reapers = tuple(
+        int(told[f"reaper {seat + 1}"]) - 1 if f"reaper {seat + 1}" in told else None for seat in range(seats)
+    )
+    state.active = state.turn = 0
+    state.phase = PLACING
+    state.table.events = []
+    assert sum(map(len, piles)) == len(deck(seats))
+    return state
+
+
+def _put_soul(state: State, cell: int, code: str) -> None:
+    """Exchange a pile's exposed soul for the one wanted, or empty the pile."""
+    piles, board = state.table.piles, state.board
+    if code == "empty":
+        for place in (cell, board.beneath + cell):
+            piles[board.unused] += piles[place]
+            piles[place].clear()
+        return
+    if code == "last":
+        piles[board.unused] += piles[board.beneath + cell]
+        piles[board.beneath + cell].clear()
+        return
+    wanted = cards(code, 0)[0]
+    holder = next(pile for pile in piles if wanted in pile)
+    there, here = holder.index(wanted), piles[cell]
+    holder[there], here[-1] = here[-1], wanted

@@ -1,0 +1,453 @@
+"""Every clause of Hell is Hungry!, one behaviour a test. Seats and piles are written from 1."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from game.contract import Carry, Press, Touch
+from game.hell_is_hungry import HELL_IS_HUNGRY
+from game.hell_is_hungry.actions import (
+    Attack,
+    EndTurn,
+    KeepHand,
+    Pass,
+    Pay,
+    PlaceReaper,
+    Play,
+    SendToPurgatory,
+    Swap,
+    TakeSoul,
+)
+from game.hell_is_hungry.battle import Need, beats, plays, top_of
+from game.hell_is_hungry.cards import FACES, deck, owner
+from game.hell_is_hungry.events import HellIsFed
+from game.hell_is_hungry.options import Games, HellOptions
+from game.hell_is_hungry.rules import (
+    Battling,
+    Choosing,
+    Claiming,
+    Over,
+    Paying,
+    Placing,
+    State,
+    Swapping,
+    apply,
+    board_for,
+    deal,
+    games_won,
+    legal,
+    points,
+    standing,
+    to_move,
+)
+from game.hell_is_hungry.view import imagine, view
+from game.hell_is_hungry.why_not import why_not
+from tests.game.hell_is_hungry.positions import cards, position
+
+
+def fresh(seats: int = 2, seed: int = 1, **options: object) -> State:
+    """A match that has just begun."""
+    return deal(HellOptions.model_validate(options), seats, seed)
+
+
+def attack(state: State, stand: int, cell: int) -> None:
+    """Seat 1 stands on a pile and attacks another."""
+    apply(state, 0, PlaceReaper(stand - 1))
+    apply(state, 0, Attack(cell - 1))
+
+
+def lay(state: State, codes: str) -> None:
+    """The seat to move plays its own cards."""
+    chosen = tuple(cards(codes, state.turn + 1))
+    found = [a for a in legal(state, state.turn) if isinstance(a, Play) and sorted(a.cards) == sorted(chosen)]
+    assert found, f"{codes} may not be played"
+    apply(state, state.turn, found[0])
+
+
+def may_lay(state: State, codes: str) -> bool:
+    """Whether the seat to move may play these cards of its own."""
+    chosen = sorted(cards(codes, state.turn + 1))
+    return any(isinstance(a, Play) and sorted(a.cards) == chosen for a in legal(state, state.turn))
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_there_is_a_deck_of_souls_and_one_for_each_seat(seats: int) -> None:
+    """HH-1"""
+    whole = deck(seats)
+    assert len(whole) == 54 * (seats + 1)
+    assert len(set(whole.backs)) == seats + 1
+    assert [face.code for face in FACES].count("JK") == 2
+    assert list(HELL_IS_HUNGRY.seats) == [2, 3, 4, 5, 6]
+
+
+@pytest.mark.parametrize(("seats", "piles"), [(2, 9), (3, 16), (6, 16)])
+def test_piles_are_two_souls_down_and_one_up(seats: int, piles: int) -> None:
+    """HH-2"""
+    state = fresh(seats)
+    board = state.board
+    assert board.cells == piles
+    seen = view(state, 0)
+    for cell in range(piles):
+        assert len(seen.piles[cell]) == 1 and None not in seen.piles[cell]
+        assert seen.piles[board.beneath + cell] == (None, None)
+    assert len(state.table.piles[board.unused]) == 54 - 3 * piles
+
+
+def test_everybody_draws_five_the_first_is_drawn_by_lot_and_turns_pass_to_the_left() -> None:
+    """HH-3, HH-4"""
+    assert {fresh(3, seed).active for seed in range(30)} == {0, 1, 2}
+    state = fresh(3)
+    assert all(len(state.table.piles[state.board.hands + seat]) == 5 for seat in range(3))
+    first = state.active
+    apply(state, first, legal(state, first)[0])
+    apply(state, first, EndTurn())
+    assert state.active == (first + 1) % 3
+
+
+def test_every_seat_draws_up_to_five_and_fewer_when_its_deck_is_out() -> None:
+    """HH-4"""
+    state = position("seat 1: 2H 3H; seat 2: 4H")
+    pile = state.table.piles[state.board.decks + 1]
+    state.table.piles[state.board.points].extend(pile[2:])
+    del pile[2:]
+    apply(state, 0, PlaceReaper(0))
+    apply(state, 0, EndTurn())
+    assert len(state.table.piles[state.board.hands]) == 5
+    assert len(state.table.piles[state.board.hands + 1]) == 3
+
+
+def test_the_active_seat_may_swap_a_card_with_the_top_of_its_purgatory() -> None:
+    """HH-5"""
+    state = position("seat 1: 2H 3H 4H 5H 6H; seat 2: 4H; purgatory 1: 9S KS")
+    state.turn = state.active = 1
+    state.phase = Placing()
+    apply(state, 1, PlaceReaper(0))
+    apply(state, 1, EndTurn())
+    assert isinstance(state.phase, Swapping)
+    assert KeepHand() in legal(state, 0)
+    given = cards("2H", 1)[0]
+    apply(state, 0, Swap(given))
+    king = cards("KS", 1)[0]
+    assert king in state.table.piles[state.board.hands]
+    assert state.table.piles[state.board.purgatories][-1] == given
+    assert isinstance(state.phase, Placing)
+    for seed in range(20):
+        assert king in imagine(view(state, 1), Random(seed)).table.piles[state.board.hands]
+
+
+def test_a_reaper_goes_to_any_pile_with_souls_and_no_other_reaper() -> None:
+    """HH-6"""
+    state = position("seat 1: 2H; seat 2: 4H; reaper 1: 1; reaper 2: 5; pile 9: empty")
+    cells = [action.cell + 1 for action in legal(state, 0) if isinstance(action, PlaceReaper)]
+    assert cells == [1, 2, 3, 4, 6, 7, 8]
+    assert why_not(view(state, 0), Touch(4)).sentence == "Another reaper stands there."
+    assert why_not(view(state, 0), Touch(8)).clause == "HH-6"
+
+
+@pytest.mark.parametrize(("diagonals", "adjacent"), [(False, [2, 4, 6, 8]), (True, [1, 2, 3, 4, 6, 7, 8, 9])])
+def test_one_may_battle_for_an_adjacent_pile_or_end_the_turn(diagonals: bool, adjacent: list[int]) -> None:
+    """HH-7"""
+    state = position("seat 1: JK AH KH QH 2H; seat 2: 4H", diagonals=diagonals)
+    for cell in range(9):
+        if state.table.piles[cell][-1] % 54 >= 52:
+            return
+    apply(state, 0, PlaceReaper(4))
+    cells = sorted(action.cell + 1 for action in legal(state, 0) if isinstance(action, Attack))
+    assert cells == adjacent
+    assert EndTurn() in legal(state, 0)
+    assert why_not(view(state, 0), Touch(4)).clause == "HH-14"
+
+
+def test_a_corner_of_the_large_grid_has_two_neighbours() -> None:
+    """HH-7"""
+    assert sorted(board_for(4, False).adjacent[0]) == [1, 4]
+    assert sorted(board_for(4, True).adjacent[0]) == [1, 4, 5]
+
+
+@pytest.mark.parametrize(
+    ("codes", "total"),
+    [("KH 6H", 16), ("JH 9H", 19), ("AH 2H", 13), ("JK 4H", 24), ("KH JH", 20), ("QH QS", 20), ("AH JK", 31)],
+)
+def test_two_cards_count_their_sum(codes: str, total: int) -> None:
+    """HH-8"""
+    assert top_of(cards(codes, 1)).value == total
+
+
+def test_two_jokers_count_forty() -> None:
+    """HH-8"""
+    assert top_of(cards("JK JK", 1)).value == 40
+
+
+@pytest.mark.parametrize(
+    ("codes", "below", "goes"),
+    [
+        ("6H", "5S", True),
+        ("5H", "5S", False),
+        ("KH", "QS", True),
+        ("QH", "JS", True),
+        ("JH", "10S", True),
+        ("10H", "JS", False),
+        ("AH", "KS", True),
+        ("JK", "AS", True),
+        ("2H 3H", "KS", False),
+        ("4H 6H", "10S", False),
+        ("KH", "4S 6S", False),
+        ("KH 2H", "AS", True),
+        ("4H 7H", "JS", True),
+    ],
+)
+def test_a_play_is_higher_and_equal_single_cards_have_an_order(codes: str, below: str, goes: bool) -> None:
+    """HH-9"""
+    assert beats(cards(codes, 1), top_of(cards(below, 2))) == goes
+
+
+@pytest.mark.parametrize(
+    ("codes", "goes"),
+    [("2H", True), ("3H", False), ("AH", False), ("JK", False), ("2H 3H", False), ("KH AH", False)],
+,
+)
+def test_a_single_joker_is_beaten_only_by_a_single_two(codes: str, goes: bool) -> None:
+    """HH-10"""
+    joker = top_of(cards("JK", 2))
+    assert beats(cards(codes, 1), joker) == goes
+
+
+def test_on_that_two_anything_above_two_goes() -> None:
+    """HH-10"""
+    two = top_of(cards("2H", 1), top_of(cards("JK", 2)))
+    assert beats(cards("3S", 2), two)
+    assert not beats(cards("2S", 2), two)
+
+
+@pytest.mark.parametrize("below", ["JK AS", "JK JK"])
+def test_joker_and_ace_or_two_jokers_are_beaten_only_by_two_twos_and_those_by_two_cards(below: str) -> None:
+    """HH-11"""
+    top = top_of(cards(below, 2))
+    assert top.need is Need.TWO_TWOS
+    assert not beats(cards("KH AH", 1), top)
+    assert not beats(cards("2H", 1), top)
+    assert beats(cards("2H 2S", 1), top)
+    twos = top_of(cards("2H 2S", 1), top)
+    assert not beats(cards("AS", 2), twos)
+    assert not beats(cards("2S 2D", 2), twos)
+    assert beats(cards("2S 3S", 2), twos)
+    assert top_of(cards("2S 3S", 2), twos).need is Need.HIGHER
+
+
+def test_a_joker_with_anything_else_is_an_ordinary_sum() -> None:
+    """HH-11"""
+    assert beats(cards("AH KH", 1), top_of(cards("JK 5S", 2))) is False
+    assert top_of(cards("JK 5S", 2)).need is Need.HIGHER
+    assert beats(cards("JK 6H", 1), top_of(cards("JK 5S", 2)))
+
+
+def test_who_attacks_must_open_and_the_others_play_higher_or_pass() -> None:
+    """HH-12"""
+    state = position("seat 1: 6H 9H 2H; seat 2: 7H 4H; seat 3: 8H 3H; pile 2: 5S", seats=3)
+    attack(state, 1, 2)
+    assert Pass() not in legal(state, 0)
+    assert why_not(view(state, 0), Press("Pass", "P")).clause == "HH-12"
+    lay(state, "6H")
+    assert state.turn == 1 and Pass() in legal(state, 1)
+    lay(state, "7H")
+    apply(state, 2, Pass())
+    assert state.turn == 0
+    lay(state, "9H")
+    assert state.turn == 1, "seat 3 has passed for good"
+    apply(state, 1, Pass())
+    assert isinstance(state.phase, Claiming) and state.turn == 0
+
+
+def test_a_seat_with_nothing_higher_can_only_pass_and_shows_no_more_than_that() -> None:
+    """HH-12"""
+    state = position("seat 1: AH KH; seat 2: 3H 4H; pile 2: 5S")
+    attack(state, 1, 2)
+    lay(state, "AH KH")
+    assert list(legal(state, 1)) == [Pass()]
+
+
+def test_the_winner_takes_the_cards_played_and_chooses_where_the_soul_goes() -> None:
+    """HH-13"""
+    for claim, place in ((TakeSoul(), "points"), (SendToPurgatory(), "purgatories")):
+        state = position("seat 1: 6H 9H; seat 2: 7H 4H; pile 2: 5S")
+        soul = state.table.piles[1][-1]
+        attack(state, 1, 2)
+        lay(state, "6H")
+        lay(state, "7H")
+        apply(state, 0, Pass())
+        assert list(legal(state, 1)) == [TakeSoul(), SendToPurgatory()]
+        apply(state, 1, claim)
+        assert soul in state.table.piles[getattr(state.board, place) + 1]
+        assert set(cards("6H", 1) + cards("7H", 2)) <= set(state.table.piles[state.board.points + 1])
+        assert len(state.table.piles[1]) == 1 and state.table.piles[1][-1] != soul
+        assert len(state.table.piles[state.board.beneath + 1]) == 1
+        assert state.active == 1
+
+
+PROTECTED = "pile 2: 8S; reaper 2: 2"
+
+
+def test_a_protected_pile_costs_a_card_of_at_least_the_souls_value() -> None:
+    """HH-14"""
+    state = position(f"seat 1: KH 9H 3H; seat 2: 10H AH; {PROTECTED}")
+    attack(state, 1, 2)
+    assert isinstance(state.phase, Paying)
+    costs = {action.card for action in legal(state, 0) if isinstance(action, Pay)}
+    assert costs == set(cards("KH 9H", 1))
+    assert why_not(view(state, 0), Carry((cards("3H", 1)[0],), state.board.purgatories)).clause == "HH-14"
+    apply(state, 0, Pay(cards("9H", 1)[0]))
+    assert state.table.piles[state.board.purgatories][-1] == cards("9H", 1)[0]
+    assert isinstance(state.phase, Battling) and state.turn == 0
+    assert Pass() not in legal(state, 0), "who has paid must open"
+    assert may_lay(state, "KH")
+
+
+def test_one_may_not_attack_what_one_cannot_pay_for_and_open() -> None:
+    """HH-14"""
+    state = position(f"seat 1: KH 3H 4H; seat 2: 10H AH; {PROTECTED}")
+    apply(state, 0, PlaceReaper(0))
+    assert Attack(1) not in legal(state, 0), "after the king is paid, 3 + 4 is not above 8"
+    assert why_not(view(state, 0), Touch(1)).clause == "HH-14"
+
+
+def test_a_jack_pays_for_a_king() -> None:
+    """HH-14"""
+    state = position("seat 1: JH AH; seat 2: 3H; pile 2: KS; reaper 2: 2")
+    attack(state, 1, 2)
+    assert Pay(cards("JH", 1)[0]) in legal(state, 0)
+
+
+def test_only_attacker_and_defender_fight_for_a_protected_pile() -> None:
+    """HH-14"""
+    state = position(f"seat 1: KH 9H; seat 2: 10H AH; seat 3: AH KH; {PROTECTED}", seats=3)
+    attack(state, 1, 2)
+    apply(state, 0, Pay(cards("9H", 1)[0]))
+    lay(state, "KH")
+    assert state.turn == 1
+    lay(state, "AH")
+    assert state.turn == 0
+
+
+def test_a_winning_attacker_takes_two_souls_and_the_defender_leaves_the_board() -> None:
+    """HH-15"""
+    state = position(f"seat 1: KH 9H; seat 2: 3H; {PROTECTED}")
+    beneath = state.table.piles[state.board.beneath + 1][-1]
+    soul = state.table.piles[1][-1]
+    attack(state, 1, 2)
+    apply(state, 0, Pay(cards("9H", 1)[0]))
+    lay(state, "KH")
+    apply(state, 1, Pass())
+    assert {soul, beneath} <= set(state.table.piles[state.board.points])
+    assert state.reapers[1] is None
+    assert len(state.table.piles[1]) == 1 and not state.table.piles[state.board.beneath + 1]
+
+
+def test_a_winning_defender_takes_the_soul_and_stays_even_on_an_empty_place() -> None:
+    """HH-15"""
+    state = position("seat 1: KH 9H; seat 2: AH; pile 2: 8S; reaper 2: 2")
+    state.table.piles[state.board.unused] += state.table.piles[state.board.beneath + 1]
+    state.table.piles[state.board.beneath + 1].clear()
+    soul = state.table.piles[1][-1]
+    attack(state, 1, 2)
+    apply(state, 0, Pay(cards("9H", 1)[0]))
+    lay(state, "KH")
+    lay(state, "AH")
+    apply(state, 0, Pass())
+    assert soul in state.table.piles[state.board.points + 1]
+    assert set(cards("KH", 1) + cards("AH", 2)) <= set(state.table.piles[state.board.points + 1])
+    assert state.reapers[1] == 1
+    assert state.table.piles[1] == []
+
+
+def test_three_empty_piles_end_the_game() -> None:
+    """HH-16"""
+    state = position("seat 1: 6H; seat 2: 3H; pile 2: 5S; pile 8: empty; pile 9: empty")
+    state.table.piles[state.board.unused] += state.table.piles[state.board.beneath + 1]
+    state.table.piles[state.board.beneath + 1].clear()
+    attack(state, 1, 2)
+    lay(state, "6H")
+    apply(state, 1, Pass())
+    apply(state, 0, TakeSoul())
+    assert HellIsFed(3) in state.table.events
+    assert isinstance(state.phase, Over)
+    assert why_not(view(state, 0), Touch(0)).clause == "HH-16"
+
+
+def test_two_whole_rounds_without_a_battle_end_the_game() -> None:
+    """HH-16"""
+    state = fresh(3)
+    turns = 0
+    while to_move(state) is not None:
+        seat = state.turn
+        choice = EndTurn() if isinstance(state.phase, Choosing) else legal(state, seat)[0]
+        apply(state, seat, choice)
+        turns += choice == EndTurn()
+    assert turns == 6
+
+
+def test_souls_and_captured_cards_count_and_ones_own_do_not() -> None:
+    """HH-17"""
+    pile = cards("KS JK", 0) + cards("AH 5H", 1) + cards("9H", 2)
+    assert points(pile, 0) == 10 + 20 + 9
+    assert points(pile, 1) == 10 + 20 + 11 + 5
+    assert owner(pile[0]) == -1
+
+
+def test_the_most_points_win_and_equal_most_share() -> None:
+    """HH-17"""
+    state = fresh(3)
+    state.phase = Over()
+    state.deals = ((50, 70, 70),)
+    assert standing(state).winners == (1, 2)
+    assert standing(state).totals == (50, 70, 70)
+
+
+def test_a_match_may_be_the_best_of_several_games() -> None:
+    """HH-18"""
+    assert games_won(((5, 9), (8, 2), (4, 4)), 2) == (2, 2)
+    state = fresh(2, 3, games=Games.THREE)
+    random = Random(3)
+    while to_move(state) is not None:
+        moves = legal(state, state.turn)
+        apply(state, state.turn, moves[int(random.random() * len(moves))])
+    won = games_won(state.deals, 2)
+    assert len(state.deals) in (2, 3)
+    assert max(won) == 2 or len(state.deals) == 3
+    assert standing(state).winners == tuple(seat for seat in (0, 1) if won[seat] == max(won))
+
+
+def test_copies_of_a_face_make_one_play() -> None:
+    """HH-8"""
+    hand = [*cards("5H", 1), *cards("5H", 2), *cards("9H", 1)]
+    found = plays(hand, top_of(cards("2S", 0)))
+    assert len(found) == 4, "a five, a nine, two fives, and five with nine"
+
+
+@pytest.mark.parametrize(
+    ("codes", "below", "clause"), [("3H", "JK", "HH-10"), ("3H 4H", "JK AS", "HH-11"), ("3H", "9S", "HH-9")]
+)
+def test_a_play_that_is_too_low_is_refused_with_its_sum(codes: str, below: str, clause: str) -> None:
+    """HH-9, HH-10, HH-11"""
+    state = position("seat 1: 6H 3H 4H; seat 2: JK AS 9S; pile 2: 5S")
+    attack(state, 1, 2)
+    lay(state, "6H")
+    lay(state, below)
+    refusal = why_not(view(state, 0), Carry(tuple(cards(codes, 1)), state.board.battle))
+    assert refusal.clause == clause
+    if clause == "HH-9":
+        assert refusal.sentence == "3♥ makes 3; it takes more than 9."
+
+
+def test_each_unseen_card_is_imagined_in_its_own_deck_or_hand_alike() -> None:
+    """HH-1: chi-square with a fixed seed over the five unseen cards of the other hand."""
+    state = fresh(2, 4)
+    seen = view(state, 0)
+    random = Random(8)
+    draws = 5000
+    hand = state.board.hands + 1
+    found = Counter(card for _ in range(draws) for card in imagine(seen, random).table.piles[hand])
+    assert set(found) == set(range(108, 162))
+    expected = draws * 5 / 54
+    chi_square = sum((count - expected) ** 2 / expected for count in found.values())
+    assert chi_square < 53 + 3.3 * (2 * 53) ** 0.5

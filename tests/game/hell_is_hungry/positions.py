@@ -10,7 +10,7 @@ CODES = [face.code for face in FACES]
 
 
 def cards(codes: str, owner: int) -> list[int]:
-    """Cards of one deck by their codes: 0 is the souls, then the seats from 1. A second JK is the other one."""
+    """Cards of one deck by code: deck 0 is the souls, then the seats from 1. A second JK is the other."""
     found: list[int] = []
     for code in codes.split():
         index = CODES.index(code)

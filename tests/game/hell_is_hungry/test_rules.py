@@ -205,7 +205,6 @@ def test_a_play_is_higher_and_equal_single_cards_have_an_order(codes: str, below
 @pytest.mark.parametrize(
     ("codes", "goes"),
     [("2H", True), ("3H", False), ("AH", False), ("JK", False), ("2H 3H", False), ("KH AH", False)],
-,
 )
 def test_a_single_joker_is_beaten_only_by_a_single_two(codes: str, goes: bool) -> None:
     """HH-10"""

@@ -4,8 +4,9 @@ from game.contract import Game
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
 from game.evil_deal.cards import DECK
 from game.evil_deal.options import EvilDealOptions
+from game.evil_deal.places import PLACES
 from game.evil_deal.policy import MINDS
-from game.evil_deal.rules import PLACES, EvilAction, State, apply, deal, legal, standing, to_move
+from game.evil_deal.rules import EvilAction, State, apply, deal, legal, standing, to_move
 from game.evil_deal.view import EvilDealView, imagine, view
 from game.evil_deal.why_not import why_not
 from game.evil_deal.words import WORDS

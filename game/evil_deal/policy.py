@@ -6,32 +6,46 @@ from random import Random
 from game.cards import Card
 from game.contract import Level
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide
-from game.evil_deal.cards import CARDS, RANK, SUIT
-from game.evil_deal.rules import BURY, HANDS, PLAY, Burying, EvilAction, Following, Naming, Picking, beats
+from game.evil_deal.cards import RANK, SUIT
+from game.evil_deal.phases import Burying, Following, Naming, Picking
+from game.evil_deal.places import HANDS
+from game.evil_deal.reckoning import Reckoning, reckon
+from game.evil_deal.rules import BURY, PLAY, EvilAction
+from game.evil_deal.tricks import EXCHANGES, beats
 from game.evil_deal.view import EvilDealView
-from game.evil_deal.words import trump_suit
 
-LAST = 2
+LAST = EXCHANGES - 1
 """The exchange that takes the trick, counted from 0."""
+LAPSE = 0.12
+"""How often the Imp does not look at what was led."""
+
+WITHOUT_LEAD = 0.35
+"""The Fiend's chance to take a trick when the other seat leads its next exchange."""
+THRIFT = 0.3
+"""How much what a card is still good for weighs against the trick at hand."""
 
 
 def imp(view: EvilDealView, random: Random) -> EvilAction:
-    """Leads its highest card and takes whatever it can, whether it matters or not."""
-    plays = [action for action in view.legal if isinstance(action, PlayCard)]
-    if not plays:
+    """Leads its highest card, takes every exchange it can, and forgets which of the three matters."""
+    plays = [action.card for action in view.legal if isinstance(action, PlayCard)]
+    if not plays or random.random() < LAPSE:
         return view.legal[int(random.random() * len(view.legal))]
-    return max(plays, key=lambda action: RANK[action.card])
+    led = view.phase.led if isinstance(view.phase, Following) else None
+    winning = [card for card in plays if led is None or beats(card, led, view.trump)]
+    if winning:
+        return PLAY[max(winning, key=RANK.__getitem__)]
+    return PLAY[min(plays, key=RANK.__getitem__)]
 
 
 def fiend(view: EvilDealView, random: Random) -> EvilAction:
-    """Saves its strength for the third exchange, counts the cards, and ruffs when it pays."""
+    """Counts cards, keeps the best for the third exchange, and wins the others only to lead it."""
     match view.phase:
         case Picking():
             return view.legal[int(random.random() * 2)]
         case Naming():
-            return _named(view)
+            return _lay_trumps(view)
         case Burying():
-            return BURY[min(_buryable(view), key=lambda card: _keep_value(view, card))]
+            return BURY[_least(view)]
         case Following(led=led):
             return PLAY[_answer(view, led)]
         case _:
@@ -44,89 +58,71 @@ def _own(view: EvilDealView) -> list[Card]:
 
 
 def _cards(view: EvilDealView) -> list[Card]:
-    return [action.card for action in view.legal if isinstance(action, PlayCard)]
+    return [action.card for action in view.legal if isinstance(action, PlayCard | Bury)]
 
 
-def _named(view: EvilDealView) -> EvilAction:
-    """The longer suit rules now; a suit held twice rules both halves."""
-    lengths = Counter(SUIT[card] for card in _own(view))
-    crosses = [action for action in view.legal if isinstance(action, Cross)]
-    strength = sum(max(0, RANK[card] - 8) for card in _own(view))
+def _lay_trumps(view: EvilDealView) -> EvilAction:
+    """The longer suit rules the half whose hand is known; a strong hand without it asks for no trump."""
+    hand = _own(view)
+    lengths = Counter(SUIT[card] for card in hand)
+    strength = sum(max(0, RANK[card] - 8) for card in hand)
     plain = [action for action in view.legal if isinstance(action, SideBySide)]
+    crosses = [action for action in view.legal if isinstance(action, Cross)]
     if plain and strength > 26 and lengths[SUIT[plain[0].first]] < 3:
-        return plain[0]
-    return max(crosses, key=lambda action: (lengths[SUIT[action.first]], -RANK[action.first]))
+        return max(plain, key=lambda action: RANK[action.first])
+    return max(crosses, key=lambda action: (lengths[SUIT[action.first]], RANK[action.first]))
 
 
-def _buryable(view: EvilDealView) -> list[Card]:
-    return [action.card for action in view.legal if isinstance(action, Bury)]
+def _least(view: EvilDealView) -> Card:
+    """The card to discard between the halves."""
+    lengths = Counter(SUIT[card] for card in _own(view))
+    sums = reckon(view)
+
+    def kept(card: Card) -> float:
+        return RANK[card] + 0.8 * lengths[SUIT[card]] + 3.0 * sums.highest(card)
+
+    return min(_cards(view), key=kept)
 
 
-def _keep_value(view: EvilDealView, card: Card) -> float:
-    lengths = Counter(SUIT[other] for other in _own(view))
-    return RANK[card] + 0.8 * lengths[SUIT[card]]
-
-
-def _out(view: EvilDealView) -> list[Card]:
-    """The cards this seat has not seen: the other's hand is among them."""
-    seen = {card for pile in view.piles for card in pile}
-    return [card for card in range(CARDS) if card not in seen]
-
-
-def _chance(view: EvilDealView, card: Card, unseen: list[Card]) -> float:
-    """How likely a led card is to win its exchange against an unseen hand."""
+def _worth(view: EvilDealView, sums: Reckoning, card: Card, held: int) -> float:
+    """What a card is still good for in later tricks, as a share of a trick."""
     assert view.seat is not None
-    other = 1 - view.seat
-    held = len(view.piles[HANDS + other])
-    suit = SUIT[card]
-    void = bool(view.void[other] >> suit & 1)
-    higher = 0 if void else sum(SUIT[out] == suit and RANK[out] > RANK[card] for out in unseen)
-    share = held / max(1, len(unseen))
-    safe = (1 - share) ** higher
-    trumps = trump_suit(view)
-    if trumps is None or trumps == suit or view.void[other] >> trumps & 1:
-        return safe
-    same = sum(SUIT[out] == suit for out in unseen)
-    follows = 0.0 if void else 1 - (1 - share) ** same
-    ruffs = 1 - (1 - share) ** sum(SUIT[out] == trumps for out in unseen)
-    return safe * (1 - (1 - follows) * ruffs)
+    if held <= EXCHANGES - view.exchange:
+        return 0.0
+    trumps = 0.35 * (SUIT[card] == view.trump) + 0.2 * (SUIT[card] == view.trumps[view.seat][view.half])
+    return 0.5 * sums.highest(card) + 0.5 * RANK[card] / 13 + trumps
 
 
 def _lead(view: EvilDealView) -> Card:
     """For the trick itself the surest card; before that one likely to keep the lead, or a cheap one."""
-    cards, unseen, trumps = _cards(view), _out(view), trump_suit(view)
+    sums, cards = reckon(view), _cards(view)
+    cost = {card: THRIFT * _worth(view, sums, card, len(cards)) for card in cards}
+    wins = {card: sums.wins(card) for card in cards}
     if view.exchange == LAST:
-        return max(cards, key=lambda card: (_chance(view, card, unseen), -RANK[card]))
-    left_over = len(cards) - 1
+        return max(cards, key=lambda card: wins[card] - cost[card])
+    *_, second, best = sorted(cards, key=wins.__getitem__)
 
-    def worth(card: Card) -> float:
-        rest = [other for other in cards if other != card]
-        best = max((_chance(view, other, unseen) for other in rest), default=0.0)
-        win = _chance(view, card, unseen)
-        cost = RANK[card] / 13 + (0.35 if SUIT[card] == trumps else 0.0)
-        return win * best + (1 - win) * 0.35 - 0.30 * cost * (left_over > 0)
+    def value(card: Card) -> float:
+        lead_next = wins[second if card == best else best]
+        return wins[card] * lead_next + (1 - wins[card]) * WITHOUT_LEAD - cost[card]
 
-    return max(cards, key=worth)
+    return max(cards, key=value)
 
 
 def _answer(view: EvilDealView, led: Card) -> Card:
-    """Take the third exchange as cheaply as it can be taken; before that only where it costs little."""
-    cards, trumps = _cards(view), trump_suit(view)
-    winning = [card for card in cards if beats(card, led, trumps)]
+    """Take the third exchange as cheaply as it can be taken; before that only where the lead is worth it."""
+    sums, cards, hand = reckon(view), _cards(view), _own(view)
+    cost = {card: THRIFT * _worth(view, sums, card, len(hand)) for card in cards}
+    winning = [card for card in cards if beats(card, led, view.trump)]
     losing = [card for card in cards if card not in winning]
-
-    def cheap(card: Card) -> tuple[bool, int]:
-        return SUIT[card] == trumps, RANK[card]
-
     if not winning:
-        return min(losing, key=cheap)
-    cheapest = min(winning, key=cheap)
+        return min(losing, key=cost.__getitem__)
+    cheapest = min(winning, key=cost.__getitem__)
     if view.exchange == LAST or not losing:
         return cheapest
-    unseen = _out(view)
-    rest = [card for card in cards if card != cheapest]
-    lead_next = max((_chance(view, card, unseen) for card in rest), default=0.0)
-    return cheapest if lead_next > 0.55 and RANK[cheapest] < 11 else min(losing, key=cheap)
+    thrown = min(losing, key=cost.__getitem__)
+    lead_next = sums.surest([card for card in hand if card != cheapest])
+    return cheapest if lead_next - cost[cheapest] > WITHOUT_LEAD - cost[thrown] else thrown
 
 
 MINDS = {Level.IMP: imp, Level.FIEND: fiend}

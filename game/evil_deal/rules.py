@@ -9,106 +9,56 @@ an exchange leads the next, and the winner of the third takes the trick and open
 trump of the one who opened a trick counts in it. After four tricks the second stacks are opened, the first
 half's trump card joins the hand and another card is buried unseen; then come four more tricks.
 
-Tricks are paid by a table that asks one more of the dealer. First to 666 wins.
+Tricks are paid by a table that asks one more of the dealer. First to 666 wins. Every deal takes 54 actions
+and pays one of the two at least 66, so a match is over after 21 deals at most.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from game.cards import Card, Seat
 from game.contract import Standing, ranked
 from game.events import DealEnded, DealStarted, MatchEnded, Shuffled, TurnStarted
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
-from game.evil_deal.cards import CARDS, RANK, SUIT
-from game.evil_deal.events import ExchangeWon, SecondHalf, TrickTaken, TrumpsLaid
-from game.shuffle import shuffle
-from game.table import PileKind, Place, Sight, Table
-
-HANDS: Final = 0
-STACKS: Final = 2
-"""Place index of seat 0's first stack; each seat has two."""
-TRUMPS: Final = 6
-TRICK: Final = 8
-TAKEN: Final = 9
-BURIED: Final = 11
-STOCK: Final = 13
-"""Where the cards lie before they are dealt."""
-PILES: Final = 14
-
-HAND_KIND: Final = PileKind("hand", Sight.OWNER)
-STACK_KIND: Final = PileKind("stack", Sight.NOBODY)
-TRUMP_KIND: Final = PileKind("trump", Sight.EVERYBODY)
-TRICK_KIND: Final = PileKind("trick", Sight.EVERYBODY)
-TAKEN_KIND: Final = PileKind("taken", Sight.EVERYBODY)
-"""All of it was played in the open; the table does not show it again (ED-12)."""
-BURIED_KIND: Final = PileKind("buried", Sight.OWNER)
-STOCK_KIND: Final = PileKind("stock", Sight.NOBODY)
-
-PLACES: Final = (
-    *(Place(HAND_KIND, seat) for seat in range(2)),
-    *(Place(STACK_KIND, seat, number) for seat in range(2) for number in range(2)),
-    *(Place(TRUMP_KIND, seat) for seat in range(2)),
-    Place(TRICK_KIND),
-    *(Place(TAKEN_KIND, seat) for seat in range(2)),
-    *(Place(BURIED_KIND, seat) for seat in range(2)),
-    Place(STOCK_KIND),
+from game.evil_deal.cards import CARDS, SUIT
+from game.evil_deal.events import (
+    ExchangeWon,
+    Lot,
+    SecondHalf,
+    StackTaken,
+    TrickTaken,
+    TrumpsClash,
+    TrumpsLaid,
 )
+from game.evil_deal.phases import (
+    BURYING,
+    FOLLOWING,
+    LEADING,
+    NAMING,
+    OVER,
+    PICKING,
+    Burying,
+    Following,
+    Leading,
+    Naming,
+    Over,
+    Phase,
+    Picking,
+)
+from game.evil_deal.places import BURIED, HANDS, PILES, PLACES, STACKS, STOCK, TAKEN, TRICK, TRUMPS
+from game.evil_deal.scoring import TARGET, points
+from game.evil_deal.tricks import EXCHANGES, Trumps, beats, suits_named, trumps_of
+from game.shuffle import shuffle
+from game.table import Table
 
 STACK_SIZE: Final = 12
-EXCHANGES: Final = 3
-TARGET: Final = 666
-NO_TRUMP_BONUS: Final = 66
-DEALER_POINTS: Final = (0, 0, 0, 0, 0, 66, 111, 222, 333)
-OTHER_POINTS: Final = (0, 0, 0, 0, 66, 111, 222, 333, 666)
-"""Points for 0 to 8 tricks."""
+NO_TRUMPS: Final[Trumps] = ((None, None), (None, None))
 
 EvilAction: TypeAlias = TakeStack | Cross | SideBySide | PlayCard | Bury
 
-
-@dataclass(frozen=True, slots=True)
-class Picking:
-    """The seat to move takes up one of its stacks."""
-
-
-@dataclass(frozen=True, slots=True)
-class Naming:
-    """The seat to move lays its trump cards; ``theirs`` is how the other seat has laid its own, if it has."""
-
-    theirs: Cross | SideBySide | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Leading:
-    """The seat to move leads an exchange."""
-
-
-@dataclass(frozen=True, slots=True)
-class Following:
-    """The seat to move answers the card led."""
-
-    led: Card
-
-
-@dataclass(frozen=True, slots=True)
-class Burying:
-    """The seat to move discards one card unseen."""
-
-
-@dataclass(frozen=True, slots=True)
-class Over:
-    """The match is over."""
-
-
-Phase: TypeAlias = Picking | Naming | Leading | Following | Burying | Over
-
-PICKING: Final = Picking()
-NAMING: Final = Naming()
-LEADING: Final = Leading()
-FOLLOWING: Final = tuple(Following(card) for card in range(CARDS))
-BURYING: Final = Burying()
-OVER: Final = Over()
-STACK_CHOICES: Final[Sequence[EvilAction]] = (TakeStack(0), TakeStack(1))
+TAKE_STACK: Final[Sequence[EvilAction]] = (TakeStack(0), TakeStack(1))
+CROSS: Final = tuple(Cross(card) for card in range(CARDS))
+SIDE_BY_SIDE: Final = tuple(SideBySide(card) for card in range(CARDS))
 PLAY: Final = tuple(PlayCard(card) for card in range(CARDS))
 BURY: Final = tuple(Bury(card) for card in range(CARDS))
 
@@ -124,12 +74,13 @@ class State:
         "half",
         "opener",
         "phase",
-        "plain",
         "seed",
         "shuffles",
+        "side_by_side",
         "table",
         "totals",
         "tricks",
+        "trumps",
         "turn",
         "void",
     )
@@ -146,7 +97,8 @@ class State:
         exchange: int,
         opener: Seat,
         firsts: tuple[Card, ...],
-        plain: tuple[bool, bool],
+        side_by_side: tuple[bool, bool],
+        trumps: Trumps,
         tricks: tuple[int, int],
         void: tuple[int, int],
         totals: tuple[int, ...],
@@ -163,14 +115,15 @@ class State:
         self.exchange = exchange
         """Exchanges finished in this trick."""
         self.opener = opener
-        """Who opened the trick: the one whose trump counts."""
+        """Who opened the trick: the one whose trump counts (ED-9)."""
         self.firsts = firsts
-        """The first half's trump card of each seat; empty until all are laid."""
-        self.plain = plain
-        """Who laid its trump cards side by side."""
+        """The first half's trump card of each seat; empty until both have laid theirs."""
+        self.side_by_side = side_by_side
+        """Who chose no trump for both halves (ED-5)."""
+        self.trumps = trumps
         self.tricks = tricks
         self.void = void
-        """For each seat, a bit for each suit its running hand has shown to lack."""
+        """For each seat, a bit for each suit its running hand has shown to lack (ED-10)."""
         self.totals = totals
         self.deals = deals
 
@@ -187,7 +140,8 @@ class State:
             self.exchange,
             self.opener,
             self.firsts,
-            self.plain,
+            self.side_by_side,
+            self.trumps,
             self.tricks,
             self.void,
             self.totals,
@@ -201,8 +155,11 @@ def deal(options: object, seats: int, seed: int) -> State:
     shuffle(lots, seed, 0)
     piles: list[list[Card]] = [[] for _ in range(PILES)]
     piles[STOCK] = list(range(CARDS))
-    table = Table(PLACES, piles, [])
-    state = State(table, seed, 1, lots[0], 0, OVER, 0, 0, 0, (), (False, False), (0, 0), (0, 0), (0, 0), ())
+    table = Table(PLACES, piles, [Lot(lots[0])])
+    first = lots[0]
+    state = State(
+        table, seed, 1, first, 0, OVER, 0, 0, 0, (), (False, False), NO_TRUMPS, (0, 0), (0, 0), (0, 0), ()
+    )
     _start_deal(state)
     return state
 
@@ -213,7 +170,7 @@ def to_move(state: State) -> Seat | None:
 
 
 def legal(state: State, seat: Seat) -> Sequence[EvilAction]:
-    """What a seat may do."""
+    """What a seat may do. Who holds the suit led must follow it (ED-10)."""
     phase = state.phase
     if seat != state.turn or type(phase) is Over:
         return ()
@@ -225,18 +182,18 @@ def legal(state: State, seat: Seat) -> Sequence[EvilAction]:
     if type(phase) is Leading:
         return [PLAY[card] for card in hand]
     if type(phase) is Picking:
-        return STACK_CHOICES
+        return TAKE_STACK
     if type(phase) is Burying:
         return [BURY[card] for card in hand if card != state.firsts[seat]]
     return trump_choices(state.table.piles[TRUMPS + seat])
 
 
-def trump_choices(trumps: Sequence[Card]) -> Sequence[EvilAction]:
+def trump_choices(trump_cards: Sequence[Card]) -> Sequence[EvilAction]:
     """ED-4, ED-5: which card rules the first half; two of a suit may lie side by side."""
-    one, other = trumps
+    one, other = sorted(trump_cards)
     if SUIT[one] != SUIT[other]:
-        return (Cross(one), Cross(other))
-    return (Cross(one), Cross(other), SideBySide(one), SideBySide(other))
+        return (CROSS[one], CROSS[other])
+    return (CROSS[one], CROSS[other], SIDE_BY_SIDE[one], SIDE_BY_SIDE[other])
 
 
 def apply(state: State, seat: Seat, action: EvilAction) -> None:
@@ -247,8 +204,7 @@ def apply(state: State, seat: Seat, action: EvilAction) -> None:
         _take_stack(state, seat, action.number)
     elif type(action) is Bury:
         _bury(state, seat, action.card)
-    else:
-        assert isinstance(action, Cross | SideBySide)
+    elif isinstance(action, Cross | SideBySide):
         _lay_trumps(state, seat, action)
 
 
@@ -259,53 +215,8 @@ def standing(state: State) -> Standing:
     return Standing(state.totals, state.deals, ranks, winners)
 
 
-def trump(suits: Sequence[Sequence[int]], plain: Sequence[bool], seat: Seat, half: int) -> int | None:
-    """The suit that is trump when a seat opens a trick, or None (ED-5 to ED-7, ED-9).
-
-    ``suits`` are those each seat named for the two halves.
-    """
-    if plain[seat]:
-        return None
-    mine, theirs = suits[seat][half], suits[1 - seat][half]
-    return None if mine == theirs and not plain[1 - seat] else mine
-
-
-def beats(answer: Card, led: Card, trump_suit: int | None) -> bool:
-    """ED-11: whether the second card of an exchange takes it."""
-    if SUIT[answer] == SUIT[led]:
-        return RANK[answer] > RANK[led]
-    return SUIT[answer] == trump_suit
-
-
-def points(tricks: tuple[int, int], dealer: Seat, plain: Sequence[bool]) -> tuple[int, int]:
-    """What a deal pays each seat: the table, and ED-14 for who chose no trump throughout."""
-    paid = []
-    for seat in range(2):
-        taken = tricks[seat]
-        extra = NO_TRUMP_BONUS * max(0, taken - 4) if plain[seat] else 0
-        paid.append((DEALER_POINTS if seat == dealer else OTHER_POINTS)[taken] + extra)
-    return paid[0], paid[1]
-
-
-def named(
-    firsts: Sequence[Card], piles: Sequence[Sequence[Card | None]]
-) -> tuple[tuple[int, int], tuple[int, int]]:
-    """The suits each seat named for the two halves, from the piles of a state or of a view."""
-    suits = []
-    for seat in range(2):
-        second = next((card for card in piles[TRUMPS + seat] if card != firsts[seat]), None)
-        assert second is not None
-        suits.append((SUIT[firsts[seat]], SUIT[second]))
-    return suits[0], suits[1]
-
-
-def trump_now(state: State) -> int | None:
-    """The trump of the running trick: that of the seat which opened it (ED-9)."""
-    return trump(named(state.firsts, state.table.piles), state.plain, state.opener, state.half)
-
-
 def _start_deal(state: State) -> None:
-    """ED-1: two trump cards and two stacks of twelve to each seat."""
+    """ED-1: two stacks of twelve and two trump cards to each seat; the non-dealer picks first (ED-3)."""
     table = state.table
     if table.events is not None:
         table.tell(DealStarted(len(state.deals) + 1, state.dealer))
@@ -317,14 +228,15 @@ def _start_deal(state: State) -> None:
     for place in range(STACKS, TRUMPS):
         for _ in range(STACK_SIZE):
             table.move(stock[-1], STOCK, place)
-    for _ in range(2):
-        for seat in range(2):
-            table.move(stock[-1], STOCK, TRUMPS + seat)
+    for place in (TRUMPS, TRUMPS + 1, TRUMPS, TRUMPS + 1):
+        table.move(stock[-1], STOCK, place)
     state.half = state.exchange = 0
     state.firsts = ()
-    state.plain = (False, False)
+    state.side_by_side = (False, False)
+    state.trumps = NO_TRUMPS
     state.tricks = state.void = (0, 0)
-    _turn(state, 1 - state.dealer, PICKING)
+    state.opener = 1 - state.dealer
+    _turn(state, state.opener, PICKING)
 
 
 def _turn(state: State, seat: Seat, phase: Phase) -> None:
@@ -336,35 +248,52 @@ def _turn(state: State, seat: Seat, phase: Phase) -> None:
 
 def _take_stack(state: State, seat: Seat, number: int) -> None:
     """ED-3: the non-dealer first; both have looked before trumps are named."""
-    table = state.table
-    source = STACKS + 2 * seat + number
-    for card in table.piles[source][::-1]:
-        table.move(card, source, HANDS + seat)
-    if seat == state.dealer:
-        _turn(state, 1 - seat, NAMING)
-    else:
-        _turn(state, 1 - seat, PICKING)
+    if state.table.events is not None:
+        state.table.tell(StackTaken(seat))
+    _open_stack(state.table, seat, STACKS + 2 * seat + number)
+    _turn(state, 1 - seat, NAMING if seat == state.dealer else PICKING)
+
+
+def _open_stack(table: Table, seat: Seat, place: int) -> None:
+    for card in table.piles[place][::-1]:
+        table.move(card, place, HANDS + seat)
 
 
 def _lay_trumps(state: State, seat: Seat, action: Cross | SideBySide) -> None:
-    """ED-4: the non-dealer first; when both are laid, the non-dealer leads (ED-8)."""
-    if state.table.events is not None:
-        one, other = state.table.piles[TRUMPS + seat]
-        second = other if action.first == one else one
-        state.table.tell(TrumpsLaid(seat, action.first, second, type(action) is SideBySide))
-    assert isinstance(state.phase, Naming)
-    theirs = state.phase.theirs
+    """ED-4: the non-dealer first; when both have laid theirs, the non-dealer leads (ED-8)."""
+    phase = state.phase
+    assert isinstance(phase, Naming)
+    _lay_on_top(state.table, seat, action)
+    theirs = phase.theirs
     if theirs is None:
         _turn(state, 1 - seat, Naming(action))
         return
-    laid = (action, theirs) if seat == 0 else (theirs, action)
-    state.firsts = (laid[0].first, laid[1].first)
-    state.plain = (type(laid[0]) is SideBySide, type(laid[1]) is SideBySide)
-    state.opener = 1 - state.dealer
+    one, other = (action, theirs) if seat == 0 else (theirs, action)
+    cards = state.table.piles[TRUMPS : TRUMPS + 2]
+    suits = suits_named(one, cards[0]), suits_named(other, cards[1])
+    state.trumps = trumps_of(suits[0], suits[1])
+    state.firsts = (one.first, other.first)
+    state.side_by_side = (type(one) is SideBySide, type(other) is SideBySide)
+    if state.table.events is not None:
+        for half, (suit, same) in enumerate(zip(suits[0], suits[1], strict=True)):
+            if suit is not None and suit == same:
+                state.table.tell(TrumpsClash(half, suit))
     _turn(state, state.opener, LEADING)
 
 
+def _lay_on_top(table: Table, seat: Seat, action: Cross | SideBySide) -> None:
+    """ED-4: the first half's card lies over the other."""
+    place = TRUMPS + seat
+    under, over = table.piles[place]
+    second = under if action.first == over else over
+    if action.first == under:
+        table.move(under, place, place)
+    if table.events is not None:
+        table.tell(TrumpsLaid(seat, action.first, second, type(action) is SideBySide))
+
+
 def _play(state: State, seat: Seat, card: Card) -> None:
+    """ED-9, ED-11: the first card of an exchange, or the second, which decides it."""
     table = state.table
     phase = state.phase
     table.move(card, HANDS + seat, TRICK)
@@ -374,7 +303,8 @@ def _play(state: State, seat: Seat, card: Card) -> None:
     led = phase.led
     if SUIT[card] != SUIT[led]:
         _shows_void(state, seat, SUIT[led])
-    winner = seat if beats(card, led, trump_now(state)) else 1 - seat
+    trump = state.trumps[state.opener][state.half]
+    winner = seat if beats(card, led, trump) else 1 - seat
     if table.events is not None:
         table.tell(ExchangeWon(winner))
     state.exchange += 1
@@ -386,8 +316,8 @@ def _play(state: State, seat: Seat, card: Card) -> None:
 
 def _shows_void(state: State, seat: Seat, suit: int) -> None:
     """A seat that could not follow has shown that its running hand lacks the suit (ED-10)."""
-    mine = state.void[seat] | 1 << suit
-    state.void = (mine, state.void[1]) if seat == 0 else (state.void[0], mine)
+    one, other = state.void
+    state.void = (one | 1 << suit, other) if seat == 0 else (one, other | 1 << suit)
 
 
 def _take_trick(state: State, winner: Seat) -> None:
@@ -417,27 +347,26 @@ def _open_second_half(state: State) -> None:
     if table.events is not None:
         table.tell(SecondHalf())
     for seat in range(2):
-        for place in (STACKS + 2 * seat, STACKS + 2 * seat + 1):
-            for card in table.piles[place][::-1]:
-                table.move(card, place, HANDS + seat)
+        _open_stack(table, seat, STACKS + 2 * seat)
+        _open_stack(table, seat, STACKS + 2 * seat + 1)
         table.move(state.firsts[seat], TRUMPS + seat, HANDS + seat)
     _turn(state, 1 - state.dealer, BURYING)
 
 
 def _bury(state: State, seat: Seat, card: Card) -> None:
-    """ED-13: one other card is discarded unseen; then the dealer leads the second half (ED-8)."""
+    """ED-13: one other card is discarded unseen; then the dealer opens the second half (ED-8)."""
     state.table.move(card, HANDS + seat, BURIED + seat)
     if seat != state.dealer:
         _turn(state, state.dealer, BURYING)
-    else:
-        state.opener = state.dealer
-        _turn(state, state.dealer, LEADING)
+        return
+    state.opener = state.dealer
+    _turn(state, state.dealer, LEADING)
 
 
 def _settle(state: State) -> None:
     """Pay the tricks; at 666 the match is over (ED-15), else the other seat deals (ED-2)."""
     table = state.table
-    paid = points(state.tricks, state.dealer, state.plain)
+    paid = points(state.tricks, state.dealer, state.side_by_side)
     state.totals = (state.totals[0] + paid[0], state.totals[1] + paid[1])
     state.deals = (*state.deals, paid)
     if table.events is not None:

@@ -6,7 +6,10 @@ from random import Random
 from game.cards import Card, Seat
 from game.contract import View
 from game.evil_deal.cards import CARDS, SUIT_MASK
-from game.evil_deal.rules import HANDS, PLACES, EvilAction, Phase, State, legal, standing, to_move
+from game.evil_deal.phases import Phase
+from game.evil_deal.places import HANDS, PLACES, TAKEN
+from game.evil_deal.rules import EvilAction, State, legal, standing, to_move
+from game.evil_deal.tricks import Trump, Trumps
 from game.shuffle import SEED_BITS
 from game.table import Table, masked
 from game.unseen import Slots, fill
@@ -21,20 +24,29 @@ class EvilDealView(View[EvilAction]):
     exchange: int
     opener: Seat
     firsts: tuple[Card, ...]
-    plain: tuple[bool, bool]
+    side_by_side: tuple[bool, bool]
+    trumps: Trumps
     tricks: tuple[int, int]
     void: tuple[int, int]
-    """For each seat, a bit for each suit its running hand has shown to lack."""
+    """For each seat, a bit for each suit its running hand has shown to lack (ED-10)."""
+    taken: tuple[tuple[Card, ...], tuple[Card, ...]]
+    """The cards in each seat's tricks. Nobody looks at them again, but both saw them played (ED-12)."""
+
+    @property
+    def trump(self) -> Trump:
+        """The trump of the running trick: that of the seat which opened it (ED-9)."""
+        return self.trumps[self.opener][self.half]
 
 
 def view(state: State, seat: Seat | None) -> EvilDealView:
     """The position as a seat (None: a bystander) may know it."""
     table = state.table
+    piles = table.piles
     return EvilDealView(
         seat=seat,
         seats=2,
         to_move=to_move(state),
-        piles=tuple(masked(pile, place, seat) for pile, place in zip(table.piles, table.places, strict=True)),
+        piles=tuple(masked(pile, place, seat) for pile, place in zip(piles, table.places, strict=True)),
         legal=() if seat is None else tuple(legal(state, seat)),
         standing=standing(state),
         deal=len(state.deals) + 1,
@@ -44,37 +56,54 @@ def view(state: State, seat: Seat | None) -> EvilDealView:
         exchange=state.exchange,
         opener=state.opener,
         firsts=state.firsts,
-        plain=state.plain,
+        side_by_side=state.side_by_side,
+        trumps=state.trumps,
         tricks=state.tricks,
         void=state.void,
+        taken=(tuple(piles[TAKEN]), tuple(piles[TAKEN + 1])),
     )
+
+
+def unseen_cards(view: EvilDealView) -> list[Card]:
+    """The cards of which the view's seat does not know where they lie."""
+    known = shown_cards(view) | set(view.firsts)
+    return [card for card in range(CARDS) if card not in known]
+
+
+def shown_cards(view: EvilDealView) -> set[Card | None]:
+    """The cards that lie open to the view's seat, or were played."""
+    return {card for pile in (*view.piles, *view.taken) for card in pile}
+
+
+def taken_up(view: EvilDealView) -> dict[int, Card]:
+    """By place index of a hidden hand: the trump card that everybody saw it take up (ED-13)."""
+    if view.half == 0:
+        return {}
+    shown = shown_cards(view)
+    return {HANDS + seat: card for seat, card in enumerate(view.firsts) if card not in shown}
 
 
 def imagine(view: EvilDealView, random: Random) -> State:
     """A whole position that agrees with the view.
 
     A hand lacks the suits it has shown to lack; what is buried or lies in an unopened stack may be of any
-    suit. The first half's trump card is known to be in the hand that took it up (ED-13).
+    suit.
     """
-    seen = {card for pile in view.piles for card in pile}
-    taken_up = {
-        HANDS + seat: card
-        for seat, card in enumerate(view.firsts)
-        if view.half == 1 and seat != view.seat and card not in seen
-    }
+    known = taken_up(view)
     slots = []
     for place, pile in enumerate(view.piles):
-        if pile and pile[0] is None:
-            lacks = sum(SUIT_MASK[suit] for suit in range(4) if place < 2 and view.void[place] >> suit & 1)
-            slots.append(Slots(place, len(pile) - (place in taken_up), lacks))
-    unseen = [card for card in range(CARDS) if card not in seen and card not in taken_up.values()]
-    hidden = fill(slots, unseen, random.random)
-    for place, card in taken_up.items():
+        if pile and pile[0] is None and not TAKEN <= place <= TAKEN + 1:
+            void = view.void[place] if place <= HANDS + 1 else 0
+            lacks = sum(SUIT_MASK[suit] for suit in range(4) if void >> suit & 1)
+            slots.append(Slots(place, len(pile) - (place in known), lacks))
+    hidden = fill(slots, unseen_cards(view), random.random)
+    for place, card in known.items():
         hidden[place].append(card)
     piles = [
         hidden[place] if place in hidden else [card for card in pile if card is not None]
         for place, pile in enumerate(view.piles)
     ]
+    piles[TAKEN], piles[TAKEN + 1] = list(view.taken[0]), list(view.taken[1])
     return State(
         Table(PLACES, piles),
         random.getrandbits(SEED_BITS),
@@ -86,9 +115,10 @@ def imagine(view: EvilDealView, random: Random) -> State:
         view.exchange,
         view.opener,
         view.firsts,
-        view.plain,
+        view.side_by_side,
+        view.trumps,
         view.tricks,
         view.void,
-        (view.standing.totals[0], view.standing.totals[1]),
+        view.standing.totals,
         view.standing.deals,
     )

@@ -3,18 +3,9 @@
 from game.cards import Card
 from game.contract import Carry, Gesture, Press, Refusal, Touch
 from game.evil_deal.cards import DECK, SUIT
-from game.evil_deal.rules import (
-    BURIED,
-    HANDS,
-    STACKS,
-    TAKEN,
-    TRICK,
-    TRUMPS,
-    Burying,
-    Following,
-    Naming,
-    Picking,
-)
+from game.evil_deal.phases import Burying, Following, Leading, Naming, Picking
+from game.evil_deal.places import BURIED, HANDS, STACKS, STOCK, TAKEN, TRICK, TRUMPS
+from game.evil_deal.scoring import TARGET
 from game.evil_deal.view import EvilDealView
 from game.french import SUITS
 
@@ -22,52 +13,135 @@ from game.french import SUITS
 def why_not(view: EvilDealView, gesture: Gesture) -> Refusal:
     """The clause that forbids what a person tried, and a sentence with the cards in it."""
     if view.to_move is None:
-        return Refusal("ED-15", "The match is over: somebody has reached 666.")
-    if isinstance(gesture, Touch | Carry) and TAKEN <= gesture.place < BURIED:
-        return Refusal("ED-12", "Tricks that were taken are not looked at again.")
+        return Refusal("ED-15", f"The match is over: somebody has reached {TARGET} points.")
+    if TAKEN <= _touched(view, gesture) < BURIED:
+        return Refusal("ED-12", "Tricks that were taken are not looked at again: counting is the skill.")
     if view.to_move != view.seat:
-        return Refusal("ED-11", "It is the other player's turn.")
+        return _out_of_turn(view)
     match view.phase:
         case Picking():
-            return Refusal("ED-3", "First take up one of the two unseen stacks in front of this seat.")
+            return _picking_refused(view, gesture)
         case Naming():
-            return Refusal("ED-4", "First say which of the two trump cards rules which half.")
+            return _naming_refused(view, gesture)
         case Burying():
             return _bury_refused(view, gesture)
         case _:
             return _play_refused(view, gesture)
 
 
-def _bury_refused(view: EvilDealView, gesture: Gesture) -> Refusal:
+def _touched(view: EvilDealView, gesture: Gesture) -> int:
+    """The place that was touched or taken from; where a carried card is not seen, the place it went to."""
     match gesture:
-        case Carry(cards=(card,)) if view.seat is not None and card == view.firsts[view.seat]:
-            return Refusal("ED-13", f"{DECK.text(card)} has just been taken up and stays in the hand.")
+        case Touch(place=place):
+            return place
+        case Carry(cards=cards, place=place):
+            return next((index for index, pile in enumerate(view.piles) if cards[0] in pile), place)
         case _:
-            return Refusal("ED-13", "First lay one card of the new hand aside, unseen by the other player.")
+            return -1
+
+
+def _out_of_turn(view: EvilDealView) -> Refusal:
+    match view.phase:
+        case Picking():
+            return Refusal("ED-3", "The other player picks a stack now; whoever does not deal picks first.")
+        case Naming():
+            return Refusal("ED-4", "The other player lays trump cards now; whoever does not deal lays first.")
+        case Burying():
+            return Refusal("ED-13", "The other player discards now; play goes on when both have.")
+        case Following(led=led):
+            return Refusal("ED-9", f"It is the other player's turn to answer {DECK.text(led)}.")
+        case _ if view.exchange:
+            return Refusal("ED-11", "The other player won the last exchange and leads this one.")
+        case _ if sum(view.tricks) % 4:
+            return Refusal("ED-12", "The other player took the last trick and opens this one.")
+        case _:
+            return Refusal("ED-8", "The other player opens this half.")
+
+
+def _picking_refused(view: EvilDealView, gesture: Gesture) -> Refusal:
+    if TRUMPS <= _touched(view, gesture) < TRICK:
+        return Refusal("ED-3", "First look at a hand: trump cards are laid after both stacks were picked.")
+    if STACKS <= _touched(view, gesture) < TRUMPS:
+        return Refusal("ED-3", "Those stacks are the other player's. Pick one of the two on this side.")
+    return Refusal("ED-3", "First pick one of the two unseen stacks on this side of the table.")
+
+
+def _naming_refused(view: EvilDealView, gesture: Gesture) -> Refusal:
+    assert view.seat is not None
+    one, other = view.piles[TRUMPS + view.seat]
+    assert one is not None and other is not None
+    if isinstance(gesture, Press) and SUIT[one] != SUIT[other]:
+        suits = f"{DECK.text(one)} and {DECK.text(other)} are of two suits"
+        return Refusal("ED-5", f"{suits}; only two of one suit can be laid side by side.")
+    if STACKS <= _touched(view, gesture) < TRUMPS:
+        return _stack_refused()
+    return Refusal("ED-4", f"First say which half {DECK.text(one)} rules and which {DECK.text(other)}.")
+
+
+def _bury_refused(view: EvilDealView, gesture: Gesture) -> Refusal:
+    assert view.seat is not None
+    match gesture:
+        case Carry(cards=(card,), place=place) if card == view.firsts[view.seat] and place != TRICK:
+            return Refusal("ED-13", f"{DECK.text(card)} has just been taken up: discard another card.")
+        case Carry(cards=cards) if len(cards) > 1:
+            return Refusal("ED-13", "One card is discarded, no more.")
+        case _ if TRUMPS <= _touched(view, gesture) < TRICK:
+            return _trump_card_refused(view)
+        case _:
+            return Refusal("ED-13", "First discard one card of this hand, unseen by the other player.")
 
 
 def _play_refused(view: EvilDealView, gesture: Gesture) -> Refusal:
+    assert view.seat is not None
     match gesture:
-        case Carry(cards=(card,), place=place) if (
-            place == TRICK and card in view.piles[HANDS + (view.seat or 0)]
-        ):
-            return _must_follow(view, card)
         case Carry(cards=cards) if len(cards) > 1:
             return Refusal("ED-9", "An exchange is one card from each player.")
-        case Touch(place=place) | Carry(place=place) if STACKS <= place < TRUMPS:
-            return Refusal("ED-3", "The other stack stays unseen until the second half.")
-        case Touch(place=place) | Carry(place=place) if TRUMPS <= place < TRICK:
-            return Refusal("ED-13", "Trump cards stay on the table; the second half's is never played.")
+        case Carry(cards=(card,), place=place) if card in view.piles[HANDS + view.seat]:
+            return _must_follow(view, card) if place == TRICK else _wrong_place()
         case Press():
-            return Refusal("ED-4", "The trumps are named already.")
+            return Refusal("ED-4", "The trump cards are laid already, and stay as they lie.")
         case _:
-            return Refusal("ED-9", "Play one card from this hand to the trick.")
+            return _not_a_hand(view, _touched(view, gesture))
+
+
+def _not_a_hand(view: EvilDealView, place: int) -> Refusal:
+    if STACKS <= place < TRUMPS and view.half == 0:
+        return _stack_refused()
+    if TRUMPS <= place < TRICK:
+        return _trump_card_refused(view)
+    if place == TRICK:
+        return Refusal("ED-12", "The cards of a trick lie here until its third exchange is won.")
+    if BURIED <= place < STOCK:
+        return Refusal("ED-13", "What was discarded between the halves is out of the deal.")
+    return _must_play(view)
+
+
+def _must_play(view: EvilDealView) -> Refusal:
+    if isinstance(view.phase, Leading):
+        return Refusal("ED-11", "Lead a card: carry one from this hand to the middle.")
+    assert isinstance(view.phase, Following)
+    led = DECK.text(view.phase.led)
+    return Refusal("ED-10", f"Answer {led}: carry a card from this hand to the middle.")
 
 
 def _must_follow(view: EvilDealView, card: Card) -> Refusal:
     assert isinstance(view.phase, Following)
-    led = SUITS[SUIT[view.phase.led]]
-    return Refusal(
-        "ED-10",
-        f"{DECK.text(card)} does not follow suit: this hand holds {led.name.lower()}, and must play one.",
-    )
+    suit = SUITS[SUIT[view.phase.led]].name.lower()
+    held = len(view.legal)
+    must = "it must be played" if held == 1 else "one of them must be played"
+    has = f"a {suit[:-1]}" if held == 1 else f"{held} {suit}"
+    return Refusal("ED-10", f"{DECK.text(card)} does not follow suit: this hand has {has}, and {must}.")
+
+
+def _wrong_place() -> Refusal:
+    return Refusal("ED-9", "Cards are played to the middle of the table.")
+
+
+def _stack_refused() -> Refusal:
+    return Refusal("ED-3", "The stacks that are left stay unseen until the second half.")
+
+
+def _trump_card_refused(view: EvilDealView) -> Refusal:
+    if view.half == 0:
+        return Refusal("ED-13", "Trump cards lie on the table; the first half's is taken up after this half.")
+    return Refusal("ED-13", "The second half's trump card stays on the table and is not played.")

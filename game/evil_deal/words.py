@@ -1,79 +1,87 @@
-"""How Evil Deal speaks on the table."""
+"""How Evil Deal speaks on the table: prompts, the log, previews and captions."""
 
+from game.cards import Card, Seat
 from game.contract import Carry, Gesture, Press, Touch, Words
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
-from game.evil_deal.cards import DECK
-from game.evil_deal.events import ExchangeWon, SecondHalf, TrickTaken, TrumpsLaid
-from game.evil_deal.rules import (
-    BURIED,
-    HANDS,
-    STACKS,
-    TAKEN,
-    TRICK,
-    TRUMPS,
-    Burying,
-    EvilAction,
-    Following,
-    Leading,
-    Naming,
-    Picking,
-    beats,
-    named,
-    trump,
+from game.evil_deal.cards import DECK, SUIT
+from game.evil_deal.events import (
+    ExchangeWon,
+    Lot,
+    SecondHalf,
+    StackTaken,
+    TrickTaken,
+    TrumpsClash,
+    TrumpsLaid,
 )
+from game.evil_deal.phases import Burying, Following, Leading, Naming, Picking
+from game.evil_deal.places import BURIED, HANDS, STACKS, STOCK, TAKEN, TRICK, TRUMPS
+from game.evil_deal.rules import EvilAction
+from game.evil_deal.scoring import BONUS
+from game.evil_deal.tricks import EXCHANGES, Trump, beats, suits_named, trumps_of
 from game.evil_deal.view import EvilDealView
 from game.french import SUITS
-from game.words import Cast, listed
+from game.words import Cast, plural
+
+HALVES = ("first", "second")
+EXCHANGE_NAMES = ("first", "second", "third")
 
 
 def gesture(view: EvilDealView, action: EvilAction) -> Gesture:
-    """How an action is done: a stack clicked, trumps named by buttons, cards carried."""
+    """How an action is done: a stack clicked, trump cards laid by buttons, cards carried."""
     match action:
         case TakeStack(number=number):
             return Touch(STACKS + 2 * (view.to_move or 0) + number)
         case Cross(first=first):
-            return Press(f"{DECK.text(first)} rules the first half", _key(view, first))
+            return Press(f"{DECK.text(first)} for the first half", "A" if _lower(view, first) else "B")
         case SideBySide(first=first):
-            return Press(
-                f"No trump; {DECK.text(first)} comes first", "C" if _key(view, first) == "A" else "D"
-            )
+            return Press(f"No trump, {DECK.text(first)} first", "C" if _lower(view, first) else "D")
         case PlayCard(card=card):
             return Carry((card,), TRICK)
         case Bury(card=card):
             return Carry((card,), BURIED + (view.to_move or 0))
 
 
-def _key(view: EvilDealView, first: int) -> str:
-    """A or B: the first or second trump card of the seat to move."""
-    return "A" if view.piles[TRUMPS + (view.to_move or 0)][0] == first else "B"
+def _lower(view: EvilDealView, first: Card) -> bool:
+    """Whether this is the one of the two trump cards that is listed first."""
+    return all(card is None or first <= card for card in view.piles[TRUMPS + (view.to_move or 0)])
 
 
 def prompt(view: EvilDealView, cast: Cast) -> str:
     """Whose turn it is and what is wanted."""
     seat = view.to_move
     if seat is None:
-        ahead = abs(view.standing.totals[0] - view.standing.totals[1])
-        winner = view.standing.winners[0]
-        return f"{cast.does(winner, 'wins')} the match by {ahead} points."
-    whose = "Your turn" if seat == cast.you else f"{cast.whose(seat)} turn"
-    return f"{whose}: {_wanted(view)}."
+        return _match_won(view, view.standing.winners[0], cast)
+    turn = "Your turn" if seat == cast.you else f"{cast.whose(seat)} turn"
+    return f"{turn}: {_wanted(view)}."
 
 
 def _wanted(view: EvilDealView) -> str:
     match view.phase:
         case Picking():
-            return "take up one of the two stacks"
+            return "pick one of the two unseen stacks"
         case Naming():
             return "say which trump card rules which half"
         case Burying():
-            return "lay one card aside, unseen"
+            return "discard one card, unseen by the other player"
         case Following(led=led):
-            return f"answer {DECK.text(led)}; trump is {_trump_words(view)}"
-        case Leading():
-            return f"lead exchange {view.exchange + 1} of 3; trump is {_trump_words(view)}"
+            return f"answer {DECK.text(led)}, {_exchange(view)}; {_trump_is(view.trump)}"
         case _:
-            return "wait"
+            return f"lead {_exchange(view)}; {_trump_is(view.trump)}"
+
+
+def _exchange(view: EvilDealView) -> str:
+    prize = ", which takes the trick" if view.exchange == EXCHANGES - 1 else ""
+    return f"the {EXCHANGE_NAMES[view.exchange]} exchange{prize}"
+
+
+def suit_name(suit: Trump) -> str:
+    """A suit in a sentence, or ``no trump``."""
+    return "no trump" if suit is None else SUITS[suit].name.lower()
+
+
+def _trump_is(suit: Trump) -> str:
+    return "there is no trump" if suit is None else f"{suit_name(suit)} are trump"
 
 
 def narrate(event: Event, view: EvilDealView, cast: Cast) -> str:
@@ -81,48 +89,128 @@ def narrate(event: Event, view: EvilDealView, cast: Cast) -> str:
     match event:
         case DealStarted(number=number, dealer=dealer):
             return f"Deal {number}: {cast.does(dealer, 'deals')}."
-        case Moved(card=card, source=source, target=target) if target == TRICK:
-            return f"{cast.does(source - HANDS, 'plays')} {DECK.text(card)}."
-        case Moved(card=card, source=source, target=target) if BURIED <= target < BURIED + 2:
-            return f"{cast.does(source - HANDS, 'lays')} {DECK.text(card)} aside."
-        case TrumpsLaid(seat=seat, first=first, second=second, side_by_side=side_by_side):
-            how = "side by side: no trump" if side_by_side else "as a cross"
-            return f"{cast.does(seat, 'lays')} {DECK.text(first)} over {DECK.text(second)} {how}."
-        case ExchangeWon(seat=seat):
-            return f"{cast.does(seat, 'wins')} the exchange."
-        case TrickTaken(seat=seat, tricks=tricks):
-            return f"{cast.does(seat, 'takes')} the trick: {tricks[0]} to {tricks[1]}."
+        case Moved():
+            return _narrate_move(event, cast)
+        case TrumpsLaid():
+            return _narrate_trumps(event, cast)
+        case TrumpsClash(half=half, suit=suit):
+            return f"Both named {suit_name(suit)}: no trump in the {HALVES[half]} half."
         case SecondHalf():
             return "The second stacks are opened."
         case DealEnded(points=points):
-            return f"Points: {listed([f'{cast.names[seat]} +{got}' for seat, got in enumerate(points)])}."
+            seat = max(range(2), key=lambda seat: points[seat])
+            return f"{cast.does(seat, 'scores')} {points[seat]} points."
         case MatchEnded(winners=winners):
-            return f"{listed([cast.names[seat] for seat in winners])} won the match."
+            return _match_won(view, winners[0], cast)
+        case _:
+            return _narrate_seat(event, cast)
+
+
+def _narrate_seat(event: Event, cast: Cast) -> str:
+    match event:
+        case Lot(seat=seat):
+            return f"The lot falls on {cast.name(seat)} to deal first."
+        case StackTaken(seat=seat):
+            return f"{cast.does(seat, 'takes')} up an unseen stack."
+        case ExchangeWon(seat=seat):
+            return f"{cast.does(seat, 'wins')} the exchange."
+        case TrickTaken(seat=seat, tricks=tricks):
+            return f"{cast.does(seat, 'takes')} the trick: {tricks[seat]} to {tricks[1 - seat]}."
         case _:
             return ""
+
+
+def _narrate_move(event: Moved, cast: Cast) -> str:
+    source, target = event.source, event.target
+    if target == TRICK:
+        return f"{cast.does(source - HANDS, 'plays')} {DECK.text(event.card)}."
+    if BURIED <= target < STOCK:
+        return f"{cast.does(source - HANDS, 'discards')} {DECK.text(event.card)}, unseen."
+    if TRUMPS <= source < TRICK and target < STACKS:
+        return f"{cast.does(target - HANDS, 'takes')} up {DECK.text(event.card)}."
+    return ""
+
+
+def _narrate_trumps(event: TrumpsLaid, cast: Cast) -> str:
+    first, second = DECK.text(event.first), DECK.text(event.second)
+    lays = cast.does(event.seat, "lays")
+    if event.side_by_side:
+        return f"{lays} {first} and {second} side by side: no trump in either half."
+    return f"{lays} {first} across {second}: the upper one rules the first half, the other the second."
+
+
+def _match_won(view: EvilDealView, winner: Seat, cast: Cast) -> str:
+    """ED-15: by how much, too."""
+    ahead = view.standing.totals[winner] - view.standing.totals[1 - winner]
+    return f"{cast.does(winner, 'wins')} the match by {ahead} points."
 
 
 def preview(view: EvilDealView, action: EvilAction) -> str:
     """What would follow from an action."""
     match action:
         case TakeStack():
-            return "Your first hand; the other stack is for the second half"
-        case Cross(first=first):
-            return f"{DECK.text(first)} joins your hand for the second half"
-        case SideBySide():
-            return "No trump in either half; 66 more for each trick above four"
+            return "The first hand; the other stack stays unseen until the second half"
+        case Cross() | SideBySide():
+            return _trumps_preview(view, action)
         case Bury(card=card):
-            return f"{DECK.text(card)} is out of the deal"
+            return f"{DECK.text(card)} is out of the deal, and nobody else sees it"
         case PlayCard(card=card):
             return _play_preview(view, card)
 
 
+def _trumps_preview(view: EvilDealView, action: Cross | SideBySide) -> str:
+    if type(action) is SideBySide:
+        bonus = f"{BONUS} more for each trick above four"
+        return f"No trump in either half, and {bonus}; {DECK.text(action.first)} is taken up between them"
+    assert isinstance(view.phase, Naming)
+    mine = suits_named(action, _trump_cards(view, view.to_move or 0))
+    theirs = view.phase.theirs
+    if theirs is not None:
+        others = suits_named(theirs, _trump_cards(view, 1 - (view.to_move or 0)))
+        mine = trumps_of(mine, others)[0]
+    return f"{_halves(mine)}; {DECK.text(action.first)} is taken up between them"
+
+
+def _halves(suits: tuple[Trump, Trump]) -> str:
+    return f"First half {suit_name(suits[0])}, second half {suit_name(suits[1])}"
+
+
+def _trump_cards(view: EvilDealView, seat: Seat) -> list[Card]:
+    return [card for card in view.piles[TRUMPS + seat] if card is not None]
+
+
+def _play_preview(view: EvilDealView, card: Card) -> str:
+    last = view.exchange == EXCHANGES - 1
+    if not isinstance(view.phase, Following):
+        return f"Lead {DECK.text(card)}{': whoever wins takes the trick' if last else ''}"
+    if beats(card, view.phase.led, view.trump):
+        return "Takes the trick" if last else "Wins the exchange and leads the next"
+    return "Gives up the trick" if last else "Gives up the exchange"
+
+
 def caption(view: EvilDealView, place: int) -> str:
-    """Tricks taken, and the trump of the running trick."""
+    """Tricks taken, what each seat's trump is, and how far the trick has got."""
+    if STACKS <= place < TRUMPS and view.piles[place]:
+        return plural(len(view.piles[place]), "card") if view.piles[place ^ 1] else "for the second half"
+    if TRUMPS <= place < TRICK:
+        return _trumps_caption(view, place - TRUMPS)
+    if place == TRICK and view.firsts and isinstance(view.phase, Leading | Following):
+        return f"Exchange {view.exchange + 1} of {EXCHANGES}; {_trump_is(view.trump)}"
     if TAKEN <= place < BURIED:
-        return f"{view.tricks[place - TAKEN]} of 8 tricks"
-    if place == TRICK and len(view.firsts) == 2:
-        return f"Trump: {_trump_words(view)}"
+        return plural(view.tricks[place - TAKEN], "trick")
+    if BURIED <= place < STOCK and view.piles[place]:
+        return "discarded"
+    return ""
+
+
+def _trumps_caption(view: EvilDealView, seat: Seat) -> str:
+    """What is trump in the tricks a seat opens; until both have laid theirs, what it has named."""
+    if view.firsts:
+        now, later = view.trumps[seat]
+        return f"now {suit_name(now)}" if view.half else f"now {suit_name(now)}, then {suit_name(later)}"
+    if isinstance(view.phase, Naming) and view.phase.theirs is not None and seat != view.dealer:
+        now, later = suits_named(view.phase.theirs, _trump_cards(view, seat))
+        return f"first {suit_name(now)}, then {suit_name(later)}"
     return ""
 
 
@@ -132,35 +220,17 @@ def clause(view: EvilDealView) -> str:
         case Picking():
             return "ED-3"
         case Naming():
-            return "ED-4"
+            seat = view.to_move or 0
+            one, other = _trump_cards(view, seat)
+            return "ED-5" if SUIT[one] == SUIT[other] else "ED-4"
         case Burying():
             return "ED-13"
         case Following():
             return "ED-10"
         case Leading():
-            return "ED-9"
+            return "ED-9" if view.exchange == 0 else "ED-11"
         case _:
             return "ED-15"
-
-
-def trump_suit(view: EvilDealView) -> int | None:
-    """The trump of the running trick, or None."""
-    if len(view.firsts) < 2:
-        return None
-    return trump(named(view.firsts, view.piles), view.plain, view.opener, view.half)
-
-
-def _trump_words(view: EvilDealView) -> str:
-    suit = trump_suit(view)
-    return "none" if suit is None else SUITS[suit].name.lower()
-
-
-def _play_preview(view: EvilDealView, card: int) -> str:
-    if isinstance(view.phase, Following):
-        won = beats(card, view.phase.led, trump_suit(view))
-        prize = "the trick" if view.exchange == 2 else "the exchange"
-        return f"Takes {prize}" if won else f"Gives up {prize}"
-    return f"Lead {DECK.text(card)}"
 
 
 WORDS: Words[EvilDealView, EvilAction] = Words(

@@ -1,9 +1,13 @@
 """Evil Deal positions from the small notation."""
 
 from game.evil_deal import EVIL_DEAL
-from game.evil_deal.cards import DECK
+from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide
+from game.evil_deal.cards import DECK, SUIT
 from game.evil_deal.options import EvilDealOptions
-from game.evil_deal.rules import BURIED, HANDS, LEADING, STACKS, STOCK, TAKEN, TRICK, TRUMPS, State
+from game.evil_deal.phases import LEADING, Phase
+from game.evil_deal.places import BURIED, HANDS, STACKS, STOCK, TAKEN, TRICK, TRUMPS
+from game.evil_deal.rules import State, apply, legal
+from game.evil_deal.tricks import trumps_of
 from tests.game.positions import parse
 
 NAMES = {
@@ -15,14 +19,18 @@ NAMES = {
     "trumps 2": TRUMPS + 1,
     "trick": TRICK,
     "taken 1": TAKEN,
+    "taken 2": TAKEN + 1,
     "buried 1": BURIED,
+    "buried 2": BURIED + 1,
+    "out": STOCK,
 }
 
 
-def position(text: str, plain: tuple[bool, bool] = (False, False)) -> State:
-    """A position in the first half; the first card of a pair of trump cards is the first half's.
+def position(text: str, *, half: int = 1, no_trump: tuple[bool, bool] = (False, False)) -> State:
+    """A position in the first or the second half, in which seat 2 dealt.
 
-    Seat 2 deals. Cards that are not mentioned lie in the stock, out of play.
+    Trump cards are written the first half's first, in the second half too: it is then in the hand that took
+    it up. Cards that are not mentioned lie where ``rest`` says, or else out of play.
     """
     told = parse(text)
     state = EVIL_DEAL.deal(EvilDealOptions(), 2, 1)
@@ -30,14 +38,65 @@ def position(text: str, plain: tuple[bool, bool] = (False, False)) -> State:
     piles: list[list[int]] = [[] for _ in state.table.piles]
     for name, place in NAMES.items():
         piles[place] = [next(found) for _ in told.get(name, "").split()]
-    placed = {card for pile in piles for card in pile}
-    piles[STOCK] = [card for card in range(len(DECK)) if card not in placed]
+    placed = {held for pile in piles for held in pile}
+    piles[NAMES[told.get("rest", "out")]] += [held for held in range(len(DECK)) if held not in placed]
+    laid = (piles[TRUMPS], piles[TRUMPS + 1])
+    suits = [
+        (None, None) if plain else (SUIT[first], SUIT[second])
+        for plain, (first, second) in zip(no_trump, laid, strict=True)
+    ]
+    state.trumps = trumps_of(suits[0], suits[1])
+    state.firsts = (laid[0][0], laid[1][0])
+    state.side_by_side = no_trump
+    for seat, pile in enumerate(laid):
+        pile.reverse()
+        if half == 2:
+            piles[HANDS + seat].append(pile.pop())
+    state.half = half - 1
     state.table.piles[:] = piles
-    state.firsts = (piles[TRUMPS][0], piles[TRUMPS + 1][0])
-    state.plain = plain
     state.dealer = 1
-    state.turn = state.opener = int(told.get("to play", "1")) - 1
+    state.turn = int(told.get("to play", "1")) - 1
+    state.opener = int(told.get("opener", told.get("to play", "1"))) - 1
     state.exchange = int(told.get("exchange", "1")) - 1
     state.phase = LEADING
     state.table.events = []
     return state
+
+
+def trump_cards(text: str, phase: Phase) -> State:
+    """A position with only trump cards on the table; seat 2 dealt and seat 1 is to move."""
+    state = position(text)
+    state.firsts = ()
+    state.phase = phase
+    return state
+
+
+def card(code: str) -> int:
+    """The card with a code."""
+    return DECK.cards(code)[0]
+
+
+def play(state: State, *codes: str) -> None:
+    """Whoever is to move plays these cards, one after another."""
+    for code in codes:
+        do(state, PlayCard(card(code)))
+
+
+def do(state: State, action: PlayCard | Cross | SideBySide | Bury) -> None:
+    """Whoever is to move does something that must be legal."""
+    assert action in legal(state, state.turn), f"{action} is not allowed"
+    apply(state, state.turn, action)
+
+
+def choices(state: State) -> list[str]:
+    """The cards that whoever is to move may play or discard."""
+    return [
+        DECK.faces[action.card].code
+        for action in legal(state, state.turn)
+        if isinstance(action, PlayCard | Bury)
+    ]
+
+
+def codes(cards: list[int]) -> set[str]:
+    """The codes of some cards."""
+    return {DECK.faces[held].code for held in cards}

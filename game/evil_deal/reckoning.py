@@ -1,0 +1,67 @@
+"""Counting cards at Evil Deal: what the other hand may hold, and what a card is then good for."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.cards import Card
+from game.evil_deal.cards import RANK, SUIT
+from game.evil_deal.places import HANDS
+from game.evil_deal.tricks import Trump
+from game.evil_deal.view import EvilDealView, taken_up, unseen_cards
+
+
+@dataclass(frozen=True, slots=True)
+class Reckoning:
+    """The other hand, as far as counting goes."""
+
+    trump: Trump
+    missing: tuple[tuple[tuple[int, float], ...], ...]
+    """By suit: each rank that the other hand may hold, and the chance that it does not."""
+
+    def wins(self, card: Card) -> float:
+        """The chance that a led card wins its exchange, whatever the other hand can do about it."""
+        suit = SUIT[card]
+        safe = follows_not = 1.0
+        for rank, missing in self.missing[suit]:
+            follows_not *= missing
+            if rank > RANK[card]:
+                safe *= missing
+        if self.trump is None or self.trump == suit:
+            return safe
+        return safe - follows_not * (1 - self.lacks(self.trump))
+
+    def lacks(self, suit: int) -> float:
+        """The chance that the other hand holds no card of a suit."""
+        chance = 1.0
+        for _, missing in self.missing[suit]:
+            chance *= missing
+        return chance
+
+    def highest(self, card: Card) -> float:
+        """The chance that the other hand holds no higher card of the same suit."""
+        chance = 1.0
+        for rank, missing in self.missing[SUIT[card]]:
+            if rank > RANK[card]:
+                chance *= missing
+        return chance
+
+    def surest(self, cards: Sequence[Card]) -> float:
+        """The chance to win an exchange by leading the best of these cards."""
+        return max(map(self.wins, cards), default=0.0)
+
+
+def reckon(view: EvilDealView) -> Reckoning:
+    """What a seat can tell of the other's hand, from all that was played and shown."""
+    assert view.seat is not None
+    other = HANDS + 1 - view.seat
+    certain = taken_up(view).get(other)
+    void = view.void[other]
+    may = [card for card in unseen_cards(view) if not void >> SUIT[card] & 1]
+    held = len(view.piles[other]) - (certain is not None)
+    missing = 1 - held / len(may) if may else 1.0
+    suits: list[list[tuple[int, float]]] = [[], [], [], []]
+    for card in may:
+        suits[SUIT[card]].append((RANK[card], missing))
+    if certain is not None:
+        suits[SUIT[certain]].append((RANK[certain], 0.0))
+    return Reckoning(view.trump, tuple(map(tuple, suits)))

@@ -7,10 +7,13 @@ from game.contract import Game
 from game.devil import DEVIL, DEVIL_440
 from game.evil_deal import EVIL_DEAL
 from game.hell_is_hungry import HELL_IS_HUNGRY
+from game.jokers_of_death import JOKERS_OF_DEATH
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
-GAMES: dict[str, AnyGame] = {game.id: game for game in (ANGEL, DEVIL, DEVIL_440, HELL_IS_HUNGRY, EVIL_DEAL)}
+GAMES: dict[str, AnyGame] = {
+    game.id: game for game in (ANGEL, DEVIL, DEVIL_440, JOKERS_OF_DEATH, HELL_IS_HUNGRY, EVIL_DEAL)
+}
 
 
 class UnknownGame(LookupError):

@@ -207,7 +207,7 @@ def _trumps_caption(view: EvilDealView, seat: Seat) -> str:
     """What is trump in the tricks a seat opens; until both have laid theirs, what it has named."""
     if view.firsts:
         now, later = view.trumps[seat]
-        return f"now {suit_name(now)}" if view.half else f"now {suit_name(now)}, then {suit_name(later)}"
+        return f"now {suit_name(later)}" if view.half else f"now {suit_name(now)}, then {suit_name(later)}"
     if isinstance(view.phase, Naming) and view.phase.theirs is not None and seat != view.dealer:
         now, later = suits_named(view.phase.theirs, _trump_cards(view, seat))
         return f"first {suit_name(now)}, then {suit_name(later)}"

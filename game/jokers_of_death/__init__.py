@@ -1,0 +1,76 @@
+"""Jokers of Death, also called Insane Eights: three piles at once, for two to six."""
+
+from game.cards import Deck
+from game.contract import Game
+from game.jokers_of_death.actions import (
+    Draw,
+    GiveUp,
+    GoOnWithoutKnocking,
+    KeepDirection,
+    Knock,
+    NameSuit,
+    Play,
+    Reverse,
+    ShowJokers,
+    Stop,
+    Take,
+    TakeUp,
+)
+from game.jokers_of_death.cards import deck, facts
+from game.jokers_of_death.options import JokersOptions, decks_for
+from game.jokers_of_death.policy import MINDS
+from game.jokers_of_death.rules import JokersAction, apply, deal, legal, standing, to_move
+from game.jokers_of_death.state import Rules, State, places
+from game.jokers_of_death.view import JokersView, imagine, view
+from game.jokers_of_death.why_not import why_not
+from game.jokers_of_death.words import WORDS
+from game.table import Place
+
+
+def _deck(options: JokersOptions, seats: int) -> Deck:
+    return deck(decks_for(options, seats), 4 if options.five_piles else 2)
+
+
+def _places(options: JokersOptions, seats: int) -> tuple[Place, ...]:
+    known = facts(decks_for(options, seats), 4 if options.five_piles else 2)
+    piles = 5 if options.five_piles else 3
+    return places(Rules(seats, piles, known, options.switching, options.aces, options.free_pile))
+
+
+JOKERS_OF_DEATH: Game[State, JokersView, JokersAction, JokersOptions] = Game(
+    id="jokers",
+    title="Jokers of Death",
+    tagline="Crazy eights on three piles at once; the jokers kill, and cost fifty.",
+    seats=range(2, 7),
+    options=JokersOptions,
+    rules_version=1,
+    map="jokers_of_death",
+    page="jokers_of_death",
+    actions=(
+        Play,
+        Draw,
+        Stop,
+        Take,
+        NameSuit,
+        Reverse,
+        KeepDirection,
+        Knock,
+        GoOnWithoutKnocking,
+        ShowJokers,
+        TakeUp,
+        GiveUp,
+    ),
+    deck=_deck,
+    places=_places,
+    deal=deal,
+    to_move=to_move,
+    legal=legal,
+    apply=apply,
+    standing=standing,
+    view=view,
+    imagine=imagine,
+    why_not=why_not,
+    words=WORDS,
+    minds=MINDS,
+    low_wins=True,
+)

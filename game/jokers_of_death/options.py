@@ -1,0 +1,64 @@
+"""The options of Jokers of Death: how many decks, and the four variants (JD-1, JD-25 to JD-28)."""
+
+from pydantic import Field, model_validator
+
+from game.contract import Options
+from game.jokers_of_death.cards import MOST_DECKS
+
+FIVE_PILE_SEATS = 4
+FIVE_PILE_DECKS = 4
+
+
+class JokersOptions(Options):
+    """Options of Jokers of Death."""
+
+    decks: int = Field(
+        0, ge=0, le=MOST_DECKS, title="Decks", description="0 is as many as usual; more may be asked for."
+    )
+    switching: bool = Field(
+        False,
+        title="Hand switching",
+        description="The three of diamonds passes every hand on.",
+    )
+    five_piles: bool = Field(
+        False, title="Five piles", description="Four players, four decks, four jokers and five piles."
+    )
+    aces: bool = Field(
+        False, title="Aces", description="With two decks, three aces send the piles back into the stock."
+    )
+    free_pile: bool = Field(
+        False, title="Free discard pile", description="A pile may be taken up and shed on the others."
+    )
+
+    @model_validator(mode="after")
+    def _sensible(self) -> "JokersOptions":
+        if self.five_piles and self.aces:
+            raise ValueError("Aces is a game of three piles: choose either Aces or Five piles.")
+        if self.five_piles and self.decks not in (0, FIVE_PILE_DECKS):
+            raise ValueError("Five piles is played with four decks.")
+        if self.aces and self.decks not in (0, 2):
+            raise ValueError("Aces is played with two decks.")
+        return self
+
+
+def usual_decks(seats: int) -> int:
+    """JD-1: two decks for two or three seats, three for four or five, four for six."""
+    return 2 if seats <= 3 else 3 if seats <= 5 else 4
+
+
+def decks_for(options: JokersOptions, seats: int) -> int:
+    """How many decks are played with.
+
+    Raises:
+        ValueError: when the variants cannot be played by this many seats, or with so few decks.
+    """
+    if options.five_piles:
+        if seats != FIVE_PILE_SEATS:
+            raise ValueError("Five piles is for exactly four players.")
+        return FIVE_PILE_DECKS
+    usual = usual_decks(seats)
+    if options.aces and usual != 2:
+        raise ValueError("Aces is played with two decks, which is a game for two or three players.")
+    if options.decks and options.decks < usual:
+        raise ValueError(f"{seats} players need at least {usual} decks, not {options.decks}.")
+    return options.decks or usual

@@ -1,0 +1,107 @@
+"""How the Imp and the Fiend play Jokers of Death, from views alone."""
+
+from collections import Counter
+from random import Random
+
+from game.cards import Card
+from game.contract import Level
+from game.jokers_of_death.actions import (
+    Draw,
+    GoOnWithoutKnocking,
+    KeepDirection,
+    NameSuit,
+    Play,
+    Reverse,
+    ShowJokers,
+    Take,
+    TakeUp,
+)
+from game.jokers_of_death.cards import ACE, EIGHT, JACK, JOKER, KING, POINTS, RANK, SUIT, TWO
+from game.jokers_of_death.rules import KNOCK, JokersAction
+from game.jokers_of_death.state import PILES, Answering, Covering, Knocking, Naming, Reversing, Shedding
+from game.jokers_of_death.view import JokersView
+
+
+def imp(view: JokersView, random: Random) -> JokersAction:
+    """Plays what lies nearest, draws too much and forgets to knock every other time."""
+    if isinstance(view.phase, Knocking):
+        return KNOCK if random.random() < 0.5 else GoOnWithoutKnocking()
+    plays = [action for action in view.legal if isinstance(action, Play)]
+    if plays and random.random() < 0.9:
+        return plays[int(random.random() * len(plays))]
+    sober = [action for action in view.legal if not isinstance(action, ShowJokers | TakeUp)]
+    return sober[int(random.random() * len(sober))]
+
+
+def fiend(view: JokersView, random: Random) -> JokersAction:
+    """Always knocks, sheds the dear cards first, keeps eights for need and names its longest suit."""
+    if KNOCK in view.legal:
+        return KNOCK
+    match view.phase:
+        case Naming():
+            return _suit(view)
+        case Reversing():
+            return _direction(view)
+        case Answering():
+            answers = [action for action in view.legal if isinstance(action, Play)]
+            return answers[0] if answers else Take()
+        case Shedding():
+            return max(view.legal, key=lambda action: isinstance(action, Play))
+        case _:
+            return _best(view)
+
+
+def _own(view: JokersView) -> list[Card]:
+    assert view.seat is not None
+    return [card for card in view.piles[view.rules.hands + view.seat] if card is not None]
+
+
+def _suit(view: JokersView) -> JokersAction:
+    kinds = [view.rules.facts.kind[card] for card in _own(view)]
+    suits = Counter(SUIT[kind] for kind in kinds if kind != JOKER and RANK[kind] != EIGHT)
+    return NameSuit(max(range(4), key=lambda suit: suits[suit]))
+
+
+def _direction(view: JokersView) -> JokersAction:
+    """Away from the neighbour with the fewer cards."""
+    assert view.seat is not None
+    after = view.piles[view.rules.hands + (view.seat + view.direction) % view.seats]
+    before = view.piles[view.rules.hands + (view.seat - view.direction) % view.seats]
+    return Reverse() if len(after) < len(before) else KeepDirection()
+
+
+def _best(view: JokersView) -> JokersAction:
+    plays = [action for action in view.legal if isinstance(action, Play)]
+    if plays:
+        return max(plays, key=lambda action: _worth(view, action))
+    return next((action for action in view.legal if isinstance(action, Draw)), view.legal[0])
+
+
+def _worth(view: JokersView, action: Play) -> float:
+    """Points shed, what an attack does, and what it costs to give up an eight or to need a cover."""
+    kind = view.rules.facts.kind[action.card]
+    rank = RANK[kind]
+    worth = POINTS[kind] * 0.5
+    hand = [view.rules.facts.kind[card] for card in _own(view)]
+    same = sum(SUIT[other] == SUIT[kind] for other in hand) - 1
+    if rank == EIGHT:
+        return worth - 14.0
+    if rank in (JACK, KING):
+        worth += 2.0 if same else -12.0
+    if rank in (TWO, ACE):
+        worth += 3.0
+    rivals = sum(
+        1
+        for other in _others(view, action.pile)
+        if other and SUIT[view.rules.facts.kind[other]] == SUIT[kind]
+    )
+    return worth + 0.4 * same - 0.6 * rivals - (8.0 if isinstance(view.phase, Covering) and not same else 0.0)
+
+
+def _others(view: JokersView, pile: int) -> list[Card | None]:
+    """The tops of the other piles."""
+    tops = [view.piles[PILES + other] for other in range(view.rules.piles) if other != pile]
+    return [top[-1] for top in tops if top]
+
+
+MINDS = {Level.IMP: imp, Level.FIEND: fiend}

@@ -1,0 +1,253 @@
+"""A position in a match of Jokers of Death: its places, phases and knowledge."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final, TypeAlias
+
+from game.cards import Card, Seat
+from game.jokers_of_death.cards import Facts
+from game.table import PileKind, Place, Sight, Table
+from game.unseen import Groups
+
+STOCK: Final = 0
+PILES: Final = 1
+"""Place index of the first discard pile."""
+
+STOCK_KIND: Final = PileKind("stock", Sight.NOBODY)
+PILE_KIND: Final = PileKind("pile", Sight.EVERYBODY)
+DEAD_KIND: Final = PileKind("dead", Sight.EVERYBODY)
+TAKEN_KIND: Final = PileKind("taken up", Sight.EVERYBODY)
+HAND_KIND: Final = PileKind("hand", Sight.OWNER)
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What stays the same for a whole match."""
+
+    seats: int
+    piles: int
+    facts: Facts
+    switching: bool
+    aces: bool
+    free_pile: bool
+
+    @property
+    def dead(self) -> int:
+        """Place index of killed piles' cards."""
+        return PILES + self.piles
+
+    @property
+    def taken(self) -> int:
+        """Place index of a pile that is taken up."""
+        return PILES + self.piles + 1
+
+    @property
+    def hands(self) -> int:
+        """Place index of seat 0's hand."""
+        return PILES + self.piles + 2
+
+
+@dataclass(frozen=True, slots=True)
+class Debt:
+    """A 2 or 4♠ still to be answered: how many in a row, and who played the last."""
+
+    fours: bool
+    count: int
+    by: Seat
+
+    @property
+    def cost(self) -> int:
+        """JD-11, JD-13: the cards it costs not to answer."""
+        return 4 * self.count**2 if self.fours else 2 * self.count
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """The seat to move plays on the piles it owes; ``fresh`` while it has done nothing yet this turn."""
+
+    owed: int
+    """A bit for each pile."""
+    fresh: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Covering:
+    """A jack or king on this pile needs another card at once; ``owed`` piles come after."""
+
+    pile: int
+    owed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Answering:
+    """The seat to move answers twos and fours of spades, or takes; ``penalty`` is owed already."""
+
+    owed: int
+    penalty: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shedding:
+    """The seat to move sheds the pile it has taken up from this place."""
+
+    pile: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reversing:
+    """The seat to move has played a ten, and says whether the direction turns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """The seat to move names a suit for this pile; then comes ``after``."""
+
+    pile: int
+    after: "Playing | Covering | Answering | Shedding | Reversing"
+
+
+@dataclass(frozen=True, slots=True)
+class Knocking:
+    """The seat to move has one card and knocks or not; then comes ``after``."""
+
+    after: "Playing | Covering | Answering | Shedding | Reversing | Naming"
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The match is over."""
+
+
+Phase: TypeAlias = Playing | Covering | Answering | Shedding | Reversing | Naming | Knocking | Over
+Turning: TypeAlias = Playing | Covering | Answering | Shedding | Reversing
+
+
+class State:
+    """A position in a match of Jokers of Death."""
+
+    __slots__ = (
+        "aces",
+        "called",
+        "dealer",
+        "deals",
+        "debts",
+        "direction",
+        "given",
+        "idle",
+        "knocked",
+        "known",
+        "live",
+        "open_hands",
+        "phase",
+        "played",
+        "rules",
+        "secrets",
+        "seed",
+        "shuffles",
+        "table",
+        "tens",
+        "totals",
+        "turn",
+        "turns",
+    )
+
+    def __init__(
+        self,
+        table: Table,
+        rules: Rules,
+        seed: int,
+        shuffles: int,
+        dealer: Seat,
+        turn: Seat,
+        direction: int,
+        phase: Phase,
+        live: int,
+        debts: tuple[Debt | None, ...],
+        called: tuple[int, ...],
+        knocked: int,
+        given: int,
+        aces: int,
+        tens: bool,
+        played: bool,
+        idle: int,
+        turns: int,
+        known: list[Groups],
+        open_hands: list[frozenset[Card]],
+        secrets: list[tuple[frozenset[Card], ...]],
+        totals: tuple[int, ...],
+        deals: tuple[tuple[int, ...], ...],
+    ) -> None:
+        self.table = table
+        self.rules = rules
+        self.seed = seed
+        self.shuffles = shuffles
+        self.dealer = dealer
+        self.turn = turn
+        self.direction = direction
+        """+1 clockwise, -1 counter-clockwise."""
+        self.phase = phase
+        self.live = live
+        """A bit for each pile that is not killed."""
+        self.debts = debts
+        """By pile: the 2 or 4♠ to be answered there."""
+        self.called = called
+        """By pile: the suit named on an eight, or -1."""
+        self.knocked = knocked
+        """A bit for each seat whose knock stands."""
+        self.given = given
+        """A bit for each seat that was given a one-card hand and may still knock (JD-25)."""
+        self.aces = aces
+        self.tens = tens
+        self.played = played
+        """Whether the seat to move has played from its hand this turn."""
+        self.idle = idle
+        """Turns in a row without a card from a hand while the stock was empty (JD-6)."""
+        self.turns = turns
+        self.known = known
+        """What everybody knows of the cards in each hand that are not open."""
+        self.open_hands = open_hands
+        """For each seat, the hand cards that everybody knows."""
+        self.secrets = secrets
+        """``secrets[seat][other]``: cards this seat alone knows to be in another's hand."""
+        self.totals = totals
+        self.deals = deals
+
+    def clone(self) -> "State":
+        """A copy to play on; nobody listens to it."""
+        return State(
+            self.table.clone(),
+            self.rules,
+            self.seed,
+            self.shuffles,
+            self.dealer,
+            self.turn,
+            self.direction,
+            self.phase,
+            self.live,
+            self.debts,
+            self.called,
+            self.knocked,
+            self.given,
+            self.aces,
+            self.tens,
+            self.played,
+            self.idle,
+            self.turns,
+            self.known[:],
+            self.open_hands[:],
+            self.secrets[:],
+            self.totals,
+            self.deals,
+        )
+
+
+@cache
+def places(rules: Rules) -> tuple[Place, ...]:
+    """The stock, the discard piles, the dead cards, a taken-up pile and the hands."""
+    return (
+        Place(STOCK_KIND),
+        *(Place(PILE_KIND, number=pile) for pile in range(rules.piles)),
+        Place(DEAD_KIND),
+        Place(TAKEN_KIND),
+        *(Place(HAND_KIND, seat) for seat in range(rules.seats)),
+    )

@@ -1,0 +1,200 @@
+"""What play has shown binds what is imagined, and nothing else does. Seats are written from 1."""
+
+from collections import Counter
+from itertools import combinations
+from random import Random
+
+from game.cards import Card
+from game.evil_deal.actions import Bury
+from game.evil_deal.cards import CARDS, SUIT
+from game.evil_deal.options import EvilDealOptions
+from game.evil_deal.phases import Burying, Leading
+from game.evil_deal.places import BURIED, HANDS, STACKS, TAKEN
+from game.evil_deal.rules import State, apply, deal, legal
+from game.evil_deal.view import imagine, unseen_cards, view
+from tests.game.evil_deal.positions import play, position
+
+SPADES, HEARTS, DIAMONDS, CLUBS = range(4)
+TWO_TRUMPS = "trumps 1: 2H 3D; trumps 2: 2C 3S"
+REST = f"{TWO_TRUMPS}; taken 1: AS KS QS AH KH QH; rest: taken 2"
+"""All cards a position does not mention were played."""
+
+
+def until(state: State, phase: type, seed: int = 1) -> State:
+    """Random play until a phase."""
+    random = Random(seed)
+    while not isinstance(state.phase, phase):
+        moves = legal(state, state.turn)
+        apply(state, state.turn, moves[int(random.random() * len(moves))])
+    return state
+
+
+def fresh(seed: int) -> State:
+    """A match that has just begun."""
+    return deal(EvilDealOptions(), 2, seed)
+
+
+def test_a_suit_shown_void_may_still_lie_in_the_unopened_stack() -> None:
+    """ED-10, ED-3"""
+    state = position(
+        "seat 1: 5S 6H 8H; seat 2: 9C 4H 9D; stack 1: 2S 4S 5H; stack 2: 7S 8S 9H; "
+        f"trick: AS KS QS; {TWO_TRUMPS}; rest: taken 2; to play: 1"
+    )
+    play(state, "5S", "9C")
+    seen = view(state, 0)
+    random = Random(1)
+    imagined = [imagine(seen, random).table.piles for _ in range(300)]
+    assert all(SUIT[held] != SPADES for piles in imagined for held in piles[HANDS + 1])
+    stacked = Counter(sum(SUIT[held] == SPADES for held in piles[STACKS + 3]) for piles in imagined)
+    assert set(stacked) == {1, 2, 3}, "four spades are left for two stacks of three"
+
+
+def test_what_the_first_hand_lacked_says_nothing_of_the_second() -> None:
+    """ED-10, ED-13"""
+    state = position(
+        "seat 1: 5S; seat 2: 9C; stack 1: 2S 4S 6S; stack 2: 7S 8S 9S; "
+        f"trick: AS KS QS JS; {TWO_TRUMPS}; rest: taken 2; to play: 1; exchange: 3"
+    )
+    play(state, "5S", "9C")
+    assert isinstance(state.phase, Burying)
+    seen = view(state, 0)
+    hands = [imagine(seen, Random(seed)).table.piles[HANDS + 1] for seed in range(20)]
+    assert all(sum(SUIT[held] == SPADES for held in hand) == 3 for hand in hands)
+
+
+def test_the_trump_card_taken_up_is_known_to_be_in_the_hand_until_it_is_played() -> None:
+    """ED-13"""
+    state = until(until(fresh(3), Burying), Leading, 5)
+    random = Random(2)
+    for _ in range(20):
+        for seat in (0, 1):
+            first = state.firsts[1 - seat]
+            held = first in state.table.piles[HANDS + 1 - seat]
+            seen = view(state, seat)
+            for _ in range(10):
+                piles = imagine(seen, random).table.piles
+                assert (first in piles[HANDS + 1 - seat]) == held
+        moves = legal(state, state.turn)
+        apply(state, state.turn, moves[int(random.random() * len(moves))])
+
+
+def test_a_discard_stays_known_to_its_owner_and_may_be_any_unseen_card_to_the_other() -> None:
+    """ED-13"""
+    state = until(fresh(4), Burying)
+    seat = state.turn
+    buried = legal(state, seat)[5]
+    assert isinstance(buried, Bury)
+    apply(state, seat, buried)
+    own, other = view(state, seat), view(state, 1 - seat)
+    guessed: set[Card] = set()
+    random = Random(3)
+    for _ in range(300):
+        assert imagine(own, random).table.piles[BURIED + seat] == [buried.card]
+        guessed |= set(imagine(other, random).table.piles[BURIED + seat])
+    assert guessed == set(unseen_cards(other))
+    assert state.firsts[seat] not in guessed
+
+
+def test_tricks_that_were_taken_are_remembered() -> None:
+    """ED-12"""
+    state = position(f"seat 1: 9S 5C; seat 2: 4S 6C; {REST}; exchange: 3")
+    play(state, "9S", "4S")
+    for seat in (0, 1, None):
+        piles = imagine(view(state, seat), Random(1)).table.piles
+        assert piles[TAKEN : TAKEN + 2] == state.table.piles[TAKEN : TAKEN + 2]
+
+
+def test_an_imagined_match_is_shuffled_by_a_seed_of_its_own() -> None:
+    """ED-2"""
+    state = fresh(5)
+    seen = view(state, 0)
+    one, other = imagine(seen, Random(1)), imagine(seen, Random(2))
+    assert len({one.seed, other.seed, state.seed}) == 3
+
+
+def test_each_unseen_card_is_where_it_can_be_with_the_right_frequency() -> None:
+    """Chi-square with a fixed seed: in the other hand or in one of two stacks, each with twelve of 36."""
+    state = until(fresh(6), Leading)
+    seen = view(state, 0)
+    stack = next(place for place in (STACKS, STACKS + 1) if seen.piles[place])
+    random = Random(9)
+    draws = 4000
+    imagined = [imagine(seen, random).table.piles for _ in range(draws)]
+    for place in (HANDS + 1, stack):
+        found = Counter(held for piles in imagined for held in piles[place])
+        assert len(found) == 36
+        spread = draws * (1 / 3) * (2 / 3)
+        chi_square = sum((found[held] - draws / 3) ** 2 / spread for held in found) * 35 / 36
+        assert chi_square < 35 + 3.3 * (2 * 35) ** 0.5
+
+
+def test_beside_a_void_hand_the_rest_is_dealt_evenly() -> None:
+    """ED-10: how many of four spades lie in the first of two stacks of six, the hand being free of them."""
+    state = position(
+        "seat 1: 5S 3H JH; seat 2: 9C 4H 9D 10D; stack 1: 2S 4S 6H 7H 5C 6C; stack 2: 7S 8S 9H 10H 7C 8C; "
+        f"trick: AS KS QS JS; {TWO_TRUMPS}; rest: taken 2; to play: 1"
+    )
+    play(state, "5S", "9C")
+    seen = view(state, 0)
+    random = Random(4)
+    draws = 6000
+    own = Counter(
+        sum(SUIT[held] == SPADES for held in imagine(seen, random).table.piles[STACKS + 1])
+        for _ in range(draws)
+    )
+    ways = {spades: _choose(4, spades) * _choose(8, 6 - spades) for spades in range(5)}
+    total = sum(ways.values())
+    expected = {spades: draws * count / total for spades, count in ways.items()}
+    chi_square = sum((own[spades] - count) ** 2 / count for spades, count in expected.items())
+    assert chi_square < 18.5, "four degrees of freedom at one in a thousand"
+
+
+def _choose(count: int, chosen: int) -> int:
+    return len(list(combinations(range(count), chosen)))
+
+
+def test_two_hands_with_different_voids_are_imagined_evenly_by_a_bystander() -> None:
+    """ED-10: against all deals there are, counted one by one."""
+    state = position(
+        f"seat 1: 4H 5H 9C; seat 2: 6S 7S 8C; buried 1: 5S; buried 2: 6H; {REST}; to play: 1", half=2
+    )
+    for seat in (0, 1):
+        state.table.move(state.firsts[seat], HANDS + seat, TAKEN + seat)
+    state.void = (1 << SPADES, 1 << HEARTS)
+    seen = view(state, None)
+    unseen = unseen_cards(seen)
+    assert len(unseen) == 8
+    exact = _shares(unseen)
+    random = Random(6)
+    draws = 5000
+    found: Counter[tuple[int, Card]] = Counter()
+    for _ in range(draws):
+        piles = imagine(seen, random).table.piles
+        found.update((place, held) for place in (0, 1, BURIED, BURIED + 1) for held in piles[place])
+    for where, share in exact.items():
+        assert abs(found[where] - draws * share) < 4 * (draws * share * (1 - share)) ** 0.5 + 1e-9
+    assert set(found) == set(exact)
+
+
+def _shares(unseen: list[Card]) -> dict[tuple[int, Card], float]:
+    """How often each card lies in each place, over all deals of eight cards that the voids allow."""
+    counts: Counter[tuple[int, Card]] = Counter()
+    deals = 0
+    for one in combinations([held for held in unseen if SUIT[held] != SPADES], 3):
+        left = [held for held in unseen if held not in one]
+        for other in combinations([held for held in left if SUIT[held] != HEARTS], 3):
+            first, second = (held for held in left if held not in other)
+            for buried in ((first, second), (second, first)):
+                deals += 1
+                counts.update((HANDS, held) for held in one)
+                counts.update((HANDS + 1, held) for held in other)
+                counts.update([(BURIED, buried[0]), (BURIED + 1, buried[1])])
+    return {where: count / deals for where, count in counts.items()}
+
+
+def test_every_card_is_imagined_somewhere_once() -> None:
+    """ED-1"""
+    state = until(until(fresh(7), Burying), Leading, 8)
+    for seat in (0, 1, None):
+        lying = [held for pile in imagine(view(state, seat), Random(1)).table.piles for held in pile]
+        assert sorted(lying) == list(range(CARDS))

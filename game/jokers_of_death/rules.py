@@ -274,7 +274,10 @@ def _plays(state: State, cards: Sequence[Card], kinds: Sequence[int], pile: int)
 
 
 def _playing_moves(state: State, seat: Seat, hand: list[Card], phase: Playing) -> list[JokersAction]:
-    """JD-4 to JD-6: play where it fits; draw only while some owed pile has no card that fits it."""
+    """JD-4 to JD-6: play where it fits; draw only while some owed pile has no card that fits it.
+
+    A hand that was emptied without a knock can only draw, or pass when there is nothing to draw (JD-9).
+    """
     rules, piles = state.rules, state.table.piles
     kind = rules.facts.kind
     faces = {kind[card]: card for card in hand}

@@ -1,0 +1,41 @@
+"""Jokers of Death positions from the small notation."""
+
+from game.jokers_of_death import JOKERS_OF_DEATH
+from game.jokers_of_death.cards import deck
+from game.jokers_of_death.options import JokersOptions
+from game.jokers_of_death.state import PILES, STOCK, Debt, Playing, State
+from game.unseen import Groups
+from tests.game.positions import parse
+
+
+def position(text: str, *, seats: int = 3, target: int = 0, **options: object) -> State:
+    """Seat 1 begins a turn. The stock is written top first; other cards lie where ``rest`` says, else in it."""
+    told = parse(text)
+    chosen = JokersOptions.model_validate(options)
+    state = JOKERS_OF_DEATH.deal(chosen, seats, 1)
+    rules = state.rules
+    cards = deck((rules.facts.cards - rules.facts.jokers) // 52, rules.facts.jokers)
+    names = {"stock": STOCK, **{f"pile {n + 1}": PILES + n for n in range(rules.piles)}, "dead": rules.dead}
+    names |= {f"seat {n + 1}": rules.hands + n for n in range(seats)}
+    found = iter(cards.cards(" ".join(told.get(name, "") for name in names)))
+    piles: dict[str, list[int]] = {name: [next(found) for _ in told.get(name, "").split()] for name in names}
+    piles["stock"].reverse()
+    placed = {card for pile in piles.values() for card in pile}
+    rest = [card for card in range(len(cards)) if card not in placed]
+    piles[told.get("rest", "stock")][:0] = rest
+    for name, place in names.items():
+        state.table.piles[place] = piles[name]
+    known: list[Groups] = [((len(piles[f"seat {n + 1}"]), 0),) for n in range(seats)]
+    state.known = [groups if groups[0][0] else () for groups in known]
+    state.turn = int(told.get("to play", "1")) - 1
+    state.phase = Playing(state.live, True)
+    state.table.events = []
+    return state
+
+
+def owing(state: State, pile: int, *, fours: bool, count: int, by: int) -> State:
+    """The same position with a 2 or 4♠ still to be answered on a pile; seats and piles count from 1."""
+    debts = list(state.debts)
+    debts[pile - 1] = Debt(fours, count, by - 1)
+    state.debts = tuple(debts)
+    return state

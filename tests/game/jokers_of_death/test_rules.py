@@ -1,0 +1,720 @@
+"""Every clause of Jokers of Death, one behaviour a test. Seats and piles are written from 1."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from game.choices import BadOptions, read_options
+from game.contract import Carry, Touch
+from game.events import DealStarted
+from game.jokers_of_death import JOKERS_OF_DEATH
+from game.jokers_of_death.actions import (
+    Draw,
+    GiveUp,
+    GoOnWithoutKnocking,
+    KeepDirection,
+    Knock,
+    NameSuit,
+    Play,
+    Reverse,
+    ShowJokers,
+    Stop,
+    Take,
+    TakeUp,
+)
+from game.jokers_of_death.cards import FACES, JOKER, deck, facts, hand_points
+from game.jokers_of_death.events import AcesCleared, JokersShown, PenaltyTaken, PlayStopped, WentOut
+from game.jokers_of_death.options import JokersOptions, decks_for, usual_decks
+from game.jokers_of_death.rules import (
+    DEAL_LIMIT,
+    TURN_LIMIT,
+    _start_turn,
+    apply,
+    deal,
+    legal,
+    standing,
+    to_move,
+)
+from game.jokers_of_death.state import (
+    PILES,
+    STOCK,
+    Answering,
+    Covering,
+    Knocking,
+    Naming,
+    Over,
+    Playing,
+    Reversing,
+    Shedding,
+    State,
+)
+from game.jokers_of_death.view import imagine, view
+from game.jokers_of_death.why_not import why_not
+from tests.game.jokers_of_death.positions import owing, position
+
+OTHERS = "seat 2: 5H 6H 7H; seat 3: 5D 6D 7D"
+SPADES, HEARTS, DIAMONDS, CLUBS = range(4)
+
+
+def face(state: State, card: int) -> str:
+    """A card's code."""
+    known = state.rules.facts
+    return deck((known.cards - known.jokers) // 52, known.jokers).faces[card].code
+
+
+def hand(state: State, seat: int) -> list[str]:
+    """A hand's codes."""
+    return sorted(face(state, card) for card in state.table.piles[state.rules.hands + seat - 1])
+
+
+def play(state: State, code: str, pile: int) -> None:
+    """The seat to move plays a card of this face on a pile."""
+    for action in legal(state, state.turn):
+        if isinstance(action, Play) and (face(state, action.card), action.pile) == (code, pile - 1):
+            apply(state, state.turn, action)
+            return
+    raise AssertionError(f"{code} may not be played on pile {pile}")
+
+
+def may(state: State, pile: int) -> list[str]:
+    """What the seat to move may play on a pile."""
+    return sorted(
+        face(state, action.card)
+        for action in legal(state, state.turn)
+        if isinstance(action, Play) and action.pile == pile - 1
+    )
+
+
+def do(state: State, action: object) -> None:
+    """The seat to move does something else."""
+    assert action in legal(state, state.turn), f"{action} is not among {legal(state, state.turn)}"
+    apply(state, state.turn, action)
+
+
+def answering(state: State) -> State:
+    """Let the seat to move start its turn with what is open."""
+    _start_turn(state, state.turn)
+    assert isinstance(state.phase, Answering)
+    return state
+
+
+@pytest.mark.parametrize(("seats", "decks"), [(2, 2), (3, 2), (4, 3), (5, 3), (6, 4)])
+def test_there_are_two_jokers_and_as_many_decks_as_usual_or_more(seats: int, decks: int) -> None:
+    """JD-1"""
+    assert usual_decks(seats) == decks
+    state = deal(JokersOptions(), seats, 1)
+    assert state.rules.facts.cards == 52 * decks + 2
+    assert [state.rules.facts.kind[card] for card in range(3)].count(JOKER) == 2
+    assert deal(JokersOptions(decks=decks + 1), seats, 1).rules.facts.cards == 52 * (decks + 1) + 2
+    assert list(JOKERS_OF_DEATH.seats) == [2, 3, 4, 5, 6]
+
+
+def test_fewer_decks_than_usual_are_refused() -> None:
+    """JD-1"""
+    with pytest.raises(ValueError, match="4 players need at least 3 decks, not 2"):
+        deal(JokersOptions(decks=2), 4, 1)
+
+
+def test_twenty_cards_each_and_three_piles_without_effect_and_without_jokers() -> None:
+    """JD-2"""
+    buried = 0
+    for seed in range(150):
+        state = deal(JokersOptions(), 2, seed)
+        tops = [state.table.piles[PILES + pile] for pile in range(3)]
+        assert all(len(pile) == 1 and state.rules.facts.kind[pile[0]] != JOKER for pile in tops)
+        assert isinstance(state.phase, Playing) and state.debts == (None,) * 3
+        buried += state.shuffles > 2
+    assert len(hand(state, 1)) == len(hand(state, 2)) == 20
+    assert buried > 0
+
+
+def test_the_dealers_right_begins_and_the_deal_passes_to_the_right() -> None:
+    """JD-3"""
+    assert {deal(JokersOptions(), 3, seed).dealer for seed in range(30)} == {0, 1, 2}
+    state = deal(JokersOptions(), 3, 1)
+    first = state.dealer
+    assert state.turn == (first - 1) % 3 and state.direction == -1
+    random = Random(1)
+    while len(state.deals) < 2 and to_move(state) is not None:
+        moves = [move for move in legal(state, state.turn) if not isinstance(move, ShowJokers)]
+        apply(state, state.turn, moves[int(random.random() * len(moves))])
+        state.totals = (0, 0, 0)
+    dealers = [event.dealer for event in state.table.events if isinstance(event, DealStarted)]
+    assert dealers == [first, (first - 1) % 3, (first - 2) % 3]
+
+
+def test_a_card_matches_in_suit_or_rank_or_is_an_eight_on_each_pile_in_any_order() -> None:
+    """JD-4"""
+    state = position(f"seat 1: 9S 7C 8D 3H 2C; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
+    assert may(state, 1) == ["7C", "8D", "9S"]
+    assert may(state, 2) == ["8D"]
+    assert may(state, 3) == ["2C", "3H", "7C", "8D"]
+    play(state, "3H", 3)
+    assert may(state, 3) == [], "one card on each pile"
+    play(state, "9S", 1)
+    play(state, "8D", 2)
+    do(state, NameSuit(HEARTS))
+    assert state.turn == 2, "play goes counter-clockwise"
+
+
+def test_one_may_draw_only_while_some_owed_pile_has_nothing_that_fits() -> None:
+    """JD-5"""
+    state = position(f"seat 1: 9S QC 3H 4C; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
+    assert Draw() not in legal(state, 0)
+    assert why_not(view(state, 0), Touch(STOCK)).clause == "JD-5"
+    state = position(f"seat 1: 9S KC 3H 4C; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C; stock: 2D")
+    assert Draw() in legal(state, 0)
+    play(state, "9S", 1)
+    do(state, Draw())
+    assert may(state, 2) == ["2D"]
+
+
+def test_drawing_shows_that_the_hand_had_nothing_for_the_pile() -> None:
+    """JD-5"""
+    state = position(f"seat 1: KC KH 4C; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C; stock: 2S 2S")
+    state.phase = Playing(0b010, False)
+    do(state, Draw())
+    seen = view(state, 1)
+    fits = state.rules.facts.mask(tuple(range(26, 39))) | state.rules.facts.copies[11]
+    for seed in range(100):
+        held = imagine(seen, Random(seed)).table.piles[state.rules.hands]
+        assert sum(fits >> card & 1 for card in held) <= 1, "of four cards only the drawn one may fit"
+
+
+def test_with_an_empty_stock_and_nothing_to_play_the_turn_ends() -> None:
+    """JD-6"""
+    state = position("seat 1: 9S; seat 2: 5H; seat 3: ; pile 1: KD; pile 2: QD; pile 3: 3C; rest: seat 3")
+    assert list(legal(state, 0)) == [Stop()]
+    do(state, Stop())
+    assert state.turn == 2 and state.idle == 1
+
+
+def test_when_nobody_in_a_row_can_play_play_stops_and_all_hands_count() -> None:
+    """JD-6"""
+    state = position("seat 1: 9S; seat 2: 5H; seat 3: ; pile 1: KD; pile 2: QD; pile 3: 3C; rest: seat 3")
+    state.idle = 2
+    do(state, Stop())
+    assert PlayStopped() in state.table.events
+    assert state.deals[0][:2] == (9, 5)
+
+
+def test_a_deal_stops_after_two_thousand_turns() -> None:
+    """JD-6"""
+    state = position(f"seat 1: 9S 2C 3C 7H; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
+    assert TURN_LIMIT == 2000
+    state.turns = TURN_LIMIT
+    _start_turn(state, 0)
+    assert PlayStopped() in state.table.events
+
+
+ONE_LEFT = f"seat 1: 9S 9H; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C; stock: 2C 5C"
+
+
+def test_with_one_card_one_knocks_or_goes_on_without() -> None:
+    """JD-7"""
+    state = position(ONE_LEFT)
+    play(state, "9S", 1)
+    assert isinstance(state.phase, Knocking)
+    assert list(legal(state, 0)) == [Knock(), GoOnWithoutKnocking()]
+    do(state, Knock())
+    assert state.knocked == 1
+    do(state, Draw())
+    assert state.knocked == 0, "a hand that grows needs a new knock"
+
+
+def test_there_is_no_late_knock() -> None:
+    """JD-7"""
+    state = position(f"seat 1: 9S 9H; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
+    state.phase = Playing(1, False)
+    play(state, "9S", 1)
+    do(state, GoOnWithoutKnocking())
+    assert state.turn == 2
+    assert Knock() not in legal(state, 0)
+
+
+@pytest.mark.parametrize("last", ["9S", "KS", "8H"])
+def test_a_knocked_last_card_ends_the_play_whatever_it_is_and_whatever_is_owed(last: str) -> None:
+    """JD-8"""
+    state = position(f"seat 1: {last}; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
+    state.knocked = 1
+    play(state, last, 1)
+    assert WentOut(0) in state.table.events
+    assert state.deals == ((0, 18, 18),)
+
+
+def test_without_a_knock_the_last_card_does_not_go_out() -> None:
+    """JD-9"""
+    state = position(f"seat 1: 9S; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C; stock: 2C 5C")
+    play(state, "9S", 1)
+    assert state.deals == ()
+    assert list(legal(state, 0)) == [Draw()]
+    state = position("seat 1: 9S; seat 2: ; seat 3: 5D; pile 1: 7S; pile 2: QD; pile 3: 3C; stock: 2C 5C")
+    _start_turn(state, 1)
+    assert list(legal(state, 1)) == [Draw()]
+    do(state, Draw())
+    assert isinstance(state.phase, Knocking), "one card reached by drawing counts too"
+
+
+def test_with_the_stock_empty_too_it_passes_and_counts_nothing() -> None:
+    """JD-9"""
+    state = position("seat 1: ; seat 2: 5H; seat 3: ; pile 1: KD; pile 2: QD; pile 3: 3C; rest: seat 3")
+    assert list(legal(state, 0)) == [Stop()]
+    state.idle = 2
+    do(state, Stop())
+    assert state.deals[0][0] == 0
+
+
+def test_a_two_is_answered_by_a_two_or_two_cards() -> None:
+    """JD-10"""
+    state = position(f"seat 1: 2H 9S 8C; {OTHERS}; pile 1: 2S; pile 2: QD; pile 3: 3C; stock: 4C 4D")
+    answering(owing(state, 1, fours=False, count=1, by=2))
+    assert may(state, 1) == ["2H"]
+    assert may(state, 2) == may(state, 3) == []
+    do(state, Take())
+    assert len(hand(state, 1)) == 5
+    assert state.turn == 2 and state.debts == (None,) * 3
+
+
+def test_the_three_players_and_their_twos() -> None:
+    """JD-10, JD-11: two twos and a seven; two answered, one answered, none."""
+    state = position(
+        "seat 1: 2S 2D 7C AC 4C 5C; seat 3: 2H 2C 9C 9D KD; seat 2: 2C 9H 9S 10S; "
+        "pile 1: 5S; pile 2: 5D; pile 3: 5C; stock: 3C 3C 3H 3H 3S 3S QC QC QH QH 6C 6C"
+    )
+    play(state, "2S", 1)
+    play(state, "2D", 2)
+    play(state, "7C", 3)
+    assert state.turn == 2
+    assert may(state, 3) == [], "nothing goes on the seven"
+    play(state, "2H", 1)
+    play(state, "2C", 2)
+    assert state.turn == 1
+    play(state, "2C", 1)
+    do(state, Take())
+    assert PenaltyTaken(1, 4) in state.table.events
+    assert state.turn == 0
+    do(state, Take())
+    assert PenaltyTaken(0, 6) in state.table.events
+    assert state.turn == 2 and isinstance(state.phase, Playing) and state.phase.owed == 0b111
+
+
+def test_five_single_twos_in_a_row_cost_ten_cards() -> None:
+    """JD-10"""
+    state = position(f"seat 1: 9S 9H 9D; {OTHERS}; pile 1: 2S; pile 2: QD; pile 3: 3C")
+    answering(owing(state, 1, fours=False, count=5, by=2))
+    do(state, Take())
+    assert PenaltyTaken(0, 10) in state.table.events
+
+
+def test_what_is_taken_cannot_be_used_that_turn() -> None:
+    """JD-11"""
+    state = position(f"seat 1: 9S 9H; {OTHERS}; pile 1: 2S; pile 2: QD; pile 3: 3C; stock: 2C 2D")
+    answering(owing(state, 1, fours=False, count=1, by=2))
+    do(state, Take())
+    assert state.turn != 0
+
+
+def test_one_may_take_although_one_could_answer_and_a_new_two_starts_at_one() -> None:
+    """JD-12"""
+    state = position(
+        "seat 1: 2H 9S; seat 2: 5H 6H 7H; seat 3: 2D 6D 7D; pile 1: 2S; pile 2: QD; pile 3: 3C; stock: 4C 4D"
+    )
+    answering(owing(state, 1, fours=False, count=3, by=2))
+    do(state, Take())
+    play(state, "2D", 1)
+    assert state.debts[0] is not None and state.debts[0].count == 1
+
+
+def test_a_penalty_takes_what_the_stock_has() -> None:
+    """JD-12"""
+    state = position(
+        "seat 1: 9S 9H; seat 2: 5H; seat 3: ; pile 1: 2S; pile 2: QD; pile 3: 3C; stock: 4C; rest: seat 3"
+    )
+    answering(owing(state, 1, fours=False, count=4, by=2))
+    do(state, Take())
+    assert len(hand(state, 1)) == 3
+
+
+@pytest.mark.parametrize(("count", "cost"), [(1, 4), (2, 16), (3, 36)])
+def test_fours_of_spades_cost_four_times_the_square(count: int, cost: int) -> None:
+    """JD-13"""
+    state = position(f"seat 1: 4S 2H JK 9S; {OTHERS}; pile 1: 4S; pile 2: QD; pile 3: 3C")
+    answering(owing(state, 1, fours=True, count=count, by=2))
+    assert may(state, 1) == ["4S", "JK"]
+    do(state, Take())
+    assert PenaltyTaken(0, cost) in state.table.events
+
+
+def test_a_joker_kills_the_pile() -> None:
+    """JD-13, JD-16"""
+    state = position(f"seat 1: JK 9S 9H; {OTHERS}; pile 1: 3S 4S; pile 2: QD; pile 3: 3C")
+    answering(owing(state, 1, fours=True, count=1, by=2))
+    play(state, "JK", 1)
+    assert state.live == 0b110
+    assert len(state.table.piles[state.rules.dead]) == 3
+    assert state.turn == 2 and isinstance(state.phase, Playing) and state.phase.owed == 0b110
+    assert (
+        why_not(view(state, 2), Carry((state.table.piles[state.rules.hands + 2][0],), PILES)).clause
+        == "JD-13"
+    )
+
+
+@pytest.mark.parametrize(("count", "cost"), [(2, 4), (3, 16)])
+def test_a_joker_after_several_fours_costs_cards_as_well(count: int, cost: int) -> None:
+    """JD-14"""
+    state = position(f"seat 1: JK 9S 9H; {OTHERS}; pile 1: 4S; pile 2: QD; pile 3: 3C")
+    answering(owing(state, 1, fours=True, count=count, by=2))
+    play(state, "JK", 1)
+    assert PenaltyTaken(0, cost) in state.table.events
+    assert state.turn == 2
+
+
+def test_twos_and_fours_are_answered_each_in_its_own_way() -> None:
+    """JD-15"""
+    state = position(f"seat 1: 4S 2H JK 9S; {OTHERS}; pile 1: 4S; pile 2: 2D; pile 3: 3C")
+    answering(owing(owing(state, 1, fours=True, count=1, by=2), 2, fours=False, count=1, by=2))
+    assert may(state, 1) == ["4S", "JK"]
+    assert may(state, 2) == ["2H"]
+    play(state, "2H", 2)
+    do(state, Take())
+    assert PenaltyTaken(0, 4) in state.table.events
+
+
+def test_a_joker_goes_nowhere_else_and_never_on_ones_own_four() -> None:
+    """JD-16"""
+    state = position(f"seat 1: JK 9S 9H; {OTHERS}; pile 1: 4S; pile 2: QD; pile 3: 3C")
+    assert "JK" not in may(state, 1) + may(state, 2)
+    joker = state.table.piles[state.rules.hands][0]
+    assert why_not(view(state, 0), Carry((joker,), PILES)).clause == "JD-16"
+    answering(owing(state, 1, fours=True, count=1, by=1))
+    assert may(state, 1) == []
+    assert why_not(view(state, 0), Carry((joker,), PILES)).clause == "JD-16"
+
+
+def test_an_eight_goes_anywhere_but_on_what_is_to_be_answered_and_names_a_suit() -> None:
+    """JD-17"""
+    state = position(f"seat 1: 8S 9S 9H; {OTHERS}; pile 1: 2S; pile 2: QD; pile 3: 3C")
+    answering(owing(state, 1, fours=False, count=1, by=2))
+    assert may(state, 1) == []
+    eight = state.table.piles[state.rules.hands][0]
+    assert why_not(view(state, 0), Carry((eight,), PILES)).clause == "JD-17"
+
+
+def test_the_players_and_their_eights() -> None:
+    """JD-17: diamonds named and played, spades named, an eight on it names diamonds again."""
+    state = position(
+        "seat 1: 8S 4C 5H 6C; seat 3: 7D 9C 8C 3H; seat 2: 8D 9D 9H 4H; pile 1: 5C; pile 2: 9H; pile 3: KC"
+    )
+    play(state, "8S", 3)
+    assert isinstance(state.phase, Naming)
+    do(state, NameSuit(DIAMONDS))
+    play(state, "4C", 1)
+    play(state, "5H", 2)
+    do(state, GoOnWithoutKnocking())
+    assert may(state, 3) == ["7D", "8C"]
+    play(state, "7D", 3)
+    play(state, "3H", 2)
+    play(state, "8C", 1)
+    do(state, GoOnWithoutKnocking())
+    do(state, NameSuit(SPADES))
+    assert may(state, 1) == ["8D"]
+    play(state, "8D", 1)
+    do(state, NameSuit(DIAMONDS))
+    assert state.called[0] == DIAMONDS
+
+
+def test_after_a_ten_its_player_chooses_the_direction_once() -> None:
+    """JD-18"""
+    for choice, following in ((Reverse(), 1), (KeepDirection(), 2)):
+        state = position(f"seat 1: 10S 10D 3H 9S; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
+        play(state, "10S", 1)
+        play(state, "10D", 2)
+        play(state, "3H", 3)
+        do(state, GoOnWithoutKnocking())
+        assert isinstance(state.phase, Reversing)
+        do(state, choice)
+        assert state.turn == following
+
+
+@pytest.mark.parametrize(
+    ("cards", "seats", "following"),
+    [("AS 9D 3H", 3, 1), ("AS AD 3H", 3, 0), ("AS 9D 3H", 2, 0), ("AS AD 3H", 2, 1), ("AS AD AC", 3, 2)],
+)
+def test_aces_skip_seats_ones_own_counted(cards: str, seats: int, following: int) -> None:
+    """JD-19"""
+    others = OTHERS if seats == 3 else "seat 2: 5H 6H 7H"
+    state = position(f"seat 1: {cards} 9S 9S; {others}; pile 1: 7S; pile 2: QD; pile 3: 3C", seats=seats)
+    for pile, code in enumerate(cards.split(), 1):
+        play(state, code, pile)
+    assert state.turn == following
+
+
+def test_a_reversal_is_applied_before_the_skip() -> None:
+    """JD-19"""
+    state = position(f"seat 1: AS 10D 3H 9S 9S; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
+    for pile, code in enumerate(("AS", "10D", "3H"), 1):
+        play(state, code, pile)
+    do(state, Reverse())
+    assert state.turn == 2
+
+
+def test_a_king_and_a_jack_need_another_card_at_once() -> None:
+    """JD-20: a king on the three of diamonds, a jack on the king, and on that another diamond or an eight."""
+    state = position(f"seat 1: KD JD 9D KS 9S 8C; {OTHERS}; pile 1: 3D; pile 2: QS; pile 3: 3C")
+    play(state, "KD", 1)
+    assert isinstance(state.phase, Covering)
+    assert may(state, 1) == ["8C", "9D", "JD"], "its suit or an eight: the other king does not cover"
+    assert may(state, 2) == []
+    assert Draw() in legal(state, 0), "one may draw although one could play"
+    play(state, "JD", 1)
+    play(state, "9D", 1)
+    assert isinstance(state.phase, Playing) and state.phase.owed == 0b110
+    king = state.table.piles[state.rules.hands][0]
+    assert face(state, king) == "KS"
+
+
+def test_with_the_stock_empty_an_uncovered_king_stays_as_it_is() -> None:
+    """JD-20"""
+    state = position(
+        "seat 1: KD 9S 9S; seat 2: 5H; seat 3: ; pile 1: 3D; pile 2: QS; pile 3: 3C; rest: seat 3"
+    )
+    play(state, "KD", 1)
+    assert isinstance(state.phase, Playing) and state.phase.owed == 0b110
+
+
+def test_the_card_that_covers_has_its_own_effect() -> None:
+    """JD-21"""
+    state = position(f"seat 1: KD 2D 9D 9S; {OTHERS}; pile 1: 3D; pile 2: QS; pile 3: 3C")
+    play(state, "KD", 1)
+    play(state, "2D", 1)
+    assert state.debts[0] is not None and not state.debts[0].fours
+
+
+def test_who_holds_two_jokers_may_show_them_in_anybodys_turn() -> None:
+    """JD-22"""
+    state = position("seat 1: 9S 9H 9C; seat 2: JK JK 5H; seat 3: 5D; pile 1: 7S; pile 2: QD; pile 3: 3C")
+    assert ShowJokers() in legal(state, 1)
+    assert ShowJokers() not in legal(state, 2)
+    apply(state, 1, ShowJokers())
+    assert JokersShown(1) in state.table.events
+    assert state.deals == ((27, 105, 5),)
+
+
+@pytest.mark.parametrize(("codes", "points"), [("2S 10S", 12), ("JS QS KS", 30), ("AS", 20), ("JK", 50)])
+def test_what_a_hand_counts(codes: str, points: int) -> None:
+    """JD-23"""
+    assert hand_points(deck(2, 2).cards(codes), facts(2, 2)) == points
+
+
+def test_at_105_the_highest_loses_and_the_least_wins() -> None:
+    """JD-24"""
+    state = position("seat 1: 9S; seat 2: JK JK 5H; seat 3: 5D; pile 1: 7S; pile 2: QD; pile 3: 3C")
+    state.knocked = 1
+    play(state, "9S", 1)
+    assert isinstance(state.phase, Over)
+    assert standing(state).winners == (0,)
+    assert standing(state).totals == (0, 105, 5)
+
+
+def test_a_tie_for_the_highest_means_another_deal_and_equal_least_share() -> None:
+    """JD-24"""
+    state = position("seat 1: 9S; seat 2: JK JK 5H; seat 3: 5D; pile 1: 7S; pile 2: QD; pile 3: 3C")
+    state.totals = (105, 0, 0)
+    state.knocked = 1
+    play(state, "9S", 1)
+    assert to_move(state) is not None
+    state = position("seat 1: 9S; seat 2: JK JK 5H; seat 3: 5D; pile 1: 7S; pile 2: QD; pile 3: 3C")
+    state.totals = (5, 0, 0)
+    state.knocked = 1
+    play(state, "9S", 1)
+    assert standing(state).winners == (0, 2)
+
+
+def test_the_three_of_diamonds_passes_every_hand_on_and_cancels_knocks() -> None:
+    """JD-25"""
+    state = position(
+        "seat 1: 3D 9S 9H; seat 2: 5H; seat 3: 5D 6D 7D; pile 1: 7D; pile 2: QS; pile 3: 3C", switching=True
+    )
+    state.knocked = 0b010
+    play(state, "3D", 1)
+    assert (hand(state, 1), hand(state, 2), hand(state, 3)) == (["5H"], ["5D", "6D", "7D"], ["9H", "9S"])
+    assert state.knocked == 0
+    assert isinstance(state.phase, Knocking), "the turn goes on with a hand of one card"
+
+
+def test_a_seat_given_one_card_may_knock_at_once() -> None:
+    """JD-25"""
+    state = position(
+        "seat 1: 3D 9S 9H 9C; seat 2: 6H 6C; seat 3: 5D; pile 1: 7D; pile 2: QS; pile 3: 3C", switching=True
+    )
+    play(state, "3D", 1)
+    assert hand(state, 2) == ["5D"]
+    assert Knock() in legal(state, 1)
+    apply(state, 1, Knock())
+    assert state.knocked == 0b010
+
+
+def test_what_one_gave_away_one_knows_and_nobody_else() -> None:
+    """JD-25"""
+    state = position(
+        "seat 1: 3D 9S 9H 9C; seat 2: 6H 6C 5C; seat 3: 5D 4D; pile 1: 7D; pile 2: QS; pile 3: 3C",
+        switching=True,
+    )
+    gave = set(state.table.piles[state.rules.hands]) - {deck(2, 2).cards("3D")[0]}
+    play(state, "3D", 1)
+    for seed in range(30):
+        assert set(imagine(view(state, 0), Random(seed)).table.piles[state.rules.hands + 2]) == gave
+    guessed = [
+        set(imagine(view(state, 1), Random(seed)).table.piles[state.rules.hands + 2]) for seed in range(30)
+    ]
+    assert any(other != gave for other in guessed)
+
+
+def test_without_the_variant_the_three_of_diamonds_does_nothing() -> None:
+    """JD-25"""
+    state = position(f"seat 1: 3D 9S 9H; {OTHERS}; pile 1: 7D; pile 2: QS; pile 3: 3C")
+    play(state, "3D", 1)
+    assert hand(state, 1) == ["9H", "9S"]
+
+
+def test_five_piles_are_for_four_with_four_decks_and_four_jokers() -> None:
+    """JD-26"""
+    state = deal(JokersOptions(five_piles=True), 4, 1)
+    assert state.rules.facts.cards == 4 * FACES + 4
+    assert isinstance(state.phase, Playing) and state.phase.owed == 0b11111
+    with pytest.raises(ValueError, match="exactly four"):
+        deal(JokersOptions(five_piles=True), 3, 1)
+    with pytest.raises(BadOptions, match="either Aces or Five piles"):
+        read_options(JOKERS_OF_DEATH, {"five_piles": True, "aces": True})
+    with pytest.raises(BadOptions, match="four decks"):
+        read_options(JOKERS_OF_DEATH, {"five_piles": True, "decks": 3})
+
+
+def test_three_aces_send_what_lies_beneath_back_into_the_stock() -> None:
+    """JD-27"""
+    text = "seat 1: AS 9S 9H 7S; seat 2: 5H; seat 3: 5D; pile 1: 3S 7S; pile 2: KD AD; pile 3: 3C AC"
+    state = position(text, aces=True)
+    before = len(state.table.piles[STOCK])
+    play(state, "AS", 1)
+    assert AcesCleared() in state.table.events
+    assert [len(state.table.piles[PILES + pile]) for pile in range(3)] == [1, 1, 1]
+    assert len(state.table.piles[STOCK]) == before + 4
+    assert state.aces == 1, "the skip still applies"
+    state = position(text)
+    play(state, "AS", 1)
+    assert AcesCleared() not in state.table.events
+
+
+def test_aces_is_a_game_of_two_decks() -> None:
+    """JD-27"""
+    with pytest.raises(ValueError, match="two or three players"):
+        decks_for(JokersOptions(aces=True), 4)
+    with pytest.raises(BadOptions, match="two decks"):
+        read_options(JOKERS_OF_DEATH, {"aces": True, "decks": 3})
+
+
+FREE = "seat 1: 9S 9D 3H 4C; seat 2: 5H 6H; seat 3: 5D 6D; pile 1: 6S 7S; pile 2: QS; pile 3: 3C"
+
+
+def test_a_pile_may_be_taken_up_and_shed_without_effects() -> None:
+    """JD-28"""
+    state = position(FREE.replace("6S 7S", "2S 7S"), free_pile=True)
+    do(state, TakeUp(0))
+    assert isinstance(state.phase, Shedding)
+    assert may(state, 1) == [] and may(state, 2) == ["2S", "7S"]
+    nine = state.table.piles[state.rules.hands][0]
+    assert why_not(view(state, 0), Carry((nine,), PILES + 1)).clause == "JD-28"
+    play(state, "7S", 2)
+    play(state, "2S", 2)
+    assert state.debts == (None,) * 3, "a two so played is not open"
+    assert isinstance(state.phase, Playing) and state.phase.owed == 0b111
+    assert not any(isinstance(action, TakeUp) for action in legal(state, 0)), "once a turn"
+
+
+def test_a_pile_is_taken_up_only_at_the_start_of_a_turn() -> None:
+    """JD-28"""
+    state = position(FREE, free_pile=True)
+    assert {action.pile for action in legal(state, 0) if isinstance(action, TakeUp)} == {0, 1, 2}
+    play(state, "9S", 1)
+    assert not any(isinstance(action, TakeUp) for action in legal(state, 0))
+    assert not any(isinstance(action, TakeUp) for action in legal(position(FREE), 0))
+
+
+def test_an_eight_so_played_still_names_a_suit() -> None:
+    """JD-28"""
+    state = position(FREE.replace("6S 7S", "8H 7S"), free_pile=True)
+    do(state, TakeUp(0))
+    play(state, "8H", 3)
+    do(state, NameSuit(HEARTS))
+    assert state.called[2] == HEARTS
+    assert isinstance(state.phase, Shedding)
+
+
+def test_the_empty_place_takes_any_card_but_a_joker() -> None:
+    """JD-29"""
+    state = position(FREE.replace("4C", "JK"), free_pile=True)
+    do(state, TakeUp(0))
+    play(state, "7S", 2)
+    play(state, "6S", 2)
+    assert may(state, 1) == ["3H", "9D", "9S"]
+    play(state, "9D", 1)
+    assert len(state.table.piles[PILES]) == 1
+
+
+def test_giving_up_costs_points_now_and_the_cards_are_known() -> None:
+    """JD-30"""
+    state = position(FREE, free_pile=True)
+    do(state, TakeUp(0))
+    play(state, "7S", 2)
+    do(state, GiveUp())
+    assert state.totals == (6, 0, 0)
+    assert "6S" in hand(state, 1)
+    assert state.turn == 2 and state.table.piles[PILES] == []
+    six = deck(2, 2).cards("6S")[0]
+    assert all(
+        six in imagine(view(state, 1), Random(seed)).table.piles[state.rules.hands] for seed in range(20)
+    )
+    state.totals = (200, 0, 0)
+    assert to_move(state) is not None, "tested only when a deal is scored"
+
+
+def test_after_two_hundred_deals_the_match_ends_as_it_stands() -> None:
+    """JD-31"""
+    state = position("seat 1: 9S; seat 2: 5H; seat 3: 5D; pile 1: 7S; pile 2: QD; pile 3: 3C")
+    state.deals = ((0, 0, 0),) * (DEAL_LIMIT - 1)
+    state.knocked = 1
+    play(state, "9S", 1)
+    assert DEAL_LIMIT == 200
+    assert isinstance(state.phase, Over)
+
+
+def test_each_unseen_card_is_where_it_can_be_with_the_right_frequency() -> None:
+    """JD-2: chi-square with a fixed seed over the unseen cards of another hand."""
+    state = deal(JokersOptions(), 2, 4)
+    seen = view(state, 0)
+    random = Random(8)
+    draws = 3000
+    found = Counter(
+        card for _ in range(draws) for card in imagine(seen, random).table.piles[state.rules.hands + 1]
+    )
+    unseen = 106 - 20 - 3
+    share = 20 / unseen
+    assert len(found) == unseen
+    spread = draws * share * (1 - share)
+    chi_square = (
+        sum((count - draws * share) ** 2 / spread for count in found.values()) * (unseen - 1) / unseen
+    )
+    assert chi_square < unseen - 1 + 3.3 * (2 * (unseen - 1)) ** 0.5
+
+
+def test_a_card_that_matches_nothing_is_refused_with_both_cards() -> None:
+    """JD-4, JD-20"""
+    state = position(f"seat 1: KD 9H 9D 4C; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
+    nine = deck(2, 2).cards("9H")[0]
+    refusal = why_not(view(state, 0), Carry((nine,), PILES))
+    assert str(refusal) == "9♥ matches 7♠ neither in suit nor in rank. (JD-4)"
+    play(state, "KD", 2)
+    refusal = why_not(view(state, 0), Carry((nine,), PILES + 1))
+    assert str(refusal) == "9♥ cannot cover K♦: it takes its suit, or an 8. (JD-20)"
+    assert DealStarted not in [type(event) for event in state.table.events]

@@ -282,8 +282,8 @@ def _start_deal(state: State) -> None:
             hand = HANDS + (state.dealer + step) % state.seats
             table.move(stock[-1], STOCK, hand)
             table.move(stock[-1], STOCK, hand)
-    _turn_up(state)
     state.known = [((HAND_SIZE, 0),)] * state.seats
+    _turn_up(state)
     state.turns = 0
     state.idle = 0
     state.turn = state.dealer
@@ -297,6 +297,7 @@ def _turn_up(state: State) -> None:
     table.move(stock[-1], STOCK, DISCARDS)
     while FACTS.rank[table.piles[DISCARDS][-1]] is Rank.ONIFUDA:
         table.move(table.piles[DISCARDS][-1], DISCARDS, STOCK)
+        _in_no_hand(state, stock[-1:])
         _shuffle_stock(state)
         table.move(stock[-1], STOCK, DISCARDS)
 
@@ -358,9 +359,8 @@ def _draw(state: State, seat: Seat) -> None:
     """DV-8: a drawn card that fits is discarded, else it stays; before that, nothing in the hand fitted."""
     table = state.table
     top = table.piles[DISCARDS][-1]
-    held = lacks(state.known[seat], FACTS.fitting[top])
+    state.known[seat] = lacks(state.known[seat], FACTS.fitting[top])
     if not _take(state, seat):
-        state.known[seat] = held
         state.idle += 1
         if table.events is not None:
             table.tell(NothingToDraw(seat))
@@ -369,7 +369,6 @@ def _draw(state: State, seat: Seat) -> None:
     state.idle = 0
     card = table.piles[HANDS + seat][-1]
     if FACTS.fits[top][card]:
-        state.known[seat] = drew(held)
         _discard(state, seat, card)
     else:
         state.known[seat] = lacks(state.known[seat], FACTS.fitting[top])
@@ -384,10 +383,19 @@ def _take(state: State, seat: Seat) -> bool:
             table.move(card, DISCARDS, STOCK)
         if not table.piles[STOCK]:
             return False
+        _in_no_hand(state, table.piles[STOCK])
         _shuffle_stock(state)
     table.move(table.piles[STOCK][-1], STOCK, HANDS + seat)
     state.known[seat] = drew(state.known[seat])
     return True
+
+
+def _in_no_hand(state: State, cards: Sequence[Card]) -> None:
+    """Everybody saw these cards go into the stock (DV-6, DV-9): no hand holds one of them now."""
+    gone = 0
+    for card in cards:
+        gone |= 1 << card
+    state.known = [lacks(groups, gone) for groups in state.known]
 
 
 def _end_by_special(state: State, seat: Seat) -> None:

@@ -1,0 +1,114 @@
+"""How the opponents at Evil Deal play. Seats are written from 1."""
+
+from random import Random
+
+import pytest
+
+from game.contract import Level
+from game.evil_deal import EVIL_DEAL
+from game.evil_deal.cards import DECK
+from game.evil_deal.phases import BURYING, NAMING
+from game.evil_deal.policy import fiend, imp
+from game.evil_deal.reckoning import reckon
+from game.evil_deal.rules import State
+from game.evil_deal.view import EvilDealView, view
+from game.simulate import AnyMind, find_mind, simulate
+from tests.game.evil_deal.positions import card, play, position, trump_cards
+
+TWO_TRUMPS = "trumps 1: 2H 3D; trumps 2: 2C 3S"
+
+
+def fiends(state: State) -> str:
+    """The card that the Fiend plays, discards or lays on top, for whoever is to move."""
+    action = fiend(view(state, state.turn), Random(1))
+    return DECK.faces[getattr(action, "card", None) or getattr(action, "first")].code  # noqa: B009
+
+
+def wins(first: AnyMind, second: AnyMind, matches: int) -> float:
+    """The share of matches that the first wins, from both seats."""
+    options = EVIL_DEAL.options()
+    here = sum(result.winners == (0,) for result in simulate(EVIL_DEAL, options, [first, second], 1, matches))
+    there = sum(
+        result.winners == (1,) for result in simulate(EVIL_DEAL, options, [second, first], 1, matches)
+    )
+    return (here + there) / (2 * matches)
+
+
+@pytest.mark.parametrize(
+    ("better", "worse", "least"), [("fiend", "random", 0.95), ("fiend", "imp", 0.9), ("imp", "random", 0.55)]
+)
+def test_the_better_opponent_wins_most_matches(better: str, worse: str, least: float) -> None:
+    assert wins(find_mind(EVIL_DEAL, better), find_mind(EVIL_DEAL, worse), 25) >= least
+
+
+def test_the_fiend_takes_the_third_exchange_as_cheaply_as_it_can() -> None:
+    """ED-12"""
+    state = position(f"seat 1: 5S 6H 7H; seat 2: 7S AS 4C; {TWO_TRUMPS}; exchange: 3")
+    play(state, "5S")
+    assert fiends(state) == "7S"
+
+
+def test_the_fiend_spends_nothing_on_the_first_exchange() -> None:
+    """ED-12: only the third one takes the trick."""
+    state = position(f"seat 1: 5S 6H 7H; seat 2: 4S AS 4C; {TWO_TRUMPS}")
+    play(state, "5S")
+    assert fiends(state) == "4S"
+
+
+def test_the_fiend_wins_the_second_exchange_to_lead_the_third() -> None:
+    """ED-11, ED-12"""
+    state = position(
+        f"seat 1: 5S 6D; seat 2: 4S 9S AD; {TWO_TRUMPS}; exchange: 2; rest: taken 1; opener: 2; to play: 1"
+    )
+    play(state, "5S")
+    assert fiends(state) == "9S"
+
+
+def test_the_fiend_counts_which_card_is_highest_by_now() -> None:
+    """ED-12"""
+    line = f"seat 1: 9S QD; seat 2: 5S 6D; {TWO_TRUMPS}; exchange: 3; taken 1: %s; stack 2: %s; rest: taken 2"
+    assert fiends(position(line % ("AD KD 3C", "AS 10S JS"))) == "QD"
+    assert fiends(position(line % ("AS KS QS JS 10S", "AD KD 3C"))) == "9S"
+
+
+def test_the_fiend_leads_no_suit_that_can_be_trumped_for_the_trick() -> None:
+    """ED-9, ED-10"""
+    state = position(f"seat 1: AS 9H; seat 2: 5D 3H; {TWO_TRUMPS}; exchange: 3; rest: taken 2")
+    state.void = (0, 1)
+    assert fiends(state) == "9H"
+
+
+def test_the_fiend_lays_the_suit_of_its_long_hand_for_the_first_half() -> None:
+    """ED-4"""
+    hand = "5S 6S 8S 9S KS 4D"
+    assert fiends(trump_cards(f"seat 1: {hand}; trumps 1: 2H 3S; trumps 2: 2C 3C", NAMING)) == "3S"
+
+
+def test_the_fiend_discards_a_low_card_of_a_short_suit() -> None:
+    """ED-13"""
+    state = position(f"seat 1: 5S 6S 8S AC KD 4D; seat 2: 9H 8H; {TWO_TRUMPS}", half=2)
+    state.phase = BURYING
+    assert fiends(state) == "4D"
+
+
+def test_the_imp_takes_the_first_exchange_with_its_highest_card() -> None:
+    state = position(f"seat 1: 5S 6H 7H; seat 2: 7S AS 4C; {TWO_TRUMPS}")
+    play(state, "5S")
+    chosen = [imp(view(state, 1), Random(seed)) for seed in range(20)]
+    assert sum(getattr(action, "card", None) == card("AS") for action in chosen) > 12
+
+
+def test_a_count_makes_a_card_sure_to_win_or_sure_to_lose() -> None:
+    """ED-10, ED-11, ED-13"""
+    state = position(
+        f"seat 1: 9S QD 4C; seat 2: KD 5S 8C; taken 1: AS KS QS JS 10S; {TWO_TRUMPS}; rest: taken 2", half=2
+    )
+    seen: EvilDealView = view(state, 0)
+    sums = reckon(seen)
+    assert sums.wins(card("QD")) == 0.0, "the king is the only diamond left"
+    assert sums.wins(card("9S")) == 1.0, "the five is the only spade left"
+    assert sums.lacks(2) == 0.0
+
+
+def test_there_is_an_opponent_for_both_levels() -> None:
+    assert EVIL_DEAL.minds == {Level.IMP: imp, Level.FIEND: fiend}

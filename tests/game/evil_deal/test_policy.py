@@ -6,6 +6,7 @@ import pytest
 
 from game.contract import Level
 from game.evil_deal import EVIL_DEAL
+from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide
 from game.evil_deal.cards import DECK
 from game.evil_deal.phases import BURYING, NAMING
 from game.evil_deal.policy import fiend, imp
@@ -20,8 +21,11 @@ TWO_TRUMPS = "trumps 1: 2H 3D; trumps 2: 2C 3S"
 
 def fiends(state: State) -> str:
     """The card that the Fiend plays, discards or lays on top, for whoever is to move."""
-    action = fiend(view(state, state.turn), Random(1))
-    return DECK.faces[getattr(action, "card", None) or getattr(action, "first")].code  # noqa: B009
+    match fiend(view(state, state.turn), Random(1)):
+        case PlayCard(card=chosen) | Bury(card=chosen) | Cross(first=chosen) | SideBySide(first=chosen):
+            return DECK.faces[chosen].code
+        case action:
+            raise AssertionError(f"no card in {action}")
 
 
 def wins(first: AnyMind, second: AnyMind, matches: int) -> float:

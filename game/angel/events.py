@@ -2,8 +2,16 @@
 
 from dataclasses import dataclass
 
-from game.cards import Seat
+from game.cards import Card, Seat
 from game.events import Event
+
+
+@dataclass(frozen=True, slots=True)
+class GoesFirst(Event):
+    """A seat turned up the lowest card and goes first; everybody has looked at their hand (AN-6, AN-7)."""
+
+    seat: Seat
+    card: Card
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,14 +4,14 @@ from random import Random
 
 from game.angel.actions import Discard
 from game.angel.cards import CARDS, VALUE
-from game.angel.rules import CALL, DISCARD, HANDS, STOCK, AngelAction, TurningUp
-from game.angel.scoring import score
+from game.angel.rules import CALL, DISCARD, HANDS, STOCK, TURNS, AngelAction, TurningUp
+from game.angel.scoring import PAIR, SEQUENCE, score
 from game.angel.view import AngelView
 from game.cards import Card
 from game.contract import Level
 
-GOOD_ENOUGH = 66.0
-"""A hand that is called at once, with the play pile still full."""
+PLAIN = 20.0
+"""What the cards of a hand count without a bonus, more or less."""
 LATE_EXTRA = 1.1
 """How much more a hand must count for each card that has left the play pile: the others improve too."""
 
@@ -31,13 +31,18 @@ def fiend(view: AngelView, random: Random) -> AngelAction:
     if isinstance(view.phase, TurningUp):
         return view.legal[int(random.random() * len(view.legal))]
     hand = _own(view)
-    gone = 22 - len(view.piles[STOCK])
-    if score(hand, view.bonuses) >= GOOD_ENOUGH + LATE_EXTRA * gone:
+    if score(hand, view.bonuses) >= _enough(view):
         return CALL
     seen = {card for pile in view.piles for card in pile}
     unseen = [card for card in range(CARDS) if card not in seen]
     discards = [action.card for action in view.legal if isinstance(action, Discard)]
     return DISCARD[max(discards, key=lambda card: _promise(view, hand, card, unseen))]
+
+
+def _enough(view: AngelView) -> float:
+    """What a hand must count to be called (AN-10): clearly more than a pair, and more the later it is."""
+    bonus = (view.bonuses[PAIR] + view.bonuses[SEQUENCE]) / 2
+    return PLAIN + bonus + LATE_EXTRA * (TURNS - len(view.piles[STOCK]))
 
 
 def _promise(view: AngelView, hand: list[Card], discard: Card, unseen: list[Card]) -> float:

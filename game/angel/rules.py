@@ -9,6 +9,9 @@ The deal ends with the last card of the play pile, or when a player calls Judgem
 discarding. The best hand gains a credit and the worst loses one; a caller who is not the best loses one
 alone. Five credits to start with; at ten a player is the Angel and wins, at none a player is the Devil and
 the match is over.
+
+Credits could go up and down for ever, so the match also ends after 200 deals. A deal is four cards turned
+up and at most 22 turns: no match takes more than 5,200 actions.
 """
 
 from collections.abc import Sequence
@@ -18,7 +21,7 @@ from typing import Final, TypeAlias
 
 from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
 from game.angel.cards import ANGEL, CARDS, DEVIL, VALUE
-from game.angel.events import HandCounted, JudgementDay, LastCardDrawn
+from game.angel.events import GoesFirst, HandCounted, JudgementDay, LastCardDrawn
 from game.angel.options import AngelOptions
 from game.angel.scoring import NAMES, best, value
 from game.cards import Card, Seat
@@ -41,6 +44,8 @@ HAND_KIND: Final = PileKind("hand", Sight.OWNER)
 UNSEEN_KIND: Final = PileKind("unseen", Sight.NOBODY)
 
 DEALT: Final = 5
+TURNS: Final = CARDS - DEALT * SEATS
+"""AN-11: cards in the play pile at first, and so the most turns of a deal."""
 START_CREDITS: Final = 5
 ANGEL_CREDITS: Final = 10
 DEAL_LIMIT: Final = 200
@@ -241,7 +246,10 @@ def _turn_up(state: State, seat: Seat, slot: int) -> None:
             for unseen in table.piles[UNSEEN + owner][:]:
                 table.move(unseen, UNSEEN + owner, HANDS + owner)
         state.phase = PLAYING
-        state.turn = leader(discards, (state.dealer + 1) % SEATS)
+        first = (state.dealer + 1) % SEATS
+        state.turn = leader(discards, first)
+        if table.events is not None:
+            table.tell(GoesFirst(state.turn, discards[(state.turn - first) % SEATS]))
     if table.events is not None:
         table.tell(TurnStarted(state.turn))
 

@@ -44,12 +44,19 @@ def play(*cards: Card) -> Play:
     return known
 
 
+def _single(order: int, value: int) -> Top:
+    return Top(value, order, Need.A_TWO if order == JOKER else Need.HIGHER)
+
+
+SINGLE: Final = tuple(_single(order, value) for order, value in zip(ORDER, VALUE, strict=True))
+"""What lies on top after one card, by card (HH-10)."""
+
+
 def top_of(cards: Sequence[Card], before: Top | None = None) -> Top:
     """What lies on top after these cards were played (or, alone, the exposed soul)."""
     first = cards[0]
     if len(cards) == 1:
-        need = Need.A_TWO if ORDER[first] == JOKER else Need.HIGHER
-        return Top(VALUE[first], ORDER[first], need)
+        return SINGLE[first]
     orders = sorted((ORDER[first], ORDER[cards[1]]))
     need = Need.TWO_TWOS if orders[1] == JOKER and orders[0] >= ACE else Need.HIGHER
     if before is not None and before.need is Need.TWO_TWOS:

@@ -315,27 +315,26 @@ def legal(state: State, seat: Seat) -> Sequence[HellAction]:
 
 def apply(state: State, seat: Seat, action: HellAction) -> None:
     """Carry out a legal action."""
-    match action:
-        case Play(cards=cards):
-            _play(state, seat, cards)
-        case Pass():
-            _pass(state, seat)
-        case PlaceReaper(cell=cell):
-            _place_reaper(state, seat, cell)
-        case Attack(cell=cell):
-            _attack(state, seat, cell)
-        case EndTurn():
-            _end_turn(state)
-        case Swap(card=card):
-            _swap(state, seat, card)
-        case KeepHand():
-            state.phase = PLACING
-        case Pay(card=card):
-            _pay(state, seat, card)
-        case TakeSoul():
-            _claim(state, state.board.points + seat)
-        case SendToPurgatory():
-            _claim(state, state.board.purgatories + seat)
+    if type(action) is Play:
+        _play(state, seat, action.cards)
+    elif type(action) is Pass:
+        _pass(state, seat)
+    elif type(action) is PlaceReaper:
+        _place_reaper(state, seat, action.cell)
+    elif type(action) is Attack:
+        _attack(state, seat, action.cell)
+    elif type(action) is EndTurn:
+        _end_turn(state)
+    elif type(action) is Swap:
+        _swap(state, seat, action.card)
+    elif type(action) is Pay:
+        _pay(state, seat, action.card)
+    elif type(action) is TakeSoul:
+        _claim(state, state.board.points + seat)
+    elif type(action) is SendToPurgatory:
+        _claim(state, state.board.purgatories + seat)
+    else:
+        state.phase = PLACING
 
 
 def standing(state: State) -> Standing:

@@ -119,6 +119,8 @@ GIVE_UP: Final = GiveUp()
 SUITS: Final[Sequence[JokersAction]] = tuple(NameSuit(suit) for suit in range(4))
 TURNS: Final[Sequence[JokersAction]] = (Reverse(), KeepDirection())
 KNOCKS: Final[Sequence[JokersAction]] = (KNOCK, GoOnWithoutKnocking())
+BUSY: Final = tuple(Playing(each, False) for each in range(32))
+"""A turn that has begun, by the piles still owed."""
 FOURS: Final = (FOUR_OF_SPADES,)
 FOURS_AND_JOKERS: Final = (FOUR_OF_SPADES, JOKER)
 
@@ -240,9 +242,9 @@ def piles_in(mask: int, count: int) -> list[int]:
 
 
 def _moves(state: State, seat: Seat, hand: list[Card], phase: Phase) -> list[JokersAction]:
+    if type(phase) is Playing:
+        return _playing_moves(state, seat, hand, phase)
     match phase:
-        case Playing():
-            return _playing_moves(state, seat, hand, phase)
         case Covering(pile=pile):
             kinds = cover_wanted(state.rules, state.table.piles[PILES + pile])
             covers: list[JokersAction] = _plays(state, hand, kinds, pile)
@@ -378,20 +380,22 @@ def _after(state: State, seat: Seat, phase: Phase) -> None:
 def _go_on(state: State, seat: Seat, phase: Phase) -> None:
     """Into a phase, or past it where it leaves nothing to decide."""
     state.phase = phase
+    if type(phase) is Playing:
+        if not phase.owed:
+            _turn_complete(state)
+        return
     piles = state.table.piles
     match phase:
-        case Playing(owed=0):
-            _turn_complete(state)
         case Covering(pile=pile, owed=owed) if not piles[STOCK]:
             kinds = cover_wanted(state.rules, piles[PILES + pile])
             if not _plays(state, piles[state.rules.hands + seat], kinds, pile):
                 state.known[seat] = lacks(state.known[seat], state.rules.facts.mask(kinds))
-                _go_on(state, seat, Playing(owed, False))
+                _go_on(state, seat, BUSY[owed])
         case Answering(owed=0, penalty=penalty):
             _penalty(state, seat, penalty)
             _turn_complete(state)
         case Shedding() if not piles[state.rules.taken]:
-            state.phase = Playing(state.live, False)
+            state.phase = BUSY[state.live]
 
 
 def _turn_complete(state: State) -> None:
@@ -445,9 +449,9 @@ def _play(state: State, seat: Seat, card: Card, pile: int) -> None:
     if rank in (JACK, KING):
         _after(state, seat, Covering(pile, rest))
     elif rank == EIGHT:
-        _after(state, seat, Naming(pile, Playing(rest, False)))
+        _after(state, seat, Naming(pile, BUSY[rest]))
     else:
-        _after(state, seat, Playing(rest, False))
+        _after(state, seat, BUSY[rest])
 
 
 def _lay(state: State, seat: Seat, card: Card, pile: int) -> bool:
@@ -519,7 +523,7 @@ def _draw(state: State, seat: Seat) -> None:
     phase = state.phase
     if isinstance(phase, Playing):
         state.known[seat] = lacks(state.known[seat], _fitting_all(state, phase.owed))
-        phase = Playing(phase.owed, False)
+        phase = BUSY[phase.owed]
     _take_card(state, seat)
     _after(state, seat, phase)
 

@@ -2,11 +2,13 @@
 
 Usage: python build_scripts/bench.py rules | frames | start | idle
     rules    random play, clones, and views imagined, a second, for each game on one core
+             [--games ID ...] only these, [--seconds S] for each run, [--json] for programs
     frames   milliseconds a frame takes while a deal is shown, at 1080p without a screen
     start    seconds until the menu's first frame, beside a bare pygame window (needs a screen)
     idle     share of one core while nothing moves (needs a screen)
 """
 
+import argparse
 import os
 import statistics
 import subprocess
@@ -15,102 +17,22 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from random import Random
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-SECONDS = 1.0
-"""How long each figure is measured."""
-REPEATS = 3
-"""The best of so many runs counts: the others were disturbed."""
+from rule_rates import Report, as_json, as_table, measured
+
+from game.catalog import GAMES, UnknownGame, find
 
 
-def best(run: Callable[[], float]) -> float:
-    """The best of several runs of something that returns a rate."""
-    return max(run() for _ in range(REPEATS))
-
-
-def rules() -> None:
+def rules(games: list[str], seconds: float, shown: Callable[[Report], str]) -> None:
     """Rates for each game, at its fewest and most seats."""
-    from game.catalog import GAMES
-
-    print(f"{'game':<12}{'seats':>6}{'actions/s':>12}{'clones/s':>12}{'views imagined/s':>18}")
-    for game in GAMES.values():
-        for seats in sorted({game.seats[0], game.seats[-1]}):
-            actions = best(lambda game=game, seats=seats: _actions(game, seats))
-            clones = best(lambda game=game, seats=seats: _clones(game, seats))
-            imagined = best(lambda game=game, seats=seats: _imagined(game, seats))
-            print(f"{game.id:<12}{seats:>6}{actions:>12,.0f}{clones:>12,.0f}{imagined:>18,.0f}")
-    uno = _uno()
-    print(f"RLCard's UNO in the same run: {uno:,.0f} actions/s" if uno else "RLCard is not installed.")
-
-
-def _actions(game, seats: int) -> float:
-    """Random play with nobody listening, dealing included."""
-    random = Random(1).random
-    done, match = 0, 0
-    to_move, legal, apply = game.to_move, game.legal, game.apply
-    start = time.perf_counter()
-    while time.perf_counter() - start < SECONDS:
-        state = game.deal(game.options(), seats, match)
-        state.table.events = None
-        match += 1
-        while (seat := to_move(state)) is not None:
-            moves = legal(state, seat)
-            apply(state, seat, moves[int(random() * len(moves))])
-            done += 1
-    return done / (time.perf_counter() - start)
-
-
-def _clones(game, seats: int) -> float:
-    state = game.deal(game.options(), seats, 1)
-    start = time.perf_counter()
-    done = 0
-    while time.perf_counter() - start < SECONDS / 2:
-        for _ in range(1000):
-            state.clone()
-        done += 1000
-    return done / (time.perf_counter() - start)
-
-
-def _imagined(game, seats: int) -> float:
-    """A view and a state imagined from it, for each position of random play."""
-    random = Random(1)
-    spent, done, match = 0.0, 0, 0
-    state = game.deal(game.options(), seats, 0)
-    while spent < SECONDS / 2:
-        seat = game.to_move(state)
-        if seat is None:
-            match += 1
-            state = game.deal(game.options(), seats, match)
-            continue
-        state.table.events = None
-        start = time.perf_counter()
-        game.imagine(game.view(state, seat), random)
-        spent += time.perf_counter() - start
-        done += 1
-        moves = game.legal(state, seat)
-        game.apply(state, seat, moves[int(random.random() * len(moves))])
-    return done / spent
-
-
-def _uno() -> float:
-    """Random play of RLCard's UNO game class, or 0 where it is not installed."""
     try:
-        from rlcard.games.uno import Game
-    except ImportError:
-        return 0.0
-    done, random = 0, Random(1).random
-    start = time.perf_counter()
-    while time.perf_counter() - start < SECONDS:
-        game = Game()
-        game.init_game()
-        while not game.is_over():
-            moves = game.get_legal_actions()
-            game.step(moves[int(random() * len(moves))])
-            done += 1
-    return done / (time.perf_counter() - start)
+        chosen = [find(name) for name in games or GAMES]
+    except UnknownGame as unknown:
+        sys.exit(str(unknown))
+    print(shown(measured(chosen, seconds)))
 
 
 def frames() -> None:
@@ -212,8 +134,33 @@ def idle() -> None:
 
 MODES = {"rules": rules, "frames": frames, "start": start, "idle": idle}
 
+
+def _seconds(told: str) -> float:
+    """A time from the command line."""
+    if not (seconds := float(told)) > 0:
+        raise argparse.ArgumentTypeError(f"a run takes more than 0 seconds, not {told}")
+    return seconds
+
+
+def main() -> None:
+    """Run the mode that the command line asks for; its options are the mode's arguments."""
+    parser = argparse.ArgumentParser(
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        usage="bench.py MODE [options]",
+    )
+    modes = parser.add_subparsers(required=True, metavar="MODE")
+    parsers = {name: modes.add_parser(name) for name in MODES}
+    for name, mode in MODES.items():
+        parsers[name].set_defaults(mode=mode)
+    parsers["rules"].add_argument("--games", nargs="+", default=[], metavar="ID", help="only these games")
+    parsers["rules"].add_argument("--seconds", type=_seconds, default=1.0, help="length of each run")
+    parsers["rules"].add_argument(
+        "--json", dest="shown", action="store_const", const=as_json, default=as_table, help="for programs"
+    )
+    arguments = vars(parser.parse_args())
+    arguments.pop("mode")(**arguments)
+
+
 if __name__ == "__main__":
-    if len(sys.argv) != 2 or sys.argv[1] not in MODES:
-        print(__doc__)
-        sys.exit(2)
-    MODES[sys.argv[1]]()
+    main()

@@ -13,19 +13,14 @@ from game.hell_is_hungry.actions import (
     Swap,
     TakeSoul,
 )
+from game.hell_is_hungry.board import board_for
 from game.hell_is_hungry.cards import deck
+from game.hell_is_hungry.choices import HellAction, legal
 from game.hell_is_hungry.options import HellOptions
 from game.hell_is_hungry.policy import MINDS
-from game.hell_is_hungry.rules import (
-    HellAction,
-    State,
-    apply,
-    board_for,
-    deal,
-    legal,
-    standing,
-    to_move,
-)
+from game.hell_is_hungry.rules import apply, deal, to_move
+from game.hell_is_hungry.scoring import standing
+from game.hell_is_hungry.state import State
 from game.hell_is_hungry.view import HellView, imagine, view
 from game.hell_is_hungry.why_not import why_not
 from game.hell_is_hungry.words import WORDS

@@ -1,4 +1,8 @@
-"""What beats what in a battle of Hell is Hungry! (HH-8 to HH-11)."""
+"""What beats what in a battle of Hell is Hungry! (HH-8 to HH-11).
+
+Every play there is has a bit: a single card by its place in the order, two cards by their sum. The sum says
+enough, for only two 2s make 4, only joker and ace 31, and only two jokers 40.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,7 +11,13 @@ from typing import Final
 
 from game.cards import Card
 from game.hell_is_hungry.actions import Play
-from game.hell_is_hungry.cards import ACE, JOKER, KIND, ORDER, TWO, VALUE
+from game.hell_is_hungry.cards import ALL_CARDS, JOKER, KIND, ORDER, TWO, VALUE, VALUE_OF_ORDER
+
+LOWEST_SUM: Final = 4
+JOKER_AND_ACE: Final = 31
+TWO_JOKERS: Final = 40
+PAIR_BITS: Final = JOKER + 1
+"""The bit of two cards is this many places above their sum."""
 
 
 class Need(Enum):
@@ -31,90 +41,112 @@ class Top:
     order: int
     """-1 for two cards: between equals only two single cards are told apart (HH-9)."""
     need: Need
+    beaten_by: int
+    """A bit for each play that goes on top."""
 
 
-_PLAYS: Final[dict[tuple[Card, ...], Play]] = {}
+def _pairs_above(value: int) -> int:
+    return sum(1 << PAIR_BITS + total for total in range(max(LOWEST_SUM, value + 1), TWO_JOKERS + 1))
+
+
+def _singles_above(value: int, order: int) -> int:
+    return sum(
+        1 << single
+        for single, counts in enumerate(VALUE_OF_ORDER)
+        if counts > value or (counts == value and -1 < order < single)
+    )
+
+
+def _single_top(order: int) -> Top:
+    """HH-9, HH-10: one card on top."""
+    value = VALUE_OF_ORDER[order]
+    if order == JOKER:
+        return Top(value, order, Need.A_TWO, 1 << TWO)
+    return Top(value, order, Need.HIGHER, _singles_above(value, order) | _pairs_above(value))
+
+
+def _pair_top(total: int) -> Top:
+    """HH-9, HH-11: two cards on top."""
+    if total in (JOKER_AND_ACE, TWO_JOKERS):
+        return Top(total, -1, Need.TWO_TWOS, 1 << PAIR_BITS + LOWEST_SUM)
+    return Top(total, -1, Need.HIGHER, _singles_above(total, -1) | _pairs_above(total))
+
+
+TOPS: Final = (
+    *(_single_top(order) for order in range(JOKER + 1)),
+    *(_pair_top(total) for total in range(TWO_JOKERS + 1)),
+)
+"""What lies on top after each play, by its bit."""
+TWOS_ON_JOKERS: Final = Top(LOWEST_SUM, -1, Need.TWO_CARDS, _pairs_above(LOWEST_SUM))
+"""HH-11: the pair of 2s that has beaten joker and ace, or two jokers."""
+
+SINGLES: Final = tuple(Play((card,)) for card in range(ALL_CARDS))
+_PAIRS: Final[dict[int, Play]] = {}
+"""Plays of two cards, each made when it first comes up: all of them would be too many."""
 
 
 def play(*cards: Card) -> Play:
     """The action of playing these cards; made once."""
-    known = _PLAYS.get(cards)
+    return SINGLES[cards[0]] if len(cards) == 1 else _pair(cards[0], cards[1])
+
+
+def _pair(one: Card, other: Card) -> Play:
+    key = one * ALL_CARDS + other
+    known = _PAIRS.get(key)
     if known is None:
-        known = _PLAYS[cards] = Play(cards)
+        known = _PAIRS[key] = Play((one, other))
     return known
 
 
-def _single(order: int, value: int) -> Top:
-    return Top(value, order, Need.A_TWO if order == JOKER else Need.HIGHER)
-
-
-SINGLE: Final = tuple(_single(order, value) for order, value in zip(ORDER, VALUE, strict=True))
-"""What lies on top after one card, by card (HH-10)."""
+def bit_of(cards: Sequence[Card]) -> int:
+    """The bit of a play of one or two cards."""
+    return ORDER[cards[0]] if len(cards) == 1 else PAIR_BITS + VALUE[cards[0]] + VALUE[cards[1]]
 
 
 def top_of(cards: Sequence[Card], before: Top | None = None) -> Top:
     """What lies on top after these cards were played (or, alone, the exposed soul)."""
-    first = cards[0]
-    if len(cards) == 1:
-        return SINGLE[first]
-    orders = sorted((ORDER[first], ORDER[cards[1]]))
-    need = Need.TWO_TWOS if orders[1] == JOKER and orders[0] >= ACE else Need.HIGHER
     if before is not None and before.need is Need.TWO_TWOS:
-        need = Need.TWO_CARDS
-    return Top(VALUE[first] + VALUE[cards[1]], -1, need)
+        return TWOS_ON_JOKERS
+    return TOPS[bit_of(cards)]
 
 
 def beats(cards: Sequence[Card], top: Top) -> bool:
     """Whether a play may be laid on what lies on top."""
-    if len(cards) == 1:
-        return single_beats(cards[0], top)
-    return pair_beats(cards[0], cards[1], top)
-
-
-def single_beats(card: Card, top: Top) -> bool:
-    """HH-9, HH-10: one card against what lies on top."""
-    if top.need is Need.A_TWO:
-        return ORDER[card] == TWO
-    if top.need is not Need.HIGHER:
-        return False
-    value = VALUE[card]
-    return value > top.value or (value == top.value and top.order >= 0 and ORDER[card] > top.order)
-
-
-def pair_beats(one: Card, other: Card, top: Top) -> bool:
-    """HH-9, HH-11: two cards against what lies on top."""
-    if top.need is Need.A_TWO:
-        return False
-    if top.need is Need.TWO_TWOS:
-        return ORDER[one] == TWO and ORDER[other] == TWO
-    return VALUE[one] + VALUE[other] > top.value
+    return bool(top.beaten_by >> bit_of(cards) & 1)
 
 
 def plays(hand: Sequence[Card], top: Top) -> list[Play]:
-    """Every play of a hand that goes on top, one for each set of faces."""
+    """Every play of a hand that goes on top, one for each set of faces (HH-8)."""
+    beaten_by = top.beaten_by
     found: list[Play] = []
-    listed: set[int] = set()
-    for index, one in enumerate(hand):
-        kind = KIND[one]
-        if kind not in listed and single_beats(one, top):
-            listed.add(kind)
-            found.append(play(one))
-        for other in hand[index + 1 :]:
-            if pair_beats(one, other, top):
-                both = KIND[other]
-                pair = 100 + (kind * 64 + both if kind < both else both * 64 + kind)
-                if pair not in listed:
-                    listed.add(pair)
-                    found.append(play(one, other))
-    return found
+    jokers = 0
+    for start, one in enumerate(hand, 1):
+        order = ORDER[one]
+        if order == JOKER:
+            jokers += 1
+        if beaten_by >> order & 1:
+            found.append(SINGLES[one])
+        pairs_of_one = beaten_by >> PAIR_BITS + VALUE[one]
+        for other in hand[start:]:
+            if pairs_of_one >> VALUE[other] & 1:
+                found.append(_PAIRS.get(one * ALL_CARDS + other) or _pair(one, other))
+    return found if jokers < 2 else _of_different_faces(found)
+
+
+def _of_different_faces(found: list[Play]) -> list[Play]:
+    """Only jokers come twice in a deck: with one in the hand already, the other adds just their pair."""
+    kept = {tuple(sorted(KIND[card] for card in made.cards)): made for made in reversed(found)}
+    return [made for made in found if made in kept.values()]
 
 
 def can_play(hand: Sequence[Card], top: Top) -> bool:
     """Whether a hand holds anything that goes on top."""
-    for index, one in enumerate(hand):
-        if single_beats(one, top):
+    beaten_by = top.beaten_by
+    for start, one in enumerate(hand, 1):
+        if beaten_by >> ORDER[one] & 1:
             return True
-        for other in hand[index + 1 :]:
-            if pair_beats(one, other, top):
+        pairs_of_one = beaten_by >> PAIR_BITS + VALUE[one]
+        for other in hand[start:]:
+            if pairs_of_one >> VALUE[other] & 1:
                 return True
     return False

@@ -1,48 +1,63 @@
 """The decks of Hell is Hungry! (HH-1): a deck of souls and one for each seat, 54 cards each."""
 
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
-from game.cards import Deck
+from game.cards import Card, Deck, Face, Seat
 from game.french import JOKER_BLACK, JOKER_RED, STANDARD
 
 DECK_SIZE: Final = 54
 MOST_SEATS: Final = 6
+ALL_CARDS: Final = DECK_SIZE * (MOST_SEATS + 1)
+SOULS: Final = -1
+"""What ``owner`` says of a soul."""
 
 FACES: Final = (*STANDARD, JOKER_RED, JOKER_BLACK)
+"""The faces of each deck, before its cards are marked as its own."""
 
 _ORDER = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "JK")
-
-
-def _rank(code: str) -> str:
-    return code if code == "JK" else code[:-1]
-
-
-def _value(rank: str) -> int:
-    return {"JK": 20, "A": 11, "K": 10, "Q": 10, "J": 10}.get(rank) or int(rank)
-
-
-_RANKS = [_rank(face.code) for face in FACES] * (MOST_SEATS + 1)
-
-VALUE: Final = tuple(_value(rank) for rank in _RANKS)
-"""HH-8: what each card counts, by card."""
-ORDER: Final = tuple(_ORDER.index(rank) for rank in _RANKS)
-"""HH-9: which of two single cards of equal value is higher: joker, ace, king, queen, jack, ten."""
-KIND: Final = tuple(52 if order == 13 else card % DECK_SIZE for card, order in enumerate(ORDER))
-"""A number of its own for each different face; the two jokers are one face."""
 JOKER: Final = 13
 ACE: Final = 12
+TEN: Final = 8
 TWO: Final = 0
 """Positions in the order."""
 
+VALUE_OF_ORDER: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 11, 20)
+"""HH-8: what a card counts, by its position in the order."""
 
-def owner(card: int) -> int:
-    """The seat whose deck a card belongs to, or -1 for a soul."""
+
+def _order(face: Face) -> int:
+    return _ORDER.index(face.code if face.code == "JK" else face.code[:-1])
+
+
+ORDER: Final = tuple(_order(face) for face in FACES) * (MOST_SEATS + 1)
+"""HH-9: which of two single cards of equal value is higher: joker, ace, king, queen, jack, ten."""
+VALUE: Final = tuple(VALUE_OF_ORDER[order] for order in ORDER)
+"""HH-8: what each card counts, by card."""
+KIND: Final = tuple(card - (order == JOKER and card % 2) for card, order in enumerate(ORDER))
+"""A number of its own for each different face; the two jokers of a deck are one face."""
+
+
+def owner(card: Card) -> Seat:
+    """The seat whose deck a card belongs to, or ``SOULS``."""
     return card // DECK_SIZE - 1
+
+
+def face_of(face: Face, whose: Seat) -> Face:
+    """A face as a seat's deck has it: the back tells it from a soul, and so does its code (``7S.2``).
+
+    A soul and a card of one's own are different things to play: won back, only the soul counts (HH-17).
+    """
+    return face if whose == SOULS else replace(face, code=f"{face.code}.{whose + 1}")
 
 
 @cache
 def deck(seats: int) -> Deck:
     """The souls, then each seat's deck, told apart by their backs (HH-1)."""
+    owners = (SOULS, *range(seats))
     backs = ("backs/soul", *(f"backs/{seat + 1}" for seat in range(seats)))
-    return Deck(FACES * (seats + 1), tuple(back for back in backs for _ in FACES))
+    return Deck(
+        tuple(face_of(face, whose) for whose in owners for face in FACES),
+        tuple(back for back in backs for _ in FACES),
+    )

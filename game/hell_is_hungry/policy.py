@@ -1,54 +1,89 @@
 """How the Imp and the Fiend play Hell is Hungry!, from views alone."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
 from random import Random
+from typing import Final
 
-from game.cards import Card
+from game.cards import Card, Seat
 from game.contract import Level
 from game.hell_is_hungry.actions import Attack, Pay, PlaceReaper, Play, Swap
-from game.hell_is_hungry.battle import can_play, top_of
-from game.hell_is_hungry.cards import ORDER, TWO, VALUE
-from game.hell_is_hungry.rules import (
-    CLAIMS,
-    END_TURN,
-    KEEP,
-    PASS,
-    Battling,
-    Choosing,
-    Claiming,
-    HellAction,
-    Paying,
-    Placing,
-    Swapping,
-)
+from game.hell_is_hungry.battle import PAIR_BITS, TOPS, Top, beats, bit_of, can_play, plays, top_of
+from game.hell_is_hungry.cards import DECK_SIZE, ORDER, TWO, VALUE, owner
+from game.hell_is_hungry.choices import CLAIMS, KEEP, PASS, HellAction
+from game.hell_is_hungry.state import Battling, Choosing, Claiming, Paying, Placing, Swapping
 from game.hell_is_hungry.view import HellView
+
+SAMPLE: Final = 240
+"""Hands that a chance is counted over."""
+WILLING: Final = 0.6
+"""How often a rival who could play higher does."""
+BAIT: Final = 10.0
+"""What a rival's answer adds to a battle, more or less."""
+HURT: Final = 0.5
+"""How much all the others' points hurt, against the pleasure in one's own."""
+WEAR: Final = 0.1
+"""What using up a card costs, for each point it is worth above ``SPARE``."""
+SPARE: Final = 5.0
+"""A card worth less than this is better gone."""
+MEAN_SOUL: Final = 7.5
+"""What an unseen soul counts, more or less."""
+SHELTER: Final = 0.05
+"""What it is worth to stand on a soul, for each of its points."""
+ANYTHING: Final = TOPS[PAIR_BITS]
+"""A top of no value: every play goes on it."""
 
 
 def imp(view: HellView, random: Random) -> HellAction:
-    """Throws its best cards at everything and never looks at what the prize is worth."""
-    plays = [action for action in view.legal if isinstance(action, Play)]
-    if plays:
-        return max(plays, key=lambda action: sum(VALUE[card] for card in action.cards))
-    return view.legal[int(random.random() * len(view.legal))]
+    """Goes where it pleases, throws in the first card that will do, and forgets that two make a sum."""
+    playable = [action for action in view.legal if isinstance(action, Play)]
+    if playable:
+        singles = [action for action in playable if len(action.cards) == 1]
+        return (singles or playable)[0]
+    if isinstance(view.phase, Claiming):
+        return CLAIMS[0]
+    chosen = view.legal[int(random.random() * len(view.legal))]
+    return view.legal[0] if isinstance(view.phase, Choosing) and random.random() < 0.7 else chosen
 
 
 def fiend(view: HellView, random: Random) -> HellAction:
-    """Goes where the fat souls are, and wins them as cheaply as they can be won."""
+    """Weighs each battle: what it brings, how likely a play holds, and what is lost where it does not."""
     match view.phase:
         case Swapping():
             return _swap(view)
         case Placing():
-            places = [action for action in view.legal if isinstance(action, PlaceReaper)]
-            return max(places, key=lambda action: _prospect(view, action.cell))
+            return _placed(view)
         case Choosing():
             return _attack(view)
         case Paying():
             return min((a for a in view.legal if isinstance(a, Pay)), key=lambda a: _worth(a.card))
         case Battling():
-            return _play(view)
-        case Claiming():
-            return CLAIMS[0]
+            return _battle(view, view.phase)
         case _:
             return view.legal[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    """A play as the Fiend weighs it, together with the strongest play it would have left."""
+
+    play: Play
+    holds: float
+    """The chance that no rival beats the stronger of the two."""
+    bait: float
+    """What rivals are likely to add, where the stronger one is still to come."""
+    stake: int
+    """What the cards count for whoever else wins them."""
+    souls: int
+    """What the cards count for the seat itself: only souls do."""
+    wear: float
+
+    def gain(self, mine: float, theirs: float, hurt: float) -> float:
+        """Points to expect: ``mine`` are there to win, ``theirs`` for a rival, and hurt so much each."""
+        won = self.holds * (mine + self.souls + self.bait)
+        return won - (1 - self.holds) * hurt * (theirs + self.stake) - self.wear
 
 
 def _own(view: HellView) -> list[Card]:
@@ -56,9 +91,137 @@ def _own(view: HellView) -> list[Card]:
     return [card for card in view.piles[view.board.hands + view.seat] if card is not None]
 
 
+def _soul(view: HellView, cell: int) -> Card:
+    soul = view.piles[cell][-1]
+    assert soul is not None
+    return soul
+
+
+def _second_soul(view: HellView, cell: int) -> float:
+    """HH-15: an attacker takes the soul beneath as well, if there is one."""
+    return MEAN_SOUL if view.piles[view.board.beneath + cell] else 0.0
+
+
 def _worth(card: Card) -> float:
     """What a card is good for in the hand: a 2 is the one answer to a joker."""
-    return 8.0 if ORDER[card] == TWO else float(VALUE[card])
+    return 6.0 if ORDER[card] == TWO else float(VALUE[card])
+
+
+def _hurt(view: HellView) -> float:
+    return HURT / (view.seats - 1)
+
+
+@cache
+def _chance(bit: int, cards: int) -> float:
+    """How likely a hand of so many cards of a whole deck can beat the play with this bit."""
+    return sum(can_play(hand[:cards], TOPS[bit]) for hand in _hands()) / SAMPLE
+
+
+@cache
+def _hands() -> tuple[tuple[Card, ...], ...]:
+    random = Random(54)
+    return tuple(tuple(random.sample(range(DECK_SIZE), 5)) for _ in range(SAMPLE))
+
+
+def _holds(bit: int, counts: Sequence[int]) -> float:
+    """The chance that rivals with so many cards leave a play unbeaten."""
+    holds = 1.0
+    for count in counts:
+        holds *= 1 - WILLING * _chance(bit, count)
+    return holds
+
+
+def _tries(view: HellView, hand: list[Card], over: Top, rivals: Sequence[Seat]) -> list[Try]:
+    """Every play of a hand that goes on top of ``over``."""
+    counts = [len(view.piles[view.board.hands + seat]) for seat in rivals]
+    strength = {cards: _holds(bit_of(cards), counts) for size in (1, 2) for cards in combinations(hand, size)}
+    return [_weighed(view, play, strength, counts) for play in plays(hand, over)]
+
+
+def _weighed(
+    view: HellView, play: Play, strength: dict[tuple[Card, ...], float], counts: Sequence[int]
+) -> Try:
+    cards = play.cards
+    holds = strength[cards]
+    reserve = max(
+        (other for left, other in strength.items() if cards[0] not in left and cards[-1] not in left),
+        default=0.0,
+    )
+    answers = sum(WILLING * _chance(bit_of(cards), count) for count in counts)
+    return Try(
+        play,
+        max(holds, reserve),
+        BAIT * answers if reserve > holds else 0.0,
+        sum(VALUE[card] for card in cards),
+        sum(VALUE[card] for card in cards if owner(card) != view.seat),
+        WEAR * sum(_worth(card) - SPARE for card in cards),
+    )
+
+
+def _prospects(view: HellView, cells: Sequence[int]) -> dict[int, float]:
+    """What a battle for each of these piles promises; those that cannot be opened are left out."""
+    hand = _own(view)
+    others = [seat for seat in range(view.seats) if seat != view.seat]
+    free = _tries(view, hand, ANYTHING, others)
+    found = {}
+    for cell in cells:
+        soul = _soul(view, cell)
+        defender = next((seat for seat in others if view.reapers[seat] == cell), None)
+        if defender is None:
+            tries, mine = free, float(VALUE[soul])
+        else:
+            tries, mine = _paid_tries(view, hand, soul, defender), VALUE[soul] + _second_soul(view, cell)
+        over = top_of((soul,))
+        gains = [each.gain(mine, VALUE[soul], _hurt(view)) for each in tries if beats(each.play.cards, over)]
+        if gains:
+            found[cell] = max(gains)
+    return found
+
+
+def _paid_tries(view: HellView, hand: list[Card], soul: Card, defender: Seat) -> list[Try]:
+    """The plays that are left when the cheapest card that will do has been paid."""
+    prices = [card for card in hand if VALUE[card] >= VALUE[soul]]
+    if not prices:
+        return []
+    price = min(prices, key=_worth)
+    return _tries(view, [card for card in hand if card != price], ANYTHING, [defender])
+
+
+def _placed(view: HellView) -> HellAction:
+    """Beside the best battle there is, and on a soul worth keeping from the others."""
+    prospects = _prospects(view, [cell for cell in range(view.board.cells) if view.piles[cell]])
+
+    def promise(action: PlaceReaper) -> float:
+        near = [prospects[cell] for cell in view.board.adjacent[action.cell] if cell in prospects]
+        return max(near, default=0.0) + SHELTER * VALUE[_soul(view, action.cell)]
+
+    return max((action for action in view.legal if isinstance(action, PlaceReaper)), key=promise)
+
+
+def _attack(view: HellView) -> HellAction:
+    """Always: cards in the hand win nothing."""
+    attacks = [action for action in view.legal if isinstance(action, Attack)]
+    prospects = _prospects(view, [action.cell for action in attacks])
+    return max(attacks, key=lambda action: prospects.get(action.cell, 0.0), default=view.legal[-1])
+
+
+def _battle(view: HellView, phase: Battling) -> HellAction:
+    """The play that promises most, or a pass where that costs less."""
+    lying = [card for card in view.piles[view.board.battle] if card is not None]
+    soul = VALUE[_soul(view, phase.cell)]
+    theirs = soul + sum(VALUE[card] for card in lying)
+    mine = soul + sum(VALUE[card] for card in lying if owner(card) != view.seat)
+    attacking = phase.defender is not None and phase.defender != view.seat
+    prize = mine + (_second_soul(view, phase.cell) if attacking else 0.0)
+    rivals = [seat for seat in range(view.seats) if seat != view.seat and not phase.passed >> seat & 1]
+    hurt = _hurt(view)
+    gains = {
+        each.play: each.gain(prize, theirs, hurt) for each in _tries(view, _own(view), phase.top, rivals)
+    }
+    best = max(gains, key=lambda play: gains[play], default=None)
+    if best is None or (phase.last is not None and gains[best] < -hurt * theirs):
+        return PASS
+    return best
 
 
 def _swap(view: HellView) -> HellAction:
@@ -68,46 +231,6 @@ def _swap(view: HellView) -> HellAction:
     poorest = min(swaps, key=lambda action: _worth(action.card))
     better = offered is not None and _worth(offered) > _worth(poorest.card) + 1
     return poorest if better else KEEP
-
-
-def _soul(view: HellView, cell: int) -> Card:
-    soul = view.piles[cell][-1]
-    assert soul is not None
-    return soul
-
-
-def _prospect(view: HellView, cell: int) -> float:
-    """The best battle from a pile, and a little for the soul it keeps from the others."""
-    hand = _own(view)
-    best = 0.0
-    for other in view.board.adjacent[cell]:
-        if not view.piles[other] or other in view.reapers:
-            continue
-        soul = _soul(view, other)
-        if can_play(hand, top_of((soul,))):
-            best = max(best, float(VALUE[soul]))
-    return best + 0.2 * VALUE[_soul(view, cell)]
-
-
-def _attack(view: HellView) -> HellAction:
-    """The fattest soul; a protected one pays two, but costs a card."""
-    attacks = [action for action in view.legal if isinstance(action, Attack)]
-    if not attacks:
-        return END_TURN
-
-    def gain(action: Attack) -> float:
-        soul = VALUE[_soul(view, action.cell)]
-        return soul + 1.0 if action.cell in view.reapers else float(soul)
-
-    return max(attacks, key=gain)
-
-
-def _play(view: HellView) -> HellAction:
-    """Play as cheaply as it can be done, and never give up: every card lost is a point for somebody else."""
-    plays = [action for action in view.legal if isinstance(action, Play)]
-    if not plays:
-        return PASS
-    return min(plays, key=lambda action: sum(map(_worth, action.cards)))
 
 
 MINDS = {Level.IMP: imp, Level.FIEND: fiend}

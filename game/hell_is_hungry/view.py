@@ -1,14 +1,29 @@
 """What a seat at Hell is Hungry! may know, and whole positions that agree with it."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import repeat
 from random import Random
+from typing import Final
 
 from game.cards import Card, Seat
 from game.contract import View
-from game.hell_is_hungry.cards import DECK_SIZE
-from game.hell_is_hungry.rules import Board, HellAction, Phase, State, legal, standing, to_move
+from game.hell_is_hungry.battle import can_play
+from game.hell_is_hungry.board import Board
+from game.hell_is_hungry.cards import DECK_SIZE, MOST_SEATS
+from game.hell_is_hungry.choices import HellAction, can_pay, legal
+from game.hell_is_hungry.rules import to_move
+from game.hell_is_hungry.scoring import standing
+from game.hell_is_hungry.state import Battling, Paying, Phase, State
 from game.shuffle import SEED_BITS, shuffled_by
 from game.table import Table, masked
+
+SOUL_CARDS: Final = frozenset(range(DECK_SIZE))
+SEAT_CARDS: Final = tuple(
+    frozenset(range(DECK_SIZE * seat, DECK_SIZE * (seat + 1))) for seat in range(1, MOST_SEATS + 1)
+)
+MOST_TRIES: Final = 1_000_000
+"""Hands tried for an attacker who must be able to go on; a few dozen are plenty but for the rarest souls."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,7 +47,7 @@ def view(state: State, seat: Seat | None) -> HellView:
         seat=seat,
         seats=state.board.seats,
         to_move=to_move(state),
-        piles=tuple(masked(pile, place, seat) for pile, place in zip(table.piles, table.places, strict=True)),
+        piles=tuple(map(masked, table.piles, table.places, repeat(seat))),
         legal=() if seat is None else tuple(legal(state, seat)),
         standing=standing(state),
         deal=len(state.deals) + 1,
@@ -51,23 +66,29 @@ def imagine(view: HellView, random: Random) -> State:
     """A whole position that agrees with the view.
 
     Decks do not mix unseen: hidden souls are dealt among the grid and what is out of the game, each seat's
-    unseen cards among its hand and its deck. A card taken openly from a purgatory is in the hand (HH-5).
+    unseen cards among its hand and its deck. A card taken openly from a purgatory is in the hand (HH-5), and
+    who has attacked a pile holds the cards to go on (HH-14).
     """
     board = view.board
-    piles = [[card for card in pile if card is not None] for pile in view.piles]
+    piles = [_known(pile) for pile in view.piles]
     held = [frozenset[Card]() if seat == view.seat else cards for seat, cards in enumerate(view.known)]
-    placed = {card for pile in piles for card in pile}.union(*held)
-    _fill(view, piles, placed, 0, (*range(board.beneath, board.beneath + board.cells), board.unused), random)
+    seen = frozenset[Card]().union(*piles, *held)
+    _bury(view, piles, sorted(SOUL_CARDS - seen), random)
     for seat in range(board.seats):
         hand = board.hands + seat
         piles[hand] += sorted(held[seat])
-        _fill(view, piles, placed, DECK_SIZE * (seat + 1), (hand, board.decks + seat), random)
+        lacking = len(view.piles[hand]) - len(piles[hand])
+        unseen = sorted(SEAT_CARDS[seat] - seen)
+        if lacking:
+            _draw(unseen, lacking, piles[hand], _ability(view, seat), random)
+        shuffled_by(unseen, random.random)
+        piles[board.decks + seat] = unseen
     return State(
         Table(board.places, piles),
         board,
         view.games,
         random.getrandbits(SEED_BITS),
-        1,
+        0,
         view.dealer,
         view.active,
         view.active if view.to_move is None else view.to_move,
@@ -79,19 +100,62 @@ def imagine(view: HellView, random: Random) -> State:
     )
 
 
-def _fill(
-    view: HellView,
-    piles: list[list[Card]],
-    placed: set[Card],
-    start: int,
-    places: tuple[int, ...],
+def _known(pile: tuple[Card | None, ...]) -> list[Card]:
+    """The cards of a pile that is seen; here every pile is seen whole or not at all."""
+    return [] if None in pile else [card for card in pile if card is not None]
+
+
+def _bury(view: HellView, piles: list[list[Card]], souls: list[Card], random: Random) -> None:
+    """Deal the unseen souls beneath the exposed ones; the others are out of the game, in any order."""
+    beneath = range(view.board.beneath, view.board.beneath + view.board.cells)
+    chosen = _taken(souls, sum(len(view.piles[place]) for place in beneath), random)
+    for place in beneath:
+        for _ in view.piles[place]:
+            piles[place].append(chosen.pop())
+    piles[view.board.unused] = souls
+
+
+def _ability(view: HellView, seat: Seat) -> Callable[[list[Card]], bool] | None:
+    """What everybody knows a hand can do: an attacker pays, or opens, and has not done so yet (HH-14)."""
+    phase = view.phase
+    if seat != view.active:
+        return None
+    if isinstance(phase, Paying):
+        soul = view.piles[phase.cell][-1]
+        assert soul is not None
+        return lambda hand: can_pay(hand, soul)
+    if isinstance(phase, Battling) and phase.last is None:
+        return lambda hand: can_play(hand, phase.top)
+    return None
+
+
+def _draw(
+    unseen: list[Card],
+    count: int,
+    hand: list[Card],
+    able: Callable[[list[Card]], bool] | None,
     random: Random,
 ) -> None:
-    """Deal the unseen cards of one deck, which begins at ``start``, to the places that lack cards."""
-    unseen = [card for card in range(start, start + DECK_SIZE) if card not in placed]
-    shuffled_by(unseen, random.random)
-    for place in places:
-        lacking = len(view.piles[place]) - len(piles[place])
-        if lacking:
-            piles[place] += unseen[:lacking]
-            del unseen[:lacking]
+    """Move ``count`` random cards from the unseen to a hand, which must be able to do what it is known to.
+
+    Raises:
+        ValueError: when no such hand is found.
+    """
+    known = hand[:]
+    for _ in range(MOST_TRIES):
+        drawn = _taken(unseen, count, random)
+        hand[:] = known + drawn
+        if able is None or able(hand):
+            return
+        unseen += drawn
+    raise ValueError("No hand of the unseen cards could have made this attack.")
+
+
+def _taken(cards: list[Card], count: int, random: Random) -> list[Card]:
+    """Take ``count`` cards at random out of a list."""
+    for last in range(len(cards) - 1, len(cards) - 1 - count, -1):
+        other = int(random.random() * (last + 1))
+        cards[last], cards[other] = cards[other], cards[last]
+    taken = cards[len(cards) - count :]
+    del cards[len(cards) - count :]
+    return taken

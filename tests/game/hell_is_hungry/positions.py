@@ -3,7 +3,7 @@
 from game.hell_is_hungry import HELL_IS_HUNGRY
 from game.hell_is_hungry.cards import DECK_SIZE, FACES, deck
 from game.hell_is_hungry.options import HellOptions
-from game.hell_is_hungry.rules import PLACING, State
+from game.hell_is_hungry.state import PLACING, State
 from tests.game.positions import parse
 
 CODES = [face.code for face in FACES]

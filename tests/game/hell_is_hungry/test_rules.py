@@ -20,27 +20,14 @@ from game.hell_is_hungry.actions import (
     TakeSoul,
 )
 from game.hell_is_hungry.battle import Need, beats, plays, top_of
+from game.hell_is_hungry.board import board_for
 from game.hell_is_hungry.cards import FACES, deck, owner
+from game.hell_is_hungry.choices import legal
 from game.hell_is_hungry.events import HellIsFed
 from game.hell_is_hungry.options import Games, HellOptions
-from game.hell_is_hungry.rules import (
-    Battling,
-    Choosing,
-    Claiming,
-    Over,
-    Paying,
-    Placing,
-    State,
-    Swapping,
-    apply,
-    board_for,
-    deal,
-    games_won,
-    legal,
-    points,
-    standing,
-    to_move,
-)
+from game.hell_is_hungry.rules import apply, deal, to_move
+from game.hell_is_hungry.scoring import games_won, points, standing
+from game.hell_is_hungry.state import Battling, Choosing, Claiming, Over, Paying, Placing, State, Swapping
 from game.hell_is_hungry.view import imagine, view
 from game.hell_is_hungry.why_not import why_not
 from tests.game.hell_is_hungry.positions import cards, position
@@ -148,10 +135,8 @@ def test_a_reaper_goes_to_any_pile_with_souls_and_no_other_reaper() -> None:
 @pytest.mark.parametrize(("diagonals", "adjacent"), [(False, [2, 4, 6, 8]), (True, [1, 2, 3, 4, 6, 7, 8, 9])])
 def test_one_may_battle_for_an_adjacent_pile_or_end_the_turn(diagonals: bool, adjacent: list[int]) -> None:
     """HH-7"""
-    state = position("seat 1: JK AH KH QH 2H; seat 2: 4H", diagonals=diagonals)
-    for cell in range(9):
-        if state.table.piles[cell][-1] % 54 >= 52:
-            return
+    souls = "; ".join(f"pile {number}: {number}S" for number in (2, 3, 4, 6, 7, 8, 9))
+    state = position(f"seat 1: KH QH; seat 2: 4H; pile 1: AS; {souls}", diagonals=diagonals)
     apply(state, 0, PlaceReaper(4))
     cells = sorted(action.cell + 1 for action in legal(state, 0) if isinstance(action, Attack))
     assert cells == adjacent
@@ -319,7 +304,7 @@ def test_a_jack_pays_for_a_king() -> None:
 
 def test_only_attacker_and_defender_fight_for_a_protected_pile() -> None:
     """HH-14"""
-    state = position(f"seat 1: KH 9H; seat 2: 10H AH; seat 3: AH KH; {PROTECTED}", seats=3)
+    state = position(f"seat 1: KH 9H 3H; seat 2: 10H AH; seat 3: AH KH; {PROTECTED}", seats=3)
     attack(state, 1, 2)
     apply(state, 0, Pay(cards("9H", 1)[0]))
     lay(state, "KH")
@@ -344,7 +329,7 @@ def test_a_winning_attacker_takes_two_souls_and_the_defender_leaves_the_board() 
 
 def test_a_winning_defender_takes_the_soul_and_stays_even_on_an_empty_place() -> None:
     """HH-15"""
-    state = position("seat 1: KH 9H; seat 2: AH; pile 2: 8S; reaper 2: 2")
+    state = position("seat 1: KH 9H 3H; seat 2: AH; pile 2: 8S; reaper 2: 2")
     state.table.piles[state.board.unused] += state.table.piles[state.board.beneath + 1]
     state.table.piles[state.board.beneath + 1].clear()
     soul = state.table.piles[1][-1]
@@ -416,11 +401,22 @@ def test_a_match_may_be_the_best_of_several_games() -> None:
     assert standing(state).winners == tuple(seat for seat in (0, 1) if won[seat] == max(won))
 
 
-def test_copies_of_a_face_make_one_play() -> None:
+def test_two_jokers_of_one_deck_are_one_face() -> None:
     """HH-8"""
-    hand = [*cards("5H", 1), *cards("5H", 2), *cards("9H", 1)]
-    found = plays(hand, top_of(cards("2S", 0)))
-    assert len(found) == 4, "a five, a nine, two fives, and five with nine"
+    hand = [*cards("JK JK", 1), *cards("9H", 1)]
+    found = [action.cards for action in plays(hand, top_of(cards("5S", 0)))]
+    red, black, nine = hand
+    assert found == [(red,), (red, black), (red, nine), (nine,)]
+
+
+def test_a_soul_and_a_card_of_ones_own_are_two_different_plays() -> None:
+    """HH-8, HH-17: won back, only the soul counts."""
+    hand = [*cards("9H", 0), *cards("9H", 1)]
+    found = [action.cards for action in plays(hand, top_of(cards("5S", 0)))]
+    assert found == [(hand[0],), tuple(hand), (hand[1],)]
+    faces = deck(2).faces
+    assert [faces[card].code for card in hand] == ["9H", "9H.1"]
+    assert [faces[card].text for card in hand] == ["9♥", "9♥"]
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,109 @@
+"""What a seat may do at Hell is Hungry!, and the actions themselves, made once."""
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+from game.cards import Card, Seat
+from game.hell_is_hungry.actions import (
+    Attack,
+    EndTurn,
+    KeepHand,
+    Pass,
+    Pay,
+    PlaceReaper,
+    Play,
+    SendToPurgatory,
+    Swap,
+    TakeSoul,
+)
+from game.hell_is_hungry.battle import can_play, plays, top_of
+from game.hell_is_hungry.board import MOST_CELLS
+from game.hell_is_hungry.cards import ALL_CARDS, KIND, VALUE
+from game.hell_is_hungry.state import Battling, Choosing, Claiming, Paying, Placing, State, Swapping
+
+HellAction: TypeAlias = (
+    Swap | KeepHand | PlaceReaper | Attack | EndTurn | Pay | Play | Pass | TakeSoul | SendToPurgatory
+)
+
+SWAP: Final = tuple(Swap(card) for card in range(ALL_CARDS))
+PAY: Final = tuple(Pay(card) for card in range(ALL_CARDS))
+PLACE: Final = tuple(PlaceReaper(cell) for cell in range(MOST_CELLS))
+ATTACK: Final = tuple(Attack(cell) for cell in range(MOST_CELLS))
+KEEP: Final = KeepHand()
+END_TURN: Final = EndTurn()
+PASS: Final = Pass()
+CLAIMS: Final[Sequence[HellAction]] = (TakeSoul(), SendToPurgatory())
+
+
+def legal(state: State, seat: Seat) -> Sequence[HellAction]:
+    """What a seat may do."""
+    if seat != state.turn:
+        return ()
+    phase = state.phase
+    if type(phase) is Battling:
+        going: list[HellAction] = list(plays(_hand(state, seat), phase.top))
+        if phase.last is not None:
+            going.append(PASS)
+        return going
+    if type(phase) is Placing:
+        return [PLACE[cell] for cell in free_piles(state, seat)]
+    if type(phase) is Choosing:
+        attacks: list[HellAction] = [ATTACK[cell] for cell in open_to_attack(state, seat)]
+        attacks.append(END_TURN)
+        return attacks
+    if type(phase) is Claiming:
+        return CLAIMS
+    if type(phase) is Swapping:
+        return [*(SWAP[card] for card in _faces(_hand(state, seat))), KEEP]
+    if type(phase) is Paying:
+        hand, soul = _hand(state, seat), state.table.piles[phase.cell][-1]
+        return [PAY[card] for card in _faces(hand) if pays(hand, card, soul)]
+    return ()
+
+
+def free_piles(state: State, seat: Seat) -> list[int]:
+    """HH-6: the piles with souls on which no other reaper stands."""
+    piles, reapers = state.table.piles, state.reapers
+    own = reapers[seat]
+    return [cell for cell in range(state.board.cells) if piles[cell] and (cell not in reapers or cell == own)]
+
+
+def open_to_attack(state: State, seat: Seat) -> list[int]:
+    """HH-7, HH-14: the adjacent piles with souls that this seat has the cards to attack."""
+    stand = state.reapers[seat]
+    assert stand is not None
+    piles, reapers = state.table.piles, state.reapers
+    hand = piles[state.board.hands + seat]
+    found = []
+    for cell in state.board.adjacent[stand]:
+        exposed = piles[cell]
+        if not exposed:
+            continue
+        able = can_pay(hand, exposed[-1]) if cell in reapers else can_play(hand, top_of(exposed))
+        if able:
+            found.append(cell)
+    return found
+
+
+def can_pay(hand: Sequence[Card], soul: Card) -> bool:
+    """HH-14: whether a hand has the cards to attack a soul that another's reaper protects."""
+    return any(pays(hand, card, soul) for card in hand)
+
+
+def pays(hand: Sequence[Card], card: Card, soul: Card) -> bool:
+    """HH-14: the card is worth the soul, and what is left can open."""
+    if VALUE[card] < VALUE[soul]:
+        return False
+    return can_play([other for other in hand if other != card], top_of((soul,)))
+
+
+def _hand(state: State, seat: Seat) -> list[Card]:
+    return state.table.piles[state.board.hands + seat]
+
+
+def _faces(hand: Sequence[Card]) -> list[Card]:
+    """One card of each face."""
+    found: dict[int, Card] = {}
+    for card in hand:
+        found.setdefault(KIND[card], card)
+    return list(found.values())

@@ -21,6 +21,7 @@ from typing import Final, TypeAlias
 
 from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
 from game.angel.cards import ANGEL, CARDS, DEVIL, VALUE
+from game.angel.credits import ANGEL_CREDITS, START_CREDITS, changes, ending
 from game.angel.events import GoesFirst, HandCounted, JudgementDay, LastCardDrawn
 from game.angel.options import AngelOptions
 from game.angel.scoring import NAMES, best, value
@@ -46,10 +47,6 @@ UNSEEN_KIND: Final = PileKind("unseen", Sight.NOBODY)
 DEALT: Final = 5
 TURNS: Final = CARDS - DEALT * SEATS
 """AN-11: cards in the play pile at first, and so the most turns of a deal."""
-START_CREDITS: Final = 5
-ANGEL_CREDITS: Final = 10
-DEAL_LIMIT: Final = 200
-"""AN-22: after so many deals the match ends as it stands."""
 
 AngelAction: TypeAlias = DiscardUnseen | Discard | CallJudgementDay
 
@@ -185,24 +182,13 @@ def apply(state: State, seat: Seat, action: AngelAction) -> None:
 
 
 def standing(state: State) -> Standing:
-    """Credits; the winners as AN-20 and AN-21 have it."""
+    """Credits; the winners are the Angels (AN-20), or else whoever has the most (AN-21, AN-22)."""
     ranks = ranked(state.totals, low_wins=False)
     if type(state.phase) is not Over:
         return Standing(state.totals, state.deals, ranks, ())
     angels = tuple(seat for seat in range(SEATS) if state.totals[seat] >= ANGEL_CREDITS)
     richest = tuple(seat for seat in range(SEATS) if ranks[seat] == 1)
     return Standing(state.totals, state.deals, ranks, angels or richest)
-
-
-def changes(scores: Sequence[int], caller: Seat | None) -> tuple[int, ...]:
-    """AN-17 to AN-19: what each seat's credits change by, from what the hands count."""
-    most, least = max(scores), min(scores)
-    gained = [1 if score == most else 0 for score in scores]
-    if caller is not None and scores[caller] < most:
-        gained[caller] = -1
-    elif most > least and scores.count(least) == 1:
-        gained[scores.index(least)] = -1
-    return tuple(gained)
 
 
 def leader(discards: Sequence[Card], first: Seat) -> Seat:
@@ -286,7 +272,7 @@ def _settle(state: State, caller: Seat | None) -> None:
     state.deals = (*state.deals, change)
     if table.events is not None:
         table.tell(DealEnded(change, state.totals))
-    if max(state.totals) >= ANGEL_CREDITS or min(state.totals) <= 0 or len(state.deals) >= DEAL_LIMIT:
+    if ending(state.totals, len(state.deals)) is not None:
         state.phase = OVER
         if table.events is not None:
             table.tell(MatchEnded(standing(state).winners))

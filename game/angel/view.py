@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from random import Random
 
 from game.angel.cards import CARDS
-from game.angel.rules import AngelAction, Phase, State, legal, places, standing, to_move
+from game.angel.rules import SEATS, AngelAction, Phase, State, legal, places, standing, to_move
 from game.cards import Seat
 from game.contract import View
 from game.shuffle import SEED_BITS
@@ -25,7 +25,7 @@ def view(state: State, seat: Seat | None) -> AngelView:
     table = state.table
     return AngelView(
         seat=seat,
-        seats=4,
+        seats=SEATS,
         to_move=to_move(state),
         piles=tuple(masked(pile, place, seat) for pile, place in zip(table.piles, table.places, strict=True)),
         legal=() if seat is None else tuple(legal(state, seat)),

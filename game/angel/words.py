@@ -2,8 +2,9 @@
 
 from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
 from game.angel.cards import DECK, DEVIL
-from game.angel.events import HandCounted, JudgementDay, LastCardDrawn
-from game.angel.rules import ANGEL_CREDITS, HANDS, STOCK, TRASH, UNSEEN, AngelAction, TurningUp
+from game.angel.credits import ANGEL_CREDITS, DEVIL_CREDITS, Ending, ending
+from game.angel.events import GoesFirst, HandCounted, JudgementDay, LastCardDrawn
+from game.angel.rules import HANDS, STOCK, TRASH, UNSEEN, AngelAction, TurningUp
 from game.angel.scoring import NAMES, best, score
 from game.angel.view import AngelView
 from game.cards import Card
@@ -44,25 +45,29 @@ def narrate(event: Event, view: AngelView, cast: Cast) -> str:
     """A sentence for the log; empty for what needs no words."""
     match event:
         case DealStarted(number=number, dealer=dealer):
-            return f"Deal {number}: {cast.does(dealer, 'deals')}."
+            return f"Deal {number}: {cast.does(dealer, 'deals')}{', drawn by lot' if number == 1 else ''}."
         case Moved(card=card, source=source, target=target) if target == TRASH and source >= UNSEEN:
             return f"{cast.does(source - UNSEEN, 'turns')} up {DECK.text(card)}."
         case Moved(card=card, source=source, target=target) if target == TRASH:
             return f"{cast.does(source - HANDS, 'discards')} {DECK.text(card)}."
         case Moved(card=card, source=source, target=target) if source == STOCK and target < UNSEEN:
             return f"{cast.does(target - HANDS, 'draws')} {DECK.text(card)}."
+        case GoesFirst(seat=seat, card=card):
+            return (
+                f"{cast.does(seat, 'goes', 'go')} first, with {DECK.text(card)} the lowest. Everybody looks."
+            )
         case JudgementDay(seat=seat):
             return f"{cast.does(seat, 'calls')} Judgement Day!"
         case LastCardDrawn():
             return "The last card of the play pile is drawn: the deal is over."
         case HandCounted(seat=seat, cards=cards, bonus=bonus, combination=combination):
-            extra = f" + {bonus} for {combination}" if combination else ""
-            return f"{cast.names[seat]}: {cards}{extra} = {cards + bonus}."
+            extra = f" + {bonus} for {combination} = {cards + bonus}" if combination else ""
+            return f"{cast.names[seat]}: {cards}{extra}."
         case DealEnded(points=points):
             changed = [f"{cast.names[seat]} {got:+d}" for seat, got in enumerate(points) if got]
             return f"Credits: {listed(changed)}." if changed else "No credits change hands."
         case MatchEnded(winners=winners):
-            return f"{listed([cast.names[seat] for seat in winners])} won the match."
+            return f"{_ending(view, cast)}{listed([cast.names[seat] for seat in winners])} won the match."
         case _:
             return ""
 
@@ -88,11 +93,23 @@ def caption(view: AngelView, place: int) -> str:
 
 def clause(view: AngelView) -> str:
     """The clause that matters most now."""
-    if view.to_move is None:
-        return "AN-20" if max(view.standing.totals) >= ANGEL_CREDITS else "AN-21"
+    why = ending(view.standing.totals, len(view.standing.deals))
+    if why is not None:
+        return why.value
     if isinstance(view.phase, TurningUp):
         return "AN-5"
     return "AN-9" if view.seat is not None and DEVIL in _own(view) else "AN-8"
+
+
+def _ending(view: AngelView, cast: Cast) -> str:
+    """Who has become the Angel, or else the Devil (AN-20, AN-21); or that the last deal is over (AN-22)."""
+    totals = view.standing.totals
+    why = ending(totals, len(view.standing.deals))
+    if why is Ending.LAST_DEAL:
+        return f"After {len(view.standing.deals)} deals the match ends as it stands. "
+    credits, title = (ANGEL_CREDITS, "the Angel") if why is Ending.ANGEL else (DEVIL_CREDITS, "the Devil")
+    titled = [seat for seat, total in enumerate(totals) if total == credits]
+    return "".join(f"{cast.does(seat, 'is', 'are')} {title}. " for seat in titled)
 
 
 def _own(view: AngelView) -> list[Card]:

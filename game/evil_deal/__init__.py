@@ -6,7 +6,8 @@ from game.evil_deal.cards import DECK
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.places import PLACES
 from game.evil_deal.policy import MINDS
-from game.evil_deal.rules import EvilAction, State, apply, deal, legal, standing, to_move
+from game.evil_deal.rules import EvilAction, apply, deal, legal, standing, to_move
+from game.evil_deal.state import State
 from game.evil_deal.view import EvilDealView, imagine, view
 from game.evil_deal.why_not import why_not
 from game.evil_deal.words import WORDS

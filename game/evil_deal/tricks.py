@@ -16,6 +16,8 @@ Trump: TypeAlias = int | None
 Trumps: TypeAlias = tuple[tuple[Trump, Trump], tuple[Trump, Trump]]
 """For each seat, what is trump in the tricks it opens: in the first half, in the second."""
 
+NO_TRUMPS: Final[Trumps] = ((None, None), (None, None))
+
 
 def suits_named(laid: Cross | SideBySide, cards: Sequence[Card]) -> tuple[Trump, Trump]:
     """The suits that trump cards name for the two halves (ED-4); none, laid side by side (ED-5)."""

@@ -8,7 +8,8 @@ from game.contract import View
 from game.evil_deal.cards import CARDS, SUIT_MASK
 from game.evil_deal.phases import Phase
 from game.evil_deal.places import HANDS, PLACES, TAKEN
-from game.evil_deal.rules import EvilAction, State, legal, standing, to_move
+from game.evil_deal.rules import EvilAction, legal, standing, to_move
+from game.evil_deal.state import State
 from game.evil_deal.tricks import Trump, Trumps
 from game.shuffle import SEED_BITS
 from game.table import Table, masked

@@ -6,7 +6,8 @@ from game.evil_deal.cards import DECK, SUIT
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.phases import LEADING, Phase
 from game.evil_deal.places import BURIED, HANDS, STACKS, STOCK, TAKEN, TRICK, TRUMPS
-from game.evil_deal.rules import State, apply, legal
+from game.evil_deal.rules import apply, legal
+from game.evil_deal.state import State
 from game.evil_deal.tricks import trumps_of
 from tests.game.positions import parse
 

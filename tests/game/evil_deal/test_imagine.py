@@ -10,7 +10,8 @@ from game.evil_deal.cards import CARDS, SUIT
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.phases import Burying, Leading
 from game.evil_deal.places import BURIED, HANDS, STACKS, TAKEN
-from game.evil_deal.rules import State, apply, deal, legal
+from game.evil_deal.rules import apply, deal, legal
+from game.evil_deal.state import State
 from game.evil_deal.view import imagine, unseen_cards, view
 from tests.game.evil_deal.positions import play, position
 

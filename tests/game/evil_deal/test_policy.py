@@ -11,7 +11,7 @@ from game.evil_deal.cards import DECK
 from game.evil_deal.phases import BURYING, NAMING
 from game.evil_deal.policy import fiend, imp
 from game.evil_deal.reckoning import reckon
-from game.evil_deal.rules import State
+from game.evil_deal.state import State
 from game.evil_deal.view import EvilDealView, view
 from game.simulate import AnyMind, find_mind, simulate
 from tests.game.evil_deal.positions import card, play, position, trump_cards

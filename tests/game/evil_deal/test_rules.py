@@ -11,8 +11,9 @@ from game.evil_deal.events import ExchangeWon, Lot, TrickTaken, TrumpsClash
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.phases import NAMING, Burying, Leading, Naming, Over, Picking
 from game.evil_deal.places import BURIED, HANDS, STACKS, STOCK, TAKEN, TRICK, TRUMPS
-from game.evil_deal.rules import State, apply, deal, legal, standing, to_move
+from game.evil_deal.rules import apply, deal, legal, standing, to_move
 from game.evil_deal.scoring import points
+from game.evil_deal.state import State
 from game.evil_deal.tricks import beats
 from game.evil_deal.view import view
 from game.table import mask

@@ -17,7 +17,8 @@ from game.evil_deal.events import (
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.phases import BURYING, NAMING, OVER, Naming
 from game.evil_deal.places import BURIED, HANDS, STACKS, TAKEN, TRICK, TRUMPS
-from game.evil_deal.rules import State, deal, legal
+from game.evil_deal.rules import deal, legal
+from game.evil_deal.state import State
 from game.evil_deal.view import view
 from game.evil_deal.why_not import why_not
 from game.evil_deal.words import WORDS, caption, clause, preview, prompt

@@ -1,0 +1,53 @@
+"""How well the opponents play, from fixed seeds, and what they hold to."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.angel import ANGEL
+from game.angel.actions import CallJudgementDay
+from game.angel.options import AngelOptions
+from game.angel.policy import fiend, imp
+from game.angel.view import AngelView, view
+from game.contract import Mind
+from game.minds.chance import chance
+from game.simulate import play_out
+from tests.game.angel.positions import position
+
+MATCHES = 40
+
+
+def share(one: Mind[Any, Any], others: Mind[Any, Any]) -> float:
+    """How much of the matches one mind wins against three others; shared wins count in part."""
+    won = 0.0
+    for seed in range(MATCHES):
+        minds = [one if seat == seed % 4 else others for seat in range(4)]
+        winners = play_out(ANGEL, AngelOptions(), minds, seed).winners
+        won += (seed % 4 in winners) / len(winners)
+    return won / MATCHES
+
+
+@pytest.mark.parametrize(("one", "others", "least"), [(fiend, chance, 0.7), (fiend, imp, 0.4)])
+def test_the_fiend_wins_far_more_than_a_fourth(
+    one: Mind[Any, Any], others: Mind[Any, Any], least: float
+) -> None:
+    assert share(one, others) > least
+
+
+def hand(cards: str) -> AngelView:
+    """The first seat's view of a deal that has just begun, with these cards in its hand."""
+    return view(position(f"seat 1: {cards}; rest: stock; trash: AS 2S 3S 10S"), 0)
+
+
+def test_the_fiend_calls_on_four_of_a_kind_and_not_on_nothing() -> None:
+    """AN-10"""
+    assert fiend(hand("7H 7D 7S 7C"), Random(1)) == CallJudgementDay()
+    assert fiend(hand("AH 3D 7S 9C"), Random(1)) != CallJudgementDay()
+
+
+def test_the_fiend_keeps_the_three_of_a_suit() -> None:
+    """AN-13"""
+    seen = hand("8H 9H 4H AC")
+    ace = seen.piles[2][3]
+    assert getattr(fiend(seen, Random(1)), "card", None) == ace

@@ -20,6 +20,10 @@ LONGEST_FRAME = 100.0
 """Milliseconds: after a pause longer than this, animations go on from where they were."""
 
 
+UNSEEN_DRIVERS = ("dummy", "offscreen")
+"""SDL falls back on these when no screen answers; nobody would see such a window."""
+
+
 class NoDisplay(Exception):
     """There is no screen to open a window on; its text is for the player."""
 
@@ -177,6 +181,8 @@ class App:
             pygame.font.init()
             pygame.key.set_repeat(350, 60)
             pygame.display.set_caption(title)
+            if not chosen and pygame.display.get_driver() in UNSEEN_DRIVERS:
+                raise pygame.error("no screen answers")
             return self._set_mode()
         except pygame.error as error:
             raise NoDisplay(

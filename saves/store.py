@@ -108,7 +108,7 @@ def _format_of(path: Path) -> int:
     try:
         claimed: Any = json.loads(path.read_bytes())
         return int(claimed["format"])
-    except (ValueError, TypeError, KeyError):
+    except (ValueError, TypeError, KeyError, OverflowError, RecursionError):
         return 0
 
 

@@ -187,5 +187,5 @@ class Game(Generic[StateT, ViewT, ActionT, OptionsT]):
 
 def ranked(totals: Sequence[int], low_wins: bool) -> tuple[int, ...]:
     """Rank of each seat from 1; equal totals share a rank."""
-    signed = [total if low_wins else -total for total in totals]
-    return tuple(1 + sum(other < mine for other in signed) for mine in signed)
+    best_first = sorted(totals, reverse=not low_wins)
+    return tuple(1 + best_first.index(total) for total in totals)

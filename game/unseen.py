@@ -7,6 +7,7 @@ ints and a hand's knowledge a tuple that positions share until it changes.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TypeAlias
 
 from game.cards import Card
@@ -15,12 +16,17 @@ from game.shuffle import shuffled_by
 Groups: TypeAlias = tuple[tuple[int, int], ...]
 """(how many cards, mask of the cards they are not), oldest first; masks only shrink along the tuple."""
 
-LEAST_SWAPS = 24
-SWAPS_A_SLOT = 3
-"""Swaps that even a repaired deal out: so many, and so many more for each card that is bound."""
+FRESH_DRAWS = 200
+"""How many bound cards are drawn without regard to what is known, before a deal is repaired instead."""
 
-REPAIR_TRIES = 60
-"""Cards tried for a slot before the slower way, which finds a deal whenever there is one."""
+LEAST_STEPS = 16
+STEPS_A_SLOT = 2
+"""Steps that even a repaired deal out: so many, and so many more for each card that is bound."""
+
+REPAIR_TRIES = 16
+"""Cards tried for a slot before the slower way, which finds one whenever there is one."""
+
+NO_DEAL = "No deal of the unseen cards agrees with what is known of the hands."
 
 
 def drew(groups: Groups, count: int = 1) -> Groups:
@@ -81,91 +87,148 @@ def fill(
     Raises:
         ValueError: when no deal agrees with what is known.
     """
-    pool = list(unseen)
-    shuffled_by(pool, number)
-    bound = [slot for slot in slots if slot.forbidden]
-    if not bound:
-        return _portion(slots, pool)
-    limits = [slot.forbidden for slot in bound for _ in range(slot.count)]
-    if any(limit >> card & 1 for limit, card in zip(limits, pool, strict=False)):
-        dealt = _repaired(limits, pool, number) or _matched(limits, pool)
-        _mix(limits, dealt, number)
-    else:
-        dealt = pool
     result: dict[int, list[Card]] = {slot.place: [] for slot in slots}
-    for slot in bound:
-        result[slot.place] += dealt[: slot.count]
-        del dealt[: slot.count]
-    for slot in slots:
-        if not slot.forbidden:
-            result[slot.place] += dealt[: slot.count]
-            del dealt[: slot.count]
-    for slot in bound:
-        shuffled_by(result[slot.place], number)
+    mixed: set[int] = set()
+    for block, among in _blocks(slots, unseen):
+        pool = [card for card in unseen if among >> card & 1]
+        bound = [slot for slot in block if slot.forbidden & among]
+        pool = _bounded(bound, pool, number)
+        start = 0
+        for slot in bound + [slot for slot in block if not slot.forbidden & among]:
+            pile = result[slot.place]
+            if pile:
+                mixed.add(slot.place)
+            pile += pool[start : start + slot.count]
+            start += slot.count
+    for place in mixed:
+        shuffled_by(result[place], number)
     return result
 
 
-def _portion(slots: Sequence[Slots], pool: list[Card]) -> dict[int, list[Card]]:
-    result: dict[int, list[Card]] = {}
-    start = 0
-    for slot in slots:
-        result.setdefault(slot.place, []).extend(pool[start : start + slot.count])
-        start += slot.count
-    return result
+def _blocks(slots: Sequence[Slots], unseen: Sequence[Card]) -> list[tuple[list[Slots], int]]:
+    """Slots and the mask of cards for them, parted wherever some slots must hold just the cards they may.
+
+    A reshuffle parts them so: the hands from before it, and the stock with whatever was drawn since. Such
+    halves exchange no card, and each is dealt out far more evenly, and faster, by itself.
+
+    Raises:
+        ValueError: when cards are left that no slot may hold.
+    """
+    left = 0
+    for card in unseen:
+        left |= 1 << card
+    bound = [((slot.forbidden & left).bit_count(), index) for index, slot in enumerate(slots)]
+    bound.sort(reverse=True)
+    blocks: list[tuple[list[Slots], int]] = []
+    block: list[Slots] = []
+    among = 0
+    count = 0
+    for _, index in bound:
+        slot = slots[index]
+        block.append(slot)
+        among |= left & ~slot.forbidden
+        count += slot.count
+        if among.bit_count() == count:
+            blocks.append((block, among))
+            left &= ~among
+            block, among, count = [], 0, 0
+    if left:
+        raise ValueError(NO_DEAL)
+    return blocks
 
 
-def _repaired(limits: list[int], pool: list[Card], number: Callable[[], float]) -> list[Card] | None:
-    """A random deal whose first cards were swapped until they obey the limits, or None where that fails."""
-    dealt = pool[:]
+def _bounded(bound: Sequence[Slots], pool: list[Card], number: Callable[[], float]) -> list[Card]:
+    """The pool in random order, but for its first cards, which obey the bound slots, one after the other."""
+    limits = [slot.forbidden for slot in bound for _ in range(slot.count)]
+    tries = FRESH_DRAWS // len(limits) if limits else 1
+    if any(_drawn(limits, pool, number) for _ in range(tries)):
+        free = pool[len(limits) :]
+        shuffled_by(free, number)
+        return pool[: len(limits)] + free
+    shuffled_by(pool, number)
+    _repair(limits, pool, number)
+    _even_out(limits, pool, number)
+    return pool
+
+
+def _drawn(limits: list[int], pool: list[Card], number: Callable[[], float]) -> bool:
+    """Draw the first cards of a pool; whether all obey. Every allowed deal is then equally likely."""
+    total = len(pool)
+    for slot, limit in enumerate(limits):
+        other = slot + int(number() * (total - slot))
+        card = pool[other]
+        pool[other] = pool[slot]
+        pool[slot] = card
+        if limit >> card & 1:
+            return False
+    return True
+
+
+def _repair(limits: list[int], dealt: list[Card], number: Callable[[], float]) -> None:
+    """Swap cards at random until the first of them obey the limits, one slot after the other."""
     total = len(dealt)
-    bound = len(limits)
     for first, limit in enumerate(limits):
         one = dealt[first]
-        tries = REPAIR_TRIES
-        while limit >> dealt[first] & 1 and tries:
-            tries -= 1
+        if not limit >> one & 1:
+            continue
+        for _ in range(REPAIR_TRIES):
             second = int(number() * total)
             other = dealt[second]
-            if not (limit >> other & 1 or (second < bound and limits[second] >> one & 1)):
+            if not (limit >> other & 1 or (second < first and limits[second] >> one & 1)):
                 dealt[first], dealt[second] = other, one
-        if not tries:
-            return None
-    return dealt
+                break
+        else:
+            path = _path(limits, dealt, first, first, set())
+            for here, there in pairwise(path):
+                dealt[here], dealt[there] = dealt[there], dealt[here]
 
 
-def _matched(limits: list[int], pool: list[Card]) -> list[Card]:
-    """A deal that obeys the limits, by augmenting paths: found whenever there is one."""
-    holder: dict[Card, int] = {}
+def _path(limits: list[int], dealt: list[Card], first: int, slot: int, tried: set[int]) -> list[int]:
+    """Positions, each of which may have the next one's card; the last one may have the first one's.
 
-    def place(slot: int, tried: set[Card]) -> bool:
-        for card in pool:
-            if limits[slot] >> card & 1 or card in tried:
-                continue
-            tried.add(card)
-            if card not in holder or place(holder[card], tried):
-                holder[card] = slot
-                return True
-        return False
+    Slots before ``first`` obey their limits already, those behind it may have anything for now. There is
+    a path whenever there is a deal.
 
-    for slot in range(len(limits)):
-        if not place(slot, set()):
-            raise ValueError("No deal of the unseen cards agrees with what is known of the hands.")
-    chosen = sorted(holder, key=lambda card: holder[card])
-    return chosen + [card for card in pool if card not in holder]
+    Raises:
+        ValueError: when no deal agrees with what is known.
+    """
+    limit = limits[slot]
+    for position in range(len(dealt) - 1, -1, -1):
+        if position in tried or limit >> dealt[position] & 1:
+            continue
+        tried.add(position)
+        if position >= first:
+            return [slot] if position == first else [slot, position]
+        onward = _path(limits, dealt, first, position, tried)
+        if onward:
+            return [slot, *onward]
+    if slot == first:
+        raise ValueError(NO_DEAL)
+    return []
 
 
-def _mix(limits: list[int], dealt: list[Card], number: Callable[[], float]) -> None:
-    """Swap pairs at random where both still obey: evens out what the repair favoured.
+def _even_out(limits: list[int], dealt: list[Card], number: Callable[[], float]) -> None:
+    """Exchange two or three cards at random where all still obey: undoes what the repair favoured.
 
-    Such swaps have every allowed deal equally likely in the long run; few are needed, because a repaired
-    deal was random to begin with.
+    Each such exchange is as likely as its reverse, so that in the long run every allowed deal is equally
+    likely; few are needed, because a repaired deal was random to begin with. Now and then three cards must
+    move at once to get from one allowed deal to another.
     """
     bound = len(limits)
     total = len(dealt)
-    for _ in range(LEAST_SWAPS + SWAPS_A_SLOT * bound):
+    free = (0,) * (total - bound)
+    barred = (*limits, *free)
+    for step in range(LEAST_STEPS + STEPS_A_SLOT * bound):
         first = int(number() * bound)
         second = int(number() * total)
         one, other = dealt[first], dealt[second]
-        if limits[first] >> other & 1 or (second < bound and limits[second] >> one & 1):
+        if step & 3:
+            if not (barred[first] >> other & 1 or barred[second] >> one & 1):
+                dealt[first], dealt[second] = other, one
             continue
-        dealt[first], dealt[second] = other, one
+        third = int(number() * total)
+        another = dealt[third]
+        if first == second or second == third or third == first:
+            continue
+        if not (barred[first] >> other & 1 or barred[second] >> another & 1 or barred[third] >> one & 1):
+            dealt[first], dealt[second], dealt[third] = other, another, one

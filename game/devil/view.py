@@ -1,6 +1,7 @@
 """What a seat at Devil may know, and whole positions that agree with it."""
 
 from dataclasses import dataclass
+from itertools import repeat
 from random import Random
 
 from game.cards import Seat
@@ -42,7 +43,7 @@ def view(state: State, seat: Seat | None) -> DevilView:
         seat=seat,
         seats=state.seats,
         to_move=to_move(state),
-        piles=tuple(masked(pile, place, seat) for pile, place in zip(table.piles, table.places, strict=True)),
+        piles=tuple(map(masked, table.piles, table.places, repeat(seat))),
         legal=() if seat is None else tuple(legal(state, seat)),
         standing=standing(state),
         deal=len(state.deals) + 1,
@@ -58,7 +59,7 @@ def view(state: State, seat: Seat | None) -> DevilView:
 
 def imagine(view: DevilView, random: Random) -> State:
     """A whole position that agrees with the view; what the view hides is dealt out at random."""
-    piles = [[card for card in pile if card is not None] for pile in view.piles]
+    piles = [[card for card in pile if card is not None] if None not in pile else [] for pile in view.piles]
     seen = {card for pile in piles for card in pile}
     slots = [Slots(STOCK, len(view.piles[STOCK]))]
     for seat, groups in enumerate(view.known):

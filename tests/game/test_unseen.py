@@ -1,11 +1,15 @@
 """Dealing out unseen cards: never against what is known, evenly, and a refusal where nothing fits."""
 
 from collections import Counter
+from collections.abc import Sequence
+from itertools import permutations
 from random import Random
 
 import pytest
 
 from game.unseen import Slots, drew, fill, lacks, left_hand
+
+Deal = tuple[frozenset[int], ...]
 
 
 def test_a_constrained_hand_never_gets_a_forbidden_card() -> None:
@@ -28,28 +32,91 @@ def test_a_deal_that_contradicts_what_is_known_is_refused() -> None:
         fill([Slots(0, 2, 0b11), Slots(1, 1)], range(3), Random(1).random)
 
 
-def test_every_allowed_deal_is_equally_likely() -> None:
-    """Chi-square with a fixed seed over all deals of six cards to two hands with crossing limits."""
-    slots = [Slots(0, 2, 0b000011), Slots(1, 2, 0b000110), Slots(2, 2)]
+@pytest.mark.parametrize(
+    "slots",
+    [
+        [Slots(0, 2), Slots(1, 2), Slots(2, 2)],
+        [Slots(0, 2, 0b000011), Slots(1, 2), Slots(2, 2)],
+        [Slots(0, 2, 0b000011), Slots(1, 2, 0b000001), Slots(2, 2)],
+        [Slots(0, 2, 0b000011), Slots(1, 2, 0b000110), Slots(2, 2)],
+        [Slots(0, 2, 0b000011), Slots(1, 2, 0b001100), Slots(2, 2, 0b110000)],
+        [Slots(0, 1, 0b011111), Slots(1, 2, 0b010101), Slots(2, 3)],
+        [Slots(0, 2, 0b111000), Slots(1, 1, 0b111001), Slots(2, 3)],
+        [Slots(0, 1, 0b111100), Slots(0, 1, 0b000001), Slots(1, 2, 0b110010), Slots(2, 2)],
+        [Slots(0, 1, 0b001), Slots(1, 1, 0b010), Slots(2, 1, 0b100)],
+        [Slots(0, 1, 0b1001), Slots(1, 1, 0b0011), Slots(2, 1, 0b0110), Slots(3, 1, 0b1100)],
+    ],
+    ids=[
+        "nothing known",
+        "one hand bound",
+        "nested",
+        "crossing",
+        "each lacks its own two",
+        "one card known",
+        "two hands share the only three they may hold",
+        "a hand that knows more of its older card",
+        "only turns of three lead from one deal to another",
+        "a ring of four",
+    ],
+)
+def test_every_allowed_deal_is_equally_likely(slots: list[Slots]) -> None:
+    """Chi-square with a fixed seed against every deal there is, at about one in a thousand."""
     random = Random(11)
-    counts: Counter[tuple[frozenset[int], frozenset[int]]] = Counter()
-    draws = 30_000
-    for _ in range(draws):
-        dealt = fill(slots, range(6), random.random)
-        counts[frozenset(dealt[0]), frozenset(dealt[1])] += 1
-    possible = {
-        (frozenset({a, b}), frozenset({c, d}))
-        for a in range(2, 6)
-        for b in range(a + 1, 6)
-        for c in (0, 3, 4, 5)
-        for d in (0, 3, 4, 5)
-        if c < d and not {a, b} & {c, d}
-    }
-    assert set(counts) == possible
-    expected = draws / len(possible)
-    chi_square = sum((counts[deal] - expected) ** 2 / expected for deal in possible)
-    freedom = len(possible) - 1
-    assert chi_square < freedom + 3.3 * (2 * freedom) ** 0.5
+    draws = 12_000
+    allowed = every_deal(slots)
+    count = sum(slot.count for slot in slots)
+    counts = Counter(by_place(fill(slots, range(count), random.random)) for _ in range(draws))
+    assert set(counts) == set(allowed)
+    total = sum(allowed.values())
+    chi_square = sum(
+        (counts[deal] - draws * weight / total) ** 2 / (draws * weight / total)
+        for deal, weight in allowed.items()
+    )
+    freedom = len(allowed) - 1
+    assert chi_square < freedom + 3.3 * (2 * freedom) ** 0.5 + 4
+
+
+def every_deal(slots: Sequence[Slots]) -> Counter[Deal]:
+    """Every deal that obeys, by what each place holds, with the number of ways it comes about."""
+    limits = [(slot.place, slot.forbidden) for slot in slots for _ in range(slot.count)]
+    deals: Counter[Deal] = Counter()
+    for cards in permutations(range(len(limits))):
+        if not any(limit >> card & 1 for (_, limit), card in zip(limits, cards, strict=True)):
+            piles: dict[int, list[int]] = {slot.place: [] for slot in slots}
+            for (place, _), card in zip(limits, cards, strict=True):
+                piles[place].append(card)
+            deals[by_place(piles)] += 1
+    return deals
+
+
+def by_place(piles: dict[int, list[int]]) -> Deal:
+    """What each place holds, whatever the order."""
+    return tuple(frozenset(piles[place]) for place in sorted(piles))
+
+
+def test_an_impossible_set_of_limits_is_refused_wherever_a_possible_one_is_met() -> None:
+    """Limits at random: as many cards as slots, and each fill either obeys or is refused for good reason."""
+    random = Random(5)
+    refused = 0
+    for _ in range(300):
+        slots = [Slots(place, 1 + place % 2, random.getrandbits(6)) for place in range(4)]
+        allowed = every_deal(slots)
+        if allowed:
+            assert by_place(fill(slots, range(6), random.random)) in allowed
+        else:
+            refused += 1
+            with pytest.raises(ValueError, match="agrees with what is known"):
+                fill(slots, range(6), random.random)
+    assert 20 < refused < 280
+
+
+def test_cards_lie_in_random_order_within_a_place() -> None:
+    """The order tells nothing of which card was bound: each position holds each card as often."""
+    slots = [Slots(0, 1, 0b1100), Slots(0, 1), Slots(1, 2)]
+    random = Random(2)
+    first = Counter(fill(slots, range(4), random.random)[0][0] for _ in range(6000))
+    second = Counter(fill(slots, range(4), random.random)[0][1] for _ in range(6000))
+    assert all(abs(first[card] - second[card]) < 250 for card in range(4))
 
 
 def test_cards_taken_unseen_are_free_of_earlier_knowledge() -> None:

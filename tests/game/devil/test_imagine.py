@@ -4,11 +4,16 @@ from collections import Counter
 from math import comb
 from random import Random
 
+from game.devil import DEVIL_440
 from game.devil.actions import Discard, Draw, GoOn
 from game.devil.cards import DECK_440, FACTS
-from game.devil.rules import HANDS, STOCK, apply, legal
+from game.devil.options import Devil440Options
+from game.devil.rules import DISCARDS, HANDS, STOCK, apply, legal
 from game.devil.view import imagine, view
+from game.events import Moved
 from tests.game.devil.positions import hand, position
+
+ONIFUDA = DECK_440.cards("O")[0]
 
 
 def test_a_hand_that_had_to_draw_is_imagined_without_what_would_have_fitted() -> None:
@@ -34,6 +39,40 @@ def test_cards_drawn_later_are_free_again() -> None:
     held = [imagine(seen, Random(seed)).table.piles[HANDS + 1] for seed in range(400)]
     counts = Counter(sum(fitted >> card & 1 for card in cards) for cards in held)
     assert set(counts) == {0, 1}, "of the seven or so cards only the one drawn last may have fitted"
+
+
+def test_after_a_reshuffle_no_older_hand_is_imagined_with_a_card_of_it() -> None:
+    """DV-9"""
+    state = position("seat 1: 2 2; seat 2: 3 3 9; seat 3: 3 6; discards: 8; rest: discards; to play: 1")
+    reshuffled = set(state.table.piles[DISCARDS][:-1])
+    apply(state, 0, Draw())
+    seen = view(state, 1)
+    for seed in range(200):
+        imagined = imagine(seen, Random(seed))
+        assert not reshuffled & set(imagined.table.piles[HANDS + 2])
+        assert set(imagined.table.piles[STOCK]) <= reshuffled
+
+
+def test_a_card_drawn_from_a_reshuffled_stock_is_imagined_as_one_of_it() -> None:
+    """DV-9: the hand keeps its older cards apart from the one it drew."""
+    for seed in range(50):
+        state = position("seat 1: 2 2; seat 2: 3 3 9; seat 3: 3 6; discards: 2; rest: discards; to play: 1")
+        state.seed = seed
+        reshuffled = set(state.table.piles[DISCARDS][:-1])
+        apply(state, 0, Draw())
+        if state.turn == 1 and len(state.table.piles[HANDS]) == 3:
+            break
+    seen = view(state, 1)
+    for seed in range(200):
+        assert len(reshuffled & set(imagine(seen, Random(seed)).table.piles[HANDS])) == 1
+
+
+def test_a_buried_onifuda_is_imagined_in_the_stock() -> None:
+    """DV-6"""
+    states = (DEVIL_440.deal(Devil440Options(), 3, seed) for seed in range(1000))
+    state = next(state for state in states if Moved(ONIFUDA, DISCARDS, STOCK) in state.table.events)
+    seen = view(state, 0)
+    assert all(ONIFUDA in imagine(seen, Random(seed)).table.piles[STOCK] for seed in range(200))
 
 
 def test_each_unseen_card_is_where_it_can_be_with_the_right_frequency() -> None:

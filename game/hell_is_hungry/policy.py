@@ -32,20 +32,23 @@ MEAN_SOUL: Final = 7.5
 """What an unseen soul counts, more or less."""
 SHELTER: Final = 0.05
 """What it is worth to stand on a soul, for each of its points."""
+EAGER: Final = 0.7
+"""How often the Imp battles for the first pile it sees."""
 ANYTHING: Final = TOPS[PAIR_BITS]
 """A top of no value: every play goes on it."""
 
 
 def imp(view: HellView, random: Random) -> HellAction:
-    """Goes where it pleases, throws in the first card that will do, and forgets that two make a sum."""
+    """Goes where it pleases, plays the lowest card that will do, and forgets that two make a sum."""
     playable = [action for action in view.legal if isinstance(action, Play)]
     if playable:
         singles = [action for action in playable if len(action.cards) == 1]
-        return (singles or playable)[0]
+        return min(singles or playable, key=lambda action: sum(VALUE[card] for card in action.cards))
     if isinstance(view.phase, Claiming):
         return CLAIMS[0]
-    chosen = view.legal[int(random.random() * len(view.legal))]
-    return view.legal[0] if isinstance(view.phase, Choosing) and random.random() < 0.7 else chosen
+    if isinstance(view.phase, Choosing) and random.random() < EAGER:
+        return view.legal[0]
+    return view.legal[int(random.random() * len(view.legal))]
 
 
 def fiend(view: HellView, random: Random) -> HellAction:

@@ -22,7 +22,8 @@ def cards(codes: str, owner: int) -> list[int]:
 def position(text: str, *, seats: int = 2, diagonals: bool = False) -> State:
     """Seat 1 is about to place its reaper. ``pile 1: 5H`` puts a soul on a pile; ``reaper 2: 3`` a reaper.
 
-    Hands are a seat's own cards; ``purgatory 1`` and ``points 1`` too. All else stays as it was dealt.
+    Hands are a seat's own cards; ``purgatory 1`` and ``points 1`` too; ``7S*`` is a soul, which everybody has
+    seen. All else stays as it was dealt.
     """
     told = parse(text)
     state = HELL_IS_HUNGRY.deal(HellOptions(diagonals=diagonals), seats, 1)
@@ -36,9 +37,15 @@ def position(text: str, *, seats: int = 2, diagonals: bool = False) -> State:
             ("purgatory", board.purgatories),
             ("points", board.points),
         ):
-            for card in cards(told.get(f"{name} {seat + 1}", ""), seat + 1):
-                deck_pile.remove(card)
+            for code in told.get(f"{name} {seat + 1}", "").split():
+                card = _taken(state, code, seat)
                 piles[place + seat].append(card)
+                if code.endswith("*") and place == board.hands:
+                    state.known = (
+                        *state.known[:seat],
+                        state.known[seat] | {card},
+                        *state.known[seat + 1 :],
+                    )
     for name, codes in told.items():
         if name.startswith("pile "):
             _put_soul(state, int(name.split()[1]) - 1, codes)
@@ -50,6 +57,24 @@ def position(text: str, *, seats: int = 2, diagonals: bool = False) -> State:
     state.table.events = []
     assert sum(map(len, piles)) == len(deck(seats))
     return state
+
+
+def _taken(state: State, code: str, seat: int) -> int:
+    """A card out of a seat's deck, or a soul that lay out of the game or was exchanged for one that did."""
+    piles, board = state.table.piles, state.board
+    if not code.endswith("*"):
+        deck_pile = piles[board.decks + seat]
+        copies = cards("JK JK" if code == "JK" else code, seat + 1)
+        card = next(card for card in copies if card in deck_pile)
+        deck_pile.remove(card)
+        return card
+    (soul,) = cards(code.removesuffix("*"), 0)
+    holder = next(pile for pile in piles if soul in pile)
+    if holder is not piles[board.unused]:
+        holder[holder.index(soul)] = piles[board.unused].pop()
+    else:
+        holder.remove(soul)
+    return soul
 
 
 def _put_soul(state: State, cell: int, code: str) -> None:

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from game.contract import Carry, Press, Touch
+from game.events import DealStarted
 from game.hell_is_hungry import HELL_IS_HUNGRY
 from game.hell_is_hungry.actions import (
     Attack,
@@ -251,6 +252,31 @@ def test_a_seat_with_nothing_higher_can_only_pass_and_shows_no_more_than_that() 
     assert list(legal(state, 1)) == [Pass()]
 
 
+def test_a_pass_is_final_even_for_want_of_a_card_that_would_go_later() -> None:
+    """HH-12, HH-10: on the 2 that beats a joker seat 2 could play again, but it has passed."""
+    state = position("seat 1: JK 3H; seat 2: 9H KH; seat 3: 2H 7H; pile 2: 5S", seats=3)
+    attack(state, 1, 2)
+    lay(state, "JK")
+    assert list(legal(state, 1)) == [Pass()]
+    apply(state, 1, Pass())
+    lay(state, "2H")
+    assert state.turn == 0
+    lay(state, "3H")
+    assert state.turn == 2
+
+
+def test_a_seat_without_cards_is_passed_over() -> None:
+    """HH-12"""
+    state = position("seat 1: 6H 9H; seat 2: ; seat 3: 7H; pile 2: 5S", seats=3)
+    attack(state, 1, 2)
+    lay(state, "6H")
+    assert state.turn == 2, "seat 2 has nothing to play"
+    lay(state, "7H")
+    assert state.turn == 0
+    lay(state, "9H")
+    assert isinstance(state.phase, Claiming), "nobody else has a card left"
+
+
 def test_the_winner_takes_the_cards_played_and_chooses_where_the_soul_goes() -> None:
     """HH-13"""
     for claim, place in ((TakeSoul(), "points"), (SendToPurgatory(), "purgatories")):
@@ -344,6 +370,30 @@ def test_a_winning_defender_takes_the_soul_and_stays_even_on_an_empty_place() ->
     assert state.table.piles[1] == []
 
 
+def test_a_winning_attacker_takes_one_soul_where_there_is_no_more() -> None:
+    """HH-15"""
+    state = position(f"seat 1: KH 9H; seat 2: 3H; {PROTECTED}; pile 2: 8S")
+    state.table.piles[state.board.unused] += state.table.piles[state.board.beneath + 1]
+    state.table.piles[state.board.beneath + 1].clear()
+    attack(state, 1, 2)
+    apply(state, 0, Pay(cards("9H", 1)[0]))
+    lay(state, "KH")
+    apply(state, 1, Pass())
+    assert [owner(card) for card in state.table.piles[state.board.points]].count(-1) == 1
+    assert state.table.piles[1] == []
+    assert state.active == 1, "two empty piles are not three"
+
+
+def test_a_defender_who_never_plays_has_lost() -> None:
+    """HH-15"""
+    state = position(f"seat 1: KH 9H; seat 2: ; {PROTECTED}")
+    attack(state, 1, 2)
+    apply(state, 0, Pay(cards("9H", 1)[0]))
+    lay(state, "KH")
+    assert state.reapers[1] is None
+    assert cards("8S", 0)[0] in state.table.piles[state.board.points]
+
+
 def test_three_empty_piles_end_the_game() -> None:
     """HH-16"""
     state = position("seat 1: 6H; seat 2: 3H; pile 2: 5S; pile 8: empty; pile 9: empty")
@@ -399,6 +449,22 @@ def test_a_match_may_be_the_best_of_several_games() -> None:
     assert len(state.deals) in (2, 3)
     assert max(won) == 2 or len(state.deals) == 3
     assert standing(state).winners == tuple(seat for seat in (0, 1) if won[seat] == max(won))
+
+
+def test_every_game_of_a_match_draws_lots_for_who_begins() -> None:
+    """HH-18, HH-3"""
+    begun = set()
+    for seed in range(12):
+        state = fresh(3, seed, games=Games.FIVE)
+        while to_move(state) is not None:
+            choice = EndTurn() if isinstance(state.phase, Choosing) else legal(state, state.turn)[0]
+            apply(state, state.turn, choice)
+        assert state.table.events is not None
+        firsts = [event.dealer for event in state.table.events if isinstance(event, DealStarted)]
+        assert len(firsts) == 5, "nobody fights, so every game is shared"
+        begun.add(tuple(firsts))
+        assert standing(state).winners == (0, 1, 2)
+    assert len(begun) > 6
 
 
 def test_two_jokers_of_one_deck_are_one_face() -> None:

@@ -1,0 +1,120 @@
+"""What everybody knows of a hand at Hell is Hungry! binds what is imagined, and nothing else does."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from game.hell_is_hungry.actions import Attack, Pay, PlaceReaper, Swap
+from game.hell_is_hungry.battle import can_play, play, top_of
+from game.hell_is_hungry.cards import DECK_SIZE, ORDER, TWO
+from game.hell_is_hungry.choices import can_pay, legal
+from game.hell_is_hungry.rules import apply
+from game.hell_is_hungry.state import SWAPPING, State
+from game.hell_is_hungry.view import imagine, view
+from tests.game.hell_is_hungry.positions import cards, position
+
+
+def attacked(text: str) -> State:
+    """Seat 1 of three stands on pile 1 and attacks pile 2."""
+    state = position(text, seats=3)
+    apply(state, 0, PlaceReaper(0))
+    apply(state, 0, Attack(1))
+    return state
+
+
+@pytest.mark.parametrize("watcher", [None, 1, 2])
+def test_who_attacks_a_protected_pile_is_imagined_able_to_pay_and_to_open(watcher: int | None) -> None:
+    """HH-14"""
+    state = attacked("seat 1: KH AH 3H; seat 2: 4H; seat 3: 5H; pile 2: KS; reaper 2: 2")
+    seen = view(state, watcher)
+    for seed in range(200):
+        imagined = imagine(seen, Random(seed))
+        assert can_pay(imagined.table.piles[state.board.hands], cards("KS", 0)[0])
+        assert legal(imagined, 0)
+    apply(state, 0, Pay(cards("KH", 1)[0]))
+    seen = view(state, watcher)
+    for seed in range(200):
+        imagined = imagine(seen, Random(seed))
+        assert can_play(imagined.table.piles[state.board.hands], top_of(cards("KS", 0)))
+
+
+def test_who_battles_is_imagined_able_to_open_and_then_is_free_again() -> None:
+    """HH-7, HH-12"""
+    state = attacked("seat 1: AH 4H 3H; seat 2: 4H; seat 3: 5H; pile 2: KS")
+    seen = view(state, 1)
+    held = [imagine(seen, Random(seed)).table.piles[state.board.hands] for seed in range(200)]
+    assert all(can_play(hand, top_of(cards("KS", 0))) for hand in held)
+    apply(state, 0, play(cards("AH", 1)[0]))
+    seen = view(state, 1)
+    held = [imagine(seen, Random(seed)).table.piles[state.board.hands] for seed in range(200)]
+    assert not all(can_play(hand, top_of(cards("KS", 0))) for hand in held)
+
+
+def test_the_hand_of_one_who_must_hold_a_two_is_imagined_evenly() -> None:
+    """HH-10: chi-square with a fixed seed over the two cards of a hand that can open on a joker."""
+    state = attacked("seat 1: 2H 9H; seat 2: 4H; seat 3: 5H; pile 2: JK")
+    seen = view(state, 1)
+    random = Random(5)
+    draws = 8000
+    hand = state.board.hands
+    found = Counter(card for _ in range(draws) for card in imagine(seen, random).table.piles[hand])
+    hands = 4 * 50 + 6
+    expected = {
+        card: draws * (50 + 3 if ORDER[card] == TWO else 4) / hands
+        for card in range(DECK_SIZE, 2 * DECK_SIZE)
+    }
+    chi_square = sum((found[card] - often) ** 2 / often for card, often in expected.items())
+    assert set(found) == set(expected)
+    assert chi_square < 53 + 3.3 * (2 * 53) ** 0.5
+
+
+def test_a_soul_taken_from_purgatory_is_imagined_in_the_hand_until_it_is_played() -> None:
+    """HH-5"""
+    state = position("seat 1: 2H 3H; seat 2: 4H; purgatory 1: 9S*; pile 2: 5S")
+    state.phase = SWAPPING
+    apply(state, 0, Swap(cards("2H", 1)[0]))
+    soul = cards("9S", 0)[0]
+    for watcher in (1, None):
+        seen = view(state, watcher)
+        assert seen.known[0] == {soul}
+        assert all(soul in imagine(seen, Random(seed)).table.piles[state.board.hands] for seed in range(50))
+    apply(state, 0, PlaceReaper(0))
+    apply(state, 0, Attack(1))
+    apply(state, 0, play(soul))
+    assert view(state, 1).known[0] == frozenset()
+
+
+def test_a_known_card_put_back_into_purgatory_is_known_to_have_left() -> None:
+    """HH-5, HH-14"""
+    state = position("seat 1: 9S* KH 3H; seat 2: 4H; pile 2: 8S; reaper 2: 2")
+    apply(state, 0, PlaceReaper(0))
+    apply(state, 0, Attack(1))
+    apply(state, 0, Pay(cards("9S", 0)[0]))
+    assert view(state, 1).known[0] == frozenset()
+
+
+def test_each_unseen_soul_lies_beneath_a_pile_or_out_of_the_game_alike() -> None:
+    """HH-2: chi-square with a fixed seed over the souls beneath the first pile."""
+    state = position("seat 1: 2H; seat 2: 4H")
+    seen = view(state, 0)
+    random = Random(9)
+    draws = 6000
+    unseen = set(range(DECK_SIZE)) - {state.table.piles[cell][-1] for cell in range(9)}
+    beneath = state.board.beneath
+    found = Counter(card for _ in range(draws) for card in imagine(seen, random).table.piles[beneath])
+    expected = draws * 2 / len(unseen)
+    chi_square = sum((found[card] - expected) ** 2 / expected for card in unseen)
+    assert set(found) == unseen
+    assert chi_square < 44 + 3.3 * (2 * 44) ** 0.5
+
+
+def test_the_own_deck_is_imagined_anew_and_so_is_the_seed() -> None:
+    state = position("seat 1: 2H 3H; seat 2: 4H")
+    seen = view(state, 0)
+    one, other = imagine(seen, Random(1)), imagine(seen, Random(2))
+    decks = state.board.decks
+    assert one.table.piles[decks] != other.table.piles[decks]
+    assert sorted(one.table.piles[decks]) == sorted(state.table.piles[decks])
+    assert one.table.piles[state.board.hands] == state.table.piles[state.board.hands]
+    assert len({one.seed, other.seed, state.seed}) == 3

@@ -1,0 +1,104 @@
+"""How the opponents at Hell is Hungry! play. Seats and piles are written from 1."""
+
+from random import Random
+
+import pytest
+
+from game.contract import Action
+from game.hell_is_hungry import HELL_IS_HUNGRY
+from game.hell_is_hungry.actions import Attack, Pass, PlaceReaper, Swap, TakeSoul
+from game.hell_is_hungry.battle import play
+from game.hell_is_hungry.policy import fiend
+from game.hell_is_hungry.rules import apply
+from game.hell_is_hungry.state import SWAPPING, State
+from game.hell_is_hungry.view import view
+from game.simulate import find_mind, play_out
+from tests.game.hell_is_hungry.positions import cards, position
+
+
+def wins(one: str, others: str, seats: int, matches: int) -> float:
+    """The share of matches that one opponent wins among several of another kind, from every seat."""
+    won = 0.0
+    for seed in range(matches):
+        minds = [find_mind(HELL_IS_HUNGRY, others)] * seats
+        minds[seed % seats] = find_mind(HELL_IS_HUNGRY, one)
+        result = play_out(HELL_IS_HUNGRY, HELL_IS_HUNGRY.options(), minds, seed)
+        won += (seed % seats in result.winners) / len(result.winners)
+    return won / matches
+
+
+def fiends(state: State) -> Action:
+    """What the Fiend does, for whoever is to move."""
+    return fiend(view(state, state.turn), Random(1))
+
+
+@pytest.mark.parametrize(
+    ("one", "others", "seats", "least"),
+    [
+        ("fiend", "random", 2, 0.9),
+        ("fiend", "imp", 2, 0.9),
+        ("imp", "random", 2, 0.55),
+        ("fiend", "random", 4, 0.75),
+        ("fiend", "imp", 6, 0.6),
+    ],
+)
+def test_the_better_opponent_wins_most_matches(one: str, others: str, seats: int, least: float) -> None:
+    assert wins(one, others, seats, 48) >= least
+
+
+def test_the_fiend_goes_beside_the_fattest_soul_it_can_win() -> None:
+    """HH-6, HH-7"""
+    souls = "; ".join(f"pile {number}: {number}S" for number in (2, 3, 4, 5, 6, 7, 8))
+    state = position(f"seat 1: AH 2H; seat 2: 4H; {souls}; pile 1: 3C; pile 9: KS")
+    action = fiends(state)
+    assert action in (PlaceReaper(5), PlaceReaper(7))
+    apply(state, 0, action)
+    assert fiends(state) == Attack(8)
+
+
+def test_the_fiend_always_fights() -> None:
+    """HH-7"""
+    state = position("seat 1: 6H; seat 2: JK AH KH QH JH; pile 2: 5S; pile 4: KS")
+    apply(state, 0, PlaceReaper(0))
+    assert fiends(state) == Attack(1)
+
+
+def test_the_fiend_baits_with_little_while_it_holds_what_nobody_beats() -> None:
+    """HH-11"""
+    state = position("seat 1: JK AH 6H; seat 2: 9H 8H 7H 3H 4H; pile 2: 5S")
+    apply(state, 0, PlaceReaper(0))
+    apply(state, 0, Attack(1))
+    assert fiends(state) == play(*cards("6H", 1))
+
+
+def test_the_fiend_passes_where_a_play_would_only_feed_the_winner() -> None:
+    """HH-12"""
+    others = "; ".join(f"seat {seat}: 4H 5H 6H 7H 8H" for seat in (3, 4, 5, 6))
+    state = position(f"seat 1: 3H 4H 5H 6H 7H; seat 2: KH; {others}; pile 2: 2S", seats=6)
+    apply(state, 0, PlaceReaper(0))
+    apply(state, 0, Attack(1))
+    apply(state, 0, play(*cards("3H", 1)))
+    assert fiends(state) == Pass()
+
+
+def test_the_fiend_keeps_its_twos_for_jokers() -> None:
+    """HH-10"""
+    state = position("seat 1: 2H 9H; seat 2: 4H 5H; pile 2: JK")
+    apply(state, 0, PlaceReaper(0))
+    apply(state, 0, Attack(1))
+    assert fiends(state) == play(*cards("2H", 1))
+    state = position("seat 1: KH 3H; seat 2: 4H; purgatory 1: 2S; pile 2: 5S")
+    state.phase = SWAPPING
+    assert fiends(state) == Swap(cards("3H", 1)[0])
+
+
+def test_the_fiend_takes_the_soul_and_swaps_a_poor_card_for_a_good_one() -> None:
+    """HH-13, HH-5"""
+    state = position("seat 1: 8H; seat 2: ; pile 2: 5S; purgatory 1: KH")
+    state.phase = SWAPPING
+    assert fiends(state) == Swap(cards("8H", 1)[0])
+    apply(state, 0, Swap(cards("8H", 1)[0]))
+    apply(state, 0, PlaceReaper(0))
+    apply(state, 0, Attack(1))
+    apply(state, 0, play(*cards("KH", 1)))
+    assert fiends(state) == TakeSoul()

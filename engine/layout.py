@@ -1,24 +1,29 @@
 """Where things lie on a table: zones from a Tiled map, fitted to any window.
 
-A map is drawn at 1920 × 1080 with one object layer. A rectangle is a zone; a polyline is a line along
-which several zones of one kind are spread. Positions scale with each side of the window, sizes with the
-smaller factor, so that nothing leaves a window of any shape.
+A map is drawn at 1920 × 1080 with two object layers. In ``zones`` a rectangle is a part of the table, and a
+polyline a line along which the other players sit: spread evenly on ``others``, or one at each point of
+``others 3`` where there are three. The layer ``seat`` draws what lies before one other player around a
+rectangle called ``seat``; it is stamped once for each. Positions scale with each side of the window, sizes
+with the smaller factor, so that nothing leaves a window of any shape.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import pairwise
-from math import hypot
+from math import ceil, hypot, isqrt
 from pathlib import Path
+from typing import TypeAlias
 
 import pygame
 import pytmx
 
 from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH, scale
 
-LAYER = "zones"
-NARROWEST_STRIP = 0.12
+ZONES = "zones"
+SEAT = "seat"
+OTHERS = "others"
+NARROWEST_STRIP = 0.23
 """The least share of a card's width that a fan shows of each card before it starts a second row."""
 
 
@@ -32,6 +37,15 @@ class Spread(Enum):
     PILE = "pile"
     FAN = "fan"
     ROW = "row"
+    COLUMN = "column"
+
+
+class Split(Enum):
+    """How a zone is shared out where several piles of its kind lie on the table."""
+
+    ROW = "row"
+    COLUMN = "column"
+    SQUARE = "square"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +59,11 @@ class Zone:
     height: float
     spread: Spread
     card_height: float
+    split: Split = Split.ROW
+    layer: int = 0
+    """Cards of a higher layer lie over those of a lower one."""
+    covered: bool = False
+    """Whether its cards are shown face down, seen or not."""
 
     @property
     def rect(self) -> pygame.Rect:
@@ -52,15 +71,21 @@ class Zone:
         left, top = round(self.x - self.width / 2), round(self.y - self.height / 2)
         return pygame.Rect(left, top, round(self.width), round(self.height))
 
+    def part(self, index: int, count: int) -> "Zone":
+        """One of ``count`` equal parts: from left to right, from top to bottom, or row by row."""
+        if count == 1:
+            return self
+        columns = {Split.ROW: count, Split.COLUMN: 1, Split.SQUARE: isqrt(count - 1) + 1}[self.split]
+        rows = ceil(count / columns)
+        width, height = self.width / columns, self.height / rows
+        left, top = self.x - self.width / 2, self.y - self.height / 2
+        row, column = divmod(index, columns)
+        return replace(
+            self, x=left + (column + 0.5) * width, y=top + (row + 0.5) * height, width=width, height=height
+        )
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line along which zones of one kind are spread, and the size of each."""
 
-    points: tuple[tuple[float, float], ...]
-    width: float
-    spread: Spread
-    card_height: float
+Point: TypeAlias = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,18 +94,27 @@ class TableMap:
 
     felt: tuple[int, int, int]
     zones: dict[str, Zone]
-    lines: dict[str, Line]
+    seat: dict[str, Zone]
+    """What lies before one other player, from the middle of its seat."""
+    lines: dict[str, tuple[Point, ...]]
 
     def zone(self, name: str, window: tuple[int, int]) -> Zone:
         """A zone, fitted to a window."""
         return _fitted(self.zones[name], window)
 
-    def along(self, name: str, count: int, window: tuple[int, int]) -> list[Zone]:
-        """``count`` zones spread evenly along a line, fitted to a window."""
-        line = self.lines[name]
-        spots = [_point_at(line.points, (index + 0.5) / count) for index in range(count)]
-        zones = [Zone(x, y, line.width, line.card_height, line.spread, line.card_height) for x, y in spots]
-        return [_fitted(zone, window) for zone in zones]
+    def theirs(self, name: str, index: int, count: int, window: tuple[int, int]) -> Zone:
+        """A zone of one of ``count`` other players, fitted to a window; 0 sits to the left."""
+        points = self.lines.get(f"{OTHERS} {count}")
+        x, y = points[index] if points else _point_at(self.lines[OTHERS], (index + 0.5) / count)
+        zone, size = self.seat[name], scale(window)
+        return replace(
+            zone,
+            x=x * window[0] / DESIGN_WIDTH + zone.x * size,
+            y=y * window[1] / DESIGN_HEIGHT + zone.y * size,
+            width=zone.width * size,
+            height=zone.height * size,
+            card_height=zone.card_height * size,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,26 +126,31 @@ class Spot:
     angle: float = 0.0
 
 
-def read_map(path: Path, zones: Sequence[str], lines: Sequence[str]) -> TableMap:
-    """Read a table map that must have these zones and lines.
+def read_map(path: Path, zones: Sequence[str], seat: Sequence[str]) -> TableMap:
+    """Read a table map that must have these zones, and these before each other player.
 
     Raises:
         BadMap: when it cannot be read, or lacks one of them.
     """
     try:
         tiled = pytmx.TiledMap(str(path))
-        objects = {item.name: item for item in tiled.get_layer_by_name(LAYER)}
+        objects = {item.name: item for item in tiled.get_layer_by_name(ZONES)}
         found = TableMap(
             _colour(tiled),
             {name: _zone(item) for name, item in objects.items() if not hasattr(item, "points")},
-            {name: _line(item) for name, item in objects.items() if hasattr(item, "points")},
+            _seat({item.name: _zone(item) for item in tiled.get_layer_by_name(SEAT)}),
+            {name: _points(item) for name, item in objects.items() if hasattr(item, "points")},
         )
     except Exception as error:  # pytmx raises whatever its parser meets
         raise BadMap(f"The table map {path.name} cannot be read: {error}.") from error
-    for wanted, there, kind in ((zones, found.zones, "zone"), (lines, found.lines, "line")):
+    for wanted, there, what in (
+        (zones, found.zones, "zone"),
+        (seat, found.seat, "seat zone"),
+        ([OTHERS], found.lines, "line"),
+    ):
         for name in wanted:
             if name not in there:
-                raise BadMap(f"The table map {path.name} has no {kind} named {name!r}.")
+                raise BadMap(f"The table map {path.name} has no {what} named {name!r}.")
     return found
 
 
@@ -122,6 +161,8 @@ def spots(zone: Zone, count: int, card_width: float) -> list[Spot]:
             return _pile(zone, count)
         case Spread.ROW:
             return _row(zone, count, card_width)
+        case Spread.COLUMN:
+            return _column(zone, count)
         case Spread.FAN:
             return _fan(zone, count, card_width)
 
@@ -138,14 +179,19 @@ def _row(zone: Zone, count: int, card_width: float) -> list[Spot]:
     return [Spot(first + step * index, zone.y) for index in range(count)]
 
 
+def _column(zone: Zone, count: int) -> list[Spot]:
+    step = _step(zone.height, count, zone.card_height, zone.card_height * 1.08)
+    first = zone.y - step * (count - 1) / 2
+    return [Spot(zone.x, first + step * index) for index in range(count)]
+
+
 def _fan(zone: Zone, count: int, card_width: float) -> list[Spot]:
     """A gentle arc; a hand too large for one row lies in two."""
     per_row = max(1, int((zone.width - card_width) / (card_width * NARROWEST_STRIP)) + 1)
     if count > per_row:
         half = (count + 1) // 2
         rise = zone.card_height * 0.28
-        upper = Zone(zone.x, zone.y - rise, zone.width, zone.height, Spread.ROW, zone.card_height)
-        lower = Zone(zone.x, zone.y + rise, zone.width, zone.height, Spread.ROW, zone.card_height)
+        upper, lower = replace(zone, y=zone.y - rise), replace(zone, y=zone.y + rise)
         return _row(upper, half, card_width) + _row(lower, count - half, card_width)
     step = _step(zone.width, count, card_width, card_width * 0.72)
     middle = (count - 1) / 2
@@ -169,30 +215,43 @@ def _step(width: float, count: int, card_width: float, widest: float) -> float:
 
 def _fitted(zone: Zone, window: tuple[int, int]) -> Zone:
     across, down = window[0] / DESIGN_WIDTH, window[1] / DESIGN_HEIGHT
-    return Zone(
-        zone.x * across,
-        zone.y * down,
-        zone.width * across,
-        zone.height * down,
-        zone.spread,
-        zone.card_height * scale(window),
+    return replace(
+        zone,
+        x=zone.x * across,
+        y=zone.y * down,
+        width=zone.width * across,
+        height=zone.height * down,
+        card_height=zone.card_height * scale(window),
     )
 
 
 def _zone(item: "pytmx.TiledObject") -> Zone:
-    spread = Spread(item.properties.get("spread", "row"))
-    card_height = float(item.properties.get("card_height", 210))
+    wishes = item.properties
     return Zone(
-        item.x + item.width / 2, item.y + item.height / 2, item.width, item.height, spread, card_height
+        item.x + item.width / 2,
+        item.y + item.height / 2,
+        item.width,
+        item.height,
+        Spread(wishes.get("spread", "row")),
+        float(wishes.get("card_height", 210)),
+        Split(wishes.get("split", "row")),
+        int(wishes.get("layer", 0)),
+        bool(wishes.get("covered", False)),
     )
 
 
-def _line(item: "pytmx.TiledObject") -> Line:
-    points = tuple((float(x), float(y)) for x, y in item.points)
-    spread = Spread(item.properties.get("spread", "fan"))
-    return Line(
-        points, float(item.properties["room"]), spread, float(item.properties.get("card_height", 110))
-    )
+def _seat(drawn: dict[str, Zone]) -> dict[str, Zone]:
+    """Zones measured from the middle of the rectangle called ``seat``."""
+    middle = drawn[SEAT]
+    return {
+        name: replace(zone, x=zone.x - middle.x, y=zone.y - middle.y)
+        for name, zone in drawn.items()
+        if zone is not middle
+    }
+
+
+def _points(item: "pytmx.TiledObject") -> tuple[Point, ...]:
+    return tuple((float(x), float(y)) for x, y in item.points)
 
 
 def _colour(tiled: "pytmx.TiledMap") -> tuple[int, int, int]:
@@ -200,7 +259,7 @@ def _colour(tiled: "pytmx.TiledMap") -> tuple[int, int, int]:
     return colour.r, colour.g, colour.b
 
 
-def _point_at(points: tuple[tuple[float, float], ...], share: float) -> tuple[float, float]:
+def _point_at(points: tuple[Point, ...], share: float) -> Point:
     """The point at a share, 0 to 1, of a line's length."""
     legs = list(pairwise(points))
     lengths = [hypot(end[0] - start[0], end[1] - start[1]) for start, end in legs]

@@ -26,6 +26,8 @@ class Face:
     """How it is spoken, such as ``seven of spades``."""
     art: str
     """The picture, a path below ``assets/cards`` without its ending."""
+    rank: int = 0
+    """Where it comes in a hand sorted by rank; faces of equal rank lie as in the deck."""
 
 
 @dataclass(frozen=True, slots=True)

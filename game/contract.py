@@ -119,12 +119,73 @@ class Level(Enum):
     FIEND = "fiend"
 
 
+@dataclass(frozen=True, slots=True)
+class OnCard:
+    """A piece lies on this card."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class OnPlace:
+    """A piece stands on the pile at this place index."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class BySeat:
+    """A piece lies beside a player's name."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class InZone:
+    """A piece lies in a zone of the table map that holds no cards."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Something on the table that is no card: a coin, a reaper, a chain, an arrow."""
+
+    art: str
+    """The picture, a path below ``assets/tokens`` without its ending."""
+    where: OnCard | OnPlace | BySeat | InZone
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Words that are shown large while something out of the ordinary happens."""
+
+    words: str
+    sound: str = ""
+    """A file below ``assets/sounds`` without its ending."""
+    place: int | None = None
+    """Where the words stay until the deal's end has been shown; None: across the table, for a while."""
+
+
 StateT = TypeVar("StateT", bound=State)
 ViewT = TypeVar("ViewT", bound=View[Any])
 OptionsT = TypeVar("OptionsT", bound=Options)
 
 Mind: TypeAlias = Callable[[ViewT, Random], ActionT]
 """An opponent: from a view with at least one legal action to one of them."""
+
+
+def _no_words(*_: Any) -> str:
+    return ""
+
+
+def _nothing(*_: Any) -> tuple[Any, ...]:
+    return ()
+
+
+def _no_moment(*_: Any) -> Moment | None:
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +204,16 @@ class Words(Generic[ViewT, ActionT]):
     """A few words under the pile at this place index, or nothing."""
     clause: Callable[[ViewT], str]
     """The clause that matters most now: where the rules page opens."""
+    describe: Callable[[ViewT, Card], str] = _no_words
+    """What a card does in this game, in a sentence or two."""
+    tally: Callable[[ViewT, Seat], str] = _no_words
+    """A few words beside a player's name, such as the tricks taken in this deal."""
+    notes: Callable[[ViewT, Cast], Sequence[str]] = _nothing
+    """A few lines to keep in sight: a table of scores, say. The first is their title."""
+    pieces: Callable[[ViewT], Sequence[Piece]] = _nothing
+    """What lies on the table beside the cards."""
+    moment: Callable[[Event, ViewT, Cast], Moment | None] = _no_moment
+    """Large words for an event that deserves them."""
 
 
 @dataclass(frozen=True, slots=True)

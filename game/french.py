@@ -34,7 +34,7 @@ def french_face(rank: int, suit: Suit) -> Face:
     """The face of a rank, 1 for the ace to 13 for the king, in a suit."""
     code = RANKS[rank - 1]
     name = f"{_NAMES[rank - 1]} of {suit.name.lower()}"
-    return Face(f"{code}{suit.value}", f"{code}{suit.symbol}", name, f"french/{code}{suit.value}")
+    return Face(f"{code}{suit.value}", f"{code}{suit.symbol}", name, f"french/{code}{suit.value}", rank)
 
 
 STANDARD: Final = tuple(french_face(rank, suit) for suit in SUITS for rank in range(1, 14))

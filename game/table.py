@@ -34,6 +34,8 @@ class Place:
     seat: Seat | None = None
     number: int = 0
     """Which one, where a table (or a seat) has several piles of the kind."""
+    back: str = ""
+    """The back of cards that lie hidden here, where a table has several decks; see ``Deck.backs``."""
 
 
 _HIDDEN: list[tuple[None, ...]] = [(None,) * count for count in range(400)]

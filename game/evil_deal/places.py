@@ -10,11 +10,12 @@ STACKS: Final = 2
 """Place index of seat 0's first stack; each seat has two (ED-1)."""
 TRUMPS: Final = 6
 TRICK: Final = 8
-TAKEN: Final = 9
-BURIED: Final = 11
-STOCK: Final = 13
+"""Place index of what seat 0 has played of the running trick, an exchange after another."""
+TAKEN: Final = 10
+BURIED: Final = 12
+STOCK: Final = 14
 """Where the cards lie before they are dealt."""
-PILES: Final = 14
+PILES: Final = 15
 
 HAND_KIND: Final = PileKind("hand", Sight.OWNER)
 STACK_KIND: Final = PileKind("stack", Sight.NOBODY)
@@ -30,7 +31,7 @@ PLACES: Final = (
     *(Place(HAND_KIND, seat) for seat in range(2)),
     *(Place(STACK_KIND, seat, number) for seat in range(2) for number in range(2)),
     *(Place(TRUMP_KIND, seat) for seat in range(2)),
-    Place(TRICK_KIND),
+    *(Place(TRICK_KIND, seat) for seat in range(2)),
     *(Place(TAKEN_KIND, seat) for seat in range(2)),
     *(Place(BURIED_KIND, seat) for seat in range(2)),
     Place(STOCK_KIND),

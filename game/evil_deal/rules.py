@@ -210,7 +210,7 @@ def _play(state: State, seat: Seat, card: Card) -> None:
     """ED-9, ED-11: the first card of an exchange, or the second, which decides it."""
     table = state.table
     phase = state.phase
-    table.move(card, HANDS + seat, TRICK)
+    table.move(card, HANDS + seat, TRICK + seat)
     if type(phase) is not Following:
         _turn(state, 1 - seat, FOLLOWING[card])
         return
@@ -237,8 +237,9 @@ def _shows_void(state: State, seat: Seat, suit: int) -> None:
 def _take_trick(state: State, winner: Seat) -> None:
     """ED-12: the winner of the third exchange takes the six cards and opens the next trick."""
     table = state.table
-    for card in table.piles[TRICK][:]:
-        table.move(card, TRICK, TAKEN + winner)
+    for place in (TRICK, TRICK + 1):
+        for card in table.piles[place][:]:
+            table.move(card, place, TAKEN + winner)
     one, other = state.tricks
     state.tricks = (one + 1, other) if winner == 0 else (one, other + 1)
     if table.events is not None:

@@ -81,7 +81,7 @@ def _naming_refused(view: EvilDealView, gesture: Gesture) -> Refusal:
 def _bury_refused(view: EvilDealView, gesture: Gesture) -> Refusal:
     assert view.seat is not None
     match gesture:
-        case Carry(cards=(card,), place=place) if card == view.firsts[view.seat] and place != TRICK:
+        case Carry(cards=(card,), place=place) if card == view.firsts[view.seat] and not TRICK <= place < TAKEN:
             return Refusal("ED-13", f"{DECK.text(card)} has just been taken up: discard another card.")
         case Carry(cards=cards) if len(cards) > 1:
             return Refusal("ED-13", "One card is discarded, no more.")
@@ -97,7 +97,7 @@ def _play_refused(view: EvilDealView, gesture: Gesture) -> Refusal:
         case Carry(cards=cards) if len(cards) > 1:
             return Refusal("ED-9", "An exchange is one card from each player.")
         case Carry(cards=(card,), place=place) if card in view.piles[HANDS + view.seat]:
-            return _must_follow(view, card) if place == TRICK else _wrong_place()
+            return _must_follow(view, card) if place == TRICK + view.seat else _wrong_place()
         case Press():
             return Refusal("ED-4", "The trump cards are laid already, and stay as they lie.")
         case _:
@@ -109,7 +109,7 @@ def _not_a_hand(view: EvilDealView, place: int) -> Refusal:
         return _stack_refused()
     if TRUMPS <= place < TRICK:
         return _trump_card_refused(view)
-    if place == TRICK:
+    if TRICK <= place < TAKEN:
         return Refusal("ED-12", "The cards of a trick lie here until its third exchange is won.")
     if BURIED <= place < STOCK:
         return Refusal("ED-13", "What was discarded between the halves is out of the deal.")
@@ -134,7 +134,7 @@ def _must_follow(view: EvilDealView, card: Card) -> Refusal:
 
 
 def _wrong_place() -> Refusal:
-    return Refusal("ED-9", "Cards are played to the middle of the table.")
+    return Refusal("ED-9", "Cards are played to this side of the middle.")
 
 
 def _stack_refused() -> Refusal:

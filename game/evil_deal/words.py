@@ -37,7 +37,7 @@ def gesture(view: EvilDealView, action: EvilAction) -> Gesture:
         case SideBySide(first=first):
             return Press(f"No trump, {DECK.text(first)} first", "C" if _lower(view, first) else "D")
         case PlayCard(card=card):
-            return Carry((card,), TRICK)
+            return Carry((card,), TRICK + (view.to_move or 0))
         case Bury(card=card):
             return Carry((card,), BURIED + (view.to_move or 0))
 
@@ -122,7 +122,7 @@ def _narrate_seat(event: Event, cast: Cast) -> str:
 
 def _narrate_move(event: Moved, cast: Cast) -> str:
     source, target = event.source, event.target
-    if target == TRICK:
+    if TRICK <= target < TAKEN:
         return f"{cast.does(source - HANDS, 'plays')} {DECK.text(event.card)}."
     if BURIED <= target < STOCK:
         return f"{cast.does(source - HANDS, 'discards')} {DECK.text(event.card)}, unseen."
@@ -194,7 +194,7 @@ def caption(view: EvilDealView, place: int) -> str:
         return plural(len(view.piles[place]), "card") if view.piles[place ^ 1] else "for the second half"
     if TRUMPS <= place < TRICK:
         return _trumps_caption(view, place - TRUMPS)
-    if place == TRICK and view.firsts and isinstance(view.phase, Leading | Following):
+    if place == TRICK + view.opener and view.firsts and isinstance(view.phase, Leading | Following):
         return f"Exchange {view.exchange + 1} of {EXCHANGES}; {_trump_is(view.trump)}"
     if TAKEN <= place < BURIED:
         return plural(view.tricks[place - TAKEN], "trick")

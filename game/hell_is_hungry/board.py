@@ -5,6 +5,7 @@ from functools import cache
 from typing import Final
 
 from game.cards import Seat
+from game.hell_is_hungry.cards import SOUL_BACK, own_back
 from game.table import PileKind, Place, Sight
 
 SOUL_KIND: Final = PileKind("soul", Sight.EVERYBODY)
@@ -49,11 +50,11 @@ def board_for(seats: int, diagonals: bool) -> Board:
     each = range(seats)
     places = (
         *(Place(SOUL_KIND, number=cell) for cell in range(cells)),
-        *(Place(BENEATH_KIND, number=cell) for cell in range(cells)),
-        Place(UNUSED_KIND),
+        *(Place(BENEATH_KIND, number=cell, back=SOUL_BACK) for cell in range(cells)),
+        Place(UNUSED_KIND, back=SOUL_BACK),
         Place(BATTLE_KIND),
-        *(Place(DECK_KIND, seat) for seat in each),
-        *(Place(HAND_KIND, seat) for seat in each),
+        *(Place(DECK_KIND, seat, back=own_back(seat)) for seat in each),
+        *(Place(HAND_KIND, seat, back=own_back(seat)) for seat in each),
         *(Place(POINTS_KIND, seat) for seat in each),
         *(Place(PURGATORY_KIND, seat) for seat in each),
     )

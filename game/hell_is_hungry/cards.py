@@ -52,11 +52,19 @@ def face_of(face: Face, whose: Seat) -> Face:
     return face if whose == SOULS else replace(face, code=f"{face.code}.{whose + 1}")
 
 
+SOUL_BACK: Final = "backs/soul"
+
+
+def own_back(seat: Seat) -> str:
+    """The back of a seat's deck (HH-1)."""
+    return f"backs/{seat + 1}"
+
+
 @cache
 def deck(seats: int) -> Deck:
     """The souls, then each seat's deck, told apart by their backs (HH-1)."""
     owners = (SOULS, *range(seats))
-    backs = ("backs/soul", *(f"backs/{seat + 1}" for seat in range(seats)))
+    backs = (SOUL_BACK, *map(own_back, range(seats)))
     return Deck(
         tuple(face_of(face, whose) for whose in owners for face in FACES),
         tuple(back for back in backs for _ in FACES),

@@ -45,7 +45,7 @@ def random_until(state: State, phase: type, seed: int = 1) -> State:
 def test_each_gets_two_unseen_stacks_of_twelve_and_two_open_trump_cards() -> None:
     """ED-1"""
     state = fresh()
-    assert [len(pile) for pile in state.table.piles] == [0, 0, 12, 12, 12, 12, 2, 2, 0, 0, 0, 0, 0, 0]
+    assert [len(pile) for pile in state.table.piles] == [0, 0, 12, 12, 12, 12, 2, 2, 0, 0, 0, 0, 0, 0, 0]
     for seat in (0, 1, None):
         seen = view(state, seat)
         assert all(seen.piles[place] == (None,) * 12 for place in range(STACKS, TRUMPS))
@@ -307,11 +307,11 @@ def test_the_winner_of_the_third_exchange_takes_all_six_cards_and_opens_the_next
     state = position("seat 1: 9S 9H 2D 5C; seat 2: 4S 4H 3D 6C; trumps 1: 2H 7D; trumps 2: 2C 3S")
     play(state, "9S", "4S", "9H", "4H", "2D")
     assert state.tricks == (0, 0)
-    assert len(state.table.piles[TRICK]) == 5, "the cards stay on the table until then"
+    assert [len(pile) for pile in state.table.piles[TRICK:TAKEN]] == [3, 2], "they stay on the table until then"
     play(state, "3D")
     assert state.tricks == (0, 1)
     assert codes(state.table.piles[TAKEN + 1]) == {"9S", "4S", "9H", "4H", "2D", "3D"}
-    assert not state.table.piles[TRICK]
+    assert not any(state.table.piles[TRICK:TAKEN])
     assert state.turn == state.opener == 1
 
 

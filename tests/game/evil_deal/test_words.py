@@ -141,7 +141,7 @@ def test_not_following_suit_is_refused_with_the_suit(hand: str, why: str) -> Non
     """ED-10"""
     state = position(f"seat 1: 5S; seat 2: {hand}; {TWO_TRUMPS}")
     play(state, "5S")
-    assert str(refused(state, carried("4H", TRICK), seat=1)) == why
+    assert str(refused(state, carried("4H", TRICK + 1), seat=1)) == why
 
 
 @pytest.mark.parametrize(

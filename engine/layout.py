@@ -38,6 +38,7 @@ class Spread(Enum):
     FAN = "fan"
     ROW = "row"
     COLUMN = "column"
+    CROSS = "cross"
 
 
 class Split(Enum):
@@ -46,6 +47,12 @@ class Split(Enum):
     ROW = "row"
     COLUMN = "column"
     SQUARE = "square"
+
+
+HIGHEST_HEAP = 0.05
+"""How far a heap rises at the most, as a share of a card's height."""
+MOST_OF_PART = 0.82
+"""The share of a zone's part that a card may fill from top to bottom; a caption needs the rest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +71,8 @@ class Zone:
     """Cards of a higher layer lie over those of a lower one."""
     covered: bool = False
     """Whether its cards are shown face down, seen or not."""
+    framed: bool = True
+    """Whether its outline is drawn where a heap may lie."""
 
     @property
     def rect(self) -> pygame.Rect:
@@ -81,7 +90,12 @@ class Zone:
         left, top = self.x - self.width / 2, self.y - self.height / 2
         row, column = divmod(index, columns)
         return replace(
-            self, x=left + (column + 0.5) * width, y=top + (row + 0.5) * height, width=width, height=height
+            self,
+            x=left + (column + 0.5) * width,
+            y=top + (row + 0.5) * height,
+            width=width,
+            height=height,
+            card_height=min(self.card_height, height * MOST_OF_PART),
         )
 
 
@@ -93,6 +107,8 @@ class TableMap:
     """A table as it was drawn."""
 
     felt: tuple[int, int, int]
+    accent: tuple[int, int, int]
+    """The colour of the table's ornaments."""
     zones: dict[str, Zone]
     seat: dict[str, Zone]
     """What lies before one other player, from the middle of its seat."""
@@ -136,7 +152,8 @@ def read_map(path: Path, zones: Sequence[str], seat: Sequence[str]) -> TableMap:
         tiled = pytmx.TiledMap(str(path))
         objects = {item.name: item for item in tiled.get_layer_by_name(ZONES)}
         found = TableMap(
-            _colour(tiled),
+            _colour(tiled.background_color),
+            _colour(tiled.properties.get("accent")),
             {name: _zone(item) for name, item in objects.items() if not hasattr(item, "points")},
             _seat({item.name: _zone(item) for item in tiled.get_layer_by_name(SEAT)}),
             {name: _points(item) for name, item in objects.items() if hasattr(item, "points")},
@@ -163,13 +180,15 @@ def spots(zone: Zone, count: int, card_width: float) -> list[Spot]:
             return _row(zone, count, card_width)
         case Spread.COLUMN:
             return _column(zone, count)
+        case Spread.CROSS:
+            return [Spot(zone.x, zone.y, 0.0 if index == count - 1 else 90.0) for index in range(count)]
         case Spread.FAN:
             return _fan(zone, count, card_width)
 
 
 def _pile(zone: Zone, count: int) -> list[Spot]:
     """A neat heap that grows a little with every few cards."""
-    lift = zone.card_height / 600
+    lift = min(zone.card_height / 600, zone.card_height * HIGHEST_HEAP / max(1, count))
     return [Spot(zone.x - index * lift / 3, zone.y - index * lift) for index in range(count)]
 
 
@@ -237,6 +256,7 @@ def _zone(item: "pytmx.TiledObject") -> Zone:
         Split(wishes.get("split", "row")),
         int(wishes.get("layer", 0)),
         bool(wishes.get("covered", False)),
+        bool(wishes.get("framed", True)),
     )
 
 
@@ -254,8 +274,8 @@ def _points(item: "pytmx.TiledObject") -> tuple[Point, ...]:
     return tuple((float(x), float(y)) for x, y in item.points)
 
 
-def _colour(tiled: "pytmx.TiledMap") -> tuple[int, int, int]:
-    colour = pygame.Color(tiled.background_color or "#241C18")
+def _colour(written: str | None) -> tuple[int, int, int]:
+    colour = pygame.Color(written or "#241C18")
     return colour.r, colour.g, colour.b
 
 

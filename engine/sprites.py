@@ -52,6 +52,8 @@ class CardSprite:
     lift: float = 0.0
     """How far it is raised out of its place."""
     glow: Glow = Glow.NONE
+    overlay: str = ""
+    """A picture that lies across the card, such as a chain."""
     grounded: bool = True
     """Whether it casts a shadow: in a heap only the lowest that is seen does."""
     z: int = 0
@@ -113,3 +115,9 @@ def _draw_one(surface: pygame.Surface, sprite: CardSprite, assets: Assets) -> No
         edge = assets.edge(width + reach, height + reach, round(sprite.angle), colour)
         surface.blit(edge, edge.get_rect(center=centre))
     surface.blit(picture, picture.get_rect(center=centre))
+    if sprite.overlay and sprite.flip >= 1:
+        across = round(width * 1.06)
+        band = assets.varied(
+            sprite.overlay, across, round(across / assets.aspect(sprite.overlay)), round(sprite.angle), dimmed
+        )
+        surface.blit(band, band.get_rect(center=centre))

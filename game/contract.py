@@ -207,11 +207,13 @@ class Words(Generic[ViewT, ActionT]):
     describe: Callable[[ViewT, Card], str] = _no_words
     """What a card does in this game, in a sentence or two."""
     tally: Callable[[ViewT, Seat], str] = _no_words
-    """A few words beside a player's name, such as the tricks taken in this deal."""
+    """How a player stands, in a few words beside the name."""
     notes: Callable[[ViewT, Cast], Sequence[str]] = _nothing
     """A few lines to keep in sight: a table of scores, say. The first is their title."""
     pieces: Callable[[ViewT], Sequence[Piece]] = _nothing
     """What lies on the table beside the cards."""
+    crossed: Callable[[ViewT], Sequence[int]] = _nothing
+    """Place indexes whose cards lie crosswise."""
     moment: Callable[[Event, ViewT, Cast], Moment | None] = _no_moment
     """Large words for an event that deserves them."""
 

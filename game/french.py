@@ -40,5 +40,5 @@ def french_face(rank: int, suit: Suit) -> Face:
 STANDARD: Final = tuple(french_face(rank, suit) for suit in SUITS for rank in range(1, 14))
 """The 52 faces: suit by suit, ace to king."""
 
-JOKER_RED: Final = Face("JK", "a joker", "joker", "french/joker_red")
-JOKER_BLACK: Final = Face("JK", "a joker", "joker", "french/joker_black")
+JOKER_RED: Final = Face("JK", "a joker", "joker", "french/joker_red", 14)
+JOKER_BLACK: Final = Face("JK", "a joker", "joker", "french/joker_black", 14)

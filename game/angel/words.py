@@ -6,6 +6,7 @@ from game.angel.credits import ANGEL_CREDITS, DEVIL_CREDITS, Ending, ending
 from game.angel.events import GoesFirst, HandCounted, JudgementDay, LastCardDrawn
 from game.angel.rules import HANDS, STOCK, TRASH, UNSEEN, AngelAction, TurningUp
 from game.angel.scoring import NAMES, best, score
+from game.angel.table_talk import describe, moment, notes, pieces, tally
 from game.angel.view import AngelView
 from game.cards import Card
 from game.contract import Carry, Gesture, Press, Touch, Words
@@ -125,5 +126,15 @@ def _counted(view: AngelView) -> str:
 
 
 WORDS: Words[AngelView, AngelAction] = Words(
-    gesture=gesture, prompt=prompt, narrate=narrate, preview=preview, caption=caption, clause=clause
+    gesture=gesture,
+    prompt=prompt,
+    narrate=narrate,
+    preview=preview,
+    caption=caption,
+    clause=clause,
+    describe=describe,
+    tally=tally,
+    notes=notes,
+    pieces=pieces,
+    moment=moment,
 )

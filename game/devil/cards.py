@@ -32,13 +32,13 @@ class Rank(Enum):
 
 
 def _plain(number: int) -> Face:
-    return Face(str(number), str(number), NUMBER_WORDS[number - 1], f"kabufuda/{number}")
+    return Face(str(number), str(number), NUMBER_WORDS[number - 1], f"kabufuda/{number}", number)
 
 
-SPECIAL_1 = Face("S1", "Special 1", "special one", "kabufuda/special_1")
-SPECIAL_4 = Face("S4", "Special 4", "special four", "kabufuda/special_4")
-BLANK = Face("B", "blank", "blank", "kabufuda/blank")
-ONIFUDA = Face("O", "Onifuda", "Onifuda", "kabufuda/onifuda")
+SPECIAL_1 = Face("S1", "Special 1", "special one", "kabufuda/special_1", 11)
+SPECIAL_4 = Face("S4", "Special 4", "special four", "kabufuda/special_4", 12)
+BLANK = Face("B", "blank", "blank", "kabufuda/blank", 13)
+ONIFUDA = Face("O", "Onifuda", "Onifuda", "kabufuda/onifuda", 14)
 
 _STANDARD = (
     *(_plain(number) for number in range(1, 11) for _ in range(3 if number in (1, 4) else 4)),

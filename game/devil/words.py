@@ -14,6 +14,7 @@ from game.devil.rules import (
     DevilAction,
     hand_points,
 )
+from game.devil.table_talk import describe, moment, notes, tally
 from game.devil.view import DevilView
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shuffled
 from game.words import Cast, listed, plural
@@ -167,4 +168,8 @@ WORDS: Words[DevilView, DevilAction] = Words(
     preview=preview,
     caption=caption,
     clause=clause,
+    describe=describe,
+    tally=tally,
+    notes=notes,
+    moment=moment,
 )

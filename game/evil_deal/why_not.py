@@ -81,7 +81,9 @@ def _naming_refused(view: EvilDealView, gesture: Gesture) -> Refusal:
 def _bury_refused(view: EvilDealView, gesture: Gesture) -> Refusal:
     assert view.seat is not None
     match gesture:
-        case Carry(cards=(card,), place=place) if card == view.firsts[view.seat] and not TRICK <= place < TAKEN:
+        case Carry(cards=(card,), place=place) if (
+            card == view.firsts[view.seat] and not TRICK <= place < TAKEN
+        ):
             return Refusal("ED-13", f"{DECK.text(card)} has just been taken up: discard another card.")
         case Carry(cards=cards) if len(cards) > 1:
             return Refusal("ED-13", "One card is discarded, no more.")

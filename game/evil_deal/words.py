@@ -18,6 +18,7 @@ from game.evil_deal.phases import Burying, Following, Leading, Naming, Picking
 from game.evil_deal.places import BURIED, HANDS, STACKS, STOCK, TAKEN, TRICK, TRUMPS
 from game.evil_deal.rules import EvilAction
 from game.evil_deal.scoring import BONUS
+from game.evil_deal.table_talk import crossed, describe, moment, notes, tally
 from game.evil_deal.tricks import EXCHANGES, Trump, beats, suits_named, trumps_of
 from game.evil_deal.view import EvilDealView
 from game.french import SUITS
@@ -234,5 +235,15 @@ def clause(view: EvilDealView) -> str:
 
 
 WORDS: Words[EvilDealView, EvilAction] = Words(
-    gesture=gesture, prompt=prompt, narrate=narrate, preview=preview, caption=caption, clause=clause
+    gesture=gesture,
+    prompt=prompt,
+    narrate=narrate,
+    preview=preview,
+    caption=caption,
+    clause=clause,
+    describe=describe,
+    tally=tally,
+    notes=notes,
+    crossed=crossed,
+    moment=moment,
 )

@@ -31,6 +31,7 @@ from game.hell_is_hungry.events import (
 )
 from game.hell_is_hungry.scoring import games_won, points
 from game.hell_is_hungry.state import Battling, Choosing, Claiming, Paying, Placing, Swapping
+from game.hell_is_hungry.table_talk import describe, moment, notes, pieces, tally
 from game.hell_is_hungry.turns import EMPTY_PILES
 from game.hell_is_hungry.view import HellView
 from game.words import Cast, listed, plural
@@ -201,17 +202,20 @@ def _play_preview(view: HellView, cards: Sequence[Card]) -> str:
 
 
 def caption(view: HellView, place: int) -> str:
-    """A pile's number, its depth and whose reaper stands there; what a points pile counts."""
+    """A pile's number and its depth; what a points pile counts; which of the viewer's own heaps is which."""
     board = view.board
     if place < board.cells:
         depth = len(view.piles[place]) + len(view.piles[board.beneath + place])
         parts = [str(place + 1), plural(depth, "soul") if depth else "empty"]
-        parts += [f"reaper {seat + 1}" for seat, at in enumerate(view.reapers) if at == place]
         return " · ".join(parts)
     if place == board.battle and isinstance(view.phase, Battling):
         return f"for pile {view.phase.cell + 1}: {_needed(view.phase.top)}"
     if board.points <= place < board.points + board.seats:
         return f"{points(_seen(view.piles[place]), place - board.points)} points"
+    if view.seat is not None and place == board.decks + view.seat:
+        return f"deck of {len(view.piles[place])}"
+    if view.seat is not None and place == board.purgatories + view.seat:
+        return "purgatory"
     return ""
 
 
@@ -276,5 +280,15 @@ def _claimed(view: HellView) -> int:
 
 
 WORDS: Words[HellView, HellAction] = Words(
-    gesture=gesture, prompt=prompt, narrate=narrate, preview=preview, caption=caption, clause=clause
+    gesture=gesture,
+    prompt=prompt,
+    narrate=narrate,
+    preview=preview,
+    caption=caption,
+    clause=clause,
+    describe=describe,
+    tally=tally,
+    notes=notes,
+    pieces=pieces,
+    moment=moment,
 )

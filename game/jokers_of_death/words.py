@@ -44,6 +44,7 @@ from game.jokers_of_death.state import (
     Reversing,
     Shedding,
 )
+from game.jokers_of_death.table_talk import describe, moment, notes, pieces, tally
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.why_not import text
 from game.words import Cast, listed, plural
@@ -239,5 +240,15 @@ def clause(view: JokersView) -> str:
 
 
 WORDS: Words[JokersView, JokersAction] = Words(
-    gesture=gesture, prompt=prompt, narrate=narrate, preview=preview, caption=caption, clause=clause
+    gesture=gesture,
+    prompt=prompt,
+    narrate=narrate,
+    preview=preview,
+    caption=caption,
+    clause=clause,
+    describe=describe,
+    tally=tally,
+    notes=notes,
+    pieces=pieces,
+    moment=moment,
 )

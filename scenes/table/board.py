@@ -1,14 +1,16 @@
 """The cards on the screen, by place. After every animation the board shows exactly what the view tells."""
 
+from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from enum import Enum
 from typing import Any
 
 import pygame
 
 from engine.assets import Assets
 from engine.easing import ease_out, settle
-from engine.layout import Spot, Spread, TableMap, Zone, spots
+from engine.layout import Spot, Spread, TableMap, Zone, read_map, spots
 from engine.sprites import CardSprite, Glow
 from engine.timeline import Timeline
 from game.cards import Card, Deck, Seat
@@ -17,13 +19,27 @@ from game.events import Event, Moved
 from game.table import Place, shows_last
 
 HAND = "hand"
-OTHERS = "others"
+PLATE = "plate"
+ALWAYS = (PLATE, "prompt", "buttons")
+"""What every table map must have beside the places of its game."""
 TRAVEL = 230.0
 """Milliseconds a card takes from place to place."""
 CLOSE_UP = 170.0
 """Milliseconds in which the cards of a place close a gap or make room."""
 PILE_SHOWN = 8
 """The topmost cards of a heap that are drawn; those beneath cannot be seen."""
+SLACK = 10
+"""Pixels around a heap that still count as the heap."""
+LAYER = 1000
+"""How much higher the cards of the next layer lie."""
+
+
+class Order(Enum):
+    """How the viewer's hand is sorted."""
+
+    SUIT = "by suit"
+    RANK = "by rank"
+    HAND = "by hand"
 
 
 @dataclass(slots=True)
@@ -40,11 +56,19 @@ class Board:
     viewer: Seat | None
     seats: int
     window: tuple[int, int]
-    piles: list[list[CardSprite]]
+    order: Order = Order.SUIT
+    arranged: list[Card] = field(default_factory=list)
+    """The viewer's hand as it was sorted by hand."""
+    crossed: frozenset[int] = frozenset()
+    """Places whose cards lie crosswise."""
+    piles: list[list[CardSprite]] = field(default_factory=list)
+    _zones: list[Zone] = field(default_factory=list)
+    """By place index, fitted to the window."""
 
     def lay(self, view: View[Any]) -> None:
         """Put every card where the view has it, at once."""
-        self.piles = [[self._sprite(card) for card in pile] for pile in view.piles]
+        self._zones = self._fitted()
+        self.piles = [[self._sprite(card, place) for card in pile] for place, pile in enumerate(view.piles)]
         self.settle()
 
     def rewind(self, events: Sequence[Event]) -> None:
@@ -54,19 +78,24 @@ class Board:
                 sprite = self._take(event.card, event.target)
                 self.piles[event.source].append(sprite)
         for place, pile in enumerate(self.piles):
+            shown = shows_last(self.places[place], self.viewer)
             for sprite in pile:
-                self._turn(sprite, sprite.card if shows_last(self.places[place], self.viewer) else None)
+                self._turn(sprite, sprite.card if shown else None, place)
         self.settle()
 
     def matches(self, view: View[Any]) -> bool:
         """Whether the board shows just what the view tells."""
-        shown = tuple(tuple(_known(sprite) for sprite in pile) for pile in self.piles)
-        return shown == view.piles
+        return tuple(tuple(sprite.card for sprite in pile) for pile in self.piles) == view.piles
 
     def fit(self, window: tuple[int, int]) -> None:
         """Lie anew in a window of another size."""
         self.window = window
+        self._zones = self._fitted()
         self.settle()
+
+    def _fitted(self) -> list[Zone]:
+        alike = Counter((place.kind, place.seat) for place in self.places)
+        return [self._whole(place).part(place.number, alike[place.kind, place.seat]) for place in self.places]
 
     def settle(self) -> None:
         """Every card at its spot, upright and full face."""
@@ -81,30 +110,35 @@ class Board:
 
     def zone(self, place: int) -> Zone:
         """Where a place is in the window."""
-        kind, seat = self.places[place].kind.name, self.places[place].seat
-        if seat is None:
-            return self.table_map.zone(kind, self.window)
+        return self._zones[place]
+
+    def seat_zone(self, name: str, seat: Seat) -> Zone:
+        """A zone that lies before a seat: the viewer's own, or another player's."""
         around = (seat - (self.viewer or 0)) % self.seats
         if around == 0:
-            return self.table_map.zone(kind, self.window)
-        return self.table_map.along(OTHERS, self.seats - 1, self.window)[around - 1]
+            return self.table_map.zone(name, self.window)
+        return self.table_map.theirs(name, around - 1, self.seats - 1, self.window)
 
-    def area(self, place: int) -> pygame.Rect:
-        """The part of the window that counts as a place."""
+    def _whole(self, place: Place) -> Zone:
+        name = place.kind.name
+        return (
+            self.table_map.zone(name, self.window) if place.seat is None else self.seat_zone(name, place.seat)
+        )
+
+    def area(self, place: int, slack: int = SLACK) -> pygame.Rect:
+        """The part of the window that counts as a place; a heap's is larger than its cards."""
         zone = self.zone(place)
         if zone.spread is Spread.PILE:
             width = zone.card_height * self._aspect(place)
             rect = pygame.Rect(0, 0, round(width), round(zone.card_height))
             rect.center = (round(zone.x), round(zone.y))
-            return rect.inflate(24, 24)
+            return rect.inflate(2 * slack, 2 * slack)
         return zone.rect
 
     def place_at(self, point: tuple[int, int]) -> int | None:
         """The place at a point of the window."""
-        for place in range(len(self.places)):
-            if self.area(place).collidepoint(point):
-                return place
-        return None
+        hits = [place for place in range(len(self.places)) if self.area(place).collidepoint(point)]
+        return max(hits, key=lambda place: (self.zone(place).layer, bool(self.piles[place])), default=None)
 
     def visible(self) -> list[CardSprite]:
         """The sprites worth drawing."""
@@ -128,6 +162,28 @@ class Board:
         """The sprite of a card that the viewer sees."""
         return next((sprite for pile in self.piles for sprite in pile if sprite.card == card), None)
 
+    def place_of(self, sprite: CardSprite) -> int:
+        """The place where a sprite lies."""
+        return next(place for place, pile in enumerate(self.piles) if sprite in pile)
+
+    def front(self, card: Card) -> str:
+        """The picture of a card's face."""
+        return f"cards/{self.deck.faces[card].art}.svg"
+
+    def arrange(self, card: Card, x: float) -> None:
+        """Put a card of the viewer's hand where it was dropped among the others."""
+        others = [sprite for sprite in self.hand() if sprite.card != card]
+        left = sum(sprite.x < x for sprite in others)
+        cards = [sprite.card for sprite in others if sprite.card is not None]
+        self.arranged = [*cards[:left], card, *cards[left:]]
+        self.order = Order.HAND
+
+    def arrange_as_sorted(self) -> None:
+        """Let the hand lie by hand as it was sorted last."""
+        self.order = Order.SUIT
+        self.arranged = [sprite.card for sprite in self.hand() if sprite.card is not None]
+        self.order = Order.HAND
+
     def exchange(self, one: Card, other: Card) -> None:
         """Let two cards of one face change places: nobody can tell, and the held one is then played."""
         first, second = self.sprite_of(one), self.sprite_of(other)
@@ -145,7 +201,7 @@ class Board:
         self.piles[event.target].append(sprite)
         shown = event.card is not None and shows_last(self.places[event.target], self.viewer)
         if event.card is not None:
-            sprite.card, sprite.front = event.card, self._front(event.card)
+            self._know(sprite, event.card)
         self._close_up(event.source, timeline)
         self._fly(sprite, event.target, event.card if shown else None, timeline)
 
@@ -154,13 +210,13 @@ class Board:
         for sprite, card in zip(self.piles[place], cards, strict=True):
             if sprite.face_up:
                 continue
-            sprite.card, sprite.front = card, self._front(card)
-            self._flip(sprite, card, timeline, TRAVEL)
+            self._know(sprite, card)
+            self._flip(sprite, card, place, timeline)
 
     def _fly(self, sprite: CardSprite, place: int, card: Card | None, timeline: Timeline) -> None:
         start = (sprite.x, sprite.y, sprite.angle, sprite.height, sprite.lift)
         height = self.zone(place).card_height
-        sprite.z = 10_000 + sum(map(len, self.piles[:place])) + len(self.piles[place])
+        sprite.z = 50 * LAYER + sum(map(len, self.piles[:place])) + len(self.piles[place])
         sprite.glow = Glow.NONE
 
         def travel(share: float) -> None:
@@ -174,19 +230,19 @@ class Board:
                 self._stack(place)
 
         timeline.add(0, TRAVEL, travel, settle)
-        if sprite.face_up != (card is not None):
-            self._flip(sprite, card, timeline, TRAVEL)
+        if sprite.face_up != (card is not None and not self.zone(place).covered):
+            self._flip(sprite, card, place, timeline)
         else:
-            self._turn(sprite, card)
+            self._turn(sprite, card, place)
         self._close_up(place, timeline, leave=sprite)
 
-    def _flip(self, sprite: CardSprite, card: Card | None, timeline: Timeline, duration: float) -> None:
+    def _flip(self, sprite: CardSprite, card: Card | None, place: int, timeline: Timeline) -> None:
         def squeeze(share: float) -> None:
             if share >= 0.5:
-                self._turn(sprite, card)
+                self._turn(sprite, card, place)
             sprite.flip = abs(1 - 2 * share)
 
-        timeline.add(0, duration, squeeze, ease_out)
+        timeline.add(0, TRAVEL, squeeze, ease_out)
 
     def _close_up(self, place: int, timeline: Timeline, leave: CardSprite | None = None) -> None:
         for sprite in self.piles[place]:
@@ -222,24 +278,27 @@ class Board:
                 return pile.pop(index)
         return pile.pop()
 
-    def _sprite(self, card: Card | None) -> CardSprite:
-        back = self.deck.backs[0 if card is None else card]
+    def _sprite(self, card: Card | None, place: int) -> CardSprite:
+        back = self.places[place].back or self.deck.backs[0]
         sprite = CardSprite(None, None, f"cards/{back}.svg")
-        self._turn(sprite, card)
+        self._turn(sprite, card, place)
         return sprite
 
-    def _turn(self, sprite: CardSprite, card: Card | None) -> None:
+    def _turn(self, sprite: CardSprite, card: Card | None, place: int) -> None:
         """Show a card's face, or nothing at all: what is hidden is not kept anywhere."""
-        sprite.card = card
-        sprite.front = None if card is None else self._front(card)
-        sprite.face_up = card is not None
+        if card is None:
+            sprite.card = sprite.front = None
+        else:
+            self._know(sprite, card)
+        sprite.face_up = card is not None and not self.zone(place).covered
 
-    def _front(self, card: Card) -> str:
-        return f"cards/{self.deck.faces[card].art}.svg"
+    def _know(self, sprite: CardSprite, card: Card) -> None:
+        sprite.card, sprite.front = card, self.front(card)
+        sprite.back = f"cards/{self.deck.backs[card]}.svg"
 
     def _aspect(self, place: int) -> float:
         pile = self.piles[place]
-        picture = pile[-1].picture if pile else f"cards/{self.deck.backs[0]}.svg"
+        picture = pile[-1].picture if pile else f"cards/{self.places[place].back or self.deck.backs[0]}.svg"
         return self.assets.aspect(picture)
 
     def _ordered(self, place: int) -> list[CardSprite]:
@@ -250,15 +309,34 @@ class Board:
             return sorted(pile, key=self._rank)
         return pile
 
-    def _rank(self, sprite: CardSprite) -> tuple[int, int]:
-        """Cards sort by where their face first stands in the deck."""
-        if sprite.card is None:
-            return len(self.deck.faces), 0
-        return self.deck.faces.index(self.deck.faces[sprite.card]), sprite.card
+    def _rank(self, sprite: CardSprite) -> tuple[int, int, int]:
+        """By where a card's face first stands in the deck, by its rank first, or as arranged by hand."""
+        card = sprite.card
+        if card is None:
+            return len(self.deck), 0, 0
+        face = self.deck.faces[card]
+        first = self.deck.faces.index(face)
+        match self.order:
+            case Order.SUIT:
+                return first, 0, card
+            case Order.RANK:
+                return face.rank, first, card
+            case Order.HAND:
+                there = self.arranged.index(card) if card in self.arranged else len(self.deck)
+                return there, first, card
 
     def _spots(self, place: int) -> list[Spot]:
         zone = self.zone(place)
+        if place in self.crossed:
+            zone = replace(zone, spread=Spread.CROSS)
         return spots(zone, len(self.piles[place]), zone.card_height * self._aspect(place))
+
+    def cross(self, places: Sequence[int], timeline: Timeline) -> None:
+        """Say which places lie crosswise now, and lay their cards so."""
+        turned = self.crossed ^ frozenset(places)
+        self.crossed = frozenset(places)
+        for place in turned:
+            self._close_up(place, timeline)
 
     def _spot_of(self, sprite: CardSprite, place: int) -> Spot:
         ordered = self._ordered(place)
@@ -268,10 +346,19 @@ class Board:
         return Spot(sprite.x, sprite.y, sprite.angle)
 
     def _stack(self, place: int, leave: CardSprite | None = None) -> None:
+        floor = self.zone(place).layer * LAYER
         for index, sprite in enumerate(self._ordered(place)):
             if sprite is not leave:
-                sprite.z = index
+                sprite.z = floor + index
 
 
-def _known(sprite: CardSprite) -> Card | None:
-    return sprite.card if sprite.face_up else None
+def map_for(assets: Assets, name: str, places: Sequence[Place]) -> TableMap:
+    """A table map that has a zone for every place of a match.
+
+    Raises:
+        BadMap: when it cannot be read, or lacks a zone.
+        MissingAsset: when it is not there.
+    """
+    kinds = sorted({place.kind.name for place in places})
+    owned = sorted({place.kind.name for place in places if place.seat is not None})
+    return read_map(assets.path(f"tables/{name}.tmx"), [*kinds, *ALWAYS], [*owned, PLATE])

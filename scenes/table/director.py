@@ -1,10 +1,11 @@
 """From events to movement: each event becomes entries on one timeline, and its words a line of the log."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine.sound import Channel, Sound
 from engine.timeline import Timeline
+from game.contract import Moment
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown, Shuffled, TurnStarted
 from game.table import Place
 from scenes.table.board import TRAVEL, Board
@@ -15,6 +16,8 @@ GATHER = 9.0
 """Milliseconds from one card to the next when many are gathered up."""
 BEAT = 320.0
 """Milliseconds to read what happened."""
+BANNER = 1500.0
+"""Milliseconds that large words stay."""
 
 
 @dataclass(slots=True)
@@ -25,33 +28,61 @@ class Director:
     timeline: Timeline
     sound: Sound
     told: Callable[[Event], None]
+    moment: Callable[[Event], Moment | None]
+    """The large words of an event, if it deserves any."""
+    banner: str = ""
+    """Words that are across the table now."""
+    labels: dict[int, str] = field(default_factory=dict)
+    """By place index: words that stay there until the deal's end has been shown."""
 
     def show(self, events: Sequence[Event]) -> None:
         """Put events on the timeline, one after another."""
         delay = 0.0
         for event, following in zip(events, [*events[1:], None], strict=True):
-            self.timeline.call(delay, self._starter(event))
-            delay += _length(event, following, self.board.places)
+            moment = self.moment(event)
+            self.timeline.call(delay, self._starter(event, moment))
+            if moment is not None and moment.place is None:
+                delay += BANNER
+                self.timeline.call(delay, self.clear_banner)
+            else:
+                delay += _length(event, following, self.board.places)
         self.timeline.call(delay, lambda: None)
 
-    def _starter(self, event: Event) -> Callable[[], None]:
+    def clear_banner(self) -> None:
+        """Take the large words away."""
+        self.banner = ""
+
+    def _starter(self, event: Event, moment: Moment | None) -> Callable[[], None]:
         def start() -> None:
             self.told(event)
-            match event:
-                case Moved():
-                    self.sound.play("card", Channel.CARDS)
-                    self.board.move(event, self.timeline)
-                case Shown(place=place, cards=cards):
-                    self.sound.play("flip", Channel.CARDS)
-                    self.board.show(place, cards, self.timeline)
-                case Shuffled():
-                    self.sound.play("shuffle", Channel.CARDS)
-                case MatchEnded():
-                    self.sound.play("bell", Channel.TABLE)
-                case DealEnded():
-                    self.sound.play("knock", Channel.TABLE)
+            self._move(event)
+            if moment is not None:
+                self._speak(moment)
 
         return start
+
+    def _move(self, event: Event) -> None:
+        match event:
+            case Moved():
+                self.sound.play("card", Channel.CARDS)
+                self.board.move(event, self.timeline)
+            case Shown(place=place, cards=cards):
+                self.sound.play("flip", Channel.CARDS)
+                self.board.show(place, cards, self.timeline)
+            case Shuffled():
+                self.sound.play("shuffle", Channel.CARDS)
+            case MatchEnded():
+                self.sound.play("bell", Channel.TABLE)
+            case DealEnded():
+                self.sound.play("knock", Channel.TABLE)
+
+    def _speak(self, moment: Moment) -> None:
+        if moment.sound:
+            self.sound.play(moment.sound, Channel.TABLE)
+        if moment.place is None:
+            self.banner = moment.words
+        else:
+            self.labels[moment.place] = moment.words
 
 
 def _length(event: Event, following: Event | None, places: Sequence[Place]) -> float:

@@ -57,18 +57,29 @@ class Ink:
         face: Face = Face.TEXT,
         *,
         most: float | None = None,
+        shade: bool = False,
     ) -> pygame.Rect:
-        """A centred line; one longer than ``most`` window pixels is set narrower."""
+        """A centred line; one longer than ``most`` window pixels is set narrower.
+
+        ``shade`` lays a dark strip beneath it, for words over cards.
+        """
         text = self.assets.text(words, face, round(size * self.pixels), colour)
         if most is not None and text.get_width() > most:
             text = pygame.transform.smoothscale(text, (max(1, round(most)), text.get_height()))
         rect = text.get_rect(center=(round(at[0]), round(at[1])))
         rect.clamp_ip(self.surface.get_rect())
+        if shade:
+            self._shade(rect.inflate(round(16 * self.pixels), 0))
         return self.surface.blit(text, rect)
 
+    def _shade(self, rect: pygame.Rect) -> None:
+        strip = pygame.Surface(rect.size, pygame.SRCALPHA)
+        pygame.draw.rect(strip, (*SOOT, 170), strip.get_rect(), border_radius=rect.height // 2)
+        self.surface.blit(strip, rect)
 
-def draw_felt(surface: pygame.Surface, felt: Colour) -> None:
-    """The table top: the game's colour, lit from the middle, darker towards the edges."""
+
+def draw_felt(surface: pygame.Surface, felt: Colour, accent: Colour, pixels: float) -> None:
+    """The table top: the game's colour, lit from the middle, with an inlaid border."""
     small = pygame.Surface((64, 36))
     for y in range(36):
         for x in range(64):
@@ -76,6 +87,16 @@ def draw_felt(surface: pygame.Surface, felt: Colour) -> None:
             light = max(0.28, 1.18 - far)
             small.set_at((x, y), tuple(min(255, round(part * light)) for part in felt))
     pygame.transform.smoothscale(small, surface.get_size(), surface)
+    inlay = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    for inset, width, strength in ((10, 3, 110), (19, 1, 80)):
+        border = inlay.get_rect().inflate(-round(2 * inset * pixels), -round(2 * inset * pixels))
+        pygame.draw.rect(inlay, (*accent, strength), border, width, round(24 * pixels))
+    middle = inlay.get_rect().center
+    for radius, strength in ((300, 26), (286, 18)):
+        pygame.draw.circle(
+            inlay, (*accent, strength), middle, round(radius * pixels), max(2, round(5 * pixels))
+        )
+    surface.blit(inlay, (0, 0))
 
 
 def draw_slot(surface: pygame.Surface, rect: pygame.Rect, lit: bool) -> None:
@@ -84,12 +105,8 @@ def draw_slot(surface: pygame.Surface, rect: pygame.Rect, lit: bool) -> None:
     pygame.draw.rect(surface, FLAME if lit else BRASS, rect, 4 if lit else 1, border_radius=radius)
 
 
-def draw_plate(ink: Ink, plate: Plate, at: tuple[float, float], width: float) -> None:
-    """Name and note in a box centred at a point; bright when it is that player's turn."""
-    height = 70 * ink.pixels
-    rect = pygame.Rect(0, 0, round(width), round(height))
-    rect.center = (round(at[0]), round(at[1]))
-    rect.clamp_ip(ink.surface.get_rect().inflate(-6, -6))
+def draw_plate(ink: Ink, plate: Plate, rect: pygame.Rect) -> None:
+    """Name and note in a box; bright when it is that player's turn."""
     box = pygame.Surface(rect.size, pygame.SRCALPHA)
     radius = max(4, round(10 * ink.pixels))
     fill = (*OXBLOOD, 235) if plate.turn else (*SOOT, 205)
@@ -99,9 +116,30 @@ def draw_plate(ink: Ink, plate: Plate, at: tuple[float, float], width: float) ->
     name = f"› {plate.name} ‹" if plate.turn else plate.name
     most = rect.width - 14 * ink.pixels
     colour = FLAME if plate.turn else BONE
-    ink.line(name, (rect.centerx, rect.top + height * 0.3), 25, colour, Face.BOLD, most=most)
+    ink.line(name, (rect.centerx, rect.top + rect.height * 0.3), 25, colour, Face.BOLD, most=most)
     note = "thinking …" if plate.thinking else plate.note
-    ink.line(note, (rect.centerx, rect.top + height * 0.72), 20, BONE, most=most)
+    ink.line(note, (rect.centerx, rect.top + rect.height * 0.72), 20, BONE, most=most)
+
+
+def draw_notes(ink: Ink, rect: pygame.Rect, lines: Sequence[str]) -> None:
+    """A few lines to keep in sight, under their title."""
+    step = 28 * ink.pixels
+    for index, words in enumerate(lines):
+        colour, face = (FLAME, Face.BOLD) if index == 0 else (BONE, Face.TEXT)
+        at = (rect.centerx, rect.top + step * (index + 0.5))
+        ink.line(words, at, SMALL, colour, face, most=rect.width, shade=True)
+
+
+def draw_banner(ink: Ink, words: str) -> None:
+    """Large words across the table."""
+    surface = ink.surface
+    band = pygame.Surface((surface.get_width(), round(190 * ink.pixels)), pygame.SRCALPHA)
+    band.fill((*SOOT, 215))
+    at = band.get_rect(center=(surface.get_width() // 2, round(surface.get_height() * 0.42)))
+    surface.blit(band, at)
+    pygame.draw.line(surface, EMBER, at.topleft, at.topright, 3)
+    pygame.draw.line(surface, EMBER, at.bottomleft, at.bottomright, 3)
+    ink.line(words, at.center, 84, FLAME, Face.DISPLAY, most=surface.get_width() * 0.92)
 
 
 def draw_prompt(ink: Ink, zone: Zone, words: str, news: str, warning: bool) -> None:
@@ -153,16 +191,3 @@ def draw_log(ink: Ink, lines: Sequence[str]) -> None:
             words, (panel.centerx, y), SMALL, BONE if latest else ASH, most=panel.width - 30 * ink.pixels
         )
     ink.line("L closes the log", (panel.centerx, surface.get_height() - 28 * ink.pixels), 20, ASH)
-
-
-def draw_close_up(ink: Ink, picture: str, words: str) -> None:
-    """One card, large, over a darkened table."""
-    surface = ink.surface
-    shade = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-    shade.fill((0, 0, 0, 190))
-    surface.blit(shade, (0, 0))
-    height = round(surface.get_height() * 0.66)
-    card = ink.assets.picture(picture, round(height * ink.assets.aspect(picture)), height)
-    spot = card.get_rect(center=(surface.get_width() // 2, round(surface.get_height() * 0.45)))
-    surface.blit(card, spot)
-    ink.line(words, (spot.centerx, spot.bottom + 50 * ink.pixels), 34, FLAME, Face.DISPLAY)

@@ -17,12 +17,21 @@ class Picker:
     deck: Deck
     choices: tuple[tuple[Gesture, Action], ...]
 
+    @property
+    def waiting(self) -> bool:
+        """Whether it is another's turn, and the viewer may only do what can be done at any time."""
+        return self.view.to_move != self.view.seat
+
     def action(self, gesture: Gesture) -> Action | None:
         """The legal action a gesture means; copies of a face stand for each other."""
         for known, action in self.choices:
             if self._same(known, gesture):
                 return action
         return None
+
+    def target_of(self, gesture: Gesture) -> int:
+        """The place a gesture goes to; the first one for a button."""
+        return 0 if isinstance(gesture, Press) else gesture.place
 
     def refusal(self, gesture: Gesture) -> Refusal:
         """Why a gesture is no legal action."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.cards import Seat
 from game.contract import Action, Level, View
-from game.events import Event, Moved, Peeked, Shown
+from game.events import DealStarted, Event, Moved, Peeked, Shown, TurnStarted
 from game.match import Match
 from game.table import sees, shows_last
 from game.words import Cast
@@ -75,6 +75,16 @@ class Play:
     def story(self) -> Story:
         """The match so far, as the viewer saw it."""
         return self.untold().hear_all(self.match.history(self.viewer))
+
+    def recent(self) -> list[Event]:
+        """What the viewer saw since it last acted in this deal, its own action included."""
+        acted = [index for index, entry in enumerate(self.match.log) if entry.seat == self.viewer]
+        seen = self.match.history(self.viewer, acted[-1]) if acted else self.match.history(self.viewer)
+        dealt = [index for index, event in enumerate(seen) if isinstance(event, DealStarted)]
+        if not dealt:
+            return seen
+        begun = [index for index in range(dealt[-1], len(seen)) if isinstance(seen[index], TurnStarted)]
+        return seen[begun[0] :] if begun else []
 
     def untold(self) -> Story:
         """A story in which nothing has happened yet."""

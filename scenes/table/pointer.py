@@ -11,7 +11,7 @@ from engine.sprites import CardSprite, Glow, hit, size_of
 from game.cards import Card
 from game.contract import Carry, Gesture, Touch
 from game.table import Sight
-from scenes.table.board import HAND, Board
+from scenes.table.board import HAND, LAYER, Board
 from scenes.table.hud import Button
 from scenes.table.picker import Picker
 
@@ -121,7 +121,7 @@ class Pointer:
             playable = self._playable(sprite)
             pointed = sprite is self.hovered or (sprite.card is not None and focused == CardKey(sprite.card))
             chosen = sprite.card in self.chosen
-            if self.picker is None:
+            if self.picker is None or self.picker.waiting:
                 sprite.glow = Glow.NONE
             elif chosen or (pointed and playable):
                 sprite.glow = Glow.CHOSEN
@@ -158,7 +158,7 @@ class Pointer:
         if self.held is not None:
             self.held.x, self.held.y = at
             self.held.angle = 0.0
-            self.held.z = 50_000
+            self.held.z = 99 * LAYER
 
     def _drop(self, at: tuple[int, int]) -> Gesture | None:
         held, self.held = self.held, None
@@ -166,6 +166,8 @@ class Pointer:
             return None
         place = self.board.place_at(at)
         if place is None or self.board.places[place].kind.name == HAND:
+            if place is not None and self.board.places[place].seat == self.board.viewer:
+                self.board.arrange(held.card, at[0])
             return None
         cards = tuple(self.chosen) if held.card in self.chosen else (held.card,)
         return Carry(cards, place)

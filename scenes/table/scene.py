@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Sequence
+from dataclasses import replace
 from html import escape
 from typing import Any
 
@@ -9,14 +10,15 @@ import pygame
 
 from engine.app import App
 from engine.input import Activated, Cancelled, Clicked, Command, Input, LookedAt, Typed
-from engine.layout import TableMap, read_map
+from engine.layout import Spread
 from engine.scene import Scene
 from engine.sound import Channel
 from engine.sprites import CardSprite, hit
 from engine.timeline import Timeline
-from game.cards import Seat
-from game.contract import Action, Carry, Gesture, Press
+from game.cards import Card, Seat
+from game.contract import Action, Carry, Gesture, Moment, Piece, Press
 from game.events import DealEnded, Event, MatchEnded
+from game.words import plural
 from saves.models import Speed
 from saves.store import Table
 from scenes.curtain import Curtain
@@ -27,10 +29,12 @@ from scenes.rules_page import RulesPage
 from scenes.scoreboard import Next, Scoreboard
 from scenes.settings_page import SettingsPage
 from scenes.start import deal_code, fresh_table, new_seed
-from scenes.table.board import HAND, OTHERS, Board
+from scenes.table.board import Board, Order, map_for
+from scenes.table.close_up import LargeCard, OpenPile
 from scenes.table.director import Director
 from scenes.table.hud import Button
 from scenes.table.picker import picker
+from scenes.table.pieces import Pieces
 from scenes.table.play import Play
 from scenes.table.pointer import ButtonKey, Pointer
 from scenes.table.screen import Screen
@@ -55,7 +59,8 @@ class TableScene(Scene):
     def __init__(self, desk: Desk, table: Table) -> None:
         self._desk = desk
         self.play = Play(desk, table)
-        self._map = _table_map(desk, self.play)
+        match = self.play.match
+        self._map = map_for(desk.app.assets, match.game.map, match.places)
 
     def enter(self, app: App) -> None:
         """Lay the table; a match that has just begun is dealt before everybody's eyes."""
@@ -68,7 +73,7 @@ class TableScene(Scene):
         self.notice = ""
         self._notice_left = 0.0
         self.log_open = False
-        self.close_up: CardSprite | None = None
+        self.close_up: LargeCard | OpenPile | None = None
         self._lay()
         self.play.save()
         if not self.play.match.log:
@@ -86,12 +91,13 @@ class TableScene(Scene):
         if self.timeline.speed == float("inf"):
             self.timeline.finish()
         self.board.fit(self.app.surface.get_size())
+        self.pieces.lay(self._pieces())
         self.screen.fit()
         self._refresh()
 
     def pace(self) -> float | None:
         """Every frame while something moves; else until an opponent acts or a notice fades."""
-        if self.timeline.busy or self._segments:
+        if self.timeline.busy or self.pieces.timeline.busy or self._segments:
             return 0.0
         waits = [self._thinking] if self._thinking is not None else []
         if self.notice:
@@ -102,6 +108,9 @@ class TableScene(Scene):
         """Let time pass for the cards, the notice and whoever thinks."""
         if self.timeline.busy:
             self.timeline.update(milliseconds)
+            self.stale = True
+        if self.pieces.timeline.busy:
+            self.pieces.timeline.update(milliseconds)
             self.stale = True
         if self._segments and not self.timeline.busy:
             self._segment_shown()
@@ -180,6 +189,30 @@ class TableScene(Scene):
         self.story = self.play.story()
         self._next_turn()
 
+    def sort_hand(self) -> None:
+        """Sort the hand the next way."""
+        ways = list(Order)
+        self.board.order = ways[(ways.index(self.board.order) + 1) % len(ways)]
+        if self.board.order is Order.HAND:
+            self.board.arrange_as_sorted()
+        self.board.settle()
+        self._say(f"The hand is sorted {self.board.order.value}.")
+
+    @property
+    def can_show_again(self) -> bool:
+        """Whether something happened that can be watched once more."""
+        return self.pointer.picker is not None and bool(self.play.recent())
+
+    def show_again(self) -> None:
+        """Show what happened since the viewer last acted once more."""
+        events = self.play.recent()
+        self.pointer.let_go()
+        self.pointer.picker = None
+        self._thinking = None
+        self.board.rewind(events)
+        self._segments.append(events)
+        replace(self.director, told=lambda _event: None, moment=lambda _event: None).show(events)
+
     def toggle_log(self) -> None:
         """Open or close the log."""
         self.log_open = not self.log_open
@@ -200,6 +233,7 @@ class TableScene(Scene):
 
     def _lay(self) -> None:
         match = self.play.match
+        before = getattr(self, "board", None)
         self.board = Board(
             match.deck,
             match.places,
@@ -208,18 +242,36 @@ class TableScene(Scene):
             self.play.viewer,
             match.seats,
             self.app.surface.get_size(),
-            [],
         )
+        self._sort_as(before)
+        self.board.crossed = frozenset(match.game.words.crossed(self.play.view))
         self.board.lay(self.play.view)
-        self.director = Director(self.board, self.timeline, self.app.sound, self._told)
+        self.pieces = Pieces(self.board, Timeline(self.timeline.speed))
+        self.pieces.lay(self._pieces())
+        self.director = Director(self.board, self.timeline, self.app.sound, self._told, self._moment)
         self.pointer = Pointer(self.board, self.app.assets)
         self.screen = Screen(self, self.board, self.pointer, self._map)
+
+    def _sort_as(self, before: Board | None) -> None:
+        """The hand stays sorted as it was; an arrangement by hand is its player's alone."""
+        if before is not None and before.viewer == self.board.viewer:
+            self.board.order, self.board.arranged = before.order, before.arranged
 
     def _told(self, event: Event) -> None:
         self.story.hear(event)
 
+    def _moment(self, event: Event) -> Moment | None:
+        words, view, cast = self.play.match.game.words, self.play.view, self.play.cast
+        if isinstance(event, MatchEnded):
+            return Moment(words.narrate(event, view, cast), "bell")
+        return words.moment(event, view, cast)
+
+    def _pieces(self) -> Sequence[Piece]:
+        return self.play.match.game.words.pieces(self.play.view)
+
     def _show(self, events: Sequence[Event]) -> None:
         """Have events shown; the score comes up where a deal ends."""
+        self._thinking = None
         self._segments.extend(_segments(events))
         self.pointer.let_go()
         self.pointer.picker = None
@@ -235,11 +287,14 @@ class TableScene(Scene):
             self._go_on()
 
     def _go_on(self) -> None:
+        self.director.labels.clear()
         if self._segments:
             self.director.show(self._segments[0])
             return
         if self.play.match.to_move is not None and not self.board.matches(self.play.view):
             self.board.lay(self.play.view)
+        self.pieces.follow(self._pieces())
+        self.board.cross(self.play.match.game.words.crossed(self.play.view), self.timeline)
         self._next_turn()
 
     def _next_turn(self) -> None:
@@ -253,9 +308,9 @@ class TableScene(Scene):
             self._draw_curtain(person)
         elif self.play.opponent is not None:
             self._thinking = PACE[self._desk.settings.speed]
-        else:
-            match = self.play.match
-            self.pointer.picker = picker(match.game, self.play.view, match.deck)
+        view = self.play.view
+        if person is None and view.legal:
+            self.pointer.picker = picker(self.play.match.game, view, self.play.match.deck)
         self._refresh()
 
     def _draw_curtain(self, person: Seat) -> None:
@@ -270,7 +325,6 @@ class TableScene(Scene):
         self._next_turn()
 
     def _opponent_acts(self) -> None:
-        self._thinking = None
         seat = self.play.opponent
         if seat is not None:
             self._show(self.play.act(seat, self.play.choose(seat)))
@@ -365,12 +419,24 @@ class TableScene(Scene):
                 button.action()
                 return
 
-    def _looked_at(self, at: tuple[int, int] | None) -> CardSprite | None:
+    def _looked_at(self, at: tuple[int, int] | None) -> LargeCard | OpenPile | None:
+        """What is looked at closely: the open pile or the card at a point, or the card pointed at."""
         if at is None:
             card = next(iter(self.pointer.pointed()), None)
-            return self.board.sprite_of(card) if card is not None else None
+            return None if card is None else self._large(card)
         sprite = hit(self.board.visible(), at, self.app.assets)
-        return sprite if sprite is not None and sprite.face_up else None
+        if sprite is None or sprite.card is None:
+            return None
+        place = self.board.place_of(sprite)
+        pile = [lying.front for lying in self.board.piles[place] if lying.front is not None]
+        if self.board.zone(place).spread is Spread.PILE and len(pile) > 1:
+            return OpenPile(pile, f"{plural(len(pile), 'card')}, the lowest first")
+        return self._large(sprite.card)
+
+    def _large(self, card: Card) -> LargeCard:
+        face = self.play.match.deck.faces[card]
+        does = self.play.match.game.words.describe(self.play.view, card)
+        return LargeCard(self.board.front(card), face.name.capitalize(), does)
 
     def _refresh(self) -> None:
         """Bring buttons, focus and highlights in line with what can be done."""
@@ -409,13 +475,6 @@ class TableScene(Scene):
                 self.app.stack.push(SettingsPage(self._desk))
             case Wish.LEAVE:
                 self.app.stack.pop()
-
-
-def _table_map(desk: Desk, play: Play) -> TableMap:
-    match = play.match
-    kinds = {place.kind.name for place in match.places}
-    path = desk.app.assets.path(f"tables/{match.game.map}.tmx")
-    return read_map(path, [*sorted(kinds | {HAND}), "prompt", "buttons"], [OTHERS])
 
 
 def _segments(events: Sequence[Event]) -> list[list[Event]]:

@@ -10,11 +10,12 @@ import pygame
 from engine.forms import draw_ring
 from engine.layout import Spread, TableMap
 from engine.sprites import draw
-from engine.theme import BONE, FLAME, SMALL, Face
+from engine.theme import BONE, FLAME, LARGE, SMALL, Face
 from game.cards import Seat
+from game.words import plural
 from saves.models import Kind
 from scenes.table import hud
-from scenes.table.board import HAND, Board
+from scenes.table.board import HAND, PLATE, Board
 from scenes.table.hud import Button, Ink, Plate
 from scenes.table.pointer import Pointer
 
@@ -38,7 +39,7 @@ class Screen:
     def fit(self) -> None:
         """Make what depends on the window's size."""
         self._felt = pygame.Surface(self._scene.app.surface.get_size())
-        hud.draw_felt(self._felt, self._map.felt)
+        hud.draw_felt(self._felt, self._map.felt, self._map.accent, self._scene.app.pixels)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The whole frame."""
@@ -47,18 +48,20 @@ class Screen:
         surface.blit(self._felt, (0, 0))
         self._draw_slots(surface)
         draw(surface, self._board.visible(), scene.app.assets)
+        scene.pieces.draw(ink)
         self._draw_captions(ink)
+        self._draw_preview(ink)
         self._draw_plates(ink)
+        self._draw_notes(ink)
         self._draw_prompt(ink)
         for button in self.buttons:
             hud.draw_button(ink, button, self._hot(button))
         self._draw_focus(surface)
+        self._draw_moments(ink)
         if scene.log_open:
             hud.draw_log(ink, scene.lines)
-        if scene.close_up is not None and scene.close_up.front is not None:
-            card = scene.close_up.card
-            name = self._board.deck.faces[card].name if card is not None else ""
-            hud.draw_close_up(ink, scene.close_up.front, name.capitalize())
+        if scene.close_up is not None:
+            scene.close_up.draw(ink)
 
     def button_at(self, point: tuple[int, int]) -> Button | None:
         """The button at a point of the window."""
@@ -66,32 +69,35 @@ class Screen:
 
     def place_buttons(self) -> None:
         """The buttons there are now: the game's choices beside the hand, the table's own at the top."""
+        presses = self._press_buttons()
+        taken = {button.hotkey for button in presses}
+        self.buttons = presses + self._tools(taken)
+
+    def _tools(self, taken: set[str]) -> list[Button]:
+        """The table's own buttons; a key that the game wants now is the game's."""
         scene = self._scene
         tools = [
             ("Menu", "", scene.open_menu),
             ("Rules", "R", scene.open_rules),
             ("Score", "S", scene.open_scores),
             ("Log", "L", scene.toggle_log),
+            ("Sort", "O", scene.sort_hand),
         ]
+        if scene.can_show_again:
+            tools.append(("Again", "N", scene.show_again))
         if scene.play.can_undo:
             tools.append(("Undo", "U", scene.undo))
         pixels = scene.app.pixels
-        width, height = round(132 * pixels), round(44 * pixels)
-        self.buttons = [
+        width, height, gap = round(118 * pixels), round(44 * pixels), round(8 * pixels)
+        return [
             Button(
                 label,
-                key,
-                pygame.Rect(
-                    round(12 * pixels) + index * (width + round(8 * pixels)),
-                    round(10 * pixels),
-                    width,
-                    height,
-                ),
+                "" if key in taken else key,
+                pygame.Rect(gap + index * (width + gap), round(10 * pixels), width, height),
                 action,
             )
             for index, (label, key, action) in enumerate(tools)
         ]
-        self.buttons += self._press_buttons()
 
     def _press_buttons(self) -> list[Button]:
         deciding = self._pointer.picker
@@ -110,58 +116,65 @@ class Screen:
 
     def _draw_slots(self, surface: pygame.Surface) -> None:
         lit = self._pointer.targets()
+        viewer = self._board.viewer
         for place, where in enumerate(self._board.places):
-            if where.seat is None and self._board.zone(place).spread is Spread.PILE:
+            zone = self._board.zone(place)
+            mine = where.seat is None or where.seat == viewer
+            bare = zone.spread is Spread.PILE and zone.framed and zone.layer == 0 and mine
+            if bare or (place in lit and zone.spread is not Spread.FAN):
                 hud.draw_slot(surface, self._board.area(place), place in lit)
 
     def _draw_captions(self, ink: Ink) -> None:
+        if self._scene.timeline.busy:
+            return
         view, words = self._scene.play.view, self._scene.play.match.game.words
-        for place, where in enumerate(self._board.places):
-            caption = words.caption(view, place) if where.seat is None else ""
-            if caption and not self._scene.timeline.busy:
-                area = self._board.area(place)
-                ink.line(caption, (area.centerx, area.bottom + 18 * ink.pixels), SMALL, BONE)
+        for place in range(len(self._board.places)):
+            caption = words.caption(view, place)
+            if caption:
+                card = self._board.area(place, slack=0)
+                ink.line(caption, (card.centerx, card.bottom + 17 * ink.pixels), SMALL, BONE, shade=True)
+
+    def _draw_preview(self, ink: Ink) -> None:
+        """What would follow if the card pointed at went to the one place it can go."""
         gesture = self._pointer.pointed_gesture()
         deciding = self._pointer.picker
         if gesture is None or deciding is None or (action := deciding.action(gesture)) is None:
             return
-        area = self._board.area(deciding.targets(self._pointer.pointed())[0])
-        ink.line(deciding.preview(action), (area.centerx, area.top - 30 * ink.pixels), 38, FLAME, Face.BOLD)
+        area = self._board.area(deciding.target_of(gesture))
+        at = (area.centerx, area.top - 24 * ink.pixels)
+        ink.line(deciding.preview(action), at, LARGE, FLAME, Face.BOLD, shade=True)
 
     def _draw_plates(self, ink: Ink) -> None:
         scene = self._scene
         view = scene.play.view
-        pixels = scene.app.pixels
         for place, where in enumerate(self._board.places):
-            if where.kind.name != HAND or where.seat is None:
-                continue
-            zone = self._board.zone(place)
-            own = where.seat == (scene.play.viewer or 0)
-            at = (
-                (zone.rect.left - 150 * pixels, zone.y + 40 * pixels)
-                if own
-                else (zone.x, zone.y + zone.card_height / 2 + 44 * pixels)
-            )
-            hud.draw_plate(
-                ink, self._plate(where.seat, len(self._board.piles[place]), view.to_move), at, 236 * pixels
-            )
+            if where.kind.name == HAND and where.seat is not None:
+                zone = self._board.seat_zone(PLATE, where.seat)
+                plate = self._plate(where.seat, len(self._board.piles[place]), view.to_move)
+                hud.draw_plate(ink, plate, zone.rect)
 
     def _plate(self, seat: Seat, cards: int, to_move: Seat | None) -> Plate:
         scene = self._scene
+        match = scene.play.match
         player = scene.play.table.players[seat]
-        total = scene.play.match.standing.totals[seat]
-        level = LEVELS[player.kind]
-        parts = [
-            part
-            for part in (
-                level,
-                f"{cards} cards" if cards != 1 else "1 card",
-                f"{total} {scene.play.match.game.counts}",
-            )
-            if part
-        ]
+        tally = match.game.words.tally(scene.play.view, seat)
+        parts = [LEVELS[player.kind], plural(cards, "card"), tally]
         turn = seat == to_move and not scene.moving
-        return Plate(player.name, " · ".join(parts), turn, turn and scene.thinking)
+        return Plate(player.name, " · ".join(filter(None, parts)), turn, turn and scene.thinking)
+
+    def _draw_notes(self, ink: Ink) -> None:
+        scene = self._scene
+        if "notes" in self._map.zones:
+            lines = scene.play.match.game.words.notes(scene.play.view, scene.play.cast)
+            hud.draw_notes(ink, self._map.zone("notes", self._board.window).rect, lines)
+
+    def _draw_moments(self, ink: Ink) -> None:
+        director = self._scene.director
+        for place, words in director.labels.items():
+            area = self._board.area(place)
+            ink.line(words, area.center, LARGE, FLAME, Face.BOLD, shade=True)
+        if director.banner:
+            hud.draw_banner(ink, director.banner)
 
     def _draw_prompt(self, ink: Ink) -> None:
         scene = self._scene

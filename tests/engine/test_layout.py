@@ -1,11 +1,12 @@
 """Zones come from the map, fit every window, and hold their cards."""
 
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from engine.layout import BadMap, Spread, Zone, read_map, spots
+from engine.layout import BadMap, Split, Spread, Zone, read_map, spots
 
 MAP = """<?xml version="1.0"?>
 <map version="1.10" orientation="orthogonal" width="48" height="27" tilewidth="40" tileheight="40"
@@ -17,9 +18,16 @@ MAP = """<?xml version="1.0"?>
    </properties>
   </object>
   <object id="2" name="others" x="100" y="700">
-   <properties><property name="room" type="int" value="200"/></properties>
    <polyline points="0,0 0,-500 1700,-500 1700,0"/>
   </object>
+  <object id="3" name="others 2" x="300" y="200">
+   <polyline points="0,0 1300,100"/>
+  </object>
+ </objectgroup>
+ <objectgroup id="2" name="seat">
+  <object id="4" name="seat" x="900" y="500" width="200" height="200"/>
+  <object id="5" name="hand" x="900" y="500" width="200" height="110"/>
+  <object id="6" name="plate" x="900" y="640" width="200" height="60"/>
  </objectgroup>
 </map>"""
 
@@ -34,7 +42,7 @@ def written(folder: Path, text: str = MAP) -> Path:
 
 
 def test_zones_and_lines_are_read(tmp_path: Path) -> None:
-    table = read_map(written(tmp_path), ["hand"], ["others"])
+    table = read_map(written(tmp_path), ["hand"], ["hand", "plate"])
     assert table.felt == (0x12, 0x34, 0x56)
     assert table.zone("hand", (1920, 1080)) == Zone(960, 895, 960, 230, Spread.FAN, 200)
 
@@ -47,8 +55,10 @@ def test_moving_a_zone_in_the_map_moves_it_on_the_table(tmp_path: Path) -> None:
 def test_a_map_without_a_zone_is_refused_by_name(tmp_path: Path) -> None:
     with pytest.raises(BadMap, match=r"table\.tmx has no zone named 'stock'"):
         read_map(written(tmp_path), ["hand", "stock"], [])
-    with pytest.raises(BadMap, match="no line named 'ring'"):
-        read_map(written(tmp_path), ["hand"], ["ring"])
+    with pytest.raises(BadMap, match="no seat zone named 'points'"):
+        read_map(written(tmp_path), ["hand"], ["points"])
+    with pytest.raises(BadMap, match="no line named 'others'"):
+        read_map(written(tmp_path, MAP.replace('"others"', '"ring"')), ["hand"], ["hand"])
 
 
 @pytest.mark.parametrize("text", ["", "not xml", "<map/>", MAP.replace("zones", "other")])
@@ -62,7 +72,8 @@ def test_a_broken_map_is_refused_with_a_sentence(tmp_path: Path, text: str) -> N
 def test_seats_around_the_table_stay_in_the_window_and_apart(
     tmp_path: Path, window: tuple[int, int], others: int
 ) -> None:
-    zones = read_map(written(tmp_path), [], ["others"]).along("others", others, window)
+    table = read_map(written(tmp_path), [], ["hand"])
+    zones = [table.theirs("hand", index, others, window) for index in range(others)]
     rects = [zone.rect for zone in zones]
     assert all(rect.left >= 0 and rect.right <= window[0] for rect in rects)
     assert all(rect.collidelist(rects[:index]) == -1 for index, rect in enumerate(rects))
@@ -86,3 +97,38 @@ def test_a_hand_of_any_size_fits_its_zone_and_shows_every_card(
         rows.setdefault(spot.y > zone.y + zone.card_height * 0.2, []).append(spot.x)
     for row in rows.values():
         assert all(right - left >= width * 0.11 for left, right in pairwise(row))
+
+
+def test_what_lies_before_another_player_is_stamped_round_its_seat(tmp_path: Path) -> None:
+    table = read_map(written(tmp_path), [], ["hand", "plate"])
+    hand, plate = (table.theirs(name, 1, 2, (1920, 1080)) for name in ("hand", "plate"))
+    assert (hand.x, hand.y) == (1600, 300 - 45)
+    assert (plate.x, plate.y) == (1600, 300 + 70)
+
+
+def test_a_zone_is_shared_out_in_rows_columns_and_squares() -> None:
+    zone = Zone(400, 300, 600, 300, Spread.PILE, 100)
+    assert [(part.x, part.y) for part in (zone.part(index, 3) for index in range(3))] == [
+        (200, 300),
+        (400, 300),
+        (600, 300),
+    ]
+    column = replace(zone, split=Split.COLUMN)
+    assert [column.part(index, 2).y for index in range(2)] == [225, 375]
+    square = replace(zone, split=Split.SQUARE)
+    assert [(square.part(cell, 9).x, square.part(cell, 9).y) for cell in (0, 4, 8)] == [
+        (200, 200),
+        (400, 300),
+        (600, 400),
+    ]
+
+
+def test_a_card_is_no_taller_than_its_part_allows() -> None:
+    square = Zone(400, 300, 600, 300, Spread.PILE, 150, Split.SQUARE)
+    assert square.part(0, 9).card_height < 100
+
+
+def test_cards_laid_crosswise_lie_on_one_spot_the_upper_one_upright() -> None:
+    under, over = spots(Zone(400, 300, 200, 200, Spread.CROSS, 100), 2, 70)
+    assert (under.x, under.y) == (over.x, over.y)
+    assert (under.angle, over.angle) == (90, 0)

@@ -280,7 +280,7 @@ def test_a_card_can_be_looked_at_large(brimstone) -> None:
     before = driver.frame()
     spot = tuple(map(round, left_strip(at)))
     driver.turn(1, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=3))
-    assert table.close_up is at
+    assert table.close_up is not None and table.close_up.picture == at.front
     assert driver.frame() != before
     driver.key(pygame.K_ESCAPE)
     assert table.close_up is None

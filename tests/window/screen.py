@@ -14,10 +14,9 @@ from datetime import datetime
 from pathlib import Path
 
 from engine.assets import Assets, default_root
-from engine.layout import read_map
 from game.match import Match
 from saves.store import Store
-from scenes.table.board import HAND, OTHERS, Board
+from scenes.table.board import Board, map_for
 from scenes.table.picker import Picker, picker
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -121,9 +120,9 @@ class Hands:
 def seen_by(match: Match, seat: int) -> tuple[Board, Picker]:
     """Where a person's cards lie in the window, and what the person may do."""
     assets = Assets(default_root())
-    kinds = sorted({place.kind.name for place in match.places} | {HAND})
-    table_map = read_map(assets.path(f"tables/{match.game.map}.tmx"), kinds, [OTHERS])
-    board = Board(match.deck, match.places, table_map, assets, seat, match.seats, SIZE, [])
+    table_map = map_for(assets, match.game.map, match.places)
+    board = Board(match.deck, match.places, table_map, assets, seat, match.seats, SIZE)
     view = match.view(seat)
+    board.crossed = frozenset(match.game.words.crossed(view))
     board.lay(view)
     return board, picker(match.game, view, match.deck)

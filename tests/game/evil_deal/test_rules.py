@@ -307,7 +307,9 @@ def test_the_winner_of_the_third_exchange_takes_all_six_cards_and_opens_the_next
     state = position("seat 1: 9S 9H 2D 5C; seat 2: 4S 4H 3D 6C; trumps 1: 2H 7D; trumps 2: 2C 3S")
     play(state, "9S", "4S", "9H", "4H", "2D")
     assert state.tricks == (0, 0)
-    assert [len(pile) for pile in state.table.piles[TRICK:TAKEN]] == [3, 2], "they stay on the table until then"
+    assert [len(pile) for pile in state.table.piles[TRICK:TAKEN]] == [3, 2], (
+        "they stay on the table until then"
+    )
     play(state, "3D")
     assert state.tricks == (0, 1)
     assert codes(state.table.piles[TAKEN + 1]) == {"9S", "4S", "9H", "4H", "2D", "3D"}

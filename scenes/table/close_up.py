@@ -1,0 +1,76 @@
+"""Looking closely: one card large with what it does, or a whole open pile laid out."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil, sqrt
+
+import pygame
+
+from engine.theme import BODY, BONE, FLAME, Face
+from scenes.table.hud import Ink
+
+LINE = 60
+"""Letters in a line of what a card does."""
+
+
+@dataclass(frozen=True, slots=True)
+class LargeCard:
+    """One card, large, over a darkened table."""
+
+    picture: str
+    name: str
+    does: str
+
+    def draw(self, ink: Ink) -> None:
+        """The card, its name and what it does."""
+        surface = ink.surface
+        _darken(surface)
+        height = round(surface.get_height() * 0.6)
+        card = ink.assets.picture(self.picture, round(height * ink.assets.aspect(self.picture)), height)
+        spot = card.get_rect(center=(surface.get_width() // 2, round(surface.get_height() * 0.4)))
+        surface.blit(card, spot)
+        y = spot.bottom + 46 * ink.pixels
+        ink.line(self.name, (spot.centerx, y), 40, FLAME, Face.DISPLAY)
+        for index, line in enumerate(_lines(self.does)):
+            ink.line(line, (spot.centerx, y + (46 + 36 * index) * ink.pixels), BODY, BONE)
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPile:
+    """The cards of an open pile side by side, the lowest first."""
+
+    pictures: Sequence[str]
+    title: str
+
+    def draw(self, ink: Ink) -> None:
+        """All cards in rows, as large as fits."""
+        surface = ink.surface
+        _darken(surface)
+        width, height = surface.get_width() * 0.9, surface.get_height() * 0.8
+        ink.line(self.title, (surface.get_width() / 2, surface.get_height() * 0.07), 40, FLAME, Face.DISPLAY)
+        columns = max(8, ceil(sqrt(len(self.pictures) * 2.4)))
+        rows = ceil(len(self.pictures) / columns)
+        aspect = ink.assets.aspect(self.pictures[0])
+        tall = min(height / rows * 0.94, width / columns * 0.94 / aspect, surface.get_height() * 0.36)
+        for index, path in enumerate(self.pictures):
+            row, column = divmod(index, columns)
+            across = min(columns, len(self.pictures) - row * columns)
+            x = surface.get_width() / 2 + (column - (across - 1) / 2) * tall * aspect * 1.06
+            y = surface.get_height() * 0.53 + (row - (rows - 1) / 2) * tall * 1.06
+            picture = ink.assets.picture(path, round(tall * aspect), round(tall))
+            surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+
+def _darken(surface: pygame.Surface) -> None:
+    shade = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    shade.fill((0, 0, 0, 205))
+    surface.blit(shade, (0, 0))
+
+
+def _lines(words: str) -> list[str]:
+    lines = [""]
+    for word in words.split():
+        if lines[-1] and len(lines[-1]) + len(word) >= LINE:
+            lines.append("")
+        lines[-1] = f"{lines[-1]} {word}".strip()
+    return lines

@@ -1,0 +1,116 @@
+"""What lies on the table beside the cards: coins, reapers, chains, arrows."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from engine.layout import Spot
+from engine.theme import scale
+from engine.timeline import Timeline
+from game.contract import BySeat, InZone, OnCard, OnPlace, Piece
+from scenes.table.board import PLATE, TRAVEL, Board
+from scenes.table.hud import Ink
+
+Key: TypeAlias = tuple[str, int]
+"""A picture, and which of several like it."""
+
+BESIDE = 38
+"""Height of a piece beside a name, in design pixels."""
+STANDING = 0.62
+"""Height of a piece that stands on a pile, as a share of a card's."""
+
+
+@dataclass(slots=True)
+class PieceSprite:
+    """One piece on the screen: its centre and height in window pixels."""
+
+    x: float
+    y: float
+    height: float
+
+
+@dataclass(slots=True)
+class Pieces:
+    """The pieces of a table; those that lie on a card are drawn with it."""
+
+    board: Board
+    timeline: Timeline
+    """Their own: nobody has to wait for a piece to arrive."""
+    shown: dict[Key, PieceSprite] = field(default_factory=dict)
+
+    def follow(self, pieces: Sequence[Piece]) -> None:
+        """Let pieces glide to where the game has them now; new ones lie there at once."""
+        wanted = self._wanted(pieces)
+        for key in list(self.shown):
+            if key not in wanted:
+                del self.shown[key]
+        for key, goal in wanted.items():
+            if key in self.shown:
+                _glide(self.shown[key], goal, self.timeline)
+            else:
+                self.shown[key] = goal
+
+    def lay(self, pieces: Sequence[Piece]) -> None:
+        """Put every piece where the game has it, at once."""
+        self.shown = self._wanted(pieces)
+
+    def draw(self, ink: Ink) -> None:
+        """All pieces but those that lie on cards."""
+        for (art, _), sprite in self.shown.items():
+            path = f"tokens/{art}.svg"
+            height = round(sprite.height)
+            picture = ink.assets.picture(path, round(height * ink.assets.aspect(path)), height)
+            ink.surface.blit(picture, picture.get_rect(center=(round(sprite.x), round(sprite.y))))
+
+    def _wanted(self, pieces: Sequence[Piece]) -> dict[Key, PieceSprite]:
+        for pile in self.board.piles:
+            for card in pile:
+                card.overlay = ""
+        found: dict[Key, PieceSprite] = {}
+        told: Counter[str] = Counter()
+        for piece in pieces:
+            if isinstance(piece.where, OnCard):
+                lain_on = self.board.sprite_of(piece.where.card)
+                if lain_on is not None:
+                    lain_on.overlay = f"tokens/{piece.art}.svg"
+                continue
+            for index in range(piece.count):
+                spot, height = self._spot(piece, index)
+                found[piece.art, told[piece.art]] = PieceSprite(spot.x, spot.y, height)
+                told[piece.art] += 1
+        return found
+
+    def _spot(self, piece: Piece, index: int) -> tuple[Spot, float]:
+        match piece.where:
+            case OnPlace(place=place):
+                zone = self.board.zone(place)
+                return Spot(zone.x + zone.card_height * 0.3, zone.y - zone.card_height * 0.06), (
+                    zone.card_height * STANDING
+                )
+            case BySeat(seat=seat):
+                zone = self.board.seat_zone(PLATE, seat)
+                height = BESIDE * scale(self.board.window)
+                if piece.count == 1:
+                    return Spot(zone.rect.left, zone.rect.top + height * 0.2), height * 1.4
+                step = min(height * 0.9, (zone.width - height) / piece.count)
+                x = zone.x + step * (index - (piece.count - 1) / 2)
+                return Spot(x, zone.rect.top - height * 0.35), height
+            case InZone(name=name):
+                zone = self.board.table_map.zone(name, self.board.window)
+                return Spot(zone.x, zone.y), min(zone.height, zone.width)
+            case OnCard():
+                raise AssertionError("a piece on a card is drawn with the card")
+
+
+def _glide(sprite: PieceSprite, goal: PieceSprite, timeline: Timeline) -> None:
+    start = (sprite.x, sprite.y, sprite.height)
+    if start == (goal.x, goal.y, goal.height):
+        return
+
+    def glide(share: float) -> None:
+        sprite.x = start[0] + (goal.x - start[0]) * share
+        sprite.y = start[1] + (goal.y - start[1]) * share
+        sprite.height = start[2] + (goal.height - start[2]) * share
+
+    timeline.add(0, TRAVEL, glide)

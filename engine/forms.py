@@ -66,7 +66,7 @@ class Form:
         return pygame.Rect(round(left), round(top), round(box[2] * pixels), round(box[3] * pixels))
 
     def label(self, text: str, box: Box, style: str = "") -> None:
-        """A line of text. Styles: ``@heading``, ``@faint``, ``@left``; none is plain and centred."""
+        """A line of text. Styles: ``@heading``, ``@faint``, ``@left``, ``@faint_left``; none is centred."""
         UILabel(self.rect(box), text, self.manager, object_id=ObjectID(class_id=style or None))
 
     def prose(self, html: str, box: Box, style: str = "") -> UITextBox:

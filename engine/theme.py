@@ -96,6 +96,11 @@ def forms_theme(pixels: float, fonts: dict[Face, str]) -> dict[str, Any]:
         "label": {"font": font(BODY), "colours": {"normal_text": _hex(BONE)}, "misc": {"text_shadow": "0"}},
         "@heading": {"font": font(HEADING, Face.DISPLAY), "colours": {"normal_text": _hex(FLAME)}},
         "@faint": {"font": font(SMALL), "colours": {"normal_text": _hex(ASH)}},
+        "@faint_left": {
+            "font": font(SMALL),
+            "colours": {"normal_text": _hex(ASH)},
+            "misc": {"text_horiz_alignment": "left"},
+        },
         "@left": {"misc": {"text_horiz_alignment": "left"}},
         "text_box": {
             "font": font(BODY),

@@ -188,6 +188,10 @@ def _no_moment(*_: Any) -> Moment | None:
     return None
 
 
+def _no_aside(_view: Any) -> None:
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Words(Generic[ViewT, ActionT]):
     """How a game speaks on the table. Every function gets a view, never a state."""
@@ -253,6 +257,8 @@ class Game(Generic[StateT, ViewT, ActionT, OptionsT]):
     """Why a gesture that matches no legal action is refused."""
     words: Words[ViewT, ActionT]
     minds: Mapping[Level, Mind[ViewT, ActionT]]
+    aside: Callable[[ViewT], ActionT | None] = _no_aside
+    """What an opponent does while it is another's turn: one of the view's legal actions, or nothing."""
     counts: str = "points"
     """What the totals count, in the plural."""
     low_wins: bool = field(default=False)

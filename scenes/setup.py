@@ -15,6 +15,8 @@ from scenes.names import KIND_WORDS, usual_name, usual_players
 from scenes.start import USUAL_SEATS, fresh_table, new_seed, read_deal_code
 
 LONGEST_NAME = 16
+OPTIONS_HEIGHT = 780
+"""Design pixels from the first option to below the last."""
 ROW = 74
 """Design pixels from one row of the page to the next."""
 
@@ -37,7 +39,7 @@ class Setup(Page):
         self._build_players(form)
         self._build_options(form)
         if self._trouble:
-            form.prose(self._trouble, (1000, 760, 780, 110))
+            form.prose(self._trouble, (140, 840, 740, 110))
         form.button("Back", (640, 960, 260, 76), self.back)
         form.button("Deal the cards", (940, 960, 400, 76), self._start, style="@large")
         if self.focus.key is None:
@@ -61,15 +63,19 @@ class Setup(Page):
 
     def _build_options(self, form: Form) -> None:
         top = 150.0
-        for name, field in self._game.options.model_fields.items():
+        fields = self._game.options.model_fields
+        step = min(110.0, OPTIONS_HEIGHT / (len(fields) + 1))
+        for name, field in fields.items():
             form.label(field.title or name, (1000, top, 380, 56), "@left")
             self._build_option(form, name, field, (1400, top, 380, 56))
-            form.label(field.description or "", (1000, top + 58, 800, 32), "@faint")
-            top += 110
+            form.label(field.description or "", (1000, top + 56, 860, 32), "@faint_left")
+            top += step
         form.label("Deal code", (1000, top, 380, 56), "@left")
         form.entry(self._code, (1400, top, 380, 56), self._set_code, 12)
         form.label(
-            "A friend's code deals the same cards; empty deals new ones.", (1000, top + 58, 800, 32), "@faint"
+            "A friend's code deals the same cards; empty deals new ones.",
+            (1000, top + 56, 860, 32),
+            "@faint_left",
         )
 
     def _build_option(

@@ -38,8 +38,8 @@ def notes(view: EvilDealView, cast: Cast) -> list[str]:
     paid = DEALER_POINTS if deals else OTHER_POINTS
     rows = [_row(tricks, paid[tricks], view.tricks[seat]) for tricks in range(8, LEAST_PAID - 1, -1)]
     extra = [f"+{BONUS} a trick above four"] if view.side_by_side[seat] else []
-    role = "dealer" if deals else "other player"
-    return [f"Tricks pay the {role}", *rows, *extra, f"{TARGET} wins the match"]
+    title = "Tricks pay, dealing" if deals else "Tricks pay, not dealing"
+    return [title, *rows, *extra, f"{TARGET} wins the match"]
 
 
 def _row(tricks: int, paid: int, taken: int) -> str:

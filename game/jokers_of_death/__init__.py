@@ -18,7 +18,7 @@ from game.jokers_of_death.actions import (
 )
 from game.jokers_of_death.cards import deck, facts
 from game.jokers_of_death.options import JokersOptions, decks_for
-from game.jokers_of_death.policy import MINDS
+from game.jokers_of_death.policy import MINDS, aside
 from game.jokers_of_death.rules import JokersAction, apply, deal, legal, standing, to_move
 from game.jokers_of_death.state import Rules, State, places
 from game.jokers_of_death.view import JokersView, imagine, view
@@ -72,5 +72,6 @@ JOKERS_OF_DEATH: Game[State, JokersView, JokersAction, JokersOptions] = Game(
     why_not=why_not,
     words=WORDS,
     minds=MINDS,
+    aside=aside,
     low_wins=True,
 )

@@ -16,10 +16,25 @@ from game.jokers_of_death.actions import (
     Take,
     TakeUp,
 )
-from game.jokers_of_death.cards import ACE, EIGHT, JACK, JOKER, KING, POINTS, RANK, SUIT, TWO
+from game.jokers_of_death.cards import (
+    ACE,
+    EIGHT,
+    FACES,
+    JACK,
+    JOKER,
+    KING,
+    POINTS,
+    RANK,
+    SUIT,
+    TWO,
+    hand_points,
+)
 from game.jokers_of_death.rules import KNOCK, JokersAction
 from game.jokers_of_death.state import PILES, Answering, Covering, Knocking, Naming, Reversing, Shedding
 from game.jokers_of_death.view import JokersView
+
+USUAL_POINTS = sum(POINTS[:FACES]) / FACES
+"""What a card counts on average (JD-23)."""
 
 
 def imp(view: JokersView, random: Random) -> JokersAction:
@@ -49,6 +64,21 @@ def fiend(view: JokersView, random: Random) -> JokersAction:
             return max(view.legal, key=lambda action: isinstance(action, Play))
         case _:
             return _best(view)
+
+
+def aside(view: JokersView) -> JokersAction | None:
+    """Out of turn: knocks when given a single card (JD-25), shows the jokers if others hold more (JD-22).
+
+    Two jokers cost 100 points whoever goes out, so they are shown only while every other hand is dearer.
+    """
+    if KNOCK in view.legal:
+        return KNOCK
+    if ShowJokers() not in view.legal or view.seat is None:
+        return None
+    own = hand_points(_own(view), view.rules.facts)
+    hands = view.piles[view.rules.hands : view.rules.hands + view.seats]
+    fewest = min(len(hand) for seat, hand in enumerate(hands) if seat != view.seat)
+    return ShowJokers() if own < fewest * USUAL_POINTS else None
 
 
 def _own(view: JokersView) -> list[Card]:

@@ -212,10 +212,18 @@ def caption(view: JokersView, place: int) -> str:
         return ""
     if not view.live >> pile & 1:
         return "killed"
+    wants = []
     debt = view.debts[pile]
     if debt is not None:
-        return f"answer or take {debt.cost}"
-    return SUITS[view.called[pile]].name.lower() if view.called[pile] >= 0 else ""
+        wants.append(f"answer or take {debt.cost}")
+    if view.called[pile] >= 0:
+        wants.append(f"{SUITS[view.called[pile]].symbol} named")
+    match view.phase:
+        case Covering(pile=bare) if bare == pile:
+            wants.append("cover it")
+        case Playing(owed=owed) if owed >> pile & 1:
+            wants.append("owed")
+    return " · ".join(wants)
 
 
 def clause(view: JokersView) -> str:

@@ -38,7 +38,7 @@ class Director:
     def show(self, events: Sequence[Event]) -> None:
         """Put events on the timeline, one after another."""
         delay = 0.0
-        for event, following in zip(events, [*events[1:], None], strict=True):
+        for event, following in zip(events, [*events, None][1:], strict=True):
             moment = self.moment(event)
             self.timeline.call(delay, self._starter(event, moment))
             if moment is not None and moment.place is None:

@@ -101,7 +101,7 @@ def draw_felt(surface: pygame.Surface, felt: Colour, accent: Colour, pixels: flo
 
 def draw_slot(surface: pygame.Surface, rect: pygame.Rect, lit: bool) -> None:
     """The outline of a place for a heap; bright where a card may go."""
-    radius = max(4, rect.width // 12)
+    radius = max(4, min(rect.size) // 12)
     pygame.draw.rect(surface, FLAME if lit else BRASS, rect, 4 if lit else 1, border_radius=radius)
 
 

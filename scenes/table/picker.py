@@ -1,6 +1,8 @@
 """From what a hand does on the table to a legal action, and to a reason where there is none."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from game.cards import Card, Deck
@@ -8,7 +10,7 @@ from game.catalog import AnyGame
 from game.contract import Action, Carry, Gesture, Press, Refusal, Touch, View
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Picker:
     """What the viewing seat can do now, each legal action with the gesture that does it."""
 
@@ -46,6 +48,13 @@ class Picker:
         """The choices that are buttons."""
         return [(gesture, action) for gesture, action in self.choices if isinstance(gesture, Press)]
 
+    @property
+    def carried(self) -> frozenset[Card]:
+        """The cards that some legal action carries."""
+        return frozenset(
+            card for gesture, _ in self.choices if isinstance(gesture, Carry) for card in gesture.cards
+        )
+
     def touches(self) -> list[Touch]:
         """The piles that can be clicked."""
         return [gesture for gesture, _ in self.choices if isinstance(gesture, Touch)]
@@ -79,8 +88,16 @@ class Picker:
             )
         return one == other
 
-    def _code(self, card: Card) -> str:
-        return self.deck.faces[card].code
+    def _code(self, card: Card) -> tuple[int, str]:
+        """What makes two cards the same to a hand: where they lie and what they show."""
+        return self._lies.get(card, -1), self.deck.faces[card].code
+
+    @cached_property
+    def _lies(self) -> dict[Card, int]:
+        """The place of each card that is seen."""
+        return {
+            card: place for place, pile in enumerate(self.view.piles) for card in pile if card is not None
+        }
 
 
 def picker(game: AnyGame, view: View[Any], deck: Deck) -> Picker:
@@ -90,7 +107,7 @@ def picker(game: AnyGame, view: View[Any], deck: Deck) -> Picker:
     )
 
 
-def _contains(codes: list[str], wanted: list[str]) -> bool:
+def _contains(codes: Sequence[tuple[int, str]], wanted: Sequence[tuple[int, str]]) -> bool:
     rest = list(codes)
     for code in wanted:
         if code not in rest:

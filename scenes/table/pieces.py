@@ -92,7 +92,7 @@ class Pieces:
                 zone = self.board.seat_zone(PLATE, seat)
                 height = BESIDE * scale(self.board.window)
                 if piece.count == 1:
-                    return Spot(zone.rect.left, zone.rect.top + height * 0.2), height * 1.4
+                    return Spot(zone.rect.left + height * 0.55, zone.y), height * 1.4
                 step = min(height * 0.9, (zone.width - height) / piece.count)
                 x = zone.x + step * (index - (piece.count - 1) / 2)
                 return Spot(x, zone.rect.top - height * 0.35), height

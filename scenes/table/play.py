@@ -63,9 +63,24 @@ class Play:
 
     @property
     def opponent(self) -> Seat | None:
-        """The opponent whose turn it is."""
+        """The opponent who acts next: one that speaks out of turn, or the one whose turn it is."""
         seat = self.match.to_move
-        return seat if seat is not None and seat not in self.people else None
+        if seat is None:
+            return None
+        aside = next((other for other in self._opponents() if self._aside(other) is not None), None)
+        if aside is not None:
+            return aside
+        return seat if seat not in self.people else None
+
+    def _opponents(self) -> list[Seat]:
+        return [seat for seat in range(self.match.seats) if seat not in self.people]
+
+    def _aside(self, seat: Seat) -> Action | None:
+        """What an opponent does while it is another's turn, from its view alone."""
+        if seat == self.match.to_move or not self.match.legal(seat):
+            return None
+        action: Action | None = self.match.game.aside(self.match.view(seat))
+        return action
 
     @property
     def can_undo(self) -> bool:
@@ -109,6 +124,9 @@ class Play:
 
     def choose(self, seat: Seat) -> Action:
         """What the opponent in a seat does, from its view alone."""
+        aside = self._aside(seat)
+        if aside is not None:
+            return aside
         level = Level(self._table.players[seat].kind.value)
         action: Action = self.match.game.minds[level](self.match.view(seat), self._random)
         return action

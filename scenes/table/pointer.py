@@ -51,6 +51,8 @@ class Pointer:
         self.chosen: list[Card] = []
         self.held: CardSprite | None = None
         self.hovered: CardSprite | None = None
+        self.at = (-1, -1)
+        """Where the pointer was last."""
         self._assets = assets
 
     def let_go(self) -> None:
@@ -63,7 +65,7 @@ class Pointer:
         """Follow a command; the gesture it completes, if any."""
         match command:
             case Hovered(at=at):
-                self.hovered = self._card_at(at)
+                self.hovered, self.at = self._card_at(at), at
             case Dragged(start=start, at=at):
                 self._drag(start, at)
             case Dropped(at=at):
@@ -81,6 +83,15 @@ class Pointer:
                 self.let_go()
         return None
 
+    def sources(self) -> list[CardSprite]:
+        """The cards that can be picked up: the hand, and any pile that is played from now."""
+        hand = self.board.hand()
+        if self.picker is None:
+            return hand
+        carried = self.picker.carried - {sprite.card for sprite in hand}
+        played_from = [pile for pile in self.board.piles if any(sprite.card in carried for sprite in pile)]
+        return hand + [sprite for pile in played_from for sprite in pile]
+
     def targets(self) -> list[int]:
         """The places that light up: where what is picked up, held or pointed at can go."""
         if self.picker is None:
@@ -90,18 +101,33 @@ class Pointer:
         return touched + (self.picker.targets(cards) if cards else [])
 
     def pointed_gesture(self) -> Gesture | None:
-        """What would happen if the pointed-at card went to the one place it can go."""
-        cards = self.pointed()
-        if self.picker is None or not cards:
+        """What would happen if the cards pointed at went to the place pointed at, or the one they can go to;
+        or if the pile pointed at were clicked.
+        """
+        if self.picker is None:
             return None
+        place, slot = self._place_pointed_at()
+        cards = self.pointed()
+        if not cards:
+            return Touch(place, slot) if place is not None else None
         targets = self.picker.targets(cards)
+        if place in targets:
+            return Carry(cards, place)
         return Carry(cards, targets[0]) if len(targets) == 1 else None
+
+    def _place_pointed_at(self) -> tuple[int | None, int | None]:
+        """A place, and which of its unseen cards where that is a choice."""
+        key = self.focus.key if self.focus.shown else None
+        if isinstance(key, PlaceKey):
+            return key.place, key.slot
+        place = self.board.place_at(self.at)
+        return place, None if place is None else self._slot_at(place, self.at)
 
     def set_focus_targets(self, buttons: list[Button]) -> None:
         """Tell the focus what can be reached now: cards, places that take something, buttons."""
         targets = []
         if self.picker is not None:
-            for sprite in self.board.hand():
+            for sprite in self.sources():
                 if sprite.card is not None:
                     targets.append(Target(CardKey(sprite.card), self._rect(sprite)))
             if self.chosen:
@@ -114,7 +140,7 @@ class Pointer:
     def glow(self) -> None:
         """Light the cards that can be played, dim the others, raise what is pointed at."""
         focused = self.focus.key if self.focus.shown else None
-        for sprite in self.board.hand():
+        for sprite in self.sources():
             if sprite is self.held:
                 sprite.glow = Glow.CHOSEN
                 continue
@@ -150,7 +176,7 @@ class Pointer:
         return (key.card,) if isinstance(key, CardKey) and self.focus.shown else ()
 
     def _card_at(self, at: tuple[int, int]) -> CardSprite | None:
-        return hit(self.board.hand(), at, self._assets)
+        return hit(self.sources(), at, self._assets)
 
     def _drag(self, start: tuple[int, int], at: tuple[int, int]) -> None:
         if self.held is None and self.picker is not None:

@@ -272,7 +272,7 @@ class TableScene(Scene):
     def _show(self, events: Sequence[Event]) -> None:
         """Have events shown; the score comes up where a deal ends."""
         self._thinking = None
-        self._segments.extend(_segments(events))
+        self._segments.extend(_segments(events) or [[]])
         self.pointer.let_go()
         self.pointer.picker = None
         if self._segments:
@@ -303,13 +303,13 @@ class TableScene(Scene):
             if not self._over_shown:
                 self._push_scores("The end", self._scored)
             return
-        person = self.play.someone_else
-        if person is not None:
-            self._draw_curtain(person)
-        elif self.play.opponent is not None:
+        if self.play.opponent is not None:
             self._thinking = PACE[self._desk.settings.speed]
+        elif self.play.someone_else is not None:
+            self._draw_curtain(self.play.someone_else)
+            return
         view = self.play.view
-        if person is None and view.legal:
+        if view.legal:
             self.pointer.picker = picker(self.play.match.game, view, self.play.match.deck)
         self._refresh()
 

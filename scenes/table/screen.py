@@ -25,6 +25,20 @@ if TYPE_CHECKING:
 LEVELS = {Kind.PERSON: "", Kind.IMP: "Imp", Kind.FIEND: "Fiend"}
 
 
+FRAME = 4
+"""Pixels between a heap and its outline."""
+
+
+def press_rects(area: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """Where so many of the game's buttons stand, one below another."""
+    gap = round(area.height * 0.04)
+    height = min((area.height - gap * (count - 1)) // count, round(area.height * 0.36))
+    return [
+        pygame.Rect(area.left, area.top + index * (height + gap), area.width, height)
+        for index in range(count)
+    ]
+
+
 class Screen:
     """Draws one table scene; the felt is drawn once for each window size."""
 
@@ -48,10 +62,10 @@ class Screen:
         surface.blit(self._felt, (0, 0))
         self._draw_slots(surface)
         draw(surface, self._board.visible(), scene.app.assets)
-        scene.pieces.draw(ink)
         self._draw_captions(ink)
         self._draw_preview(ink)
         self._draw_plates(ink)
+        scene.pieces.draw(ink)
         self._draw_notes(ink)
         self._draw_prompt(ink)
         for button in self.buttons:
@@ -105,14 +119,16 @@ class Screen:
         if deciding is None or not presses:
             return []
         area = self._map.zone("buttons", self._board.window).rect
-        gap = round(area.height * 0.05)
-        height = min((area.height - gap * (len(presses) - 1)) // len(presses), round(area.height * 0.46))
-        placed = []
-        for index, (press, action) in enumerate(presses):
-            rect = pygame.Rect(area.left, area.top + index * (height + gap), area.width, height)
-            do = partial(self._scene.press, press, action)
-            placed.append(Button(press.label, press.key, rect, do, deciding.preview(action)))
-        return placed
+        return [
+            Button(
+                press.label,
+                press.key,
+                rect,
+                partial(self._scene.press, press, action),
+                deciding.preview(action),
+            )
+            for (press, action), rect in zip(presses, press_rects(area, len(presses)), strict=True)
+        ]
 
     def _draw_slots(self, surface: pygame.Surface) -> None:
         lit = self._pointer.targets()
@@ -122,7 +138,7 @@ class Screen:
             mine = where.seat is None or where.seat == viewer
             bare = zone.spread is Spread.PILE and zone.framed and zone.layer == 0 and mine
             if bare or (place in lit and zone.spread is not Spread.FAN):
-                hud.draw_slot(surface, self._board.area(place), place in lit)
+                hud.draw_slot(surface, self._board.area(place, slack=FRAME), place in lit)
 
     def _draw_captions(self, ink: Ink) -> None:
         if self._scene.timeline.busy:
@@ -132,10 +148,10 @@ class Screen:
             caption = words.caption(view, place)
             if caption:
                 card = self._board.area(place, slack=0)
-                ink.line(caption, (card.centerx, card.bottom + 17 * ink.pixels), SMALL, BONE, shade=True)
+                ink.line(caption, (card.centerx, card.bottom + 20 * ink.pixels), SMALL, BONE, shade=True)
 
     def _draw_preview(self, ink: Ink) -> None:
-        """What would follow if the card pointed at went to the one place it can go."""
+        """What would follow from what is pointed at."""
         gesture = self._pointer.pointed_gesture()
         deciding = self._pointer.picker
         if gesture is None or deciding is None or (action := deciding.action(gesture)) is None:
@@ -158,7 +174,7 @@ class Screen:
         match = scene.play.match
         player = scene.play.table.players[seat]
         tally = match.game.words.tally(scene.play.view, seat)
-        parts = [LEVELS[player.kind], plural(cards, "card"), tally]
+        parts = [LEVELS[player.kind], plural(cards, "card") if cards else "", tally]
         turn = seat == to_move and not scene.moving
         return Plate(player.name, " · ".join(filter(None, parts)), turn, turn and scene.thinking)
 

@@ -137,10 +137,15 @@ class Driver:
                     assert sprite is not None
                     self.click(left_strip(sprite))
                 self.click(table.board.area(place).center)
-            case Touch(place=place):
+            case Touch(place=place, slot=None):
                 self.click(table.board.area(place).center)
-            case Press(label=label):
+            case Touch(place=place, slot=slot):
+                back = table.board.piles[place][slot or 0]
+                self.click((back.x, back.y))
+            case Press(label=label, confirm=question):
                 self.click(next(button.rect.center for button in table.buttons if button.label == label))
+                if question:
+                    self.click_button(label)
 
     def frame(self) -> bytes:
         """The pixels of the frame as it is drawn now."""

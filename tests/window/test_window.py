@@ -8,10 +8,13 @@ from random import Random
 
 import pytest
 
+from game.catalog import GAMES
 from game.contract import Carry, Gesture, Level, Press, Touch
 from game.match import Match
 from saves.models import Settings, Speed
 from saves.settings import write_settings
+from scenes.menu import GAME_ROW
+from scenes.table.screen import press_rects
 from tests.scenes.driver import left_strip
 from tests.window.screen import Hands, seen_by, virtual_screen
 
@@ -38,7 +41,13 @@ def sheet(x: float, y: float) -> tuple[float, float]:
     return x * 1280 / 1920, y * 720 / 1080
 
 
-QUICK_PLAY = sheet(680, 432)
+def quick_play(game: str) -> tuple[float, float]:
+    """The menu's button that deals a game at once."""
+    index = list(GAMES).index(game)
+    return sheet(180 + 800 * (index % 2) + 500, 400 + GAME_ROW * (index // 2) + 32)
+
+
+YES = sheet(1210, 690)
 GO_ON = sheet(830, 1028)
 MENU_AFTER_THE_END = sheet(1310, 992)
 
@@ -52,19 +61,26 @@ def wanted(match: Match) -> Gesture:
 
 def by_mouse(hands: Hands, match: Match) -> None:
     """Do what is wanted with the mouse."""
-    board, _ = seen_by(match, PERSON)
+    board, picker = seen_by(match, PERSON)
     match wanted(match):
-        case Carry(cards=(card,), place=place):
-            sprite = board.sprite_of(card)
-            assert sprite is not None
-            hands.click(left_strip(sprite))
+        case Carry(cards=cards, place=place):
+            for card in cards:
+                sprite = board.sprite_of(card)
+                assert sprite is not None
+                hands.click(left_strip(sprite))
             hands.click(board.area(place).center)
-        case Touch(place=place):
+        case Touch(place=place, slot=None):
             hands.click(board.area(place).center)
-        case Press(label=label):
+        case Touch(place=place, slot=slot):
+            back = board.piles[place][slot or 0]
+            hands.click((back.x, back.y))
+        case Press(label=label, confirm=question):
+            labels = [press.label for press, _ in picker.presses()]
             area = board.table_map.zone("buttons", board.window).rect
-            share = 0.2 if label == "End the deal" else 0.75
-            hands.click((area.centerx, area.top + area.height * share))
+            hands.click(press_rects(area, len(labels))[labels.index(label)].center)
+            if question:
+                time.sleep(0.3)
+                hands.click(YES)
 
 
 def by_keys(hands: Hands, match: Match) -> None:
@@ -109,8 +125,9 @@ def play_to_the_end(hands: Hands, act: Callable[[Hands, Match], None], go_on: Ca
     return taken
 
 
-def test_a_whole_match_by_mouse(hands: Hands) -> None:
-    hands.click(QUICK_PLAY)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_match_by_mouse(hands: Hands, game: str) -> None:
+    hands.click(quick_play(game))
     hands.wait(lambda: bool(hands.matches()))
     assert play_to_the_end(hands, by_mouse, lambda: hands.click(GO_ON)) > 5
     time.sleep(0.6)

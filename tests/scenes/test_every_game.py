@@ -1,0 +1,134 @@
+"""Every game and variant is played at the table from the first deal to the end, with the mouse."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pygame
+import pytest
+
+from engine.assets import Assets, default_root
+from game.catalog import GAMES
+from game.contract import Level
+from game.events import Moved, Shown
+from game.match import Match
+from saves.models import Speed
+from scenes.curtain import Curtain
+from scenes.scoreboard import Scoreboard
+from scenes.table.board import map_for
+from scenes.table.scene import TableScene
+from tests.conformance.tables import Setting, settings
+from tests.scenes.driver import Driver
+
+MOST_ACTIONS = 160
+"""A long match is left after so many actions of the person."""
+
+FULL_TABLES = [
+    ("angel", "person imp fiend imp", {}),
+    ("devil", "person" + " imp" * 7, {}),
+    ("devil440", "person imp fiend", {}),
+    ("jokers", "person imp fiend", {"switching": True, "aces": True, "free_pile": True}),
+    ("jokers", "person imp fiend imp", {"five_piles": True, "switching": True}),
+    ("jokers", "person" + " imp" * 5, {}),
+    ("hell", "person fiend", {"diagonals": True}),
+    ("hell", "person imp fiend imp fiend imp", {}),
+    ("evil", "person fiend", {}),
+]
+
+
+def turns(driver: Driver) -> Iterator[TableScene]:
+    """The person's turns at the table, until the match is over or long enough."""
+    for _ in range(MOST_ACTIONS):
+        for _ in range(4000):
+            top = driver.top
+            if isinstance(top, Scoreboard | Curtain):
+                driver.key(pygame.K_RETURN)
+            elif isinstance(top, TableScene):
+                if top.play.match.to_move is None:
+                    return
+                mine = top.pointer.picker is not None and not top.pointer.picker.waiting
+                if mine and not top.moving and not top.thinking:
+                    break
+            driver.turn()
+        else:
+            raise AssertionError("the table waits for nobody")
+        yield driver.table
+
+
+@pytest.mark.parametrize(("game", "players", "options"), FULL_TABLES, ids=str)
+def test_a_match_is_played_with_the_mouse(brimstone, game: str, players: str, options: dict) -> None:
+    driver = brimstone(size=(1280, 720), speed=Speed.OFF)
+    driver.sit(players, game, 8, **options)
+    random = Random(8)
+    mind = GAMES[game].minds[Level.FIEND]
+    for table in turns(driver):
+        view = table.play.view
+        count = len(table.play.match.log)
+        assert table.board.matches(view)
+        driver.do(mind(view, random))
+        assert len(table.play.match.log) > count, table.notice
+
+
+@pytest.mark.parametrize("setting", settings(), ids=str)
+def test_every_map_has_a_zone_for_every_place_and_keeps_it_in_the_window(setting: Setting) -> None:
+    match: Match = setting.match(1)
+    table_map = map_for(Assets(default_root()), match.game.map, match.places)
+    for window in ((1280, 720), (1024, 768), (2560, 1080)):
+        for place in match.places:
+            names = [table_map.zone(place.kind.name, window)]
+            if place.seat is not None:
+                others = match.seats - 1
+                names += [table_map.theirs(place.kind.name, index, others, window) for index in range(others)]
+            for zone in names:
+                assert zone.rect.left >= 0 and zone.rect.right <= window[0], (place, zone)
+                assert zone.rect.top >= 0 and zone.rect.bottom <= window[1], (place, zone)
+
+
+@pytest.mark.parametrize(("game", "players", "options"), FULL_TABLES, ids=str)
+def test_plates_and_the_persons_buttons_do_not_overlap(
+    brimstone, game: str, players: str, options: dict
+) -> None:
+    driver = brimstone(size=(1280, 720), speed=Speed.OFF)
+    driver.sit(players, game, 8, **options)
+    table = next(turns(driver))
+    seats = range(table.play.match.seats)
+    boxes = [table.board.seat_zone("plate", seat).rect for seat in seats]
+    boxes += [button.rect for button in table.buttons]
+    for index, box in enumerate(boxes):
+        assert box.collidelist(boxes[:index]) == -1
+
+
+@pytest.mark.parametrize("game", ["angel", "evil", "jokers", "hell"])
+def test_between_two_people_no_frame_shows_a_hidden_card(brimstone, game: str) -> None:
+    seats = GAMES[game].seats
+    driver = brimstone(speed=Speed.NORMAL)
+    driver.sit(" ".join(["person", "person", "imp", "imp"][: max(2, seats[0])]), game, 8)
+    random = Random(8)
+    taken = 0
+    for _ in range(6000):
+        driver.turn()
+        top = driver.top
+        if isinstance(top, Curtain):
+            driver.app.assets.picture.cache_clear()
+            driver.app.assets._varied.cache_clear()
+            driver.app.draw()
+            assert driver.app.assets.picture.cache_info().currsize == 0, "a card is drawn behind the curtain"
+            driver.key(pygame.K_RETURN)
+        elif isinstance(top, Scoreboard):
+            driver.key(pygame.K_RETURN)
+        elif isinstance(top, TableScene):
+            assert hidden_are_hidden(top)
+            if top.pointer.picker is not None and not top.pointer.picker.waiting and not top.moving:
+                view = top.play.view
+                driver.do(GAMES[game].minds[Level.FIEND](view, random))
+                taken += 1
+            if top.play.match.to_move is None or taken >= 12:
+                return
+
+
+def hidden_are_hidden(table: TableScene) -> bool:
+    """Whether no sprite knows more than some view of the viewer's has told."""
+    history = table.play.match.history(table.play.viewer)
+    told = {event.card for event in history if isinstance(event, Moved)}
+    told |= {card for event in history if isinstance(event, Shown) for card in event.cards}
+    told |= {card for pile in table.play.view.piles for card in pile}
+    return all(sprite.card is None or sprite.card in told for pile in table.board.piles for sprite in pile)

@@ -9,6 +9,8 @@ import tempfile
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
+from random import Random
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -17,6 +19,13 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
+from game.angel.actions import CallJudgementDay
+from game.angel.rules import TurningUp
+from game.contract import Level
+from game.evil_deal.phases import Naming
+from game.hell_is_hungry.state import Battling
+from game.jokers_of_death.actions import Draw, ShowJokers
+from game.jokers_of_death.state import Shedding
 from saves.models import Speed
 from scenes.scoreboard import Scoreboard
 from scenes.table.scene import TableScene
@@ -79,11 +88,87 @@ def scoreboard(driver: Driver) -> None:
         driver.turn()
 
 
+def angel_unseen(driver: Driver) -> None:
+    """Which of five backs to turn up."""
+    driver.sit("person fiend imp fiend", "angel", seed=9)
+    _until(driver, lambda view: isinstance(view.phase, TurningUp))
+
+
+def angel_judgement(driver: Driver) -> None:
+    """All hands turned up after the call."""
+    driver.desk.change(speed=Speed.FAST)
+    table = driver.sit("person fiend imp fiend", "angel", seed=21)
+    _until(driver, lambda view: CallJudgementDay() in view.legal and view.deal == 1)
+    table._commit(CallJudgementDay())
+    driver.until(lambda: len(table.director.labels) == 4)
+    driver.turn(12)
+
+
+def jokers_five_piles(driver: Driver) -> None:
+    """Five piles, and a hand that has grown."""
+    driver.sit("person imp fiend imp", "jokers", seed=5, five_piles=True)
+    _until(driver, lambda view: len(view.piles[view.rules.hands]) >= 32, greedy=True)
+
+
+def jokers_shedding(driver: Driver) -> None:
+    """A pile taken up, to be shed on the others."""
+    driver.sit("person imp fiend", "jokers", seed=5, free_pile=True)
+    _until(driver, lambda view: isinstance(view.phase, Shedding), greedy=True)
+
+
+def hell_six_seats(driver: Driver) -> None:
+    """A battle among six."""
+    driver.sit("person fiend imp fiend imp fiend", "hell", seed=6)
+    _until(driver, lambda view: view.deal == 1 and _fighting(view) and max(map(len, view.piles[-6:])) > 1)
+
+
+def _fighting(view: Any) -> bool:
+    return isinstance(view.phase, Battling) and view.phase.last is not None and len(view.legal) > 2
+
+
+def evil_trick(driver: Driver) -> None:
+    """The last exchange of a trick."""
+    driver.sit("person fiend", "evil", seed=4)
+    _until(driver, lambda view: view.exchange == 2 and sum(view.tricks) > 1)
+
+
+def evil_naming(driver: Driver) -> None:
+    """Trump cards to be laid."""
+    driver.sit("person fiend", "evil", seed=9)
+    _until(driver, lambda view: isinstance(view.phase, Naming))
+
+
+def _until(driver: Driver, wanted: Callable[[Any], bool], *, greedy: bool = False) -> None:
+    """Play on until the person's view is as wanted; greedily: always draw."""
+    random = Random(5)
+    for _ in range(2000):
+        table = driver.my_turn()
+        picker = table.pointer.picker
+        if picker.waiting:
+            driver.turn(10)
+            continue
+        if wanted(picker.view):
+            return
+        fiend = picker.game.minds[Level.FIEND](picker.view, random)
+        moves = [action for action in picker.view.legal if not isinstance(action, ShowJokers)]
+        draws = [action for action in moves if isinstance(action, Draw)] or moves
+        table._commit(draws[int(random.random() * len(draws))] if greedy else fiend)
+        driver.turn(2)
+    raise AssertionError("no such moment")
+
+
 PICTURES: dict[str, Callable[[Driver], None]] = {
     "menu": menu,
     "devil": four_at_the_table,
     "devil-eight-seats": eight_at_the_table,
     "devil-special": a_special,
+    "angel-unseen": angel_unseen,
+    "angel-judgement": angel_judgement,
+    "jokers-five-piles": jokers_five_piles,
+    "jokers-shedding": jokers_shedding,
+    "hell-six-seats": hell_six_seats,
+    "evil-trick": evil_trick,
+    "evil-naming": evil_naming,
     "scoreboard": scoreboard,
 }
 
@@ -104,9 +189,8 @@ def main(folder: Path) -> None:
                 settings = {"speed": Speed.OFF, "muted": True}
                 driver = Driver(Path(data) / "data", size, settings, lambda: NOW)
                 prepare(driver)
-                driver.turn(2)
                 driver.app.draw()
-                pygame.image.save(driver.app.surface, folder / f"{name}-{label}.png")
+                pygame.image.save(driver.app.surface, folder / f"{name}-{label}.jpg")
                 driver.app.stack.clear()
         print(name)
 

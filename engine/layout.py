@@ -37,6 +37,8 @@ class Spread(Enum):
     PILE = "pile"
     FAN = "fan"
     ROW = "row"
+    LINE = "line"
+    """A row that begins on the left and grows to the right."""
     COLUMN = "column"
     CROSS = "cross"
 
@@ -51,7 +53,7 @@ class Split(Enum):
 
 HIGHEST_HEAP = 0.05
 """How far a heap rises at the most, as a share of a card's height."""
-MOST_OF_PART = 0.82
+MOST_OF_PART = 0.78
 """The share of a zone's part that a card may fill from top to bottom; a caption needs the rest."""
 
 
@@ -178,6 +180,8 @@ def spots(zone: Zone, count: int, card_width: float) -> list[Spot]:
             return _pile(zone, count)
         case Spread.ROW:
             return _row(zone, count, card_width)
+        case Spread.LINE:
+            return _line(zone, count, card_width)
         case Spread.COLUMN:
             return _column(zone, count)
         case Spread.CROSS:
@@ -195,6 +199,12 @@ def _pile(zone: Zone, count: int) -> list[Spot]:
 def _row(zone: Zone, count: int, card_width: float) -> list[Spot]:
     step = _step(zone.width, count, card_width, card_width * 1.08)
     first = zone.x - step * (count - 1) / 2
+    return [Spot(first + step * index, zone.y) for index in range(count)]
+
+
+def _line(zone: Zone, count: int, card_width: float) -> list[Spot]:
+    step = _step(zone.width, count, card_width, card_width * 1.08)
+    first = zone.x - zone.width / 2 + card_width / 2
     return [Spot(first + step * index, zone.y) for index in range(count)]
 
 

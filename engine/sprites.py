@@ -56,6 +56,10 @@ class CardSprite:
     """A picture that lies across the card, such as a chain."""
     grounded: bool = True
     """Whether it casts a shadow: in a heap only the lowest that is seen does."""
+    course: int = 0
+    """Counts where it was sent: a tween of an earlier course leaves it alone."""
+    aloft: bool = False
+    """Whether it is on its way to another place."""
     z: int = 0
     """Cards with a larger number lie on top."""
 

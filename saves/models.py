@@ -76,6 +76,10 @@ class Settings(BaseModel):
     card_volume: float = Field(0.8, ge=0, le=1)
     table_volume: float = Field(0.8, ge=0, le=1)
     muted: bool = False
+    four_colours: bool = False
+    """Diamonds in blue and clubs in green."""
+    large_index: bool = False
+    """Large ranks and suits in the corners of French cards."""
     fullscreen: bool = False
     window: tuple[int, int] = (1280, 720)
     names: tuple[str, ...] = ()

@@ -47,6 +47,12 @@ class Desk:
         if trouble not in self.troubles:
             self.troubles.append(trouble)
 
+    @property
+    def french(self) -> str:
+        """The folder below ``assets/cards`` of the French cards that the player likes."""
+        colours = "french4" if self.settings.four_colours else "french"
+        return f"{colours}_large" if self.settings.large_index else colours
+
     def remember_window(self) -> None:
         """Keep the window's size and state for the next start."""
         seen = (self.app.window_size, self.app.fullscreen)

@@ -32,24 +32,22 @@ class SettingsPage(Page):
         self._scale_row(form, 1, "Text size", TEXT_SIZES, settings.text_size, "text_size")
         self._scale_row(form, 2, "Sound of the cards", VOLUMES, settings.card_volume, "card_volume")
         self._scale_row(form, 3, "Sound of the table", VOLUMES, settings.table_volume, "table_volume")
-        self._row(
-            form,
-            4,
-            "Mute everything (M at the table)",
-            ["No", "Yes"],
-            int(settings.muted),
-            lambda index: self._change(muted=bool(index)),
-        )
+        self._switch_row(form, 4, "Mute everything (M at the table)", settings.muted, "muted")
         self._row(form, 5, "Full screen (F11)", ["No", "Yes"], int(self.app.fullscreen), self._fullscreen)
+        self._switch_row(form, 6, "Four colours of suits", settings.four_colours, "four_colours")
+        self._switch_row(form, 7, "Large corners on French cards", settings.large_index, "large_index")
         form.label(f"Matches and settings are kept in {self._desk.folder}", (260, 830, 1400, 40), "@faint")
         form.button("Back", (810, 900, 300, 76), self.back, style="@large")
 
     def _row(
         self, form: Form, row: int, title: str, values: list[str], chosen: int, choose: Callable[[int], None]
     ) -> None:
-        top = 220 + 92 * row
+        top = 180 + 80 * row
         form.label(title, (420, top, 560, 60), "@left")
         form.choice(values, chosen, (1010, top, 480, 60), choose)
+
+    def _switch_row(self, form: Form, row: int, title: str, on: bool, name: str) -> None:
+        self._row(form, row, title, ["No", "Yes"], int(on), lambda index: self._change(**{name: bool(index)}))
 
     def _scale_row(
         self, form: Form, row: int, title: str, steps: dict[str, float], value: float, name: str

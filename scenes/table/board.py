@@ -22,6 +22,8 @@ HAND = "hand"
 PLATE = "plate"
 ALWAYS = (PLATE, "prompt", "buttons")
 """What every table map must have beside the places of its game."""
+FRENCH = "french"
+"""The usual folder of French cards."""
 TRAVEL = 230.0
 """Milliseconds a card takes from place to place."""
 CLOSE_UP = 170.0
@@ -56,6 +58,8 @@ class Board:
     viewer: Seat | None
     seats: int
     window: tuple[int, int]
+    french: str = FRENCH
+    """The folder of the French cards that are shown."""
     order: Order = Order.SUIT
     arranged: list[Card] = field(default_factory=list)
     """The viewer's hand as it was sorted by hand."""
@@ -104,6 +108,8 @@ class Board:
                 sprite.x, sprite.y, sprite.angle, sprite.flip = spot.x, spot.y, spot.angle, 1.0
                 sprite.height = self.zone(place).card_height
                 sprite.lift = 0.0
+                sprite.aloft = False
+                sprite.course += 1
             self._stack(place)
             for sprite in pile:
                 sprite.glow = Glow.NONE
@@ -168,7 +174,15 @@ class Board:
 
     def front(self, card: Card) -> str:
         """The picture of a card's face."""
-        return f"cards/{self.deck.faces[card].art}.svg"
+        folder, name = self.deck.faces[card].art.split("/")
+        return f"cards/{self.french if folder == FRENCH else folder}/{name}.svg"
+
+    def show_french(self, folder: str) -> None:
+        """Show French cards from another folder from now on."""
+        self.french = folder
+        for sprite in (sprite for pile in self.piles for sprite in pile):
+            if sprite.card is not None:
+                sprite.front = self.front(sprite.card)
 
     def arrange(self, card: Card, x: float) -> None:
         """Put a card of the viewer's hand where it was dropped among the others."""
@@ -216,10 +230,16 @@ class Board:
     def _fly(self, sprite: CardSprite, place: int, card: Card | None, timeline: Timeline) -> None:
         start = (sprite.x, sprite.y, sprite.angle, sprite.height, sprite.lift)
         height = self.zone(place).card_height
+        sprite.course += 1
+        sprite.aloft = True
+        course = sprite.course
         sprite.z = 50 * LAYER + sum(map(len, self.piles[:place])) + len(self.piles[place])
         sprite.glow = Glow.NONE
 
         def travel(share: float) -> None:
+            if sprite.course != course:
+                return
+            sprite.aloft = share < 1.0
             spot = self._spot_of(sprite, place)
             sprite.x = start[0] + (spot.x - start[0]) * share
             sprite.y = start[1] + (spot.y - start[1]) * share
@@ -252,6 +272,10 @@ class Board:
             self._stack(place, leave)
 
     def _glide(self, sprite: CardSprite, place: int, timeline: Timeline) -> None:
+        if sprite.aloft:
+            return
+        sprite.course += 1
+        course = sprite.course
         spot = self._spot_of(sprite, place)
         if abs(spot.x - sprite.x) + abs(spot.y - sprite.y) < 1:
             sprite.x, sprite.y, sprite.angle = spot.x, spot.y, spot.angle
@@ -259,7 +283,7 @@ class Board:
         start = (sprite.x, sprite.y, sprite.angle)
 
         def glide(share: float) -> None:
-            if sprite not in self.piles[place]:
+            if sprite.course != course:
                 return
             sprite.x = start[0] + (spot.x - start[0]) * share
             sprite.y = start[1] + (spot.y - start[1]) * share

@@ -105,8 +105,8 @@ def draw_slot(surface: pygame.Surface, rect: pygame.Rect, lit: bool) -> None:
     pygame.draw.rect(surface, FLAME if lit else BRASS, rect, 4 if lit else 1, border_radius=radius)
 
 
-def draw_plate(ink: Ink, plate: Plate, rect: pygame.Rect) -> None:
-    """Name and note in a box; bright when it is that player's turn."""
+def draw_plate(ink: Ink, plate: Plate, rect: pygame.Rect, inset: float) -> None:
+    """Name and note in a box, bright on that player's turn; ``inset`` pixels stay free on the left."""
     box = pygame.Surface(rect.size, pygame.SRCALPHA)
     radius = max(4, round(10 * ink.pixels))
     fill = (*OXBLOOD, 235) if plate.turn else (*SOOT, 205)
@@ -114,11 +114,12 @@ def draw_plate(ink: Ink, plate: Plate, rect: pygame.Rect) -> None:
     pygame.draw.rect(box, FLAME if plate.turn else BRASS, box.get_rect(), 3 if plate.turn else 1, radius)
     ink.surface.blit(box, rect)
     name = f"› {plate.name} ‹" if plate.turn else plate.name
-    most = rect.width - 14 * ink.pixels
+    most = rect.width - inset - 14 * ink.pixels
+    middle = rect.centerx + inset / 2
     colour = FLAME if plate.turn else BONE
-    ink.line(name, (rect.centerx, rect.top + rect.height * 0.3), 25, colour, Face.BOLD, most=most)
+    ink.line(name, (middle, rect.top + rect.height * 0.3), 25, colour, Face.BOLD, most=most)
     note = "thinking …" if plate.thinking else plate.note
-    ink.line(note, (rect.centerx, rect.top + rect.height * 0.72), 20, BONE, most=most)
+    ink.line(note, (middle, rect.top + rect.height * 0.72), 20, BONE, most=most)
 
 
 def draw_notes(ink: Ink, rect: pygame.Rect, lines: Sequence[str]) -> None:

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from engine.layout import Spot
 from engine.theme import scale
 from engine.timeline import Timeline
+from game.cards import Seat
 from game.contract import BySeat, InZone, OnCard, OnPlace, Piece
 from scenes.table.board import PLATE, TRAVEL, Board
 from scenes.table.hud import Ink
@@ -38,6 +39,7 @@ class Pieces:
     timeline: Timeline
     """Their own: nobody has to wait for a piece to arrive."""
     shown: dict[Key, PieceSprite] = field(default_factory=dict)
+    _marked: set[Seat] = field(default_factory=set)
 
     def follow(self, pieces: Sequence[Piece]) -> None:
         """Let pieces glide to where the game has them now; new ones lie there at once."""
@@ -55,6 +57,10 @@ class Pieces:
         """Put every piece where the game has it, at once."""
         self.shown = self._wanted(pieces)
 
+    def beside(self, seat: Seat) -> bool:
+        """Whether a single piece stands on the left of a player's name."""
+        return seat in self._marked
+
     def draw(self, ink: Ink) -> None:
         """All pieces but those that lie on cards."""
         for (art, _), sprite in self.shown.items():
@@ -69,6 +75,9 @@ class Pieces:
                 card.overlay = ""
         found: dict[Key, PieceSprite] = {}
         told: Counter[str] = Counter()
+        self._marked = {
+            piece.where.seat for piece in pieces if isinstance(piece.where, BySeat) and piece.count == 1
+        }
         for piece in pieces:
             if isinstance(piece.where, OnCard):
                 lain_on = self.board.sprite_of(piece.where.card)

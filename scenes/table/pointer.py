@@ -245,8 +245,11 @@ class Pointer:
             return None
         key = self.focus.key if self.focus.shown else None
         match key:
+            case CardKey(card=card) if enter and card in self.chosen:
+                targets = self.picker.targets(tuple(self.chosen))
+                return Carry(tuple(self.chosen), targets[0]) if len(targets) == 1 else None
             case CardKey(card=card):
-                return self._pick(card, at_once=not self.chosen)
+                return self._pick(card, at_once=enter and not self.chosen)
             case PlaceKey(place=place, slot=slot):
                 return Carry(tuple(self.chosen), place) if self.chosen else Touch(place, slot)
         if enter and len(self.picker.choices) == 1:

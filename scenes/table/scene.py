@@ -90,6 +90,7 @@ class TableScene(Scene):
         self.timeline.speed = RATES[self._desk.settings.speed]
         if self.timeline.speed == float("inf"):
             self.timeline.finish()
+        self.board.show_french(self._desk.french)
         self.board.fit(self.app.surface.get_size())
         self.pieces.lay(self._pieces())
         self.screen.fit()
@@ -242,6 +243,7 @@ class TableScene(Scene):
             self.play.viewer,
             match.seats,
             self.app.surface.get_size(),
+            self._desk.french,
         )
         self._sort_as(before)
         self.board.crossed = frozenset(match.game.words.crossed(self.play.view))
@@ -275,6 +277,7 @@ class TableScene(Scene):
         self._segments.extend(_segments(events) or [[]])
         self.pointer.let_go()
         self.pointer.picker = None
+        self.pointer.glow()
         if self._segments:
             self.director.show(self._segments[0])
         self._refresh()

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 LEVELS = {Kind.PERSON: "", Kind.IMP: "Imp", Kind.FIEND: "Fiend"}
 
 
+MARK = 46
+"""Width of a mark beside a player's name, in design pixels."""
 FRAME = 4
 """Pixels between a heap and its outline."""
 
@@ -167,7 +169,8 @@ class Screen:
             if where.kind.name == HAND and where.seat is not None:
                 zone = self._board.seat_zone(PLATE, where.seat)
                 plate = self._plate(where.seat, len(self._board.piles[place]), view.to_move)
-                hud.draw_plate(ink, plate, zone.rect)
+                inset = MARK * scene.app.pixels if scene.pieces.beside(where.seat) else 0.0
+                hud.draw_plate(ink, plate, zone.rect, inset)
 
     def _plate(self, seat: Seat, cards: int, to_move: Seat | None) -> Plate:
         scene = self._scene
@@ -188,7 +191,7 @@ class Screen:
         director = self._scene.director
         for place, words in director.labels.items():
             area = self._board.area(place)
-            ink.line(words, area.center, LARGE, FLAME, Face.BOLD, shade=True)
+            ink.line(words, (area.centerx, area.top), LARGE, FLAME, Face.BOLD, shade=True)
         if director.banner:
             hud.draw_banner(ink, director.banner)
 

@@ -2,6 +2,7 @@
 
 import json
 import pickle
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -18,6 +19,7 @@ from game.words import Cast
 from tests.conformance.tables import Setting, at_random, settings
 
 SETTINGS = settings()
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
 each_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
 
 
@@ -220,3 +222,33 @@ def test_a_view_that_was_sent_through_a_pipe_is_as_good(setting: Setting, fuzz_s
             assert sent == view
             imagined = setting.game.imagine(sent, random)
             assert setting.game.view(imagined, seat) == view
+
+
+@each_setting
+def test_the_table_has_words_pieces_and_pictures_for_all_there_is(setting: Setting) -> None:
+    """Whatever a table shows beside its cards speaks of this match and can be drawn."""
+    match, random = setting.match(5), Random(5)
+    cast = Cast(tuple(f"Player {seat + 1}" for seat in range(setting.seats)), 0)
+    words = setting.game.words
+    for face in {face.art for face in match.deck.faces} | set(match.deck.backs):
+        assert (ASSETS / "cards" / f"{face}.svg").is_file(), face
+    for _ in range(120):
+        if match.to_move is None:
+            break
+        view = match.view(0)
+        assert all(len(words.describe(view, card)) > 20 for card in range(len(match.deck)))
+        assert all(words.tally(view, seat) for seat in range(setting.seats))
+        assert all(words.notes(view, cast)), "an empty line"
+        for piece in words.pieces(view):
+            assert (ASSETS / "tokens" / f"{piece.art}.svg").is_file(), piece.art
+        assert all(0 <= place < len(match.places) for place in words.crossed(view))
+        done = len(match.log)
+        at_random(match, random)
+        for event in match.history(0, done):
+            moment = words.moment(event, match.view(0), cast)
+            assert moment is None or (moment.words and (not moment.sound or sound(moment.sound)))
+
+
+def sound(name: str) -> bool:
+    """Whether there is a sound of that name."""
+    return (ASSETS / "sounds" / f"{name}.wav").is_file()

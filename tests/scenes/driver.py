@@ -103,6 +103,7 @@ class Driver:
         )
         chosen = find(game)
         open_table(self.desk, fresh_table(self.desk, chosen, chosen.options(**options), seats, seed))
+        self.table.play._random.seed(seed)
         return self.table
 
     def until(self, condition: Callable[[], bool], most: int = 4000) -> None:

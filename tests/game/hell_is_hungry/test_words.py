@@ -333,14 +333,14 @@ def test_the_claim_shows_what_the_soul_is_worth() -> None:
     assert preview(view(state, 0), SendToPurgatory()).startswith("Worth nothing there")
 
 
-def test_captions_tell_a_piles_depth_its_reaper_and_what_points_count() -> None:
+def test_captions_tell_a_piles_depth_and_what_points_count() -> None:
     """HH-17"""
     state = position(f"{TEXT}; reaper 2: 2; pile 9: empty; pile 8: last; points 1: KS* 5S; points 2: 5D")
     seen = view(state, 0)
     board = state.board
     assert [caption(seen, cell) for cell in (0, 1, 7, 8)] == [
         "1 · 3 souls",
-        "2 · 3 souls · reaper 2",
+        "2 · 3 souls",
         "8 · 1 soul",
         "9 · empty",
     ]

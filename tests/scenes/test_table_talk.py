@@ -1,0 +1,193 @@
+"""What the table shows beside its cards: pieces, large words, closer looks, the hand's order, a second look."""
+
+from random import Random
+
+import pygame
+import pytest
+
+from engine.timeline import Timeline
+from game.angel.actions import CallJudgementDay, Discard
+from game.angel.cards import DEVIL
+from game.angel.rules import HANDS, TRASH, TurningUp
+from game.catalog import GAMES
+from game.contract import BySeat, InZone, Level, Piece
+from game.jokers_of_death.actions import Knock, ShowJokers
+from game.match import Entry
+from saves.models import Speed
+from scenes.table.board import Order
+from scenes.table.close_up import LargeCard, OpenPile
+from scenes.table.pieces import Pieces
+from scenes.table.scene import TableScene
+from tests.game.jokers_of_death.positions import position
+from tests.scenes.driver import Driver
+
+
+def angel_in_play(driver: Driver, seed: int = 8) -> TableScene:
+    """A table of Angel at the person's first turn with open cards."""
+    driver.sit("person fiend imp fiend", "angel", seed)
+    for _ in range(30):
+        table = driver.my_turn()
+        if not isinstance(table.play.view.phase, TurningUp):
+            return table
+        driver.do(table.play.view.legal[0])
+    raise AssertionError("nobody was dealt open cards")
+
+
+def test_each_credit_is_a_coin_beside_the_name(brimstone) -> None:
+    table = angel_in_play(brimstone(speed=Speed.OFF))
+    credits = sum(table.play.view.standing.totals)
+    coins = [sprite for (art, _), sprite in table.pieces.shown.items() if art == "coin"]
+    assert len(coins) == credits
+    width, height = table.app.surface.get_size()
+    assert all(0 < coin.x < width and 0 < coin.y < height for coin in coins)
+
+
+def test_the_devil_is_chained_in_the_hand_that_holds_it(brimstone) -> None:
+    for seed in range(60):
+        driver = brimstone(speed=Speed.OFF)
+        table = angel_in_play(driver, seed)
+        if DEVIL in table.play.view.piles[HANDS]:
+            break
+    devil = table.board.sprite_of(DEVIL)
+    assert devil is not None and devil.overlay == "tokens/chain.svg"
+    assert Discard(DEVIL) not in table.play.view.legal
+    others = [sprite for sprite in table.board.hand() if sprite is not devil]
+    assert all(not sprite.overlay for sprite in others)
+
+
+def test_a_piece_glides_to_where_the_game_has_it_now(brimstone) -> None:
+    table = angel_in_play(brimstone(speed=Speed.OFF))
+    pieces = Pieces(table.board, Timeline())
+    pieces.lay([Piece("coin", BySeat(0))])
+    (coin,) = pieces.shown.values()
+    start = (coin.x, coin.y)
+    pieces.follow([Piece("coin", BySeat(2))])
+    assert (coin.x, coin.y) == start
+    pieces.timeline.update(100)
+    between = (coin.x, coin.y)
+    pieces.timeline.finish()
+    there = Pieces(table.board, Timeline())
+    there.lay([Piece("coin", BySeat(2))])
+    assert start != between != (coin.x, coin.y)
+    (goal,) = there.shown.values()
+    assert (goal.x, goal.y) == pytest.approx((coin.x, coin.y))
+
+
+def test_pieces_that_are_gone_are_taken_away(brimstone) -> None:
+    table = angel_in_play(brimstone(speed=Speed.OFF))
+    pieces = Pieces(table.board, Timeline())
+    pieces.lay([Piece("coin", BySeat(0), 3), Piece("coin", InZone("notes"))])
+    pieces.follow([Piece("coin", BySeat(0), 1)])
+    assert len(pieces.shown) == 1
+
+
+def test_judgement_day_is_asked_about_called_out_and_every_hand_is_labelled(brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    table = angel_in_play(driver)
+    driver.my_turn()
+    driver.do(CallJudgementDay())
+    driver.until(lambda: bool(table.director.banner))
+    assert "Judgement Day" in table.director.banner
+    driver.until(lambda: len(table.director.labels) == 4)
+    assert set(table.director.labels) == {HANDS + seat for seat in range(4)}
+    assert all(sprite.face_up for seat in range(4) for sprite in table.board.piles[HANDS + seat])
+    driver.my_turn()
+    assert not table.director.labels and not table.director.banner
+
+
+def test_an_open_pile_can_be_looked_through(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = angel_in_play(driver)
+    at = table.board.area(TRASH).center
+    driver.turn(1, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=3))
+    assert isinstance(table.close_up, OpenPile)
+    seen = table.play.view.piles[TRASH]
+    assert list(table.close_up.pictures) == [table.board.front(card) for card in seen if card is not None]
+    driver.frame()
+    driver.key(pygame.K_ESCAPE)
+    assert table.close_up is None
+
+
+@pytest.mark.parametrize("game", ["angel", "devil440", "jokers", "hell", "evil"])
+def test_a_card_looked_at_closely_says_what_it_does(brimstone, game: str) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit(" ".join(["person", "imp", "fiend", "imp"][: {"angel": 4, "evil": 2}.get(game, 3)]), game, 8)
+    table = driver.my_turn()
+    while not (hand := table.board.hand()):
+        driver.do(table.play.view.legal[0])
+        table = driver.my_turn()
+    driver.turn(1, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(hand[-1].x, hand[-1].y), button=3))
+    assert isinstance(table.close_up, LargeCard)
+    assert len(table.close_up.does) > 20
+    driver.frame()
+
+
+def test_the_hand_is_sorted_by_suit_by_rank_and_by_hand(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp fiend", "jokers", 8)
+    table = driver.my_turn()
+    faces = table.play.match.deck.faces
+    suits = [faces.index(faces[sprite.card]) for sprite in table.board.hand()]
+    assert suits == sorted(suits)
+    driver.key(pygame.K_o)
+    ranks = [faces[sprite.card].rank for sprite in table.board.hand()]
+    assert table.board.order is Order.RANK and ranks == sorted(ranks)
+    last = table.board.hand()[-1]
+    first = table.board.hand()[0]
+    driver.drag((last.x, last.y), (first.x - 5, first.y))
+    assert table.board.order is Order.HAND
+    assert table.board.hand()[0] is last
+
+
+def test_what_just_happened_can_be_watched_again(brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    driver.sit("person imp fiend", "devil", 8)
+    table = driver.my_turn()
+    driver.do(table.pointer.picker.choices[0][1])
+    table = driver.my_turn()
+    told, view = list(table.lines), table.play.view
+    driver.key(pygame.K_n)
+    assert table.moving and not table.board.matches(view)
+    table = driver.my_turn()
+    assert table.board.matches(view)
+    assert table.lines == told
+
+
+def test_the_jokers_can_be_shown_in_anybodys_turn(brimstone) -> None:
+    for seed in range(200):
+        driver = brimstone(speed=Speed.OFF)
+        table = driver.sit("person fiend fiend", "jokers", seed)
+        driver.turn(60)
+        if table.play.match.to_move != 0 and ShowJokers() in table.play.view.legal:
+            break
+    assert table.pointer.picker is not None and table.pointer.picker.waiting
+    button = next(button for button in table.buttons if button.label == "Show the jokers")
+    driver.click(button.rect.center)
+    driver.click_button("Show the jokers")
+    assert Entry(0, ShowJokers()) in table.play.match.log
+
+
+def test_an_opponent_knocks_out_of_turn_when_it_is_given_one_card() -> None:
+    state = position(
+        "seat 1: 3D 5D; seat 2: 9H; seat 3: 4H 5H; pile 1: KD; pile 2: KS; pile 3: KC", switching=True
+    )
+    state.given = 0b010
+    state.turn = 0
+    jokers = GAMES["jokers"]
+    assert jokers.aside(jokers.view(state, 1)) == Knock()
+    assert jokers.aside(jokers.view(state, 2)) is None
+
+
+def test_other_french_cards_are_shown_as_soon_as_they_are_chosen(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp fiend", "jokers", 8)
+    table = driver.my_turn()
+    before = driver.frame()
+    driver.desk.change(four_colours=True, large_index=True)
+    table.resume()
+    assert all("/french4_large/" in sprite.front for sprite in table.board.hand())
+    assert driver.frame() != before
+    fiend = table.play.match.game.minds[Level.FIEND]
+    driver.do(fiend(table.play.view, Random(1)))
+    table = driver.my_turn()
+    assert all("/french4_large/" in sprite.front for sprite in table.board.hand())

@@ -249,7 +249,8 @@ class Pointer:
                 targets = self.picker.targets(tuple(self.chosen))
                 return Carry(tuple(self.chosen), targets[0]) if len(targets) == 1 else None
             case CardKey(card=card):
-                return self._pick(card, at_once=enter and not self.chosen)
+                alone = enter or not self.picker.partners((card,))
+                return self._pick(card, at_once=alone and not self.chosen)
             case PlaceKey(place=place, slot=slot):
                 return Carry(tuple(self.chosen), place) if self.chosen else Touch(place, slot)
         if enter and len(self.picker.choices) == 1:

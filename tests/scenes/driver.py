@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import datetime
+from math import cos, radians, sin
 from pathlib import Path
 from typing import Any
 
@@ -155,8 +156,12 @@ class Driver:
 
 
 def left_strip(sprite: Any) -> tuple[float, float]:
-    """A point of a card that its right neighbour in a fan leaves open."""
-    return sprite.x - sprite.height * 0.6 * 0.36, sprite.y
+    """A point near a card's upper left corner, which its neighbours in a hand leave open."""
+    along, upright, turn = -sprite.height * 0.27, -sprite.height * 0.36, radians(sprite.angle)
+    return (
+        sprite.x + along * cos(turn) + upright * sin(turn),
+        sprite.y - sprite.lift - along * sin(turn) + upright * cos(turn),
+    )
 
 
 def whole(at: tuple[float, float]) -> tuple[int, int]:

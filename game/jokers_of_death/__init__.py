@@ -16,11 +16,11 @@ from game.jokers_of_death.actions import (
     Take,
     TakeUp,
 )
-from game.jokers_of_death.cards import deck, facts
+from game.jokers_of_death.cards import deck
 from game.jokers_of_death.options import JokersOptions, decks_for
 from game.jokers_of_death.policy import MINDS, aside
-from game.jokers_of_death.rules import JokersAction, apply, deal, legal, standing, to_move
-from game.jokers_of_death.state import Rules, State, places
+from game.jokers_of_death.rules import JokersAction, apply, deal, legal, rules_of, standing, to_move
+from game.jokers_of_death.state import State
 from game.jokers_of_death.view import JokersView, imagine, view
 from game.jokers_of_death.why_not import why_not
 from game.jokers_of_death.words import WORDS
@@ -32,9 +32,7 @@ def _deck(options: JokersOptions, seats: int) -> Deck:
 
 
 def _places(options: JokersOptions, seats: int) -> tuple[Place, ...]:
-    known = facts(decks_for(options, seats), 4 if options.five_piles else 2)
-    piles = 5 if options.five_piles else 3
-    return places(Rules(seats, piles, known, options.switching, options.aces, options.free_pile))
+    return rules_of(options, seats).places
 
 
 JOKERS_OF_DEATH: Game[State, JokersView, JokersAction, JokersOptions] = Game(

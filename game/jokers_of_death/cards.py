@@ -58,12 +58,16 @@ class Facts:
     jokers: int
     cards: int
     kind: tuple[int, ...]
+    points: tuple[int, ...]
+    """By card: JD-23."""
     copies: tuple[int, ...]
     """By kind, every copy as a bit mask of cards."""
-
-    def mask(self, kinds: tuple[int, ...]) -> int:
-        """Every copy of some kinds, as a bit mask of cards."""
-        return sum(self.copies[kind] for kind in kinds)
+    matching: tuple[int, ...]
+    """By kind: what ``MATCHING`` says, as a bit mask of cards."""
+    of_suit: tuple[int, ...]
+    """By suit: what ``OF_SUIT`` says, as a bit mask of cards."""
+    any: int
+    """``ANY`` as a bit mask of cards."""
 
 
 @cache
@@ -73,7 +77,20 @@ def facts(decks: int, jokers: int) -> Facts:
     copies = [0] * (FACES + 1)
     for card, kind in enumerate(kinds):
         copies[kind] |= 1 << card
-    return Facts(jokers, len(kinds), kinds, tuple(copies))
+    return Facts(
+        jokers=jokers,
+        cards=len(kinds),
+        kind=kinds,
+        points=tuple(POINTS[kind] for kind in kinds),
+        copies=tuple(copies),
+        matching=tuple(_mask(copies, those) for those in MATCHING),
+        of_suit=tuple(_mask(copies, those) for those in OF_SUIT),
+        any=_mask(copies, ANY),
+    )
+
+
+def _mask(copies: list[int], kinds: tuple[int, ...]) -> int:
+    return sum(copies[kind] for kind in kinds)
 
 
 @cache
@@ -95,4 +112,4 @@ def is_cover_wanted(kind: int) -> bool:
 
 def hand_points(hand: list[Card], known: Facts) -> int:
     """JD-23: what a hand counts."""
-    return sum(POINTS[known.kind[card]] for card in hand)
+    return sum(map(known.points.__getitem__, hand))

@@ -48,7 +48,6 @@ from game.jokers_of_death.cards import (
     THREE_OF_DIAMONDS,
     TWO,
     TWOS,
-    facts,
     hand_points,
 )
 from game.jokers_of_death.events import (
@@ -65,6 +64,7 @@ from game.jokers_of_death.events import (
     SuitNamed,
     WentOut,
 )
+from game.jokers_of_death.known import NOTHING, dealt, drew, lacks, left_hand
 from game.jokers_of_death.options import JokersOptions, decks_for
 from game.jokers_of_death.state import (
     PILES,
@@ -81,11 +81,10 @@ from game.jokers_of_death.state import (
     Rules,
     Shedding,
     State,
-    places,
+    rules_for,
 )
 from game.shuffle import shuffle
 from game.table import Table
-from game.unseen import drew, lacks, left_hand
 
 HAND_SIZE: Final = 20
 TARGET: Final = 105
@@ -108,7 +107,8 @@ JokersAction: TypeAlias = (
     | GiveUp
 )
 
-PLAY: Final = tuple(tuple(Play(card, pile) for pile in range(5)) for card in range(4 + 52 * MOST_DECKS))
+PLAY: Final = tuple(tuple(Play(card, pile) for card in range(4 + 52 * MOST_DECKS)) for pile in range(5))
+"""By pile, then by card."""
 TAKE_UP: Final = tuple(TakeUp(pile) for pile in range(5))
 DRAW: Final = Draw()
 STOP: Final = Stop()
@@ -121,8 +121,26 @@ TURNS: Final[Sequence[JokersAction]] = (Reverse(), KeepDirection())
 KNOCKS: Final[Sequence[JokersAction]] = (KNOCK, GoOnWithoutKnocking())
 BUSY: Final = tuple(Playing(each, False) for each in range(32))
 """A turn that has begun, by the piles still owed."""
+FRESH: Final = tuple(Playing(each, True) for each in range(32))
+"""A turn in which nothing has been done yet, by the piles owed."""
 FOURS: Final = (FOUR_OF_SPADES,)
 FOURS_AND_JOKERS: Final = (FOUR_OF_SPADES, JOKER)
+
+
+def rules_of(options: JokersOptions, seats: int) -> Rules:
+    """What stays the same for a whole match.
+
+    Raises:
+        ValueError: when the variants cannot be played by so many seats.
+    """
+    return rules_for(
+        seats,
+        decks_for(options, seats),
+        five=options.five_piles,
+        switching=options.switching,
+        aces=options.aces,
+        free_pile=options.free_pile,
+    )
 
 
 def deal(options: JokersOptions, seats: int, seed: int) -> State:
@@ -131,13 +149,12 @@ def deal(options: JokersOptions, seats: int, seed: int) -> State:
     Raises:
         ValueError: when the variants cannot be played by so many seats.
     """
-    known = facts(decks_for(options, seats), 4 if options.five_piles else 2)
-    piles = 5 if options.five_piles else 3
-    rules = Rules(seats, piles, known, options.switching, options.aces, options.free_pile)
+    rules = rules_of(options, seats)
+    piles = rules.piles
     lots = list(range(seats))
     shuffle(lots, seed, 0)
-    spots = places(rules)
-    lying: list[list[Card]] = [list(range(known.cards)), *([] for _ in spots[1:])]
+    spots = rules.places
+    lying: list[list[Card]] = [list(range(rules.facts.cards)), *([] for _ in spots[1:])]
     none = (frozenset[Card](),) * seats
     state = State(
         Table(spots, lying, []),
@@ -158,7 +175,7 @@ def deal(options: JokersOptions, seats: int, seed: int) -> State:
         False,
         0,
         0,
-        [()] * seats,
+        [NOTHING] * seats,
         list(none),
         [none] * seats,
         (0,) * seats,
@@ -183,9 +200,18 @@ def legal(state: State, seat: Seat) -> Sequence[JokersAction]:
     if state.given >> seat & 1 and not (seat == state.turn and type(phase) is Knocking):
         moves = [*moves, KNOCK]
     jokers = state.rules.facts.jokers
-    if hand and min(hand) < jokers and sum(card < jokers for card in hand) >= 2:
+    if hand and min(hand) < jokers and holds_two(hand, jokers):
         moves = [*moves, SHOW]
     return moves
+
+
+def holds_two(hand: list[Card], jokers: int) -> bool:
+    """JD-22: whether a hand holds two jokers or more; they are the first cards of the deck."""
+    held = 0
+    for joker in range(jokers):
+        if joker in hand:
+            held += 1
+    return held >= 2
 
 
 def apply(state: State, seat: Seat, action: JokersAction) -> None:
@@ -220,6 +246,25 @@ def wanted(rules: Rules, pile: Sequence[Card | None], called: int) -> tuple[int,
     top = pile[-1]
     assert top is not None
     return MATCHING[rules.facts.kind[top]]
+
+
+def wanted_cards(rules: Rules, pile: Sequence[Card | None], called: int) -> int:
+    """The cards that may go on a live pile, as a bit mask: what ``wanted`` says of kinds."""
+    known = rules.facts
+    if not pile:
+        return known.any
+    if called >= 0:
+        return known.of_suit[called]
+    top = pile[-1]
+    assert top is not None
+    return known.matching[known.kind[top]]
+
+
+def cover_cards(rules: Rules, pile: Sequence[Card | None]) -> int:
+    """The cards that cover a jack or king, as a bit mask (JD-20)."""
+    top = pile[-1]
+    assert top is not None
+    return rules.facts.of_suit[SUIT[rules.facts.kind[top]]]
 
 
 def cover_wanted(rules: Rules, pile: Sequence[Card | None]) -> tuple[int, ...]:
@@ -272,7 +317,8 @@ def _plays(state: State, cards: Sequence[Card], kinds: Sequence[int], pile: int)
     """One play for each face among the cards that a pile takes."""
     kind = state.rules.facts.kind
     faces = {kind[card]: card for card in cards}
-    return [PLAY[faces[each]][pile] for each in kinds if each in faces]
+    play = PLAY[pile]
+    return [play[faces[each]] for each in kinds if each in faces]
 
 
 def _playing_moves(state: State, seat: Seat, hand: list[Card], phase: Playing) -> list[JokersAction]:
@@ -288,11 +334,13 @@ def _playing_moves(state: State, seat: Seat, hand: list[Card], phase: Playing) -
     for pile in range(rules.piles):
         if not phase.owed >> pile & 1:
             continue
-        before = len(moves)
-        for each in wanted(rules, piles[PILES + pile], state.called[pile]):
-            if each in faces:
-                moves.append(PLAY[faces[each]][pile])
-        lacking = lacking or len(moves) == before
+        play = PLAY[pile]
+        kinds = wanted(rules, piles[PILES + pile], state.called[pile])
+        fitting: list[JokersAction] = [play[faces[each]] for each in kinds if each in faces]
+        if fitting:
+            moves += fitting
+        else:
+            lacking = True
     if lacking and piles[STOCK]:
         moves.append(DRAW)
     elif not moves:
@@ -332,10 +380,10 @@ def _start_deal(state: State) -> None:
             _shuffle_stock(state)
             table.move(stock[-1], STOCK, PILES + pile)
     none = (frozenset[Card](),) * rules.seats
-    state.known = [((HAND_SIZE, 0),)] * rules.seats
+    state.known = [dealt(HAND_SIZE)] * rules.seats
     state.open_hands = list(none)
     state.secrets = [none] * rules.seats
-    state.live = (1 << rules.piles) - 1
+    state.live = rules.everything
     state.debts = (None,) * rules.piles
     state.called = (-1,) * rules.piles
     state.knocked = state.given = state.idle = state.turns = 0
@@ -363,8 +411,11 @@ def _start_turn(state: State, seat: Seat) -> None:
         return
     if state.table.events is not None:
         state.table.tell(TurnStarted(seat))
-    owed = sum(1 << pile for pile, debt in enumerate(state.debts) if debt is not None)
-    state.phase = Answering(owed, 0) if owed else Playing(state.live, True)
+    owed = 0
+    for pile, debt in enumerate(state.debts):
+        if debt is not None:
+            owed |= 1 << pile
+    state.phase = Answering(owed, 0) if owed else FRESH[state.live]
 
 
 def _after(state: State, seat: Seat, phase: Phase) -> None:
@@ -389,7 +440,7 @@ def _go_on(state: State, seat: Seat, phase: Phase) -> None:
         case Covering(pile=pile, owed=owed) if not piles[STOCK]:
             kinds = cover_wanted(state.rules, piles[PILES + pile])
             if not _plays(state, piles[state.rules.hands + seat], kinds, pile):
-                state.known[seat] = lacks(state.known[seat], state.rules.facts.mask(kinds))
+                state.known[seat] = lacks(state.known[seat], [cover_cards(state.rules, piles[PILES + pile])])
                 _go_on(state, seat, BUSY[owed])
         case Answering(owed=0, penalty=penalty):
             _penalty(state, seat, penalty)
@@ -519,31 +570,31 @@ def _take_card(state: State, seat: Seat) -> None:
 
 
 def _draw(state: State, seat: Seat) -> None:
-    """JD-5: drawing shows that no card in the hand fits every owed pile; for one pile, that none fits it."""
+    """JD-5: drawing shows that for one of the owed piles no card in the hand fits it."""
     phase = state.phase
     if isinstance(phase, Playing):
-        state.known[seat] = lacks(state.known[seat], _fitting_all(state, phase.owed))
+        state.known[seat] = lacks(state.known[seat], _fitting(state, phase.owed))
         phase = BUSY[phase.owed]
     _take_card(state, seat)
     _after(state, seat, phase)
 
 
-def _fitting_all(state: State, owed: int) -> int:
-    """The cards that would fit every owed pile."""
-    rules = state.rules
-    mask = -1
-    for pile in piles_in(owed, rules.piles):
-        mask &= rules.facts.mask(wanted(rules, state.table.piles[PILES + pile], state.called[pile]))
-    return mask
+def _fitting(state: State, owed: int) -> list[int]:
+    """For each owed pile, the cards that would fit it, as a bit mask."""
+    rules, piles = state.rules, state.table.piles
+    return [
+        wanted_cards(rules, piles[PILES + pile], state.called[pile])
+        for pile in range(rules.piles)
+        if owed >> pile & 1
+    ]
 
 
 def _stop(state: State, seat: Seat) -> None:
     """JD-6: nothing fits any owed pile, and there is nothing to draw."""
-    phase, rules = state.phase, state.rules
+    phase = state.phase
     assert isinstance(phase, Playing)
-    for pile in piles_in(phase.owed, rules.piles):
-        kinds = wanted(rules, state.table.piles[PILES + pile], state.called[pile])
-        state.known[seat] = lacks(state.known[seat], rules.facts.mask(kinds))
+    for cards in _fitting(state, phase.owed):
+        state.known[seat] = lacks(state.known[seat], [cards])
     _turn_complete(state)
 
 
@@ -641,7 +692,7 @@ def _switch_hands(state: State) -> None:
 def _clear_aces(state: State) -> None:
     """JD-27: when all three live piles show an ace, what lies beneath goes back into the stock."""
     table, rules = state.table, state.rules
-    if state.live != (1 << rules.piles) - 1:
+    if state.live != rules.everything:
         return
     tops = [table.piles[PILES + pile] for pile in range(rules.piles)]
     if not all(pile and RANK[rules.facts.kind[pile[-1]]] == ACE for pile in tops):

@@ -5,9 +5,9 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from game.cards import Card, Seat
-from game.jokers_of_death.cards import Facts
+from game.jokers_of_death.cards import Facts, facts
+from game.jokers_of_death.known import Known
 from game.table import PileKind, Place, Sight, Table
-from game.unseen import Groups
 
 STOCK: Final = 0
 PILES: Final = 1
@@ -30,21 +30,32 @@ class Rules:
     switching: bool
     aces: bool
     free_pile: bool
+    dead: int
+    """Place index of killed piles' cards."""
+    taken: int
+    """Place index of a pile that is taken up."""
+    hands: int
+    """Place index of seat 0's hand."""
+    everything: int
+    """A bit for each pile."""
+    places: tuple[Place, ...]
 
-    @property
-    def dead(self) -> int:
-        """Place index of killed piles' cards."""
-        return PILES + self.piles
 
-    @property
-    def taken(self) -> int:
-        """Place index of a pile that is taken up."""
-        return PILES + self.piles + 1
-
-    @property
-    def hands(self) -> int:
-        """Place index of seat 0's hand."""
-        return PILES + self.piles + 2
+@cache
+def rules_for(seats: int, decks: int, *, five: bool, switching: bool, aces: bool, free_pile: bool) -> Rules:
+    """The rules of a match with so many seats and decks and these variants (JD-1, JD-25 to JD-28)."""
+    piles = 5 if five else 3
+    known = facts(decks, 4 if five else 2)
+    dead = PILES + piles
+    places = (
+        Place(STOCK_KIND),
+        *(Place(PILE_KIND, number=pile) for pile in range(piles)),
+        Place(DEAD_KIND),
+        Place(TAKEN_KIND),
+        *(Place(HAND_KIND, seat) for seat in range(seats)),
+    )
+    every = (1 << piles) - 1
+    return Rules(seats, piles, known, switching, aces, free_pile, dead, dead + 1, dead + 2, every, places)
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +182,7 @@ class State:
         played: bool,
         idle: int,
         turns: int,
-        known: list[Groups],
+        known: list[Known],
         open_hands: list[frozenset[Card]],
         secrets: list[tuple[frozenset[Card], ...]],
         totals: tuple[int, ...],
@@ -239,15 +250,3 @@ class State:
             self.totals,
             self.deals,
         )
-
-
-@cache
-def places(rules: Rules) -> tuple[Place, ...]:
-    """The stock, the discard piles, the dead cards, a taken-up pile and the hands."""
-    return (
-        Place(STOCK_KIND),
-        *(Place(PILE_KIND, number=pile) for pile in range(rules.piles)),
-        Place(DEAD_KIND),
-        Place(TAKEN_KIND),
-        *(Place(HAND_KIND, seat) for seat in range(rules.seats)),
-    )

@@ -1,15 +1,18 @@
 """What a seat at Jokers of Death may know, and whole positions that agree with it."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from math import prod
 from random import Random
 
 from game.cards import Card, Seat
 from game.contract import View
+from game.jokers_of_death.known import Known, guess, left_hand
 from game.jokers_of_death.rules import JokersAction, legal, standing, to_move
-from game.jokers_of_death.state import STOCK, Debt, Phase, Rules, State, places
-from game.shuffle import SEED_BITS
+from game.jokers_of_death.state import STOCK, Debt, Phase, Rules, State
+from game.shuffle import SEED_BITS, shuffled_by
 from game.table import Table, masked
-from game.unseen import Groups, Slots, fill, left_hand
+from game.unseen import Slots, fill
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,7 +32,7 @@ class JokersView(View[JokersAction]):
     played: bool
     idle: int
     turns: int
-    known: tuple[Groups, ...]
+    known: tuple[Known, ...]
     open_hands: tuple[frozenset[Card], ...]
     secrets: tuple[frozenset[Card], ...]
     """By seat: cards this seat alone knows to be there, because it gave them away (JD-25)."""
@@ -72,25 +75,24 @@ def imagine(view: JokersView, random: Random) -> State:
     """
     rules = view.rules
     piles = [[card for card in pile if card is not None] for pile in view.piles]
-    slots = [Slots(STOCK, len(view.piles[STOCK]))]
+    hidden: list[tuple[int, Known]] = []
     for seat in range(view.seats):
         if seat == view.seat:
             continue
         secret = (view.secrets[seat] if view.secrets else frozenset()) - view.open_hands[seat]
-        groups = view.known[seat]
+        known = view.known[seat]
         for card in secret:
-            groups = left_hand(groups, card)
-        place = rules.hands + seat
-        piles[place] = sorted(view.open_hands[seat] | secret)
-        slots += [Slots(place, count, lacking) for count, lacking in groups]
+            known = left_hand(known, card)
+        piles[rules.hands + seat] = sorted(view.open_hands[seat] | secret)
+        hidden.append((rules.hands + seat, known))
     placed = {card for pile in piles for card in pile}
     unseen = [card for card in range(rules.facts.cards) if card not in placed]
-    for place, cards in fill(slots, unseen, random.random).items():
+    for place, cards in _dealt_out(len(view.piles[STOCK]), hidden, unseen, random.random).items():
         piles[place] += cards
     nothing = (frozenset[Card](),) * view.seats
     secrets = [view.secrets if seat == view.seat else nothing for seat in range(view.seats)]
     return State(
-        Table(places(rules), piles),
+        Table(rules.places, piles),
         rules,
         random.getrandbits(SEED_BITS),
         1,
@@ -114,3 +116,30 @@ def imagine(view: JokersView, random: Random) -> State:
         view.standing.totals,
         view.standing.deals,
     )
+
+
+def _dealt_out(
+    stock: int, hidden: list[tuple[int, Known]], unseen: list[Card], number: Callable[[], float]
+) -> dict[int, list[Card]]:
+    """The unseen cards dealt to the stock and the hands, as all that is known of the hands allows.
+
+    Where a hand has several descriptions, one is taken to be true. A deal of which several are true would
+    come as often as that: so it is kept only as seldom.
+    """
+    slots = [Slots(STOCK, stock)]
+    slots += [Slots(place, *group) for place, known in hidden if len(known) == 1 for group in known[0]]
+    doubtful = [(place, known) for place, known in hidden if len(known) > 1]
+    if not doubtful:
+        return fill(slots, unseen, number)
+    pool = sum(1 << card for card in unseen)
+    while True:
+        guesses = [guess(place, known, pool, number) for place, known in doubtful]
+        filled = fill(slots + [slot for each in guesses for slot in each.slots()], unseen, number)
+        hands = [each.gather(filled) for each in guesses]
+        true_ones = prod(each.true_ones(hand) for each, hand in zip(guesses, hands, strict=True))
+        if number() * true_ones < 1:
+            break
+    for each, hand in zip(guesses, hands, strict=True):
+        shuffled_by(hand, number)
+        filled[each.place] = hand
+    return {place: cards for place, cards in filled.items() if place >= 0}

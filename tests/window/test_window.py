@@ -14,6 +14,7 @@ from game.match import Match
 from saves.models import Settings, Speed
 from saves.settings import write_settings
 from scenes.menu import GAME_ROW
+from scenes.table.pointer import Pointer
 from scenes.table.screen import press_rects
 from tests.scenes.driver import left_strip
 from tests.window.screen import Hands, seen_by, virtual_screen
@@ -84,18 +85,32 @@ def by_mouse(hands: Hands, match: Match) -> None:
 
 
 def by_keys(hands: Hands, match: Match) -> None:
-    """Do what is wanted with Tab, Enter and letters."""
+    """Do what is wanted with Tab, Space, Enter and letters."""
     board, picker = seen_by(match, PERSON)
+    pointer = Pointer(board, board.assets)
+    pointer.picker = picker
+    cards = [sprite.card for sprite in pointer.sources()]
     match wanted(match):
-        case Carry(cards=(card,)):
-            code = match.deck.faces[card].code
-            order = [match.deck.faces[sprite.card].code for sprite in board.hand() if sprite.card is not None]
-            hands.keys(*["Tab"] * (order.index(code) + 1), "Return")
-        case Touch():
-            assert len(picker.choices) == 1
-            hands.keys("Return")
-        case Press(key=key):
+        case Carry(cards=(card,), place=place):
+            hands.keys(*tabs(cards.index(card) + 1), "Return")
+            targets = picker.targets((card,))
+            if len(targets) > 1:
+                hands.keys(*tabs(len(cards) - cards.index(card) + targets.index(place)), "Return")
+        case Carry(cards=(one, other)):
+            hands.keys(*tabs(cards.index(one) + 1), "space")
+            hands.keys(*tabs(cards.index(other) - cards.index(one)), "Return", "Return")
+        case Touch() as touch:
+            hands.keys(*tabs(len(cards) + picker.touches().index(touch) + 1), "Return")
+        case Press(key=key, confirm=question):
             hands.keys(key.lower())
+            if question:
+                time.sleep(0.3)
+                hands.keys("Tab", "Return")
+
+
+def tabs(count: int) -> list[str]:
+    """So many steps of the focus, backwards below zero."""
+    return ["Tab"] * count if count > 0 else ["shift+Tab"] * -count
 
 
 def play_to_the_end(hands: Hands, act: Callable[[Hands, Match], None], go_on: Callable[[], None]) -> int:
@@ -137,8 +152,9 @@ def test_a_whole_match_by_mouse(hands: Hands, game: str) -> None:
     assert hands.program.wait(10) == 0
 
 
-def test_a_whole_match_by_keys_alone(hands: Hands) -> None:
-    hands.keys("Tab", "Return")
+@pytest.mark.parametrize("game", ["angel", "devil", "jokers", "hell"])
+def test_a_whole_match_by_keys_alone(hands: Hands, game: str) -> None:
+    hands.keys(*tabs(2 * list(GAMES).index(game) + 1), "Return")
     hands.wait(lambda: bool(hands.matches()))
     assert play_to_the_end(hands, by_keys, lambda: hands.keys("Return")) > 5
     time.sleep(0.6)

@@ -2,9 +2,9 @@
 
 from game.jokers_of_death import JOKERS_OF_DEATH
 from game.jokers_of_death.cards import deck
+from game.jokers_of_death.known import NOTHING, dealt
 from game.jokers_of_death.options import JokersOptions
 from game.jokers_of_death.state import PILES, STOCK, Debt, Playing, State
-from game.unseen import Groups
 from tests.game.positions import parse
 
 
@@ -25,8 +25,8 @@ def position(text: str, *, seats: int = 3, target: int = 0, **options: object) -
     piles[told.get("rest", "stock")][:0] = rest
     for name, place in names.items():
         state.table.piles[place] = piles[name]
-    known: list[Groups] = [((len(piles[f"seat {n + 1}"]), 0),) for n in range(seats)]
-    state.known = [groups if groups[0][0] else () for groups in known]
+    held = [len(piles[f"seat {n + 1}"]) for n in range(seats)]
+    state.known = [dealt(count) if count else NOTHING for count in held]
     state.turn = int(told.get("to play", "1")) - 1
     state.phase = Playing(state.live, True)
     state.table.events = []

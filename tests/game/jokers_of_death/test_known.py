@@ -1,0 +1,75 @@
+"""What a draw shows of a hidden hand, and how such hands are imagined (JD-5)."""
+
+from collections import Counter
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from game.jokers_of_death.actions import Draw
+from game.jokers_of_death.known import dealt, drew, lacks, left_hand
+from game.jokers_of_death.rules import apply, wanted_cards
+from game.jokers_of_death.state import PILES, STOCK, Playing, State
+from game.jokers_of_death.view import imagine, view
+from tests.game.jokers_of_death.positions import position
+
+LOW, HIGH = 0b0011, 0b1100
+
+
+def test_a_draw_for_one_pile_leaves_one_description() -> None:
+    assert lacks(dealt(3), [LOW]) == (((3, LOW),),)
+
+
+def test_a_draw_for_one_of_two_piles_leaves_two_descriptions() -> None:
+    assert lacks(dealt(3), [LOW, HIGH]) == (((3, LOW),), ((3, HIGH),))
+
+
+def test_drawing_again_for_the_same_piles_shows_nothing_more_of_the_older_cards() -> None:
+    known = lacks(drew(lacks(dealt(3), [LOW, HIGH])), [LOW, HIGH])
+    assert known == (((4, LOW),), ((4, HIGH),))
+
+
+def test_a_card_that_is_played_rules_out_the_descriptions_that_deny_it() -> None:
+    known = lacks(dealt(3), [LOW, HIGH])
+    assert left_hand(known, 0) == (((2, HIGH),),)
+    with pytest.raises(ValueError, match="was known not to be"):
+        left_hand((((1, LOW),), ((1, LOW | HIGH),)), 0)
+
+
+def drawn_while_two_piles_are_owed() -> State:
+    """Seat 1 has drawn although it owes piles 1 and 2; seat 2 looks on, and few cards are unseen."""
+    state = position(
+        "seat 1: 9C 5H; seat 2: 5C; seat 3: 4C 4C; pile 1: 7S; pile 2: QD; pile 3: 3C; "
+        "stock: 9S 2S 2D 3D 9H JC; rest: dead"
+    )
+    state.phase = Playing(0b011, False)
+    apply(state, 0, Draw())
+    return state
+
+
+def test_imagined_hands_lack_a_card_for_one_of_the_owed_piles_each_as_often_as_it_may_be() -> None:
+    """JD-5: chi-square over the two older cards of the hand, against every hand that could have drawn."""
+    state = drawn_while_two_piles_are_owed()
+    seen, hand = view(state, 1), state.rules.hands
+    masks = [wanted_cards(state.rules, state.table.piles[PILES + pile], -1) for pile in (0, 1)]
+    unseen = [*state.table.piles[STOCK], *state.table.piles[hand], *state.table.piles[hand + 2]]
+    possible = [
+        frozenset(pair)
+        for pair in combinations(unseen, 2)
+        if any(not any(mask >> card & 1 for card in pair) for mask in masks)
+    ]
+    assert len(possible) < len(list(combinations(unseen, 2))), "some hands would not have drawn"
+    weights: Counter[frozenset[int]] = Counter()
+    for three in combinations(unseen, 3):
+        pairs = [pair for pair in map(frozenset, combinations(three, 2)) if pair in set(possible)]
+        weights[frozenset(three)] = len(pairs)
+    found: Counter[frozenset[int]] = Counter()
+    random, draws = Random(4), 20_000
+    for _ in range(draws):
+        found[frozenset(imagine(seen, random).table.piles[hand])] += 1
+    total = sum(weights.values())
+    expected = {three: draws * weight / total for three, weight in weights.items() if weight}
+    assert set(found) <= set(expected)
+    statistic = sum((found[three] - often) ** 2 / often for three, often in expected.items())
+    freedom = len(expected) - 1
+    assert statistic < freedom + 3.3 * (2 * freedom) ** 0.5

@@ -1,5 +1,6 @@
 """Where things are kept, and how a file is written so that it survives."""
 
+import itertools
 import os
 import shutil
 from datetime import datetime
@@ -54,7 +55,9 @@ def set_aside(path: Path, now: datetime) -> Path:
     Raises:
         SaveFailed: when it cannot be renamed.
     """
-    aside = path.with_name(f"{path.name}.set-aside-{now:%Y%m%d-%H%M%S}")
+    name = f"{path.name}.set-aside-{now:%Y%m%d-%H%M%S}"
+    names = (name if count == 0 else f"{name}-{count}" for count in itertools.count())
+    aside = next(free for free in map(path.with_name, names) if not free.exists())
     try:
         os.replace(path, aside)
     except OSError as error:

@@ -11,11 +11,14 @@ from hypothesis import given
 from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
+from game.catalog import GAMES, AnyGame
 from game.codec import NotAnAction, from_plain, to_plain
-from game.contract import IllegalAction, Touch
+from game.contract import Carry, Gesture, IllegalAction, Press, Touch
+from game.events import Moved
 from game.match import Match, replayed
-from game.table import masked
+from game.table import masked, shows_last
 from game.words import Cast
+from scenes.table.picker import picker
 from tests.conformance.tables import Setting, at_random, settings
 
 SETTINGS = settings()
@@ -252,3 +255,71 @@ def test_the_table_has_words_pieces_and_pictures_for_all_there_is(setting: Setti
 def sound(name: str) -> bool:
     """Whether there is a sound of that name."""
     return (ASSETS / "sounds" / f"{name}.wav").is_file()
+
+
+@each_setting
+def test_whatever_a_hand_tries_is_answered_with_a_clause_of_the_games_page(
+    setting: Setting, fuzz_seed: int
+) -> None:
+    """Random cards carried anywhere, random piles touched, buttons pressed: a reason, never an error."""
+    page = (ASSETS / "rules" / f"{setting.game.page}.md").read_text(encoding="utf-8")
+    for match, random in walk(setting, fuzz_seed, 60):
+        seat = int(random.random() * setting.seats)
+        view = match.view(seat)
+        seen = [card for pile in view.piles for card in pile if card is not None]
+        place = int(random.random() * len(match.places))
+        tries: list[Gesture] = [Touch(place), Touch(place, 2), Press("Deal again", "Q")]
+        if seen:
+            cards = tuple(random.sample(seen, min(len(seen), 1 + int(random.random() * 3))))
+            tries.append(Carry(cards, place))
+        asked = picker(setting.game, view, match.deck)
+        for gesture in tries:
+            if asked.action(gesture) is not None:
+                continue
+            refusal = asked.refusal(gesture)
+            assert f"{refusal.clause}" in page, refusal
+            assert refusal.sentence.endswith((".", "?", "!")), refusal
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_options_hold_at_their_bounds_and_not_beyond(game: AnyGame) -> None:
+    for name, field in game.options.model_fields.items():
+        for limit in field.metadata:
+            for bound, beyond in ((getattr(limit, "ge", None), -1), (getattr(limit, "le", None), 1)):
+                if bound is None:
+                    continue
+                assert getattr(game.options.model_validate({name: bound}), name) == bound
+                with pytest.raises(ValueError, match=name):
+                    game.options.model_validate({name: bound + beyond})
+        assert field.title and field.description, f"{name} has no words"
+    with pytest.raises(ValueError, match="nonsense"):
+        game.options.model_validate({"nonsense": 1})
+
+
+@each_setting
+def test_a_clone_shares_nothing_that_changes(setting: Setting) -> None:
+    for match, _ in walk(setting, 3, 30):
+        state = match._state
+        clone = state.clone()
+        assert clone.table is not state.table
+        assert all(one is not other for one, other in zip(clone.table.piles, state.table.piles, strict=True))
+        for name in state.__slots__:
+            value = getattr(state, name)
+            if isinstance(value, list | dict | set):
+                assert getattr(clone, name) is not value, name
+
+
+@each_setting
+def test_an_event_shows_a_seat_no_card_that_both_ends_hide_from_it(setting: Setting, fuzz_seed: int) -> None:
+    random = Random(fuzz_seed)
+    match = setting.match(fuzz_seed)
+    for _ in range(80):
+        if match.to_move is None:
+            return
+        done = len(match.log)
+        at_random(match, random)
+        for seat in seats_and_nobody(match):
+            for event in match.history(seat, done):
+                if isinstance(event, Moved) and event.card is not None:
+                    ends = (match.places[event.source], match.places[event.target])
+                    assert any(shows_last(end, seat) for end in ends), event

@@ -16,7 +16,7 @@ import pytest
 from game.devil import DEVIL
 from game.devil.options import DevilOptions
 from game.match import Match
-from saves.folder import SaveFailed, previous, write
+from saves.folder import SaveFailed, previous, set_aside, write
 from saves.models import Kind, Player
 from saves.store import Store, Table
 from tests.conformance.tables import at_random
@@ -218,3 +218,11 @@ def test_a_killed_program_comes_back_to_the_last_action_it_had_written(tmp_path:
     last = max(map(int, told), default=0)
     assert count >= last
     assert told.get(str(count), found.match.digest()) == found.match.digest()
+
+
+def test_two_files_set_aside_in_one_second_are_both_kept(tmp_path: Path) -> None:
+    now = datetime(2026, 3, 1, 20, 15)
+    for text in ("first", "second"):
+        (tmp_path / "match.json").write_text(text)
+        set_aside(tmp_path / "match.json", now)
+    assert sorted(file.read_text() for file in tmp_path.iterdir()) == ["first", "second"]

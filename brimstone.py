@@ -1,18 +1,23 @@
-"""The command ``brimstone``: the table, or whole matches without one."""
+"""The command ``brimstone``: the table, or whole matches and duplicate deals without one."""
 
 import argparse
 import json
 import sys
 import time
 from collections.abc import Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import asdict
+from multiprocessing import freeze_support, get_context
 from typing import Any
 
 from game.catalog import GAMES, AnyGame, UnknownGame, find
 from game.choices import BadOptions, read_options
 from game.contract import Options
 from game.match import seats_refused
-from game.simulate import Result, UnknownMind, find_mind, simulate
+from game.minds.arena import Deal, Encounter, Outcome, outcomes, play
+from game.minds.levels import UnknownMind, find_mind
+from game.minds.search import Iterations, Seconds
+from game.simulate import Result, simulate
 
 TROUBLE = 2
 """Exit status after a refusal."""
@@ -20,11 +25,14 @@ TROUBLE = 2
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit status."""
+    freeze_support()
     parser = _parser()
     asked = parser.parse_args(arguments)
     try:
         if asked.command == "simulate":
             return _simulate(asked)
+        if asked.command == "arena":
+            return _arena(asked)
         return _play()
     except (UnknownGame, UnknownMind, BadOptions, ValueError) as refusal:
         print(f"brimstone: {refusal}", file=sys.stderr)
@@ -36,35 +44,39 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     commands.add_parser("play", help="open the table (what happens without a command, too)")
     runs = commands.add_parser("simulate", help="play whole matches without a window")
-    runs.add_argument("game", help=f"one of: {', '.join(GAMES)}")
-    runs.add_argument(
-        "--matches",
-        type=_count,
-        default=100,
-        metavar="N",
-        help="how many (default 100)",
+    _add_common(runs, "fiend,imp")
+    runs.add_argument("--matches", type=_count, default=100, metavar="N", help="how many (default 100)")
+    duels = commands.add_parser("arena", help="duplicate deals between opponents, on all cores")
+    _add_common(duels, "archdevil,fiend")
+    duels.add_argument("--deals", type=_count, default=50, metavar="N", help="how many (default 50)")
+    duels.add_argument("--think", type=_seconds, metavar="SECONDS", help="the archdevil's time for an action")
+    duels.add_argument(
+        "--iterations", type=_count, metavar="N", help="or its iterations: the same result on every run"
     )
-    runs.add_argument(
-        "--seed",
-        type=_seed,
-        default=1,
-        metavar="S",
-        help="seed of the first match (default 1)",
-    )
-    runs.add_argument(
-        "--seats",
-        default="fiend,imp",
-        help="an opponent for each seat: imp, fiend or random",
-    )
-    runs.add_argument(
-        "--set",
-        action="append",
-        default=[],
-        metavar="OPTION=VALUE",
-        help="an option of the game",
-    )
-    runs.add_argument("--json", action="store_true", help="print the results as JSON")
+    duels.add_argument("--dask", metavar="ADDRESS", help="send the work to this Dask cluster")
     return parser
+
+
+def _add_common(parser: argparse.ArgumentParser, seats: str) -> None:
+    parser.add_argument("game", help=f"one of: {', '.join(GAMES)}")
+    parser.add_argument("--seed", type=_seed, default=1, metavar="S", help="seed of the first (default 1)")
+    parser.add_argument(
+        "--seats", default=seats, help="an opponent for each seat: imp, fiend, archdevil or random"
+    )
+    parser.add_argument(
+        "--set", action="append", default=[], metavar="OPTION=VALUE", help="an option of the game"
+    )
+    parser.add_argument("--json", action="store_true", help="print the results as JSON")
+
+
+def _seconds(text: str) -> float:
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
+    if not 0.01 <= value <= 600:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds from 0.01 to 600")
+    return value
 
 
 def _count(text: str) -> int:
@@ -80,9 +92,9 @@ def _seed(text: str) -> int:
 
 
 def _play() -> int:
-    from scenes.main import play
+    from scenes.main import play as open_table
 
-    return play()
+    return open_table()
 
 
 def _simulate(asked: argparse.Namespace) -> int:
@@ -111,6 +123,69 @@ def _simulate(asked: argparse.Namespace) -> int:
         file=sys.stderr,
     )
     return 0
+
+
+def _arena(asked: argparse.Namespace) -> int:
+    game = find(asked.game)
+    names = tuple(name.strip() for name in asked.seats.split(","))
+    if len(names) not in game.seats:
+        raise BadOptions(seats_refused(game, len(names)))
+    options = read_options(game, dict(_assigned(text) for text in asked.set))
+    for name in names:
+        find_mind(game, name)
+    think = Seconds(asked.think or 1.0, time.perf_counter)
+    budget = Iterations(asked.iterations) if asked.iterations else think
+    encounter = Encounter(game.id, options.model_dump(mode="json"), names, budget)
+    deals: list[Deal] = []
+    with _executor(asked.dask) as executor:
+        try:
+            for deal in play(encounter, asked.deals, asked.seed, executor):
+                deals.append(deal)
+                _progress(len(deals), asked.deals * len(names))
+        except KeyboardInterrupt:
+            executor.shutdown(wait=False, cancel_futures=True)
+            print(f"\nStopped after {len(deals)} of {asked.deals * len(names)}.", file=sys.stderr)
+    told = outcomes(names, deals) if deals else []
+    print(_arena_json(encounter, told) if asked.json else _arena_text(game, told))
+    return 0
+
+
+def _executor(dask: str | None) -> Executor:
+    """All cores of this machine, or a Dask cluster."""
+    if dask is None:
+        return ProcessPoolExecutor(mp_context=get_context("spawn"))
+    try:
+        from distributed import Client
+    except ImportError as missing:
+        raise BadOptions('Dask is not installed: python3 -m pip install "brimstone[dask]".') from missing
+    try:
+        executor: Executor = Client(dask, timeout="5s").get_executor()
+    except (OSError, ValueError) as error:
+        raise BadOptions(f"No Dask cluster answers at {dask!r}.") from error
+    return executor
+
+
+def _arena_json(encounter: Encounter, told: list[Outcome]) -> str:
+    budget = encounter.budget
+    thinking = {"iterations": budget.count} if isinstance(budget, Iterations) else {"seconds": budget.limit}
+    rows = [
+        {name: None if value == float("inf") else value for name, value in asdict(outcome).items()}
+        for outcome in told
+    ]
+    return json.dumps(
+        {"game": encounter.game, "options": encounter.options, "budget": thinking, "outcomes": rows}, indent=1
+    )
+
+
+def _arena_text(game: AnyGame, told: list[Outcome]) -> str:
+    if not told:
+        return "No deal was finished."
+    lines = [f"{game.title}: {told[0].deals} deals, each hand played from every seat; 95 % confidence"]
+    for outcome in told:
+        share = f"{outcome.share:6.1%} ± {outcome.share_error:5.1%} of the deals"
+        margin = f"{outcome.margin:+8.1f} ± {outcome.margin_error:.1f} {game.counts} ahead"
+        lines.append(f"  {outcome.name:<10} {share}   {margin}")
+    return "\n".join(lines)
 
 
 def _matches(count: int) -> str:

@@ -24,6 +24,8 @@ class State(Protocol):
     """A whole match position. Mutable; only a ``Match`` and a search may hold one."""
 
     table: Table
+    deals: tuple[tuple[int, ...], ...]
+    """What each finished deal added, seat by seat."""
 
     def clone(self) -> "State":
         """A copy to play on; nobody listens to it."""
@@ -117,6 +119,8 @@ class Level(Enum):
 
     IMP = "imp"
     FIEND = "fiend"
+    ARCHDEVIL = "archdevil"
+    """Not a policy of any game: the search that all games share."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +190,10 @@ def _nothing(*_: Any) -> tuple[Any, ...]:
 
 def _no_moment(*_: Any) -> Moment | None:
     return None
+
+
+def _no_outlook(_state: Any) -> Sequence[int]:
+    return ()
 
 
 def _no_aside(_view: Any) -> None:
@@ -262,6 +270,12 @@ class Game(Generic[StateT, ViewT, ActionT, OptionsT]):
     counts: str = "points"
     """What the totals count, in the plural."""
     low_wins: bool = field(default=False)
+    swing: float = 30.0
+    """Points of lead over the others that make a deal a good one."""
+    horizon: int = 400
+    """Actions after which a search stops playing a deal out, and goes by its outlook."""
+    outlook: Callable[[StateT], Sequence[int]] = _no_outlook
+    """What each seat would score if the deal were over now."""
 
 
 def ranked(totals: Sequence[int], low_wins: bool) -> tuple[int, ...]:

@@ -1,19 +1,13 @@
 """Whole matches without a window: for measuring opponents, and for proving that matches end."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, TypeAlias
 
 from game.catalog import AnyGame
-from game.contract import Level, Options
+from game.contract import Options
 from game.match import Match
-from game.minds.chance import chance
-
-AnyMind: TypeAlias = Callable[[Any, Random], Any]
-
-CHANCE = "random"
-"""The name of the mind that plays at random."""
+from game.minds.levels import AnyMind
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,23 +19,6 @@ class Result:
     winners: tuple[int, ...]
     deals: int
     actions: int
-
-
-class UnknownMind(LookupError):
-    """There is no opponent of that name; its text says which there are."""
-
-
-def find_mind(game: AnyGame, name: str) -> AnyMind:
-    """The opponent called ``imp``, ``fiend`` and so on, or ``random``.
-
-    Raises:
-        UnknownMind: with a sentence that lists the opponents there are.
-    """
-    known: dict[str, AnyMind] = {level.value: game.minds[level] for level in Level if level in game.minds}
-    known[CHANCE] = chance
-    if name not in known:
-        raise UnknownMind(f"There is no opponent called {name!r}. Choose from: {', '.join(known)}.")
-    return known[name]
 
 
 def simulate(

@@ -16,6 +16,7 @@ class Kind(Enum):
     PERSON = "person"
     IMP = "imp"
     FIEND = "fiend"
+    ARCHDEVIL = "archdevil"
 
 
 class Player(BaseModel):
@@ -52,6 +53,8 @@ class SavedMatch(BaseModel):
     """The fingerprint of the last position: tells a damaged log."""
     undone: int = 0
     """How many actions were taken back in this match."""
+    hints: int = 0
+    """How many hints were asked for in this match."""
     over: bool
     started: datetime
     saved: datetime
@@ -82,5 +85,7 @@ class Settings(BaseModel):
     """Large ranks and suits in the corners of French cards."""
     fullscreen: bool = False
     window: tuple[int, int] = (1280, 720)
+    think: float = Field(1.0, ge=0.1, le=30)
+    """Seconds the Archdevil thinks about an action."""
     names: tuple[str, ...] = ()
     """The last names given to people, by seat."""

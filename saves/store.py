@@ -30,6 +30,7 @@ class Table:
     players: tuple[Player, ...]
     started: datetime
     undone: int = 0
+    hints: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +135,7 @@ def _table(file: str, saved: SavedMatch) -> Table:
         raise BadSave(_reason(saved, str(error))) from error
     if match.digest() != saved.digest:
         raise BadSave(_reason(saved, "its moves lead to another position"))
-    return Table(file, match, saved.players, saved.started, saved.undone)
+    return Table(file, match, saved.players, saved.started, saved.undone, saved.hints)
 
 
 def _reason(saved: SavedMatch, detail: str) -> str:
@@ -168,6 +169,7 @@ def _saved(table: Table, now: datetime) -> SavedMatch:
         log=log,
         digest=match.digest(),
         undone=table.undone,
+        hints=table.hints,
         over=match.to_move is None,
         started=table.started,
         saved=now,

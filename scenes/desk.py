@@ -12,6 +12,8 @@ from saves.folder import SaveFailed
 from saves.models import Settings
 from saves.settings import write_settings
 from saves.store import Store
+from scenes.error_log import log_error
+from scenes.table.thinker import Thinker
 
 
 @dataclass(slots=True)
@@ -25,6 +27,8 @@ class Desk:
     now: Callable[[], datetime] = datetime.now
     troubles: list[str] = field(default_factory=list)
     """Sentences the player should see next."""
+    thinker: Thinker = field(default_factory=Thinker)
+    """The process that thinks for the Archdevil and for hints."""
 
     def change(self, **changes: Any) -> None:
         """Change settings; they hold at once and are written at once."""
@@ -46,6 +50,10 @@ class Desk:
         """Keep a sentence for the next scene that can show it; the same one is kept once."""
         if trouble not in self.troubles:
             self.troubles.append(trouble)
+
+    def note(self, error: Exception) -> None:
+        """Write an error into the log, with its traceback, without troubling the player."""
+        log_error(self.folder, error)
 
     @property
     def french(self) -> str:

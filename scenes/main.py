@@ -1,6 +1,5 @@
 """Opening Brimstone: settings, window, menu; and what happens when something goes wrong."""
 
-import logging
 import os
 import sys
 from datetime import datetime
@@ -15,6 +14,7 @@ from saves.folder import data_folder
 from saves.settings import read_settings
 from saves.store import Store
 from scenes.desk import Desk
+from scenes.error_log import log_error
 from scenes.menu import Menu
 from scenes.message import Message
 
@@ -37,13 +37,16 @@ def play() -> int:
         desk.report(trouble)
     desk.apply()
     app.on_error = lambda error: _explain(app, folder, error)
-    app.run(Menu(desk))
+    try:
+        app.run(Menu(desk))
+    finally:
+        desk.thinker.stop()
     return 0
 
 
 def _explain(app: App, folder: Path, error: Exception) -> None:
     """Log an error with its traceback, and tell the player in a sentence."""
-    _log(folder, error)
+    log_error(folder, error)
     if isinstance(error, MissingAsset | BadMap):
         sentence = str(error)
     else:
@@ -54,17 +57,3 @@ def _explain(app: App, folder: Path, error: Exception) -> None:
     while len(app.stack) > 1:
         app.stack.pop()
     app.stack.push(Message("A stumble", sentence))
-
-
-def _log(folder: Path, error: Exception) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        handler = logging.FileHandler(folder / "brimstone.log", encoding="utf-8")
-    except OSError:
-        return
-    logger = logging.getLogger("brimstone")
-    logger.propagate = False
-    logger.addHandler(handler)
-    logger.error("%s", datetime.now().isoformat(timespec="seconds"), exc_info=error)
-    logger.removeHandler(handler)
-    handler.close()

@@ -7,9 +7,15 @@ from saves.models import Kind, Player
 _OPPONENTS = {
     Kind.IMP: ("Pip", "Snick", "Cinder", "Tallow", "Grizzle", "Nettle", "Soot", "Wick"),
     Kind.FIEND: ("Mordax", "Lilith", "Vesper", "Azra", "Belial", "Ruin", "Sable", "Thorn"),
+    Kind.ARCHDEVIL: ("Asmodea", "Malphas", "Zagan", "Vine", "Paimon", "Naberia", "Orobas", "Astaroth"),
 }
 
-KIND_WORDS = {Kind.PERSON: "Person", Kind.IMP: "Imp: careless", Kind.FIEND: "Fiend: sound"}
+KIND_WORDS = {
+    Kind.PERSON: "Person",
+    Kind.IMP: "Imp: careless",
+    Kind.FIEND: "Fiend: sound",
+    Kind.ARCHDEVIL: "Archdevil: thinks",
+}
 
 
 def usual_name(kind: Kind, seat: int, remembered: Sequence[str]) -> str:

@@ -7,6 +7,7 @@ from saves.models import Speed
 from scenes.desk import Desk
 
 TEXT_SIZES = {"Small": 0.9, "Normal": 1.0, "Large": 1.15, "Largest": 1.3}
+THINKING = {"A third of a second": 0.3, "A second": 1.0, "Three seconds": 3.0, "Ten seconds": 10.0}
 VOLUMES = {"Off": 0.0, "Quiet": 0.3, "Half": 0.55, "Usual": 0.8, "Full": 1.0}
 
 
@@ -34,6 +35,7 @@ class SettingsPage(Page):
         self._scale_row(form, 3, "Sound of the table", VOLUMES, settings.table_volume, "table_volume")
         self._switch_row(form, 4, "Mute everything (M at the table)", settings.muted, "muted")
         self._row(form, 5, "Full screen (F11)", ["No", "Yes"], int(self.app.fullscreen), self._fullscreen)
+        self._scale_row(form, 8, "Time the Archdevil thinks", THINKING, settings.think, "think")
         self._switch_row(form, 6, "Four colours of suits", settings.four_colours, "four_colours")
         self._switch_row(form, 7, "Large corners on French cards", settings.large_index, "large_index")
         form.label(f"Matches and settings are kept in {self._desk.folder}", (260, 830, 1400, 40), "@faint")
@@ -42,7 +44,7 @@ class SettingsPage(Page):
     def _row(
         self, form: Form, row: int, title: str, values: list[str], chosen: int, choose: Callable[[int], None]
     ) -> None:
-        top = 180 + 80 * row
+        top = 160 + 74 * row
         form.label(title, (420, top, 560, 60), "@left")
         form.choice(values, chosen, (1010, top, 480, 60), choose)
 

@@ -32,5 +32,6 @@ ANGEL: Game[State, AngelView, AngelAction, AngelOptions] = Game(
     why_not=why_not,
     words=WORDS,
     minds=MINDS,
+    swing=1.0,
     counts="credits",
 )

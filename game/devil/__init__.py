@@ -46,6 +46,7 @@ DEVIL: Game[State, DevilView, DevilAction, AnyOptions] = Game(
     why_not=why_not,
     words=WORDS,
     minds=MINDS,
+    swing=30.0,
     low_wins=True,
 )
 

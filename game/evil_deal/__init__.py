@@ -34,4 +34,5 @@ EVIL_DEAL: Game[State, EvilDealView, EvilAction, EvilDealOptions] = Game(
     why_not=why_not,
     words=WORDS,
     minds=MINDS,
+    swing=150.0,
 )

@@ -19,7 +19,7 @@ from game.hell_is_hungry.choices import HellAction, legal
 from game.hell_is_hungry.options import HellOptions
 from game.hell_is_hungry.policy import MINDS
 from game.hell_is_hungry.rules import apply, deal, to_move
-from game.hell_is_hungry.scoring import standing
+from game.hell_is_hungry.scoring import outlook, standing
 from game.hell_is_hungry.state import State
 from game.hell_is_hungry.view import HellView, imagine, view
 from game.hell_is_hungry.why_not import why_not
@@ -47,4 +47,7 @@ HELL_IS_HUNGRY: Game[State, HellView, HellAction, HellOptions] = Game(
     why_not=why_not,
     words=WORDS,
     minds=MINDS,
+    swing=40.0,
+    horizon=24,
+    outlook=outlook,
 )

@@ -32,3 +32,9 @@ def standing(state: State) -> Standing:
     over = type(state.phase) is Over
     winners = tuple(seat for seat in range(seats) if ranks[seat] == 1) if over else ()
     return Standing(totals, games, ranks, winners)
+
+
+def outlook(state: State) -> tuple[int, ...]:
+    """What each seat would score if the game were over now (HH-17)."""
+    piles, first = state.table.piles, state.board.points
+    return tuple(points(piles[first + seat], seat) for seat in range(state.board.seats))

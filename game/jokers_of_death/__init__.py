@@ -19,7 +19,7 @@ from game.jokers_of_death.actions import (
 from game.jokers_of_death.cards import deck
 from game.jokers_of_death.options import JokersOptions, decks_for
 from game.jokers_of_death.policy import MINDS, aside
-from game.jokers_of_death.rules import JokersAction, apply, deal, legal, rules_of, standing, to_move
+from game.jokers_of_death.rules import JokersAction, apply, deal, legal, outlook, rules_of, standing, to_move
 from game.jokers_of_death.state import State
 from game.jokers_of_death.view import JokersView, imagine, view
 from game.jokers_of_death.why_not import why_not
@@ -71,5 +71,8 @@ JOKERS_OF_DEATH: Game[State, JokersView, JokersAction, JokersOptions] = Game(
     words=WORDS,
     minds=MINDS,
     aside=aside,
+    swing=60.0,
+    horizon=120,
+    outlook=outlook,
     low_wins=True,
 )

@@ -742,12 +742,18 @@ def _give_up(state: State, seat: Seat) -> None:
     _end_turn(state)
 
 
+def outlook(state: State) -> tuple[int, ...]:
+    """What each seat would score if play stopped now (JD-23)."""
+    piles, rules = state.table.piles, state.rules
+    return tuple(hand_points(piles[rules.hands + seat], rules.facts) for seat in range(rules.seats))
+
+
 def _score(state: State) -> None:
     """JD-23, JD-24: all hands count; the highest total of 105 or more loses, unless it is tied."""
     table, rules = state.table, state.rules
     seats = range(rules.seats)
     hands = [table.piles[rules.hands + seat] for seat in seats]
-    gained = tuple(hand_points(hand, rules.facts) for hand in hands)
+    gained = outlook(state)
     before = [sum(deal[seat] for deal in state.deals) for seat in seats]
     state.totals = tuple(map(int.__add__, state.totals, gained))
     points = tuple(total - earlier for total, earlier in zip(state.totals, before, strict=True))

@@ -31,6 +31,22 @@ class Picker:
                 return action
         return None
 
+    def gesture_of(self, action: Action) -> Gesture:
+        """How an action is done."""
+        return next((gesture for gesture, known in self.choices if known == action), Press("", ""))
+
+    @property
+    def carries(self) -> list[Carry]:
+        """The ways to carry cards."""
+        return [gesture for gesture, _ in self.choices if isinstance(gesture, Carry)]
+
+    def caption(self, action: Action) -> str:
+        """Which of several places an action goes to, in words to follow a card."""
+        gesture = self.gesture_of(action)
+        if not isinstance(gesture, Carry) or not self.view.piles[gesture.place]:
+            return ""
+        return f" on {self.deck.text(self.view.piles[gesture.place][-1])}"
+
     def target_of(self, gesture: Gesture) -> int:
         """The place a gesture goes to; the first one for a button."""
         return 0 if isinstance(gesture, Press) else gesture.place

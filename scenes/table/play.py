@@ -15,6 +15,7 @@ from saves.models import Kind
 from saves.store import Table
 from scenes.desk import Desk
 from scenes.table.story import Story
+from scenes.table.thinker import Thinker
 
 
 class Play:
@@ -128,8 +129,27 @@ class Play:
         if aside is not None:
             return aside
         level = Level(self._table.players[seat].kind.value)
-        action: Action = self.match.game.minds[level](self.match.view(seat), self._random)
+        policy = Level.FIEND if level is Level.ARCHDEVIL else level
+        action: Action = self.match.game.minds[policy](self.match.view(seat), self._random)
         return action
+
+    def wants_thought(self, seat: Seat) -> bool:
+        """Whether the opponent in a seat now thinks in a process of its own."""
+        archdevil = self._table.players[seat].kind is Kind.ARCHDEVIL
+        return archdevil and self._aside(seat) is None and len(self.match.legal(seat)) > 1
+
+    def ask(self, thinker: Thinker, seat: Seat, seconds: float) -> None:
+        """Send what a seat may know, and nothing else, to the process that thinks.
+
+        Raises:
+            Failed: when it cannot be reached.
+        """
+        thinker.ask(self.match.game.id, self.match.view(seat), seconds, self._random.getrandbits(60))
+
+    def count_hint(self) -> None:
+        """Remember that a hint was given."""
+        self._table = replace(self._table, hints=self._table.hints + 1)
+        self.save()
 
     def undo(self) -> None:
         """Take the last action back. Call it only when ``can_undo``."""

@@ -61,6 +61,10 @@ class Pointer:
         self.held = None
         self.hovered = None
 
+    def point_out(self, gesture: Gesture) -> None:
+        """Pick up the cards of a gesture, so that they and their place light up."""
+        self.chosen = list(gesture.cards) if isinstance(gesture, Carry) else []
+
     def read(self, command: Command) -> Gesture | None:
         """Follow a command; the gesture it completes, if any."""
         match command:

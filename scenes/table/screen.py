@@ -22,7 +22,7 @@ from scenes.table.pointer import Pointer
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
-LEVELS = {Kind.PERSON: "", Kind.IMP: "Imp", Kind.FIEND: "Fiend"}
+LEVELS = {Kind.PERSON: "", Kind.IMP: "Imp", Kind.FIEND: "Fiend", Kind.ARCHDEVIL: "Archdevil"}
 
 
 MARK = 46
@@ -101,6 +101,8 @@ class Screen:
         ]
         if scene.can_show_again:
             tools.append(("Again", "N", scene.show_again))
+        if scene.can_hint:
+            tools.append(("Hint", "H", scene.ask_for_hint))
         if scene.play.can_undo:
             tools.append(("Undo", "U", scene.undo))
         pixels = scene.app.pixels

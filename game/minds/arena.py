@@ -1,0 +1,111 @@
+"""Duplicate deals between opponents: every deal is played once for each rotation of the seats.
+
+So each of them has held every hand, and luck cancels out but for the order of play.
+"""
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor, as_completed
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+from typing import Any
+
+from game.catalog import find
+from game.choices import read_options
+from game.match import Match
+from game.minds.levels import find_mind
+from game.minds.search import Budget
+
+NORMAL_95 = 1.96
+"""Standard errors on either side that hold 95 % of a normal distribution."""
+
+
+@dataclass(frozen=True, slots=True)
+class Encounter:
+    """What is played: plain values, so that it can be sent to any worker."""
+
+    game: str
+    options: dict[str, Any]
+    entrants: tuple[str, ...]
+    """Opponents by name; on rotation ``r`` entrant ``e`` sits in seat ``(e + r) % seats``."""
+    budget: Budget
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """One deal as it came out, by entrant."""
+
+    seed: int
+    rotation: int
+    share: tuple[float, ...]
+    """1 for the best score of the deal, shared among equals."""
+    margin: tuple[float, ...]
+    """Points ahead of the mean of the others; more is better, whatever the game counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How one entrant did: means, and how far they may be off at 95 % confidence."""
+
+    name: str
+    deals: int
+    share: float
+    share_error: float
+    margin: float
+    margin_error: float
+
+
+def play_deal(encounter: Encounter, seed: int, rotation: int) -> Deal:
+    """Play the first deal of a match to its end."""
+    game = find(encounter.game)
+    seats = len(encounter.entrants)
+    names = [encounter.entrants[(seat - rotation) % seats] for seat in range(seats)]
+    minds = [find_mind(game, name, encounter.budget) for name in names]
+    match = Match(game, read_options(game, encounter.options), seats, seed)
+    randoms = [Random(seed * seats + seat) for seat in range(seats)]
+    while (seat := match.to_move) is not None and not match.standing.deals:
+        match.play(seat, minds[seat](match.view(seat), randoms[seat]))
+    sign = -1 if game.low_wins else 1
+    points = [sign * got for got in match.standing.deals[0]]
+    best = points.count(max(points))
+    by_entrant = [points[(entrant + rotation) % seats] for entrant in range(seats)]
+    total = sum(points)
+    return Deal(
+        seed,
+        rotation,
+        tuple(1 / best if got == max(points) else 0.0 for got in by_entrant),
+        tuple(got - (total - got) / (seats - 1) for got in by_entrant),
+    )
+
+
+def play(encounter: Encounter, deals: int, seed: int, executor: Executor) -> Iterator[Deal]:
+    """Play so many deals in every rotation, on whatever the executor has; each as it is finished."""
+    rotations = range(len(encounter.entrants))
+    waiting = [
+        executor.submit(play_deal, encounter, seed + deal, rotation)
+        for deal in range(deals)
+        for rotation in rotations
+    ]
+    for finished in as_completed(waiting):
+        yield finished.result()
+
+
+def outcomes(names: Sequence[str], deals: Sequence[Deal]) -> list[Outcome]:
+    """Each entrant's result. The rotations of a deal are one sample, for they share its luck."""
+    by_seed: dict[int, list[Deal]] = {}
+    for deal in deals:
+        by_seed.setdefault(deal.seed, []).append(deal)
+    found = []
+    for entrant, name in enumerate(names):
+        shares = [fmean(deal.share[entrant] for deal in same) for same in by_seed.values()]
+        margins = [fmean(deal.margin[entrant] for deal in same) for same in by_seed.values()]
+        found.append(
+            Outcome(name, len(deals), fmean(shares), _error(shares), fmean(margins), _error(margins))
+        )
+    return found
+
+
+def _error(samples: Sequence[float]) -> float:
+    """Half the width of the 95 % confidence interval of a mean; endless for a single sample."""
+    return NORMAL_95 * stdev(samples) / sqrt(len(samples)) if len(samples) > 1 else float("inf")

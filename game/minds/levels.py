@@ -1,0 +1,44 @@
+"""The opponents by level: a game's own policies, and the search that all games share."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, TypeAlias
+
+from game.catalog import AnyGame
+from game.contract import Level
+from game.minds.chance import chance
+from game.minds.search import Budget, Iterations, search
+
+AnyMind: TypeAlias = Callable[[Any, Random], Any]
+
+CHANCE = "random"
+"""The name of the mind that plays at random."""
+USUAL_BUDGET = Iterations(200)
+"""How long the Archdevil thinks where nobody says."""
+
+
+class UnknownMind(LookupError):
+    """There is no opponent of that name; its text says which there are."""
+
+
+def mind_of(game: AnyGame, level: Level, budget: Budget = USUAL_BUDGET) -> AnyMind:
+    """The opponent of a level."""
+    if level is Level.ARCHDEVIL:
+        return lambda view, random: search(game, view, random, budget)
+    mind: AnyMind = game.minds[level]
+    return mind
+
+
+def find_mind(game: AnyGame, name: str, budget: Budget = USUAL_BUDGET) -> AnyMind:
+    """The opponent called ``imp``, ``fiend``, ``archdevil`` or ``random``.
+
+    Raises:
+        UnknownMind: with a sentence that lists the opponents there are.
+    """
+    if name == CHANCE:
+        return chance
+    levels = {level.value: level for level in Level}
+    if name not in levels:
+        known = ", ".join([*levels, CHANCE])
+        raise UnknownMind(f"There is no opponent called {name!r}. Choose from: {known}.")
+    return mind_of(game, levels[name], budget)

@@ -1,0 +1,66 @@
+"""The process that thinks. It is sent views and sends back weighed actions; it never holds a live match."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from random import Random
+from typing import Any, TypeAlias
+
+from game.catalog import find
+from game.codec import NotAnAction, from_plain, to_plain
+from game.contract import View
+from game.minds.search import Option, Seconds, weigh
+
+Answer: TypeAlias = list[tuple[dict[str, Any], int, float]]
+"""Actions as plain data, each with how often it was looked into and what it promises; the best first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """All that is sent to the process: what a seat may know, and how long to think."""
+
+    number: int
+    game: str
+    view: View[Any]
+    seconds: float
+    seed: int
+
+
+class BadAnswer(ValueError):
+    """The process answered something that is no answer to the question."""
+
+
+def serve(pipe: Connection, clock: Callable[[], float]) -> None:
+    """Answer questions until the other end of the pipe is closed, by whatever end the program came to."""
+    try:
+        while True:
+            question: Question = pipe.recv()
+            pipe.send((question.number, answered(question, clock)))
+    except (EOFError, OSError):
+        return
+
+
+def answered(question: Question, clock: Callable[[], float]) -> Answer:
+    """What the search makes of a question, as plain data."""
+    game = find(question.game)
+    weighed = weigh(game, question.view, Random(question.seed), Seconds(question.seconds, clock))
+    return [(to_plain(option.action), option.visits, option.expected) for option in weighed]
+
+
+def read_answer(question: Question, told: object) -> list[Option]:
+    """The weighed actions of an answer, each of them legal in the view that was sent.
+
+    Raises:
+        BadAnswer: when it is anything else.
+    """
+    types = find(question.game).actions
+    try:
+        assert isinstance(told, list) and told
+        options = [
+            Option(from_plain(plain, types), int(visits), float(expected)) for plain, visits, expected in told
+        ]
+    except (AssertionError, NotAnAction, TypeError, ValueError) as error:
+        raise BadAnswer("The thinking process answered nonsense.") from error
+    if any(option.action not in question.view.legal for option in options):
+        raise BadAnswer("The thinking process chose something that is not allowed.")
+    return options

@@ -1,0 +1,110 @@
+"""Duplicate deals: fair rotations, honest errors, any executor, a Dask cluster too."""
+
+import json
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+
+import pytest
+
+from brimstone import main
+from game.minds.arena import Deal, Encounter, outcomes, play, play_deal
+from game.minds.search import Iterations
+
+
+def encounter(*names: str, game: str = "devil", count: int = 10) -> Encounter:
+    """A small contest."""
+    return Encounter(game, {}, names, Iterations(count))
+
+
+class AtOnce(Executor):
+    """Does each thing when it is asked to."""
+
+    def submit(self, fn, /, *args, **kwargs):
+        future: Future = Future()
+        future.set_result(fn(*args, **kwargs))
+        return future
+
+
+def test_each_deal_is_played_once_from_every_seat() -> None:
+    deals = list(play(encounter("fiend", "imp", "imp"), 4, 10, AtOnce()))
+    assert sorted((deal.seed, deal.rotation) for deal in deals) == [
+        (seed, rotation) for seed in range(10, 14) for rotation in range(3)
+    ]
+
+
+def test_equals_come_out_even_over_the_rotations() -> None:
+    """One and the same policy in every seat: what it wins in one rotation it loses in another."""
+    deals = list(play(encounter("fiend", "fiend", game="evil"), 6, 1, AtOnce()))
+    for outcome in outcomes(["fiend", "fiend"], deals):
+        assert outcome.share == pytest.approx(0.5)
+        assert outcome.margin == pytest.approx(0.0)
+
+
+def test_a_shared_deal_is_shared_and_margins_cancel_out() -> None:
+    for seed in range(10):
+        deal = play_deal(encounter("fiend", "imp", "imp", "imp", game="angel"), seed, seed % 4)
+        assert sum(deal.share) == pytest.approx(1.0)
+        assert sum(deal.margin) == pytest.approx(0.0)
+
+
+def test_the_better_opponent_comes_out_ahead_in_a_game_where_few_points_win() -> None:
+    deals = list(play(encounter("fiend", "random"), 40, 1, AtOnce()))
+    fiend, chance = outcomes(["fiend", "random"], deals)
+    assert fiend.share > 0.6 > chance.share
+    assert fiend.margin > 0 > chance.margin
+
+
+def test_the_error_is_that_of_the_deals_not_of_their_rotations() -> None:
+    deals = [
+        Deal(seed, rotation, (float(seed % 2), 1.0 - seed % 2), (0.0, 0.0))
+        for seed in range(4)
+        for rotation in range(2)
+    ]
+    outcome = outcomes(["one", "other"], deals)[0]
+    assert outcome.share == 0.5
+    assert outcome.share_error == pytest.approx(1.96 * (1 / 3) ** 0.5 / 2, rel=1e-3)
+    assert outcomes(["one", "other"], deals[:2])[0].share_error == float("inf")
+
+
+def test_threads_give_the_same_deals_as_one_after_another() -> None:
+    asked = encounter("fiend", "imp")
+    with ThreadPoolExecutor(3) as executor:
+        threaded = sorted(play(asked, 5, 1, executor), key=lambda deal: (deal.seed, deal.rotation))
+    assert threaded == sorted(play(asked, 5, 1, AtOnce()), key=lambda deal: (deal.seed, deal.rotation))
+
+
+def test_a_dask_cluster_does_the_same_work(capsys) -> None:
+    from distributed import LocalCluster
+
+    words = ["arena", "devil", "--seats", "fiend,imp", "--deals", "3", "--iterations", "5", "--json"]
+    assert main(words) == 0
+    here = json.loads(capsys.readouterr().out)
+    with LocalCluster(n_workers=1, threads_per_worker=1, processes=False, dashboard_address=None) as cluster:
+        assert main([*words, "--dask", cluster.scheduler_address]) == 0
+    assert json.loads(capsys.readouterr().out) == here
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["arena", "devil", "--seats", "fiend"], "players"),
+        (["arena", "devil", "--seats", "fiend,god"], "god"),
+        (["arena", "chess"], "chess"),
+        (["arena", "devil", "--dask", "tcp://127.0.0.1:9"], "No Dask cluster"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_a_sentence(words: list[str], why: str, capsys) -> None:
+    assert main(words) == 2
+    assert why in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("think", ["0", "-1", "soon", "nan", "601"])
+def test_a_nonsense_time_to_think_is_refused(think: str, capsys) -> None:
+    with pytest.raises(SystemExit):
+        main(["arena", "devil", "--think", think])
+    assert "seconds" in capsys.readouterr().err
+
+
+def test_the_arena_reports_in_words(capsys) -> None:
+    assert main(["arena", "evil", "--seats", "fiend,imp", "--deals", "2", "--iterations", "5"]) == 0
+    told = capsys.readouterr().out
+    assert "Evil Deal: 4 deals" in told and "fiend" in told and "±" in told

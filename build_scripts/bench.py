@@ -21,6 +21,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from mind_rates import report
 from rule_rates import Report, as_json, as_table, measured
 
 from game.catalog import GAMES, UnknownGame, find
@@ -132,7 +133,12 @@ def idle() -> None:
     print(f"at the table, nothing moving: {float(seconds) / 10:.2%} of a core, {drawn} frames in 10 s")
 
 
-MODES = {"rules": rules, "frames": frames, "start": start, "idle": idle}
+def minds(budget: float, questions: int) -> None:
+    """Iterations a second of the Archdevil's search, and its answers against their budget."""
+    report(budget, questions)
+
+
+MODES = {"rules": rules, "frames": frames, "start": start, "idle": idle, "minds": minds}
 
 
 def _seconds(told: str) -> float:
@@ -158,6 +164,8 @@ def main() -> None:
     parsers["rules"].add_argument(
         "--json", dest="shown", action="store_const", const=as_json, default=as_table, help="for programs"
     )
+    parsers["minds"].add_argument("--budget", type=_seconds, default=1.0, help="seconds for an answer")
+    parsers["minds"].add_argument("--questions", type=int, default=20, help="answers for each game")
     arguments = vars(parser.parse_args())
     arguments.pop("mode")(**arguments)
 

@@ -6,7 +6,7 @@ Usage: python build_scripts/draw_cards.py [FOLDER]
 import sys
 from pathlib import Path
 
-from card_art import backs, french, kabufuda, tokens
+from card_art import backs, busts, french, kabufuda, tokens
 from card_art.svg import Letters
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
@@ -19,6 +19,7 @@ def draw_all(folder: Path) -> int:
         "cards/kabufuda": kabufuda.deck(letters),
         "cards/backs": backs.backs(),
         "tokens": tokens.tokens(),
+        "faces": busts.faces(),
     }
     decks |= {f"cards/{name}": cards for name, cards in french.decks(letters).items()}
     for name, cards in decks.items():

@@ -85,6 +85,8 @@ class Settings(BaseModel):
     """Large ranks and suits in the corners of French cards."""
     fullscreen: bool = False
     window: tuple[int, int] = (1280, 720)
+    banter: bool = True
+    """Whether opponents say something now and then."""
     think: float = Field(1.0, ge=0.1, le=30)
     """Seconds the Archdevil thinks about an action."""
     names: tuple[str, ...] = ()

@@ -35,6 +35,7 @@ class SettingsPage(Page):
         self._scale_row(form, 3, "Sound of the table", VOLUMES, settings.table_volume, "table_volume")
         self._switch_row(form, 4, "Mute everything (M at the table)", settings.muted, "muted")
         self._row(form, 5, "Full screen (F11)", ["No", "Yes"], int(self.app.fullscreen), self._fullscreen)
+        self._switch_row(form, 9, "Opponents say something now and then", settings.banter, "banter")
         self._scale_row(form, 8, "Time the Archdevil thinks", THINKING, settings.think, "think")
         self._switch_row(form, 6, "Four colours of suits", settings.four_colours, "four_colours")
         self._switch_row(form, 7, "Large corners on French cards", settings.large_index, "large_index")
@@ -44,7 +45,7 @@ class SettingsPage(Page):
     def _row(
         self, form: Form, row: int, title: str, values: list[str], chosen: int, choose: Callable[[int], None]
     ) -> None:
-        top = 160 + 74 * row
+        top = 150 + 68 * row
         form.label(title, (420, top, 560, 60), "@left")
         form.choice(values, chosen, (1010, top, 480, 60), choose)
 

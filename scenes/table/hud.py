@@ -10,6 +10,8 @@ from engine.layout import Zone
 from engine.theme import ASH, BODY, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SMALL, SOOT, Colour, Face
 
 LOG_LINES = 18
+FACE = 66
+"""Width of an opponent's face, in design pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,8 @@ class Plate:
     turn: bool
     """Whether it is this player's turn."""
     thinking: bool
+    face: str
+    """The picture of an opponent's face; none for a person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,12 +118,18 @@ def draw_plate(ink: Ink, plate: Plate, rect: pygame.Rect, inset: float) -> None:
     pygame.draw.rect(box, FLAME if plate.turn else BRASS, box.get_rect(), 3 if plate.turn else 1, radius)
     ink.surface.blit(box, rect)
     name = f"› {plate.name} ‹" if plate.turn else plate.name
-    most = rect.width - inset - 14 * ink.pixels
-    middle = rect.centerx + inset / 2
+    room = FACE / 2 * ink.pixels if plate.face else 0.0
+    most = rect.width - inset - room - 14 * ink.pixels
+    middle = rect.centerx + (inset - room) / 2
     colour = FLAME if plate.turn else BONE
     ink.line(name, (middle, rect.top + rect.height * 0.3), 25, colour, Face.BOLD, most=most)
     note = "thinking …" if plate.thinking else plate.note
     ink.line(note, (middle, rect.top + rect.height * 0.72), 20, BONE, most=most)
+    if plate.face:
+        size = round(FACE * ink.pixels)
+        picture = ink.assets.picture(plate.face, size, size)
+        spot = picture.get_rect(center=(rect.right, rect.centery))
+        ink.surface.blit(picture, spot.clamp(ink.surface.get_rect()))
 
 
 def draw_notes(ink: Ink, rect: pygame.Rect, lines: Sequence[str]) -> None:

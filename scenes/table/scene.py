@@ -18,7 +18,7 @@ from engine.sprites import CardSprite, hit
 from engine.timeline import Timeline
 from game.cards import Card, Seat
 from game.contract import Action, Carry, Gesture, Level, Moment, Piece, Press
-from game.events import DealEnded, Event, MatchEnded
+from game.events import DealEnded, DealStarted, Event, MatchEnded
 from game.words import plural
 from saves.models import Speed
 from saves.store import Table
@@ -30,6 +30,7 @@ from scenes.rules_page import RulesPage
 from scenes.scoreboard import Next, Scoreboard
 from scenes.settings_page import SettingsPage
 from scenes.start import deal_code, fresh_table, new_seed
+from scenes.table.banter import spoken
 from scenes.table.board import Board, Order, map_for
 from scenes.table.close_up import LargeCard, OpenPile
 from scenes.table.director import Director
@@ -48,6 +49,8 @@ RATES = {Speed.SLOW: 0.6, Speed.NORMAL: 1.0, Speed.FAST: 2.0, Speed.OFF: float("
 PACE = {Speed.SLOW: 1400.0, Speed.NORMAL: 800.0, Speed.FAST: 350.0, Speed.OFF: 120.0}
 """Milliseconds an opponent takes at the least, so that people can follow."""
 
+SPEECH = 4500.0
+"""Milliseconds that a line of an opponent stays to be read."""
 GLANCE = 30.0
 """Milliseconds from one look to the next whether somebody has made up their mind."""
 
@@ -80,6 +83,8 @@ class TableScene(Scene):
         self._over_shown = False
         self.notice = ""
         self._notice_left = 0.0
+        self.speech: tuple[Seat, str] | None = None
+        self._speech_left = 0.0
         self.log_open = False
         self.close_up: LargeCard | OpenPile | None = None
         self._lay()
@@ -113,6 +118,8 @@ class TableScene(Scene):
             waits.append(GLANCE)
         if self.notice:
             waits.append(self._notice_left)
+        if self.speech is not None:
+            waits.append(self._speech_left)
         return max(0.0, min(waits)) if waits else None
 
     def update(self, milliseconds: float) -> None:
@@ -130,6 +137,11 @@ class TableScene(Scene):
             self._opponent_thinks()
         if self._hinting:
             self._look_for_hint()
+        if self.speech is not None:
+            self._speech_left -= milliseconds
+            if self._speech_left <= 0:
+                self.speech = None
+                self.stale = True
         if self.notice:
             self._notice_left -= milliseconds
             if self._notice_left <= 0:
@@ -273,6 +285,11 @@ class TableScene(Scene):
 
     def _told(self, event: Event) -> None:
         self.story.hear(event)
+        if isinstance(event, DealStarted) and self._desk.settings.banter:
+            match = self.play.match
+            last = match.standing.deals[event.number - 2] if event.number > 1 else ()
+            self.speech = spoken(self.play.table.players, last, match.game.low_wins, Random())
+            self._speech_left = SPEECH
 
     def _moment(self, event: Event) -> Moment | None:
         words, view, cast = self.play.match.game.words, self.play.view, self.play.cast
@@ -404,7 +421,9 @@ class TableScene(Scene):
             options = self._desk.thinker.poll()
         except Failed as failed:
             self._hinting = False
-            self._say(f"{failed} Ask again.")
+            self._desk.note(failed)
+            self._say("The hint was lost on the way: ask again.")
+            self._refresh()
             return
         if options is None:
             return

@@ -173,6 +173,15 @@ class Screen:
                 plate = self._plate(where.seat, len(self._board.piles[place]), view.to_move)
                 inset = MARK * scene.app.pixels if scene.pieces.beside(where.seat) else 0.0
                 hud.draw_plate(ink, plate, zone.rect, inset)
+        self._draw_speech(ink)
+
+    def _draw_speech(self, ink: Ink) -> None:
+        """What an opponent says, over its name."""
+        if self._scene.speech is not None:
+            seat, words = self._scene.speech
+            rect = self._board.seat_zone(PLATE, seat).rect
+            at = (rect.centerx, rect.bottom + 24 * ink.pixels)
+            ink.line(f"“{words}”", at, SMALL, FLAME, Face.ITALIC, shade=True)
 
     def _plate(self, seat: Seat, cards: int, to_move: Seat | None) -> Plate:
         scene = self._scene
@@ -181,7 +190,8 @@ class Screen:
         tally = match.game.words.tally(scene.play.view, seat)
         parts = [LEVELS[player.kind], plural(cards, "card") if cards else "", tally]
         turn = seat == to_move and not scene.moving
-        return Plate(player.name, " · ".join(filter(None, parts)), turn, turn and scene.thinking)
+        face = "" if player.kind is Kind.PERSON else f"faces/{player.kind.value}.svg"
+        return Plate(player.name, " · ".join(filter(None, parts)), turn, turn and scene.thinking, face)
 
     def _draw_notes(self, ink: Ink) -> None:
         scene = self._scene

@@ -53,3 +53,9 @@ def test_what_cannot_be_measured_is_refused_with_a_sentence(arguments: tuple[str
     run = bench(*arguments)
     assert run.returncode != 0
     assert told in run.stderr
+
+
+def test_the_minds_are_measured_game_by_game() -> None:
+    told = bench("minds", "--budget", "0.02", "--questions", "3").stdout.splitlines()
+    assert [line.split()[0] for line in told] == ["game", *GAMES]
+    assert all(float(line.split()[2].replace(",", "")) > 0 for line in told[1:])

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from datetime import datetime
 from math import cos, radians, sin
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import pygame
@@ -113,6 +114,8 @@ class Driver:
             if condition():
                 return
             self.turn()
+            if self.desk.thinker.busy:
+                sleep(0.005)
         raise AssertionError("it never happened")
 
     def my_turn(self) -> TableScene:

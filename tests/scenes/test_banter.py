@@ -1,0 +1,48 @@
+"""Opponents say something now and then; it fits how they stand, and can be turned off."""
+
+from random import Random
+
+import pytest
+
+from saves.models import Kind, Player, Speed
+from scenes.table.banter import LINES, Mood, spoken
+
+
+def players(*kinds: Kind) -> list[Player]:
+    """Players of some kinds."""
+    return [Player(name=f"P{seat}", kind=kind) for seat, kind in enumerate(kinds)]
+
+
+def test_every_opponent_has_lines_for_every_mood_that_fit_over_a_name() -> None:
+    for kind in Kind:
+        if kind is not Kind.PERSON:
+            assert all(len(LINES[kind][mood]) >= 3 for mood in Mood)
+            assert all(len(line) <= 44 for mood in Mood for line in LINES[kind][mood])
+
+
+def test_people_are_not_spoken_for() -> None:
+    assert spoken(players(Kind.PERSON, Kind.PERSON), (), True, Random(1)) is None
+    seat, _ = spoken(players(Kind.PERSON, Kind.IMP), (), True, Random(1))
+    assert seat == 1
+
+
+@pytest.mark.parametrize(
+    ("last", "low_wins", "mood"),
+    [((), True, Mood.GREETING), ((9, 0), True, Mood.AHEAD), ((9, 0), False, Mood.BEHIND)],
+)
+def test_what_is_said_fits_how_the_last_deal_went(last: tuple[int, ...], low_wins: bool, mood: Mood) -> None:
+    for seed in range(20):
+        _, line = spoken(players(Kind.PERSON, Kind.FIEND), last, low_wins, Random(seed))
+        assert line in LINES[Kind.FIEND][mood]
+
+
+@pytest.mark.parametrize("banter", [True, False])
+def test_a_line_is_seen_when_a_deal_begins_unless_it_is_turned_off(brimstone, banter: bool) -> None:
+    driver = brimstone(speed=Speed.NORMAL, banter=banter)
+    table = driver.sit("person imp")
+    heard = set()
+    for _ in range(700):
+        driver.turn()
+        heard.add(table.speech)
+    assert bool(heard - {None}) == banter
+    assert table.speech is None, "it is gone after a while"

@@ -1,13 +1,75 @@
-"""What a hint says: the best options with what they promise, and what habit would do."""
+"""Hints: the mind that plays the Archdevil, asked on the viewer's behalf, and what it says in words."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
 
-from game.contract import Action, Carry, Press, Touch
+from game.contract import Action, Carry, Gesture, Level, Press, Touch
 from game.minds.search import Option
+from scenes.desk import Desk
 from scenes.table.picker import Picker
+from scenes.table.play import Play
+from scenes.table.thinker import Failed
 
 MOST = 3
 """Options that a hint names."""
+THINKING = "Thinking on your behalf …"
+LOST = "The hint was lost on the way: ask again."
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """Words for the viewer, and what to point out, if anything."""
+
+    words: str
+    gesture: Gesture | None = None
+
+
+@dataclass(slots=True)
+class Adviser:
+    """Thinks for the viewer, when asked to."""
+
+    desk: Desk
+    play: Play
+    asked: Picker | None = None
+    """What the viewer could do when it asked."""
+
+    def can_advise(self, choices: Picker | None) -> bool:
+        """Whether there is a choice to be advised on."""
+        free = choices is not None and not choices.waiting and len(choices.view.legal) > 1
+        return free and self.asked is None
+
+    def ask(self, choices: Picker) -> Hint:
+        """Start to think."""
+        seat = choices.view.seat
+        try:
+            self.play.ask(self.desk.thinker, 0 if seat is None else seat, self.desk.settings.think)
+        except Failed as failed:
+            self.desk.note(failed)
+            return Hint(LOST)
+        self.asked = choices
+        return Hint(THINKING)
+
+    def rest(self) -> None:
+        """Forget what was asked."""
+        self.asked = None
+
+    def update(self) -> Hint | None:
+        """The hint, once it is found."""
+        if self.asked is None:
+            return None
+        try:
+            options = self.desk.thinker.poll()
+        except Failed as failed:
+            self.asked = None
+            self.desk.note(failed)
+            return Hint(LOST)
+        if options is None:
+            return None
+        asked, self.asked = self.asked, None
+        self.play.count_hint()
+        usual = asked.game.minds[Level.FIEND](asked.view, Random(0))
+        return Hint(told_hint(asked, options, usual), asked.gesture_of(options[0].action))
 
 
 def told_hint(asked: Picker, options: Sequence[Option], usual: Action) -> str:

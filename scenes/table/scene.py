@@ -17,7 +17,7 @@ from engine.sound import Channel
 from engine.sprites import CardSprite, hit
 from engine.timeline import Timeline
 from game.cards import Card, Seat
-from game.contract import Action, Carry, Gesture, Level, Moment, Piece, Press
+from game.contract import Action, Carry, Gesture, Moment, Piece, Press
 from game.events import DealEnded, DealStarted, Event, MatchEnded
 from game.words import plural
 from saves.models import Speed
@@ -34,26 +34,20 @@ from scenes.table.banter import spoken
 from scenes.table.board import Board, Order, map_for
 from scenes.table.close_up import LargeCard, OpenPile
 from scenes.table.director import Director
-from scenes.table.hint import told_hint
+from scenes.table.hint import Adviser
 from scenes.table.hud import Button
+from scenes.table.opponents import GLANCE, Opponents
 from scenes.table.picker import picker
 from scenes.table.pieces import Pieces
 from scenes.table.play import Play
 from scenes.table.pointer import ButtonKey, Pointer
 from scenes.table.screen import Screen
-from scenes.table.thinker import Failed
 
 RATES = {Speed.SLOW: 0.6, Speed.NORMAL: 1.0, Speed.FAST: 2.0, Speed.OFF: float("inf")}
 """How much faster than usual time runs on the timeline."""
 
-PACE = {Speed.SLOW: 1400.0, Speed.NORMAL: 800.0, Speed.FAST: 350.0, Speed.OFF: 120.0}
-"""Milliseconds an opponent takes at the least, so that people can follow."""
-
 SPEECH = 4500.0
 """Milliseconds that a line of an opponent stays to be read."""
-GLANCE = 30.0
-"""Milliseconds from one look to the next whether somebody has made up their mind."""
-
 NOTICE = 6000.0
 """Milliseconds a refusal stays to be read."""
 
@@ -77,9 +71,8 @@ class TableScene(Scene):
         self.timeline = Timeline(RATES[self._desk.settings.speed])
         self._input = Input()
         self._segments: deque[list[Event]] = deque()
-        self._thinking: float | None = None
-        self._thought: Action | None = None
-        self._hinting = False
+        self.opponents = Opponents(self._desk, self.play, lambda words: self.lines.append(words))
+        self.adviser = Adviser(self._desk, self.play)
         self._over_shown = False
         self.notice = ""
         self._notice_left = 0.0
@@ -113,7 +106,7 @@ class TableScene(Scene):
         """Every frame while something moves; else until an opponent acts or a notice fades."""
         if self.timeline.busy or self.pieces.timeline.busy or self._segments:
             return 0.0
-        waits = [max(self._thinking, GLANCE)] if self._thinking is not None else []
+        waits = [] if self.opponents.waiting is None else [max(self.opponents.waiting, GLANCE)]
         if self._desk.thinker.busy:
             waits.append(GLANCE)
         if self.notice:
@@ -132,11 +125,8 @@ class TableScene(Scene):
             self.stale = True
         if self._segments and not self.timeline.busy:
             self._segment_shown()
-        elif self._thinking is not None and not self.timeline.busy:
-            self._thinking -= milliseconds
-            self._opponent_thinks()
-        if self._hinting:
-            self._look_for_hint()
+        elif not self.timeline.busy:
+            self._let_think(milliseconds)
         if self.speech is not None:
             self._speech_left -= milliseconds
             if self._speech_left <= 0:
@@ -191,7 +181,7 @@ class TableScene(Scene):
     @property
     def thinking(self) -> bool:
         """Whether an opponent is considering its move."""
-        return self._thinking is not None
+        return self.opponents.waiting is not None
 
     def press(self, press: Press, action: Action) -> None:
         """Do what a button of the game stands for; what cannot be taken back is asked about first."""
@@ -209,7 +199,7 @@ class TableScene(Scene):
         self.play.undo()
         self.timeline.finish()
         self._segments.clear()
-        self._thinking = None
+        self.opponents.rest()
         self._lay()
         self.story = self.play.story()
         self._next_turn()
@@ -233,7 +223,7 @@ class TableScene(Scene):
         events = self.play.recent()
         self.pointer.let_go()
         self.pointer.picker = None
-        self._thinking = None
+        self.opponents.rest()
         self.board.rewind(events)
         self._segments.append(events)
         replace(self.director, told=lambda _event: None, moment=lambda _event: None).show(events)
@@ -302,9 +292,8 @@ class TableScene(Scene):
 
     def _show(self, events: Sequence[Event]) -> None:
         """Have events shown; the score comes up where a deal ends."""
-        self._thinking = None
-        self._hinting = False
-        self._desk.thinker.forget()
+        self.opponents.rest()
+        self.adviser.rest()
         self._segments.extend(_segments(events) or [[]])
         self.pointer.let_go()
         self.pointer.picker = None
@@ -338,7 +327,8 @@ class TableScene(Scene):
                 self._push_scores("The end", self._scored)
             return
         if self.play.opponent is not None:
-            self._start_thinking(self.play.opponent)
+            self.adviser.rest()
+            self.opponents.begin(self.play.opponent)
         elif self.play.someone_else is not None:
             self._draw_curtain(self.play.someone_else)
             return
@@ -358,83 +348,27 @@ class TableScene(Scene):
         self.story = self.play.story()
         self._next_turn()
 
-    def _opponent_thinks(self) -> None:
-        """An opponent acts when it has made up its mind, and never faster than people can follow."""
-        thinker = self._desk.thinker
-        if thinker.busy or self._thought is not None:
-            try:
-                answer = thinker.poll()
-                self._thought = answer[0].action if answer else self._thought
-            except Failed as failed:
-                self._opponent_stumbles(failed)
-        if self._thinking is not None and self._thinking <= 0 and not thinker.busy:
-            self._opponent_acts()
-
-    def _opponent_stumbles(self, failed: Failed) -> None:
-        """Its process failed: the policy answers for it, and the log says so."""
-        seat = self.play.opponent
-        name = self.play.names[seat] if seat is not None else "An opponent"
-        self.lines.append(f"{name} loses the thread and plays by habit.")
-        self._desk.note(failed)
-
-    def _opponent_acts(self) -> None:
-        seat, thought = self.play.opponent, self._thought
-        self._thought = None
-        if seat is None:
-            return
-        if thought is None or thought not in self.play.match.legal(seat):
-            thought = self.play.choose(seat)
-        self._show(self.play.act(seat, thought))
-
-    def _start_thinking(self, seat: Seat) -> None:
-        self._thinking = PACE[self._desk.settings.speed]
-        self._thought = None
-        self._hinting = False
-        self._desk.thinker.forget()
-        if self.play.wants_thought(seat):
-            try:
-                self.play.ask(self._desk.thinker, seat, self._desk.settings.think)
-            except Failed as failed:
-                self._opponent_stumbles(failed)
+    def _let_think(self, milliseconds: float) -> None:
+        """Opponents and the adviser go on considering."""
+        done = self.opponents.update(milliseconds)
+        if done is not None:
+            self._show(self.play.act(*done))
+        hint = self.adviser.update()
+        if hint is not None:
+            self._say(hint.words)
+            if hint.gesture is not None:
+                self.pointer.point_out(hint.gesture)
+            self._refresh()
 
     @property
     def can_hint(self) -> bool:
         """Whether the viewer has a choice to be advised on."""
-        asked = self.pointer.picker
-        return asked is not None and not asked.waiting and len(asked.view.legal) > 1 and not self._hinting
+        return self.adviser.can_advise(self.pointer.picker)
 
     def ask_for_hint(self) -> None:
-        """Let the mind that plays the Archdevil think on the viewer's behalf."""
-        seat = self.play.viewer
-        if seat is None or not self.can_hint:
-            return
-        try:
-            self.play.ask(self._desk.thinker, seat, self._desk.settings.think)
-        except Failed as failed:
-            self._say(str(failed))
-            return
-        self._hinting = True
-        self._say("Thinking on your behalf …")
-
-    def _look_for_hint(self) -> None:
-        try:
-            options = self._desk.thinker.poll()
-        except Failed as failed:
-            self._hinting = False
-            self._desk.note(failed)
-            self._say("The hint was lost on the way: ask again.")
-            self._refresh()
-            return
-        if options is None:
-            return
-        self._hinting = False
-        asked = self.pointer.picker
-        if asked is not None and options[0].action in asked.view.legal:
-            self.play.count_hint()
-            usual = self.play.match.game.minds[Level.FIEND](asked.view, Random(0))
-            self._say(told_hint(asked, options, usual))
-            self.pointer.point_out(asked.gesture_of(options[0].action))
-            self._refresh()
+        """Think on the viewer's behalf."""
+        if self.pointer.picker is not None and self.can_hint:
+            self._say(self.adviser.ask(self.pointer.picker).words)
 
     def _commit(self, action: Action) -> None:
         """Carry out the viewer's action; it is written before anything moves."""

@@ -287,7 +287,7 @@ def test_a_card_can_be_looked_at_large(brimstone) -> None:
 
 
 def test_nothing_is_drawn_while_the_person_thinks(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone(speed=Speed.OFF, banter=False)
     driver.sit()
     table = driver.my_turn()
     driver.turn(3)

@@ -12,7 +12,8 @@ from game.hell_is_hungry.policy import fiend
 from game.hell_is_hungry.rules import apply
 from game.hell_is_hungry.state import SWAPPING, State
 from game.hell_is_hungry.view import view
-from game.simulate import find_mind, play_out
+from game.minds.levels import find_mind
+from game.simulate import play_out
 from tests.game.hell_is_hungry.positions import cards, position
 
 

@@ -1,0 +1,42 @@
+"""Draws docs/pictures/minds.svg from docs/minds.json: each opponent's share of the deals, with its interval.
+
+Usage: python build_scripts/plot_minds.py
+"""
+
+import json
+from pathlib import Path
+
+DOCS = Path(__file__).resolve().parent.parent / "docs"
+WIDTH, ROW, LEFT = 760, 54, 300
+
+
+def plot(results: list[dict[str, object]]) -> str:
+    """One bar a result, a whisker for the interval, a line at an even share."""
+    height = ROW * len(results) + 60
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height}" '
+        'font-family="sans-serif" font-size="15">',
+        f'<rect width="{WIDTH}" height="{height}" fill="#241C18"/>',
+    ]
+    across = WIDTH - LEFT - 40
+    for index, result in enumerate(results):
+        share, error, even = (float(str(result[name])) for name in ("share", "error", "even"))
+        y = 24 + ROW * index
+        middle = LEFT + across * share
+        parts += [
+            f'<text x="{LEFT - 14}" y="{y + 22}" fill="#EFE6D2" text-anchor="end">{result["name"]}</text>',
+            f'<rect x="{LEFT}" y="{y + 4}" width="{across * share:.0f}" height="26" fill="#E2642B"/>',
+            f'<path d="M{LEFT + across * max(0.0, share - error):.0f} {y + 17}H'
+            f'{LEFT + across * min(1.0, share + error):.0f}" stroke="#EFE6D2" stroke-width="3"/>',
+            f'<path d="M{LEFT + across * even:.0f} {y}V{y + 34}" stroke="#F6B042" stroke-dasharray="4 3"/>',
+            f'<text x="{min(middle + 8, WIDTH - 56):.0f}" y="{y + 50}" fill="#A89D93">{share:.0%}</text>',
+        ]
+    parts.append(
+        f'<text x="{LEFT}" y="{height - 10}" fill="#A89D93">share of the deals; dashed: even</text></svg>'
+    )
+    return "\n".join(parts) + "\n"
+
+
+if __name__ == "__main__":
+    told = json.loads((DOCS / "minds.json").read_text(encoding="utf-8"))
+    (DOCS / "pictures" / "minds.svg").write_text(plot(told), encoding="utf-8")

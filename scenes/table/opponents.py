@@ -1,0 +1,76 @@
+"""Opponents make up their minds: never faster than people can follow, never slower than their budget."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.cards import Seat
+from game.contract import Action
+from saves.models import Speed
+from scenes.desk import Desk
+from scenes.table.play import Play
+from scenes.table.thinker import Failed
+
+PACE = {Speed.SLOW: 1400.0, Speed.NORMAL: 800.0, Speed.FAST: 350.0, Speed.OFF: 120.0}
+"""Milliseconds an opponent takes at the least, so that people can follow."""
+GLANCE = 30.0
+"""Milliseconds from one look to the next whether somebody has made up their mind."""
+
+
+@dataclass(slots=True)
+class Opponents:
+    """Whoever acts next and is no person. Nothing here waits: it is asked again and again."""
+
+    desk: Desk
+    play: Play
+    stumbled: Callable[[str], None]
+    """Told a sentence for the log when a process that thinks has failed."""
+    waiting: float | None = None
+    """Milliseconds until the opponent may act; None while none is to."""
+    thought: Action | None = None
+
+    def begin(self, seat: Seat) -> None:
+        """The opponent in a seat starts to consider."""
+        self.rest()
+        self.waiting = PACE[self.desk.settings.speed]
+        if not self.play.wants_thought(seat):
+            return
+        try:
+            self.play.ask(self.desk.thinker, seat, self.desk.settings.think)
+        except Failed as failed:
+            self._stumble(failed)
+
+    def rest(self) -> None:
+        """Nobody considers anything any more."""
+        self.waiting = self.thought = None
+        self.desk.thinker.forget()
+
+    def update(self, milliseconds: float) -> tuple[Seat, Action] | None:
+        """Let time pass; who does what, once that is decided."""
+        if self.waiting is None:
+            return None
+        self.waiting -= milliseconds
+        self._listen()
+        seat = self.play.opponent
+        if seat is None or self.waiting > 0 or self.desk.thinker.busy:
+            return None
+        thought = self.thought
+        if thought is None or thought not in self.play.match.legal(seat):
+            thought = self.play.choose(seat)
+        self.rest()
+        return seat, thought
+
+    def _listen(self) -> None:
+        try:
+            answer = self.desk.thinker.poll()
+        except Failed as failed:
+            self._stumble(failed)
+            return
+        if answer:
+            self.thought = answer[0].action
+
+    def _stumble(self, failed: Failed) -> None:
+        """The process failed: the policy answers for it."""
+        seat = self.play.opponent
+        name = self.play.names[seat] if seat is not None else "An opponent"
+        self.stumbled(f"{name} loses the thread and plays by habit.")
+        self.desk.note(failed)

@@ -5,6 +5,7 @@ action, and work out for themselves where its cards lie.
 """
 
 import os
+import struct
 import subprocess
 import sys
 import time
@@ -12,6 +13,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
+
+import pygame
 
 from engine.assets import Assets, default_root
 from game.match import Match
@@ -26,11 +29,13 @@ PATIENCE = 30.0
 
 
 @contextmanager
-def virtual_screen() -> Iterator[str]:
-    """An X server of our own; gives its display."""
+def virtual_screen(frames: Path | None = None) -> Iterator[str]:
+    """An X server of our own, which keeps what it shows in a folder if told to; gives its display."""
     read, write = os.pipe()
+    kept = ["-fbdir", str(frames)] if frames else []
+    screen = ["-screen", "0", "1280x720x24", "-nolisten", "tcp", "-noreset", *kept]
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24", "-nolisten", "tcp", "-noreset"],
+        ["Xvfb", "-displayfd", str(write), *screen],
         pass_fds=[write],
         stderr=subprocess.DEVNULL,
     )
@@ -41,6 +46,17 @@ def virtual_screen() -> Iterator[str]:
     finally:
         server.terminate()
         server.wait()
+
+
+def seen_now(frames: Path) -> pygame.Surface:
+    """What the screen shows, from the X server's own memory (an XWD file of 32-bit pixels)."""
+    raw = (frames / "Xvfb_screen0").read_bytes()
+    header, width, height, line, colours = (
+        struct.unpack_from(">I", raw, at)[0] for at in (0, 16, 20, 48, 76)
+    )
+    start = header + colours * 12
+    rows = [raw[start + line * row : start + line * row + 4 * width] for row in range(height)]
+    return pygame.image.frombytes(b"".join(rows), (width, height), "BGRA")
 
 
 class Hands:

@@ -1,5 +1,6 @@
 """The packaged program, on a machine with nothing: no PATH, an empty home."""
 
+import json
 import os
 import subprocess
 import sys
@@ -32,3 +33,6 @@ def test_the_packaged_program_plays_a_match(tmp_path: Path, monkeypatch: pytest.
         time.sleep(0.4)
         hands.keys("q")
         assert hands.program.wait(10) == 0
+        duel = [str(program), "arena", "devil", "--deals", "1", "--iterations", "5", "--json"]
+        told = subprocess.run(duel, env=bare, capture_output=True, text=True, timeout=120, check=True).stdout
+        assert {row["name"] for row in json.loads(told)["outcomes"]} == {"archdevil", "fiend"}

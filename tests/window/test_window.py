@@ -3,21 +3,24 @@
 import os
 import time
 from collections.abc import Callable, Iterator
+from datetime import datetime
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
 from game.catalog import GAMES
 from game.contract import Carry, Gesture, Level, Press, Touch
 from game.match import Match
-from saves.models import Settings, Speed
+from saves.models import Kind, Player, Settings, Speed
 from saves.settings import write_settings
+from saves.store import Store, Table
 from scenes.menu import GAME_ROW
 from scenes.table.pointer import Pointer
 from scenes.table.screen import press_rects
 from tests.scenes.driver import left_strip
-from tests.window.screen import Hands, seen_by, virtual_screen
+from tests.window.screen import Hands, seen_by, seen_now, virtual_screen
 
 PERSON = 0
 """The seat of the person at a quick table."""
@@ -53,17 +56,22 @@ GO_ON = sheet(830, 1028)
 MENU_AFTER_THE_END = sheet(1310, 992)
 
 
-def wanted(match: Match) -> Gesture:
+def wanted(match: Match, seat: int = PERSON) -> Gesture:
     """What a sound player would do now, as a gesture."""
-    view = match.view(PERSON)
+    view = match.view(seat)
     action = match.game.minds[Level.FIEND](view, Random(1))
     return match.game.words.gesture(view, action)
 
 
 def by_mouse(hands: Hands, match: Match) -> None:
-    """Do what is wanted with the mouse."""
-    board, picker = seen_by(match, PERSON)
-    match wanted(match):
+    """Do what is wanted of the one person with the mouse."""
+    by_mouse_of(hands, match, PERSON)
+
+
+def by_mouse_of(hands: Hands, match: Match, seat: int) -> None:
+    """Do what is wanted of a seat with the mouse."""
+    board, picker = seen_by(match, seat)
+    match wanted(match, seat):
         case Carry(cards=cards, place=place):
             for card in cards:
                 sprite = board.sprite_of(card)
@@ -179,3 +187,58 @@ def test_a_killed_program_comes_back_to_the_same_hand(hands: Hands) -> None:
     time.sleep(0.3)
     by_keys(hands, after)
     hands.wait(lambda: hands.finished() or hands.log_length() > len(after.log))
+
+
+PAPER = (244, 236, 218)
+"""The colour of a French card's paper, about its middle."""
+
+
+def paper(frame: pygame.Surface) -> float:
+    """The share of a frame that looks like the paper of cards."""
+    mask = pygame.mask.from_threshold(frame, PAPER, (14, 16, 26, 255))
+    return mask.count() / (frame.get_width() * frame.get_height())
+
+
+def test_two_people_pass_the_machine_and_no_card_is_seen_between_their_turns(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A whole match of Evil Deal; every frame that can be caught while the curtain hangs shows no card."""
+    monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
+    data, frames = tmp_path / "data" / "brimstone", tmp_path / "frames"
+    frames.mkdir()
+    write_settings(data, Settings(speed=Speed.OFF))
+    evil = GAMES["evil"]
+    people = tuple(Player(name=name, kind=Kind.PERSON) for name in ("Mara", "Otto"))
+    now = datetime(2026, 3, 1, 20, 15)
+    Store(data).save(Table("two.json", Match(evil, evil.options(), 2, 3), people, now), now)
+    with virtual_screen(frames) as display:
+        seen = {**os.environ, "DISPLAY": display, "XDG_DATA_HOME": str(tmp_path / "data")}
+        del seen["SDL_VIDEODRIVER"]
+        hands = Hands(data, seen)
+        hands.keys("c")
+        curtains, looking, deals = 0, None, 1
+        while curtains < 40 and not hands.finished():
+            (match,) = hands.matches() or [None]
+            if match is None:
+                continue
+            if len(match.standing.deals) + 1 > deals:
+                deals += 1
+                time.sleep(0.4)
+                hands.keys("Return")
+                looking = None
+            if match.to_move != looking:
+                time.sleep(0.35)
+                for _ in range(4):
+                    assert paper(seen_now(frames)) < 0.01, "a card is seen behind the curtain"
+                    time.sleep(0.03)
+                hands.keys("Return")
+                curtains, looking = curtains + 1, match.to_move
+                time.sleep(0.35)
+                assert paper(seen_now(frames)) > 0.02, "the table is not there after the curtain"
+            count = len(match.log)
+            by_mouse_of(hands, match, looking)
+            end = time.monotonic() + 3
+            while hands.log_length() == count and not hands.finished() and time.monotonic() < end:
+                time.sleep(0.03)
+        hands.kill()
+    assert curtains >= 40 or deals > 1

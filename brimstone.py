@@ -14,7 +14,7 @@ from game.catalog import GAMES, AnyGame, UnknownGame, find
 from game.choices import BadOptions, read_options
 from game.contract import Options
 from game.match import seats_refused
-from game.minds.arena import Deal, Encounter, Outcome, outcomes, play
+from game.minds.arena import Deal, Encounter, Length, Outcome, outcomes, play
 from game.minds.levels import UnknownMind, find_mind
 from game.minds.search import Iterations, Seconds
 from game.simulate import Result, simulate
@@ -52,6 +52,14 @@ def _parser() -> argparse.ArgumentParser:
     duels.add_argument("--think", type=_seconds, metavar="SECONDS", help="the archdevil's time for an action")
     duels.add_argument(
         "--iterations", type=_count, metavar="N", help="or its iterations: the same result on every run"
+    )
+    duels.add_argument(
+        "--matches",
+        dest="length",
+        action="store_const",
+        const=Length.MATCH,
+        default=Length.DEAL,
+        help="play each deal on to the end of the match it begins",
     )
     duels.add_argument("--dask", metavar="ADDRESS", help="send the work to this Dask cluster")
     return parser
@@ -135,7 +143,7 @@ def _arena(asked: argparse.Namespace) -> int:
         find_mind(game, name)
     think = Seconds(asked.think or 1.0, time.perf_counter)
     budget = Iterations(asked.iterations) if asked.iterations else think
-    encounter = Encounter(game.id, options.model_dump(mode="json"), names, budget)
+    encounter = Encounter(game.id, options.model_dump(mode="json"), names, budget, asked.length)
     deals: list[Deal] = []
     with _executor(asked.dask) as executor:
         try:
@@ -146,7 +154,7 @@ def _arena(asked: argparse.Namespace) -> int:
             executor.shutdown(wait=False, cancel_futures=True)
             print(f"\nStopped after {len(deals)} of {asked.deals * len(names)}.", file=sys.stderr)
     told = outcomes(names, deals) if deals else []
-    print(_arena_json(encounter, told) if asked.json else _arena_text(game, told))
+    print(_arena_json(encounter, told) if asked.json else _arena_text(game, encounter, told))
     return 0
 
 
@@ -173,16 +181,24 @@ def _arena_json(encounter: Encounter, told: list[Outcome]) -> str:
         for outcome in told
     ]
     return json.dumps(
-        {"game": encounter.game, "options": encounter.options, "budget": thinking, "outcomes": rows}, indent=1
+        {
+            "game": encounter.game,
+            "options": encounter.options,
+            "budget": thinking,
+            "played": encounter.length.value,
+            "outcomes": rows,
+        },
+        indent=1,
     )
 
 
-def _arena_text(game: AnyGame, told: list[Outcome]) -> str:
+def _arena_text(game: AnyGame, encounter: Encounter, told: list[Outcome]) -> str:
+    what = "matches" if encounter.length is Length.MATCH else "deals"
     if not told:
-        return "No deal was finished."
-    lines = [f"{game.title}: {told[0].deals} deals, each hand played from every seat; 95 % confidence"]
+        return f"None of the {what} was finished."
+    lines = [f"{game.title}: {told[0].deals} {what}, each from every seat; 95 % confidence"]
     for outcome in told:
-        share = f"{outcome.share:6.1%} ± {outcome.share_error:5.1%} of the deals"
+        share = f"{outcome.share:6.1%} ± {outcome.share_error:5.1%} of the {what}"
         margin = f"{outcome.margin:+8.1f} ± {outcome.margin_error:.1f} {game.counts} ahead"
         lines.append(f"  {outcome.name:<10} {share}   {margin}")
     return "\n".join(lines)

@@ -6,6 +6,7 @@ So each of them has held every hand, and luck cancels out but for the order of p
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, as_completed
 from dataclasses import dataclass
+from enum import Enum
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
@@ -21,6 +22,13 @@ NORMAL_95 = 1.96
 """Standard errors on either side that hold 95 % of a normal distribution."""
 
 
+class Length(Enum):
+    """How far each deal is played."""
+
+    DEAL = "the deal"
+    MATCH = "the match it begins"
+
+
 @dataclass(frozen=True, slots=True)
 class Encounter:
     """What is played: plain values, so that it can be sent to any worker."""
@@ -30,11 +38,12 @@ class Encounter:
     entrants: tuple[str, ...]
     """Opponents by name; on rotation ``r`` entrant ``e`` sits in seat ``(e + r) % seats``."""
     budget: Budget
+    length: Length = Length.DEAL
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """One deal as it came out, by entrant."""
+    """One deal, or the match it began, as it came out, by entrant."""
 
     seed: int
     rotation: int
@@ -57,17 +66,18 @@ class Outcome:
 
 
 def play_deal(encounter: Encounter, seed: int, rotation: int) -> Deal:
-    """Play the first deal of a match to its end."""
+    """Play the first deal of a match to its end, or the whole match."""
     game = find(encounter.game)
     seats = len(encounter.entrants)
     names = [encounter.entrants[(seat - rotation) % seats] for seat in range(seats)]
     minds = [find_mind(game, name, encounter.budget) for name in names]
     match = Match(game, read_options(game, encounter.options), seats, seed)
     randoms = [Random(seed * seats + seat) for seat in range(seats)]
-    while (seat := match.to_move) is not None and not match.standing.deals:
+    whole = encounter.length is Length.MATCH
+    while (seat := match.to_move) is not None and (whole or not match.standing.deals):
         match.play(seat, minds[seat](match.view(seat), randoms[seat]))
     sign = -1 if game.low_wins else 1
-    points = [sign * got for got in match.standing.deals[0]]
+    points = [sign * got for got in (match.standing.totals if whole else match.standing.deals[0])]
     best = points.count(max(points))
     by_entrant = [points[(entrant + rotation) % seats] for entrant in range(seats)]
     total = sum(points)

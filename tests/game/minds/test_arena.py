@@ -2,11 +2,12 @@
 
 import json
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from dataclasses import replace
 
 import pytest
 
 from brimstone import main
-from game.minds.arena import Deal, Encounter, outcomes, play, play_deal
+from game.minds.arena import Deal, Encounter, Length, outcomes, play, play_deal
 from game.minds.search import Iterations
 
 
@@ -51,6 +52,14 @@ def test_the_better_opponent_comes_out_ahead_in_a_game_where_few_points_win() ->
     fiend, chance = outcomes(["fiend", "random"], deals)
     assert fiend.share > 0.6 > chance.share
     assert fiend.margin > 0 > chance.margin
+
+
+def test_whole_matches_are_played_where_that_is_asked_for() -> None:
+    asked = replace(encounter("fiend", "random"), length=Length.MATCH)
+    deals = list(play(asked, 20, 1, AtOnce()))
+    fiend, chance = outcomes(["fiend", "random"], deals)
+    assert fiend.share > 0.7 > chance.share
+    assert fiend.margin > 30, "a match is many deals"
 
 
 def test_the_error_is_that_of_the_deals_not_of_their_rotations() -> None:

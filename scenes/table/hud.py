@@ -78,7 +78,7 @@ class Ink:
 
     def _shade(self, rect: pygame.Rect) -> None:
         strip = pygame.Surface(rect.size, pygame.SRCALPHA)
-        pygame.draw.rect(strip, (*SOOT, 170), strip.get_rect(), border_radius=rect.height // 2)
+        pygame.draw.rect(strip, (*SOOT, 205), strip.get_rect(), border_radius=rect.height // 2)
         self.surface.blit(strip, rect)
 
 

@@ -10,7 +10,7 @@ import pygame
 from engine.forms import draw_ring
 from engine.layout import Spread, TableMap
 from engine.sprites import draw
-from engine.theme import BONE, FLAME, LARGE, SMALL, Face
+from engine.theme import BODY, BONE, FLAME, LARGE, SMALL, Face
 from game.cards import Seat
 from game.words import plural
 from saves.models import Kind
@@ -65,10 +65,10 @@ class Screen:
         self._draw_slots(surface)
         draw(surface, self._board.visible(), scene.app.assets)
         self._draw_captions(ink)
-        self._draw_preview(ink)
         self._draw_plates(ink)
         scene.pieces.draw(ink)
         self._draw_notes(ink)
+        self._draw_preview(ink)
         self._draw_prompt(ink)
         for button in self.buttons:
             hud.draw_button(ink, button, self._hot(button))
@@ -162,7 +162,7 @@ class Screen:
             return
         area = self._board.area(deciding.target_of(gesture))
         at = (area.centerx, area.top - 24 * ink.pixels)
-        ink.line(deciding.preview(action), at, LARGE, FLAME, Face.BOLD, shade=True)
+        ink.line(deciding.preview(action), at, BODY, FLAME, Face.BOLD, shade=True)
 
     def _draw_plates(self, ink: Ink) -> None:
         scene = self._scene

@@ -25,7 +25,7 @@ from game.contract import Level
 from game.evil_deal.phases import Naming
 from game.hell_is_hungry.state import Battling
 from game.jokers_of_death.actions import Draw, ShowJokers
-from game.jokers_of_death.state import Shedding
+from game.jokers_of_death.phases import Shedding
 from saves.models import Speed
 from scenes.scoreboard import Scoreboard
 from scenes.table.scene import TableScene

@@ -17,9 +17,11 @@ from game.jokers_of_death.actions import (
     TakeUp,
 )
 from game.jokers_of_death.cards import deck
+from game.jokers_of_death.choices import JokersAction, legal
 from game.jokers_of_death.options import JokersOptions, decks_for
 from game.jokers_of_death.policy import MINDS, aside
-from game.jokers_of_death.rules import JokersAction, apply, deal, legal, outlook, rules_of, standing, to_move
+from game.jokers_of_death.rules import apply, deal, rules_of, to_move
+from game.jokers_of_death.scoring import outlook, standing
 from game.jokers_of_death.state import State
 from game.jokers_of_death.view import JokersView, imagine, view
 from game.jokers_of_death.why_not import why_not

@@ -1,8 +1,9 @@
 """The decks of Jokers of Death (JD-1), and what fits what."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from game.cards import Card, Deck
 from game.french import JOKER_BLACK, JOKER_RED, STANDARD
@@ -27,28 +28,32 @@ POINTS: Final = (*({1: 20, 11: 10, 12: 10, 13: 10}.get(rank, rank) for rank in R
 """JD-23: what a card left in a hand counts, by kind."""
 FOUR_OF_SPADES: Final = 3
 THREE_OF_DIAMONDS: Final = 28
-EIGHTS: Final = tuple(kind for kind in range(FACES) if RANK[kind] == EIGHT)
-TWOS: Final = tuple(kind for kind in range(FACES) if RANK[kind] == TWO)
+
+Kinds: TypeAlias = int
+"""A set of kinds: bit ``kind`` for each of them."""
 
 
-def matching(kind: int) -> tuple[int, ...]:
+def _kinds(belongs: Callable[[int], bool]) -> Kinds:
+    return sum(1 << kind for kind in range(FACES) if belongs(kind))
+
+
+def matching(top: int) -> Kinds:
     """JD-4: the kinds that match a top in suit or in rank, and the eights."""
-    return tuple(
-        other
-        for other in range(FACES)
-        if SUIT[other] == SUIT[kind] or RANK[other] == RANK[kind] or RANK[other] == EIGHT
-    )
+    return _kinds(lambda kind: SUIT[kind] == SUIT[top] or RANK[kind] in (RANK[top], EIGHT))
 
 
-def of_suit(suit: int) -> tuple[int, ...]:
+def of_suit(suit: int) -> Kinds:
     """The kinds of a suit, and the eights: after a called suit (JD-17), or on a jack or king (JD-20)."""
-    return tuple(other for other in range(FACES) if SUIT[other] == suit or RANK[other] == EIGHT)
+    return _kinds(lambda kind: SUIT[kind] == suit or RANK[kind] == EIGHT)
 
 
 MATCHING: Final = tuple(matching(kind) for kind in range(FACES))
 OF_SUIT: Final = tuple(of_suit(suit) for suit in range(4))
-ANY: Final = tuple(range(FACES))
+ANY: Final = _kinds(lambda kind: True)
 """JD-29: what may go on an empty place."""
+TWOS: Final = _kinds(lambda kind: RANK[kind] == TWO)
+FOURS_OF_SPADES: Final = 1 << FOUR_OF_SPADES
+JOKERS: Final = 1 << JOKER
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,39 +63,30 @@ class Facts:
     jokers: int
     cards: int
     kind: tuple[int, ...]
+    bit: tuple[Kinds, ...]
+    """By card: the set of its kind alone."""
     points: tuple[int, ...]
     """By card: JD-23."""
-    copies: tuple[int, ...]
-    """By kind, every copy as a bit mask of cards."""
-    matching: tuple[int, ...]
-    """By kind: what ``MATCHING`` says, as a bit mask of cards."""
-    of_suit: tuple[int, ...]
-    """By suit: what ``OF_SUIT`` says, as a bit mask of cards."""
-    any: int
-    """``ANY`` as a bit mask of cards."""
+    decks: int
+    """A bit for the first card of each deck, in a bit mask of cards without the jokers."""
+
+    def copies(self, kinds: Kinds) -> int:
+        """Every copy of some kinds, none of them the joker, as a bit mask of cards."""
+        return kinds * self.decks << self.jokers
 
 
 @cache
 def facts(decks: int, jokers: int) -> Facts:
     """The cards of a match with so many decks and jokers."""
     kinds = (*(JOKER for _ in range(jokers)), *(kind for _ in range(decks) for kind in range(FACES)))
-    copies = [0] * (FACES + 1)
-    for card, kind in enumerate(kinds):
-        copies[kind] |= 1 << card
     return Facts(
         jokers=jokers,
         cards=len(kinds),
         kind=kinds,
+        bit=tuple(1 << kind for kind in kinds),
         points=tuple(POINTS[kind] for kind in kinds),
-        copies=tuple(copies),
-        matching=tuple(_mask(copies, those) for those in MATCHING),
-        of_suit=tuple(_mask(copies, those) for those in OF_SUIT),
-        any=_mask(copies, ANY),
+        decks=sum(1 << FACES * each for each in range(decks)),
     )
-
-
-def _mask(copies: list[int], kinds: tuple[int, ...]) -> int:
-    return sum(copies[kind] for kind in kinds)
 
 
 @cache
@@ -103,11 +99,6 @@ def deck(decks: int, jokers: int) -> Deck:
         *STANDARD * decks,
     )
     return Deck(faces, ("backs/1",) * len(faces))
-
-
-def is_cover_wanted(kind: int) -> bool:
-    """JD-20: whether a card needs another on top at once."""
-    return RANK[kind] in (JACK, KING)
 
 
 def hand_points(hand: list[Card], known: Facts) -> int:

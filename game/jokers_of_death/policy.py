@@ -29,8 +29,9 @@ from game.jokers_of_death.cards import (
     TWO,
     hand_points,
 )
-from game.jokers_of_death.rules import KNOCK, JokersAction
-from game.jokers_of_death.state import PILES, Answering, Covering, Knocking, Naming, Reversing, Shedding
+from game.jokers_of_death.choices import KNOCK, JokersAction
+from game.jokers_of_death.phases import Answering, Covering, Knocking, Naming, Reversing, Shedding
+from game.jokers_of_death.state import PILES
 from game.jokers_of_death.view import JokersView
 
 USUAL_POINTS = sum(POINTS[:FACES]) / FACES

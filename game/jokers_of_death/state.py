@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Final, TypeAlias
+from typing import Final
 
 from game.cards import Card, Seat
 from game.jokers_of_death.cards import Facts, facts
 from game.jokers_of_death.known import Known
+from game.jokers_of_death.phases import Debt, Phase
 from game.table import PileKind, Place, Sight, Table
 
 STOCK: Final = 0
@@ -56,81 +57,6 @@ def rules_for(seats: int, decks: int, *, five: bool, switching: bool, aces: bool
     )
     every = (1 << piles) - 1
     return Rules(seats, piles, known, switching, aces, free_pile, dead, dead + 1, dead + 2, every, places)
-
-
-@dataclass(frozen=True, slots=True)
-class Debt:
-    """A 2 or 4♠ still to be answered: how many in a row, and who played the last."""
-
-    fours: bool
-    count: int
-    by: Seat
-
-    @property
-    def cost(self) -> int:
-        """JD-11, JD-13: the cards it costs not to answer."""
-        return 4 * self.count**2 if self.fours else 2 * self.count
-
-
-@dataclass(frozen=True, slots=True)
-class Playing:
-    """The seat to move plays on the piles it owes; ``fresh`` while it has done nothing yet this turn."""
-
-    owed: int
-    """A bit for each pile."""
-    fresh: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Covering:
-    """A jack or king on this pile needs another card at once; ``owed`` piles come after."""
-
-    pile: int
-    owed: int
-
-
-@dataclass(frozen=True, slots=True)
-class Answering:
-    """The seat to move answers twos and fours of spades, or takes; ``penalty`` is owed already."""
-
-    owed: int
-    penalty: int
-
-
-@dataclass(frozen=True, slots=True)
-class Shedding:
-    """The seat to move sheds the pile it has taken up from this place."""
-
-    pile: int
-
-
-@dataclass(frozen=True, slots=True)
-class Reversing:
-    """The seat to move has played a ten, and says whether the direction turns."""
-
-
-@dataclass(frozen=True, slots=True)
-class Naming:
-    """The seat to move names a suit for this pile; then comes ``after``."""
-
-    pile: int
-    after: "Playing | Covering | Answering | Shedding | Reversing"
-
-
-@dataclass(frozen=True, slots=True)
-class Knocking:
-    """The seat to move has one card and knocks or not; then comes ``after``."""
-
-    after: "Playing | Covering | Answering | Shedding | Reversing | Naming"
-
-
-@dataclass(frozen=True, slots=True)
-class Over:
-    """The match is over."""
-
-
-Phase: TypeAlias = Playing | Covering | Answering | Shedding | Reversing | Naming | Knocking | Over
-Turning: TypeAlias = Playing | Covering | Answering | Shedding | Reversing
 
 
 class State:

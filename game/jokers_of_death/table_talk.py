@@ -27,7 +27,7 @@ from game.jokers_of_death.events import (
     Reversed,
     WentOut,
 )
-from game.jokers_of_death.rules import TARGET
+from game.jokers_of_death.scoring import TARGET
 from game.jokers_of_death.view import JokersView
 from game.words import Cast, plural
 

@@ -7,9 +7,12 @@ from random import Random
 
 from game.cards import Card, Seat
 from game.contract import View
+from game.jokers_of_death.choices import JokersAction, legal
 from game.jokers_of_death.known import Known, guess, left_hand
-from game.jokers_of_death.rules import JokersAction, legal, standing, to_move
-from game.jokers_of_death.state import STOCK, Debt, Phase, Rules, State
+from game.jokers_of_death.phases import Debt, Phase
+from game.jokers_of_death.rules import to_move
+from game.jokers_of_death.scoring import standing
+from game.jokers_of_death.state import STOCK, Rules, State
 from game.shuffle import SEED_BITS, shuffled_by
 from game.table import Table, masked
 from game.unseen import Slots, fill

@@ -4,9 +4,7 @@ from game.cards import Card, Seat
 from game.contract import Carry, Gesture, Press, Refusal, Touch
 from game.french import SUITS
 from game.jokers_of_death.cards import EIGHT, JOKER, RANK, deck
-from game.jokers_of_death.state import (
-    PILES,
-    STOCK,
+from game.jokers_of_death.phases import (
     Answering,
     Covering,
     Knocking,
@@ -15,6 +13,7 @@ from game.jokers_of_death.state import (
     Reversing,
     Shedding,
 )
+from game.jokers_of_death.state import PILES, STOCK
 from game.jokers_of_death.view import JokersView
 
 

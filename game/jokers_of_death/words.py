@@ -18,6 +18,7 @@ from game.jokers_of_death.actions import (
     TakeUp,
 )
 from game.jokers_of_death.cards import hand_points
+from game.jokers_of_death.choices import JokersAction
 from game.jokers_of_death.events import (
     AcesCleared,
     GaveUp,
@@ -32,10 +33,8 @@ from game.jokers_of_death.events import (
     SuitNamed,
     WentOut,
 )
-from game.jokers_of_death.rules import JokersAction, piles_in
-from game.jokers_of_death.state import (
-    PILES,
-    STOCK,
+from game.jokers_of_death.fitting import PILES_IN
+from game.jokers_of_death.phases import (
     Answering,
     Covering,
     Knocking,
@@ -44,6 +43,7 @@ from game.jokers_of_death.state import (
     Reversing,
     Shedding,
 )
+from game.jokers_of_death.state import PILES, STOCK
 from game.jokers_of_death.table_talk import describe, moment, notes, pieces, tally
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.why_not import text
@@ -111,7 +111,7 @@ def _wanted(view: JokersView) -> str:
 
 
 def _piles_words(view: JokersView, mask: int) -> str:
-    return listed([_pile_words(view, pile) for pile in piles_in(mask, view.rules.piles)])
+    return listed([_pile_words(view, pile) for pile in PILES_IN[mask]])
 
 
 def _pile_words(view: JokersView, pile: int) -> str:
@@ -126,7 +126,7 @@ def _owed_cards(view: JokersView) -> int:
     phase = view.phase
     if not isinstance(phase, Answering):
         return 0
-    debts = [view.debts[pile] for pile in piles_in(phase.owed, view.rules.piles)]
+    debts = [view.debts[pile] for pile in PILES_IN[phase.owed]]
     return phase.penalty + sum(debt.cost for debt in debts if debt is not None)
 
 

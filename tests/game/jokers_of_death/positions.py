@@ -4,7 +4,8 @@ from game.jokers_of_death import JOKERS_OF_DEATH
 from game.jokers_of_death.cards import deck
 from game.jokers_of_death.known import NOTHING, dealt
 from game.jokers_of_death.options import JokersOptions
-from game.jokers_of_death.state import PILES, STOCK, Debt, Playing, State
+from game.jokers_of_death.phases import Debt, Playing
+from game.jokers_of_death.state import PILES, STOCK, State
 from tests.game.positions import parse
 
 

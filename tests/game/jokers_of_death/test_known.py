@@ -7,9 +7,11 @@ from random import Random
 import pytest
 
 from game.jokers_of_death.actions import Draw
+from game.jokers_of_death.fitting import wanted
 from game.jokers_of_death.known import dealt, drew, lacks, left_hand
-from game.jokers_of_death.rules import apply, wanted_cards
-from game.jokers_of_death.state import PILES, STOCK, Playing, State
+from game.jokers_of_death.phases import Playing
+from game.jokers_of_death.rules import apply
+from game.jokers_of_death.state import PILES, STOCK, State
 from game.jokers_of_death.view import imagine, view
 from tests.game.jokers_of_death.positions import position
 
@@ -51,7 +53,8 @@ def test_imagined_hands_lack_a_card_for_one_of_the_owed_piles_each_as_often_as_i
     """JD-5: chi-square over the two older cards of the hand, against every hand that could have drawn."""
     state = drawn_while_two_piles_are_owed()
     seen, hand = view(state, 1), state.rules.hands
-    masks = [wanted_cards(state.rules, state.table.piles[PILES + pile], -1) for pile in (0, 1)]
+    facts = state.rules.facts
+    masks = [facts.copies(wanted(facts, state.table.piles[PILES + pile], -1)) for pile in (0, 1)]
     unseen = [*state.table.piles[STOCK], *state.table.piles[hand], *state.table.piles[hand + 2]]
     possible = [
         frozenset(pair)

@@ -24,22 +24,11 @@ from game.jokers_of_death.actions import (
     TakeUp,
 )
 from game.jokers_of_death.cards import FACES, JOKER, deck, facts, hand_points
+from game.jokers_of_death.choices import legal
 from game.jokers_of_death.events import AcesCleared, JokersShown, PenaltyTaken, PlayStopped, WentOut
+from game.jokers_of_death.fitting import wanted
 from game.jokers_of_death.options import JokersOptions, decks_for, usual_decks
-from game.jokers_of_death.rules import (
-    DEAL_LIMIT,
-    TURN_LIMIT,
-    _start_turn,
-    apply,
-    deal,
-    legal,
-    standing,
-    to_move,
-    wanted_cards,
-)
-from game.jokers_of_death.state import (
-    PILES,
-    STOCK,
+from game.jokers_of_death.phases import (
     Answering,
     Covering,
     Knocking,
@@ -48,8 +37,11 @@ from game.jokers_of_death.state import (
     Playing,
     Reversing,
     Shedding,
-    State,
 )
+from game.jokers_of_death.rules import apply, deal, to_move
+from game.jokers_of_death.scoring import DEAL_LIMIT, standing
+from game.jokers_of_death.state import PILES, STOCK, State
+from game.jokers_of_death.turns import TURN_LIMIT, start_turn
 from game.jokers_of_death.view import imagine, view
 from game.jokers_of_death.why_not import why_not
 from tests.game.jokers_of_death.positions import owing, position
@@ -95,7 +87,7 @@ def do(state: State, action: object) -> None:
 
 def answering(state: State) -> State:
     """Let the seat to move start its turn with what is open."""
-    _start_turn(state, state.turn)
+    start_turn(state, state.turn)
     assert isinstance(state.phase, Answering)
     return state
 
@@ -177,7 +169,8 @@ def test_drawing_shows_that_the_hand_had_nothing_for_the_pile() -> None:
     state.phase = Playing(0b010, False)
     do(state, Draw())
     seen = view(state, 1)
-    fits = wanted_cards(state.rules, state.table.piles[PILES + 1], -1)
+    known = state.rules.facts
+    fits = known.copies(wanted(known, state.table.piles[PILES + 1], -1))
     for seed in range(100):
         held = imagine(seen, Random(seed)).table.piles[state.rules.hands]
         assert sum(fits >> card & 1 for card in held) <= 1, "of four cards only the drawn one may fit"
@@ -205,7 +198,7 @@ def test_a_deal_stops_after_two_thousand_turns() -> None:
     state = position(f"seat 1: 9S 2C 3C 7H; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
     assert TURN_LIMIT == 2000
     state.turns = TURN_LIMIT
-    _start_turn(state, 0)
+    start_turn(state, 0)
     assert PlayStopped() in state.table.events
 
 
@@ -251,7 +244,7 @@ def test_without_a_knock_the_last_card_does_not_go_out() -> None:
     assert state.deals == ()
     assert list(legal(state, 0)) == [Draw()]
     state = position("seat 1: 9S; seat 2: ; seat 3: 5D; pile 1: 7S; pile 2: QD; pile 3: 3C; stock: 2C 5C")
-    _start_turn(state, 1)
+    start_turn(state, 1)
     assert list(legal(state, 1)) == [Draw()]
     do(state, Draw())
     assert isinstance(state.phase, Knocking), "one card reached by drawing counts too"

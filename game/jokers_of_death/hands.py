@@ -1,0 +1,49 @@
+"""Cards that leave a hand and come into one, and what everybody then knows of it."""
+
+from game.cards import Card, Seat
+from game.jokers_of_death.cards import Kinds
+from game.jokers_of_death.events import PenaltyTaken
+from game.jokers_of_death.fitting import PILES_IN, wanted
+from game.jokers_of_death.known import drew, lacks, left_hand
+from game.jokers_of_death.state import PILES, STOCK, State
+
+
+def leave_hand(state: State, seat: Seat, card: Card) -> None:
+    """Everybody sees a card leave a hand."""
+    if card in state.open_hands[seat]:
+        state.open_hands[seat] -= {card}
+    else:
+        state.known[seat] = left_hand(state.known[seat], card)
+    if state.rules.switching:
+        state.secrets = [
+            (*mine[:seat], mine[seat] - {card}, *mine[seat + 1 :]) if card in mine[seat] else mine
+            for mine in state.secrets
+        ]
+
+
+def take_card(state: State, seat: Seat) -> None:
+    """A card from the stock into a hand; a hand that grows needs a new knock (JD-7)."""
+    state.table.move(state.table.piles[STOCK][-1], STOCK, state.rules.hands + seat)
+    state.known[seat] = drew(state.known[seat])
+    state.knocked &= ~(1 << seat)
+    state.given &= ~(1 << seat)
+
+
+def take_penalty(state: State, seat: Seat, count: int) -> None:
+    """JD-11, JD-12: cards from the stock, as far as it goes."""
+    if count and state.table.events is not None:
+        state.table.tell(PenaltyTaken(seat, count))
+    for _ in range(min(count, len(state.table.piles[STOCK]))):
+        take_card(state, seat)
+
+
+def shows_lack(state: State, seat: Seat, kinds: Kinds) -> None:
+    """Everybody knows now that a hand holds none of these kinds."""
+    state.known[seat] = lacks(state.known[seat], (state.rules.facts.copies(kinds),))
+
+
+def shows_lack_for_one(state: State, seat: Seat, owed: int) -> None:
+    """JD-5: everybody knows now that for one of these piles a hand holds nothing that fits it."""
+    known, piles, called = state.rules.facts, state.table.piles, state.called
+    fitting = [known.copies(wanted(known, piles[PILES + pile], called[pile])) for pile in PILES_IN[owed]]
+    state.known[seat] = lacks(state.known[seat], fitting)

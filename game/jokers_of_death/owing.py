@@ -1,0 +1,51 @@
+"""Twos and fours of spades: what is owed for them, answered and taken (JD-10 to JD-16)."""
+
+from game.cards import Card, Seat
+from game.jokers_of_death.cards import JOKER
+from game.jokers_of_death.events import PileKilled
+from game.jokers_of_death.fitting import PILES_IN
+from game.jokers_of_death.hands import take_penalty
+from game.jokers_of_death.phases import Answering, Debt
+from game.jokers_of_death.playing import lay, owe
+from game.jokers_of_death.state import PILES, State
+from game.jokers_of_death.turns import after, turn_complete
+
+
+def answer(state: State, seat: Seat, card: Card, pile: int) -> None:
+    """JD-10 to JD-16: a two on a two, a four of spades on its like, or a joker, which kills the pile."""
+    phase, debt = state.phase, state.debts[pile]
+    assert isinstance(phase, Answering) and debt is not None
+    if lay(state, seat, card, pile):
+        return
+    penalty = phase.penalty
+    if state.rules.facts.kind[card] == JOKER:
+        penalty += 4 * (debt.count - 1) ** 2
+        _kill(state, seat, pile)
+    else:
+        owe(state, pile, Debt(debt.fours, debt.count + 1, seat))
+    after(state, seat, Answering(phase.owed & ~(1 << pile), penalty))
+
+
+def _kill(state: State, seat: Seat, pile: int) -> None:
+    """JD-13: the pile leaves the table for the deal."""
+    table = state.table
+    owe(state, pile, None)
+    state.live &= ~(1 << pile)
+    if table.events is not None:
+        table.tell(PileKilled(seat, pile))
+    for card in table.piles[PILES + pile][:]:
+        table.move(card, PILES + pile, state.rules.dead)
+
+
+def take(state: State, seat: Seat) -> None:
+    """JD-11, JD-12: everything unanswered is paid at once; those piles are ordinary again."""
+    phase = state.phase
+    assert isinstance(phase, Answering)
+    penalty = phase.penalty
+    for pile in PILES_IN[phase.owed]:
+        debt = state.debts[pile]
+        assert debt is not None
+        penalty += debt.cost
+        owe(state, pile, None)
+    take_penalty(state, seat, penalty)
+    turn_complete(state)

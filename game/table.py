@@ -75,7 +75,7 @@ class Table:
         self.events = events
 
     def move(self, card: Card, source: int, target: int) -> None:
-        """Take a card from one place and lay it on top of another. Nothing else moves cards.
+        """Take a card from one place and lay it on top of another. Only this and the next two move cards.
 
         Raises:
             ValueError: when the card is not in the source place.
@@ -88,6 +88,26 @@ class Table:
         self.piles[target].append(card)
         if self.events is not None:
             self.events.append(Moved(card, source, target))
+
+    def move_top(self, source: int, target: int) -> Card:
+        """Take the top card of one place and lay it on top of another.
+
+        Raises:
+            IndexError: when there is none.
+        """
+        card = self.piles[source].pop()
+        self.piles[target].append(card)
+        if self.events is not None:
+            self.events.append(Moved(card, source, target))
+        return card
+
+    def move_all(self, source: int, target: int) -> None:
+        """Take all cards of one place and lay them on another, the bottom one first."""
+        pile = self.piles[source]
+        self.piles[target] += pile
+        if self.events is not None:
+            self.events += [Moved(card, source, target) for card in pile]
+        pile.clear()
 
     def tell(self, event: Event) -> None:
         """Record something that happened other than a card's move."""

@@ -210,7 +210,7 @@ def _start_deal(state: State) -> None:
         table.tell(Shuffled(STOCK))
     for _ in range(DEALT):
         for step in range(1, SEATS + 1):
-            table.move(stock[-1], STOCK, UNSEEN + (state.dealer + step) % SEATS)
+            table.move_top(STOCK, UNSEEN + (state.dealer + step) % SEATS)
     state.turn = (state.dealer + 1) % SEATS
     state.phase = TurningUp(())
     if table.events is not None:
@@ -229,8 +229,7 @@ def _turn_up(state: State, seat: Seat, slot: int) -> None:
         state.turn = (seat + 1) % SEATS
     else:
         for owner in range(SEATS):
-            for unseen in table.piles[UNSEEN + owner][:]:
-                table.move(unseen, UNSEEN + owner, HANDS + owner)
+            table.move_all(UNSEEN + owner, HANDS + owner)
         state.phase = PLAYING
         first = (state.dealer + 1) % SEATS
         state.turn = leader(discards, first)
@@ -245,7 +244,7 @@ def _discard(state: State, seat: Seat, card: Card) -> None:
     table = state.table
     table.move(card, HANDS + seat, TRASH)
     stock = table.piles[STOCK]
-    table.move(stock[-1], STOCK, HANDS + seat)
+    table.move_top(STOCK, HANDS + seat)
     if not stock:
         if table.events is not None:
             table.tell(LastCardDrawn())
@@ -278,7 +277,6 @@ def _settle(state: State, caller: Seat | None) -> None:
             table.tell(MatchEnded(standing(state).winners))
         return
     for place in range(TRASH, UNSEEN):
-        for card in table.piles[place][:]:
-            table.move(card, place, STOCK)
+        table.move_all(place, STOCK)
     state.dealer = (state.dealer - 1) % SEATS
     _start_deal(state)

@@ -276,12 +276,11 @@ def _start_deal(state: State) -> None:
     if table.events is not None:
         table.tell(DealStarted(len(state.deals) + 1, state.dealer))
     _shuffle_stock(state)
-    stock = table.piles[STOCK]
     for _ in range(HAND_SIZE // 2):
         for step in range(1, state.seats + 1):
             hand = HANDS + (state.dealer + step) % state.seats
-            table.move(stock[-1], STOCK, hand)
-            table.move(stock[-1], STOCK, hand)
+            table.move_top(STOCK, hand)
+            table.move_top(STOCK, hand)
     state.known = [((HAND_SIZE, 0),)] * state.seats
     _turn_up(state)
     state.turns = 0
@@ -294,12 +293,12 @@ def _turn_up(state: State) -> None:
     """DV-5, DV-6: the first discard has no effect; an Onifuda is buried and another card turned."""
     table = state.table
     stock = table.piles[STOCK]
-    table.move(stock[-1], STOCK, DISCARDS)
+    table.move_top(STOCK, DISCARDS)
     while FACTS.rank[table.piles[DISCARDS][-1]] is Rank.ONIFUDA:
-        table.move(table.piles[DISCARDS][-1], DISCARDS, STOCK)
+        table.move_top(DISCARDS, STOCK)
         _in_no_hand(state, stock[-1:])
         _shuffle_stock(state)
-        table.move(stock[-1], STOCK, DISCARDS)
+        table.move_top(STOCK, DISCARDS)
 
 
 def _next_turn(state: State, steps: int) -> None:
@@ -385,7 +384,7 @@ def _take(state: State, seat: Seat) -> bool:
             return False
         _in_no_hand(state, table.piles[STOCK])
         _shuffle_stock(state)
-    table.move(table.piles[STOCK][-1], STOCK, HANDS + seat)
+    table.move_top(STOCK, HANDS + seat)
     state.known[seat] = drew(state.known[seat])
     return True
 
@@ -440,6 +439,5 @@ def _score(state: State, times: list[int]) -> None:
             table.tell(MatchEnded(standing(state).winners))
         return
     for place in range(DISCARDS, HANDS + state.seats):
-        for card in table.piles[place][:]:
-            table.move(card, place, STOCK)
+        table.move_all(place, STOCK)
     _start_deal(state)

@@ -141,9 +141,9 @@ def _start_deal(state: State) -> None:
         table.tell(Shuffled(STOCK))
     for place in range(STACKS, TRUMPS):
         for _ in range(STACK_SIZE):
-            table.move(stock[-1], STOCK, place)
+            table.move_top(STOCK, place)
     for place in (TRUMPS, TRUMPS + 1, TRUMPS, TRUMPS + 1):
-        table.move(stock[-1], STOCK, place)
+        table.move_top(STOCK, place)
     state.half = state.exchange = 0
     state.firsts = ()
     state.side_by_side = (False, False)
@@ -169,8 +169,8 @@ def _take_stack(state: State, seat: Seat, number: int) -> None:
 
 
 def _open_stack(table: Table, seat: Seat, place: int) -> None:
-    for card in table.piles[place][::-1]:
-        table.move(card, place, HANDS + seat)
+    while table.piles[place]:
+        table.move_top(place, HANDS + seat)
 
 
 def _lay_trumps(state: State, seat: Seat, action: Cross | SideBySide) -> None:
@@ -238,8 +238,7 @@ def _take_trick(state: State, winner: Seat) -> None:
     """ED-12: the winner of the third exchange takes the six cards and opens the next trick."""
     table = state.table
     for place in (TRICK, TRICK + 1):
-        for card in table.piles[place][:]:
-            table.move(card, place, TAKEN + winner)
+        table.move_all(place, TAKEN + winner)
     one, other = state.tricks
     state.tricks = (one + 1, other) if winner == 0 else (one, other + 1)
     if table.events is not None:
@@ -292,7 +291,6 @@ def _settle(state: State) -> None:
             table.tell(MatchEnded(standing(state).winners))
         return
     for place in range(TRUMPS, STOCK):
-        for card in table.piles[place][:]:
-            table.move(card, place, STOCK)
+        table.move_all(place, STOCK)
     state.dealer = 1 - state.dealer
     _start_deal(state)

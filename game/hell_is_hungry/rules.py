@@ -82,8 +82,7 @@ def apply(state: State, seat: Seat, action: HellAction) -> None:
 def _swap(state: State, seat: Seat, card: Card) -> None:
     """HH-5: everybody sees which card comes and which goes."""
     board, table = state.board, state.table
-    taken = table.piles[board.purgatories + seat][-1]
-    table.move(taken, board.purgatories + seat, board.hands + seat)
+    taken = table.move_top(board.purgatories + seat, board.hands + seat)
     table.move(card, board.hands + seat, board.purgatories + seat)
     _know(state, seat, state.known[seat] - {card} | {taken})
     state.phase = PLACING
@@ -173,8 +172,8 @@ def _win(state: State, phase: Battling, winner: Seat) -> None:
     board, table = state.board, state.table
     if table.events is not None:
         table.tell(BattleWon(winner, phase.cell))
-    for card in table.piles[board.battle][::-1]:
-        table.move(card, board.battle, board.points + winner)
+    while table.piles[board.battle]:
+        table.move_top(board.battle, board.points + winner)
     if phase.defender is None:
         state.phase = Claiming(phase.cell)
         state.turn = winner
@@ -198,9 +197,9 @@ def _claim(state: State, target: int) -> None:
 def _take_soul(state: State, cell: int, target: int) -> None:
     """HH-13: the exposed soul goes, and the next one is turned up."""
     table, below = state.table, state.board.beneath + cell
-    table.move(table.piles[cell][-1], cell, target)
+    table.move_top(cell, target)
     if table.piles[below]:
-        table.move(table.piles[below][-1], below, cell)
+        table.move_top(below, cell)
 
 
 def _lift_reaper(state: State, seat: Seat) -> None:

@@ -31,11 +31,10 @@ def start_game(state: State) -> None:
         state.shuffles += 1
         if table.events is not None:
             table.tell(Shuffled(place))
-    souls = table.piles[board.unused]
     for cell in range(board.cells):
         for _ in range(SOULS_BENEATH):
-            table.move(souls[-1], board.unused, board.beneath + cell)
-        table.move(souls[-1], board.unused, cell)
+            table.move_top(board.unused, board.beneath + cell)
+        table.move_top(board.unused, cell)
     state.reapers = (None,) * board.seats
     state.known = (frozenset(),) * board.seats
     state.quiet = 0
@@ -51,7 +50,7 @@ def start_turn(state: State, seat: Seat) -> None:
         table.tell(TurnStarted(seat))
     for deck, hand in board.draws[seat]:
         while len(piles[hand]) < HAND_SIZE and piles[deck]:
-            table.move(piles[deck][-1], deck, hand)
+            table.move_top(deck, hand)
     swappable = piles[board.purgatories + seat] and piles[board.hands + seat]
     state.phase = SWAPPING if swappable else PLACING
 

@@ -78,9 +78,18 @@ def legal(state: State, seat: Seat) -> Sequence[JokersAction]:
     moves = _moves(state, seat, faces, phase) if seat == state.turn else []
     if state.given >> seat & 1 and not (seat == state.turn and type(phase) is Knocking):
         moves.append(KNOCK)
-    if JOKERS in faces and sum(card < state.rules.facts.jokers for card in hand) >= 2:
+    if JOKERS in faces and _holds_two(hand, state.rules.facts.jokers):
         moves.append(SHOW)
     return moves
+
+
+def _holds_two(hand: Sequence[Card], jokers: int) -> bool:
+    """JD-22: whether a hand holds two jokers or more; they are the first cards of the deck."""
+    held = 0
+    for joker in range(jokers):
+        if joker in hand:
+            held += 1
+    return held >= 2
 
 
 def _moves(state: State, seat: Seat, faces: Faces, phase: Phase) -> list[JokersAction]:

@@ -23,7 +23,7 @@ def leave_hand(state: State, seat: Seat, card: Card) -> None:
 
 def take_card(state: State, seat: Seat) -> None:
     """A card from the stock into a hand; a hand that grows needs a new knock (JD-7)."""
-    state.table.move(state.table.piles[STOCK][-1], STOCK, state.rules.hands + seat)
+    state.table.move_top(STOCK, state.rules.hands + seat)
     state.known[seat] = drew(state.known[seat])
     state.knocked &= ~(1 << seat)
     state.given &= ~(1 << seat)

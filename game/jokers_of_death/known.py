@@ -38,11 +38,17 @@ def lacks(known: Known, masks: Sequence[int]) -> Known:
     kept: list[Groups] = []
     for groups in known:
         for mask in masks:
-            found = unseen.lacks(groups, mask)
-            if not any(_says_more(found, other) for other in kept):
-                kept = [other for other in kept if not _says_more(other, found)]
-                kept.append(found)
+            _add(kept, unseen.lacks(groups, mask))
     return tuple(kept)
+
+
+def _add(kept: list[Groups], found: Groups) -> None:
+    """One description more, unless another allows all that it allows; those that it includes are dropped."""
+    for other in kept:
+        if _says_more(found, other):
+            return
+    kept[:] = [other for other in kept if not _says_more(other, found)]
+    kept.append(found)
 
 
 def left_hand(known: Known, card: Card) -> Known:
@@ -119,7 +125,17 @@ def _is_true(groups: Groups, hand: Sequence[Card]) -> bool:
 
 def _says_more(one: Groups, other: Groups) -> bool:
     """Whether whatever fits one description fits the other."""
-    if len(one) == len(other) == 1:
-        return one[0][1] & other[0][1] == other[0][1]
+    if len(one) != len(other):
+        return _says_more_of_each(one, other)
+    for (count, mask), (as_many, general) in zip(one, other, strict=True):
+        if count != as_many:
+            return _says_more_of_each(one, other)
+        if mask & general != general:
+            return False
+    return True
+
+
+def _says_more_of_each(one: Groups, other: Groups) -> bool:
+    """The same, card by card, where the descriptions part the hand differently."""
     masks = zip(_masks(one), _masks(other), strict=True)
     return all(mask & general == general for mask, general in masks)

@@ -33,8 +33,7 @@ def _kill(state: State, seat: Seat, pile: int) -> None:
     state.live &= ~(1 << pile)
     if table.events is not None:
         table.tell(PileKilled(seat, pile))
-    for card in table.piles[PILES + pile][:]:
-        table.move(card, PILES + pile, state.rules.dead)
+    table.move_all(PILES + pile, state.rules.dead)
 
 
 def take(state: State, seat: Seat) -> None:

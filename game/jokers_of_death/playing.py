@@ -24,7 +24,7 @@ from game.jokers_of_death.variants import clear_aces, switch_hands
 def play(state: State, seat: Seat, card: Card, pile: int) -> None:
     """JD-4, JD-20: a card from the hand on a pile, with all it does (JD-21)."""
     phase = state.phase
-    assert isinstance(phase, Playing | Covering)
+    assert type(phase) is Playing or type(phase) is Covering
     rest = phase.owed & ~(1 << pile)
     if lay(state, seat, card, pile):
         return

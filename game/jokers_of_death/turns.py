@@ -37,16 +37,15 @@ def start_deal(state: State) -> None:
     if table.events is not None:
         table.tell(DealStarted(len(state.deals) + 1, state.dealer))
     shuffle_stock(state)
-    stock = table.piles[STOCK]
     for _ in range(HAND_SIZE):
         for step in range(1, rules.seats + 1):
-            table.move(stock[-1], STOCK, rules.hands + (state.dealer - step) % rules.seats)
+            table.move_top(STOCK, rules.hands + (state.dealer - step) % rules.seats)
     for pile in range(rules.piles):
-        table.move(stock[-1], STOCK, PILES + pile)
+        table.move_top(STOCK, PILES + pile)
         while table.piles[PILES + pile][-1] < rules.facts.jokers:
-            table.move(table.piles[PILES + pile][-1], PILES + pile, STOCK)
+            table.move_top(PILES + pile, STOCK)
             shuffle_stock(state)
-            table.move(stock[-1], STOCK, PILES + pile)
+            table.move_top(STOCK, PILES + pile)
     none = (frozenset[Card](),) * rules.seats
     state.known = [dealt(HAND_SIZE)] * rules.seats
     state.open_hands = list(none)
@@ -105,17 +104,24 @@ def go_on(state: State, seat: Seat, phase: Phase) -> None:
             turn_complete(state)
         return
     piles = state.table.piles
-    match phase:
-        case Covering(pile=pile, owed=owed) if not piles[STOCK]:
-            kinds = cover_wanted(state.rules.facts, piles[PILES + pile])
-            if not holds(state.rules.facts, piles[state.rules.hands + seat], kinds):
-                shows_lack(state, seat, kinds)
-                go_on(state, seat, BUSY[owed])
-        case Answering(owed=0, penalty=penalty):
-            take_penalty(state, seat, penalty)
+    if type(phase) is Covering:
+        if not piles[STOCK]:
+            _go_on_uncovered(state, seat, phase)
+    elif type(phase) is Answering:
+        if not phase.owed:
+            take_penalty(state, seat, phase.penalty)
             turn_complete(state)
-        case Shedding() if not piles[state.rules.taken]:
-            state.phase = BUSY[state.live]
+    elif type(phase) is Shedding and not piles[state.rules.taken]:
+        state.phase = BUSY[state.live]
+
+
+def _go_on_uncovered(state: State, seat: Seat, phase: Covering) -> None:
+    """JD-20: with the stock empty, a jack or king that nothing in the hand covers is an ordinary top."""
+    known, piles = state.rules.facts, state.table.piles
+    kinds = cover_wanted(known, piles[PILES + phase.pile])
+    if not holds(known, piles[state.rules.hands + seat], kinds):
+        shows_lack(state, seat, kinds)
+        go_on(state, seat, BUSY[phase.owed])
 
 
 def turn_complete(state: State) -> None:
@@ -154,7 +160,6 @@ def score(state: State) -> None:
             table.tell(MatchEnded(standing(state).winners))
         return
     for place in range(PILES, len(table.piles)):
-        for card in table.piles[place][:]:
-            table.move(card, place, STOCK)
+        table.move_all(place, STOCK)
     state.dealer = (state.dealer - 1) % rules.seats
     start_deal(state)

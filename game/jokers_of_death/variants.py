@@ -53,8 +53,7 @@ def clear_aces(state: State) -> None:
 def take_up(state: State, pile: int) -> None:
     """JD-28: a pile becomes a second hand, open to all."""
     table = state.table
-    for card in table.piles[PILES + pile][:]:
-        table.move(card, PILES + pile, state.rules.taken)
+    table.move_all(PILES + pile, state.rules.taken)
     state.called = (*state.called[:pile], -1, *state.called[pile + 1 :])
     state.phase = Shedding(pile)
 
@@ -76,8 +75,7 @@ def give_up(state: State, seat: Seat) -> None:
     table, rules = state.table, state.rules
     rest = table.piles[rules.taken][:]
     price = hand_points(rest, rules.facts)
-    for card in rest:
-        table.move(card, rules.taken, rules.hands + seat)
+    table.move_all(rules.taken, rules.hands + seat)
     state.open_hands[seat] |= frozenset(rest)
     state.knocked &= ~(1 << seat)
     state.given &= ~(1 << seat)

@@ -1,0 +1,45 @@
+"""How cards travel, and what the table tells of it."""
+
+import pytest
+
+from game.events import Moved
+from game.table import PileKind, Place, Sight, Table
+
+PLACES = tuple(Place(PileKind("pile", Sight.EVERYBODY), number=number) for number in range(2))
+
+
+def test_a_card_is_taken_from_anywhere_in_a_pile() -> None:
+    table = Table(PLACES, [[1, 2, 3], [4]], [])
+    table.move(2, 0, 1)
+    assert table.piles == [[1, 3], [4, 2]]
+    assert table.events == [Moved(2, 0, 1)]
+
+
+def test_a_card_that_is_not_there_is_not_moved() -> None:
+    with pytest.raises(ValueError, match="not in list"):
+        Table(PLACES, [[1], [4]]).move(4, 0, 1)
+
+
+def test_the_top_card_is_moved_and_told() -> None:
+    table = Table(PLACES, [[1, 2], []], [])
+    assert table.move_top(0, 1) == 2
+    assert table.piles == [[1], [2]]
+    assert table.events == [Moved(2, 0, 1)]
+    with pytest.raises(IndexError):
+        Table(PLACES, [[], [4]]).move_top(0, 1)
+
+
+def test_a_whole_pile_keeps_its_order_and_each_card_is_told() -> None:
+    table = Table(PLACES, [[1, 2], [4]], [])
+    table.move_all(0, 1)
+    assert table.piles == [[], [4, 1, 2]]
+    assert table.events == [Moved(1, 0, 1), Moved(2, 0, 1)]
+
+
+def test_nobody_is_told_where_nobody_listens() -> None:
+    table = Table(PLACES, [[1, 2, 3], []])
+    table.move(1, 0, 1)
+    table.move_top(0, 1)
+    table.move_all(0, 1)
+    assert table.piles == [[], [1, 3, 2]]
+    assert table.events is None

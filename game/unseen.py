@@ -41,11 +41,14 @@ def lacks(groups: Groups, mask: int) -> Groups:
     if len(groups) == 1:
         return ((groups[0][0], groups[0][1] | mask),)
     merged: list[tuple[int, int]] = []
+    before = -1
     for count, known in groups:
-        if merged and merged[-1][1] == known | mask:
-            merged[-1] = (merged[-1][0] + count, known | mask)
+        known |= mask
+        if known == before:
+            merged[-1] = (merged[-1][0] + count, known)
         else:
-            merged.append((count, known | mask))
+            merged.append((count, known))
+            before = known
     return tuple(merged)
 
 
@@ -55,11 +58,13 @@ def left_hand(groups: Groups, card: Card) -> Groups:
     The card is counted off the oldest group that could hold it. Masks shrink with age, so what is
     then claimed of the other cards holds wherever the card really came from.
     """
-    for index, (count, known) in enumerate(groups):
-        if not known >> card & 1:
-            kept = ((count - 1, known),) if count > 1 else ()
-            return groups[:index] + kept + groups[index + 1 :]
-    raise ValueError(f"Card {card} was known not to be in this hand.")
+    if not groups:
+        raise ValueError(f"Card {card} was known not to be in this hand.")
+    oldest, others = groups[0], groups[1:]
+    count, known = oldest
+    if known >> card & 1:
+        return (oldest, *left_hand(others, card))
+    return ((count - 1, known), *others) if count > 1 else others
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,22 +33,21 @@ def drew(known: Known) -> Known:
 
 def lacks(known: Known, masks: Sequence[int]) -> Known:
     """After the hand has shown to hold no card of one of the masks, though not of which."""
+    if not known[0]:
+        return known
     if len(known) == len(masks) == 1:
         return (unseen.lacks(known[0], masks[0]),)
     kept: list[Groups] = []
     for groups in known:
         for mask in masks:
-            _add(kept, unseen.lacks(groups, mask))
+            found = unseen.lacks(groups, mask)
+            for other in kept:
+                if _says_more(found, other):
+                    break
+            else:
+                kept = [other for other in kept if not _says_more(other, found)]
+                kept.append(found)
     return tuple(kept)
-
-
-def _add(kept: list[Groups], found: Groups) -> None:
-    """One description more, unless another allows all that it allows; those that it includes are dropped."""
-    for other in kept:
-        if _says_more(found, other):
-            return
-    kept[:] = [other for other in kept if not _says_more(other, found)]
-    kept.append(found)
 
 
 def left_hand(known: Known, card: Card) -> Known:
@@ -124,18 +123,18 @@ def _is_true(groups: Groups, hand: Sequence[Card]) -> bool:
 
 
 def _says_more(one: Groups, other: Groups) -> bool:
-    """Whether whatever fits one description fits the other."""
-    if len(one) != len(other):
-        return _says_more_of_each(one, other)
-    for (count, mask), (as_many, general) in zip(one, other, strict=True):
-        if count != as_many:
-            return _says_more_of_each(one, other)
-        if mask & general != general:
+    """Whether whatever fits one description fits the other.
+
+    Masks shrink along the groups, so that the youngest card of a group tells what its group rules out.
+    """
+    if other[-1][1] & ~one[-1][1]:
+        return False
+    index, reach, end = 0, one[0][0], 0
+    for count, ruled_out in other:
+        end += count
+        while reach < end:
+            index += 1
+            reach += one[index][0]
+        if ruled_out & ~one[index][1]:
             return False
     return True
-
-
-def _says_more_of_each(one: Groups, other: Groups) -> bool:
-    """The same, card by card, where the descriptions part the hand differently."""
-    masks = zip(_masks(one), _masks(other), strict=True)
-    return all(mask & general == general for mask, general in masks)

@@ -37,9 +37,10 @@ def start_deal(state: State) -> None:
     if table.events is not None:
         table.tell(DealStarted(len(state.deals) + 1, state.dealer))
     shuffle_stock(state)
+    hands = [rules.hands + (state.dealer - step) % rules.seats for step in range(1, rules.seats + 1)]
     for _ in range(HAND_SIZE):
-        for step in range(1, rules.seats + 1):
-            table.move_top(STOCK, rules.hands + (state.dealer - step) % rules.seats)
+        for hand in hands:
+            table.move_top(STOCK, hand)
     for pile in range(rules.piles):
         table.move_top(STOCK, PILES + pile)
         while table.piles[PILES + pile][-1] < rules.facts.jokers:

@@ -106,15 +106,13 @@ def _moves(state: State, seat: Seat, faces: Faces, phase: Phase) -> list[JokersA
     return [*TURNS] if type(phase) is Reversing else [*KNOCKS]
 
 
-def _plays(faces: Faces, fitting: Kinds, pile: int) -> list[JokersAction]:
+def _add_plays(moves: list[JokersAction], faces: Faces, fitting: Kinds, pile: int) -> None:
     """A play of each of these kinds on a pile."""
-    plays: list[JokersAction] = []
     play = PLAY[pile]
     while fitting:
         lowest = fitting & -fitting
-        plays.append(play[faces[lowest]])
+        moves.append(play[faces[lowest]])
         fitting ^= lowest
-    return plays
 
 
 def _playing_moves(state: State, faces: Faces, phase: Playing) -> list[JokersAction]:
@@ -129,7 +127,7 @@ def _playing_moves(state: State, faces: Faces, phase: Playing) -> list[JokersAct
     for pile in PILES_IN[phase.owed]:
         fitting = held & wanted(known, piles[PILES + pile], called[pile])
         if fitting:
-            moves += _plays(faces, fitting, pile)
+            _add_plays(moves, faces, fitting, pile)
         else:
             lacking = True
     if lacking and piles[STOCK]:
@@ -150,8 +148,8 @@ def _piles_to_take_up(state: State) -> list[JokersAction]:
 def _covering_moves(state: State, faces: Faces, pile: int) -> list[JokersAction]:
     """JD-20: cover it, or draw, although one could cover it."""
     piles = state.table.piles
-    fitting = sum(faces) & cover_wanted(state.rules.facts, piles[PILES + pile])
-    moves = _plays(faces, fitting, pile)
+    moves: list[JokersAction] = []
+    _add_plays(moves, faces, sum(faces) & cover_wanted(state.rules.facts, piles[PILES + pile]), pile)
     if piles[STOCK]:
         moves.append(DRAW)
     return moves
@@ -164,7 +162,7 @@ def _answering_moves(state: State, seat: Seat, faces: Faces, owed: int) -> list[
     for pile in PILES_IN[owed]:
         debt = state.debts[pile]
         assert debt is not None
-        moves += _plays(faces, held & answers(debt, seat), pile)
+        _add_plays(moves, faces, held & answers(debt, seat), pile)
     moves.append(TAKE)
     return moves
 
@@ -178,6 +176,6 @@ def _shedding_moves(state: State, place: int) -> list[JokersAction]:
     for pile in PILES_IN[state.live]:
         if pile != place and piles[PILES + pile]:
             fitting = held & wanted(rules.facts, piles[PILES + pile], state.called[pile])
-            moves += _plays(faces, fitting, pile)
+            _add_plays(moves, faces, fitting, pile)
     moves.append(GIVE_UP)
     return moves

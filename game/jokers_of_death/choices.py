@@ -75,7 +75,12 @@ def legal(state: State, seat: Seat) -> Sequence[JokersAction]:
     hand = state.table.piles[state.rules.hands + seat]
     bits = state.rules.facts.bit
     faces = {bits[card]: card for card in hand}
-    moves = _moves(state, seat, faces, phase) if seat == state.turn else []
+    if seat != state.turn:
+        moves: list[JokersAction] = []
+    elif type(phase) is Playing:
+        moves = _playing_moves(state, faces, phase)
+    else:
+        moves = _pending_moves(state, seat, faces, phase)
     if state.given >> seat & 1 and not (seat == state.turn and type(phase) is Knocking):
         moves.append(KNOCK)
     if JOKERS in faces and _holds_two(hand, state.rules.facts.jokers):
@@ -92,9 +97,8 @@ def _holds_two(hand: Sequence[Card], jokers: int) -> bool:
     return held >= 2
 
 
-def _moves(state: State, seat: Seat, faces: Faces, phase: Phase) -> list[JokersAction]:
-    if type(phase) is Playing:
-        return _playing_moves(state, faces, phase)
+def _pending_moves(state: State, seat: Seat, faces: Faces, phase: Phase) -> list[JokersAction]:
+    """What may be done about a decision that comes before all else."""
     if type(phase) is Covering:
         return _covering_moves(state, faces, phase.pile)
     if type(phase) is Answering:

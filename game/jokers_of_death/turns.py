@@ -80,11 +80,11 @@ def start_turn(state: State, seat: Seat) -> None:
         return
     if state.table.events is not None:
         state.table.tell(TurnStarted(seat))
-    owed = 0
-    for pile, debt in enumerate(state.debts):
-        if debt is not None:
-            owed |= 1 << pile
-    state.phase = ANSWERING[owed] if owed else FRESH[state.live]
+    if any(state.debts):
+        owed = sum(1 << pile for pile, debt in enumerate(state.debts) if debt is not None)
+        state.phase = ANSWERING[owed]
+    else:
+        state.phase = FRESH[state.live]
 
 
 def after(state: State, seat: Seat, phase: Phase) -> None:

@@ -4,7 +4,7 @@ A match carries a seed and counts its shuffles; each shuffle has a generator of 
 ``Random.random()`` for an int seed is the one sequence Python promises to keep.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from random import Random
 
 SEED_BITS = 48
@@ -16,6 +16,11 @@ def shuffled_by(pile: list[int], number: Callable[[], float]) -> None:
     for last in range(len(pile) - 1, 0, -1):
         other = int(number() * (last + 1))
         pile[last], pile[other] = pile[other], pile[last]
+
+
+def mixed(cards: Iterable[int], number: Callable[[], float]) -> list[int]:
+    """Cards in a random order that need not be the same on every Python; faster than ``shuffled_by``."""
+    return sorted(cards, key=lambda _: number())
 
 
 def shuffle(pile: list[int], seed: int, count: int) -> None:

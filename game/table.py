@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum, auto
+from typing import Final
 
 from game.cards import Card, Seat
 from game.events import Event, Moved
@@ -15,6 +16,12 @@ class Sight(Enum):
     NOBODY = auto()
     TOP = auto()
     """Everybody sees the last card, nobody those beneath it."""
+
+
+_EVERYBODY: Final = Sight.EVERYBODY
+_OWNER: Final = Sight.OWNER
+_TOP: Final = Sight.TOP
+"""Looked up once: a member of an enum is slow to reach, and views ask for every pile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,14 +51,14 @@ _HIDDEN: list[tuple[None, ...]] = [(None,) * count for count in range(400)]
 def sees(place: Place, seat: Seat | None) -> bool:
     """Whether a seat (None: a bystander) sees every face in a place."""
     sight = place.kind.sight
-    return sight is Sight.EVERYBODY or (sight is Sight.OWNER and seat is not None and place.seat == seat)
+    return sight is _EVERYBODY or (sight is _OWNER and seat is not None and place.seat == seat)
 
 
 def masked(pile: list[Card], place: Place, seat: Seat | None) -> tuple[Card | None, ...]:
     """A pile as a seat sees it, bottom first: None stands for a card whose face is hidden."""
     if sees(place, seat):
         return tuple(pile)
-    if place.kind.sight is Sight.TOP and pile:
+    if place.kind.sight is _TOP and pile:
         return (*_HIDDEN[len(pile) - 1], pile[-1])
     return _HIDDEN[len(pile)]
 
@@ -132,4 +139,4 @@ def mask(event: Event, places: tuple[Place, ...], seat: Seat | None) -> Event:
 
 def shows_last(place: Place, seat: Seat | None) -> bool:
     """Whether a seat sees the card that lies on top in a place."""
-    return place.kind.sight is Sight.TOP or sees(place, seat)
+    return place.kind.sight is _TOP or sees(place, seat)

@@ -8,10 +8,10 @@ ints and a hand's knowledge a tuple that positions share until it changes.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from game.cards import Card
-from game.shuffle import shuffled_by
+from game.shuffle import mixed
 
 Groups: TypeAlias = tuple[tuple[int, int], ...]
 """(how many cards, mask of the cards they are not), oldest first; masks only shrink along the tuple."""
@@ -19,12 +19,14 @@ Groups: TypeAlias = tuple[tuple[int, int], ...]
 FRESH_DRAWS = 200
 """How many bound cards are drawn without regard to what is known, before a deal is repaired instead."""
 
+SWEEPS = 2
 LEAST_STEPS = 16
-STEPS_A_SLOT = 2
-"""Steps that even a repaired deal out: so many, and so many more for each card that is bound."""
+"""How often the bound cards are gone over to even a repaired deal out; a few of them more often."""
 
 REPAIR_TRIES = 16
 """Cards tried for a slot before the slower way, which finds one whenever there is one."""
+
+_BITS: Final = tuple(1 << card for card in range(400))
 
 NO_DEAL = "No deal of the unseen cards agrees with what is known of the hands."
 
@@ -93,20 +95,21 @@ def fill(
         ValueError: when no deal agrees with what is known.
     """
     result: dict[int, list[Card]] = {slot.place: [] for slot in slots}
-    mixed: set[int] = set()
-    for block, among in _blocks(slots, unseen):
-        pool = [card for card in unseen if among >> card & 1]
+    several: set[int] = set()
+    blocks = _blocks(slots, unseen)
+    for block, among in blocks:
+        pool = list(unseen) if len(blocks) == 1 else [card for card in unseen if among >> card & 1]
         bound = [slot for slot in block if slot.forbidden & among]
         pool = _bounded(bound, pool, number)
         start = 0
         for slot in bound + [slot for slot in block if not slot.forbidden & among]:
             pile = result[slot.place]
             if pile:
-                mixed.add(slot.place)
+                several.add(slot.place)
             pile += pool[start : start + slot.count]
             start += slot.count
-    for place in mixed:
-        shuffled_by(result[place], number)
+    for place in several:
+        result[place] = mixed(result[place], number)
     return result
 
 
@@ -119,9 +122,7 @@ def _blocks(slots: Sequence[Slots], unseen: Sequence[Card]) -> list[tuple[list[S
     Raises:
         ValueError: when cards are left that no slot may hold.
     """
-    left = 0
-    for card in unseen:
-        left |= 1 << card
+    left = sum(map(_BITS.__getitem__, unseen))
     bound = [((slot.forbidden & left).bit_count(), index) for index, slot in enumerate(slots)]
     bound.sort(reverse=True)
     blocks: list[tuple[list[Slots], int]] = []
@@ -147,10 +148,8 @@ def _bounded(bound: Sequence[Slots], pool: list[Card], number: Callable[[], floa
     limits = [slot.forbidden for slot in bound for _ in range(slot.count)]
     tries = FRESH_DRAWS // len(limits) if limits else 1
     if any(_drawn(limits, pool, number) for _ in range(tries)):
-        free = pool[len(limits) :]
-        shuffled_by(free, number)
-        return pool[: len(limits)] + free
-    shuffled_by(pool, number)
+        return pool[: len(limits)] + mixed(pool[len(limits) :], number)
+    pool = mixed(pool, number)
     _repair(limits, pool, number)
     _even_out(limits, pool, number)
     return pool
@@ -221,19 +220,20 @@ def _even_out(limits: list[int], dealt: list[Card], number: Callable[[], float])
     """
     bound = len(limits)
     total = len(dealt)
-    free = (0,) * (total - bound)
-    barred = (*limits, *free)
-    for step in range(LEAST_STEPS + STEPS_A_SLOT * bound):
-        first = int(number() * bound)
-        second = int(number() * total)
-        one, other = dealt[first], dealt[second]
-        if step & 3:
-            if not (barred[first] >> other & 1 or barred[second] >> one & 1):
-                dealt[first], dealt[second] = other, one
-            continue
-        third = int(number() * total)
-        another = dealt[third]
-        if first == second or second == third or third == first:
-            continue
-        if not (barred[first] >> other & 1 or barred[second] >> another & 1 or barred[third] >> one & 1):
-            dealt[first], dealt[second], dealt[third] = other, another, one
+    barred = limits + [0] * (total - bound)
+    for sweep in range(SWEEPS + LEAST_STEPS // bound):
+        for first, limit in enumerate(limits):
+            second = int(number() * total)
+            one, other = dealt[first], dealt[second]
+            if limit >> other & 1:
+                continue
+            if first + sweep & 3:
+                if not barred[second] >> one & 1:
+                    dealt[first], dealt[second] = other, one
+                continue
+            third = int(number() * total)
+            another = dealt[third]
+            if first == second or second == third or third == first:
+                continue
+            if not (barred[second] >> another & 1 or barred[third] >> one & 1):
+                dealt[first], dealt[second], dealt[third] = other, another, one

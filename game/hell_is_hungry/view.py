@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import repeat
 from random import Random
-from typing import Final
+from typing import Final, cast
 
 from game.cards import Card, Seat
 from game.contract import View
@@ -15,7 +15,7 @@ from game.hell_is_hungry.choices import HellAction, can_pay, legal
 from game.hell_is_hungry.rules import to_move
 from game.hell_is_hungry.scoring import standing
 from game.hell_is_hungry.state import Battling, Paying, Phase, State
-from game.shuffle import SEED_BITS, shuffled_by
+from game.shuffle import SEED_BITS, mixed
 from game.table import Table, masked
 
 SOUL_CARDS: Final = frozenset(range(DECK_SIZE))
@@ -69,19 +69,18 @@ def imagine(view: HellView, random: Random) -> State:
     unseen cards among its hand and its deck. A card taken openly from a purgatory is in the hand (HH-5), and
     who has attacked a pile holds the cards to go on (HH-14).
     """
-    board = view.board
-    piles = [_known(pile) for pile in view.piles]
+    board, number = view.board, random.random
+    piles = _seen(view.piles)
     held = [frozenset[Card]() if seat == view.seat else cards for seat, cards in enumerate(view.known)]
     seen = frozenset[Card]().union(*piles, *held)
-    _bury(view, piles, sorted(SOUL_CARDS - seen), random)
+    _bury(view, piles, mixed(SOUL_CARDS - seen, number))
     for seat in range(board.seats):
         hand = board.hands + seat
         piles[hand] += sorted(held[seat])
+        unseen = mixed(SEAT_CARDS[seat] - seen, number)
         lacking = len(view.piles[hand]) - len(piles[hand])
-        unseen = sorted(SEAT_CARDS[seat] - seen)
         if lacking:
-            _draw(unseen, lacking, piles[hand], _ability(view, seat), random)
-        shuffled_by(unseen, random.random)
+            _draw(unseen, lacking, piles[hand], _ability(view, seat), number)
         piles[board.decks + seat] = unseen
     return State(
         Table(board.places, piles),
@@ -100,19 +99,19 @@ def imagine(view: HellView, random: Random) -> State:
     )
 
 
-def _known(pile: tuple[Card | None, ...]) -> list[Card]:
-    """The cards of a pile that is seen; here every pile is seen whole or not at all."""
-    return [] if None in pile else [card for card in pile if card is not None]
+def _seen(piles: tuple[tuple[Card | None, ...], ...]) -> list[list[Card]]:
+    """The piles that are seen, the others empty; here every pile is seen whole or not at all."""
+    return cast(list[list[Card]], [[] if None in pile else list(pile) for pile in piles])
 
 
-def _bury(view: HellView, piles: list[list[Card]], souls: list[Card], random: Random) -> None:
-    """Deal the unseen souls beneath the exposed ones; the others are out of the game, in any order."""
-    beneath = range(view.board.beneath, view.board.beneath + view.board.cells)
-    chosen = _taken(souls, sum(len(view.piles[place]) for place in beneath), random)
-    for place in beneath:
-        for _ in view.piles[place]:
-            piles[place].append(chosen.pop())
-    piles[view.board.unused] = souls
+def _bury(view: HellView, piles: list[list[Card]], souls: list[Card]) -> None:
+    """Deal the unseen souls, in random order, beneath the exposed ones; the others are out of the game."""
+    start = 0
+    for place in range(view.board.beneath, view.board.beneath + view.board.cells):
+        end = start + len(view.piles[place])
+        piles[place] = souls[start:end]
+        start = end
+    piles[view.board.unused] = souls[start:]
 
 
 def _ability(view: HellView, seat: Seat) -> Callable[[list[Card]], bool] | None:
@@ -134,28 +133,20 @@ def _draw(
     count: int,
     hand: list[Card],
     able: Callable[[list[Card]], bool] | None,
-    random: Random,
+    number: Callable[[], float],
 ) -> None:
-    """Move ``count`` random cards from the unseen to a hand, which must be able to do what it is known to.
+    """Move the first ``count`` of the unseen cards, which lie in random order, to a hand.
+
+    A hand must be able to do what it is known to: as long as it is not, the unseen are mixed again.
 
     Raises:
         ValueError: when no such hand is found.
     """
     known = hand[:]
     for _ in range(MOST_TRIES):
-        drawn = _taken(unseen, count, random)
-        hand[:] = known + drawn
+        hand[:] = known + unseen[:count]
         if able is None or able(hand):
+            del unseen[:count]
             return
-        unseen += drawn
+        unseen[:] = mixed(unseen, number)
     raise ValueError("No hand of the unseen cards could have made this attack.")
-
-
-def _taken(cards: list[Card], count: int, random: Random) -> list[Card]:
-    """Take ``count`` cards at random out of a list."""
-    for last in range(len(cards) - 1, len(cards) - 1 - count, -1):
-        other = int(random.random() * (last + 1))
-        cards[last], cards[other] = cards[other], cards[last]
-    taken = cards[len(cards) - count :]
-    del cards[len(cards) - count :]
-    return taken

@@ -13,7 +13,7 @@ from game.jokers_of_death.phases import Debt, Phase
 from game.jokers_of_death.rules import to_move
 from game.jokers_of_death.scoring import standing
 from game.jokers_of_death.state import STOCK, Rules, State
-from game.shuffle import SEED_BITS, shuffled_by
+from game.shuffle import SEED_BITS, mixed
 from game.table import Table, masked
 from game.unseen import Slots, fill
 
@@ -77,7 +77,7 @@ def imagine(view: JokersView, random: Random) -> State:
     and no hand holds what its draws have shown it to lack (JD-5).
     """
     rules = view.rules
-    piles = [[card for card in pile if card is not None] for pile in view.piles]
+    piles = [[] if None in pile else [card for card in pile if card is not None] for pile in view.piles]
     hidden: list[tuple[int, Known]] = []
     for seat in range(view.seats):
         if seat == view.seat:
@@ -143,6 +143,5 @@ def _dealt_out(
         if number() * true_ones < 1:
             break
     for each, hand in zip(guesses, hands, strict=True):
-        shuffled_by(hand, number)
-        filled[each.place] = hand
+        filled[each.place] = mixed(hand, number)
     return {place: cards for place, cards in filled.items() if place >= 0}

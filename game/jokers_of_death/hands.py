@@ -1,5 +1,7 @@
 """Cards that leave a hand and come into one, and what everybody then knows of it."""
 
+from collections.abc import Sequence
+
 from game.cards import Card, Seat
 from game.jokers_of_death.cards import Kinds
 from game.jokers_of_death.events import PenaltyTaken
@@ -47,3 +49,11 @@ def shows_lack_for_one(state: State, seat: Seat, owed: int) -> None:
     known, piles, called = state.rules.facts, state.table.piles, state.called
     fitting = [known.copies(wanted(known, piles[PILES + pile], called[pile])) for pile in PILES_IN[owed]]
     state.known[seat] = lacks(state.known[seat], fitting)
+
+
+def in_no_hand(state: State, cards: Sequence[Card]) -> None:
+    """Everybody sees these cards go into the stock (JD-2, JD-27): no hand holds one of them now."""
+    gone = 0
+    for card in cards:
+        gone |= 1 << card
+    state.known = [lacks(known, (gone,)) for known in state.known]

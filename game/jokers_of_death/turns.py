@@ -6,7 +6,7 @@ from game.cards import Card, Seat
 from game.events import DealEnded, DealStarted, MatchEnded, Shown, Shuffled, TurnStarted
 from game.jokers_of_death.events import PlayStopped, SeatsSkipped
 from game.jokers_of_death.fitting import cover_wanted, holds
-from game.jokers_of_death.hands import shows_lack, take_penalty
+from game.jokers_of_death.hands import in_no_hand, shows_lack, take_penalty
 from game.jokers_of_death.known import dealt
 from game.jokers_of_death.phases import (
     ANSWERING,
@@ -41,14 +41,15 @@ def start_deal(state: State) -> None:
     for _ in range(HAND_SIZE):
         for hand in hands:
             table.move_top(STOCK, hand)
+    state.known = [dealt(HAND_SIZE)] * rules.seats
     for pile in range(rules.piles):
         table.move_top(STOCK, PILES + pile)
         while table.piles[PILES + pile][-1] < rules.facts.jokers:
+            in_no_hand(state, table.piles[PILES + pile])
             table.move_top(PILES + pile, STOCK)
             shuffle_stock(state)
             table.move_top(STOCK, PILES + pile)
     none = (frozenset[Card](),) * rules.seats
-    state.known = [dealt(HAND_SIZE)] * rules.seats
     state.open_hands = list(none)
     state.secrets = [none] * rules.seats
     state.live = rules.everything

@@ -3,6 +3,7 @@
 from game.cards import Card, Seat
 from game.jokers_of_death.cards import ACE, EIGHT, RANK, hand_points
 from game.jokers_of_death.events import AcesCleared, GaveUp, HandsSwitched
+from game.jokers_of_death.hands import in_no_hand
 from game.jokers_of_death.phases import Naming, Shedding
 from game.jokers_of_death.state import PILES, STOCK, State
 from game.jokers_of_death.turns import end_turn, go_on, shuffle_stock
@@ -45,6 +46,7 @@ def clear_aces(state: State) -> None:
     if table.events is not None:
         table.tell(AcesCleared())
     for index, pile in enumerate(tops):
+        in_no_hand(state, pile[:-1])
         for card in pile[:-1]:
             table.move(card, PILES + index, STOCK)
     shuffle_stock(state)

@@ -6,9 +6,13 @@ from random import Random
 
 import pytest
 
+from game.events import Moved
+from game.jokers_of_death import JOKERS_OF_DEATH
 from game.jokers_of_death.actions import Draw
+from game.jokers_of_death.choices import legal
 from game.jokers_of_death.fitting import wanted
 from game.jokers_of_death.known import dealt, drew, lacks, left_hand
+from game.jokers_of_death.options import JokersOptions
 from game.jokers_of_death.phases import Playing
 from game.jokers_of_death.rules import apply
 from game.jokers_of_death.state import PILES, STOCK, State
@@ -76,3 +80,32 @@ def test_imagined_hands_lack_a_card_for_one_of_the_owed_piles_each_as_often_as_i
     statistic = sum((found[three] - often) ** 2 / often for three, often in expected.items())
     freedom = len(expected) - 1
     assert statistic < freedom + 3.3 * (2 * freedom) ** 0.5
+
+
+def test_a_joker_that_was_turned_up_is_imagined_in_the_stock() -> None:
+    """JD-2: everybody saw that no hand holds it."""
+    states = (JOKERS_OF_DEATH.deal(JokersOptions(), 3, seed) for seed in range(200))
+    buried = (
+        (state, joker, Moved(joker, PILES + pile, STOCK))
+        for state in states
+        for joker in (0, 1)
+        for pile in range(3)
+    )
+    state, joker, _ = next(found for found in buried if found[2] in found[0].table.events)
+    assert all(joker in imagine(view(state, 0), Random(seed)).table.piles[STOCK] for seed in range(200))
+
+
+def test_what_three_aces_send_back_is_imagined_in_the_stock() -> None:
+    """JD-27: until somebody draws, no hand holds a card that lay beneath an ace."""
+    text = "seat 1: AS 9S 9H 7S; seat 2: 5H; seat 3: 5D 6D 7D; pile 1: 3S 7S; pile 2: KD AD; pile 3: 3C AC"
+    state = position(text, aces=True)
+    beneath = {*state.table.piles[PILES], state.table.piles[PILES + 1][0], state.table.piles[PILES + 2][0]}
+    apply(
+        state,
+        0,
+        next(action for action in legal(state, 0) if action.card == state.table.piles[state.rules.hands][0]),
+    )
+    seen = view(state, 1)
+    for seed in range(200):
+        imagined = imagine(seen, Random(seed)).table.piles
+        assert beneath <= set(imagined[STOCK])

@@ -14,6 +14,7 @@ from game.devil.rules import (
     STOCK,
     TURN_LIMIT,
     Choosing,
+    Playing,
     State,
     apply,
     deal,
@@ -22,7 +23,8 @@ from game.devil.rules import (
     standing,
     to_move,
 )
-from game.events import DealEnded, DealStarted, MatchEnded, Moved, Shuffled
+from game.events import DealEnded, DealStarted, MatchEnded, Moved, Shown, Shuffled, TurnStarted
+from game.shuffle import shuffle
 from tests.game.devil.positions import events, hand, position, top
 
 
@@ -263,14 +265,48 @@ def test_a_discard_ends_a_run_of_idle_turns() -> None:
     assert state.idle == 0
 
 
-def test_a_deal_stops_after_a_thousand_turns() -> None:
-    """DV-9"""
+@pytest.mark.parametrize(("turns", "stopped"), [(999, False), (1000, True)])
+def test_a_deal_stops_after_a_thousand_turns(turns: int, stopped: bool) -> None:
+    """DV-9: the thousandth turn is still played."""
     state = position("seat 1: 2 2; seat 2: 3; seat 3: 3; discards: 8; stock: 6", target=9999)
-    state.turns = TURN_LIMIT
+    state.turns = turns
     draw(state)
     assert TURN_LIMIT == 1000
-    assert events(state, DealStopped) == [DealStopped()]
-    assert len(state.deals) == 1
+    assert bool(events(state, DealStopped)) == stopped
+    assert len(state.deals) == stopped
+
+
+def test_turns_are_counted_from_one_in_every_deal() -> None:
+    """DV-9"""
+    state = position("seat 1: 7; seat 2: 3 5; seat 3: 9; discards: 8", target=9999)
+    state.turns = 40
+    state.idle = 2
+    play(state, "7")
+    assert (state.turns, state.idle) == (1, 0)
+
+
+def test_after_a_stop_the_same_dealer_deals_again_and_every_hand_counts() -> None:
+    """DV-9"""
+    state = position("seat 1: 2 2; seat 2: 3; seat 3: S4; discards: 8; stock: 6", target=9999)
+    dealer, state.turns = state.dealer, TURN_LIMIT
+    draw(state)
+    assert last_points(state) == (2 + 2 + 6, 3, 8)
+    assert state.dealer == dealer
+    assert events(state, DealStarted) == [DealStarted(2, dealer)]
+
+
+def test_every_shuffle_of_a_match_is_another() -> None:
+    """DV-9: the seed and the count of shuffles decide, so that a log plays again to the card."""
+    state = position("seat 1: 2 2; seat 2: 3; seat 3: 3; discards: 8; rest: discards; to play: 1")
+    before = state.shuffles
+    beneath = state.table.piles[DISCARDS][:-1]
+    draw(state)
+    assert state.shuffles == before + 1
+    assert events(state, Shuffled) == [Shuffled(STOCK)]
+    shuffle(beneath, state.seed, before)
+    drawn = [event.card for event in events(state, Moved) if event.target == HANDS]
+    assert drawn == beneath[-1:]
+    assert state.table.piles[STOCK] == beneath[:-1]
 
 
 def test_a_forced_draw_takes_what_there_is_and_still_skips() -> None:
@@ -320,7 +356,13 @@ def test_going_on_after_a_special_four_makes_the_next_seat_draw_two() -> None:
     """DV-12"""
     state = position("seat 1: S4 2; seat 2: 3; seat 3: 3; discards: 5; stock: 6 9 8")
     play(state, "S4")
+    assert isinstance(state.phase, Choosing)
+    assert list(legal(state, 0)) == [EndDeal(), GoOn()]
     apply(state, 0, GoOn())
+    assert state.phase == Playing()
+    assert list(legal(state, 0)) == list(legal(state, 1)) == []
+    assert list(legal(state, 2)) == [Draw()]
+    assert events(state, Skipped) == [Skipped(1)]
     assert hand(state, 2) == ["3", "6", "9"]
     assert state.turn == 2
 
@@ -352,6 +394,14 @@ def test_a_blank_goes_with_anything_but_a_special() -> None:
         assert ("B" in choices(state)) == fits
 
 
+def test_a_blank_goes_on_a_blank() -> None:
+    """DV-15"""
+    state = position("seat 1: B 3 S1; seat 2: 3; seat 3: 3; discards: B", larger=True)
+    assert choices(state) == ["B", "3"]
+    play(state, "B")
+    assert (top(state), state.turn) == ("B", 1)
+
+
 def test_a_blank_has_no_effect() -> None:
     """DV-15"""
     state = position("seat 1: B 2; seat 2: 3; seat 3: 3; discards: 3", larger=True)
@@ -368,6 +418,14 @@ def test_the_onifuda_follows_anything_and_ends_the_deal_doubling_every_hand(belo
     assert state.dealer == 0
 
 
+def test_an_onifuda_as_the_last_card_doubles_the_others_and_costs_its_player_nothing() -> None:
+    """DV-16: its player has gone out, and no other doubling is added."""
+    state = position("seat 1: O; seat 2: 3; seat 3: 3 9; discards: 6", larger=True, target=9999)
+    play(state, "O")
+    assert last_points(state) == (0, 6, 24)
+    assert [event.seat for event in events(state, DealWon)] == [0]
+
+
 def test_a_drawn_onifuda_is_forced() -> None:
     """DV-16, DV-8"""
     state = position("seat 1: 2; seat 2: 3; seat 3: 3; discards: 8; stock: O", larger=True, target=9999)
@@ -377,10 +435,32 @@ def test_a_drawn_onifuda_is_forced() -> None:
 
 
 def test_a_deal_ends_when_a_hand_is_empty() -> None:
-    """DV-17"""
+    """DV-17: everybody is shown every hand before it is scored."""
+    state = position("seat 1: 7; seat 2: 3; seat 3: 9 2; discards: 8", target=9999)
+    three, nine, two = (*state.table.piles[HANDS + 1], *state.table.piles[HANDS + 2])
+    play(state, "7")
+    assert events(state, DealEnded) == [DealEnded((0, 3, 11), (0, 3, 11))]
+    assert events(state, Shown) == [
+        Shown(HANDS, ()),
+        Shown(HANDS + 1, (three,)),
+        Shown(HANDS + 2, (nine, two)),
+    ]
+
+
+def test_everybody_is_told_whose_turn_begins() -> None:
+    """DV-7, DV-10, DV-17"""
+    state = position("seat 1: 7 2; seat 2: 10 6; seat 3: 3; discards: 8; to play: 1", target=9999)
+    play(state, "7")
+    assert events(state, TurnStarted) == [TurnStarted(1)]
+    state = position("seat 1: 10 2; seat 2: 3; seat 3: 3; discards: 5", target=9999)
+    play(state, "10")
+    assert events(state, TurnStarted) == [TurnStarted(2)]
     state = position("seat 1: 7; seat 2: 3; seat 3: 9; discards: 8", target=9999)
     play(state, "7")
-    assert events(state, DealEnded) == [DealEnded((0, 3, 9), (0, 3, 9))]
+    assert events(state, TurnStarted) == [TurnStarted(1)], "the winner's left begins the next deal"
+    state = position("seat 1: 7; seat 2: 3; seat 3: 9; discards: 8", target=1)
+    play(state, "7")
+    assert events(state, TurnStarted) == [], "the match is over"
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Draws every card and token as SVG into assets. The same script always writes the same files.
+"""Draws every card, token and face as SVG into assets. The same script always writes the same files.
 
 Usage: python build_scripts/draw_cards.py [FOLDER]
 """
@@ -6,7 +6,7 @@ Usage: python build_scripts/draw_cards.py [FOLDER]
 import sys
 from pathlib import Path
 
-from card_art import backs, busts, french, kabufuda, tokens
+from card_art import backs, busts, french, kabufuda, reapers, tokens
 from card_art.svg import Letters
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
@@ -15,18 +15,18 @@ ASSETS = Path(__file__).resolve().parent.parent / "assets"
 def draw_all(folder: Path) -> int:
     """Write all pictures below a folder; returns how many files."""
     letters = Letters(str(ASSETS / "fonts" / "LinBiolinum_RB.otf"))
-    decks = {
+    drawn = {
         "cards/kabufuda": kabufuda.deck(letters),
         "cards/backs": backs.backs(),
-        "tokens": tokens.tokens(),
-        "faces": busts.faces(),
+        "tokens": tokens.tokens() | reapers.reapers(),
+        "faces": busts.busts(),
     }
-    decks |= {f"cards/{name}": cards for name, cards in french.decks(letters).items()}
-    for name, cards in decks.items():
+    drawn |= {f"cards/{name}": french.deck(letters, look) for name, look in french.LOOKS.items()}
+    for name, pictures in drawn.items():
         (folder / name).mkdir(parents=True, exist_ok=True)
-        for card, svg in cards.items():
-            (folder / name / f"{card}.svg").write_text(svg, encoding="utf-8")
-    return sum(map(len, decks.values()))
+        for picture, svg in pictures.items():
+            (folder / name / f"{picture}.svg").write_text(svg, encoding="utf-8", newline="\n")
+    return sum(map(len, drawn.values()))
 
 
 if __name__ == "__main__":

@@ -10,6 +10,9 @@ _OPPONENTS = {
     Kind.ARCHDEVIL: ("Asmodea", "Malphas", "Zagan", "Vine", "Paimon", "Naberia", "Orobas", "Astaroth"),
 }
 
+FACES = 3
+"""How many faces each level has."""
+
 KIND_WORDS = {
     Kind.PERSON: "Person",
     Kind.IMP: "Imp: careless",
@@ -31,3 +34,8 @@ def usual_players(seats: int, remembered: Sequence[str]) -> tuple[Player, ...]:
     return tuple(
         Player(name=usual_name(kind, seat, remembered), kind=kind) for seat, kind in enumerate(kinds)
     )
+
+
+def face(kind: Kind, seat: int) -> str:
+    """The picture of an opponent at a seat, below ``assets``; a person has none."""
+    return "" if kind is Kind.PERSON else f"faces/{kind.value}_{seat % FACES + 1}.svg"

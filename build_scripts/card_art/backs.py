@@ -1,125 +1,119 @@
-"""Card backs: six decks and the souls, told apart by colour and by emblem."""
+"""The backs: six decks told apart by colour, pattern and emblem, and the ashen back of the souls."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
-from card_art.kabufuda import eye, flame, skull
-from card_art.svg import BONE, BRASS, SOOT, circle, document, frame, group, path, plate, ring, stroke
+from card_art.emblems import NAMES, emblem, ghost
+from card_art.sheet import CORNER, HEIGHT, WIDTH, sheet
+from card_art.svg import SOOT, circle, frame, gradient, group, path, plate, polygon, ring, stroke
 
-WIDTH, HEIGHT = 250, 350
+
+@dataclass(frozen=True)
+class Cloth:
+    """The colours of a back."""
+
+    light: str
+    dark: str
+    thread: str
+    """The pattern."""
+    metal: str
+    """Frame and emblem."""
+    pattern: Callable[[float, float], str]
+    """Path data of the pattern's piece about a point."""
+
+
+def _scale(x: float, y: float) -> str:
+    return f"M{x - 12} {y}q12 16 24 0M{x - 7} {y}q7 9 14 0M{x - 2} {y}h4"
+
+
+def _cross(x: float, y: float) -> str:
+    return f"M{x - 7} {y - 7}l14 14M{x + 7} {y - 7}l-14 14M{x - 12} {y}h.1M{x + 12} {y}h.1"
+
+
+def _wave(x: float, y: float) -> str:
+    return f"M{x - 12} {y}c4 -9 8 -9 12 0s8 9 12 0M{x - 12} {y + 6}c4 -9 8 -9 12 0s8 9 12 0"
+
+
+def _lattice(x: float, y: float) -> str:
+    return f"M{x} {y - 12}l12 12l-12 12l-12 -12zM{x} {y - 4}v8M{x - 2} {y - 4}h4"
+
+
+def _star(x: float, y: float) -> str:
+    return f"M{x} {y - 8}l2 6l6 2l-6 2l-2 6l-2 -6l-6 -2l6 -2zM{x + 12} {y - 1}v.1M{x - 12} {y - 1}v.1"
+
+
+def _lens(x: float, y: float) -> str:
+    return f"M{x - 12} {y}q12 -14 24 0q-12 14 -24 0zM{x} {y - 2.5}v5"
+
+
+def _wisp(x: float, y: float) -> str:
+    return f"M{x - 8} {y + 7}c-3 -8 12 -6 7 -15c-1 6 9 6 8 14M{x + 2} {y + 8}v.1"
+
+
+CLOTHS = (
+    Cloth("#7E1F1A", "#4A1010", "#A8392A", "#F6B042", _scale),
+    Cloth("#3A3430", "#1B1714", "#5C534B", "#EFE6D2", _cross),
+    Cloth("#1F5A4B", "#103229", "#37806C", "#BFE3C8", _wave),
+    Cloth("#B9812F", "#5E3A10", "#D3A050", "#FFEBC0", _lattice),
+    Cloth("#243A75", "#131F45", "#40589C", "#E8EDF7", _star),
+    Cloth("#5A2A70", "#34153F", "#7F4B98", "#F3C6E6", _lens),
+)
+SOUL = Cloth("#CDC8BE", "#8F8A82", "#DEDAD1", "#FBF8F1", _wisp)
 
 
 def backs() -> dict[str, str]:
-    """File name without ending to SVG."""
-    found = {name: _back(field, line, emblem(line)) for name, (field, line, emblem) in _DESIGNS.items()}
-    return found
+    """Every back: file name without ending to SVG."""
+    drawn = {str(number): _back(cloth, *_emblems(number)) for number, cloth in enumerate(CLOTHS, 1)}
+    lost = ghost(SOUL.metal, "#5E5952")
+    drawn["soul"] = _back(SOUL, lost, lost)
+    return drawn
 
 
-def _back(field: str, line: str, emblem: list[str]) -> str:
-    return document(
-        WIDTH,
-        HEIGHT,
-        [
-            plate(1, 1, WIDTH - 2, HEIGHT - 2, 15, BONE),
-            frame(1.25, 1.25, WIDTH - 2.5, HEIGHT - 2.5, 15, SOOT, 2.5),
-            plate(12, 12, WIDTH - 24, HEIGHT - 24, 8, field),
-            *_lattice(line),
-            frame(18, 18, WIDTH - 36, HEIGHT - 36, 6, line, 2),
-            *_corner_stars(line),
-            circle(125, 175, 66, line),
-            circle(125, 175, 61, field),
-            ring(125, 175, 55, line, 1.6),
-            group(emblem, 125, 175),
-        ],
-    )
+def _emblems(number: int) -> tuple[list[str], list[str]]:
+    """A deck's emblem for the medal and for the corners."""
+    cloth, name = CLOTHS[number - 1], NAMES[number - 1]
+    return emblem(name, cloth.metal, cloth.dark), emblem(name, cloth.metal, cloth.light)
 
 
-def _lattice(line: str) -> list[str]:
-    """Crossing lines between the frame's sides, and a dot in each field."""
-    left, right, top, bottom = 18, WIDTH - 18, 18, HEIGHT - 18
-    step = 26
-    lines = []
-    for start in range(-340, 260, step):
-        lines.append(_clipped(left, right, top, bottom, start, 1))
-        lines.append(_clipped(left, right, top, bottom, start + bottom + top, -1))
-    return [stroke("".join(filter(None, lines)), line, 0.9)]
-
-
-def _clipped(left: int, right: int, top: int, bottom: int, at: int, slope: int) -> str:
-    """The part of the line y = slope * x + at that lies inside a rectangle, as path data."""
-    xs = sorted(((top - at) / slope, (bottom - at) / slope))
-    start, end = max(left, xs[0]), min(right, xs[1])
-    if start >= end:
-        return ""
-    return f"M{start:.1f} {slope * start + at:.1f}L{end:.1f} {slope * end + at:.1f}"
-
-
-def _corner_stars(line: str) -> list[str]:
-    star = "M0 -13L3.4 -3.4L13 0L3.4 3.4L0 13L-3.4 3.4L-13 0L-3.4 -3.4Z"
-    return [group([path(star, line)], x, y) for x in (36, 214) for y in (36, 314)]
-
-
-def _flame(line: str) -> list[str]:
-    return [group(flame(2, line, "#C8321F", "#F6B042"), 0, 2, 0, 0.72)]
-
-
-def _skull(line: str) -> list[str]:
-    return [group(skull(line, "#1B1B33"), 0, 4, 0, 1.35)]
-
-
-def _serpent(line: str) -> list[str]:
-    body = "M-26 30C-44 10 -26 -4 -6 0C20 6 34 -6 22 -22C12 -34 -12 -32 -18 -18"
-    return [
-        stroke(body, line, 10),
-        circle(-18, -18, 8, line),
-        circle(-20, -20, 2, SOOT),
-        stroke("M-22 -12L-30 -4M-22 -12L-24 -1", line, 2),
-        stroke("M-26 30L-16 40", line, 5),
+def _back(cloth: Cloth, middle: list[str], small: list[str]) -> str:
+    x, y = WIDTH / 2, HEIGHT / 2
+    corner = [
+        circle(31, 33, 17, cloth.dark),
+        ring(31, 33, 17, cloth.metal, 1.6),
+        group(small, 31, 33, 0, 0.36),
     ]
-
-
-def _key(line: str) -> list[str]:
-    return [
-        ring(0, -24, 14, line, 6),
-        circle(0, -24, 4, line),
-        stroke("M0 -10L0 40", line, 7),
-        stroke("M2 22L18 22M2 36L22 36", line, 7),
+    parts = [
+        gradient("cloth", [(0, cloth.light), (1, cloth.dark)]),
+        plate(1, 1, WIDTH - 2, HEIGHT - 2, CORNER, "#F1EADA"),
+        frame(1.2, 1.2, WIDTH - 2.4, HEIGHT - 2.4, CORNER, SOOT, 2.4),
+        plate(9, 9, WIDTH - 18, HEIGHT - 18, 9, "url(#cloth)"),
+        stroke(_grid(cloth), cloth.thread, 1.7),
+        frame(9, 9, WIDTH - 18, HEIGHT - 18, 9, SOOT, 2),
+        frame(14, 14, WIDTH - 28, HEIGHT - 28, 6, cloth.metal, 1.6),
+        *corner,
+        group(corner, WIDTH, HEIGHT, 180),
+        group(_medal(cloth), x, y),
+        group(middle, x, y, 0, 1.28),
     ]
+    return sheet(parts)
 
 
-def _moon(line: str) -> list[str]:
-    moon = "M14 -36C-22 -34 -36 -6 -26 18C-18 36 4 42 22 32C2 30 -10 16 -8 -6C-7 -20 2 -30 14 -36Z"
-    star = "M0 -11L2.8 -2.8L11 0L2.8 2.8L0 11L-2.8 2.8L-11 0L-2.8 -2.8Z"
-    return [path(moon, line), group([path(star, line)], 20, -6), group([path(star, line)], 30, 14, 0, 0.6)]
+def _grid(cloth: Cloth) -> str:
+    """The pattern in staggered rows, even about the middle."""
+    spots = [(125 + 12 * step, 175 + 18 * row) for row in range(-8, 9) for step in range(row % 2 - 8, 9, 2)]
+    return "".join(cloth.pattern(x, y) for x, y in spots)
 
 
-def _eye(line: str) -> list[str]:
-    return [group(eye(line, BONE, "#5B3A86"), 0, 2, 0, 0.62)]
-
-
-def _soul(line: str) -> list[str]:
-    """A soul that would rather be elsewhere."""
-    ghost = "M-26 36C-30 -6 -24 -38 0 -38C24 -38 30 -6 26 36L16 26L8 38L0 27L-8 38L-16 26Z"
-    return [
-        path(ghost, line),
-        path(
-            "M-13 -14C-12 -22 -4 -22 -4 -12C-5 -6 -12 -6 -13 -14ZM4 -12C4 -22 12 -22 13 -14C12 -6 5 -6 4 -12Z",
-            SOOT,
-        ),
-        path("M-6 6C-4 0 4 0 6 6C5 14 -5 14 -6 6Z", SOOT),
+def _medal(cloth: Cloth) -> list[str]:
+    points = [
+        group([path(polygon([(-9, -66), (0, -84), (9, -66)]), cloth.metal)], 0, 0, turn)
+        for turn in range(0, 360, 15)
     ]
-
-
-_DESIGNS: dict[str, tuple[str, str, Callable[[str], list[str]]]] = {
-    "1": ("#5A1A1A", "#E8B96A", _flame),
-    "2": ("#1B1B33", "#C9CCD2", _skull),
-    "3": ("#1E4A35", "#D9C36A", _serpent),
-    "4": ("#6B4A1C", "#F6DFA0", _key),
-    "5": ("#1F3F66", "#BFD8F2", _moon),
-    "6": ("#4A2A66", "#DDBFF0", _eye),
-    "soul": ("#56524C", "#E9E4D8", _soul),
-}
-"""Name to field, line and emblem."""
-
-EMBLEMS = {name: emblem for name, (_, _, emblem) in _DESIGNS.items()}
-FIELDS = {name: (field, line) for name, (field, line, _) in _DESIGNS.items()}
-TRIM = BRASS
+    return [
+        circle(0, 0, 78, cloth.dark),
+        *points,
+        circle(0, 0, 70, SOOT),
+        circle(0, 0, 68, cloth.metal),
+        circle(0, 0, 64, cloth.dark),
+        ring(0, 0, 58, cloth.metal, 1.6),
+    ]

@@ -1,109 +1,201 @@
-"""The opponents' faces: an imp, a fiend and an archdevil, as small busts."""
+"""The opponents' faces: imps, fiends and archdevils, three of each, in medallions."""
 
-from card_art.svg import BONE, BRASS, EMBER, FLAME, OXBLOOD, SOOT, circle, document, group, path, ring, stroke
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 
-SIZE = 200
+from card_art import bust_parts as parts
+from card_art import heads, marks
+from card_art.beards import beard
+from card_art.crowns import coronet, crown
+from card_art.dress import GOLD, PEOPLE, People
+from card_art.svg import BRASS, EMBER, FLAME, OXBLOOD, SILVER, SOOT, circle, document, group, ring, stroke
 
-
-def faces() -> dict[str, str]:
-    """File name without ending to SVG."""
-    return {
-        "imp": _medal(_imp(), "#2F4A3A"),
-        "fiend": _medal(_fiend(), "#4A2438"),
-        "archdevil": _medal(_archdevil(), OXBLOOD),
-    }
-
-
-def _medal(bust: list[str], ground: str) -> str:
-    return document(
-        SIZE,
-        SIZE,
-        [circle(100, 100, 96, SOOT), circle(100, 100, 90, ground), *bust, ring(100, 100, 92, BRASS, 5)],
-    )
+SIDE = 200
 
 
-def _eyes(left: float, right: float, y: float, colour: str) -> list[str]:
-    parts = []
-    for x in (left, right):
-        parts.append(
-            path(
-                f"M{x - 15} {y + 3}C{x - 8} {y - 11} {x + 8} {y - 11} {x + 15} {y + 3}C{x + 7} {y + 9} {x - 7} {y + 9} {x - 15} {y + 3}Z",
-                colour,
-            )
-        )
-        parts.append(path(f"M{x} {y - 8}L{x + 3.4} {y}L{x} {y + 8}L{x - 3.4} {y}Z", SOOT))
-    return parts
+def busts() -> dict[str, str]:
+    """Every face: file name without ending to SVG."""
+    return {name: _medallion(name.split("_")[0], draw()) for name, draw in _DRAWN.items()}
+
+
+_GROUNDS = {
+    "imp": ("#3D5A4C", "#57796A", BRASS),
+    "fiend": ("#4A2C5E", "#6A4684", SILVER),
+    "archdevil": ("#4A1010", "#7E2A1E", FLAME),
+}
+"""Ground, rays and rim of each rank, so that the level shows before the face does."""
+
+
+def _medallion(rank: str, bust: list[str]) -> str:
+    ground, ray, rim = _GROUNDS[rank]
+    rays = [group([stroke("M0 -62V-74", ray, 3)], 100, 112, turn) for turn in range(0, 360, 12)]
+    disc = [
+        circle(100, 112, 86, SOOT),
+        circle(100, 112, 83, rim),
+        circle(100, 112, 77, SOOT),
+        circle(100, 112, 75.5, ground),
+    ]
+    return document(SIDE, SIDE, [*disc, *rays, ring(100, 112, 80, SOOT, 1.2), group(bust, 100, 104, 0, 1.48)])
+
+
+def _creature(skin: str, shade: str, hair: str, lock: str, iris: str, coat: str, fold: str) -> People:
+    people = replace(PEOPLE["H"], skin=skin, shade=shade, hair=hair, lock=lock, iris=iris)
+    return replace(people, coat=coat, fold=fold)
 
 
 def _imp() -> list[str]:
-    """Small, eared, and about to forget something."""
-    ear = "M52 92C34 82 22 66 22 50C40 54 56 66 64 82Z"
+    people = _creature("#E07A3F", "#A94C22", "#5A1A1A", "#8C3A2A", "#F6D042", "#5C4A33", "#40321F")
     return [
-        path("M56 178C58 160 76 148 100 148C124 148 142 160 144 178A90 90 0 0 1 56 178Z", "#5E7A3A"),
-        path(ear, "#7FA04E"),
-        f'<g transform="translate(200 0) scale(-1 1)">{path(ear, "#7FA04E")}</g>',
-        path(
-            "M74 62C70 46 74 36 82 30C82 44 86 52 90 58ZM126 62C130 46 126 36 118 30C118 44 114 52 110 58Z",
-            BONE,
-        ),
-        path(
-            "M52 104C50 70 74 54 100 54C126 54 150 70 148 104C148 134 126 154 100 154C74 154 52 134 52 104Z",
-            "#8FB05A",
-        ),
-        path("M100 54C126 54 150 70 148 104C148 134 126 154 100 154C118 134 122 84 100 54Z", "#7C9C4B"),
-        *_eyes(80, 122, 96, FLAME),
-        stroke("M64 80C72 74 84 76 90 82M112 78C120 70 132 70 138 76", SOOT, 4.5),
-        stroke("M100 100L96 114C99 117 104 117 106 115", SOOT, 3.4),
-        path("M74 124C88 136 116 136 130 120C128 144 82 148 74 124Z", SOOT),
-        path("M84 129L88 138L93 131ZM112 131L117 138L121 128Z", BONE),
-        path("M96 138C104 134 114 136 116 142C108 147 98 146 96 138Z", "#C8486A"),
+        *parts.shoulders(people),
+        *parts.bat_ears(people),
+        *parts.small_horns(),
+        *heads.face("J", people),
+        *heads.nose(people),
+        *heads.eyes(people, SOOT),
+        *heads.brows("J", people.hair),
+        *parts.cheeky_grin(),
+        *parts.tuft(people),
+    ]
+
+
+def _imp_2() -> list[str]:
+    people = _creature("#A3B577", "#74874F", "#3E2A1C", "#7A5A34", "#D9531E", "#7A2A18", "#541A10")
+    return [
+        *parts.shoulders(people),
+        *parts.bat_ears(people),
+        *parts.broken_horns(),
+        *heads.face("Q", people),
+        *heads.nose(people),
+        *heads.wink(people, SOOT),
+        *heads.brows("J", people.hair),
+        *heads.smirk(),
+        *marks.freckles(),
+        *parts.cowl(people),
+    ]
+
+
+def _imp_3() -> list[str]:
+    people = _creature("#8FA3C4", "#64779A", "#1B1B33", "#4A4B7A", "#F6B042", "#B98B4A", "#86602B")
+    return [
+        *parts.shoulders(people),
+        *parts.bat_ears(people),
+        *heads.face("J", people),
+        *heads.nose(people),
+        *heads.eyes(people, SOOT),
+        *heads.brows("Q", people.hair),
+        *parts.buck_teeth(),
+        *parts.fringe(people),
+        *parts.small_horns(),
     ]
 
 
 def _fiend() -> list[str]:
-    """Sleek, grave, and counting."""
+    people = _creature("#C23A28", "#8C1F16", SOOT, "#5A3A34", FLAME, "#3A3430", "#1F1B18")
     return [
-        path("M40 167C46 155 70 146 100 146C130 146 154 155 160 167A90 90 0 0 1 40 167Z", SOOT),
-        path("M78 148L100 190L122 148Z", "#8A1F2E"),
-        path(
-            "M62 74C44 62 40 40 50 22C56 42 66 52 80 56ZM138 74C156 62 160 40 150 22C144 42 134 52 120 56Z",
-            "#D9CDB4",
-        ),
-        path(
-            "M58 96C56 66 76 52 100 52C124 52 144 66 142 96C142 126 122 150 100 162C78 150 58 126 58 96Z",
-            "#B9566A",
-        ),
-        path("M100 52C124 52 144 66 142 96C142 126 122 150 100 162Z", "#97405A"),
-        path("M58 92C56 62 78 46 100 64C122 46 144 62 142 92C134 76 118 72 100 86C82 72 66 76 58 92Z", SOOT),
-        *_eyes(80, 120, 104, "#F7E08A"),
-        stroke("M62 94L92 100M138 94L108 100", SOOT, 5),
-        stroke("M100 104L95 124C98 128 104 128 106 125", SOOT, 3.4),
-        stroke("M84 138C94 142 106 142 118 134", SOOT, 4),
-        path("M92 150C96 168 98 174 100 182C102 174 104 168 108 150C104 155 96 155 92 150Z", SOOT),
+        *parts.shoulders(people),
+        *parts.curled_horns(),
+        *heads.ears(people),
+        *heads.face("K", people),
+        *heads.nose(people),
+        *heads.eyes(people, SOOT),
+        *heads.brows("K", people.hair),
+        *parts.scowl(),
+        *marks.tusks(),
+        *marks.scar(),
+    ]
+
+
+def _fiend_2() -> list[str]:
+    people = _creature("#C9A0D8", "#9670A8", "#2A2442", "#6A5A94", "#8FD07A", "#2E3152", "#1D1F38")
+    return [
+        *parts.shoulders(people),
+        *marks.horns(),
+        *heads.ears(people),
+        *heads.face("Q", people),
+        *heads.nose(people),
+        *heads.eyes(people, SOOT),
+        *heads.lids(people),
+        *heads.lashes(SOOT),
+        *heads.brows("Q", people.hair),
+        *heads.lips(),
+        *heads.tresses(people),
+        *marks.spot(),
+        *parts.gem("#8FD07A"),
+    ]
+
+
+def _fiend_3() -> list[str]:
+    people = _creature("#6FA08A", "#47745F", "#8C8178", "#C9C1B4", FLAME, "#7A4B26", "#4E2E16")
+    return [
+        *parts.shoulders(people),
+        *parts.curled_horns(),
+        *heads.ears(people),
+        *heads.face("K", people),
+        *heads.nose(people),
+        *heads.eyes(people, SOOT),
+        *heads.brows("K", people.hair),
+        parts.trimmed(beard("S", people)),
+        *parts.patch(),
     ]
 
 
 def _archdevil() -> list[str]:
-    """Crowned, burning, and ahead of you."""
-    flames = "M28 154C28 146 36 134 40 120C50 138 54 142 58 130C62 150 66 156 70 150L130 150C134 156 138 150 142 130C146 142 150 138 160 120C164 134 172 146 172 154A90 90 0 0 1 28 154Z"
-    horns = "M64 82C34 82 16 56 26 20C36 50 56 62 82 60ZM136 82C166 82 184 56 174 20C164 50 144 62 118 60Z"
+    people = _creature("#C8321F", "#8C1710", SOOT, "#4A3B38", FLAME, "#1F1B18", SOOT)
     return [
-        path(flames, EMBER),
-        path("M48 173C52 162 66 156 100 156C134 156 148 162 152 173A90 90 0 0 1 48 173Z", "#2A0E0C"),
-        path(horns, BONE),
-        stroke(horns, SOOT, 2.6),
-        path(
-            "M60 104C56 72 76 56 100 56C124 56 144 72 140 104C138 132 120 152 100 168C80 152 62 132 60 104Z",
-            "#C23A22",
-        ),
-        path("M100 56C124 56 144 72 140 104C138 132 120 152 100 168Z", "#93271A"),
-        path("M72 62L76 36L90 50L100 28L110 50L124 36L128 62C112 56 88 56 72 62Z", FLAME),
-        stroke("M72 62L76 36L90 50L100 28L110 50L124 36L128 62C112 56 88 56 72 62", SOOT, 2.6),
-        circle(100, 52, 5, "#C8321F"),
-        *_eyes(81, 119, 102, FLAME),
-        stroke("M62 90L94 100M138 90L106 100", SOOT, 6),
-        stroke("M100 104L95 122C98 127 104 127 106 124", SOOT, 3.6),
-        path("M76 130C90 144 110 144 124 130C120 154 80 154 76 130Z", SOOT),
-        path("M84 136L89 147L94 138ZM116 136L111 147L106 138Z", BONE),
-        group([path("M0 0C2 12 4 18 0 28C-4 18 -2 12 0 0Z", SOOT)], 100, 150, 0, 1.2),
+        *parts.high_collar(OXBLOOD),
+        *parts.shoulders(people),
+        *parts.great_horns(),
+        *heads.ears(people),
+        *heads.face("K", people),
+        *heads.nose(people),
+        *heads.eyes(people, SOOT),
+        *heads.brows("K", people.hair),
+        *parts.widows_peak(people),
+        *parts.goatee(people),
+        *marks.monocle(),
     ]
+
+
+def _archdevil_2() -> list[str]:
+    people = replace(
+        _creature("#EAD9C0", "#BFA98A", "#8C1C1A", "#D5452B", "#B3261A", SOOT, "#2A2220"), trim=GOLD
+    )
+    return [
+        *parts.high_collar("#8C1C1A"),
+        *parts.shoulders(people),
+        *parts.great_horns(),
+        *heads.ears(people),
+        *heads.face("Q", people),
+        *heads.nose(people),
+        *heads.eyes(people, SOOT),
+        *heads.lashes(SOOT),
+        *heads.brows("Q", people.hair),
+        *heads.lips(),
+        *heads.tresses(people),
+        group(coronet("S", people), 0, 2, 0, 0.9),
+    ]
+
+
+def _archdevil_3() -> list[str]:
+    people = replace(
+        _creature("#A9A3B5", "#7A7388", EMBER, FLAME, "#D5452B", "#5A1A1A", "#3A0F0F"), trim=GOLD
+    )
+    return [
+        *parts.high_collar(SOOT),
+        *parts.shoulders(people),
+        *parts.great_horns(),
+        *heads.ears(people),
+        *heads.face("K", people),
+        *heads.nose(people),
+        *heads.eyes(people, SOOT),
+        *heads.brows("K", "#9E3A12"),
+        parts.trimmed(beard("H", people)),
+        group(crown("H", people), 0, 2, 0, 0.84),
+    ]
+
+
+_DRAWN: Mapping[str, Callable[[], list[str]]] = {
+    **{"imp_1": _imp, "imp_2": _imp_2, "imp_3": _imp_3},
+    **{"fiend_1": _fiend, "fiend_2": _fiend_2, "fiend_3": _fiend_3},
+    **{"archdevil_1": _archdevil, "archdevil_2": _archdevil_2, "archdevil_3": _archdevil_3},
+}

@@ -1,101 +1,114 @@
-"""The French deck: indices, pips in the classic places, courts, jokers, the Devil and the Angel."""
+"""The French deck: indices, pips in their classic places, aces, and the courts between them."""
 
-from math import cos, radians, sin
+from collections.abc import Mapping
+from dataclasses import dataclass
 
-from card_art import courts, show_pieces
-from card_art.suits import LOOKS, Look, sign
-from card_art.svg import BONE, SOOT, Letters, document, frame, gradient, group, plate
+from card_art.aces import ace
+from card_art.angel import angel
+from card_art.courts import court
+from card_art.devil import devil
+from card_art.jokers import joker, joker_index
+from card_art.sheet import CORNER, HEIGHT, WIDTH, sheet
+from card_art.suits import SUITS, pip, placed, sign
+from card_art.svg import BONE, SOOT, Letters, frame, gradient, group, plate
 
-WIDTH, HEIGHT = 250, 350
-CORNER = 15
+STRIP = 28.5
+"""The middle of the strip of the card that a fan leaves open."""
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+COURTS = RANKS[10:]
 
-_LEFT, _MIDDLE, _RIGHT = 82.0, 125.0, 168.0
-_FOUR_DOWN = (66.0, 139.0, 211.0, 284.0)
-_PIPS: dict[int, list[tuple[float, float]]] = {
-    2: [(_MIDDLE, 66), (_MIDDLE, 284)],
-    3: [(_MIDDLE, 66), (_MIDDLE, 175), (_MIDDLE, 284)],
-    4: [(x, y) for x in (_LEFT, _RIGHT) for y in (66, 284)],
-    5: [*((x, y) for x in (_LEFT, _RIGHT) for y in (66, 284)), (_MIDDLE, 175)],
-    6: [(x, y) for x in (_LEFT, _RIGHT) for y in (66, 175, 284)],
-    7: [*((x, y) for x in (_LEFT, _RIGHT) for y in (66, 175, 284)), (_MIDDLE, 120)],
-    8: [*((x, y) for x in (_LEFT, _RIGHT) for y in (66, 175, 284)), (_MIDDLE, 120), (_MIDDLE, 230)],
-    9: [*((x, y) for x in (_LEFT, _RIGHT) for y in _FOUR_DOWN), (_MIDDLE, 175)],
-    10: [*((x, y) for x in (_LEFT, _RIGHT) for y in _FOUR_DOWN), (_MIDDLE, 102), (_MIDDLE, 248)],
+
+@dataclass(frozen=True)
+class Look:
+    """How a whole deck is drawn: the ink of each suit, and what a number card shows."""
+
+    inks: Mapping[str, str]
+    index: float
+    """The height of an index's rank, of which the strip takes the width."""
+    sign: float
+    """The width of an index's suit."""
+    pips: float
+    """The width of a pip; a deck of large indices has a single one, in the middle."""
+    rows: Mapping[str, tuple[tuple[float, float], ...]]
+    """Where the pips of each rank stand, counted from the middle of the card."""
+
+
+RED = "#B3261A"
+TWO_INKS = {"S": SOOT, "H": RED, "D": RED, "C": SOOT}
+FOUR_INKS = {"S": SOOT, "H": RED, "D": "#1F4E79", "C": "#1F6A43"}
+
+_X = 46
+_Y = 114
+_ENDS = ((-_X, -_Y), (_X, -_Y), (-_X, _Y), (_X, _Y))
+_FOURS = (*_ENDS, (-_X, -_Y / 3), (_X, -_Y / 3), (-_X, _Y / 3), (_X, _Y / 3))
+_SIXES = (*_ENDS, (-_X, 0), (_X, 0))
+CLASSIC: Mapping[str, tuple[tuple[float, float], ...]] = {
+    "2": ((0, -_Y), (0, _Y)),
+    "3": ((0, -_Y), (0, 0), (0, _Y)),
+    "4": _ENDS,
+    "5": (*_ENDS, (0, 0)),
+    "6": _SIXES,
+    "7": (*_SIXES, (0, -_Y / 2)),
+    "8": (*_SIXES, (0, -_Y / 2), (0, _Y / 2)),
+    "9": (*_FOURS, (0, 0)),
+    "10": (*_FOURS, (0, -_Y * 2 / 3), (0, _Y * 2 / 3)),
+}
+SINGLE: Mapping[str, tuple[tuple[float, float], ...]] = {rank: ((0, 0),) for rank in RANKS[1:10]}
+
+LOOKS = {
+    "french": Look(TWO_INKS, 43, 36, 44, CLASSIC),
+    "french4": Look(FOUR_INKS, 43, 36, 44, CLASSIC),
+    "french_large": Look(TWO_INKS, 60, 38, 130, SINGLE),
+    "french4_large": Look(FOUR_INKS, 60, 38, 130, SINGLE),
 }
 
 
-def decks(letters: Letters) -> dict[str, dict[str, str]]:
-    """Folder to the cards in it: file name without ending to SVG."""
-    found = {
-        folder: {
-            f"{rank}{suit}": _card(number, suit, look, letters)
-            for suit in "SHDC"
-            for number, rank in enumerate(RANKS, 1)
-        }
-        for folder, look in LOOKS.items()
-    }
-    for cards in found.values():
-        cards["joker_red"] = _whole(show_pieces.joker("#B3261E", "#F6B042"))
-        cards["joker_black"] = _whole(show_pieces.joker(SOOT, "#8A5FB0"))
-        cards["devil"] = _whole(show_pieces.devil())
-        cards["angel"] = _whole(show_pieces.angel())
-    return found
+def deck(letters: Letters, look: Look) -> dict[str, str]:
+    """Every card of a look: file name without ending to SVG."""
+    cards = {f"{rank}{suit}": card(rank, suit, look, letters) for suit in SUITS for rank in RANKS}
+    for colour in ("red", "black"):
+        cards[f"joker_{colour}"] = _on_paper(joker(colour), joker_index(colour, letters))
+    cards["devil"] = devil()
+    cards["angel"] = angel()
+    return cards
 
 
-def paper() -> list[str]:
-    """The blank card."""
-    return [
-        gradient("paper", [(0, "#FAF4E6"), (0.6, "#F4ECDA"), (1, "#E6DABF")]),
-        plate(1, 1, WIDTH - 2, HEIGHT - 2, CORNER, "url(#paper)"),
-        frame(1.25, 1.25, WIDTH - 2.5, HEIGHT - 2.5, CORNER, SOOT, 2.5),
-    ]
-
-
-def _whole(parts: list[str]) -> str:
-    return document(WIDTH, HEIGHT, [*paper(), *parts])
-
-
-def _card(number: int, suit: str, look: Look, letters: Letters) -> str:
-    ink = look.inks[suit]
-    large = look.rank > 60
-    if number > 10:
-        inside = courts.court(number, suit, ink)
-    elif number == 1:
-        inside = [*_ace_ring(ink), sign(suit, 125, 175, 120, ink)]
-    elif large:
-        inside = [sign(suit, 125, 175, 110, ink)]
+def card(rank: str, suit: str, look: Look, letters: Letters) -> str:
+    """One card."""
+    if rank in COURTS:
+        middle = court(rank, suit)
+    elif rank == "A":
+        middle = ace(suit, look.inks[suit])
     else:
-        size = 54 if number < 7 else 48 if number < 9 else 44
-        inside = [sign(suit, x, y, size, ink, 180 if y > 176 else 0) for x, y in _PIPS[number]]
-    return _whole([*inside, *_corners(RANKS[number - 1], suit, look, letters)])
+        middle = _pips(rank, suit, look)
+    return _on_paper(middle, _index(rank, suit, look, letters))
 
 
-def _ace_ring(ink: str) -> list[str]:
-    """Rays round the ace's sign."""
-    rays = [f"M125 175m0 -{84 + (step % 2) * 6}v-{14 if step % 2 else 22}" for step in range(24)]
+def _on_paper(middle: list[str], corner: list[str]) -> str:
+    parts = [*_paper(), group(middle, WIDTH / 2, HEIGHT / 2), *corner, group(corner, WIDTH, HEIGHT, 180)]
+    return sheet(parts)
+
+
+def _paper() -> list[str]:
+    """The bare card."""
     return [
-        group([f'<path d="{ray}" stroke="{ink}" stroke-width="2" fill="none"/>'], *_spun(step * 15.0))
-        for step, ray in enumerate(rays)
+        gradient("paper", [(0, "#F6EFDF"), (0.6, BONE), (1, "#E4D8BE")]),
+        plate(1, 1, WIDTH - 2, HEIGHT - 2, CORNER, "url(#paper)"),
+        frame(1.2, 1.2, WIDTH - 2.4, HEIGHT - 2.4, CORNER, SOOT, 2.4),
     ]
 
 
-def _spun(turn: float) -> tuple[float, float, float]:
-    """The group move that turns about the card's middle."""
-    angle = radians(turn)
-    x, y = 125.0, 175.0
-    return x - (x * cos(angle) - y * sin(angle)), y - (x * sin(angle) + y * cos(angle)), turn
-
-
-def _corners(rank: str, suit: str, look: Look, letters: Letters) -> list[str]:
-    """Rank over suit in two corners, within the strip that a fan leaves open."""
+def _index(rank: str, suit: str, look: Look, letters: Letters) -> list[str]:
+    """Rank over suit, narrowed where it must be to stay within the strip."""
     ink = look.inks[suit]
-    size = look.rank * (0.82 if rank == "10" else 1)
-    wide = look.rank > 60
-    x = 36.0 if wide else 29.0
-    corner = [plate(4, 6, 66, 132, 12, BONE)] if wide and rank in "JQK" else []
-    corner += [
-        letters.draw(rank, x, 14 + look.rank * 0.72, size, ink),
-        sign(suit, x, 20 + look.rank * 0.78 + look.sign * 0.55, look.sign, ink),
+    bottom = 11 + look.index
+    return [
+        letters.fitted(rank, STRIP, bottom, 39, look.index, ink),
+        placed(sign(suit, ink), STRIP, bottom + 5 + look.sign / 2, look.sign),
     ]
-    return [*corner, group(corner, WIDTH, HEIGHT, 180)]
+
+
+def _pips(rank: str, suit: str, look: Look) -> list[str]:
+    """The lower half stands on its head."""
+    shape = pip(suit, look.inks[suit])
+    return [placed(shape, x, y, look.pips, 180 if y > 0 else 0) for x, y in look.rows[rank]]

@@ -1,49 +1,44 @@
-"""The four suit signs, and the two colourings of a French deck."""
+"""The four suit signs, as large as told and as ornate as their place asks."""
 
-from dataclasses import dataclass
+from card_art.svg import BONE, circle, group, path, polygon, stroke
 
-from card_art.svg import SOOT, circle, group, path
+SUITS = "SHDC"
 
-RED = "#B3261E"
-BLUE = "#2A5A8F"
-GREEN = "#2F6B47"
-
-_SPADE = (
-    "M0 -50C9 -30 45 -10 45 17C45 40 17 43 6 27C7 39 12 47 22 50L-22 50C-12 47 -7 39 -6 27"
-    "C-17 43 -45 40 -45 17C-45 -10 -9 -30 0 -50Z"
+HEART = (
+    "M0 47C-13 29 -48 8 -48 -19C-48 -37 -36 -47 -23 -47C-11 -47 -3 -39 0 -27"
+    "C3 -39 11 -47 23 -47C36 -47 48 -37 48 -19C48 8 13 29 0 47Z"
 )
-_HEART = "M0 49C-12 25 -46 6 -46 -20C-46 -46 -11 -50 0 -24C11 -50 46 -46 46 -20C46 6 12 25 0 49Z"
-_DIAMOND = "M0 -50C8 -31 24 -10 37 0C24 10 8 31 0 50C-8 31 -24 10 -37 0C-24 -10 -8 -31 0 -50Z"
-_STEM = "M-5 0C-4 24 -9 44 -21 50L21 50C9 44 4 24 5 0Z"
+SPADE = (
+    "M0 -49C12 -29 46 -9 46 15C46 29 36 37 25 37C16 37 8 33 4 25C5 36 9 44 19 49L-19 49"
+    "C-9 44 -5 36 -4 25C-8 33 -16 37 -25 37C-36 37 -46 29 -46 15C-46 -9 -12 -29 0 -49Z"
+)
+DIAMOND = "M0 -55C9 -36 25 -13 43 0C25 13 9 36 0 55C-9 36 -25 13 -43 0C-25 -13 -9 -36 0 -55Z"
+_CLUB_STEM = "M-6 -10L6 -10C4 0 4 8 4 14C5 32 9 43 20 49L-20 49C-9 43 -5 32 -4 14C-4 8 -4 0 -6 -10Z"
 
 
-@dataclass(frozen=True)
-class Look:
-    """One way to print the deck: the ink of each suit, and how large the corners are."""
-
-    inks: dict[str, str]
-    rank: float
-    """Height of the rank in the corner."""
-    sign: float
-    """Height of the suit sign below it."""
-
-
-TWO_COLOURS = {"S": SOOT, "H": RED, "D": RED, "C": SOOT}
-FOUR_COLOURS = {"S": SOOT, "H": RED, "D": BLUE, "C": GREEN}
-LOOKS = {
-    "french": Look(TWO_COLOURS, 50, 30),
-    "french4": Look(FOUR_COLOURS, 50, 30),
-    "french_large": Look(TWO_COLOURS, 84, 46),
-    "french4_large": Look(FOUR_COLOURS, 84, 46),
-}
-"""Folder to look."""
-
-
-def sign(suit: str, x: float, y: float, height: float, ink: str, turn: float = 0) -> str:
-    """A suit sign centred at a point; ``turn`` in degrees."""
+def sign(suit: str, ink: str) -> list[str]:
+    """A plain sign within a square of 100 about the middle."""
     if suit == "C":
-        parts = [circle(0, -25, 22, ink), circle(-25, 9, 22, ink), circle(25, 9, 22, ink)]
-        parts += [path(_STEM, ink), circle(0, -2, 12, ink)]
-    else:
-        parts = [path({"S": _SPADE, "H": _HEART, "D": _DIAMOND}[suit], ink)]
-    return group(parts, x, y, turn, height / 100)
+        lobes = [circle(x, y, 22.5, ink) for x, y in ((0, -26), (-25, 11), (25, 11))]
+        return [
+            *lobes,
+            path(_CLUB_STEM, ink),
+            path(polygon([(-14, -12), (14, -12), (12, 14), (-12, 14)]), ink),
+        ]
+    return [path({"S": SPADE, "H": HEART, "D": DIAMOND}[suit], ink)]
+
+
+def pip(suit: str, ink: str) -> list[str]:
+    """A sign with the engraver's cut of light that its suit has, so that shape tells it too."""
+    cuts = {
+        "S": [stroke("M0 -22V14M0 -6L-12 8M0 -6L12 8", BONE, 4)],
+        "H": [stroke("M-33 -16C-34 -28 -28 -34 -20 -34", BONE, 6)],
+        "D": [stroke("M0 -29L-21 0L0 29", BONE, 4.5)],
+        "C": [circle(x, y, 6, BONE) for x, y in ((0, -27), (-26, 11), (26, 11))],
+    }
+    return [*sign(suit, ink), *cuts[suit]]
+
+
+def placed(parts: list[str], x: float, y: float, side: float, turn: float = 0) -> str:
+    """A sign as wide as told, about a point."""
+    return group(parts, x, y, turn, side / 100)

@@ -3,6 +3,8 @@
 from math import cos, hypot, pi, sin
 from random import Random
 
+from fontTools.pens.basePen import AbstractPen
+from fontTools.pens.boundsPen import BoundsPen
 from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
@@ -27,9 +29,9 @@ def number(value: float) -> str:
     return f"{value:.1f}".removesuffix(".0")
 
 
-def document(width: int, height: int, parts: list[str]) -> str:
-    """A whole file."""
-    size = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
+def document(width: int, height: int, parts: list[str], grown: float = 1) -> str:
+    """A whole file, whose own size may be other than the units it is drawn in."""
+    size = f'width="{width * grown:g}" height="{height * grown:g}" viewBox="0 0 {width} {height}"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {size}>'
     return "\n".join([head, *parts, "</svg>", ""])
 
@@ -43,6 +45,14 @@ def stroke(data: str, colour: str, width: float) -> str:
     """A line with round ends."""
     return (
         f'<path d="{data}" fill="none" stroke="{colour}" stroke-width="{number(width)}" '
+        'stroke-linecap="round" stroke-linejoin="round"/>'
+    )
+
+
+def inked(data: str, fill: str, width: float = 2.2, colour: str = SOOT) -> str:
+    """A filled path with an ink line round it."""
+    return (
+        f'<path d="{data}" fill="{fill}" stroke="{colour}" stroke-width="{number(width)}" '
         'stroke-linecap="round" stroke-linejoin="round"/>'
     )
 
@@ -80,6 +90,16 @@ def group(parts: list[str], x: float = 0, y: float = 0, turn: float = 0, size: f
     """Parts moved, turned (degrees clockwise) and sized together."""
     moves = f"translate({number(x)} {number(y)}) rotate({number(turn)}) scale({size:.3f})"
     return f'<g transform="{moves}">{"".join(parts)}</g>'
+
+
+def mirrored(parts: list[str]) -> str:
+    """Parts with left and right changed over about x = 0."""
+    return f'<g transform="scale(-1 1)">{"".join(parts)}</g>'
+
+
+def both(parts: list[str]) -> list[str]:
+    """Parts drawn for the right, and again for the left."""
+    return [*parts, mirrored(parts)]
 
 
 def gradient(name: str, stops: list[tuple[float, str]], *, down: bool = True) -> str:
@@ -140,6 +160,25 @@ class Letters:
         self._glyphs = self._font.getGlyphSet()
         self._names = self._font.getBestCmap()
         self._units = self._font["head"].unitsPerEm
+
+    def fitted(self, text: str, x: float, y: float, wide: float, high: float, colour: str) -> str:
+        """Text centred at x whose ink stands on y just as high as told, and no wider than told."""
+        pen = BoundsPen(self._glyphs)
+        self._lay(text, pen)
+        left, bottom, right, top = pen.bounds
+        tall = high / (top - bottom)
+        across = min(tall, wide / (right - left))
+        moves = f"translate({number(x)} {number(y)}) scale({across / tall:.3f} 1)"
+        shape = SVGPathPen(self._glyphs, ntos=number)
+        middle = (left + right) / 2
+        self._lay(text, TransformPen(shape, (tall, 0, 0, -tall, -middle * tall, bottom * tall)))
+        return f'<g transform="{moves}">{path(shape.getCommands(), colour)}</g>'
+
+    def _lay(self, text: str, pen: AbstractPen) -> None:
+        left = 0.0
+        for name in (self._names[ord(letter)] for letter in text):
+            self._glyphs[name].draw(TransformPen(pen, (1, 0, 0, 1, left, 0)))
+            left += self._glyphs[name].width
 
     def draw(self, text: str, x: float, y: float, size: float, colour: str) -> str:
         """Text centred at x, standing on the line y."""

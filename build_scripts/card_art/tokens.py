@@ -1,107 +1,161 @@
-"""What lies on the table beside the cards: coins, reapers, a chain, arrows, a knocking fist."""
+"""Things that lie on the table beside cards: coins, signs, arrows, the chain."""
 
-from card_art.backs import EMBLEMS, FIELDS
-from card_art.svg import BONE, BRASS, SOOT, circle, document, group, path, plate, ring, stroke
+from card_art.devil import horned_head
+from card_art.dress import GOLD
+from card_art.french import TWO_INKS
+from card_art.suits import SUITS, pip
+from card_art.svg import (
+    BONE,
+    EMBER,
+    FLAME,
+    OXBLOOD,
+    SOOT,
+    circle,
+    document,
+    gradient,
+    group,
+    inked,
+    path,
+    polygon,
+    ring,
+    stroke,
+)
+
+METAL = gradient("metal", [(0, "#FBD98B"), (0.5, "#D0983F"), (1, "#8A5A1E")], down=False)
 
 
 def tokens() -> dict[str, str]:
-    """File name without ending to SVG."""
-    arrow = _arrow()
-    found = {
-        "coin": _coin(),
-        "chain": _chain(),
-        "knock": _knock(),
-        "arrow_left": document(120, 120, arrow),
-        "arrow_right": document(120, 120, ['<g transform="translate(120 0) scale(-1 1)">', *arrow, "</g>"]),
+    """Every token but the reapers: file name without ending to SVG."""
+    drawn = {
+        "coin": document(100, 100, _coin()),
+        "chain": document(250, 90, _chain()),
+        "arrow_right": document(120, 120, [group(_tail(), 60, 60)]),
+        "arrow_left": document(120, 120, ['<g transform="translate(60 60) scale(-1 1)">', *_tail(), "</g>"]),
+        "knock": document(100, 100, [group(_knock(), 50, 50)]),
     }
-    return found | {f"reaper_{name}": _reaper(name) for name in "123456"}
+    drawn |= {f"trump_{suit}": document(100, 100, _trump(suit, TWO_INKS[suit])) for suit in SUITS}
+    return drawn
 
 
-def _coin() -> str:
-    return document(
-        100,
-        100,
-        [
-            circle(51, 54, 44, "#5A3A12"),
-            circle(50, 49, 44, BRASS),
-            circle(50, 49, 37, "#F2C75C"),
-            ring(50, 49, 37, "#8A5A1E", 2.4),
-            path(
-                "M50 22C44 34 30 38 22 36C28 46 30 56 28 66C38 60 44 62 50 74C56 62 62 60 72 66C70 56 72 46 78 36C70 38 56 34 50 22Z",
-                "#8A5A1E",
-            ),
-            circle(50, 49, 8, "#F2C75C"),
-            stroke("M22 30C28 20 38 14 48 13", "#FFF0C0", 4),
-        ],
-    )
-
-
-def _chain() -> str:
-    """Links across a card, and a lock in the middle."""
-    links = []
-    for step in range(9):
-        x = 14 + step * 27.6
-        wide = step % 2 == 0
-        data = f"M{x - 13} 45C{x - 13} {33 if wide else 39} {x + 13} {33 if wide else 39} {x + 13} 45C{x + 13} {57 if wide else 51} {x - 13} {57 if wide else 51} {x - 13} 45Z"
-        links += [stroke(data, SOOT, 9), stroke(data, "#A9A6A0", 5)]
-    lock = [
-        stroke("M113 40C113 18 137 18 137 40", SOOT, 11),
-        stroke("M113 40C113 18 137 18 137 40", "#A9A6A0", 6),
-        plate(103, 38, 44, 38, 7, SOOT),
-        plate(106, 41, 38, 32, 5, BRASS),
-        circle(125, 53, 5, SOOT),
-        path("M122 54L128 54L130 67L120 67Z", SOOT),
-    ]
-    return document(250, 90, [*links, *lock])
-
-
-def _knock() -> str:
-    fist = "M24 44C24 34 36 30 40 36C44 28 56 28 58 36C62 29 74 30 75 38C82 34 90 40 88 50L84 74C80 88 66 92 54 90C38 88 28 74 24 44Z"
-    return document(
-        120,
-        120,
-        [
-            path(fist, "#F3DFC4"),
-            stroke(fist, SOOT, 4),
-            stroke("M40 38L42 56M58 37L59 56M75 40L73 56M30 62C40 56 52 58 58 66", SOOT, 3.4),
-            stroke("M92 70L106 66M88 84L102 90M78 96L86 108", "#F6B042", 5),
-        ],
-    )
-
-
-def _arrow() -> list[str]:
-    bow = "M102 88C96 46 62 26 34 44"
+def _disc(radius: float, rim: str, ground: str) -> list[str]:
     return [
-        stroke(bow, SOOT, 20),
-        stroke(bow, "#F6B042", 12),
-        path("M8 60L26 22L52 54Z", SOOT),
-        path("M16 54L28 32L43 51Z", "#F6B042"),
+        circle(50, 50, radius, SOOT),
+        circle(50, 50, radius - 2.4, rim),
+        circle(50, 50, radius - 9, ground),
     ]
 
 
-def _reaper(name: str) -> str:
-    """A hooded figure with a scythe and its deck's emblem on the breast."""
-    field, line = FIELDS[name]
-    cloak = "M50 12C28 14 24 40 26 56C14 70 10 104 12 132L88 132C90 104 86 70 74 56C76 40 72 14 50 12Z"
-    hood = "M50 24C36 26 33 42 36 56C42 66 58 66 64 56C67 42 64 26 50 24Z"
-    return document(
-        100,
-        140,
-        [
-            stroke("M86 24L78 134", SOOT, 8),
-            stroke("M86 24L78 134", "#7A5230", 4.5),
-            path("M90 22C70 4 44 2 30 14C50 12 70 18 86 34Z", SOOT),
-            path("M87 22C70 8 50 7 38 12C54 12 70 18 84 30Z", "#D5D8DE"),
-            path(cloak, field),
-            stroke(cloak, SOOT, 4),
-            stroke("M30 76C24 94 22 112 24 128M70 76C76 94 78 112 76 128", line, 2.4),
-            path(hood, SOOT),
-            path("M42 42C42 34 58 34 58 42C58 52 54 58 50 58C46 58 42 52 42 42Z", BONE),
-            circle(46.5, 44, 3, SOOT),
-            circle(53.5, 44, 3, SOOT),
-            stroke("M46 53H54", SOOT, 1.8),
-            circle(50, 96, 22, line),
-            circle(50, 96, 19, field),
-            group(EMBLEMS[name](line), 50, 96, 0, 0.36),
-        ],
+def _coin() -> list[str]:
+    notches = "".join(
+        stroke(f"M50 {50 - 45.6}V{50 - 40.4}", "#8A5A1E", 1.8).replace(
+            "/>", f' transform="rotate({turn} 50 50)"/>'
+        )
+        for turn in range(0, 360, 10)
     )
+    return [
+        METAL,
+        circle(50, 51, 48, SOOT),
+        circle(50, 50, 46.5, "url(#metal)"),
+        notches,
+        ring(50, 50, 37.5, "#6B4413", 2.4),
+        circle(50, 50, 36, "#C08A38"),
+        group([group(horned_head("#8A5A1E"), 1, 1.4), *horned_head("#FFE9B0")], 50, 50, 0, 1.36),
+        stroke("M22 34C26 26 32 21 40 18", "#FFF3CF", 2.6),
+    ]
+
+
+def _trump(suit: str, ink: str) -> list[str]:
+    rays = [
+        group([inked(polygon([(-7, -34), (0, -47), (7, -34)]), GOLD, 1.6)], 50, 50, turn)
+        for turn in range(0, 360, 30)
+    ]
+    return [*rays, *_disc(37.5, GOLD, BONE), group(pip(suit, ink), 50, 50, 0, 0.45)]
+
+
+def _tail() -> list[str]:
+    """A devil's tail that shows which way the turn goes: over the top, to the right."""
+    tail = (
+        "M-52 34C-50 -6 -26 -40 8 -42C24 -42 36 -32 40 -14L54 -20L40 34L6 4L24 -2C20 -14 14 -20 4 -20"
+        "C-16 -18 -34 6 -40 36C-42 42 -52 42 -52 34Z"
+    )
+    light = (
+        "M-46 30C-42 -4 -20 -34 8 -36C20 -36 28 -30 32 -20C24 -30 16 -32 6 -30"
+        "C-16 -26 -36 -4 -42 30C-43 34 -46 34 -46 30Z"
+    )
+    return [inked(tail, EMBER, 3.4), path(light, FLAME), stroke("M32 4L39 22", OXBLOOD, 2.6)]
+
+
+def _knock() -> list[str]:
+    """A red fist from the front, with the knocks flying off it."""
+    back = "M-30 2C-36 10 -34 24 -24 32L22 32C30 26 33 12 29 0Z"
+    thumb = "M-33 10C-36 -2 -28 -6 -22 -2C-12 4 2 6 10 8C16 12 14 20 6 21C-8 23 -26 24 -33 10Z"
+    nails = stroke(
+        "M-26 -6Q-23 -9 -19 -6M-11 -11Q-8 -14 -4 -11M4 -10Q7 -13 11 -10M19 -4Q22 -7 26 -4", "#9E2418", 2.2
+    )
+    cuff = "M-28 30Q0 24 27 30L30 46Q0 40 -31 46Z"
+    knocks = "M-22 -27L-28 -38M-4 -31L-5 -44M14 -30L18 -42M30 -22L39 -31"
+    return [
+        stroke(knocks, SOOT, 8),
+        stroke(knocks, FLAME, 4.4),
+        inked(back, "#9E2418", 2.4),
+        *_fingers(),
+        nails,
+        inked(thumb, "#E05A3A", 2.4),
+        stroke("M2 13Q6 12 9 14", "#9E2418", 1.8),
+        inked(cuff, BONE, 2.4),
+        *[circle(x, 38, 2.4, OXBLOOD) for x in (-14, 0, 14)],
+    ]
+
+
+def _fingers() -> list[str]:
+    return [
+        inked(
+            (
+                f"M{x + 6} {top}Q{x + 14} {top} {x + 14} {top + 8}V8Q{x + 14} 14 {x + 7} 14Q{x} 14 {x} 8"
+                f"V{top + 8}Q{x} {top} {x + 6} {top}Z"
+            ),
+            "#D5452B",
+            2.4,
+        )
+        for x, top in ((-30, -15), (-15, -20), (0, -19), (15, -13))
+    ]
+
+
+IRON, IRON_DARK, IRON_LIGHT = "#8E959E", "#565C66", "#D5D9DE"
+
+
+def _chain() -> list[str]:
+    """A row of links, and a lock in its middle."""
+    rings = [_link(x) for x in (9, 67, 183, 241)]
+    bars = [_bar(x) for x in (-20, 38, 96, 154, 212, 270)]
+    return [*rings, *bars, group(_lock(), 125, 45)]
+
+
+def _link(x: float) -> str:
+    shape = f'<rect x="{x - 23}" y="29" width="46" height="32" rx="16" fill="none"'
+    return "".join(
+        f'{shape} stroke="{colour}" stroke-width="{width}"/>'
+        for colour, width in ((SOOT, 13), (IRON_DARK, 9), (IRON, 6))
+    ) + stroke(f"M{x - 9} 28H{x + 9}", IRON_LIGHT, 2)
+
+
+def _bar(x: float) -> str:
+    return (
+        stroke(f"M{x - 14} 45H{x + 14}", SOOT, 15)
+        + stroke(f"M{x - 14} 45H{x + 14}", IRON_DARK, 11)
+        + (stroke(f"M{x - 14} 44H{x + 14}", IRON, 7) + stroke(f"M{x - 11} 42H{x + 8}", IRON_LIGHT, 2))
+    )
+
+
+def _lock() -> list[str]:
+    body = "M-29 -12H29C33 -12 34 -8 33 -4C32 18 22 36 0 42C-22 36 -32 18 -33 -4C-34 -8 -33 -12 -29 -12Z"
+    shackle = "M-17 -10V-20C-17 -44 17 -44 17 -20V-10"
+    return [
+        stroke(shackle, SOOT, 13),
+        stroke(shackle, IRON_DARK, 9),
+        stroke(shackle, IRON, 5.4),
+        METAL,
+        inked(body, "url(#metal)", 2.6),
+        stroke("M-26 -6H26M-27 -2C-26 16 -18 30 0 36C18 30 26 16 27 -2", "#6B4413", 1.8),
+        group(horned_head(SOOT, FLAME), 0, 12, 0, 0.86),
+    ]

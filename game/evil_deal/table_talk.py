@@ -1,7 +1,7 @@
 """What the table of Evil Deal shows beside its cards: the pay, the tricks, trump cards laid as a cross."""
 
 from game.cards import Card, Seat
-from game.contract import Moment
+from game.contract import InZone, Moment, Piece
 from game.events import Event
 from game.evil_deal.cards import DECK, SUIT
 from game.evil_deal.events import SecondHalf, TrumpsClash, TrumpsLaid
@@ -45,6 +45,12 @@ def notes(view: EvilDealView, cast: Cast) -> list[str]:
 def _row(tricks: int, paid: int, taken: int) -> str:
     row = f"{tricks}: {paid}"
     return f"› {row} ‹" if tricks == taken else row
+
+
+def pieces(view: EvilDealView) -> list[Piece]:
+    """ED-9: the sign of the suit that is trump in the running trick."""
+    trump = view.trump
+    return [] if trump is None else [Piece(f"trump_{SUITS[trump].value}", InZone("trump sign"))]
 
 
 def crossed(view: EvilDealView) -> tuple[int, ...]:

@@ -18,7 +18,7 @@ from game.evil_deal.phases import Burying, Following, Leading, Naming, Picking
 from game.evil_deal.places import BURIED, HANDS, STACKS, STOCK, TAKEN, TRICK, TRUMPS
 from game.evil_deal.rules import EvilAction
 from game.evil_deal.scoring import BONUS
-from game.evil_deal.table_talk import crossed, describe, moment, notes, tally
+from game.evil_deal.table_talk import crossed, describe, moment, notes, pieces, tally
 from game.evil_deal.tricks import EXCHANGES, Trump, beats, suits_named, trumps_of
 from game.evil_deal.view import EvilDealView
 from game.french import SUITS
@@ -244,6 +244,7 @@ WORDS: Words[EvilDealView, EvilAction] = Words(
     describe=describe,
     tally=tally,
     notes=notes,
+    pieces=pieces,
     crossed=crossed,
     moment=moment,
 )

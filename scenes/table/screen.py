@@ -14,6 +14,7 @@ from engine.theme import BODY, BONE, FLAME, LARGE, SMALL, Face
 from game.cards import Seat
 from game.words import plural
 from saves.models import Kind
+from scenes.names import face
 from scenes.table import hud
 from scenes.table.board import HAND, PLATE, Board
 from scenes.table.hud import Button, Ink, Plate
@@ -190,8 +191,13 @@ class Screen:
         tally = match.game.words.tally(scene.play.view, seat)
         parts = [LEVELS[player.kind], plural(cards, "card") if cards else "", tally]
         turn = seat == to_move and not scene.moving
-        face = "" if player.kind is Kind.PERSON else f"faces/{player.kind.value}.svg"
-        return Plate(player.name, " · ".join(filter(None, parts)), turn, turn and scene.thinking, face)
+        return Plate(
+            player.name,
+            " · ".join(filter(None, parts)),
+            turn,
+            turn and scene.thinking,
+            face(player.kind, seat),
+        )
 
     def _draw_notes(self, ink: Ink) -> None:
         scene = self._scene

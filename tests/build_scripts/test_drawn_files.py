@@ -40,3 +40,13 @@ def test_every_card_can_be_drawn_at_every_size(height: int) -> None:
             tuple(picture.get_at((x, y))) for x in range(picture.get_width()) for y in range(0, height, 9)
         }
         assert len(colours) > 5, f"{file.name} is all but empty"
+
+
+@pytest.mark.parametrize("folder", ["tokens", "faces"])
+@pytest.mark.parametrize("height", [24, 64, 300])
+def test_every_token_and_face_can_be_drawn_with_nothing_round_it(folder: str, height: int) -> None:
+    for file in sorted((ROOT / "assets" / folder).glob("*.svg")):
+        width, tall = pygame.image.load(file).get_size()
+        picture = pygame.image.load_sized_svg(file, (round(height * width / tall), height))
+        assert picture.get_at((0, 0)).a == 0
+        assert picture.get_bounding_rect().height > height / 2, f"{file.name} is all but empty"

@@ -1,11 +1,15 @@
 """Opponents say something now and then; it fits how they stand, and can be turned off."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from saves.models import Kind, Player, Speed
+from scenes.names import face
 from scenes.table.banter import LINES, Mood, spoken
+
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
 
 
 def players(*kinds: Kind) -> list[Player]:
@@ -46,3 +50,11 @@ def test_a_line_is_seen_when_a_deal_begins_unless_it_is_turned_off(brimstone, ba
         heard.add(table.speech)
     assert bool(heard - {None}) == banter
     assert table.speech is None, "it is gone after a while"
+
+
+def test_opponents_who_sit_together_have_faces_of_their_own() -> None:
+    for kind in LINES:
+        faces = [face(kind, seat) for seat in range(3)]
+        assert len(set(faces)) == 3
+        assert all((ASSETS / each).is_file() for each in faces)
+    assert face(Kind.PERSON, 0) == ""

@@ -19,6 +19,7 @@ from game.evil_deal.phases import BURYING, NAMING, OVER, Naming
 from game.evil_deal.places import BURIED, HANDS, STACKS, TAKEN, TRICK, TRUMPS
 from game.evil_deal.rules import deal, legal
 from game.evil_deal.state import State
+from game.evil_deal.tricks import NO_TRUMPS
 from game.evil_deal.view import view
 from game.evil_deal.why_not import why_not
 from game.evil_deal.words import WORDS, caption, clause, preview, prompt
@@ -364,3 +365,13 @@ def test_a_whole_trick_reads_as_it_was_played() -> None:
         "Lilith wins the exchange.",
         "Lilith takes the trick: 1 to 0.",
     ]
+
+
+def test_the_sign_of_the_running_trump_lies_on_the_table() -> None:
+    """ED-9: that of the seat which opened; none where it has no trump."""
+    state = position("seat 1: 5S 6S 9C 4C; seat 2: 7H 8S 2D 5C; trumps 1: 2H 3D; trumps 2: 2C 3S")
+    assert [piece.art for piece in WORDS.pieces(view(state, 0))] == ["trump_H"]
+    state.opener = 1
+    assert [piece.art for piece in WORDS.pieces(view(state, 0))] == ["trump_C"]
+    state.trumps = NO_TRUMPS
+    assert not WORDS.pieces(view(state, 0))

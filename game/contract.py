@@ -228,6 +228,8 @@ class Words(Generic[ViewT, ActionT]):
     """Place indexes whose cards lie crosswise."""
     moment: Callable[[Event, ViewT, Cast], Moment | None] = _no_moment
     """Large words for an event that deserves them."""
+    reason: Callable[[ViewT, ActionT], str] = _no_words
+    """What speaks for an action that the Fiend would choose, as the end of a sentence."""
 
 
 @dataclass(frozen=True, slots=True)

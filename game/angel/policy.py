@@ -5,7 +5,7 @@ from random import Random
 from game.angel.actions import Discard
 from game.angel.cards import CARDS, VALUE
 from game.angel.rules import CALL, DISCARD, HANDS, STOCK, TURNS, AngelAction, TurningUp
-from game.angel.scoring import PAIR, SEQUENCE, score
+from game.angel.scoring import PAIR, SEQUENCE, score, scores
 from game.angel.view import AngelView
 from game.cards import Card
 from game.contract import Level
@@ -20,7 +20,7 @@ def imp(view: AngelView, random: Random) -> AngelAction:
     """Throws the lowest card away and calls on any pair that looks well."""
     if isinstance(view.phase, TurningUp):
         return view.legal[int(random.random() * len(view.legal))]
-    if score(_own(view), view.bonuses) > 40 and random.random() < 0.3:
+    if score(own(view), view.bonuses) > 40 and random.random() < 0.3:
         return CALL
     discards = [action for action in view.legal if isinstance(action, Discard)]
     return min(discards, key=lambda action: VALUE[action.card])
@@ -30,30 +30,36 @@ def fiend(view: AngelView, random: Random) -> AngelAction:
     """Keeps the three cards that the next one helps most, and calls when the others have had little time."""
     if isinstance(view.phase, TurningUp):
         return view.legal[int(random.random() * len(view.legal))]
-    hand = _own(view)
-    if score(hand, view.bonuses) >= _enough(view):
+    hand = own(view)
+    if score(hand, view.bonuses) >= enough(view):
         return CALL
-    seen = {card for pile in view.piles for card in pile}
-    unseen = [card for card in range(CARDS) if card not in seen]
     discards = [action.card for action in view.legal if isinstance(action, Discard)]
-    return DISCARD[max(discards, key=lambda card: _promise(view, hand, card, unseen))]
+    return DISCARD[max(discards, key=lambda card: _promise(view, hand, card))]
 
 
-def _enough(view: AngelView) -> float:
+def enough(view: AngelView) -> float:
     """What a hand must count to be called (AN-10): clearly more than a pair, and more the later it is."""
     bonus = (view.bonuses[PAIR] + view.bonuses[SEQUENCE]) / 2
     return PLAIN + bonus + LATE_EXTRA * (TURNS - len(view.piles[STOCK]))
 
 
-def _promise(view: AngelView, hand: list[Card], discard: Card, unseen: list[Card]) -> float:
+def _promise(view: AngelView, hand: list[Card], discard: Card) -> float:
     """What the hand would count on average after this discard and a draw; good draws weigh more."""
-    kept = [card for card in hand if card != discard]
-    counts = sorted(score([*kept, card], view.bonuses) for card in unseen)
+    counts = sorted(draws_after(view, hand, discard))
     upper = counts[len(counts) * 2 // 3 :]
     return sum(counts) / len(counts) + sum(upper) / len(upper)
 
 
-def _own(view: AngelView) -> list[Card]:
+def draws_after(view: AngelView, hand: list[Card], discard: Card) -> list[int]:
+    """What a hand would count after this discard, with each card it may draw then."""
+    seen = {card for pile in view.piles for card in pile}
+    count = scores(view.bonuses)
+    kept = sum(1 << card for card in hand if card != discard)
+    return [count[kept | 1 << card] for card in range(CARDS) if card not in seen]
+
+
+def own(view: AngelView) -> list[Card]:
+    """The hand of the seat that looks."""
     assert view.seat is not None
     return [card for card in view.piles[HANDS + view.seat] if card is not None]
 

@@ -1,9 +1,10 @@
 """What a hand of Angel counts (AN-12 to AN-16)."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
-from game.angel.cards import ANGEL, DEVIL, RANK, SUIT, VALUE
+from game.angel.cards import ANGEL, CARDS, DEVIL, RANK, SUIT, VALUE
 from game.cards import Card
 
 HAND_SIZE: Final = 4
@@ -89,3 +90,22 @@ def best(hand: Sequence[Card], bonuses: Sequence[int]) -> tuple[int, int | None]
 def score(hand: Sequence[Card], bonuses: Sequence[int]) -> int:
     """What a hand counts: its cards and its best bonus."""
     return value(hand) + best(hand, bonuses)[0]
+
+
+class Scores(dict[int, int]):
+    """What hands count, worked out once each: by the bits ``1 << card`` of their cards."""
+
+    def __init__(self, bonuses: Sequence[int]) -> None:
+        super().__init__()
+        self._bonuses = bonuses
+
+    def __missing__(self, bits: int) -> int:
+        found = score([card for card in range(CARDS) if bits >> card & 1], self._bonuses)
+        self[bits] = found
+        return found
+
+
+@cache
+def scores(bonuses: tuple[int, ...]) -> Scores:
+    """What hands count by these bonuses. There are 111,930 hands of four, so all may be kept."""
+    return Scores(bonuses)

@@ -4,6 +4,7 @@ from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
 from game.angel.cards import DECK, DEVIL
 from game.angel.credits import ANGEL_CREDITS, DEVIL_CREDITS, Ending, ending
 from game.angel.events import GoesFirst, HandCounted, JudgementDay, LastCardDrawn
+from game.angel.reasons import reason
 from game.angel.rules import HANDS, STOCK, TRASH, UNSEEN, AngelAction, TurningUp
 from game.angel.scoring import NAMES, best, score
 from game.angel.table_talk import describe, moment, notes, pieces, tally
@@ -136,5 +137,6 @@ WORDS: Words[AngelView, AngelAction] = Words(
     tally=tally,
     notes=notes,
     pieces=pieces,
+    reason=reason,
     moment=moment,
 )

@@ -1,5 +1,6 @@
 """How the Imp and the Fiend play Devil, from views alone."""
 
+from dataclasses import dataclass
 from random import Random
 
 from game.cards import Card
@@ -33,10 +34,11 @@ def fiend(view: DevilView, random: Random) -> DevilAction:
     discards = [action for action in view.legal if isinstance(action, Discard)]
     if not discards:
         return view.legal[0]
-    return max(discards, key=lambda action: _worth(view, action.card))
+    return max(discards, key=lambda action: merits(view, action.card).total)
 
 
-def _own(view: DevilView) -> list[Card]:
+def own(view: DevilView) -> list[Card]:
+    """The hand of the seat that looks."""
     assert view.seat is not None
     return [card for card in view.piles[HANDS + view.seat] if card is not None]
 
@@ -56,35 +58,54 @@ def _expected(view: DevilView, seat: int, unseen: list[Card]) -> float:
     return count * mean * (1 + count * specials / len(unseen))
 
 
-def _worth(view: DevilView, card: Card) -> float:
-    """How good it is to lay a card: points shed, what it leaves, and how it troubles the next seat."""
-    hand = _own(view)
+@dataclass(frozen=True, slots=True)
+class Merits:
+    """What speaks for laying a card, each in the same measure."""
+
+    shed: float
+    """Points that are gone from the hand."""
+    follow: float
+    """Cards of the hand that can go on it."""
+    skip: float
+    """The next seat does not play."""
+    shut: float
+    """How seldom the next seat can follow."""
+
+    @property
+    def total(self) -> float:
+        """All of them together."""
+        return self.shed + self.follow + self.skip + self.shut
+
+
+def merits(view: DevilView, card: Card) -> Merits:
+    """Points shed, what the card leaves, and how it troubles the next seat."""
+    hand = own(view)
     rest = [other for other in hand if other != card]
     rank = FACTS.rank[card]
     if rank is Rank.ONIFUDA:
-        return 1000.0 if _ahead(view, 2 * hand_points(rest), 2.0) else -20.0
+        return Merits(1000.0 if _ahead(view, 2 * hand_points(rest), 2.0) else -20.0, 0.0, 0.0, 0.0)
     if not rest:
-        return 500.0
+        return Merits(500.0, 0.0, 0.0, 0.0)
     unseen = _unseen(view)
     shed = hand_points(hand) - hand_points(rest)
     follow_ups = sum(FACTS.fits[card][other] for other in rest)
     open_to_next = sum(FACTS.fits[card][other] for other in unseen) / max(1, len(unseen))
     skips = rank is Rank.TEN or rank in FORCED_DRAW
     again = 6.0 * follow_ups if skips and view.seats == 2 else 0.5 * follow_ups
-    return min(shed, 30) * 0.6 + again + (8.0 if skips else 0.0) - 12.0 * open_to_next
+    return Merits(min(shed, 30) * 0.6, again, 8.0 if skips else 0.0, -12.0 * open_to_next)
 
 
-def _ahead(view: DevilView, own: float, times: float) -> bool:
+def _ahead(view: DevilView, points: float, times: float) -> bool:
     """Whether stopping now leaves this seat better off than the others are on average."""
     unseen = _unseen(view)
     others = [seat for seat in range(view.seats) if seat != view.seat]
     expected = [times * _expected(view, seat, unseen) for seat in others]
-    return own < 0.8 * sum(expected) / len(expected)
+    return points < 0.8 * sum(expected) / len(expected)
 
 
 def _better_ended(view: DevilView, phase: Choosing) -> bool:
-    own = 2.0 * hand_points(_own(view))
-    return _ahead(view, own, 2.0 if FACTS.rank[phase.special] is Rank.SPECIAL_1 else 1.0)
+    doubled = 2.0 * hand_points(own(view))
+    return _ahead(view, doubled, 2.0 if FACTS.rank[phase.special] is Rank.SPECIAL_1 else 1.0)
 
 
 MINDS = {Level.IMP: imp, Level.FIEND: fiend}

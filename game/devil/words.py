@@ -5,6 +5,7 @@ from game.contract import Carry, Gesture, Press, Touch, Words
 from game.devil.actions import Discard, Draw, EndDeal, GoOn
 from game.devil.cards import BLANK, DECK_440, FACTS, ONIFUDA, Rank, points_of
 from game.devil.events import DealStopped, DealWon, Lot, NothingToDraw, Skipped
+from game.devil.reasons import reason
 from game.devil.rules import (
     DISCARDS,
     FORCED_DRAW,
@@ -171,5 +172,6 @@ WORDS: Words[DevilView, DevilAction] = Words(
     describe=describe,
     tally=tally,
     notes=notes,
+    reason=reason,
     moment=moment,
 )

@@ -52,7 +52,8 @@ def fiend(view: EvilDealView, random: Random) -> EvilAction:
             return PLAY[_lead(view)]
 
 
-def _own(view: EvilDealView) -> list[Card]:
+def own(view: EvilDealView) -> list[Card]:
+    """The hand of the seat that looks."""
     assert view.seat is not None
     return [card for card in view.piles[HANDS + view.seat] if card is not None]
 
@@ -63,7 +64,7 @@ def _cards(view: EvilDealView) -> list[Card]:
 
 def _lay_trumps(view: EvilDealView) -> EvilAction:
     """The longer suit rules the half whose hand is known; a strong hand without it asks for no trump."""
-    hand = _own(view)
+    hand = own(view)
     lengths = Counter(SUIT[card] for card in hand)
     strength = sum(max(0, RANK[card] - 8) for card in hand)
     plain = [action for action in view.legal if isinstance(action, SideBySide)]
@@ -75,7 +76,7 @@ def _lay_trumps(view: EvilDealView) -> EvilAction:
 
 def _least(view: EvilDealView) -> Card:
     """The card to discard between the halves."""
-    lengths = Counter(SUIT[card] for card in _own(view))
+    lengths = Counter(SUIT[card] for card in own(view))
     sums = reckon(view)
 
     def kept(card: Card) -> float:
@@ -111,7 +112,7 @@ def _lead(view: EvilDealView) -> Card:
 
 def _answer(view: EvilDealView, led: Card) -> Card:
     """Take the third exchange as cheaply as it can be taken; before that only where the lead is worth it."""
-    sums, cards, hand = reckon(view), _cards(view), _own(view)
+    sums, cards, hand = reckon(view), _cards(view), own(view)
     cost = {card: _worth(view, sums, card, len(hand)) for card in cards}
     winning = [card for card in cards if beats(card, led, view.trump)]
     losing = [card for card in cards if card not in winning]

@@ -16,6 +16,7 @@ from game.evil_deal.events import (
 )
 from game.evil_deal.phases import Burying, Following, Leading, Naming, Picking
 from game.evil_deal.places import BURIED, HANDS, STACKS, STOCK, TAKEN, TRICK, TRUMPS
+from game.evil_deal.reasons import reason
 from game.evil_deal.rules import EvilAction
 from game.evil_deal.scoring import BONUS
 from game.evil_deal.table_talk import crossed, describe, moment, notes, pieces, tally
@@ -246,5 +247,6 @@ WORDS: Words[EvilDealView, EvilAction] = Words(
     notes=notes,
     pieces=pieces,
     crossed=crossed,
+    reason=reason,
     moment=moment,
 )

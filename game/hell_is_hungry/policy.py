@@ -89,7 +89,8 @@ class Try:
         return won - (1 - self.holds) * hurt * (theirs + self.stake) - self.wear
 
 
-def _own(view: HellView) -> list[Card]:
+def own(view: HellView) -> list[Card]:
+    """The hand of the seat that looks."""
     assert view.seat is not None
     return [card for card in view.piles[view.board.hands + view.seat] if card is not None]
 
@@ -163,7 +164,7 @@ def _weighed(
 
 def _prospects(view: HellView, cells: Sequence[int]) -> dict[int, float]:
     """What a battle for each of these piles promises; those that cannot be opened are left out."""
-    hand = _own(view)
+    hand = own(view)
     others = [seat for seat in range(view.seats) if seat != view.seat]
     free = _tries(view, hand, ANYTHING, others)
     found = {}
@@ -210,21 +211,28 @@ def _attack(view: HellView) -> HellAction:
 
 def _battle(view: HellView, phase: Battling) -> HellAction:
     """The play that promises most, or a pass where that costs less."""
+    gains = {each.play: gain for each, gain in weighed(view, phase)}
+    best = max(gains, key=lambda play: gains[play], default=None)
+    if best is None or (phase.last is not None and gains[best] < -_hurt(view) * _lost(view, phase)):
+        return PASS
+    return best
+
+
+def weighed(view: HellView, phase: Battling) -> list[tuple[Try, float]]:
+    """Every play there is in a battle, and the points to expect of it."""
     lying = [card for card in view.piles[view.board.battle] if card is not None]
-    soul = VALUE[_soul(view, phase.cell)]
-    theirs = soul + sum(VALUE[card] for card in lying)
-    mine = soul + sum(VALUE[card] for card in lying if owner(card) != view.seat)
+    mine = VALUE[_soul(view, phase.cell)] + sum(VALUE[card] for card in lying if owner(card) != view.seat)
     attacking = phase.defender is not None and phase.defender != view.seat
     prize = mine + (_second_soul(view, phase.cell) if attacking else 0.0)
     rivals = [seat for seat in range(view.seats) if seat != view.seat and not phase.passed >> seat & 1]
-    hurt = _hurt(view)
-    gains = {
-        each.play: each.gain(prize, theirs, hurt) for each in _tries(view, _own(view), phase.top, rivals)
-    }
-    best = max(gains, key=lambda play: gains[play], default=None)
-    if best is None or (phase.last is not None and gains[best] < -hurt * theirs):
-        return PASS
-    return best
+    tries = _tries(view, own(view), phase.top, rivals)
+    return [(each, each.gain(prize, _lost(view, phase), _hurt(view))) for each in tries]
+
+
+def _lost(view: HellView, phase: Battling) -> int:
+    """What a rival gets who wins the battle as it stands."""
+    lying = [card for card in view.piles[view.board.battle] if card is not None]
+    return VALUE[_soul(view, phase.cell)] + sum(VALUE[card] for card in lying)
 
 
 def _swap(view: HellView) -> HellAction:

@@ -29,6 +29,7 @@ from game.hell_is_hungry.events import (
     ReaperLifted,
     ReaperPlaced,
 )
+from game.hell_is_hungry.reasons import reason
 from game.hell_is_hungry.scoring import games_won, points
 from game.hell_is_hungry.state import Battling, Choosing, Claiming, Paying, Placing, Swapping
 from game.hell_is_hungry.table_talk import describe, moment, notes, pieces, tally
@@ -290,5 +291,6 @@ WORDS: Words[HellView, HellAction] = Words(
     tally=tally,
     notes=notes,
     pieces=pieces,
+    reason=reason,
     moment=moment,
 )

@@ -74,7 +74,7 @@ JOKERS_OF_DEATH: Game[State, JokersView, JokersAction, JokersOptions] = Game(
     minds=MINDS,
     aside=aside,
     swing=60.0,
-    horizon=120,
+    horizon=40,
     outlook=outlook,
     low_wins=True,
 )

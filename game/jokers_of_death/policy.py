@@ -1,6 +1,7 @@
 """How the Imp and the Fiend play Jokers of Death, from views alone."""
 
 from collections import Counter
+from dataclasses import dataclass
 from random import Random
 
 from game.cards import Card
@@ -76,19 +77,20 @@ def aside(view: JokersView) -> JokersAction | None:
         return KNOCK
     if ShowJokers() not in view.legal or view.seat is None:
         return None
-    own = hand_points(_own(view), view.rules.facts)
+    points = hand_points(own(view), view.rules.facts)
     hands = view.piles[view.rules.hands : view.rules.hands + view.seats]
     fewest = min(len(hand) for seat, hand in enumerate(hands) if seat != view.seat)
-    return ShowJokers() if own < fewest * USUAL_POINTS else None
+    return ShowJokers() if points < fewest * USUAL_POINTS else None
 
 
-def _own(view: JokersView) -> list[Card]:
+def own(view: JokersView) -> list[Card]:
+    """The hand of the seat that looks."""
     assert view.seat is not None
     return [card for card in view.piles[view.rules.hands + view.seat] if card is not None]
 
 
 def _suit(view: JokersView) -> JokersAction:
-    kinds = [view.rules.facts.kind[card] for card in _own(view)]
+    kinds = [view.rules.facts.kind[card] for card in own(view)]
     suits = Counter(SUIT[kind] for kind in kinds if kind != JOKER and RANK[kind] != EIGHT)
     return NameSuit(max(range(4), key=lambda suit: suits[suit]))
 
@@ -104,29 +106,46 @@ def _direction(view: JokersView) -> JokersAction:
 def _best(view: JokersView) -> JokersAction:
     plays = [action for action in view.legal if isinstance(action, Play)]
     if plays:
-        return max(plays, key=lambda action: _worth(view, action))
+        return max(plays, key=lambda action: merits(view, action).total)
     return next((action for action in view.legal if isinstance(action, Draw)), view.legal[0])
 
 
-def _worth(view: JokersView, action: Play) -> float:
+@dataclass(frozen=True, slots=True)
+class Merits:
+    """What speaks for playing a card, each in the same measure."""
+
+    shed: float
+    """Points that are gone from the hand."""
+    effect: float
+    """What the card does: an attack, or a cover that must follow, or an eight given up."""
+    suit: float
+    """Cards of its suit that can follow it."""
+    others: float
+    """Piles on which it would have done as well."""
+
+    @property
+    def total(self) -> float:
+        """All of them together."""
+        return self.shed + self.effect + self.suit + self.others
+
+
+def merits(view: JokersView, action: Play) -> Merits:
     """Points shed, what an attack does, and what it costs to give up an eight or to need a cover."""
-    kind = view.rules.facts.kind[action.card]
+    facts = view.rules.facts
+    kind = facts.kind[action.card]
     rank = RANK[kind]
-    worth = POINTS[kind] * 0.5
-    hand = [view.rules.facts.kind[card] for card in _own(view)]
-    same = sum(SUIT[other] == SUIT[kind] for other in hand) - 1
+    shed = POINTS[kind] * 0.5
+    same = sum(SUIT[facts.kind[other]] == SUIT[kind] for other in own(view)) - 1
     if rank == EIGHT:
-        return worth - 14.0
+        return Merits(shed, -14.0, 0.0, 0.0)
+    effect = 3.0 if rank in (TWO, ACE) else 0.0
     if rank in (JACK, KING):
-        worth += 2.0 if same else -12.0
-    if rank in (TWO, ACE):
-        worth += 3.0
-    rivals = sum(
-        1
-        for other in _others(view, action.pile)
-        if other and SUIT[view.rules.facts.kind[other]] == SUIT[kind]
-    )
-    return worth + 0.4 * same - 0.6 * rivals - (8.0 if isinstance(view.phase, Covering) and not same else 0.0)
+        effect += 2.0 if same else -12.0
+    if isinstance(view.phase, Covering) and not same:
+        effect -= 8.0
+    tops = _others(view, action.pile)
+    rivals = sum(1 for other in tops if other and SUIT[facts.kind[other]] == SUIT[kind])
+    return Merits(shed, effect, 0.4 * same, -0.6 * rivals)
 
 
 def _others(view: JokersView, pile: int) -> list[Card | None]:

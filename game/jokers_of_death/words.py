@@ -43,6 +43,7 @@ from game.jokers_of_death.phases import (
     Reversing,
     Shedding,
 )
+from game.jokers_of_death.reasons import reason
 from game.jokers_of_death.state import PILES, STOCK
 from game.jokers_of_death.table_talk import describe, moment, notes, pieces, tally
 from game.jokers_of_death.view import JokersView
@@ -258,5 +259,6 @@ WORDS: Words[JokersView, JokersAction] = Words(
     tally=tally,
     notes=notes,
     pieces=pieces,
+    reason=reason,
     moment=moment,
 )

@@ -1,9 +1,12 @@
 """The Archdevil: information-set Monte Carlo tree search, one for all games.
 
 After Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012): a single observer's
-tree. Each iteration imagines a whole position that agrees with the view, walks down the tree by the actions
-that are legal in it, adds one action, plays the deal out by the game's own policy and scores it for every
-seat (max^n). An action that is not always legal is judged by how often it was available.
+tree. Whole positions that agree with the view are imagined; from each the deal is played on down the tree and
+then by the game's own policy, and scored for every seat (max^n). An action that is not always legal is judged
+by how often it was available.
+
+At the root the legal actions run a race: each is tried in the very same imagined positions, so that luck
+counts for none of them, and those that lag clearly behind are out. The policy's own action wins a close race.
 
 Nothing here holds the state of a live match: the only way in is a view.
 """
@@ -12,16 +15,25 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import exp, log, sqrt
 from random import Random
+from statistics import fmean, variance
 from typing import Any, TypeAlias
 
 from game.cards import Seat
 from game.catalog import AnyGame
 from game.contract import Action, Level, State, View
 
-EXPLORATION = 0.7
+EXPLORATION = 0.5
 """How much an action that was tried seldom is preferred; rewards lie between 0 and 1."""
-FEWEST = 24
-"""Iterations before the search may stop early."""
+RIPE = 6
+"""Visits before a node's own actions are looked into; until then the policy plays on."""
+FEWEST = 6
+"""Imagined positions before an action may be out of the race."""
+CLEARLY = 2.0
+"""Standard errors by which an action has to lag behind the leader to be out of the race."""
+CAUTION = 0.5
+"""Standard errors by which an action has to be ahead of the policy's own to be preferred to it."""
+UNTOLD = 0.02
+"""Variance that is added once to the differences seen: a few equal ones prove nothing."""
 
 
 @dataclass(slots=True)
@@ -35,10 +47,14 @@ class Node:
     """Sum, for the seat that chose it."""
     children: dict[Action, "Node"] = field(default_factory=dict)
 
-    @property
-    def mean(self) -> float:
-        """The average reward, from 0 to 1."""
-        return self.reward / self.visits if self.visits else 0.0
+
+@dataclass(slots=True)
+class Runner:
+    """One of the legal actions, and what it brought in each of the imagined positions, in their order."""
+
+    action: Action
+    node: Node = field(default_factory=Node)
+    rewards: list[float] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +106,7 @@ Budget: TypeAlias = Iterations | Seconds
 
 
 def weigh(game: AnyGame, view: View[Any], random: Random, budget: Budget) -> list[Option]:
-    """The legal actions of a view, the most promising first.
+    """The legal actions of a view that were looked into, the one to choose first.
 
     Args:
         game: what is played.
@@ -100,48 +116,81 @@ def weigh(game: AnyGame, view: View[Any], random: Random, budget: Budget) -> lis
     """
     if len(view.legal) == 1:
         return [Option(view.legal[0], 1, 0.5)]
-    root = Node()
-    left = budget.begin()
-    made = 0
-    while True:
-        more = left(made)
-        if more <= 0 or (made >= FEWEST and _settled(root, more)):
-            break
-        _iterate(game, view, root, random)
-        made += 1
-    tried = [Option(action, node.visits, node.mean) for action, node in root.children.items()]
-    return sorted(tried, key=lambda option: (option.visits, option.expected), reverse=True)
+    habit: Action = game.minds[Level.FIEND](view, random)
+    favourite = Runner(habit)
+    runners = [favourite, *(Runner(action) for action in view.legal if action != habit)]
+    running = _race(game, view, runners, random, budget)
+    runners.sort(key=lambda runner: (runner in running, _worth(runner, favourite)), reverse=True)
+    return [
+        Option(each.action, len(each.rewards), fmean(each.rewards or [0.5]))
+        for each in runners
+        if each.rewards or each is favourite
+    ]
 
 
 def search(game: AnyGame, view: View[Any], random: Random, budget: Budget) -> Any:
     """The most promising action; the policy's where there was no time to look into any."""
-    weighed = weigh(game, view, random, budget)
-    return weighed[0].action if weighed else game.minds[Level.FIEND](view, random)
+    return weigh(game, view, random, budget)[0].action
 
 
-def _settled(root: Node, more: int) -> bool:
-    """Whether the action tried most stays so whatever the iterations left bring."""
-    visits = sorted((node.visits for node in root.children.values()), reverse=True)
-    return len(visits) > 1 and visits[0] > visits[1] + more
+def _race(
+    game: AnyGame, view: View[Any], runners: Sequence[Runner], random: Random, budget: Budget
+) -> list[Runner]:
+    """Imagine position after position and try those still in the race in each; returns those left."""
+    running, made, thinning = list(runners), 0, FEWEST
+    left = budget.begin()
+    more = left(made)
+    while more > 0 and len(running) > 1:
+        state = game.imagine(view, random)
+        for runner in running:
+            runner.rewards.append(_iterate(game, state.clone(), runner, random))
+            made += 1
+            more = left(made)
+            if more <= 0:
+                return running
+        if len(running[0].rewards) >= thinning:
+            thinning += max(2, thinning // 4)
+            running = _thinned(running)
+    return running
 
 
-def _iterate(game: AnyGame, view: View[Any], root: Node, random: Random) -> None:
-    state = game.imagine(view, random)
-    deals = len(state.deals)
-    path: list[tuple[Seat, Node]] = []
-    node, grown = root, False
-    while not grown and (seat := game.to_move(state)) is not None and len(state.deals) == deals:
-        legal = view.legal if node is root else game.legal(state, seat)
-        fresh = [action for action in legal if action not in node.children]
-        if fresh:
-            action = _first_choice(game, state, seat, fresh, random)
-            node.children[action] = Node()
-            grown = True
-        else:
-            action = _best(node, legal)
-        for each in legal:
-            if each in node.children:
-                node.children[each].available += 1
+def _thinned(running: Sequence[Runner]) -> list[Runner]:
+    """Those that do not lag clearly behind the leader."""
+    leader = max(running, key=lambda runner: fmean(runner.rewards))
+    kept = []
+    for runner in running:
+        ahead, error = compared(runner, leader)
+        if runner is leader or ahead >= -CLEARLY * error:
+            kept.append(runner)
+    return kept
+
+
+def _worth(runner: Runner, favourite: Runner) -> float:
+    """How far an action is ahead of the policy's own, less what may be luck."""
+    if runner is favourite:
+        return 0.0
+    if not runner.rewards:
+        return -1.0
+    ahead, error = compared(runner, favourite)
+    return ahead - CAUTION * error
+
+
+def compared(runner: Runner, other: Runner) -> tuple[float, float]:
+    """How far one is ahead of another in the positions both were tried in, and the standard error."""
+    apart = [one - two for one, two in zip(runner.rewards, other.rewards, strict=False)]
+    spread = variance(apart) if len(apart) > 1 else 1.0
+    return fmean(apart), sqrt((spread + UNTOLD / len(apart)) / len(apart))
+
+
+def _iterate(game: AnyGame, state: State, runner: Runner, random: Random) -> float:
+    """Play one imagined position on, beginning with an action; what that brings the seat that thinks."""
+    deals, thinker = len(state.deals), game.to_move(state)
+    assert thinker is not None
+    node = runner.node
+    path = [(thinker, node)]
+    game.apply(state, thinker, runner.action)
+    while node.visits >= RIPE and (seat := game.to_move(state)) is not None and len(state.deals) == deals:
+        action = _next(game, state, seat, node, random)
         node = node.children[action]
         path.append((seat, node))
         game.apply(state, seat, action)
@@ -150,14 +199,25 @@ def _iterate(game: AnyGame, view: View[Any], root: Node, random: Random) -> None
     for seat, visited in path:
         visited.visits += 1
         visited.reward += rewards[seat]
+    return rewards[thinker]
 
 
-def _first_choice(game: AnyGame, state: State, seat: Seat, fresh: Sequence[Action], random: Random) -> Action:
-    """Of the actions not tried yet the policy's, or else any."""
-    if len(fresh) == 1:
-        return fresh[0]
-    liked: Action = game.minds[Level.FIEND](game.view(state, seat), random)
-    return liked if liked in fresh else fresh[int(random.random() * len(fresh))]
+def _next(game: AnyGame, state: State, seat: Seat, node: Node, random: Random) -> Action:
+    """The next action down the tree, which may be a new one: the policy's before any other."""
+    legal, children = game.legal(state, seat), node.children
+    liked: Action = legal[0] if len(legal) == 1 else game.minds[Level.FIEND](game.view(state, seat), random)
+    known = [action for action in legal if action in children]
+    for action in known:
+        children[action].available += 1
+    if liked not in children:
+        chosen = liked
+    elif len(known) < len(legal) and len(known) ** 2 < node.visits:
+        fresh = [action for action in legal if action not in children]
+        chosen = fresh[int(random.random() * len(fresh))]
+    else:
+        return _best(node, known)
+    children[chosen] = Node(available=1)
+    return chosen
 
 
 def _best(node: Node, legal: Sequence[Action]) -> Action:

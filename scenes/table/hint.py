@@ -79,8 +79,13 @@ def told_hint(asked: Picker, options: Sequence[Option], usual: Action) -> str:
     words = f"{_named(asked, best.action)}: promises {best.expected:.0%} of {deals} imagined deals"
     for other in others:
         words += f"; {_named(asked, other.action)} {other.expected:.0%}"
-    habit = "habit says so too" if usual == best.action else f"habit would say {_named(asked, usual)}"
-    return f"{words}. {habit[:1].upper()}{habit[1:]}."
+    why = asked.game.words.reason(asked.view, usual)
+    habit = "" if usual == best.action else f"Habit says {_named(asked, usual)}: "
+    return f"{words}. {_begun(habit + why)}."
+
+
+def _begun(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
 
 
 def _named(asked: Picker, action: Action) -> str:

@@ -6,12 +6,13 @@ import pytest
 
 from game.catalog import GAMES
 from game.contract import Level
-from game.hell_is_hungry.actions import TakeSoul
-from game.hell_is_hungry.cards import VALUE
+from game.devil.actions import EndDeal
+from game.evil_deal.actions import PlayCard
 from game.hell_is_hungry.state import Claiming
 from game.match import Match
-from game.minds.search import Iterations, Node, Seconds, _best, _settled, search, weigh
+from game.minds.search import Iterations, Node, Runner, Seconds, _best, _thinned, _worth, search, weigh
 from tests.conformance.tables import Setting, at_random, settings
+from tests.game.evil_deal.positions import card, position
 
 EVIL = GAMES["evil"]
 
@@ -26,18 +27,15 @@ def undecided(setting: Setting, seed: int = 7) -> Match:
     return match
 
 
-def test_it_takes_what_is_plainly_worth_taking() -> None:
-    """A soul of ten or more points that was won goes to the points, not to purgatory."""
-    hell, random, seen = GAMES["hell"], Random(2), 0
-    match = Match(hell, hell.options(), 2, 2)
-    while seen < 3:
-        view = match.view(match.to_move)
-        if isinstance(view.phase, Claiming) and VALUE[view.piles[view.phase.cell][-1]] >= 10:
-            assert search(hell, view, Random(2), Iterations(120)) == TakeSoul()
-            seen += 1
-        at_random(match, random)
-        if match.to_move is None:
-            match = Match(hell, hell.options(), 2, random.getrandbits(20))
+def test_it_loses_an_exchange_to_win_the_one_that_takes_the_trick() -> None:
+    """Every card is known: the ace wins only when it comes last."""
+    state = position(
+        "seat 1: AS; seat 2: KS; trumps 1: 2H 3D; trumps 2: 3H 2D; exchange: 2; rest: taken 1",
+        half=2,
+        no_trump=(True, True),
+    )
+    state.tricks = (3, 4)
+    assert search(EVIL, EVIL.view(state, 0), Random(2), Iterations(60)) == PlayCard(card("2H"))
 
 
 def test_a_single_choice_is_answered_at_once() -> None:
@@ -83,11 +81,41 @@ def test_a_budget_of_time_ends_when_the_clock_says_so() -> None:
     assert [left(made) > 0 for made in range(1, 10)] == [True] * 8 + [False]
 
 
-def test_it_stops_when_the_iterations_left_cannot_change_the_answer() -> None:
-    root = Node(children={"one": Node(visits=30), "two": Node(visits=10)})
-    assert _settled(root, 19)
-    assert not _settled(root, 20)
-    assert not _settled(Node(children={"one": Node(visits=30)}), 1)
+def runner(*rewards: float) -> Runner:
+    """An action that was tried in some positions."""
+    return Runner(EndDeal(), rewards=list(rewards))
+
+
+def test_an_action_is_out_of_the_race_when_it_lags_clearly_in_the_same_positions() -> None:
+    """However much the positions themselves differ: luck counts for nobody."""
+    lucky = [0.1, 0.9] * 10
+    leader = runner(*(reward + 0.05 for reward in lucky))
+    behind = runner(*lucky)
+    close = runner(*(reward + each for reward, each in zip(lucky, [0.3, -0.25] * 10, strict=True)))
+    assert [each is behind for each in _thinned([leader, behind, close])] == [False, False]
+    assert _thinned([leader, close]) == [leader, close]
+
+
+def test_a_few_equal_rewards_prove_nothing() -> None:
+    assert len(_thinned([runner(0.5, 0.5), runner(0.45, 0.45)])) == 2
+    assert len(_thinned([runner(*[0.5] * 60), runner(*[0.45] * 60)])) == 1
+
+
+def test_the_policys_own_action_wins_a_close_race() -> None:
+    favourite = runner(0.2, 0.8, 0.4, 0.6)
+    assert _worth(runner(0.25, 0.8, 0.4, 0.6), favourite) < 0 == _worth(favourite, favourite)
+    assert _worth(runner(0.5, 0.9, 0.7, 0.8), favourite) > 0
+    assert _worth(runner(), favourite) < 0, "nothing is known of it"
+
+
+def test_thinking_ends_when_one_action_is_left_in_the_race() -> None:
+    """A soul worth more than the deal has points to give needs no second thought."""
+    hell, random = GAMES["hell"], Random(2)
+    match = Match(hell, hell.options(), 2, 2)
+    while not isinstance(match.view(match.to_move).phase, Claiming):
+        at_random(match, random)
+    told = weigh(hell, match.view(match.to_move), random, Iterations(5000))
+    assert sum(option.visits for option in told) < 5000
 
 
 def test_an_action_that_is_seldom_possible_is_judged_by_how_often_it_was() -> None:
@@ -95,6 +123,12 @@ def test_an_action_that_is_seldom_possible_is_judged_by_how_often_it_was() -> No
     often = Node(visits=10, available=100, reward=5.0)
     seldom = Node(visits=10, available=12, reward=5.0)
     assert _best(Node(children={"often": often, "seldom": seldom}), ["often", "seldom"]) == "often"
+
+
+def test_without_time_the_policy_answers() -> None:
+    match = undecided(Setting(EVIL, EVIL.options(), 2))
+    view = match.view(match.to_move)
+    assert search(EVIL, view, Random(5), Iterations(0)) == EVIL.minds[Level.FIEND](view, Random(5))
 
 
 def test_every_seat_is_played_for_itself() -> None:

@@ -1,0 +1,108 @@
+"""What a hint says for the policy's own choice: true of the position, in every game."""
+
+from random import Random
+
+import pytest
+
+from game.angel import ANGEL
+from game.catalog import GAMES
+from game.contract import Action, Level, View
+from game.devil import DEVIL, DEVIL_440
+from game.devil.rules import DISCARDS, Choosing
+from game.evil_deal import EVIL_DEAL
+from game.hell_is_hungry import HELL_IS_HUNGRY
+from game.hell_is_hungry.actions import Attack, PlaceReaper
+from game.hell_is_hungry.rules import apply as apply_hell
+from game.jokers_of_death import JOKERS_OF_DEATH
+from tests.conformance.tables import Setting, settings
+from tests.game.angel.positions import position as angel
+from tests.game.devil.positions import position as devil
+from tests.game.evil_deal.positions import play as play_evil
+from tests.game.evil_deal.positions import position as evil
+from tests.game.hell_is_hungry.positions import position as hell
+from tests.game.jokers_of_death.positions import position as jokers
+
+
+def told(game_id: str, view: View[Action]) -> str:
+    """The policy's reason for its own choice."""
+    game = GAMES[game_id]
+    return str(game.words.reason(view, game.minds[Level.FIEND](view, Random(1))))
+
+
+@pytest.mark.parametrize("setting", settings()[::3], ids=str)
+def test_every_choice_of_the_policy_has_a_reason(setting: Setting) -> None:
+    match, random = setting.match(5), Random(5)
+    for _ in range(150):
+        if match.to_move is None:
+            break
+        view = match.view(match.to_move)
+        habit = setting.game.minds[Level.FIEND](view, random)
+        if len(view.legal) > 1:
+            reason = setting.game.words.reason(view, habit)
+            assert reason and reason[-1] not in ".!" and "{" not in reason
+        match.play(view.seat, habit)
+
+
+def test_angel_tells_what_a_discard_leaves_to_hope_for() -> None:
+    """AN-12, AN-13"""
+    early = ANGEL.view(angel("seat 1: 7H 7D 7S 7C; rest: stock; trash: AS 2S 3S 10S"), 0)
+    assert told("angel", early) == "128 is more than the 42 that do for a call so far into the deal"
+    poor = ANGEL.view(angel("seat 1: AH 3D 7S 9C; seat 2: 2H; stock: 4C 6C; trash: AS; rest: trash"), 0)
+    assert told("angel", poor) == "the next card then makes 23 on average"
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("seat 1: 7 2; seat 2: 3; seat 3: 3; discards: 8", "nothing else fits"),
+        ("seat 1: 8 2 1; seat 2: 3; seat 3: 3; discards: 7", "it takes 8 points out of your hand"),
+        ("seat 1: 10 4; seat 2: 3; seat 3: 3; discards: 5", "the next player is skipped"),
+    ],
+)
+def test_devil_tells_what_sets_a_card_apart(text: str, reason: str) -> None:
+    """DV-7, DV-10"""
+    assert told("devil", DEVIL.view(devil(text), 0)) == reason
+
+
+@pytest.mark.parametrize(
+    ("own", "begins"),
+    [("1", "your hand, doubled, still counts less"), ("8 9 9", "doubled, your hand would count more")],
+)
+def test_devil_tells_how_the_hands_compare_before_a_deal_is_ended(own: str, begins: str) -> None:
+    """DV-12"""
+    state = devil(f"seat 1: {own}; seat 2: 3 8 9; seat 3: 3 7 10; discards: S4")
+    state.phase = Choosing(state.table.piles[DISCARDS][-1])
+    assert told("devil", DEVIL.view(state, 0)).startswith(begins)
+
+
+def test_devil_440_tells_when_the_onifuda_pays() -> None:
+    """DV-16"""
+    state = devil("seat 1: O 1 3; seat 2: 3 9 9 8 8; seat 3: 3 9 9 7; discards: 6", larger=True)
+    assert (
+        told("devil440", DEVIL_440.view(state, 0))
+        == "it ends the deal, and your hand is likely to be the lightest"
+    )
+
+
+def test_jokers_tells_what_sets_a_card_apart() -> None:
+    """JD-4, JD-23"""
+    view = JOKERS_OF_DEATH.view(jokers("seat 1: 9H 3H 3C; pile 1: 5H; pile 2: 3S; pile 3: KD"), 0)
+    assert told("jokers", view) == "it takes 9 points out of your hand"
+
+
+def test_hell_tells_how_likely_a_play_holds() -> None:
+    """HH-10"""
+    state = hell("seat 1: 2H 9H; seat 2: 4H 5H; pile 2: JK")
+    assert told("hell", HELL_IS_HUNGRY.view(state, 0)) == "the battle beside it promises most"
+    apply_hell(state, 0, PlaceReaper(0))
+    assert told("hell", HELL_IS_HUNGRY.view(state, 0)) == "of the battles you can open it promises most"
+    apply_hell(state, 0, Attack(1))
+    assert " of the time; " in told("hell", HELL_IS_HUNGRY.view(state, 0))
+
+
+def test_evil_deal_tells_the_chance_of_a_lead_and_the_price_of_an_answer() -> None:
+    """ED-9, ED-10"""
+    state = evil("seat 1: AS 2H; seat 2: 3S 4H; exchange: 3; trumps 1: 2C 3D; trumps 2: 3C 2D")
+    assert told("evil", EVIL_DEAL.view(state, 0)) == "it wins this exchange in 100% of the hands there may be"
+    play_evil(state, "2H")
+    assert told("evil", EVIL_DEAL.view(state, 1)) == "it is the cheapest card that wins the trick"

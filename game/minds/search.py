@@ -55,6 +55,10 @@ class Runner:
     action: Action
     node: Node = field(default_factory=Node)
     rewards: list[float] = field(default_factory=list)
+    won: float = 0.0
+    """Imagined deals that came out best of all seats, in part where several were."""
+    lead: float = 0.0
+    """Points ahead of the others' mean, summed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +69,10 @@ class Option:
     visits: int
     expected: float
     """From 0, the worst that can come of the deal, to 1."""
+    won: float
+    """The share of the imagined deals that came out best of all seats."""
+    lead: float
+    """Points ahead of the others' mean in an imagined deal."""
 
 
 Left: TypeAlias = Callable[[int], int]
@@ -115,22 +123,25 @@ def weigh(game: AnyGame, view: View[Any], random: Random, budget: Budget) -> lis
         budget: how long to think.
     """
     if len(view.legal) == 1:
-        return [Option(view.legal[0], 1, 0.5)]
+        return [Option(view.legal[0], 1, 0.5, 0.5, 0.0)]
     habit: Action = game.minds[Level.FIEND](view, random)
     favourite = Runner(habit)
     runners = [favourite, *(Runner(action) for action in view.legal if action != habit)]
     running = _race(game, view, runners, random, budget)
     runners.sort(key=lambda runner: (runner in running, _worth(runner, favourite)), reverse=True)
-    return [
-        Option(each.action, len(each.rewards), fmean(each.rewards or [0.5]))
-        for each in runners
-        if each.rewards or each is favourite
-    ]
+    return [_told(each) for each in runners if each.rewards or each is favourite]
 
 
 def search(game: AnyGame, view: View[Any], random: Random, budget: Budget) -> Any:
     """The most promising action; the policy's where there was no time to look into any."""
     return weigh(game, view, random, budget)[0].action
+
+
+def _told(runner: Runner) -> Option:
+    tried = len(runner.rewards)
+    if not tried:
+        return Option(runner.action, 0, 0.5, 0.5, 0.0)
+    return Option(runner.action, tried, fmean(runner.rewards), runner.won / tried, runner.lead / tried)
 
 
 def _race(
@@ -143,7 +154,7 @@ def _race(
     while more > 0 and len(running) > 1:
         state = game.imagine(view, random)
         for runner in running:
-            runner.rewards.append(_iterate(game, state.clone(), runner, random))
+            _iterate(game, state.clone(), runner, random)
             made += 1
             more = left(made)
             if more <= 0:
@@ -182,8 +193,8 @@ def compared(runner: Runner, other: Runner) -> tuple[float, float]:
     return fmean(apart), sqrt((spread + UNTOLD / len(apart)) / len(apart))
 
 
-def _iterate(game: AnyGame, state: State, runner: Runner, random: Random) -> float:
-    """Play one imagined position on, beginning with an action; what that brings the seat that thinks."""
+def _iterate(game: AnyGame, state: State, runner: Runner, random: Random) -> None:
+    """Play one imagined position on, beginning with an action, and note what it brings."""
     deals, thinker = len(state.deals), game.to_move(state)
     assert thinker is not None
     node = runner.node
@@ -195,11 +206,15 @@ def _iterate(game: AnyGame, state: State, runner: Runner, random: Random) -> flo
         path.append((seat, node))
         game.apply(state, seat, action)
     _play_out(game, state, deals, random)
-    rewards = _rewards(game, state, deals)
+    leads = _leads(game, state, deals)
+    rewards = _rewards(game, state, leads)
     for seat, visited in path:
         visited.visits += 1
         visited.reward += rewards[seat]
-    return rewards[thinker]
+    best = max(leads)
+    runner.rewards.append(rewards[thinker])
+    runner.won += (leads[thinker] == best) / leads.count(best)
+    runner.lead += leads[thinker]
 
 
 def _next(game: AnyGame, state: State, seat: Seat, node: Node, random: Random) -> Action:
@@ -241,14 +256,18 @@ def _play_out(game: AnyGame, state: State, deals: int, random: Random) -> None:
         game.apply(state, seat, policy(game.view(state, seat), random))
 
 
-def _rewards(game: AnyGame, state: State, deals: int) -> list[float]:
-    """For each seat, from 0 to 1: what the deal brought it against the others; a match that is won is 1."""
-    standing = game.standing(state)
-    seats = len(standing.totals)
-    if standing.winners:
-        return [1.0 / len(standing.winners) if seat in standing.winners else 0.0 for seat in range(seats)]
+def _leads(game: AnyGame, state: State, deals: int) -> list[float]:
+    """For each seat the points the deal brought it ahead of the mean of the others; more is better."""
+    seats = len(game.standing(state).totals)
     gained = state.deals[-1] if len(state.deals) > deals else game.outlook(state) or (0,) * seats
+    total = sum(gained)
     sign = -1 if game.low_wins else 1
-    mean = sum(gained) / seats
-    lead = [sign * (got - mean) * seats / max(1, seats - 1) for got in gained]
-    return [1 / (1 + exp(-points / game.swing)) for points in lead]
+    return [sign * (got - (total - got) / (seats - 1)) for got in gained]
+
+
+def _rewards(game: AnyGame, state: State, leads: Sequence[float]) -> list[float]:
+    """For each seat, from 0 to 1: what its lead is worth; a match that is won is 1."""
+    winners = game.standing(state).winners
+    if winners:
+        return [(seat in winners) / len(winners) for seat in range(len(leads))]
+    return [1 / (1 + exp(-lead / game.swing)) for lead in leads]

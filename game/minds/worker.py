@@ -11,8 +11,8 @@ from game.codec import NotAnAction, from_plain, to_plain
 from game.contract import View
 from game.minds.search import Option, Seconds, weigh
 
-Answer: TypeAlias = list[tuple[dict[str, Any], int, float]]
-"""Actions as plain data, each with how often it was looked into and what it promises; the best first."""
+Answer: TypeAlias = list[tuple[dict[str, Any], int, float, float, float]]
+"""Options with their actions as plain data, the one to choose first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,10 @@ def answered(question: Question, clock: Callable[[], float]) -> Answer:
     """What the search makes of a question, as plain data."""
     game = find(question.game)
     weighed = weigh(game, question.view, Random(question.seed), Seconds(question.seconds, clock))
-    return [(to_plain(option.action), option.visits, option.expected) for option in weighed]
+    return [
+        (to_plain(option.action), option.visits, option.expected, option.won, option.lead)
+        for option in weighed
+    ]
 
 
 def read_answer(question: Question, told: object) -> list[Option]:
@@ -57,7 +60,8 @@ def read_answer(question: Question, told: object) -> list[Option]:
     try:
         assert isinstance(told, list) and told
         options = [
-            Option(from_plain(plain, types), int(visits), float(expected)) for plain, visits, expected in told
+            Option(from_plain(plain, types), int(visits), float(expected), float(won), float(lead))
+            for plain, visits, expected, won, lead in told
         ]
     except (AssertionError, NotAnAction, TypeError, ValueError) as error:
         raise BadAnswer("The thinking process answered nonsense.") from error

@@ -6,8 +6,14 @@ from math import ceil, sqrt
 
 import pygame
 
+from engine.layout import Spread
+from engine.sprites import CardSprite
 from engine.theme import BODY, BONE, FLAME, Face
+from game.cards import Card
+from game.words import plural
+from scenes.table.board import Board
 from scenes.table.hud import Ink
+from scenes.table.play import Play
 
 LINE = 60
 """Letters in a line of what a card does."""
@@ -59,6 +65,23 @@ class OpenPile:
             y = surface.get_height() * 0.53 + (row - (rows - 1) / 2) * tall * 1.06
             picture = ink.assets.picture(path, round(tall * aspect), round(tall))
             surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+
+def looked_at(board: Board, play: Play, sprite: CardSprite) -> LargeCard | OpenPile | None:
+    """What looking closely at a sprite shows: the open pile it lies on, or the card; nothing of a back."""
+    if sprite.card is None:
+        return None
+    place = board.place_of(sprite)
+    pile = [lying.front for lying in board.piles[place] if lying.front is not None]
+    if board.zone(place).spread is Spread.PILE and len(pile) > 1:
+        return OpenPile(pile, f"{plural(len(pile), 'card')}, the lowest first")
+    return large_card(board, play, sprite.card)
+
+
+def large_card(board: Board, play: Play, card: Card) -> LargeCard:
+    """A card with its name and what it does now."""
+    does = play.match.game.words.describe(play.view, card)
+    return LargeCard(board.front(card), play.match.deck.faces[card].name.capitalize(), does)
 
 
 def _darken(surface: pygame.Surface) -> None:

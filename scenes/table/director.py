@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from engine.sound import Channel, Sound
+from engine.sprites import CardSprite
 from engine.timeline import Timeline
 from game.contract import Moment
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown, Shuffled, TurnStarted
@@ -16,6 +17,8 @@ GATHER = 9.0
 """Milliseconds from one card to the next when many are gathered up."""
 BEAT = 320.0
 """Milliseconds to read what happened."""
+SHAKE = 320.0
+"""Milliseconds that a refused card shakes."""
 BANNER = 1500.0
 """Milliseconds that large words stay."""
 
@@ -100,3 +103,25 @@ def _length(event: Event, following: Event | None, places: Sequence[Place]) -> f
             return 3 * BEAT
         case _:
             return BEAT * 1.3
+
+
+def segments(events: Sequence[Event]) -> list[list[Event]]:
+    """Events cut after each deal's end, the match's end included."""
+    cut: list[list[Event]] = [[]]
+    for index, event in enumerate(events):
+        cut[-1].append(event)
+        following = events[index + 1] if index + 1 < len(events) else None
+        if isinstance(event, DealEnded | MatchEnded) and not isinstance(following, MatchEnded):
+            cut.append([])
+    return [segment for segment in cut if segment]
+
+
+def shake(sprite: CardSprite, timeline: Timeline) -> None:
+    """A card that may not go where it was meant to shakes where it is."""
+    home = sprite.x
+
+    def swing(share: float) -> None:
+        side = (1 - share) * (1 if int(share * 8) % 2 else -1)
+        sprite.x = home if share >= 1 else home + side * sprite.height * 0.05
+
+    timeline.add(0, SHAKE, swing)

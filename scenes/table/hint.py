@@ -6,6 +6,7 @@ from random import Random
 
 from game.contract import Action, Carry, Gesture, Level, Press, Touch
 from game.minds.search import Option
+from game.words import plural
 from scenes.desk import Desk
 from scenes.table.picker import Picker
 from scenes.table.play import Play
@@ -73,15 +74,22 @@ class Adviser:
 
 
 def told_hint(asked: Picker, options: Sequence[Option], usual: Action) -> str:
-    """A hint in one line."""
-    deals = sum(option.visits for option in options)
+    """A hint in two lines: how the best options fare, and why the policy plays as it does."""
     best, *others = [option for option in options[:MOST] if option.visits]
-    words = f"{_named(asked, best.action)}: promises {best.expected:.0%} of {deals} imagined deals"
+    deals = plural(best.visits, "imagined deal")
+    words = (
+        f"{_named(asked, best.action)} wins {best.won:.0%} of {deals} ({_ahead(best)} {asked.game.counts})"
+    )
     for other in others:
-        words += f"; {_named(asked, other.action)} {other.expected:.0%}"
+        words += f"; {_named(asked, other.action)} {other.won:.0%} ({_ahead(other)})"
     why = asked.game.words.reason(asked.view, usual)
     habit = "" if usual == best.action else f"Habit says {_named(asked, usual)}: "
-    return f"{words}. {_begun(habit + why)}."
+    return f"{words}\n{_begun(habit + why)}."
+
+
+def _ahead(option: Option) -> str:
+    """Points ahead of the others, short."""
+    return f"{option.lead:+.0f}" if abs(option.lead) >= 10 else f"{option.lead:+.1f}"
 
 
 def _begun(sentence: str) -> str:
@@ -97,5 +105,6 @@ def _named(asked: Picker, action: Action) -> str:
             return words + (asked.caption(action) if len(places) > 1 else "")
         case Press(label=label):
             return label
-        case Touch():
-            return asked.preview(action)
+        case Touch(place=place):
+            pile = asked.view.piles[place]
+            return asked.preview(action) if not pile or pile[-1] is None else asked.deck.text(pile[-1])

@@ -154,18 +154,24 @@ def draw_banner(ink: Ink, words: str) -> None:
 
 
 def draw_prompt(ink: Ink, zone: Zone, words: str, news: str, warning: bool) -> None:
-    """What just happened, small, over what is wanted now."""
+    """What just happened, small, over what is wanted now; a second line of words takes the place of news."""
     rect = zone.rect
-    if news:
+    first, *more = words.split("\n")
+    if news and not more:
         ink.line(news, (rect.centerx, rect.top - 6 * ink.pixels), SMALL, ASH, Face.ITALIC, most=rect.width)
     if not words:
         return
-    width = min(rect.width, ink.width(words, BODY, Face.BOLD) + 48 * ink.pixels)
-    box = pygame.Rect(0, 0, round(width), round(46 * ink.pixels))
-    box.center = (rect.centerx, round(rect.centery + 12 * ink.pixels))
-    pygame.draw.rect(ink.surface, OXBLOOD if warning else SOOT, box, border_radius=box.height // 2)
-    pygame.draw.rect(ink.surface, EMBER if warning else BRASS, box, 2, border_radius=box.height // 2)
-    ink.line(words, box.center, BODY, BONE, Face.BOLD, most=box.width - 30 * ink.pixels)
+    lines = [(first, BODY, Face.BOLD), *((line, SMALL, Face.TEXT) for line in more)]
+    wanted = max(ink.width(line, size, face) for line, size, face in lines) + 48 * ink.pixels
+    height = (46 + 32 * len(more)) * ink.pixels
+    box = pygame.Rect(0, 0, round(min(rect.width, wanted)), round(height))
+    box.midbottom = (rect.centerx, round(rect.centery + 35 * ink.pixels))
+    corner = round(23 * ink.pixels)
+    pygame.draw.rect(ink.surface, OXBLOOD if warning else SOOT, box, border_radius=corner)
+    pygame.draw.rect(ink.surface, EMBER if warning else BRASS, box, 2, border_radius=corner)
+    for index, (line, size, face) in enumerate(lines):
+        middle = (box.centerx, box.top + (23 + 34 * index) * ink.pixels)
+        ink.line(line, middle, size, BONE, face, most=box.width - 30 * ink.pixels)
 
 
 def draw_button(ink: Ink, button: Button, hot: bool) -> None:

@@ -11,15 +11,13 @@ import pygame
 
 from engine.app import App
 from engine.input import Activated, Cancelled, Clicked, Command, Input, LookedAt, Typed
-from engine.layout import Spread
 from engine.scene import Scene
 from engine.sound import Channel
-from engine.sprites import CardSprite, hit
+from engine.sprites import hit
 from engine.timeline import Timeline
-from game.cards import Card, Seat
+from game.cards import Seat
 from game.contract import Action, Carry, Gesture, Moment, Piece, Press
 from game.events import DealEnded, DealStarted, Event, MatchEnded
-from game.words import plural
 from saves.models import Speed
 from saves.store import Table
 from scenes.curtain import Curtain
@@ -32,8 +30,9 @@ from scenes.settings_page import SettingsPage
 from scenes.start import deal_code, fresh_table, new_seed
 from scenes.table.banter import spoken
 from scenes.table.board import Board, Order, map_for
-from scenes.table.close_up import LargeCard, OpenPile
-from scenes.table.director import Director
+from scenes.table.close_up import LargeCard, OpenPile, large_card, looked_at
+from scenes.table.director import Director, segments, shake
+from scenes.table.fading import LASTING, Fading
 from scenes.table.hint import Adviser
 from scenes.table.hud import Button
 from scenes.table.opponents import GLANCE, Opponents
@@ -74,10 +73,8 @@ class TableScene(Scene):
         self.opponents = Opponents(self._desk, self.play, lambda words: self.lines.append(words))
         self.adviser = Adviser(self._desk, self.play)
         self._over_shown = False
-        self.notice = ""
-        self._notice_left = 0.0
-        self.speech: tuple[Seat, str] | None = None
-        self._speech_left = 0.0
+        self._notice: Fading[str] = Fading()
+        self._speech: Fading[tuple[Seat, str]] = Fading()
         self.log_open = False
         self.close_up: LargeCard | OpenPile | None = None
         self._lay()
@@ -109,11 +106,8 @@ class TableScene(Scene):
         waits = [] if self.opponents.waiting is None else [max(self.opponents.waiting, GLANCE)]
         if self._desk.thinker.busy:
             waits.append(GLANCE)
-        if self.notice:
-            waits.append(self._notice_left)
-        if self.speech is not None:
-            waits.append(self._speech_left)
-        return max(0.0, min(waits)) if waits else None
+        waits += [wait for wait in (self._notice.wait, self._speech.wait) if wait is not None]
+        return min(waits) if waits else None
 
     def update(self, milliseconds: float) -> None:
         """Let time pass for the cards, the notice and whoever thinks."""
@@ -127,15 +121,8 @@ class TableScene(Scene):
             self._segment_shown()
         elif not self.timeline.busy:
             self._let_think(milliseconds)
-        if self.speech is not None:
-            self._speech_left -= milliseconds
-            if self._speech_left <= 0:
-                self.speech = None
-                self.stale = True
-        if self.notice:
-            self._notice_left -= milliseconds
-            if self._notice_left <= 0:
-                self._say("")
+        if self._speech.update(milliseconds) | self._notice.update(milliseconds):
+            self.stale = True
 
     def handle(self, event: pygame.event.Event) -> None:
         """Read one event and do what it means."""
@@ -177,6 +164,16 @@ class TableScene(Scene):
     def lines(self) -> list[str]:
         """The log in sentences."""
         return self.story.lines
+
+    @property
+    def notice(self) -> str:
+        """What the table says to the viewer before all else; empty where it says nothing."""
+        return self._notice.shown or ""
+
+    @property
+    def speech(self) -> tuple[Seat, str] | None:
+        """Who says what, if anybody."""
+        return self._speech.shown
 
     @property
     def thinking(self) -> bool:
@@ -278,8 +275,9 @@ class TableScene(Scene):
         if isinstance(event, DealStarted) and self._desk.settings.banter:
             match = self.play.match
             last = match.standing.deals[event.number - 2] if event.number > 1 else ()
-            self.speech = spoken(self.play.table.players, last, match.game.low_wins, Random())
-            self._speech_left = SPEECH
+            line = spoken(self.play.table.players, last, match.game.low_wins, Random())
+            if line is not None:
+                self._speech.show(line, SPEECH)
 
     def _moment(self, event: Event) -> Moment | None:
         words, view, cast = self.play.match.game.words, self.play.view, self.play.cast
@@ -294,7 +292,7 @@ class TableScene(Scene):
         """Have events shown; the score comes up where a deal ends."""
         self.opponents.rest()
         self.adviser.rest()
-        self._segments.extend(_segments(events) or [[]])
+        self._segments.extend(segments(events) or [[]])
         self.pointer.let_go()
         self.pointer.picker = None
         self.pointer.glow()
@@ -355,7 +353,7 @@ class TableScene(Scene):
             self._show(self.play.act(*done))
         hint = self.adviser.update()
         if hint is not None:
-            self._say(hint.words)
+            self._say(hint.words, LASTING)
             if hint.gesture is not None:
                 self.pointer.point_out(hint.gesture)
             self._refresh()
@@ -368,13 +366,13 @@ class TableScene(Scene):
     def ask_for_hint(self) -> None:
         """Think on the viewer's behalf."""
         if self.pointer.picker is not None and self.can_hint:
-            self._say(self.adviser.ask(self.pointer.picker).words)
+            self._say(self.adviser.ask(self.pointer.picker).words, LASTING)
 
     def _commit(self, action: Action) -> None:
         """Carry out the viewer's action; it is written before anything moves."""
         seat = self.play.viewer
         if seat is not None:
-            self._say("")
+            self._notice.clear()
             self._show(self.play.act(seat, action))
 
     def _try(self, gesture: Gesture) -> None:
@@ -405,11 +403,10 @@ class TableScene(Scene):
         for card in cards:
             sprite = self.board.sprite_of(card)
             if sprite is not None:
-                _shake(sprite, self.timeline)
+                shake(sprite, self.timeline)
 
-    def _say(self, notice: str) -> None:
-        self.notice = notice
-        self._notice_left = NOTICE
+    def _say(self, notice: str, milliseconds: float = NOTICE) -> None:
+        self._notice.show(notice, milliseconds)
         self.stale = True
 
     @property
@@ -432,7 +429,7 @@ class TableScene(Scene):
             case Typed(letter=letter):
                 self._press_key(letter)
             case LookedAt(at=at):
-                self.close_up = self._looked_at(at)
+                self.close_up = self._close_up_at(at)
             case Cancelled() if not self.pointer.chosen and self.pointer.held is None:
                 self.open_menu()
             case _:
@@ -454,30 +451,19 @@ class TableScene(Scene):
             self._desk.change(muted=not self._desk.settings.muted)
             self._say("Sound is off." if self._desk.settings.muted else "Sound is on.")
         elif letter == "I":
-            self.close_up = self._looked_at(None)
+            self.close_up = self._close_up_at(None)
         for button in self.buttons:
             if button.hotkey == letter:
                 button.action()
                 return
 
-    def _looked_at(self, at: tuple[int, int] | None) -> LargeCard | OpenPile | None:
+    def _close_up_at(self, at: tuple[int, int] | None) -> LargeCard | OpenPile | None:
         """What is looked at closely: the open pile or the card at a point, or the card pointed at."""
         if at is None:
             card = next(iter(self.pointer.pointed()), None)
-            return None if card is None else self._large(card)
+            return None if card is None else large_card(self.board, self.play, card)
         sprite = hit(self.board.visible(), at, self.app.assets)
-        if sprite is None or sprite.card is None:
-            return None
-        place = self.board.place_of(sprite)
-        pile = [lying.front for lying in self.board.piles[place] if lying.front is not None]
-        if self.board.zone(place).spread is Spread.PILE and len(pile) > 1:
-            return OpenPile(pile, f"{plural(len(pile), 'card')}, the lowest first")
-        return self._large(sprite.card)
-
-    def _large(self, card: Card) -> LargeCard:
-        face = self.play.match.deck.faces[card]
-        does = self.play.match.game.words.describe(self.play.view, card)
-        return LargeCard(self.board.front(card), face.name.capitalize(), does)
+        return None if sprite is None else looked_at(self.board, self.play, sprite)
 
     def _refresh(self) -> None:
         """Bring buttons, focus and highlights in line with what can be done."""
@@ -516,24 +502,3 @@ class TableScene(Scene):
                 self.app.stack.push(SettingsPage(self._desk))
             case Wish.LEAVE:
                 self.app.stack.pop()
-
-
-def _segments(events: Sequence[Event]) -> list[list[Event]]:
-    """Events cut after each deal's end, the match's end included."""
-    cut: list[list[Event]] = [[]]
-    for index, event in enumerate(events):
-        cut[-1].append(event)
-        following = events[index + 1] if index + 1 < len(events) else None
-        if isinstance(event, DealEnded | MatchEnded) and not isinstance(following, MatchEnded):
-            cut.append([])
-    return [segment for segment in cut if segment]
-
-
-def _shake(sprite: CardSprite, timeline: Timeline) -> None:
-    home = sprite.x
-
-    def shake(share: float) -> None:
-        swing = (1 - share) * (1 if int(share * 8) % 2 else -1)
-        sprite.x = home if share >= 1 else home + swing * sprite.height * 0.05
-
-    timeline.add(0, 320, shake)

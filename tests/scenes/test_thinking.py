@@ -63,7 +63,8 @@ def test_a_process_answers_with_legal_actions_the_best_first(thinker: Thinker) -
     thinker.ask("devil", view, 0.2, 1)
     answer = wait_for(thinker)
     assert {option.action for option in answer} <= set(view.legal)
-    assert [option.visits for option in answer] == sorted((o.visits for o in answer), reverse=True)
+    assert answer[0].visits >= max(option.visits for option in answer) - 1
+    assert all(0 <= option.won <= 1 for option in answer)
 
 
 def test_the_same_process_answers_again(thinker: Thinker) -> None:

@@ -103,6 +103,11 @@ def guess(place: int, known: Known, pool: int, number: Callable[[], float]) -> G
     return Guess(place, known, known[chosen])
 
 
+def any_guess(place: int, known: Known, pool: int, number: Callable[[], float]) -> Guess:
+    """Take one of several descriptions to be true, each as often as the others; arguments as of ``guess``."""
+    return Guess(place, known, known[int(number() * len(known))])
+
+
 def _ways(groups: Groups, pool: int) -> float:
     """In how many ways cards of the pool make such a hand, oldest first; masks shrink along the groups."""
     ways, used = 1.0, 0

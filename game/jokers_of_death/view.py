@@ -8,14 +8,19 @@ from random import Random
 from game.cards import Card, Seat
 from game.contract import View
 from game.jokers_of_death.choices import JokersAction, legal
-from game.jokers_of_death.known import Known, guess, left_hand
+from game.jokers_of_death.known import Known, any_guess, guess, left_hand
 from game.jokers_of_death.phases import Debt, Phase
 from game.jokers_of_death.rules import to_move
 from game.jokers_of_death.scoring import standing
 from game.jokers_of_death.state import STOCK, Rules, State
 from game.shuffle import SEED_BITS, mixed
 from game.table import Table, masked
-from game.unseen import Slots, fill
+from game.unseen import NO_DEAL, Slots, fill
+
+WEIGHED_GUESSES = 40
+"""Guesses at doubtful hands by how many ways they have to be; what has the most may never go together."""
+GUESSES = 4000
+"""Guesses before it is held that no deal agrees with what is known."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -126,8 +131,11 @@ def _dealt_out(
 ) -> dict[int, list[Card]]:
     """The unseen cards dealt to the stock and the hands, as all that is known of the hands allows.
 
-    Where a hand has several descriptions, one is taken to be true. A deal of which several are true would
-    come as often as that: so it is kept only as seldom.
+    Where a hand has several descriptions, one is taken to be true; those of several hands may not go
+    together. A deal of which several are true would come as often as that: so it is kept only as seldom.
+
+    Raises:
+        ValueError: when no deal was found that agrees with what is known.
     """
     slots = [Slots(STOCK, stock)]
     slots += [Slots(place, *group) for place, known in hidden if len(known) == 1 for group in known[0]]
@@ -135,13 +143,17 @@ def _dealt_out(
     if not doubtful:
         return fill(slots, unseen, number)
     pool = sum(1 << card for card in unseen)
-    while True:
-        guesses = [guess(place, known, pool, number) for place, known in doubtful]
-        filled = fill(slots + [slot for each in guesses for slot in each.slots()], unseen, number)
+    for attempt in range(GUESSES):
+        pick = guess if attempt < WEIGHED_GUESSES else any_guess
+        guesses = [pick(place, known, pool, number) for place, known in doubtful]
+        try:
+            filled = fill(slots + [slot for each in guesses for slot in each.slots()], unseen, number)
+        except ValueError:
+            continue
         hands = [each.gather(filled) for each in guesses]
         true_ones = prod(each.true_ones(hand) for each, hand in zip(guesses, hands, strict=True))
         if number() * true_ones < 1:
-            break
-    for each, hand in zip(guesses, hands, strict=True):
-        filled[each.place] = mixed(hand, number)
-    return {place: cards for place, cards in filled.items() if place >= 0}
+            for each, hand in zip(guesses, hands, strict=True):
+                filled[each.place] = mixed(hand, number)
+            return {place: cards for place, cards in filled.items() if place >= 0}
+    raise ValueError(NO_DEAL)

@@ -82,6 +82,18 @@ def test_imagined_hands_lack_a_card_for_one_of_the_owed_piles_each_as_often_as_i
     assert statistic < freedom + 3.3 * (2 * freedom) ** 0.5
 
 
+def test_what_is_known_of_one_hand_is_imagined_together_with_what_is_known_of_another() -> None:
+    """JD-5: each lacks the five or the nine, so one has the five and the other the nine, as often as not."""
+    state = position("seat 1: 9C; seat 2: 5H; seat 3: 4D; pile 1: 7S; pile 2: QD; pile 3: 3C; rest: dead")
+    hand = state.rules.hands
+    (nine,), (five,) = state.table.piles[hand : hand + 2]
+    state.known[0] = state.known[1] = (((1, 1 << nine),), ((1, 1 << five),))
+    seen = view(state, 2)
+    imagined = [imagine(seen, Random(seed)).table.piles[hand : hand + 2] for seed in range(400)]
+    assert all(hands in ([[nine], [five]], [[five], [nine]]) for hands in imagined)
+    assert 150 < imagined.count([[nine], [five]]) < 250
+
+
 def test_a_joker_that_was_turned_up_is_imagined_in_the_stock() -> None:
     """JD-2: everybody saw that no hand holds it."""
     states = (JOKERS_OF_DEATH.deal(JokersOptions(), 3, seed) for seed in range(200))

@@ -181,12 +181,31 @@ def draw_button(ink: Ink, button: Button, hot: bool) -> None:
     pygame.draw.rect(ink.surface, OXBLOOD if hot else HIDE, rect, border_radius=radius)
     pygame.draw.rect(ink.surface, FLAME if hot else BRASS, rect, 2, border_radius=radius)
     label = f"{button.label}  ({button.hotkey})" if button.hotkey else button.label
-    middle = rect.centery - (13 * ink.pixels if button.note else 0)
-    colour = FLAME if hot else BONE
     most = rect.width - 20 * ink.pixels
+    notes = _note_lines(ink, button, most)
+    middle = rect.centery - 12 * len(notes) * ink.pixels
+    colour = FLAME if hot else BONE
     ink.line(label, (rect.centerx, middle), BODY if button.note else 24, colour, Face.BOLD, most=most)
-    if button.note:
-        ink.line(button.note, (rect.centerx, rect.centery + 18 * ink.pixels), 20, ASH, most=most)
+    for index, words in enumerate(notes):
+        at = (rect.centerx, middle + (31 + 23 * index) * ink.pixels)
+        ink.line(words, at, 20, ASH, most=most)
+
+
+def _note_lines(ink: Ink, button: Button, most: float) -> list[str]:
+    """What would follow, in two lines where one is too narrow and the button is high enough."""
+    if not button.note:
+        return []
+    narrow = ink.width(button.note, 20) > most
+    return halved(button.note) if narrow and button.rect.height >= 84 * ink.pixels else [button.note]
+
+
+def halved(words: str) -> list[str]:
+    """A line as two of about the same length, parted at a space, best after a semicolon or a comma."""
+    gaps = [at for at, letter in enumerate(words) if letter == " "]
+    if not gaps:
+        return [words]
+    middle = min(gaps, key=lambda at: abs(at - len(words) / 2) - 6 * (words[at - 1] in ";,"))
+    return [words[:middle], words[middle + 1 :]]
 
 
 def draw_log(ink: Ink, lines: Sequence[str]) -> None:

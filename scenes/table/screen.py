@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -17,7 +18,7 @@ from saves.models import Kind
 from scenes.names import face
 from scenes.table import hud
 from scenes.table.board import HAND, PLATE, Board
-from scenes.table.hud import Button, Ink, Plate
+from scenes.table.hud import FACE, Button, Ink, Plate
 from scenes.table.pointer import Pointer
 
 if TYPE_CHECKING:
@@ -40,6 +41,11 @@ def press_rects(area: pygame.Rect, count: int) -> list[pygame.Rect]:
         pygame.Rect(area.left, area.top + index * (height + gap), area.width, height)
         for index in range(count)
     ]
+
+
+def area_of(rect: pygame.Rect) -> int:
+    """How many pixels a rectangle holds."""
+    return rect.width * rect.height
 
 
 class Screen:
@@ -162,8 +168,10 @@ class Screen:
         if gesture is None or deciding is None or (action := deciding.action(gesture)) is None:
             return
         area = self._board.area(deciding.target_of(gesture))
-        at = (area.centerx, area.top - 24 * ink.pixels)
-        ink.line(deciding.preview(action), at, BODY, FLAME, Face.BOLD, shade=True)
+        words, gap = deciding.preview(action), 24 * ink.pixels
+        width = ink.width(words, BODY, Face.BOLD)
+        spots = [(area.centerx, area.top - gap), (area.centerx, area.bottom + gap)]
+        ink.line(words, self._clearest(spots, width, gap), BODY, FLAME, Face.BOLD, shade=True)
 
     def _draw_plates(self, ink: Ink) -> None:
         scene = self._scene
@@ -177,12 +185,35 @@ class Screen:
         self._draw_speech(ink)
 
     def _draw_speech(self, ink: Ink) -> None:
-        """What an opponent says, over its name."""
-        if self._scene.speech is not None:
-            seat, words = self._scene.speech
-            rect = self._board.seat_zone(PLATE, seat).rect
-            at = (rect.centerx, rect.bottom + 24 * ink.pixels)
-            ink.line(f"“{words}”", at, SMALL, FLAME, Face.ITALIC, shade=True)
+        """What an opponent says, below its name or beside it."""
+        if self._scene.speech is None:
+            return
+        seat, said = self._scene.speech
+        rect, words, gap = self._board.seat_zone(PLATE, seat).rect, f"“{said}”", 24 * ink.pixels
+        width = ink.width(words, SMALL, Face.ITALIC)
+        away = width / 2 + (FACE / 2 + 16) * ink.pixels
+        spots = [
+            (rect.centerx, rect.bottom + gap),
+            (rect.right + away, rect.centery),
+            (rect.left - away, rect.centery),
+        ]
+        ink.line(words, self._clearest(spots, width, gap), SMALL, FLAME, Face.ITALIC, shade=True)
+
+    def _clearest(
+        self, spots: Sequence[tuple[float, float]], width: float, height: float
+    ) -> tuple[float, float]:
+        """Where words of this size cover least of the cards and names, and none of them is cut off."""
+        taken = [self._board.area(place, slack=0) for place, pile in enumerate(self._board.piles) if pile]
+        taken += [self._board.seat_zone(PLATE, seat).rect for seat in range(self._board.seats)]
+        window = pygame.Rect((0, 0), self._board.window)
+
+        def covered(spot: tuple[float, float]) -> int:
+            words = pygame.Rect(0, 0, round(width), round(height))
+            words.center = round(spot[0]), round(spot[1])
+            outside = area_of(words) - area_of(words.clip(window))
+            return outside + sum(area_of(words.clip(other)) for other in taken)
+
+        return min(spots, key=covered)
 
     def _plate(self, seat: Seat, cards: int, to_move: Seat | None) -> Plate:
         scene = self._scene
@@ -209,7 +240,7 @@ class Screen:
         director = self._scene.director
         for place, words in director.labels.items():
             area = self._board.area(place)
-            ink.line(words, (area.centerx, area.top), LARGE, FLAME, Face.BOLD, shade=True)
+            ink.line(words, (area.centerx, area.top - 26 * ink.pixels), LARGE, FLAME, Face.BOLD, shade=True)
         if director.banner:
             hud.draw_banner(ink, director.banner)
 

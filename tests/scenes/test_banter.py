@@ -3,6 +3,7 @@
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
 from saves.models import Kind, Player, Speed
@@ -50,6 +51,29 @@ def test_a_line_is_seen_when_a_deal_begins_unless_it_is_turned_off(brimstone, ba
         heard.add(table.speech)
     assert bool(heard - {None}) == banter
     assert table.speech is None, "it is gone after a while"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("game", ["angel", "devil", "jokers", "hell", "evil"])
+def test_what_is_said_covers_no_common_card(brimstone, game: str, size: tuple[int, int]) -> None:
+    driver = brimstone(size, speed=Speed.OFF, banter=False)
+    driver.sit("person imp" if game == "evil" else "person imp imp imp", game)
+    table = driver.my_turn()
+    driver.turn(200)
+    heaps = [
+        table.board.area(place, slack=0)
+        for place, where in enumerate(table.board.places)
+        if where.seat is None and table.board.piles[place]
+    ]
+
+    def seen() -> list[bytes]:
+        return [pygame.image.tobytes(driver.app.surface.subsurface(heap), "RGB") for heap in heaps]
+
+    before = seen()
+    for seat in range(1, table.board.seats):
+        table._speech.show((seat, "I know this one! Mostly."), 10_000)
+        driver.app.draw()
+        assert seen() == before
 
 
 def test_opponents_who_sit_together_have_faces_of_their_own() -> None:

@@ -4,6 +4,7 @@ The hands are told nothing by the program: they look at the saved match, which i
 action, and work out for themselves where its cards lie.
 """
 
+import json
 import os
 import struct
 import subprocess
@@ -105,7 +106,8 @@ class Hands:
 
     def log_length(self) -> int:
         """How many actions are on disk, over all matches."""
-        return sum(len(match.log) for match in self.matches())
+        files = self.store.folder.glob("*.json")
+        return sum(len(json.loads(file.read_text())["log"]) for file in files)
 
     def matches(self) -> list[Match]:
         """The unfinished matches on disk."""

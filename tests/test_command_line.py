@@ -64,14 +64,27 @@ def test_nonsense_gets_one_sentence_and_status_two(arguments: tuple[str, ...], s
     assert "Traceback" not in run.stderr
 
 
+def heed_interrupts() -> None:
+    """What a shell starts in the background ignores them, and so would its children."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 def test_an_interrupt_prints_what_there_is() -> None:
     command = [sys.executable, "-m", "brimstone", "simulate", "devil", "--matches", "1000000", "--json"]
-    with subprocess.Popen(
-        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    ) as program:
+    program = subprocess.Popen(
+        command,
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=heed_interrupts,
+    )
+    try:
         time.sleep(2.5)
         program.send_signal(signal.SIGINT)
         output, errors = program.communicate(timeout=30)
+    finally:
+        program.kill()
     assert program.returncode == 0
     assert len(json.loads(output)["matches"]) > 1
     assert "Stopped after" in errors

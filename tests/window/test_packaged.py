@@ -4,7 +4,6 @@ import json
 import os
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,7 @@ import pytest
 from saves.models import Settings, Speed
 from saves.settings import write_settings
 from tests.window.screen import ROOT, Hands, virtual_screen
-from tests.window.test_window import by_keys, play_to_the_end
+from tests.window.test_window import by_keys, leave_by_keys, play_to_the_end
 
 
 def test_the_packaged_program_plays_a_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -27,12 +26,8 @@ def test_the_packaged_program_plays_a_match(tmp_path: Path, monkeypatch: pytest.
         hands = Hands(data, bare, [str(program)])
         hands.keys("Tab", "Return")
         hands.wait(lambda: bool(hands.matches()))
-        assert play_to_the_end(hands, by_keys, lambda: hands.keys("Return")) > 5
-        time.sleep(0.6)
-        hands.keys("m")
-        time.sleep(0.4)
-        hands.keys("q")
-        assert hands.program.wait(10) == 0
+        play_to_the_end(hands, by_keys, lambda: hands.keys("Return"))
+        leave_by_keys(hands)
         duel = [str(program), "arena", "devil", "--deals", "1", "--iterations", "5", "--json"]
         told = subprocess.run(duel, env=bare, capture_output=True, text=True, timeout=120, check=True).stdout
         assert {row["name"] for row in json.loads(told)["outcomes"]} == {"archdevil", "fiend"}

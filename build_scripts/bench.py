@@ -1,11 +1,12 @@
 """Measures what a player would notice, and what a search lives on. It judges nothing.
 
-Usage: python build_scripts/bench.py rules | frames | start | idle
+Usage: python build_scripts/bench.py rules | frames | start | idle | minds
     rules    random play, clones, and views imagined, a second, for each game on one core
              [--games ID ...] only these, [--seconds S] for each run, [--json] for programs
     frames   milliseconds a frame takes while a deal is shown, at 1080p without a screen
     start    seconds until the menu's first frame, beside a bare pygame window (needs a screen)
     idle     share of one core while nothing moves (needs a screen)
+    minds    iterations of the Archdevil a second, and how its answers keep to their time
 """
 
 import argparse

@@ -74,22 +74,29 @@ class Adviser:
 
 
 def told_hint(asked: Picker, options: Sequence[Option], usual: Action) -> str:
-    """A hint in two lines: how the best options fare, and why the policy plays as it does."""
-    best, *others = [option for option in options[:MOST] if option.visits]
+    """A hint in two lines: how the best options fare, and why the policy plays as it does.
+
+    Options of one name, such as which of several unseen cards to take, are told once.
+    """
+    named: dict[str, Option] = {}
+    for option in options:
+        if option.visits:
+            named.setdefault(_named(asked, option.action), option)
+    (name, best), *others = list(named.items())[:MOST]
     deals = plural(best.visits, "imagined deal")
-    words = (
-        f"{_named(asked, best.action)} wins {best.won:.0%} of {deals} ({_ahead(best)} {asked.game.counts})"
-    )
-    for other in others:
-        words += f"; {_named(asked, other.action)} {other.won:.0%} ({_ahead(other)})"
+    words = f"{_begun(name)} wins {best.won:.0%} of {deals} ({_ahead(best)} {asked.game.counts})"
+    for other, option in others:
+        words += f"; {other} {option.won:.0%} ({_ahead(option)})"
     why = asked.game.words.reason(asked.view, usual)
-    habit = "" if usual == best.action else f"Habit says {_named(asked, usual)}: "
+    liked = _named(asked, usual)
+    habit = "" if liked == name else f"Habit says {liked}: "
     return f"{words}\n{_begun(habit + why)}."
 
 
 def _ahead(option: Option) -> str:
     """Points ahead of the others, short."""
-    return f"{option.lead:+.0f}" if abs(option.lead) >= 10 else f"{option.lead:+.1f}"
+    lead = round(option.lead, 0 if abs(option.lead) >= 10 else 1)
+    return f"{lead:+g}".replace("-", "−") if lead else "±0"
 
 
 def _begun(sentence: str) -> str:
@@ -107,4 +114,5 @@ def _named(asked: Picker, action: Action) -> str:
             return label
         case Touch(place=place):
             pile = asked.view.piles[place]
-            return asked.preview(action) if not pile or pile[-1] is None else asked.deck.text(pile[-1])
+            unseen = not pile or pile[-1] is None
+            return asked.preview(action).split(";")[0] if unseen else asked.deck.text(pile[-1])

@@ -185,7 +185,7 @@ class Screen:
         self._draw_speech(ink)
 
     def _draw_speech(self, ink: Ink) -> None:
-        """What an opponent says, below its name or beside it."""
+        """What an opponent says, next to its name."""
         if self._scene.speech is None:
             return
         seat, said = self._scene.speech
@@ -194,6 +194,7 @@ class Screen:
         away = width / 2 + (FACE / 2 + 16) * ink.pixels
         spots = [
             (rect.centerx, rect.bottom + gap),
+            (rect.centerx, rect.top - gap),
             (rect.right + away, rect.centery),
             (rect.left - away, rect.centery),
         ]

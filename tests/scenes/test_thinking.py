@@ -194,6 +194,27 @@ def test_the_policy_answers_for_a_process_that_dies(brimstone) -> None:
     driver.desk.thinker.stop()
 
 
+def be_advised(driver: Driver) -> None:
+    """Press H and wait for what the table says."""
+    driver.key(pygame.K_h)
+    end = time.monotonic() + 30
+    while driver.table.play.table.hints == 0:
+        driver.turn()
+        time.sleep(0.002)
+        assert time.monotonic() < end
+
+
+def test_a_hint_names_unseen_cards_that_are_all_alike_once(brimstone) -> None:
+    """At Angel's first turn: which of five cards that nobody has seen to turn up."""
+    driver: Driver = brimstone(speed=Speed.OFF, think=0.2)
+    driver.sit("person fiend imp imp", "angel", 7)
+    table = driver.my_turn()
+    assert len(table.play.view.legal) == 5
+    be_advised(driver)
+    assert table.notice.count("Turn this one up") == 1
+    driver.desk.thinker.stop()
+
+
 def test_a_hint_names_the_best_options_lights_the_card_and_is_counted(brimstone) -> None:
     driver: Driver = brimstone(speed=Speed.OFF, think=0.2)
     driver.sit("person fiend", "devil", 8)
@@ -201,12 +222,7 @@ def test_a_hint_names_the_best_options_lights_the_card_and_is_counted(brimstone)
     while not table.can_hint:
         driver.do(table.play.view.legal[0])
         table = driver.my_turn()
-    driver.key(pygame.K_h)
-    end = time.monotonic() + 30
-    while table.play.table.hints == 0:
-        driver.turn()
-        time.sleep(0.002)
-        assert time.monotonic() < end
+    be_advised(driver)
     assert "imagined deals" in table.notice and "%" in table.notice
     assert table.pointer.chosen or table.pointer.picker.touches() or table.pointer.picker.presses()
     (found,) = driver.desk.store.find(driver.desk.now()).tables

@@ -3,7 +3,8 @@
 Usage: python build_scripts/bench.py rules | frames | start | idle | minds
     rules    random play, clones, and views imagined, a second, for each game on one core
              [--games ID ...] only these, [--seconds S] for each run, [--json] for programs
-    frames   milliseconds a frame takes while a deal is shown, at 1080p without a screen
+    frames   milliseconds a frame takes while a deal is shown, at 1080p without a screen,
+             alone and while a process thinks
     start    seconds until the menu's first frame, beside a bare pygame window (needs a screen)
     idle     share of one core while nothing moves (needs a screen)
     minds    iterations of the Archdevil a second, and how its answers keep to their time
@@ -17,6 +18,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -38,11 +40,24 @@ def rules(games: list[str], seconds: float, shown: Callable[[Report], str]) -> N
 
 
 def frames() -> None:
-    """Frame times while an eight-seat deal is shown."""
+    """Frame times while an eight-seat deal is shown, alone and while another process thinks."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from datetime import datetime
+    from game.match import Match
+    from scenes.table.thinker import Thinker
 
+    game, thinker = GAMES["angel"], Thinker()
+    match = Match(game, game.options(), 4, 1)
+    assert match.to_move is not None
+    _deal_shown("alone")
+    thinker.ask(game.id, match.view(match.to_move), 60.0, 1)
+    time.sleep(1.5)
+    _deal_shown("while a process thinks")
+    assert thinker.poll() is None, "it has come to an end too soon"
+    thinker.stop()
+
+
+def _deal_shown(when: str) -> None:
     from tests.scenes.driver import Driver
 
     with tempfile.TemporaryDirectory() as data:
@@ -55,7 +70,7 @@ def frames() -> None:
             taken.append((time.perf_counter() - start) * 1000)
     taken.sort()
     print(
-        f"{len(taken)} frames of a deal to eight: median {statistics.median(taken):.2f} ms, "
+        f"{len(taken)} frames of a deal to eight, {when}: median {statistics.median(taken):.2f} ms, "
         f"95 % under {taken[int(len(taken) * 0.95)]:.2f} ms, slowest {taken[-1]:.2f} ms"
     )
 

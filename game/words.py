@@ -27,6 +27,22 @@ class Cast:
         """The seat's possessive: ``Mara's`` or ``your``."""
         return "your" if seat == self.you else f"{self.names[seat]}'s"
 
+    def turn(self, seat: Seat) -> str:
+        """How a prompt begins: ``Your turn`` or ``Mara's turn``."""
+        return "Your turn" if seat == self.you else f"{self.names[seat]}'s turn"
+
+    def scored(self, points: Sequence[int]) -> str:
+        """What each seat got in a deal."""
+        return f"Points: {listed([f'{name} +{got}' for name, got in zip(self.names, points, strict=True)])}."
+
+    def won(self, winners: Sequence[Seat]) -> str:
+        """The end of a match, without a full stop."""
+        return f"{listed([self.names[seat] for seat in winners])} won the match"
+
+    def after(self, winners: Sequence[Seat]) -> str:
+        """What there is to say once a match is over."""
+        return f"The match is over: {listed([self.name(seat) for seat in winners])} won."
+
 
 def listed(words: Sequence[str]) -> str:
     """Words joined as a sentence lists them: ``a, b and c``."""

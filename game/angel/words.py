@@ -32,15 +32,14 @@ def prompt(view: AngelView, cast: Cast) -> str:
     """Whose turn it is and what is wanted."""
     seat = view.to_move
     if seat is None:
-        return f"The match is over: {listed([cast.name(winner) for winner in view.standing.winners])} won."
-    whose = "Your turn" if seat == cast.you else f"{cast.whose(seat)} turn"
+        return cast.after(view.standing.winners)
     if isinstance(view.phase, TurningUp):
         if seat != view.seat:
             return f"{cast.does(seat, 'chooses')} a card to turn up."
-        return f"{whose}: turn up one of the five cards nobody has seen."
+        return f"{cast.turn(seat)}: turn up one of the five cards nobody has seen."
     if seat != view.seat:
         return f"{cast.does(seat, 'is', 'are')} to play."
-    return f"{whose}: discard a card, or call Judgement Day. The hand counts {_counted(view)}."
+    return f"{cast.turn(seat)}: discard a card, or call Judgement Day. The hand counts {_counted(view)}."
 
 
 def narrate(event: Event, view: AngelView, cast: Cast) -> str:
@@ -69,7 +68,7 @@ def narrate(event: Event, view: AngelView, cast: Cast) -> str:
             changed = [f"{cast.names[seat]} {got:+d}" for seat, got in enumerate(points) if got]
             return f"Credits: {listed(changed)}." if changed else "No credits change hands."
         case MatchEnded(winners=winners):
-            return f"{_ending(view, cast)}{listed([cast.names[seat] for seat in winners])} won the match."
+            return f"{_ending(view, cast)}{cast.won(winners)}."
         case _:
             return ""
 

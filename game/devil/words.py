@@ -18,7 +18,7 @@ from game.devil.rules import (
 from game.devil.table_talk import describe, moment, notes, tally
 from game.devil.view import DevilView
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shuffled
-from game.words import Cast, listed, plural
+from game.words import Cast, plural
 
 
 def gesture(view: DevilView, action: DevilAction) -> Gesture:
@@ -38,7 +38,7 @@ def prompt(view: DevilView, cast: Cast) -> str:
     """Whose turn it is and what is wanted."""
     seat = view.to_move
     if seat is None:
-        return f"The match is over: {listed([cast.name(winner) for winner in view.standing.winners])} won."
+        return cast.after(view.standing.winners)
     if isinstance(view.phase, Choosing):
         special = DECK_440.text(view.phase.special)
         return f"{cast.does(seat, 'chooses')}: end the deal with the {special}, or go on?"
@@ -77,9 +77,9 @@ def narrate(event: Event, view: DevilView, cast: Cast) -> str:
         case DealWon(seat=seat, card=card):
             return f"{cast.does(seat, 'ends', 'end')} the deal with {DECK_440.text(card)}."
         case DealEnded(points=points):
-            return f"Points: {listed([f'{cast.names[seat]} +{got}' for seat, got in enumerate(points)])}."
+            return cast.scored(points)
         case MatchEnded(winners=winners):
-            return f"{listed([cast.names[seat] for seat in winners])} won the match."
+            return f"{cast.won(winners)}."
         case _:
             return ""
 

@@ -54,8 +54,7 @@ def prompt(view: EvilDealView, cast: Cast) -> str:
     seat = view.to_move
     if seat is None:
         return _match_won(view, view.standing.winners[0], cast)
-    turn = "Your turn" if seat == cast.you else f"{cast.whose(seat)} turn"
-    return f"{turn}: {_wanted(view)}."
+    return f"{cast.turn(seat)}: {_wanted(view)}."
 
 
 def _wanted(view: EvilDealView) -> str:

@@ -68,9 +68,8 @@ def prompt(view: HellView, cast: Cast) -> str:
     """Whose turn it is and what is wanted."""
     seat = view.to_move
     if seat is None:
-        return f"The match is over: {listed([cast.name(winner) for winner in view.standing.winners])} won."
-    whose = "Your turn" if seat == cast.you else f"{cast.whose(seat)} turn"
-    return f"{whose}: {_wanted(view)}."
+        return cast.after(view.standing.winners)
+    return f"{cast.turn(seat)}: {_wanted(view)}."
 
 
 def _wanted(view: HellView) -> str:
@@ -144,7 +143,7 @@ def narrate(event: Event, view: HellView, cast: Cast) -> str:
         case DealEnded(points=counted):
             return f"Points: {listed([f'{cast.names[seat]} {got}' for seat, got in enumerate(counted)])}."
         case MatchEnded(winners=winners):
-            return f"{listed([cast.names[seat] for seat in winners])} won the match{_games(view)}."
+            return f"{cast.won(winners)}{_games(view)}."
         case _:
             return ""
 

@@ -86,9 +86,8 @@ def prompt(view: JokersView, cast: Cast) -> str:
     """Whose turn it is and what is wanted."""
     seat = view.to_move
     if seat is None:
-        return f"The match is over: {listed([cast.name(winner) for winner in view.standing.winners])} won."
-    whose = "Your turn" if seat == cast.you else f"{cast.whose(seat)} turn"
-    return f"{whose}: {_wanted(view)}."
+        return cast.after(view.standing.winners)
+    return f"{cast.turn(seat)}: {_wanted(view)}."
 
 
 def _wanted(view: JokersView) -> str:
@@ -167,9 +166,9 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> str:
         case PlayStopped():
             return "Nobody can go on: play stops."
         case DealEnded(points=points):
-            return f"Points: {listed([f'{cast.names[seat]} +{got}' for seat, got in enumerate(points)])}."
+            return cast.scored(points)
         case MatchEnded(winners=winners):
-            return f"{listed([cast.names[seat] for seat in winners])} won the match."
+            return f"{cast.won(winners)}."
         case _:
             return ""
 

@@ -8,16 +8,8 @@ from game.devil.actions import Discard, Draw, EndDeal, GoOn
 from game.devil.cards import DECK_440, STANDARD_DECK
 from game.devil.options import Devil440Options, DevilOptions
 from game.devil.policy import MINDS
-from game.devil.rules import (
-    DevilAction,
-    State,
-    apply,
-    deal,
-    legal,
-    places,
-    standing,
-    to_move,
-)
+from game.devil.rules import DevilAction, apply, deal, legal, standing, to_move
+from game.devil.state import State, places
 from game.devil.view import DevilView, imagine, view
 from game.devil.why_not import why_not
 from game.devil.words import WORDS

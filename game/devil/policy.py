@@ -7,13 +7,8 @@ from game.cards import Card
 from game.contract import Level
 from game.devil.actions import Discard, EndDeal, GoOn
 from game.devil.cards import FACTS, Rank
-from game.devil.rules import (
-    FORCED_DRAW,
-    HANDS,
-    Choosing,
-    DevilAction,
-    hand_points,
-)
+from game.devil.rules import FORCED_DRAW, DevilAction, hand_points
+from game.devil.state import HANDS, Choosing
 from game.devil.view import DevilView
 
 

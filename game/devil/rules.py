@@ -18,8 +18,6 @@ points win.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from functools import cache
 from typing import Final, TypeAlias
 
 from game.cards import Card, Seat
@@ -28,19 +26,23 @@ from game.devil.actions import Discard, Draw, EndDeal, GoOn
 from game.devil.cards import DECK_440, FACTS, STANDARD_DECK, Rank
 from game.devil.events import DealStopped, DealWon, Lot, NothingToDraw, Skipped
 from game.devil.options import Devil440Options, DevilOptions
+from game.devil.state import (
+    CHOOSING,
+    DISCARDS,
+    HANDS,
+    OVER,
+    PLAYING,
+    STOCK,
+    Choosing,
+    Over,
+    Playing,
+    State,
+    places,
+)
 from game.events import DealEnded, DealStarted, MatchEnded, Shown, Shuffled, TurnStarted
 from game.shuffle import shuffle
-from game.table import PileKind, Place, Sight, Table
-from game.unseen import Groups, drew, lacks, left_hand
-
-STOCK: Final = 0
-DISCARDS: Final = 1
-HANDS: Final = 2
-"""Place index of seat 0's hand; seat s holds HANDS + s."""
-
-STOCK_KIND: Final = PileKind("stock", Sight.NOBODY)
-DISCARD_KIND: Final = PileKind("discard", Sight.EVERYBODY)
-HAND_KIND: Final = PileKind("hand", Sight.OWNER)
+from game.table import Table
+from game.unseen import drew, lacks, left_hand
 
 HAND_SIZE: Final = 4
 TURN_LIMIT: Final = 1000
@@ -51,118 +53,9 @@ FORCED_DRAW: Final = {Rank.SPECIAL_1: 1, Rank.SPECIAL_4: 2}
 
 DevilAction: TypeAlias = Discard | Draw | EndDeal | GoOn
 
-
-@dataclass(frozen=True, slots=True)
-class Playing:
-    """The seat to move discards or draws."""
-
-
-@dataclass(frozen=True, slots=True)
-class Choosing:
-    """The seat to move has laid a Special and ends the deal or goes on."""
-
-    special: Card
-
-
-@dataclass(frozen=True, slots=True)
-class Over:
-    """The match is over."""
-
-
-Phase: TypeAlias = Playing | Choosing | Over
-
-PLAYING: Final = Playing()
-OVER: Final = Over()
-CHOOSING: Final = tuple(Choosing(card) for card in range(len(DECK_440)))
 DISCARD: Final = tuple(Discard(card) for card in range(len(DECK_440)))
 DRAW: Final[Sequence[DevilAction]] = (Draw(),)
 CHOICES: Final[Sequence[DevilAction]] = (EndDeal(), GoOn())
-
-
-class State:
-    """A position in a match of Devil."""
-
-    __slots__ = (
-        "cards",
-        "dealer",
-        "deals",
-        "idle",
-        "known",
-        "phase",
-        "seats",
-        "seed",
-        "shuffles",
-        "table",
-        "target",
-        "totals",
-        "turn",
-        "turns",
-    )
-
-    def __init__(
-        self,
-        table: Table,
-        seats: int,
-        cards: int,
-        target: int,
-        seed: int,
-        shuffles: int,
-        dealer: Seat,
-        turn: Seat,
-        turns: int,
-        idle: int,
-        phase: Phase,
-        known: list[Groups],
-        totals: tuple[int, ...],
-        deals: tuple[tuple[int, ...], ...],
-    ) -> None:
-        self.table = table
-        self.seats = seats
-        self.cards = cards
-        """How many cards of the 440 deck are in play: 40 or 56."""
-        self.target = target
-        self.seed = seed
-        self.shuffles = shuffles
-        self.dealer = dealer
-        self.turn = turn
-        self.turns = turns
-        """Turns taken in this deal."""
-        self.idle = idle
-        """Turns in a row in which nothing could be discarded or drawn (DV-9)."""
-        self.phase = phase
-        self.known = known
-        """What everybody knows of each hand."""
-        self.totals = totals
-        self.deals = deals
-
-    def clone(self) -> "State":
-        """A copy to play on; nobody listens to it."""
-        return State(
-            self.table.clone(),
-            self.seats,
-            self.cards,
-            self.target,
-            self.seed,
-            self.shuffles,
-            self.dealer,
-            self.turn,
-            self.turns,
-            self.idle,
-            self.phase,
-            self.known[:],
-            self.totals,
-            self.deals,
-        )
-
-
-@cache
-def places(seats: int) -> tuple[Place, ...]:
-    """The places of a table: the stock, the discards, and a hand for each seat."""
-    return (
-        Place(STOCK_KIND),
-        Place(DISCARD_KIND),
-        *(Place(HAND_KIND, seat) for seat in range(seats)),
-    )
 
 
 def deal(options: DevilOptions | Devil440Options, seats: int, seed: int) -> State:

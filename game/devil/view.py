@@ -6,17 +6,8 @@ from random import Random
 
 from game.cards import Seat
 from game.contract import View
-from game.devil.rules import (
-    HANDS,
-    STOCK,
-    DevilAction,
-    Phase,
-    State,
-    legal,
-    places,
-    standing,
-    to_move,
-)
+from game.devil.rules import DevilAction, legal, standing, to_move
+from game.devil.state import HANDS, STOCK, Phase, State, places
 from game.shuffle import SEED_BITS
 from game.table import Table, masked
 from game.unseen import Groups, Slots, fill

@@ -4,7 +4,7 @@ from game.cards import Card, Seat
 from game.contract import Carry, Gesture, Refusal, Touch
 from game.devil.actions import Discard
 from game.devil.cards import BLANK, DECK_440, ONIFUDA, points_of
-from game.devil.rules import DISCARDS, HANDS, STOCK, Choosing
+from game.devil.state import DISCARDS, HANDS, STOCK, Choosing
 from game.devil.view import DevilView
 
 

@@ -6,15 +6,8 @@ from game.devil.actions import Discard, Draw, EndDeal, GoOn
 from game.devil.cards import BLANK, DECK_440, FACTS, ONIFUDA, Rank, points_of
 from game.devil.events import DealStopped, DealWon, Lot, NothingToDraw, Skipped
 from game.devil.reasons import reason
-from game.devil.rules import (
-    DISCARDS,
-    FORCED_DRAW,
-    HANDS,
-    STOCK,
-    Choosing,
-    DevilAction,
-    hand_points,
-)
+from game.devil.rules import FORCED_DRAW, DevilAction, hand_points
+from game.devil.state import DISCARDS, HANDS, STOCK, Choosing
 from game.devil.table_talk import describe, moment, notes, tally
 from game.devil.view import DevilView
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shuffled

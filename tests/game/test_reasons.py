@@ -8,7 +8,7 @@ from game.angel import ANGEL
 from game.catalog import GAMES
 from game.contract import Action, Level, View
 from game.devil import DEVIL, DEVIL_440
-from game.devil.rules import DISCARDS, Choosing
+from game.devil.state import DISCARDS, Choosing
 from game.evil_deal import EVIL_DEAL
 from game.hell_is_hungry import HELL_IS_HUNGRY
 from game.hell_is_hungry.actions import Attack, PlaceReaper

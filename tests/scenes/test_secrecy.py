@@ -5,7 +5,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.devil.rules import DISCARDS, HANDS
+from game.devil.state import DISCARDS, HANDS
 from game.events import Moved, Shown
 from saves.models import Speed
 from scenes.curtain import Curtain

@@ -8,7 +8,7 @@ import pytest
 from engine.sprites import Glow
 from game.contract import Carry
 from game.devil.actions import Discard
-from game.devil.rules import DISCARDS, HANDS, STOCK
+from game.devil.state import DISCARDS, HANDS, STOCK
 from saves.models import Speed
 from saves.store import Store
 from scenes.pause import Pause

@@ -3,7 +3,7 @@
 from game.devil import DEVIL, DEVIL_440
 from game.devil.cards import DECK_440, STANDARD_DECK
 from game.devil.options import Devil440Options, DevilOptions
-from game.devil.rules import DISCARDS, HANDS, STOCK, State
+from game.devil.state import DISCARDS, HANDS, STOCK, State
 from game.events import Event
 from game.unseen import Groups
 from tests.game.positions import parse

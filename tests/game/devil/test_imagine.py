@@ -8,7 +8,8 @@ from game.devil import DEVIL_440
 from game.devil.actions import Discard, Draw, GoOn
 from game.devil.cards import DECK_440, FACTS
 from game.devil.options import Devil440Options
-from game.devil.rules import DISCARDS, HANDS, STOCK, apply, legal
+from game.devil.rules import apply, legal
+from game.devil.state import DISCARDS, HANDS, STOCK
 from game.devil.view import imagine, view
 from game.events import Moved
 from tests.game.devil.positions import hand, position

@@ -8,21 +8,8 @@ from game.devil.actions import Discard, Draw, EndDeal, GoOn
 from game.devil.cards import DECK_440, STANDARD_DECK
 from game.devil.events import DealStopped, DealWon, Lot, NothingToDraw, Skipped
 from game.devil.options import Devil440Options, DevilOptions
-from game.devil.rules import (
-    DISCARDS,
-    HANDS,
-    STOCK,
-    TURN_LIMIT,
-    Choosing,
-    Playing,
-    State,
-    apply,
-    deal,
-    hand_points,
-    legal,
-    standing,
-    to_move,
-)
+from game.devil.rules import TURN_LIMIT, apply, deal, hand_points, legal, standing, to_move
+from game.devil.state import DISCARDS, HANDS, STOCK, Choosing, Playing, State
 from game.events import DealEnded, DealStarted, MatchEnded, Moved, Shown, Shuffled, TurnStarted
 from game.shuffle import shuffle
 from tests.game.devil.positions import events, hand, position, top

@@ -6,7 +6,8 @@ from game.contract import Carry, Gesture, Refusal, Touch
 from game.devil.actions import Discard, Draw, EndDeal, GoOn
 from game.devil.cards import DECK_440
 from game.devil.events import NothingToDraw, Skipped
-from game.devil.rules import DISCARDS, HANDS, STOCK, State, apply, legal
+from game.devil.rules import apply, legal
+from game.devil.state import DISCARDS, HANDS, STOCK, State
 from game.devil.view import view
 from game.devil.why_not import why_not
 from game.devil.words import WORDS, preview, prompt

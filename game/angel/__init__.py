@@ -4,7 +4,8 @@ from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
 from game.angel.cards import DECK
 from game.angel.options import AngelOptions
 from game.angel.policy import MINDS
-from game.angel.rules import AngelAction, State, apply, deal, legal, places, standing, to_move
+from game.angel.rules import AngelAction, apply, deal, legal, standing, to_move
+from game.angel.state import State, places
 from game.angel.view import AngelView, imagine, view
 from game.angel.why_not import why_not
 from game.angel.words import WORDS

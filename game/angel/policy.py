@@ -4,8 +4,9 @@ from random import Random
 
 from game.angel.actions import Discard
 from game.angel.cards import CARDS, VALUE
-from game.angel.rules import CALL, DISCARD, HANDS, STOCK, TURNS, AngelAction, TurningUp
+from game.angel.rules import CALL, DISCARD, TURNS, AngelAction
 from game.angel.scoring import PAIR, SEQUENCE, score, scores
+from game.angel.state import HANDS, STOCK, TurningUp
 from game.angel.view import AngelView
 from game.cards import Card
 from game.contract import Level

@@ -2,8 +2,8 @@
 
 from game.angel.cards import ANGEL, DEVIL, VALUE
 from game.angel.events import HandCounted, JudgementDay, LastCardDrawn
-from game.angel.rules import HANDS
 from game.angel.scoring import NAMES
+from game.angel.state import HANDS
 from game.angel.view import AngelView
 from game.cards import Card, Seat
 from game.contract import BySeat, Moment, OnCard, Piece

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from random import Random
 
 from game.angel.cards import CARDS
-from game.angel.rules import SEATS, AngelAction, Phase, State, legal, places, standing, to_move
+from game.angel.rules import AngelAction, legal, standing, to_move
+from game.angel.state import SEATS, Phase, State, places
 from game.cards import Seat
 from game.contract import View
 from game.shuffle import SEED_BITS

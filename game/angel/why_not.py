@@ -2,7 +2,7 @@
 
 from game.angel.cards import DECK, DEVIL
 from game.angel.credits import ending
-from game.angel.rules import HANDS, STOCK, TRASH, UNSEEN, TurningUp
+from game.angel.state import HANDS, STOCK, TRASH, UNSEEN, TurningUp
 from game.angel.view import AngelView
 from game.cards import Card, Seat
 from game.contract import Carry, Gesture, Press, Refusal, Touch

@@ -5,8 +5,9 @@ from game.angel.cards import DECK, DEVIL
 from game.angel.credits import ANGEL_CREDITS, DEVIL_CREDITS, Ending, ending
 from game.angel.events import GoesFirst, HandCounted, JudgementDay, LastCardDrawn
 from game.angel.reasons import reason
-from game.angel.rules import HANDS, STOCK, TRASH, UNSEEN, AngelAction, TurningUp
+from game.angel.rules import AngelAction
 from game.angel.scoring import NAMES, best, score
+from game.angel.state import HANDS, STOCK, TRASH, UNSEEN, TurningUp
 from game.angel.table_talk import describe, moment, notes, pieces, tally
 from game.angel.view import AngelView
 from game.cards import Card

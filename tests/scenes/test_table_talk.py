@@ -8,7 +8,7 @@ import pytest
 from engine.timeline import Timeline
 from game.angel.actions import CallJudgementDay, Discard
 from game.angel.cards import DEVIL
-from game.angel.rules import HANDS, TRASH, TurningUp
+from game.angel.state import HANDS, TRASH, TurningUp
 from game.catalog import GAMES
 from game.contract import BySeat, InZone, Level, Piece
 from game.jokers_of_death.actions import Knock, ShowJokers

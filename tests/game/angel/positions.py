@@ -3,7 +3,7 @@
 from game.angel import ANGEL
 from game.angel.cards import DECK
 from game.angel.options import AngelOptions
-from game.angel.rules import HANDS, PLAYING, STOCK, TRASH, State
+from game.angel.state import HANDS, PLAYING, STOCK, TRASH, State
 from tests.game.positions import parse
 
 

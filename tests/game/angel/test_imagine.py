@@ -6,7 +6,8 @@ from random import Random
 from game.angel import ANGEL
 from game.angel.actions import Discard, DiscardUnseen
 from game.angel.options import AngelOptions
-from game.angel.rules import HANDS, STOCK, TRASH, UNSEEN, apply, deal, legal
+from game.angel.rules import apply, deal, legal
+from game.angel.state import HANDS, STOCK, TRASH, UNSEEN
 from game.angel.view import imagine, view
 from game.table import mask
 from tests.game.angel.positions import position

@@ -8,21 +8,9 @@ from game.angel.cards import DECK
 from game.angel.credits import DEAL_LIMIT, changes, ending
 from game.angel.events import GoesFirst, JudgementDay, LastCardDrawn
 from game.angel.options import AngelOptions
-from game.angel.rules import (
-    HANDS,
-    TRASH,
-    UNSEEN,
-    State,
-    TurningUp,
-    apply,
-    bonus_table,
-    deal,
-    leader,
-    legal,
-    standing,
-    to_move,
-)
+from game.angel.rules import apply, bonus_table, deal, leader, legal, standing, to_move
 from game.angel.scoring import score
+from game.angel.state import HANDS, TRASH, UNSEEN, State, TurningUp
 from game.angel.view import view
 from game.events import DealStarted
 from tests.game.angel.positions import position

@@ -6,7 +6,8 @@ from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
 from game.angel.cards import ANGEL, DECK, DEVIL
 from game.angel.events import GoesFirst, HandCounted, JudgementDay, LastCardDrawn
 from game.angel.options import AngelOptions
-from game.angel.rules import HANDS, STOCK, TRASH, UNSEEN, State, apply, deal
+from game.angel.rules import apply, deal
+from game.angel.state import HANDS, STOCK, TRASH, UNSEEN, State
 from game.angel.view import view
 from game.angel.why_not import why_not
 from game.angel.words import caption, clause, gesture, narrate, preview, prompt

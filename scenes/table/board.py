@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from enum import Enum
 from typing import Any
 
 import pygame
@@ -17,6 +16,7 @@ from game.cards import Card, Deck, Seat
 from game.contract import View
 from game.events import Event, Moved
 from game.table import Place, shows_last
+from scenes.table.sorting import Sorting
 
 HAND = "hand"
 PLATE = "plate"
@@ -36,14 +36,6 @@ LAYER = 1000
 """How much higher the cards of the next layer lie."""
 
 
-class Order(Enum):
-    """How the viewer's hand is sorted."""
-
-    SUIT = "by suit"
-    RANK = "by rank"
-    HAND = "by hand"
-
-
 @dataclass(slots=True)
 class Board:
     """Sprites by place index, for one viewer (None: a bystander).
@@ -58,11 +50,10 @@ class Board:
     viewer: Seat | None
     seats: int
     window: tuple[int, int]
+    sorting: Sorting
+    """How the viewer's hand lies."""
     french: str = FRENCH
     """The folder of the French cards that are shown."""
-    order: Order = Order.SUIT
-    arranged: list[Card] = field(default_factory=list)
-    """The viewer's hand as it was sorted by hand."""
     crossed: frozenset[int] = frozenset()
     """Places whose cards lie crosswise."""
     piles: list[list[CardSprite]] = field(default_factory=list)
@@ -188,15 +179,7 @@ class Board:
         """Put a card of the viewer's hand where it was dropped among the others."""
         others = [sprite for sprite in self.hand() if sprite.card != card]
         left = sum(sprite.x < x for sprite in others)
-        cards = [sprite.card for sprite in others if sprite.card is not None]
-        self.arranged = [*cards[:left], card, *cards[left:]]
-        self.order = Order.HAND
-
-    def arrange_as_sorted(self) -> None:
-        """Let the hand lie by hand as it was sorted last."""
-        self.order = Order.SUIT
-        self.arranged = [sprite.card for sprite in self.hand() if sprite.card is not None]
-        self.order = Order.HAND
+        self.sorting.put(card, [sprite.card for sprite in others if sprite.card is not None], left)
 
     def exchange(self, one: Card, other: Card) -> None:
         """Let two cards of one face change places: nobody can tell, and the held one is then played."""
@@ -330,24 +313,8 @@ class Board:
         pile = self.piles[place]
         where = self.places[place]
         if where.kind.name == HAND and where.seat == self.viewer and self.viewer is not None:
-            return sorted(pile, key=self._rank)
+            return sorted(pile, key=lambda sprite: self.sorting.rank(sprite.card))
         return pile
-
-    def _rank(self, sprite: CardSprite) -> tuple[int, int, int]:
-        """By where a card's face first stands in the deck, by its rank first, or as arranged by hand."""
-        card = sprite.card
-        if card is None:
-            return len(self.deck), 0, 0
-        face = self.deck.faces[card]
-        first = self.deck.faces.index(face)
-        match self.order:
-            case Order.SUIT:
-                return first, 0, card
-            case Order.RANK:
-                return face.rank, first, card
-            case Order.HAND:
-                there = self.arranged.index(card) if card in self.arranged else len(self.deck)
-                return there, first, card
 
     def _spots(self, place: int) -> list[Spot]:
         zone = self.zone(place)

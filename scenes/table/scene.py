@@ -29,7 +29,7 @@ from scenes.scoreboard import Next, Scoreboard
 from scenes.settings_page import SettingsPage
 from scenes.start import deal_code, fresh_table, new_seed
 from scenes.table.banter import spoken
-from scenes.table.board import Board, Order, map_for
+from scenes.table.board import Board, map_for
 from scenes.table.close_up import LargeCard, OpenPile, large_card, looked_at
 from scenes.table.director import Director, segments, shake
 from scenes.table.fading import LASTING, Fading
@@ -41,6 +41,7 @@ from scenes.table.pieces import Pieces
 from scenes.table.play import Play
 from scenes.table.pointer import ButtonKey, Pointer
 from scenes.table.screen import Screen
+from scenes.table.sorting import Sorting
 
 RATES = {Speed.SLOW: 0.6, Speed.NORMAL: 1.0, Speed.FAST: 2.0, Speed.OFF: float("inf")}
 """How much faster than usual time runs on the timeline."""
@@ -203,12 +204,10 @@ class TableScene(Scene):
 
     def sort_hand(self) -> None:
         """Sort the hand the next way."""
-        ways = list(Order)
-        self.board.order = ways[(ways.index(self.board.order) + 1) % len(ways)]
-        if self.board.order is Order.HAND:
-            self.board.arrange_as_sorted()
+        sorting = self.board.sorting
+        sorting.turn([sprite.card for sprite in self.board.hand() if sprite.card is not None])
         self.board.settle()
-        self._say(f"The hand is sorted {self.board.order.value}.")
+        self._say(f"The hand is sorted {sorting.order.value}.")
 
     @property
     def can_show_again(self) -> bool:
@@ -254,9 +253,9 @@ class TableScene(Scene):
             self.play.viewer,
             match.seats,
             self.app.surface.get_size(),
+            self._sorting(before),
             self._desk.french,
         )
-        self._sort_as(before)
         self.board.crossed = frozenset(match.game.words.crossed(self.play.view))
         self.board.lay(self.play.view)
         self.pieces = Pieces(self.board, Timeline(self.timeline.speed))
@@ -265,10 +264,11 @@ class TableScene(Scene):
         self.pointer = Pointer(self.board, self.app.assets)
         self.screen = Screen(self, self.board, self.pointer, self._map)
 
-    def _sort_as(self, before: Board | None) -> None:
+    def _sorting(self, before: Board | None) -> Sorting:
         """The hand stays sorted as it was; an arrangement by hand is its player's alone."""
-        if before is not None and before.viewer == self.board.viewer:
-            self.board.order, self.board.arranged = before.order, before.arranged
+        if before is not None and before.viewer == self.play.viewer:
+            return before.sorting
+        return Sorting(self.play.match.deck)
 
     def _told(self, event: Event) -> None:
         self.story.hear(event)

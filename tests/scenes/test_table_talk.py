@@ -14,10 +14,10 @@ from game.contract import BySeat, InZone, Level, Piece
 from game.jokers_of_death.actions import Knock, ShowJokers
 from game.match import Entry
 from saves.models import Speed
-from scenes.table.board import Order
 from scenes.table.close_up import LargeCard, OpenPile
 from scenes.table.pieces import Pieces
 from scenes.table.scene import TableScene
+from scenes.table.sorting import Order
 from tests.game.jokers_of_death.positions import position
 from tests.scenes.driver import Driver
 
@@ -131,11 +131,11 @@ def test_the_hand_is_sorted_by_suit_by_rank_and_by_hand(brimstone) -> None:
     assert suits == sorted(suits)
     driver.key(pygame.K_o)
     ranks = [faces[sprite.card].rank for sprite in table.board.hand()]
-    assert table.board.order is Order.RANK and ranks == sorted(ranks)
+    assert table.board.sorting.order is Order.RANK and ranks == sorted(ranks)
     last = table.board.hand()[-1]
     first = table.board.hand()[0]
     driver.drag((last.x, last.y), (first.x - 5, first.y))
-    assert table.board.order is Order.HAND
+    assert table.board.sorting.order is Order.HAND
     assert table.board.hand()[0] is last
 
 

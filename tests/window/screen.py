@@ -22,6 +22,7 @@ from game.match import Match
 from saves.store import Store
 from scenes.table.board import Board, map_for
 from scenes.table.picker import Picker, picker
+from scenes.table.sorting import Sorting
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1280, 720)
@@ -139,7 +140,7 @@ def seen_by(match: Match, seat: int) -> tuple[Board, Picker]:
     """Where a person's cards lie in the window, and what the person may do."""
     assets = Assets(default_root())
     table_map = map_for(assets, match.game.map, match.places)
-    board = Board(match.deck, match.places, table_map, assets, seat, match.seats, SIZE)
+    board = Board(match.deck, match.places, table_map, assets, seat, match.seats, SIZE, Sorting(match.deck))
     view = match.view(seat)
     board.crossed = frozenset(match.game.words.crossed(view))
     board.lay(view)

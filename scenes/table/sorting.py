@@ -1,0 +1,51 @@
+"""How the viewer's hand is sorted: by suit, by rank, or as its player arranges it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+
+from game.cards import Card, Deck
+
+
+class Order(Enum):
+    """The ways a hand can be sorted."""
+
+    SUIT = "by suit"
+    RANK = "by rank"
+    HAND = "by hand"
+
+
+@dataclass(slots=True)
+class Sorting:
+    """One hand's order, and where each card lies that was put there by hand."""
+
+    deck: Deck
+    order: Order = Order.SUIT
+    arranged: list[Card] = field(default_factory=list)
+
+    def turn(self, lying: Sequence[Card]) -> None:
+        """On to the next way; arranging by hand begins with the cards as they lie."""
+        ways = list(Order)
+        self.order = ways[(ways.index(self.order) + 1) % len(ways)]
+        if self.order is Order.HAND:
+            self.arranged = list(lying)
+
+    def put(self, card: Card, others: Sequence[Card], left: int) -> None:
+        """Arrange a card by hand, with so many of the others to its left."""
+        self.arranged = [*others[:left], card, *others[left:]]
+        self.order = Order.HAND
+
+    def rank(self, card: Card | None) -> tuple[int, int, int]:
+        """What to sort by; a card that is not known, or was not there yet, comes last."""
+        if card is None:
+            return len(self.deck), 0, 0
+        face = self.deck.faces[card]
+        first = self.deck.faces.index(face)
+        match self.order:
+            case Order.SUIT:
+                return first, 0, card
+            case Order.RANK:
+                return face.rank, first, card
+            case Order.HAND:
+                there = self.arranged.index(card) if card in self.arranged else len(self.deck)
+                return there, first, card

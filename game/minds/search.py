@@ -75,8 +75,8 @@ class Option:
     """Points ahead of the others' mean in an imagined deal."""
 
 
-Left: TypeAlias = Callable[[int], int]
-"""How many more iterations there is time for, from how many were made."""
+Left: TypeAlias = Callable[[int], bool]
+"""Whether there is time for another iteration, from how many were made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class Iterations:
 
     def begin(self) -> Left:
         """Start counting."""
-        return lambda made: self.count - made
+        return lambda made: made < self.count
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,16 +98,9 @@ class Seconds:
     clock: Callable[[], float]
 
     def begin(self) -> Left:
-        """Start the clock; how many iterations are left is judged by the pace so far."""
+        """Start the clock."""
         start = self.clock()
-
-        def left(made: int) -> int:
-            gone = self.clock() - start
-            if gone >= self.limit:
-                return 0
-            return max(1, int(made * (self.limit - gone) / gone)) if gone > 0 else 1
-
-        return left
+        return lambda made: self.clock() - start < self.limit
 
 
 Budget: TypeAlias = Iterations | Seconds
@@ -128,8 +121,7 @@ def weigh(game: AnyGame, view: View[Any], random: Random, budget: Budget) -> lis
     favourite = Runner(habit)
     runners = [favourite, *(Runner(action) for action in view.legal if action != habit)]
     running = _race(game, view, runners, random, budget)
-    runners.sort(key=lambda runner: (runner in running, _worth(runner, favourite)), reverse=True)
-    return [_told(each) for each in runners if each.rewards or each is favourite]
+    return [_told(each) for each in placed(runners, running) if each.rewards or each is favourite]
 
 
 def search(game: AnyGame, view: View[Any], random: Random, budget: Budget) -> Any:
@@ -150,15 +142,13 @@ def _race(
     """Imagine position after position and try those still in the race in each; returns those left."""
     running, made, thinning = list(runners), 0, FEWEST
     left = budget.begin()
-    more = left(made)
-    while more > 0 and len(running) > 1:
+    while left(made) and len(running) > 1:
         state = game.imagine(view, random)
         for runner in running:
+            if not left(made):
+                return running
             _iterate(game, state.clone(), runner, random)
             made += 1
-            more = left(made)
-            if more <= 0:
-                return running
         if len(running[0].rewards) >= thinning:
             thinning += max(2, thinning // 4)
             running = _thinned(running)
@@ -167,7 +157,7 @@ def _race(
 
 def _thinned(running: Sequence[Runner]) -> list[Runner]:
     """Those that do not lag clearly behind the leader."""
-    leader = max(running, key=lambda runner: fmean(runner.rewards))
+    leader = max(running, key=_mean)
     kept = []
     for runner in running:
         ahead, error = compared(runner, leader)
@@ -176,14 +166,27 @@ def _thinned(running: Sequence[Runner]) -> list[Runner]:
     return kept
 
 
-def _worth(runner: Runner, favourite: Runner) -> float:
-    """How far an action is ahead of the policy's own, less what may be luck."""
-    if runner is favourite:
+def placed(runners: Sequence[Runner], running: Sequence[Runner]) -> list[Runner]:
+    """The runners, the one to choose first; those not running any more come last.
+
+    To beat is the first of all, the policy's own action; where that is out of the race, the leader.
+    """
+    rival = runners[0] if runners[0] in running else max(running, key=_mean)
+    return sorted(runners, key=lambda runner: (runner in running, _worth(runner, rival)), reverse=True)
+
+
+def _worth(runner: Runner, rival: Runner) -> float:
+    """How far an action is ahead of the one to beat, less what may be luck."""
+    if runner is rival:
         return 0.0
     if not runner.rewards:
         return -1.0
-    ahead, error = compared(runner, favourite)
+    ahead, error = compared(runner, rival)
     return ahead - CAUTION * error
+
+
+def _mean(runner: Runner) -> float:
+    return fmean(runner.rewards)
 
 
 def compared(runner: Runner, other: Runner) -> tuple[float, float]:

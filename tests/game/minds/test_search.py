@@ -10,7 +10,18 @@ from game.devil.actions import EndDeal
 from game.evil_deal.actions import PlayCard
 from game.hell_is_hungry.state import Claiming
 from game.match import Match
-from game.minds.search import Iterations, Node, Runner, Seconds, _best, _thinned, _worth, search, weigh
+from game.minds.search import (
+    Iterations,
+    Node,
+    Runner,
+    Seconds,
+    _best,
+    _thinned,
+    _worth,
+    placed,
+    search,
+    weigh,
+)
 from tests.conformance.tables import Setting, at_random, settings
 from tests.game.evil_deal.positions import card, position
 
@@ -108,6 +119,13 @@ def test_the_policys_own_action_wins_a_close_race() -> None:
     assert _worth(runner(0.25, 0.8, 0.4, 0.6), favourite) < 0 == _worth(favourite, favourite)
     assert _worth(runner(0.5, 0.9, 0.7, 0.8), favourite) > 0
     assert _worth(runner(), favourite) < 0, "nothing is known of it"
+
+
+def test_when_the_policys_own_action_is_out_what_came_after_counts_too() -> None:
+    """The first six positions favoured one that fell back in all the others."""
+    favourite = runner(*[0.2, 0.3] * 3)
+    early, late = runner(*[0.9] * 6, *[0.3, 0.4] * 20), runner(*[0.5] * 6, *[0.6, 0.7] * 20)
+    assert placed([favourite, early, late], [early, late]) == [late, early, favourite]
 
 
 def test_thinking_ends_when_one_action_is_left_in_the_race() -> None:

@@ -8,6 +8,7 @@ from game.devil.actions import Discard, EndDeal, GoOn
 from game.devil.cards import FACTS, Rank
 from game.devil.policy import merits, own
 from game.devil.rules import DevilAction, hand_points
+from game.devil.state import Choosing
 from game.devil.view import DevilView
 from game.words import plural
 
@@ -16,13 +17,21 @@ def reason(view: DevilView, action: DevilAction) -> str:
     """What speaks for an action that the policy would choose."""
     match action:
         case EndDeal():
-            return "your hand, doubled, still counts less than the others are likely to hold"
+            return f"your hand{_doubled(view)} counts less than the others are likely to hold"
         case GoOn():
-            return "doubled, your hand would count more than the others are likely to hold"
+            return (
+                f"your hand{_doubled(view)} would not count clearly less than the others are likely to hold"
+            )
         case Discard(card=card):
             return _why_lay(view, card)
         case _:
             return "nothing fits"
+
+
+def _doubled(view: DevilView) -> str:
+    """A Special 4 doubles the ender's hand alone (DV-12), a Special 1 every hand (DV-11)."""
+    alone = isinstance(view.phase, Choosing) and FACTS.rank[view.phase.special] is Rank.SPECIAL_4
+    return ", doubled," if alone else ""
 
 
 def _why_lay(view: DevilView, card: Card) -> str:

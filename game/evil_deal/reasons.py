@@ -41,6 +41,7 @@ def _why_play(view: EvilDealView, card: Card) -> str:
     if beats(card, led, view.trump):
         cheap = "it is the cheapest card that wins"
         return f"{cheap} the trick" if view.exchange == LAST else f"{cheap}, and the lead is worth it"
-    if any(beats(other, led, view.trump) for other in own(view)):
+    playable = [other.card for other in view.legal if isinstance(other, PlayCard)]
+    if any(beats(other, led, view.trump) for other in playable):
         return "the lead is not worth what it would cost"
-    return "nothing you hold wins this exchange, and this is missed least"
+    return "nothing you may play wins this exchange, and this is missed least"

@@ -30,7 +30,7 @@ def reason(view: JokersView, action: JokersAction) -> str:
         case NameSuit(suit=suit):
             return f"of no suit do you hold more than of {SUITS[suit].name.lower()}"
         case Reverse() | KeepDirection():
-            return "so the neighbour with fewer cards is not the next to play"
+            return _why_this_way(view)
         case ShowJokers():
             return "every other hand is likely to be dearer than yours"
         case Take():
@@ -41,6 +41,17 @@ def reason(view: JokersView, action: JokersAction) -> str:
             return _why_play(view, action)
         case _:
             return "there is nothing better to do"
+
+
+def _why_this_way(view: JokersView) -> str:
+    """What the policy looks at: the hands on either side."""
+    assert view.seat is not None
+    left, right = (len(view.piles[view.rules.hands + (view.seat + step) % view.seats]) for step in (1, -1))
+    if view.seats == 2:
+        return "with two at the table it makes no difference"
+    if left == right:
+        return "both neighbours hold equally many cards"
+    return "so the neighbour with fewer cards is not the next to play"
 
 
 def _why_play(view: JokersView, action: Play) -> str:

@@ -14,6 +14,7 @@ from game.hell_is_hungry import HELL_IS_HUNGRY
 from game.hell_is_hungry.actions import Attack, PlaceReaper
 from game.hell_is_hungry.rules import apply as apply_hell
 from game.jokers_of_death import JOKERS_OF_DEATH
+from game.jokers_of_death.phases import Reversing
 from tests.conformance.tables import Setting, settings
 from tests.game.angel.positions import position as angel
 from tests.game.devil.positions import position as devil
@@ -65,12 +66,18 @@ def test_devil_tells_what_sets_a_card_apart(text: str, reason: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("own", "begins"),
-    [("1", "your hand, doubled, still counts less"), ("8 9 9", "doubled, your hand would count more")],
+    ("own", "special", "begins"),
+    [
+        ("1", "S4", "your hand, doubled, counts less"),
+        ("8 9 9", "S4", "your hand, doubled, would not count clearly less"),
+        ("1", "S1", "your hand counts less"),
+    ],
 )
-def test_devil_tells_how_the_hands_compare_before_a_deal_is_ended(own: str, begins: str) -> None:
-    """DV-12"""
-    state = devil(f"seat 1: {own}; seat 2: 3 8 9; seat 3: 3 7 10; discards: S4")
+def test_devil_tells_how_the_hands_compare_before_a_deal_is_ended(
+    own: str, special: str, begins: str
+) -> None:
+    """DV-11, DV-12"""
+    state = devil(f"seat 1: {own}; seat 2: 3 8 9; seat 3: 3 7 10; discards: {special}")
     state.phase = Choosing(state.table.piles[DISCARDS][-1])
     assert told("devil", DEVIL.view(state, 0)).startswith(begins)
 
@@ -88,6 +95,21 @@ def test_jokers_tells_what_sets_a_card_apart() -> None:
     """JD-4, JD-23"""
     view = JOKERS_OF_DEATH.view(jokers("seat 1: 9H 3H 3C; pile 1: 5H; pile 2: 3S; pile 3: KD"), 0)
     assert told("jokers", view) == "it takes 9 points out of your hand"
+
+
+@pytest.mark.parametrize(
+    ("hands", "seats", "reason"),
+    [
+        ("5H 6H; seat 3: 5C", 3, "so the neighbour with fewer cards is not the next to play"),
+        ("5H; seat 3: 5C", 3, "both neighbours hold equally many cards"),
+        ("5H 6H", 2, "with two at the table it makes no difference"),
+    ],
+)
+def test_jokers_tells_why_the_direction_turns_or_stays(hands: str, seats: int, reason: str) -> None:
+    """JD-18"""
+    state = jokers(f"seat 1: 9H; seat 2: {hands}; pile 1: 10H; pile 2: 3S; pile 3: KD", seats=seats)
+    state.phase = Reversing()
+    assert told("jokers", JOKERS_OF_DEATH.view(state, 0)) == reason
 
 
 def test_hell_tells_how_likely_a_play_holds() -> None:

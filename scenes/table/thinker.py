@@ -12,8 +12,8 @@ from game.minds.worker import BadAnswer, Question, read_answer, serve
 
 PATIENCE = 0.7
 """Seconds beyond its budget after which a process counts as hung."""
-START = 2.0
-"""Seconds that a new process may take to start, on top."""
+START = 10.0
+"""Seconds that a new process may take to start on a busy machine, on top."""
 
 
 class Failed(Exception):
@@ -101,8 +101,9 @@ class Thinker:
         self.stop()
         context = get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        self._process = context.Process(
+        process = context.Process(
             target=serve, args=(theirs, time.perf_counter), daemon=True, name="brimstone-thinks"
         )
-        self._process.start()
+        process.start()
+        self._process = process
         theirs.close()

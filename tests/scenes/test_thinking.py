@@ -14,12 +14,13 @@ import pytest
 
 from game.catalog import GAMES
 from game.contract import Level
+from game.devil.actions import Discard
 from game.match import Match
 from game.minds.worker import BadAnswer, Question, answered, read_answer
 from saves.models import Kind, Speed
 from scenes.table.thinker import Failed, Thinker
 from tests.conformance.tables import Setting, at_random, settings
-from tests.scenes.driver import Driver
+from tests.scenes.driver import Driver, left_strip
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -68,11 +69,33 @@ def test_a_process_answers_with_legal_actions_the_best_first(thinker: Thinker) -
 
 
 def test_the_same_process_answers_again(thinker: Thinker) -> None:
+    processes = set()
     for seed in range(3):
         thinker.ask("devil", view_with_a_choice(seed=seed), 0.1, seed)
         wait_for(thinker)
-        process = thinker.process
-    assert thinker.process is process
+        assert thinker.process is not None
+        processes.add(thinker.process.pid)
+    assert len(processes) == 1
+
+
+def test_a_question_is_dropped_when_another_one_comes(thinker: Thinker) -> None:
+    view = view_with_a_choice("angel")
+    thinker.ask("angel", view, 0.1, 1)
+    wait_for(thinker)
+    thinker.ask("angel", view, 30.0, 1)
+    time.sleep(0.3)
+    thinker.forget()
+    thinker.ask("angel", view, 0.1, 2)
+    assert wait_for(thinker, 10.0)
+
+
+def test_a_process_that_cannot_be_started_has_failed(thinker: Thinker, monkeypatch) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError("out of processes")
+
+    monkeypatch.setattr("multiprocessing.context.SpawnProcess._Popen", refuse)
+    with pytest.raises(Failed, match="could not be reached"):
+        thinker.ask("devil", view_with_a_choice(), 0.1, 1)
 
 
 def test_a_killed_process_is_told_of_and_replaced(thinker: Thinker) -> None:
@@ -95,8 +118,10 @@ def test_a_hung_process_is_replaced_within_a_second_of_its_budget(thinker: Think
     assert thinker.process is not None and thinker.process.pid is not None
     os.kill(thinker.process.pid, signal.SIGSTOP)
     thinker.ask("devil", view, 0.1, 1)
+    asked = time.monotonic()
     with pytest.raises(Failed, match="in time"):
         wait_for(thinker)
+    assert time.monotonic() - asked < 1.1 + 1.0, "the budget, a second, and some for a busy machine"
     thinker.ask("devil", view, 0.1, 1)
     assert wait_for(thinker)
 
@@ -107,10 +132,10 @@ def test_a_hung_process_is_replaced_within_a_second_of_its_budget(thinker: Think
         None,
         [],
         "discard",
-        [({"do": "Explode"}, 1, 0.5)],
-        [({"do": "Draw"}, "many", 0.5)],
+        [({"do": "Explode"}, 1, 0.5, 0.5, 0.0)],
+        [({"do": "Draw"}, "many", 0.5, 0.5, 0.0)],
         [(1, 2)],
-        [({"do": "Discard", "card": 39}, 1, 0.5)],
+        [({"do": "Discard", "card": 39}, 1, 0.5, 0.5, 0.0)],
     ],
     ids=str,
 )
@@ -118,6 +143,14 @@ def test_nonsense_from_the_process_is_not_believed(nonsense: object) -> None:
     view = view_with_a_choice()
     with pytest.raises(BadAnswer):
         read_answer(Question(1, "devil", view, 0.1, 1), nonsense)
+
+
+def runs(process: int) -> bool:
+    """Whether a process runs still; one that has ended but was not buried does not."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().split()[2] != "Z"
+    except FileNotFoundError:
+        return False
 
 
 def test_no_process_outlives_a_killed_program(tmp_path: Path) -> None:
@@ -129,7 +162,7 @@ def test_no_process_outlives_a_killed_program(tmp_path: Path) -> None:
         "from tests.scenes.test_thinking import view_with_a_choice\n"
         "if __name__ == '__main__':\n"
         "    thinker = Thinker()\n"
-        "    thinker.ask('devil', view_with_a_choice(), 0.2, 1)\n"
+        "    thinker.ask('angel', view_with_a_choice('angel'), 60.0, 1)\n"
         "    print(thinker.process.pid, flush=True)\n"
         "    time.sleep(60)\n"
     )
@@ -139,10 +172,11 @@ def test_no_process_outlives_a_killed_program(tmp_path: Path) -> None:
     )
     assert asking.stdout is not None
     child = int(asking.stdout.readline())
+    time.sleep(2.0)
     asking.kill()
     asking.wait()
     end = time.monotonic() + 10
-    while Path(f"/proc/{child}").exists() and "Z" not in Path(f"/proc/{child}/stat").read_text().split()[2]:
+    while runs(child):
         assert time.monotonic() < end, "the thinking process is an orphan"
         time.sleep(0.05)
 
@@ -219,14 +253,33 @@ def test_a_hint_names_the_best_options_lights_the_card_and_is_counted(brimstone)
     driver: Driver = brimstone(speed=Speed.OFF, think=0.2)
     driver.sit("person fiend", "devil", 8)
     table = driver.my_turn()
-    while not table.can_hint:
+    while not all(isinstance(action, Discard) for action in table.play.view.legal) or not table.can_hint:
         driver.do(table.play.view.legal[0])
         table = driver.my_turn()
     be_advised(driver)
     assert "imagined deals" in table.notice and "%" in table.notice
-    assert table.pointer.chosen or table.pointer.picker.touches() or table.pointer.picker.presses()
+    (card,) = table.pointer.chosen
+    assert table.notice.startswith(table.play.match.deck.text(card))
+    driver.turn()
+    sprite = table.board.sprite_of(card)
+    driver.click(left_strip(sprite))
+    assert table.pointer.chosen == [card], "a click on it does not put it back"
     (found,) = driver.desk.store.find(driver.desk.now()).tables
     assert found.hints == 1
+    driver.desk.thinker.stop()
+
+
+def test_a_hint_is_given_up_when_what_happened_is_watched_again(brimstone) -> None:
+    driver: Driver = brimstone(speed=Speed.NORMAL, think=5.0)
+    driver.sit("person fiend", "hell", 8)
+    table = driver.my_turn()
+    while not (table.can_hint and table.can_show_again):
+        driver.do(table.play.view.legal[0])
+        table = driver.my_turn()
+    driver.key(pygame.K_h)
+    driver.key(pygame.K_n)
+    driver.my_turn()
+    assert table.notice == "" and table.can_hint
     driver.desk.thinker.stop()
 
 

@@ -130,6 +130,8 @@ def play_to_the_end(hands: Hands, act: Callable[[Hands, Match], None], go_on: Ca
     while not hands.finished():
         found = hands.matches()
         if not found:
+            assert hands.program.poll() is None, "the program has ended"
+            time.sleep(0.05)
             continue
         match = found[0]
         if len(match.standing.deals) + 1 > deals:
@@ -263,6 +265,8 @@ def test_two_people_pass_the_machine_and_no_card_is_seen_between_their_turns(
         while not hands.finished():
             found = hands.matches()
             if not found:
+                assert hands.program.poll() is None, "the program has ended"
+                time.sleep(0.05)
                 continue
             (match,) = found
             if match.to_move != looking:
@@ -272,8 +276,8 @@ def test_two_people_pass_the_machine_and_no_card_is_seen_between_their_turns(
                     time.sleep(0.03)
                 hands.keys("Return")
                 curtains, looking = curtains + 1, match.to_move
-                time.sleep(0.35)
-                assert paper(seen_now(frames)) > 0.02, "the table is not there after the curtain"
+                hands.wait(lambda: paper(seen_now(frames)) > 0.02)
+                time.sleep(0.2)
             by_mouse_of(hands, match, looking)
             assert landed(hands, len(match.log))
         hands.kill()

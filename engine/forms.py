@@ -14,9 +14,22 @@ from pygame_gui.core import ObjectID, UIElement
 from pygame_gui.elements import UIButton, UILabel, UITextBox, UITextEntryLine
 
 from engine.focus import Focus, Target
-from engine.input import Activated, Cancelled, Command, Input, Stepped, Tabbed, Typed, Wheeled
+from engine.input import Activated, Cancelled, Command, Input, Paged, Stepped, Tabbed, Typed, Wheeled
 from engine.scene import Scene
-from engine.theme import BODY, DESIGN_HEIGHT, DESIGN_WIDTH, EMBER, FLAME, SOOT, Face, forms_theme
+from engine.theme import (
+    BODY,
+    DESIGN_HEIGHT,
+    DESIGN_WIDTH,
+    EMBER,
+    FLAME,
+    HEADING,
+    LARGE,
+    SMALL,
+    SOOT,
+    UNSCALED,
+    Face,
+    forms_theme,
+)
 
 if TYPE_CHECKING:
     from engine.app import App
@@ -24,8 +37,22 @@ if TYPE_CHECKING:
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, width and height in design pixels."""
 
+OURS = (pygame.KEYDOWN, pygame.MOUSEWHEEL, pygame.JOYHATMOTION, pygame.JOYBUTTONDOWN)
+"""Events that mean something to a page before they mean something to pygame_gui."""
+WHEEL = 0.12
+"""Pages of text that one notch of the wheel scrolls: about three lines."""
 BLINK = 250.0
 """Milliseconds between looks at the cursor of a text entry."""
+
+
+BACKWARD = 0.3
+"""The share of a choice's width, from its left, where a press goes back."""
+ASCENT = 0.9
+"""The share of a line's height that letters take."""
+TYPE = {"@heading": (HEADING, Face.DISPLAY), "@large": (LARGE, Face.TEXT)} | {
+    style: (SMALL, Face.TEXT) for style in ("@faint", "@faint_left")
+}
+"""Size and typeface of the styles that are not body text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +74,7 @@ class Form:
         self.app = app
         size = app.surface.get_size()
         fonts = {face: app.assets.font_file(face) for face in Face}
-        self.manager = UIManager(size, forms_theme(app.text_pixels, fonts), False)
+        self.manager = UIManager(size, forms_theme(app.text_pixels, app.pixels, fonts), False)
         size_of_type = max(8, round(BODY * app.text_pixels))
         styles = ("bold", "italic")
         self.manager.preload_fonts(
@@ -56,6 +83,8 @@ class Form:
         self.controls: list[Control] = []
         self.entries: dict[UITextEntryLine, Callable[[str], None]] = {}
         self.prose_boxes: list[UITextBox] = []
+        self.pressed_at = (0, 0)
+        """Where the mouse was pressed last, in window pixels."""
         self._left = (size[0] - DESIGN_WIDTH * app.pixels) / 2
         self._top = (size[1] - DESIGN_HEIGHT * app.pixels) / 2
 
@@ -67,7 +96,8 @@ class Form:
 
     def label(self, text: str, box: Box, style: str = "") -> None:
         """A line of text. Styles: ``@heading``, ``@faint``, ``@left``, ``@faint_left``; none is centred."""
-        UILabel(self.rect(box), text, self.manager, object_id=ObjectID(class_id=style or None))
+        rect = self.rect(box)
+        UILabel(rect, text, self.manager, object_id=self._fitting(text, rect, style))
 
     def prose(self, html: str, box: Box, style: str = "") -> UITextBox:
         """A box of rich text that scrolls when it is longer than the box."""
@@ -79,19 +109,27 @@ class Form:
         self, text: str, box: Box, action: Callable[[], None], *, key: str = "", style: str = ""
     ) -> None:
         """A button; ``key`` is a letter that presses it too."""
-        button = UIButton(
-            self.rect(box), text, self.manager, object_id=ObjectID(class_id=style or None), command=action
-        )
+        rect = self.rect(box)
+        fitting = self._fitting(text, rect, style)
+        button = UIButton(rect, text, self.manager, object_id=fitting, command=action)
         self.controls.append(Control(button, action, key=key))
 
     def choice(self, values: Sequence[str], chosen: int, box: Box, choose: Callable[[int], None]) -> None:
-        """A button that shows one of several values: pressing, or left and right, goes on to another."""
+        """A button that shows one of several values: pressing, or left and right, goes on to another.
+
+        A press on the arrow at its left goes back.
+        """
 
         def step(count: int) -> None:
             choose((chosen + count) % len(values))
 
         text = f"‹  {values[chosen]}  ›" if len(values) > 1 else values[chosen]
-        button = UIButton(self.rect(box), text, self.manager, command=lambda: step(1))
+        rect = self.rect(box)
+
+        def pressed() -> None:
+            step(-1 if self.pressed_at[0] < rect.left + rect.width * BACKWARD else 1)
+
+        button = UIButton(rect, text, self.manager, object_id=self._fitting(text, rect, ""), command=pressed)
         self.controls.append(Control(button, lambda: step(1), step))
 
     def entry(self, text: str, box: Box, changed: Callable[[str], None], longest: int) -> None:
@@ -100,6 +138,14 @@ class Form:
         line.set_text_length_limit(longest)
         self.entries[line] = changed
         self.controls.append(Control(line, lambda: None))
+
+    def _fitting(self, text: str, rect: pygame.Rect, style: str) -> ObjectID:
+        """The style, without the text size setting where larger type would be cut off."""
+        size, face = TYPE.get(style, (BODY, Face.TEXT))
+        font = self.app.assets.font(face, round(size * self.app.text_pixels))
+        width, height = font.size(text)
+        fits = width <= rect.width and height * ASCENT <= rect.height
+        return ObjectID(class_id=(style or None) if fits else f"{style or '@body'}{UNSCALED}")
 
     def tell_entries(self) -> None:
         """Pass what was typed to whoever wants it."""
@@ -155,11 +201,12 @@ class Page(Scene):
         """Keys move the focus, everything else is pygame_gui's."""
         self.stale = True
         command = self._input.read(event)
-        if event.type in (pygame.KEYDOWN, pygame.JOYHATMOTION, pygame.JOYBUTTONDOWN) and self._obey(command):
+        if event.type in OURS and self._obey(command):
             return
+        form = self.form
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.focus.shown = False
-        form = self.form
+            form.pressed_at = event.pos
         form.manager.process_events(event)
         if self.form is form:
             form.manager.update(0.001)
@@ -196,8 +243,10 @@ class Page(Scene):
             case Typed(letter=letter) if not self._typing():
                 self._press_key(letter)
                 return True
-            case Wheeled():
-                return False
+            case Wheeled(count=count):
+                return self._scroll(-WHEEL * count)
+            case Paged(count=count) if not self._typing():
+                return self._scroll(count)
             case _:
                 return False
         self._give_text_focus()
@@ -211,10 +260,16 @@ class Page(Scene):
         control = self._control()
         if across and control is not None and control.step is not None and self.focus.shown:
             control.step(across)
-        elif down and not self.form.controls[1:] and self.form.prose_boxes:
-            scroll(self.form.prose_boxes[0], down)
-        else:
+        elif not (down and self._in_one_row() and self._scroll(down / 3)):
             self.focus.towards(across, down)
+
+    def _in_one_row(self) -> bool:
+        """Whether up and down lead to no other control."""
+        return len({control.element.rect.centery for control in self.form.controls}) <= 1
+
+    def _scroll(self, pages: float) -> bool:
+        """Scroll the page's text by a share of what is seen of it; whether there is any to scroll."""
+        return any(scroll(box, pages) for box in self.form.prose_boxes)
 
     def _activate(self) -> None:
         control = self._control()
@@ -235,13 +290,15 @@ class Page(Scene):
         self.form.manager.set_focus_set(wanted.get_focus_set() if wanted is not None else None)
 
 
-def scroll(text_box: UITextBox, down: int) -> None:
-    """Scroll a text box by a third of its height, if it is long enough to scroll."""
+def scroll(text_box: UITextBox, pages: float) -> bool:
+    """Scroll a text box by a share of its height; whether it is long enough to scroll."""
     bar = text_box.scroll_bar
-    if bar is not None:
-        share = bar.start_percentage + down * bar.visible_percentage / 3
-        bar.set_scroll_from_start_percentage(max(0.0, min(share, 1 - bar.visible_percentage)))
-        text_box.update(0.0)
+    if bar is None:
+        return False
+    share = bar.start_percentage + pages * bar.visible_percentage
+    bar.set_scroll_from_start_percentage(max(0.0, min(share, 1 - bar.visible_percentage)))
+    text_box.update(0.0)
+    return True
 
 
 def draw_ring(surface: pygame.Surface, rect: pygame.Rect) -> None:

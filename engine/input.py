@@ -1,6 +1,7 @@
 """Mouse, touch, keys and gamepad, turned into a few commands that a table understands."""
 
 from dataclasses import dataclass
+from math import inf
 from typing import TypeAlias
 
 import pygame
@@ -95,6 +96,13 @@ class Wheeled:
     count: int
 
 
+@dataclass(frozen=True, slots=True)
+class Paged:
+    """So many pages on (below zero: back); infinitely many to an end."""
+
+    count: float
+
+
 Command: TypeAlias = (
     Hovered
     | Clicked
@@ -107,6 +115,7 @@ Command: TypeAlias = (
     | Cancelled
     | Typed
     | Wheeled
+    | Paged
 )
 
 _ARROWS = {
@@ -114,6 +123,12 @@ _ARROWS = {
     pygame.K_RIGHT: Stepped(1, 0),
     pygame.K_UP: Stepped(0, -1),
     pygame.K_DOWN: Stepped(0, 1),
+}
+_PAGES = {
+    pygame.K_PAGEUP: Paged(-0.9),
+    pygame.K_PAGEDOWN: Paged(0.9),
+    pygame.K_HOME: Paged(-inf),
+    pygame.K_END: Paged(inf),
 }
 
 
@@ -171,6 +186,8 @@ def _key(event: pygame.event.Event) -> Command | None:
     control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
     if event.key in _ARROWS:
         return _ARROWS[event.key]
+    if event.key in _PAGES:
+        return _PAGES[event.key]
     match event.key:
         case pygame.K_TAB:
             return Tabbed(-1 if event.mod & pygame.KMOD_SHIFT else 1)

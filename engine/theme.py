@@ -25,6 +25,10 @@ HEADING: Final = 56
 TITLE: Final = 130
 
 
+UNSCALED: Final = "_unscaled"
+"""How the twin of a style ends whose type the text size setting leaves alone."""
+
+
 class Face(Enum):
     """The typefaces, by the file below ``assets/fonts``."""
 
@@ -53,18 +57,19 @@ def _mixed(one: Colour, other: Colour, share: float) -> str:
     )
 
 
-def forms_theme(pixels: float, fonts: dict[Face, str]) -> dict[str, Any]:
+def forms_theme(pixels: float, unscaled: float, fonts: dict[Face, str]) -> dict[str, Any]:
     """The pygame_gui theme for a window scale.
 
     Args:
         pixels: window pixels to a design pixel, the text size setting included.
+        unscaled: the same without it, for the styles that end so.
         fonts: the path of each typeface's file.
     """
 
-    def font(size: int, face: Face = Face.TEXT) -> dict[str, str]:
+    def font(size: int, face: Face = Face.TEXT, scale: float = pixels) -> dict[str, str]:
         return {
             "name": face.name.lower(),
-            "size": str(max(8, round(size * pixels))),
+            "size": str(max(8, round(size * scale))),
             "regular_path": fonts[face],
             "bold_path": fonts[Face.BOLD],
             "italic_path": fonts[Face.ITALIC],
@@ -89,19 +94,33 @@ def forms_theme(pixels: float, fonts: dict[Face, str]) -> dict[str, Any]:
         "selected_text": _hex(FLAME),
         "disabled_text": _hex(ASH),
     }
+    faint, left = {"normal_text": _hex(ASH)}, {"text_horiz_alignment": "left"}
+    fonts_unscaled = {
+        "@body": (BODY, Face.TEXT),
+        "@left": (BODY, Face.TEXT),
+        "@large": (LARGE, Face.TEXT),
+        "@heading": (HEADING, Face.DISPLAY),
+        "@faint": (SMALL, Face.TEXT),
+        "@faint_left": (SMALL, Face.TEXT),
+    }
+    styles: dict[str, dict[str, Any]] = {
+        "@body": {},
+        "@large": {"font": font(LARGE)},
+        "@heading": {"font": font(HEADING, Face.DISPLAY), "colours": {"normal_text": _hex(FLAME)}},
+        "@faint": {"font": font(SMALL), "colours": faint},
+        "@faint_left": {"font": font(SMALL), "colours": faint, "misc": left},
+        "@left": {"misc": left},
+    }
+    twins = {
+        f"{name}{UNSCALED}": {**styles[name], "font": font(size, face, unscaled)}
+        for name, (size, face) in fonts_unscaled.items()
+    }
     return {
+        **styles,
+        **twins,
         "defaults": {"font": font(BODY), "colours": {"normal_text": _hex(BONE), "dark_bg": _hex(SOOT)}},
         "button": {"font": font(BODY), "colours": button_colours, "misc": {**edge, "border_width": "2"}},
-        "@large": {"font": font(LARGE)},
         "label": {"font": font(BODY), "colours": {"normal_text": _hex(BONE)}, "misc": {"text_shadow": "0"}},
-        "@heading": {"font": font(HEADING, Face.DISPLAY), "colours": {"normal_text": _hex(FLAME)}},
-        "@faint": {"font": font(SMALL), "colours": {"normal_text": _hex(ASH)}},
-        "@faint_left": {
-            "font": font(SMALL),
-            "colours": {"normal_text": _hex(ASH)},
-            "misc": {"text_horiz_alignment": "left"},
-        },
-        "@left": {"misc": {"text_horiz_alignment": "left"}},
         "text_box": {
             "font": font(BODY),
             "colours": {

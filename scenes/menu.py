@@ -12,6 +12,7 @@ from engine.theme import ASH, BRASS, FLAME, TITLE, Face
 from game.catalog import GAMES, AnyGame
 from saves.store import Table
 from scenes.desk import Desk
+from scenes.message import Question
 from scenes.rules_page import RulesPage
 from scenes.settings_page import SettingsPage
 from scenes.setup import Setup
@@ -45,12 +46,16 @@ class Menu(Page):
         self._build_games(form)
         form.button("Settings", (560, 968, 250, 64), self._settings, key="S")
         form.button("Rules", (835, 968, 250, 64), self._rules, key="R")
-        form.button("Quit", (1110, 968, 250, 64), self.back, key="Q")
+        form.button("Quit", (1110, 968, 250, 64), self._quit, key="Q")
         if self._desk.troubles:
             form.prose(escape(" ".join(self._desk.troubles)), (360, 840, 1200, 110))
 
     def back(self) -> None:
-        """Leave the program."""
+        """Esc may have been pressed once too often: ask."""
+        question = Question("Brimstone", "Leave the table for today?", "Quit", "Stay")
+        self.app.stack.push(question, lambda yes: self._quit() if yes else None)
+
+    def _quit(self) -> None:
         self._desk.remember_window()
         self.app.quit()
 
@@ -112,7 +117,7 @@ class Menu(Page):
             if len(games) == 1:
                 left = 580
             form.label(game.title, (left, top, 420, 62), "@heading")
-            form.label(game.tagline, (left - 40, top + 66, 840, 34), "@faint")
+            form.label(game.tagline, (left - 20, top + 66, 780, 34), "@faint")
             form.button("Play", (left + 430, top + 4, 140, 56), partial(self._quick, game))
             form.button("Set up", (left + 585, top + 4, 150, 56), partial(self._setup, game))
 

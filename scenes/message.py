@@ -1,8 +1,12 @@
 """A page that says one thing, and what to do next."""
 
+from collections.abc import Callable
 from html import escape
 
+import pygame
+
 from engine.forms import Form, Page
+from engine.theme import BRASS, SOOT
 
 
 class Message(Page):
@@ -21,9 +25,21 @@ class Message(Page):
 
 
 class Question(Page):
-    """A question before something that cannot be taken back; pops itself with True or False."""
+    """A question before something that cannot be taken back; pops itself with True or False.
 
-    def __init__(self, title: str, question: str, yes: str, no: str) -> None:
+    ``behind`` paints what it is about, to be seen dimmed as long as the window keeps its size.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        question: str,
+        yes: str,
+        no: str,
+        behind: Callable[[pygame.Surface], None] | None = None,
+    ) -> None:
+        self._behind = behind
+        self._seen_at = (0, 0)
         self._title = title
         self._question = question
         self._yes = yes
@@ -31,11 +47,26 @@ class Question(Page):
 
     def build(self, form: Form) -> None:
         """Title, question, two buttons; the safe one has the focus."""
+        if self._seen_at == (0, 0):
+            self._seen_at = self.app.surface.get_size()
         form.label(self._title, (360, 250, 1200, 90), "@heading")
         form.prose(escape(self._question), (460, 370, 1000, 220))
         form.button(self._no, (500, 650, 420, 80), self.back, style="@large")
         form.button(self._yes, (1000, 650, 420, 80), lambda: self.app.stack.pop(True), style="@large")
         self.focus.key = 0
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """What the question is about, in the dark."""
+        if self._behind is None or surface.get_size() != self._seen_at:
+            super().paint(surface)
+            return
+        self._behind(surface)
+        shade = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+        shade.fill((*SOOT, 150))
+        surface.blit(shade, (0, 0))
+        panel, corner = self.form.rect((430, 230, 1060, 530)), round(16 * self.app.pixels)
+        pygame.draw.rect(surface, SOOT, panel, border_radius=corner)
+        pygame.draw.rect(surface, BRASS, panel, 2, corner)
 
     def back(self) -> None:
         """Esc means no."""

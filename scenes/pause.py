@@ -34,7 +34,7 @@ class Pause(Page):
         )
         for index, (text, wish, key) in enumerate(choices):
             box = (660, 390 + 110 * index, 600, 86)
-            form.button(text, box, partial(self.app.stack.pop, wish), key=key, style="@large")
+            form.button(f"{text}  ({key})", box, partial(self.app.stack.pop, wish), key=key, style="@large")
         self.focus.key = 0 if self.focus.key is None else self.focus.key
 
     def back(self) -> None:

@@ -22,11 +22,11 @@ class RulesPage(Page):
         """The page's text and a button for each page there is."""
         form.label(f"Rules: {self._game.title}", (360, 40, 1200, 80), "@heading")
         form.prose(self._text(), (330, 150, 1260, 770))
-        form.button("Back", (330, 960, 220, 70), self.back)
+        form.button("Back", (330, 960, 170, 70), self.back)
         pages = {game.page: game for game in reversed(GAMES.values()) if self._exists(game)}
         for index, game in enumerate(reversed(pages.values())):
-            left = 600 + 250 * index
-            form.button(game.title, (left, 960, 236, 70), partial(self._show, game))
+            left = 530 + 214 * index
+            form.button(game.title, (left, 960, 204, 70), partial(self._show, game))
 
     def _show(self, game: AnyGame) -> None:
         self._game = game

@@ -23,6 +23,8 @@ LINES: tuple[Colour, ...] = (
 )
 """A colour for each seat's line; its end is labelled too, so that colour alone tells nothing."""
 
+NAME_ROOM = 240
+"""Design pixels for a name at the end of its line."""
 MOST_ROWS = 10
 """Deals shown in the table; earlier ones are summed up."""
 
@@ -72,10 +74,12 @@ class Scoreboard(Page):
         self._leave(Next.GO_ON)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Table on the left, plot on the right."""
+        """Table on the left; on the right, once a deal is over, the plot."""
         super().paint(surface)
         sheet = Form.rect(self.form, (0, 0, 1920, 1080)) if hasattr(self, "form") else surface.get_rect()
         draw_scores(surface, self.app.assets, self.app.pixels, sheet.topleft, self._names, self._standing)
+        if not self._standing.deals:
+            return
         draw_plot(surface, self.app.assets, self.app.pixels, sheet.topleft, self._names, self._standing)
         words = self.app.assets.text(
             f"Totals in {self._counts} by deal", Face.TEXT, round(SMALL * self.app.pixels), ASH
@@ -130,8 +134,7 @@ def draw_scores(
             rule = (origin[0] + left * pixels, origin[1] + (top + row * index) * pixels)
             length = (90 + width * columns) * pixels
             pygame.draw.line(surface, BRASS, rule, (rule[0] + length, rule[1]), max(1, round(2 * pixels)))
-    for seat in range(columns):
-        rank = standing.ranks[seat]
+    for seat, rank in enumerate(standing.ranks if standing.deals else ()):
         put(f"{rank}.", left + 90 + width * (seat + 0.5), top + row * (len(rows) + 1.5), ASH)
 
 
@@ -179,6 +182,9 @@ def draw_plot(
             y += max(1, size // 4)
         taken.append(y)
         label = assets.text(names[seat], Face.BOLD, size, colour)
+        most = round(NAME_ROOM * pixels)
+        if label.get_width() > most:
+            label = pygame.transform.smoothscale(label, (most, label.get_height()))
         surface.blit(label, label.get_rect(midleft=(area.right + round(16 * pixels), y)))
 
 

@@ -30,6 +30,8 @@ class Setup(Page):
         seats = min(max(USUAL_SEATS, game.seats[0]), game.seats[-1])
         self._players = [(player.name, player.kind) for player in usual_players(seats, desk.settings.names)]
         self._values: dict[str, Any] = game.options().model_dump()
+        self._typed: dict[tuple[int, Kind], str] = {}
+        """Names as they were before their seat was given to somebody of another kind."""
         self._code = ""
         self._trouble = ""
 
@@ -106,8 +108,11 @@ class Setup(Page):
         self.rebuild()
 
     def _set_kind(self, seat: int, index: int) -> None:
+        name, before = self._players[seat]
+        self._typed[seat, before] = name
         kind = list(Kind)[index]
-        self._players[seat] = (usual_name(kind, seat, self._desk.settings.names), kind)
+        usual = usual_name(kind, seat, self._desk.settings.names)
+        self._players[seat] = (self._typed.get((seat, kind), usual), kind)
         self.rebuild()
 
     def _rename(self, seat: int, text: str) -> None:

@@ -29,8 +29,8 @@ def tokens() -> dict[str, str]:
     drawn = {
         "coin": document(100, 100, _coin()),
         "chain": document(250, 90, _chain()),
-        "arrow_right": document(120, 120, [group(_tail(), 60, 60)]),
-        "arrow_left": document(120, 120, ['<g transform="translate(60 60) scale(-1 1)">', *_tail(), "</g>"]),
+        "arrow_right": document(120, 120, ['<g transform="translate(60 60) scale(1 -1)">', *_tail(), "</g>"]),
+        "arrow_left": document(120, 120, ['<g transform="translate(60 60) scale(-1 -1)">', *_tail(), "</g>"]),
         "knock": document(100, 100, [group(_knock(), 50, 50)]),
     }
     drawn |= {f"trump_{suit}": document(100, 100, _trump(suit, TWO_INKS[suit])) for suit in SUITS}

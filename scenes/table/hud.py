@@ -9,7 +9,6 @@ from engine.assets import Assets
 from engine.layout import Zone
 from engine.theme import ASH, BODY, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SMALL, SOOT, Colour, Face
 
-LOG_LINES = 18
 FACE = 66
 """Width of an opponent's face, in design pixels."""
 
@@ -118,7 +117,10 @@ def draw_plate(ink: Ink, plate: Plate, rect: pygame.Rect, inset: float) -> None:
     pygame.draw.rect(box, FLAME if plate.turn else BRASS, box.get_rect(), 3 if plate.turn else 1, radius)
     ink.surface.blit(box, rect)
     name = f"› {plate.name} ‹" if plate.turn else plate.name
-    room = FACE / 2 * ink.pixels if plate.face else 0.0
+    spot = pygame.Rect(0, 0, round(FACE * ink.pixels), round(FACE * ink.pixels))
+    spot.center = rect.right, rect.centery
+    spot.clamp_ip(ink.surface.get_rect())
+    room = rect.right - spot.left if plate.face else 0
     most = rect.width - inset - room - 14 * ink.pixels
     middle = rect.centerx + (inset - room) / 2
     colour = FLAME if plate.turn else BONE
@@ -126,15 +128,12 @@ def draw_plate(ink: Ink, plate: Plate, rect: pygame.Rect, inset: float) -> None:
     note = "thinking …" if plate.thinking else plate.note
     ink.line(note, (middle, rect.top + rect.height * 0.72), 20, BONE, most=most)
     if plate.face:
-        size = round(FACE * ink.pixels)
-        picture = ink.assets.picture(plate.face, size, size)
-        spot = picture.get_rect(center=(rect.right, rect.centery))
-        ink.surface.blit(picture, spot.clamp(ink.surface.get_rect()))
+        ink.surface.blit(ink.assets.picture(plate.face, spot.width, spot.height), spot)
 
 
 def draw_notes(ink: Ink, rect: pygame.Rect, lines: Sequence[str]) -> None:
     """A few lines to keep in sight, under their title."""
-    step = 28 * ink.pixels
+    step = min(28 * ink.pixels, rect.height / max(1, len(lines)))
     for index, words in enumerate(lines):
         colour, face = (FLAME, Face.BOLD) if index == 0 else (BONE, Face.TEXT)
         at = (rect.centerx, rect.top + step * (index + 0.5))
@@ -206,24 +205,3 @@ def halved(words: str) -> list[str]:
         return [words]
     middle = min(gaps, key=lambda at: abs(at - len(words) / 2) - 6 * (words[at - 1] in ";,"))
     return [words[:middle], words[middle + 1 :]]
-
-
-def draw_log(ink: Ink, lines: Sequence[str]) -> None:
-    """The log of the match along the right edge, latest line last."""
-    surface = ink.surface
-    width = min(surface.get_width() * 0.42, 620 * ink.pixels)
-    panel = pygame.Rect(0, 0, round(width), surface.get_height())
-    panel.right = surface.get_width()
-    shade = pygame.Surface(panel.size, pygame.SRCALPHA)
-    shade.fill((*SOOT, 238))
-    surface.blit(shade, panel)
-    pygame.draw.line(surface, BRASS, panel.topleft, panel.bottomleft, 2)
-    ink.line("The story so far", (panel.centerx, 40 * ink.pixels), 34, FLAME, Face.DISPLAY)
-    step = (surface.get_height() - 150 * ink.pixels) / LOG_LINES
-    for index, words in enumerate(lines[-LOG_LINES:]):
-        y = 90 * ink.pixels + step * (index + 0.5)
-        latest = index == len(lines[-LOG_LINES:]) - 1
-        ink.line(
-            words, (panel.centerx, y), SMALL, BONE if latest else ASH, most=panel.width - 30 * ink.pixels
-        )
-    ink.line("L closes the log", (panel.centerx, surface.get_height() - 28 * ink.pixels), 20, ASH)

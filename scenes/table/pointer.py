@@ -15,8 +15,10 @@ from scenes.table.board import HAND, LAYER, Board
 from scenes.table.hud import Button
 from scenes.table.picker import Picker
 
-LIFT = 0.12
+LIFT = 0.08
 """How far a card under the pointer rises, as a share of its height."""
+CHOSEN_LIFT = 0.2
+"""How far a card rises that is picked up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,8 @@ class Pointer:
         self.picker: Picker | None = None
         self.focus = Focus()
         self.chosen: list[Card] = []
+        self._advised: tuple[Card, ...] = ()
+        """Those of them that a hint picked up and the person has not touched."""
         self.held: CardSprite | None = None
         self.hovered: CardSprite | None = None
         self.at = (-1, -1)
@@ -58,12 +62,14 @@ class Pointer:
     def let_go(self) -> None:
         """Forget everything picked up."""
         self.chosen.clear()
+        self._advised = ()
         self.held = None
         self.hovered = None
 
     def point_out(self, gesture: Gesture) -> None:
         """Pick up the cards of a gesture, so that they and their place light up."""
         self.chosen = list(gesture.cards) if isinstance(gesture, Carry) else []
+        self._advised = tuple(self.chosen)
 
     def read(self, command: Command) -> Gesture | None:
         """Follow a command; the gesture it completes, if any."""
@@ -157,8 +163,14 @@ class Pointer:
                 sprite.glow = Glow.CHOSEN
             else:
                 sprite.glow = Glow.LEGAL if playable else Glow.DIM
-            raised = chosen or (pointed and (playable or self.picker is None))
-            sprite.lift = sprite.height * LIFT if raised else 0.0
+            raised = pointed and (playable or self.picker is None)
+            sprite.lift = sprite.height * (CHOSEN_LIFT if chosen else LIFT if raised else 0.0)
+
+    def focused_lift(self) -> float:
+        """How far the card with the focus has risen, in pixels."""
+        key = self.focus.key
+        sprite = self.board.sprite_of(key.card) if isinstance(key, CardKey) else None
+        return sprite.lift if sprite is not None else 0.0
 
     def _playable(self, sprite: CardSprite) -> bool:
         if self.picker is None or sprite.card is None:
@@ -225,12 +237,18 @@ class Pointer:
         return self.board.piles[place].index(sprite) if sprite is not None else None
 
     def _pick(self, card: Card, *, at_once: bool) -> Gesture | None:
-        """Pick a card up, put it back, or play it where it can only go to one place."""
+        """Pick a card up, put it back, or play it where it can only go to one place.
+
+        The first click on a card that a hint has picked up leaves it so.
+        """
         assert self.picker is not None
         if at_once:
             targets = self.picker.targets((card,))
             if len(targets) == 1:
                 return Carry((card,), targets[0])
+        if card in self._advised:
+            self._advised = ()
+            return None
         if card in self.chosen:
             self.chosen.remove(card)
             return None

@@ -35,6 +35,7 @@ from scenes.table.director import Director, segments, shake
 from scenes.table.fading import LASTING, Fading
 from scenes.table.hint import Adviser
 from scenes.table.hud import Button
+from scenes.table.log import Log
 from scenes.table.opponents import GLANCE, Opponents
 from scenes.table.picker import picker
 from scenes.table.pieces import Pieces
@@ -76,7 +77,7 @@ class TableScene(Scene):
         self._over_shown = False
         self._notice: Fading[str] = Fading()
         self._speech: Fading[tuple[Seat, str]] = Fading()
-        self.log_open = False
+        self.log = Log()
         self.close_up: LargeCard | OpenPile | None = None
         self._lay()
         self.play.save()
@@ -135,6 +136,8 @@ class TableScene(Scene):
             command, Clicked | Activated | Cancelled | LookedAt | Typed
         ):
             self.close_up = None
+        elif self.log.read(command, self.app.surface.get_size(), len(self.lines)):
+            return
         elif self.moving and isinstance(command, Clicked | Activated):
             self._skip()
         else:
@@ -186,7 +189,7 @@ class TableScene(Scene):
         if not press.confirm:
             self._commit(action)
             return
-        question = Question(press.label, press.confirm, press.label, "No")
+        question = Question(press.label, press.confirm, press.label, "No", self.draw)
         self.app.stack.push(question, lambda yes: self._commit(action) if yes else None)
 
     def undo(self) -> None:
@@ -198,6 +201,7 @@ class TableScene(Scene):
         self.timeline.finish()
         self._segments.clear()
         self.opponents.rest()
+        self._forget_hint()
         self._lay()
         self.story = self.play.story()
         self._next_turn()
@@ -220,13 +224,14 @@ class TableScene(Scene):
         self.pointer.let_go()
         self.pointer.picker = None
         self.opponents.rest()
+        self._forget_hint()
         self.board.rewind(events)
         self._segments.append(events)
         replace(self.director, told=lambda _event: None, moment=lambda _event: None).show(events)
 
     def toggle_log(self) -> None:
         """Open or close the log."""
-        self.log_open = not self.log_open
+        self.log.toggle()
 
     def open_menu(self) -> None:
         """The page behind Esc."""
@@ -361,7 +366,12 @@ class TableScene(Scene):
     @property
     def can_hint(self) -> bool:
         """Whether the viewer has a choice to be advised on."""
-        return self.adviser.can_advise(self.pointer.picker)
+        return self.opponents.waiting is None and self.adviser.can_advise(self.pointer.picker)
+
+    def _forget_hint(self) -> None:
+        """What was asked, or said, is about a position that is no more."""
+        self.adviser.rest()
+        self._notice.clear()
 
     def ask_for_hint(self) -> None:
         """Think on the viewer's behalf."""

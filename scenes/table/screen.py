@@ -57,6 +57,10 @@ class Screen:
         self._pointer = pointer
         self._map = table_map
         self.buttons: list[Button] = []
+        self._captions: dict[int, str] = {}
+        """Words under places, as they were when nothing moved."""
+        self._captioned: list[pygame.Rect] = []
+        """Where they stand."""
         self.fit()
 
     def fit(self) -> None:
@@ -70,7 +74,8 @@ class Screen:
         ink = Ink(surface, scene.app.assets, scene.app.text_pixels)
         surface.blit(self._felt, (0, 0))
         self._draw_slots(surface)
-        draw(surface, self._board.visible(), scene.app.assets)
+        held = self._pointer.held
+        draw(surface, [sprite for sprite in self._board.visible() if sprite is not held], scene.app.assets)
         self._draw_captions(ink)
         self._draw_plates(ink)
         scene.pieces.draw(ink)
@@ -79,10 +84,12 @@ class Screen:
         self._draw_prompt(ink)
         for button in self.buttons:
             hud.draw_button(ink, button, self._hot(button))
+        if held is not None:
+            draw(surface, [held], scene.app.assets)
         self._draw_focus(surface)
         self._draw_moments(ink)
-        if scene.log_open:
-            hud.draw_log(ink, scene.lines)
+        if scene.log.open:
+            scene.log.draw(ink, scene.lines)
         if scene.close_up is not None:
             scene.close_up.draw(ink)
 
@@ -152,14 +159,17 @@ class Screen:
                 hud.draw_slot(surface, self._board.area(place, slack=FRAME), place in lit)
 
     def _draw_captions(self, ink: Ink) -> None:
-        if self._scene.timeline.busy:
-            return
+        """Words under places; while cards move, those of places that no card moves to stay as they were."""
         view, words = self._scene.play.view, self._scene.play.match.game.words
-        for place in range(len(self._board.places)):
-            caption = words.caption(view, place)
-            if caption:
+        places = range(len(self._board.places))
+        if not self._scene.timeline.busy:
+            self._captions = {place: words.caption(view, place) for place in places}
+        self._captioned = []
+        for place, caption in self._captions.items():
+            if caption and not any(sprite.aloft for sprite in self._board.piles[place]):
                 card = self._board.area(place, slack=0)
-                ink.line(caption, (card.centerx, card.bottom + 20 * ink.pixels), SMALL, BONE, shade=True)
+                at = (card.centerx, card.bottom + 20 * ink.pixels)
+                self._captioned.append(ink.line(caption, at, SMALL, BONE, shade=True))
 
     def _draw_preview(self, ink: Ink) -> None:
         """What would follow from what is pointed at."""
@@ -170,7 +180,7 @@ class Screen:
         area = self._board.area(deciding.target_of(gesture))
         words, gap = deciding.preview(action), 24 * ink.pixels
         width = ink.width(words, BODY, Face.BOLD)
-        spots = [(area.centerx, area.top - gap), (area.centerx, area.bottom + gap)]
+        spots = [(area.centerx, area.top - gap), (area.centerx, area.bottom + 2 * gap)]
         ink.line(words, self._clearest(spots, width, gap), BODY, FLAME, Face.BOLD, shade=True)
 
     def _draw_plates(self, ink: Ink) -> None:
@@ -206,6 +216,7 @@ class Screen:
         """Where words of this size cover least of the cards and names, and none of them is cut off."""
         taken = [self._board.area(place, slack=0) for place, pile in enumerate(self._board.piles) if pile]
         taken += [self._board.seat_zone(PLATE, seat).rect for seat in range(self._board.seats)]
+        taken += self._captioned
         window = pygame.Rect((0, 0), self._board.window)
 
         def covered(spot: tuple[float, float]) -> int:
@@ -227,7 +238,7 @@ class Screen:
             player.name,
             " · ".join(filter(None, parts)),
             turn,
-            turn and scene.thinking,
+            scene.thinking and seat == scene.play.opponent,
             face(player.kind, seat),
         )
 
@@ -255,9 +266,9 @@ class Screen:
         hud.draw_prompt(ink, zone, words, news, bool(scene.notice))
 
     def _draw_focus(self, surface: pygame.Surface) -> None:
-        target = self._pointer.focus.target
-        if target is not None and self._pointer.focus.shown:
-            draw_ring(surface, target.rect)
+        focus = self._pointer.focus
+        if focus.target is not None and focus.shown:
+            draw_ring(surface, focus.target.rect.move(0, -round(self._pointer.focused_lift())))
 
     def _hot(self, button: Button) -> bool:
         return button.rect.collidepoint(pygame.mouse.get_pos())

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame_gui.elements import UIButton, UILabel
 
 from engine.assets import Assets, default_root
 from game.catalog import GAMES
@@ -146,6 +147,66 @@ def test_settings_hold_at_once_and_are_kept_at_once(brimstone) -> None:
     assert driver.desk.settings.speed is Speed.FAST
     kept, _ = read_settings(driver.desk.folder, driver.desk.now())
     assert kept.speed is Speed.FAST
+
+
+def test_a_press_on_the_left_of_a_choice_goes_back(brimstone) -> None:
+    driver = brimstone()
+    driver.app.stack.push(SettingsPage(driver.desk))
+    choice = next(
+        control for control in driver.top.form.controls if "Normal" in getattr(control.element, "text", "")
+    )
+    driver.click((choice.element.rect.left + 8, choice.element.rect.centery))
+    assert driver.desk.settings.speed is Speed.SLOW
+
+
+def test_a_typed_name_comes_back_with_the_person(brimstone) -> None:
+    driver = brimstone()
+    driver.app.stack.push(Setup(driver.desk, GAMES["devil"]))
+    page = driver.top
+    page._rename(0, "Grandmother")
+    kinds = len(Kind)
+    for _ in range(kinds):
+        page._set_kind(0, (list(Kind).index(page._players[0][1]) + 1) % kinds)
+    assert page._players[0] == ("Grandmother", Kind.PERSON)
+
+
+@pytest.mark.parametrize(
+    ("turns", "where"),
+    [
+        ([pygame.event.Event(pygame.MOUSEWHEEL, y=-1, x=0)] * 3, (0.2, 0.6)),
+        ([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_PAGEDOWN, mod=0, unicode="")], (0.6, 1.2)),
+        ([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0, unicode="")], (0.2, 0.6)),
+    ],
+    ids=["wheel", "page down", "down"],
+)
+def test_the_rules_scroll(brimstone, turns: list[pygame.event.Event], where: tuple[float, float]) -> None:
+    """In shares of what is seen at once."""
+    driver = brimstone()
+    driver.app.stack.push(RulesPage(driver.desk, GAMES["devil"]))
+    (box,) = driver.top.form.prose_boxes
+    for event in turns:
+        driver.turn(1, event)
+    gone = box.scroll_bar.start_percentage / box.scroll_bar.visible_percentage
+    assert where[0] < gone < where[1]
+    driver.key(pygame.K_HOME)
+    assert box.scroll_bar.start_percentage == 0
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.3, 1.6])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_line_of_a_page_is_wider_than_its_place(
+    brimstone, size: tuple[int, int], text_size: float
+) -> None:
+    driver = brimstone(size, text_size=text_size)
+    pages = [SettingsPage(driver.desk), RulesPage(driver.desk, GAMES["jokers"])]
+    pages += [Setup(driver.desk, game) for game in GAMES.values()]
+    for page in [driver.top, *pages]:
+        if page is not driver.top:
+            driver.app.stack.push(page)
+            driver.turn()
+        for element in page.form.manager.get_sprite_group().sprites():
+            if isinstance(element, UILabel | UIButton):
+                assert element.font.size(element.text)[0] <= element.rect.width, element.text
 
 
 def test_a_larger_text_size_is_larger_type(brimstone) -> None:

@@ -14,6 +14,7 @@ from saves.store import Store
 from scenes.pause import Pause
 from scenes.scoreboard import Scoreboard
 from scenes.table.board import Board
+from scenes.table.log import LINES, panel
 from scenes.table.scene import TableScene
 from tests.scenes.driver import Driver, left_strip
 
@@ -259,7 +260,7 @@ def test_letters_open_log_score_and_rules_and_escape_the_menu(brimstone) -> None
     driver.sit()
     table = driver.my_turn()
     driver.key(pygame.K_l)
-    assert table.log_open and table.lines
+    assert table.log.open and table.lines
     driver.key(pygame.K_l)
     driver.key(pygame.K_s)
     assert isinstance(driver.top, Scoreboard)
@@ -270,6 +271,28 @@ def test_letters_open_log_score_and_rules_and_escape_the_menu(brimstone) -> None
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_m)
     assert driver.desk.settings.muted
+
+
+def test_the_open_log_scrolls_and_keeps_clicks_to_itself(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp imp imp", "angel", 8)
+    table = driver.my_turn()
+    while not table.screen.buttons[0].note or len(table.lines) <= LINES:
+        driver.do(table.play.view.legal[0])
+        table = driver.my_turn()
+    button = next(button for button in table.buttons if "Judgement" in button.label)
+    driver.key(pygame.K_l)
+    assert panel((1280, 720)).collidepoint(button.rect.center)
+    driver.click(button.rect.center)
+    assert driver.top is table, "no question came up from beneath"
+    driver.turn(1, pygame.event.Event(pygame.MOUSEWHEEL, y=1, x=0))
+    assert table.log.back == min(3, len(table.lines) - LINES)
+    driver.key(pygame.K_HOME)
+    assert table.log.back == len(table.lines) - LINES
+    driver.key(pygame.K_END)
+    assert table.log.back == 0
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top is table and not table.log.open
 
 
 def test_a_card_can_be_looked_at_large(brimstone) -> None:

@@ -1,0 +1,79 @@
+"""The log of the match, as a panel along the right edge of the table."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from engine.input import Cancelled, Clicked, Command, Dragged, Dropped, Hovered, LookedAt, Paged, Wheeled
+from engine.theme import ASH, BONE, BRASS, FLAME, SMALL, SOOT, Face, scale
+from scenes.table.hud import Ink
+
+LINES = 18
+"""Lines that are seen at once."""
+NOTCH = 3
+"""Lines that one notch of the wheel scrolls."""
+
+
+class Log:
+    """Open or closed, and how far it is scrolled back."""
+
+    def __init__(self) -> None:
+        self.open = False
+        self.back = 0
+        """Lines between the last one seen and the latest."""
+
+    def toggle(self) -> None:
+        """Open it at the latest line, or close it."""
+        self.open, self.back = not self.open, 0
+
+    def read(self, command: Command, window: tuple[int, int], lines: int) -> bool:
+        """Scroll, close, or keep from the table what is done on the panel; whether the command was for it.
+
+        Args:
+            command: what the person did.
+            window: its size in pixels.
+            lines: how many there are in the log.
+        """
+        if not self.open:
+            return False
+        match command:
+            case Cancelled():
+                self.toggle()
+            case Wheeled(count=count):
+                self._scroll(NOTCH * count, lines)
+            case Paged(count=count):
+                self._scroll(round(-LINES * max(-lines, min(count, lines))), lines)
+            case Clicked(at=at) | Hovered(at=at) | LookedAt(at=(int(), int()) as at):
+                return panel(window).collidepoint(at)
+            case Dragged(start=start) | Dropped(start=start):
+                return panel(window).collidepoint(start)
+            case _:
+                return False
+        return True
+
+    def draw(self, ink: Ink, lines: Sequence[str]) -> None:
+        """The lines in view, the last one of them brightest."""
+        surface = ink.surface
+        area = panel(surface.get_size())
+        shade = pygame.Surface(area.size, pygame.SRCALPHA)
+        shade.fill((*SOOT, 238))
+        surface.blit(shade, area)
+        pygame.draw.line(surface, BRASS, area.topleft, area.bottomleft, 2)
+        ink.line("The story so far", (area.centerx, 40 * ink.pixels), 34, FLAME, Face.DISPLAY)
+        step = (area.height - 150 * ink.pixels) / LINES
+        seen = lines[: len(lines) - self.back][-LINES:]
+        for index, words in enumerate(seen):
+            at = (area.centerx, 90 * ink.pixels + step * (index + 0.5))
+            colour = BONE if index == len(seen) - 1 else ASH
+            ink.line(words, at, SMALL, colour, most=area.width - 30 * ink.pixels)
+        keys = "The wheel scrolls, L closes the log" if len(lines) > LINES else "L closes the log"
+        ink.line(keys, (area.centerx, area.height - 28 * ink.pixels), 20, ASH)
+
+    def _scroll(self, up: int, lines: int) -> None:
+        self.back = max(0, min(self.back + up, lines - LINES))
+
+
+def panel(window: tuple[int, int]) -> pygame.Rect:
+    """Where the log is, in a window of this size."""
+    width = round(min(window[0] * 0.42, 620 * scale(window)))
+    return pygame.Rect(window[0] - width, 0, width, window[1])

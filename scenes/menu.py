@@ -106,8 +106,9 @@ class Menu(Page):
             key="C",
             style="@large",
         )
-        form.label(_told(table), (360, 338, 1200, 36), "@faint")
-        if len(self._saved) > 1:
+        several = f" · {self._page + 1} of {len(self._saved)}" if len(self._saved) > 1 else ""
+        form.label(_told(table) + several, (360, 338, 1200, 36), "@faint")
+        if several:
             form.button("Another saved match", (1390, 262, 320, 60), self._turn, key="A")
 
     def _build_games(self, form: Form) -> None:
@@ -154,4 +155,4 @@ def _has_table(desk: Desk, game: AnyGame) -> bool:
 def _told(table: Table) -> str:
     names = ", ".join(player.name for player in table.players)
     deal = len(table.match.standing.deals) + 1
-    return f"Deal {deal} with {names}, begun {table.started:%d %B %Y}"
+    return f"Deal {deal} with {names}, begun on {table.started:%d %B %Y at %H:%M}"

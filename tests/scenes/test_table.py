@@ -11,6 +11,7 @@ from game.devil.actions import Discard
 from game.devil.state import DISCARDS, HANDS, STOCK
 from saves.models import Speed
 from saves.store import Store
+from scenes.message import Question
 from scenes.pause import Pause
 from scenes.scoreboard import Scoreboard
 from scenes.table.board import Board
@@ -271,6 +272,34 @@ def test_letters_open_log_score_and_rules_and_escape_the_menu(brimstone) -> None
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_m)
     assert driver.desk.settings.muted
+
+
+def test_captions_stay_while_cards_move_elsewhere(brimstone) -> None:
+    driver = brimstone(speed=Speed.SLOW)
+    driver.sit("person imp", "hell", 8)
+    table = driver.my_turn()
+    driver.frame()
+    quiet = len(table.screen._captioned)
+    driver.do(table.play.view.legal[0])
+    driver.until(lambda: table.timeline.busy)
+    driver.frame()
+    assert quiet - 4 <= len(table.screen._captioned) <= quiet
+
+
+def test_a_question_leaves_what_it_is_about_in_sight(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp imp imp", "angel", 8)
+    table = driver.my_turn()
+    while not table.screen.buttons[0].note:
+        driver.do(table.play.view.legal[0])
+        table = driver.my_turn()
+    card = table.board.hand()[0]
+    paper = driver.app.surface.get_at((int(card.x), int(card.y + card.height * 0.3)))
+    driver.key(pygame.K_j)
+    assert isinstance(driver.top, Question)
+    driver.frame()
+    dimmed = driver.app.surface.get_at((int(card.x), int(card.y + card.height * 0.3)))
+    assert sum(paper[:3]) / 3 < sum(dimmed[:3]) < sum(paper[:3])
 
 
 def test_the_open_log_scrolls_and_keeps_clicks_to_itself(brimstone) -> None:

@@ -1,4 +1,4 @@
-"""Draws docs/pictures/minds.svg from docs/minds.json: each opponent's share of the deals, with its interval.
+"""Draws docs/pictures/minds.svg from docs/minds.json: the share each opponent won, with its interval.
 
 Usage: python build_scripts/plot_minds.py
 """
@@ -32,7 +32,7 @@ def plot(results: list[dict[str, object]]) -> str:
             f'<text x="{min(middle + 8, WIDTH - 56):.0f}" y="{y + 50}" fill="#A89D93">{share:.0%}</text>',
         ]
     parts.append(
-        f'<text x="{LEFT}" y="{height - 10}" fill="#A89D93">share of the deals; dashed: even</text></svg>'
+        f'<text x="{LEFT}" y="{height - 10}" fill="#A89D93">share won; dashed: even</text></svg>'
     )
     return "\n".join(parts) + "\n"
 

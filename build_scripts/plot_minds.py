@@ -31,9 +31,7 @@ def plot(results: list[dict[str, object]]) -> str:
             f'<path d="M{LEFT + across * even:.0f} {y}V{y + 34}" stroke="#F6B042" stroke-dasharray="4 3"/>',
             f'<text x="{min(middle + 8, WIDTH - 56):.0f}" y="{y + 50}" fill="#A89D93">{share:.0%}</text>',
         ]
-    parts.append(
-        f'<text x="{LEFT}" y="{height - 10}" fill="#A89D93">share won; dashed: even</text></svg>'
-    )
+    parts.append(f'<text x="{LEFT}" y="{height - 10}" fill="#A89D93">share won; dashed: even</text></svg>')
     return "\n".join(parts) + "\n"
 
 

@@ -246,11 +246,10 @@ class Pointer:
             targets = self.picker.targets((card,))
             if len(targets) == 1:
                 return Carry((card,), targets[0])
-        if card in self._advised:
-            self._advised = ()
-            return None
+        advised, self._advised = self._advised, ()
         if card in self.chosen:
-            self.chosen.remove(card)
+            if card not in advised:
+                self.chosen.remove(card)
             return None
         together = (*self.chosen, card)
         if self.chosen and (self.picker.targets(together) or self.picker.partners(together)):

@@ -269,6 +269,21 @@ def test_a_hint_names_the_best_options_lights_the_card_and_is_counted(brimstone)
     driver.desk.thinker.stop()
 
 
+def test_a_card_that_a_hint_picked_up_can_be_put_down_and_picked_up_again(brimstone) -> None:
+    driver: Driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp imp imp", "angel", 8)
+    table = driver.my_turn()
+    while len(table.board.hand()) != 4 or not table.pointer.picker.carries:
+        driver.do(table.play.view.legal[0])
+        table = driver.my_turn()
+    carry = table.pointer.picker.carries[0]
+    table.pointer.point_out(carry)
+    driver.click((20, 400))
+    assert table.pointer.chosen == []
+    driver.click(left_strip(table.board.sprite_of(carry.cards[0])))
+    assert table.pointer.chosen == list(carry.cards)
+
+
 def test_a_hint_is_given_up_when_what_happened_is_watched_again(brimstone) -> None:
     driver: Driver = brimstone(speed=Speed.NORMAL, think=5.0)
     driver.sit("person fiend", "hell", 8)

@@ -54,3 +54,8 @@ def listed(words: Sequence[str]) -> str:
 def plural(count: int, word: str) -> str:
     """A count with its noun: ``1 card``, ``3 cards``."""
     return f"{count} {word}" if count == 1 else f"{count} {word}s"
+
+
+def opening(words: str) -> str:
+    """Words as they begin a sentence; what follows the first letter keeps its case."""
+    return words[:1].upper() + words[1:]

@@ -6,7 +6,7 @@ from game.angel.state import HANDS, STOCK, TRASH, UNSEEN, TurningUp
 from game.angel.view import AngelView
 from game.cards import Card, Seat
 from game.contract import Carry, Gesture, Press, Refusal, Touch
-from game.words import listed
+from game.words import listed, opening
 
 
 def why_not(view: AngelView, gesture: Gesture) -> Refusal:
@@ -64,5 +64,4 @@ def _carry_refused(view: AngelView, seat: Seat, cards: tuple[Card, ...], place: 
 
 def _name(card: Card) -> str:
     """A card at the start of a sentence."""
-    text = DECK.text(card)
-    return text[:1].upper() + text[1:]
+    return opening(DECK.text(card))

@@ -37,10 +37,9 @@ def prompt(view: DevilView, cast: Cast) -> str:
         return f"{cast.does(seat, 'chooses')}: end the deal with the {special}, or go on?"
     if seat != view.seat:
         return f"{cast.does(seat, 'is', 'are')} to play."
-    turn = "Your turn" if seat == cast.you else f"{cast.whose(seat)} turn"
     if any(isinstance(action, Draw) for action in view.legal):
-        return f"{turn}: nothing fits {_top_words(view)}. Draw a card."
-    return f"{turn}: lay a card that {_wanted(view)}."
+        return f"{cast.turn(seat)}: nothing fits {_top_words(view)}. Draw a card."
+    return f"{cast.turn(seat)}: lay a card that {_wanted(view)}."
 
 
 def narrate(event: Event, view: DevilView, cast: Cast) -> str:

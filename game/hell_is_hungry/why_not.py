@@ -8,7 +8,8 @@ from game.hell_is_hungry.battle import Need, Top, top_of
 from game.hell_is_hungry.cards import TEN, VALUE
 from game.hell_is_hungry.state import Battling, Choosing, Claiming, Paying, Placing, Swapping
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.words import opening, text, the
+from game.hell_is_hungry.words import text, the
+from game.words import opening
 
 RANKING = "joker, ace, king, queen, jack, ten"
 

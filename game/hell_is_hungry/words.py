@@ -35,7 +35,7 @@ from game.hell_is_hungry.state import Battling, Choosing, Claiming, Paying, Plac
 from game.hell_is_hungry.table_talk import describe, moment, notes, pieces, tally
 from game.hell_is_hungry.turns import EMPTY_PILES
 from game.hell_is_hungry.view import HellView
-from game.words import Cast, listed, plural
+from game.words import Cast, listed, opening, plural
 
 _DECK = deck(MOST_SEATS)
 COURT = {9: "jack", 10: "queen", 11: "king"}
@@ -251,11 +251,6 @@ def the(card: Card | None) -> str:
 
 def _sum(cards: Sequence[Card]) -> str:
     return f": {sum(VALUE[card] for card in cards)}" if len(cards) > 1 else ""
-
-
-def opening(words: str) -> str:
-    """Words as they begin a sentence; what follows the first letter keeps its case."""
-    return words[:1].upper() + words[1:]
 
 
 def _games(view: HellView) -> str:

@@ -88,27 +88,22 @@ class Guess:
         return sum(_is_true(groups, hand) for groups in self.known)
 
 
-def guess(place: int, known: Known, pool: int, number: Callable[[], float]) -> Guess:
-    """Take one of several descriptions to be true, each as often as it has ways to be.
+def guess(place: int, known: Known, weights: Sequence[float], number: Callable[[], float]) -> Guess:
+    """Take one of several descriptions to be true, as often as its weight says.
 
     Args:
         place: of the hand.
         known: the descriptions.
-        pool: the unseen cards, as a bit mask.
+        weights: of the descriptions, in their order.
         number: gives numbers in [0, 1).
     """
-    sums = list(accumulate(_ways(groups, pool) for groups in known))
+    sums = list(accumulate(weights))
     point = number() * sums[-1]
     chosen = next((index for index, so_far in enumerate(sums) if point < so_far), len(sums) - 1)
     return Guess(place, known, known[chosen])
 
 
-def any_guess(place: int, known: Known, pool: int, number: Callable[[], float]) -> Guess:
-    """Take one of several descriptions to be true, each as often as the others; arguments as of ``guess``."""
-    return Guess(place, known, known[int(number() * len(known))])
-
-
-def _ways(groups: Groups, pool: int) -> float:
+def ways(groups: Groups, pool: int) -> float:
     """In how many ways cards of the pool make such a hand, oldest first; masks shrink along the groups."""
     ways, used = 1.0, 0
     for count, mask in groups:

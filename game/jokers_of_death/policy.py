@@ -95,12 +95,18 @@ def _suit(view: JokersView) -> JokersAction:
     return NameSuit(max(range(4), key=lambda suit: suits[suit]))
 
 
-def _direction(view: JokersView) -> JokersAction:
-    """Away from the neighbour with the fewer cards."""
+def neighbours(view: JokersView) -> tuple[int, int]:
+    """How many cards the seat holds that plays next as play runs, and the one that would if it turned."""
     assert view.seat is not None
     after = view.piles[view.rules.hands + (view.seat + view.direction) % view.seats]
     before = view.piles[view.rules.hands + (view.seat - view.direction) % view.seats]
-    return Reverse() if len(after) < len(before) else KeepDirection()
+    return len(after), len(before)
+
+
+def _direction(view: JokersView) -> JokersAction:
+    """Away from the neighbour with the fewer cards."""
+    after, before = neighbours(view)
+    return Reverse() if after < before else KeepDirection()
 
 
 def _best(view: JokersView) -> JokersAction:

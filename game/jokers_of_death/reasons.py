@@ -17,7 +17,7 @@ from game.jokers_of_death.actions import (
 from game.jokers_of_death.cards import ACE, EIGHT, POINTS, RANK, SUIT, TWO
 from game.jokers_of_death.choices import JokersAction
 from game.jokers_of_death.phases import Answering, Shedding
-from game.jokers_of_death.policy import merits, own
+from game.jokers_of_death.policy import merits, neighbours, own
 from game.jokers_of_death.view import JokersView
 from game.words import plural
 
@@ -45,11 +45,10 @@ def reason(view: JokersView, action: JokersAction) -> str:
 
 def _why_this_way(view: JokersView) -> str:
     """What the policy looks at: the hands on either side."""
-    assert view.seat is not None
-    left, right = (len(view.piles[view.rules.hands + (view.seat + step) % view.seats]) for step in (1, -1))
     if view.seats == 2:
         return "with two at the table it makes no difference"
-    if left == right:
+    after, before = neighbours(view)
+    if after == before:
         return "both neighbours hold equally many cards"
     return "so the neighbour with fewer cards is not the next to play"
 

@@ -8,7 +8,7 @@ from random import Random
 from game.cards import Card, Seat
 from game.contract import View
 from game.jokers_of_death.choices import JokersAction, legal
-from game.jokers_of_death.known import Known, any_guess, guess, left_hand
+from game.jokers_of_death.known import Known, guess, left_hand, ways
 from game.jokers_of_death.phases import Debt, Phase
 from game.jokers_of_death.rules import to_move
 from game.jokers_of_death.scoring import standing
@@ -143,9 +143,13 @@ def _dealt_out(
     if not doubtful:
         return fill(slots, unseen, number)
     pool = sum(1 << card for card in unseen)
+    weighed = [[ways(groups, pool) for groups in known] for _, known in doubtful]
+    evenly = [[1.0] * len(known) for _, known in doubtful]
     for attempt in range(GUESSES):
-        pick = guess if attempt < WEIGHED_GUESSES else any_guess
-        guesses = [pick(place, known, pool, number) for place, known in doubtful]
+        weights = weighed if attempt < WEIGHED_GUESSES else evenly
+        guesses = [
+            guess(place, known, each, number) for (place, known), each in zip(doubtful, weights, strict=True)
+        ]
         try:
             filled = fill(slots + [slot for each in guesses for slot in each.slots()], unseen, number)
         except ValueError:

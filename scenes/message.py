@@ -5,6 +5,7 @@ from html import escape
 
 import pygame
 
+from engine.app import App
 from engine.forms import Form, Page
 from engine.theme import BRASS, SOOT
 
@@ -39,16 +40,18 @@ class Question(Page):
         behind: Callable[[pygame.Surface], None] | None = None,
     ) -> None:
         self._behind = behind
-        self._seen_at = (0, 0)
         self._title = title
         self._question = question
         self._yes = yes
         self._no = no
 
+    def enter(self, app: App) -> None:
+        """Remember the window for which what lies behind was laid."""
+        self._seen_at = app.surface.get_size()
+        super().enter(app)
+
     def build(self, form: Form) -> None:
         """Title, question, two buttons; the safe one has the focus."""
-        if self._seen_at == (0, 0):
-            self._seen_at = self.app.surface.get_size()
         form.label(self._title, (360, 250, 1200, 90), "@heading")
         form.prose(escape(self._question), (460, 370, 1000, 220))
         form.button(self._no, (500, 650, 420, 80), self.back, style="@large")

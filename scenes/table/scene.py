@@ -189,7 +189,7 @@ class TableScene(Scene):
         if not press.confirm:
             self._commit(action)
             return
-        question = Question(press.label, press.confirm, press.label, "No", self.draw)
+        question = Question(press.label, press.confirm, press.label, "No", self.screen.draw)
         self.app.stack.push(question, lambda yes: self._commit(action) if yes else None)
 
     def undo(self) -> None:

@@ -130,6 +130,13 @@ class Assets:
         return self.font(face, size).render(words, True, colour)
 
 
+def narrowed(text: pygame.Surface, most: float) -> pygame.Surface:
+    """A line that is no wider than so many pixels: its letters are set narrower where they must be."""
+    if text.get_width() <= most:
+        return text
+    return pygame.transform.smoothscale(text, (max(1, round(most)), text.get_height()))
+
+
 def _broken(file: Path) -> MissingAsset:
     return MissingAsset(f"A part of Brimstone is damaged: {file}. Installing it again puts it right.")
 

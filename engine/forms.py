@@ -22,10 +22,8 @@ from engine.theme import (
     DESIGN_WIDTH,
     EMBER,
     FLAME,
-    HEADING,
-    LARGE,
-    SMALL,
     SOOT,
+    TYPE,
     UNSCALED,
     Face,
     forms_theme,
@@ -43,16 +41,10 @@ WHEEL = 0.12
 """Pages of text that one notch of the wheel scrolls: about three lines."""
 BLINK = 250.0
 """Milliseconds between looks at the cursor of a text entry."""
-
-
 BACKWARD = 0.3
 """The share of a choice's width, from its left, where a press goes back."""
 ASCENT = 0.9
 """The share of a line's height that letters take."""
-TYPE = {"@heading": (HEADING, Face.DISPLAY), "@large": (LARGE, Face.TEXT)} | {
-    style: (SMALL, Face.TEXT) for style in ("@faint", "@faint_left")
-}
-"""Size and typeface of the styles that are not body text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +86,8 @@ class Form:
         left, top = self._left + box[0] * pixels, self._top + box[1] * pixels
         return pygame.Rect(round(left), round(top), round(box[2] * pixels), round(box[3] * pixels))
 
-    def label(self, text: str, box: Box, style: str = "") -> None:
-        """A line of text. Styles: ``@heading``, ``@faint``, ``@left``, ``@faint_left``; none is centred."""
+    def label(self, text: str, box: Box, style: str = "@body") -> None:
+        """A line of text, centred but for the styles ``@left`` and ``@faint_left``."""
         rect = self.rect(box)
         UILabel(rect, text, self.manager, object_id=self._fitting(text, rect, style))
 
@@ -106,12 +98,10 @@ class Form:
         return text_box
 
     def button(
-        self, text: str, box: Box, action: Callable[[], None], *, key: str = "", style: str = ""
+        self, text: str, box: Box, action: Callable[[], None], *, key: str = "", style: str = "@body"
     ) -> None:
         """A button; ``key`` is a letter that presses it too."""
-        rect = self.rect(box)
-        fitting = self._fitting(text, rect, style)
-        button = UIButton(rect, text, self.manager, object_id=fitting, command=action)
+        button = self._button(text, self.rect(box), action, style)
         self.controls.append(Control(button, action, key=key))
 
     def choice(self, values: Sequence[str], chosen: int, box: Box, choose: Callable[[int], None]) -> None:
@@ -129,7 +119,7 @@ class Form:
         def pressed() -> None:
             step(-1 if self.pressed_at[0] < rect.left + rect.width * BACKWARD else 1)
 
-        button = UIButton(rect, text, self.manager, object_id=self._fitting(text, rect, ""), command=pressed)
+        button = self._button(text, rect, pressed, "@body")
         self.controls.append(Control(button, lambda: step(1), step))
 
     def entry(self, text: str, box: Box, changed: Callable[[str], None], longest: int) -> None:
@@ -139,13 +129,17 @@ class Form:
         self.entries[line] = changed
         self.controls.append(Control(line, lambda: None))
 
+    def _button(self, text: str, rect: pygame.Rect, pressed: Callable[[], None], style: str) -> UIButton:
+        fitting = self._fitting(text, rect, style)
+        return UIButton(rect, text, self.manager, object_id=fitting, command=pressed)
+
     def _fitting(self, text: str, rect: pygame.Rect, style: str) -> ObjectID:
         """The style, without the text size setting where larger type would be cut off."""
-        size, face = TYPE.get(style, (BODY, Face.TEXT))
+        size, face = TYPE[style]
         font = self.app.assets.font(face, round(size * self.app.text_pixels))
         width, height = font.size(text)
         fits = width <= rect.width and height * ASCENT <= rect.height
-        return ObjectID(class_id=(style or None) if fits else f"{style or '@body'}{UNSCALED}")
+        return ObjectID(class_id=style if fits else f"{style}{UNSCALED}")
 
     def tell_entries(self) -> None:
         """Pass what was typed to whoever wants it."""

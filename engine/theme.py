@@ -24,7 +24,6 @@ LARGE: Final = 34
 HEADING: Final = 56
 TITLE: Final = 130
 
-
 UNSCALED: Final = "_unscaled"
 """How the twin of a style ends whose type the text size setting leaves alone."""
 
@@ -36,6 +35,17 @@ class Face(Enum):
     BOLD = "LinBiolinum_RB.otf"
     ITALIC = "LinBiolinum_RI.otf"
     DISPLAY = "GoudyBookletter1911.otf"
+
+
+TYPE: Final = {
+    "@body": (BODY, Face.TEXT),
+    "@left": (BODY, Face.TEXT),
+    "@large": (LARGE, Face.TEXT),
+    "@heading": (HEADING, Face.DISPLAY),
+    "@faint": (SMALL, Face.TEXT),
+    "@faint_left": (SMALL, Face.TEXT),
+}
+"""Size and typeface of each style of a line in a form."""
 
 
 def scale(size: tuple[int, int]) -> float:
@@ -95,29 +105,19 @@ def forms_theme(pixels: float, unscaled: float, fonts: dict[Face, str]) -> dict[
         "disabled_text": _hex(ASH),
     }
     faint, left = {"normal_text": _hex(ASH)}, {"text_horiz_alignment": "left"}
-    fonts_unscaled = {
-        "@body": (BODY, Face.TEXT),
-        "@left": (BODY, Face.TEXT),
-        "@large": (LARGE, Face.TEXT),
-        "@heading": (HEADING, Face.DISPLAY),
-        "@faint": (SMALL, Face.TEXT),
-        "@faint_left": (SMALL, Face.TEXT),
-    }
-    styles: dict[str, dict[str, Any]] = {
-        "@body": {},
-        "@large": {"font": font(LARGE)},
-        "@heading": {"font": font(HEADING, Face.DISPLAY), "colours": {"normal_text": _hex(FLAME)}},
-        "@faint": {"font": font(SMALL), "colours": faint},
-        "@faint_left": {"font": font(SMALL), "colours": faint, "misc": left},
+    looks: dict[str, dict[str, Any]] = {
+        "@heading": {"colours": {"normal_text": _hex(FLAME)}},
+        "@faint": {"colours": faint},
+        "@faint_left": {"colours": faint, "misc": left},
         "@left": {"misc": left},
     }
-    twins = {
-        f"{name}{UNSCALED}": {**styles[name], "font": font(size, face, unscaled)}
-        for name, (size, face) in fonts_unscaled.items()
+    styles = {
+        f"{name}{ending}": {**looks.get(name, {}), "font": font(size, face, scale)}
+        for name, (size, face) in TYPE.items()
+        for ending, scale in (("", pixels), (UNSCALED, unscaled))
     }
     return {
         **styles,
-        **twins,
         "defaults": {"font": font(BODY), "colours": {"normal_text": _hex(BONE), "dark_bg": _hex(SOOT)}},
         "button": {"font": font(BODY), "colours": button_colours, "misc": {**edge, "border_width": "2"}},
         "label": {"font": font(BODY), "colours": {"normal_text": _hex(BONE)}, "misc": {"text_shadow": "0"}},

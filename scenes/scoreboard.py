@@ -5,7 +5,7 @@ from itertools import accumulate
 
 import pygame
 
-from engine.assets import Assets
+from engine.assets import Assets, narrowed
 from engine.forms import Form, Page
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, SMALL, VERDIGRIS, Colour, Face
 from game.contract import Standing
@@ -111,9 +111,7 @@ def draw_scores(
     rows.append(("Total", standing.totals, FLAME))
 
     def put(words: str, x: float, y: float, colour: Colour, face: Face = Face.TEXT) -> None:
-        text = assets.text(words, face, round(SMALL * 1.15 * pixels), colour)
-        if text.get_width() > width * pixels - 6:
-            text = pygame.transform.smoothscale(text, (round(width * pixels - 6), text.get_height()))
+        text = narrowed(assets.text(words, face, round(SMALL * 1.15 * pixels), colour), width * pixels - 6)
         surface.blit(text, text.get_rect(center=(origin[0] + x * pixels, origin[1] + y * pixels)))
 
     for seat, name in enumerate(names):
@@ -181,10 +179,7 @@ def draw_plot(
         while any(abs(y - other) < size * 1.1 for other in taken):
             y += max(1, size // 4)
         taken.append(y)
-        label = assets.text(names[seat], Face.BOLD, size, colour)
-        most = round(NAME_ROOM * pixels)
-        if label.get_width() > most:
-            label = pygame.transform.smoothscale(label, (most, label.get_height()))
+        label = narrowed(assets.text(names[seat], Face.BOLD, size, colour), NAME_ROOM * pixels)
         surface.blit(label, label.get_rect(midleft=(area.right + round(16 * pixels), y)))
 
 

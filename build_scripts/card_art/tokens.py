@@ -15,6 +15,7 @@ from card_art.svg import (
     gradient,
     group,
     inked,
+    mirrored,
     path,
     polygon,
     ring,
@@ -29,8 +30,8 @@ def tokens() -> dict[str, str]:
     drawn = {
         "coin": document(100, 100, _coin()),
         "chain": document(250, 90, _chain()),
-        "arrow_right": document(120, 120, ['<g transform="translate(60 60) scale(1 -1)">', *_tail(), "</g>"]),
-        "arrow_left": document(120, 120, ['<g transform="translate(60 60) scale(-1 -1)">', *_tail(), "</g>"]),
+        "arrow_right": document(120, 120, [group([mirrored(_tail())], 60, 60, 180)]),
+        "arrow_left": document(120, 120, [group(_tail(), 60, 60, 180)]),
         "knock": document(100, 100, [group(_knock(), 50, 50)]),
     }
     drawn |= {f"trump_{suit}": document(100, 100, _trump(suit, TWO_INKS[suit])) for suit in SUITS}
@@ -73,7 +74,7 @@ def _trump(suit: str, ink: str) -> list[str]:
 
 
 def _tail() -> list[str]:
-    """A devil's tail that shows which way the turn goes: over the top, to the right."""
+    """A devil's tail that shows which way the turn goes: over the top to the right, or turned about, beneath."""
     tail = (
         "M-52 34C-50 -6 -26 -40 8 -42C24 -42 36 -32 40 -14L54 -20L40 34L6 4L24 -2C20 -14 14 -20 4 -20"
         "C-16 -18 -34 6 -40 36C-42 42 -52 42 -52 34Z"

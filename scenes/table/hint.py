@@ -6,7 +6,7 @@ from random import Random
 
 from game.contract import Action, Carry, Gesture, Level, Press, Touch
 from game.minds.search import Option
-from game.words import plural
+from game.words import opening, plural
 from scenes.desk import Desk
 from scenes.table.picker import Picker
 from scenes.table.play import Play
@@ -84,23 +84,19 @@ def told_hint(asked: Picker, options: Sequence[Option], usual: Action) -> str:
             named.setdefault(_named(asked, option.action), option)
     (name, best), *others = list(named.items())[:MOST]
     deals = plural(best.visits, "imagined deal")
-    words = f"{_begun(name)} wins {best.won:.0%} of {deals} ({_ahead(best)} {asked.game.counts})"
+    words = f"{opening(name)} wins {best.won:.0%} of {deals} ({_ahead(best)} {asked.game.counts})"
     for other, option in others:
         words += f"; {other} {option.won:.0%} ({_ahead(option)})"
     why = asked.game.words.reason(asked.view, usual)
     liked = _named(asked, usual)
     habit = "" if liked == name else f"Habit says {liked}: "
-    return f"{words}\n{_begun(habit + why)}."
+    return f"{words}\n{opening(habit + why)}."
 
 
 def _ahead(option: Option) -> str:
     """Points ahead of the others, short."""
     lead = round(option.lead, 0 if abs(option.lead) >= 10 else 1)
     return f"{lead:+g}".replace("-", "−") if lead else "±0"
-
-
-def _begun(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]
 
 
 def _named(asked: Picker, action: Action) -> str:

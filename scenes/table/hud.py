@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from engine.assets import Assets
+from engine.assets import Assets, narrowed
 from engine.layout import Zone
 from engine.theme import ASH, BODY, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SMALL, SOOT, Colour, Face
 
@@ -67,8 +67,8 @@ class Ink:
         ``shade`` lays a dark strip beneath it, for words over cards.
         """
         text = self.assets.text(words, face, round(size * self.pixels), colour)
-        if most is not None and text.get_width() > most:
-            text = pygame.transform.smoothscale(text, (max(1, round(most)), text.get_height()))
+        if most is not None:
+            text = narrowed(text, most)
         rect = text.get_rect(center=(round(at[0]), round(at[1])))
         rect.clamp_ip(self.surface.get_rect())
         if shade:

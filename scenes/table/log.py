@@ -42,7 +42,7 @@ class Log:
             case Wheeled(count=count):
                 self._scroll(NOTCH * count, lines)
             case Paged(count=count):
-                self._scroll(round(-LINES * max(-lines, min(count, lines))), lines)
+                self._scroll(-LINES * count, lines)
             case Clicked(at=at) | Hovered(at=at) | LookedAt(at=(int(), int()) as at):
                 return panel(window).collidepoint(at)
             case Dragged(start=start) | Dropped(start=start):
@@ -69,8 +69,8 @@ class Log:
         keys = "The wheel scrolls, L closes the log" if len(lines) > LINES else "L closes the log"
         ink.line(keys, (area.centerx, area.height - 28 * ink.pixels), 20, ASH)
 
-    def _scroll(self, up: int, lines: int) -> None:
-        self.back = max(0, min(self.back + up, lines - LINES))
+    def _scroll(self, up: float, lines: int) -> None:
+        self.back = round(max(0, min(self.back + up, lines - LINES)))
 
 
 def panel(window: tuple[int, int]) -> pygame.Rect:

@@ -29,6 +29,8 @@ LEVELS = {Kind.PERSON: "", Kind.IMP: "Imp", Kind.FIEND: "Fiend", Kind.ARCHDEVIL:
 
 MARK = 46
 """Width of a mark beside a player's name, in design pixels."""
+GAP = 24
+"""Design pixels between what words are about and their middle; a line of them is as high."""
 FRAME = 4
 """Pixels between a heap and its outline."""
 
@@ -178,10 +180,9 @@ class Screen:
         if gesture is None or deciding is None or (action := deciding.action(gesture)) is None:
             return
         area = self._board.area(deciding.target_of(gesture))
-        words, gap = deciding.preview(action), 24 * ink.pixels
-        width = ink.width(words, BODY, Face.BOLD)
+        gap = GAP * ink.pixels
         spots = [(area.centerx, area.top - gap), (area.centerx, area.bottom + 2 * gap)]
-        ink.line(words, self._clearest(spots, width, gap), BODY, FLAME, Face.BOLD, shade=True)
+        self._draw_clear(ink, deciding.preview(action), spots, BODY, Face.BOLD)
 
     def _draw_plates(self, ink: Ink) -> None:
         scene = self._scene
@@ -199,33 +200,32 @@ class Screen:
         if self._scene.speech is None:
             return
         seat, said = self._scene.speech
-        rect, words, gap = self._board.seat_zone(PLATE, seat).rect, f"“{said}”", 24 * ink.pixels
-        width = ink.width(words, SMALL, Face.ITALIC)
-        away = width / 2 + (FACE / 2 + 16) * ink.pixels
+        rect, words, gap = self._board.seat_zone(PLATE, seat).rect, f"“{said}”", GAP * ink.pixels
+        away = ink.width(words, SMALL, Face.ITALIC) / 2 + (FACE / 2 + 16) * ink.pixels
         spots = [
             (rect.centerx, rect.bottom + gap),
             (rect.centerx, rect.top - gap),
             (rect.right + away, rect.centery),
             (rect.left - away, rect.centery),
         ]
-        ink.line(words, self._clearest(spots, width, gap), SMALL, FLAME, Face.ITALIC, shade=True)
+        self._draw_clear(ink, words, spots, SMALL, Face.ITALIC)
 
-    def _clearest(
-        self, spots: Sequence[tuple[float, float]], width: float, height: float
-    ) -> tuple[float, float]:
-        """Where words of this size cover least of the cards and names, and none of them is cut off."""
+    def _draw_clear(
+        self, ink: Ink, words: str, spots: Sequence[tuple[float, float]], size: int, face: Face
+    ) -> None:
+        """Words at whichever spot they cover least of the cards and names, and are not cut off."""
         taken = [self._board.area(place, slack=0) for place, pile in enumerate(self._board.piles) if pile]
         taken += [self._board.seat_zone(PLATE, seat).rect for seat in range(self._board.seats)]
         taken += self._captioned
         window = pygame.Rect((0, 0), self._board.window)
+        box = pygame.Rect(0, 0, ink.width(words, size, face), round(GAP * ink.pixels))
 
         def covered(spot: tuple[float, float]) -> int:
-            words = pygame.Rect(0, 0, round(width), round(height))
-            words.center = round(spot[0]), round(spot[1])
-            outside = area_of(words) - area_of(words.clip(window))
-            return outside + sum(area_of(words.clip(other)) for other in taken)
+            box.center = round(spot[0]), round(spot[1])
+            outside = area_of(box) - area_of(box.clip(window))
+            return outside + sum(area_of(box.clip(other)) for other in taken)
 
-        return min(spots, key=covered)
+        ink.line(words, min(spots, key=covered), size, FLAME, face, shade=True)
 
     def _plate(self, seat: Seat, cards: int, to_move: Seat | None) -> Plate:
         scene = self._scene

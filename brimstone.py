@@ -10,9 +10,10 @@ from dataclasses import asdict
 from multiprocessing import freeze_support, get_context
 from typing import Any
 
-from game.catalog import GAMES, AnyGame, UnknownGame, find
+from game.catalog import GAMES, UnknownGame, find
 from game.choices import BadOptions, read_options
-from game.contract import Options
+from game.contract import AnyGame
+from game.contract.rules import Options
 from game.match import seats_refused
 from game.minds.arena import Deal, Encounter, Length, Outcome, outcomes, play
 from game.minds.levels import UnknownMind, find_mind

@@ -5,7 +5,8 @@ from dataclasses import asdict, dataclass
 from random import Random
 from statistics import quantiles
 
-from game.catalog import GAMES, AnyGame
+from game.catalog import GAMES
+from game.contract import AnyGame
 from game.match import Match
 from game.minds.search import Seconds, weigh
 

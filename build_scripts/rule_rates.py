@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import asdict, dataclass
 from random import Random
 
-from game.catalog import AnyGame
+from game.contract import AnyGame
 
 REPEATS = 3
 """The best of so many runs counts: the others were disturbed."""

@@ -21,7 +21,7 @@ import pygame
 
 from game.angel.actions import CallJudgementDay
 from game.angel.state import TurningUp
-from game.contract import Level
+from game.contract.search import Level
 from game.evil_deal.phases import Naming
 from game.hell_is_hungry.state import Battling
 from game.jokers_of_death.actions import Draw, ShowJokers
@@ -149,7 +149,7 @@ def _until(driver: Driver, wanted: Callable[[Any], bool], *, greedy: bool = Fals
             continue
         if wanted(picker.view):
             return
-        fiend = picker.game.minds[Level.FIEND](picker.view, random)
+        fiend = picker.game.search.policies[Level.FIEND](picker.view, random)
         moves = [action for action in picker.view.legal if not isinstance(action, ShowJokers)]
         draws = [action for action in moves if isinstance(action, Draw)] or moves
         table._commit(draws[int(random.random() * len(draws))] if greedy else fiend)

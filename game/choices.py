@@ -5,8 +5,8 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from game.catalog import AnyGame
-from game.contract import Options
+from game.contract import AnyGame
+from game.contract.rules import Options
 
 
 class BadOptions(ValueError):

@@ -5,7 +5,7 @@ from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
-from game.contract import Action
+from game.contract.rules import Action
 
 
 class NotAnAction(ValueError):

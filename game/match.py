@@ -10,8 +10,8 @@ from hashlib import blake2b
 from typing import Any
 
 from game.cards import Deck, Seat
-from game.catalog import AnyGame
-from game.contract import Action, IllegalAction, Options, Standing, State, View
+from game.contract import AnyGame
+from game.contract.rules import Action, IllegalAction, Options, Standing, State, View
 from game.events import Event
 from game.table import Place, mask
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from game.catalog import AnyGame
-from game.contract import Options
+from game.contract import AnyGame
+from game.contract.rules import Options
 from game.match import Match
 from game.minds.levels import AnyMind
 

@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from game.catalog import UnknownGame, find
 from game.choices import BadOptions, read_options
 from game.codec import NotAnAction, from_plain, to_plain
-from game.contract import IllegalAction
+from game.contract.rules import IllegalAction
 from game.match import Entry, Match, replayed
 from saves.folder import SaveFailed, previous, set_aside, write
 from saves.models import MATCH_FORMAT, LoggedAction, Player, SavedMatch

@@ -9,7 +9,8 @@ from engine.assets import MissingAsset
 from engine.forms import Form, Page, draw_backdrop
 from engine.sprites import CardSprite, draw
 from engine.theme import ASH, BRASS, FLAME, TITLE, Face
-from game.catalog import GAMES, AnyGame
+from game.catalog import GAMES
+from game.contract import AnyGame
 from saves.store import Table
 from scenes.desk import Desk
 from scenes.message import Question

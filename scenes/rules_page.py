@@ -6,7 +6,8 @@ from html import escape
 
 from engine.assets import MissingAsset
 from engine.forms import Form, Page
-from game.catalog import GAMES, AnyGame
+from game.catalog import GAMES
+from game.contract import AnyGame
 from scenes.desk import Desk
 
 

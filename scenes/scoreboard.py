@@ -8,8 +8,8 @@ import pygame
 from engine.assets import Assets, narrowed
 from engine.forms import Form, Page
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, SMALL, VERDIGRIS, Colour, Face
-from game.contract import Standing
-from game.words import listed
+from game.contract.rules import Standing
+from game.sentences import listed
 
 LINES: tuple[Colour, ...] = (
     FLAME,

@@ -7,8 +7,8 @@ from typing import Any
 from pydantic.fields import FieldInfo
 
 from engine.forms import Form, Page
-from game.catalog import AnyGame
 from game.choices import BadOptions, read_options
+from game.contract import AnyGame
 from saves.models import Kind, Player
 from scenes.desk import Desk
 from scenes.names import KIND_WORDS, usual_name, usual_players

@@ -4,8 +4,8 @@ from secrets import randbits
 
 from engine.assets import MissingAsset
 from engine.layout import BadMap
-from game.catalog import AnyGame
-from game.contract import Options
+from game.contract import AnyGame
+from game.contract.rules import Options
 from game.match import Match
 from game.shuffle import SEED_BITS
 from saves.models import Player

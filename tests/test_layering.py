@@ -64,7 +64,7 @@ def test_only_the_layout_reads_table_maps() -> None:
 
 def test_no_game_is_named_outside_its_package_and_the_catalog() -> None:
     """A new game costs its rules, its map and its page of words; nothing else may know one by name."""
-    games = {path.name for path in (ROOT / "game").iterdir() if (path / "rules.py").is_file()}
+    games = {path.name for path in (ROOT / "game").iterdir() if (path / "options.py").is_file()}
     for package in OURS:
         for file in (ROOT / package).rglob("*.py"):
             inside = file.relative_to(ROOT / "game").parts[0] if package == "game" else ""

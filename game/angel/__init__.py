@@ -3,13 +3,14 @@
 from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
 from game.angel.cards import DECK
 from game.angel.options import AngelOptions
-from game.angel.policy import MINDS
+from game.angel.policy import POLICIES
 from game.angel.rules import AngelAction, apply, deal, legal, standing, to_move
 from game.angel.state import State, places
 from game.angel.view import AngelView, imagine, view
 from game.angel.why_not import why_not
 from game.angel.words import WORDS
 from game.contract import Game
+from game.contract.search import Search
 
 ANGEL: Game[State, AngelView, AngelAction, AngelOptions] = Game(
     id="angel",
@@ -32,7 +33,6 @@ ANGEL: Game[State, AngelView, AngelAction, AngelOptions] = Game(
     imagine=imagine,
     why_not=why_not,
     words=WORDS,
-    minds=MINDS,
-    swing=1.0,
+    search=Search(policies=POLICIES, swing=1.0),
     counts="credits",
 )

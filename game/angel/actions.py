@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.cards import Card
-from game.contract import Action
+from game.contract.rules import Action
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from pydantic import Field
 
-from game.contract import Options
+from game.contract.rules import Options
 
 LARGEST = 500
 

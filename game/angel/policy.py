@@ -9,7 +9,7 @@ from game.angel.scoring import PAIR, SEQUENCE, score, scores
 from game.angel.state import HANDS, STOCK, TurningUp
 from game.angel.view import AngelView
 from game.cards import Card
-from game.contract import Level
+from game.contract.search import Level
 
 PLAIN = 20.0
 """What the cards of a hand count without a bonus, more or less."""
@@ -65,4 +65,4 @@ def own(view: AngelView) -> list[Card]:
     return [card for card in view.piles[HANDS + view.seat] if card is not None]
 
 
-MINDS = {Level.IMP: imp, Level.FIEND: fiend}
+POLICIES = {Level.IMP: imp, Level.FIEND: fiend}

@@ -38,7 +38,7 @@ from game.angel.state import (
     places,
 )
 from game.cards import Card, Seat
-from game.contract import Standing, ranked
+from game.contract.rules import Standing, ranked
 from game.events import DealEnded, DealStarted, MatchEnded, Shown, Shuffled, TurnStarted
 from game.shuffle import shuffle
 from game.table import Table

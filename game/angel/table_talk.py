@@ -6,9 +6,9 @@ from game.angel.scoring import NAMES
 from game.angel.state import HANDS
 from game.angel.view import AngelView
 from game.cards import Card, Seat
-from game.contract import BySeat, Moment, OnCard, Piece
+from game.contract.table import BySeat, Moment, OnCard, Piece
 from game.events import Event
-from game.words import Cast, plural
+from game.sentences import Cast, plural
 
 
 def describe(view: AngelView, card: Card) -> str:

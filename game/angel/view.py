@@ -7,7 +7,7 @@ from game.angel.cards import CARDS
 from game.angel.rules import AngelAction, legal, standing, to_move
 from game.angel.state import SEATS, Phase, State, places
 from game.cards import Seat
-from game.contract import View
+from game.contract.rules import View
 from game.shuffle import SEED_BITS
 from game.table import Table, masked
 from game.unseen import Slots, fill

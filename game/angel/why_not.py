@@ -5,8 +5,9 @@ from game.angel.credits import ending
 from game.angel.state import HANDS, STOCK, TRASH, UNSEEN, TurningUp
 from game.angel.view import AngelView
 from game.cards import Card, Seat
-from game.contract import Carry, Gesture, Press, Refusal, Touch
-from game.words import listed, opening
+from game.contract.rules import Refusal
+from game.contract.table import Carry, Gesture, Press, Touch
+from game.sentences import listed, opening
 
 
 def why_not(view: AngelView, gesture: Gesture) -> Refusal:

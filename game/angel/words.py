@@ -11,9 +11,10 @@ from game.angel.state import HANDS, STOCK, TRASH, UNSEEN, TurningUp
 from game.angel.table_talk import describe, moment, notes, pieces, tally
 from game.angel.view import AngelView
 from game.cards import Card
-from game.contract import Carry, Gesture, Press, Touch, Words
+from game.contract.table import Carry, Gesture, Press, Touch
+from game.contract.words import Words
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
-from game.words import Cast, listed, plural
+from game.sentences import Cast, listed, plural
 
 CONFIRM = "This ends the deal at once. If your hand is not the best, you alone lose a credit."
 

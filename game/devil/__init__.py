@@ -4,10 +4,11 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from game.contract import Game
+from game.contract.search import Search
 from game.devil.actions import Discard, Draw, EndDeal, GoOn
 from game.devil.cards import DECK_440, STANDARD_DECK
 from game.devil.options import Devil440Options, DevilOptions
-from game.devil.policy import MINDS
+from game.devil.policy import POLICIES
 from game.devil.rules import DevilAction, apply, deal, legal, standing, to_move
 from game.devil.state import State, places
 from game.devil.view import DevilView, imagine, view
@@ -37,8 +38,7 @@ DEVIL: Game[State, DevilView, DevilAction, AnyOptions] = Game(
     imagine=imagine,
     why_not=why_not,
     words=WORDS,
-    minds=MINDS,
-    swing=30.0,
+    search=Search(policies=POLICIES, swing=30.0),
     low_wins=True,
 )
 

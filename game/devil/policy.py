@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from random import Random
 
 from game.cards import Card
-from game.contract import Level
+from game.contract.search import Level
 from game.devil.actions import Discard, EndDeal, GoOn
 from game.devil.cards import FACTS, Rank
 from game.devil.rules import FORCED_DRAW, DevilAction, hand_points
@@ -103,4 +103,4 @@ def _better_ended(view: DevilView, phase: Choosing) -> bool:
     return _ahead(view, doubled, 2.0 if FACTS.rank[phase.special] is Rank.SPECIAL_1 else 1.0)
 
 
-MINDS = {Level.IMP: imp, Level.FIEND: fiend}
+POLICIES = {Level.IMP: imp, Level.FIEND: fiend}

@@ -10,7 +10,7 @@ from game.devil.policy import merits, own
 from game.devil.rules import DevilAction, hand_points
 from game.devil.state import Choosing
 from game.devil.view import DevilView
-from game.words import plural
+from game.sentences import plural
 
 
 def reason(view: DevilView, action: DevilAction) -> str:

@@ -21,7 +21,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias
 
 from game.cards import Card, Seat
-from game.contract import Standing, ranked
+from game.contract.rules import Standing, ranked
 from game.devil.actions import Discard, Draw, EndDeal, GoOn
 from game.devil.cards import DECK_440, FACTS, STANDARD_DECK, Rank
 from game.devil.events import DealStopped, DealWon, Lot, NothingToDraw, Skipped

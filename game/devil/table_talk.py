@@ -1,12 +1,12 @@
 """What the table of Devil shows beside its cards."""
 
 from game.cards import Card, Seat
-from game.contract import Moment
+from game.contract.table import Moment
 from game.devil.cards import FACTS, Rank
 from game.devil.events import DealStopped, DealWon
 from game.devil.view import DevilView
 from game.events import Event
-from game.words import Cast, plural
+from game.sentences import Cast, plural
 
 _CHOICE = "End the deal with it, or go on: the next player is skipped and draws"
 _LEFT = "A hand it is left in counts double."

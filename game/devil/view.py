@@ -5,7 +5,7 @@ from itertools import repeat
 from random import Random
 
 from game.cards import Seat
-from game.contract import View
+from game.contract.rules import View
 from game.devil.rules import DevilAction, legal, standing, to_move
 from game.devil.state import HANDS, STOCK, Phase, State, places
 from game.shuffle import SEED_BITS

@@ -1,7 +1,8 @@
 """Why a card may not be laid at Devil, in words."""
 
 from game.cards import Card, Seat
-from game.contract import Carry, Gesture, Refusal, Touch
+from game.contract.rules import Refusal
+from game.contract.table import Carry, Gesture, Touch
 from game.devil.actions import Discard
 from game.devil.cards import BLANK, DECK_440, ONIFUDA, points_of
 from game.devil.state import DISCARDS, HANDS, STOCK, Choosing

@@ -1,7 +1,8 @@
 """How Devil speaks on the table: prompts, the log, previews and captions."""
 
 from game.cards import Seat
-from game.contract import Carry, Gesture, Press, Touch, Words
+from game.contract.table import Carry, Gesture, Press, Touch
+from game.contract.words import Words
 from game.devil.actions import Discard, Draw, EndDeal, GoOn
 from game.devil.cards import BLANK, DECK_440, FACTS, ONIFUDA, Rank, points_of
 from game.devil.events import DealStopped, DealWon, Lot, NothingToDraw, Skipped
@@ -11,7 +12,7 @@ from game.devil.state import DISCARDS, HANDS, STOCK, Choosing
 from game.devil.table_talk import describe, moment, notes, tally
 from game.devil.view import DevilView
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shuffled
-from game.words import Cast, plural
+from game.sentences import Cast, plural
 
 
 def gesture(view: DevilView, action: DevilAction) -> Gesture:

@@ -1,11 +1,12 @@
 """Evil Deal: tricks of three exchanges, two trumps and two unseen stacks, for two."""
 
 from game.contract import Game
+from game.contract.search import Search
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
 from game.evil_deal.cards import DECK
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.places import PLACES
-from game.evil_deal.policy import MINDS
+from game.evil_deal.policy import POLICIES
 from game.evil_deal.rules import EvilAction, apply, deal, legal, standing, to_move
 from game.evil_deal.state import State
 from game.evil_deal.view import EvilDealView, imagine, view
@@ -33,6 +34,5 @@ EVIL_DEAL: Game[State, EvilDealView, EvilAction, EvilDealOptions] = Game(
     imagine=imagine,
     why_not=why_not,
     words=WORDS,
-    minds=MINDS,
-    swing=150.0,
+    search=Search(policies=POLICIES, swing=150.0),
 )

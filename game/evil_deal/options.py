@@ -1,6 +1,6 @@
 """Evil Deal has no options."""
 
-from game.contract import Options
+from game.contract.rules import Options
 
 
 class EvilDealOptions(Options):

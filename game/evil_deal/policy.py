@@ -4,7 +4,7 @@ from collections import Counter
 from random import Random
 
 from game.cards import Card
-from game.contract import Level
+from game.contract.search import Level
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide
 from game.evil_deal.cards import RANK, SUIT
 from game.evil_deal.phases import Burying, Following, Naming, Picking
@@ -126,4 +126,4 @@ def _answer(view: EvilDealView, led: Card) -> Card:
     return cheapest if lead_next - cost[cheapest] > WITHOUT_LEAD[view.exchange] - cost[thrown] else thrown
 
 
-MINDS = {Level.IMP: imp, Level.FIEND: fiend}
+POLICIES = {Level.IMP: imp, Level.FIEND: fiend}

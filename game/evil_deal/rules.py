@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from game.cards import Card, Seat
-from game.contract import Standing, ranked
+from game.contract.rules import Standing, ranked
 from game.events import DealEnded, DealStarted, MatchEnded, Shuffled, TurnStarted
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
 from game.evil_deal.cards import CARDS, SUIT

@@ -1,7 +1,7 @@
 """What the table of Evil Deal shows beside its cards: the pay, the tricks, trump cards laid as a cross."""
 
 from game.cards import Card, Seat
-from game.contract import InZone, Moment, Piece
+from game.contract.table import InZone, Moment, Piece
 from game.events import Event
 from game.evil_deal.cards import DECK, SUIT
 from game.evil_deal.events import SecondHalf, TrumpsClash, TrumpsLaid
@@ -10,7 +10,7 @@ from game.evil_deal.places import TRUMPS
 from game.evil_deal.scoring import BONUS, DEALER_POINTS, OTHER_POINTS, TARGET
 from game.evil_deal.view import EvilDealView
 from game.french import SUITS
-from game.words import Cast, plural
+from game.sentences import Cast, plural
 
 LEAST_PAID = 4
 """ED-14: the fewest tricks that pay anything."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from random import Random
 
 from game.cards import Card, Seat
-from game.contract import View
+from game.contract.rules import View
 from game.evil_deal.cards import CARDS, SUIT_MASK
 from game.evil_deal.phases import Phase
 from game.evil_deal.places import HANDS, PLACES, TAKEN

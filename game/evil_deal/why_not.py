@@ -1,7 +1,8 @@
 """Why something may not be done at Evil Deal, in words."""
 
 from game.cards import Card
-from game.contract import Carry, Gesture, Press, Refusal, Touch
+from game.contract.rules import Refusal
+from game.contract.table import Carry, Gesture, Press, Touch
 from game.evil_deal.cards import DECK, SUIT
 from game.evil_deal.phases import Burying, Following, Leading, Naming, Picking
 from game.evil_deal.places import BURIED, HANDS, STACKS, STOCK, TAKEN, TRICK, TRUMPS

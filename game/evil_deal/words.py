@@ -1,7 +1,8 @@
 """How Evil Deal speaks on the table: prompts, the log, previews and captions."""
 
 from game.cards import Card, Seat
-from game.contract import Carry, Gesture, Press, Touch, Words
+from game.contract.table import Carry, Gesture, Press, Touch
+from game.contract.words import Words
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
 from game.evil_deal.cards import DECK, SUIT
@@ -23,7 +24,7 @@ from game.evil_deal.table_talk import crossed, describe, moment, notes, pieces, 
 from game.evil_deal.tricks import EXCHANGES, Trump, beats, suits_named, trumps_of
 from game.evil_deal.view import EvilDealView
 from game.french import SUITS
-from game.words import Cast, plural
+from game.sentences import Cast, plural
 
 HALVES = ("first", "second")
 EXCHANGE_NAMES = ("first", "second", "third")

@@ -1,6 +1,7 @@
 """Hell is Hungry!: reapers fight for piles of souls, for two to six."""
 
 from game.contract import Game
+from game.contract.search import Search
 from game.hell_is_hungry.actions import (
     Attack,
     EndTurn,
@@ -17,7 +18,7 @@ from game.hell_is_hungry.board import board_for
 from game.hell_is_hungry.cards import deck
 from game.hell_is_hungry.choices import HellAction, legal
 from game.hell_is_hungry.options import HellOptions
-from game.hell_is_hungry.policy import MINDS
+from game.hell_is_hungry.policy import POLICIES
 from game.hell_is_hungry.rules import apply, deal, to_move
 from game.hell_is_hungry.scoring import outlook, standing
 from game.hell_is_hungry.state import State
@@ -46,8 +47,5 @@ HELL_IS_HUNGRY: Game[State, HellView, HellAction, HellOptions] = Game(
     imagine=imagine,
     why_not=why_not,
     words=WORDS,
-    minds=MINDS,
-    swing=40.0,
-    horizon=24,
-    outlook=outlook,
+    search=Search(policies=POLICIES, swing=40.0, horizon=24, outlook=outlook),
 )

@@ -4,7 +4,7 @@ from enum import Enum
 
 from pydantic import Field
 
-from game.contract import Options
+from game.contract.rules import Options
 
 
 class Games(Enum):

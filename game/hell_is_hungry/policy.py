@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from game.cards import Card, Seat
-from game.contract import Level
+from game.contract.search import Level
 from game.hell_is_hungry.actions import Attack, Pay, PlaceReaper, Play, Swap
 from game.hell_is_hungry.battle import PAIR_BITS, TOPS, Top, beats, bit_of, can_play, plays, top_of
 from game.hell_is_hungry.cards import DECK_SIZE, ORDER, TWO, VALUE, owner
@@ -244,4 +244,4 @@ def _swap(view: HellView) -> HellAction:
     return poorest if better else KEEP
 
 
-MINDS = {Level.IMP: imp, Level.FIEND: fiend}
+POLICIES = {Level.IMP: imp, Level.FIEND: fiend}

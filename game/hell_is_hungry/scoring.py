@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.cards import Card, Seat
-from game.contract import Standing, ranked
+from game.contract.rules import Standing, ranked
 from game.hell_is_hungry.cards import VALUE, owner
 from game.hell_is_hungry.state import Over, State
 

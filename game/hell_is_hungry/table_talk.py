@@ -1,14 +1,14 @@
 """What the table of Hell is Hungry! shows beside its cards: reapers, points, how hungry hell still is."""
 
 from game.cards import Card, Seat
-from game.contract import BySeat, Moment, OnPlace, Piece
+from game.contract.table import BySeat, Moment, OnPlace, Piece
 from game.events import Event
 from game.hell_is_hungry.cards import ACE, JOKER, ORDER, SOULS, VALUE, owner
 from game.hell_is_hungry.events import BattleBegan, BattleWon, HellIsFed
 from game.hell_is_hungry.scoring import games_won, points
 from game.hell_is_hungry.turns import EMPTY_PILES, QUIET_ROUNDS
 from game.hell_is_hungry.view import HellView
-from game.words import Cast, plural
+from game.sentences import Cast, plural
 
 
 def describe(view: HellView, card: Card) -> str:

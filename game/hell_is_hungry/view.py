@@ -7,7 +7,7 @@ from random import Random
 from typing import Final, cast
 
 from game.cards import Card, Seat
-from game.contract import View
+from game.contract.rules import View
 from game.hell_is_hungry.battle import can_play
 from game.hell_is_hungry.board import Board
 from game.hell_is_hungry.cards import DECK_SIZE, MOST_SEATS

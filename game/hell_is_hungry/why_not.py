@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 
 from game.cards import Card
-from game.contract import Carry, Gesture, Press, Refusal, Touch
+from game.contract.rules import Refusal
+from game.contract.table import Carry, Gesture, Press, Touch
 from game.hell_is_hungry.battle import Need, Top, top_of
 from game.hell_is_hungry.cards import TEN, VALUE
 from game.hell_is_hungry.state import Battling, Choosing, Claiming, Paying, Placing, Swapping
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.words import text, the
-from game.words import opening
+from game.sentences import opening
 
 RANKING = "joker, ace, king, queen, jack, ten"
 

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from game.cards import Card
-from game.contract import Carry, Gesture, Press, Touch, Words
+from game.contract.table import Carry, Gesture, Press, Touch
+from game.contract.words import Words
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
 from game.hell_is_hungry.actions import (
     Attack,
@@ -35,7 +36,7 @@ from game.hell_is_hungry.state import Battling, Choosing, Claiming, Paying, Plac
 from game.hell_is_hungry.table_talk import describe, moment, notes, pieces, tally
 from game.hell_is_hungry.turns import EMPTY_PILES
 from game.hell_is_hungry.view import HellView
-from game.words import Cast, listed, opening, plural
+from game.sentences import Cast, listed, opening, plural
 
 _DECK = deck(MOST_SEATS)
 COURT = {9: "jack", 10: "queen", 11: "king"}

@@ -2,6 +2,7 @@
 
 from game.cards import Deck
 from game.contract import Game
+from game.contract.search import Search
 from game.jokers_of_death.actions import (
     Draw,
     GiveUp,
@@ -19,7 +20,7 @@ from game.jokers_of_death.actions import (
 from game.jokers_of_death.cards import deck
 from game.jokers_of_death.choices import JokersAction, legal
 from game.jokers_of_death.options import JokersOptions, decks_for
-from game.jokers_of_death.policy import MINDS, aside
+from game.jokers_of_death.policy import POLICIES, aside
 from game.jokers_of_death.rules import apply, deal, rules_of, to_move
 from game.jokers_of_death.scoring import outlook, standing
 from game.jokers_of_death.state import State
@@ -71,10 +72,6 @@ JOKERS_OF_DEATH: Game[State, JokersView, JokersAction, JokersOptions] = Game(
     imagine=imagine,
     why_not=why_not,
     words=WORDS,
-    minds=MINDS,
-    aside=aside,
-    swing=60.0,
-    horizon=40,
-    outlook=outlook,
+    search=Search(policies=POLICIES, aside=aside, swing=60.0, horizon=40, outlook=outlook),
     low_wins=True,
 )

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 
 from game.cards import Card
-from game.contract import Level
+from game.contract.search import Level
 from game.jokers_of_death.actions import (
     Draw,
     GoOnWithoutKnocking,
@@ -160,4 +160,4 @@ def _others(view: JokersView, pile: int) -> list[Card | None]:
     return [top[-1] for top in tops if top]
 
 
-MINDS = {Level.IMP: imp, Level.FIEND: fiend}
+POLICIES = {Level.IMP: imp, Level.FIEND: fiend}

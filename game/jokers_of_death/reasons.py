@@ -19,7 +19,7 @@ from game.jokers_of_death.choices import JokersAction
 from game.jokers_of_death.phases import Answering, Shedding
 from game.jokers_of_death.policy import merits, neighbours, own
 from game.jokers_of_death.view import JokersView
-from game.words import plural
+from game.sentences import plural
 
 
 def reason(view: JokersView, action: JokersAction) -> str:

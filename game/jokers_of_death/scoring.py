@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.contract import Standing, ranked
+from game.contract.rules import Standing, ranked
 from game.jokers_of_death.cards import hand_points
 from game.jokers_of_death.phases import Over
 from game.jokers_of_death.state import State

@@ -1,7 +1,7 @@
 """What the table of Jokers of Death shows beside its cards: knocks, the direction, the great moments."""
 
 from game.cards import Card, Seat
-from game.contract import BySeat, InZone, Moment, Piece
+from game.contract.table import BySeat, InZone, Moment, Piece
 from game.events import Event
 from game.jokers_of_death.cards import (
     ACE,
@@ -29,7 +29,7 @@ from game.jokers_of_death.events import (
 )
 from game.jokers_of_death.scoring import TARGET
 from game.jokers_of_death.view import JokersView
-from game.words import Cast, plural
+from game.sentences import Cast, plural
 
 _COVER = "Needs another card on top at once, of its suit or an 8."
 _DOES = {

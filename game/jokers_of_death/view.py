@@ -6,7 +6,7 @@ from math import prod
 from random import Random
 
 from game.cards import Card, Seat
-from game.contract import View
+from game.contract.rules import View
 from game.jokers_of_death.choices import JokersAction, legal
 from game.jokers_of_death.known import Known, guess, left_hand, ways
 from game.jokers_of_death.phases import Debt, Phase

@@ -1,7 +1,8 @@
 """Why something may not be done at Jokers of Death, in words."""
 
 from game.cards import Card, Seat
-from game.contract import Carry, Gesture, Press, Refusal, Touch
+from game.contract.rules import Refusal
+from game.contract.table import Carry, Gesture, Press, Touch
 from game.french import SUITS
 from game.jokers_of_death.cards import EIGHT, JOKER, RANK, deck
 from game.jokers_of_death.phases import (

@@ -1,6 +1,7 @@
 """How Jokers of Death speaks on the table."""
 
-from game.contract import Carry, Gesture, Press, Touch, Words
+from game.contract.table import Carry, Gesture, Press, Touch
+from game.contract.words import Words
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
 from game.french import SUITS
 from game.jokers_of_death.actions import (
@@ -48,7 +49,7 @@ from game.jokers_of_death.state import PILES, STOCK
 from game.jokers_of_death.table_talk import describe, moment, notes, pieces, tally
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.why_not import text
-from game.words import Cast, listed, plural
+from game.sentences import Cast, listed, plural
 
 SHOW_CONFIRM = "Play stops at once, and every hand counts, yours with both jokers."
 

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from game.contract import View
+from game.contract.rules import View
 
 
 def chance(view: View[Any], random: Random) -> Any:

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, TypeAlias
 
-from game.catalog import AnyGame
-from game.contract import Level
+from game.contract import AnyGame
+from game.contract.search import Level
 from game.minds.chance import chance
 from game.minds.search import Budget, Iterations, search
 
@@ -25,7 +25,7 @@ def mind_of(game: AnyGame, level: Level, budget: Budget = USUAL_BUDGET) -> AnyMi
     """The opponent of a level."""
     if level is Level.ARCHDEVIL:
         return lambda view, random: search(game, view, random, budget)
-    mind: AnyMind = game.minds[level]
+    mind: AnyMind = game.search.policies[level]
     return mind
 
 

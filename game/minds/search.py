@@ -19,8 +19,9 @@ from statistics import fmean, variance
 from typing import Any, TypeAlias
 
 from game.cards import Seat
-from game.catalog import AnyGame
-from game.contract import Action, Level, State, View
+from game.contract import AnyGame
+from game.contract.rules import Action, State, View
+from game.contract.search import Level
 
 EXPLORATION = 0.5
 """How much an action that was tried seldom is preferred; rewards lie between 0 and 1."""
@@ -117,7 +118,7 @@ def weigh(game: AnyGame, view: View[Any], random: Random, budget: Budget) -> lis
     """
     if len(view.legal) == 1:
         return [Option(view.legal[0], 1, 0.5, 0.5, 0.0)]
-    habit: Action = game.minds[Level.FIEND](view, random)
+    habit: Action = game.search.policies[Level.FIEND](view, random)
     favourite = Runner(habit)
     runners = [favourite, *(Runner(action) for action in view.legal if action != habit)]
     running = _race(game, view, runners, random, budget)
@@ -223,7 +224,9 @@ def _iterate(game: AnyGame, state: State, runner: Runner, random: Random) -> Non
 def _next(game: AnyGame, state: State, seat: Seat, node: Node, random: Random) -> Action:
     """The next action down the tree, which may be a new one: the policy's before any other."""
     legal, children = game.legal(state, seat), node.children
-    liked: Action = legal[0] if len(legal) == 1 else game.minds[Level.FIEND](game.view(state, seat), random)
+    liked: Action = (
+        legal[0] if len(legal) == 1 else game.search.policies[Level.FIEND](game.view(state, seat), random)
+    )
     known = [action for action in legal if action in children]
     for action in known:
         children[action].available += 1
@@ -251,8 +254,8 @@ def _best(node: Node, legal: Sequence[Action]) -> Action:
 
 def _play_out(game: AnyGame, state: State, deals: int, random: Random) -> None:
     """Play on by the policy, each seat from its own view, to the deal's end or the game's horizon."""
-    policy = game.minds[Level.FIEND]
-    for _ in range(game.horizon):
+    policy = game.search.policies[Level.FIEND]
+    for _ in range(game.search.horizon):
         seat = game.to_move(state)
         if seat is None or len(state.deals) > deals:
             return
@@ -262,7 +265,7 @@ def _play_out(game: AnyGame, state: State, deals: int, random: Random) -> None:
 def _leads(game: AnyGame, state: State, deals: int) -> list[float]:
     """For each seat the points the deal brought it ahead of the mean of the others; more is better."""
     seats = len(game.standing(state).totals)
-    gained = state.deals[-1] if len(state.deals) > deals else game.outlook(state) or (0,) * seats
+    gained = state.deals[-1] if len(state.deals) > deals else game.search.outlook(state) or (0,) * seats
     total = sum(gained)
     sign = -1 if game.low_wins else 1
     return [sign * (got - (total - got) / (seats - 1)) for got in gained]
@@ -273,4 +276,4 @@ def _rewards(game: AnyGame, state: State, leads: Sequence[float]) -> list[float]
     winners = game.standing(state).winners
     if winners:
         return [(seat in winners) / len(winners) for seat in range(len(leads))]
-    return [1 / (1 + exp(-lead / game.swing)) for lead in leads]
+    return [1 / (1 + exp(-lead / game.search.swing)) for lead in leads]

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from game.catalog import find
 from game.codec import NotAnAction, from_plain, to_plain
-from game.contract import View
+from game.contract.rules import View
 from game.minds.search import Option, Seconds, weigh
 
 Answer: TypeAlias = list[tuple[dict[str, Any], int, float, float, float]]

@@ -13,7 +13,7 @@ from engine.layout import Spot, Spread, TableMap, Zone, read_map, spots
 from engine.sprites import CardSprite, Glow
 from engine.timeline import Timeline
 from game.cards import Card, Deck, Seat
-from game.contract import View
+from game.contract.rules import View
 from game.events import Event, Moved
 from game.table import Place, shows_last
 from scenes.table.sorting import Sorting

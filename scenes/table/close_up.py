@@ -10,7 +10,7 @@ from engine.layout import Spread
 from engine.sprites import CardSprite
 from engine.theme import BODY, BONE, FLAME, Face
 from game.cards import Card
-from game.words import plural
+from game.sentences import plural
 from scenes.table.board import Board
 from scenes.table.hud import Ink
 from scenes.table.play import Play

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from engine.sound import Channel, Sound
 from engine.sprites import CardSprite
 from engine.timeline import Timeline
-from game.contract import Moment
+from game.contract.table import Moment
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown, Shuffled, TurnStarted
 from game.table import Place
 from scenes.table.board import TRAVEL, Board

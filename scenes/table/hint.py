@@ -4,9 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from game.contract import Action, Carry, Gesture, Level, Press, Touch
+from game.contract.rules import Action
+from game.contract.search import Level
+from game.contract.table import Carry, Gesture, Press, Touch
 from game.minds.search import Option
-from game.words import opening, plural
+from game.sentences import opening, plural
 from scenes.desk import Desk
 from scenes.table.picker import Picker
 from scenes.table.play import Play
@@ -69,7 +71,7 @@ class Adviser:
             return None
         asked, self.asked = self.asked, None
         self.play.count_hint()
-        usual = asked.game.minds[Level.FIEND](asked.view, Random(0))
+        usual = asked.game.search.policies[Level.FIEND](asked.view, Random(0))
         return Hint(told_hint(asked, options, usual), asked.gesture_of(options[0].action))
 
 

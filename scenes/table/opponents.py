@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.cards import Seat
-from game.contract import Action
+from game.contract.rules import Action
 from saves.models import Speed
 from scenes.desk import Desk
 from scenes.table.play import Play

@@ -6,8 +6,9 @@ from functools import cached_property
 from typing import Any
 
 from game.cards import Card, Deck
-from game.catalog import AnyGame
-from game.contract import Action, Carry, Gesture, Press, Refusal, Touch, View
+from game.contract import AnyGame
+from game.contract.rules import Action, Refusal, View
+from game.contract.table import Carry, Gesture, Press, Touch
 
 
 @dataclass(frozen=True)

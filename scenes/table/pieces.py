@@ -9,7 +9,7 @@ from engine.layout import Spot
 from engine.theme import scale
 from engine.timeline import Timeline
 from game.cards import Seat
-from game.contract import BySeat, InZone, OnCard, OnPlace, Piece
+from game.contract.table import BySeat, InZone, OnCard, OnPlace, Piece
 from scenes.table.board import PLATE, TRAVEL, Board
 from scenes.table.hud import Ink
 

@@ -5,11 +5,12 @@ from random import Random
 from typing import Any
 
 from game.cards import Seat
-from game.contract import Action, Level, View
+from game.contract.rules import Action, View
+from game.contract.search import Level
 from game.events import DealStarted, Event, Moved, Peeked, Shown, TurnStarted
 from game.match import Match
+from game.sentences import Cast
 from game.table import sees, shows_last
-from game.words import Cast
 from saves.folder import SaveFailed
 from saves.models import Kind
 from saves.store import Table
@@ -80,7 +81,7 @@ class Play:
         """What an opponent does while it is another's turn, from its view alone."""
         if seat == self.match.to_move or not self.match.legal(seat):
             return None
-        action: Action | None = self.match.game.aside(self.match.view(seat))
+        action: Action | None = self.match.game.search.aside(self.match.view(seat))
         return action
 
     @property
@@ -130,7 +131,7 @@ class Play:
             return aside
         level = Level(self._table.players[seat].kind.value)
         policy = Level.FIEND if level is Level.ARCHDEVIL else level
-        action: Action = self.match.game.minds[policy](self.match.view(seat), self._random)
+        action: Action = self.match.game.search.policies[policy](self.match.view(seat), self._random)
         return action
 
     def wants_thought(self, seat: Seat) -> bool:

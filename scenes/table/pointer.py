@@ -9,7 +9,7 @@ from engine.focus import Focus, Target
 from engine.input import Activated, Cancelled, Clicked, Command, Dragged, Dropped, Hovered, Stepped, Tabbed
 from engine.sprites import CardSprite, Glow, hit, size_of
 from game.cards import Card
-from game.contract import Carry, Gesture, Touch
+from game.contract.table import Carry, Gesture, Touch
 from game.table import Sight
 from scenes.table.board import HAND, LAYER, Board
 from scenes.table.hud import Button

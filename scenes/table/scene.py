@@ -16,7 +16,8 @@ from engine.sound import Channel
 from engine.sprites import hit
 from engine.timeline import Timeline
 from game.cards import Seat
-from game.contract import Action, Carry, Gesture, Moment, Piece, Press
+from game.contract.rules import Action
+from game.contract.table import Carry, Gesture, Moment, Piece, Press
 from game.events import DealEnded, DealStarted, Event, MatchEnded
 from saves.models import Speed
 from saves.store import Table

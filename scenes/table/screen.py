@@ -13,7 +13,7 @@ from engine.layout import Spread, TableMap
 from engine.sprites import draw
 from engine.theme import BODY, BONE, FLAME, LARGE, SMALL, Face
 from game.cards import Seat
-from game.words import plural
+from game.sentences import plural
 from saves.models import Kind
 from scenes.names import face
 from scenes.table import hud

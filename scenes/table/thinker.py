@@ -6,7 +6,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-from game.contract import View
+from game.contract.rules import View
 from game.minds.search import Option
 from game.minds.worker import BadAnswer, Question, read_answer, serve
 

@@ -5,8 +5,9 @@ from itertools import product
 from random import Random
 from typing import Any
 
-from game.catalog import GAMES, AnyGame
-from game.contract import Options
+from game.catalog import GAMES
+from game.contract import AnyGame
+from game.contract.rules import Options
 from game.match import Match
 
 

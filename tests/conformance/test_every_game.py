@@ -11,13 +11,15 @@ from hypothesis import given
 from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
-from game.catalog import GAMES, AnyGame
+from game.catalog import GAMES
 from game.codec import NotAnAction, from_plain, to_plain
-from game.contract import Carry, Gesture, IllegalAction, Press, Touch
+from game.contract import AnyGame
+from game.contract.rules import IllegalAction
+from game.contract.table import Carry, Gesture, Press, Touch
 from game.events import Moved
 from game.match import Match, replayed
+from game.sentences import Cast
 from game.table import masked, shows_last
-from game.words import Cast
 from scenes.table.picker import picker
 from tests.conformance.tables import Setting, at_random, settings
 
@@ -98,7 +100,7 @@ def test_what_is_hidden_changes_nobodys_choice(setting: Setting, fuzz_seed: int,
         seat = match.to_move
         assert seat is not None
         other = setting.game.imagine(match.view(seat), random)
-        for level, mind in setting.game.minds.items():
+        for level, mind in setting.game.search.policies.items():
             luck = random.getrandbits(32)
             mine = mind(match.view(seat), Random(luck))
             assert mind(setting.game.view(other, seat), Random(luck)) == mine, level
@@ -167,7 +169,7 @@ def test_every_pile_can_be_touched_and_answers(setting: Setting, fuzz_seed: int,
 
 @each_setting
 def test_matches_between_opponents_end_and_replay_to_the_same_position(setting: Setting) -> None:
-    minds = list(setting.game.minds.values())
+    minds = list(setting.game.search.policies.values())
     for seed in range(3):
         match = setting.match(seed)
         random = Random(seed)

@@ -6,7 +6,8 @@ import pytest
 
 from game.angel import ANGEL
 from game.catalog import GAMES
-from game.contract import Action, Level, View
+from game.contract.rules import Action, View
+from game.contract.search import Level
 from game.devil import DEVIL, DEVIL_440
 from game.devil.state import DISCARDS, Choosing
 from game.evil_deal import EVIL_DEAL
@@ -27,7 +28,7 @@ from tests.game.jokers_of_death.positions import position as jokers
 def told(game_id: str, view: View[Action]) -> str:
     """The policy's reason for its own choice."""
     game = GAMES[game_id]
-    return str(game.words.reason(view, game.minds[Level.FIEND](view, Random(1))))
+    return str(game.words.reason(view, game.search.policies[Level.FIEND](view, Random(1))))
 
 
 @pytest.mark.parametrize("setting", settings()[::3], ids=str)
@@ -37,7 +38,7 @@ def test_every_choice_of_the_policy_has_a_reason(setting: Setting) -> None:
         if match.to_move is None:
             break
         view = match.view(match.to_move)
-        habit = setting.game.minds[Level.FIEND](view, random)
+        habit = setting.game.search.policies[Level.FIEND](view, random)
         if len(view.legal) > 1:
             reason = setting.game.words.reason(view, habit)
             assert reason and reason[-1] not in ".!" and "{" not in reason

@@ -13,7 +13,8 @@ from engine.app import App, WindowSettings
 from engine.assets import Assets, default_root
 from engine.forms import Page
 from game.catalog import find
-from game.contract import Action, Carry, Press, Touch
+from game.contract.rules import Action
+from game.contract.table import Carry, Press, Touch
 from saves.models import Kind, Player, Settings
 from saves.store import Store
 from scenes.desk import Desk

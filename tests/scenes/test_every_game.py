@@ -8,7 +8,7 @@ import pytest
 
 from engine.assets import Assets, default_root
 from game.catalog import GAMES
-from game.contract import Level
+from game.contract.search import Level
 from game.events import Moved, Shown
 from game.match import Match
 from saves.models import Speed
@@ -59,7 +59,7 @@ def test_a_match_is_played_with_the_mouse(brimstone, game: str, players: str, op
     driver = brimstone(size=(1280, 720), speed=Speed.OFF)
     driver.sit(players, game, 8, **options)
     random = Random(8)
-    mind = GAMES[game].minds[Level.FIEND]
+    mind = GAMES[game].search.policies[Level.FIEND]
     for table in turns(driver):
         view = table.play.view
         count = len(table.play.match.log)
@@ -119,7 +119,7 @@ def test_between_two_people_no_frame_shows_a_hidden_card(brimstone, game: str) -
             assert hidden_are_hidden(top)
             if top.pointer.picker is not None and not top.pointer.picker.waiting and not top.moving:
                 view = top.play.view
-                driver.do(GAMES[game].minds[Level.FIEND](view, random))
+                driver.do(GAMES[game].search.policies[Level.FIEND](view, random))
                 taken += 1
             if top.play.match.to_move is None or taken >= 12:
                 return

@@ -8,7 +8,7 @@ from pygame_gui.elements import UIButton, UILabel
 
 from engine.assets import Assets, default_root
 from game.catalog import GAMES
-from game.contract import Standing
+from game.contract.rules import Standing
 from saves.models import Kind, Settings, Speed
 from saves.settings import read_settings
 from scenes.menu import Menu

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from engine.sprites import Glow
-from game.contract import Carry
+from game.contract.table import Carry
 from game.devil.actions import Discard
 from game.devil.state import DISCARDS, HANDS, STOCK
 from saves.models import Speed

@@ -10,7 +10,8 @@ from game.angel.actions import CallJudgementDay, Discard
 from game.angel.cards import DEVIL
 from game.angel.state import HANDS, TRASH, TurningUp
 from game.catalog import GAMES
-from game.contract import BySeat, InZone, Level, Piece
+from game.contract.search import Level
+from game.contract.table import BySeat, InZone, Piece
 from game.jokers_of_death.actions import Knock, ShowJokers
 from game.match import Entry
 from saves.models import Speed
@@ -174,8 +175,8 @@ def test_an_opponent_knocks_out_of_turn_when_it_is_given_one_card() -> None:
     state.given = 0b010
     state.turn = 0
     jokers = GAMES["jokers"]
-    assert jokers.aside(jokers.view(state, 1)) == Knock()
-    assert jokers.aside(jokers.view(state, 2)) is None
+    assert jokers.search.aside(jokers.view(state, 1)) == Knock()
+    assert jokers.search.aside(jokers.view(state, 2)) is None
 
 
 def test_other_french_cards_are_shown_as_soon_as_they_are_chosen(brimstone) -> None:
@@ -187,7 +188,7 @@ def test_other_french_cards_are_shown_as_soon_as_they_are_chosen(brimstone) -> N
     table.resume()
     assert all("/french4_large/" in sprite.front for sprite in table.board.hand())
     assert driver.frame() != before
-    fiend = table.play.match.game.minds[Level.FIEND]
+    fiend = table.play.match.game.search.policies[Level.FIEND]
     driver.do(fiend(table.play.view, Random(1)))
     table = driver.my_turn()
     assert all("/french4_large/" in sprite.front for sprite in table.board.hand())

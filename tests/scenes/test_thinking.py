@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from game.catalog import GAMES
-from game.contract import Level
+from game.contract.search import Level
 from game.devil.actions import Discard
 from game.match import Match
 from game.minds.worker import BadAnswer, Question, answered, read_answer

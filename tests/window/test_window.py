@@ -11,7 +11,8 @@ import pygame
 import pytest
 
 from game.catalog import GAMES
-from game.contract import Carry, Gesture, Level, Press, Touch
+from game.contract.search import Level
+from game.contract.table import Carry, Gesture, Press, Touch
 from game.match import Match, replayed
 from saves.models import Kind, Player, Settings, Speed
 from saves.settings import write_settings
@@ -62,7 +63,7 @@ MENU_AFTER_THE_END = sheet(1310, 992)
 def wanted(match: Match, seat: int = PERSON) -> Gesture:
     """What a sound player would do now, as a gesture."""
     view = match.view(seat)
-    action = match.game.minds[Level.FIEND](view, Random(1))
+    action = match.game.search.policies[Level.FIEND](view, Random(1))
     return match.game.words.gesture(view, action)
 
 
@@ -161,7 +162,7 @@ def continue_late(hands: Hands, game: str) -> None:
     found, seats, seed = GAMES[game], 2, 5
     whole, random = Match(found, found.options(), seats, seed), Random(seed)
     while (seat := whole.to_move) is not None:
-        whole.play(seat, found.minds[Level.FIEND](whole.view(seat), random))
+        whole.play(seat, found.search.policies[Level.FIEND](whole.view(seat), random))
     begun = replayed(found, found.options(), seats, seed, whole.log[: len(whole.log) * 2 // 3])
     players = (Player(name="Mara", kind=Kind.PERSON), Player(name="Otto", kind=Kind.FIEND))
     hands.kill()

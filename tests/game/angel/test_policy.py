@@ -10,7 +10,7 @@ from game.angel.actions import CallJudgementDay
 from game.angel.options import AngelOptions
 from game.angel.policy import fiend, imp
 from game.angel.view import AngelView, view
-from game.contract import Mind
+from game.contract.search import Mind
 from game.minds.chance import chance
 from game.simulate import play_out
 from tests.game.angel.positions import position

@@ -11,9 +11,9 @@ from game.angel.state import HANDS, STOCK, TRASH, UNSEEN, State
 from game.angel.view import view
 from game.angel.why_not import why_not
 from game.angel.words import caption, clause, gesture, narrate, preview, prompt
-from game.contract import Carry, Gesture, Press, Touch
+from game.contract.table import Carry, Gesture, Press, Touch
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
-from game.words import Cast
+from game.sentences import Cast
 from tests.game.angel.positions import position
 
 CAST = Cast(("Ada", "Ben", "Cleo", "Dan"), 0)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.contract import Carry, Gesture, Refusal, Touch
+from game.contract.rules import Refusal
+from game.contract.table import Carry, Gesture, Touch
 from game.devil.actions import Discard, Draw, EndDeal, GoOn
 from game.devil.cards import DECK_440
 from game.devil.events import NothingToDraw, Skipped
@@ -12,7 +13,7 @@ from game.devil.view import view
 from game.devil.why_not import why_not
 from game.devil.words import WORDS, preview, prompt
 from game.events import DealEnded, MatchEnded, Moved
-from game.words import Cast
+from game.sentences import Cast
 from tests.game.devil.positions import position
 
 CAST = Cast(("Mara", "Otto", "Lilith"), you=0)

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.contract import Level
+from game.contract.search import Level
 from game.evil_deal import EVIL_DEAL
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide
 from game.evil_deal.cards import DECK

@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.contract import Carry, Gesture, Press, Refusal, Touch
+from game.contract.rules import Refusal
+from game.contract.table import Carry, Gesture, Press, Touch
 from game.events import DealEnded, DealStarted, MatchEnded, Moved, Shuffled
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
 from game.evil_deal.events import (
@@ -23,7 +24,7 @@ from game.evil_deal.tricks import NO_TRUMPS
 from game.evil_deal.view import view
 from game.evil_deal.why_not import why_not
 from game.evil_deal.words import WORDS, caption, clause, preview, prompt
-from game.words import Cast
+from game.sentences import Cast
 from tests.game.evil_deal.positions import card, do, play, position, trump_cards
 
 CAST = Cast(("Mara", "Lilith"), you=0)

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.contract import Action
+from game.contract.rules import Action
 from game.hell_is_hungry import HELL_IS_HUNGRY
 from game.hell_is_hungry.actions import Attack, Pass, PlaceReaper, Swap, TakeSoul
 from game.hell_is_hungry.battle import play

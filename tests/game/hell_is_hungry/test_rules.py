@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from game.contract import Carry, Press, Touch
+from game.contract.table import Carry, Press, Touch
 from game.events import DealStarted
 from game.hell_is_hungry import HELL_IS_HUNGRY
 from game.hell_is_hungry.actions import (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.contract import Carry, Gesture, Press, Touch
+from game.contract.table import Carry, Gesture, Press, Touch
 from game.events import DealEnded, DealStarted, MatchEnded, Moved
 from game.hell_is_hungry.actions import (
     Action,
@@ -32,7 +32,7 @@ from game.hell_is_hungry.state import OVER, SWAPPING, State
 from game.hell_is_hungry.view import view
 from game.hell_is_hungry.why_not import why_not
 from game.hell_is_hungry.words import WORDS, caption, clause, gesture, preview, prompt
-from game.words import Cast
+from game.sentences import Cast
 from tests.game.hell_is_hungry.positions import cards, position
 
 CAST = Cast(("Mara", "Otto O'Neil", "Lilith"), you=0)

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from game.choices import BadOptions, read_options
-from game.contract import Carry, Touch
+from game.contract.table import Carry, Touch
 from game.events import DealStarted
 from game.jokers_of_death import JOKERS_OF_DEATH
 from game.jokers_of_death.actions import (

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from game.catalog import GAMES
-from game.contract import Level
+from game.contract.search import Level
 from game.devil.actions import EndDeal
 from game.evil_deal.actions import PlayCard
 from game.hell_is_hungry.state import Claiming
@@ -149,7 +149,7 @@ def test_an_action_that_is_seldom_possible_is_judged_by_how_often_it_was() -> No
 def test_without_time_the_policy_answers() -> None:
     match = undecided(Setting(EVIL, EVIL.options(), 2))
     view = match.view(match.to_move)
-    assert search(EVIL, view, Random(5), Iterations(0)) == EVIL.minds[Level.FIEND](view, Random(5))
+    assert search(EVIL, view, Random(5), Iterations(0)) == EVIL.search.policies[Level.FIEND](view, Random(5))
 
 
 def test_every_seat_is_played_for_itself() -> None:

@@ -1,0 +1,95 @@
+"""What the rules of a game are made of: options, positions, actions, views and where the match stands."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+from pydantic import BaseModel, ConfigDict
+
+from game.cards import Card, Seat
+from game.table import Table
+
+
+class Options(BaseModel):
+    """The choices made before a match; each game adds its own, with bounds and a line of help."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class State(Protocol):
+    """A whole match position. Mutable; only a ``Match`` and a search may hold one."""
+
+    table: Table
+    deals: tuple[tuple[int, ...], ...]
+    """What each finished deal added, seat by seat."""
+
+    def clone(self) -> "State":
+        """A copy to play on; nobody listens to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something a seat may do. Each game has a few frozen types of these."""
+
+
+ActionT = TypeVar("ActionT", bound=Action)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where the match stands. Points may be credits or tricks: whatever the game counts."""
+
+    totals: tuple[int, ...]
+    deals: tuple[tuple[int, ...], ...]
+    """What each finished deal added, seat by seat."""
+    ranks: tuple[int, ...]
+    """Rank of each seat from 1; equal scores share a rank."""
+    winners: tuple[Seat, ...]
+    """Empty until the match is over."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View(Generic[ActionT]):
+    """All that one seat (None: a bystander) may know; games add their public facts."""
+
+    seat: Seat | None
+    seats: int
+    to_move: Seat | None
+    piles: tuple[tuple[Card | None, ...], ...]
+    """By place index, bottom first; None is a card whose face is hidden."""
+    legal: tuple[ActionT, ...]
+    """What this seat may do now."""
+    standing: Standing
+    deal: int
+    """Which deal this is, from 1."""
+    dealer: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why something is not allowed: the clause, and a sentence with the cards in it."""
+
+    clause: str
+    sentence: str
+
+    def __str__(self) -> str:
+        return f"{self.sentence} ({self.clause})"
+
+
+class IllegalAction(ValueError):
+    """An action that the rules forbid; its text is for the player."""
+
+
+StateT = TypeVar("StateT", bound=State)
+
+
+ViewT = TypeVar("ViewT", bound=View[Any])
+
+
+OptionsT = TypeVar("OptionsT", bound=Options)
+
+
+def ranked(totals: Sequence[int], low_wins: bool) -> tuple[int, ...]:
+    """Rank of each seat from 1; equal totals share a rank."""
+    best_first = sorted(totals, reverse=not low_wins)
+    return tuple(1 + best_first.index(total) for total in totals)

@@ -1,0 +1,85 @@
+"""What a game puts on the table and how a hand works it: gestures, pieces beside the cards, great moments."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.cards import Card, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Carry:
+    """Take these cards, in this order, to a place."""
+
+    cards: tuple[Card, ...]
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """Click a pile; ``slot`` tells which of its unseen cards, where that is a choice."""
+
+    place: int
+    slot: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """Press a labelled button; ``key`` is its letter on the keyboard."""
+
+    label: str
+    key: str
+    confirm: str = ""
+    """A question to ask first, where the action cannot be taken back and is seldom meant."""
+
+
+Gesture: TypeAlias = Carry | Touch | Press
+"""How a person does (or tries) something on the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class OnCard:
+    """A piece lies on this card."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class OnPlace:
+    """A piece stands on the pile at this place index."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class BySeat:
+    """A piece lies beside a player's name."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class InZone:
+    """A piece lies in a zone of the table map that holds no cards."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Something on the table that is no card: a coin, a reaper, a chain, an arrow."""
+
+    art: str
+    """The picture, a path below ``assets/tokens`` without its ending."""
+    where: OnCard | OnPlace | BySeat | InZone
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Words that are shown large while something out of the ordinary happens."""
+
+    words: str
+    sound: str = ""
+    """A file below ``assets/sounds`` without its ending."""
+    place: int | None = None
+    """Where the words stay until the deal's end has been shown; None: across the table, for a while."""

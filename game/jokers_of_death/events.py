@@ -46,9 +46,10 @@ class PileKilled(Event):
 
 @dataclass(frozen=True, slots=True)
 class PenaltyTaken(Event):
-    """A seat took cards for what it did not answer (JD-11)."""
+    """A seat took cards for what it did not answer (JD-11), as many as the stock had (JD-12)."""
 
     seat: Seat
+    owed: int
     count: int
 
 

@@ -31,12 +31,20 @@ def take_card(state: State, seat: Seat) -> None:
     state.given &= ~(1 << seat)
 
 
-def take_penalty(state: State, seat: Seat, count: int) -> None:
-    """JD-11, JD-12: cards from the stock, as far as it goes."""
-    if count and state.table.events is not None:
-        state.table.tell(PenaltyTaken(seat, count))
-    for _ in range(min(count, len(state.table.piles[STOCK]))):
+def take_penalty(state: State, seat: Seat, owed: int) -> int:
+    """JD-11, JD-12: cards from the stock, as far as it goes; how many it gave."""
+    count = min(owed, len(state.table.piles[STOCK]))
+    if owed and state.table.events is not None:
+        state.table.tell(PenaltyTaken(seat, owed, count))
+    for _ in range(count):
         take_card(state, seat)
+    return count
+
+
+def take_taken_up(state: State, seat: Seat) -> None:
+    """JD-30: what is left of a taken-up pile joins the hand, where everybody knows of it."""
+    state.open_hands[seat] |= frozenset(state.table.piles[state.rules.taken])
+    state.table.move_all(state.rules.taken, state.rules.hands + seat)
 
 
 def shows_lack(state: State, seat: Seat, kinds: Kinds) -> None:

@@ -4,11 +4,10 @@ from game.cards import Card, Seat
 from game.jokers_of_death.cards import JOKER
 from game.jokers_of_death.events import PileKilled
 from game.jokers_of_death.fitting import PILES_IN
-from game.jokers_of_death.hands import take_penalty
 from game.jokers_of_death.phases import Answering, Debt
 from game.jokers_of_death.playing import lay, owe
 from game.jokers_of_death.state import PILES, State
-from game.jokers_of_death.turns import after, turn_complete
+from game.jokers_of_death.turns import after, pay
 
 
 def answer(state: State, seat: Seat, card: Card, pile: int) -> None:
@@ -46,5 +45,4 @@ def take(state: State, seat: Seat) -> None:
         assert debt is not None
         penalty += debt.cost
         owe(state, pile, None)
-    take_penalty(state, seat, penalty)
-    turn_complete(state)
+    pay(state, seat, penalty)

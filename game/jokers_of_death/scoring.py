@@ -21,9 +21,11 @@ def standing(state: State) -> Standing:
 
 
 def outlook(state: State) -> tuple[int, ...]:
-    """What each seat would score if play stopped now (JD-23)."""
+    """What each seat would score if play stopped now (JD-23); a pile being shed counts too (JD-30)."""
     piles, rules = state.table.piles, state.rules
-    return tuple(hand_points(piles[rules.hands + seat], rules.facts) for seat in range(rules.seats))
+    points = [hand_points(piles[rules.hands + seat], rules.facts) for seat in range(rules.seats)]
+    points[state.turn] += hand_points(piles[rules.taken], rules.facts)
+    return tuple(points)
 
 
 def is_decided(state: State) -> bool:

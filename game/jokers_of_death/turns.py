@@ -6,7 +6,7 @@ from game.cards import Card, Seat
 from game.events import DealEnded, DealStarted, MatchEnded, Shown, Shuffled, TurnStarted
 from game.jokers_of_death.events import PlayStopped, SeatsSkipped
 from game.jokers_of_death.fitting import cover_wanted, holds
-from game.jokers_of_death.hands import in_no_hand, shows_lack, take_penalty
+from game.jokers_of_death.hands import in_no_hand, shows_lack, take_penalty, take_taken_up
 from game.jokers_of_death.known import dealt
 from game.jokers_of_death.phases import (
     ANSWERING,
@@ -111,8 +111,7 @@ def go_on(state: State, seat: Seat, phase: Phase) -> None:
             _go_on_uncovered(state, seat, phase)
     elif type(phase) is Answering:
         if not phase.owed:
-            take_penalty(state, seat, phase.penalty)
-            turn_complete(state)
+            pay(state, seat, phase.penalty)
     elif type(phase) is Shedding and not piles[state.rules.taken]:
         state.phase = BUSY[state.live]
 
@@ -124,6 +123,14 @@ def _go_on_uncovered(state: State, seat: Seat, phase: Covering) -> None:
     if not holds(known, piles[state.rules.hands + seat], kinds):
         shows_lack(state, seat, kinds)
         go_on(state, seat, BUSY[phase.owed])
+
+
+def pay(state: State, seat: Seat, owed: int) -> None:
+    """JD-11: everything owed is taken at once, and the turn ends; one card reached so counts (JD-7)."""
+    if take_penalty(state, seat, owed):
+        after(state, seat, BUSY[0])
+    else:
+        turn_complete(state)
 
 
 def turn_complete(state: State) -> None:
@@ -147,6 +154,7 @@ def score(state: State) -> None:
     table, rules = state.table, state.rules
     seats = range(rules.seats)
     hands = [table.piles[rules.hands + seat] for seat in seats]
+    take_taken_up(state, state.turn)
     gained = outlook(state)
     before = [sum(deal[seat] for deal in state.deals) for seat in seats]
     state.totals = tuple(map(int.__add__, state.totals, gained))

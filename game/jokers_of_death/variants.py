@@ -3,10 +3,10 @@
 from game.cards import Card, Seat
 from game.jokers_of_death.cards import ACE, EIGHT, RANK, hand_points
 from game.jokers_of_death.events import AcesCleared, GaveUp, HandsSwitched
-from game.jokers_of_death.hands import in_no_hand
-from game.jokers_of_death.phases import Naming, Shedding
+from game.jokers_of_death.hands import in_no_hand, take_taken_up
+from game.jokers_of_death.phases import BUSY, Naming, Shedding
 from game.jokers_of_death.state import PILES, STOCK, State
-from game.jokers_of_death.turns import end_turn, go_on, shuffle_stock
+from game.jokers_of_death.turns import after, go_on, shuffle_stock
 
 
 def switch_hands(state: State) -> None:
@@ -73,15 +73,16 @@ def shed(state: State, seat: Seat, card: Card, pile: int) -> None:
 
 
 def give_up(state: State, seat: Seat) -> None:
-    """JD-30: the rest joins the hand, the turn ends, and its points are added to the score now."""
+    """JD-30: the rest joins the hand, the turn ends, and its points are added to the score now.
+
+    One card reached so counts, too (JD-7).
+    """
     table, rules = state.table, state.rules
-    rest = table.piles[rules.taken][:]
-    price = hand_points(rest, rules.facts)
-    table.move_all(rules.taken, rules.hands + seat)
-    state.open_hands[seat] |= frozenset(rest)
+    price = hand_points(table.piles[rules.taken], rules.facts)
+    take_taken_up(state, seat)
     state.knocked &= ~(1 << seat)
     state.given &= ~(1 << seat)
     state.totals = (*state.totals[:seat], state.totals[seat] + price, *state.totals[seat + 1 :])
     if table.events is not None:
         table.tell(GaveUp(seat, price))
-    end_turn(state)
+    after(state, seat, BUSY[0])

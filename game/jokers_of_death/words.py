@@ -152,8 +152,8 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> str:
             return f"{cast.does(seat, 'knocks')}."
         case PileKilled(seat=seat, pile=pile):
             return f"{cast.does(seat, 'kills')} pile {pile + 1}."
-        case PenaltyTaken(seat=seat, count=count):
-            return f"{cast.does(seat, 'takes')} {plural(count, 'card')}."
+        case PenaltyTaken(seat=seat, owed=owed, count=count):
+            return _penalty_words(cast.does(seat, "takes"), owed, count)
         case HandsSwitched():
             return "Every hand passes to the next player."
         case AcesCleared():
@@ -172,6 +172,14 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> str:
             return f"{cast.won(winners)}."
         case _:
             return ""
+
+
+def _penalty_words(takes: str, owed: int, count: int) -> str:
+    """What was taken of what was owed (JD-12)."""
+    if count == owed:
+        return f"{takes} {plural(count, 'card')}."
+    had = f"the stock had only {count}" if count else "the stock is empty"
+    return f"{takes} {plural(count, 'card') if count else 'nothing'} of {owed}: {had}."
 
 
 def preview(view: JokersView, action: JokersAction) -> str:

@@ -227,6 +227,58 @@ def test_there_is_no_late_knock() -> None:
     assert Knock() not in legal(state, 0)
 
 
+def test_one_card_reached_by_drawing_is_asked_about_within_the_turn() -> None:
+    """JD-7, JD-9"""
+    state = position(f"seat 1: ; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C; stock: 2S 5C")
+    do(state, Draw())
+    assert list(legal(state, 0)) == [Knock(), GoOnWithoutKnocking()]
+    do(state, Knock())
+    play(state, "2S", 1)
+    assert WentOut(0) in state.table.events
+
+
+def test_one_card_reached_by_a_penalty_is_asked_about_before_the_next_turn() -> None:
+    """JD-7, JD-10"""
+    text = "seat 1: ; seat 2: 5H; seat 3: ; pile 1: 2S; pile 2: QD; pile 3: 3C; stock: 4C; rest: seat 3"
+    for choice, knocked in ((Knock(), 1), (GoOnWithoutKnocking(), 0)):
+        state = answering(owing(position(text), 1, fours=False, count=1, by=2))
+        do(state, Take())
+        assert list(legal(state, 0)) == [Knock(), GoOnWithoutKnocking()]
+        do(state, choice)
+        assert (state.turn, state.knocked) == (2, knocked)
+
+
+def test_one_card_reached_by_the_price_of_a_joker_is_asked_about_too() -> None:
+    """JD-7, JD-14"""
+    state = position(
+        "seat 1: JK; seat 2: 5H; seat 3: ; pile 1: 4S; pile 2: QD; pile 3: 3C; stock: 4C; rest: seat 3"
+    )
+    answering(owing(state, 1, fours=True, count=2, by=2))
+    play(state, "JK", 1)
+    assert list(legal(state, 0)) == [Knock(), GoOnWithoutKnocking()]
+    do(state, Knock())
+    assert state.turn == 2 and state.knocked == 1
+
+
+def test_one_card_reached_by_giving_up_is_asked_about_before_the_next_turn() -> None:
+    """JD-7, JD-30"""
+    state = position(FREE.replace("9S 9D 3H 4C", ""), free_pile=True)
+    do(state, TakeUp(0))
+    play(state, "7S", 2)
+    do(state, GiveUp())
+    assert list(legal(state, 0)) == [Knock(), GoOnWithoutKnocking()]
+    do(state, Knock())
+    assert state.turn == 2 and state.knocked == 1
+
+
+def test_one_card_that_a_penalty_leaves_as_it_is_is_not_asked_about_again() -> None:
+    """JD-7: the chance ended with the turn that reached it."""
+    state = position("seat 1: 9S; seat 2: 5H; seat 3: ; pile 1: 2S; pile 2: QD; pile 3: 3C; rest: seat 3")
+    answering(owing(state, 1, fours=False, count=1, by=2))
+    do(state, Take())
+    assert state.turn == 2
+
+
 @pytest.mark.parametrize("last", ["9S", "KS", "8H"])
 def test_a_knocked_last_card_ends_the_play_whatever_it_is_and_whatever_is_owed(last: str) -> None:
     """JD-8"""
@@ -286,10 +338,10 @@ def test_the_three_players_and_their_twos() -> None:
     assert state.turn == 1
     play(state, "2C", 1)
     do(state, Take())
-    assert PenaltyTaken(1, 4) in state.table.events
+    assert PenaltyTaken(1, 4, 4) in state.table.events
     assert state.turn == 0
     do(state, Take())
-    assert PenaltyTaken(0, 6) in state.table.events
+    assert PenaltyTaken(0, 6, 6) in state.table.events
     assert state.turn == 2 and isinstance(state.phase, Playing) and state.phase.owed == 0b111
 
 
@@ -298,7 +350,7 @@ def test_five_single_twos_in_a_row_cost_ten_cards() -> None:
     state = position(f"seat 1: 9S 9H 9D; {OTHERS}; pile 1: 2S; pile 2: QD; pile 3: 3C")
     answering(owing(state, 1, fours=False, count=5, by=2))
     do(state, Take())
-    assert PenaltyTaken(0, 10) in state.table.events
+    assert PenaltyTaken(0, 10, 10) in state.table.events
 
 
 def test_what_is_taken_cannot_be_used_that_turn() -> None:
@@ -328,6 +380,7 @@ def test_a_penalty_takes_what_the_stock_has() -> None:
     answering(owing(state, 1, fours=False, count=4, by=2))
     do(state, Take())
     assert len(hand(state, 1)) == 3
+    assert PenaltyTaken(0, 8, 1) in state.table.events
 
 
 @pytest.mark.parametrize(("count", "cost"), [(1, 4), (2, 16), (3, 36)])
@@ -337,7 +390,7 @@ def test_fours_of_spades_cost_four_times_the_square(count: int, cost: int) -> No
     answering(owing(state, 1, fours=True, count=count, by=2))
     assert may(state, 1) == ["4S", "JK"]
     do(state, Take())
-    assert PenaltyTaken(0, cost) in state.table.events
+    assert PenaltyTaken(0, cost, cost) in state.table.events
 
 
 def test_a_joker_kills_the_pile() -> None:
@@ -360,7 +413,7 @@ def test_a_joker_after_several_fours_costs_cards_as_well(count: int, cost: int) 
     state = position(f"seat 1: JK 9S 9H; {OTHERS}; pile 1: 4S; pile 2: QD; pile 3: 3C")
     answering(owing(state, 1, fours=True, count=count, by=2))
     play(state, "JK", 1)
-    assert PenaltyTaken(0, cost) in state.table.events
+    assert PenaltyTaken(0, cost, cost) in state.table.events
     assert state.turn == 2
 
 
@@ -372,7 +425,7 @@ def test_twos_and_fours_are_answered_each_in_its_own_way() -> None:
     assert may(state, 2) == ["2H"]
     play(state, "2H", 2)
     do(state, Take())
-    assert PenaltyTaken(0, 4) in state.table.events
+    assert PenaltyTaken(0, 4, 4) in state.table.events
 
 
 def test_a_joker_goes_nowhere_else_and_never_on_ones_own_four() -> None:
@@ -671,6 +724,19 @@ def test_giving_up_costs_points_now_and_the_cards_are_known() -> None:
     )
     state.totals = (200, 0, 0)
     assert to_move(state) is not None, "tested only when a deal is scored"
+
+
+@pytest.mark.parametrize("stopper", [0, 2])
+def test_a_pile_being_shed_counts_as_the_hand_of_whoever_sheds_it_when_jokers_are_shown(stopper: int) -> None:
+    """JD-30, JD-22"""
+    hands = {0: "seat 1: JK JK; seat 3: 5D 6D", 2: "seat 1: 9S; seat 3: JK JK"}[stopper]
+    state = position(f"{hands}; seat 2: 5H 6H; pile 1: 6S 7S; pile 2: QS; pile 3: 3C", free_pile=True)
+    do(state, TakeUp(0))
+    play(state, "7S", 2)
+    assert ShowJokers() in legal(state, stopper)
+    apply(state, stopper, ShowJokers())
+    shedder = {0: 100, 2: 9}[stopper] + 6
+    assert state.deals == ((shedder, 11, {0: 11, 2: 100}[stopper]),)
 
 
 def test_after_two_hundred_deals_the_match_ends_as_it_stands() -> None:

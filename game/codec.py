@@ -29,7 +29,17 @@ def from_plain(plain: Any, types: tuple[type[Action], ...]) -> Action:
     for kind in types:
         if kind.__name__ == name and set(values) == {field.name for field in fields(kind)}:
             try:
-                return TypeAdapter(kind).validate_python(values)
+                return _adapter(kind).validate_python(values)
             except ValidationError as error:
                 raise NotAnAction(f"{name} has a field of the wrong type.") from error
     raise NotAnAction(f"{plain!r} is no action of this game.")
+
+
+_adapters: dict[type[Action], TypeAdapter[Action]] = {}
+"""What checks the fields of each type of action; making one takes longer than a hundred checks."""
+
+
+def _adapter(kind: type[Action]) -> TypeAdapter[Action]:
+    if kind not in _adapters:
+        _adapters[kind] = TypeAdapter(kind)
+    return _adapters[kind]

@@ -6,14 +6,17 @@ Nobody else holds the state; everybody else gets views.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from hashlib import blake2b
 from typing import Any
 
 from game.cards import Deck, Seat
 from game.contract import AnyGame
-from game.contract.rules import Action, IllegalAction, Options, Standing, State, View
+from game.contract.rules import Action, IllegalAction, Options, Standing, View
 from game.events import Event
+from game.fingerprint import fingerprint
 from game.table import Place, mask
+
+STRIDE = 16
+"""Actions from one fingerprint along the log to the next."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +42,8 @@ class Match:
         self.seats = seats
         self.seed = seed
         self.log: list[Entry] = []
+        self.fingerprints: list[str] = []
+        """Of the position after every ``STRIDE`` actions."""
         self._state: Any = game.deal(options, seats, seed)
         self._history: list[Event] = list(self._state.table.events)
         self._marks = [len(self._history)]
@@ -94,6 +99,8 @@ class Match:
         self.log.append(Entry(seat, action))
         self._history += self._state.table.events
         self._marks.append(len(self._history))
+        if len(self.log) % STRIDE == 0:
+            self.fingerprints.append(self.digest())
         return tuple(self._state.table.events)
 
     def seen_by(self, seat: Seat | None, events: Sequence[Event]) -> list[Event]:
@@ -111,8 +118,8 @@ class Match:
         )
 
     def digest(self) -> str:
-        """A fingerprint of the position: equal logs give equal digests under equal rules."""
-        return _digest(self._state, self.to_move, self.standing)
+        """A fingerprint of the whole position: equal logs give equal digests under equal rules."""
+        return fingerprint(self._state)
 
     def _refusal(self, seat: Seat, action: Action) -> str:
         view = self.view(seat)
@@ -136,8 +143,3 @@ def seats_refused(game: AnyGame, seats: int) -> str:
     fewest, most = game.seats[0], game.seats[-1]
     wanted = f"{fewest}" if fewest == most else f"{fewest} to {most}"
     return f"{game.title} is for {wanted} players, not {seats}."
-
-
-def _digest(state: State, to_move: Seat | None, standing: Standing) -> str:
-    told = repr((state.table.piles, to_move, standing)).encode()
-    return blake2b(told, digest_size=8).hexdigest()

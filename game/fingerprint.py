@@ -1,0 +1,112 @@
+"""A fingerprint of a whole position: the same in every process, on every system and every Python.
+
+It covers all that a state holds, by name and however deeply, so that a log played again can be seen to
+come to the very same position.
+"""
+
+from collections.abc import Iterable
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from functools import cache
+from hashlib import blake2b
+from types import FunctionType
+from typing import Any, Final
+
+from game.contract.rules import State
+from game.table import Table
+
+FORM: Final = 1
+"""Raised when states are told differently (a field renamed): older fingerprints are then not compared."""
+SIZE: Final = 8
+"""Bytes of a fingerprint."""
+MOST_KEPT: Final = 256
+
+
+class NotTellable(TypeError):
+    """A state holds something of which no fingerprint can be taken, such as a generator."""
+
+
+def fingerprint(state: State) -> str:
+    """The form and the fingerprint of a position, as text.
+
+    Raises:
+        NotTellable: when the state holds more than plain values, collections, enums, records, functions.
+    """
+    return f"{FORM}-{blake2b(_told(state).encode(), digest_size=SIZE).hexdigest()}"
+
+
+def agree(one: str, other: str) -> bool:
+    """Whether two fingerprints may be of one position; those of different forms cannot be compared."""
+    return one == other or one.partition("-")[0] != other.partition("-")[0]
+
+
+def _told(value: Any) -> str:
+    """A value in words that no two different values share."""
+    match value:
+        case Enum():
+            return f"{type(value).__name__}.{value.name};"
+        case None | bool() | int() | float() | str():
+            return f"{value!r};"
+        case tuple() | list():
+            return f"({''.join(map(_told, value))})"
+        case frozenset() | set():
+            return f"{{{''.join(sorted(map(_told, value)))}}}"
+        case dict():
+            return f"{{{''.join(sorted(f'{_told(key)}:{_told(each)}' for key, each in value.items()))}}}"
+        case FunctionType():
+            return f"{value.__qualname__};"
+        case Table():
+            return f"Table{_told(value.piles)}"
+    kept = _kept.get(id(value))
+    return kept[1] if kept is not None else _new_record(value)
+
+
+def _record(value: Any) -> str:
+    kind = value.__class__
+    return f"{kind.__name__}[{''.join(f'{name}={_told(getattr(value, name))}' for name in _names(kind))}]"
+
+
+_kept: dict[int, tuple[Any, str]] = {}
+"""Records that never change, by identity: what stays the same for a whole match is put into words once."""
+
+
+def _new_record(value: Any) -> str:
+    told = _record(value)
+    if _never_changes(value):
+        if len(_kept) >= MOST_KEPT:
+            _kept.clear()
+        _kept[id(value)] = (value, told)
+    return told
+
+
+def _never_changes(value: Any) -> bool:
+    """Whether a record is frozen, and so is all that it holds."""
+    if not _is_frozen(value.__class__):
+        return False
+    try:
+        hash(value)
+    except TypeError:
+        return False
+    return True
+
+
+@cache
+def _is_frozen(kind: type) -> bool:
+    return is_dataclass(kind) and bool(kind.__dataclass_params__.frozen)  # type: ignore[attr-defined]
+
+
+@cache
+def _names(kind: type) -> tuple[str, ...]:
+    """The fields of a record, in order of name."""
+    if is_dataclass(kind):
+        return tuple(sorted(field.name for field in fields(kind)))
+    found = {name for base in kind.__mro__ for name in _declared(base)}
+    if not found:
+        raise NotTellable(f"{kind.__name__} has no fields that can be told.")
+    return tuple(sorted(found))
+
+
+def _declared(kind: type) -> Iterable[str]:
+    """What a class declares by ``__slots__``, or by its attributes where it was compiled."""
+    slots = kind.__dict__.get("__slots__", ()) or kind.__dict__.get("__mypyc_attrs__", ())
+    return (slots,) if isinstance(slots, str) else slots

@@ -1,0 +1,96 @@
+"""Fingerprints: every detail of a position counts, in every process alike."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.fingerprint import NotTellable, agree, fingerprint
+from game.match import STRIDE, Match
+from tests.conformance.tables import Setting, at_random, settings
+
+ROOT = Path(__file__).resolve().parents[2]
+every_table = pytest.mark.parametrize("setting", settings(), ids=str)
+
+
+def under_way(setting: Setting, actions: int = 40) -> Match:
+    """A match somewhere in its middle."""
+    match, random = setting.match(3), Random(5)
+    for _ in range(actions):
+        if match.to_move is not None:
+            at_random(match, random)
+    return match
+
+
+@every_table
+def test_every_field_of_a_state_counts(setting: Setting) -> None:
+    state: Any = under_way(setting)._state
+    before = fingerprint(state)
+    for name in type(state).__slots__:
+        if name != "table":
+            kept = getattr(state, name)
+            setattr(state, name, "another")
+            assert fingerprint(state) != before, name
+            setattr(state, name, kept)
+    assert fingerprint(state) == before
+
+
+@every_table
+def test_where_a_card_lies_counts(setting: Setting) -> None:
+    state: Any = under_way(setting)._state
+    before = fingerprint(state)
+    source = next(place for place, pile in enumerate(state.table.piles) if pile)
+    state.table.move_top(source, (source + 1) % len(state.table.piles))
+    assert fingerprint(state) != before
+
+
+@every_table
+def test_a_clone_has_the_same_fingerprint(setting: Setting) -> None:
+    state: Any = under_way(setting)._state
+    assert fingerprint(state.clone()) == fingerprint(state)
+
+
+@every_table
+def test_fingerprints_stand_along_the_log(setting: Setting) -> None:
+    match = under_way(setting)
+    assert len(match.fingerprints) == len(match.log) // STRIDE
+    assert match.undone(len(match.log) % STRIDE).digest() == match.fingerprints[-1]
+
+
+TOLD = """
+from tests.game.test_fingerprint import under_way
+from tests.conformance.tables import settings
+for setting in settings():
+    print(setting, under_way(setting).digest())
+"""
+
+
+def test_every_process_takes_the_same_fingerprint() -> None:
+    told = [
+        subprocess.run(
+            [sys.executable, "-c", TOLD],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    ]
+    assert told[0] == told[1]
+    assert len(told[0].splitlines()) == len(settings())
+
+
+def test_what_cannot_be_told_is_refused() -> None:
+    with pytest.raises(NotTellable):
+        fingerprint(Random(1))  # type: ignore[arg-type]
+
+
+def test_fingerprints_of_another_form_are_not_compared() -> None:
+    assert agree("1-aa", "1-aa")
+    assert not agree("1-aa", "1-ab")
+    assert agree("1-aa", "2-ab")

@@ -1,4 +1,6 @@
-"""Makes the table's sounds: dry cards, wood, a low bell. The same script always writes the same files.
+"""Makes the table's sounds: cards, wood, bells, fire. The same script always writes the same files.
+
+A sound with several takes is written as ``name_a``, ``name_b`` …, each a little higher than the one before.
 
 Usage: python build_scripts/make_sounds.py [FOLDER]
 """
@@ -6,81 +8,111 @@ Usage: python build_scripts/make_sounds.py [FOLDER]
 import struct
 import sys
 import wave
-from collections.abc import Callable
-from math import exp, pi, sin
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-RATE = 22_050
-"""Samples a second, mono, 16 bit."""
+from sound_art import cards, endings, rooms, table
+from sound_art.loudness import loudest, peak, power
+from sound_art.synth import RATE, Samples
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sounds"
+CEILING = 10 ** (-3 / 20)
+"""No sample is louder than 3 dB below full scale, so that two sounds at once do not clip."""
+SPREAD = 0.045
+"""How much higher each take is than the one before, as a share."""
+TAIL = RATE // 100
+"""Samples over which a sound's end is faded, lest it clicks."""
+
+Maker = Callable[[float, Random], Samples]
+"""From a pitch about 1 and a generator to samples at any loudness."""
 
 
-def rustle(seconds: float, brightness: float, seed: int) -> list[float]:
-    """Filtered noise that swells and dies: paper on felt."""
-    random = Random(seed)
-    count = int(RATE * seconds)
-    smooth, samples = 0.0, []
-    for index in range(count):
-        share = index / count
-        smooth += (random.uniform(-1, 1) - smooth) * brightness
-        samples.append(smooth * sin(pi * share**0.6) ** 2)
-    return samples
+@dataclass(frozen=True)
+class Sound:
+    """What is made, and how loud."""
+
+    make: Maker
+    level: float
+    """dBFS of its loudest twentieth of a second; of the whole, for a loop."""
+    takes: int = 1
+    loop: bool = False
 
 
-def thump(seconds: float, pitch: float, hardness: float, seed: int) -> list[float]:
-    """A struck piece of wood."""
-    random = Random(seed)
-    samples = []
-    for index in range(int(RATE * seconds)):
-        time = index / RATE
-        body = sin(2 * pi * pitch * time) + 0.5 * sin(2 * pi * pitch * 2.76 * time) * exp(-time * 60)
-        click = random.uniform(-1, 1) * exp(-time * 900) * hardness
-        samples.append(body * exp(-time * 38) + click)
-    return samples
+CARD, TABLE, GREAT, TOUCH, ROOM = -23.0, -20.0, -17.0, -30.0, -36.0
+"""How loud each sort of sound is, in dBFS."""
+
+NOTES = 13
+"""How many notes there are to count up with."""
+_STEPS = (0, 2, 4, 5, 7, 9, 11)
+"""The half tones of a major scale."""
 
 
-def chime(seconds: float, pitch: float) -> list[float]:
-    """A low bell with its uneven overtones."""
-    partials = (
-        (0.5, 0.6, 1.2),
-        (1.0, 1.0, 1.8),
-        (1.19, 0.5, 2.4),
-        (1.5, 0.35, 3.0),
-        (2.0, 0.5, 3.6),
-        (2.74, 0.25, 5.0),
-    )
-    return [
-        sum(loud * sin(2 * pi * pitch * ratio * time) * exp(-time * fade) for ratio, loud, fade in partials)
-        for time in (index / RATE for index in range(int(RATE * seconds)))
-    ]
+def _count(step: int) -> Maker:
+    octave, degree = divmod(step, len(_STEPS))
+    hertz = 293.66 * 2 ** (octave + _STEPS[degree] / 12)
+    return lambda pitch, _random: table.note(hertz * pitch)
 
 
-def together(*parts: tuple[float, list[float]]) -> list[float]:
-    """Sounds laid over one another, each from its own second on."""
-    length = max(int(start * RATE) + len(samples) for start, samples in parts)
-    mixed = [0.0] * length
-    for start, samples in parts:
-        for index, sample in enumerate(samples):
-            mixed[int(start * RATE) + index] += sample
-    return mixed
-
-
-SOUNDS: dict[str, Callable[[], list[float]]] = {
-    "card": lambda: together((0, rustle(0.09, 0.55, 1)), (0.055, thump(0.05, 190, 0.5, 2))),
-    "flip": lambda: together((0, rustle(0.07, 0.8, 3)), (0.05, rustle(0.05, 0.5, 4))),
-    "shuffle": lambda: together(*((step * 0.036, rustle(0.06, 0.6, 10 + step)) for step in range(14))),
-    "knock": lambda: together((0, thump(0.16, 165, 0.8, 5)), (0.17, thump(0.2, 158, 0.8, 6))),
-    "refuse": lambda: thump(0.22, 82, 0.3, 7),
-    "bell": lambda: chime(2.6, 146.8),
+SOUNDS: dict[str, Sound] = {
+    "card": Sound(cards.card, CARD, 5),
+    "flip": Sound(cards.flip, CARD, 4),
+    "shuffle": Sound(cards.shuffle, CARD, 3),
+    "pile": Sound(cards.pile, CARD, 3),
+    "trick": Sound(cards.trick, CARD, 3),
+    "touch": Sound(cards.touch, TOUCH, 3),
+    "page": Sound(cards.page, TOUCH, 3),
+    "knock": Sound(table.knock, TABLE, 3),
+    "skip": Sound(table.skip, TABLE, 3),
+    "coin": Sound(table.coin, TABLE, 4),
+    "battle": Sound(table.battle, TABLE, 3),
+    "slam": Sound(table.slam, GREAT, 3),
+    "refuse": Sound(table.refuse, TABLE, 3),
+    "turn": Sound(table.turn, TABLE),
+    "bell": Sound(endings.bell, TABLE),
+    "judgement": Sound(endings.judgement, GREAT),
+    "win": Sound(endings.win, GREAT),
+    "lose": Sound(endings.lose, GREAT),
+    "draw": Sound(endings.draw, GREAT),
+    **{f"count_{step + 1:02}": Sound(_count(step), TABLE) for step in range(NOTES)},
+    "fire": Sound(rooms.fire, ROOM, loop=True),
+    **{
+        make.__name__: Sound(make, ROOM, loop=True)
+        for make in (
+            rooms.room_angel,
+            rooms.room_devil,
+            rooms.room_evil_deal,
+            rooms.room_hell_is_hungry,
+            rooms.room_jokers_of_death,
+        )
+    },
 }
 
 
-def write(path: Path, samples: list[float], loudest: float) -> None:
-    """Write samples as a WAV file, the loudest at a share of full scale."""
-    top = max(map(abs, samples))
-    values = [round(sample / top * loudest * 32_767) for sample in samples]
+def levelled(samples: Samples, sound: Sound) -> Samples:
+    """A sound as loud as its sort is, nowhere above the ceiling; its end faded unless it goes round."""
+    loud = power(samples) if sound.loop else loudest(samples)
+    gain = min(10 ** (sound.level / 20) / loud, CEILING / peak(samples))
+    out = [sample * gain for sample in samples]
+    if not sound.loop:
+        for index in range(min(TAIL, len(out))):
+            out[-1 - index] *= index / TAIL
+    return out
+
+
+def takes(name: str, sound: Sound) -> Iterator[tuple[str, Samples]]:
+    """A sound's files: name without ending, and samples as shares of full scale."""
+    for take in range(sound.takes):
+        pitch = 1 + SPREAD * (take - (sound.takes - 1) / 2)
+        ending = f"_{'abcdefgh'[take]}" if sound.takes > 1 else ""
+        random = Random(f"{name} {take}")
+        yield name + ending, levelled(sound.make(pitch, random), sound)
+
+
+def write(path: Path, samples: Samples) -> None:
+    """Write samples as a WAV file."""
+    values = [round(sample * 32_767) for sample in samples]
     with wave.open(str(path), "wb") as file:
         file.setnchannels(1)
         file.setsampwidth(2)
@@ -91,8 +123,9 @@ def write(path: Path, samples: list[float], loudest: float) -> None:
 def main(folder: Path) -> None:
     """Write every sound into a folder."""
     folder.mkdir(parents=True, exist_ok=True)
-    for name, make in SOUNDS.items():
-        write(folder / f"{name}.wav", make(), 0.35 if name in ("card", "flip", "shuffle") else 0.6)
+    for name, sound in SOUNDS.items():
+        for file, samples in takes(name, sound):
+            write(folder / f"{file}.wav", samples)
 
 
 if __name__ == "__main__":

@@ -137,10 +137,10 @@ class App:
             case pygame.WINDOWSIZECHANGED | pygame.VIDEORESIZE:
                 self._resized()
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:
-                self._hidden = False
+                self._hidden = self.sound.hidden = False
                 self.stack.top.stale = True
             case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
-                self._hidden = True
+                self._hidden = self.sound.hidden = True
             case _:
                 self.stack.top.handle(event)
 

@@ -2,8 +2,22 @@
 
 from enum import Enum
 from pathlib import Path
+from random import Random
 
 import pygame
+
+RATE = 22_050
+"""Samples a second of every file: the mixer plays them as they are, so that loops have no seam."""
+VOICES = 16
+"""Sounds that can be heard at once, the loops among them."""
+LOOPS = 2
+"""Voices kept for loops: one comes while the other goes."""
+FADE = 1200
+"""Milliseconds in which a loop comes and goes."""
+SAMPLE = 1500
+"""Milliseconds for which a loop is heard when its volume is tried."""
+NOTES = 13
+"""How many rising notes there are to count up with."""
 
 
 class Channel(Enum):
@@ -11,47 +25,179 @@ class Channel(Enum):
 
     CARDS = "cards"
     TABLE = "table"
+    ROOM = "room"
+    """Fire and the tone of a room, which go round and round."""
+
+
+SAMPLES = {Channel.CARDS: "card", Channel.TABLE: "knock", Channel.ROOM: "fire"}
+"""What is heard when a volume is tried."""
+
+
+def takes(folder: Path, name: str) -> tuple[Path, ...]:
+    """The files of a sound: ``name.wav``, or its takes ``name_a.wav``, ``name_b.wav`` …"""
+    alone = folder / f"{name}.wav"
+    return (alone,) if alone.is_file() else tuple(sorted(folder.glob(f"{name}_[a-z].wav")))
+
+
+def rising(step: int) -> str:
+    """The sound of a step in counting up, from 0; beyond the highest note it stays there."""
+    return f"count_{min(max(step, 0), NOTES - 1) + 1:02}"
 
 
 class Sound:
-    """Plays short sounds below ``assets/sounds``. The mixer starts at the first one."""
+    """Plays what lies below ``assets/sounds``. The mixer starts at the first sound.
+
+    Takes are chosen at random and never twice running; nothing in a match depends on which.
+    """
 
     def __init__(self, root: Path) -> None:
         self._folder = root / "sounds"
-        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self._takes: dict[str, tuple[Path, ...]] = {}
+        self._loaded: dict[Path, pygame.mixer.Sound | None] = {}
+        self._last: dict[str, Path] = {}
+        self._random = Random()
         self._silent = False
-        self.muted = False
-        self.volume = {Channel.CARDS: 0.8, Channel.TABLE: 0.8}
+        self._muted = False
+        self._hidden = False
+        self._volume = {Channel.CARDS: 0.8, Channel.TABLE: 0.8, Channel.ROOM: 0.5}
+        self._wanted = ""
+        self._running = ""
+        self._voice = 0
 
-    def play(self, name: str, channel: Channel) -> None:
-        """Play a sound by its file name without ending; a missing device or file is silence."""
-        volume = self.volume[channel]
-        if self.muted or volume <= 0 or self._silent or not pygame.display.get_active():
-            return
-        if not pygame.mixer.get_init() and not self._start():
-            return
-        if name not in self._sounds:
-            self._sounds[name] = self._load(name)
-        sound = self._sounds[name]
-        if sound is not None:
-            sound.set_volume(volume)
-            sound.play()
+    @property
+    def muted(self) -> bool:
+        """Whether nothing is to be heard."""
+        return self._muted
+
+    @muted.setter
+    def muted(self, muted: bool) -> None:
+        self._muted = muted
+        self._heed()
+
+    @property
+    def hidden(self) -> bool:
+        """Whether the window cannot be seen: then nothing is heard either."""
+        return self._hidden
+
+    @hidden.setter
+    def hidden(self, hidden: bool) -> None:
+        self._hidden = hidden
+        self._heed()
+
+    @property
+    def running(self) -> str:
+        """The loop that is heard; empty where none is."""
+        return self._running
+
+    def volume(self, channel: Channel) -> float:
+        """How loud a channel is, 0 to 1."""
+        return self._volume[channel]
+
+    def turn(self, channel: Channel, volume: float) -> None:
+        """Make a channel louder or softer, 0 to 1; a running loop follows at once."""
+        self._volume[channel] = volume
+        if channel is Channel.ROOM:
+            self._heed()
+
+    def play(self, name: str, channel: Channel, share: float = 1.0) -> Path | None:
+        """Play a take of a sound at a share of its channel's volume.
+
+        Returns the file; None where nothing is heard: muted, hidden, or no such device or file.
+        """
+        volume = self._volume[channel] * share
+        if volume <= 0 or not self._audible() or not pygame.display.get_active():
+            return None
+        file = self._choose(name)
+        sound = self._load(file) if file else None
+        if sound is None:
+            return None
+        sound.set_volume(volume)
+        sound.play()
+        return file
+
+    def sample(self, channel: Channel) -> Path | None:
+        """Let a channel's volume be heard; a loop that runs anyway is left alone."""
+        if channel is not Channel.ROOM:
+            return self.play(SAMPLES[channel], channel)
+        if self._running or self._volume[channel] <= 0 or not self._audible():
+            return None
+        file = self._choose(SAMPLES[channel])
+        if file is None or not self._begin(file, SAMPLE, FADE // 4):
+            return None
+        return file
+
+    def loop(self, name: str) -> None:
+        """Let a loop come, and the one before it go; an empty name lets it go only."""
+        self._wanted = name
+        self._heed()
 
     def stop(self) -> None:
         """Let go of the device."""
         if pygame.mixer.get_init():
             pygame.mixer.quit()
-        self._sounds.clear()
+        self._wanted = self._running = ""
+        self._loaded.clear()
 
-    def _start(self) -> bool:
+    def _heed(self) -> None:
+        """Bring the loop in line with what is wanted and what may be heard."""
+        volume = self._volume[Channel.ROOM]
+        wanted = self._wanted if self._wanted and volume > 0 and self._audible() else ""
+        if wanted != self._running:
+            if self._running:
+                _let_go(pygame.mixer.Channel(self._voice))
+            file = self._choose(wanted) if wanted else None
+            self._running = wanted if file is not None and self._begin(file, 0, FADE) else ""
+        elif wanted:
+            playing = pygame.mixer.Channel(self._voice).get_sound()
+            if playing is not None:
+                playing.set_volume(volume)
+
+    def _begin(self, file: Path, milliseconds: int, fade: int) -> bool:
+        """Start a loop in the voice that did not have the last one; 0 milliseconds: for good."""
+        sound = self._load(file)
+        if sound is None:
+            return False
+        self._voice = (self._voice + 1) % LOOPS
+        sound.set_volume(self._volume[Channel.ROOM])
+        pygame.mixer.Channel(self._voice).play(sound, -1, milliseconds, fade)
+        return True
+
+    def _audible(self) -> bool:
+        """Whether anything may be heard; starts the mixer."""
+        if self._muted or self._hidden or self._silent:
+            return False
+        if pygame.mixer.get_init():
+            return True
         try:
-            pygame.mixer.init(44100, -16, 1, 512)
+            pygame.mixer.init(RATE, -16, 1, 512, allowedchanges=0)
         except pygame.error:
             self._silent = True
-        return not self._silent
+            return False
+        pygame.mixer.set_num_channels(VOICES)
+        pygame.mixer.set_reserved(LOOPS)
+        return True
 
-    def _load(self, name: str) -> pygame.mixer.Sound | None:
-        try:
-            return pygame.mixer.Sound(self._folder / f"{name}.wav")
-        except (pygame.error, FileNotFoundError):
+    def _choose(self, name: str) -> Path | None:
+        if name not in self._takes:
+            self._takes[name] = takes(self._folder, name)
+        fresh = [take for take in self._takes[name] if take != self._last.get(name)] or self._takes[name]
+        if not fresh:
             return None
+        self._last[name] = fresh[int(self._random.random() * len(fresh))]
+        return self._last[name]
+
+    def _load(self, file: Path) -> pygame.mixer.Sound | None:
+        if file not in self._loaded:
+            try:
+                self._loaded[file] = pygame.mixer.Sound(file)
+            except (pygame.error, FileNotFoundError):
+                self._loaded[file] = None
+        return self._loaded[file]
+
+
+def _let_go(voice: pygame.mixer.Channel) -> None:
+    """Fade a voice out; one that has not come up yet would not heed that, so it is cut off."""
+    if voice.get_volume() > 0:
+        voice.fadeout(FADE)
+    else:
+        voice.stop()

@@ -78,6 +78,8 @@ class Settings(BaseModel):
     text_size: float = Field(1.0, ge=0.8, le=1.6)
     card_volume: float = Field(0.8, ge=0, le=1)
     table_volume: float = Field(0.8, ge=0, le=1)
+    room_volume: float = Field(0.55, ge=0, le=1)
+    """Of the fire and of the tone of a room."""
     muted: bool = False
     four_colours: bool = False
     """Diamonds in blue and clubs in green."""

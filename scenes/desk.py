@@ -43,8 +43,9 @@ class Desk:
         """Bring the app in line with the settings."""
         self.app.text_size = self.settings.text_size
         self.app.sound.muted = self.settings.muted
-        self.app.sound.volume[Channel.CARDS] = self.settings.card_volume
-        self.app.sound.volume[Channel.TABLE] = self.settings.table_volume
+        self.app.sound.turn(Channel.CARDS, self.settings.card_volume)
+        self.app.sound.turn(Channel.TABLE, self.settings.table_volume)
+        self.app.sound.turn(Channel.ROOM, self.settings.room_volume)
 
     def report(self, trouble: str) -> None:
         """Keep a sentence for the next scene that can show it; the same one is kept once."""

@@ -41,6 +41,7 @@ class Menu(Page):
 
     def build(self, form: Form) -> None:
         """Saved match, games, other pages."""
+        self.app.sound.loop("fire")
         if not self._desk.troubles and not self._saved:
             self._look()
         self._build_continue(form)

@@ -70,6 +70,7 @@ class TableScene(Scene):
     def enter(self, app: App) -> None:
         """Lay the table; a match that has just begun is dealt before everybody's eyes."""
         self.app = app
+        app.sound.loop(f"room_{self.play.match.game.map}")
         self.timeline = Timeline(RATES[self._desk.settings.speed])
         self._input = Input()
         self._segments: deque[list[Event]] = deque()

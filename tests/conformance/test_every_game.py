@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
+from engine.sound import takes
 from game.catalog import GAMES
 from game.codec import NotAnAction, from_plain, to_plain
 from game.contract import AnyGame
@@ -256,7 +257,7 @@ def test_the_table_has_words_pieces_and_pictures_for_all_there_is(setting: Setti
 
 def sound(name: str) -> bool:
     """Whether there is a sound of that name."""
-    return (ASSETS / "sounds" / f"{name}.wav").is_file()
+    return bool(takes(ASSETS / "sounds", name))
 
 
 @each_setting

@@ -6,7 +6,6 @@ import pytest
 
 from engine.app import App
 from engine.assets import Assets, MissingAsset, default_root
-from engine.sound import Channel, Sound
 from engine.theme import BONE, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour, Face
 
 
@@ -44,14 +43,6 @@ def test_our_typefaces_have_every_sign_the_games_use(app: App) -> None:
     for face in (Face.TEXT, Face.BOLD, Face.ITALIC):
         signs = app.assets.font(face, 30).metrics("♠♥♦♣×–…’‹›·")
         assert all(sign is not None for sign in signs)
-
-
-def test_a_sound_that_cannot_be_played_is_silence(tmp_path: Path) -> None:
-    sound = Sound(tmp_path)
-    sound.play("nothing", Channel.CARDS)
-    sound.muted = True
-    sound.play("card", Channel.TABLE)
-    sound.stop()
 
 
 def luminance(colour: Colour) -> float:

@@ -1,0 +1,42 @@
+"""How loud a sound is, in dB below full scale."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import log10, sqrt
+
+from sound_art.synth import RATE
+
+WINDOW = RATE // 20
+"""Samples over which loudness is felt: a twentieth of a second."""
+QUIET = -120.0
+"""What silence counts as."""
+
+
+def decibels(amplitude: float) -> float:
+    """A share of full scale as dBFS."""
+    return 20 * log10(amplitude) if amplitude > 0 else QUIET
+
+
+def peak(samples: Sequence[float]) -> float:
+    """The highest sample, as a share of full scale."""
+    return max(map(abs, samples))
+
+
+def power(samples: Sequence[float]) -> float:
+    """The root mean square of a whole sound."""
+    return sqrt(sum(sample * sample for sample in samples) / len(samples))
+
+
+def loudest(samples: Sequence[float]) -> float:
+    """The root mean square of the loudest twentieth of a second."""
+    if len(samples) <= WINDOW:
+        return sqrt(sum(sample * sample for sample in samples) / WINDOW)
+    step = WINDOW // 4
+    return max(power(samples[at : at + WINDOW]) for at in range(0, len(samples) - WINDOW + 1, step))
+
+
+def seam(samples: Sequence[float]) -> float:
+    """How hard a loop jumps from its end to its beginning: against its 99th hundredth of steps."""
+    steps = sorted(abs(after - before) for before, after in pairwise(samples))
+    usual = steps[len(steps) * 99 // 100] or 1e-9
+    return abs(samples[0] - samples[-1]) / usual

@@ -1,0 +1,107 @@
+"""Pieces of sound, as lists of samples: noise, struck things, filters, and how they are laid together."""
+
+from collections.abc import Callable, Sequence
+from math import cos, exp, pi, sin
+from random import Random
+
+RATE = 22_050
+"""Samples a second, mono."""
+
+Samples = list[float]
+Mode = tuple[float, float, float]
+"""One way in which a struck thing rings: hertz, loudness, seconds until it has died to a third."""
+
+
+def noise(seconds: float, random: Random) -> Samples:
+    """White noise."""
+    return [random.uniform(-1, 1) for _ in range(int(RATE * seconds))]
+
+
+def low(samples: Sequence[float], hertz: float) -> Samples:
+    """What is below a pitch."""
+    share = 1 - exp(-2 * pi * hertz / RATE)
+    smooth, passed = 0.0, []
+    for sample in samples:
+        smooth += (sample - smooth) * share
+        passed.append(smooth)
+    return passed
+
+
+def high(samples: Sequence[float], hertz: float) -> Samples:
+    """What is above a pitch."""
+    return [sample - deep for sample, deep in zip(samples, low(samples, hertz), strict=True)]
+
+
+def band(samples: Sequence[float], hertz: float, narrow: float) -> Samples:
+    """What is about a pitch; the narrower, the more it rings."""
+    turn = 2 * pi * hertz / RATE
+    alpha = sin(turn) / (2 * narrow)
+    gain, back, older = alpha / (1 + alpha), 2 * cos(turn) / (1 + alpha), (1 - alpha) / (1 + alpha)
+    before = two_before = out = out_before = 0.0
+    passed = []
+    for sample in samples:
+        out, out_before = gain * (sample - two_before) + back * out - older * out_before, out
+        before, two_before = sample, before
+        passed.append(out)
+    return passed
+
+
+def looped(samples: Samples, filtered: Callable[[Samples], Samples]) -> Samples:
+    """A filter over sound that goes round and round: its end flows into its beginning."""
+    return filtered(samples + samples)[len(samples) :]
+
+
+def struck(seconds: float, modes: Sequence[Mode]) -> Samples:
+    """A thing that is struck once and rings in its modes."""
+    total = [0.0] * int(RATE * seconds)
+    for hertz, loud, fade in modes:
+        turn, shrink = 2 * pi * hertz / RATE, exp(-1 / (fade * RATE))
+        first, second = 2 * shrink * cos(turn), -shrink * shrink
+        before, now = 0.0, loud * shrink * sin(turn)
+        for index in range(1, len(total)):
+            total[index] += now
+            before, now = now, first * now + second * before
+    return total
+
+
+def swell(samples: Sequence[float], loudness: Callable[[float], float]) -> Samples:
+    """Sound made louder and softer: ``loudness`` gets the share of time gone, 0 to 1."""
+    count = len(samples)
+    return [sample * loudness(index / count) for index, sample in enumerate(samples)]
+
+
+def dying(fade: float) -> Callable[[float], float]:
+    """A loudness that dies away within about a share of the time."""
+    return lambda share: exp(-share / fade) * (1 - share)
+
+
+def hump(share: float) -> float:
+    """A loudness that comes soon and goes slowly."""
+    return sin(pi * share**0.6) ** 2
+
+
+def louder(samples: Sequence[float], times: float) -> Samples:
+    """Sound at another loudness."""
+    return [sample * times for sample in samples]
+
+
+def together(*parts: tuple[float, Sequence[float]]) -> Samples:
+    """Sounds laid over one another, each from its own second on."""
+    length = max(int(start * RATE) + len(samples) for start, samples in parts)
+    mixed = [0.0] * length
+    for start, samples in parts:
+        first = int(start * RATE)
+        for index, sample in enumerate(samples, first):
+            mixed[index] += sample
+    return mixed
+
+
+def around(seconds: float, *parts: tuple[float, Sequence[float]]) -> Samples:
+    """Sounds laid into a loop: what hangs over its end is heard at its beginning."""
+    length = int(RATE * seconds)
+    mixed = [0.0] * length
+    for start, samples in parts:
+        first = int(start * RATE)
+        for index, sample in enumerate(samples, first):
+            mixed[index % length] += sample
+    return mixed

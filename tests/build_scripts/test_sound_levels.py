@@ -1,0 +1,63 @@
+"""The sounds are even: alike in loudness by sort, never clipped, and loops go round without a click."""
+
+import json
+import subprocess
+import sys
+from collections import defaultdict
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+SCRIPT = ROOT / "build_scripts" / "sound_levels.py"
+LEVELS = {
+    -23.0: ("card", "flip", "shuffle", "pile", "trick"),
+    -20.0: ("knock", "skip", "coin", "battle", "refuse", "turn", "bell", "count"),
+    -17.0: ("slam", "judgement", "win", "lose", "draw"),
+    -30.0: ("touch", "page"),
+}
+"""dBFS of the loudest twentieth of a second, for each sort of sound."""
+LOOP_LEVEL = -36.0
+
+
+@pytest.fixture(scope="module")
+def figures() -> list[dict[str, Any]]:
+    """What the script measures of the committed sounds."""
+    run = subprocess.run([sys.executable, SCRIPT, "--json"], capture_output=True, text=True, check=True)
+    measured: list[dict[str, Any]] = json.loads(run.stdout)
+    return measured
+
+
+def test_every_sound_is_as_loud_as_its_sort(figures: list[dict[str, Any]]) -> None:
+    wanted = {name: level for level, names in LEVELS.items() for name in names}
+    for line in figures:
+        if line["seam"] is None:
+            assert abs(line["loudest"] - wanted[line["file"].split("_")[0]]) <= 1, line
+        else:
+            assert abs(line["whole"] - LOOP_LEVEL) <= 1, line
+
+
+def test_no_sound_comes_near_clipping(figures: list[dict[str, Any]]) -> None:
+    assert max(line["peak"] for line in figures) <= -3.0
+
+
+def test_loops_go_round_without_a_click(figures: list[dict[str, Any]]) -> None:
+    loops = [line for line in figures if line["seam"] is not None]
+    assert len(loops) == 6
+    assert all(line["seam"] <= 1.0 for line in loops), loops
+
+
+def test_takes_of_a_sound_differ(figures: list[dict[str, Any]]) -> None:
+    heard = defaultdict(list)
+    for line in figures:
+        file = ROOT / "assets" / "sounds" / f"{line['file']}.wav"
+        heard[line["file"].rpartition("_")[0]].append(file.read_bytes())
+    assert all(len(set(found)) == len(found) for found in heard.values())
+
+
+def test_a_cut_in_a_loop_is_found(tmp_path: Path) -> None:
+    whole = (ROOT / "assets" / "sounds" / "room_devil.wav").read_bytes()
+    (tmp_path / "room_devil.wav").write_bytes(whole[:44] + whole[44 + 2 * 300 :])
+    run = subprocess.run([sys.executable, SCRIPT, tmp_path, "--json"], capture_output=True, text=True)
+    assert run.returncode != 0 or json.loads(run.stdout)[0]["seam"] > 1.0

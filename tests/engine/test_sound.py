@@ -1,0 +1,151 @@
+"""What is heard: takes, loops that come and go, and silence where nothing can be heard."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.app import App
+from engine.assets import default_root
+from engine.sound import FADE, LOOPS, NOTES, Channel, Sound, rising, takes
+
+SOUNDS = default_root() / "sounds"
+
+
+@pytest.fixture
+def sound(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[Sound]:
+    """Sounds on SDL's dummy device."""
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.mixer.quit()
+    sound = Sound(default_root())
+    yield sound
+    sound.stop()
+
+
+def loops() -> list[pygame.mixer.Sound]:
+    """The loops that are heard now, those on their way out among them."""
+    voices = [pygame.mixer.Channel(voice) for voice in range(LOOPS)]
+    return [heard for voice in voices if voice.get_busy() and (heard := voice.get_sound()) is not None]
+
+
+def left_after_fading(expected: int) -> int:
+    """How many loops are heard once the fading is done; a busy machine may take longer."""
+    for _ in range(10):
+        pygame.time.wait(FADE // 2)
+        if len(loops()) == expected:
+            break
+    return len(loops())
+
+
+@pytest.mark.parametrize(
+    "name", ["card", "flip", "shuffle", "pile", "trick", "knock", "skip", "coin", "battle"]
+)
+def test_a_sound_is_never_the_same_take_twice_running_and_every_take_is_heard(
+    sound: Sound, name: str
+) -> None:
+    played = [sound.play(name, Channel.CARDS) for _ in range(60)]
+    assert len(takes(SOUNDS, name)) >= 3
+    assert set(played) == set(takes(SOUNDS, name))
+    assert all(one != other for one, other in pairwise(played))
+
+
+def test_a_sound_of_one_take_is_heard_again_and_again(sound: Sound) -> None:
+    assert [sound.play("turn", Channel.TABLE) for _ in range(3)] == [SOUNDS / "turn.wav"] * 3
+
+
+def test_counting_up_rises_to_the_highest_note_and_stays_there() -> None:
+    notes = [rising(step) for step in range(NOTES + 2)]
+    assert len(set(notes)) == NOTES
+    assert notes[-3:] == [notes[-1]] * 3
+    assert all((SOUNDS / f"{note}.wav").is_file() for note in notes)
+
+
+def test_nothing_is_heard_of_a_sound_that_is_missing_or_broken(sound: Sound, tmp_path: Path) -> None:
+    (tmp_path / "sounds").mkdir()
+    (tmp_path / "sounds" / "broken.wav").write_bytes(b"no sound")
+    other = Sound(tmp_path)
+    assert other.play("nothing", Channel.CARDS) is None
+    assert other.play("broken", Channel.CARDS) is None
+    other.loop("broken")
+    assert other.running == ""
+
+
+def test_without_a_device_everything_is_silent_and_nothing_fails(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pygame.mixer.quit()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
+    sound = Sound(default_root())
+    assert sound.play("card", Channel.CARDS) is None
+    sound.loop("fire")
+    assert sound.running == ""
+    assert sound.sample(Channel.ROOM) is None
+    sound.stop()
+
+
+def test_the_device_is_left_alone_until_something_is_to_be_heard(sound: Sound) -> None:
+    sound.muted = True
+    sound.turn(Channel.ROOM, 0.3)
+    sound.loop("fire")
+    sound.play("card", Channel.CARDS)
+    assert pygame.mixer.get_init() is None
+
+
+def test_one_loop_comes_while_the_other_goes(sound: Sound) -> None:
+    sound.loop("fire")
+    pygame.time.wait(FADE // 2)
+    assert len(loops()) == 1
+    sound.loop("room_angel")
+    assert len(loops()) == 2
+    assert left_after_fading(1) == 1
+    sound.loop("")
+    assert left_after_fading(0) == 0
+
+
+def test_a_loop_that_is_let_go_before_it_was_heard_is_gone(sound: Sound) -> None:
+    sound.loop("fire")
+    sound.loop("")
+    assert left_after_fading(0) == 0
+
+
+def test_a_loop_asked_for_again_goes_on_as_it_is(sound: Sound) -> None:
+    sound.loop("fire")
+    before = loops()
+    sound.loop("fire")
+    assert loops() == before
+
+
+@pytest.mark.parametrize("hush", ["muted", "hidden"])
+def test_a_loop_is_silent_while_muted_or_hidden_and_comes_back(sound: Sound, hush: str) -> None:
+    sound.loop("fire")
+    setattr(sound, hush, True)
+    assert sound.running == ""
+    assert sound.play("card", Channel.CARDS) is None
+    setattr(sound, hush, False)
+    assert sound.running == "fire"
+
+
+def test_a_running_loop_follows_its_volume_at_once_and_ends_at_nothing(sound: Sound) -> None:
+    sound.loop("fire")
+    sound.turn(Channel.ROOM, 0.25)
+    assert loops()[0].get_volume() == pytest.approx(0.25, abs=0.01)
+    sound.turn(Channel.ROOM, 0.0)
+    assert sound.running == ""
+
+
+def test_a_volume_that_is_tried_is_heard_once(sound: Sound) -> None:
+    for channel in (Channel.CARDS, Channel.TABLE, Channel.ROOM):
+        sound.turn(channel, 0.5)
+        assert sound.sample(channel) is not None
+        sound.turn(channel, 0.0)
+        assert sound.sample(channel) is None
+
+
+def test_cards_never_take_the_voice_of_a_loop(sound: Sound) -> None:
+    sound.loop("fire")
+    fire = loops()
+    for _ in range(40):
+        sound.play("shuffle", Channel.CARDS)
+    assert loops() == fire

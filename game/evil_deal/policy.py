@@ -85,6 +85,11 @@ def _least(view: EvilDealView) -> Card:
     return min(_cards(view), key=kept)
 
 
+def missed(view: EvilDealView, card: Card) -> float:
+    """How much a card of the hand would be missed in later tricks, as a share of a trick."""
+    return _worth(view, reckon(view), card, len(own(view)))
+
+
 def _worth(view: EvilDealView, sums: Reckoning, card: Card, held: int) -> float:
     """What a card is still good for in later tricks, as a share of a trick."""
     assert view.seat is not None

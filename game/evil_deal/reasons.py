@@ -1,11 +1,12 @@
-"""Why the Fiend plays Evil Deal as it does, in words for a hint."""
+"""Why an action at Evil Deal is worth advising, in words for a hint: each is true of the position."""
 
 from game.cards import Card
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
-from game.evil_deal.cards import SUIT
+from game.evil_deal.cards import DECK, RANK, SUIT
 from game.evil_deal.phases import Following
-from game.evil_deal.policy import LAST, own
-from game.evil_deal.reckoning import reckon
+from game.evil_deal.places import TRUMPS
+from game.evil_deal.policy import LAST, missed, own
+from game.evil_deal.reckoning import unbeaten
 from game.evil_deal.rules import EvilAction
 from game.evil_deal.tricks import beats
 from game.evil_deal.view import EvilDealView
@@ -13,35 +14,101 @@ from game.french import SUITS
 
 CHEAP = 0.5
 """A lead less likely to win than this is given away."""
+TEN = 9
+"""The rank from which a card is called high."""
 
 
 def reason(view: EvilDealView, action: EvilAction) -> str:
-    """What speaks for an action that the policy would choose."""
+    """What speaks for an action, as the end of a sentence."""
     match action:
         case TakeStack():
-            return "nobody has seen either stack"
-        case SideBySide():
-            return "the hand is strong without a trump"
+            return "nobody has seen either stack, so neither is better"
+        case SideBySide(first=first):
+            high = sum(RANK[card] >= TEN for card in own(view))
+            return f"the hand holds {high} cards from ten up and {_held(view, SUIT[first])}"
         case Cross(first=first):
-            held = sum(SUIT[card] == SUIT[first] for card in own(view))
-            return f"you hold {held} {SUITS[SUIT[first]].name.lower()} for the first half"
-        case Bury():
-            return "it is the least likely to win an exchange of the second half"
+            return _why_cross(view, first)
+        case Bury(card=card):
+            return _why_bury(view, card)
         case PlayCard(card=card):
-            return _why_play(view, card)
+            return _why_answer(view, card) if isinstance(view.phase, Following) else _why_lead(view, card)
 
 
-def _why_play(view: EvilDealView, card: Card) -> str:
-    if not isinstance(view.phase, Following):
-        wins = reckon(view).wins(card)
-        if view.exchange != LAST and wins < CHEAP:
-            return "it costs little, and you keep what the later exchanges need"
-        return f"it wins this exchange in {wins:.0%} of the hands there may be"
+def _held(view: EvilDealView, suit: int) -> str:
+    """How many cards of a suit the hand holds, in words."""
+    held = sum(SUIT[card] == suit for card in own(view))
+    name = SUITS[suit].name.lower()
+    return f"a single {name[:-1]}" if held == 1 else f"{held or 'no'} {name}"
+
+
+def _why_cross(view: EvilDealView, first: Card) -> str:
+    assert view.seat is not None
+    other = next(card for card in view.piles[TRUMPS + view.seat] if card is not None and card != first)
+    if SUIT[other] == SUIT[first]:
+        higher = "the higher" if RANK[first] > RANK[other] else "the lower"
+        return f"the hand holds {_held(view, SUIT[first])}, and takes up {higher} of the two trump cards"
+    return f"for the first half the hand holds {_held(view, SUIT[first])} and {_held(view, SUIT[other])}"
+
+
+def _why_bury(view: EvilDealView, card: Card) -> str:
+    hand = own(view)
+    alike = [other for other in hand if SUIT[other] == SUIT[card]]
+    suit = SUITS[SUIT[card]].name.lower()
+    if len(alike) == 1:
+        return f"it is the only {suit[:-1]}: without it any card may be played on {suit}"
+    free = [action.card for action in view.legal if isinstance(action, Bury)]
+    if RANK[card] == min(RANK[other] for other in free):
+        return "no card that may be discarded is lower"
+    if card == min((other for other in free if other in alike), key=RANK.__getitem__):
+        return f"it is the lowest that may be discarded of {len(alike)} {suit}"
+    return f"it is one of {len(alike)} {suit}"
+
+
+def _why_lead(view: EvilDealView, card: Card) -> str:
+    chance = unbeaten(view, card)
+    if view.exchange != LAST and chance < CHEAP:
+        kept = max((other for other in own(view) if other != card), key=lambda other: unbeaten(view, other))
+        if unbeaten(view, kept) > chance:
+            return (
+                f"{DECK.text(kept)}, which is harder to beat, is kept for the exchange that takes the trick"
+            )
+    if chance == 0:
+        all_lose = not any(unbeaten(view, other) for other in own(view))
+        better = "it can be beaten, but leaves a card that is harder to beat"
+        return "every lead can be beaten" if all_lose else better
+    if chance == 1:
+        return "no card that the other player may hold beats it"
+    return f"nothing beats it in {_share(chance)} of the hands that the other player may hold"
+
+
+def _share(chance: float) -> str:
+    """A chance that is neither none nor certain, in per cent."""
+    if 0 < chance < 0.01:
+        return "less than 1%"
+    if 0.99 < chance < 1:
+        return "more than 99%"
+    return f"{chance:.0%}"
+
+
+def _why_answer(view: EvilDealView, card: Card) -> str:
+    assert isinstance(view.phase, Following)
     led = view.phase.led
-    if beats(card, led, view.trump):
-        cheap = "it is the cheapest card that wins"
-        return f"{cheap} the trick" if view.exchange == LAST else f"{cheap}, and the lead is worth it"
-    playable = [other.card for other in view.legal if isinstance(other, PlayCard)]
-    if any(beats(other, led, view.trump) for other in playable):
-        return "the lead is not worth what it would cost"
-    return "nothing you may play wins this exchange, and this is missed least"
+    prize = "the trick" if view.exchange == LAST else "the exchange, and with it the next lead"
+    playable = [action.card for action in view.legal if isinstance(action, PlayCard)]
+    winning = [other for other in playable if beats(other, led, view.trump)]
+    if card in winning:
+        return _why_take(view, card, winning, playable, prize)
+    if winning:
+        kept = min(winning, key=lambda other: missed(view, other))
+        return f"{DECK.text(kept)}, which would take {prize}, is kept for later"
+    least = missed(view, card) == min(missed(view, other) for other in playable)
+    return f"nothing here takes {prize}{', and this is missed least later' if least else ''}"
+
+
+def _why_take(view: EvilDealView, card: Card, winning: list[Card], playable: list[Card], prize: str) -> str:
+    if len(winning) == len(playable):
+        return f"whatever is played takes {prize}"
+    if len(winning) == 1:
+        return f"no other card here takes {prize}"
+    least = missed(view, card) == min(missed(view, other) for other in winning)
+    return f"it takes {prize}{', and is missed less later than the others that do' if least else ''}"

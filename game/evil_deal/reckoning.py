@@ -1,7 +1,8 @@
 """Counting cards at Evil Deal: what the other hand may hold, and what a card is then good for."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import comb
 
 from game.cards import Card
 from game.evil_deal.cards import RANK, SUIT
@@ -50,14 +51,37 @@ class Reckoning:
         return max(map(self.wins, cards), default=0.0)
 
 
-def reckon(view: EvilDealView) -> Reckoning:
-    """What a seat can tell of the other's hand, from all that was played and shown."""
+def unbeaten(view: EvilDealView, card: Card) -> float:
+    """The share of the hands that the other player may hold in which nothing beats this lead, exactly."""
+    certain, may, held = _may_hold(view)
+    suit, trump = SUIT[card], view.trump
+
+    def without(unwanted: Callable[[Card], bool]) -> float:
+        """The share of those hands that hold no such card."""
+        if certain is not None and unwanted(certain):
+            return 0.0
+        return comb(sum(not unwanted(other) for other in may), held) / comb(len(may), held)
+
+    safe = without(lambda other: SUIT[other] == suit and RANK[other] > RANK[card])
+    if trump is None or trump == suit:
+        return safe
+    follows_not = without(lambda other: SUIT[other] == suit)
+    return safe - follows_not + without(lambda other: SUIT[other] in (suit, trump))
+
+
+def _may_hold(view: EvilDealView) -> tuple[Card | None, list[Card], int]:
+    """Of the other hand: the trump card it is known to hold, what else it may hold, and how many of that."""
     assert view.seat is not None
     other = HANDS + 1 - view.seat
     certain = taken_up(view).get(other)
     void = view.void[other]
     may = [card for card in unseen_cards(view) if not void >> SUIT[card] & 1]
-    held = len(view.piles[other]) - (certain is not None)
+    return certain, may, len(view.piles[other]) - (certain is not None)
+
+
+def reckon(view: EvilDealView) -> Reckoning:
+    """What a seat can tell of the other's hand, from all that was played and shown."""
+    certain, may, held = _may_hold(view)
     missing = 1 - held / len(may) if may else 1.0
     suits: list[list[tuple[int, float]]] = [[], [], [], []]
     for card in may:

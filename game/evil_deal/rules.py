@@ -257,6 +257,7 @@ def _open_second_half(state: State) -> None:
     """ED-13: each opens its other stack and takes up the first half's trump card."""
     table = state.table
     state.half = 1
+    state.opener = state.dealer
     state.void = (0, 0)
     if table.events is not None:
         table.tell(SecondHalf())
@@ -273,7 +274,6 @@ def _bury(state: State, seat: Seat, card: Card) -> None:
     if seat != state.dealer:
         _turn(state, state.dealer, BURYING)
         return
-    state.opener = state.dealer
     _turn(state, state.dealer, LEADING)
 
 

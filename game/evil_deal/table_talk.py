@@ -3,7 +3,8 @@
 from game.cards import Card, Seat
 from game.contract.table import InZone, Moment, Piece
 from game.events import Event
-from game.evil_deal.cards import DECK, SUIT
+from game.evil_deal.actions import Cross
+from game.evil_deal.cards import SUIT
 from game.evil_deal.events import SecondHalf, TrumpsClash, TrumpsLaid
 from game.evil_deal.phases import Naming
 from game.evil_deal.places import TRUMPS
@@ -14,16 +15,48 @@ from game.sentences import Cast, plural
 
 LEAST_PAID = 4
 """ED-14: the fewest tricks that pay anything."""
+HALVES = ("first", "second")
+HIGH = "Aces are high."
 
 
 def describe(view: EvilDealView, card: Card) -> str:
-    """What a card is now: trump or not (ED-9 to ED-11)."""
+    """What a card is now: a trump card, trump in the running trick, or neither (ED-9 to ED-11)."""
+    for seat in range(2):
+        if card in view.piles[TRUMPS + seat]:
+            return _trump_card(view, seat, card)
     suit = SUITS[SUIT[card]].name.lower()
-    if view.firsts and view.trump == SUIT[card]:
-        return f"{DECK.text(card)} is trump in this trick: it takes any card of another suit. Aces are high."
-    return (
-        f"Wins an exchange in which {suit} are led, unless a higher one or a trump is played. Aces are high."
-    )
+    if not view.in_a_trick:
+        return f"Wins an exchange in which {suit} are led, unless a higher one or a trump is played. {HIGH}"
+    if view.trump == SUIT[card]:
+        return f"Trump in this trick: it takes any card of another suit. {HIGH}"
+    beaten = "a higher one" if view.trump is None else "a higher one or a trump"
+    return f"Wins an exchange in which {suit} are led, unless {beaten} is played. {HIGH}"
+
+
+def _trump_card(view: EvilDealView, seat: Seat, card: Card) -> str:
+    """ED-4 to ED-6, ED-13: which half a trump card on the table rules, and what becomes of it."""
+    first = _first_laid(view, seat)
+    if first is None:
+        return "A trump card, not laid yet. Its suit will be trump in one half, in its owner's own tricks."
+    half = int(card != first)
+    later = "It stays on the table." if half else "It is taken up between the halves."
+    if seat not in crossed_seats(view):
+        return f"Laid side by side: its owner opens every trick without a trump. {later}"
+    suit = SUITS[SUIT[card]].name.lower()
+    if not view.firsts:
+        return f"Names {suit} for the {HALVES[half]} half; the dealer can still cancel that. {later}"
+    if view.trumps[seat][half] is None:
+        return f"Both players named {suit} for the {HALVES[half]} half: nobody has a trump in it. {later}"
+    opens = f"{suit.capitalize()} are trump in the tricks that its owner opens"
+    return f"{opens} in the {HALVES[half]} half. {later}"
+
+
+def _first_laid(view: EvilDealView, seat: Seat) -> Card | None:
+    """The first half's trump card of a seat, once it has laid its trump cards."""
+    if view.firsts:
+        return view.firsts[seat]
+    laid = isinstance(view.phase, Naming) and seat != view.dealer and view.phase.theirs
+    return laid.first if laid else None
 
 
 def tally(view: EvilDealView, seat: Seat) -> str:
@@ -49,16 +82,21 @@ def _row(tricks: int, paid: int, taken: int) -> str:
 
 def pieces(view: EvilDealView) -> list[Piece]:
     """ED-9: the sign of the suit that is trump in the running trick."""
-    trump = view.trump
+    trump = view.trump if view.in_a_trick else None
     return [] if trump is None else [Piece(f"trump_{SUITS[trump].value}", InZone("trump sign"))]
 
 
 def crossed(view: EvilDealView) -> tuple[int, ...]:
     """ED-4, ED-5: trump cards lie as a cross unless they were laid side by side, or not laid yet."""
+    return tuple(TRUMPS + seat for seat in crossed_seats(view))
+
+
+def crossed_seats(view: EvilDealView) -> tuple[Seat, ...]:
+    """The seats that have laid their trump cards as a cross."""
     if view.firsts:
-        return tuple(TRUMPS + seat for seat in range(2) if not view.side_by_side[seat])
-    laid = isinstance(view.phase, Naming) and view.phase.theirs is not None
-    return (TRUMPS + 1 - view.dealer,) if laid and len(view.piles[TRUMPS]) == 2 else ()
+        return tuple(seat for seat in range(2) if not view.side_by_side[seat])
+    laid = isinstance(view.phase, Naming) and isinstance(view.phase.theirs, Cross)
+    return (1 - view.dealer,) if laid else ()
 
 
 def moment(event: Event, view: EvilDealView, cast: Cast) -> Moment | None:
@@ -67,8 +105,8 @@ def moment(event: Event, view: EvilDealView, cast: Cast) -> Moment | None:
         case TrumpsLaid(seat=seat, side_by_side=True):
             return Moment(f"{cast.does(seat, 'plays')} without trump", "knock")
         case TrumpsClash(half=half, suit=suit):
-            which = ("first", "second")[half]
-            return Moment(f"Both name {SUITS[suit].name.lower()}: no trump in the {which} half", "bell")
+            name = SUITS[suit].name.lower()
+            return Moment(f"Both name {name}: no trump in the {HALVES[half]} half", "bell")
         case SecondHalf():
             return Moment("The second half", "bell")
         case _:

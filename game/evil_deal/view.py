@@ -6,7 +6,7 @@ from random import Random
 from game.cards import Card, Seat
 from game.contract.rules import View
 from game.evil_deal.cards import CARDS, SUIT_MASK
-from game.evil_deal.phases import Phase
+from game.evil_deal.phases import Following, Leading, Phase
 from game.evil_deal.places import HANDS, PLACES, TAKEN
 from game.evil_deal.rules import EvilAction, legal, standing, to_move
 from game.evil_deal.state import State
@@ -37,6 +37,11 @@ class EvilDealView(View[EvilAction]):
     def trump(self) -> Trump:
         """The trump of the running trick: that of the seat which opened it (ED-9)."""
         return self.trumps[self.opener][self.half]
+
+    @property
+    def in_a_trick(self) -> bool:
+        """Whether a trick is being played, so that there is a trump or expressly none."""
+        return isinstance(self.phase, Leading | Following)
 
 
 def view(state: State, seat: Seat | None) -> EvilDealView:

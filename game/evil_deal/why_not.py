@@ -3,6 +3,7 @@
 from game.cards import Card
 from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture, Press, Touch
+from game.evil_deal.actions import PlayCard
 from game.evil_deal.cards import DECK, SUIT
 from game.evil_deal.phases import Burying, Following, Leading, Naming, Picking
 from game.evil_deal.places import BURIED, HANDS, STACKS, STOCK, TAKEN, TRICK, TRUMPS
@@ -82,9 +83,7 @@ def _naming_refused(view: EvilDealView, gesture: Gesture) -> Refusal:
 def _bury_refused(view: EvilDealView, gesture: Gesture) -> Refusal:
     assert view.seat is not None
     match gesture:
-        case Carry(cards=(card,), place=place) if (
-            card == view.firsts[view.seat] and not TRICK <= place < TAKEN
-        ):
+        case Carry(cards=(card,)) if card == view.firsts[view.seat]:
             return Refusal("ED-13", f"{DECK.text(card)} has just been taken up: discard another card.")
         case Carry(cards=cards) if len(cards) > 1:
             return Refusal("ED-13", "One card is discarded, no more.")
@@ -99,8 +98,8 @@ def _play_refused(view: EvilDealView, gesture: Gesture) -> Refusal:
     match gesture:
         case Carry(cards=cards) if len(cards) > 1:
             return Refusal("ED-9", "An exchange is one card from each player.")
-        case Carry(cards=(card,), place=place) if card in view.piles[HANDS + view.seat]:
-            return _must_follow(view, card) if place == TRICK + view.seat else _wrong_place()
+        case Carry(cards=(card,)) if card in view.piles[HANDS + view.seat]:
+            return _wrong_place() if PlayCard(card) in view.legal else _must_follow(view, card)
         case Press():
             return Refusal("ED-4", "The trump cards are laid already, and stay as they lie.")
         case _:

@@ -20,13 +20,12 @@ from game.evil_deal.places import BURIED, HANDS, STACKS, STOCK, TAKEN, TRICK, TR
 from game.evil_deal.reasons import reason
 from game.evil_deal.rules import EvilAction
 from game.evil_deal.scoring import BONUS
-from game.evil_deal.table_talk import crossed, describe, moment, notes, pieces, tally
+from game.evil_deal.table_talk import HALVES, crossed, describe, moment, notes, pieces, tally
 from game.evil_deal.tricks import EXCHANGES, Trump, beats, suits_named, trumps_of
 from game.evil_deal.view import EvilDealView
 from game.french import SUITS
 from game.sentences import Cast, plural
 
-HALVES = ("first", "second")
 EXCHANGE_NAMES = ("first", "second", "third")
 
 
@@ -63,7 +62,9 @@ def _wanted(view: EvilDealView) -> str:
         case Picking():
             return "pick one of the two unseen stacks"
         case Naming():
-            return "say which trump card rules which half"
+            one, other = _trump_cards(view, view.to_move or 0)
+            plain = ", or lay them side by side" if SUIT[one] == SUIT[other] else ""
+            return f"say which trump card rules which half{plain}"
         case Burying():
             return "discard one card, unseen by the other player"
         case Following(led=led):
@@ -167,10 +168,12 @@ def _trumps_preview(view: EvilDealView, action: Cross | SideBySide) -> str:
     assert isinstance(view.phase, Naming)
     mine = suits_named(action, _trump_cards(view, view.to_move or 0))
     theirs = view.phase.theirs
+    cards = _trump_cards(view, 1 - (view.to_move or 0))
     if theirs is not None:
-        others = suits_named(theirs, _trump_cards(view, 1 - (view.to_move or 0)))
-        mine = trumps_of(mine, others)[0]
-    return f"{_halves(mine)}; {DECK.text(action.first)} is taken up between them"
+        mine = trumps_of(mine, suits_named(theirs, cards))[0]
+    unsure = theirs is None and any(SUIT[card] in mine for card in cards)
+    clash = ", unless the dealer names the same" if unsure else ""
+    return f"{_halves(mine)}{clash}; {DECK.text(action.first)} is taken up between them"
 
 
 def _halves(suits: tuple[Trump, Trump]) -> str:
@@ -196,7 +199,7 @@ def caption(view: EvilDealView, place: int) -> str:
         return plural(len(view.piles[place]), "card") if view.piles[place ^ 1] else "for the second half"
     if TRUMPS <= place < TRICK:
         return _trumps_caption(view, place - TRUMPS)
-    if place == TRICK + view.opener and view.firsts and isinstance(view.phase, Leading | Following):
+    if place == TRICK + (view.seat or 0) and view.in_a_trick:
         return f"Exchange {view.exchange + 1} of {EXCHANGES}; {_trump_is(view.trump)}"
     if TAKEN <= place < BURIED:
         return plural(view.tricks[place - TAKEN], "trick")
@@ -207,13 +210,15 @@ def caption(view: EvilDealView, place: int) -> str:
 
 def _trumps_caption(view: EvilDealView, seat: Seat) -> str:
     """What is trump in the tricks a seat opens; until both have laid theirs, what it has named."""
+    if view.to_move is None:
+        return ""
     if view.firsts:
         now, later = view.trumps[seat]
         return f"now {suit_name(later)}" if view.half else f"now {suit_name(now)}, then {suit_name(later)}"
     if isinstance(view.phase, Naming) and view.phase.theirs is not None and seat != view.dealer:
         now, later = suits_named(view.phase.theirs, _trump_cards(view, seat))
         return f"first {suit_name(now)}, then {suit_name(later)}"
-    return ""
+    return "trump cards, not laid yet"
 
 
 def clause(view: EvilDealView) -> str:

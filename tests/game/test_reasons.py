@@ -126,6 +126,6 @@ def test_hell_tells_how_likely_a_play_holds() -> None:
 def test_evil_deal_tells_the_chance_of_a_lead_and_the_price_of_an_answer() -> None:
     """ED-9, ED-10"""
     state = evil("seat 1: AS 2H; seat 2: 3S 4H; exchange: 3; trumps 1: 2C 3D; trumps 2: 3C 2D")
-    assert told("evil", EVIL_DEAL.view(state, 0)) == "it wins this exchange in 100% of the hands there may be"
+    assert told("evil", EVIL_DEAL.view(state, 0)).startswith("no card that the other player may hold")
     play_evil(state, "2H")
-    assert told("evil", EVIL_DEAL.view(state, 1)) == "it is the cheapest card that wins the trick"
+    assert told("evil", EVIL_DEAL.view(state, 1)) == "whatever is played takes the trick"

@@ -116,4 +116,4 @@ def test_a_count_makes_a_card_sure_to_win_or_sure_to_lose() -> None:
 
 
 def test_there_is_an_opponent_for_both_levels() -> None:
-    assert EVIL_DEAL.minds == {Level.IMP: imp, Level.FIEND: fiend}
+    assert EVIL_DEAL.search.policies == {Level.IMP: imp, Level.FIEND: fiend}

@@ -16,8 +16,8 @@ from game.evil_deal.events import (
     TrumpsLaid,
 )
 from game.evil_deal.options import EvilDealOptions
-from game.evil_deal.phases import BURYING, NAMING, OVER, Naming
-from game.evil_deal.places import BURIED, HANDS, STACKS, TAKEN, TRICK, TRUMPS
+from game.evil_deal.phases import BURYING, NAMING, OVER, Burying, Naming, Phase
+from game.evil_deal.places import BURIED, HANDS, STACKS, STOCK, TAKEN, TRICK, TRUMPS
 from game.evil_deal.rules import deal, legal
 from game.evil_deal.state import State
 from game.evil_deal.tricks import NO_TRUMPS
@@ -242,8 +242,13 @@ def test_the_prompt_tells_who_won_and_by_how_much() -> None:
 def test_a_preview_of_trumps_says_what_would_be_trump_in_each_half() -> None:
     """ED-4 to ED-7"""
     state = trump_cards("trumps 1: 2S 9H; trumps 2: 2C 3S", NAMING)
-    told = "First half spades, second half hearts; 2♠ is taken up between them"
+    told = (
+        "First half spades, second half hearts, unless the dealer names the same; 2♠ is taken up between them"
+    )
     assert preview(view(state, 0), Cross(card("2S"))) == told
+    plain = trump_cards("trumps 1: 2S 9H; trumps 2: 2C 3D", NAMING)
+    told = "First half spades, second half hearts; 2♠ is taken up between them"
+    assert preview(view(plain, 0), Cross(card("2S"))) == told
     do(state, Cross(card("2S")))
     told = "First half no trump, second half clubs; 3♠ is taken up between them"
     assert preview(view(state, 1), Cross(card("3S"))) == told
@@ -275,6 +280,8 @@ def test_captions_tell_trumps_tricks_and_the_exchange() -> None:
     assert caption(seen, TRUMPS) == "now no trump, then diamonds"
     assert caption(seen, TRUMPS + 1) == "now no trump, then clubs"
     assert caption(seen, TRICK) == "Exchange 2 of 3; there is no trump"
+    assert caption(view(state, 1), TRICK + 1) == caption(seen, TRICK), "on the own side, whoever opened"
+    assert caption(view(state, 1), TRICK) == ""
     assert [caption(seen, TAKEN + seat) for seat in (0, 1)] == ["1 trick", "3 tricks"]
     assert caption(seen, STACKS + 1) == "for the second half"
     assert caption(seen, HANDS) == caption(seen, STACKS) == caption(seen, BURIED) == ""
@@ -293,7 +300,7 @@ def test_a_caption_tells_the_dealer_how_the_other_has_laid() -> None:
     ):
         state.phase, state.turn = Naming(action), 1
         assert caption(view(state, 1), TRUMPS) == told
-        assert caption(view(state, 1), TRUMPS + 1) == ""
+        assert caption(view(state, 1), TRUMPS + 1) == "trump cards, not laid yet"
 
 
 def test_the_rules_open_at_the_clause_that_matters() -> None:
@@ -376,3 +383,75 @@ def test_the_sign_of_the_running_trump_lies_on_the_table() -> None:
     assert [piece.art for piece in WORDS.pieces(view(state, 0))] == ["trump_C"]
     state.trumps = NO_TRUMPS
     assert not WORDS.pieces(view(state, 0))
+
+
+@pytest.mark.parametrize("phase", [BURYING, OVER])
+def test_without_a_trick_there_is_no_sign_of_trump_and_no_card_is_called_trump(phase: Phase) -> None:
+    """ED-8, ED-9, ED-13: seat 1 took the last trick, but the dealer opens the second half."""
+    state = position(f"seat 1: 5S 6H 7C; seat 2: 7S 8H; {TWO_TRUMPS}; opener: 1", half=2)
+    state.phase = phase
+    seen = view(state, 0)
+    assert not WORDS.pieces(seen)
+    for code in ("5S", "6H", "7C"):
+        assert "unless a higher one or a trump is played" in WORDS.describe(seen, card(code))
+
+
+def test_the_dealer_opens_the_second_half_from_its_first_moment_on() -> None:
+    """ED-8, ED-13"""
+    state = position(f"seat 1: AS; seat 2: 7S; stack 1: 3H 4H; stack 2: 5H 6H; {TWO_TRUMPS}; exchange: 3")
+    play(state, "AS", "7S")
+    assert isinstance(state.phase, Burying)
+    assert view(state, 0).opener == view(state, 1).opener == state.dealer
+
+
+def test_a_finished_table_names_no_trump_of_a_half_that_is_over() -> None:
+    """ED-15"""
+    state = position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}", half=2)
+    assert caption(view(state, 0), TRUMPS) == "now diamonds"
+    state.phase = OVER
+    seen = view(state, 0)
+    assert [caption(seen, place) for place in range(TRICK + 2) if caption(seen, place)] == []
+
+
+def test_a_trump_card_tells_its_part_from_before_it_is_laid() -> None:
+    """ED-4 to ED-6, ED-13"""
+    state = trump_cards("trumps 1: 2S 9H; trumps 2: 2C 3S", NAMING)
+    assert WORDS.describe(view(state, 0), card("2S")).startswith("A trump card, not laid yet.")
+    do(state, Cross(card("2S")))
+    told = "Names spades for the first half; the dealer can still cancel that. It is taken up between the halves."
+    assert WORDS.describe(view(state, 1), card("2S")) == told
+    assert WORDS.describe(view(state, 1), card("3S")).startswith("A trump card, not laid yet.")
+    do(state, Cross(card("3S")))
+    seen = view(state, 0)
+    told = "Both players named spades for the first half: nobody has a trump in it."
+    assert WORDS.describe(seen, card("3S")).startswith(told)
+    told = "Hearts are trump in the tricks that its owner opens in the second half. It stays on the table."
+    assert WORDS.describe(seen, card("9H")) == told
+
+
+def test_trump_cards_laid_side_by_side_lie_so_before_the_dealer_lays() -> None:
+    """ED-5"""
+    state = trump_cards("trumps 1: 2S 9S; trumps 2: 2C 3S", NAMING)
+    assert WORDS.crossed(view(state, 0)) == ()
+    do(state, SideBySide(card("2S")))
+    assert WORDS.crossed(view(state, 1)) == ()
+    assert WORDS.describe(view(state, 1), card("9S")).startswith("Laid side by side")
+    do(state, Cross(card("3S")))
+    assert WORDS.crossed(view(state, 1)) == (TRUMPS + 1,)
+
+
+def test_the_prompt_names_side_by_side_only_where_it_may_be_chosen() -> None:
+    """ED-5"""
+    state = trump_cards("trumps 1: 2S 9S; trumps 2: 2C 3S", NAMING)
+    told = "Your turn: say which trump card rules which half, or lay them side by side."
+    assert prompt(view(state, 0), CAST) == told
+
+
+@pytest.mark.parametrize("place", range(STOCK))
+def test_a_card_that_may_not_be_played_is_refused_alike_wherever_it_is_carried(place: int) -> None:
+    """ED-10, ED-13: a click carries it nowhere in particular."""
+    state = position(f"seat 1: 5S; seat 2: 4S 9C 4H; {TWO_TRUMPS}")
+    play(state, "5S")
+    assert refused(state, carried("4H", place), seat=1).clause == "ED-10"
+    taken_up = Refusal("ED-13", "2♥ has just been taken up: discard another card.")
+    assert refused(burying(), carried("2H", place)) == taken_up

@@ -1,0 +1,95 @@
+"""What a hint says at Evil Deal, each sentence beside the position that once made it untrue."""
+
+import pytest
+
+from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide
+from game.evil_deal.phases import BURYING, NAMING
+from game.evil_deal.reasons import reason
+from game.evil_deal.state import State
+from game.evil_deal.view import view
+from tests.game.evil_deal.positions import card, play, position, trump_cards
+
+TWO_TRUMPS = "trumps 1: 2H 3D; trumps 2: 2C 3S"
+
+
+def discarding(hand: str) -> State:
+    """Seat 1 is to discard from this hand and the 2♥ it has taken up."""
+    state = position(f"seat 1: {hand}; seat 2: 7C 8H; {TWO_TRUMPS}", half=2)
+    state.phase = BURYING
+    return state
+
+
+@pytest.mark.parametrize(
+    ("hand", "buried", "why"),
+    [
+        ("AS 5D 6D 7D", "AS", "it is the only spade: without it any card may be played on spades"),
+        ("4D 5D 9S 10S", "4D", "no card that may be discarded is lower"),
+        ("4D 5D 9S 10S", "9S", "it is the lowest that may be discarded of 2 spades"),
+        ("4D 5D 9S 10S", "10S", "it is one of 2 spades"),
+    ],
+)
+def test_a_discard_is_advised_by_what_the_hand_holds(hand: str, buried: str, why: str) -> None:
+    """ED-10, ED-13"""
+    assert reason(view(discarding(hand), 0), Bury(card(buried))) == why
+
+
+def test_the_chance_of_a_lead_is_that_of_all_hands_there_may_be() -> None:
+    """ED-11: two of the three cards not seen are in the other hand, and the queen and the ace beat the jack."""
+    state = position(f"seat 1: JS 4H; seat 2: QS AS; rest: taken 1; {TWO_TRUMPS}; exchange: 3; stack 2: 5S")
+    told = reason(view(state, 0), PlayCard(card("JS")))
+    assert told == "it can be beaten, but leaves a card that is harder to beat"
+    state = position(f"seat 1: QS 4H; seat 2: 6S AS; rest: taken 1; {TWO_TRUMPS}; exchange: 3; stack 2: 5S")
+    told = reason(view(state, 0), PlayCard(card("QS")))
+    assert told == "nothing beats it in 33% of the hands that the other player may hold"
+
+
+def test_what_cannot_be_beaten_is_said_without_a_figure() -> None:
+    """ED-9, ED-11"""
+    state = position(f"seat 1: AS 4H; seat 2: 6S 7S; {TWO_TRUMPS}; exchange: 3; opener: 1")
+    assert reason(view(state, 0), PlayCard(card("AS"))).endswith(
+        "of the hands that the other player may hold"
+    )
+    state.trumps = ((None, None), (None, None))
+    assert reason(view(state, 0), PlayCard(card("AS"))) == "no card that the other player may hold beats it"
+
+
+def test_a_cheap_lead_names_what_is_kept() -> None:
+    """ED-12"""
+    state = position(f"seat 1: 2S AS KS; seat 2: 6S 7S 8S; {TWO_TRUMPS}")
+    told = "A♠, which is harder to beat, is kept for the exchange that takes the trick"
+    assert reason(view(state, 0), PlayCard(card("2S"))) == told
+
+
+@pytest.mark.parametrize(
+    ("hand", "exchange", "played", "why"),
+    [
+        ("6S 9S", 3, "6S", "whatever is played takes the trick"),
+        ("4S 9S", 3, "9S", "no other card here takes the trick"),
+        (
+            "4S 9S KS",
+            1,
+            "4S",
+            "9♠, which would take the exchange, and with it the next lead, is kept for later",
+        ),
+        ("2S 4S", 3, "2S", "nothing here takes the trick, and this is missed least later"),
+    ],
+)
+def test_an_answer_is_advised_by_what_the_others_would_do(
+    hand: str, exchange: int, played: str, why: str
+) -> None:
+    """ED-11, ED-12"""
+    state = position(f"seat 1: 5S; seat 2: {hand}; {TWO_TRUMPS}; exchange: {exchange}")
+    play(state, "5S")
+    assert reason(view(state, 1), PlayCard(card(played))) == why
+
+
+def test_trump_cards_are_advised_by_the_suits_in_the_hand() -> None:
+    """ED-4, ED-5, ED-13"""
+    state = trump_cards("seat 1: AS KS 4H; trumps 1: 2S 9H; trumps 2: 2C 3S", NAMING)
+    told = "for the first half the hand holds 2 spades and a single heart"
+    assert reason(view(state, 0), Cross(card("2S"))) == told
+    state = trump_cards("seat 1: AD KD 10C 4H; trumps 1: 2S 9S; trumps 2: 2C 3S", NAMING)
+    told = "the hand holds no spades, and takes up the higher of the two trump cards"
+    assert reason(view(state, 0), Cross(card("9S"))) == told
+    told = "the hand holds 3 cards from ten up and no spades"
+    assert reason(view(state, 0), SideBySide(card("9S"))) == told

@@ -44,16 +44,17 @@ def frames() -> None:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     from game.match import Match
-    from scenes.table.thinker import Thinker
+    from game.minds.thinker import Thinker
 
-    game, thinker = GAMES["angel"], Thinker()
-    match = Match(game, game.options(), 4, 1)
+    thinker = Thinker(time.monotonic)
+    game = next(iter(GAMES.values()))
+    match = Match(game, game.options(), game.seats[-1], 1)
     assert match.to_move is not None
     _deal_shown("alone")
-    thinker.ask(game.id, match.view(match.to_move), 60.0, 1)
+    ticket = thinker.ask(game, match.view(match.to_move), 60.0, 1)
     time.sleep(1.5)
     _deal_shown("while a process thinks")
-    assert thinker.poll() is None, "it has come to an end too soon"
+    assert ticket.poll() is None, "it has come to an end too soon"
     thinker.stop()
 
 

@@ -4,16 +4,17 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from engine.app import App
 from engine.sound import Channel
+from game.minds.thinker import Thinker
 from saves.folder import SaveFailed
 from saves.models import Settings
 from saves.settings import write_settings
 from saves.store import Store
 from scenes.error_log import log_error
-from scenes.table.thinker import Thinker
 
 
 @dataclass(slots=True)
@@ -27,7 +28,7 @@ class Desk:
     now: Callable[[], datetime] = datetime.now
     troubles: list[str] = field(default_factory=list)
     """Sentences the player should see next."""
-    thinker: Thinker = field(default_factory=Thinker)
+    thinker: Thinker = field(default_factory=lambda: Thinker(monotonic))
     """The process that thinks for the Archdevil and for hints."""
 
     def change(self, **changes: Any) -> None:

@@ -9,8 +9,19 @@ from game.angel.state import State, places
 from game.angel.view import AngelView, imagine, view
 from game.angel.why_not import why_not
 from game.angel.words import WORDS
+from game.cards import Deck
 from game.contract import Game
 from game.contract.search import Search
+from game.table import Place
+
+
+def _deck(_options: AngelOptions, _seats: int) -> Deck:
+    return DECK
+
+
+def _places(_options: AngelOptions, _seats: int) -> tuple[Place, ...]:
+    return places()
+
 
 ANGEL: Game[State, AngelView, AngelAction, AngelOptions] = Game(
     id="angel",
@@ -22,8 +33,8 @@ ANGEL: Game[State, AngelView, AngelAction, AngelOptions] = Game(
     map="angel",
     page="angel",
     actions=(DiscardUnseen, Discard, CallJudgementDay),
-    deck=lambda options, seats: DECK,
-    places=lambda options, seats: places(),
+    deck=_deck,
+    places=_places,
     deal=deal,
     to_move=to_move,
     legal=legal,

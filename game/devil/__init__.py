@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import TypeAlias
 
+from game.cards import Deck
 from game.contract import Game
 from game.contract.search import Search
 from game.devil.actions import Discard, Draw, EndDeal, GoOn
@@ -14,8 +15,22 @@ from game.devil.state import State, places
 from game.devil.view import DevilView, imagine, view
 from game.devil.why_not import why_not
 from game.devil.words import WORDS
+from game.table import Place
 
 AnyOptions: TypeAlias = DevilOptions | Devil440Options
+
+
+def _deck(_options: AnyOptions, _seats: int) -> Deck:
+    return STANDARD_DECK
+
+
+def _deck_440(_options: AnyOptions, _seats: int) -> Deck:
+    return DECK_440
+
+
+def _places(_options: AnyOptions, seats: int) -> tuple[Place, ...]:
+    return places(seats)
+
 
 DEVIL: Game[State, DevilView, DevilAction, AnyOptions] = Game(
     id="devil",
@@ -27,8 +42,8 @@ DEVIL: Game[State, DevilView, DevilAction, AnyOptions] = Game(
     map="devil",
     page="devil",
     actions=(Discard, Draw, EndDeal, GoOn),
-    deck=lambda options, seats: STANDARD_DECK,
-    places=lambda options, seats: places(seats),
+    deck=_deck,
+    places=_places,
     deal=deal,
     to_move=to_move,
     legal=legal,
@@ -48,5 +63,5 @@ DEVIL_440 = replace(
     title="Devil 440",
     tagline="Devil with more Specials, two blanks and the Onifuda, which ends it all.",
     options=Devil440Options,
-    deck=lambda options, seats: DECK_440,
+    deck=_deck_440,
 )

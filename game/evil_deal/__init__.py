@@ -1,5 +1,6 @@
 """Evil Deal: tricks of three exchanges, two trumps and two unseen stacks, for two."""
 
+from game.cards import Deck
 from game.contract import Game
 from game.contract.search import Search
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
@@ -12,6 +13,16 @@ from game.evil_deal.state import State
 from game.evil_deal.view import EvilDealView, imagine, view
 from game.evil_deal.why_not import why_not
 from game.evil_deal.words import WORDS
+from game.table import Place
+
+
+def _deck(_options: EvilDealOptions, _seats: int) -> Deck:
+    return DECK
+
+
+def _places(_options: EvilDealOptions, _seats: int) -> tuple[Place, ...]:
+    return PLACES
+
 
 EVIL_DEAL: Game[State, EvilDealView, EvilAction, EvilDealOptions] = Game(
     id="evil",
@@ -23,8 +34,8 @@ EVIL_DEAL: Game[State, EvilDealView, EvilAction, EvilDealOptions] = Game(
     map="evil_deal",
     page="evil_deal",
     actions=(TakeStack, Cross, SideBySide, PlayCard, Bury),
-    deck=lambda options, seats: DECK,
-    places=lambda options, seats: PLACES,
+    deck=_deck,
+    places=_places,
     deal=deal,
     to_move=to_move,
     legal=legal,

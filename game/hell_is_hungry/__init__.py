@@ -1,5 +1,6 @@
 """Hell is Hungry!: reapers fight for piles of souls, for two to six."""
 
+from game.cards import Deck
 from game.contract import Game
 from game.contract.search import Search
 from game.hell_is_hungry.actions import (
@@ -25,6 +26,16 @@ from game.hell_is_hungry.state import State
 from game.hell_is_hungry.view import HellView, imagine, view
 from game.hell_is_hungry.why_not import why_not
 from game.hell_is_hungry.words import WORDS
+from game.table import Place
+
+
+def _deck(_options: HellOptions, seats: int) -> Deck:
+    return deck(seats)
+
+
+def _places(options: HellOptions, seats: int) -> tuple[Place, ...]:
+    return board_for(seats, options.diagonals).places
+
 
 HELL_IS_HUNGRY: Game[State, HellView, HellAction, HellOptions] = Game(
     id="hell",
@@ -36,8 +47,8 @@ HELL_IS_HUNGRY: Game[State, HellView, HellAction, HellOptions] = Game(
     map="hell_is_hungry",
     page="hell_is_hungry",
     actions=(Swap, KeepHand, PlaceReaper, Attack, EndTurn, Pay, Play, Pass, TakeSoul, SendToPurgatory),
-    deck=lambda options, seats: deck(seats),
-    places=lambda options, seats: board_for(seats, options.diagonals).places,
+    deck=_deck,
+    places=_places,
     deal=deal,
     to_move=to_move,
     legal=legal,

@@ -80,6 +80,10 @@ Left: TypeAlias = Callable[[int], bool]
 """Whether there is time for another iteration, from how many were made."""
 
 
+def _never() -> bool:
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class Iterations:
     """A budget in iterations: the same view, generator and count always give the same answer."""
@@ -97,11 +101,13 @@ class Seconds:
 
     limit: float
     clock: Callable[[], float]
+    interrupted: Callable[[], bool] = _never
+    """Whether there is no use in thinking on."""
 
     def begin(self) -> Left:
         """Start the clock."""
         start = self.clock()
-        return lambda made: self.clock() - start < self.limit
+        return lambda made: self.clock() - start < self.limit and not self.interrupted()
 
 
 Budget: TypeAlias = Iterations | Seconds

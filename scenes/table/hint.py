@@ -8,11 +8,11 @@ from game.contract.rules import Action
 from game.contract.search import Level
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.minds.search import Option
+from game.minds.thinker import Failed, Ticket
 from game.sentences import opening, plural
 from scenes.desk import Desk
 from scenes.table.picker import Picker
 from scenes.table.play import Play
-from scenes.table.thinker import Failed
 
 MOST = 3
 """Options that a hint names."""
@@ -36,6 +36,8 @@ class Adviser:
     play: Play
     asked: Picker | None = None
     """What the viewer could do when it asked."""
+    ticket: Ticket | None = None
+    """The question, while it is open."""
 
     def can_advise(self, choices: Picker | None) -> bool:
         """Whether there is a choice to be advised on."""
@@ -45,31 +47,31 @@ class Adviser:
     def ask(self, choices: Picker) -> Hint:
         """Start to think."""
         seat = choices.view.seat
-        try:
-            self.play.ask(self.desk.thinker, 0 if seat is None else seat, self.desk.settings.think)
-        except Failed as failed:
-            self.desk.note(failed)
-            return Hint(LOST)
+        self.rest()
+        self.ticket = self.play.ask(self.desk.thinker, 0 if seat is None else seat, self.desk.settings.think)
         self.asked = choices
         return Hint(THINKING)
 
     def rest(self) -> None:
         """Forget what was asked."""
-        self.asked = None
+        if self.ticket is not None:
+            self.ticket.drop()
+        self.ticket = self.asked = None
 
     def update(self) -> Hint | None:
         """The hint, once it is found."""
-        if self.asked is None:
+        if self.ticket is None or self.asked is None:
             return None
         try:
-            options = self.desk.thinker.poll()
+            options = self.ticket.poll()
         except Failed as failed:
-            self.asked = None
+            self.rest()
             self.desk.note(failed)
             return Hint(LOST)
         if options is None:
             return None
-        asked, self.asked = self.asked, None
+        asked = self.asked
+        self.rest()
         self.play.count_hint()
         usual = asked.game.search.policies[Level.FIEND](asked.view, Random(0))
         return Hint(told_hint(asked, options, usual), asked.gesture_of(options[0].action))

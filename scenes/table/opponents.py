@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from game.cards import Seat
 from game.contract.rules import Action
+from game.minds.thinker import Failed, Ticket
 from saves.models import Speed
 from scenes.desk import Desk
 from scenes.table.play import Play
-from scenes.table.thinker import Failed
 
 PACE = {Speed.SLOW: 1400.0, Speed.NORMAL: 800.0, Speed.FAST: 350.0, Speed.OFF: 120.0}
 """Milliseconds an opponent takes at the least, so that people can follow."""
@@ -27,22 +27,21 @@ class Opponents:
     waiting: float | None = None
     """Milliseconds until the opponent may act; None while none is to."""
     thought: Action | None = None
+    ticket: Ticket | None = None
+    """What the process that thinks was asked for the opponent, while that is open."""
 
     def begin(self, seat: Seat) -> None:
         """The opponent in a seat starts to consider."""
         self.rest()
         self.waiting = PACE[self.desk.settings.speed]
-        if not self.play.wants_thought(seat):
-            return
-        try:
-            self.play.ask(self.desk.thinker, seat, self.desk.settings.think)
-        except Failed as failed:
-            self._stumble(failed)
+        if self.play.wants_thought(seat):
+            self.ticket = self.play.ask(self.desk.thinker, seat, self.desk.settings.think)
 
     def rest(self) -> None:
         """Nobody considers anything any more."""
-        self.waiting = self.thought = None
-        self.desk.thinker.forget()
+        if self.ticket is not None:
+            self.ticket.drop()
+        self.waiting = self.thought = self.ticket = None
 
     def update(self, milliseconds: float) -> tuple[Seat, Action] | None:
         """Let time pass; who does what, once that is decided."""
@@ -51,7 +50,7 @@ class Opponents:
         self.waiting -= milliseconds
         self._listen()
         seat = self.play.opponent
-        if seat is None or self.waiting > 0 or self.desk.thinker.busy:
+        if seat is None or self.waiting > 0 or self.ticket is not None:
             return None
         thought = self.thought
         if thought is None or thought not in self.play.match.legal(seat):
@@ -60,13 +59,16 @@ class Opponents:
         return seat, thought
 
     def _listen(self) -> None:
+        if self.ticket is None:
+            return
         try:
-            answer = self.desk.thinker.poll()
+            answer = self.ticket.poll()
         except Failed as failed:
+            self.ticket = None
             self._stumble(failed)
             return
-        if answer:
-            self.thought = answer[0].action
+        if answer is not None:
+            self.thought, self.ticket = answer[0].action, None
 
     def _stumble(self, failed: Failed) -> None:
         """The process failed: the policy answers for it."""

@@ -9,6 +9,7 @@ from game.contract.rules import Action, View
 from game.contract.search import Level
 from game.events import DealStarted, Event, Moved, Peeked, Shown, TurnStarted
 from game.match import Match
+from game.minds.thinker import Thinker, Ticket
 from game.sentences import Cast
 from game.table import sees, shows_last
 from saves.folder import SaveFailed
@@ -16,7 +17,6 @@ from saves.models import Kind
 from saves.store import Table
 from scenes.desk import Desk
 from scenes.table.story import Story
-from scenes.table.thinker import Thinker
 
 
 class Play:
@@ -139,13 +139,9 @@ class Play:
         archdevil = self._table.players[seat].kind is Kind.ARCHDEVIL
         return archdevil and self._aside(seat) is None and len(self.match.legal(seat)) > 1
 
-    def ask(self, thinker: Thinker, seat: Seat, seconds: float) -> None:
-        """Send what a seat may know, and nothing else, to the process that thinks.
-
-        Raises:
-            Failed: when it cannot be reached.
-        """
-        thinker.ask(self.match.game.id, self.match.view(seat), seconds, self._random.getrandbits(60))
+    def ask(self, thinker: Thinker, seat: Seat, seconds: float) -> Ticket:
+        """Send what a seat may know, and nothing else, to the process that thinks."""
+        return thinker.ask(self.match.game, self.match.view(seat), seconds, self._random.getrandbits(60))
 
     def count_hint(self) -> None:
         """Remember that a hint was given."""

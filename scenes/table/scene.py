@@ -158,7 +158,8 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         """The match is on disk already."""
-        self._desk.thinker.forget()
+        self.opponents.rest()
+        self.adviser.rest()
         self._desk.remember_window()
 
     @property
@@ -503,6 +504,7 @@ class TableScene(Scene):
             self.app.stack.pop()
         elif choice is Next.REMATCH:
             again = fresh_table(self._desk, match.game, match.options, self.play.table.players, new_seed())
+            self.leave()
             self.play = Play(self._desk, again)
             self.enter(self.app)
 

@@ -230,6 +230,11 @@ def test_a_view_that_was_sent_through_a_pipe_is_as_good(setting: Setting, fuzz_s
             assert setting.game.view(imagined, seat) == view
 
 
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_a_game_can_be_sent_to_another_process(game: AnyGame) -> None:
+    assert pickle.loads(pickle.dumps(game)) == game
+
+
 @each_setting
 def test_the_table_has_words_pieces_and_pictures_for_all_there_is(setting: Setting) -> None:
     """Whatever a table shows beside its cards speaks of this match and can be drawn."""

@@ -1,0 +1,318 @@
+"""A process of its own thinks: it is sent views alone, is believed nothing unchecked, and may die without harm."""
+
+import os
+import pickle
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.catalog import GAMES
+from game.contract import AnyGame
+from game.contract.rules import View
+from game.match import Match
+from game.minds.search import Option
+from game.minds.thinker import Failed, Thinker, Ticket
+from game.minds.worker import Question, answered
+from tests.conformance.tables import Setting, at_random, settings
+from tests.game.minds.nonsense import NONSENSE, Liar, answers_late, babbles_at_once, floods
+
+ROOT = Path(__file__).resolve().parents[3]
+GAME = next(iter(GAMES.values()))
+
+
+def view_with_a_choice(game: AnyGame = GAME, seed: int = 4) -> View[Any]:
+    """What the seat to move sees, where it has a choice."""
+    match, random = Match(game, game.options(), game.seats[-1], seed), Random(seed)
+    while match.to_move is None or len(match.legal(match.to_move)) < 2:
+        at_random(match, random)
+    return match.view(match.to_move)
+
+
+def wait_for(ticket: Ticket, seconds: float = 30.0) -> list[Option]:
+    """The answer, looked for as the table does."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        answer = ticket.poll()
+        if answer is not None:
+            return answer
+        time.sleep(0.01)
+    raise AssertionError("no answer")
+
+
+def until(holds: Callable[[], bool], why: str, seconds: float = 20.0) -> None:
+    """Wait until something holds."""
+    end = time.monotonic() + seconds
+    while not holds():
+        assert time.monotonic() < end, why
+        time.sleep(0.02)
+
+
+def process_of(thinker: Thinker) -> int:
+    """The number of the process that thinks."""
+    assert thinker.process is not None and thinker.process.pid is not None
+    return thinker.process.pid
+
+
+def started() -> Thinker:
+    """A thinker whose process has answered once."""
+    thinker = Thinker(time.monotonic)
+    wait_for(thinker.ask(GAME, view_with_a_choice(), 0.05, 1))
+    return thinker
+
+
+@pytest.fixture
+def thinker() -> Iterator[Thinker]:
+    found = started()
+    yield found
+    found.stop()
+
+
+def test_a_process_answers_with_legal_actions_the_best_first(thinker: Thinker) -> None:
+    view = view_with_a_choice()
+    answer = wait_for(thinker.ask(GAME, view, 0.2, 1))
+    assert {option.action for option in answer} <= set(view.legal)
+    assert answer[0].visits >= max(option.visits for option in answer) - 1
+    assert all(0 <= option.won <= 1 for option in answer)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_one_process_answers_about_every_game(game: AnyGame) -> None:
+    thinker = started()
+    process = process_of(thinker)
+    view = view_with_a_choice(game)
+    answer = wait_for(thinker.ask(game, view, 0.05, 1))
+    assert answer[0].action in view.legal
+    assert process_of(thinker) == process
+    thinker.stop()
+
+
+def test_two_who_ask_each_get_the_answer_to_their_own_question(thinker: Thinker) -> None:
+    views = [view_with_a_choice(seed=seed) for seed in (1, 2)]
+    tickets = [thinker.ask(GAME, view, 0.05, 1) for view in views]
+    for ticket, view in reversed(list(zip(tickets, views, strict=True))):
+        assert wait_for(ticket)[0].action in view.legal
+    assert not thinker.busy
+
+
+def test_nobody_cancels_the_question_of_another(thinker: Thinker) -> None:
+    mine = thinker.ask(GAME, view_with_a_choice(), 30.0, 1)
+    other = thinker.ask(GAME, view_with_a_choice(), 0.05, 2)
+    third = thinker.ask(GAME, view_with_a_choice(), 30.0, 3)
+    third.drop()
+    mine.drop()
+    assert not mine.open and other.open
+    assert wait_for(other, 10.0), "the long question before it was dropped, and holds it up no more"
+    mine.drop()
+    assert mine.poll() is None
+
+
+def test_an_answer_stays_with_its_ticket_until_it_is_looked_for(thinker: Thinker) -> None:
+    first = thinker.ask(GAME, view_with_a_choice(), 0.05, 1)
+    second = thinker.ask(GAME, view_with_a_choice(), 0.05, 2)
+    wait_for(second)
+    assert first.poll() is not None
+    assert first.poll() == first.poll()
+
+
+def test_an_answer_that_comes_late_is_taken_by_nobody() -> None:
+    thinker = Thinker(time.monotonic, answers_late)
+    view = view_with_a_choice()
+    late = thinker.ask(GAME, view, 5.0, 1)
+    until(lambda: late.poll() is None and thinker.process is not None, "no process")
+    time.sleep(0.5)
+    late.drop()
+    answer = wait_for(thinker.ask(GAME, view, 5.0, 2))
+    assert answer[0].action == view.legal[0], "the late answer names the second action first"
+    assert late.poll() is None
+    thinker.stop()
+
+
+def seconds_worked(process: int) -> float:
+    """Processor time a process has used."""
+    fields = Path(f"/proc/{process}/stat").read_text().split()
+    return (int(fields[13]) + int(fields[14])) / os.sysconf("SC_CLK_TCK")
+
+
+def test_a_process_rests_when_its_question_is_dropped(thinker: Thinker) -> None:
+    ticket = thinker.ask(GAME, view_with_a_choice(), 30.0, 1)
+    process = process_of(thinker)
+    begun = seconds_worked(process)
+    until(lambda: seconds_worked(process) > begun + 0.2, "it does not think")
+    ticket.drop()
+    time.sleep(0.3)
+    begun = seconds_worked(process)
+    time.sleep(1.0)
+    assert seconds_worked(process) <= begun + 0.02
+
+
+def test_a_process_that_cannot_be_started_has_failed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError("out of processes")
+
+    monkeypatch.setattr("multiprocessing.context.SpawnProcess._Popen", refuse)
+    ticket = Thinker(time.monotonic).ask(GAME, view_with_a_choice(), 0.1, 1)
+    with pytest.raises(Failed, match="out of processes"):
+        ticket.poll()
+    assert not ticket.open
+
+
+def test_a_killed_process_fails_one_question_and_another_answers_the_next(thinker: Thinker) -> None:
+    mine = thinker.ask(GAME, view_with_a_choice(), 20.0, 1)
+    next_one = thinker.ask(GAME, view_with_a_choice(), 0.05, 2)
+    os.kill(process_of(thinker), signal.SIGKILL)
+    with pytest.raises(Failed):
+        wait_for(mine)
+    assert wait_for(next_one)
+
+
+def test_a_process_killed_while_it_rests_harms_no_question(thinker: Thinker) -> None:
+    process = process_of(thinker)
+    os.kill(process, signal.SIGKILL)
+    until(lambda: not runs(process), "it lives")
+    assert wait_for(thinker.ask(GAME, view_with_a_choice(), 0.05, 1))
+
+
+def test_a_stopped_process_is_replaced_within_a_second_of_its_budget(thinker: Thinker) -> None:
+    process = process_of(thinker)
+    os.kill(process, signal.SIGSTOP)
+    ticket = thinker.ask(GAME, view_with_a_choice(), 0.1, 1)
+    asked = time.monotonic()
+    with pytest.raises(Failed, match="in time"):
+        wait_for(ticket)
+    assert time.monotonic() - asked < 1.1 + 1.0, "the budget, a second, and some for a busy machine"
+    assert not runs(process)
+    assert wait_for(thinker.ask(GAME, view_with_a_choice(), 0.1, 1))
+
+
+def test_questions_to_a_stopped_process_never_hold_the_program_up(thinker: Thinker) -> None:
+    os.kill(process_of(thinker), signal.SIGSTOP)
+    view = view_with_a_choice()
+    for seed in range(3000):
+        thinker.ask(GAME, view, 1.0, seed).drop()
+    assert wait_for(thinker.ask(GAME, view, 0.1, 1))
+
+
+@pytest.mark.parametrize("kind", NONSENSE)
+def test_a_process_that_answers_nonsense_is_not_believed_and_replaced(kind: str) -> None:
+    thinker = Thinker(time.monotonic, Liar(kind))
+    ticket = thinker.ask(GAME, view_with_a_choice(), 0.1, 1)
+    process = process_of(thinker)
+    with pytest.raises(Failed):
+        wait_for(ticket)
+    assert thinker.process is None and not runs(process)
+
+
+@pytest.mark.parametrize("target", [babbles_at_once, floods], ids=lambda target: target.__name__)
+def test_a_process_that_talks_out_of_turn_is_replaced(target: Any) -> None:
+    thinker = Thinker(time.monotonic, target)
+    thinker.ask(GAME, view_with_a_choice(), 0.1, 1).drop()
+    ticket = thinker.ask(GAME, view_with_a_choice(), 0.1, 1)
+    with pytest.raises(Failed):
+        wait_for(ticket)
+    assert thinker.process is None
+
+
+def runs(process: int) -> bool:
+    """Whether a process runs still; one that has ended but was not buried does not."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().split()[2] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+ASKS = """
+import sys, time
+from tests.game.minds.test_thinker import GAME, started, view_with_a_choice
+if __name__ == "__main__":
+    thinker = started()
+    ticket = thinker.ask(GAME, view_with_a_choice(), 60.0, 1)
+    print(thinker.process.pid, flush=True)
+    sys.stdin.readline()
+"""
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Iterator[tuple["subprocess.Popen[str]", int]]:
+    """A program with a question open, and the process that thinks about it. It ends after a line of input."""
+    script = tmp_path / "asks.py"
+    script.write_text(ASKS)
+    asking = subprocess.Popen(
+        [sys.executable, str(script)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    )
+    assert asking.stdout is not None
+    child = int(asking.stdout.readline())
+    yield asking, child
+    asking.kill()
+    asking.communicate()
+    if runs(child):
+        os.kill(child, signal.SIGKILL)
+
+
+@pytest.mark.parametrize("stopped", [False, True], ids=["thinking", "stopped"])
+def test_no_process_outlives_a_killed_program(program: tuple[Any, int], stopped: bool) -> None:
+    asking, child = program
+    if stopped:
+        os.kill(child, signal.SIGSTOP)
+    asking.kill()
+    asking.wait()
+    until(lambda: not runs(child), "the thinking process is an orphan")
+
+
+@pytest.mark.parametrize("stopped", [False, True], ids=["thinking", "stopped"])
+def test_a_program_that_ends_takes_its_process_with_it(program: tuple[Any, int], stopped: bool) -> None:
+    asking, child = program
+    if stopped:
+        os.kill(child, signal.SIGSTOP)
+    asking.stdin.write("\n")
+    asking.stdin.flush()
+    assert asking.wait(20) == 0
+    until(lambda: not runs(child), "the thinking process is an orphan")
+
+
+def test_a_process_does_not_mind_the_keys_that_end_the_program(thinker: Thinker) -> None:
+    os.kill(process_of(thinker), signal.SIGINT)
+    process = process_of(thinker)
+    assert wait_for(thinker.ask(GAME, view_with_a_choice(), 0.05, 1))
+    assert process_of(thinker) == process
+
+
+def ticking() -> Callable[[], float]:
+    """A clock that moves on by a hundredth of a second each time it is looked at."""
+    ticks = iter(range(10_000_000))
+    return lambda: next(ticks) / 100
+
+
+@pytest.mark.parametrize("setting", settings()[::5], ids=str)
+def test_what_is_hidden_changes_no_byte_that_is_sent_and_no_answer(setting: Setting) -> None:
+    """Nobody peeks: every card dealt anew that the seat cannot see."""
+    match, random = setting.match(7), Random(7)
+    for _ in range(12):
+        at_random(match, random)
+    while len(match.legal(match.to_move)) < 2:
+        at_random(match, random)
+    view = match.view(match.to_move)
+    other = setting.game.view(setting.game.imagine(view, random), view.seat)
+    asked = [Question(1, setting.game, each, 0.05, 3) for each in (view, other)]
+    assert view == other
+    assert pickle.loads(pickle.dumps(asked[0])) == asked[1]
+    first, second = (answered(question, ticking(), lambda: False) for question in asked)
+    assert first == second
+
+
+def test_a_search_that_is_interrupted_comes_to_an_end_at_once() -> None:
+    question = Question(1, GAME, view_with_a_choice(), 10.0, 3)
+    looks = iter([False] * 40)
+    options = answered(question, lambda: 0.0, lambda: next(looks, True))
+    assert 0 < sum(option.visits for option in options) <= 40

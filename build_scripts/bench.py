@@ -1,6 +1,6 @@
 """Measures what a player would notice, and what a search lives on. It judges nothing.
 
-Usage: python build_scripts/bench.py rules | frames | start | idle | minds
+Usage: python build_scripts/bench.py rules | frames | start | idle | minds | memory
     rules    random play, clones, and views imagined, a second, for each game on one core
              [--games ID ...] only these, [--seconds S] for each run, [--json] for programs
     frames   milliseconds a frame takes while a deal is shown, at 1080p without a screen,
@@ -8,6 +8,8 @@ Usage: python build_scripts/bench.py rules | frames | start | idle | minds
     start    seconds until the menu's first frame, beside a bare pygame window (needs a screen)
     idle     share of one core while nothing moves (needs a screen)
     minds    iterations of the Archdevil a second, and how its answers keep to their time
+    memory   memory and open files after visits to every page, a table of every game and many
+             matches, at 1080p without a screen  [--visits N] [--matches N]
 """
 
 import argparse
@@ -155,7 +157,16 @@ def minds(budget: float, questions: int) -> None:
     report(budget, questions)
 
 
-MODES = {"rules": rules, "frames": frames, "start": start, "idle": idle, "minds": minds}
+def memory(visits: int, matches: int) -> None:
+    """Memory and open files along a run (reads them from /proc, so on Linux)."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from memory_use import report as tell_memory
+
+    tell_memory(visits, matches)
+
+
+MODES = {"rules": rules, "frames": frames, "start": start, "idle": idle, "minds": minds, "memory": memory}
 
 
 def _seconds(told: str) -> float:
@@ -183,6 +194,8 @@ def main() -> None:
     )
     parsers["minds"].add_argument("--budget", type=_seconds, default=1.0, help="seconds for an answer")
     parsers["minds"].add_argument("--questions", type=int, default=20, help="answers for each game")
+    parsers["memory"].add_argument("--visits", type=int, default=50, help="times each page is opened")
+    parsers["memory"].add_argument("--matches", type=int, default=100, help="matches played")
     arguments = vars(parser.parse_args())
     arguments.pop("mode")(**arguments)
 

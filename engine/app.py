@@ -10,6 +10,8 @@ from itertools import count
 import pygame
 
 from engine.assets import Assets
+from engine.gui import Gui
+from engine.memory import give_back
 from engine.scene import Scene, SceneStack
 from engine.sound import Sound
 from engine.theme import scale
@@ -50,6 +52,7 @@ class App:
         self.fullscreen = window.fullscreen
         self.window_size = window.size
         self.sound = Sound(assets.root)
+        self.gui = Gui()
         self.frames = 0
         """Frames drawn since the start."""
         self.on_error: Callable[[Exception], None] | None = None
@@ -119,6 +122,9 @@ class App:
             scene.update(min(milliseconds, LONGEST_FRAME))
         if self.stack and self.stack.top.stale and not self._hidden:
             self.draw()
+        if self.stack.litter:
+            self.stack.litter = False
+            give_back()
 
     def draw(self) -> None:
         """Draw a frame now."""

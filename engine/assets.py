@@ -8,11 +8,13 @@ from typing import Any
 
 import pygame
 
-from engine.theme import ASH, SOOT, Face
+from engine.kept import Kept
+from engine.theme import ASH, SOOT, Colour, Face
 
-MOST_PICTURES = 1500
-"""Pictures kept; about 200 MB of card-sized ones at 1080p at the very most."""
-
+PICTURES, LINES = 6.0, 2.0
+"""Screens' worth of pictures, and of lines of text, that are kept at the most."""
+MOST_FONTS = 48
+"""Sizes of typefaces kept; each holds its file open."""
 
 STAND_IN_ASPECT = 0.65
 """Width over height of the plain card that stands in for a missing picture."""
@@ -35,18 +37,12 @@ class Assets:
         self.root = root
         self.troubles: list[str] = []
         """A sentence for each picture or typeface that something plain had to stand in for."""
-        self.picture: Callable[[str, int, int], pygame.Surface] = lru_cache(MOST_PICTURES)(self._picture)
-        """``picture(path, width, height)``: an SVG below ``assets``, drawn at a size in pixels."""
         self.aspect: Callable[[str], float] = lru_cache(None)(self._aspect)
         """``aspect(path)``: width over height of an SVG."""
-        self.font: Callable[[Face, int], pygame.font.Font] = lru_cache(64)(self._font)
+        self.font: Callable[[Face, int], pygame.font.Font] = lru_cache(MOST_FONTS)(self._font)
         """``font(face, size)``: a typeface at a size in pixels."""
-        self.text: Callable[[str, Face, int, tuple[int, int, int]], pygame.Surface] = lru_cache(400)(
-            self._text
-        )
-        """``text(words, face, size, colour)``: one line of text."""
-        self._plain: Callable[..., pygame.Surface] = lru_cache(400)(self._edge)
-        self._varied: Callable[..., pygame.Surface] = lru_cache(MOST_PICTURES)(self._vary)
+        self._pictures = Kept(PICTURES)
+        self._lines = Kept(LINES)
 
     def path(self, relative: str) -> Path:
         """The file at a path below the assets folder.
@@ -70,26 +66,33 @@ class Assets:
         except (OSError, UnicodeDecodeError) as error:
             raise _broken(self.root / relative) from error
 
+    def picture(self, path: str, width: int, height: int) -> pygame.Surface:
+        """An SVG below ``assets``, drawn at a size in pixels."""
+        return self._pictures.get((path, width, height), lambda: self._picture(path, width, height))
+
     def varied(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> pygame.Surface:
         """A picture turned counter-clockwise by whole degrees and darkened by ``dimmed`` of 255."""
-        return self._varied(path, width, height, degrees, dimmed)
+        if not degrees and not dimmed:
+            return self.picture(path, width, height)
+        key = (path, width, height, degrees, dimmed)
+        return self._pictures.get(key, lambda: self._vary(path, width, height, degrees, dimmed))
 
     def shadow(self, width: int, height: int) -> pygame.Surface:
         """The soft shadow of a card this size in pixels; larger than the card by a third of its width."""
-        return self._varied("", width, height, 0, 0)
+        return self._pictures.get(("shadow", width, height), lambda: _soft_shadow(width, height))
 
-    def edge(self, width: int, height: int, degrees: int, colour: tuple[int, int, int]) -> pygame.Surface:
+    def edge(self, width: int, height: int, degrees: int, colour: Colour) -> pygame.Surface:
         """A plain card in one colour: drawn a little larger beneath a card, it is a bright edge."""
-        return self._plain(width, height, degrees, colour)
+        key = (width, height, degrees, colour)
+        return self._pictures.get(key, lambda: _edge(width, height, degrees, colour))
 
-    def _edge(self, width: int, height: int, degrees: int, colour: tuple[int, int, int]) -> pygame.Surface:
-        plain = pygame.Surface((width, height), pygame.SRCALPHA)
-        pygame.draw.rect(plain, colour, plain.get_rect(), border_radius=max(3, width // 12))
-        return _turned(plain, degrees)
+    def text(self, words: str, face: Face, size: int, colour: Colour) -> pygame.Surface:
+        """One line of text."""
+        return self._lines.get(
+            (words, face, size, colour), lambda: self.font(face, size).render(words, True, colour)
+        )
 
     def _vary(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> pygame.Surface:
-        if not path:
-            return _soft_shadow(width, height)
         picture = self.picture(path, width, height)
         if dimmed:
             picture = picture.copy()
@@ -126,9 +129,6 @@ class Assets:
     def _font(self, face: Face, size: int) -> pygame.font.Font:
         return pygame.font.Font(self.font_file(face), max(8, size))
 
-    def _text(self, words: str, face: Face, size: int, colour: tuple[int, int, int]) -> pygame.Surface:
-        return self.font(face, size).render(words, True, colour)
-
 
 def narrowed(text: pygame.Surface, most: float) -> pygame.Surface:
     """A line that is no wider than so many pixels: its letters are set narrower where they must be."""
@@ -146,6 +146,12 @@ def _stand_in(size: tuple[int, int]) -> pygame.Surface:
     pygame.draw.rect(plain, ASH, plain.get_rect(), border_radius=size[0] // 12)
     pygame.draw.rect(plain, SOOT, plain.get_rect(), max(1, size[0] // 40), border_radius=size[0] // 12)
     return plain
+
+
+def _edge(width: int, height: int, degrees: int, colour: Colour) -> pygame.Surface:
+    plain = pygame.Surface((width, height), pygame.SRCALPHA)
+    pygame.draw.rect(plain, colour, plain.get_rect(), border_radius=max(3, width // 12))
+    return _turned(plain, degrees)
 
 
 def _turned(picture: pygame.Surface, degrees: int) -> pygame.Surface:

@@ -6,10 +6,10 @@ fit it, so nothing is ever cut off.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
-from pygame_gui import UIManager
 from pygame_gui.core import ObjectID, UIElement
 from pygame_gui.elements import UIButton, UILabel, UITextBox, UITextEntryLine
 
@@ -17,7 +17,6 @@ from engine.focus import Focus, Target
 from engine.input import Activated, Cancelled, Command, Input, Paged, Stepped, Tabbed, Typed, Wheeled
 from engine.scene import Scene
 from engine.theme import (
-    BODY,
     DESIGN_HEIGHT,
     DESIGN_WIDTH,
     EMBER,
@@ -25,8 +24,6 @@ from engine.theme import (
     SOOT,
     TYPE,
     UNSCALED,
-    Face,
-    forms_theme,
 )
 
 if TYPE_CHECKING:
@@ -65,13 +62,7 @@ class Form:
     def __init__(self, app: "App") -> None:
         self.app = app
         size = app.surface.get_size()
-        fonts = {face: app.assets.font_file(face) for face in Face}
-        self.manager = UIManager(size, forms_theme(app.text_pixels, app.pixels, fonts), False)
-        size_of_type = max(8, round(BODY * app.text_pixels))
-        styles = ("bold", "italic")
-        self.manager.preload_fonts(
-            [{"name": Face.TEXT.name.lower(), "point_size": size_of_type, "style": style} for style in styles]
-        )
+        self.manager = app.gui.cleared(app)
         self.controls: list[Control] = []
         self.entries: dict[UITextEntryLine, Callable[[str], None]] = {}
         self.prose_boxes: list[UITextBox] = []
@@ -176,7 +167,7 @@ class Page(Scene):
         self.form = form
         self.focus.reset([Target(index, control.element.rect) for index, control in enumerate(form.controls)])
         form.manager.update(0.0)
-        self.stale = True
+        self.stale = self.app.stack.litter = True
 
     def resume(self) -> None:
         """Fit the form to the window again."""
@@ -302,7 +293,13 @@ def draw_ring(surface: pygame.Surface, rect: pygame.Rect) -> None:
 
 
 def draw_backdrop(surface: pygame.Surface) -> None:
-    """Soot with embers glowing from below: a gradient drawn small and smoothed large."""
+    """Soot with embers glowing from below."""
+    pygame.transform.smoothscale(_embers(), surface.get_size(), surface)
+
+
+@cache
+def _embers() -> pygame.Surface:
+    """A gradient, small: it is smoothed as it is drawn large."""
     small = pygame.Surface((48, 27))
     for y in range(27):
         for x in range(48):
@@ -310,4 +307,4 @@ def draw_backdrop(surface: pygame.Surface) -> None:
             small.set_at(
                 (x, y), tuple(round(a + (b - a) * glow * 0.34) for a, b in zip(SOOT, EMBER, strict=True))
             )
-    pygame.transform.smoothscale(small, surface.get_size(), surface)
+    return small

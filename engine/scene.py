@@ -49,6 +49,8 @@ class SceneStack:
     def __init__(self, app: App) -> None:
         self._app = app
         self._scenes: list[tuple[Scene, Callable[[Any], None]]] = []
+        self.litter = False
+        """Whether something was taken off whose memory is still to be given back."""
 
     def __len__(self) -> int:
         return len(self._scenes)
@@ -70,6 +72,7 @@ class SceneStack:
         scene.leave()
         if self._scenes:
             self.top.resume()
+        self.litter = True
         then(result)
 
     def clear(self) -> None:

@@ -1,11 +1,14 @@
 """Pictures and type: kept once made, and something plain in place of what is missing."""
 
+from functools import partial
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.app import App
 from engine.assets import Assets, MissingAsset, default_root
+from engine.kept import Kept
 from engine.theme import BONE, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour, Face
 
 
@@ -15,6 +18,17 @@ def test_a_picture_is_drawn_once_for_each_size(app: App) -> None:
     assert assets.picture("cards/kabufuda/7.svg", 60, 100) is one
     assert assets.picture("cards/kabufuda/7.svg", 120, 200).get_size() == (120, 200)
     assert assets.aspect("cards/kabufuda/7.svg") == pytest.approx(0.6)
+
+
+def test_pictures_not_asked_for_longest_go_when_all_fill_too_many_screens(app: App) -> None:
+    kept = Kept(screens=1)
+    make = partial(pygame.Surface, (1280, 72), pygame.SRCALPHA)
+    surfaces = [kept.get(number, make) for number in range(10)]
+    assert kept.get(0, make) is surfaces[0]
+    kept.get("one more", make)
+    assert kept.held <= kept.room
+    assert kept.get(0, make) is surfaces[0]
+    assert kept.get(1, make) is not surfaces[1]
 
 
 @pytest.mark.parametrize("contents", [None, "not an svg"])

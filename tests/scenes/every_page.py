@@ -1,0 +1,48 @@
+"""Every page there is, each at its fullest: for the tests and measurements that hold for all of them."""
+
+from collections.abc import Callable
+
+from engine.forms import Page
+from game.catalog import GAMES
+from game.contract import Standing
+from scenes.curtain import Curtain
+from scenes.desk import Desk
+from scenes.menu import Menu
+from scenes.message import Message, Question
+from scenes.pause import Pause
+from scenes.rules_page import RulesPage
+from scenes.scoreboard import Scoreboard
+from scenes.settings_page import SettingsPage
+from scenes.setup import Setup
+
+WIDE = "MWMWMWMWMWMWMWMW"
+"""The widest name one can type."""
+LONG_STORY = " ".join(f"{WIDE} lays the Onifuda and {WIDE} draws {count} cards." for count in range(12))
+
+
+def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
+    """What makes each page, by a name for it."""
+    games = {
+        **{f"setup {game.id}": lambda game=game: Setup(desk, game) for game in GAMES.values()},
+        **{f"rules {game.id}": lambda game=game: RulesPage(desk, game) for game in GAMES.values()},
+    }
+    return {
+        "menu": lambda: Menu(desk),
+        **games,
+        "settings": lambda: SettingsPage(desk),
+        "score of one deal": lambda: scores(3, 1, over=False),
+        "score of eight and many deals": lambda: scores(8, 40, over=True),
+        "pause": lambda: Pause("Hell is Hungry!", "ZZZZZZZZZZ"),
+        "message": lambda: Message("A stumble", LONG_STORY),
+        "question": lambda: Question("Brimstone", LONG_STORY, "Quit", "Stay"),
+        "curtain": lambda: Curtain(WIDE, LONG_STORY),
+    }
+
+
+def scores(seats: int, deals: int, *, over: bool) -> Scoreboard:
+    """A scoreboard after so many deals."""
+    points = tuple(tuple(100 + 7 * seat + deal for seat in range(seats)) for deal in range(deals))
+    totals = tuple(sum(column) for column in zip(*points, strict=True))
+    names = tuple(f"{WIDE[:-1]}{seat + 1}" for seat in range(seats))
+    standing = Standing(totals, points, tuple(range(1, seats + 1)), (0, 1) if over else ())
+    return Scoreboard("The score", names, standing, "points", "ZZZZZZZZZZ")

@@ -1,0 +1,68 @@
+"""What is opened is given back: a hundred visits to a page cost what a few did."""
+
+import os
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.catalog import GAMES
+from scenes.rules_page import RulesPage
+from scenes.settings_page import SettingsPage
+from tests.scenes.driver import Driver
+from tests.scenes.every_page import every_page
+
+PROC = Path("/proc/self/statm")
+MOST_GROWTH = 12.0
+"""Megabytes that ninety visits may add; without collecting it is hundreds."""
+
+pytestmark = pytest.mark.skipif(not PROC.exists(), reason="the system does not tell what a process takes")
+
+
+def megabytes() -> float:
+    return int(PROC.read_text(encoding="ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def open_files() -> int:
+    return len(os.listdir("/proc/self/fd"))
+
+
+def visit(driver: Driver, name: str) -> None:
+    driver.app.stack.push(every_page(driver.desk)[name]())
+    driver.turn(2)
+    driver.app.stack.pop()
+    driver.turn()
+
+
+@pytest.mark.parametrize("name", ["rules evil", "setup evil"])
+def test_a_hundred_visits_to_a_page_leave_memory_and_open_files_as_they_were(brimstone, name: str) -> None:
+    driver = brimstone()
+    for _ in range(10):
+        visit(driver, name)
+    before, files = megabytes(), open_files()
+    for _ in range(90):
+        visit(driver, name)
+    assert open_files() == files
+    assert megabytes() - before < MOST_GROWTH
+
+
+def test_a_page_that_is_built_anew_at_each_click_takes_no_more(brimstone) -> None:
+    driver = brimstone()
+    driver.app.stack.push(SettingsPage(driver.desk))
+    driver.turn()
+    before, files = megabytes(), open_files()
+    for _ in range(100):
+        driver.top.rebuild()
+        driver.turn()
+    assert open_files() <= files + 2
+    assert megabytes() - before < MOST_GROWTH
+
+
+def test_a_window_of_many_sizes_takes_no_more_than_one(brimstone) -> None:
+    driver = brimstone()
+    driver.app.stack.push(RulesPage(driver.desk, GAMES["evil"]))
+    for step in range(16):
+        driver.app.surface = pygame.display.set_mode((1280 + 7 * step, 720 + 5 * step))
+        driver.top.resume()
+        driver.turn()
+    assert open_files() < 70

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from engine.kept import Kept
-from engine.theme import ASH, SOOT, Colour, Face
+from engine.theme import ASH, SOOT, Colour, Typeface
 
 PICTURES, LINES = 6.0, 2.0
 """Screens' worth of pictures, and of lines of text, that are kept at the most."""
@@ -39,8 +39,8 @@ class Assets:
         """A sentence for each picture or typeface that something plain had to stand in for."""
         self.aspect: Callable[[str], float] = lru_cache(None)(self._aspect)
         """``aspect(path)``: width over height of an SVG."""
-        self.font: Callable[[Face, int], pygame.font.Font] = lru_cache(MOST_FONTS)(self._font)
-        """``font(face, size)``: a typeface at a size in pixels."""
+        self.font: Callable[[Typeface, int], pygame.font.Font] = lru_cache(MOST_FONTS)(self._font)
+        """``font(typeface, size)``: a typeface at a size in pixels."""
         self._pictures = Kept(PICTURES)
         self._lines = Kept(LINES)
 
@@ -86,10 +86,10 @@ class Assets:
         key = (width, height, degrees, colour)
         return self._pictures.get(key, lambda: _edge(width, height, degrees, colour))
 
-    def text(self, words: str, face: Face, size: int, colour: Colour) -> pygame.Surface:
+    def text(self, words: str, typeface: Typeface, size: int, colour: Colour) -> pygame.Surface:
         """One line of text."""
         return self._lines.get(
-            (words, face, size, colour), lambda: self.font(face, size).render(words, True, colour)
+            (words, typeface, size, colour), lambda: self.font(typeface, size).render(words, True, colour)
         )
 
     def _vary(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> pygame.Surface:
@@ -117,17 +117,17 @@ class Assets:
             return STAND_IN_ASPECT
         return width / height
 
-    def font_file(self, face: Face) -> str:
+    def font_file(self, typeface: Typeface) -> str:
         """The file of a typeface; pygame's own where ours is missing."""
         try:
-            return str(self.path(f"fonts/{face.value}"))
+            return str(self.path(f"fonts/{typeface.value}"))
         except MissingAsset as missing:
             if str(missing) not in self.troubles:
                 self.troubles.append(str(missing))
             return str(Path(pygame.__file__).parent / pygame.font.get_default_font())
 
-    def _font(self, face: Face, size: int) -> pygame.font.Font:
-        return pygame.font.Font(self.font_file(face), max(8, size))
+    def _font(self, typeface: Typeface, size: int) -> pygame.font.Font:
+        return pygame.font.Font(self.font_file(typeface), max(8, size))
 
 
 def narrowed(text: pygame.Surface, most: float) -> pygame.Surface:

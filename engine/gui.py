@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from pygame_gui import UIManager
 from pygame_gui.core.surface_cache import SurfaceCache
 
-from engine.theme import BODY, Face, forms_theme
+from engine.theme import BODY, Typeface, forms_theme
 
 if TYPE_CHECKING:
     from engine.app import App
@@ -41,9 +41,9 @@ class Gui:
 
 def _made(app: "App", measure: Measure) -> UIManager:
     size, text_pixels, pixels = measure
-    fonts = {face: app.assets.font_file(face) for face in Face}
+    fonts = {typeface: app.assets.font_file(typeface) for typeface in Typeface}
     manager = UIManager(size, forms_theme(text_pixels, pixels, fonts), False)
     styles = ("bold", "italic")
-    name, points = Face.TEXT.name.lower(), max(8, round(BODY * text_pixels))
+    name, points = Typeface.TEXT.name.lower(), max(8, round(BODY * text_pixels))
     manager.preload_fonts([{"name": name, "point_size": points, "style": style} for style in styles])
     return manager

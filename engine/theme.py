@@ -28,7 +28,7 @@ UNSCALED: Final = "_unscaled"
 """How the twin of a style ends whose type the text size setting leaves alone."""
 
 
-class Face(Enum):
+class Typeface(Enum):
     """The typefaces, by the file below ``assets/fonts``."""
 
     TEXT = "LinBiolinum_R.otf"
@@ -38,12 +38,12 @@ class Face(Enum):
 
 
 TYPE: Final = {
-    "@body": (BODY, Face.TEXT),
-    "@left": (BODY, Face.TEXT),
-    "@large": (LARGE, Face.TEXT),
-    "@heading": (HEADING, Face.DISPLAY),
-    "@faint": (SMALL, Face.TEXT),
-    "@faint_left": (SMALL, Face.TEXT),
+    "@body": (BODY, Typeface.TEXT),
+    "@left": (BODY, Typeface.TEXT),
+    "@large": (LARGE, Typeface.TEXT),
+    "@heading": (HEADING, Typeface.DISPLAY),
+    "@faint": (SMALL, Typeface.TEXT),
+    "@faint_left": (SMALL, Typeface.TEXT),
 }
 """Size and typeface of each style of a line in a form."""
 
@@ -67,7 +67,7 @@ def _mixed(one: Colour, other: Colour, share: float) -> str:
     )
 
 
-def forms_theme(pixels: float, unscaled: float, fonts: dict[Face, str]) -> dict[str, Any]:
+def forms_theme(pixels: float, unscaled: float, fonts: dict[Typeface, str]) -> dict[str, Any]:
     """The pygame_gui theme for a window scale.
 
     Args:
@@ -76,14 +76,14 @@ def forms_theme(pixels: float, unscaled: float, fonts: dict[Face, str]) -> dict[
         fonts: the path of each typeface's file.
     """
 
-    def font(size: int, face: Face = Face.TEXT, scale: float = pixels) -> dict[str, str]:
+    def font(size: int, typeface: Typeface = Typeface.TEXT, scale: float = pixels) -> dict[str, str]:
         return {
-            "name": face.name.lower(),
+            "name": typeface.name.lower(),
             "size": str(max(8, round(size * scale))),
-            "regular_path": fonts[face],
-            "bold_path": fonts[Face.BOLD],
-            "italic_path": fonts[Face.ITALIC],
-            "bold_italic_path": fonts[Face.BOLD],
+            "regular_path": fonts[typeface],
+            "bold_path": fonts[Typeface.BOLD],
+            "italic_path": fonts[Typeface.ITALIC],
+            "bold_italic_path": fonts[Typeface.BOLD],
         }
 
     edge = {"shape": "rounded_rectangle", "shape_corner_radius": str(round(10 * pixels)), "shadow_width": "0"}
@@ -112,8 +112,8 @@ def forms_theme(pixels: float, unscaled: float, fonts: dict[Face, str]) -> dict[
         "@left": {"misc": left},
     }
     styles = {
-        f"{name}{ending}": {**looks.get(name, {}), "font": font(size, face, scale)}
-        for name, (size, face) in TYPE.items()
+        f"{name}{ending}": {**looks.get(name, {}), "font": font(size, typeface, scale)}
+        for name, (size, typeface) in TYPE.items()
         for ending, scale in (("", pixels), (UNSCALED, unscaled))
     }
     return {

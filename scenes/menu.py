@@ -8,7 +8,7 @@ import pygame
 from engine.assets import MissingAsset
 from engine.forms import Form, Page, draw_backdrop
 from engine.sprites import CardSprite, draw
-from engine.theme import ASH, BRASS, FLAME, TITLE, Face
+from engine.theme import ASH, BRASS, FLAME, TITLE, Typeface
 from game.catalog import GAMES
 from game.contract import AnyGame
 from saves.store import Table
@@ -67,10 +67,10 @@ class Menu(Page):
         pixels = self.app.pixels
         middle = surface.get_width() / 2
         top = (surface.get_height() - 1080 * pixels) / 2
-        title = self.app.assets.text("Brimstone", Face.DISPLAY, round(TITLE * pixels), FLAME)
+        title = self.app.assets.text("Brimstone", Typeface.DISPLAY, round(TITLE * pixels), FLAME)
         surface.blit(title, title.get_rect(center=(middle, top + 105 * pixels)))
         line = "Devilish card games by firelight"
-        under = self.app.assets.text(line, Face.ITALIC, round(30 * pixels), ASH)
+        under = self.app.assets.text(line, Typeface.ITALIC, round(30 * pixels), ASH)
         surface.blit(under, under.get_rect(center=(middle, top + 190 * pixels)))
         rule = pygame.Rect(0, 0, 560 * pixels, max(1, 2 * pixels))
         rule.center = (round(middle), round(top + 222 * pixels))

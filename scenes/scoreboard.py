@@ -7,7 +7,7 @@ import pygame
 
 from engine.assets import Assets, narrowed
 from engine.forms import Form, Page
-from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, SMALL, VERDIGRIS, Colour, Face
+from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, SMALL, VERDIGRIS, Colour, Typeface
 from game.contract.rules import Standing
 from game.sentences import listed
 
@@ -82,7 +82,7 @@ class Scoreboard(Page):
             return
         draw_plot(surface, self.app.assets, self.app.pixels, sheet.topleft, self._names, self._standing)
         words = self.app.assets.text(
-            f"Totals in {self._counts} by deal", Face.TEXT, round(SMALL * self.app.pixels), ASH
+            f"Totals in {self._counts} by deal", Typeface.TEXT, round(SMALL * self.app.pixels), ASH
         )
         surface.blit(words, (sheet.left + 1130 * self.app.pixels, sheet.top + 150 * self.app.pixels))
 
@@ -110,13 +110,13 @@ def draw_scores(
     rows += [(str(first + index + 1), deal, BONE) for index, deal in enumerate(standing.deals[first:])]
     rows.append(("Total", standing.totals, FLAME))
 
-    def put(words: str, x: float, y: float, colour: Colour, face: Face = Face.TEXT) -> None:
+    def put(words: str, x: float, y: float, colour: Colour, face: Typeface = Typeface.TEXT) -> None:
         text = narrowed(assets.text(words, face, round(SMALL * 1.15 * pixels), colour), width * pixels - 6)
         surface.blit(text, text.get_rect(center=(origin[0] + x * pixels, origin[1] + y * pixels)))
 
     for seat, name in enumerate(names):
         colour = LINES[seat % len(LINES)]
-        put(name, left + 90 + width * (seat + 0.5), top + row / 2, colour, Face.BOLD)
+        put(name, left + 90 + width * (seat + 0.5), top + row / 2, colour, Typeface.BOLD)
     for index, (label, points, colour) in enumerate(rows, 1):
         y = top + row * (index + 0.5)
         put(label, left + 30, y, ASH if label != "Total" else FLAME)
@@ -126,7 +126,7 @@ def draw_scores(
                 left + 90 + width * (seat + 0.5),
                 y,
                 colour,
-                Face.BOLD if label == "Total" else Face.TEXT,
+                Typeface.BOLD if label == "Total" else Typeface.TEXT,
             )
         if label == "Total":
             rule = (origin[0] + left * pixels, origin[1] + (top + row * index) * pixels)
@@ -165,7 +165,7 @@ def draw_plot(
 
     size = round(SMALL * pixels)
     for value in sorted({lowest, highest}):
-        mark = assets.text(str(value), Face.TEXT, size, ASH)
+        mark = assets.text(str(value), Typeface.TEXT, size, ASH)
         surface.blit(mark, mark.get_rect(midright=(area.left - round(10 * pixels), point(0, value)[1])))
     taken: list[int] = []
     for seat in sorted(range(len(names)), key=lambda seat: -lines[seat][-1]):
@@ -179,7 +179,7 @@ def draw_plot(
         while any(abs(y - other) < size * 1.1 for other in taken):
             y += max(1, size // 4)
         taken.append(y)
-        label = narrowed(assets.text(names[seat], Face.BOLD, size, colour), NAME_ROOM * pixels)
+        label = narrowed(assets.text(names[seat], Typeface.BOLD, size, colour), NAME_ROOM * pixels)
         surface.blit(label, label.get_rect(midleft=(area.right + round(16 * pixels), y)))
 
 

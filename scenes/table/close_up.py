@@ -8,7 +8,7 @@ import pygame
 
 from engine.layout import Spread
 from engine.sprites import CardSprite
-from engine.theme import BODY, BONE, FLAME, Face
+from engine.theme import BODY, BONE, FLAME, Typeface
 from game.cards import Card
 from game.sentences import plural
 from scenes.table.board import Board
@@ -36,7 +36,7 @@ class LargeCard:
         spot = card.get_rect(center=(surface.get_width() // 2, round(surface.get_height() * 0.4)))
         surface.blit(card, spot)
         y = spot.bottom + 46 * ink.pixels
-        ink.line(self.name, (spot.centerx, y), 40, FLAME, Face.DISPLAY)
+        ink.line(self.name, (spot.centerx, y), 40, FLAME, Typeface.DISPLAY)
         for index, line in enumerate(_lines(self.does)):
             ink.line(line, (spot.centerx, y + (46 + 36 * index) * ink.pixels), BODY, BONE)
 
@@ -53,7 +53,9 @@ class OpenPile:
         surface = ink.surface
         _darken(surface)
         width, height = surface.get_width() * 0.9, surface.get_height() * 0.8
-        ink.line(self.title, (surface.get_width() / 2, surface.get_height() * 0.07), 40, FLAME, Face.DISPLAY)
+        ink.line(
+            self.title, (surface.get_width() / 2, surface.get_height() * 0.07), 40, FLAME, Typeface.DISPLAY
+        )
         columns = max(8, ceil(sqrt(len(self.pictures) * 2.4)))
         rows = ceil(len(self.pictures) / columns)
         aspect = ink.assets.aspect(self.pictures[0])

@@ -7,7 +7,7 @@ import pygame
 
 from engine.assets import Assets, narrowed
 from engine.layout import Zone
-from engine.theme import ASH, BODY, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SMALL, SOOT, Colour, Face
+from engine.theme import ASH, BODY, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SMALL, SOOT, Colour, Typeface
 
 FACE = 66
 """Width of an opponent's face, in design pixels."""
@@ -47,7 +47,7 @@ class Ink:
     assets: Assets
     pixels: float
 
-    def width(self, words: str, size: int, face: Face = Face.TEXT) -> int:
+    def width(self, words: str, size: int, face: Typeface = Typeface.TEXT) -> int:
         """Width of a line in window pixels."""
         return self.assets.font(face, round(size * self.pixels)).size(words)[0]
 
@@ -57,7 +57,7 @@ class Ink:
         at: tuple[float, float],
         size: int,
         colour: Colour,
-        face: Face = Face.TEXT,
+        face: Typeface = Typeface.TEXT,
         *,
         most: float | None = None,
         shade: bool = False,
@@ -124,7 +124,7 @@ def draw_plate(ink: Ink, plate: Plate, rect: pygame.Rect, inset: float) -> None:
     most = rect.width - inset - room - 14 * ink.pixels
     middle = rect.centerx + (inset - room) / 2
     colour = FLAME if plate.turn else BONE
-    ink.line(name, (middle, rect.top + rect.height * 0.3), 25, colour, Face.BOLD, most=most)
+    ink.line(name, (middle, rect.top + rect.height * 0.3), 25, colour, Typeface.BOLD, most=most)
     note = "thinking …" if plate.thinking else plate.note
     ink.line(note, (middle, rect.top + rect.height * 0.72), 20, BONE, most=most)
     if plate.face:
@@ -135,7 +135,7 @@ def draw_notes(ink: Ink, rect: pygame.Rect, lines: Sequence[str]) -> None:
     """A few lines to keep in sight, under their title."""
     step = min(28 * ink.pixels, rect.height / max(1, len(lines)))
     for index, words in enumerate(lines):
-        colour, face = (FLAME, Face.BOLD) if index == 0 else (BONE, Face.TEXT)
+        colour, face = (FLAME, Typeface.BOLD) if index == 0 else (BONE, Typeface.TEXT)
         at = (rect.centerx, rect.top + step * (index + 0.5))
         ink.line(words, at, SMALL, colour, face, most=rect.width, shade=True)
 
@@ -149,7 +149,7 @@ def draw_banner(ink: Ink, words: str) -> None:
     surface.blit(band, at)
     pygame.draw.line(surface, EMBER, at.topleft, at.topright, 3)
     pygame.draw.line(surface, EMBER, at.bottomleft, at.bottomright, 3)
-    ink.line(words, at.center, 84, FLAME, Face.DISPLAY, most=surface.get_width() * 0.92)
+    ink.line(words, at.center, 84, FLAME, Typeface.DISPLAY, most=surface.get_width() * 0.92)
 
 
 def draw_prompt(ink: Ink, zone: Zone, words: str, news: str, warning: bool) -> None:
@@ -157,10 +157,12 @@ def draw_prompt(ink: Ink, zone: Zone, words: str, news: str, warning: bool) -> N
     rect = zone.rect
     first, *more = words.split("\n")
     if news and not more:
-        ink.line(news, (rect.centerx, rect.top - 6 * ink.pixels), SMALL, ASH, Face.ITALIC, most=rect.width)
+        ink.line(
+            news, (rect.centerx, rect.top - 6 * ink.pixels), SMALL, ASH, Typeface.ITALIC, most=rect.width
+        )
     if not words:
         return
-    lines = [(first, BODY, Face.BOLD), *((line, SMALL, Face.TEXT) for line in more)]
+    lines = [(first, BODY, Typeface.BOLD), *((line, SMALL, Typeface.TEXT) for line in more)]
     wanted = max(ink.width(line, size, face) for line, size, face in lines) + 48 * ink.pixels
     height = (46 + 32 * len(more)) * ink.pixels
     box = pygame.Rect(0, 0, round(min(rect.width, wanted)), round(height))
@@ -184,7 +186,7 @@ def draw_button(ink: Ink, button: Button, hot: bool) -> None:
     notes = _note_lines(ink, button, most)
     middle = rect.centery - 12 * len(notes) * ink.pixels
     colour = FLAME if hot else BONE
-    ink.line(label, (rect.centerx, middle), BODY if button.note else 24, colour, Face.BOLD, most=most)
+    ink.line(label, (rect.centerx, middle), BODY if button.note else 24, colour, Typeface.BOLD, most=most)
     for index, words in enumerate(notes):
         at = (rect.centerx, middle + (31 + 23 * index) * ink.pixels)
         ink.line(words, at, 20, ASH, most=most)

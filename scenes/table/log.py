@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from engine.input import Cancelled, Clicked, Command, Dragged, Dropped, Hovered, LookedAt, Paged, Wheeled
-from engine.theme import ASH, BONE, BRASS, FLAME, SMALL, SOOT, Face, scale
+from engine.theme import ASH, BONE, BRASS, FLAME, SMALL, SOOT, Typeface, scale
 from scenes.table.hud import Ink
 
 LINES = 18
@@ -59,7 +59,7 @@ class Log:
         shade.fill((*SOOT, 238))
         surface.blit(shade, area)
         pygame.draw.line(surface, BRASS, area.topleft, area.bottomleft, 2)
-        ink.line("The story so far", (area.centerx, 40 * ink.pixels), 34, FLAME, Face.DISPLAY)
+        ink.line("The story so far", (area.centerx, 40 * ink.pixels), 34, FLAME, Typeface.DISPLAY)
         step = (area.height - 150 * ink.pixels) / LINES
         seen = lines[: len(lines) - self.back][-LINES:]
         for index, words in enumerate(seen):

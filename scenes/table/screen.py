@@ -11,7 +11,7 @@ import pygame
 from engine.forms import draw_ring
 from engine.layout import Spread, TableMap
 from engine.sprites import draw
-from engine.theme import BODY, BONE, FLAME, LARGE, SMALL, Face
+from engine.theme import BODY, BONE, FLAME, LARGE, SMALL, Typeface
 from game.cards import Seat
 from game.sentences import plural
 from saves.models import Kind
@@ -182,7 +182,7 @@ class Screen:
         area = self._board.area(deciding.target_of(gesture))
         gap = GAP * ink.pixels
         spots = [(area.centerx, area.top - gap), (area.centerx, area.bottom + 2 * gap)]
-        self._draw_clear(ink, deciding.preview(action), spots, BODY, Face.BOLD)
+        self._draw_clear(ink, deciding.preview(action), spots, BODY, Typeface.BOLD)
 
     def _draw_plates(self, ink: Ink) -> None:
         scene = self._scene
@@ -201,17 +201,17 @@ class Screen:
             return
         seat, said = self._scene.speech
         rect, words, gap = self._board.seat_zone(PLATE, seat).rect, f"“{said}”", GAP * ink.pixels
-        away = ink.width(words, SMALL, Face.ITALIC) / 2 + (FACE / 2 + 16) * ink.pixels
+        away = ink.width(words, SMALL, Typeface.ITALIC) / 2 + (FACE / 2 + 16) * ink.pixels
         spots = [
             (rect.centerx, rect.bottom + gap),
             (rect.centerx, rect.top - gap),
             (rect.right + away, rect.centery),
             (rect.left - away, rect.centery),
         ]
-        self._draw_clear(ink, words, spots, SMALL, Face.ITALIC)
+        self._draw_clear(ink, words, spots, SMALL, Typeface.ITALIC)
 
     def _draw_clear(
-        self, ink: Ink, words: str, spots: Sequence[tuple[float, float]], size: int, face: Face
+        self, ink: Ink, words: str, spots: Sequence[tuple[float, float]], size: int, face: Typeface
     ) -> None:
         """Words at whichever spot they cover least of the cards and names, and are not cut off."""
         taken = [self._board.area(place, slack=0) for place, pile in enumerate(self._board.piles) if pile]
@@ -252,7 +252,9 @@ class Screen:
         director = self._scene.director
         for place, words in director.labels.items():
             area = self._board.area(place)
-            ink.line(words, (area.centerx, area.top - 26 * ink.pixels), LARGE, FLAME, Face.BOLD, shade=True)
+            ink.line(
+                words, (area.centerx, area.top - 26 * ink.pixels), LARGE, FLAME, Typeface.BOLD, shade=True
+            )
         if director.banner:
             hud.draw_banner(ink, director.banner)
 

@@ -9,7 +9,7 @@ import pytest
 from engine.app import App
 from engine.assets import Assets, MissingAsset, default_root
 from engine.kept import Kept
-from engine.theme import BONE, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour, Face
+from engine.theme import BONE, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour, Typeface
 
 
 def test_a_picture_is_drawn_once_for_each_size(app: App) -> None:
@@ -44,7 +44,7 @@ def test_a_missing_or_broken_picture_is_replaced_and_told_of(
 
 def test_a_missing_typeface_is_replaced_and_told_of(app: App, tmp_path: Path) -> None:
     assets = Assets(tmp_path)
-    assert assets.text("Hell", Face.TEXT, 20, BONE).get_width() > 10
+    assert assets.text("Hell", Typeface.TEXT, 20, BONE).get_width() > 10
     assert "LinBiolinum_R.otf" in assets.troubles[0]
 
 
@@ -54,7 +54,7 @@ def test_missing_words_raise_a_sentence(tmp_path: Path) -> None:
 
 
 def test_our_typefaces_have_every_sign_the_games_use(app: App) -> None:
-    for face in (Face.TEXT, Face.BOLD, Face.ITALIC):
+    for face in (Typeface.TEXT, Typeface.BOLD, Typeface.ITALIC):
         signs = app.assets.font(face, 30).metrics("♠♥♦♣×–…’‹›·")
         assert all(sign is not None for sign in signs)
 

@@ -61,7 +61,7 @@ def fiend(view: HellView, random: Random) -> HellAction:
         case Choosing():
             return _attack(view)
         case Paying():
-            return min((a for a in view.legal if isinstance(a, Pay)), key=lambda a: _worth(a.card))
+            return min((a for a in view.legal if isinstance(a, Pay)), key=lambda a: usefulness(a.card))
         case Battling():
             return _battle(view, view.phase)
         case _:
@@ -95,18 +95,12 @@ def own(view: HellView) -> list[Card]:
     return [card for card in view.piles[view.board.hands + view.seat] if card is not None]
 
 
-def _soul(view: HellView, cell: int) -> Card:
-    soul = view.piles[cell][-1]
-    assert soul is not None
-    return soul
-
-
 def _second_soul(view: HellView, cell: int) -> float:
     """HH-15: an attacker takes the soul beneath as well, if there is one."""
     return MEAN_SOUL if view.piles[view.board.beneath + cell] else 0.0
 
 
-def _worth(card: Card) -> float:
+def usefulness(card: Card) -> float:
     """What a card is good for in the hand: a 2 is the one answer to a joker."""
     return 6.0 if ORDER[card] == TWO else float(VALUE[card])
 
@@ -158,18 +152,18 @@ def _weighed(
         BAIT * answers if reserve > holds else 0.0,
         sum(VALUE[card] for card in cards),
         sum(VALUE[card] for card in cards if owner(card) != view.seat),
-        WEAR * sum(_worth(card) - SPARE for card in cards),
+        WEAR * sum(usefulness(card) - SPARE for card in cards),
     )
 
 
-def _prospects(view: HellView, cells: Sequence[int]) -> dict[int, float]:
+def prospects(view: HellView, cells: Sequence[int]) -> dict[int, float]:
     """What a battle for each of these piles promises; those that cannot be opened are left out."""
     hand = own(view)
     others = [seat for seat in range(view.seats) if seat != view.seat]
     free = _tries(view, hand, ANYTHING, others)
     found = {}
     for cell in cells:
-        soul = _soul(view, cell)
+        soul = view.soul(cell)
         defender = next((seat for seat in others if view.reapers[seat] == cell), None)
         if defender is None:
             tries, mine = free, float(VALUE[soul])
@@ -187,17 +181,17 @@ def _paid_tries(view: HellView, hand: list[Card], soul: Card, defender: Seat) ->
     prices = [card for card in hand if VALUE[card] >= VALUE[soul]]
     if not prices:
         return []
-    price = min(prices, key=_worth)
+    price = min(prices, key=usefulness)
     return _tries(view, [card for card in hand if card != price], ANYTHING, [defender])
 
 
 def _placed(view: HellView) -> HellAction:
     """Beside the best battle there is, and on a soul worth keeping from the others."""
-    prospects = _prospects(view, [cell for cell in range(view.board.cells) if view.piles[cell]])
+    promised = prospects(view, [cell for cell in range(view.board.cells) if view.piles[cell]])
 
     def promise(action: PlaceReaper) -> float:
-        near = [prospects[cell] for cell in view.board.adjacent[action.cell] if cell in prospects]
-        return max(near, default=0.0) + SHELTER * VALUE[_soul(view, action.cell)]
+        near = [promised[cell] for cell in view.board.adjacent[action.cell] if cell in promised]
+        return max(near, default=0.0) + SHELTER * VALUE[view.soul(action.cell)]
 
     return max((action for action in view.legal if isinstance(action, PlaceReaper)), key=promise)
 
@@ -205,8 +199,8 @@ def _placed(view: HellView) -> HellAction:
 def _attack(view: HellView) -> HellAction:
     """Always: cards in the hand win nothing."""
     attacks = [action for action in view.legal if isinstance(action, Attack)]
-    prospects = _prospects(view, [action.cell for action in attacks])
-    return max(attacks, key=lambda action: prospects.get(action.cell, 0.0), default=view.legal[-1])
+    promised = prospects(view, [action.cell for action in attacks])
+    return max(attacks, key=lambda action: promised.get(action.cell, 0.0), default=view.legal[-1])
 
 
 def _battle(view: HellView, phase: Battling) -> HellAction:
@@ -221,7 +215,7 @@ def _battle(view: HellView, phase: Battling) -> HellAction:
 def weighed(view: HellView, phase: Battling) -> list[tuple[Try, float]]:
     """Every play there is in a battle, and the points to expect of it."""
     lying = [card for card in view.piles[view.board.battle] if card is not None]
-    mine = VALUE[_soul(view, phase.cell)] + sum(VALUE[card] for card in lying if owner(card) != view.seat)
+    mine = VALUE[view.soul(phase.cell)] + sum(VALUE[card] for card in lying if owner(card) != view.seat)
     attacking = phase.defender is not None and phase.defender != view.seat
     prize = mine + (_second_soul(view, phase.cell) if attacking else 0.0)
     rivals = [seat for seat in range(view.seats) if seat != view.seat and not phase.passed >> seat & 1]
@@ -232,15 +226,15 @@ def weighed(view: HellView, phase: Battling) -> list[tuple[Try, float]]:
 def _lost(view: HellView, phase: Battling) -> int:
     """What a rival gets who wins the battle as it stands."""
     lying = [card for card in view.piles[view.board.battle] if card is not None]
-    return VALUE[_soul(view, phase.cell)] + sum(VALUE[card] for card in lying)
+    return VALUE[view.soul(phase.cell)] + sum(VALUE[card] for card in lying)
 
 
 def _swap(view: HellView) -> HellAction:
     assert view.seat is not None
     offered = view.piles[view.board.purgatories + view.seat][-1]
     swaps = [action for action in view.legal if isinstance(action, Swap)]
-    poorest = min(swaps, key=lambda action: _worth(action.card))
-    better = offered is not None and _worth(offered) > _worth(poorest.card) + 1
+    poorest = min(swaps, key=lambda action: usefulness(action.card))
+    better = offered is not None and usefulness(offered) > usefulness(poorest.card) + 1
     return poorest if better else KEEP
 
 

@@ -39,6 +39,12 @@ class HellView(View[HellAction]):
     known: tuple[frozenset[Card], ...]
     """For each seat, hand cards that everybody saw it take from its purgatory."""
 
+    def soul(self, cell: int) -> Card:
+        """The exposed soul of a pile that is not empty."""
+        exposed = self.piles[cell][-1]
+        assert exposed is not None
+        return exposed
+
 
 def view(state: State, seat: Seat | None) -> HellView:
     """The position as a seat (None: a bystander) may know it."""

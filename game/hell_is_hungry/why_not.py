@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from game.cards import Card
 from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture, Press, Touch
+from game.hell_is_hungry.actions import Pay, Play
 from game.hell_is_hungry.battle import Need, Top, top_of
 from game.hell_is_hungry.cards import TEN, VALUE
 from game.hell_is_hungry.state import Battling, Choosing, Claiming, Paying, Placing, Swapping
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.words import text, the
+from game.hell_is_hungry.words.names import text, the
 from game.sentences import opening
 
 RANKING = "joker, ace, king, queen, jack, ten"
@@ -31,7 +32,7 @@ def why_not(view: HellView, gesture: Gesture) -> Refusal:
         case Choosing():
             return _attack_refused(view, gesture)
         case Paying(cell=cell):
-            return _price_refused(view, gesture, _soul(view, cell))
+            return _price_refused(view, gesture, view.soul(cell))
         case Battling():
             return _play_refused(view, view.phase, gesture)
         case _:
@@ -53,12 +54,6 @@ def _held(view: HellView, cards: Sequence[Card]) -> bool:
     return all(card in hand for card in cards)
 
 
-def _soul(view: HellView, cell: int) -> Card:
-    soul = view.piles[cell][-1]
-    assert soul is not None
-    return soul
-
-
 def _purgatory(view: HellView) -> int:
     return view.board.purgatories + (view.seat or 0)
 
@@ -72,8 +67,6 @@ def _swap_refused(view: HellView, gesture: Gesture) -> Refusal:
 
 def _placing_refused(view: HellView, gesture: Gesture) -> Refusal:
     match gesture:
-        case Carry(place=place) if place == _purgatory(view):
-            return Refusal("HH-5", "A card is swapped once, at the start of a turn, for one in purgatory.")
         case Touch(place=place) if place < view.board.cells and not view.piles[place]:
             return Refusal("HH-6", "That pile is empty: a reaper stands only where there are souls.")
         case Touch(place=place) if place < view.board.cells:
@@ -95,7 +88,7 @@ def _attack_refused(view: HellView, gesture: Gesture) -> Refusal:
         return Refusal("HH-7", "That pile is empty.")
     if cell not in view.board.adjacent[stand]:
         return Refusal("HH-7", "That pile is not adjacent to this seat's reaper.")
-    soul = _soul(view, cell)
+    soul = view.soul(cell)
     if cell in view.reapers:
         return Refusal("HH-14", f"This hand cannot both pay for {the(soul)} and then open on it.")
     if top_of((soul,)).need is Need.A_TWO:
@@ -108,10 +101,12 @@ def _price_refused(view: HellView, gesture: Gesture, soul: Card) -> Refusal:
     match gesture:
         case Carry(cards=cards) if len(cards) != 1:
             words = f"The price for {the(soul)} is a single card."
-        case Carry(cards=(card,), place=place) if place == _purgatory(view):
-            words = f"{opening(text([card]))} counts {VALUE[card]}; the price is a card worth {worth}."
-            if VALUE[card] >= worth:
-                words = f"Without {the(card)} this hand has nothing left that opens on {the(soul)}."
+        case Carry(cards=(card,)) if VALUE[card] < worth:
+            words = (
+                f"{opening(text([card]))} counts {VALUE[card]}; the price is a card worth {worth} or more."
+            )
+        case Carry(cards=(card,)) if Pay(card) not in view.legal:
+            words = f"Without {the(card)} this hand has nothing left that opens on {the(soul)}."
         case _:
             words = f"First pay for {the(soul)}: put a card worth {worth} or more into the own purgatory."
     return Refusal("HH-14", words)
@@ -121,7 +116,7 @@ def _play_refused(view: HellView, phase: Battling, gesture: Gesture) -> Refusal:
     match gesture:
         case Carry(cards=cards) if len(cards) not in (1, 2):
             return Refusal("HH-8", "A play is one card, or two that are summed.")
-        case Carry(cards=cards, place=place) if place == view.board.battle:
+        case Carry(cards=cards, place=place) if view.board.battle == place or not _useful(view, cards):
             return _too_low(cards, phase.top)
         case Carry():
             return Refusal("HH-8", "In a battle, cards are played onto the battle.")
@@ -130,6 +125,11 @@ def _play_refused(view: HellView, phase: Battling, gesture: Gesture) -> Refusal:
             return Refusal(clause, "Who attacks must open the battle.")
         case _:
             return Refusal("HH-12", "Play higher, or pass.")
+
+
+def _useful(view: HellView, cards: Sequence[Card]) -> bool:
+    """Whether these cards may be played, alone or with another."""
+    return any(isinstance(action, Play) and set(cards) <= set(action.cards) for action in view.legal)
 
 
 def _too_low(cards: Sequence[Card], top: Top) -> Refusal:

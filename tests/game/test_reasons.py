@@ -116,11 +116,12 @@ def test_jokers_tells_why_the_direction_turns_or_stays(hands: str, seats: int, r
 def test_hell_tells_how_likely_a_play_holds() -> None:
     """HH-10"""
     state = hell("seat 1: 2H 9H; seat 2: 4H 5H; pile 2: JK")
-    assert told("hell", HELL_IS_HUNGRY.view(state, 0)) == "the battle beside it promises most"
+    promise = "no battle promises more than the one beside it, for a joker on pile 2"
+    assert told("hell", HELL_IS_HUNGRY.view(state, 0)) == promise
     apply_hell(state, 0, PlaceReaper(0))
-    assert told("hell", HELL_IS_HUNGRY.view(state, 0)) == "of the battles you can open it promises most"
+    assert told("hell", HELL_IS_HUNGRY.view(state, 0)).startswith(("it is the only", "no other"))
     apply_hell(state, 0, Attack(1))
-    assert " of the time; " in told("hell", HELL_IS_HUNGRY.view(state, 0))
+    assert "wins the battle about" in told("hell", HELL_IS_HUNGRY.view(state, 0))
 
 
 def test_evil_deal_tells_the_chance_of_a_lead_and_the_price_of_an_answer() -> None:

@@ -1,9 +1,12 @@
 """Hell is Hungry! positions from the small notation."""
 
 from game.hell_is_hungry import HELL_IS_HUNGRY
+from game.hell_is_hungry.actions import Action, Attack, PlaceReaper
+from game.hell_is_hungry.battle import play
 from game.hell_is_hungry.cards import DECK_SIZE, FACES, deck
 from game.hell_is_hungry.options import HellOptions
-from game.hell_is_hungry.state import PLACING, State
+from game.hell_is_hungry.rules import apply
+from game.hell_is_hungry.state import PLACING, SWAPPING, State
 from tests.game.positions import parse
 
 CODES = [face.code for face in FACES]
@@ -93,3 +96,32 @@ def _put_soul(state: State, cell: int, code: str) -> None:
     holder = next(pile for pile in piles if wanted in pile)
     there, here = holder.index(wanted), piles[cell]
     holder[there], here[-1] = here[-1], wanted
+
+
+TEXT = "seat 1: KH 9H 3H; seat 2: 10H JK AH 2H; pile 2: 8S"
+"""Seat 1 may battle for an eight; seat 2 can go higher."""
+
+
+def started(text: str = TEXT, *did: Action, seats: int = 2) -> State:
+    """A position after some actions, each by whoever was to move."""
+    state = position(text, seats=seats)
+    for action in did:
+        apply(state, state.turn, action)
+    return state
+
+
+def swapping() -> State:
+    """Seat 1 may swap a card for the king in its purgatory."""
+    state = position("seat 1: 9H 3H; seat 2: 4H; purgatory 1: KH")
+    state.phase = SWAPPING
+    return state
+
+
+def fighting(text: str = TEXT, seats: int = 2) -> State:
+    """Seat 1 has opened on pile 2 with its nine."""
+    return started(text, PlaceReaper(0), Attack(1), play(*cards("9H", 1)), seats=seats)
+
+
+def paying() -> State:
+    """Seat 1 attacks the pile of seat 2."""
+    return started(f"{TEXT}; reaper 2: 2", PlaceReaper(0), Attack(1))

@@ -1,0 +1,24 @@
+"""How Hell is Hungry! names its cards in a sentence."""
+
+from collections.abc import Sequence
+
+from game.cards import Card
+from game.hell_is_hungry.cards import MOST_SEATS, VALUE, deck
+from game.sentences import listed
+
+_DECK = deck(MOST_SEATS)
+
+
+def text(cards: Sequence[Card | None]) -> str:
+    """Cards as a sentence lists them."""
+    return listed([_DECK.text(card) for card in cards])
+
+
+def the(card: Card | None) -> str:
+    """A card spoken of a second time: ``the 7♠``, ``the joker``."""
+    return f"the {_DECK.text(card).removeprefix('a ')}"
+
+
+def summed(cards: Sequence[Card]) -> str:
+    """The sum of two cards, as it follows them; a single card needs none."""
+    return f": {sum(VALUE[card] for card in cards)}" if len(cards) > 1 else ""

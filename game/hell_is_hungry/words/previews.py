@@ -1,0 +1,83 @@
+"""What would follow from an action at Hell is Hungry!: sums, costs and gains."""
+
+from collections.abc import Sequence
+
+from game.cards import Card
+from game.hell_is_hungry.actions import (
+    Attack,
+    EndTurn,
+    KeepHand,
+    Pass,
+    Pay,
+    PlaceReaper,
+    Play,
+    SendToPurgatory,
+    Swap,
+    TakeSoul,
+)
+from game.hell_is_hungry.battle import Need, top_of
+from game.hell_is_hungry.cards import SOULS, VALUE, owner
+from game.hell_is_hungry.choices import HellAction
+from game.hell_is_hungry.state import Battling, Claiming
+from game.hell_is_hungry.turns import QUIET_ROUNDS
+from game.hell_is_hungry.view import HellView
+from game.hell_is_hungry.words.names import summed, text
+
+BEATEN_BY = {
+    Need.HIGHER: "",
+    Need.A_TWO: "; only a single 2 goes on it",
+    Need.TWO_TWOS: "; only two 2s go on it",
+    Need.TWO_CARDS: "; only two cards that make more than 4 go on it",
+}
+"""HH-10, HH-11: what a play asks of the next one, where that is not just more."""
+
+
+def preview(view: HellView, action: HellAction) -> str:
+    """Sums, costs and gains."""
+    match action:
+        case Play(cards=cards):
+            return _play_preview(view, cards)
+        case Swap(card=card):
+            offered = view.piles[view.board.purgatories + (view.to_move or 0)][-1]
+            return f"{text([card])} for {text([offered])}"
+        case Pay():
+            return "The price of the attack; worth nothing in purgatory"
+        case PlaceReaper(cell=cell):
+            return f"Protects a soul worth {VALUE[view.soul(cell)]}"
+        case Attack(cell=cell) if cell in view.reapers:
+            worth = VALUE[view.soul(cell)]
+            beneath = " and the soul beneath" if view.piles[view.board.beneath + cell] else ""
+            return f"Costs a card worth {worth} or more; wins {worth}{beneath}"
+        case Attack(cell=cell):
+            return f"For a soul worth {VALUE[view.soul(cell)]}"
+        case TakeSoul():
+            assert isinstance(view.phase, Claiming)
+            return f"Worth {VALUE[view.soul(view.phase.cell)]} points"
+        case SendToPurgatory():
+            return "No points, but it can be swapped into the hand at the next turn"
+        case KeepHand():
+            return "Swap nothing"
+        case EndTurn() if view.quiet + 1 >= QUIET_ROUNDS * view.seats:
+            return "No battle this turn either: the game is over"
+        case EndTurn():
+            return "No battle this turn"
+        case Pass() if _last_rival(view):
+            return "Ends the battle: the last to play has won"
+        case Pass():
+            return "Out of this battle for good"
+
+
+def _last_rival(view: HellView) -> bool:
+    """HH-12: whether nobody but the seat to move could still go higher."""
+    phase, hands = view.phase, view.board.hands
+    assert isinstance(phase, Battling)
+    others = (seat for seat in range(view.seats) if seat not in (phase.last, view.to_move))
+    return all(phase.passed >> seat & 1 or not view.piles[hands + seat] for seat in others)
+
+
+def _play_preview(view: HellView, cards: Sequence[Card]) -> str:
+    total = " + ".join(str(VALUE[card]) for card in cards) + summed(cards).replace(":", " =")
+    assert isinstance(view.phase, Battling)
+    beaten_by = BEATEN_BY[top_of(cards, view.phase.top).need]
+    soul = "; a soul counts for whoever wins it" if any(owner(card) == SOULS for card in cards) else ""
+    return f"{total} on {view.phase.top.value}{beaten_by}{soul}"

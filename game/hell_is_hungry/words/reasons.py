@@ -1,0 +1,112 @@
+"""Why an action at Hell is Hungry! is worth advising, in words for a hint: each is true of the position."""
+
+from game.hell_is_hungry.actions import (
+    Attack,
+    EndTurn,
+    KeepHand,
+    Pass,
+    Pay,
+    PlaceReaper,
+    Play,
+    SendToPurgatory,
+    Swap,
+    TakeSoul,
+)
+from game.hell_is_hungry.cards import ORDER, TWO, VALUE
+from game.hell_is_hungry.choices import HellAction
+from game.hell_is_hungry.policy import own, prospects, usefulness, weighed
+from game.hell_is_hungry.state import Battling
+from game.hell_is_hungry.view import HellView
+from game.hell_is_hungry.words.names import text, the
+
+SURE = 0.995
+"""A chance that is not told as a figure: nobody has counted every hand there may be."""
+
+
+def reason(view: HellView, action: HellAction) -> str:
+    """What speaks for an action, as the end of a sentence."""
+    match action:
+        case Play():
+            return _why_play(view, action)
+        case Pass():
+            return "to play on would cost more than it is likely to bring"
+        case Swap(card=card):
+            return _why_swap(view, card)
+        case KeepHand():
+            return _why_keep(view)
+        case PlaceReaper(cell=cell):
+            return _why_place(view, cell)
+        case Attack(cell=cell):
+            return _why_attack(view, cell)
+        case EndTurn():
+            none = not any(isinstance(other, Attack) for other in view.legal)
+            return "there is no battle you can open" if none else "a battle may cost more than it brings"
+        case Pay(card=card):
+            prices = [other.card for other in view.legal if isinstance(other, Pay)]
+            least = usefulness(card) == min(map(usefulness, prices))
+            return "it is the least useful card that will do" if least else "it will do as the price"
+        case TakeSoul():
+            return "its points are safe there"
+        case SendToPurgatory():
+            return "it can be swapped into the hand at the next turn"
+
+
+def _why_play(view: HellView, action: Play) -> str:
+    assert isinstance(view.phase, Battling)
+    holds = next(each.holds for each, _ in weighed(view, view.phase) if each.play == action)
+    if holds >= SURE:
+        return "it, or a stronger play that is kept, is as good as certain to win the battle"
+    return f"it, or a stronger play that is kept, wins the battle about {holds:.0%} of the time"
+
+
+def _why_swap(view: HellView, card: int) -> str:
+    offered = _offered(view)
+    if usefulness(offered) > usefulness(card):
+        return f"{the(offered)} is more useful in a hand than {text([card])}"
+    return f"{text([card])} can be taken back later"
+
+
+def _why_keep(view: HellView) -> str:
+    offered = _offered(view)
+    poorest = min(own(view), key=usefulness)
+    if usefulness(offered) <= usefulness(poorest):
+        two = ORDER[poorest] == TWO and VALUE[offered] > VALUE[poorest]
+        answer = f"; {text([poorest])} is the answer to a joker" if two else ""
+        return f"no card of the hand is less useful than {the(offered)}{answer}"
+    if usefulness(offered) <= usefulness(poorest) + 1:
+        return f"{the(offered)} is hardly more useful than {text([poorest])}, the poorest card of the hand"
+    return f"{the(offered)} stays in purgatory for a later turn"
+
+
+def _offered(view: HellView) -> int:
+    """The card on top of the own purgatory."""
+    assert view.seat is not None
+    card = view.piles[view.board.purgatories + view.seat][-1]
+    assert card is not None
+    return card
+
+
+def _why_place(view: HellView, cell: int) -> str:
+    """The best battle beside a pile, against those beside the others that may be stood on."""
+    stands = [action.cell for action in view.legal if isinstance(action, PlaceReaper)]
+    promise = prospects(view, [other for other in range(view.board.cells) if view.piles[other]])
+    near = {stand: [other for other in view.board.adjacent[stand] if other in promise] for stand in stands}
+    shelter = f"it shelters {text([view.soul(cell)])}, worth {VALUE[view.soul(cell)]}"
+    if not near[cell]:
+        return f"beside it there is no battle to open, but {shelter}"
+    target = max(near[cell], key=promise.__getitem__)
+    best = max(promise[other] for others in near.values() for other in others)
+    battle = f"for {text([view.soul(target)])} on pile {target + 1}"
+    if promise[target] == best:
+        return f"no battle promises more than the one beside it, {battle}"
+    return f"beside it lies the battle {battle}, and {shelter}"
+
+
+def _why_attack(view: HellView, cell: int) -> str:
+    targets = [action.cell for action in view.legal if isinstance(action, Attack)]
+    if len(targets) == 1:
+        return "it is the only battle that can be opened here"
+    promise = prospects(view, targets)
+    if promise.get(cell, 0.0) == max(promise.get(target, 0.0) for target in targets):
+        return "no other battle that can be opened here promises more"
+    return f"{text([view.soul(cell)])} is worth {VALUE[view.soul(cell)]}"

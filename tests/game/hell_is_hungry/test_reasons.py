@@ -1,0 +1,55 @@
+"""What a hint says at Hell is Hungry!, each sentence beside the position that once made it untrue."""
+
+import pytest
+
+from game.hell_is_hungry.actions import Attack, EndTurn, KeepHand, PlaceReaper, Swap
+from game.hell_is_hungry.state import SWAPPING
+from game.hell_is_hungry.view import view
+from game.hell_is_hungry.words.reasons import reason
+from tests.game.hell_is_hungry.positions import cards, position, started
+
+
+def test_a_reaper_is_advised_by_a_battle_only_where_there_is_one() -> None:
+    """HH-6, HH-9"""
+    souls = ("9S", "10S", "JS", "QS", "KS", "AS", "9D", "8S", "7S")
+    low = "; ".join(f"pile {number}: {code}" for number, code in enumerate(souls, 1))
+    state = position(f"seat 1: 2H; seat 2: 4H; {low}")
+    told = "beside it there is no battle to open, but it shelters A♠, worth 11"
+    assert reason(view(state, 0), PlaceReaper(5)) == told
+    state = position(f"seat 1: JK; seat 2: 4H; {low}")
+    told = "no battle promises more than the one beside it, for A♠ on pile 6"
+    assert reason(view(state, 0), PlaceReaper(8)) == told
+    other = reason(view(state, 0), PlaceReaper(0))
+    assert other == "beside it lies the battle for 10♠ on pile 2, and it shelters 9♠, worth 9"
+
+
+@pytest.mark.parametrize(
+    ("hand", "offered", "why"),
+    [
+        ("9H KH", "3H", "no card of the hand is less useful than the 3♥"),
+        ("9H 8H", "9S", "the 9♠ is hardly more useful than 8♥, the poorest card of the hand"),
+        ("2H 9H", "5H", "no card of the hand is less useful than the 5♥; 2♥ is the answer to a joker"),
+        ("3H 9H", "KH", "the K♥ stays in purgatory for a later turn"),
+    ],
+)
+def test_a_hand_is_kept_for_what_it_holds(hand: str, offered: str, why: str) -> None:
+    """HH-5"""
+    state = position(f"seat 1: {hand}; seat 2: 4H; purgatory 1: {offered}")
+    state.phase = SWAPPING
+    assert reason(view(state, 0), KeepHand()) == why
+
+
+def test_a_swap_is_advised_by_the_better_card() -> None:
+    """HH-5"""
+    state = position("seat 1: 3H 9H; seat 2: 4H; purgatory 1: KH")
+    state.phase = SWAPPING
+    assert reason(view(state, 0), Swap(cards("3H", 1)[0])) == "the K♥ is more useful in a hand than 3♥"
+
+
+def test_attacks_and_the_end_of_a_turn_are_advised_by_what_can_be_opened() -> None:
+    """HH-7, HH-9"""
+    state = started("seat 1: 9H; seat 2: 4H; pile 2: 8S; pile 4: KS", PlaceReaper(0))
+    assert reason(view(state, 0), Attack(1)) == "it is the only battle that can be opened here"
+    assert reason(view(state, 0), EndTurn()) == "a battle may cost more than it brings"
+    state = started("seat 1: 9H; seat 2: 4H; pile 2: QS; pile 4: KS", PlaceReaper(0))
+    assert reason(view(state, 0), EndTurn()) == "there is no battle you can open"

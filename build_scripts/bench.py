@@ -117,29 +117,29 @@ def start() -> None:
 
 
 IDLE = """
-import sys, threading, time, os, resource
+import sys, time, os, resource
 from pathlib import Path
 sys.path.insert(0, os.getcwd())
 from tests.scenes.driver import Driver
 from datetime import datetime
 from saves.models import Speed
-driver = Driver(Path(sys.argv[1]), (1280, 720), {"speed": Speed.OFF, "muted": True}, datetime.now)
+still = {"speed": Speed.OFF, "muted": True, "banter": False}
+driver = Driver(Path(sys.argv[1]), (1280, 720), still, datetime.now)
 driver.sit("person fiend")
 driver.my_turn()
 driver.turn(5)
-used = lambda: sum(resource.getrusage(resource.RUSAGE_SELF)[:2])
-before, frames = used(), driver.app.frames
-def end():
-    import pygame
-    print(used() - before, driver.app.frames - frames, flush=True)
-    os._exit(0)
-threading.Timer(10, end).start()
 import pygame
 clock = pygame.time.Clock()
-while True:
-    events = driver.app._wait()
-    clock.tick(60)
-    driver.app.pump(events, clock.get_time())
+def used(look):
+    before, end = resource.getrusage(resource.RUSAGE_SELF), time.monotonic() + 10
+    while time.monotonic() < end:
+        look()
+    after = resource.getrusage(resource.RUSAGE_SELF)
+    return sum(after[:2]) - sum(before[:2])
+frames = driver.app.frames
+table = used(lambda: driver.app.pump(pygame.event.get(), clock.tick(60)))
+print(table, driver.app.frames - frames, used(lambda: (pygame.event.get(), clock.tick(60))), flush=True)
+os._exit(0)
 """
 
 
@@ -148,8 +148,9 @@ def idle() -> None:
     with tempfile.TemporaryDirectory() as data:
         command = [sys.executable, "-c", IDLE, data]
         run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
-    seconds, drawn = run.stdout.split()[-2:]
+    seconds, drawn, bare = run.stdout.split()[-3:]
     print(f"at the table, nothing moving: {float(seconds) / 10:.2%} of a core, {drawn} frames in 10 s")
+    print(f"beside it, sixty bare looks a second: {float(bare) / 10:.2%}")
 
 
 def minds(budget: float, questions: int) -> None:

@@ -1,14 +1,14 @@
-"""The window and the loop that sleeps when nothing moves."""
+"""The window and the loop: sixty looks a second, and a frame only where something changed."""
 
 import os
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from heapq import heappop, heappush
-from itertools import count
+from typing import Protocol
 
 import pygame
 
+from engine.appearance import Appearance
 from engine.assets import Assets
 from engine.gui import Gui
 from engine.memory import give_back
@@ -18,12 +18,16 @@ from engine.theme import scale
 
 FRAME_RATE = 60
 SMALLEST_WINDOW = (800, 600)
-LONGEST_FRAME = 100.0
-"""Milliseconds: after a pause longer than this, animations go on from where they were."""
-
 
 UNSEEN_DRIVERS = ("dummy", "offscreen")
 """SDL falls back on these when no screen answers; nobody would see such a window."""
+
+
+class Clock(Protocol):
+    """Where time comes from: pygame's clock, or a test's own."""
+
+    def tick(self, framerate: float, /) -> int:
+        """Sleep for the rest of a frame; milliseconds since the last call."""
 
 
 class NoDisplay(Exception):
@@ -57,9 +61,7 @@ class App:
         """Frames drawn since the start."""
         self.on_error: Callable[[Exception], None] | None = None
         """What to do with an error in a scene; without it the error goes up."""
-        self._timers: list[tuple[float, int, Callable[[], None]]] = []
-        self._ticket = count()
-        self._now = 0.0
+        self._appearance = Appearance()
         self._hidden = False
         self.surface = self._open(title)
         self.stack = SceneStack(self)
@@ -74,18 +76,22 @@ class App:
         """Window pixels to a design pixel of type: the text size setting counts."""
         return self.pixels * self.text_size
 
-    def run(self, scene: Scene) -> None:
+    @property
+    def attentive(self) -> bool:
+        """Whether the scene on top has been seen for long enough that what is pressed is meant for it."""
+        return self._appearance.over(self.stack.top)
+
+    def run(self, scene: Scene, clock: Clock | None = None) -> None:
         """Show a scene until the last one has popped itself or the window is closed."""
+        clock = clock or pygame.time.Clock()
         self.stack.push(scene)
-        clock = pygame.time.Clock()
+        clock.tick(FRAME_RATE)
         while self.stack:
-            events = self._wait()
-            clock.tick(FRAME_RATE)
-            self.pump(events, clock.get_time())
+            self.pump(pygame.event.get(), clock.tick(FRAME_RATE))
         self.sound.stop()
 
     def pump(self, events: Sequence[pygame.event.Event], milliseconds: float) -> None:
-        """One turn of the loop: events, timers, time, and a frame if one is due."""
+        """One turn of the loop: time that passed, what was done meanwhile, a frame if one is due."""
         try:
             self._pump(events, milliseconds)
         except Exception as error:
@@ -97,10 +103,6 @@ class App:
         """Close the window."""
         self.stack.clear()
 
-    def after(self, milliseconds: float, action: Callable[[], None]) -> None:
-        """Have something done later, whichever scene is on top by then."""
-        heappush(self._timers, (self._now + milliseconds, next(self._ticket), action))
-
     def toggle_fullscreen(self) -> None:
         """Between the whole screen and a window."""
         self.fullscreen = not self.fullscreen
@@ -108,18 +110,13 @@ class App:
         self.stack.top.resume()
 
     def _pump(self, events: Sequence[pygame.event.Event], milliseconds: float) -> None:
-        self._now += milliseconds
+        self._appearance.update(milliseconds)
+        if self.stack:
+            self.stack.top.update(milliseconds)
         for event in events:
+            if not self.stack:
+                return
             self._handle(event)
-            if not self.stack:
-                return
-        while self._timers and self._timers[0][0] <= self._now:
-            heappop(self._timers)[2]()
-            if not self.stack:
-                return
-        scene = self.stack.top
-        if scene.pace() is not None:
-            scene.update(min(milliseconds, LONGEST_FRAME))
         if self.stack and self.stack.top.stale and not self._hidden:
             self.draw()
         if self.stack.litter:
@@ -133,6 +130,7 @@ class App:
         scene.draw(self.surface)
         self.frames += 1
         pygame.display.flip()
+        self._appearance.drawn(scene)
 
     def _handle(self, event: pygame.event.Event) -> None:
         match event.type:
@@ -147,7 +145,7 @@ class App:
                 self.stack.top.stale = True
             case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
                 self._hidden = self.sound.hidden = True
-            case _:
+            case _ if self._appearance.lets(event, self.stack.top):
                 self.stack.top.handle(event)
 
     def _resized(self) -> None:
@@ -157,25 +155,6 @@ class App:
         if not self.fullscreen:
             self.window_size = self.surface.get_size()
         self.stack.top.resume()
-
-    def _wait(self) -> list[pygame.event.Event]:
-        """Events that came; sleeps until one comes or something is due."""
-        due = self._due()
-        if due is None:
-            return [pygame.event.wait(), *pygame.event.get()]
-        if due <= 0:
-            return pygame.event.get()
-        first = pygame.event.wait(max(1, int(due)))
-        return [event for event in (first, *pygame.event.get()) if event.type != pygame.NOEVENT]
-
-    def _due(self) -> float | None:
-        if self.stack.top.stale and not self._hidden:
-            return 0.0
-        waits = [self._timers[0][0] - self._now] if self._timers else []
-        pace = self.stack.top.pace()
-        if pace is not None:
-            waits.append(pace)
-        return min(waits, default=None)
 
     def _open(self, title: str) -> pygame.Surface:
         chosen = os.environ.get("SDL_VIDEODRIVER", "")

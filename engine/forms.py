@@ -146,6 +146,8 @@ class Page(Scene):
         self.app = app
         self.focus = Focus()
         self._input = Input()
+        self._unblinked = 0.0
+        """Milliseconds since the cursor was looked at."""
         self.rebuild()
 
     def build(self, form: Form) -> None:
@@ -173,14 +175,15 @@ class Page(Scene):
         """Fit the form to the window again."""
         self.rebuild()
 
-    def pace(self) -> float | None:
-        """Asleep, but for the cursor of a text entry."""
-        return BLINK if self._typing() else None
-
     def update(self, milliseconds: float) -> None:
-        """Let the cursor blink."""
-        self.form.manager.update(milliseconds / 1000)
-        self.stale = True
+        """Let the cursor of a text entry blink; everything else stands still."""
+        if not self._typing():
+            return
+        self._unblinked += milliseconds
+        if self._unblinked >= BLINK:
+            self.form.manager.update(self._unblinked / 1000)
+            self._unblinked = 0.0
+            self.stale = True
 
     def handle(self, event: pygame.event.Event) -> None:
         """Keys move the focus, everything else is pygame_gui's."""

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 class Scene:
     """One thing the window can show. A scene is pushed as an instance and pops itself with a result.
 
-    ``stale`` asks for a new frame; nothing is drawn while it is False and ``pace`` says to sleep.
+    ``stale`` asks for a new frame; nothing is drawn while it is False.
     """
 
     stale: bool = True
@@ -30,11 +30,7 @@ class Scene:
         """Something was pressed, moved or typed."""
 
     def update(self, milliseconds: float) -> None:
-        """Time has passed."""
-
-    def pace(self) -> float | None:
-        """Milliseconds until the next update: 0 for every frame, None to sleep until an event."""
-        return None
+        """So much time has passed, in truth: 16 when all goes well, and hours after a sleep."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole frame."""

@@ -5,6 +5,9 @@ from dataclasses import dataclass, field
 
 from engine.easing import Easing, ease_out, linear
 
+LONGEST_STEP = 100.0
+"""Milliseconds: after a longer pause what moves goes on from where it was, and does not jump."""
+
 
 @dataclass(slots=True)
 class Tween:
@@ -58,10 +61,10 @@ class Timeline:
         self.add(delay, 0, lambda _share: None, linear, action)
 
     def update(self, milliseconds: float) -> None:
-        """Let time pass."""
+        """Let time pass, but never so much at once that nothing would be seen of it."""
         if not self.tweens:
             return
-        self.now += milliseconds * self.speed
+        self.now += min(milliseconds, LONGEST_STEP) * self.speed
         for tween in sorted(self.tweens, key=lambda tween: tween.start):
             if tween.start > self.now:
                 break

@@ -69,12 +69,22 @@ class Speed(Enum):
     OFF = "off"
 
 
+class Pace(Enum):
+    """How long opponents take at the least."""
+
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+    NONE = "none"
+
+
 class Settings(BaseModel):
     """What the player has chosen once and for all."""
 
     model_config = ConfigDict(frozen=True)
 
     speed: Speed = Speed.NORMAL
+    pace: Pace = Pace.NORMAL
     text_size: float = Field(1.0, ge=0.8, le=1.6)
     card_volume: float = Field(0.8, ge=0, le=1)
     table_volume: float = Field(0.8, ge=0, le=1)

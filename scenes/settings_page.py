@@ -3,9 +3,15 @@
 from collections.abc import Callable
 
 from engine.forms import Form, Page
-from saves.models import Speed
+from saves.models import Pace, Speed
 from scenes.desk import Desk
 
+PACES = {
+    Pace.SLOW: "They take their time",
+    Pace.NORMAL: "So that one can follow",
+    Pace.FAST: "Briskly",
+    Pace.NONE: "At once",
+}
 TEXT_SIZES = {"Small": 0.9, "Normal": 1.0, "Large": 1.15, "Largest": 1.3}
 THINKING = {"A third of a second": 0.3, "A second": 1.0, "Three seconds": 3.0, "Ten seconds": 10.0}
 VOLUMES = {"Off": 0.0, "Quiet": 0.3, "Half": 0.55, "Usual": 0.8, "Full": 1.0}
@@ -30,6 +36,15 @@ class SettingsPage(Page):
             speeds.index(settings.speed),
             lambda index: self._change(speed=speeds[index]),
         )
+        paces = list(PACES)
+        self._row(
+            form,
+            10,
+            "Opponents play",
+            list(PACES.values()),
+            paces.index(settings.pace),
+            lambda index: self._change(pace=paces[index]),
+        )
         self._scale_row(form, 1, "Text size", TEXT_SIZES, settings.text_size, "text_size")
         self._scale_row(form, 2, "Sound of the cards", VOLUMES, settings.card_volume, "card_volume")
         self._scale_row(form, 3, "Sound of the table", VOLUMES, settings.table_volume, "table_volume")
@@ -45,9 +60,9 @@ class SettingsPage(Page):
     def _row(
         self, form: Form, row: int, title: str, values: list[str], chosen: int, choose: Callable[[int], None]
     ) -> None:
-        top = 150 + 68 * row
-        form.label(title, (420, top, 560, 60), "@left")
-        form.choice(values, chosen, (1010, top, 480, 60), choose)
+        top = 146 + 62 * row
+        form.label(title, (420, top, 560, 54), "@left")
+        form.choice(values, chosen, (1010, top, 480, 54), choose)
 
     def _switch_row(self, form: Form, row: int, title: str, on: bool, name: str) -> None:
         self._row(form, row, title, ["No", "Yes"], int(on), lambda index: self._change(**{name: bool(index)}))

@@ -6,14 +6,12 @@ from dataclasses import dataclass
 from game.cards import Seat
 from game.contract.rules import Action
 from game.minds.thinker import Failed, Ticket
-from saves.models import Speed
+from saves.models import Pace
 from scenes.desk import Desk
 from scenes.table.play import Play
 
-PACE = {Speed.SLOW: 1400.0, Speed.NORMAL: 800.0, Speed.FAST: 350.0, Speed.OFF: 120.0}
+PAUSES = {Pace.SLOW: 1400.0, Pace.NORMAL: 800.0, Pace.FAST: 350.0, Pace.NONE: 0.0}
 """Milliseconds an opponent takes at the least, so that people can follow."""
-GLANCE = 30.0
-"""Milliseconds from one look to the next whether somebody has made up their mind."""
 
 
 @dataclass(slots=True)
@@ -33,7 +31,7 @@ class Opponents:
     def begin(self, seat: Seat) -> None:
         """The opponent in a seat starts to consider."""
         self.rest()
-        self.waiting = PACE[self.desk.settings.speed]
+        self.waiting = PAUSES[self.desk.settings.pace]
         if self.play.wants_thought(seat):
             self.ticket = self.play.ask(self.desk.thinker, seat, self.desk.settings.think)
 
@@ -42,6 +40,11 @@ class Opponents:
         if self.ticket is not None:
             self.ticket.drop()
         self.waiting = self.thought = self.ticket = None
+
+    def hurry(self) -> None:
+        """Nobody wants to wait: act as soon as the mind is made up."""
+        if self.waiting is not None:
+            self.waiting = 0.0
 
     def update(self, milliseconds: float) -> tuple[Seat, Action] | None:
         """Let time pass; who does what, once that is decided."""

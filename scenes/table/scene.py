@@ -37,7 +37,7 @@ from scenes.table.fading import LASTING, Fading
 from scenes.table.hint import Adviser
 from scenes.table.hud import Button
 from scenes.table.log import Log
-from scenes.table.opponents import GLANCE, Opponents
+from scenes.table.opponents import Opponents
 from scenes.table.picker import picker
 from scenes.table.pieces import Pieces
 from scenes.table.play import Play
@@ -103,16 +103,6 @@ class TableScene(Scene):
         self.screen.fit()
         self._refresh()
 
-    def pace(self) -> float | None:
-        """Every frame while something moves; else until an opponent acts or a notice fades."""
-        if self.timeline.busy or self.pieces.timeline.busy or self._segments:
-            return 0.0
-        waits = [] if self.opponents.waiting is None else [max(self.opponents.waiting, GLANCE)]
-        if self._desk.thinker.busy:
-            waits.append(GLANCE)
-        waits += [wait for wait in (self._notice.wait, self._speech.wait) if wait is not None]
-        return min(waits) if waits else None
-
     def update(self, milliseconds: float) -> None:
         """Let time pass for the cards, the notice and whoever thinks."""
         if self.timeline.busy:
@@ -142,6 +132,8 @@ class TableScene(Scene):
             return
         elif self.moving and isinstance(command, Clicked | Activated):
             self._skip()
+        elif self.thinking and self._hurries(command):
+            self.opponents.hurry()
         else:
             self._obey(command)
         self._refresh()
@@ -452,6 +444,15 @@ class TableScene(Scene):
                     self._try(gesture)
                 elif held is not None and self.pointer.held is None:
                     self.board.settle()
+
+    def _hurries(self, command: Command) -> bool:
+        """Whether a command is for nothing in particular: then it is for the opponent that takes its time."""
+        match command:
+            case Clicked(at=at):
+                return self.screen.button_at(at) is None
+            case Activated():
+                return self._focused_button() is None
+        return False
 
     def _focused_button(self) -> Button | None:
         key = self.pointer.focus.key if self.pointer.focus.shown else None

@@ -1,4 +1,4 @@
-"""The loop: frames only when something changed, timers, errors, and the lack of a screen."""
+"""The loop: frames only when something changed, who gets what is pressed, errors, the lack of a screen."""
 
 import os
 
@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from engine.app import App, NoDisplay, WindowSettings
+from engine.appearance import TAKING_IN
 from engine.assets import Assets, default_root
 from engine.scene import Scene
 
@@ -28,6 +29,12 @@ class Still(Scene):
         self.left = True
 
 
+def taken_in(app: App) -> None:
+    """Time enough for a person to see what has come up."""
+    app.pump([], 16)
+    app.pump([], TAKING_IN)
+
+
 def key(code: int) -> pygame.event.Event:
     """A key going down."""
     return pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="")
@@ -35,7 +42,7 @@ def key(code: int) -> pygame.event.Event:
 
 def test_no_frame_is_drawn_when_nothing_changed(app: App) -> None:
     app.stack.push(Still())
-    app.pump([], 16)
+    taken_in(app)
     drawn = app.frames
     for _ in range(100):
         app.pump([pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0))], 16)
@@ -65,21 +72,74 @@ def test_results_go_to_whoever_pushed_the_scene(app: App) -> None:
     assert app.stack.top is below
 
 
-def test_timers_fire_in_order(app: App) -> None:
-    told: list[str] = []
-    app.stack.push(Still())
-    app.after(50, lambda: told.append("second"))
-    app.after(20, lambda: told.append("first"))
-    app.pump([], 30)
-    assert told == ["first"]
-    app.pump([], 30)
-    assert told == ["first", "second"]
+def test_what_is_pressed_before_a_scene_could_be_seen_is_not_for_it(app: App) -> None:
+    below, above = Still(), Still()
+    app.stack.push(below)
+    taken_in(app)
+    app.stack.push(above)
+    app.pump([key(pygame.K_a)], 16)
+    app.pump([key(pygame.K_b)], TAKING_IN - 1)
+    assert above.keys == []
+    app.pump([key(pygame.K_c)], 1)
+    assert above.keys == [pygame.K_c]
+    app.stack.pop()
+    app.pump([key(pygame.K_d)], 16)
+    assert below.keys == [], "nor is it for the one that comes back"
+
+
+def test_escape_leads_back_at_any_time(app: App) -> None:
+    scene = Still()
+    app.stack.push(scene)
+    app.pump([key(pygame.K_ESCAPE)], 16)
+    assert scene.keys == [pygame.K_ESCAPE]
+
+
+def test_a_button_that_went_down_on_another_scene_is_not_let_go_on_this_one(app: App) -> None:
+    class Ups(Still):
+        def handle(self, event: pygame.event.Event) -> None:
+            ups.append(event)
+
+    ups: list[pygame.event.Event] = []
+    up = pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1)
+    app.stack.push(Ups())
+    taken_in(app)
+    app.pump([up], 16)
+    assert ups == []
+    down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1)
+    app.pump([down, up], 16)
+    assert ups == [down, up]
+
+
+class FixedClock:
+    """A clock of the test's own: each look at it is so many milliseconds after the last."""
+
+    def __init__(self, app: App, step: int, looks: int) -> None:
+        self.app, self.step, self.looks = app, step, looks
+
+    def tick(self, framerate: float) -> int:
+        self.looks -= 1
+        if self.looks < 0:
+            self.app.quit()
+        return self.step
+
+
+@pytest.mark.parametrize("step", [16, 100, 1000, 60_000])
+def test_a_scene_is_told_all_the_time_that_has_passed(app: App, step: int) -> None:
+    told: list[float] = []
+
+    class Timed(Still):
+        def update(self, milliseconds: float) -> None:
+            told.append(milliseconds)
+
+    app.run(Timed(), FixedClock(app, step, 5))
+    assert told == [step] * 4
 
 
 def test_an_error_in_a_scene_goes_to_the_hook_and_the_app_goes_on(app: App) -> None:
     errors: list[Exception] = []
     app.on_error = errors.append
     app.stack.push(Still())
+    taken_in(app)
     app.pump([key(pygame.K_b)], 16)
     assert str(errors[0]) == "broken"
     app.pump([key(pygame.K_a)], 16)

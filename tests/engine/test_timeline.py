@@ -3,7 +3,7 @@
 import pytest
 
 from engine.easing import ease_in_out, ease_out, linear, settle, there_and_back
-from engine.timeline import Timeline
+from engine.timeline import LONGEST_STEP, Timeline
 
 
 def test_a_tween_starts_late_and_ends_exactly_on_its_value() -> None:
@@ -12,11 +12,20 @@ def test_a_tween_starts_late_and_ends_exactly_on_its_value() -> None:
     timeline.add(100, 200, seen.append, linear)
     timeline.update(50)
     assert seen == []
-    timeline.update(150)
-    assert seen == [0.5]
-    timeline.update(999)
+    timeline.update(90)
+    timeline.update(60)
+    assert seen[-1] == 0.5
+    timeline.update(100)
     assert seen[-1] == 1.0
     assert not timeline.busy
+
+
+def test_after_a_long_sleep_what_moves_goes_on_from_where_it_was() -> None:
+    seen: list[float] = []
+    timeline = Timeline()
+    timeline.add(0, 200, seen.append, linear)
+    timeline.update(60_000)
+    assert seen == [LONGEST_STEP / 200]
 
 
 def test_speed_stretches_time() -> None:

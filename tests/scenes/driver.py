@@ -15,7 +15,7 @@ from engine.forms import Page
 from game.catalog import find
 from game.contract.rules import Action
 from game.contract.table import Carry, Press, Touch
-from saves.models import Kind, Player, Settings
+from saves.models import Kind, Pace, Player, Settings
 from saves.store import Store
 from scenes.desk import Desk
 from scenes.menu import Menu
@@ -32,7 +32,7 @@ class Driver:
         self, folder: Path, size: tuple[int, int], settings: dict[str, Any], now: Callable[[], datetime]
     ) -> None:
         self.app = App("Brimstone", WindowSettings(size), Assets(default_root()))
-        self.desk = Desk(self.app, folder, Store(folder), Settings(**settings), now)
+        self.desk = Desk(self.app, folder, Store(folder), Settings(**{"pace": Pace.NONE, **settings}), now)
         self.desk.apply()
         self.app.stack.push(Menu(self.desk))
         self.turn()
@@ -49,12 +49,19 @@ class Driver:
         return self.top
 
     def turn(self, count: int = 1, *events: pygame.event.Event) -> None:
-        """Some turns of the loop, the events in the first."""
+        """Some turns of the loop, the events in the first, once what came up last was taken in."""
+        if events:
+            self.see()
         self.app.pump([*pygame.event.get(), *events], FRAME)
         for _ in range(count - 1):
             if not self.app.stack:
                 return
             self.app.pump(pygame.event.get(), FRAME)
+
+    def see(self) -> None:
+        """Take in what has just come up, as people do before they press anything."""
+        while self.app.stack and not self.app.attentive:
+            self.turn()
 
     def key(self, code: int, mod: int = 0) -> None:
         """Press a key."""

@@ -341,9 +341,8 @@ def test_a_card_can_be_looked_at_large(brimstone) -> None:
 def test_nothing_is_drawn_while_the_person_thinks(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF, banter=False)
     driver.sit()
-    table = driver.my_turn()
+    driver.my_turn()
     driver.turn(3)
     drawn = driver.app.frames
     driver.turn(60)
     assert driver.app.frames == drawn
-    assert table.pace() is None

@@ -14,7 +14,7 @@ from game.contract.search import Level
 from game.contract.table import BySeat, InZone, Piece
 from game.jokers_of_death.actions import Knock, ShowJokers
 from game.match import Entry
-from saves.models import Speed
+from saves.models import Pace, Speed
 from scenes.table.close_up import LargeCard, OpenPile
 from scenes.table.pieces import Pieces
 from scenes.table.scene import TableScene
@@ -156,7 +156,7 @@ def test_what_just_happened_can_be_watched_again(brimstone) -> None:
 
 def test_the_jokers_can_be_shown_in_anybodys_turn(brimstone) -> None:
     for seed in range(200):
-        driver = brimstone(speed=Speed.OFF)
+        driver = brimstone(speed=Speed.OFF, pace=Pace.FAST)
         table = driver.sit("person fiend fiend", "jokers", seed)
         driver.turn(60)
         if table.play.match.to_move != 0 and ShowJokers() in table.play.view.legal:

@@ -1,0 +1,101 @@
+"""Waits at the table last what they should, to one frame, with no event arriving."""
+
+import pygame
+import pytest
+
+from saves.models import Pace, Speed
+from scenes.curtain import Curtain
+from scenes.table.opponents import PAUSES
+from scenes.table.scene import NOTICE, SPEECH
+from tests.scenes.driver import FRAME, Driver
+
+STEPS = (FRAME, 180, 1000)
+"""Milliseconds between two looks: as it should be, on a slow machine, on one that sleeps in between."""
+
+
+def passes_until(driver: Driver, condition, step: int) -> int:
+    """Milliseconds of the app's time until something holds, with nothing pressed."""
+    passed = 0
+    while not condition():
+        driver.app.pump([], step)
+        passed += step
+        assert passed < 100_000, "it never happened"
+    return passed
+
+
+@pytest.mark.parametrize("step", STEPS)
+@pytest.mark.parametrize("pace", [Pace.SLOW, Pace.NORMAL, Pace.FAST])
+def test_an_opponent_takes_its_pause_and_no_longer(brimstone, pace: Pace, step: int) -> None:
+    driver = brimstone(speed=Speed.OFF, pace=pace, banter=False)
+    table = driver.sit("imp imp")
+    count = len(table.play.match.log)
+    passes_until(driver, lambda: table.thinking, 1)
+    took = passes_until(driver, lambda: len(table.play.match.log) > count, step)
+    assert PAUSES[pace] <= took < PAUSES[pace] + step
+
+
+def test_how_fast_cards_travel_says_nothing_of_how_long_opponents_take(brimstone) -> None:
+    for speed in Speed:
+        driver = brimstone(speed=speed, pace=Pace.FAST, banter=False)
+        table = driver.sit("imp imp")
+        driver.until(lambda table=table: table.thinking)
+        count = len(table.play.match.log)
+        took = passes_until(driver, lambda table=table, count=count: len(table.play.match.log) > count, FRAME)
+        assert abs(took - PAUSES[Pace.FAST]) <= FRAME
+
+
+@pytest.mark.parametrize("press", ["click", "enter", "space"])
+def test_a_click_or_a_key_hurries_a_pause(brimstone, press: str) -> None:
+    driver = brimstone(speed=Speed.OFF, pace=Pace.SLOW, banter=False)
+    table = driver.sit("imp imp")
+    driver.until(lambda: table.thinking)
+    driver.see()
+    count = len(table.play.match.log)
+    if press == "click":
+        driver.click((20, 400))
+    else:
+        driver.key({"enter": pygame.K_RETURN, "space": pygame.K_SPACE}[press])
+    driver.turn()
+    assert len(table.play.match.log) == count + 1
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_a_notice_stays_as_long_as_it_should(brimstone, step: int) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp")
+    table = driver.my_turn()
+    table._say("Nothing in particular.")
+    assert NOTICE <= passes_until(driver, lambda: not table.notice, step) < NOTICE + step
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_what_is_said_stays_as_long_as_it_should(brimstone, step: int) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp")
+    table = driver.my_turn()
+    table._speech.show((1, "Well then."), SPEECH)
+    assert SPEECH <= passes_until(driver, lambda: table.speech is None, step) < SPEECH + step
+
+
+def test_a_second_enter_does_not_lift_the_curtain_before_it_could_be_seen(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person person")
+    driver.until(lambda: isinstance(driver.top, Curtain))
+    driver.see()
+    enter = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
+    for _ in range(200):
+        if isinstance(driver.top, Curtain) and not driver.app.attentive:
+            break
+        if isinstance(driver.top, Curtain):
+            driver.key(pygame.K_RETURN)
+        table = driver.table
+        if table.pointer.picker is not None and not table.moving:
+            driver.do(table.pointer.picker.choices[0][1])
+        driver.turn()
+    viewer = driver.app.stack._scenes[-2][0].play.viewer
+    for _ in range(10):
+        driver.app.pump([enter], FRAME)
+        assert isinstance(driver.top, Curtain)
+    driver.until(lambda: driver.app.attentive)
+    driver.app.pump([enter], FRAME)
+    assert driver.table.play.viewer != viewer

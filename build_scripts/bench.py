@@ -1,12 +1,13 @@
 """Measures what a player would notice, and what a search lives on. It judges nothing.
 
-Usage: python build_scripts/bench.py rules | frames | start | idle | minds | memory
+Usage: python build_scripts/bench.py rules | frames | start | idle | minds | memory | drawer
     rules    random play, clones, and views imagined, a second, for each game on one core
              [--games ID ...] only these, [--seconds S] for each run, [--json] for programs
     frames   milliseconds a frame takes while a deal is shown, at 1080p without a screen,
              alone and while a process thinks
     start    seconds until the menu's first frame, beside a bare pygame window (needs a screen)
     idle     share of one core while nothing moves (needs a screen)
+    drawer   milliseconds until the menu has looked for matches, beside 5,000 finished ones
     minds    iterations of the Archdevil a second, and how its answers keep to their time
     memory   memory and open files after visits to every page, a table of every game and many
              matches, at 1080p without a screen  [--visits N] [--matches N]
@@ -26,6 +27,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from drawer_times import drawer_times
 from mind_rates import report
 from rule_rates import Report, as_json, as_table, measured
 
@@ -167,7 +169,14 @@ def memory(visits: int, matches: int) -> None:
     tell_memory(visits, matches)
 
 
-MODES = {"rules": rules, "frames": frames, "start": start, "idle": idle, "minds": minds, "memory": memory}
+def drawer(finished: int, running: int) -> None:
+    """How long it takes to list matches, and to open one."""
+    with tempfile.TemporaryDirectory() as data:
+        print(drawer_times(Path(data), finished, running))
+
+
+MODES = {"rules": rules, "frames": frames, "start": start, "idle": idle, "minds": minds}
+MODES |= {"memory": memory, "drawer": drawer}
 
 
 def _seconds(told: str) -> float:
@@ -197,6 +206,8 @@ def main() -> None:
     parsers["minds"].add_argument("--questions", type=int, default=20, help="answers for each game")
     parsers["memory"].add_argument("--visits", type=int, default=50, help="times each page is opened")
     parsers["memory"].add_argument("--matches", type=int, default=100, help="matches played")
+    parsers["drawer"].add_argument("--finished", type=int, default=5000, help="finished matches")
+    parsers["drawer"].add_argument("--running", type=int, default=20, help="running matches")
     arguments = vars(parser.parse_args())
     arguments.pop("mode")(**arguments)
 

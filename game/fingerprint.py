@@ -35,9 +35,9 @@ def fingerprint(state: State) -> str:
     return f"{FORM}-{blake2b(_told(state).encode(), digest_size=SIZE).hexdigest()}"
 
 
-def agree(one: str, other: str) -> bool:
-    """Whether two fingerprints may be of one position; those of different forms cannot be compared."""
-    return one == other or one.partition("-")[0] != other.partition("-")[0]
+def is_comparable(told: str) -> bool:
+    """Whether a fingerprint was taken as they are taken now."""
+    return told.startswith(f"{FORM}-")
 
 
 def _told(value: Any) -> str:

@@ -1,16 +1,34 @@
-"""Where things are kept, and how a file is written so that it survives."""
+"""Where things are kept, and how a file is written and read so that one bad file costs only itself."""
 
 import itertools
 import os
 import shutil
+import stat
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
+from tempfile import mkstemp
 
 from platformdirs import user_data_path
+
+LARGEST_FILE = 8_000_000
+"""Bytes; a match of ten thousand actions has one."""
+UNFINISHED = ".part"
+"""How the name of a file ends that is still being written."""
+LEFTOVERS = (UNFINISHED, ".json.new", ".json.copy")
+"""The same, with the endings that older versions used."""
+STILL_WRITTEN = 10.0
+"""Seconds for which such a file may be in the making."""
 
 
 class SaveFailed(OSError):
     """Something could not be written; its text is for the player."""
+
+
+class Unreadable(ValueError):
+    """A file that cannot be read at all; its text says why."""
 
 
 def data_folder() -> Path:
@@ -18,30 +36,115 @@ def data_folder() -> Path:
     return user_data_path("brimstone", appauthor=False)
 
 
+def read_plain(path: Path, most: int = LARGEST_FILE) -> bytes:
+    """The whole of a plain file. Pipes, devices and links to them are never opened.
+
+    Raises:
+        FileNotFoundError: when there is none.
+        Unreadable: when it is no plain file, too large, or the system refuses it.
+    """
+    return _read(path, most, most)
+
+
+def read_start(path: Path, count: int) -> bytes:
+    """The first so many bytes of a plain file.
+
+    Raises:
+        FileNotFoundError: when there is none.
+        Unreadable: when it is no plain file, too large, or the system refuses it.
+    """
+    return _read(path, LARGEST_FILE, count)
+
+
+def _read(path: Path, largest: int, count: int) -> bytes:
+    try:
+        _refuse_unusual(os.stat(path), largest)
+        opened = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+        with open(opened, "rb") as file:
+            _refuse_unusual(os.fstat(opened), largest)
+            return file.read(count)
+    except FileNotFoundError:
+        raise
+    except OSError as error:
+        raise Unreadable(f"it cannot be read: {error.strerror or error}") from error
+
+
+def _refuse_unusual(found: os.stat_result, largest: int) -> None:
+    if not stat.S_ISREG(found.st_mode):
+        raise Unreadable("it is no plain file")
+    if found.st_size > largest:
+        raise Unreadable(f"it is larger than any file of Brimstone's ({found.st_size:,} bytes)")
+
+
 def write(path: Path, text: str) -> None:
     """Write a file whole or not at all; what it held before stays beside it as ``.previous``.
+
+    When this returns, the file and its name are on the disk.
 
     Raises:
         SaveFailed: when the disk is full, the folder is read-only or gone.
     """
-    fresh = path.with_name(f"{path.name}.new")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with fresh.open("w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        if path.exists():
-            copy = path.with_name(f"{path.name}.copy")
-            shutil.copyfile(path, copy)
-            os.replace(copy, previous(path))
-        os.replace(fresh, path)
+        with _fresh(path) as fresh:
+            fresh.write_text(text, encoding="utf-8")
+            _sync(fresh)
+            if path.is_file():
+                with _fresh(path) as copy:
+                    shutil.copyfile(path, copy)
+                    os.replace(copy, previous(path))
+            os.replace(fresh, path)
+        _sync(path.parent)
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise SaveFailed(
-            f"Brimstone could not save to {path.parent}: {reason}. Play goes on, but make room or choose "
-            "another folder before you quit."
-        ) from error
+        raise _could_not_save(path, error) from error
+
+
+@contextmanager
+def _fresh(beside: Path) -> Iterator[Path]:
+    """A new file beside another, with a name that no other process uses; gone unless it was renamed."""
+    made, name = mkstemp(UNFINISHED, f"{beside.name}.", beside.parent)
+    os.close(made)
+    try:
+        yield Path(name)
+    finally:
+        with suppress(OSError):
+            os.unlink(name)
+
+
+def _could_not_save(path: Path, error: OSError) -> SaveFailed:
+    reason = error.strerror or str(error)
+    return SaveFailed(
+        f"Brimstone could not save to {shown(path.parent)}: {reason}. Play goes on, but make room or choose "
+        "another folder before you quit."
+    )
+
+
+def _sync(path: Path) -> None:
+    """Have the system write a file, or the names in a folder, to the disk now."""
+    if path.is_dir() and os.name == "nt":
+        return
+    opened = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)
+
+
+def move(path: Path, folder: Path) -> None:
+    """Put a file, with its previous copy, into another folder; what is not there need not be moved.
+
+    Raises:
+        SaveFailed: when that is not possible; the file is then where it was.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for each in (path, previous(path)):
+            with suppress(FileNotFoundError):
+                os.replace(each, folder / each.name)
+        _sync(folder)
+        _sync(path.parent)
+    except OSError as error:
+        raise _could_not_save(folder / path.name, error) from error
 
 
 def previous(path: Path) -> Path:
@@ -49,15 +152,55 @@ def previous(path: Path) -> Path:
     return path.with_name(f"{path.name}.previous")
 
 
+def files_named(folder: Path, ending: str) -> list[Path]:
+    """Our files in a folder by name; one of which only the previous copy is left counts too.
+
+    Raises:
+        Unreadable: when the folder is there and cannot be looked into.
+    """
+    try:
+        names = {name.removesuffix(".previous") for name in os.listdir(folder)}
+    except (FileNotFoundError, NotADirectoryError):
+        return []
+    except OSError as error:
+        raise Unreadable(f"{shown(folder)} cannot be read: {error.strerror or error}") from error
+    return [folder / name for name in sorted(names) if name.endswith(ending) and _is_text(name)]
+
+
+def _is_text(name: str) -> bool:
+    """Whether a file's name can be written down; the names of our own files can."""
+    return name.isprintable() and shown(Path(name)) == name
+
+
+def shown(path: Path) -> str:
+    """A path for a sentence; bytes of it that are no text are shown as such."""
+    return os.fsencode(path).decode("utf-8", "replace")
+
+
+def sweep(folder: Path) -> None:
+    """Remove half-written files that a killed program left behind."""
+    with suppress(OSError):
+        for name in os.listdir(folder):
+            if name.endswith(LEFTOVERS):
+                _remove_old(folder / name)
+
+
+def _remove_old(left: Path) -> None:
+    with suppress(OSError):
+        found = left.lstat()
+        if stat.S_ISREG(found.st_mode) and found.st_mtime < time.time() - STILL_WRITTEN:
+            left.unlink()
+
+
 def set_aside(path: Path, now: datetime) -> Path:
-    """Rename a file that cannot be read, so that it is out of the way and not lost.
+    """Rename a file that cannot be used, so that it is out of the way and not lost.
 
     Raises:
         SaveFailed: when it cannot be renamed.
     """
     name = f"{path.name}.set-aside-{now:%Y%m%d-%H%M%S}"
     names = (name if count == 0 else f"{name}-{count}" for count in itertools.count())
-    aside = next(free for free in map(path.with_name, names) if not free.exists())
+    aside = next(free for free in map(path.with_name, names) if not os.path.lexists(free))
     try:
         os.replace(path, aside)
     except OSError as error:

@@ -1,22 +1,39 @@
-"""What a match file and the settings file hold."""
+"""What a match file and the settings file hold, every field typed and bounded."""
 
-from datetime import datetime
+from datetime import UTC, datetime
 from enum import Enum
-from typing import Any
+from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-MATCH_FORMAT = 1
-"""Raised whenever the shape of a match file changes; older files are upgraded step by step."""
+from game.contract.search import Level
+from game.shuffle import SEED_BITS
+from saves.names import MaybeName, Name
+
+MOST_SEATS = 16
+MOST_ACTIONS = 100_000
+YEARS = range(1980, 9000)
+"""Years in which every clock and time zone can tell the time."""
 
 
-class Kind(Enum):
-    """Who sits in a seat: a person, or an opponent of some level."""
+def moment(time: datetime) -> datetime:
+    """A time in UTC; one without a zone is taken for local time.
 
-    PERSON = "person"
-    IMP = "imp"
-    FIEND = "fiend"
-    ARCHDEVIL = "archdevil"
+    Raises:
+        ValueError: when it lies beyond what clocks can tell.
+    """
+    if time.year not in YEARS:
+        raise ValueError("no such year")
+    try:
+        return time.astimezone(UTC)
+    except (OverflowError, OSError) as error:
+        raise ValueError("no such time") from error
+
+
+When = Annotated[datetime, AfterValidator(moment)]
+Count = Annotated[int, Field(ge=0, le=10**9)]
+Points = Annotated[int, Field(ge=-(10**9), le=10**9)]
+Seed = Annotated[int, Field(ge=0, lt=1 << SEED_BITS)]
 
 
 class Player(BaseModel):
@@ -24,8 +41,35 @@ class Player(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    name: str = Field(min_length=1, max_length=16)
-    kind: Kind
+    name: Name
+    level: Level | None
+    """How well an opponent plays; None for a person."""
+
+
+class Header(BaseModel):
+    """What a list shows of a match: it stands on the first line of its file and is read alone."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    format: int
+    id: str = Field(max_length=200)
+    """The name of its file, without the ending."""
+    game: str = Field(max_length=60)
+    rules_version: Count
+    players: tuple[Player, ...] = Field(min_length=1, max_length=MOST_SEATS)
+    totals: tuple[Points, ...] = Field(max_length=MOST_SEATS)
+    """The score by seat; empty where an older format did not say."""
+    deals: Count
+    """How many deals are finished."""
+    actions: Count
+    over: bool
+    winners: tuple[Count, ...] = Field(max_length=MOST_SEATS)
+    undone: Count
+    """How many actions were taken back in this match."""
+    hints: Count
+    """How many hints were asked for in this match."""
+    started: When
+    saved: When
 
 
 class LoggedAction(BaseModel):
@@ -33,31 +77,20 @@ class LoggedAction(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    seat: int
+    seat: int = Field(ge=0, lt=MOST_SEATS)
     action: dict[str, Any]
 
 
-class SavedMatch(BaseModel):
-    """A match as it is kept: everything needed to play it again to the same card."""
+class Record(BaseModel):
+    """The rest of a match file: all that is needed to play the match again to the same card."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    format: int
-    game: str
-    rules_version: int
     options: dict[str, Any]
-    players: tuple[Player, ...]
-    seed: int
-    log: tuple[LoggedAction, ...]
-    digest: str
-    """The fingerprint of the last position: tells a damaged log."""
-    undone: int = 0
-    """How many actions were taken back in this match."""
-    hints: int = 0
-    """How many hints were asked for in this match."""
-    over: bool
-    started: datetime
-    saved: datetime
+    seed: Seed
+    log: tuple[LoggedAction, ...] = Field(max_length=MOST_ACTIONS)
+    fingerprints: tuple[str, ...] = Field(max_length=MOST_ACTIONS)
+    """Of the whole position, every few actions and at the end; empty where an older format had none."""
 
 
 class Speed(Enum):
@@ -78,6 +111,10 @@ class Pace(Enum):
     NONE = "none"
 
 
+Width = Annotated[int, Field(ge=320, le=7680)]
+Height = Annotated[int, Field(ge=240, le=4320)]
+
+
 class Settings(BaseModel):
     """What the player has chosen once and for all."""
 
@@ -96,10 +133,10 @@ class Settings(BaseModel):
     large_index: bool = False
     """Large ranks and suits in the corners of French cards."""
     fullscreen: bool = False
-    window: tuple[int, int] = (1280, 720)
+    window: tuple[Width, Height] = (1280, 720)
     banter: bool = True
     """Whether opponents say something now and then."""
     think: float = Field(1.0, ge=0.1, le=30)
     """Seconds the Archdevil thinks about an action."""
-    names: tuple[str, ...] = ()
+    names: tuple[MaybeName, ...] = Field((), max_length=MOST_SEATS)
     """The last names given to people, by seat."""

@@ -1,31 +1,41 @@
-"""The matches on disk: one file each, written after every action, found again at the next start."""
+"""The drawer of matches: one file each, written after every action, listed by their headers alone.
 
-import json
+Running matches lie in one folder, finished ones apart in another. A match is played again only when opened.
+"""
+
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
-from pydantic import ValidationError
+from game.match import Match
+from saves.folder import (
+    SaveFailed,
+    Unreadable,
+    files_named,
+    move,
+    previous,
+    read_plain,
+    read_start,
+    set_aside,
+    shown,
+    sweep,
+    write,
+)
+from saves.match_file import LONGEST_HEADER, Damaged, header_in, parsed, text_of
+from saves.models import Header, Player, moment
+from saves.replay import BadMatch, game_of, replayed_from
+from saves.upgrade import FORMAT, NewerFormat
 
-from game.catalog import UnknownGame, find
-from game.choices import BadOptions, read_options
-from game.codec import NotAnAction, from_plain, to_plain
-from game.contract.rules import IllegalAction
-from game.match import Entry, Match, replayed
-from saves.folder import SaveFailed, previous, set_aside, write
-from saves.models import MATCH_FORMAT, LoggedAction, Player, SavedMatch
-
-
-class BadSave(ValueError):
-    """A match file that cannot be used; its text says why."""
+ENDING = ".json"
+UNUSABLE = (Damaged, NewerFormat, Unreadable, BadMatch)
+"""Why a match file cannot be used; the text says it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """A match with the people and opponents who play it, and the file it lives in."""
+class SavedMatch:
+    """A match with the people and opponents who play it, and what its file is called."""
 
-    file: str
+    id: str
     match: Match
     players: tuple[Player, ...]
     started: datetime
@@ -34,118 +44,131 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
-    """What a look into the folder brought: matches to go on with, and sentences about the rest."""
+class Drawer:
+    """What a look into a folder brought: headers, and sentences about files that cannot be used."""
 
-    tables: tuple[Table, ...]
-    """Unfinished matches, the one played last first."""
+    headers: tuple[Header, ...]
+    """The match played last first."""
+    troubles: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A match taken out of the drawer, or None, and sentences about files that cannot be used."""
+
+    saved: SavedMatch | None
     troubles: tuple[str, ...]
 
 
 class Store:
-    """The folder of match files."""
+    """The folders of match files."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder = folder / "matches"
+        self.running = folder / "matches"
+        self.finished = folder / "finished"
 
-    def new_table(self, match: Match, players: tuple[Player, ...], now: datetime) -> Table:
-        """A table for a match that has just begun; nothing is written yet."""
-        return Table(f"{now:%Y%m%d-%H%M%S-%f}-{match.game.id}.json", match, players, now)
+    def tidy(self) -> None:
+        """Remove what killed programs left half written."""
+        sweep(self.running)
+        sweep(self.finished)
 
-    def save(self, table: Table, now: datetime) -> None:
-        """Write a match as it stands.
+    def begin(self, match: Match, players: tuple[Player, ...], now: datetime) -> SavedMatch:
+        """A match that has just begun; nothing is written yet."""
+        return SavedMatch(f"{now:%Y%m%d-%H%M%S-%f}-{match.game.id}", match, players, moment(now))
+
+    def save(self, saved: SavedMatch, now: datetime) -> None:
+        """Write a match as it stands; a finished one goes to the others that are.
 
         Raises:
             SaveFailed: when it cannot be written; the last written state is still there.
         """
-        write(self.folder / table.file, _saved(table, now).model_dump_json(indent=1))
+        header = _header(saved, now)
+        path, archived = self._paths(saved.id)
+        if archived.is_file() and not path.exists():
+            move(archived, self.running)
+        write(path, text_of(header, saved.match))
+        if header.over:
+            move(path, self.finished)
 
-    def find(self, now: datetime) -> Found:
-        """Every unfinished match; a file that cannot be used is set aside with a sentence."""
-        tables: list[tuple[datetime, Table]] = []
+    def look(self, now: datetime) -> Drawer:
+        """Every running match; a file that cannot be used is set aside with a sentence."""
+        drawer = self._look(self.running, now)
+        headers = tuple(header for header in drawer.headers if not (header.over and self._filed(header)))
+        return Drawer(headers, drawer.troubles)
+
+    def look_at_finished(self, now: datetime) -> Drawer:
+        """Every finished match; a file that cannot be used is set aside with a sentence."""
+        return self._look(self.finished, now)
+
+    def open(self, header: Header, now: datetime) -> Opened:
+        """Play a match again to the position it was left in; its previous copy where the file is no use."""
         troubles: list[str] = []
-        for path in _match_files(self.folder):
-            saved = self._read(path, now, troubles)
-            if saved is not None and not saved[0].over:
-                tables.append((saved[0].saved, saved[1]))
-        tables.sort(key=lambda dated: dated[0], reverse=True)
-        return Found(tuple(table for _, table in tables), tuple(troubles))
+        for path in self._paths(header.id):
+            for source in (path, previous(path)):
+                try:
+                    return Opened(_played_again(source, header.id), tuple(troubles))
+                except FileNotFoundError:
+                    continue
+                except UNUSABLE as trouble:
+                    troubles.append(_set_aside_sentence(source, now, trouble))
+        return Opened(None, tuple(troubles))
 
-    def _read(self, path: Path, now: datetime, troubles: list[str]) -> tuple[SavedMatch, Table] | None:
-        """The match in a file, or in its previous copy where the file itself is beyond use."""
-        for source in (path, previous(path)):
-            try:
-                saved = _parsed(source)
-                return saved, _table(path.name, saved)
-            except FileNotFoundError:
-                continue
-            except (BadSave, OSError) as trouble:
-                troubles.append(_set_aside_sentence(source, now, trouble))
-        return None
+    def read(self, header: Header) -> SavedMatch:
+        """A match as its file holds it now, to look at; nothing is set aside.
 
+        Raises:
+            FileNotFoundError: when it is gone.
+            ValueError: with the reason, when it cannot be used.
+        """
+        path, archived = self._paths(header.id)
+        try:
+            return _played_again(path, header.id)
+        except FileNotFoundError:
+            return _played_again(archived, header.id)
 
-def _match_files(folder: Path) -> list[Path]:
-    """Match files by name; a file of which only the previous copy is left counts too."""
-    if not folder.is_dir():
-        return []
-    names = {path.name.removesuffix(".previous") for path in folder.iterdir()}
-    return [folder / name for name in sorted(names) if name.endswith(".json")]
+    def _paths(self, match_id: str) -> tuple[Path, Path]:
+        """Where a match lies while it runs, and when it is finished."""
+        return self.running / (match_id + ENDING), self.finished / (match_id + ENDING)
 
+    def _look(self, folder: Path, now: datetime) -> Drawer:
+        troubles: list[str] = []
+        try:
+            paths = files_named(folder, ENDING)
+        except Unreadable as trouble:
+            return Drawer((), (f"The saved matches cannot be reached: {trouble}.",))
+        found = [_first_header(path, now, troubles) for path in paths]
+        headers = sorted(
+            (header for header in found if header), key=lambda header: header.saved, reverse=True
+        )
+        return Drawer(tuple(headers), tuple(troubles))
 
-def _parsed(path: Path) -> SavedMatch:
-    try:
-        saved = SavedMatch.model_validate_json(path.read_bytes())
-    except ValidationError as error:
-        if _format_of(path) > MATCH_FORMAT:
-            raise BadSave("it was made by a newer Brimstone; update this one to go on with it") from error
-        raise BadSave("it is damaged, or is no match of Brimstone's") from error
-    if saved.format > MATCH_FORMAT:
-        raise BadSave("it was made by a newer Brimstone; update this one to go on with it")
-    return saved
-
-
-def _format_of(path: Path) -> int:
-    """The format a file claims, however different its shape; 0 where it claims none."""
-    try:
-        claimed: Any = json.loads(path.read_bytes())
-        return int(claimed["format"])
-    except (ValueError, TypeError, KeyError, OverflowError, RecursionError):
-        return 0
-
-
-def _table(file: str, saved: SavedMatch) -> Table:
-    """Play a saved match again, to the position it was left in."""
-    try:
-        game = find(saved.game)
-        if saved.rules_version > game.rules_version:
-            raise BadSave("it was made by a newer Brimstone; update this one to go on with it")
-        options = read_options(game, saved.options)
-        log = [Entry(line.seat, from_plain(line.action, game.actions)) for line in saved.log]
-        match = replayed(game, options, len(saved.players), saved.seed, log)
-    except (
-        UnknownGame,
-        BadOptions,
-        NotAnAction,
-        IllegalAction,
-        ValueError,
-        IndexError,
-    ) as error:
-        if isinstance(error, BadSave):
-            raise
-        raise BadSave(_reason(saved, str(error))) from error
-    if match.digest() != saved.digest:
-        raise BadSave(_reason(saved, "its moves lead to another position"))
-    return Table(file, match, saved.players, saved.started, saved.undone, saved.hints)
+    def _filed(self, header: Header) -> bool:
+        """Put a match whose whole file says that it is finished to the others; whether it does."""
+        path, _ = self._paths(header.id)
+        try:
+            if parsed(read_plain(path), header.id).header.over:
+                move(path, self.finished)
+                return True
+        except SaveFailed:
+            return True
+        except (FileNotFoundError, *UNUSABLE):
+            pass
+        return False
 
 
-def _reason(saved: SavedMatch, detail: str) -> str:
-    """Whether the rules have changed since, or the file itself is damaged."""
-    try:
-        if saved.rules_version < find(saved.game).rules_version:
-            return "the rules of the game have been put right since it was saved"
-    except UnknownGame as unknown:
-        return f"it is of a game that is not here: {unknown}"
-    return f"it is damaged: {detail.rstrip('.')}"
+def _first_header(path: Path, now: datetime, troubles: list[str]) -> Header | None:
+    """The header of a match file, or of its previous copy where the file itself is beyond use."""
+    for source in (path, previous(path)):
+        try:
+            header = header_in(read_start(source, LONGEST_HEADER), path.stem)
+            header = header or parsed(read_plain(source), path.stem).header
+            game_of(header)
+            return header
+        except FileNotFoundError:
+            continue
+        except UNUSABLE as trouble:
+            troubles.append(_set_aside_sentence(source, now, trouble))
+    return None
 
 
 def _set_aside_sentence(path: Path, now: datetime, trouble: Exception) -> str:
@@ -153,24 +176,30 @@ def _set_aside_sentence(path: Path, now: datetime, trouble: Exception) -> str:
         aside = set_aside(path, now)
     except SaveFailed as failed:
         return f"A saved match could not be used: {trouble}. {failed}"
-    return f"A saved match could not be used: {trouble}. It was kept as {aside.name}."
+    return f"A saved match could not be used: {trouble}. It was kept as {shown(Path(aside.name))}."
 
 
-def _saved(table: Table, now: datetime) -> SavedMatch:
-    match = table.match
-    log = tuple(LoggedAction(seat=entry.seat, action=to_plain(entry.action)) for entry in match.log)
-    return SavedMatch(
-        format=MATCH_FORMAT,
+def _played_again(path: Path, match_id: str) -> SavedMatch:
+    file = parsed(read_plain(path), match_id)
+    header, match = file.header, replayed_from(file)
+    return SavedMatch(match_id, match, header.players, header.started, header.undone, header.hints)
+
+
+def _header(saved: SavedMatch, now: datetime) -> Header:
+    match, standing = saved.match, saved.match.standing
+    return Header(
+        format=FORMAT,
+        id=saved.id,
         game=match.game.id,
         rules_version=match.game.rules_version,
-        options=match.options.model_dump(mode="json"),
-        players=table.players,
-        seed=match.seed,
-        log=log,
-        digest=match.digest(),
-        undone=table.undone,
-        hints=table.hints,
+        players=saved.players,
+        totals=standing.totals,
+        deals=len(standing.deals),
+        actions=len(match.log),
         over=match.to_move is None,
-        started=table.started,
+        winners=standing.winners,
+        undone=saved.undone,
+        hints=saved.hints,
+        started=saved.started,
         saved=now,
     )

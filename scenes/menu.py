@@ -5,19 +5,21 @@ from html import escape
 
 import pygame
 
+from engine.app import App
 from engine.assets import MissingAsset
 from engine.forms import Form, Page, draw_backdrop
 from engine.sprites import CardSprite, draw
 from engine.theme import ASH, BRASS, FLAME, TITLE, Typeface
-from game.catalog import GAMES
+from game.catalog import GAMES, find
 from game.contract import AnyGame
-from saves.store import Table
+from saves.models import Header
+from saves.store import SavedMatch
 from scenes.desk import Desk
 from scenes.message import Question
 from scenes.rules_page import RulesPage
 from scenes.settings_page import SettingsPage
 from scenes.setup import Setup
-from scenes.start import open_table, quick_table
+from scenes.start import open_table, quick_match
 
 SHOW_PIECES = tuple(f"kabufuda/{name}" for name in ("7", "special_1", "back", "onifuda", "special_4", "8"))
 """The hand that lies on the menu."""
@@ -31,8 +33,13 @@ class Menu(Page):
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._saved: tuple[Table, ...] = ()
+        self._saved: tuple[Header, ...] = ()
         self._page = 0
+
+    def enter(self, app: App) -> None:
+        """Look for saved matches first of all."""
+        self._look()
+        super().enter(app)
 
     def resume(self) -> None:
         """Look for saved matches again: one may have been played since."""
@@ -42,8 +49,6 @@ class Menu(Page):
     def build(self, form: Form) -> None:
         """Saved match, games, other pages."""
         self.app.sound.loop("fire")
-        if not self._desk.troubles and not self._saved:
-            self._look()
         self._build_continue(form)
         self._build_games(form)
         form.button("Settings", (560, 968, 250, 64), self._settings, key="S")
@@ -91,25 +96,26 @@ class Menu(Page):
         return [game for game in GAMES.values() if _has_table(self._desk, game)]
 
     def _look(self) -> None:
-        found = self._desk.store.find(self._desk.now())
-        self._saved = found.tables
+        found = self._desk.store.look(self._desk.now())
+        if [header.id for header in found.headers] != [header.id for header in self._saved]:
+            self._page = 0
+        self._saved = found.headers
         for trouble in found.troubles:
             self._desk.report(trouble)
 
     def _build_continue(self, form: Form) -> None:
         if not self._saved:
             return
-        self._page = min(self._page, len(self._saved) - 1)
-        table = self._saved[self._page]
+        header = self._saved[self._page]
         form.button(
-            f"Continue {table.match.game.title}",
+            f"Continue {find(header.game).title}",
             (560, 250, 800, 84),
-            lambda: self._open(table),
+            lambda: self._continue(header),
             key="C",
             style="@large",
         )
         several = f" · {self._page + 1} of {len(self._saved)}" if len(self._saved) > 1 else ""
-        form.label(_told(table) + several, (360, 338, 1200, 36), "@faint")
+        form.label(_told(header) + several, (360, 338, 1200, 36), "@faint")
         if several:
             form.button("Another saved match", (1390, 262, 320, 60), self._turn, key="A")
 
@@ -129,15 +135,25 @@ class Menu(Page):
         self.rebuild()
 
     def _quick(self, game: AnyGame) -> None:
-        self._open(quick_table(self._desk, game))
+        self._open(quick_match(self._desk, game))
 
     def _setup(self, game: AnyGame) -> None:
         self._desk.troubles.clear()
-        self.app.stack.push(Setup(self._desk, game), lambda table: self._open(table) if table else None)
+        self.app.stack.push(Setup(self._desk, game), lambda saved: self._open(saved) if saved else None)
 
-    def _open(self, table: Table) -> None:
+    def _continue(self, header: Header) -> None:
         self._desk.troubles.clear()
-        open_table(self._desk, table)
+        opened = self._desk.store.open(header, self._desk.now())
+        for trouble in opened.troubles:
+            self._desk.report(trouble)
+        if opened.saved is None:
+            self.resume()
+        else:
+            open_table(self._desk, opened.saved)
+
+    def _open(self, saved: SavedMatch) -> None:
+        self._desk.troubles.clear()
+        open_table(self._desk, saved)
 
     def _settings(self) -> None:
         self.app.stack.push(SettingsPage(self._desk))
@@ -154,7 +170,7 @@ def _has_table(desk: Desk, game: AnyGame) -> bool:
     return True
 
 
-def _told(table: Table) -> str:
-    names = ", ".join(player.name for player in table.players)
-    deal = len(table.match.standing.deals) + 1
-    return f"Deal {deal} with {names}, begun on {table.started:%d %B %Y at %H:%M}"
+def _told(header: Header) -> str:
+    names = ", ".join(player.name for player in header.players)
+    deal = f"Deal {header.deals + 1} with" if header.totals else "With"
+    return f"{deal} {names}, begun on {header.started.astimezone():%d %B %Y at %H:%M}"

@@ -9,16 +9,20 @@ from pydantic.fields import FieldInfo
 from engine.forms import Form, Page
 from game.choices import BadOptions, read_options
 from game.contract import AnyGame
-from saves.models import Kind, Player
+from game.contract.search import Level
+from saves.models import Player
 from scenes.desk import Desk
-from scenes.names import KIND_WORDS, usual_name, usual_players
-from scenes.start import USUAL_SEATS, fresh_table, new_seed, read_deal_code
+from scenes.names import LEVEL_WORDS, usual_name, usual_players
+from scenes.start import USUAL_SEATS, fresh_match, new_seed, read_deal_code
 
 LONGEST_NAME = 16
 OPTIONS_HEIGHT = 780
 """Design pixels from the first option to below the last."""
 ROW = 74
 """Design pixels from one row of the page to the next."""
+
+SITTERS: tuple[Level | None, ...] = (None, *Level)
+"""Who may sit in a seat: a person, or an opponent of some level."""
 
 
 class Setup(Page):
@@ -28,9 +32,9 @@ class Setup(Page):
         self._desk = desk
         self._game = game
         seats = min(max(USUAL_SEATS, game.seats[0]), game.seats[-1])
-        self._players = [(player.name, player.kind) for player in usual_players(seats, desk.settings.names)]
+        self._players = [(player.name, player.level) for player in usual_players(seats, desk.settings.names)]
         self._values: dict[str, Any] = game.options().model_dump()
-        self._typed: dict[tuple[int, Kind], str] = {}
+        self._typed: dict[tuple[int, Level | None], str] = {}
         """Names as they were before their seat was given to somebody of another kind."""
         self._code = ""
         self._trouble = ""
@@ -51,13 +55,13 @@ class Setup(Page):
         form.label("Players", (140, 150, 200, 56), "@left")
         counts = [str(count) for count in self._game.seats]
         form.choice(counts, counts.index(str(len(self._players))), (350, 150, 200, 56), self._set_seats)
-        kinds = list(Kind)
+        kinds = list(SITTERS)
         for seat, (name, kind) in enumerate(self._players):
             top = 150 + ROW * (seat + 1)
             form.label(f"{seat + 1}", (140, top, 40, 56))
             form.entry(name, (190, top, 330, 56), partial(self._rename, seat), LONGEST_NAME)
             form.choice(
-                [KIND_WORDS[each] for each in kinds],
+                [LEVEL_WORDS[each] for each in kinds],
                 kinds.index(kind),
                 (540, top, 340, 56),
                 partial(self._set_kind, seat),
@@ -103,14 +107,14 @@ class Setup(Page):
     def _set_seats(self, index: int) -> None:
         count = self._game.seats[index]
         usual = usual_players(count, self._desk.settings.names)
-        more = [(player.name, player.kind) for player in usual[len(self._players) :]]
+        more = [(player.name, player.level) for player in usual[len(self._players) :]]
         self._players = (self._players + more)[:count]
         self.rebuild()
 
     def _set_kind(self, seat: int, index: int) -> None:
         name, before = self._players[seat]
         self._typed[seat, before] = name
-        kind = list(Kind)[index]
+        kind = list(SITTERS)[index]
         usual = usual_name(kind, seat, self._desk.settings.names)
         self._players[seat] = (self._typed.get((seat, kind), usual), kind)
         self.rebuild()
@@ -123,13 +127,13 @@ class Setup(Page):
             options = read_options(self._game, self._values)
             players = self._checked_players()
             seed = read_deal_code(self._code) if self._code.strip() else new_seed()
-            table = fresh_table(self._desk, self._game, options, players, seed)
+            saved = fresh_match(self._desk, self._game, options, players, seed)
         except (BadOptions, ValueError) as refusal:
             self._trouble = str(refusal)
             self.rebuild()
             return
         self._remember_names()
-        self.app.stack.pop(table)
+        self.app.stack.pop(saved)
 
     def _checked_players(self) -> tuple[Player, ...]:
         names = [name.strip() for name, _ in self._players]
@@ -139,13 +143,13 @@ class Setup(Page):
             if name in names[:seat]:
                 raise BadOptions(f"Two players are called {name}: change one of the names.")
         return tuple(
-            Player(name=name, kind=kind) for name, (_, kind) in zip(names, self._players, strict=True)
+            Player(name=name, level=kind) for name, (_, kind) in zip(names, self._players, strict=True)
         )
 
     def _remember_names(self) -> None:
         kept = list(self._desk.settings.names)
         kept += [""] * (len(self._players) - len(kept))
         for seat, (name, kind) in enumerate(self._players):
-            if kind is Kind.PERSON:
+            if kind is None:
                 kept[seat] = name.strip()
         self._desk.change(names=tuple(kept))

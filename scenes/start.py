@@ -9,7 +9,7 @@ from game.contract.rules import Options
 from game.match import Match
 from game.shuffle import SEED_BITS
 from saves.models import Player
-from saves.store import Table
+from saves.store import SavedMatch
 from scenes.desk import Desk
 from scenes.message import Message
 from scenes.names import usual_players
@@ -17,16 +17,18 @@ from scenes.names import usual_players
 USUAL_SEATS = 4
 
 
-def fresh_table(desk: Desk, game: AnyGame, options: Options, players: tuple[Player, ...], seed: int) -> Table:
-    """A table with a match that has just begun."""
-    return desk.store.new_table(Match(game, options, len(players), seed), players, desk.now())
+def fresh_match(
+    desk: Desk, game: AnyGame, options: Options, players: tuple[Player, ...], seed: int
+) -> SavedMatch:
+    """A match that has just begun."""
+    return desk.store.begin(Match(game, options, len(players), seed), players, desk.now())
 
 
-def quick_table(desk: Desk, game: AnyGame) -> Table:
-    """A table as most people want it: one person, usual opponents, usual options."""
+def quick_match(desk: Desk, game: AnyGame) -> SavedMatch:
+    """A match as most people want it: one person, usual opponents, usual options."""
     seats = min(max(USUAL_SEATS, game.seats[0]), game.seats[-1])
     players = usual_players(seats, desk.settings.names)
-    return fresh_table(desk, game, game.options(), players, new_seed())
+    return fresh_match(desk, game, game.options(), players, new_seed())
 
 
 def new_seed() -> int:
@@ -62,11 +64,11 @@ def read_deal_code(code: str) -> int:
 _CODE_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 
-def open_table(desk: Desk, table: Table) -> None:
+def open_table(desk: Desk, saved: SavedMatch) -> None:
     """Show a table; where it cannot be shown, say why."""
     from scenes.table.scene import TableScene
 
     try:
-        desk.app.stack.push(TableScene(desk, table))
+        desk.app.stack.push(TableScene(desk, saved))
     except (BadMap, MissingAsset) as trouble:
         desk.app.stack.push(Message("The table cannot be laid", str(trouble)))

@@ -5,7 +5,8 @@ from enum import Enum, auto
 from random import Random
 
 from game.cards import Seat
-from saves.models import Kind, Player
+from game.contract.search import Level
+from saves.models import Player
 
 
 class Mood(Enum):
@@ -17,17 +18,17 @@ class Mood(Enum):
 
 
 LINES = {
-    Kind.IMP: {
+    Level.IMP: {
         Mood.GREETING: ("I know this one! Mostly.", "Is it my turn? Is it?", "No peeking. I promised."),
         Mood.AHEAD: ("Did I do that?", "Luck is a skill. Somebody said so.", "Hee!"),
         Mood.BEHIND: ("I meant to do that.", "These cards are sticky.", "Again! Again!"),
     },
-    Kind.FIEND: {
+    Level.FIEND: {
         Mood.GREETING: ("Shall we.", "I count, you know.", "Do take your time."),
         Mood.AHEAD: ("As reckoned.", "You left that open.", "One does what one can."),
         Mood.BEHIND: ("Noted.", "That was well played.", "It will not happen twice."),
     },
-    Kind.ARCHDEVIL: {
+    Level.ARCHDEVIL: {
         Mood.GREETING: (
             "I have seen a thousand of these deals.",
             "Sit. Let us see.",
@@ -50,13 +51,13 @@ def spoken(
         low_wins: whether few points are good.
         random: chooses among the lines; nothing in the match depends on it.
     """
-    seats = [seat for seat, player in enumerate(players) if player.kind is not Kind.PERSON]
-    if not seats:
+    opponents = [(seat, player.level) for seat, player in enumerate(players) if player.level is not None]
+    if not opponents:
         return None
-    seat = seats[int(random.random() * len(seats))]
+    seat, level = opponents[int(random.random() * len(opponents))]
     mood = Mood.GREETING
     if last:
         best = min(last) if low_wins else max(last)
         mood = Mood.AHEAD if last[seat] == best else Mood.BEHIND
-    lines = LINES[players[seat].kind][mood]
+    lines = LINES[level][mood]
     return seat, lines[int(random.random() * len(lines))]

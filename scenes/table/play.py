@@ -13,8 +13,7 @@ from game.minds.thinker import Thinker, Ticket
 from game.sentences import Cast
 from game.table import sees, shows_last
 from saves.folder import SaveFailed
-from saves.models import Kind
-from saves.store import Table
+from saves.store import SavedMatch
 from scenes.desk import Desk
 from scenes.table.story import Story
 
@@ -22,30 +21,30 @@ from scenes.table.story import Story
 class Play:
     """The match behind a table scene. Everything that is shown passes through the viewer's view."""
 
-    def __init__(self, desk: Desk, table: Table) -> None:
+    def __init__(self, desk: Desk, saved: SavedMatch) -> None:
         self._desk = desk
-        self._table = table
+        self._saved = saved
         self._random = Random()
         self._last: tuple[Seat, bool] | None = None
         """Who acted last, and whether that showed nothing new."""
-        self.people = [seat for seat, player in enumerate(table.players) if player.kind is Kind.PERSON]
+        self.people = [seat for seat, player in enumerate(saved.players) if player.level is None]
         self.viewer: Seat | None = self.people[0] if len(self.people) == 1 else None
         """Whose view the screen shows; None is a bystander's."""
 
     @property
     def match(self) -> Match:
         """The match."""
-        return self._table.match
+        return self._saved.match
 
     @property
-    def table(self) -> Table:
+    def saved(self) -> SavedMatch:
         """The match with its players, as it is saved."""
-        return self._table
+        return self._saved
 
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
-        return tuple(player.name for player in self._table.players)
+        return tuple(player.name for player in self._saved.players)
 
     @property
     def cast(self) -> Cast:
@@ -129,14 +128,14 @@ class Play:
         aside = self._aside(seat)
         if aside is not None:
             return aside
-        level = Level(self._table.players[seat].kind.value)
-        policy = Level.FIEND if level is Level.ARCHDEVIL else level
+        level = self._saved.players[seat].level
+        policy = Level.IMP if level is Level.IMP else Level.FIEND
         action: Action = self.match.game.search.policies[policy](self.match.view(seat), self._random)
         return action
 
     def wants_thought(self, seat: Seat) -> bool:
         """Whether the opponent in a seat now thinks in a process of its own."""
-        archdevil = self._table.players[seat].kind is Kind.ARCHDEVIL
+        archdevil = self._saved.players[seat].level is Level.ARCHDEVIL
         return archdevil and self._aside(seat) is None and len(self.match.legal(seat)) > 1
 
     def ask(self, thinker: Thinker, seat: Seat, seconds: float) -> Ticket:
@@ -145,19 +144,19 @@ class Play:
 
     def count_hint(self) -> None:
         """Remember that a hint was given."""
-        self._table = replace(self._table, hints=self._table.hints + 1)
+        self._saved = replace(self._saved, hints=self._saved.hints + 1)
         self.save()
 
     def undo(self) -> None:
         """Take the last action back. Call it only when ``can_undo``."""
-        self._table = replace(self._table, match=self.match.undone(1), undone=self._table.undone + 1)
+        self._saved = replace(self._saved, match=self.match.undone(1), undone=self._saved.undone + 1)
         self._last = None
         self.save()
 
     def save(self) -> None:
         """Write the match; a failure is told and play goes on."""
         try:
-            self._desk.store.save(self._table, self._desk.now())
+            self._desk.store.save(self._saved, self._desk.now())
         except SaveFailed as failed:
             self._desk.report(str(failed))
 

@@ -20,7 +20,7 @@ from game.contract.rules import Action
 from game.contract.table import Carry, Gesture, Moment, Piece, Press
 from game.events import DealEnded, DealStarted, Event, MatchEnded
 from saves.models import Speed
-from saves.store import Table
+from saves.store import SavedMatch
 from scenes.curtain import Curtain
 from scenes.desk import Desk
 from scenes.message import Question
@@ -28,7 +28,7 @@ from scenes.pause import Pause, Wish
 from scenes.rules_page import RulesPage
 from scenes.scoreboard import Next, Scoreboard
 from scenes.settings_page import SettingsPage
-from scenes.start import deal_code, fresh_table, new_seed
+from scenes.start import deal_code, fresh_match, new_seed
 from scenes.table.banter import spoken
 from scenes.table.board import Board, map_for
 from scenes.table.close_up import LargeCard, OpenPile, large_card, looked_at
@@ -61,9 +61,9 @@ class TableScene(Scene):
         BadMap, MissingAsset: when the game's table map cannot be used.
     """
 
-    def __init__(self, desk: Desk, table: Table) -> None:
+    def __init__(self, desk: Desk, saved: SavedMatch) -> None:
         self._desk = desk
-        self.play = Play(desk, table)
+        self.play = Play(desk, saved)
         match = self.play.match
         self._map = map_for(desk.app.assets, match.game.map, match.places)
 
@@ -275,7 +275,7 @@ class TableScene(Scene):
         if isinstance(event, DealStarted) and self._desk.settings.banter:
             match = self.play.match
             last = match.standing.deals[event.number - 2] if event.number > 1 else ()
-            line = spoken(self.play.table.players, last, match.game.low_wins, Random())
+            line = spoken(self.play.saved.players, last, match.game.low_wins, Random())
             if line is not None:
                 self._speech.show(line, SPEECH)
 
@@ -504,7 +504,7 @@ class TableScene(Scene):
         if choice is Next.MENU:
             self.app.stack.pop()
         elif choice is Next.REMATCH:
-            again = fresh_table(self._desk, match.game, match.options, self.play.table.players, new_seed())
+            again = fresh_match(self._desk, match.game, match.options, self.play.saved.players, new_seed())
             self.leave()
             self.play = Play(self._desk, again)
             self.enter(self.app)

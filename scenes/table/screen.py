@@ -13,8 +13,8 @@ from engine.layout import Spread, TableMap
 from engine.sprites import draw
 from engine.theme import BODY, BONE, FLAME, LARGE, SMALL, Typeface
 from game.cards import Seat
+from game.contract.search import Level
 from game.sentences import plural
-from saves.models import Kind
 from scenes.names import face
 from scenes.table import hud
 from scenes.table.board import HAND, PLATE, Board
@@ -24,7 +24,12 @@ from scenes.table.pointer import Pointer
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
-LEVELS = {Kind.PERSON: "", Kind.IMP: "Imp", Kind.FIEND: "Fiend", Kind.ARCHDEVIL: "Archdevil"}
+LEVELS: dict[Level | None, str] = {
+    None: "",
+    Level.IMP: "Imp",
+    Level.FIEND: "Fiend",
+    Level.ARCHDEVIL: "Archdevil",
+}
 
 
 MARK = 46
@@ -230,16 +235,16 @@ class Screen:
     def _plate(self, seat: Seat, cards: int, to_move: Seat | None) -> Plate:
         scene = self._scene
         match = scene.play.match
-        player = scene.play.table.players[seat]
+        player = scene.play.saved.players[seat]
         tally = match.game.words.tally(scene.play.view, seat)
-        parts = [LEVELS[player.kind], plural(cards, "card") if cards else "", tally]
+        parts = [LEVELS[player.level], plural(cards, "card") if cards else "", tally]
         turn = seat == to_move and not scene.moving
         return Plate(
             player.name,
             " · ".join(filter(None, parts)),
             turn,
             scene.thinking and seat == scene.play.opponent,
-            face(player.kind, seat),
+            face(player.level, seat),
         )
 
     def _draw_notes(self, ink: Ink) -> None:

@@ -59,3 +59,9 @@ def test_the_minds_are_measured_game_by_game() -> None:
     told = bench("minds", "--budget", "0.02", "--questions", "3").stdout.splitlines()
     assert [line.split()[0] for line in told] == ["game", *GAMES]
     assert all(float(line.split()[2].replace(",", "")) > 0 for line in told[1:])
+
+
+def test_the_drawer_is_timed_with_as_many_matches_as_one_likes() -> None:
+    told = bench("drawer", "--finished", "3", "--running", "2").stdout.splitlines()
+    assert told[-5].startswith("3 finished and 2 running matches")
+    assert all("median" in line for line in told[-4:])

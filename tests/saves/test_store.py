@@ -1,164 +1,260 @@
 """Matches on disk: the same position after loading, and nothing lost whatever is found in the folder."""
 
-import json
 import os
-import resource
-import signal
 import subprocess
 import sys
 import time
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from game.devil import DEVIL
-from game.devil.options import DevilOptions
 from game.match import Match
-from saves.folder import SaveFailed, previous, set_aside, write
-from saves.models import Kind, Player
-from saves.store import Store, Table
+from saves.folder import SaveFailed, previous
+from saves.match_file import SUM_LINE, checksum
+from saves.store import Store
 from tests.conformance.tables import at_random
-
-NOW = datetime(2026, 3, 1, 20, 15)
-PLAYERS = (Player(name="Mara", kind=Kind.PERSON), Player(name="Pip", kind=Kind.IMP))
-
-
-def begun(store: Store, seed: int = 4) -> Table:
-    """A fresh two-seat table."""
-    return store.new_table(Match(DEVIL, DevilOptions(), 2, seed), PLAYERS, NOW)
-
-
-def play_on(table: Table, count: int) -> None:
-    """Some random actions."""
-    random = Random(1)
-    for _ in range(count):
-        at_random(table.match, random)
-
-
-def only_file(store: Store) -> Path:
-    """The one match file there is."""
-    (file,) = store.folder.glob("*.json")
-    return file
+from tests.saves.matches import NOW, PLAYERS, begun, only_file, only_header, play_on, reopened
 
 
 def test_a_match_comes_back_to_the_same_position_after_every_action(tmp_path: Path) -> None:
     store = Store(tmp_path)
-    table = begun(store)
+    saved = begun(store)
     random = Random(2)
-    while table.match.to_move is not None:
-        store.save(table, NOW)
-        (found,) = store.find(NOW).tables
-        assert found.match.digest() == table.match.digest()
-        assert found.match.view(0) == table.match.view(0)
-        assert (found.players, found.started, found.file) == (table.players, table.started, table.file)
-        at_random(table.match, random)
+    while saved.match.to_move is not None:
+        store.save(saved, NOW)
+        found = store.open(only_header(store), NOW).saved
+        assert found is not None
+        assert found.match.digest() == saved.match.digest()
+        assert found.match.view(0) == saved.match.view(0)
+        assert (found.players, found.started, found.id) == (saved.players, saved.started, saved.id)
+        at_random(saved.match, random)
 
 
-def test_a_finished_match_is_kept_but_not_offered_again(tmp_path: Path) -> None:
+def test_a_header_says_what_a_list_shows_and_is_read_without_playing(tmp_path: Path, monkeypatch) -> None:
     store = Store(tmp_path)
-    table = begun(store)
-    random = Random(2)
-    while table.match.to_move is not None:
-        at_random(table.match, random)
-    store.save(table, NOW)
-    assert store.find(NOW).tables == ()
-    assert only_file(store).exists()
+    saved = begun(store)
+    play_on(saved, 40)
+    store.save(saved, NOW)
+
+    def never(*_: object) -> None:
+        raise AssertionError("the match was played")
+
+    monkeypatch.setattr(Match, "__init__", never)
+    header = only_header(store)
+    standing = saved.match.standing
+    assert (header.game, header.players, header.id) == ("devil", PLAYERS, saved.id)
+    assert (header.totals, header.deals) == (standing.totals, len(standing.deals))
+    assert (header.actions, header.over) == (40, False)
+    assert header.saved == NOW.astimezone(UTC)
+
+
+def test_a_finished_match_is_kept_apart(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    saved = begun(store)
+    play_on(saved, 3)
+    store.save(saved, NOW)
+    play_on(saved, 10_000)
+    store.save(saved, NOW)
+    assert store.look(NOW).headers == ()
+    assert list(store.running.iterdir()) == []
+    (header,) = store.look_at_finished(NOW).headers
+    assert header.over and header.winners == saved.match.standing.winners
+    assert store.read(header).match.digest() == saved.match.digest()
+
+
+def test_a_match_that_is_taken_back_from_its_end_runs_again(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    saved = begun(store)
+    play_on(saved, 10_000)
+    store.save(saved, NOW)
+    again = store.open(store.look_at_finished(NOW).headers[0], NOW).saved
+    assert again is not None
+    store.save(type(again)(again.id, again.match.undone(1), again.players, again.started), NOW)
+    assert store.look_at_finished(NOW).headers == ()
+    assert reopened(store).to_move is not None
+
+
+def test_a_finished_match_that_a_kill_left_with_the_running_ones_is_put_away(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    saved = begun(store)
+    play_on(saved, 10_000)
+    store.save(saved, NOW)
+    (file,) = store.finished.glob("*.json")
+    os.replace(file, store.running / file.name)
+    assert store.look(NOW).headers == ()
+    assert [header.id for header in store.look_at_finished(NOW).headers] == [saved.id]
+
+
+def test_a_file_that_only_claims_to_be_finished_is_not_put_away(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    saved = begun(store)
+    store.save(saved, NOW)
+    store.save(saved, NOW)
+    file = only_file(store)
+    file.write_text(file.read_text(encoding="utf-8").replace('"over":false', '"over":true'), encoding="utf-8")
+    opened = store.open(only_header(store), NOW)
+    assert opened.saved is not None and "its checksum" in opened.troubles[0]
 
 
 def test_the_match_played_last_comes_first(tmp_path: Path) -> None:
     store = Store(tmp_path)
-    older, newer = begun(store, 1), store.new_table(begun(store, 2).match, PLAYERS, NOW.replace(hour=21))
+    older, newer = begun(store, 1), begun(store, 2, NOW.replace(hour=21))
     store.save(older, NOW.replace(hour=22))
     store.save(newer, NOW.replace(hour=21))
-    assert [table.match.seed for table in store.find(NOW).tables] == [1, 2]
+    assert [header.id for header in store.look(NOW).headers] == [older.id, newer.id]
+
+
+def test_times_with_and_without_a_zone_lie_side_by_side(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.save(begun(store, 1), NOW)
+    store.save(begun(store, 2, NOW.replace(hour=21)), datetime(2027, 1, 1, tzinfo=UTC))
+    assert len(store.look(NOW).headers) == 2
 
 
 def test_a_kill_between_two_renames_loses_nothing_but_the_action_in_flight(tmp_path: Path) -> None:
     store = Store(tmp_path)
-    table = begun(store)
-    store.save(table, NOW)
-    play_on(table, 3)
-    store.save(table, NOW)
+    saved = begun(store)
+    store.save(saved, NOW)
+    play_on(saved, 3)
+    store.save(saved, NOW)
     file = only_file(store)
-    digest = table.match.digest()
-    file.with_name(f"{file.name}.new").write_text("{ half a fi", encoding="utf-8")
-    assert store.find(NOW).tables[0].match.digest() == digest
+    digest = saved.match.digest()
+    file.with_name(f"{file.name}.k2j3.part").write_text("{ half a fi", encoding="utf-8")
+    assert reopened(store).digest() == digest
     os.replace(file, previous(file))
-    assert store.find(NOW).tables[0].match.digest() == digest
+    assert reopened(store).digest() == digest
 
 
-@pytest.mark.parametrize(
-    ("damage", "sentence"),
-    [
-        (lambda text: text[: len(text) // 2], "it is damaged"),
-        (lambda text: "", "it is damaged"),
-        (lambda text: "\x89PNG\n not a match", "it is damaged"),
-        (lambda text: text.replace('"format": 1', '"format": 99'), "newer Brimstone"),
-        (lambda text: text.replace('"format": 1', '"format": 99, "hats": 3'), "newer Brimstone"),
-        (lambda text: text.replace('"rules_version": 1', '"rules_version": 99'), "newer Brimstone"),
-        (lambda text: text.replace('"rules_version": 1', '"rules_version": 0, "x": 1'), "damaged"),
-        (lambda text: text.replace('"game": "devil"', '"game": "poker"'), "no game called 'poker'"),
-        (lambda text: text.replace('"target": 180', '"target": 3'), "needs at least 180"),
-        (lambda text: text.replace('"digest": "', '"digest": "0'), "moves lead to another position"),
-        (lambda text: text.replace('"do": "', '"do": "Un'), "no action of this game"),
-        (lambda text: text.replace('"seed": 4', '"seed": 5'), "it is damaged"),
-        (lambda text: text.replace('"seat": ', '"seat": 9'), "it is damaged"),
-    ],
-)
+def summed(text: str) -> str:
+    """A match file whose checksum holds, whatever was done to the rest."""
+    told = text.encode().rpartition(SUM_LINE)[0]
+    return f'{told.decode()}{SUM_LINE.decode()}{checksum(told)}"}}\n'
+
+
+DAMAGE = [
+    (lambda text: text[: len(text) // 2], "it is damaged"),
+    (lambda text: "", "it is damaged"),
+    (lambda text: "\x89PNG\n not a match", "it is damaged"),
+    (lambda text: "[" * 100_000, "it is damaged"),
+    (lambda text: text.replace('"format":2', '"format":99'), "newer Brimstone"),
+    (lambda text: text.replace('"format":2', '"format":99,"hats":3'), "newer Brimstone"),
+    (lambda text: text.replace('"format":2', '"format":-1'), "it is damaged"),
+    (lambda text: text.replace('"format":2', '"format":true'), "it is damaged"),
+    (lambda text: summed(text.replace('"rules_version":', '"rules_version":99')), "newer Brimstone"),
+    (lambda text: text.replace('"game":"devil"', '"game":"poker"'), "no game called 'poker'"),
+    (lambda text: summed(text.replace('"target":180', '"target":3')), "needs at least 180"),
+    (lambda text: summed(text.replace('"fingerprints":["', '"fingerprints":["1-')), "another position"),
+    (lambda text: summed(text.replace('"do":"', '"do":"Un')), "no action of this game"),
+    (lambda text: summed(text.replace('"seed":4', '"seed":5')), "it is damaged"),
+    (lambda text: summed(text.replace('"seed":4', '"seed":-4')), "it is damaged"),
+    (lambda text: summed(text.replace('"seat":', '"seat":9')), "it is damaged"),
+    (lambda text: summed(text.replace('"seat":1', '"seat":7')), "nobody sits in seat 8"),
+    (lambda text: text.replace('"target":180', '"target":181'), "its checksum does not hold"),
+]
+
+
+@pytest.mark.parametrize(("damage", "sentence"), DAMAGE)
 def test_a_file_that_cannot_be_used_is_set_aside_with_a_sentence(
     tmp_path: Path, damage, sentence: str
 ) -> None:
     store = Store(tmp_path)
-    table = begun(store)
-    play_on(table, 5)
-    store.save(table, NOW)
+    saved = begun(store)
+    play_on(saved, 5)
+    store.save(saved, NOW)
     file = only_file(store)
-    ruined = damage(file.read_text(encoding="utf-8"))
+    whole = file.read_text(encoding="utf-8")
+    ruined = damage(whole)
+    assert ruined != whole
     file.write_text(ruined, encoding="utf-8")
-    found = store.find(NOW)
-    assert found.tables == ()
-    (trouble,) = found.troubles
+    found = store.look(NOW)
+    troubles = found.troubles
+    for header in found.headers:
+        opened = store.open(header, NOW)
+        assert opened.saved is None
+        troubles += opened.troubles
+    (trouble,) = troubles
     assert sentence in trouble
     aside = file.with_name(f"{file.name}.set-aside-20260301-201500")
     assert aside.read_text(encoding="utf-8") == ruined
     assert aside.name in trouble
-    assert store.find(NOW).troubles == ()
+    assert store.look(NOW) == type(found)((), ())
+
+
+def test_every_change_of_a_last_action_is_found_out(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    saved = begun(store)
+    play_on(saved, 30)
+    store.save(saved, NOW)
+    file, header = only_file(store), only_header(store)
+    whole = file.read_text(encoding="utf-8")
+    last = whole.rindex('{"seat"')
+    end = whole.index("]", last)
+    for at in range(last, end):
+        for letter in '019x"':
+            if whole[at] != letter:
+                file.write_text(whole[:at] + letter + whole[at + 1 :], encoding="utf-8")
+                with pytest.raises(ValueError, match="damaged"):
+                    store.read(header)
 
 
 def test_moves_under_older_rules_are_told_from_damage(tmp_path: Path) -> None:
     store = Store(tmp_path)
-    table = begun(store)
-    play_on(table, 5)
-    store.save(table, NOW)
-    told = json.loads(only_file(store).read_text(encoding="utf-8"))
-    told.update(rules_version=0, digest="0000")
-    only_file(store).write_text(json.dumps(told), encoding="utf-8")
-    assert "rules of the game have been put right" in store.find(NOW).troubles[0]
+    saved = begun(store)
+    play_on(saved, 5)
+    store.save(saved, NOW)
+    text = only_file(store).read_text(encoding="utf-8")
+    version = f'"rules_version":{saved.match.game.rules_version}'
+    assert version in text
+    text = text.replace(version, '"rules_version":0').replace('"fingerprints":["1-', '"fingerprints":["1-0')
+    only_file(store).write_text(summed(text), encoding="utf-8")
+    (trouble,) = store.open(only_header(store), NOW).troubles
+    assert "rules of the game have been put right" in trouble
 
 
 def test_the_previous_copy_stands_in_for_a_ruined_file(tmp_path: Path) -> None:
     store = Store(tmp_path)
-    table = begun(store)
-    store.save(table, NOW)
-    digest = table.match.digest()
-    play_on(table, 1)
-    store.save(table, NOW)
+    saved = begun(store)
+    store.save(saved, NOW)
+    digest = saved.match.digest()
+    play_on(saved, 1)
+    store.save(saved, NOW)
     only_file(store).write_text("ruined", encoding="utf-8")
-    found = store.find(NOW)
-    assert [table.match.digest() for table in found.tables] == [digest]
+    found = store.look(NOW)
     assert len(found.troubles) == 1
+    assert reopened(store).digest() == digest
+
+
+def test_several_bad_files_cost_only_themselves(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    for number in range(6):
+        store.save(begun(store, number, NOW.replace(minute=number)), NOW)
+    files = sorted(store.running.glob("*.json"))
+    files[0].write_bytes(b"")
+    files[1].unlink()
+    files[1].mkdir()
+    files[2].unlink()
+    os.mkfifo(files[2])
+    files[3].unlink()
+    files[3].symlink_to("/dev/zero")
+    with files[4].open("wb") as file:
+        file.truncate(100_000_000)
+    found = store.look(NOW)
+    assert [header.id for header in found.headers] == [files[5].stem]
+    assert len(found.troubles) == 5
+    assert len(list(store.running.glob("*.set-aside-*"))) == 5
 
 
 def test_foreign_files_and_folders_are_left_alone(tmp_path: Path) -> None:
     store = Store(tmp_path)
     store.save(begun(store), NOW)
-    (store.folder / "holiday.txt").write_text("sun", encoding="utf-8")
-    (store.folder / "box").mkdir()
-    found = store.find(NOW)
-    assert (len(found.tables), found.troubles) == (1, ())
-    assert (store.folder / "holiday.txt").read_text(encoding="utf-8") == "sun"
+    (store.running / "holiday.txt").write_text("sun", encoding="utf-8")
+    (store.running / "box").mkdir()
+    (store.running / os.fsdecode(b"\xff\xfe.json")).write_text("no name", encoding="utf-8")
+    found = store.look(NOW)
+    assert (len(found.headers), found.troubles) == (1, ())
+    assert (store.running / "holiday.txt").read_text(encoding="utf-8") == "sun"
 
 
 def test_a_folder_that_cannot_be_made_gives_a_sentence(tmp_path: Path) -> None:
@@ -167,23 +263,7 @@ def test_a_folder_that_cannot_be_made_gives_a_sentence(tmp_path: Path) -> None:
     store = Store(tmp_path / "data")
     with pytest.raises(SaveFailed, match=r"could not save to .* Play goes on"):
         store.save(begun(store), NOW)
-    assert store.find(NOW).tables == ()
-
-
-def test_a_full_disk_gives_a_sentence_and_leaves_the_last_copy_whole(tmp_path: Path) -> None:
-    """The kernel refuses to let any file grow past a few bytes, as a full disk does."""
-    file = tmp_path / "match.json"
-    write(file, "the last good copy")
-    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-    handler = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (64, limits[1]))
-    try:
-        with pytest.raises(SaveFailed, match="make room"):
-            write(file, "x" * 100_000)
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
-        signal.signal(signal.SIGXFSZ, handler)
-    assert file.read_text(encoding="utf-8") == "the last good copy"
+    assert store.look(NOW).headers == ()
 
 
 KILLED = """
@@ -193,14 +273,14 @@ from pathlib import Path
 from random import Random
 from saves.store import Store
 from tests.conformance.tables import at_random
-from tests.saves.test_store import begun
+from tests.saves.matches import begun
 store = Store(Path(sys.argv[1]))
-table = begun(store)
+saved = begun(store)
 random = Random(3)
-while table.match.to_move is not None:
-    store.save(table, datetime.now())
-    print(len(table.match.log), table.match.digest(), flush=True)
-    at_random(table.match, random)
+while saved.match.to_move is not None:
+    store.save(saved, datetime.now())
+    print(len(saved.match.log), saved.match.digest(), flush=True)
+    at_random(saved.match, random)
 """
 
 
@@ -213,16 +293,7 @@ def test_a_killed_program_comes_back_to_the_last_action_it_had_written(tmp_path:
         time.sleep(0.05)
         program.kill()
         told = dict(line.split() for line in program.stdout.read().splitlines() if len(line.split()) == 2)
-    (found,) = Store(tmp_path).find(NOW).tables
-    count = len(found.match.log)
-    last = max(map(int, told), default=0)
-    assert count >= last
-    assert told.get(str(count), found.match.digest()) == found.match.digest()
-
-
-def test_two_files_set_aside_in_one_second_are_both_kept(tmp_path: Path) -> None:
-    now = datetime(2026, 3, 1, 20, 15)
-    for text in ("first", "second"):
-        (tmp_path / "match.json").write_text(text)
-        set_aside(tmp_path / "match.json", now)
-    assert sorted(file.read_text() for file in tmp_path.iterdir()) == ["first", "second"]
+    match = reopened(Store(tmp_path))
+    count = len(match.log)
+    assert count >= max(map(int, told), default=0)
+    assert told.get(str(count), match.digest()) == match.digest()

@@ -14,12 +14,13 @@ from engine.assets import Assets, default_root
 from engine.forms import Page
 from game.catalog import find
 from game.contract.rules import Action
+from game.contract.search import Level
 from game.contract.table import Carry, Press, Touch
-from saves.models import Kind, Pace, Player, Settings
+from saves.models import Pace, Player, Settings
 from saves.store import Store
 from scenes.desk import Desk
 from scenes.menu import Menu
-from scenes.start import fresh_table, open_table
+from scenes.start import fresh_match, open_table
 from scenes.table.scene import TableScene
 
 FRAME = 16
@@ -109,10 +110,11 @@ class Driver:
         """Open a table: a word for each seat."""
         names = ("Mara", "Otto", "Vera", "Ida", "Jon", "Eva", "Max", "Lea")
         seats = tuple(
-            Player(name=name, kind=Kind(kind)) for name, kind in zip(names, players.split(), strict=False)
+            Player(name=name, level=None if level == "person" else Level(level))
+            for name, level in zip(names, players.split(), strict=False)
         )
         chosen = find(game)
-        open_table(self.desk, fresh_table(self.desk, chosen, chosen.options(**options), seats, seed))
+        open_table(self.desk, fresh_match(self.desk, chosen, chosen.options(**options), seats, seed))
         self.table.play._random.seed(seed)
         return self.table
 

@@ -6,28 +6,28 @@ from random import Random
 import pygame
 import pytest
 
-from saves.models import Kind, Player, Speed
+from game.contract.search import Level
+from saves.models import Player, Speed
 from scenes.names import face
 from scenes.table.banter import LINES, Mood, spoken
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 
 
-def players(*kinds: Kind) -> list[Player]:
+def players(*levels: Level | None) -> list[Player]:
     """Players of some kinds."""
-    return [Player(name=f"P{seat}", kind=kind) for seat, kind in enumerate(kinds)]
+    return [Player(name=f"P{seat}", level=level) for seat, level in enumerate(levels)]
 
 
 def test_every_opponent_has_lines_for_every_mood_that_fit_over_a_name() -> None:
-    for kind in Kind:
-        if kind is not Kind.PERSON:
-            assert all(len(LINES[kind][mood]) >= 3 for mood in Mood)
-            assert all(len(line) <= 44 for mood in Mood for line in LINES[kind][mood])
+    for level in Level:
+        assert all(len(LINES[level][mood]) >= 3 for mood in Mood)
+        assert all(len(line) <= 44 for mood in Mood for line in LINES[level][mood])
 
 
 def test_people_are_not_spoken_for() -> None:
-    assert spoken(players(Kind.PERSON, Kind.PERSON), (), True, Random(1)) is None
-    seat, _ = spoken(players(Kind.PERSON, Kind.IMP), (), True, Random(1))
+    assert spoken(players(None, None), (), True, Random(1)) is None
+    seat, _ = spoken(players(None, Level.IMP), (), True, Random(1))
     assert seat == 1
 
 
@@ -37,8 +37,8 @@ def test_people_are_not_spoken_for() -> None:
 )
 def test_what_is_said_fits_how_the_last_deal_went(last: tuple[int, ...], low_wins: bool, mood: Mood) -> None:
     for seed in range(20):
-        _, line = spoken(players(Kind.PERSON, Kind.FIEND), last, low_wins, Random(seed))
-        assert line in LINES[Kind.FIEND][mood]
+        _, line = spoken(players(None, Level.FIEND), last, low_wins, Random(seed))
+        assert line in LINES[Level.FIEND][mood]
 
 
 @pytest.mark.parametrize("banter", [True, False])
@@ -81,4 +81,4 @@ def test_opponents_who_sit_together_have_faces_of_their_own() -> None:
         faces = [face(kind, seat) for seat in range(3)]
         assert len(set(faces)) == 3
         assert all((ASSETS / each).is_file() for each in faces)
-    assert face(Kind.PERSON, 0) == ""
+    assert face(None, 0) == ""

@@ -9,14 +9,15 @@ from pygame_gui.elements import UIButton, UILabel
 from engine.assets import Assets, default_root
 from game.catalog import GAMES
 from game.contract.rules import Standing
-from saves.models import Kind, Settings, Speed
+from game.contract.search import Level
+from saves.models import Settings, Speed
 from saves.settings import read_settings
 from scenes.menu import Menu
 from scenes.message import Message
 from scenes.rules_page import RulesPage, as_html
 from scenes.scoreboard import Scoreboard, totals_by_deal
 from scenes.settings_page import SettingsPage
-from scenes.setup import Setup
+from scenes.setup import SITTERS, Setup
 from scenes.start import deal_code, read_deal_code
 from scenes.table.scene import TableScene
 
@@ -56,7 +57,7 @@ def test_a_whole_match_leads_to_the_scoreboard_and_the_same_again(brimstone) -> 
     assert labels == ["Same again", "Menu", "Look at the table"]
     driver.key(pygame.K_s)
     table = driver.table
-    assert [player.name for player in table.play.table.players] == ["Mara", "Otto", "Vera"]
+    assert [player.name for player in table.play.saved.players] == ["Mara", "Otto", "Vera"]
     assert len(table.play.match.log) == 0
 
 
@@ -65,12 +66,12 @@ def test_setup_refuses_a_low_target_with_the_reason_and_keeps_what_was_typed(bri
     driver.app.stack.push(Setup(driver.desk, GAMES["devil"]))
     page = driver.top
     page._values["target"] = "100"
-    page._players[1] = ("Zed", Kind.IMP)
+    page._players[1] = ("Zed", Level.IMP)
     page.rebuild()
     driver.click_button("Deal the cards")
     assert page._trouble == "Target score: Devil needs at least 180, not 100."
     assert driver.top is page
-    assert page._players[1] == ("Zed", Kind.IMP)
+    assert page._players[1] == ("Zed", Level.IMP)
     page._values["target"] = "250"
     page.rebuild()
     got = []
@@ -88,7 +89,7 @@ def test_setup_refuses_names_that_cannot_be_told_apart(brimstone, names: tuple[s
     driver.app.stack.push(Setup(driver.desk, GAMES["devil"]))
     page = driver.top
     for seat, name in enumerate(names):
-        page._players[seat] = (name, Kind.PERSON)
+        page._players[seat] = (name, None)
     page.rebuild()
     driver.click_button("Deal the cards")
     assert "name" in page._trouble
@@ -164,10 +165,10 @@ def test_a_typed_name_comes_back_with_the_person(brimstone) -> None:
     driver.app.stack.push(Setup(driver.desk, GAMES["devil"]))
     page = driver.top
     page._rename(0, "Grandmother")
-    kinds = len(Kind)
+    kinds = len(SITTERS)
     for _ in range(kinds):
-        page._set_kind(0, (list(Kind).index(page._players[0][1]) + 1) % kinds)
-    assert page._players[0] == ("Grandmother", Kind.PERSON)
+        page._set_kind(0, (SITTERS.index(page._players[0][1]) + 1) % kinds)
+    assert page._players[0] == ("Grandmother", None)
 
 
 @pytest.mark.parametrize(
@@ -230,11 +231,11 @@ def test_rules_open_at_the_clause_that_matters(brimstone) -> None:
 def test_a_damaged_save_is_told_of_in_the_menu_and_the_app_goes_on(brimstone) -> None:
     driver = brimstone()
     driver.sit()
-    (file,) = driver.desk.store.folder.glob("*.json")
+    (file,) = driver.desk.store.running.glob("*.json")
     file.write_text("ruined", encoding="utf-8")
     again = brimstone()
     assert any("it is damaged" in trouble for trouble in again.desk.troubles)
-    assert list(again.desk.store.folder.glob("*.set-aside-*"))
+    assert list(again.desk.store.running.glob("*.set-aside-*"))
     again.click_button("Play")
     assert isinstance(again.top, TableScene)
 
@@ -275,9 +276,9 @@ def test_a_missing_table_map_is_told_of_and_the_menu_is_still_there(brimstone, t
     driver = brimstone()
     driver.app.assets = copied_assets(tmp_path, "tables/devil.tmx")
     from game.devil import DEVIL
-    from scenes.start import open_table, quick_table
+    from scenes.start import open_table, quick_match
 
-    open_table(driver.desk, quick_table(driver.desk, DEVIL))
+    open_table(driver.desk, quick_match(driver.desk, DEVIL))
     assert isinstance(driver.top, Message)
     assert "devil.tmx" in driver.top._sentences
     driver.key(pygame.K_RETURN)

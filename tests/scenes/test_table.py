@@ -10,7 +10,6 @@ from game.contract.table import Carry
 from game.devil.actions import Discard
 from game.devil.state import DISCARDS, HANDS, STOCK
 from saves.models import Speed
-from saves.store import Store
 from scenes.message import Question
 from scenes.pause import Pause
 from scenes.scoreboard import Scoreboard
@@ -198,8 +197,9 @@ def test_an_action_is_on_disk_before_its_animation_ends(brimstone) -> None:
     table = to_a_discard(driver)
     driver.do(discards(table)[0])
     assert table.moving
-    (kept,) = Store(driver.desk.folder).find(driver.desk.now()).tables
-    assert kept.match.digest() == table.play.match.digest()
+    (header,) = driver.desk.store.look(driver.desk.now()).headers
+    kept = driver.desk.store.read(header).match
+    assert kept.digest() == table.play.match.digest()
 
 
 def test_the_window_can_change_size_in_the_middle_of_an_animation(brimstone) -> None:

@@ -6,9 +6,8 @@ import time
 
 import pygame
 
-from game.contract.search import Level
 from game.devil.actions import Discard
-from saves.models import Kind, Speed
+from saves.models import Speed
 from tests.scenes.driver import Driver, left_strip
 
 
@@ -47,7 +46,7 @@ def be_advised(driver: Driver) -> None:
     """Press H and wait for what the table says."""
     driver.key(pygame.K_h)
     end = time.monotonic() + 30
-    while driver.table.play.table.hints == 0:
+    while driver.table.play.saved.hints == 0:
         driver.turn()
         time.sleep(0.002)
         assert time.monotonic() < end
@@ -79,7 +78,7 @@ def test_a_hint_names_the_best_options_lights_the_card_and_is_counted(brimstone)
     sprite = table.board.sprite_of(card)
     driver.click(left_strip(sprite))
     assert table.pointer.chosen == [card], "a click on it does not put it back"
-    (found,) = driver.desk.store.find(driver.desk.now()).tables
+    (found,) = driver.desk.store.look(driver.desk.now()).headers
     assert found.hints == 1
     driver.desk.thinker.stop()
 
@@ -111,8 +110,3 @@ def test_a_hint_is_given_up_when_what_happened_is_watched_again(brimstone) -> No
     driver.my_turn()
     assert table.notice == "" and table.can_hint
     driver.desk.thinker.stop()
-
-
-def test_levels_are_the_ones_a_player_can_choose() -> None:
-
-    assert {kind.value for kind in Kind} == {"person", *(level.value for level in Level)}

@@ -4,7 +4,6 @@ The hands are told nothing by the program: they look at the saved match, which i
 action, and work out for themselves where its cards lie.
 """
 
-import json
 import os
 import struct
 import subprocess
@@ -19,6 +18,7 @@ import pygame
 
 from engine.assets import Assets, default_root
 from game.match import Match
+from saves.models import Header
 from saves.store import Store
 from scenes.table.board import Board, map_for
 from scenes.table.picker import Picker, picker
@@ -107,16 +107,11 @@ class Hands:
 
     def log_length(self) -> int:
         """How many actions are on disk, over all matches."""
-        files = self.store.folder.glob("*.json")
-        return sum(len(json.loads(file.read_text())["log"]) for file in files)
+        return sum(header.actions for header in (*self._headers(), *self._finished()))
 
     def matches(self) -> list[Match]:
         """The unfinished matches on disk."""
-        for _ in range(20):
-            found = self.store.find(datetime.now())
-            if not found.troubles:
-                break
-        return [table.match for table in found.tables]
+        return [self.store.read(header).match for header in self._headers()]
 
     def wait(self, condition: Callable[[], bool]) -> None:
         """Wait until something holds."""
@@ -128,7 +123,13 @@ class Hands:
 
     def finished(self) -> bool:
         """Whether a match is on disk that is over."""
-        return any('"over": true' in file.read_text() for file in self.store.folder.glob("*.json"))
+        return bool(self._finished())
+
+    def _headers(self) -> tuple[Header, ...]:
+        return self.store.look(datetime.now()).headers
+
+    def _finished(self) -> tuple[Header, ...]:
+        return self.store.look_at_finished(datetime.now()).headers
 
     def _do(self, *words: str) -> None:
         subprocess.run(

@@ -14,9 +14,9 @@ from game.catalog import GAMES
 from game.contract.search import Level
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.match import Match, replayed
-from saves.models import Kind, Player, Settings, Speed
+from saves.models import Player, Settings, Speed
 from saves.settings import write_settings
-from saves.store import Store, Table
+from saves.store import SavedMatch, Store
 from scenes.menu import GAME_ROW
 from scenes.table.pointer import Pointer
 from scenes.table.screen import press_rects
@@ -164,9 +164,9 @@ def continue_late(hands: Hands, game: str) -> None:
     while (seat := whole.to_move) is not None:
         whole.play(seat, found.search.policies[Level.FIEND](whole.view(seat), random))
     begun = replayed(found, found.options(), seats, seed, whole.log[: len(whole.log) * 2 // 3])
-    players = (Player(name="Mara", kind=Kind.PERSON), Player(name="Otto", kind=Kind.FIEND))
+    players = (Player(name="Mara", level=None), Player(name="Otto", level=Level.FIEND))
     hands.kill()
-    hands.store.save(Table("late.json", begun, players, NOW), NOW)
+    hands.store.save(SavedMatch("late", begun, players, NOW), NOW)
     hands.program = hands.start()
     hands.keys("c")
 
@@ -255,8 +255,8 @@ def test_two_people_pass_the_machine_and_no_card_is_seen_between_their_turns(
     frames.mkdir()
     write_settings(data, Settings(speed=Speed.OFF))
     hell = GAMES["hell"]
-    people = tuple(Player(name=name, kind=Kind.PERSON) for name in ("Mara", "Otto"))
-    Store(data).save(Table("two.json", Match(hell, hell.options(), 2, 3), people, NOW), NOW)
+    people = tuple(Player(name=name, level=None) for name in ("Mara", "Otto"))
+    Store(data).save(SavedMatch("two", Match(hell, hell.options(), 2, 3), people, NOW), NOW)
     with virtual_screen(frames) as display:
         seen = {**os.environ, "DISPLAY": display, "XDG_DATA_HOME": str(tmp_path / "data")}
         del seen["SDL_VIDEODRIVER"]

@@ -1,0 +1,88 @@
+"""The text of a match file: a header on its first line, the record on the second, a checksum on the third.
+
+Together they are one JSON object. The header is read alone to list a match; the checksum covers both lines
+and tells a damaged file from one that was written under other rules.
+"""
+
+import json
+from hashlib import blake2b
+
+from pydantic import BaseModel, ConfigDict
+from pydantic_core import from_json
+
+from game.codec import to_plain
+from game.match import Match
+from saves.models import Header, Record
+from saves.upgrade import FORMAT, NewerFormat, upgraded
+
+LONGEST_HEADER = 16_384
+"""Bytes."""
+SUM_LINE = b'\n"checksum": "'
+
+
+class Damaged(ValueError):
+    """Text that is no whole match file; its text says so."""
+
+
+class MatchFile(BaseModel):
+    """All that a match file holds."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    header: Header
+    match: Record
+
+
+def text_of(header: Header, match: Match) -> str:
+    """The text of a match file."""
+    log = [{"seat": entry.seat, "action": to_plain(entry.action)} for entry in match.log]
+    record = {
+        "options": match.options.model_dump(mode="json"),
+        "seed": match.seed,
+        "log": log,
+        "fingerprints": [*match.fingerprints, match.digest()],
+    }
+    told = f'{{"header": {header.model_dump_json()},\n"match": {json.dumps(record, separators=(",", ":"))},'
+    return f'{told}\n"checksum": "{checksum(told.encode())}"}}\n'
+
+
+def header_in(start: bytes, file_id: str) -> Header | None:
+    """The header at the start of a match file; None where the file has an older format, or none."""
+    line, _, _ = start.partition(b"\n")
+    try:
+        found = from_json(line.rstrip(b",") + b"}")
+        header = Header.model_validate({**found["header"], "id": file_id})
+    except (ValueError, TypeError, KeyError):
+        return None
+    return header if header.format == FORMAT else None
+
+
+def parsed(data: bytes, file_id: str) -> MatchFile:
+    """A whole match file of any format.
+
+    Raises:
+        Damaged: when it is cut, was changed, or is something else.
+        NewerFormat: when a newer Brimstone wrote it.
+    """
+    try:
+        document = from_json(data, allow_inf_nan=False)
+        found = upgraded(document)
+        if found is document and not _sum_holds(data):
+            raise Damaged("it is damaged: its checksum does not hold")
+        found["header"] = {**found["header"], "id": file_id}
+        found.pop("checksum", None)
+        return MatchFile.model_validate(found)
+    except (Damaged, NewerFormat):
+        raise
+    except (ValueError, TypeError, KeyError) as error:
+        raise Damaged("it is damaged, or is no match of Brimstone's") from error
+
+
+def _sum_holds(data: bytes) -> bool:
+    told, line, claimed = data.rpartition(SUM_LINE)
+    return bool(line) and claimed == f'{checksum(told)}"}}\n'.encode()
+
+
+def checksum(told: bytes) -> str:
+    """Of the first two lines of a match file."""
+    return blake2b(told, digest_size=16).hexdigest()

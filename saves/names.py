@@ -1,0 +1,35 @@
+"""What a person may be called: something that can be seen, and means nothing to a page of rich text."""
+
+import unicodedata
+from typing import Annotated
+
+from pydantic import AfterValidator, Field
+
+LONGEST_NAME = 16
+BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and symbols that draw nothing."""
+MARKUP = frozenset("<>")
+
+
+def cleaned(name: str) -> str:
+    """A name without what cannot be seen or would be read as markup; it may be empty then."""
+    kept = "".join(letter for letter in unicodedata.normalize("NFC", name) if _shows(letter))
+    words = " ".join(kept.split())[:LONGEST_NAME].rstrip()
+    return words if any(unicodedata.category(letter)[0] in "LNPS" for letter in words) else ""
+
+
+def _shows(letter: str) -> bool:
+    return letter not in BLANKS and letter not in MARKUP and (letter.isprintable() or letter == " ")
+
+
+def _seen(name: str) -> str:
+    if not (kept := cleaned(name)):
+        raise ValueError("a name needs a letter that can be seen")
+    return kept
+
+
+AnyText = Annotated[str, Field(max_length=200)]
+Name = Annotated[AnyText, AfterValidator(_seen)]
+"""A name with something to see in it."""
+MaybeName = Annotated[AnyText, AfterValidator(cleaned)]
+"""A name, or nothing."""

@@ -1,0 +1,64 @@
+"""From the record in a match file to the match itself: its log played again, and seen to come to the same."""
+
+from game.catalog import UnknownGame, find
+from game.choices import read_options
+from game.codec import from_plain
+from game.contract import AnyGame
+from game.fingerprint import is_comparable
+from game.match import Match
+from saves.match_file import MatchFile
+from saves.models import Header
+
+NEWER = "it was made by a newer Brimstone; update this one to go on with it"
+OTHER_RULES = "the rules of the game have been put right since it was saved"
+
+
+class BadMatch(ValueError):
+    """A whole file whose match cannot be played here; its text says why."""
+
+
+def game_of(header: Header) -> AnyGame:
+    """The game of a match.
+
+    Raises:
+        BadMatch: when it is not here, or only by older rules.
+    """
+    try:
+        game = find(header.game)
+    except UnknownGame as unknown:
+        raise BadMatch(f"it is of a game that is not here: {str(unknown).rstrip('.')}") from unknown
+    if header.rules_version > game.rules_version:
+        raise BadMatch(NEWER)
+    return game
+
+
+def replayed_from(file: MatchFile) -> Match:
+    """The match in a file, at the position it was left in.
+
+    Raises:
+        BadMatch: when the log cannot be played, or comes to another position than it did.
+    """
+    game = game_of(file.header)
+    try:
+        match = _played(game, file)
+    except Exception as error:  # a log from outside may meet the rules where nothing ever led
+        raise BadMatch(_reason(game, file, f"it is damaged: {str(error).rstrip('.')}")) from error
+    kept = file.match.fingerprints
+    if kept and all(map(is_comparable, kept)) and kept != (*match.fingerprints, match.digest()):
+        raise BadMatch(_reason(game, file, "its moves lead to another position under the rules of today"))
+    return match
+
+
+def _played(game: AnyGame, file: MatchFile) -> Match:
+    options = read_options(game, file.match.options)
+    match = Match(game, options, len(file.header.players), file.match.seed)
+    for line in file.match.log:
+        if line.seat >= match.seats:
+            raise ValueError(f"nobody sits in seat {line.seat + 1}")
+        match.play(line.seat, from_plain(line.action, game.actions))
+    return match
+
+
+def _reason(game: AnyGame, file: MatchFile, otherwise: str) -> str:
+    """A whole file of older rules is not damaged: the rules are others now."""
+    return OTHER_RULES if file.header.rules_version < game.rules_version else otherwise

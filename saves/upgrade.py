@@ -1,0 +1,68 @@
+"""Match files of older formats, brought up to today's step by step.
+
+Format 1 was one JSON object with everything in it, and a digest of the last cards alone.
+Format 2 begins with a header that is read alone; opponents have a level, people none.
+"""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+FORMAT = 2
+"""Raised whenever the shape of a match file changes; add a step below, and keep a file of the old format."""
+
+Document: TypeAlias = dict[str, Any]
+
+
+class NoFormat(ValueError):
+    """Something that claims no format, or one that never was."""
+
+
+class NewerFormat(ValueError):
+    """A format that this Brimstone does not know yet."""
+
+
+def upgraded(document: object) -> Document:
+    """A match file's content in today's format; its fields are not checked.
+
+    Raises:
+        NoFormat: when it is no match file.
+        NewerFormat: when a newer Brimstone wrote it.
+    """
+    if not isinstance(document, dict):
+        raise NoFormat("it holds no match")
+    while (claimed := _format_of(document)) != FORMAT:
+        if claimed > FORMAT:
+            raise NewerFormat("it was made by a newer Brimstone; update this one to go on with it")
+        if claimed not in STEPS:
+            raise NoFormat("it holds no match")
+        try:
+            document = STEPS[claimed](document)
+        except (KeyError, TypeError, AttributeError) as error:
+            raise NoFormat(f"it lacks something: {error}") from error
+    return document
+
+
+def _format_of(document: Document) -> int:
+    header = document.get("header", document)
+    claimed = header.get("format") if isinstance(header, dict) else None
+    if not isinstance(claimed, int) or isinstance(claimed, bool):
+        raise NoFormat("it holds no match")
+    return claimed
+
+
+def _with_a_header(document: Document) -> Document:
+    """From 1 to 2."""
+    header = {name: document[name] for name in ("game", "rules_version", "over", "started", "saved")}
+    header |= {"format": 2, "id": "", "totals": [], "deals": 0, "winners": []}
+    header |= {"actions": len(document["log"]), "undone": document.get("undone", 0)}
+    header |= {"hints": document.get("hints", 0)}
+    header["players"] = [
+        {"name": player["name"], "level": None if player["kind"] == "person" else player["kind"]}
+        for player in document["players"]
+    ]
+    record = {name: document[name] for name in ("options", "seed", "log")}
+    return {"header": header, "match": record | {"fingerprints": []}}
+
+
+STEPS: dict[int, Callable[[Document], Document]] = {1: _with_a_header}
+"""From each older format to the next."""

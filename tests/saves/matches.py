@@ -1,0 +1,48 @@
+"""Matches to save, for tests of the saves."""
+
+from datetime import datetime
+from pathlib import Path
+from random import Random
+
+from game.contract.search import Level
+from game.devil import DEVIL
+from game.devil.options import DevilOptions
+from game.match import Match
+from saves.models import Header, Player
+from saves.store import SavedMatch, Store
+from tests.conformance.tables import at_random
+
+NOW = datetime(2026, 3, 1, 20, 15)
+PLAYERS = (Player(name="Mara", level=None), Player(name="Pip", level=Level.IMP))
+
+
+def begun(store: Store, seed: int = 4, now: datetime = NOW) -> SavedMatch:
+    """A fresh two-seat match."""
+    return store.begin(Match(DEVIL, DevilOptions(), 2, seed), PLAYERS, now)
+
+
+def play_on(saved: SavedMatch, count: int) -> None:
+    """Some random actions, as far as the match goes."""
+    random = Random(1)
+    for _ in range(count):
+        if saved.match.to_move is not None:
+            at_random(saved.match, random)
+
+
+def only_header(store: Store) -> Header:
+    """The header of the one running match."""
+    (header,) = store.look(NOW).headers
+    return header
+
+
+def only_file(store: Store) -> Path:
+    """The one running match's file."""
+    (file,) = store.running.glob("*.json")
+    return file
+
+
+def reopened(store: Store) -> Match:
+    """The one running match, played again from its file."""
+    opened = store.open(only_header(store), NOW)
+    assert opened.saved is not None and opened.troubles == ()
+    return opened.saved.match

@@ -1,0 +1,67 @@
+"""Files of every older format are read today: each was written by the version that had it."""
+
+import json
+import shutil
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from game.catalog import find
+from game.contract.search import Level
+from saves.replay import OTHER_RULES
+from saves.store import Store
+from saves.upgrade import FORMAT, STEPS, NewerFormat, NoFormat, upgraded
+from tests.saves.matches import NOW
+
+KEPT = Path(__file__).parent / "kept"
+RUNNING = sorted(path for path in KEPT.glob("format_*/*.json") if path.stem != "finished")
+
+
+def test_every_older_format_has_a_step_and_kept_files() -> None:
+    assert set(STEPS) == set(range(1, FORMAT))
+    assert {path.parent.name for path in RUNNING} == {f"format_{number}" for number in STEPS}
+
+
+@pytest.mark.parametrize("kept", RUNNING, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_kept_match_can_be_gone_on_with(tmp_path: Path, kept: Path) -> None:
+    """Or is set aside with the reason that its rules have changed: never as damaged."""
+    store = Store(tmp_path)
+    store.running.mkdir()
+    shutil.copy(kept, store.running)
+    told = json.loads(kept.read_text(encoding="utf-8"))
+    (header,) = store.look(NOW).headers
+    assert (header.game, header.id, header.over) == (told["game"], kept.stem, False)
+    assert header.players[0].level is None and header.players[0].name == "Mara"
+    assert header.players[1].level is Level.IMP
+    assert header.started.astimezone() == datetime(2026, 3, 1, 20, 15, 30, 250000).astimezone()
+    opened = store.open(header, NOW)
+    if opened.saved is None:
+        assert told["rules_version"] < find(header.game).rules_version
+        assert OTHER_RULES in opened.troubles[0]
+        return
+    assert len(opened.saved.match.log) == len(told["log"])
+    store.save(opened.saved, NOW)
+    assert store.read(header).match.digest() == opened.saved.match.digest()
+
+
+def test_a_kept_finished_match_goes_to_the_others(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.running.mkdir()
+    shutil.copy(KEPT / "format_1" / "finished.json", store.running)
+    assert store.look(NOW) == type(store.look(NOW))((), ())
+    (header,) = store.look_at_finished(NOW).headers
+    assert header.over
+
+
+@pytest.mark.parametrize(
+    "document", [None, [], {}, {"format": "1"}, {"format": 0}, {"format": 1}, {"header": 3}]
+)
+def test_what_is_no_match_is_refused(document: object) -> None:
+    with pytest.raises(NoFormat):
+        upgraded(document)
+
+
+def test_a_newer_format_is_refused_as_such() -> None:
+    with pytest.raises(NewerFormat, match="newer Brimstone"):
+        upgraded({"header": {"format": FORMAT + 1}})

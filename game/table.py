@@ -1,11 +1,14 @@
 """The table: piles of cards in places, who may see them, and the one way a card travels."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Final
+from typing import Final, ParamSpec
 
 from game.cards import Card, Seat
 from game.events import Event, Moved
+
+Facts = ParamSpec("Facts")
 
 
 class Sight(Enum):
@@ -120,6 +123,11 @@ class Table:
         """Record something that happened other than a card's move."""
         if self.events is not None:
             self.events.append(event)
+
+    def record(self, kind: Callable[Facts, Event], *facts: Facts.args, **named: Facts.kwargs) -> None:
+        """The same, for an event that is only made when somebody listens: ``record(TurnStarted, seat)``."""
+        if self.events is not None:
+            self.events.append(kind(*facts, **named))
 
     def clone(self) -> "Table":
         """A copy whose piles can be changed freely; nobody listens to it."""

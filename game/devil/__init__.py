@@ -8,10 +8,13 @@ from game.contract import Game
 from game.contract.search import Search
 from game.devil.actions import Discard, Draw, EndDeal, GoOn
 from game.devil.cards import DECK_440, STANDARD_DECK
+from game.devil.moves import DevilAction, legal
 from game.devil.options import Devil440Options, DevilOptions
+from game.devil.places import places
 from game.devil.policy import POLICIES
-from game.devil.rules import DevilAction, apply, deal, legal, standing, to_move
-from game.devil.state import State, places
+from game.devil.position import State
+from game.devil.rules import apply, deal, to_move
+from game.devil.scoring import standing
 from game.devil.view import DevilView, imagine, view
 from game.devil.why_not import why_not
 from game.devil.words import WORDS

@@ -1,6 +1,5 @@
 """The kabufuda deck (DV-1) and the larger deck of Devil 440 (DV-2)."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
@@ -73,21 +72,6 @@ _RANKS = {
 _POINTS = {SPECIAL_1: 1, SPECIAL_4: 4, BLANK: 20, ONIFUDA: 20}
 
 
-@dataclass(frozen=True, slots=True)
-class Facts:
-    """What the rules ask of each card, looked up by card; the standard deck is the first 40."""
-
-    rank: tuple[Rank, ...]
-    points: tuple[int, ...]
-    """DV-18: what a card left in a hand counts. It is the number too, but for blanks and Onifuda."""
-    kind: tuple[int, ...]
-    """A bit of its own for each different face."""
-    fits: tuple[tuple[bool, ...], ...]
-    """``fits[top][card]``: whether the card may follow this top of the discard pile."""
-    fitting: tuple[int, ...]
-    """``fitting[top]``: the same as a bit mask of cards."""
-
-
 def fits(face: Face, top: Face) -> bool:
     """Whether a face may be laid on another: DV-7 for numbers, DV-15 for blanks, DV-16 for Onifuda."""
     if face is ONIFUDA:
@@ -102,21 +86,16 @@ def points_of(face: Face) -> int:
     return _POINTS.get(face) or int(face.code)
 
 
-def _rank(face: Face) -> Rank:
-    return _RANKS.get(face, Rank.TEN if face.code == "10" else Rank.PLAIN)
+_FACES = DECK_440.faces
+"""The standard deck is the first forty of these."""
+_DISTINCT = list(dict.fromkeys(_FACES))
 
-
-def _facts(deck: Deck) -> Facts:
-    faces = deck.faces
-    distinct = list(dict.fromkeys(faces))
-    table = tuple(tuple(fits(face, top) for face in faces) for top in faces)
-    return Facts(
-        rank=tuple(_rank(face) for face in faces),
-        points=tuple(points_of(face) for face in faces),
-        kind=tuple(1 << distinct.index(face) for face in faces),
-        fits=table,
-        fitting=tuple(sum(1 << card for card, fit in enumerate(row) if fit) for row in table),
-    )
-
-
-FACTS: Final = _facts(DECK_440)
+RANK: Final = tuple(_RANKS.get(face, Rank.TEN if face.code == "10" else Rank.PLAIN) for face in _FACES)
+POINTS: Final = tuple(points_of(face) for face in _FACES)
+"""DV-18: what a card left in a hand counts. It is the number too, but for blanks and Onifuda."""
+KIND: Final = tuple(1 << _DISTINCT.index(face) for face in _FACES)
+"""A bit of its own for each different face."""
+FITS: Final = tuple(tuple(fits(face, top) for face in _FACES) for top in _FACES)
+"""``FITS[top][card]``: whether the card may follow this top of the discard pile."""
+FITTING: Final = tuple(sum(1 << card for card, fit in enumerate(row) if fit) for row in FITS)
+"""``FITTING[top]``: the same as a bit mask of cards."""

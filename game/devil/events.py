@@ -15,6 +15,13 @@ class Lot(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Buried(Event):
+    """The card turned up to begin with went back into the stock (DV-6)."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
 class Skipped(Event):
     """A seat loses its turn (DV-10 to DV-12)."""
 
@@ -37,5 +44,10 @@ class DealWon(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class DealStopped(Event):
-    """A deal ended with no winner (DV-9)."""
+class DealBlocked(Event):
+    """A deal ended with no winner: nobody could discard or draw (DV-9)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnsUsedUp(Event):
+    """A deal ended with no winner: it had run all its turns (DV-9)."""

@@ -6,9 +6,11 @@ from random import Random
 from game.cards import Card
 from game.contract.search import Level
 from game.devil.actions import Discard, EndDeal, GoOn
-from game.devil.cards import FACTS, Rank
-from game.devil.rules import FORCED_DRAW, DevilAction, hand_points
-from game.devil.state import HANDS, Choosing
+from game.devil.cards import FITS, POINTS, RANK, Rank
+from game.devil.moves import DevilAction
+from game.devil.phases import Choosing
+from game.devil.places import hand
+from game.devil.scoring import SPECIALS, hand_points
 from game.devil.view import DevilView
 
 
@@ -17,7 +19,7 @@ def imp(view: DevilView, random: Random) -> DevilAction:
     if isinstance(view.phase, Choosing):
         return EndDeal() if random.random() < 0.5 else GoOn()
     for action in view.legal:
-        if isinstance(action, Discard) and FACTS.rank[action.card] in FORCED_DRAW:
+        if isinstance(action, Discard) and RANK[action.card] in SPECIALS:
             return action
     return view.legal[int(random.random() * min(2, len(view.legal)))]
 
@@ -35,21 +37,22 @@ def fiend(view: DevilView, random: Random) -> DevilAction:
 def own(view: DevilView) -> list[Card]:
     """The hand of the seat that looks."""
     assert view.seat is not None
-    return [card for card in view.piles[HANDS + view.seat] if card is not None]
+    return [card for card in view.piles[hand(view.seat)] if card is not None]
 
 
-def _unseen(view: DevilView) -> list[Card]:
+def unseen_cards(view: DevilView) -> list[Card]:
+    """The cards this seat does not see."""
     seen = {card for pile in view.piles for card in pile}
     return [card for card in range(view.cards) if card not in seen]
 
 
 def _expected(view: DevilView, seat: int, unseen: list[Card]) -> float:
     """What another's hand counts on average, with a Special among the cards now and then."""
-    count = len(view.piles[HANDS + seat])
+    count = len(view.piles[hand(seat)])
     if not unseen:
         return 0.0
-    specials = sum(FACTS.rank[card] in FORCED_DRAW for card in unseen)
-    mean = sum(FACTS.points[card] for card in unseen) / len(unseen)
+    specials = sum(RANK[card] in SPECIALS for card in unseen)
+    mean = sum(POINTS[card] for card in unseen) / len(unseen)
     return count * mean * (1 + count * specials / len(unseen))
 
 
@@ -74,33 +77,37 @@ class Merits:
 
 def merits(view: DevilView, card: Card) -> Merits:
     """Points shed, what the card leaves, and how it troubles the next seat."""
-    hand = own(view)
-    rest = [other for other in hand if other != card]
-    rank = FACTS.rank[card]
+    held = own(view)
+    rest = [other for other in held if other != card]
+    rank = RANK[card]
     if rank is Rank.ONIFUDA:
         return Merits(1000.0 if _ahead(view, 2 * hand_points(rest), 2.0) else -20.0, 0.0, 0.0, 0.0)
     if not rest:
         return Merits(500.0, 0.0, 0.0, 0.0)
-    unseen = _unseen(view)
-    shed = hand_points(hand) - hand_points(rest)
-    follow_ups = sum(FACTS.fits[card][other] for other in rest)
-    open_to_next = sum(FACTS.fits[card][other] for other in unseen) / max(1, len(unseen))
-    skips = rank is Rank.TEN or rank in FORCED_DRAW
+    unseen = unseen_cards(view)
+    shed = hand_points(held) - hand_points(rest)
+    follow_ups = sum(FITS[card][other] for other in rest)
+    open_to_next = sum(FITS[card][other] for other in unseen) / max(1, len(unseen))
+    skips = rank is Rank.TEN or rank in SPECIALS
     again = 6.0 * follow_ups if skips and view.seats == 2 else 0.5 * follow_ups
     return Merits(min(shed, 30) * 0.6, again, 8.0 if skips else 0.0, -12.0 * open_to_next)
 
 
-def _ahead(view: DevilView, points: float, times: float) -> bool:
-    """Whether stopping now leaves this seat better off than the others are on average."""
-    unseen = _unseen(view)
+def expected_of_others(view: DevilView) -> float:
+    """What the other hands count once, on average over them and over what they may hold."""
+    unseen = unseen_cards(view)
     others = [seat for seat in range(view.seats) if seat != view.seat]
-    expected = [times * _expected(view, seat, unseen) for seat in others]
-    return points < 0.8 * sum(expected) / len(expected)
+    return sum(_expected(view, seat, unseen) for seat in others) / len(others)
+
+
+def _ahead(view: DevilView, points: float, times: float) -> bool:
+    """Whether stopping now leaves this seat clearly better off than the others are on average."""
+    return points < 0.8 * times * expected_of_others(view)
 
 
 def _better_ended(view: DevilView, phase: Choosing) -> bool:
     doubled = 2.0 * hand_points(own(view))
-    return _ahead(view, doubled, 2.0 if FACTS.rank[phase.special] is Rank.SPECIAL_1 else 1.0)
+    return _ahead(view, doubled, 2.0 if RANK[phase.special] is Rank.SPECIAL_1 else 1.0)
 
 
 POLICIES = {Level.IMP: imp, Level.FIEND: fiend}

@@ -18,29 +18,28 @@ points win.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
 from game.cards import Card, Seat
-from game.contract.rules import Standing, ranked
-from game.devil.actions import Discard, Draw, EndDeal, GoOn
-from game.devil.cards import DECK_440, FACTS, STANDARD_DECK, Rank
-from game.devil.events import DealStopped, DealWon, Lot, NothingToDraw, Skipped
+from game.deal_cycle import OVER, Over, begin_deal, end_match, gather, score_deal, show_hands, shuffle_pile
+from game.devil.actions import Discard, Draw, EndDeal
+from game.devil.cards import DECK_440, FITS, FITTING, POINTS, RANK, STANDARD_DECK, Rank
+from game.devil.events import Buried, DealBlocked, DealWon, Lot, NothingToDraw, Skipped, TurnsUsedUp
+from game.devil.moves import DevilAction
 from game.devil.options import Devil440Options, DevilOptions
-from game.devil.state import (
-    CHOOSING,
-    DISCARDS,
-    HANDS,
-    OVER,
-    PLAYING,
-    STOCK,
-    Choosing,
-    Over,
-    Playing,
-    State,
-    places,
+from game.devil.phases import CHOOSING, PLAYING
+from game.devil.places import DISCARDS, STOCK, hand, hands, places
+from game.devil.position import State
+from game.devil.scoring import (
+    counts_ended,
+    counts_gone_out,
+    counts_on_onifuda,
+    counts_stopped,
+    hand_points,
+    is_decided,
+    standing,
 )
-from game.events import DealEnded, DealStarted, MatchEnded, Shown, Shuffled, TurnStarted
-from game.shuffle import shuffle
+from game.events import TurnStarted
 from game.table import Table
 from game.unseen import drew, lacks, left_hand
 
@@ -51,34 +50,25 @@ TURN_LIMIT: Final = 1000
 FORCED_DRAW: Final = {Rank.SPECIAL_1: 1, Rank.SPECIAL_4: 2}
 """DV-11, DV-12: cards the next seat draws when the player of a Special goes on."""
 
-DevilAction: TypeAlias = Discard | Draw | EndDeal | GoOn
-
-DISCARD: Final = tuple(Discard(card) for card in range(len(DECK_440)))
-DRAW: Final[Sequence[DevilAction]] = (Draw(),)
-CHOICES: Final[Sequence[DevilAction]] = (EndDeal(), GoOn())
-
 
 def deal(options: DevilOptions | Devil440Options, seats: int, seed: int) -> State:
     """The first position of a match (DV-1 to DV-6)."""
     cards = len(DECK_440 if isinstance(options, Devil440Options) else STANDARD_DECK)
-    piles = [list(range(cards)), *([] for _ in range(seats + 1))]
-    table = Table(places(seats), piles, [])
-    nobody = tuple(0 for _ in range(seats))
     state = State(
-        table,
-        seats,
-        cards,
-        options.target,
-        seed,
-        0,
-        0,
-        0,
-        0,
-        0,
-        PLAYING,
-        [],
-        nobody,
-        (),
+        table=Table(places(seats), [list(range(cards)), *([] for _ in range(seats + 1))], []),
+        seats=seats,
+        cards=cards,
+        target=options.target,
+        seed=seed,
+        shuffles=0,
+        dealer=0,
+        turn=0,
+        turns=0,
+        idle=0,
+        phase=PLAYING,
+        known=[],
+        totals=(0,) * seats,
+        deals=(),
     )
     state.dealer = _first_dealer(state)
     _start_deal(state)
@@ -88,21 +78,6 @@ def deal(options: DevilOptions | Devil440Options, seats: int, seed: int) -> Stat
 def to_move(state: State) -> Seat | None:
     """Whose turn it is; None when the match is over."""
     return None if type(state.phase) is Over else state.turn
-
-
-def legal(state: State, seat: Seat) -> Sequence[DevilAction]:
-    """What a seat may do: discard what fits, and draw only when nothing does (DV-7, DV-8)."""
-    if seat != state.turn or type(state.phase) is not Playing:
-        return CHOICES if seat == state.turn and type(state.phase) is Choosing else ()
-    fits = FACTS.fits[state.table.piles[DISCARDS][-1]]
-    kinds = FACTS.kind
-    moves: list[DevilAction] = []
-    listed = 0
-    for card in state.table.piles[HANDS + seat]:
-        if fits[card] and not listed & kinds[card]:
-            listed |= kinds[card]
-            moves.append(DISCARD[card])
-    return moves or DRAW
 
 
 def apply(state: State, seat: Seat, action: DevilAction) -> None:
@@ -117,38 +92,11 @@ def apply(state: State, seat: Seat, action: DevilAction) -> None:
         _go_on(state)
 
 
-def standing(state: State) -> Standing:
-    """Points so far; the fewest win (DV-20)."""
-    ranks = ranked(state.totals, low_wins=True)
-    winners = (
-        tuple(seat for seat in range(state.seats) if ranks[seat] == 1) if type(state.phase) is Over else ()
-    )
-    return Standing(state.totals, state.deals, ranks, winners)
-
-
-def hand_points(hand: Sequence[Card]) -> int:
-    """DV-18, DV-19: what a hand counts, doubled for each Special in it."""
-    points = 0
-    doubled = 1
-    for card in hand:
-        points += FACTS.points[card]
-        if FACTS.rank[card] in FORCED_DRAW:
-            doubled *= 2
-    return points * doubled
-
-
-def _shuffle_stock(state: State) -> None:
-    shuffle(state.table.piles[STOCK], state.seed, state.shuffles)
-    state.shuffles += 1
-    if state.table.events is not None:
-        state.table.tell(Shuffled(STOCK))
-
-
 def _first_dealer(state: State) -> Seat:
     """DV-4: the lowest number deals; ties draw again, and so does whoever draws no number."""
     drawing = list(range(state.seats))
     while len(drawing) > 1:
-        _shuffle_stock(state)
+        shuffle_pile(state, STOCK)
         lots = iter(reversed(state.table.piles[STOCK]))
         numbers = {seat: _lot(state, seat, lots) for seat in drawing}
         lowest = min(numbers.values())
@@ -158,128 +106,119 @@ def _first_dealer(state: State) -> Seat:
 
 def _lot(state: State, seat: Seat, lots: Iterator[Card]) -> int:
     for card in lots:
-        state.table.tell(Lot(seat, card))
-        if FACTS.rank[card] not in (Rank.BLANK, Rank.ONIFUDA):
-            return FACTS.points[card]
+        state.table.record(Lot, seat, card)
+        if RANK[card] not in (Rank.BLANK, Rank.ONIFUDA):
+            return POINTS[card]
     raise AssertionError("a deck has more numbers than seats")
 
 
 def _start_deal(state: State) -> None:
-    table = state.table
-    if table.events is not None:
-        table.tell(DealStarted(len(state.deals) + 1, state.dealer))
-    _shuffle_stock(state)
+    """DV-5: four cards each, two at a time, from the dealer's left, and one turned up."""
+    begin_deal(state)
+    shuffle_pile(state, STOCK)
     for _ in range(HAND_SIZE // 2):
         for step in range(1, state.seats + 1):
-            hand = HANDS + (state.dealer + step) % state.seats
-            table.move_top(STOCK, hand)
-            table.move_top(STOCK, hand)
+            place = hand((state.dealer + step) % state.seats)
+            state.table.move_top(STOCK, place)
+            state.table.move_top(STOCK, place)
     state.known = [((HAND_SIZE, 0),)] * state.seats
     _turn_up(state)
     state.turns = 0
     state.idle = 0
     state.turn = state.dealer
-    _next_turn(state, 1)
+    _next_turn(state)
 
 
 def _turn_up(state: State) -> None:
     """DV-5, DV-6: the first discard has no effect; an Onifuda is buried and another card turned."""
     table = state.table
-    stock = table.piles[STOCK]
     table.move_top(STOCK, DISCARDS)
-    while FACTS.rank[table.piles[DISCARDS][-1]] is Rank.ONIFUDA:
-        table.move_top(DISCARDS, STOCK)
-        _in_no_hand(state, stock[-1:])
-        _shuffle_stock(state)
+    while RANK[table.piles[DISCARDS][-1]] is Rank.ONIFUDA:
+        buried = table.move_top(DISCARDS, STOCK)
+        table.record(Buried, buried)
+        _in_no_hand(state, [buried])
+        shuffle_pile(state, STOCK)
         table.move_top(STOCK, DISCARDS)
 
 
-def _next_turn(state: State, steps: int) -> None:
-    """Pass the turn to the left; more than one step skips seats (DV-10, DV-14)."""
-    table = state.table
-    listening = table.events is not None
-    if listening and steps > 1:
-        table.tell(Skipped((state.turn + 1) % state.seats))
-    state.turn = (state.turn + steps) % state.seats
+def _next_turn(state: State) -> None:
+    """Pass the turn to the left, unless nobody can go on or the deal has run its 1,000 turns (DV-9)."""
+    state.turn = turn = (state.turn + 1) % state.seats
     state.phase = PLAYING
     state.turns += 1
-    if state.turns > TURN_LIMIT or state.idle == state.seats:
-        _stop(state)
-    elif listening:
-        table.tell(TurnStarted(state.turn))
+    if state.idle == state.seats:
+        _stop(state, DealBlocked)
+    elif state.turns > TURN_LIMIT:
+        _stop(state, TurnsUsedUp)
+    else:
+        state.table.record(TurnStarted, turn)
 
 
-def _stop(state: State) -> None:
-    """DV-9: nobody can go on, or the deal has run its 1,000 turns: all count, the same dealer deals again."""
-    if state.table.events is not None:
-        state.table.tell(DealStopped())
-    _score(state, [1] * state.seats)
+def _skip(state: State) -> None:
+    """DV-10, DV-14: the next seat loses its turn."""
+    state.turn = (state.turn + 1) % state.seats
+    state.table.record(Skipped, state.turn)
+    _next_turn(state)
+
+
+def _stop(state: State, why: type[DealBlocked | TurnsUsedUp]) -> None:
+    """DV-9: all hands count, and the same dealer deals again."""
+    state.table.record(why)
+    _score(state, counts_stopped(state.seats))
 
 
 def _discard(state: State, seat: Seat, card: Card) -> None:
-    table = state.table
-    hand = HANDS + seat
-    table.move(card, hand, DISCARDS)
+    """DV-7, DV-17: a card goes onto the discards and takes effect; the last of a hand ends the deal."""
+    place = hand(seat)
+    state.table.move(card, place, DISCARDS)
     state.known[seat] = left_hand(state.known[seat], card)
     state.idle = 0
-    rank = FACTS.rank[card]
-    if rank is Rank.ONIFUDA:
-        _win(state, seat, card, [2] * state.seats)
-    elif not table.piles[hand]:
-        _go_out(state, seat, card)
-    elif rank is Rank.PLAIN or rank is Rank.BLANK:
-        _next_turn(state, 1)
-    elif rank is Rank.TEN:
-        _next_turn(state, 2)
+    if state.table.piles[place]:
+        _AFTERWARDS[card](state)
     else:
-        state.phase = CHOOSING[card]
+        _win(state, seat, card, counts_gone_out(state.seats, seat, card))
 
 
-def _go_out(state: State, seat: Seat, card: Card) -> None:
-    """DV-13: a deal won on a Special costs the others dearly. There is no choice left to make."""
-    rank = FACTS.rank[card]
-    times = 4 if rank is Rank.SPECIAL_1 else 2 if rank is Rank.SPECIAL_4 else 1
-    _win(
-        state,
-        seat,
-        card,
-        [1 if other == seat else times for other in range(state.seats)],
-    )
+def _offer_choice(state: State) -> None:
+    """DV-11, DV-12: after a Special its player ends the deal or goes on."""
+    state.phase = CHOOSING[state.table.piles[DISCARDS][-1]]
+
+
+def _end_by_onifuda(state: State) -> None:
+    """DV-16: the Onifuda ends the deal at once."""
+    _win(state, state.turn, state.table.piles[DISCARDS][-1], counts_on_onifuda(state.seats))
 
 
 def _draw(state: State, seat: Seat) -> None:
     """DV-8: a drawn card that fits is discarded, else it stays; before that, nothing in the hand fitted."""
-    table = state.table
-    top = table.piles[DISCARDS][-1]
-    state.known[seat] = lacks(state.known[seat], FACTS.fitting[top])
-    if not _take(state, seat):
+    top = state.table.piles[DISCARDS][-1]
+    state.known[seat] = lacks(state.known[seat], FITTING[top])
+    card = _take(state, seat)
+    if card is None:
         state.idle += 1
-        if table.events is not None:
-            table.tell(NothingToDraw(seat))
-        _next_turn(state, 1)
+        state.table.record(NothingToDraw, seat)
+        _next_turn(state)
         return
     state.idle = 0
-    card = table.piles[HANDS + seat][-1]
-    if FACTS.fits[top][card]:
+    if FITS[top][card]:
         _discard(state, seat, card)
     else:
-        state.known[seat] = lacks(state.known[seat], FACTS.fitting[top])
-        _next_turn(state, 1)
+        state.known[seat] = lacks(state.known[seat], FITTING[top])
+        _next_turn(state)
 
 
-def _take(state: State, seat: Seat) -> bool:
-    """Draw one card into a hand; False when stock and discards are both used up (DV-9)."""
+def _take(state: State, seat: Seat) -> Card | None:
+    """Draw one card into a hand; None when stock and discards are both used up (DV-9)."""
     table = state.table
     if not table.piles[STOCK]:
         for card in table.piles[DISCARDS][:-1]:
             table.move(card, DISCARDS, STOCK)
         if not table.piles[STOCK]:
-            return False
+            return None
         _in_no_hand(state, table.piles[STOCK])
-        _shuffle_stock(state)
-    table.move_top(STOCK, HANDS + seat)
+        shuffle_pile(state, STOCK)
     state.known[seat] = drew(state.known[seat])
-    return True
+    return table.move_top(STOCK, hand(seat))
 
 
 def _in_no_hand(state: State, cards: Sequence[Card]) -> None:
@@ -291,46 +230,49 @@ def _in_no_hand(state: State, cards: Sequence[Card]) -> None:
 
 
 def _end_by_special(state: State, seat: Seat) -> None:
-    """DV-11: ending on a Special 1 doubles every hand. DV-12: on a Special 4 only the ender's."""
+    """DV-11, DV-12: the player of a Special ends the deal with it."""
     special = state.table.piles[DISCARDS][-1]
-    everybody = FACTS.rank[special] is Rank.SPECIAL_1
-    times = [2 if everybody or other == seat else 1 for other in range(state.seats)]
-    _win(state, seat, special, times)
+    _win(state, seat, special, counts_ended(state.seats, seat, special))
 
 
 def _go_on(state: State) -> None:
     """DV-11, DV-12: the next seat draws what there is (DV-9) and is skipped."""
     special = state.table.piles[DISCARDS][-1]
     victim = (state.turn + 1) % state.seats
-    for _ in range(FORCED_DRAW[FACTS.rank[special]]):
+    for _ in range(FORCED_DRAW[RANK[special]]):
         _take(state, victim)
-    _next_turn(state, 2)
+    _skip(state)
 
 
-def _win(state: State, seat: Seat, card: Card, times: list[int]) -> None:
+def _win(state: State, seat: Seat, card: Card, times: Sequence[int]) -> None:
     """DV-17: the deal is over, its winner deals the next."""
-    if state.table.events is not None:
-        state.table.tell(DealWon(seat, card))
+    state.table.record(DealWon, seat, card)
     state.dealer = seat
     _score(state, times)
 
 
-def _score(state: State, times: list[int]) -> None:
-    """Add up the hands, and deal again unless somebody has reached the target (DV-20)."""
+def _score(state: State, times: Sequence[int]) -> None:
+    """Count every hand so many times, and deal again unless the match is decided (DV-20)."""
     table = state.table
-    hands = table.piles[HANDS:]
-    points = tuple(hand_points(hand) * factor for hand, factor in zip(hands, times, strict=True))
-    state.totals = tuple(map(int.__add__, state.totals, points))
-    state.deals = (*state.deals, points)
-    if table.events is not None:
-        for seat, hand in enumerate(hands):
-            table.tell(Shown(HANDS + seat, tuple(hand)))
-        table.tell(DealEnded(points, state.totals))
-    if max(state.totals) >= state.target:
+    lying = hands(state.seats)
+    show_hands(table, lying)
+    counted = [hand_points(table.piles[place]) for place in lying]
+    score_deal(state, [points * factor for points, factor in zip(counted, times, strict=True)])
+    if is_decided(state):
         state.phase = OVER
-        if table.events is not None:
-            table.tell(MatchEnded(standing(state).winners))
-        return
-    for place in range(DISCARDS, HANDS + state.seats):
-        table.move_all(place, STOCK)
-    _start_deal(state)
+        end_match(state, standing(state).winners)
+    else:
+        gather(table, STOCK)
+        _start_deal(state)
+
+
+_EFFECTS: Final = {
+    Rank.PLAIN: _next_turn,
+    Rank.BLANK: _next_turn,
+    Rank.TEN: _skip,
+    Rank.SPECIAL_1: _offer_choice,
+    Rank.SPECIAL_4: _offer_choice,
+    Rank.ONIFUDA: _end_by_onifuda,
+}
+_AFTERWARDS: Final = tuple(_EFFECTS[rank] for rank in RANK)
+"""By card: what laying it does (DV-10 to DV-12, DV-16)."""

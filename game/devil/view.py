@@ -6,8 +6,12 @@ from random import Random
 
 from game.cards import Seat
 from game.contract.rules import View
-from game.devil.rules import DevilAction, legal, standing, to_move
-from game.devil.state import HANDS, STOCK, Phase, State, places
+from game.devil.moves import DevilAction, legal
+from game.devil.phases import Phase
+from game.devil.places import STOCK, hand, places
+from game.devil.position import State
+from game.devil.rules import to_move
+from game.devil.scoring import standing
 from game.shuffle import SEED_BITS
 from game.table import Table, masked
 from game.unseen import Groups, Slots, fill
@@ -55,23 +59,23 @@ def imagine(view: DevilView, random: Random) -> State:
     slots = [Slots(STOCK, len(view.piles[STOCK]))]
     for seat, groups in enumerate(view.known):
         if seat != view.seat:
-            slots += [Slots(HANDS + seat, count, known) for count, known in groups]
+            slots += [Slots(hand(seat), count, known) for count, known in groups]
     unseen = [card for card in range(view.cards) if card not in seen]
     for place, cards in fill(slots, unseen, random.random).items():
         piles[place] = cards
     return State(
-        Table(places(view.seats), piles),
-        view.seats,
-        view.cards,
-        view.target,
-        random.getrandbits(SEED_BITS),
-        0,
-        view.dealer,
-        view.dealer if view.to_move is None else view.to_move,
-        view.turns,
-        view.idle,
-        view.phase,
-        list(view.known),
-        view.standing.totals,
-        view.standing.deals,
+        table=Table(places(view.seats), piles),
+        seats=view.seats,
+        cards=view.cards,
+        target=view.target,
+        seed=random.getrandbits(SEED_BITS),
+        shuffles=0,
+        dealer=view.dealer,
+        turn=view.dealer if view.to_move is None else view.to_move,
+        turns=view.turns,
+        idle=view.idle,
+        phase=view.phase,
+        known=list(view.known),
+        totals=view.standing.totals,
+        deals=view.standing.deals,
     )

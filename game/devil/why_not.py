@@ -5,7 +5,8 @@ from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture, Touch
 from game.devil.actions import Discard
 from game.devil.cards import BLANK, DECK_440, ONIFUDA, points_of
-from game.devil.state import DISCARDS, HANDS, STOCK, Choosing
+from game.devil.phases import Choosing
+from game.devil.places import DISCARDS, STOCK, hand
 from game.devil.view import DevilView
 
 
@@ -37,7 +38,7 @@ def why_not(view: DevilView, gesture: Gesture) -> Refusal:
 
 
 def _discard_refused(view: DevilView, seat: Seat, card: Card, place: int) -> Refusal:
-    if card not in view.piles[HANDS + seat]:
+    if card not in view.piles[hand(seat)]:
         return Refusal("DV-7", "Only a card from the hand whose turn it is can be laid.")
     if place != DISCARDS:
         return Refusal("DV-7", "Cards are laid on the discard pile.")

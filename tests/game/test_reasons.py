@@ -9,7 +9,8 @@ from game.catalog import GAMES
 from game.contract.rules import Action, View
 from game.contract.search import Level
 from game.devil import DEVIL, DEVIL_440
-from game.devil.state import DISCARDS, Choosing
+from game.devil.phases import Choosing
+from game.devil.places import DISCARDS
 from game.evil_deal import EVIL_DEAL
 from game.hell_is_hungry import HELL_IS_HUNGRY
 from game.hell_is_hungry.actions import Attack, PlaceReaper
@@ -67,20 +68,20 @@ def test_devil_tells_what_sets_a_card_apart(text: str, reason: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("own", "special", "begins"),
+    ("own", "special", "told_of"),
     [
-        ("1", "S4", "your hand, doubled, counts less"),
-        ("8 9 9", "S4", "your hand, doubled, would not count clearly less"),
-        ("1", "S1", "your hand counts less"),
+        ("1", "S4", "cost you 2, and each of the others some 18"),
+        ("8 9 9", "S4", "cost you 52, and each of the others some 17"),
+        ("1", "S1", "cost you 2, and each of the others some 37"),
     ],
 )
 def test_devil_tells_how_the_hands_compare_before_a_deal_is_ended(
-    own: str, special: str, begins: str
+    own: str, special: str, told_of: str
 ) -> None:
     """DV-11, DV-12"""
     state = devil(f"seat 1: {own}; seat 2: 3 8 9; seat 3: 3 7 10; discards: {special}")
     state.phase = Choosing(state.table.piles[DISCARDS][-1])
-    assert told("devil", DEVIL.view(state, 0)).startswith(begins)
+    assert told("devil", DEVIL.view(state, 0)) == f"to end now would {told_of} on average"
 
 
 def test_devil_440_tells_when_the_onifuda_pays() -> None:
@@ -88,7 +89,7 @@ def test_devil_440_tells_when_the_onifuda_pays() -> None:
     state = devil("seat 1: O 1 3; seat 2: 3 9 9 8 8; seat 3: 3 9 9 7; discards: 6", larger=True)
     assert (
         told("devil440", DEVIL_440.view(state, 0))
-        == "it ends the deal, and your hand is likely to be the lightest"
+        == "it ends the deal, which costs you 8 and each of the others some 72 on average"
     )
 
 

@@ -5,7 +5,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.devil.state import DISCARDS, HANDS
+from game.devil.places import DISCARDS, hand
 from game.events import Moved, Shown
 from saves.models import Speed
 from scenes.curtain import Curtain
@@ -69,7 +69,7 @@ def test_the_curtain_falls_between_two_people_and_shows_no_card(brimstone) -> No
         table = driver.table
         seen.add(table.play.viewer)
         assert table.play.viewer == table.play.match.to_move
-        other = HANDS + 1 - table.play.viewer
+        other = hand(1 - table.play.viewer)
         assert all(sprite.card is None for sprite in table.board.piles[other])
         assert all(sprite.card is not None for sprite in table.board.piles[DISCARDS])
         while driver.top is table:

@@ -8,7 +8,7 @@ import pytest
 from engine.sprites import Glow
 from game.contract.table import Carry
 from game.devil.actions import Discard
-from game.devil.state import DISCARDS, HANDS, STOCK
+from game.devil.places import DISCARDS, STOCK, hand
 from saves.models import Speed
 from scenes.message import Question
 from scenes.pause import Pause
@@ -30,8 +30,8 @@ def to_a_discard(driver: Driver, unplayable: bool = False) -> TableScene:
     for _ in range(60):
         table = driver.my_turn()
         fits = discards(table)
-        hand = table.play.view.piles[HANDS]
-        if fits and (not unplayable or any(not table.pointer.picker.playable(card) for card in hand)):
+        held = table.play.view.piles[hand(0)]
+        if fits and (not unplayable or any(not table.pointer.picker.playable(card) for card in held)):
             return table
         driver.do(table.pointer.picker.choices[0][1])
     raise AssertionError("no such turn")

@@ -6,13 +6,14 @@ from random import Random
 
 from game.devil import DEVIL_440
 from game.devil.actions import Discard, Draw, GoOn
-from game.devil.cards import DECK_440, FACTS
+from game.devil.cards import DECK_440, FITS, FITTING
+from game.devil.moves import legal
 from game.devil.options import Devil440Options
-from game.devil.rules import apply, legal
-from game.devil.state import DISCARDS, HANDS, STOCK
+from game.devil.places import DISCARDS, STOCK, hand
+from game.devil.rules import apply
 from game.devil.view import imagine, view
 from game.events import Moved
-from tests.game.devil.positions import hand, position
+from tests.game.devil.positions import held, position
 
 ONIFUDA = DECK_440.cards("O")[0]
 
@@ -25,7 +26,7 @@ def test_a_hand_that_had_to_draw_is_imagined_without_what_would_have_fitted() ->
     assert top is not None
     for seed in range(300):
         imagined = imagine(seen, Random(seed))
-        assert not any(FACTS.fits[top][card] for card in imagined.table.piles[HANDS + 1])
+        assert not any(FITS[top][card] for card in imagined.table.piles[hand(1)])
 
 
 def test_cards_drawn_later_are_free_again() -> None:
@@ -36,8 +37,8 @@ def test_cards_drawn_later_are_free_again() -> None:
     apply(state, 0, special)
     apply(state, 0, GoOn())
     seen = view(state, 0)
-    fitted = FACTS.fitting[state.table.piles[1][-2]]
-    held = [imagine(seen, Random(seed)).table.piles[HANDS + 1] for seed in range(400)]
+    fitted = FITTING[state.table.piles[1][-2]]
+    held = [imagine(seen, Random(seed)).table.piles[hand(1)] for seed in range(400)]
     counts = Counter(sum(fitted >> card & 1 for card in cards) for cards in held)
     assert set(counts) == {0, 1}, "of the seven or so cards only the one drawn last may have fitted"
 
@@ -50,7 +51,7 @@ def test_after_a_reshuffle_no_older_hand_is_imagined_with_a_card_of_it() -> None
     seen = view(state, 1)
     for seed in range(200):
         imagined = imagine(seen, Random(seed))
-        assert not reshuffled & set(imagined.table.piles[HANDS + 2])
+        assert not reshuffled & set(imagined.table.piles[hand(2)])
         assert set(imagined.table.piles[STOCK]) <= reshuffled
 
 
@@ -61,11 +62,11 @@ def test_a_card_drawn_from_a_reshuffled_stock_is_imagined_as_one_of_it() -> None
         state.seed = seed
         reshuffled = set(state.table.piles[DISCARDS][:-1])
         apply(state, 0, Draw())
-        if state.turn == 1 and len(state.table.piles[HANDS]) == 3:
+        if state.turn == 1 and len(state.table.piles[hand(0)]) == 3:
             break
     seen = view(state, 1)
     for seed in range(200):
-        assert len(reshuffled & set(imagine(seen, Random(seed)).table.piles[HANDS])) == 1
+        assert len(reshuffled & set(imagine(seen, Random(seed)).table.piles[hand(0)])) == 1
 
 
 def test_a_buried_onifuda_is_imagined_in_the_stock() -> None:
@@ -83,7 +84,7 @@ def test_each_unseen_card_is_where_it_can_be_with_the_right_frequency() -> None:
     unseen = 40 - 3
     random = Random(7)
     draws = 6000
-    counts = Counter(card for _ in range(draws) for card in imagine(seen, random).table.piles[HANDS + 2])
+    counts = Counter(card for _ in range(draws) for card in imagine(seen, random).table.piles[hand(2)])
     expected = draws * 3 / unseen
     chi_square = sum((counts[card] - expected) ** 2 / expected for card in counts)
     assert len(counts) == unseen
@@ -93,14 +94,14 @@ def test_each_unseen_card_is_where_it_can_be_with_the_right_frequency() -> None:
 def test_two_hands_with_different_limits_are_imagined_evenly() -> None:
     """Chi-square over the number of sevens in a hand that may hold them, beside one that may not."""
     state = position("seat 1: 1 1 1; seat 2: 3 9; seat 3: 3 5; discards: 8; stock: 6 6")
-    state.known[1] = ((2, FACTS.fitting[DECK_440.cards("8")[0]]),)
-    state.known[2] = ((2, FACTS.fitting[DECK_440.cards("10")[0]]),)
+    state.known[1] = ((2, FITTING[DECK_440.cards("8")[0]]),)
+    state.known[2] = ((2, FITTING[DECK_440.cards("10")[0]]),)
     seen = view(state, 0)
     unseen = [card for card in range(40) if card not in {c for pile in seen.piles for c in pile}]
     sixes = {card for card in unseen if DECK_440.faces[card].code == "6"}
     random = Random(3)
     draws = 8000
-    counts = Counter(len(sixes & set(imagine(seen, random).table.piles[HANDS + 1])) for _ in range(draws))
+    counts = Counter(len(sixes & set(imagine(seen, random).table.piles[hand(1)])) for _ in range(draws))
     exact = _exact(unseen, seen.known[1][0][1], seen.known[2][0][1], sixes)
     chi_square = sum((counts[k] - draws * share) ** 2 / (draws * share) for k, share in exact.items())
     assert chi_square < 13.8, "two degrees of freedom at one in a thousand"
@@ -125,4 +126,4 @@ def test_the_stock_is_imagined_too_and_a_new_seed_drawn() -> None:
     one, other = imagine(seen, Random(1)), imagine(seen, Random(2))
     assert one.table.piles[STOCK] != other.table.piles[STOCK]
     assert one.seed not in (state.seed, other.seed)
-    assert hand(one, 1) == hand(state, 1)
+    assert held(one, 1) == held(state, 1)

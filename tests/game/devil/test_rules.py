@@ -6,13 +6,17 @@ from game.choices import BadOptions, read_options
 from game.devil import DEVIL, DEVIL_440
 from game.devil.actions import Discard, Draw, EndDeal, GoOn
 from game.devil.cards import DECK_440, STANDARD_DECK
-from game.devil.events import DealStopped, DealWon, Lot, NothingToDraw, Skipped
+from game.devil.events import Buried, DealBlocked, DealWon, Lot, NothingToDraw, Skipped, TurnsUsedUp
+from game.devil.moves import legal
 from game.devil.options import Devil440Options, DevilOptions
-from game.devil.rules import TURN_LIMIT, apply, deal, hand_points, legal, standing, to_move
-from game.devil.state import DISCARDS, HANDS, STOCK, Choosing, Playing, State
+from game.devil.phases import Choosing, Playing
+from game.devil.places import DISCARDS, STOCK, hand, holder
+from game.devil.position import State
+from game.devil.rules import TURN_LIMIT, apply, deal, to_move
+from game.devil.scoring import hand_points, standing
 from game.events import DealEnded, DealStarted, MatchEnded, Moved, Shown, Shuffled, TurnStarted
 from game.shuffle import shuffle
-from tests.game.devil.positions import events, hand, position, top
+from tests.game.devil.positions import events, held, position, top
 
 
 def play(state: State, code: str) -> None:
@@ -115,7 +119,7 @@ def test_four_cards_are_dealt_two_at_a_time_and_one_turned_up() -> None:
     start = next(i for i, event in enumerate(state.table.events) if isinstance(event, DealStarted))
     moves = [event for event in state.table.events[start:] if isinstance(event, Moved)]
     order = [(state.dealer + step) % 3 for step in (1, 2, 3)]
-    assert [move.target - HANDS for move in moves[:12]] == [seat for seat in order * 2 for _ in range(2)]
+    assert [holder(move.target) for move in moves[:12]] == [seat for seat in order * 2 for _ in range(2)]
     assert (moves[12].source, moves[12].target) == (STOCK, DISCARDS)
     assert [len(pile) for pile in state.table.piles] == [40 - 13, 1, 4, 4, 4]
 
@@ -137,10 +141,11 @@ def test_a_turned_up_onifuda_is_buried_and_a_blank_stays() -> None:
     for seed in range(300):
         state = deal(Devil440Options(), 2, seed)
         tops.add(top(state))
-        buried += any(
-            isinstance(event, Moved) and (event.source, event.target) == (DISCARDS, STOCK)
-            for event in state.table.events
-        )
+        went_back = [
+            event for event in events(state, Moved) if (event.source, event.target) == (DISCARDS, STOCK)
+        ]
+        assert [Buried(event.card) for event in went_back] == events(state, Buried)
+        buried += len(went_back)
     assert "O" not in tops
     assert "B" in tops
     assert buried > 0
@@ -183,7 +188,7 @@ def test_a_drawn_card_that_does_not_fit_stays_in_the_hand() -> None:
     """DV-8"""
     state = position("seat 1: 2; seat 2: 3; seat 3: 3; discards: 8; stock: 6")
     draw(state)
-    assert hand(state, 1) == ["2", "6"]
+    assert held(state, 1) == ["2", "6"]
     assert state.turn == 1
 
 
@@ -191,7 +196,7 @@ def test_a_drawn_card_that_fits_is_discarded_with_its_effect() -> None:
     """DV-8, DV-10"""
     state = position("seat 1: 2; seat 2: 3; seat 3: 3; discards: 5; stock: 10")
     draw(state)
-    assert hand(state, 1) == ["2"]
+    assert held(state, 1) == ["2"]
     assert top(state) == "10"
     assert state.turn == 2
 
@@ -210,7 +215,7 @@ def test_an_empty_draw_pile_is_made_of_the_discards_beneath_the_top() -> None:
     assert state.table.piles[STOCK] == []
     draw(state)
     assert len(events(state, Shuffled)) == 1
-    in_hands = sum(len(hand(state, seat)) for seat in (1, 2, 3))
+    in_hands = sum(len(held(state, seat)) for seat in (1, 2, 3))
     assert len(state.table.piles[STOCK]) == 40 - in_hands - len(state.table.piles[DISCARDS])
     assert len(state.table.piles[STOCK]) >= 34
 
@@ -229,7 +234,7 @@ def test_with_nothing_to_draw_the_turn_just_ends() -> None:
     state = position("seat 1: 2; seat 2: 3; seat 3: ; discards: 8; rest: seat 3; to play: 1")
     draw(state)
     assert events(state, NothingToDraw) == [NothingToDraw(0)]
-    assert hand(state, 1) == ["2"]
+    assert held(state, 1) == ["2"]
     assert state.turn == 1
 
 
@@ -239,7 +244,7 @@ def test_a_deal_in_which_nobody_can_go_on_stops_without_a_winner() -> None:
     state.dealer = 1
     state.idle = 1
     draw(state)
-    assert events(state, DealStopped) == [DealStopped()]
+    assert events(state, DealBlocked) == [DealBlocked()]
     assert last_points(state)[0] == 2
     assert state.dealer == 1
 
@@ -259,7 +264,8 @@ def test_a_deal_stops_after_a_thousand_turns(turns: int, stopped: bool) -> None:
     state.turns = turns
     draw(state)
     assert TURN_LIMIT == 1000
-    assert bool(events(state, DealStopped)) == stopped
+    assert bool(events(state, TurnsUsedUp)) == stopped
+    assert events(state, DealBlocked) == []
     assert len(state.deals) == stopped
 
 
@@ -291,7 +297,7 @@ def test_every_shuffle_of_a_match_is_another() -> None:
     assert state.shuffles == before + 1
     assert events(state, Shuffled) == [Shuffled(STOCK)]
     shuffle(beneath, state.seed, before)
-    drawn = [event.card for event in events(state, Moved) if event.target == HANDS]
+    drawn = [event.card for event in events(state, Moved) if event.target == hand(0)]
     assert drawn == beneath[-1:]
     assert state.table.piles[STOCK] == beneath[:-1]
 
@@ -301,7 +307,7 @@ def test_a_forced_draw_takes_what_there_is_and_still_skips() -> None:
     state = position("seat 1: S4 2; seat 2: 3; seat 3: ; discards: 5; rest: seat 3; to play: 1")
     play(state, "S4")
     apply(state, 0, GoOn())
-    assert len(hand(state, 2)) == 2, "only the one discard beneath the Special could be drawn"
+    assert len(held(state, 2)) == 2, "only the one discard beneath the Special could be drawn"
     assert state.turn == 2
 
 
@@ -327,7 +333,7 @@ def test_going_on_after_a_special_one_makes_the_next_seat_draw_one_and_skips_it(
     state = position("seat 1: S1 2; seat 2: 3; seat 3: 3; discards: 8; stock: 6 9")
     play(state, "S1")
     apply(state, 0, GoOn())
-    assert hand(state, 2) == ["3", "6"]
+    assert held(state, 2) == ["3", "6"]
     assert state.turn == 2
 
 
@@ -350,7 +356,7 @@ def test_going_on_after_a_special_four_makes_the_next_seat_draw_two() -> None:
     assert list(legal(state, 0)) == list(legal(state, 1)) == []
     assert list(legal(state, 2)) == [Draw()]
     assert events(state, Skipped) == [Skipped(1)]
-    assert hand(state, 2) == ["3", "6", "9"]
+    assert held(state, 2) == ["3", "6", "9"]
     assert state.turn == 2
 
 
@@ -424,13 +430,13 @@ def test_a_drawn_onifuda_is_forced() -> None:
 def test_a_deal_ends_when_a_hand_is_empty() -> None:
     """DV-17: everybody is shown every hand before it is scored."""
     state = position("seat 1: 7; seat 2: 3; seat 3: 9 2; discards: 8", target=9999)
-    three, nine, two = (*state.table.piles[HANDS + 1], *state.table.piles[HANDS + 2])
+    three, nine, two = (*state.table.piles[hand(1)], *state.table.piles[hand(2)])
     play(state, "7")
     assert events(state, DealEnded) == [DealEnded((0, 3, 11), (0, 3, 11))]
     assert events(state, Shown) == [
-        Shown(HANDS, ()),
-        Shown(HANDS + 1, (three,)),
-        Shown(HANDS + 2, (nine, two)),
+        Shown(hand(0), ()),
+        Shown(hand(1), (three,)),
+        Shown(hand(2), (nine, two)),
     ]
 
 

@@ -7,14 +7,19 @@ from game.contract.table import Carry, Gesture, Touch
 from game.devil.actions import Discard, Draw, EndDeal, GoOn
 from game.devil.cards import DECK_440
 from game.devil.events import NothingToDraw, Skipped
-from game.devil.rules import apply, legal
-from game.devil.state import DISCARDS, HANDS, STOCK, State
+from game.devil.moves import legal
+from game.devil.places import DISCARDS, STOCK, hand
+from game.devil.position import State
+from game.devil.rules import apply
 from game.devil.view import view
 from game.devil.why_not import why_not
-from game.devil.words import WORDS, preview, prompt
+from game.devil.words import WORDS
+from game.devil.words.captions import caption
+from game.devil.words.previews import preview
+from game.devil.words.prompts import prompt
 from game.events import DealEnded, MatchEnded, Moved
 from game.sentences import Cast
-from tests.game.devil.positions import position
+from tests.game.devil.positions import held, position
 
 CAST = Cast(("Mara", "Otto", "Lilith"), you=0)
 NAMES = Cast(("Mara", "Otto", "Lilith"))
@@ -22,7 +27,7 @@ NAMES = Cast(("Mara", "Otto", "Lilith"))
 
 def carried(state: State, code: str) -> Gesture:
     """Seat 1 lays a card of this face on the discards."""
-    card = next(card for card in state.table.piles[HANDS] if DECK_440.faces[card].code == code)
+    card = next(card for card in state.table.piles[hand(0)] if DECK_440.faces[card].code == code)
     return Carry((card,), DISCARDS)
 
 
@@ -75,7 +80,7 @@ def test_anything_after_the_end_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    "gesture", [Carry((0,), STOCK), Carry((0, 1), DISCARDS), Touch(HANDS + 1), Carry((39,), DISCARDS)]
+    "gesture", [Carry((0,), STOCK), Carry((0, 1), DISCARDS), Touch(hand(1)), Carry((39,), DISCARDS)]
 )
 def test_odd_attempts_get_a_sentence_too(gesture: Gesture) -> None:
     """DV-7"""
@@ -83,16 +88,86 @@ def test_odd_attempts_get_a_sentence_too(gesture: Gesture) -> None:
     assert why_not(view(state, 0), gesture).sentence.endswith(".")
 
 
-def test_the_prompt_says_what_fits() -> None:
-    state = position("seat 1: 2 3; seat 2: 3; seat 3: 3; discards: 7")
-    assert prompt(view(state, 0), CAST) == "Your turn: lay a card that makes 5 or 9 with 7: 2 or 8."
-    assert prompt(view(state, 0), NAMES) == "Mara's turn: lay a card that makes 5 or 9 with 7: 2 or 8."
+@pytest.mark.parametrize(
+    ("below", "larger", "wanted"),
+    [
+        ("7", False, "a 2 or an 8 on the 7: the sum ends in 5 or 9"),
+        ("10", False, "a 5 or a 9 on the 10: the sum ends in 5 or 9"),
+        ("8", False, "a 1, a 7 or a Special 1 on the 8: the sum ends in 5 or 9"),
+        ("7", True, "a 2, an 8, a blank or the Onifuda on the 7: the sum ends in 5 or 9"),
+        ("S4", True, "a 1, a 5, a Special 1 or the Onifuda on the Special 4: the sum ends in 5 or 9"),
+        ("B", True, "anything but a Special on the blank"),
+    ],
+)
+def test_the_prompt_names_all_that_fits(below: str, larger: bool, wanted: str) -> None:
+    """DV-7, DV-15, DV-16"""
+    state = position(f"seat 1: 2 8 5 1; seat 2: 3; seat 3: 3; discards: {below}", larger=larger)
+    assert prompt(view(state, 0), CAST) == f"Your turn: lay {wanted}."
+    assert prompt(view(state, 0), NAMES) == f"Mara's turn: lay {wanted}."
     assert prompt(view(state, 1), CAST) == "You are to play."
 
 
-def test_the_prompt_says_when_to_draw() -> None:
-    state = position("seat 1: 3; seat 2: 3; seat 3: 3; discards: 7")
-    assert prompt(view(state, 0), CAST) == "Your turn: nothing fits 7. Draw a card."
+@pytest.mark.parametrize(
+    ("where", "prompted", "previewed"),
+    [
+        ("stock", "Draw a card.", "Draw one; it is played at once if it fits"),
+        ("discards", "Draw a card.", "Shuffle 36 discards into a new stock and draw one; it is played"),
+        ("seat 3", "Pass: there is nothing to draw.", "Pass: there is nothing to draw"),
+    ],
+)
+def test_the_prompt_and_the_preview_say_what_a_draw_is(where: str, prompted: str, previewed: str) -> None:
+    """DV-8, DV-9"""
+    state = position(f"seat 1: 3; seat 2: 3; seat 3: 3; discards: 7; rest: {where}")
+    assert prompt(view(state, 0), CAST) == f"Your turn: nothing fits a 7. {prompted}"
+    assert preview(view(state, 0), Draw()).startswith(previewed)
+
+
+def test_under_the_discards_stands_what_fits_until_the_match_is_over() -> None:
+    """DV-7, DV-20"""
+    state = position("seat 1: 7; seat 2: 3; seat 3: 9; discards: 8", target=1)
+    assert caption(view(state, 0), DISCARDS) == "1, 7 and Special 1 fit"
+    apply(state, 0, legal(state, 0)[0])
+    assert caption(view(state, 0), DISCARDS) == ""
+
+
+@pytest.mark.parametrize(
+    ("hand", "below", "seats", "told"),
+    [
+        ("7 2", "8", 3, "8 + 7 = 15"),
+        ("10 2", "5", 3, "5 + 10 = 15; the next player is skipped"),
+        ("10 2", "5", 2, "5 + 10 = 15; play again, the other is skipped"),
+        ("S1 2", "8", 3, "8 + 1 = 9; then end the deal or go on"),
+        ("7", "8", 3, "8 + 7 = 15: the last card, the deal ends"),
+        ("S1", "8", 3, "8 + 1 = 9: the last card, the deal ends and the others count × 4"),
+        ("S4", "5", 3, "5 + 4 = 9: the last card, the deal ends and the others count × 2"),
+        ("B 2", "8", 3, "A blank fits any number"),
+        ("O 2", "8", 3, "Goes on anything: the deal ends, and every hand counts double"),
+    ],
+)
+def test_a_preview_says_what_a_card_does(hand: str, below: str, seats: int, told: str) -> None:
+    """DV-7, DV-10 to DV-16"""
+    rest = "; seat 3: 3" if seats == 3 else ""
+    state = position(f"seat 1: {hand}; seat 2: 3{rest}; discards: {below}", seats=seats, larger=True)
+    assert preview(view(state, 0), legal(state, 0)[0]) == told
+
+
+@pytest.mark.parametrize(
+    ("beneath", "told"),
+    [
+        ("9 9", "The next player draws 2 and is skipped"),
+        ("9", "The next player draws 2 and is skipped"),
+        ("", "The next player draws 1 and is skipped"),
+    ],
+)
+def test_going_on_promises_no_more_cards_than_there_are(beneath: str, told: str) -> None:
+    """DV-9, DV-12"""
+    state = position(f"seat 1: S4 2; seat 2: 3; seat 3: ; discards: {beneath} 5; rest: seat 3")
+    apply(state, 0, next(action for action in legal(state, 0) if isinstance(action, Discard)))
+    seen = view(state, 0)
+    assert preview(seen, GoOn()) == told
+    before = len(held(state, 2))
+    apply(state, 0, GoOn())
+    assert len(held(state, 2)) - before == int(told.split()[4])
 
 
 def test_a_preview_shows_the_sum() -> None:
@@ -115,9 +190,9 @@ def test_the_choice_after_a_special_shows_both_outcomes() -> None:
 def test_the_log_tells_what_was_seen_and_no_more() -> None:
     state = position("seat 1: 2 3; seat 2: 3; seat 3: 3; discards: 7")
     seen = view(state, 0)
-    card = state.table.piles[HANDS][0]
-    assert WORDS.narrate(Moved(card, HANDS, DISCARDS), seen, CAST) == "You lay 2."
-    assert WORDS.narrate(Moved(None, STOCK, HANDS + 1), seen, CAST) == "Otto draws a card."
+    card = state.table.piles[hand(0)][0]
+    assert WORDS.narrate(Moved(card, hand(0), DISCARDS), seen, CAST) == "You lay a 2."
+    assert WORDS.narrate(Moved(None, STOCK, hand(1)), seen, CAST) == "Otto draws a card."
     assert WORDS.narrate(Skipped(2), seen, CAST) == "Lilith is skipped."
     assert WORDS.narrate(Skipped(0), seen, CAST) == "You are skipped."
     assert WORDS.narrate(NothingToDraw(0), seen, CAST).startswith("You pass:")

@@ -1,0 +1,101 @@
+"""The cycle of a match that is played in deals: shuffle, deal, play, score, gather, and so on to its end.
+
+Each step stands here once. What is a game's own (how many cards go to whom, what a hand counts, who deals
+next, when it is enough) stays with the game, which calls the steps in its order::
+
+    begin_deal(state)                 the deal is announced
+    shuffle_pile(state, STOCK)        and its cards are mixed; then the game deals them
+    ...
+    show_hands(state.table, hands)    every hand is turned up
+    score_deal(state, points)         and counted
+    gather(state.table, STOCK)        then the cards come back for the next deal,
+    end_match(state, winners)         or the match is over
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from game.cards import Seat
+from game.contract.rules import Standing
+from game.events import DealEnded, DealStarted, MatchEnded, Shown, Shuffled
+from game.shuffle import shuffle
+from game.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The phase of a match that is over."""
+
+
+OVER: Final = Over()
+
+
+class Dealt(Protocol):
+    """A position in a match that is played in deals."""
+
+    table: Table
+    seed: int
+    shuffles: int
+    """How many shuffles the match has seen."""
+    dealer: Seat
+    totals: tuple[int, ...]
+    deals: tuple[tuple[int, ...], ...]
+    """What each finished deal added, seat by seat."""
+
+    @property
+    def phase(self) -> object:
+        """What is to be decided; ``OVER`` when nothing is."""
+
+
+def drawn_by_lot(position: Dealt) -> Seat:
+    """A seat by lot, for the first dealer; the lot is one of the shuffles of the match."""
+    lots = list(range(len(position.totals)))
+    shuffle(lots, position.seed, position.shuffles)
+    position.shuffles += 1
+    return lots[0]
+
+
+def begin_deal(position: Dealt) -> None:
+    """Announce the next deal and its dealer."""
+    position.table.record(DealStarted, len(position.deals) + 1, position.dealer)
+
+
+def shuffle_pile(position: Dealt, place: int) -> None:
+    """A new order for the pile in a place, nobody's knowledge."""
+    shuffle(position.table.piles[place], position.seed, position.shuffles)
+    position.shuffles += 1
+    position.table.record(Shuffled, place)
+
+
+def show_hands(table: Table, places: Iterable[int]) -> None:
+    """Turn up the hands in these places for everybody."""
+    if table.events is not None:
+        table.events += [Shown(place, tuple(table.piles[place])) for place in places]
+
+
+def score_deal(position: Dealt, points: Sequence[int]) -> None:
+    """Close the deal with what it adds to each seat's total."""
+    added = tuple(points)
+    position.totals = tuple(map(int.__add__, position.totals, added))
+    position.deals = (*position.deals, added)
+    position.table.record(DealEnded, added, position.totals)
+
+
+def gather(table: Table, stock: int) -> None:
+    """Bring every card that lies after the stock, by place index, back to it."""
+    for place in range(stock + 1, len(table.piles)):
+        table.move_all(place, stock)
+
+
+def end_match(position: Dealt, winners: tuple[Seat, ...]) -> None:
+    """Announce who has won a match that is over."""
+    position.table.record(MatchEnded, winners)
+
+
+def standing_by(position: Dealt, ranks: tuple[int, ...]) -> Standing:
+    """Where a match stands by these ranks; whoever comes first wins once it is over."""
+    if type(position.phase) is not Over:
+        return Standing(position.totals, position.deals, ranks, ())
+    first = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
+    return Standing(position.totals, position.deals, ranks, first)

@@ -1,0 +1,33 @@
+"""What a seat at Devil may do."""
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+from game.cards import Seat
+from game.devil.actions import Discard, Draw, EndDeal, GoOn
+from game.devil.cards import DECK_440, FITS, KIND
+from game.devil.phases import Choosing, Playing
+from game.devil.places import DISCARDS, hand
+from game.devil.position import State
+
+DevilAction: TypeAlias = Discard | Draw | EndDeal | GoOn
+
+DISCARD: Final = tuple(Discard(card) for card in range(len(DECK_440)))
+DRAW: Final[Sequence[DevilAction]] = (Draw(),)
+CHOICES: Final[Sequence[DevilAction]] = (EndDeal(), GoOn())
+"""After a Special (DV-11, DV-12)."""
+
+
+def legal(state: State, seat: Seat) -> Sequence[DevilAction]:
+    """Discard what fits, one action a face, and draw only when nothing does (DV-7, DV-8)."""
+    if seat != state.turn or type(state.phase) is not Playing:
+        return CHOICES if seat == state.turn and type(state.phase) is Choosing else ()
+    piles = state.table.piles
+    fits = FITS[piles[DISCARDS][-1]]
+    moves: list[DevilAction] = []
+    listed = 0
+    for card in piles[hand(seat)]:
+        if fits[card] and not listed & KIND[card]:
+            listed |= KIND[card]
+            moves.append(DISCARD[card])
+    return moves or DRAW

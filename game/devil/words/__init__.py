@@ -1,0 +1,26 @@
+"""All that Devil says on the table."""
+
+from game.contract.words import Words
+from game.devil.moves import DevilAction
+from game.devil.view import DevilView
+from game.devil.words.captions import caption, notes, tally
+from game.devil.words.close_ups import describe
+from game.devil.words.gestures import gesture
+from game.devil.words.narration import moment, narrate
+from game.devil.words.previews import preview
+from game.devil.words.prompts import clause, prompt
+from game.devil.words.reasons import reason
+
+WORDS: Words[DevilView, DevilAction] = Words(
+    gesture=gesture,
+    prompt=prompt,
+    narrate=narrate,
+    preview=preview,
+    caption=caption,
+    clause=clause,
+    describe=describe,
+    tally=tally,
+    notes=notes,
+    reason=reason,
+    moment=moment,
+)

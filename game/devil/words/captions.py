@@ -1,0 +1,30 @@
+"""What stands beside piles and names at Devil."""
+
+from game.cards import Seat
+from game.devil.cards import BLANK, DECK_440
+from game.devil.places import DISCARDS, STOCK
+from game.devil.view import DevilView
+from game.devil.words.naming import fitting, top_of
+from game.sentences import Cast, listed, plural
+
+
+def caption(view: DevilView, place: int) -> str:
+    """The count under the stock, and under the discards what fits; nothing more when all is over."""
+    if place == STOCK:
+        return plural(len(view.piles[STOCK]), "card")
+    if place != DISCARDS or view.to_move is None:
+        return ""
+    if DECK_440.faces[top_of(view)] is BLANK:
+        return "anything fits but a Special"
+    return f"{listed([face.text for face in fitting(view)])} fit"
+
+
+def tally(view: DevilView, seat: Seat) -> str:
+    """The points, and who deals."""
+    points = plural(view.standing.totals[seat], "point")
+    return f"{points} · dealer" if seat == view.dealer else points
+
+
+def notes(view: DevilView, cast: Cast) -> list[str]:
+    """What the match is played to (DV-3)."""
+    return ["Fewest points win", f"The match ends at {view.target}"]

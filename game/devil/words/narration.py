@@ -1,0 +1,71 @@
+"""What happens at Devil, in sentences for the log and in large words."""
+
+from game.contract.table import Moment
+from game.devil.events import Buried, DealBlocked, DealWon, Lot, NothingToDraw, Skipped, TurnsUsedUp
+from game.devil.places import DISCARDS, STOCK, holder
+from game.devil.rules import TURN_LIMIT
+from game.devil.view import DevilView
+from game.devil.words.naming import a_card
+from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shuffled
+from game.sentences import Cast, opening
+
+
+def narrate(event: Event, view: DevilView, cast: Cast) -> str:
+    """A sentence for the log; empty for what needs no words."""
+    match event:
+        case Moved():
+            return _moved(event, cast)
+        case DealStarted(number=number, dealer=dealer):
+            return f"Deal {number}: {cast.does(dealer, 'deals')}."
+        case Lot(seat=seat, card=card):
+            return f"{cast.does(seat, 'draws')} {a_card(card)} for the deal."
+        case Buried(card=card):
+            return f"{opening(a_card(card))} may not lie first: it is buried, and another card turned up."
+        case Shuffled():
+            return "The draw pile is shuffled."
+        case Skipped(seat=seat):
+            return f"{cast.does(seat, 'is', 'are')} skipped."
+        case NothingToDraw(seat=seat):
+            return f"{cast.does(seat, 'passes', 'pass')}: nothing fits and there is nothing to draw."
+        case _:
+            return _ended(event, cast)
+
+
+def _moved(event: Moved, cast: Cast) -> str:
+    giver, taker = holder(event.source), holder(event.target)
+    if giver is not None and event.target == DISCARDS:
+        return f"{cast.does(giver, 'lays')} {a_card(event.card)}."
+    if taker is not None and event.source == STOCK:
+        return f"{cast.does(taker, 'draws')} {a_card(event.card)}."
+    if (event.source, event.target) == (STOCK, DISCARDS):
+        return f"{opening(a_card(event.card))} is turned up."
+    return ""
+
+
+def _ended(event: Event, cast: Cast) -> str:
+    match event:
+        case DealBlocked():
+            return "Nobody can go on: the deal stops without a winner."
+        case TurnsUsedUp():
+            return f"After {TURN_LIMIT} turns the deal stops without a winner."
+        case DealWon(seat=seat, card=card):
+            return f"{cast.does(seat, 'ends', 'end')} the deal with {a_card(card)}."
+        case DealEnded(points=points):
+            return cast.scored(points)
+        case MatchEnded(winners=winners):
+            return f"{cast.won(winners)}."
+        case _:
+            return ""
+
+
+def moment(event: Event, view: DevilView, cast: Cast) -> Moment | None:
+    """The end of a deal."""
+    match event:
+        case DealWon(seat=seat):
+            return Moment(f"{cast.does(seat, 'ends', 'end')} the deal", "bell")
+        case DealBlocked():
+            return Moment("Nobody can go on", "bell")
+        case TurnsUsedUp():
+            return Moment(f"{TURN_LIMIT} turns are played", "bell")
+        case _:
+            return None

@@ -1,0 +1,71 @@
+"""Why a seat at Devil should do something, in words for a hint."""
+
+from dataclasses import astuple
+from statistics import fmean
+
+from game.cards import Card
+from game.devil.actions import Discard, Draw, EndDeal, GoOn
+from game.devil.cards import FITS, RANK, Rank
+from game.devil.moves import DevilAction
+from game.devil.phases import Choosing
+from game.devil.policy import expected_of_others, merits, own, unseen_cards
+from game.devil.scoring import hand_points
+from game.devil.view import DevilView
+from game.devil.words.naming import special_of
+from game.sentences import plural
+
+
+def reason(view: DevilView, action: DevilAction) -> str:
+    """What speaks for an action, as the end of a sentence; nothing where little does."""
+    match action:
+        case EndDeal() | GoOn():
+            mine, theirs = _compared(view)
+            return f"to end now would cost you {mine}, and each of the others some {theirs:.0f} on average"
+        case Discard(card=card):
+            return _why_lay(view, card)
+        case Draw():
+            return "nothing fits"
+
+
+def _compared(view: DevilView) -> tuple[int, float]:
+    """What ending would cost: a Special 4 doubles the ender's hand (DV-12), a Special 1 all (DV-11)."""
+    assert isinstance(view.phase, Choosing)
+    times = 2 if special_of(view.phase) is Rank.SPECIAL_1 else 1
+    return 2 * hand_points(own(view)), times * expected_of_others(view)
+
+
+def _why_lay(view: DevilView, card: Card) -> str:
+    """The merit in which the card is furthest ahead of the others that fit."""
+    rest = [other for other in own(view) if other != card]
+    others = [other.card for other in view.legal if isinstance(other, Discard) and other.card != card]
+    if RANK[card] is Rank.ONIFUDA:
+        return _why_onifuda(view, rest, others)
+    if not rest:
+        return "it is your last card"
+    if not others:
+        return "nothing else fits"
+    usual = [fmean(merit) for merit in zip(*(astuple(merits(view, other)) for other in others), strict=True)]
+    apart = [mine - other for mine, other in zip(astuple(merits(view, card)), usual, strict=True)]
+    if max(apart) <= 0:
+        return ""
+    return _merit_words(view, card, rest)[apart.index(max(apart))]
+
+
+def _why_onifuda(view: DevilView, rest: list[Card], others: list[Card]) -> str:
+    mine, theirs = 2 * hand_points(rest), 2 * expected_of_others(view)
+    if mine < theirs:
+        return f"it ends the deal, which costs you {mine} and each of the others some {theirs:.0f} on average"
+    return "" if others else "nothing else fits"
+
+
+def _merit_words(view: DevilView, card: Card, rest: list[Card]) -> tuple[str, ...]:
+    """In the order of ``Merits``."""
+    unseen = unseen_cards(view)
+    follow = sum(FITS[card][other] for other in rest)
+    shut = sum(FITS[card][other] for other in unseen)
+    return (
+        f"it takes {plural(hand_points([*rest, card]) - hand_points(rest), 'point')} out of your hand",
+        f"{plural(follow, 'card')} of yours can go on it",
+        "the next player is skipped",
+        f"only {shut} of the {len(unseen)} cards you have not seen can go on it",
+    )

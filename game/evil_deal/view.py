@@ -7,7 +7,7 @@ from game.cards import Card, Seat
 from game.contract.rules import View
 from game.evil_deal.cards import CARDS, SUIT_MASK
 from game.evil_deal.phases import Following, Leading, Phase
-from game.evil_deal.places import HANDS, PLACES, TAKEN
+from game.evil_deal.places import HANDS, PLACES, TAKEN, TRUMPS
 from game.evil_deal.rules import EvilAction, legal, standing, to_move
 from game.evil_deal.state import State
 from game.evil_deal.tricks import Trump, Trumps
@@ -37,6 +37,10 @@ class EvilDealView(View[EvilAction]):
     def trump(self) -> Trump:
         """The trump of the running trick: that of the seat which opened it (ED-9)."""
         return self.trumps[self.opener][self.half]
+
+    def trump_cards(self, seat: Seat) -> list[Card]:
+        """A seat's trump cards that lie on the table."""
+        return [card for card in self.piles[TRUMPS + seat] if card is not None]
 
     @property
     def in_a_trick(self) -> bool:

@@ -4,9 +4,9 @@ import pytest
 
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide
 from game.evil_deal.phases import BURYING, NAMING
-from game.evil_deal.reasons import reason
 from game.evil_deal.state import State
 from game.evil_deal.view import view
+from game.evil_deal.words.reasons import reason
 from tests.game.evil_deal.positions import card, play, position, trump_cards
 
 TWO_TRUMPS = "trumps 1: 2H 3D; trumps 2: 2C 3S"

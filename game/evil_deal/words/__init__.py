@@ -1,0 +1,31 @@
+"""How Evil Deal speaks on the table: all its words, for the contract's page of them."""
+
+from game.contract.words import Words
+from game.evil_deal.rules import EvilAction
+from game.evil_deal.view import EvilDealView
+from game.evil_deal.words.captions import caption
+from game.evil_deal.words.close_ups import describe
+from game.evil_deal.words.gestures import gesture
+from game.evil_deal.words.moments import moment
+from game.evil_deal.words.narration import narrate
+from game.evil_deal.words.pieces import crossed, pieces
+from game.evil_deal.words.previews import preview
+from game.evil_deal.words.prompts import clause, prompt
+from game.evil_deal.words.reasons import reason
+from game.evil_deal.words.tallies import notes, tally
+
+WORDS: Words[EvilDealView, EvilAction] = Words(
+    gesture=gesture,
+    prompt=prompt,
+    narrate=narrate,
+    preview=preview,
+    caption=caption,
+    clause=clause,
+    describe=describe,
+    tally=tally,
+    notes=notes,
+    pieces=pieces,
+    crossed=crossed,
+    reason=reason,
+    moment=moment,
+)

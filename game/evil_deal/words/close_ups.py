@@ -1,0 +1,52 @@
+"""What a card is at Evil Deal just now, for whoever looks at it closely."""
+
+from game.cards import Card, Seat
+from game.evil_deal.cards import SUIT
+from game.evil_deal.phases import Naming
+from game.evil_deal.places import TRUMPS
+from game.evil_deal.view import EvilDealView
+from game.evil_deal.words.names import HALVES
+from game.evil_deal.words.pieces import crossed_seats
+from game.french import SUITS
+
+HIGH = "Aces are high."
+
+
+def describe(view: EvilDealView, card: Card) -> str:
+    """What a card is now: a trump card, trump in the running trick, or neither (ED-9 to ED-11)."""
+    for seat in range(2):
+        if card in view.piles[TRUMPS + seat]:
+            return _trump_card(view, seat, card)
+    suit = SUITS[SUIT[card]].name.lower()
+    if not view.in_a_trick:
+        return f"Wins an exchange in which {suit} are led, unless a higher one or a trump is played. {HIGH}"
+    if view.trump == SUIT[card]:
+        return f"Trump in this trick: it takes any card of another suit. {HIGH}"
+    beaten = "a higher one" if view.trump is None else "a higher one or a trump"
+    return f"Wins an exchange in which {suit} are led, unless {beaten} is played. {HIGH}"
+
+
+def _trump_card(view: EvilDealView, seat: Seat, card: Card) -> str:
+    """ED-4 to ED-6, ED-13: which half a trump card on the table rules, and what becomes of it."""
+    first = _first_laid(view, seat)
+    if first is None:
+        return "A trump card, not laid yet. Its suit will be trump in one half, in its owner's own tricks."
+    half = int(card != first)
+    later = "It stays on the table." if half else "It is taken up between the halves."
+    if seat not in crossed_seats(view):
+        return f"Laid side by side: its owner opens every trick without a trump. {later}"
+    suit = SUITS[SUIT[card]].name.lower()
+    if not view.firsts:
+        return f"Names {suit} for the {HALVES[half]} half; the dealer can still cancel that. {later}"
+    if view.trumps[seat][half] is None:
+        return f"Both players named {suit} for the {HALVES[half]} half: nobody has a trump in it. {later}"
+    opens = f"{suit.capitalize()} are trump in the tricks that its owner opens"
+    return f"{opens} in the {HALVES[half]} half. {later}"
+
+
+def _first_laid(view: EvilDealView, seat: Seat) -> Card | None:
+    """The first half's trump card of a seat, once it has laid its trump cards."""
+    if view.firsts:
+        return view.firsts[seat]
+    laid = isinstance(view.phase, Naming) and seat != view.dealer and view.phase.theirs
+    return laid.first if laid else None

@@ -1,0 +1,19 @@
+"""How Evil Deal names suits, halves and exchanges in a sentence."""
+
+from typing import Final
+
+from game.evil_deal.tricks import Trump
+from game.french import SUITS
+
+HALVES: Final = ("first", "second")
+EXCHANGE_NAMES: Final = ("first", "second", "third")
+
+
+def suit_name(suit: Trump) -> str:
+    """A suit in a sentence, or ``no trump``."""
+    return "no trump" if suit is None else SUITS[suit].name.lower()
+
+
+def trump_is(suit: Trump) -> str:
+    """What is trump, in a few words."""
+    return "there is no trump" if suit is None else f"{suit_name(suit)} are trump"

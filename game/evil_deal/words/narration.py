@@ -1,0 +1,73 @@
+"""The log of Evil Deal in sentences."""
+
+from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
+from game.evil_deal.cards import DECK
+from game.evil_deal.events import (
+    ExchangeWon,
+    Lot,
+    SecondHalf,
+    StackTaken,
+    TrickTaken,
+    TrumpsClash,
+    TrumpsLaid,
+)
+from game.evil_deal.places import BURIED, HANDS, STACKS, STOCK, TAKEN, TRICK, TRUMPS
+from game.evil_deal.view import EvilDealView
+from game.evil_deal.words.names import HALVES, suit_name
+from game.evil_deal.words.prompts import match_won
+from game.sentences import Cast
+
+
+def narrate(event: Event, view: EvilDealView, cast: Cast) -> str:
+    """A sentence for the log; empty for what needs no words."""
+    match event:
+        case DealStarted(number=number, dealer=dealer):
+            return f"Deal {number}: {cast.does(dealer, 'deals')}."
+        case Moved():
+            return _narrate_move(event, cast)
+        case TrumpsLaid():
+            return _narrate_trumps(event, cast)
+        case TrumpsClash(half=half, suit=suit):
+            return f"Both named {suit_name(suit)}: no trump in the {HALVES[half]} half."
+        case SecondHalf():
+            return "The second stacks are opened."
+        case DealEnded(points=points):
+            seat = max(range(2), key=lambda seat: points[seat])
+            return f"{cast.does(seat, 'scores')} {points[seat]} points."
+        case MatchEnded(winners=winners):
+            return match_won(view, winners[0], cast)
+        case _:
+            return _narrate_seat(event, cast)
+
+
+def _narrate_seat(event: Event, cast: Cast) -> str:
+    match event:
+        case Lot(seat=seat):
+            return f"The lot falls on {cast.name(seat)} to deal first."
+        case StackTaken(seat=seat):
+            return f"{cast.does(seat, 'takes')} up an unseen stack."
+        case ExchangeWon(seat=seat):
+            return f"{cast.does(seat, 'wins')} the exchange."
+        case TrickTaken(seat=seat, tricks=tricks):
+            return f"{cast.does(seat, 'takes')} the trick: {tricks[seat]} to {tricks[1 - seat]}."
+        case _:
+            return ""
+
+
+def _narrate_move(event: Moved, cast: Cast) -> str:
+    source, target = event.source, event.target
+    if TRICK <= target < TAKEN:
+        return f"{cast.does(source - HANDS, 'plays')} {DECK.text(event.card)}."
+    if BURIED <= target < STOCK:
+        return f"{cast.does(source - HANDS, 'discards')} {DECK.text(event.card)}, unseen."
+    if TRUMPS <= source < TRICK and target < STACKS:
+        return f"{cast.does(target - HANDS, 'takes')} up {DECK.text(event.card)}."
+    return ""
+
+
+def _narrate_trumps(event: TrumpsLaid, cast: Cast) -> str:
+    first, second = DECK.text(event.first), DECK.text(event.second)
+    lays = cast.does(event.seat, "lays")
+    if event.side_by_side:
+        return f"{lays} {first} and {second} side by side: no trump in either half."
+    return f"{lays} {first} across {second}: the upper one rules the first half, the other the second."

@@ -1,0 +1,52 @@
+"""What would follow from an action at Evil Deal."""
+
+from game.cards import Card
+from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
+from game.evil_deal.cards import DECK, SUIT
+from game.evil_deal.phases import Following, Naming
+from game.evil_deal.rules import EvilAction
+from game.evil_deal.scoring import BONUS
+from game.evil_deal.tricks import EXCHANGES, Trump, beats, suits_named, trumps_of
+from game.evil_deal.view import EvilDealView
+from game.evil_deal.words.names import suit_name
+
+
+def preview(view: EvilDealView, action: EvilAction) -> str:
+    """What would follow from an action."""
+    match action:
+        case TakeStack():
+            return "The first hand; the other stack stays unseen until the second half"
+        case Cross() | SideBySide():
+            return _trumps_preview(view, action)
+        case Bury(card=card):
+            return f"{DECK.text(card)} is out of the deal, and nobody else sees it"
+        case PlayCard(card=card):
+            return _play_preview(view, card)
+
+
+def _trumps_preview(view: EvilDealView, action: Cross | SideBySide) -> str:
+    if type(action) is SideBySide:
+        bonus = f"{BONUS} more for each trick above four"
+        return f"No trump in either half, and {bonus}; {DECK.text(action.first)} is taken up between them"
+    assert isinstance(view.phase, Naming)
+    mine = suits_named(action, view.trump_cards(view.to_move or 0))
+    theirs = view.phase.theirs
+    cards = view.trump_cards(1 - (view.to_move or 0))
+    if theirs is not None:
+        mine = trumps_of(mine, suits_named(theirs, cards))[0]
+    unsure = theirs is None and any(SUIT[card] in mine for card in cards)
+    clash = ", unless the dealer names the same" if unsure else ""
+    return f"{_halves(mine)}{clash}; {DECK.text(action.first)} is taken up between them"
+
+
+def _halves(suits: tuple[Trump, Trump]) -> str:
+    return f"First half {suit_name(suits[0])}, second half {suit_name(suits[1])}"
+
+
+def _play_preview(view: EvilDealView, card: Card) -> str:
+    last = view.exchange == EXCHANGES - 1
+    if not isinstance(view.phase, Following):
+        return f"Lead {DECK.text(card)}{': whoever wins takes the trick' if last else ''}"
+    if beats(card, view.phase.led, view.trump):
+        return "Takes the trick" if last else "Wins the exchange and leads the next"
+    return "Gives up the trick" if last else "Gives up the exchange"

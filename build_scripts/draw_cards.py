@@ -6,7 +6,7 @@ Usage: python build_scripts/draw_cards.py [FOLDER]
 import sys
 from pathlib import Path
 
-from card_art import backs, busts, french, kabufuda, reapers, tokens
+from card_art import backs, busts, french, kabufuda, mortals, opponents, reapers, tokens
 from card_art.svg import Letters
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
@@ -19,7 +19,7 @@ def draw_all(folder: Path) -> int:
         "cards/kabufuda": kabufuda.deck(letters),
         "cards/backs": backs.backs(),
         "tokens": tokens.tokens() | reapers.reapers(),
-        "faces": busts.busts(),
+        "faces": busts.portraits(opponents.OPPONENTS | mortals.MORTALS),
     }
     drawn |= {f"cards/{name}": french.deck(letters, look) for name, look in french.LOOKS.items()}
     for name, pictures in drawn.items():

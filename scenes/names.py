@@ -4,15 +4,7 @@ from collections.abc import Sequence
 
 from game.contract.search import Level
 from saves.models import Player
-
-_OPPONENTS = {
-    Level.IMP: ("Pip", "Snick", "Cinder", "Tallow", "Grizzle", "Nettle", "Soot", "Wick"),
-    Level.FIEND: ("Mordax", "Lilith", "Vesper", "Azra", "Belial", "Ruin", "Sable", "Thorn"),
-    Level.ARCHDEVIL: ("Asmodea", "Malphas", "Zagan", "Vine", "Paimon", "Naberia", "Orobas", "Astaroth"),
-}
-
-FACES = 3
-"""How many faces each level has."""
+from scenes.faces import SITTERS
 
 LEVEL_WORDS: dict[Level | None, str] = {
     None: "Person",
@@ -26,7 +18,7 @@ def usual_name(level: Level | None, seat: int, remembered: Sequence[str]) -> str
     """The name a seat starts with: the last one a person had there, or an opponent's own."""
     if level is None:
         return remembered[seat] if seat < len(remembered) and remembered[seat] else f"Player {seat + 1}"
-    return _OPPONENTS[level][seat % len(_OPPONENTS[level])]
+    return SITTERS[level][seat % len(SITTERS[level])].title()
 
 
 def usual_players(seats: int, remembered: Sequence[str]) -> tuple[Player, ...]:
@@ -35,8 +27,3 @@ def usual_players(seats: int, remembered: Sequence[str]) -> tuple[Player, ...]:
     return tuple(
         Player(name=usual_name(level, seat, remembered), level=level) for seat, level in enumerate(levels)
     )
-
-
-def face(level: Level | None, seat: int) -> str:
-    """The picture of an opponent at a seat, below ``assets``; a person has none."""
-    return "" if level is None else f"faces/{level.value}_{seat % FACES + 1}.svg"

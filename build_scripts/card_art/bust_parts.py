@@ -69,36 +69,6 @@ def great_horns() -> list[str]:
     return both([inked(horn, "#E4D3AC"), stroke(lines, HORN_LINE, 1.6)])
 
 
-def cheeky_grin() -> list[str]:
-    """From ear to ear."""
-    mouth = "M-15 20C-6 25 6 25 16 17C15 28 8 32 1 32C-7 32 -13 28 -15 20Z"
-    teeth = "M-12 22.5C-5 25.5 5 25 13 20L11.5 24.5C5 28 -5 28.5 -11 26Z"
-    return [
-        inked(mouth, SOOT, 1.8),
-        path(teeth, BONE),
-        inked("M6 24L9 30L11.5 22Z", BONE, 1),
-        stroke("M16 14Q19 16 17.5 20", SOOT, 1.6),
-    ]
-
-
-def buck_teeth() -> list[str]:
-    """Two fangs that will not stay in."""
-    return [
-        stroke("M-12 22Q0 27 13 20", SOOT, 2.4),
-        inked("M-7 24.5L-4.5 31L-1.5 25Z", BONE, 1.3),
-        inked("M3 25L6 31L8.5 23.5Z", BONE, 1.3),
-    ]
-
-
-def scowl() -> list[str]:
-    """A mouth turned down."""
-    return [
-        stroke("M-15 28Q0 20 16 27", SOOT, 2.8),
-        stroke("M-6 33Q0 30 7 33", SOOT, 1.6),
-        stroke("M-21 12Q-16 18 -18 26M22 12Q18 18 20 25", SOOT, 1.5),
-    ]
-
-
 def tuft(people: People) -> list[str]:
     """Hair that stands up like a flame."""
     return [
@@ -145,20 +115,14 @@ def widows_peak(people: People) -> list[str]:
 
 
 def goatee(people: People) -> list[str]:
-    """A thin moustache, a grin and a point."""
-    whisker = "M0 19C6 15 13 16 18 21C22 24 26 21 26 16C31 24 24 31 16 27C11 25 5 24 0 23Z"
-    grin = "M-14 25C-5 29 6 29 16 23C14 31 7 33 1 33C-6 33 -12 31 -14 25Z"
+    """A thin moustache and a point."""
+    whisker = (
+        "M0 18.4C6 14.4 13 15.4 18 20.4C22 23.4 26 20.4 26 15.4C31 23 24 29.6 16 25.6C11 24 5 23.4 0 22.4Z"
+    )
     return [
-        inked(grin, SOOT, 1.6),
-        path("M-11 26.5C-4 29 5 29 13 25L11.5 28C5 30.5 -4 30.5 -10 29Z", BONE),
         *both([path(whisker, people.hair)]),
-        inked("M-7 34C-7 42 -3 50 3 55C3 50 7 42 7 34C3 36 -3 36 -7 34Z", people.hair, 1.4),
+        inked("M-7 35C-7 43 -3 50 3 55C3 50 7 43 7 35C3 37 -3 37 -7 35Z", people.hair, 1.4),
     ]
-
-
-def trimmed(beard: list[str]) -> str:
-    """A king's beard, shortened to stay within the medallion."""
-    return f'<g transform="translate(0 4.2) scale(1 .74)">{"".join(beard)}</g>'
 
 
 def gem(colour: str) -> list[str]:

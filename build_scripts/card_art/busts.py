@@ -1,33 +1,83 @@
-"""The opponents' faces: imps, fiends and archdevils, three of each, in medallions."""
+"""The faces at the table in medallions: each person in every look."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import Enum
 
+from card_art import beards, heads
 from card_art import bust_parts as parts
-from card_art import heads, marks
-from card_art.beards import beard
-from card_art.crowns import coronet, crown
-from card_art.dress import GOLD, PEOPLE, People
-from card_art.svg import BRASS, EMBER, FLAME, OXBLOOD, SILVER, SOOT, circle, document, group, ring, stroke
+from card_art.dress import PEOPLE, People
+from card_art.looks import TILT, Look, Mouth, brows, eyes, mouth, sweat
+from card_art.svg import BONE, BRASS, FLAME, SILVER, SOOT, circle, document, group, ring, stroke
 
 SIDE = 200
 
-
-def busts() -> dict[str, str]:
-    """Every face: file name without ending to SVG."""
-    return {name: _medallion(name.split("_")[0], draw()) for name, draw in _DRAWN.items()}
+Part = Callable[[People], list[str]]
+"""Something drawn in a person's colours."""
 
 
-_GROUNDS = {
-    "imp": ("#3D5A4C", "#57796A", BRASS),
-    "fiend": ("#4A2C5E", "#6A4684", SILVER),
-    "archdevil": ("#4A1010", "#7E2A1E", FLAME),
+class Rank(Enum):
+    """What sort of person: an opponent of some level, or a mortal."""
+
+    IMP = "imp"
+    FIEND = "fiend"
+    ARCHDEVIL = "archdevil"
+    MORTAL = "mortal"
+
+
+GROUNDS = {
+    Rank.IMP: ("#3D5A4C", "#57796A", BRASS),
+    Rank.FIEND: ("#4A2C5E", "#6A4684", SILVER),
+    Rank.ARCHDEVIL: ("#4A1010", "#7E2A1E", FLAME),
+    Rank.MORTAL: ("#2F4763", "#47658A", BONE),
 }
 """Ground, rays and rim of each rank, so that the level shows before the face does."""
 
 
-def _medallion(rank: str, bust: list[str]) -> str:
-    ground, ray, rim = _GROUNDS[rank]
+@dataclass(frozen=True)
+class Sitter:
+    """Somebody who sits at the table."""
+
+    rank: Rank
+    people: People
+    head: str
+    """The outline of the head: a key of ``heads.OUTLINES``."""
+    brow: str
+    mouth: Mouth
+    behind: tuple[Part, ...] = ()
+    """Behind the head: horns, ears, hair."""
+    over: tuple[Part, ...] = ()
+    """Over the features: hair, hat, marks."""
+    mask: tuple[Part, ...] = ()
+    """On the skin, beneath the eyes."""
+    collar: tuple[Part, ...] = ()
+    """Behind everything; it does not lean with the head."""
+    beard: str = ""
+    """The suit of the king whose beard it is; none where nothing is said."""
+    brow_colour: str = ""
+    """The hair's, where nothing is said."""
+
+
+def colours(skin: str, shade: str, hair: str, lock: str, iris: str, coat: str, fold: str) -> People:
+    """A person's own colours; trim and lining are a court's."""
+    people = replace(PEOPLE["H"], skin=skin, shade=shade, hair=hair, lock=lock, iris=iris)
+    return replace(people, coat=coat, fold=fold)
+
+
+def plain(draw: Callable[[], list[str]]) -> Part:
+    """A part that has colours of its own."""
+    return lambda _people: draw()
+
+
+def portraits(sitters: dict[str, Sitter]) -> dict[str, str]:
+    """Every person in every look: ``name_look`` to SVG."""
+    return {
+        f"{name}_{look.value}": _medallion(sitter, look) for name, sitter in sitters.items() for look in Look
+    }
+
+
+def _medallion(sitter: Sitter, look: Look) -> str:
+    ground, ray, rim = GROUNDS[sitter.rank]
     rays = [group([stroke("M0 -62V-74", ray, 3)], 100, 112, turn) for turn in range(0, 360, 12)]
     disc = [
         circle(100, 112, 86, SOOT),
@@ -35,167 +85,45 @@ def _medallion(rank: str, bust: list[str]) -> str:
         circle(100, 112, 77, SOOT),
         circle(100, 112, 75.5, ground),
     ]
-    return document(SIDE, SIDE, [*disc, *rays, ring(100, 112, 80, SOOT, 1.2), group(bust, 100, 104, 0, 1.48)])
+    bust = group(_bust(sitter, look), 100, 104, 0, 1.48)
+    return document(SIDE, SIDE, [*disc, *rays, ring(100, 112, 80, SOOT, 1.2), bust])
 
 
-def _creature(skin: str, shade: str, hair: str, lock: str, iris: str, coat: str, fold: str) -> People:
-    people = replace(PEOPLE["H"], skin=skin, shade=shade, hair=hair, lock=lock, iris=iris)
-    return replace(people, coat=coat, fold=fold)
-
-
-def _imp() -> list[str]:
-    people = _creature("#E07A3F", "#A94C22", "#5A1A1A", "#8C3A2A", "#F6D042", "#5C4A33", "#40321F")
-    return [
-        *parts.shoulders(people),
-        *parts.bat_ears(people),
-        *parts.small_horns(),
-        *heads.face("J", people),
+def _bust(sitter: Sitter, look: Look) -> list[str]:
+    people = sitter.people
+    head = [
+        *_drawn(sitter.behind, people),
+        *heads.face(sitter.head, people),
+        *_drawn(sitter.mask, people),
+        *_trimmed(beards.whiskers(sitter.beard, people) if sitter.beard else []),
         *heads.nose(people),
-        *heads.eyes(people, SOOT),
-        *heads.brows("J", people.hair),
-        *parts.cheeky_grin(),
-        *parts.tuft(people),
+        *eyes(look, replace(people, skin=people.lining, shade=people.lining) if sitter.mask else people),
+        *brows(look, sitter.brow, sitter.brow_colour or people.hair),
+        _sized(mouth(look, sitter.mouth), _MOUTH_SIZES.get(sitter.head, 1)),
+        *_trimmed(beards.moustache(people) if sitter.beard else []),
+        *_drawn(sitter.over, people),
+        *sweat(look),
     ]
+    return [*_drawn(sitter.collar, people), *parts.shoulders(people), _leaning(head, TILT[look])]
 
 
-def _imp_2() -> list[str]:
-    people = _creature("#A3B577", "#74874F", "#3E2A1C", "#7A5A34", "#D9531E", "#7A2A18", "#541A10")
-    return [
-        *parts.shoulders(people),
-        *parts.bat_ears(people),
-        *parts.broken_horns(),
-        *heads.face("Q", people),
-        *heads.nose(people),
-        *heads.wink(people, SOOT),
-        *heads.brows("J", people.hair),
-        *heads.smirk(),
-        *marks.freckles(),
-        *parts.cowl(people),
-    ]
+_MOUTH_SIZES = {"J": 0.88, "Q": 0.94, "T": 0.8}
+"""How much smaller the mouth is in a narrow head."""
 
 
-def _imp_3() -> list[str]:
-    people = _creature("#8FA3C4", "#64779A", "#1B1B33", "#4A4B7A", "#F6B042", "#B98B4A", "#86602B")
-    return [
-        *parts.shoulders(people),
-        *parts.bat_ears(people),
-        *heads.face("J", people),
-        *heads.nose(people),
-        *heads.eyes(people, SOOT),
-        *heads.brows("Q", people.hair),
-        *parts.buck_teeth(),
-        *parts.fringe(people),
-        *parts.small_horns(),
-    ]
+def _sized(mouth: list[str], size: float) -> str:
+    return group(mouth, 0, 22 * (1 - size), 0, size)
 
 
-def _fiend() -> list[str]:
-    people = _creature("#C23A28", "#8C1F16", SOOT, "#5A3A34", FLAME, "#3A3430", "#1F1B18")
-    return [
-        *parts.shoulders(people),
-        *parts.curled_horns(),
-        *heads.ears(people),
-        *heads.face("K", people),
-        *heads.nose(people),
-        *heads.eyes(people, SOOT),
-        *heads.brows("K", people.hair),
-        *parts.scowl(),
-        *marks.tusks(),
-        *marks.scar(),
-    ]
+def _drawn(pieces: tuple[Part, ...], people: People) -> list[str]:
+    return [part for piece in pieces for part in piece(people)]
 
 
-def _fiend_2() -> list[str]:
-    people = _creature("#C9A0D8", "#9670A8", "#2A2442", "#6A5A94", "#8FD07A", "#2E3152", "#1D1F38")
-    return [
-        *parts.shoulders(people),
-        *marks.horns(),
-        *heads.ears(people),
-        *heads.face("Q", people),
-        *heads.nose(people),
-        *heads.eyes(people, SOOT),
-        *heads.lids(people),
-        *heads.lashes(SOOT),
-        *heads.brows("Q", people.hair),
-        *heads.lips(),
-        *heads.tresses(people),
-        *marks.spot(),
-        *parts.gem("#8FD07A"),
-    ]
+def _leaning(head: list[str], degrees: int) -> str:
+    """A head turned about its neck."""
+    return f'<g transform="rotate({degrees} 0 40)">{"".join(head)}</g>' if degrees else "".join(head)
 
 
-def _fiend_3() -> list[str]:
-    people = _creature("#6FA08A", "#47745F", "#8C8178", "#C9C1B4", FLAME, "#7A4B26", "#4E2E16")
-    return [
-        *parts.shoulders(people),
-        *parts.curled_horns(),
-        *heads.ears(people),
-        *heads.face("K", people),
-        *heads.nose(people),
-        *heads.eyes(people, SOOT),
-        *heads.brows("K", people.hair),
-        parts.trimmed(beard("S", people)),
-        *parts.patch(),
-    ]
-
-
-def _archdevil() -> list[str]:
-    people = _creature("#C8321F", "#8C1710", SOOT, "#4A3B38", FLAME, "#1F1B18", SOOT)
-    return [
-        *parts.high_collar(OXBLOOD),
-        *parts.shoulders(people),
-        *parts.great_horns(),
-        *heads.ears(people),
-        *heads.face("K", people),
-        *heads.nose(people),
-        *heads.eyes(people, SOOT),
-        *heads.brows("K", people.hair),
-        *parts.widows_peak(people),
-        *parts.goatee(people),
-        *marks.monocle(),
-    ]
-
-
-def _archdevil_2() -> list[str]:
-    people = replace(
-        _creature("#EAD9C0", "#BFA98A", "#8C1C1A", "#D5452B", "#B3261A", SOOT, "#2A2220"), trim=GOLD
-    )
-    return [
-        *parts.high_collar("#8C1C1A"),
-        *parts.shoulders(people),
-        *parts.great_horns(),
-        *heads.ears(people),
-        *heads.face("Q", people),
-        *heads.nose(people),
-        *heads.eyes(people, SOOT),
-        *heads.lashes(SOOT),
-        *heads.brows("Q", people.hair),
-        *heads.lips(),
-        *heads.tresses(people),
-        group(coronet("S", people), 0, 2, 0, 0.9),
-    ]
-
-
-def _archdevil_3() -> list[str]:
-    people = replace(
-        _creature("#A9A3B5", "#7A7388", EMBER, FLAME, "#D5452B", "#5A1A1A", "#3A0F0F"), trim=GOLD
-    )
-    return [
-        *parts.high_collar(SOOT),
-        *parts.shoulders(people),
-        *parts.great_horns(),
-        *heads.ears(people),
-        *heads.face("K", people),
-        *heads.nose(people),
-        *heads.eyes(people, SOOT),
-        *heads.brows("K", "#9E3A12"),
-        parts.trimmed(beard("H", people)),
-        group(crown("H", people), 0, 2, 0, 0.84),
-    ]
-
-
-_DRAWN: Mapping[str, Callable[[], list[str]]] = {
-    **{"imp_1": _imp, "imp_2": _imp_2, "imp_3": _imp_3},
-    **{"fiend_1": _fiend, "fiend_2": _fiend_2, "fiend_3": _fiend_3},
-    **{"archdevil_1": _archdevil, "archdevil_2": _archdevil_2, "archdevil_3": _archdevil_3},
-}
+def _trimmed(beard: list[str]) -> list[str]:
+    """A king's beard, shortened to stay within the medallion."""
+    return [f'<g transform="translate(0 4.2) scale(1 .74)">{"".join(beard)}</g>'] if beard else []

@@ -1,19 +1,25 @@
-"""Heads about the bridge of the nose: three kinds of face, and the eyes, hair and beards that go on them."""
+"""Heads about the bridge of the nose: six kinds of face, and the eyes, hair and beards that go on them."""
 
 from card_art.dress import People
 from card_art.svg import BONE, SOOT, both, circle, inked, mirrored, path, stroke
 
 LIP = "#7A1613"
 
-_OUTLINES = {
+OUTLINES = {
     "J": "M0 -31C19 -31 28 -19 27 -3C26 12 16 27 4 36Q0 39 -4 36C-16 27 -26 12 -27 -3C-28 -19 -19 -31 0 -31Z",
     "Q": "M0 -31C18 -31 26 -19 26 -4C26 13 15 25 5 33Q0 36 -5 33C-15 25 -26 13 -26 -4C-26 -19 -18 -31 0 -31Z",
     "K": "M0 -31C21 -31 30 -19 30 -3C30 16 22 34 0 40C-22 34 -30 16 -30 -3C-30 -19 -21 -31 0 -31Z",
+    "R": "M0 -30C20 -30 31 -18 31 0C31 20 18 36 0 37C-18 36 -31 20 -31 0C-31 -18 -20 -30 0 -30Z",
+    "S": "M0 -31C20 -31 29 -22 29 -6L28 16C27 26 18 36 10 38L-10 38C-18 36 -27 26 -28 16L-29 -6C-29 -22 -20 -31 0 -31Z",
+    "T": "M0 -32C16 -32 24 -20 24 -4C23 14 13 32 2 42Q0 44 -2 42C-13 32 -23 14 -24 -4C-24 -20 -16 -32 0 -32Z",
 }
 _DARK_SIDES = {
     "J": "M27 -3C26 12 16 27 4 36Q2 38 0 38C7 30 11 22 11 14C20 8 22 -8 18 -26C25 -21 28 -13 27 -3Z",
     "Q": "M26 -4C26 13 15 25 5 33Q2 35 0 35C8 28 11 20 11 13C19 8 21 -8 17 -26C24 -21 26 -13 26 -4Z",
     "K": "M30 -3C30 16 22 34 0 40C9 32 13 24 13 14C22 8 24 -8 20 -26C27 -21 30 -13 30 -3Z",
+    "R": "M31 0C31 20 18 36 0 37C8 31 14 24 14 14C22 8 24 -8 20 -25C27 -20 31 -11 31 0Z",
+    "S": "M29 -6L28 16C27 26 18 36 10 38L0 38C9 31 13 24 13 14C22 8 24 -8 19 -27C26 -23 29 -15 29 -6Z",
+    "T": "M24 -4C23 14 13 32 2 42Q0.5 43.5 0 43C6 33 10 24 10 14C17 8 18 -8 15 -27C21 -22 24 -13 24 -4Z",
 }
 
 
@@ -29,7 +35,7 @@ def ears(people: People) -> list[str]:
 
 def face(rank: str, people: People) -> list[str]:
     """The bare face."""
-    return [inked(_OUTLINES[rank], people.skin, 2.4), path(_DARK_SIDES[rank], people.shade)]
+    return [inked(OUTLINES[rank], people.skin, 2.4), path(_DARK_SIDES[rank], people.shade)]
 
 
 def nose(people: People) -> list[str]:

@@ -9,7 +9,7 @@ from engine.assets import Assets, narrowed
 from engine.layout import Zone
 from engine.theme import ASH, BODY, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SMALL, SOOT, Colour, Typeface
 
-FACE = 66
+FACE = 80
 """Width of an opponent's face, in design pixels."""
 
 

@@ -15,7 +15,7 @@ from engine.theme import BODY, BONE, FLAME, LARGE, SMALL, Typeface
 from game.cards import Seat
 from game.contract.search import Level
 from game.sentences import plural
-from scenes.names import face
+from scenes.faces import Look, picture, seated
 from scenes.table import hud
 from scenes.table.board import HAND, PLATE, Board
 from scenes.table.hud import FACE, Button, Ink, Plate
@@ -68,6 +68,7 @@ class Screen:
         """Words under places, as they were when nothing moved."""
         self._captioned: list[pygame.Rect] = []
         """Where they stand."""
+        self._faces = seated(scene.play.saved.players)
         self.fit()
 
     def fit(self) -> None:
@@ -239,12 +240,13 @@ class Screen:
         tally = match.game.words.tally(scene.play.view, seat)
         parts = [LEVELS[player.level], plural(cards, "card") if cards else "", tally]
         turn = seat == to_move and not scene.moving
+        thinking = scene.thinking and seat == scene.play.opponent
         return Plate(
             player.name,
             " · ".join(filter(None, parts)),
             turn,
-            scene.thinking and seat == scene.play.opponent,
-            face(player.level, seat),
+            thinking,
+            picture(self._faces[seat], Look.THINKING if thinking else Look.RESTING),
         )
 
     def _draw_notes(self, ink: Ink) -> None:

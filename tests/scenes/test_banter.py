@@ -1,6 +1,5 @@
 """Opponents say something now and then; it fits how they stand, and can be turned off."""
 
-from pathlib import Path
 from random import Random
 
 import pygame
@@ -8,10 +7,7 @@ import pytest
 
 from game.contract.search import Level
 from saves.models import Player, Speed
-from scenes.names import face
 from scenes.table.banter import LINES, Mood, spoken
-
-ASSETS = Path(__file__).resolve().parents[2] / "assets"
 
 
 def players(*levels: Level | None) -> list[Player]:
@@ -74,11 +70,3 @@ def test_what_is_said_covers_no_common_card(brimstone, game: str, size: tuple[in
         table._speech.show((seat, "I know this one! Mostly."), 10_000)
         driver.app.draw()
         assert seen() == before
-
-
-def test_opponents_who_sit_together_have_faces_of_their_own() -> None:
-    for kind in LINES:
-        faces = [face(kind, seat) for seat in range(3)]
-        assert len(set(faces)) == 3
-        assert all((ASSETS / each).is_file() for each in faces)
-    assert face(None, 0) == ""

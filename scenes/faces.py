@@ -1,0 +1,87 @@
+"""Faces at the table: who is who, no two alike, and how each takes the game just now."""
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from types import MappingProxyType
+from typing import Final
+
+from game.contract.search import Level
+from saves.models import Player
+
+
+class Look(Enum):
+    """How somebody takes the game just now; each face has a picture of each."""
+
+    RESTING = "resting"
+    THINKING = "thinking"
+    GLAD = "glad"
+    SOUR = "sour"
+    BEATEN = "beaten"
+
+
+SITTERS: Final[Mapping[Level | None, tuple[str, ...]]] = {
+    Level.IMP: ("pip", "snick", "cinder", "tallow", "grizzle", "nettle", "soot", "wick"),
+    Level.FIEND: ("mordax", "lilith", "vesper", "azra", "belial", "ruin", "sable", "thorn"),
+    Level.ARCHDEVIL: ("asmodea", "malphas", "zagan", "vine", "paimon", "naberia", "orobas", "astaroth"),
+    None: (
+        *("gambler", "witch", "sailor", "lady", "jester"),
+        *("countess", "knight", "dancer", "thief", "scholar"),
+    ),
+}
+"""The opponents of each level, and the mortals that people sit as unless they choose another face."""
+
+EVERYBODY: Final = tuple(face for faces in SITTERS.values() for face in faces)
+NOTHING_CHOSEN: Final[Mapping[str, str]] = MappingProxyType({})
+
+
+def seated(players: Sequence[Player], chosen: Mapping[str, str] = NOTHING_CHOSEN) -> tuple[str, ...]:
+    """A face for each seat, no two alike.
+
+    An opponent has its own by name, a person the one ``chosen`` under their name, and whoever has none
+    of these, or comes too late for it, the next that is free.
+    """
+    taken: dict[int, str] = {}
+    for seat, player in enumerate(players):
+        wanted = chosen.get(player.name, "") if player.level is None else player.name.lower()
+        if wanted in _open_to(player.level) and wanted not in taken.values():
+            taken[seat] = wanted
+    for seat, player in enumerate(players):
+        if seat not in taken:
+            taken[seat] = _free(player.level, seat, set(taken.values()))
+    return tuple(taken[seat] for seat in range(len(players)))
+
+
+def picture(face: str, look: Look) -> str:
+    """The file of a face in a look, below ``assets``."""
+    return f"faces/{face}_{look.value}.svg"
+
+
+def after_deal(points: Sequence[int], *, low_wins: bool) -> tuple[Look, ...]:
+    """How each seat takes a deal that is done: the best are glad, the worst sour."""
+    order = [-each for each in points] if low_wins else list(points)
+    best, worst = max(order, default=0), min(order, default=0)
+    if best == worst:
+        return tuple(Look.RESTING for _ in order)
+    return tuple(
+        Look.GLAD if each == best else Look.SOUR if each == worst else Look.RESTING for each in order
+    )
+
+
+def after_match(ranks: Sequence[int]) -> tuple[Look, ...]:
+    """How each seat takes the end: the first (rank 1) are glad, the last beaten, the rest sour."""
+    last = max(ranks, default=1)
+    if last == 1:
+        return tuple(Look.RESTING for _ in ranks)
+    return tuple(Look.GLAD if rank == 1 else Look.BEATEN if rank == last else Look.SOUR for rank in ranks)
+
+
+def _open_to(level: Level | None) -> tuple[str, ...]:
+    """The faces somebody may have: an opponent's are of its level, a person's may be any."""
+    return EVERYBODY if level is None else SITTERS[level]
+
+
+def _free(level: Level | None, seat: int, taken: set[str]) -> str:
+    """The next face of a sort that nobody has; of another sort where all of it are taken."""
+    own = SITTERS[level]
+    turned = [own[(seat + step) % len(own)] for step in range(len(own))]
+    return next(face for face in (*turned, *EVERYBODY) if face not in taken)

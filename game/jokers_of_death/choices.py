@@ -83,18 +83,18 @@ def legal(state: State, seat: Seat) -> Sequence[JokersAction]:
         moves = _pending_moves(state, seat, faces, phase)
     if state.given >> seat & 1 and not (seat == state.turn and type(phase) is Knocking):
         moves.append(KNOCK)
-    if JOKERS in faces and _holds_two(hand, state.rules.facts.jokers):
+    if JOKERS in faces and jokers_in(hand, state.rules.facts.jokers) >= 2:
         moves.append(SHOW)
     return moves
 
 
-def _holds_two(hand: Sequence[Card], jokers: int) -> bool:
-    """JD-22: whether a hand holds two jokers or more; they are the first cards of the deck."""
+def jokers_in(hand: Sequence[Card], jokers: int) -> int:
+    """How many jokers a hand holds; they are the first cards of the deck."""
     held = 0
     for joker in range(jokers):
         if joker in hand:
             held += 1
-    return held >= 2
+    return held
 
 
 def _pending_moves(state: State, seat: Seat, faces: Faces, phase: Phase) -> list[JokersAction]:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.cards import Seat
+from game.cards import Card, Seat
 from game.events import Event
 
 
@@ -20,13 +20,15 @@ class Reversed(Event):
     """The direction of play was turned round (JD-18)."""
 
     seat: Seat
+    direction: int
+    """The new one: +1 clockwise, -1 counter-clockwise."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatsSkipped(Event):
-    """So many seats are skipped (JD-19)."""
+    """Aces skip these seats, in the order of play (JD-19)."""
 
-    count: int
+    seats: tuple[Seat, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +66,29 @@ class AcesCleared(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class GaveUp(Event):
-    """A seat gave up a taken-up pile, at this price (JD-30)."""
+class PileTakenUp(Event):
+    """A seat took up a pile of so many cards (JD-28)."""
 
     seat: Seat
+    pile: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardShed(Event):
+    """A seat laid a taken-up card on another pile (JD-28)."""
+
+    seat: Seat
+    card: Card
+    pile: int
+
+
+@dataclass(frozen=True, slots=True)
+class GaveUp(Event):
+    """A seat gave up a taken-up pile with so many cards left, at this price (JD-30)."""
+
+    seat: Seat
+    count: int
     points: int
 
 
@@ -80,11 +101,17 @@ class WentOut(Event):
 
 @dataclass(frozen=True, slots=True)
 class JokersShown(Event):
-    """A seat showed its jokers (JD-22)."""
+    """A seat showed its jokers, so many (JD-22)."""
 
     seat: Seat
+    count: int
 
 
 @dataclass(frozen=True, slots=True)
-class PlayStopped(Event):
-    """Nobody could go on (JD-6)."""
+class NobodyPlayed(Event):
+    """Every seat in a row played nothing with the stock empty: play stops (JD-6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnsRanOut(Event):
+    """The deal has had as many turns as it may have: play stops (JD-6)."""

@@ -78,9 +78,13 @@ def aside(view: JokersView) -> JokersAction | None:
     if ShowJokers() not in view.legal or view.seat is None:
         return None
     points = hand_points(own(view), view.rules.facts)
+    return ShowJokers() if points < fewest_cards(view) * USUAL_POINTS else None
+
+
+def fewest_cards(view: JokersView) -> int:
+    """How many cards the smallest hand of the others has."""
     hands = view.piles[view.rules.hands : view.rules.hands + view.seats]
-    fewest = min(len(hand) for seat, hand in enumerate(hands) if seat != view.seat)
-    return ShowJokers() if points < fewest * USUAL_POINTS else None
+    return min(len(hand) for seat, hand in enumerate(hands) if seat != view.seat)
 
 
 def own(view: JokersView) -> list[Card]:
@@ -89,24 +93,29 @@ def own(view: JokersView) -> list[Card]:
     return [card for card in view.piles[view.rules.hands + view.seat] if card is not None]
 
 
+def nameable(view: JokersView) -> list[Card]:
+    """The cards that may follow an eight, other eights apart: of a taken-up pile, or else of the hand."""
+    taken_up = [card for card in view.piles[view.rules.taken] if card is not None]
+    kind = view.rules.facts.kind
+    return [card for card in taken_up or own(view) if kind[card] != JOKER and RANK[kind[card]] != EIGHT]
+
+
 def _suit(view: JokersView) -> JokersAction:
-    kinds = [view.rules.facts.kind[card] for card in own(view)]
-    suits = Counter(SUIT[kind] for kind in kinds if kind != JOKER and RANK[kind] != EIGHT)
+    suits = Counter(SUIT[view.rules.facts.kind[card]] for card in nameable(view))
     return NameSuit(max(range(4), key=lambda suit: suits[suit]))
 
 
-def neighbours(view: JokersView) -> tuple[int, int]:
-    """How many cards the seat holds that plays next as play runs, and the one that would if it turned."""
-    assert view.seat is not None
-    after = view.piles[view.rules.hands + (view.seat + view.direction) % view.seats]
-    before = view.piles[view.rules.hands + (view.seat - view.direction) % view.seats]
-    return len(after), len(before)
+def next_to_play(view: JokersView, direction: int) -> int:
+    """The seat that plays after the one to move, if play runs this way: aces skip (JD-19)."""
+    assert view.to_move is not None
+    return (view.to_move + direction * (1 + view.aces)) % view.seats
 
 
 def _direction(view: JokersView) -> JokersAction:
-    """Away from the neighbour with the fewer cards."""
-    after, before = neighbours(view)
-    return Reverse() if after < before else KeepDirection()
+    """Whoever plays next shall hold the more cards."""
+    onward = view.piles[view.rules.hands + next_to_play(view, view.direction)]
+    back = view.piles[view.rules.hands + next_to_play(view, -view.direction)]
+    return Reverse() if len(onward) < len(back) else KeepDirection()
 
 
 def _best(view: JokersView) -> JokersAction:

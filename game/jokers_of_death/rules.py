@@ -26,7 +26,7 @@ from game.jokers_of_death.actions import (
     Take,
     TakeUp,
 )
-from game.jokers_of_death.choices import JokersAction
+from game.jokers_of_death.choices import JokersAction, jokers_in
 from game.jokers_of_death.events import JokersShown, Reversed
 from game.jokers_of_death.known import NOTHING
 from game.jokers_of_death.options import JokersOptions, decks_for
@@ -130,7 +130,7 @@ def _decide(state: State, seat: Seat, action: JokersAction) -> None:
         case Reverse():
             state.direction = -state.direction
             if state.table.events is not None:
-                state.table.tell(Reversed(seat))
+                state.table.tell(Reversed(seat, state.direction))
             end_turn(state)
         case KeepDirection():
             end_turn(state)
@@ -141,7 +141,8 @@ def _decide(state: State, seat: Seat, action: JokersAction) -> None:
             go_on(state, seat, state.phase.after)
         case ShowJokers():
             if state.table.events is not None:
-                state.table.tell(JokersShown(seat))
+                held = state.table.piles[state.rules.hands + seat]
+                state.table.tell(JokersShown(seat, jokers_in(held, state.rules.facts.jokers)))
             score(state)
         case TakeUp(pile=pile):
             take_up(state, pile)

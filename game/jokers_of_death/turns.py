@@ -3,8 +3,8 @@
 from typing import Final
 
 from game.cards import Card, Seat
-from game.events import DealEnded, DealStarted, MatchEnded, Shown, Shuffled, TurnStarted
-from game.jokers_of_death.events import PlayStopped, SeatsSkipped
+from game.events import DealEnded, DealStarted, Event, MatchEnded, Shown, Shuffled, TurnStarted
+from game.jokers_of_death.events import NobodyPlayed, SeatsSkipped, TurnsRanOut
 from game.jokers_of_death.fitting import cover_wanted, holds
 from game.jokers_of_death.hands import in_no_hand, shows_lack, take_penalty, take_taken_up
 from game.jokers_of_death.known import dealt
@@ -74,10 +74,11 @@ def start_turn(state: State, seat: Seat) -> None:
     state.turns += 1
     state.aces = 0
     state.tens = state.played = False
-    if state.turns > TURN_LIMIT or state.idle >= state.rules.seats:
-        if state.table.events is not None:
-            state.table.tell(PlayStopped())
-        score(state)
+    if state.idle >= state.rules.seats:
+        stop_play(state, NobodyPlayed())
+        return
+    if state.turns > TURN_LIMIT:
+        stop_play(state, TurnsRanOut())
         return
     if state.table.events is not None:
         state.table.tell(TurnStarted(seat))
@@ -86,6 +87,13 @@ def start_turn(state: State, seat: Seat) -> None:
         state.phase = ANSWERING[owed]
     else:
         state.phase = FRESH[state.live]
+
+
+def stop_play(state: State, why: Event) -> None:
+    """JD-6, JD-22: play stops before anybody is out, and every hand counts."""
+    if state.table.events is not None:
+        state.table.tell(why)
+    score(state)
 
 
 def after(state: State, seat: Seat, phase: Phase) -> None:
@@ -143,10 +151,11 @@ def turn_complete(state: State) -> None:
 
 def end_turn(state: State) -> None:
     """JD-6, JD-19: on to the next seat, past one more for each ace."""
+    order = [(state.turn + state.direction * step) % state.rules.seats for step in range(1, 2 + state.aces)]
     if state.aces and state.table.events is not None:
-        state.table.tell(SeatsSkipped(state.aces))
+        state.table.tell(SeatsSkipped(tuple(order[:-1])))
     state.idle = 0 if state.played or state.table.piles[STOCK] else state.idle + 1
-    start_turn(state, (state.turn + state.direction * (1 + state.aces)) % state.rules.seats)
+    start_turn(state, order[-1])
 
 
 def score(state: State) -> None:

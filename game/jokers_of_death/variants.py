@@ -2,7 +2,7 @@
 
 from game.cards import Card, Seat
 from game.jokers_of_death.cards import ACE, EIGHT, RANK, hand_points
-from game.jokers_of_death.events import AcesCleared, GaveUp, HandsSwitched
+from game.jokers_of_death.events import AcesCleared, CardShed, GaveUp, HandsSwitched, PileTakenUp
 from game.jokers_of_death.hands import in_no_hand, take_taken_up
 from game.jokers_of_death.phases import BUSY, Naming, Shedding
 from game.jokers_of_death.state import PILES, STOCK, State
@@ -55,6 +55,8 @@ def clear_aces(state: State) -> None:
 def take_up(state: State, pile: int) -> None:
     """JD-28: a pile becomes a second hand, open to all."""
     table = state.table
+    if table.events is not None:
+        table.tell(PileTakenUp(state.turn, pile, len(table.piles[PILES + pile])))
     table.move_all(PILES + pile, state.rules.taken)
     state.called = (*state.called[:pile], -1, *state.called[pile + 1 :])
     state.phase = Shedding(pile)
@@ -64,6 +66,8 @@ def shed(state: State, seat: Seat, card: Card, pile: int) -> None:
     """JD-28: nothing has an effect but an eight's suit."""
     phase = state.phase
     assert isinstance(phase, Shedding)
+    if state.table.events is not None:
+        state.table.tell(CardShed(seat, card, pile))
     state.table.move(card, state.rules.taken, PILES + pile)
     state.called = (*state.called[:pile], -1, *state.called[pile + 1 :])
     if RANK[state.rules.facts.kind[card]] == EIGHT:
@@ -78,11 +82,12 @@ def give_up(state: State, seat: Seat) -> None:
     One card reached so counts, too (JD-7).
     """
     table, rules = state.table, state.rules
-    price = hand_points(table.piles[rules.taken], rules.facts)
+    rest = table.piles[rules.taken][:]
+    price = hand_points(rest, rules.facts)
     take_taken_up(state, seat)
     state.knocked &= ~(1 << seat)
     state.given &= ~(1 << seat)
     state.totals = (*state.totals[:seat], state.totals[seat] + price, *state.totals[seat + 1 :])
     if table.events is not None:
-        table.tell(GaveUp(seat, price))
+        table.tell(GaveUp(seat, len(rest), price))
     after(state, seat, BUSY[0])

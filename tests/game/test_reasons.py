@@ -15,15 +15,12 @@ from game.evil_deal import EVIL_DEAL
 from game.hell_is_hungry import HELL_IS_HUNGRY
 from game.hell_is_hungry.actions import Attack, PlaceReaper
 from game.hell_is_hungry.rules import apply as apply_hell
-from game.jokers_of_death import JOKERS_OF_DEATH
-from game.jokers_of_death.phases import Reversing
 from tests.conformance.tables import Setting, settings
 from tests.game.angel.positions import position as angel
 from tests.game.devil.positions import position as devil
 from tests.game.evil_deal.positions import play as play_evil
 from tests.game.evil_deal.positions import position as evil
 from tests.game.hell_is_hungry.positions import position as hell
-from tests.game.jokers_of_death.positions import position as jokers
 
 
 def told(game_id: str, view: View[Action]) -> str:
@@ -91,27 +88,6 @@ def test_devil_440_tells_when_the_onifuda_pays() -> None:
         told("devil440", DEVIL_440.view(state, 0))
         == "it ends the deal, which costs you 8 and each of the others some 72 on average"
     )
-
-
-def test_jokers_tells_what_sets_a_card_apart() -> None:
-    """JD-4, JD-23"""
-    view = JOKERS_OF_DEATH.view(jokers("seat 1: 9H 3H 3C; pile 1: 5H; pile 2: 3S; pile 3: KD"), 0)
-    assert told("jokers", view) == "it takes 9 points out of your hand"
-
-
-@pytest.mark.parametrize(
-    ("hands", "seats", "reason"),
-    [
-        ("5H 6H; seat 3: 5C", 3, "so the neighbour with fewer cards is not the next to play"),
-        ("5H; seat 3: 5C", 3, "both neighbours hold equally many cards"),
-        ("5H 6H", 2, "with two at the table it makes no difference"),
-    ],
-)
-def test_jokers_tells_why_the_direction_turns_or_stays(hands: str, seats: int, reason: str) -> None:
-    """JD-18"""
-    state = jokers(f"seat 1: 9H; seat 2: {hands}; pile 1: 10H; pile 2: 3S; pile 3: KD", seats=seats)
-    state.phase = Reversing()
-    assert told("jokers", JOKERS_OF_DEATH.view(state, 0)) == reason
 
 
 def test_hell_tells_how_likely_a_play_holds() -> None:

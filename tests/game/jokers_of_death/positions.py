@@ -40,3 +40,14 @@ def owing(state: State, pile: int, *, fours: bool, count: int, by: int) -> State
     debts[pile - 1] = Debt(fours, count, by - 1)
     state.debts = tuple(debts)
     return state
+
+
+def hand_of(state: State, seat: int) -> list[int]:
+    """The cards in a hand; seats count from 0."""
+    return state.table.piles[state.rules.hands + seat]
+
+
+def face(state: State, card: int) -> str:
+    """A card's code."""
+    known = state.rules.facts
+    return deck((known.cards - known.jokers) // 52, known.jokers).faces[card].code

@@ -25,7 +25,14 @@ from game.jokers_of_death.actions import (
 )
 from game.jokers_of_death.cards import FACES, JOKER, deck, facts, hand_points
 from game.jokers_of_death.choices import legal
-from game.jokers_of_death.events import AcesCleared, JokersShown, PenaltyTaken, PlayStopped, WentOut
+from game.jokers_of_death.events import (
+    AcesCleared,
+    JokersShown,
+    NobodyPlayed,
+    PenaltyTaken,
+    TurnsRanOut,
+    WentOut,
+)
 from game.jokers_of_death.fitting import wanted
 from game.jokers_of_death.options import JokersOptions, decks_for, usual_decks
 from game.jokers_of_death.phases import (
@@ -44,16 +51,10 @@ from game.jokers_of_death.state import PILES, STOCK, State
 from game.jokers_of_death.turns import TURN_LIMIT, start_turn
 from game.jokers_of_death.view import imagine, view
 from game.jokers_of_death.why_not import why_not
-from tests.game.jokers_of_death.positions import owing, position
+from tests.game.jokers_of_death.positions import face, owing, position
 
 OTHERS = "seat 2: 5H 6H 7H; seat 3: 5D 6D 7D"
 SPADES, HEARTS, DIAMONDS, CLUBS = range(4)
-
-
-def face(state: State, card: int) -> str:
-    """A card's code."""
-    known = state.rules.facts
-    return deck((known.cards - known.jokers) // 52, known.jokers).faces[card].code
 
 
 def hand(state: State, seat: int) -> list[str]:
@@ -189,7 +190,7 @@ def test_when_nobody_in_a_row_can_play_play_stops_and_all_hands_count() -> None:
     state = position("seat 1: 9S; seat 2: 5H; seat 3: ; pile 1: KD; pile 2: QD; pile 3: 3C; rest: seat 3")
     state.idle = 2
     do(state, Stop())
-    assert PlayStopped() in state.table.events
+    assert NobodyPlayed() in state.table.events
     assert state.deals[0][:2] == (9, 5)
 
 
@@ -199,7 +200,7 @@ def test_a_deal_stops_after_two_thousand_turns() -> None:
     assert TURN_LIMIT == 2000
     state.turns = TURN_LIMIT
     start_turn(state, 0)
-    assert PlayStopped() in state.table.events
+    assert TurnsRanOut() in state.table.events
 
 
 ONE_LEFT = f"seat 1: 9S 9H; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C; stock: 2C 5C"
@@ -544,7 +545,7 @@ def test_who_holds_two_jokers_may_show_them_in_anybodys_turn() -> None:
     assert ShowJokers() in legal(state, 1)
     assert ShowJokers() not in legal(state, 2)
     apply(state, 1, ShowJokers())
-    assert JokersShown(1) in state.table.events
+    assert JokersShown(1, 2) in state.table.events
     assert state.deals == ((27, 105, 5),)
 
 
@@ -776,5 +777,5 @@ def test_a_card_that_matches_nothing_is_refused_with_both_cards() -> None:
     assert str(refusal) == "9♥ matches 7♠ neither in suit nor in rank. (JD-4)"
     play(state, "KD", 2)
     refusal = why_not(view(state, 0), Carry((nine,), PILES + 1))
-    assert str(refusal) == "9♥ cannot cover K♦: it takes its suit, or an 8. (JD-20)"
+    assert str(refusal) == "9♥ cannot cover K♦: it takes diamonds or an 8. (JD-20)"
     assert DealStarted not in [type(event) for event in state.table.events]

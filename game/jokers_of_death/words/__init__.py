@@ -1,0 +1,27 @@
+"""All that the table of Jokers of Death says, in English."""
+
+from game.contract.words import Words
+from game.jokers_of_death.words.captions import caption
+from game.jokers_of_death.words.close_ups import describe
+from game.jokers_of_death.words.gestures import gesture
+from game.jokers_of_death.words.moments import moment
+from game.jokers_of_death.words.narration import narrate
+from game.jokers_of_death.words.pieces import notes, pieces, tally
+from game.jokers_of_death.words.previews import preview
+from game.jokers_of_death.words.prompts import clause, prompt
+from game.jokers_of_death.words.reasons import reason
+
+WORDS = Words(
+    gesture=gesture,
+    prompt=prompt,
+    narrate=narrate,
+    preview=preview,
+    caption=caption,
+    clause=clause,
+    describe=describe,
+    tally=tally,
+    notes=notes,
+    pieces=pieces,
+    moment=moment,
+    reason=reason,
+)

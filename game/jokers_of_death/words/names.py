@@ -1,0 +1,86 @@
+"""How sentences name the cards and piles of Jokers of Death, and what an answer costs."""
+
+from game.cards import Card
+from game.french import SUITS
+from game.jokers_of_death.cards import SUIT, deck
+from game.jokers_of_death.fitting import PILES_IN
+from game.jokers_of_death.phases import Answering, Debt
+from game.jokers_of_death.state import PILES, STOCK
+from game.jokers_of_death.view import JokersView
+from game.sentences import plural
+
+SUIT_NAMES = tuple(suit.name.lower() for suit in SUITS)
+
+
+def text(view: JokersView, card: Card | None) -> str:
+    """How a sentence writes a card of this match."""
+    known = view.rules.facts
+    return deck((known.cards - known.jokers) // 52, known.jokers).text(card)
+
+
+def own(view: JokersView) -> list[Card]:
+    """The hand of the seat that looks; a bystander has none."""
+    if view.seat is None:
+        return []
+    return [card for card in view.piles[view.rules.hands + view.seat] if card is not None]
+
+
+def taken_up(view: JokersView) -> list[Card]:
+    """The cards of a taken-up pile that are still to be laid."""
+    return [card for card in view.piles[view.rules.taken] if card is not None]
+
+
+def top(view: JokersView, pile: int) -> Card | None:
+    """The card on top of a pile; None on an empty place."""
+    lying = view.piles[PILES + pile]
+    return lying[-1] if lying else None
+
+
+def pile_name(view: JokersView, pile: int) -> str:
+    """A pile by its top card, and by its number too where another shows the same."""
+    others = [other for other in PILES_IN[view.live] if other != pile]
+    alike = any(_top_words(view, other) == _top_words(view, pile) for other in others)
+    return f"{_top_words(view, pile)} (pile {pile + 1})" if alike else _top_words(view, pile)
+
+
+def _top_words(view: JokersView, pile: int) -> str:
+    card = top(view, pile)
+    return "the empty place" if card is None else text(view, card)
+
+
+def wanted_words(view: JokersView, pile: int) -> str:
+    """What a pile asks for: its top card, or the suit that was named on its eight."""
+    called = view.called[pile]
+    return pile_name(view, pile) if called < 0 else f"{pile_name(view, pile)} ({SUIT_NAMES[called]} named)"
+
+
+def cover_words(view: JokersView, pile: int) -> str:
+    """What covers the jack or king on a pile (JD-20)."""
+    card = top(view, pile)
+    assert card is not None
+    return f"{SUIT_NAMES[SUIT[view.rules.facts.kind[card]]]} or an 8"
+
+
+def debt_on(view: JokersView, pile: int) -> Debt:
+    """The 2 or 4♠ to be answered on a pile, where there is one."""
+    debt = view.debts[pile]
+    assert debt is not None
+    return debt
+
+
+def owed_cards(view: JokersView) -> int:
+    """What the seat to move must take if it answers no more (JD-11, JD-14)."""
+    phase = view.phase
+    if not isinstance(phase, Answering):
+        return 0
+    return phase.penalty + sum(debt_on(view, pile).cost for pile in PILES_IN[phase.owed])
+
+
+def taking(view: JokersView, owed: int) -> str:
+    """What is taken where so much is owed: as much as the stock has (JD-12)."""
+    left = len(view.piles[STOCK])
+    if not left:
+        return "take nothing, for the stock is empty"
+    if left < owed:
+        return f"take the last {plural(left, 'card')} of the stock"
+    return f"take {plural(owed, 'card')}"

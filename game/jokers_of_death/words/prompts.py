@@ -1,0 +1,143 @@
+"""Whose turn it is at Jokers of Death, and what is wanted."""
+
+from collections.abc import Sequence
+
+from game.jokers_of_death.actions import Play, TakeUp
+from game.jokers_of_death.choices import JokersAction
+from game.jokers_of_death.fitting import PILES_IN
+from game.jokers_of_death.phases import (
+    Answering,
+    Covering,
+    Knocking,
+    Naming,
+    Playing,
+    Reversing,
+    Shedding,
+)
+from game.jokers_of_death.state import STOCK
+from game.jokers_of_death.view import JokersView
+from game.jokers_of_death.words.names import (
+    cover_words,
+    debt_on,
+    owed_cards,
+    own,
+    pile_name,
+    taken_up,
+    taking,
+    wanted_words,
+)
+from game.sentences import Cast, listed
+
+
+def prompt(view: JokersView, cast: Cast) -> str:
+    """Whose turn it is and what is wanted; what the hand lacks only to whoever holds it."""
+    seat = view.to_move
+    if seat is None:
+        return cast.after(view.standing.winners)
+    return f"{cast.turn(seat)}: {_asked(view)}."
+
+
+def _asked(view: JokersView) -> str:
+    match view.phase:
+        case Playing(owed=owed):
+            return _playing(view, owed)
+        case Covering(pile=pile):
+            return _covering(view, pile)
+        case Answering(owed=owed):
+            return _answering(view, owed)
+        case Shedding():
+            left = len(taken_up(view))
+            cards = "the last card" if left == 1 else f"the {left} cards"
+            return f"lay {cards} taken up on the other piles, or give up"
+        case Naming(pile=pile):
+            return f"name a suit for {pile_name(view, pile)}"
+        case Reversing() if view.seats == 2:
+            return "turn the direction or leave it; for two it makes no difference"
+        case Reversing():
+            return "turn the direction of play, or leave it"
+        case Knocking():
+            return "one card is left: knock, or go on without knocking"
+        case _:
+            return "wait"
+
+
+def _playing(view: JokersView, owed: int) -> str:
+    """JD-4 to JD-6, JD-9: what is to be matched, and what lacks a card for it."""
+    piles = PILES_IN[owed]
+    if view.seat != view.to_move:
+        return f"match {_all_of(view, piles)}"
+    fitting = [pile for pile in piles if any(_lays_on(action, pile) for action in view.legal)]
+    lacking = [pile for pile in piles if pile not in fitting]
+    words = f"match {_all_of(view, fitting)}" if fitting else ""
+    if lacking:
+        lack = f"nothing fits {_none_of(view, lacking)}" if own(view) else "no card is left"
+        words += f"; {lack}" if words else lack
+        words += f": {_then(view, bool(fitting))}"
+    return f"{words}; or take up a pile" if any(isinstance(a, TakeUp) for a in view.legal) else words
+
+
+def _then(view: JokersView, fits_elsewhere: bool) -> str:
+    """What to do about a pile that nothing in the hand fits."""
+    if view.piles[STOCK]:
+        return "draw"
+    return "the stock is empty" if fits_elsewhere else "the stock is empty, end the turn"
+
+
+def _covering(view: JokersView, pile: int) -> str:
+    """JD-20: a jack or king is covered, or a card drawn for it."""
+    cover = f"cover {pile_name(view, pile)} with {cover_words(view, pile)}"
+    if view.seat != view.to_move or any(isinstance(action, Play) for action in view.legal):
+        return f"{cover}, or draw" if view.piles[STOCK] else cover
+    return f"nothing you hold covers {pile_name(view, pile)}: draw"
+
+
+def _answering(view: JokersView, owed: int) -> str:
+    """JD-10 to JD-16: what answers each 2 and 4♠, and what not answering costs."""
+    piles = PILES_IN[owed]
+    take = taking(view, owed_cards(view))
+    if view.seat == view.to_move:
+        piles = tuple(pile for pile in piles if any(_lays_on(action, pile) for action in view.legal))
+    if not piles:
+        return f"nothing you hold answers {_none_of(view, PILES_IN[owed])}: {take}"
+    return f"answer {listed([_answer_words(view, pile) for pile in piles])}, or {take}"
+
+
+def _answer_words(view: JokersView, pile: int) -> str:
+    debt = debt_on(view, pile)
+    if not debt.fours:
+        return f"{pile_name(view, pile)} with a 2"
+    joker = "" if debt.by == view.to_move else " or a joker"
+    return f"{pile_name(view, pile)} with a 4♠{joker}"
+
+
+def _all_of(view: JokersView, piles: Sequence[int]) -> str:
+    return listed([wanted_words(view, pile) for pile in piles])
+
+
+def _none_of(view: JokersView, piles: Sequence[int]) -> str:
+    return " or ".join(wanted_words(view, pile) for pile in piles)
+
+
+def _lays_on(action: JokersAction, pile: int) -> bool:
+    return isinstance(action, Play) and action.pile == pile
+
+
+def clause(view: JokersView) -> str:
+    """The clause that matters most now."""
+    match view.phase:
+        case Playing():
+            return "JD-4"
+        case Covering():
+            return "JD-20"
+        case Answering():
+            return "JD-11"
+        case Shedding():
+            return "JD-28"
+        case Naming():
+            return "JD-17"
+        case Reversing():
+            return "JD-18"
+        case Knocking():
+            return "JD-7"
+        case _:
+            return "JD-24"

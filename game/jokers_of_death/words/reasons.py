@@ -1,0 +1,138 @@
+"""Why the Fiend plays Jokers of Death as it does, in words for a hint."""
+
+from dataclasses import astuple
+from statistics import fmean
+
+from game.jokers_of_death.actions import (
+    Draw,
+    KeepDirection,
+    Knock,
+    NameSuit,
+    Play,
+    Reverse,
+    ShowJokers,
+    Stop,
+    Take,
+)
+from game.jokers_of_death.cards import ACE, EIGHT, JACK, JOKER, KING, POINTS, RANK, SUIT, TWO, hand_points
+from game.jokers_of_death.choices import JokersAction
+from game.jokers_of_death.phases import Answering, Shedding
+from game.jokers_of_death.policy import USUAL_POINTS, fewest_cards, merits, nameable, next_to_play
+from game.jokers_of_death.state import STOCK
+from game.jokers_of_death.view import JokersView
+from game.jokers_of_death.words.names import SUIT_NAMES, debt_on, own, taken_up
+from game.sentences import plural
+
+EITHER_WAY = "either way the same player is next"
+NOTHING_APART = "nothing sets it apart from the others"
+COVERED_RANKS = (JACK, KING)
+
+
+def reason(view: JokersView, action: JokersAction) -> str:
+    """What speaks for an action that the policy would choose."""
+    match action:
+        case Knock():
+            return "only a hand that has knocked can go out"
+        case NameSuit(suit=suit):
+            return _why_suit(view, suit)
+        case Reverse() | KeepDirection():
+            return _why_this_way(view)
+        case ShowJokers():
+            points = hand_points(own(view), view.rules.facts)
+            fewest = fewest_cards(view)
+            usual = round(fewest * USUAL_POINTS)
+            return f"your hand counts {points}, and {plural(fewest, 'card')} count about {usual} on average"
+        case Take():
+            return "nothing you hold answers what is open"
+        case Draw():
+            return "nothing you hold fits" if own(view) else "you hold no card"
+        case Stop():
+            return "nothing can be laid or drawn"
+        case Play():
+            return _why_play(view, action)
+        case _:
+            return "nothing more can be laid"
+
+
+def _why_suit(view: JokersView, suit: int) -> str:
+    """What the policy counts: the cards that could follow, without the eights."""
+    cards = nameable(view)
+    if not any(SUIT[view.rules.facts.kind[card]] == suit for card in cards):
+        return "you hold nothing but 8s and jokers" if cards or own(view) else "you hold no card"
+    where = "are more left to lay" if taken_up(view) else "do you hold more"
+    return f"8s apart, of no suit {where} than of {SUIT_NAMES[suit]}"
+
+
+def _why_this_way(view: JokersView) -> str:
+    """What the policy looks at: the hand of whoever plays next, aces counted (JD-19)."""
+    onward, back = next_to_play(view, view.direction), next_to_play(view, -view.direction)
+    if onward == back:
+        return EITHER_WAY
+    fewer, more = sorted(len(view.piles[view.rules.hands + seat]) for seat in (onward, back))
+    if fewer == more:
+        return f"whoever plays next holds {plural(fewer, 'card')} either way"
+    return f"whoever plays next then holds {plural(more, 'card')}, not {fewer}"
+
+
+def _why_play(view: JokersView, action: Play) -> str:
+    if isinstance(view.phase, Shedding):
+        return "what is laid does not come into your hand"
+    if isinstance(view.phase, Answering):
+        return _why_answer(view, action)
+    others = [other for other in view.legal if isinstance(other, Play) and other != action]
+    if not others:
+        return "nothing else fits"
+    if RANK[view.rules.facts.kind[action.card]] == EIGHT:
+        return _why_eight(view, others)
+    usual = [fmean(merit) for merit in zip(*(astuple(merits(view, other)) for other in others), strict=True)]
+    mine = astuple(merits(view, action))
+    apart = [merit - other for merit, other in zip(mine, usual, strict=True)]
+    most = max(apart)
+    return _words_for(view, action, others, apart.index(most)) if most > 0 else NOTHING_APART
+
+
+def _words_for(view: JokersView, action: Play, others: list[Play], merit: int) -> str:
+    """The words for one of the four merits, in which this card is better than the others are on average."""
+    kind = view.rules.facts.kind[action.card]
+    same = sum(SUIT[view.rules.facts.kind[card]] == SUIT[kind] for card in own(view)) - 1
+    return (
+        f"it takes {plural(POINTS[kind], 'point')} out of your hand",
+        _why_effect(view, kind, same, others),
+        f"you hold {same} more of its suit",
+        "fewer of the other piles show its suit",
+    )[merit]
+
+
+def _why_effect(view: JokersView, kind: int, same: int, others: list[Play]) -> str:
+    """What it does, or what the others would give up."""
+    if RANK[kind] == TWO:
+        return "whoever plays next has to answer it"
+    if RANK[kind] == ACE:
+        return "it skips one more seat"
+    if any(_rank(view, other) == EIGHT for other in others):
+        return "it saves an 8"
+    if RANK[kind] not in COVERED_RANKS and any(_rank(view, other) in COVERED_RANKS for other in others):
+        return "it needs no cover"
+    return f"{plural(same, 'card')} of its suit can follow on it"
+
+
+def _why_eight(view: JokersView, others: list[Play]) -> str:
+    ranks = {_rank(view, other) for other in others}
+    if ranks == {EIGHT}:
+        return "only 8s fit"
+    return "all else that fits needs a cover" if ranks <= {EIGHT, *COVERED_RANKS} else NOTHING_APART
+
+
+def _why_answer(view: JokersView, action: Play) -> str:
+    """JD-10, JD-13: what an answer spares its player, as far as the stock would have given it."""
+    debt = debt_on(view, action.pile)
+    if view.rules.facts.kind[action.card] == JOKER:
+        price = 4 * (debt.count - 1) ** 2
+        return f"it kills the pile, and you owe {price} instead of {debt.cost}"
+    if not view.piles[STOCK]:
+        return "it is a card less in your hand"
+    return f"it passes on the {debt.cost} you would owe there"
+
+
+def _rank(view: JokersView, action: Play) -> int:
+    return RANK[view.rules.facts.kind[action.card]]

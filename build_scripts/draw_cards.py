@@ -1,4 +1,4 @@
-"""Draws every card, token and face as SVG into assets. The same script always writes the same files.
+"""Draws every card, token, face and icon as SVG into assets. The same script always writes the same files.
 
 Usage: python build_scripts/draw_cards.py [FOLDER]
 """
@@ -6,7 +6,7 @@ Usage: python build_scripts/draw_cards.py [FOLDER]
 import sys
 from pathlib import Path
 
-from card_art import backs, busts, french, kabufuda, mortals, opponents, reapers, tokens
+from card_art import backs, busts, french, icon, kabufuda, mortals, opponents, reapers, tokens
 from card_art.svg import Letters
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
@@ -19,6 +19,7 @@ def draw_all(folder: Path) -> int:
         "cards/kabufuda": kabufuda.deck(letters),
         "cards/backs": backs.backs(),
         "tokens": tokens.tokens() | reapers.reapers(),
+        "icons": icon.icons(),
         "faces": busts.portraits(opponents.OPPONENTS | mortals.MORTALS),
     }
     drawn |= {f"cards/{name}": french.deck(letters, look) for name, look in french.LOOKS.items()}

@@ -1,4 +1,4 @@
-"""Makes a folder with a program that needs no Python: dist/brimstone, with PyInstaller.
+"""Makes a folder with a program that needs no Python: dist/brimstone, with PyInstaller; its icons beside it.
 
 Usage: python build_scripts/package.py [FOLDER]    (FOLDER: where to put it, else dist)
 """
@@ -7,17 +7,20 @@ import sys
 from pathlib import Path
 
 import PyInstaller.__main__
+from make_icons import make
 
 ROOT = Path(__file__).resolve().parent.parent
 
 
 def package(folder: Path) -> Path:
     """Build the program below a folder; returns its path."""
+    icon = make(folder / "icons")
     PyInstaller.__main__.run(
         [
             str(ROOT / "brimstone.py"),
             "--name=brimstone",
             "--onedir",
+            f"--icon={icon}",
             "--noconfirm",
             "--log-level=WARN",
             f"--distpath={folder}",

@@ -9,7 +9,7 @@ from typing import Protocol
 import pygame
 
 from engine.appearance import Appearance
-from engine.assets import Assets
+from engine.assets import Assets, MissingAsset
 from engine.gui import Gui
 from engine.memory import give_back
 from engine.scene import Scene, SceneStack
@@ -17,6 +17,9 @@ from engine.sound import Sound
 from engine.theme import scale
 
 FRAME_RATE = 60
+ICON = "icons/icon.svg"
+ICON_SIDE = 128
+"""Pixels; systems shrink it to what they show."""
 SMALLEST_WINDOW = (800, 600)
 
 UNSEEN_DRIVERS = ("dummy", "offscreen")
@@ -166,6 +169,7 @@ class App:
             pygame.font.init()
             pygame.key.set_repeat(350, 60)
             pygame.display.set_caption(title)
+            self._show_icon()
             if not chosen and pygame.display.get_driver() in UNSEEN_DRIVERS:
                 raise pygame.error("no screen answers")
             return self._set_mode()
@@ -173,6 +177,14 @@ class App:
             raise NoDisplay(
                 f"No window could be opened: {error}. Start it from a desktop session."
             ) from error
+
+    def _show_icon(self) -> None:
+        """Our own sign on the window; where its picture is missing, pygame's stays."""
+        try:
+            icon = self.assets.path(ICON)
+            pygame.display.set_icon(pygame.image.load_sized_svg(icon, (ICON_SIDE, ICON_SIDE)))
+        except (MissingAsset, pygame.error) as trouble:
+            self.assets.troubles.append(str(trouble))
 
     def _set_mode(self) -> pygame.Surface:
         if self.fullscreen:

@@ -6,6 +6,8 @@ from datetime import datetime
 from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "brimstone")
+os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "brimstone")
 
 from engine.app import App, NoDisplay, WindowSettings
 from engine.assets import Assets, MissingAsset, default_root

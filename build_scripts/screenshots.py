@@ -20,7 +20,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from game.angel.actions import CallJudgementDay
-from game.angel.state import TurningUp
+from game.angel.phases import TurningUp
 from game.contract.search import Level
 from game.evil_deal.phases import Naming
 from game.hell_is_hungry.state import Battling

@@ -2,10 +2,13 @@
 
 from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
 from game.angel.cards import DECK
+from game.angel.moves import AngelAction, legal
 from game.angel.options import AngelOptions
+from game.angel.places import PLACES
 from game.angel.policy import POLICIES
-from game.angel.rules import AngelAction, apply, deal, legal, standing, to_move
-from game.angel.state import State, places
+from game.angel.position import State
+from game.angel.rules import apply, deal, to_move
+from game.angel.scoring import standing
 from game.angel.view import AngelView, imagine, view
 from game.angel.why_not import why_not
 from game.angel.words import WORDS
@@ -20,7 +23,7 @@ def _deck(_options: AngelOptions, _seats: int) -> Deck:
 
 
 def _places(_options: AngelOptions, _seats: int) -> tuple[Place, ...]:
-    return places()
+    return PLACES
 
 
 ANGEL: Game[State, AngelView, AngelAction, AngelOptions] = Game(

@@ -17,6 +17,7 @@ ANGEL: Final = 41
 
 RANK: Final = tuple(card % 10 + 1 if card < 40 else 0 for card in range(CARDS))
 """1 to 10; 0 for the Devil and the Angel."""
-SUIT: Final = tuple(card // 10 if card < 40 else -1 for card in range(CARDS))
+SUIT: Final = tuple(card // 10 if card < 40 else None for card in range(CARDS))
+"""0 to 3; None for the Devil, which has none (AN-16), and the Angel, which has any (AN-15)."""
 VALUE: Final = tuple(RANK[card] if card < 40 else {DEVIL: 0, ANGEL: 15}[card] for card in range(CARDS))
 """AN-12: what a card counts."""

@@ -15,43 +15,35 @@ up and at most 22 turns: no match takes more than 5,200 actions.
 """
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
-from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
+from game.angel.actions import Discard, DiscardUnseen
 from game.angel.cards import ANGEL, CARDS, DEVIL, VALUE
-from game.angel.credits import ANGEL_CREDITS, START_CREDITS, changes, ending
+from game.angel.combinations import NAMES, best, value
 from game.angel.events import GoesFirst, HandCounted, JudgementDay, LastCardDrawn
+from game.angel.moves import DEALT, AngelAction
 from game.angel.options import AngelOptions
-from game.angel.scoring import NAMES, best, value
-from game.angel.state import (
-    HANDS,
-    OVER,
-    PLAYING,
-    SEATS,
-    STOCK,
-    TRASH,
-    UNSEEN,
-    Over,
-    Playing,
-    State,
-    TurningUp,
-    places,
-)
+from game.angel.phases import PLAYING, TurningUp
+from game.angel.places import HANDS, PLACES, SEATS, STOCK, TRASH, hand, unseen
+from game.angel.position import State
+from game.angel.scoring import START_CREDITS, changes, ending, standing
 from game.cards import Card, Seat
-from game.contract.rules import Standing, ranked
-from game.events import DealEnded, DealStarted, MatchEnded, Shown, Shuffled, TurnStarted
-from game.shuffle import shuffle
+from game.deal_cycle import (
+    OVER,
+    Over,
+    begin_deal,
+    drawn_by_lot,
+    end_match,
+    gather,
+    score_deal,
+    show_hands,
+    shuffle_pile,
+)
+from game.events import TurnStarted
 from game.table import Table
 
-DEALT: Final = 5
 TURNS: Final = CARDS - DEALT * SEATS
 """AN-11: cards in the play pile at first, and so the most turns of a deal."""
-
-AngelAction: TypeAlias = DiscardUnseen | Discard | CallJudgementDay
-
-DISCARD: Final = tuple(Discard(card) for card in range(CARDS))
-TURN_UP: Final[Sequence[AngelAction]] = tuple(DiscardUnseen(slot) for slot in range(DEALT))
-CALL: Final = CallJudgementDay()
 
 
 def bonus_table(options: AngelOptions) -> tuple[int, ...]:
@@ -69,12 +61,18 @@ def bonus_table(options: AngelOptions) -> tuple[int, ...]:
 
 def deal(options: AngelOptions, seats: int, seed: int) -> State:
     """The first position of a match: five credits each (AN-1), and a dealer drawn by lot (AN-3)."""
-    piles = [list(range(CARDS)), *([] for _ in range(1 + 2 * SEATS))]
-    credits = (START_CREDITS,) * SEATS
-    lots = list(range(SEATS))
-    shuffle(lots, seed, 0)
-    table = Table(places(), piles, [])
-    state = State(table, bonus_table(options), seed, 1, lots[0], 0, OVER, credits, ())
+    state = State(
+        table=Table(PLACES, [list(range(CARDS)), *([] for _ in PLACES[1:])], []),
+        bonuses=bonus_table(options),
+        seed=seed,
+        shuffles=0,
+        dealer=0,
+        turn=0,
+        phase=PLAYING,
+        totals=(START_CREDITS,) * SEATS,
+        deals=(),
+    )
+    state.dealer = drawn_by_lot(state)
     _start_deal(state)
     return state
 
@@ -84,17 +82,6 @@ def to_move(state: State) -> Seat | None:
     return None if type(state.phase) is Over else state.turn
 
 
-def legal(state: State, seat: Seat) -> Sequence[AngelAction]:
-    """What a seat may do: turn up a card (AN-5); discard any but the Devil (AN-9), or call (AN-10)."""
-    if seat != state.turn or type(state.phase) is Over:
-        return ()
-    if type(state.phase) is not Playing:
-        return TURN_UP
-    moves: list[AngelAction] = [DISCARD[card] for card in state.table.piles[HANDS + seat] if card != DEVIL]
-    moves.append(CALL)
-    return moves
-
-
 def apply(state: State, seat: Seat, action: AngelAction) -> None:
     """Carry out a legal action."""
     if type(action) is Discard:
@@ -102,19 +89,8 @@ def apply(state: State, seat: Seat, action: AngelAction) -> None:
     elif type(action) is DiscardUnseen:
         _turn_up(state, seat, action.slot)
     else:
-        if state.table.events is not None:
-            state.table.tell(JudgementDay(seat))
+        state.table.record(JudgementDay, seat)
         _settle(state, seat)
-
-
-def standing(state: State) -> Standing:
-    """Credits; the winners are the Angels (AN-20), or else whoever has the most (AN-21, AN-22)."""
-    ranks = ranked(state.totals, low_wins=False)
-    if type(state.phase) is not Over:
-        return Standing(state.totals, state.deals, ranks, ())
-    angels = tuple(seat for seat in range(SEATS) if state.totals[seat] >= ANGEL_CREDITS)
-    richest = tuple(seat for seat in range(SEATS) if ranks[seat] == 1)
-    return Standing(state.totals, state.deals, ranks, angels or richest)
 
 
 def leader(discards: Sequence[Card], first: Seat) -> Seat:
@@ -126,83 +102,76 @@ def leader(discards: Sequence[Card], first: Seat) -> Seat:
 
 def _start_deal(state: State) -> None:
     """AN-4: five unseen cards to each seat; the other 22 are the play pile."""
-    table = state.table
-    if table.events is not None:
-        table.tell(DealStarted(len(state.deals) + 1, state.dealer))
-    stock = table.piles[STOCK]
-    shuffle(stock, state.seed, state.shuffles)
-    state.shuffles += 1
-    if table.events is not None:
-        table.tell(Shuffled(STOCK))
+    begin_deal(state)
+    shuffle_pile(state, STOCK)
     for _ in range(DEALT):
         for step in range(1, SEATS + 1):
-            table.move_top(STOCK, UNSEEN + (state.dealer + step) % SEATS)
-    state.turn = (state.dealer + 1) % SEATS
+            state.table.move_top(STOCK, unseen((state.dealer + step) % SEATS))
     state.phase = TurningUp(())
-    if table.events is not None:
-        table.tell(TurnStarted(state.turn))
+    _start_turn(state, (state.dealer + 1) % SEATS)
+
+
+def _start_turn(state: State, seat: Seat) -> None:
+    state.turn = seat
+    state.table.record(TurnStarted, seat)
 
 
 def _turn_up(state: State, seat: Seat, slot: int) -> None:
-    """AN-5 to AN-7: turned up clockwise; when all four lie there, hands are looked at."""
-    table = state.table
-    assert isinstance(state.phase, TurningUp)
-    card = table.piles[UNSEEN + seat][slot]
-    table.move(card, UNSEEN + seat, TRASH)
-    discards = (*state.phase.discards, card)
+    """AN-5: turned up clockwise from the dealer's left."""
+    phase, table = state.phase, state.table
+    assert isinstance(phase, TurningUp)
+    card = table.piles[unseen(seat)][slot]
+    table.move(card, unseen(seat), TRASH)
+    discards = (*phase.discards, card)
     if len(discards) < SEATS:
         state.phase = TurningUp(discards)
-        state.turn = (seat + 1) % SEATS
+        _start_turn(state, (seat + 1) % SEATS)
     else:
-        for owner in range(SEATS):
-            table.move_all(UNSEEN + owner, HANDS + owner)
-        state.phase = PLAYING
-        first = (state.dealer + 1) % SEATS
-        state.turn = leader(discards, first)
-        if table.events is not None:
-            table.tell(GoesFirst(state.turn, discards[(state.turn - first) % SEATS]))
-    if table.events is not None:
-        table.tell(TurnStarted(state.turn))
+        _look(state, discards)
+
+
+def _look(state: State, discards: Sequence[Card]) -> None:
+    """AN-6, AN-7: when all four lie on the trash, hands are looked at and the lowest goes first."""
+    for seat in range(SEATS):
+        state.table.move_all(unseen(seat), hand(seat))
+    state.phase = PLAYING
+    first = (state.dealer + 1) % SEATS
+    leads = leader(discards, first)
+    state.table.record(GoesFirst, leads, discards[(leads - first) % SEATS])
+    _start_turn(state, leads)
 
 
 def _discard(state: State, seat: Seat, card: Card) -> None:
     """AN-8, AN-11: a card down, a card up; the last card of the play pile ends the deal."""
     table = state.table
-    table.move(card, HANDS + seat, TRASH)
-    stock = table.piles[STOCK]
-    table.move_top(STOCK, HANDS + seat)
-    if not stock:
-        if table.events is not None:
-            table.tell(LastCardDrawn())
+    place = hand(seat)
+    table.move(card, place, TRASH)
+    table.move_top(STOCK, place)
+    if table.piles[STOCK]:
+        _start_turn(state, (seat - 1) % SEATS)
+    else:
+        table.record(LastCardDrawn)
         _settle(state, None)
-        return
-    state.turn = (seat - 1) % SEATS
-    if table.events is not None:
-        table.tell(TurnStarted(state.turn))
 
 
 def _settle(state: State, caller: Seat | None) -> None:
     """Count the hands, change the credits, and deal again unless the match is over (AN-20 to AN-22)."""
-    table = state.table
-    scores = []
-    for seat in range(SEATS):
-        hand = table.piles[HANDS + seat]
-        bonus, which = best(hand, state.bonuses)
-        scores.append(value(hand) + bonus)
-        if table.events is not None:
-            table.tell(Shown(HANDS + seat, tuple(hand)))
-            table.tell(HandCounted(seat, value(hand), bonus, "" if which is None else NAMES[which]))
-    change = changes(scores, caller)
-    state.totals = tuple(map(int.__add__, state.totals, change))
-    state.deals = (*state.deals, change)
-    if table.events is not None:
-        table.tell(DealEnded(change, state.totals))
+    show_hands(state.table, HANDS)
+    counted = [_counted(state, seat) for seat in range(SEATS)]
+    score_deal(state, changes(counted, caller))
     if ending(state.totals, len(state.deals)) is not None:
         state.phase = OVER
-        if table.events is not None:
-            table.tell(MatchEnded(standing(state).winners))
-        return
-    for place in range(TRASH, UNSEEN):
-        table.move_all(place, STOCK)
-    state.dealer = (state.dealer - 1) % SEATS
-    _start_deal(state)
+        end_match(state, standing(state).winners)
+    else:
+        gather(state.table, STOCK)
+        state.dealer = (state.dealer - 1) % SEATS
+        _start_deal(state)
+
+
+def _counted(state: State, seat: Seat) -> int:
+    """AN-12: what a hand counts, told to everybody."""
+    held = state.table.piles[hand(seat)]
+    cards = value(held)
+    bonus, which = best(held, state.bonuses)
+    state.table.record(HandCounted, seat, cards, bonus, "" if which is None else NAMES[which])
+    return cards + bonus

@@ -1,111 +1,49 @@
-"""What a hand of Angel counts (AN-12 to AN-16)."""
+"""What a deal of Angel does to the credits, when they end the match, and who has won (AN-17 to AN-22)."""
 
 from collections.abc import Sequence
-from functools import cache
+from enum import Enum
 from typing import Final
 
-from game.angel.cards import ANGEL, CARDS, DEVIL, RANK, SUIT, VALUE
-from game.cards import Card
+from game.angel.position import State
+from game.cards import Seat
+from game.contract.rules import Standing, ranked
+from game.deal_cycle import standing_by
 
-HAND_SIZE: Final = 4
-
-PAIR: Final = 0
-TWO_PAIRS: Final = 1
-THREE: Final = 2
-SEQUENCE: Final = 3
-FLUSH: Final = 4
-SEQUENCE_FLUSH: Final = 5
-FOUR: Final = 6
-"""Positions in a bonus table."""
-
-NAMES: Final = (
-    "a pair",
-    "two pairs",
-    "three of a kind",
-    "a sequence",
-    "a flush",
-    "a sequence and flush",
-    "four of a kind",
-)
+START_CREDITS: Final = 5
+ANGEL_CREDITS: Final = 10
+DEVIL_CREDITS: Final = 0
+DEAL_LIMIT: Final = 200
+"""AN-22: after so many deals the match ends as it stands."""
 
 
-def value(hand: Sequence[Card]) -> int:
-    """AN-12: what the cards of a hand count, without a bonus."""
-    total = 0
-    for card in hand:
-        total += VALUE[card]
-    return total
+class Ending(Enum):
+    """Why a match is over, by the clause that says so."""
+
+    ANGEL = "AN-20"
+    DEVIL = "AN-21"
+    LAST_DEAL = "AN-22"
 
 
-def combinations(hand: Sequence[Card]) -> list[int]:
-    """AN-13, AN-14: what a hand holds. The Angel is what is missing (AN-15), the Devil nothing (AN-16)."""
-    real = [card for card in hand if card < DEVIL]
-    wild = 1 if ANGEL in hand else 0
-    ranks = sorted(RANK[card] for card in real)
-    most, pairs = _counts(ranks)
-    found = []
-    if most + wild >= 2:
-        found.append(PAIR)
-    if most + wild >= 3:
-        found.append(THREE)
-    if most + wild >= 4:
-        found.append(FOUR)
-    if len(real) + wild < HAND_SIZE:
-        return found
-    if pairs == 2 or (pairs == 1 and wild):
-        found.append(TWO_PAIRS)
-    sequence = most == 1 and ranks[-1] - ranks[0] < HAND_SIZE
-    flush = all(SUIT[card] == SUIT[real[0]] for card in real)
-    if sequence:
-        found.append(SEQUENCE)
-    if flush:
-        found.append(FLUSH)
-    if sequence and flush:
-        found.append(SEQUENCE_FLUSH)
-    return found
+def changes(scores: Sequence[int], caller: Seat | None) -> tuple[int, ...]:
+    """AN-17 to AN-19: what each seat's credits change by, from what the hands count."""
+    most, least = max(scores), min(scores)
+    gained = [1 if score == most else 0 for score in scores]
+    if caller is not None and scores[caller] < most:
+        gained[caller] = -1
+    elif most > least and scores.count(least) == 1:
+        gained[scores.index(least)] = -1
+    return tuple(gained)
 
 
-def _counts(ranks: Sequence[int]) -> tuple[int, int]:
-    """From sorted ranks: the most cards of one rank, and how many ranks come exactly twice."""
-    most, pairs, run = (1, 0, 1) if ranks else (0, 0, 0)
-    for index in range(1, len(ranks) + 1):
-        if index < len(ranks) and ranks[index] == ranks[index - 1]:
-            run += 1
-            continue
-        most = max(most, run)
-        pairs += run == 2
-        run = 1
-    return most, pairs
+def ending(totals: Sequence[int], deals: int) -> Ending | None:
+    """Why the match is over after this many deals; None while it goes on. An Angel comes first (AN-20)."""
+    if max(totals) >= ANGEL_CREDITS:
+        return Ending.ANGEL
+    if min(totals) <= DEVIL_CREDITS:
+        return Ending.DEVIL
+    return Ending.LAST_DEAL if deals >= DEAL_LIMIT else None
 
 
-def best(hand: Sequence[Card], bonuses: Sequence[int]) -> tuple[int, int | None]:
-    """The best single bonus of a hand, and which combination gives it (None where there is none)."""
-    points, which = 0, None
-    for combination in combinations(hand):
-        if bonuses[combination] > points:
-            points, which = bonuses[combination], combination
-    return points, which
-
-
-def score(hand: Sequence[Card], bonuses: Sequence[int]) -> int:
-    """What a hand counts: its cards and its best bonus."""
-    return value(hand) + best(hand, bonuses)[0]
-
-
-class Scores(dict[int, int]):
-    """What hands count, worked out once each: by the bits ``1 << card`` of their cards."""
-
-    def __init__(self, bonuses: Sequence[int]) -> None:
-        super().__init__()
-        self._bonuses = bonuses
-
-    def __missing__(self, bits: int) -> int:
-        found = score([card for card in range(CARDS) if bits >> card & 1], self._bonuses)
-        self[bits] = found
-        return found
-
-
-@cache
-def scores(bonuses: tuple[int, ...]) -> Scores:
-    """What hands count by these bonuses. There are 111,930 hands of four, so all may be kept."""
-    return Scores(bonuses)
+def standing(state: State) -> Standing:
+    """Credits, the most first. Nobody can have more than an Angel, so Angels come first (AN-20 to AN-22)."""
+    return standing_by(state, ranked(state.totals, low_wins=False))

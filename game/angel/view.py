@@ -4,8 +4,12 @@ from dataclasses import dataclass
 from random import Random
 
 from game.angel.cards import CARDS
-from game.angel.rules import AngelAction, legal, standing, to_move
-from game.angel.state import SEATS, Phase, State, places
+from game.angel.moves import AngelAction, legal
+from game.angel.phases import Phase
+from game.angel.places import PLACES, SEATS
+from game.angel.position import State
+from game.angel.rules import to_move
+from game.angel.scoring import standing
 from game.cards import Seat
 from game.contract.rules import View
 from game.shuffle import SEED_BITS
@@ -49,13 +53,13 @@ def imagine(view: AngelView, random: Random) -> State:
         for place, pile in enumerate(view.piles)
     ]
     return State(
-        Table(places(), piles),
-        view.bonuses,
-        random.getrandbits(SEED_BITS),
-        1,
-        view.dealer,
-        view.dealer if view.to_move is None else view.to_move,
-        view.phase,
-        view.standing.totals,
-        view.standing.deals,
+        table=Table(PLACES, piles),
+        bonuses=view.bonuses,
+        seed=random.getrandbits(SEED_BITS),
+        shuffles=0,
+        dealer=view.dealer,
+        turn=view.dealer if view.to_move is None else view.to_move,
+        phase=view.phase,
+        totals=view.standing.totals,
+        deals=view.standing.deals,
     )

@@ -1,8 +1,9 @@
 """Why something may not be done at Angel, in words."""
 
 from game.angel.cards import DECK, DEVIL
-from game.angel.credits import ending
-from game.angel.state import HANDS, STOCK, TRASH, UNSEEN, TurningUp
+from game.angel.phases import TurningUp
+from game.angel.places import STOCK, TRASH, hand, unseen
+from game.angel.scoring import ending
 from game.angel.view import AngelView
 from game.cards import Card, Seat
 from game.contract.rules import Refusal
@@ -35,7 +36,7 @@ def _turning_up_refused(view: AngelView, gesture: Gesture) -> Refusal:
         return Refusal("AN-10", "Judgement Day can be called from the first turn on, not before.")
     if view.seat is None or view.to_move != view.seat:
         return Refusal("AN-5", "Cards are turned up clockwise from the dealer's left; it is another's turn.")
-    if isinstance(gesture, Touch) and gesture.place != UNSEEN + view.seat:
+    if isinstance(gesture, Touch) and gesture.place != unseen(view.seat):
         return Refusal("AN-5", "Turn up one of the five cards in front of this seat.")
     return Refusal("AN-4", "Nobody looks at the five cards: choose one of the backs, and it is turned up.")
 
@@ -50,7 +51,7 @@ def _carry_refused(view: AngelView, seat: Seat, cards: tuple[Card, ...], place: 
     for card in cards:
         if card in view.piles[TRASH]:
             return Refusal("AN-7", f"{_name(card)} stays on the trash until the next deal.")
-        if card not in view.piles[HANDS + seat]:
+        if card not in view.piles[hand(seat)]:
             return Refusal("AN-8", "Only a card from the hand whose turn it is can be discarded.")
     if DEVIL in cards:
         return Refusal(

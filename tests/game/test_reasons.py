@@ -46,9 +46,9 @@ def test_every_choice_of_the_policy_has_a_reason(setting: Setting) -> None:
 def test_angel_tells_what_a_discard_leaves_to_hope_for() -> None:
     """AN-12, AN-13"""
     early = ANGEL.view(angel("seat 1: 7H 7D 7S 7C; rest: stock; trash: AS 2S 3S 10S"), 0)
-    assert told("angel", early) == "128 is more than the 42 that do for a call so far into the deal"
+    assert told("angel", early) == "it counts 128, and with 34 cards to come 42 is enough for a call"
     poor = ANGEL.view(angel("seat 1: AH 3D 7S 9C; seat 2: 2H; stock: 4C 6C; trash: AS; rest: trash"), 0)
-    assert told("angel", poor) == "the next card then makes 23 on average"
+    assert told("angel", poor) == "with the next card the hand counts 23 on average, and 25 in 33%"
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,8 @@ import pytest
 from engine.timeline import Timeline
 from game.angel.actions import CallJudgementDay, Discard
 from game.angel.cards import DEVIL
-from game.angel.state import HANDS, TRASH, TurningUp
+from game.angel.phases import TurningUp
+from game.angel.places import TRASH, hand
 from game.catalog import GAMES
 from game.contract.search import Level
 from game.contract.table import BySeat, InZone, Piece
@@ -47,7 +48,7 @@ def test_the_devil_is_chained_in_the_hand_that_holds_it(brimstone) -> None:
     for seed in range(60):
         driver = brimstone(speed=Speed.OFF)
         table = angel_in_play(driver, seed)
-        if DEVIL in table.play.view.piles[HANDS]:
+        if DEVIL in table.play.view.piles[hand(0)]:
             break
     devil = table.board.sprite_of(DEVIL)
     assert devil is not None and devil.overlay == "tokens/chain.svg"
@@ -90,8 +91,8 @@ def test_judgement_day_is_asked_about_called_out_and_every_hand_is_labelled(brim
     driver.until(lambda: bool(table.director.banner))
     assert "Judgement Day" in table.director.banner
     driver.until(lambda: len(table.director.labels) == 4)
-    assert set(table.director.labels) == {HANDS + seat for seat in range(4)}
-    assert all(sprite.face_up for seat in range(4) for sprite in table.board.piles[HANDS + seat])
+    assert set(table.director.labels) == {hand(seat) for seat in range(4)}
+    assert all(sprite.face_up for seat in range(4) for sprite in table.board.piles[hand(seat)])
     driver.my_turn()
     assert not table.director.labels and not table.director.banner
 

@@ -3,7 +3,9 @@
 from game.angel import ANGEL
 from game.angel.cards import DECK
 from game.angel.options import AngelOptions
-from game.angel.state import HANDS, PLAYING, STOCK, TRASH, State
+from game.angel.phases import PLAYING
+from game.angel.places import STOCK, TRASH, hand
+from game.angel.position import State
 from tests.game.positions import parse
 
 
@@ -11,7 +13,7 @@ def position(text: str, credits: tuple[int, ...] = (5, 5, 5, 5)) -> State:
     """A position in play. The stock is written top first; ``rest`` says where other cards lie."""
     told = parse(text)
     state = ANGEL.deal(AngelOptions(), 4, 1)
-    names = {"stock": STOCK, "trash": TRASH, **{f"seat {n + 1}": HANDS + n for n in range(4)}}
+    names = {"stock": STOCK, "trash": TRASH, **{f"seat {n + 1}": hand(n) for n in range(4)}}
     found = iter(DECK.cards(" ".join(told.get(name, "") for name in names)))
     piles = {name: [next(found) for _ in told.get(name, "").split()] for name in names}
     piles["stock"].reverse()

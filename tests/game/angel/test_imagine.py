@@ -5,9 +5,10 @@ from random import Random
 
 from game.angel import ANGEL
 from game.angel.actions import Discard, DiscardUnseen
+from game.angel.moves import legal
 from game.angel.options import AngelOptions
-from game.angel.rules import apply, deal, legal
-from game.angel.state import HANDS, STOCK, TRASH, UNSEEN
+from game.angel.places import STOCK, TRASH, hand, unseen
+from game.angel.rules import apply, deal
 from game.angel.view import imagine, view
 from game.table import mask
 from tests.game.angel.positions import position
@@ -32,7 +33,7 @@ def test_another_hand_holds_each_unseen_card_alike() -> None:
     """Chi-square with a fixed seed."""
     seen = view(position(f"{HANDS_IN_PLAY}; rest: stock"), 0)
     random = Random(5)
-    found = Counter(card for _ in range(4000) for card in imagine(seen, random).table.piles[HANDS + 2])
+    found = Counter(card for _ in range(4000) for card in imagine(seen, random).table.piles[hand(2)])
     assert chi_square(found, 38, 4) < limit(37)
 
 
@@ -44,7 +45,7 @@ def test_ones_own_unseen_cards_are_any_that_nobody_has_turned_up() -> None:
     seat = state.turn
     seen = view(state, seat)
     random = Random(6)
-    found = Counter(card for _ in range(3000) for card in imagine(seen, random).table.piles[UNSEEN + seat])
+    found = Counter(card for _ in range(3000) for card in imagine(seen, random).table.piles[unseen(seat)])
     assert chi_square(found, 40, 5) < limit(39)
 
 
@@ -62,7 +63,7 @@ def test_which_back_was_turned_up_tells_nothing_of_the_hand() -> None:
     for slot in range(5):
         state = deal(AngelOptions(), 4, 11)
         mover = state.turn
-        pile = state.table.piles[UNSEEN + mover]
+        pile = state.table.piles[unseen(mover)]
         pile[slot], pile[0] = pile[0], pile[slot]
         watcher = (mover + 1) % 4
         state.table.events = []
@@ -81,6 +82,6 @@ def test_the_trash_and_ones_own_hand_are_kept_and_the_seed_is_new() -> None:
     seat = state.turn
     imagined = imagine(view(state, seat), Random(1))
     assert imagined.table.piles[TRASH] == state.table.piles[TRASH]
-    assert imagined.table.piles[HANDS + seat] == state.table.piles[HANDS + seat]
+    assert imagined.table.piles[hand(seat)] == state.table.piles[hand(seat)]
     assert imagined.seed != state.seed
     assert list(ANGEL.legal(imagined, seat)) == list(legal(state, seat))

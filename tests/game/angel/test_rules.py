@@ -5,12 +5,15 @@ import pytest
 from game.angel import ANGEL
 from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
 from game.angel.cards import DECK
-from game.angel.credits import DEAL_LIMIT, changes, ending
+from game.angel.combinations import score
 from game.angel.events import GoesFirst, JudgementDay, LastCardDrawn
+from game.angel.moves import legal
 from game.angel.options import AngelOptions
-from game.angel.rules import apply, bonus_table, deal, leader, legal, standing, to_move
-from game.angel.scoring import score
-from game.angel.state import HANDS, TRASH, UNSEEN, State, TurningUp
+from game.angel.phases import TurningUp
+from game.angel.places import TRASH, hand, unseen
+from game.angel.position import State
+from game.angel.rules import apply, bonus_table, deal, leader, to_move
+from game.angel.scoring import DEAL_LIMIT, changes, ending, standing
 from game.angel.view import view
 from game.events import DealStarted
 from tests.game.angel.positions import position
@@ -33,7 +36,7 @@ def turn_up_all(state: State) -> list[int]:
     """Every seat turns up its first unseen card; the cards in that order."""
     turned = []
     while isinstance(state.phase, TurningUp):
-        turned.append(state.table.piles[UNSEEN + state.turn][0])
+        turned.append(state.table.piles[unseen(state.turn)][0])
         apply(state, state.turn, DiscardUnseen(0))
     return turned
 
@@ -71,7 +74,7 @@ def test_five_cards_are_dealt_unseen_and_22_are_left() -> None:
     state = fresh()
     assert [len(pile) for pile in state.table.piles] == [22, 0, 0, 0, 0, 0, 5, 5, 5, 5]
     for seat in range(4):
-        assert view(state, seat).piles[UNSEEN + seat] == (None,) * 5
+        assert view(state, seat).piles[unseen(seat)] == (None,) * 5
 
 
 def test_every_seat_chooses_which_back_it_turns_up_clockwise_from_the_dealers_left() -> None:
@@ -81,7 +84,7 @@ def test_every_seat_chooses_which_back_it_turns_up_clockwise_from_the_dealers_le
         seat = (state.dealer + step) % 4
         assert state.turn == seat
         assert list(legal(state, seat)) == [DiscardUnseen(slot) for slot in range(5)]
-        chosen = state.table.piles[UNSEEN + seat][3]
+        chosen = state.table.piles[unseen(seat)][3]
         apply(state, seat, DiscardUnseen(3))
         assert state.table.piles[TRASH][-1] == chosen
 
@@ -111,9 +114,9 @@ def test_the_four_stay_on_the_trash_and_then_everybody_looks() -> None:
     turned = turn_up_all(state)
     assert state.table.piles[TRASH] == turned
     for seat in range(4):
-        assert len(view(state, seat).piles[HANDS + seat]) == 4
-        assert None not in view(state, seat).piles[HANDS + seat]
-        assert view(state, seat).piles[HANDS + (seat + 1) % 4] == (None,) * 4
+        assert len(view(state, seat).piles[hand(seat)]) == 4
+        assert None not in view(state, seat).piles[hand(seat)]
+        assert view(state, seat).piles[hand((seat + 1) % 4)] == (None,) * 4
 
 
 def test_a_turn_is_a_discard_and_a_draw_and_play_goes_counter_clockwise() -> None:
@@ -121,10 +124,10 @@ def test_a_turn_is_a_discard_and_a_draw_and_play_goes_counter_clockwise() -> Non
     state = position(
         "seat 1: 3C 4H 4D 5S; seat 2: 2S 2H 2D 2C; seat 3: 6S 6H 6D 6C; seat 4: 9S 9H 9D 9C; stock: AS 10H"
     )
-    card = state.table.piles[HANDS][0]
+    card = state.table.piles[hand(0)][0]
     apply(state, 0, Discard(card))
     assert state.table.piles[TRASH][-1] == card
-    assert [DECK.faces[held].code for held in state.table.piles[HANDS]] == ["4H", "4D", "5S", "AS"]
+    assert [DECK.faces[held].code for held in state.table.piles[hand(0)]] == ["4H", "4D", "5S", "AS"]
     assert state.turn == 3
 
 

@@ -6,11 +6,16 @@ from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
 from game.angel.cards import ANGEL, DECK, DEVIL
 from game.angel.events import GoesFirst, HandCounted, JudgementDay, LastCardDrawn
 from game.angel.options import AngelOptions
+from game.angel.places import STOCK, TRASH, hand, unseen
+from game.angel.position import State
 from game.angel.rules import apply, deal
-from game.angel.state import HANDS, STOCK, TRASH, UNSEEN, State
 from game.angel.view import view
 from game.angel.why_not import why_not
-from game.angel.words import caption, clause, gesture, narrate, preview, prompt
+from game.angel.words.captions import caption
+from game.angel.words.gestures import gesture
+from game.angel.words.narration import narrate
+from game.angel.words.previews import preview
+from game.angel.words.prompts import clause, prompt
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
 from game.sentences import Cast
@@ -45,13 +50,13 @@ def said(event: Event, state: State) -> str:
         (Carry(cards("DV 4H"), TRASH), "AN-9", "The Devil can never be discarded"),
         (Carry(cards("4H 4D"), TRASH), "AN-8", "not 4♥ and 4♦"),
         (Carry(cards("4H"), STOCK), "AN-8", "4♥ can only be laid on the trash"),
-        (Carry(cards("4H"), HANDS + 1), "AN-8", "4♥ can only be laid on the trash"),
+        (Carry(cards("4H"), hand(1)), "AN-8", "4♥ can only be laid on the trash"),
         (Carry(cards("AC"), TRASH), "AN-8", "Only a card from the hand whose turn it is"),
-        (Carry(cards("10H"), HANDS), "AN-7", "10♥ stays on the trash"),
-        (Carry(cards("AG"), HANDS), "AN-7", "The Angel stays on the trash"),
+        (Carry(cards("10H"), hand(0)), "AN-7", "10♥ stays on the trash"),
+        (Carry(cards("AG"), hand(0)), "AN-7", "The Angel stays on the trash"),
         (Touch(TRASH), "AN-7", "stays out until the next deal"),
         (Touch(STOCK), "AN-8", "First discard a card"),
-        (Touch(HANDS + 1), "AN-8", "Lay one card from this hand on the trash"),
+        (Touch(hand(1)), "AN-8", "Lay one card from this hand on the trash"),
     ],
 )
 def test_in_ones_turn_a_refusal_names_the_clause_and_the_cards(
@@ -75,10 +80,10 @@ def test_before_the_hands_are_looked_at_only_ones_own_backs_can_be_touched() -> 
     state = deal(AngelOptions(), 4, 1)
     seat, other = state.turn + 1, (state.turn + 1) % 4 + 1
     assert refused(state, seat, Carry((0,), TRASH))[0] == "AN-4"
-    assert refused(state, seat, Touch(UNSEEN + seat - 1))[0] == "AN-4"
-    assert refused(state, seat, Touch(UNSEEN + other - 1, 0))[0] == "AN-5"
+    assert refused(state, seat, Touch(unseen(seat - 1)))[0] == "AN-4"
+    assert refused(state, seat, Touch(unseen(other - 1), 0))[0] == "AN-5"
     assert refused(state, seat, Touch(STOCK))[0] == "AN-5"
-    assert refused(state, other, Touch(UNSEEN + other - 1, 0))[0] == "AN-5"
+    assert refused(state, other, Touch(unseen(other - 1), 0))[0] == "AN-5"
     assert refused(state, seat, JUDGEMENT_DAY)[0] == "AN-10"
 
 
@@ -111,13 +116,13 @@ def test_the_log_tells_a_deal_from_beginning_to_end() -> None:
     lines = {
         DealStarted(1, 2): "Deal 1: Cleo deals, drawn by lot.",
         DealStarted(2, 1): "Deal 2: Ben deals.",
-        Moved(None, STOCK, UNSEEN): "",
-        Moved(seven, UNSEEN + 1, TRASH): "Ben turns up 7♠.",
+        Moved(None, STOCK, unseen(0)): "",
+        Moved(seven, unseen(1), TRASH): "Ben turns up 7♠.",
         GoesFirst(0, seven): "You go first, with 7♠ the lowest. Everybody looks.",
-        Moved(seven, HANDS, TRASH): "You discard 7♠.",
-        Moved(DEVIL, STOCK, HANDS): "You draw the Devil.",
-        Moved(None, STOCK, HANDS + 3): "Dan draws a card.",
-        Moved(ANGEL, HANDS + 3, TRASH): "Dan discards the Angel.",
+        Moved(seven, hand(0), TRASH): "You discard 7♠.",
+        Moved(DEVIL, STOCK, hand(0)): "You draw the Devil.",
+        Moved(None, STOCK, hand(3)): "Dan draws a card.",
+        Moved(ANGEL, hand(3), TRASH): "Dan discards the Angel.",
         JudgementDay(1): "Ben calls Judgement Day!",
         LastCardDrawn(): "The last card of the play pile is drawn: the deal is over.",
         HandCounted(2, 11, 20, "a pair"): "Cleo: 11 + 20 for a pair = 31.",
@@ -165,14 +170,14 @@ def test_gestures_are_a_back_a_carried_card_and_a_button_that_asks_first() -> No
     assert isinstance(call, Press)
     assert call.confirm
     begun = deal(AngelOptions(), 4, 1)
-    assert gesture(view(begun, begun.turn), DiscardUnseen(3)) == Touch(UNSEEN + begun.turn, 3)
+    assert gesture(view(begun, begun.turn), DiscardUnseen(3)) == Touch(unseen(begun.turn), 3)
 
 
 def test_captions_count_the_piles_and_the_page_opens_where_it_matters() -> None:
     """AN-8, AN-9, AN-11"""
     state = position(IN_PLAY)
     assert caption(view(state, 0), STOCK) == "2 cards"
-    assert caption(view(state, 0), HANDS) == ""
+    assert caption(view(state, 0), hand(0)) == ""
     assert clause(view(state, 0)) == "AN-9", "this seat holds the Devil"
     assert clause(view(state, 1)) == "AN-8"
     assert clause(view(deal(AngelOptions(), 4, 1), 0)) == "AN-5"

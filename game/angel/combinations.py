@@ -1,0 +1,111 @@
+"""What a hand of Angel counts (AN-12 to AN-16)."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from game.angel.cards import ANGEL, CARDS, DEVIL, RANK, SUIT, VALUE
+from game.cards import Card
+
+HAND_SIZE: Final = 4
+
+PAIR: Final = 0
+TWO_PAIRS: Final = 1
+THREE: Final = 2
+SEQUENCE: Final = 3
+FLUSH: Final = 4
+SEQUENCE_FLUSH: Final = 5
+FOUR: Final = 6
+"""Positions in a bonus table."""
+
+NAMES: Final = (
+    "a pair",
+    "two pairs",
+    "three of a kind",
+    "a sequence",
+    "a flush",
+    "a sequence and flush",
+    "four of a kind",
+)
+
+
+def value(hand: Sequence[Card]) -> int:
+    """AN-12: what the cards of a hand count, without a bonus."""
+    total = 0
+    for card in hand:
+        total += VALUE[card]
+    return total
+
+
+def combinations(hand: Sequence[Card]) -> list[int]:
+    """AN-13, AN-14: what a hand holds. The Angel is what is missing (AN-15), the Devil nothing (AN-16)."""
+    real = [card for card in hand if card < DEVIL]
+    wild = 1 if ANGEL in hand else 0
+    ranks = sorted(RANK[card] for card in real)
+    most, pairs = _counts(ranks)
+    found = []
+    if most + wild >= 2:
+        found.append(PAIR)
+    if most + wild >= 3:
+        found.append(THREE)
+    if most + wild >= 4:
+        found.append(FOUR)
+    if len(real) + wild < HAND_SIZE:
+        return found
+    if pairs == 2 or (pairs == 1 and wild):
+        found.append(TWO_PAIRS)
+    sequence = most == 1 and ranks[-1] - ranks[0] < HAND_SIZE
+    flush = all(SUIT[card] == SUIT[real[0]] for card in real)
+    if sequence:
+        found.append(SEQUENCE)
+    if flush:
+        found.append(FLUSH)
+    if sequence and flush:
+        found.append(SEQUENCE_FLUSH)
+    return found
+
+
+def _counts(ranks: Sequence[int]) -> tuple[int, int]:
+    """From sorted ranks: the most cards of one rank, and how many ranks come exactly twice."""
+    most, pairs, run = (1, 0, 1) if ranks else (0, 0, 0)
+    for index in range(1, len(ranks) + 1):
+        if index < len(ranks) and ranks[index] == ranks[index - 1]:
+            run += 1
+            continue
+        most = max(most, run)
+        pairs += run == 2
+        run = 1
+    return most, pairs
+
+
+def best(hand: Sequence[Card], bonuses: Sequence[int]) -> tuple[int, int | None]:
+    """The best single bonus of a hand, and which combination gives it (None where there is none)."""
+    points, which = 0, None
+    for combination in combinations(hand):
+        if bonuses[combination] > points:
+            points, which = bonuses[combination], combination
+    return points, which
+
+
+def score(hand: Sequence[Card], bonuses: Sequence[int]) -> int:
+    """What a hand counts: its cards and its best bonus."""
+    return value(hand) + best(hand, bonuses)[0]
+
+
+class Scores(dict[int, int]):
+    """What hands count, worked out once each: by the bits ``1 << card`` of their cards."""
+
+    def __init__(self, bonuses: Sequence[int]) -> None:
+        super().__init__()
+        self._bonuses = bonuses
+
+    def __missing__(self, bits: int) -> int:
+        found = score([card for card in range(CARDS) if bits >> card & 1], self._bonuses)
+        self[bits] = found
+        return found
+
+
+@cache
+def scores(bonuses: tuple[int, ...]) -> Scores:
+    """What hands count by these bonuses. There are 111,930 hands of four, so all may be kept."""
+    return Scores(bonuses)

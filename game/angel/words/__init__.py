@@ -1,0 +1,27 @@
+"""All that Angel says on the table."""
+
+from game.angel.moves import AngelAction
+from game.angel.view import AngelView
+from game.angel.words.captions import caption, notes, pieces, tally
+from game.angel.words.close_ups import describe
+from game.angel.words.gestures import gesture
+from game.angel.words.narration import moment, narrate
+from game.angel.words.previews import preview
+from game.angel.words.prompts import clause, prompt
+from game.angel.words.reasons import reason
+from game.contract.words import Words
+
+WORDS: Words[AngelView, AngelAction] = Words(
+    gesture=gesture,
+    prompt=prompt,
+    narrate=narrate,
+    preview=preview,
+    caption=caption,
+    clause=clause,
+    describe=describe,
+    tally=tally,
+    notes=notes,
+    pieces=pieces,
+    reason=reason,
+    moment=moment,
+)

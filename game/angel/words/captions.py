@@ -1,0 +1,33 @@
+"""What stands beside piles, cards and names at Angel."""
+
+from game.angel.cards import DEVIL
+from game.angel.combinations import NAMES
+from game.angel.places import HANDS, STOCK, TRASH
+from game.angel.view import AngelView
+from game.cards import Seat
+from game.contract.table import BySeat, OnCard, Piece
+from game.sentences import Cast, plural
+
+
+def caption(view: AngelView, place: int) -> str:
+    """Counts under the two piles."""
+    return plural(len(view.piles[place]), "card") if place in (STOCK, TRASH) else ""
+
+
+def tally(view: AngelView, seat: Seat) -> str:
+    """The credits, and who deals."""
+    credits = plural(view.standing.totals[seat], "credit")
+    return f"{credits} · dealer" if seat == view.dealer else credits
+
+
+def notes(view: AngelView, cast: Cast) -> list[str]:
+    """The bonus table of this match (AN-13)."""
+    rows = [f"{name}: {bonus}" for name, bonus in zip(NAMES, view.bonuses, strict=True)]
+    return ["One bonus a hand", *rows]
+
+
+def pieces(view: AngelView) -> list[Piece]:
+    """A coin for each credit, and a chain on the Devil in a hand that is seen."""
+    coins = [Piece("coin", BySeat(seat), credits) for seat, credits in enumerate(view.standing.totals)]
+    chained = any(DEVIL in view.piles[place] for place in HANDS)
+    return [*coins, Piece("chain", OnCard(DEVIL))] if chained else coins

@@ -1,0 +1,23 @@
+"""What each card does at Angel."""
+
+from game.angel.cards import ANGEL, DEVIL, VALUE
+from game.angel.view import AngelView
+from game.cards import Card
+
+
+def describe(view: AngelView, card: Card) -> str:
+    """What a card is worth, and what is special about it (AN-6, AN-9, AN-12, AN-15, AN-16)."""
+    if card == DEVIL:
+        return (
+            "Once held it cannot be discarded. It counts nothing and joins no combination. "
+            "Whoever turns it up unseen is rid of it, and cannot go first."
+        )
+    if card == ANGEL:
+        return (
+            "Counts 15, and stands for whatever rank and suit makes the best bonus. It may be discarded. "
+            "Whoever turns it up unseen cannot go first."
+        )
+    return (
+        f"Counts {VALUE[card]}. Two, three or four of a rank, or four in a row or of a suit, earn a bonus, "
+        "the best one only."
+    )

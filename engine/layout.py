@@ -49,12 +49,14 @@ class Split(Enum):
     ROW = "row"
     COLUMN = "column"
     SQUARE = "square"
+    PAIRS = "pairs"
+    """Two side by side, and as many rows as it takes."""
 
 
 HIGHEST_HEAP = 0.05
 """How far a heap rises at the most, as a share of a card's height."""
-MOST_OF_PART = 0.78
-"""The share of a zone's part that a card may fill from top to bottom; a caption needs the rest."""
+FILL = 0.78
+"""The share of a zone's part that a card usually fills from top to bottom; a caption needs the rest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +77,8 @@ class Zone:
     """Whether its cards are shown face down, seen or not."""
     framed: bool = True
     """Whether its outline is drawn where a heap may lie."""
+    fill: float = FILL
+    """The share of its part that a card may fill from top to bottom, where it is shared out."""
 
     @property
     def rect(self) -> pygame.Rect:
@@ -86,7 +90,8 @@ class Zone:
         """One of ``count`` equal parts: from left to right, from top to bottom, or row by row."""
         if count == 1:
             return self
-        columns = {Split.ROW: count, Split.COLUMN: 1, Split.SQUARE: isqrt(count - 1) + 1}[self.split]
+        square = isqrt(count - 1) + 1
+        columns = {Split.ROW: count, Split.COLUMN: 1, Split.SQUARE: square, Split.PAIRS: 2}[self.split]
         rows = ceil(count / columns)
         width, height = self.width / columns, self.height / rows
         left, top = self.x - self.width / 2, self.y - self.height / 2
@@ -97,7 +102,7 @@ class Zone:
             y=top + (row + 0.5) * height,
             width=width,
             height=height,
-            card_height=min(self.card_height, height * MOST_OF_PART),
+            card_height=min(self.card_height, height * self.fill),
         )
 
 
@@ -267,6 +272,7 @@ def _zone(item: "pytmx.TiledObject") -> Zone:
         int(wishes.get("layer", 0)),
         bool(wishes.get("covered", False)),
         bool(wishes.get("framed", True)),
+        float(wishes.get("fill", FILL)),
     )
 
 

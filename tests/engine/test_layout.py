@@ -132,3 +132,10 @@ def test_cards_laid_crosswise_lie_on_one_spot_the_upper_one_upright() -> None:
     under, over = spots(Zone(400, 300, 200, 200, Spread.CROSS, 100), 2, 70)
     assert (under.x, under.y) == (over.x, over.y)
     assert (under.angle, over.angle) == (90, 0)
+
+
+def test_a_zone_is_shared_out_in_pairs_with_room_for_captions() -> None:
+    zone = Zone(100, 300, 200, 600, Spread.ROW, 150, Split.PAIRS, fill=0.5)
+    parts = [zone.part(index, 5) for index in range(5)]
+    assert [(part.x, part.y) for part in parts] == [(50, 100), (150, 100), (50, 300), (150, 300), (50, 500)]
+    assert {part.card_height for part in parts} == {100}

@@ -1,0 +1,179 @@
+"""Embers that rise, glow and die: when a page opens, and where the pointer stirs them.
+
+Where an ember is and how bright is a function of its age alone. Nothing in a match depends on them.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import cos, exp, hypot, pi, sin
+from random import Random
+from typing import Final
+
+import pygame
+
+from engine.grain import Size
+from engine.theme import EMBER, FLAME, Colour
+
+OPENING: Final = 80
+"""How many rise while a page opens."""
+OPENS: Final = 1500.0
+"""Milliseconds in which those begin."""
+MOST: Final = 110
+"""Embers at once."""
+STIRRED: Final = 0.36
+"""The pointer stirs embers in this share of the window, from below."""
+STEP: Final = 26.0
+"""Design pixels the pointer moves to loosen one."""
+STEPS: Final = 24
+"""Steps of brightness that are drawn."""
+HALOS: Final = 3
+"""How many pixels of halo there are to one of an ember's width."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ember:
+    """One ember. Places are shares of the window's width and height."""
+
+    born: float
+    """Milliseconds on the clock of its ``Embers``."""
+    life: float
+    """Milliseconds."""
+    x: float
+    y: float
+    rise: float
+    """How far up it goes in its life."""
+    sway: float
+    """How far it is blown aside."""
+    turns: float
+    """How often it sways in its life."""
+    phase: float
+    width: float
+    """Design pixels."""
+    heat: float
+    """0 the colour of coals, 1 of flame."""
+
+
+def place(ember: Ember, age: float) -> tuple[float, float]:
+    """Where it is at an age in milliseconds, as shares of the window."""
+    share = age / ember.life
+    risen = 1 - (1 - share) ** 1.7
+    aside = ember.sway * share * sin(2 * pi * (ember.turns * share + ember.phase))
+    return ember.x + aside, ember.y - ember.rise * risen
+
+
+def brightness(ember: Ember, age: float) -> float:
+    """How bright it is at an age, 0 to 1: it flares up, flickers and dies."""
+    share = age / ember.life
+    if not 0 <= share < 1:
+        return 0.0
+    flare = min(1.0, share / 0.08)
+    flicker = 0.86 + 0.14 * cos(2 * pi * (7 * share + ember.phase))
+    return flare * flicker * (1 - share)
+
+
+class Embers:
+    """Those that glow now. A scene draws them while ``busy`` and may rest when they are not."""
+
+    def __init__(self, random: Random | None = None) -> None:
+        self._random = random or Random()
+        self._now = 0.0
+        self._embers: list[Ember] = []
+        self._from: tuple[float, float] | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether any glows or is about to."""
+        return bool(self._embers)
+
+    def kindle(self) -> None:
+        """Have them rise from below, as when a page opens."""
+        for _ in range(OPENING):
+            late = OPENS * self._random.random() ** 1.5
+            across = 0.5 + 0.46 * (self._random.random() + self._random.random() - 1) * 1.5
+            self._add(late, across, 1.01, 0.25 + 0.5 * self._random.random(), 1900, 3600)
+
+    def stir(self, at: tuple[int, int], window: Size, pixels: float) -> None:
+        """The pointer has moved to a point: near the fire it loosens embers along its way."""
+        if at[1] < window[1] * (1 - STIRRED):
+            self._from = None
+            return
+        start, self._from = self._from or at, at
+        count = int(hypot(at[0] - start[0], at[1] - start[1]) / (STEP * pixels))
+        if not count and start is not at:
+            self._from = start
+        for step in range(min(count, MOST - len(self._embers))):
+            share = step / count
+            x = start[0] + (at[0] - start[0]) * share
+            y = start[1] + (at[1] - start[1]) * share
+            self._add(0.0, x / window[0], y / window[1], 0.06 + 0.16 * self._random.random(), 700, 1500)
+
+    def update(self, milliseconds: float) -> None:
+        """Let time pass; those that died are forgotten."""
+        self._now += milliseconds
+        self._embers = [ember for ember in self._embers if self._now < ember.born + ember.life]
+
+    def still(self) -> None:
+        """Put them all out at once."""
+        self._embers.clear()
+
+    def draw(self, surface: pygame.Surface, pixels: float) -> None:
+        """Add their glow to a surface, ``pixels`` window pixels to a design pixel."""
+        width, height = surface.get_size()
+        for ember in self._embers:
+            age = self._now - ember.born
+            step = round(STEPS * brightness(ember, age))
+            if step <= 0:
+                continue
+            x, y = place(ember, age)
+            halo = _halo(max(2, round(ember.width * pixels)), step, round(ember.heat * 3))
+            middle = halo.get_width() / 2
+            spot = (round(x * width - middle), round(y * height - middle))
+            surface.blit(halo, spot, None, pygame.BLEND_ADD)
+
+    def _add(self, late: float, x: float, y: float, rise: float, shortest: float, longest: float) -> None:
+        random = self._random.random
+        self._embers.append(
+            Ember(
+                born=self._now + late,
+                life=shortest + (longest - shortest) * random(),
+                x=x,
+                y=y,
+                rise=rise,
+                sway=0.012 + 0.03 * random(),
+                turns=0.6 + 1.6 * random(),
+                phase=random(),
+                width=1.7 + 4.1 * random() ** 2.4,
+                heat=random(),
+            )
+        )
+
+
+@lru_cache(1000)
+def _halo(width: int, step: int, heat: int) -> pygame.Surface:
+    """An ember with its halo at a step of brightness, on black, to be added."""
+    halo = _bright(width, heat).copy()
+    shade = 255 * step // STEPS
+    halo.fill((shade, shade, shade), None, pygame.BLEND_MULT)
+    return halo
+
+
+@lru_cache(60)
+def _bright(width: int, heat: int) -> pygame.Surface:
+    """The brightest halo of a width and a colour."""
+    reach = HALOS * width
+    colour = _between(EMBER, FLAME, heat / 3)
+    halo = pygame.Surface((2 * reach + 1, 2 * reach + 1))
+    for y in range(-reach, reach + 1):
+        for x in range(-reach, reach + 1):
+            far = hypot(x, y) / width
+            lit = exp(-(far * far) * 2.2) + 0.22 * max(0.0, 1 - far / HALOS) ** 2
+            halo.set_at((x + reach, y + reach), tuple(min(255, round(part * lit)) for part in colour))
+    return halo
+
+
+def _between(one: Colour, other: Colour, share: float) -> Colour:
+    return (
+        round(one[0] + (other[0] - one[0]) * share),
+        round(one[1] + (other[1] - one[1]) * share),
+        round(one[2] + (other[2] - one[2]) * share),
+    )

@@ -1,0 +1,135 @@
+"""The table top: felts to choose from, each a colour and a cloth, lit from the middle."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+from math import exp
+from typing import Final
+
+import pygame
+
+from engine.grain import Size, glow, light, noise
+from engine.theme import Colour
+
+
+class Cloth(Enum):
+    """What a table is covered with."""
+
+    BAIZE = "baize"
+    VELVET = "velvet"
+    LINEN = "linen"
+    STONE = "stone"
+
+
+@dataclass(frozen=True, slots=True)
+class Felt:
+    """A table top as settings offer it."""
+
+    id: str
+    title: str
+    colour: Colour | None
+    """None: the colour that belongs to the game."""
+    cloth: Cloth
+
+
+FELTS: Final = (
+    Felt("own", "As the game has it", None, Cloth.BAIZE),
+    Felt("billiard", "Billiard green", (0x1D, 0x4A, 0x30), Cloth.BAIZE),
+    Felt("velvet", "Wine-red velvet", (0x5C, 0x16, 0x22), Cloth.VELVET),
+    Felt("midnight", "Midnight blue", (0x1C, 0x2A, 0x58), Cloth.VELVET),
+    Felt("linen", "Tobacco linen", (0x4E, 0x38, 0x22), Cloth.LINEN),
+    Felt("basalt", "Basalt", (0x38, 0x33, 0x33), Cloth.STONE),
+)
+"""The felts to choose from; the first is the usual one."""
+
+TILE = 256
+"""Pixels of the square of cloth that is laid side by side."""
+
+DARKEST, BRIGHTEST = 0.24, 1.12
+"""How bright the corners and the middle are, as shares of the colour."""
+
+
+def felt(chosen: str) -> Felt:
+    """The felt of an id; the usual one where there is none of it."""
+    return next((each for each in FELTS if each.id == chosen), FELTS[0])
+
+
+def lay(surface: pygame.Surface, colour: Colour, cloth: Cloth) -> None:
+    """Cover a whole surface with cloth of a colour, brighter in the middle."""
+    surface.fill(_part(colour, DARKEST))
+    size = surface.get_size()
+    lit = light(
+        size,
+        lambda share: exp(-(((share - 0.5) / 0.42) ** 2)),
+        lambda share: exp(-(((share - 0.46) / 0.48) ** 2)),
+    )
+    glow(surface, lit, _part(colour, BRIGHTEST - DARKEST))
+    texture = _texture(cloth)
+    for top in range(0, size[1], texture.get_height()):
+        for left in range(0, size[0], texture.get_width()):
+            surface.blit(texture, (left, top), None, pygame.BLEND_MULT)
+
+
+def _part(colour: Colour, share: float) -> Colour:
+    return (round(colour[0] * share), round(colour[1] * share), round(colour[2] * share))
+
+
+@lru_cache(len(Cloth))
+def _texture(cloth: Cloth) -> pygame.Surface:
+    """A square of cloth, from 255 down to a little darker, to multiply a table top by."""
+    shade = _WEAVES[cloth]()
+    white = pygame.Surface((TILE, TILE))
+    white.fill((255, 255, 255))
+    white.blit(shade, (0, 0), None, pygame.BLEND_SUB)
+    return white
+
+
+def _stretched(size: Size, most: int, seed: int) -> pygame.Surface:
+    """Grain of another size than a pixel, smooth, and whole at the tile's edges."""
+    coarse = pygame.transform.scale(noise(size, (most,), seed), (TILE, TILE))
+    wide, high = TILE // size[0], TILE // size[1]
+    smooth = pygame.transform.average_surfaces([_shifted(coarse, step, 0) for step in range(wide)])
+    return pygame.transform.average_surfaces([_shifted(smooth, 0, step) for step in range(high)])
+
+
+def _shifted(tile: pygame.Surface, across: int, down: int) -> pygame.Surface:
+    """A tile moved; what leaves it on one side comes in on the other."""
+    moved = pygame.Surface((TILE, TILE))
+    for left in (across - TILE, across):
+        for top in (down - TILE, down):
+            moved.blit(tile, (left, top))
+    return moved
+
+
+def _both(one: pygame.Surface, other: pygame.Surface) -> pygame.Surface:
+    together = one.copy()
+    together.blit(other, (0, 0), None, pygame.BLEND_ADD)
+    return together
+
+
+def _baize() -> pygame.Surface:
+    return _both(noise((TILE, TILE), (22,), 11), _stretched((TILE // 2, TILE // 2), 20, 12))
+
+
+def _velvet() -> pygame.Surface:
+    return _both(_stretched((TILE, TILE // 8), 26, 13), _stretched((TILE // 32, TILE // 32), 16, 14))
+
+
+def _linen() -> pygame.Surface:
+    return _both(_stretched((TILE // 2, TILE // 32), 30, 15), _stretched((TILE // 32, TILE // 2), 30, 16))
+
+
+def _stone() -> pygame.Surface:
+    return _both(
+        _both(_stretched((TILE // 16, TILE // 16), 40, 17), _stretched((TILE // 4, TILE // 4), 22, 18)),
+        noise((TILE, TILE), (14,), 19),
+    )
+
+
+_WEAVES: Final[dict[Cloth, Callable[[], pygame.Surface]]] = {
+    Cloth.BAIZE: _baize,
+    Cloth.VELVET: _velvet,
+    Cloth.LINEN: _linen,
+    Cloth.STONE: _stone,
+}

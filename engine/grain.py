@@ -1,0 +1,71 @@
+"""Smooth light without bands: gradients that are dithered by a fine grain before they are rounded."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from random import Random
+from typing import TypeAlias
+
+import pygame
+
+from engine.theme import Colour
+
+Size: TypeAlias = tuple[int, int]
+Ramp: TypeAlias = Callable[[float], float]
+"""Brightness 0 to 1 at a share 0 to 1 of the way across or down."""
+
+TILE = 128
+"""Pixels of the square of grain that is laid side by side."""
+
+
+def light(size: Size, across: Ramp, down: Ramp) -> pygame.Surface:
+    """Brightness over a surface: the product of how it runs across and how it runs down."""
+    lit = pygame.transform.scale(_strip(across, size[0], (size[0], 1)), size)
+    lit.blit(
+        pygame.transform.scale(_strip(down, size[1], (1, size[1])), size), (0, 0), None, pygame.BLEND_MULT
+    )
+    return lit
+
+
+def glow(surface: pygame.Surface, lit: pygame.Surface, colour: Colour) -> None:
+    """Add light of a colour to a surface.
+
+    The grain is as coarse as a step of the colour, so that steps cannot be told apart; ``lit`` is used up.
+    """
+    grain = _grain(tuple(min(255, 255 // max(1, part)) for part in colour))
+    for top in range(0, lit.get_height(), TILE):
+        for left in range(0, lit.get_width(), TILE):
+            lit.blit(grain, (left, top), None, pygame.BLEND_ADD)
+    lit.fill(colour, None, pygame.BLEND_MULT)
+    surface.blit(lit, (0, 0), None, pygame.BLEND_ADD)
+
+
+def noise(size: Size, most: tuple[int, ...], seed: int) -> pygame.Surface:
+    """Random pixels, each part from 0 to ``most``: three of them, or one for all three alike."""
+    count = size[0] * size[1]
+    if len(most) == 1:
+        grey = _scaled(Random(seed).randbytes(count), most[0])
+        parts = [grey] * 3
+    else:
+        parts = [_scaled(Random(seed + part).randbytes(count), most[part]) for part in range(3)]
+    pixels = bytearray(count * 3)
+    for part in range(3):
+        pixels[part::3] = parts[part]
+    return pygame.image.frombytes(bytes(pixels), size, "RGB")
+
+
+@lru_cache(16)
+def _grain(most: tuple[int, ...]) -> pygame.Surface:
+    return noise((TILE, TILE), most, 7)
+
+
+def _scaled(data: bytes, most: int) -> bytes:
+    """Bytes of 0 to 255 brought down to 0 to ``most``."""
+    return data.translate(bytes(value * (most + 1) // 256 for value in range(256)))
+
+
+def _strip(ramp: Ramp, count: int, size: Size) -> pygame.Surface:
+    values = bytearray()
+    for index in range(count):
+        value = round(255 * min(1.0, max(0.0, ramp((index + 0.5) / count))))
+        values += bytes((value, value, value))
+    return pygame.image.frombytes(bytes(values), size, "RGB")

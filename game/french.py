@@ -40,5 +40,12 @@ def french_face(rank: int, suit: Suit) -> Face:
 STANDARD: Final = tuple(french_face(rank, suit) for suit in SUITS for rank in range(1, 14))
 """The 52 faces: suit by suit, ace to king."""
 
+SUIT: Final = tuple(card // 13 for card in range(len(STANDARD)))
+"""The suit of each of the 52 cards, as its place among ``SUITS``."""
+ACE_HIGH: Final = tuple(card % 13 or 13 for card in range(len(STANDARD)))
+"""The rank of each of the 52 cards where aces are high: 1 for a two up to 13 for an ace."""
+SUIT_MASK: Final = tuple(sum(1 << card for card in range(suit * 13, suit * 13 + 13)) for suit in range(4))
+"""The 13 cards of each suit as a bit mask."""
+
 JOKER_RED: Final = Face("JK", "a joker", "joker", "french/joker_red", 14)
 JOKER_BLACK: Final = Face("JK", "a joker", "joker", "french/joker_black", 14)

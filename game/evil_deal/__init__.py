@@ -5,11 +5,13 @@ from game.contract import Game
 from game.contract.search import Search
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
 from game.evil_deal.cards import DECK
+from game.evil_deal.moves import EvilAction, legal
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.places import PLACES
 from game.evil_deal.policy import POLICIES
-from game.evil_deal.rules import EvilAction, apply, deal, legal, standing, to_move
-from game.evil_deal.state import State
+from game.evil_deal.position import State
+from game.evil_deal.rules import apply, deal, to_move
+from game.evil_deal.scoring import standing
 from game.evil_deal.view import EvilDealView, imagine, view
 from game.evil_deal.why_not import why_not
 from game.evil_deal.words import WORDS

@@ -7,9 +7,3 @@ from game.french import STANDARD
 
 DECK: Final = Deck(STANDARD, ("backs/1",) * len(STANDARD))
 CARDS: Final = len(STANDARD)
-
-SUIT: Final = tuple(card // 13 for card in range(CARDS))
-RANK: Final = tuple(card % 13 or 13 for card in range(CARDS))
-"""1 for a two up to 13 for an ace."""
-SUIT_MASK: Final = tuple(sum(1 << card for card in range(suit * 13, suit * 13 + 13)) for suit in range(4))
-"""The cards of each suit as a bit mask."""

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from game.cards import Card
+from game.deal_cycle import Over
 from game.evil_deal.actions import Cross, SideBySide
 from game.evil_deal.cards import CARDS
 
@@ -38,11 +39,6 @@ class Burying:
     """The seat to move discards one card unseen (ED-13)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Over:
-    """The match is over (ED-15)."""
-
-
 Phase: TypeAlias = Picking | Naming | Leading | Following | Burying | Over
 
 PICKING: Final = Picking()
@@ -50,4 +46,3 @@ NAMING: Final = Naming()
 LEADING: Final = Leading()
 FOLLOWING: Final = tuple(Following(card) for card in range(CARDS))
 BURYING: Final = Burying()
-OVER: Final = Over()

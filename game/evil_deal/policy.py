@@ -6,13 +6,14 @@ from random import Random
 from game.cards import Card
 from game.contract.search import Level
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide
-from game.evil_deal.cards import RANK, SUIT
+from game.evil_deal.moves import BURY, PLAY, EvilAction
 from game.evil_deal.phases import Burying, Following, Naming, Picking
-from game.evil_deal.places import HANDS
+from game.evil_deal.places import hand as hand_of
 from game.evil_deal.reckoning import Reckoning, reckon
-from game.evil_deal.rules import BURY, PLAY, EvilAction
-from game.evil_deal.tricks import EXCHANGES, beats
+from game.evil_deal.tricks import EXCHANGES
 from game.evil_deal.view import EvilDealView
+from game.french import ACE_HIGH, SUIT
+from game.french_tricks import beats
 
 LAST = EXCHANGES - 1
 """The exchange that takes the trick, counted from 0."""
@@ -33,8 +34,8 @@ def imp(view: EvilDealView, random: Random) -> EvilAction:
     led = view.phase.led if isinstance(view.phase, Following) else None
     winning = [card for card in plays if led is None or beats(card, led, view.trump)]
     if winning:
-        return PLAY[max(winning, key=RANK.__getitem__)]
-    return PLAY[min(plays, key=RANK.__getitem__)]
+        return PLAY[max(winning, key=ACE_HIGH.__getitem__)]
+    return PLAY[min(plays, key=ACE_HIGH.__getitem__)]
 
 
 def fiend(view: EvilDealView, random: Random) -> EvilAction:
@@ -55,7 +56,7 @@ def fiend(view: EvilDealView, random: Random) -> EvilAction:
 def own(view: EvilDealView) -> list[Card]:
     """The hand of the seat that looks."""
     assert view.seat is not None
-    return [card for card in view.piles[HANDS + view.seat] if card is not None]
+    return [card for card in view.piles[hand_of(view.seat)] if card is not None]
 
 
 def _cards(view: EvilDealView) -> list[Card]:
@@ -66,12 +67,12 @@ def _lay_trumps(view: EvilDealView) -> EvilAction:
     """The longer suit rules the half whose hand is known; a strong hand without it asks for no trump."""
     hand = own(view)
     lengths = Counter(SUIT[card] for card in hand)
-    strength = sum(max(0, RANK[card] - 8) for card in hand)
+    strength = sum(max(0, ACE_HIGH[card] - 8) for card in hand)
     plain = [action for action in view.legal if isinstance(action, SideBySide)]
     crosses = [action for action in view.legal if isinstance(action, Cross)]
     if plain and strength > 26 and lengths[SUIT[plain[0].first]] < 3:
-        return max(plain, key=lambda action: RANK[action.first])
-    return max(crosses, key=lambda action: (lengths[SUIT[action.first]], RANK[action.first]))
+        return max(plain, key=lambda action: ACE_HIGH[action.first])
+    return max(crosses, key=lambda action: (lengths[SUIT[action.first]], ACE_HIGH[action.first]))
 
 
 def _least(view: EvilDealView) -> Card:
@@ -80,7 +81,7 @@ def _least(view: EvilDealView) -> Card:
     sums = reckon(view)
 
     def kept(card: Card) -> float:
-        return RANK[card] + 4.4 * lengths[SUIT[card]] + sums.highest(card)
+        return ACE_HIGH[card] + 4.4 * lengths[SUIT[card]] + sums.highest(card)
 
     return min(_cards(view), key=kept)
 
@@ -96,7 +97,7 @@ def _worth(view: EvilDealView, sums: Reckoning, card: Card, held: int) -> float:
     if held <= EXCHANGES - view.exchange:
         return 0.0
     trumps = 0.4 * (SUIT[card] == view.trump) + 0.3 * (SUIT[card] == view.trumps[view.seat][view.half])
-    return THRIFT[view.exchange] * (0.9 * sums.highest(card) + 0.15 * RANK[card] / 13 + trumps)
+    return THRIFT[view.exchange] * (0.9 * sums.highest(card) + 0.15 * ACE_HIGH[card] / 13 + trumps)
 
 
 def _lead(view: EvilDealView) -> Card:

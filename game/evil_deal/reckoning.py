@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from math import comb
 
 from game.cards import Card
-from game.evil_deal.cards import RANK, SUIT
-from game.evil_deal.places import HANDS
-from game.evil_deal.tricks import Trump
+from game.evil_deal.places import hand
 from game.evil_deal.view import EvilDealView, taken_up, unseen_cards
+from game.french import ACE_HIGH, SUIT
+from game.french_tricks import Trump
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Reckoning:
         safe = follows_not = 1.0
         for rank, missing in self.missing[suit]:
             follows_not *= missing
-            if rank > RANK[card]:
+            if rank > ACE_HIGH[card]:
                 safe *= missing
         if self.trump is None or self.trump == suit:
             return safe
@@ -42,7 +42,7 @@ class Reckoning:
         """The chance that the other hand holds no higher card of the same suit."""
         chance = 1.0
         for rank, missing in self.missing[SUIT[card]]:
-            if rank > RANK[card]:
+            if rank > ACE_HIGH[card]:
                 chance *= missing
         return chance
 
@@ -62,7 +62,7 @@ def unbeaten(view: EvilDealView, card: Card) -> float:
             return 0.0
         return comb(sum(not unwanted(other) for other in may), held) / comb(len(may), held)
 
-    safe = without(lambda other: SUIT[other] == suit and RANK[other] > RANK[card])
+    safe = without(lambda other: SUIT[other] == suit and ACE_HIGH[other] > ACE_HIGH[card])
     if trump is None or trump == suit:
         return safe
     follows_not = without(lambda other: SUIT[other] == suit)
@@ -72,9 +72,9 @@ def unbeaten(view: EvilDealView, card: Card) -> float:
 def _may_hold(view: EvilDealView) -> tuple[Card | None, list[Card], int]:
     """Of the other hand: the trump card it is known to hold, what else it may hold, and how many of that."""
     assert view.seat is not None
-    other = HANDS + 1 - view.seat
+    other = hand(1 - view.seat)
     certain = taken_up(view).get(other)
-    void = view.void[other]
+    void = view.void[1 - view.seat]
     may = [card for card in unseen_cards(view) if not void >> SUIT[card] & 1]
     return certain, may, len(view.piles[other]) - (certain is not None)
 
@@ -85,7 +85,7 @@ def reckon(view: EvilDealView) -> Reckoning:
     missing = 1 - held / len(may) if may else 1.0
     suits: list[list[tuple[int, float]]] = [[], [], [], []]
     for card in may:
-        suits[SUIT[card]].append((RANK[card], missing))
+        suits[SUIT[card]].append((ACE_HIGH[card], missing))
     if certain is not None:
-        suits[SUIT[certain]].append((RANK[certain], 0.0))
+        suits[SUIT[certain]].append((ACE_HIGH[certain], 0.0))
     return Reckoning(view.trump, tuple(map(tuple, suits)))

@@ -3,6 +3,9 @@
 from typing import Final
 
 from game.cards import Seat
+from game.contract.rules import Standing, ranked
+from game.deal_cycle import standing_by
+from game.evil_deal.position import State
 
 TARGET: Final = 666
 """ED-15: who has this much has won."""
@@ -29,3 +32,8 @@ def points(tricks: tuple[int, int], dealer: Seat, side_by_side: tuple[bool, bool
 def _paid(taken: int, deals: bool, no_trump: bool) -> int:
     table = (DEALER_POINTS if deals else OTHER_POINTS)[taken]
     return table + BONUS * max(0, taken - BONUS_ABOVE) if no_trump else table
+
+
+def standing(state: State) -> Standing:
+    """Points; the winner's lead is what the match is worth (ED-15)."""
+    return standing_by(state, ranked(state.totals, low_wins=False))

@@ -1,17 +1,15 @@
-"""Which suit is trump, and which of two cards wins."""
+"""How long a trick is, and which suit is trump in it."""
 
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from game.cards import Card
 from game.evil_deal.actions import Cross, SideBySide
-from game.evil_deal.cards import RANK, SUIT
+from game.french import SUIT
+from game.french_tricks import Trump
 
 EXCHANGES: Final = 3
 """ED-9: a trick is three exchanges of one card each."""
-
-Trump: TypeAlias = int | None
-"""A suit, 0 to 3, or no trump."""
 
 Trumps: TypeAlias = tuple[tuple[Trump, Trump], tuple[Trump, Trump]]
 """For each seat, what is trump in the tricks it opens: in the first half, in the second."""
@@ -39,10 +37,3 @@ def trumps_of(one: tuple[Trump, Trump], other: tuple[Trump, Trump]) -> Trumps:
         (None if first else one[0], None if second else one[1]),
         (None if first else other[0], None if second else other[1]),
     )
-
-
-def beats(answer: Card, led: Card, trump: Trump) -> bool:
-    """ED-11: whether the second card of an exchange wins it."""
-    if SUIT[answer] == SUIT[led]:
-        return RANK[answer] > RANK[led]
-    return SUIT[answer] == trump

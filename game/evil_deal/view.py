@@ -5,12 +5,26 @@ from random import Random
 
 from game.cards import Card, Seat
 from game.contract.rules import View
-from game.evil_deal.cards import CARDS, SUIT_MASK
+from game.evil_deal.cards import CARDS
+from game.evil_deal.moves import EvilAction, legal
 from game.evil_deal.phases import Following, Leading, Phase
-from game.evil_deal.places import HANDS, PLACES, TAKEN, TRUMPS
-from game.evil_deal.rules import EvilAction, legal, standing, to_move
-from game.evil_deal.state import State
-from game.evil_deal.tricks import Trump, Trumps
+from game.evil_deal.places import (
+    HAND_KIND,
+    PLACES,
+    SEATS,
+    TAKEN_KIND,
+    hand,
+    kind_of,
+    seat_of,
+    taken,
+    trump_pile,
+)
+from game.evil_deal.position import State
+from game.evil_deal.rules import to_move
+from game.evil_deal.scoring import standing
+from game.evil_deal.tricks import Trumps
+from game.french import SUIT_MASK
+from game.french_tricks import Trump
 from game.shuffle import SEED_BITS
 from game.table import Table, masked
 from game.unseen import Slots, fill
@@ -40,7 +54,7 @@ class EvilDealView(View[EvilAction]):
 
     def trump_cards(self, seat: Seat) -> list[Card]:
         """A seat's trump cards that lie on the table."""
-        return [card for card in self.piles[TRUMPS + seat] if card is not None]
+        return [card for card in self.piles[trump_pile(seat)] if card is not None]
 
     @property
     def in_a_trick(self) -> bool:
@@ -54,7 +68,7 @@ def view(state: State, seat: Seat | None) -> EvilDealView:
     piles = table.piles
     return EvilDealView(
         seat=seat,
-        seats=2,
+        seats=SEATS,
         to_move=to_move(state),
         piles=tuple(masked(pile, place, seat) for pile, place in zip(piles, table.places, strict=True)),
         legal=() if seat is None else tuple(legal(state, seat)),
@@ -70,7 +84,7 @@ def view(state: State, seat: Seat | None) -> EvilDealView:
         trumps=state.trumps,
         tricks=state.tricks,
         void=state.void,
-        taken=(tuple(piles[TAKEN]), tuple(piles[TAKEN + 1])),
+        taken=(tuple(piles[taken(0)]), tuple(piles[taken(1)])),
     )
 
 
@@ -90,7 +104,7 @@ def taken_up(view: EvilDealView) -> dict[int, Card]:
     if view.half == 0:
         return {}
     shown = shown_cards(view)
-    return {HANDS + seat: card for seat, card in enumerate(view.firsts) if card not in shown}
+    return {hand(seat): card for seat, card in enumerate(view.firsts) if card not in shown}
 
 
 def imagine(view: EvilDealView, random: Random) -> State:
@@ -100,35 +114,49 @@ def imagine(view: EvilDealView, random: Random) -> State:
     suit.
     """
     known = taken_up(view)
-    slots = []
-    for place, pile in enumerate(view.piles):
-        if pile and pile[0] is None and not TAKEN <= place <= TAKEN + 1:
-            void = view.void[place] if place <= HANDS + 1 else 0
-            lacks = sum(SUIT_MASK[suit] for suit in range(4) if void >> suit & 1)
-            slots.append(Slots(place, len(pile) - (place in known), lacks))
-    hidden = fill(slots, unseen_cards(view), random.random)
-    for place, card in known.items():
-        hidden[place].append(card)
+    hidden = _hidden(view, known, random)
     piles = [
         hidden[place] if place in hidden else [card for card in pile if card is not None]
         for place, pile in enumerate(view.piles)
     ]
-    piles[TAKEN], piles[TAKEN + 1] = list(view.taken[0]), list(view.taken[1])
+    for seat, cards in enumerate(view.taken):
+        piles[taken(seat)] = list(cards)
     return State(
-        Table(PLACES, piles),
-        random.getrandbits(SEED_BITS),
-        1,
-        view.dealer,
-        view.dealer if view.to_move is None else view.to_move,
-        view.phase,
-        view.half,
-        view.exchange,
-        view.opener,
-        view.firsts,
-        view.side_by_side,
-        view.trumps,
-        view.tricks,
-        view.void,
-        view.standing.totals,
-        view.standing.deals,
+        table=Table(PLACES, piles),
+        seed=random.getrandbits(SEED_BITS),
+        shuffles=1,
+        dealer=view.dealer,
+        turn=view.dealer if view.to_move is None else view.to_move,
+        phase=view.phase,
+        half=view.half,
+        exchange=view.exchange,
+        opener=view.opener,
+        firsts=view.firsts,
+        side_by_side=view.side_by_side,
+        trumps=view.trumps,
+        tricks=view.tricks,
+        void=view.void,
+        totals=view.standing.totals,
+        deals=view.standing.deals,
     )
+
+
+def _hidden(view: EvilDealView, known: dict[int, Card], random: Random) -> dict[int, list[Card]]:
+    """Cards for every place that the view does not see, by place; those known to lie there come last."""
+    slots = [
+        Slots(place, len(pile) - (place in known), _lacking(view, place))
+        for place, pile in enumerate(view.piles)
+        if pile and pile[0] is None and kind_of(place) is not TAKEN_KIND
+    ]
+    hidden = fill(slots, unseen_cards(view), random.random)
+    for place, card in known.items():
+        hidden[place].append(card)
+    return hidden
+
+
+def _lacking(view: EvilDealView, place: int) -> int:
+    """The cards that cannot lie in a place, as a bit mask: suits that a running hand has shown to lack."""
+    seat = seat_of(place)
+    if seat is None or kind_of(place) is not HAND_KIND:
+        return 0
+    return sum(SUIT_MASK[suit] for suit in range(4) if view.void[seat] >> suit & 1)

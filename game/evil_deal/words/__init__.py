@@ -1,7 +1,7 @@
 """How Evil Deal speaks on the table: all its words, for the contract's page of them."""
 
 from game.contract.words import Words
-from game.evil_deal.rules import EvilAction
+from game.evil_deal.moves import EvilAction
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.captions import caption
 from game.evil_deal.words.close_ups import describe

@@ -2,7 +2,16 @@
 
 from game.cards import Seat
 from game.evil_deal.phases import Naming
-from game.evil_deal.places import BURIED, STACKS, STOCK, TAKEN, TRICK, TRUMPS
+from game.evil_deal.places import (
+    BURIED_KIND,
+    STACK_KIND,
+    TAKEN_KIND,
+    TRICK_KIND,
+    TRUMP_KIND,
+    kind_of,
+    seat_of,
+    stack,
+)
 from game.evil_deal.tricks import EXCHANGES, suits_named
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.names import suit_name, trump_is
@@ -11,17 +20,21 @@ from game.sentences import plural
 
 def caption(view: EvilDealView, place: int) -> str:
     """Tricks taken, what each seat's trump is, and how far the trick has got."""
-    if STACKS <= place < TRUMPS and view.piles[place]:
-        return plural(len(view.piles[place]), "card") if view.piles[place ^ 1] else "for the second half"
-    if TRUMPS <= place < TRICK:
-        return _trumps_caption(view, place - TRUMPS)
-    if place == TRICK + (view.seat or 0) and view.in_a_trick:
+    seat, kind = seat_of(place), kind_of(place)
+    if seat is None:
+        return ""
+    if kind is TRUMP_KIND:
+        return _trumps_caption(view, seat)
+    if kind is TAKEN_KIND:
+        return plural(view.tricks[seat], "trick")
+    if kind is TRICK_KIND and seat == (view.seat or 0) and view.in_a_trick:
         return f"Exchange {view.exchange + 1} of {EXCHANGES}; {trump_is(view.trump)}"
-    if TAKEN <= place < BURIED:
-        return plural(view.tricks[place - TAKEN], "trick")
-    if BURIED <= place < STOCK and view.piles[place]:
-        return "discarded"
-    return ""
+    if not view.piles[place]:
+        return ""
+    if kind is STACK_KIND:
+        both = all(view.piles[stack(seat, number)] for number in range(2))
+        return plural(len(view.piles[place]), "card") if both else "for the second half"
+    return "discarded" if kind is BURIED_KIND else ""
 
 
 def _trumps_caption(view: EvilDealView, seat: Seat) -> str:

@@ -1,13 +1,11 @@
 """What a card is at Evil Deal just now, for whoever looks at it closely."""
 
 from game.cards import Card, Seat
-from game.evil_deal.cards import SUIT
 from game.evil_deal.phases import Naming
-from game.evil_deal.places import TRUMPS
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.names import HALVES
 from game.evil_deal.words.pieces import crossed_seats
-from game.french import SUITS
+from game.french import SUIT, SUITS
 
 HIGH = "Aces are high."
 
@@ -15,7 +13,7 @@ HIGH = "Aces are high."
 def describe(view: EvilDealView, card: Card) -> str:
     """What a card is now: a trump card, trump in the running trick, or neither (ED-9 to ED-11)."""
     for seat in range(2):
-        if card in view.piles[TRUMPS + seat]:
+        if card in view.trump_cards(seat):
             return _trump_card(view, seat, card)
     suit = SUITS[SUIT[card]].name.lower()
     if not view.in_a_trick:

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from game.evil_deal.tricks import Trump
 from game.french import SUITS
+from game.french_tricks import Trump
 
 HALVES: Final = ("first", "second")
 EXCHANGE_NAMES: Final = ("first", "second", "third")

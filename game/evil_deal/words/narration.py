@@ -11,7 +11,7 @@ from game.evil_deal.events import (
     TrumpsClash,
     TrumpsLaid,
 )
-from game.evil_deal.places import BURIED, HANDS, STACKS, STOCK, TAKEN, TRICK, TRUMPS
+from game.evil_deal.places import BURIED_KIND, HAND_KIND, TRICK_KIND, TRUMP_KIND, kind_of, seat_of
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.names import HALVES, suit_name
 from game.evil_deal.words.prompts import match_won
@@ -55,13 +55,15 @@ def _narrate_seat(event: Event, cast: Cast) -> str:
 
 
 def _narrate_move(event: Moved, cast: Cast) -> str:
-    source, target = event.source, event.target
-    if TRICK <= target < TAKEN:
-        return f"{cast.does(source - HANDS, 'plays')} {DECK.text(event.card)}."
-    if BURIED <= target < STOCK:
-        return f"{cast.does(source - HANDS, 'discards')} {DECK.text(event.card)}, unseen."
-    if TRUMPS <= source < TRICK and target < STACKS:
-        return f"{cast.does(target - HANDS, 'takes')} up {DECK.text(event.card)}."
+    seat, target = seat_of(event.target), kind_of(event.target)
+    if seat is None:
+        return ""
+    if target is TRICK_KIND:
+        return f"{cast.does(seat, 'plays')} {DECK.text(event.card)}."
+    if target is BURIED_KIND:
+        return f"{cast.does(seat, 'discards')} {DECK.text(event.card)}, unseen."
+    if target is HAND_KIND and kind_of(event.source) is TRUMP_KIND:
+        return f"{cast.does(seat, 'takes')} up {DECK.text(event.card)}."
     return ""
 
 

@@ -2,13 +2,15 @@
 
 from game.cards import Card
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
-from game.evil_deal.cards import DECK, SUIT
+from game.evil_deal.cards import DECK
+from game.evil_deal.moves import EvilAction
 from game.evil_deal.phases import Following, Naming
-from game.evil_deal.rules import EvilAction
 from game.evil_deal.scoring import BONUS
-from game.evil_deal.tricks import EXCHANGES, Trump, beats, suits_named, trumps_of
+from game.evil_deal.tricks import EXCHANGES, suits_named, trumps_of
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.names import suit_name
+from game.french import SUIT
+from game.french_tricks import Trump, beats
 
 
 def preview(view: EvilDealView, action: EvilAction) -> str:

@@ -1,11 +1,12 @@
 """Whose turn it is at Evil Deal, what is wanted, and the clause that matters most then."""
 
 from game.cards import Seat
-from game.evil_deal.cards import DECK, SUIT
+from game.evil_deal.cards import DECK
 from game.evil_deal.phases import Burying, Following, Leading, Naming, Picking
 from game.evil_deal.tricks import EXCHANGES
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.names import EXCHANGE_NAMES, trump_is
+from game.french import SUIT
 from game.sentences import Cast
 
 

@@ -2,15 +2,14 @@
 
 from game.cards import Card
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
-from game.evil_deal.cards import DECK, RANK, SUIT
+from game.evil_deal.cards import DECK
+from game.evil_deal.moves import EvilAction
 from game.evil_deal.phases import Following
-from game.evil_deal.places import TRUMPS
 from game.evil_deal.policy import LAST, missed, own
 from game.evil_deal.reckoning import unbeaten
-from game.evil_deal.rules import EvilAction
-from game.evil_deal.tricks import beats
 from game.evil_deal.view import EvilDealView
-from game.french import SUITS
+from game.french import ACE_HIGH, SUIT, SUITS
+from game.french_tricks import beats, of_suit
 
 CHEAP = 0.5
 """A lead less likely to win than this is given away."""
@@ -24,7 +23,7 @@ def reason(view: EvilDealView, action: EvilAction) -> str:
         case TakeStack():
             return "nobody has seen either stack, so neither is better"
         case SideBySide(first=first):
-            high = sum(RANK[card] >= TEN for card in own(view))
+            high = sum(ACE_HIGH[card] >= TEN for card in own(view))
             return f"the hand holds {high} cards from ten up and {_held(view, SUIT[first])}"
         case Cross(first=first):
             return _why_cross(view, first)
@@ -36,30 +35,30 @@ def reason(view: EvilDealView, action: EvilAction) -> str:
 
 def _held(view: EvilDealView, suit: int) -> str:
     """How many cards of a suit the hand holds, in words."""
-    held = sum(SUIT[card] == suit for card in own(view))
+    held = len(of_suit(own(view), suit))
     name = SUITS[suit].name.lower()
     return f"a single {name[:-1]}" if held == 1 else f"{held or 'no'} {name}"
 
 
 def _why_cross(view: EvilDealView, first: Card) -> str:
     assert view.seat is not None
-    other = next(card for card in view.piles[TRUMPS + view.seat] if card is not None and card != first)
+    other = next(card for card in view.trump_cards(view.seat) if card != first)
     if SUIT[other] == SUIT[first]:
-        higher = "the higher" if RANK[first] > RANK[other] else "the lower"
+        higher = "the higher" if ACE_HIGH[first] > ACE_HIGH[other] else "the lower"
         return f"the hand holds {_held(view, SUIT[first])}, and takes up {higher} of the two trump cards"
     return f"for the first half the hand holds {_held(view, SUIT[first])} and {_held(view, SUIT[other])}"
 
 
 def _why_bury(view: EvilDealView, card: Card) -> str:
     hand = own(view)
-    alike = [other for other in hand if SUIT[other] == SUIT[card]]
+    alike = of_suit(hand, SUIT[card])
     suit = SUITS[SUIT[card]].name.lower()
     if len(alike) == 1:
         return f"it is the only {suit[:-1]}: without it any card may be played on {suit}"
     free = [action.card for action in view.legal if isinstance(action, Bury)]
-    if RANK[card] == min(RANK[other] for other in free):
+    if ACE_HIGH[card] == min(ACE_HIGH[other] for other in free):
         return "no card that may be discarded is lower"
-    if card == min((other for other in free if other in alike), key=RANK.__getitem__):
+    if card == min((other for other in free if other in alike), key=ACE_HIGH.__getitem__):
         return f"it is the lowest that may be discarded of {len(alike)} {suit}"
     return f"it is one of {len(alike)} {suit}"
 

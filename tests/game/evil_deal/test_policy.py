@@ -10,8 +10,8 @@ from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide
 from game.evil_deal.cards import DECK
 from game.evil_deal.phases import BURYING, NAMING
 from game.evil_deal.policy import fiend, imp
+from game.evil_deal.position import State
 from game.evil_deal.reckoning import reckon
-from game.evil_deal.state import State
 from game.evil_deal.view import EvilDealView, view
 from game.minds.levels import AnyMind, find_mind
 from game.simulate import simulate

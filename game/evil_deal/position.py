@@ -1,0 +1,64 @@
+"""A position in a match of Evil Deal."""
+
+from dataclasses import dataclass
+
+from game.cards import Card, Seat
+from game.evil_deal.phases import Phase
+from game.evil_deal.tricks import Trumps
+from game.french_tricks import Trump
+from game.table import Table
+
+
+@dataclass(slots=True, kw_only=True)
+class State:
+    """A position in a match of Evil Deal; where its cards lie is told in ``places``."""
+
+    table: Table
+    seed: int
+    shuffles: int
+    dealer: Seat
+    turn: Seat
+    phase: Phase
+    half: int
+    """0 in the first half of a deal, 1 in the second."""
+    exchange: int
+    """Exchanges finished in this trick."""
+    opener: Seat
+    """Who opened the trick, or will open the next: the one whose trump counts (ED-9)."""
+    firsts: tuple[Card, ...]
+    """The first half's trump card of each seat; empty until both have laid theirs."""
+    side_by_side: tuple[bool, bool]
+    """Who chose no trump for both halves (ED-5)."""
+    trumps: Trumps
+    tricks: tuple[int, int]
+    """What each seat has taken of the eight."""
+    void: tuple[int, int]
+    """For each seat, a bit for each suit its running hand has shown to lack (ED-10)."""
+    totals: tuple[int, ...]
+    deals: tuple[tuple[int, ...], ...]
+
+    @property
+    def trump(self) -> Trump:
+        """The trump of the running trick: that of the seat which opened it (ED-9)."""
+        return self.trumps[self.opener][self.half]
+
+    def clone(self) -> "State":
+        """A copy to play on; nobody listens to it."""
+        copy = object.__new__(State)
+        copy.table = self.table.clone()
+        copy.seed = self.seed
+        copy.shuffles = self.shuffles
+        copy.dealer = self.dealer
+        copy.turn = self.turn
+        copy.phase = self.phase
+        copy.half = self.half
+        copy.exchange = self.exchange
+        copy.opener = self.opener
+        copy.firsts = self.firsts
+        copy.side_by_side = self.side_by_side
+        copy.trumps = self.trumps
+        copy.tricks = self.tricks
+        copy.void = self.void
+        copy.totals = self.totals
+        copy.deals = self.deals
+        return copy

@@ -6,7 +6,7 @@ Usage: python build_scripts/draw_cards.py [FOLDER]
 import sys
 from pathlib import Path
 
-from card_art import backs, busts, french, icon, kabufuda, mortals, opponents, reapers, tokens
+from card_art import backs, busts, fancy_backs, french, icon, kabufuda, mortals, opponents, reapers, tokens
 from card_art.svg import Letters
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
@@ -16,7 +16,7 @@ def draw_all(folder: Path) -> int:
     """Write all pictures below a folder; returns how many files."""
     letters = Letters(str(ASSETS / "fonts" / "LinBiolinum_RB.otf"))
     drawn = {
-        "cards/kabufuda": kabufuda.deck(letters),
+        "cards/kabufuda": kabufuda.deck(letters) | fancy_backs.narrow_backs(),
         "cards/backs": backs.backs(),
         "tokens": tokens.tokens() | reapers.reapers(),
         "icons": icon.icons(),

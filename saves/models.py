@@ -132,6 +132,10 @@ class Settings(BaseModel):
     """Diamonds in blue and clubs in green."""
     large_index: bool = False
     """Large ranks and suits in the corners of French cards."""
+    back: str = Field("own", max_length=40)
+    """The id of the card back that is liked; one that no longer exists is the game's own."""
+    felt: str = Field("own", max_length=40)
+    """The id of the felt that is liked; likewise."""
     fullscreen: bool = False
     window: tuple[Width, Height] = (1280, 720)
     banter: bool = True

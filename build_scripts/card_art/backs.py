@@ -1,9 +1,10 @@
-"""The backs: six decks told apart by colour, pattern and emblem, and the ashen back of the souls."""
+"""The backs: six decks told apart by colour, pattern and emblem, the souls' ashen one, and those to choose from."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from card_art.emblems import NAMES, emblem, ghost
+from card_art.fancy_backs import Shape, fancy_backs
 from card_art.sheet import CORNER, HEIGHT, WIDTH, sheet
 from card_art.svg import SOOT, circle, frame, gradient, group, path, plate, polygon, ring, stroke
 
@@ -66,7 +67,7 @@ def backs() -> dict[str, str]:
     drawn = {str(number): _back(cloth, *_emblems(number)) for number, cloth in enumerate(CLOTHS, 1)}
     lost = ghost(SOUL.metal, "#5E5952")
     drawn["soul"] = _back(SOUL, lost, lost)
-    return drawn
+    return drawn | {name: sheet(parts) for name, parts in fancy_backs(Shape(WIDTH, HEIGHT, CORNER)).items()}
 
 
 def _emblems(number: int) -> tuple[list[str], list[str]]:

@@ -16,6 +16,7 @@ from game.cards import Card, Deck, Seat
 from game.contract.rules import View
 from game.events import Event, Moved
 from game.table import Place, shows_last
+from scenes.backs import OWN, worn
 from scenes.table.sorting import Sorting
 
 HAND = "hand"
@@ -54,6 +55,8 @@ class Board:
     """How the viewer's hand lies."""
     french: str = FRENCH
     """The folder of the French cards that are shown."""
+    back: str = OWN.id
+    """The id of the back that the viewer likes."""
     crossed: frozenset[int] = frozenset()
     """Places whose cards lie crosswise."""
     piles: list[list[CardSprite]] = field(default_factory=list)
@@ -175,6 +178,17 @@ class Board:
             if sprite.card is not None:
                 sprite.front = self.front(sprite.card)
 
+    def show_backs(self, back: str) -> None:
+        """Show another back from now on, where the game leaves it to the viewer."""
+        self.back = back
+        for place, pile in enumerate(self.piles):
+            for sprite in pile:
+                usual = self.places[place].back or self.deck.backs[0]
+                sprite.back = self._back(usual if sprite.card is None else self.deck.backs[sprite.card])
+
+    def _back(self, usual: str) -> str:
+        return f"cards/{worn(usual, self.deck.backs, self.back)}.svg"
+
     def arrange(self, card: Card, x: float) -> None:
         """Put a card of the viewer's hand where it was dropped among the others."""
         others = [sprite for sprite in self.hand() if sprite.card != card]
@@ -286,8 +300,7 @@ class Board:
         return pile.pop()
 
     def _sprite(self, card: Card | None, place: int) -> CardSprite:
-        back = self.places[place].back or self.deck.backs[0]
-        sprite = CardSprite(None, None, f"cards/{back}.svg")
+        sprite = CardSprite(None, None, self._back(self.places[place].back or self.deck.backs[0]))
         self._turn(sprite, card, place)
         return sprite
 
@@ -301,12 +314,12 @@ class Board:
 
     def _know(self, sprite: CardSprite, card: Card) -> None:
         sprite.card, sprite.front = card, self.front(card)
-        sprite.back = f"cards/{self.deck.backs[card]}.svg"
+        sprite.back = self._back(self.deck.backs[card])
 
     def _aspect(self, place: int) -> float:
         pile = self.piles[place]
-        picture = pile[-1].picture if pile else f"cards/{self.places[place].back or self.deck.backs[0]}.svg"
-        return self.assets.aspect(picture)
+        usual = self.places[place].back or self.deck.backs[0]
+        return self.assets.aspect(pile[-1].picture if pile else self._back(usual))
 
     def _ordered(self, place: int) -> list[CardSprite]:
         """The sprites of a place as they lie: the viewer's own hand is sorted."""

@@ -98,6 +98,7 @@ class TableScene(Scene):
         if self.timeline.speed == float("inf"):
             self.timeline.finish()
         self.board.show_french(self._desk.french)
+        self.board.show_backs(self._desk.settings.back)
         self.board.fit(self.app.surface.get_size())
         self.pieces.lay(self._pieces())
         self.screen.fit()
@@ -255,6 +256,7 @@ class TableScene(Scene):
             self.app.surface.get_size(),
             self._sorting(before),
             self._desk.french,
+            self._desk.settings.back,
         )
         self.board.crossed = frozenset(match.game.words.crossed(self.play.view))
         self.board.lay(self.play.view)

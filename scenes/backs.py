@@ -1,0 +1,43 @@
+"""Card backs that people can choose, for games in which all cards have one back."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """A back as settings offer it."""
+
+    id: str
+    title: str
+
+
+OWN: Final = Back("own", "As the game has it")
+BACKS: Final = (
+    OWN,
+    Back("guilloche", "Engine-turned"),
+    Back("night", "Night sky"),
+    Back("web", "Cobweb"),
+    Back("blaze", "Blaze"),
+    Back("bones", "Crossed bones"),
+)
+"""The backs to choose from; the first is the usual one."""
+
+DRAWN_AS: Final = {"backs/1": "backs/{}", "kabufuda/back": "kabufuda/back_{}"}
+"""Where the chosen back lies for each usual one it can stand for, below ``assets/cards``."""
+
+
+def worn(usual: str, deck: Sequence[str], chosen: str) -> str:
+    """The back that is shown for a usual one, both below ``assets/cards`` without their ending.
+
+    Args:
+        usual: the back that the game names.
+        deck: the back of every card of the match: where decks are told apart by them, they stay.
+        chosen: the id of a back.
+    """
+    drawn = DRAWN_AS.get(usual)
+    offered = any(chosen == back.id for back in BACKS if back is not OWN)
+    if drawn is None or not offered or len(set(deck)) > 1:
+        return usual
+    return drawn.format(chosen)

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from engine.assets import Assets, default_root
+from engine.kept import Kept
 from game.catalog import GAMES
 from game.contract.search import Level
 from game.events import Moved, Shown
@@ -108,10 +109,9 @@ def test_between_two_people_no_frame_shows_a_hidden_card(brimstone, game: str) -
         driver.turn()
         top = driver.top
         if isinstance(top, Curtain):
-            driver.app.assets.picture.cache_clear()
-            driver.app.assets._varied.cache_clear()
+            driver.app.assets._pictures = Kept(9)
             driver.app.draw()
-            assert driver.app.assets.picture.cache_info().currsize == 0, "a card is drawn behind the curtain"
+            assert driver.app.assets._pictures.held == 0, "a card is drawn behind the curtain"
             driver.key(pygame.K_RETURN)
         elif isinstance(top, Scoreboard):
             driver.key(pygame.K_RETURN)

@@ -5,6 +5,7 @@ from random import Random
 import pygame
 import pytest
 
+from engine.kept import Kept
 from game.devil.places import DISCARDS, hand
 from game.events import Moved, Shown
 from saves.models import Speed
@@ -61,10 +62,9 @@ def test_the_curtain_falls_between_two_people_and_shows_no_card(brimstone) -> No
     for _ in range(6):
         driver.until(lambda: isinstance(driver.top, Curtain))
         frames = driver.frame()
-        driver.app.assets.picture.cache_clear()
-        driver.app.assets._varied.cache_clear()
+        driver.app.assets._pictures = Kept(9)
         assert driver.frame() == frames
-        assert driver.app.assets.picture.cache_info().currsize == 0, "a card was drawn beneath the curtain"
+        assert driver.app.assets._pictures.held == 0, "a card was drawn beneath the curtain"
         driver.key(pygame.K_RETURN)
         table = driver.table
         seen.add(table.play.viewer)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
-from tempfile import mkstemp
+from tempfile import gettempdir, mkstemp
 
 from platformdirs import user_data_path
 
@@ -32,8 +32,19 @@ class Unreadable(ValueError):
 
 
 def data_folder() -> Path:
-    """Brimstone's folder in the user's data folder; it need not exist yet."""
-    return user_data_path("brimstone", appauthor=False)
+    """Brimstone's folder in the user's data folder; it need not exist yet.
+
+    Somebody without a home has it among the system's temporary files.
+    """
+    with suppress(RuntimeError):
+        found = user_data_path("brimstone", appauthor=False)
+        if found.is_absolute():
+            return found
+    return Path(gettempdir()) / f"brimstone-{_user()}"
+
+
+def _user() -> str:
+    return str(os.getuid()) if hasattr(os, "getuid") else "user"
 
 
 def read_plain(path: Path, most: int = LARGEST_FILE) -> bytes:

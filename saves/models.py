@@ -111,14 +111,22 @@ class Pace(Enum):
     NONE = "none"
 
 
-Width = Annotated[int, Field(ge=320, le=7680)]
-Height = Annotated[int, Field(ge=240, le=4320)]
+NARROWEST, WIDEST = 320, 7680
+LOWEST, HIGHEST = 240, 4320
+"""Of a window worth remembering, in pixels."""
+Width = Annotated[int, Field(ge=NARROWEST, le=WIDEST)]
+Height = Annotated[int, Field(ge=LOWEST, le=HIGHEST)]
+
+
+def kept_size(size: tuple[int, int]) -> tuple[int, int]:
+    """The size of a window as the settings keep it."""
+    return min(max(size[0], NARROWEST), WIDEST), min(max(size[1], LOWEST), HIGHEST)
 
 
 class Settings(BaseModel):
     """What the player has chosen once and for all."""
 
-    model_config = ConfigDict(frozen=True)
+    model_config = ConfigDict(frozen=True, allow_inf_nan=False)
 
     speed: Speed = Speed.NORMAL
     pace: Pace = Pace.NORMAL

@@ -2,24 +2,41 @@
 
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 from pydantic import ValidationError
+from pydantic_core import from_json
 
-from saves.folder import SaveFailed, previous, set_aside, write
+from game.sentences import listed
+from saves.folder import SaveFailed, Unreadable, previous, read_plain, set_aside, write
 from saves.models import Settings
+
+NAME = "settings.json"
+LARGEST_SETTINGS = 100_000
+"""Bytes."""
 
 
 def read_settings(folder: Path, now: datetime) -> tuple[Settings, str]:
-    """The settings, and a sentence where the file could not be used and was set aside."""
-    path = folder / "settings.json"
+    """The settings, and a sentence about what could not be used.
+
+    A file beyond use is set aside and its previous copy read; a setting beyond use costs only itself.
+    """
+    path, troubles = folder / NAME, ""
     for source in (path, previous(path)):
         try:
-            return Settings.model_validate_json(source.read_bytes()), ""
+            found = from_json(read_plain(source, LARGEST_SETTINGS))
+            if not isinstance(found, dict):
+                raise ValueError("it holds no settings")
         except FileNotFoundError:
             continue
-        except (ValidationError, OSError):
-            return Settings(), _set_aside(source, now)
-    return Settings(), ""
+        except (ValueError, Unreadable):
+            troubles += f"{_set_aside(source, now)} "
+            continue
+        settings, bad = _usable(found)
+        if bad:
+            troubles += f"{_repaired(source, settings, bad, now)} "
+        return settings, troubles.strip()
+    return Settings(), troubles.strip()
 
 
 def write_settings(folder: Path, settings: Settings) -> None:
@@ -28,12 +45,37 @@ def write_settings(folder: Path, settings: Settings) -> None:
     Raises:
         SaveFailed: when they cannot be written.
     """
-    write(folder / "settings.json", settings.model_dump_json(indent=1))
+    write(folder / NAME, settings.model_dump_json(indent=1))
+
+
+def _usable(found: dict[str, Any]) -> tuple[Settings, list[str]]:
+    """The settings in a file, and the names of those that are out of bounds or of the wrong type."""
+    try:
+        return Settings.model_validate(found), []
+    except ValidationError as error:
+        bad = sorted({str(fault["loc"][0]) for fault in error.errors() if fault["loc"]})
+        good = {name: value for name, value in found.items() if name not in bad}
+        return Settings.model_validate(good), bad
+
+
+def _repaired(source: Path, settings: Settings, bad: list[str], now: datetime) -> str:
+    """Keep the file as it was, and write the settings as they hold from now on."""
+    names = listed([name.replace("_", " ") for name in bad])
+    what = f"What was kept for {names} could not be used, so the usual holds there"
+    try:
+        aside = set_aside(source, now)
+        write_settings(source.parent, settings)
+    except SaveFailed as failed:
+        return f"{what}. {failed}"
+    return f"{what}; the file as it was is kept as {aside.name}."
 
 
 def _set_aside(path: Path, now: datetime) -> str:
+    instead = "their previous copy" if path.name == NAME else "the usual ones"
+    if path.name == NAME and not previous(path).exists():
+        instead = "the usual ones"
     try:
         aside = set_aside(path, now)
     except SaveFailed as failed:
         return f"The settings could not be read. {failed}"
-    return f"The settings could not be read, so the usual ones hold; the file was kept as {aside.name}."
+    return f"The settings could not be read, so {instead} hold; the file was kept as {aside.name}."

@@ -3,11 +3,13 @@
 Running matches lie in one folder, finished ones apart in another. A match is played again only when opened.
 """
 
+import itertools
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
 from game.match import Match
+from saves.claims import Claims
 from saves.folder import (
     SaveFailed,
     Unreadable,
@@ -27,6 +29,7 @@ from saves.replay import BadMatch, game_of, replayed_from
 from saves.upgrade import FORMAT, NewerFormat
 
 ENDING = ".json"
+IN_USE = "That match is being played in another Brimstone. Leave it there to go on with it here."
 UNUSABLE = (Damaged, NewerFormat, Unreadable, BadMatch)
 """Why a match file cannot be used; the text says it."""
 
@@ -64,17 +67,24 @@ class Store:
     """The folders of match files."""
 
     def __init__(self, folder: Path) -> None:
+        self.folder = folder
         self.running = folder / "matches"
         self.finished = folder / "finished"
+        self._claims = Claims(folder / "played-now")
 
     def tidy(self) -> None:
-        """Remove what killed programs left half written."""
+        """Remove what killed programs left half written or locked."""
+        sweep(self.folder)
         sweep(self.running)
         sweep(self.finished)
+        self._claims.sweep()
 
     def begin(self, match: Match, players: tuple[Player, ...], now: datetime) -> SavedMatch:
-        """A match that has just begun; nothing is written yet."""
-        return SavedMatch(f"{now:%Y%m%d-%H%M%S-%f}-{match.game.id}", match, players, moment(now))
+        """A match that has just begun, claimed for this program; nothing is written yet."""
+        name = f"{now:%Y%m%d-%H%M%S-%f}-{match.game.id}"
+        names = (name if count == 0 else f"{name}-{count}" for count in itertools.count())
+        free = next(each for each in names if self._is_free(each))
+        return SavedMatch(free, match, players, moment(now))
 
     def save(self, saved: SavedMatch, now: datetime) -> None:
         """Write a match as it stands; a finished one goes to the others that are.
@@ -101,7 +111,9 @@ class Store:
         return self._look(self.finished, now)
 
     def open(self, header: Header, now: datetime) -> Opened:
-        """Play a match again to the position it was left in; its previous copy where the file is no use."""
+        """Claim a match and play it again to where it was left; the previous copy of a file beyond use."""
+        if not self._claims.take(header.id):
+            return Opened(None, (IN_USE,))
         troubles: list[str] = []
         for path in self._paths(header.id):
             for source in (path, previous(path)):
@@ -111,7 +123,12 @@ class Store:
                     continue
                 except UNUSABLE as trouble:
                     troubles.append(_set_aside_sentence(source, now, trouble))
+        self.close(header.id)
         return Opened(None, tuple(troubles))
+
+    def close(self, match_id: str) -> None:
+        """Let other programs on this folder play a match."""
+        self._claims.drop(match_id)
 
     def read(self, header: Header) -> SavedMatch:
         """A match as its file holds it now, to look at; nothing is set aside.
@@ -125,6 +142,13 @@ class Store:
             return _played_again(path, header.id)
         except FileNotFoundError:
             return _played_again(archived, header.id)
+
+    def _is_free(self, match_id: str) -> bool:
+        """Whether no match has this name; it is claimed then."""
+        paths = self._paths(match_id)
+        return not any(each.exists() for path in paths for each in (path, previous(path))) and (
+            self._claims.take(match_id)
+        )
 
     def _paths(self, match_id: str) -> tuple[Path, Path]:
         """Where a match lies while it runs, and when it is finished."""

@@ -11,7 +11,7 @@ from engine.app import App
 from engine.sound import Channel
 from game.minds.thinker import Thinker
 from saves.folder import SaveFailed
-from saves.models import Settings
+from saves.models import Settings, kept_size
 from saves.settings import write_settings
 from saves.store import Store
 from scenes.error_log import log_error
@@ -65,6 +65,6 @@ class Desk:
 
     def remember_window(self) -> None:
         """Keep the window's size and state for the next start."""
-        seen = (self.app.window_size, self.app.fullscreen)
-        if seen != (self.settings.window, self.settings.fullscreen):
-            self.change(window=self.app.window_size, fullscreen=self.app.fullscreen)
+        window = kept_size(self.app.window_size)
+        if (window, self.app.fullscreen) != (self.settings.window, self.settings.fullscreen):
+            self.change(window=window, fullscreen=self.app.fullscreen)

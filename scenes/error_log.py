@@ -1,20 +1,25 @@
 """Where tracebacks go, so that the player never meets one."""
 
-import logging
+import os
+import stat
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
+from traceback import format_exception
+
+LARGEST_LOG = 1_000_000
+"""Bytes, after which the log begins anew; the one before is kept beside it."""
 
 
-def log_error(folder: Path, error: Exception) -> None:
-    """Add an error with its traceback to ``brimstone.log``; a folder that cannot be written is let be."""
-    try:
+def log_error(folder: Path, error: BaseException) -> None:
+    """Add an error with its traceback to ``brimstone.log``; where nothing can be written, nothing is."""
+    told = f"{datetime.now().isoformat(timespec='seconds')}\n{''.join(format_exception(error))}\n"
+    log = folder / "brimstone.log"
+    with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
-        handler = logging.FileHandler(folder / "brimstone.log", encoding="utf-8")
-    except OSError:
-        return
-    logger = logging.getLogger("brimstone")
-    logger.propagate = False
-    logger.addHandler(handler)
-    logger.error("%s", datetime.now().isoformat(timespec="seconds"), exc_info=error)
-    logger.removeHandler(handler)
-    handler.close()
+        if log.exists() and not stat.S_ISREG(log.stat().st_mode):
+            return
+        if log.exists() and log.stat().st_size > LARGEST_LOG:
+            os.replace(log, folder / "brimstone.log.previous")
+        with log.open("ab") as file:
+            file.write(told.encode("utf-8", "backslashreplace"))

@@ -12,7 +12,7 @@ os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "brimstone")
 from engine.app import App, NoDisplay, WindowSettings
 from engine.assets import Assets, MissingAsset, default_root
 from engine.layout import BadMap
-from saves.folder import data_folder
+from saves.folder import data_folder, shown
 from saves.settings import read_settings
 from saves.store import Store
 from scenes.desk import Desk
@@ -35,6 +35,7 @@ def play() -> int:
         print(f"brimstone: {refusal}", file=sys.stderr)
         return NO_DISPLAY
     desk = Desk(app, folder, Store(folder), settings)
+    desk.store.tidy()
     if trouble:
         desk.report(trouble)
     desk.apply()
@@ -54,7 +55,7 @@ def _explain(app: App, folder: Path, error: Exception) -> None:
     else:
         sentence = (
             "Something went wrong that should not have. Your match is saved as it was. "
-            f"What happened is written down in {folder / 'brimstone.log'}."
+            f"What happened is written down in {shown(folder / 'brimstone.log')}."
         )
     while len(app.stack) > 1:
         app.stack.pop()

@@ -11,6 +11,7 @@ from game.choices import BadOptions, read_options
 from game.contract import AnyGame
 from game.contract.search import Level
 from saves.models import Player
+from saves.names import cleaned
 from scenes.desk import Desk
 from scenes.names import LEVEL_WORDS, usual_name, usual_players
 from scenes.start import USUAL_SEATS, fresh_match, new_seed, read_deal_code
@@ -136,7 +137,7 @@ class Setup(Page):
         self.app.stack.pop(saved)
 
     def _checked_players(self) -> tuple[Player, ...]:
-        names = [name.strip() for name, _ in self._players]
+        names = [cleaned(name) for name, _ in self._players]
         for seat, name in enumerate(names):
             if not name:
                 raise BadOptions(f"Player {seat + 1} needs a name.")

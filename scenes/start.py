@@ -71,4 +71,5 @@ def open_table(desk: Desk, saved: SavedMatch) -> None:
     try:
         desk.app.stack.push(TableScene(desk, saved))
     except (BadMap, MissingAsset) as trouble:
+        desk.store.close(saved.id)
         desk.app.stack.push(Message("The table cannot be laid", str(trouble)))

@@ -124,3 +124,31 @@ def test_a_screen_that_does_not_answer_is_the_same() -> None:
     assert run.returncode == 2
     assert "Traceback" not in run.stderr
     assert len(run.stderr.strip().splitlines()) == 1
+
+
+OPENED = """
+import os, sys, threading, time
+import brimstone
+import pygame
+def end():
+    while not pygame.display.get_init() or pygame.display.get_surface() is None:
+        time.sleep(0.05)
+    time.sleep(0.3)
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+threading.Thread(target=end, daemon=True).start()
+sys.exit(brimstone.main([]))
+"""
+
+
+@pytest.mark.parametrize("home", [b"/tmp/home\xff\xfe", b"/nowhere/at/all", b"", b"relative", b"/dev/null"])
+def test_a_home_that_is_odd_or_missing_is_no_trouble(tmp_path: Path, home: bytes) -> None:
+    kept = {name: value for name, value in os.environb.items() if name not in (b"HOME", b"XDG_DATA_HOME")}
+    run = subprocess.run(
+        [sys.executable, "-c", OPENED],
+        cwd=ROOT,
+        env={**kept, b"HOME": home, b"SDL_VIDEODRIVER": b"dummy", b"SDL_AUDIODRIVER": b"dummy"},
+        capture_output=True,
+        timeout=60,
+    )
+    assert run.returncode == 0
+    assert b"Traceback" not in run.stderr

@@ -153,6 +153,7 @@ class TableScene(Scene):
         """The match is on disk already."""
         self.opponents.rest()
         self.adviser.rest()
+        self._desk.store.close(self.play.saved.id)
         self._desk.remember_window()
 
     @property

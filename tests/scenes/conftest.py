@@ -14,11 +14,14 @@ NOW = datetime(2026, 3, 1, 20, 15)
 
 @pytest.fixture
 def brimstone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Driver]]:
-    """Starts the program: ``brimstone(size=..., **settings)``; each start finds the same data folder."""
+    """Starts the program: ``brimstone(size=..., **settings)``; each start ends the one before,
+    and finds the same data folder."""
     monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
     started: list[Driver] = []
 
     def start(size: tuple[int, int] = (1280, 720), **settings: object) -> Driver:
+        for earlier in started:
+            earlier.app.stack.clear()
         driver = Driver(tmp_path / "data", size, settings, lambda: NOW)
         started.append(driver)
         return driver

@@ -1,0 +1,48 @@
+"""Who plays a match: one program at a time, however many run on one folder.
+
+A claim is a lock that the system drops by itself when its holder ends, however it ends.
+"""
+
+from contextlib import suppress
+from pathlib import Path
+
+from filelock import FileLock, Timeout
+
+
+class Claims:
+    """The matches that this program plays, each by a locked file of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._held: dict[str, FileLock] = {}
+
+    def take(self, match_id: str) -> bool:
+        """Claim a match; False where another program has it. Where nothing can be locked, all may play."""
+        if match_id in self._held:
+            return True
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            lock = FileLock(self._folder / f"{match_id}.lock")
+            lock.acquire(blocking=False)
+        except Timeout:
+            return False
+        except (OSError, NotImplementedError):
+            return True
+        self._held[match_id] = lock
+        return True
+
+    def drop(self, match_id: str) -> None:
+        """Let others play a match."""
+        lock = self._held.pop(match_id, None)
+        if lock is not None:
+            with suppress(OSError):
+                Path(lock.lock_file).unlink(missing_ok=True)
+            with suppress(OSError):
+                lock.release()
+
+    def sweep(self) -> None:
+        """Remove the locks that killed programs left behind."""
+        with suppress(OSError):
+            for left in self._folder.glob("*.lock"):
+                if left.stem not in self._held and self.take(left.stem):
+                    self.drop(left.stem)

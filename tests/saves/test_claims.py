@@ -1,0 +1,95 @@
+"""Two programs on one folder: each match has one owner, and the other is told so."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from saves.claims import Claims
+from saves.store import IN_USE, Store
+from tests.saves.matches import NOW, begun, only_header, play_on
+
+ROOT = Path(__file__).resolve().parents[2]
+
+OTHER = """
+import sys
+from datetime import datetime
+from pathlib import Path
+from saves.store import Store
+store = Store(Path(sys.argv[1]))
+(header,) = store.look(datetime.now()).headers
+print(store.open(header, datetime.now()).saved is not None, flush=True)
+sys.stdin.readline()
+"""
+
+
+@contextmanager
+def another_program(folder: Path) -> Iterator["subprocess.Popen[str]"]:
+    """A real process that has opened the one match there is."""
+    with subprocess.Popen(
+        [sys.executable, "-c", OTHER, str(folder)],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as program:
+        assert program.stdout is not None and program.stdout.readline() == "True\n"
+        yield program
+        program.kill()
+
+
+def test_a_match_played_in_another_program_is_listed_and_not_opened(tmp_path: Path) -> None:
+    here = Store(tmp_path)
+    saved = begun(here)
+    here.save(saved, NOW)
+    here.close(saved.id)
+    with another_program(tmp_path):
+        opened = here.open(only_header(here), NOW)
+        assert (opened.saved, opened.troubles) == (None, (IN_USE,))
+        assert here.read(only_header(here)).match.digest() == saved.match.digest()
+
+
+def test_a_killed_owner_holds_nothing_back(tmp_path: Path) -> None:
+    here = Store(tmp_path)
+    saved = begun(here)
+    here.save(saved, NOW)
+    here.close(saved.id)
+    with another_program(tmp_path) as other:
+        other.kill()
+        other.wait()
+        assert here.open(only_header(here), NOW).saved is not None
+
+
+def test_two_programs_that_begin_at_the_same_moment_begin_two_matches(tmp_path: Path) -> None:
+    one, other = Store(tmp_path), Store(tmp_path)
+    first, second = begun(one, 1), begun(other, 2)
+    one.save(first, NOW)
+    other.save(second, NOW)
+    play_on(first, 3)
+    one.save(first, NOW)
+    assert sorted(header.actions for header in one.look(NOW).headers) == [0, 3]
+
+
+def test_a_match_that_was_left_can_be_opened_elsewhere(tmp_path: Path) -> None:
+    one, other = Store(tmp_path), Store(tmp_path)
+    saved = begun(one)
+    one.save(saved, NOW)
+    assert other.open(only_header(other), NOW).saved is None
+    one.close(saved.id)
+    assert other.open(only_header(other), NOW).saved is not None
+
+
+def test_locks_of_killed_programs_are_swept_and_held_ones_stay(tmp_path: Path) -> None:
+    (tmp_path / "old.lock").touch()
+    one, other = Claims(tmp_path), Claims(tmp_path)
+    assert one.take("mine") and not other.take("mine")
+    other.sweep()
+    assert [path.name for path in tmp_path.iterdir()] == ["mine.lock"]
+    one.drop("mine")
+    assert list(tmp_path.iterdir()) == [] and other.take("mine")
+
+
+def test_where_nothing_can_be_locked_the_match_is_played_all_the_same(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    assert Claims(tmp_path / "file").take("any")

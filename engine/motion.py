@@ -1,0 +1,181 @@
+"""How things move: each a pure function from the share of time gone, 0 to 1, to where and how a thing is.
+
+Use them under ``linear`` on the timeline: they have their easing in them. At 1 each is exactly at its end.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import cos, exp, hypot, pi, sin
+from typing import Final
+
+from engine.easing import ease_in_out, ease_out, there_and_back
+
+ARC: Final = 0.14
+"""How high a throw rises, as a share of its way."""
+NEARER: Final = 0.12
+"""How much larger a thrown card is at the top of its way."""
+LANDS: Final = 0.78
+"""The share of a throw's time after which the card is down and only settles."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """Where and how a card or a token is. Lengths are window pixels."""
+
+    x: float
+    y: float
+    angle: float = 0.0
+    """Degrees counter-clockwise."""
+    size: float = 1.0
+    """Share of its usual size."""
+    flip: float = 1.0
+    """How far it is turned towards the viewer, 0 edge on."""
+
+
+def between(start: Pose, end: Pose, share: float) -> Pose:
+    """A pose on the straight way."""
+    return Pose(
+        start.x + (end.x - start.x) * share,
+        start.y + (end.y - start.y) * share,
+        start.angle + (end.angle - start.angle) * share,
+        start.size + (end.size - start.size) * share,
+        start.flip + (end.flip - start.flip) * share,
+    )
+
+
+def throw(start: Pose, end: Pose, share: float, spin: float = 14.0) -> Pose:
+    """A card thrown in an arc, turned by ``spin`` degrees on its way; it lands, slides a hair and settles."""
+    if share >= 1:
+        return end
+    flown = min(1.0, share / LANDS)
+    way = between(start, end, ease_out(flown))
+    height = there_and_back(flown)
+    rise = ARC * hypot(end.x - start.x, end.y - start.y) * height
+    slid = _settling(share, LANDS)
+    return Pose(
+        way.x + 0.012 * (end.x - start.x) * slid,
+        way.y + 0.012 * (end.y - start.y) * slid - rise,
+        way.angle + spin * height * (1 - flown) + 2.2 * slid,
+        way.size * (1 + NEARER * height - 0.025 * slid),
+        way.flip,
+    )
+
+
+def slam(start: Pose, end: Pose, share: float) -> Pose:
+    """A card raised high, held for a moment, and thrown down flat."""
+    if share >= 1:
+        return end
+    raised = replace(between(start, end, 0.55), size=end.size * 1.5, angle=start.angle + 6)
+    if share < 0.5:
+        return between(start, raised, ease_out(share / 0.5))
+    if share < 0.8:
+        fall = ((share - 0.5) / 0.3) ** 3
+        return between(raised, end, fall)
+    slid = _settling(share, 0.8)
+    return replace(end, size=end.size * (1 - 0.06 * slid), angle=end.angle + 1.5 * slid)
+
+
+def hop(start: Pose, end: Pose, share: float, height: float) -> Pose:
+    """A token that hops over something ``height`` pixels high and bounces once as it comes down."""
+    if share >= 1:
+        return end
+    if share < 0.72:
+        flown = share / 0.72
+        way = between(start, end, flown)
+        squash = 0.1 * (1 - flown) ** 6
+        return replace(way, y=way.y - height * there_and_back(flown), size=way.size * (1 - squash))
+    return replace(end, y=end.y - 0.16 * height * there_and_back((share - 0.72) / 0.28))
+
+
+def coin(start: Pose, end: Pose, share: float, turns: int = 3) -> Pose:
+    """A coin that flies in a high arc, spinning about itself."""
+    if share >= 1:
+        return end
+    way = between(start, end, ease_in_out(share))
+    rise = 0.3 * hypot(end.x - start.x, end.y - start.y) * there_and_back(share)
+    return replace(way, y=way.y - rise, flip=abs(cos(pi * turns * share)))
+
+
+def clash(home: Pose, other: Pose, share: float) -> Pose:
+    """A card that draws back, lunges at another till they nearly touch, and is thrown back home."""
+    if share >= 1:
+        return home
+    if share < 0.3:
+        reach = -0.12 * ease_out(share / 0.3)
+    elif share < 0.45:
+        reach = -0.12 + 0.54 * ((share - 0.3) / 0.15) ** 2
+    else:
+        back = (share - 0.45) / 0.55
+        reach = 0.42 * (1 - ease_out(back)) - 0.05 * sin(pi * back)
+    side = 1 if other.x > home.x else -1
+    return replace(between(home, other, reach), angle=home.angle - 10 * side * reach, size=home.size)
+
+
+def sweep(start: Pose, gathered: Pose, end: Pose, share: float) -> Pose:
+    """One card of a trick: they come together first, then go to whoever won them as one."""
+    if share >= 1:
+        return end
+    if share < 0.4:
+        return between(start, gathered, ease_in_out(share / 0.4))
+    return between(gathered, end, ease_in_out((share - 0.4) / 0.6))
+
+
+def walk(start: Pose, end: Pose, share: float, steps: int = 4) -> Pose:
+    """A figure that walks: it bobs with each step and leans from side to side."""
+    if share >= 1:
+        return end
+    way = between(start, end, ease_in_out(share))
+    stride = pi * steps * ease_in_out(share)
+    fading = min(1.0, 6 * share, 6 * (1 - share))
+    bob = 0.05 * hypot(end.x - start.x, end.y - start.y) / max(1, steps)
+    return replace(way, y=way.y - bob * abs(sin(stride)), angle=way.angle + 5 * fading * sin(stride))
+
+
+def turned_up(share: float, index: int, count: int) -> float:
+    """How far one of ``count`` cards is turned up while a hand turns: -1 its back, 1 its face."""
+    lag = 0.5 * index / max(1, count - 1)
+    return -cos(pi * ease_in_out(min(1.0, max(0.0, (share - lag) / 0.5))))
+
+
+def snap(share: float) -> float:
+    """The size of what answers a touch: a little smaller at once, back with a spring."""
+    if share >= 1:
+        return 1.0
+    return 1 - 0.05 * exp(-5 * share) * cos(2.6 * pi * share)
+
+
+def tremble(share: float, most: float) -> tuple[float, float]:
+    """How far the whole table is off its place while it shakes: at the most ``most`` pixels, dying away."""
+    if share >= 1:
+        return 0.0, 0.0
+    left = most * (1 - share) ** 2
+    return left * sin(2 * pi * 5.5 * share), 0.6 * left * sin(2 * pi * 7.5 * share + 1.1)
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A sum on its way up, card by card."""
+
+    shown: int
+    cards: int
+    """How many are counted so far."""
+    swell: float
+    """How much larger the number is drawn just after a card was counted, as a share."""
+
+
+def count_up(values: Sequence[int], share: float) -> Count:
+    """A sum that grows by one card after another, the later ones slower; each makes the number swell."""
+    share = min(1.0, max(0.0, share))
+    gone = 1 - (1 - share) ** 2
+    cards = len(values) if share >= 1 else int(gone * len(values))
+    since = gone * len(values) - cards
+    swell = 0.18 * exp(-5 * since) if cards and share < 1 else 0.0
+    return Count(sum(values[:cards]), cards, swell)
+
+
+def _settling(share: float, since: float) -> float:
+    """A small swing after something landed, 0 before it and at the end."""
+    if share <= since:
+        return 0.0
+    rest = (share - since) / (1 - since)
+    return sin(pi * rest) * (1 - rest)

@@ -23,7 +23,7 @@ from game.angel.actions import CallJudgementDay
 from game.angel.phases import TurningUp
 from game.contract.search import Level
 from game.evil_deal.phases import Naming
-from game.hell_is_hungry.state import Battling
+from game.hell_is_hungry.phases import Battling
 from game.jokers_of_death.actions import Draw, ShowJokers
 from game.jokers_of_death.phases import Shedding
 from saves.models import Speed

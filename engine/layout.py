@@ -87,7 +87,10 @@ class Zone:
         return pygame.Rect(left, top, round(self.width), round(self.height))
 
     def part(self, index: int, count: int) -> "Zone":
-        """One of ``count`` equal parts: from left to right, from top to bottom, or row by row."""
+        """One of ``count`` equal parts: from left to right, from top to bottom, or row by row.
+
+        A part is no higher than its cards: what is left of it between two rows is for captions.
+        """
         if count == 1:
             return self
         square = isqrt(count - 1) + 1
@@ -96,13 +99,14 @@ class Zone:
         width, height = self.width / columns, self.height / rows
         left, top = self.x - self.width / 2, self.y - self.height / 2
         row, column = divmod(index, columns)
+        tall = min(self.card_height, height * self.fill)
         return replace(
             self,
             x=left + (column + 0.5) * width,
             y=top + (row + 0.5) * height,
             width=width,
-            height=height,
-            card_height=min(self.card_height, height * self.fill),
+            height=height if self.spread is Spread.COLUMN else tall,
+            card_height=tall,
         )
 
 

@@ -15,14 +15,14 @@ from game.hell_is_hungry.actions import (
     Swap,
     TakeSoul,
 )
-from game.hell_is_hungry.board import board_for
 from game.hell_is_hungry.cards import deck
-from game.hell_is_hungry.choices import HellAction, legal
+from game.hell_is_hungry.grid import grid_for
+from game.hell_is_hungry.moves import HellAction, legal
 from game.hell_is_hungry.options import HellOptions
 from game.hell_is_hungry.policy import POLICIES
+from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply, deal, to_move
 from game.hell_is_hungry.scoring import outlook, standing
-from game.hell_is_hungry.state import State
 from game.hell_is_hungry.view import HellView, imagine, view
 from game.hell_is_hungry.why_not import why_not
 from game.hell_is_hungry.words import WORDS
@@ -34,7 +34,7 @@ def _deck(_options: HellOptions, seats: int) -> Deck:
 
 
 def _places(options: HellOptions, seats: int) -> tuple[Place, ...]:
-    return board_for(seats, options.diagonals).places
+    return grid_for(seats, options.diagonals).places
 
 
 HELL_IS_HUNGRY: Game[State, HellView, HellAction, HellOptions] = Game(

@@ -38,8 +38,8 @@ class Top:
     """What lies on top in a battle: its value, and its rank in the order where it is a single card."""
 
     value: int
-    order: int
-    """-1 for two cards: between equals only two single cards are told apart (HH-9)."""
+    order: int | None
+    """None for two cards: between equals only two single cards are told apart (HH-9)."""
     need: Need
     beaten_by: int
     """A bit for each play that goes on top."""
@@ -49,11 +49,11 @@ def _pairs_above(value: int) -> int:
     return sum(1 << PAIR_BITS + total for total in range(max(LOWEST_SUM, value + 1), TWO_JOKERS + 1))
 
 
-def _singles_above(value: int, order: int) -> int:
+def _singles_above(value: int, order: int | None) -> int:
     return sum(
         1 << single
         for single, counts in enumerate(VALUE_OF_ORDER)
-        if counts > value or (counts == value and -1 < order < single)
+        if counts > value or (counts == value and order is not None and order < single)
     )
 
 
@@ -68,8 +68,8 @@ def _single_top(order: int) -> Top:
 def _pair_top(total: int) -> Top:
     """HH-9, HH-11: two cards on top."""
     if total in (JOKER_AND_ACE, TWO_JOKERS):
-        return Top(total, -1, Need.TWO_TWOS, 1 << PAIR_BITS + LOWEST_SUM)
-    return Top(total, -1, Need.HIGHER, _singles_above(total, -1) | _pairs_above(total))
+        return Top(total, None, Need.TWO_TWOS, 1 << PAIR_BITS + LOWEST_SUM)
+    return Top(total, None, Need.HIGHER, _singles_above(total, None) | _pairs_above(total))
 
 
 TOPS: Final = (
@@ -77,7 +77,7 @@ TOPS: Final = (
     *(_pair_top(total) for total in range(TWO_JOKERS + 1)),
 )
 """What lies on top after each play, by its bit."""
-TWOS_ON_JOKERS: Final = Top(LOWEST_SUM, -1, Need.TWO_CARDS, _pairs_above(LOWEST_SUM))
+TWOS_ON_JOKERS: Final = Top(LOWEST_SUM, None, Need.TWO_CARDS, _pairs_above(LOWEST_SUM))
 """HH-11: the pair of 2s that has beaten joker and ace, or two jokers."""
 
 SINGLES: Final = tuple(Play((card,)) for card in range(ALL_CARDS))

@@ -4,15 +4,12 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
-from game.cards import Card, Deck, Face, Seat
+from game.cards import Deck, Face, Seat
 from game.french import JOKER_BLACK, JOKER_RED, STANDARD
 
 DECK_SIZE: Final = 54
 MOST_SEATS: Final = 6
 ALL_CARDS: Final = DECK_SIZE * (MOST_SEATS + 1)
-SOULS: Final = -1
-"""What ``owner`` says of a soul."""
-
 FACES: Final = (*STANDARD, JOKER_RED, JOKER_BLACK)
 """The faces of each deck, before its cards are marked as its own."""
 
@@ -39,17 +36,19 @@ KIND: Final = tuple(card - (order == JOKER and card % 2) for card, order in enum
 """A number of its own for each different face; the two jokers of a deck are one face."""
 
 
-def owner(card: Card) -> Seat:
-    """The seat whose deck a card belongs to, or ``SOULS``."""
-    return card // DECK_SIZE - 1
+OWNER: Final[tuple[Seat | None, ...]] = (
+    *(None for _ in range(DECK_SIZE)),
+    *(seat for seat in range(MOST_SEATS) for _ in range(DECK_SIZE)),
+)
+"""The seat whose deck each card belongs to; None for a soul."""
 
 
-def face_of(face: Face, whose: Seat) -> Face:
+def face_of(face: Face, whose: Seat | None) -> Face:
     """A face as a seat's deck has it: the back tells it from a soul, and so does its code (``7S.2``).
 
     A soul and a card of one's own are different things to play: won back, only the soul counts (HH-17).
     """
-    return face if whose == SOULS else replace(face, code=f"{face.code}.{whose + 1}")
+    return face if whose is None else replace(face, code=f"{face.code}.{whose + 1}")
 
 
 SOUL_BACK: Final = "backs/soul"
@@ -63,7 +62,7 @@ def own_back(seat: Seat) -> str:
 @cache
 def deck(seats: int) -> Deck:
     """The souls, then each seat's deck, told apart by their backs (HH-1)."""
-    owners = (SOULS, *range(seats))
+    owners = (None, *range(seats))
     backs = (SOUL_BACK, *map(own_back, range(seats)))
     return Deck(
         tuple(face_of(face, whose) for whose in owners for face in FACES),

@@ -16,7 +16,7 @@ class ReaperPlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class ReaperLifted(Event):
-    """A reaper left the board until its seat's next turn (HH-15)."""
+    """A reaper left the grid until its seat's next turn (HH-15)."""
 
     seat: Seat
 

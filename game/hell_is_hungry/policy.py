@@ -11,9 +11,9 @@ from game.cards import Card, Seat
 from game.contract.search import Level
 from game.hell_is_hungry.actions import Attack, Pay, PlaceReaper, Play, Swap
 from game.hell_is_hungry.battle import PAIR_BITS, TOPS, Top, beats, bit_of, can_play, plays, top_of
-from game.hell_is_hungry.cards import DECK_SIZE, ORDER, TWO, VALUE, owner
-from game.hell_is_hungry.choices import CLAIMS, KEEP, PASS, HellAction
-from game.hell_is_hungry.state import Battling, Choosing, Claiming, Paying, Placing, Swapping
+from game.hell_is_hungry.cards import DECK_SIZE, ORDER, OWNER, TWO, VALUE
+from game.hell_is_hungry.moves import CLAIMS, KEEP, PASS, HellAction
+from game.hell_is_hungry.phases import Battling, Choosing, Claiming, Paying, Placing, Swapping
 from game.hell_is_hungry.view import HellView
 
 SAMPLE: Final = 240
@@ -92,12 +92,12 @@ class Try:
 def own(view: HellView) -> list[Card]:
     """The hand of the seat that looks."""
     assert view.seat is not None
-    return [card for card in view.piles[view.board.hands + view.seat] if card is not None]
+    return view.hand(view.seat)
 
 
 def _second_soul(view: HellView, cell: int) -> float:
     """HH-15: an attacker takes the soul beneath as well, if there is one."""
-    return MEAN_SOUL if view.piles[view.board.beneath + cell] else 0.0
+    return MEAN_SOUL if view.piles[view.grid.beneath[cell]] else 0.0
 
 
 def usefulness(card: Card) -> float:
@@ -131,7 +131,7 @@ def _holds(bit: int, counts: Sequence[int]) -> float:
 
 def _tries(view: HellView, hand: list[Card], over: Top, rivals: Sequence[Seat]) -> list[Try]:
     """Every play of a hand that goes on top of ``over``."""
-    counts = [len(view.piles[view.board.hands + seat]) for seat in rivals]
+    counts = [len(view.piles[view.grid.hands[seat]]) for seat in rivals]
     strength = {cards: _holds(bit_of(cards), counts) for size in (1, 2) for cards in combinations(hand, size)}
     return [_weighed(view, play, strength, counts) for play in plays(hand, over)]
 
@@ -151,7 +151,7 @@ def _weighed(
         max(holds, reserve),
         BAIT * answers if reserve > holds else 0.0,
         sum(VALUE[card] for card in cards),
-        sum(VALUE[card] for card in cards if owner(card) != view.seat),
+        sum(VALUE[card] for card in cards if OWNER[card] != view.seat),
         WEAR * sum(usefulness(card) - SPARE for card in cards),
     )
 
@@ -187,10 +187,10 @@ def _paid_tries(view: HellView, hand: list[Card], soul: Card, defender: Seat) ->
 
 def _placed(view: HellView) -> HellAction:
     """Beside the best battle there is, and on a soul worth keeping from the others."""
-    promised = prospects(view, [cell for cell in range(view.board.cells) if view.piles[cell]])
+    promised = prospects(view, [cell for cell in range(view.grid.cells) if view.piles[cell]])
 
     def promise(action: PlaceReaper) -> float:
-        near = [promised[cell] for cell in view.board.adjacent[action.cell] if cell in promised]
+        near = [promised[cell] for cell in view.grid.adjacent[action.cell] if cell in promised]
         return max(near, default=0.0) + SHELTER * VALUE[view.soul(action.cell)]
 
     return max((action for action in view.legal if isinstance(action, PlaceReaper)), key=promise)
@@ -214,8 +214,8 @@ def _battle(view: HellView, phase: Battling) -> HellAction:
 
 def weighed(view: HellView, phase: Battling) -> list[tuple[Try, float]]:
     """Every play there is in a battle, and the points to expect of it."""
-    lying = [card for card in view.piles[view.board.battle] if card is not None]
-    mine = VALUE[view.soul(phase.cell)] + sum(VALUE[card] for card in lying if owner(card) != view.seat)
+    lying = [card for _, cards in phase.plays for card in cards]
+    mine = VALUE[view.soul(phase.cell)] + sum(VALUE[card] for card in lying if OWNER[card] != view.seat)
     attacking = phase.defender is not None and phase.defender != view.seat
     prize = mine + (_second_soul(view, phase.cell) if attacking else 0.0)
     rivals = [seat for seat in range(view.seats) if seat != view.seat and not phase.passed >> seat & 1]
@@ -225,13 +225,13 @@ def weighed(view: HellView, phase: Battling) -> list[tuple[Try, float]]:
 
 def _lost(view: HellView, phase: Battling) -> int:
     """What a rival gets who wins the battle as it stands."""
-    lying = [card for card in view.piles[view.board.battle] if card is not None]
+    lying = [card for _, cards in phase.plays for card in cards]
     return VALUE[view.soul(phase.cell)] + sum(VALUE[card] for card in lying)
 
 
 def _swap(view: HellView) -> HellAction:
     assert view.seat is not None
-    offered = view.piles[view.board.purgatories + view.seat][-1]
+    offered = view.piles[view.grid.purgatories[view.seat]][-1]
     swaps = [action for action in view.legal if isinstance(action, Swap)]
     poorest = min(swaps, key=lambda action: usefulness(action.card))
     better = offered is not None and usefulness(offered) > usefulness(poorest.card) + 1

@@ -13,6 +13,7 @@ two whole rounds.
 """
 
 from game.cards import Card, Seat
+from game.deal_cycle import Over
 from game.hell_is_hungry.actions import (
     Attack,
     EndTurn,
@@ -25,27 +26,40 @@ from game.hell_is_hungry.actions import (
     TakeSoul,
 )
 from game.hell_is_hungry.battle import top_of
-from game.hell_is_hungry.board import board_for
 from game.hell_is_hungry.cards import DECK_SIZE
-from game.hell_is_hungry.choices import HellAction
 from game.hell_is_hungry.events import BattleBegan, BattleWon, Passed, Played, ReaperLifted, ReaperPlaced
+from game.hell_is_hungry.grid import grid_for
+from game.hell_is_hungry.moves import HellAction
 from game.hell_is_hungry.options import HellOptions
-from game.hell_is_hungry.state import CHOOSING, PLACING, Battling, Claiming, Over, Paying, State
+from game.hell_is_hungry.phases import CHOOSING, PLACING, Battling, Claiming, Paying
+from game.hell_is_hungry.position import State
 from game.hell_is_hungry.turns import after_battle, end_turn, start_game
 from game.table import Table
 
 
 def deal(options: HellOptions, seats: int, seed: int) -> State:
     """The first position of a match."""
-    board = board_for(seats, options.diagonals)
-    piles: list[list[Card]] = [[] for _ in board.places]
-    piles[board.unused] = list(range(DECK_SIZE))
-    for seat in range(seats):
-        piles[board.decks + seat] = list(range(DECK_SIZE * (seat + 1), DECK_SIZE * (seat + 2)))
-    table = Table(board.places, piles, [])
-    nobody: tuple[frozenset[Card], ...] = (frozenset(),) * seats
-    nowhere: tuple[int | None, ...] = (None,) * seats
-    state = State(table, board, options.games.count, seed, 0, 0, 0, 0, PLACING, nowhere, 0, nobody, ())
+    grid = grid_for(seats, options.diagonals)
+    piles: list[list[Card]] = [[] for _ in grid.places]
+    piles[grid.unused] = list(range(DECK_SIZE))
+    for seat, place in enumerate(grid.decks):
+        piles[place] = list(range(DECK_SIZE * (seat + 1), DECK_SIZE * (seat + 2)))
+    state = State(
+        table=Table(grid.places, piles, []),
+        grid=grid,
+        games=options.games.count,
+        seed=seed,
+        shuffles=0,
+        dealer=0,
+        active=0,
+        turn=0,
+        phase=PLACING,
+        reapers=(None,) * seats,
+        quiet=0,
+        known=(frozenset(),) * seats,
+        totals=(0,) * seats,
+        deals=(),
+    )
     start_game(state)
     return state
 
@@ -68,9 +82,9 @@ def apply(state: State, seat: Seat, action: HellAction) -> None:
     elif type(action) is EndTurn:
         end_turn(state)
     elif type(action) is TakeSoul:
-        _claim(state, state.board.points + seat)
+        _claim(state, state.grid.points[seat])
     elif type(action) is SendToPurgatory:
-        _claim(state, state.board.purgatories + seat)
+        _claim(state, state.grid.purgatories[seat])
     elif type(action) is Swap:
         _swap(state, seat, action.card)
     elif type(action) is Pay:
@@ -81,9 +95,9 @@ def apply(state: State, seat: Seat, action: HellAction) -> None:
 
 def _swap(state: State, seat: Seat, card: Card) -> None:
     """HH-5: everybody sees which card comes and which goes."""
-    board, table = state.board, state.table
-    taken = table.move_top(board.purgatories + seat, board.hands + seat)
-    table.move(card, board.hands + seat, board.purgatories + seat)
+    grid, table = state.grid, state.table
+    taken = table.move_top(grid.purgatories[seat], grid.hands[seat])
+    table.move(card, grid.hands[seat], grid.purgatories[seat])
     _know(state, seat, state.known[seat] - {card} | {taken})
     state.phase = PLACING
 
@@ -96,16 +110,14 @@ def _place_reaper(state: State, seat: Seat, cell: int) -> None:
     """HH-6."""
     state.reapers = (*state.reapers[:seat], cell, *state.reapers[seat + 1 :])
     state.phase = CHOOSING
-    if state.table.events is not None:
-        state.table.tell(ReaperPlaced(seat, cell))
+    state.table.record(ReaperPlaced, seat, cell)
 
 
 def _attack(state: State, seat: Seat, cell: int) -> None:
     """HH-7, HH-14: a protected pile has to be paid for first."""
     defender = state.reapers.index(cell) if cell in state.reapers else None
     state.quiet = 0
-    if state.table.events is not None:
-        state.table.tell(BattleBegan(seat, cell, defender))
+    state.table.record(BattleBegan, seat, cell, defender)
     if defender is None:
         _open_battle(state, cell, None)
     else:
@@ -116,50 +128,52 @@ def _pay(state: State, seat: Seat, card: Card) -> None:
     """HH-14: the price goes to the attacker's purgatory; then the two fight alone."""
     phase = state.phase
     assert type(phase) is Paying
-    state.table.move(card, state.board.hands + seat, state.board.purgatories + seat)
+    state.table.move(card, state.grid.hands[seat], state.grid.purgatories[seat])
     if state.known[seat]:
         _know(state, seat, state.known[seat] - {card})
     _open_battle(state, phase.cell, phase.defender)
 
 
 def _open_battle(state: State, cell: int, defender: Seat | None) -> None:
-    everybody = (1 << state.board.seats) - 1
+    everybody = (1 << state.grid.seats) - 1
     out = 0 if defender is None else everybody & ~(1 << state.active | 1 << defender)
-    state.phase = Battling(cell, defender, top_of(state.table.piles[cell]), None, out)
+    top = top_of(state.table.piles[cell])
+    state.phase = Battling(cell=cell, defender=defender, top=top, last=None, passed=out)
 
 
 def _play(state: State, seat: Seat, cards: tuple[Card, ...]) -> None:
     """HH-8 to HH-12: the cards lie on top now, and the next seat in the battle answers."""
     phase = state.phase
     assert type(phase) is Battling
-    table, board = state.table, state.board
+    table, grid = state.table, state.grid
     for card in cards:
-        table.move(card, board.hands + seat, board.battle)
-    if table.events is not None:
-        table.tell(Played(seat, cards))
+        table.move(card, grid.hands[seat], grid.lanes[seat])
+    table.record(Played, seat, cards)
     if state.known[seat]:
         _know(state, seat, state.known[seat].difference(cards))
     top = top_of(cards, phase.top)
-    _next_in_battle(state, Battling(phase.cell, phase.defender, top, seat, phase.passed), seat)
+    plays = (*phase.plays, (seat, cards))
+    _next_in_battle(state, Battling(phase.cell, phase.defender, top, seat, phase.passed, plays), seat)
 
 
 def _pass(state: State, seat: Seat) -> None:
     """HH-12: a pass is free, and final for this battle; for want of a higher play too, which nobody sees."""
     phase = state.phase
     assert type(phase) is Battling
-    if state.table.events is not None:
-        state.table.tell(Passed(seat))
+    state.table.record(Passed, seat)
     out = phase.passed | 1 << seat
-    _next_in_battle(state, Battling(phase.cell, phase.defender, phase.top, phase.last, out), seat)
+    _next_in_battle(
+        state, Battling(phase.cell, phase.defender, phase.top, phase.last, out, phase.plays), seat
+    )
 
 
 def _next_in_battle(state: State, phase: Battling, seat: Seat) -> None:
     """HH-12: the next seat to the left that is still in and has cards; where there is none, the last wins."""
-    seats, hands = state.board.seats, state.board.hands
+    seats, hands = state.grid.seats, state.grid.hands
     last, passed, piles = phase.last, phase.passed, state.table.piles
     following = (seat + 1) % seats
     while following != last:
-        if not passed >> following & 1 and piles[hands + following]:
+        if not passed >> following & 1 and piles[hands[following]]:
             state.phase = phase
             state.turn = following
             return
@@ -169,19 +183,20 @@ def _next_in_battle(state: State, phase: Battling, seat: Seat) -> None:
 
 def _win(state: State, phase: Battling, winner: Seat) -> None:
     """HH-13, HH-15: the cards played go to the winner, and the soul as the battle was."""
-    board, table = state.board, state.table
-    if table.events is not None:
-        table.tell(BattleWon(winner, phase.cell))
-    while table.piles[board.battle]:
-        table.move_top(board.battle, board.points + winner)
+    grid, table = state.grid, state.table
+    won = grid.points[winner]
+    table.record(BattleWon, winner, phase.cell)
+    for seat, cards in reversed(phase.plays):
+        for card in reversed(cards):
+            table.move(card, grid.lanes[seat], won)
     if phase.defender is None:
         state.phase = Claiming(phase.cell)
         state.turn = winner
         return
-    _take_soul(state, phase.cell, board.points + winner)
+    _take_soul(state, phase.cell, won)
     if winner != phase.defender:
         if table.piles[phase.cell]:
-            _take_soul(state, phase.cell, board.points + winner)
+            _take_soul(state, phase.cell, won)
         _lift_reaper(state, phase.defender)
     after_battle(state)
 
@@ -196,14 +211,13 @@ def _claim(state: State, target: int) -> None:
 
 def _take_soul(state: State, cell: int, target: int) -> None:
     """HH-13: the exposed soul goes, and the next one is turned up."""
-    table, below = state.table, state.board.beneath + cell
+    table, below = state.table, state.grid.beneath[cell]
     table.move_top(cell, target)
     if table.piles[below]:
         table.move_top(below, cell)
 
 
 def _lift_reaper(state: State, seat: Seat) -> None:
-    """HH-15: the reaper is off the board until its seat's next turn."""
+    """HH-15: the reaper is off the grid until its seat's next turn."""
     state.reapers = (*state.reapers[:seat], None, *state.reapers[seat + 1 :])
-    if state.table.events is not None:
-        state.table.tell(ReaperLifted(seat))
+    state.table.record(ReaperLifted, seat)

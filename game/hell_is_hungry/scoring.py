@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 from game.cards import Card, Seat
 from game.contract.rules import Standing, ranked
-from game.hell_is_hungry.cards import VALUE, owner
-from game.hell_is_hungry.state import Over, State
+from game.deal_cycle import standing_by
+from game.hell_is_hungry.cards import OWNER, VALUE
+from game.hell_is_hungry.position import State
 
 
 def points(pile: Sequence[Card], seat: Seat) -> int:
     """HH-17: souls and other seats' cards count; a seat's own cards do not."""
-    return sum(VALUE[card] for card in pile if owner(card) != seat)
+    return sum(VALUE[card] for card in pile if OWNER[card] != seat)
 
 
 def games_won(games: Sequence[Sequence[int]], seats: int) -> tuple[int, ...]:
@@ -26,15 +27,11 @@ def decided(games: Sequence[Sequence[int]], seats: int, most: int) -> bool:
 
 def standing(state: State) -> Standing:
     """Points, and who has won: the most points of one game, or the most games of several (HH-17, HH-18)."""
-    seats, games = state.board.seats, state.deals
-    totals = tuple(map(sum, zip(*games, strict=True))) if games else (0,) * seats
-    ranks = ranked(totals if state.games == 1 else games_won(games, seats), low_wins=False)
-    over = type(state.phase) is Over
-    winners = tuple(seat for seat in range(seats) if ranks[seat] == 1) if over else ()
-    return Standing(totals, games, ranks, winners)
+    counted = state.totals if state.games == 1 else games_won(state.deals, state.grid.seats)
+    return standing_by(state, ranked(counted, low_wins=False))
 
 
 def outlook(state: State) -> tuple[int, ...]:
     """What each seat would score if the game were over now (HH-17)."""
-    piles, first = state.table.piles, state.board.points
-    return tuple(points(piles[first + seat], seat) for seat in range(state.board.seats))
+    piles = state.table.piles
+    return tuple(points(piles[place], seat) for seat, place in enumerate(state.grid.points))

@@ -9,12 +9,13 @@ from typing import Final, cast
 from game.cards import Card, Seat
 from game.contract.rules import View
 from game.hell_is_hungry.battle import can_play
-from game.hell_is_hungry.board import Board
 from game.hell_is_hungry.cards import DECK_SIZE, MOST_SEATS
-from game.hell_is_hungry.choices import HellAction, can_pay, legal
+from game.hell_is_hungry.grid import Grid
+from game.hell_is_hungry.moves import HellAction, can_pay, legal
+from game.hell_is_hungry.phases import Battling, Paying, Phase
+from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import to_move
-from game.hell_is_hungry.scoring import standing
-from game.hell_is_hungry.state import Battling, Paying, Phase, State
+from game.hell_is_hungry.scoring import points, standing
 from game.shuffle import SEED_BITS, mixed
 from game.table import Table, masked
 
@@ -30,7 +31,7 @@ MOST_TRIES: Final = 1_000_000
 class HellView(View[HellAction]):
     """All that one seat may know of a match of Hell is Hungry!"""
 
-    board: Board
+    grid: Grid
     games: int
     active: Seat
     phase: Phase
@@ -45,20 +46,28 @@ class HellView(View[HellAction]):
         assert exposed is not None
         return exposed
 
+    def hand(self, seat: Seat) -> list[Card]:
+        """The cards of a hand, or none where they are hidden."""
+        return [card for card in self.piles[self.grid.hands[seat]] if card is not None]
+
+    def points(self, seat: Seat) -> int:
+        """What a points pile counts by now (HH-17)."""
+        return points([card for card in self.piles[self.grid.points[seat]] if card is not None], seat)
+
 
 def view(state: State, seat: Seat | None) -> HellView:
     """The position as a seat (None: a bystander) may know it."""
     table = state.table
     return HellView(
         seat=seat,
-        seats=state.board.seats,
+        seats=state.grid.seats,
         to_move=to_move(state),
         piles=tuple(map(masked, table.piles, table.places, repeat(seat))),
         legal=() if seat is None else tuple(legal(state, seat)),
         standing=standing(state),
         deal=len(state.deals) + 1,
-        dealer=state.first,
-        board=state.board,
+        dealer=state.dealer,
+        grid=state.grid,
         games=state.games,
         active=state.active,
         phase=state.phase,
@@ -75,33 +84,34 @@ def imagine(view: HellView, random: Random) -> State:
     unseen cards among its hand and its deck. A card taken openly from a purgatory is in the hand (HH-5), and
     who has attacked a pile holds the cards to go on (HH-14).
     """
-    board, number = view.board, random.random
+    grid, number = view.grid, random.random
     piles = _seen(view.piles)
     held = [frozenset[Card]() if seat == view.seat else cards for seat, cards in enumerate(view.known)]
     seen = frozenset[Card]().union(*piles, *held)
     _bury(view, piles, mixed(SOUL_CARDS - seen, number))
-    for seat in range(board.seats):
-        hand = board.hands + seat
+    for seat in range(grid.seats):
+        hand = grid.hands[seat]
         piles[hand] += sorted(held[seat])
         unseen = mixed(SEAT_CARDS[seat] - seen, number)
         lacking = len(view.piles[hand]) - len(piles[hand])
         if lacking:
             _draw(unseen, lacking, piles[hand], _ability(view, seat), number)
-        piles[board.decks + seat] = unseen
+        piles[grid.decks[seat]] = unseen
     return State(
-        Table(board.places, piles),
-        board,
-        view.games,
-        random.getrandbits(SEED_BITS),
-        0,
-        view.dealer,
-        view.active,
-        view.active if view.to_move is None else view.to_move,
-        view.phase,
-        view.reapers,
-        view.quiet,
-        view.known,
-        view.standing.deals,
+        table=Table(grid.places, piles),
+        grid=grid,
+        games=view.games,
+        seed=random.getrandbits(SEED_BITS),
+        shuffles=0,
+        dealer=view.dealer,
+        active=view.active,
+        turn=view.active if view.to_move is None else view.to_move,
+        phase=view.phase,
+        reapers=view.reapers,
+        quiet=view.quiet,
+        known=view.known,
+        totals=view.standing.totals,
+        deals=view.standing.deals,
     )
 
 
@@ -113,11 +123,11 @@ def _seen(piles: tuple[tuple[Card | None, ...], ...]) -> list[list[Card]]:
 def _bury(view: HellView, piles: list[list[Card]], souls: list[Card]) -> None:
     """Deal the unseen souls, in random order, beneath the exposed ones; the others are out of the game."""
     start = 0
-    for place in range(view.board.beneath, view.board.beneath + view.board.cells):
+    for place in view.grid.beneath:
         end = start + len(view.piles[place])
         piles[place] = souls[start:end]
         start = end
-    piles[view.board.unused] = souls[start:]
+    piles[view.grid.unused] = souls[start:]
 
 
 def _ability(view: HellView, seat: Seat) -> Callable[[list[Card]], bool] | None:

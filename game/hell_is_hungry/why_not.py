@@ -8,9 +8,9 @@ from game.contract.table import Carry, Gesture, Press, Touch
 from game.hell_is_hungry.actions import Pay, Play
 from game.hell_is_hungry.battle import Need, Top, top_of
 from game.hell_is_hungry.cards import TEN, VALUE
-from game.hell_is_hungry.state import Battling, Choosing, Claiming, Paying, Placing, Swapping
+from game.hell_is_hungry.phases import Battling, Choosing, Claiming, Paying, Placing, Swapping
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.words.names import text, the
+from game.hell_is_hungry.words.naming import text, the
 from game.sentences import opening
 
 RANKING = "joker, ace, king, queen, jack, ten"
@@ -50,12 +50,12 @@ def _others_turn(view: HellView) -> Refusal:
 
 
 def _held(view: HellView, cards: Sequence[Card]) -> bool:
-    hand = view.piles[view.board.hands + (view.seat or 0)]
+    hand = view.piles[view.grid.hands[view.seat or 0]]
     return all(card in hand for card in cards)
 
 
 def _purgatory(view: HellView) -> int:
-    return view.board.purgatories + (view.seat or 0)
+    return view.grid.purgatories[view.seat or 0]
 
 
 def _swap_refused(view: HellView, gesture: Gesture) -> Refusal:
@@ -67,9 +67,9 @@ def _swap_refused(view: HellView, gesture: Gesture) -> Refusal:
 
 def _placing_refused(view: HellView, gesture: Gesture) -> Refusal:
     match gesture:
-        case Touch(place=place) if place < view.board.cells and not view.piles[place]:
+        case Touch(place=place) if place < view.grid.cells and not view.piles[place]:
             return Refusal("HH-6", "That pile is empty: a reaper stands only where there are souls.")
-        case Touch(place=place) if place < view.board.cells:
+        case Touch(place=place) if place < view.grid.cells:
             return Refusal("HH-6", "Another reaper stands there.")
         case _:
             return Refusal("HH-6", "First place the reaper on a pile of souls.")
@@ -78,7 +78,7 @@ def _placing_refused(view: HellView, gesture: Gesture) -> Refusal:
 def _attack_refused(view: HellView, gesture: Gesture) -> Refusal:
     if isinstance(gesture, Carry):
         return Refusal("HH-7", "First touch the adjacent pile to battle for, or end the turn.")
-    if not isinstance(gesture, Touch) or gesture.place >= view.board.cells:
+    if not isinstance(gesture, Touch) or gesture.place >= view.grid.cells:
         return Refusal("HH-7", "Battle for an adjacent pile, or end the turn.")
     cell, stand = gesture.place, view.reapers[view.seat or 0]
     assert stand is not None
@@ -86,7 +86,7 @@ def _attack_refused(view: HellView, gesture: Gesture) -> Refusal:
         return Refusal("HH-14", "The pile under one's own reaper cannot be fought for.")
     if not view.piles[cell]:
         return Refusal("HH-7", "That pile is empty.")
-    if cell not in view.board.adjacent[stand]:
+    if cell not in view.grid.adjacent[stand]:
         return Refusal("HH-7", "That pile is not adjacent to this seat's reaper.")
     soul = view.soul(cell)
     if cell in view.reapers:
@@ -116,10 +116,14 @@ def _play_refused(view: HellView, phase: Battling, gesture: Gesture) -> Refusal:
     match gesture:
         case Carry(cards=cards) if len(cards) not in (1, 2):
             return Refusal("HH-8", "A play is one card, or two that are summed.")
-        case Carry(cards=cards, place=place) if view.board.battle == place or not _useful(view, cards):
+        case Carry(cards=cards, place=place) if place == view.grid.lanes[view.seat or 0] or not _useful(
+            view, cards
+        ):
             return _too_low(cards, phase.top)
         case Carry():
-            return Refusal("HH-8", "In a battle, cards are played onto the battle.")
+            return Refusal(
+                "HH-8", "In a battle, cards are laid in your own lane, beside those of the others."
+            )
         case Press() | Touch() if phase.last is None:
             clause = "HH-12" if phase.defender is None else "HH-14"
             return Refusal(clause, "Who attacks must open the battle.")
@@ -143,6 +147,6 @@ def _too_low(cards: Sequence[Card], top: Top) -> Refusal:
         return Refusal("HH-11", f"On these two 2s go only two cards that make more than 4, not {played}.")
     if total < top.value:
         return Refusal("HH-9", f"{makes}; it takes more than {top.value}.")
-    if len(cards) == 1 and top.order >= TEN:
+    if len(cards) == 1 and top.order is not None and top.order >= TEN:
         return Refusal("HH-9", f"{makes} too, and ranks no higher: {RANKING}.")
     return Refusal("HH-9", f"{makes} too; it takes more than {top.value}.")

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from engine.layout import Spot
+from engine.layout import Spot, Spread
 from engine.theme import scale
 from engine.timeline import Timeline
 from game.cards import Seat
@@ -18,6 +18,8 @@ Key: TypeAlias = tuple[str, int]
 
 BESIDE = 38
 """Height of a piece beside a name, in design pixels."""
+ABOVE = 0.46
+"""Height of a piece at the upper right of a row of cards, as a share of a card's."""
 STANDING = 0.62
 """Height of a piece that stands on a pile, as a share of a card's."""
 
@@ -94,6 +96,9 @@ class Pieces:
         match piece.where:
             case OnPlace(place=place):
                 zone = self.board.zone(place)
+                if zone.spread is not Spread.PILE:
+                    height = zone.card_height * ABOVE
+                    return Spot(zone.rect.right - height * 0.5, zone.rect.top), height
                 return Spot(zone.x + zone.card_height * 0.3, zone.y - zone.card_height * 0.06), (
                     zone.card_height * STANDING
                 )

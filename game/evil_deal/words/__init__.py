@@ -3,16 +3,14 @@
 from game.contract.words import Words
 from game.evil_deal.moves import EvilAction
 from game.evil_deal.view import EvilDealView
-from game.evil_deal.words.captions import caption
+from game.evil_deal.words.captions import caption, notes, tally
 from game.evil_deal.words.close_ups import describe
 from game.evil_deal.words.gestures import gesture
-from game.evil_deal.words.moments import moment
-from game.evil_deal.words.narration import narrate
+from game.evil_deal.words.narration import moment, narrate
 from game.evil_deal.words.pieces import crossed, pieces
 from game.evil_deal.words.previews import preview
 from game.evil_deal.words.prompts import clause, prompt
 from game.evil_deal.words.reasons import reason
-from game.evil_deal.words.tallies import notes, tally
 
 WORDS: Words[EvilDealView, EvilAction] = Words(
     gesture=gesture,

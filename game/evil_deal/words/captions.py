@@ -1,4 +1,4 @@
-"""What stands under the piles of Evil Deal."""
+"""What stands under the piles of Evil Deal, beside the names, and what tricks pay."""
 
 from game.cards import Seat
 from game.evil_deal.phases import Naming
@@ -12,10 +12,14 @@ from game.evil_deal.places import (
     seat_of,
     stack,
 )
+from game.evil_deal.scoring import BONUS, DEALER_POINTS, OTHER_POINTS, TARGET
 from game.evil_deal.tricks import EXCHANGES, suits_named
 from game.evil_deal.view import EvilDealView
-from game.evil_deal.words.names import suit_name, trump_is
-from game.sentences import plural
+from game.evil_deal.words.naming import suit_name, trump_is
+from game.sentences import Cast, plural
+
+LEAST_PAID = 4
+"""The fewest tricks that pay anything."""
 
 
 def caption(view: EvilDealView, place: int) -> str:
@@ -48,3 +52,24 @@ def _trumps_caption(view: EvilDealView, seat: Seat) -> str:
         now, later = suits_named(view.phase.theirs, view.trump_cards(seat))
         return f"first {suit_name(now)}, then {suit_name(later)}"
     return "trump cards, not laid yet"
+
+
+def tally(view: EvilDealView, seat: Seat) -> str:
+    """The tricks taken in this deal, and the points of the match."""
+    return f"{plural(view.tricks[seat], 'trick')} · {plural(view.standing.totals[seat], 'point')}"
+
+
+def notes(view: EvilDealView, cast: Cast) -> list[str]:
+    """What the tricks of this deal pay the seat that looks on, the row reached so far marked (ED-14)."""
+    seat = view.seat or 0
+    deals = seat == view.dealer
+    paid = DEALER_POINTS if deals else OTHER_POINTS
+    rows = [_row(tricks, paid[tricks], view.tricks[seat]) for tricks in range(8, LEAST_PAID - 1, -1)]
+    extra = [f"+{BONUS} a trick above four"] if view.side_by_side[seat] else []
+    title = "Tricks pay, dealing" if deals else "Tricks pay, not dealing"
+    return [title, *rows, *extra, f"{TARGET} wins the match"]
+
+
+def _row(tricks: int, paid: int, taken: int) -> str:
+    row = f"{tricks}: {paid}"
+    return f"› {row} ‹" if tricks == taken else row

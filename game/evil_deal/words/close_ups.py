@@ -3,7 +3,7 @@
 from game.cards import Card, Seat
 from game.evil_deal.phases import Naming
 from game.evil_deal.view import EvilDealView
-from game.evil_deal.words.names import HALVES
+from game.evil_deal.words.naming import HALVES
 from game.evil_deal.words.pieces import crossed_seats
 from game.french import SUIT, SUITS
 

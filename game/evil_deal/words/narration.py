@@ -1,5 +1,6 @@
-"""The log of Evil Deal in sentences."""
+"""The log of Evil Deal in sentences, and large words for its great moments."""
 
+from game.contract.table import Moment
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
 from game.evil_deal.cards import DECK
 from game.evil_deal.events import (
@@ -13,8 +14,9 @@ from game.evil_deal.events import (
 )
 from game.evil_deal.places import BURIED_KIND, HAND_KIND, TRICK_KIND, TRUMP_KIND, kind_of, seat_of
 from game.evil_deal.view import EvilDealView
-from game.evil_deal.words.names import HALVES, suit_name
+from game.evil_deal.words.naming import HALVES, suit_name
 from game.evil_deal.words.prompts import match_won
+from game.french import SUITS
 from game.sentences import Cast
 
 
@@ -73,3 +75,17 @@ def _narrate_trumps(event: TrumpsLaid, cast: Cast) -> str:
     if event.side_by_side:
         return f"{lays} {first} and {second} side by side: no trump in either half."
     return f"{lays} {first} across {second}: the upper one rules the first half, the other the second."
+
+
+def moment(event: Event, view: EvilDealView, cast: Cast) -> Moment | None:
+    """Trumps that cancel each other, and the second half."""
+    match event:
+        case TrumpsLaid(seat=seat, side_by_side=True):
+            return Moment(f"{cast.does(seat, 'plays')} without trump", "knock")
+        case TrumpsClash(half=half, suit=suit):
+            name = SUITS[suit].name.lower()
+            return Moment(f"Both name {name}: no trump in the {HALVES[half]} half", "bell")
+        case SecondHalf():
+            return Moment("The second half", "bell")
+        case _:
+            return None

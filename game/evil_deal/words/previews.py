@@ -8,7 +8,7 @@ from game.evil_deal.phases import Following, Naming
 from game.evil_deal.scoring import BONUS
 from game.evil_deal.tricks import EXCHANGES, suits_named, trumps_of
 from game.evil_deal.view import EvilDealView
-from game.evil_deal.words.names import suit_name
+from game.evil_deal.words.naming import suit_name
 from game.french import SUIT
 from game.french_tricks import Trump, beats
 

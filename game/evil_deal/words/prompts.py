@@ -5,7 +5,7 @@ from game.evil_deal.cards import DECK
 from game.evil_deal.phases import Burying, Following, Leading, Naming, Picking
 from game.evil_deal.tricks import EXCHANGES
 from game.evil_deal.view import EvilDealView
-from game.evil_deal.words.names import EXCHANGE_NAMES, trump_is
+from game.evil_deal.words.naming import EXCHANGE_NAMES, trump_is
 from game.french import SUIT
 from game.sentences import Cast
 

@@ -1,18 +1,16 @@
 """How Hell is Hungry! speaks on the table: all its words, for the contract's page of them."""
 
 from game.contract.words import Words
-from game.hell_is_hungry.choices import HellAction
+from game.hell_is_hungry.moves import HellAction
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.words.captions import caption
+from game.hell_is_hungry.words.captions import caption, notes, tally
 from game.hell_is_hungry.words.close_ups import describe
 from game.hell_is_hungry.words.gestures import gesture
-from game.hell_is_hungry.words.moments import moment
-from game.hell_is_hungry.words.narration import narrate
+from game.hell_is_hungry.words.narration import moment, narrate
 from game.hell_is_hungry.words.pieces import pieces
 from game.hell_is_hungry.words.previews import preview
 from game.hell_is_hungry.words.prompts import clause, prompt
 from game.hell_is_hungry.words.reasons import reason
-from game.hell_is_hungry.words.tallies import notes, tally
 
 WORDS: Words[HellView, HellAction] = Words(
     gesture=gesture,

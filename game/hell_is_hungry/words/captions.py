@@ -1,29 +1,71 @@
-"""What stands under the piles of Hell is Hungry!"""
+"""What stands under the piles of Hell is Hungry!, beside the names, and of how near the end is."""
 
-from game.hell_is_hungry.scoring import points
-from game.hell_is_hungry.state import Battling
+from game.cards import Seat
+from game.hell_is_hungry.phases import Battling, Claiming, Paying
+from game.hell_is_hungry.places import (
+    DECK_KIND,
+    LANE_KIND,
+    POINTS_KIND,
+    PURGATORY_KIND,
+    SOUL_KIND,
+    UNUSED_KIND,
+)
+from game.hell_is_hungry.scoring import games_won
+from game.hell_is_hungry.turns import EMPTY_PILES, QUIET_ROUNDS
 from game.hell_is_hungry.view import HellView
+from game.hell_is_hungry.words.naming import total
+from game.hell_is_hungry.words.pieces import fighters
 from game.hell_is_hungry.words.prompts import needed
-from game.sentences import plural
+from game.sentences import Cast, plural
 
 
 def caption(view: HellView, place: int) -> str:
-    """A pile's number and its depth; what a points pile counts; which of the viewer's own heaps is which."""
-    board = view.board
-    if place < board.cells:
-        depth = len(view.piles[place]) + len(view.piles[board.beneath + place])
-        parts = [str(place + 1), plural(depth, "soul") if depth else "empty"]
-        return " · ".join(parts)
-    if place == board.battle and isinstance(view.phase, Battling):
-        return f"for pile {view.phase.cell + 1}: {needed(view.phase.top)}"
-    if board.points <= place < board.points + board.seats:
-        return (
-            f"{points([card for card in view.piles[place] if card is not None], place - board.points)} points"
-        )
-    if place == board.unused:
+    """A pile's number and its depth, what lies in a lane, and which of the viewer's own heaps is which."""
+    grid, kind = view.grid, view.grid.kind_of(place)
+    if kind is SOUL_KIND:
+        return f"{place + 1} · {_pile(view, place)}"
+    if kind is LANE_KIND and isinstance(view.phase, Battling):
+        return _lane(view, view.phase, grid.seat_of(place))
+    if kind is UNUSED_KIND:
         return "not in play"
-    if view.seat is not None and place == board.decks + view.seat:
+    if grid.places[place].seat is None or grid.seat_of(place) != view.seat:
+        return ""
+    if kind is POINTS_KIND:
+        return plural(view.points(view.seat), "point")
+    if kind is DECK_KIND:
         return f"deck of {len(view.piles[place])}"
-    if view.seat is not None and place == board.purgatories + view.seat:
-        return "purgatory"
-    return ""
+    return "purgatory" if kind is PURGATORY_KIND else ""
+
+
+def _pile(view: HellView, cell: int) -> str:
+    if isinstance(view.phase, Paying | Battling | Claiming) and view.phase.cell == cell:
+        return "fought for"
+    depth = len(view.piles[cell]) + len(view.piles[view.grid.beneath[cell]])
+    return plural(depth, "soul") if depth else "empty"
+
+
+def _lane(view: HellView, phase: Battling, seat: Seat) -> str:
+    """What a seat's last play makes, whether it leads, and what would beat it; or that the seat is out."""
+    if seat == view.to_move and phase.last is None:
+        return f"opens: {needed(phase.top)}"
+    makes = next((total(cards) for player, cards in reversed(phase.plays) if player == seat), None)
+    passed = phase.passed >> seat & 1 and seat in fighters(view)
+    state = "leads" if seat == phase.last else "passed" if passed else ""
+    return " · ".join(filter(None, ("" if makes is None else str(makes), state)))
+
+
+def tally(view: HellView, seat: Seat) -> str:
+    """The points taken in this game, and in a match of several the games won (HH-18)."""
+    counted = plural(view.points(seat), "point")
+    if view.games == 1:
+        return counted
+    return f"{counted} · {plural(games_won(view.standing.deals, view.seats)[seat], 'game')}"
+
+
+def notes(view: HellView, cast: Cast) -> list[str]:
+    """How near the end is (HH-16)."""
+    empty = sum(not view.piles[cell] for cell in range(view.grid.cells))
+    lines = ["Hell is hungry", f"{EMPTY_PILES} empty piles end the game: {empty} now"]
+    if view.quiet:
+        lines.append(f"So do {QUIET_ROUNDS * view.seats} turns without a battle: {view.quiet} now")
+    return lines

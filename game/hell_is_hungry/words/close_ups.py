@@ -1,7 +1,7 @@
 """What a card does at Hell is Hungry!, for whoever looks at it closely."""
 
 from game.cards import Card
-from game.hell_is_hungry.cards import ACE, JOKER, ORDER, SOULS, TEN, TWO, VALUE_OF_ORDER, owner
+from game.hell_is_hungry.cards import ACE, JOKER, ORDER, OWNER, TEN, TWO, VALUE_OF_ORDER
 from game.hell_is_hungry.view import HellView
 from game.sentences import listed
 
@@ -11,8 +11,8 @@ COURT_NAMES = ("ten", "jack", "queen")
 
 def describe(view: HellView, card: Card) -> str:
     """What a card counts in a battle and afterwards (HH-8 to HH-11, HH-17)."""
-    whose = owner(card)
-    if whose == SOULS:
+    whose = OWNER[card]
+    if whose is None:
         worth = "A soul: it counts for whoever has it among their points."
     else:
         worth = f"From the deck of player {whose + 1}: it counts only for the others."

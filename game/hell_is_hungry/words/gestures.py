@@ -13,18 +13,18 @@ from game.hell_is_hungry.actions import (
     Swap,
     TakeSoul,
 )
-from game.hell_is_hungry.choices import HellAction
+from game.hell_is_hungry.moves import HellAction
 from game.hell_is_hungry.view import HellView
 
 
 def gesture(view: HellView, action: HellAction) -> Gesture:
     """How an action is done: cards carried, piles touched, the rest by buttons."""
-    board, seat = view.board, view.to_move or 0
+    grid, seat = view.grid, view.to_move or 0
     match action:
         case Play(cards=cards):
-            return Carry(cards, board.battle)
+            return Carry(cards, grid.lanes[seat])
         case Swap(card=card) | Pay(card=card):
-            return Carry((card,), board.purgatories + seat)
+            return Carry((card,), grid.purgatories[seat])
         case PlaceReaper(cell=cell) | Attack(cell=cell):
             return Touch(cell)
         case KeepHand():

@@ -1,5 +1,6 @@
-"""The log of Hell is Hungry! in sentences."""
+"""The log of Hell is Hungry! in sentences, and large words for its great moments."""
 
+from game.contract.table import Moment
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
 from game.hell_is_hungry.cards import VALUE
 from game.hell_is_hungry.events import (
@@ -11,10 +12,11 @@ from game.hell_is_hungry.events import (
     ReaperLifted,
     ReaperPlaced,
 )
+from game.hell_is_hungry.places import BENEATH_KIND, HAND_KIND, POINTS_KIND, PURGATORY_KIND, SOUL_KIND
 from game.hell_is_hungry.scoring import games_won
 from game.hell_is_hungry.turns import EMPTY_PILES
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.words.names import summed, text, the
+from game.hell_is_hungry.words.naming import summed, text, the
 from game.sentences import Cast, listed, opening, plural
 
 
@@ -26,7 +28,7 @@ def narrate(event: Event, view: HellView, cast: Cast) -> str:
         case ReaperPlaced(seat=seat, cell=cell):
             return f"{cast.does(seat, 'places')} a reaper on pile {cell + 1}."
         case ReaperLifted(seat=seat):
-            return f"{opening(cast.whose(seat))} reaper leaves the board."
+            return f"{opening(cast.whose(seat))} reaper leaves the grid."
         case BattleBegan(seat=seat, cell=cell, defender=None):
             return f"{cast.does(seat, 'battles')} for pile {cell + 1}."
         case BattleBegan(seat=seat, cell=cell, defender=defender) if defender is not None:
@@ -53,17 +55,18 @@ def narrate(event: Event, view: HellView, cast: Cast) -> str:
 
 def _moved(event: Moved, view: HellView, cast: Cast) -> str:
     """Souls and purgatories; draws and the cards of a battle need no words of their own."""
-    board, card = view.board, event.card
-    taker = (event.target - board.decks) % board.seats
-    if card is None or event.target in (board.unused, board.battle) or event.source == board.unused:
+    grid, card = view.grid, event.card
+    if card is None:
         return ""
-    if event.target < board.cells:
+    source, target = grid.kind_of(event.source), grid.kind_of(event.target)
+    if target is SOUL_KIND and source is BENEATH_KIND:
         return f"Pile {event.target + 1} turns up {text([card])}."
-    if event.source < board.cells and board.points <= event.target < board.purgatories:
+    taker = grid.seat_of(event.target)
+    if target is POINTS_KIND and source is SOUL_KIND:
         return f"{cast.does(taker, 'takes')} {the(card)}: {plural(VALUE[card], 'point')}."
-    if event.target >= board.purgatories:
+    if target is PURGATORY_KIND:
         return f"{cast.does(taker, 'puts')} {text([card])} into purgatory."
-    if event.source >= board.purgatories and board.hands <= event.target < board.points:
+    if target is HAND_KIND and source is PURGATORY_KIND:
         return f"{cast.does(taker, 'takes')} {text([card])} from purgatory."
     return ""
 
@@ -74,3 +77,16 @@ def _games(view: HellView) -> str:
         return ""
     won = games_won(view.standing.deals, view.seats)
     return f" with {plural(max(won), 'game')}"
+
+
+def moment(event: Event, view: HellView, cast: Cast) -> Moment | None:
+    """Attacks, victories and the end."""
+    match event:
+        case BattleBegan(seat=seat, defender=defender) if defender is not None:
+            return Moment(f"{cast.does(seat, 'attacks')} {cast.name(defender)}", "knock")
+        case BattleWon(seat=seat):
+            return Moment(f"{cast.does(seat, 'wins')} the battle", "knock")
+        case HellIsFed(empty=empty):
+            return Moment("Hell is fed" if empty >= EMPTY_PILES else "Nobody battles any more", "bell")
+        case _:
+            return None

@@ -16,12 +16,12 @@ from game.hell_is_hungry.actions import (
     TakeSoul,
 )
 from game.hell_is_hungry.battle import Need, top_of
-from game.hell_is_hungry.cards import SOULS, VALUE, owner
-from game.hell_is_hungry.choices import HellAction
-from game.hell_is_hungry.state import Battling, Claiming
+from game.hell_is_hungry.cards import OWNER, VALUE
+from game.hell_is_hungry.moves import HellAction
+from game.hell_is_hungry.phases import Battling, Claiming
 from game.hell_is_hungry.turns import QUIET_ROUNDS
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.words.names import summed, text
+from game.hell_is_hungry.words.naming import summed, text
 
 BEATEN_BY = {
     Need.HIGHER: "",
@@ -38,7 +38,7 @@ def preview(view: HellView, action: HellAction) -> str:
         case Play(cards=cards):
             return _play_preview(view, cards)
         case Swap(card=card):
-            offered = view.piles[view.board.purgatories + (view.to_move or 0)][-1]
+            offered = view.piles[view.grid.purgatories[view.to_move or 0]][-1]
             return f"{text([card])} for {text([offered])}"
         case Pay():
             return "The price of the attack; worth nothing in purgatory"
@@ -46,7 +46,7 @@ def preview(view: HellView, action: HellAction) -> str:
             return f"Protects a soul worth {VALUE[view.soul(cell)]}"
         case Attack(cell=cell) if cell in view.reapers:
             worth = VALUE[view.soul(cell)]
-            beneath = " and the soul beneath" if view.piles[view.board.beneath + cell] else ""
+            beneath = " and the soul beneath" if view.piles[view.grid.beneath[cell]] else ""
             return f"Costs a card worth {worth} or more; wins {worth}{beneath}"
         case Attack(cell=cell):
             return f"For a soul worth {VALUE[view.soul(cell)]}"
@@ -69,15 +69,15 @@ def preview(view: HellView, action: HellAction) -> str:
 
 def _last_rival(view: HellView) -> bool:
     """HH-12: whether nobody but the seat to move could still go higher."""
-    phase, hands = view.phase, view.board.hands
+    phase, hands = view.phase, view.grid.hands
     assert isinstance(phase, Battling)
     others = (seat for seat in range(view.seats) if seat not in (phase.last, view.to_move))
-    return all(phase.passed >> seat & 1 or not view.piles[hands + seat] for seat in others)
+    return all(phase.passed >> seat & 1 or not view.piles[hands[seat]] for seat in others)
 
 
 def _play_preview(view: HellView, cards: Sequence[Card]) -> str:
     total = " + ".join(str(VALUE[card]) for card in cards) + summed(cards).replace(":", " =")
     assert isinstance(view.phase, Battling)
     beaten_by = BEATEN_BY[top_of(cards, view.phase.top).need]
-    soul = "; a soul counts for whoever wins it" if any(owner(card) == SOULS for card in cards) else ""
+    soul = "; a soul counts for whoever wins it" if any(OWNER[card] is None for card in cards) else ""
     return f"{total} on {view.phase.top.value}{beaten_by}{soul}"

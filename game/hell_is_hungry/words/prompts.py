@@ -2,10 +2,10 @@
 
 from game.hell_is_hungry.battle import Need, Top
 from game.hell_is_hungry.cards import VALUE, VALUE_OF_ORDER
-from game.hell_is_hungry.choices import END_TURN, PASS
-from game.hell_is_hungry.state import Battling, Choosing, Claiming, Paying, Placing, Swapping
+from game.hell_is_hungry.moves import END_TURN, PASS
+from game.hell_is_hungry.phases import Battling, Choosing, Claiming, Paying, Placing, Swapping
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.words.names import the
+from game.hell_is_hungry.words.naming import the
 from game.sentences import Cast
 
 COURT = {9: "jack", 10: "queen", 11: "king"}
@@ -23,7 +23,7 @@ def prompt(view: HellView, cast: Cast) -> str:
 def _wanted(view: HellView) -> str:
     match view.phase:
         case Swapping():
-            offered = view.piles[view.board.purgatories + view.active][-1]
+            offered = view.piles[view.grid.purgatories[view.active]][-1]
             return f"swap a card for {the(offered)} in purgatory, or keep the hand"
         case Placing():
             return "place the reaper on a pile of souls"
@@ -48,8 +48,7 @@ def _wanted(view: HellView) -> str:
 def _and_keep_one(view: HellView, cell: int) -> str:
     """HH-14: where some card is worth enough, but needed to open with."""
     worth = VALUE[view.soul(cell)]
-    hand = [card for card in view.piles[view.board.hands + view.active] if card is not None]
-    enough = sum(VALUE[card] >= worth for card in hand) > len(view.legal) > 0
+    enough = sum(VALUE[card] >= worth for card in view.hand(view.active)) > len(view.legal) > 0
     return ", and keep what opens" if enough else ""
 
 
@@ -67,8 +66,10 @@ def needed(top: Top) -> str:
 
 
 def _or_court(top: Top) -> str:
+    if top.order is None:
+        return ""
     equals = [
-        name for order, name in COURT.items() if -1 < top.order < order and VALUE_OF_ORDER[order] == top.value
+        name for order, name in COURT.items() if top.order < order and VALUE_OF_ORDER[order] == top.value
     ]
     return f", or a single {' or '.join(equals)}" if equals else ""
 

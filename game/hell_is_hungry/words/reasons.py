@@ -13,11 +13,11 @@ from game.hell_is_hungry.actions import (
     TakeSoul,
 )
 from game.hell_is_hungry.cards import ORDER, TWO, VALUE
-from game.hell_is_hungry.choices import HellAction
+from game.hell_is_hungry.moves import HellAction
+from game.hell_is_hungry.phases import Battling
 from game.hell_is_hungry.policy import own, prospects, usefulness, weighed
-from game.hell_is_hungry.state import Battling
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.words.names import text, the
+from game.hell_is_hungry.words.naming import text, the
 
 SURE = 0.995
 """A chance that is not told as a figure: nobody has counted every hand there may be."""
@@ -81,7 +81,7 @@ def _why_keep(view: HellView) -> str:
 def _offered(view: HellView) -> int:
     """The card on top of the own purgatory."""
     assert view.seat is not None
-    card = view.piles[view.board.purgatories + view.seat][-1]
+    card = view.piles[view.grid.purgatories[view.seat]][-1]
     assert card is not None
     return card
 
@@ -89,8 +89,8 @@ def _offered(view: HellView) -> int:
 def _why_place(view: HellView, cell: int) -> str:
     """The best battle beside a pile, against those beside the others that may be stood on."""
     stands = [action.cell for action in view.legal if isinstance(action, PlaceReaper)]
-    promise = prospects(view, [other for other in range(view.board.cells) if view.piles[other]])
-    near = {stand: [other for other in view.board.adjacent[stand] if other in promise] for stand in stands}
+    promise = prospects(view, [other for other in range(view.grid.cells) if view.piles[other]])
+    near = {stand: [other for other in view.grid.adjacent[stand] if other in promise] for stand in stands}
     shelter = f"it shelters {text([view.soul(cell)])}, worth {VALUE[view.soul(cell)]}"
     if not near[cell]:
         return f"beside it there is no battle to open, but {shelter}"

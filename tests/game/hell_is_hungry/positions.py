@@ -5,8 +5,9 @@ from game.hell_is_hungry.actions import Action, Attack, PlaceReaper
 from game.hell_is_hungry.battle import play
 from game.hell_is_hungry.cards import DECK_SIZE, FACES, deck
 from game.hell_is_hungry.options import HellOptions
+from game.hell_is_hungry.phases import PLACING, SWAPPING
+from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply
-from game.hell_is_hungry.state import PLACING, SWAPPING, State
 from tests.game.positions import parse
 
 CODES = [face.code for face in FACES]
@@ -30,20 +31,20 @@ def position(text: str, *, seats: int = 2, diagonals: bool = False) -> State:
     """
     told = parse(text)
     state = HELL_IS_HUNGRY.deal(HellOptions(diagonals=diagonals), seats, 1)
-    piles, board = state.table.piles, state.board
+    piles, grid = state.table.piles, state.grid
     for seat in range(seats):
-        deck_pile, hand = piles[board.decks + seat], piles[board.hands + seat]
+        deck_pile, hand = piles[grid.decks[seat]], piles[grid.hands[seat]]
         deck_pile[:0] = hand
         hand.clear()
         for name, place in (
-            ("seat", board.hands),
-            ("purgatory", board.purgatories),
-            ("points", board.points),
+            ("seat", grid.hands[seat]),
+            ("purgatory", grid.purgatories[seat]),
+            ("points", grid.points[seat]),
         ):
             for code in told.get(f"{name} {seat + 1}", "").split():
                 card = _taken(state, code, seat)
-                piles[place + seat].append(card)
-                if code.endswith("*") and place == board.hands:
+                piles[place].append(card)
+                if code.endswith("*") and name == "seat":
                     state.known = (
                         *state.known[:seat],
                         state.known[seat] | {card},
@@ -64,17 +65,17 @@ def position(text: str, *, seats: int = 2, diagonals: bool = False) -> State:
 
 def _taken(state: State, code: str, seat: int) -> int:
     """A card out of a seat's deck, or a soul that lay out of the game or was exchanged for one that did."""
-    piles, board = state.table.piles, state.board
+    piles, grid = state.table.piles, state.grid
     if not code.endswith("*"):
-        deck_pile = piles[board.decks + seat]
+        deck_pile = piles[grid.decks[seat]]
         copies = cards("JK JK" if code == "JK" else code, seat + 1)
         card = next(card for card in copies if card in deck_pile)
         deck_pile.remove(card)
         return card
     (soul,) = cards(code.removesuffix("*"), 0)
     holder = next(pile for pile in piles if soul in pile)
-    if holder is not piles[board.unused]:
-        holder[holder.index(soul)] = piles[board.unused].pop()
+    if holder is not piles[grid.unused]:
+        holder[holder.index(soul)] = piles[grid.unused].pop()
     else:
         holder.remove(soul)
     return soul
@@ -82,15 +83,15 @@ def _taken(state: State, code: str, seat: int) -> int:
 
 def _put_soul(state: State, cell: int, code: str) -> None:
     """Exchange a pile's exposed soul for the one wanted, or empty the pile."""
-    piles, board = state.table.piles, state.board
+    piles, grid = state.table.piles, state.grid
     if code == "empty":
-        for place in (cell, board.beneath + cell):
-            piles[board.unused] += piles[place]
+        for place in (cell, grid.beneath[cell]):
+            piles[grid.unused] += piles[place]
             piles[place].clear()
         return
     if code == "last":
-        piles[board.unused] += piles[board.beneath + cell]
-        piles[board.beneath + cell].clear()
+        piles[grid.unused] += piles[grid.beneath[cell]]
+        piles[grid.beneath[cell]].clear()
         return
     wanted = cards(code, 0)[0]
     holder = next(pile for pile in piles if wanted in pile)

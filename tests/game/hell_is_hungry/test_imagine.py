@@ -8,9 +8,10 @@ import pytest
 from game.hell_is_hungry.actions import Attack, Pay, PlaceReaper, Swap
 from game.hell_is_hungry.battle import can_play, play, top_of
 from game.hell_is_hungry.cards import DECK_SIZE, ORDER, TWO
-from game.hell_is_hungry.choices import can_pay, legal
+from game.hell_is_hungry.moves import can_pay, legal
+from game.hell_is_hungry.phases import SWAPPING
+from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply
-from game.hell_is_hungry.state import SWAPPING, State
 from game.hell_is_hungry.view import imagine, view
 from tests.game.hell_is_hungry.positions import cards, position
 
@@ -30,24 +31,24 @@ def test_who_attacks_a_protected_pile_is_imagined_able_to_pay_and_to_open(watche
     seen = view(state, watcher)
     for seed in range(200):
         imagined = imagine(seen, Random(seed))
-        assert can_pay(imagined.table.piles[state.board.hands], cards("KS", 0)[0])
+        assert can_pay(imagined.table.piles[state.grid.hands[0]], cards("KS", 0)[0])
         assert legal(imagined, 0)
     apply(state, 0, Pay(cards("KH", 1)[0]))
     seen = view(state, watcher)
     for seed in range(200):
         imagined = imagine(seen, Random(seed))
-        assert can_play(imagined.table.piles[state.board.hands], top_of(cards("KS", 0)))
+        assert can_play(imagined.table.piles[state.grid.hands[0]], top_of(cards("KS", 0)))
 
 
 def test_who_battles_is_imagined_able_to_open_and_then_is_free_again() -> None:
     """HH-7, HH-12"""
     state = attacked("seat 1: AH 4H 3H; seat 2: 4H; seat 3: 5H; pile 2: KS")
     seen = view(state, 1)
-    held = [imagine(seen, Random(seed)).table.piles[state.board.hands] for seed in range(200)]
+    held = [imagine(seen, Random(seed)).table.piles[state.grid.hands[0]] for seed in range(200)]
     assert all(can_play(hand, top_of(cards("KS", 0))) for hand in held)
     apply(state, 0, play(cards("AH", 1)[0]))
     seen = view(state, 1)
-    held = [imagine(seen, Random(seed)).table.piles[state.board.hands] for seed in range(200)]
+    held = [imagine(seen, Random(seed)).table.piles[state.grid.hands[0]] for seed in range(200)]
     assert not all(can_play(hand, top_of(cards("KS", 0))) for hand in held)
 
 
@@ -57,7 +58,7 @@ def test_the_hand_of_one_who_must_hold_a_two_is_imagined_evenly() -> None:
     seen = view(state, 1)
     random = Random(5)
     draws = 8000
-    hand = state.board.hands
+    hand = state.grid.hands[0]
     found = Counter(card for _ in range(draws) for card in imagine(seen, random).table.piles[hand])
     hands = 4 * 50 + 6
     expected = {
@@ -78,7 +79,7 @@ def test_a_soul_taken_from_purgatory_is_imagined_in_the_hand_until_it_is_played(
     for watcher in (1, None):
         seen = view(state, watcher)
         assert seen.known[0] == {soul}
-        assert all(soul in imagine(seen, Random(seed)).table.piles[state.board.hands] for seed in range(50))
+        assert all(soul in imagine(seen, Random(seed)).table.piles[state.grid.hands[0]] for seed in range(50))
     apply(state, 0, PlaceReaper(0))
     apply(state, 0, Attack(1))
     apply(state, 0, play(soul))
@@ -101,7 +102,7 @@ def test_each_unseen_soul_lies_beneath_a_pile_or_out_of_the_game_alike() -> None
     random = Random(9)
     draws = 6000
     unseen = set(range(DECK_SIZE)) - {state.table.piles[cell][-1] for cell in range(9)}
-    beneath = state.board.beneath
+    beneath = state.grid.beneath[0]
     found = Counter(card for _ in range(draws) for card in imagine(seen, random).table.piles[beneath])
     expected = draws * 2 / len(unseen)
     chi_square = sum((found[card] - expected) ** 2 / expected for card in unseen)
@@ -113,8 +114,8 @@ def test_the_own_deck_is_imagined_anew_and_so_is_the_seed() -> None:
     state = position("seat 1: 2H 3H; seat 2: 4H")
     seen = view(state, 0)
     one, other = imagine(seen, Random(1)), imagine(seen, Random(2))
-    decks = state.board.decks
+    decks = state.grid.decks[0]
     assert one.table.piles[decks] != other.table.piles[decks]
     assert sorted(one.table.piles[decks]) == sorted(state.table.piles[decks])
-    assert one.table.piles[state.board.hands] == state.table.piles[state.board.hands]
+    assert one.table.piles[state.grid.hands[0]] == state.table.piles[state.grid.hands[0]]
     assert len({one.seed, other.seed, state.seed}) == 3

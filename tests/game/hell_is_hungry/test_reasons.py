@@ -3,7 +3,7 @@
 import pytest
 
 from game.hell_is_hungry.actions import Attack, EndTurn, KeepHand, PlaceReaper, Swap
-from game.hell_is_hungry.state import SWAPPING
+from game.hell_is_hungry.phases import SWAPPING
 from game.hell_is_hungry.view import view
 from game.hell_is_hungry.words.reasons import reason
 from tests.game.hell_is_hungry.positions import cards, position, started

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from game.contract.table import Carry, Press, Touch
+from game.deal_cycle import Over
 from game.events import DealStarted
 from game.hell_is_hungry import HELL_IS_HUNGRY
 from game.hell_is_hungry.actions import (
@@ -21,14 +22,15 @@ from game.hell_is_hungry.actions import (
     TakeSoul,
 )
 from game.hell_is_hungry.battle import Need, beats, plays, top_of
-from game.hell_is_hungry.board import board_for
-from game.hell_is_hungry.cards import FACES, deck, owner
-from game.hell_is_hungry.choices import legal
+from game.hell_is_hungry.cards import FACES, OWNER, deck
 from game.hell_is_hungry.events import HellIsFed
+from game.hell_is_hungry.grid import grid_for
+from game.hell_is_hungry.moves import legal
 from game.hell_is_hungry.options import Games, HellOptions
+from game.hell_is_hungry.phases import Battling, Choosing, Claiming, Paying, Placing, Swapping
+from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply, deal, to_move
 from game.hell_is_hungry.scoring import games_won, points, standing
-from game.hell_is_hungry.state import Battling, Choosing, Claiming, Over, Paying, Placing, State, Swapping
 from game.hell_is_hungry.view import imagine, view
 from game.hell_is_hungry.why_not import why_not
 from tests.game.hell_is_hungry.positions import cards, position
@@ -73,20 +75,20 @@ def test_there_is_a_deck_of_souls_and_one_for_each_seat(seats: int) -> None:
 def test_piles_are_two_souls_down_and_one_up(seats: int, piles: int) -> None:
     """HH-2"""
     state = fresh(seats)
-    board = state.board
-    assert board.cells == piles
+    grid = state.grid
+    assert grid.cells == piles
     seen = view(state, 0)
     for cell in range(piles):
         assert len(seen.piles[cell]) == 1 and None not in seen.piles[cell]
-        assert seen.piles[board.beneath + cell] == (None, None)
-    assert len(state.table.piles[board.unused]) == 54 - 3 * piles
+        assert seen.piles[grid.beneath[cell]] == (None, None)
+    assert len(state.table.piles[grid.unused]) == 54 - 3 * piles
 
 
 def test_everybody_draws_five_the_first_is_drawn_by_lot_and_turns_pass_to_the_left() -> None:
     """HH-3, HH-4"""
     assert {fresh(3, seed).active for seed in range(30)} == {0, 1, 2}
     state = fresh(3)
-    assert all(len(state.table.piles[state.board.hands + seat]) == 5 for seat in range(3))
+    assert all(len(state.table.piles[state.grid.hands[seat]]) == 5 for seat in range(3))
     first = state.active
     apply(state, first, legal(state, first)[0])
     apply(state, first, EndTurn())
@@ -96,13 +98,13 @@ def test_everybody_draws_five_the_first_is_drawn_by_lot_and_turns_pass_to_the_le
 def test_every_seat_draws_up_to_five_and_fewer_when_its_deck_is_out() -> None:
     """HH-4"""
     state = position("seat 1: 2H 3H; seat 2: 4H")
-    pile = state.table.piles[state.board.decks + 1]
-    state.table.piles[state.board.points].extend(pile[2:])
+    pile = state.table.piles[state.grid.decks[1]]
+    state.table.piles[state.grid.points[0]].extend(pile[2:])
     del pile[2:]
     apply(state, 0, PlaceReaper(0))
     apply(state, 0, EndTurn())
-    assert len(state.table.piles[state.board.hands]) == 5
-    assert len(state.table.piles[state.board.hands + 1]) == 3
+    assert len(state.table.piles[state.grid.hands[0]]) == 5
+    assert len(state.table.piles[state.grid.hands[1]]) == 3
 
 
 def test_the_active_seat_may_swap_a_card_with_the_top_of_its_purgatory() -> None:
@@ -117,11 +119,11 @@ def test_the_active_seat_may_swap_a_card_with_the_top_of_its_purgatory() -> None
     given = cards("2H", 1)[0]
     apply(state, 0, Swap(given))
     king = cards("KS", 1)[0]
-    assert king in state.table.piles[state.board.hands]
-    assert state.table.piles[state.board.purgatories][-1] == given
+    assert king in state.table.piles[state.grid.hands[0]]
+    assert state.table.piles[state.grid.purgatories[0]][-1] == given
     assert isinstance(state.phase, Placing)
     for seed in range(20):
-        assert king in imagine(view(state, 1), Random(seed)).table.piles[state.board.hands]
+        assert king in imagine(view(state, 1), Random(seed)).table.piles[state.grid.hands[0]]
 
 
 def test_a_reaper_goes_to_any_pile_with_souls_and_no_other_reaper() -> None:
@@ -147,8 +149,8 @@ def test_one_may_battle_for_an_adjacent_pile_or_end_the_turn(diagonals: bool, ad
 
 def test_a_corner_of_the_large_grid_has_two_neighbours() -> None:
     """HH-7"""
-    assert sorted(board_for(4, False).adjacent[0]) == [1, 4]
-    assert sorted(board_for(4, True).adjacent[0]) == [1, 4, 5]
+    assert sorted(grid_for(4, False).adjacent[0]) == [1, 4]
+    assert sorted(grid_for(4, True).adjacent[0]) == [1, 4, 5]
 
 
 @pytest.mark.parametrize(
@@ -288,10 +290,10 @@ def test_the_winner_takes_the_cards_played_and_chooses_where_the_soul_goes() -> 
         apply(state, 0, Pass())
         assert list(legal(state, 1)) == [TakeSoul(), SendToPurgatory()]
         apply(state, 1, claim)
-        assert soul in state.table.piles[getattr(state.board, place) + 1]
-        assert set(cards("6H", 1) + cards("7H", 2)) <= set(state.table.piles[state.board.points + 1])
+        assert soul in state.table.piles[getattr(state.grid, place)[1]]
+        assert set(cards("6H", 1) + cards("7H", 2)) <= set(state.table.piles[state.grid.points[1]])
         assert len(state.table.piles[1]) == 1 and state.table.piles[1][-1] != soul
-        assert len(state.table.piles[state.board.beneath + 1]) == 1
+        assert len(state.table.piles[state.grid.beneath[1]]) == 1
         assert state.active == 1
 
 
@@ -305,9 +307,9 @@ def test_a_protected_pile_costs_a_card_of_at_least_the_souls_value() -> None:
     assert isinstance(state.phase, Paying)
     costs = {action.card for action in legal(state, 0) if isinstance(action, Pay)}
     assert costs == set(cards("KH 9H", 1))
-    assert why_not(view(state, 0), Carry((cards("3H", 1)[0],), state.board.purgatories)).clause == "HH-14"
+    assert why_not(view(state, 0), Carry((cards("3H", 1)[0],), state.grid.purgatories[0])).clause == "HH-14"
     apply(state, 0, Pay(cards("9H", 1)[0]))
-    assert state.table.piles[state.board.purgatories][-1] == cards("9H", 1)[0]
+    assert state.table.piles[state.grid.purgatories[0]][-1] == cards("9H", 1)[0]
     assert isinstance(state.phase, Battling) and state.turn == 0
     assert Pass() not in legal(state, 0), "who has paid must open"
     assert may_lay(state, "KH")
@@ -342,30 +344,30 @@ def test_only_attacker_and_defender_fight_for_a_protected_pile() -> None:
 def test_a_winning_attacker_takes_two_souls_and_the_defender_leaves_the_board() -> None:
     """HH-15"""
     state = position(f"seat 1: KH 9H; seat 2: 3H; {PROTECTED}")
-    beneath = state.table.piles[state.board.beneath + 1][-1]
+    beneath = state.table.piles[state.grid.beneath[1]][-1]
     soul = state.table.piles[1][-1]
     attack(state, 1, 2)
     apply(state, 0, Pay(cards("9H", 1)[0]))
     lay(state, "KH")
     apply(state, 1, Pass())
-    assert {soul, beneath} <= set(state.table.piles[state.board.points])
+    assert {soul, beneath} <= set(state.table.piles[state.grid.points[0]])
     assert state.reapers[1] is None
-    assert len(state.table.piles[1]) == 1 and not state.table.piles[state.board.beneath + 1]
+    assert len(state.table.piles[1]) == 1 and not state.table.piles[state.grid.beneath[1]]
 
 
 def test_a_winning_defender_takes_the_soul_and_stays_even_on_an_empty_place() -> None:
     """HH-15"""
     state = position("seat 1: KH 9H 3H; seat 2: AH; pile 2: 8S; reaper 2: 2")
-    state.table.piles[state.board.unused] += state.table.piles[state.board.beneath + 1]
-    state.table.piles[state.board.beneath + 1].clear()
+    state.table.piles[state.grid.unused] += state.table.piles[state.grid.beneath[1]]
+    state.table.piles[state.grid.beneath[1]].clear()
     soul = state.table.piles[1][-1]
     attack(state, 1, 2)
     apply(state, 0, Pay(cards("9H", 1)[0]))
     lay(state, "KH")
     lay(state, "AH")
     apply(state, 0, Pass())
-    assert soul in state.table.piles[state.board.points + 1]
-    assert set(cards("KH", 1) + cards("AH", 2)) <= set(state.table.piles[state.board.points + 1])
+    assert soul in state.table.piles[state.grid.points[1]]
+    assert set(cards("KH", 1) + cards("AH", 2)) <= set(state.table.piles[state.grid.points[1]])
     assert state.reapers[1] == 1
     assert state.table.piles[1] == []
 
@@ -373,13 +375,13 @@ def test_a_winning_defender_takes_the_soul_and_stays_even_on_an_empty_place() ->
 def test_a_winning_attacker_takes_one_soul_where_there_is_no_more() -> None:
     """HH-15"""
     state = position(f"seat 1: KH 9H; seat 2: 3H; {PROTECTED}; pile 2: 8S")
-    state.table.piles[state.board.unused] += state.table.piles[state.board.beneath + 1]
-    state.table.piles[state.board.beneath + 1].clear()
+    state.table.piles[state.grid.unused] += state.table.piles[state.grid.beneath[1]]
+    state.table.piles[state.grid.beneath[1]].clear()
     attack(state, 1, 2)
     apply(state, 0, Pay(cards("9H", 1)[0]))
     lay(state, "KH")
     apply(state, 1, Pass())
-    assert [owner(card) for card in state.table.piles[state.board.points]].count(-1) == 1
+    assert [OWNER[card] for card in state.table.piles[state.grid.points[0]]].count(None) == 1
     assert state.table.piles[1] == []
     assert state.active == 1, "two empty piles are not three"
 
@@ -391,14 +393,14 @@ def test_a_defender_who_never_plays_has_lost() -> None:
     apply(state, 0, Pay(cards("9H", 1)[0]))
     lay(state, "KH")
     assert state.reapers[1] is None
-    assert cards("8S", 0)[0] in state.table.piles[state.board.points]
+    assert cards("8S", 0)[0] in state.table.piles[state.grid.points[0]]
 
 
 def test_three_empty_piles_end_the_game() -> None:
     """HH-16"""
     state = position("seat 1: 6H; seat 2: 3H; pile 2: 5S; pile 8: empty; pile 9: empty")
-    state.table.piles[state.board.unused] += state.table.piles[state.board.beneath + 1]
-    state.table.piles[state.board.beneath + 1].clear()
+    state.table.piles[state.grid.unused] += state.table.piles[state.grid.beneath[1]]
+    state.table.piles[state.grid.beneath[1]].clear()
     attack(state, 1, 2)
     lay(state, "6H")
     apply(state, 1, Pass())
@@ -425,7 +427,7 @@ def test_souls_and_captured_cards_count_and_ones_own_do_not() -> None:
     pile = cards("KS JK", 0) + cards("AH 5H", 1) + cards("9H", 2)
     assert points(pile, 0) == 10 + 20 + 9
     assert points(pile, 1) == 10 + 20 + 11 + 5
-    assert owner(pile[0]) == -1
+    assert OWNER[pile[0]] is None
 
 
 def test_the_most_points_win_and_equal_most_share() -> None:
@@ -433,6 +435,7 @@ def test_the_most_points_win_and_equal_most_share() -> None:
     state = fresh(3)
     state.phase = Over()
     state.deals = ((50, 70, 70),)
+    state.totals = (50, 70, 70)
     assert standing(state).winners == (1, 2)
     assert standing(state).totals == (50, 70, 70)
 
@@ -494,7 +497,7 @@ def test_a_play_that_is_too_low_is_refused_with_its_sum(codes: str, below: str, 
     attack(state, 1, 2)
     lay(state, "6H")
     lay(state, below)
-    refusal = why_not(view(state, 0), Carry(tuple(cards(codes, 1)), state.board.battle))
+    refusal = why_not(view(state, 0), Carry(tuple(cards(codes, 1)), state.grid.lanes[0]))
     assert refusal.clause == clause
     if clause == "HH-9":
         assert refusal.sentence == "3♥ makes 3; it takes more than 9."
@@ -506,7 +509,7 @@ def test_each_unseen_card_is_imagined_in_its_own_deck_or_hand_alike() -> None:
     seen = view(state, 0)
     random = Random(8)
     draws = 5000
-    hand = state.board.hands + 1
+    hand = state.grid.hands[1]
     found = Counter(card for _ in range(draws) for card in imagine(seen, random).table.piles[hand])
     assert set(found) == set(range(108, 162))
     expected = draws * 5 / 54

@@ -3,6 +3,7 @@
 import pytest
 
 from game.contract.table import Carry, Gesture, Press, Touch
+from game.deal_cycle import OVER
 from game.hell_is_hungry.actions import (
     Attack,
     KeepHand,
@@ -11,8 +12,8 @@ from game.hell_is_hungry.actions import (
     PlaceReaper,
 )
 from game.hell_is_hungry.battle import play
+from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply
-from game.hell_is_hungry.state import OVER, State
 from game.hell_is_hungry.view import view
 from game.hell_is_hungry.why_not import why_not
 from game.hell_is_hungry.words import gesture
@@ -56,20 +57,20 @@ def test_only_the_winner_says_where_the_soul_goes() -> None:
 def test_another_seats_cards_and_cards_of_the_table_cannot_be_carried() -> None:
     """HH-8"""
     state = fighting()
-    for stray in (carry("KH", 1, state.board.battle), Carry((cards("8S", 0)[0],), state.board.battle)):
+    for stray in (carry("KH", 1, state.grid.lanes[0]), Carry((cards("8S", 0)[0],), state.grid.lanes[0])):
         assert refused(state, stray) == "Only cards from the hand whose turn it is can be carried. (HH-8)"
 
 
 def test_one_card_is_swapped_and_before_anything_else() -> None:
     """HH-5"""
     state = swapping()
-    purgatory = state.board.purgatories
+    purgatory = state.grid.purgatories
     assert refused(state, carry("9H 3H", 1, purgatory)) == "One card is swapped for the K♥, no more. (HH-5)"
     wanted = "First swap a hand card for the K♥ in purgatory, or keep the hand. (HH-5)"
     assert refused(state, Touch(0)) == wanted
-    assert refused(state, carry("9H", 1, state.board.battle)) == wanted
+    assert refused(state, carry("9H", 1, state.grid.lanes[0])) == wanted
     apply(state, 0, KeepHand())
-    for place in (0, purgatory, state.board.battle):
+    for place in (0, purgatory, state.grid.lanes[0]):
         assert refused(state, carry("9H", 1, place)) == "First place the reaper on a pile of souls. (HH-6)"
 
 
@@ -108,7 +109,7 @@ def test_a_hand_too_low_and_an_empty_pile_are_named() -> None:
 def test_a_price_that_is_too_low_or_too_dear_to_go_on_is_refused() -> None:
     """HH-14"""
     state = paying()
-    purgatory = state.board.purgatories
+    purgatory = state.grid.purgatories
     assert (
         refused(state, carry("3H", 1, purgatory))
         == "3♥ counts 3; the price is a card worth 8 or more. (HH-14)"
@@ -131,10 +132,10 @@ def test_a_card_that_is_needed_to_open_cannot_be_the_price() -> None:
     state = started("seat 1: KH JH 2H; seat 2: 4H; pile 2: KS; reaper 2: 2", PlaceReaper(0))
     assert Attack(1) in view(state, 0).legal
     apply(state, 0, Attack(1))
-    king = carry("KH", 1, state.board.purgatories)
+    king = carry("KH", 1, state.grid.purgatories[0])
     assert gesture(view(state, 0), Pay(king.cards[0])) == king, "11 and 2 make 12, so the king may go"
     state = started("seat 1: QH AH; seat 2: 4H; pile 2: KS; reaper 2: 2", PlaceReaper(0), Attack(1))
-    answer = refused(state, carry("AH", 1, state.board.purgatories))
+    answer = refused(state, carry("AH", 1, state.grid.purgatories[0]))
     assert answer == "Without the A♥ this hand has nothing left that opens on the K♠. (HH-14)"
 
 
@@ -148,7 +149,7 @@ def test_a_card_that_is_needed_to_open_cannot_be_the_price() -> None:
 def test_what_is_too_low_or_too_many_is_refused(codes: str, answer: str) -> None:
     """HH-8, HH-9"""
     state = fighting()
-    assert refused(state, carry(codes, 2, state.board.battle)) == answer
+    assert refused(state, carry(codes, 2, state.grid.lanes[1])) == answer
 
 
 def test_an_equal_card_is_refused_by_its_rank_and_an_equal_pair_by_its_sum() -> None:
@@ -156,27 +157,27 @@ def test_an_equal_card_is_refused_by_its_rank_and_an_equal_pair_by_its_sum() -> 
     state = started(
         "seat 1: KH; seat 2: QH 4H 6H 2H; pile 2: 8S", PlaceReaper(0), Attack(1), play(*cards("KH", 1))
     )
-    battle = state.board.battle
+    lane = state.grid.lanes[1]
     queen = "Q♥ makes 10 too, and ranks no higher: joker, ace, king, queen, jack, ten. (HH-9)"
-    assert refused(state, carry("QH", 2, battle)) == queen
-    assert refused(state, carry("4H 6H", 2, battle)) == "4♥ and 6♥ make 10 too; it takes more than 10. (HH-9)"
-    assert refused(state, carry("4H 2H", 2, battle)) == "4♥ and 2♥ make 6; it takes more than 10. (HH-9)"
+    assert refused(state, carry("QH", 2, lane)) == queen
+    assert refused(state, carry("4H 6H", 2, lane)) == "4♥ and 6♥ make 10 too; it takes more than 10. (HH-9)"
+    assert refused(state, carry("4H 2H", 2, lane)) == "4♥ and 2♥ make 6; it takes more than 10. (HH-9)"
 
 
 def test_jokers_are_refused_by_what_beats_them() -> None:
     """HH-10, HH-11"""
     text = "seat 1: JK AH 4H 6H; seat 2: KH 2H 2S 3H; pile 2: 8S"
     single = started(text, PlaceReaper(0), Attack(1), play(*cards("JK", 1)))
-    battle = single.board.battle
+    lane = single.grid.lanes[1]
     assert (
-        refused(single, carry("KH", 2, battle))
+        refused(single, carry("KH", 2, lane))
         == "A single joker is beaten only by a single 2, not by K♥. (HH-10)"
     )
     both = started(text, PlaceReaper(0), Attack(1), play(*sorted(cards("AH JK", 1), reverse=True)))
-    answer = refused(both, carry("KH 2H", 2, battle))
+    answer = refused(both, carry("KH 2H", 2, lane))
     assert answer == "That pair with a joker is beaten only by two 2s, not by K♥ and 2♥. (HH-11)"
     apply(both, 1, play(*cards("2H 2S", 2)))
-    answer = refused(both, carry("6H", 1, battle))
+    answer = refused(both, carry("6H", 1, both.grid.lanes[0]))
     assert answer == "On these two 2s go only two cards that make more than 4, not 6♥. (HH-11)"
 
 
@@ -184,7 +185,10 @@ def test_in_a_battle_one_plays_or_passes() -> None:
     """HH-8, HH-12"""
     state = fighting()
     assert refused(state, Touch(3)) == "Play higher, or pass. (HH-12)"
-    assert refused(state, carry("10H", 2, 1)) == "In a battle, cards are played onto the battle. (HH-8)"
+    assert (
+        refused(state, carry("10H", 2, 1))
+        == "In a battle, cards are laid in your own lane, beside those of the others. (HH-8)"
+    )
     opening = started(TEXT, PlaceReaper(0), Attack(1))
     assert refused(opening, Press("Pass", "P")) == "Who attacks must open the battle. (HH-12)"
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from game.contract.table import OnPlace
+from game.deal_cycle import OVER
 from game.events import DealEnded, DealStarted, MatchEnded, Moved
 from game.hell_is_hungry.actions import (
     Attack,
@@ -25,8 +27,8 @@ from game.hell_is_hungry.events import (
     ReaperPlaced,
 )
 from game.hell_is_hungry.options import Games, HellOptions
+from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply, deal
-from game.hell_is_hungry.state import OVER, State
 from game.hell_is_hungry.view import view
 from game.hell_is_hungry.words import WORDS, caption, clause, preview, prompt
 from game.sentences import Cast
@@ -70,7 +72,7 @@ def test_the_prompt_says_what_beats_the_top(top: str, told: str, about: str) -> 
     seen = view(state, 1)
     assert prompt(seen, CAST) == f"Otto O'Neil's turn: {told}."
     assert clause(seen) == about
-    assert caption(seen, state.board.battle).startswith("for pile 2: ")
+    assert caption(seen, 1) == "2 · fought for"
 
 
 def test_the_prompt_says_when_there_is_nothing_but_a_pass() -> None:
@@ -101,6 +103,7 @@ def test_the_prompt_after_a_battle_and_after_the_match() -> None:
     assert clause(view(state, 0)) == "HH-13"
     state.phase = OVER
     state.deals = ((20, 30),)
+    state.totals = (20, 30)
     assert prompt(view(state, 0), CAST) == "The match is over: Otto O'Neil won."
     assert clause(view(state, 0)) == "HH-16"
 
@@ -116,8 +119,8 @@ def test_previews_show_sums_costs_and_gains() -> None:
     assert preview(seen, PlaceReaper(1)) == "Protects a soul worth 8"
     assert preview(seen, Attack(1)) == "Costs a card worth 8 or more; wins 8 and the soul beneath"
     last = position(f"{TEXT}; reaper 2: 2")
-    last.table.piles[last.board.unused] += last.table.piles[last.board.beneath + 1]
-    last.table.piles[last.board.beneath + 1].clear()
+    last.table.piles[last.grid.unused] += last.table.piles[last.grid.beneath[1]]
+    last.table.piles[last.grid.beneath[1]].clear()
     seen = view(last, 0)
     assert preview(seen, Attack(1)) == "Costs a card worth 8 or more; wins 8", "no soul lies beneath"
     assert preview(view(position(TEXT), 0), Attack(1)) == "For a soul worth 8"
@@ -150,15 +153,15 @@ def test_captions_tell_a_piles_depth_and_what_points_count() -> None:
     """HH-17"""
     state = position(f"{TEXT}; reaper 2: 2; pile 9: empty; pile 8: last; points 1: KS* 5S; points 2: 5D")
     seen = view(state, 0)
-    board = state.board
+    grid = state.grid
     assert [caption(seen, cell) for cell in (0, 1, 7, 8)] == [
         "1 · 3 souls",
         "2 · 3 souls",
         "8 · 1 soul",
         "9 · empty",
     ]
-    assert caption(seen, board.points) == "10 points", "the own five counts nothing"
-    assert caption(seen, board.hands) == ""
+    assert caption(seen, grid.points[0]) == "10 points", "the own five counts nothing"
+    assert caption(seen, grid.hands[0]) == ""
 
 
 @pytest.mark.parametrize(
@@ -167,8 +170,8 @@ def test_captions_tell_a_piles_depth_and_what_points_count() -> None:
         (DealStarted(1, 0), "Game 1: the souls are laid out. By lot, you will begin."),
         (ReaperPlaced(0, 3), "You place a reaper on pile 4."),
         (ReaperPlaced(1, 3), "Otto O'Neil places a reaper on pile 4."),
-        (ReaperLifted(0), "Your reaper leaves the board."),
-        (ReaperLifted(1), "Otto O'Neil's reaper leaves the board."),
+        (ReaperLifted(0), "Your reaper leaves the grid."),
+        (ReaperLifted(1), "Otto O'Neil's reaper leaves the grid."),
         (BattleBegan(1, 2, None), "Otto O'Neil battles for pile 3."),
         (BattleBegan(1, 2, 0), "Otto O'Neil attacks your pile 3."),
         (BattleBegan(0, 2, 1), "You attack Otto O'Neil's pile 3."),
@@ -189,20 +192,20 @@ def test_the_log_tells_what_happened(event: object, told: str) -> None:
 def test_the_log_tells_where_souls_and_purgatory_cards_go() -> None:
     """HH-5, HH-13, HH-14"""
     seen = view(started(), 0)
-    board = seen.board
+    grid = seen.grid
     moves = {
-        Moved(0, 1, board.points): "You take the A♠: 11 points.",
-        Moved(52, 1, board.points + 1): "Otto O'Neil takes the joker: 20 points.",
-        Moved(0, 1, board.purgatories): "You put A♠ into purgatory.",
-        Moved(0, board.hands + 1, board.purgatories + 1): "Otto O'Neil puts A♠ into purgatory.",
-        Moved(0, board.purgatories, board.hands): "You take A♠ from purgatory.",
-        Moved(0, board.beneath + 1, 1): "Pile 2 turns up A♠.",
-        Moved(0, board.decks, board.hands): "",
-        Moved(None, board.decks + 1, board.hands + 1): "",
-        Moved(0, board.hands, board.battle): "",
-        Moved(0, board.battle, board.points): "",
-        Moved(0, board.unused, 1): "",
-        Moved(0, board.points, board.unused): "",
+        Moved(0, 1, grid.points[0]): "You take the A♠: 11 points.",
+        Moved(52, 1, grid.points[1]): "Otto O'Neil takes the joker: 20 points.",
+        Moved(0, 1, grid.purgatories[0]): "You put A♠ into purgatory.",
+        Moved(0, grid.hands[1], grid.purgatories[1]): "Otto O'Neil puts A♠ into purgatory.",
+        Moved(0, grid.purgatories[0], grid.hands[0]): "You take A♠ from purgatory.",
+        Moved(0, grid.beneath[1], 1): "Pile 2 turns up A♠.",
+        Moved(0, grid.decks[0], grid.hands[0]): "",
+        Moved(None, grid.decks[1], grid.hands[1]): "",
+        Moved(0, grid.hands[0], grid.lanes[0]): "",
+        Moved(0, grid.lanes[0], grid.points[0]): "",
+        Moved(0, grid.unused, 1): "",
+        Moved(0, grid.points[0], grid.unused): "",
     }
     assert {move: WORDS.narrate(move, seen, CAST) for move in moves} == moves
 
@@ -288,3 +291,29 @@ def test_the_notes_say_what_ends_the_game_and_how_near_it_is() -> None:
         "3 empty piles end the game: 1 now",
         "So do 4 turns without a battle: 2 now",
     ]
+
+
+def test_each_fighter_has_a_lane_with_what_it_laid_and_who_leads() -> None:
+    """HH-12: and the pile fought for is marked, and each lane by its reaper."""
+    state = fighting("seat 1: 9H 3H; seat 2: 10H JH; seat 3: 4H KH; pile 2: 8S", seats=3)
+    lanes = state.grid.lanes
+    seen = view(state, 1)
+    assert [caption(seen, lane) for lane in lanes] == ["9 · leads", "", ""]
+    apply(state, 1, Pass())
+    apply(state, 2, play(*cards("4H KH", 3)))
+    seen = view(state, 0)
+    assert [caption(seen, lane) for lane in lanes] == ["9", "passed", "14 · leads"]
+    assert [len(seen.piles[lane]) for lane in lanes] == [1, 0, 2]
+    assert caption(seen, 1) == "2 · fought for"
+    on_lanes = {piece.where.place for piece in WORDS.pieces(seen) if isinstance(piece.where, OnPlace)}
+    assert set(lanes) <= on_lanes
+
+
+def test_who_must_open_is_told_what_it_takes_in_its_own_lane() -> None:
+    """HH-9, HH-14: the others have no part in an attack on a protected pile."""
+    text = "seat 1: KH 9H 3H; seat 2: 10H JK; seat 3: 4H; pile 2: 8S; reaper 2: 2"
+    state = started(text, PlaceReaper(0), Attack(1), Pay(cards("9H", 1)[0]), seats=3)
+    seen = view(state, 0)
+    assert [caption(seen, lane) for lane in state.grid.lanes] == ["opens: more than 8", "", ""]
+    on_lanes = [piece.where.place for piece in WORDS.pieces(seen) if isinstance(piece.where, OnPlace)]
+    assert state.grid.lanes[2] not in on_lanes

@@ -8,7 +8,7 @@ from game.catalog import GAMES
 from game.contract.search import Level
 from game.devil.actions import EndDeal
 from game.evil_deal.actions import PlayCard
-from game.hell_is_hungry.state import Claiming
+from game.hell_is_hungry.phases import Claiming
 from game.match import Match
 from game.minds.search import (
     Iterations,

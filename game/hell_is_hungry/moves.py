@@ -17,9 +17,10 @@ from game.hell_is_hungry.actions import (
     TakeSoul,
 )
 from game.hell_is_hungry.battle import can_play, plays, top_of
-from game.hell_is_hungry.board import MOST_CELLS
 from game.hell_is_hungry.cards import ALL_CARDS, KIND, VALUE
-from game.hell_is_hungry.state import Battling, Choosing, Claiming, Paying, Placing, State, Swapping
+from game.hell_is_hungry.grid import MOST_CELLS
+from game.hell_is_hungry.phases import Battling, Choosing, Claiming, Paying, Placing, Swapping
+from game.hell_is_hungry.position import State
 
 HellAction: TypeAlias = (
     Swap | KeepHand | PlaceReaper | Attack | EndTurn | Pay | Play | Pass | TakeSoul | SendToPurgatory
@@ -65,7 +66,7 @@ def free_piles(state: State, seat: Seat) -> list[int]:
     """HH-6: the piles with souls on which no other reaper stands."""
     piles, reapers = state.table.piles, state.reapers
     own = reapers[seat]
-    return [cell for cell in range(state.board.cells) if piles[cell] and (cell not in reapers or cell == own)]
+    return [cell for cell in range(state.grid.cells) if piles[cell] and (cell not in reapers or cell == own)]
 
 
 def open_to_attack(state: State, seat: Seat) -> list[int]:
@@ -73,9 +74,9 @@ def open_to_attack(state: State, seat: Seat) -> list[int]:
     stand = state.reapers[seat]
     assert stand is not None
     piles, reapers = state.table.piles, state.reapers
-    hand = piles[state.board.hands + seat]
+    hand = piles[state.grid.hands[seat]]
     found = []
-    for cell in state.board.adjacent[stand]:
+    for cell in state.grid.adjacent[stand]:
         exposed = piles[cell]
         if not exposed:
             continue
@@ -98,7 +99,7 @@ def pays(hand: Sequence[Card], card: Card, soul: Card) -> bool:
 
 
 def _hand(state: State, seat: Seat) -> list[Card]:
-    return state.table.piles[state.board.hands + seat]
+    return state.table.piles[state.grid.hands[seat]]
 
 
 def _faces(hand: Sequence[Card]) -> list[Card]:

@@ -21,4 +21,9 @@ def the(card: Card | None) -> str:
 
 def summed(cards: Sequence[Card]) -> str:
     """The sum of two cards, as it follows them; a single card needs none."""
-    return f": {sum(VALUE[card] for card in cards)}" if len(cards) > 1 else ""
+    return f": {total(cards)}" if len(cards) > 1 else ""
+
+
+def total(cards: Sequence[Card]) -> int:
+    """What a play makes (HH-8)."""
+    return sum(VALUE[card] for card in cards)

@@ -1,0 +1,60 @@
+"""What is to be decided at Hell is Hungry!, as values."""
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from game.cards import Card, Seat
+from game.deal_cycle import Over
+from game.hell_is_hungry.battle import Top
+
+
+@dataclass(frozen=True, slots=True)
+class Swapping:
+    """The active seat may swap a card with its purgatory."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """The active seat places its reaper."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choosing:
+    """The active seat battles for an adjacent pile or ends its turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paying:
+    """The active seat pays to attack a protected pile."""
+
+    cell: int
+    defender: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Battling:
+    """A battle is on: the seat to move plays or passes."""
+
+    cell: int
+    defender: Seat | None
+    top: Top
+    last: Seat | None
+    """Who played last; None: nobody has yet, and the seat to move must open."""
+    passed: int
+    """A bit for each seat that is out of this battle."""
+    plays: tuple[tuple[Seat, tuple[Card, ...]], ...] = ()
+    """Who has played what, in order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claiming:
+    """The winner of a battle says where the soul goes."""
+
+    cell: int
+
+
+Phase: TypeAlias = Swapping | Placing | Choosing | Paying | Battling | Claiming | Over
+
+SWAPPING: Final = Swapping()
+PLACING: Final = Placing()
+CHOOSING: Final = Choosing()

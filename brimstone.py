@@ -144,7 +144,7 @@ def _arena(asked: argparse.Namespace) -> int:
         find_mind(game, name)
     think = Seconds(asked.think or 1.0, time.perf_counter)
     budget = Iterations(asked.iterations) if asked.iterations else think
-    encounter = Encounter(game.id, options.model_dump(mode="json"), names, budget, asked.length)
+    encounter = Encounter(game, options.model_dump(mode="json"), names, budget, asked.length)
     deals: list[Deal] = []
     with _executor(asked.dask) as executor:
         try:
@@ -183,7 +183,7 @@ def _arena_json(encounter: Encounter, told: list[Outcome]) -> str:
     ]
     return json.dumps(
         {
-            "game": encounter.game,
+            "game": encounter.game.id,
             "options": encounter.options,
             "budget": thinking,
             "played": encounter.length.value,

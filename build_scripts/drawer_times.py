@@ -35,7 +35,7 @@ def drawer_times(folder: Path, finished: int, running: int) -> str:
 
 
 def _played(name: str, most: int) -> SavedMatch:
-    game = GAMES["devil"]
+    game = next(game for game in GAMES.values() if 4 in game.seats)
     match, random = Match(game, game.options(), 4, 7), Random(7)
     while (seat := match.to_move) is not None and len(match.log) < most:
         moves = match.legal(seat)

@@ -10,9 +10,6 @@ from game.contract import AnyGame
 from game.match import Match
 from game.minds.search import Seconds, weigh
 
-SEATS = {"angel": 4, "evil": 2}
-"""Seats where two are not usual."""
-
 
 @dataclass(frozen=True)
 class Rate:
@@ -30,7 +27,7 @@ class Rate:
 
 def measure(game: AnyGame, budget: float, questions: int) -> Rate:
     """Ask about positions along random play."""
-    seats, random = SEATS.get(game.id, 2), Random(11)
+    seats, random = game.seats[0], Random(11)
     match = Match(game, game.options(), seats, 11)
     times, made = [], 0
     while len(times) < questions:

@@ -19,11 +19,16 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
+from game.angel import ANGEL
 from game.angel.actions import CallJudgementDay
 from game.angel.phases import TurningUp
 from game.contract.search import Level
+from game.devil import DEVIL
+from game.evil_deal import EVIL_DEAL
 from game.evil_deal.phases import Naming
+from game.hell_is_hungry import HELL_IS_HUNGRY
 from game.hell_is_hungry.phases import Battling
+from game.jokers_of_death import JOKERS_OF_DEATH
 from game.jokers_of_death.actions import Draw, ShowJokers
 from game.jokers_of_death.phases import Shedding
 from saves.models import Speed
@@ -90,14 +95,14 @@ def scoreboard(driver: Driver) -> None:
 
 def angel_unseen(driver: Driver) -> None:
     """Which of five backs to turn up."""
-    driver.sit("person fiend imp fiend", "angel", seed=9)
+    driver.sit("person fiend imp fiend", ANGEL.id, seed=9)
     _until(driver, lambda view: isinstance(view.phase, TurningUp))
 
 
 def angel_judgement(driver: Driver) -> None:
     """All hands turned up after the call."""
     driver.desk.change(speed=Speed.FAST)
-    table = driver.sit("person fiend imp fiend", "angel", seed=21)
+    table = driver.sit("person fiend imp fiend", ANGEL.id, seed=21)
     _until(driver, lambda view: CallJudgementDay() in view.legal and view.deal == 1)
     table._commit(CallJudgementDay())
     driver.until(lambda: len(table.director.labels) == 4)
@@ -106,19 +111,19 @@ def angel_judgement(driver: Driver) -> None:
 
 def jokers_five_piles(driver: Driver) -> None:
     """Five piles, and a hand that has grown."""
-    driver.sit("person imp fiend imp", "jokers", seed=5, five_piles=True)
+    driver.sit("person imp fiend imp", JOKERS_OF_DEATH.id, seed=5, five_piles=True)
     _until(driver, lambda view: len(view.piles[view.rules.hands]) >= 32, greedy=True)
 
 
 def jokers_shedding(driver: Driver) -> None:
     """A pile taken up, to be shed on the others."""
-    driver.sit("person imp fiend", "jokers", seed=5, free_pile=True)
+    driver.sit("person imp fiend", JOKERS_OF_DEATH.id, seed=5, free_pile=True)
     _until(driver, lambda view: isinstance(view.phase, Shedding), greedy=True)
 
 
 def hell_six_seats(driver: Driver) -> None:
     """A battle among six."""
-    driver.sit("person fiend imp fiend imp fiend", "hell", seed=6)
+    driver.sit("person fiend imp fiend imp fiend", HELL_IS_HUNGRY.id, seed=6)
     _until(driver, lambda view: view.deal == 1 and _fighting(view) and max(map(len, view.piles[-6:])) > 1)
 
 
@@ -128,13 +133,13 @@ def _fighting(view: Any) -> bool:
 
 def evil_trick(driver: Driver) -> None:
     """The last exchange of a trick."""
-    driver.sit("person fiend", "evil", seed=4)
+    driver.sit("person fiend", EVIL_DEAL.id, seed=4)
     _until(driver, lambda view: view.exchange == 2 and sum(view.tricks) > 1)
 
 
 def evil_naming(driver: Driver) -> None:
     """Trump cards to be laid."""
-    driver.sit("person fiend", "evil", seed=9)
+    driver.sit("person fiend", EVIL_DEAL.id, seed=9)
     _until(driver, lambda view: isinstance(view.phase, Naming))
 
 
@@ -159,7 +164,7 @@ def _until(driver: Driver, wanted: Callable[[Any], bool], *, greedy: bool = Fals
 
 PICTURES: dict[str, Callable[[Driver], None]] = {
     "menu": menu,
-    "devil": four_at_the_table,
+    DEVIL.id: four_at_the_table,
     "devil-eight-seats": eight_at_the_table,
     "devil-special": a_special,
     "angel-unseen": angel_unseen,

@@ -12,6 +12,8 @@ from hashlib import blake2b
 from types import FunctionType
 from typing import Any, Final
 
+from pydantic import BaseModel
+
 from game.contract.rules import State
 from game.table import Table
 
@@ -100,6 +102,8 @@ def _names(kind: type) -> tuple[str, ...]:
     """The fields of a record, in order of name."""
     if is_dataclass(kind):
         return tuple(sorted(field.name for field in fields(kind)))
+    if issubclass(kind, BaseModel):
+        return tuple(sorted(kind.model_fields))
     found = {name for base in kind.__mro__ for name in _declared(base)}
     if not found:
         raise NotTellable(f"{kind.__name__} has no fields that can be told.")

@@ -12,8 +12,8 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Any
 
-from game.catalog import find
 from game.choices import read_options
+from game.contract import AnyGame
 from game.match import Match
 from game.minds.levels import find_mind
 from game.minds.search import Budget
@@ -31,9 +31,9 @@ class Length(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Encounter:
-    """What is played: plain values, so that it can be sent to any worker."""
+    """What is played: plain values, and a game that any worker can import, so that it can be sent there."""
 
-    game: str
+    game: AnyGame
     options: dict[str, Any]
     entrants: tuple[str, ...]
     """Opponents by name; on rotation ``r`` entrant ``e`` sits in seat ``(e + r) % seats``."""
@@ -67,7 +67,7 @@ class Outcome:
 
 def play_deal(encounter: Encounter, seed: int, rotation: int) -> Deal:
     """Play the first deal of a match to its end, or the whole match."""
-    game = find(encounter.game)
+    game = encounter.game
     seats = len(encounter.entrants)
     names = [encounter.entrants[(seat - rotation) % seats] for seat in range(seats)]
     minds = [find_mind(game, name, encounter.budget) for name in names]

@@ -23,6 +23,16 @@ class Setting:
         told = [f"{name}={value}" for name, value in self.options.model_dump().items()]
         return f"{self.game.id}-{self.seats}-{','.join(told)}"
 
+    @property
+    def switched_on(self) -> frozenset[str]:
+        """The yes-or-no options that are on."""
+        return frozenset(name for name, value in self.options.model_dump().items() if value is True)
+
+    @property
+    def players(self) -> str:
+        """A word for each seat: a person, and opponents who play quickly."""
+        return " ".join(["person", "imp", "fiend", *["imp"] * self.seats][: self.seats])
+
     def match(self, seed: int) -> Match:
         """A fresh match."""
         return Match(self.game, self.options, self.seats, seed)
@@ -40,6 +50,20 @@ def settings() -> list[Setting]:
                 setting = _setting(game, dict(zip(switches, values, strict=True)), seats)
                 if setting is not None:
                     found.append(setting)
+    return found
+
+
+def samples() -> list[Setting]:
+    """A few tables of each game: its fewest seats, its most, and every yes-or-no option once at least."""
+    found = []
+    for game in GAMES.values():
+        mine = [setting for setting in settings() if setting.game is game]
+        found += [mine[0], *([mine[-1]] if mine[-1].seats > mine[0].seats else [])]
+        shown = {name for setting in found if setting.game is game for name in setting.switched_on}
+        for setting in sorted(mine, key=lambda setting: len(setting.switched_on), reverse=True):
+            if setting.switched_on - shown and setting.seats < game.seats[-1]:
+                shown |= setting.switched_on
+                found.append(setting)
     return found
 
 

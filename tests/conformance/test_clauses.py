@@ -1,35 +1,23 @@
-"""Every clause of a rules page stands in the code that enforces it and in a test."""
+"""Every clause of a rules page stands in the code that enforces it, and marks the tests that fail without it.
 
-import re
-from pathlib import Path
+That they do fail is seen by ``build_scripts/mutate.py --clauses``.
+"""
 
 import pytest
 
-from game.catalog import GAMES
-
-ROOT = Path(__file__).resolve().parents[2]
-PAGES = sorted({game.page for game in GAMES.values()})
-
-
-def text_below(folder: Path) -> str:
-    """All Python below a folder."""
-    return "\n".join(file.read_text(encoding="utf-8") for file in sorted(folder.rglob("*.py")))
-
-
-def cited(text: str) -> set[str]:
-    """The clauses a text names; ``DV-4 to DV-6`` names the one between too."""
-    found = set(re.findall(r"[A-Z]{2}-\d+", text))
-    for letters, first, last in re.findall(r"([A-Z]{2})-(\d+) to [A-Z]{2}-(\d+)", text):
-        found |= {f"{letters}-{number}" for number in range(int(first), int(last) + 1)}
-    return found
+from tests.conformance.clauses import PAGES, cited_below, clauses_of, marks, package_of
 
 
 @pytest.mark.parametrize("page", PAGES)
 def test_every_clause_of_the_page_is_enforced_and_tested(page: str) -> None:
-    words = (ROOT / "assets" / "rules" / f"{page}.md").read_text(encoding="utf-8")
-    clauses = set(re.findall(r"^\*\*([A-Z]{2}-\d+)\*\*", words, re.MULTILINE))
+    clauses = clauses_of(page)
     assert clauses
-    code = cited(text_below(ROOT / "game" / page))
-    tests = cited(text_below(ROOT / "tests" / "game" / page))
-    assert clauses - code == set(), "clauses that no code cites"
-    assert clauses - tests == set(), "clauses that no test cites"
+    assert clauses - cited_below(package_of(page)) == set(), "clauses that no code cites"
+    assert clauses - set(marks()) == set(), "clauses that no test is marked with"
+
+
+def test_no_test_is_marked_with_a_clause_that_is_on_no_page() -> None:
+    known = {clause for page in PAGES for clause in clauses_of(page)}
+    letters = {clause[:2] for clause in known}
+    strange = {clause for clause in marks() if clause not in known and clause[:2] in letters}
+    assert not {clause: marks()[clause] for clause in strange}

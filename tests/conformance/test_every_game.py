@@ -2,7 +2,6 @@
 
 import json
 import pickle
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -11,6 +10,7 @@ from hypothesis import given
 from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
+from engine.assets import default_root
 from engine.sound import takes
 from game.catalog import GAMES
 from game.codec import NotAnAction, from_plain, to_plain
@@ -22,10 +22,11 @@ from game.match import Match, replayed
 from game.sentences import Cast
 from game.table import masked, shows_last
 from scenes.table.picker import picker
+from tests.conformance.endings import HABITS, MOST_ACTIONS, actions_to_the_end, need_not_end
 from tests.conformance.tables import Setting, at_random, settings
 
 SETTINGS = settings()
-ASSETS = Path(__file__).resolve().parents[2] / "assets"
+ASSETS = default_root()
 each_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
 
 
@@ -172,14 +173,20 @@ def test_every_pile_can_be_touched_and_answers(setting: Setting, fuzz_seed: int,
 def test_matches_between_opponents_end_and_replay_to_the_same_position(setting: Setting) -> None:
     minds = list(setting.game.search.policies.values())
     for seed in range(3):
-        match = setting.match(seed)
-        random = Random(seed)
+        match, random = setting.match(seed), Random(seed)
         while (seat := match.to_move) is not None:
             match.play(seat, minds[seat % len(minds)](match.view(seat), random))
+            assert len(match.log) < MOST_ACTIONS, need_not_end(setting)
         assert match.standing.winners
         again = replayed(setting.game, setting.options, setting.seats, seed, match.log)
         assert again.digest() == match.digest()
         assert again.history(None) == match.history(None)
+
+
+@pytest.mark.parametrize("habit", HABITS)
+@each_setting
+def test_every_match_ends_whatever_is_played(setting: Setting, habit: str) -> None:
+    assert actions_to_the_end(setting, habit) is not None, need_not_end(setting)
 
 
 @each_setting

@@ -5,6 +5,7 @@ from random import Random
 import pygame
 import pytest
 
+from game.catalog import GAMES
 from game.contract.search import Level
 from saves.models import Player, Speed
 from scenes.table.banter import LINES, Mood, spoken
@@ -50,10 +51,11 @@ def test_a_line_is_seen_when_a_deal_begins_unless_it_is_turned_off(brimstone, ba
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("game", ["angel", "devil", "jokers", "hell", "evil"])
+@pytest.mark.parametrize("game", GAMES)
 def test_what_is_said_covers_no_common_card(brimstone, game: str, size: tuple[int, int]) -> None:
     driver = brimstone(size, speed=Speed.OFF, banter=False)
-    driver.sit("person imp" if game == "evil" else "person imp imp imp", game)
+    seats = [seats for seats in GAMES[game].seats if seats <= 4]
+    driver.sit(" ".join(["person", *["imp"] * (seats[-1] - 1)]), game)
     table = driver.my_turn()
     driver.turn(200)
     heaps = [

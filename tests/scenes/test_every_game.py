@@ -17,23 +17,18 @@ from scenes.curtain import Curtain
 from scenes.scoreboard import Scoreboard
 from scenes.table.board import map_for
 from scenes.table.scene import TableScene
-from tests.conformance.tables import Setting, settings
+from tests.conformance.tables import Setting, samples, settings
 from tests.scenes.driver import Driver
 
 MOST_ACTIONS = 160
 """A long match is left after so many actions of the person."""
 
-FULL_TABLES = [
-    ("angel", "person imp fiend imp", {}),
-    ("devil", "person" + " imp" * 7, {}),
-    ("devil440", "person imp fiend", {}),
-    ("jokers", "person imp fiend", {"switching": True, "aces": True, "free_pile": True}),
-    ("jokers", "person imp fiend imp", {"five_piles": True, "switching": True}),
-    ("jokers", "person" + " imp" * 5, {}),
-    ("hell", "person fiend", {"diagonals": True}),
-    ("hell", "person imp fiend imp fiend imp", {}),
-    ("evil", "person fiend", {}),
-]
+each_sample = pytest.mark.parametrize("setting", samples(), ids=str)
+
+
+def sit(driver: Driver, setting: Setting) -> TableScene:
+    """Sit down at a table."""
+    return driver.sit(setting.players, setting.game.id, 8, **setting.options.model_dump())
 
 
 def turns(driver: Driver) -> Iterator[TableScene]:
@@ -55,12 +50,12 @@ def turns(driver: Driver) -> Iterator[TableScene]:
         yield driver.table
 
 
-@pytest.mark.parametrize(("game", "players", "options"), FULL_TABLES, ids=str)
-def test_a_match_is_played_with_the_mouse(brimstone, game: str, players: str, options: dict) -> None:
+@each_sample
+def test_a_match_is_played_with_the_mouse(brimstone, setting: Setting) -> None:
     driver = brimstone(size=(1280, 720), speed=Speed.OFF)
-    driver.sit(players, game, 8, **options)
+    sit(driver, setting)
     random = Random(8)
-    mind = GAMES[game].search.policies[Level.FIEND]
+    mind = setting.game.search.policies[Level.FIEND]
     for table in turns(driver):
         view = table.play.view
         count = len(table.play.match.log)
@@ -84,12 +79,10 @@ def test_every_map_has_a_zone_for_every_place_and_keeps_it_in_the_window(setting
                 assert zone.rect.top >= 0 and zone.rect.bottom <= window[1], (place, zone)
 
 
-@pytest.mark.parametrize(("game", "players", "options"), FULL_TABLES, ids=str)
-def test_plates_and_the_persons_buttons_do_not_overlap(
-    brimstone, game: str, players: str, options: dict
-) -> None:
+@each_sample
+def test_plates_and_the_persons_buttons_do_not_overlap(brimstone, setting: Setting) -> None:
     driver = brimstone(size=(1280, 720), speed=Speed.OFF)
-    driver.sit(players, game, 8, **options)
+    sit(driver, setting)
     table = next(turns(driver))
     seats = range(table.play.match.seats)
     boxes = [table.board.seat_zone("plate", seat).rect for seat in seats]
@@ -98,7 +91,7 @@ def test_plates_and_the_persons_buttons_do_not_overlap(
         assert box.collidelist(boxes[:index]) == -1
 
 
-@pytest.mark.parametrize("game", ["angel", "evil", "jokers", "hell"])
+@pytest.mark.parametrize("game", GAMES)
 def test_between_two_people_no_frame_shows_a_hidden_card(brimstone, game: str) -> None:
     seats = GAMES[game].seats
     driver = brimstone(speed=Speed.NORMAL)

@@ -110,10 +110,11 @@ def test_an_open_pile_can_be_looked_through(brimstone) -> None:
     assert table.close_up is None
 
 
-@pytest.mark.parametrize("game", ["angel", "devil440", "jokers", "hell", "evil"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_card_looked_at_closely_says_what_it_does(brimstone, game: str) -> None:
     driver = brimstone(speed=Speed.OFF)
-    driver.sit(" ".join(["person", "imp", "fiend", "imp"][: {"angel": 4, "evil": 2}.get(game, 3)]), game, 8)
+    seats = [seats for seats in GAMES[game].seats if seats <= 4]
+    driver.sit(" ".join(["person", *["imp"] * (seats[-1] - 1)]), game, 8)
     table = driver.my_turn()
     while not (hand := table.board.hand()):
         driver.do(table.play.view.legal[0])

@@ -26,6 +26,8 @@ from scenes.table.sorting import Sorting
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1280, 720)
+PROGRAM = os.environ.get("BRIMSTONE_PROGRAM", "brimstone")
+"""The module that is run: a run with more games in the catalog names another one."""
 PATIENCE = 30.0
 """Seconds to wait for something that must happen."""
 
@@ -68,7 +70,7 @@ class Hands:
         self,
         data: Path,
         environment: dict[str, str],
-        command: Sequence[str] = (sys.executable, "-m", "brimstone"),
+        command: Sequence[str] = (sys.executable, "-m", PROGRAM),
     ) -> None:
         self.environment = environment
         self.screen = {**os.environ, "DISPLAY": environment["DISPLAY"]}

@@ -7,13 +7,14 @@ from dataclasses import replace
 import pytest
 
 from brimstone import main
+from game.catalog import find
 from game.minds.arena import Deal, Encounter, Length, outcomes, play, play_deal
 from game.minds.search import Iterations
 
 
 def encounter(*names: str, game: str = "devil", count: int = 10) -> Encounter:
     """A small contest."""
-    return Encounter(game, {}, names, Iterations(count))
+    return Encounter(find(game), {}, names, Iterations(count))
 
 
 class AtOnce(Executor):

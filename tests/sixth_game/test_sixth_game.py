@@ -1,0 +1,97 @@
+"""What a new game costs: a package, a map, a page of rules, and a line in the catalog. Nothing else."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+from shutil import which
+
+import pytest
+
+from tests.conformance.endings import HABITS, MOST_ACTIONS, actions_to_the_end, need_not_end
+from tests.conformance.tables import Setting
+from tests.sixth_game.whist import WHIST
+from tests.sixth_game.whist.options import WhistOptions
+from tests.sixth_game.whist.position import State
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDERS = ("conformance", "game", "saves", "scenes", "window")
+
+
+def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run a module of Python from the root."""
+    quiet = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    return subprocess.run(
+        [sys.executable, "-m", *arguments], cwd=ROOT, env=quiet, capture_output=True, text=True
+    )
+
+
+@pytest.mark.timeout(900)
+def test_it_passes_every_test_that_every_game_passes() -> None:
+    """All tests that name the game's id: those that go over the catalog."""
+    folders = [f"tests/{folder}" for folder in FOLDERS]
+    found = run(
+        "pytest",
+        "-p",
+        "tests.sixth_game.plugin",
+        "-n0",
+        "-v",
+        "-p",
+        "no:cacheprovider",
+        "-k",
+        WHIST.id,
+        *folders,
+    )
+    assert found.returncode == 0, found.stdout[-4000:]
+    passed = set(re.findall(r"^(tests/\S+?)::\S.* PASSED", found.stdout, re.MULTILINE))
+    assert {
+        "tests/conformance/test_every_game.py",
+        "tests/conformance/test_clauses.py",
+        "tests/game/minds/test_thinker.py",
+        "tests/scenes/test_every_game.py",
+    } <= passed
+    if which("Xvfb") and which("xdotool"):
+        assert "tests/window/test_window.py" in passed
+
+
+def test_whole_matches_are_played_without_a_window() -> None:
+    found = run(
+        "tests.sixth_game", "simulate", "whist", "--matches", "5", "--seats", "fiend,imp,random", "--json"
+    )
+    assert found.returncode == 0, found.stderr
+    assert len(json.loads(found.stdout)["matches"]) == 5
+
+
+def test_its_opponents_meet_in_the_arena_on_all_cores() -> None:
+    found = run(
+        "tests.sixth_game",
+        "arena",
+        "whist",
+        "--seats",
+        "archdevil,imp",
+        "--deals",
+        "2",
+        "--iterations",
+        "20",
+        "--json",
+    )
+    assert found.returncode == 0, found.stderr
+    assert {outcome["name"] for outcome in json.loads(found.stdout)["outcomes"]} == {"archdevil", "imp"}
+
+
+def _deals_again(options: WhistOptions, seats: int, seed: int) -> State:
+    """A match of a thousand million deals."""
+    return WHIST.deal(options.model_copy(update={"deals": 10**9}), seats, seed)
+
+
+@pytest.mark.parametrize("habit", HABITS)
+def test_a_game_whose_matches_need_not_end_is_found_out_with_that_reason(habit: str) -> None:
+    endless = Setting(replace(WHIST, deal=_deals_again), WhistOptions(), 2)
+    assert actions_to_the_end(endless, habit) is None
+    assert need_not_end(endless).startswith("a match of whist-2-") and f"{MOST_ACTIONS}" in need_not_end(
+        endless
+    )
+    assert actions_to_the_end(replace(endless, game=WHIST), habit) == 30

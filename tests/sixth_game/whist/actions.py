@@ -1,0 +1,13 @@
+"""What a seat may do in Coal Whist."""
+
+from dataclasses import dataclass
+
+from game.cards import Card
+from game.contract.rules import Action
+
+
+@dataclass(frozen=True, slots=True)
+class PlayCard(Action):
+    """Lay a card into the trick (CW-4)."""
+
+    card: Card

@@ -1,0 +1,14 @@
+"""The deck of Coal Whist (CW-1): 52 cards, ace high."""
+
+from typing import Final
+
+from game.cards import Deck
+from game.french import STANDARD
+
+DECK: Final = Deck(STANDARD, ("backs/1",) * len(STANDARD))
+CARDS: Final = len(STANDARD)
+SUIT: Final = tuple(card // 13 for card in range(CARDS))
+RANK: Final = tuple(card % 13 or 13 for card in range(CARDS))
+"""1 for a two up to 13 for an ace."""
+SUIT_MASK: Final = tuple(((1 << 13) - 1) << 13 * suit for suit in range(4))
+"""The cards of each suit as a bit mask."""

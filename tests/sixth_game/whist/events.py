@@ -1,0 +1,20 @@
+"""What happens in Coal Whist beyond cards that move."""
+
+from dataclasses import dataclass
+
+from game.cards import Seat
+from game.events import Event
+
+
+@dataclass(frozen=True, slots=True)
+class TrickWon(Event):
+    """A seat has won a trick (CW-6)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Swept(Event):
+    """A seat has won every trick of a deal (CW-7)."""
+
+    seat: Seat

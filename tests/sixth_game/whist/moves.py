@@ -1,0 +1,26 @@
+"""What may be done in Coal Whist."""
+
+from collections.abc import Sequence
+
+from game.cards import Card, Seat
+from game.deal_cycle import Over
+from tests.sixth_game.whist.actions import PlayCard
+from tests.sixth_game.whist.cards import SUIT
+from tests.sixth_game.whist.phases import Following
+from tests.sixth_game.whist.places import hand
+from tests.sixth_game.whist.position import State
+
+
+def legal(state: State, seat: Seat) -> Sequence[PlayCard]:
+    """What a seat may do: any card to lead (CW-4); the suit that was led if it has one (CW-5)."""
+    if seat != state.turn or isinstance(state.phase, Over):
+        return ()
+    cards = sorted(state.table.piles[hand(seat)])
+    if isinstance(state.phase, Following):
+        cards = following(cards, state.phase.led) or cards
+    return [PlayCard(card) for card in cards]
+
+
+def following(cards: Sequence[Card], led: Card) -> list[Card]:
+    """The cards of the suit that was led (CW-5)."""
+    return [card for card in cards if SUIT[card] == SUIT[led]]

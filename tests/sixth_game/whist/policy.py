@@ -1,0 +1,48 @@
+"""How the Imp and the Fiend play Coal Whist, from views alone."""
+
+from random import Random
+
+from game.cards import Card
+from game.contract.search import Level
+from tests.sixth_game.whist.actions import PlayCard
+from tests.sixth_game.whist.cards import RANK, SUIT
+from tests.sixth_game.whist.places import TRUMP, in_trick
+from tests.sixth_game.whist.scoring import beats
+from tests.sixth_game.whist.view import WhistView
+
+
+def imp(view: WhistView, random: Random) -> PlayCard:
+    """Plays its highest card, whatever lies there."""
+    return max(view.legal, key=lambda action: (RANK[action.card], random.random()))
+
+
+def fiend(view: WhistView, random: Random) -> PlayCard:
+    """Leads high, takes a trick as cheaply as it can, and throws its lowest card on one that is lost."""
+    cards = [action.card for action in view.legal]
+    leading = winning(view)
+    if leading is None:
+        return PlayCard(max(cards, key=lambda card: RANK[card]))
+    trump = trump_in(view)
+    enough = [card for card in cards if beats(card, leading, trump)]
+    return PlayCard(min(enough or cards, key=lambda card: (SUIT[card] == trump, RANK[card])))
+
+
+def winning(view: WhistView) -> Card | None:
+    """The card that wins the trick so far (CW-6), if any lies there."""
+    assert view.to_move is not None
+    leading: Card | None = None
+    for step in range(1, view.seats):
+        for card in view.piles[in_trick(view.seats, (view.to_move + step) % view.seats)]:
+            if card is not None and (leading is None or beats(card, leading, trump_in(view))):
+                leading = card
+    return leading
+
+
+def trump_in(view: WhistView) -> int:
+    """The suit that is trump (CW-2)."""
+    turned = view.piles[TRUMP][0]
+    assert turned is not None
+    return SUIT[turned]
+
+
+POLICIES = {Level.IMP: imp, Level.FIEND: fiend}

@@ -1,0 +1,140 @@
+"""Coal Whist: the rules.
+
+Everybody gets a few cards; the next one is turned up, and its suit is trump for the deal. Left of the dealer
+leads. Suit must be followed; who cannot may play anything. The highest trump, or else the highest card of
+the suit led, wins the trick and leads the next. Each trick is a coal, all of them are two each. After so
+many deals whoever has the most coals has won, several of them together.
+
+A match of nine deals with nine cards and five players takes 405 actions; none takes more.
+"""
+
+from game.cards import Card, Seat
+from game.contract.rules import Standing, ranked
+from game.deal_cycle import (
+    OVER,
+    Over,
+    begin_deal,
+    drawn_by_lot,
+    end_match,
+    gather,
+    score_deal,
+    shuffle_pile,
+    standing_by,
+)
+from game.events import TurnStarted
+from game.table import Table
+from tests.sixth_game.whist.actions import PlayCard
+from tests.sixth_game.whist.cards import CARDS, SUIT, SUIT_MASK
+from tests.sixth_game.whist.events import Swept, TrickWon
+from tests.sixth_game.whist.options import WhistOptions
+from tests.sixth_game.whist.phases import LEADING, Following
+from tests.sixth_game.whist.places import STOCK, TRUMP, hand, in_trick, places, won
+from tests.sixth_game.whist.position import State
+from tests.sixth_game.whist.scoring import best, coals
+
+
+def deal(options: WhistOptions, seats: int, seed: int) -> State:
+    """The first position of a match; the first dealer is drawn by lot (CW-3)."""
+    spots = places(seats)
+    state = State(
+        table=Table(spots, [list(range(CARDS)), *([] for _ in spots[1:])], []),
+        options=options,
+        seed=seed,
+        shuffles=0,
+        dealer=0,
+        turn=0,
+        phase=LEADING,
+        lacks=(0,) * seats,
+        totals=(0,) * seats,
+        deals=(),
+    )
+    state.dealer = drawn_by_lot(state)
+    _start_deal(state)
+    return state
+
+
+def to_move(state: State) -> Seat | None:
+    """Whose turn it is; None when the match is over."""
+    return None if isinstance(state.phase, Over) else state.turn
+
+
+def apply(state: State, seat: Seat, action: PlayCard) -> None:
+    """Carry out a legal action: a card into the trick (CW-4); the last one decides it (CW-6)."""
+    table, seats = state.table, state.seats
+    table.move(action.card, hand(seat), in_trick(seats, seat))
+    led = state.phase.led if isinstance(state.phase, Following) else action.card
+    if SUIT[action.card] != SUIT[led]:
+        _shows_lack(state, seat, SUIT_MASK[SUIT[led]])
+    state.phase = Following(led)
+    state.turn = (seat + 1) % seats
+    if table.piles[in_trick(seats, state.turn)]:
+        _finish_trick(state)
+    else:
+        table.record(TurnStarted, state.turn)
+
+
+def standing(state: State) -> Standing:
+    """Coals; after the last deal the most of them win (CW-8)."""
+    return standing_by(state, ranked(state.totals, low_wins=False))
+
+
+def trump_of(piles: list[list[Card]]) -> int:
+    """The suit of the card that was turned up (CW-2)."""
+    return SUIT[piles[TRUMP][0]]
+
+
+def _start_deal(state: State) -> None:
+    """CW-2: cards to everybody, and one turned up; left of the dealer leads (CW-4)."""
+    table = state.table
+    begin_deal(state)
+    shuffle_pile(state, STOCK)
+    for _ in range(state.options.cards):
+        for step in range(1, state.seats + 1):
+            table.move_top(STOCK, hand((state.dealer + step) % state.seats))
+    table.move_top(STOCK, TRUMP)
+    state.lacks = (0,) * state.seats
+    _lead(state, (state.dealer + 1) % state.seats)
+
+
+def _lead(state: State, seat: Seat) -> None:
+    state.phase = LEADING
+    state.turn = seat
+    state.table.record(TurnStarted, seat)
+
+
+def _shows_lack(state: State, seat: Seat, mask: int) -> None:
+    """Who does not follow suit has none of it (CW-5); everybody has seen that."""
+    lacks = list(state.lacks)
+    lacks[seat] |= mask
+    state.lacks = tuple(lacks)
+
+
+def _finish_trick(state: State) -> None:
+    """CW-6: the winner takes the trick, which began with whoever is to move, and leads the next."""
+    table, seats = state.table, state.seats
+    order = [(state.turn + step) % seats for step in range(seats)]
+    cards = [table.piles[in_trick(seats, seat)][0] for seat in order]
+    winner = order[best(cards, trump_of(table.piles))]
+    table.record(TrickWon, winner)
+    for seat in order:
+        table.move_all(in_trick(seats, seat), won(seats, winner))
+    if table.piles[hand(winner)]:
+        _lead(state, winner)
+    else:
+        _finish_deal(state)
+
+
+def _finish_deal(state: State) -> None:
+    """CW-7, CW-8: coals for the tricks, and another deal unless this was the last one."""
+    table, seats = state.table, state.seats
+    tricks = [len(table.piles[won(seats, seat)]) // seats for seat in range(seats)]
+    if max(tricks) == state.options.cards:
+        table.record(Swept, tricks.index(max(tricks)))
+    score_deal(state, coals(tricks, state.options.sweep))
+    if len(state.deals) == state.options.deals:
+        state.phase = OVER
+        end_match(state, standing(state).winners)
+        return
+    gather(table, STOCK)
+    state.dealer = (state.dealer + 1) % seats
+    _start_deal(state)

@@ -1,0 +1,28 @@
+"""What tricks are worth in Coal Whist."""
+
+from collections.abc import Sequence
+
+from game.cards import Card
+from tests.sixth_game.whist.cards import RANK, SUIT
+
+
+def beats(card: Card, other: Card, trump: int) -> bool:
+    """Whether a card wins over one that lies there already (CW-6)."""
+    if SUIT[card] == SUIT[other]:
+        return RANK[card] > RANK[other]
+    return SUIT[card] == trump
+
+
+def best(cards: Sequence[Card], trump: int) -> int:
+    """Which card of a trick wins, by its index in the order they were laid (CW-6)."""
+    leading = 0
+    for index, card in enumerate(cards):
+        if index and beats(card, cards[leading], trump):
+            leading = index
+    return leading
+
+
+def coals(tricks: Sequence[int], sweep: bool) -> tuple[int, ...]:
+    """A coal for each trick; all of them pay as many again (CW-7)."""
+    every = sum(tricks)
+    return tuple(2 * count if sweep and count == every else count for count in tricks)

@@ -1,0 +1,22 @@
+"""How Coal Whist speaks on the table."""
+
+from game.contract.words import Words
+from tests.sixth_game.whist.actions import PlayCard
+from tests.sixth_game.whist.view import WhistView
+from tests.sixth_game.whist.words.beside import caption, describe, notes, reason, tally
+from tests.sixth_game.whist.words.narration import moment, narrate
+from tests.sixth_game.whist.words.turns import clause, gesture, preview, prompt
+
+WORDS: Words[WhistView, PlayCard] = Words(
+    gesture=gesture,
+    prompt=prompt,
+    narrate=narrate,
+    preview=preview,
+    caption=caption,
+    clause=clause,
+    describe=describe,
+    tally=tally,
+    notes=notes,
+    moment=moment,
+    reason=reason,
+)

@@ -1,0 +1,47 @@
+"""What stands beside the cards of Coal Whist: counts, standing, advice."""
+
+from game.cards import Card, Seat
+from game.french import SUITS
+from game.sentences import Cast, plural
+from tests.sixth_game.whist.actions import PlayCard
+from tests.sixth_game.whist.cards import DECK, SUIT
+from tests.sixth_game.whist.places import STOCK, TRUMP, won
+from tests.sixth_game.whist.policy import trump_in, winning
+from tests.sixth_game.whist.scoring import beats
+from tests.sixth_game.whist.view import WhistView
+
+
+def caption(view: WhistView, place: int) -> str:
+    """Words under the piles in the middle."""
+    if place == STOCK:
+        return plural(len(view.piles[STOCK]), "card")
+    return "Trump" if place == TRUMP else ""
+
+
+def describe(view: WhistView, card: Card) -> str:
+    """What a card does, by its suit (CW-6)."""
+    if SUIT[card] == trump_in(view):
+        return f"{DECK.text(card)} is a trump: it beats every card of another suit (CW-6)."
+    return f"{DECK.text(card)} wins only where its suit is led, and no trump is played (CW-6)."
+
+
+def tally(view: WhistView, seat: Seat) -> str:
+    """Coals, and tricks of this deal."""
+    tricks = len(view.piles[won(view.seats, seat)]) // view.seats
+    return f"{plural(view.standing.totals[seat], 'coal')} · {plural(tricks, 'trick')}"
+
+
+def notes(view: WhistView, cast: Cast) -> list[str]:
+    """The trump, and how long the match goes on (CW-8)."""
+    number = min(view.deal, view.options.deals)
+    return [f"Trump {SUITS[trump_in(view)].symbol}", f"Deal {number} of {view.options.deals}"]
+
+
+def reason(view: WhistView, action: PlayCard) -> str:
+    """Why the Fiend plays what it plays."""
+    leading = winning(view)
+    if leading is None:
+        return "a high card is the likeliest to hold"
+    if beats(action.card, leading, trump_in(view)):
+        return f"it is the cheapest card that beats {DECK.text(leading)}"
+    return f"nothing here beats {DECK.text(leading)}, so the lowest goes"

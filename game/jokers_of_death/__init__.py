@@ -7,6 +7,7 @@ from game.jokers_of_death.actions import (
     Draw,
     GiveUp,
     GoOnWithoutKnocking,
+    JokersAction,
     KeepDirection,
     Knock,
     NameSuit,
@@ -17,13 +18,14 @@ from game.jokers_of_death.actions import (
     Take,
     TakeUp,
 )
-from game.jokers_of_death.cards import deck
-from game.jokers_of_death.choices import JokersAction, legal
-from game.jokers_of_death.options import JokersOptions, decks_for
+from game.jokers_of_death.cards import FACES, deck
+from game.jokers_of_death.moves import legal
+from game.jokers_of_death.options import JokersOptions
 from game.jokers_of_death.policy import POLICIES, aside
-from game.jokers_of_death.rules import apply, deal, rules_of, to_move
+from game.jokers_of_death.position import State
+from game.jokers_of_death.rules import apply, deal, to_move
 from game.jokers_of_death.scoring import outlook, standing
-from game.jokers_of_death.state import State
+from game.jokers_of_death.setup import rules_of
 from game.jokers_of_death.view import JokersView, imagine, view
 from game.jokers_of_death.why_not import why_not
 from game.jokers_of_death.words import WORDS
@@ -31,7 +33,8 @@ from game.table import Place
 
 
 def _deck(options: JokersOptions, seats: int) -> Deck:
-    return deck(decks_for(options, seats), 4 if options.five_piles else 2)
+    facts = rules_of(options, seats).facts
+    return deck((facts.cards - facts.jokers) // FACES, facts.jokers)
 
 
 def _places(options: JokersOptions, seats: int) -> tuple[Place, ...]:

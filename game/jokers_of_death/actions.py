@@ -1,9 +1,13 @@
-"""What a seat may do in Jokers of Death."""
+"""What a seat may do in Jokers of Death, and the actions themselves, made once."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final, TypeAlias
 
 from game.cards import Card
 from game.contract.rules import Action
+from game.jokers_of_death.cards import FACES, MOST_DECKS, Kinds
+from game.jokers_of_death.places import MOST_PILES
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,3 +75,45 @@ class TakeUp(Action):
 @dataclass(frozen=True, slots=True)
 class GiveUp(Action):
     """Put what is left of a taken-up pile into the hand (JD-30)."""
+
+
+JokersAction: TypeAlias = (
+    Play
+    | Draw
+    | Stop
+    | Take
+    | NameSuit
+    | Reverse
+    | KeepDirection
+    | Knock
+    | GoOnWithoutKnocking
+    | ShowJokers
+    | TakeUp
+    | GiveUp
+)
+
+_MOST_CARDS: Final = 4 + FACES * MOST_DECKS
+PLAY: Final = tuple(tuple(Play(card, pile) for card in range(_MOST_CARDS)) for pile in range(MOST_PILES))
+"""By pile, then by card."""
+TAKE_UP: Final = tuple(TakeUp(pile) for pile in range(MOST_PILES))
+DRAW: Final = Draw()
+STOP: Final = Stop()
+TAKE: Final = Take()
+KNOCK: Final = Knock()
+SHOW: Final = ShowJokers()
+GIVE_UP: Final = GiveUp()
+SUITS_TO_NAME: Final[Sequence[JokersAction]] = tuple(NameSuit(suit) for suit in range(4))
+WAYS_TO_TURN: Final[Sequence[JokersAction]] = (Reverse(), KeepDirection())
+KNOCK_OR_NOT: Final[Sequence[JokersAction]] = (KNOCK, GoOnWithoutKnocking())
+
+Faces: TypeAlias = Mapping[Kinds, Card]
+"""One card of each kind among some cards."""
+
+
+def add_plays(moves: list[JokersAction], faces: Faces, fitting: Kinds, pile: int) -> None:
+    """A play of each of these kinds on a pile."""
+    play = PLAY[pile]
+    while fitting:
+        lowest = fitting & -fitting
+        moves.append(play[faces[lowest]])
+        fitting ^= lowest

@@ -1,6 +1,6 @@
 """The decks of Jokers of Death (JD-1), and what fits what."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final, TypeAlias
@@ -22,8 +22,8 @@ KING: Final = 13
 
 RANK: Final = (*(kind % 13 + 1 for kind in range(FACES)), 0)
 """By kind: 1 for an ace to 13 for a king; 0 for a joker."""
-SUIT: Final = (*(kind // 13 for kind in range(FACES)), -1)
-"""By kind: spades, hearts, diamonds, clubs."""
+SUIT: Final = (*(kind // 13 for kind in range(FACES)), None)
+"""By kind: spades, hearts, diamonds, clubs; a joker is of none."""
 POINTS: Final = (*({1: 20, 11: 10, 12: 10, 13: 10}.get(rank, rank) for rank in RANK[:FACES]), 50)
 """JD-23: what a card left in a hand counts, by kind."""
 FOUR_OF_SPADES: Final = 3
@@ -37,18 +37,20 @@ def _kinds(belongs: Callable[[int], bool]) -> Kinds:
     return sum(1 << kind for kind in range(FACES) if belongs(kind))
 
 
-def matching(top: int) -> Kinds:
-    """JD-4: the kinds that match a top in suit or in rank, and the eights."""
+def _matching(top: int) -> Kinds:
     return _kinds(lambda kind: SUIT[kind] == SUIT[top] or RANK[kind] in (RANK[top], EIGHT))
 
 
-def of_suit(suit: int) -> Kinds:
-    """The kinds of a suit, and the eights: after a called suit (JD-17), or on a jack or king (JD-20)."""
+def _of_suit(suit: int | None) -> Kinds:
     return _kinds(lambda kind: SUIT[kind] == suit or RANK[kind] == EIGHT)
 
 
-MATCHING: Final = tuple(matching(kind) for kind in range(FACES))
-OF_SUIT: Final = tuple(of_suit(suit) for suit in range(4))
+MATCHING: Final = tuple(_matching(kind) for kind in range(FACES))
+"""JD-4: by kind of the top, what matches it in suit or in rank, and the eights."""
+COVERING: Final = tuple(_of_suit(SUIT[kind]) for kind in range(FACES))
+"""JD-20: by kind of a jack or king, its suit and the eights."""
+NAMED: Final = tuple(_of_suit(suit) for suit in range(4))
+"""JD-17: by suit named on an eight, that suit and the eights."""
 ANY: Final = _kinds(lambda kind: True)
 """JD-29: what may go on an empty place."""
 TWOS: Final = _kinds(lambda kind: RANK[kind] == TWO)
@@ -76,7 +78,7 @@ class Facts:
 
 
 @cache
-def facts(decks: int, jokers: int) -> Facts:
+def facts_of(decks: int, jokers: int) -> Facts:
     """The cards of a match with so many decks and jokers."""
     kinds = (*(JOKER for _ in range(jokers)), *(kind for _ in range(decks) for kind in range(FACES)))
     return Facts(
@@ -101,6 +103,31 @@ def deck(decks: int, jokers: int) -> Deck:
     return Deck(faces, ("backs/1",) * len(faces))
 
 
-def hand_points(hand: list[Card], known: Facts) -> int:
+def hand_points(hand: Sequence[Card], facts: Facts) -> int:
     """JD-23: what a hand counts."""
-    return sum(map(known.points.__getitem__, hand))
+    return sum(map(facts.points.__getitem__, hand))
+
+
+def jokers_in(hand: Sequence[Card], facts: Facts) -> int:
+    """How many jokers a hand holds; they are the first cards of the deck."""
+    held = 0
+    for joker in range(facts.jokers):
+        if joker in hand:
+            held += 1
+    return held
+
+
+def wanted(facts: Facts, pile: Sequence[Card | None], named: int | None) -> Kinds:
+    """What may go on a live pile: JD-4, JD-17; any but a joker on an empty place (JD-29)."""
+    if not pile:
+        return ANY
+    if named is not None:
+        return NAMED[named]
+    top = pile[-1]
+    assert top is not None
+    return MATCHING[facts.kind[top]]
+
+
+def cover_wanted(facts: Facts, pile: Sequence[Card]) -> Kinds:
+    """JD-20: on a jack or king goes its suit, or an eight."""
+    return COVERING[facts.kind[pile[-1]]]

@@ -5,7 +5,6 @@ from pydantic import Field, model_validator
 from game.contract.rules import Options
 from game.jokers_of_death.cards import MOST_DECKS
 
-FIVE_PILE_SEATS = 4
 FIVE_PILE_DECKS = 4
 
 
@@ -39,26 +38,3 @@ class JokersOptions(Options):
         if self.aces and self.decks not in (0, 2):
             raise ValueError("Aces is played with two decks.")
         return self
-
-
-def usual_decks(seats: int) -> int:
-    """JD-1: two decks for two or three seats, three for four or five, four for six."""
-    return 2 if seats <= 3 else 3 if seats <= 5 else 4
-
-
-def decks_for(options: JokersOptions, seats: int) -> int:
-    """How many decks are played with.
-
-    Raises:
-        ValueError: when the variants cannot be played by this many seats, or with so few decks.
-    """
-    if options.five_piles:
-        if seats != FIVE_PILE_SEATS:
-            raise ValueError("Five piles is for exactly four players.")
-        return FIVE_PILE_DECKS
-    usual = usual_decks(seats)
-    if options.aces and usual != 2:
-        raise ValueError("Aces is played with two decks, which is a game for two or three players.")
-    if options.decks and options.decks < usual:
-        raise ValueError(f"{seats} players need at least {usual} decks, not {options.decks}.")
-    return options.decks or usual

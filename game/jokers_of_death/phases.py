@@ -4,22 +4,69 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from game.cards import Seat
-
-MOST_PILES: Final = 5
+from game.deal_cycle import Over
+from game.jokers_of_death.cards import (
+    EIGHT,
+    FACES,
+    FOURS_OF_SPADES,
+    JACK,
+    JOKERS,
+    KING,
+    RANK,
+    TWOS,
+    Kinds,
+)
+from game.jokers_of_death.places import MOST_PILES, SETS
 
 
 @dataclass(frozen=True, slots=True)
-class Debt:
-    """A 2 or 4♠ still to be answered: how many in a row, and who played the last."""
+class Twos:
+    """Twos to be answered on a pile: how many in a row, and who played the last (JD-10)."""
 
-    fours: bool
     count: int
     by: Seat
 
     @property
     def cost(self) -> int:
-        """JD-11, JD-13: the cards it costs not to answer."""
-        return 4 * self.count**2 if self.fours else 2 * self.count
+        """JD-11: the cards it costs not to answer."""
+        return 2 * self.count
+
+    def answers(self, _seat: Seat) -> Kinds:
+        """JD-10: what a seat may answer with."""
+        return TWOS
+
+    def answered(self, seat: Seat) -> "Twos":
+        """What the next seat has to answer once this one has."""
+        return Twos(self.count + 1, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Fours:
+    """Fours of spades to be answered on a pile: how many in a row, and who played the last (JD-13)."""
+
+    count: int
+    by: Seat
+
+    @property
+    def cost(self) -> int:
+        """JD-13: the cards it costs not to answer."""
+        return 4 * self.count**2
+
+    @property
+    def killing_cost(self) -> int:
+        """JD-14: the cards it costs to kill the pile."""
+        return 4 * (self.count - 1) ** 2
+
+    def answers(self, seat: Seat) -> Kinds:
+        """JD-13, JD-16: what a seat may answer with; a joker never on its own."""
+        return FOURS_OF_SPADES if self.by == seat else FOURS_OF_SPADES | JOKERS
+
+    def answered(self, seat: Seat) -> "Fours":
+        """What the next seat has to answer once this one has."""
+        return Fours(self.count + 1, seat)
+
+
+Debt: TypeAlias = Twos | Fours
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,36 +111,40 @@ class Naming:
     """The seat to move names a suit for this pile; then comes ``after``."""
 
     pile: int
-    after: "Playing | Covering | Answering | Shedding | Reversing"
+    after: "Playing | Shedding"
 
 
 @dataclass(frozen=True, slots=True)
 class Knocking:
     """The seat to move has one card and knocks or not; then comes ``after``."""
 
-    after: "Playing | Covering | Answering | Shedding | Reversing | Naming"
-
-
-@dataclass(frozen=True, slots=True)
-class Over:
-    """The match is over."""
+    after: "Playing | Covering | Answering | Naming"
 
 
 Phase: TypeAlias = Playing | Covering | Answering | Shedding | Reversing | Naming | Knocking | Over
-Turning: TypeAlias = Playing | Covering | Answering | Shedding | Reversing
 
 
-OWED: Final = range(1 << MOST_PILES)
-"""Every set of piles there is, a bit for each pile."""
-FRESH: Final = tuple(Playing(owed, True) for owed in OWED)
+FRESH: Final = tuple(Playing(owed, True) for owed in SETS)
 """A turn in which nothing has been done yet, by the piles owed."""
-BUSY: Final = tuple(Playing(owed, False) for owed in OWED)
+BUSY: Final = tuple(Playing(owed, False) for owed in SETS)
 """A turn that has begun, by the piles still owed."""
-COVERING: Final = tuple(tuple(Covering(pile, owed) for owed in OWED) for pile in range(MOST_PILES))
-"""By the pile to cover, then by the piles still owed."""
-NAMING: Final = tuple(tuple(Naming(pile, after) for after in BUSY) for pile in range(MOST_PILES))
-"""An eight from the hand: by its pile, then by the piles still owed."""
-ANSWERING: Final = tuple(Answering(owed, 0) for owed in OWED)
+DONE: Final = BUSY[0]
+"""A turn in which nothing more is owed."""
+ANSWERING: Final = tuple(Answering(owed, 0) for owed in SETS)
 """A turn that begins with something to answer, by the piles where it is."""
 REVERSING: Final = Reversing()
-OVER: Final = Over()
+
+_ALL_PILES: Final = range(MOST_PILES)
+_GOING_ON: Final = tuple(BUSY for _ in _ALL_PILES)
+_COVERING: Final = tuple(tuple(Covering(pile, owed) for owed in SETS) for pile in _ALL_PILES)
+_NAMING: Final = tuple(tuple(Naming(pile, after) for after in BUSY) for pile in _ALL_PILES)
+
+Following: TypeAlias = tuple[tuple[Playing | Covering | Naming, ...], ...]
+
+
+def _following(rank: int) -> Following:
+    return _COVERING if rank in (JACK, KING) else _NAMING if rank == EIGHT else _GOING_ON
+
+
+FOLLOWING: Final = tuple(_following(RANK[kind]) for kind in range(FACES))
+"""What comes after a card from the hand (JD-17, JD-20): by its kind, its pile, and the piles still owed."""

@@ -1,68 +1,59 @@
-"""Playing a card and all it does, and drawing one (JD-4 to JD-9, JD-17 to JD-21)."""
+"""Playing a card and what it does, drawing one, and knocking (JD-4 to JD-9, JD-17 to JD-21)."""
+
+from collections.abc import Mapping
+from typing import Final
 
 from game.cards import Card, Seat
-from game.jokers_of_death.cards import (
-    ACE,
-    EIGHT,
-    FOUR_OF_SPADES,
-    JACK,
-    KING,
-    RANK,
-    TEN,
-    THREE_OF_DIAMONDS,
-    TWO,
-)
+from game.jokers_of_death.cards import ACE, FACES, FOUR_OF_SPADES, RANK, TEN, TWO, wanted
 from game.jokers_of_death.events import Knocked, SuitNamed, WentOut
-from game.jokers_of_death.fitting import PILES_IN, wanted
 from game.jokers_of_death.hands import leave_hand, shows_lack, shows_lack_for_one, take_card
-from game.jokers_of_death.phases import BUSY, COVERING, NAMING, Covering, Debt, Knocking, Naming, Playing
-from game.jokers_of_death.state import PILES, State
-from game.jokers_of_death.turns import after, go_on, score, turn_complete
-from game.jokers_of_death.variants import clear_aces, switch_hands
+from game.jokers_of_death.phases import (
+    BUSY,
+    DONE,
+    FOLLOWING,
+    Covering,
+    Debt,
+    Fours,
+    Knocking,
+    Naming,
+    Playing,
+    Twos,
+)
+from game.jokers_of_death.places import PILES, PILES_IN
+from game.jokers_of_death.position import Effect, State
+from game.jokers_of_death.turns import ask_to_knock, go_on, stop_play
 
 
 def play(state: State, seat: Seat, card: Card, pile: int) -> None:
     """JD-4, JD-20: a card from the hand on a pile, with all it does (JD-21)."""
     phase = state.phase
     assert type(phase) is Playing or type(phase) is Covering
-    rest = phase.owed & ~(1 << pile)
     if lay(state, seat, card, pile):
         return
     kind = state.rules.facts.kind[card]
-    rank = RANK[kind]
-    if kind == FOUR_OF_SPADES or rank == TWO:
-        owe(state, pile, Debt(kind == FOUR_OF_SPADES, 1, seat))
-    elif rank == ACE:
-        state.aces += 1
-    elif rank == TEN:
-        state.tens = True
-    if kind == THREE_OF_DIAMONDS and state.rules.switching:
-        switch_hands(state)
-    if state.rules.aces and rank == ACE:
-        clear_aces(state)
-    if rank in (JACK, KING):
-        after(state, seat, COVERING[pile][rest])
-    elif rank == EIGHT:
-        after(state, seat, NAMING[pile][rest])
-    else:
-        after(state, seat, BUSY[rest])
+    for effect in state.rules.effects[kind]:
+        effect(state, seat, pile)
+    ask_to_knock(state, seat, FOLLOWING[kind][pile][phase.owed & ~(1 << pile)])
 
 
 def lay(state: State, seat: Seat, card: Card, pile: int) -> bool:
     """Lay a card from a hand on a pile; whether that ended the deal (JD-8)."""
-    table, rules = state.table, state.rules
-    table.move(card, rules.hands + seat, PILES + pile)
+    table, hand = state.table, state.rules.hands[seat]
+    table.move(card, hand, PILES[pile])
     leave_hand(state, seat, card)
-    state.played = True
-    state.given &= ~(1 << seat)
-    if state.called[pile] >= 0:
-        state.called = (*state.called[:pile], -1, *state.called[pile + 1 :])
-    if table.piles[rules.hands + seat] or not state.knocked >> seat & 1:
+    state.hand_played = True
+    state.may_knock &= ~(1 << seat)
+    if state.named[pile] is not None:
+        name(state, pile, None)
+    if table.piles[hand] or not state.knocked >> seat & 1:
         return False
-    if table.events is not None:
-        table.tell(WentOut(seat))
-    score(state)
+    stop_play(state, WentOut(seat))
     return True
+
+
+def name(state: State, pile: int, suit: int | None) -> None:
+    """What suit a pile asks for from now on, or none."""
+    state.named = (*state.named[:pile], suit, *state.named[pile + 1 :])
 
 
 def owe(state: State, pile: int, debt: Debt | None) -> None:
@@ -70,14 +61,44 @@ def owe(state: State, pile: int, debt: Debt | None) -> None:
     state.debts = (*state.debts[:pile], debt, *state.debts[pile + 1 :])
 
 
+def open_two(state: State, seat: Seat, pile: int) -> None:
+    """JD-10, JD-12: a 2 is to be answered; the count starts at one."""
+    owe(state, pile, Twos(1, seat))
+
+
+def open_four(state: State, seat: Seat, pile: int) -> None:
+    """JD-12, JD-13: a 4♠ is to be answered; the count starts at one."""
+    owe(state, pile, Fours(1, seat))
+
+
+def skip_a_seat(state: State, _seat: Seat, _pile: int) -> None:
+    """JD-19: an ace skips one seat more."""
+    state.aces += 1
+
+
+def offer_reversal(state: State, _seat: Seat, _pile: int) -> None:
+    """JD-18: who plays a ten chooses the direction when the turn ends."""
+    state.ten_played = True
+
+
+EFFECTS: Final[Mapping[int, Effect]] = {
+    **{kind: open_two for kind in range(FACES) if RANK[kind] == TWO},
+    **{kind: skip_a_seat for kind in range(FACES) if RANK[kind] == ACE},
+    **{kind: offer_reversal for kind in range(FACES) if RANK[kind] == TEN},
+    FOUR_OF_SPADES: open_four,
+}
+"""By kind: what a card does in every game; what eights, jacks and kings ask for stands in ``FOLLOWING``."""
+
+
 def draw(state: State, seat: Seat) -> None:
     """JD-5: drawing shows that for one of the owed piles no card in the hand fits it."""
     phase = state.phase
+    assert isinstance(phase, Playing | Covering)
     if isinstance(phase, Playing):
         shows_lack_for_one(state, seat, phase.owed)
         phase = BUSY[phase.owed]
     take_card(state, seat)
-    after(state, seat, phase)
+    ask_to_knock(state, seat, phase)
 
 
 def stop(state: State, seat: Seat) -> None:
@@ -86,26 +107,30 @@ def stop(state: State, seat: Seat) -> None:
     assert isinstance(phase, Playing)
     fitting = 0
     for pile in PILES_IN[phase.owed]:
-        fitting |= wanted(state.rules.facts, state.table.piles[PILES + pile], state.called[pile])
+        fitting |= wanted(state.rules.facts, state.table.piles[PILES[pile]], state.named[pile])
     shows_lack(state, seat, fitting)
-    turn_complete(state)
+    go_on(state, seat, DONE)
 
 
 def name_suit(state: State, seat: Seat, suit: int) -> None:
     """JD-17: the next card on that pile is of this suit, or an eight."""
     phase = state.phase
     assert isinstance(phase, Naming)
-    state.called = (*state.called[: phase.pile], suit, *state.called[phase.pile + 1 :])
-    if state.table.events is not None:
-        state.table.tell(SuitNamed(seat, phase.pile, suit))
+    name(state, phase.pile, suit)
+    state.table.record(SuitNamed, seat, phase.pile, suit)
     go_on(state, seat, phase.after)
 
 
 def knock(state: State, seat: Seat) -> None:
     """JD-7: a knock stands while the hand stays that one card."""
     state.knocked |= 1 << seat
-    state.given &= ~(1 << seat)
-    if state.table.events is not None:
-        state.table.tell(Knocked(seat))
+    state.may_knock &= ~(1 << seat)
+    state.table.record(Knocked, seat)
     if seat == state.turn and isinstance(state.phase, Knocking):
         go_on(state, seat, state.phase.after)
+
+
+def go_on_without_knocking(state: State, seat: Seat) -> None:
+    """JD-7: forgetting is part of the game."""
+    assert isinstance(state.phase, Knocking)
+    go_on(state, seat, state.phase.after)

@@ -7,8 +7,10 @@ from random import Random
 from game.cards import Card
 from game.contract.search import Level
 from game.jokers_of_death.actions import (
+    KNOCK,
     Draw,
     GoOnWithoutKnocking,
+    JokersAction,
     KeepDirection,
     NameSuit,
     Play,
@@ -30,9 +32,8 @@ from game.jokers_of_death.cards import (
     TWO,
     hand_points,
 )
-from game.jokers_of_death.choices import KNOCK, JokersAction
 from game.jokers_of_death.phases import Answering, Covering, Knocking, Naming, Reversing, Shedding
-from game.jokers_of_death.state import PILES
+from game.jokers_of_death.places import PILES
 from game.jokers_of_death.view import JokersView
 
 USUAL_POINTS = sum(POINTS[:FACES]) / FACES
@@ -83,19 +84,18 @@ def aside(view: JokersView) -> JokersAction | None:
 
 def fewest_cards(view: JokersView) -> int:
     """How many cards the smallest hand of the others has."""
-    hands = view.piles[view.rules.hands : view.rules.hands + view.seats]
-    return min(len(hand) for seat, hand in enumerate(hands) if seat != view.seat)
+    return min(len(view.piles[hand]) for seat, hand in enumerate(view.rules.hands) if seat != view.seat)
 
 
 def own(view: JokersView) -> list[Card]:
     """The hand of the seat that looks."""
     assert view.seat is not None
-    return [card for card in view.piles[view.rules.hands + view.seat] if card is not None]
+    return [card for card in view.piles[view.rules.hands[view.seat]] if card is not None]
 
 
 def nameable(view: JokersView) -> list[Card]:
     """The cards that may follow an eight, other eights apart: of a taken-up pile, or else of the hand."""
-    taken_up = [card for card in view.piles[view.rules.taken] if card is not None]
+    taken_up = [card for card in view.piles[view.rules.taken_up] if card is not None]
     kind = view.rules.facts.kind
     return [card for card in taken_up or own(view) if kind[card] != JOKER and RANK[kind[card]] != EIGHT]
 
@@ -113,8 +113,8 @@ def next_to_play(view: JokersView, direction: int) -> int:
 
 def _direction(view: JokersView) -> JokersAction:
     """Whoever plays next shall hold the more cards."""
-    onward = view.piles[view.rules.hands + next_to_play(view, view.direction)]
-    back = view.piles[view.rules.hands + next_to_play(view, -view.direction)]
+    onward = view.piles[view.rules.hands[next_to_play(view, view.direction)]]
+    back = view.piles[view.rules.hands[next_to_play(view, -view.direction)]]
     return Reverse() if len(onward) < len(back) else KeepDirection()
 
 
@@ -165,7 +165,7 @@ def merits(view: JokersView, action: Play) -> Merits:
 
 def _others(view: JokersView, pile: int) -> list[Card | None]:
     """The tops of the other piles."""
-    tops = [view.piles[PILES + other] for other in range(view.rules.piles) if other != pile]
+    tops = [view.piles[PILES[other]] for other in range(view.rules.piles) if other != pile]
     return [top[-1] for top in tops if top]
 
 

@@ -11,11 +11,16 @@ jack or king needs another card on it at once. Who holds two jokers may show the
 What is left in a hand counts against it. When somebody reaches 105, the highest total loses, the least wins.
 """
 
+from collections.abc import Callable
+from typing import Final
+
 from game.cards import Card, Seat
+from game.deal_cycle import OVER, Over, drawn_by_lot
 from game.jokers_of_death.actions import (
     Draw,
     GiveUp,
     GoOnWithoutKnocking,
+    JokersAction,
     KeepDirection,
     Knock,
     NameSuit,
@@ -26,34 +31,17 @@ from game.jokers_of_death.actions import (
     Take,
     TakeUp,
 )
-from game.jokers_of_death.choices import JokersAction, jokers_in
+from game.jokers_of_death.answering import answer, take
+from game.jokers_of_death.cards import jokers_in
 from game.jokers_of_death.events import JokersShown, Reversed
-from game.jokers_of_death.known import NOTHING
-from game.jokers_of_death.options import JokersOptions, decks_for
-from game.jokers_of_death.owing import answer, take
-from game.jokers_of_death.phases import OVER, Answering, Knocking, Over, Shedding
-from game.jokers_of_death.playing import draw, knock, name_suit, play, stop
-from game.jokers_of_death.state import Rules, State, rules_for
-from game.jokers_of_death.turns import end_turn, go_on, score, start_deal
-from game.jokers_of_death.variants import give_up, shed, take_up
-from game.shuffle import shuffle
+from game.jokers_of_death.options import JokersOptions
+from game.jokers_of_death.phases import Answering, Covering, Phase, Playing, Shedding
+from game.jokers_of_death.playing import draw, go_on_without_knocking, knock, name_suit, play, stop
+from game.jokers_of_death.position import State
+from game.jokers_of_death.setup import rules_of
+from game.jokers_of_death.turns import end_turn, start_deal, stop_play
+from game.jokers_of_death.variants.free_pile import give_up, shed, take_up
 from game.table import Table
-
-
-def rules_of(options: JokersOptions, seats: int) -> Rules:
-    """What stays the same for a whole match.
-
-    Raises:
-        ValueError: when the variants cannot be played by so many seats.
-    """
-    return rules_for(
-        seats,
-        decks_for(options, seats),
-        five=options.five_piles,
-        switching=options.switching,
-        aces=options.aces,
-        free_pile=options.free_pile,
-    )
 
 
 def deal(options: JokersOptions, seats: int, seed: int) -> State:
@@ -63,37 +51,33 @@ def deal(options: JokersOptions, seats: int, seed: int) -> State:
         ValueError: when the variants cannot be played by so many seats.
     """
     rules = rules_of(options, seats)
-    piles = rules.piles
-    lots = list(range(seats))
-    shuffle(lots, seed, 0)
-    spots = rules.places
-    lying: list[list[Card]] = [list(range(rules.facts.cards)), *([] for _ in spots[1:])]
-    none = (frozenset[Card](),) * seats
     state = State(
-        Table(spots, lying, []),
-        rules,
-        seed,
-        1,
-        lots[0],
-        0,
-        -1,
-        OVER,
-        0,
-        (None,) * piles,
-        (-1,) * piles,
-        0,
-        0,
-        0,
-        False,
-        False,
-        0,
-        0,
-        [NOTHING] * seats,
-        list(none),
-        [none] * seats,
-        (0,) * seats,
-        (),
+        table=Table(rules.places, [list(range(rules.facts.cards)), *([] for _ in rules.places[1:])], []),
+        rules=rules,
+        seed=seed,
+        shuffles=0,
+        dealer=0,
+        turn=0,
+        turns=0,
+        idle=0,
+        direction=-1,
+        phase=OVER,
+        live=rules.all_piles,
+        debts=(),
+        named=(),
+        knocked=0,
+        may_knock=0,
+        aces=0,
+        ten_played=False,
+        hand_played=False,
+        known=[],
+        open_cards=[],
+        secrets=(),
+        prices=(0,) * seats,
+        totals=(0,) * seats,
+        deals=(),
     )
+    state.dealer = drawn_by_lot(state)
     start_deal(state)
     return state
 
@@ -106,12 +90,7 @@ def to_move(state: State) -> Seat | None:
 def apply(state: State, seat: Seat, action: JokersAction) -> None:
     """Carry out a legal action."""
     if type(action) is Play:
-        if type(state.phase) is Shedding:
-            shed(state, seat, action.card, action.pile)
-        elif type(state.phase) is Answering:
-            answer(state, seat, action.card, action.pile)
-        else:
-            play(state, seat, action.card, action.pile)
+        _LAY[type(state.phase)](state, seat, action.card, action.pile)
     elif type(action) is Draw:
         draw(state, seat)
     else:
@@ -128,23 +107,38 @@ def _decide(state: State, seat: Seat, action: JokersAction) -> None:
         case NameSuit(suit=suit):
             name_suit(state, seat, suit)
         case Reverse():
-            state.direction = -state.direction
-            if state.table.events is not None:
-                state.table.tell(Reversed(seat, state.direction))
-            end_turn(state)
+            _reverse(state, seat)
         case KeepDirection():
             end_turn(state)
         case Knock():
             knock(state, seat)
         case GoOnWithoutKnocking():
-            assert isinstance(state.phase, Knocking)
-            go_on(state, seat, state.phase.after)
+            go_on_without_knocking(state, seat)
         case ShowJokers():
-            if state.table.events is not None:
-                held = state.table.piles[state.rules.hands + seat]
-                state.table.tell(JokersShown(seat, jokers_in(held, state.rules.facts.jokers)))
-            score(state)
+            _show_jokers(state, seat)
         case TakeUp(pile=pile):
             take_up(state, pile)
         case GiveUp():
             give_up(state, seat)
+
+
+def _reverse(state: State, seat: Seat) -> None:
+    """JD-18, JD-19: the direction turns before seats are skipped."""
+    state.direction = -state.direction
+    state.table.record(Reversed, seat, state.direction)
+    end_turn(state)
+
+
+def _show_jokers(state: State, seat: Seat) -> None:
+    """JD-22"""
+    hand = state.table.piles[state.rules.hands[seat]]
+    stop_play(state, JokersShown(seat, jokers_in(hand, state.rules.facts)))
+
+
+_LAY: Final[dict[type[Phase], Callable[[State, Seat, Card, int], None]]] = {
+    Playing: play,
+    Covering: play,
+    Answering: answer,
+    Shedding: shed,
+}
+"""By phase: what it is to play a card."""

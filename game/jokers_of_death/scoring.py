@@ -3,9 +3,9 @@
 from typing import Final
 
 from game.contract.rules import Standing, ranked
+from game.deal_cycle import Over
 from game.jokers_of_death.cards import hand_points
-from game.jokers_of_death.phases import Over
-from game.jokers_of_death.state import State
+from game.jokers_of_death.position import State
 
 TARGET: Final = 105
 DEAL_LIMIT: Final = 200
@@ -13,18 +13,21 @@ DEAL_LIMIT: Final = 200
 
 
 def standing(state: State) -> Standing:
-    """Points so far; the fewest win (JD-24)."""
-    ranks = ranked(state.totals, low_wins=True)
+    """Points so far, prices for piles given up among them (JD-30); the fewest win (JD-24)."""
+    totals = state.totals
+    if any(state.prices):
+        totals = tuple(map(int.__add__, totals, state.prices))
+    ranks = ranked(totals, low_wins=True)
     over = type(state.phase) is Over
-    winners = tuple(seat for seat in range(state.rules.seats) if over and ranks[seat] == 1)
-    return Standing(state.totals, state.deals, ranks, winners)
+    winners = tuple(seat for seat, rank in enumerate(ranks) if over and rank == 1)
+    return Standing(totals, state.deals, ranks, winners)
 
 
 def outlook(state: State) -> tuple[int, ...]:
     """What each seat would score if play stopped now (JD-23); a pile being shed counts too (JD-30)."""
     piles, rules = state.table.piles, state.rules
-    points = [hand_points(piles[rules.hands + seat], rules.facts) for seat in range(rules.seats)]
-    points[state.turn] += hand_points(piles[rules.taken], rules.facts)
+    points = [hand_points(piles[hand], rules.facts) for hand in rules.hands]
+    points[state.turn] += hand_points(piles[rules.taken_up], rules.facts)
     return tuple(points)
 
 

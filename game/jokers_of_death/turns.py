@@ -3,28 +3,28 @@
 from typing import Final
 
 from game.cards import Card, Seat
-from game.events import DealEnded, DealStarted, Event, MatchEnded, Shown, Shuffled, TurnStarted
+from game.deal_cycle import OVER, begin_deal, end_match, gather, score_deal, show_hands, shuffle_pile
+from game.events import Event, TurnStarted
+from game.jokers_of_death.cards import cover_wanted
 from game.jokers_of_death.events import NobodyPlayed, SeatsSkipped, TurnsRanOut
-from game.jokers_of_death.fitting import cover_wanted, holds
-from game.jokers_of_death.hands import in_no_hand, shows_lack, take_penalty, take_taken_up
-from game.jokers_of_death.known import dealt
+from game.jokers_of_death.hands import in_no_hand, shows_lack, take_penalty, take_what_is_left
+from game.jokers_of_death.knowledge import dealt
 from game.jokers_of_death.phases import (
     ANSWERING,
     BUSY,
+    DONE,
     FRESH,
-    OVER,
     REVERSING,
     Answering,
     Covering,
     Knocking,
-    Over,
-    Phase,
+    Naming,
     Playing,
     Shedding,
 )
+from game.jokers_of_death.places import PILES, STOCK
+from game.jokers_of_death.position import State
 from game.jokers_of_death.scoring import is_decided, outlook, standing
-from game.jokers_of_death.state import PILES, STOCK, State
-from game.shuffle import shuffle
 
 HAND_SIZE: Final = 20
 TURN_LIMIT: Final = 2000
@@ -33,39 +33,38 @@ TURN_LIMIT: Final = 2000
 
 def start_deal(state: State) -> None:
     """JD-2, JD-3: twenty cards each, the piles turned up without effect, the dealer's right begins."""
-    table, rules = state.table, state.rules
-    if table.events is not None:
-        table.tell(DealStarted(len(state.deals) + 1, state.dealer))
-    shuffle_stock(state)
-    hands = [rules.hands + (state.dealer - step) % rules.seats for step in range(1, rules.seats + 1)]
+    rules = state.rules
+    begin_deal(state)
+    shuffle_pile(state, STOCK)
+    order = [(state.dealer - step) % rules.seats for step in range(1, rules.seats + 1)]
     for _ in range(HAND_SIZE):
-        for hand in hands:
-            table.move_top(STOCK, hand)
+        for seat in order:
+            state.table.move_top(STOCK, rules.hands[seat])
     state.known = [dealt(HAND_SIZE)] * rules.seats
     for pile in range(rules.piles):
-        table.move_top(STOCK, PILES + pile)
-        while table.piles[PILES + pile][-1] < rules.facts.jokers:
-            in_no_hand(state, table.piles[PILES + pile])
-            table.move_top(PILES + pile, STOCK)
-            shuffle_stock(state)
-            table.move_top(STOCK, PILES + pile)
-    none = (frozenset[Card](),) * rules.seats
-    state.open_hands = list(none)
-    state.secrets = [none] * rules.seats
-    state.live = rules.everything
+        _turn_up(state, PILES[pile])
+    state.open_cards = [frozenset[Card]()] * rules.seats
+    state.secrets = ()
+    state.live = rules.all_piles
     state.debts = (None,) * rules.piles
-    state.called = (-1,) * rules.piles
-    state.knocked = state.given = state.idle = state.turns = 0
+    state.named = (None,) * rules.piles
+    state.knocked = 0
+    state.may_knock = 0
+    state.idle = 0
+    state.turns = 0
     state.direction = -1
-    start_turn(state, (state.dealer - 1) % rules.seats)
+    start_turn(state, order[0])
 
 
-def shuffle_stock(state: State) -> None:
-    """A new order for the stock, nobody's knowledge."""
-    shuffle(state.table.piles[STOCK], state.seed, state.shuffles)
-    state.shuffles += 1
-    if state.table.events is not None:
-        state.table.tell(Shuffled(STOCK))
+def _turn_up(state: State, place: int) -> None:
+    """JD-2: a joker turned up is buried in the stock, and another card turned."""
+    table = state.table
+    table.move_top(STOCK, place)
+    while table.piles[place][-1] < state.rules.facts.jokers:
+        in_no_hand(state, table.piles[place])
+        table.move_top(place, STOCK)
+        shuffle_pile(state, STOCK)
+        table.move_top(STOCK, place)
 
 
 def start_turn(state: State, seat: Seat) -> None:
@@ -73,7 +72,8 @@ def start_turn(state: State, seat: Seat) -> None:
     state.turn = seat
     state.turns += 1
     state.aces = 0
-    state.tens = state.played = False
+    state.ten_played = False
+    state.hand_played = False
     if state.idle >= state.rules.seats:
         stop_play(state, NobodyPlayed())
         return
@@ -83,67 +83,56 @@ def start_turn(state: State, seat: Seat) -> None:
     if state.table.events is not None:
         state.table.tell(TurnStarted(seat))
     if any(state.debts):
-        owed = sum(1 << pile for pile, debt in enumerate(state.debts) if debt is not None)
-        state.phase = ANSWERING[owed]
+        state.phase = ANSWERING[sum(1 << pile for pile, debt in enumerate(state.debts) if debt is not None)]
     else:
         state.phase = FRESH[state.live]
 
 
-def stop_play(state: State, why: Event) -> None:
-    """JD-6, JD-22: play stops before anybody is out, and every hand counts."""
-    if state.table.events is not None:
-        state.table.tell(why)
-    score(state)
-
-
-def after(state: State, seat: Seat, phase: Phase) -> None:
+def ask_to_knock(state: State, seat: Seat, phase: Playing | Covering | Answering | Naming) -> None:
     """JD-7: with one card in hand a seat knocks or not before anything else happens."""
-    if len(state.table.piles[state.rules.hands + seat]) == 1 and not state.knocked >> seat & 1:
-        state.given &= ~(1 << seat)
-        assert not isinstance(phase, Knocking | Over)
+    if len(state.table.piles[state.rules.hands[seat]]) == 1 and not state.knocked >> seat & 1:
+        state.may_knock &= ~(1 << seat)
         state.phase = Knocking(phase)
     else:
         go_on(state, seat, phase)
 
 
-def go_on(state: State, seat: Seat, phase: Phase) -> None:
+def go_on(state: State, seat: Seat, phase: Playing | Covering | Answering | Naming | Shedding) -> None:
     """Into a phase, or past it where it leaves nothing to decide."""
     state.phase = phase
     if type(phase) is Playing:
         if not phase.owed:
-            turn_complete(state)
-        return
-    piles = state.table.piles
-    if type(phase) is Covering:
-        if not piles[STOCK]:
+            _turn_complete(state)
+    elif type(phase) is Covering:
+        if not state.table.piles[STOCK]:
             _go_on_uncovered(state, seat, phase)
     elif type(phase) is Answering:
         if not phase.owed:
             pay(state, seat, phase.penalty)
-    elif type(phase) is Shedding and not piles[state.rules.taken]:
+    elif type(phase) is Shedding and not state.table.piles[state.rules.taken_up]:
         state.phase = BUSY[state.live]
 
 
 def _go_on_uncovered(state: State, seat: Seat, phase: Covering) -> None:
     """JD-20: with the stock empty, a jack or king that nothing in the hand covers is an ordinary top."""
-    known, piles = state.rules.facts, state.table.piles
-    kinds = cover_wanted(known, piles[PILES + phase.pile])
-    if not holds(known, piles[state.rules.hands + seat], kinds):
-        shows_lack(state, seat, kinds)
+    facts, piles = state.rules.facts, state.table.piles
+    covers = cover_wanted(facts, piles[PILES[phase.pile]])
+    if not any(facts.bit[card] & covers for card in piles[state.rules.hands[seat]]):
+        shows_lack(state, seat, covers)
         go_on(state, seat, BUSY[phase.owed])
 
 
 def pay(state: State, seat: Seat, owed: int) -> None:
     """JD-11: everything owed is taken at once, and the turn ends; one card reached so counts (JD-7)."""
     if take_penalty(state, seat, owed):
-        after(state, seat, BUSY[0])
+        ask_to_knock(state, seat, DONE)
     else:
-        turn_complete(state)
+        _turn_complete(state)
 
 
-def turn_complete(state: State) -> None:
+def _turn_complete(state: State) -> None:
     """JD-18: who has played a ten says whether the direction turns."""
-    if state.tens:
+    if state.ten_played:
         state.phase = REVERSING
     else:
         end_turn(state)
@@ -151,34 +140,33 @@ def turn_complete(state: State) -> None:
 
 def end_turn(state: State) -> None:
     """JD-6, JD-19: on to the next seat, past one more for each ace."""
-    order = [(state.turn + state.direction * step) % state.rules.seats for step in range(1, 2 + state.aces)]
+    seats = state.rules.seats
     if state.aces and state.table.events is not None:
-        state.table.tell(SeatsSkipped(tuple(order[:-1])))
-    state.idle = 0 if state.played or state.table.piles[STOCK] else state.idle + 1
-    start_turn(state, order[-1])
+        steps = range(1, 1 + state.aces)
+        skipped = tuple((state.turn + state.direction * step) % seats for step in steps)
+        state.table.tell(SeatsSkipped(skipped))
+    state.idle = 0 if state.hand_played or state.table.piles[STOCK] else state.idle + 1
+    start_turn(state, (state.turn + state.direction * (1 + state.aces)) % seats)
 
 
-def score(state: State) -> None:
+def stop_play(state: State, why: Event) -> None:
+    """JD-6, JD-8, JD-22: play stops, and every hand counts."""
+    state.table.tell(why)
+    _score(state)
+
+
+def _score(state: State) -> None:
     """JD-23, JD-24: all hands count, and another deal follows unless the match is decided."""
-    table, rules = state.table, state.rules
-    seats = range(rules.seats)
-    hands = [table.piles[rules.hands + seat] for seat in seats]
-    take_taken_up(state, state.turn)
-    gained = outlook(state)
-    before = [sum(deal[seat] for deal in state.deals) for seat in seats]
-    state.totals = tuple(map(int.__add__, state.totals, gained))
-    points = tuple(total - earlier for total, earlier in zip(state.totals, before, strict=True))
-    state.deals = (*state.deals, points)
-    if table.events is not None:
-        for seat in seats:
-            table.tell(Shown(rules.hands + seat, tuple(hands[seat])))
-        table.tell(DealEnded(points, state.totals))
+    rules = state.rules
+    take_what_is_left(state, state.turn)
+    show_hands(state.table, rules.hands)
+    points = tuple(map(int.__add__, outlook(state), state.prices))
+    state.prices = (0,) * rules.seats
+    score_deal(state, points)
     if is_decided(state):
         state.phase = OVER
-        if table.events is not None:
-            table.tell(MatchEnded(standing(state).winners))
+        end_match(state, standing(state).winners)
         return
-    for place in range(PILES, len(table.piles)):
-        table.move_all(place, STOCK)
+    gather(state.table, STOCK)
     state.dealer = (state.dealer - 1) % rules.seats
     start_deal(state)

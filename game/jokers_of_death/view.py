@@ -2,17 +2,20 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import repeat
 from math import prod
 from random import Random
 
 from game.cards import Card, Seat
 from game.contract.rules import View
-from game.jokers_of_death.choices import JokersAction, legal
-from game.jokers_of_death.known import Known, guess, left_hand, ways
+from game.jokers_of_death.actions import JokersAction
+from game.jokers_of_death.knowledge import Known, guess, left_hand, ways
+from game.jokers_of_death.moves import legal
 from game.jokers_of_death.phases import Debt, Phase
+from game.jokers_of_death.places import STOCK
+from game.jokers_of_death.position import Rules, State
 from game.jokers_of_death.rules import to_move
 from game.jokers_of_death.scoring import standing
-from game.jokers_of_death.state import STOCK, Rules, State
 from game.shuffle import SEED_BITS, mixed
 from game.table import Table, masked
 from game.unseen import NO_DEAL, Slots, fill
@@ -32,18 +35,19 @@ class JokersView(View[JokersAction]):
     phase: Phase
     live: int
     debts: tuple[Debt | None, ...]
-    called: tuple[int, ...]
+    named: tuple[int | None, ...]
     knocked: int
-    given: int
+    may_knock: int
     aces: int
-    tens: bool
-    played: bool
+    ten_played: bool
+    hand_played: bool
     idle: int
     turns: int
     known: tuple[Known, ...]
-    open_hands: tuple[frozenset[Card], ...]
+    open_cards: tuple[frozenset[Card], ...]
     secrets: tuple[frozenset[Card], ...]
     """By seat: cards this seat alone knows to be there, because it gave them away (JD-25)."""
+    prices: tuple[int, ...]
 
 
 def view(state: State, seat: Seat | None) -> JokersView:
@@ -53,7 +57,7 @@ def view(state: State, seat: Seat | None) -> JokersView:
         seat=seat,
         seats=state.rules.seats,
         to_move=to_move(state),
-        piles=tuple(masked(pile, place, seat) for pile, place in zip(table.piles, table.places, strict=True)),
+        piles=tuple(map(masked, table.piles, table.places, repeat(seat))),
         legal=() if seat is None else tuple(legal(state, seat)),
         standing=standing(state),
         deal=len(state.deals) + 1,
@@ -63,17 +67,18 @@ def view(state: State, seat: Seat | None) -> JokersView:
         phase=state.phase,
         live=state.live,
         debts=state.debts,
-        called=state.called,
+        named=state.named,
         knocked=state.knocked,
-        given=state.given,
+        may_knock=state.may_knock,
         aces=state.aces,
-        tens=state.tens,
-        played=state.played,
+        ten_played=state.ten_played,
+        hand_played=state.hand_played,
         idle=state.idle,
         turns=state.turns,
         known=tuple(state.known),
-        open_hands=tuple(state.open_hands),
-        secrets=() if seat is None else state.secrets[seat],
+        open_cards=tuple(state.open_cards),
+        secrets=() if seat is None or not state.secrets else state.secrets[seat],
+        prices=state.prices,
     )
 
 
@@ -87,43 +92,50 @@ def imagine(view: JokersView, random: Random) -> State:
     for seat in range(view.seats):
         if seat == view.seat:
             continue
-        secret = (view.secrets[seat] if view.secrets else frozenset()) - view.open_hands[seat]
+        secret = (view.secrets[seat] if view.secrets else frozenset()) - view.open_cards[seat]
         known = view.known[seat]
         for card in secret:
             known = left_hand(known, card)
-        piles[rules.hands + seat] = sorted(view.open_hands[seat] | secret)
-        hidden.append((rules.hands + seat, known))
+        piles[rules.hands[seat]] = sorted(view.open_cards[seat] | secret)
+        hidden.append((rules.hands[seat], known))
     placed = {card for pile in piles for card in pile}
     unseen = [card for card in range(rules.facts.cards) if card not in placed]
     for place, cards in _dealt_out(len(view.piles[STOCK]), hidden, unseen, random.random).items():
         piles[place] += cards
-    nothing = (frozenset[Card](),) * view.seats
-    secrets = [view.secrets if seat == view.seat else nothing for seat in range(view.seats)]
     return State(
-        Table(rules.places, piles),
-        rules,
-        random.getrandbits(SEED_BITS),
-        1,
-        view.dealer,
-        view.dealer if view.to_move is None else view.to_move,
-        view.direction,
-        view.phase,
-        view.live,
-        view.debts,
-        view.called,
-        view.knocked,
-        view.given,
-        view.aces,
-        view.tens,
-        view.played,
-        view.idle,
-        view.turns,
-        list(view.known),
-        list(view.open_hands),
-        secrets,
-        view.standing.totals,
-        view.standing.deals,
+        table=Table(rules.places, piles),
+        rules=rules,
+        seed=random.getrandbits(SEED_BITS),
+        shuffles=1,
+        dealer=view.dealer,
+        turn=view.dealer if view.to_move is None else view.to_move,
+        turns=view.turns,
+        idle=view.idle,
+        direction=view.direction,
+        phase=view.phase,
+        live=view.live,
+        debts=view.debts,
+        named=view.named,
+        knocked=view.knocked,
+        may_knock=view.may_knock,
+        aces=view.aces,
+        ten_played=view.ten_played,
+        hand_played=view.hand_played,
+        known=list(view.known),
+        open_cards=list(view.open_cards),
+        secrets=_secrets(view),
+        prices=view.prices,
+        totals=tuple(map(int.__sub__, view.standing.totals, view.prices)),
+        deals=view.standing.deals,
     )
+
+
+def _secrets(view: JokersView) -> tuple[tuple[frozenset[Card], ...], ...]:
+    """What each seat alone knows; of the others this seat cannot tell."""
+    if not view.secrets:
+        return ()
+    nothing = (frozenset[Card](),) * view.seats
+    return tuple(view.secrets if seat == view.seat else nothing for seat in range(view.seats))
 
 
 def _dealt_out(

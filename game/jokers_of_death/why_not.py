@@ -7,14 +7,15 @@ from game.jokers_of_death.cards import EIGHT, JOKER, RANK
 from game.jokers_of_death.phases import (
     Answering,
     Covering,
+    Fours,
     Knocking,
     Naming,
     Playing,
     Reversing,
     Shedding,
 )
+from game.jokers_of_death.places import STOCK
 from game.jokers_of_death.scoring import TARGET
-from game.jokers_of_death.state import PILES, STOCK
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.names import (
     SUIT_NAMES,
@@ -63,9 +64,7 @@ def _over(view: JokersView) -> Refusal:
 
 def _pile(view: JokersView, gesture: Gesture) -> int | None:
     """The discard pile a gesture is about."""
-    if isinstance(gesture, Press) or not PILES <= gesture.place < PILES + view.rules.piles:
-        return None
-    return gesture.place - PILES
+    return None if isinstance(gesture, Press) else view.rules.pile_at(gesture.place)
 
 
 def _killed(view: JokersView, pile: int | None) -> Refusal | None:
@@ -103,7 +102,7 @@ def _touch_refused(view: JokersView, owed: int, pile: int) -> Refusal:
     """A pile clicked without a card: to look at it, or to take it up (JD-28)."""
     if killed := _killed(view, pile):
         return killed
-    if not view.rules.free_pile or top(view, pile) is None:
+    if not view.rules.openings or top(view, pile) is None:
         return _served(view, pile) if not owed >> pile & 1 else Refusal("JD-4", "Choose a card to lay there.")
     assert isinstance(view.phase, Playing)
     if not view.phase.fresh:
@@ -120,21 +119,18 @@ def _card_refused(view: JokersView, owed: int, card: Card, pile: int) -> Refusal
     lying = top(view, pile)
     if killed := _killed(view, pile):
         return killed
-    if kind == JOKER:
-        return _joker_refused(view, lying)
+    if kind == JOKER and lying is not None:
+        return Refusal(
+            "JD-16", "A joker goes only on a 4♠ that the player before has laid, and nobody paid for."
+        )
     if not owed >> pile & 1:
         return _served(view, pile)
-    assert lying is not None, "an empty place takes any card but a joker"
-    if view.called[pile] >= 0:
-        suit = SUIT_NAMES[view.called[pile]]
-        return Refusal("JD-17", f"{text(view, card)} does not go there: {suit} were named, or another 8.")
-    return Refusal("JD-4", f"{text(view, card)} matches {text(view, lying)} neither in suit nor in rank.")
-
-
-def _joker_refused(view: JokersView, lying: Card | None) -> Refusal:
     if lying is None:
         return Refusal("JD-29", "Any card but a joker goes on the empty place.")
-    return Refusal("JD-16", "A joker goes only on a 4♠ that the player before has laid, and nobody paid for.")
+    if (named := view.named[pile]) is not None:
+        suit = SUIT_NAMES[named]
+        return Refusal("JD-17", f"{text(view, card)} does not go there: {suit} were named, or another 8.")
+    return Refusal("JD-4", f"{text(view, card)} matches {text(view, lying)} neither in suit nor in rank.")
 
 
 def _cover_refused(view: JokersView, pile: int, gesture: Gesture) -> Refusal:
@@ -163,11 +159,11 @@ def _answer_refused(view: JokersView, owed: int, gesture: Gesture) -> Refusal:
     debt = debt_on(view, pile)
     if isinstance(gesture, Carry) and gesture.cards[0] in own(view):
         kind = view.rules.facts.kind[gesture.cards[0]]
-        if kind == JOKER and debt.fours:
+        if kind == JOKER and isinstance(debt, Fours):
             return Refusal("JD-16", "A joker never goes on your own 4♠: lay another 4♠, or take.")
         if RANK[kind] == EIGHT:
             return Refusal("JD-17", "An 8 does not answer a 2 or a 4♠.")
-    if debt.fours:
+    if isinstance(debt, Fours):
         cards = "a 4♠ answers your own 4♠" if debt.by == view.seat else "a 4♠ or a joker answers here"
         return Refusal("JD-13", f"Only {cards}; if not, you owe {debt.cost}.")
     return Refusal("JD-10", f"Only a 2 answers here; if not, you owe {debt.cost}.")
@@ -197,7 +193,7 @@ def _shed_card_refused(view: JokersView, place: int, card: Card, pile: int) -> R
     lying = top(view, pile)
     if lying is None:
         return Refusal("JD-28", "The cards taken up go on piles, not on an empty place.")
-    if view.called[pile] >= 0:
-        suit = SUIT_NAMES[view.called[pile]]
+    if (named := view.named[pile]) is not None:
+        suit = SUIT_NAMES[named]
         return Refusal("JD-17", f"{text(view, card)} does not go there: {suit} were named, or another 8.")
     return Refusal("JD-28", f"{text(view, card)} matches {text(view, lying)} neither in suit nor in rank.")

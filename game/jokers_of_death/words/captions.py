@@ -2,7 +2,7 @@
 
 from game.french import SUITS
 from game.jokers_of_death.phases import Answering, Covering, Playing
-from game.jokers_of_death.state import PILES, STOCK
+from game.jokers_of_death.places import STOCK
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.names import taken_up
 from game.sentences import plural
@@ -15,17 +15,19 @@ def caption(view: JokersView, place: int) -> str:
         return plural(len(view.piles[STOCK]), "card") if view.piles[STOCK] else "empty"
     if place == rules.dead:
         return "out of play" if view.piles[place] else ""
-    if place == rules.taken:
+    if place == rules.taken_up:
         return f"{plural(len(taken_up(view)), 'card')} to lay" if view.piles[place] else ""
-    return _pile_caption(view, place - PILES) if PILES <= place < rules.dead else ""
+    pile = rules.pile_at(place)
+    return "" if pile is None else _pile_caption(view, pile)
 
 
 def _pile_caption(view: JokersView, pile: int) -> str:
     if not view.live >> pile & 1:
         return "killed"
     parts = [_debt_caption(view, pile)]
-    if view.called[pile] >= 0:
-        parts.append(f"{SUITS[view.called[pile]].symbol} named")
+    named = view.named[pile]
+    if named is not None:
+        parts.append(f"{SUITS[named].symbol} named")
     match view.phase:
         case Covering(pile=bare) if bare == pile:
             parts.append("cover it")

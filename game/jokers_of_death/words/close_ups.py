@@ -11,9 +11,9 @@ from game.jokers_of_death.cards import (
     POINTS,
     RANK,
     TEN,
-    THREE_OF_DIAMONDS,
     TWO,
 )
+from game.jokers_of_death.variants.hand_switching import switch_hands
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.names import taken_up
 
@@ -49,6 +49,6 @@ def _effect(view: JokersView, card: Card, kind: int) -> str:
         return _JOKER
     if kind == FOUR_OF_SPADES:
         return _FOUR
-    if kind == THREE_OF_DIAMONDS and view.rules.switching:
+    if switch_hands in view.rules.effects[kind]:
         return "Every hand passes to the next player."
     return _DOES.get(RANK[kind], "Goes on its suit or its rank, and does nothing more.")

@@ -6,6 +6,7 @@ from game.jokers_of_death.actions import (
     Draw,
     GiveUp,
     GoOnWithoutKnocking,
+    JokersAction,
     KeepDirection,
     Knock,
     NameSuit,
@@ -16,8 +17,7 @@ from game.jokers_of_death.actions import (
     Take,
     TakeUp,
 )
-from game.jokers_of_death.choices import JokersAction
-from game.jokers_of_death.state import PILES, STOCK
+from game.jokers_of_death.places import PILES, STOCK
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.names import owed_cards
 from game.sentences import plural
@@ -29,11 +29,11 @@ def gesture(view: JokersView, action: JokersAction) -> Gesture:
     """How an action is done: cards carried, piles touched, the rest by buttons."""
     match action:
         case Play(card=card, pile=pile):
-            return Carry((card,), PILES + pile)
+            return Carry((card,), PILES[pile])
         case Draw():
             return Touch(STOCK)
         case TakeUp(pile=pile):
-            return Touch(PILES + pile)
+            return Touch(PILES[pile])
         case Stop():
             return Press("End the turn", "E")
         case Take():

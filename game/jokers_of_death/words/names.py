@@ -2,10 +2,9 @@
 
 from game.cards import Card
 from game.french import SUITS
-from game.jokers_of_death.cards import SUIT, deck
-from game.jokers_of_death.fitting import PILES_IN
+from game.jokers_of_death.cards import FACES, SUIT, deck
 from game.jokers_of_death.phases import Answering, Debt
-from game.jokers_of_death.state import PILES, STOCK
+from game.jokers_of_death.places import PILES, PILES_IN, STOCK
 from game.jokers_of_death.view import JokersView
 from game.sentences import plural
 
@@ -14,25 +13,25 @@ SUIT_NAMES = tuple(suit.name.lower() for suit in SUITS)
 
 def text(view: JokersView, card: Card | None) -> str:
     """How a sentence writes a card of this match."""
-    known = view.rules.facts
-    return deck((known.cards - known.jokers) // 52, known.jokers).text(card)
+    facts = view.rules.facts
+    return deck((facts.cards - facts.jokers) // FACES, facts.jokers).text(card)
 
 
 def own(view: JokersView) -> list[Card]:
     """The hand of the seat that looks; a bystander has none."""
     if view.seat is None:
         return []
-    return [card for card in view.piles[view.rules.hands + view.seat] if card is not None]
+    return [card for card in view.piles[view.rules.hands[view.seat]] if card is not None]
 
 
 def taken_up(view: JokersView) -> list[Card]:
     """The cards of a taken-up pile that are still to be laid."""
-    return [card for card in view.piles[view.rules.taken] if card is not None]
+    return [card for card in view.piles[view.rules.taken_up] if card is not None]
 
 
 def top(view: JokersView, pile: int) -> Card | None:
     """The card on top of a pile; None on an empty place."""
-    lying = view.piles[PILES + pile]
+    lying = view.piles[PILES[pile]]
     return lying[-1] if lying else None
 
 
@@ -50,15 +49,16 @@ def _top_words(view: JokersView, pile: int) -> str:
 
 def wanted_words(view: JokersView, pile: int) -> str:
     """What a pile asks for: its top card, or the suit that was named on its eight."""
-    called = view.called[pile]
-    return pile_name(view, pile) if called < 0 else f"{pile_name(view, pile)} ({SUIT_NAMES[called]} named)"
+    named = view.named[pile]
+    return pile_name(view, pile) if named is None else f"{pile_name(view, pile)} ({SUIT_NAMES[named]} named)"
 
 
 def cover_words(view: JokersView, pile: int) -> str:
     """What covers the jack or king on a pile (JD-20)."""
     card = top(view, pile)
-    assert card is not None
-    return f"{SUIT_NAMES[SUIT[view.rules.facts.kind[card]]]} or an 8"
+    suit = None if card is None else SUIT[view.rules.facts.kind[card]]
+    assert suit is not None
+    return f"{SUIT_NAMES[suit]} or an 8"
 
 
 def debt_on(view: JokersView, pile: int) -> Debt:

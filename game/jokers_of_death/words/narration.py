@@ -18,7 +18,7 @@ from game.jokers_of_death.events import (
     TurnsRanOut,
     WentOut,
 )
-from game.jokers_of_death.state import PILES, STOCK
+from game.jokers_of_death.places import STOCK
 from game.jokers_of_death.turns import TURN_LIMIT
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.names import SUIT_NAMES, text
@@ -55,14 +55,14 @@ def _moved(event: Moved, view: JokersView, cast: Cast) -> str:
     """A card drawn, laid from a hand, or turned up at the start."""
     rules = view.rules
     card = text(view, event.card)
-    if event.source == STOCK and event.target >= rules.hands:
-        return f"{cast.does(event.target - rules.hands, 'draws')} {card}."
-    if not PILES <= event.target < rules.dead:
+    giver, taker, pile = rules.holder(event.source), rules.holder(event.target), rules.pile_at(event.target)
+    if event.source == STOCK and taker is not None:
+        return f"{cast.does(taker, 'draws')} {card}."
+    if pile is None:
         return ""
-    pile = f"pile {event.target - PILES + 1}"
-    if event.source >= rules.hands:
-        return f"{cast.does(event.source - rules.hands, 'plays')} {card} on {pile}."
-    return f"{opening(card)} is turned up on {pile}." if event.source == STOCK else ""
+    if giver is not None:
+        return f"{cast.does(giver, 'plays')} {card} on pile {pile + 1}."
+    return f"{opening(card)} is turned up on pile {pile + 1}." if event.source == STOCK else ""
 
 
 def _skipped(seats: tuple[int, ...], cast: Cast) -> str:

@@ -1,9 +1,13 @@
 """What would follow from an action at Jokers of Death, in a few words."""
 
+from collections.abc import Mapping
+from typing import Final
+
 from game.jokers_of_death.actions import (
     Draw,
     GiveUp,
     GoOnWithoutKnocking,
+    JokersAction,
     KeepDirection,
     Knock,
     NameSuit,
@@ -14,23 +18,13 @@ from game.jokers_of_death.actions import (
     Take,
     TakeUp,
 )
-from game.jokers_of_death.cards import (
-    ACE,
-    EIGHT,
-    FOUR_OF_SPADES,
-    JACK,
-    JOKER,
-    KING,
-    RANK,
-    SUIT,
-    TEN,
-    THREE_OF_DIAMONDS,
-    TWO,
-    hand_points,
-)
-from game.jokers_of_death.choices import JokersAction
-from game.jokers_of_death.phases import Answering, Debt, Shedding
-from game.jokers_of_death.state import PILES, STOCK
+from game.jokers_of_death.cards import ACE, COVERING, EIGHT, JACK, JOKER, KING, RANK, hand_points
+from game.jokers_of_death.phases import Answering, Debt, Fours, Shedding, Twos
+from game.jokers_of_death.places import PILES, STOCK
+from game.jokers_of_death.playing import offer_reversal, open_four, open_two, skip_a_seat
+from game.jokers_of_death.position import Effect
+from game.jokers_of_death.variants.aces import clear_aces
+from game.jokers_of_death.variants.hand_switching import switch_hands
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.names import (
     SUIT_NAMES,
@@ -46,8 +40,15 @@ from game.jokers_of_death.words.names import (
 from game.jokers_of_death.words.narration import WAYS
 from game.sentences import opening, plural
 
-NO_EFFECT = frozenset((ACE, TWO, TEN, JACK, KING))
-"""Ranks that do something from a hand and nothing from a taken-up pile (JD-28)."""
+EFFECT_WORDS: Final[Mapping[Effect, str]] = {
+    open_two: f"whoever plays next answers, or owes {Twos(1, 0).cost}",
+    open_four: f"whoever plays next answers, or owes {Fours(1, 0).cost}",
+    skip_a_seat: "one more seat is skipped",
+    offer_reversal: "you may turn the direction when your turn ends",
+    switch_hands: "every hand passes on",
+    clear_aces: "the piles go back into the stock",
+}
+"""What a card from the hand does."""
 
 
 def preview(view: JokersView, action: JokersAction) -> str:
@@ -62,7 +63,7 @@ def preview(view: JokersView, action: JokersAction) -> str:
         case Take():
             return f"{opening(taking(view, owed_cards(view)))}; your turn ends"
         case TakeUp(pile=pile):
-            return f"Take up {plural(len(view.piles[PILES + pile]), 'card')} to lay on the other piles"
+            return f"Take up {plural(len(view.piles[PILES[pile]]), 'card')} to lay on the other piles"
         case GiveUp():
             rest = taken_up(view)
             price = hand_points(rest, view.rules.facts)
@@ -99,7 +100,7 @@ def _play(view: JokersView, action: Play) -> str:
     words = f"{opening(text(view, action.card))} on {pile_name(view, action.pile)}"
     if _goes_out(view):
         return f"{words}; you go out"
-    parts = [words, _effect(view, action), _left_over(view, action)]
+    parts = [words, *_what_it_does(view, action), _left_over(view, action)]
     return "; ".join(part for part in parts if part)
 
 
@@ -114,8 +115,7 @@ def _goes_out(view: JokersView) -> bool:
 
 def _left_over(view: JokersView, action: Play) -> str:
     """JD-7, JD-9: what a hand that is nearly empty comes to; a new hand is not foreseen (JD-25)."""
-    kind = view.rules.facts.kind[action.card]
-    if _sheds(view) or (kind == THREE_OF_DIAMONDS and view.rules.switching):
+    if _sheds(view) or switch_hands in _effects(view, action):
         return ""
     left = len(own(view)) - 1
     if left == 1:
@@ -123,50 +123,49 @@ def _left_over(view: JokersView, action: Play) -> str:
     return "no card left, but no knock: you are not out" if left == 0 else ""
 
 
-def _effect(view: JokersView, action: Play) -> str:
+def _effects(view: JokersView, action: Play) -> tuple[Effect, ...]:
+    return view.rules.effects[view.rules.facts.kind[action.card]]
+
+
+def _what_it_does(view: JokersView, action: Play) -> list[str]:
     """What the card does, where it does anything (JD-10 to JD-21, JD-25, JD-27, JD-28)."""
     kind = view.rules.facts.kind[action.card]
     rank = RANK[kind]
     if rank == EIGHT:
-        return "you name a suit"
+        return ["you name a suit"]
     if _sheds(view):
-        return "without effect" if rank in NO_EFFECT or kind == FOUR_OF_SPADES else ""
+        return ["without effect"] if _effects(view, action) or rank in (JACK, KING) else []
     if isinstance(view.phase, Answering):
-        return _answer_effect(debt_on(view, action.pile), kind)
-    if kind == FOUR_OF_SPADES or rank == TWO:
-        cost = Debt(kind == FOUR_OF_SPADES, 1, view.seat or 0).cost
-        return f"whoever plays next answers, or owes {cost}"
-    if rank == ACE:
-        return "one more seat is skipped" + _aces_clear(view, action.pile)
-    if rank == TEN:
-        return "you may turn the direction when your turn ends"
-    if kind == THREE_OF_DIAMONDS and view.rules.switching:
-        return "every hand passes on"
-    return _cover_effect(view, action) if rank in (JACK, KING) else ""
+        return [_answer_effect(debt_on(view, action.pile), kind)]
+    if rank in (JACK, KING):
+        return [_cover_effect(view, action)]
+    done = [
+        effect
+        for effect in _effects(view, action)
+        if effect is not clear_aces or _three_aces(view, action.pile)
+    ]
+    return [EFFECT_WORDS[effect] for effect in done]
 
 
 def _answer_effect(debt: Debt, kind: int) -> str:
-    if kind == JOKER:
-        price = 4 * (debt.count - 1) ** 2
-        return f"the pile is killed, and you owe {price}" if price else "the pile is killed"
-    passed_on = Debt(debt.fours, debt.count + 1, debt.by)
-    return f"whoever plays next answers, or owes {passed_on.cost}"
+    if kind != JOKER:
+        return f"whoever plays next answers, or owes {debt.answered(debt.by).cost}"
+    assert isinstance(debt, Fours)
+    price = debt.killing_cost
+    return f"the pile is killed, and you owe {price}" if price else "the pile is killed"
 
 
-def _aces_clear(view: JokersView, pile: int) -> str:
-    """JD-27"""
-    if not view.rules.aces or view.live != view.rules.everything:
-        return ""
+def _three_aces(view: JokersView, pile: int) -> bool:
+    """JD-27: whether an ace on this pile makes the third."""
     tops = [top(view, other) for other in range(view.rules.piles) if other != pile]
-    if all(card is not None and RANK[view.rules.facts.kind[card]] == ACE for card in tops):
-        return "; the piles go back into the stock"
-    return ""
+    aces = all(card is not None and RANK[view.rules.facts.kind[card]] == ACE for card in tops)
+    return aces and view.live == view.rules.all_piles
 
 
 def _cover_effect(view: JokersView, action: Play) -> str:
     """JD-20"""
-    kinds = [view.rules.facts.kind[card] for card in own(view) if card != action.card]
-    suit = SUIT[view.rules.facts.kind[action.card]]
-    if not view.piles[STOCK] and not any(SUIT[kind] == suit or RANK[kind] == EIGHT for kind in kinds):
-        return "nothing is left to cover it, so it stays"
-    return "then cover it"
+    covers = COVERING[view.rules.facts.kind[action.card]]
+    rest = [card for card in own(view) if card != action.card]
+    if view.piles[STOCK] or any(view.rules.facts.bit[card] & covers for card in rest):
+        return "then cover it"
+    return "nothing is left to cover it, so it stays"

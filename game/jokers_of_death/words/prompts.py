@@ -2,9 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.jokers_of_death.actions import Play, TakeUp
-from game.jokers_of_death.choices import JokersAction
-from game.jokers_of_death.fitting import PILES_IN
+from game.jokers_of_death.actions import JokersAction, Play, TakeUp
 from game.jokers_of_death.phases import (
     Answering,
     Covering,
@@ -13,8 +11,9 @@ from game.jokers_of_death.phases import (
     Playing,
     Reversing,
     Shedding,
+    Twos,
 )
-from game.jokers_of_death.state import STOCK
+from game.jokers_of_death.places import PILES_IN, STOCK
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.names import (
     cover_words,
@@ -104,7 +103,7 @@ def _answering(view: JokersView, owed: int) -> str:
 
 def _answer_words(view: JokersView, pile: int) -> str:
     debt = debt_on(view, pile)
-    if not debt.fours:
+    if isinstance(debt, Twos):
         return f"{pile_name(view, pile)} with a 2"
     joker = "" if debt.by == view.to_move else " or a joker"
     return f"{pile_name(view, pile)} with a 4♠{joker}"

@@ -5,6 +5,7 @@ from statistics import fmean
 
 from game.jokers_of_death.actions import (
     Draw,
+    JokersAction,
     KeepDirection,
     Knock,
     NameSuit,
@@ -15,10 +16,9 @@ from game.jokers_of_death.actions import (
     Take,
 )
 from game.jokers_of_death.cards import ACE, EIGHT, JACK, JOKER, KING, POINTS, RANK, SUIT, TWO, hand_points
-from game.jokers_of_death.choices import JokersAction
-from game.jokers_of_death.phases import Answering, Shedding
+from game.jokers_of_death.phases import Answering, Fours, Shedding
+from game.jokers_of_death.places import STOCK
 from game.jokers_of_death.policy import USUAL_POINTS, fewest_cards, merits, nameable, next_to_play
-from game.jokers_of_death.state import STOCK
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.names import SUIT_NAMES, debt_on, own, taken_up
 from game.sentences import plural
@@ -68,7 +68,7 @@ def _why_this_way(view: JokersView) -> str:
     onward, back = next_to_play(view, view.direction), next_to_play(view, -view.direction)
     if onward == back:
         return EITHER_WAY
-    fewer, more = sorted(len(view.piles[view.rules.hands + seat]) for seat in (onward, back))
+    fewer, more = sorted(len(view.piles[view.rules.hands[seat]]) for seat in (onward, back))
     if fewer == more:
         return f"whoever plays next holds {plural(fewer, 'card')} either way"
     return f"whoever plays next then holds {plural(more, 'card')}, not {fewer}"
@@ -127,8 +127,8 @@ def _why_answer(view: JokersView, action: Play) -> str:
     """JD-10, JD-13: what an answer spares its player, as far as the stock would have given it."""
     debt = debt_on(view, action.pile)
     if view.rules.facts.kind[action.card] == JOKER:
-        price = 4 * (debt.count - 1) ** 2
-        return f"it kills the pile, and you owe {price} instead of {debt.cost}"
+        assert isinstance(debt, Fours)
+        return f"it kills the pile, and you owe {debt.killing_cost} instead of {debt.cost}"
     if not view.piles[STOCK]:
         return "it is a card less in your hand"
     return f"it passes on the {debt.cost} you would owe there"

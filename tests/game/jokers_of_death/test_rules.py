@@ -7,6 +7,7 @@ import pytest
 
 from game.choices import BadOptions, read_options
 from game.contract.table import Carry, Touch
+from game.deal_cycle import Over
 from game.events import DealStarted
 from game.jokers_of_death import JOKERS_OF_DEATH
 from game.jokers_of_death.actions import (
@@ -23,8 +24,7 @@ from game.jokers_of_death.actions import (
     Take,
     TakeUp,
 )
-from game.jokers_of_death.cards import FACES, JOKER, deck, facts, hand_points
-from game.jokers_of_death.choices import legal
+from game.jokers_of_death.cards import FACES, JOKER, deck, facts_of, hand_points, wanted
 from game.jokers_of_death.events import (
     AcesCleared,
     JokersShown,
@@ -33,25 +33,27 @@ from game.jokers_of_death.events import (
     TurnsRanOut,
     WentOut,
 )
-from game.jokers_of_death.fitting import wanted
-from game.jokers_of_death.options import JokersOptions, decks_for, usual_decks
+from game.jokers_of_death.moves import legal
+from game.jokers_of_death.options import JokersOptions
 from game.jokers_of_death.phases import (
     Answering,
     Covering,
     Knocking,
     Naming,
-    Over,
     Playing,
     Reversing,
     Shedding,
+    Twos,
 )
+from game.jokers_of_death.places import PILES, STOCK
+from game.jokers_of_death.position import State
 from game.jokers_of_death.rules import apply, deal, to_move
 from game.jokers_of_death.scoring import DEAL_LIMIT, standing
-from game.jokers_of_death.state import PILES, STOCK, State
+from game.jokers_of_death.setup import decks_for, usual_decks
 from game.jokers_of_death.turns import TURN_LIMIT, start_turn
 from game.jokers_of_death.view import imagine, view
 from game.jokers_of_death.why_not import why_not
-from tests.game.jokers_of_death.positions import face, owing, position
+from tests.game.jokers_of_death.positions import face, fours, position, twos
 
 OTHERS = "seat 2: 5H 6H 7H; seat 3: 5D 6D 7D"
 SPADES, HEARTS, DIAMONDS, CLUBS = range(4)
@@ -59,7 +61,7 @@ SPADES, HEARTS, DIAMONDS, CLUBS = range(4)
 
 def hand(state: State, seat: int) -> list[str]:
     """A hand's codes."""
-    return sorted(face(state, card) for card in state.table.piles[state.rules.hands + seat - 1])
+    return sorted(face(state, card) for card in state.table.piles[state.rules.hands[seat - 1]])
 
 
 def play(state: State, code: str, pile: int) -> None:
@@ -115,7 +117,7 @@ def test_twenty_cards_each_and_three_piles_without_effect_and_without_jokers() -
     buried = 0
     for seed in range(150):
         state = deal(JokersOptions(), 2, seed)
-        tops = [state.table.piles[PILES + pile] for pile in range(3)]
+        tops = [state.table.piles[PILES[pile]] for pile in range(3)]
         assert all(len(pile) == 1 and state.rules.facts.kind[pile[0]] != JOKER for pile in tops)
         assert isinstance(state.phase, Playing) and state.debts == (None,) * 3
         buried += state.shuffles > 2
@@ -171,9 +173,9 @@ def test_drawing_shows_that_the_hand_had_nothing_for_the_pile() -> None:
     do(state, Draw())
     seen = view(state, 1)
     known = state.rules.facts
-    fits = known.copies(wanted(known, state.table.piles[PILES + 1], -1))
+    fits = known.copies(wanted(known, state.table.piles[PILES[1]], None))
     for seed in range(100):
-        held = imagine(seen, Random(seed)).table.piles[state.rules.hands]
+        held = imagine(seen, Random(seed)).table.piles[state.rules.hands[0]]
         assert sum(fits >> card & 1 for card in held) <= 1, "of four cards only the drawn one may fit"
 
 
@@ -242,7 +244,7 @@ def test_one_card_reached_by_a_penalty_is_asked_about_before_the_next_turn() -> 
     """JD-7, JD-10"""
     text = "seat 1: ; seat 2: 5H; seat 3: ; pile 1: 2S; pile 2: QD; pile 3: 3C; stock: 4C; rest: seat 3"
     for choice, knocked in ((Knock(), 1), (GoOnWithoutKnocking(), 0)):
-        state = answering(owing(position(text), 1, fours=False, count=1, by=2))
+        state = answering(twos(position(text), 1, count=1, by=2))
         do(state, Take())
         assert list(legal(state, 0)) == [Knock(), GoOnWithoutKnocking()]
         do(state, choice)
@@ -254,7 +256,7 @@ def test_one_card_reached_by_the_price_of_a_joker_is_asked_about_too() -> None:
     state = position(
         "seat 1: JK; seat 2: 5H; seat 3: ; pile 1: 4S; pile 2: QD; pile 3: 3C; stock: 4C; rest: seat 3"
     )
-    answering(owing(state, 1, fours=True, count=2, by=2))
+    answering(fours(state, 1, count=2, by=2))
     play(state, "JK", 1)
     assert list(legal(state, 0)) == [Knock(), GoOnWithoutKnocking()]
     do(state, Knock())
@@ -275,7 +277,7 @@ def test_one_card_reached_by_giving_up_is_asked_about_before_the_next_turn() -> 
 def test_one_card_that_a_penalty_leaves_as_it_is_is_not_asked_about_again() -> None:
     """JD-7: the chance ended with the turn that reached it."""
     state = position("seat 1: 9S; seat 2: 5H; seat 3: ; pile 1: 2S; pile 2: QD; pile 3: 3C; rest: seat 3")
-    answering(owing(state, 1, fours=False, count=1, by=2))
+    answering(twos(state, 1, count=1, by=2))
     do(state, Take())
     assert state.turn == 2
 
@@ -315,7 +317,7 @@ def test_with_the_stock_empty_too_it_passes_and_counts_nothing() -> None:
 def test_a_two_is_answered_by_a_two_or_two_cards() -> None:
     """JD-10"""
     state = position(f"seat 1: 2H 9S 8C; {OTHERS}; pile 1: 2S; pile 2: QD; pile 3: 3C; stock: 4C 4D")
-    answering(owing(state, 1, fours=False, count=1, by=2))
+    answering(twos(state, 1, count=1, by=2))
     assert may(state, 1) == ["2H"]
     assert may(state, 2) == may(state, 3) == []
     do(state, Take())
@@ -349,7 +351,7 @@ def test_the_three_players_and_their_twos() -> None:
 def test_five_single_twos_in_a_row_cost_ten_cards() -> None:
     """JD-10"""
     state = position(f"seat 1: 9S 9H 9D; {OTHERS}; pile 1: 2S; pile 2: QD; pile 3: 3C")
-    answering(owing(state, 1, fours=False, count=5, by=2))
+    answering(twos(state, 1, count=5, by=2))
     do(state, Take())
     assert PenaltyTaken(0, 10, 10) in state.table.events
 
@@ -357,7 +359,7 @@ def test_five_single_twos_in_a_row_cost_ten_cards() -> None:
 def test_what_is_taken_cannot_be_used_that_turn() -> None:
     """JD-11"""
     state = position(f"seat 1: 9S 9H; {OTHERS}; pile 1: 2S; pile 2: QD; pile 3: 3C; stock: 2C 2D")
-    answering(owing(state, 1, fours=False, count=1, by=2))
+    answering(twos(state, 1, count=1, by=2))
     do(state, Take())
     assert state.turn != 0
 
@@ -367,7 +369,7 @@ def test_one_may_take_although_one_could_answer_and_a_new_two_starts_at_one() ->
     state = position(
         "seat 1: 2H 9S; seat 2: 5H 6H 7H; seat 3: 2D 6D 7D; pile 1: 2S; pile 2: QD; pile 3: 3C; stock: 4C 4D"
     )
-    answering(owing(state, 1, fours=False, count=3, by=2))
+    answering(twos(state, 1, count=3, by=2))
     do(state, Take())
     play(state, "2D", 1)
     assert state.debts[0] is not None and state.debts[0].count == 1
@@ -378,7 +380,7 @@ def test_a_penalty_takes_what_the_stock_has() -> None:
     state = position(
         "seat 1: 9S 9H; seat 2: 5H; seat 3: ; pile 1: 2S; pile 2: QD; pile 3: 3C; stock: 4C; rest: seat 3"
     )
-    answering(owing(state, 1, fours=False, count=4, by=2))
+    answering(twos(state, 1, count=4, by=2))
     do(state, Take())
     assert len(hand(state, 1)) == 3
     assert PenaltyTaken(0, 8, 1) in state.table.events
@@ -388,7 +390,7 @@ def test_a_penalty_takes_what_the_stock_has() -> None:
 def test_fours_of_spades_cost_four_times_the_square(count: int, cost: int) -> None:
     """JD-13"""
     state = position(f"seat 1: 4S 2H JK 9S; {OTHERS}; pile 1: 4S; pile 2: QD; pile 3: 3C")
-    answering(owing(state, 1, fours=True, count=count, by=2))
+    answering(fours(state, 1, count=count, by=2))
     assert may(state, 1) == ["4S", "JK"]
     do(state, Take())
     assert PenaltyTaken(0, cost, cost) in state.table.events
@@ -397,13 +399,13 @@ def test_fours_of_spades_cost_four_times_the_square(count: int, cost: int) -> No
 def test_a_joker_kills_the_pile() -> None:
     """JD-13, JD-16"""
     state = position(f"seat 1: JK 9S 9H; {OTHERS}; pile 1: 3S 4S; pile 2: QD; pile 3: 3C")
-    answering(owing(state, 1, fours=True, count=1, by=2))
+    answering(fours(state, 1, count=1, by=2))
     play(state, "JK", 1)
     assert state.live == 0b110
     assert len(state.table.piles[state.rules.dead]) == 3
     assert state.turn == 2 and isinstance(state.phase, Playing) and state.phase.owed == 0b110
     assert (
-        why_not(view(state, 2), Carry((state.table.piles[state.rules.hands + 2][0],), PILES)).clause
+        why_not(view(state, 2), Carry((state.table.piles[state.rules.hands[2]][0],), PILES[0])).clause
         == "JD-13"
     )
 
@@ -412,7 +414,7 @@ def test_a_joker_kills_the_pile() -> None:
 def test_a_joker_after_several_fours_costs_cards_as_well(count: int, cost: int) -> None:
     """JD-14"""
     state = position(f"seat 1: JK 9S 9H; {OTHERS}; pile 1: 4S; pile 2: QD; pile 3: 3C")
-    answering(owing(state, 1, fours=True, count=count, by=2))
+    answering(fours(state, 1, count=count, by=2))
     play(state, "JK", 1)
     assert PenaltyTaken(0, cost, cost) in state.table.events
     assert state.turn == 2
@@ -421,7 +423,7 @@ def test_a_joker_after_several_fours_costs_cards_as_well(count: int, cost: int) 
 def test_twos_and_fours_are_answered_each_in_its_own_way() -> None:
     """JD-15"""
     state = position(f"seat 1: 4S 2H JK 9S; {OTHERS}; pile 1: 4S; pile 2: 2D; pile 3: 3C")
-    answering(owing(owing(state, 1, fours=True, count=1, by=2), 2, fours=False, count=1, by=2))
+    answering(twos(fours(state, 1, count=1, by=2), 2, count=1, by=2))
     assert may(state, 1) == ["4S", "JK"]
     assert may(state, 2) == ["2H"]
     play(state, "2H", 2)
@@ -433,20 +435,20 @@ def test_a_joker_goes_nowhere_else_and_never_on_ones_own_four() -> None:
     """JD-16"""
     state = position(f"seat 1: JK 9S 9H; {OTHERS}; pile 1: 4S; pile 2: QD; pile 3: 3C")
     assert "JK" not in may(state, 1) + may(state, 2)
-    joker = state.table.piles[state.rules.hands][0]
-    assert why_not(view(state, 0), Carry((joker,), PILES)).clause == "JD-16"
-    answering(owing(state, 1, fours=True, count=1, by=1))
+    joker = state.table.piles[state.rules.hands[0]][0]
+    assert why_not(view(state, 0), Carry((joker,), PILES[0])).clause == "JD-16"
+    answering(fours(state, 1, count=1, by=1))
     assert may(state, 1) == []
-    assert why_not(view(state, 0), Carry((joker,), PILES)).clause == "JD-16"
+    assert why_not(view(state, 0), Carry((joker,), PILES[0])).clause == "JD-16"
 
 
 def test_an_eight_goes_anywhere_but_on_what_is_to_be_answered_and_names_a_suit() -> None:
     """JD-17"""
     state = position(f"seat 1: 8S 9S 9H; {OTHERS}; pile 1: 2S; pile 2: QD; pile 3: 3C")
-    answering(owing(state, 1, fours=False, count=1, by=2))
+    answering(twos(state, 1, count=1, by=2))
     assert may(state, 1) == []
-    eight = state.table.piles[state.rules.hands][0]
-    assert why_not(view(state, 0), Carry((eight,), PILES)).clause == "JD-17"
+    eight = state.table.piles[state.rules.hands[0]][0]
+    assert why_not(view(state, 0), Carry((eight,), PILES[0])).clause == "JD-17"
 
 
 def test_the_players_and_their_eights() -> None:
@@ -469,7 +471,7 @@ def test_the_players_and_their_eights() -> None:
     assert may(state, 1) == ["8D"]
     play(state, "8D", 1)
     do(state, NameSuit(DIAMONDS))
-    assert state.called[0] == DIAMONDS
+    assert state.named[0] == DIAMONDS
 
 
 def test_after_a_ten_its_player_chooses_the_direction_once() -> None:
@@ -518,7 +520,7 @@ def test_a_king_and_a_jack_need_another_card_at_once() -> None:
     play(state, "JD", 1)
     play(state, "9D", 1)
     assert isinstance(state.phase, Playing) and state.phase.owed == 0b110
-    king = state.table.piles[state.rules.hands][0]
+    king = state.table.piles[state.rules.hands[0]][0]
     assert face(state, king) == "KS"
 
 
@@ -536,7 +538,7 @@ def test_the_card_that_covers_has_its_own_effect() -> None:
     state = position(f"seat 1: KD 2D 9D 9S; {OTHERS}; pile 1: 3D; pile 2: QS; pile 3: 3C")
     play(state, "KD", 1)
     play(state, "2D", 1)
-    assert state.debts[0] is not None and not state.debts[0].fours
+    assert state.debts[0] is not None and isinstance(state.debts[0], Twos)
 
 
 def test_who_holds_two_jokers_may_show_them_in_anybodys_turn() -> None:
@@ -552,7 +554,7 @@ def test_who_holds_two_jokers_may_show_them_in_anybodys_turn() -> None:
 @pytest.mark.parametrize(("codes", "points"), [("2S 10S", 12), ("JS QS KS", 30), ("AS", 20), ("JK", 50)])
 def test_what_a_hand_counts(codes: str, points: int) -> None:
     """JD-23"""
-    assert hand_points(deck(2, 2).cards(codes), facts(2, 2)) == points
+    assert hand_points(deck(2, 2).cards(codes), facts_of(2, 2)) == points
 
 
 def test_at_105_the_highest_loses_and_the_least_wins() -> None:
@@ -609,12 +611,12 @@ def test_what_one_gave_away_one_knows_and_nobody_else() -> None:
         "seat 1: 3D 9S 9H 9C; seat 2: 6H 6C 5C; seat 3: 5D 4D; pile 1: 7D; pile 2: QS; pile 3: 3C",
         switching=True,
     )
-    gave = set(state.table.piles[state.rules.hands]) - {deck(2, 2).cards("3D")[0]}
+    gave = set(state.table.piles[state.rules.hands[0]]) - {deck(2, 2).cards("3D")[0]}
     play(state, "3D", 1)
     for seed in range(30):
-        assert set(imagine(view(state, 0), Random(seed)).table.piles[state.rules.hands + 2]) == gave
+        assert set(imagine(view(state, 0), Random(seed)).table.piles[state.rules.hands[2]]) == gave
     guessed = [
-        set(imagine(view(state, 1), Random(seed)).table.piles[state.rules.hands + 2]) for seed in range(30)
+        set(imagine(view(state, 1), Random(seed)).table.piles[state.rules.hands[2]]) for seed in range(30)
     ]
     assert any(other != gave for other in guessed)
 
@@ -646,7 +648,7 @@ def test_three_aces_send_what_lies_beneath_back_into_the_stock() -> None:
     before = len(state.table.piles[STOCK])
     play(state, "AS", 1)
     assert AcesCleared() in state.table.events
-    assert [len(state.table.piles[PILES + pile]) for pile in range(3)] == [1, 1, 1]
+    assert [len(state.table.piles[PILES[pile]]) for pile in range(3)] == [1, 1, 1]
     assert len(state.table.piles[STOCK]) == before + 4
     assert state.aces == 1, "the skip still applies"
     state = position(text)
@@ -671,8 +673,8 @@ def test_a_pile_may_be_taken_up_and_shed_without_effects() -> None:
     do(state, TakeUp(0))
     assert isinstance(state.phase, Shedding)
     assert may(state, 1) == [] and may(state, 2) == ["2S", "7S"]
-    nine = state.table.piles[state.rules.hands][0]
-    assert why_not(view(state, 0), Carry((nine,), PILES + 1)).clause == "JD-28"
+    nine = state.table.piles[state.rules.hands[0]][0]
+    assert why_not(view(state, 0), Carry((nine,), PILES[1])).clause == "JD-28"
     play(state, "7S", 2)
     play(state, "2S", 2)
     assert state.debts == (None,) * 3, "a two so played is not open"
@@ -695,7 +697,7 @@ def test_an_eight_so_played_still_names_a_suit() -> None:
     do(state, TakeUp(0))
     play(state, "8H", 3)
     do(state, NameSuit(HEARTS))
-    assert state.called[2] == HEARTS
+    assert state.named[2] == HEARTS
     assert isinstance(state.phase, Shedding)
 
 
@@ -707,7 +709,7 @@ def test_the_empty_place_takes_any_card_but_a_joker() -> None:
     play(state, "6S", 2)
     assert may(state, 1) == ["3H", "9D", "9S"]
     play(state, "9D", 1)
-    assert len(state.table.piles[PILES]) == 1
+    assert len(state.table.piles[PILES[0]]) == 1
 
 
 def test_giving_up_costs_points_now_and_the_cards_are_known() -> None:
@@ -716,12 +718,12 @@ def test_giving_up_costs_points_now_and_the_cards_are_known() -> None:
     do(state, TakeUp(0))
     play(state, "7S", 2)
     do(state, GiveUp())
-    assert state.totals == (6, 0, 0)
+    assert standing(state).totals == (6, 0, 0)
     assert "6S" in hand(state, 1)
-    assert state.turn == 2 and state.table.piles[PILES] == []
+    assert state.turn == 2 and state.table.piles[PILES[0]] == []
     six = deck(2, 2).cards("6S")[0]
     assert all(
-        six in imagine(view(state, 1), Random(seed)).table.piles[state.rules.hands] for seed in range(20)
+        six in imagine(view(state, 1), Random(seed)).table.piles[state.rules.hands[0]] for seed in range(20)
     )
     state.totals = (200, 0, 0)
     assert to_move(state) is not None, "tested only when a deal is scored"
@@ -757,7 +759,7 @@ def test_each_unseen_card_is_where_it_can_be_with_the_right_frequency() -> None:
     random = Random(8)
     draws = 3000
     found = Counter(
-        card for _ in range(draws) for card in imagine(seen, random).table.piles[state.rules.hands + 1]
+        card for _ in range(draws) for card in imagine(seen, random).table.piles[state.rules.hands[1]]
     )
     unseen = 106 - 20 - 3
     share = 20 / unseen
@@ -773,9 +775,9 @@ def test_a_card_that_matches_nothing_is_refused_with_both_cards() -> None:
     """JD-4, JD-20"""
     state = position(f"seat 1: KD 9H 9D 4C; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
     nine = deck(2, 2).cards("9H")[0]
-    refusal = why_not(view(state, 0), Carry((nine,), PILES))
+    refusal = why_not(view(state, 0), Carry((nine,), PILES[0]))
     assert str(refusal) == "9♥ matches 7♠ neither in suit nor in rank. (JD-4)"
     play(state, "KD", 2)
-    refusal = why_not(view(state, 0), Carry((nine,), PILES + 1))
+    refusal = why_not(view(state, 0), Carry((nine,), PILES[1]))
     assert str(refusal) == "9♥ cannot cover K♦: it takes diamonds or an 8. (JD-20)"
     assert DealStarted not in [type(event) for event in state.table.events]

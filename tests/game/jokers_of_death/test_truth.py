@@ -15,6 +15,7 @@ import pytest
 from game.contract.rules import Action
 from game.contract.search import Level
 from game.contract.table import Carry, Gesture, Press, Touch
+from game.deal_cycle import Over
 from game.events import Moved
 from game.jokers_of_death import JOKERS_OF_DEATH
 from game.jokers_of_death import events as happened
@@ -22,6 +23,7 @@ from game.jokers_of_death.actions import (
     Draw,
     GiveUp,
     GoOnWithoutKnocking,
+    JokersAction,
     KeepDirection,
     NameSuit,
     Play,
@@ -30,11 +32,12 @@ from game.jokers_of_death.actions import (
     Take,
     TakeUp,
 )
-from game.jokers_of_death.choices import JokersAction, legal
-from game.jokers_of_death.phases import Answering, Covering, Knocking, Naming, Over, Playing, Shedding
+from game.jokers_of_death.moves import legal
+from game.jokers_of_death.phases import Answering, Covering, Fours, Knocking, Naming, Playing, Shedding
+from game.jokers_of_death.places import PILES, STOCK
 from game.jokers_of_death.policy import merits
+from game.jokers_of_death.position import State
 from game.jokers_of_death.rules import apply
-from game.jokers_of_death.state import PILES, STOCK, State
 from game.jokers_of_death.view import JokersView, view
 from game.sentences import Cast
 from tests.conformance.tables import Setting, settings
@@ -63,7 +66,7 @@ def rank(state: State, card: int) -> str:
 
 def lying(state: State, pile: int) -> list[int]:
     """The cards on a pile."""
-    return state.table.piles[PILES + pile]
+    return state.table.piles[PILES[pile]]
 
 
 def shown(state: State, pile: int) -> str:
@@ -80,8 +83,8 @@ def name(state: State, pile: int) -> str:
 
 def asked(state: State, pile: int) -> str:
     """The same, with the suit that was named there."""
-    called = state.called[pile]
-    return name(state, pile) + ("" if called < 0 else f" ({list(SUITS)[called]} named)")
+    suit = state.named[pile]
+    return name(state, pile) + ("" if suit is None else f" ({list(SUITS)[suit]} named)")
 
 
 def fits(state: State, card: int, pile: int) -> bool:
@@ -92,8 +95,9 @@ def fits(state: State, card: int, pile: int) -> bool:
     if not lying(state, pile) or code[:-1] == "8":
         return True
     top = face(state, lying(state, pile)[-1])
-    if state.called[pile] >= 0:
-        return code[-1] == "SHDC"[state.called[pile]]
+    suit = state.named[pile]
+    if suit is not None:
+        return code[-1] == "SHDC"[suit]
     return code[:-1] == top[:-1] or code[-1] == top[-1]
 
 
@@ -155,7 +159,7 @@ def check_prompt(state: State, seen: JokersView) -> None:
         case Answering(owed=owed):
             check_answering(state, words, bits(owed), hand)
         case Shedding():
-            left = len(state.table.piles[state.rules.taken])
+            left = len(state.table.piles[state.rules.taken_up])
             cards = "the last card" if left == 1 else f"the {left} cards"
             assert words == f"lay {cards} taken up on the other piles, or give up"
         case Naming(pile=pile):
@@ -209,11 +213,11 @@ def check_answering(state: State, words: str, owed: list[int], hand: list[int]) 
         debt = state.debts[pile]
         assert debt is not None
         own = debt.by == state.turn
-        ways = {"2"} if not debt.fours else {"4♠"} | (set() if own else {"a joker"})
+        ways = {"2"} if not isinstance(debt, Fours) else {"4♠"} | (set() if own else {"a joker"})
         held = {written(state, card) if rank(state, card) != "2" else "2" for card in hand}
         if held & ways:
             joker = " or a joker" if "a joker" in ways else ""
-            can.append(f"{name(state, pile)} with a {'4♠' if debt.fours else '2'}{joker}")
+            can.append(f"{name(state, pile)} with a {'4♠' if isinstance(debt, Fours) else '2'}{joker}")
     if can:
         assert found["a"] == (can[0] if len(can) == 1 else f"{', '.join(can[:-1])} and {can[-1]}"), words
     else:
@@ -252,10 +256,10 @@ def check_preview(state: State, seen: JokersView, action: JokersAction) -> None:
             if same_deal:
                 grown = len(hand_of(then, seen.seat)) - len(hand_of(state, seen.seat))
                 assert int(found[1]) == grown
-                assert int(found[2]) == then.totals[seen.seat] - state.totals[seen.seat]
+                assert int(found[2]) == then.prices[seen.seat] - state.prices[seen.seat]
         case NameSuit(suit=suit):
             assert words == f"Only {list(SUITS)[suit]} or an 8 may follow there"
-            assert isinstance(state.phase, Naming) and then.called[state.phase.pile] == suit
+            assert isinstance(state.phase, Naming) and then.named[state.phase.pile] == suit
         case Reverse() | KeepDirection():
             assert (
                 not same_deal
@@ -270,7 +274,7 @@ def check_preview(state: State, seen: JokersView, action: JokersAction) -> None:
 def check_knock_or_show(state: State, then: State, seat: int, words: str) -> None:
     """JD-7, JD-22"""
     if found := re.fullmatch(r"Every hand counts now, yours (\d+)", words):
-        assert then.totals[seat] - state.totals[seat] == int(found[1])
+        assert then.deals[-1][seat] - state.prices[seat] == int(found[1])
         return
     assert words in ("This card may then go out", "This card cannot go out")
     if len(then.deals) == len(state.deals):
@@ -345,7 +349,7 @@ def check_rare(state: State, then: State, part: str, left: int) -> None:
             then.phase, Knocking
         )
     elif part == "you may turn the direction when your turn ends":
-        assert then.tens
+        assert then.ten_played
     elif part == "without effect":
         assert isinstance(state.phase, Shedding) and then.debts == state.debts and then.aces == state.aces
     else:
@@ -365,7 +369,7 @@ def check_captions(state: State, seen: JokersView) -> None:
     stock = len(state.table.piles[STOCK])
     assert WORDS.caption(seen, STOCK) == (cards(stock) if stock else "empty")
     for pile in range(state.rules.piles):
-        words = WORDS.caption(seen, PILES + pile)
+        words = WORDS.caption(seen, PILES[pile])
         if not state.live >> pile & 1:
             assert words == "killed"
             continue
@@ -374,8 +378,9 @@ def check_captions(state: State, seen: JokersView) -> None:
         expected = []
         if debt is not None:
             expected.append(f"{'' if now else 'next: '}answer, or owe {debt.cost}")
-        if state.called[pile] >= 0:
-            expected.append(f"{list(SUITS.values())[state.called[pile]]} named")
+        suit = state.named[pile]
+        if suit is not None:
+            expected.append(f"{list(SUITS.values())[suit]} named")
         if isinstance(state.phase, Covering) and state.phase.pile == pile:
             expected.append("cover it")
         if isinstance(state.phase, Playing) and state.phase.owed:
@@ -408,7 +413,7 @@ def check_log(before: State, then: State, seat: int) -> None:
             case happened.JokersShown(count=count):
                 held = sum(card < before.rules.facts.jokers for card in hand_of(before, seat))
                 assert count == held and str(held) in words
-            case Moved(source=source) if source == before.rules.taken:
+            case Moved(source=source) if source == before.rules.taken_up:
                 assert words == "", "told by its own event"
             case _:
                 pass
@@ -457,7 +462,7 @@ def check_direction(state: State, choice: Action, words: str) -> None:
 
 def check_suit(state: State, suit: int, words: str) -> None:
     """JD-17"""
-    taken = state.table.piles[state.rules.taken]
+    taken = state.table.piles[state.rules.taken_up]
     counted = Counter(
         written(state, card)[-1]
         for card in (taken or hand_of(state, state.turn))
@@ -511,7 +516,7 @@ def check_why_answer(state: State, choice: Play, words: str) -> None:
     """JD-10, JD-13, JD-14"""
     debt = state.debts[choice.pile]
     assert debt is not None and isinstance(state.phase, Answering), words
-    cost = 4 * debt.count**2 if debt.fours else 2 * debt.count
+    cost = 4 * debt.count**2 if isinstance(debt, Fours) else 2 * debt.count
     if words == "it is a card less in your hand":
         assert not state.table.piles[STOCK]
     elif words.startswith("it passes on"):
@@ -524,18 +529,18 @@ def attempts(state: State, random: Random) -> Iterator[Gesture]:
     """Things a hand might try."""
     piles = state.rules.piles
     seen = [card for pile in view(state, state.turn).piles for card in pile if card is not None]
-    mine = [*hand_of(state, state.turn), *state.table.piles[state.rules.taken]]
+    mine = [*hand_of(state, state.turn), *state.table.piles[state.rules.taken_up]]
     for pool in (mine, mine, seen):
         if pool:
-            yield Carry((pool[int(random.random() * len(pool))],), PILES + int(random.random() * piles))
-    yield Touch(int(random.random() * (PILES + piles)))
+            yield Carry((pool[int(random.random() * len(pool))],), PILES[int(random.random() * piles)])
+    yield Touch(int(random.random() * (1 + piles)))
 
 
 def check_refusal(state: State, seen: JokersView, gesture: Gesture) -> None:
     """The sentence and its clause against the position."""
     refusal = JOKERS_OF_DEATH.why_not(seen, gesture)
     words, place = refusal.sentence, 0 if isinstance(gesture, Press) else gesture.place
-    pile = place - PILES if PILES <= place < PILES + state.rules.piles else None
+    pile = state.rules.pile_at(place)
     hand = hand_of(state, state.turn)
     if "stock is empty" in words:
         assert not state.table.piles[STOCK] and place == STOCK
@@ -546,13 +551,13 @@ def check_refusal(state: State, seen: JokersView, gesture: Gesture) -> None:
         assert isinstance(gesture, Carry) and pile is not None and not fits(state, gesture.cards[0], pile)
         assert shown(state, pile) in words and written(state, gesture.cards[0]) in words
     if "were named" in words:
-        assert pile is not None and list(SUITS)[state.called[pile]] in words
+        assert pile is not None and list(SUITS)[state.named[pile]] in words
     if "has had its card" in words:
         assert isinstance(state.phase, Playing) and pile is not None and not state.phase.owed >> pile & 1
     if "killed by a joker" in words:
         assert pile is not None and not state.live >> pile & 1
     if "at the start of a turn" in words:
-        assert isinstance(state.phase, Playing) and not state.phase.fresh and state.rules.free_pile
+        assert isinstance(state.phase, Playing) and not state.phase.fresh and state.rules.openings
     if "while another pile lies there" in words:
         assert sum(bool(lying(state, other)) for other in bits(state.live)) == 1
     if "waits until the pile" in words or "Lay the cards taken up" in words:

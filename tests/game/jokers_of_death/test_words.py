@@ -1,5 +1,6 @@
 """What Jokers of Death says, at the positions where it matters. Seats and piles are written from 1."""
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from game.contract.rules import Action, Refusal
 from game.contract.search import Level
 from game.contract.table import Carry, Gesture, Press, Touch
+from game.deal_cycle import OVER
 from game.jokers_of_death import JOKERS_OF_DEATH
 from game.jokers_of_death.actions import (
     Draw,
@@ -23,14 +25,15 @@ from game.jokers_of_death.actions import (
     TakeUp,
 )
 from game.jokers_of_death.events import NobodyPlayed, PenaltyTaken, SeatsSkipped, TurnsRanOut
-from game.jokers_of_death.phases import Answering, Covering, Over, Playing, Reversing
+from game.jokers_of_death.phases import Answering, Covering, Playing, Reversing
+from game.jokers_of_death.places import PILES, STOCK
+from game.jokers_of_death.position import State
 from game.jokers_of_death.rules import apply
 from game.jokers_of_death.scoring import DEAL_LIMIT
-from game.jokers_of_death.state import PILES, STOCK, State
 from game.jokers_of_death.turns import TURN_LIMIT, start_turn
 from game.jokers_of_death.view import JokersView, view
 from game.sentences import Cast
-from tests.game.jokers_of_death.positions import face, hand_of, owing, position
+from tests.game.jokers_of_death.positions import face, fours, hand_of, position, twos
 
 WORDS = JOKERS_OF_DEATH.words
 NAMES = ("Ben", "Mara", "Jo", "Ann")
@@ -77,8 +80,8 @@ def refused(state: State, gesture: Gesture) -> Refusal:
 
 def carry(state: State, code: str, pile: int) -> Carry:
     """A card of the seat to move, or of the pile it took up, carried to a pile."""
-    cards = [*state.table.piles[state.rules.taken], *hand_of(state, state.turn)]
-    return Carry((next(card for card in cards if face(state, card) == code),), PILES + pile - 1)
+    cards = [*state.table.piles[state.rules.taken_up], *hand_of(state, state.turn)]
+    return Carry((next(card for card in cards if face(state, card) == code),), PILES[pile - 1])
 
 
 def advised(state: State) -> tuple[Action, str]:
@@ -88,9 +91,9 @@ def advised(state: State) -> tuple[Action, str]:
     return choice, WORDS.reason(seen, choice)
 
 
-def answering(text: str, *, count: int, fours: bool = False, by: int = 2) -> State:
+def answering(text: str, *, count: int, by: int = 2, owing: Callable[..., State] = twos) -> State:
     """Seat 1 has to answer what lies on pile 1."""
-    state = owing(position(text), 1, fours=fours, count=count, by=by)
+    state = owing(position(text), 1, count=count, by=by)
     start_turn(state, 0)
     assert isinstance(state.phase, Answering)
     return state
@@ -156,17 +159,17 @@ class TestPrompts:
     def test_a_named_suit_and_two_piles_that_look_alike(self) -> None:
         """JD-17"""
         state = position(f"seat 1: 9S 9C 4H; {OTHERS}; pile 1: 7S; pile 2: 8D; pile 3: 7S")
-        state.called = (-1, 1, -1)
+        state.named = (None, 1, None)
         assert prompt(state) == "Your turn: match 7♠ (pile 1), 8♦ (hearts named) and 7♠ (pile 3)."
         assert previewed(state, lay(state, "9S", 3)) == "9♠ on 7♠ (pile 3)"
 
     def test_an_answer_and_what_it_saves(self) -> None:
         """JD-10, JD-13, JD-16"""
         text = f"seat 1: 4S JK 9H; {OTHERS}; pile 1: 4S; pile 2: QD; pile 3: 3C"
-        assert prompt(answering(text, count=2, fours=True)) == (
+        assert prompt(answering(text, count=2, owing=fours)) == (
             "Your turn: answer 4♠ with a 4♠ or a joker, or take 16 cards."
         )
-        assert prompt(answering(text, count=2, fours=True, by=1)) == (
+        assert prompt(answering(text, count=2, owing=fours, by=1)) == (
             "Your turn: answer 4♠ with a 4♠, or take 16 cards."
         )
 
@@ -219,7 +222,7 @@ class TestPreviews:
     def test_a_joker_and_its_price(self) -> None:
         """JD-13, JD-14"""
         text = f"seat 1: 4S JK 9H 9D; {OTHERS}; pile 1: 4S; pile 2: QD; pile 3: 3C"
-        state = answering(text, count=2, fours=True)
+        state = answering(text, count=2, owing=fours)
         assert previewed(state, lay(state, "JK", 1)) == "A joker on 4♠; the pile is killed, and you owe 4"
         assert previewed(state, lay(state, "4S", 1)) == "4♠ on 4♠; whoever plays next answers, or owes 36"
 
@@ -264,7 +267,7 @@ class TestLog:
         )
         state = position(f"seat 1: 9S 2C; {OTHERS}; pile 1: KD; pile 2: QD; pile 3: 3C")
         state.turns, state.phase = TURN_LIMIT, Playing(1, False)
-        state.table.piles[state.rules.taken] += state.table.piles[STOCK]
+        state.table.piles[state.rules.taken_up] += state.table.piles[STOCK]
         state.table.piles[STOCK].clear()
         assert told(state, Stop())[0] == "2000 turns are played: play stops."
         for event in (NobodyPlayed(), TurnsRanOut()):
@@ -310,7 +313,7 @@ class TestRefusals:
     def test_ones_own_four_brought_back_by_an_ace_is_not_offered_a_joker(self) -> None:
         """JD-16"""
         text = f"seat 1: JK 9S 9H; {OTHERS}; pile 1: 4S; pile 2: QD; pile 3: 3C"
-        state = answering(text, count=1, fours=True, by=1)
+        state = answering(text, count=1, owing=fours, by=1)
         assert "joker" not in refused(state, carry(state, "9S", 1)).sentence
         assert refused(state, carry(state, "JK", 1)).sentence.startswith("A joker never goes on your own 4♠")
 
@@ -351,7 +354,7 @@ class TestRefusals:
     def test_a_named_suit_holds_while_shedding_too(self) -> None:
         """JD-17, JD-28"""
         state = position(FREE.replace("pile 3: 3C", "pile 3: 8C"), free_pile=True)
-        state.called = (-1, -1, 1)
+        state.named = (None, None, 1)
         apply(state, 0, TakeUp(0))
         assert refused(state, carry(state, "7S", 3)).sentence == (
             "7♠ does not go there: hearts were named, or another 8."
@@ -361,11 +364,11 @@ class TestRefusals:
         """JD-28"""
         state = position(FREE, free_pile=True)
         apply(state, 0, lay(state, "9S", 1))
-        assert refused(state, Touch(PILES + 1)).sentence == (
+        assert refused(state, Touch(PILES[1])).sentence == (
             "A pile may be taken up only at the start of a turn, before all else."
         )
         state = position(FREE)
-        assert refused(state, Touch(PILES + 1)).sentence == "Choose a card to lay there."
+        assert refused(state, Touch(PILES[1])).sentence == "Choose a card to lay there."
 
     def test_a_pile_that_was_served_says_so(self) -> None:
         """JD-4"""
@@ -374,12 +377,12 @@ class TestRefusals:
         assert refused(state, carry(state, "9D", 1)).sentence == (
             "9♠ was laid there this turn: that pile has had its card."
         )
-        assert WORDS.caption(view(state, 0), PILES) == "served"
+        assert WORDS.caption(view(state, 0), PILES[0]) == "served"
 
     def test_a_match_that_is_over_says_why(self) -> None:
         """JD-24, JD-31"""
         state = position(f"seat 1: 9S; {OTHERS}; {PILES_LIE}")
-        state.phase, state.totals, state.deals = Over(), (20, 104, 30), ((0, 0, 0),) * DEAL_LIMIT
+        state.phase, state.totals, state.deals = OVER, (20, 104, 30), ((0, 0, 0),) * DEAL_LIMIT
         seen = view(state, 0)
         assert JOKERS_OF_DEATH.why_not(seen, Touch(STOCK)) == Refusal(
             "JD-31", "The match is over: 200 deals are played."
@@ -424,7 +427,7 @@ class TestReasons:
         """JD-10, JD-14"""
         text = f"seat 1: 2H JK 9S 9D; {OTHERS}; pile 1: {{}}; pile 2: QD; pile 3: 3C"
         assert advised(answering(text.format("2S"), count=3))[1] == "it passes on the 6 you would owe there"
-        assert advised(answering(text.format("4S"), count=2, fours=True))[1] == (
+        assert advised(answering(text.format("4S"), count=2, owing=fours))[1] == (
             "it kills the pile, and you owe 4 instead of 16"
         )
 

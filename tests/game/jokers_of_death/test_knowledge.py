@@ -9,13 +9,14 @@ import pytest
 from game.events import Moved
 from game.jokers_of_death import JOKERS_OF_DEATH
 from game.jokers_of_death.actions import Draw
-from game.jokers_of_death.choices import legal
-from game.jokers_of_death.fitting import wanted
-from game.jokers_of_death.known import dealt, drew, lacks, left_hand
+from game.jokers_of_death.cards import wanted
+from game.jokers_of_death.knowledge import dealt, drew, lacks, left_hand
+from game.jokers_of_death.moves import legal
 from game.jokers_of_death.options import JokersOptions
 from game.jokers_of_death.phases import Playing
+from game.jokers_of_death.places import PILES, STOCK
+from game.jokers_of_death.position import State
 from game.jokers_of_death.rules import apply
-from game.jokers_of_death.state import PILES, STOCK, State
 from game.jokers_of_death.view import imagine, view
 from tests.game.jokers_of_death.positions import position
 
@@ -56,9 +57,9 @@ def drawn_while_two_piles_are_owed() -> State:
 def test_imagined_hands_lack_a_card_for_one_of_the_owed_piles_each_as_often_as_it_may_be() -> None:
     """JD-5: chi-square over the two older cards of the hand, against every hand that could have drawn."""
     state = drawn_while_two_piles_are_owed()
-    seen, hand = view(state, 1), state.rules.hands
+    seen, hand = view(state, 1), state.rules.hands[0]
     facts = state.rules.facts
-    masks = [facts.copies(wanted(facts, state.table.piles[PILES + pile], -1)) for pile in (0, 1)]
+    masks = [facts.copies(wanted(facts, state.table.piles[PILES[pile]], None)) for pile in (0, 1)]
     unseen = [*state.table.piles[STOCK], *state.table.piles[hand], *state.table.piles[hand + 2]]
     possible = [
         frozenset(pair)
@@ -85,7 +86,7 @@ def test_imagined_hands_lack_a_card_for_one_of_the_owed_piles_each_as_often_as_i
 def test_what_is_known_of_one_hand_is_imagined_together_with_what_is_known_of_another() -> None:
     """JD-5: each lacks the five or the nine, so one has the five and the other the nine, as often as not."""
     state = position("seat 1: 9C; seat 2: 5H; seat 3: 4D; pile 1: 7S; pile 2: QD; pile 3: 3C; rest: dead")
-    hand = state.rules.hands
+    hand = state.rules.hands[0]
     (nine,), (five,) = state.table.piles[hand : hand + 2]
     state.known[0] = state.known[1] = (((1, 1 << nine),), ((1, 1 << five),))
     seen = view(state, 2)
@@ -98,7 +99,7 @@ def test_a_joker_that_was_turned_up_is_imagined_in_the_stock() -> None:
     """JD-2: everybody saw that no hand holds it."""
     states = (JOKERS_OF_DEATH.deal(JokersOptions(), 3, seed) for seed in range(200))
     buried = (
-        (state, joker, Moved(joker, PILES + pile, STOCK))
+        (state, joker, Moved(joker, PILES[pile], STOCK))
         for state in states
         for joker in (0, 1)
         for pile in range(3)
@@ -111,11 +112,13 @@ def test_what_three_aces_send_back_is_imagined_in_the_stock() -> None:
     """JD-27: until somebody draws, no hand holds a card that lay beneath an ace."""
     text = "seat 1: AS 9S 9H 7S; seat 2: 5H; seat 3: 5D 6D 7D; pile 1: 3S 7S; pile 2: KD AD; pile 3: 3C AC"
     state = position(text, aces=True)
-    beneath = {*state.table.piles[PILES], state.table.piles[PILES + 1][0], state.table.piles[PILES + 2][0]}
+    beneath = {*state.table.piles[PILES[0]], state.table.piles[PILES[1]][0], state.table.piles[PILES[2]][0]}
     apply(
         state,
         0,
-        next(action for action in legal(state, 0) if action.card == state.table.piles[state.rules.hands][0]),
+        next(
+            action for action in legal(state, 0) if action.card == state.table.piles[state.rules.hands[0]][0]
+        ),
     )
     seen = view(state, 1)
     for seed in range(200):

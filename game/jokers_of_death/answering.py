@@ -1,13 +1,13 @@
-"""Twos and fours of spades: what is owed for them, answered and taken (JD-10 to JD-16)."""
+"""Twos and fours of spades: answered, and what is owed for them taken (JD-10 to JD-16)."""
 
 from game.cards import Card, Seat
 from game.jokers_of_death.cards import JOKER
 from game.jokers_of_death.events import PileKilled
-from game.jokers_of_death.fitting import PILES_IN
-from game.jokers_of_death.phases import Answering, Debt
+from game.jokers_of_death.phases import Answering, Fours
+from game.jokers_of_death.places import PILES, PILES_IN
 from game.jokers_of_death.playing import lay, owe
-from game.jokers_of_death.state import PILES, State
-from game.jokers_of_death.turns import after, pay
+from game.jokers_of_death.position import State
+from game.jokers_of_death.turns import ask_to_knock, pay
 
 
 def answer(state: State, seat: Seat, card: Card, pile: int) -> None:
@@ -18,21 +18,20 @@ def answer(state: State, seat: Seat, card: Card, pile: int) -> None:
         return
     penalty = phase.penalty
     if state.rules.facts.kind[card] == JOKER:
-        penalty += 4 * (debt.count - 1) ** 2
+        assert isinstance(debt, Fours)
+        penalty += debt.killing_cost
         _kill(state, seat, pile)
     else:
-        owe(state, pile, Debt(debt.fours, debt.count + 1, seat))
-    after(state, seat, Answering(phase.owed & ~(1 << pile), penalty))
+        owe(state, pile, debt.answered(seat))
+    ask_to_knock(state, seat, Answering(phase.owed & ~(1 << pile), penalty))
 
 
 def _kill(state: State, seat: Seat, pile: int) -> None:
     """JD-13: the pile leaves the table for the deal."""
-    table = state.table
     owe(state, pile, None)
     state.live &= ~(1 << pile)
-    if table.events is not None:
-        table.tell(PileKilled(seat, pile))
-    table.move_all(PILES + pile, state.rules.dead)
+    state.table.record(PileKilled, seat, pile)
+    state.table.move_all(PILES[pile], state.rules.dead)
 
 
 def take(state: State, seat: Seat) -> None:

@@ -1,0 +1,121 @@
+"""What a seat may do at Jokers of Death."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from game.cards import Seat
+from game.deal_cycle import Over
+from game.jokers_of_death.actions import (
+    DRAW,
+    KNOCK,
+    KNOCK_OR_NOT,
+    SHOW,
+    STOP,
+    SUITS_TO_NAME,
+    TAKE,
+    WAYS_TO_TURN,
+    Faces,
+    JokersAction,
+    add_plays,
+)
+from game.jokers_of_death.cards import JOKERS, cover_wanted, jokers_in, wanted
+from game.jokers_of_death.phases import (
+    Answering,
+    Covering,
+    Knocking,
+    Naming,
+    Phase,
+    Playing,
+    Reversing,
+    Shedding,
+)
+from game.jokers_of_death.places import PILES, PILES_IN, STOCK
+from game.jokers_of_death.position import State
+from game.jokers_of_death.variants.free_pile import moves_shedding
+
+
+def legal(state: State, seat: Seat) -> Sequence[JokersAction]:
+    """What a seat may do; a few things also when it is another's turn (JD-22, JD-25)."""
+    phase = state.phase
+    if type(phase) is Over:
+        return ()
+    rules = state.rules
+    hand = state.table.piles[rules.hands[seat]]
+    bits = rules.facts.bit
+    faces = {bits[card]: card for card in hand}
+    moves: list[JokersAction] = []
+    if seat == state.turn:
+        _MOVES[type(phase)](state, moves, faces, phase)
+    if state.may_knock >> seat & 1 and not (seat == state.turn and type(phase) is Knocking):
+        moves.append(KNOCK)
+    if JOKERS in faces and jokers_in(hand, rules.facts) >= 2:
+        moves.append(SHOW)
+    return moves
+
+
+def _playing(state: State, moves: list[JokersAction], faces: Faces, phase: Playing) -> None:
+    """JD-4 to JD-6: play where it fits; draw only while some owed pile has no card that fits it.
+
+    A hand that was emptied without a knock can only draw, or pass when there is nothing to draw (JD-9).
+    """
+    piles, named, facts = state.table.piles, state.named, state.rules.facts
+    held = sum(faces)
+    lacking = False
+    for pile in PILES_IN[phase.owed]:
+        fitting = held & wanted(facts, piles[PILES[pile]], named[pile])
+        if fitting:
+            add_plays(moves, faces, fitting, pile)
+        else:
+            lacking = True
+    if lacking and piles[STOCK]:
+        moves.append(DRAW)
+    elif not moves:
+        moves.append(STOP)
+    if phase.fresh:
+        for opening in state.rules.openings:
+            moves += opening(state)
+
+
+def _covering(state: State, moves: list[JokersAction], faces: Faces, phase: Covering) -> None:
+    """JD-20: cover it, or draw, although one could cover it."""
+    piles = state.table.piles
+    covers = cover_wanted(state.rules.facts, piles[PILES[phase.pile]])
+    add_plays(moves, faces, sum(faces) & covers, phase.pile)
+    if piles[STOCK]:
+        moves.append(DRAW)
+
+
+def _answering(state: State, moves: list[JokersAction], faces: Faces, phase: Answering) -> None:
+    """JD-10 to JD-16: answer pile by pile, or take."""
+    held = sum(faces)
+    for pile in PILES_IN[phase.owed]:
+        debt = state.debts[pile]
+        assert debt is not None
+        add_plays(moves, faces, held & debt.answers(state.turn), pile)
+    moves.append(TAKE)
+
+
+def _naming(_state: State, moves: list[JokersAction], _faces: Faces, _phase: Naming) -> None:
+    """JD-17"""
+    moves += SUITS_TO_NAME
+
+
+def _reversing(_state: State, moves: list[JokersAction], _faces: Faces, _phase: Reversing) -> None:
+    """JD-18"""
+    moves += WAYS_TO_TURN
+
+
+def _knocking(_state: State, moves: list[JokersAction], _faces: Faces, _phase: Knocking) -> None:
+    """JD-7"""
+    moves += KNOCK_OR_NOT
+
+
+_MOVES: Final[dict[type[Phase], Callable[[State, list[JokersAction], Faces, Any], None]]] = {
+    Playing: _playing,
+    Covering: _covering,
+    Answering: _answering,
+    Shedding: moves_shedding,
+    Naming: _naming,
+    Reversing: _reversing,
+    Knocking: _knocking,
+}

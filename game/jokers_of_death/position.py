@@ -1,0 +1,122 @@
+"""A position in a match of Jokers of Death, and what stays the same for the whole of it."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.cards import Card, Seat
+from game.jokers_of_death.actions import JokersAction
+from game.jokers_of_death.cards import Facts
+from game.jokers_of_death.knowledge import Known
+from game.jokers_of_death.phases import Debt, Phase
+from game.jokers_of_death.places import PILE_KIND
+from game.table import Place, Table
+
+Effect: TypeAlias = Callable[["State", Seat, int], None]
+"""What a card from a seat's hand does on a pile."""
+Opening: TypeAlias = Callable[["State"], Sequence[JokersAction]]
+"""What else may be done at the start of a turn with nothing to answer."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rules:
+    """What stays the same for a whole match: the base game with its variants."""
+
+    seats: int
+    piles: int
+    facts: Facts
+    effects: tuple[tuple[Effect, ...], ...]
+    """By kind of card: what it does when it is played from a hand."""
+    openings: tuple[Opening, ...]
+    dead: int
+    """Place index of killed piles' cards."""
+    taken_up: int
+    """Place index of a pile that is taken up."""
+    hands: tuple[int, ...]
+    """Place index of each seat's hand."""
+    all_piles: int
+    """A bit for each pile."""
+    places: tuple[Place, ...]
+
+    def pile_at(self, place: int) -> int | None:
+        """Which discard pile lies at a place index, if one does."""
+        return self.places[place].number if self.places[place].kind is PILE_KIND else None
+
+    def holder(self, place: int) -> Seat | None:
+        """Whose hand lies at a place index, if one does."""
+        return self.places[place].seat
+
+
+@dataclass(slots=True, kw_only=True)
+class State:
+    """A position in a match of Jokers of Death. Sets of seats and of piles are ints, a bit for each."""
+
+    table: Table
+    rules: Rules
+    seed: int
+    shuffles: int
+    dealer: Seat
+    turn: Seat
+    turns: int
+    """Turns taken in this deal."""
+    idle: int
+    """Turns in a row without a card from a hand while the stock was empty (JD-6)."""
+    direction: int
+    """+1 clockwise, -1 counter-clockwise."""
+    phase: Phase
+    live: int
+    """The piles that are not killed."""
+    debts: tuple[Debt | None, ...]
+    """By pile: the 2s or 4♠s to be answered there."""
+    named: tuple[int | None, ...]
+    """By pile: the suit named on its eight (JD-17)."""
+    knocked: int
+    """The seats whose knock stands."""
+    may_knock: int
+    """The seats that were given a one-card hand and may still knock, in anybody's turn (JD-25)."""
+    aces: int
+    """Aces played this turn (JD-19)."""
+    ten_played: bool
+    """Whether a ten was played this turn (JD-18)."""
+    hand_played: bool
+    """Whether a card was played from the hand this turn (JD-6)."""
+    known: list[Known]
+    """By seat: what everybody knows of the hand cards that are not open."""
+    open_cards: list[frozenset[Card]]
+    """By seat: the hand cards that everybody has seen go there (JD-30)."""
+    secrets: tuple[tuple[frozenset[Card], ...], ...]
+    """``secrets[seat][other]``: cards this seat alone knows in another's hand (JD-25), if any are."""
+    prices: tuple[int, ...]
+    """By seat: points for piles given up in this deal (JD-30)."""
+    totals: tuple[int, ...]
+    """By seat: points of all finished deals."""
+    deals: tuple[tuple[int, ...], ...]
+
+    def clone(self) -> "State":
+        """A copy to play on; nobody listens to it."""
+        copy = object.__new__(State)
+        copy.table = self.table.clone()
+        copy.rules = self.rules
+        copy.seed = self.seed
+        copy.shuffles = self.shuffles
+        copy.dealer = self.dealer
+        copy.turn = self.turn
+        copy.turns = self.turns
+        copy.idle = self.idle
+        copy.direction = self.direction
+        copy.phase = self.phase
+        copy.live = self.live
+        copy.debts = self.debts
+        copy.named = self.named
+        copy.knocked = self.knocked
+        copy.may_knock = self.may_knock
+        copy.aces = self.aces
+        copy.ten_played = self.ten_played
+        copy.hand_played = self.hand_played
+        copy.known = self.known[:]
+        copy.open_cards = self.open_cards[:]
+        copy.secrets = self.secrets
+        copy.prices = self.prices
+        copy.totals = self.totals
+        copy.deals = self.deals
+        return copy

@@ -12,6 +12,7 @@ from engine.appearance import Appearance
 from engine.assets import Assets, MissingAsset
 from engine.gui import Gui
 from engine.memory import give_back
+from engine.pads import Pads
 from engine.scene import Scene, SceneStack
 from engine.sound import Sound
 from engine.theme import scale
@@ -60,6 +61,7 @@ class App:
         self.window_size = window.size
         self.sound = Sound(assets.root)
         self.gui = Gui()
+        self.pads = Pads()
         self.frames = 0
         """Frames drawn since the start."""
         self.on_error: Callable[[Exception], None] | None = None
@@ -88,6 +90,7 @@ class App:
         """Show a scene until the last one has popped itself or the window is closed."""
         clock = clock or pygame.time.Clock()
         self.stack.push(scene)
+        self.pads.start()
         clock.tick(FRAME_RATE)
         while self.stack:
             self.pump(pygame.event.get(), clock.tick(FRAME_RATE))
@@ -148,6 +151,8 @@ class App:
                 self.stack.top.stale = True
             case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
                 self._hidden = self.sound.hidden = True
+            case _ if self.pads.handle(event):
+                pass
             case _ if self._appearance.lets(event, self.stack.top):
                 self.stack.top.handle(event)
 

@@ -11,9 +11,8 @@ PRESSES = (
     pygame.KEYDOWN,
     pygame.TEXTINPUT,
     pygame.MOUSEBUTTONDOWN,
-    pygame.JOYBUTTONDOWN,
-    pygame.JOYHATMOTION,
     pygame.CONTROLLERBUTTONDOWN,
+    pygame.CONTROLLERAXISMOTION,
 )
 
 

@@ -1,10 +1,26 @@
 """Mouse, touch, keys and gamepad, turned into a few commands that a table understands."""
 
-from dataclasses import dataclass
 from math import inf
-from typing import TypeAlias
 
 import pygame
+
+from engine.commands import (
+    Activated,
+    Cancelled,
+    Clicked,
+    Command,
+    Dragged,
+    Dropped,
+    Hovered,
+    LookedAt,
+    Paged,
+    Point,
+    Stepped,
+    Tabbed,
+    Typed,
+    Wheeled,
+)
+from engine.pads import Sticks, button
 
 DRAG_START = 8
 """Pixels that the pointer moves, pressed, before it is a drag."""
@@ -13,110 +29,12 @@ DOUBLE_PRESS = 350
 LONG_PRESS = 600
 """Milliseconds of a still press that asks to look closely."""
 
-Point: TypeAlias = tuple[int, int]
-
-
-@dataclass(frozen=True, slots=True)
-class Hovered:
-    """The pointer moved, nothing pressed."""
-
-    at: Point
-
-
-@dataclass(frozen=True, slots=True)
-class Clicked:
-    """Pressed and let go at a spot; ``double`` when it is the second of two."""
-
-    at: Point
-    double: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Dragged:
-    """The pointer moves with something held since ``start``."""
-
-    start: Point
-    at: Point
-
-
-@dataclass(frozen=True, slots=True)
-class Dropped:
-    """Something held since ``start`` was let go."""
-
-    start: Point
-    at: Point
-
-
-@dataclass(frozen=True, slots=True)
-class LookedAt:
-    """The person wants to see closely what is here (None: what has the focus)."""
-
-    at: Point | None
-
-
-@dataclass(frozen=True, slots=True)
-class Stepped:
-    """An arrow key or a stick: one step across (right is 1) or down."""
-
-    across: int
-    down: int
-
-
-@dataclass(frozen=True, slots=True)
-class Tabbed:
-    """To the next target (1) or the one before (-1)."""
-
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
-class Activated:
-    """Do what has the focus. ``enter`` when it was Enter: the obvious move if nothing has."""
-
-    enter: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Cancelled:
-    """Back, or let go."""
-
-
-@dataclass(frozen=True, slots=True)
-class Typed:
-    """A letter key, in capitals; ``control`` with Ctrl or Cmd held."""
-
-    letter: str
-    control: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Wheeled:
-    """The wheel turned: up is positive."""
-
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
-class Paged:
-    """So many pages on (below zero: back); infinitely many to an end."""
-
-    count: float
-
-
-Command: TypeAlias = (
-    Hovered
-    | Clicked
-    | Dragged
-    | Dropped
-    | LookedAt
-    | Stepped
-    | Tabbed
-    | Activated
-    | Cancelled
-    | Typed
-    | Wheeled
-    | Paged
+KEYS_AND_PADS = (
+    pygame.KEYDOWN,
+    pygame.CONTROLLERBUTTONDOWN,
+    pygame.CONTROLLERAXISMOTION,
 )
+"""Events of keys and of gamepads."""
 
 _ARROWS = {
     pygame.K_LEFT: Stepped(-1, 0),
@@ -138,6 +56,7 @@ class Input:
     def __init__(self) -> None:
         self._pressed: Point | None = None
         self._dragging = False
+        self._sticks = Sticks()
         self._last_click: tuple[int, Point] = (-DOUBLE_PRESS, (0, 0))
 
     def read(self, event: pygame.event.Event) -> Command | None:
@@ -155,10 +74,10 @@ class Input:
                 return Wheeled(event.y)
             case pygame.KEYDOWN:
                 return _key(event)
-            case pygame.JOYHATMOTION if event.value != (0, 0):
-                return Stepped(event.value[0], -event.value[1])
-            case pygame.JOYBUTTONDOWN:
-                return _pad(event.button)
+            case pygame.CONTROLLERBUTTONDOWN:
+                return button(event.button)
+            case pygame.CONTROLLERAXISMOTION:
+                return self._sticks.read(event)
         return None
 
     def _moved(self, at: Point) -> Command | None:
@@ -197,20 +116,7 @@ def _key(event: pygame.event.Event) -> Command | None:
             return Activated(enter=False)
         case pygame.K_ESCAPE:
             return Cancelled()
+    if event.unicode == "?":
+        return Typed("?", control)
     name = pygame.key.name(event.key).upper()
     return Typed(name, control) if len(name) == 1 or name == "F1" else None
-
-
-def _pad(button: int) -> Command | None:
-    match button:
-        case 0:
-            return Activated(enter=False)
-        case 1:
-            return Cancelled()
-        case 2:
-            return LookedAt(None)
-        case 4 | 9:
-            return Tabbed(-1)
-        case 5 | 10:
-            return Tabbed(1)
-    return None

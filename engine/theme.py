@@ -15,6 +15,18 @@ BONE: Final[Colour] = (0xEF, 0xE6, 0xD2)
 ASH: Final[Colour] = (0xA8, 0x9D, 0x93)
 VERDIGRIS: Final[Colour] = (0x6F, 0xB3, 0x9C)
 
+SERIES: Final[tuple[Colour, ...]] = (
+    FLAME,
+    VERDIGRIS,
+    EMBER,
+    BONE,
+    (0x8F, 0xA8, 0xE0),
+    (0xC9, 0x7F, 0xB5),
+    (0xA9, 0xB8, 0x5C),
+    BRASS,
+)
+"""A colour for each line of a plot; each is numbered too, so that colour alone tells nothing."""
+
 DESIGN_WIDTH: Final = 1920
 DESIGN_HEIGHT: Final = 1080
 
@@ -40,10 +52,19 @@ class Typeface(Enum):
 TYPE: Final = {
     "@body": (BODY, Typeface.TEXT),
     "@left": (BODY, Typeface.TEXT),
+    "@stepper": (BODY, Typeface.TEXT),
     "@large": (LARGE, Typeface.TEXT),
     "@heading": (HEADING, Typeface.DISPLAY),
+    "@title": (TITLE, Typeface.DISPLAY),
+    "@subtitle": (30, Typeface.ITALIC),
+    "@name": (44, Typeface.DISPLAY),
+    "@key": (BODY, Typeface.BOLD),
     "@faint": (SMALL, Typeface.TEXT),
     "@faint_left": (SMALL, Typeface.TEXT),
+    "@faint_right": (SMALL, Typeface.TEXT),
+    "@total": (BODY, Typeface.BOLD),
+    **{f"@series{index}": (BODY, Typeface.BOLD) for index in range(len(SERIES))},
+    **{f"@small_series{index}": (SMALL, Typeface.BOLD) for index in range(len(SERIES))},
 }
 """Size and typeface of each style of a line in a form."""
 
@@ -107,9 +128,20 @@ def forms_theme(pixels: float, unscaled: float, fonts: dict[Typeface, str]) -> d
     faint, left = {"normal_text": _hex(ASH)}, {"text_horiz_alignment": "left"}
     looks: dict[str, dict[str, Any]] = {
         "@heading": {"colours": {"normal_text": _hex(FLAME)}},
+        "@title": {"colours": {"normal_text": _hex(FLAME)}},
+        "@subtitle": {"colours": faint},
+        "@name": {"colours": {"normal_text": _hex(FLAME)}, "misc": left},
+        "@key": {"colours": {"normal_text": _hex(FLAME)}, "misc": left},
         "@faint": {"colours": faint},
         "@faint_left": {"colours": faint, "misc": left},
+        "@faint_right": {"colours": faint, "misc": {"text_horiz_alignment": "right"}},
         "@left": {"misc": left},
+        "@total": {"colours": {"normal_text": _hex(FLAME)}},
+        **{
+            f"{name}{index}": {"colours": {"normal_text": _hex(colour)}}
+            for name in ("@series", "@small_series")
+            for index, colour in enumerate(SERIES)
+        },
     }
     styles = {
         f"{name}{ending}": {**looks.get(name, {}), "font": font(size, typeface, scale)}
@@ -149,6 +181,24 @@ def forms_theme(pixels: float, unscaled: float, fonts: dict[Typeface, str]) -> d
         "vertical_scroll_bar": {
             "colours": {"dark_bg": _hex(SOOT), "normal_border": _hex(HIDE)},
             "misc": {**edge, "enable_arrow_buttons": "0"},
+        },
+        "horizontal_slider": {
+            "colours": {"dark_bg": _hex(SOOT), "normal_border": _hex(BRASS)},
+            "misc": {**edge, "border_width": "2", "sliding_button_width": str(round(44 * unscaled))},
+        },
+        "horizontal_slider.@arrow_button": {"font": font(SMALL), "misc": {"border_width": "0"}},
+        "horizontal_slider.#sliding_button": {"colours": {"normal_bg": _hex(BRASS)}},
+        "drop_down_menu": {
+            "colours": {"dark_bg": _hex(HIDE), "normal_border": _hex(BRASS)},
+            "misc": {**edge, "border_width": "2", "open_button_width": str(round(48 * unscaled))},
+        },
+        "drop_down_menu.button": {"misc": {"border_width": "0"}},
+        "drop_down_menu.#drop_down_options_list": {
+            "colours": {"dark_bg": _hex(SOOT), "normal_border": _hex(BRASS)},
+            "misc": {
+                "list_item_height": str(round(max(48, 36 * pixels / unscaled) * unscaled)),
+                "border_width": "2",
+            },
         },
         "scrolling_container": {"colours": {"dark_bg": "#00000000"}},
     }

@@ -1,6 +1,7 @@
 """Between two people's turns: nothing can be seen until the next one says so."""
 
-from engine.forms import Form, Page
+from engine.forms import Form
+from engine.page import Page
 
 
 class Curtain(Page):
@@ -18,7 +19,7 @@ class Curtain(Page):
         form.label(f"Pass to {self._name}", (260, 300, 1400, 110), "@heading")
         form.label("Nobody else should look at the screen now.", (260, 420, 1400, 44), "@faint")
         form.prose(self._since, (460, 490, 1000, 260))
-        form.button(f"I am {self._name}", (710, 780, 500, 92), self._ready, key="I", style="@large")
+        form.button(f"I am {self._name}", (460, 780, 1000, 92), self._ready, key="I", style="@large")
         self.focus.key = 0
 
     def back(self) -> None:

@@ -1,17 +1,18 @@
 """The first page: go on with a match, begin another, and the way to everything else."""
 
 from functools import partial
-from html import escape
 
 import pygame
 
 from engine.app import App
 from engine.assets import MissingAsset
-from engine.forms import Form, Page, draw_backdrop
-from engine.sprites import CardSprite, draw
-from engine.theme import ASH, BRASS, FLAME, TITLE, Typeface
+from engine.forms import Box, Form
+from engine.lettering import plain
+from engine.page import Page, draw_backdrop
+from engine.theme import BRASS
 from game.catalog import GAMES, find
 from game.contract import AnyGame
+from game.sentences import listed
 from saves.models import Header
 from saves.store import SavedMatch
 from scenes.desk import Desk
@@ -21,11 +22,15 @@ from scenes.settings_page import SettingsPage
 from scenes.setup import Setup
 from scenes.start import open_table, quick_match
 
-SHOW_PIECES = tuple(f"kabufuda/{name}" for name in ("7", "special_1", "back", "onifuda", "special_4", "8"))
-"""The hand that lies on the menu."""
-
-GAME_ROW = 152
-"""Design pixels from one row of games to the next."""
+GAMES_BOX = (130.0, 410.0, 1660.0, 530.0)
+"""Where the games are listed, in design pixels; more of them scroll."""
+CELL = 780.0
+"""Width of a game's place."""
+TROUBLES_TOP = 820.0
+QUIT = (1640.0, 40.0, 220.0, 72.0)
+"""Far from whatever leads to this page: a second click must not end the program."""
+MOST_NAMES = 4
+"""Names told of a saved match."""
 
 
 class Menu(Page):
@@ -49,13 +54,19 @@ class Menu(Page):
     def build(self, form: Form) -> None:
         """Saved match, games, other pages."""
         self.app.sound.loop("fire")
+        form.label("Brimstone", (460, 20, 1000, 170), "@title")
+        form.label("Devilish card games by firelight", (460, 180, 1000, 48), "@subtitle")
         self._build_continue(form)
-        self._build_games(form)
-        form.button("Settings", (560, 968, 250, 64), self._settings, key="S")
-        form.button("Rules", (835, 968, 250, 64), self._rules, key="R")
-        form.button("Quit", (1110, 968, 250, 64), self._quit, key="Q")
+        left, top, width, height = GAMES_BOX
+        room = TROUBLES_TOP - top - 20 if self._desk.troubles else height
+        self._build_games(form, (left, top, width, room))
         if self._desk.troubles:
-            form.prose(escape(" ".join(self._desk.troubles)), (360, 840, 1200, 110))
+            form.prose(plain(" ".join(self._desk.troubles)), (360, TROUBLES_TOP, 1200, 120))
+        form.button("Settings", (570, 968, 250, 72), self._settings, key="T")
+        form.button("Rules", (835, 968, 250, 72), self._rules, key="R")
+        form.button("Keys", (1100, 968, 250, 72), self.show_keys)
+        form.button("Quit", QUIT, self._quit)
+        form.shortcut("Q", "Quit", self.back)
 
     def back(self) -> None:
         """Esc may have been pressed once too often: ask."""
@@ -69,28 +80,8 @@ class Menu(Page):
     def paint(self, surface: pygame.Surface) -> None:
         """The name over glowing embers."""
         draw_backdrop(surface)
-        pixels = self.app.pixels
-        middle = surface.get_width() / 2
-        top = (surface.get_height() - 1080 * pixels) / 2
-        title = self.app.assets.text("Brimstone", Typeface.DISPLAY, round(TITLE * pixels), FLAME)
-        surface.blit(title, title.get_rect(center=(middle, top + 105 * pixels)))
-        line = "Devilish card games by firelight"
-        under = self.app.assets.text(line, Typeface.ITALIC, round(30 * pixels), ASH)
-        surface.blit(under, under.get_rect(center=(middle, top + 190 * pixels)))
-        rule = pygame.Rect(0, 0, 560 * pixels, max(1, 2 * pixels))
-        rule.center = (round(middle), round(top + 222 * pixels))
-        pygame.draw.rect(surface, BRASS, rule)
-        if len(self._games()) <= 4:
-            self._paint_hand(surface, (middle, top + 830 * pixels))
-
-    def _paint_hand(self, surface: pygame.Surface, at: tuple[float, float]) -> None:
-        """A hand of show pieces, where there is room for it."""
-        pixels = self.app.pixels
-        for index, art in enumerate(SHOW_PIECES):
-            step = index - (len(SHOW_PIECES) - 1) / 2
-            spot = (at[0] + 104 * step * pixels, at[1] + 7 * step * step * pixels)
-            card = CardSprite(None, None, f"cards/{art}.svg", *spot, height=250 * pixels, angle=-6 * step)
-            draw(surface, [card], self.app.assets)
+        rule = self.form.rect((680, 236, 560, 2))
+        pygame.draw.rect(surface, BRASS, (rule.topleft, (rule.width, max(1, rule.height))))
 
     def _games(self) -> list[AnyGame]:
         return [game for game in GAMES.values() if _has_table(self._desk, game)]
@@ -107,28 +98,26 @@ class Menu(Page):
         if not self._saved:
             return
         header = self._saved[self._page]
-        form.button(
-            f"Continue {find(header.game).title}",
-            (560, 250, 800, 84),
-            lambda: self._continue(header),
-            key="C",
-            style="@large",
-        )
+        title = find(header.game).title
+        box = (560, 252, 800, 84)
+        form.button(f"Continue {title}", box, lambda: self._continue(header), key="C", style="@large")
         several = f" · {self._page + 1} of {len(self._saved)}" if len(self._saved) > 1 else ""
-        form.label(_told(header) + several, (360, 338, 1200, 36), "@faint")
+        form.label(_told(header) + several, (60, 342, 1800, 44), "@faint")
         if several:
-            form.button("Another saved match", (1390, 262, 320, 60), self._turn, key="A")
+            form.button("Another saved match", (1390, 262, 400, 64), self._turn, key="A")
 
-    def _build_games(self, form: Form) -> None:
+    def _build_games(self, form: Form, box: Box) -> None:
         games = self._games()
+        high = form.line_height("@name")
+        lines = max(len(form.lines(game.tagline, CELL, "@faint_left")) for game in games)
+        row = high + lines * form.line_height("@faint_left") + 28
+        area = form.area(box, row * ((len(games) + 1) // 2))
         for index, game in enumerate(games):
-            left, top = 180 + 800 * (index % 2), 400 + GAME_ROW * (index // 2)
-            if len(games) == 1:
-                left = 580
-            form.label(game.title, (left, top, 420, 62), "@heading")
-            form.label(game.tagline, (left - 20, top + 66, 780, 34), "@faint")
-            form.button("Play", (left + 430, top + 4, 140, 56), partial(self._quick, game))
-            form.button("Set up", (left + 585, top + 4, 150, 56), partial(self._setup, game))
+            left, top = 10 + (CELL + 60) * (index % 2), row * (index // 2)
+            form.label(game.title, (left, top, 430, high), "@name", area)
+            form.button("Play", (left + 440, top, 150, high), partial(self._quick, game), inside=area)
+            form.button("Set up", (left + 605, top, 165, high), partial(self._setup, game), inside=area)
+            form.paragraph(game.tagline, (left, top + high + 4, CELL), "@faint_left", area)
 
     def _turn(self) -> None:
         self._page = (self._page + 1) % len(self._saved)
@@ -171,6 +160,8 @@ def _has_table(desk: Desk, game: AnyGame) -> bool:
 
 
 def _told(header: Header) -> str:
-    names = ", ".join(player.name for player in header.players)
+    names = [player.name for player in header.players]
+    if len(names) > MOST_NAMES:
+        names = [*names[: MOST_NAMES - 1], f"{len(names) - MOST_NAMES + 1} others"]
     deal = f"Deal {header.deals + 1} with" if header.totals else "With"
-    return f"{deal} {names}, begun on {header.started.astimezone():%d %B %Y at %H:%M}"
+    return f"{deal} {listed(names)}, begun on {header.started.astimezone():%d %B %Y at %H:%M}"

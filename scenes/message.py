@@ -1,12 +1,13 @@
 """A page that says one thing, and what to do next."""
 
 from collections.abc import Callable
-from html import escape
 
 import pygame
 
 from engine.app import App
-from engine.forms import Form, Page
+from engine.forms import Form
+from engine.lettering import plain
+from engine.page import Page
 from engine.theme import BRASS, SOOT
 
 
@@ -19,9 +20,9 @@ class Message(Page):
 
     def build(self, form: Form) -> None:
         """Title, sentences, button."""
-        form.label(self._title, (360, 250, 1200, 90), "@heading")
-        form.prose(escape(self._sentences), (460, 370, 1000, 320))
-        form.button("Go on", (810, 740, 300, 80), self.back, key="G", style="@large")
+        form.label(self._title, (360, 240, 1200, 100), "@heading")
+        form.prose(plain(self._sentences), (460, 370, 1000, 320))
+        form.button("Go on", (760, 740, 400, 80), self.back, key="G", style="@large")
         self.focus.key = 0
 
 
@@ -52,8 +53,8 @@ class Question(Page):
 
     def build(self, form: Form) -> None:
         """Title, question, two buttons; the safe one has the focus."""
-        form.label(self._title, (360, 250, 1200, 90), "@heading")
-        form.prose(escape(self._question), (460, 370, 1000, 220))
+        form.label(self._title, (360, 240, 1200, 100), "@heading")
+        form.prose(plain(self._question), (460, 370, 1000, 220))
         form.button(self._no, (500, 650, 420, 80), self.back, style="@large")
         form.button(self._yes, (1000, 650, 420, 80), lambda: self.app.stack.pop(True), style="@large")
         self.focus.key = 0

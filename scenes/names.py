@@ -8,9 +8,9 @@ from scenes.faces import SITTERS
 
 LEVEL_WORDS: dict[Level | None, str] = {
     None: "Person",
-    Level.IMP: "Imp: careless",
-    Level.FIEND: "Fiend: sound",
-    Level.ARCHDEVIL: "Archdevil: thinks",
+    Level.IMP: "Imp (beginner)",
+    Level.FIEND: "Fiend (skilled)",
+    Level.ARCHDEVIL: "Archdevil (expert)",
 }
 
 

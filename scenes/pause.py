@@ -3,7 +3,8 @@
 from enum import Enum, auto
 from functools import partial
 
-from engine.forms import Form, Page
+from engine.forms import Form
+from engine.page import Page
 
 
 class Wish(Enum):
@@ -15,6 +16,14 @@ class Wish(Enum):
     LEAVE = auto()
 
 
+CHOICES = (
+    ("Back to the table", Wish.GO_ON, "B"),
+    ("Rules", Wish.RULES, "R"),
+    ("Settings", Wish.SETTINGS, "T"),
+    ("Leave; go on another time", Wish.LEAVE, "Q"),
+)
+
+
 class Pause(Page):
     """Go on, read, set or leave; pops itself with a ``Wish``. The match is saved all along."""
 
@@ -24,16 +33,10 @@ class Pause(Page):
 
     def build(self, form: Form) -> None:
         """Four buttons and the deal code."""
-        form.label(self._title, (360, 200, 1200, 90), "@heading")
-        form.label(f"The match is saved as you play. Deal code {self._code}", (360, 300, 1200, 40), "@faint")
-        choices = (
-            ("Back to the table", Wish.GO_ON, "B"),
-            ("Rules", Wish.RULES, "R"),
-            ("Settings", Wish.SETTINGS, "S"),
-            ("Leave; go on another time", Wish.LEAVE, "L"),
-        )
-        for index, (text, wish, key) in enumerate(choices):
-            box = (660, 390 + 110 * index, 600, 86)
+        form.label(self._title, (360, 190, 1200, 100), "@heading")
+        form.label(f"The match is saved as you play. Deal code {self._code}", (360, 300, 1200, 44), "@faint")
+        for index, (text, wish, key) in enumerate(CHOICES):
+            box = (560, 390 + 110 * index, 800, 86)
             form.button(f"{text}  ({key})", box, partial(self.app.stack.pop, wish), key=key, style="@large")
         self.focus.key = 0 if self.focus.key is None else self.focus.key
 

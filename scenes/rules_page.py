@@ -5,7 +5,8 @@ from functools import partial
 from html import escape
 
 from engine.assets import MissingAsset
-from engine.forms import Form, Page
+from engine.forms import Form
+from engine.page import Page
 from game.catalog import GAMES
 from game.contract import AnyGame
 from scenes.desk import Desk

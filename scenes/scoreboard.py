@@ -1,32 +1,27 @@
-"""The score: a table by deals, a line for each player, and what comes next."""
+"""The score: a row for each player, a line for each player's total, and what comes next."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import Enum, auto
+from functools import partial
 from itertools import accumulate
 
 import pygame
 
-from engine.assets import Assets, narrowed
-from engine.forms import Form, Page
-from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, SMALL, VERDIGRIS, Colour, Typeface
+from engine.controls import Shortcut
+from engine.forms import Form
+from engine.page import Page
+from engine.theme import BRASS, SERIES
 from game.contract.rules import Standing
 from game.sentences import listed
 
-LINES: tuple[Colour, ...] = (
-    FLAME,
-    VERDIGRIS,
-    EMBER,
-    BONE,
-    (0x8F, 0xA8, 0xE0),
-    (0xC9, 0x7F, 0xB5),
-    (0xA9, 0xB8, 0x5C),
-    BRASS,
-)
-"""A colour for each seat's line; its end is labelled too, so that colour alone tells nothing."""
-
-NAME_ROOM = 240
-"""Design pixels for a name at the end of its line."""
-MOST_ROWS = 10
-"""Deals shown in the table; earlier ones are summed up."""
+LEFT, RIGHT = 60.0, 1860.0
+"""Sides of the table of points, in design pixels."""
+GAP = 30.0
+"""Between two of its columns."""
+PLOT_LEFT, PLOT_RIGHT, PLOT_BOTTOM = 170.0, 1780.0, 930.0
+MOST_WINNERS = 2
+"""Winners named in the title; more are counted."""
 
 
 class Next(Enum):
@@ -37,150 +32,165 @@ class Next(Enum):
     MENU = auto()
 
 
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One column of the table: what stands above it and in each player's row."""
+
+    title: str
+    cells: tuple[str, ...]
+    style: str
+
+
 class Scoreboard(Page):
-    """The standing after a deal, or at any time; pops itself with a ``Next``."""
+    """The standing after a deal, or at any time; pops itself with a ``Next``.
+
+    ``links`` are ways to more, such as the rules and the log: each a button with its letter.
+    """
 
     def __init__(
-        self, title: str, names: tuple[str, ...], standing: Standing, counts: str, code: str
+        self,
+        title: str,
+        names: tuple[str, ...],
+        standing: Standing,
+        counts: str,
+        code: str,
+        links: Sequence[Shortcut] = (),
     ) -> None:
         self._title = title
         self._names = names
         self._standing = standing
         self._counts = counts
         self._code = code
+        self._links = tuple(links)
 
     def build(self, form: Form) -> None:
-        """Winner or title, and the buttons; the rest is drawn."""
-        winners = self._standing.winners
-        over = bool(winners)
-        won = f"{listed([self._names[seat] for seat in winners])} {'win' if len(winners) > 1 else 'wins'}"
-        form.label(won if over else self._title, (260, 30, 1400, 100), "@heading")
-        form.label(f"Deal code {self._code}", (660, 900, 600, 36), "@faint")
-        if over:
-            form.button(
-                "Same again", (440, 950, 340, 84), lambda: self._leave(Next.REMATCH), key="S", style="@large"
-            )
-            form.button("Menu", (1140, 950, 340, 84), lambda: self._leave(Next.MENU), key="M", style="@large")
-            form.button("Look at the table", (800, 956, 320, 72), lambda: self._leave(Next.GO_ON), key="L")
-        else:
-            form.button(
-                "Go on", (640, 950, 380, 84), lambda: self._leave(Next.GO_ON), key="G", style="@large"
-            )
-            form.button("Menu", (1060, 956, 220, 72), lambda: self._leave(Next.MENU), key="M")
-        self.focus.key = 0
+        """Winner or title, the table, and the buttons; the plot is drawn."""
+        top = 24 + form.paragraph(self._heading(), (LEFT, 24, RIGHT - LEFT), "@heading")
+        row = form.line_height() + 5
+        self._build_table(form, top + 8, row)
+        self._plot_top = top + 8 + row * (len(self._names) + 1) + 16
+        if self._standing.deals:
+            self._build_plot(form)
+        self._build_buttons(form)
 
     def back(self) -> None:
         """Esc goes on."""
         self._leave(Next.GO_ON)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Table on the left; on the right, once a deal is over, the plot."""
+        """The plot of totals, once a deal is over."""
         super().paint(surface)
-        sheet = Form.rect(self.form, (0, 0, 1920, 1080)) if hasattr(self, "form") else surface.get_rect()
-        draw_scores(surface, self.app.assets, self.app.pixels, sheet.topleft, self._names, self._standing)
         if not self._standing.deals:
             return
-        draw_plot(surface, self.app.assets, self.app.pixels, sheet.topleft, self._names, self._standing)
-        words = self.app.assets.text(
-            f"Totals in {self._counts} by deal", Typeface.TEXT, round(SMALL * self.app.pixels), ASH
-        )
-        surface.blit(words, (sheet.left + 1130 * self.app.pixels, sheet.top + 150 * self.app.pixels))
+        pixels = self.app.pixels
+        frame = self._plot(self.form)
+        for end in (frame.bottomright, frame.topleft):
+            pygame.draw.line(surface, BRASS, frame.bottomleft, end, max(1, round(2 * pixels)))
+        for seat in range(len(self._names)):
+            path = self._path(frame, seat)
+            colour = SERIES[seat % len(SERIES)]
+            pygame.draw.lines(surface, colour, False, path, max(2, round(4 * pixels)))
+            for spot in path:
+                pygame.draw.circle(surface, colour, spot, max(3, round(6 * pixels)))
+
+    def _heading(self) -> str:
+        winners = [self._names[seat] for seat in self._standing.winners]
+        if not winners:
+            return self._title
+        if len(winners) > MOST_WINNERS:
+            return f"{len(winners)} players win together"
+        return f"{listed(winners)} {'win' if len(winners) > 1 else 'wins'}"
+
+    def _columns(self, form: Form) -> list[Column]:
+        """What fits beside the names: place, total, and as many of the last deals as there is room for."""
+        standing = self._standing
+        places = tuple(f"{rank}." if standing.deals else "" for rank in standing.ranks)
+        fixed = [
+            Column("Player", self._names, "@series"),
+            Column("Place", places, "@body"),
+            Column("Total", tuple(str(total) for total in standing.totals), "@total"),
+        ]
+        deals = [
+            Column(f"Deal {number}", tuple(str(points) for points in deal), "@body")
+            for number, deal in enumerate(standing.deals, 1)
+        ]
+        room = RIGHT - LEFT - 50 - sum(_width(form, column) for column in fixed)
+        wide = max((_width(form, column) for column in deals), default=1.0)
+        fitting = int(room / wide)
+        if len(deals) > fitting:
+            folded = len(deals) - int((room - 40) / wide) + 1
+            sums = [sum(points) for points in zip(*standing.deals[:folded], strict=True)]
+            deals = [Column(f"1 to {folded}", tuple(map(str, sums)), "@faint"), *deals[folded:]]
+        return [*fixed, *deals]
+
+    def _build_table(self, form: Form, top: float, row: float) -> None:
+        left = LEFT + 50
+        for column in self._columns(form):
+            width = _width(form, column)
+            form.label(column.title, (left, top, width - GAP, row), "@faint")
+            for seat, cell in enumerate(column.cells):
+                style = f"@series{seat % len(SERIES)}" if column.style == "@series" else column.style
+                form.label(cell, (left, top + row * (seat + 1), width - GAP, row), style)
+            left += width
+        for seat in range(len(self._names)):
+            mark = f"@series{seat % len(SERIES)}"
+            form.label(str(seat + 1), (LEFT, top + row * (seat + 1), 48, row), mark)
+
+    def _build_plot(self, form: Form) -> None:
+        """What is written about the lines: highest, lowest, and each seat's number at the end of its own."""
+        frame = self._plot(form)
+        high = form.line_height("@faint")
+        lowest, highest = self._limits()
+        pixels = self.app.pixels
+        sheet_top = form.rect((0, 0, 0, 0)).top
+        words = f"Totals in {self._counts} by deal"
+        form.label(words, (PLOT_LEFT, self._plot_top, PLOT_RIGHT - PLOT_LEFT, high), "@faint")
+        for value in sorted({lowest, highest}):
+            y = (_height(frame, value, lowest, highest) - sheet_top) / pixels
+            form.label(str(value), (LEFT, y - high / 2, PLOT_LEFT - LEFT - 16, high), "@faint_right")
+        ends = [(self._path(frame, seat)[-1][1] - sheet_top) / pixels for seat in range(len(self._names))]
+        limits = (self._plot_top + high, PLOT_BOTTOM + high / 2)
+        for seat, y in enumerate(spread(ends, high * 0.9, limits)):
+            style = f"@small_series{seat % len(SERIES)}"
+            form.label(str(seat + 1), (PLOT_RIGHT + 10, y - high / 2, 50, high), style)
+
+    def _build_buttons(self, form: Form) -> None:
+        form.label(f"Deal code {self._code}", (LEFT, 984, 400, 48), "@faint_left")
+        left = 480.0
+        go_on = ("Look at the table", "O") if self._standing.winners else ("Go on", "G")
+        leading = [(go_on[0], go_on[1], 380.0, Next.GO_ON)]
+        if self._standing.winners:
+            leading.append(("Same again", "A", 300.0, Next.REMATCH))
+        for text, key, width, choice in [*leading, ("Menu", "Q", 190.0, Next.MENU)]:
+            box = (left, 970, width, 76)
+            form.button(text, box, partial(self._leave, choice), key=key, style="@large")
+            left += width + 20
+        for link in self._links:
+            form.button(link.name, (left, 970, 150, 76), link.activate, key=link.key)
+            left += 170
+        form.shortcut("S", "the table again", lambda: self._leave(Next.GO_ON))
+        if self.focus.key is None:
+            self.focus.key = 0
+
+    def _plot(self, form: Form) -> pygame.Rect:
+        top = self._plot_top + form.line_height("@faint") + 10
+        return form.rect((PLOT_LEFT, top, PLOT_RIGHT - PLOT_LEFT, PLOT_BOTTOM - top))
+
+    def _limits(self) -> tuple[int, int]:
+        lines = [totals_by_deal(self._standing, seat) for seat in range(len(self._names))]
+        return min(map(min, lines)), max(map(max, lines))
+
+    def _path(self, frame: pygame.Rect, seat: int) -> list[tuple[int, int]]:
+        totals = totals_by_deal(self._standing, seat)
+        lowest, highest = self._limits()
+        step = frame.width / max(1, len(totals) - 1)
+        return [
+            (round(frame.left + step * deal), _height(frame, total, lowest, highest))
+            for deal, total in enumerate(totals)
+        ]
 
     def _leave(self, choice: Next) -> None:
         self.app.stack.pop(choice)
-
-
-def draw_scores(
-    surface: pygame.Surface,
-    assets: Assets,
-    pixels: float,
-    origin: tuple[int, int],
-    names: tuple[str, ...],
-    standing: Standing,
-) -> None:
-    """The points of each deal, a column for each player, and the totals."""
-    columns = len(names)
-    width = min(150.0, 860 / columns)
-    left, top, row = 110.0, 150.0, 52.0
-    first = max(0, len(standing.deals) - MOST_ROWS)
-    rows: list[tuple[str, tuple[int, ...], Colour]] = []
-    if first:
-        earlier = tuple(sum(deal[seat] for deal in standing.deals[:first]) for seat in range(columns))
-        rows.append((f"1–{first}", earlier, ASH))
-    rows += [(str(first + index + 1), deal, BONE) for index, deal in enumerate(standing.deals[first:])]
-    rows.append(("Total", standing.totals, FLAME))
-
-    def put(words: str, x: float, y: float, colour: Colour, face: Typeface = Typeface.TEXT) -> None:
-        text = narrowed(assets.text(words, face, round(SMALL * 1.15 * pixels), colour), width * pixels - 6)
-        surface.blit(text, text.get_rect(center=(origin[0] + x * pixels, origin[1] + y * pixels)))
-
-    for seat, name in enumerate(names):
-        colour = LINES[seat % len(LINES)]
-        put(name, left + 90 + width * (seat + 0.5), top + row / 2, colour, Typeface.BOLD)
-    for index, (label, points, colour) in enumerate(rows, 1):
-        y = top + row * (index + 0.5)
-        put(label, left + 30, y, ASH if label != "Total" else FLAME)
-        for seat, count in enumerate(points):
-            put(
-                str(count),
-                left + 90 + width * (seat + 0.5),
-                y,
-                colour,
-                Typeface.BOLD if label == "Total" else Typeface.TEXT,
-            )
-        if label == "Total":
-            rule = (origin[0] + left * pixels, origin[1] + (top + row * index) * pixels)
-            length = (90 + width * columns) * pixels
-            pygame.draw.line(surface, BRASS, rule, (rule[0] + length, rule[1]), max(1, round(2 * pixels)))
-    for seat, rank in enumerate(standing.ranks if standing.deals else ()):
-        put(f"{rank}.", left + 90 + width * (seat + 0.5), top + row * (len(rows) + 1.5), ASH)
-
-
-def draw_plot(
-    surface: pygame.Surface,
-    assets: Assets,
-    pixels: float,
-    origin: tuple[int, int],
-    names: tuple[str, ...],
-    standing: Standing,
-) -> None:
-    """A line for each player's total, from the first deal to the last."""
-    lines = [totals_by_deal(standing, seat) for seat in range(len(names))]
-    deals = len(standing.deals)
-    highest = max(max(line) for line in lines)
-    lowest = min(min(line) for line in lines)
-    area = pygame.Rect(
-        origin[0] + round(1130 * pixels),
-        origin[1] + round(200 * pixels),
-        round(520 * pixels),
-        round(600 * pixels),
-    )
-    pygame.draw.line(surface, BRASS, area.bottomleft, area.bottomright, max(1, round(2 * pixels)))
-    pygame.draw.line(surface, BRASS, area.topleft, area.bottomleft, max(1, round(2 * pixels)))
-    span = max(1, highest - lowest)
-
-    def point(deal: int, total: int) -> tuple[int, int]:
-        x = area.left + area.width * deal / max(1, deals)
-        return round(x), round(area.bottom - area.height * (total - lowest) / span)
-
-    size = round(SMALL * pixels)
-    for value in sorted({lowest, highest}):
-        mark = assets.text(str(value), Typeface.TEXT, size, ASH)
-        surface.blit(mark, mark.get_rect(midright=(area.left - round(10 * pixels), point(0, value)[1])))
-    taken: list[int] = []
-    for seat in sorted(range(len(names)), key=lambda seat: -lines[seat][-1]):
-        colour = LINES[seat % len(LINES)]
-        path = [point(deal, total) for deal, total in enumerate(lines[seat])]
-        if len(path) > 1:
-            pygame.draw.lines(surface, colour, False, path, max(2, round(4 * pixels)))
-        for spot in path:
-            pygame.draw.circle(surface, colour, spot, max(3, round(6 * pixels)))
-        y = path[-1][1]
-        while any(abs(y - other) < size * 1.1 for other in taken):
-            y += max(1, size // 4)
-        taken.append(y)
-        label = narrowed(assets.text(names[seat], Typeface.BOLD, size, colour), NAME_ROOM * pixels)
-        surface.blit(label, label.get_rect(midleft=(area.right + round(16 * pixels), y)))
 
 
 def totals_by_deal(standing: Standing, seat: int) -> list[int]:
@@ -188,3 +198,28 @@ def totals_by_deal(standing: Standing, seat: int) -> list[int]:
     gained = [deal[seat] for deal in standing.deals]
     start = standing.totals[seat] - sum(gained)
     return list(accumulate(gained, initial=start))
+
+
+def spread(wanted: Sequence[float], gap: float, limits: tuple[float, float]) -> list[float]:
+    """Heights as near as may be to those wanted, no two nearer than a gap, all within the limits."""
+    order = sorted(range(len(wanted)), key=lambda index: wanted[index])
+    placed = list(wanted)
+    lowest = limits[0]
+    for index in order:
+        placed[index] = lowest = max(placed[index], lowest)
+        lowest += gap
+    highest = limits[1]
+    for index in reversed(order):
+        placed[index] = highest = min(placed[index], highest)
+        highest -= gap
+    return placed
+
+
+def _width(form: Form, column: Column) -> float:
+    style = "@total" if column.style in ("@series", "@total") else "@body"
+    widest = max(form.width(cell, style) for cell in column.cells)
+    return max(widest, form.width(column.title, "@faint")) + GAP
+
+
+def _height(frame: pygame.Rect, total: int, lowest: int, highest: int) -> int:
+    return round(frame.bottom - frame.height * (total - lowest) / max(1, highest - lowest))

@@ -1,11 +1,15 @@
 """Settings: they hold at once and are kept at once."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
 
-from engine.forms import Form, Page
+from engine.forms import Area, Box, Form
+from engine.page import Page
 from saves.models import Pace, Speed
 from scenes.desk import Desk
 
+SPEEDS = {Speed.SLOW: "Slowly", Speed.NORMAL: "Normally", Speed.FAST: "Fast", Speed.OFF: "In no time"}
 PACES = {
     Pace.SLOW: "They take their time",
     Pace.NORMAL: "So that one can follow",
@@ -14,7 +18,22 @@ PACES = {
 }
 TEXT_SIZES = {"Small": 0.9, "Normal": 1.0, "Large": 1.15, "Largest": 1.3}
 THINKING = {"A third of a second": 0.3, "A second": 1.0, "Three seconds": 3.0, "Ten seconds": 10.0}
-VOLUMES = {"Off": 0.0, "Quiet": 0.3, "Half": 0.55, "Usual": 0.8, "Full": 1.0}
+NO_YES = ("No", "Yes")
+LOUDER = 5
+"""Steps of a volume, in hundredths."""
+WIDTH, ROOM = 1320, 700
+"""Of the list of settings, in design pixels; more of them scroll."""
+
+
+Value = TypeVar("Value")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One setting: what it is called, and what puts its control on the form."""
+
+    title: str
+    put: Callable[[Form, Box, Area], None]
 
 
 class SettingsPage(Page):
@@ -25,54 +44,65 @@ class SettingsPage(Page):
 
     def build(self, form: Form) -> None:
         """A row for each setting."""
+        form.label("Settings", (360, 40, 1200, 100), "@heading")
+        rows = self._rows()
+        high = max(54.0, form.line_height() + 10)
+        step = high + 10
+        area = form.area((300, 150, WIDTH, ROOM), len(rows) * step)
+        for index, row in enumerate(rows):
+            form.label(row.title, (16, index * step, 700, high), "@left", area)
+            row.put(form, (720, index * step, 560, high), area)
+        kept = f"Matches and settings are kept in {self._desk.folder}"
+        form.paragraph(kept, (260, ROOM + 160, 1400), "@faint")
+        form.button("Back", (310, 970, 300, 76), self.back, style="@large")
+
+    def _rows(self) -> list[Row]:
         settings = self._desk.settings
-        form.label("Settings", (360, 60, 1200, 90), "@heading")
-        speeds = list(Speed)
-        self._row(
-            form,
-            0,
-            "Speed of the cards",
-            [speed.value.capitalize() for speed in speeds],
-            speeds.index(settings.speed),
-            lambda index: self._change(speed=speeds[index]),
+        return [
+            self._one_of("How fast cards move", SPEEDS, settings.speed, "speed"),
+            self._one_of("Opponents play", PACES, settings.pace, "pace"),
+            self._nearest("Text size", TEXT_SIZES, settings.text_size, "text_size"),
+            self._volume("Sound of the cards", settings.card_volume, "card_volume"),
+            self._volume("Sound of the table", settings.table_volume, "table_volume"),
+            self._volume("Sound of the room", settings.room_volume, "room_volume"),
+            self._switch("No sound at all (M at the table)", settings.muted, "muted"),
+            Row("Full screen (F11)", self._stepper(NO_YES, int(self.app.fullscreen), self._fullscreen)),
+            self._switch("Suits in four colours", settings.four_colours, "four_colours"),
+            self._switch("Large corners on French cards", settings.large_index, "large_index"),
+            self._switch("Opponents say something now and then", settings.banter, "banter"),
+            self._nearest("The Archdevil thinks for", THINKING, settings.think, "think"),
+        ]
+
+    def _stepper(
+        self, values: Sequence[str], chosen: int, choose: Callable[[int], None]
+    ) -> Callable[[Form, Box, Area], None]:
+        return lambda form, box, area: form.choice(values, chosen, box, choose, area)
+
+    def _switch(self, title: str, on: bool, name: str) -> Row:
+        return Row(title, self._stepper(NO_YES, int(on), lambda index: self._change(**{name: bool(index)})))
+
+    def _one_of(self, title: str, words: dict[Value, str], value: Value, name: str) -> Row:
+        values = list(words)
+        chosen = values.index(value)
+        return Row(
+            title,
+            self._stepper(list(words.values()), chosen, lambda index: self._change(**{name: values[index]})),
         )
-        paces = list(PACES)
-        self._row(
-            form,
-            10,
-            "Opponents play",
-            list(PACES.values()),
-            paces.index(settings.pace),
-            lambda index: self._change(pace=paces[index]),
-        )
-        self._scale_row(form, 1, "Text size", TEXT_SIZES, settings.text_size, "text_size")
-        self._scale_row(form, 2, "Sound of the cards", VOLUMES, settings.card_volume, "card_volume")
-        self._scale_row(form, 3, "Sound of the table", VOLUMES, settings.table_volume, "table_volume")
-        self._switch_row(form, 4, "Mute everything (M at the table)", settings.muted, "muted")
-        self._row(form, 5, "Full screen (F11)", ["No", "Yes"], int(self.app.fullscreen), self._fullscreen)
-        self._switch_row(form, 9, "Opponents say something now and then", settings.banter, "banter")
-        self._scale_row(form, 8, "Time the Archdevil thinks", THINKING, settings.think, "think")
-        self._switch_row(form, 6, "Four colours of suits", settings.four_colours, "four_colours")
-        self._switch_row(form, 7, "Large corners on French cards", settings.large_index, "large_index")
-        form.label(f"Matches and settings are kept in {self._desk.folder}", (260, 830, 1400, 40), "@faint")
-        form.button("Back", (810, 900, 300, 76), self.back, style="@large")
 
-    def _row(
-        self, form: Form, row: int, title: str, values: list[str], chosen: int, choose: Callable[[int], None]
-    ) -> None:
-        top = 146 + 62 * row
-        form.label(title, (420, top, 560, 54), "@left")
-        form.choice(values, chosen, (1010, top, 480, 54), choose)
+    def _nearest(self, title: str, words: dict[str, float], value: float, name: str) -> Row:
+        by_value = {number: word for word, number in words.items()}
+        nearest = min(by_value, key=lambda number: abs(number - value))
+        return self._one_of(title, by_value, nearest, name)
 
-    def _switch_row(self, form: Form, row: int, title: str, on: bool, name: str) -> None:
-        self._row(form, row, title, ["No", "Yes"], int(on), lambda index: self._change(**{name: bool(index)}))
+    def _volume(self, title: str, value: float, name: str) -> Row:
+        def put(form: Form, box: Box, area: Area) -> None:
+            form.slider(round(value * 100), (0, 100), box, change, LOUDER, area)
 
-    def _scale_row(
-        self, form: Form, row: int, title: str, steps: dict[str, float], value: float, name: str
-    ) -> None:
-        sizes = list(steps.values())
-        chosen = min(range(len(sizes)), key=lambda index: abs(sizes[index] - value))
-        self._row(form, row, title, list(steps), chosen, lambda index: self._change(**{name: sizes[index]}))
+        def change(hundredths: int) -> None:
+            if (louder := LOUDER * round(hundredths / LOUDER) / 100) != getattr(self._desk.settings, name):
+                self._desk.change(**{name: louder})
+
+        return Row(title, put)
 
     def _change(self, **changes: object) -> None:
         self._desk.change(**changes)

@@ -1,12 +1,15 @@
 """Before a match: who plays, and by which options."""
 
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import partial
 from typing import Any
 
 from pydantic.fields import FieldInfo
 
-from engine.forms import Form, Page
+from engine.forms import Area, Box, Form
+from engine.lettering import plain
+from engine.page import Page
 from game.choices import BadOptions, read_options
 from game.contract import AnyGame
 from game.contract.search import Level
@@ -14,16 +17,32 @@ from saves.models import Player
 from saves.names import cleaned
 from scenes.desk import Desk
 from scenes.names import LEVEL_WORDS, usual_name, usual_players
+from scenes.rules_page import RulesPage
 from scenes.start import USUAL_SEATS, fresh_match, new_seed, read_deal_code
 
 LONGEST_NAME = 16
-OPTIONS_HEIGHT = 780
-"""Design pixels from the first option to below the last."""
-ROW = 74
-"""Design pixels from one row of the page to the next."""
+LONGEST_CODE = 12
+OPTIONS_BOX = (1000.0, 150.0, 870.0, 800.0)
+"""Where the options lie, in design pixels; more of them scroll."""
+EXPLAINED = 830.0
+"""Design pixels across what an option means."""
+ROW = 75
+"""Design pixels from one seat to the next."""
+NO_YES = ("No", "Yes")
 
 SITTERS: tuple[Level | None, ...] = (None, *Level)
 """Who may sit in a seat: a person, or an opponent of some level."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option as the page shows it; the deal code has no name among the game's."""
+
+    name: str
+    title: str
+    explained: str
+    words: dict[int, str] = field(default_factory=dict)
+    """What its numbers are called, where it is one of a few."""
 
 
 class Setup(Page):
@@ -42,65 +61,78 @@ class Setup(Page):
 
     def build(self, form: Form) -> None:
         """Players on the left, options on the right."""
-        form.label(self._game.title, (360, 40, 1200, 80), "@heading")
+        form.label(self._game.title, (360, 30, 1200, 100), "@heading")
         self._build_players(form)
         self._build_options(form)
         if self._trouble:
-            form.prose(self._trouble, (140, 840, 740, 110))
-        form.button("Back", (640, 960, 260, 76), self.back)
-        form.button("Deal the cards", (940, 960, 400, 76), self._start, style="@large")
+            form.prose(plain(self._trouble), (90, 840, 870, 115))
+        form.button("Back", (300, 974, 240, 76), self.back)
+        form.button("Rules", (560, 974, 240, 76), self._rules, key="R")
+        form.button("Deal the cards", (1180, 974, 500, 76), self._start, style="@large")
         if self.focus.key is None:
             self.focus.key = len(form.controls) - 1
 
     def _build_players(self, form: Form) -> None:
-        form.label("Players", (140, 150, 200, 56), "@left")
+        form.label("Players", (140, 150, 360, 60), "@left")
         counts = [str(count) for count in self._game.seats]
-        form.choice(counts, counts.index(str(len(self._players))), (350, 150, 200, 56), self._set_seats)
-        kinds = list(SITTERS)
+        form.choice(counts, counts.index(str(len(self._players))), (505, 150, 455, 60), self._set_seats)
         for seat, (name, kind) in enumerate(self._players):
             top = 150 + ROW * (seat + 1)
-            form.label(f"{seat + 1}", (140, top, 40, 56))
-            form.entry(name, (190, top, 330, 56), partial(self._rename, seat), LONGEST_NAME)
+            form.label(f"{seat + 1}", (90, top, 40, 60))
+            form.entry(name, (140, top, 355, 60), partial(self._rename, seat), LONGEST_NAME)
             form.choice(
-                [LEVEL_WORDS[each] for each in kinds],
-                kinds.index(kind),
-                (540, top, 340, 56),
+                [LEVEL_WORDS[each] for each in SITTERS],
+                SITTERS.index(kind),
+                (505, top, 455, 60),
                 partial(self._set_kind, seat),
             )
 
     def _build_options(self, form: Form) -> None:
-        top = 150.0
-        fields = self._game.options.model_fields
-        step = min(110.0, OPTIONS_HEIGHT / (len(fields) + 1))
-        for name, field in fields.items():
-            form.label(field.title or name, (1000, top, 380, 56), "@left")
-            self._build_option(form, name, field, (1400, top, 380, 56))
-            form.label(field.description or "", (1000, top + 56, 860, 32), "@faint_left")
-            top += step
-        form.label("Deal code", (1000, top, 380, 56), "@left")
-        form.entry(self._code, (1400, top, 380, 56), self._set_code, 12)
-        form.label(
-            "A friend's code deals the same cards; empty deals new ones.",
-            (1000, top + 56, 860, 32),
-            "@faint_left",
-        )
+        rows = [
+            *(_option(name, field) for name, field in self._game.options.model_fields.items()),
+            Option("", "Deal code", "A friend's code deals the same cards; empty deals new ones."),
+        ]
+        high = max(60.0, form.line_height() + 12)
+        heights = [high + self._explained(form, row) + 22 for row in rows]
+        area = form.area(OPTIONS_BOX, sum(heights))
+        top = 0.0
+        for row, height in zip(rows, heights, strict=True):
+            form.label(row.title, (6, top, 420, high), "@left", area)
+            self._build_option(form, row, (430, top, 405, high), area)
+            form.paragraph(row.explained, (6, top + high + 2, EXPLAINED), "@faint_left", area)
+            top += height
 
-    def _build_option(
-        self, form: Form, name: str, field: FieldInfo, box: tuple[float, float, float, float]
-    ) -> None:
+    def _explained(self, form: Form, row: Option) -> float:
+        return len(form.lines(row.explained, EXPLAINED, "@faint_left")) * form.line_height("@faint_left")
+
+    def _build_option(self, form: Form, option: Option, box: Box, area: Area) -> None:
+        name = option.name
+        if not name:
+            form.entry(self._code, box, self._set_code, LONGEST_CODE, area)
+            return
         value = self._values[name]
         if isinstance(value, bool):
-            form.choice(["No", "Yes"], int(value), box, lambda index: self._set(name, bool(index)))
+            form.choice(NO_YES, int(value), box, lambda index: self._set(name, bool(index)), area)
         elif isinstance(value, Enum):
             members = list(type(value))
             words = [str(member.value) for member in members]
-            form.choice(words, members.index(value), box, lambda index: self._set(name, members[index]))
+            form.choice(words, members.index(value), box, lambda index: self._set(name, members[index]), area)
+        elif option.words and value in option.words:
+            numbers = list(option.words)
+            named, chosen = list(option.words.values()), numbers.index(value)
+            form.choice(named, chosen, box, lambda index: self._set(name, numbers[index]), area)
         else:
-            form.entry(str(value), box, lambda text: self._values.__setitem__(name, text), 12)
+            form.entry(str(value), box, partial(self._set_typed, name), LONGEST_CODE, area)
 
     def _set(self, name: str, value: Any) -> None:
         self._values[name] = value
         self.rebuild()
+
+    def _set_typed(self, name: str, text: str) -> None:
+        self._values[name] = text
+
+    def _rules(self) -> None:
+        self.app.stack.push(RulesPage(self._desk, self._game))
 
     def _set_code(self, code: str) -> None:
         self._code = code
@@ -154,3 +186,10 @@ class Setup(Page):
             if kind is None:
                 kept[seat] = name.strip()
         self._desk.change(names=tuple(kept))
+
+
+def _option(name: str, asked: FieldInfo) -> Option:
+    extra = asked.json_schema_extra
+    words = extra.get("words") if isinstance(extra, dict) else None
+    named = {int(number): str(word) for number, word in words.items()} if isinstance(words, dict) else {}
+    return Option(name, asked.title or name, asked.description or "", named)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from engine.input import Cancelled, Clicked, Command, Dragged, Dropped, Hovered, LookedAt, Paged, Wheeled
+from engine.commands import Cancelled, Clicked, Command, Dragged, Dropped, Hovered, LookedAt, Paged, Wheeled
 from engine.theme import ASH, BONE, BRASS, FLAME, SMALL, SOOT, Typeface, scale
 from scenes.table.hud import Ink
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 import pygame
 
 from engine.assets import Assets
+from engine.commands import Activated, Cancelled, Clicked, Command, Dragged, Dropped, Hovered, Stepped, Tabbed
 from engine.focus import Focus, Target
-from engine.input import Activated, Cancelled, Clicked, Command, Dragged, Dropped, Hovered, Stepped, Tabbed
 from engine.sprites import CardSprite, Glow, hit, size_of
 from game.cards import Card
 from game.contract.table import Carry, Gesture, Touch

@@ -3,14 +3,16 @@
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import replace
-from html import escape
 from random import Random
 from typing import Any
 
 import pygame
 
 from engine.app import App
-from engine.input import Activated, Cancelled, Clicked, Command, Input, LookedAt, Typed
+from engine.commands import Activated, Cancelled, Clicked, Command, LookedAt, Typed
+from engine.controls import Shortcut
+from engine.input import Input
+from engine.lettering import plain
 from engine.scene import Scene
 from engine.sound import Channel
 from engine.sprites import hit
@@ -23,6 +25,7 @@ from saves.models import Speed
 from saves.store import SavedMatch
 from scenes.curtain import Curtain
 from scenes.desk import Desk
+from scenes.log_page import LogPage
 from scenes.message import Question
 from scenes.pause import Pause, Wish
 from scenes.rules_page import RulesPage
@@ -339,7 +342,7 @@ class TableScene(Scene):
         self._refresh()
 
     def _draw_curtain(self, person: Seat) -> None:
-        recap = "<br>".join(escape(line) for line in self.play.recap(person)[-6:])
+        recap = "<br>".join(plain(line) for line in self.play.recap(person)[-6:])
         curtain = Curtain(self.play.names[person], recap or "The cards are dealt.")
         self.app.stack.push(curtain, lambda there: self._uncover(person) if there else self.app.stack.pop())
 
@@ -492,9 +495,14 @@ class TableScene(Scene):
 
     def _push_scores(self, title: str, then: Any) -> None:
         match = self.play.match
-        board = Scoreboard(title, self.play.names, match.standing, match.game.counts, deal_code(match.seed))
+        links = (Shortcut("R", "Rules", self.open_rules), Shortcut("L", "Log", self._open_log))
+        code, counts = deal_code(match.seed), match.game.counts
+        board = Scoreboard(title, self.play.names, match.standing, counts, code, links)
         self._over_shown = self._over_shown or match.to_move is None
         self.app.stack.push(board, then)
+
+    def _open_log(self) -> None:
+        self.app.stack.push(LogPage(self.lines))
 
     def _scored(self, choice: Next) -> None:
         if choice is Next.GO_ON:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.forms import draw_ring
 from engine.layout import Spread, TableMap
+from engine.page import draw_ring
 from engine.sprites import draw
 from engine.theme import BODY, BONE, FLAME, LARGE, SMALL, Typeface
 from game.cards import Seat

@@ -3,20 +3,21 @@
 import pygame
 import pytest
 
-from engine.focus import Focus, Target
-from engine.input import (
+from engine.commands import (
     Activated,
     Cancelled,
     Clicked,
     Dragged,
     Dropped,
     Hovered,
-    Input,
     LookedAt,
+    Paged,
     Stepped,
     Tabbed,
     Typed,
 )
+from engine.focus import Focus, Target
+from engine.input import Input
 
 
 def down(at: tuple[int, int], button: int = 1) -> pygame.event.Event:
@@ -31,8 +32,16 @@ def moved(at: tuple[int, int]) -> pygame.event.Event:
     return pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
 
 
-def key(code: int, mod: int = 0) -> pygame.event.Event:
-    return pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="")
+def key(code: int, mod: int = 0, unicode: str = "") -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=unicode)
+
+
+def pad(button: int) -> pygame.event.Event:
+    return pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=button)
+
+
+def stick(axis: int, value: int) -> pygame.event.Event:
+    return pygame.event.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=axis, value=value)
 
 
 def test_a_press_and_a_release_are_a_click_and_two_a_double_click() -> None:
@@ -68,12 +77,26 @@ def test_moving_while_pressed_is_a_drag_once_it_is_far_enough() -> None:
         (key(pygame.K_z, pygame.KMOD_CTRL), Typed("Z", True)),
         (key(pygame.K_LSHIFT), None),
         (down((3, 4), 3), LookedAt((3, 4))),
-        (pygame.event.Event(pygame.JOYBUTTONDOWN, button=0), Activated(False)),
-        (pygame.event.Event(pygame.JOYHATMOTION, value=(0, 1)), Stepped(0, -1)),
+        (key(pygame.K_SLASH, unicode="?"), Typed("?", False)),
+        (pad(pygame.CONTROLLER_BUTTON_A), Activated(False)),
+        (pad(pygame.CONTROLLER_BUTTON_B), Cancelled()),
+        (pad(pygame.CONTROLLER_BUTTON_X), LookedAt(None)),
+        (pad(pygame.CONTROLLER_BUTTON_DPAD_UP), Stepped(0, -1)),
+        (pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER), Tabbed(1)),
+        (pad(pygame.CONTROLLER_BUTTON_GUIDE), None),
     ],
 )
 def test_keys_buttons_and_pads_speak_the_same_commands(event: pygame.event.Event, command: object) -> None:
     assert Input().read(event) == command
+
+
+def test_a_push_of_the_stick_is_one_step_until_it_comes_back() -> None:
+    reader = Input()
+    pushes = [9_000, 20_000, 32_767, 12_000, 25_000, 500, 30_000, 0, -32_768]
+    read = [reader.read(stick(pygame.CONTROLLER_AXIS_LEFTX, value)) for value in pushes]
+    assert [command for command in read if command] == [Stepped(1, 0), Stepped(1, 0), Stepped(-1, 0)]
+    assert reader.read(stick(pygame.CONTROLLER_AXIS_LEFTY, 30_000)) == Stepped(0, 1)
+    assert reader.read(stick(pygame.CONTROLLER_AXIS_RIGHTY, 30_000)) == Paged(0.5)
 
 
 def row_and_column() -> Focus:

@@ -11,7 +11,7 @@ import pygame
 
 from engine.app import App, WindowSettings
 from engine.assets import Assets, default_root
-from engine.forms import Page
+from engine.page import Page
 from game.catalog import find
 from game.contract.rules import Action
 from game.contract.search import Level
@@ -70,6 +70,8 @@ class Driver:
 
     def move(self, at: tuple[float, float], held: bool = False) -> None:
         """Move the pointer."""
+        pygame.mouse.set_pos(whole(at))
+        pygame.event.clear(pygame.MOUSEMOTION)
         buttons = (1, 0, 0) if held else (0, 0, 0)
         self.turn(1, pygame.event.Event(pygame.MOUSEMOTION, pos=whole(at), rel=(1, 1), buttons=buttons))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from engine.forms import Page
+from engine.page import Page
 from game.catalog import GAMES
 from game.contract import Standing
 from scenes.curtain import Curtain

@@ -1,0 +1,109 @@
+"""What a person can ask for, however it was pressed, pointed or pushed."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Point: TypeAlias = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Hovered:
+    """The pointer moved, nothing pressed."""
+
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Clicked:
+    """Pressed and let go at a spot; ``double`` when it is the second of two."""
+
+    at: Point
+    double: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Dragged:
+    """The pointer moves with something held since ``start``."""
+
+    start: Point
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """Something held since ``start`` was let go."""
+
+    start: Point
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class LookedAt:
+    """The person wants to see closely what is here (None: what has the focus)."""
+
+    at: Point | None
+
+
+@dataclass(frozen=True, slots=True)
+class Stepped:
+    """An arrow key or a stick: one step across (right is 1) or down."""
+
+    across: int
+    down: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tabbed:
+    """To the next target (1) or the one before (-1)."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Activated:
+    """Do what has the focus. ``enter`` when it was Enter: the obvious move if nothing has."""
+
+    enter: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Cancelled:
+    """Back, or let go."""
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A letter key, in capitals; ``control`` with Ctrl or Cmd held."""
+
+    letter: str
+    control: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Wheeled:
+    """The wheel turned: up is positive."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Paged:
+    """So many pages on (below zero: back); infinitely many to an end."""
+
+    count: float
+
+
+Command: TypeAlias = (
+    Hovered
+    | Clicked
+    | Dragged
+    | Dropped
+    | LookedAt
+    | Stepped
+    | Tabbed
+    | Activated
+    | Cancelled
+    | Typed
+    | Wheeled
+    | Paged
+)

@@ -1,0 +1,151 @@
+"""What a form can be worked with: buttons, steppers, lists that drop down, sliders, lines to type in."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame_gui.core import UIElement
+from pygame_gui.elements import UIDropDownMenu, UIHorizontalSlider, UITextEntryLine
+
+ARROWS = ("‹", "›")
+"""What is drawn at the ends of a stepper."""
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """Something the focus can reach."""
+
+    element: UIElement
+    activate: Callable[[], None]
+    step: Callable[[int], None] | None = None
+    """What left (-1) and right (1) do, where they mean another value."""
+    key: str = ""
+    """The letter that activates it."""
+    name: str = ""
+    """What the list of keys calls it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shortcut:
+    """A letter that does something without a button of its own."""
+
+    key: str
+    name: str
+    activate: Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Stepper:
+    """One of a few values: its left half goes back, its right half goes on."""
+
+    element: UIElement
+    count: int
+    chosen: int
+    choose: Callable[[int], None]
+
+    def may(self, step: int) -> bool:
+        """Whether there is a value on that side; of two values each is on both sides of the other."""
+        return self.count == 2 or 0 <= self.chosen + step < self.count
+
+    def step(self, step: int) -> None:
+        """Go to the value on that side, if there is one."""
+        if self.may(step):
+            self.choose((self.chosen + step) % self.count)
+
+    def on(self) -> None:
+        """Go on to the next value, and from the last to the first."""
+        self.choose((self.chosen + 1) % self.count)
+
+    def press(self, at: tuple[int, int]) -> None:
+        """A press on one of its halves."""
+        self.step(-1 if at[0] < self.element.rect.centerx else 1)
+
+
+@dataclass(slots=True)
+class DropDown:
+    """One of many values: a list that opens below."""
+
+    menu: UIDropDownMenu
+    values: Sequence[str]
+    chosen: int
+    choose: Callable[[int], None]
+
+    @property
+    def open(self) -> bool:
+        """Whether its list is seen."""
+        return self.menu.current_state is self.menu.menu_states["expanded"]
+
+    def toggle(self) -> None:
+        """Open the list, or close it."""
+        assert self.menu.current_state is not None
+        self.menu.current_state.should_transition = True
+        self.menu.update(0.0)
+
+    def step(self, step: int) -> None:
+        """Choose the value before or after, if there is one."""
+        if 0 <= self.chosen + step < len(self.values):
+            self.choose(self.chosen + step)
+
+    def options(self) -> list[Control]:
+        """Each value of the open list that is seen, for the focus to reach."""
+        listed = getattr(self.menu.current_state, "options_selection_list", None)
+        shown = [item["button_element"] for item in listed.item_list] if listed is not None else []
+        return [
+            Control(button, lambda index=index: self.choose(index))  # type: ignore[misc]
+            for index, button in enumerate(shown)
+            if button is not None
+        ]
+
+    def look(self) -> None:
+        """Tell whoever wants to know of a value that was chosen with the mouse."""
+        chosen = int(self.menu.selected_option[1])
+        if chosen != self.chosen:
+            self.chosen = chosen
+            self.choose(chosen)
+
+
+@dataclass(slots=True)
+class Slider:
+    """A whole number between two others."""
+
+    bar: UIHorizontalSlider
+    value: int
+    step_by: int
+    changed: Callable[[int], None]
+
+    def step(self, step: int) -> None:
+        """A little less or more."""
+        low, high = self.bar.value_range
+        self.bar.set_current_value(max(low, min(self.value + step * self.step_by, high)))
+        self.look()
+
+    def look(self) -> None:
+        """Tell whoever wants to know of another value."""
+        value = int(self.bar.get_current_value())
+        if value != self.value:
+            self.value = value
+            self.changed(value)
+
+
+@dataclass(slots=True)
+class Entry:
+    """A line to type in."""
+
+    line: UITextEntryLine
+    changed: Callable[[str], None]
+
+    def look(self) -> None:
+        """Tell what it reads."""
+        self.changed(self.line.get_text())
+
+
+def draw_arrows(
+    surface: pygame.Surface, stepper: Stepper, arrow: Callable[[str, bool], pygame.Surface]
+) -> None:
+    """The two arrows of a stepper, faint where there is nothing on that side."""
+    rect = stepper.element.rect
+    reach = rect.height // 2
+    left, right = (arrow(sign, stepper.may(step)) for sign, step in zip(ARROWS, (-1, 1), strict=True))
+    centre = rect.centery - rect.height // 16
+    surface.blit(left, left.get_rect(center=(rect.left + reach, centre)))
+    surface.blit(right, right.get_rect(center=(rect.right - reach, centre)))

@@ -1,0 +1,55 @@
+"""The list of all keys of a page, as anybody may ask for it with F1 or a question mark."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from engine.forms import Form
+
+HELP = ("F1", "?")
+"""What is typed to see all keys, and to go on from there."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeyLine:
+    """What a key does."""
+
+    keys: str
+    does: str
+
+
+EVERYWHERE = (
+    KeyLine("Tab, arrows", "go from one thing to the next"),
+    KeyLine("Enter, Space", "do what is marked"),
+    KeyLine("Left, Right", "another value, where one is chosen"),
+    KeyLine("Esc", "back"),
+    KeyLine("F1, ?", "this list"),
+    KeyLine("F11", "full screen"),
+    KeyLine("Gamepad", "cross or stick to move, A to do, B for back, X to look closely"),
+)
+SCROLLING = KeyLine("Wheel, Page Up, Page Down, Home, End", "scroll")
+"""On pages that are longer than the window."""
+
+
+def keys_of(form: Form) -> list[KeyLine]:
+    """All that keys do on a form."""
+    pressed = [(control.key, control.name) for control in form.controls]
+    pressed += [(shortcut.key, shortcut.name) for shortcut in form.shortcuts]
+    lines = [KeyLine(key, name) for key, name in pressed if key and name]
+    long = [SCROLLING] if form.prose_boxes or form.areas else []
+    return [*lines, *long, *EVERYWHERE]
+
+
+def build_keys(form: Form, lines: Sequence[KeyLine], back: Callable[[], None]) -> None:
+    """Put the list on a form."""
+    form.label("Keys", (360, 40, 1200, 100), "@heading")
+    heights = [
+        max(len(form.lines(line.keys, 400)), len(form.lines(line.does, 860))) * form.line_height() + 14
+        for line in lines
+    ]
+    area = form.area((300, 160, 1320, 780), sum(heights))
+    top = 0.0
+    for line, height in zip(lines, heights, strict=True):
+        form.paragraph(line.keys, (10, top, 400), "@key", area)
+        form.paragraph(line.does, (430, top, 860), "@left", area)
+        top += height
+    form.button("Back", (810, 970, 300, 76), back, style="@large")

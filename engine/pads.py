@@ -1,0 +1,105 @@
+"""Gamepads: opened as they are plugged in, let go as they are pulled out."""
+
+import pygame
+from pygame._sdl2 import controller
+
+from engine.commands import Activated, Cancelled, Command, LookedAt, Paged, Stepped, Tabbed, Typed
+
+PUSHED, LET_GO = 18_000, 9_000
+"""How far of 32767 a stick is pushed that means a step, and how far back it is before it means another."""
+
+RAW = (
+    pygame.JOYAXISMOTION,
+    pygame.JOYBALLMOTION,
+    pygame.JOYHATMOTION,
+    pygame.JOYBUTTONDOWN,
+    pygame.JOYBUTTONUP,
+    pygame.CONTROLLERSENSORUPDATE,
+)
+"""What a gamepad says besides, at every tremble; nobody listens to it."""
+
+_BUTTONS: dict[int, Command] = {
+    pygame.CONTROLLER_BUTTON_A: Activated(enter=False),
+    pygame.CONTROLLER_BUTTON_B: Cancelled(),
+    pygame.CONTROLLER_BUTTON_X: LookedAt(None),
+    pygame.CONTROLLER_BUTTON_Y: Typed("H", False),
+    pygame.CONTROLLER_BUTTON_START: Cancelled(),
+    pygame.CONTROLLER_BUTTON_BACK: Typed("?", False),
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Tabbed(-1),
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Tabbed(1),
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Stepped(-1, 0),
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Stepped(1, 0),
+    pygame.CONTROLLER_BUTTON_DPAD_UP: Stepped(0, -1),
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Stepped(0, 1),
+}
+
+
+class Pads:
+    """The gamepads that are open."""
+
+    def __init__(self) -> None:
+        self._open: dict[int, controller.Controller] = {}
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def start(self) -> None:
+        """Listen for gamepads; those plugged in already are told of by events like later ones."""
+        pygame.event.set_blocked(RAW)
+        try:
+            controller.init()
+        except pygame.error:
+            return
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Whether an event was of a gamepad that comes or goes."""
+        match event.type:
+            case pygame.CONTROLLERDEVICEADDED:
+                self._add(event.device_index)
+            case pygame.CONTROLLERDEVICEREMOVED:
+                gone = self._open.pop(event.instance_id, None)
+                if gone is not None:
+                    gone.quit()
+            case _:
+                return False
+        return True
+
+    def _add(self, index: int) -> None:
+        try:
+            pad = controller.Controller(index)
+        except (pygame.error, ValueError, IndexError):
+            return
+        self._open[pad.as_joystick().get_instance_id()] = pad
+
+
+class Sticks:
+    """Turns the way of sticks into steps: one for each push."""
+
+    def __init__(self) -> None:
+        self._pushed: set[tuple[int, int]] = set()
+
+    def read(self, event: pygame.event.Event) -> Command | None:
+        """The command of a stick that moves, if it is pushed and was not before."""
+        stick = (event.instance_id, event.axis)
+        if abs(event.value) < LET_GO:
+            self._pushed.discard(stick)
+        if abs(event.value) < PUSHED or stick in self._pushed:
+            return None
+        self._pushed.add(stick)
+        return _pushed(event.axis, 1 if event.value > 0 else -1)
+
+
+def button(number: int) -> Command | None:
+    """What a button of a gamepad means."""
+    return _BUTTONS.get(number)
+
+
+def _pushed(axis: int, way: int) -> Command | None:
+    match axis:
+        case pygame.CONTROLLER_AXIS_LEFTX:
+            return Stepped(way, 0)
+        case pygame.CONTROLLER_AXIS_LEFTY:
+            return Stepped(0, way)
+        case pygame.CONTROLLER_AXIS_RIGHTY:
+            return Paged(way * 0.5)
+    return None

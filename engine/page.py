@@ -1,0 +1,275 @@
+"""Pages: a form, the keyboard focus on top of it, and letters that press its buttons."""
+
+from collections.abc import Callable, Hashable
+from functools import cache
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame_gui.core import UIElement
+from pygame_gui.elements import UIScrollingContainer, UITextBox
+
+from engine.commands import Activated, Cancelled, Command, Paged, Stepped, Tabbed, Typed, Wheeled
+from engine.controls import Control, Shortcut, draw_arrows
+from engine.focus import Focus, Target
+from engine.forms import Form
+from engine.input import KEYS_AND_PADS, Input
+from engine.keys import HELP, build_keys, keys_of
+from engine.scene import Scene
+from engine.scrolling import reveal, scroll, scroll_to, share_of
+from engine.theme import ASH, BODY, EMBER, FLAME, SOOT, Typeface
+
+if TYPE_CHECKING:
+    from engine.app import App
+
+OURS = (*KEYS_AND_PADS, pygame.MOUSEWHEEL)
+"""Events that mean something to a page before they mean something to pygame_gui."""
+WHEEL = 0.12
+"""Pages of text that one notch of the wheel scrolls: about three lines."""
+BLINK = 250.0
+"""Milliseconds between looks at the cursor of a text entry."""
+AROUND_FOCUS = 24
+"""Design pixels seen around what has the focus in an area that scrolls."""
+
+
+class Page(Scene):
+    """A scene made of a form. Subclasses say what is on it in ``build`` and where Esc leads in ``back``."""
+
+    form: Form
+
+    def enter(self, app: "App") -> None:
+        """Build the form for the window as it is."""
+        self.app = app
+        self.focus = Focus()
+        self._input = Input()
+        self._shows_keys = False
+        self._scrolled: list[float] = []
+        """How far each area was scrolled when the form was made anew."""
+        self._opened_from: Hashable = None
+        """What had the focus when a list was opened over the form."""
+        self._unblinked = 0.0
+        """Milliseconds since the cursor was looked at."""
+        self.rebuild()
+
+    def build(self, form: Form) -> None:
+        """Put the page's elements on the form."""
+        raise NotImplementedError
+
+    def back(self) -> None:
+        """What Esc does."""
+        self.app.stack.pop()
+
+    def show_keys(self) -> None:
+        """Show the list of all keys of this page, or the page again."""
+        self._shows_keys = not self._shows_keys
+        self._keys = keys_of(self.form)
+        self.focus.key = None
+        self.rebuild()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw what lies beneath the form."""
+        draw_backdrop(surface)
+
+    def rebuild(self) -> None:
+        """Make the form anew: after a change of window, text size or of what it shows."""
+        if hasattr(self, "form"):
+            self._scrolled = [share_of(area) for area in self.form.areas]
+        form = Form(self.app)
+        if self._shows_keys:
+            build_keys(form, self._keys, self.show_keys)
+        else:
+            self.build(form)
+        self.form = form
+        for area, share in zip(form.areas, self._scrolled, strict=False):
+            scroll_to(area, share)
+        form.manager.update(0.0)
+        self._follow()
+        self.stale = self.app.stack.litter = True
+
+    def resume(self) -> None:
+        """Fit the form to the window again."""
+        self.rebuild()
+
+    def update(self, milliseconds: float) -> None:
+        """Let the cursor of a text entry blink; everything else stands still."""
+        if not self._typing():
+            return
+        self._unblinked += milliseconds
+        if self._unblinked >= BLINK:
+            self.form.manager.update(self._unblinked / 1000)
+            self._unblinked = 0.0
+            self.stale = True
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Keys and pads move the focus, everything else is pygame_gui's."""
+        command = self._input.read(event)
+        if event.type == pygame.CONTROLLERAXISMOTION and command is None:
+            return
+        self.stale = True
+        if event.type in OURS and self._obey(command):
+            return
+        form = self.form
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.focus.shown = False
+            form.pressed_at = event.pos
+        form.manager.process_events(event)
+        if self.form is form:
+            form.manager.update(0.001)
+            form.look()
+            self._follow()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Backdrop, form, arrows of steppers, focus."""
+        (draw_backdrop if self._shows_keys else self.paint)(surface)
+        self.form.manager.draw_ui(surface)
+        if self.form.open_menu is None:
+            self._draw_arrows(surface)
+        target = self.focus.target
+        if target is not None and self.focus.shown:
+            draw_ring(surface, target.rect)
+
+    def _draw_arrows(self, surface: pygame.Surface) -> None:
+        size = round(BODY * 1.3 * self.app.text_pixels)
+
+        def arrow(sign: str, lit: bool) -> pygame.Surface:
+            return self.app.assets.text(sign, Typeface.BOLD, size, FLAME if lit else ASH)
+
+        for stepper in self.form.steppers:
+            area = self._area_of(stepper.element)
+            surface.set_clip(area.rect if area is not None else None)
+            draw_arrows(surface, stepper, arrow)
+        surface.set_clip(None)
+
+    def _typing(self) -> bool:
+        return any(entry.line.is_focused for entry in self.form.entries)
+
+    def _obey(self, command: Command | None) -> bool:
+        """Whether a key was for the focus and not for a text entry."""
+        match command:
+            case Tabbed(count=steps):
+                self._focus_on(lambda: self.focus.step(steps))
+            case Stepped(across=across) if self._typing() and across:
+                return False
+            case Stepped(across=across, down=down):
+                self._step(across, down)
+            case Activated() if self._typing() and not command.enter:
+                return False
+            case Activated():
+                self._activate()
+            case Cancelled():
+                self._cancel()
+            case Typed(letter=letter) if letter in HELP and (letter == "F1" or not self._typing()):
+                self.show_keys()
+            case Typed(letter=letter) if not self._typing():
+                self._press_key(letter)
+            case Wheeled(count=count):
+                return self._scroll(-WHEEL * count)
+            case Paged(count=count) if not self._typing():
+                return self._scroll(count)
+            case _:
+                return False
+        return True
+
+    def _follow(self) -> None:
+        """Let the focus reach what is there now: the form, or the list that is open over it."""
+        menu = self.form.open_menu
+        if menu is None:
+            if isinstance(self.focus.key, tuple):
+                self.focus.key = self._opened_from
+            controls = enumerate(self.form.controls)
+            self.focus.reset([Target(index, control.element.rect) for index, control in controls])
+            return
+        opened_from, options = self.focus.key, enumerate(menu.options())
+        self.focus.reset([Target(("option", index), each.element.rect) for index, each in options])
+        if not isinstance(self.focus.key, tuple):
+            self._opened_from = opened_from
+            self.focus.key = ("option", menu.chosen)
+
+    def _focus_on(self, move: Callable[[], None]) -> None:
+        """Move the focus, let what it reaches be seen, and typed into if it is a line."""
+        self._follow()
+        move()
+        control = self._control()
+        area = self._area_of(control.element) if control is not None else None
+        if control is not None and area is not None:
+            reveal(area, control.element.rect, round(AROUND_FOCUS * self.app.pixels))
+            self._follow()
+        typed = control is not None and any(entry.line is control.element for entry in self.form.entries)
+        self.form.manager.set_focus_set(control.element.get_focus_set() if control and typed else None)
+
+    def _control(self) -> Control | None:
+        match self.focus.key:
+            case int() as index:
+                return self.form.controls[index]
+            case ("option", int() as index) if self.form.open_menu is not None:
+                return self.form.open_menu.options()[index]
+        return None
+
+    def _step(self, across: int, down: int) -> None:
+        control = self._control()
+        if across and control is not None and control.step is not None and self.focus.shown:
+            control.step(across)
+        elif not (down and self._in_one_row() and self._scroll(down / 3)):
+            self._focus_on(lambda: self.focus.towards(across, down))
+
+    def _in_one_row(self) -> bool:
+        """Whether up and down lead to no other control."""
+        return len({target.rect.centery for target in self.focus.targets}) <= 1
+
+    def _scroll(self, pages: float) -> bool:
+        """Scroll the page's text by a share of what is seen of it; whether there is any to scroll."""
+        scrolled: tuple[UITextBox | UIScrollingContainer, ...] = (*self.form.prose_boxes, *self.form.areas)
+        moved = [scroll(each, pages) for each in scrolled]
+        self._follow()
+        return any(moved)
+
+    def _activate(self) -> None:
+        control = self._control()
+        if control is None:
+            self._focus_on(lambda: self.focus.step(1))
+            return
+        control.activate()
+        self._follow()
+
+    def _cancel(self) -> None:
+        if self.form.open_menu is not None:
+            self.form.open_menu.toggle()
+            self._follow()
+        elif self._shows_keys:
+            self.show_keys()
+        else:
+            self.back()
+
+    def _press_key(self, letter: str) -> None:
+        keyed: tuple[Control | Shortcut, ...] = (*self.form.controls, *self.form.shortcuts)
+        pressed = next((each for each in keyed if each.key == letter), None)
+        if pressed is not None:
+            pressed.activate()
+
+    def _area_of(self, element: UIElement) -> UIScrollingContainer | None:
+        """The area in which an element scrolls, if it does."""
+        areas = self.form.areas
+        return next((area for area in areas if element.ui_container is area.scrollable_container), None)
+
+
+def draw_ring(surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """The mark of the keyboard focus."""
+    pygame.draw.rect(surface, SOOT, rect.inflate(10, 10), 5, border_radius=14)
+    pygame.draw.rect(surface, FLAME, rect.inflate(8, 8), 3, border_radius=13)
+
+
+def draw_backdrop(surface: pygame.Surface) -> None:
+    """Soot with embers glowing from below."""
+    pygame.transform.smoothscale(_embers(), surface.get_size(), surface)
+
+
+@cache
+def _embers() -> pygame.Surface:
+    """A gradient, small: it is smoothed as it is drawn large."""
+    small = pygame.Surface((48, 27))
+    for y in range(27):
+        for x in range(48):
+            glow = max(0.0, (y - 9) / 18) ** 2 * (1 - abs(x - 23.5) / 30)
+            small.set_at(
+                (x, y), tuple(round(a + (b - a) * glow * 0.34) for a, b in zip(SOOT, EMBER, strict=True))
+            )
+    return small

@@ -1,0 +1,333 @@
+"""Steppers, lists, sliders and keys of forms do what they show, with the mouse, with keys and with a pad."""
+
+import pygame
+import pytest
+
+from engine.controls import Control
+from engine.forms import Form
+from engine.lettering import plain, printable
+from engine.page import Page
+from game.catalog import GAMES
+from game.contract.rules import Standing
+from scenes.curtain import Curtain
+from scenes.log_page import LogPage
+from scenes.menu import QUIT, Menu
+from scenes.message import Message, Question
+from scenes.pause import Pause
+from scenes.rules_page import RulesPage
+from scenes.scoreboard import Next, Scoreboard
+from scenes.settings_page import SettingsPage
+from scenes.setup import Setup
+from tests.scenes.driver import Driver
+from tests.scenes.every_page import every_page, scores
+
+
+class Choosing(Page):
+    """One control for each kind of choice."""
+
+    def __init__(self, values: tuple[str, ...], chosen: int) -> None:
+        self.values = values
+        self.chosen = chosen
+        self.loudness = 50
+
+    def build(self, form: Form) -> None:
+        form.choice(self.values, self.chosen, (300, 100, 400, 60), self.choose)
+        form.slider(self.loudness, (0, 100), (300, 700, 400, 60), self.louder)
+        form.button("Back", (1000, 700, 400, 60), self.back)
+
+    def choose(self, index: int) -> None:
+        self.chosen = index
+        self.rebuild()
+
+    def louder(self, value: int) -> None:
+        self.loudness = value
+
+
+def slide(driver: Driver, start: tuple[int, int], end: int) -> None:
+    """Drag as a hand does: in many small moves."""
+    driver.move(start)
+    driver.press(start)
+    for step in range(9):
+        driver.move((start[0] + (end - start[0]) * min(step, 7) / 7, start[1]), held=True)
+    driver.release((end, start[1]))
+
+
+FEW = ("one", "two", "three", "four")
+MANY = ("2", "3", "4", "5", "6", "7", "8")
+
+
+def open_page(driver: Driver, page: Page) -> Page:
+    driver.app.stack.push(page)
+    driver.turn(30)
+    return page
+
+
+def control(page: Page, index: int = 0) -> Control:
+    return page.form.controls[index]
+
+
+def halves(page: Page) -> tuple[tuple[int, int], tuple[int, int]]:
+    rect = control(page).element.rect
+    return (rect.left + rect.width // 3, rect.centery), (rect.right - rect.width // 3, rect.centery)
+
+
+def test_the_left_half_of_a_stepper_goes_back_and_the_right_half_on(brimstone) -> None:
+    driver = brimstone()
+    page = open_page(driver, Choosing(FEW, 1))
+    back, on = halves(page)
+    driver.click(on)
+    assert page.chosen == 2
+    driver.click(back)
+    driver.click(back)
+    assert page.chosen == 0
+    driver.click(back)
+    assert page.chosen == 0, "there is nothing before the first"
+
+
+def test_either_half_of_a_stepper_of_two_values_gives_the_other(brimstone) -> None:
+    driver = brimstone()
+    page = open_page(driver, Choosing(("No", "Yes"), 0))
+    for half, chosen in zip((*halves(page), *halves(page)), (1, 0, 1, 0), strict=True):
+        driver.click(half)
+        assert page.chosen == chosen
+
+
+def test_left_and_right_step_and_enter_goes_on_round_the_end(brimstone) -> None:
+    driver = brimstone()
+    page = open_page(driver, Choosing(FEW, 2))
+    driver.key(pygame.K_TAB)
+    driver.key(pygame.K_RIGHT)
+    assert page.chosen == 3
+    driver.key(pygame.K_RIGHT)
+    assert page.chosen == 3
+    driver.key(pygame.K_RETURN)
+    assert page.chosen == 0
+    driver.key(pygame.K_LEFT)
+    assert page.chosen == 0
+
+
+def test_many_values_are_a_list_worked_with_the_mouse(brimstone) -> None:
+    driver = brimstone()
+    page = open_page(driver, Choosing(MANY, 2))
+    driver.click(control(page).element.rect.center)
+    driver.turn(2)
+    menu = page.form.open_menu
+    assert menu is not None
+    driver.click(menu.options()[5].element.rect.center)
+    driver.turn(2)
+    assert MANY[page.chosen] == "7"
+    assert page.form.open_menu is None
+
+
+def test_many_values_are_a_list_worked_with_keys(brimstone) -> None:
+    driver = brimstone()
+    page = open_page(driver, Choosing(MANY, 2))
+    driver.key(pygame.K_TAB)
+    driver.key(pygame.K_RETURN)
+    assert page.form.open_menu is not None
+    driver.key(pygame.K_DOWN)
+    driver.key(pygame.K_DOWN)
+    driver.key(pygame.K_RETURN)
+    assert MANY[page.chosen] == "6"
+    driver.key(pygame.K_LEFT)
+    assert MANY[page.chosen] == "5"
+
+
+def test_esc_closes_the_open_list_and_not_the_page(brimstone) -> None:
+    driver = brimstone()
+    page = open_page(driver, Choosing(MANY, 2))
+    driver.key(pygame.K_TAB)
+    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top is page
+    assert page.form.open_menu is None
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.top, Menu)
+
+
+def test_a_slider_is_dragged_and_stepped(brimstone) -> None:
+    driver = brimstone()
+    page = open_page(driver, Choosing(FEW, 0))
+    bar = control(page, 1).element
+    driver.key(pygame.K_TAB)
+    driver.key(pygame.K_TAB)
+    driver.key(pygame.K_RIGHT)
+    assert page.loudness == 55
+    knob = bar.sliding_button.rect.center
+    slide(driver, knob, bar.rect.left + 40)
+    assert page.loudness < 20
+
+
+def test_a_volume_holds_at_once_and_is_kept(brimstone) -> None:
+    driver = brimstone(card_volume=0.5)
+    page = open_page(driver, SettingsPage(driver.desk))
+    bar = page.form.sliders[0].bar
+    knob = bar.sliding_button.rect.center
+    slide(driver, knob, bar.rect.right)
+    assert driver.desk.settings.card_volume == 1.0
+
+
+def test_a_pad_moves_the_focus_and_presses(brimstone) -> None:
+    driver = brimstone()
+    page = open_page(driver, Choosing(FEW, 1))
+
+    def press(button: int) -> None:
+        driver.turn(1, pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=button))
+
+    press(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    press(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    assert page.chosen == 2
+    driver.turn(
+        1,
+        pygame.event.Event(
+            pygame.CONTROLLERAXISMOTION, instance_id=0, axis=pygame.CONTROLLER_AXIS_LEFTX, value=-30_000
+        ),
+    )
+    assert page.chosen == 1
+    press(pygame.CONTROLLER_BUTTON_A)
+    assert page.chosen == 2
+    press(pygame.CONTROLLER_BUTTON_B)
+    assert isinstance(driver.top, Menu)
+
+
+def test_what_has_the_focus_in_a_long_list_is_scrolled_into_sight(brimstone) -> None:
+    driver = brimstone(text_size=1.3)
+    page = open_page(driver, SettingsPage(driver.desk))
+    (area,) = page.form.areas
+    for _ in range(12):
+        driver.key(pygame.K_TAB)
+        rect = page.focus.target.rect
+        assert area.rect.contains(rect)
+    driver.key(pygame.K_HOME)
+    assert area.vert_scroll_bar.start_percentage == 0
+
+
+def test_what_ends_the_program_is_nowhere_near_what_leads_to_it(brimstone) -> None:
+    driver = brimstone()
+    quit_rect = driver.top.form.rect(QUIT)
+    for name, make in every_page(driver.desk).items():
+        if name != "menu":
+            page = open_page(driver, make())
+            rects = [control.element.rect for control in page.form.controls]
+            assert quit_rect.collidelist(rects) == -1, name
+            driver.app.stack.pop()
+
+
+def test_a_double_click_on_menu_leads_to_the_menu_and_no_further(brimstone) -> None:
+    driver = brimstone()
+    table = driver.sit("imp imp imp")
+    table._push_scores("The score", table._looked)
+    driver.turn(30)
+    where = next(each.element.rect.center for each in driver.top.form.controls if each.name == "Menu")
+    driver.click(where)
+    assert isinstance(driver.top, Menu)
+    driver.turn(30)
+    driver.click(where)
+    assert driver.app.stack
+
+
+@pytest.mark.parametrize("over", [True, False])
+def test_enter_on_the_score_page_starts_nothing_anew(brimstone, over: bool) -> None:
+    driver = brimstone()
+    left: list[Next] = []
+    driver.app.stack.push(scores(3, 2, over=over), left.append)
+    driver.turn(30)
+    driver.key(pygame.K_RETURN)
+    assert left == [Next.GO_ON]
+
+
+@pytest.mark.parametrize("key", [pygame.K_F1, pygame.K_SLASH])
+def test_every_page_tells_its_keys(brimstone, key: int) -> None:
+    driver = brimstone()
+    event = pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="?" if key == pygame.K_SLASH else "")
+    for name, make in every_page(driver.desk).items():
+        page = open_page(driver, make())
+        letters = {control.key: control.name for control in page.form.controls if control.key}
+        driver.turn(1, event)
+        shown = {
+            element.text
+            for element in page.form.manager.get_sprite_group().sprites()
+            if hasattr(element, "text")
+        }
+        assert {"Keys", *letters} <= shown, name
+        driver.key(pygame.K_ESCAPE)
+        assert driver.top is page
+        assert {control.key: control.name for control in page.form.controls if control.key} == letters
+        driver.app.stack.pop()
+
+
+ALIKE = {"R": {"Rules", "Back"}, "S": {"the table again"}, "L": {"Log", "Back"}, "T": {"Settings"}}
+"""What a letter may be on any page: the same thing, or the way back from it."""
+
+
+def test_a_letter_means_the_same_on_every_page(brimstone) -> None:
+    driver = brimstone()
+    for name, make in every_page(driver.desk).items():
+        page = open_page(driver, make())
+        for each in (*page.form.controls, *page.form.shortcuts):
+            told = each.name.split("  (")[0]
+            assert told in ALIKE.get(each.key, {told}), (name, each.key)
+        driver.app.stack.pop()
+
+
+@pytest.mark.parametrize(
+    "name", ["setup devil", "rules devil", "settings", "score of one deal", "pause", "message"]
+)
+def test_esc_leads_back_from_every_page(brimstone, name: str) -> None:
+    driver = brimstone()
+    open_page(driver, every_page(driver.desk)[name]())
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.top, Menu)
+
+
+def test_rules_and_log_are_reached_from_the_score(brimstone) -> None:
+    driver = brimstone()
+    table = driver.sit("imp imp imp")
+    table._push_scores("The score", table._looked)
+    driver.turn(30)
+    board = driver.top
+    assert isinstance(board, Scoreboard)
+    driver.key(pygame.K_l)
+    assert type(driver.top).__name__ == "LogPage"
+    driver.turn(30)
+    driver.key(pygame.K_l)
+    assert driver.top is board
+    driver.turn(30)
+    driver.key(pygame.K_r)
+    assert isinstance(driver.top, RulesPage)
+
+
+ODD_NAMES = ["\u200b\u200d", "a\x00b", "<b>", "<img src='x'>", "&amp;", "\ud800", "pygame_gui.OK", "\n"]
+
+
+@pytest.mark.parametrize("name", ODD_NAMES, ids=ascii)
+def test_a_name_that_draws_nothing_or_holds_markup_stumbles_no_page(brimstone, name: str) -> None:
+    driver = brimstone()
+    setup = Setup(driver.desk, GAMES["devil"])
+    setup._players[1] = (name, None)
+    setup._trouble = f"Two players are called {name}."
+    standing = Standing((4, 5), ((4, 5),), (1, 2), (0,))
+    for page in (
+        setup,
+        Scoreboard("The end", (name, "Otto"), standing, "points", name),
+        Message(name, name),
+        Question(name, name, name, name),
+        Curtain(name, plain(name)),
+        Pause(name, name),
+        LogPage([name, name]),
+    ):
+        open_page(driver, page)
+        driver.app.stack.pop()
+
+
+@pytest.mark.parametrize(("text", "shown"), [("\u200b", "?"), ("a\x00b", "ab"), ("<b>", "<b>"), ("", "")])
+def test_what_cannot_be_printed_is_left_out(text: str, shown: str) -> None:
+    assert printable(text) == shown
+
+
+def test_markup_from_outside_reads_as_it_is_written(brimstone) -> None:
+    driver = brimstone()
+    page = open_page(driver, Message("Odd", "<b>&amp;</b>"))
+    (box,) = page.form.prose_boxes
+    read = "".join(chunk.text for row in box.text_box_layout.layout_rows for chunk in row.items)
+    assert read.strip() == "<b>&amp;</b>"

@@ -2,7 +2,7 @@
 
 from math import cos, pi, sin
 
-from card_art.kabufuda import eye, flame, skull
+from card_art.motifs import eye, flame, skull
 from card_art.suits import pip, placed, sign
 from card_art.svg import BONE, BRASS, FLAME, VERMILION, both, circle, group, path, polygon, stroke
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from card_art.dress import PEOPLE, People, shoulder, torso
 from card_art.hands import held
-from card_art.kabufuda import skull
+from card_art.motifs import skull
 from card_art.panel import edge, panel
 from card_art.svg import (
     BONE,

@@ -2,7 +2,7 @@
 
 from card_art.backs import CLOTHS, Cloth
 from card_art.emblems import NAMES, emblem
-from card_art.kabufuda import skull
+from card_art.motifs import skull
 from card_art.svg import BONE, SOOT, circle, document, group, inked, path, stroke
 
 WIDTH, HEIGHT = 100, 140

@@ -1,0 +1,227 @@
+"""The ten numbers: each a thing of the underworld, drawn as often as the number says."""
+
+from collections.abc import Callable
+from math import cos, pi, sin
+
+from card_art.kabufuda_sheet import MIDDLE, sized
+from card_art.motifs import blade, drop, eye, flame, horn, petal, scratch, skull
+from card_art.svg import BONE, FLAME, SOOT, VERMILION, brush, circle, group, path, polygon, smooth, stroke
+
+
+def one() -> list[str]:
+    """The one sun of the underworld, horned."""
+    x, y = MIDDLE
+    left = path(
+        brush(
+            [(x - 30, y - 84), (x - 76, y - 116), (x - 84, y - 164), (x - 58, y - 206)], [58, 50, 30, 4], 3
+        ),
+        SOOT,
+    )
+    right = path(
+        brush(
+            [(x + 30, y - 84), (x + 76, y - 116), (x + 84, y - 164), (x + 58, y - 206)], [58, 50, 30, 4], 4
+        ),
+        SOOT,
+    )
+    rays = [
+        path(
+            brush(
+                [
+                    (x + 112 * cos(turn), y + 20 + 112 * sin(turn)),
+                    (x + 138 * cos(turn), y + 20 + 138 * sin(turn)),
+                ],
+                [18, 5],
+                step,
+            ),
+            SOOT,
+        )
+        for step in range(24)
+        for turn in [(step + 0.5) * pi / 12]
+        if sin(turn) > -0.5
+    ]
+    sun = [
+        left,
+        right,
+        *rays,
+        circle(x, y + 20, 104, SOOT),
+        circle(x, y + 20, 92, VERMILION),
+        stroke(
+            f"M{x - 60} {y - 14}Q{x - 36} {y - 26} {x - 16} {y + 4}"
+            f"M{x + 60} {y - 14}Q{x + 36} {y - 26} {x + 16} {y + 4}",
+            SOOT,
+            13,
+        ),
+        circle(x - 34, y + 14, 13, FLAME),
+        circle(x + 34, y + 14, 13, FLAME),
+        circle(x - 34, y + 14, 5, SOOT),
+        circle(x + 34, y + 14, 5, SOOT),
+        path(
+            smooth(
+                [
+                    (x - 54, y + 56),
+                    (x, y + 74),
+                    (x + 54, y + 56),
+                    (x + 30, y + 88),
+                    (x, y + 96),
+                    (x - 30, y + 88),
+                ]
+            ),
+            SOOT,
+        ),
+        path(polygon([(x - 36, y + 62), (x - 28, y + 84), (x - 20, y + 66)]), BONE),
+        path(polygon([(x + 36, y + 62), (x + 28, y + 84), (x + 20, y + 66)]), BONE),
+    ]
+    return sized(sun, 0.84, 22)
+
+
+def _two() -> list[str]:
+    x, y = MIDDLE
+    return [
+        group(horn(11), x - 50, y + 10, -8, 1.2),
+        f'<g transform="translate({x + 50:g} {y + 10:g}) rotate(8) scale(-1.2 1.2)">{"".join(horn(12))}</g>',
+    ]
+
+
+def _three() -> list[str]:
+    x, y = MIDDLE
+    return [group(scratch(20 + step), x + 72 * (step - 1), y + 16 * (step - 1), 6, 1.15) for step in range(3)]
+
+
+def _four() -> list[str]:
+    x, y = MIDDLE
+    return [
+        group(eye(), x + side * 8, y + step, 0, 0.96)
+        for step, side in ((-132, 1), (-42, -1), (48, 1), (138, -1))
+    ]
+
+
+def _five() -> list[str]:
+    x, y = MIDDLE
+    petals = [group(petal(40 + step), x, y, 72 * step, 1.05) for step in range(5)]
+    return [
+        *petals,
+        circle(x, y, 36, SOOT),
+        circle(x, y, 28, VERMILION),
+        circle(x, y, 12, FLAME),
+        circle(x, y, 5, SOOT),
+    ]
+
+
+def _six() -> list[str]:
+    x, y = MIDDLE
+    return [
+        group(drop(), x + side * 46, y + row * 106 + side * 12, 0, 1.04)
+        for row in (-1, 0, 1)
+        for side in (-1, 1)
+    ]
+
+
+def _seven() -> list[str]:
+    x, y = MIDDLE
+    fan = [
+        group(blade(60 + step), x, y + 126, (step - 3) * 17, 1.3 - 0.15 * abs(step - 3))
+        for step in (0, 6, 1, 5, 2, 4, 3)
+    ]
+    return [*fan, circle(x, y + 130, 26, SOOT), circle(x, y + 130, 15, VERMILION)]
+
+
+def _eight() -> list[str]:
+    x, y = MIDDLE
+    legs = []
+    for side in (-1, 1):
+        for step, (knee, foot) in enumerate(
+            (
+                ((76, -108), (104, -176)),
+                ((98, -50), (124, -92)),
+                ((98, 34), (126, 96)),
+                ((76, 92), (102, 178)),
+            )
+        ):
+            start = (x + side * 18, y - 34 + 20 * step)
+            bend = (x + side * knee[0], y + knee[1])
+            end = (x + side * foot[0], y + foot[1])
+            legs.append(
+                path(
+                    brush(
+                        [
+                            start,
+                            ((start[0] + bend[0]) / 2, (start[1] + bend[1]) / 2 - 8),
+                            bend,
+                            ((bend[0] + end[0]) / 2 + side * 4, (bend[1] + end[1]) / 2),
+                            end,
+                        ],
+                        [14, 15, 18, 11, 3],
+                        70 + step,
+                    ),
+                    SOOT,
+                )
+            )
+    body = [
+        path(
+            smooth(
+                [
+                    (x, y - 2),
+                    (x + 46, y + 26),
+                    (x + 50, y + 78),
+                    (x, y + 118),
+                    (x - 50, y + 78),
+                    (x - 46, y + 26),
+                ]
+            ),
+            SOOT,
+        ),
+        path(
+            smooth(
+                [
+                    (x, y + 28),
+                    (x + 22, y + 48),
+                    (x + 6, y + 66),
+                    (x + 22, y + 88),
+                    (x, y + 98),
+                    (x - 22, y + 88),
+                    (x - 6, y + 66),
+                    (x - 22, y + 48),
+                ]
+            ),
+            VERMILION,
+        ),
+        circle(x, y - 30, 36, SOOT),
+        *[
+            circle(x + px, y + py, r, FLAME)
+            for px, py, r in ((-13, -42, 6.5), (13, -42, 6.5), (-22, -27, 4), (22, -27, 4))
+        ],
+        stroke(f"M{x - 9} {y - 8}L{x - 13} {y + 8}M{x + 9} {y - 8}L{x + 13} {y + 8}", VERMILION, 6),
+    ]
+    return sized([*legs, *body], 0.86)
+
+
+def _nine() -> list[str]:
+    x, y = MIDDLE
+    return [
+        group(flame(column + row), x + column * 76, y + row * 106 + 8, 0, 0.84)
+        for row in (-1, 0, 1)
+        for column in (-1, 0, 1)
+    ]
+
+
+def _ten() -> list[str]:
+    x, y = MIDDLE
+    return [
+        group(skull(), x + (column - (count - 1) / 2) * 66, y - 122 + row * 84, 0, 1.12)
+        for row, count in enumerate((1, 2, 3, 4))
+        for column in range(count)
+    ]
+
+
+MOTIFS: tuple[Callable[[], list[str]], ...] = (
+    one,
+    _two,
+    _three,
+    _four,
+    _five,
+    _six,
+    _seven,
+    _eight,
+    _nine,
+    _ten,
+)

@@ -8,7 +8,7 @@ from game.deal_cycle import Over
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
 from game.evil_deal.cards import CARDS
 from game.evil_deal.phases import Burying, Following, Leading, Picking
-from game.evil_deal.places import hand, trump_pile
+from game.evil_deal.places import HANDS, TRUMPS
 from game.evil_deal.position import State
 from game.french import SUIT
 
@@ -19,6 +19,7 @@ CROSS: Final = tuple(Cross(card) for card in range(CARDS))
 SIDE_BY_SIDE: Final = tuple(SideBySide(card) for card in range(CARDS))
 PLAY: Final = tuple(PlayCard(card) for card in range(CARDS))
 BURY: Final = tuple(Bury(card) for card in range(CARDS))
+_play: Final = PLAY.__getitem__
 
 
 def legal(state: State, seat: Seat) -> Sequence[EvilAction]:
@@ -26,18 +27,17 @@ def legal(state: State, seat: Seat) -> Sequence[EvilAction]:
     phase = state.phase
     if seat != state.turn or type(phase) is Over:
         return ()
-    held = state.table.piles[hand(seat)]
+    held = state.table.piles[HANDS[seat]]
     if type(phase) is Following:
         suit = SUIT[phase.led]
-        follow: list[EvilAction] = [PLAY[card] for card in held if SUIT[card] == suit]
-        return follow or [PLAY[card] for card in held]
+        return [PLAY[card] for card in held if SUIT[card] == suit] or list(map(_play, held))
     if type(phase) is Leading:
-        return [PLAY[card] for card in held]
+        return list(map(_play, held))
     if type(phase) is Picking:
         return TAKE_STACK
     if type(phase) is Burying:
         return [BURY[card] for card in held if card != state.firsts[seat]]
-    return trump_choices(state.table.piles[trump_pile(seat)])
+    return trump_choices(state.table.piles[TRUMPS[seat]])
 
 
 def trump_choices(cards: Sequence[Card]) -> Sequence[EvilAction]:

@@ -19,12 +19,18 @@ BURIED_KIND: Final = PileKind("buried", Sight.OWNER)
 
 STOCK: Final = 0
 """Where the cards lie before they are dealt."""
-_HANDS: Final = 1
-_STACKS: Final = 3
-_TRUMPS: Final = 7
-_TRICKS: Final = 9
-_TAKEN: Final = 11
-_BURIED: Final = 13
+HANDS: Final = (1, 2)
+"""By seat, as all that follow: the place of its hand."""
+STACKS: Final = ((3, 4), (5, 6))
+"""The places of each seat's two stacks (ED-1)."""
+TRUMPS: Final = (7, 8)
+"""Where each seat's trump cards lie."""
+TRICKS: Final = (9, 10)
+"""What each seat has played of the running trick, an exchange after another."""
+TAKEN: Final = (11, 12)
+"""The tricks that each seat has taken."""
+BURIED: Final = (13, 14)
+"""What each seat has discarded between the halves."""
 
 PLACES: Final = (
     Place(STOCK_KIND),
@@ -45,33 +51,3 @@ def kind_of(place: int) -> PileKind:
 def seat_of(place: int) -> Seat | None:
     """Whose pile lies in a place; None for the stock."""
     return PLACES[place].seat
-
-
-def hand(seat: Seat) -> int:
-    """The place of a seat's hand."""
-    return _HANDS + seat
-
-
-def stack(seat: Seat, number: int) -> int:
-    """The place of one of a seat's two stacks, 0 or 1 (ED-1)."""
-    return _STACKS + 2 * seat + number
-
-
-def trump_pile(seat: Seat) -> int:
-    """The place of a seat's trump cards."""
-    return _TRUMPS + seat
-
-
-def in_trick(seat: Seat) -> int:
-    """The place of what a seat has played of the running trick, an exchange after another."""
-    return _TRICKS + seat
-
-
-def taken(seat: Seat) -> int:
-    """The place of the tricks that a seat has taken."""
-    return _TAKEN + seat
-
-
-def buried(seat: Seat) -> int:
-    """The place of what a seat has discarded between the halves."""
-    return _BURIED + seat

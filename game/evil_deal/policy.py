@@ -8,7 +8,7 @@ from game.contract.search import Level
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide
 from game.evil_deal.moves import BURY, PLAY, EvilAction
 from game.evil_deal.phases import Burying, Following, Naming, Picking
-from game.evil_deal.places import hand as hand_of
+from game.evil_deal.places import HANDS
 from game.evil_deal.reckoning import Reckoning, reckon
 from game.evil_deal.tricks import EXCHANGES
 from game.evil_deal.view import EvilDealView
@@ -56,7 +56,7 @@ def fiend(view: EvilDealView, random: Random) -> EvilAction:
 def own(view: EvilDealView) -> list[Card]:
     """The hand of the seat that looks."""
     assert view.seat is not None
-    return [card for card in view.piles[hand_of(view.seat)] if card is not None]
+    return [card for card in view.piles[HANDS[view.seat]] if card is not None]
 
 
 def _cards(view: EvilDealView) -> list[Card]:

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from game.cards import Card, Seat
 from game.evil_deal.phases import Phase
 from game.evil_deal.tricks import Trumps
-from game.french_tricks import Trump
 from game.table import Table
 
 
@@ -36,11 +35,6 @@ class State:
     """For each seat, a bit for each suit its running hand has shown to lack (ED-10)."""
     totals: tuple[int, ...]
     deals: tuple[tuple[int, ...], ...]
-
-    @property
-    def trump(self) -> Trump:
-        """The trump of the running trick: that of the seat which opened it (ED-9)."""
-        return self.trumps[self.opener][self.half]
 
     def clone(self) -> "State":
         """A copy to play on; nobody listens to it."""

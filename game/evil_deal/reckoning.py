@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import comb
 
 from game.cards import Card
-from game.evil_deal.places import hand
+from game.evil_deal.places import HANDS
 from game.evil_deal.view import EvilDealView, taken_up, unseen_cards
 from game.french import ACE_HIGH, SUIT
 from game.french_tricks import Trump
@@ -72,7 +72,7 @@ def unbeaten(view: EvilDealView, card: Card) -> float:
 def _may_hold(view: EvilDealView) -> tuple[Card | None, list[Card], int]:
     """Of the other hand: the trump card it is known to hold, what else it may hold, and how many of that."""
     assert view.seat is not None
-    other = hand(1 - view.seat)
+    other = HANDS[1 - view.seat]
     certain = taken_up(view).get(other)
     void = view.void[1 - view.seat]
     may = [card for card in unseen_cards(view) if not void >> SUIT[card] & 1]

@@ -40,7 +40,7 @@ from game.evil_deal.phases import (
     Naming,
     Phase,
 )
-from game.evil_deal.places import PLACES, SEATS, STOCK, buried, hand, in_trick, stack, taken, trump_pile
+from game.evil_deal.places import BURIED, HANDS, PLACES, SEATS, STACKS, STOCK, TAKEN, TRICKS, TRUMPS
 from game.evil_deal.position import State
 from game.evil_deal.scoring import TARGET, points, standing
 from game.evil_deal.tricks import EXCHANGES, NO_TRUMPS, suits_named, trumps_of
@@ -99,12 +99,12 @@ def _start_deal(state: State) -> None:
     table = state.table
     begin_deal(state)
     shuffle_pile(state, STOCK)
-    for place in (stack(seat, number) for seat in range(SEATS) for number in range(2)):
+    for place in (*STACKS[0], *STACKS[1]):
         for _ in range(STACK_SIZE):
             table.move_top(STOCK, place)
     for _ in range(2):
         for seat in range(SEATS):
-            table.move_top(STOCK, trump_pile(seat))
+            table.move_top(STOCK, TRUMPS[seat])
     state.half = state.exchange = 0
     state.firsts = ()
     state.side_by_side = (False, False)
@@ -117,7 +117,8 @@ def _start_deal(state: State) -> None:
 def _turn(state: State, seat: Seat, phase: Phase) -> None:
     state.turn = seat
     state.phase = phase
-    state.table.record(TurnStarted, seat)
+    if state.table.events is not None:
+        state.table.tell(TurnStarted(seat))
 
 
 def _take_stack(state: State, seat: Seat, number: int) -> None:
@@ -128,9 +129,9 @@ def _take_stack(state: State, seat: Seat, number: int) -> None:
 
 
 def _open_stack(table: Table, seat: Seat, number: int) -> None:
-    place = stack(seat, number)
+    place = STACKS[seat][number]
     while table.piles[place]:
-        table.move_top(place, hand(seat))
+        table.move_top(place, HANDS[seat])
 
 
 def _lay_trumps(state: State, seat: Seat, action: Cross | SideBySide) -> None:
@@ -143,7 +144,7 @@ def _lay_trumps(state: State, seat: Seat, action: Cross | SideBySide) -> None:
         return
     one, other = (action, phase.theirs) if seat == 0 else (phase.theirs, action)
     piles = state.table.piles
-    suits = suits_named(one, piles[trump_pile(0)]), suits_named(other, piles[trump_pile(1)])
+    suits = suits_named(one, piles[TRUMPS[0]]), suits_named(other, piles[TRUMPS[1]])
     state.trumps = trumps_of(suits[0], suits[1])
     state.firsts = (one.first, other.first)
     state.side_by_side = (type(one) is SideBySide, type(other) is SideBySide)
@@ -155,7 +156,7 @@ def _lay_trumps(state: State, seat: Seat, action: Cross | SideBySide) -> None:
 
 def _lay_on_top(table: Table, seat: Seat, action: Cross | SideBySide) -> None:
     """ED-4: the first half's card lies over the other."""
-    place = trump_pile(seat)
+    place = TRUMPS[seat]
     under, over = table.piles[place]
     second = under if action.first == over else over
     if action.first == under:
@@ -166,14 +167,14 @@ def _lay_on_top(table: Table, seat: Seat, action: Cross | SideBySide) -> None:
 def _play(state: State, seat: Seat, card: Card) -> None:
     """ED-9, ED-11: the first card of an exchange, or the second, which decides it."""
     phase = state.phase
-    state.table.move(card, hand(seat), in_trick(seat))
+    state.table.move(card, HANDS[seat], TRICKS[seat])
     if type(phase) is not Following:
         _turn(state, 1 - seat, FOLLOWING[card])
         return
     led = phase.led
     if SUIT[card] != SUIT[led]:
         _shows_void(state, seat, SUIT[led])
-    winner = seat if beats(card, led, state.trump) else 1 - seat
+    winner = seat if beats(card, led, state.trumps[state.opener][state.half]) else 1 - seat
     state.table.record(ExchangeWon, winner)
     state.exchange += 1
     if state.exchange < EXCHANGES:
@@ -192,13 +193,13 @@ def _take_trick(state: State, winner: Seat) -> None:
     """ED-12: the winner of the third exchange takes the six cards and opens the next trick."""
     table = state.table
     for seat in range(SEATS):
-        table.move_all(in_trick(seat), taken(winner))
+        table.move_all(TRICKS[seat], TAKEN[winner])
     one, other = state.tricks
     state.tricks = (one + 1, other) if winner == 0 else (one, other + 1)
     table.record(TrickTaken, winner, state.tricks)
     state.exchange = 0
     state.opener = winner
-    if table.piles[hand(winner)]:
+    if table.piles[HANDS[winner]]:
         _turn(state, winner, LEADING)
     elif state.half == 0:
         _open_second_half(state)
@@ -216,13 +217,13 @@ def _open_second_half(state: State) -> None:
     for seat in range(SEATS):
         _open_stack(table, seat, 0)
         _open_stack(table, seat, 1)
-        table.move(state.firsts[seat], trump_pile(seat), hand(seat))
+        table.move(state.firsts[seat], TRUMPS[seat], HANDS[seat])
     _turn(state, 1 - state.dealer, BURYING)
 
 
 def _bury(state: State, seat: Seat, card: Card) -> None:
     """ED-13: one other card is discarded unseen; then the dealer opens the second half (ED-8)."""
-    state.table.move(card, hand(seat), buried(seat))
+    state.table.move(card, HANDS[seat], BURIED[seat])
     _turn(state, state.dealer, LEADING if seat == state.dealer else BURYING)
 
 

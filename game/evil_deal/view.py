@@ -8,17 +8,7 @@ from game.contract.rules import View
 from game.evil_deal.cards import CARDS
 from game.evil_deal.moves import EvilAction, legal
 from game.evil_deal.phases import Following, Leading, Phase
-from game.evil_deal.places import (
-    HAND_KIND,
-    PLACES,
-    SEATS,
-    TAKEN_KIND,
-    hand,
-    kind_of,
-    seat_of,
-    taken,
-    trump_pile,
-)
+from game.evil_deal.places import HAND_KIND, HANDS, PLACES, SEATS, TAKEN, TAKEN_KIND, TRUMPS, kind_of, seat_of
 from game.evil_deal.position import State
 from game.evil_deal.rules import to_move
 from game.evil_deal.scoring import standing
@@ -54,7 +44,7 @@ class EvilDealView(View[EvilAction]):
 
     def trump_cards(self, seat: Seat) -> list[Card]:
         """A seat's trump cards that lie on the table."""
-        return [card for card in self.piles[trump_pile(seat)] if card is not None]
+        return [card for card in self.piles[TRUMPS[seat]] if card is not None]
 
     @property
     def in_a_trick(self) -> bool:
@@ -84,7 +74,7 @@ def view(state: State, seat: Seat | None) -> EvilDealView:
         trumps=state.trumps,
         tricks=state.tricks,
         void=state.void,
-        taken=(tuple(piles[taken(0)]), tuple(piles[taken(1)])),
+        taken=(tuple(piles[TAKEN[0]]), tuple(piles[TAKEN[1]])),
     )
 
 
@@ -104,7 +94,7 @@ def taken_up(view: EvilDealView) -> dict[int, Card]:
     if view.half == 0:
         return {}
     shown = shown_cards(view)
-    return {hand(seat): card for seat, card in enumerate(view.firsts) if card not in shown}
+    return {HANDS[seat]: card for seat, card in enumerate(view.firsts) if card not in shown}
 
 
 def imagine(view: EvilDealView, random: Random) -> State:
@@ -120,7 +110,7 @@ def imagine(view: EvilDealView, random: Random) -> State:
         for place, pile in enumerate(view.piles)
     ]
     for seat, cards in enumerate(view.taken):
-        piles[taken(seat)] = list(cards)
+        piles[TAKEN[seat]] = list(cards)
     return State(
         table=Table(PLACES, piles),
         seed=random.getrandbits(SEED_BITS),

@@ -1,7 +1,7 @@
 """What is to be decided at Hell is Hungry!, as values."""
 
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from game.cards import Card, Seat
 from game.deal_cycle import Over
@@ -31,9 +31,8 @@ class Paying:
     defender: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Battling:
-    """A battle is on: the seat to move plays or passes."""
+class Battling(NamedTuple):
+    """A battle is on: the seat to move plays or passes. A tuple, for it is made anew at each play."""
 
     cell: int
     defender: Seat | None

@@ -5,12 +5,12 @@ from game.evil_deal.phases import Naming
 from game.evil_deal.places import (
     BURIED_KIND,
     STACK_KIND,
+    STACKS,
     TAKEN_KIND,
     TRICK_KIND,
     TRUMP_KIND,
     kind_of,
     seat_of,
-    stack,
 )
 from game.evil_deal.scoring import BONUS, DEALER_POINTS, OTHER_POINTS, TARGET
 from game.evil_deal.tricks import EXCHANGES, suits_named
@@ -36,7 +36,7 @@ def caption(view: EvilDealView, place: int) -> str:
     if not view.piles[place]:
         return ""
     if kind is STACK_KIND:
-        both = all(view.piles[stack(seat, number)] for number in range(2))
+        both = all(view.piles[STACKS[seat][number]] for number in range(2))
         return plural(len(view.piles[place]), "card") if both else "for the second half"
     return "discarded" if kind is BURIED_KIND else ""
 

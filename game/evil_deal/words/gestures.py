@@ -5,7 +5,7 @@ from game.contract.table import Carry, Gesture, Press, Touch
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
 from game.evil_deal.cards import DECK
 from game.evil_deal.moves import EvilAction
-from game.evil_deal.places import buried, in_trick, stack
+from game.evil_deal.places import BURIED, STACKS, TRICKS
 from game.evil_deal.view import EvilDealView
 
 
@@ -13,15 +13,15 @@ def gesture(view: EvilDealView, action: EvilAction) -> Gesture:
     """How an action is done: a stack clicked, trump cards laid by buttons, cards carried."""
     match action:
         case TakeStack(number=number):
-            return Touch(stack(view.to_move or 0, number))
+            return Touch(STACKS[view.to_move or 0][number])
         case Cross(first=first):
             return Press(f"{DECK.text(first)} for the first half", "A" if _lower(view, first) else "B")
         case SideBySide(first=first):
             return Press(f"No trump, {DECK.text(first)} first", "C" if _lower(view, first) else "D")
         case PlayCard(card=card):
-            return Carry((card,), in_trick(view.to_move or 0))
+            return Carry((card,), TRICKS[view.to_move or 0])
         case Bury(card=card):
-            return Carry((card,), buried(view.to_move or 0))
+            return Carry((card,), BURIED[view.to_move or 0])
 
 
 def _lower(view: EvilDealView, first: Card) -> bool:

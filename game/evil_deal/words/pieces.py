@@ -4,7 +4,7 @@ from game.cards import Seat
 from game.contract.table import InZone, Piece
 from game.evil_deal.actions import Cross
 from game.evil_deal.phases import Naming
-from game.evil_deal.places import trump_pile
+from game.evil_deal.places import TRUMPS
 from game.evil_deal.view import EvilDealView
 from game.french import SUITS
 
@@ -17,7 +17,7 @@ def pieces(view: EvilDealView) -> list[Piece]:
 
 def crossed(view: EvilDealView) -> tuple[int, ...]:
     """ED-4, ED-5: trump cards lie as a cross unless they were laid side by side, or not laid yet."""
-    return tuple(trump_pile(seat) for seat in crossed_seats(view))
+    return tuple(TRUMPS[seat] for seat in crossed_seats(view))
 
 
 def crossed_seats(view: EvilDealView) -> tuple[Seat, ...]:

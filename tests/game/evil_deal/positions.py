@@ -6,7 +6,7 @@ from game.evil_deal.cards import DECK
 from game.evil_deal.moves import legal
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.phases import LEADING, Phase
-from game.evil_deal.places import STOCK, buried, hand, in_trick, stack, taken, trump_pile
+from game.evil_deal.places import BURIED, HANDS, STACKS, STOCK, TAKEN, TRICKS, TRUMPS
 from game.evil_deal.position import State
 from game.evil_deal.rules import apply
 from game.evil_deal.tricks import trumps_of
@@ -14,17 +14,17 @@ from game.french import SUIT
 from tests.game.positions import parse
 
 NAMES = {
-    "seat 1": hand(0),
-    "seat 2": hand(1),
-    "stack 1": stack(0, 1),
-    "stack 2": stack(1, 1),
-    "trumps 1": trump_pile(0),
-    "trumps 2": trump_pile(1),
-    "trick": in_trick(0),
-    "taken 1": taken(0),
-    "taken 2": taken(1),
-    "buried 1": buried(0),
-    "buried 2": buried(1),
+    "seat 1": HANDS[0],
+    "seat 2": HANDS[1],
+    "stack 1": STACKS[0][1],
+    "stack 2": STACKS[1][1],
+    "trumps 1": TRUMPS[0],
+    "trumps 2": TRUMPS[1],
+    "trick": TRICKS[0],
+    "taken 1": TAKEN[0],
+    "taken 2": TAKEN[1],
+    "buried 1": BURIED[0],
+    "buried 2": BURIED[1],
     "out": STOCK,
 }
 
@@ -43,7 +43,7 @@ def position(text: str, *, half: int = 1, no_trump: tuple[bool, bool] = (False, 
         piles[place] = [next(found) for _ in told.get(name, "").split()]
     placed = {held for pile in piles for held in pile}
     piles[NAMES[told.get("rest", "out")]] += [held for held in range(len(DECK)) if held not in placed]
-    laid = (piles[trump_pile(0)], piles[trump_pile(1)])
+    laid = (piles[TRUMPS[0]], piles[TRUMPS[1]])
     suits = [
         (None, None) if plain else (SUIT[first], SUIT[second])
         for plain, (first, second) in zip(no_trump, laid, strict=True)
@@ -54,7 +54,7 @@ def position(text: str, *, half: int = 1, no_trump: tuple[bool, bool] = (False, 
     for seat, pile in enumerate(laid):
         pile.reverse()
         if half == 2:
-            piles[hand(seat)].append(pile.pop())
+            piles[HANDS[seat]].append(pile.pop())
     state.half = half - 1
     state.table.piles[:] = piles
     state.dealer = 1

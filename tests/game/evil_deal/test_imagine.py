@@ -10,7 +10,7 @@ from game.evil_deal.cards import CARDS
 from game.evil_deal.moves import legal
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.phases import Burying, Leading
-from game.evil_deal.places import buried, hand, stack, taken
+from game.evil_deal.places import BURIED, HANDS, STACKS, TAKEN
 from game.evil_deal.position import State
 from game.evil_deal.rules import apply, deal
 from game.evil_deal.view import imagine, unseen_cards, view
@@ -47,8 +47,8 @@ def test_a_suit_shown_void_may_still_lie_in_the_unopened_stack() -> None:
     seen = view(state, 0)
     random = Random(1)
     imagined = [imagine(seen, random).table.piles for _ in range(300)]
-    assert all(SUIT[held] != SPADES for piles in imagined for held in piles[hand(1)])
-    stacked = Counter(sum(SUIT[held] == SPADES for held in piles[stack(1, 1)]) for piles in imagined)
+    assert all(SUIT[held] != SPADES for piles in imagined for held in piles[HANDS[1]])
+    stacked = Counter(sum(SUIT[held] == SPADES for held in piles[STACKS[1][1]]) for piles in imagined)
     assert set(stacked) == {1, 2, 3}, "four spades are left for two stacks of three"
 
 
@@ -61,7 +61,7 @@ def test_what_the_first_hand_lacked_says_nothing_of_the_second() -> None:
     play(state, "5S", "9C")
     assert isinstance(state.phase, Burying)
     seen = view(state, 0)
-    hands = [imagine(seen, Random(seed)).table.piles[hand(1)] for seed in range(20)]
+    hands = [imagine(seen, Random(seed)).table.piles[HANDS[1]] for seed in range(20)]
     assert all(sum(SUIT[held] == SPADES for held in hand) == 3 for hand in hands)
 
 
@@ -72,11 +72,11 @@ def test_the_trump_card_taken_up_is_known_to_be_in_the_hand_until_it_is_played()
     for _ in range(20):
         for seat in (0, 1):
             first = state.firsts[1 - seat]
-            held = first in state.table.piles[hand(1) - seat]
+            held = first in state.table.piles[HANDS[1] - seat]
             seen = view(state, seat)
             for _ in range(10):
                 piles = imagine(seen, random).table.piles
-                assert (first in piles[hand(1) - seat]) == held
+                assert (first in piles[HANDS[1] - seat]) == held
         moves = legal(state, state.turn)
         apply(state, state.turn, moves[int(random.random() * len(moves))])
 
@@ -92,8 +92,8 @@ def test_a_discard_stays_known_to_its_owner_and_may_be_any_unseen_card_to_the_ot
     guessed: set[Card] = set()
     random = Random(3)
     for _ in range(300):
-        assert imagine(own, random).table.piles[buried(seat)] == [discard.card]
-        guessed |= set(imagine(other, random).table.piles[buried(seat)])
+        assert imagine(own, random).table.piles[BURIED[seat]] == [discard.card]
+        guessed |= set(imagine(other, random).table.piles[BURIED[seat]])
     assert guessed == set(unseen_cards(other))
     assert state.firsts[seat] not in guessed
 
@@ -104,7 +104,8 @@ def test_tricks_that_were_taken_are_remembered() -> None:
     play(state, "9S", "4S")
     for seat in (0, 1, None):
         piles = imagine(view(state, seat), Random(1)).table.piles
-        assert piles[taken(0) : taken(2)] == state.table.piles[taken(0) : taken(2)]
+        for place in TAKEN:
+            assert piles[place] == state.table.piles[place]
 
 
 def test_an_imagined_match_is_shuffled_by_a_seed_of_its_own() -> None:
@@ -119,11 +120,11 @@ def test_each_unseen_card_is_where_it_can_be_with_the_right_frequency() -> None:
     """Chi-square with a fixed seed: in the other hand or in one of two stacks, each with twelve of 36."""
     state = until(fresh(6), Leading)
     seen = view(state, 0)
-    left = next(place for place in (stack(0, 0), stack(0, 1)) if seen.piles[place])
+    left = next(place for place in (STACKS[0][0], STACKS[0][1]) if seen.piles[place])
     random = Random(9)
     draws = 4000
     imagined = [imagine(seen, random).table.piles for _ in range(draws)]
-    for place in (hand(1), left):
+    for place in (HANDS[1], left):
         found = Counter(held for piles in imagined for held in piles[place])
         assert len(found) == 36
         spread = draws * (1 / 3) * (2 / 3)
@@ -142,7 +143,7 @@ def test_beside_a_void_hand_the_rest_is_dealt_evenly() -> None:
     random = Random(4)
     draws = 6000
     own = Counter(
-        sum(SUIT[held] == SPADES for held in imagine(seen, random).table.piles[stack(0, 1)])
+        sum(SUIT[held] == SPADES for held in imagine(seen, random).table.piles[STACKS[0][1]])
         for _ in range(draws)
     )
     ways = {spades: _choose(4, spades) * _choose(8, 6 - spades) for spades in range(5)}
@@ -162,7 +163,7 @@ def test_two_hands_with_different_voids_are_imagined_evenly_by_a_bystander() -> 
         f"seat 1: 4H 5H 9C; seat 2: 6S 7S 8C; buried 1: 5S; buried 2: 6H; {REST}; to play: 1", half=2
     )
     for seat in (0, 1):
-        state.table.move(state.firsts[seat], hand(seat), taken(seat))
+        state.table.move(state.firsts[seat], HANDS[seat], TAKEN[seat])
     state.void = (1 << SPADES, 1 << HEARTS)
     seen = view(state, None)
     unseen = unseen_cards(seen)
@@ -174,7 +175,7 @@ def test_two_hands_with_different_voids_are_imagined_evenly_by_a_bystander() -> 
     for _ in range(draws):
         piles = imagine(seen, random).table.piles
         found.update(
-            (place, held) for place in (hand(0), hand(1), buried(0), buried(1)) for held in piles[place]
+            (place, held) for place in (HANDS[0], HANDS[1], BURIED[0], BURIED[1]) for held in piles[place]
         )
     for where, share in exact.items():
         assert abs(found[where] - draws * share) < 4 * (draws * share * (1 - share)) ** 0.5 + 1e-9
@@ -191,9 +192,9 @@ def _shares(unseen: list[Card]) -> dict[tuple[int, Card], float]:
             first, second = (held for held in left if held not in other)
             for gone in ((first, second), (second, first)):
                 deals += 1
-                counts.update((hand(0), held) for held in one)
-                counts.update((hand(1), held) for held in other)
-                counts.update([(buried(0), gone[0]), (buried(1), gone[1])])
+                counts.update((HANDS[0], held) for held in one)
+                counts.update((HANDS[1], held) for held in other)
+                counts.update([(BURIED[0], gone[0]), (BURIED[1], gone[1])])
     return {where: count / deals for where, count in counts.items()}
 
 

@@ -12,7 +12,7 @@ from game.evil_deal.events import ExchangeWon, Lot, TrickTaken, TrumpsClash
 from game.evil_deal.moves import legal
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.phases import NAMING, Burying, Leading, Naming, Picking
-from game.evil_deal.places import STOCK, buried, hand, in_trick, stack, taken, trump_pile
+from game.evil_deal.places import BURIED, HANDS, STACKS, STOCK, TAKEN, TRICKS, TRUMPS
 from game.evil_deal.position import State
 from game.evil_deal.rules import apply, deal, to_move
 from game.evil_deal.scoring import points, standing
@@ -50,8 +50,8 @@ def test_each_gets_two_unseen_stacks_of_twelve_and_two_open_trump_cards() -> Non
     assert [len(pile) for pile in state.table.piles] == [0, 0, 0, 12, 12, 12, 12, 2, 2, 0, 0, 0, 0, 0, 0]
     for seat in (0, 1, None):
         seen = view(state, seat)
-        assert all(seen.piles[place] == (None,) * 12 for place in range(stack(0, 0), trump_pile(0)))
-        assert None not in seen.piles[trump_pile(0)] + seen.piles[trump_pile(1)]
+        assert all(seen.piles[place] == (None,) * 12 for place in range(STACKS[0][0], TRUMPS[0]))
+        assert None not in seen.piles[TRUMPS[0]] + seen.piles[TRUMPS[1]]
 
 
 def test_the_ace_is_high() -> None:
@@ -91,9 +91,9 @@ def test_the_non_dealer_picks_a_stack_first_then_the_dealer() -> None:
     first = 1 - state.dealer
     assert state.turn == first and isinstance(state.phase, Picking)
     assert legal(state, state.dealer) == ()
-    chosen = set(state.table.piles[stack(first, 1)])
+    chosen = set(state.table.piles[STACKS[first][1]])
     apply(state, first, TakeStack(1))
-    assert set(state.table.piles[hand(first)]) == chosen
+    assert set(state.table.piles[HANDS[first]]) == chosen
     assert state.turn == state.dealer and isinstance(state.phase, Picking)
 
 
@@ -101,8 +101,8 @@ def test_both_have_looked_at_a_hand_before_trumps_are_named() -> None:
     """ED-3"""
     state = random_until(fresh(), Naming)
     for seat in (0, 1):
-        assert None not in view(state, seat).piles[hand(seat)]
-        assert view(state, 1 - seat).piles[hand(seat)] == (None,) * 12
+        assert None not in view(state, seat).piles[HANDS[seat]]
+        assert view(state, 1 - seat).piles[HANDS[seat]] == (None,) * 12
 
 
 def test_the_other_stack_stays_unseen_by_both_until_the_second_half() -> None:
@@ -111,10 +111,10 @@ def test_the_other_stack_stays_unseen_by_both_until_the_second_half() -> None:
     random = Random(3)
     while not isinstance(state.phase, Burying):
         for seat in (0, 1):
-            left = [pile for pile in view(state, seat).piles[stack(0, 0) : trump_pile(0)] if pile]
+            left = [pile for pile in view(state, seat).piles[STACKS[0][0] : TRUMPS[0]] if pile]
             assert left == [(None,) * 12] * 2
         at_random(state, random)
-    assert not any(state.table.piles[stack(0, 0) : trump_pile(0)])
+    assert not any(state.table.piles[STACKS[0][0] : TRUMPS[0]])
 
 
 def test_the_non_dealer_lays_trump_cards_first_and_the_dealer_knows_how() -> None:
@@ -133,7 +133,7 @@ def test_the_first_halfs_trump_card_is_laid_on_top() -> None:
     for first, second in (("2H", "3D"), ("3D", "2H")):
         state = trump_cards("trumps 1: 2H 3D; trumps 2: 2C 3S", NAMING)
         do(state, Cross(card(first)))
-        assert state.table.piles[trump_pile(0)] == [card(second), card(first)]
+        assert state.table.piles[TRUMPS[0]] == [card(second), card(first)]
 
 
 def test_two_of_a_suit_may_be_laid_side_by_side_and_two_suits_may_not() -> None:
@@ -214,7 +214,7 @@ def test_a_half_is_four_tricks_with_twelve_cards_a_seat() -> None:
     """ED-8, ED-9"""
     state = random_until(fresh(), Leading)
     for tricks in (4, 8):
-        assert [len(state.table.piles[hand(seat)]) for seat in (0, 1)] == [12, 12]
+        assert [len(state.table.piles[HANDS[seat]]) for seat in (0, 1)] == [12, 12]
         random = Random(4)
         assert state.table.events is not None
         start = len(state.table.events)
@@ -309,13 +309,13 @@ def test_the_winner_of_the_third_exchange_takes_all_six_cards_and_opens_the_next
     state = position("seat 1: 9S 9H 2D 5C; seat 2: 4S 4H 3D 6C; trumps 1: 2H 7D; trumps 2: 2C 3S")
     play(state, "9S", "4S", "9H", "4H", "2D")
     assert state.tricks == (0, 0)
-    assert [len(pile) for pile in state.table.piles[in_trick(0) : taken(0)]] == [3, 2], (
+    assert [len(pile) for pile in state.table.piles[TRICKS[0] : TAKEN[0]]] == [3, 2], (
         "they stay on the table until then"
     )
     play(state, "3D")
     assert state.tricks == (0, 1)
-    assert codes(state.table.piles[taken(1)]) == {"9S", "4S", "9H", "4H", "2D", "3D"}
-    assert not any(state.table.piles[in_trick(0) : taken(0)])
+    assert codes(state.table.piles[TAKEN[1]]) == {"9S", "4S", "9H", "4H", "2D", "3D"}
+    assert not any(state.table.piles[TRICKS[0] : TAKEN[0]])
     assert state.turn == state.opener == 1
 
 
@@ -324,18 +324,18 @@ def test_tricks_that_were_taken_lie_face_down() -> None:
     state = position(f"seat 1: 9S 5C; seat 2: 4S 6C; {TWO_TRUMPS}; exchange: 3")
     play(state, "9S", "4S")
     for seat in (0, 1, None):
-        assert view(state, seat).piles[taken(0)] == (None, None)
+        assert view(state, seat).piles[TAKEN[0]] == (None, None)
         assert codes(list(view(state, seat).taken[0])) == {"9S", "4S"}, "though all remember them"
 
 
 def test_between_the_halves_each_opens_the_second_stack_and_takes_up_the_first_trump_card() -> None:
     """ED-13"""
     state = random_until(fresh(), Leading)
-    stacks = [state.table.piles[stack(seat, 0)] or state.table.piles[stack(seat, 1)] for seat in (0, 1)]
+    stacks = [state.table.piles[STACKS[seat][0]] or state.table.piles[STACKS[seat][1]] for seat in (0, 1)]
     expected = [{*left, first} for left, first in zip(stacks, state.firsts, strict=True)]
     random_until(state, Burying)
-    assert [set(state.table.piles[hand(seat)]) for seat in (0, 1)] == expected
-    assert [len(pile) for pile in state.table.piles[trump_pile(0) : in_trick(0)]] == [1, 1]
+    assert [set(state.table.piles[HANDS[seat]]) for seat in (0, 1)] == expected
+    assert [len(pile) for pile in state.table.piles[TRUMPS[0] : TRICKS[0]]] == [1, 1]
 
 
 def test_one_of_the_other_twelve_is_discarded_and_never_the_card_just_taken_up() -> None:
@@ -346,7 +346,7 @@ def test_one_of_the_other_twelve_is_discarded_and_never_the_card_just_taken_up()
         assert len(legal(state, seat)) == 12
         assert Bury(state.firsts[seat]) not in legal(state, seat)
         apply(state, seat, legal(state, seat)[0])
-        assert len(state.table.piles[hand(seat)]) == 12
+        assert len(state.table.piles[HANDS[seat]]) == 12
 
 
 def test_the_opponent_never_sees_the_discard() -> None:
@@ -359,16 +359,16 @@ def test_the_opponent_never_sees_the_discard() -> None:
     assert isinstance(discard, Bury)
     apply(state, seat, discard)
     while len(state.deals) < 1:
-        assert view(state, seat).piles[buried(seat)] == (discard.card,)
+        assert view(state, seat).piles[BURIED[seat]] == (discard.card,)
         for other in (1 - seat, None):
-            assert view(state, other).piles[buried(seat)] == (None,)
+            assert view(state, other).piles[BURIED[seat]] == (None,)
         at_random(state, Random(len(state.table.events)))
     of_the_card = [
         event
         for event in state.table.events[start:]
         if isinstance(event, Moved)
         and event.card == discard.card
-        and buried(seat) in (event.source, event.target)
+        and BURIED[seat] in (event.source, event.target)
     ]
     assert len(of_the_card) == 2, "laid aside, and gathered up again"
     for event in of_the_card:
@@ -379,10 +379,10 @@ def test_the_opponent_never_sees_the_discard() -> None:
 def test_the_second_halfs_trump_card_stays_on_the_table_and_is_not_played() -> None:
     """ED-13"""
     state = random_until(random_until(fresh(), Burying), Leading)
-    on_the_table = state.table.piles[trump_pile(0)] + state.table.piles[trump_pile(1)]
+    on_the_table = state.table.piles[TRUMPS[0]] + state.table.piles[TRUMPS[1]]
     random = Random(5)
     while len(state.deals) < 1:
-        assert state.table.piles[trump_pile(0)] + state.table.piles[trump_pile(1)] == on_the_table
+        assert state.table.piles[TRUMPS[0]] + state.table.piles[TRUMPS[1]] == on_the_table
         assert not any(getattr(action, "card", None) in on_the_table for action in legal(state, state.turn))
         at_random(state, random)
 
@@ -440,7 +440,7 @@ def test_a_match_goes_on_at_665_and_ends_at_666() -> None:
     for before in (599, 600):
         state = position(f"seat 1: 9S; seat 2: 4S; {TWO_TRUMPS}; exchange: 3", half=2)
         for seat in (0, 1):
-            state.table.move(state.firsts[seat], hand(seat), STOCK)
+            state.table.move(state.firsts[seat], HANDS[seat], STOCK)
         state.tricks, state.totals = (3, 4), (before, 0)
         play(state, "9S", "4S")
         ends[before] = state.phase is OVER

@@ -19,7 +19,7 @@ from game.evil_deal.events import (
 from game.evil_deal.moves import legal
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.phases import BURYING, NAMING, Burying, Naming, Phase
-from game.evil_deal.places import PLACES, buried, hand, in_trick, stack, taken, trump_pile
+from game.evil_deal.places import BURIED, HANDS, PLACES, STACKS, TAKEN, TRICKS, TRUMPS
 from game.evil_deal.position import State
 from game.evil_deal.rules import deal
 from game.evil_deal.tricks import NO_TRUMPS
@@ -60,13 +60,11 @@ def refused(state: State, gesture: Gesture, seat: int = 0) -> Refusal:
 
 def test_the_other_players_stacks_cannot_be_picked() -> None:
     """ED-3"""
-    refusal = refused(picking(0), Touch(stack(1, 0)))
+    refusal = refused(picking(0), Touch(STACKS[1][0]))
     assert str(refusal) == "Those stacks are the other player's. Pick one of the two on this side. (ED-3)"
 
 
-@pytest.mark.parametrize(
-    "gesture", [Touch(trump_pile(0)), Touch(in_trick(0)), Touch(hand(0)), Press("Deal", "D")]
-)
+@pytest.mark.parametrize("gesture", [Touch(TRUMPS[0]), Touch(TRICKS[0]), Touch(HANDS[0]), Press("Deal", "D")])
 def test_nothing_comes_before_picking_a_stack(gesture: Gesture) -> None:
     """ED-3"""
     assert refused(picking(0), gesture).clause == "ED-3"
@@ -74,7 +72,7 @@ def test_nothing_comes_before_picking_a_stack(gesture: Gesture) -> None:
 
 def test_whoever_does_not_deal_picks_first() -> None:
     """ED-3"""
-    refusal = refused(picking(1), Touch(stack(0, 0)))
+    refusal = refused(picking(1), Touch(STACKS[0][0]))
     assert refusal.clause == "ED-3" and "whoever does not deal picks first" in refusal.sentence
 
 
@@ -83,7 +81,7 @@ def test_the_second_stack_cannot_be_looked_at_in_the_first_half() -> None:
     state = position(f"seat 1: 5S; seat 2: 6S; stack 1: 7S; {TWO_TRUMPS}")
     for phase in (NAMING, state.phase):
         state.phase = phase
-        for place in (stack(0, 1), stack(1, 1)):
+        for place in (STACKS[0][1], STACKS[1][1]):
             assert refused(state, Touch(place)) == Refusal(
                 "ED-3", "The stacks that are left stay unseen until the second half."
             )
@@ -93,10 +91,9 @@ def test_trumps_are_named_before_a_card_is_played() -> None:
     """ED-4"""
     state = trump_cards(f"seat 1: 5S; seat 2: 6S; {TWO_TRUMPS}", NAMING)
     assert (
-        str(refused(state, carried("5S", in_trick(0))))
-        == "First say which half 3♦ rules and which 2♥. (ED-4)"
+        str(refused(state, carried("5S", TRICKS[0]))) == "First say which half 3♦ rules and which 2♥. (ED-4)"
     )
-    assert refused(state, Touch(trump_pile(0)), seat=1).clause == "ED-4"
+    assert refused(state, Touch(TRUMPS[0]), seat=1).clause == "ED-4"
 
 
 def test_two_suits_cannot_be_laid_side_by_side() -> None:
@@ -116,11 +113,11 @@ def test_trumps_stay_as_they_were_laid() -> None:
 def test_whose_lead_it_is_comes_with_its_reason() -> None:
     """ED-8, ED-11, ED-12"""
     state = position(f"seat 1: 5S 6S; seat 2: 7S 8S; {TWO_TRUMPS}; to play: 2")
-    assert refused(state, carried("5S", in_trick(0))).clause == "ED-8"
+    assert refused(state, carried("5S", TRICKS[0])).clause == "ED-8"
     state.exchange = 1
-    assert refused(state, carried("5S", in_trick(0))).clause == "ED-11"
+    assert refused(state, carried("5S", TRICKS[0])).clause == "ED-11"
     state.exchange, state.tricks = 0, (0, 1)
-    assert refused(state, carried("5S", in_trick(0))).clause == "ED-12"
+    assert refused(state, carried("5S", TRICKS[0])).clause == "ED-12"
 
 
 def test_a_second_card_before_the_answer_is_refused() -> None:
@@ -128,15 +125,14 @@ def test_a_second_card_before_the_answer_is_refused() -> None:
     state = position(f"seat 1: 5S 6S; seat 2: 7S 8S; {TWO_TRUMPS}")
     play(state, "5S")
     assert (
-        str(refused(state, carried("6S", in_trick(0))))
-        == "It is the other player's turn to answer 5♠. (ED-9)"
+        str(refused(state, carried("6S", TRICKS[0]))) == "It is the other player's turn to answer 5♠. (ED-9)"
     )
 
 
 def test_two_cards_at_once_are_refused() -> None:
     """ED-9"""
     state = position(f"seat 1: 5S 6S; seat 2: 7S 8S; {TWO_TRUMPS}")
-    assert refused(state, Carry((card("5S"), card("6S")), in_trick(0))).clause == "ED-9"
+    assert refused(state, Carry((card("5S"), card("6S")), TRICKS[0])).clause == "ED-9"
 
 
 @pytest.mark.parametrize(
@@ -153,20 +149,20 @@ def test_not_following_suit_is_refused_with_the_suit(hand: str, why: str) -> Non
     """ED-10"""
     state = position(f"seat 1: 5S; seat 2: {hand}; {TWO_TRUMPS}")
     play(state, "5S")
-    assert str(refused(state, carried("4H", in_trick(1)), seat=1)) == why
+    assert str(refused(state, carried("4H", TRICKS[1]), seat=1)) == why
 
 
 @pytest.mark.parametrize(
     ("gesture", "expected"),
     [
-        (Touch(taken(0)), "ED-12"),
-        (Touch(taken(1)), "ED-12"),
-        (carried("9D", hand(0)), "ED-12"),
-        (Touch(in_trick(0)), "ED-12"),
-        (carried("5S", buried(0)), "ED-9"),
-        (carried("2H", in_trick(0)), "ED-13"),
-        (Touch(trump_pile(1)), "ED-13"),
-        (Touch(hand(0)), "ED-11"),
+        (Touch(TAKEN[0]), "ED-12"),
+        (Touch(TAKEN[1]), "ED-12"),
+        (carried("9D", HANDS[0]), "ED-12"),
+        (Touch(TRICKS[0]), "ED-12"),
+        (carried("5S", BURIED[0]), "ED-9"),
+        (carried("2H", TRICKS[0]), "ED-13"),
+        (Touch(TRUMPS[1]), "ED-13"),
+        (Touch(HANDS[0]), "ED-11"),
     ],
 )
 def test_odd_attempts_on_lead_are_refused_by_the_clause_in_the_way(gesture: Gesture, expected: str) -> None:
@@ -180,16 +176,16 @@ def test_odd_attempts_on_lead_are_refused_by_the_clause_in_the_way(gesture: Gest
 def test_taken_tricks_are_not_looked_at_in_the_other_players_turn_either() -> None:
     """ED-12"""
     state = position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}; to play: 2")
-    assert refused(state, Touch(taken(0))).clause == "ED-12"
+    assert refused(state, Touch(TAKEN[0])).clause == "ED-12"
 
 
 @pytest.mark.parametrize(
     ("gesture", "sentence"),
     [
-        (carried("2H", buried(0)), "2♥ has just been taken up: discard another card."),
-        (carried("5S", in_trick(0)), "First discard one card of this hand, unseen by the other player."),
-        (carried("3D", buried(0)), "The second half's trump card stays on the table and is not played."),
-        (Carry((card("5S"), card("6H")), buried(0)), "One card is discarded, no more."),
+        (carried("2H", BURIED[0]), "2♥ has just been taken up: discard another card."),
+        (carried("5S", TRICKS[0]), "First discard one card of this hand, unseen by the other player."),
+        (carried("3D", BURIED[0]), "The second half's trump card stays on the table and is not played."),
+        (Carry((card("5S"), card("6H")), BURIED[0]), "One card is discarded, no more."),
     ],
 )
 def test_discarding_between_the_halves_is_one_card_and_never_a_trump_card(
@@ -202,9 +198,9 @@ def test_discarding_between_the_halves_is_one_card_and_never_a_trump_card(
 def test_the_discard_is_not_taken_back() -> None:
     """ED-13"""
     state = position(f"seat 1: 5S; seat 2: 7S; buried 1: 9C; {TWO_TRUMPS}", half=2)
-    assert refused(state, Touch(buried(0))).clause == "ED-13"
-    assert refused(state, carried("9C", in_trick(0))).clause == "ED-13"
-    assert refused(burying(), Touch(buried(0)), seat=1).clause == "ED-13"
+    assert refused(state, Touch(BURIED[0])).clause == "ED-13"
+    assert refused(state, carried("9C", TRICKS[0])).clause == "ED-13"
+    assert refused(burying(), Touch(BURIED[0]), seat=1).clause == "ED-13"
 
 
 def test_nothing_can_be_done_after_the_end() -> None:
@@ -212,8 +208,7 @@ def test_nothing_can_be_done_after_the_end() -> None:
     state = position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}")
     state.phase = OVER
     assert (
-        str(refused(state, Touch(in_trick(0))))
-        == "The match is over: somebody has reached 666 points. (ED-15)"
+        str(refused(state, Touch(TRICKS[0]))) == "The match is over: somebody has reached 666 points. (ED-15)"
     )
 
 
@@ -226,9 +221,9 @@ def test_each_action_is_done_by_its_own_gesture() -> None:
         Press("No trump, 2♠ first", "C"),
         Press("No trump, 9♠ first", "D"),
     ]
-    assert WORDS.gesture(view(picking(1), 1), TakeStack(1)) == Touch(stack(1, 1))
-    assert WORDS.gesture(view(burying(), 0), Bury(5)) == Carry((5,), buried(0))
-    assert WORDS.gesture(view(burying(), 0), PlayCard(5)) == Carry((5,), in_trick(0))
+    assert WORDS.gesture(view(picking(1), 1), TakeStack(1)) == Touch(STACKS[1][1])
+    assert WORDS.gesture(view(burying(), 0), Bury(5)) == Carry((5,), BURIED[0])
+    assert WORDS.gesture(view(burying(), 0), PlayCard(5)) == Carry((5,), TRICKS[0])
 
 
 def test_the_prompt_says_what_to_do_and_what_is_trump() -> None:
@@ -290,20 +285,18 @@ def test_captions_tell_trumps_tricks_and_the_exchange() -> None:
     state = position("seat 1: 5S; seat 2: 4S; stack 1: 7S; trumps 1: 2H 3D; trumps 2: 3H 2C; exchange: 2")
     state.tricks = (1, 3)
     seen = view(state, 0)
-    assert caption(seen, trump_pile(0)) == "now no trump, then diamonds"
-    assert caption(seen, trump_pile(1)) == "now no trump, then clubs"
-    assert caption(seen, in_trick(0)) == "Exchange 2 of 3; there is no trump"
-    assert caption(view(state, 1), in_trick(1)) == caption(seen, in_trick(0)), (
-        "on the own side, whoever opened"
-    )
-    assert caption(view(state, 1), in_trick(0)) == ""
-    assert [caption(seen, taken(seat)) for seat in (0, 1)] == ["1 trick", "3 tricks"]
-    assert caption(seen, stack(0, 1)) == "for the second half"
-    assert caption(seen, hand(0)) == caption(seen, stack(0, 0)) == caption(seen, buried(0)) == ""
-    assert caption(view(picking(0), 0), stack(0, 0)) == "12 cards"
-    assert caption(view(burying(), 0), trump_pile(1)) == "now spades"
+    assert caption(seen, TRUMPS[0]) == "now no trump, then diamonds"
+    assert caption(seen, TRUMPS[1]) == "now no trump, then clubs"
+    assert caption(seen, TRICKS[0]) == "Exchange 2 of 3; there is no trump"
+    assert caption(view(state, 1), TRICKS[1]) == caption(seen, TRICKS[0]), "on the own side, whoever opened"
+    assert caption(view(state, 1), TRICKS[0]) == ""
+    assert [caption(seen, TAKEN[seat]) for seat in (0, 1)] == ["1 trick", "3 tricks"]
+    assert caption(seen, STACKS[0][1]) == "for the second half"
+    assert caption(seen, HANDS[0]) == caption(seen, STACKS[0][0]) == caption(seen, BURIED[0]) == ""
+    assert caption(view(picking(0), 0), STACKS[0][0]) == "12 cards"
+    assert caption(view(burying(), 0), TRUMPS[1]) == "now spades"
     later = position(f"seat 1: 5S; seat 2: 4S; buried 1: 9C; {TWO_TRUMPS}", half=2)
-    assert caption(view(later, 1), buried(0)) == "discarded"
+    assert caption(view(later, 1), BURIED[0]) == "discarded"
 
 
 def test_a_caption_tells_the_dealer_how_the_other_has_laid() -> None:
@@ -314,8 +307,8 @@ def test_a_caption_tells_the_dealer_how_the_other_has_laid() -> None:
         (SideBySide(card("9S")), "first no trump, then no trump"),
     ):
         state.phase, state.turn = Naming(action), 1
-        assert caption(view(state, 1), trump_pile(0)) == told
-        assert caption(view(state, 1), trump_pile(1)) == "trump cards, not laid yet"
+        assert caption(view(state, 1), TRUMPS[0]) == told
+        assert caption(view(state, 1), TRUMPS[1]) == "trump cards, not laid yet"
 
 
 def test_the_rules_open_at_the_clause_that_matters() -> None:
@@ -341,21 +334,21 @@ def test_the_log_tells_what_was_seen_and_no_more() -> None:
         Lot(0): "The lot falls on you to deal first.",
         DealStarted(2, 1): "Deal 2: Lilith deals.",
         StackTaken(0): "You take up an unseen stack.",
-        Moved(five, stack(0, 0), hand(0)): "",
+        Moved(five, STACKS[0][0], HANDS[0]): "",
         TrumpsLaid(0, hearts, diamonds, False): (
             "You lay 2♥ across 3♦: the upper one rules the first half, the other the second."
         ),
         TrumpsLaid(1, hearts, diamonds, True): "Lilith lays 2♥ and 3♦ side by side: no trump in either half.",
         TrumpsClash(1, 0): "Both named spades: no trump in the second half.",
-        Moved(five, hand(1), in_trick(1)): "Lilith plays 5♠.",
+        Moved(five, HANDS[1], TRICKS[1]): "Lilith plays 5♠.",
         ExchangeWon(0): "You win the exchange.",
         TrickTaken(1, (2, 3)): "Lilith takes the trick: 3 to 2.",
-        Moved(five, in_trick(0), taken(0)): "",
+        Moved(five, TRICKS[0], TAKEN[0]): "",
         SecondHalf(): "The second stacks are opened.",
-        Moved(hearts, trump_pile(1), hand(1)): "Lilith takes up 2♥.",
-        Moved(diamonds, trump_pile(0), trump_pile(0)): "",
-        Moved(None, hand(1), buried(1)): "Lilith discards a card, unseen.",
-        Moved(five, hand(0), buried(0)): "You discard 5♠, unseen.",
+        Moved(hearts, TRUMPS[1], HANDS[1]): "Lilith takes up 2♥.",
+        Moved(diamonds, TRUMPS[0], TRUMPS[0]): "",
+        Moved(None, HANDS[1], BURIED[1]): "Lilith discards a card, unseen.",
+        Moved(five, HANDS[0], BURIED[0]): "You discard 5♠, unseen.",
         DealEnded((0, 111), (0, 111)): "Lilith scores 111 points.",
         Shuffled(0): "",
     }
@@ -422,10 +415,10 @@ def test_the_dealer_opens_the_second_half_from_its_first_moment_on() -> None:
 def test_a_finished_table_names_no_trump_of_a_half_that_is_over() -> None:
     """ED-15"""
     state = position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}", half=2)
-    assert caption(view(state, 0), trump_pile(0)) == "now diamonds"
+    assert caption(view(state, 0), TRUMPS[0]) == "now diamonds"
     state.phase = OVER
     seen = view(state, 0)
-    assert [caption(seen, place) for place in range(taken(0)) if caption(seen, place)] == []
+    assert [caption(seen, place) for place in range(TAKEN[0]) if caption(seen, place)] == []
 
 
 def test_a_trump_card_tells_its_part_from_before_it_is_laid() -> None:
@@ -452,7 +445,7 @@ def test_trump_cards_laid_side_by_side_lie_so_before_the_dealer_lays() -> None:
     assert WORDS.crossed(view(state, 1)) == ()
     assert WORDS.describe(view(state, 1), card("9S")).startswith("Laid side by side")
     do(state, Cross(card("3S")))
-    assert WORDS.crossed(view(state, 1)) == (trump_pile(1),)
+    assert WORDS.crossed(view(state, 1)) == (TRUMPS[1],)
 
 
 def test_the_prompt_names_side_by_side_only_where_it_may_be_chosen() -> None:

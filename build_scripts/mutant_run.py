@@ -1,0 +1,111 @@
+"""Tries wrong edits in a copy of the tree, with the tests that could notice them."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from difflib import unified_diff
+from pathlib import Path
+
+from coverage_map import CoverageMap, read_map
+from mutations import Mutation
+
+ROOT = Path(__file__).resolve().parent.parent
+TESTS = ("tests/game", "tests/saves", "tests/conformance", "tests/scenes", "tests/sixth_game/test_rules.py")
+"""Where the tests of the edited folders lie; those of a real window are left out."""
+STEPS = (8.0, 60.0, 150.0)
+"""Seconds' worth of tests that are run at a time: the quick ones first."""
+HANGS = 300.0
+"""Seconds after which an edit has made something hang, which was noticed."""
+
+
+def copied(target: Path) -> None:
+    """Copy every file of the tree that git knows or would take in."""
+    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout.decode()
+    for name in listed.split("\0"):
+        if name and (ROOT / name).is_file():
+            (target / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / name, target / name)
+
+
+def pytest_run(tree: Path, arguments: Sequence[str], **more: str) -> int:
+    """Run tests in the copy; returns pytest's exit status, or -1 where they hang."""
+    environment = {
+        **os.environ,
+        **more,
+        "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "dummy",
+        "PYTHONDONTWRITEBYTECODE": "1",
+        "PYTHONPATH": os.pathsep.join((str(tree), str(tree / "build_scripts"))),
+    }
+    command = [sys.executable, "-m", "pytest", "-q", "-n0", "-p", "no:cacheprovider"]
+    fixed = ["--fuzz-seed", "1", "--actions", "4000", "--hypothesis-seed=1"]
+    silent = subprocess.DEVNULL
+    run = subprocess.Popen(
+        [*command, *fixed, *arguments], cwd=tree, env=environment, stdout=silent, stderr=silent
+    )
+    try:
+        return run.wait(HANGS if "COVERAGE_MAP" not in more else None)
+    except subprocess.TimeoutExpired:
+        run.kill()
+        run.wait()
+        return -1
+
+
+def map_of(tree: Path, kept: Path | None) -> CoverageMap:
+    """Which tests run what: as it was kept, or else by running them all; but for tests that are no more."""
+    folders = [name for name in TESTS if (tree / name).exists()]
+    path = (kept or tree / "coverage_map.json").resolve()
+    if not path.is_file():
+        pytest_run(tree, ["-p", "coverage_map", *folders], COVERAGE_MAP=str(path))
+        return read_map(path)
+    listed = tree / "tests_there_are.json"
+    pytest_run(tree, ["-p", "coverage_map", "--collect-only", *folders], COVERAGE_MAP=str(listed))
+    return read_map(path).only(read_map(listed))
+
+
+def notices(tree: Path, mutation: Mutation, portions: Iterator[Sequence[str]]) -> bool:
+    """Whether a test fails once an edit is made in the copy. The copy is as before afterwards."""
+    path = tree / mutation.file
+    before = path.read_text(encoding="utf-8")
+    path.write_text(mutation.text, encoding="utf-8")
+    try:
+        return any(pytest_run(tree, ["-x", *portion]) != 0 for portion in portions)
+    finally:
+        path.write_text(before, encoding="utf-8")
+
+
+def portions(mutation: Mutation, reached: CoverageMap) -> Iterator[list[str]]:
+    """The tests that run an edited function, some at a time; what takes longer than all steps is left out.
+
+    What no test seems to run may run in a process of its own: then the folder that lies as the file does.
+    """
+    waiting = reached.tests_of(mutation.file, mutation.function)
+    if not waiting:
+        yield [beside(mutation.file)]
+    for most in STEPS:
+        portion: list[str] = []
+        spent = 0.0
+        while waiting and (not portion or spent + reached.seconds[waiting[0]] <= most):
+            spent += reached.seconds[waiting[0]]
+            portion.append(waiting.pop(0))
+        if portion:
+            yield portion
+
+
+def beside(file: str) -> str:
+    """The folder of tests that lies as a file does."""
+    folder = Path("tests") / Path(file).parent
+    while not (ROOT / folder).is_dir():
+        folder = folder.parent
+    return folder.as_posix()
+
+
+def difference(tree: Path, mutation: Mutation) -> str:
+    """Where an edit is, and what it changes."""
+    before = (tree / mutation.file).read_text(encoding="utf-8").splitlines()
+    lines = list(unified_diff(before, mutation.text.splitlines(), lineterm="", n=0))[3:]
+    place = f"{mutation.file}:{mutation.line} ({mutation.function or 'module'})"
+    return "\n".join([place, *(f"    {line}" for line in lines)])

@@ -1,0 +1,175 @@
+"""Small wrong edits of a Python file: a comparison turned round, a line left out, a number one too high."""
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+OPPOSITES: dict[type[ast.AST], type[ast.AST]] = {
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+    ast.And: ast.Or,
+    ast.Or: ast.And,
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.Mult: ast.FloorDiv,
+    ast.FloorDiv: ast.Mult,
+}
+NOT_CODE = ("annotation", "returns", "decorator_list", "type_params", "bases")
+"""Fields of a node that say what something is, and do nothing."""
+SMALL = 2
+"""In scenes a larger number is a matter of looks: no test should hold it to a pixel."""
+GEOMETRY = {
+    *("pixels", "rect", "area", "left", "right", "top", "bottom", "width", "height", "x", "y", "at"),
+    *("center", "centerx", "centery", "size", "row"),
+}
+"""Names whose sums and products are a matter of looks."""
+
+
+@dataclass(frozen=True)
+class Mutation:
+    """One wrong edit: which file, which line, which function, and the text of the file with it."""
+
+    file: str
+    line: int
+    function: str
+    text: str
+
+
+@dataclass(frozen=True)
+class _Edit:
+    """Replace a node of the tree by other source."""
+
+    node: ast.expr | ast.stmt
+    function: str
+    source: str
+
+
+def mutations_of(file: str, text: str) -> list[Mutation]:
+    """Every wrong edit of a file that this module knows, in the order of its lines."""
+    tree = ast.parse(text)
+    looks = file.startswith("scenes")
+    return [
+        Mutation(file, edit.node.lineno, edit.function, _edited(text, edit))
+        for edit in _edits(tree, "", looks)
+    ]
+
+
+def functions_of(text: str) -> dict[str, tuple[int, int]]:
+    """The functions of a file with their first and last lines; those within a class as ``Class.name``."""
+    found: dict[str, tuple[int, int]] = {}
+    _collect(ast.parse(text), "", found)
+    return found
+
+
+def _collect(node: ast.AST, prefix: str, found: dict[str, tuple[int, int]]) -> None:
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.FunctionDef):
+            found[prefix + child.name] = (child.lineno, child.end_lineno or child.lineno)
+        elif isinstance(child, ast.ClassDef):
+            _collect(child, f"{child.name}.", found)
+
+
+def _edits(node: ast.AST, function: str, looks: bool) -> Iterator[_Edit]:
+    """The edits of a node and of everything in it."""
+    for source in _sources(node, looks):
+        assert isinstance(node, ast.expr | ast.stmt)
+        yield _Edit(node, function, source)
+    for field, value in ast.iter_fields(node):
+        if field in NOT_CODE:
+            continue
+        for child in value if isinstance(value, list) else [value]:
+            if isinstance(child, ast.AST) and not _says_nothing(child):
+                yield from _edits(child, _named(child, function), looks)
+
+
+def _named(node: ast.AST, function: str) -> str:
+    """The function that a node lies in; functions within functions belong to the outer one."""
+    if isinstance(node, ast.ClassDef) and not function:
+        return f"{node.name}."
+    if isinstance(node, ast.FunctionDef) and (not function or function.endswith(".")):
+        return function + node.name
+    return function
+
+
+def _says_nothing(node: ast.AST) -> bool:
+    """Whether an edit would be seen by mypy, or by nobody: imports, asserts, texts."""
+    if isinstance(node, ast.Import | ast.ImportFrom | ast.Assert | ast.JoinedStr):
+        return True
+    if isinstance(node, ast.AnnAssign):
+        return "TypeAlias" in ast.unparse(node.annotation)
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
+def _sources(node: ast.AST, looks: bool) -> Iterator[str]:
+    """What may stand in a node's place and be wrong."""
+    match node:
+        case ast.Compare(left=left, ops=[operator], comparators=[right]):
+            yield from _turned(operator, lambda other: ast.Compare(left, [other], [right]))
+        case ast.BoolOp(op=operator, values=values):
+            yield from _turned(operator, lambda other: ast.BoolOp(other, values))
+        case ast.BinOp(left=left, op=operator, right=right) if not _is_text(node) and not (
+            looks and _is_geometry(node)
+        ):
+            yield from _turned(operator, lambda other: ast.BinOp(left, other, right))
+        case ast.UnaryOp(op=ast.Not(), operand=operand):
+            yield _bracketed(operand)
+        case ast.IfExp(test=test, body=body, orelse=other):
+            yield _bracketed(ast.IfExp(ast.UnaryOp(ast.Not(), test), body, other))
+        case ast.Constant(value=bool(value)):
+            yield str(not value)
+        case ast.Constant(value=int(value)) if not looks or value <= SMALL:
+            yield str(value + 1)
+        case ast.Break():
+            yield "continue"
+        case ast.Continue():
+            yield "break"
+        case ast.Raise() | ast.AugAssign() | ast.Expr(value=ast.Call()) | ast.Delete():
+            yield "pass"
+        case ast.Assign(targets=[ast.Attribute() | ast.Subscript()]):
+            yield "pass"
+        case ast.Return(value=ast.Compare() | ast.BoolOp() | ast.Call() as value):
+            yield from ("return True", "return False") if not isinstance(value, ast.Call) else ()
+
+
+def _turned(operator: ast.AST, build: object) -> Iterator[str]:
+    opposite = OPPOSITES.get(type(operator))
+    if opposite is not None and callable(build):
+        yield _bracketed(build(opposite()))
+
+
+def _is_text(node: ast.BinOp) -> bool:
+    """Whether texts are put together, which can only be added."""
+    sides = (node.left, node.right)
+    texts = (side.value for side in sides if isinstance(side, ast.Constant))
+    return any(isinstance(side, ast.JoinedStr) for side in sides) or any(isinstance(t, str) for t in texts)
+
+
+def _is_geometry(node: ast.BinOp) -> bool:
+    """Whether an expression works out where something is drawn, or how large."""
+    parts = list(ast.walk(node))
+    names = {part.id for part in parts if isinstance(part, ast.Name)}
+    names |= {part.attr for part in parts if isinstance(part, ast.Attribute)}
+    numbers = [part.value for part in parts if isinstance(part, ast.Constant)]
+    return bool(names & GEOMETRY) or any(isinstance(number, float) for number in numbers)
+
+
+def _bracketed(node: ast.expr) -> str:
+    return f"({ast.unparse(ast.fix_missing_locations(node))})"
+
+
+def _edited(text: str, edit: _Edit) -> str:
+    """The file's text with one edit; columns of a syntax tree count bytes."""
+    lines = text.encode().splitlines(keepends=True)
+    node = edit.node
+    assert node.end_lineno is not None and node.end_col_offset is not None
+    before = b"".join(lines[: node.lineno - 1]) + lines[node.lineno - 1][: node.col_offset]
+    after = lines[node.end_lineno - 1][node.end_col_offset :] + b"".join(lines[node.end_lineno :])
+    return (before + edit.source.encode() + after).decode()

@@ -1,0 +1,106 @@
+"""Wrong edits: what they are, that they are tried in a copy alone, and that a test that fails notices them."""
+
+import ast
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "build_scripts"))
+
+from coverage_map import CoverageMap  # noqa: E402
+from mutant_run import copied, difference, notices, portions  # noqa: E402
+from mutations import Mutation, functions_of, mutations_of  # noqa: E402
+
+FILE = "game/table.py"
+
+
+def edited_lines(source: str, file: str = "game/one.py") -> set[str]:
+    """The lines that the edits of a source put into it."""
+    before = source.splitlines()
+    return {
+        line.strip()
+        for edit in mutations_of(file, source)
+        for line in edit.text.splitlines()
+        if line not in before
+    }
+
+
+@pytest.mark.parametrize(
+    ("line", "edits"),
+    [
+        ("x = a < b", {"x = (a <= b)"}),
+        ("x = a in b", {"x = (a not in b)"}),
+        ("x = a and b", {"x = (a or b)"}),
+        ("x = not a", {"x = (a)"}),
+        ("x = a + 3", {"x = (a - 3)", "x = a + 4"}),
+        ("x = True", {"x = False"}),
+        ("x = a if b else c", {"x = (a if not b else c)"}),
+        ("told(a)", {"pass"}),
+        ("a.b = c", {"pass"}),
+        ("raise Wrong", {"pass"}),
+        ("x = f'{a + 1} cards'", set()),
+        ("x: Card = a", set()),
+        ("assert a < b", set()),
+        ("'How it is meant.'", set()),
+    ],
+)
+def test_a_line_is_edited_in_each_way_that_makes_it_wrong(line: str, edits: set[str]) -> None:
+    assert edited_lines(f"def f(a, b, c):\n    {line}\n") == edits
+
+
+def test_in_scenes_pixels_are_a_matter_of_looks() -> None:
+    source = "def f(rect, left):\n    return rect.top + 12 if left > 1 else 40\n"
+    assert edited_lines(source, "scenes/one.py") == {
+        "return (rect.top + 12 if not left > 1 else 40)",
+        "return rect.top + 12 if (left >= 1) else 40",
+        "return rect.top + 12 if left > 2 else 40",
+    }
+
+
+def test_an_edit_knows_its_function_and_is_python() -> None:
+    files = sorted((ROOT / "game").rglob("*.py"))
+    edits = [
+        edit
+        for file in files[::6]
+        for edit in mutations_of(file.as_posix(), file.read_text(encoding="utf-8"))
+    ]
+    for edit in Random(1).sample(edits, 150):
+        ast.parse(edit.text)
+        spans = functions_of(Path(edit.file).read_text(encoding="utf-8"))
+        if edit.function in spans:
+            first, last = spans[edit.function]
+            assert first <= edit.line <= last
+
+
+@pytest.fixture(scope="module")
+def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the tree."""
+    found = tmp_path_factory.mktemp("tree")
+    copied(found)
+    return found
+
+
+def wrong_move(tree: Path) -> Mutation:
+    """A card that is taken from one place lands on no other."""
+    edits = mutations_of(FILE, (tree / FILE).read_text(encoding="utf-8"))
+    return next(
+        edit for edit in edits if "-        self.piles[target].append(card)" in difference(tree, edit)
+    )
+
+
+def test_a_test_that_fails_notices_an_edit_and_nothing_is_left_of_it(tree: Path) -> None:
+    before = [(folder / FILE).read_text(encoding="utf-8") for folder in (tree, ROOT)]
+    edit = wrong_move(tree)
+    assert notices(tree, edit, iter([["tests/game/test_table.py"]]))
+    assert not notices(tree, edit, iter([["tests/game/test_unseen.py"]]))
+    assert [(folder / FILE).read_text(encoding="utf-8") for folder in (tree, ROOT)] == before
+
+
+def test_quick_tests_are_tried_first_and_processes_of_their_own_by_their_folder(tree: Path) -> None:
+    known = CoverageMap({FILE: {"Table.move": ["slow", "quick"]}}, {"slow": 20.0, "quick": 1.0})
+    assert list(portions(wrong_move(tree), known)) == [["quick"], ["slow"]]
+    unknown = Mutation("game/minds/worker.py", 1, "serve", "")
+    assert list(portions(unknown, known)) == [["tests/game/minds"]]

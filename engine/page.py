@@ -1,13 +1,13 @@
 """Pages: a form, the keyboard focus on top of it, and letters that press its buttons."""
 
 from collections.abc import Callable, Hashable
-from functools import cache
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame_gui.core import UIElement
 from pygame_gui.elements import UIScrollingContainer, UITextBox
 
+from engine.backdrop import fireside
 from engine.commands import Activated, Cancelled, Command, Paged, Stepped, Tabbed, Typed, Wheeled
 from engine.controls import Control, Shortcut, draw_arrows
 from engine.focus import Focus, Target
@@ -16,7 +16,7 @@ from engine.input import KEYS_AND_PADS, Input
 from engine.keys import HELP, build_keys, keys_of
 from engine.scene import Scene
 from engine.scrolling import reveal, scroll, scroll_to, share_of
-from engine.theme import ASH, BODY, EMBER, FLAME, SOOT, Typeface
+from engine.theme import ASH, BODY, FLAME, SOOT, Typeface
 
 if TYPE_CHECKING:
     from engine.app import App
@@ -258,18 +258,5 @@ def draw_ring(surface: pygame.Surface, rect: pygame.Rect) -> None:
 
 
 def draw_backdrop(surface: pygame.Surface) -> None:
-    """Soot with embers glowing from below."""
-    pygame.transform.smoothscale(_embers(), surface.get_size(), surface)
-
-
-@cache
-def _embers() -> pygame.Surface:
-    """A gradient, small: it is smoothed as it is drawn large."""
-    small = pygame.Surface((48, 27))
-    for y in range(27):
-        for x in range(48):
-            glow = max(0.0, (y - 9) / 18) ** 2 * (1 - abs(x - 23.5) / 30)
-            small.set_at(
-                (x, y), tuple(round(a + (b - a) * glow * 0.34) for a, b in zip(SOOT, EMBER, strict=True))
-            )
-    return small
+    """What lies behind every page."""
+    surface.blit(fireside(surface.get_size()), (0, 0))

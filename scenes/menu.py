@@ -6,6 +6,7 @@ import pygame
 
 from engine.app import App
 from engine.assets import MissingAsset
+from engine.embers import Embers
 from engine.forms import Box, Form
 from engine.lettering import plain
 from engine.page import Page, draw_backdrop
@@ -13,7 +14,7 @@ from engine.theme import BRASS
 from game.catalog import GAMES, find
 from game.contract import AnyGame
 from game.sentences import listed
-from saves.models import Header
+from saves.models import Header, Speed
 from saves.store import SavedMatch
 from scenes.desk import Desk
 from scenes.message import Question
@@ -38,18 +39,38 @@ class Menu(Page):
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
+        self._embers = Embers()
         self._saved: tuple[Header, ...] = ()
         self._page = 0
 
     def enter(self, app: App) -> None:
-        """Look for saved matches first of all."""
+        """Look for saved matches first of all; embers rise while the page opens."""
         self._look()
         super().enter(app)
+        if self._moves:
+            self._embers.kindle()
 
     def resume(self) -> None:
         """Look for saved matches again: one may have been played since."""
         self._look()
         super().resume()
+
+    def update(self, milliseconds: float) -> None:
+        """Embers go on glowing until they lie still."""
+        super().update(milliseconds)
+        if self._embers.busy:
+            self._embers.update(milliseconds)
+            self.stale = True
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """The pointer stirs embers."""
+        super().handle(event)
+        if event.type == pygame.MOUSEMOTION and self._moves:
+            self._embers.stir(event.pos, self.app.surface.get_size(), self.app.pixels)
+
+    @property
+    def _moves(self) -> bool:
+        return self._desk.settings.speed is not Speed.OFF
 
     def build(self, form: Form) -> None:
         """Saved match, games, other pages."""
@@ -80,6 +101,7 @@ class Menu(Page):
     def paint(self, surface: pygame.Surface) -> None:
         """The name over glowing embers."""
         draw_backdrop(surface)
+        self._embers.draw(surface, self.app.pixels)
         rule = self.form.rect((680, 236, 560, 2))
         pygame.draw.rect(surface, BRASS, (rule.topleft, (rule.width, max(1, rule.height))))
 

@@ -80,6 +80,6 @@ class Moment:
 
     words: str
     sound: str = ""
-    """A file below ``assets/sounds`` without its ending."""
+    """A file below ``assets/sounds`` without its ending, or several takes of it."""
     place: int | None = None
     """Where the words stay until the deal's end has been shown; None: across the table, for a while."""

@@ -64,7 +64,7 @@ def moment(event: Event, view: AngelView, cast: Cast) -> Moment | None:
     """The call, and what each hand counts when all are turned up."""
     match event:
         case JudgementDay(seat=seat):
-            return Moment(f"{cast.does(seat, 'calls')} Judgement Day!", "bell")
+            return Moment(f"{cast.does(seat, 'calls')} Judgement Day!", "judgement")
         case LastCardDrawn():
             return Moment("The last card is drawn", "bell")
         case HandCounted(seat=seat, cards=cards, bonus=bonus, combination=combination):

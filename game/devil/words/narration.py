@@ -62,7 +62,7 @@ def moment(event: Event, view: DevilView, cast: Cast) -> Moment | None:
     """The end of a deal."""
     match event:
         case DealWon(seat=seat):
-            return Moment(f"{cast.does(seat, 'ends', 'end')} the deal", "bell")
+            return Moment(f"{cast.does(seat, 'ends', 'end')} the deal", "slam")
         case DealBlocked():
             return Moment("Nobody can go on", "bell")
         case TurnsUsedUp():

@@ -81,7 +81,7 @@ def moment(event: Event, view: EvilDealView, cast: Cast) -> Moment | None:
     """Trumps that cancel each other, and the second half."""
     match event:
         case TrumpsLaid(seat=seat, side_by_side=True):
-            return Moment(f"{cast.does(seat, 'plays')} without trump", "knock")
+            return Moment(f"{cast.does(seat, 'plays')} without trump", "slam")
         case TrumpsClash(half=half, suit=suit):
             name = SUITS[suit].name.lower()
             return Moment(f"Both name {name}: no trump in the {HALVES[half]} half", "bell")

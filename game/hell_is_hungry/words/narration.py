@@ -83,9 +83,9 @@ def moment(event: Event, view: HellView, cast: Cast) -> Moment | None:
     """Attacks, victories and the end."""
     match event:
         case BattleBegan(seat=seat, defender=defender) if defender is not None:
-            return Moment(f"{cast.does(seat, 'attacks')} {cast.name(defender)}", "knock")
+            return Moment(f"{cast.does(seat, 'attacks')} {cast.name(defender)}", "battle")
         case BattleWon(seat=seat):
-            return Moment(f"{cast.does(seat, 'wins')} the battle", "knock")
+            return Moment(f"{cast.does(seat, 'wins')} the battle", "pile")
         case HellIsFed(empty=empty):
             return Moment("Hell is fed" if empty >= EMPTY_PILES else "Nobody battles any more", "bell")
         case _:

@@ -25,7 +25,7 @@ def moment(event: Event, view: JokersView, cast: Cast) -> Moment | None:
         case Knocked(seat=seat):
             return Moment(f"{cast.does(seat, 'knocks')}!", "knock")
         case PileKilled(pile=pile):
-            return Moment(f"Pile {pile + 1} is killed", "bell")
+            return Moment(f"Pile {pile + 1} is killed", "slam")
         case HandsSwitched():
             return Moment("Every hand passes on", "shuffle")
         case AcesCleared():
@@ -33,9 +33,11 @@ def moment(event: Event, view: JokersView, cast: Cast) -> Moment | None:
         case Reversed(direction=direction):
             return Moment(f"Play now runs {WAYS[direction]}")
         case JokersShown(seat=seat):
-            return Moment(f"{cast.does(seat, 'shows')} the jokers of death!", "bell")
+            return Moment(f"{cast.does(seat, 'shows')} the jokers of death!", "slam")
         case GaveUp(seat=seat, points=points):
-            return Moment(f"{cast.does(seat, 'gives', 'give')} up the pile: {plural(points, 'point')}")
+            return Moment(
+                f"{cast.does(seat, 'gives', 'give')} up the pile: {plural(points, 'point')}", "pile"
+            )
         case WentOut(seat=seat):
             return Moment(f"{cast.does(seat, 'goes', 'go')} out!", "bell")
         case NobodyPlayed():

@@ -85,7 +85,8 @@ def score_deal(position: Dealt, points: Sequence[int]) -> None:
 def gather(table: Table, stock: int) -> None:
     """Bring every card that lies after the stock, by place index, back to it."""
     for place in range(stock + 1, len(table.piles)):
-        table.move_all(place, stock)
+        if table.piles[place]:
+            table.move_all(place, stock)
 
 
 def end_match(position: Dealt, winners: tuple[Seat, ...]) -> None:

@@ -3,15 +3,12 @@
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from game.cards import Card
 from game.deal_cycle import Over
 
 
 @dataclass(frozen=True, slots=True)
 class TurningUp:
-    """The seat to move turns up one of its unseen cards; ``discards`` are those turned up so far."""
-
-    discards: tuple[Card, ...]
+    """The seat to move turns up one of its unseen cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,4 +18,5 @@ class Playing:
 
 Phase: TypeAlias = TurningUp | Playing | Over
 
+TURNING_UP: Final = TurningUp()
 PLAYING: Final = Playing()

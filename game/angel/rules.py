@@ -23,7 +23,7 @@ from game.angel.combinations import NAMES, best, value
 from game.angel.events import GoesFirst, HandCounted, JudgementDay, LastCardDrawn
 from game.angel.moves import DEALT, AngelAction
 from game.angel.options import AngelOptions
-from game.angel.phases import PLAYING, TurningUp
+from game.angel.phases import PLAYING, TURNING_UP
 from game.angel.places import HANDS, PLACES, SEATS, STOCK, TRASH, hand, unseen
 from game.angel.position import State
 from game.angel.scoring import START_CREDITS, changes, ending, standing
@@ -104,10 +104,10 @@ def _start_deal(state: State) -> None:
     """AN-4: five unseen cards to each seat; the other 22 are the play pile."""
     begin_deal(state)
     shuffle_pile(state, STOCK)
-    for _ in range(DEALT):
-        for step in range(1, SEATS + 1):
-            state.table.move_top(STOCK, unseen((state.dealer + step) % SEATS))
-    state.phase = TurningUp(())
+    from_left = [unseen((state.dealer + step) % SEATS) for step in range(1, SEATS + 1)]
+    for place in from_left * DEALT:
+        state.table.move_top(STOCK, place)
+    state.phase = TURNING_UP
     _start_turn(state, (state.dealer + 1) % SEATS)
 
 
@@ -117,27 +117,25 @@ def _start_turn(state: State, seat: Seat) -> None:
 
 
 def _turn_up(state: State, seat: Seat, slot: int) -> None:
-    """AN-5: turned up clockwise from the dealer's left."""
-    phase, table = state.phase, state.table
-    assert isinstance(phase, TurningUp)
-    card = table.piles[unseen(seat)][slot]
-    table.move(card, unseen(seat), TRASH)
-    discards = (*phase.discards, card)
-    if len(discards) < SEATS:
-        state.phase = TurningUp(discards)
+    """AN-5: turned up clockwise from the dealer's left, until all four lie there."""
+    table = state.table
+    place = unseen(seat)
+    table.move(table.piles[place][slot], place, TRASH)
+    if len(table.piles[TRASH]) < SEATS:
         _start_turn(state, (seat + 1) % SEATS)
     else:
-        _look(state, discards)
+        _look(state)
 
 
-def _look(state: State, discards: Sequence[Card]) -> None:
-    """AN-6, AN-7: when all four lie on the trash, hands are looked at and the lowest goes first."""
+def _look(state: State) -> None:
+    """AN-6, AN-7: the four start the trash, hands are looked at, and the lowest goes first."""
     for seat in range(SEATS):
         state.table.move_all(unseen(seat), hand(seat))
+    turned_up = state.table.piles[TRASH]
     state.phase = PLAYING
     first = (state.dealer + 1) % SEATS
-    leads = leader(discards, first)
-    state.table.record(GoesFirst, leads, discards[(leads - first) % SEATS])
+    leads = leader(turned_up, first)
+    state.table.record(GoesFirst, leads, turned_up[(leads - first) % SEATS])
     _start_turn(state, leads)
 
 
@@ -173,5 +171,6 @@ def _counted(state: State, seat: Seat) -> int:
     held = state.table.piles[hand(seat)]
     cards = value(held)
     bonus, which = best(held, state.bonuses)
-    state.table.record(HandCounted, seat, cards, bonus, "" if which is None else NAMES[which])
+    combination = "" if which is None else NAMES[which]
+    state.table.record(HandCounted, seat, cards, bonus, combination)
     return cards + bonus

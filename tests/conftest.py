@@ -10,6 +10,9 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--actions", type=int, default=30_000, help="random actions over all games")
+    parser.addoption(
+        "--decisions", type=int, default=3000, help="decisions around which all words are checked"
+    )
     parser.addoption("--fuzz-seed", type=int, default=None, help="seed of the random play")
 
 
@@ -32,3 +35,22 @@ def fuzz_seed(request: pytest.FixtureRequest) -> int:
 def actions(request: pytest.FixtureRequest) -> int:
     """How many random actions a fuzzing test may spend on one table."""
     return max(200, int(request.config.getoption("--actions")) // 40)
+
+
+@pytest.fixture
+def decisions(request: pytest.FixtureRequest) -> int:
+    """Around how many decisions, over all games, everything that is said is checked."""
+    return int(request.config.getoption("--decisions"))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Name the sentences that the oracles of the games did not meet in this run."""
+    unsaid = [
+        sentence
+        for report in terminalreporter.stats.get("passed", [])
+        for name, sentence in report.user_properties
+        if name == "unsaid"
+    ]
+    if unsaid:
+        terminalreporter.section("sentences that random play did not come to")
+        terminalreporter.write_line("\n".join(sorted(unsaid)))

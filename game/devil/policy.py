@@ -47,7 +47,7 @@ def unseen_cards(view: DevilView) -> list[Card]:
 
 
 def _expected(view: DevilView, seat: int, unseen: list[Card]) -> float:
-    """What another's hand counts on average, with a Special among the cards now and then."""
+    """What another's hand counts, more or less, with a Special among the cards now and then."""
     count = len(view.piles[hand(seat)])
     if not unseen:
         return 0.0
@@ -93,16 +93,12 @@ def merits(view: DevilView, card: Card) -> Merits:
     return Merits(min(shed, 30) * 0.6, again, 8.0 if skips else 0.0, -12.0 * open_to_next)
 
 
-def expected_of_others(view: DevilView) -> float:
-    """What the other hands count once, on average over them and over what they may hold."""
+def _ahead(view: DevilView, points: float, times: float) -> bool:
+    """Whether stopping now leaves this seat better off than the others are on average."""
     unseen = unseen_cards(view)
     others = [seat for seat in range(view.seats) if seat != view.seat]
-    return sum(_expected(view, seat, unseen) for seat in others) / len(others)
-
-
-def _ahead(view: DevilView, points: float, times: float) -> bool:
-    """Whether stopping now leaves this seat clearly better off than the others are on average."""
-    return points < 0.8 * times * expected_of_others(view)
+    expected = [times * _expected(view, seat, unseen) for seat in others]
+    return points < 0.8 * sum(expected) / len(expected)
 
 
 def _better_ended(view: DevilView, phase: Choosing) -> bool:

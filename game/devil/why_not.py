@@ -4,10 +4,12 @@ from game.cards import Card, Seat
 from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture, Touch
 from game.devil.actions import Discard
-from game.devil.cards import BLANK, DECK_440, ONIFUDA, points_of
+from game.devil.cards import BLANK, DECK_440, points_of
 from game.devil.phases import Choosing
 from game.devil.places import DISCARDS, STOCK, hand
 from game.devil.view import DevilView
+from game.devil.words.naming import a_card, drawable
+from game.sentences import listed, opening
 
 
 def why_not(view: DevilView, gesture: Gesture) -> Refusal:
@@ -31,10 +33,16 @@ def why_not(view: DevilView, gesture: Gesture) -> Refusal:
         case Touch(place=place) if place == STOCK:
             return _draw_refused(view)
         case _:
-            return Refusal(
-                "DV-7",
-                "Lay a card from this hand on the discard pile, or draw when none fits.",
-            )
+            return _neither(view)
+
+
+def _neither(view: DevilView) -> Refusal:
+    """For an attempt that is no play at all: what there is to do."""
+    if _fitting(view):
+        return Refusal("DV-7", "Lay a card from this hand on the discard pile.")
+    if drawable(view):
+        return Refusal("DV-8", "Nothing fits: click the stock to draw a card.")
+    return Refusal("DV-9", "Nothing fits: click the stock to pass, for it is used up.")
 
 
 def _discard_refused(view: DevilView, seat: Seat, card: Card, place: int) -> Refusal:
@@ -52,20 +60,16 @@ def misfit(card: Card, top: Card) -> tuple[str, str]:
     face, below = DECK_440.faces[card], DECK_440.faces[top]
     if BLANK in (face, below):
         return "DV-15", "A blank and a Special may not touch, either way round."
-    if below is ONIFUDA:
-        return "DV-16", "The Onifuda has ended the deal."
     number, under = points_of(face), points_of(below)
-    return (
-        "DV-7",
-        f"{number} + {under} makes {number + under}; the sum must end in 5 or 9.",
-    )
+    return "DV-7", f"{number} + {under} makes {number + under}; the sum must end in 5 or 9."
+
+
+def _fitting(view: DevilView) -> list[str]:
+    """The different faces in this hand that fit, with their articles."""
+    return [a_card(action.card) for action in view.legal if isinstance(action, Discard)]
 
 
 def _draw_refused(view: DevilView) -> Refusal:
-    fitting = [DECK_440.text(action.card) for action in view.legal if isinstance(action, Discard)]
-    if len(fitting) == 1:
-        return Refusal("DV-7", f"The {fitting[0]} fits, and who can discard must.")
-    return Refusal(
-        "DV-7",
-        f"{len(fitting)} different cards in this hand fit, and who can discard must.",
-    )
+    fitting = _fitting(view)
+    fits = "fits" if len(fitting) == 1 else "fit"
+    return Refusal("DV-7", f"{opening(listed(fitting))} {fits}, and who can discard must.")

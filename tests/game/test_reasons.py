@@ -67,9 +67,9 @@ def test_devil_tells_what_sets_a_card_apart(text: str, reason: str) -> None:
 @pytest.mark.parametrize(
     ("own", "special", "told_of"),
     [
-        ("1", "S4", "cost you 2, and each of the others some 18"),
+        ("1", "S4", "cost you 2, and each of the others some 19"),
         ("8 9 9", "S4", "cost you 52, and each of the others some 17"),
-        ("1", "S1", "cost you 2, and each of the others some 37"),
+        ("1", "S1", "cost you 2, and each of the others some 38"),
     ],
 )
 def test_devil_tells_how_the_hands_compare_before_a_deal_is_ended(
@@ -86,7 +86,7 @@ def test_devil_440_tells_when_the_onifuda_pays() -> None:
     state = devil("seat 1: O 1 3; seat 2: 3 9 9 8 8; seat 3: 3 9 9 7; discards: 6", larger=True)
     assert (
         told("devil440", DEVIL_440.view(state, 0))
-        == "it ends the deal, which costs you 8 and each of the others some 72 on average"
+        == "it ends the deal, which costs you 8 and each of the others some 69 on average"
     )
 
 

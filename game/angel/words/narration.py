@@ -30,7 +30,7 @@ def narrate(event: Event, view: AngelView, cast: Cast) -> str:
             return f"{cast.names[seat]}: {cards}{extra}."
         case DealEnded(points=points):
             changed = [f"{cast.names[seat]} {got:+d}" for seat, got in enumerate(points) if got]
-            return f"Credits: {listed(changed)}." if changed else "No credits change hands."
+            return f"Credits: {listed(changed)}."
         case MatchEnded(winners=winners):
             return f"{_ending(view, cast)}{cast.won(winners)}."
         case _:

@@ -1,18 +1,24 @@
 """Why a seat at Devil should do something, in words for a hint."""
 
 from dataclasses import astuple
+from random import Random
 from statistics import fmean
+from typing import Final
 
 from game.cards import Card
 from game.devil.actions import Discard, Draw, EndDeal, GoOn
 from game.devil.cards import FITS, RANK, Rank
 from game.devil.moves import DevilAction
 from game.devil.phases import Choosing
-from game.devil.policy import expected_of_others, merits, own, unseen_cards
+from game.devil.places import hand
+from game.devil.policy import merits, own, unseen_cards
 from game.devil.scoring import hand_points
-from game.devil.view import DevilView
+from game.devil.view import DevilView, imagine
 from game.devil.words.naming import special_of
 from game.sentences import plural
+
+IMAGINED: Final = 100
+"""Positions that are imagined for an average."""
 
 
 def reason(view: DevilView, action: DevilAction) -> str:
@@ -27,11 +33,19 @@ def reason(view: DevilView, action: DevilAction) -> str:
             return "nothing fits"
 
 
+def _others_count(view: DevilView) -> float:
+    """What each of the other hands counts on average, over positions that agree with what is known."""
+    random = Random(0)
+    others = [seat for seat in range(view.seats) if seat != view.seat]
+    imagined = [imagine(view, random).table.piles for _ in range(IMAGINED)]
+    return fmean(hand_points(piles[hand(seat)]) for piles in imagined for seat in others)
+
+
 def _compared(view: DevilView) -> tuple[int, float]:
     """What ending would cost: a Special 4 doubles the ender's hand (DV-12), a Special 1 all (DV-11)."""
     assert isinstance(view.phase, Choosing)
     times = 2 if special_of(view.phase) is Rank.SPECIAL_1 else 1
-    return 2 * hand_points(own(view)), times * expected_of_others(view)
+    return 2 * hand_points(own(view)), times * _others_count(view)
 
 
 def _why_lay(view: DevilView, card: Card) -> str:
@@ -52,7 +66,7 @@ def _why_lay(view: DevilView, card: Card) -> str:
 
 
 def _why_onifuda(view: DevilView, rest: list[Card], others: list[Card]) -> str:
-    mine, theirs = 2 * hand_points(rest), 2 * expected_of_others(view)
+    mine, theirs = 2 * hand_points(rest), 2 * _others_count(view)
     if mine < theirs:
         return f"it ends the deal, which costs you {mine} and each of the others some {theirs:.0f} on average"
     return "" if others else "nothing else fits"

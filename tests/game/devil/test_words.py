@@ -56,7 +56,7 @@ def test_a_blank_on_a_special_is_refused() -> None:
 def test_drawing_while_a_card_fits_is_refused_by_naming_it() -> None:
     """DV-7, DV-8"""
     state = position("seat 1: 2 3; seat 2: 3; seat 3: 3; discards: 7")
-    assert why_not(view(state, 0), Touch(STOCK)).sentence == "The 2 fits, and who can discard must."
+    assert why_not(view(state, 0), Touch(STOCK)).sentence == "A 2 fits, and who can discard must."
 
 
 def test_playing_out_of_turn_is_refused() -> None:

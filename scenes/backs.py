@@ -28,6 +28,11 @@ DRAWN_AS: Final = {"backs/1": "backs/{}", "kabufuda/back": "kabufuda/back_{}"}
 """Where the chosen back lies for each usual one it can stand for, below ``assets/cards``."""
 
 
+def back(chosen: str) -> Back:
+    """The back of an id; the usual one where there is none of it."""
+    return next((each for each in BACKS if each.id == chosen), OWN)
+
+
 def worn(usual: str, deck: Sequence[str], chosen: str) -> str:
     """The back that is shown for a usual one, both below ``assets/cards`` without their ending.
 
@@ -37,7 +42,6 @@ def worn(usual: str, deck: Sequence[str], chosen: str) -> str:
         chosen: the id of a back.
     """
     drawn = DRAWN_AS.get(usual)
-    offered = any(chosen == back.id for back in BACKS if back is not OWN)
-    if drawn is None or not offered or len(set(deck)) > 1:
+    if drawn is None or back(chosen) is OWN or len(set(deck)) > 1:
         return usual
     return drawn.format(chosen)

@@ -4,9 +4,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
+import pygame
+
+from engine.felt import FELTS, Felt, felt, lay
 from engine.forms import Area, Box, Form
 from engine.page import Page
+from engine.sound import Channel
+from engine.theme import BRASS, OXBLOOD
 from saves.models import Pace, Speed
+from scenes.backs import BACKS, DRAWN_AS, Back, back, worn
 from scenes.desk import Desk
 
 SPEEDS = {Speed.SLOW: "Slowly", Speed.NORMAL: "Normally", Speed.FAST: "Fast", Speed.OFF: "In no time"}
@@ -23,6 +29,8 @@ LOUDER = 5
 """Steps of a volume, in hundredths."""
 WIDTH, ROOM = 1320, 700
 """Of the list of settings, in design pixels; more of them scroll."""
+SWATCH = (1660.0, 150.0, 200.0, 470.0)
+"""Where the chosen back and table top are shown, in design pixels."""
 
 
 Value = TypeVar("Value")
@@ -56,19 +64,39 @@ class SettingsPage(Page):
         form.paragraph(kept, (260, ROOM + 160, 1400), "@faint")
         form.button("Back", (310, 970, 300, 76), self.back, style="@large")
 
+    def paint(self, surface: pygame.Surface) -> None:
+        """Beside the list, cards as they are chosen to look, on the chosen table top."""
+        super().paint(surface)
+        settings = self._desk.settings
+        place = self.form.rect(SWATCH)
+        chosen = felt(settings.felt)
+        top = pygame.Surface(place.size)
+        lay(top, chosen.colour or OXBLOOD, chosen.cloth)
+        surface.blit(top, place)
+        pygame.draw.rect(surface, BRASS, place, 2)
+        usual = next(iter(DRAWN_AS))
+        high = round(place.height * 0.38)
+        for art, down in ((worn(usual, [usual], settings.back), 0.27), (f"{self._desk.french}/QD", 0.73)):
+            path = f"cards/{art}.svg"
+            card = self.app.assets.picture(path, round(high * self.app.assets.aspect(path)), high)
+            middle = (place.centerx, place.top + round(place.height * down))
+            surface.blit(card, card.get_rect(center=middle))
+
     def _rows(self) -> list[Row]:
         settings = self._desk.settings
         return [
             self._one_of("How fast cards move", SPEEDS, settings.speed, "speed"),
             self._one_of("Opponents play", PACES, settings.pace, "pace"),
             self._nearest("Text size", TEXT_SIZES, settings.text_size, "text_size"),
-            self._volume("Sound of the cards", settings.card_volume, "card_volume"),
-            self._volume("Sound of the table", settings.table_volume, "table_volume"),
-            self._volume("Sound of the room", settings.room_volume, "room_volume"),
+            self._volume("Sound of the cards", settings.card_volume, "card_volume", Channel.CARDS),
+            self._volume("Sound of the table", settings.table_volume, "table_volume", Channel.TABLE),
+            self._volume("Sound of the room", settings.room_volume, "room_volume", Channel.ROOM),
             self._switch("No sound at all (M at the table)", settings.muted, "muted"),
             Row("Full screen (F11)", self._stepper(NO_YES, int(self.app.fullscreen), self._fullscreen)),
             self._switch("Suits in four colours", settings.four_colours, "four_colours"),
             self._switch("Large corners on French cards", settings.large_index, "large_index"),
+            self._one_of("Backs of the cards", _titles(BACKS), back(settings.back).id, "back"),
+            self._one_of("Table top", _titles(FELTS), felt(settings.felt).id, "felt"),
             self._switch("Opponents say something now and then", settings.banter, "banter"),
             self._nearest("The Archdevil thinks for", THINKING, settings.think, "think"),
         ]
@@ -94,13 +122,14 @@ class SettingsPage(Page):
         nearest = min(by_value, key=lambda number: abs(number - value))
         return self._one_of(title, by_value, nearest, name)
 
-    def _volume(self, title: str, value: float, name: str) -> Row:
+    def _volume(self, title: str, value: float, name: str, channel: Channel) -> Row:
         def put(form: Form, box: Box, area: Area) -> None:
             form.slider(round(value * 100), (0, 100), box, change, LOUDER, area)
 
         def change(hundredths: int) -> None:
             if (louder := LOUDER * round(hundredths / LOUDER) / 100) != getattr(self._desk.settings, name):
                 self._desk.change(**{name: louder})
+                self.app.sound.sample(channel)
 
         return Row(title, put)
 
@@ -112,3 +141,7 @@ class SettingsPage(Page):
         if bool(index) != self.app.fullscreen:
             self.app.toggle_fullscreen()
             self._desk.remember_window()
+
+
+def _titles(offered: Sequence[Back] | Sequence[Felt]) -> dict[str, str]:
+    return {each.id: each.title for each in offered}

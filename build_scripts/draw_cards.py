@@ -6,6 +6,8 @@ Usage: python build_scripts/draw_cards.py [FOLDER]
 import sys
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
 from card_art import backs, busts, fancy_backs, french, icon, kabufuda, mortals, opponents, reapers, tokens
 from card_art.svg import Letters
 

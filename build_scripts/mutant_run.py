@@ -14,6 +14,7 @@ from mutations import Mutation
 ROOT = Path(__file__).resolve().parent.parent
 TESTS = ("tests/game", "tests/saves", "tests/conformance", "tests/scenes", "tests/sixth_game/test_rules.py")
 """Where the tests of the edited folders lie; those of a real window are left out."""
+CONFORMANCE = "tests/conformance"
 STEPS = (8.0, 60.0, 150.0)
 """Seconds' worth of tests that are run at a time: the quick ones first."""
 HANGS = 300.0
@@ -80,11 +81,13 @@ def notices(tree: Path, mutation: Mutation, portions: Iterator[Sequence[str]]) -
 def portions(mutation: Mutation, reached: CoverageMap) -> Iterator[list[str]]:
     """The tests that run an edited function, some at a time; what takes longer than all steps is left out.
 
-    What no test seems to run may run in a process of its own: then the folder that lies as the file does.
+    What no test seems to run may run in a process of its own, or be newer than the map: then the folder that
+    lies as the file does, and what holds for every game.
     """
     waiting = reached.tests_of(mutation.file, mutation.function)
     if not waiting:
         yield [beside(mutation.file)]
+        yield [CONFORMANCE]
     for most in STEPS:
         portion: list[str] = []
         spent = 0.0

@@ -18,7 +18,7 @@ from typing import TypeAlias
 import pygame
 import pytmx
 
-from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH, scale
+from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH, HIDE, hexed, scale
 
 ZONES = "zones"
 SEAT = "seat"
@@ -39,7 +39,6 @@ class Spread(Enum):
     ROW = "row"
     LINE = "line"
     """A row that begins on the left and grows to the right."""
-    COLUMN = "column"
     CROSS = "cross"
 
 
@@ -47,7 +46,6 @@ class Split(Enum):
     """How a zone is shared out where several piles of its kind lie on the table."""
 
     ROW = "row"
-    COLUMN = "column"
     SQUARE = "square"
     PAIRS = "pairs"
     """Two side by side, and as many rows as it takes."""
@@ -94,7 +92,7 @@ class Zone:
         if count == 1:
             return self
         square = isqrt(count - 1) + 1
-        columns = {Split.ROW: count, Split.COLUMN: 1, Split.SQUARE: square, Split.PAIRS: 2}[self.split]
+        columns = {Split.ROW: count, Split.SQUARE: square, Split.PAIRS: 2}[self.split]
         rows = ceil(count / columns)
         width, height = self.width / columns, self.height / rows
         left, top = self.x - self.width / 2, self.y - self.height / 2
@@ -105,7 +103,7 @@ class Zone:
             x=left + (column + 0.5) * width,
             y=top + (row + 0.5) * height,
             width=width,
-            height=height if self.spread is Spread.COLUMN else tall,
+            height=tall,
             card_height=tall,
         )
 
@@ -191,8 +189,6 @@ def spots(zone: Zone, count: int, card_width: float) -> list[Spot]:
             return _row(zone, count, card_width)
         case Spread.LINE:
             return _line(zone, count, card_width)
-        case Spread.COLUMN:
-            return _column(zone, count)
         case Spread.CROSS:
             return [Spot(zone.x, zone.y, 0.0 if index == count - 1 else 90.0) for index in range(count)]
         case Spread.FAN:
@@ -215,12 +211,6 @@ def _line(zone: Zone, count: int, card_width: float) -> list[Spot]:
     step = _step(zone.width, count, card_width, card_width * 1.08)
     first = zone.x - zone.width / 2 + card_width / 2
     return [Spot(first + step * index, zone.y) for index in range(count)]
-
-
-def _column(zone: Zone, count: int) -> list[Spot]:
-    step = _step(zone.height, count, zone.card_height, zone.card_height * 1.08)
-    first = zone.y - step * (count - 1) / 2
-    return [Spot(zone.x, first + step * index) for index in range(count)]
 
 
 def _fan(zone: Zone, count: int, card_width: float) -> list[Spot]:
@@ -295,7 +285,7 @@ def _points(item: "pytmx.TiledObject") -> tuple[Point, ...]:
 
 
 def _colour(written: str | None) -> tuple[int, int, int]:
-    colour = pygame.Color(written or "#241C18")
+    colour = pygame.Color(written or hexed(HIDE))
     return colour.r, colour.g, colour.b
 
 

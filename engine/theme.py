@@ -74,12 +74,13 @@ def scale(size: tuple[int, int]) -> float:
     return min(size[0] / DESIGN_WIDTH, size[1] / DESIGN_HEIGHT)
 
 
-def _hex(colour: Colour) -> str:
+def hexed(colour: Colour) -> str:
+    """A colour as markup writes it: ``#E2642B``."""
     return "#{:02X}{:02X}{:02X}".format(*colour)
 
 
 def _mixed(one: Colour, other: Colour, share: float) -> str:
-    return _hex(
+    return hexed(
         (
             round(one[0] + (other[0] - one[0]) * share),
             round(one[1] + (other[1] - one[1]) * share),
@@ -109,36 +110,36 @@ def forms_theme(pixels: float, unscaled: float, fonts: dict[Typeface, str]) -> d
 
     edge = {"shape": "rounded_rectangle", "shape_corner_radius": str(round(10 * pixels)), "shadow_width": "0"}
     button_colours = {
-        "normal_bg": _hex(HIDE),
+        "normal_bg": hexed(HIDE),
         "hovered_bg": _mixed(HIDE, EMBER, 0.35),
-        "active_bg": _hex(OXBLOOD),
-        "selected_bg": _hex(OXBLOOD),
+        "active_bg": hexed(OXBLOOD),
+        "selected_bg": hexed(OXBLOOD),
         "disabled_bg": _mixed(HIDE, SOOT, 0.6),
-        "normal_border": _hex(BRASS),
-        "hovered_border": _hex(FLAME),
-        "active_border": _hex(FLAME),
-        "selected_border": _hex(FLAME),
+        "normal_border": hexed(BRASS),
+        "hovered_border": hexed(FLAME),
+        "active_border": hexed(FLAME),
+        "selected_border": hexed(FLAME),
         "disabled_border": _mixed(HIDE, BRASS, 0.3),
-        "normal_text": _hex(BONE),
-        "hovered_text": _hex(FLAME),
-        "active_text": _hex(FLAME),
-        "selected_text": _hex(FLAME),
-        "disabled_text": _hex(ASH),
+        "normal_text": hexed(BONE),
+        "hovered_text": hexed(FLAME),
+        "active_text": hexed(FLAME),
+        "selected_text": hexed(FLAME),
+        "disabled_text": hexed(ASH),
     }
-    faint, left = {"normal_text": _hex(ASH)}, {"text_horiz_alignment": "left"}
+    faint, left = {"normal_text": hexed(ASH)}, {"text_horiz_alignment": "left"}
     looks: dict[str, dict[str, Any]] = {
-        "@heading": {"colours": {"normal_text": _hex(FLAME)}},
-        "@title": {"colours": {"normal_text": _hex(FLAME)}},
+        "@heading": {"colours": {"normal_text": hexed(FLAME)}},
+        "@title": {"colours": {"normal_text": hexed(FLAME)}},
         "@subtitle": {"colours": faint},
-        "@name": {"colours": {"normal_text": _hex(FLAME)}, "misc": left},
-        "@key": {"colours": {"normal_text": _hex(FLAME)}, "misc": left},
+        "@name": {"colours": {"normal_text": hexed(FLAME)}, "misc": left},
+        "@key": {"colours": {"normal_text": hexed(FLAME)}, "misc": left},
         "@faint": {"colours": faint},
         "@faint_left": {"colours": faint, "misc": left},
         "@faint_right": {"colours": faint, "misc": {"text_horiz_alignment": "right"}},
         "@left": {"misc": left},
-        "@total": {"colours": {"normal_text": _hex(FLAME)}},
+        "@total": {"colours": {"normal_text": hexed(FLAME)}},
         **{
-            f"{name}{index}": {"colours": {"normal_text": _hex(colour)}}
+            f"{name}{index}": {"colours": {"normal_text": hexed(colour)}}
             for name in ("@series", "@small_series")
             for index, colour in enumerate(SERIES)
         },
@@ -150,16 +151,16 @@ def forms_theme(pixels: float, unscaled: float, fonts: dict[Typeface, str]) -> d
     }
     return {
         **styles,
-        "defaults": {"font": font(BODY), "colours": {"normal_text": _hex(BONE), "dark_bg": _hex(SOOT)}},
+        "defaults": {"font": font(BODY), "colours": {"normal_text": hexed(BONE), "dark_bg": hexed(SOOT)}},
         "button": {"font": font(BODY), "colours": button_colours, "misc": {**edge, "border_width": "2"}},
-        "label": {"font": font(BODY), "colours": {"normal_text": _hex(BONE)}, "misc": {"text_shadow": "0"}},
+        "label": {"font": font(BODY), "colours": {"normal_text": hexed(BONE)}, "misc": {"text_shadow": "0"}},
         "text_box": {
             "font": font(BODY),
             "colours": {
-                "dark_bg": _hex(HIDE),
+                "dark_bg": hexed(HIDE),
                 "normal_border": _mixed(HIDE, BRASS, 0.5),
-                "link_text": _hex(FLAME),
-                "link_hover": _hex(EMBER),
+                "link_text": hexed(FLAME),
+                "link_hover": hexed(EMBER),
             },
             "misc": {**edge, "border_width": "1", "padding": f"{round(24 * pixels)},{round(18 * pixels)}"},
         },
@@ -167,34 +168,34 @@ def forms_theme(pixels: float, unscaled: float, fonts: dict[Typeface, str]) -> d
         "text_entry_line": {
             "font": font(BODY),
             "colours": {
-                "dark_bg": _hex(SOOT),
-                "normal_bg": _hex(SOOT),
-                "normal_border": _hex(BRASS),
-                "focused_border": _hex(FLAME),
-                "normal_text": _hex(BONE),
-                "selected_bg": _hex(OXBLOOD),
-                "selected_text": _hex(FLAME),
-                "text_cursor": _hex(FLAME),
+                "dark_bg": hexed(SOOT),
+                "normal_bg": hexed(SOOT),
+                "normal_border": hexed(BRASS),
+                "focused_border": hexed(FLAME),
+                "normal_text": hexed(BONE),
+                "selected_bg": hexed(OXBLOOD),
+                "selected_text": hexed(FLAME),
+                "text_cursor": hexed(FLAME),
             },
             "misc": {**edge, "border_width": "2", "padding": f"{round(12 * pixels)},{round(4 * pixels)}"},
         },
         "vertical_scroll_bar": {
-            "colours": {"dark_bg": _hex(SOOT), "normal_border": _hex(HIDE)},
+            "colours": {"dark_bg": hexed(SOOT), "normal_border": hexed(HIDE)},
             "misc": {**edge, "enable_arrow_buttons": "0"},
         },
         "horizontal_slider": {
-            "colours": {"dark_bg": _hex(SOOT), "normal_border": _hex(BRASS)},
+            "colours": {"dark_bg": hexed(SOOT), "normal_border": hexed(BRASS)},
             "misc": {**edge, "border_width": "2", "sliding_button_width": str(round(44 * unscaled))},
         },
         "horizontal_slider.@arrow_button": {"font": font(SMALL), "misc": {"border_width": "0"}},
-        "horizontal_slider.#sliding_button": {"colours": {"normal_bg": _hex(BRASS)}},
+        "horizontal_slider.#sliding_button": {"colours": {"normal_bg": hexed(BRASS)}},
         "drop_down_menu": {
-            "colours": {"dark_bg": _hex(HIDE), "normal_border": _hex(BRASS)},
+            "colours": {"dark_bg": hexed(HIDE), "normal_border": hexed(BRASS)},
             "misc": {**edge, "border_width": "2", "open_button_width": str(round(48 * unscaled))},
         },
         "drop_down_menu.button": {"misc": {"border_width": "0"}},
         "drop_down_menu.#drop_down_options_list": {
-            "colours": {"dark_bg": _hex(SOOT), "normal_border": _hex(BRASS)},
+            "colours": {"dark_bg": hexed(SOOT), "normal_border": hexed(BRASS)},
             "misc": {
                 "list_item_height": str(round(max(48, 36 * pixels / unscaled) * unscaled)),
                 "border_width": "2",

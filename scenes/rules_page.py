@@ -7,6 +7,7 @@ from html import escape
 from engine.assets import MissingAsset
 from engine.forms import Form
 from engine.page import Page
+from engine.theme import EMBER, FLAME, hexed
 from game.catalog import GAMES
 from game.contract import AnyGame
 from scenes.desk import Desk
@@ -62,8 +63,8 @@ def as_html(markdown: str, clause: str = "") -> str:
 
 def _paragraph(text: str) -> str:
     plain = escape(" ".join(text.split()), quote=False)
-    plain = re.sub(r"\*\*(.+?)\*\*", r"<font color='#F6B042'><b>\1</b></font>", plain)
+    plain = re.sub(r"\*\*(.+?)\*\*", rf"<font color='{hexed(FLAME)}'><b>\1</b></font>", plain)
     plain = re.sub(r"(?<!\w)[*_](.+?)[*_](?!\w)", r"<i>\1</i>", plain)
     if plain.startswith("#"):
-        return f"<br><font color='#E2642B'><b>{plain.lstrip('# ')}</b></font><br>"
+        return f"<br><font color='{hexed(EMBER)}'><b>{plain.lstrip('# ')}</b></font><br>"
     return f"{plain}<br>"

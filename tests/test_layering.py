@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, VERDIGRIS, hexed
 from game.catalog import GAMES
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -97,6 +98,18 @@ def test_no_game_is_quoted_outside_its_package() -> None:
     scripts = [file for file in (ROOT / "build_scripts").rglob("*.py") if file.parent.name != "card_art"]
     for file in outside_the_games() + scripts:
         assert not quoted(file) & set(GAMES), file.relative_to(ROOT)
+
+
+def test_the_palette_stands_once() -> None:
+    """Colours of the palette are taken from the theme, by name. Cards are painted in colours of their own."""
+    theme = ROOT / "engine" / "theme.py"
+    palette = {
+        hexed(colour).lower() for colour in (SOOT, HIDE, OXBLOOD, EMBER, FLAME, BRASS, BONE, ASH, VERDIGRIS)
+    }
+    scripts = [file for file in (ROOT / "build_scripts").glob("*.py")]
+    for file in [*scripts, *(file for package in OURS for file in (ROOT / package).rglob("*.py"))]:
+        written = set(re.findall(r"#[0-9a-f]{6}", file.read_text(encoding="utf-8").lower()))
+        assert file == theme or not written & palette, file.relative_to(ROOT)
 
 
 def test_no_game_is_named_in_what_runs_the_checks() -> None:

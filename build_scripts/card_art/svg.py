@@ -9,15 +9,17 @@ from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 
-SOOT = "#14110F"
-HIDE = "#241C18"
-OXBLOOD = "#5A1A1A"
+from engine import theme
+from engine.theme import hexed
+
+SOOT = hexed(theme.SOOT)
+HIDE = hexed(theme.HIDE)
+OXBLOOD = hexed(theme.OXBLOOD)
 VERMILION = "#C8321F"
-EMBER = "#E2642B"
-FLAME = "#F6B042"
-BRASS = "#B98B4A"
-BONE = "#EFE6D2"
-ASH = "#8C8178"
+EMBER = hexed(theme.EMBER)
+FLAME = hexed(theme.FLAME)
+BRASS = hexed(theme.BRASS)
+BONE = hexed(theme.BONE)
 SILVER = "#C9CCD2"
 INDIGO = "#1B1B33"
 

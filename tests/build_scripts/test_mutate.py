@@ -103,4 +103,4 @@ def test_quick_tests_are_tried_first_and_processes_of_their_own_by_their_folder(
     known = CoverageMap({FILE: {"Table.move": ["slow", "quick"]}}, {"slow": 20.0, "quick": 1.0})
     assert list(portions(wrong_move(tree), known)) == [["quick"], ["slow"]]
     unknown = Mutation("game/minds/worker.py", 1, "serve", "")
-    assert list(portions(unknown, known)) == [["tests/game/minds"]]
+    assert list(portions(unknown, known)) == [["tests/game/minds"], ["tests/conformance"]]

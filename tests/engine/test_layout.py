@@ -106,15 +106,13 @@ def test_what_lies_before_another_player_is_stamped_round_its_seat(tmp_path: Pat
     assert (plate.x, plate.y) == (1600, 300 + 70)
 
 
-def test_a_zone_is_shared_out_in_rows_columns_and_squares() -> None:
+def test_a_zone_is_shared_out_in_rows_and_squares() -> None:
     zone = Zone(400, 300, 600, 300, Spread.PILE, 100)
     assert [(part.x, part.y) for part in (zone.part(index, 3) for index in range(3))] == [
         (200, 300),
         (400, 300),
         (600, 300),
     ]
-    column = replace(zone, split=Split.COLUMN)
-    assert [column.part(index, 2).y for index in range(2)] == [225, 375]
     square = replace(zone, split=Split.SQUARE)
     assert [(square.part(cell, 9).x, square.part(cell, 9).y) for cell in (0, 4, 8)] == [
         (200, 200),

@@ -1,4 +1,4 @@
-"""The contract that every game keeps, in four pages (rules, table, words, search) and this cover.
+"""The contract that every game keeps, in short pages (rules, table, words, search, lesson) and this cover.
 
 Everything else reaches a game through one value of type ``Game``.
 """
@@ -9,6 +9,7 @@ from random import Random
 from typing import Any, Generic, TypeAlias
 
 from game.cards import Deck, Seat
+from game.contract.lesson import Lesson
 from game.contract.rules import ActionT, OptionsT, Refusal, Standing, StateT, ViewT
 from game.contract.search import Search
 from game.contract.table import Gesture
@@ -54,6 +55,8 @@ class Game(Generic[StateT, ViewT, ActionT, OptionsT]):
     counts: str = "points"
     """What the totals count, in the plural."""
     low_wins: bool = False
+    lessons: tuple[Lesson[ActionT], ...] = ()
+    """Guided deals: the game itself first, then what its options add."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

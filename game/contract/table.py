@@ -64,13 +64,17 @@ class InZone:
     name: str
 
 
+Spot: TypeAlias = OnCard | OnPlace | BySeat | InZone
+"""Somewhere on the table, to put a piece or to point at."""
+
+
 @dataclass(frozen=True, slots=True)
 class Piece:
     """Something on the table that is no card: a coin, a reaper, a chain, an arrow."""
 
     art: str
     """The picture, a path below ``assets/tokens`` without its ending."""
-    where: OnCard | OnPlace | BySeat | InZone
+    where: Spot
     count: int = 1
 
 
@@ -83,3 +87,15 @@ class Moment:
     """A file below ``assets/sounds`` without its ending, or several takes of it."""
     place: int | None = None
     """Where the words stay until the deal's end has been shown; None: across the table, for a while."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """A few words at the seat that something happens to, while it happens: ``skipped: a 10``, ``takes 2``."""
+
+    seat: Seat
+    words: str
+    by: Seat | None = None
+    """Who brought it about: an arrow comes from there."""
+    gain: bool = False
+    """Whether it is good for the seat."""

@@ -6,7 +6,7 @@ from typing import Any, Generic
 
 from game.cards import Card, Seat
 from game.contract.rules import ActionT, ViewT
-from game.contract.table import Gesture, Moment, Piece
+from game.contract.table import Effect, Gesture, Moment, Piece, Spot
 from game.events import Event
 from game.sentences import Cast
 
@@ -21,6 +21,44 @@ def _nothing(*_: Any) -> tuple[Any, ...]:
 
 def _no_moment(*_: Any) -> Moment | None:
     return None
+
+
+def _no_account(*_: Any) -> "Account | None":
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What a deal brought one seat, written out."""
+
+    seat: Seat
+    sum: str
+    """How it was counted: ``6 + 8 + 9 = 23, × 2 = 46``."""
+    points: int
+    """What the deal added to the total."""
+    total: int
+    """The total after it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """How a deal came out, for the table to show until it was seen, and for the page of scores."""
+
+    ended: str
+    """Who ended the deal and by what, in a sentence."""
+    rule: str
+    """What that means for the score, in a sentence."""
+    clause: str
+    rows: tuple[Row, ...]
+    """One for each seat, in their order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """One of the lines that introduce a game before its first hand, with cards of its deck beside it."""
+
+    words: str
+    cards: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,4 +90,14 @@ class Words(Generic[ViewT, ActionT]):
     moment: Callable[[Event, ViewT, Cast], Moment | None] = _no_moment
     """Large words for an event that deserves them."""
     reason: Callable[[ViewT, ActionT], str] = _no_words
-    """What speaks for an action that the Fiend would choose, as the end of a sentence."""
+    """What speaks for an action, as the end of a sentence; nothing where little does."""
+    aim: Callable[[ViewT, Cast], str] = _no_words
+    """What is counted, towards what, who leads: ``Fewest points win · to 180 · you 42, Mara 30``."""
+    opening: Callable[[ViewT], Sequence[Opening]] = _nothing
+    """The aim, a turn and the end, a line each, for whoever has never seen the game."""
+    effects: Callable[[Event, ViewT, Cast], Sequence[Effect]] = _nothing
+    """What an event does to whom, to be shown there."""
+    account: Callable[[Sequence[Event], ViewT, Cast], Account | None] = _no_account
+    """How a deal came out, from all that everybody saw of it: ``DealStarted`` to ``DealEnded``."""
+    explain: Callable[[ViewT, Spot | Piece, Cast], str] = _no_words
+    """What a pile, a player's plate or a piece is, and what one can do there, in a line."""

@@ -1,0 +1,48 @@
+"""A guided first deal: real rules, a deal that is always the same, one thing said at a time."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final, Generic, TypeAlias
+
+from game.cards import Seat
+from game.contract.rules import ActionT, Options
+from game.contract.table import Spot
+
+LEARNER: Final[Seat] = 0
+"""Where the learner sits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[ActionT]):
+    """One thing to learn: said beside what it speaks of, done, and answered by the others."""
+
+    says: str
+    points: tuple[Spot, ...] = ()
+    """What it speaks of; the rest of the table is dimmed."""
+    do: ActionT | None = None
+    """What the learner has to do; None: read, and go on."""
+    instead: str = ""
+    """What is said when something else that is allowed is tried."""
+    then: tuple[ActionT, ...] = ()
+    """What whoever is to move then does, one action after the other, before the next step is said."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson(Generic[ActionT]):
+    """A deal to learn a game by."""
+
+    id: str
+    title: str
+    options: Options
+    seats: int
+    seed: int
+    steps: tuple[Step[ActionT], ...]
+
+    def actions(self) -> Iterator[tuple[int, ActionT]]:
+        """Every action in order, with the number of its step."""
+        for number, step in enumerate(self.steps):
+            for action in (*(() if step.do is None else (step.do,)), *step.then):
+                yield number, action
+
+
+AnyLesson: TypeAlias = Lesson[Any]

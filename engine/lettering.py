@@ -4,10 +4,13 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
+from pygame_gui.core import UIElement
 from pygame_gui.elements import UIButton, UILabel, UITextBox
+
+from engine.theme import UNSCALED
 
 if TYPE_CHECKING:
     from engine.forms import Form
@@ -27,6 +30,8 @@ class Lettering:
     """What its letters take at their full size."""
     room: pygame.Rect
     """What they have to stay within."""
+    seen: pygame.Rect
+    """The part of it that is seen: nothing while it is scrolled away."""
     squeezed: bool
     """Whether it is set smaller than its style and the text size want it."""
 
@@ -74,13 +79,26 @@ def letterings(form: "Form") -> Iterator[Lettering]:
     for element in form.manager.get_sprite_group().sprites():
         if isinstance(element, UILabel | UIButton) and element.text.strip() and element.visible:
             room = element.rect.inflate(-element.rect.height * 2, 0) if element in arrows else element.rect
-            squeezed = any(name and name.endswith("_unscaled") for name in element.class_ids)
-            yield Lettering(element.text, _taken(element), room, squeezed)
+            squeezed = any(name and name.endswith(UNSCALED) for name in element.class_ids)
+            taken = _taken(element)
+            seen = taken.clip(_view(form, element))
+            yield Lettering(element.text, taken, room, seen, squeezed)
         elif isinstance(element, UITextBox):
             inner = element.rect.copy()
             if element.text_box_layout is not None:
                 inner.width = max(inner.width, element.text_box_layout.layout_rect.width)
-            yield Lettering(element.html_text, inner, element.rect, False)
+            yield Lettering(element.html_text, inner, element.rect, inner, False)
+
+
+def _view(form: "Form", element: UIElement) -> pygame.Rect:
+    """Where an element can be seen at all: the area it scrolls in, or the window."""
+    views: dict[object, pygame.Rect] = {area.scrollable_container: area.rect for area in form.areas}
+    container: Any = element.ui_container
+    while container is not None and container is not container.ui_container:
+        if container in views:
+            return views[container]
+        container = container.ui_container
+    return form.app.surface.get_rect()
 
 
 def _taken(element: UILabel | UIButton) -> pygame.Rect:

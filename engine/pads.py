@@ -16,7 +16,7 @@ RAW = (
     pygame.JOYBUTTONUP,
     pygame.CONTROLLERSENSORUPDATE,
 )
-"""What a gamepad says besides, at every tremble; nobody listens to it."""
+"""What a gamepad says besides, at every tremble. Nobody listens, but blocked it would silence the rest."""
 
 _BUTTONS: dict[int, Command] = {
     pygame.CONTROLLER_BUTTON_A: Activated(enter=False),
@@ -45,14 +45,13 @@ class Pads:
 
     def start(self) -> None:
         """Listen for gamepads; those plugged in already are told of by events like later ones."""
-        pygame.event.set_blocked(RAW)
         try:
             controller.init()
         except pygame.error:
             return
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Whether an event was of a gamepad that comes or goes."""
+        """Whether an event was of a gamepad and no command: it comes, it goes, or it trembles."""
         match event.type:
             case pygame.CONTROLLERDEVICEADDED:
                 self._add(event.device_index)
@@ -60,8 +59,8 @@ class Pads:
                 gone = self._open.pop(event.instance_id, None)
                 if gone is not None:
                     gone.quit()
-            case _:
-                return False
+            case other:
+                return other in RAW
         return True
 
     def _add(self, index: int) -> None:

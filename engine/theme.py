@@ -185,9 +185,13 @@ def forms_theme(pixels: float, unscaled: float, fonts: dict[Typeface, str]) -> d
         },
         "horizontal_slider": {
             "colours": {"dark_bg": hexed(SOOT), "normal_border": hexed(BRASS)},
-            "misc": {**edge, "border_width": "2", "sliding_button_width": str(round(44 * unscaled))},
+            "misc": {
+                **edge,
+                "border_width": "2",
+                "enable_arrow_buttons": "0",
+                "sliding_button_width": str(round(44 * unscaled)),
+            },
         },
-        "horizontal_slider.@arrow_button": {"font": font(SMALL), "misc": {"border_width": "0"}},
         "horizontal_slider.#sliding_button": {"colours": {"normal_bg": hexed(BRASS)}},
         "drop_down_menu": {
             "colours": {"dark_bg": hexed(HIDE), "normal_border": hexed(BRASS)},

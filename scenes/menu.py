@@ -23,7 +23,7 @@ from scenes.settings_page import SettingsPage
 from scenes.setup import Setup
 from scenes.start import open_table, quick_match
 
-GAMES_BOX = (130.0, 410.0, 1660.0, 530.0)
+GAMES_BOX = (130.0, 416.0, 1660.0, 530.0)
 """Where the games are listed, in design pixels; more of them scroll."""
 CELL = 780.0
 """Width of a game's place."""
@@ -76,7 +76,7 @@ class Menu(Page):
         """Saved match, games, other pages."""
         self.app.sound.loop("fire")
         form.label("Brimstone", (460, 20, 1000, 170), "@title")
-        form.label("Devilish card games by firelight", (460, 180, 1000, 48), "@subtitle")
+        form.label("Devilish card games by firelight", (460, 192, 1000, 48), "@subtitle")
         self._build_continue(form)
         left, top, width, height = GAMES_BOX
         room = TROUBLES_TOP - top - 20 if self._desk.troubles else height
@@ -102,7 +102,7 @@ class Menu(Page):
         """The name over glowing embers."""
         draw_backdrop(surface)
         self._embers.draw(surface, self.app.pixels)
-        rule = self.form.rect((680, 236, 560, 2))
+        rule = self.form.rect((680, 243, 560, 2))
         pygame.draw.rect(surface, BRASS, (rule.topleft, (rule.width, max(1, rule.height))))
 
     def _games(self) -> list[AnyGame]:
@@ -124,7 +124,9 @@ class Menu(Page):
         box = (560, 252, 800, 84)
         form.button(f"Continue {title}", box, lambda: self._continue(header), key="C", style="@large")
         several = f" · {self._page + 1} of {len(self._saved)}" if len(self._saved) > 1 else ""
-        form.label(_told(header) + several, (60, 342, 1800, 44), "@faint")
+        high = form.line_height("@faint")
+        form.label(_played(header), (60, 338, 1800, high), "@faint")
+        form.label(_begun(header) + several, (60, 338 + high, 1800, high), "@faint")
         if several:
             form.button("Another saved match", (1390, 262, 400, 64), self._turn, key="A")
 
@@ -181,9 +183,13 @@ def _has_table(desk: Desk, game: AnyGame) -> bool:
     return True
 
 
-def _told(header: Header) -> str:
+def _played(header: Header) -> str:
     names = [player.name for player in header.players]
     if len(names) > MOST_NAMES:
         names = [*names[: MOST_NAMES - 1], f"{len(names) - MOST_NAMES + 1} others"]
     deal = f"Deal {header.deals + 1} with" if header.totals else "With"
-    return f"{deal} {listed(names)}, begun on {header.started.astimezone():%d %B %Y at %H:%M}"
+    return f"{deal} {listed(names)}"
+
+
+def _begun(header: Header) -> str:
+    return f"Begun on {header.started.astimezone():%d %B %Y at %H:%M}"

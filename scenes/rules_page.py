@@ -1,7 +1,6 @@
 """The rules of the games, from their pages of words, opened at the clause that matters."""
 
 import re
-from functools import partial
 from html import escape
 
 from engine.assets import MissingAsset
@@ -23,13 +22,15 @@ class RulesPage(Page):
 
     def build(self, form: Form) -> None:
         """The page's text and a button for each page there is."""
-        form.label(f"Rules: {self._game.title}", (360, 40, 1200, 80), "@heading")
+        form.label(f"Rules: {self._game.title}", (80, 36, 1220, 100), "@heading")
         form.prose(self._text(), (330, 150, 1260, 770))
-        form.button("Back", (330, 960, 170, 70), self.back)
-        pages = {game.page: game for game in reversed(GAMES.values()) if self._exists(game)}
-        for index, game in enumerate(reversed(pages.values())):
-            left = 530 + 214 * index
-            form.button(game.title, (left, 960, 204, 70), partial(self._show, game))
+        form.button("Back", (330, 970, 300, 76), self.back, key="R", style="@large")
+        pages = list({game.page: game for game in reversed(GAMES.values()) if self._exists(game)}.values())[
+            ::-1
+        ]
+        shown = next((index for index, game in enumerate(pages) if game.page == self._game.page), 0)
+        titles = [game.title for game in pages]
+        form.drop_down(titles, shown, (1340, 50, 500, 72), lambda index: self._show(pages[index]))
 
     def _show(self, game: AnyGame) -> None:
         self._game = game

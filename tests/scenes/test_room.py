@@ -1,0 +1,116 @@
+"""No text on a page lies over another text or a frame, none is cut, none is squeezed: at every size."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import pygame
+import pytest
+
+from engine.forms import Form
+from engine.lettering import Lettering, letterings
+from engine.page import Page
+from game.catalog import GAMES
+from game.contract.search import Level
+from saves.models import Player
+from scenes.settings_page import TEXT_SIZES
+from scenes.setup import Setup
+from scenes.start import fresh_match, open_table
+from tests.scenes.driver import Driver
+from tests.scenes.every_page import LONG_STORY, WIDE, every_page
+
+SIZES = [(1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
+SLACK = 2
+"""Pixels that rounding may take."""
+
+
+def faults(form: Form, window: pygame.Rect) -> list[str]:
+    """Whatever is wrong with the room of a form's text, in words."""
+    found = list(letterings(form))
+    wrong = [f"squeezed: {each.words[:60]!r}" for each in found if each.squeezed]
+    wrong += [f"cut: {each.words[:60]!r}" for each in found if not within(each.rect, each.room)]
+    wrong += [f"off the window: {each.words[:60]!r}" for each in found if not window.contains(each.seen)]
+    for one, other in combinations(found, 2):
+        if overlap(one.seen, other.seen):
+            wrong.append(f"over each other: {one.words[:60]!r} and {other.words[:60]!r}")
+    return wrong + framed(form, found)
+
+
+def framed(form: Form, found: list[Lettering]) -> list[str]:
+    """Text that lies on the frame of a control that is not its own."""
+    views = {area.scrollable_container: area.rect for area in form.areas}
+    elements = [control.element for control in form.controls]
+    frames = [element.rect.clip(views.get(element.ui_container, element.rect)) for element in elements]
+    return [
+        f"on a frame: {each.words[:60]!r}"
+        for each in found
+        for frame in frames
+        if overlap(each.seen, frame) and not frame.contains(each.seen)
+    ]
+
+
+def within(rect: pygame.Rect, room: pygame.Rect) -> bool:
+    return room.inflate(2 * SLACK, 2 * SLACK).contains(rect)
+
+
+def overlap(one: pygame.Rect, other: pygame.Rect) -> bool:
+    shared = one.clip(other)
+    return shared.width > SLACK and shared.height > SLACK
+
+
+def crowded(driver: Driver) -> None:
+    """A menu with several matches among people of long names, and something to tell."""
+    game = GAMES["hell"]
+    for seed in range(3):
+        players = tuple(Player(name=f"{WIDE[:-1]}{seat}", level=Level.IMP) for seat in range(6))
+        open_table(driver.desk, fresh_match(driver.desk, game, game.options(), players, seed))
+        driver.app.stack.pop()
+    driver.desk.report(LONG_STORY)
+
+
+def pages(driver: Driver) -> Iterator[tuple[str, Page]]:
+    """Every page, setups with all seats and something refused, and the keys of some."""
+    for name, make in every_page(driver.desk).items():
+        page = make()
+        if isinstance(page, Setup):
+            page._trouble = LONG_STORY
+            page._players = [(f"{WIDE[:-1]}{seat}", Level.ARCHDEVIL) for seat in range(page._game.seats[-1])]
+        page.enter(driver.app)
+        yield name, page
+        if name in ("menu", "score of one deal"):
+            page.show_keys()
+            yield f"keys of {name}", page
+
+
+def text_sizes(size: tuple[int, int]) -> tuple[float, ...]:
+    """All of them in one window, the largest in every window: a page scales as a whole."""
+    sizes = tuple(TEXT_SIZES.values())
+    return sizes if size == SIZES[1] else sizes[-1:]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_every_text_of_every_page_has_its_room(brimstone, size: tuple[int, int]) -> None:
+    driver = brimstone(size)
+    crowded(driver)
+    wrong: list[str] = []
+    for text_size in text_sizes(size):
+        driver.app.text_size = text_size
+        for name, page in pages(driver):
+            told = faults(page.form, driver.app.surface.get_rect())
+            wrong += [f"{name} at {text_size}: {each}" for each in told]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_an_overlap_a_cut_and_a_squeeze_are_told_of(brimstone) -> None:
+    """The check itself: a page with one of each."""
+    driver = brimstone()
+    page = Page()
+    page.build = lambda form: (  # type: ignore[method-assign]
+        form.label("under", (100, 100, 400, 50)),
+        form.label("over", (100, 110, 400, 50)),
+        form.label("much too long for its place" * 3, (100, 300, 300, 50)),
+        form.button("frame", (600, 500, 300, 60), page.back),
+        form.label("a line across the frame", (500, 505, 700, 50)),
+    )
+    page.enter(driver.app)
+    told = " ".join(faults(page.form, driver.app.surface.get_rect()))
+    assert all(word in told for word in ("over each other", "cut", "squeezed", "on a frame"))

@@ -46,7 +46,7 @@ def legal(state: State, seat: Seat) -> Sequence[JokersAction]:
     moves: list[JokersAction] = []
     if seat == state.turn:
         _MOVES[type(phase)](state, moves, faces, phase)
-    if state.may_knock >> seat & 1 and not (seat == state.turn and type(phase) is Knocking):
+    if state.may_knock >> seat & 1:
         moves.append(KNOCK)
     if JOKERS in faces and jokers_in(hand, rules.facts) >= 2:
         moves.append(SHOW)

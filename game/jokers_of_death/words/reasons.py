@@ -5,6 +5,7 @@ from statistics import fmean
 
 from game.jokers_of_death.actions import (
     Draw,
+    GiveUp,
     JokersAction,
     KeepDirection,
     Knock,
@@ -29,49 +30,66 @@ COVERED_RANKS = (JACK, KING)
 
 
 def reason(view: JokersView, action: JokersAction) -> str:
-    """What speaks for an action that the policy would choose."""
+    """What speaks for an action, or nothing."""
+    lays = any(isinstance(other, Play) for other in view.legal)
     match action:
         case Knock():
             return "only a hand that has knocked can go out"
         case NameSuit(suit=suit):
             return _why_suit(view, suit)
         case Reverse() | KeepDirection():
-            return _why_this_way(view)
+            return _why_this_way(view, action)
         case ShowJokers():
             points = hand_points(own(view), view.rules.facts)
             fewest = fewest_cards(view)
+            count = "counts" if fewest == 1 else "count"
             usual = round(fewest * USUAL_POINTS)
-            return f"your hand counts {points}, and {plural(fewest, 'card')} count about {usual} on average"
-        case Take():
-            return "nothing you hold answers what is open"
-        case Draw():
-            return "nothing you hold fits" if own(view) else "you hold no card"
+            return f"your hand counts {points}, and {plural(fewest, 'card')} {count} about {usual} on average"
         case Stop():
             return "nothing can be laid or drawn"
         case Play():
             return _why_play(view, action)
         case _:
+            return "" if lays else _why_no_card(view, action)
+
+
+def _why_no_card(view: JokersView, action: JokersAction) -> str:
+    """Where nothing can be laid."""
+    match action:
+        case Draw():
+            return "nothing you hold fits" if own(view) else "you hold no card"
+        case Take():
+            return "nothing you hold answers what is open"
+        case GiveUp():
             return "nothing more can be laid"
+        case _:
+            return ""
 
 
 def _why_suit(view: JokersView, suit: int) -> str:
     """What the policy counts: the cards that could follow, without the eights."""
-    cards = nameable(view)
-    if not any(SUIT[view.rules.facts.kind[card]] == suit for card in cards):
-        return "you hold nothing but 8s and jokers" if cards or own(view) else "you hold no card"
+    counts = [0] * len(SUIT_NAMES)
+    for card in nameable(view):
+        counts[SUIT[view.rules.facts.kind[card]] or 0] += 1
+    if counts[suit] < max(counts):
+        return ""
+    if not max(counts):
+        return "nothing but 8s is left to lay" if taken_up(view) else "you hold nothing but 8s and jokers"
     where = "are more left to lay" if taken_up(view) else "do you hold more"
     return f"8s apart, of no suit {where} than of {SUIT_NAMES[suit]}"
 
 
-def _why_this_way(view: JokersView) -> str:
+def _why_this_way(view: JokersView, action: JokersAction) -> str:
     """What the policy looks at: the hand of whoever plays next, aces counted (JD-19)."""
-    onward, back = next_to_play(view, view.direction), next_to_play(view, -view.direction)
-    if onward == back:
+    turned = isinstance(action, Reverse)
+    mine = next_to_play(view, -view.direction if turned else view.direction)
+    other = next_to_play(view, view.direction if turned else -view.direction)
+    if mine == other:
         return EITHER_WAY
-    fewer, more = sorted(len(view.piles[view.rules.hands[seat]]) for seat in (onward, back))
-    if fewer == more:
-        return f"whoever plays next holds {plural(fewer, 'card')} either way"
-    return f"whoever plays next then holds {plural(more, 'card')}, not {fewer}"
+    count, instead = (len(view.piles[view.rules.hands[seat]]) for seat in (mine, other))
+    if count == instead:
+        return f"whoever plays next holds {plural(count, 'card')} either way"
+    return f"whoever plays next then holds {plural(count, 'card')}, not {instead}" if count > instead else ""
 
 
 def _why_play(view: JokersView, action: Play) -> str:
@@ -82,13 +100,16 @@ def _why_play(view: JokersView, action: Play) -> str:
     others = [other for other in view.legal if isinstance(other, Play) and other != action]
     if not others:
         return "nothing else fits"
-    if RANK[view.rules.facts.kind[action.card]] == EIGHT:
+    if _rank(view, action) == EIGHT:
         return _why_eight(view, others)
-    usual = [fmean(merit) for merit in zip(*(astuple(merits(view, other)) for other in others), strict=True)]
-    mine = astuple(merits(view, action))
-    apart = [merit - other for merit, other in zip(mine, usual, strict=True)]
+    rivals = [merits(view, other) for other in others]
+    usual = [fmean(merit) for merit in zip(*map(astuple, rivals), strict=True)]
+    mine = merits(view, action)
+    apart = [merit - other for merit, other in zip(astuple(mine), usual, strict=True)]
     most = max(apart)
-    return _words_for(view, action, others, apart.index(most)) if most > 0 else NOTHING_APART
+    if most > 0:
+        return _words_for(view, action, others, apart.index(most))
+    return NOTHING_APART if mine.total == max(rival.total for rival in rivals) else ""
 
 
 def _words_for(view: JokersView, action: Play, others: list[Play], merit: int) -> str:
@@ -120,7 +141,7 @@ def _why_eight(view: JokersView, others: list[Play]) -> str:
     ranks = {_rank(view, other) for other in others}
     if ranks == {EIGHT}:
         return "only 8s fit"
-    return "all else that fits needs a cover" if ranks <= {EIGHT, *COVERED_RANKS} else NOTHING_APART
+    return "all else that fits needs a cover" if ranks <= {EIGHT, *COVERED_RANKS} else ""
 
 
 def _why_answer(view: JokersView, action: Play) -> str:

@@ -1,13 +1,24 @@
 """Jokers of Death positions from the small notation."""
 
+from game.contract.table import Carry
 from game.jokers_of_death import JOKERS_OF_DEATH
+from game.jokers_of_death.actions import Play
 from game.jokers_of_death.cards import deck
 from game.jokers_of_death.knowledge import NOTHING, dealt
+from game.jokers_of_death.moves import legal
 from game.jokers_of_death.options import JokersOptions
-from game.jokers_of_death.phases import Debt, Fours, Playing, Twos
+from game.jokers_of_death.phases import Answering, Debt, Fours, Playing, Twos
 from game.jokers_of_death.places import PILES, STOCK
 from game.jokers_of_death.position import State
+from game.jokers_of_death.rules import apply
+from game.jokers_of_death.turns import start_turn
+from game.jokers_of_death.view import view
+from game.jokers_of_death.why_not import why_not
 from tests.game.positions import parse
+
+OTHERS = "seat 2: 5H 6H 7H; seat 3: 5D 6D 7D"
+FREE = "seat 1: 9S 9D 3H 4C; seat 2: 5H 6H; seat 3: 5D 6D; pile 1: 6S 7S; pile 2: QS; pile 3: 3C"
+SPADES, HEARTS, DIAMONDS, CLUBS = range(4)
 
 
 def position(text: str, *, seats: int = 3, target: int = 0, **options: object) -> State:
@@ -61,3 +72,46 @@ def face(state: State, card: int) -> str:
     """A card's code."""
     facts = state.rules.facts
     return deck((facts.cards - facts.jokers) // 52, facts.jokers).faces[card].code
+
+
+def hand(state: State, seat: int) -> list[str]:
+    """A hand's codes."""
+    return sorted(face(state, card) for card in state.table.piles[state.rules.hands[seat - 1]])
+
+
+def play(state: State, code: str, pile: int) -> None:
+    """The seat to move plays a card of this face on a pile."""
+    for action in legal(state, state.turn):
+        if isinstance(action, Play) and (face(state, action.card), action.pile) == (code, pile - 1):
+            apply(state, state.turn, action)
+            return
+    raise AssertionError(f"{code} may not be played on pile {pile}")
+
+
+def may(state: State, pile: int) -> list[str]:
+    """What the seat to move may play on a pile."""
+    return sorted(
+        face(state, action.card)
+        for action in legal(state, state.turn)
+        if isinstance(action, Play) and action.pile == pile - 1
+    )
+
+
+def do(state: State, action: object) -> None:
+    """The seat to move does something else."""
+    assert action in legal(state, state.turn), f"{action} is not among {legal(state, state.turn)}"
+    apply(state, state.turn, action)
+
+
+def answering(state: State) -> State:
+    """Let the seat to move start its turn with what is open."""
+    start_turn(state, state.turn)
+    assert isinstance(state.phase, Answering)
+    return state
+
+
+def refused(state: State, code: str, pile: int) -> str:
+    """The clause that keeps the seat to move from laying a card of its hand on a pile."""
+    card = next(card for card in hand_of(state, state.turn) if face(state, card) == code)
+    assert code not in may(state, pile)
+    return why_not(view(state, state.turn), Carry((card,), PILES[pile - 1])).clause

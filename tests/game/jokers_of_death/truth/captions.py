@@ -1,0 +1,133 @@
+"""What stands at places, beside names and on a card looked at closely."""
+
+import re
+from typing import Any
+
+from game.cards import Card, Seat
+from game.jokers_of_death.phases import Answering, Covering, Playing
+from game.jokers_of_death.places import STOCK
+from game.jokers_of_death.position import State
+from tests.game.jokers_of_death.positions import face
+from tests.game.jokers_of_death.truth.base import (
+    SIGNS,
+    bits,
+    claim,
+    cost,
+    live,
+    points,
+    rank,
+    taken_up,
+)
+from tests.game.truth import Told
+
+
+@claim("caption", r"(?P<count>\d+) cards?|(?P<none>empty)")
+def _stock(found: re.Match[str], told: Told, place: int) -> None:
+    assert place == STOCK and len(told.state.table.piles[STOCK]) == int(found["count"] or 0)
+
+
+@claim("caption", r"out of play")
+def _dead(_: re.Match[str], told: Told, place: int) -> None:
+    assert place == told.state.rules.dead and told.state.table.piles[place]
+
+
+@claim("caption", r"(?P<count>\d+) cards? to lay")
+def _taken(found: re.Match[str], told: Told, place: int) -> None:
+    assert place == told.state.rules.taken_up and len(taken_up(told.state)) == int(found["count"])
+
+
+@claim("caption", r"killed")
+def _killed(_: re.Match[str], told: Told, place: int) -> None:
+    assert told.state.rules.pile_at(place) not in [None, *live(told.state)]
+
+
+PART = r"(?:(?:next: )?answer, or owe \d+|[♠♥♦♣] named|cover it|play here|served)"
+
+
+@claim("caption", rf"{PART}(?: · {PART})*")
+def _pile(found: re.Match[str], told: Told, place: int) -> None:
+    """JD-4, JD-10, JD-13, JD-17, JD-20"""
+    state: State = told.state
+    pile, phase = state.rules.pile_at(place), state.phase
+    assert pile in live(state)
+    expected = []
+    if state.debts[pile] is not None:
+        now = isinstance(phase, Answering) and pile in bits(phase.owed)
+        expected.append(f"{'' if now else 'next: '}answer, or owe {cost(state, pile)}")
+    suit = state.named[pile]
+    if suit is not None:
+        expected.append(f"{SIGNS[suit]} named")
+    if isinstance(phase, Covering) and phase.pile == pile:
+        expected.append("cover it")
+    if isinstance(phase, Playing) and phase.owed:
+        expected.append("play here" if pile in bits(phase.owed) else "served")
+    assert found[0].split(" · ") == expected
+
+
+@claim("tally", r"(?P<points>\d+) points?(?P<knocked> · knocked)?(?P<dealer> · dealer)?")
+def _tally(found: re.Match[str], told: Told, seat: Seat) -> None:
+    state: State = told.state
+    assert int(found["points"]) == sum(deal[seat] for deal in state.deals) + state.prices[seat]
+    assert bool(found["knocked"]) == (seat in bits(state.knocked))
+    assert not found["dealer"] or state.dealer == seat
+
+
+@claim("note", r"Fewest points win|The match ends at 105")
+def _note(_: re.Match[str], told: Told, __: Any) -> None:
+    assert told.game.low_wins
+
+
+EFFECTS = {
+    "One more seat is skipped when the turn ends.": ("A", "A"),
+    "Whoever plays next answers with a 2 on this pile, or takes two cards for each 2 in a row.": ("2", "2"),
+    "Goes on any pile that is not to be answered; its player names the suit that follows.": ("8", "8"),
+    "When the turn ends, its player may turn the direction of play.": ("10", "10"),
+    "Needs another card on it at once, of its suit or an 8.": ("J", "K"),
+}
+
+
+@claim(
+    "close-up",
+    *(rf"(?P<does>{re.escape(does)}) Left in a hand it counts (?P<count>\d+)\." for does in EFFECTS),
+)
+def _does(found: re.Match[str], told: Told, card: Card) -> None:
+    assert rank(told.state, card) in EFFECTS[found["does"]] and points(told.state, card) == int(
+        found["count"]
+    )
+    assert card not in taken_up(told.state) or rank(told.state, card) == "8"
+
+
+@claim(
+    "close-up",
+    r"Goes on its suit or its rank, and does nothing more\. Left in a hand it counts (?P<count>\d+)\.",
+)
+def _plain(found: re.Match[str], told: Told, card: Card) -> None:
+    state: State = told.state
+    assert rank(state, card) not in ("A", "2", "8", "10", "J", "K", "JK") and face(state, card) != "4S"
+    assert points(state, card) == int(found["count"])
+
+
+@claim("close-up", r"Goes only on a 4♠ that .+ Left in a hand it counts 50\.")
+def _joker(_: re.Match[str], told: Told, card: Card) -> None:
+    assert rank(told.state, card) == "JK"
+
+
+@claim(
+    "close-up",
+    r"Whoever plays next answers with a 4♠.+ four cards \(sixteen after two in a row\)\. .+ counts 4\.",
+)
+def _four(_: re.Match[str], told: Told, card: Card) -> None:
+    assert face(told.state, card) == "4S"
+
+
+@claim("close-up", r"Every hand passes to the next player\. Left in a hand it counts 3\.")
+def _three(_: re.Match[str], told: Told, card: Card) -> None:
+    assert face(told.state, card) == "3D"
+
+
+@claim(
+    "close-up",
+    r"Taken up from a pile: it goes on its suit or its rank, and does nothing\. .+ counts (?P<count>\d+)\.",
+)
+def _does_nothing(found: re.Match[str], told: Told, card: Card) -> None:
+    assert card in taken_up(told.state) and points(told.state, card) == int(found["count"])

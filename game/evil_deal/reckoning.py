@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from math import comb
 
 from game.cards import Card
@@ -51,16 +52,16 @@ class Reckoning:
         return max(map(self.wins, cards), default=0.0)
 
 
-def unbeaten(view: EvilDealView, card: Card) -> float:
+def unbeaten(view: EvilDealView, card: Card) -> Fraction:
     """The share of the hands that the other player may hold in which nothing beats this lead, exactly."""
     certain, may, held = _may_hold(view)
     suit, trump = SUIT[card], view.trump
 
-    def without(unwanted: Callable[[Card], bool]) -> float:
+    def without(unwanted: Callable[[Card], bool]) -> Fraction:
         """The share of those hands that hold no such card."""
         if certain is not None and unwanted(certain):
-            return 0.0
-        return comb(sum(not unwanted(other) for other in may), held) / comb(len(may), held)
+            return Fraction(0)
+        return Fraction(comb(sum(not unwanted(other) for other in may), held), comb(len(may), held))
 
     safe = without(lambda other: SUIT[other] == suit and ACE_HIGH[other] > ACE_HIGH[card])
     if trump is None or trump == suit:

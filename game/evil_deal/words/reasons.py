@@ -1,5 +1,7 @@
 """Why an action at Evil Deal is worth advising, in words for a hint: each is true of the position."""
 
+from fractions import Fraction
+
 from game.cards import Card
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
 from game.evil_deal.cards import DECK
@@ -80,13 +82,13 @@ def _why_lead(view: EvilDealView, card: Card) -> str:
     return f"nothing beats it in {_share(chance)} of the hands that the other player may hold"
 
 
-def _share(chance: float) -> str:
+def _share(chance: Fraction) -> str:
     """A chance that is neither none nor certain, in per cent."""
     if 0 < chance < 0.01:
         return "less than 1%"
     if 0.99 < chance < 1:
         return "more than 99%"
-    return f"{chance:.0%}"
+    return f"{float(chance):.0%}"
 
 
 def _why_answer(view: EvilDealView, card: Card) -> str:

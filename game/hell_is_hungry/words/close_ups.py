@@ -5,18 +5,16 @@ from game.hell_is_hungry.cards import ACE, JOKER, ORDER, OWNER, TEN, TWO, VALUE_
 from game.hell_is_hungry.view import HellView
 from game.sentences import listed
 
+SOUL = "A soul: it counts for whoever has it among their points."
+CAPTURED = "Among their points it counts for everybody but the player whose deck it is from."
 COURT_NAMES = ("ten", "jack", "queen")
 """The cards that count 10 and that another may still go on, lowest first."""
 
 
 def describe(view: HellView, card: Card) -> str:
     """What a card counts in a battle and afterwards (HH-8 to HH-11, HH-17)."""
-    whose = OWNER[card]
-    if whose is None:
-        worth = "A soul: it counts for whoever has it among their points."
-    else:
-        worth = f"From the deck of player {whose + 1}: it counts only for the others."
-    return f"{_in_battle(ORDER[card])} {worth}"
+    soul = OWNER[card] is None
+    return f"{_in_battle(ORDER[card])} {SOUL if soul else CAPTURED}"
 
 
 def _in_battle(order: int) -> str:

@@ -17,6 +17,7 @@ from game.minds.search import (
     Seconds,
     _best,
     _iterate,
+    _next,
     _thinned,
     _worth,
     placed,
@@ -144,6 +145,30 @@ def test_an_action_that_is_seldom_possible_is_judged_by_how_often_it_was() -> No
     often = Node(visits=10, available=100, reward=5.0)
     seldom = Node(visits=10, available=12, reward=5.0)
     assert _best(Node(children={"often": often, "seldom": seldom}), ["often", "seldom"]) == "often"
+
+
+def test_the_tree_widens_with_the_root_of_its_visits() -> None:
+    """Where two of three actions were tried, the third one's time has come after four visits."""
+    view = undecided(Setting(EVIL, EVIL.options(), 2)).view(None)
+    state = EVIL.imagine(view, Random(1))
+    seat = EVIL.to_move(state)
+    assert seat is not None
+    while (
+        len(EVIL.legal(state, seat)) < 3
+        or EVIL.search.policies[Level.FIEND](EVIL.view(state, seat), Random(1)) is None
+    ):
+        EVIL.apply(state, seat, EVIL.legal(state, seat)[0])
+        seat = EVIL.to_move(state)
+        assert seat is not None
+    legal = EVIL.legal(state, seat)
+    liked = EVIL.search.policies[Level.FIEND](EVIL.view(state, seat), Random(1))
+    other = next(action for action in legal if action != liked)
+    for visits, widens in ((4, False), (5, True)):
+        known = {action: Node(visits=1, available=1, reward=0.5) for action in (liked, other)}
+        node = Node(visits=visits, children=known)
+        chosen = _next(EVIL, state, seat, node, Random(1))
+        assert (chosen not in (liked, other)) == widens
+        assert len(node.children) == 2 + widens
 
 
 def test_without_time_the_policy_answers() -> None:

@@ -1,0 +1,35 @@
+"""What people are called is remembered at their seats, from one table to the next."""
+
+import pytest
+
+from game.catalog import GAMES
+from game.contract.search import Level
+from saves.settings import read_settings
+from scenes.setup import Setup
+from tests.scenes.conftest import NOW
+
+
+@pytest.fixture
+def game():
+    return next(game for game in GAMES.values() if 4 in game.seats)
+
+
+def test_names_of_people_are_remembered_and_those_of_opponents_are_not(brimstone, game) -> None:
+    driver = brimstone()
+    driver.app.stack.push(Setup(driver.desk, game))
+    page = driver.top
+    page._players[:3] = [("Mara", None), ("Zed", Level.IMP), ("Otto", None)]
+    page.rebuild()
+    driver.click_button("Deal the cards")
+    assert driver.desk.settings.names[:3] == ("Mara", "", "Otto")
+    kept, trouble = read_settings(driver.desk.folder, NOW)
+    assert (kept.names[:3], trouble) == (("Mara", "", "Otto"), ""), "the next start of the program knows them"
+
+
+def test_a_remembered_name_is_the_usual_one_of_that_seat(brimstone, game) -> None:
+    driver = brimstone(names=("Mara", "", "Otto"))
+    driver.app.stack.push(Setup(driver.desk, game))
+    assert driver.top._players[0][0] == "Mara"
+    again = brimstone(names=("", "Otto"))
+    again.app.stack.push(Setup(again.desk, game))
+    assert again.top._players[0][0] == "Player 1"

@@ -105,7 +105,7 @@ def angel_judgement(driver: Driver) -> None:
     table = driver.sit("person fiend imp fiend", ANGEL.id, seed=21)
     _until(driver, lambda view: CallJudgementDay() in view.legal and view.deal == 1)
     table._commit(CallJudgementDay())
-    driver.until(lambda: len(table.director.labels) == 4)
+    driver.until(lambda: len(table.course.laid.director.labels) == 4)
     driver.turn(12)
 
 

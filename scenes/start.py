@@ -13,6 +13,8 @@ from saves.store import SavedMatch
 from scenes.desk import Desk
 from scenes.message import Message
 from scenes.names import usual_players
+from scenes.scoreboard import Next
+from scenes.table.scene import TableScene
 
 USUAL_SEATS = 4
 
@@ -36,40 +38,16 @@ def new_seed() -> int:
     return randbits(SEED_BITS)
 
 
-def deal_code(seed: int) -> str:
-    """A seed as a code that can be told to a friend."""
-    digits = ""
-    while seed or not digits:
-        seed, digit = divmod(seed, len(_CODE_LETTERS))
-        digits = _CODE_LETTERS[digit] + digits
-    return digits
-
-
-def read_deal_code(code: str) -> int:
-    """The seed that a code stands for.
-
-    Raises:
-        ValueError: with a sentence, when it is no code.
-    """
-    seed = 0
-    for letter in code.strip().upper():
-        if letter not in _CODE_LETTERS:
-            raise ValueError(f"A deal code has only the letters and digits {_CODE_LETTERS}, not {letter!r}.")
-        seed = seed * len(_CODE_LETTERS) + _CODE_LETTERS.index(letter)
-    if seed >= 1 << SEED_BITS:
-        raise ValueError("That deal code is too long.")
-    return seed
-
-
-_CODE_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-
-
 def open_table(desk: Desk, saved: SavedMatch) -> None:
-    """Show a table; where it cannot be shown, say why."""
-    from scenes.table.scene import TableScene
+    """Show a table; where it cannot be shown, say why. Who wants the same again gets another one."""
+
+    def left(choice: Next | None) -> None:
+        if choice is Next.REMATCH:
+            match = saved.match
+            open_table(desk, fresh_match(desk, match.game, match.options, saved.players, new_seed()))
 
     try:
-        desk.app.stack.push(TableScene(desk, saved))
+        desk.app.stack.push(TableScene(desk, saved), left)
     except (BadMap, MissingAsset) as trouble:
         desk.store.close(saved.id)
         desk.app.stack.push(Message("The table cannot be laid", str(trouble)))

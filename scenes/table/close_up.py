@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil, sqrt
+from typing import Any, TypeAlias
 
 import pygame
 
@@ -10,10 +11,14 @@ from engine.layout import Spread
 from engine.sprites import CardSprite
 from engine.theme import BODY, BONE, FLAME, Typeface
 from game.cards import Card
+from game.contract.rules import View
+from game.contract.words import Words
 from game.sentences import plural
 from scenes.table.board import Board
-from scenes.table.hud import Ink
-from scenes.table.play import Play
+from scenes.table.ink import Ink
+
+AnyWords: TypeAlias = Words[Any, Any]
+"""The words of some game."""
 
 LINE = 60
 """Letters in a line of what a card does."""
@@ -69,7 +74,9 @@ class OpenPile:
             surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
 
-def looked_at(board: Board, play: Play, sprite: CardSprite) -> LargeCard | OpenPile | None:
+def looked_at(
+    board: Board, words: AnyWords, view: View[Any], sprite: CardSprite
+) -> LargeCard | OpenPile | None:
     """What looking closely at a sprite shows: the open pile it lies on, or the card; nothing of a back."""
     if sprite.card is None:
         return None
@@ -77,13 +84,13 @@ def looked_at(board: Board, play: Play, sprite: CardSprite) -> LargeCard | OpenP
     pile = [lying.front for lying in board.piles[place] if lying.front is not None]
     if board.zone(place).spread is Spread.PILE and len(pile) > 1:
         return OpenPile(pile, f"{plural(len(pile), 'card')}, the lowest first")
-    return large_card(board, play, sprite.card)
+    return large_card(board, words, view, sprite.card)
 
 
-def large_card(board: Board, play: Play, card: Card) -> LargeCard:
+def large_card(board: Board, words: AnyWords, view: View[Any], card: Card) -> LargeCard:
     """A card with its name and what it does now."""
-    does = play.match.game.words.describe(play.view, card)
-    return LargeCard(board.front(card), play.match.deck.faces[card].name.capitalize(), does)
+    name = board.deck.faces[card].name.capitalize()
+    return LargeCard(board.front(card), name, words.describe(view, card))
 
 
 def _darken(surface: pygame.Surface) -> None:

@@ -33,6 +33,8 @@ class Director:
     told: Callable[[Event], None]
     moment: Callable[[Event], Moment | None]
     """The large words of an event, if it deserves any."""
+    changed: Callable[[], None]
+    """Told whenever words come or go."""
     banner: str = ""
     """Words that are across the table now."""
     labels: dict[int, str] = field(default_factory=dict)
@@ -54,6 +56,7 @@ class Director:
     def clear_banner(self) -> None:
         """Take the large words away."""
         self.banner = ""
+        self.changed()
 
     def _starter(self, event: Event, moment: Moment | None) -> Callable[[], None]:
         def start() -> None:
@@ -61,6 +64,7 @@ class Director:
             self._move(event)
             if moment is not None:
                 self._speak(moment)
+            self.changed()
 
         return start
 
@@ -103,17 +107,6 @@ def _length(event: Event, following: Event | None, places: Sequence[Place]) -> f
             return 3 * BEAT
         case _:
             return BEAT * 1.3
-
-
-def segments(events: Sequence[Event]) -> list[list[Event]]:
-    """Events cut after each deal's end, the match's end included."""
-    cut: list[list[Event]] = [[]]
-    for index, event in enumerate(events):
-        cut[-1].append(event)
-        following = events[index + 1] if index + 1 < len(events) else None
-        if isinstance(event, DealEnded | MatchEnded) and not isinstance(following, MatchEnded):
-            cut.append([])
-    return [segment for segment in cut if segment]
 
 
 def shake(sprite: CardSprite, timeline: Timeline) -> None:

@@ -1,84 +1,18 @@
 """Everything on the table that is not a card: names, counts, prompts, captions, buttons and the log."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 import pygame
 
-from engine.assets import Assets, narrowed
 from engine.layout import Zone
 from engine.theme import ASH, BODY, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SMALL, SOOT, Colour, Typeface
+from scenes.table.frame import Button, Line, Plate, Tone
+from scenes.table.ink import Ink
 
 FACE = 80
 """Width of an opponent's face, in design pixels."""
-
-
-@dataclass(frozen=True, slots=True)
-class Button:
-    """A labelled button on the table; ``hotkey`` is the letter that presses it too."""
-
-    label: str
-    hotkey: str
-    rect: pygame.Rect
-    action: Callable[[], None]
-    note: str = ""
-    """A few words under the button: what would follow."""
-
-
-@dataclass(frozen=True, slots=True)
-class Plate:
-    """What stands beside a hand."""
-
-    name: str
-    note: str
-    """Level, cards and score."""
-    turn: bool
-    """Whether it is this player's turn."""
-    thinking: bool
-    face: str
-    """The picture of an opponent's face; none for a person."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ink:
-    """What words are drawn with: the surface, the assets and the scale of type."""
-
-    surface: pygame.Surface
-    assets: Assets
-    pixels: float
-
-    def width(self, words: str, size: int, face: Typeface = Typeface.TEXT) -> int:
-        """Width of a line in window pixels."""
-        return self.assets.font(face, round(size * self.pixels)).size(words)[0]
-
-    def line(
-        self,
-        words: str,
-        at: tuple[float, float],
-        size: int,
-        colour: Colour,
-        face: Typeface = Typeface.TEXT,
-        *,
-        most: float | None = None,
-        shade: bool = False,
-    ) -> pygame.Rect:
-        """A centred line; one longer than ``most`` window pixels is set narrower.
-
-        ``shade`` lays a dark strip beneath it, for words over cards.
-        """
-        text = self.assets.text(words, face, round(size * self.pixels), colour)
-        if most is not None:
-            text = narrowed(text, most)
-        rect = text.get_rect(center=(round(at[0]), round(at[1])))
-        rect.clamp_ip(self.surface.get_rect())
-        if shade:
-            self._shade(rect.inflate(round(16 * self.pixels), 0))
-        return self.surface.blit(text, rect)
-
-    def _shade(self, rect: pygame.Rect) -> None:
-        strip = pygame.Surface(rect.size, pygame.SRCALPHA)
-        pygame.draw.rect(strip, (*SOOT, 205), strip.get_rect(), border_radius=rect.height // 2)
-        self.surface.blit(strip, rect)
+EDGES = {Tone.ASK: BRASS, Tone.NOTICE: FLAME, Tone.REFUSAL: EMBER}
+"""The colour of the edge around words, by how they are said."""
 
 
 def draw_felt(surface: pygame.Surface, felt: Colour, accent: Colour, pixels: float) -> None:
@@ -152,9 +86,9 @@ def draw_banner(ink: Ink, words: str) -> None:
     ink.line(words, at.center, 84, FLAME, Typeface.DISPLAY, most=surface.get_width() * 0.92)
 
 
-def draw_prompt(ink: Ink, zone: Zone, words: str, news: str, warning: bool) -> None:
+def draw_prompt(ink: Ink, zone: Zone, line: Line, news: str) -> None:
     """What just happened, small, over what is wanted now; a second line of words takes the place of news."""
-    rect = zone.rect
+    rect, words = zone.rect, line.words
     first, *more = words.split("\n")
     if news and not more:
         ink.line(
@@ -162,17 +96,17 @@ def draw_prompt(ink: Ink, zone: Zone, words: str, news: str, warning: bool) -> N
         )
     if not words:
         return
-    lines = [(first, BODY, Typeface.BOLD), *((line, SMALL, Typeface.TEXT) for line in more)]
-    wanted = max(ink.width(line, size, face) for line, size, face in lines) + 48 * ink.pixels
+    lines = [(first, BODY, Typeface.BOLD), *((said, SMALL, Typeface.TEXT) for said in more)]
+    wanted = max(ink.width(said, size, face) for said, size, face in lines) + 48 * ink.pixels
     height = (46 + 32 * len(more)) * ink.pixels
     box = pygame.Rect(0, 0, round(min(rect.width, wanted)), round(height))
     box.midbottom = (rect.centerx, round(rect.centery + 35 * ink.pixels))
     corner = round(23 * ink.pixels)
-    pygame.draw.rect(ink.surface, OXBLOOD if warning else SOOT, box, border_radius=corner)
-    pygame.draw.rect(ink.surface, EMBER if warning else BRASS, box, 2, border_radius=corner)
-    for index, (line, size, face) in enumerate(lines):
+    pygame.draw.rect(ink.surface, OXBLOOD if line.tone is Tone.REFUSAL else SOOT, box, border_radius=corner)
+    pygame.draw.rect(ink.surface, EDGES[line.tone], box, 2, border_radius=corner)
+    for index, (said, size, face) in enumerate(lines):
         middle = (box.centerx, box.top + (23 + 34 * index) * ink.pixels)
-        ink.line(line, middle, size, BONE, face, most=box.width - 30 * ink.pixels)
+        ink.line(said, middle, size, BONE, face, most=box.width - 30 * ink.pixels)
 
 
 def draw_button(ink: Ink, button: Button, hot: bool) -> None:

@@ -6,7 +6,8 @@ import pygame
 
 from engine.commands import Cancelled, Clicked, Command, Dragged, Dropped, Hovered, LookedAt, Paged, Wheeled
 from engine.theme import ASH, BONE, BRASS, FLAME, SMALL, SOOT, Typeface, scale
-from scenes.table.hud import Ink
+from scenes.table.frame import OpenLog
+from scenes.table.ink import Ink
 
 LINES = 18
 """Lines that are seen at once."""
@@ -51,23 +52,12 @@ class Log:
                 return False
         return True
 
-    def draw(self, ink: Ink, lines: Sequence[str]) -> None:
-        """The lines in view, the last one of them brightest."""
-        surface = ink.surface
-        area = panel(surface.get_size())
-        shade = pygame.Surface(area.size, pygame.SRCALPHA)
-        shade.fill((*SOOT, 238))
-        surface.blit(shade, area)
-        pygame.draw.line(surface, BRASS, area.topleft, area.bottomleft, 2)
-        ink.line("The story so far", (area.centerx, 40 * ink.pixels), 34, FLAME, Typeface.DISPLAY)
-        step = (area.height - 150 * ink.pixels) / LINES
+    def page(self, lines: Sequence[str]) -> OpenLog | None:
+        """The lines in view, while the log is open."""
+        if not self.open:
+            return None
         seen = lines[: len(lines) - self.back][-LINES:]
-        for index, words in enumerate(seen):
-            at = (area.centerx, 90 * ink.pixels + step * (index + 0.5))
-            colour = BONE if index == len(seen) - 1 else ASH
-            ink.line(words, at, SMALL, colour, most=area.width - 30 * ink.pixels)
-        keys = "The wheel scrolls, L closes the log" if len(lines) > LINES else "L closes the log"
-        ink.line(keys, (area.centerx, area.height - 28 * ink.pixels), 20, ASH)
+        return OpenLog(tuple(seen), self.back == 0, len(lines) > LINES)
 
     def _scroll(self, up: float, lines: int) -> None:
         self.back = round(max(0, min(self.back + up, lines - LINES)))
@@ -77,3 +67,21 @@ def panel(window: tuple[int, int]) -> pygame.Rect:
     """Where the log is, in a window of this size."""
     width = round(min(window[0] * 0.42, 620 * scale(window)))
     return pygame.Rect(window[0] - width, 0, width, window[1])
+
+
+def draw_log(ink: Ink, page: OpenLog) -> None:
+    """The lines in view, the latest of them brightest."""
+    surface = ink.surface
+    area = panel(surface.get_size())
+    shade = pygame.Surface(area.size, pygame.SRCALPHA)
+    shade.fill((*SOOT, 238))
+    surface.blit(shade, area)
+    pygame.draw.line(surface, BRASS, area.topleft, area.bottomleft, 2)
+    ink.line("The story so far", (area.centerx, 40 * ink.pixels), 34, FLAME, Typeface.DISPLAY)
+    step = (area.height - 150 * ink.pixels) / LINES
+    for index, words in enumerate(page.lines):
+        at = (area.centerx, 90 * ink.pixels + step * (index + 0.5))
+        colour = BONE if page.latest and index == len(page.lines) - 1 else ASH
+        ink.line(words, at, SMALL, colour, most=area.width - 30 * ink.pixels)
+    keys = "The wheel scrolls, L closes the log" if page.scrolls else "L closes the log"
+    ink.line(keys, (area.centerx, area.height - 28 * ink.pixels), 20, ASH)

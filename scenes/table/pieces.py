@@ -11,7 +11,7 @@ from engine.timeline import Timeline
 from game.cards import Seat
 from game.contract.table import BySeat, InZone, OnCard, OnPlace, Piece
 from scenes.table.board import PLATE, TRAVEL, Board
-from scenes.table.hud import Ink
+from scenes.table.ink import Ink
 
 Key: TypeAlias = tuple[str, int]
 """A picture, and which of several like it."""

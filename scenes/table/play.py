@@ -1,6 +1,7 @@
 """A match being played at a table: who is looking, what may be taken back, and that nothing is lost."""
 
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
@@ -16,6 +17,15 @@ from saves.folder import SaveFailed
 from saves.store import SavedMatch
 from scenes.desk import Desk
 from scenes.table.story import Story
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """What one action caused as the viewer saw it, between what it knew before and after."""
+
+    before: View[Any]
+    events: tuple[Event, ...]
+    after: View[Any]
 
 
 class Play:
@@ -85,22 +95,47 @@ class Play:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last action was the viewer's and turned up no card the viewer had not seen."""
-        return self._last is not None and self._last == (self.viewer, True)
+        """Whether the last action was the viewer's, ended no match and turned up no card it had not seen."""
+        return self.match.to_move is not None and self._last == (self.viewer, True)
 
     def story(self) -> Story:
         """The match so far, as the viewer saw it."""
-        return self.untold().hear_all(self.match.history(self.viewer))
+        return self.untold().hear_all(self.match.history(self.viewer), self.view)
 
-    def recent(self) -> list[Event]:
-        """What the viewer saw since it last acted in this deal, its own action included."""
-        acted = [index for index, entry in enumerate(self.match.log) if entry.seat == self.viewer]
-        seen = self.match.history(self.viewer, acted[-1]) if acted else self.match.history(self.viewer)
-        dealt = [index for index, event in enumerate(seen) if isinstance(event, DealStarted)]
-        if not dealt:
-            return seen
-        begun = [index for index in range(dealt[-1], len(seen)) if isinstance(seen[index], TurnStarted)]
-        return seen[begun[0] :] if begun else []
+    @property
+    def recallable(self) -> bool:
+        """Whether a card has moved or been shown since the viewer last acted in this deal."""
+        seen = self.match.history(self.viewer, self._last_acted())
+        return any(isinstance(event, Moved | Shown) for event in seen[_deal_begun(seen) :])
+
+    def recent(self) -> tuple[Chapter, ...]:
+        """What the viewer saw since it last acted in this deal, its own action included, by actions."""
+        first = max(0, self._last_acted())
+        then = self.match.undone(len(self.match.log) - first)
+        before = then.view(self.viewer)
+        chapters: list[Chapter] = []
+        if opening := self._opening():
+            chapters.append(Chapter(before, opening, before))
+        for entry in self.match.log[first:]:
+            events = then.seen_by(self.viewer, then.play(entry.seat, entry.action))
+            after = then.view(self.viewer)
+            if begun := _deal_begun(events):
+                before, chapters = after, []
+            chapters.append(Chapter(before, tuple(events[begun:]), after))
+            before = after
+        return tuple(chapters)
+
+    def _opening(self) -> tuple[Event, ...]:
+        """What the viewer saw after the first deal, before anybody acted; nothing once the viewer has."""
+        if self._last_acted() >= 0:
+            return ()
+        seen = self.match.undone(len(self.match.log)).history(self.viewer)
+        return tuple(seen[_deal_begun(seen) :])
+
+    def _last_acted(self) -> int:
+        """The number of the viewer's last action; -1 where there is none."""
+        acted = (index for index, entry in enumerate(self.match.log) if entry.seat == self.viewer)
+        return max(acted, default=-1)
 
     def untold(self) -> Story:
         """A story in which nothing has happened yet."""
@@ -110,10 +145,10 @@ class Play:
         """What everybody saw since a seat last did something, in sentences."""
         last = [index + 1 for index, entry in enumerate(self.match.log) if entry.seat == seat]
         since = last[-1] if last else 0
-        return self.untold().hear_all(self.match.history(None, since)).lines
+        return self.untold().hear_all(self.match.history(None, since), self.view).lines
 
-    def _words(self, event: Event) -> str:
-        return str(self.match.game.words.narrate(event, self.view, self.cast))
+    def _words(self, event: Event, view: View[Any]) -> str:
+        return str(self.match.game.words.narrate(event, view, self.cast))
 
     def act(self, seat: Seat, action: Action) -> list[Event]:
         """Carry an action out and write it down; returns what the viewer sees of it."""
@@ -172,3 +207,12 @@ class Play:
             case Peeked(cards=cards):
                 return cards is not None
         return False
+
+
+def _deal_begun(events: Sequence[Event]) -> int:
+    """Where the first turn of the last deal that began among events is; 0 where none began."""
+    dealt = max((index for index, event in enumerate(events) if isinstance(event, DealStarted)), default=None)
+    if dealt is None:
+        return 0
+    turns = (index for index in range(dealt, len(events)) if isinstance(events[index], TurnStarted))
+    return next(turns, len(events))

@@ -1,5 +1,6 @@
 """From pointing, dragging and keys to gestures: what is picked up, pointed at and focused."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -12,7 +13,7 @@ from game.cards import Card
 from game.contract.table import Carry, Gesture, Touch
 from game.table import Sight
 from scenes.table.board import HAND, LAYER, Board
-from scenes.table.hud import Button
+from scenes.table.frame import Button
 from scenes.table.picker import Picker
 
 LIFT = 0.08
@@ -133,7 +134,7 @@ class Pointer:
         place = self.board.place_at(self.at)
         return place, None if place is None else self._slot_at(place, self.at)
 
-    def set_focus_targets(self, buttons: list[Button]) -> None:
+    def set_focus_targets(self, buttons: Sequence[Button]) -> None:
         """Tell the focus what can be reached now: cards, places that take something, buttons."""
         targets = []
         if self.picker is not None:

@@ -1,7 +1,9 @@
 """The log in words: what happened, told once and briefly."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
+from game.contract.rules import View
 from game.events import DealStarted, Event, Moved, TurnStarted
 from game.table import Place
 
@@ -9,25 +11,26 @@ from game.table import Place
 class Story:
     """Sentences of a match as one viewer saw it. A deal is told in a line, not card by card."""
 
-    def __init__(self, places: Sequence[Place], words: Callable[[Event], str]) -> None:
+    def __init__(self, places: Sequence[Place], words: Callable[[Event, View[Any]], str]) -> None:
         self.lines: list[str] = []
         self._places = places
         self._words = words
         self._dealing = False
 
-    def hear(self, event: Event) -> None:
-        """Add an event's sentence, if it is worth one."""
+    def hear(self, event: Event, view: View[Any]) -> str:
+        """Add an event's sentence as it is told from a view, if it is worth one; returns it."""
         if isinstance(event, DealStarted):
             self._dealing = True
         elif isinstance(event, TurnStarted):
             self._dealing = False
         dealt = self._dealing and isinstance(event, Moved) and self._places[event.target].seat is not None
-        words = "" if dealt else self._words(event)
+        words = "" if dealt else self._words(event, view)
         if words:
             self.lines.append(words)
+        return words
 
-    def hear_all(self, events: Sequence[Event]) -> "Story":
+    def hear_all(self, events: Sequence[Event], view: View[Any]) -> "Story":
         """Add many events; returns the story itself."""
         for event in events:
-            self.hear(event)
+            self.hear(event, view)
         return self

@@ -21,6 +21,7 @@ from saves.store import Store
 from scenes.desk import Desk
 from scenes.menu import Menu
 from scenes.start import fresh_match, open_table
+from scenes.table.phases import Accounting, HandingOn
 from scenes.table.scene import TableScene
 
 FRAME = 16
@@ -134,13 +135,18 @@ class Driver:
         """Wait until the person at the table is to move, going on past scoreboards."""
 
         def ready() -> bool:
-            if not isinstance(self.top, TableScene):
+            if self.waits_for_enter:
                 self.key(pygame.K_RETURN)
                 return False
             return self.top.pointer.picker is not None and not self.top.moving
 
         self.until(ready)
         return self.table
+
+    @property
+    def waits_for_enter(self) -> bool:
+        """Whether Enter leads on: from a page, a deal's end that lies open, or to the curtain."""
+        return not isinstance(self.top, TableScene) or isinstance(self.top.phase, Accounting | HandingOn)
 
     def do(self, action: Action) -> None:
         """Carry out an action with the mouse, as its gesture asks."""

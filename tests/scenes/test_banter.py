@@ -45,9 +45,9 @@ def test_a_line_is_seen_when_a_deal_begins_unless_it_is_turned_off(brimstone, ba
     heard = set()
     for _ in range(700):
         driver.turn()
-        heard.add(table.speech)
+        heard.add(table.course.talk.speech)
     assert bool(heard - {None}) == banter
-    assert table.speech is None, "it is gone after a while"
+    assert table.course.talk.speech is None, "it is gone after a while"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -69,6 +69,6 @@ def test_what_is_said_covers_no_common_card(brimstone, game: str, size: tuple[in
 
     before = seen()
     for seat in range(1, table.board.seats):
-        table._speech.show((seat, "I know this one! Mostly."), 10_000)
+        table.course.talk.speak(seat, "I know this one! Mostly.", 10_000)
         driver.app.draw()
         assert seen() == before

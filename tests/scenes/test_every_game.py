@@ -14,8 +14,8 @@ from game.events import Moved, Shown
 from game.match import Match
 from saves.models import Speed
 from scenes.curtain import Curtain
-from scenes.scoreboard import Scoreboard
 from scenes.table.board import map_for
+from scenes.table.phases import Waiting
 from scenes.table.scene import TableScene
 from tests.conformance.tables import Setting, samples, settings
 from tests.scenes.driver import Driver
@@ -36,13 +36,13 @@ def turns(driver: Driver) -> Iterator[TableScene]:
     for _ in range(MOST_ACTIONS):
         for _ in range(4000):
             top = driver.top
-            if isinstance(top, Scoreboard | Curtain):
+            if driver.waits_for_enter:
                 driver.key(pygame.K_RETURN)
             elif isinstance(top, TableScene):
                 if top.play.match.to_move is None:
                     return
                 mine = top.pointer.picker is not None and not top.pointer.picker.waiting
-                if mine and not top.moving and not top.thinking:
+                if mine and not top.moving and not isinstance(top.phase, Waiting):
                     break
             driver.turn()
         else:
@@ -106,7 +106,7 @@ def test_between_two_people_no_frame_shows_a_hidden_card(brimstone, game: str) -
             driver.app.draw()
             assert driver.app.assets._pictures.held == 0, "a card is drawn behind the curtain"
             driver.key(pygame.K_RETURN)
-        elif isinstance(top, Scoreboard):
+        elif driver.waits_for_enter:
             driver.key(pygame.K_RETURN)
         elif isinstance(top, TableScene):
             assert hidden_are_hidden(top)

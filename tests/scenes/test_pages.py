@@ -12,13 +12,13 @@ from game.contract.rules import Standing
 from game.contract.search import Level
 from saves.models import Settings, Speed
 from saves.settings import read_settings
+from scenes.deal_code import deal_code, read_deal_code
 from scenes.menu import Menu
 from scenes.message import Message
 from scenes.rules_page import RulesPage, as_html
 from scenes.scoreboard import Scoreboard, totals_by_deal
 from scenes.settings_page import SettingsPage
 from scenes.setup import SITTERS, Setup
-from scenes.start import deal_code, read_deal_code
 from scenes.table.scene import TableScene
 
 SIZES = [(800, 600), (1280, 720), (1920, 1080), (2560, 1080)]
@@ -48,9 +48,9 @@ def test_a_whole_match_leads_to_the_scoreboard_and_the_same_again(brimstone) -> 
     driver = brimstone(speed=Speed.OFF)
     driver.sit("fiend imp fiend")
     for _ in range(20_000):
-        if isinstance(driver.top, Scoreboard):
-            if driver.top._standing.winners:
-                break
+        if isinstance(driver.top, Scoreboard) and driver.top._standing.winners:
+            break
+        if driver.waits_for_enter:
             driver.key(pygame.K_g)
         driver.turn()
     labels = [control.element.text for control in driver.top.form.controls]

@@ -33,7 +33,7 @@ def test_what_the_viewer_cannot_see_changes_no_pixel(brimstone, seats: str) -> N
             hidden_swapped(table, seed)
             assert table.play.view == view
             table.board.lay(table.play.view)
-            table._refresh()
+            table._change()
             assert driver.frame() == frame
         driver.do(table.pointer.picker.choices[turn % len(table.pointer.picker.choices)][1])
 
@@ -75,6 +75,8 @@ def test_the_curtain_falls_between_two_people_and_shows_no_card(brimstone) -> No
         while driver.top is table:
             if table.pointer.picker is not None and not table.moving:
                 driver.do(table.pointer.picker.choices[0][1])
+            if driver.waits_for_enter:
+                driver.key(pygame.K_RETURN)
             driver.turn()
         if not isinstance(driver.top, Curtain):
             break
@@ -86,7 +88,7 @@ def test_the_log_forgets_what_only_the_other_person_saw(brimstone) -> None:
     driver.sit("person person")
     driver.until(lambda: isinstance(driver.top, Curtain))
     for _ in range(30):
-        if isinstance(driver.top, Curtain) or not isinstance(driver.top, TableScene):
+        if driver.waits_for_enter:
             driver.key(pygame.K_RETURN)
         else:
             table = driver.table

@@ -37,6 +37,12 @@ def to_a_discard(driver: Driver, unplayable: bool = False) -> TableScene:
     raise AssertionError("no such turn")
 
 
+def captions_drawn(table: TableScene) -> list[str]:
+    """The words under places in the last frame."""
+    captions = {caption.words for caption in table.frame.captions}
+    return [text.words for text in table.course.laid.painter.texts if text.words in captions]
+
+
 def sprite(table: TableScene, action: Discard):
     return table.board.sprite_of(action.card)
 
@@ -142,8 +148,8 @@ def test_a_card_that_does_not_fit_is_refused_in_words_with_its_clause(brimstone)
     assert card.glow is Glow.DIM
     driver.drag(left_strip(card), table.board.area(DISCARDS).center)
     assert "must end in 5 or 9. (DV-7)" in table.notice
-    assert table.timeline.busy, "the card shakes its head"
-    driver.until(lambda: not table.timeline.busy)
+    assert table.course.timeline.busy, "the card shakes its head"
+    driver.until(lambda: not table.course.timeline.busy)
     assert len(table.play.match.log) == count
     driver.until(lambda: not table.notice)
 
@@ -279,18 +285,18 @@ def test_captions_stay_while_cards_move_elsewhere(brimstone) -> None:
     driver.sit("person imp", "hell", 8)
     table = driver.my_turn()
     driver.frame()
-    quiet = len(table.screen._captioned)
+    quiet = len(captions_drawn(table))
     driver.do(table.play.view.legal[0])
-    driver.until(lambda: table.timeline.busy)
+    driver.until(lambda: table.course.timeline.busy)
     driver.frame()
-    assert quiet - 4 <= len(table.screen._captioned) <= quiet
+    assert quiet - 4 <= len(captions_drawn(table)) <= quiet
 
 
 def test_a_question_leaves_what_it_is_about_in_sight(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit("person imp imp imp", "angel", 8)
     table = driver.my_turn()
-    while not table.screen.buttons[0].note:
+    while not table.buttons[0].note:
         driver.do(table.play.view.legal[0])
         table = driver.my_turn()
     card = table.board.hand()[0]
@@ -306,7 +312,7 @@ def test_the_open_log_scrolls_and_keeps_clicks_to_itself(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit("person imp imp imp", "angel", 8)
     table = driver.my_turn()
-    while not table.screen.buttons[0].note or len(table.lines) <= LINES:
+    while not table.buttons[0].note or len(table.lines) <= LINES:
         driver.do(table.play.view.legal[0])
         table = driver.my_turn()
     button = next(button for button in table.buttons if "Judgement" in button.label)

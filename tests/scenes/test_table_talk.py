@@ -38,7 +38,7 @@ def angel_in_play(driver: Driver, seed: int = 8) -> TableScene:
 def test_each_credit_is_a_coin_beside_the_name(brimstone) -> None:
     table = angel_in_play(brimstone(speed=Speed.OFF))
     credits = sum(table.play.view.standing.totals)
-    coins = [sprite for (art, _), sprite in table.pieces.shown.items() if art == "coin"]
+    coins = [sprite for (art, _), sprite in table.course.laid.pieces.shown.items() if art == "coin"]
     assert len(coins) == credits
     width, height = table.app.surface.get_size()
     assert all(0 < coin.x < width and 0 < coin.y < height for coin in coins)
@@ -88,13 +88,13 @@ def test_judgement_day_is_asked_about_called_out_and_every_hand_is_labelled(brim
     table = angel_in_play(driver)
     driver.my_turn()
     driver.do(CallJudgementDay())
-    driver.until(lambda: bool(table.director.banner))
-    assert "Judgement Day" in table.director.banner
-    driver.until(lambda: len(table.director.labels) == 4)
-    assert set(table.director.labels) == {hand(seat) for seat in range(4)}
+    driver.until(lambda: bool(table.course.laid.director.banner))
+    assert "Judgement Day" in table.course.laid.director.banner
+    driver.until(lambda: len(table.course.laid.director.labels) == 4)
+    assert set(table.course.laid.director.labels) == {hand(seat) for seat in range(4)}
     assert all(sprite.face_up for seat in range(4) for sprite in table.board.piles[hand(seat)])
     driver.my_turn()
-    assert not table.director.labels and not table.director.banner
+    assert not table.course.laid.director.labels and not table.course.laid.director.banner
 
 
 def test_an_open_pile_can_be_looked_through(brimstone) -> None:

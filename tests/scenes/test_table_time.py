@@ -5,8 +5,10 @@ import pytest
 
 from saves.models import Pace, Speed
 from scenes.curtain import Curtain
+from scenes.scoreboard import Scoreboard
 from scenes.table.opponents import PAUSES
-from scenes.table.scene import NOTICE, SPEECH
+from scenes.table.phases import Accounting, HandingOn, Waiting
+from scenes.table.talk import NOTICE, SPEECH
 from tests.scenes.driver import FRAME, Driver
 
 STEPS = (FRAME, 180, 1000)
@@ -29,7 +31,7 @@ def test_an_opponent_takes_its_pause_and_no_longer(brimstone, pace: Pace, step: 
     driver = brimstone(speed=Speed.OFF, pace=pace, banter=False)
     table = driver.sit("imp imp")
     count = len(table.play.match.log)
-    passes_until(driver, lambda: table.thinking, 1)
+    passes_until(driver, lambda: isinstance(table.phase, Waiting), 1)
     took = passes_until(driver, lambda: len(table.play.match.log) > count, step)
     assert PAUSES[pace] <= took < PAUSES[pace] + step
 
@@ -38,7 +40,7 @@ def test_how_fast_cards_travel_says_nothing_of_how_long_opponents_take(brimstone
     for speed in Speed:
         driver = brimstone(speed=speed, pace=Pace.FAST, banter=False)
         table = driver.sit("imp imp")
-        driver.until(lambda table=table: table.thinking)
+        driver.until(lambda table=table: isinstance(table.phase, Waiting))
         count = len(table.play.match.log)
         took = passes_until(driver, lambda table=table, count=count: len(table.play.match.log) > count, FRAME)
         assert abs(took - PAUSES[Pace.FAST]) <= FRAME
@@ -48,7 +50,7 @@ def test_how_fast_cards_travel_says_nothing_of_how_long_opponents_take(brimstone
 def test_a_click_or_a_key_hurries_a_pause(brimstone, press: str) -> None:
     driver = brimstone(speed=Speed.OFF, pace=Pace.SLOW, banter=False)
     table = driver.sit("imp imp")
-    driver.until(lambda: table.thinking)
+    driver.until(lambda: isinstance(table.phase, Waiting))
     driver.see()
     count = len(table.play.match.log)
     if press == "click":
@@ -64,7 +66,7 @@ def test_a_notice_stays_as_long_as_it_should(brimstone, step: int) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit("person imp")
     table = driver.my_turn()
-    table._say("Nothing in particular.")
+    table.say("Nothing in particular.")
     assert NOTICE <= passes_until(driver, lambda: not table.notice, step) < NOTICE + step
 
 
@@ -73,29 +75,64 @@ def test_what_is_said_stays_as_long_as_it_should(brimstone, step: int) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit("person imp")
     table = driver.my_turn()
-    table._speech.show((1, "Well then."), SPEECH)
-    assert SPEECH <= passes_until(driver, lambda: table.speech is None, step) < SPEECH + step
+    table.course.talk.speak(1, "Well then.")
+    assert SPEECH <= passes_until(driver, lambda: table.course.talk.speech is None, step) < SPEECH + step
 
 
 def test_a_second_enter_does_not_lift_the_curtain_before_it_could_be_seen(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
-    driver.sit("person person")
+    table = driver.sit("person person")
     driver.until(lambda: isinstance(driver.top, Curtain))
-    driver.see()
-    enter = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
-    for _ in range(200):
-        if isinstance(driver.top, Curtain) and not driver.app.attentive:
-            break
-        if isinstance(driver.top, Curtain):
-            driver.key(pygame.K_RETURN)
-        table = driver.table
+    driver.key(pygame.K_RETURN)
+    viewer = table.play.viewer
+    while not isinstance(table.phase, HandingOn):
         if table.pointer.picker is not None and not table.moving:
             driver.do(table.pointer.picker.choices[0][1])
         driver.turn()
-    viewer = driver.app.stack._scenes[-2][0].play.viewer
+    enter = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
+    while not isinstance(driver.top, Curtain):
+        driver.app.pump([enter], FRAME)
     for _ in range(10):
         driver.app.pump([enter], FRAME)
         assert isinstance(driver.top, Curtain)
-    driver.until(lambda: driver.app.attentive)
+    driver.see()
     driver.app.pump([enter], FRAME)
-    assert driver.table.play.viewer != viewer
+    assert driver.table.play.viewer == 1 - viewer
+
+
+def test_what_a_turn_showed_stays_until_its_person_hands_the_machine_on(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = driver.sit("person person")
+    driver.until(lambda: isinstance(driver.top, Curtain))
+    driver.key(pygame.K_RETURN)
+    viewer = table.play.viewer
+    while not isinstance(table.phase, HandingOn):
+        if table.pointer.picker is not None and not table.moving:
+            driver.do(table.pointer.picker.choices[0][1])
+        driver.turn()
+    enter = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
+    driver.app.pump([enter], FRAME)
+    assert isinstance(table.phase, HandingOn), "Enter was pressed before the turn's end could be seen"
+    for _ in range(1000):
+        driver.turn()
+    assert driver.top is table and table.play.viewer == viewer
+    assert all(sprite.face_up for sprite in table.board.hand())
+    driver.key(pygame.K_p)
+    assert isinstance(driver.top, Curtain)
+
+
+@pytest.mark.parametrize("speed", [Speed.OFF, Speed.NORMAL])
+def test_a_deals_end_lies_open_until_the_person_goes_on(brimstone, speed: Speed) -> None:
+    driver = brimstone(speed=speed)
+    table = driver.sit("person imp", "devil", 3)
+    while not isinstance(table.phase, Accounting):
+        if table.pointer.picker is not None and not table.moving:
+            driver.do(table.pointer.picker.choices[0][1])
+        driver.turn()
+    for _ in range(1000):
+        driver.turn()
+    assert driver.top is table
+    hands = [place for place, where in enumerate(table.board.places) if where.kind.name == "hand"]
+    assert all(sprite.face_up for place in hands for sprite in table.board.piles[place])
+    driver.click(table.frame.button_for("G").rect.center)
+    assert isinstance(driver.top, Scoreboard)

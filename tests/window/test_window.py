@@ -18,8 +18,8 @@ from saves.models import Player, Settings, Speed
 from saves.settings import write_settings
 from saves.store import SavedMatch, Store
 from scenes.menu import GAME_ROW
+from scenes.table.framing import press_rects
 from scenes.table.pointer import Pointer
-from scenes.table.screen import press_rects
 from tests.scenes.driver import left_strip
 from tests.window.screen import Hands, seen_by, seen_now, virtual_screen
 

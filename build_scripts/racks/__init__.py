@@ -1,1 +1,0 @@
-"""What ``torture.py`` does to the program, one module a rack."""

@@ -1,0 +1,282 @@
+"""How a match goes on at the table: phase after phase, and who is asked for what in each."""
+
+from collections.abc import Callable
+
+from engine.appearance import TAKING_IN
+from engine.layout import TableMap
+from engine.sound import Channel
+from engine.timeline import Timeline
+from game.cards import Seat
+from game.contract.rules import Action
+from game.contract.table import Carry, Gesture, Moment
+from game.events import Event, MatchEnded
+from saves.models import Speed
+from scenes.desk import Desk
+from scenes.table.director import shake
+from scenes.table.fading import LASTING
+from scenes.table.frame import Tone
+from scenes.table.hint import Adviser
+from scenes.table.laid import Laid, Teller, lay
+from scenes.table.opponents import Opponents
+from scenes.table.phases import (
+    Accounting,
+    Deciding,
+    HandingOn,
+    Laying,
+    Over,
+    Passing,
+    Phase,
+    Recalling,
+    Scoring,
+    Segment,
+    Showing,
+    Waiting,
+    ends_deal,
+    following,
+    segments,
+)
+from scenes.table.play import Play
+from scenes.table.sorting import Sorting
+from scenes.table.talk import Talk
+
+RATES = {Speed.SLOW: 0.6, Speed.NORMAL: 1.0, Speed.FAST: 2.0, Speed.OFF: float("inf")}
+"""How much faster than usual time runs on the timeline."""
+
+
+class Course:
+    """Enters the phases. ``entered`` is told of each, ``changed`` of whatever else changes what is shown."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        play: Play,
+        table_map: TableMap,
+        entered: Callable[[Phase], None],
+        changed: Callable[[], None],
+    ) -> None:
+        self._desk = desk
+        self._map = table_map
+        self._entered = entered
+        self._changed = changed
+        self._words = play.match.game.words
+        self.play = play
+        self.timeline = Timeline(RATES[desk.settings.speed])
+        self.talk = Talk(play, play.untold())
+        self.opponents = Opponents(desk, play, self.talk.put_in)
+        self.adviser = Adviser(desk, play)
+        self.phase: Phase = Laying(play.view)
+        self._lasted = 0.0
+        """Milliseconds that the phase has lasted."""
+        self.laid = self._lay(Sorting(play.match.deck))
+
+    @property
+    def moving(self) -> bool:
+        """Whether something is still being shown."""
+        return self.timeline.busy or isinstance(self.phase, Showing | Recalling)
+
+    def begin(self) -> None:
+        """Take the match up where it stands; one that has just begun is dealt before everybody's eyes."""
+        if self.play.match.log:
+            self.talk.begin(self.play.story())
+            self.enter(following(self.play))
+            return
+        opening = self.play.match.history(self.play.viewer)
+        self.laid.board.rewind(opening)
+        self.enter(Showing(self.phase.view, segments(opening), self.phase.view))
+
+    def enter(self, phase: Phase) -> None:
+        """The one way from phase to phase."""
+        self.rest()
+        self.phase, self._lasted = phase, 0.0
+        match phase:
+            case Showing(segments=(first, *_)):
+                self.laid.director.show(first)
+            case Recalling(chapters=(chapter, *_)):
+                self.laid.director.show(chapter.events)
+            case Deciding(picker=picker):
+                self.laid.pointer.picker = picker
+            case Waiting(seat=seat, picker=aside):
+                self.laid.pointer.picker = aside
+                self.opponents.begin(seat)
+        self._entered(phase)
+
+    def rest(self) -> None:
+        """Give up what the phase began."""
+        self.opponents.rest()
+        self.adviser.rest()
+        self.laid.pointer.let_go()
+        self.laid.pointer.picker = None
+
+    def update(self, milliseconds: float) -> bool:
+        """Let time pass; whether anything has moved."""
+        self._lasted += milliseconds
+        pieces = self.laid.pieces.timeline
+        moved = self.timeline.busy or pieces.busy
+        self.timeline.update(milliseconds)
+        pieces.update(milliseconds)
+        if not self.timeline.busy:
+            self._go_along(milliseconds)
+        return moved
+
+    def fit(self) -> None:
+        """Lie anew in a window of another size, and hold to settings that may have changed."""
+        self.timeline.speed = RATES[self._desk.settings.speed]
+        if self.timeline.speed == float("inf"):
+            self.timeline.finish()
+        self.laid.board.show_french(self._desk.french)
+        self.laid.board.show_backs(self._desk.settings.back)
+        self.laid.board.fit(self._desk.app.surface.get_size())
+        self.laid.pieces.lay(self._words.pieces(self.phase.view))
+        self.laid.painter.fit()
+
+    def act(self, seat: Seat, action: Action) -> None:
+        """Carry an action out; it is written down before anything moves."""
+        self.timeline.finish()
+        before = self.phase.view
+        events = self.play.act(seat, action)
+        self.enter(Showing(before, segments(events), self.play.view))
+
+    def hurry(self) -> None:
+        """Nobody wants to wait: land what moves, and let opponents act."""
+        self.timeline.finish()
+        if isinstance(self.phase, Showing | Recalling):
+            self._shown()
+        self.opponents.hurry()
+
+    def lead_on(self) -> bool:
+        """Go on from where the table waits for the person; False where it does not, or not yet."""
+        if self._lasted < TAKING_IN:
+            return False
+        match self.phase:
+            case Accounting(view=view, rest=rest):
+                self.enter(Over(self.play.view) if self.play.match.to_move is None else Scoring(view, rest))
+            case HandingOn(view=view, person=person):
+                self.enter(Passing(view, person))
+            case _:
+                return False
+        return True
+
+    def scored(self) -> None:
+        """The score was seen."""
+        if isinstance(self.phase, Scoring):
+            self._go_on(self.phase.rest)
+
+    def uncover(self) -> None:
+        """The person for whom the curtain is down is there."""
+        if isinstance(self.phase, Passing):
+            self.play.viewer = self.phase.person
+            self._start_over()
+
+    def undo(self) -> None:
+        """Take the viewer's last action back. Call it only when it can be."""
+        self.play.undo()
+        self.timeline.finish()
+        self.talk.fall_silent()
+        self._start_over()
+
+    def recall(self) -> None:
+        """Show what happened since the viewer last acted once more."""
+        if isinstance(self.phase, Deciding) and (chapters := self.play.recent()):
+            self.talk.fall_silent()
+            self.laid.board.rewind([event for chapter in chapters for event in chapter.events])
+            self.enter(Recalling(chapters, self.phase))
+
+    def ask_for_hint(self) -> None:
+        """Think on the viewer's behalf, who is to decide."""
+        if isinstance(self.phase, Deciding) and self.adviser.can_advise(self.phase.picker):
+            self.talk.say(self.adviser.ask(self.phase.picker).words, milliseconds=LASTING)
+
+    def refuse(self, gesture: Gesture, why: str) -> None:
+        """Say why a gesture does nothing; the cards it meant shake where they lie."""
+        self._desk.app.sound.play("refuse", Channel.TABLE)
+        self.talk.say(why, Tone.REFUSAL)
+        self.laid.pointer.let_go()
+        self.laid.board.settle()
+        for card in gesture.cards if isinstance(gesture, Carry) else ():
+            sprite = self.laid.board.sprite_of(card)
+            if sprite is not None:
+                shake(sprite, self.timeline)
+
+    def _start_over(self) -> None:
+        """Lay the table for the viewer and the position as they are now."""
+        before = self.laid.board
+        self.phase = Laying(self.play.view)
+        mine = before.viewer == self.play.viewer
+        self.laid = self._lay(before.sorting if mine else Sorting(self.play.match.deck))
+        self.talk.begin(self.play.story())
+        self.enter(following(self.play))
+
+    def _lay(self, sorting: Sorting) -> Laid:
+        teller = Teller(self._told, self._moment, self._changed)
+        return lay(self._desk, self.play, self.phase.view, self._map, sorting, self.timeline, teller)
+
+    def _go_along(self, milliseconds: float) -> None:
+        """Nothing moves: on with what the phase is about."""
+        match self.phase:
+            case Showing() | Recalling():
+                self._shown()
+            case Waiting():
+                done = self.opponents.update(milliseconds)
+                if done is not None:
+                    self.act(*done)
+            case Deciding():
+                self._listen()
+
+    def _listen(self) -> None:
+        """Tell the hint, once it is found."""
+        hint = self.adviser.update()
+        if hint is None:
+            return
+        self.talk.say(hint.words, milliseconds=LASTING)
+        if hint.gesture is not None:
+            self.laid.pointer.point_out(hint.gesture)
+        self._changed()
+
+    def _shown(self) -> None:
+        """What was being shown has been seen: on to what follows."""
+        match self.phase:
+            case Recalling(chapters=(_, *chapters), then=then):
+                if not chapters:
+                    self.talk.end_recall()
+                self.enter(Recalling(tuple(chapters), then) if chapters else then)
+            case Showing(view=view, segments=(shown, *rest)) if ends_deal(shown):
+                self.enter(Accounting(view, tuple(rest)))
+            case Showing(segments=(_, *rest)):
+                self._go_on(tuple(rest))
+            case Showing():
+                self._go_on(())
+
+    def _go_on(self, rest: tuple[Segment, ...]) -> None:
+        """Show what is left, or let the match go on."""
+        self.laid.director.labels.clear()
+        view = self.play.view
+        if rest:
+            self.enter(Showing(view, rest, view))
+            return
+        board = self.laid.board
+        if self.play.match.to_move is not None and not board.matches(view):
+            board.lay(view)
+        self.laid.pieces.follow(self._words.pieces(view))
+        board.cross(self._words.crossed(view), self.timeline)
+        self.enter(following(self.play))
+
+    def _told(self, event: Event) -> None:
+        match self.phase:
+            case Recalling(chapters=(chapter, *_)):
+                self.talk.recall(event, chapter.after)
+            case Showing(after=after):
+                self.talk.hear(event, after)
+                if self._desk.settings.banter:
+                    self.talk.banter(event)
+
+    def _moment(self, event: Event) -> Moment | None:
+        match self.phase:
+            case Recalling(chapters=(chapter, *_)):
+                view = chapter.after
+            case Showing(after=after):
+                view = after
+            case _:
+                return None
+        if isinstance(event, MatchEnded):
+            return Moment(self._words.narrate(event, view, self.play.cast), "bell")
+        return self._words.moment(event, view, self.play.cast)

@@ -1,0 +1,162 @@
+"""All that is drawn on a table beside the cards that move: one plain value, made once a change."""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import TypeAlias
+
+import pygame
+
+from game.cards import Card, Seat
+from game.contract.rules import Action
+from game.contract.table import Press
+from scenes.table.close_up import LargeCard, OpenPile
+
+
+class Tone(Enum):
+    """How something is said."""
+
+    ASK = auto()
+    """What is wanted."""
+    NOTICE = auto()
+    """What the table has to tell."""
+    REFUSAL = auto()
+    """Why something is not done."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Words in the strip over the hand; a second line may follow."""
+
+    words: str
+    tone: Tone = Tone.ASK
+
+
+class Tool(Enum):
+    """What the table itself offers, with the letter that does it."""
+
+    MENU = ("Menu", "")
+    RULES = ("Rules", "R")
+    SCORE = ("Score", "S")
+    LOG = ("Log", "L")
+    SORT = ("Sort", "O")
+    AGAIN = ("Again", "N")
+    HINT = ("Hint", "H")
+    UNDO = ("Undo", "U")
+    GO_ON = ("Go on", "G")
+    PASS_ON = ("Pass on", "P")
+
+    @property
+    def label(self) -> str:
+        """What stands on its button."""
+        return self.value[0]
+
+    @property
+    def key(self) -> str:
+        """Its letter; Escape opens the menu."""
+        return self.value[1]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What a button of the game does."""
+
+    press: Press
+    action: Action
+
+
+Does: TypeAlias = Tool | Choice
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A labelled button on the table; ``hotkey`` is the letter that presses it too."""
+
+    label: str
+    hotkey: str
+    rect: pygame.Rect
+    does: Does
+    note: str = ""
+    """A few words under the label: what would follow."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """What stands beside a hand."""
+
+    seat: Seat
+    name: str
+    note: str
+    """Level, cards and score."""
+    turn: bool
+    """Whether it is this player's turn."""
+    thinking: bool
+    face: str
+    """The picture of an opponent's face; none for a person."""
+    marked: bool
+    """Whether a piece stands on its left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """A few words at a place."""
+
+    place: int
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """What an opponent says."""
+
+    seat: Seat
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenLog:
+    """The part of the log that is open."""
+
+    lines: tuple[str, ...]
+    latest: bool
+    """Whether the last of them is the latest there is."""
+    scrolls: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TableFrame:
+    """What a table shows: the painter draws it, tests read it."""
+
+    prompt: Line
+    news: str
+    """What happened last."""
+    plates: tuple[Plate, ...]
+    captions: tuple[Caption, ...]
+    """Words under places."""
+    labels: tuple[Caption, ...]
+    """Large words over places, until a deal's end has been seen."""
+    banner: str
+    """Large words across the table."""
+    notes: tuple[str, ...]
+    """Lines to keep in sight, under their title."""
+    preview: Caption | None
+    """What would follow from what is pointed at, at the place it goes to."""
+    speech: Speech | None
+    buttons: tuple[Button, ...]
+    hot: str
+    """The label of the button that is pointed at."""
+    lit: frozenset[int]
+    """The places where something can go now."""
+    held: Card | None
+    """The card that is being dragged."""
+    ring: pygame.Rect | None
+    """Where the keyboard's focus is."""
+    log: OpenLog | None
+    close_up: LargeCard | OpenPile | None
+
+    def button_at(self, point: tuple[int, int]) -> Button | None:
+        """The button at a point of the window."""
+        return next((button for button in self.buttons if button.rect.collidepoint(point)), None)
+
+    def button_for(self, letter: str) -> Button | None:
+        """The button that a letter presses."""
+        return next((button for button in self.buttons if button.hotkey == letter), None)

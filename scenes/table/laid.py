@@ -1,0 +1,97 @@
+"""Lays a table for one viewer: everything that lies on it, and whoever moves, points at and draws it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from engine.layout import TableMap
+from engine.sprites import hit
+from engine.timeline import Timeline
+from game.contract.rules import View
+from game.contract.table import Moment
+from game.events import Event
+from scenes.desk import Desk
+from scenes.table.board import Board
+from scenes.table.close_up import LargeCard, OpenPile, large_card, looked_at
+from scenes.table.director import Director
+from scenes.table.framing import Framer
+from scenes.table.painter import Painter
+from scenes.table.pieces import Pieces
+from scenes.table.play import Play
+from scenes.table.pointer import Pointer
+from scenes.table.sorting import Sorting
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A table as one viewer sees it."""
+
+    board: Board
+    pieces: Pieces
+    director: Director
+    pointer: Pointer
+    framer: Framer
+    painter: Painter
+
+
+@dataclass(frozen=True, slots=True)
+class Teller:
+    """Who is told what is seen to happen, and who knows large words for it."""
+
+    told: Callable[[Event], None]
+    moment: Callable[[Event], Moment | None]
+    changed: Callable[[], None]
+    """Told whenever something begins or ends that is shown."""
+
+
+def lay(
+    desk: Desk,
+    play: Play,
+    view: View[Any],
+    table_map: TableMap,
+    sorting: Sorting,
+    timeline: Timeline,
+    teller: Teller,
+) -> Laid:
+    """Put every card and piece where a view has it, at once.
+
+    Args:
+        desk: for the window, the pictures, the sound, and how the viewer likes cards to look.
+        play: the match and who looks at it.
+        view: what that viewer knows.
+        table_map: where everything lies.
+        sorting: how the viewer's hand lies.
+        timeline: what moves the cards.
+        teller: who is told of what is shown.
+    """
+    app, match, words = desk.app, play.match, play.match.game.words
+    board = Board(
+        match.deck,
+        match.places,
+        table_map,
+        app.assets,
+        play.viewer,
+        match.seats,
+        app.surface.get_size(),
+        sorting,
+        desk.french,
+        desk.settings.back,
+    )
+    board.crossed = frozenset(words.crossed(view))
+    board.lay(view)
+    pieces = Pieces(board, Timeline(timeline.speed))
+    pieces.lay(words.pieces(view))
+    director = Director(board, timeline, app.sound, teller.told, teller.moment, teller.changed)
+    pointer = Pointer(board, app.assets)
+    framer = Framer(play, board, pieces, director, pointer, table_map)
+    return Laid(board, pieces, director, pointer, framer, Painter(app, board, pieces, table_map))
+
+
+def close_up_at(laid: Laid, view: View[Any], at: tuple[int, int] | None) -> LargeCard | OpenPile | None:
+    """What is looked at closely: the open pile or the card at a point, or the card pointed at."""
+    board, words = laid.board, laid.framer.play.match.game.words
+    if at is None:
+        card = next(iter(laid.pointer.pointed()), None)
+        return None if card is None else large_card(board, words, view, card)
+    sprite = hit(board.visible(), at, board.assets)
+    return None if sprite is None else looked_at(board, words, view, sprite)

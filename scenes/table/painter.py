@@ -1,0 +1,148 @@
+"""Draws a table: the felt, the cards where they are, and the frame."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from engine.app import App
+from engine.layout import Spread, TableMap
+from engine.page import draw_ring
+from engine.sprites import draw
+from engine.theme import BODY, BONE, FLAME, LARGE, SMALL, Typeface
+from scenes.table import hud
+from scenes.table.board import PLATE, Board
+from scenes.table.frame import Speech, TableFrame
+from scenes.table.hud import FACE
+from scenes.table.ink import Ink, Text
+from scenes.table.log import draw_log
+from scenes.table.pieces import Pieces
+
+MARK = 46
+"""Width of a mark beside a player's name, in design pixels."""
+GAP = 24
+"""Design pixels between what words are about and their middle; a line of them is as high."""
+FRAME = 4
+"""Pixels between a heap and its outline."""
+
+
+class Painter:
+    """Draws one table as often as needed; the felt is made once for each window size."""
+
+    def __init__(self, app: App, board: Board, pieces: Pieces, table_map: TableMap) -> None:
+        self._app = app
+        self._board = board
+        self._pieces = pieces
+        self._map = table_map
+        self.texts: list[Text] = []
+        """Every piece of text in the last frame, and the room it took."""
+        self._captioned: list[pygame.Rect] = []
+        self.fit()
+
+    def fit(self) -> None:
+        """Make what depends on the window's size."""
+        self._felt = pygame.Surface(self._app.surface.get_size())
+        hud.draw_felt(self._felt, self._map.felt, self._map.accent, self._app.pixels)
+
+    def draw(self, surface: pygame.Surface, frame: TableFrame) -> None:
+        """The whole table."""
+        ink = Ink(surface, self._app.assets, self._app.text_pixels)
+        held = self._board.sprite_of(frame.held) if frame.held is not None else None
+        surface.blit(self._felt, (0, 0))
+        self._draw_slots(surface, frame)
+        draw(surface, [sprite for sprite in self._board.visible() if sprite is not held], ink.assets)
+        self._draw_captions(ink, frame)
+        self._draw_plates(ink, frame)
+        self._pieces.draw(ink)
+        if frame.notes:
+            hud.draw_notes(ink, self._map.zone("notes", self._board.window).rect, frame.notes)
+        self._draw_preview(ink, frame)
+        hud.draw_prompt(ink, self._map.zone("prompt", self._board.window), frame.prompt, frame.news)
+        for button in frame.buttons:
+            hud.draw_button(ink, button, button.label == frame.hot)
+        if held is not None:
+            draw(surface, [held], ink.assets)
+        if frame.ring is not None:
+            draw_ring(surface, frame.ring)
+        self._draw_over(ink, frame)
+        self.texts = ink.texts
+
+    def _draw_over(self, ink: Ink, frame: TableFrame) -> None:
+        """What lies over everything else while it is there."""
+        for label in frame.labels:
+            area = self._board.area(label.place)
+            at = (area.centerx, area.top - 26 * ink.pixels)
+            ink.line(label.words, at, LARGE, FLAME, Typeface.BOLD, shade=True)
+        if frame.banner:
+            hud.draw_banner(ink, frame.banner)
+        if frame.log is not None:
+            draw_log(ink, frame.log)
+        if frame.close_up is not None:
+            frame.close_up.draw(ink)
+
+    def _draw_slots(self, surface: pygame.Surface, frame: TableFrame) -> None:
+        viewer = self._board.viewer
+        for place, where in enumerate(self._board.places):
+            zone = self._board.zone(place)
+            mine = where.seat is None or where.seat == viewer
+            bare = zone.spread is Spread.PILE and zone.framed and zone.layer == 0 and mine
+            if bare or (place in frame.lit and zone.spread is not Spread.FAN):
+                hud.draw_slot(surface, self._board.area(place, slack=FRAME), place in frame.lit)
+
+    def _draw_captions(self, ink: Ink, frame: TableFrame) -> None:
+        """Words under places, but for those to which a card is on its way."""
+        self._captioned = []
+        for caption in frame.captions:
+            if not any(sprite.aloft for sprite in self._board.piles[caption.place]):
+                card = self._board.area(caption.place, slack=0)
+                at = (card.centerx, card.bottom + 20 * ink.pixels)
+                self._captioned.append(ink.line(caption.words, at, SMALL, BONE, shade=True))
+
+    def _draw_preview(self, ink: Ink, frame: TableFrame) -> None:
+        if frame.preview is None:
+            return
+        area = self._board.area(frame.preview.place)
+        gap = GAP * ink.pixels
+        spots = [(area.centerx, area.top - gap), (area.centerx, area.bottom + 2 * gap)]
+        self._draw_clear(ink, frame.preview.words, spots, BODY, Typeface.BOLD)
+
+    def _draw_plates(self, ink: Ink, frame: TableFrame) -> None:
+        for plate in frame.plates:
+            inset = MARK * self._app.pixels if plate.marked else 0.0
+            hud.draw_plate(ink, plate, self._board.seat_zone(PLATE, plate.seat).rect, inset)
+        if frame.speech is not None:
+            self._draw_speech(ink, frame.speech)
+
+    def _draw_speech(self, ink: Ink, speech: Speech) -> None:
+        """What an opponent says, next to its name."""
+        rect = self._board.seat_zone(PLATE, speech.seat).rect
+        words, gap = f"“{speech.words}”", GAP * ink.pixels
+        away = ink.width(words, SMALL, Typeface.ITALIC) / 2 + (FACE / 2 + 16) * ink.pixels
+        spots = [
+            (rect.centerx, rect.bottom + gap),
+            (rect.centerx, rect.top - gap),
+            (rect.right + away, rect.centery),
+            (rect.left - away, rect.centery),
+        ]
+        self._draw_clear(ink, words, spots, SMALL, Typeface.ITALIC)
+
+    def _draw_clear(
+        self, ink: Ink, words: str, spots: Sequence[tuple[float, float]], size: int, face: Typeface
+    ) -> None:
+        """Words at whichever spot they cover least of the cards and names, and are not cut off."""
+        taken = [self._board.area(place, slack=0) for place, pile in enumerate(self._board.piles) if pile]
+        taken += [self._board.seat_zone(PLATE, seat).rect for seat in range(self._board.seats)]
+        taken += self._captioned
+        window = pygame.Rect((0, 0), self._board.window)
+        box = pygame.Rect(0, 0, ink.width(words, size, face), round(GAP * ink.pixels))
+
+        def covered(spot: tuple[float, float]) -> int:
+            box.center = round(spot[0]), round(spot[1])
+            outside = area_of(box) - area_of(box.clip(window))
+            return outside + sum(area_of(box.clip(other)) for other in taken)
+
+        ink.line(words, min(spots, key=covered), size, FLAME, face, shade=True)
+
+
+def area_of(rect: pygame.Rect) -> int:
+    """How many pixels a rectangle holds."""
+    return rect.width * rect.height

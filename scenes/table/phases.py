@@ -1,0 +1,147 @@
+"""What is going on at the table: always one of these values. One function enters them; the rest asks."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from game.cards import Seat
+from game.contract.rules import View
+from game.events import DealEnded, Event, MatchEnded
+from scenes.table.picker import Picker, picker
+from scenes.table.play import Chapter, Play
+
+Segment: TypeAlias = tuple[Event, ...]
+"""Events up to a deal's end, or to the last of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Laying:
+    """The cards are laid out; nothing is asked of anybody yet."""
+
+    view: View[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """Something that happened is being shown; its words still speak of what was before."""
+
+    view: View[Any]
+    segments: tuple[Segment, ...]
+    """The first is on the timeline."""
+    after: View[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Recalling:
+    """What happened since the viewer last acted is shown once more, in the words of then."""
+
+    chapters: tuple[Chapter, ...]
+    """The first is on the timeline."""
+    then: "Deciding"
+
+    @property
+    def view(self) -> View[Any]:
+        """What the viewer knew before what is being shown."""
+        return self.chapters[0].before
+
+
+@dataclass(frozen=True, slots=True)
+class Deciding:
+    """The viewer is to act."""
+
+    picker: Picker
+    recallable: bool
+    """Whether something happened that can be shown once more."""
+
+    @property
+    def view(self) -> View[Any]:
+        """What the viewer knows."""
+        return self.picker.view
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """An opponent makes up its mind; the viewer may do what can be done at any time."""
+
+    view: View[Any]
+    seat: Seat
+    picker: Picker | None
+
+
+@dataclass(frozen=True, slots=True)
+class Accounting:
+    """A deal's end lies open on the table until the person goes on."""
+
+    view: View[Any]
+    """What was known before it ended."""
+    rest: tuple[Segment, ...]
+    """What is to be shown then."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring:
+    """The score page is up after a deal."""
+
+    view: View[Any]
+    rest: tuple[Segment, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandingOn:
+    """What a turn showed its own person stays until that person passes the machine on."""
+
+    view: View[Any]
+    person: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Passing:
+    """The curtain is down until the next person says to be there."""
+
+    view: View[Any]
+    person: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The match has ended; the table may be looked at."""
+
+    view: View[Any]
+
+
+Phase: TypeAlias = (
+    Laying | Showing | Recalling | Deciding | Waiting | Accounting | Scoring | HandingOn | Passing | Over
+)
+
+
+def following(play: Play) -> Phase:
+    """What follows from the position: who is to do what, when nothing is left to be shown."""
+    view = play.view
+    if play.match.to_move is None:
+        return Over(view)
+    if play.opponent is not None:
+        return Waiting(view, play.opponent, _picker(play, view) if view.legal else None)
+    person = play.someone_else
+    if person is None:
+        return Deciding(_picker(play, view), play.recallable)
+    return Passing(view, person) if play.viewer is None else HandingOn(view, person)
+
+
+def ends_deal(segment: Segment) -> bool:
+    """Whether a deal ends with what is shown."""
+    return any(isinstance(event, DealEnded) for event in segment)
+
+
+def segments(events: Sequence[Event]) -> tuple[Segment, ...]:
+    """Events cut after each deal's end, the match's end included."""
+    cut: list[list[Event]] = [[]]
+    for index, event in enumerate(events):
+        cut[-1].append(event)
+        follower = events[index + 1] if index + 1 < len(events) else None
+        if isinstance(event, DealEnded | MatchEnded) and not isinstance(follower, MatchEnded):
+            cut.append([])
+    return tuple(tuple(segment) for segment in cut if segment)
+
+
+def _picker(play: Play, view: View[Any]) -> Picker:
+    return picker(play.match.game, view, play.match.deck)

@@ -1,0 +1,88 @@
+"""What is said at the table: the story of the match, what the table tells, and opponents' lines."""
+
+from random import Random
+from typing import Any
+
+from game.contract.rules import View
+from game.events import DealStarted, Event
+from scenes.table.banter import spoken
+from scenes.table.fading import Fading
+from scenes.table.frame import Line, Speech, Tone
+from scenes.table.play import Play
+from scenes.table.story import Story
+
+SPEECH = 4500.0
+"""Milliseconds that a line of an opponent stays to be read."""
+NOTICE = 6000.0
+"""Milliseconds that a notice stays to be read."""
+
+
+class Talk:
+    """Words of the moment and the story they become; everything here goes by itself after a while."""
+
+    def __init__(self, play: Play, story: Story) -> None:
+        self._play = play
+        self.story = story
+        self.news = story.lines[-1] if story.lines else ""
+        """What happened last, or what is being shown once more."""
+        self._notice: Fading[Line] = Fading()
+        self._speech: Fading[Speech] = Fading()
+
+    @property
+    def notice(self) -> Line | None:
+        """What the table says to the viewer before all else."""
+        return self._notice.shown
+
+    @property
+    def speech(self) -> Speech | None:
+        """What an opponent says."""
+        return self._speech.shown
+
+    def begin(self, story: Story) -> None:
+        """Tell the match from another view."""
+        self.story = story
+        self.news = story.lines[-1] if story.lines else ""
+
+    def hear(self, event: Event, view: View[Any]) -> None:
+        """Something happens: it becomes part of the story."""
+        self.news = self.story.hear(event, view) or self.news
+
+    def recall(self, event: Event, view: View[Any]) -> None:
+        """Something is shown that has been told already."""
+        again = self._play.untold()
+        self.news = again.hear(event, view) or self.news
+
+    def end_recall(self) -> None:
+        """What is shown is what happened last again."""
+        self.news = self.story.lines[-1] if self.story.lines else ""
+
+    def put_in(self, line: str) -> None:
+        """Add a line to the story that is about no event."""
+        self.story.lines.append(line)
+        self.news = line
+
+    def banter(self, event: Event) -> None:
+        """Let an opponent say something where a deal begins."""
+        if not isinstance(event, DealStarted):
+            return
+        match = self._play.match
+        last = match.standing.deals[event.number - 2] if event.number > 1 else ()
+        line = spoken(self._play.saved.players, last, match.game.low_wins, Random())
+        if line is not None:
+            self.speak(*line)
+
+    def speak(self, seat: int, words: str, milliseconds: float = SPEECH) -> None:
+        """Let an opponent say something."""
+        self._speech.show(Speech(seat, words), milliseconds)
+
+    def say(self, words: str, tone: Tone = Tone.NOTICE, milliseconds: float = NOTICE) -> None:
+        """Tell the viewer something."""
+        self._notice.show(Line(words, tone), milliseconds)
+
+    def fall_silent(self) -> None:
+        """What the table told is about a position that is no more."""
+        self._notice.clear()
+
+    def update(self, milliseconds: float) -> bool:
+        """Let time pass; whether something was said long enough."""
+        return self._speech.update(milliseconds) | self._notice.update(milliseconds)

@@ -1,0 +1,77 @@
+"""Menu and rules page hold twelve games: each can be found, read of, and dealt."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.assets import default_root
+from game.catalog import GAMES
+from scenes.rules_page import RulesPage
+from scenes.table.scene import TableScene
+from tests.scenes.conftest import brimstone  # noqa: F401
+from tests.scenes.driver import Driver
+from tests.sixth_game.plugin import assets_with_the_sixth_game
+from tests.sixth_game.whist import WHIST
+
+TWELVE = 12
+
+
+@pytest.fixture
+def crowded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, brimstone: Callable[..., Driver]):  # noqa: F811
+    """The program with as many games as make twelve, each more with a page of its own."""
+    root = tmp_path / "assets"
+    assets_with_the_sixth_game(root, default_root())
+    page = (root / "rules" / "whist.md").read_text(encoding="utf-8")
+    for number in range(len(GAMES), TWELVE):
+        game = replace(WHIST, id=f"whist{number}", title=f"Coal Whist the {number}th", page=f"whist{number}")
+        (root / "rules" / f"{game.page}.md").write_text(f"{page}\nThis is page {number}.\n", encoding="utf-8")
+        monkeypatch.setitem(GAMES, game.id, game)
+    monkeypatch.setattr("tests.scenes.driver.default_root", lambda: root)
+    return brimstone
+
+
+SIZES = [((1024, 768), 1.0), ((1280, 720), 1.6), ((1920, 1080), 1.0)]
+
+
+@pytest.mark.parametrize(("size", "text_size"), SIZES, ids=str)
+def test_every_game_is_scrolled_into_sight_and_dealt_from_the_menu(
+    crowded: Callable[..., Driver], size: tuple[int, int], text_size: float
+) -> None:
+    driver = crowded(size, text_size=text_size)
+    assert len(GAMES) == TWELVE
+    for wanted, game in enumerate(GAMES):
+        menu = driver.top
+        (area,) = menu.form.areas
+        plays = [
+            key
+            for key, control in enumerate(menu.form.controls)
+            if getattr(control.element, "text", "") == "Play"
+        ]
+        assert len(plays) == TWELVE
+        menu.focus.key = None
+        while menu.focus.key != plays[wanted]:
+            driver.key(pygame.K_TAB)
+        assert area.rect.contains(menu.focus.target.rect), game
+        driver.key(pygame.K_RETURN)
+        assert isinstance(driver.top, TableScene)
+        assert driver.top.play.match.game.id == game
+        driver.app.stack.pop()
+
+
+def test_every_page_of_rules_is_on_the_list(crowded: Callable[..., Driver]) -> None:
+    driver = crowded()
+    pages = {game.page: game for game in GAMES.values()}
+    driver.app.stack.push(RulesPage(driver.desk, next(iter(pages.values()))))
+    page = driver.top
+    shown = {page._game.page}
+    for _ in range(2 * TWELVE):
+        page.focus.key = next(
+            key for key, each in enumerate(page.form.controls) if each.element is page.form.menus[0].menu
+        )
+        driver.key(pygame.K_RIGHT)
+        shown.add(page._game.page)
+    assert shown == set(pages)
+    assert f"This is page {TWELVE - 1}." in page._text()

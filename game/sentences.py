@@ -39,6 +39,18 @@ class Cast:
         """The end of a match, without a full stop."""
         return f"{listed([self.names[seat] for seat in winners])} won the match"
 
+    def race(self, totals: Sequence[int], ranks: Sequence[int]) -> str:
+        """Who leads and with what, and what the one addressed has: ``you 42 · Mara leads with 30``."""
+        leaders = [seat for seat, rank in enumerate(ranks) if rank == 1]
+        best = totals[leaders[0]]
+        if len(leaders) == len(totals):
+            return f"all level at {best}"
+        if leaders == [self.you]:
+            return f"you lead with {best}"
+        names = listed([self.name(seat) for seat in leaders])
+        lead = f"{names} {'lead' if len(leaders) > 1 else 'leads'} with {best}"
+        return lead if self.you is None or self.you in leaders else f"you {totals[self.you]} · {lead}"
+
     def after(self, winners: Sequence[Seat]) -> str:
         """What there is to say once a match is over."""
         return f"The match is over: {listed([self.name(seat) for seat in winners])} won."

@@ -23,9 +23,28 @@ class Buried(Event):
 
 @dataclass(frozen=True, slots=True)
 class Skipped(Event):
-    """A seat loses its turn (DV-10 to DV-12)."""
+    """A seat loses its turn to a card that another has laid (DV-10 to DV-12)."""
 
     seat: Seat
+    by: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class MadeToDraw(Event):
+    """A seat had to draw so many cards, for the Special that another went on with (DV-11, DV-12)."""
+
+    seat: Seat
+    by: Seat
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class LaidAtOnce(Event):
+    """The card that a seat has drawn fits, and is laid (DV-8)."""
+
+    seat: Seat
+    card: Card
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,17 @@ from game.cards import Card, Seat
 from game.deal_cycle import OVER, Over, begin_deal, end_match, gather, score_deal, show_hands, shuffle_pile
 from game.devil.actions import Discard, Draw, EndDeal
 from game.devil.cards import DECK_440, FITS, FITTING, POINTS, RANK, STANDARD_DECK, Rank
-from game.devil.events import Buried, DealBlocked, DealWon, Lot, NothingToDraw, Skipped, TurnsUsedUp
+from game.devil.events import (
+    Buried,
+    DealBlocked,
+    DealWon,
+    LaidAtOnce,
+    Lot,
+    MadeToDraw,
+    NothingToDraw,
+    Skipped,
+    TurnsUsedUp,
+)
 from game.devil.moves import DevilAction
 from game.devil.options import Devil440Options, DevilOptions
 from game.devil.phases import CHOOSING, PLAYING
@@ -156,8 +166,8 @@ def _next_turn(state: State) -> None:
 
 def _skip(state: State) -> None:
     """DV-10, DV-14: the next seat loses its turn."""
-    state.turn = (state.turn + 1) % state.seats
-    state.table.record(Skipped, state.turn)
+    by, state.turn = state.turn, (state.turn + 1) % state.seats
+    state.table.record(Skipped, state.turn, by, state.table.piles[DISCARDS][-1])
     _next_turn(state)
 
 
@@ -201,6 +211,7 @@ def _draw(state: State, seat: Seat) -> None:
         return
     state.idle = 0
     if FITS[top][card]:
+        state.table.record(LaidAtOnce, seat, card)
         _discard(state, seat, card)
     else:
         state.known[seat] = lacks(state.known[seat], FITTING[top])
@@ -239,8 +250,10 @@ def _go_on(state: State) -> None:
     """DV-11, DV-12: the next seat draws what there is (DV-9) and is skipped."""
     special = state.table.piles[DISCARDS][-1]
     victim = (state.turn + 1) % state.seats
+    before = len(state.table.piles[hand(victim)])
     for _ in range(FORCED_DRAW[RANK[special]]):
         _take(state, victim)
+    state.table.record(MadeToDraw, victim, state.turn, len(state.table.piles[hand(victim)]) - before)
     _skip(state)
 
 

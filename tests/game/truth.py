@@ -21,8 +21,8 @@ from game.cards import Deck, Seat
 from game.contract import AnyGame
 from game.contract.rules import Action
 from game.contract.search import Level
-from game.contract.table import Carry, Gesture, Touch
-from game.events import DealStarted, Event
+from game.contract.table import BySeat, Carry, Gesture, OnPlace, Piece, Spot, Touch
+from game.events import DealEnded, DealStarted, Event
 from game.sentences import Cast
 from game.table import mask
 from scenes.table.picker import picker
@@ -180,6 +180,11 @@ def _ask_of_position(oracle: Oracle, told: Told) -> None:
         oracle.hear("tally", words.tally(view, seat), told, seat)
     for line in words.notes(view, told.cast):
         oracle.hear("note", line, told)
+    oracle.hear("aim", words.aim(view, told.cast), told)
+    spots: list[Spot | Piece] = [OnPlace(place) for place in range(len(view.piles))]
+    spots += [BySeat(seat) for seat in range(view.seats)]
+    for spot in [*spots, *words.pieces(view)]:
+        oracle.hear("explain", words.explain(view, spot, told.cast), told, spot)
 
 
 def _ask_of_attempts(oracle: Oracle, told: Told, random: Random) -> None:
@@ -213,8 +218,22 @@ def _ask_of_events(
             oracle.hear("narrate", words.narrate(seen, heard.view, cast), heard, seen)
             moment = words.moment(seen, heard.view, cast)
             oracle.hear("moment", moment.words if moment else "", heard, seen)
+            for effect in words.effects(seen, heard.view, cast):
+                oracle.hear("effect", effect.words, heard, (seen, effect))
+        _ask_of_account(oracle, heard)
         if told.game.to_move(then) is None:
             _ask_of_position(oracle, heard)
+
+
+def _ask_of_account(oracle: Oracle, heard: Told) -> None:
+    """How a deal came out, where the action ended one, from what everybody saw of it."""
+    ends = [index for index, event in enumerate(heard.events) if isinstance(event, DealEnded)]
+    if ends:
+        seen = [mask(event, heard.state.table.places, None) for event in heard.events[: ends[0] + 1]]
+        account = heard.game.words.account(seen, heard.view, heard.cast)
+        if account is not None:
+            sentence = f"{account.ended} {account.rule} ({account.clause})"
+            oracle.hear("account", sentence, heard, account)
 
 
 class SentencesRun:

@@ -3,8 +3,12 @@
 from game.contract.words import Words
 from game.devil.moves import DevilAction
 from game.devil.view import DevilView
+from game.devil.words.accounts import account
+from game.devil.words.aims import aim, opening
 from game.devil.words.captions import caption, notes, tally
 from game.devil.words.close_ups import describe
+from game.devil.words.effects import effects
+from game.devil.words.explanations import explain
 from game.devil.words.gestures import gesture
 from game.devil.words.narration import moment, narrate
 from game.devil.words.previews import preview
@@ -23,4 +27,9 @@ WORDS: Words[DevilView, DevilAction] = Words(
     notes=notes,
     reason=reason,
     moment=moment,
+    aim=aim,
+    opening=opening,
+    effects=effects,
+    account=account,
+    explain=explain,
 )

@@ -1,7 +1,16 @@
 """What happens at Devil, in sentences for the log and in large words."""
 
 from game.contract.table import Moment
-from game.devil.events import Buried, DealBlocked, DealWon, Lot, NothingToDraw, Skipped, TurnsUsedUp
+from game.devil.events import (
+    Buried,
+    DealBlocked,
+    DealWon,
+    LaidAtOnce,
+    Lot,
+    NothingToDraw,
+    Skipped,
+    TurnsUsedUp,
+)
 from game.devil.places import DISCARDS, STOCK, holder
 from game.devil.rules import TURN_LIMIT
 from game.devil.view import DevilView
@@ -23,8 +32,10 @@ def narrate(event: Event, view: DevilView, cast: Cast) -> str:
             return f"{opening(a_card(card))} may not lie first: it is buried, and another card turned up."
         case Shuffled():
             return "The draw pile is shuffled."
-        case Skipped(seat=seat):
-            return f"{cast.does(seat, 'is', 'are')} skipped."
+        case Skipped(seat=seat, card=card):
+            return f"{cast.does(seat, 'is', 'are')} skipped, for {a_card(card)}."
+        case LaidAtOnce(seat=seat):
+            return f"{opening(cast.whose(seat))} card fits, and is laid at once."
         case NothingToDraw(seat=seat):
             return f"{cast.does(seat, 'passes', 'pass')}: nothing fits and there is nothing to draw."
         case _:

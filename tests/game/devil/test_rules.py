@@ -315,7 +315,7 @@ def test_a_ten_skips_the_next_seat() -> None:
     """DV-10"""
     state = position("seat 1: 10 2; seat 2: 3; seat 3: 3; discards: 5")
     play(state, "10")
-    assert events(state, Skipped) == [Skipped(1)]
+    assert events(state, Skipped) == [Skipped(1, 0, state.table.piles[DISCARDS][-1])]
     assert state.turn == 2
 
 
@@ -355,7 +355,7 @@ def test_going_on_after_a_special_four_makes_the_next_seat_draw_two() -> None:
     assert state.phase == Playing()
     assert list(legal(state, 0)) == list(legal(state, 1)) == []
     assert list(legal(state, 2)) == [Draw()]
-    assert events(state, Skipped) == [Skipped(1)]
+    assert events(state, Skipped) == [Skipped(1, 0, state.table.piles[DISCARDS][-1])]
     assert held(state, 2) == ["3", "6", "9"]
     assert state.turn == 2
 

@@ -191,10 +191,11 @@ def test_the_log_tells_what_was_seen_and_no_more() -> None:
     state = position("seat 1: 2 3; seat 2: 3; seat 3: 3; discards: 7")
     seen = view(state, 0)
     card = state.table.piles[hand(0)][0]
+    ten = DECK_440.cards("10")[0]
     assert WORDS.narrate(Moved(card, hand(0), DISCARDS), seen, CAST) == "You lay a 2."
     assert WORDS.narrate(Moved(None, STOCK, hand(1)), seen, CAST) == "Otto draws a card."
-    assert WORDS.narrate(Skipped(2), seen, CAST) == "Lilith is skipped."
-    assert WORDS.narrate(Skipped(0), seen, CAST) == "You are skipped."
+    assert WORDS.narrate(Skipped(2, 1, ten), seen, CAST) == "Lilith is skipped, for a 10."
+    assert WORDS.narrate(Skipped(0, 2, ten), seen, CAST) == "You are skipped, for a 10."
     assert WORDS.narrate(NothingToDraw(0), seen, CAST).startswith("You pass:")
     assert (
         WORDS.narrate(DealEnded((1, 2, 3), (1, 2, 3)), seen, CAST)

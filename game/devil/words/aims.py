@@ -1,0 +1,35 @@
+"""What Devil is played for, and the game in three lines."""
+
+from game.contract.words import Opening
+from game.devil.cards import DECK_440, STANDARD_DECK
+from game.devil.view import DevilView
+from game.sentences import Cast
+
+
+def aim(view: DevilView, cast: Cast) -> str:
+    """What is counted, towards what, and who leads (DV-3, DV-20)."""
+    standing = view.standing
+    return f"Fewest points win · to {view.target} · {cast.race(standing.totals, standing.ranks)}"
+
+
+def opening(view: DevilView) -> list[Opening]:
+    """The aim, a turn and the end (DV-7, DV-8, DV-10 to DV-12, DV-16, DV-17, DV-20)."""
+    larger = view.cards == len(DECK_440)
+    deck = DECK_440 if larger else STANDARD_DECK
+    onifuda = ", or by the Onifuda" if larger else ""
+    return [
+        Opening(
+            "Get rid of your cards: what is left in your hand counts against you. When somebody has "
+            f"{view.target} points, the fewest win."
+        ),
+        Opening(
+            "In your turn lay a card that makes a sum ending in 5 or 9 with the one on top: on a 7 a 2 or "
+            "an 8. If nothing fits, draw one.",
+            tuple(deck.cards("7 2 8")),
+        ),
+        Opening(
+            "A 10 skips the next player. A deal ends when a hand is empty, by whoever has laid a Special and "
+            f"says so{onifuda}.",
+            tuple(deck.cards("10 S1 S4 O" if larger else "10 S1 S4")),
+        ),
+    ]

@@ -1,0 +1,35 @@
+"""What happens to whom at Devil, in a few words at the seat."""
+
+from game.contract.table import Effect
+from game.devil.events import DealWon, LaidAtOnce, MadeToDraw, NothingToDraw, Skipped
+from game.devil.places import DISCARDS, hand, holder
+from game.devil.view import DevilView
+from game.devil.words.naming import a_card
+from game.events import Event, Moved
+from game.sentences import Cast
+
+
+def effects(event: Event, view: DevilView, cast: Cast) -> list[Effect]:
+    """Who is skipped, draws, passes, wins, or has one card left."""
+    match event:
+        case Skipped(seat=seat, by=by, card=card):
+            return [Effect(seat, f"skipped: {a_card(card)}", by)]
+        case MadeToDraw(seat=seat, by=by, count=count):
+            return [Effect(seat, f"takes {count}" if count else "nothing to take", by)]
+        case LaidAtOnce(seat=seat, card=card):
+            return [Effect(seat, f"drew {a_card(card)}: it fits", gain=True)]
+        case NothingToDraw(seat=seat):
+            return [Effect(seat, "passes: nothing to draw")]
+        case DealWon(seat=seat):
+            return [Effect(seat, "ends the deal", gain=True)]
+        case Moved(source=source, target=target) if target == DISCARDS:
+            return _one_left(source, view)
+        case _:
+            return []
+
+
+def _one_left(source: int, view: DevilView) -> list[Effect]:
+    seat = holder(source)
+    if seat is None or len(view.piles[hand(seat)]) != 1:
+        return []
+    return [Effect(seat, "one card left", gain=True)]

@@ -1,0 +1,135 @@
+"""What Devil says to whoever has never seen it: accounts, effects, the aim."""
+
+import pytest
+
+from game.contract.table import BySeat, Effect, OnPlace
+from game.devil import DEVIL, DEVIL_440
+from game.devil.actions import Discard, EndDeal, GoOn
+from game.devil.moves import legal
+from game.devil.places import DISCARDS, STOCK, hand
+from game.devil.position import State
+from game.devil.rules import apply
+from game.devil.view import view
+from game.devil.words import WORDS
+from game.events import DealEnded
+from game.sentences import Cast
+from tests.game.devil.positions import position
+
+CAST = Cast(("Mara", "Otto", "Lilith"), you=0)
+
+
+def lay(state: State) -> None:
+    """The seat to move lays the first card that fits."""
+    apply(
+        state, state.turn, next(action for action in legal(state, state.turn) if isinstance(action, Discard))
+    )
+
+
+def account(state: State) -> tuple[str, str, str, list[str]]:
+    """The account of the deal that the last action ended: two sentences, the clause, the sums."""
+    events = state.table.events or []
+    end = next(index for index, event in enumerate(events) if isinstance(event, DealEnded))
+    told = WORDS.account(events[: end + 1], view(state, 0), CAST)
+    assert told is not None
+    return told.ended, told.rule, told.clause, [row.sum for row in told.rows]
+
+
+def test_a_deal_ended_on_a_special_is_accounted_for() -> None:
+    """DV-11, DV-12, DV-18, DV-19"""
+    state = position("seat 1: S1 2; seat 2: 6 8 9; seat 3: 3 S4; discards: 8", target=9999)
+    lay(state)
+    apply(state, 0, EndDeal())
+    assert account(state) == (
+        "You ended the deal with a Special 1.",
+        "To end on a Special 1 makes every hand count double.",
+        "DV-11",
+        ["2, × 2 = 4", "6 + 8 + 9 = 23, × 2 = 46", "3 + 4 = 7, × 2 for the Special = 14, × 2 = 28"],
+    )
+
+
+@pytest.mark.parametrize(
+    ("last", "below", "rule", "clause", "sums"),
+    [
+        ("7", "8", "What is left in a hand counts against it.", "DV-17", ["no card left: 0", "3", "9"]),
+        (
+            "S1",
+            "8",
+            "A Special 1 as the last card makes the others count four times.",
+            "DV-13",
+            ["no card left: 0", "3, × 4 = 12", "9, × 4 = 36"],
+        ),
+        (
+            "O",
+            "8",
+            "The Onifuda makes every hand count double.",
+            "DV-16",
+            ["no card left: 0", "3, × 2 = 6", "9, × 2 = 18"],
+        ),
+    ],
+)
+def test_going_out_is_accounted_for(last: str, below: str, rule: str, clause: str, sums: list[str]) -> None:
+    """DV-13, DV-16, DV-17"""
+    state = position(f"seat 1: {last}; seat 2: 3; seat 3: 9; discards: {below}", larger=True, target=9999)
+    lay(state)
+    told = account(state)
+    assert told[0].startswith("You went out with ")
+    assert told[1:] == (rule, clause, sums)
+
+
+def test_a_deal_without_a_winner_is_accounted_for() -> None:
+    """DV-9"""
+    state = position("seat 1: 2; seat 2: ; discards: 2; rest: seat 2; to play: 1", seats=2, target=9999)
+    state.idle = 1
+    apply(state, 0, legal(state, 0)[0])
+    told = account(state)
+    assert told[0] == "Nobody could lay or draw a card: nobody wins the deal."
+    assert (told[2], told[3][0]) == ("DV-9", "2")
+
+
+def effects(state: State) -> list[Effect]:
+    """What has happened to whom since the position was set up."""
+    seen = view(state, 0)
+    return [effect for event in state.table.events or [] for effect in WORDS.effects(event, seen, CAST)]
+
+
+def test_what_a_card_does_is_said_at_the_seat_it_hits() -> None:
+    """DV-10, DV-12"""
+    state = position("seat 1: 10 2; seat 2: 3; seat 3: 3; discards: 5")
+    lay(state)
+    assert effects(state) == [
+        Effect(0, "one card left", gain=True),
+        Effect(1, "skipped: a 10", by=0),
+    ]
+    state = position("seat 1: S4 2 3; seat 2: 3; seat 3: 3; discards: 5")
+    lay(state)
+    apply(state, 0, GoOn())
+    assert effects(state) == [Effect(1, "takes 2", by=0), Effect(1, "skipped: a Special 4", by=0)]
+
+
+def test_the_aim_says_what_counts_and_who_leads() -> None:
+    """DV-3, DV-20"""
+    state = position("seat 1: 10 2; seat 2: 3; seat 3: 3; discards: 5")
+    assert WORDS.aim(view(state, 0), CAST) == "Fewest points win · to 180 · all level at 0"
+    state.totals = (42, 30, 60)
+    assert WORDS.aim(view(state, 0), CAST) == "Fewest points win · to 180 · you 42 · Otto leads with 30"
+    state.totals = (12, 30, 60)
+    assert WORDS.aim(view(state, 0), CAST) == "Fewest points win · to 180 · you lead with 12"
+
+
+def test_whatever_is_pointed_at_answers() -> None:
+    """DV-7, DV-8, DV-9"""
+    state = position("seat 1: 10 2; seat 2: 3; seat 3: 3; discards: 5")
+    seen = view(state, 0)
+    spots = [*map(OnPlace, (STOCK, DISCARDS, hand(0), hand(1))), BySeat(1)]
+    told = [WORDS.explain(seen, spot, CAST) for spot in spots]
+    assert told[1] == "The discards: a 4, a 10 or a Special 4 can be laid on a 5."
+    assert all(sentence.endswith(".") for sentence in told)
+
+
+@pytest.mark.parametrize(("game", "cards"), [(DEVIL, 6), (DEVIL_440, 7)])
+def test_three_lines_open_the_game(game, cards: int) -> None:
+    """DV-7, DV-16, DV-17, DV-20"""
+    state = game.deal(game.options(), 3, 1)
+    lines = game.words.opening(game.view(state, 0))
+    assert len(lines) == 3
+    assert sum(len(line.cards) for line in lines) == cards

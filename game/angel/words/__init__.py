@@ -2,8 +2,12 @@
 
 from game.angel.moves import AngelAction
 from game.angel.view import AngelView
+from game.angel.words.accounts import account
+from game.angel.words.aims import aim, opening
 from game.angel.words.captions import caption, notes, pieces, tally
 from game.angel.words.close_ups import describe
+from game.angel.words.effects import effects
+from game.angel.words.explanations import explain
 from game.angel.words.gestures import gesture
 from game.angel.words.narration import moment, narrate
 from game.angel.words.previews import preview
@@ -24,4 +28,9 @@ WORDS: Words[AngelView, AngelAction] = Words(
     pieces=pieces,
     reason=reason,
     moment=moment,
+    aim=aim,
+    opening=opening,
+    effects=effects,
+    account=account,
+    explain=explain,
 )

@@ -1,0 +1,60 @@
+"""How a deal of Angel came out, sum by sum."""
+
+from collections.abc import Sequence
+
+from game.angel.cards import VALUE
+from game.angel.events import HandCounted, JudgementDay
+from game.angel.places import hand
+from game.angel.view import AngelView
+from game.cards import Card, Seat
+from game.contract.words import Account, Row
+from game.events import DealEnded, Event, Shown
+from game.sentences import Cast, listed, opening
+
+
+def account(deal: Sequence[Event], view: AngelView, cast: Cast) -> Account | None:
+    """Who called, what each hand counts, what that does to the credits (AN-10 to AN-13, AN-17 to AN-19)."""
+    over = next((event for event in deal if isinstance(event, DealEnded)), None)
+    if over is None:
+        return None
+    shown = {event.place: event.cards for event in deal if isinstance(event, Shown)}
+    counted = [event for event in deal if isinstance(event, HandCounted)]
+    caller = next((event.seat for event in deal if isinstance(event, JudgementDay)), None)
+    rows = tuple(
+        Row(each.seat, _written(shown[hand(each.seat)], each), over.points[each.seat], over.totals[each.seat])
+        for each in counted
+    )
+    ended = "The last card of the play pile was drawn, and nobody called."
+    if caller is not None:
+        ended = f"{opening(cast.name(caller))} called Judgement Day."
+    return Account(ended, *_settled([each.cards + each.bonus for each in counted], caller, cast), rows)
+
+
+def _written(cards: Sequence[Card], counted: HandCounted) -> str:
+    """A hand's sum: ``7 + 7 + 7 + 7 = 28, + 100 for four of a kind = 128``."""
+    words = f"{' + '.join(str(VALUE[card]) for card in cards)} = {counted.cards}"
+    if not counted.combination:
+        return words
+    return f"{words}, + {counted.bonus} for {counted.combination} = {counted.cards + counted.bonus}"
+
+
+def _settled(scores: Sequence[int], caller: Seat | None, cast: Cast) -> tuple[str, str]:
+    """What the hands do to the credits, in a sentence, and the clause."""
+    most, least = max(scores), min(scores)
+    if most == least:
+        return f"All hands count {most}: everybody gains a credit.", "AN-19"
+    best = _hands("best", most, scores, cast)
+    gains = "gain" if scores.count(most) > 1 else "gains"
+    if caller is not None and scores[caller] < most:
+        loses = cast.does(caller, "loses", "lose")
+        return f"{best} {gains} a credit. {loses} one, alone: to call takes the best hand.", "AN-18"
+    worst = _hands("worst", least, scores, cast)
+    if scores.count(least) > 1:
+        return f"{best} {gains} a credit. {worst} are equal, and nobody loses one.", "AN-17"
+    return f"{best} {gains} a credit. {worst} loses one.", "AN-17"
+
+
+def _hands(which: str, points: int, scores: Sequence[int], cast: Cast) -> str:
+    """Whose hands count so much: ``The best hand (Ada, 72)``."""
+    names = listed([cast.name(seat) for seat, score in enumerate(scores) if score == points])
+    return f"The {which} hand{'s' if scores.count(points) > 1 else ''} ({names}, {points})"

@@ -1,0 +1,34 @@
+"""What Angel is played for, and the game in three lines."""
+
+from game.angel.cards import DECK
+from game.angel.scoring import ANGEL_CREDITS
+from game.angel.view import AngelView
+from game.contract.words import Opening
+from game.sentences import Cast
+
+
+def aim(view: AngelView, cast: Cast) -> str:
+    """What is counted, towards what, and who leads (AN-20, AN-21)."""
+    standing = view.standing
+    race = cast.race(standing.totals, standing.ranks)
+    return f"Most credits win · {ANGEL_CREDITS} end it, and so does the first to have none · {race}"
+
+
+def opening(view: AngelView) -> list[Opening]:
+    """The aim, a turn and the end (AN-5, AN-8 to AN-13, AN-17, AN-18, AN-20, AN-21)."""
+    return [
+        Opening(
+            "Hold the best four cards when a deal ends: it earns a credit, and the worst hand loses one. "
+            "Ten credits win; with none left you are the Devil, and the most win.",
+            tuple(DECK.cards("7H 7D 7S 7C")),
+        ),
+        Opening(
+            "In your turn discard one card and draw another. High cards count, and so does one bonus: for a "
+            "pair, a sequence, a flush … The Angel fits everywhere, the Devil sticks to you.",
+            tuple(DECK.cards("AG DV")),
+        ),
+        Opening(
+            "A deal ends with the last card of the play pile, or when somebody calls Judgement Day instead "
+            "of discarding. Call it only if your hand is the best, or you alone lose a credit."
+        ),
+    ]

@@ -1,0 +1,88 @@
+"""What Angel says to whoever has never seen it: accounts, effects, the aim."""
+
+import pytest
+
+from game.angel.actions import CallJudgementDay
+from game.angel.rules import apply
+from game.angel.view import view
+from game.angel.words import WORDS
+from game.contract.table import Effect
+from game.events import DealEnded
+from game.sentences import Cast
+from tests.game.angel.positions import position
+
+CAST = Cast(("Ada", "Ben", "Cleo", "Dan"), 0)
+
+
+@pytest.mark.parametrize(
+    ("hands", "caller", "ended", "rule", "clause"),
+    [
+        (
+            "seat 1: 7H 7D 7S 7C; seat 2: AC 5D 8D 10S; seat 3: 2S 3H 6D 9C; seat 4: AS 2H 3D 5C",
+            1,
+            "You called Judgement Day.",
+            "The best hand (you, 128) gains a credit. The worst hand (Dan, 11) loses one.",
+            "AN-17",
+        ),
+        (
+            "seat 1: 7H 7D 7S 7C; seat 2: AC 5D 8D 10S; seat 3: 2S 3H 6D 9C; seat 4: AS 2H 3D 5C",
+            2,
+            "Ben called Judgement Day.",
+            "The best hand (you, 128) gains a credit. Ben loses one, alone: to call takes the best hand.",
+            "AN-18",
+        ),
+        (
+            "seat 1: 7H 7D 7S 7C; seat 2: AC 5D 8D 10S; seat 3: AS 3H 6D 10C; seat 4: AD 3D 6C 10H",
+            1,
+            "You called Judgement Day.",
+            "The best hand (you, 128) gains a credit. The worst hands (Cleo and Dan, 20) are equal, and nobody "
+            "loses one.",
+            "AN-17",
+        ),
+        (
+            "seat 1: AS 3H 6D 10C; seat 2: AC 3D 6C 10S; seat 3: AH 3C 6H 10D; seat 4: AD 3S 6S 10H",
+            1,
+            "You called Judgement Day.",
+            "All hands count 20: everybody gains a credit.",
+            "AN-19",
+        ),
+    ],
+)
+def test_a_deal_is_accounted_for(hands: str, caller: int, ended: str, rule: str, clause: str) -> None:
+    """AN-10, AN-17, AN-18, AN-19"""
+    state = position(f"{hands}; stock: 8S; to play: {caller}")
+    apply(state, caller - 1, CallJudgementDay())
+    events = state.table.events or []
+    end = next(index for index, event in enumerate(events) if isinstance(event, DealEnded))
+    told = WORDS.account(events[: end + 1], view(state, 0), CAST)
+    assert told is not None
+    assert (told.ended, told.rule, told.clause) == (ended, rule, clause)
+    if caller == 1 and "128" in rule:
+        assert told.rows[0].sum == "7 + 7 + 7 + 7 = 28, + 100 for four of a kind = 128"
+        assert (told.rows[0].points, told.rows[0].total) == (1, 6)
+
+
+def test_credits_are_won_and_lost_at_the_seat() -> None:
+    """AN-17"""
+    state = position("seat 1: 7H 7D 7S 7C; seat 2: AC 5D 8D 10S; seat 3: 2S 3H 6D 9C; seat 4: AS 2H 3D 5C")
+    apply(state, 0, CallJudgementDay())
+    told = [
+        effect for event in state.table.events or [] for effect in WORDS.effects(event, view(state, 0), CAST)
+    ]
+    assert told[:3] == [
+        Effect(0, "calls Judgement Day"),
+        Effect(0, "+1 credit", gain=True),
+        Effect(3, "−1 credit"),
+    ]
+
+
+def test_the_aim_says_what_counts_and_who_leads() -> None:
+    """AN-1, AN-20, AN-21"""
+    state = position("seat 1: 7H 7D 7S 7C; rest: stock", (4, 6, 5, 5))
+    assert WORDS.aim(view(state, 0), CAST).endswith("· you 4 · Ben leads with 6")
+
+
+def test_three_lines_open_the_game() -> None:
+    """AN-8, AN-10, AN-20"""
+    state = position("seat 1: 7H 7D 7S 7C; rest: stock")
+    assert [len(line.cards) for line in WORDS.opening(view(state, 0))] == [4, 2, 0]

@@ -17,6 +17,7 @@ from saves.upgrade import FORMAT, NewerFormat, upgraded
 
 LONGEST_HEADER = 16_384
 """Bytes."""
+HEADER_LINE = b'{"header": '
 SUM_LINE = b'\n"checksum": "'
 
 
@@ -50,11 +51,12 @@ def header_in(start: bytes, file_id: str) -> Header | None:
     """The header at the start of a match file; None where the file has an older format, or none."""
     line, _, _ = start.partition(b"\n")
     try:
-        found = from_json(line.rstrip(b",") + b"}")
-        header = Header.model_validate({**found["header"], "id": file_id})
-    except (ValueError, TypeError, KeyError):
+        header = Header.model_validate_json(line.removeprefix(HEADER_LINE).removesuffix(b","))
+    except ValueError:
         return None
-    return header if header.format == FORMAT else None
+    if header.format != FORMAT:
+        return None
+    return header if header.id == file_id else header.model_copy(update={"id": file_id})
 
 
 def parsed(data: bytes, file_id: str) -> MatchFile:

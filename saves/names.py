@@ -1,6 +1,7 @@
 """What a person may be called: something that can be seen, and means nothing to a page of rich text."""
 
 import unicodedata
+from functools import lru_cache
 from typing import Annotated
 
 from pydantic import AfterValidator, Field
@@ -11,6 +12,7 @@ BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 MARKUP = frozenset("<>")
 
 
+@lru_cache(maxsize=4096)
 def cleaned(name: str) -> str:
     """A name without what cannot be seen or would be read as markup; it may be empty then."""
     kept = "".join(letter for letter in unicodedata.normalize("NFC", name) if _shows(letter))

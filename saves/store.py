@@ -4,6 +4,7 @@ Running matches lie in one folder, finished ones apart in another. A match is pl
 """
 
 import itertools
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -116,7 +117,7 @@ class Store:
             return Opened(None, (IN_USE,))
         troubles: list[str] = []
         for path in self._paths(header.id):
-            for source in (path, previous(path)):
+            for source in _copies(path):
                 try:
                     return Opened(_played_again(source, header.id), tuple(troubles))
                 except FileNotFoundError:
@@ -146,7 +147,7 @@ class Store:
     def _is_free(self, match_id: str) -> bool:
         """Whether no match has this name; it is claimed then."""
         paths = self._paths(match_id)
-        return not any(each.exists() for path in paths for each in (path, previous(path))) and (
+        return not any(each.exists() for path in paths for each in _copies(path)) and (
             self._claims.take(match_id)
         )
 
@@ -180,9 +181,15 @@ class Store:
         return False
 
 
+def _copies(path: Path) -> Iterator[Path]:
+    """A file, then the copy before it."""
+    yield path
+    yield previous(path)
+
+
 def _first_header(path: Path, now: datetime, troubles: list[str]) -> Header | None:
     """The header of a match file, or of its previous copy where the file itself is beyond use."""
-    for source in (path, previous(path)):
+    for source in _copies(path):
         try:
             header = header_in(read_start(source, LONGEST_HEADER), path.stem)
             header = header or parsed(read_plain(source), path.stem).header

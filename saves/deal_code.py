@@ -1,0 +1,160 @@
+"""A deal as a code to read out and type: game, options, seats and seed, with a check character.
+
+``GAME-14K7Q-2M9XA-3`` is the game's name, then groups of letters and digits: the version of its rules, one
+number that holds everything else, and the check character. Whatever is as usual takes no room. Case, spaces
+and hyphens do not matter after the first, nor whether O or 0, I, L or 1 was typed.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, Final
+
+from annotated_types import Ge, Le
+from pydantic import ValidationError
+from pydantic.fields import FieldInfo
+
+from game.catalog import UnknownGame, find
+from game.contract import AnyGame
+from game.contract.rules import Options
+from game.shuffle import SEED_BITS
+
+SYMBOLS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Crockford's: no I, L, O, which look like digits, and no U."""
+ALIKE: Final = str.maketrans("OIL", "011", "_.,")
+GROUP: Final = 5
+SEEDS: Final = 1 << SEED_BITS
+
+
+class BadCode(ValueError):
+    """Text that is no deal code, or one that cannot be played here; its text is for the player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What a code stands for."""
+
+    game: AnyGame
+    options: Options
+    seats: int
+    seed: int
+    rules_version: int
+    """Of the game where the code was made: under others, the same cards may be dealt otherwise."""
+
+
+def code_of(game: AnyGame, options: Options, seats: int, seed: int) -> str:
+    """The code of a deal."""
+    number = 0
+    for name, field in game.options.model_fields.items():
+        number = number * _ways(field) + _place(field, getattr(options, name))
+    number = (number * len(game.seats) + game.seats.index(seats)) * SEEDS + seed
+    told = SYMBOLS[game.rules_version] + _written(number)
+    told += _check(game.id, told)
+    groups = [told[start : start + GROUP] for start in range(0, len(told), GROUP)]
+    return "-".join([game.id.upper(), *groups])
+
+
+def read_code(text: str) -> Deal:
+    """The deal that a code stands for.
+
+    Raises:
+        BadCode: with a sentence: mistyped, of an unknown game, of newer rules.
+    """
+    name, told = _parted(text)
+    try:
+        game = find(name.lower())
+    except UnknownGame as unknown:
+        raise BadCode(f"A deal code begins with the name of a game. {unknown}") from unknown
+    if len(told) < 3 or _check(game.id, told[:-1]) != told[-1]:
+        raise BadCode("That deal code is mistyped: its last character does not fit the others.")
+    version = SYMBOLS.index(told[0])
+    if version > game.rules_version:
+        raise BadCode("That deal code was made by a newer Brimstone; update this one to play it.")
+    return _deal(game, version, _read(told[1:-1]))
+
+
+def _parted(text: str) -> tuple[str, str]:
+    """The game's name, and the symbols after it."""
+    words = text.upper().replace("-", " ").split(None, 1)
+    if len(words) < 2:
+        raise BadCode("A deal code is the name of a game and groups of letters and digits after it.")
+    told = "".join(words[1].split()).translate(ALIKE)
+    for symbol in told:
+        if symbol not in SYMBOLS:
+            raise BadCode(f"A deal code has only letters and digits, and no {symbol!r}.")
+    return words[0], told
+
+
+def _deal(game: AnyGame, version: int, number: int) -> Deal:
+    number, seed = divmod(number, SEEDS)
+    number, seats = divmod(number, len(game.seats))
+    values: dict[str, Any] = {}
+    for name, field in reversed(game.options.model_fields.items()):
+        number, place = divmod(number, _ways(field))
+        values[name] = _value(field, place)
+    try:
+        options = game.options.model_validate(values)
+        if number:
+            raise ValueError("something is left over")
+    except (ValidationError, ValueError) as error:
+        raise BadCode("That deal code is of options that this Brimstone does not have.") from error
+    return Deal(game, options, game.seats[seats], seed, version)
+
+
+def _choices(field: FieldInfo) -> range | list[Any]:
+    """Every value an option may have, in a fixed order.
+
+    Raises:
+        TypeError: when there is no end of them.
+    """
+    if field.annotation is bool:
+        return [False, True]
+    if isinstance(field.annotation, type) and issubclass(field.annotation, Enum):
+        return list(field.annotation)
+    least = [bound.ge for bound in field.metadata if isinstance(bound, Ge)]
+    most = [bound.le for bound in field.metadata if isinstance(bound, Le)]
+    if field.annotation is int and least and most:
+        return range(int(str(least[0])), int(str(most[0])) + 1)
+    raise TypeError(f"An option of type {field.annotation} without bounds has no place in a code.")
+
+
+def _ways(field: FieldInfo) -> int:
+    return len(_choices(field)) + 1
+
+
+def _place(field: FieldInfo, value: Any) -> int:
+    """0 for what is usual, so that it takes no room; else one more than its place among the choices."""
+    return 0 if value == field.default else 1 + _choices(field).index(value)
+
+
+def _value(field: FieldInfo, place: int) -> Any:
+    return field.default if place == 0 else _choices(field)[place - 1]
+
+
+def _written(number: int) -> str:
+    told = ""
+    while number or not told:
+        number, digit = divmod(number, len(SYMBOLS))
+        told = SYMBOLS[digit] + told
+    return told
+
+
+def _read(told: str) -> int:
+    number = 0
+    for symbol in told:
+        number = number * len(SYMBOLS) + SYMBOLS.index(symbol)
+    return number
+
+
+def _check(game: str, told: str) -> str:
+    """One symbol by which any single mistyped symbol, and any two changed round, are found out.
+
+    Symbols are elements of the field with 32 elements; each is multiplied by another power of one of them.
+    """
+    sum_so_far = 0
+    for value in (*(ord(letter) % 32 for letter in game), *map(SYMBOLS.index, told)):
+        sum_so_far = _times_two(sum_so_far) ^ value
+    return SYMBOLS[_times_two(sum_so_far)]
+
+
+def _times_two(value: int) -> int:
+    return (value << 1) ^ (0b100101 if value & 0b10000 else 0)

@@ -1,0 +1,116 @@
+"""Deal codes: short, the same everywhere, and found out when mistyped."""
+
+import random
+
+import pytest
+
+from game.catalog import GAMES, find
+from game.match import Match
+from game.shuffle import SEED_BITS
+from saves.deal_code import SYMBOLS, BadCode, code_of, read_code
+from tests.conformance.tables import Setting, settings
+
+CODE = code_of(find("devil"), find("devil").options(), 4, 123_456_789_012)
+
+
+@pytest.mark.parametrize("setting", settings(), ids=str)
+def test_a_code_gives_its_deal_back(setting: Setting) -> None:
+    for seed in (0, 1, 31, 32, 123_456_789, 2**SEED_BITS - 1):
+        deal = read_code(code_of(setting.game, setting.options, setting.seats, seed))
+        assert (deal.game, deal.options, deal.seats, deal.seed) == (
+            setting.game,
+            setting.options,
+            setting.seats,
+            seed,
+        )
+        assert deal.rules_version == setting.game.rules_version
+
+
+def test_a_code_gives_the_same_cards_in_the_same_hands() -> None:
+    for game in GAMES.values():
+        match = Match(game, game.options(), game.seats[-1], 77)
+        deal = read_code(code_of(game, match.options, match.seats, match.seed))
+        assert Match(deal.game, deal.options, deal.seats, deal.seed).digest() == match.digest()
+
+
+def test_a_code_of_usual_options_is_short_whatever_the_game() -> None:
+    for game in GAMES.values():
+        code = code_of(game, game.options(), game.seats[-1], 2**SEED_BITS - 1)
+        assert len(code.replace("-", "")) - len(game.id) <= 13
+
+
+def test_a_code_is_the_same_for_ever() -> None:
+    deal = read_code("DEVIL-1G03J-Z9J6G-M0")
+    assert (deal.game.id, deal.options, deal.seats) == ("devil", deal.game.options(), 4)
+    assert (deal.seed, deal.rules_version) == (123_456_789_012, 1)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        CODE.lower(),
+        CODE.replace("-", " "),
+        CODE.replace("-", "  "),
+        f"  {CODE}\n",
+        CODE.replace("0", "O").replace("1", "l"),
+        "-".join((CODE.split("-")[0], "".join(CODE.split("-")[1:]))),
+    ],
+)
+def test_it_does_not_matter_how_a_code_is_written(typed: str) -> None:
+    assert read_code(typed) == read_code(CODE)
+
+
+def test_every_mistyped_symbol_is_found_out() -> None:
+    name, _, told = CODE.partition("-")
+    told = told.replace("-", "")
+    for at, right in enumerate(told):
+        for wrong in SYMBOLS.replace(right, ""):
+            with pytest.raises(BadCode, match="mistyped"):
+                read_code(f"{name}-{told[:at]}{wrong}{told[at + 1 :]}")
+
+
+def test_every_two_symbols_changed_round_are_found_out() -> None:
+    drawn = random.Random(3)
+    for game in GAMES.values():
+        code = code_of(game, game.options(), game.seats[0], drawn.getrandbits(SEED_BITS))
+        name, _, told = code.partition("-")
+        told = told.replace("-", "")
+        for at in range(len(told) - 1):
+            if told[at] != told[at + 1]:
+                with pytest.raises(BadCode, match="mistyped"):
+                    read_code(f"{name}-{told[:at]}{told[at + 1]}{told[at]}{told[at + 2 :]}")
+
+
+def test_a_code_under_another_games_name_is_found_out() -> None:
+    told = CODE.partition("-")[2]
+    with pytest.raises(BadCode, match="mistyped"):
+        read_code(f"angel-{told}")
+
+
+@pytest.mark.parametrize(
+    ("typed", "why"),
+    [
+        ("", "name of a game"),
+        ("DEVIL", "name of a game"),
+        ("POKER-12345", "no game called 'poker'"),
+        ("DEVIL-1*345", r"no '\*'"),
+        ("DEVIL-1U345", "no 'U'"),
+        ("DEVIL-1", "mistyped"),
+        ("DEVIL-é", "no 'É'"),
+    ],
+)
+def test_what_is_no_code_is_refused_in_a_sentence(typed: str, why: str) -> None:
+    with pytest.raises(BadCode, match=why):
+        read_code(typed)
+
+
+def test_a_code_of_newer_rules_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    from dataclasses import replace
+
+    devil = find("devil")
+    newer = replace(devil, rules_version=devil.rules_version + 1)
+    with pytest.raises(BadCode, match="newer Brimstone"):
+        read_code(code_of(newer, newer.options(), 4, 5))
+    older = code_of(devil, devil.options(), 4, 5)
+    monkeypatch.setitem(GAMES, "devil", newer)
+    assert read_code(older).rules_version == devil.rules_version

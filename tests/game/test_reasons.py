@@ -43,8 +43,8 @@ def test_every_choice_of_the_policy_has_a_reason(setting: Setting) -> None:
         match.play(view.seat, habit)
 
 
+@pytest.mark.clause("AN-12", "AN-13")
 def test_angel_tells_what_a_discard_leaves_to_hope_for() -> None:
-    """AN-12, AN-13"""
     early = ANGEL.view(angel("seat 1: 7H 7D 7S 7C; rest: stock; trash: AS 2S 3S 10S"), 0)
     assert told("angel", early) == "it counts 128, and with 34 cards to come 42 is enough for a call"
     poor = ANGEL.view(angel("seat 1: AH 3D 7S 9C; seat 2: 2H; stock: 4C 6C; trash: AS; rest: trash"), 0)
@@ -59,8 +59,8 @@ def test_angel_tells_what_a_discard_leaves_to_hope_for() -> None:
         ("seat 1: 10 4; seat 2: 3; seat 3: 3; discards: 5", "the next player is skipped"),
     ],
 )
+@pytest.mark.clause("DV-7", "DV-10")
 def test_devil_tells_what_sets_a_card_apart(text: str, reason: str) -> None:
-    """DV-7, DV-10"""
     assert told("devil", DEVIL.view(devil(text), 0)) == reason
 
 
@@ -72,17 +72,17 @@ def test_devil_tells_what_sets_a_card_apart(text: str, reason: str) -> None:
         ("1", "S1", "cost you 2, and each of the others some 38"),
     ],
 )
+@pytest.mark.clause("DV-11", "DV-12")
 def test_devil_tells_how_the_hands_compare_before_a_deal_is_ended(
     own: str, special: str, told_of: str
 ) -> None:
-    """DV-11, DV-12"""
     state = devil(f"seat 1: {own}; seat 2: 3 8 9; seat 3: 3 7 10; discards: {special}")
     state.phase = Choosing(state.table.piles[DISCARDS][-1])
     assert told("devil", DEVIL.view(state, 0)) == f"to end now would {told_of} on average"
 
 
+@pytest.mark.clause("DV-16")
 def test_devil_440_tells_when_the_onifuda_pays() -> None:
-    """DV-16"""
     state = devil("seat 1: O 1 3; seat 2: 3 9 9 8 8; seat 3: 3 9 9 7; discards: 6", larger=True)
     assert (
         told("devil440", DEVIL_440.view(state, 0))
@@ -90,8 +90,8 @@ def test_devil_440_tells_when_the_onifuda_pays() -> None:
     )
 
 
+@pytest.mark.clause("HH-10")
 def test_hell_tells_how_likely_a_play_holds() -> None:
-    """HH-10"""
     state = hell("seat 1: 2H 9H; seat 2: 4H 5H; pile 2: JK")
     promise = "no battle promises more than the one beside it, for a joker on pile 2"
     assert told("hell", HELL_IS_HUNGRY.view(state, 0)) == promise
@@ -101,8 +101,8 @@ def test_hell_tells_how_likely_a_play_holds() -> None:
     assert "wins the battle about" in told("hell", HELL_IS_HUNGRY.view(state, 0))
 
 
+@pytest.mark.clause("ED-9", "ED-10")
 def test_evil_deal_tells_the_chance_of_a_lead_and_the_price_of_an_answer() -> None:
-    """ED-9, ED-10"""
     state = evil("seat 1: AS 2H; seat 2: 3S 4H; exchange: 3; trumps 1: 2C 3D; trumps 2: 3C 2D")
     assert told("evil", EVIL_DEAL.view(state, 0)).startswith("no card that the other player may hold")
     play_evil(state, "2H")

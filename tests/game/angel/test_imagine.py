@@ -3,6 +3,8 @@
 from collections import Counter
 from random import Random
 
+import pytest
+
 from game.angel import ANGEL
 from game.angel.actions import Discard, DiscardUnseen
 from game.angel.moves import legal
@@ -37,8 +39,9 @@ def test_another_hand_holds_each_unseen_card_alike() -> None:
     assert chi_square(found, 38, 4) < limit(37)
 
 
+@pytest.mark.clause("AN-4")
 def test_ones_own_unseen_cards_are_any_that_nobody_has_turned_up() -> None:
-    """AN-4: chi-square with a fixed seed, after two seats have turned a card up."""
+    """Chi-square with a fixed seed, after two seats have turned a card up."""
     state = deal(AngelOptions(), 4, 3)
     for _ in range(2):
         apply(state, state.turn, DiscardUnseen(2))
@@ -57,8 +60,9 @@ def test_the_next_card_of_the_play_pile_is_any_unseen_card() -> None:
     assert chi_square(found, 38, 1) < limit(37)
 
 
+@pytest.mark.clause("AN-5")
 def test_which_back_was_turned_up_tells_nothing_of_the_hand() -> None:
-    """AN-5: no event and no view names a slot of a hand that somebody holds."""
+    """No event and no view names a slot of a hand that somebody holds."""
     told = set()
     for slot in range(5):
         state = deal(AngelOptions(), 4, 11)

@@ -40,14 +40,14 @@ def hand(cards: str) -> AngelView:
     return view(position(f"seat 1: {cards}; rest: stock; trash: AS 2S 3S 10S"), 0)
 
 
+@pytest.mark.clause("AN-10")
 def test_the_fiend_calls_on_four_of_a_kind_and_not_on_nothing() -> None:
-    """AN-10"""
     assert fiend(hand("7H 7D 7S 7C"), Random(1)) == CallJudgementDay()
     assert fiend(hand("AH 3D 7S 9C"), Random(1)) != CallJudgementDay()
 
 
+@pytest.mark.clause("AN-13")
 def test_the_fiend_keeps_the_three_of_a_suit() -> None:
-    """AN-13"""
     seen = hand("8H 9H 4H AC")
     ace = seen.piles[2][3]
     assert getattr(fiend(seen, Random(1)), "card", None) == ace

@@ -41,22 +41,22 @@ def turn_up_all(state: State) -> list[int]:
     return turned
 
 
+@pytest.mark.clause("AN-1")
 def test_four_seats_start_with_five_credits() -> None:
-    """AN-1"""
     assert list(ANGEL.seats) == [4]
     assert fresh().totals == (5, 5, 5, 5)
 
 
+@pytest.mark.clause("AN-2")
 def test_the_deck_is_aces_to_tens_the_devil_and_the_angel() -> None:
-    """AN-2"""
     codes = [face.code for face in DECK.faces]
     assert len(codes) == len(set(codes)) == 42
     assert {"AS", "10H", "DV", "AG"} <= set(codes)
     assert not {"JS", "QH", "KC"} & set(codes)
 
 
+@pytest.mark.clause("AN-3")
 def test_the_first_dealer_is_drawn_and_the_deal_passes_to_the_right() -> None:
-    """AN-3"""
     assert {fresh(seed).dealer for seed in range(40)} == {0, 1, 2, 3}
     state = fresh()
     first = state.dealer
@@ -69,16 +69,16 @@ def test_the_first_dealer_is_drawn_and_the_deal_passes_to_the_right() -> None:
     ]
 
 
+@pytest.mark.clause("AN-4")
 def test_five_cards_are_dealt_unseen_and_22_are_left() -> None:
-    """AN-4"""
     state = fresh()
     assert [len(pile) for pile in state.table.piles] == [22, 0, 0, 0, 0, 0, 5, 5, 5, 5]
     for seat in range(4):
         assert view(state, seat).piles[unseen(seat)] == (None,) * 5
 
 
+@pytest.mark.clause("AN-5")
 def test_every_seat_chooses_which_back_it_turns_up_clockwise_from_the_dealers_left() -> None:
-    """AN-5"""
     state = fresh()
     for step in range(1, 5):
         seat = (state.dealer + step) % 4
@@ -93,13 +93,13 @@ def test_every_seat_chooses_which_back_it_turns_up_clockwise_from_the_dealers_le
     ("turned", "first"),
     [("7S 3H 9C 4D", 2), ("7S 3H 3C 4D", 2), ("DV 9H 10C 8D", 4), ("AG DV 10C 8D", 4), ("AS AH 10C 8D", 1)],
 )
+@pytest.mark.clause("AN-6")
 def test_the_lowest_goes_first_but_neither_devil_nor_angel(turned: str, first: int) -> None:
-    """AN-6"""
     assert leader(DECK.cards(turned), first=0) == first - 1
 
 
+@pytest.mark.clause("AN-6")
 def test_whoever_goes_first_is_told_with_its_card() -> None:
-    """AN-6"""
     for seed in range(30):
         state = fresh(seed)
         left_of_dealer = (state.dealer + 1) % 4
@@ -108,8 +108,8 @@ def test_whoever_goes_first_is_told_with_its_card() -> None:
         assert told == [GoesFirst(state.turn, turned[(state.turn - left_of_dealer) % 4])]
 
 
+@pytest.mark.clause("AN-7")
 def test_the_four_stay_on_the_trash_and_then_everybody_looks() -> None:
-    """AN-7"""
     state = fresh()
     turned = turn_up_all(state)
     assert state.table.piles[TRASH] == turned
@@ -119,8 +119,8 @@ def test_the_four_stay_on_the_trash_and_then_everybody_looks() -> None:
         assert view(state, seat).piles[hand((seat + 1) % 4)] == (None,) * 4
 
 
+@pytest.mark.clause("AN-8")
 def test_a_turn_is_a_discard_and_a_draw_and_play_goes_counter_clockwise() -> None:
-    """AN-8"""
     state = position(
         "seat 1: 3C 4H 4D 5S; seat 2: 2S 2H 2D 2C; seat 3: 6S 6H 6D 6C; seat 4: 9S 9H 9D 9C; stock: AS 10H"
     )
@@ -131,8 +131,8 @@ def test_a_turn_is_a_discard_and_a_draw_and_play_goes_counter_clockwise() -> Non
     assert state.turn == 3
 
 
+@pytest.mark.clause("AN-9")
 def test_the_devil_can_never_be_discarded_but_the_angel_may() -> None:
-    """AN-9"""
     state = position(
         "seat 1: DV AG 4D 5S; seat 2: 2S 2H 2D 2C; seat 3: 6S 6H 6D 6C; seat 4: 9S 9H 9D 9C; stock: AS 10H"
     )
@@ -141,8 +141,8 @@ def test_the_devil_can_never_be_discarded_but_the_angel_may() -> None:
     assert None not in view(state, 2).piles[TRASH]
 
 
+@pytest.mark.clause("AN-10")
 def test_judgement_day_may_be_called_from_the_first_turn_on_and_ends_the_deal() -> None:
-    """AN-10"""
     state = fresh()
     assert CALL not in legal(state, state.turn)
     turn_up_all(state)
@@ -153,8 +153,8 @@ def test_judgement_day_may_be_called_from_the_first_turn_on_and_ends_the_deal() 
     assert len(state.deals) == 1
 
 
+@pytest.mark.clause("AN-11")
 def test_the_last_card_of_the_play_pile_ends_the_deal_after_22_turns() -> None:
-    """AN-11"""
     state = fresh()
     turn_up_all(state)
     turns = 0
@@ -175,8 +175,8 @@ def test_the_last_card_of_the_play_pile_ends_the_deal_after_22_turns() -> None:
         ("AC 5D 7D 10S", 23),
     ],
 )
+@pytest.mark.clause("AN-12", "AN-13")
 def test_the_examples_that_come_with_the_game(hand: str, points: int) -> None:
-    """AN-12, AN-13"""
     assert counts(hand) == points
 
 
@@ -190,13 +190,13 @@ def test_the_examples_that_come_with_the_game(hand: str, points: int) -> None:
         ("4C 5C 6C 7C", 22 + 100),
     ],
 )
+@pytest.mark.clause("AN-12", "AN-13")
 def test_each_combination_has_its_bonus_and_only_the_best_counts(hand: str, points: int) -> None:
-    """AN-12, AN-13"""
     assert counts(hand) == points
 
 
+@pytest.mark.clause("AN-13")
 def test_the_bonus_table_is_an_option() -> None:
-    """AN-13"""
     table = bonus_table(AngelOptions(pair=7, three=0, two_pairs=9))
     assert score(DECK.cards("AC AD 7D 10S"), table) == 19 + 7
     assert score(DECK.cards("AC AD AS 10S"), table) == 13 + 7, "three of a kind holds a pair too"
@@ -205,8 +205,8 @@ def test_the_bonus_table_is_an_option() -> None:
 @pytest.mark.parametrize(
     ("hand", "bonus"), [("AC 2D 3S 4H", 50), ("7C 8D 9S 10H", 50), ("8C 9D 10S AH", 0), ("10C AD 2S 3H", 0)]
 )
+@pytest.mark.clause("AN-14")
 def test_sequences_do_not_go_round_the_corner(hand: str, bonus: int) -> None:
-    """AN-14"""
     values = sum(1 if code[0] == "A" else int(code[:-1]) for code in hand.split())
     assert counts(hand) == values + bonus
 
@@ -223,16 +223,16 @@ def test_sequences_do_not_go_round_the_corner(hand: str, bonus: int) -> None:
         ("AG 7C 7D DV", 29 + 50),
     ],
 )
+@pytest.mark.clause("AN-15")
 def test_the_angel_is_whatever_is_missing_and_counts_fifteen(hand: str, points: int) -> None:
-    """AN-15"""
     assert counts(hand) == points
 
 
 @pytest.mark.parametrize(
     ("hand", "points"), [("DV 4C 5C 6C", 15), ("DV 4C 5D 6S", 15), ("DV 4C 4D 6S", 14 + 20)]
 )
+@pytest.mark.clause("AN-16")
 def test_the_devil_joins_nothing(hand: str, points: int) -> None:
-    """AN-16"""
     assert counts(hand) == points
 
 
@@ -246,10 +246,10 @@ def test_the_devil_joins_nothing(hand: str, points: int) -> None:
         ((90, 90, 40, 30), 1, (1, 1, 0, -1)),
     ],
 )
+@pytest.mark.clause("AN-17")
 def test_the_best_gain_and_a_single_worst_loses(
     scores: tuple[int, ...], caller: int | None, expected: tuple[int, ...]
 ) -> None:
-    """AN-17"""
     assert changes(scores, caller) == expected
 
 
@@ -261,16 +261,16 @@ def test_the_best_gain_and_a_single_worst_loses(
         ((90, 50, 40, 30), 3, (1, 0, 0, -1)),
     ],
 )
+@pytest.mark.clause("AN-18")
 def test_a_caller_who_is_not_the_best_loses_alone(
     scores: tuple[int, ...], caller: int | None, expected: tuple[int, ...]
 ) -> None:
-    """AN-18"""
     assert changes(scores, caller) == expected
 
 
 @pytest.mark.parametrize("caller", [None, 2])
+@pytest.mark.clause("AN-19")
 def test_when_all_four_tie_all_gain(caller: int | None) -> None:
-    """AN-19"""
     assert changes((40, 40, 40, 40), caller) == (1, 1, 1, 1)
 
 
@@ -279,8 +279,8 @@ HANDS_AT_THE_END = (
 )
 
 
+@pytest.mark.clause("AN-20")
 def test_ten_credits_win_even_if_somebody_has_none() -> None:
-    """AN-20"""
     state = position(HANDS_AT_THE_END, credits=(9, 5, 5, 1))
     apply(state, 0, CALL)
     assert state.totals == (10, 5, 5, 0)
@@ -288,8 +288,8 @@ def test_ten_credits_win_even_if_somebody_has_none() -> None:
     assert standing(state).winners == (0,)
 
 
+@pytest.mark.clause("AN-20")
 def test_several_angels_share_the_win() -> None:
-    """AN-20"""
     hands = HANDS_AT_THE_END.replace("AC 5D 8D 10S", "6S 6H 6C AG").replace("2S 3H 6D 9C", "2S 3H 8D 9C")
     state = position(
         hands.replace("7H 7D 7S 7C", "10H 4C 10D 9S").replace("6S 6H 6C AG", "10C 4D 10S 9D"), (9, 9, 1, 1)
@@ -299,16 +299,16 @@ def test_several_angels_share_the_win() -> None:
     assert standing(state).winners == (0, 1)
 
 
+@pytest.mark.clause("AN-21")
 def test_no_credits_end_the_match_and_the_most_win() -> None:
-    """AN-21"""
     state = position(HANDS_AT_THE_END, credits=(5, 8, 8, 1))
     apply(state, 0, CALL)
     assert state.totals == (6, 8, 8, 0)
     assert standing(state).winners == (1, 2)
 
 
+@pytest.mark.clause("AN-22")
 def test_after_two_hundred_deals_the_match_ends_as_it_stands() -> None:
-    """AN-22"""
     state = position(HANDS_AT_THE_END)
     state.deals = ((0, 0, 0, 0),) * (DEAL_LIMIT - 1)
     apply(state, 0, CALL)
@@ -316,6 +316,6 @@ def test_after_two_hundred_deals_the_match_ends_as_it_stands() -> None:
     assert standing(state).winners == (0,)
 
 
+@pytest.mark.clause("AN-20", "AN-21", "AN-22")
 def test_a_match_goes_on_between_one_and_nine_credits_for_199_deals() -> None:
-    """AN-20, AN-21, AN-22"""
     assert ending((9, 9, 1, 1), 199) is None

@@ -48,8 +48,8 @@ CAST = Cast(("Ada", "Ben", "Cleo", "Dan"), 0)
         ),
     ],
 )
+@pytest.mark.clause("AN-10", "AN-17", "AN-18", "AN-19")
 def test_a_deal_is_accounted_for(hands: str, caller: int, ended: str, rule: str, clause: str) -> None:
-    """AN-10, AN-17, AN-18, AN-19"""
     state = position(f"{hands}; stock: 8S; to play: {caller}")
     apply(state, caller - 1, CallJudgementDay())
     events = state.table.events or []
@@ -62,8 +62,8 @@ def test_a_deal_is_accounted_for(hands: str, caller: int, ended: str, rule: str,
         assert (told.rows[0].points, told.rows[0].total) == (1, 6)
 
 
+@pytest.mark.clause("AN-17")
 def test_credits_are_won_and_lost_at_the_seat() -> None:
-    """AN-17"""
     state = position("seat 1: 7H 7D 7S 7C; seat 2: AC 5D 8D 10S; seat 3: 2S 3H 6D 9C; seat 4: AS 2H 3D 5C")
     apply(state, 0, CallJudgementDay())
     told = [
@@ -76,13 +76,13 @@ def test_credits_are_won_and_lost_at_the_seat() -> None:
     ]
 
 
+@pytest.mark.clause("AN-1", "AN-20", "AN-21")
 def test_the_aim_says_what_counts_and_who_leads() -> None:
-    """AN-1, AN-20, AN-21"""
     state = position("seat 1: 7H 7D 7S 7C; rest: stock", (4, 6, 5, 5))
     assert WORDS.aim(view(state, 0), CAST).endswith("· you 4 · Ben leads with 6")
 
 
+@pytest.mark.clause("AN-8", "AN-10", "AN-20")
 def test_three_lines_open_the_game() -> None:
-    """AN-8, AN-10, AN-20"""
     state = position("seat 1: 7H 7D 7S 7C; rest: stock")
     assert [len(line.cards) for line in WORDS.opening(view(state, 0))] == [4, 2, 0]

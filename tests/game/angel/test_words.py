@@ -59,24 +59,24 @@ def said(event: Event, state: State) -> str:
         (Touch(hand(1)), "AN-8", "Lay one card from this hand on the trash"),
     ],
 )
+@pytest.mark.clause("AN-7", "AN-8", "AN-9")
 def test_in_ones_turn_a_refusal_names_the_clause_and_the_cards(
     tried: Gesture, expected: str, words: str
 ) -> None:
-    """AN-7, AN-8, AN-9"""
     given, sentence = refused(position(IN_PLAY), 1, tried)
     assert given == expected
     assert words in sentence
 
 
+@pytest.mark.clause("AN-8", "AN-10")
 def test_out_of_turn_nothing_can_be_discarded_and_nothing_called() -> None:
-    """AN-8, AN-10"""
     state = position(IN_PLAY)
     assert refused(state, 2, Carry(cards("AC"), TRASH))[0] == "AN-8"
     assert refused(state, 2, JUDGEMENT_DAY)[0] == "AN-10"
 
 
+@pytest.mark.clause("AN-4", "AN-5", "AN-10")
 def test_before_the_hands_are_looked_at_only_ones_own_backs_can_be_touched() -> None:
-    """AN-4, AN-5, AN-10"""
     state = deal(AngelOptions(), 4, 1)
     seat, other = state.turn + 1, (state.turn + 1) % 4 + 1
     assert refused(state, seat, Carry((0,), TRASH))[0] == "AN-4"
@@ -95,10 +95,10 @@ def test_before_the_hands_are_looked_at_only_ones_own_backs_can_be_touched() -> 
         ((5, 5, 5, 5), 199, "AN-22", "After 200 deals the match ends as it stands. Ada won the match."),
     ],
 )
+@pytest.mark.clause("AN-20", "AN-21", "AN-22")
 def test_when_the_match_is_over_the_clause_says_why(
     credits: tuple[int, ...], deals: int, expected: str, sentence: str
 ) -> None:
-    """AN-20, AN-21, AN-22"""
     state = position(FOUR_SEVENS.replace("AS 2H 3D 5C", "AS 2H 4D 5C"), credits)
     state.deals = ((0, 0, 0, 0),) * deals
     apply(state, 0, CallJudgementDay())
@@ -109,8 +109,8 @@ def test_when_the_match_is_over_the_clause_says_why(
     assert prompt(view(state, 0), CAST).startswith("The match is over: ")
 
 
+@pytest.mark.clause("AN-3", "AN-5", "AN-6", "AN-8", "AN-10", "AN-11", "AN-12")
 def test_the_log_tells_a_deal_from_beginning_to_end() -> None:
-    """AN-3, AN-5, AN-6, AN-8, AN-10, AN-11, AN-12"""
     state = position(IN_PLAY)
     seven = cards("7S")[0]
     lines = {
@@ -133,8 +133,8 @@ def test_the_log_tells_a_deal_from_beginning_to_end() -> None:
         assert said(event, state) == line
 
 
+@pytest.mark.clause("AN-12")
 def test_the_prompt_counts_ones_own_hand_and_nobody_elses() -> None:
-    """AN-12"""
     state = position(IN_PLAY)
     assert (
         prompt(view(state, 0), CAST)
@@ -144,8 +144,8 @@ def test_the_prompt_counts_ones_own_hand_and_nobody_elses() -> None:
     assert prompt(view(state, None), Cast(CAST.names)) == "Ada is to play."
 
 
+@pytest.mark.clause("AN-5")
 def test_the_prompt_asks_for_a_back_to_turn_up() -> None:
-    """AN-5"""
     state = deal(AngelOptions(), 4, 1)
     mover = state.turn
     cast = Cast(CAST.names, mover)
@@ -154,15 +154,15 @@ def test_the_prompt_asks_for_a_back_to_turn_up() -> None:
     assert prompt(view(state, (mover + 1) % 4), watcher).endswith("chooses a card to turn up.")
 
 
+@pytest.mark.clause("AN-8", "AN-10")
 def test_a_preview_says_what_is_kept_or_what_a_call_would_stand_on() -> None:
-    """AN-8, AN-10"""
     seen = view(position(IN_PLAY), 0)
     assert preview(seen, Discard(cards("5S")[0])) == "Keep 4♥, 4♦ and the Devil"
     assert preview(seen, CallJudgementDay()) == "Your hand counts 33 with a pair"
 
 
+@pytest.mark.clause("AN-5", "AN-8", "AN-10")
 def test_gestures_are_a_back_a_carried_card_and_a_button_that_asks_first() -> None:
-    """AN-5, AN-8, AN-10"""
     state = position(IN_PLAY)
     four = cards("4H")[0]
     assert gesture(view(state, 0), Discard(four)) == Carry((four,), TRASH)
@@ -173,8 +173,8 @@ def test_gestures_are_a_back_a_carried_card_and_a_button_that_asks_first() -> No
     assert gesture(view(begun, begun.turn), DiscardUnseen(3)) == Touch(unseen(begun.turn), 3)
 
 
+@pytest.mark.clause("AN-8", "AN-9", "AN-11")
 def test_captions_count_the_piles_and_the_page_opens_where_it_matters() -> None:
-    """AN-8, AN-9, AN-11"""
     state = position(IN_PLAY)
     assert caption(view(state, 0), STOCK) == "2 cards"
     assert caption(view(state, 0), hand(0)) == ""

@@ -4,6 +4,8 @@ from collections import Counter
 from math import comb
 from random import Random
 
+import pytest
+
 from game.devil import DEVIL_440
 from game.devil.actions import Discard, Draw, GoOn
 from game.devil.cards import DECK_440, FITS, FITTING
@@ -43,8 +45,8 @@ def test_cards_drawn_later_are_free_again() -> None:
     assert set(counts) == {0, 1}, "of the seven or so cards only the one drawn last may have fitted"
 
 
+@pytest.mark.clause("DV-9")
 def test_after_a_reshuffle_no_older_hand_is_imagined_with_a_card_of_it() -> None:
-    """DV-9"""
     state = position("seat 1: 2 2; seat 2: 3 3 9; seat 3: 3 6; discards: 8; rest: discards; to play: 1")
     reshuffled = set(state.table.piles[DISCARDS][:-1])
     apply(state, 0, Draw())
@@ -55,8 +57,9 @@ def test_after_a_reshuffle_no_older_hand_is_imagined_with_a_card_of_it() -> None
         assert set(imagined.table.piles[STOCK]) <= reshuffled
 
 
+@pytest.mark.clause("DV-9")
 def test_a_card_drawn_from_a_reshuffled_stock_is_imagined_as_one_of_it() -> None:
-    """DV-9: the hand keeps its older cards apart from the one it drew."""
+    """The hand keeps its older cards apart from the one it drew."""
     for seed in range(50):
         state = position("seat 1: 2 2; seat 2: 3 3 9; seat 3: 3 6; discards: 2; rest: discards; to play: 1")
         state.seed = seed
@@ -69,8 +72,8 @@ def test_a_card_drawn_from_a_reshuffled_stock_is_imagined_as_one_of_it() -> None
         assert len(reshuffled & set(imagine(seen, Random(seed)).table.piles[hand(0)])) == 1
 
 
+@pytest.mark.clause("DV-6")
 def test_a_buried_onifuda_is_imagined_in_the_stock() -> None:
-    """DV-6"""
     states = (DEVIL_440.deal(Devil440Options(), 3, seed) for seed in range(1000))
     state = next(state for state in states if Moved(ONIFUDA, DISCARDS, STOCK) in state.table.events)
     seen = view(state, 0)

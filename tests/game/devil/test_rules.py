@@ -48,16 +48,16 @@ def last_points(state: State) -> tuple[int, ...]:
     return state.deals[-1]
 
 
+@pytest.mark.clause("DV-1")
 def test_the_deck_has_forty_cards_with_two_specials() -> None:
-    """DV-1"""
     codes = [face.code for face in STANDARD_DECK.faces]
     assert len(codes) == 40
     assert [codes.count(str(number)) for number in range(1, 11)] == [3, 4, 4, 3, 4, 4, 4, 4, 4, 4]
     assert codes.count("S1") == codes.count("S4") == 1
 
 
+@pytest.mark.clause("DV-2")
 def test_the_larger_deck_adds_sixteen_cards() -> None:
-    """DV-2"""
     codes = [face.code for face in DECK_440.faces]
     assert len(codes) == 56
     assert {code: codes.count(code) for code in ("1", "S1", "4", "S4", "10", "B", "O")} == {
@@ -72,22 +72,22 @@ def test_the_larger_deck_adds_sixteen_cards() -> None:
 
 
 @pytest.mark.parametrize(("game", "least"), [(DEVIL, 180), (DEVIL_440, 440)])
+@pytest.mark.clause("DV-3")
 def test_a_target_below_the_least_is_refused_and_a_larger_one_taken(game, least: int) -> None:
-    """DV-3"""
     assert read_options(game, {}).target == least
     assert read_options(game, {"target": 5000}).target == 5000
     with pytest.raises(BadOptions, match=f"needs at least {least}, not {least - 1}"):
         read_options(game, {"target": least - 1})
 
 
+@pytest.mark.clause("DV-3")
 def test_two_to_eight_may_play() -> None:
-    """DV-3"""
     assert list(DEVIL.seats) == list(DEVIL_440.seats) == [2, 3, 4, 5, 6, 7, 8]
 
 
 @pytest.mark.parametrize("seed", range(60))
+@pytest.mark.clause("DV-4")
 def test_the_lowest_lot_deals_first_and_ties_draw_again(seed: int) -> None:
-    """DV-4"""
     state = deal(Devil440Options(), 8, seed)
     lots = events(state, Lot)
     drawing = set(range(8))
@@ -104,8 +104,8 @@ def test_the_lowest_lot_deals_first_and_ties_draw_again(seed: int) -> None:
     assert state.dealer == drawing.pop()
 
 
+@pytest.mark.clause("DV-4", "DV-17")
 def test_the_winner_of_a_deal_deals_the_next() -> None:
-    """DV-4, DV-17"""
     state = position("seat 1: 7; seat 2: 3; seat 3: 9; discards: 8; to play: 1")
     play(state, "7")
     assert state.dealer == 0
@@ -113,8 +113,8 @@ def test_the_winner_of_a_deal_deals_the_next() -> None:
     assert state.turn == 1
 
 
+@pytest.mark.clause("DV-5")
 def test_four_cards_are_dealt_two_at_a_time_and_one_turned_up() -> None:
-    """DV-5"""
     state = deal(DevilOptions(), 3, 5)
     start = next(i for i, event in enumerate(state.table.events) if isinstance(event, DealStarted))
     moves = [event for event in state.table.events[start:] if isinstance(event, Moved)]
@@ -124,8 +124,8 @@ def test_four_cards_are_dealt_two_at_a_time_and_one_turned_up() -> None:
     assert [len(pile) for pile in state.table.piles] == [40 - 13, 1, 4, 4, 4]
 
 
+@pytest.mark.clause("DV-6")
 def test_a_turned_up_special_or_ten_has_no_effect() -> None:
-    """DV-6"""
     tops = set()
     for seed in range(400):
         state = deal(DevilOptions(), 2, seed)
@@ -135,8 +135,8 @@ def test_a_turned_up_special_or_ten_has_no_effect() -> None:
     assert {"10", "S1", "S4"} <= tops
 
 
+@pytest.mark.clause("DV-6")
 def test_a_turned_up_onifuda_is_buried_and_a_blank_stays() -> None:
-    """DV-6"""
     tops, buried = set(), 0
     for seed in range(300):
         state = deal(Devil440Options(), 2, seed)
@@ -155,45 +155,45 @@ def test_a_turned_up_onifuda_is_buried_and_a_blank_stays() -> None:
     ("below", "fitting"),
     [("1", "4 8"), ("4", "1 5"), ("5", "4 10"), ("8", "1 7"), ("9", "6 10"), ("10", "5 9"), ("7", "2 8")],
 )
+@pytest.mark.clause("DV-7")
 def test_a_discard_makes_a_sum_that_ends_in_five_or_nine(below: str, fitting: str) -> None:
-    """DV-7"""
     state = position(f"seat 1: 1 2 3 4 5 6 7 8 9 10; seat 2: 3; seat 3: 3; discards: {below}")
     assert choices(state) == fitting.split()
 
 
+@pytest.mark.clause("DV-7")
 def test_specials_count_as_their_number() -> None:
-    """DV-7"""
     state = position("seat 1: S1 S4 2; seat 2: 3; seat 3: 3; discards: 8")
     assert choices(state) == ["S1"]
     state = position("seat 1: S1 S4 2; seat 2: 3; seat 3: 3; discards: 5")
     assert choices(state) == ["S4"]
 
 
+@pytest.mark.clause("DV-7")
 def test_who_can_discard_must_and_copies_are_one_choice() -> None:
-    """DV-7"""
     state = position("seat 1: 7 7 1 2; seat 2: 3; seat 3: 3; discards: 8")
     assert choices(state) == ["7", "1"]
     assert Draw() not in legal(state, 0)
 
 
+@pytest.mark.clause("DV-7")
 def test_play_goes_to_the_left() -> None:
-    """DV-7"""
     state = position("seat 1: 7 2; seat 2: 3; seat 3: 3; discards: 8; to play: 1")
     play(state, "7")
     assert state.turn == 1
     assert legal(state, 0) == ()
 
 
+@pytest.mark.clause("DV-8")
 def test_a_drawn_card_that_does_not_fit_stays_in_the_hand() -> None:
-    """DV-8"""
     state = position("seat 1: 2; seat 2: 3; seat 3: 3; discards: 8; stock: 6")
     draw(state)
     assert held(state, 1) == ["2", "6"]
     assert state.turn == 1
 
 
+@pytest.mark.clause("DV-8", "DV-10")
 def test_a_drawn_card_that_fits_is_discarded_with_its_effect() -> None:
-    """DV-8, DV-10"""
     state = position("seat 1: 2; seat 2: 3; seat 3: 3; discards: 5; stock: 10")
     draw(state)
     assert held(state, 1) == ["2"]
@@ -201,16 +201,16 @@ def test_a_drawn_card_that_fits_is_discarded_with_its_effect() -> None:
     assert state.turn == 2
 
 
+@pytest.mark.clause("DV-8", "DV-11")
 def test_a_drawn_special_brings_its_choice() -> None:
-    """DV-8, DV-11"""
     state = position("seat 1: 2; seat 2: 3; seat 3: 3; discards: 8; stock: S1")
     draw(state)
     assert state.turn == 0
     assert list(legal(state, 0)) == [EndDeal(), GoOn()]
 
 
+@pytest.mark.clause("DV-9")
 def test_an_empty_draw_pile_is_made_of_the_discards_beneath_the_top() -> None:
-    """DV-9"""
     state = position("seat 1: 2; seat 2: 3; seat 3: 3; discards: 8; rest: discards")
     assert state.table.piles[STOCK] == []
     draw(state)
@@ -220,8 +220,8 @@ def test_an_empty_draw_pile_is_made_of_the_discards_beneath_the_top() -> None:
     assert len(state.table.piles[STOCK]) >= 34
 
 
+@pytest.mark.clause("DV-9")
 def test_the_top_stays_when_the_discards_are_reshuffled() -> None:
-    """DV-9"""
     state = position("seat 1: 2; seat 2: 3; seat 3: 3; discards: 8; rest: discards")
     before = state.table.piles[DISCARDS][-1]
     draw(state)
@@ -229,8 +229,8 @@ def test_the_top_stays_when_the_discards_are_reshuffled() -> None:
     assert len(state.table.piles[DISCARDS]) <= 2
 
 
+@pytest.mark.clause("DV-9")
 def test_with_nothing_to_draw_the_turn_just_ends() -> None:
-    """DV-9"""
     state = position("seat 1: 2; seat 2: 3; seat 3: ; discards: 8; rest: seat 3; to play: 1")
     draw(state)
     assert events(state, NothingToDraw) == [NothingToDraw(0)]
@@ -238,8 +238,8 @@ def test_with_nothing_to_draw_the_turn_just_ends() -> None:
     assert state.turn == 1
 
 
+@pytest.mark.clause("DV-9")
 def test_a_deal_in_which_nobody_can_go_on_stops_without_a_winner() -> None:
-    """DV-9"""
     state = position("seat 1: 2; seat 2: ; discards: 2; rest: seat 2; to play: 1", seats=2, target=9999)
     state.dealer = 1
     state.idle = 1
@@ -249,8 +249,8 @@ def test_a_deal_in_which_nobody_can_go_on_stops_without_a_winner() -> None:
     assert state.dealer == 1
 
 
+@pytest.mark.clause("DV-9")
 def test_a_discard_ends_a_run_of_idle_turns() -> None:
-    """DV-9"""
     state = position("seat 1: 7 2; seat 2: 3; seat 3: 3; discards: 8")
     state.idle = 2
     play(state, "7")
@@ -258,8 +258,9 @@ def test_a_discard_ends_a_run_of_idle_turns() -> None:
 
 
 @pytest.mark.parametrize(("turns", "stopped"), [(999, False), (1000, True)])
+@pytest.mark.clause("DV-9")
 def test_a_deal_stops_after_a_thousand_turns(turns: int, stopped: bool) -> None:
-    """DV-9: the thousandth turn is still played."""
+    """The thousandth turn is still played."""
     state = position("seat 1: 2 2; seat 2: 3; seat 3: 3; discards: 8; stock: 6", target=9999)
     state.turns = turns
     draw(state)
@@ -269,8 +270,8 @@ def test_a_deal_stops_after_a_thousand_turns(turns: int, stopped: bool) -> None:
     assert len(state.deals) == stopped
 
 
+@pytest.mark.clause("DV-9")
 def test_turns_are_counted_from_one_in_every_deal() -> None:
-    """DV-9"""
     state = position("seat 1: 7; seat 2: 3 5; seat 3: 9; discards: 8", target=9999)
     state.turns = 40
     state.idle = 2
@@ -278,8 +279,8 @@ def test_turns_are_counted_from_one_in_every_deal() -> None:
     assert (state.turns, state.idle) == (1, 0)
 
 
+@pytest.mark.clause("DV-9")
 def test_after_a_stop_the_same_dealer_deals_again_and_every_hand_counts() -> None:
-    """DV-9"""
     state = position("seat 1: 2 2; seat 2: 3; seat 3: S4; discards: 8; stock: 6", target=9999)
     dealer, state.turns = state.dealer, TURN_LIMIT
     draw(state)
@@ -288,8 +289,9 @@ def test_after_a_stop_the_same_dealer_deals_again_and_every_hand_counts() -> Non
     assert events(state, DealStarted) == [DealStarted(2, dealer)]
 
 
+@pytest.mark.clause("DV-9")
 def test_every_shuffle_of_a_match_is_another() -> None:
-    """DV-9: the seed and the count of shuffles decide, so that a log plays again to the card."""
+    """The seed and the count of shuffles decide, so that a log plays again to the card."""
     state = position("seat 1: 2 2; seat 2: 3; seat 3: 3; discards: 8; rest: discards; to play: 1")
     before = state.shuffles
     beneath = state.table.piles[DISCARDS][:-1]
@@ -302,8 +304,8 @@ def test_every_shuffle_of_a_match_is_another() -> None:
     assert state.table.piles[STOCK] == beneath[:-1]
 
 
+@pytest.mark.clause("DV-9", "DV-12")
 def test_a_forced_draw_takes_what_there_is_and_still_skips() -> None:
-    """DV-9, DV-12"""
     state = position("seat 1: S4 2; seat 2: 3; seat 3: ; discards: 5; rest: seat 3; to play: 1")
     play(state, "S4")
     apply(state, 0, GoOn())
@@ -311,16 +313,16 @@ def test_a_forced_draw_takes_what_there_is_and_still_skips() -> None:
     assert state.turn == 2
 
 
+@pytest.mark.clause("DV-10")
 def test_a_ten_skips_the_next_seat() -> None:
-    """DV-10"""
     state = position("seat 1: 10 2; seat 2: 3; seat 3: 3; discards: 5")
     play(state, "10")
     assert events(state, Skipped) == [Skipped(1, 0, state.table.piles[DISCARDS][-1])]
     assert state.turn == 2
 
 
+@pytest.mark.clause("DV-11")
 def test_ending_on_a_special_one_doubles_every_hand() -> None:
-    """DV-11"""
     state = position("seat 1: S1 2; seat 2: 3; seat 3: 3 9; discards: 8", target=9999)
     play(state, "S1")
     apply(state, 0, EndDeal())
@@ -328,8 +330,8 @@ def test_ending_on_a_special_one_doubles_every_hand() -> None:
     assert state.dealer == 0
 
 
+@pytest.mark.clause("DV-11")
 def test_going_on_after_a_special_one_makes_the_next_seat_draw_one_and_skips_it() -> None:
-    """DV-11"""
     state = position("seat 1: S1 2; seat 2: 3; seat 3: 3; discards: 8; stock: 6 9")
     play(state, "S1")
     apply(state, 0, GoOn())
@@ -337,16 +339,16 @@ def test_going_on_after_a_special_one_makes_the_next_seat_draw_one_and_skips_it(
     assert state.turn == 2
 
 
+@pytest.mark.clause("DV-12")
 def test_ending_on_a_special_four_doubles_only_the_enders_hand() -> None:
-    """DV-12"""
     state = position("seat 1: S4 2; seat 2: 3; seat 3: 3 9; discards: 5", target=9999)
     play(state, "S4")
     apply(state, 0, EndDeal())
     assert last_points(state) == (4, 3, 12)
 
 
+@pytest.mark.clause("DV-12")
 def test_going_on_after_a_special_four_makes_the_next_seat_draw_two() -> None:
-    """DV-12"""
     state = position("seat 1: S4 2; seat 2: 3; seat 3: 3; discards: 5; stock: 6 9 8")
     play(state, "S4")
     assert isinstance(state.phase, Choosing)
@@ -361,25 +363,25 @@ def test_going_on_after_a_special_four_makes_the_next_seat_draw_two() -> None:
 
 
 @pytest.mark.parametrize(("last", "below", "times"), [("S4", "5", 2), ("S1", "8", 4), ("7", "8", 1)])
+@pytest.mark.clause("DV-13")
 def test_going_out_on_a_special_multiplies_the_others_points_without_a_choice(
     last: str, below: str, times: int
 ) -> None:
-    """DV-13"""
     state = position(f"seat 1: {last}; seat 2: 3; seat 3: 3 9; discards: {below}", target=9999)
     play(state, last)
     assert last_points(state) == (0, 3 * times, 12 * times)
     assert len(state.deals) == 1
 
 
+@pytest.mark.clause("DV-14")
 def test_at_a_table_of_two_a_skip_gives_the_turn_back() -> None:
-    """DV-14"""
     state = position("seat 1: 10 2; seat 2: 3; discards: 5", seats=2)
     play(state, "10")
     assert state.turn == 0
 
 
+@pytest.mark.clause("DV-15")
 def test_a_blank_goes_with_anything_but_a_special() -> None:
-    """DV-15"""
     state = position("seat 1: 1 2 9 10 S1 S4 O; seat 2: 3; discards: B", seats=2, larger=True)
     assert choices(state) == ["1", "2", "9", "10", "O"]
     for below, fits in (("3", True), ("10", True), ("S1", False), ("S4", False)):
@@ -387,48 +389,50 @@ def test_a_blank_goes_with_anything_but_a_special() -> None:
         assert ("B" in choices(state)) == fits
 
 
+@pytest.mark.clause("DV-15")
 def test_a_blank_goes_on_a_blank() -> None:
-    """DV-15"""
     state = position("seat 1: B 3 S1; seat 2: 3; seat 3: 3; discards: B", larger=True)
     assert choices(state) == ["B", "3"]
     play(state, "B")
     assert (top(state), state.turn) == ("B", 1)
 
 
+@pytest.mark.clause("DV-15")
 def test_a_blank_has_no_effect() -> None:
-    """DV-15"""
     state = position("seat 1: B 2; seat 2: 3; seat 3: 3; discards: 3", larger=True)
     play(state, "B")
     assert state.turn == 1
 
 
 @pytest.mark.parametrize("below", ["S1", "S4", "B", "6", "10"])
+@pytest.mark.clause("DV-16")
 def test_the_onifuda_follows_anything_and_ends_the_deal_doubling_every_hand(below: str) -> None:
-    """DV-16"""
     state = position(f"seat 1: O 2; seat 2: 3; seat 3: 3 9; discards: {below}", larger=True, target=9999)
     play(state, "O")
     assert last_points(state) == (4, 6, 24)
     assert state.dealer == 0
 
 
+@pytest.mark.clause("DV-16")
 def test_an_onifuda_as_the_last_card_doubles_the_others_and_costs_its_player_nothing() -> None:
-    """DV-16: its player has gone out, and no other doubling is added."""
+    """Its player has gone out, and no other doubling is added."""
     state = position("seat 1: O; seat 2: 3; seat 3: 3 9; discards: 6", larger=True, target=9999)
     play(state, "O")
     assert last_points(state) == (0, 6, 24)
     assert [event.seat for event in events(state, DealWon)] == [0]
 
 
+@pytest.mark.clause("DV-16", "DV-8")
 def test_a_drawn_onifuda_is_forced() -> None:
-    """DV-16, DV-8"""
     state = position("seat 1: 2; seat 2: 3; seat 3: 3; discards: 8; stock: O", larger=True, target=9999)
     draw(state)
     assert last_points(state) == (4, 6, 6)
     assert events(state, DealWon)[0].seat == 0
 
 
+@pytest.mark.clause("DV-17")
 def test_a_deal_ends_when_a_hand_is_empty() -> None:
-    """DV-17: everybody is shown every hand before it is scored."""
+    """Everybody is shown every hand before it is scored."""
     state = position("seat 1: 7; seat 2: 3; seat 3: 9 2; discards: 8", target=9999)
     three, nine, two = (*state.table.piles[hand(1)], *state.table.piles[hand(2)])
     play(state, "7")
@@ -440,8 +444,8 @@ def test_a_deal_ends_when_a_hand_is_empty() -> None:
     ]
 
 
+@pytest.mark.clause("DV-7", "DV-10", "DV-17")
 def test_everybody_is_told_whose_turn_begins() -> None:
-    """DV-7, DV-10, DV-17"""
     state = position("seat 1: 7 2; seat 2: 10 6; seat 3: 3; discards: 8; to play: 1", target=9999)
     play(state, "7")
     assert events(state, TurnStarted) == [TurnStarted(1)]
@@ -469,20 +473,20 @@ def test_everybody_is_told_whose_turn_begins() -> None:
         ("S1 S1 3", 20),
     ],
 )
+@pytest.mark.clause("DV-18", "DV-19")
 def test_hands_count_their_numbers_doubled_for_each_special(cards: str, points: int) -> None:
-    """DV-18, DV-19"""
     assert hand_points(DECK_440.cards(cards)) == points
 
 
+@pytest.mark.clause("DV-19")
 def test_doublings_multiply() -> None:
-    """DV-19"""
     state = position("seat 1: S1; seat 2: S4 3; seat 3: 3; discards: 8", target=9999)
     play(state, "S1")
     assert last_points(state) == (0, (4 + 3) * 2 * 4, 12)
 
 
+@pytest.mark.clause("DV-20")
 def test_the_match_ends_at_the_target_and_the_least_total_wins() -> None:
-    """DV-20"""
     state = position("seat 1: 7; seat 2: 3; seat 3: 9; discards: 8", target=9)
     play(state, "7")
     assert to_move(state) is None
@@ -492,16 +496,16 @@ def test_the_match_ends_at_the_target_and_the_least_total_wins() -> None:
     assert all(legal(state, seat) == () for seat in range(3))
 
 
+@pytest.mark.clause("DV-20")
 def test_a_total_below_the_target_means_another_deal() -> None:
-    """DV-20"""
     state = position("seat 1: 7; seat 2: 3; seat 3: 9; discards: 8", target=10)
     play(state, "7")
     assert to_move(state) is not None
     assert standing(state).winners == ()
 
 
+@pytest.mark.clause("DV-20")
 def test_equal_least_totals_share_the_win() -> None:
-    """DV-20"""
     state = position("seat 1: 7; seat 2: 3; seat 3: 9; discards: 8", target=9)
     state.totals = (3, 0, 0)
     play(state, "7")

@@ -34,8 +34,8 @@ def account(state: State) -> tuple[str, str, str, list[str]]:
     return told.ended, told.rule, told.clause, [row.sum for row in told.rows]
 
 
+@pytest.mark.clause("DV-11", "DV-12", "DV-18", "DV-19")
 def test_a_deal_ended_on_a_special_is_accounted_for() -> None:
-    """DV-11, DV-12, DV-18, DV-19"""
     state = position("seat 1: S1 2; seat 2: 6 8 9; seat 3: 3 S4; discards: 8", target=9999)
     lay(state)
     apply(state, 0, EndDeal())
@@ -67,8 +67,8 @@ def test_a_deal_ended_on_a_special_is_accounted_for() -> None:
         ),
     ],
 )
+@pytest.mark.clause("DV-13", "DV-16", "DV-17")
 def test_going_out_is_accounted_for(last: str, below: str, rule: str, clause: str, sums: list[str]) -> None:
-    """DV-13, DV-16, DV-17"""
     state = position(f"seat 1: {last}; seat 2: 3; seat 3: 9; discards: {below}", larger=True, target=9999)
     lay(state)
     told = account(state)
@@ -76,8 +76,8 @@ def test_going_out_is_accounted_for(last: str, below: str, rule: str, clause: st
     assert told[1:] == (rule, clause, sums)
 
 
+@pytest.mark.clause("DV-9")
 def test_a_deal_without_a_winner_is_accounted_for() -> None:
-    """DV-9"""
     state = position("seat 1: 2; seat 2: ; discards: 2; rest: seat 2; to play: 1", seats=2, target=9999)
     state.idle = 1
     apply(state, 0, legal(state, 0)[0])
@@ -92,8 +92,8 @@ def effects(state: State) -> list[Effect]:
     return [effect for event in state.table.events or [] for effect in WORDS.effects(event, seen, CAST)]
 
 
+@pytest.mark.clause("DV-10", "DV-12")
 def test_what_a_card_does_is_said_at_the_seat_it_hits() -> None:
-    """DV-10, DV-12"""
     state = position("seat 1: 10 2; seat 2: 3; seat 3: 3; discards: 5")
     lay(state)
     assert effects(state) == [
@@ -106,8 +106,8 @@ def test_what_a_card_does_is_said_at_the_seat_it_hits() -> None:
     assert effects(state) == [Effect(1, "takes 2", by=0), Effect(1, "skipped: a Special 4", by=0)]
 
 
+@pytest.mark.clause("DV-3", "DV-20")
 def test_the_aim_says_what_counts_and_who_leads() -> None:
-    """DV-3, DV-20"""
     state = position("seat 1: 10 2; seat 2: 3; seat 3: 3; discards: 5")
     assert WORDS.aim(view(state, 0), CAST) == "Fewest points win · to 180 · all level at 0"
     state.totals = (42, 30, 60)
@@ -116,8 +116,8 @@ def test_the_aim_says_what_counts_and_who_leads() -> None:
     assert WORDS.aim(view(state, 0), CAST) == "Fewest points win · to 180 · you lead with 12"
 
 
+@pytest.mark.clause("DV-7", "DV-8", "DV-9")
 def test_whatever_is_pointed_at_answers() -> None:
-    """DV-7, DV-8, DV-9"""
     state = position("seat 1: 10 2; seat 2: 3; seat 3: 3; discards: 5")
     seen = view(state, 0)
     spots = [*map(OnPlace, (STOCK, DISCARDS, hand(0), hand(1))), BySeat(1)]
@@ -127,8 +127,8 @@ def test_whatever_is_pointed_at_answers() -> None:
 
 
 @pytest.mark.parametrize(("game", "cards"), [(DEVIL, 6), (DEVIL_440, 7)])
+@pytest.mark.clause("DV-7", "DV-16", "DV-17", "DV-20")
 def test_three_lines_open_the_game(game, cards: int) -> None:
-    """DV-7, DV-16, DV-17, DV-20"""
     state = game.deal(game.options(), 3, 1)
     lines = game.words.opening(game.view(state, 0))
     assert len(lines) == 3

@@ -39,41 +39,41 @@ def special(code: str, below: str) -> State:
     return state
 
 
+@pytest.mark.clause("DV-7")
 def test_a_card_that_does_not_fit_is_refused_with_its_sum() -> None:
-    """DV-7"""
     state = position("seat 1: 4 2; seat 2: 3; seat 3: 3; discards: 7")
     refusal = why_not(view(state, 0), carried(state, "4"))
     assert refusal == Refusal("DV-7", "4 + 7 makes 11; the sum must end in 5 or 9.")
     assert str(refusal) == "4 + 7 makes 11; the sum must end in 5 or 9. (DV-7)"
 
 
+@pytest.mark.clause("DV-15")
 def test_a_blank_on_a_special_is_refused() -> None:
-    """DV-15"""
     state = position("seat 1: B 2; seat 2: 3; seat 3: 3; discards: S1", larger=True)
     assert why_not(view(state, 0), carried(state, "B")).clause == "DV-15"
 
 
+@pytest.mark.clause("DV-7", "DV-8")
 def test_drawing_while_a_card_fits_is_refused_by_naming_it() -> None:
-    """DV-7, DV-8"""
     state = position("seat 1: 2 3; seat 2: 3; seat 3: 3; discards: 7")
     assert why_not(view(state, 0), Touch(STOCK)).sentence == "A 2 fits, and who can discard must."
 
 
+@pytest.mark.clause("DV-7")
 def test_playing_out_of_turn_is_refused() -> None:
-    """DV-7"""
     state = position("seat 1: 2 3; seat 2: 3; seat 3: 3; discards: 7; to play: 2")
     assert "another player's turn" in why_not(view(state, 0), Touch(STOCK)).sentence
 
 
 @pytest.mark.parametrize(("code", "below", "clause"), [("S1", "8", "DV-11"), ("S4", "5", "DV-12")])
+@pytest.mark.clause("DV-11", "DV-12")
 def test_playing_on_before_choosing_is_refused(code: str, below: str, clause: str) -> None:
-    """DV-11, DV-12"""
     state = special(code, below)
     assert why_not(view(state, 0), carried(state, "7")).clause == clause
 
 
+@pytest.mark.clause("DV-20")
 def test_anything_after_the_end_is_refused() -> None:
-    """DV-20"""
     state = position("seat 1: 7; seat 2: 3; seat 3: 9; discards: 8", target=1)
     apply(state, 0, legal(state, 0)[0])
     assert why_not(view(state, 0), Touch(STOCK)).clause == "DV-20"
@@ -82,8 +82,8 @@ def test_anything_after_the_end_is_refused() -> None:
 @pytest.mark.parametrize(
     "gesture", [Carry((0,), STOCK), Carry((0, 1), DISCARDS), Touch(hand(1)), Carry((39,), DISCARDS)]
 )
+@pytest.mark.clause("DV-7")
 def test_odd_attempts_get_a_sentence_too(gesture: Gesture) -> None:
-    """DV-7"""
     state = position("seat 1: 1 1; seat 2: 3; seat 3: 3; discards: 7")
     assert why_not(view(state, 0), gesture).sentence.endswith(".")
 
@@ -99,8 +99,8 @@ def test_odd_attempts_get_a_sentence_too(gesture: Gesture) -> None:
         ("B", True, "anything but a Special on the blank"),
     ],
 )
+@pytest.mark.clause("DV-7", "DV-15", "DV-16")
 def test_the_prompt_names_all_that_fits(below: str, larger: bool, wanted: str) -> None:
-    """DV-7, DV-15, DV-16"""
     state = position(f"seat 1: 2 8 5 1; seat 2: 3; seat 3: 3; discards: {below}", larger=larger)
     assert prompt(view(state, 0), CAST) == f"Your turn: lay {wanted}."
     assert prompt(view(state, 0), NAMES) == f"Mara's turn: lay {wanted}."
@@ -115,15 +115,15 @@ def test_the_prompt_names_all_that_fits(below: str, larger: bool, wanted: str) -
         ("seat 3", "Pass: there is nothing to draw.", "Pass: there is nothing to draw"),
     ],
 )
+@pytest.mark.clause("DV-8", "DV-9")
 def test_the_prompt_and_the_preview_say_what_a_draw_is(where: str, prompted: str, previewed: str) -> None:
-    """DV-8, DV-9"""
     state = position(f"seat 1: 3; seat 2: 3; seat 3: 3; discards: 7; rest: {where}")
     assert prompt(view(state, 0), CAST) == f"Your turn: nothing fits a 7. {prompted}"
     assert preview(view(state, 0), Draw()).startswith(previewed)
 
 
+@pytest.mark.clause("DV-7", "DV-20")
 def test_under_the_discards_stands_what_fits_until_the_match_is_over() -> None:
-    """DV-7, DV-20"""
     state = position("seat 1: 7; seat 2: 3; seat 3: 9; discards: 8", target=1)
     assert caption(view(state, 0), DISCARDS) == "1, 7 and Special 1 fit"
     apply(state, 0, legal(state, 0)[0])
@@ -144,8 +144,8 @@ def test_under_the_discards_stands_what_fits_until_the_match_is_over() -> None:
         ("O 2", "8", 3, "Goes on anything: the deal ends, and every hand counts double"),
     ],
 )
+@pytest.mark.clause("DV-7", "DV-10", "DV-11", "DV-12", "DV-13", "DV-14", "DV-15", "DV-16")
 def test_a_preview_says_what_a_card_does(hand: str, below: str, seats: int, told: str) -> None:
-    """DV-7, DV-10 to DV-16"""
     rest = "; seat 3: 3" if seats == 3 else ""
     state = position(f"seat 1: {hand}; seat 2: 3{rest}; discards: {below}", seats=seats, larger=True)
     assert preview(view(state, 0), legal(state, 0)[0]) == told
@@ -159,8 +159,8 @@ def test_a_preview_says_what_a_card_does(hand: str, below: str, seats: int, told
         ("", "The next player draws 1 and is skipped"),
     ],
 )
+@pytest.mark.clause("DV-9", "DV-12")
 def test_going_on_promises_no_more_cards_than_there_are(beneath: str, told: str) -> None:
-    """DV-9, DV-12"""
     state = position(f"seat 1: S4 2; seat 2: 3; seat 3: ; discards: {beneath} 5; rest: seat 3")
     apply(state, 0, next(action for action in legal(state, 0) if isinstance(action, Discard)))
     seen = view(state, 0)
@@ -177,8 +177,8 @@ def test_a_preview_shows_the_sum() -> None:
     assert preview(view(state, 0), action) == "7 + 2 = 9"
 
 
+@pytest.mark.clause("DV-11", "DV-12")
 def test_the_choice_after_a_special_shows_both_outcomes() -> None:
-    """DV-11, DV-12"""
     one, four = special("S1", "8"), special("S4", "5")
     assert preview(view(one, 0), EndDeal()) == "This hand counts 9 × 2 = 18; theirs count double too"
     assert preview(view(four, 0), EndDeal()) == "This hand counts 9 × 2 = 18; theirs count once"

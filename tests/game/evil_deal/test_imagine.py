@@ -4,6 +4,8 @@ from collections import Counter
 from itertools import combinations
 from random import Random
 
+import pytest
+
 from game.cards import Card
 from game.evil_deal.actions import Bury
 from game.evil_deal.cards import CARDS
@@ -37,8 +39,8 @@ def fresh(seed: int) -> State:
     return deal(EvilDealOptions(), 2, seed)
 
 
+@pytest.mark.clause("ED-10", "ED-3")
 def test_a_suit_shown_void_may_still_lie_in_the_unopened_stack() -> None:
-    """ED-10, ED-3"""
     state = position(
         "seat 1: 5S 6H 8H; seat 2: 9C 4H 9D; stack 1: 2S 4S 5H; stack 2: 7S 8S 9H; "
         f"trick: AS KS QS; {TWO_TRUMPS}; rest: taken 2; to play: 1"
@@ -52,8 +54,8 @@ def test_a_suit_shown_void_may_still_lie_in_the_unopened_stack() -> None:
     assert set(stacked) == {1, 2, 3}, "four spades are left for two stacks of three"
 
 
+@pytest.mark.clause("ED-10", "ED-13")
 def test_what_the_first_hand_lacked_says_nothing_of_the_second() -> None:
-    """ED-10, ED-13"""
     state = position(
         "seat 1: 5S; seat 2: 9C; stack 1: 2S 4S 6S; stack 2: 7S 8S 9S; "
         f"trick: AS KS QS JS; {TWO_TRUMPS}; rest: taken 2; to play: 1; exchange: 3"
@@ -65,8 +67,8 @@ def test_what_the_first_hand_lacked_says_nothing_of_the_second() -> None:
     assert all(sum(SUIT[held] == SPADES for held in hand) == 3 for hand in hands)
 
 
+@pytest.mark.clause("ED-13")
 def test_the_trump_card_taken_up_is_known_to_be_in_the_hand_until_it_is_played() -> None:
-    """ED-13"""
     state = until(until(fresh(3), Burying), Leading, 5)
     random = Random(2)
     for _ in range(20):
@@ -81,8 +83,8 @@ def test_the_trump_card_taken_up_is_known_to_be_in_the_hand_until_it_is_played()
         apply(state, state.turn, moves[int(random.random() * len(moves))])
 
 
+@pytest.mark.clause("ED-13")
 def test_a_discard_stays_known_to_its_owner_and_may_be_any_unseen_card_to_the_other() -> None:
-    """ED-13"""
     state = until(fresh(4), Burying)
     seat = state.turn
     discard = legal(state, seat)[5]
@@ -98,8 +100,8 @@ def test_a_discard_stays_known_to_its_owner_and_may_be_any_unseen_card_to_the_ot
     assert state.firsts[seat] not in guessed
 
 
+@pytest.mark.clause("ED-12")
 def test_tricks_that_were_taken_are_remembered() -> None:
-    """ED-12"""
     state = position(f"seat 1: 9S 5C; seat 2: 4S 6C; {REST}; exchange: 3")
     play(state, "9S", "4S")
     for seat in (0, 1, None):
@@ -108,8 +110,8 @@ def test_tricks_that_were_taken_are_remembered() -> None:
             assert piles[place] == state.table.piles[place]
 
 
+@pytest.mark.clause("ED-2")
 def test_an_imagined_match_is_shuffled_by_a_seed_of_its_own() -> None:
-    """ED-2"""
     state = fresh(5)
     seen = view(state, 0)
     one, other = imagine(seen, Random(1)), imagine(seen, Random(2))
@@ -132,8 +134,9 @@ def test_each_unseen_card_is_where_it_can_be_with_the_right_frequency() -> None:
         assert chi_square < 35 + 3.3 * (2 * 35) ** 0.5
 
 
+@pytest.mark.clause("ED-10")
 def test_beside_a_void_hand_the_rest_is_dealt_evenly() -> None:
-    """ED-10: how many of four spades lie in the first of two stacks of six, the hand being free of them."""
+    """How many of four spades lie in the first of two stacks of six, the hand being free of them."""
     state = position(
         "seat 1: 5S 3H JH; seat 2: 9C 4H 9D 10D; stack 1: 2S 4S 6H 7H 5C 6C; stack 2: 7S 8S 9H 10H 7C 8C; "
         f"trick: AS KS QS JS; {TWO_TRUMPS}; rest: taken 2; to play: 1"
@@ -157,8 +160,9 @@ def _choose(count: int, chosen: int) -> int:
     return len(list(combinations(range(count), chosen)))
 
 
+@pytest.mark.clause("ED-10")
 def test_two_hands_with_different_voids_are_imagined_evenly_by_a_bystander() -> None:
-    """ED-10: against all deals there are, counted one by one."""
+    """Against all deals there are, counted one by one."""
     state = position(
         f"seat 1: 4H 5H 9C; seat 2: 6S 7S 8C; buried 1: 5S; buried 2: 6H; {REST}; to play: 1", half=2
     )
@@ -198,8 +202,8 @@ def _shares(unseen: list[Card]) -> dict[tuple[int, Card], float]:
     return {where: count / deals for where, count in counts.items()}
 
 
+@pytest.mark.clause("ED-1")
 def test_every_card_is_imagined_somewhere_once() -> None:
-    """ED-1"""
     state = until(until(fresh(7), Burying), Leading, 8)
     for seat in (0, 1, None):
         lying = [held for pile in imagine(view(state, seat), Random(1)).table.piles for held in pile]

@@ -46,22 +46,23 @@ def test_the_better_opponent_wins_most_matches(better: str, worse: str, least: f
     assert wins(find_mind(EVIL_DEAL, better), find_mind(EVIL_DEAL, worse), 25) >= least
 
 
+@pytest.mark.clause("ED-12")
 def test_the_fiend_takes_the_third_exchange_as_cheaply_as_it_can() -> None:
-    """ED-12"""
     state = position(f"seat 1: 5S 6H 7H; seat 2: 7S AS 4C; {TWO_TRUMPS}; exchange: 3")
     play(state, "5S")
     assert fiends(state) == "7S"
 
 
+@pytest.mark.clause("ED-12")
 def test_the_fiend_spends_nothing_on_the_first_exchange() -> None:
-    """ED-12: only the third one takes the trick."""
+    """Only the third one takes the trick."""
     state = position(f"seat 1: 5S 6H 7H; seat 2: 4S AS 4C; {TWO_TRUMPS}")
     play(state, "5S")
     assert fiends(state) == "4S"
 
 
+@pytest.mark.clause("ED-11", "ED-12")
 def test_the_fiend_wins_the_second_exchange_to_lead_the_third() -> None:
-    """ED-11, ED-12"""
     state = position(
         f"seat 1: 5S 6D; seat 2: 4S 9S AD; {TWO_TRUMPS}; exchange: 2; rest: taken 1; opener: 2; to play: 1"
     )
@@ -69,28 +70,28 @@ def test_the_fiend_wins_the_second_exchange_to_lead_the_third() -> None:
     assert fiends(state) == "9S"
 
 
+@pytest.mark.clause("ED-12")
 def test_the_fiend_counts_which_card_is_highest_by_now() -> None:
-    """ED-12"""
     line = f"seat 1: 9S QD; seat 2: 5S 6D; {TWO_TRUMPS}; exchange: 3; taken 1: %s; stack 2: %s; rest: taken 2"
     assert fiends(position(line % ("AD KD 3C", "AS 10S JS"))) == "QD"
     assert fiends(position(line % ("AS KS QS JS 10S", "AD KD 3C"))) == "9S"
 
 
+@pytest.mark.clause("ED-9", "ED-10")
 def test_the_fiend_leads_no_suit_that_can_be_trumped_for_the_trick() -> None:
-    """ED-9, ED-10"""
     state = position(f"seat 1: AS 9H; seat 2: 5D 3H; {TWO_TRUMPS}; exchange: 3; rest: taken 2")
     state.void = (0, 1)
     assert fiends(state) == "9H"
 
 
+@pytest.mark.clause("ED-4")
 def test_the_fiend_lays_the_suit_of_its_long_hand_for_the_first_half() -> None:
-    """ED-4"""
     hand = "5S 6S 8S 9S KS 4D"
     assert fiends(trump_cards(f"seat 1: {hand}; trumps 1: 2H 3S; trumps 2: 2C 3C", NAMING)) == "3S"
 
 
+@pytest.mark.clause("ED-13")
 def test_the_fiend_discards_a_low_card_of_a_short_suit() -> None:
-    """ED-13"""
     state = position(f"seat 1: 5S 6S 8S AC KD 4D; seat 2: 9H 8H; {TWO_TRUMPS}", half=2)
     state.phase = BURYING
     assert fiends(state) == "4D"
@@ -103,8 +104,8 @@ def test_the_imp_takes_the_first_exchange_with_its_highest_card() -> None:
     assert sum(getattr(action, "card", None) == card("AS") for action in chosen) > 12
 
 
+@pytest.mark.clause("ED-10", "ED-11", "ED-13")
 def test_a_count_makes_a_card_sure_to_win_or_sure_to_lose() -> None:
-    """ED-10, ED-11, ED-13"""
     state = position(
         f"seat 1: 9S QD 4C; seat 2: KD 5S 8C; taken 1: AS KS QS JS 10S; {TWO_TRUMPS}; rest: taken 2", half=2
     )

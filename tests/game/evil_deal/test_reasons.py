@@ -28,13 +28,14 @@ def discarding(hand: str) -> State:
         ("4D 5D 9S 10S", "10S", "it is one of 2 spades"),
     ],
 )
+@pytest.mark.clause("ED-10", "ED-13")
 def test_a_discard_is_advised_by_what_the_hand_holds(hand: str, buried: str, why: str) -> None:
-    """ED-10, ED-13"""
     assert reason(view(discarding(hand), 0), Bury(card(buried))) == why
 
 
+@pytest.mark.clause("ED-11")
 def test_the_chance_of_a_lead_is_that_of_all_hands_there_may_be() -> None:
-    """ED-11: two of the three cards not seen are in the other hand, and the queen and the ace beat the jack."""
+    """Two of the three cards not seen are in the other hand, and the queen and the ace beat the jack."""
     state = position(f"seat 1: JS 4H; seat 2: QS AS; rest: taken 1; {TWO_TRUMPS}; exchange: 3; stack 2: 5S")
     told = reason(view(state, 0), PlayCard(card("JS")))
     assert told == "it can be beaten, but leaves a card that is harder to beat"
@@ -43,8 +44,8 @@ def test_the_chance_of_a_lead_is_that_of_all_hands_there_may_be() -> None:
     assert told == "nothing beats it in 33% of the hands that the other player may hold"
 
 
+@pytest.mark.clause("ED-9", "ED-11")
 def test_what_cannot_be_beaten_is_said_without_a_figure() -> None:
-    """ED-9, ED-11"""
     state = position(f"seat 1: AS 4H; seat 2: 6S 7S; {TWO_TRUMPS}; exchange: 3; opener: 1")
     assert reason(view(state, 0), PlayCard(card("AS"))).endswith(
         "of the hands that the other player may hold"
@@ -53,8 +54,8 @@ def test_what_cannot_be_beaten_is_said_without_a_figure() -> None:
     assert reason(view(state, 0), PlayCard(card("AS"))) == "no card that the other player may hold beats it"
 
 
+@pytest.mark.clause("ED-12")
 def test_a_cheap_lead_names_what_is_kept() -> None:
-    """ED-12"""
     state = position(f"seat 1: 2S AS KS; seat 2: 6S 7S 8S; {TWO_TRUMPS}")
     told = "A♠, which is harder to beat, is kept for the exchange that takes the trick"
     assert reason(view(state, 0), PlayCard(card("2S"))) == told
@@ -74,17 +75,17 @@ def test_a_cheap_lead_names_what_is_kept() -> None:
         ("2S 4S", 3, "2S", "nothing here takes the trick, and this is missed least later"),
     ],
 )
+@pytest.mark.clause("ED-11", "ED-12")
 def test_an_answer_is_advised_by_what_the_others_would_do(
     hand: str, exchange: int, played: str, why: str
 ) -> None:
-    """ED-11, ED-12"""
     state = position(f"seat 1: 5S; seat 2: {hand}; {TWO_TRUMPS}; exchange: {exchange}")
     play(state, "5S")
     assert reason(view(state, 1), PlayCard(card(played))) == why
 
 
+@pytest.mark.clause("ED-4", "ED-5", "ED-13")
 def test_trump_cards_are_advised_by_the_suits_in_the_hand() -> None:
-    """ED-4, ED-5, ED-13"""
     state = trump_cards("seat 1: AS KS 4H; trumps 1: 2S 9H; trumps 2: 2C 3S", NAMING)
     told = "for the first half the hand holds 2 spades and a single heart"
     assert reason(view(state, 0), Cross(card("2S"))) == told

@@ -44,8 +44,8 @@ def random_until(state: State, phase: type, seed: int = 1) -> State:
     return state
 
 
+@pytest.mark.clause("ED-1")
 def test_each_gets_two_unseen_stacks_of_twelve_and_two_open_trump_cards() -> None:
-    """ED-1"""
     state = fresh()
     assert [len(pile) for pile in state.table.piles] == [0, 0, 0, 12, 12, 12, 12, 2, 2, 0, 0, 0, 0, 0, 0]
     for seat in (0, 1, None):
@@ -54,19 +54,19 @@ def test_each_gets_two_unseen_stacks_of_twelve_and_two_open_trump_cards() -> Non
         assert None not in seen.piles[TRUMPS[0]] + seen.piles[TRUMPS[1]]
 
 
+@pytest.mark.clause("ED-1")
 def test_the_ace_is_high() -> None:
-    """ED-1"""
     assert beats(card("AS"), card("KS"), None)
     assert beats(card("3S"), card("2S"), None)
 
 
+@pytest.mark.clause("ED-1")
 def test_only_two_can_play() -> None:
-    """ED-1"""
     assert list(EVIL_DEAL.seats) == [2]
 
 
+@pytest.mark.clause("ED-2")
 def test_the_first_dealer_is_drawn_by_lot() -> None:
-    """ED-2"""
     matches = [fresh(seed) for seed in range(40)]
     assert 8 < sum(state.dealer for state in matches) < 32
     assert all(
@@ -74,8 +74,8 @@ def test_the_first_dealer_is_drawn_by_lot() -> None:
     )
 
 
+@pytest.mark.clause("ED-2")
 def test_the_deal_alternates() -> None:
-    """ED-2"""
     state = fresh()
     random = Random(2)
     while len(state.deals) < 3:
@@ -85,8 +85,8 @@ def test_the_deal_alternates() -> None:
     assert dealers == [dealers[0], 1 - dealers[0], dealers[0], 1 - dealers[0]]
 
 
+@pytest.mark.clause("ED-3")
 def test_the_non_dealer_picks_a_stack_first_then_the_dealer() -> None:
-    """ED-3"""
     state = fresh()
     first = 1 - state.dealer
     assert state.turn == first and isinstance(state.phase, Picking)
@@ -97,16 +97,16 @@ def test_the_non_dealer_picks_a_stack_first_then_the_dealer() -> None:
     assert state.turn == state.dealer and isinstance(state.phase, Picking)
 
 
+@pytest.mark.clause("ED-3")
 def test_both_have_looked_at_a_hand_before_trumps_are_named() -> None:
-    """ED-3"""
     state = random_until(fresh(), Naming)
     for seat in (0, 1):
         assert None not in view(state, seat).piles[HANDS[seat]]
         assert view(state, 1 - seat).piles[HANDS[seat]] == (None,) * 12
 
 
+@pytest.mark.clause("ED-3")
 def test_the_other_stack_stays_unseen_by_both_until_the_second_half() -> None:
-    """ED-3"""
     state = random_until(fresh(), Naming)
     random = Random(3)
     while not isinstance(state.phase, Burying):
@@ -117,8 +117,8 @@ def test_the_other_stack_stays_unseen_by_both_until_the_second_half() -> None:
     assert not any(state.table.piles[STACKS[0][0] : TRUMPS[0]])
 
 
+@pytest.mark.clause("ED-4")
 def test_the_non_dealer_lays_trump_cards_first_and_the_dealer_knows_how() -> None:
-    """ED-4"""
     state = trump_cards("trumps 1: 2H 3D; trumps 2: 2C 3S", NAMING)
     do(state, Cross(card("3D")))
     assert state.phase == Naming(Cross(card("3D"))) and state.turn == 1
@@ -128,16 +128,16 @@ def test_the_non_dealer_lays_trump_cards_first_and_the_dealer_knows_how() -> Non
     assert state.trumps == ((DIAMONDS, HEARTS), (CLUBS, SPADES))
 
 
+@pytest.mark.clause("ED-4")
 def test_the_first_halfs_trump_card_is_laid_on_top() -> None:
-    """ED-4"""
     for first, second in (("2H", "3D"), ("3D", "2H")):
         state = trump_cards("trumps 1: 2H 3D; trumps 2: 2C 3S", NAMING)
         do(state, Cross(card(first)))
         assert state.table.piles[TRUMPS[0]] == [card(second), card(first)]
 
 
+@pytest.mark.clause("ED-5")
 def test_two_of_a_suit_may_be_laid_side_by_side_and_two_suits_may_not() -> None:
-    """ED-5"""
     state = trump_cards("trumps 1: 2S 9S; trumps 2: 2C 3H", NAMING)
     two, nine = card("2S"), card("9S")
     assert list(legal(state, 0)) == [Cross(two), Cross(nine), SideBySide(two), SideBySide(nine)]
@@ -145,8 +145,8 @@ def test_two_of_a_suit_may_be_laid_side_by_side_and_two_suits_may_not() -> None:
     assert list(legal(state, 0)) == [Cross(card("2S")), Cross(card("9H"))]
 
 
+@pytest.mark.clause("ED-5", "ED-13")
 def test_side_by_side_is_no_trump_in_both_halves_and_still_names_the_card_taken_up() -> None:
-    """ED-5, ED-13"""
     state = trump_cards("trumps 1: 2S 9S; trumps 2: 2C 3H", NAMING)
     do(state, SideBySide(card("9S")))
     do(state, Cross(card("2C")))
@@ -155,16 +155,16 @@ def test_side_by_side_is_no_trump_in_both_halves_and_still_names_the_card_taken_
     assert state.firsts[0] == card("9S")
 
 
+@pytest.mark.clause("ED-5")
 def test_two_of_a_suit_laid_as_a_cross_are_trump_in_both_halves() -> None:
-    """ED-5"""
     state = trump_cards("trumps 1: 2S 9S; trumps 2: 2C 3H", NAMING)
     do(state, Cross(card("9S")))
     do(state, Cross(card("2C")))
     assert state.trumps == ((SPADES, SPADES), (CLUBS, HEARTS))
 
 
+@pytest.mark.clause("ED-6")
 def test_the_dealer_may_name_the_others_suit_for_the_same_half_which_is_then_no_trump() -> None:
-    """ED-6"""
     state = trump_cards("trumps 1: 2S 9H; trumps 2: 2C 3S", NAMING)
     do(state, Cross(card("2S")))
     do(state, Cross(card("3S")))
@@ -173,16 +173,16 @@ def test_the_dealer_may_name_the_others_suit_for_the_same_half_which_is_then_no_
     assert TrumpsClash(0, SPADES) in state.table.events
 
 
+@pytest.mark.clause("ED-6")
 def test_the_same_suit_for_different_halves_stands() -> None:
-    """ED-6"""
     state = trump_cards("trumps 1: 2S 9H; trumps 2: 2C 3S", NAMING)
     do(state, Cross(card("2S")))
     do(state, Cross(card("2C")))
     assert state.trumps == ((SPADES, HEARTS), (CLUBS, SPADES))
 
 
+@pytest.mark.clause("ED-6")
 def test_a_suit_crossed_for_both_halves_meets_the_others_card_of_it_in_one() -> None:
-    """ED-6"""
     for first, expected in (
         ("3S", ((None, SPADES), (None, CLUBS))),
         ("2C", ((SPADES, None), (CLUBS, None))),
@@ -193,16 +193,16 @@ def test_a_suit_crossed_for_both_halves_meets_the_others_card_of_it_in_one() -> 
         assert state.trumps == expected
 
 
+@pytest.mark.clause("ED-7")
 def test_beside_a_chosen_no_trump_the_others_trumps_stand_even_of_that_suit() -> None:
-    """ED-7"""
     state = trump_cards("trumps 1: 2S 9S; trumps 2: 2C 3S", NAMING)
     do(state, SideBySide(card("2S")))
     do(state, Cross(card("3S")))
     assert state.trumps == ((None, None), (SPADES, CLUBS))
 
 
+@pytest.mark.clause("ED-8")
 def test_the_non_dealer_opens_the_first_half_and_the_dealer_the_second() -> None:
-    """ED-8"""
     for seed in range(6):
         state = random_until(fresh(seed), Leading)
         assert (state.half, state.turn, state.opener) == (0, 1 - state.dealer, 1 - state.dealer)
@@ -210,8 +210,8 @@ def test_the_non_dealer_opens_the_first_half_and_the_dealer_the_second() -> None
         assert (state.half, state.turn, state.opener) == (1, state.dealer, state.dealer)
 
 
+@pytest.mark.clause("ED-8", "ED-9")
 def test_a_half_is_four_tricks_with_twelve_cards_a_seat() -> None:
-    """ED-8, ED-9"""
     state = random_until(fresh(), Leading)
     for tricks in (4, 8):
         assert [len(state.table.piles[HANDS[seat]]) for seat in (0, 1)] == [12, 12]
@@ -226,8 +226,8 @@ def test_a_half_is_four_tricks_with_twelve_cards_a_seat() -> None:
     assert len(state.deals) == 1
 
 
+@pytest.mark.clause("ED-9")
 def test_only_the_openers_trump_counts_through_all_three_exchanges() -> None:
-    """ED-9"""
     state = position(f"seat 1: 5S 6S 7S 8S; seat 2: 4H 4C 9D 10D; {TWO_TRUMPS}; to play: 1")
     play(state, "5S", "4C")
     assert state.turn == 0, "clubs are the other's trump, and do not count in this trick"
@@ -237,22 +237,22 @@ def test_only_the_openers_trump_counts_through_all_three_exchanges() -> None:
     assert state.tricks == (0, 1)
 
 
+@pytest.mark.clause("ED-9")
 def test_the_next_trick_is_under_the_trump_of_its_opener() -> None:
-    """ED-9"""
     state = position(f"seat 1: 2D 5C; seat 2: 10D 10S; {TWO_TRUMPS}; to play: 1; exchange: 3")
     play(state, "2D", "10D", "10S", "5C")
     assert state.turn == 0, "clubs are the new opener's trump"
 
 
+@pytest.mark.clause("ED-9")
 def test_in_a_half_without_trump_nothing_beats_the_suit_led() -> None:
-    """ED-9"""
     state = position("seat 1: 5S 6S; seat 2: 4H 4C; trumps 1: 2H 3D; trumps 2: 7H 3S; to play: 1")
     play(state, "5S", "4H")
     assert state.turn == 0
 
 
+@pytest.mark.clause("ED-4", "ED-9")
 def test_each_half_has_its_own_trump() -> None:
-    """ED-4, ED-9"""
     line = f"seat 1: 5S 6S; seat 2: 4D 4C; {TWO_TRUMPS}; to play: 1"
     first, second = position(line), position(line, half=2)
     for state, winner in ((first, 0), (second, 1)):
@@ -260,15 +260,15 @@ def test_each_half_has_its_own_trump() -> None:
         assert state.turn == winner
 
 
+@pytest.mark.clause("ED-10")
 def test_suit_must_be_followed() -> None:
-    """ED-10"""
     state = position(f"seat 1: 5S 6H; seat 2: 4S 9S 4H 9D; {TWO_TRUMPS}")
     play(state, "5S")
     assert choices(state) == ["4S", "9S"]
 
 
+@pytest.mark.clause("ED-10")
 def test_who_cannot_follow_may_play_anything_and_need_not_trump() -> None:
-    """ED-10"""
     state = position(f"seat 1: 5C 6H; seat 2: 4S 9S 4H 9D; {TWO_TRUMPS}")
     play(state, "5C")
     assert choices(state) == ["4S", "9S", "4H", "9D"]
@@ -288,15 +288,15 @@ def test_who_cannot_follow_may_play_anything_and_need_not_trump() -> None:
         ("2H", "AS", HEARTS, False),
     ],
 )
+@pytest.mark.clause("ED-11")
 def test_the_higher_card_of_the_suit_led_or_a_trump_wins_an_exchange(
     led: str, answer: str, trump: int | None, wins: bool
 ) -> None:
-    """ED-11"""
     assert beats(card(answer), card(led), trump) == wins
 
 
+@pytest.mark.clause("ED-11")
 def test_the_winner_of_an_exchange_leads_the_next() -> None:
-    """ED-11"""
     state = position(f"seat 1: 5S 6H 7C; seat 2: 9S 4H 9D; {TWO_TRUMPS}")
     play(state, "5S", "9S")
     assert state.turn == 1 and isinstance(state.phase, Leading)
@@ -304,8 +304,8 @@ def test_the_winner_of_an_exchange_leads_the_next() -> None:
     assert ExchangeWon(1) in state.table.events
 
 
+@pytest.mark.clause("ED-12")
 def test_the_winner_of_the_third_exchange_takes_all_six_cards_and_opens_the_next_trick() -> None:
-    """ED-12"""
     state = position("seat 1: 9S 9H 2D 5C; seat 2: 4S 4H 3D 6C; trumps 1: 2H 7D; trumps 2: 2C 3S")
     play(state, "9S", "4S", "9H", "4H", "2D")
     assert state.tricks == (0, 0)
@@ -319,8 +319,8 @@ def test_the_winner_of_the_third_exchange_takes_all_six_cards_and_opens_the_next
     assert state.turn == state.opener == 1
 
 
+@pytest.mark.clause("ED-12")
 def test_tricks_that_were_taken_lie_face_down() -> None:
-    """ED-12"""
     state = position(f"seat 1: 9S 5C; seat 2: 4S 6C; {TWO_TRUMPS}; exchange: 3")
     play(state, "9S", "4S")
     for seat in (0, 1, None):
@@ -328,8 +328,8 @@ def test_tricks_that_were_taken_lie_face_down() -> None:
         assert codes(list(view(state, seat).taken[0])) == {"9S", "4S"}, "though all remember them"
 
 
+@pytest.mark.clause("ED-13")
 def test_between_the_halves_each_opens_the_second_stack_and_takes_up_the_first_trump_card() -> None:
-    """ED-13"""
     state = random_until(fresh(), Leading)
     stacks = [state.table.piles[STACKS[seat][0]] or state.table.piles[STACKS[seat][1]] for seat in (0, 1)]
     expected = [{*left, first} for left, first in zip(stacks, state.firsts, strict=True)]
@@ -338,8 +338,8 @@ def test_between_the_halves_each_opens_the_second_stack_and_takes_up_the_first_t
     assert [len(pile) for pile in state.table.piles[TRUMPS[0] : TRICKS[0]]] == [1, 1]
 
 
+@pytest.mark.clause("ED-13")
 def test_one_of_the_other_twelve_is_discarded_and_never_the_card_just_taken_up() -> None:
-    """ED-13"""
     state = random_until(fresh(), Burying)
     for seat in (1 - state.dealer, state.dealer):
         assert state.turn == seat
@@ -349,8 +349,8 @@ def test_one_of_the_other_twelve_is_discarded_and_never_the_card_just_taken_up()
         assert len(state.table.piles[HANDS[seat]]) == 12
 
 
+@pytest.mark.clause("ED-13")
 def test_the_opponent_never_sees_the_discard() -> None:
-    """ED-13"""
     state = random_until(fresh(), Burying)
     seat = state.turn
     assert state.table.events is not None
@@ -376,8 +376,8 @@ def test_the_opponent_never_sees_the_discard() -> None:
         assert isinstance(told, Moved) and told.card is None
 
 
+@pytest.mark.clause("ED-13")
 def test_the_second_halfs_trump_card_stays_on_the_table_and_is_not_played() -> None:
-    """ED-13"""
     state = random_until(random_until(fresh(), Burying), Leading)
     on_the_table = state.table.piles[TRUMPS[0]] + state.table.piles[TRUMPS[1]]
     random = Random(5)
@@ -401,15 +401,16 @@ def test_the_second_halfs_trump_card_stays_on_the_table_and_is_not_played() -> N
         (0, (0, 666)),
     ],
 )
+@pytest.mark.clause("ED-14")
 def test_the_dealer_needs_one_trick_more_for_the_same_points(dealers: int, paid: tuple[int, int]) -> None:
-    """ED-14: the table to which it adds, without a chosen no trump."""
+    """The table to which it adds, without a chosen no trump."""
     tricks = (dealers, 8 - dealers)
     assert points(tricks, 0, (False, False)) == paid
     assert points(tricks[::-1], 1, (False, False)) == paid[::-1]
 
 
+@pytest.mark.clause("ED-14")
 def test_a_chosen_no_trump_pays_66_for_each_trick_above_four() -> None:
-    """ED-14"""
     assert points((6, 2), 0, (True, False)) == (111 + 132, 0)
     assert points((3, 5), 0, (False, True)) == (0, 111 + 66)
     assert points((0, 8), 0, (False, True)) == (0, 666 + 264)
@@ -417,8 +418,9 @@ def test_a_chosen_no_trump_pays_66_for_each_trick_above_four() -> None:
     assert points((2, 6), 0, (True, False)) == (0, 222), "only to who chose it"
 
 
+@pytest.mark.clause("ED-14")
 def test_a_clash_of_suits_pays_nothing_extra() -> None:
-    """ED-14: no trump in both halves by ED-6 is not chosen."""
+    """No trump in both halves by ED-6 is not chosen."""
     state = trump_cards("trumps 1: 2S 9H; trumps 2: 4S 3H", NAMING)
     do(state, Cross(card("2S")))
     do(state, Cross(card("4S")))
@@ -426,16 +428,16 @@ def test_a_clash_of_suits_pays_nothing_extra() -> None:
     assert state.side_by_side == (False, False)
 
 
+@pytest.mark.clause("ED-15")
 def test_every_deal_pays_exactly_one_seat_so_a_match_is_over_after_21_deals() -> None:
-    """ED-15"""
     for dealers in range(9):
         for plain in ((False, False), (True, True)):
             paid = points((dealers, 8 - dealers), 0, plain)
             assert min(paid) == 0 and max(paid) >= 66
 
 
+@pytest.mark.clause("ED-15")
 def test_a_match_goes_on_at_665_and_ends_at_666() -> None:
-    """ED-15"""
     ends = {}
     for before in (599, 600):
         state = position(f"seat 1: 9S; seat 2: 4S; {TWO_TRUMPS}; exchange: 3", half=2)
@@ -448,8 +450,8 @@ def test_a_match_goes_on_at_665_and_ends_at_666() -> None:
     assert ends == {599: False, 600: True}
 
 
+@pytest.mark.clause("ED-15")
 def test_the_match_is_won_by_the_difference_in_points() -> None:
-    """ED-15"""
     for seed in range(10):
         state = fresh(seed)
         random = Random(seed)

@@ -58,26 +58,26 @@ def refused(state: State, gesture: Gesture, seat: int = 0) -> Refusal:
     return why_not(view(state, seat), gesture)
 
 
+@pytest.mark.clause("ED-3")
 def test_the_other_players_stacks_cannot_be_picked() -> None:
-    """ED-3"""
     refusal = refused(picking(0), Touch(STACKS[1][0]))
     assert str(refusal) == "Those stacks are the other player's. Pick one of the two on this side. (ED-3)"
 
 
 @pytest.mark.parametrize("gesture", [Touch(TRUMPS[0]), Touch(TRICKS[0]), Touch(HANDS[0]), Press("Deal", "D")])
+@pytest.mark.clause("ED-3")
 def test_nothing_comes_before_picking_a_stack(gesture: Gesture) -> None:
-    """ED-3"""
     assert refused(picking(0), gesture).clause == "ED-3"
 
 
+@pytest.mark.clause("ED-3")
 def test_whoever_does_not_deal_picks_first() -> None:
-    """ED-3"""
     refusal = refused(picking(1), Touch(STACKS[0][0]))
     assert refusal.clause == "ED-3" and "whoever does not deal picks first" in refusal.sentence
 
 
+@pytest.mark.clause("ED-3")
 def test_the_second_stack_cannot_be_looked_at_in_the_first_half() -> None:
-    """ED-3"""
     state = position(f"seat 1: 5S; seat 2: 6S; stack 1: 7S; {TWO_TRUMPS}")
     for phase in (NAMING, state.phase):
         state.phase = phase
@@ -87,8 +87,8 @@ def test_the_second_stack_cannot_be_looked_at_in_the_first_half() -> None:
             )
 
 
+@pytest.mark.clause("ED-4")
 def test_trumps_are_named_before_a_card_is_played() -> None:
-    """ED-4"""
     state = trump_cards(f"seat 1: 5S; seat 2: 6S; {TWO_TRUMPS}", NAMING)
     assert (
         str(refused(state, carried("5S", TRICKS[0]))) == "First say which half 3♦ rules and which 2♥. (ED-4)"
@@ -96,22 +96,22 @@ def test_trumps_are_named_before_a_card_is_played() -> None:
     assert refused(state, Touch(TRUMPS[0]), seat=1).clause == "ED-4"
 
 
+@pytest.mark.clause("ED-5")
 def test_two_suits_cannot_be_laid_side_by_side() -> None:
-    """ED-5"""
     state = trump_cards(TWO_TRUMPS, NAMING)
     gesture = WORDS.gesture(view(state, 0), SideBySide(card("2H")))
     refusal = refused(state, gesture)
     assert refusal.clause == "ED-5" and "are of two suits" in refusal.sentence
 
 
+@pytest.mark.clause("ED-4")
 def test_trumps_stay_as_they_were_laid() -> None:
-    """ED-4"""
     state = position(f"seat 1: 5S; seat 2: 6S; {TWO_TRUMPS}")
     assert refused(state, Press("2♥ for the first half", "A")).clause == "ED-4"
 
 
+@pytest.mark.clause("ED-8", "ED-11", "ED-12")
 def test_whose_lead_it_is_comes_with_its_reason() -> None:
-    """ED-8, ED-11, ED-12"""
     state = position(f"seat 1: 5S 6S; seat 2: 7S 8S; {TWO_TRUMPS}; to play: 2")
     assert refused(state, carried("5S", TRICKS[0])).clause == "ED-8"
     state.exchange = 1
@@ -120,8 +120,8 @@ def test_whose_lead_it_is_comes_with_its_reason() -> None:
     assert refused(state, carried("5S", TRICKS[0])).clause == "ED-12"
 
 
+@pytest.mark.clause("ED-9")
 def test_a_second_card_before_the_answer_is_refused() -> None:
-    """ED-9"""
     state = position(f"seat 1: 5S 6S; seat 2: 7S 8S; {TWO_TRUMPS}")
     play(state, "5S")
     assert (
@@ -129,8 +129,8 @@ def test_a_second_card_before_the_answer_is_refused() -> None:
     )
 
 
+@pytest.mark.clause("ED-9")
 def test_two_cards_at_once_are_refused() -> None:
-    """ED-9"""
     state = position(f"seat 1: 5S 6S; seat 2: 7S 8S; {TWO_TRUMPS}")
     assert refused(state, Carry((card("5S"), card("6S")), TRICKS[0])).clause == "ED-9"
 
@@ -145,8 +145,8 @@ def test_two_cards_at_once_are_refused() -> None:
         ("4S 9C 4H", "4♥ does not follow suit: this hand has a spade, and it must be played. (ED-10)"),
     ],
 )
+@pytest.mark.clause("ED-10")
 def test_not_following_suit_is_refused_with_the_suit(hand: str, why: str) -> None:
-    """ED-10"""
     state = position(f"seat 1: 5S; seat 2: {hand}; {TWO_TRUMPS}")
     play(state, "5S")
     assert str(refused(state, carried("4H", TRICKS[1]), seat=1)) == why
@@ -165,16 +165,16 @@ def test_not_following_suit_is_refused_with_the_suit(hand: str, why: str) -> Non
         (Touch(HANDS[0]), "ED-11"),
     ],
 )
+@pytest.mark.clause("ED-9", "ED-11", "ED-12", "ED-13")
 def test_odd_attempts_on_lead_are_refused_by_the_clause_in_the_way(gesture: Gesture, expected: str) -> None:
-    """ED-9, ED-11, ED-12, ED-13"""
     state = position(f"seat 1: 5S 6S; seat 2: 7S 8S; trick: 9D 10D; {TWO_TRUMPS}; exchange: 2")
     refusal = refused(state, gesture)
     assert refusal.clause == expected
     assert refusal.sentence.endswith(".")
 
 
+@pytest.mark.clause("ED-12")
 def test_taken_tricks_are_not_looked_at_in_the_other_players_turn_either() -> None:
-    """ED-12"""
     state = position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}; to play: 2")
     assert refused(state, Touch(TAKEN[0])).clause == "ED-12"
 
@@ -188,23 +188,23 @@ def test_taken_tricks_are_not_looked_at_in_the_other_players_turn_either() -> No
         (Carry((card("5S"), card("6H")), BURIED[0]), "One card is discarded, no more."),
     ],
 )
+@pytest.mark.clause("ED-13")
 def test_discarding_between_the_halves_is_one_card_and_never_a_trump_card(
     gesture: Gesture, sentence: str
 ) -> None:
-    """ED-13"""
     assert refused(burying(), gesture) == Refusal("ED-13", sentence)
 
 
+@pytest.mark.clause("ED-13")
 def test_the_discard_is_not_taken_back() -> None:
-    """ED-13"""
     state = position(f"seat 1: 5S; seat 2: 7S; buried 1: 9C; {TWO_TRUMPS}", half=2)
     assert refused(state, Touch(BURIED[0])).clause == "ED-13"
     assert refused(state, carried("9C", TRICKS[0])).clause == "ED-13"
     assert refused(burying(), Touch(BURIED[0]), seat=1).clause == "ED-13"
 
 
+@pytest.mark.clause("ED-15")
 def test_nothing_can_be_done_after_the_end() -> None:
-    """ED-15"""
     state = position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}")
     state.phase = OVER
     assert (
@@ -226,8 +226,8 @@ def test_each_action_is_done_by_its_own_gesture() -> None:
     assert WORDS.gesture(view(burying(), 0), PlayCard(5)) == Carry((5,), TRICKS[0])
 
 
+@pytest.mark.clause("ED-9")
 def test_the_prompt_says_what_to_do_and_what_is_trump() -> None:
-    """ED-9"""
     state = position(f"seat 1: 5S 6S; seat 2: 7S 8S; {TWO_TRUMPS}")
     assert prompt(view(state, 0), CAST) == "Your turn: lead the first exchange; hearts are trump."
     state.exchange = 2
@@ -240,15 +240,15 @@ def test_the_prompt_says_what_to_do_and_what_is_trump() -> None:
     assert prompt(view(state, 0), CAST) == "Your turn: say which trump card rules which half."
 
 
+@pytest.mark.clause("ED-15")
 def test_the_prompt_tells_who_won_and_by_how_much() -> None:
-    """ED-15"""
     state = position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}")
     state.phase, state.totals = OVER, (222, 732)
     assert prompt(view(state, 0), CAST) == "Lilith wins the match by 510 points."
 
 
+@pytest.mark.clause("ED-4", "ED-5", "ED-6", "ED-7")
 def test_a_preview_of_trumps_says_what_would_be_trump_in_each_half() -> None:
-    """ED-4 to ED-7"""
     state = trump_cards("trumps 1: 2S 9H; trumps 2: 2C 3S", NAMING)
     told = (
         "First half spades, second half hearts, unless the dealer names the same; 2♠ is taken up between them"
@@ -263,8 +263,8 @@ def test_a_preview_of_trumps_says_what_would_be_trump_in_each_half() -> None:
     assert preview(view(state, 1), SideBySide(card("3S"))).startswith("No trump in either half, and 66 more")
 
 
+@pytest.mark.clause("ED-11", "ED-12")
 def test_a_preview_of_a_card_says_whether_it_wins() -> None:
-    """ED-11, ED-12"""
     state = position(f"seat 1: 5S 6S; seat 2: 4S 9S; {TWO_TRUMPS}")
     assert preview(view(state, 0), PlayCard(card("5S"))) == "Lead 5♠"
     play(state, "5S")
@@ -280,8 +280,8 @@ def test_a_preview_of_a_card_says_whether_it_wins() -> None:
     assert preview(view(picking(0), 0), TakeStack(0)).startswith("The first hand;")
 
 
+@pytest.mark.clause("ED-6", "ED-9", "ED-12")
 def test_captions_tell_trumps_tricks_and_the_exchange() -> None:
-    """ED-6, ED-9, ED-12"""
     state = position("seat 1: 5S; seat 2: 4S; stack 1: 7S; trumps 1: 2H 3D; trumps 2: 3H 2C; exchange: 2")
     state.tricks = (1, 3)
     seen = view(state, 0)
@@ -299,8 +299,8 @@ def test_captions_tell_trumps_tricks_and_the_exchange() -> None:
     assert caption(view(later, 1), BURIED[0]) == "discarded"
 
 
+@pytest.mark.clause("ED-4", "ED-5")
 def test_a_caption_tells_the_dealer_how_the_other_has_laid() -> None:
-    """ED-4, ED-5"""
     state = trump_cards("trumps 1: 2S 9S; trumps 2: 2C 3S", NAMING)
     for action, told in (
         (Cross(card("2S")), "first spades, then spades"),
@@ -355,8 +355,8 @@ def test_the_log_tells_what_was_seen_and_no_more() -> None:
     assert {event: WORDS.narrate(event, seen, CAST) for event in told} == told
 
 
+@pytest.mark.clause("ED-15")
 def test_the_log_tells_by_how_much_the_match_was_won() -> None:
-    """ED-15"""
     state = position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}")
     state.phase, state.totals = OVER, (700, 66)
     assert WORDS.narrate(MatchEnded((0,)), view(state, 1), NAMES) == "Mara wins the match by 634 points."
@@ -383,8 +383,9 @@ def test_a_whole_trick_reads_as_it_was_played() -> None:
     ]
 
 
+@pytest.mark.clause("ED-9")
 def test_the_sign_of_the_running_trump_lies_on_the_table() -> None:
-    """ED-9: that of the seat which opened; none where it has no trump."""
+    """That of the seat which opened; none where it has no trump."""
     state = position("seat 1: 5S 6S 9C 4C; seat 2: 7H 8S 2D 5C; trumps 1: 2H 3D; trumps 2: 2C 3S")
     assert [piece.art for piece in WORDS.pieces(view(state, 0))] == ["trump_H"]
     state.opener = 1
@@ -394,8 +395,9 @@ def test_the_sign_of_the_running_trump_lies_on_the_table() -> None:
 
 
 @pytest.mark.parametrize("phase", [BURYING, OVER])
+@pytest.mark.clause("ED-8", "ED-9", "ED-13")
 def test_without_a_trick_there_is_no_sign_of_trump_and_no_card_is_called_trump(phase: Phase) -> None:
-    """ED-8, ED-9, ED-13: seat 1 took the last trick, but the dealer opens the second half."""
+    """Seat 1 took the last trick, but the dealer opens the second half."""
     state = position(f"seat 1: 5S 6H 7C; seat 2: 7S 8H; {TWO_TRUMPS}; opener: 1", half=2)
     state.phase = phase
     seen = view(state, 0)
@@ -404,16 +406,16 @@ def test_without_a_trick_there_is_no_sign_of_trump_and_no_card_is_called_trump(p
         assert "unless a higher one or a trump is played" in WORDS.describe(seen, card(code))
 
 
+@pytest.mark.clause("ED-8", "ED-13")
 def test_the_dealer_opens_the_second_half_from_its_first_moment_on() -> None:
-    """ED-8, ED-13"""
     state = position(f"seat 1: AS; seat 2: 7S; stack 1: 3H 4H; stack 2: 5H 6H; {TWO_TRUMPS}; exchange: 3")
     play(state, "AS", "7S")
     assert isinstance(state.phase, Burying)
     assert view(state, 0).opener == view(state, 1).opener == state.dealer
 
 
+@pytest.mark.clause("ED-15")
 def test_a_finished_table_names_no_trump_of_a_half_that_is_over() -> None:
-    """ED-15"""
     state = position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}", half=2)
     assert caption(view(state, 0), TRUMPS[0]) == "now diamonds"
     state.phase = OVER
@@ -421,8 +423,8 @@ def test_a_finished_table_names_no_trump_of_a_half_that_is_over() -> None:
     assert [caption(seen, place) for place in range(TAKEN[0]) if caption(seen, place)] == []
 
 
+@pytest.mark.clause("ED-4", "ED-5", "ED-6", "ED-13")
 def test_a_trump_card_tells_its_part_from_before_it_is_laid() -> None:
-    """ED-4 to ED-6, ED-13"""
     state = trump_cards("trumps 1: 2S 9H; trumps 2: 2C 3S", NAMING)
     assert WORDS.describe(view(state, 0), card("2S")).startswith("A trump card, not laid yet.")
     do(state, Cross(card("2S")))
@@ -437,8 +439,8 @@ def test_a_trump_card_tells_its_part_from_before_it_is_laid() -> None:
     assert WORDS.describe(seen, card("9H")) == told
 
 
+@pytest.mark.clause("ED-5")
 def test_trump_cards_laid_side_by_side_lie_so_before_the_dealer_lays() -> None:
-    """ED-5"""
     state = trump_cards("trumps 1: 2S 9S; trumps 2: 2C 3S", NAMING)
     assert WORDS.crossed(view(state, 0)) == ()
     do(state, SideBySide(card("2S")))
@@ -448,16 +450,17 @@ def test_trump_cards_laid_side_by_side_lie_so_before_the_dealer_lays() -> None:
     assert WORDS.crossed(view(state, 1)) == (TRUMPS[1],)
 
 
+@pytest.mark.clause("ED-5")
 def test_the_prompt_names_side_by_side_only_where_it_may_be_chosen() -> None:
-    """ED-5"""
     state = trump_cards("trumps 1: 2S 9S; trumps 2: 2C 3S", NAMING)
     told = "Your turn: say which trump card rules which half, or lay them side by side."
     assert prompt(view(state, 0), CAST) == told
 
 
 @pytest.mark.parametrize("place", range(1, len(PLACES)))
+@pytest.mark.clause("ED-10", "ED-13")
 def test_a_card_that_may_not_be_played_is_refused_alike_wherever_it_is_carried(place: int) -> None:
-    """ED-10, ED-13: a click carries it nowhere in particular."""
+    """A click carries it nowhere in particular."""
     state = position(f"seat 1: 5S; seat 2: 4S 9C 4H; {TWO_TRUMPS}")
     play(state, "5S")
     assert refused(state, carried("4H", place), seat=1).clause == "ED-10"

@@ -25,8 +25,8 @@ def attacked(text: str) -> State:
 
 
 @pytest.mark.parametrize("watcher", [None, 1, 2])
+@pytest.mark.clause("HH-14")
 def test_who_attacks_a_protected_pile_is_imagined_able_to_pay_and_to_open(watcher: int | None) -> None:
-    """HH-14"""
     state = attacked("seat 1: KH AH 3H; seat 2: 4H; seat 3: 5H; pile 2: KS; reaper 2: 2")
     seen = view(state, watcher)
     for seed in range(200):
@@ -40,8 +40,8 @@ def test_who_attacks_a_protected_pile_is_imagined_able_to_pay_and_to_open(watche
         assert can_play(imagined.table.piles[state.grid.hands[0]], top_of(cards("KS", 0)))
 
 
+@pytest.mark.clause("HH-7", "HH-12")
 def test_who_battles_is_imagined_able_to_open_and_then_is_free_again() -> None:
-    """HH-7, HH-12"""
     state = attacked("seat 1: AH 4H 3H; seat 2: 4H; seat 3: 5H; pile 2: KS")
     seen = view(state, 1)
     held = [imagine(seen, Random(seed)).table.piles[state.grid.hands[0]] for seed in range(200)]
@@ -52,8 +52,9 @@ def test_who_battles_is_imagined_able_to_open_and_then_is_free_again() -> None:
     assert not all(can_play(hand, top_of(cards("KS", 0))) for hand in held)
 
 
+@pytest.mark.clause("HH-10")
 def test_the_hand_of_one_who_must_hold_a_two_is_imagined_evenly() -> None:
-    """HH-10: chi-square with a fixed seed over the two cards of a hand that can open on a joker."""
+    """Chi-square with a fixed seed over the two cards of a hand that can open on a joker."""
     state = attacked("seat 1: 2H 9H; seat 2: 4H; seat 3: 5H; pile 2: JK")
     seen = view(state, 1)
     random = Random(5)
@@ -70,8 +71,8 @@ def test_the_hand_of_one_who_must_hold_a_two_is_imagined_evenly() -> None:
     assert chi_square < 53 + 3.3 * (2 * 53) ** 0.5
 
 
+@pytest.mark.clause("HH-5")
 def test_a_soul_taken_from_purgatory_is_imagined_in_the_hand_until_it_is_played() -> None:
-    """HH-5"""
     state = position("seat 1: 2H 3H; seat 2: 4H; purgatory 1: 9S*; pile 2: 5S")
     state.phase = SWAPPING
     apply(state, 0, Swap(cards("2H", 1)[0]))
@@ -86,8 +87,8 @@ def test_a_soul_taken_from_purgatory_is_imagined_in_the_hand_until_it_is_played(
     assert view(state, 1).known[0] == frozenset()
 
 
+@pytest.mark.clause("HH-5", "HH-14")
 def test_a_known_card_put_back_into_purgatory_is_known_to_have_left() -> None:
-    """HH-5, HH-14"""
     state = position("seat 1: 9S* KH 3H; seat 2: 4H; pile 2: 8S; reaper 2: 2")
     apply(state, 0, PlaceReaper(0))
     apply(state, 0, Attack(1))
@@ -95,8 +96,9 @@ def test_a_known_card_put_back_into_purgatory_is_known_to_have_left() -> None:
     assert view(state, 1).known[0] == frozenset()
 
 
+@pytest.mark.clause("HH-2")
 def test_each_unseen_soul_lies_beneath_a_pile_or_out_of_the_game_alike() -> None:
-    """HH-2: chi-square with a fixed seed over the souls beneath the first pile."""
+    """Chi-square with a fixed seed over the souls beneath the first pile."""
     state = position("seat 1: 2H; seat 2: 4H")
     seen = view(state, 0)
     random = Random(9)

@@ -48,8 +48,8 @@ def test_the_better_opponent_wins_most_matches(one: str, others: str, seats: int
     assert wins(one, others, seats, 48) >= least
 
 
+@pytest.mark.clause("HH-6", "HH-7")
 def test_the_fiend_goes_beside_the_fattest_soul_it_can_win() -> None:
-    """HH-6, HH-7"""
     souls = "; ".join(f"pile {number}: {number}S" for number in (2, 3, 4, 5, 6, 7, 8))
     state = position(f"seat 1: AH 2H; seat 2: 4H; {souls}; pile 1: 3C; pile 9: KS")
     action = fiends(state)
@@ -58,23 +58,23 @@ def test_the_fiend_goes_beside_the_fattest_soul_it_can_win() -> None:
     assert fiends(state) == Attack(8)
 
 
+@pytest.mark.clause("HH-7")
 def test_the_fiend_always_fights() -> None:
-    """HH-7"""
     state = position("seat 1: 6H; seat 2: JK AH KH QH JH; pile 2: 5S; pile 4: KS")
     apply(state, 0, PlaceReaper(0))
     assert fiends(state) == Attack(1)
 
 
+@pytest.mark.clause("HH-11")
 def test_the_fiend_baits_with_little_while_it_holds_what_nobody_beats() -> None:
-    """HH-11"""
     state = position("seat 1: JK AH 6H; seat 2: 9H 8H 7H 3H 4H; pile 2: 5S")
     apply(state, 0, PlaceReaper(0))
     apply(state, 0, Attack(1))
     assert fiends(state) == play(*cards("6H", 1))
 
 
+@pytest.mark.clause("HH-12")
 def test_the_fiend_passes_where_a_play_would_only_feed_the_winner() -> None:
-    """HH-12"""
     others = "; ".join(f"seat {seat}: 4H 5H 6H 7H 8H" for seat in (3, 4, 5, 6))
     state = position(f"seat 1: 3H 4H 5H 6H 7H; seat 2: KH; {others}; pile 2: 2S", seats=6)
     apply(state, 0, PlaceReaper(0))
@@ -83,8 +83,8 @@ def test_the_fiend_passes_where_a_play_would_only_feed_the_winner() -> None:
     assert fiends(state) == Pass()
 
 
+@pytest.mark.clause("HH-10")
 def test_the_fiend_keeps_its_twos_for_jokers() -> None:
-    """HH-10"""
     state = position("seat 1: 2H 9H; seat 2: 4H 5H; pile 2: JK")
     apply(state, 0, PlaceReaper(0))
     apply(state, 0, Attack(1))
@@ -94,8 +94,8 @@ def test_the_fiend_keeps_its_twos_for_jokers() -> None:
     assert fiends(state) == Swap(cards("3H", 1)[0])
 
 
+@pytest.mark.clause("HH-13", "HH-5")
 def test_the_fiend_takes_the_soul_and_swaps_a_poor_card_for_a_good_one() -> None:
-    """HH-13, HH-5"""
     state = position("seat 1: 8H; seat 2: ; pile 2: 5S; purgatory 1: KH")
     state.phase = SWAPPING
     assert fiends(state) == Swap(cards("8H", 1)[0])

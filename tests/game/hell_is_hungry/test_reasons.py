@@ -9,8 +9,8 @@ from game.hell_is_hungry.words.reasons import reason
 from tests.game.hell_is_hungry.positions import cards, position, started
 
 
+@pytest.mark.clause("HH-6", "HH-9")
 def test_a_reaper_is_advised_by_a_battle_only_where_there_is_one() -> None:
-    """HH-6, HH-9"""
     souls = ("9S", "10S", "JS", "QS", "KS", "AS", "9D", "8S", "7S")
     low = "; ".join(f"pile {number}: {code}" for number, code in enumerate(souls, 1))
     state = position(f"seat 1: 2H; seat 2: 4H; {low}")
@@ -32,22 +32,22 @@ def test_a_reaper_is_advised_by_a_battle_only_where_there_is_one() -> None:
         ("3H 9H", "KH", "the K♥ stays in purgatory for a later turn"),
     ],
 )
+@pytest.mark.clause("HH-5")
 def test_a_hand_is_kept_for_what_it_holds(hand: str, offered: str, why: str) -> None:
-    """HH-5"""
     state = position(f"seat 1: {hand}; seat 2: 4H; purgatory 1: {offered}")
     state.phase = SWAPPING
     assert reason(view(state, 0), KeepHand()) == why
 
 
+@pytest.mark.clause("HH-5")
 def test_a_swap_is_advised_by_the_better_card() -> None:
-    """HH-5"""
     state = position("seat 1: 3H 9H; seat 2: 4H; purgatory 1: KH")
     state.phase = SWAPPING
     assert reason(view(state, 0), Swap(cards("3H", 1)[0])) == "the K♥ is more useful in a hand than 3♥"
 
 
+@pytest.mark.clause("HH-7", "HH-9")
 def test_attacks_and_the_end_of_a_turn_are_advised_by_what_can_be_opened() -> None:
-    """HH-7, HH-9"""
     state = started("seat 1: 9H; seat 2: 4H; pile 2: 8S; pile 4: KS", PlaceReaper(0))
     assert reason(view(state, 0), Attack(1)) == "it is the only battle that can be opened here"
     assert reason(view(state, 0), EndTurn()) == "a battle may cost more than it brings"

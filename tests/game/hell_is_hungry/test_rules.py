@@ -62,8 +62,8 @@ def may_lay(state: State, codes: str) -> bool:
 
 
 @pytest.mark.parametrize("seats", [2, 6])
+@pytest.mark.clause("HH-1")
 def test_there_is_a_deck_of_souls_and_one_for_each_seat(seats: int) -> None:
-    """HH-1"""
     whole = deck(seats)
     assert len(whole) == 54 * (seats + 1)
     assert len(set(whole.backs)) == seats + 1
@@ -72,8 +72,8 @@ def test_there_is_a_deck_of_souls_and_one_for_each_seat(seats: int) -> None:
 
 
 @pytest.mark.parametrize(("seats", "piles"), [(2, 9), (3, 16), (6, 16)])
+@pytest.mark.clause("HH-2")
 def test_piles_are_two_souls_down_and_one_up(seats: int, piles: int) -> None:
-    """HH-2"""
     state = fresh(seats)
     grid = state.grid
     assert grid.cells == piles
@@ -84,8 +84,8 @@ def test_piles_are_two_souls_down_and_one_up(seats: int, piles: int) -> None:
     assert len(state.table.piles[grid.unused]) == 54 - 3 * piles
 
 
+@pytest.mark.clause("HH-3", "HH-4")
 def test_everybody_draws_five_the_first_is_drawn_by_lot_and_turns_pass_to_the_left() -> None:
-    """HH-3, HH-4"""
     assert {fresh(3, seed).active for seed in range(30)} == {0, 1, 2}
     state = fresh(3)
     assert all(len(state.table.piles[state.grid.hands[seat]]) == 5 for seat in range(3))
@@ -95,8 +95,8 @@ def test_everybody_draws_five_the_first_is_drawn_by_lot_and_turns_pass_to_the_le
     assert state.active == (first + 1) % 3
 
 
+@pytest.mark.clause("HH-4")
 def test_every_seat_draws_up_to_five_and_fewer_when_its_deck_is_out() -> None:
-    """HH-4"""
     state = position("seat 1: 2H 3H; seat 2: 4H")
     pile = state.table.piles[state.grid.decks[1]]
     state.table.piles[state.grid.points[0]].extend(pile[2:])
@@ -107,8 +107,8 @@ def test_every_seat_draws_up_to_five_and_fewer_when_its_deck_is_out() -> None:
     assert len(state.table.piles[state.grid.hands[1]]) == 3
 
 
+@pytest.mark.clause("HH-5")
 def test_the_active_seat_may_swap_a_card_with_the_top_of_its_purgatory() -> None:
-    """HH-5"""
     state = position("seat 1: 2H 3H 4H 5H 6H; seat 2: 4H; purgatory 1: 9S KS")
     state.turn = state.active = 1
     state.phase = Placing()
@@ -126,8 +126,8 @@ def test_the_active_seat_may_swap_a_card_with_the_top_of_its_purgatory() -> None
         assert king in imagine(view(state, 1), Random(seed)).table.piles[state.grid.hands[0]]
 
 
+@pytest.mark.clause("HH-6")
 def test_a_reaper_goes_to_any_pile_with_souls_and_no_other_reaper() -> None:
-    """HH-6"""
     state = position("seat 1: 2H; seat 2: 4H; reaper 1: 1; reaper 2: 5; pile 9: empty")
     cells = [action.cell + 1 for action in legal(state, 0) if isinstance(action, PlaceReaper)]
     assert cells == [1, 2, 3, 4, 6, 7, 8]
@@ -136,8 +136,8 @@ def test_a_reaper_goes_to_any_pile_with_souls_and_no_other_reaper() -> None:
 
 
 @pytest.mark.parametrize(("diagonals", "adjacent"), [(False, [2, 4, 6, 8]), (True, [1, 2, 3, 4, 6, 7, 8, 9])])
+@pytest.mark.clause("HH-7")
 def test_one_may_battle_for_an_adjacent_pile_or_end_the_turn(diagonals: bool, adjacent: list[int]) -> None:
-    """HH-7"""
     souls = "; ".join(f"pile {number}: {number}S" for number in (2, 3, 4, 6, 7, 8, 9))
     state = position(f"seat 1: KH QH; seat 2: 4H; pile 1: AS; {souls}", diagonals=diagonals)
     apply(state, 0, PlaceReaper(4))
@@ -147,8 +147,8 @@ def test_one_may_battle_for_an_adjacent_pile_or_end_the_turn(diagonals: bool, ad
     assert why_not(view(state, 0), Touch(4)).clause == "HH-14"
 
 
+@pytest.mark.clause("HH-7")
 def test_a_corner_of_the_large_grid_has_two_neighbours() -> None:
-    """HH-7"""
     assert sorted(grid_for(4, False).adjacent[0]) == [1, 4]
     assert sorted(grid_for(4, True).adjacent[0]) == [1, 4, 5]
 
@@ -157,13 +157,13 @@ def test_a_corner_of_the_large_grid_has_two_neighbours() -> None:
     ("codes", "total"),
     [("KH 6H", 16), ("JH 9H", 19), ("AH 2H", 13), ("JK 4H", 24), ("KH JH", 20), ("QH QS", 20), ("AH JK", 31)],
 )
+@pytest.mark.clause("HH-8")
 def test_two_cards_count_their_sum(codes: str, total: int) -> None:
-    """HH-8"""
     assert top_of(cards(codes, 1)).value == total
 
 
+@pytest.mark.clause("HH-8")
 def test_two_jokers_count_forty() -> None:
-    """HH-8"""
     assert top_of(cards("JK JK", 1)).value == 40
 
 
@@ -185,8 +185,8 @@ def test_two_jokers_count_forty() -> None:
         ("4H 7H", "JS", True),
     ],
 )
+@pytest.mark.clause("HH-9")
 def test_a_play_is_higher_and_equal_single_cards_have_an_order(codes: str, below: str, goes: bool) -> None:
-    """HH-9"""
     assert beats(cards(codes, 1), top_of(cards(below, 2))) == goes
 
 
@@ -194,22 +194,22 @@ def test_a_play_is_higher_and_equal_single_cards_have_an_order(codes: str, below
     ("codes", "goes"),
     [("2H", True), ("3H", False), ("AH", False), ("JK", False), ("2H 3H", False), ("KH AH", False)],
 )
+@pytest.mark.clause("HH-10")
 def test_a_single_joker_is_beaten_only_by_a_single_two(codes: str, goes: bool) -> None:
-    """HH-10"""
     joker = top_of(cards("JK", 2))
     assert beats(cards(codes, 1), joker) == goes
 
 
+@pytest.mark.clause("HH-10")
 def test_on_that_two_anything_above_two_goes() -> None:
-    """HH-10"""
     two = top_of(cards("2H", 1), top_of(cards("JK", 2)))
     assert beats(cards("3S", 2), two)
     assert not beats(cards("2S", 2), two)
 
 
 @pytest.mark.parametrize("below", ["JK AS", "JK JK"])
+@pytest.mark.clause("HH-11")
 def test_joker_and_ace_or_two_jokers_are_beaten_only_by_two_twos_and_those_by_two_cards(below: str) -> None:
-    """HH-11"""
     top = top_of(cards(below, 2))
     assert top.need is Need.TWO_TWOS
     assert not beats(cards("KH AH", 1), top)
@@ -222,15 +222,15 @@ def test_joker_and_ace_or_two_jokers_are_beaten_only_by_two_twos_and_those_by_tw
     assert top_of(cards("2S 3S", 2), twos).need is Need.HIGHER
 
 
+@pytest.mark.clause("HH-11")
 def test_a_joker_with_anything_else_is_an_ordinary_sum() -> None:
-    """HH-11"""
     assert beats(cards("AH KH", 1), top_of(cards("JK 5S", 2))) is False
     assert top_of(cards("JK 5S", 2)).need is Need.HIGHER
     assert beats(cards("JK 6H", 1), top_of(cards("JK 5S", 2)))
 
 
+@pytest.mark.clause("HH-12")
 def test_who_attacks_must_open_and_the_others_play_higher_or_pass() -> None:
-    """HH-12"""
     state = position("seat 1: 6H 9H 2H; seat 2: 7H 4H; seat 3: 8H 3H; pile 2: 5S", seats=3)
     attack(state, 1, 2)
     assert Pass() not in legal(state, 0)
@@ -246,16 +246,17 @@ def test_who_attacks_must_open_and_the_others_play_higher_or_pass() -> None:
     assert isinstance(state.phase, Claiming) and state.turn == 0
 
 
+@pytest.mark.clause("HH-12")
 def test_a_seat_with_nothing_higher_can_only_pass_and_shows_no_more_than_that() -> None:
-    """HH-12"""
     state = position("seat 1: AH KH; seat 2: 3H 4H; pile 2: 5S")
     attack(state, 1, 2)
     lay(state, "AH KH")
     assert list(legal(state, 1)) == [Pass()]
 
 
+@pytest.mark.clause("HH-12", "HH-10")
 def test_a_pass_is_final_even_for_want_of_a_card_that_would_go_later() -> None:
-    """HH-12, HH-10: on the 2 that beats a joker seat 2 could play again, but it has passed."""
+    """On the 2 that beats a joker seat 2 could play again, but it has passed."""
     state = position("seat 1: JK 3H; seat 2: 9H KH; seat 3: 2H 7H; pile 2: 5S", seats=3)
     attack(state, 1, 2)
     lay(state, "JK")
@@ -267,8 +268,8 @@ def test_a_pass_is_final_even_for_want_of_a_card_that_would_go_later() -> None:
     assert state.turn == 2
 
 
+@pytest.mark.clause("HH-12")
 def test_a_seat_without_cards_is_passed_over() -> None:
-    """HH-12"""
     state = position("seat 1: 6H 9H; seat 2: ; seat 3: 7H; pile 2: 5S", seats=3)
     attack(state, 1, 2)
     lay(state, "6H")
@@ -279,8 +280,8 @@ def test_a_seat_without_cards_is_passed_over() -> None:
     assert isinstance(state.phase, Claiming), "nobody else has a card left"
 
 
+@pytest.mark.clause("HH-13")
 def test_the_winner_takes_the_cards_played_and_chooses_where_the_soul_goes() -> None:
-    """HH-13"""
     for claim, place in ((TakeSoul(), "points"), (SendToPurgatory(), "purgatories")):
         state = position("seat 1: 6H 9H; seat 2: 7H 4H; pile 2: 5S")
         soul = state.table.piles[1][-1]
@@ -300,8 +301,8 @@ def test_the_winner_takes_the_cards_played_and_chooses_where_the_soul_goes() -> 
 PROTECTED = "pile 2: 8S; reaper 2: 2"
 
 
+@pytest.mark.clause("HH-14")
 def test_a_protected_pile_costs_a_card_of_at_least_the_souls_value() -> None:
-    """HH-14"""
     state = position(f"seat 1: KH 9H 3H; seat 2: 10H AH; {PROTECTED}")
     attack(state, 1, 2)
     assert isinstance(state.phase, Paying)
@@ -315,23 +316,23 @@ def test_a_protected_pile_costs_a_card_of_at_least_the_souls_value() -> None:
     assert may_lay(state, "KH")
 
 
+@pytest.mark.clause("HH-14")
 def test_one_may_not_attack_what_one_cannot_pay_for_and_open() -> None:
-    """HH-14"""
     state = position(f"seat 1: KH 3H 4H; seat 2: 10H AH; {PROTECTED}")
     apply(state, 0, PlaceReaper(0))
     assert Attack(1) not in legal(state, 0), "after the king is paid, 3 + 4 is not above 8"
     assert why_not(view(state, 0), Touch(1)).clause == "HH-14"
 
 
+@pytest.mark.clause("HH-14")
 def test_a_jack_pays_for_a_king() -> None:
-    """HH-14"""
     state = position("seat 1: JH AH; seat 2: 3H; pile 2: KS; reaper 2: 2")
     attack(state, 1, 2)
     assert Pay(cards("JH", 1)[0]) in legal(state, 0)
 
 
+@pytest.mark.clause("HH-14")
 def test_only_attacker_and_defender_fight_for_a_protected_pile() -> None:
-    """HH-14"""
     state = position(f"seat 1: KH 9H 3H; seat 2: 10H AH; seat 3: AH KH; {PROTECTED}", seats=3)
     attack(state, 1, 2)
     apply(state, 0, Pay(cards("9H", 1)[0]))
@@ -341,8 +342,8 @@ def test_only_attacker_and_defender_fight_for_a_protected_pile() -> None:
     assert state.turn == 0
 
 
+@pytest.mark.clause("HH-15")
 def test_a_winning_attacker_takes_two_souls_and_the_defender_leaves_the_board() -> None:
-    """HH-15"""
     state = position(f"seat 1: KH 9H; seat 2: 3H; {PROTECTED}")
     beneath = state.table.piles[state.grid.beneath[1]][-1]
     soul = state.table.piles[1][-1]
@@ -355,8 +356,8 @@ def test_a_winning_attacker_takes_two_souls_and_the_defender_leaves_the_board() 
     assert len(state.table.piles[1]) == 1 and not state.table.piles[state.grid.beneath[1]]
 
 
+@pytest.mark.clause("HH-15")
 def test_a_winning_defender_takes_the_soul_and_stays_even_on_an_empty_place() -> None:
-    """HH-15"""
     state = position("seat 1: KH 9H 3H; seat 2: AH; pile 2: 8S; reaper 2: 2")
     state.table.piles[state.grid.unused] += state.table.piles[state.grid.beneath[1]]
     state.table.piles[state.grid.beneath[1]].clear()
@@ -372,8 +373,8 @@ def test_a_winning_defender_takes_the_soul_and_stays_even_on_an_empty_place() ->
     assert state.table.piles[1] == []
 
 
+@pytest.mark.clause("HH-15")
 def test_a_winning_attacker_takes_one_soul_where_there_is_no_more() -> None:
-    """HH-15"""
     state = position(f"seat 1: KH 9H; seat 2: 3H; {PROTECTED}; pile 2: 8S")
     state.table.piles[state.grid.unused] += state.table.piles[state.grid.beneath[1]]
     state.table.piles[state.grid.beneath[1]].clear()
@@ -386,8 +387,8 @@ def test_a_winning_attacker_takes_one_soul_where_there_is_no_more() -> None:
     assert state.active == 1, "two empty piles are not three"
 
 
+@pytest.mark.clause("HH-15")
 def test_a_defender_who_never_plays_has_lost() -> None:
-    """HH-15"""
     state = position(f"seat 1: KH 9H; seat 2: ; {PROTECTED}")
     attack(state, 1, 2)
     apply(state, 0, Pay(cards("9H", 1)[0]))
@@ -396,8 +397,8 @@ def test_a_defender_who_never_plays_has_lost() -> None:
     assert cards("8S", 0)[0] in state.table.piles[state.grid.points[0]]
 
 
+@pytest.mark.clause("HH-16")
 def test_three_empty_piles_end_the_game() -> None:
-    """HH-16"""
     state = position("seat 1: 6H; seat 2: 3H; pile 2: 5S; pile 8: empty; pile 9: empty")
     state.table.piles[state.grid.unused] += state.table.piles[state.grid.beneath[1]]
     state.table.piles[state.grid.beneath[1]].clear()
@@ -410,8 +411,8 @@ def test_three_empty_piles_end_the_game() -> None:
     assert why_not(view(state, 0), Touch(0)).clause == "HH-16"
 
 
+@pytest.mark.clause("HH-16")
 def test_two_whole_rounds_without_a_battle_end_the_game() -> None:
-    """HH-16"""
     state = fresh(3)
     turns = 0
     while to_move(state) is not None:
@@ -422,16 +423,16 @@ def test_two_whole_rounds_without_a_battle_end_the_game() -> None:
     assert turns == 6
 
 
+@pytest.mark.clause("HH-17")
 def test_souls_and_captured_cards_count_and_ones_own_do_not() -> None:
-    """HH-17"""
     pile = cards("KS JK", 0) + cards("AH 5H", 1) + cards("9H", 2)
     assert points(pile, 0) == 10 + 20 + 9
     assert points(pile, 1) == 10 + 20 + 11 + 5
     assert OWNER[pile[0]] is None
 
 
+@pytest.mark.clause("HH-17")
 def test_the_most_points_win_and_equal_most_share() -> None:
-    """HH-17"""
     state = fresh(3)
     state.phase = Over()
     state.deals = ((50, 70, 70),)
@@ -440,8 +441,8 @@ def test_the_most_points_win_and_equal_most_share() -> None:
     assert standing(state).totals == (50, 70, 70)
 
 
+@pytest.mark.clause("HH-18")
 def test_a_match_may_be_the_best_of_several_games() -> None:
-    """HH-18"""
     assert games_won(((5, 9), (8, 2), (4, 4)), 2) == (2, 2)
     state = fresh(2, 3, games=Games.THREE)
     random = Random(3)
@@ -454,8 +455,8 @@ def test_a_match_may_be_the_best_of_several_games() -> None:
     assert standing(state).winners == tuple(seat for seat in (0, 1) if won[seat] == max(won))
 
 
+@pytest.mark.clause("HH-18", "HH-3")
 def test_every_game_of_a_match_draws_lots_for_who_begins() -> None:
-    """HH-18, HH-3"""
     begun = set()
     for seed in range(12):
         state = fresh(3, seed, games=Games.FIVE)
@@ -470,16 +471,17 @@ def test_every_game_of_a_match_draws_lots_for_who_begins() -> None:
     assert len(begun) > 6
 
 
+@pytest.mark.clause("HH-8")
 def test_two_jokers_of_one_deck_are_one_face() -> None:
-    """HH-8"""
     hand = [*cards("JK JK", 1), *cards("9H", 1)]
     found = [action.cards for action in plays(hand, top_of(cards("5S", 0)))]
     red, black, nine = hand
     assert found == [(red,), (red, black), (red, nine), (nine,)]
 
 
+@pytest.mark.clause("HH-8", "HH-17")
 def test_a_soul_and_a_card_of_ones_own_are_two_different_plays() -> None:
-    """HH-8, HH-17: won back, only the soul counts."""
+    """Won back, only the soul counts."""
     hand = [*cards("9H", 0), *cards("9H", 1)]
     found = [action.cards for action in plays(hand, top_of(cards("5S", 0)))]
     assert found == [(hand[0],), tuple(hand), (hand[1],)]
@@ -491,8 +493,8 @@ def test_a_soul_and_a_card_of_ones_own_are_two_different_plays() -> None:
 @pytest.mark.parametrize(
     ("codes", "below", "clause"), [("3H", "JK", "HH-10"), ("3H 4H", "JK AS", "HH-11"), ("3H", "9S", "HH-9")]
 )
+@pytest.mark.clause("HH-9", "HH-10", "HH-11")
 def test_a_play_that_is_too_low_is_refused_with_its_sum(codes: str, below: str, clause: str) -> None:
-    """HH-9, HH-10, HH-11"""
     state = position("seat 1: 6H 3H 4H; seat 2: JK AS 9S; pile 2: 5S")
     attack(state, 1, 2)
     lay(state, "6H")
@@ -503,8 +505,9 @@ def test_a_play_that_is_too_low_is_refused_with_its_sum(codes: str, below: str, 
         assert refusal.sentence == "3♥ makes 3; it takes more than 9."
 
 
+@pytest.mark.clause("HH-1")
 def test_each_unseen_card_is_imagined_in_its_own_deck_or_hand_alike() -> None:
-    """HH-1: chi-square with a fixed seed over the five unseen cards of the other hand."""
+    """Chi-square with a fixed seed over the five unseen cards of the other hand."""
     state = fresh(2, 4)
     seen = view(state, 0)
     random = Random(8)

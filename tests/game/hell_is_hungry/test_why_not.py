@@ -41,28 +41,28 @@ def carry(codes: str, seat: int, place: int) -> Carry:
         (fighting(), 0, "Another player has to play higher or pass first. (HH-12)"),
     ],
 )
+@pytest.mark.clause("HH-3", "HH-12")
 def test_out_of_turn_one_is_told_what_is_waited_for(state: State, seat: int, answer: str) -> None:
-    """HH-3, HH-12"""
     assert str(why_not(view(state, seat), Touch(0))) == answer
 
 
+@pytest.mark.clause("HH-13")
 def test_only_the_winner_says_where_the_soul_goes() -> None:
-    """HH-13"""
     state = fighting()
     apply(state, 1, Pass())
     assert why_not(view(state, 1), Press("Take the soul", "T")).clause == "HH-13"
     assert refused(state, Press("Pass", "P")).startswith("First say where the soul goes")
 
 
+@pytest.mark.clause("HH-8")
 def test_another_seats_cards_and_cards_of_the_table_cannot_be_carried() -> None:
-    """HH-8"""
     state = fighting()
     for stray in (carry("KH", 1, state.grid.lanes[0]), Carry((cards("8S", 0)[0],), state.grid.lanes[0])):
         assert refused(state, stray) == "Only cards from the hand whose turn it is can be carried. (HH-8)"
 
 
+@pytest.mark.clause("HH-5")
 def test_one_card_is_swapped_and_before_anything_else() -> None:
-    """HH-5"""
     state = swapping()
     purgatory = state.grid.purgatories
     assert refused(state, carry("9H 3H", 1, purgatory)) == "One card is swapped for the K♥, no more. (HH-5)"
@@ -74,8 +74,8 @@ def test_one_card_is_swapped_and_before_anything_else() -> None:
         assert refused(state, carry("9H", 1, place)) == "First place the reaper on a pile of souls. (HH-6)"
 
 
+@pytest.mark.clause("HH-6")
 def test_a_reaper_is_placed_first_where_there_are_souls_and_no_reaper() -> None:
-    """HH-6"""
     state = position(f"{TEXT}; pile 9: empty; reaper 2: 5")
     assert refused(state, Touch(8)).startswith("That pile is empty")
     assert refused(state, Touch(4)) == "Another reaper stands there. (HH-6)"
@@ -92,22 +92,22 @@ def test_a_reaper_is_placed_first_where_there_are_souls_and_no_reaper() -> None:
         (18, "Battle for an adjacent pile, or end the turn. (HH-7)"),
     ],
 )
+@pytest.mark.clause("HH-7", "HH-10", "HH-14")
 def test_a_pile_that_cannot_be_fought_for_says_why(place: int, answer: str) -> None:
-    """HH-7, HH-10, HH-14"""
     text = "seat 1: KH 9H; seat 2: 4H; pile 2: AS; pile 4: JK; reaper 2: 2"
     assert refused(started(text, PlaceReaper(0)), Touch(place)) == answer
 
 
+@pytest.mark.clause("HH-7", "HH-9")
 def test_a_hand_too_low_and_an_empty_pile_are_named() -> None:
-    """HH-7, HH-9"""
     state = started("seat 1: 4H; seat 2: 4H; pile 2: KS; pile 4: empty", PlaceReaper(0))
     assert refused(state, Touch(1)) == "This hand holds nothing higher than the K♠. (HH-9)"
     assert refused(state, Touch(3)) == "That pile is empty. (HH-7)"
     assert refused(state, carry("4H", 1, 1)).startswith("First touch the adjacent pile")
 
 
+@pytest.mark.clause("HH-14")
 def test_a_price_that_is_too_low_or_too_dear_to_go_on_is_refused() -> None:
-    """HH-14"""
     state = paying()
     purgatory = state.grid.purgatories
     assert (
@@ -127,8 +127,8 @@ def test_a_price_that_is_too_low_or_too_dear_to_go_on_is_refused() -> None:
     assert refused(state, Press("Pass", "P")) == "Who attacks must open the battle. (HH-14)"
 
 
+@pytest.mark.clause("HH-14")
 def test_a_card_that_is_needed_to_open_cannot_be_the_price() -> None:
-    """HH-14"""
     state = started("seat 1: KH JH 2H; seat 2: 4H; pile 2: KS; reaper 2: 2", PlaceReaper(0))
     assert Attack(1) in view(state, 0).legal
     apply(state, 0, Attack(1))
@@ -146,14 +146,14 @@ def test_a_card_that_is_needed_to_open_cannot_be_the_price() -> None:
         ("2H 10H AH", "A play is one card, or two that are summed. (HH-8)"),
     ],
 )
+@pytest.mark.clause("HH-8", "HH-9")
 def test_what_is_too_low_or_too_many_is_refused(codes: str, answer: str) -> None:
-    """HH-8, HH-9"""
     state = fighting()
     assert refused(state, carry(codes, 2, state.grid.lanes[1])) == answer
 
 
+@pytest.mark.clause("HH-9")
 def test_an_equal_card_is_refused_by_its_rank_and_an_equal_pair_by_its_sum() -> None:
-    """HH-9"""
     state = started(
         "seat 1: KH; seat 2: QH 4H 6H 2H; pile 2: 8S", PlaceReaper(0), Attack(1), play(*cards("KH", 1))
     )
@@ -164,8 +164,8 @@ def test_an_equal_card_is_refused_by_its_rank_and_an_equal_pair_by_its_sum() -> 
     assert refused(state, carry("4H 2H", 2, lane)) == "4♥ and 2♥ make 6; it takes more than 10. (HH-9)"
 
 
+@pytest.mark.clause("HH-10", "HH-11")
 def test_jokers_are_refused_by_what_beats_them() -> None:
-    """HH-10, HH-11"""
     text = "seat 1: JK AH 4H 6H; seat 2: KH 2H 2S 3H; pile 2: 8S"
     single = started(text, PlaceReaper(0), Attack(1), play(*cards("JK", 1)))
     lane = single.grid.lanes[1]
@@ -181,8 +181,8 @@ def test_jokers_are_refused_by_what_beats_them() -> None:
     assert answer == "On these two 2s go only two cards that make more than 4, not 6♥. (HH-11)"
 
 
+@pytest.mark.clause("HH-8", "HH-12")
 def test_in_a_battle_one_plays_or_passes() -> None:
-    """HH-8, HH-12"""
     state = fighting()
     assert refused(state, Touch(3)) == "Play higher, or pass. (HH-12)"
     assert (
@@ -193,8 +193,8 @@ def test_in_a_battle_one_plays_or_passes() -> None:
     assert refused(opening, Press("Pass", "P")) == "Who attacks must open the battle. (HH-12)"
 
 
+@pytest.mark.clause("HH-16")
 def test_after_the_end_everything_is_refused() -> None:
-    """HH-16"""
     state = started()
     state.phase = OVER
     assert str(why_not(view(state, 0), Touch(0))) == "The game is over: Hell is fed. (HH-16)"
@@ -215,10 +215,11 @@ def test_after_the_end_everything_is_refused() -> None:
     ],
     ids=["too cheap a price", "needed to open", "another's card", "no answer to a joker"],
 )
+@pytest.mark.clause("HH-8", "HH-10", "HH-14")
 def test_a_card_that_may_not_be_played_is_refused_alike_wherever_it_is_carried(
     state: State, code: str
 ) -> None:
-    """HH-8, HH-10, HH-14: a click carries it nowhere in particular."""
+    """A click carries it nowhere in particular."""
     seat = state.turn + 1
     told = {refused(state, carry(code, seat, place)) for place in range(len(state.table.piles))}
     assert len(told) == 1, told

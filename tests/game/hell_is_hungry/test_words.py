@@ -65,8 +65,8 @@ def test_the_prompt_says_what_is_wanted_and_the_rules_open_there(state: State, t
         ("JK AH", "play two 2s, or pass", "HH-11"),
     ],
 )
+@pytest.mark.clause("HH-9", "HH-10", "HH-11")
 def test_the_prompt_says_what_beats_the_top(top: str, told: str, about: str) -> None:
-    """HH-9, HH-10, HH-11"""
     text = f"seat 1: {top} 4H; seat 2: KS AS 2H 2S; pile 2: 5S"
     state = started(text, PlaceReaper(0), Attack(1), play(*cards(top, 1)))
     seen = view(state, 1)
@@ -75,15 +75,15 @@ def test_the_prompt_says_what_beats_the_top(top: str, told: str, about: str) -> 
     assert caption(seen, 1) == "2 · fought for"
 
 
+@pytest.mark.clause("HH-12")
 def test_the_prompt_says_when_there_is_nothing_but_a_pass() -> None:
-    """HH-12"""
     state = fighting("seat 1: 9H 3H; seat 2: 3H; pile 2: 8S")
     assert prompt(view(state, 1), CAST) == "Otto O'Neil's turn: nothing here goes higher, so pass."
     assert prompt(view(state, 0), CAST) == "Otto O'Neil's turn: play more than 9, or pass."
 
 
+@pytest.mark.clause("HH-11")
 def test_on_the_twos_that_beat_two_jokers_two_cards_are_asked_for() -> None:
-    """HH-11"""
     state = started(
         "seat 1: JK JK 4H; seat 2: 2H 2S; pile 2: 5S",
         PlaceReaper(0),
@@ -95,8 +95,8 @@ def test_on_the_twos_that_beat_two_jokers_two_cards_are_asked_for() -> None:
     assert prompt(view(state, 1), CAST) == "Your turn: play two cards that make more than 4, or pass."
 
 
+@pytest.mark.clause("HH-13", "HH-17")
 def test_the_prompt_after_a_battle_and_after_the_match() -> None:
-    """HH-13, HH-17"""
     state = fighting()
     apply(state, 1, Pass())
     assert prompt(view(state, 0), CAST) == "Your turn: take the 8♠, or send it to purgatory."
@@ -133,24 +133,24 @@ def test_previews_show_sums_costs_and_gains() -> None:
     assert preview(view(paying(), 0), Pay(cards("9H", 1)[0])).startswith("The price")
 
 
+@pytest.mark.clause("HH-17")
 def test_a_soul_in_the_hand_is_told_apart() -> None:
-    """HH-17"""
     state = fighting("seat 1: 9H 3H; seat 2: KS* KS; pile 2: 8S")
     seen = view(state, 1)
     assert preview(seen, play(*cards("KS", 0))) == "10 on 9; a soul counts for whoever wins it"
     assert preview(seen, play(*cards("KS", 2))) == "10 on 9"
 
 
+@pytest.mark.clause("HH-13")
 def test_the_claim_shows_what_the_soul_is_worth() -> None:
-    """HH-13"""
     state = fighting()
     apply(state, 1, Pass())
     assert preview(view(state, 0), TakeSoul()) == "Worth 8 points"
     assert preview(view(state, 0), SendToPurgatory()).startswith("No points, but")
 
 
+@pytest.mark.clause("HH-17")
 def test_captions_tell_a_piles_depth_and_what_points_count() -> None:
-    """HH-17"""
     state = position(f"{TEXT}; reaper 2: 2; pile 9: empty; pile 8: last; points 1: KS* 5S; points 2: 5D")
     seen = view(state, 0)
     grid = state.grid
@@ -189,8 +189,8 @@ def test_the_log_tells_what_happened(event: object, told: str) -> None:
     assert WORDS.narrate(event, view(started(), 0), CAST) == told
 
 
+@pytest.mark.clause("HH-5", "HH-13", "HH-14")
 def test_the_log_tells_where_souls_and_purgatory_cards_go() -> None:
-    """HH-5, HH-13, HH-14"""
     seen = view(started(), 0)
     grid = seen.grid
     moves = {
@@ -210,8 +210,8 @@ def test_the_log_tells_where_souls_and_purgatory_cards_go() -> None:
     assert {move: WORDS.narrate(move, seen, CAST) for move in moves} == moves
 
 
+@pytest.mark.clause("HH-18")
 def test_a_match_of_several_games_tells_how_many_were_won() -> None:
-    """HH-18"""
     state = deal(HellOptions(games=Games.THREE), 2, 1)
     state.deals = ((20, 30), (30, 20), (10, 20))
     state.phase = OVER
@@ -219,8 +219,8 @@ def test_a_match_of_several_games_tells_how_many_were_won() -> None:
     assert told == "Otto O'Neil won the match with 2 games."
 
 
+@pytest.mark.clause("HH-7", "HH-9")
 def test_the_prompt_never_offers_a_battle_that_cannot_be_opened() -> None:
-    """HH-7, HH-9"""
     state = started("seat 1: 2H; seat 2: 4H; pile 2: KS; pile 4: QS", PlaceReaper(0))
     told = "Your turn: no pile beside the reaper can be fought for, so end the turn."
     assert prompt(view(state, 0), CAST) == told
@@ -228,8 +228,8 @@ def test_the_prompt_never_offers_a_battle_that_cannot_be_opened() -> None:
     assert prompt(view(state, 1), NAMES) == others, "nobody else knows the hand"
 
 
+@pytest.mark.clause("HH-14")
 def test_the_prompt_for_a_price_says_when_a_card_is_needed_to_open() -> None:
-    """HH-14"""
     text = "seat 1: QH AH; seat 2: 4H; pile 2: KS; reaper 2: 2"
     state = started(text, PlaceReaper(0), Attack(1))
     told = "turn: pay with a card worth 10 or more"
@@ -245,8 +245,8 @@ def test_the_prompt_for_a_price_says_when_a_card_is_needed_to_open() -> None:
         ("JK 4H", "20 + 4 = 24 on 5"),
     ],
 )
+@pytest.mark.clause("HH-10", "HH-11")
 def test_a_preview_says_what_a_joker_asks_of_the_next(laid: str, told: str) -> None:
-    """HH-10, HH-11"""
     state = started("seat 1: JK AH 4H; seat 2: 2H 2S; pile 2: 5S", PlaceReaper(0), Attack(1))
     assert preview(view(state, 0), play(*cards(laid, 1))) == told
 
@@ -266,8 +266,8 @@ def test_a_preview_says_what_a_joker_asks_of_the_next(laid: str, told: str) -> N
         ("JK", "20 in a battle. Alone, only a 2 beats it; with an ace or another joker, only two 2s."),
     ],
 )
+@pytest.mark.clause("HH-8", "HH-9", "HH-10", "HH-11")
 def test_a_closer_look_tells_what_a_card_can_do(code: str, told: str) -> None:
-    """HH-8 to HH-11"""
     (soul,) = cards(code, 0)
     worth = "A soul: it counts for whoever has it among their points."
     assert WORDS.describe(view(started(), 0), soul) == f"{told} {worth}"
@@ -276,14 +276,14 @@ def test_a_closer_look_tells_what_a_card_can_do(code: str, told: str) -> None:
 @pytest.mark.parametrize(
     ("empty", "told"), [(3, "Hell is fed"), (2, "Nobody battles any more")], ids=["fed", "quiet"]
 )
+@pytest.mark.clause("HH-16")
 def test_the_end_is_called_by_its_cause(empty: int, told: str) -> None:
-    """HH-16"""
     moment = WORDS.moment(HellIsFed(empty), view(started(), 0), CAST)
     assert moment is not None and moment.words == told
 
 
+@pytest.mark.clause("HH-16")
 def test_the_notes_say_what_ends_the_game_and_how_near_it_is() -> None:
-    """HH-16"""
     state = position(f"{TEXT}; pile 9: empty")
     state.quiet = 2
     assert list(WORDS.notes(view(state, 0), CAST)) == [
@@ -293,8 +293,9 @@ def test_the_notes_say_what_ends_the_game_and_how_near_it_is() -> None:
     ]
 
 
+@pytest.mark.clause("HH-12")
 def test_each_fighter_has_a_lane_with_what_it_laid_and_who_leads() -> None:
-    """HH-12: and the pile fought for is marked, and each lane by its reaper."""
+    """And the pile fought for is marked, and each lane by its reaper."""
     state = fighting("seat 1: 9H 3H; seat 2: 10H JH; seat 3: 4H KH; pile 2: 8S", seats=3)
     lanes = state.grid.lanes
     seen = view(state, 1)
@@ -309,8 +310,9 @@ def test_each_fighter_has_a_lane_with_what_it_laid_and_who_leads() -> None:
     assert set(lanes) <= on_lanes
 
 
+@pytest.mark.clause("HH-9", "HH-14")
 def test_who_must_open_is_told_what_it_takes_in_its_own_lane() -> None:
-    """HH-9, HH-14: the others have no part in an attack on a protected pile."""
+    """The others have no part in an attack on a protected pile."""
     text = "seat 1: KH 9H 3H; seat 2: 10H JK; seat 3: 4H; pile 2: 8S; reaper 2: 2"
     state = started(text, PlaceReaper(0), Attack(1), Pay(cards("9H", 1)[0]), seats=3)
     seen = view(state, 0)

@@ -35,8 +35,8 @@ from tests.game.jokers_of_death.positions import (
 ONE_LEFT = f"seat 1: 9S 9H; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C; stock: 2C 5C"
 
 
+@pytest.mark.clause("JD-7")
 def test_with_one_card_one_knocks_or_goes_on_without() -> None:
-    """JD-7"""
     state = position(ONE_LEFT)
     play(state, "9S", 1)
     assert isinstance(state.phase, Knocking)
@@ -47,8 +47,8 @@ def test_with_one_card_one_knocks_or_goes_on_without() -> None:
     assert state.knocked == 0, "a hand that grows needs a new knock"
 
 
+@pytest.mark.clause("JD-7")
 def test_there_is_no_late_knock() -> None:
-    """JD-7"""
     state = position(f"seat 1: 9S 9H; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
     state.phase = Playing(1, False)
     play(state, "9S", 1)
@@ -57,8 +57,8 @@ def test_there_is_no_late_knock() -> None:
     assert Knock() not in legal(state, 0)
 
 
+@pytest.mark.clause("JD-7", "JD-9")
 def test_one_card_reached_by_drawing_is_asked_about_within_the_turn() -> None:
-    """JD-7, JD-9"""
     state = position(f"seat 1: ; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C; stock: 2S 5C")
     do(state, Draw())
     assert list(legal(state, 0)) == [Knock(), GoOnWithoutKnocking()]
@@ -67,8 +67,8 @@ def test_one_card_reached_by_drawing_is_asked_about_within_the_turn() -> None:
     assert WentOut(0) in state.table.events
 
 
+@pytest.mark.clause("JD-7", "JD-10")
 def test_one_card_reached_by_a_penalty_is_asked_about_before_the_next_turn() -> None:
-    """JD-7, JD-10"""
     text = "seat 1: ; seat 2: 5H; seat 3: ; pile 1: 2S; pile 2: QD; pile 3: 3C; stock: 4C; rest: seat 3"
     for choice, knocked in ((Knock(), 1), (GoOnWithoutKnocking(), 0)):
         state = answering(twos(position(text), 1, count=1, by=2))
@@ -78,8 +78,8 @@ def test_one_card_reached_by_a_penalty_is_asked_about_before_the_next_turn() -> 
         assert (state.turn, state.knocked) == (2, knocked)
 
 
+@pytest.mark.clause("JD-7", "JD-14")
 def test_one_card_reached_by_the_price_of_a_joker_is_asked_about_too() -> None:
-    """JD-7, JD-14"""
     state = position(
         "seat 1: JK; seat 2: 5H; seat 3: ; pile 1: 4S; pile 2: QD; pile 3: 3C; stock: 4C; rest: seat 3"
     )
@@ -90,8 +90,8 @@ def test_one_card_reached_by_the_price_of_a_joker_is_asked_about_too() -> None:
     assert state.turn == 2 and state.knocked == 1
 
 
+@pytest.mark.clause("JD-7", "JD-30")
 def test_one_card_reached_by_giving_up_is_asked_about_before_the_next_turn() -> None:
-    """JD-7, JD-30"""
     state = position(FREE.replace("9S 9D 3H 4C", ""), free_pile=True)
     do(state, TakeUp(0))
     play(state, "7S", 2)
@@ -101,8 +101,9 @@ def test_one_card_reached_by_giving_up_is_asked_about_before_the_next_turn() -> 
     assert state.turn == 2 and state.knocked == 1
 
 
+@pytest.mark.clause("JD-7")
 def test_one_card_that_a_penalty_leaves_as_it_is_is_not_asked_about_again() -> None:
-    """JD-7: the chance ended with the turn that reached it."""
+    """The chance ended with the turn that reached it."""
     state = position("seat 1: 9S; seat 2: 5H; seat 3: ; pile 1: 2S; pile 2: QD; pile 3: 3C; rest: seat 3")
     answering(twos(state, 1, count=1, by=2))
     do(state, Take())
@@ -110,8 +111,8 @@ def test_one_card_that_a_penalty_leaves_as_it_is_is_not_asked_about_again() -> N
 
 
 @pytest.mark.parametrize("last", ["9S", "KS", "8H"])
+@pytest.mark.clause("JD-8")
 def test_a_knocked_last_card_ends_the_play_whatever_it_is_and_whatever_is_owed(last: str) -> None:
-    """JD-8"""
     state = position(f"seat 1: {last}; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
     state.knocked = 1
     play(state, last, 1)
@@ -119,8 +120,8 @@ def test_a_knocked_last_card_ends_the_play_whatever_it_is_and_whatever_is_owed(l
     assert state.deals == ((0, 18, 18),)
 
 
+@pytest.mark.clause("JD-9")
 def test_without_a_knock_the_last_card_does_not_go_out() -> None:
-    """JD-9"""
     state = position(f"seat 1: 9S; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C; stock: 2C 5C")
     play(state, "9S", 1)
     assert state.deals == ()
@@ -132,8 +133,8 @@ def test_without_a_knock_the_last_card_does_not_go_out() -> None:
     assert isinstance(state.phase, Knocking), "one card reached by drawing counts too"
 
 
+@pytest.mark.clause("JD-9")
 def test_with_the_stock_empty_too_it_passes_and_counts_nothing() -> None:
-    """JD-9"""
     state = position("seat 1: ; seat 2: 5H; seat 3: ; pile 1: KD; pile 2: QD; pile 3: 3C; rest: seat 3")
     assert list(legal(state, 0)) == [Stop()]
     state.idle = 2
@@ -141,8 +142,8 @@ def test_with_the_stock_empty_too_it_passes_and_counts_nothing() -> None:
     assert state.deals[0][0] == 0
 
 
+@pytest.mark.clause("JD-7")
 def test_a_knock_stands_until_the_hand_grows() -> None:
-    """JD-7"""
     state = position("seat 1: 9H; seat 2: 5H 6H; seat 3: 2C 4C 4D; pile 1: 7S; pile 2: QD; pile 3: 3C")
     state.knocked, state.turn = 1, 2
     state.phase = Playing(0b100, False)
@@ -154,16 +155,16 @@ def test_a_knock_stands_until_the_hand_grows() -> None:
     assert state.knocked == 0
 
 
+@pytest.mark.clause("JD-7")
 def test_a_knock_is_refused_with_two_cards_and_asked_for_before_all_else_with_one() -> None:
-    """JD-7"""
     state = position(f"seat 1: 9S 9H; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
     assert Knock() not in legal(state, 0)
     play(state, "9S", 1)
     assert refused(state, "9H", 2) == "JD-7"
 
 
+@pytest.mark.clause("JD-8", "JD-14")
 def test_a_joker_that_goes_out_takes_nothing() -> None:
-    """JD-8, JD-14"""
     state = position(f"seat 1: JK; {OTHERS}; pile 1: 4S; pile 2: QD; pile 3: 3C")
     state.knocked = 1
     answering(fours(state, 1, count=2, by=2))

@@ -54,8 +54,9 @@ def drawn_while_two_piles_are_owed() -> State:
     return state
 
 
+@pytest.mark.clause("JD-5")
 def test_imagined_hands_lack_a_card_for_one_of_the_owed_piles_each_as_often_as_it_may_be() -> None:
-    """JD-5: chi-square over the two older cards of the hand, against every hand that could have drawn."""
+    """Chi-square over the two older cards of the hand, against every hand that could have drawn."""
     state = drawn_while_two_piles_are_owed()
     seen, hand = view(state, 1), state.rules.hands[0]
     facts = state.rules.facts
@@ -83,8 +84,9 @@ def test_imagined_hands_lack_a_card_for_one_of_the_owed_piles_each_as_often_as_i
     assert statistic < freedom + 3.3 * (2 * freedom) ** 0.5
 
 
+@pytest.mark.clause("JD-5")
 def test_what_is_known_of_one_hand_is_imagined_together_with_what_is_known_of_another() -> None:
-    """JD-5: each lacks the five or the nine, so one has the five and the other the nine, as often as not."""
+    """Each lacks the five or the nine, so one has the five and the other the nine, as often as not."""
     state = position("seat 1: 9C; seat 2: 5H; seat 3: 4D; pile 1: 7S; pile 2: QD; pile 3: 3C; rest: dead")
     hand = state.rules.hands[0]
     (nine,), (five,) = state.table.piles[hand : hand + 2]
@@ -95,8 +97,9 @@ def test_what_is_known_of_one_hand_is_imagined_together_with_what_is_known_of_an
     assert 150 < imagined.count([[nine], [five]]) < 250
 
 
+@pytest.mark.clause("JD-2")
 def test_a_joker_that_was_turned_up_is_imagined_in_the_stock() -> None:
-    """JD-2: everybody saw that no hand holds it."""
+    """Everybody saw that no hand holds it."""
     states = (JOKERS_OF_DEATH.deal(JokersOptions(), 3, seed) for seed in range(200))
     buried = (
         (state, joker, Moved(joker, PILES[pile], STOCK))
@@ -108,8 +111,9 @@ def test_a_joker_that_was_turned_up_is_imagined_in_the_stock() -> None:
     assert all(joker in imagine(view(state, 0), Random(seed)).table.piles[STOCK] for seed in range(200))
 
 
+@pytest.mark.clause("JD-27")
 def test_what_three_aces_send_back_is_imagined_in_the_stock() -> None:
-    """JD-27: until somebody draws, no hand holds a card that lay beneath an ace."""
+    """Until somebody draws, no hand holds a card that lay beneath an ace."""
     text = "seat 1: AS 9S 9H 7S; seat 2: 5H; seat 3: 5D 6D 7D; pile 1: 3S 7S; pile 2: KD AD; pile 3: 3C AC"
     state = position(text, aces=True)
     beneath = {*state.table.piles[PILES[0]], state.table.piles[PILES[1]][0], state.table.piles[PILES[2]][0]}

@@ -10,13 +10,13 @@ from tests.game.jokers_of_death.positions import hand, play, position
 
 
 @pytest.mark.parametrize(("codes", "points"), [("2S 10S", 12), ("JS QS KS", 30), ("AS", 20), ("JK", 50)])
+@pytest.mark.clause("JD-23")
 def test_what_a_hand_counts(codes: str, points: int) -> None:
-    """JD-23"""
     assert hand_points(deck(2, 2).cards(codes), facts_of(2, 2)) == points
 
 
+@pytest.mark.clause("JD-24")
 def test_at_105_the_highest_loses_and_the_least_wins() -> None:
-    """JD-24"""
     state = position("seat 1: 9S; seat 2: JK JK 5H; seat 3: 5D; pile 1: 7S; pile 2: QD; pile 3: 3C")
     state.knocked = 1
     play(state, "9S", 1)
@@ -25,8 +25,8 @@ def test_at_105_the_highest_loses_and_the_least_wins() -> None:
     assert standing(state).totals == (0, 105, 5)
 
 
+@pytest.mark.clause("JD-24")
 def test_a_tie_for_the_highest_means_another_deal_and_equal_least_share() -> None:
-    """JD-24"""
     state = position("seat 1: 9S; seat 2: JK JK 5H; seat 3: 5D; pile 1: 7S; pile 2: QD; pile 3: 3C")
     state.totals = (105, 0, 0)
     state.knocked = 1
@@ -39,8 +39,8 @@ def test_a_tie_for_the_highest_means_another_deal_and_equal_least_share() -> Non
     assert standing(state).winners == (0, 2)
 
 
+@pytest.mark.clause("JD-31")
 def test_after_two_hundred_deals_the_match_ends_as_it_stands() -> None:
-    """JD-31"""
     state = position("seat 1: 9S; seat 2: 5H; seat 3: 5D; pile 1: 7S; pile 2: QD; pile 3: 3C")
     state.deals = ((0, 0, 0),) * (DEAL_LIMIT - 1)
     state.knocked = 1
@@ -49,8 +49,8 @@ def test_after_two_hundred_deals_the_match_ends_as_it_stands() -> None:
     assert isinstance(state.phase, Over)
 
 
+@pytest.mark.clause("JD-24", "JD-3")
 def test_below_105_another_deal_follows_and_the_deal_passes_on() -> None:
-    """JD-24, JD-3"""
     state = position("seat 1: 9S; seat 2: JK JK 4H; seat 3: 5D; pile 1: 7S; pile 2: QD; pile 3: 3C")
     dealer, state.knocked = state.dealer, 1
     state.may_knock, state.secrets = 0b010, ((frozenset({5}),) * 3,) * 3

@@ -26,8 +26,8 @@ from tests.game.jokers_of_death.positions import (
 
 
 @pytest.mark.parametrize(("seats", "decks"), [(2, 2), (3, 2), (4, 3), (5, 3), (6, 4)])
+@pytest.mark.clause("JD-1")
 def test_there_are_two_jokers_and_as_many_decks_as_usual_or_more(seats: int, decks: int) -> None:
-    """JD-1"""
     assert usual_decks(seats) == decks
     state = deal(JokersOptions(), seats, 1)
     assert state.rules.facts.cards == 52 * decks + 2
@@ -36,14 +36,14 @@ def test_there_are_two_jokers_and_as_many_decks_as_usual_or_more(seats: int, dec
     assert list(JOKERS_OF_DEATH.seats) == [2, 3, 4, 5, 6]
 
 
+@pytest.mark.clause("JD-1")
 def test_fewer_decks_than_usual_are_refused() -> None:
-    """JD-1"""
     with pytest.raises(ValueError, match="4 players need at least 3 decks, not 2"):
         deal(JokersOptions(decks=2), 4, 1)
 
 
+@pytest.mark.clause("JD-2")
 def test_twenty_cards_each_and_three_piles_without_effect_and_without_jokers() -> None:
-    """JD-2"""
     buried = 0
     for seed in range(150):
         state = deal(JokersOptions(), 2, seed)
@@ -55,8 +55,8 @@ def test_twenty_cards_each_and_three_piles_without_effect_and_without_jokers() -
     assert buried > 0
 
 
+@pytest.mark.clause("JD-3")
 def test_the_dealers_right_begins_and_the_deal_passes_to_the_right() -> None:
-    """JD-3"""
     assert {deal(JokersOptions(), 3, seed).dealer for seed in range(30)} == {0, 1, 2}
     state = deal(JokersOptions(), 3, 1)
     first = state.dealer
@@ -70,8 +70,9 @@ def test_the_dealers_right_begins_and_the_deal_passes_to_the_right() -> None:
     assert dealers == [first, (first - 1) % 3, (first - 2) % 3]
 
 
+@pytest.mark.clause("JD-2")
 def test_each_unseen_card_is_where_it_can_be_with_the_right_frequency() -> None:
-    """JD-2: chi-square with a fixed seed over the unseen cards of another hand."""
+    """Chi-square with a fixed seed over the unseen cards of another hand."""
     state = deal(JokersOptions(), 2, 4)
     seen = view(state, 0)
     random = Random(8)

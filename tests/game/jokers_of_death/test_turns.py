@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from game.contract.table import Carry, Touch
 from game.events import DealStarted
 from game.jokers_of_death.actions import (
@@ -26,8 +28,8 @@ from game.jokers_of_death.why_not import why_not
 from tests.game.jokers_of_death.positions import HEARTS, OTHERS, do, may, play, position, refused
 
 
+@pytest.mark.clause("JD-4")
 def test_a_card_matches_in_suit_or_rank_or_is_an_eight_on_each_pile_in_any_order() -> None:
-    """JD-4"""
     state = position(f"seat 1: 9S 7C 8D 3H 2C; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
     assert may(state, 1) == ["7C", "8D", "9S"]
     assert may(state, 2) == ["8D"]
@@ -40,8 +42,8 @@ def test_a_card_matches_in_suit_or_rank_or_is_an_eight_on_each_pile_in_any_order
     assert state.turn == 2, "play goes counter-clockwise"
 
 
+@pytest.mark.clause("JD-5")
 def test_one_may_draw_only_while_some_owed_pile_has_nothing_that_fits() -> None:
-    """JD-5"""
     state = position(f"seat 1: 9S QC 3H 4C; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
     assert Draw() not in legal(state, 0)
     assert why_not(view(state, 0), Touch(STOCK)).clause == "JD-5"
@@ -52,8 +54,8 @@ def test_one_may_draw_only_while_some_owed_pile_has_nothing_that_fits() -> None:
     assert may(state, 2) == ["2D"]
 
 
+@pytest.mark.clause("JD-5")
 def test_drawing_shows_that_the_hand_had_nothing_for_the_pile() -> None:
-    """JD-5"""
     state = position(f"seat 1: KC KH 4C; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C; stock: 2S 2S")
     state.phase = Playing(0b010, False)
     do(state, Draw())
@@ -65,16 +67,16 @@ def test_drawing_shows_that_the_hand_had_nothing_for_the_pile() -> None:
         assert sum(fits >> card & 1 for card in held) <= 1, "of four cards only the drawn one may fit"
 
 
+@pytest.mark.clause("JD-6")
 def test_with_an_empty_stock_and_nothing_to_play_the_turn_ends() -> None:
-    """JD-6"""
     state = position("seat 1: 9S; seat 2: 5H; seat 3: ; pile 1: KD; pile 2: QD; pile 3: 3C; rest: seat 3")
     assert list(legal(state, 0)) == [Stop()]
     do(state, Stop())
     assert state.turn == 2 and state.idle == 1
 
 
+@pytest.mark.clause("JD-6")
 def test_when_nobody_in_a_row_can_play_play_stops_and_all_hands_count() -> None:
-    """JD-6"""
     state = position("seat 1: 9S; seat 2: 5H; seat 3: ; pile 1: KD; pile 2: QD; pile 3: 3C; rest: seat 3")
     state.idle = 2
     do(state, Stop())
@@ -82,8 +84,8 @@ def test_when_nobody_in_a_row_can_play_play_stops_and_all_hands_count() -> None:
     assert state.deals[0][:2] == (9, 5)
 
 
+@pytest.mark.clause("JD-6")
 def test_a_deal_stops_after_two_thousand_turns() -> None:
-    """JD-6"""
     state = position(f"seat 1: 9S 2C 3C 7H; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
     assert TURN_LIMIT == 2000
     state.turns = TURN_LIMIT
@@ -91,8 +93,8 @@ def test_a_deal_stops_after_two_thousand_turns() -> None:
     assert TurnsRanOut() in state.table.events
 
 
+@pytest.mark.clause("JD-4", "JD-20")
 def test_a_card_that_matches_nothing_is_refused_with_both_cards() -> None:
-    """JD-4, JD-20"""
     state = position(f"seat 1: KD 9H 9D 4C; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
     nine = deck(2, 2).cards("9H")[0]
     refusal = why_not(view(state, 0), Carry((nine,), PILES[0]))
@@ -103,8 +105,8 @@ def test_a_card_that_matches_nothing_is_refused_with_both_cards() -> None:
     assert DealStarted not in [type(event) for event in state.table.events]
 
 
+@pytest.mark.clause("JD-4")
 def test_a_served_pile_and_a_card_that_fits_nowhere_are_refused() -> None:
-    """JD-4"""
     state = position(f"seat 1: 9S 9D 3H 4C KH; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
     assert refused(state, "KH", 1) == "JD-4"
     play(state, "9S", 1)
@@ -114,8 +116,8 @@ def test_a_served_pile_and_a_card_that_fits_nowhere_are_refused() -> None:
     assert state.turn == 2
 
 
+@pytest.mark.clause("JD-6")
 def test_a_card_played_or_a_stock_that_has_some_ends_a_row_of_idle_turns() -> None:
-    """JD-6"""
     text = "seat 1: 9S 9D 4H; seat 2: 5H; seat 3: ; pile 1: 7S; pile 2: KH; pile 3: 3D"
     state = position(f"{text}; rest: seat 3")
     state.idle, state.phase = 2, Playing(0b001, False)
@@ -127,8 +129,9 @@ def test_a_card_played_or_a_stock_that_has_some_ends_a_row_of_idle_turns() -> No
     assert state.idle == 0
 
 
+@pytest.mark.clause("JD-18", "JD-19")
 def test_a_turn_begins_with_nothing_of_the_one_before() -> None:
-    """JD-18, JD-19: neither its ten nor its aces."""
+    """Neither its ten nor its aces."""
     state = position(
         "seat 1: 10S AD AC 9C 9C; seat 3: 9S 9H 5D 5C; seat 2: 9D 5S; pile 1: 7S; pile 2: QD; pile 3: 3C"
     )

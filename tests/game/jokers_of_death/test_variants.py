@@ -35,8 +35,8 @@ from game.jokers_of_death.why_not import why_not
 from tests.game.jokers_of_death.positions import FREE, HEARTS, OTHERS, do, hand, may, play, position
 
 
+@pytest.mark.clause("JD-25")
 def test_the_three_of_diamonds_passes_every_hand_on_and_cancels_knocks() -> None:
-    """JD-25"""
     state = position(
         "seat 1: 3D 9S 9H; seat 2: 5H; seat 3: 5D 6D 7D; pile 1: 7D; pile 2: QS; pile 3: 3C", switching=True
     )
@@ -47,8 +47,8 @@ def test_the_three_of_diamonds_passes_every_hand_on_and_cancels_knocks() -> None
     assert isinstance(state.phase, Knocking), "the turn goes on with a hand of one card"
 
 
+@pytest.mark.clause("JD-25")
 def test_a_seat_given_one_card_may_knock_at_once() -> None:
-    """JD-25"""
     state = position(
         "seat 1: 3D 9S 9H 9C; seat 2: 6H 6C; seat 3: 5D; pile 1: 7D; pile 2: QS; pile 3: 3C", switching=True
     )
@@ -59,8 +59,8 @@ def test_a_seat_given_one_card_may_knock_at_once() -> None:
     assert state.knocked == 0b010
 
 
+@pytest.mark.clause("JD-25")
 def test_what_one_gave_away_one_knows_and_nobody_else() -> None:
-    """JD-25"""
     state = position(
         "seat 1: 3D 9S 9H 9C; seat 2: 6H 6C 5C; seat 3: 5D 4D; pile 1: 7D; pile 2: QS; pile 3: 3C",
         switching=True,
@@ -75,15 +75,15 @@ def test_what_one_gave_away_one_knows_and_nobody_else() -> None:
     assert any(other != gave for other in guessed)
 
 
+@pytest.mark.clause("JD-25")
 def test_without_the_variant_the_three_of_diamonds_does_nothing() -> None:
-    """JD-25"""
     state = position(f"seat 1: 3D 9S 9H; {OTHERS}; pile 1: 7D; pile 2: QS; pile 3: 3C")
     play(state, "3D", 1)
     assert hand(state, 1) == ["9H", "9S"]
 
 
+@pytest.mark.clause("JD-26")
 def test_five_piles_are_for_four_with_four_decks_and_four_jokers() -> None:
-    """JD-26"""
     state = deal(JokersOptions(five_piles=True), 4, 1)
     assert state.rules.facts.cards == 4 * FACES + 4
     assert isinstance(state.phase, Playing) and state.phase.owed == 0b11111
@@ -95,8 +95,8 @@ def test_five_piles_are_for_four_with_four_decks_and_four_jokers() -> None:
         read_options(JOKERS_OF_DEATH, {"five_piles": True, "decks": 3})
 
 
+@pytest.mark.clause("JD-27")
 def test_three_aces_send_what_lies_beneath_back_into_the_stock() -> None:
-    """JD-27"""
     text = "seat 1: AS 9S 9H 7S; seat 2: 5H; seat 3: 5D; pile 1: 3S 7S; pile 2: KD AD; pile 3: 3C AC"
     state = position(text, aces=True)
     before = len(state.table.piles[STOCK])
@@ -110,16 +110,16 @@ def test_three_aces_send_what_lies_beneath_back_into_the_stock() -> None:
     assert AcesCleared() not in state.table.events
 
 
+@pytest.mark.clause("JD-27")
 def test_aces_is_a_game_of_two_decks() -> None:
-    """JD-27"""
     with pytest.raises(ValueError, match="two or three players"):
         decks_for(JokersOptions(aces=True), 4)
     with pytest.raises(BadOptions, match="two decks"):
         read_options(JOKERS_OF_DEATH, {"aces": True, "decks": 3})
 
 
+@pytest.mark.clause("JD-28")
 def test_a_pile_may_be_taken_up_and_shed_without_effects() -> None:
-    """JD-28"""
     state = position(FREE.replace("6S 7S", "2S 7S"), free_pile=True)
     do(state, TakeUp(0))
     assert isinstance(state.phase, Shedding)
@@ -133,8 +133,8 @@ def test_a_pile_may_be_taken_up_and_shed_without_effects() -> None:
     assert not any(isinstance(action, TakeUp) for action in legal(state, 0)), "once a turn"
 
 
+@pytest.mark.clause("JD-28")
 def test_a_pile_is_taken_up_only_at_the_start_of_a_turn() -> None:
-    """JD-28"""
     state = position(FREE, free_pile=True)
     assert {action.pile for action in legal(state, 0) if isinstance(action, TakeUp)} == {0, 1, 2}
     play(state, "9S", 1)
@@ -142,8 +142,8 @@ def test_a_pile_is_taken_up_only_at_the_start_of_a_turn() -> None:
     assert not any(isinstance(action, TakeUp) for action in legal(position(FREE), 0))
 
 
+@pytest.mark.clause("JD-28")
 def test_an_eight_so_played_still_names_a_suit() -> None:
-    """JD-28"""
     state = position(FREE.replace("6S 7S", "8H 7S"), free_pile=True)
     do(state, TakeUp(0))
     play(state, "8H", 3)
@@ -152,8 +152,8 @@ def test_an_eight_so_played_still_names_a_suit() -> None:
     assert isinstance(state.phase, Shedding)
 
 
+@pytest.mark.clause("JD-29")
 def test_the_empty_place_takes_any_card_but_a_joker() -> None:
-    """JD-29"""
     state = position(FREE.replace("4C", "JK"), free_pile=True)
     do(state, TakeUp(0))
     play(state, "7S", 2)
@@ -163,8 +163,8 @@ def test_the_empty_place_takes_any_card_but_a_joker() -> None:
     assert len(state.table.piles[PILES[0]]) == 1
 
 
+@pytest.mark.clause("JD-30")
 def test_giving_up_costs_points_now_and_the_cards_are_known() -> None:
-    """JD-30"""
     state = position(FREE, free_pile=True)
     do(state, TakeUp(0))
     play(state, "7S", 2)
@@ -181,8 +181,8 @@ def test_giving_up_costs_points_now_and_the_cards_are_known() -> None:
 
 
 @pytest.mark.parametrize("stopper", [0, 2])
+@pytest.mark.clause("JD-30", "JD-22")
 def test_a_pile_being_shed_counts_as_the_hand_of_whoever_sheds_it_when_jokers_are_shown(stopper: int) -> None:
-    """JD-30, JD-22"""
     hands = {0: "seat 1: JK JK; seat 3: 5D 6D", 2: "seat 1: 9S; seat 3: JK JK"}[stopper]
     state = position(f"{hands}; seat 2: 5H 6H; pile 1: 6S 7S; pile 2: QS; pile 3: 3C", free_pile=True)
     do(state, TakeUp(0))
@@ -193,8 +193,8 @@ def test_a_pile_being_shed_counts_as_the_hand_of_whoever_sheds_it_when_jokers_ar
     assert state.deals == ((shedder, 11, {0: 11, 2: 100}[stopper]),)
 
 
+@pytest.mark.clause("JD-25")
 def test_a_given_card_may_be_knocked_for_until_it_is_played() -> None:
-    """JD-25"""
     state = position(
         "seat 1: 3D 9S 9H 9C; seat 2: 6H 6C; seat 3: 5D; pile 1: 7D; pile 2: QS; pile 3: 3C", switching=True
     )
@@ -205,16 +205,16 @@ def test_a_given_card_may_be_knocked_for_until_it_is_played() -> None:
     assert Knock() not in legal(state, 1) and state.may_knock == 0
 
 
+@pytest.mark.clause("JD-25", "JD-8")
 def test_the_last_card_of_a_knocked_hand_switches_nothing() -> None:
-    """JD-25, JD-8"""
     state = position("seat 1: 3D; seat 2: 5H; seat 3: 5D; pile 1: 7D; pile 2: QS; pile 3: 3C", switching=True)
     state.knocked = 1
     play(state, "3D", 1)
     assert state.deals == ((0, 5, 5),)
 
 
+@pytest.mark.clause("JD-27")
 def test_two_aces_a_killed_pile_or_aces_turned_up_send_nothing_back() -> None:
-    """JD-27"""
     text = "seat 1: AS 9S 9H 7S; seat 2: 5H; seat 3: 5D; pile 1: 3S 7S; pile 2: KD AD; pile 3: 3C AC"
     state = position(text.replace("3C AC", "AC 3C"), aces=True)
     play(state, "AS", 1)
@@ -233,8 +233,8 @@ def test_two_aces_a_killed_pile_or_aces_turned_up_send_nothing_back() -> None:
     )
 
 
+@pytest.mark.clause("JD-28")
 def test_a_pile_is_taken_up_only_while_another_lies_there() -> None:
-    """JD-28"""
     state = position(FREE, free_pile=True)
     state.live, state.phase = 0b011, Playing(0b011, True)
     assert {action.pile for action in legal(state, 0) if isinstance(action, TakeUp)} == {0, 1}
@@ -242,8 +242,8 @@ def test_a_pile_is_taken_up_only_while_another_lies_there() -> None:
     assert not any(isinstance(action, TakeUp) for action in legal(state, 0))
 
 
+@pytest.mark.clause("JD-28", "JD-29")
 def test_what_is_taken_up_goes_on_no_empty_place() -> None:
-    """JD-28, JD-29"""
     state = position(FREE.replace("pile 2: QS", "pile 2: "), free_pile=True)
     do(state, TakeUp(0))
     assert may(state, 1) == may(state, 2) == []
@@ -253,8 +253,8 @@ def test_what_is_taken_up_goes_on_no_empty_place() -> None:
     assert "5D" in may(state, 1) and "5D" in may(state, 2), "others may fill the empty places"
 
 
+@pytest.mark.clause("JD-7", "JD-30")
 def test_giving_up_cancels_a_knock() -> None:
-    """JD-7, JD-30"""
     state = position(FREE.replace("9S 9D 3H 4C", "9S"), free_pile=True)
     state.knocked = 1
     do(state, TakeUp(0))
@@ -262,8 +262,8 @@ def test_giving_up_cancels_a_knock() -> None:
     assert state.knocked == 0 and len(hand(state, 1)) == 3
 
 
+@pytest.mark.clause("JD-30")
 def test_the_price_of_giving_up_stays_though_the_cards_are_played() -> None:
-    """JD-30"""
     state = position("seat 1: 9S; seat 2: 5H; seat 3: 5D; pile 1: 6S; pile 2: QH; pile 3: 3C", free_pile=True)
     state.knocked, state.prices = 1, (6, 0, 0)
     state.phase = Playing(1, False)
@@ -271,8 +271,8 @@ def test_the_price_of_giving_up_stays_though_the_cards_are_played() -> None:
     assert state.deals == ((6, 5, 5),) and state.prices == (0, 0, 0)
 
 
+@pytest.mark.clause("JD-25", "JD-7")
 def test_whoever_is_given_one_card_may_knock_while_the_player_is_asked_to() -> None:
-    """JD-25, JD-7"""
     state = position(
         "seat 1: 3D 9S; seat 2: 6H; seat 3: 5D; pile 1: 7D; pile 2: QS; pile 3: 3C", switching=True
     )

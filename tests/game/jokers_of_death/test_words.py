@@ -141,30 +141,30 @@ class TestTaking:
 class TestPrompts:
     """Each prompt names what may be done, and where the hand falls short."""
 
+    @pytest.mark.clause("JD-4", "JD-5")
     def test_what_fits_and_what_is_drawn_for(self) -> None:
-        """JD-4, JD-5"""
         state = position(f"seat 1: 9S 4C 4H; {OTHERS}; {PILES_LIE}")
         assert prompt(state) == "Your turn: match 7♠ and 3♣; nothing fits Q♦: draw."
         assert prompt(state, seat=2) == "Ben's turn: match 7♠, Q♦ and 3♣.", (
             "others do not learn what is lacking"
         )
 
+    @pytest.mark.clause("JD-6", "JD-9")
     def test_nothing_to_play_and_nothing_to_draw(self) -> None:
-        """JD-6, JD-9"""
         state = position(f"seat 1: 9H; seat 2: 5H; {PILES_LIE}; {NO_STOCK}")
         assert prompt(state) == "Your turn: nothing fits 7♠ or Q♦ or 3♣: the stock is empty, end the turn."
         state = position(f"seat 1: ; seat 2: 5H; {PILES_LIE}")
         assert prompt(state) == "Your turn: no card is left: draw."
 
+    @pytest.mark.clause("JD-17")
     def test_a_named_suit_and_two_piles_that_look_alike(self) -> None:
-        """JD-17"""
         state = position(f"seat 1: 9S 9C 4H; {OTHERS}; pile 1: 7S; pile 2: 8D; pile 3: 7S")
         state.named = (None, 1, None)
         assert prompt(state) == "Your turn: match 7♠ (pile 1), 8♦ (hearts named) and 7♠ (pile 3)."
         assert previewed(state, lay(state, "9S", 3)) == "9♠ on 7♠ (pile 3)"
 
+    @pytest.mark.clause("JD-10", "JD-13", "JD-16")
     def test_an_answer_and_what_it_saves(self) -> None:
-        """JD-10, JD-13, JD-16"""
         text = f"seat 1: 4S JK 9H; {OTHERS}; pile 1: 4S; pile 2: QD; pile 3: 3C"
         assert prompt(answering(text, count=2, owing=fours)) == (
             "Your turn: answer 4♠ with a 4♠ or a joker, or take 16 cards."
@@ -173,16 +173,16 @@ class TestPrompts:
             "Your turn: answer 4♠ with a 4♠, or take 16 cards."
         )
 
+    @pytest.mark.clause("JD-20")
     def test_a_cover(self) -> None:
-        """JD-20"""
         state = position(f"seat 1: KD 9D 9S; {OTHERS}; pile 1: 3D; pile 2: QS; pile 3: 3C")
         assert previewed(state, lay(state, "KD", 1)) == "K♦ on 3♦; then cover it"
         apply(state, 0, lay(state, "KD", 1))
         assert prompt(state) == "Your turn: cover K♦ with diamonds or an 8, or draw."
         assert prompt(state, seat=2).endswith("cover K♦ with diamonds or an 8, or draw.")
 
+    @pytest.mark.clause("JD-28")
     def test_taking_up_and_shedding(self) -> None:
-        """JD-28"""
         state = position(FREE, free_pile=True)
         assert prompt(state).endswith("; or take up a pile.")
         apply(state, 0, TakeUp(0))
@@ -207,8 +207,8 @@ class TestPreviews:
         state = position(f"seat 1: 2S 4S 8H 10S AS 3D; {OTHERS}; {PILES_LIE}")
         assert previewed(state, lay(state, code, pile)) == promise
 
+    @pytest.mark.clause("JD-7", "JD-8", "JD-9")
     def test_the_last_cards(self) -> None:
-        """JD-7 to JD-9"""
         state = position(f"seat 1: 9S 3H; {OTHERS}; {PILES_LIE}")
         assert previewed(state, lay(state, "9S", 1)) == "9♠ on 7♠; then one card is left"
         apply(state, 0, lay(state, "9S", 1))
@@ -219,15 +219,15 @@ class TestPreviews:
         state.knocked = 1
         assert previewed(state, lay(state, "3H", 3)) == "3♥ on 3♣; you go out"
 
+    @pytest.mark.clause("JD-13", "JD-14")
     def test_a_joker_and_its_price(self) -> None:
-        """JD-13, JD-14"""
         text = f"seat 1: 4S JK 9H 9D; {OTHERS}; pile 1: 4S; pile 2: QD; pile 3: 3C"
         state = answering(text, count=2, owing=fours)
         assert previewed(state, lay(state, "JK", 1)) == "A joker on 4♠; the pile is killed, and you owe 4"
         assert previewed(state, lay(state, "4S", 1)) == "4♠ on 4♠; whoever plays next answers, or owes 36"
 
+    @pytest.mark.clause("JD-25", "JD-27", "JD-28")
     def test_variants(self) -> None:
-        """JD-25, JD-27, JD-28"""
         text = "seat 1: 3D AS 9H; seat 2: 5H; seat 3: 5D; pile 1: 3S 7S; pile 2: KD AD; pile 3: 3C AC"
         state = position(text, aces=True, switching=True)
         assert previewed(state, lay(state, "AS", 1)) == (
@@ -240,8 +240,8 @@ class TestPreviews:
         assert previewed(state, lay(state, "2S", 2)) == "2♠ on Q♠; without effect"
         assert previewed(state, GiveUp()) == "2 cards into your hand, 8 points on your score; your turn ends"
 
+    @pytest.mark.clause("JD-20")
     def test_a_cover_that_nobody_has(self) -> None:
-        """JD-20"""
         state = position(f"seat 1: KD 9S 9S; seat 2: 5H; pile 1: 3D; pile 2: QS; pile 3: 3C; {NO_STOCK}")
         assert previewed(state, lay(state, "KD", 1)).startswith(
             "K♦ on 3♦; nothing is left to cover it, so it stays"
@@ -251,15 +251,15 @@ class TestPreviews:
 class TestLog:
     """What the log says is what happened, with whoever did it."""
 
+    @pytest.mark.clause("JD-28", "JD-30")
     def test_a_pile_taken_up_and_laid(self) -> None:
-        """JD-28, JD-30"""
         state = position(FREE, free_pile=True)
         assert told(state, TakeUp(0)) == ["You take up pile 1: 2 cards to lay."]
         assert told(state, lay(state, "7S", 2)) == ["You lay 7♠ on pile 2."]
         assert told(state, GiveUp())[0] == "You give up the rest of the pile: 1 card and 6 points."
 
+    @pytest.mark.clause("JD-6")
     def test_play_that_stops(self) -> None:
-        """JD-6"""
         state = position(f"seat 1: 9S; seat 2: 5H; pile 1: KD; pile 2: QD; pile 3: 3C; {NO_STOCK}")
         state.idle = 2
         assert (
@@ -283,21 +283,21 @@ class TestLog:
             ((1, 0), "Mara and you are skipped: 2 aces."),
         ],
     )
+    @pytest.mark.clause("JD-19")
     def test_aces_say_whom_they_skip(self, seats: tuple[int, ...], line: str) -> None:
-        """JD-19"""
         state = position(f"seat 1: 9S; {OTHERS}; {PILES_LIE}")
         assert WORDS.narrate(SeatsSkipped(seats), view(state, 0), CAST) == line
 
+    @pytest.mark.clause("JD-2")
     def test_cards_turned_up_at_the_start_say_so(self) -> None:
-        """JD-2"""
         state = JOKERS_OF_DEATH.deal(JOKERS_OF_DEATH.options(), 3, 2)
         assert state.table.events is not None
         lines = [WORDS.narrate(event, view(state, 0), CAST) for event in state.table.events]
         assert sum("is turned up on pile" in line for line in lines) == 3
         assert not any(line.endswith("on pile 1.") and " is " not in line for line in lines)
 
+    @pytest.mark.clause("JD-22", "JD-26")
     def test_how_many_jokers_were_shown(self) -> None:
-        """JD-22, JD-26"""
         state = position(
             "seat 1: JK JK JK; pile 1: 7S; pile 2: QD; pile 3: 3C; pile 4: 3D; pile 5: 5D",
             seats=4,
@@ -310,15 +310,15 @@ class TestLog:
 class TestRefusals:
     """Each attempt is refused for what really forbids it."""
 
+    @pytest.mark.clause("JD-16")
     def test_ones_own_four_brought_back_by_an_ace_is_not_offered_a_joker(self) -> None:
-        """JD-16"""
         text = f"seat 1: JK 9S 9H; {OTHERS}; pile 1: 4S; pile 2: QD; pile 3: 3C"
         state = answering(text, count=1, owing=fours, by=1)
         assert "joker" not in refused(state, carry(state, "9S", 1)).sentence
         assert refused(state, carry(state, "JK", 1)).sentence.startswith("A joker never goes on your own 4♠")
 
+    @pytest.mark.clause("JD-6", "JD-20")
     def test_an_empty_stock_is_called_empty(self) -> None:
-        """JD-6, JD-20"""
         state = position(f"seat 1: 9S 9D KC; seat 2: 5H; {PILES_LIE}; {NO_STOCK}")
         assert refused(state, Touch(STOCK)) == Refusal("JD-6", "The stock is empty.")
         state = position(f"seat 1: KC 9C; seat 2: 5H; {PILES_LIE}; {NO_STOCK}")
@@ -327,8 +327,8 @@ class TestRefusals:
         assert isinstance(state.phase, Covering)
         assert refused(state, Touch(STOCK)).sentence.startswith("The stock is empty: cover K♣")
 
+    @pytest.mark.clause("JD-5")
     def test_a_card_for_each_pile_means_no_drawing(self) -> None:
-        """JD-5"""
         state = position(f"seat 1: 9S KD 9C; {OTHERS}; {PILES_LIE}")
         assert refused(state, Touch(STOCK)).clause == "JD-5"
 
@@ -342,8 +342,8 @@ class TestRefusals:
             ("button", "Lay the cards taken up on the other piles, or give up"),
         ],
     )
+    @pytest.mark.clause("JD-28")
     def test_while_a_pile_is_shed(self, gesture: str, says: str) -> None:
-        """JD-28"""
         state = position(FREE, free_pile=True)
         apply(state, 0, TakeUp(0))
         tried: dict[str, Gesture] = {"stock": Touch(STOCK), "button": Press("Take", "T")}
@@ -351,8 +351,8 @@ class TestRefusals:
         refusal = refused(state, tried[gesture] if gesture in tried else carry(state, code, int(pile)))
         assert refusal.clause == "JD-28" and says in refusal.sentence
 
+    @pytest.mark.clause("JD-17", "JD-28")
     def test_a_named_suit_holds_while_shedding_too(self) -> None:
-        """JD-17, JD-28"""
         state = position(FREE.replace("pile 3: 3C", "pile 3: 8C"), free_pile=True)
         state.named = (None, None, 1)
         apply(state, 0, TakeUp(0))
@@ -360,8 +360,8 @@ class TestRefusals:
             "7♠ does not go there: hearts were named, or another 8."
         )
 
+    @pytest.mark.clause("JD-28")
     def test_a_pile_taken_up_too_late(self) -> None:
-        """JD-28"""
         state = position(FREE, free_pile=True)
         apply(state, 0, lay(state, "9S", 1))
         assert refused(state, Touch(PILES[1])).sentence == (
@@ -370,8 +370,8 @@ class TestRefusals:
         state = position(FREE)
         assert refused(state, Touch(PILES[1])).sentence == "Choose a card to lay there."
 
+    @pytest.mark.clause("JD-4")
     def test_a_pile_that_was_served_says_so(self) -> None:
-        """JD-4"""
         state = position(f"seat 1: 9S 9D 3H 4C; {OTHERS}; {PILES_LIE}")
         apply(state, 0, lay(state, "9S", 1))
         assert refused(state, carry(state, "9D", 1)).sentence == (
@@ -379,8 +379,8 @@ class TestRefusals:
         )
         assert WORDS.caption(view(state, 0), PILES[0]) == "served"
 
+    @pytest.mark.clause("JD-24", "JD-31")
     def test_a_match_that_is_over_says_why(self) -> None:
-        """JD-24, JD-31"""
         state = position(f"seat 1: 9S; {OTHERS}; {PILES_LIE}")
         state.phase, state.totals, state.deals = OVER, (20, 104, 30), ((0, 0, 0),) * DEAL_LIMIT
         seen = view(state, 0)
@@ -394,8 +394,8 @@ class TestRefusals:
 class TestReasons:
     """A reason is true of the position beside it."""
 
+    @pytest.mark.clause("JD-4", "JD-23")
     def test_the_points_that_leave_the_hand(self) -> None:
-        """JD-4, JD-23"""
         state = position("seat 1: 9H 3H 3C; pile 1: 5H; pile 2: 3S; pile 3: KD")
         assert advised(state)[1] == "it takes 9 points out of your hand"
 
@@ -409,35 +409,35 @@ class TestReasons:
             (0, "5H 6H", 2, KeepDirection(), "either way the same player is next"),
         ],
     )
+    @pytest.mark.clause("JD-18", "JD-19")
     def test_the_direction_counts_aces(
         self, aces: int, hands: str, seats: int, choice: Action, why: str
     ) -> None:
-        """JD-18, JD-19"""
         state = position(f"seat 1: 9H; seat 2: {hands}; pile 1: 10H; pile 2: 3S; pile 3: KD", seats=seats)
         state.phase, state.aces = Reversing(), aces
         assert advised(state) == (choice, why)
 
+    @pytest.mark.clause("JD-17")
     def test_a_suit_is_named_without_counting_eights(self) -> None:
-        """JD-17"""
         state = position(f"seat 1: 8S 8S 9H 8C; {OTHERS}; {PILES_LIE}")
         apply(state, 0, lay(state, "8C", 3))
         assert advised(state) == (NameSuit(1), "8s apart, of no suit do you hold more than of hearts")
 
+    @pytest.mark.clause("JD-10", "JD-14")
     def test_answers_say_what_they_spare(self) -> None:
-        """JD-10, JD-14"""
         text = f"seat 1: 2H JK 9S 9D; {OTHERS}; pile 1: {{}}; pile 2: QD; pile 3: 3C"
         assert advised(answering(text.format("2S"), count=3))[1] == "it passes on the 6 you would owe there"
         assert advised(answering(text.format("4S"), count=2, owing=fours))[1] == (
             "it kills the pile, and you owe 4 instead of 16"
         )
 
+    @pytest.mark.clause("JD-9")
     def test_drawing_with_no_card_left(self) -> None:
-        """JD-9"""
         assert advised(position(f"seat 1: ; {OTHERS}; {PILES_LIE}")) == (Draw(), "you hold no card")
 
 
+@pytest.mark.clause("JD-11")
 def test_a_penalty_is_told_once_and_card_by_card() -> None:
-    """JD-11"""
     state = position(f"seat 1: 9S; {OTHERS}; {PILES_LIE}")
     seen: JokersView = view(state, 0)
     assert WORDS.narrate(PenaltyTaken(1, 4, 4), seen, CAST) == "Mara owes 4 cards."

@@ -111,6 +111,8 @@ class Pace(Enum):
     NONE = "none"
 
 
+MOST_FACES = 100
+"""People whose faces are remembered."""
 NARROWEST, WIDEST = 320, 7680
 LOWEST, HIGHEST = 240, 4320
 """Of a window worth remembering, in pixels."""
@@ -152,3 +154,5 @@ class Settings(BaseModel):
     """Seconds the Archdevil thinks about an action."""
     names: tuple[MaybeName, ...] = Field((), max_length=MOST_SEATS)
     """The last names given to people, by seat."""
+    faces: dict[MaybeName, Annotated[str, Field(max_length=40)]] = Field({}, max_length=MOST_FACES)
+    """The faces that people have chosen, by their names."""

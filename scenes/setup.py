@@ -5,6 +5,7 @@ from enum import Enum
 from functools import partial
 from typing import Any
 
+import pygame
 from pydantic.fields import FieldInfo
 
 from engine.forms import Area, Box, Form
@@ -13,10 +14,12 @@ from engine.page import Page
 from game.choices import BadOptions, read_options
 from game.contract import AnyGame
 from game.contract.search import Level
-from saves.models import Player
+from saves.models import MOST_FACES, Player
 from saves.names import cleaned
 from scenes.deal_code import read_deal_code
 from scenes.desk import Desk
+from scenes.face_page import FacePage
+from scenes.faces import Look, picture, seated
 from scenes.names import LEVEL_WORDS, usual_name, usual_players
 from scenes.rules_page import RulesPage
 from scenes.start import USUAL_SEATS, fresh_match, new_seed
@@ -57,6 +60,7 @@ class Setup(Page):
         self._values: dict[str, Any] = game.options().model_dump()
         self._typed: dict[tuple[int, Level | None], str] = {}
         """Names as they were before their seat was given to somebody of another kind."""
+        self._faces_at: dict[int, pygame.Rect] = {}
         self._code = ""
         self._trouble = ""
 
@@ -79,7 +83,7 @@ class Setup(Page):
         form.choice(counts, counts.index(str(len(self._players))), (505, 150, 455, 60), self._set_seats)
         for seat, (name, kind) in enumerate(self._players):
             top = 150 + ROW * (seat + 1)
-            form.label(f"{seat + 1}", (90, top, 40, 60))
+            self._build_face(form, seat, (64, top - 6, 72, 72))
             form.entry(name, (140, top, 355, 60), partial(self._rename, seat), LONGEST_NAME)
             form.choice(
                 [LEVEL_WORDS[each] for each in SITTERS],
@@ -87,6 +91,37 @@ class Setup(Page):
                 (505, top, 455, 60),
                 partial(self._set_kind, seat),
             )
+
+    def _build_face(self, form: Form, seat: int, box: Box) -> None:
+        """The face at a seat; a person's is a button that leads to all there are."""
+        if self._players[seat][1] is None:
+            form.button("", box, partial(self._look_at_faces, seat))
+        self._faces_at[seat] = form.rect(box)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The page, and over it the faces of who is going to play."""
+        super().draw(surface)
+        if self._shows_keys or self.form.open_menu is not None:
+            return
+        for seat, face in enumerate(self._worn()):
+            rect = self._faces_at[seat]
+            inner = rect.inflate(-rect.width // 12, -rect.height // 12)
+            surface.blit(self.app.assets.picture(picture(face, Look.RESTING), *inner.size), inner)
+
+    def _worn(self) -> tuple[str, ...]:
+        """The face at each seat, as the table will have it."""
+        named = [Player(name=cleaned(name) or "?", level=level) for name, level in self._players]
+        return seated(named, self._desk.settings.faces)
+
+    def _look_at_faces(self, seat: int) -> None:
+        name = cleaned(self._players[seat][0])
+        if name:
+            self.app.stack.push(FacePage(name, self._worn()[seat]), partial(self._wear, name))
+
+    def _wear(self, name: str, face: str | None) -> None:
+        if face is not None:
+            kept = {other: worn for other, worn in self._desk.settings.faces.items() if other != name}
+            self._desk.change(faces=dict([*kept.items(), (name, face)][-MOST_FACES:]))
 
     def _build_options(self, form: Form) -> None:
         rows = [

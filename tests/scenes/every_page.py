@@ -7,6 +7,7 @@ from game.catalog import GAMES
 from game.contract import Standing
 from scenes.curtain import Curtain
 from scenes.desk import Desk
+from scenes.face_page import FacePage
 from scenes.menu import Menu
 from scenes.message import Message, Question
 from scenes.pause import Pause
@@ -32,6 +33,7 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "settings": lambda: SettingsPage(desk),
         "score of one deal": lambda: scores(3, 1, over=False),
         "score of eight and many deals": lambda: scores(8, 40, over=True),
+        "faces": lambda: FacePage(WIDE, "pip"),
         "pause": lambda: Pause("Hell is Hungry!", "ZZZZZZZZZZ"),
         "message": lambda: Message("A stumble", LONG_STORY),
         "question": lambda: Question("Brimstone", LONG_STORY, "Quit", "Stay"),

@@ -1,0 +1,59 @@
+"""Whose face a person wears at the table: all there are, in large."""
+
+from functools import partial
+
+import pygame
+
+from engine.forms import Form
+from engine.page import Page
+from engine.theme import FLAME
+from scenes.faces import EVERYBODY, SITTERS, Look, picture
+
+COLUMNS = 9
+CELL = (190.0, 192.0)
+"""Design pixels from one face to the next."""
+LEFT, TOP = 105.0, 138.0
+SIDE = 148.0
+"""Design pixels of a face."""
+MORTALS = SITTERS[None]
+ORDER = (*MORTALS, *(face for face in EVERYBODY if face not in MORTALS))
+"""People's faces first."""
+
+
+class FacePage(Page):
+    """A page of faces; pops itself with the one that was chosen, or None."""
+
+    def __init__(self, name: str, chosen: str) -> None:
+        self._name = name
+        self._chosen = chosen
+        self._shown: list[tuple[pygame.Rect, str]] = []
+
+    def build(self, form: Form) -> None:
+        """A button for each face, with its name below."""
+        form.label(f"Who is {self._name}?", (260, 20, 1400, 100), "@heading")
+        self._shown = []
+        for index, face in enumerate(ORDER):
+            left = LEFT + CELL[0] * (index % COLUMNS)
+            top = TOP + CELL[1] * (index // COLUMNS)
+            box = (left, top, SIDE + 12, SIDE + 12)
+            form.button("", box, partial(self._choose, face))
+            self._shown.append((form.rect(box), face))
+            form.label(face.title(), (left - 12, top + SIDE + 10, SIDE + 36, 32), "@faint")
+        if self.focus.key is None:
+            self.focus.key = ORDER.index(self._chosen) if self._chosen in ORDER else 0
+        form.button("Back", (300, 974, 240, 76), self.back)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The faces lie on their buttons; the one worn now has a bright frame, one pointed at is glad."""
+        super().draw(surface)
+        if self._shows_keys:
+            return
+        for rect, face in self._shown:
+            look = Look.GLAD if rect.collidepoint(pygame.mouse.get_pos()) else Look.RESTING
+            inner = rect.inflate(-rect.width // 12, -rect.height // 12)
+            surface.blit(self.app.assets.picture(picture(face, look), *inner.size), inner)
+            if face == self._chosen:
+                pygame.draw.rect(surface, FLAME, rect, 3, border_radius=8)
+
+    def _choose(self, face: str) -> None:
+        self.app.stack.pop(face)

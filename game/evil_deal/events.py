@@ -40,9 +40,11 @@ class TrumpsClash(Event):
 
 @dataclass(frozen=True, slots=True)
 class ExchangeWon(Event):
-    """A seat won an exchange (ED-11)."""
+    """A seat won an exchange with this card, over a card of another suit where it trumped (ED-11)."""
 
     seat: Seat
+    card: Card
+    trumped: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -174,8 +174,9 @@ def _play(state: State, seat: Seat, card: Card) -> None:
     led = phase.led
     if SUIT[card] != SUIT[led]:
         _shows_void(state, seat, SUIT[led])
-    winner = seat if beats(card, led, state.trumps[state.opener][state.half]) else 1 - seat
-    state.table.record(ExchangeWon, winner)
+    won = beats(card, led, state.trumps[state.opener][state.half])
+    winner = seat if won else 1 - seat
+    state.table.record(ExchangeWon, winner, card if won else led, won and SUIT[card] != SUIT[led])
     state.exchange += 1
     if state.exchange < EXCHANGES:
         _turn(state, winner, LEADING)

@@ -3,8 +3,12 @@
 from game.contract.words import Words
 from game.evil_deal.moves import EvilAction
 from game.evil_deal.view import EvilDealView
+from game.evil_deal.words.accounts import account
+from game.evil_deal.words.aims import aim, opening
 from game.evil_deal.words.captions import caption, notes, tally
 from game.evil_deal.words.close_ups import describe
+from game.evil_deal.words.effects import effects
+from game.evil_deal.words.explanations import explain
 from game.evil_deal.words.gestures import gesture
 from game.evil_deal.words.narration import moment, narrate
 from game.evil_deal.words.pieces import crossed, pieces
@@ -26,4 +30,9 @@ WORDS: Words[EvilDealView, EvilAction] = Words(
     crossed=crossed,
     reason=reason,
     moment=moment,
+    aim=aim,
+    opening=opening,
+    effects=effects,
+    account=account,
+    explain=explain,
 )

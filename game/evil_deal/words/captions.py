@@ -16,7 +16,7 @@ from game.evil_deal.scoring import BONUS, DEALER_POINTS, OTHER_POINTS, TARGET
 from game.evil_deal.tricks import EXCHANGES, suits_named
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.naming import suit_name, trump_is
-from game.sentences import Cast, plural
+from game.sentences import Cast, opening, plural
 
 LEAST_PAID = 4
 """The fewest tricks that pay anything."""
@@ -60,16 +60,23 @@ def tally(view: EvilDealView, seat: Seat) -> str:
 
 
 def notes(view: EvilDealView, cast: Cast) -> list[str]:
-    """What the tricks of this deal pay the seat that looks on, the row reached so far marked (ED-14)."""
-    seat = view.seat or 0
-    deals = seat == view.dealer
-    paid = DEALER_POINTS if deals else OTHER_POINTS
-    rows = [_row(tricks, paid[tricks], view.tricks[seat]) for tricks in range(8, LEAST_PAID - 1, -1)]
-    extra = [f"+{BONUS} a trick above four"] if view.side_by_side[seat] else []
-    title = "Tricks pay, dealing" if deals else "Tricks pay, not dealing"
-    return [title, *rows, *extra, f"{TARGET} wins the match"]
+    """What the tricks of this deal pay, a column for each player, marked where that player stands (ED-14)."""
+    mine = view.seat or 0
+    columns = (mine, 1 - mine)
+    extra = [
+        f"{opening(cast.name(seat))}: +{BONUS} a trick above four"
+        for seat in columns
+        if view.side_by_side[seat]
+    ]
+    names = " · ".join(f"{cast.name(seat)}{' (deals)' if seat == view.dealer else ''}" for seat in columns)
+    rows = [
+        f"{tricks}: {' · '.join(_paid(view, seat, tricks) for seat in columns)}"
+        for tricks in range(8, LEAST_PAID - 1, -1)
+    ]
+    return [f"Tricks pay {names}", *rows, *extra, f"{TARGET} wins the match"]
 
 
-def _row(tricks: int, paid: int, taken: int) -> str:
-    row = f"{tricks}: {paid}"
-    return f"› {row} ‹" if tricks == taken else row
+def _paid(view: EvilDealView, seat: Seat, tricks: int) -> str:
+    """What so many tricks pay a seat; between marks where it has just so many."""
+    paid = (DEALER_POINTS if seat == view.dealer else OTHER_POINTS)[tricks]
+    return f"›{paid}‹" if tricks == view.tricks[seat] else str(paid)

@@ -341,7 +341,7 @@ def test_the_log_tells_what_was_seen_and_no_more() -> None:
         TrumpsLaid(1, hearts, diamonds, True): "Lilith lays 2♥ and 3♦ side by side: no trump in either half.",
         TrumpsClash(1, 0): "Both named spades: no trump in the second half.",
         Moved(five, HANDS[1], TRICKS[1]): "Lilith plays 5♠.",
-        ExchangeWon(0): "You win the exchange.",
+        ExchangeWon(0, five, False): "You win the exchange.",
         TrickTaken(1, (2, 3)): "Lilith takes the trick: 3 to 2.",
         Moved(five, TRICKS[0], TAKEN[0]): "",
         SecondHalf(): "The second stacks are opened.",

@@ -1,0 +1,31 @@
+"""What Evil Deal is played for, and the game in three lines."""
+
+from game.contract.words import Opening
+from game.evil_deal.cards import DECK
+from game.evil_deal.scoring import TARGET
+from game.evil_deal.view import EvilDealView
+from game.sentences import Cast
+
+
+def aim(view: EvilDealView, cast: Cast) -> str:
+    """What is counted, towards what, and who leads (ED-15)."""
+    return f"First to {TARGET} points wins · {cast.race(view.standing.totals, view.standing.ranks)}"
+
+
+def opening(view: EvilDealView) -> tuple[Opening, ...]:
+    """The aim, a turn and the end."""
+    return (
+        Opening(
+            f"Take tricks: eight in a deal, and only half of them or more pay. {TARGET} points win the match."
+        ),
+        Opening(
+            "A trick is three exchanges of one card each. Follow suit if you can. "
+            "Only the third decides: here the ace takes all six cards.",
+            tuple(DECK.cards("4S 9S 7H 2H AC KC")),
+        ),
+        Opening(
+            "Each of you has two trump cards, one for each half of the deal. "
+            "Yours counts only in the tricks that you open: win one, and the next is yours.",
+            tuple(DECK.cards("QH 6D")),
+        ),
+    )

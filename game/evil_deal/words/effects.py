@@ -1,0 +1,42 @@
+"""What happens at Evil Deal, said at the seat that it happens to."""
+
+from game.cards import Card
+from game.contract.table import Effect
+from game.events import DealEnded, Event, Moved
+from game.evil_deal.cards import DECK
+from game.evil_deal.events import ExchangeWon, StackTaken, TrickTaken, TrumpsClash, TrumpsLaid
+from game.evil_deal.places import BURIED_KIND, kind_of, seat_of
+from game.evil_deal.view import EvilDealView
+from game.evil_deal.words.naming import HALVES
+from game.french import SUIT, SUITS
+from game.sentences import Cast, plural
+
+
+def effects(event: Event, view: EvilDealView, cast: Cast) -> tuple[Effect, ...]:
+    """What an event does to whom."""
+    match event:
+        case StackTaken(seat=seat):
+            return (Effect(seat, "takes up a stack"),)
+        case TrumpsLaid(seat=seat, side_by_side=True):
+            return (Effect(seat, "no trump in either half"),)
+        case TrumpsLaid(seat=seat, first=first, second=second):
+            return (Effect(seat, f"first {_suit(first)}, then {_suit(second)}"),)
+        case TrumpsClash(half=half, suit=suit):
+            words = f"{SUITS[suit].name.lower()} cancelled in the {HALVES[half]} half"
+            return (Effect(0, words), Effect(1, words))
+        case ExchangeWon(seat=seat, card=card, trumped=trumped):
+            why = "is trump: it wins" if trumped else "wins"
+            return (Effect(seat, f"{DECK.text(card)} {why} the exchange", gain=True),)
+        case TrickTaken(seat=seat, tricks=tricks):
+            return (Effect(seat, f"takes the trick: {plural(tricks[seat], 'trick')}", gain=True),)
+        case Moved(target=target) if kind_of(target) is BURIED_KIND:
+            discarder = seat_of(target)
+            return () if discarder is None else (Effect(discarder, "discards, unseen"),)
+        case DealEnded(points=points):
+            return tuple(Effect(seat, f"+{got}", gain=got > 0) for seat, got in enumerate(points))
+        case _:
+            return ()
+
+
+def _suit(card: Card) -> str:
+    return SUITS[SUIT[card]].name.lower()

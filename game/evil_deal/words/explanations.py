@@ -1,0 +1,109 @@
+"""What each thing on the table of Evil Deal is, and what one can do there."""
+
+from game.cards import Seat
+from game.contract.table import BySeat, InZone, OnPlace, Piece, Spot
+from game.evil_deal.phases import Burying, Following, Leading, Naming, Picking
+from game.evil_deal.places import (
+    BURIED_KIND,
+    HANDS,
+    STACK_KIND,
+    TAKEN_KIND,
+    TRICK_KIND,
+    TRUMP_KIND,
+    kind_of,
+    seat_of,
+)
+from game.evil_deal.view import EvilDealView
+from game.evil_deal.words.naming import suit_name
+from game.sentences import Cast, opening, plural
+
+TRUMP_SIGN = "trump sign"
+
+
+def explain(view: EvilDealView, spot: Spot | Piece, cast: Cast) -> str:
+    """A pile, a player's plate or a piece, in a line."""
+    match spot:
+        case Piece(where=where):
+            return explain(view, where, cast)
+        case OnPlace(place=place):
+            return _pile(view, place, cast)
+        case BySeat(seat=seat):
+            return _player(view, seat, cast)
+        case InZone(name=name) if name == TRUMP_SIGN:
+            return _sign(view, cast)
+        case InZone(name="notes"):
+            return "What the tricks of this deal pay each of you; the dealer needs one more for the same."
+        case _:
+            return ""
+
+
+def _pile(view: EvilDealView, place: int, cast: Cast) -> str:
+    seat, kind = seat_of(place), kind_of(place)
+    if seat is None:
+        return "Here the cards lie before they are dealt."
+    whose = opening(cast.whose(seat))
+    if kind is STACK_KIND:
+        return _stack(view, seat, whose)
+    if kind is TRUMP_KIND:
+        return _trump_cards(view, seat, whose, cast)
+    if kind is TAKEN_KIND:
+        return f"{whose} tricks: {view.tricks[seat]} of eight. Nobody looks at them again."
+    if kind is BURIED_KIND:
+        return f"{whose} discard between the halves, out of the deal and seen by nobody else."
+    if kind is TRICK_KIND:
+        return f"{whose} side of the trick. Whoever wins the third exchange takes all six cards."
+    return _hand(view, seat, whose)
+
+
+def _stack(view: EvilDealView, seat: Seat, whose: str) -> str:
+    if isinstance(view.phase, Picking) and seat == view.seat == view.to_move:
+        return "One of your two unseen stacks: click it to take it up as the first half's hand."
+    if isinstance(view.phase, Picking):
+        return f"{whose} unseen stacks: one becomes the first half's hand, the other waits."
+    return f"{whose} hand for the second half. Nobody sees it until then."
+
+
+def _trump_cards(view: EvilDealView, seat: Seat, whose: str, cast: Cast) -> str:
+    if not view.firsts:
+        opened = f"in tricks that {cast.name(seat)} opened"
+        return f"{whose} trump cards, not laid yet: each will name the trump of one half, {opened}."
+    now = view.trumps[seat][view.half]
+    rules = "nothing is trump" if now is None else f"{suit_name(now)} are trump"
+    return f"{whose} trump cards: in this half {rules} in the tricks that {cast.name(seat)} opened."
+
+
+def _hand(view: EvilDealView, seat: Seat, whose: str) -> str:
+    if seat != view.seat or seat != view.to_move:
+        return f"{whose} hand: {plural(len(view.piles[HANDS[seat]]), 'card')}."
+    match view.phase:
+        case Picking():
+            return f"{whose} hand lies here once a stack is picked."
+        case Naming():
+            return f"{whose} hand for the first half. First lay the trump cards."
+        case Burying():
+            return (
+                f"{whose} hand for the second half: one card has to go, any but the trump card just taken up."
+            )
+        case Following():
+            return f"{whose} hand: follow the suit led if you can; what lies dark may not be played."
+        case _:
+            return f"{whose} hand: lead any card to the middle."
+
+
+def _player(view: EvilDealView, seat: Seat, cast: Cast) -> str:
+    parts = [
+        f"{plural(view.tricks[seat], 'trick')} in this deal",
+        f"{plural(view.standing.totals[seat], 'point')} in the match",
+    ]
+    if seat == view.dealer:
+        parts.append("dealt, so needs a trick more")
+    if isinstance(view.phase, Leading | Following) and seat == view.opener:
+        parts.append("opened this trick")
+    return f"{opening(cast.name(seat))}: {', '.join(parts)}."
+
+
+def _sign(view: EvilDealView, cast: Cast) -> str:
+    if not isinstance(view.phase, Leading | Following) or view.trump is None:
+        return ""
+    suit = opening(suit_name(view.trump))
+    return f"{suit} are trump in this trick, because {cast.name(view.opener)} opened it."

@@ -1,0 +1,56 @@
+"""What Evil Deal tells whoever is new to it: how a deal came out, and the game in three lines."""
+
+import re
+from random import Random
+
+from game.events import DealEnded, DealStarted, Event
+from game.evil_deal import EVIL_DEAL
+from game.evil_deal.options import EvilDealOptions
+from game.match import Match
+from game.sentences import Cast
+
+CAST = Cast(("Mara", "Lilith"), you=0)
+
+
+def deals(seed: int) -> list[list[Event]]:
+    """What everybody saw of each deal of a random match, from its start to its end."""
+    match, random = Match(EVIL_DEAL, EvilDealOptions(), 2, seed), Random(seed)
+    while match.to_move is not None:
+        moves = match.legal(match.to_move)
+        match.play(match.to_move, moves[int(random.random() * len(moves))])
+    found: list[list[Event]] = []
+    for event in match.history(None):
+        if isinstance(event, DealStarted):
+            found.append([])
+        if found and not any(isinstance(each, DealEnded) for each in found[-1]):
+            found[-1].append(event)
+    return found
+
+
+def test_a_deal_is_accounted_for_by_tricks_and_what_they_pay() -> None:
+    """ED-14, ED-15: the sums are those of the scoring, over thirty matches."""
+    view = EVIL_DEAL.view(EVIL_DEAL.deal(EvilDealOptions(), 2, 1), 0)
+    plain = 0
+    for seed in range(30):
+        for events in deals(seed):
+            account = EVIL_DEAL.words.account(events, view, CAST)
+            ended = next(event for event in events if isinstance(event, DealEnded))
+            assert account is not None and account.clause == "ED-14"
+            assert [(row.points, row.total) for row in account.rows] == list(
+                zip(ended.points, ended.totals, strict=True)
+            )
+            tricks = [int(row.sum[0]) for row in account.rows]
+            assert sum(tricks) == 8 and account.ended == (
+                f"All eight tricks are played: you {tricks[0]}, Lilith {tricks[1]}."
+            )
+            assert [int(re.findall(r"\d+", row.sum)[-1]) for row in account.rows] == list(ended.points)
+            plain += any("without a trump" in row.sum for row in account.rows)
+            assert ("666 points win" in account.rule) == (max(ended.totals) >= 666)
+    assert plain, "some deals were played without a trump"
+
+
+def test_the_game_in_three_lines_shows_a_trick_that_its_last_card_takes() -> None:
+    """ED-9, ED-12"""
+    view = EVIL_DEAL.view(EVIL_DEAL.deal(EvilDealOptions(), 2, 1), 0)
+    lines = EVIL_DEAL.words.opening(view)
+    assert len(lines) == 3 and [len(line.cards) for line in lines] == [0, 6, 2]

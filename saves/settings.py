@@ -1,11 +1,11 @@
 """The settings file: read at the start, written whenever a setting changes."""
 
+import json
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from pydantic import ValidationError
-from pydantic_core import from_json
 
 from game.sentences import listed
 from saves.folder import SaveFailed, Unreadable, previous, read_plain, set_aside, write
@@ -24,12 +24,12 @@ def read_settings(folder: Path, now: datetime) -> tuple[Settings, str]:
     path, troubles = folder / NAME, ""
     for source in (path, previous(path)):
         try:
-            found = from_json(read_plain(source, LARGEST_SETTINGS))
+            found = json.loads(read_plain(source, LARGEST_SETTINGS))
             if not isinstance(found, dict):
                 raise ValueError("it holds no settings")
         except FileNotFoundError:
             continue
-        except (ValueError, Unreadable):
+        except (ValueError, RecursionError, Unreadable):
             troubles += f"{_set_aside(source, now)} "
             continue
         settings, bad = _usable(found)

@@ -65,6 +65,8 @@ def test_the_previous_copy_of_a_ruined_file_is_used(tmp_path: Path, ruined: byte
         ("think", float("inf")),
         ("names", ["Mara"] * 1000),
         ("names", [7]),
+        ("names", ["\ud800"]),
+        ("speed", "\ud800"),
         ("names", ["x" * 1000]),
     ],
 )

@@ -1,0 +1,1 @@
+"""What ``torture.py`` does to the program, one module a rack."""

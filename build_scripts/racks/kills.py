@@ -1,0 +1,124 @@
+"""Programs killed in the middle of play: whatever was told to be saved is there again, to the card."""
+
+import os
+import shutil
+import signal
+import sys
+import time
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+from random import Random
+
+from game.catalog import GAMES
+from game.contract.search import Level
+from game.match import Match
+from racks.rack import Rack
+from saves.models import Player
+from saves.store import SavedMatch, Store
+
+LONGEST_LIFE = 0.4
+"""Seconds that a program lives at most."""
+EVERY_NEW_FOLDER = 25
+"""Programs that go on with one another's matches before a new folder is begun."""
+
+
+def kills(rack: Rack) -> None:
+    """Kill programs one after another that go on where the last one was killed."""
+    folder = rack.folder
+    actions = 0
+    for random in rack.trials():
+        if rack.tried % EVERY_NEW_FOLDER == 1:
+            shutil.rmtree(folder, ignore_errors=True)
+        told = _killed(folder, random)
+        actions += len(told)
+        with rack.no_traceback("looking for matches"):
+            _check(rack, folder, told)
+    rack.facts.append(f"{actions:,} actions saved")
+
+
+def _killed(folder: Path, random: Random) -> dict[tuple[str, int], str]:
+    """Let a program play and save until it is killed; what it said was saved: match, count, fingerprint."""
+    read, write = os.pipe()
+    child = os.fork()
+    if child == 0:
+        try:
+            os.close(read)
+            _play_for_ever(folder, random, write)
+        finally:
+            os._exit(1)
+    os.close(write)
+    time.sleep(random.uniform(0.005, LONGEST_LIFE))
+    os.kill(child, signal.SIGKILL)
+    with os.fdopen(read) as pipe:
+        lines = [line.split() for line in pipe.read().splitlines()]
+    _, status = os.waitpid(child, 0)
+    if not os.WIFSIGNALED(status):
+        print("a program ended before it was killed", file=sys.stderr)
+    return {(words[0], int(words[1])): words[2] for words in lines if len(words) == 3}
+
+
+def _play_for_ever(folder: Path, random: Random, told: int) -> None:
+    """Go on with a match or begin one, act, save, and say so; now and then take back or begin anew.
+
+    The hints count the saves.
+    """
+    store = Store(folder)
+    store.tidy()
+    saved = _taken_up(store, random)
+    while True:
+        if saved.match.to_move is None or random.random() < 0.01:
+            store.close(saved.id)
+            saved = _begun(store, random)
+        elif saved.match.log and random.random() < 0.02:
+            saved = replace(saved, match=saved.match.undone(1), undone=saved.undone + 1)
+        else:
+            legal = saved.match.legal(saved.match.to_move)
+            saved.match.play(saved.match.to_move, legal[int(random.random() * len(legal))])
+        saved = replace(saved, hints=saved.hints + 1)
+        store.save(saved, datetime.now())
+        os.write(told, f"{saved.id} {saved.hints} {saved.match.digest()}\n".encode())
+
+
+def _taken_up(store: Store, random: Random) -> SavedMatch:
+    for header in store.look(datetime.now()).headers:
+        opened = store.open(header, datetime.now())
+        if opened.saved is not None and not opened.troubles:
+            return opened.saved
+        os.write(2, f"{opened.troubles}\n".encode())
+    return _begun(store, random)
+
+
+def _begun(store: Store, random: Random) -> SavedMatch:
+    game = random.choice(list(GAMES.values()))
+    seats = random.choice(game.seats)
+    people = [Player(name=f"P{seat}", level=random.choice((None, *Level))) for seat in range(seats)]
+    match = Match(game, game.options(), seats, random.getrandbits(40))
+    return store.begin(match, tuple(people), datetime.now())
+
+
+def _check(rack: Rack, folder: Path, told: dict[tuple[str, int], str]) -> None:
+    """Every match that was saved is there, no older than it was said to be, and no file is beyond use."""
+    store = Store(folder)
+    running, finished = store.look(datetime.now()), store.look_at_finished(datetime.now())
+    for trouble in running.troubles + finished.troubles:
+        rack.fail(trouble)
+    found = {header.id: header for header in running.headers + finished.headers}
+    last: dict[str, int] = {}
+    for match_id, count in told:
+        last[match_id] = max(count, last.get(match_id, 0))
+    for match_id, count in last.items():
+        if match_id not in found:
+            rack.fail(f"{match_id} is gone, saved at {count}")
+            continue
+        opened = store.open(found[match_id], datetime.now())
+        for trouble in opened.troubles:
+            rack.fail(trouble)
+        store.close(match_id)
+        saved = opened.saved
+        if saved is None:
+            continue
+        if not count <= saved.hints <= count + 1:
+            rack.fail(f"{match_id} was saved {count} times and has come to {saved.hints}")
+        elif saved.hints == count and saved.match.digest() != told[match_id, count]:
+            rack.fail(f"{match_id} is another position than was saved")

@@ -1,0 +1,161 @@
+"""Match files ruined in every way: what is whole is found and opened, what is not is set aside unharmed."""
+
+import json
+import shutil
+from datetime import datetime
+from hashlib import blake2b
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from game.catalog import GAMES
+from game.contract.search import Level
+from game.match import Match
+from racks.mutations import replaced_by_something_else, ruined_bytes, ruined_values
+from racks.rack import Rack
+from racks.seen import Seen
+from saves.folder import previous
+from saves.match_file import SUM_LINE, checksum
+from saves.models import Player
+from saves.store import SavedMatch, Store
+from tests.conformance.tables import at_random
+
+NOW = datetime(2026, 3, 1, 20, 15)
+KEPT = Path(__file__).resolve().parents[2] / "tests" / "saves" / "kept"
+MOST_FILES = 6
+SHOWN_EVERY = 40
+"""Trials from one that is shown on the menu to the next."""
+
+
+def saves(rack: Rack) -> None:
+    """Fill folders with whole and ruined files and go through them as the program does."""
+    corpus = _corpus(rack.folder / "corpus", Random(rack.seed))
+    ruined = 0
+    with Seen(rack.folder / "seen") as seen:
+        for random in rack.trials():
+            folder = rack.folder / "trial"
+            shutil.rmtree(folder, ignore_errors=True)
+            trial = _Trial(rack, folder, random, corpus)
+            ruined += trial.lay()
+            with rack.no_traceback(f"opening {trial.done}"):
+                trial.check()
+            if rack.tried % SHOWN_EVERY == 1:
+                trial.lay()
+                with rack.no_traceback(f"showing {trial.done}"):
+                    seen.show_matches(folder)
+    rack.facts.append(f"{ruined:,} ruined files")
+
+
+class _Trial:
+    """One folder of matches, some of them ruined."""
+
+    def __init__(
+        self, rack: Rack, folder: Path, random: Random, corpus: list[tuple[bytes, str, bool]]
+    ) -> None:
+        self._rack = rack
+        self._random = random
+        self._corpus = corpus
+        self._store = Store(folder)
+        self.done: list[str] = []
+        """What was done to which file."""
+
+    def lay(self) -> int:
+        """Write the files; returns how many of them are ruined."""
+        self.done, self._whole, self._bytes = [], {}, []
+        for number in range(self._random.randint(1, MOST_FILES)):
+            data, digest, over = self._random.choice(self._corpus)
+            folder = self._store.finished if over else self._store.running
+            path = folder / f"match-{number}.json"
+            folder.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(data)
+            if self._random.random() < 0.35:
+                self._whole[path.stem] = digest
+            else:
+                if self._random.random() < 0.3:
+                    previous(path).write_bytes(ruined_bytes(data, self._random))
+                self.done.append(f"{path.name}: {self._ruin(path, data)}")
+        return len(self.done)
+
+    def _ruin(self, path: Path, data: bytes) -> str:
+        chosen = self._random.random()
+        if chosen < 0.05:
+            return replaced_by_something_else(path, self._random)
+        changed = ruined_bytes(data, self._random) if chosen < 0.5 else _with_values(data, self._random)
+        path.write_bytes(changed)
+        self._bytes.append(changed)
+        return f"{len(changed)} bytes"
+
+    def check(self) -> None:
+        """Look, open everything, and see that nothing whole is lost and nothing ruined is gone."""
+        store, found = self._store, {}
+        looks = [store.look(NOW), store.look_at_finished(NOW)]
+        for header in [header for drawer in looks for header in drawer.headers]:
+            opened = store.open(header, NOW)
+            if opened.saved is not None:
+                found[header.id] = opened.saved
+                store.close(header.id)
+        for name, digest in self._whole.items():
+            if name not in found:
+                self._rack.fail(f"{name} was whole and is lost, beside {self.done}")
+            elif found[name].match.digest() != digest:
+                self._rack.fail(f"{name} was whole and is another position, beside {self.done}")
+        for saved in found.values():
+            store.save(saved, NOW)
+        left = {_sum(path.read_bytes()) for path in _plain_files(store)}
+        for data in self._bytes:
+            if _sum(data) not in left and not _may_be_read(data):
+                self._rack.fail(f"a ruined file is gone: {self.done}")
+
+
+def _plain_files(store: Store) -> list[Path]:
+    folders = [folder for folder in (store.running, store.finished) if folder.is_dir()]
+    paths = [path for folder in folders for path in folder.iterdir() if not path.is_symlink()]
+    return [path for path in paths if path.is_file() and path.stat().st_size < 10_000_000]
+
+
+def _sum(data: bytes) -> bytes:
+    return blake2b(data, digest_size=8).digest()
+
+
+def _may_be_read(data: bytes) -> bool:
+    """Whether a changed file is still one that may be played and so be written over."""
+    from saves.match_file import parsed
+
+    try:
+        parsed(data, "x")
+    except ValueError:
+        return False
+    return True
+
+
+def _with_values(data: bytes, random: Random) -> bytes:
+    """A match file with odd values; often with a checksum that holds all the same, or as an older format."""
+    try:
+        document: Any = ruined_values(json.loads(data), random)
+        if not isinstance(document, dict) or "header" not in document or random.random() < 0.3:
+            return json.dumps(document).encode("utf-8", "replace")
+        header, match = json.dumps(document["header"]), json.dumps(document.get("match"))
+    except (ValueError, RecursionError):
+        return ruined_bytes(data, random)
+    told = f'{{"header": {header},\n"match": {match},'.encode("utf-8", "replace")
+    return told + SUM_LINE + f'{checksum(told)}"}}\n'.encode()
+
+
+def _corpus(folder: Path, random: Random) -> list[tuple[bytes, str, bool]]:
+    """Whole files of every game, short and long, running and finished, with their fingerprints."""
+    store, files = Store(folder), []
+    for game in GAMES.values():
+        for actions in (0, 5, 60, 100_000):
+            seats = random.choice(game.seats)
+            match = Match(game, game.options(), seats, random.getrandbits(40))
+            while match.to_move is not None and len(match.log) < actions:
+                at_random(match, random)
+            players = tuple(
+                Player(name=f"P{seat}", level=random.choice((None, *Level))) for seat in range(seats)
+            )
+            saved = SavedMatch(f"{game.id}-{actions}", match, players, NOW)
+            store.save(saved, NOW)
+            over = match.to_move is None
+            path = (store.finished if over else store.running) / f"{saved.id}.json"
+            files.append((path.read_bytes(), match.digest(), over))
+    return files

@@ -1,0 +1,66 @@
+"""Settings files ruined in every way: what is sound in them holds, and the rest is as usual."""
+
+import json
+import shutil
+from datetime import datetime
+from pathlib import Path
+from random import Random
+
+from racks.mutations import ODD_VALUES, replaced_by_something_else, ruined_bytes, ruined_values
+from racks.rack import Rack
+from racks.seen import Seen
+from saves.folder import previous
+from saves.models import Settings, Speed
+from saves.settings import NAME, read_settings, write_settings
+
+NOW = datetime(2026, 3, 1, 20, 15)
+SOUND = Settings(speed=Speed.FAST, text_size=1.2, muted=True, think=2.0, names=("Mara", "", "Otto"))
+SHOWN_EVERY = 25
+"""Trials from one whose settings are put to use to the next."""
+
+
+def settings(rack: Rack) -> None:
+    """Ruin the settings and start with them."""
+    folder = rack.folder / "trial"
+    with Seen(rack.folder / "seen") as seen:
+        for random in rack.trials():
+            shutil.rmtree(folder, ignore_errors=True)
+            for _ in range(random.randint(1, 2)):
+                write_settings(folder, SOUND)
+            had_previous = previous(folder / NAME).exists()
+            expected = _ruin(folder / NAME, random, SOUND if had_previous else Settings())
+            with rack.no_traceback("reading settings"):
+                found, trouble = read_settings(folder, NOW)
+                for name, value in expected.items():
+                    if getattr(found, name) != value:
+                        rack.fail(f"{name} is {getattr(found, name)!r} and should be {value!r}: {trouble}")
+                if read_settings(folder, NOW) != (found, ""):
+                    rack.fail(
+                        f"a second start finds other settings than the first, or complains again: {trouble}"
+                    )
+            if rack.tried % SHOWN_EVERY == 1:
+                with rack.no_traceback("showing settings"):
+                    seen.show_settings(folder)
+
+
+def _ruin(path: Path, random: Random, otherwise: Settings) -> dict[str, object]:
+    """Ruin the file; what the settings must be all the same, by name."""
+    data = path.read_bytes()
+    sound = {name: getattr(SOUND, name) for name in Settings.model_fields}
+    match random.randrange(4):
+        case 0:
+            path.write_bytes(ruined_bytes(data, random))
+            return {}
+        case 1:
+            path.write_text(json.dumps(ruined_values(json.loads(data), random)), encoding="utf-8")
+            return {}
+        case 2:
+            name = random.choice(list(sound))
+            path.write_text(
+                json.dumps({**json.loads(data), name: random.choice(ODD_VALUES)}), encoding="utf-8"
+            )
+            del sound[name]
+            return sound
+        case _:
+            replaced_by_something_else(path, random)
+            return {name: getattr(otherwise, name) for name in sound}

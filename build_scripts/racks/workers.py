@@ -1,0 +1,124 @@
+"""Thinking processes that die, stall or answer nonsense: nobody waits, and the next question is answered."""
+
+import os
+import signal
+import time
+from random import Random
+from typing import Any
+
+from game.catalog import GAMES
+from game.contract import AnyGame
+from game.contract.rules import View
+from game.match import Match
+from game.minds.thinker import Failed, Thinker, Ticket
+from racks.rack import Rack
+from tests.conformance.tables import at_random
+from tests.game.minds.nonsense import NONSENSE, Liar, answers_late, babbles_at_once, floods
+
+LONGEST_POLL = 0.25
+"""Seconds that a look for the answer may take; on a busy machine another program may have the core."""
+GIVEN_UP = 30.0
+"""Seconds after which every question must have been settled."""
+BUDGET = 0.1
+"""Seconds to think."""
+
+
+def workers(rack: Rack) -> None:
+    """Every kind of nonsense in turn, and between them deaths and stalls at random moments."""
+    kinds, deaths = sorted(NONSENSE), 0
+    for random in rack.trials():
+        with rack.no_traceback("a question"):
+            if rack.tried % 2:
+                deaths += 1
+                _die_or_stall(rack, random)
+            else:
+                _hear_nonsense(rack, kinds[rack.tried // 2 % len(kinds)], random)
+    rack.facts.append(f"{deaths:,} deaths and stalls, {min(rack.tried // 2, len(kinds))} kinds of nonsense")
+
+
+def _die_or_stall(rack: Rack, random: Random) -> None:
+    """A process that is killed or stopped somewhere in its life; then a whole question."""
+    thinker = Thinker(time.monotonic)
+    try:
+        ticket = _asked(thinker, random)
+        _poll(rack, ticket, time.monotonic() + random.uniform(0, 1.5 * BUDGET + 0.6))
+        if (process := thinker.process) is not None and process.pid is not None:
+            os.kill(
+                process.pid, random.choice((signal.SIGKILL, signal.SIGKILL, signal.SIGSTOP, signal.SIGTERM))
+            )
+        _settled(rack, ticket, "a killed process")
+        answered = any(_settled(rack, _asked(thinker, random), "the process after it") for _ in range(2))
+        if not answered:
+            rack.fail("no question is answered after a process has died")
+    finally:
+        _gone(rack, thinker)
+
+
+def _hear_nonsense(rack: Rack, kind: str, random: Random) -> None:
+    """A process that answers nonsense is never believed."""
+    target = random.choice((Liar(kind), Liar(kind), Liar(kind), babbles_at_once, floods, answers_late))
+    thinker = Thinker(time.monotonic, target)
+    try:
+        ticket = _asked(thinker, random)
+        if _settled(rack, ticket, kind) and isinstance(target, Liar):
+            rack.fail(f"{kind} was believed")
+    finally:
+        _gone(rack, thinker)
+
+
+def _asked(thinker: Thinker, random: Random) -> Ticket:
+    game = random.choice(list(GAMES.values()))
+    return thinker.ask(game, _view(game, random), BUDGET, random.getrandbits(40))
+
+
+def _view(game: AnyGame, random: Random) -> View[Any]:
+    """What the seat to move sees, where it has a choice."""
+    match = Match(game, game.options(), random.choice(game.seats), random.getrandbits(40))
+    for _ in range(random.randrange(30)):
+        if match.to_move is not None:
+            at_random(match, random)
+    while match.to_move is None or len(match.legal(match.to_move)) < 2:
+        if match.to_move is None:
+            return _view(game, random)
+        at_random(match, random)
+    return match.view(match.to_move)
+
+
+def _settled(rack: Rack, ticket: Ticket, what: str) -> bool:
+    """Wait until a question is answered (True) or has failed."""
+    try:
+        answer = _poll(rack, ticket, time.monotonic() + GIVEN_UP)
+    except Failed:
+        return False
+    if answer is None:
+        rack.fail(f"{what}: neither answered nor given up")
+    return answer is not None
+
+
+def _poll(rack: Rack, ticket: Ticket, end: float) -> object:
+    """Look for the answer as the table does, and see that no look takes long."""
+    while time.monotonic() < end:
+        start = time.thread_time()
+        answer = ticket.poll()
+        if time.thread_time() - start > LONGEST_POLL:
+            rack.fail(f"a look for an answer took {time.thread_time() - start:.2f} s")
+        if answer is not None:
+            return answer
+        time.sleep(0.005)
+    return None
+
+
+def _gone(rack: Rack, thinker: Thinker) -> None:
+    """After its end no process is left."""
+    process = thinker.process
+    thinker.stop()
+    if process is not None and process.pid is not None and _runs(process.pid):
+        rack.fail("a process outlives its thinker")
+
+
+def _runs(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True

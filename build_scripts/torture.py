@@ -1,0 +1,64 @@
+"""Does to the program what the world may do to it, and says what broke.
+
+Usage: python build_scripts/torture.py RACK [--seed S] [--minutes M] [--trials N] [--first N]
+    kills      real processes killed at random moments of play, and what they had saved
+    saves      match files ruined by bytes, by values and by what stands in their place
+    settings   the same for the settings
+    workers    thinking processes that die, stall and answer nonsense
+    monkey     random hands at every page and table, with windows of every size
+    all        one after another, each for its share of the time
+
+Prints a line a rack (tried, failed), then what failed, with the seed and the number of the trial that show it
+again (--first). Exits 1 on any failure.
+"""
+
+import argparse
+import os
+import secrets
+import sys
+import tempfile
+from importlib import import_module
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+from racks.rack import Rack
+
+RACKS = ("kills", "saves", "settings", "workers", "monkey")
+"""Modules of ``racks``, each with a function of the same name."""
+UNBOUNDED = 10**9
+
+
+def main() -> int:
+    """Run what the command line asks for; returns the exit status."""
+    parser = argparse.ArgumentParser(
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        usage="torture.py RACK [options]",
+    )
+    parser.add_argument("rack", choices=[*RACKS, "all"])
+    parser.add_argument("--seed", type=int, default=None, help="of every trial (fresh if none is given)")
+    parser.add_argument("--minutes", type=float, default=2.0, help="how long, all racks together")
+    parser.add_argument("--trials", type=int, default=UNBOUNDED, help="of each rack at most")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first trial")
+    asked = parser.parse_args()
+    seed = secrets.randbits(32) if asked.seed is None else asked.seed
+    names = list(RACKS) if asked.rack == "all" else [asked.rack]
+    print(f"seed {seed}", flush=True)
+    failures = []
+    for name in names:
+        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+            seconds = asked.minutes * 60 / len(names)
+            rack = Rack(name, seed, Path(folder) / "data", seconds, asked.trials, asked.first)
+            getattr(import_module(f"racks.{name}"), name)(rack)
+        print(rack.line(), flush=True)
+        failures += [f"{name}, {failure}" for failure in rack.failures]
+    for failure in failures:
+        print(failure)
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -3,8 +3,12 @@
 from game.contract.words import Words
 from game.hell_is_hungry.moves import HellAction
 from game.hell_is_hungry.view import HellView
+from game.hell_is_hungry.words.accounts import account
+from game.hell_is_hungry.words.aims import aim, opening
 from game.hell_is_hungry.words.captions import caption, notes, tally
 from game.hell_is_hungry.words.close_ups import describe
+from game.hell_is_hungry.words.effects import effects
+from game.hell_is_hungry.words.explanations import explain
 from game.hell_is_hungry.words.gestures import gesture
 from game.hell_is_hungry.words.narration import moment, narrate
 from game.hell_is_hungry.words.pieces import pieces
@@ -25,4 +29,9 @@ WORDS: Words[HellView, HellAction] = Words(
     pieces=pieces,
     reason=reason,
     moment=moment,
+    aim=aim,
+    opening=opening,
+    effects=effects,
+    account=account,
+    explain=explain,
 )

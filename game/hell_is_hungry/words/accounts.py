@@ -1,0 +1,54 @@
+"""How a game of Hell is Hungry! came out: souls and captured cards, seat by seat."""
+
+from collections.abc import Sequence
+
+from game.cards import Card, Seat
+from game.contract.words import Account, Row
+from game.events import DealEnded, DealStarted, Event, Moved
+from game.hell_is_hungry.cards import OWNER, VALUE
+from game.hell_is_hungry.events import HellIsFed
+from game.hell_is_hungry.places import POINTS_KIND
+from game.hell_is_hungry.turns import EMPTY_PILES
+from game.hell_is_hungry.view import HellView
+from game.sentences import Cast, plural
+
+RULE = "Souls count, and so do cards of other decks; your own, and purgatories, count nothing."
+
+
+def account(events: Sequence[Event], view: HellView, cast: Cast) -> Account | None:
+    """What ended the game, and what lies among each seat's points (HH-16, HH-17)."""
+    won: list[list[Card]] = [[] for _ in range(view.seats)]
+    ended = fed = None
+    for event in events:
+        match event:
+            case Moved(card=card, target=target) if (
+                view.grid.kind_of(target) is POINTS_KIND and card is not None
+            ):
+                won[view.grid.seat_of(target)].append(card)
+            case HellIsFed():
+                fed = event
+            case DealEnded():
+                ended = event
+    if ended is None or fed is None or not isinstance(events[0], DealStarted):
+        return None
+    rows = tuple(
+        Row(seat, _counted(cards, seat), ended.points[seat], ended.totals[seat])
+        for seat, cards in enumerate(won)
+    )
+    return Account(_why(fed), RULE, "HH-17", rows)
+
+
+def _why(fed: HellIsFed) -> str:
+    if fed.empty >= EMPTY_PILES:
+        return f"{plural(fed.empty, 'pile')} are empty: Hell is fed."
+    return "Nobody has battled for two rounds."
+
+
+def _counted(cards: Sequence[Card], seat: Seat) -> str:
+    """``5 souls 31 + 4 captured 22 = 53; 3 own cards nothing``."""
+    souls = [VALUE[card] for card in cards if OWNER[card] is None]
+    captured = [VALUE[card] for card in cards if OWNER[card] not in (None, seat)]
+    own = len(cards) - len(souls) - len(captured)
+    words = f"{plural(len(souls), 'soul')} {sum(souls)} + {len(captured)} captured {sum(captured)}"
+    nothing = f"; {plural(own, 'card')} of the own deck nothing" if own else ""
+    return f"{words} = {sum(souls) + sum(captured)}{nothing}"

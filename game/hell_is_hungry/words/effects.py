@@ -1,0 +1,50 @@
+"""What happens at Hell is Hungry!, said at the seat that it happens to."""
+
+from game.contract.table import Effect
+from game.events import DealEnded, Event, Moved
+from game.hell_is_hungry.cards import VALUE
+from game.hell_is_hungry.events import BattleBegan, BattleWon, Passed, Played, ReaperLifted
+from game.hell_is_hungry.places import HAND_KIND, POINTS_KIND, PURGATORY_KIND, SOUL_KIND
+from game.hell_is_hungry.view import HellView
+from game.hell_is_hungry.words.naming import text, total
+from game.sentences import Cast
+
+
+def effects(event: Event, view: HellView, cast: Cast) -> tuple[Effect, ...]:
+    """What an event does to whom."""
+    match event:
+        case BattleBegan(seat=seat, cell=cell, defender=None):
+            return (Effect(seat, f"battles for pile {cell + 1}"),)
+        case BattleBegan(seat=seat, cell=cell, defender=defender) if defender is not None:
+            return (Effect(defender, f"attacked on pile {cell + 1}", by=seat),)
+        case Played(seat=seat, cards=cards):
+            return (Effect(seat, f"lays {total(cards)}"),)
+        case Passed(seat=seat):
+            return (Effect(seat, "passes"),)
+        case BattleWon(seat=seat):
+            return (Effect(seat, "wins the battle", gain=True),)
+        case ReaperLifted(seat=seat):
+            return (Effect(seat, "beaten: no reaper until the next turn"),)
+        case DealEnded(points=points):
+            return tuple(
+                Effect(seat, f"{got} points", gain=got == max(points)) for seat, got in enumerate(points)
+            )
+        case Moved():
+            return _moved(event, view)
+        case _:
+            return ()
+
+
+def _moved(event: Moved, view: HellView) -> tuple[Effect, ...]:
+    """Souls that are won, and what goes into a purgatory or comes from there."""
+    card, grid = event.card, view.grid
+    if card is None:
+        return ()
+    source, target = grid.kind_of(event.source), grid.kind_of(event.target)
+    if source is SOUL_KIND and target is POINTS_KIND:
+        return (Effect(grid.seat_of(event.target), f"+{VALUE[card]}: a soul", gain=True),)
+    if target is PURGATORY_KIND:
+        return (Effect(grid.seat_of(event.target), f"{text([card])} to purgatory"),)
+    if source is PURGATORY_KIND and target is HAND_KIND:
+        return (Effect(grid.seat_of(event.target), f"{text([card])} from purgatory"),)
+    return ()

@@ -1,0 +1,56 @@
+"""What Hell is Hungry! tells whoever is new to it: how a game came out, and the game in three lines."""
+
+import re
+from random import Random
+
+import pytest
+
+from game.events import DealEnded, DealStarted, Event
+from game.hell_is_hungry import HELL_IS_HUNGRY
+from game.hell_is_hungry.events import HellIsFed
+from game.hell_is_hungry.options import Games, HellOptions
+from game.match import Match
+from game.sentences import Cast
+
+CAST = Cast(("Mara", "Otto", "Lilith"), you=0)
+
+
+def games(seats: int, seed: int, quiet: bool = False) -> tuple[Match, list[list[Event]]]:
+    """A random match, and what everybody saw of each of its games; in a quiet one nobody battles."""
+    match, random = Match(HELL_IS_HUNGRY, HellOptions(games=Games.THREE), seats, seed), Random(seed)
+    while match.to_move is not None:
+        moves = match.legal(match.to_move)
+        index = len(moves) - 1 if quiet else int(random.random() * len(moves))
+        match.play(match.to_move, moves[index])
+    found: list[list[Event]] = []
+    for event in match.history(None):
+        if isinstance(event, DealStarted):
+            found.append([])
+        if not any(isinstance(each, DealEnded) for each in found[-1]):
+            found[-1].append(event)
+    return match, found
+
+
+@pytest.mark.parametrize(("seats", "quiet"), [(2, False), (3, False), (2, True)])
+def test_a_game_is_accounted_for_by_souls_and_captured_cards(seats: int, quiet: bool) -> None:
+    """HH-16, HH-17: the sums are those of the scoring."""
+    for seed in range(6):
+        match, played = games(seats, seed, quiet)
+        for events in played:
+            account = HELL_IS_HUNGRY.words.account(events, match.view(0), CAST)
+            ended = next(event for event in events if isinstance(event, DealEnded))
+            fed = next(event for event in events if isinstance(event, HellIsFed))
+            assert account is not None and account.clause == "HH-17"
+            assert account.ended.startswith(f"{fed.empty} piles are empty" if fed.empty >= 3 else "Nobody")
+            assert fed.empty < 3 or not quiet
+            assert [row.total for row in account.rows] == list(ended.totals)
+            for row, points in zip(account.rows, ended.points, strict=True):
+                _, souls, _, captured, total, *_ = map(int, re.findall(r"\d+", row.sum))
+                assert souls + captured == total == points == row.points
+
+
+def test_the_game_in_three_lines_shows_cards_of_its_own_decks() -> None:
+    """HH-8, HH-9"""
+    match = Match(HELL_IS_HUNGRY, HellOptions(), 2, 1)
+    lines = HELL_IS_HUNGRY.words.opening(match.view(0))
+    assert [len(line.cards) for line in lines] == [3, 4, 0]

@@ -1,5 +1,6 @@
 """Sounds, when there is a device to play them; silence when there is none."""
 
+from collections.abc import Callable
 from enum import Enum
 from pathlib import Path
 from random import Random
@@ -16,6 +17,8 @@ FADE = 1200
 """Milliseconds in which a loop comes and goes."""
 SAMPLE = 1500
 """Milliseconds for which a loop is heard when its volume is tried."""
+CLOSEST = 28
+"""Milliseconds from a sound to the next of its name: closer ones would only be louder."""
 NOTES = 13
 """How many rising notes there are to count up with."""
 
@@ -50,11 +53,15 @@ class Sound:
     Takes are chosen at random and never twice running; nothing in a match depends on which.
     """
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, clock: Callable[[], int] = pygame.time.get_ticks) -> None:
         self._folder = root / "sounds"
         self._takes: dict[str, tuple[Path, ...]] = {}
         self._loaded: dict[Path, pygame.mixer.Sound | None] = {}
         self._last: dict[str, Path] = {}
+        self._clock = clock
+        """Milliseconds."""
+        self._heard: dict[str, int] = {}
+        """When each was heard last."""
         self._random = Random()
         self._silent = False
         self._muted = False
@@ -102,15 +109,20 @@ class Sound:
     def play(self, name: str, channel: Channel, share: float = 1.0) -> Path | None:
         """Play a take of a sound at a share of its channel's volume.
 
-        Returns the file; None where nothing is heard: muted, hidden, or no such device or file.
+        Returns the file; None where nothing is heard: muted, hidden, no such device or file, or the same
+        sound began a moment ago.
         """
         volume = self._volume[channel] * share
         if volume <= 0 or not self._audible() or not pygame.display.get_active():
+            return None
+        now = self._clock()
+        if now - self._heard.get(name, now - CLOSEST) < CLOSEST:
             return None
         file = self._choose(name)
         sound = self._load(file) if file else None
         if sound is None:
             return None
+        self._heard[name] = now
         sound.set_volume(volume)
         sound.play()
         return file

@@ -80,9 +80,10 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Words that are shown large while something out of the ordinary happens."""
+    """Words that are shown large while something out of the ordinary happens, and what is heard then."""
 
     words: str
+    """Empty: it is heard only."""
     sound: str = ""
     """A file below ``assets/sounds`` without its ending, or several takes of it."""
     place: int | None = None

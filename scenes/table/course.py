@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from engine.appearance import TAKING_IN
+from engine.felt import felt
 from engine.layout import TableMap
 from engine.sound import Channel
 from engine.timeline import Timeline
@@ -12,6 +13,7 @@ from game.contract.table import Carry, Gesture, Moment
 from game.events import Event, MatchEnded
 from saves.models import Speed
 from scenes.desk import Desk
+from scenes.table.cues import YOUR_TURN, calls, ending
 from scenes.table.director import shake
 from scenes.table.fading import LASTING
 from scenes.table.frame import Tone
@@ -127,7 +129,7 @@ class Course:
         self.laid.board.show_backs(self._desk.settings.back)
         self.laid.board.fit(self._desk.app.surface.get_size())
         self.laid.pieces.lay(self._words.pieces(self.phase.view))
-        self.laid.painter.fit()
+        self.laid.painter.fit(felt(self._desk.settings.felt))
 
     def act(self, seat: Seat, action: Action) -> None:
         """Carry an action out; it is written down before anything moves."""
@@ -258,7 +260,10 @@ class Course:
             board.lay(view)
         self.laid.pieces.follow(self._words.pieces(view))
         board.cross(self._words.crossed(view), self.timeline)
-        self.enter(following(self.play))
+        phase = following(self.play)
+        if calls(phase, self.play):
+            self._desk.app.sound.play(YOUR_TURN, Channel.TABLE)
+        self.enter(phase)
 
     def _told(self, event: Event) -> None:
         match self.phase:
@@ -278,5 +283,6 @@ class Course:
             case _:
                 return None
         if isinstance(event, MatchEnded):
-            return Moment(self._words.narrate(event, view, self.play.cast), "bell")
+            sound = ending(self.play.match.standing, self.play.people)
+            return Moment(self._words.narrate(event, view, self.play.cast), sound)
         return self._words.moment(event, view, self.play.cast)

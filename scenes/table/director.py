@@ -46,7 +46,7 @@ class Director:
         for event, following in zip(events, [*events, None][1:], strict=True):
             moment = self.moment(event)
             self.timeline.call(delay, self._starter(event, moment))
-            if moment is not None and moment.place is None:
+            if moment is not None and moment.words and moment.place is None:
                 delay += BANNER
                 self.timeline.call(delay, self.clear_banner)
             else:
@@ -78,14 +78,14 @@ class Director:
                 self.board.show(place, cards, self.timeline)
             case Shuffled():
                 self.sound.play("shuffle", Channel.CARDS)
-            case MatchEnded():
-                self.sound.play("bell", Channel.TABLE)
             case DealEnded():
                 self.sound.play("knock", Channel.TABLE)
 
     def _speak(self, moment: Moment) -> None:
         if moment.sound:
             self.sound.play(moment.sound, Channel.TABLE)
+        if not moment.words:
+            return
         if moment.place is None:
             self.banner = moment.words
         else:

@@ -10,7 +10,7 @@ from engine.theme import scale
 from game.cards import Seat
 from game.contract.search import Level
 from game.sentences import plural
-from scenes.faces import Look, picture, seated
+from scenes.faces import picture
 from scenes.table.board import HAND, Board
 from scenes.table.close_up import LargeCard, OpenPile
 from scenes.table.director import Director
@@ -25,6 +25,7 @@ from scenes.table.frame import (
     TableFrame,
     Tool,
 )
+from scenes.table.looks import look
 from scenes.table.phases import Accounting, Deciding, HandingOn, Phase, Recalling, Showing, Waiting
 from scenes.table.picker import Picker
 from scenes.table.pieces import Pieces
@@ -59,6 +60,8 @@ class Framer:
     """Whoever makes the frames of one table, as one viewer sees it."""
 
     play: Play
+    faces: tuple[str, ...]
+    """By seat: whose face each wears."""
     board: Board
     pieces: Pieces
     director: Director
@@ -121,7 +124,7 @@ class Framer:
             " · ".join(filter(None, parts)),
             turn=seat == phase.view.to_move and isinstance(phase, Deciding | Waiting | HandingOn),
             thinking=thinking,
-            face=picture(seated(self.play.saved.players)[seat], Look.THINKING if thinking else Look.RESTING),
+            face=picture(self.faces[seat], look(phase, seat, self.play.match)),
             marked=self.pieces.beside(seat),
         )
 

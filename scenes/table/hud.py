@@ -15,15 +15,8 @@ EDGES = {Tone.ASK: BRASS, Tone.NOTICE: FLAME, Tone.REFUSAL: EMBER}
 """The colour of the edge around words, by how they are said."""
 
 
-def draw_felt(surface: pygame.Surface, felt: Colour, accent: Colour, pixels: float) -> None:
-    """The table top: the game's colour, lit from the middle, with an inlaid border."""
-    small = pygame.Surface((64, 36))
-    for y in range(36):
-        for x in range(64):
-            far = ((x - 31.5) / 38) ** 2 + ((y - 16.5) / 22) ** 2
-            light = max(0.28, 1.18 - far)
-            small.set_at((x, y), tuple(min(255, round(part * light)) for part in felt))
-    pygame.transform.smoothscale(small, surface.get_size(), surface)
+def draw_inlay(surface: pygame.Surface, accent: Colour, pixels: float) -> None:
+    """The border and the ring let into a table top."""
     inlay = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
     for inset, width, strength in ((10, 3, 110), (19, 1, 80)):
         border = inlay.get_rect().inflate(-round(2 * inset * pixels), -round(2 * inset * pixels))

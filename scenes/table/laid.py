@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from engine.felt import felt
 from engine.layout import TableMap
 from engine.sprites import hit
 from engine.timeline import Timeline
@@ -11,6 +12,7 @@ from game.contract.rules import View
 from game.contract.table import Moment
 from game.events import Event
 from scenes.desk import Desk
+from scenes.faces import seated
 from scenes.table.board import Board
 from scenes.table.close_up import LargeCard, OpenPile, large_card, looked_at
 from scenes.table.director import Director
@@ -83,8 +85,10 @@ def lay(
     pieces.lay(words.pieces(view))
     director = Director(board, timeline, app.sound, teller.told, teller.moment, teller.changed)
     pointer = Pointer(board, app.assets)
-    framer = Framer(play, board, pieces, director, pointer, table_map)
-    return Laid(board, pieces, director, pointer, framer, Painter(app, board, pieces, table_map))
+    faces = seated(play.saved.players, desk.settings.faces)
+    framer = Framer(play, faces, board, pieces, director, pointer, table_map)
+    painter = Painter(app, board, pieces, table_map, felt(desk.settings.felt))
+    return Laid(board, pieces, director, pointer, framer, painter)
 
 
 def close_up_at(laid: Laid, view: View[Any], at: tuple[int, int] | None) -> LargeCard | OpenPile | None:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from engine.app import App
+from engine.felt import Felt, lay
 from engine.layout import Spread, TableMap
 from engine.page import draw_ring
 from engine.sprites import draw
@@ -28,7 +29,7 @@ FRAME = 4
 class Painter:
     """Draws one table as often as needed; the felt is made once for each window size."""
 
-    def __init__(self, app: App, board: Board, pieces: Pieces, table_map: TableMap) -> None:
+    def __init__(self, app: App, board: Board, pieces: Pieces, table_map: TableMap, top: Felt) -> None:
         self._app = app
         self._board = board
         self._pieces = pieces
@@ -36,12 +37,13 @@ class Painter:
         self.texts: list[Text] = []
         """Every piece of text in the last frame, and the room it took."""
         self._captioned: list[pygame.Rect] = []
-        self.fit()
+        self.fit(top)
 
-    def fit(self) -> None:
-        """Make what depends on the window's size."""
+    def fit(self, top: Felt) -> None:
+        """Make what depends on the window's size and on the table top that is liked."""
         self._felt = pygame.Surface(self._app.surface.get_size())
-        hud.draw_felt(self._felt, self._map.felt, self._map.accent, self._app.pixels)
+        lay(self._felt, top.colour or self._map.felt, top.cloth)
+        hud.draw_inlay(self._felt, self._map.accent, self._app.pixels)
 
     def draw(self, surface: pygame.Surface, frame: TableFrame) -> None:
         """The whole table."""

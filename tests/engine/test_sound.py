@@ -1,7 +1,7 @@
 """What is heard: takes, loops that come and go, and silence where nothing can be heard."""
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import count, pairwise
 from pathlib import Path
 
 import pygame
@@ -9,7 +9,7 @@ import pytest
 
 from engine.app import App
 from engine.assets import default_root
-from engine.sound import FADE, LOOPS, NOTES, Channel, Sound, rising, takes
+from engine.sound import CLOSEST, FADE, LOOPS, NOTES, Channel, Sound, rising, takes
 
 SOUNDS = default_root() / "sounds"
 
@@ -19,7 +19,8 @@ def sound(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[Sound]:
     """Sounds on SDL's dummy device."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     pygame.mixer.quit()
-    sound = Sound(default_root())
+    ticks = count(step=CLOSEST)
+    sound = Sound(default_root(), lambda: next(ticks))
     yield sound
     sound.stop()
 
@@ -49,6 +50,15 @@ def test_a_sound_is_never_the_same_take_twice_running_and_every_take_is_heard(
     assert len(takes(SOUNDS, name)) >= 3
     assert set(played) == set(takes(SOUNDS, name))
     assert all(one != other for one, other in pairwise(played))
+
+
+def test_many_cards_at_once_are_no_louder_than_a_few(sound: Sound) -> None:
+    times = iter(range(0, 1000, 9))
+    dealt = Sound(default_root(), lambda: next(times))
+    played = [dealt.play("card", Channel.CARDS) for _ in range(50)]
+    heard = [index for index, file in enumerate(played) if file is not None]
+    assert len(heard) > 5
+    assert all((later - earlier) * 9 >= CLOSEST for earlier, later in pairwise(heard))
 
 
 def test_a_sound_of_one_take_is_heard_again_and_again(sound: Sound) -> None:

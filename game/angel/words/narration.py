@@ -69,6 +69,6 @@ def moment(event: Event, view: AngelView, cast: Cast) -> Moment | None:
             return Moment("The last card is drawn", "bell")
         case HandCounted(seat=seat, cards=cards, bonus=bonus, combination=combination):
             words = f"{cards + bonus}: {combination}" if combination else f"{cards}"
-            return Moment(words, place=hand(seat))
+            return Moment(words, "coin", hand(seat))
         case _:
             return None

@@ -70,7 +70,7 @@ def _ended(event: Event, cast: Cast) -> str:
 
 
 def moment(event: Event, view: DevilView, cast: Cast) -> Moment | None:
-    """The end of a deal."""
+    """The end of a deal in large words, and what else is heard."""
     match event:
         case DealWon(seat=seat):
             return Moment(f"{cast.does(seat, 'ends', 'end')} the deal", "slam")
@@ -78,5 +78,7 @@ def moment(event: Event, view: DevilView, cast: Cast) -> Moment | None:
             return Moment("Nobody can go on", "bell")
         case TurnsUsedUp():
             return Moment(f"{TURN_LIMIT} turns are played", "bell")
+        case Skipped():
+            return Moment("", "skip")
         case _:
             return None

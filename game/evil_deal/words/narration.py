@@ -87,5 +87,7 @@ def moment(event: Event, view: EvilDealView, cast: Cast) -> Moment | None:
             return Moment(f"Both name {name}: no trump in the {HALVES[half]} half", "bell")
         case SecondHalf():
             return Moment("The second half", "bell")
+        case TrickTaken():
+            return Moment("", "trick")
         case _:
             return None

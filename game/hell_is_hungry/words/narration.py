@@ -86,6 +86,8 @@ def moment(event: Event, view: HellView, cast: Cast) -> Moment | None:
             return Moment(f"{cast.does(seat, 'attacks')} {cast.name(defender)}", "battle")
         case BattleWon(seat=seat):
             return Moment(f"{cast.does(seat, 'wins')} the battle", "pile")
+        case ReaperPlaced():
+            return Moment("", "touch")
         case HellIsFed(empty=empty):
             return Moment("Hell is fed" if empty >= EMPTY_PILES else "Nobody battles any more", "bell")
         case _:

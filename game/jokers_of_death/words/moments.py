@@ -9,8 +9,11 @@ from game.jokers_of_death.events import (
     JokersShown,
     Knocked,
     NobodyPlayed,
+    PenaltyTaken,
     PileKilled,
+    PileTakenUp,
     Reversed,
+    SeatsSkipped,
     TurnsRanOut,
     WentOut,
 )
@@ -20,7 +23,7 @@ from game.sentences import Cast, plural
 
 
 def moment(event: Event, view: JokersView, cast: Cast) -> Moment | None:
-    """Large words for what is out of the ordinary."""
+    """Large words for what is out of the ordinary, and what else is heard."""
     match event:
         case Knocked(seat=seat):
             return Moment(f"{cast.does(seat, 'knocks')}!", "knock")
@@ -40,6 +43,10 @@ def moment(event: Event, view: JokersView, cast: Cast) -> Moment | None:
             )
         case WentOut(seat=seat):
             return Moment(f"{cast.does(seat, 'goes', 'go')} out!", "bell")
+        case SeatsSkipped():
+            return Moment("", "skip")
+        case PenaltyTaken() | PileTakenUp():
+            return Moment("", "pile")
         case NobodyPlayed():
             return Moment("Nobody laid a card all round", "bell")
         case TurnsRanOut():

@@ -1,0 +1,92 @@
+"""What is heard at the table, and how the players look: by what has just happened."""
+
+import pytest
+
+from engine.felt import FELTS
+from game.contract.rules import Standing
+from saves.models import Speed
+from scenes.faces import Look
+from scenes.table.cues import ending
+from scenes.table.looks import look
+from scenes.table.phases import Accounting, Over, Waiting
+
+
+def standing(*winners: int) -> Standing:
+    """The end of a match of three."""
+    return Standing((9, 5, 1), ((9, 5, 1),), (1, 2, 3), winners)
+
+
+@pytest.mark.parametrize(
+    ("people", "winners", "sound"),
+    [
+        ((0,), (0,), "win"),
+        ((0,), (0, 1), "draw"),
+        ((0,), (1,), "lose"),
+        ((0, 2), (1,), "win"),
+        ((), (1,), "win"),
+    ],
+)
+def test_a_match_ends_as_it_ended_for_whoever_sits_there(people: tuple, winners: tuple, sound: str) -> None:
+    assert ending(standing(*winners), people) == sound
+
+
+def heard_at(driver, turns: int) -> list[str]:
+    """The names of the sounds that are asked for over some turns of the loop."""
+    heard: list[str] = []
+    played = driver.app.sound.play
+
+    def listen(name: str, *more: object) -> object:
+        heard.append(name)
+        return played(name, *more)
+
+    driver.app.sound.play = listen
+    driver.turn(turns)
+    driver.app.sound.play = played
+    return heard
+
+
+def test_the_turn_is_announced_after_others_have_acted_and_not_after_a_hint_or_a_page(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF, muted=False)
+    driver.sit("person imp imp", seed=3)
+    driver.my_turn()
+    assert "turn" not in heard_at(driver, 30)
+    picker = driver.table.course.phase.picker
+    seat_before = driver.table.play.match.to_move
+    heard: list[str] = []
+    played = driver.app.sound.play
+    driver.app.sound.play = lambda name, *more: (heard.append(name), played(name, *more))[1]
+    driver.do(picker.choices[0][1])
+    driver.my_turn()
+    driver.app.sound.play = played
+    others = any(entry.seat != seat_before for entry in driver.table.play.match.log[-2:])
+    assert heard.count("turn") == int(others)
+
+
+def test_whoever_thinks_looks_so_and_a_deals_best_is_glad(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("fiend imp fiend imp", seed=8)
+    table = driver.table
+    match = table.play.match
+    view = table.course.phase.view
+    assert look(Waiting(view, 2, None), 2, match) is Look.THINKING
+    assert look(Waiting(view, 2, None), 1, match) is Look.RESTING
+    driver.until(lambda: isinstance(driver.table.course.phase, Accounting))
+    phase = driver.table.course.phase
+    points = match.standing.deals[0]
+    looks = [look(phase, seat, match) for seat in range(4)]
+    assert looks[points.index(min(points))] is Look.GLAD
+    assert looks[points.index(max(points))] is Look.SOUR
+    assert look(Over(view), match.standing.ranks.index(1), match) is Look.GLAD
+
+
+def test_a_chosen_table_top_lies_under_the_cards_at_once(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp", seed=3)
+    driver.my_turn()
+    seen = set()
+    for each in FELTS:
+        driver.desk.change(felt=each.id)
+        driver.table.resume()
+        driver.app.draw()
+        seen.add(tuple(tuple(driver.app.surface.get_at((60 + x, 300))) for x in range(40)))
+    assert len(seen) == len(FELTS)

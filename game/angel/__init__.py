@@ -2,6 +2,7 @@
 
 from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
 from game.angel.cards import DECK
+from game.angel.lesson import LESSON
 from game.angel.moves import AngelAction, legal
 from game.angel.options import AngelOptions
 from game.angel.places import PLACES
@@ -49,4 +50,5 @@ ANGEL: Game[State, AngelView, AngelAction, AngelOptions] = Game(
     words=WORDS,
     search=Search(policies=POLICIES, swing=1.0),
     counts="credits",
+    lessons=(LESSON,),
 )

@@ -34,9 +34,15 @@ class Lesson(Generic[ActionT]):
     id: str
     title: str
     options: Options
-    seats: int
+    others: tuple[str, ...]
+    """What the other players are called in it, from seat 1 on."""
     seed: int
     steps: tuple[Step[ActionT], ...]
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return 1 + len(self.others)
 
     def actions(self) -> Iterator[tuple[int, ActionT]]:
         """Every action in order, with the number of its step."""

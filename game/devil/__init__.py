@@ -8,6 +8,7 @@ from game.contract import Game
 from game.contract.search import Search
 from game.devil.actions import Discard, Draw, EndDeal, GoOn
 from game.devil.cards import DECK_440, STANDARD_DECK
+from game.devil.lesson import LESSON, LESSON_440
 from game.devil.moves import DevilAction, legal
 from game.devil.options import Devil440Options, DevilOptions
 from game.devil.places import places
@@ -58,6 +59,7 @@ DEVIL: Game[State, DevilView, DevilAction, AnyOptions] = Game(
     words=WORDS,
     search=Search(policies=POLICIES, swing=30.0),
     low_wins=True,
+    lessons=(LESSON,),
 )
 
 DEVIL_440 = replace(
@@ -66,5 +68,6 @@ DEVIL_440 = replace(
     title="Devil 440",
     tagline="Devil with more Specials, two blanks and the Onifuda, which ends it all.",
     options=Devil440Options,
+    lessons=(LESSON_440,),
     deck=_deck_440,
 )

@@ -2,12 +2,14 @@
 
 import pytest
 
+from game.angel import ANGEL
 from game.angel.actions import CallJudgementDay
 from game.angel.rules import apply
 from game.angel.view import view
 from game.angel.words import WORDS
 from game.contract.table import Effect
 from game.events import DealEnded
+from game.match import Match
 from game.sentences import Cast
 from tests.game.angel.positions import position
 
@@ -86,3 +88,12 @@ def test_the_aim_says_what_counts_and_who_leads() -> None:
 def test_three_lines_open_the_game() -> None:
     state = position("seat 1: 7H 7D 7S 7C; rest: stock")
     assert [len(line.cards) for line in WORDS.opening(view(state, 0))] == [4, 2, 0]
+
+
+def test_the_lesson_ends_with_the_credits_it_tells_of() -> None:
+    """AN-5 to AN-18"""
+    (lesson,) = ANGEL.lessons
+    match = Match(ANGEL, lesson.options, lesson.seats, lesson.seed)
+    for _, action in lesson.actions():
+        match.play(match.to_move or 0, action)
+    assert match.standing.deals == ((1, 0, 0, -1),)

@@ -12,6 +12,7 @@ from game.devil.rules import apply
 from game.devil.view import view
 from game.devil.words import WORDS
 from game.events import DealEnded
+from game.match import Match
 from game.sentences import Cast
 from tests.game.devil.positions import position
 
@@ -133,3 +134,15 @@ def test_three_lines_open_the_game(game, cards: int) -> None:
     lines = game.words.opening(game.view(state, 0))
     assert len(lines) == 3
     assert sum(len(line.cards) for line in lines) == cards
+
+
+@pytest.mark.parametrize(("game", "points"), [(DEVIL, (28, 34, 28)), (DEVIL_440, (0, 30, 34))])
+def test_the_lesson_ends_with_the_points_it_tells_of(game, points: tuple[int, ...]) -> None:
+    """DV-7, DV-8, DV-10 to DV-12, DV-15, DV-16"""
+    (lesson,) = game.lessons
+    match = Match(game, lesson.options, lesson.seats, lesson.seed)
+    for _, action in lesson.actions():
+        match.play(match.to_move or 0, action)
+    assert match.standing.deals == (points,)
+    told = " ".join(step.says for step in lesson.steps[-2:])
+    assert all(str(number) in told for number in points if number)

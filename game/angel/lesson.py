@@ -1,0 +1,86 @@
+"""A first deal of Angel."""
+
+from typing import Final
+
+from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
+from game.angel.cards import ANGEL, DEVIL
+from game.angel.moves import AngelAction
+from game.angel.options import AngelOptions
+from game.angel.places import STOCK, TRASH, hand, unseen
+from game.contract.lesson import Lesson, Step
+from game.contract.table import BySeat, OnCard, OnPlace
+
+_FOUR, _EIGHT, _SIX, _FIVE_OF_HEARTS, _FIVE_OF_SPADES = 13, 37, 5, 14, 4
+
+LESSON: Final[Lesson[AngelAction]] = Lesson(
+    id="first",
+    title="Angel",
+    options=AngelOptions(),
+    others=("Ben", "Cleo", "Dan"),
+    seed=166738,
+    steps=(
+        Step(
+            "Everybody has five cards, and nobody has looked at them. Each turns one up, from the "
+            "dealer's left. You dealt, so you come last.",
+            points=(OnPlace(unseen(0)),),
+            then=(DiscardUnseen(2), DiscardUnseen(2), DiscardUnseen(0)),
+        ),
+        Step(
+            "A six, a ten and a nine lie there. Whoever turns up the lowest card goes first. Turn up "
+            "the third of yours.",
+            points=(OnPlace(unseen(0)), OnPlace(TRASH)),
+            do=DiscardUnseen(2),
+            instead="Any of them would do. In this lesson take the third.",
+        ),
+        Step(
+            "A five: you go first. Four cards are left, and now you look. The Devil counts nothing, "
+            "fits nothing and can never be discarded. So far you have 8 + 4 + 5 = 17.",
+            points=(OnCard(DEVIL), OnPlace(hand(0))),
+        ),
+        Step(
+            "A turn is one card down and one up. Discard your lowest, the 4♥.",
+            points=(OnCard(_FOUR), OnPlace(TRASH)),
+            do=Discard(_FOUR),
+            instead="That is allowed, but see first what comes for the 4♥.",
+            then=(Discard(22), Discard(1), Discard(21)),
+        ),
+        Step(
+            "A second 5 came. A pair earns 20: 8 + 5 + 5 = 18, and 20 make 38. Everybody else has "
+            "discarded and drawn, against the clock. Keep the pair, discard the 8♣.",
+            points=(OnCard(_FIVE_OF_HEARTS), OnCard(_FIVE_OF_SPADES), OnCard(_EIGHT)),
+            do=Discard(_EIGHT),
+            instead="That would break the pair, and its 20 points: discard the 8♣.",
+            then=(Discard(23), Discard(35), Discard(33)),
+        ),
+        Step(
+            "A 6, no better. With the Devil beside you a row or a suit of four is out of reach, but "
+            "three or four 5s are not. Discard the 6♠.",
+            points=(OnCard(_SIX), OnCard(DEVIL)),
+            do=Discard(_SIX),
+            instead="That would break the pair: discard the 6♠.",
+            then=(Discard(31), Discard(26), Discard(20)),
+        ),
+        Step(
+            "The Angel! It counts 15 and stands for whatever helps most: here it is a third 5. Three "
+            "of a kind earn 50, so 5 + 5 + 15 = 25, and 50 make 75. Only the best bonus counts.",
+            points=(OnCard(ANGEL),),
+        ),
+        Step(
+            "The longer a deal lasts, the better the others get. Judgement Day ends it now. But if "
+            "your hand is not the best, you alone lose a credit. 75 is a lot so early: call it.",
+            points=(OnPlace(STOCK),),
+            do=CallJudgementDay(),
+            instead="You could wait. Here, see what a call does: press Judgement Day.",
+        ),
+        Step(
+            "Yours is the best hand: you gain a credit. Dan's is the worst and loses one; had two "
+            "been equally bad, nobody would. Only a wrong call costs the caller.",
+            points=(BySeat(0), BySeat(3)),
+        ),
+        Step(
+            "Ten credits make you the Angel, and you win. Whoever has none is the Devil: then the "
+            "match is over too, and the most credits win.",
+            points=(BySeat(0),),
+        ),
+    ),
+)

@@ -26,6 +26,7 @@ SUIT: Final = (*(kind // 13 for kind in range(FACES)), None)
 """By kind: spades, hearts, diamonds, clubs; a joker is of none."""
 POINTS: Final = (*({1: 20, 11: 10, 12: 10, 13: 10}.get(rank, rank) for rank in RANK[:FACES]), 50)
 """JD-23: what a card left in a hand counts, by kind."""
+ACE_OF_SPADES: Final = 0
 FOUR_OF_SPADES: Final = 3
 THREE_OF_DIAMONDS: Final = 28
 

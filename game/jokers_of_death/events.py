@@ -29,6 +29,7 @@ class SeatsSkipped(Event):
     """Aces skip these seats, in the order of play (JD-19)."""
 
     seats: tuple[Seat, ...]
+    by: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,36 @@ class Knocked(Event):
     """A seat knocked (JD-7)."""
 
     seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class WentOnWithoutKnocking(Event):
+    """A seat with one card did not knock (JD-7)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class KnockLost(Event):
+    """A seat's knock stands no more, because its hand has grown (JD-7)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    """A seat could neither lay nor draw a card (JD-6)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ToAnswer(Event):
+    """A turn begins with 2s or 4♠s to be answered, which cost so many cards otherwise (JD-10, JD-13)."""
+
+    seat: Seat
+    by: Seat
+    owed: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +89,9 @@ class PenaltyTaken(Event):
 @dataclass(frozen=True, slots=True)
 class HandsSwitched(Event):
     """Every hand went to the next seat (JD-25)."""
+
+    direction: int
+    """+1 clockwise, -1 counter-clockwise."""
 
 
 @dataclass(frozen=True, slots=True)

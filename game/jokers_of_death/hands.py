@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.cards import Card, Seat
 from game.jokers_of_death.cards import Kinds, wanted
-from game.jokers_of_death.events import PenaltyTaken
+from game.jokers_of_death.events import KnockLost, PenaltyTaken
 from game.jokers_of_death.knowledge import drew, lacks, left_hand
 from game.jokers_of_death.places import PILES, PILES_IN, STOCK
 from game.jokers_of_death.position import State
@@ -32,7 +32,9 @@ def take_card(state: State, seat: Seat) -> None:
 
 def hand_grew(state: State, seat: Seat) -> None:
     """JD-7: a hand that grows needs a new knock."""
-    state.knocked &= ~(1 << seat)
+    if state.knocked >> seat & 1:
+        state.knocked &= ~(1 << seat)
+        state.table.record(KnockLost, seat)
     state.may_knock &= ~(1 << seat)
 
 

@@ -12,7 +12,11 @@ class JokersOptions(Options):
     """Options of Jokers of Death."""
 
     decks: int = Field(
-        0, ge=0, le=MOST_DECKS, title="Decks", description="0 is as many as usual; more may be asked for."
+        0,
+        ge=0,
+        le=MOST_DECKS,
+        title="Decks (0: as usual)",
+        description="As usual: two, three or four by the number of players.",
     )
     switching: bool = Field(
         False,

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.cards import Card, Seat
 from game.jokers_of_death.cards import ACE, FACES, FOUR_OF_SPADES, RANK, TEN, TWO, wanted
-from game.jokers_of_death.events import Knocked, SuitNamed, WentOut
+from game.jokers_of_death.events import Knocked, Passed, SuitNamed, WentOnWithoutKnocking, WentOut
 from game.jokers_of_death.hands import leave_hand, shows_lack, shows_lack_for_one, take_card
 from game.jokers_of_death.phases import (
     BUSY,
@@ -109,6 +109,7 @@ def stop(state: State, seat: Seat) -> None:
     for pile in PILES_IN[phase.owed]:
         fitting |= wanted(state.rules.facts, state.table.piles[PILES[pile]], state.named[pile])
     shows_lack(state, seat, fitting)
+    state.table.record(Passed, seat)
     go_on(state, seat, DONE)
 
 
@@ -132,5 +133,7 @@ def knock(state: State, seat: Seat) -> None:
 
 def go_on_without_knocking(state: State, seat: Seat) -> None:
     """JD-7: forgetting is part of the game."""
-    assert isinstance(state.phase, Knocking)
-    go_on(state, seat, state.phase.after)
+    phase = state.phase
+    assert isinstance(phase, Knocking)
+    state.table.record(WentOnWithoutKnocking, seat)
+    go_on(state, seat, phase.after)

@@ -6,7 +6,7 @@ from game.cards import Card, Seat
 from game.deal_cycle import OVER, begin_deal, end_match, gather, score_deal, show_hands, shuffle_pile
 from game.events import Event, TurnStarted
 from game.jokers_of_death.cards import cover_wanted
-from game.jokers_of_death.events import NobodyPlayed, SeatsSkipped, TurnsRanOut
+from game.jokers_of_death.events import NobodyPlayed, SeatsSkipped, ToAnswer, TurnsRanOut
 from game.jokers_of_death.hands import in_no_hand, shows_lack, take_penalty, take_what_is_left
 from game.jokers_of_death.knowledge import dealt
 from game.jokers_of_death.phases import (
@@ -84,13 +84,21 @@ def start_turn(state: State, seat: Seat) -> None:
         state.table.tell(TurnStarted(seat))
     if any(state.debts):
         state.phase = ANSWERING[sum(1 << pile for pile, debt in enumerate(state.debts) if debt is not None)]
+        if state.table.events is not None:
+            _tell_what_is_to_answer(state)
     else:
         state.phase = FRESH[state.live]
 
 
+def _tell_what_is_to_answer(state: State) -> None:
+    """All that is open was left so by whoever had the last turn."""
+    debts = [debt for debt in state.debts if debt is not None]
+    state.table.tell(ToAnswer(state.turn, debts[0].by, sum(debt.cost for debt in debts)))
+
+
 def ask_to_knock(state: State, seat: Seat, phase: Playing | Covering | Answering | Naming) -> None:
     """JD-7: with one card in hand a seat knocks or not before anything else happens."""
-    if len(state.table.piles[state.rules.hands[seat]]) == 1 and not state.knocked >> seat & 1:
+    if len(state.table.piles[state.rules.hands[seat]]) == 1:
         state.may_knock &= ~(1 << seat)
         state.phase = Knocking(phase)
     else:
@@ -144,7 +152,7 @@ def end_turn(state: State) -> None:
     if state.aces and state.table.events is not None:
         steps = range(1, 1 + state.aces)
         skipped = tuple((state.turn + state.direction * step) % seats for step in steps)
-        state.table.tell(SeatsSkipped(skipped))
+        state.table.tell(SeatsSkipped(skipped, state.turn))
     state.idle = 0 if state.hand_played or state.table.piles[STOCK] else state.idle + 1
     start_turn(state, (state.turn + state.direction * (1 + state.aces)) % seats)
 

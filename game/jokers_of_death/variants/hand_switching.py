@@ -13,7 +13,7 @@ def switch_hands(state: State, _seat: Seat, _pile: int) -> None:
     """JD-25: every hand goes to the next seat in the direction of play, at once; all knocks are off."""
     rules, table = state.rules, state.table
     seats = range(rules.seats)
-    table.record(HandsSwitched)
+    table.record(HandsSwitched, state.direction)
     before = [table.piles[hand][:] for hand in rules.hands]
     for seat in seats:
         for card in before[seat]:

@@ -1,8 +1,12 @@
 """All that the table of Jokers of Death says, in English."""
 
 from game.contract.words import Words
+from game.jokers_of_death.words.accounts import account
+from game.jokers_of_death.words.aims import aim, opening
 from game.jokers_of_death.words.captions import caption
 from game.jokers_of_death.words.close_ups import describe
+from game.jokers_of_death.words.effects import effects
+from game.jokers_of_death.words.explanations import explain
 from game.jokers_of_death.words.gestures import gesture
 from game.jokers_of_death.words.moments import moment
 from game.jokers_of_death.words.narration import narrate
@@ -24,4 +28,9 @@ WORDS = Words(
     pieces=pieces,
     moment=moment,
     reason=reason,
+    aim=aim,
+    opening=opening,
+    effects=effects,
+    account=account,
+    explain=explain,
 )

@@ -1,13 +1,15 @@
 """How sentences name the cards and piles of Jokers of Death, and what an answer costs."""
 
 from game.cards import Card
-from game.french import SUITS
-from game.jokers_of_death.cards import FACES, SUIT, deck
+from game.french import RANKS, SUITS
+from game.jokers_of_death.cards import EIGHT, FACES, RANK, SUIT, deck
 from game.jokers_of_death.phases import Answering, Debt
 from game.jokers_of_death.places import PILES, PILES_IN, STOCK
 from game.jokers_of_death.view import JokersView
 from game.sentences import plural
 
+A_SUIT = tuple(f"a {suit.name.lower().removesuffix('s')}" for suit in SUITS)
+RANK_NAMES = tuple(f"an {rank}" if rank in ("A", "8") else f"a {rank}" for rank in RANKS)
 SUIT_NAMES = tuple(suit.name.lower() for suit in SUITS)
 
 
@@ -51,6 +53,17 @@ def wanted_words(view: JokersView, pile: int) -> str:
     """What a pile asks for: its top card, or the suit that was named on its eight."""
     named = view.named[pile]
     return pile_name(view, pile) if named is None else f"{pile_name(view, pile)} ({SUIT_NAMES[named]} named)"
+
+
+def matching_words(view: JokersView, pile: int) -> str:
+    """What goes on an ordinary top (JD-4): ``a spade, a 7 or an 8``."""
+    card = top(view, pile)
+    assert card is not None
+    kind = view.rules.facts.kind[card]
+    suit, rank = SUIT[kind], RANK[kind]
+    assert suit is not None
+    same = "" if rank == EIGHT else f", {RANK_NAMES[rank - 1]}"
+    return f"{A_SUIT[suit]}{same} or an 8"
 
 
 def cover_words(view: JokersView, pile: int) -> str:

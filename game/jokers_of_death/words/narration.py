@@ -1,5 +1,6 @@
 """What has happened at Jokers of Death, a sentence for each event worth one."""
 
+from game.cards import Seat
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
 from game.jokers_of_death.events import (
     AcesCleared,
@@ -8,7 +9,9 @@ from game.jokers_of_death.events import (
     HandsSwitched,
     JokersShown,
     Knocked,
+    KnockLost,
     NobodyPlayed,
+    Passed,
     PenaltyTaken,
     PileKilled,
     PileTakenUp,
@@ -16,6 +19,7 @@ from game.jokers_of_death.events import (
     SeatsSkipped,
     SuitNamed,
     TurnsRanOut,
+    WentOnWithoutKnocking,
     WentOut,
 )
 from game.jokers_of_death.places import STOCK
@@ -43,12 +47,22 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> str:
             return _skipped(seats, cast)
         case Knocked(seat=seat):
             return f"{cast.does(seat, 'knocks')}."
+        case WentOnWithoutKnocking(seat=seat):
+            return f"{cast.does(seat, 'has', 'have')} one card left, and {_not(seat, cast)} knock."
+        case KnockLost(seat=seat):
+            return f"{opening(cast.whose(seat))} knock counts no more: the hand has grown."
+        case Passed(seat=seat):
+            return f"{cast.does(seat, 'passes', 'pass')}: nothing fits, and the stock is empty."
         case PileKilled(seat=seat, pile=pile):
             return f"{cast.does(seat, 'kills')} pile {pile + 1}."
         case PenaltyTaken(seat=seat, owed=owed, count=count):
             return _penalty(cast.does(seat, "owes"), owed, count)
         case _:
             return _narrate_variant(event, view, cast) or _narrate_end(event, cast)
+
+
+def _not(seat: Seat, cast: Cast) -> str:
+    return "do not" if seat == cast.you else "does not"
 
 
 def _moved(event: Moved, view: JokersView, cast: Cast) -> str:

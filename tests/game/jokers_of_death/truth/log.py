@@ -5,6 +5,7 @@ import re
 from game.cards import Seat
 from game.events import DealEnded, DealStarted, MatchEnded, Moved
 from game.jokers_of_death import events as happened
+from game.jokers_of_death.phases import Playing
 from game.jokers_of_death.places import PILES, STOCK
 from game.jokers_of_death.scoring import standing
 from tests.game.jokers_of_death.positions import hand_of
@@ -14,6 +15,7 @@ from tests.game.jokers_of_death.truth.base import (
     WHO,
     bits,
     claim,
+    fits,
     live,
     lying,
     points,
@@ -68,7 +70,7 @@ def _reversed(found: re.Match[str], told: Told, event: happened.Reversed) -> Non
 @claim("narrate", r"(?P<names>.+) (?:is|are) skipped: (?P<aces>an ace|(?P<count>\d+) aces)\.")
 def _skipped(found: re.Match[str], told: Told, event: happened.SeatsSkipped) -> None:
     count = int(found["count"] or 1)
-    assert len(event.seats) == count
+    assert len(event.seats) == count and event.by == told.before.turn
     names = {told.seat_called(name) for name in re.split(r", | and ", found["names"])}
     assert names == set(event.seats)
     if same_deal(told.before, told.state):
@@ -80,6 +82,27 @@ def _skipped(found: re.Match[str], told: Told, event: happened.SeatsSkipped) -> 
 @claim("moment", rf"{WHO} knocks?!")
 def _knocked(found: re.Match[str], told: Told, event: happened.Knocked) -> None:
     _who(found, told, event.seat)
+
+
+@claim("narrate", rf"{WHO} (?:has|have) one card left, and (?:does|do) not knock\.")
+def _did_not_knock(found: re.Match[str], told: Told, event: happened.WentOnWithoutKnocking) -> None:
+    _who(found, told, event.seat)
+    assert len(hand_of(told.before, event.seat)) == 1 and event.seat not in bits(told.state.knocked)
+
+
+@claim("narrate", r"(?P<whose>Your|\w+'s) knock counts no more: the hand has grown\.")
+def _knock_lost(found: re.Match[str], told: Told, event: happened.KnockLost) -> None:
+    assert told.cast.whose(event.seat).lower() == found["whose"].lower()
+    assert event.seat in bits(told.before.knocked) and event.seat not in bits(told.state.knocked)
+
+
+@claim("narrate", rf"{WHO} pass(?:es)?: nothing fits, and the stock is empty\.")
+def _passed(found: re.Match[str], told: Told, event: happened.Passed) -> None:
+    _who(found, told, told.before.turn)
+    phase = told.before.phase
+    assert not told.before.table.piles[STOCK] and isinstance(phase, Playing)
+    hand = hand_of(told.before, told.before.turn)
+    assert not any(fits(told.before, card, pile) for card in hand for pile in bits(phase.owed))
 
 
 @claim("narrate", rf"{WHO} kills? pile (?P<pile>\d)\.")

@@ -1,0 +1,70 @@
+"""What happens to whom at Jokers of Death, in a few words at the seat."""
+
+from game.cards import Seat
+from game.contract.table import Effect
+from game.events import Event
+from game.french import SUITS
+from game.jokers_of_death.events import (
+    GaveUp,
+    HandsSwitched,
+    JokersShown,
+    Knocked,
+    KnockLost,
+    Passed,
+    PenaltyTaken,
+    PileKilled,
+    PileTakenUp,
+    SeatsSkipped,
+    SuitNamed,
+    ToAnswer,
+    WentOnWithoutKnocking,
+    WentOut,
+)
+from game.jokers_of_death.view import JokersView
+from game.sentences import Cast, plural
+
+
+def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
+    """Who is hit, skipped, given another hand, close to going out, or out."""
+    match event:
+        case SeatsSkipped(seats=seats, by=by):
+            return [Effect(seat, "skipped: an ace", by) for seat in dict.fromkeys(seats)]
+        case HandsSwitched(direction=direction):
+            return [_switched(seat, (seat - direction) % view.seats, cast) for seat in range(view.seats)]
+        case ToAnswer(seat=seat, by=by, owed=owed):
+            return [Effect(seat, f"answers, or owes {owed}", by)]
+        case PenaltyTaken(seat=seat, count=count):
+            return [Effect(seat, f"takes {count}" if count else "nothing to take")]
+        case GaveUp(seat=seat, points=points):
+            return [Effect(seat, f"gives up: {plural(points, 'point')}")]
+        case KnockLost(seat=seat):
+            return [Effect(seat, "the knock is off")]
+        case WentOnWithoutKnocking(seat=seat):
+            return [Effect(seat, "one card left, no knock")]
+        case Passed(seat=seat):
+            return [Effect(seat, "passes")]
+        case _:
+            return _gains(event)
+
+
+def _switched(seat: Seat, giver: Seat, cast: Cast) -> Effect:
+    return Effect(seat, f"gets {cast.whose(giver)} hand", giver)
+
+
+def _gains(event: Event) -> list[Effect]:
+    """What a seat does for itself."""
+    match event:
+        case Knocked(seat=seat):
+            return [Effect(seat, "knocks", gain=True)]
+        case PileKilled(seat=seat, pile=pile):
+            return [Effect(seat, f"kills pile {pile + 1}", gain=True)]
+        case SuitNamed(seat=seat, suit=suit):
+            return [Effect(seat, f"names {SUITS[suit].symbol}", gain=True)]
+        case PileTakenUp(seat=seat, pile=pile):
+            return [Effect(seat, f"takes up pile {pile + 1}", gain=True)]
+        case WentOut(seat=seat):
+            return [Effect(seat, "goes out", gain=True)]
+        case JokersShown(seat=seat, count=count):
+            return [Effect(seat, f"shows {count} jokers", gain=True)]
+        case _:
+            return []

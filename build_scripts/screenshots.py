@@ -112,7 +112,7 @@ def angel_judgement(driver: Driver) -> None:
 def jokers_five_piles(driver: Driver) -> None:
     """Five piles, and a hand that has grown."""
     driver.sit("person imp fiend imp", JOKERS_OF_DEATH.id, seed=5, five_piles=True)
-    _until(driver, lambda view: len(view.piles[view.rules.hands]) >= 32, greedy=True)
+    _until(driver, lambda view: len(view.piles[view.rules.hands[view.seat]]) >= 32, greedy=True)
 
 
 def jokers_shedding(driver: Driver) -> None:

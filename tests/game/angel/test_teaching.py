@@ -12,6 +12,7 @@ from game.events import DealEnded
 from game.match import Match
 from game.sentences import Cast
 from tests.game.angel.positions import position
+from tests.game.positions import ruled
 
 CAST = Cast(("Ada", "Ben", "Cleo", "Dan"), 0)
 
@@ -97,3 +98,8 @@ def test_the_lesson_ends_with_the_credits_it_tells_of() -> None:
     for _, action in lesson.actions():
         match.play(match.to_move or 0, action)
     assert match.standing.deals == ((1, 0, 0, -1),)
+
+
+def test_the_page_marks_every_ruling_of_ours() -> None:
+    clauses = "AN-3 AN-5 AN-6 AN-9 AN-10 AN-13 AN-16 AN-17 AN-19 AN-20 AN-21 AN-22"
+    assert ruled("angel") == clauses.split()

@@ -15,6 +15,7 @@ from game.events import DealEnded
 from game.match import Match
 from game.sentences import Cast
 from tests.game.devil.positions import position
+from tests.game.positions import ruled
 
 CAST = Cast(("Mara", "Otto", "Lilith"), you=0)
 
@@ -146,3 +147,8 @@ def test_the_lesson_ends_with_the_points_it_tells_of(game, points: tuple[int, ..
     assert match.standing.deals == (points,)
     told = " ".join(step.says for step in lesson.steps[-2:])
     assert all(str(number) in told for number in points if number)
+
+
+def test_the_page_marks_every_ruling_of_ours() -> None:
+    clauses = "DV-1 DV-4 DV-6 DV-9 DV-13 DV-15 DV-16 DV-18 DV-20"
+    assert ruled("devil") == clauses.split()

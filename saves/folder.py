@@ -122,6 +122,22 @@ def _fresh(beside: Path) -> Iterator[Path]:
             os.unlink(name)
 
 
+def write_alone(path: Path, text: str) -> None:
+    """Write a file whole or not at all, in the place of whatever is there.
+
+    Raises:
+        SaveFailed: when that is not possible.
+    """
+    try:
+        with _fresh(path) as fresh:
+            fresh.write_text(text, encoding="utf-8")
+            _sync(fresh)
+            os.replace(fresh, path)
+        _sync(path.parent)
+    except OSError as error:
+        raise _could_not_save(path, error) from error
+
+
 def _could_not_save(path: Path, error: OSError) -> SaveFailed:
     reason = error.strerror or str(error)
     return SaveFailed(

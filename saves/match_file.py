@@ -43,7 +43,16 @@ def text_of(header: Header, match: Match) -> str:
         "log": log,
         "fingerprints": [*match.fingerprints, match.digest()],
     }
-    told = f'{{"header": {header.model_dump_json()},\n"match": {json.dumps(record, separators=(",", ":"))},'
+    return _text(header, json.dumps(record, separators=(",", ":")))
+
+
+def retold(header: Header, file: "MatchFile") -> str:
+    """The text of a match file under another header."""
+    return _text(header, file.match.model_dump_json())
+
+
+def _text(header: Header, record: str) -> str:
+    told = f'{{"header": {header.model_dump_json()},\n"match": {record},'
     return f'{told}\n"checksum": "{checksum(told.encode())}"}}\n'
 
 
@@ -59,8 +68,8 @@ def header_in(start: bytes, file_id: str) -> Header | None:
     return header if header.id == file_id else header.model_copy(update={"id": file_id})
 
 
-def parsed(data: bytes, file_id: str) -> MatchFile:
-    """A whole match file of any format.
+def parsed(data: bytes, file_id: str = "") -> MatchFile:
+    """A whole match file of any format; without a name of its own it keeps the one it was written under.
 
     Raises:
         Damaged: when it is cut, was changed, or is something else.
@@ -71,7 +80,8 @@ def parsed(data: bytes, file_id: str) -> MatchFile:
         found = upgraded(document)
         if found is document and not _sum_holds(data):
             raise Damaged("it is damaged: its checksum does not hold")
-        found["header"] = {**found["header"], "id": file_id}
+        if file_id:
+            found["header"] = {**found["header"], "id": file_id}
         found.pop("checksum", None)
         return MatchFile.model_validate(found)
     except (Damaged, NewerFormat):

@@ -8,7 +8,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from game.contract.search import Level
 from game.shuffle import SEED_BITS
-from saves.names import MaybeName, Name
+from saves.names import MaybeName, Name, Title
 
 MOST_SEATS = 16
 MOST_ACTIONS = 100_000
@@ -70,6 +70,8 @@ class Header(BaseModel):
     """How many hints were asked for in this match."""
     started: When
     saved: When
+    title: Title = ""
+    """What its player calls the match."""
 
 
 class LoggedAction(BaseModel):

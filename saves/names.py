@@ -7,16 +7,17 @@ from typing import Annotated
 from pydantic import AfterValidator, Field
 
 LONGEST_NAME = 16
+LONGEST_TITLE = 40
 BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and symbols that draw nothing."""
 MARKUP = frozenset("<>")
 
 
 @lru_cache(maxsize=4096)
-def cleaned(name: str) -> str:
+def cleaned(name: str, longest: int = LONGEST_NAME) -> str:
     """A name without what cannot be seen or would be read as markup; it may be empty then."""
     kept = "".join(letter for letter in unicodedata.normalize("NFC", name) if _shows(letter))
-    words = " ".join(kept.split())[:LONGEST_NAME].rstrip()
+    words = " ".join(kept.split())[:longest].rstrip()
     return words if any(unicodedata.category(letter)[0] in "LNPS" for letter in words) else ""
 
 
@@ -35,3 +36,5 @@ Name = Annotated[AnyText, AfterValidator(_seen)]
 """A name with something to see in it."""
 MaybeName = Annotated[AnyText, AfterValidator(cleaned)]
 """A name, or nothing."""
+Title = Annotated[AnyText, AfterValidator(lambda title: cleaned(title, LONGEST_TITLE))]
+"""What a match is called, or nothing."""

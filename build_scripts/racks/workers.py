@@ -19,6 +19,8 @@ LONGEST_POLL = 0.25
 """Seconds that a look for the answer may take; on a busy machine another program may have the core."""
 GIVEN_UP = 30.0
 """Seconds after which every question must have been settled."""
+QUESTIONS = 5
+"""Of which one must be answered after a process has died; on a busy machine a new one may start too late."""
 BUDGET = 0.1
 """Seconds to think."""
 
@@ -47,7 +49,9 @@ def _die_or_stall(rack: Rack, random: Random) -> None:
                 process.pid, random.choice((signal.SIGKILL, signal.SIGKILL, signal.SIGSTOP, signal.SIGTERM))
             )
         _settled(rack, ticket, "a killed process")
-        answered = any(_settled(rack, _asked(thinker, random), "the process after it") for _ in range(2))
+        answered = any(
+            _settled(rack, _asked(thinker, random), "the process after it") for _ in range(QUESTIONS)
+        )
         if not answered:
             rack.fail("no question is answered after a process has died")
     finally:

@@ -1,0 +1,147 @@
+"""What people do with their matches besides playing them: name, throw away, take back, hand on."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from datetime import datetime
+from pathlib import Path
+
+from saves.folder import Unreadable, files_named, move, read_plain, write, write_alone
+from saves.match_file import MatchFile, parsed, retold
+from saves.models import Header
+from saves.replay import replayed_from
+from saves.shelf import ENDING, UNUSABLE, Drawer, Shelf, copies
+from saves.store import IN_USE, Store
+
+HERE = "That match is here already."
+SAFE_ID = re.compile(r"[A-Za-z0-9_-]{1,80}")
+
+
+class Refused(ValueError):
+    """Something that cannot be done with a match; its text is for the player."""
+
+
+def bin_of(store: Store) -> Shelf:
+    """Where matches that were thrown away lie until the bin is emptied."""
+    return Shelf(store.folder / "bin")
+
+
+def rename(store: Store, header: Header, title: str) -> None:
+    """Call a match something, or nothing special.
+
+    Raises:
+        Refused: when it is being played elsewhere, or its file is beyond use.
+        SaveFailed: when it cannot be written.
+    """
+    with _claimed(store, header):
+        path = _where(store, header)
+        file = _file(path, header.id)
+        named = Header.model_validate({**dict(file.header), "title": title})
+        write(path, retold(named, file))
+
+
+def throw_away(store: Store, header: Header) -> None:
+    """Put a match into the bin.
+
+    Raises:
+        Refused: when it is being played elsewhere.
+        SaveFailed: when it cannot be moved.
+    """
+    with _claimed(store, header):
+        move(_where(store, header), bin_of(store).folder)
+
+
+def thrown_away(store: Store, now: datetime) -> Drawer:
+    """The matches in the bin."""
+    return bin_of(store).look(now)
+
+
+def take_back(store: Store, header: Header) -> None:
+    """Take a match out of the bin again.
+
+    Raises:
+        Refused: when it has come back another way.
+        SaveFailed: when it cannot be moved.
+    """
+    if store.holds(header.id):
+        raise Refused(HERE)
+    move(bin_of(store).path(header.id), store.finished if header.over else store.running)
+
+
+def empty_bin(store: Store) -> None:
+    """Delete for good what lies in the bin: nothing else ever deletes a match."""
+    with suppress(OSError, Unreadable):
+        for path in files_named(bin_of(store).folder, ENDING):
+            for each in copies(path):
+                each.unlink(missing_ok=True)
+
+
+def export(store: Store, header: Header, target: Path) -> None:
+    """Write a match into one file that another Brimstone can take in.
+
+    Raises:
+        Refused: when the match's own file is beyond use.
+        SaveFailed: when it cannot be written there.
+    """
+    file = _file(_where(store, header), header.id)
+    write_alone(target, retold(file.header, file))
+
+
+def bring_in(store: Store, source: Path) -> Header:
+    """Take in a match from a file that was exported, here or elsewhere; it is played through first.
+
+    Raises:
+        Refused: with a sentence, when it is no such file, is damaged, or is here already.
+        SaveFailed: when it cannot be written.
+    """
+    try:
+        file = parsed(read_plain(source))
+        match = replayed_from(file)
+    except FileNotFoundError as error:
+        raise Refused(f"There is no file {source.name}.") from error
+    except UNUSABLE as error:
+        raise Refused(f"{source.name} cannot be taken in: {error}.") from error
+    given = file.header.id
+    own = given if SAFE_ID.fullmatch(given) else f"{file.header.started:%Y%m%d-%H%M%S-%f}-{file.header.game}"
+    if _is_here(store, own, file):
+        raise Refused(HERE)
+    header = file.header.model_copy(update={"id": store.free_id(own), "over": match.to_move is None})
+    running, finished = store.paths(header.id)
+    try:
+        write(finished if header.over else running, retold(header, file))
+    finally:
+        store.close(header.id)
+    return header
+
+
+def _is_here(store: Store, match_id: str, file: MatchFile) -> bool:
+    """Whether the very same record is kept under this name."""
+    for path in store.paths(match_id):
+        with suppress(FileNotFoundError, *UNUSABLE):
+            if parsed(read_plain(path), match_id).match == file.match:
+                return True
+    return False
+
+
+def _where(store: Store, header: Header) -> Path:
+    running, finished = store.paths(header.id)
+    return running if running.exists() else finished
+
+
+def _file(path: Path, match_id: str) -> MatchFile:
+    try:
+        return parsed(read_plain(path), match_id)
+    except FileNotFoundError as error:
+        raise Refused("That match is gone.") from error
+    except UNUSABLE as error:
+        raise Refused(f"That match cannot be used: {error}.") from error
+
+
+@contextmanager
+def _claimed(store: Store, header: Header) -> Iterator[None]:
+    if not store.claim(header.id):
+        raise Refused(IN_USE)
+    try:
+        yield
+    finally:
+        store.close(header.id)

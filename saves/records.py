@@ -1,0 +1,100 @@
+"""How one person has done, reckoned from finished matches and from nothing else.
+
+A match counts where one person played against opponents. What its header says was reckoned from its log when
+it was written; ``Store.reckoned`` does it again.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from game.catalog import find
+from game.contract.search import Level
+from saves.models import Header
+
+
+@dataclass(frozen=True, slots=True)
+class Circle:
+    """What makes matches comparable: the game, the level of the strongest opponent, the number of seats."""
+
+    game: str
+    level: Level
+    seats: int
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How one match ended for its person."""
+
+    margin: int
+    """How far ahead of the best opponent; below zero is behind, whether many or few points win."""
+    won: bool
+    """Alone or with others."""
+    undone: int
+    hints: int
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """How a person has done in one circle."""
+
+    played: int
+    won: int
+    streak: int
+    """Matches won in a row up to the last one."""
+    longest_streak: int
+    best: int
+    """The largest margin."""
+    worst: int
+    mean_margin: float
+    undone: int
+    """Actions taken back, over all matches."""
+    hints: int
+
+
+def records(headers: Iterable[Header]) -> dict[Circle, Record]:
+    """A record for each circle that a finished match was played in."""
+    results: dict[Circle, list[Result]] = {}
+    for header in sorted(headers, key=lambda header: header.saved):
+        circle = circle_of(header)
+        if circle is not None:
+            results.setdefault(circle, []).append(result_of(header))
+    return {circle: record_of(found) for circle, found in results.items()}
+
+
+def circle_of(header: Header) -> Circle | None:
+    """Where a match counts; None where it does not: unfinished, or not one person against opponents."""
+    levels = [player.level for player in header.players if player.level is not None]
+    counts = header.over and header.totals and levels and len(levels) == len(header.players) - 1
+    return Circle(header.game, max(levels, key=_strength), len(header.players)) if counts else None
+
+
+def result_of(header: Header) -> Result:
+    """How a match ended for the one person who played it."""
+    person = next(seat for seat, player in enumerate(header.players) if player.level is None)
+    sign = -1 if find(header.game).low_wins else 1
+    others = [sign * total for seat, total in enumerate(header.totals) if seat != person]
+    margin = sign * header.totals[person] - max(others)
+    return Result(margin, person in header.winners, header.undone, header.hints)
+
+
+def record_of(results: Sequence[Result]) -> Record:
+    """The record that results make, the oldest first; there is at least one."""
+    margins = [result.margin for result in results]
+    streaks = [0]
+    for result in results:
+        streaks.append(streaks[-1] + 1 if result.won else 0)
+    return Record(
+        played=len(results),
+        won=sum(result.won for result in results),
+        streak=streaks[-1],
+        longest_streak=max(streaks),
+        best=max(margins),
+        worst=min(margins),
+        mean_margin=sum(margins) / len(margins),
+        undone=sum(result.undone for result in results),
+        hints=sum(result.hints for result in results),
+    )
+
+
+def _strength(level: Level) -> int:
+    return list(Level).index(level)

@@ -1,0 +1,141 @@
+"""Matches are named, thrown away, taken back and handed on, and none is lost by it."""
+
+from pathlib import Path
+
+import pytest
+
+from saves.housekeeping import (
+    Refused,
+    bring_in,
+    empty_bin,
+    export,
+    rename,
+    take_back,
+    throw_away,
+    thrown_away,
+)
+from saves.match_file import SUM_LINE, checksum
+from saves.models import Header
+from saves.store import Store
+from tests.saves.matches import NOW, begun, only_file, only_header, play_on
+
+
+def kept(folder: Path, actions: int = 20) -> tuple[Store, Header]:
+    """A store with one match that has been left."""
+    store = Store(folder)
+    saved = begun(store)
+    play_on(saved, actions)
+    store.save(saved, NOW)
+    store.close(saved.id)
+    return store, (store.look(NOW).headers + store.look_at_finished(NOW).headers)[0]
+
+
+def test_a_match_has_the_name_it_was_given_and_keeps_it_in_play(tmp_path: Path) -> None:
+    store, header = kept(tmp_path)
+    digest = store.read(header).match.digest()
+    rename(store, header, "  The\u200b long <night> ")
+    assert only_header(store).title == "The long night"
+    saved = store.open(header, NOW).saved
+    assert saved is not None and saved.match.digest() == digest
+    store.save(saved, NOW)
+    assert only_header(store).title == "The long night"
+
+
+@pytest.mark.parametrize("actions", [20, 10_000], ids=["running", "finished"])
+def test_what_was_thrown_away_can_be_taken_back(tmp_path: Path, actions: int) -> None:
+    store, header = kept(tmp_path, actions)
+    throw_away(store, header)
+    assert store.look(NOW).headers + store.look_at_finished(NOW).headers == ()
+    (binned,) = thrown_away(store, NOW).headers
+    assert binned == header
+    take_back(store, binned)
+    assert thrown_away(store, NOW).headers == ()
+    assert store.look(NOW).headers + store.look_at_finished(NOW).headers == (header,)
+
+
+def test_an_emptied_bin_is_empty_and_nothing_else_is(tmp_path: Path) -> None:
+    store, header = kept(tmp_path)
+    throw_away(store, header)
+    other = begun(store, 9)
+    store.save(other, NOW)
+    (tmp_path / "bin" / "holiday.txt").write_text("sun")
+    empty_bin(store)
+    assert [path.name for path in (tmp_path / "bin").iterdir()] == ["holiday.txt"]
+    assert only_header(store).id == other.id
+    empty_bin(Store(tmp_path / "nowhere"))
+
+
+def test_a_match_that_is_played_elsewhere_is_neither_named_nor_thrown_away(tmp_path: Path) -> None:
+    store, header = kept(tmp_path)
+    other = Store(tmp_path)
+    assert other.claim(header.id)
+    for act in (lambda: rename(store, header, "mine"), lambda: throw_away(store, header)):
+        with pytest.raises(Refused, match="played in another Brimstone"):
+            act()
+    assert only_header(store).title == ""
+
+
+@pytest.mark.parametrize("actions", [20, 10_000], ids=["running", "finished"])
+def test_an_exported_match_is_taken_in_elsewhere(tmp_path: Path, actions: int) -> None:
+    store, header = kept(tmp_path / "here", actions)
+    export(store, header, tmp_path / "a match.brimstone")
+    there = Store(tmp_path / "there")
+    taken = bring_in(there, tmp_path / "a match.brimstone")
+    assert taken == header
+    assert there.look(NOW).headers + there.look_at_finished(NOW).headers == (header,)
+    assert there.read(taken).match.digest() == store.read(header).match.digest()
+    with pytest.raises(Refused, match="here already"):
+        bring_in(there, tmp_path / "a match.brimstone")
+
+
+def test_another_match_of_the_same_name_is_kept_beside_it(tmp_path: Path) -> None:
+    store, header = kept(tmp_path / "here")
+    export(store, header, tmp_path / "match")
+    there, _ = kept(tmp_path / "there", 5)
+    assert bring_in(there, tmp_path / "match").id == f"{header.id}-1"
+    assert sorted(each.actions for each in there.look(NOW).headers) == [5, 20]
+
+
+def test_a_match_that_came_back_another_way_is_not_written_over(tmp_path: Path) -> None:
+    store, header = kept(tmp_path)
+    export(store, header, tmp_path / "match")
+    throw_away(store, header)
+    bring_in(store, tmp_path / "match")
+    with pytest.raises(Refused, match="here already"):
+        take_back(store, header)
+
+
+def test_a_foreign_name_leads_nowhere_else(tmp_path: Path) -> None:
+    store, header = kept(tmp_path / "here")
+    export(store, header, tmp_path / "match")
+    text = (tmp_path / "match").read_text(encoding="utf-8")
+    told = text.replace(header.id, "../../escaped").encode().rpartition(SUM_LINE)[0]
+    (tmp_path / "match").write_bytes(told + SUM_LINE + f'{checksum(told)}"}}\n'.encode())
+    taken = bring_in(Store(tmp_path / "there"), tmp_path / "match")
+    assert "/" not in taken.id
+    assert list(tmp_path.glob("escaped*")) == []
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        (None, "There is no file"),
+        (b"", "damaged"),
+        (b"PNG", "damaged"),
+        (b'{"header": {"format": 99}}', "newer"),
+    ],
+)
+def test_a_foreign_or_damaged_file_gets_a_sentence(tmp_path: Path, content: bytes | None, why: str) -> None:
+    if content is not None:
+        (tmp_path / "file").write_bytes(content)
+    store = Store(tmp_path / "there")
+    with pytest.raises(Refused, match=why):
+        bring_in(store, tmp_path / "file")
+    assert store.look(NOW).headers == ()
+
+
+def test_a_match_that_is_gone_is_no_trouble(tmp_path: Path) -> None:
+    store, header = kept(tmp_path)
+    only_file(store).unlink()
+    with pytest.raises(Refused, match="gone"):
+        rename(store, header, "x")

@@ -5,6 +5,7 @@ from game.contract import Game
 from game.contract.search import Search
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
 from game.evil_deal.cards import DECK
+from game.evil_deal.lesson import LESSON
 from game.evil_deal.moves import EvilAction, legal
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.places import PLACES
@@ -48,4 +49,5 @@ EVIL_DEAL: Game[State, EvilDealView, EvilAction, EvilDealOptions] = Game(
     why_not=why_not,
     words=WORDS,
     search=Search(policies=POLICIES, swing=150.0),
+    lessons=(LESSON,),
 )

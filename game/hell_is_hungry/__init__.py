@@ -17,6 +17,7 @@ from game.hell_is_hungry.actions import (
 )
 from game.hell_is_hungry.cards import deck
 from game.hell_is_hungry.grid import grid_for
+from game.hell_is_hungry.lesson import LESSON
 from game.hell_is_hungry.moves import HellAction, legal
 from game.hell_is_hungry.options import HellOptions
 from game.hell_is_hungry.policy import POLICIES
@@ -59,4 +60,5 @@ HELL_IS_HUNGRY: Game[State, HellView, HellAction, HellOptions] = Game(
     why_not=why_not,
     words=WORDS,
     search=Search(policies=POLICIES, swing=40.0, horizon=24, outlook=outlook),
+    lessons=(LESSON,),
 )

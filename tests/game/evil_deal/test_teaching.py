@@ -5,7 +5,11 @@ from random import Random
 
 from game.events import DealEnded, DealStarted, Event
 from game.evil_deal import EVIL_DEAL
+from game.evil_deal.actions import PlayCard
+from game.evil_deal.events import TrickTaken
 from game.evil_deal.options import EvilDealOptions
+from game.evil_deal.places import HANDS
+from game.french import SUIT
 from game.match import Match
 from game.sentences import Cast
 
@@ -54,3 +58,26 @@ def test_the_game_in_three_lines_shows_a_trick_that_its_last_card_takes() -> Non
     view = EVIL_DEAL.view(EVIL_DEAL.deal(EvilDealOptions(), 2, 1), 0)
     lines = EVIL_DEAL.words.opening(view)
     assert len(lines) == 3 and [len(line.cards) for line in lines] == [0, 6, 2]
+
+
+def test_the_lesson_is_true_of_its_own_deal() -> None:
+    """ED-3, ED-5, ED-8 to ED-12: what its steps say of trumps, suits and tricks."""
+    (lesson,) = EVIL_DEAL.lessons
+    match = Match(EVIL_DEAL, lesson.options, lesson.seats, lesson.seed)
+    assert match.view(0).dealer == 1, "Ben dealt"
+    trumps, choices, winners = [], [], []
+    for step in lesson.steps:
+        view = match.view(0)
+        if isinstance(step.do, PlayCard):
+            choices.append(len(view.legal) == len(view.piles[HANDS[0]]))
+            trumps.append(view.trump)
+        for action in (*(() if step.do is None else (step.do,)), *step.then):
+            assert match.to_move is not None
+            match.play(match.to_move, action)
+        winners += [event.seat for event in match.history(None) if isinstance(event, TrickTaken)][
+            len(winners) :
+        ]
+    assert winners == [0, 1], "the first trick is the learner's, the second Ben's"
+    assert trumps == [3] * 6 + [2], "clubs, until Ben opens with diamonds"
+    assert choices == [True, True, True, True, False, True, True], "suit must be followed once"
+    assert len({SUIT[card] for card in match.view(0).trump_cards(0)}) == 1

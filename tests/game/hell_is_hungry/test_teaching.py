@@ -7,11 +7,14 @@ import pytest
 
 from game.events import DealEnded, DealStarted, Event
 from game.hell_is_hungry import HELL_IS_HUNGRY
-from game.hell_is_hungry.events import HellIsFed
+from game.hell_is_hungry.actions import Play
+from game.hell_is_hungry.cards import deck
+from game.hell_is_hungry.events import HellIsFed, ReaperLifted
 from game.hell_is_hungry.options import Games, HellOptions
 from game.match import Match
 from game.sentences import Cast
 
+DECK = deck(2)
 CAST = Cast(("Mara", "Otto", "Lilith"), you=0)
 
 
@@ -54,3 +57,23 @@ def test_the_game_in_three_lines_shows_cards_of_its_own_decks() -> None:
     match = Match(HELL_IS_HUNGRY, HellOptions(), 2, 1)
     lines = HELL_IS_HUNGRY.words.opening(match.view(0))
     assert [len(line.cards) for line in lines] == [3, 4, 0]
+
+
+def test_the_lesson_is_true_of_its_own_game() -> None:
+    """HH-5, HH-8, HH-10, HH-13 to HH-15: a joker beaten by a 2, a jack that pays, two souls, a jack back."""
+    (lesson,) = HELL_IS_HUNGRY.lessons
+    match = Match(HELL_IS_HUNGRY, lesson.options, lesson.seats, lesson.seed)
+    points = []
+    for step in lesson.steps:
+        if step.do is not None:
+            points.append(match.view(0).points(0))
+        if isinstance(step.do, Play) and not points[-1] and len(points) == 3:
+            assert match.legal(0) == [step.do], "nothing but the 2 goes on the joker"
+        for action in (*(() if step.do is None else (step.do,)), *step.then):
+            assert match.to_move is not None
+            match.play(match.to_move, action)
+    assert points[4:6] == [4, 24], "Ben's 4, then the joker"
+    assert match.view(0).points(0) == 24 + 10 + 3, "the king and the soul beneath it"
+    lifted = [event for event in match.history(None) if isinstance(event, ReaperLifted)]
+    assert lifted == [ReaperLifted(1)]
+    assert {DECK.faces[card].code for card in match.view(0).hand(0)} >= {"JD.1"}

@@ -1,0 +1,123 @@
+"""The first turns of a game of Hell is Hungry!"""
+
+from typing import Final
+
+from game.contract.lesson import Lesson, Step
+from game.contract.table import BySeat, OnCard, OnPlace
+from game.hell_is_hungry.actions import Attack, EndTurn, Pass, Pay, PlaceReaper, Play, Swap, TakeSoul
+from game.hell_is_hungry.cards import deck
+from game.hell_is_hungry.grid import grid_for
+from game.hell_is_hungry.moves import HellAction
+from game.hell_is_hungry.options import HellOptions
+
+_GRID: Final = grid_for(2, HellOptions().diagonals)
+
+
+def _cards(codes: str) -> tuple[int, ...]:
+    """Cards by their codes: those of the learner end in ``.1``, those of the other player in ``.2``."""
+    return tuple(deck(2).cards(codes))
+
+
+def _pile(number: int) -> OnPlace:
+    return OnPlace(number - 1)
+
+
+(_JACK,) = _cards("JD.1")
+(_THREE,) = _cards("3D.1")
+_TWO: Final = _cards("2D.1")
+_QUEEN: Final = _cards("QD.1")
+_TEN_AND_FOUR: Final = tuple(sorted(_cards("10C.1 4S.1"), reverse=True))
+
+LESSON: Final[Lesson[HellAction]] = Lesson(
+    id="first",
+    title="Hell is Hungry!",
+    options=HellOptions(),
+    others=("Ben",),
+    seed=396,
+    steps=(
+        Step(
+            "Souls are worth what is on them: this joker 20, a king 10. A turn begins with a walk. Your "
+            "reaper shelters the pile it stands on and fights for those above, below, left and right. Set "
+            "it on pile 4.",
+            points=(_pile(7), _pile(4)),
+            do=PlaceReaper(3),
+            instead="You may stand there. For this battle stand on pile 4, next to the joker.",
+        ),
+        Step(
+            "To win a pile you lay more than what lies on it. But a joker laid alone is beaten by a 2 laid "
+            "alone and by nothing else, and you have one. Click the joker on pile 7 to battle for it.",
+            points=(_pile(7), OnCard(_TWO[0])),
+            do=Attack(6),
+            instead="You could do that. The joker is worth 20: battle for it.",
+        ),
+        Step(
+            "Cards are laid in your own lane. Lay the 2.",
+            points=(OnCard(_TWO[0]), OnPlace(_GRID.lanes[0])),
+            do=Play(_TWO),
+            then=(Play(_cards("4D.2")),),
+        ),
+        Step(
+            "On your 2 anything higher goes, and Ben laid a 4. In turn each goes higher or passes for good."
+            " Answer with the Q♦: it counts 10.",
+            points=(OnPlace(_GRID.lanes[1]), OnCard(_QUEEN[0])),
+            do=Play(_QUEEN),
+            instead="That would do as well. For the lesson lay the Q♦.",
+            then=(Pass(),),
+        ),
+        Step(
+            "Ben passed, so you laid last and won. All cards laid are now among your points, but only Ben's"
+            " counts: your own never do. Take the joker, for 20 points.",
+            points=(_pile(7), OnPlace(_GRID.points[0])),
+            do=TakeSoul(),
+            instead="In your purgatory it could be swapped into your hand, but is worth no points. Take it.",
+            then=(PlaceReaper(4), Attack(7), Play(_cards("7S.2"))),
+        ),
+        Step(
+            "Ben walked to pile 5 and fights for the 4 below it, with a 7. Four points are not worth one of"
+            " your jacks. Passing costs nothing: pass.",
+            points=(_pile(8), OnPlace(_GRID.lanes[1])),
+            do=Pass(),
+            instead="You could go higher. For the lesson pass.",
+            then=(TakeSoul(),),
+        ),
+        Step(
+            "At each turn all hands are filled up to five. Now walk again, or stay where you are: set your "
+            "reaper on pile 4 once more, beside Ben's.",
+            points=(_pile(4), _pile(5)),
+            do=PlaceReaper(3),
+            instead="You may stand there too. From pile 4 you can attack Ben.",
+        ),
+        Step(
+            "Ben's reaper shelters the king on pile 5. An attack on it costs a card worth as much, and only"
+            " Ben may answer. If you win, you get the soul beneath as well. Attack pile 5.",
+            points=(_pile(5), BySeat(1)),
+            do=Attack(4),
+            instead="You could battle there. For the lesson attack pile 5.",
+        ),
+        Step(
+            "Only worth counts: a jack is 10 like the king, so it will do. Put the J♦ into your purgatory.",
+            points=(OnCard(_JACK), OnPlace(_GRID.purgatories[0])),
+            do=Pay(_JACK),
+            instead="That pays as well, but you will want it. Pay with the J♦.",
+        ),
+        Step(
+            "Now lay more than the king. You may lay one card, or two that are added: 10 and 4 make 14. "
+            "Pick both and lay them.",
+            points=tuple(OnCard(card) for card in _TEN_AND_FOUR),
+            do=Play(_TEN_AND_FOUR),
+            instead="That beats the king too. For the lesson lay the 10 and the 4 together.",
+            then=(Pass(), PlaceReaper(0), EndTurn()),
+        ),
+        Step(
+            "Two souls for you, and Ben's reaper was off the grid until his turn. Your jack waits in "
+            "purgatory, worth no points. At the start of a turn you may swap it back: give the 3♦ for it.",
+            points=(OnPlace(_GRID.purgatories[0]), OnCard(_THREE)),
+            do=Swap(_THREE),
+            instead="You may. For the lesson give the 3♦ for the jack.",
+        ),
+        Step(
+            "Hell is hungry: the game ends when three piles are empty, or when nobody battles for two "
+            "rounds. Souls and captured cards are counted, and the most points win."
+        ),
+    ),
+)

@@ -104,7 +104,7 @@ def angel_judgement(driver: Driver) -> None:
     driver.desk.change(speed=Speed.FAST)
     table = driver.sit("person fiend imp fiend", ANGEL.id, seed=21)
     _until(driver, lambda view: CallJudgementDay() in view.legal and view.deal == 1)
-    table._commit(CallJudgementDay())
+    table.hands.commit(CallJudgementDay())
     driver.until(lambda: len(table.course.laid.director.labels) == 4)
     driver.turn(12)
 
@@ -157,7 +157,7 @@ def _until(driver: Driver, wanted: Callable[[Any], bool], *, greedy: bool = Fals
         fiend = picker.game.search.policies[Level.FIEND](picker.view, random)
         moves = [action for action in picker.view.legal if not isinstance(action, ShowJokers)]
         draws = [action for action in moves if isinstance(action, Draw)] or moves
-        table._commit(draws[int(random.random() * len(draws))] if greedy else fiend)
+        table.hands.commit(draws[int(random.random() * len(draws))] if greedy else fiend)
         driver.turn(2)
     raise AssertionError("no such moment")
 

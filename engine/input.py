@@ -55,6 +55,8 @@ class Input:
 
     def __init__(self) -> None:
         self._pressed: Point | None = None
+        self._still = 0.0
+        """Milliseconds that the button has been down without the pointer moving away."""
         self._dragging = False
         self._sticks = Sticks()
         self._last_click: tuple[int, Point] = (-DOUBLE_PRESS, (0, 0))
@@ -63,7 +65,7 @@ class Input:
         """The command an event means, if any."""
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                self._pressed, self._dragging = event.pos, False
+                self._pressed, self._dragging, self._still = event.pos, False, 0.0
             case pygame.MOUSEBUTTONDOWN if event.button == 3:
                 return LookedAt(event.pos)
             case pygame.MOUSEMOTION:
@@ -79,6 +81,16 @@ class Input:
             case pygame.CONTROLLERAXISMOTION:
                 return self._sticks.read(event)
         return None
+
+    def update(self, milliseconds: float) -> LookedAt | None:
+        """Let time pass: a press that stays where it is asks to look closely, and is no click then."""
+        if self._pressed is None or self._dragging:
+            return None
+        self._still += milliseconds
+        if self._still < LONG_PRESS:
+            return None
+        at, self._pressed = self._pressed, None
+        return LookedAt(at)
 
     def _moved(self, at: Point) -> Command | None:
         if self._pressed is None:

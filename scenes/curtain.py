@@ -15,11 +15,11 @@ class Curtain(Page):
         self._since = since
 
     def build(self, form: Form) -> None:
-        """The name, what everybody saw meanwhile, and the button."""
-        form.label(f"Pass to {self._name}", (260, 300, 1400, 110), "@heading")
-        form.label("Nobody else should look at the screen now.", (260, 420, 1400, 44), "@faint")
-        form.prose(self._since, (460, 490, 1000, 260))
-        form.button(f"I am {self._name}", (460, 780, 1000, 92), self._ready, key="I", style="@large")
+        """The name, what everybody saw meanwhile, and the button: higher than any hand lies on a table."""
+        form.label(f"Pass to {self._name}", (260, 170, 1400, 110), "@heading")
+        form.label("Nobody else should look at the screen now.", (260, 290, 1400, 44), "@faint")
+        form.prose(self._since, (460, 360, 1000, 250))
+        form.button(f"I am {self._name}", (460, 640, 1000, 92), self._ready, key="I", style="@large")
         self.focus.key = 0
 
     def back(self) -> None:

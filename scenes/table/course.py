@@ -97,6 +97,7 @@ class Course:
                 self.laid.director.show(chapter.events)
             case Deciding(picker=picker):
                 self.laid.pointer.picker = picker
+                self.laid.pointer.focus.key = None
             case Waiting(seat=seat, picker=aside):
                 self.laid.pointer.picker = aside
                 self.opponents.begin(seat)
@@ -179,7 +180,7 @@ class Course:
     def recall(self) -> None:
         """Show what happened since the viewer last acted once more."""
         if isinstance(self.phase, Deciding) and (chapters := self.play.recent()):
-            self.talk.fall_silent()
+            self.talk.begin_recall()
             self.laid.board.rewind([event for chapter in chapters for event in chapter.events])
             self.enter(Recalling(chapters, self.phase))
 
@@ -192,7 +193,7 @@ class Course:
         """Say why a gesture does nothing; the cards it meant shake where they lie."""
         self._desk.app.sound.play("refuse", Channel.TABLE)
         self.talk.say(why, Tone.REFUSAL)
-        self.laid.pointer.let_go()
+        self.laid.pointer.put_back(gesture)
         self.laid.board.settle()
         for card in gesture.cards if isinstance(gesture, Carry) else ():
             sprite = self.laid.board.sprite_of(card)

@@ -7,8 +7,9 @@ import pygame
 
 from engine.layout import TableMap
 from engine.theme import scale
-from game.cards import Seat
+from game.cards import Card, Seat
 from game.contract.search import Level
+from game.contract.table import Press
 from game.sentences import plural
 from scenes.faces import picture
 from scenes.table.board import HAND, Board
@@ -30,7 +31,8 @@ from scenes.table.phases import Accounting, Deciding, HandingOn, Phase, Recallin
 from scenes.table.picker import Picker
 from scenes.table.pieces import Pieces
 from scenes.table.play import Play
-from scenes.table.pointer import ButtonKey, Pointer
+from scenes.table.pointer import Pointer
+from scenes.table.reach import ButtonKey
 
 LEVELS: dict[Level | None, str] = {
     None: "",
@@ -86,13 +88,18 @@ class Framer:
             preview=self._preview(),
             speech=said.speech,
             buttons=tuple(buttons),
-            hot=under.label if under is not None else "",
+            hot=under.label if under is not None else self._advised(),
             lit=frozenset(self.pointer.targets()),
             held=held.card if held is not None else None,
             ring=self._ring(buttons),
             log=said.log,
             close_up=said.close_up,
         )
+
+    def _advised(self) -> str:
+        """The label of the button that a hint advises to press."""
+        advice = self.pointer.advice
+        return advice.label if isinstance(advice, Press) else ""
 
     def _asked(self, phase: Phase) -> str:
         """What is wanted now."""
@@ -103,6 +110,8 @@ class Framer:
                 return "The deal is over. Look as long as you like; Enter goes on to the score."
             case HandingOn(person=person):
                 return f"{self.play.names[person]} is next: Enter draws the curtain before you hand over."
+            case Deciding(picker=picker) if self.pointer.chosen and self.pointer.advice is None:
+                return where_to(picker, self.pointer.chosen)
         return str(self.play.match.game.words.prompt(phase.view, self.play.cast))
 
     def _plates(self, phase: Phase) -> list[Plate]:
@@ -156,6 +165,17 @@ class Framer:
             return button.rect
         lift = round(self.pointer.focused_lift())
         return focus.target.rect.move(0, -lift) if focus.target is not None and focus.shown else None
+
+
+def where_to(picker: Picker, chosen: Sequence[Card]) -> str:
+    """What to do with cards that are picked up."""
+    cards = " and ".join(picker.deck.text(card) for card in chosen)
+    targets = picker.targets(tuple(chosen))
+    if not targets:
+        return f"{cards}: now click a card that goes with it."
+    if len(targets) == 1:
+        return f"{cards}: now click where it goes, or press Enter."
+    return f"{cards} can go to {len(targets)} places: click the one you mean."
 
 
 def focused(pointer: Pointer, buttons: Sequence[Button]) -> Button | None:

@@ -1,47 +1,20 @@
 """From pointing, dragging and keys to gestures: what is picked up, pointed at and focused."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-
-import pygame
-
 from engine.assets import Assets
 from engine.commands import Activated, Cancelled, Clicked, Command, Dragged, Dropped, Hovered, Stepped, Tabbed
 from engine.focus import Focus, Target
-from engine.sprites import CardSprite, Glow, hit, size_of
+from engine.sprites import CardSprite, Glow, hit
 from game.cards import Card
 from game.contract.table import Carry, Gesture, Touch
 from game.table import Sight
 from scenes.table.board import HAND, LAYER, Board
-from scenes.table.frame import Button
 from scenes.table.picker import Picker
+from scenes.table.reach import CardKey, PlaceKey, reachable
 
 LIFT = 0.08
 """How far a card under the pointer rises, as a share of its height."""
 CHOSEN_LIFT = 0.2
 """How far a card rises that is picked up."""
-
-
-@dataclass(frozen=True, slots=True)
-class CardKey:
-    """The focus is on a card of the hand."""
-
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class PlaceKey:
-    """The focus is on a place, and on one of its unseen cards where that is a choice."""
-
-    place: int
-    slot: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ButtonKey:
-    """The focus is on a button."""
-
-    label: str
 
 
 class Pointer:
@@ -52,8 +25,8 @@ class Pointer:
         self.picker: Picker | None = None
         self.focus = Focus()
         self.chosen: list[Card] = []
-        self._advised: tuple[Card, ...] = ()
-        """Those of them that a hint picked up and the person has not touched."""
+        self.advice: Gesture | None = None
+        """What a hint has pointed out, as long as the person has done nothing else."""
         self.held: CardSprite | None = None
         self.hovered: CardSprite | None = None
         self.at = (-1, -1)
@@ -61,16 +34,23 @@ class Pointer:
         self._assets = assets
 
     def let_go(self) -> None:
-        """Forget everything picked up."""
+        """Forget everything picked up and pointed out."""
         self.chosen.clear()
-        self._advised = ()
+        self.advice = None
         self.held = None
         self.hovered = None
 
     def point_out(self, gesture: Gesture) -> None:
-        """Pick up the cards of a gesture, so that they and their place light up."""
+        """Pick up the cards of a gesture, so that they and their place light up; Enter does it then."""
         self.chosen = list(gesture.cards) if isinstance(gesture, Carry) else []
-        self._advised = tuple(self.chosen)
+        self.advice = gesture
+        self.focus.shown = False
+
+    def put_back(self, gesture: Gesture) -> None:
+        """A gesture was refused: let go of what it carried, but keep what can be played picked up."""
+        self.held = self.hovered = self.advice = None
+        if isinstance(gesture, Carry) and self.picker is not None and self.picker.targets(gesture.cards):
+            self.chosen = list(gesture.cards)
 
     def read(self, command: Command) -> Gesture | None:
         """Follow a command; the gesture it completes, if any."""
@@ -107,6 +87,8 @@ class Pointer:
         """The places that light up: where what is picked up, held or pointed at can go."""
         if self.picker is None:
             return []
+        if isinstance(self.advice, Carry | Touch):
+            return [self.advice.place]
         touched = [touch.place for touch in self.picker.touches()]
         cards = self.pointed()
         return touched + (self.picker.targets(cards) if cards else [])
@@ -117,6 +99,8 @@ class Pointer:
         """
         if self.picker is None:
             return None
+        if self.advice is not None:
+            return self.advice
         place, slot = self._place_pointed_at()
         cards = self.pointed()
         if not cards:
@@ -134,19 +118,9 @@ class Pointer:
         place = self.board.place_at(self.at)
         return place, None if place is None else self._slot_at(place, self.at)
 
-    def set_focus_targets(self, buttons: Sequence[Button]) -> None:
-        """Tell the focus what can be reached now: cards, places that take something, buttons."""
-        targets = []
-        if self.picker is not None:
-            for sprite in self.sources():
-                if sprite.card is not None:
-                    targets.append(Target(CardKey(sprite.card), self._rect(sprite)))
-            if self.chosen:
-                places = self.picker.targets(tuple(self.chosen))
-                targets += [Target(PlaceKey(place), self.board.area(place)) for place in places]
-            targets += [self._touch_target(touch) for touch in self.picker.touches()]
-        targets += [Target(ButtonKey(button.label), button.rect) for button in buttons]
-        self.focus.reset(targets)
+    def reachable(self) -> list[Target]:
+        """The cards and places that the focus can go to now."""
+        return reachable(self.board, self.picker, self.sources(), self.chosen, self._assets)
 
     def glow(self) -> None:
         """Light the cards that can be played, dim the others, raise what is pointed at."""
@@ -197,7 +171,7 @@ class Pointer:
 
     def _drag(self, start: tuple[int, int], at: tuple[int, int]) -> None:
         if self.held is None and self.picker is not None:
-            self.held = self._card_at(start)
+            self.held, self.advice = self._card_at(start), None
         if self.held is not None:
             self.held.x, self.held.y = at
             self.held.angle = 0.0
@@ -222,6 +196,7 @@ class Pointer:
         if sprite is not None and sprite.card is not None:
             return self._pick(sprite.card, at_once=double)
         place = self.board.place_at(at)
+        self.advice = None
         if place is None:
             self.chosen.clear()
             return None
@@ -243,13 +218,13 @@ class Pointer:
         The first click on a card that a hint has picked up leaves it so.
         """
         assert self.picker is not None
-        if at_once:
-            targets = self.picker.targets((card,))
-            if len(targets) == 1:
-                return Carry((card,), targets[0])
-        advised, self._advised = self._advised, ()
+        advised = isinstance(self.advice, Carry) and card in self.chosen
+        self.advice = None
+        targets = self.picker.targets((card,)) if at_once else []
+        if len(targets) == 1:
+            return Carry((card,), targets[0])
         if card in self.chosen:
-            if card not in advised:
+            if not advised and not targets:
                 self.chosen.remove(card)
             return None
         together = (*self.chosen, card)
@@ -258,7 +233,6 @@ class Pointer:
         elif self.picker.playable(card):
             self.chosen = [card]
         else:
-            self.chosen.clear()
             return Carry((card,), self._usual_place())
         return None
 
@@ -268,31 +242,31 @@ class Pointer:
         key = self.focus.key if self.focus.shown else None
         match key:
             case CardKey(card=card) if enter and card in self.chosen:
-                targets = self.picker.targets(tuple(self.chosen))
-                return Carry(tuple(self.chosen), targets[0]) if len(targets) == 1 else None
+                return self._lay_chosen()
             case CardKey(card=card):
                 alone = enter or not self.picker.partners((card,))
                 return self._pick(card, at_once=alone and not self.chosen)
             case PlaceKey(place=place, slot=slot):
                 return Carry(tuple(self.chosen), place) if self.chosen else Touch(place, slot)
-        if enter and len(self.picker.choices) == 1:
-            return self.picker.choices[0][0]
-        return None
+        if not enter:
+            return None
+        if self.chosen or self.advice is not None:
+            return self._lay_chosen()
+        return self.picker.choices[0][0] if len(self.picker.choices) == 1 else None
+
+    def _lay_chosen(self) -> Gesture | None:
+        """What a hint advises, or the one thing that can be done with what is picked up."""
+        if self.advice is not None:
+            return self.advice
+        assert self.picker is not None
+        targets = self.picker.targets(tuple(self.chosen))
+        return Carry(tuple(self.chosen), targets[0]) if len(targets) == 1 else None
 
     def _usual_place(self) -> int:
-        """Where a card that cannot be played was most likely meant to go: the first open heap."""
+        """Where a card that cannot be played was meant to go: where others may, else the first open heap."""
+        if self.picker is not None and self.picker.carries:
+            return self.picker.carries[0].place
         for index, place in enumerate(self.board.places):
             if place.seat is None and place.kind.sight is Sight.EVERYBODY:
                 return index
         return 0
-
-    def _touch_target(self, touch: Touch) -> Target:
-        rect = self.board.area(touch.place)
-        if touch.slot is not None and touch.slot < len(self.board.piles[touch.place]):
-            rect = self._rect(self.board.piles[touch.place][touch.slot])
-        return Target(PlaceKey(touch.place, touch.slot), rect)
-
-    def _rect(self, sprite: CardSprite) -> pygame.Rect:
-        rect = pygame.Rect((0, 0), size_of(sprite, self._assets))
-        rect.center = (round(sprite.x), round(sprite.y))
-        return rect

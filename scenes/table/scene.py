@@ -7,10 +7,11 @@ import pygame
 from engine.app import App
 from engine.commands import Activated, Cancelled, Clicked, Command, LookedAt, Typed
 from engine.controls import Shortcut
+from engine.focus import Target
 from engine.input import Input
 from engine.scene import Scene
 from game.contract.rules import Action
-from game.contract.table import Carry, Gesture, Press
+from game.contract.table import Press
 from saves.store import SavedMatch
 from scenes.desk import Desk
 from scenes.log_page import LogPage
@@ -24,11 +25,13 @@ from scenes.table.close_up import LargeCard, OpenPile
 from scenes.table.course import Course
 from scenes.table.frame import Button, Choice, Does, TableFrame, Tone, Tool
 from scenes.table.framing import Said, focused, tools_for
+from scenes.table.hands import Hands
 from scenes.table.laid import close_up_at
 from scenes.table.log import Log
 from scenes.table.phases import Deciding, Over, Passing, Phase, Recalling, Scoring, Showing, Waiting
 from scenes.table.play import Play
 from scenes.table.pointer import Pointer
+from scenes.table.reach import buttons_reachable
 
 
 class TableScene(Scene):
@@ -49,6 +52,7 @@ class TableScene(Scene):
         self.close_up: LargeCard | OpenPile | None = None
         self._frame: TableFrame | None = None
         self.course = Course(desk, self.play, table_map, self._entered, self._change)
+        self.hands = Hands(self.course, self._press)
 
     def enter(self, app: App) -> None:
         """Take the match up."""
@@ -62,7 +66,11 @@ class TableScene(Scene):
         self._change()
 
     def update(self, milliseconds: float) -> None:
-        """Let time pass for the match and for what is said."""
+        """Let time pass for the match, for what is said, and for a finger that rests on a card."""
+        looking = self._input.update(milliseconds)
+        if looking is not None:
+            self._obey(looking)
+            self._change()
         if self.course.update(milliseconds):
             self.stale = True
         if self.course.talk.update(milliseconds):
@@ -101,8 +109,8 @@ class TableScene(Scene):
         if self._frame is None:
             laid, talk, page = self.course.laid, self.course.talk, self.log.page(self.lines)
             buttons = laid.framer.buttons(self.phase, tools_for(self.phase, self.play, self.can_hint))
-            laid.pointer.set_focus_targets(buttons)
-            if not self.course.timeline.busy:
+            laid.pointer.focus.reset(self._reachable(buttons))
+            if not isinstance(self.phase, Showing | Recalling):
                 laid.pointer.glow()
             said = Said(talk.news, talk.notice, talk.speech, page, self.close_up)
             self._frame = laid.framer.frame(self.phase, said, buttons)
@@ -194,6 +202,12 @@ class TableScene(Scene):
         self.stale = True
         self._frame = None
 
+    def _reachable(self, buttons: Sequence[Button]) -> list[Target]:
+        """What the keyboard's focus can go to; the table's own buttons only while nobody else acts."""
+        busy = isinstance(self.phase, Showing | Recalling | Waiting)
+        wanted = [button for button in buttons if not (busy and isinstance(button.does, Tool))]
+        return [*self.pointer.reachable(), *buttons_reachable(wanted)]
+
     def _obey(self, command: Command) -> None:
         frame, pointer = self.frame, self.pointer
         match command:
@@ -212,16 +226,7 @@ class TableScene(Scene):
             case Cancelled() if not pointer.chosen and pointer.held is None:
                 self.do(Tool.MENU)
             case _:
-                self._point(command)
-
-    def _point(self, command: Command) -> None:
-        """What hands do on the table itself."""
-        held = self.pointer.held
-        gesture = self.pointer.read(command)
-        if gesture is not None:
-            self._try(gesture)
-        elif held is not None and self.pointer.held is None:
-            self.board.settle()
+                self.hands.follow(command)
 
     def _press_key(self, letter: str) -> None:
         button = self.frame.button_for(letter)
@@ -248,38 +253,13 @@ class TableScene(Scene):
     def _press(self, press: Press, action: Action) -> None:
         """Do what a button of the game stands for; what cannot be taken back is asked about first."""
         if not press.confirm:
-            self._commit(action)
+            self.hands.commit(action)
             return
         frame, painter = self.frame, self.course.laid.painter
         question = Question(
             press.label, press.confirm, press.label, "No", lambda surface: painter.draw(surface, frame)
         )
-        self.app.stack.push(question, lambda yes: self._commit(action) if yes else None)
-
-    def _try(self, gesture: Gesture) -> None:
-        """Do what a gesture means, or say why not."""
-        deciding = self.pointer.picker
-        action = deciding.action(gesture) if deciding is not None else None
-        if deciding is None:
-            return
-        if action is None:
-            self.course.refuse(gesture, str(deciding.refusal(gesture)))
-            return
-        if isinstance(gesture, Press):
-            self._press(gesture, action)
-            return
-        if isinstance(gesture, Carry):
-            meant = next(known for known, means in deciding.choices if means is action)
-            if isinstance(meant, Carry):
-                for held, played in zip(gesture.cards, meant.cards, strict=True):
-                    self.board.exchange(held, played)
-        self._commit(action)
-
-    def _commit(self, action: Action) -> None:
-        seat = self.play.viewer
-        if seat is not None:
-            self.course.talk.fall_silent()
-            self.course.act(seat, action)
+        self.app.stack.push(question, lambda yes: self.hands.commit(action) if yes else None)
 
     def _push_scores(self, title: str, then: Callable[[Next], None]) -> None:
         rules = Shortcut("R", "Rules", lambda: self.do(Tool.RULES))

@@ -47,6 +47,11 @@ class Talk:
         """Something happens: it becomes part of the story."""
         self.news = self.story.hear(event, view) or self.news
 
+    def begin_recall(self) -> None:
+        """What happened last is not to be said while earlier things are shown once more."""
+        self.news = ""
+        self._notice.clear()
+
     def recall(self, event: Event, view: View[Any]) -> None:
         """Something is shown that has been told already."""
         again = self._play.untold()

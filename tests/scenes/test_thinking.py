@@ -65,7 +65,7 @@ def test_a_hint_names_unseen_cards_that_are_all_alike_once(brimstone) -> None:
 
 def test_a_hint_names_the_best_options_lights_the_card_and_is_counted(brimstone) -> None:
     driver: Driver = brimstone(speed=Speed.OFF, think=0.2)
-    driver.sit("person fiend", "devil", 8)
+    driver.sit("person fiend", "devil", 9)
     table = driver.my_turn()
     while not all(isinstance(action, Discard) for action in table.play.view.legal) or not table.can_hint:
         driver.do(table.play.view.legal[0])

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from saves.models import Settings, Speed
+from saves.models import Pace, Settings, Speed
 from saves.settings import write_settings
 from tests.window.screen import ROOT, Hands, virtual_screen
 from tests.window.test_window import by_keys, leave_by_keys, play_to_the_end
@@ -18,7 +18,7 @@ def test_the_packaged_program_plays_a_match(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
     home = tmp_path / "home"
     data = home / ".local" / "share" / "brimstone"
-    write_settings(data, Settings(speed=Speed.OFF))
+    write_settings(data, Settings(speed=Speed.OFF, pace=Pace.NONE))
     subprocess.run([sys.executable, str(ROOT / "build_scripts" / "package.py"), str(tmp_path)], check=True)
     program = tmp_path / "brimstone" / "brimstone"
     with virtual_screen() as display:
@@ -26,7 +26,7 @@ def test_the_packaged_program_plays_a_match(tmp_path: Path, monkeypatch: pytest.
         hands = Hands(data, bare, [str(program)])
         hands.keys("Tab", "Return")
         hands.wait(lambda: bool(hands.matches()))
-        play_to_the_end(hands, by_keys, lambda: hands.keys("Return"))
+        play_to_the_end(hands, by_keys, lambda: hands.keys("Return"), lambda: hands.keys("Return"))
         leave_by_keys(hands)
         duel = [str(program), "arena", "devil", "--deals", "1", "--iterations", "5", "--json"]
         told = subprocess.run(duel, env=bare, capture_output=True, text=True, timeout=120, check=True).stdout

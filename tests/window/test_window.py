@@ -14,12 +14,13 @@ from game.catalog import GAMES
 from game.contract.search import Level
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.match import Match, replayed
-from saves.models import Player, Settings, Speed
+from saves.models import Pace, Player, Settings, Speed
 from saves.settings import write_settings
 from saves.store import SavedMatch, Store
 from scenes.menu import GAME_ROW
-from scenes.table.framing import press_rects
+from scenes.table.framing import lowest, press_rects
 from scenes.table.pointer import Pointer
+from scenes.table.reach import CardKey
 from tests.scenes.driver import left_strip
 from tests.window.screen import Hands, seen_by, seen_now, virtual_screen
 
@@ -34,7 +35,7 @@ NOW = datetime(2026, 3, 1, 20, 15)
 def hands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hands]:
     """The program, started for the first time by somebody who wants no animations."""
     monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
-    write_settings(tmp_path / "brimstone", Settings(speed=Speed.OFF))
+    write_settings(tmp_path / "brimstone", Settings(speed=Speed.OFF, pace=Pace.NONE))
     with virtual_screen() as display:
         seen = {**os.environ, "DISPLAY": display, "XDG_DATA_HOME": str(tmp_path)}
         del seen["SDL_VIDEODRIVER"]
@@ -57,6 +58,8 @@ def quick_play(game: str) -> tuple[float, float]:
 
 YES = sheet(1210, 690)
 GO_ON = sheet(830, 1028)
+LEAD_ON = sheet(*lowest(pygame.Rect(1480, 770, 420, 280)).center)
+"""The button at the table that leads on from where it waits."""
 MENU_AFTER_THE_END = sheet(1310, 992)
 
 
@@ -101,7 +104,7 @@ def by_keys(hands: Hands, match: Match) -> None:
     board, picker = seen_by(match, PERSON)
     pointer = Pointer(board, board.assets)
     pointer.picker = picker
-    cards = [sprite.card for sprite in pointer.sources()]
+    cards = [target.key.card for target in pointer.reachable() if isinstance(target.key, CardKey)]
     match wanted(match):
         case Carry(cards=(card,), place=place):
             hands.keys(*tabs(cards.index(card) + 1), "Return")
@@ -125,8 +128,13 @@ def tabs(count: int) -> list[str]:
     return ["Tab"] * count if count > 0 else ["shift+Tab"] * -count
 
 
-def play_to_the_end(hands: Hands, act: Callable[[Hands, Match], None], go_on: Callable[[], None]) -> None:
-    """Play the one match there is until it is over; fails when the window does not follow the hands."""
+def play_to_the_end(
+    hands: Hands, act: Callable[[Hands, Match], None], lead_on: Callable[[], None], go_on: Callable[[], None]
+) -> None:
+    """Play the one match there is until it is over; fails when the window does not follow the hands.
+
+    ``lead_on`` leaves the table as a deal's end lies open, ``go_on`` the score after it.
+    """
     deals, missed = 1, 0
     while not hands.finished():
         found = hands.matches()
@@ -138,8 +146,10 @@ def play_to_the_end(hands: Hands, act: Callable[[Hands, Match], None], go_on: Ca
         if len(match.standing.deals) + 1 > deals:
             deals += 1
             time.sleep(0.4)
+            lead_on()
+            time.sleep(0.6)
             go_on()
-            time.sleep(0.4)
+            time.sleep(0.6)
         elif match.to_move == PERSON:
             time.sleep(0.12)
             act(hands, match)
@@ -147,6 +157,8 @@ def play_to_the_end(hands: Hands, act: Callable[[Hands, Match], None], go_on: Ca
             assert missed < 3, "what the hands did was not played"
         else:
             time.sleep(0.05)
+    time.sleep(0.4)
+    lead_on()
 
 
 def landed(hands: Hands, count: int) -> bool:
@@ -183,8 +195,8 @@ def leave_by_mouse(hands: Hands) -> None:
 def leave_by_keys(hands: Hands) -> None:
     """From the last scoreboard to the menu, and out."""
     time.sleep(0.6)
-    hands.keys("m")
-    time.sleep(0.4)
+    hands.keys("q")
+    time.sleep(0.6)
     hands.keys("q")
     assert hands.program.wait(10) == 0
 
@@ -193,14 +205,14 @@ def leave_by_keys(hands: Hands) -> None:
 def test_a_whole_match_by_mouse(hands: Hands, game: str) -> None:
     hands.click(quick_play(game))
     hands.wait(lambda: bool(hands.matches()))
-    play_to_the_end(hands, by_mouse, lambda: hands.click(GO_ON))
+    play_to_the_end(hands, by_mouse, lambda: hands.click(LEAD_ON), lambda: hands.click(GO_ON))
     leave_by_mouse(hands)
 
 
 @pytest.mark.parametrize("game", LONG)
 def test_a_long_match_is_taken_up_again_and_ended_by_mouse(hands: Hands, game: str) -> None:
     continue_late(hands, game)
-    play_to_the_end(hands, by_mouse, lambda: hands.click(GO_ON))
+    play_to_the_end(hands, by_mouse, lambda: hands.click(LEAD_ON), lambda: hands.click(GO_ON))
     leave_by_mouse(hands)
 
 
@@ -208,13 +220,13 @@ def test_a_long_match_is_taken_up_again_and_ended_by_mouse(hands: Hands, game: s
 def test_a_whole_match_by_keys_alone(hands: Hands, game: str) -> None:
     hands.keys(*tabs(2 * list(GAMES).index(game) + 1), "Return")
     hands.wait(lambda: bool(hands.matches()))
-    play_to_the_end(hands, by_keys, lambda: hands.keys("Return"))
+    play_to_the_end(hands, by_keys, lambda: hands.keys("Return"), lambda: hands.keys("Return"))
     leave_by_keys(hands)
 
 
 def test_a_long_match_is_taken_up_again_and_ended_by_keys_alone(hands: Hands) -> None:
     continue_late(hands, "jokers")
-    play_to_the_end(hands, by_keys, lambda: hands.keys("Return"))
+    play_to_the_end(hands, by_keys, lambda: hands.keys("Return"), lambda: hands.keys("Return"))
     leave_by_keys(hands)
 
 
@@ -253,7 +265,7 @@ def test_two_people_pass_the_machine_and_no_card_is_seen_between_their_turns(
     monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
     data, frames = tmp_path / "data" / "brimstone", tmp_path / "frames"
     frames.mkdir()
-    write_settings(data, Settings(speed=Speed.OFF))
+    write_settings(data, Settings(speed=Speed.OFF, pace=Pace.NONE))
     hell = GAMES["hell"]
     people = tuple(Player(name=name, level=None) for name in ("Mara", "Otto"))
     Store(data).save(SavedMatch("two", Match(hell, hell.options(), 2, 3), people, NOW), NOW)
@@ -271,7 +283,10 @@ def test_two_people_pass_the_machine_and_no_card_is_seen_between_their_turns(
                 continue
             (match,) = found
             if match.to_move != looking:
-                time.sleep(0.35)
+                time.sleep(0.4)
+                if looking is not None:
+                    hands.keys("Return")
+                    time.sleep(0.4)
                 for _ in range(4):
                     assert paper(seen_now(frames)) < 0.01, "a card is seen behind the curtain"
                     time.sleep(0.03)

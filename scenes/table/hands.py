@@ -1,0 +1,56 @@
+"""What a person's hands do with the cards: from a command to an action, or to the reason why it is none."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from engine.commands import Command
+from game.contract.rules import Action
+from game.contract.table import Carry, Gesture, Press
+from scenes.table.course import Course
+
+
+@dataclass(frozen=True, slots=True)
+class Hands:
+    """The viewer's hands; ``press`` is told of a button of the game, which may have to be asked about."""
+
+    course: Course
+    press: Callable[[Press, Action], None]
+
+    def follow(self, command: Command) -> None:
+        """Do what a command completes; a card that is let go of nowhere springs home."""
+        pointer = self.course.laid.pointer
+        held = pointer.held
+        gesture = pointer.read(command)
+        if gesture is not None:
+            self.attempt(gesture)
+        elif held is not None and pointer.held is None:
+            self.course.laid.board.settle()
+
+    def attempt(self, gesture: Gesture) -> None:
+        """Do what a gesture means, or say why not."""
+        deciding = self.course.laid.pointer.picker
+        if deciding is None:
+            return
+        action = deciding.action(gesture)
+        if action is None:
+            self.course.refuse(gesture, str(deciding.refusal(gesture)))
+            return
+        if isinstance(gesture, Press):
+            self.press(gesture, action)
+            return
+        if isinstance(gesture, Carry):
+            self._exchange(gesture, deciding.gesture_of(action))
+        self.commit(action)
+
+    def commit(self, action: Action) -> None:
+        """Carry the viewer's action out."""
+        seat = self.course.play.viewer
+        if seat is not None:
+            self.course.talk.fall_silent()
+            self.course.act(seat, action)
+
+    def _exchange(self, carried: Carry, meant: Gesture) -> None:
+        """Play the very cards that were carried, where others of their faces are meant."""
+        if isinstance(meant, Carry):
+            for held, played in zip(carried.cards, meant.cards, strict=True):
+                self.course.laid.board.exchange(held, played)

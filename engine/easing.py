@@ -21,12 +21,6 @@ def ease_in_out(share: float) -> float:
     return share * share * (3 - 2 * share)
 
 
-def settle(share: float) -> float:
-    """Like ``ease_out``, a little past the mark and back: a card that lands."""
-    rest = share - 1
-    return 1 + 2.2 * rest**3 + 1.2 * rest**2
-
-
 def there_and_back(share: float) -> float:
     """Out to 1 half way, back to 0 at the end: the height of a throw."""
     return 4 * share * (1 - share)

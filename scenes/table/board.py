@@ -8,8 +8,9 @@ from typing import Any
 import pygame
 
 from engine.assets import Assets
-from engine.easing import ease_out, settle
+from engine.easing import ease_out, linear
 from engine.layout import Spot, Spread, TableMap, Zone, read_map, spots
+from engine.motion import Pose, throw
 from engine.sprites import CardSprite, Glow
 from engine.timeline import Timeline
 from game.cards import Card, Deck, Seat
@@ -25,8 +26,10 @@ ALWAYS = (PLATE, "prompt", "buttons")
 """What every table map must have beside the places of its game."""
 FRENCH = "french"
 """The usual folder of French cards."""
-TRAVEL = 230.0
-"""Milliseconds a card takes from place to place."""
+TRAVEL = 260.0
+"""Milliseconds a card takes from place to place, and until it has settled there."""
+SPIN = 7.0
+"""Degrees that a thrown card turns on its way."""
 CLOSE_UP = 170.0
 """Milliseconds in which the cards of a place close a gap or make room."""
 PILE_SHOWN = 8
@@ -225,8 +228,9 @@ class Board:
             self._flip(sprite, card, place, timeline)
 
     def _fly(self, sprite: CardSprite, place: int, card: Card | None, timeline: Timeline) -> None:
-        start = (sprite.x, sprite.y, sprite.angle, sprite.height, sprite.lift)
+        start, shorter = Pose(sprite.x, sprite.y - sprite.lift, sprite.angle), sprite.height
         height = self.zone(place).card_height
+        sprite.lift = 0.0
         sprite.course += 1
         sprite.aloft = True
         course = sprite.course
@@ -238,15 +242,13 @@ class Board:
                 return
             sprite.aloft = share < 1.0
             spot = self._spot_of(sprite, place)
-            sprite.x = start[0] + (spot.x - start[0]) * share
-            sprite.y = start[1] + (spot.y - start[1]) * share
-            sprite.angle = start[2] + (spot.angle - start[2]) * share
-            sprite.height = start[3] + (height - start[3]) * min(1.0, share)
-            sprite.lift = start[4] * (1 - min(1.0, share))
+            pose = throw(start, Pose(spot.x, spot.y, spot.angle), share, SPIN)
+            sprite.x, sprite.y, sprite.angle = pose.x, pose.y, pose.angle
+            sprite.height = shorter + (height - shorter) * ease_out(share)
             if share >= 1.0:
                 self._stack(place)
 
-        timeline.add(0, TRAVEL, travel, settle)
+        timeline.add(0, TRAVEL, travel, linear)
         if sprite.face_up != (card is not None and not self.zone(place).covered):
             self._flip(sprite, card, place, timeline)
         else:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from engine.easing import linear
 from engine.sound import Channel, Sound
 from engine.sprites import CardSprite
 from engine.timeline import Timeline
@@ -19,6 +20,10 @@ BEAT = 320.0
 """Milliseconds to read what happened."""
 SHAKE = 320.0
 """Milliseconds that a refused card shakes."""
+HEAVY = frozenset({"slam", "judgement", "battle"})
+"""Sounds of moments so great that the table shakes."""
+TREMOR = 450.0
+"""Milliseconds that it shakes."""
 BANNER = 1500.0
 """Milliseconds that large words stay."""
 
@@ -39,6 +44,8 @@ class Director:
     """Words that are across the table now."""
     labels: dict[int, str] = field(default_factory=dict)
     """By place index: words that stay there until the deal's end has been shown."""
+    tremor: float = 1.0
+    """How much of its shaking is behind the table, 1 when it stands still."""
 
     def show(self, events: Sequence[Event]) -> None:
         """Put events on the timeline, one after another."""
@@ -57,6 +64,9 @@ class Director:
         """Take the large words away."""
         self.banner = ""
         self.changed()
+
+    def _tremble(self, share: float) -> None:
+        self.tremor = share
 
     def _starter(self, event: Event, moment: Moment | None) -> Callable[[], None]:
         def start() -> None:
@@ -84,6 +94,8 @@ class Director:
     def _speak(self, moment: Moment) -> None:
         if moment.sound:
             self.sound.play(moment.sound, Channel.TABLE)
+        if moment.sound in HEAVY:
+            self.timeline.add(0, TREMOR, self._tremble, linear)
         if not moment.words:
             return
         if moment.place is None:

@@ -1,11 +1,15 @@
 """What lies on the table beside the cards: coins, reapers, chains, arrows."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+import pygame
+
+from engine.easing import ease_out, linear
 from engine.layout import Spot, Spread
+from engine.motion import Pose, between, coin, walk
 from engine.theme import scale
 from engine.timeline import Timeline
 from game.cards import Seat
@@ -31,6 +35,10 @@ class PieceSprite:
     x: float
     y: float
     height: float
+    angle: float = 0.0
+    """Degrees counter-clockwise."""
+    flip: float = 1.0
+    """How far it is turned towards the viewer, 0 edge on."""
 
 
 @dataclass(slots=True)
@@ -51,7 +59,7 @@ class Pieces:
                 del self.shown[key]
         for key, goal in wanted.items():
             if key in self.shown:
-                _glide(self.shown[key], goal, self.timeline)
+                _send(self.shown[key], goal, key[0], self.timeline)
             else:
                 self.shown[key] = goal
 
@@ -69,6 +77,11 @@ class Pieces:
             path = f"tokens/{art}.svg"
             height = round(sprite.height)
             picture = ink.assets.picture(path, round(height * ink.assets.aspect(path)), height)
+            if sprite.flip < 1:
+                narrow = max(1, round(picture.get_width() * sprite.flip))
+                picture = pygame.transform.scale(picture, (narrow, height))
+            if sprite.angle:
+                picture = pygame.transform.rotozoom(picture, sprite.angle, 1)
             ink.surface.blit(picture, picture.get_rect(center=(round(sprite.x), round(sprite.y))))
 
     def _wanted(self, pieces: Sequence[Piece]) -> dict[Key, PieceSprite]:
@@ -117,14 +130,28 @@ class Pieces:
                 raise AssertionError("a piece on a card is drawn with the card")
 
 
-def _glide(sprite: PieceSprite, goal: PieceSprite, timeline: Timeline) -> None:
-    start = (sprite.x, sprite.y, sprite.height)
-    if start == (goal.x, goal.y, goal.height):
+def _send(sprite: PieceSprite, goal: PieceSprite, art: str, timeline: Timeline) -> None:
+    """Let a piece go where it belongs, in its own way."""
+    start, end = Pose(sprite.x, sprite.y), Pose(goal.x, goal.y)
+    shorter = sprite.height
+    if (start, shorter) == (end, goal.height):
         return
+    way, milliseconds = _WAYS.get(art.split("_")[0], (_straight, TRAVEL))
 
-    def glide(share: float) -> None:
-        sprite.x = start[0] + (goal.x - start[0]) * share
-        sprite.y = start[1] + (goal.y - start[1]) * share
-        sprite.height = start[2] + (goal.height - start[2]) * share
+    def move(share: float) -> None:
+        pose = way(start, end, share)
+        sprite.x, sprite.y, sprite.angle, sprite.flip = pose.x, pose.y, pose.angle, pose.flip
+        sprite.height = shorter + (goal.height - shorter) * share
 
-    timeline.add(0, TRAVEL, glide)
+    timeline.add(0, milliseconds, move, linear)
+
+
+def _straight(start: Pose, end: Pose, share: float) -> Pose:
+    return between(start, end, ease_out(share))
+
+
+_WAYS: Mapping[str, tuple[Callable[[Pose, Pose, float], Pose], float]] = {
+    "coin": (coin, 460.0),
+    "reaper": (walk, 640.0),
+}
+"""How a kind of piece moves, by how its picture is called, and in how many milliseconds."""

@@ -9,6 +9,7 @@ from engine.commands import Activated, Cancelled, Clicked, Command, LookedAt, Ty
 from engine.controls import Shortcut
 from engine.focus import Target
 from engine.input import Input
+from engine.motion import tremble
 from engine.scene import Scene
 from game.contract.rules import Action
 from game.contract.table import Press
@@ -32,6 +33,9 @@ from scenes.table.phases import Deciding, Over, Passing, Phase, Recalling, Scori
 from scenes.table.play import Play
 from scenes.table.pointer import Pointer
 from scenes.table.reach import buttons_reachable
+
+MOST_SHAKEN = 5.0
+"""Design pixels by which the table shakes at the greatest moments."""
 
 
 class TableScene(Scene):
@@ -91,6 +95,9 @@ class TableScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """The whole table."""
         self.course.laid.painter.draw(surface, self.frame)
+        across, down = tremble(self.course.laid.director.tremor, MOST_SHAKEN * self.app.pixels)
+        if round(across) or round(down):
+            surface.scroll(round(across), round(down))
         for trouble in self.app.assets.troubles:
             self._desk.report(trouble)
         self.app.assets.troubles.clear()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.easing import ease_in_out, ease_out, linear, settle, there_and_back
+from engine.easing import ease_in_out, ease_out, linear, there_and_back
 from engine.timeline import LONGEST_STEP, Timeline
 
 
@@ -58,7 +58,7 @@ def test_without_animation_everything_happens_at_once() -> None:
     assert told == ["done"]
 
 
-@pytest.mark.parametrize("easing", [linear, ease_out, ease_in_out, settle])
+@pytest.mark.parametrize("easing", [linear, ease_out, ease_in_out])
 def test_easings_begin_and_end_where_they_should(easing) -> None:
     assert easing(0.0) == pytest.approx(0.0)
     assert easing(1.0) == pytest.approx(1.0)

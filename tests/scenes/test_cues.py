@@ -90,3 +90,31 @@ def test_a_chosen_table_top_lies_under_the_cards_at_once(brimstone) -> None:
         driver.app.draw()
         seen.add(tuple(tuple(driver.app.surface.get_at((60 + x, 300))) for x in range(40)))
     assert len(seen) == len(FELTS)
+
+
+def test_a_thrown_card_rises_above_the_straight_way_and_lands_on_its_spot(brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    driver.sit("person imp", seed=3)
+    table = driver.my_turn()
+    picker = table.course.phase.picker
+    action = next(action for _, action in picker.choices if hasattr(action, "card"))
+    card = table.board.sprite_of(action.card)
+    start = (card.x, card.y)
+    table.course.act(picker.view.seat, action)
+    ways = []
+    for _ in range(60):
+        driver.turn()
+        ways.append((card.x, card.y))
+    end = ways[-1]
+    share = [(start[1] - y) / (start[1] - end[1]) for _, y in ways]
+    assert max(share) > 1.02, "it rises beyond its spot and comes down on it"
+    spot = table.board.zone(table.board.place_of(card))
+    assert (card.x, card.y) == pytest.approx((spot.x, spot.y), abs=2)
+
+
+def test_the_table_shakes_at_a_great_moment_and_stands_still_after_it(brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    driver.sit("fiend imp fiend imp", seed=8)
+    director = driver.table.course.laid.director
+    driver.until(lambda: director.tremor < 1, 20_000)
+    driver.until(lambda: director.tremor == 1)

@@ -47,8 +47,9 @@ class Adviser:
     def ask(self, choices: Picker) -> Hint:
         """Start to think."""
         seat = choices.view.seat
+        assert seat is not None, "a bystander has nothing to be advised on"
         self.rest()
-        self.ticket = self.play.ask(self.desk.thinker, 0 if seat is None else seat, self.desk.settings.think)
+        self.ticket = self.play.ask(self.desk.thinker, seat, self.desk.settings.think)
         self.asked = choices
         return Hint(THINKING)
 

@@ -455,6 +455,15 @@ def test_a_match_may_be_the_best_of_several_games() -> None:
     assert standing(state).winners == tuple(seat for seat in (0, 1) if won[seat] == max(won))
 
 
+@pytest.mark.clause("HH-17", "HH-18")
+@pytest.mark.parametrize(("games", "ranks"), [(Games.ONE, (2, 1)), (Games.THREE, (1, 2))])
+def test_one_game_is_led_by_points_and_several_by_games_won(games: Games, ranks: tuple[int, int]) -> None:
+    state = fresh(2, 3, games=games)
+    state.deals = ((10, 8), (5, 30), (9, 6))
+    state.totals = (24, 44)
+    assert standing(state).ranks == ranks
+
+
 @pytest.mark.clause("HH-18", "HH-3")
 def test_every_game_of_a_match_draws_lots_for_who_begins() -> None:
     begun = set()

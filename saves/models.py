@@ -150,6 +150,8 @@ class Settings(BaseModel):
     """The id of the felt that is liked; likewise."""
     fullscreen: bool = False
     window: tuple[Width, Height] = (1280, 720)
+    always_knock: bool = False
+    """Whether a person's knocks are given for them, in a game that has any."""
     banter: bool = True
     """Whether opponents say something now and then."""
     think: float = Field(1.0, ge=0.1, le=30)

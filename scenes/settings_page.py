@@ -97,6 +97,7 @@ class SettingsPage(Page):
             self._switch("Large corners on French cards", settings.large_index, "large_index"),
             self._one_of("Backs of the cards", _titles(BACKS), back(settings.back).id, "back"),
             self._one_of("Table top", _titles(FELTS), felt(settings.felt).id, "felt"),
+            self._switch("Always knock for me", settings.always_knock, "always_knock"),
             self._switch("Opponents say something now and then", settings.banter, "banter"),
             self._nearest("The Archdevil thinks for", THINKING, settings.think, "think"),
         ]

@@ -21,7 +21,7 @@ from game.jokers_of_death.actions import (
 from game.jokers_of_death.cards import FACES, deck
 from game.jokers_of_death.moves import legal
 from game.jokers_of_death.options import JokersOptions
-from game.jokers_of_death.policy import POLICIES, aside
+from game.jokers_of_death.policy import POLICIES, aside, forgettable, moot
 from game.jokers_of_death.position import State
 from game.jokers_of_death.rules import apply, deal, to_move
 from game.jokers_of_death.scoring import outlook, standing
@@ -77,4 +77,6 @@ JOKERS_OF_DEATH: Game[State, JokersView, JokersAction, JokersOptions] = Game(
     words=WORDS,
     search=Search(policies=POLICIES, aside=aside, swing=60.0, horizon=40, outlook=outlook),
     low_wins=True,
+    forgettable=forgettable,
+    moot=moot,
 )

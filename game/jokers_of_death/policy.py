@@ -87,6 +87,16 @@ def fewest_cards(view: JokersView) -> int:
     return min(len(view.piles[hand]) for seat, hand in enumerate(view.rules.hands) if seat != view.seat)
 
 
+def forgettable(view: JokersView) -> JokersAction | None:
+    """JD-7: to knock is what a person may forget."""
+    return KNOCK if KNOCK in view.legal else None
+
+
+def moot(view: JokersView) -> JokersAction | None:
+    """JD-18: for two it makes no difference which way play runs."""
+    return KeepDirection() if view.seats == 2 and isinstance(view.phase, Reversing) else None
+
+
 def own(view: JokersView) -> list[Card]:
     """The hand of the seat that looks."""
     assert view.seat is not None

@@ -262,9 +262,25 @@ class Course:
         self.laid.pieces.follow(self._words.pieces(view))
         board.cross(self._words.crossed(view), self.timeline)
         phase = following(self.play)
+        unasked = self._unasked(phase)
+        if unasked is not None:
+            self.act(*unasked)
+            return
         if calls(phase, self.play):
             self._desk.app.sound.play(YOUR_TURN, Channel.TABLE)
         self.enter(phase)
+
+    def _unasked(self, phase: Phase) -> tuple[Seat, Action] | None:
+        """What the viewer need not be asked: what comes to the same, and what the settings say for it."""
+        picker = phase.picker if isinstance(phase, Deciding | Waiting) else None
+        seat = None if picker is None else picker.view.seat
+        if picker is None or seat is None:
+            return None
+        game = picker.game
+        action = None if picker.waiting else game.moot(picker.view)
+        if action is None and self._desk.settings.always_knock:
+            action = game.forgettable(picker.view)
+        return None if action is None else (seat, action)
 
     def _told(self, event: Event) -> None:
         match self.phase:

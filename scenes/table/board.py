@@ -30,6 +30,8 @@ TRAVEL = 260.0
 """Milliseconds a card takes from place to place, and until it has settled there."""
 SPIN = 7.0
 """Degrees that a thrown card turns on its way."""
+NEXT_UP = 130.0
+"""Milliseconds from one card of a hand that is turned up to the next."""
 CLOSE_UP = 170.0
 """Milliseconds in which the cards of a place close a gap or make room."""
 PILE_SHOWN = 8
@@ -220,12 +222,11 @@ class Board:
         self._fly(sprite, event.target, event.card if shown else None, timeline)
 
     def show(self, place: int, cards: Sequence[Card], timeline: Timeline) -> None:
-        """Turn up the cards of a place where they lie."""
-        for sprite, card in zip(self.piles[place], cards, strict=True):
-            if sprite.face_up:
-                continue
+        """Turn up the cards of a place where they lie, one after another."""
+        hidden = [pair for pair in zip(self.piles[place], cards, strict=True) if not pair[0].face_up]
+        for index, (sprite, card) in enumerate(hidden):
             self._know(sprite, card)
-            self._flip(sprite, card, place, timeline)
+            self._flip(sprite, card, place, timeline, index * NEXT_UP)
 
     def _fly(self, sprite: CardSprite, place: int, card: Card | None, timeline: Timeline) -> None:
         start, shorter = Pose(sprite.x, sprite.y - sprite.lift, sprite.angle), sprite.height
@@ -255,13 +256,15 @@ class Board:
             self._turn(sprite, card, place)
         self._close_up(place, timeline, leave=sprite)
 
-    def _flip(self, sprite: CardSprite, card: Card | None, place: int, timeline: Timeline) -> None:
+    def _flip(
+        self, sprite: CardSprite, card: Card | None, place: int, timeline: Timeline, delay: float = 0.0
+    ) -> None:
         def squeeze(share: float) -> None:
             if share >= 0.5:
                 self._turn(sprite, card, place)
             sprite.flip = abs(1 - 2 * share)
 
-        timeline.add(0, TRAVEL, squeeze, ease_out)
+        timeline.add(delay, TRAVEL, squeeze, ease_out)
 
     def _close_up(self, place: int, timeline: Timeline, leave: CardSprite | None = None) -> None:
         for sprite in self.piles[place]:

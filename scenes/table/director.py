@@ -10,7 +10,7 @@ from engine.timeline import Timeline
 from game.contract.table import Moment
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown, Shuffled, TurnStarted
 from game.table import Place
-from scenes.table.board import TRAVEL, Board
+from scenes.table.board import NEXT_UP, TRAVEL, Board
 
 STAGGER = 42.0
 """Milliseconds from one card of a deal to the next."""
@@ -84,12 +84,16 @@ class Director:
                 self.sound.play("card", Channel.CARDS)
                 self.board.move(event, self.timeline)
             case Shown(place=place, cards=cards):
-                self.sound.play("flip", Channel.CARDS)
+                for index in range(len(cards)):
+                    self.timeline.call(index * NEXT_UP, lambda: self._sound("flip"))
                 self.board.show(place, cards, self.timeline)
             case Shuffled():
                 self.sound.play("shuffle", Channel.CARDS)
             case DealEnded():
                 self.sound.play("knock", Channel.TABLE)
+
+    def _sound(self, name: str) -> None:
+        self.sound.play(name, Channel.CARDS)
 
     def _speak(self, moment: Moment) -> None:
         if moment.sound:
@@ -113,7 +117,9 @@ def _length(event: Event, following: Event | None, places: Sequence[Place]) -> f
             return TRAVEL + BEAT / 2
         case TurnStarted():
             return 0.0
-        case Shuffled() | DealStarted() | Shown():
+        case Shown(cards=cards):
+            return BEAT + NEXT_UP * max(0, len(cards) - 1)
+        case Shuffled() | DealStarted():
             return BEAT
         case DealEnded() | MatchEnded():
             return 3 * BEAT

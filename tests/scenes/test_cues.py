@@ -3,9 +3,11 @@
 import pytest
 
 from engine.felt import FELTS
+from engine.timeline import Timeline
 from game.contract.rules import Standing
 from saves.models import Speed
 from scenes.faces import Look
+from scenes.table.board import NEXT_UP
 from scenes.table.cues import ending
 from scenes.table.looks import look
 from scenes.table.phases import Accounting, Over, Waiting
@@ -118,3 +120,22 @@ def test_the_table_shakes_at_a_great_moment_and_stands_still_after_it(brimstone)
     director = driver.table.course.laid.director
     driver.until(lambda: director.tremor < 1, 20_000)
     driver.until(lambda: director.tremor == 1)
+
+
+def test_a_shown_hand_turns_up_card_by_card_and_every_face_is_seen_in_the_end(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person fiend imp fiend", "angel", seed=21)
+    table = driver.my_turn()
+    board, timeline = table.board, Timeline()
+    place = next(
+        index
+        for index, pile in enumerate(board.piles)
+        if len(pile) == 4 and not any(one.face_up for one in pile)
+    )
+    cards = tuple(range(4))
+    board.show(place, cards, timeline)
+    for _ in range(4):
+        timeline.update((NEXT_UP + 40) / 4)
+    assert [sprite.flip < 1 for sprite in board.piles[place]] == [True, True, False, False]
+    timeline.finish()
+    assert [sprite.card for sprite in board.piles[place] if sprite.face_up] == list(cards)

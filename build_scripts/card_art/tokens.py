@@ -33,6 +33,7 @@ def tokens() -> dict[str, str]:
         "arrow_right": document(120, 120, [group([mirrored(_tail())], 60, 60, 180)]),
         "arrow_left": document(120, 120, [group(_tail(), 60, 60, 180)]),
         "knock": document(100, 100, [group(_knock(), 50, 50)]),
+        "won": document(250, 90, _won()),
     }
     drawn |= {f"trump_{suit}": document(100, 100, _trump(suit, TWO_INKS[suit])) for suit in SUITS}
     return drawn
@@ -63,6 +64,12 @@ def _coin() -> list[str]:
         group([group(horned_head("#8A5A1E"), 1, 1.4), *horned_head("#FFE9B0")], 50, 50, 0, 1.36),
         stroke("M22 34C26 26 32 21 40 18", "#FFF3CF", 2.6),
     ]
+
+
+def _won() -> list[str]:
+    """A brass seal in the middle of a card, ticked: it won."""
+    seal = [circle(125, 46, 42, SOOT), circle(125, 45, 40, "url(#metal)"), ring(125, 45, 32, "#6B4413", 2)]
+    return [METAL, *seal, stroke("M106 46L120 60L146 31", SOOT, 12), stroke("M106 46L120 60L146 31", BONE, 7)]
 
 
 def _trump(suit: str, ink: str) -> list[str]:

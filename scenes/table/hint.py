@@ -115,5 +115,6 @@ def _named(asked: Picker, action: Action) -> str:
             return label
         case Touch(place=place):
             pile = asked.view.piles[place]
-            unseen = not pile or pile[-1] is None
-            return asked.preview(action).split(";")[0] if unseen else asked.deck.text(pile[-1])
+            if not pile or pile[-1] is None:
+                return asked.preview(action).split(";")[0]
+            return asked.deck.text(pile[-1]) + asked.which(place)

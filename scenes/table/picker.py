@@ -48,6 +48,17 @@ class Picker:
             return ""
         return f" on {self.deck.text(self.view.piles[gesture.place][-1])}"
 
+    def which(self, place: int) -> str:
+        """Which of several piles that look alike this one is, in words to follow its card."""
+        tops = [self.deck.text(self._top(touch.place)) for touch in self.touches()]
+        if tops.count(self.deck.text(self._top(place))) < 2:
+            return ""
+        return f" ({self.game.words.caption(self.view, place)})"
+
+    def _top(self, place: int) -> Card | None:
+        pile = self.view.piles[place]
+        return pile[-1] if pile else None
+
     def target_of(self, gesture: Gesture) -> int:
         """The place a gesture goes to; the first one for a button."""
         return 0 if isinstance(gesture, Press) else gesture.place

@@ -1,7 +1,8 @@
 """What each thing on the table of Evil Deal is, and what one can do there."""
 
 from game.cards import Seat
-from game.contract.table import BySeat, InZone, OnPlace, Piece, Spot
+from game.contract.table import BySeat, InZone, OnCard, OnPlace, Piece, Spot
+from game.evil_deal.cards import DECK
 from game.evil_deal.phases import Burying, Following, Leading, Naming, Picking
 from game.evil_deal.places import (
     BURIED_KIND,
@@ -15,6 +16,7 @@ from game.evil_deal.places import (
 )
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.naming import suit_name
+from game.evil_deal.words.pieces import exchanges_won
 from game.sentences import Cast, opening, plural
 
 TRUMP_SIGN = "trump sign"
@@ -25,6 +27,8 @@ def explain(view: EvilDealView, spot: Spot | Piece, cast: Cast) -> str:
     match spot:
         case Piece(where=where):
             return explain(view, where, cast)
+        case OnCard(card=card) if card in exchanges_won(view):
+            return f"{DECK.text(card)} won its exchange."
         case OnPlace(place=place):
             return _pile(view, place, cast)
         case BySeat(seat=seat):

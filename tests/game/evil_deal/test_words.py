@@ -3,7 +3,7 @@
 import pytest
 
 from game.contract.rules import Refusal
-from game.contract.table import Carry, Gesture, Press, Touch
+from game.contract.table import Carry, Gesture, OnCard, Press, Touch
 from game.deal_cycle import OVER
 from game.events import DealEnded, DealStarted, MatchEnded, Moved, Shuffled
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
@@ -388,6 +388,12 @@ def test_the_sign_of_the_running_trump_lies_on_the_table() -> None:
     """That of the seat which opened; none where it has no trump."""
     state = position("seat 1: 5S 6S 9C 4C; seat 2: 7H 8S 2D 5C; trumps 1: 2H 3D; trumps 2: 2C 3S")
     assert [piece.art for piece in WORDS.pieces(view(state, 0))] == ["trump_H"]
+    play(state, "5S")
+    assert [piece.art for piece in WORDS.pieces(view(state, 0))] == ["trump_H"], "not decided yet"
+    play(state, "8S", "2D", "9C")
+    seals = [piece.where for piece in WORDS.pieces(view(state, 0)) if piece.art == "won"]
+    assert seals == [OnCard(card("8S")), OnCard(card("2D"))], "the exchanges, each marked by its winner"
+    state = position("seat 1: 5S 6S 9C 4C; seat 2: 7H 8S 2D 5C; trumps 1: 2H 3D; trumps 2: 2C 3S")
     state.opener = 1
     assert [piece.art for piece in WORDS.pieces(view(state, 0))] == ["trump_C"]
     state.trumps = NO_TRUMPS

@@ -1009,3 +1009,16 @@ def _lead_one(found: re.Match[str], told: Told, gesture: Any) -> None:
 def _answer_it(found: re.Match[str], told: Told, gesture: Any) -> None:
     _mine(told)
     assert written(phase(told, Following).led) == found["led"]
+
+
+@claim("explain", rf"(?P<card>{CARD}) won its exchange\.")
+def _about_seal(found: re.Match[str], told: Told, piece: Any) -> None:
+    card, piles = piece.where.card, [told.state.table.piles[place] for place in TRICKS]
+    assert found["card"] == written(card)
+    leader, ruling = told.state.opener, running_trump(told)
+    winners = []
+    for pair in zip(*piles, strict=False):
+        if takes(pair[1 - leader], pair[leader], ruling):
+            leader = 1 - leader
+        winners.append(pair[leader])
+    assert card in winners

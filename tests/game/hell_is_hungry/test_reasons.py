@@ -2,10 +2,15 @@
 
 import pytest
 
+from game.hell_is_hungry import HELL_IS_HUNGRY
 from game.hell_is_hungry.actions import Attack, EndTurn, KeepHand, PlaceReaper, Swap
+from game.hell_is_hungry.cards import deck
 from game.hell_is_hungry.phases import SWAPPING
 from game.hell_is_hungry.view import view
 from game.hell_is_hungry.words.reasons import reason
+from game.minds.search import Option
+from scenes.table.hint import told_hint
+from scenes.table.picker import picker
 from tests.game.hell_is_hungry.positions import cards, position, started
 
 
@@ -53,3 +58,19 @@ def test_attacks_and_the_end_of_a_turn_are_advised_by_what_can_be_opened() -> No
     assert reason(view(state, 0), EndTurn()) == "a battle may cost more than it brings"
     state = started("seat 1: 9H; seat 2: 4H; pile 2: QS; pile 4: KS", PlaceReaper(0))
     assert reason(view(state, 0), EndTurn()) == "there is no battle you can open"
+
+
+@pytest.mark.clause("HH-6")
+def test_two_jokers_that_are_advised_are_told_apart_by_their_piles() -> None:
+    """The souls have two, and they look alike."""
+    state = position("seat 1: 9H; seat 2: 4H; pile 2: JK; pile 5: KS")
+    red, black = cards("JK JK", 0)
+    piles = state.table.piles
+    other = black if piles[1][-1] == red else red
+    holder = next(pile for pile in piles if other in pile)
+    holder[holder.index(other)], piles[6][-1] = piles[6][-1], other
+    hand = picker(HELL_IS_HUNGRY, view(state, 0), deck(2))
+    options = [Option(PlaceReaper(cell), 9, 0.5, 0.5, 0.0) for cell in (1, 6, 4)]
+    told = told_hint(hand, options, PlaceReaper(1)).partition("\n")[0]
+    assert told.startswith("A joker (2 · 3 souls) wins 50% of 9 imagined deals")
+    assert "; a joker (7 · 3 souls) 50%" in told and "; K♠ 50%" in told

@@ -5,6 +5,7 @@ whatever happens to it; what it looks like is its face, looked up in the deck.
 """
 
 from dataclasses import dataclass
+from enum import Enum
 from typing import TypeAlias
 
 Card: TypeAlias = int
@@ -30,6 +31,28 @@ class Face:
     """Where it comes in a hand sorted by rank; faces of equal rank lie as in the deck."""
 
 
+class Taste(Enum):
+    """How somebody likes the pictures of cards, where a deck has them so."""
+
+    FOUR_COLOURS = "four colours"
+    LARGE_CORNERS = "large corners"
+
+
+@dataclass(frozen=True, slots=True)
+class Looks:
+    """Other pictures of a deck's faces, for other tastes."""
+
+    usual: str
+    """The folder of the pictures that the faces name."""
+    others: tuple[tuple[frozenset[Taste], str], ...]
+    """The folder that takes its place, by taste."""
+
+    def art(self, art: str, tastes: frozenset[Taste]) -> str:
+        """The picture to these tastes; the usual one where there is none."""
+        folder = dict(self.others).get(tastes, self.usual)
+        return f"{folder}{art.removeprefix(self.usual)}" if art.startswith(f"{self.usual}/") else art
+
+
 @dataclass(frozen=True, slots=True)
 class Deck:
     """Every card of a match: ``faces[card]`` and ``backs[card]`` say what it looks like."""
@@ -37,9 +60,16 @@ class Deck:
     faces: tuple[Face, ...]
     backs: tuple[str, ...]
     """The back's picture for each card, a path below ``assets/cards`` without its ending."""
+    looks: Looks | None = None
+    """Other pictures of the faces, if there are any."""
 
     def __len__(self) -> int:
         return len(self.faces)
+
+    def art(self, card: Card, tastes: frozenset[Taste]) -> str:
+        """The picture of a card's face to these tastes, a path below ``assets/cards`` without its ending."""
+        art = self.faces[card].art
+        return art if self.looks is None else self.looks.art(art, tastes)
 
     def text(self, card: Card | None) -> str:
         """How a sentence writes this card; an unseen one is ``a card``."""

@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import Final
 
-from game.cards import Face
+from game.cards import Face, Looks, Taste
 
 
 class Suit(Enum):
@@ -49,3 +49,13 @@ SUIT_MASK: Final = tuple(sum(1 << card for card in range(suit * 13, suit * 13 + 
 
 JOKER_RED: Final = Face("JK", "a joker", "joker", "french/joker_red", 14)
 JOKER_BLACK: Final = Face("JK", "a joker", "joker", "french/joker_black", 14)
+
+LOOKS: Final = Looks(
+    "french",
+    (
+        (frozenset({Taste.FOUR_COLOURS}), "french4"),
+        (frozenset({Taste.LARGE_CORNERS}), "french_large"),
+        (frozenset(Taste), "french4_large"),
+    ),
+)
+"""What every deck of French cards can look like."""

@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.app import App
 from engine.sound import Channel
+from game.cards import Taste
 from game.minds.thinker import Thinker
 from saves.folder import SaveFailed
 from saves.models import Settings, kept_size
@@ -58,10 +59,11 @@ class Desk:
         log_error(self.folder, error)
 
     @property
-    def french(self) -> str:
-        """The folder below ``assets/cards`` of the French cards that the player likes."""
-        colours = "french4" if self.settings.four_colours else "french"
-        return f"{colours}_large" if self.settings.large_index else colours
+    def tastes(self) -> frozenset[Taste]:
+        """How the player likes the faces of cards."""
+        settings = self.settings
+        liked = {Taste.FOUR_COLOURS: settings.four_colours, Taste.LARGE_CORNERS: settings.large_index}
+        return frozenset(taste for taste, is_liked in liked.items() if is_liked)
 
     def remember_window(self) -> None:
         """Keep the window's size and state for the next start."""

@@ -11,6 +11,7 @@ from engine.forms import Area, Box, Form
 from engine.page import Page
 from engine.sound import Channel
 from engine.theme import BRASS, OXBLOOD
+from game.french import LOOKS
 from saves.models import Pace, Speed
 from scenes.backs import BACKS, DRAWN_AS, Back, back, worn
 from scenes.desk import Desk
@@ -76,7 +77,10 @@ class SettingsPage(Page):
         pygame.draw.rect(surface, BRASS, place, 2)
         usual = next(iter(DRAWN_AS))
         high = round(place.height * 0.38)
-        for art, down in ((worn(usual, [usual], settings.back), 0.27), (f"{self._desk.french}/QD", 0.73)):
+        for art, down in (
+            (worn(usual, [usual], settings.back), 0.27),
+            (LOOKS.art("french/QD", self._desk.tastes), 0.73),
+        ):
             path = f"cards/{art}.svg"
             card = self.app.assets.picture(path, round(high * self.app.assets.aspect(path)), high)
             middle = (place.centerx, place.top + round(place.height * down))

@@ -3,14 +3,14 @@
 from typing import Final
 
 from game.cards import Deck, Face
-from game.french import SUITS, french_face
+from game.french import LOOKS, SUITS, french_face
 
 DEVIL_FACE: Final = Face("DV", "the Devil", "Devil, the jack of spades", "french/devil", 11)
 ANGEL_FACE: Final = Face("AG", "the Angel", "Angel, the queen of hearts", "french/angel", 12)
 
 _FACES = (*(french_face(rank, suit) for suit in SUITS for rank in range(1, 11)), DEVIL_FACE, ANGEL_FACE)
 
-DECK: Final = Deck(_FACES, ("backs/1",) * len(_FACES))
+DECK: Final = Deck(_FACES, ("backs/1",) * len(_FACES), LOOKS)
 CARDS: Final = len(_FACES)
 DEVIL: Final = 40
 ANGEL: Final = 41

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.cards import Deck
-from game.french import STANDARD
+from game.french import LOOKS, STANDARD
 
-DECK: Final = Deck(STANDARD, ("backs/1",) * len(STANDARD))
+DECK: Final = Deck(STANDARD, ("backs/1",) * len(STANDARD), LOOKS)
 CARDS: Final = len(STANDARD)

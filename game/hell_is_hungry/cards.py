@@ -5,7 +5,7 @@ from functools import cache
 from typing import Final
 
 from game.cards import Deck, Face, Seat
-from game.french import JOKER_BLACK, JOKER_RED, STANDARD
+from game.french import JOKER_BLACK, JOKER_RED, LOOKS, STANDARD
 
 DECK_SIZE: Final = 54
 MOST_SEATS: Final = 6
@@ -67,4 +67,5 @@ def deck(seats: int) -> Deck:
     return Deck(
         tuple(face_of(face, whose) for whose in owners for face in FACES),
         tuple(back for back in backs for _ in FACES),
+        LOOKS,
     )

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from game.cards import Card, Deck
-from game.french import JOKER_BLACK, JOKER_RED, STANDARD
+from game.french import JOKER_BLACK, JOKER_RED, LOOKS, STANDARD
 
 MOST_DECKS: Final = 6
 FACES: Final = 52
@@ -101,7 +101,7 @@ def deck(decks: int, jokers: int) -> Deck:
         *(JOKER_BLACK for _ in range(black)),
         *STANDARD * decks,
     )
-    return Deck(faces, ("backs/1",) * len(faces))
+    return Deck(faces, ("backs/1",) * len(faces), LOOKS)
 
 
 def hand_points(hand: Sequence[Card], facts: Facts) -> int:

@@ -13,7 +13,7 @@ from engine.layout import Spot, Spread, TableMap, Zone, read_map, spots
 from engine.motion import Pose, throw
 from engine.sprites import CardSprite, Glow
 from engine.timeline import Timeline
-from game.cards import Card, Deck, Seat
+from game.cards import Card, Deck, Seat, Taste
 from game.contract.rules import View
 from game.events import Event, Moved
 from game.table import Place, shows_last
@@ -24,7 +24,6 @@ HAND = "hand"
 PLATE = "plate"
 ALWAYS = (PLATE, "prompt", "buttons")
 """What every table map must have beside the places of its game."""
-FRENCH = "french"
 """The usual folder of French cards."""
 TRAVEL = 260.0
 """Milliseconds a card takes from place to place, and until it has settled there."""
@@ -58,8 +57,8 @@ class Board:
     window: tuple[int, int]
     sorting: Sorting
     """How the viewer's hand lies."""
-    french: str = FRENCH
-    """The folder of the French cards that are shown."""
+    tastes: frozenset[Taste] = frozenset()
+    """How the viewer likes the faces of cards."""
     back: str = OWN.id
     """The id of the back that the viewer likes."""
     crossed: frozenset[int] = frozenset()
@@ -173,12 +172,11 @@ class Board:
 
     def front(self, card: Card) -> str:
         """The picture of a card's face."""
-        folder, name = self.deck.faces[card].art.split("/")
-        return f"cards/{self.french if folder == FRENCH else folder}/{name}.svg"
+        return f"cards/{self.deck.art(card, self.tastes)}.svg"
 
-    def show_french(self, folder: str) -> None:
-        """Show French cards from another folder from now on."""
-        self.french = folder
+    def show_faces(self, tastes: frozenset[Taste]) -> None:
+        """Show the faces of cards to other tastes from now on."""
+        self.tastes = tastes
         for sprite in (sprite for pile in self.piles for sprite in pile):
             if sprite.card is not None:
                 sprite.front = self.front(sprite.card)

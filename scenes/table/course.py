@@ -126,7 +126,7 @@ class Course:
         self.timeline.speed = RATES[self._desk.settings.speed]
         if self.timeline.speed == float("inf"):
             self.timeline.finish()
-        self.laid.board.show_french(self._desk.french)
+        self.laid.board.show_faces(self._desk.tastes)
         self.laid.board.show_backs(self._desk.settings.back)
         self.laid.board.fit(self._desk.app.surface.get_size())
         self.laid.pieces.lay(self._words.pieces(self.phase.view))

@@ -76,7 +76,7 @@ def lay(
         match.seats,
         app.surface.get_size(),
         sorting,
-        desk.french,
+        desk.tastes,
         desk.settings.back,
     )
     board.crossed = frozenset(words.crossed(view))

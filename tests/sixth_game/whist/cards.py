@@ -3,9 +3,9 @@
 from typing import Final
 
 from game.cards import Deck
-from game.french import STANDARD
+from game.french import LOOKS, STANDARD
 
-DECK: Final = Deck(STANDARD, ("backs/1",) * len(STANDARD))
+DECK: Final = Deck(STANDARD, ("backs/1",) * len(STANDARD), LOOKS)
 CARDS: Final = len(STANDARD)
 SUIT: Final = tuple(card // 13 for card in range(CARDS))
 RANK: Final = tuple(card % 13 or 13 for card in range(CARDS))

@@ -33,6 +33,7 @@ from game.jokers_of_death.actions import Draw, ShowJokers
 from game.jokers_of_death.phases import Shedding
 from saves.models import Speed
 from scenes.scoreboard import Scoreboard
+from scenes.table.phases import Accounting
 from scenes.table.scene import TableScene
 from tests.scenes.driver import Driver, left_strip
 
@@ -86,11 +87,13 @@ def scoreboard(driver: Driver) -> None:
     driver.sit("fiend imp fiend imp", seed=8)
     for _ in range(40_000):
         top = driver.app.stack.top
-        if isinstance(top, Scoreboard):
-            if top._standing.winners:
-                return
-            driver.key(pygame.K_g)
+        if isinstance(top, Scoreboard) and top._standing.winners:
+            return
+        if isinstance(top, Scoreboard) or isinstance(top.phase, Accounting):
+            driver.turn(30)
+            driver.key(pygame.K_RETURN)
         driver.turn()
+    raise AssertionError("the match never ends")
 
 
 def angel_unseen(driver: Driver) -> None:

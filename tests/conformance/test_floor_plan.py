@@ -1,0 +1,67 @@
+"""Every game has the same rooms for the same things, and teaches what it can."""
+
+from dataclasses import MISSING, fields
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from game.catalog import GAMES
+from game.contract import AnyGame
+from game.contract.words import Words
+
+ROOMS = (
+    *("actions", "cards", "events", "moves", "options", "phases", "places", "policy", "position"),
+    *("rules", "scoring", "view", "why_not"),
+)
+"""What each game's package holds, beside the package of its words and what only that game has."""
+SILENT_MAY_STAY = {"pieces", "crossed", "notes", "moment"}
+"""What a game may have no need of."""
+LONGEST = 300
+each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+
+
+def package(game: AnyGame) -> Path:
+    """The folder of a game's package."""
+    found = import_module(game.deal.__module__.rpartition(".")[0]).__file__
+    assert found is not None
+    return Path(found).parent
+
+
+@each_game
+def test_every_room_is_where_it_is_in_the_other_games(game: AnyGame) -> None:
+    rooms = {path.stem for path in package(game).glob("*.py")}
+    assert set(ROOMS) - rooms == set()
+    assert (package(game) / "words" / "__init__.py").is_file()
+
+
+@each_game
+def test_what_is_legal_and_what_follows_stand_where_everybody_looks_for_them(game: AnyGame) -> None:
+    where = {
+        "deal": "rules",
+        "apply": "rules",
+        "to_move": "rules",
+        "legal": "moves",
+        "standing": "scoring",
+        "view": "view",
+        "imagine": "view",
+        "why_not": "why_not",
+    }
+    found = {name: getattr(game, name).__module__.rpartition(".")[2] for name in where}
+    assert found == where
+
+
+@each_game
+def test_no_module_of_a_game_is_longer_than_one_reads_at_a_sitting(game: AnyGame) -> None:
+    lines = {path.name: path.read_text(encoding="utf-8").count("\n") for path in package(game).rglob("*.py")}
+    assert {name: count for name, count in lines.items() if count > LONGEST} == {}
+
+
+@each_game
+def test_all_words_of_a_game_lie_in_its_package_of_words(game: AnyGame) -> None:
+    for each in fields(Words):
+        hook = getattr(game.words, each.name)
+        given = each.default is MISSING or hook is not each.default
+        assert given or each.name in SILENT_MAY_STAY, f"{game.title} has no {each.name}"
+        if given:
+            assert ".words" in hook.__module__, f"{each.name} of {game.title} stands in {hook.__module__}"

@@ -10,7 +10,7 @@ from typing import Any
 
 from game.cards import Deck, Seat
 from game.contract import AnyGame
-from game.contract.rules import Action, IllegalAction, Options, Standing, View
+from game.contract.rules import Action, IllegalAction, Options, Standing, State, View
 from game.events import Event
 from game.fingerprint import fingerprint
 from game.table import Place, mask
@@ -42,8 +42,9 @@ class Match:
         self.seats = seats
         self.seed = seed
         self.log: list[Entry] = []
-        self.fingerprints: list[str] = []
-        """Of the position after every ``STRIDE`` actions."""
+        self._fingerprints: list[str] = []
+        self._untaken: list[State] = []
+        """Positions of which no fingerprint was asked for yet; few matches are ever saved."""
         self._state: Any = game.deal(options, seats, seed)
         self._history: list[Event] = list(self._state.table.events)
         self._marks = [len(self._history)]
@@ -100,7 +101,7 @@ class Match:
         self._history += self._state.table.events
         self._marks.append(len(self._history))
         if len(self.log) % STRIDE == 0:
-            self.fingerprints.append(self.digest())
+            self._untaken.append(self._state.clone())
         return tuple(self._state.table.events)
 
     def seen_by(self, seat: Seat | None, events: Sequence[Event]) -> list[Event]:
@@ -116,6 +117,13 @@ class Match:
             self.seed,
             self.log[: len(self.log) - count],
         )
+
+    @property
+    def fingerprints(self) -> tuple[str, ...]:
+        """Of the position after every ``STRIDE`` actions."""
+        self._fingerprints += map(fingerprint, self._untaken)
+        self._untaken.clear()
+        return tuple(self._fingerprints)
 
     def digest(self) -> str:
         """A fingerprint of the whole position: equal logs give equal digests under equal rules."""

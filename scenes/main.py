@@ -39,7 +39,7 @@ def play() -> int:
     if trouble:
         desk.report(trouble)
     desk.apply()
-    app.on_error = lambda error: _explain(app, folder, error)
+    app.on_error = lambda error: explain(app, folder, error)
     try:
         app.run(Menu(desk))
     finally:
@@ -47,7 +47,7 @@ def play() -> int:
     return 0
 
 
-def _explain(app: App, folder: Path, error: Exception) -> None:
+def explain(app: App, folder: Path, error: Exception) -> None:
     """Log an error with its traceback, and tell the player in a sentence."""
     log_error(folder, error)
     if isinstance(error, MissingAsset | BadMap):
@@ -58,5 +58,8 @@ def _explain(app: App, folder: Path, error: Exception) -> None:
             f"What happened is written down in {shown(folder / 'brimstone.log')}."
         )
     while len(app.stack) > 1:
-        app.stack.pop()
+        try:
+            app.stack.pop()
+        except Exception as another:  # what stumbled may stumble again as it is left
+            log_error(folder, another)
     app.stack.push(Message("A stumble", sentence))

@@ -1,0 +1,128 @@
+"""Saved matches at the menu: the one just left comes first, and trouble with one file is that file's alone."""
+
+from dataclasses import replace
+from datetime import timedelta
+from pathlib import Path
+
+import pygame
+
+from engine.app import App
+from engine.scene import Scene
+from saves.models import Speed
+from saves.settings import NAME, read_settings
+from saves.store import IN_USE, Store
+from scenes.main import explain
+from scenes.menu import Menu
+from scenes.message import Message
+from tests.scenes.conftest import NOW
+from tests.scenes.driver import Driver
+
+WORDS = ("text", "html_text")
+"""Where labels, buttons and text boxes have theirs."""
+
+
+def told(driver: Driver) -> list[str]:
+    """Everything that stands on the menu."""
+    assert isinstance(driver.top, Menu)
+    elements = driver.top.form.manager.get_sprite_group().sprites()
+    return [getattr(element, name) for element in elements for name in WORDS if hasattr(element, name)]
+
+
+def leave(driver: Driver) -> None:
+    """Back to the menu."""
+    while not isinstance(driver.top, Menu):
+        driver.app.stack.pop()
+    driver.turn()
+
+
+def test_continue_offers_the_match_just_left(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    minutes = iter(range(1000))
+    driver.desk.now = lambda: NOW + timedelta(minutes=next(minutes))
+    for game in ("devil", "angel", "evil"):
+        seats = {"angel": "person imp imp imp", "evil": "person imp"}.get(game, "person imp")
+        driver.sit(seats, game)
+        leave(driver)
+    assert "Continue Evil Deal" in told(driver)
+    driver.click_button("Another saved match")
+    driver.click_button("Another saved match")
+    assert "Continue Devil" in told(driver)
+    driver.click_button("Continue Devil")
+    driver.my_turn()
+    leave(driver)
+    assert "Continue Devil" in told(driver)
+
+
+def test_ruined_settings_do_not_hide_the_saved_matches(brimstone, tmp_path: Path) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit()
+    (driver.desk.folder / NAME).write_text("ruined", encoding="utf-8")
+    settings, trouble = read_settings(driver.desk.folder, NOW)
+    again = brimstone()
+    again.desk.settings = settings
+    again.desk.report(trouble)
+    again.app.stack.pop()
+    again.app.stack.push(Menu(again.desk))
+    assert "Continue Devil" in told(again)
+    assert any("settings could not be read" in text for text in told(again))
+
+
+def test_a_match_played_in_another_program_is_refused_in_a_sentence(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit()
+    leave(driver)
+    other = Store(driver.desk.folder)
+    (header,) = other.look(NOW).headers
+    assert other.open(header, NOW).saved is not None
+    driver.click_button("Continue Devil")
+    assert isinstance(driver.top, Menu)
+    assert any(IN_USE in text for text in told(driver))
+    other.close(header.id)
+    driver.click_button("Continue Devil")
+    driver.my_turn()
+
+
+def test_hints_and_moves_taken_back_are_still_counted_after_a_start(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = driver.sit()
+    saved = replace(table.play.saved, undone=3, hints=2)
+    driver.desk.store.save(saved, NOW)
+    driver.desk.store.close(saved.id)
+    (header,) = driver.desk.store.look(NOW).headers
+    again = driver.desk.store.read(header)
+    assert (again.undone, again.hints) == (3, 2)
+
+
+class Stubborn(Scene):
+    """Raises whatever is done with it."""
+
+    def enter(self, app: App) -> None:
+        self.app = app
+
+    def leave(self) -> None:
+        raise OSError("no room")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        raise OSError("no room")
+
+
+def test_a_scene_that_stumbles_again_as_it_is_left_does_not_end_the_program(
+    brimstone, tmp_path: Path
+) -> None:
+    driver = brimstone()
+    driver.app.on_error = lambda error: explain(driver.app, tmp_path, error)
+    driver.app.stack.push(Stubborn())
+    driver.app.stack.push(Stubborn())
+    driver.turn()
+    assert isinstance(driver.top, Message)
+    assert "no room" in (tmp_path / "brimstone.log").read_text(encoding="utf-8")
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.top, Menu)
+
+
+def test_the_window_is_remembered_within_bounds(brimstone) -> None:
+    driver = brimstone()
+    driver.app.window_size = (16_000, 12)
+    driver.desk.remember_window()
+    assert driver.desk.settings.window == (7680, 240)
+    assert read_settings(driver.desk.folder, NOW) == (driver.desk.settings, "")

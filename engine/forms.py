@@ -14,6 +14,7 @@ from pygame_gui.elements import (
     UIButton,
     UIDropDownMenu,
     UIHorizontalSlider,
+    UIImage,
     UILabel,
     UIScrollingContainer,
     UITextBox,
@@ -105,6 +106,12 @@ class Form:
         font = self.app.assets.font(typeface, round(size * self.app.text_pixels))
         return wrapped(printable(text), font, round(width * self.app.pixels))
 
+    def clear_areas(self) -> None:
+        """Take off everything that scrolls, to be laid anew while the rest stays."""
+        for container in self.areas:
+            container.kill()
+        self.areas.clear()
+
     def label(self, text: str, box: Box, style: str = "@body", inside: Area = WHOLE) -> None:
         """A line of text, centred but for the styles that say otherwise."""
         text, rect = printable(text), self.rect(box, inside)
@@ -120,6 +127,12 @@ class Form:
         for index, line in enumerate(lines):
             self.label(line, (box[0], box[1] + index * height, box[2], height), style, inside)
         return len(lines) * height
+
+    def picture(self, path: str, box: Box, inside: Area = WHOLE) -> None:
+        """An SVG below ``assets``, drawn to fill a box."""
+        rect = self.rect(box, inside)
+        surface = self.app.assets.picture(path, rect.width, rect.height)
+        UIImage(rect, surface, self.manager, container=inside.container)
 
     def prose(self, html: str, box: Box, style: str = "") -> UITextBox:
         """A box of rich text that scrolls when it is longer than the box."""
@@ -202,11 +215,23 @@ class Form:
         self.controls.append(Control(bar, lambda: None, slider.step))
 
     def entry(
-        self, text: str, box: Box, changed: Callable[[str], None], longest: int, inside: Area = WHOLE
+        self,
+        text: str,
+        box: Box,
+        changed: Callable[[str], None],
+        longest: int,
+        inside: Area = WHOLE,
+        empty: str = "",
     ) -> None:
-        """A line to type in; ``changed`` gets the text after every change."""
+        """A line to type in; ``changed`` gets the text after every change, ``empty`` is read in none."""
         rect = self.rect(box, inside)
-        line = UITextEntryLine(rect, self.manager, container=inside.container, initial_text=typed(text))
+        line = UITextEntryLine(
+            rect,
+            self.manager,
+            container=inside.container,
+            initial_text=typed(text),
+            placeholder_text=empty or None,
+        )
         line.set_text_length_limit(longest)
         self.entries.append(Entry(line, changed))
         self.controls.append(Control(line, lambda: None))

@@ -35,6 +35,8 @@ class Page(Scene):
     """A scene made of a form. Subclasses say what is on it in ``build`` and where Esc leads in ``back``."""
 
     form: Form
+    reads = False
+    """Whether up and down scroll until something has the focus: a page to read."""
 
     def enter(self, app: "App") -> None:
         """Build the form for the window as it is."""
@@ -208,12 +210,13 @@ class Page(Scene):
         control = self._control()
         if across and control is not None and control.step is not None and self.focus.shown:
             control.step(across)
-        elif not (down and self._in_one_row() and self._scroll(down / 3)):
+        elif not (down and self._scrolls() and self._scroll(down / 3)):
             self._focus_on(lambda: self.focus.towards(across, down))
 
-    def _in_one_row(self) -> bool:
-        """Whether up and down lead to no other control."""
-        return len({target.rect.centery for target in self.focus.targets}) <= 1
+    def _scrolls(self) -> bool:
+        """Whether up and down scroll: where they lead to no other control, or nothing has the focus yet."""
+        in_one_row = len({target.rect.centery for target in self.focus.targets}) <= 1
+        return in_one_row or (self.reads and not self.focus.shown)
 
     def _scroll(self, pages: float) -> bool:
         """Scroll the page's text by a share of what is seen of it; whether there is any to scroll."""

@@ -11,6 +11,8 @@ from engine.scrolling import scroll_to
 class LogPage(Page):
     """All lines of the log, the last ones in sight; pops itself."""
 
+    reads = True
+
     def __init__(self, lines: Sequence[str]) -> None:
         self._lines = tuple(lines)
 

@@ -1,71 +1,95 @@
-"""The rules of the games, from their pages of words, opened at the clause that matters."""
+"""The rules of the games: in short, card by card, by examples, and clause by clause."""
 
-import re
-from html import escape
+from collections.abc import Iterator
+from enum import Enum
+from functools import partial
 
 from engine.assets import MissingAsset
+from engine.blocks import Block, lay, words
 from engine.forms import Form
 from engine.page import Page
-from engine.theme import EMBER, FLAME, hexed
 from game.catalog import GAMES
 from game.contract import AnyGame
 from scenes.desk import Desk
+from scenes.rules_blocks import TEXT, Pack, by_example, card_by_card, clause_by_clause, in_short, pack
+from scenes.rules_text import found, read_rules
+
+BOX = (100.0, 240.0, 1720.0, 710.0)
+"""Where the page is read, in design pixels; what is longer scrolls."""
+
+
+class Chapter(Enum):
+    """What of the rules is read."""
+
+    SHORT = "In short"
+    CARDS = "The cards"
+    EXAMPLES = "Examples"
+    CLAUSES = "All rules"
 
 
 class RulesPage(Page):
-    """One game's rules; buttons lead to the others'. Pops itself."""
+    """One game's rules, opened at a clause if one is given; pops itself."""
+
+    reads = True
 
     def __init__(self, desk: Desk, game: AnyGame, clause: str = "") -> None:
         self._desk = desk
         self._game = game
         self._clause = clause
+        self._chapter = Chapter.CLAUSES if clause else Chapter.SHORT
+        self._sought = ""
 
     def build(self, form: Form) -> None:
-        """The page's text and a button for each page there is."""
-        form.label(f"Rules: {self._game.title}", (80, 36, 1220, 100), "@heading")
-        form.prose(self._text(), (330, 150, 1260, 770))
-        form.button("Back", (330, 970, 300, 76), self.back, key="R", style="@large")
-        pages = list({game.page: game for game in reversed(GAMES.values()) if self._exists(game)}.values())[
-            ::-1
-        ]
-        shown = next((index for index, game in enumerate(pages) if game.page == self._game.page), 0)
-        titles = [game.title for game in pages]
-        form.drop_down(titles, shown, (1340, 50, 500, 72), lambda index: self._show(pages[index]))
+        """Chapters, a line to search with, the other games, and what is read."""
+        form.label(f"Rules: {self._game.title}", (100, 30, 1200, 100), "@heading_left")
+        for index, chapter in enumerate(Chapter):
+            box = (100 + 260 * index, 148, 250, 68)
+            button = form.button(chapter.value, box, partial(self._turn_to, chapter))
+            if chapter is self._chapter:
+                button.select()
+        form.entry(self._sought, (1180, 148, 640, 68), self._seek, 40, empty="Search the rules")
+        games = list(GAMES.values())
+        chosen = next((index for index, game in enumerate(games) if game.id == self._game.id), 0)
+        titles = [game.title for game in games]
+        form.drop_down(titles, chosen, (1320, 40, 500, 72), lambda index: self._show(games[index]))
+        self._lay(form)
+        form.button("Back", (310, 970, 300, 76), self.back, key="R", style="@large")
+
+    def _lay(self, form: Form) -> None:
+        form.clear_areas()
+        lay(form, BOX, list(self._blocks(form)), self._clause)
+
+    def _blocks(self, form: Form) -> Iterator[Block]:
+        try:
+            text = read_rules(self._desk.app.assets.words(f"rules/{self._game.page}.md"))
+        except MissingAsset as missing:
+            yield words(form, str(missing), TEXT[0], TEXT[1])
+            return
+        match self._chapter:
+            case Chapter.SHORT:
+                yield from in_short(form, self._pack(), text)
+            case Chapter.CARDS:
+                yield from card_by_card(form, self._pack())
+            case Chapter.EXAMPLES:
+                yield from by_example(form, self._pack(), text.examples)
+            case Chapter.CLAUSES:
+                yield from clause_by_clause(form, found(text.parts, self._sought))
+
+    def _pack(self) -> Pack:
+        return pack(self._game, self._desk.tastes)
+
+    def _turn_to(self, chapter: Chapter) -> None:
+        self._chapter = chapter
+        self._sought = self._clause = ""
+        self.rebuild()
+
+    def _seek(self, sought: str) -> None:
+        if sought == self._sought:
+            return
+        self._sought, self._chapter = sought, Chapter.CLAUSES
+        self._lay(self.form)
 
     def _show(self, game: AnyGame) -> None:
         self._game = game
         self._clause = ""
         self.rebuild()
-
-    def _exists(self, game: AnyGame) -> bool:
-        try:
-            self._desk.app.assets.path(f"rules/{game.page}.md")
-        except MissingAsset:
-            return False
-        return True
-
-    def _text(self) -> str:
-        try:
-            words = self._desk.app.assets.words(f"rules/{self._game.page}.md")
-        except MissingAsset as missing:
-            return escape(str(missing))
-        return as_html(words, self._clause)
-
-
-def as_html(markdown: str, clause: str = "") -> str:
-    """A rules page for a text box: headings, bold, italics; the wanted clause first, then the page."""
-    paragraphs = [part.strip() for part in markdown.split("\n\n") if part.strip()]
-    wanted = [part for part in paragraphs if clause and part.startswith(f"**{clause}**")]
-    shown = [_paragraph(part) for part in paragraphs]
-    if wanted:
-        shown = [f"<i>What matters now</i><br>{_paragraph(wanted[0])}<br>", *shown]
-    return "".join(shown)
-
-
-def _paragraph(text: str) -> str:
-    plain = escape(" ".join(text.split()), quote=False)
-    plain = re.sub(r"\*\*(.+?)\*\*", rf"<font color='{hexed(FLAME)}'><b>\1</b></font>", plain)
-    plain = re.sub(r"(?<!\w)[*_](.+?)[*_](?!\w)", r"<i>\1</i>", plain)
-    if plain.startswith("#"):
-        return f"<br><font color='{hexed(EMBER)}'><b>{plain.lstrip('# ')}</b></font><br>"
-    return f"{plain}<br>"

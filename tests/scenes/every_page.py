@@ -4,20 +4,21 @@ from collections.abc import Callable
 
 from engine.page import Page
 from game.catalog import GAMES
-from game.contract import Standing
+from game.contract import AnyGame, Standing
 from scenes.curtain import Curtain
 from scenes.desk import Desk
 from scenes.face_page import FacePage
 from scenes.menu import Menu
 from scenes.message import Message, Question
 from scenes.pause import Pause
-from scenes.rules_page import RulesPage
+from scenes.rules_page import Chapter, RulesPage
 from scenes.scoreboard import Scoreboard
 from scenes.settings_page import SettingsPage
 from scenes.setup import Setup
 
 WIDE = "MWMWMWMWMWMWMWMW"
 """The widest name one can type."""
+CHAPTERS = {"": Chapter.SHORT, " cards": Chapter.CARDS, " clauses": Chapter.CLAUSES}
 LONG_STORY = " ".join(f"{WIDE} lays the Onifuda and {WIDE} draws {count} cards." for count in range(12))
 
 
@@ -25,7 +26,11 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
     """What makes each page, by a name for it."""
     games = {
         **{f"setup {game.id}": lambda game=game: Setup(desk, game) for game in GAMES.values()},
-        **{f"rules {game.id}": lambda game=game: RulesPage(desk, game) for game in GAMES.values()},
+        **{
+            f"rules {game.id}{ending}": lambda game=game, chapter=chapter: rules(desk, game, chapter)
+            for game in GAMES.values()
+            for ending, chapter in CHAPTERS.items()
+        },
     }
     return {
         "menu": lambda: Menu(desk),
@@ -39,6 +44,13 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "question": lambda: Question("Brimstone", LONG_STORY, "Quit", "Stay"),
         "curtain": lambda: Curtain(WIDE, LONG_STORY),
     }
+
+
+def rules(desk: Desk, game: AnyGame, chapter: Chapter) -> RulesPage:
+    """The rules of a game, opened at a chapter."""
+    page = RulesPage(desk, game)
+    page._chapter = chapter
+    return page
 
 
 def scores(seats: int, deals: int, *, over: bool) -> Scoreboard:

@@ -28,11 +28,12 @@ def faults(form: Form, window: pygame.Rect) -> list[str]:
     found = list(letterings(form))
     wrong = [f"squeezed: {each.words[:60]!r}" for each in found if each.squeezed]
     wrong += [f"cut: {each.words[:60]!r}" for each in found if not within(each.rect, each.room)]
-    wrong += [f"off the window: {each.words[:60]!r}" for each in found if not window.contains(each.seen)]
-    for one, other in combinations(found, 2):
+    seen = [each for each in found if each.seen.width and each.seen.height]
+    wrong += [f"off the window: {each.words[:60]!r}" for each in seen if not window.contains(each.seen)]
+    for one, other in combinations(seen, 2):
         if overlap(one.seen, other.seen):
             wrong.append(f"over each other: {one.words[:60]!r} and {other.words[:60]!r}")
-    return wrong + framed(form, found)
+    return wrong + framed(form, seen)
 
 
 def framed(form: Form, found: list[Lettering]) -> list[str]:

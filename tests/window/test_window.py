@@ -1,15 +1,18 @@
 """The program in a real window, from the menu to the scoreboard, by mouse and by keys alone."""
 
 import os
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from random import Random
 
 import pygame
 import pytest
 
+from engine.page import Page
 from game.catalog import GAMES
 from game.contract.search import Level
 from game.contract.table import Carry, Gesture, Press, Touch
@@ -17,11 +20,12 @@ from game.match import Match, replayed
 from saves.models import Pace, Player, Settings, Speed
 from saves.settings import write_settings
 from saves.store import SavedMatch, Store
-from scenes.menu import GAME_ROW
+from scenes.desk import Desk
 from scenes.table.framing import lowest, press_rects
 from scenes.table.pointer import Pointer
 from scenes.table.reach import CardKey
-from tests.scenes.driver import left_strip
+from tests.scenes.driver import Driver, left_strip
+from tests.scenes.every_page import scores
 from tests.window.screen import Hands, seen_by, seen_now, virtual_screen
 
 PERSON = 0
@@ -50,17 +54,32 @@ def sheet(x: float, y: float) -> tuple[float, float]:
     return x * 1280 / 1920, y * 720 / 1080
 
 
-def quick_play(game: str) -> tuple[float, float]:
+def spots(*make: Callable[[Desk], Page]) -> dict[str, list[tuple[int, int]]]:
+    """Where the buttons of the menu, or of another page, are in the window, by what they are called."""
+    with tempfile.TemporaryDirectory() as data:
+        driver = Driver(Path(data), (1280, 720), {}, lambda: NOW)
+        for page in make:
+            driver.app.stack.push(page(driver.desk))
+        found: dict[str, list[tuple[int, int]]] = {}
+        for control in driver.top.form.controls:
+            found.setdefault(control.name, []).append(control.element.rect.center)
+        driver.app.stack.clear()
+        return found
+
+
+def quick_play(game: str) -> tuple[int, int]:
     """The menu's button that deals a game at once."""
-    index = list(GAMES).index(game)
-    return sheet(180 + 800 * (index % 2) + 500, 400 + GAME_ROW * (index // 2) + 32)
+    return spots()["Play"][list(GAMES).index(game)]
+
+
+def go_on(hands: Hands) -> None:
+    """From the score of a deal to the next one."""
+    hands.click(spots(lambda desk: scores(3, 1, over=False))["Go on"][0])
 
 
 YES = sheet(1210, 690)
-GO_ON = sheet(830, 1028)
 LEAD_ON = sheet(*lowest(pygame.Rect(1480, 770, 420, 280)).center)
 """The button at the table that leads on from where it waits."""
-MENU_AFTER_THE_END = sheet(1310, 992)
 
 
 def wanted(match: Match, seat: int = PERSON) -> Gesture:
@@ -186,9 +205,9 @@ def continue_late(hands: Hands, game: str) -> None:
 def leave_by_mouse(hands: Hands) -> None:
     """From the last scoreboard to the menu, and out."""
     time.sleep(0.6)
-    hands.click(MENU_AFTER_THE_END)
+    hands.click(spots(lambda desk: scores(3, 1, over=True))["Menu"][0])
     time.sleep(0.6)
-    hands.click(sheet(1235, 1000))
+    hands.click(spots()["Quit"][0])
     assert hands.program.wait(10) == 0
 
 
@@ -198,6 +217,8 @@ def leave_by_keys(hands: Hands) -> None:
     hands.keys("q")
     time.sleep(0.6)
     hands.keys("q")
+    time.sleep(0.6)
+    hands.keys("Tab", "Return")
     assert hands.program.wait(10) == 0
 
 
@@ -205,14 +226,14 @@ def leave_by_keys(hands: Hands) -> None:
 def test_a_whole_match_by_mouse(hands: Hands, game: str) -> None:
     hands.click(quick_play(game))
     hands.wait(lambda: bool(hands.matches()))
-    play_to_the_end(hands, by_mouse, lambda: hands.click(LEAD_ON), lambda: hands.click(GO_ON))
+    play_to_the_end(hands, by_mouse, lambda: hands.click(LEAD_ON), partial(go_on, hands))
     leave_by_mouse(hands)
 
 
 @pytest.mark.parametrize("game", LONG)
 def test_a_long_match_is_taken_up_again_and_ended_by_mouse(hands: Hands, game: str) -> None:
     continue_late(hands, game)
-    play_to_the_end(hands, by_mouse, lambda: hands.click(LEAD_ON), lambda: hands.click(GO_ON))
+    play_to_the_end(hands, by_mouse, lambda: hands.click(LEAD_ON), partial(go_on, hands))
     leave_by_mouse(hands)
 
 

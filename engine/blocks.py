@@ -1,0 +1,91 @@
+"""What a long page is made of: blocks laid one below the other in an area that scrolls."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from engine.forms import Area, Box, Form
+from engine.scrolling import scroll_to
+
+BETWEEN = 14.0
+"""Design pixels from one block to the next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Something so many design pixels high; ``put`` lays it at a height."""
+
+    high: float
+    put: Callable[[Area, float], None]
+    name: str = ""
+    """What a page can be opened at."""
+
+
+def lay(form: Form, box: Box, blocks: Sequence[Block], opened_at: str = "") -> Area:
+    """Lay blocks in a box of the sheet, and scroll to the one with a name."""
+    whole = sum(block.high + BETWEEN for block in blocks)
+    area = form.area(box, whole)
+    top = 0.0
+    for block in blocks:
+        block.put(area, top)
+        if opened_at and block.name == opened_at and area.container is not None:
+            scroll_to(area.container, top / whole)
+        top += block.high + BETWEEN
+    return area
+
+
+def words(form: Form, text: str, left: float, width: float, style: str = "@left") -> Block:
+    """A paragraph as a block."""
+    high = len(form.lines(text, width, style)) * form.line_height(style)
+
+    def put(area: Area, top: float) -> None:
+        form.paragraph(text, (left, top, width), style, area)
+
+    return Block(high, put)
+
+
+def beside(*blocks: Block, name: str = "") -> Block:
+    """Blocks side by side, as high as the highest."""
+
+    def put(area: Area, top: float) -> None:
+        for block in blocks:
+            block.put(area, top)
+
+    return Block(max(block.high for block in blocks), put, name)
+
+
+def below(*blocks: Block) -> Block:
+    """Blocks one right below the other, as one."""
+
+    def put(area: Area, top: float) -> None:
+        for block in blocks:
+            block.put(area, top)
+            top += block.high
+
+    return Block(sum(block.high for block in blocks), put)
+
+
+def centred(block: Block, high: float) -> Block:
+    """A block in the middle of at least so many design pixels."""
+    gap = max(0.0, (high - block.high) / 2)
+
+    def put(area: Area, top: float) -> None:
+        block.put(area, top + gap)
+
+    return Block(block.high + 2 * gap, put, block.name)
+
+
+def pictures(form: Form, paths: Sequence[str], left: float, high: float, room: float) -> Block:
+    """Pictures in a row, so high; closer to each other where they would take more than the room."""
+    assets = form.app.assets
+    widths = [high * assets.aspect(path) for path in paths]
+    gap = 12.0
+    if len(paths) > 1:
+        gap = min(gap, (room - sum(widths)) / (len(paths) - 1))
+
+    def put(area: Area, top: float) -> None:
+        x = left
+        for path, width in zip(paths, widths, strict=True):
+            form.picture(path, (x, top, width, high), area)
+            x += width + gap
+
+    return Block(high, put)

@@ -1,0 +1,104 @@
+"""What is shown of a game's rules: its cards and what they do, examples, clauses with their margins."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.blocks import Block, below, beside, centred, pictures, words
+from engine.forms import Form
+from game.cards import Card, Deck, Taste
+from game.contract import AnyGame
+from game.contract.rules import View
+from game.match import Match
+from game.sentences import opening
+from scenes.rules_text import Clause, Example, Heading, Part, RulesText
+
+IDS, TEXT, MARGIN = (10.0, 140.0), (160.0, 1040.0), (1235.0, 430.0)
+"""Left and width of the columns: ids, clauses, and beside them what is our own ruling."""
+SHOWN, SAID = (10.0, 440.0), (490.0, 1170.0)
+"""Left and width of the columns of pictures and of what is said of them."""
+CARD = 170.0
+"""Height of a card's picture, in design pixels."""
+FEW = 3
+"""Examples that belong to the game in short."""
+WHOLE = 1650.0
+"""Width of a line across the whole page."""
+MOST_SHOWN = 4
+"""Cards of which nothing differs but the suit: more of them are not shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """A game's cards, to be shown and spoken of."""
+
+    game: AnyGame
+    deck: Deck
+    view: View[Any]
+    """What a bystander sees of a match that has just begun."""
+    tastes: frozenset[Taste]
+    """How the player likes cards to look."""
+
+    def picture(self, card: Card) -> str:
+        """The picture of a card's face, below ``assets``."""
+        return f"cards/{self.deck.art(card, self.tastes)}.svg"
+
+    def example(self, form: Form, example: Example) -> Block:
+        """Cards of the deck, and beside them what they show."""
+        cards = self.deck.cards(example.cards)
+        return figure(form, [self.picture(card) for card in cards], words(form, example.text, *SAID))
+
+
+def pack(game: AnyGame, tastes: frozenset[Taste]) -> Pack:
+    """The cards of a game with its usual options."""
+    options, seats = game.options(), game.seats[0]
+    return Pack(game, game.deck(options, seats), Match(game, options, seats, 1).view(None), tastes)
+
+
+def in_short(form: Form, pack: Pack, text: RulesText) -> Iterator[Block]:
+    """What it is about, what the game says to whoever has never seen it, and the first examples."""
+    yield words(form, text.introduction or pack.game.tagline, SHOWN[0], WHOLE, "@lead")
+    for line in pack.game.words.opening(pack.view):
+        yield figure(form, [pack.picture(card) for card in line.cards], words(form, line.words, *SAID))
+    yield from by_example(form, pack, text.examples[:FEW])
+
+
+def card_by_card(form: Form, pack: Pack) -> Iterator[Block]:
+    """Every card that looks different and what it does, those alike together."""
+    alike: dict[str, dict[str, Card]] = {}
+    seen: set[str] = set()
+    for card, face in enumerate(pack.deck.faces):
+        if face.art not in seen:
+            seen.add(face.art)
+            alike.setdefault(pack.game.words.describe(pack.view, card), {})[face.art] = card
+    for does, by_art in alike.items():
+        cards = list(by_art.values())
+        names = ", ".join(dict.fromkeys(opening(pack.deck.faces[card].text) for card in cards))
+        told = below(words(form, names, *SAID, "@key"), words(form, does, *SAID))
+        yield figure(form, [pack.picture(card) for card in cards[:MOST_SHOWN]], told)
+
+
+def by_example(form: Form, pack: Pack, examples: Sequence[Example]) -> Iterator[Block]:
+    """Positions in cards and what follows from them."""
+    for example in examples:
+        yield pack.example(form, example)
+
+
+def clause_by_clause(form: Form, parts: Sequence[Part]) -> Iterator[Block]:
+    """The clauses, their ids at one margin and what is our own ruling at the other."""
+    if not parts:
+        yield words(form, "No rule of this game has all of these words.", *TEXT)
+    for part in parts:
+        match part:
+            case Heading(text=title):
+                yield words(form, title, *TEXT, "@section")
+            case Clause(id=clause, text=text, rulings=rulings):
+                ruled = below(*(words(form, ruling, *MARGIN, "@faint_left") for ruling in rulings or ("",)))
+                id_and_text = (words(form, clause, *IDS, "@faint_left"), words(form, text, *TEXT))
+                yield beside(*id_and_text, ruled, name=clause)
+            case remark:
+                yield words(form, remark.text, *TEXT)
+
+
+def figure(form: Form, arts: Sequence[str], told: Block) -> Block:
+    """Cards, and beside them what is to be said."""
+    return beside(pictures(form, arts, SHOWN[0], CARD, SHOWN[1]), centred(told, CARD)) if arts else told

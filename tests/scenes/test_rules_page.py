@@ -1,0 +1,199 @@
+"""The rules for people: taken apart from their page, shown with cards, searched, opened where they matter."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from engine.assets import default_root
+from engine.lettering import letterings
+from game.angel.combinations import score
+from game.angel.options import AngelOptions
+from game.cards import Card, Deck
+from game.catalog import GAMES
+from game.contract import AnyGame
+from game.devil.cards import fits
+from game.devil.scoring import hand_points as devil_points
+from game.french import SUIT
+from game.french_tricks import beats as takes
+from game.hell_is_hungry.battle import beats, top_of
+from game.jokers_of_death.cards import cover_wanted, deck, facts_of, hand_points, wanted
+from scenes.rules_page import Chapter, RulesPage
+from scenes.rules_text import Clause, Example, Heading, Remark, found, read_rules
+from scenes.setup import Setup
+from tests.scenes.driver import Driver
+
+WRITTEN = """# Odd Game
+
+Two try to be *odd*.
+
+## Examples
+
+> [7 2] On a 7 goes a 2.
+
+## Play
+
+**OD-1** Lay a card (any will do). (Our ruling: *quickly*.)
+
+**OD-2** The dealer draws.
+
+A remark.
+
+## The end
+
+**OD-3** Nobody wins. (That is our ruling.)
+"""
+
+
+def test_a_page_is_taken_apart_into_clauses_rulings_and_examples() -> None:
+    text = read_rules(WRITTEN)
+    assert text.introduction == "Two try to be odd."
+    assert text.examples == (Example("7 2", "On a 7 goes a 2."),)
+    assert text.parts == (
+        Heading("Play"),
+        Clause("OD-1", "Lay a card (any will do).", ("Our ruling: quickly.",)),
+        Clause("OD-2", "The dealer draws.", ()),
+        Remark("A remark."),
+        Heading("The end"),
+        Clause("OD-3", "Nobody wins.", ("That is our ruling.",)),
+    )
+
+
+@pytest.mark.parametrize(
+    ("sought", "ids"),
+    [("card LAY", ["OD-1"]), ("ruling", ["OD-1", "OD-3"]), ("od-2", ["OD-2"]), ("elephant", [])],
+)
+def test_a_search_finds_the_clauses_with_all_words_and_their_headings(sought: str, ids: list[str]) -> None:
+    parts = found(read_rules(WRITTEN).parts, sought)
+    assert [part.id for part in parts if isinstance(part, Clause)] == ids
+    headings = [part.text for part in parts if isinstance(part, Heading)]
+    assert headings == [
+        title for title, of in (("Play", {"OD-1", "OD-2"}), ("The end", {"OD-3"})) if of & set(ids)
+    ]
+
+
+def text_of(game: AnyGame) -> str:
+    return (default_root() / "rules" / f"{game.page}.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_nothing_of_a_page_is_lost_when_it_is_taken_apart(game: AnyGame) -> None:
+    text = read_rules(text_of(game))
+    shown = [part.id for part in text.parts if isinstance(part, Clause)]
+    assert shown == [line.split("**")[1] for line in text_of(game).splitlines() if line.startswith("**")]
+    told = " ".join(
+        " ".join((part.text, *part.rulings)) if isinstance(part, Clause) else part.text for part in text.parts
+    )
+    assert "**" not in told
+    assert told.lower().count("our ruling") == sum(
+        line.lower().count("our ruling") for line in text_of(game).splitlines() if not line.startswith(">")
+    )
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_every_game_has_an_introduction_and_examples_with_cards_of_its_deck(game: AnyGame) -> None:
+    text = read_rules(text_of(game))
+    assert text.introduction
+    assert text.examples
+    for example in text.examples:
+        assert game.deck(game.options(), game.seats[0]).cards(example.cards)
+
+
+def open_rules(driver: Driver, game: str, clause: str = "") -> RulesPage:
+    page = RulesPage(driver.desk, GAMES[game], clause)
+    driver.app.stack.push(page)
+    driver.turn(30)
+    return page
+
+
+def seen(page: RulesPage) -> set[str]:
+    """The words that are in sight."""
+    return {each.words for each in letterings(page.form) if each.seen.height > 5}
+
+
+def test_a_clause_is_in_sight_when_the_rules_open_at_it(brimstone) -> None:
+    driver = brimstone()
+    for clause in ("JD-1", "JD-17", "JD-31"):
+        page = open_rules(driver, "jokers", clause)
+        assert clause in seen(page)
+        driver.app.stack.pop()
+
+
+def test_typing_finds_rules_and_what_is_typed_stays(brimstone) -> None:
+    driver = brimstone()
+    page = open_rules(driver, "devil")
+    driver.click(page.form.entries[0].line.rect.center)
+    for letter in "onifuda":
+        driver.turn(1, pygame.event.Event(pygame.TEXTINPUT, text=letter))
+    assert page.form.entries[0].line.get_text() == "onifuda"
+    assert "DV-16" in seen(page)
+    assert "DV-14" not in seen(page)
+
+
+def test_the_sheet_shows_each_card_that_looks_different(brimstone) -> None:
+    driver = brimstone()
+    page = open_rules(driver, "devil440")
+    page._turn_to(Chapter.CARDS)
+    words = {each.words for each in letterings(page.form)}
+    assert {"Special 1", "Special 4", "Blank", "Onifuda", "10"} <= words
+
+
+def test_the_rules_of_the_game_are_reached_from_its_setup(brimstone) -> None:
+    driver = brimstone()
+    driver.app.stack.push(Setup(driver.desk, GAMES["hell"]))
+    driver.turn(30)
+    driver.click_button("Rules")
+    assert isinstance(driver.top, RulesPage)
+    assert driver.top._game is GAMES["hell"]
+
+
+def angel(cards: list[Card], deck: Deck, text: str) -> bool:
+    return text.endswith(f"{score(cards, tuple(AngelOptions().model_dump().values()))}.")
+
+
+def devil(cards: list[Card], deck: Deck, text: str) -> bool:
+    faces = [deck.faces[card] for card in cards]
+    if "hand" in text:
+        return str(devil_points(cards)) in text
+    return fits(faces[1], faces[0])
+
+
+def hell(cards: list[Card], deck: Deck, text: str) -> bool:
+    return beats(cards[1:], top_of(cards[:1])) != ("does not beat" in text)
+
+
+def evil(cards: list[Card], deck: Deck, text: str) -> bool:
+    trump = SUIT[cards[1]] if "trump" in text else None
+    return takes(cards[1], cards[0], trump) != ("loses" in text)
+
+
+def jokers(cards: list[Card], _: Deck, text: str) -> bool:
+    facts = facts_of(2, 2)
+    if text.startswith("Left in a hand"):
+        return text.endswith(f"{hand_points(cards, facts)}.")
+    if "joker" in text:
+        return text.index("joker") < text.index("4 of spades")
+    allowed = cover_wanted(facts, cards[:1]) if "at once" in text else wanted(facts, cards[:1], None)
+    return all(facts.bit[card] & allowed for card in cards[1:])
+
+
+CHECKED: dict[str, Callable[[list[Card], Deck, str], bool]] = {
+    "angel": angel,
+    "devil": devil,
+    "evil_deal": evil,
+    "hell_is_hungry": hell,
+    "jokers_of_death": jokers,
+}
+
+
+@pytest.mark.parametrize("page", CHECKED)
+def test_every_worked_example_is_so_by_the_rules(page: str) -> None:
+    game = next(game for game in GAMES.values() if game.page == page)
+    cards = deck(2, 2) if page == "jokers_of_death" else game.deck(game.options(), game.seats[0])
+    for example in read_rules(text_of(game)).examples:
+        assert CHECKED[page](cards.cards(example.cards), cards, example.text), example
+
+
+def test_every_page_of_ours_has_its_examples_checked() -> None:
+    ours = {game.page for game in GAMES.values() if game.deal.__module__.startswith("game.")}
+    assert ours == set(CHECKED)

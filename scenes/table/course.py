@@ -17,7 +17,7 @@ from scenes.table.cues import YOUR_TURN, calls, ending
 from scenes.table.director import shake
 from scenes.table.fading import LASTING
 from scenes.table.frame import Tone
-from scenes.table.hint import Adviser
+from scenes.table.hint import Adviser, Hint
 from scenes.table.laid import Laid, Teller, lay
 from scenes.table.opponents import Opponents
 from scenes.table.phases import (
@@ -187,7 +187,7 @@ class Course:
     def ask_for_hint(self) -> None:
         """Think on the viewer's behalf, who is to decide."""
         if isinstance(self.phase, Deciding) and self.adviser.can_advise(self.phase.picker):
-            self.talk.say(self.adviser.ask(self.phase.picker).words, milliseconds=LASTING)
+            self._tell(self.adviser.ask(self.phase.picker))
 
     def refuse(self, gesture: Gesture, why: str) -> None:
         """Say why a gesture does nothing; the cards it meant shake where they lie."""
@@ -228,12 +228,15 @@ class Course:
     def _listen(self) -> None:
         """Tell the hint, once it is found."""
         hint = self.adviser.update()
-        if hint is None:
-            return
+        if hint is not None:
+            self._tell(hint)
+            self._changed()
+
+    def _tell(self, hint: Hint) -> None:
+        """Say a hint, and point out what it advises."""
         self.talk.say(hint.words, milliseconds=LASTING)
         if hint.gesture is not None:
             self.laid.pointer.point_out(hint.gesture)
-        self._changed()
 
     def _shown(self) -> None:
         """What was being shown has been seen: on to what follows."""

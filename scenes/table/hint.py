@@ -1,23 +1,19 @@
-"""Hints: the mind that plays the Archdevil, asked on the viewer's behalf, and what it says in words."""
+"""Hints: the mind that plays the Archdevil, asked on the viewer's behalf."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from game.contract.rules import Action
 from game.contract.search import Level
-from game.contract.table import Carry, Gesture, Press, Touch
-from game.minds.search import Option
+from game.contract.table import Gesture
 from game.minds.thinker import Failed, Ticket
-from game.sentences import opening, plural
 from scenes.desk import Desk
+from scenes.table.advice import advised, figures
 from scenes.table.picker import Picker
 from scenes.table.play import Play
 
-MOST = 3
-"""Options that a hint names."""
 THINKING = "Thinking on your behalf …"
 LOST = "The hint was lost on the way: ask again."
+MORE = "Enter does it; H again tells the figures."
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +34,10 @@ class Adviser:
     """What the viewer could do when it asked."""
     ticket: Ticket | None = None
     """The question, while it is open."""
+    answered: Picker | None = None
+    """What the viewer could do at the last hint."""
+    more: Hint | None = None
+    """The figures of the last hint."""
 
     def can_advise(self, choices: Picker | None) -> bool:
         """Whether there is a choice to be advised on."""
@@ -45,7 +45,9 @@ class Adviser:
         return free and self.asked is None
 
     def ask(self, choices: Picker) -> Hint:
-        """Start to think."""
+        """Start to think, or tell the figures of the hint that was just given."""
+        if choices is self.answered and self.more is not None:
+            return self.more
         seat = choices.view.seat
         assert seat is not None, "a bystander has nothing to be advised on"
         self.rest()
@@ -75,46 +77,6 @@ class Adviser:
         self.rest()
         self.play.count_hint()
         usual = asked.game.search.policies[Level.FIEND](asked.view, Random(0))
-        return Hint(told_hint(asked, options, usual), asked.gesture_of(options[0].action))
-
-
-def told_hint(asked: Picker, options: Sequence[Option], usual: Action) -> str:
-    """A hint in two lines: how the best options fare, and why the policy plays as it does.
-
-    Options of one name, such as which of several unseen cards to take, are told once.
-    """
-    named: dict[str, Option] = {}
-    for option in options:
-        if option.visits:
-            named.setdefault(_named(asked, option.action), option)
-    (name, best), *others = list(named.items())[:MOST]
-    deals = plural(best.visits, "imagined deal")
-    words = f"{opening(name)} wins {best.won:.0%} of {deals} ({_ahead(best)} {asked.game.counts})"
-    for other, option in others:
-        words += f"; {other} {option.won:.0%} ({_ahead(option)})"
-    why = asked.game.words.reason(asked.view, usual)
-    liked = _named(asked, usual)
-    habit = "" if liked == name else f"Habit says {liked}: "
-    return f"{words}\n{opening(habit + why)}."
-
-
-def _ahead(option: Option) -> str:
-    """Points ahead of the others, short."""
-    lead = round(option.lead, 0 if abs(option.lead) >= 10 else 1)
-    return f"{lead:+g}".replace("-", "−") if lead else "±0"
-
-
-def _named(asked: Picker, action: Action) -> str:
-    """An action in a few words."""
-    match asked.gesture_of(action):
-        case Carry(cards=cards):
-            places = [gesture.place for gesture in asked.carries if gesture.cards == cards]
-            words = " and ".join(asked.deck.text(card) for card in cards)
-            return words + (asked.caption(action) if len(places) > 1 else "")
-        case Press(label=label):
-            return label
-        case Touch(place=place):
-            pile = asked.view.piles[place]
-            if not pile or pile[-1] is None:
-                return asked.preview(action).split(";")[0]
-            return asked.deck.text(pile[-1]) + asked.which(place)
+        gesture = asked.gesture_of(options[0].action)
+        self.answered, self.more = asked, Hint(figures(asked, options, usual), gesture)
+        return Hint(f"{advised(asked, options)}\n{MORE}", gesture)

@@ -74,13 +74,18 @@ def choosing_between_cards(driver: Driver, seed: int) -> TableScene | None:
     return None
 
 
-def test_a_hint_names_the_best_options_lights_the_card_and_is_counted(brimstone) -> None:
+def test_a_hint_says_one_reason_tells_figures_when_asked_again_lights_the_card_and_is_counted(
+    brimstone,
+) -> None:
     driver: Driver = brimstone(speed=Speed.OFF, think=0.2)
     table = next(table for seed in range(50) if (table := choosing_between_cards(driver, seed)) is not None)
     be_advised(driver)
-    assert "imagined deals" in table.notice and "%" in table.notice
     (card,) = table.pointer.chosen
-    assert table.notice.startswith(table.play.match.deck.text(card))
+    hint = table.notice
+    assert hint.startswith(f"{table.play.match.deck.text(card)}: ") and "%" not in hint
+    driver.key(pygame.K_h)
+    assert "imagined" in table.notice and table.notice != hint, "the figures come when asked for"
+    assert table.pointer.chosen == [card]
     driver.turn()
     sprite = table.board.sprite_of(card)
     driver.click(left_strip(sprite))

@@ -9,7 +9,7 @@ from game.hell_is_hungry.phases import SWAPPING
 from game.hell_is_hungry.view import view
 from game.hell_is_hungry.words.reasons import reason
 from game.minds.search import Option
-from scenes.table.hint import told_hint
+from scenes.table.advice import figures
 from scenes.table.picker import picker
 from tests.game.hell_is_hungry.positions import cards, position, started
 
@@ -70,7 +70,7 @@ def test_two_jokers_that_are_advised_are_told_apart_by_their_piles() -> None:
     holder = next(pile for pile in piles if other in pile)
     holder[holder.index(other)], piles[6][-1] = piles[6][-1], other
     hand = picker(HELL_IS_HUNGRY, view(state, 0), deck(2))
-    options = [Option(PlaceReaper(cell), 9, 0.5, 0.5, 0.0) for cell in (1, 6, 4)]
-    told = told_hint(hand, options, PlaceReaper(1)).partition("\n")[0]
-    assert told.startswith("A joker (2 · 3 souls) wins 50% of 9 imagined deals")
-    assert "; a joker (7 · 3 souls) 50%" in told and "; K♠ 50%" in told
+    options = [Option(PlaceReaper(cell), 40, 0.5, 0.5, 0.0) for cell in (1, 6, 4)]
+    told = figures(hand, options, PlaceReaper(1)).partition("\n")[0]
+    assert told.startswith("Of 40 imagined deals a joker (2 · 3 souls) wins 50%")
+    assert "; a joker (7 · 3 souls) wins 50%" in told and "; K♠ wins 50%" in told

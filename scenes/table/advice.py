@@ -1,0 +1,77 @@
+"""What a hint says: one sentence with one reason, and on request the figures with how sure they are."""
+
+from collections.abc import Sequence
+
+from game.contract.rules import Action
+from game.contract.table import Carry, Press, Touch
+from game.minds.search import Option
+from game.sentences import opening, plural
+from scenes.table.picker import Picker
+
+MOST = 3
+"""Options whose figures are told."""
+ENOUGH = 20
+"""Imagined deals before their figures mean anything."""
+
+
+def advised(asked: Picker, options: Sequence[Option]) -> str:
+    """What to do, and what speaks for it."""
+    best = options[0].action
+    why = asked.game.words.reason(asked.view, best) or "it came out best in the deals that were imagined"
+    return f"{opening(named(asked, best))}: {why}."
+
+
+def figures(asked: Picker, options: Sequence[Option], usual: Action) -> str:
+    """How the best options fared in imagined deals, and how far that can be trusted.
+
+    Options of one name, such as which of several unseen cards to take, are told once.
+    """
+    best, *others = _apart(asked, options)
+    if best.visits < ENOUGH:
+        return f"Only {plural(best.visits, 'deal')} could be imagined: too few to tell anything by figures."
+    words = f"Of {best.visits} imagined deals {_fared(asked, best)}"
+    for other in others:
+        words += f"; {_fared(asked, other)}"
+    return f"{words}.\n{_trust(best, others, usual)}"
+
+
+def _apart(asked: Picker, options: Sequence[Option]) -> list[Option]:
+    by_name: dict[str, Option] = {}
+    for option in options:
+        if option.visits:
+            by_name.setdefault(named(asked, option.action), option)
+    return list(by_name.values())[:MOST] or list(options[:1])
+
+
+def _fared(asked: Picker, option: Option) -> str:
+    """``7♠ wins 45% (8 points ahead)``."""
+    lead = round(option.lead, 0 if abs(option.lead) >= 10 else 1)
+    side = "ahead" if lead >= 0 else "behind"
+    return f"{named(asked, option.action)} wins {option.won:.0%} ({abs(lead):g} {asked.game.counts} {side})"
+
+
+def _trust(best: Option, others: Sequence[Option], usual: Action) -> str:
+    """Why the one advised is advised, where the figures alone would not say so."""
+    if all(best.won >= other.won for other in others):
+        return "What is advised wins most often."
+    if best.action == usual:
+        return "They are too close to tell apart; so it is what an old hand would do."
+    if all(best.lead >= other.lead for other in others):
+        return "What is advised is furthest ahead on average, though it does not win most often."
+    return "They are too close to tell apart."
+
+
+def named(asked: Picker, action: Action) -> str:
+    """An action in a few words."""
+    match asked.gesture_of(action):
+        case Carry(cards=cards):
+            places = [gesture.place for gesture in asked.carries if gesture.cards == cards]
+            words = " and ".join(asked.deck.text(card) for card in cards)
+            return words + (asked.caption(action) if len(places) > 1 else "")
+        case Press(label=label):
+            return label
+        case Touch(place=place):
+            pile = asked.view.piles[place]
+            if not pile or pile[-1] is None:
+                return asked.preview(action).split(";")[0]
+            return asked.deck.text(pile[-1]) + asked.which(place)

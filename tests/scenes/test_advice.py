@@ -1,0 +1,56 @@
+"""What a hint says: true of its own figures, and how sure they are."""
+
+import pytest
+
+from game.devil import DEVIL
+from game.devil.actions import Discard
+from game.devil.cards import DECK_440
+from game.devil.view import view
+from game.minds.search import Option
+from scenes.table.advice import advised, figures
+from scenes.table.picker import Picker, picker
+from tests.game.devil.positions import position
+
+TWO, EIGHT = (DECK_440.cards(code)[0] for code in ("2", "8"))
+
+
+def asked() -> Picker:
+    """A 7 lies, and a 2 and an 8 fit it."""
+    state = position("seat 1: 2 8 1; seat 2: 3; seat 3: 3; discards: 7")
+    return picker(DEVIL, view(state, 0), DECK_440)
+
+
+def options(first: tuple[float, float], second: tuple[float, float], deals: int = 60) -> list[Option]:
+    """The 8 is advised, then the 2: how often each wins, and by how much it is ahead."""
+    return [Option(Discard(card), deals, 0.5, *fared) for card, fared in ((EIGHT, first), (TWO, second))]
+
+
+def test_advice_is_a_sentence_with_its_reason() -> None:
+    assert advised(asked(), options((0.6, 3.0), (0.4, -2.0))) == "8: it takes 8 points out of your hand."
+
+
+def test_figures_name_who_wins_how_often_and_by_how_much() -> None:
+    told = figures(asked(), options((0.6, 3.0), (0.4, -12.0)), Discard(EIGHT))
+    assert told == (
+        "Of 60 imagined deals 8 wins 60% (3 points ahead); 2 wins 40% (12 points behind).\n"
+        "What is advised wins most often."
+    )
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "usual", "why"),
+    [
+        ((0.4, 3.0), (0.41, 2.0), EIGHT, "so it is what an old hand would do."),
+        ((0.4, 3.0), (0.41, 2.0), TWO, "furthest ahead on average"),
+        ((0.4, 1.0), (0.41, 2.0), TWO, "too close to tell apart."),
+    ],
+)
+def test_advice_that_is_not_first_by_the_figures_says_why(
+    first: tuple[float, float], second: tuple[float, float], usual: int, why: str
+) -> None:
+    assert why in figures(asked(), options(first, second), Discard(usual)).partition("\n")[2]
+
+
+def test_too_few_deals_give_no_figures() -> None:
+    told = figures(asked(), options((0.6, 3.0), (0.4, -2.0), deals=9), Discard(EIGHT))
+    assert told == "Only 9 deals could be imagined: too few to tell anything by figures."

@@ -6,6 +6,8 @@ from game.contract.rules import Options
 from game.jokers_of_death.cards import MOST_DECKS
 
 FIVE_PILE_DECKS = 4
+DECKS = range(1, MOST_DECKS + 1)
+"""Numbers of decks that may be asked for."""
 
 
 class JokersOptions(Options):
@@ -15,8 +17,9 @@ class JokersOptions(Options):
         0,
         ge=0,
         le=MOST_DECKS,
-        title="Decks (0: as usual)",
+        title="Decks",
         description="As usual: two, three or four by the number of players.",
+        json_schema_extra={"words": {"0": "As usual", **{str(count): str(count) for count in DECKS}}},
     )
     switching: bool = Field(
         False,

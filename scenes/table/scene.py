@@ -9,12 +9,14 @@ from engine.commands import Activated, Cancelled, Clicked, Command, LookedAt, Ty
 from engine.controls import Shortcut
 from engine.focus import Target
 from engine.input import Input
+from engine.keys import HELP, KeyLine
 from engine.motion import tremble
 from engine.scene import Scene
 from game.contract.rules import Action
 from game.contract.table import Press
 from saves.store import SavedMatch
 from scenes.desk import Desk
+from scenes.keys_page import AT_THE_TABLE, KeysPage
 from scenes.log_page import LogPage
 from scenes.message import Question
 from scenes.pause import Wish
@@ -242,6 +244,9 @@ class TableScene(Scene):
         elif letter == "M":
             self._desk.change(muted=not self._desk.settings.muted)
             self.say("Sound is off." if self._desk.settings.muted else "Sound is on.")
+        elif letter in HELP:
+            buttons = [KeyLine(each.hotkey, each.label) for each in self.frame.buttons if each.hotkey]
+            self.app.stack.push(KeysPage([*buttons, *AT_THE_TABLE]))
         elif letter == "I":
             self.close_up = close_up_at(self.course.laid, self.phase.view, None)
 

@@ -5,10 +5,11 @@ import pytest
 
 from engine.controls import Control
 from engine.forms import Form
-from engine.lettering import plain, printable
+from engine.lettering import letterings, plain, printable
 from engine.page import Page
 from game.catalog import GAMES
 from game.contract.rules import Standing
+from saves.models import Speed
 from scenes.curtain import Curtain
 from scenes.log_page import LogPage
 from scenes.menu import QUIT, Menu
@@ -236,6 +237,17 @@ def test_enter_on_the_score_page_starts_nothing_anew(brimstone, over: bool) -> N
     assert left == [Next.GO_ON]
 
 
+def test_numbers_that_have_names_are_chosen_by_them(brimstone) -> None:
+    driver = brimstone()
+    page = open_page(driver, Setup(driver.desk, GAMES["jokers"]))
+    menu = page.form.menus[-1]
+    assert menu.values[:2] == ["As usual", "1"]
+    menu.step(1)
+    menu = page.form.menus[-1]
+    menu.step(1)
+    assert page._values["decks"] == 2
+
+
 @pytest.mark.parametrize("key", [pygame.K_F1, pygame.K_SLASH])
 def test_every_page_tells_its_keys(brimstone, key: int) -> None:
     driver = brimstone()
@@ -254,6 +266,20 @@ def test_every_page_tells_its_keys(brimstone, key: int) -> None:
         assert driver.top is page
         assert {control.key: control.name for control in page.form.controls if control.key} == letters
         driver.app.stack.pop()
+
+
+@pytest.mark.parametrize("unicode", ["", "?"])
+def test_the_table_tells_its_keys_and_goes_on(brimstone, unicode: str) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit()
+    table = driver.my_turn()
+    key = pygame.K_SLASH if unicode else pygame.K_F1
+    driver.turn(1, pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=unicode))
+    words = {each.words for each in letterings(driver.top.form)}
+    assert {"Keys", "Rules", "Score", "F11"} <= words
+    driver.turn(30)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top is table
 
 
 ALIKE = {"R": {"Rules", "Back"}, "S": {"the table again"}, "L": {"Log", "Back"}, "T": {"Settings"}}

@@ -1,16 +1,23 @@
 """Evil Deal positions from the small notation."""
 
+from random import Random
+
+from game.contract.rules import Refusal
+from game.contract.table import Carry, Gesture
 from game.evil_deal import EVIL_DEAL
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide
 from game.evil_deal.cards import DECK
 from game.evil_deal.moves import legal
 from game.evil_deal.options import EvilDealOptions
-from game.evil_deal.phases import LEADING, Phase
+from game.evil_deal.phases import BURYING, LEADING, Phase
 from game.evil_deal.places import BURIED, HANDS, STACKS, STOCK, TAKEN, TRICKS, TRUMPS
 from game.evil_deal.position import State
-from game.evil_deal.rules import apply
+from game.evil_deal.rules import apply, deal
 from game.evil_deal.tricks import trumps_of
+from game.evil_deal.view import view
+from game.evil_deal.why_not import why_not
 from game.french import SUIT
+from game.sentences import Cast
 from tests.game.positions import parse
 
 NAMES = {
@@ -103,3 +110,56 @@ def choices(state: State) -> list[str]:
 def codes(cards: list[int]) -> set[str]:
     """The codes of some cards."""
     return {DECK.faces[held].code for held in cards}
+
+
+SPADES, HEARTS, DIAMONDS, CLUBS = range(4)
+
+
+TWO_TRUMPS = "trumps 1: 2H 3D; trumps 2: 2C 3S"
+
+
+def fresh(seed: int = 1) -> State:
+    """A match that has just begun."""
+    return deal(EvilDealOptions(), 2, seed)
+
+
+def at_random(state: State, random: Random) -> None:
+    """Whoever is to move does something."""
+    moves = legal(state, state.turn)
+    apply(state, state.turn, moves[int(random.random() * len(moves))])
+
+
+def random_until(state: State, phase: type, seed: int = 1) -> State:
+    """Random play until a phase."""
+    random = Random(seed)
+    while not isinstance(state.phase, phase):
+        at_random(state, random)
+    return state
+
+
+CAST = Cast(("Mara", "Lilith"), you=0)
+BOTH = Cast(("Mara", "Lilith"))
+
+
+def picking(seat: int) -> State:
+    """A match whose first to move sits in this seat."""
+    return next(
+        state for state in (deal(EvilDealOptions(), 2, seed) for seed in range(20)) if state.turn == seat
+    )
+
+
+def burying() -> State:
+    """Seat 1 is to discard; it has taken up 2H."""
+    state = position(f"seat 1: 5S 6H; seat 2: 7S 8H; {TWO_TRUMPS}", half=2)
+    state.phase = BURYING
+    return state
+
+
+def carried(code: str, place: int) -> Gesture:
+    """A card carried somewhere."""
+    return Carry((card(code),), place)
+
+
+def refused(state: State, gesture: Gesture, seat: int = 0) -> Refusal:
+    """Why a seat may not do that."""
+    return why_not(view(state, seat), gesture)

@@ -1,13 +1,20 @@
 """Hell is Hungry! positions from the small notation."""
 
 from game.hell_is_hungry import HELL_IS_HUNGRY
-from game.hell_is_hungry.actions import Action, Attack, PlaceReaper
+from game.hell_is_hungry.actions import (
+    Action,
+    Attack,
+    PlaceReaper,
+    Play,
+)
 from game.hell_is_hungry.battle import play
 from game.hell_is_hungry.cards import DECK_SIZE, FACES, deck
+from game.hell_is_hungry.moves import legal
 from game.hell_is_hungry.options import HellOptions
 from game.hell_is_hungry.phases import PLACING, SWAPPING
 from game.hell_is_hungry.position import State
-from game.hell_is_hungry.rules import apply
+from game.hell_is_hungry.rules import apply, deal
+from game.sentences import Cast
 from tests.game.positions import parse
 
 CODES = [face.code for face in FACES]
@@ -126,3 +133,37 @@ def fighting(text: str = TEXT, seats: int = 2) -> State:
 def paying() -> State:
     """Seat 1 attacks the pile of seat 2."""
     return started(f"{TEXT}; reaper 2: 2", PlaceReaper(0), Attack(1))
+
+
+def fresh(seats: int = 2, seed: int = 1, **options: object) -> State:
+    """A match that has just begun."""
+    return deal(HellOptions.model_validate(options), seats, seed)
+
+
+def attack(state: State, stand: int, cell: int) -> None:
+    """Seat 1 stands on a pile and attacks another."""
+    apply(state, 0, PlaceReaper(stand - 1))
+    apply(state, 0, Attack(cell - 1))
+
+
+def lay(state: State, codes: str) -> None:
+    """The seat to move plays its own cards."""
+    chosen = tuple(cards(codes, state.turn + 1))
+    found = [a for a in legal(state, state.turn) if isinstance(a, Play) and sorted(a.cards) == sorted(chosen)]
+    assert found, f"{codes} may not be played"
+    apply(state, state.turn, found[0])
+
+
+def may_lay(state: State, codes: str) -> bool:
+    """Whether the seat to move may play these cards of its own."""
+    chosen = sorted(cards(codes, state.turn + 1))
+    return any(isinstance(a, Play) and sorted(a.cards) == chosen for a in legal(state, state.turn))
+
+
+PROTECTED = "pile 2: 8S; reaper 2: 2"
+
+
+CAST = Cast(("Mara", "Otto O'Neil", "Lilith"), you=0)
+
+
+NAMES = Cast(("Mara", "Otto O'Neil", "Lilith"))

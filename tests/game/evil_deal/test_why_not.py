@@ -1,0 +1,188 @@
+"""Why something is refused at Evil Deal, with its clause, alike however it was tried."""
+
+import pytest
+
+from game.contract.rules import Refusal
+from game.contract.table import Carry, Gesture, Press, Touch
+from game.deal_cycle import OVER
+from game.evil_deal.actions import SideBySide
+from game.evil_deal.phases import NAMING
+from game.evil_deal.places import BURIED, HANDS, PLACES, STACKS, TAKEN, TRICKS, TRUMPS
+from game.evil_deal.view import view
+from game.evil_deal.words import WORDS
+from tests.game.evil_deal.positions import (
+    TWO_TRUMPS,
+    burying,
+    card,
+    carried,
+    picking,
+    play,
+    position,
+    refused,
+    trump_cards,
+)
+
+
+@pytest.mark.clause("ED-3")
+def test_the_other_players_stacks_cannot_be_picked() -> None:
+    refusal = refused(picking(0), Touch(STACKS[1][0]))
+    assert str(refusal) == "Those stacks are the other player's. Pick one of the two on this side. (ED-3)"
+
+
+@pytest.mark.parametrize("gesture", [Touch(TRUMPS[0]), Touch(TRICKS[0]), Touch(HANDS[0]), Press("Deal", "D")])
+@pytest.mark.clause("ED-3")
+def test_nothing_comes_before_picking_a_stack(gesture: Gesture) -> None:
+    assert refused(picking(0), gesture).clause == "ED-3"
+
+
+@pytest.mark.clause("ED-3")
+def test_whoever_does_not_deal_picks_first() -> None:
+    refusal = refused(picking(1), Touch(STACKS[0][0]))
+    assert refusal.clause == "ED-3" and "whoever does not deal picks first" in refusal.sentence
+
+
+@pytest.mark.clause("ED-3")
+def test_the_second_stack_cannot_be_looked_at_in_the_first_half() -> None:
+    state = position(f"seat 1: 5S; seat 2: 6S; stack 1: 7S; {TWO_TRUMPS}")
+    for phase in (NAMING, state.phase):
+        state.phase = phase
+        for place in (STACKS[0][1], STACKS[1][1]):
+            assert refused(state, Touch(place)) == Refusal(
+                "ED-3", "The stacks that are left stay unseen until the second half."
+            )
+
+
+@pytest.mark.clause("ED-4")
+def test_trumps_are_named_before_a_card_is_played() -> None:
+    state = trump_cards(f"seat 1: 5S; seat 2: 6S; {TWO_TRUMPS}", NAMING)
+    assert (
+        str(refused(state, carried("5S", TRICKS[0]))) == "First say which half 3♦ rules and which 2♥. (ED-4)"
+    )
+    assert refused(state, Touch(TRUMPS[0]), seat=1).clause == "ED-4"
+
+
+@pytest.mark.clause("ED-5")
+def test_two_suits_cannot_be_laid_side_by_side() -> None:
+    state = trump_cards(TWO_TRUMPS, NAMING)
+    gesture = WORDS.gesture(view(state, 0), SideBySide(card("2H")))
+    refusal = refused(state, gesture)
+    assert refusal.clause == "ED-5" and "are of two suits" in refusal.sentence
+
+
+@pytest.mark.clause("ED-4")
+def test_trumps_stay_as_they_were_laid() -> None:
+    state = position(f"seat 1: 5S; seat 2: 6S; {TWO_TRUMPS}")
+    assert refused(state, Press("2♥ for the first half", "A")).clause == "ED-4"
+
+
+@pytest.mark.clause("ED-8", "ED-11", "ED-12")
+def test_whose_lead_it_is_comes_with_its_reason() -> None:
+    state = position(f"seat 1: 5S 6S; seat 2: 7S 8S; {TWO_TRUMPS}; to play: 2")
+    assert refused(state, carried("5S", TRICKS[0])).clause == "ED-8"
+    state.exchange = 1
+    assert refused(state, carried("5S", TRICKS[0])).clause == "ED-11"
+    state.exchange, state.tricks = 0, (0, 1)
+    assert refused(state, carried("5S", TRICKS[0])).clause == "ED-12"
+
+
+@pytest.mark.clause("ED-9")
+def test_a_second_card_before_the_answer_is_refused() -> None:
+    state = position(f"seat 1: 5S 6S; seat 2: 7S 8S; {TWO_TRUMPS}")
+    play(state, "5S")
+    assert (
+        str(refused(state, carried("6S", TRICKS[0]))) == "It is the other player's turn to answer 5♠. (ED-9)"
+    )
+
+
+@pytest.mark.clause("ED-9")
+def test_two_cards_at_once_are_refused() -> None:
+    state = position(f"seat 1: 5S 6S; seat 2: 7S 8S; {TWO_TRUMPS}")
+    assert refused(state, Carry((card("5S"), card("6S")), TRICKS[0])).clause == "ED-9"
+
+
+@pytest.mark.parametrize(
+    ("hand", "why"),
+    [
+        (
+            "4S 9S 4H",
+            "4♥ does not follow suit: this hand has 2 spades, and one of them must be played. (ED-10)",
+        ),
+        ("4S 9C 4H", "4♥ does not follow suit: this hand has a spade, and it must be played. (ED-10)"),
+    ],
+)
+@pytest.mark.clause("ED-10")
+def test_not_following_suit_is_refused_with_the_suit(hand: str, why: str) -> None:
+    state = position(f"seat 1: 5S; seat 2: {hand}; {TWO_TRUMPS}")
+    play(state, "5S")
+    assert str(refused(state, carried("4H", TRICKS[1]), seat=1)) == why
+
+
+@pytest.mark.parametrize(
+    ("gesture", "expected"),
+    [
+        (Touch(TAKEN[0]), "ED-12"),
+        (Touch(TAKEN[1]), "ED-12"),
+        (carried("9D", HANDS[0]), "ED-12"),
+        (Touch(TRICKS[0]), "ED-12"),
+        (carried("5S", BURIED[0]), "ED-9"),
+        (carried("2H", TRICKS[0]), "ED-13"),
+        (Touch(TRUMPS[1]), "ED-13"),
+        (Touch(HANDS[0]), "ED-11"),
+    ],
+)
+@pytest.mark.clause("ED-9", "ED-11", "ED-12", "ED-13")
+def test_odd_attempts_on_lead_are_refused_by_the_clause_in_the_way(gesture: Gesture, expected: str) -> None:
+    state = position(f"seat 1: 5S 6S; seat 2: 7S 8S; trick: 9D 10D; {TWO_TRUMPS}; exchange: 2")
+    refusal = refused(state, gesture)
+    assert refusal.clause == expected
+    assert refusal.sentence.endswith(".")
+
+
+@pytest.mark.clause("ED-12")
+def test_taken_tricks_are_not_looked_at_in_the_other_players_turn_either() -> None:
+    state = position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}; to play: 2")
+    assert refused(state, Touch(TAKEN[0])).clause == "ED-12"
+
+
+@pytest.mark.parametrize(
+    ("gesture", "sentence"),
+    [
+        (carried("2H", BURIED[0]), "2♥ has just been taken up: discard another card."),
+        (carried("5S", TRICKS[0]), "First discard one card of this hand, unseen by the other player."),
+        (carried("3D", BURIED[0]), "The second half's trump card stays on the table and is not played."),
+        (Carry((card("5S"), card("6H")), BURIED[0]), "One card is discarded, no more."),
+    ],
+)
+@pytest.mark.clause("ED-13")
+def test_discarding_between_the_halves_is_one_card_and_never_a_trump_card(
+    gesture: Gesture, sentence: str
+) -> None:
+    assert refused(burying(), gesture) == Refusal("ED-13", sentence)
+
+
+@pytest.mark.clause("ED-13")
+def test_the_discard_is_not_taken_back() -> None:
+    state = position(f"seat 1: 5S; seat 2: 7S; buried 1: 9C; {TWO_TRUMPS}", half=2)
+    assert refused(state, Touch(BURIED[0])).clause == "ED-13"
+    assert refused(state, carried("9C", TRICKS[0])).clause == "ED-13"
+    assert refused(burying(), Touch(BURIED[0]), seat=1).clause == "ED-13"
+
+
+@pytest.mark.clause("ED-15")
+def test_nothing_can_be_done_after_the_end() -> None:
+    state = position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}")
+    state.phase = OVER
+    assert (
+        str(refused(state, Touch(TRICKS[0]))) == "The match is over: somebody has reached 666 points. (ED-15)"
+    )
+
+
+@pytest.mark.parametrize("place", range(1, len(PLACES)))
+@pytest.mark.clause("ED-10", "ED-13")
+def test_a_card_that_may_not_be_played_is_refused_alike_wherever_it_is_carried(place: int) -> None:
+    """A click carries it nowhere in particular."""
+    state = position(f"seat 1: 5S; seat 2: 4S 9C 4H; {TWO_TRUMPS}")
+    play(state, "5S")
+    assert refused(state, carried("4H", place), seat=1).clause == "ED-10"
+    taken_up = Refusal("ED-13", "2♥ has just been taken up: discard another card.")
+    assert refused(burying(), carried("2H", place)) == taken_up

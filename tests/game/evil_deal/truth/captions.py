@@ -1,0 +1,95 @@
+"""What stands under piles and beside names."""
+
+import re
+from typing import Any
+
+from game.deal_cycle import OVER
+from game.evil_deal.actions import SideBySide
+from game.evil_deal.phases import Naming, Picking
+from game.evil_deal.places import BURIED, STACKS, TAKEN, TRICKS, TRUMPS
+from tests.game.evil_deal.truth.base import PAID, SUIT, TRUMP, _trump_told, claim, phase, suit, trump
+from tests.game.truth import Told
+
+
+@claim("caption", r"(?P<count>\d+) cards?", "for the second half")
+def _stack(found: re.Match[str], told: Told, place: Any) -> None:
+    seat = next(seat for seat in range(2) if place in STACKS[seat])
+    left = [other for other in STACKS[seat] if told.state.table.piles[other]]
+    assert place in left and told.state.half == 0
+    if found[0] == "for the second half":
+        assert left == [place]
+    else:
+        assert len(left) == 2 and len(told.state.table.piles[place]) == int(found["count"])
+
+
+@claim("caption", rf"(?P<when>now|first) (?P<one>{TRUMP})(?:, then (?P<then>{TRUMP}))?")
+def _trumps(found: re.Match[str], told: Told, place: Any) -> None:
+    state, seat = told.state, TRUMPS.index(place)
+    if found["when"] == "first":
+        laid = phase(told, Naming).theirs
+        assert seat == 1 - state.dealer and laid is not None
+        cards = [laid.first, *(card for card in state.table.piles[place] if card != laid.first)]
+        named = ["no trump"] * 2 if isinstance(laid, SideBySide) else [suit(card) for card in cards]
+        assert [found["one"], found["then"]] == named
+        return
+    assert found["one"] == trump(told, seat, state.half)
+    assert found["then"] == (None if state.half else trump(told, seat, 1))
+
+
+@claim("caption", "trump cards, not laid yet")
+def _not_laid(found: re.Match[str], told: Told, place: Any) -> None:
+    assert isinstance(told.state.phase, Picking | Naming) and len(told.state.table.piles[place]) == 2
+    laid = isinstance(told.state.phase, Naming) and told.state.phase.theirs is not None
+    assert not laid or place == TRUMPS[told.state.dealer]
+
+
+@claim("caption", rf"Exchange (?P<number>\d) of 3; (?P<trump>there is no trump|{SUIT} are trump)")
+def _exchange(found: re.Match[str], told: Told, place: Any) -> None:
+    assert place == TRICKS[told.seat or 0]
+    assert int(found["number"]) == 1 + min(len(told.state.table.piles[place]) for place in TRICKS)
+    _trump_told(found["trump"], told)
+
+
+@claim("caption", r"(?P<count>\d) tricks?")
+def _tricks(found: re.Match[str], told: Told, place: Any) -> None:
+    assert int(found["count"]) == len(told.state.table.piles[place]) // 6 and place in TAKEN
+
+
+@claim("caption", "discarded")
+def _discarded(found: re.Match[str], told: Told, place: Any) -> None:
+    assert place in BURIED and len(told.state.table.piles[place]) == 1
+
+
+@claim("tally", r"(?P<tricks>\d) tricks? · (?P<points>\d+) points?")
+def _tally(found: re.Match[str], told: Told, seat: Any) -> None:
+    assert int(found["tricks"]) == len(told.state.table.piles[TAKEN[seat]]) // 6
+    assert int(found["points"]) == sum(deal[seat] for deal in told.state.deals)
+
+
+def _columns(told: Told) -> tuple[int, int]:
+    return (told.seat or 0, 1 - (told.seat or 0))
+
+
+@claim("note", r"Tricks pay (?P<one>\w+)(?P<deals>\s\(deals\))? · (?P<other>\w+)(?: \(deals\))?")
+def _note_title(found: re.Match[str], told: Told, _: Any) -> None:
+    mine, other = _columns(told)
+    assert (found["one"], found["other"]) == (told.name(mine), told.name(other))
+    assert bool(found["deals"]) == (mine == told.state.dealer) and found[0].count("(deals)") == 1
+
+
+@claim("note", r"(?P<tricks>\d): (?P<one>›?\d+‹?) · (?P<other>›?\d+‹?)")
+def _note_row(found: re.Match[str], told: Told, _: Any) -> None:
+    for seat, paid in zip(_columns(told), (found["one"], found["other"]), strict=True):
+        tricks = int(found["tricks"])
+        assert int(paid.strip("›‹")) == PAID[seat == told.state.dealer].get(tricks, 0)
+        assert ("›" in paid) == (tricks == len(told.state.table.piles[TAKEN[seat]]) // 6)
+
+
+@claim("note", r"(?P<who>\w+): \+66 a trick above four")
+def _note_extra(found: re.Match[str], told: Told, _: Any) -> None:
+    assert told.state.side_by_side[told.seat_called(found["who"])]
+
+
+@claim("note", "666 wins the match")
+def _note_target(found: re.Match[str], told: Told, _: Any) -> None:
+    assert max(told.state.totals) < 666 or told.state.phase is OVER

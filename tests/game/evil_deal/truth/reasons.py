@@ -1,0 +1,213 @@
+"""Why an action is advised."""
+
+import re
+from fractions import Fraction
+from itertools import combinations
+from math import comb
+from typing import Any
+
+from game.cards import Card
+from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
+from game.evil_deal.phases import Following, Leading
+from game.evil_deal.places import BURIED, STACKS, TAKEN, TRICKS, TRUMPS
+from tests.game.evil_deal.truth.base import (
+    CARD,
+    SUIT,
+    claim,
+    hand,
+    number,
+    phase,
+    rank,
+    running_trump,
+    suit,
+    takes,
+    written,
+)
+from tests.game.truth import Told
+
+HELD = rf"(?P<{{0}}>no|a single|\d+) (?P<{{1}}>{SUIT}|spade|heart|diamond|club)"
+
+
+def _holds(count: str, name: str, told: Told) -> None:
+    held = sum(suit(card).startswith(name) for card in hand(told))
+    assert held == number(count) and name.endswith("s") == (held != 1)
+
+
+@claim("reason", "nobody has seen either stack, so neither is better")
+def _unseen_stacks(found: re.Match[str], told: Told, action: Any) -> None:
+    assert isinstance(action, TakeStack)
+    assert all(set(told.view.piles[place]) == {None} for place in STACKS[told.state.turn])
+
+
+@claim("reason", rf"for the first half the hand holds {HELD.format('a', 'b')} and {HELD.format('c', 'd')}")
+def _two_suits(found: re.Match[str], told: Told, action: Any) -> None:
+    assert isinstance(action, Cross) and suit(action.first).startswith(found["b"])
+    _holds(found["a"], found["b"], told)
+    _holds(found["c"], found["d"], told)
+
+
+@claim(
+    "reason",
+    rf"the hand holds {HELD.format('a', 'b')}, and takes up the (?P<which>higher|lower) of the two trump cards",
+)
+def _one_suit(found: re.Match[str], told: Told, action: Any) -> None:
+    assert isinstance(action, Cross)
+    _holds(found["a"], found["b"], told)
+    best = max(told.state.table.piles[TRUMPS[told.state.turn]], key=rank)
+    assert (best == action.first) == (found["which"] == "higher")
+
+
+@claim("reason", rf"the hand holds (?P<high>\d+) cards from ten up and {HELD.format('a', 'b')}")
+def _plain_hand(found: re.Match[str], told: Told, action: Any) -> None:
+    assert isinstance(action, SideBySide)
+    assert int(found["high"]) == sum(rank(card) >= 10 for card in hand(told))
+    _holds(found["a"], found["b"], told)
+
+
+@claim("reason", rf"it is the only (?P<suit>\w+): without it any card may be played on (?P<suits>{SUIT})")
+def _only_one(found: re.Match[str], told: Told, action: Any) -> None:
+    assert isinstance(action, Bury) and found["suits"] == f"{found['suit']}s" == suit(action.card)
+    assert sum(suit(card) == suit(action.card) for card in hand(told)) == 1
+
+
+def _free(told: Told) -> list[Card]:
+    """ED-13: what may be discarded."""
+    return [card for card in hand(told) if card != told.state.firsts[told.state.turn]]
+
+
+@claim("reason", "no card that may be discarded is lower")
+def _lowest(found: re.Match[str], told: Told, action: Any) -> None:
+    assert isinstance(action, Bury) and rank(action.card) == min(map(rank, _free(told)))
+
+
+@claim(
+    "reason", rf"it is (?P<lowest>the lowest that may be discarded|one) of (?P<count>\d+) (?P<suit>{SUIT})"
+)
+def _of_some(found: re.Match[str], told: Told, action: Any) -> None:
+    assert isinstance(action, Bury) and suit(action.card) == found["suit"]
+    assert sum(suit(card) == found["suit"] for card in hand(told)) == int(found["count"])
+    lowest = min((card for card in _free(told) if suit(card) == found["suit"]), key=rank)
+    assert (lowest == action.card) == (found["lowest"] != "one")
+
+
+def _unbeaten(told: Told, card: Card) -> Fraction:
+    """The share of hands the other may hold that cannot beat a lead, by listing or by counting them."""
+    state, seat = told.state, told.state.turn
+    certain, may = _others_cards(told)
+    count = len(hand(told, 1 - seat)) - len(certain)
+    trumps = running_trump(told)
+
+    def beaten(held: tuple[Card, ...]) -> bool:
+        follow = [other for other in held if suit(other) == suit(card)]
+        return any(takes(other, card, trumps) for other in follow or held)
+
+    if comb(len(may), count) <= 4000:
+        hands = [(*certain, *held) for held in combinations(may, count)]
+        return Fraction(sum(not beaten(held) for held in hands), len(hands))
+    assert state is not None
+    return _counted(card, certain, may, count, trumps)
+
+
+def _counted(card: Card, certain: list[Card], may: list[Card], count: int, trumps: str) -> Fraction:
+    def lack(unwanted: set[Card]) -> Fraction:
+        if unwanted & set(certain):
+            return Fraction(0)
+        return Fraction(comb(len(set(may) - unwanted), count), comb(len(may), count))
+
+    everything = {*may, *certain}
+    higher = {other for other in everything if suit(other) == suit(card) and rank(other) > rank(card)}
+    same = {other for other in everything if suit(other) == suit(card)}
+    trump_cards = set() if trumps == suit(card) else {other for other in everything if suit(other) == trumps}
+    return lack(higher) - (lack(same) - lack(same | trump_cards))
+
+
+def _others_cards(told: Told) -> tuple[list[Card], list[Card]]:
+    """ED-10, ED-13: what the other hand holds for certain, and what else it may hold."""
+    state, seat = told.state, told.state.turn
+    piles = state.table.piles
+    open_to_all = [*piles[TRUMPS[0]], *piles[TRUMPS[1]], *piles[TRICKS[0]], *piles[TRICKS[1]]]
+    gone = {*open_to_all, *piles[TAKEN[0]], *piles[TAKEN[1]], *hand(told), *piles[BURIED[seat]]}
+    first = state.firsts[1 - seat]
+    certain = [first] if state.half and first not in gone else []
+    lacked = {
+        name
+        for index, name in enumerate(("spades", "hearts", "diamonds", "clubs"))
+        if state.void[1 - seat] >> index & 1
+    }
+    unseen = set(range(52)) - gone - {first}
+    return certain, [card for card in unseen if suit(card) not in lacked]
+
+
+@claim(
+    "reason",
+    r"nothing beats it in (?P<share>.+)% of the hands that the other player may hold",
+    "no card that the other player may hold beats it",
+)
+def _chance(found: re.Match[str], told: Told, action: Any) -> None:
+    phase(told, Leading)
+    chance = _unbeaten(told, action.card)
+    if found[0].startswith("no card"):
+        assert chance == 1
+    elif found["share"] in ("less than 1", "more than 99"):
+        assert 0 < chance < 0.01 or 0.99 < chance < 1
+    else:
+        assert abs(int(found["share"]) / 100 - chance) <= 0.0051 and 0 < chance < 1
+
+
+@claim(
+    "reason",
+    "(?P<all>every lead can be beaten)",
+    "it can be beaten, but leaves a card that is harder to beat",
+)
+def _beaten(found: re.Match[str], told: Told, action: Any) -> None:
+    assert _unbeaten(told, action.card) == 0
+    assert found[0].startswith("every") == (not any(_unbeaten(told, card) for card in hand(told)))
+
+
+@claim(
+    "reason",
+    rf"(?P<kept>{CARD}), which is harder to beat, is kept for the exchange that takes the trick",
+)
+def _kept(found: re.Match[str], told: Told, action: Any) -> None:
+    kept = next(card for card in hand(told) if written(card) == found["kept"])
+    assert kept != action.card and _unbeaten(told, kept) > _unbeaten(told, action.card)
+    assert len(told.state.table.piles[TRICKS[told.state.turn]]) < 2
+
+
+PRIZE = r"the (?:trick|exchange, and with it the next lead)"
+
+
+def _winning(found: re.Match[str], told: Told) -> tuple[list[Card], list[Card]]:
+    """What may be played, and of that what takes the exchange; the prize must be named as it is."""
+    led = phase(told, Following).led
+    may = [action.card for action in told.game.legal(told.state, told.state.turn)]
+    last = len(told.state.table.piles[TRICKS[told.state.turn]]) == 2
+    assert ("the trick" in found[0]) == last
+    return may, [card for card in may if takes(card, led, running_trump(told))]
+
+
+@claim("reason", rf"whatever is played takes {PRIZE}")
+def _all_take(found: re.Match[str], told: Told, action: Any) -> None:
+    may, winning = _winning(found, told)
+    assert may == winning
+
+
+@claim("reason", rf"no other card here takes {PRIZE}")
+def _alone(found: re.Match[str], told: Told, action: Any) -> None:
+    assert _winning(found, told)[1] == [action.card]
+
+
+@claim("reason", rf"it takes {PRIZE}(?:, and is missed less later than the others that do)?")
+def _takes_it(found: re.Match[str], told: Told, action: Any) -> None:
+    assert action.card in _winning(found, told)[1]
+
+
+@claim("reason", rf"(?P<kept>{CARD}), which would take {PRIZE}, is kept for later")
+def _kept_for_later(found: re.Match[str], told: Told, action: Any) -> None:
+    winning = _winning(found, told)[1]
+    assert action.card not in winning and found["kept"] in map(written, winning)
+
+
+@claim("reason", rf"nothing here takes {PRIZE}(?:, and this is missed least later)?")
+def _none_takes(found: re.Match[str], told: Told, action: Any) -> None:
+    assert isinstance(action, PlayCard) and not _winning(found, told)[1]

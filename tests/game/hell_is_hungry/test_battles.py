@@ -1,0 +1,197 @@
+"""Battles at Hell is Hungry!: what beats what, who answers, who wins (HH-8 to HH-13)."""
+
+import pytest
+
+from game.contract.table import Carry, Press
+from game.hell_is_hungry.actions import (
+    Pass,
+    SendToPurgatory,
+    TakeSoul,
+)
+from game.hell_is_hungry.battle import Need, beats, plays, top_of
+from game.hell_is_hungry.cards import deck
+from game.hell_is_hungry.moves import legal
+from game.hell_is_hungry.phases import Claiming
+from game.hell_is_hungry.rules import apply
+from game.hell_is_hungry.view import view
+from game.hell_is_hungry.why_not import why_not
+from tests.game.hell_is_hungry.positions import attack, cards, lay, position
+
+
+@pytest.mark.parametrize(
+    ("codes", "total"),
+    [("KH 6H", 16), ("JH 9H", 19), ("AH 2H", 13), ("JK 4H", 24), ("KH JH", 20), ("QH QS", 20), ("AH JK", 31)],
+)
+@pytest.mark.clause("HH-8")
+def test_two_cards_count_their_sum(codes: str, total: int) -> None:
+    assert top_of(cards(codes, 1)).value == total
+
+
+@pytest.mark.clause("HH-8")
+def test_two_jokers_count_forty() -> None:
+    assert top_of(cards("JK JK", 1)).value == 40
+
+
+@pytest.mark.parametrize(
+    ("codes", "below", "goes"),
+    [
+        ("6H", "5S", True),
+        ("5H", "5S", False),
+        ("KH", "QS", True),
+        ("QH", "JS", True),
+        ("JH", "10S", True),
+        ("10H", "JS", False),
+        ("AH", "KS", True),
+        ("JK", "AS", True),
+        ("2H 3H", "KS", False),
+        ("4H 6H", "10S", False),
+        ("KH", "4S 6S", False),
+        ("KH 2H", "AS", True),
+        ("4H 7H", "JS", True),
+    ],
+)
+@pytest.mark.clause("HH-9")
+def test_a_play_is_higher_and_equal_single_cards_have_an_order(codes: str, below: str, goes: bool) -> None:
+    assert beats(cards(codes, 1), top_of(cards(below, 2))) == goes
+
+
+@pytest.mark.parametrize(
+    ("codes", "goes"),
+    [("2H", True), ("3H", False), ("AH", False), ("JK", False), ("2H 3H", False), ("KH AH", False)],
+)
+@pytest.mark.clause("HH-10")
+def test_a_single_joker_is_beaten_only_by_a_single_two(codes: str, goes: bool) -> None:
+    joker = top_of(cards("JK", 2))
+    assert beats(cards(codes, 1), joker) == goes
+
+
+@pytest.mark.clause("HH-10")
+def test_on_that_two_anything_above_two_goes() -> None:
+    two = top_of(cards("2H", 1), top_of(cards("JK", 2)))
+    assert beats(cards("3S", 2), two)
+    assert not beats(cards("2S", 2), two)
+
+
+@pytest.mark.parametrize("below", ["JK AS", "JK JK"])
+@pytest.mark.clause("HH-11")
+def test_joker_and_ace_or_two_jokers_are_beaten_only_by_two_twos_and_those_by_two_cards(below: str) -> None:
+    top = top_of(cards(below, 2))
+    assert top.need is Need.TWO_TWOS
+    assert not beats(cards("KH AH", 1), top)
+    assert not beats(cards("2H", 1), top)
+    assert beats(cards("2H 2S", 1), top)
+    twos = top_of(cards("2H 2S", 1), top)
+    assert not beats(cards("AS", 2), twos)
+    assert not beats(cards("2S 2D", 2), twos)
+    assert beats(cards("2S 3S", 2), twos)
+    assert top_of(cards("2S 3S", 2), twos).need is Need.HIGHER
+
+
+@pytest.mark.clause("HH-11")
+def test_a_joker_with_anything_else_is_an_ordinary_sum() -> None:
+    assert beats(cards("AH KH", 1), top_of(cards("JK 5S", 2))) is False
+    assert top_of(cards("JK 5S", 2)).need is Need.HIGHER
+    assert beats(cards("JK 6H", 1), top_of(cards("JK 5S", 2)))
+
+
+@pytest.mark.clause("HH-12")
+def test_who_attacks_must_open_and_the_others_play_higher_or_pass() -> None:
+    state = position("seat 1: 6H 9H 2H; seat 2: 7H 4H; seat 3: 8H 3H; pile 2: 5S", seats=3)
+    attack(state, 1, 2)
+    assert Pass() not in legal(state, 0)
+    assert why_not(view(state, 0), Press("Pass", "P")).clause == "HH-12"
+    lay(state, "6H")
+    assert state.turn == 1 and Pass() in legal(state, 1)
+    lay(state, "7H")
+    apply(state, 2, Pass())
+    assert state.turn == 0
+    lay(state, "9H")
+    assert state.turn == 1, "seat 3 has passed for good"
+    apply(state, 1, Pass())
+    assert isinstance(state.phase, Claiming) and state.turn == 0
+
+
+@pytest.mark.clause("HH-12")
+def test_a_seat_with_nothing_higher_can_only_pass_and_shows_no_more_than_that() -> None:
+    state = position("seat 1: AH KH; seat 2: 3H 4H; pile 2: 5S")
+    attack(state, 1, 2)
+    lay(state, "AH KH")
+    assert list(legal(state, 1)) == [Pass()]
+
+
+@pytest.mark.clause("HH-12", "HH-10")
+def test_a_pass_is_final_even_for_want_of_a_card_that_would_go_later() -> None:
+    """On the 2 that beats a joker seat 2 could play again, but it has passed."""
+    state = position("seat 1: JK 3H; seat 2: 9H KH; seat 3: 2H 7H; pile 2: 5S", seats=3)
+    attack(state, 1, 2)
+    lay(state, "JK")
+    assert list(legal(state, 1)) == [Pass()]
+    apply(state, 1, Pass())
+    lay(state, "2H")
+    assert state.turn == 0
+    lay(state, "3H")
+    assert state.turn == 2
+
+
+@pytest.mark.clause("HH-12")
+def test_a_seat_without_cards_is_passed_over() -> None:
+    state = position("seat 1: 6H 9H; seat 2: ; seat 3: 7H; pile 2: 5S", seats=3)
+    attack(state, 1, 2)
+    lay(state, "6H")
+    assert state.turn == 2, "seat 2 has nothing to play"
+    lay(state, "7H")
+    assert state.turn == 0
+    lay(state, "9H")
+    assert isinstance(state.phase, Claiming), "nobody else has a card left"
+
+
+@pytest.mark.clause("HH-13")
+def test_the_winner_takes_the_cards_played_and_chooses_where_the_soul_goes() -> None:
+    for claim, place in ((TakeSoul(), "points"), (SendToPurgatory(), "purgatories")):
+        state = position("seat 1: 6H 9H; seat 2: 7H 4H; pile 2: 5S")
+        soul = state.table.piles[1][-1]
+        attack(state, 1, 2)
+        lay(state, "6H")
+        lay(state, "7H")
+        apply(state, 0, Pass())
+        assert list(legal(state, 1)) == [TakeSoul(), SendToPurgatory()]
+        apply(state, 1, claim)
+        assert soul in state.table.piles[getattr(state.grid, place)[1]]
+        assert set(cards("6H", 1) + cards("7H", 2)) <= set(state.table.piles[state.grid.points[1]])
+        assert len(state.table.piles[1]) == 1 and state.table.piles[1][-1] != soul
+        assert len(state.table.piles[state.grid.beneath[1]]) == 1
+        assert state.active == 1
+
+
+@pytest.mark.clause("HH-8")
+def test_two_jokers_of_one_deck_are_one_face() -> None:
+    hand = [*cards("JK JK", 1), *cards("9H", 1)]
+    found = [action.cards for action in plays(hand, top_of(cards("5S", 0)))]
+    red, black, nine = hand
+    assert found == [(red,), (red, black), (red, nine), (nine,)]
+
+
+@pytest.mark.clause("HH-8", "HH-17")
+def test_a_soul_and_a_card_of_ones_own_are_two_different_plays() -> None:
+    """Won back, only the soul counts."""
+    hand = [*cards("9H", 0), *cards("9H", 1)]
+    found = [action.cards for action in plays(hand, top_of(cards("5S", 0)))]
+    assert found == [(hand[0],), tuple(hand), (hand[1],)]
+    faces = deck(2).faces
+    assert [faces[card].code for card in hand] == ["9H", "9H.1"]
+    assert [faces[card].text for card in hand] == ["9♥", "9♥"]
+
+
+@pytest.mark.parametrize(
+    ("codes", "below", "clause"), [("3H", "JK", "HH-10"), ("3H 4H", "JK AS", "HH-11"), ("3H", "9S", "HH-9")]
+)
+@pytest.mark.clause("HH-9", "HH-10", "HH-11")
+def test_a_play_that_is_too_low_is_refused_with_its_sum(codes: str, below: str, clause: str) -> None:
+    state = position("seat 1: 6H 3H 4H; seat 2: JK AS 9S; pile 2: 5S")
+    attack(state, 1, 2)
+    lay(state, "6H")
+    lay(state, below)
+    refusal = why_not(view(state, 0), Carry(tuple(cards(codes, 1)), state.grid.lanes[0]))
+    assert refusal.clause == clause
+    if clause == "HH-9":
+        assert refusal.sentence == "3♥ makes 3; it takes more than 9."

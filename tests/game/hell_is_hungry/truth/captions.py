@@ -1,0 +1,84 @@
+"""What stands under piles and beside names."""
+
+import re
+from typing import Any
+
+from game.deal_cycle import OVER
+from game.hell_is_hungry.phases import Battling, Claiming, Paying
+from tests.game.hell_is_hungry.truth.base import NEEDED, claim, counts, made, phase, satisfies
+from tests.game.truth import Told
+
+
+@claim("caption", r"(?P<number>\d+) · (?:(?P<souls>\d) souls?|(?P<empty>empty)|(?P<battle>fought for))")
+def _pile(found: re.Match[str], told: Told, place: Any) -> None:
+    piles = told.state.table.piles
+    depth = len(piles[place]) + len(piles[told.state.grid.beneath[place]])
+    assert int(found["number"]) == place + 1 and place < told.state.grid.cells
+    here = isinstance(told.state.phase, Paying | Battling | Claiming) and told.state.phase.cell == place
+    assert bool(found["battle"]) == here
+    assert here or depth == int(found["souls"] or 0)
+
+
+@claim("caption", r"(?:(?P<makes>\d+)(?: · )?)?(?P<how>leads|passed)?", rf"(?P<opens>opens): {NEEDED}")
+def _lane(found: re.Match[str], told: Told, place: Any) -> None:
+    seat, battle = told.state.grid.lanes.index(place), phase(told, Battling)
+    if found.groupdict().get("opens"):
+        assert seat == told.state.turn and not battle.plays
+        satisfies(found["needed"], told)
+        return
+    own = [cards for player, cards in battle.plays if player == seat]
+    assert (found["makes"] is not None) == bool(own)
+    assert not own or int(found["makes"]) == made(own[-1])
+    assert sorted(told.state.table.piles[place]) == sorted(card for cards in own for card in cards)
+    leads = bool(battle.plays) and battle.plays[-1][0] == seat
+    assert leads == (found["how"] == "leads")
+    if found["how"] == "passed":
+        assert battle.passed >> seat & 1
+        assert battle.defender is None or seat in (told.state.active, battle.defender)
+
+
+@claim("caption", "not in play")
+def _unused(found: re.Match[str], told: Told, place: Any) -> None:
+    assert place == told.state.grid.unused
+
+
+@claim("caption", r"deck of (?P<count>\d+)")
+def _deck(found: re.Match[str], told: Told, place: Any) -> None:
+    assert place == told.state.grid.decks[told.seat]  # type: ignore[index]
+    assert len(told.state.table.piles[place]) == int(found["count"])
+
+
+@claim("caption", "purgatory")
+def _purgatory(found: re.Match[str], told: Told, place: Any) -> None:
+    assert place == told.state.grid.purgatories[told.seat]  # type: ignore[index]
+
+
+@claim("caption", r"(?P<points>\d+) points?")
+def _points(found: re.Match[str], told: Told, place: Any) -> None:
+    assert told.seat is not None and place == told.state.grid.points[told.seat]
+    assert int(found["points"]) == counts(told, told.state, told.seat)
+
+
+@claim("tally", r"(?P<points>\d+) points?(?: · (?P<games>\d) games?)?")
+def _tally(found: re.Match[str], told: Told, seat: Any) -> None:
+    assert int(found["points"]) == counts(told, told.state, seat)
+    won = sum(deal[seat] == max(deal) for deal in told.state.deals)
+    assert (found["games"] is None) == (told.state.games == 1)
+    assert found["games"] is None or int(found["games"]) == won
+
+
+@claim("note", "Hell is hungry")
+def _title(found: re.Match[str], told: Told, _: Any) -> None:
+    assert found
+
+
+@claim("note", r"3 empty piles end the game: (?P<empty>\d) now")
+def _empty(found: re.Match[str], told: Told, _: Any) -> None:
+    empty = sum(not told.state.table.piles[cell] for cell in range(told.state.grid.cells))
+    assert int(found["empty"]) == empty and (empty < 3 or told.state.phase is OVER)
+
+
+@claim("note", r"So do (?P<most>\d+) turns without a battle: (?P<now>\d+) now")
+def _quiet(found: re.Match[str], told: Told, _: Any) -> None:
+    assert int(found["most"]) == 2 * told.state.grid.seats
+    assert int(found["now"]) == told.state.quiet <= int(found["most"])

@@ -1,0 +1,151 @@
+"""Why an action is advised."""
+
+import re
+from typing import Any
+
+from game.cards import Card
+from game.hell_is_hungry.actions import (
+    EndTurn,
+    KeepHand,
+    Pass,
+    Swap,
+    TakeSoul,
+)
+from tests.game.hell_is_hungry.truth.base import (
+    CARD,
+    THE,
+    adjacent,
+    can_attack,
+    can_open,
+    claim,
+    code,
+    goes_on,
+    hand,
+    offered,
+    soul,
+    the,
+    worth,
+    written,
+)
+from tests.game.truth import Told
+
+
+def useful(card: Card) -> int:
+    """What a card is good for in a hand: a 2 is the answer to a joker."""
+    return 6 if code(card) == "2" else worth(card)
+
+
+@claim(
+    "reason",
+    r"it, or a stronger play that is kept, (?:is as good as certain to win the battle|"
+    r"wins the battle about (?P<share>\d+)% of the time)",
+)
+def _holds(found: re.Match[str], told: Told, action: Any) -> None:
+    assert goes_on(told, action.cards) and 0 <= int(found["share"] or 100) <= 100
+
+
+@claim("reason", "to play on would cost more than it is likely to bring")
+def _too_dear(found: re.Match[str], told: Told, action: Any) -> None:
+    assert isinstance(action, Pass)
+
+
+@claim("reason", rf"(?P<offered>{THE}) is more useful in a hand than (?P<given>{CARD})")
+@claim("reason", rf"(?P<given>{CARD}) can be taken back later")
+def _why_swap(found: re.Match[str], told: Told, action: Any) -> None:
+    assert isinstance(action, Swap) and found["given"] == written(action.card)
+    if "offered" in found.groupdict():
+        assert found["offered"] == the(offered(told)) and useful(offered(told)) > useful(action.card)
+
+
+@claim(
+    "reason",
+    rf"no card of the hand is less useful than (?P<offered>{THE})(?:; (?P<two>2.) is the answer to a joker)?",
+)
+@claim(
+    "reason",
+    rf"(?P<offered>{THE}) is hardly more useful than (?P<poorest>{CARD}), the poorest card of the hand",
+)
+@claim("reason", rf"(?P<offered>{THE}) stays in purgatory for a later turn")
+def _why_keep(found: re.Match[str], told: Told, action: Any) -> None:
+    assert isinstance(action, KeepHand) and found["offered"] == the(offered(told))
+    poorest = min(map(useful, hand(told)))
+    if "no card" in found[0]:
+        assert useful(offered(told)) <= poorest
+        assert not found["two"] or found["two"] in map(written, hand(told))
+    elif "hardly" in found[0]:
+        assert useful(offered(told)) == poorest + 1
+        assert any(written(card) == found["poorest"] and useful(card) == poorest for card in hand(told))
+
+
+def battles_beside(told: Told, cell: int) -> set[int]:
+    """The piles next to this one for which the hand could battle from there."""
+    return {other for other in adjacent(told, cell) if _could_attack(told, other)}
+
+
+def _could_attack(told: Told, cell: int) -> bool:
+    own = told.state.reapers[told.state.turn]
+    exposed = told.state.table.piles[cell]
+    if exposed and cell == own:
+        return can_open(hand(told), exposed[-1])
+    return can_attack(told, cell)
+
+
+@claim(
+    "reason", rf"beside it there is no battle to open, but it shelters (?P<soul>{CARD}), worth (?P<worth>\d+)"
+)
+def _shelters(found: re.Match[str], told: Told, action: Any) -> None:
+    assert found["soul"] == written(soul(told, action.cell)) and int(found["worth"]) == worth(
+        soul(told, action.cell)
+    )
+    assert not battles_beside(told, action.cell)
+
+
+@claim(
+    "reason",
+    rf"no battle promises more than the one beside it, for (?P<target>{CARD}) on pile (?P<number>\d+)",
+    rf"beside it lies the battle for (?P<target>{CARD}) on pile (?P<number>\d+), "
+    rf"and it shelters (?P<soul>{CARD}), worth (?P<worth>\d+)",
+)
+def _beside(found: re.Match[str], told: Told, action: Any) -> None:
+    cell = int(found["number"]) - 1
+    assert found["target"] == written(soul(told, cell)) and cell in battles_beside(told, action.cell)
+    if found.groupdict().get("soul"):
+        assert (found["soul"], int(found["worth"])) == (
+            written(soul(told, action.cell)),
+            worth(soul(told, action.cell)),
+        )
+
+
+def attacks(told: Told) -> list[int]:
+    """The piles that may be attacked."""
+    return [cell for cell in adjacent(told, told.state.reapers[told.state.turn]) if can_attack(told, cell)]
+
+
+@claim("reason", "it is the only battle that can be opened here")
+@claim("reason", "no other battle that can be opened here promises more")
+@claim("reason", rf"(?P<soul>{CARD}) is worth (?P<worth>\d+)")
+def _why_attack(found: re.Match[str], told: Told, action: Any) -> None:
+    assert action.cell in attacks(told)
+    assert ("only" in found[0]) == (len(attacks(told)) == 1)
+    if "soul" in found.groupdict():
+        assert (found["soul"], int(found["worth"])) == (
+            written(soul(told, action.cell)),
+            worth(soul(told, action.cell)),
+        )
+
+
+@claim("reason", "there is no battle you can open", "a battle may cost more than it brings")
+def _why_end(found: re.Match[str], told: Told, action: Any) -> None:
+    assert isinstance(action, EndTurn) and bool(attacks(told)) == found[0].startswith("a battle")
+
+
+@claim("reason", "it is the least useful card that will do", "it will do as the price")
+def _why_pay(found: re.Match[str], told: Told, action: Any) -> None:
+    prices = [other.card for other in told.game.legal(told.state, told.state.turn)]
+    assert action.card in prices
+    assert ("least" in found[0]) == (useful(action.card) == min(map(useful, prices)))
+
+
+@claim("reason", "its points are safe there", "it can be swapped into the hand at the next turn")
+def _why_claim(found: re.Match[str], told: Told, action: Any) -> None:
+    assert isinstance(action, TakeSoul) == found[0].endswith("safe there")

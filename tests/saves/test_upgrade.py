@@ -15,7 +15,9 @@ from saves.upgrade import FORMAT, STEPS, NewerFormat, NoFormat, upgraded
 from tests.saves.matches import NOW
 
 KEPT = Path(__file__).parent / "kept"
-RUNNING = sorted(path for path in KEPT.glob("format_*/*.json") if path.stem != "finished")
+EVERY = sorted(path for path in KEPT.glob("format_*/*.json") if path.stem != "finished")
+TODAY = [path for path in EVERY if path.parent.name == f"format_{FORMAT}"]
+RUNNING = [path for path in EVERY if path not in TODAY]
 
 
 def test_every_older_format_has_a_step_and_kept_files() -> None:
@@ -65,3 +67,15 @@ def test_what_is_no_match_is_refused(document: object) -> None:
 def test_a_newer_format_is_refused_as_such() -> None:
     with pytest.raises(NewerFormat, match="newer Brimstone"):
         upgraded({"header": {"format": FORMAT + 1}})
+
+
+@pytest.mark.parametrize("kept", TODAY, ids=lambda path: path.stem)
+def test_a_kept_match_of_todays_format_comes_to_the_same_position(tmp_path: Path, kept: Path) -> None:
+    """If not, raise the version of the game's rules where they play it differently, or ``FORM`` where a state is
+    only told differently (a field renamed), and run ``build_scripts/keep_matches.py``."""
+    store = Store(tmp_path)
+    store.running.mkdir()
+    shutil.copy(kept, store.running)
+    (header,) = store.look(NOW).headers
+    opened = store.open(header, NOW)
+    assert opened.saved is not None or header.rules_version < find(header.game).rules_version, opened.troubles

@@ -1,8 +1,11 @@
 """Saved matches at the menu: the one just left comes first, and trouble with one file is that file's alone."""
 
+import resource
+import signal
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
+from shutil import rmtree
 
 import pygame
 
@@ -91,6 +94,39 @@ def test_hints_and_moves_taken_back_are_still_counted_after_a_start(brimstone) -
     (header,) = driver.desk.store.look(NOW).headers
     again = driver.desk.store.read(header)
     assert (again.undone, again.hints) == (3, 2)
+
+
+def test_a_folder_that_is_taken_away_while_a_match_is_open_is_made_again(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit()
+    table = driver.my_turn()
+    rmtree(driver.desk.folder)
+    driver.do(table.pointer.picker.choices[0][1])
+    driver.my_turn()
+    (header,) = driver.desk.store.look(NOW).headers
+    assert driver.desk.store.read(header).match.digest() == table.play.match.digest()
+    rmtree(driver.desk.folder)
+    leave(driver)
+    assert not any(text.startswith("Continue") for text in told(driver))
+
+
+def test_a_full_disk_is_told_of_and_what_was_saved_stays(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit()
+    table = driver.my_turn()
+    (header,) = driver.desk.store.look(NOW).headers
+    limits, handler = resource.getrlimit(resource.RLIMIT_FSIZE), signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100, limits[1]))
+    try:
+        driver.do(table.pointer.picker.choices[0][1])
+        driver.until(lambda: "could not save" in table.notice or driver.top is not table)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+        signal.signal(signal.SIGXFSZ, handler)
+    assert driver.desk.store.read(header).match.digest()
+    driver.my_turn()
+    driver.do(driver.table.pointer.picker.choices[0][1])
+    assert driver.desk.store.read(header).match.digest() == driver.table.play.match.digest()
 
 
 class Stubborn(Scene):

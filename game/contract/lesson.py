@@ -24,7 +24,10 @@ class Step(Generic[ActionT]):
     instead: str = ""
     """What is said when something else that is allowed is tried."""
     then: tuple[ActionT, ...] = ()
-    """What whoever is to move then does, one action after the other, before the next step is said."""
+    """What whoever is to move then does, one action after the other, before the next step is said.
+
+    The learner too, where a lesson hurries on past what is known already.
+    """
 
 
 @dataclass(frozen=True, slots=True)

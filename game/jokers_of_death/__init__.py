@@ -19,6 +19,7 @@ from game.jokers_of_death.actions import (
     TakeUp,
 )
 from game.jokers_of_death.cards import FACES, deck
+from game.jokers_of_death.lesson import LESSON
 from game.jokers_of_death.moves import legal
 from game.jokers_of_death.options import JokersOptions
 from game.jokers_of_death.policy import POLICIES, aside, forgettable, moot
@@ -26,6 +27,7 @@ from game.jokers_of_death.position import State
 from game.jokers_of_death.rules import apply, deal, to_move
 from game.jokers_of_death.scoring import outlook, standing
 from game.jokers_of_death.setup import rules_of
+from game.jokers_of_death.variant_lessons import VARIANT_LESSONS
 from game.jokers_of_death.view import JokersView, imagine, view
 from game.jokers_of_death.why_not import why_not
 from game.jokers_of_death.words import WORDS
@@ -77,6 +79,7 @@ JOKERS_OF_DEATH: Game[State, JokersView, JokersAction, JokersOptions] = Game(
     words=WORDS,
     search=Search(policies=POLICIES, aside=aside, swing=60.0, horizon=40, outlook=outlook),
     low_wins=True,
+    lessons=(LESSON, *VARIANT_LESSONS),
     forgettable=forgettable,
     moot=moot,
 )

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.events import Moved
+from game.events import Moved, Shuffled
 from game.table import PileKind, Place, Sight, Table
 
 PLACES = tuple(Place(PileKind("pile", Sight.EVERYBODY), number=number) for number in range(2))
@@ -41,5 +41,12 @@ def test_nobody_is_told_where_nobody_listens() -> None:
     table.move(1, 0, 1)
     table.move_top(0, 1)
     table.move_all(0, 1)
+    table.record(Shuffled, 0)
     assert table.piles == [[], [1, 3, 2]]
     assert table.events is None
+
+
+def test_an_event_is_made_of_its_facts_when_somebody_listens() -> None:
+    table = Table(PLACES, [[1], [4]], [])
+    table.record(Shuffled, 1)
+    assert table.events == [Shuffled(1)]

@@ -137,7 +137,7 @@ class Course:
         self.timeline.finish()
         before = self.phase.view
         events = self.play.act(seat, action)
-        self.enter(Showing(before, segments(events), self.play.view))
+        self.enter(Showing(before, segments(events), self.play.view, seat))
 
     def hurry(self) -> None:
         """Nobody wants to wait: land what moves, and let opponents act."""
@@ -246,7 +246,7 @@ class Course:
                     self.talk.end_recall()
                 self.enter(Recalling(tuple(chapters), then) if chapters else then)
             case Showing(view=view, segments=(shown, *rest)) if ends_deal(shown):
-                self.enter(Accounting(view, tuple(rest)))
+                self.enter(Accounting(view, self.play.account(), tuple(rest)))
             case Showing(segments=(_, *rest)):
                 self._go_on(tuple(rest))
             case Showing():
@@ -289,8 +289,10 @@ class Course:
         match self.phase:
             case Recalling(chapters=(chapter, *_)):
                 self.talk.recall(event, chapter.after)
+                self.talk.happen(event, chapter.after)
             case Showing(after=after):
                 self.talk.hear(event, after)
+                self.talk.happen(event, after)
                 if self._desk.settings.banter:
                     self.talk.banter(event)
 

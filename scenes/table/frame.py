@@ -80,6 +80,17 @@ class Button:
 
 
 @dataclass(frozen=True, slots=True)
+class Happening:
+    """A few words at the seat that something happens to."""
+
+    seat: Seat
+    words: str
+    by: Seat | None
+    """From whom an arrow comes."""
+    gain: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Plate:
     """What stands beside a hand."""
 
@@ -94,6 +105,8 @@ class Plate:
     """The picture of an opponent's face; none for a person."""
     marked: bool
     """Whether a piece stands on its left."""
+    happening: Happening | None
+    """What has just happened to this player: said in place of the note."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,12 +136,35 @@ class OpenLog:
 
 
 @dataclass(frozen=True, slots=True)
+class AccountRow:
+    """What a deal brought one player."""
+
+    name: str
+    sum: str
+    """How it was counted."""
+    points: str
+    total: str
+
+
+@dataclass(frozen=True, slots=True)
+class AccountSheet:
+    """How a deal came out: who ended it, what that means, and a row for each player."""
+
+    ended: str
+    rule: str
+    rows: tuple[AccountRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class TableFrame:
     """What a table shows: the painter draws it, tests read it."""
 
     prompt: Line
     news: str
-    """What happened last."""
+    """What happened last, or what is pointed at."""
+    aim: str
+    """What is counted, towards what, and who leads."""
+    account: AccountSheet | None
     plates: tuple[Plate, ...]
     captions: tuple[Caption, ...]
     """Words under places."""

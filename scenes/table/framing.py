@@ -10,15 +10,19 @@ from engine.theme import scale
 from game.cards import Card, Seat
 from game.contract.search import Level
 from game.contract.table import Press
+from game.contract.words import Account
 from game.sentences import plural
 from scenes.faces import picture
 from scenes.table.board import HAND, Board
+from scenes.table.buttons import focused, lowest, press_buttons, tool_buttons
 from scenes.table.close_up import LargeCard, OpenPile
 from scenes.table.director import Director
 from scenes.table.frame import (
+    AccountRow,
+    AccountSheet,
     Button,
     Caption,
-    Choice,
+    Happening,
     Line,
     OpenLog,
     Plate,
@@ -32,7 +36,6 @@ from scenes.table.picker import Picker
 from scenes.table.pieces import Pieces
 from scenes.table.play import Play
 from scenes.table.pointer import Pointer
-from scenes.table.reach import ButtonKey
 
 LEVELS: dict[Level | None, str] = {
     None: "",
@@ -40,10 +43,6 @@ LEVELS: dict[Level | None, str] = {
     Level.FIEND: "Fiend",
     Level.ARCHDEVIL: "Archdevil",
 }
-TOOL_SIZE = (118, 44)
-"""Width and height of the table's own buttons, in design pixels."""
-TOOL_GAP = 8
-"""Design pixels between them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +51,7 @@ class Said:
 
     news: str
     notice: Line | None
+    happenings: tuple[Happening, ...]
     speech: Speech | None
     log: OpenLog | None
     close_up: LargeCard | OpenPile | None
@@ -76,13 +76,16 @@ class Framer:
         view = phase.view
         held = self.pointer.held
         under = next((button for button in buttons if button.rect.collidepoint(self.pointer.at)), None)
-        captions = [Caption(place, words.caption(view, place)) for place in range(len(self.board.places))]
+        places = range(0 if isinstance(phase, Accounting) else len(self.board.places))
+        captions = [Caption(place, words.caption(view, place)) for place in places]
         return TableFrame(
             prompt=said.notice or Line(self._asked(phase)),
-            news=said.news,
-            plates=tuple(self._plates(phase)),
+            news=self._explained(phase) or said.news,
+            aim="" if isinstance(phase, Accounting) else words.aim(view, self.play.cast),
+            account=account_sheet(phase.account, self.play.names) if isinstance(phase, Accounting) else None,
+            plates=tuple(self._plates(phase, said)),
             captions=tuple(caption for caption in captions if caption.words),
-            labels=tuple(Caption(place, told) for place, told in self.director.labels.items()),
+            labels=self._labels(phase),
             banner=self.director.banner,
             notes=tuple(words.notes(view, self.play.cast)) if "notes" in self.table_map.zones else (),
             preview=self._preview(),
@@ -114,28 +117,49 @@ class Framer:
                 return where_to(picker, self.pointer.chosen)
         return str(self.play.match.game.words.prompt(phase.view, self.play.cast))
 
-    def _plates(self, phase: Phase) -> list[Plate]:
+    def _plates(self, phase: Phase, said: Said) -> list[Plate]:
         places = enumerate(self.board.places)
         return [
-            self._plate(phase, where.seat, len(self.board.piles[place]))
+            self._plate(phase, said, where.seat, len(self.board.piles[place]))
             for place, where in places
             if where.kind.name == HAND and where.seat is not None
         ]
 
-    def _plate(self, phase: Phase, seat: Seat, cards: int) -> Plate:
+    def _plate(self, phase: Phase, said: Said, seat: Seat, cards: int) -> Plate:
         player = self.play.saved.players[seat]
-        tally = self.play.match.game.words.tally(phase.view, seat)
+        tally = self._tally(phase, seat)
         parts = [LEVELS[player.level], plural(cards, "card") if cards else "", tally]
-        thinking = isinstance(phase, Waiting) and seat == phase.seat
         return Plate(
             seat,
             player.name,
             " · ".join(filter(None, parts)),
-            turn=seat == phase.view.to_move and isinstance(phase, Deciding | Waiting | HandingOn),
-            thinking=thinking,
+            turn=seat == acting(phase),
+            thinking=isinstance(phase, Waiting) and seat == phase.seat,
             face=picture(self.faces[seat], look(phase, seat, self.play.match)),
             marked=self.pieces.beside(seat),
+            happening=next((each for each in said.happenings if each.seat == seat), None),
         )
+
+    def _tally(self, phase: Phase, seat: Seat) -> str:
+        """How a player stands; once a deal has ended, what it brought."""
+        words, counts = self.play.match.game.words, self.play.match.game.counts
+        if not isinstance(phase, Accounting) or phase.account is None:
+            return str(words.tally(phase.view, seat))
+        row = next((row for row in phase.account.rows if row.seat == seat), None)
+        return "" if row is None else f"{signed(row.points)}: {row.total} {counts}"
+
+    def _labels(self, phase: Phase) -> tuple[Caption, ...]:
+        """Large words over places, unless the account of the deal tells it all."""
+        if isinstance(phase, Accounting) and phase.account is not None:
+            return ()
+        return tuple(Caption(place, told) for place, told in self.director.labels.items())
+
+    def _explained(self, phase: Phase) -> str:
+        """What the pile or the name pointed at is, and what one can do there."""
+        words, spot = self.play.match.game.words, self.pointer.spot()
+        if spot is None or isinstance(phase, Showing | Recalling):
+            return ""
+        return str(words.explain(phase.view, spot, self.play.cast))
 
     def _preview(self) -> Caption | None:
         """What would follow from what is pointed at."""
@@ -167,6 +191,31 @@ class Framer:
         return focus.target.rect.move(0, -lift) if focus.target is not None and focus.shown else None
 
 
+def acting(phase: Phase) -> Seat | None:
+    """Whose doing is awaited, or being shown."""
+    match phase:
+        case Showing(actor=actor):
+            return actor
+        case Deciding() | Waiting() | HandingOn():
+            return phase.view.to_move
+    return None
+
+
+def account_sheet(account: Account | None, names: Sequence[str]) -> AccountSheet | None:
+    """An account as it is written on the table."""
+    if account is None:
+        return None
+    rows = tuple(
+        AccountRow(names[row.seat], row.sum, signed(row.points), str(row.total)) for row in account.rows
+    )
+    return AccountSheet(account.ended, f"{account.rule} ({account.clause})".strip(), rows)
+
+
+def signed(points: int) -> str:
+    """Points with their sign, as one writes it."""
+    return f"{points:+}".replace("-", "−")
+
+
 def where_to(picker: Picker, chosen: Sequence[Card]) -> str:
     """What to do with cards that are picked up."""
     cards = " and ".join(picker.deck.text(card) for card in chosen)
@@ -176,69 +225,3 @@ def where_to(picker: Picker, chosen: Sequence[Card]) -> str:
     if len(targets) == 1:
         return f"{cards}: now click where it goes, or press Enter."
     return f"{cards} can go to {len(targets)} places: click the one you mean."
-
-
-def focused(pointer: Pointer, buttons: Sequence[Button]) -> Button | None:
-    """The button that has the keyboard's focus."""
-    key = pointer.focus.key if pointer.focus.shown else None
-    label = key.label if isinstance(key, ButtonKey) else None
-    return next((button for button in buttons if button.label == label), None)
-
-
-def tools_for(phase: Phase, play: Play, can_hint: bool) -> list[Tool]:
-    """What the table itself offers now."""
-    tools = [Tool.MENU, Tool.RULES, Tool.SCORE, Tool.LOG, Tool.SORT]
-    if isinstance(phase, Deciding) and phase.recallable:
-        tools.append(Tool.AGAIN)
-    if can_hint:
-        tools.append(Tool.HINT)
-    if play.can_undo:
-        tools.append(Tool.UNDO)
-    return tools
-
-
-def press_buttons(picker: Picker | None, area: pygame.Rect) -> list[Button]:
-    """The choices that are buttons."""
-    presses = picker.presses() if picker is not None else []
-    if picker is None or not presses:
-        return []
-    return [
-        Button(press.label, press.key, rect, Choice(press, action), picker.preview(action))
-        for (press, action), rect in zip(presses, press_rects(area, len(presses)), strict=True)
-    ]
-
-
-def tool_buttons(tools: Sequence[Tool], beside: Sequence[Button], pixels: float) -> list[Button]:
-    """The table's own buttons; a key that is wanted beside the hand is not theirs now."""
-    taken = {button.hotkey for button in beside}
-    (width, height), gap = TOOL_SIZE, TOOL_GAP
-    return [
-        Button(
-            tool.label,
-            "" if tool.key in taken else tool.key,
-            pygame.Rect(
-                round((gap + index * (width + gap)) * pixels),
-                round(10 * pixels),
-                round(width * pixels),
-                round(height * pixels),
-            ),
-            tool,
-        )
-        for index, tool in enumerate(tools)
-    ]
-
-
-def press_rects(area: pygame.Rect, count: int) -> list[pygame.Rect]:
-    """Where so many of the game's buttons stand, one below another."""
-    gap = round(area.height * 0.04)
-    height = min((area.height - gap * (count - 1)) // count, round(area.height * 0.36))
-    return [
-        pygame.Rect(area.left, area.top + index * (height + gap), area.width, height)
-        for index in range(count)
-    ]
-
-
-def lowest(area: pygame.Rect) -> pygame.Rect:
-    """Where the one button stands that leads on: where no choice of the game is."""
-    height = round(area.height * 0.28)
-    return pygame.Rect(area.left, area.bottom - height, area.width, height)

@@ -3,9 +3,24 @@
 from collections.abc import Sequence
 
 import pygame
+from pygame import Vector2
 
 from engine.layout import Zone
-from engine.theme import ASH, BODY, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SMALL, SOOT, Colour, Typeface
+from engine.theme import (
+    ASH,
+    BODY,
+    BONE,
+    BRASS,
+    EMBER,
+    FLAME,
+    HIDE,
+    OXBLOOD,
+    SMALL,
+    SOOT,
+    VERDIGRIS,
+    Colour,
+    Typeface,
+)
 from scenes.table.frame import Button, Line, Plate, Tone
 from scenes.table.ink import Ink
 
@@ -50,12 +65,31 @@ def draw_plate(ink: Ink, plate: Plate, rect: pygame.Rect, inset: float) -> None:
     room = rect.right - spot.left if plate.face else 0
     most = rect.width - inset - room - 14 * ink.pixels
     middle = rect.centerx + (inset - room) / 2
+    told = _happening_lines(ink, plate, most)
     colour = FLAME if plate.turn else BONE
-    ink.line(name, (middle, rect.top + rect.height * 0.3), 25, colour, Typeface.BOLD, most=most)
-    note = "thinking …" if plate.thinking else plate.note
-    ink.line(note, (middle, rect.top + rect.height * 0.72), 20, BONE, most=most)
+    high, size = (0.2, 22) if len(told) > 1 else (0.3, 25)
+    ink.line(name, (middle, rect.top + rect.height * high), size, colour, Typeface.BOLD, most=most)
+    if not told:
+        told_now = "thinking …" if plate.thinking else plate.note
+        ink.line(told_now, (middle, rect.top + rect.height * 0.72), 20, BONE, most=most)
+    for index, words in enumerate(told):
+        at = (middle, rect.top + rect.height * (0.72 if len(told) == 1 else 0.51 + 0.31 * index))
+        ink.line(words, at, 20 if len(told) == 1 else 18, _tint(plate), Typeface.BOLD, most=most)
     if plate.face:
         ink.surface.blit(ink.assets.picture(plate.face, spot.width, spot.height), spot)
+
+
+def _happening_lines(ink: Ink, plate: Plate, most: float) -> list[str]:
+    """What has just happened to a player, in a line, or in two where it is too long for one."""
+    if plate.happening is None:
+        return []
+    words = plate.happening.words
+    return halved(words) if ink.width(words, 20, Typeface.BOLD) > most else [words]
+
+
+def _tint(plate: Plate) -> Colour:
+    """The colour of good news, or of bad."""
+    return VERDIGRIS if plate.happening is not None and plate.happening.gain else FLAME
 
 
 def draw_notes(ink: Ink, rect: pygame.Rect, lines: Sequence[str]) -> None:
@@ -65,6 +99,43 @@ def draw_notes(ink: Ink, rect: pygame.Rect, lines: Sequence[str]) -> None:
         colour, face = (FLAME, Typeface.BOLD) if index == 0 else (BONE, Typeface.TEXT)
         at = (rect.centerx, rect.top + step * (index + 0.5))
         ink.line(words, at, SMALL, colour, face, most=rect.width, shade=True)
+
+
+def draw_aim(ink: Ink, area: pygame.Rect, words: str) -> None:
+    """What is counted, towards what, who leads: in one line, or parted in two where that is too long."""
+    if not words:
+        return
+    wide = ink.width(words, SMALL) > area.width and " · " in words
+    lines = parted(words) if wide else [words]
+    step = area.height / len(lines)
+    for index, line in enumerate(lines):
+        at = (area.centerx, area.top + step * (index + 0.5))
+        ink.line(line, at, SMALL, BONE, most=area.width)
+
+
+def parted(words: str) -> list[str]:
+    """A line of parts with dots between them as two lines of about the same length."""
+    parts = words.split(" · ")
+    cuts = range(1, len(parts))
+    middle = min(cuts, key=lambda cut: abs(len(" · ".join(parts[:cut])) - len(words) / 2))
+    return [" · ".join(parts[:middle]), " · ".join(parts[middle:])]
+
+
+def draw_arrow(
+    surface: pygame.Surface, source: pygame.Rect, target: pygame.Rect, colour: Colour, pixels: float
+) -> None:
+    """An arrow from one name to another, beneath all words."""
+    start, end = Vector2(source.center), Vector2(target.center)
+    if start == end:
+        return
+    along = (end - start).normalize()
+    across = along.rotate(90)
+    tip = end - along * (min(target.size) / 2 + 6 * pixels)
+    start += along * (min(source.size) / 2 + 6 * pixels)
+    back, wide, head = tip - along * 26 * pixels, 4 * pixels, 13 * pixels
+    shaft = [start + across * wide, back + across * wide, back - across * wide, start - across * wide]
+    pygame.draw.polygon(surface, colour, shaft)
+    pygame.draw.polygon(surface, colour, [tip, back + across * head, back - across * head])
 
 
 def draw_banner(ink: Ink, words: str) -> None:

@@ -30,6 +30,10 @@ class Ink:
     texts: list[Text] = field(default_factory=list)
     """What was written so far, and the room it took."""
 
+    def font(self, size: int, typeface: Typeface) -> pygame.font.Font:
+        """The typeface in window pixels."""
+        return self.assets.font(typeface, round(size * self.pixels))
+
     def width(self, words: str, size: int, face: Typeface = Typeface.TEXT) -> int:
         """Width of a line in window pixels."""
         return self.assets.font(face, round(size * self.pixels)).size(words)[0]

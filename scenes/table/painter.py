@@ -9,10 +9,12 @@ from engine.felt import Felt, lay
 from engine.layout import Spread, TableMap
 from engine.page import draw_ring
 from engine.sprites import draw
-from engine.theme import BODY, BONE, FLAME, LARGE, SMALL, Typeface
+from engine.theme import BODY, BONE, EMBER, FLAME, LARGE, SMALL, VERDIGRIS, Typeface
+from game.cards import Seat
 from scenes.table import hud
+from scenes.table.account import draw_account
 from scenes.table.board import PLATE, Board
-from scenes.table.frame import Speech, TableFrame
+from scenes.table.frame import Button, Speech, TableFrame, Tool
 from scenes.table.hud import FACE
 from scenes.table.ink import Ink, Text
 from scenes.table.log import draw_log
@@ -52,6 +54,7 @@ class Painter:
         surface.blit(self._felt, (0, 0))
         self._draw_slots(surface, frame)
         draw(surface, [sprite for sprite in self._board.visible() if sprite is not held], ink.assets)
+        self._draw_arrows(surface, frame)
         self._draw_captions(ink, frame)
         self._draw_plates(ink, frame)
         self._pieces.draw(ink)
@@ -59,21 +62,27 @@ class Painter:
             hud.draw_notes(ink, self._map.zone("notes", self._board.window).rect, frame.notes)
         self._draw_preview(ink, frame)
         hud.draw_prompt(ink, self._map.zone("prompt", self._board.window), frame.prompt, frame.news)
+        hud.draw_aim(ink, aim_area(frame.buttons, surface.get_width(), self._app.pixels), frame.aim)
         for button in frame.buttons:
             hud.draw_button(ink, button, button.label == frame.hot)
         if held is not None:
             draw(surface, [held], ink.assets)
         if frame.ring is not None:
             draw_ring(surface, frame.ring)
+        if frame.speech is not None:
+            self._draw_speech(ink, frame.speech)
         self._draw_over(ink, frame)
         self.texts = ink.texts
 
     def _draw_over(self, ink: Ink, frame: TableFrame) -> None:
         """What lies over everything else while it is there."""
         for label in frame.labels:
-            area = self._board.area(label.place)
-            at = (area.centerx, area.top - 26 * ink.pixels)
-            ink.line(label.words, at, LARGE, FLAME, Typeface.BOLD, shade=True)
+            area, gap = self._board.area(label.place), 26 * ink.pixels
+            spots = [(area.centerx, area.top - gap), (area.centerx, area.bottom + gap)]
+            self._draw_clear(ink, label.words, spots, LARGE, Typeface.BOLD)
+        if frame.account is not None:
+            prompt = self._map.zone("prompt", self._board.window).rect
+            draw_account(ink, frame.account, prompt.top - round(24 * ink.pixels))
         if frame.banner:
             hud.draw_banner(ink, frame.banner)
         if frame.log is not None:
@@ -92,12 +101,11 @@ class Painter:
 
     def _draw_captions(self, ink: Ink, frame: TableFrame) -> None:
         """Words under places, but for those to which a card is on its way."""
-        self._captioned = []
         for caption in frame.captions:
             if not any(sprite.aloft for sprite in self._board.piles[caption.place]):
                 card = self._board.area(caption.place, slack=0)
                 at = (card.centerx, card.bottom + 20 * ink.pixels)
-                self._captioned.append(ink.line(caption.words, at, SMALL, BONE, shade=True))
+                ink.line(caption.words, at, SMALL, BONE, shade=True)
 
     def _draw_preview(self, ink: Ink, frame: TableFrame) -> None:
         if frame.preview is None:
@@ -111,21 +119,31 @@ class Painter:
         for plate in frame.plates:
             inset = MARK * self._app.pixels if plate.marked else 0.0
             hud.draw_plate(ink, plate, self._board.seat_zone(PLATE, plate.seat).rect, inset)
-        if frame.speech is not None:
-            self._draw_speech(ink, frame.speech)
 
     def _draw_speech(self, ink: Ink, speech: Speech) -> None:
         """What an opponent says, next to its name."""
-        rect = self._board.seat_zone(PLATE, speech.seat).rect
-        words, gap = f"“{speech.words}”", GAP * ink.pixels
+        words = f"“{speech.words}”"
+        self._draw_clear(ink, words, self._beside(ink, speech.seat, words), SMALL, Typeface.ITALIC)
+
+    def _draw_arrows(self, surface: pygame.Surface, frame: TableFrame) -> None:
+        """From whoever brought something about to whoever it happens to."""
+        for plate in frame.plates:
+            done = plate.happening
+            if done is not None and done.by is not None and done.by != done.seat:
+                source, target = (self._board.seat_zone(PLATE, seat).rect for seat in (done.by, done.seat))
+                colour = VERDIGRIS if done.gain else EMBER
+                hud.draw_arrow(surface, source, target, colour, self._app.pixels)
+
+    def _beside(self, ink: Ink, seat: Seat, words: str) -> list[tuple[float, float]]:
+        """Where words about a player may stand: below, above, right and left of the name."""
+        rect, gap = self._board.seat_zone(PLATE, seat).rect, GAP * ink.pixels
         away = ink.width(words, SMALL, Typeface.ITALIC) / 2 + (FACE / 2 + 16) * ink.pixels
-        spots = [
+        return [
             (rect.centerx, rect.bottom + gap),
             (rect.centerx, rect.top - gap),
             (rect.right + away, rect.centery),
             (rect.left - away, rect.centery),
         ]
-        self._draw_clear(ink, words, spots, SMALL, Typeface.ITALIC)
 
     def _draw_clear(
         self, ink: Ink, words: str, spots: Sequence[tuple[float, float]], size: int, face: Typeface
@@ -133,7 +151,7 @@ class Painter:
         """Words at whichever spot they cover least of the cards and names, and are not cut off."""
         taken = [self._board.area(place, slack=0) for place, pile in enumerate(self._board.piles) if pile]
         taken += [self._board.seat_zone(PLATE, seat).rect for seat in range(self._board.seats)]
-        taken += self._captioned
+        taken += [text.rect for text in ink.texts]
         window = pygame.Rect((0, 0), self._board.window)
         box = pygame.Rect(0, 0, ink.width(words, size, face), round(GAP * ink.pixels))
 
@@ -143,6 +161,15 @@ class Painter:
             return outside + sum(area_of(box.clip(other)) for other in taken)
 
         ink.line(words, min(spots, key=covered), size, FLAME, face, shade=True)
+
+
+def aim_area(buttons: Sequence[Button], width: int, pixels: float) -> pygame.Rect:
+    """What the table's own buttons leave of the row at the top."""
+    row = [
+        button.rect for button in buttons if isinstance(button.does, Tool) and button.rect.top < 30 * pixels
+    ]
+    left = max((rect.right for rect in row), default=0) + round(20 * pixels)
+    return pygame.Rect(left, round(10 * pixels), width - left - round(20 * pixels), round(44 * pixels))
 
 
 def area_of(rect: pygame.Rect) -> int:

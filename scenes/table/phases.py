@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 
 from game.cards import Seat
 from game.contract.rules import View
+from game.contract.words import Account
 from game.events import DealEnded, Event, MatchEnded
 from scenes.table.picker import Picker, picker
 from scenes.table.play import Chapter, Play
@@ -29,6 +30,8 @@ class Showing:
     segments: tuple[Segment, ...]
     """The first is on the timeline."""
     after: View[Any]
+    actor: Seat | None = None
+    """Whose doing it is; nobody's when cards are dealt."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +77,8 @@ class Accounting:
 
     view: View[Any]
     """What was known before it ended."""
+    account: Account | None
+    """How it came out, in the game's words."""
     rest: tuple[Segment, ...]
     """What is to be shown then."""
 

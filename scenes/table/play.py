@@ -8,7 +8,8 @@ from typing import Any
 from game.cards import Seat
 from game.contract.rules import Action, View
 from game.contract.search import Level
-from game.events import DealStarted, Event, Moved, Peeked, Shown, TurnStarted
+from game.contract.words import Account
+from game.events import DealEnded, DealStarted, Event, Moved, Peeked, Shown, TurnStarted
 from game.match import Match
 from game.minds.thinker import Thinker, Ticket
 from game.sentences import Cast
@@ -140,6 +141,17 @@ class Play:
     def untold(self) -> Story:
         """A story in which nothing has happened yet."""
         return Story(self.match.places, self._words)
+
+    def account(self) -> Account | None:
+        """How the last deal that has ended came out, from all that everybody saw of it."""
+        seen = self.match.history(None)
+        ends = [index for index, event in enumerate(seen) if isinstance(event, DealEnded)]
+        if not ends:
+            return None
+        starts = [index for index in range(ends[-1]) if isinstance(seen[index], DealStarted)]
+        deal = seen[max(starts, default=0) : ends[-1] + 1]
+        account: Account | None = self.match.game.words.account(deal, self.view, self.cast)
+        return account
 
     def recap(self, seat: Seat) -> list[str]:
         """What everybody saw since a seat last did something, in sentences."""

@@ -5,9 +5,9 @@ from engine.commands import Activated, Cancelled, Clicked, Command, Dragged, Dro
 from engine.focus import Focus, Target
 from engine.sprites import CardSprite, Glow, hit
 from game.cards import Card
-from game.contract.table import Carry, Gesture, Touch
+from game.contract.table import BySeat, Carry, Gesture, OnPlace, Spot, Touch
 from game.table import Sight
-from scenes.table.board import HAND, LAYER, Board
+from scenes.table.board import HAND, LAYER, PLATE, Board
 from scenes.table.picker import Picker
 from scenes.table.reach import CardKey, PlaceKey, reachable
 
@@ -110,6 +110,14 @@ class Pointer:
             return Carry(cards, place)
         return Carry(cards, targets[0]) if len(targets) == 1 else None
 
+    def spot(self) -> Spot | None:
+        """The name or the place that is pointed at, to be explained."""
+        for seat in range(self.board.seats):
+            if self.board.seat_zone(PLATE, seat).rect.collidepoint(self.at):
+                return BySeat(seat)
+        place = self._place_pointed_at()[0]
+        return OnPlace(place) if place is not None else None
+
     def _place_pointed_at(self) -> tuple[int | None, int | None]:
         """A place, and which of its unseen cards where that is a choice."""
         key = self.focus.key if self.focus.shown else None
@@ -206,7 +214,8 @@ class Pointer:
 
     def _slot_at(self, place: int, at: tuple[int, int]) -> int | None:
         """Which of a place's unseen cards is meant, where that is a choice."""
-        assert self.picker is not None
+        if self.picker is None:
+            return None
         if not any(touch.place == place and touch.slot is not None for touch in self.picker.touches()):
             return None
         sprite = hit(self.board.piles[place], at, self._assets)

@@ -24,10 +24,11 @@ from scenes.scoreboard import Next
 from scenes.settings_page import SettingsPage
 from scenes.table import pages
 from scenes.table.board import Board, map_for
+from scenes.table.buttons import focused, tools_for
 from scenes.table.close_up import LargeCard, OpenPile
 from scenes.table.course import Course
 from scenes.table.frame import Button, Choice, Does, TableFrame, Tone, Tool
-from scenes.table.framing import Said, focused, tools_for
+from scenes.table.framing import Said
 from scenes.table.hands import Hands
 from scenes.table.laid import close_up_at
 from scenes.table.log import Log
@@ -121,7 +122,7 @@ class TableScene(Scene):
             laid.pointer.focus.reset(self._reachable(buttons))
             if not isinstance(self.phase, Showing | Recalling):
                 laid.pointer.glow()
-            said = Said(talk.news, talk.notice, talk.speech, page, self.close_up)
+            said = Said(talk.news, talk.notice, talk.happenings, talk.speech, page, self.close_up)
             self._frame = laid.framer.frame(self.phase, said, buttons)
         return self._frame
 

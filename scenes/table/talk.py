@@ -3,16 +3,19 @@
 from random import Random
 from typing import Any
 
+from game.cards import Seat
 from game.contract.rules import View
 from game.events import DealStarted, Event
 from scenes.table.banter import spoken
 from scenes.table.fading import Fading
-from scenes.table.frame import Line, Speech, Tone
+from scenes.table.frame import Happening, Line, Speech, Tone
 from scenes.table.play import Play
 from scenes.table.story import Story
 
 SPEECH = 4500.0
 """Milliseconds that a line of an opponent stays to be read."""
+HAPPENING = 2600.0
+"""Milliseconds that words stay at the seat that something happened to."""
 NOTICE = 6000.0
 """Milliseconds that a notice stays to be read."""
 
@@ -27,6 +30,7 @@ class Talk:
         """What happened last, or what is being shown once more."""
         self._notice: Fading[Line] = Fading()
         self._speech: Fading[Speech] = Fading()
+        self._happenings: dict[Seat, Fading[Happening]] = {}
 
     @property
     def notice(self) -> Line | None:
@@ -37,6 +41,18 @@ class Talk:
     def speech(self) -> Speech | None:
         """What an opponent says."""
         return self._speech.shown
+
+    @property
+    def happenings(self) -> tuple[Happening, ...]:
+        """What happens to whom, the latest for each seat."""
+        shown = (fading.shown for fading in self._happenings.values())
+        return tuple(happening for happening in shown if happening is not None)
+
+    def happen(self, event: Event, view: View[Any]) -> None:
+        """Say what an event does, at the seats it does it to."""
+        for effect in self._play.match.game.words.effects(event, view, self._play.cast):
+            fading = self._happenings.setdefault(effect.seat, Fading())
+            fading.show(Happening(effect.seat, effect.words, effect.by, effect.gain), HAPPENING)
 
     def begin(self, story: Story) -> None:
         """Tell the match from another view."""
@@ -90,4 +106,5 @@ class Talk:
 
     def update(self, milliseconds: float) -> bool:
         """Let time pass; whether something was said long enough."""
-        return self._speech.update(milliseconds) | self._notice.update(milliseconds)
+        gone = [fading.update(milliseconds) for fading in self._happenings.values()]
+        return self._speech.update(milliseconds) | self._notice.update(milliseconds) | any(gone)

@@ -1,13 +1,18 @@
 """What the table shows: the frame says it, and the painter puts it on the screen."""
 
+from random import Random
+
 import pygame
 import pytest
 
+from game.contract.search import Level
+from game.contract.table import BySeat
 from saves.models import Pace, Speed
 from scenes.curtain import Curtain
-from scenes.table.phases import Deciding, Waiting
+from scenes.table.phases import Accounting, Deciding, Showing, Waiting
 from scenes.table.scene import TableScene
-from tests.scenes.driver import Driver, left_strip
+from scenes.table.talk import HAPPENING
+from tests.scenes.driver import FRAME, Driver, left_strip
 
 TABLES = [
     ("angel", "person imp imp imp"),
@@ -29,7 +34,9 @@ def at_a_turn(driver: Driver, game: str, players: str) -> TableScene:
     driver.sit(players, game, 8)
     for _ in range(2):
         driver.do(driver.my_turn().play.view.legal[0])
-    return driver.my_turn()
+    driver.my_turn()
+    driver.turn(round(HAPPENING / FRAME) + 2)
+    return driver.table
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
@@ -127,3 +134,76 @@ def test_the_curtain_tells_what_everybody_saw_since_the_person_last_acted(brimst
             driver.do(table.play.view.legal[0])
         driver.turn()
     raise AssertionError("nobody came back to the table")
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_a_deals_end_is_accounted_for_on_the_table(brimstone, game: str, players: str) -> None:
+    driver = brimstone(speed=Speed.OFF, banter=False)
+    table = driver.sit(players, game, 8)
+    random, mind = Random(8), table.play.match.game.search.policies[Level.FIEND]
+    for _ in range(8000):
+        if isinstance(table.phase, Accounting):
+            break
+        if isinstance(table.phase, Deciding) and not table.moving:
+            table.hands.commit(mind(table.play.view, random))
+        driver.turn()
+    sheet, texts = table.frame.account, drawn(table)
+    deal = table.play.match.standing.deals[0]
+    assert sheet is not None
+    assert [int(row.points.replace("\u2212", "-")) for row in sheet.rows] == list(deal)
+    assert [row.name for row in sheet.rows] == list(table.play.names)
+    assert all(row.points in texts and row.total in texts for row in sheet.rows)
+    assert sheet.ended.split()[0] in " ".join(texts)
+    assert table.frame.captions == (), "what could be done before the deal ended is said no more"
+    for place, where in enumerate(table.board.places):
+        if where.kind.name == "hand" and game != "hell":
+            assert all(sprite.face_up for sprite in table.board.piles[place])
+
+
+def test_what_happens_to_a_player_is_said_at_the_name_with_an_arrow_from_whoever_did_it(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF, pace=Pace.SLOW, banter=False)
+    table = driver.sit("person imp fiend imp", "devil", 5)
+    for _ in range(2000):
+        plates = [plate for plate in table.frame.plates if plate.happening and plate.happening.by is not None]
+        if plates:
+            break
+        if isinstance(table.phase, Deciding) and not table.moving:
+            driver.do(table.play.view.legal[0])
+        if driver.waits_for_enter:
+            driver.key(pygame.K_RETURN)
+        driver.turn()
+    (plate, *_) = plates
+    assert plate.happening.seat == plate.seat
+    assert any(words in text for text in drawn(table) for words in plate.happening.words.split(" ")[:1])
+    driver.turn(round(HAPPENING / FRAME) + 2)
+    assert plate not in table.frame.plates, "it goes by itself"
+
+
+def test_whoever_acts_is_lit_while_it_is_shown(brimstone) -> None:
+    driver = brimstone(speed=Speed.SLOW, pace=Pace.NONE, banter=False)
+    table = driver.sit("imp imp imp", "devil", 5)
+    seen = set()
+    for _ in range(3000):
+        if isinstance(table.phase, Showing) and table.phase.actor is not None:
+            assert [plate.seat for plate in table.frame.plates if plate.turn] == [table.phase.actor]
+            assert table.phase.actor == table.play.match.log[-1].seat
+            seen.add(table.phase.actor)
+        if len(seen) > 1:
+            return
+        driver.turn()
+    raise AssertionError(seen)
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_the_aim_is_in_sight_and_what_is_pointed_at_says_what_it_is(
+    brimstone, game: str, players: str
+) -> None:
+    driver = brimstone(speed=Speed.OFF, banter=False)
+    table = at_a_turn(driver, game, players)
+    words, view, cast = table.play.match.game.words, table.play.view, table.play.cast
+    assert table.frame.aim == words.aim(view, cast) != ""
+    assert table.frame.aim in drawn(table)
+    driver.move(table.board.seat_zone("plate", 1).rect.center)
+    assert table.frame.news == words.explain(view, BySeat(1), cast) != ""
+    driver.move((5, 400))
+    assert table.frame.news == table.lines[-1]

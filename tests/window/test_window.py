@@ -21,7 +21,7 @@ from saves.models import Pace, Player, Settings, Speed
 from saves.settings import write_settings
 from saves.store import SavedMatch, Store
 from scenes.desk import Desk
-from scenes.table.framing import lowest, press_rects
+from scenes.table.buttons import lowest, press_rects
 from scenes.table.pointer import Pointer
 from scenes.table.reach import CardKey
 from tests.scenes.driver import Driver, left_strip

@@ -1,0 +1,83 @@
+"""The buttons on a table: the game's choices beside the hand, the table's own in a row at the top."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from scenes.table.frame import Button, Choice, Tool
+from scenes.table.phases import Deciding, Phase
+from scenes.table.picker import Picker
+from scenes.table.play import Play
+from scenes.table.pointer import Pointer
+from scenes.table.reach import ButtonKey
+
+TOOL_SIZE = (118, 44)
+"""Width and height of the table's own buttons, in design pixels."""
+TOOL_GAP = 8
+"""Design pixels between them."""
+
+
+def focused(pointer: Pointer, buttons: Sequence[Button]) -> Button | None:
+    """The button that has the keyboard's focus."""
+    key = pointer.focus.key if pointer.focus.shown else None
+    label = key.label if isinstance(key, ButtonKey) else None
+    return next((button for button in buttons if button.label == label), None)
+
+
+def tools_for(phase: Phase, play: Play, can_hint: bool) -> list[Tool]:
+    """What the table itself offers now."""
+    tools = [Tool.MENU, Tool.RULES, Tool.SCORE, Tool.LOG, Tool.SORT]
+    if isinstance(phase, Deciding) and phase.recallable:
+        tools.append(Tool.AGAIN)
+    if can_hint:
+        tools.append(Tool.HINT)
+    if play.can_undo:
+        tools.append(Tool.UNDO)
+    return tools
+
+
+def press_buttons(picker: Picker | None, area: pygame.Rect) -> list[Button]:
+    """The choices that are buttons."""
+    presses = picker.presses() if picker is not None else []
+    if picker is None or not presses:
+        return []
+    return [
+        Button(press.label, press.key, rect, Choice(press, action), picker.preview(action))
+        for (press, action), rect in zip(presses, press_rects(area, len(presses)), strict=True)
+    ]
+
+
+def tool_buttons(tools: Sequence[Tool], beside: Sequence[Button], pixels: float) -> list[Button]:
+    """The table's own buttons; a key that is wanted beside the hand is not theirs now."""
+    taken = {button.hotkey for button in beside}
+    (width, height), gap = TOOL_SIZE, TOOL_GAP
+    return [
+        Button(
+            tool.label,
+            "" if tool.key in taken else tool.key,
+            pygame.Rect(
+                round((gap + index * (width + gap)) * pixels),
+                round(10 * pixels),
+                round(width * pixels),
+                round(height * pixels),
+            ),
+            tool,
+        )
+        for index, tool in enumerate(tools)
+    ]
+
+
+def press_rects(area: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """Where so many of the game's buttons stand, one below another."""
+    gap = round(area.height * 0.04)
+    height = min((area.height - gap * (count - 1)) // count, round(area.height * 0.36))
+    return [
+        pygame.Rect(area.left, area.top + index * (height + gap), area.width, height)
+        for index in range(count)
+    ]
+
+
+def lowest(area: pygame.Rect) -> pygame.Rect:
+    """Where the one button stands that leads on: where no choice of the game is."""
+    height = round(area.height * 0.28)
+    return pygame.Rect(area.left, area.bottom - height, area.width, height)

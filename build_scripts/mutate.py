@@ -1,6 +1,6 @@
 """Makes small wrong edits of the program, one at a time, and sees whether the tests notice.
 
-Usage: python build_scripts/mutate.py [--count 60] [--seed S] [--below game/devil ...] [--map FILE]
+Usage: python build_scripts/mutate.py [--count 60] [--seed S] [--below PATH ...] [--tests PATH ...]
        python build_scripts/mutate.py --clauses [--seed S] [--below game/devil ...]
 
 Each edit is made in a copy of the tree, never in the tree itself, and the tests that run the edited
@@ -26,7 +26,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(Path(__file__).resolve().parent)]
 
 from coverage_map import OURS
-from mutant_run import copied, difference, map_of, notices, portions
+from mutant_run import TESTS, copied, difference, map_of, notices, portions
 from mutations import Mutation, functions_of, mutations_of
 
 from tests.conformance.clauses import PAGES, cited, clauses_of, marks, package_of
@@ -53,7 +53,7 @@ def sample(asked: argparse.Namespace, tree: Path) -> tuple[int, int]:
     every = all_mutations(asked.below)
     chosen = Random(asked.seed).sample(every, min(asked.count, len(every)))
     print(f"{len(chosen)} of {len(every)} edits, --seed {asked.seed}", flush=True)
-    reached = map_of(tree, asked.map)
+    reached = map_of(tree, asked.tests, asked.map)
     missed = [each for each in chosen if not told(tree, each, notices(tree, each, portions(each, reached)))]
     return len(chosen) - len(missed), len(chosen)
 
@@ -129,6 +129,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=secrets.randbits(32), help="which ones")
     parser.add_argument("--below", nargs="+", default=OURS, metavar="PATH", help="only files below these")
     parser.add_argument("--map", type=Path, metavar="FILE", help="keep there which tests run what")
+    parser.add_argument("--tests", nargs="+", default=TESTS, metavar="PATH", help="only tests below these")
     parser.add_argument("--reach", type=float, default=0.95, help="the share to be noticed (default 0.95)")
     parser.add_argument("--clauses", dest="run", action="store_const", const=clauses, default=sample)
     asked = parser.parse_args()

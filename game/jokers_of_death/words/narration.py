@@ -38,7 +38,9 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> str:
         case Moved():
             return _moved(event, view, cast)
         case DealStarted(number=number, dealer=dealer):
-            return f"Deal {number}: {cast.does(dealer, 'deals')}."
+            beginner = cast.name((dealer - 1) % view.seats)
+            begins = "begin" if beginner == "you" else "begins"
+            return f"Deal {number}: {cast.does(dealer, 'deals')}, {beginner} {begins}; play runs {WAYS[-1]}."
         case SuitNamed(seat=seat, pile=pile, suit=suit):
             return f"{cast.does(seat, 'names')} {SUIT_NAMES[suit]} for pile {pile + 1}."
         case Reversed(seat=seat, direction=direction):

@@ -80,7 +80,7 @@ def _decision(view: JokersView, action: JokersAction) -> str:
         case Knock():
             return "This card may then go out"
         case GoOnWithoutKnocking():
-            return "This card cannot go out"
+            return "This card cannot go out: after it you would have to draw"
         case ShowJokers():
             points = hand_points([*own(view), *_shed_by_me(view)], view.rules.facts)
             return f"Every hand counts now, yours {points}"
@@ -136,7 +136,8 @@ def _what_it_does(view: JokersView, action: Play) -> list[str]:
     if _sheds(view):
         return ["without effect"] if _effects(view, action) or rank in (JACK, KING) else []
     if isinstance(view.phase, Answering):
-        return [_answer_effect(debt_on(view, action.pile), kind)]
+        ends = ["your turn ends"] if view.phase.owed == 1 << action.pile else []
+        return [_answer_effect(debt_on(view, action.pile), kind), *ends]
     if rank in (JACK, KING):
         return [_cover_effect(view, action)]
     done = [

@@ -150,7 +150,10 @@ class TestPreviews:
         assert previewed(state, lay(state, "9S", 1)) == "9♠ on 7♠; then one card is left"
         apply(state, 0, lay(state, "9S", 1))
         assert previewed(state, Knock()) == "This card may then go out"
-        assert previewed(state, GoOnWithoutKnocking()) == "This card cannot go out"
+        assert (
+            previewed(state, GoOnWithoutKnocking())
+            == "This card cannot go out: after it you would have to draw"
+        )
         apply(state, 0, GoOnWithoutKnocking())
         assert previewed(state, lay(state, "3H", 3)).endswith("no card left, but no knock: you are not out")
         state.knocked = 1
@@ -160,8 +163,14 @@ class TestPreviews:
     def test_a_joker_and_its_price(self) -> None:
         text = f"seat 1: 4S JK 9H 9D; {OTHERS}; pile 1: 4S; pile 2: QD; pile 3: 3C"
         state = answering(text, count=2, owing=fours)
-        assert previewed(state, lay(state, "JK", 1)) == "A joker on 4♠; the pile is killed, and you owe 4"
-        assert previewed(state, lay(state, "4S", 1)) == "4♠ on 4♠; whoever plays next answers, or owes 36"
+        assert (
+            previewed(state, lay(state, "JK", 1))
+            == "A joker on 4♠; the pile is killed, and you owe 4; your turn ends"
+        )
+        assert (
+            previewed(state, lay(state, "4S", 1))
+            == "4♠ on 4♠; whoever plays next answers, or owes 36; your turn ends"
+        )
 
     @pytest.mark.clause("JD-25", "JD-27", "JD-28")
     def test_variants(self) -> None:

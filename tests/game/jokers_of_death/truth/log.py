@@ -49,10 +49,14 @@ def _turned_up(found: re.Match[str], told: Told, event: Moved) -> None:
     assert found["card"].lower() == written(told.state, event.card).lower()
 
 
-@claim("narrate", rf"Deal (?P<number>\d+): {WHO} deals?\.")
+@claim(
+    "narrate", rf"Deal (?P<number>\d+): {WHO} deals?, (?P<first>\w+) begins?; play runs counter-clockwise\."
+)
 def _dealt(found: re.Match[str], told: Told, event: DealStarted) -> None:
     _who(found, told, event.dealer)
     assert event.number == int(found["number"])
+    if event.number == len(told.state.deals) + 1:
+        assert (told.seat_called(found["first"]), -1) == (told.state.turn, told.state.direction)
 
 
 @claim("narrate", rf"{WHO} names? (?P<suit>\w+) for pile (?P<pile>\d)\.")

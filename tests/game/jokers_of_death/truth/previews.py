@@ -18,7 +18,7 @@ from game.jokers_of_death.actions import (
     Take,
     TakeUp,
 )
-from game.jokers_of_death.phases import Covering, Fours, Naming, Shedding
+from game.jokers_of_death.phases import Answering, Covering, Fours, Naming, Shedding
 from game.jokers_of_death.places import STOCK
 from game.jokers_of_death.position import State
 from tests.game.jokers_of_death.positions import face, hand_of
@@ -37,6 +37,7 @@ from tests.game.jokers_of_death.truth.base import (
     points,
     rank,
     same_deal,
+    settled,
     taken_up,
     written,
 )
@@ -54,6 +55,7 @@ def _play(found: re.Match[str], told: Told, action: Play) -> None:
         assert parts == ["you go out"]
         return
     if same_deal(state, then):
+        assert "your turn ends" not in parts or settled(told, then).turn != state.turn
         assert sorted(parts) == sorted(_effects(told, state, then, action))
 
 
@@ -85,6 +87,7 @@ def _effects(told: Told, state: State, then: State, action: Play) -> list[str]:
         f"the pile is killed, and you owe {price}": killed and bool(price),
         f"whoever plays next answers, or owes {cost(then, action.pile) if debt else 0}": debt
         not in (None, was),
+        "your turn ends": isinstance(state.phase, Answering) and state.phase.owed == 1 << action.pile,
         "without effect": shed and (special or code == "4S"),
         "then one card is left": left == 1 and not switched and not shed,
         "no card left, but no knock: you are not out": left == 0 and not switched and not shed,
@@ -145,11 +148,11 @@ def _direction(found: re.Match[str], told: Told, action: Reverse | KeepDirection
         assert (found["way"] == "clockwise") == (then.direction > 0)
 
 
-@claim("preview", r"This card (?P<may>may then|cannot) go out")
+@claim("preview", r"This card (?P<may>may then go out|cannot go out: after it you would have to draw)")
 def _knock(found: re.Match[str], told: Told, action: Knock | GoOnWithoutKnocking) -> None:
     then = told.after(action)
     if same_deal(told.state, then):
-        assert (told.seat in bits(then.knocked)) == (found["may"] == "may then")
+        assert (told.seat in bits(then.knocked)) == found["may"].startswith("may")
 
 
 @claim("preview", r"Every hand counts now, yours (?P<points>\d+)")

@@ -68,6 +68,11 @@ def plural(count: int, word: str) -> str:
     return f"{count} {word}" if count == 1 else f"{count} {word}s"
 
 
+def lowered(words: str) -> str:
+    """Words that begin a sentence as they stand within one: ``you``, while a name keeps its capital."""
+    return f"you{words[3:]}" if words.startswith("You ") else words
+
+
 def opening(words: str) -> str:
     """Words as they begin a sentence; what follows the first letter keeps its case."""
     return words[:1].upper() + words[1:]

@@ -45,8 +45,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             then=(Discard(22), Discard(1), Discard(21)),
         ),
         Step(
-            "A second 5 came. A pair earns 20: 8 + 5 + 5 = 18, and 20 make 38. Everybody else has "
-            "discarded and drawn, against the clock. Keep the pair, discard the 8♣.",
+            "A second 5 came. A pair earns 20: 8 + 5 + 5 = 18, and 20 make 38. Everybody else has XX "
+            "Keep the pair, discard the 8♣.",
             points=(OnCard(_FIVE_OF_HEARTS), OnCard(_FIVE_OF_SPADES), OnCard(_EIGHT)),
             do=Discard(_EIGHT),
             instead="That would break the pair, and its 20 points: discard the 8♣.",
@@ -66,8 +66,9 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             points=(OnCard(ANGEL),),
         ),
         Step(
-            "The longer a deal lasts, the better the others get. Judgement Day ends it now. But if "
-            "your hand is not the best, you alone lose a credit. 75 is a lot so early: call it.",
+            "The longer a deal lasts, the better the others get; it ends with this pile, or with "
+            "Judgement Day. But if you call it and your hand is not the best, you alone lose a "
+            "credit. 75 is a lot so early: call.",
             points=(OnPlace(STOCK),),
             do=CallJudgementDay(),
             instead="You could wait. Here, see what a call does: press Judgement Day.",

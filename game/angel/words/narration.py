@@ -18,9 +18,8 @@ def narrate(event: Event, view: AngelView, cast: Cast) -> str:
         case DealStarted(number=number, dealer=dealer):
             return f"Deal {number}: {cast.does(dealer, 'deals')}{', drawn by lot' if number == 1 else ''}."
         case GoesFirst(seat=seat, card=card):
-            return (
-                f"{cast.does(seat, 'goes', 'go')} first, with {DECK.text(card)} the lowest. Everybody looks."
-            )
+            first = f"{cast.does(seat, 'goes', 'go')} first, with {DECK.text(card)} the lowest."
+            return f"{first} Everybody looks; play runs counter-clockwise."
         case JudgementDay(seat=seat):
             return f"{cast.does(seat, 'calls')} Judgement Day!"
         case LastCardDrawn():

@@ -16,7 +16,7 @@ from game.devil.rules import TURN_LIMIT
 from game.devil.view import DevilView
 from game.devil.words.naming import a_card
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shuffled
-from game.sentences import Cast, opening
+from game.sentences import Cast, lowered, opening
 
 
 def narrate(event: Event, view: DevilView, cast: Cast) -> str:
@@ -25,7 +25,8 @@ def narrate(event: Event, view: DevilView, cast: Cast) -> str:
         case Moved():
             return _moved(event, cast)
         case DealStarted(number=number, dealer=dealer):
-            return f"Deal {number}: {cast.does(dealer, 'deals')}."
+            begins = cast.does((dealer + 1) % view.seats, "begins", "begin")
+            return f"Deal {number}: {cast.does(dealer, 'deals')}, and {lowered(begins)}."
         case Lot(seat=seat, card=card):
             return f"{cast.does(seat, 'draws')} {a_card(card)} for the deal."
         case Buried(card=card):

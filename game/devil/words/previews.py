@@ -75,6 +75,6 @@ def _drawing(view: DevilView) -> str:
     if not drawable(view):
         return "Pass: there is nothing to draw"
     if view.piles[STOCK]:
-        return "Draw one; it is played at once if it fits"
+        return "Draw one: if it fits it is laid at once, else your turn is over"
     beneath = plural(drawable(view), "discard")
-    return f"Shuffle {beneath} into a new stock and draw one; it is played at once if it fits"
+    return f"Shuffle {beneath} into a new stock and draw one: if it fits it is laid at once"

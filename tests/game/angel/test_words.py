@@ -118,7 +118,9 @@ def test_the_log_tells_a_deal_from_beginning_to_end() -> None:
         DealStarted(2, 1): "Deal 2: Ben deals.",
         Moved(None, STOCK, unseen(0)): "",
         Moved(seven, unseen(1), TRASH): "Ben turns up 7♠.",
-        GoesFirst(0, seven): "You go first, with 7♠ the lowest. Everybody looks.",
+        GoesFirst(
+            0, seven
+        ): "You go first, with 7♠ the lowest. Everybody looks; play runs counter-clockwise.",
         Moved(seven, hand(0), TRASH): "You discard 7♠.",
         Moved(DEVIL, STOCK, hand(0)): "You draw the Devil.",
         Moved(None, STOCK, hand(3)): "Dan draws a card.",

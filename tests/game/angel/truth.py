@@ -228,7 +228,10 @@ def _deals(found: re.Match[str], told: Told, event: Any) -> None:
     assert not told.state.deals or dealer == (told.before.dealer - 1) % 4
 
 
-@claim("narrate", rf"(?P<who>\w+) go(?:es)? first, with (?P<card>{A_CARD}) the lowest\. Everybody looks\.")
+@claim(
+    "narrate",
+    rf"(?P<who>\w+) go(?:es)? first, with (?P<card>{A_CARD}) the lowest\. Everybody looks; play runs .+",
+)
 def _first(found: re.Match[str], told: Told, event: Any) -> None:
     trash = told.state.table.piles[TRASH]
     able = [card for card in trash if code(card) not in ("DV", "AG")]

@@ -110,8 +110,8 @@ def test_the_prompt_names_all_that_fits(below: str, larger: bool, wanted: str) -
 @pytest.mark.parametrize(
     ("where", "prompted", "previewed"),
     [
-        ("stock", "Draw a card.", "Draw one; it is played at once if it fits"),
-        ("discards", "Draw a card.", "Shuffle 36 discards into a new stock and draw one; it is played"),
+        ("stock", "Draw a card.", "Draw one: if it fits it is laid at once, else your turn is over"),
+        ("discards", "Draw a card.", "Shuffle 36 discards into a new stock and draw one: if it fits"),
         ("seat 3", "Pass: there is nothing to draw.", "Pass: there is nothing to draw"),
     ],
 )

@@ -255,7 +255,7 @@ def _goes_on(found: re.Match[str], told: Told, action: Any) -> None:
     assert told.after(action).turn == (told.state.turn + 2) % told.state.seats or ended(told, action)
 
 
-@claim("preview", "Draw one; it is played at once if it fits")
+@claim("preview", "Draw one: if it fits it is laid at once, else your turn is over")
 def _draws(found: re.Match[str], told: Told, action: Any) -> None:
     assert told.state.table.piles[STOCK] and drawn(told, action) == 1
     drawn_card = told.state.table.piles[STOCK][-1]
@@ -267,7 +267,10 @@ def _draws(found: re.Match[str], told: Told, action: Any) -> None:
     assert laid == fits(drawn_card, top(told)) or ended(told, action)
 
 
-@claim("preview", r"Shuffle (?P<count>\d+) discards? into a new stock and draw one; it is played at once .+")
+@claim(
+    "preview",
+    r"Shuffle (?P<count>\d+) discards? into a new stock and draw one: if it fits it is laid at once",
+)
 def _shuffles(found: re.Match[str], told: Told, action: Any) -> None:
     assert not told.state.table.piles[STOCK]
     assert int(found["count"]) == len(told.state.table.piles[DISCARDS]) - 1 > 0
@@ -341,10 +344,11 @@ def _nothing(found: re.Match[str], told: Told, event: Any) -> None:
     assert not any(fits(card, piles[DISCARDS][-1]) for card in piles[hand(seat)])
 
 
-@claim("narrate", r"Deal (?P<number>\d+): (?P<who>\w+) deals?\.")
+@claim("narrate", r"Deal (?P<number>\d+): (?P<who>\w+) deals?, and (?P<first>\w+) begins?\.")
 def _deals(found: re.Match[str], told: Told, event: Any) -> None:
     dealer = told.seat_called(found["who"])
     assert event == DealStarted(int(found["number"]), dealer)
+    assert told.seat_called(found["first"]) == (dealer + 1) % told.state.seats == told.state.turn
     assert (dealer, int(found["number"])) == (told.state.dealer, len(told.state.deals) + 1)
     won = happened(told, DealWon)
     assert dealer == (won[0].seat if won else told.before.dealer)

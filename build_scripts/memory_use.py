@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 
+from engine.memory import settle
 from game.catalog import GAMES
 from saves.models import Speed
 from scenes.scoreboard import Next, Scoreboard
@@ -25,6 +26,7 @@ def report(visits: int, matches: int) -> None:
     with tempfile.TemporaryDirectory() as data:
         settings = {"speed": Speed.OFF, "muted": True}
         driver = Driver(Path(data) / "data", SIZE, settings, datetime.now)
+        settle()
         _tell("at the menu")
         for count in range(1, visits + 1):
             _visit_pages(driver)

@@ -11,7 +11,7 @@ import pygame
 from engine.appearance import Appearance
 from engine.assets import Assets, MissingAsset
 from engine.gui import Gui
-from engine.memory import give_back
+from engine.memory import give_back, settle
 from engine.pads import Pads
 from engine.scene import Scene, SceneStack
 from engine.sound import Sound
@@ -91,6 +91,7 @@ class App:
         clock = clock or pygame.time.Clock()
         self.stack.push(scene)
         self.pads.start()
+        settle()
         clock.tick(FRAME_RATE)
         while self.stack:
             self.pump(pygame.event.get(), clock.tick(FRAME_RATE))

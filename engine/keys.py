@@ -43,7 +43,8 @@ def build_keys(form: Form, lines: Sequence[KeyLine], back: Callable[[], None]) -
     """Put the list on a form."""
     form.label("Keys", (360, 40, 1200, 100), "@heading")
     heights = [
-        max(len(form.lines(line.keys, 400)), len(form.lines(line.does, 860))) * form.line_height() + 14
+        max(len(form.lines(line.keys, 400, "@key")), len(form.lines(line.does, 860))) * form.line_height()
+        + 14
         for line in lines
     ]
     area = form.area((300, 160, 1320, 780), sum(heights))

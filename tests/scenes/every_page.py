@@ -8,6 +8,8 @@ from game.contract import AnyGame, Standing
 from scenes.curtain import Curtain
 from scenes.desk import Desk
 from scenes.face_page import FacePage
+from scenes.keys_page import AT_THE_TABLE, KeysPage
+from scenes.log_page import LogPage
 from scenes.menu import Menu
 from scenes.message import Message, Question
 from scenes.pause import Pause
@@ -42,6 +44,8 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "pause": lambda: Pause("Hell is Hungry!", "ZZZZZZZZZZ"),
         "message": lambda: Message("A stumble", LONG_STORY),
         "question": lambda: Question("Brimstone", LONG_STORY, "Quit", "Stay"),
+        "keys": lambda: KeysPage(AT_THE_TABLE),
+        "log": lambda: LogPage([LONG_STORY] * 20),
         "curtain": lambda: Curtain(WIDE, LONG_STORY),
     }
 

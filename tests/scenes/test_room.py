@@ -115,3 +115,10 @@ def test_an_overlap_a_cut_and_a_squeeze_are_told_of(brimstone) -> None:
     page.enter(driver.app)
     told = " ".join(faults(page.form, driver.app.surface.get_rect()))
     assert all(word in told for word in ("over each other", "cut", "squeezed", "on a frame"))
+
+
+def test_no_kind_of_page_is_forgotten(brimstone) -> None:
+    driver = brimstone()
+    laid = {type(make()) for make in every_page(driver.desk).values()}
+    ours = {kind for kind in Page.__subclasses__() if kind.__module__.startswith("scenes.")}
+    assert ours <= laid

@@ -45,8 +45,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             then=(Discard(22), Discard(1), Discard(21)),
         ),
         Step(
-            "A second 5 came. A pair earns 20: 8 + 5 + 5 = 18, and 20 make 38. Everybody else has XX "
-            "Keep the pair, discard the 8♣.",
+            "A second 5 came. A pair earns 20: 8 + 5 + 5 = 18, and 20 make 38. Then the others had "
+            "their turns, counter-clockwise. Keep the pair, discard the 8♣.",
             points=(OnCard(_FIVE_OF_HEARTS), OnCard(_FIVE_OF_SPADES), OnCard(_EIGHT)),
             do=Discard(_EIGHT),
             instead="That would break the pair, and its 20 points: discard the 8♣.",

@@ -11,7 +11,7 @@ from game.contract import AnyGame
 from game.contract.words import Words
 
 ROOMS = (
-    *("actions", "cards", "events", "moves", "options", "phases", "places", "policy", "position"),
+    *("actions", "cards", "events", "lesson", "moves", "options", "phases", "places", "policy", "position"),
     *("rules", "scoring", "view", "why_not"),
 )
 """What each game's package holds, beside the package of its words and what only that game has."""
@@ -65,3 +65,8 @@ def test_all_words_of_a_game_lie_in_its_package_of_words(game: AnyGame) -> None:
         assert given or each.name in SILENT_MAY_STAY, f"{game.title} has no {each.name}"
         if given:
             assert ".words" in hook.__module__, f"{each.name} of {game.title} stands in {hook.__module__}"
+
+
+@each_game
+def test_there_is_a_guided_deal(game: AnyGame) -> None:
+    assert game.lessons, f"{game.title} has no lesson"

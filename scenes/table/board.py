@@ -1,16 +1,14 @@
 """The cards on the screen, by place. After every animation the board shows exactly what the view tells."""
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 
 import pygame
 
 from engine.assets import Assets
-from engine.easing import ease_out, linear
-from engine.layout import Spot, Spread, TableMap, Zone, read_map, spots
-from engine.motion import Pose, throw
+from engine.layout import Spot, Spread, TableMap, Zone, spots
 from engine.sprites import CardSprite, Glow
 from engine.timeline import Timeline
 from game.cards import Card, Deck, Seat, Taste
@@ -18,21 +16,12 @@ from game.contract.rules import View
 from game.events import Event, Moved
 from game.table import Place, shows_last
 from scenes.backs import OWN, worn
+from scenes.table.flight import flip_card, glide_card, throw_card
+from scenes.table.ground import HAND, Ground
 from scenes.table.sorting import Sorting
 
-HAND = "hand"
-PLATE = "plate"
-ALWAYS = (PLATE, "prompt", "buttons")
-"""What every table map must have beside the places of its game."""
-"""The usual folder of French cards."""
-TRAVEL = 260.0
-"""Milliseconds a card takes from place to place, and until it has settled there."""
-SPIN = 7.0
-"""Degrees that a thrown card turns on its way."""
 NEXT_UP = 130.0
 """Milliseconds from one card of a hand that is turned up to the next."""
-CLOSE_UP = 170.0
-"""Milliseconds in which the cards of a place close a gap or make room."""
 PILE_SHOWN = 8
 """The topmost cards of a heap that are drawn; those beneath cannot be seen."""
 SLACK = 10
@@ -69,7 +58,7 @@ class Board:
 
     def lay(self, view: View[Any]) -> None:
         """Put every card where the view has it, at once."""
-        self._zones = self._fitted()
+        self._zones = self._ground.zones(self.places)
         self.piles = [[self._sprite(card, place) for card in pile] for place, pile in enumerate(view.piles)]
         self.settle()
 
@@ -85,6 +74,10 @@ class Board:
                 self._turn(sprite, sprite.card if shown else None, place)
         self.settle()
 
+    @property
+    def _ground(self) -> Ground:
+        return Ground(self.table_map, self.window, self.viewer, self.seats)
+
     def matches(self, view: View[Any]) -> bool:
         """Whether the board shows just what the view tells."""
         return tuple(tuple(sprite.card for sprite in pile) for pile in self.piles) == view.piles
@@ -92,12 +85,8 @@ class Board:
     def fit(self, window: tuple[int, int]) -> None:
         """Lie anew in a window of another size."""
         self.window = window
-        self._zones = self._fitted()
+        self._zones = self._ground.zones(self.places)
         self.settle()
-
-    def _fitted(self) -> list[Zone]:
-        alike = Counter((place.kind, place.seat) for place in self.places)
-        return [self._whole(place).part(place.number, alike[place.kind, place.seat]) for place in self.places]
 
     def settle(self) -> None:
         """Every card at its spot, upright and full face."""
@@ -118,16 +107,7 @@ class Board:
 
     def seat_zone(self, name: str, seat: Seat) -> Zone:
         """A zone that lies before a seat: the viewer's own, or another player's."""
-        around = (seat - (self.viewer or 0)) % self.seats
-        if around == 0:
-            return self.table_map.zone(name, self.window)
-        return self.table_map.theirs(name, around - 1, self.seats - 1, self.window)
-
-    def _whole(self, place: Place) -> Zone:
-        name = place.kind.name
-        return (
-            self.table_map.zone(name, self.window) if place.seat is None else self.seat_zone(name, place.seat)
-        )
+        return self._ground.before(name, seat)
 
     def area(self, place: int, slack: int = SLACK) -> pygame.Rect:
         """The part of the window that counts as a place; a heap's is larger than its cards."""
@@ -224,72 +204,25 @@ class Board:
         hidden = [pair for pair in zip(self.piles[place], cards, strict=True) if not pair[0].face_up]
         for index, (sprite, card) in enumerate(hidden):
             self._know(sprite, card)
-            self._flip(sprite, card, place, timeline, index * NEXT_UP)
+            flip_card(sprite, partial(self._turn, sprite, card, place), timeline, index * NEXT_UP)
 
     def _fly(self, sprite: CardSprite, place: int, card: Card | None, timeline: Timeline) -> None:
-        start, shorter = Pose(sprite.x, sprite.y - sprite.lift, sprite.angle), sprite.height
-        height = self.zone(place).card_height
-        sprite.lift = 0.0
-        sprite.course += 1
-        sprite.aloft = True
-        course = sprite.course
         sprite.z = 50 * LAYER + sum(map(len, self.piles[:place])) + len(self.piles[place])
         sprite.glow = Glow.NONE
-
-        def travel(share: float) -> None:
-            if sprite.course != course:
-                return
-            sprite.aloft = share < 1.0
-            spot = self._spot_of(sprite, place)
-            pose = throw(start, Pose(spot.x, spot.y, spot.angle), share, SPIN)
-            sprite.x, sprite.y, sprite.angle = pose.x, pose.y, pose.angle
-            sprite.height = shorter + (height - shorter) * ease_out(share)
-            if share >= 1.0:
-                self._stack(place)
-
-        timeline.add(0, TRAVEL, travel, linear)
+        height = self.zone(place).card_height
+        throw_card(sprite, lambda: self._spot_of(sprite, place), height, timeline, lambda: self._stack(place))
         if sprite.face_up != (card is not None and not self.zone(place).covered):
-            self._flip(sprite, card, place, timeline)
+            flip_card(sprite, lambda: self._turn(sprite, card, place), timeline)
         else:
             self._turn(sprite, card, place)
         self._close_up(place, timeline, leave=sprite)
 
-    def _flip(
-        self, sprite: CardSprite, card: Card | None, place: int, timeline: Timeline, delay: float = 0.0
-    ) -> None:
-        def squeeze(share: float) -> None:
-            if share >= 0.5:
-                self._turn(sprite, card, place)
-            sprite.flip = abs(1 - 2 * share)
-
-        timeline.add(delay, TRAVEL, squeeze, ease_out)
-
     def _close_up(self, place: int, timeline: Timeline, leave: CardSprite | None = None) -> None:
         for sprite in self.piles[place]:
-            if sprite is not leave:
-                self._glide(sprite, place, timeline)
+            if sprite is not leave and not sprite.aloft:
+                glide_card(sprite, self._spot_of(sprite, place), timeline)
         if self.zone(place).spread is not Spread.PILE:
             self._stack(place, leave)
-
-    def _glide(self, sprite: CardSprite, place: int, timeline: Timeline) -> None:
-        if sprite.aloft:
-            return
-        sprite.course += 1
-        course = sprite.course
-        spot = self._spot_of(sprite, place)
-        if abs(spot.x - sprite.x) + abs(spot.y - sprite.y) < 1:
-            sprite.x, sprite.y, sprite.angle = spot.x, spot.y, spot.angle
-            return
-        start = (sprite.x, sprite.y, sprite.angle)
-
-        def glide(share: float) -> None:
-            if sprite.course != course:
-                return
-            sprite.x = start[0] + (spot.x - start[0]) * share
-            sprite.y = start[1] + (spot.y - start[1]) * share
-            sprite.angle = start[2] + (spot.angle - start[2]) * share
-
-        timeline.add(0, CLOSE_UP, glide)
 
     def _take(self, card: Card | None, place: int) -> CardSprite:
         """The sprite that leaves a place: the card's own, or any that shows no face."""
@@ -357,15 +290,3 @@ class Board:
         for index, sprite in enumerate(self._ordered(place)):
             if sprite is not leave:
                 sprite.z = floor + index
-
-
-def map_for(assets: Assets, name: str, places: Sequence[Place]) -> TableMap:
-    """A table map that has a zone for every place of a match.
-
-    Raises:
-        BadMap: when it cannot be read, or lacks a zone.
-        MissingAsset: when it is not there.
-    """
-    kinds = sorted({place.kind.name for place in places})
-    owned = sorted({place.kind.name for place in places if place.seat is not None})
-    return read_map(assets.path(f"tables/{name}.tmx"), [*kinds, *ALWAYS], [*owned, PLATE])

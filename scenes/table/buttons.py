@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 import pygame
 
+from engine.focus import Target
 from scenes.table.frame import Button, Choice, Tool
-from scenes.table.phases import Deciding, Phase
+from scenes.table.phases import Deciding, Phase, Recalling, Showing, Waiting
 from scenes.table.picker import Picker
 from scenes.table.play import Play
 from scenes.table.pointer import Pointer
-from scenes.table.reach import ButtonKey
+from scenes.table.reach import ButtonKey, buttons_reachable
 
 TOOL_SIZE = (118, 44)
 """Width and height of the table's own buttons, in design pixels."""
@@ -81,3 +82,10 @@ def lowest(area: pygame.Rect) -> pygame.Rect:
     """Where the one button stands that leads on: where no choice of the game is."""
     height = round(area.height * 0.28)
     return pygame.Rect(area.left, area.bottom - height, area.width, height)
+
+
+def reachable_now(pointer: Pointer, buttons: Sequence[Button], phase: Phase) -> list[Target]:
+    """What the keyboard's focus can go to; the table's own buttons only while nobody else acts."""
+    busy = isinstance(phase, Showing | Recalling | Waiting)
+    wanted = [button for button in buttons if not (busy and isinstance(button.does, Tool))]
+    return [*pointer.reachable(), *buttons_reachable(wanted)]

@@ -10,10 +10,10 @@ from engine.timeline import Timeline
 from game.cards import Seat
 from game.contract.rules import Action
 from game.contract.table import Carry, Gesture, Moment
-from game.events import Event, MatchEnded
+from game.events import Event
 from saves.models import Speed
 from scenes.desk import Desk
-from scenes.table.cues import YOUR_TURN, calls, ending
+from scenes.table.cues import YOUR_TURN, calls
 from scenes.table.director import shake
 from scenes.table.fading import LASTING
 from scenes.table.frame import Tone
@@ -36,6 +36,7 @@ from scenes.table.phases import (
     ends_deal,
     following,
     segments,
+    telling,
 )
 from scenes.table.play import Play
 from scenes.table.sorting import Sorting
@@ -135,8 +136,7 @@ class Course:
     def act(self, seat: Seat, action: Action) -> None:
         """Carry an action out; it is written down before anything moves."""
         self.timeline.finish()
-        before = self.phase.view
-        events = self.play.act(seat, action)
+        before, events = self.phase.view, self.play.act(seat, action)
         self.enter(Showing(before, segments(events), self.play.view, seat))
 
     def hurry(self) -> None:
@@ -196,8 +196,7 @@ class Course:
         self.laid.pointer.put_back(gesture)
         self.laid.board.settle()
         for card in gesture.cards if isinstance(gesture, Carry) else ():
-            sprite = self.laid.board.sprite_of(card)
-            if sprite is not None:
+            if (sprite := self.laid.board.sprite_of(card)) is not None:
                 shake(sprite, self.timeline)
 
     def _start_over(self) -> None:
@@ -210,8 +209,8 @@ class Course:
         self.enter(following(self.play))
 
     def _lay(self, sorting: Sorting) -> Laid:
-        teller = Teller(self._told, self._moment, self._changed)
-        return lay(self._desk, self.play, self.phase.view, self._map, sorting, self.timeline, teller)
+        teller, view = Teller(self._told, self._moment, self._changed), self.phase.view
+        return lay(self._desk, self.play, view, self._map, sorting, self.timeline, teller)
 
     def _go_along(self, milliseconds: float) -> None:
         """Nothing moves: on with what the phase is about."""
@@ -219,16 +218,14 @@ class Course:
             case Showing() | Recalling():
                 self._shown()
             case Waiting():
-                done = self.opponents.update(milliseconds)
-                if done is not None:
+                if (done := self.opponents.update(milliseconds)) is not None:
                     self.act(*done)
             case Deciding():
                 self._listen()
 
     def _listen(self) -> None:
         """Tell the hint, once it is found."""
-        hint = self.adviser.update()
-        if hint is not None:
+        if (hint := self.adviser.update()) is not None:
             self._tell(hint)
             self._changed()
 
@@ -286,25 +283,17 @@ class Course:
         return None if action is None else (seat, action)
 
     def _told(self, event: Event) -> None:
-        match self.phase:
-            case Recalling(chapters=(chapter, *_)):
-                self.talk.recall(event, chapter.after)
-                self.talk.happen(event, chapter.after)
-            case Showing(after=after):
-                self.talk.hear(event, after)
-                self.talk.happen(event, after)
-                if self._desk.settings.banter:
-                    self.talk.banter(event)
+        view = telling(self.phase)
+        if view is None:
+            return
+        if isinstance(self.phase, Recalling):
+            self.talk.recall(event, view)
+        else:
+            self.talk.hear(event, view)
+            if self._desk.settings.banter:
+                self.talk.banter(event)
+        self.talk.happen(event, view)
 
     def _moment(self, event: Event) -> Moment | None:
-        match self.phase:
-            case Recalling(chapters=(chapter, *_)):
-                view = chapter.after
-            case Showing(after=after):
-                view = after
-            case _:
-                return None
-        if isinstance(event, MatchEnded):
-            sound = ending(self.play.match.standing, self.play.people)
-            return Moment(self._words.narrate(event, view, self.play.cast), sound)
-        return self._words.moment(event, view, self.play.cast)
+        view = telling(self.phase)
+        return None if view is None else self.talk.moment(event, view)

@@ -10,7 +10,8 @@ from engine.timeline import Timeline
 from game.contract.table import Moment
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown, Shuffled, TurnStarted
 from game.table import Place
-from scenes.table.board import NEXT_UP, TRAVEL, Board
+from scenes.table.board import NEXT_UP, Board
+from scenes.table.flight import TRAVEL
 
 STAGGER = 42.0
 """Milliseconds from one card of a deal to the next."""

@@ -13,7 +13,7 @@ from game.contract.table import Press
 from game.contract.words import Account
 from game.sentences import plural
 from scenes.faces import picture
-from scenes.table.board import HAND, Board
+from scenes.table.board import Board
 from scenes.table.buttons import focused, lowest, press_buttons, tool_buttons
 from scenes.table.close_up import LargeCard, OpenPile
 from scenes.table.director import Director
@@ -30,6 +30,7 @@ from scenes.table.frame import (
     TableFrame,
     Tool,
 )
+from scenes.table.ground import HAND
 from scenes.table.looks import look
 from scenes.table.phases import Accounting, Deciding, HandingOn, Phase, Recalling, Showing, Waiting
 from scenes.table.picker import Picker

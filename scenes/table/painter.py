@@ -13,8 +13,9 @@ from engine.theme import BODY, BONE, EMBER, FLAME, LARGE, SMALL, VERDIGRIS, Type
 from game.cards import Seat
 from scenes.table import hud
 from scenes.table.account import draw_account
-from scenes.table.board import PLATE, Board
+from scenes.table.board import Board
 from scenes.table.frame import Button, Speech, TableFrame, Tool
+from scenes.table.ground import PLATE
 from scenes.table.hud import FACE
 from scenes.table.ink import Ink, Text
 from scenes.table.log import draw_log

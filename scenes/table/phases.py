@@ -132,6 +132,16 @@ def following(play: Play) -> Phase:
     return Passing(view, person) if play.viewer is None else HandingOn(view, person)
 
 
+def telling(phase: Phase) -> View[Any] | None:
+    """The view from which what is being shown is told: the one after it."""
+    match phase:
+        case Showing(after=after):
+            return after
+        case Recalling(chapters=(chapter, *_)):
+            return chapter.after
+    return None
+
+
 def ends_deal(segment: Segment) -> bool:
     """Whether a deal ends with what is shown."""
     return any(isinstance(event, DealEnded) for event in segment)

@@ -14,7 +14,9 @@ from engine.theme import scale
 from engine.timeline import Timeline
 from game.cards import Seat
 from game.contract.table import BySeat, InZone, OnCard, OnPlace, Piece
-from scenes.table.board import PLATE, TRAVEL, Board
+from scenes.table.board import Board
+from scenes.table.flight import TRAVEL
+from scenes.table.ground import PLATE
 from scenes.table.ink import Ink
 
 Key: TypeAlias = tuple[str, int]

@@ -7,7 +7,8 @@ from engine.sprites import CardSprite, Glow, hit
 from game.cards import Card
 from game.contract.table import BySeat, Carry, Gesture, OnPlace, Spot, Touch
 from game.table import Sight
-from scenes.table.board import HAND, LAYER, PLATE, Board
+from scenes.table.board import LAYER, Board
+from scenes.table.ground import HAND, PLATE
 from scenes.table.picker import Picker
 from scenes.table.reach import CardKey, PlaceKey, reachable
 

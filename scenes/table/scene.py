@@ -7,7 +7,6 @@ import pygame
 from engine.app import App
 from engine.commands import Activated, Cancelled, Clicked, Command, LookedAt, Typed
 from engine.controls import Shortcut
-from engine.focus import Target
 from engine.input import Input
 from engine.keys import HELP, KeyLine
 from engine.motion import tremble
@@ -23,19 +22,19 @@ from scenes.pause import Wish
 from scenes.scoreboard import Next
 from scenes.settings_page import SettingsPage
 from scenes.table import pages
-from scenes.table.board import Board, map_for
-from scenes.table.buttons import focused, tools_for
+from scenes.table.board import Board
+from scenes.table.buttons import focused, reachable_now, tools_for
 from scenes.table.close_up import LargeCard, OpenPile
 from scenes.table.course import Course
 from scenes.table.frame import Button, Choice, Does, TableFrame, Tone, Tool
 from scenes.table.framing import Said
+from scenes.table.ground import map_for
 from scenes.table.hands import Hands
 from scenes.table.laid import close_up_at
 from scenes.table.log import Log
 from scenes.table.phases import Deciding, Over, Passing, Phase, Recalling, Scoring, Showing, Waiting
 from scenes.table.play import Play
 from scenes.table.pointer import Pointer
-from scenes.table.reach import buttons_reachable
 
 MOST_SHAKEN = 5.0
 """Design pixels by which the table shakes at the greatest moments."""
@@ -78,7 +77,7 @@ class TableScene(Scene):
         if looking is not None:
             self._obey(looking)
             self._change()
-        if self.course.update(milliseconds):
+        if self.close_up is None and self.course.update(milliseconds):
             self.stale = True
         if self.course.talk.update(milliseconds):
             self._change()
@@ -119,7 +118,7 @@ class TableScene(Scene):
         if self._frame is None:
             laid, talk, page = self.course.laid, self.course.talk, self.log.page(self.lines)
             buttons = laid.framer.buttons(self.phase, tools_for(self.phase, self.play, self.can_hint))
-            laid.pointer.focus.reset(self._reachable(buttons))
+            laid.pointer.focus.reset(reachable_now(laid.pointer, buttons, self.phase))
             if not isinstance(self.phase, Showing | Recalling):
                 laid.pointer.glow()
             said = Said(talk.news, talk.notice, talk.happenings, talk.speech, page, self.close_up)
@@ -211,12 +210,6 @@ class TableScene(Scene):
         """What is shown is to be made anew."""
         self.stale = True
         self._frame = None
-
-    def _reachable(self, buttons: Sequence[Button]) -> list[Target]:
-        """What the keyboard's focus can go to; the table's own buttons only while nobody else acts."""
-        busy = isinstance(self.phase, Showing | Recalling | Waiting)
-        wanted = [button for button in buttons if not (busy and isinstance(button.does, Tool))]
-        return [*self.pointer.reachable(), *buttons_reachable(wanted)]
 
     def _obey(self, command: Command) -> None:
         frame, pointer = self.frame, self.pointer

@@ -5,7 +5,8 @@ from typing import Any
 
 from game.cards import Seat
 from game.contract.rules import View
-from game.events import DealStarted, Event
+from game.contract.table import Moment
+from game.events import DealStarted, Event, MatchEnded
 from scenes.table.banter import spoken
 from scenes.table.fading import Fading
 from scenes.table.frame import Happening, Line, Speech, Tone
@@ -53,6 +54,13 @@ class Talk:
         for effect in self._play.match.game.words.effects(event, view, self._play.cast):
             fading = self._happenings.setdefault(effect.seat, Fading())
             fading.show(Happening(effect.seat, effect.words, effect.by, effect.gain), HAPPENING)
+
+    def moment(self, event: Event, view: View[Any]) -> Moment | None:
+        """The large words of an event, if it deserves any."""
+        words, cast = self._play.match.game.words, self._play.cast
+        if isinstance(event, MatchEnded):
+            return Moment(words.narrate(event, view, cast), "bell")
+        return words.moment(event, view, cast)
 
     def begin(self, story: Story) -> None:
         """Tell the match from another view."""

@@ -14,7 +14,7 @@ from game.events import Moved, Shown
 from game.match import Match
 from saves.models import Speed
 from scenes.curtain import Curtain
-from scenes.table.board import map_for
+from scenes.table.ground import map_for
 from scenes.table.phases import Waiting
 from scenes.table.scene import TableScene
 from tests.conformance.tables import Setting, samples, settings

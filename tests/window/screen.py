@@ -20,7 +20,8 @@ from engine.assets import Assets, default_root
 from game.match import Match
 from saves.models import Header
 from saves.store import Store
-from scenes.table.board import Board, map_for
+from scenes.table.board import Board
+from scenes.table.ground import map_for
 from scenes.table.picker import Picker, picker
 from scenes.table.sorting import Sorting
 

@@ -1,0 +1,74 @@
+"""How one card moves: thrown to another place, turned over, or closing a gap."""
+
+from collections.abc import Callable
+
+from engine.easing import ease_out, linear
+from engine.layout import Spot
+from engine.motion import Pose, throw
+from engine.sprites import CardSprite
+from engine.timeline import Timeline
+
+TRAVEL = 260.0
+"""Milliseconds a card takes from place to place, and until it has settled there."""
+SPIN = 7.0
+"""Degrees that a thrown card turns on its way."""
+CLOSE_UP = 170.0
+"""Milliseconds in which the cards of a place close a gap or make room."""
+
+
+def throw_card(
+    sprite: CardSprite,
+    spot_of: Callable[[], Spot],
+    height: float,
+    timeline: Timeline,
+    landed: Callable[[], None],
+) -> None:
+    """Throw a card to a spot, which may move meanwhile, and have it take another height on its way."""
+    start, shorter = Pose(sprite.x, sprite.y - sprite.lift, sprite.angle), sprite.height
+    sprite.lift = 0.0
+    sprite.aloft = True
+    sprite.course += 1
+    course = sprite.course
+
+    def travel(share: float) -> None:
+        if sprite.course != course:
+            return
+        sprite.aloft = share < 1.0
+        spot = spot_of()
+        pose = throw(start, Pose(spot.x, spot.y, spot.angle), share, SPIN)
+        sprite.x, sprite.y, sprite.angle = pose.x, pose.y, pose.angle
+        sprite.height = shorter + (height - shorter) * ease_out(share)
+        if share >= 1.0:
+            landed()
+
+    timeline.add(0, TRAVEL, travel, linear)
+
+
+def flip_card(sprite: CardSprite, turned: Callable[[], None], timeline: Timeline, delay: float = 0.0) -> None:
+    """Turn a card over by a squeeze; ``turned`` shows its other side, edge on."""
+
+    def squeeze(share: float) -> None:
+        if share >= 0.5:
+            turned()
+        sprite.flip = abs(1 - 2 * share)
+
+    timeline.add(delay, TRAVEL, squeeze, ease_out)
+
+
+def glide_card(sprite: CardSprite, spot: Spot, timeline: Timeline) -> None:
+    """Move a card along its place, to close a gap or to make room."""
+    sprite.course += 1
+    course = sprite.course
+    if abs(spot.x - sprite.x) + abs(spot.y - sprite.y) < 1:
+        sprite.x, sprite.y, sprite.angle = spot.x, spot.y, spot.angle
+        return
+    start = (sprite.x, sprite.y, sprite.angle)
+
+    def glide(share: float) -> None:
+        if sprite.course != course:
+            return
+        sprite.x = start[0] + (spot.x - start[0]) * share
+        sprite.y = start[1] + (spot.y - start[1]) * share
+        sprite.angle = start[2] + (spot.angle - start[2]) * share
+
+    timeline.add(0, CLOSE_UP, glide)

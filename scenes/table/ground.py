@@ -1,0 +1,53 @@
+"""Where everything lies in the window: the zones of a table map, for one viewer and so many seats."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.assets import Assets
+from engine.layout import TableMap, Zone, read_map
+from game.cards import Seat
+from game.table import Place
+
+HAND = "hand"
+PLATE = "plate"
+ALWAYS = (PLATE, "prompt", "buttons")
+"""What every table map must have beside the places of its game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """A table map fitted to a window, as one viewer (None: a bystander) sits at it."""
+
+    table_map: TableMap
+    window: tuple[int, int]
+    viewer: Seat | None
+    seats: int
+
+    def zones(self, places: Sequence[Place]) -> list[Zone]:
+        """A zone for each place; places that are alike share one."""
+        alike = Counter((place.kind, place.seat) for place in places)
+        return [self._whole(place).part(place.number, alike[place.kind, place.seat]) for place in places]
+
+    def before(self, name: str, seat: Seat) -> Zone:
+        """A zone that lies before a seat: the viewer's own, or another player's."""
+        around = (seat - (self.viewer or 0)) % self.seats
+        if around == 0:
+            return self.table_map.zone(name, self.window)
+        return self.table_map.theirs(name, around - 1, self.seats - 1, self.window)
+
+    def _whole(self, place: Place) -> Zone:
+        name = place.kind.name
+        return self.table_map.zone(name, self.window) if place.seat is None else self.before(name, place.seat)
+
+
+def map_for(assets: Assets, name: str, places: Sequence[Place]) -> TableMap:
+    """A table map that has a zone for every place of a match.
+
+    Raises:
+        BadMap: when it cannot be read, or lacks a zone.
+        MissingAsset: when it is not there.
+    """
+    kinds = sorted({place.kind.name for place in places})
+    owned = sorted({place.kind.name for place in places if place.seat is not None})
+    return read_map(assets.path(f"tables/{name}.tmx"), [*kinds, *ALWAYS], [*owned, PLATE])

@@ -22,27 +22,19 @@ def caption(view: JokersView, place: int) -> str:
 
 
 def _pile_caption(view: JokersView, pile: int) -> str:
+    """The one thing that matters most there: short, for five piles lie close together."""
+    debt, named, phase = view.debts[pile], view.named[pile], view.phase
     if not view.live >> pile & 1:
         return "killed"
-    parts = [_debt_caption(view, pile)]
-    named = view.named[pile]
+    if debt is not None:
+        now = isinstance(phase, Answering) and phase.owed >> pile & 1
+        return f"{debt.cost} owed" if now else f"next owes {debt.cost}"
+    if isinstance(phase, Covering) and phase.pile == pile:
+        return "cover it"
+    owing = phase.owed if isinstance(phase, Playing) else 0
     if named is not None:
-        parts.append(f"{SUITS[named].symbol} named")
-    match view.phase:
-        case Covering(pile=bare) if bare == pile:
-            parts.append("cover it")
-        case Playing(owed=owed) if owed:
-            parts.append("play here" if owed >> pile & 1 else "served")
-    return " · ".join(part for part in parts if part)
-
-
-def _debt_caption(view: JokersView, pile: int) -> str:
-    """JD-10, JD-13: what is to be answered, now or by whoever plays next."""
-    debt = view.debts[pile]
-    if debt is None:
+        suit = SUITS[named].symbol
+        return f"play {suit} or 8" if owing >> pile & 1 else f"{suit} named"
+    if not owing:
         return ""
-    match view.phase:
-        case Answering(owed=owed) if owed >> pile & 1:
-            return f"answer, or owe {debt.cost}"
-        case _:
-            return f"next: answer, or owe {debt.cost}"
+    return "play here" if owing >> pile & 1 else "served"

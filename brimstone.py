@@ -30,11 +30,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = _parser()
     asked = parser.parse_args(arguments)
     try:
-        if asked.command == "simulate":
-            return _simulate(asked)
-        if asked.command == "arena":
-            return _arena(asked)
-        return _play()
+        status: int = asked.run(asked)
+        return status
     except (UnknownGame, UnknownMind, BadOptions, ValueError) as refusal:
         print(f"brimstone: {refusal}", file=sys.stderr)
         return TROUBLE
@@ -42,12 +39,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="brimstone", description="A table for five devilish card games.")
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    parser.set_defaults(run=_play)
+    commands = parser.add_subparsers(metavar="COMMAND")
     commands.add_parser("play", help="open the table (what happens without a command, too)")
+    kept = commands.add_parser("records", help="how you have done in your finished matches")
+    kept.set_defaults(run=_records)
+    kept.add_argument("--json", action="store_true", help="print the records as JSON")
+    kept.add_argument(
+        "--from-logs",
+        dest="needs_a_replay",
+        action="store_const",
+        const=lambda _: True,
+        default=lambda header: not header.totals,
+        help="play every match again to reckon its score",
+    )
     runs = commands.add_parser("simulate", help="play whole matches without a window")
+    runs.set_defaults(run=_simulate)
     _add_common(runs, "fiend,imp")
     runs.add_argument("--matches", type=_count, default=100, metavar="N", help="how many (default 100)")
     duels = commands.add_parser("arena", help="duplicate deals between opponents, on all cores")
+    duels.set_defaults(run=_arena)
     _add_common(duels, "archdevil,fiend")
     duels.add_argument("--deals", type=_count, default=50, metavar="N", help="how many (default 50)")
     duels.add_argument("--think", type=_seconds, metavar="SECONDS", help="the archdevil's time for an action")
@@ -100,10 +111,23 @@ def _seed(text: str) -> int:
     return int(text)
 
 
-def _play() -> int:
+def _play(_: argparse.Namespace) -> int:
     from scenes.main import play as open_table
 
     return open_table()
+
+
+def _records(asked: argparse.Namespace) -> int:
+    from saves.folder import data_folder
+    from saves.records import records
+    from saves.records_told import as_json, as_text, finished
+    from saves.store import Store
+
+    headers, troubles = finished(Store(data_folder()), asked.needs_a_replay)
+    for trouble in troubles:
+        print(f"brimstone: {trouble}", file=sys.stderr)
+    print(as_json(records(headers)) if asked.json else as_text(records(headers)))
+    return 0
 
 
 def _simulate(asked: argparse.Namespace) -> int:

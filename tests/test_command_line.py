@@ -159,3 +159,12 @@ def test_a_home_that_is_odd_or_missing_is_no_trouble(tmp_path: Path, home: bytes
     )
     assert run.returncode == 0
     assert b"Traceback" not in run.stderr
+
+
+def test_records_are_printed_from_the_finished_matches(tmp_path: Path) -> None:
+    run = brimstone("records", XDG_DATA_HOME=str(tmp_path))
+    assert (run.returncode, run.stderr) == (0, "")
+    assert run.stdout.startswith("No match has been finished yet")
+    assert json.loads(brimstone("records", "--json", "--from-logs", XDG_DATA_HOME=str(tmp_path)).stdout) == {
+        "records": []
+    }

@@ -1,5 +1,6 @@
 """Records: reckoned from finished matches alone, and the same when reckoned again."""
 
+import json
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
@@ -12,6 +13,8 @@ from game.contract.search import Level
 from game.match import Match
 from saves.models import Header, Player
 from saves.records import Circle, Record, Result, circle_of, record_of, records, result_of
+from saves.records_told import as_json, as_text
+from saves.records_told import finished as told_of
 from saves.store import Store
 from tests.conformance.tables import at_random
 from tests.saves.matches import NOW
@@ -77,3 +80,24 @@ def test_records_can_be_reckoned_again_from_the_logs(tmp_path: Path) -> None:
     bare = [header.model_copy(update={"totals": (), "winners": (), "deals": 0}) for header in headers]
     assert records(bare) == {}
     assert records(store.reckoned(header) for header in bare) == records(headers)
+
+
+def test_records_are_told_in_words_and_as_json(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    assert as_text({}) == "No match has been finished yet by one person against opponents."
+    header = finished(store, "devil", (MARA, PIP), 1, hints=4)
+    headers, troubles = told_of(store, lambda _: True)
+    assert (headers, troubles) == ([header], [])
+    found = records(headers)
+    assert as_text(found).startswith("Devil, 2 seats, imp: won ")
+    (row,) = json.loads(as_json(found))["records"]
+    assert (row["game"], row["level"], row["seats"], row["played"], row["hints"]) == ("devil", "imp", 2, 1, 4)
+
+
+def test_a_match_that_cannot_be_reckoned_again_is_named_and_does_not_count(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    finished(store, "devil", (MARA, PIP), 1)
+    (file,) = store.finished.glob("*.json")
+    file.write_text(file.read_text(encoding="utf-8").replace('"seed":1', '"seed":2'), encoding="utf-8")
+    headers, (trouble,) = told_of(store, lambda _: True)
+    assert headers == [] and "does not count: it is damaged" in trouble

@@ -1,0 +1,43 @@
+"""Angel, held to the position: reasons."""
+
+import re
+from statistics import fmean
+from typing import Any
+
+from game.angel.actions import CallJudgementDay
+from game.angel.places import STOCK, unseen
+from game.angel.policy import enough
+from tests.game.angel.truth.facts import (
+    claim,
+    held,
+    may_come,
+    total,
+)
+from tests.game.truth import Told
+
+
+@claim("reason", "nobody has seen any of them")
+def _unseen(found: re.Match[str], told: Told, action: Any) -> None:
+    pile = told.view.piles[unseen(told.seat)]
+    assert pile == (None,) * 5
+
+
+@claim(
+    "reason",
+    r"with the next card the hand counts (?P<mean>\d+) on average, and (?P<best>\d+) in (?P<share>\d+)%",
+)
+def _hopes(found: re.Match[str], told: Told, action: Any) -> None:
+    kept = [card for card in held(told) if card != action.card]
+    counts = [total([*kept, card]) for card in may_come(told)]
+    assert abs(int(found["mean"]) - fmean(counts)) <= 0.5
+    assert int(found["best"]) == max(counts)
+    assert abs(int(found["share"]) - 100 * counts.count(max(counts)) / len(counts)) <= 0.5
+
+
+@claim(
+    "reason", r"it counts (?P<points>\d+), and with (?P<left>\d+) cards? to come (?P<enough>\d+) is enough .+"
+)
+def _enough(found: re.Match[str], told: Told, action: Any) -> None:
+    assert isinstance(action, CallJudgementDay) and int(found["points"]) == total(held(told))
+    assert int(found["left"]) == len(told.state.table.piles[STOCK])
+    assert int(found["points"]) >= int(found["enough"]) >= enough(told.view) > int(found["enough"]) - 1

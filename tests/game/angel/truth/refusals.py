@@ -1,0 +1,42 @@
+"""Angel, held to the position: close-ups and refusals."""
+
+import re
+from typing import Any
+
+from game.angel.places import TRASH
+from tests.game.angel.truth.facts import (
+    REFUSALS,
+    claim,
+    code,
+    value,
+    written,
+)
+from tests.game.truth import Told
+
+
+@claim(
+    "close-up",
+    r"(?P<devil>Once held it cannot be discarded\. It counts nothing .+)",
+    r"(?P<angel>Counts 15, and stands for .+)",
+    r"Counts (?P<points>\d+)\. Two, three or four of a rank, .+",
+)
+def _does(found: re.Match[str], told: Told, card: Any) -> None:
+    groups = found.groupdict()
+    assert ("devil" in groups, "angel" in groups) == (code(card) == "DV", code(card) == "AG")
+    assert "points" not in groups or int(found["points"]) == value(card)
+
+
+@claim("refusal", *REFUSALS)
+def _refused(found: re.Match[str], told: Told, tried: Any) -> None:
+    assert REFUSALS[found.re.pattern](told, tried)
+
+
+@claim("refusal", r"(?P<card>.+) stays on the trash until the next deal\. \(AN-7\)")
+def _stays(found: re.Match[str], told: Told, tried: Any) -> None:
+    card = next(card for card in tried.cards if card in told.state.table.piles[TRASH])
+    assert found["card"].lower() == written(card).lower()
+
+
+@claim("refusal", r"(?P<card>.+) can only be laid on the trash\. \(AN-8\)")
+def _only_there(found: re.Match[str], told: Told, tried: Any) -> None:
+    assert found["card"].lower() == written(tried.cards[0]).lower() and tried.place != TRASH

@@ -1,0 +1,118 @@
+"""Angel, held to the position: what teaches."""
+
+import re
+from typing import Any
+
+from game.angel.events import GoesFirst, JudgementDay
+from game.angel.places import STOCK, TRASH, hand, unseen
+from tests.game.angel.truth.facts import (
+    claim,
+    code,
+    counted,
+    total,
+    value,
+    written,
+)
+from tests.game.truth import Told
+
+
+@claim("aim", r"Most credits win · 10 end it, and so does the first to have none · (?P<race>.+)")
+def _aim(found: re.Match[str], told: Told, _: Any) -> None:
+    credits, you = told.state.totals, told.cast.you
+    leaders = [told.name(seat) for seat, got in enumerate(credits) if got == max(credits)]
+    race = found["race"]
+    assert race.endswith(str(max(credits))) and race.startswith("all level") == (len(leaders) == 4)
+    if not race.startswith("all level"):
+        assert all(name in race for name in leaders) and race.startswith("you lead") == (leaders == ["you"])
+        own = re.match(r"you (\d+) · ", race)
+        assert bool(own) == (you is not None and credits[you] < max(credits))
+        assert own is None or int(own[1]) == credits[you]
+
+
+@claim("explain", r"The (?P<pile>play pile|trash), (?P<count>\d+) cards?: .+\.")
+def _pile_is(found: re.Match[str], told: Told, spot: Any) -> None:
+    assert spot.place == {"play pile": STOCK, "trash": TRASH}[found["pile"]]
+    assert int(found["count"]) == len(told.state.table.piles[spot.place])
+
+
+@claim("explain", r"(?P<whose>Your|\w+'s)(?P<hand> hand,)? (?P<count>\d) cards?[:,] .+\.")
+def _hand_is(found: re.Match[str], told: Told, spot: Any) -> None:
+    seat = (spot.place - hand(0)) % 4
+    assert spot.place == (hand(seat) if found["hand"] else unseen(seat))
+    assert found["whose"] == ("Your" if told.cast.you == seat else f"{told.cast.names[seat]}'s")
+    assert int(found["count"]) == len(told.state.table.piles[spot.place])
+
+
+@claim(
+    "explain",
+    r"(?P<who>\w+) (?:has|have) (?P<credits>\d+) credits?(?P<dealt>, and dealt this hand)?\. 10 .+\.",
+)
+def _player_is(found: re.Match[str], told: Told, spot: Any) -> None:
+    seat = told.seat_called(found["who"])
+    assert seat == getattr(spot, "where", spot).seat and int(found["credits"]) == told.state.totals[seat]
+    assert bool(found["dealt"]) == (seat == told.state.dealer)
+
+
+@claim("explain", r"The Devil is chained to this hand: it cannot be discarded, and counts nothing\.")
+def _chained(found: re.Match[str], told: Told, spot: Any) -> None:
+    lies = [seat for seat in range(4) if spot.where.card in told.view.piles[hand(seat)]]
+    assert len(lies) == 1 and code(spot.where.card) == "DV"
+
+
+@claim("effect", "goes first: the lowest card", "calls Judgement Day")
+def _acts(found: re.Match[str], told: Told, subject: Any) -> None:
+    event, effect = subject
+    assert effect.seat == event.seat
+    assert isinstance(event, GoesFirst | JudgementDay)
+
+
+@claim("effect", r"(?P<sign>[+−])1 credit")
+def _credit(found: re.Match[str], told: Told, subject: Any) -> None:
+    effect = subject[1]
+    assert told.state.deals[-1][effect.seat] == (1 if found["sign"] == "+" else -1)
+    assert effect.gain == (found["sign"] == "+")
+
+
+@claim("effect", r"turns up (?P<card>the Devil|the Angel): cannot go first")
+def _turned_up(found: re.Match[str], told: Told, subject: Any) -> None:
+    event, effect = subject
+    assert (event.source, event.target) == (unseen(effect.seat), TRASH) and written(event.card) == found[
+        "card"
+    ]
+    first = [other.seat for other in told.events if isinstance(other, GoesFirst)]
+    assert effect.seat not in first
+
+
+@claim("effect", r"draws (?P<card>the Devil|the Angel)(?:: it stays)?")
+def _found_by(found: re.Match[str], told: Told, subject: Any) -> None:
+    event, effect = subject
+    assert (event.source, event.target) == (STOCK, hand(effect.seat)) and written(event.card) == found["card"]
+    assert told.seat == effect.seat, "nobody else is told"
+
+
+@claim("account", r"(?P<ended>.+)\. (?P<rule>(?:The best|All hands) .+)\. \((?P<clause>AN-\d+)\)")
+def _account(found: re.Match[str], told: Told, account: Any) -> None:
+    caller = next((event.seat for event in told.events if isinstance(event, JudgementDay)), None)
+    who = re.match(r"(\w+) called Judgement Day", found["ended"])
+    assert (told.seat_called(who[1]) if who else None) == caller
+    totals = [total(counted(told, seat)) for seat in range(4)]
+    change = told.state.deals[-1]
+    best = re.search(r"The best hands? \((.+?), (\d+)\)", found["rule"])
+    if best:
+        names = [told.name(seat) for seat, got in enumerate(totals) if got == max(totals)]
+        assert (re.split(r", | and ", best[1]), int(best[2])) == (names, max(totals))
+    losers = [seat for seat, got in enumerate(change) if got < 0]
+    worst = re.search(r"The worst hand \((.+?), (\d+)\) loses one", found["rule"])
+    assert bool(worst) == (found["clause"] == "AN-17" and bool(losers))
+    if worst:
+        assert [told.seat_called(worst[1])] == losers and int(worst[2]) == min(totals)
+    assert (found["clause"] == "AN-18") == (caller is not None and totals[caller] < max(totals))
+    for seat, row in enumerate(account.rows):
+        cards = counted(told, seat)
+        assert (row.seat, row.points, row.total) == (
+            seat,
+            change[seat],
+            5 + sum(d[seat] for d in told.state.deals),
+        )
+        assert row.sum.split(" = ")[0].split(" + ") == [str(value(card)) for card in cards]
+        assert int(row.sum.split(" = ")[-1]) == totals[seat]

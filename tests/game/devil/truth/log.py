@@ -1,0 +1,138 @@
+"""Devil, held to the position: the log."""
+
+import re
+from typing import Any
+
+from game.devil.events import (
+    Buried,
+    DealBlocked,
+    DealWon,
+    Lot,
+    NothingToDraw,
+    Skipped,
+    TurnsUsedUp,
+)
+from game.devil.places import DISCARDS, STOCK, hand
+from game.events import DealEnded, DealStarted, MatchEnded, Moved
+from tests.game.devil.truth.facts import (
+    A_CARD,
+    FACE,
+    claim,
+    code,
+    fits,
+    happened,
+    written,
+)
+from tests.game.truth import Told
+
+
+@claim("narrate", rf"(?P<who>\w+) (?P<verb>lays?|draws?) (?P<what>{A_CARD})\.")
+def _moved(found: re.Match[str], told: Told, event: Any) -> None:
+    seat = told.seat_called(found["who"])
+    lays = found["verb"].startswith("lay")
+    ends = (hand(seat), DISCARDS) if lays else (STOCK, hand(seat))
+    assert (event.source, event.target) == ends
+    if found["what"] == "a card":
+        assert event.card is None and told.seat != seat
+    else:
+        assert found["what"].split(" ", 1)[1] == written(event.card)
+
+
+@claim("narrate", r"(?P<who>\w+) draws? a card\.")
+def _unseen(found: re.Match[str], told: Told, event: Any) -> None:
+    seat = told.seat_called(found["who"])
+    assert seat != told.seat and event == Moved(None, STOCK, hand(seat))
+
+
+@claim("narrate", rf"(?P<what>A |An |The )(?P<face>{FACE}) is turned up\.")
+def _turned(found: re.Match[str], told: Told, event: Any) -> None:
+    assert (event.source, event.target) == (STOCK, DISCARDS) and written(event.card) == found["face"]
+
+
+@claim("narrate", r"The Onifuda may not lie first: it is buried, and another card turned up\.")
+def _buried(found: re.Match[str], told: Told, event: Any) -> None:
+    assert isinstance(event, Buried) and code(event.card) == "O"
+    assert code(told.state.table.piles[DISCARDS][0]) != "O"
+
+
+@claim("narrate", r"The draw pile is shuffled\.")
+def _shuffled(found: re.Match[str], told: Told, event: Any) -> None:
+    assert event.place == STOCK
+    assert told.state.shuffles > (0 if told.before is told.state else told.before.shuffles)
+
+
+@claim("narrate", rf"(?P<who>\w+) (?:is|are) skipped, for (?P<what>{A_CARD})\.")
+def _skipped(found: re.Match[str], told: Told, event: Any) -> None:
+    seat = told.seat_called(found["who"])
+    assert event == Skipped(seat, told.before.turn, event.card)
+    assert seat == (told.before.turn + 1) % told.before.seats
+    assert found["what"].split(" ", 1)[1] == written(event.card)
+    assert code(event.card) in ("10", "S1", "S4")
+    assert told.before.seats == 2 or told.state.deals != told.before.deals or told.state.turn != seat
+
+
+@claim("narrate", r"(?P<who>\w+) pass(?:es)?: nothing fits and there is nothing to draw\.")
+def _nothing(found: re.Match[str], told: Told, event: Any) -> None:
+    seat = told.seat_called(found["who"])
+    assert event == NothingToDraw(seat)
+    piles = told.before.table.piles
+    assert len(piles[STOCK]) + len(piles[DISCARDS]) == 1
+    assert not any(fits(card, piles[DISCARDS][-1]) for card in piles[hand(seat)])
+
+
+@claim("narrate", r"Deal (?P<number>\d+): (?P<who>\w+) deals?, and (?P<first>\w+) begins?\.")
+def _deals(found: re.Match[str], told: Told, event: Any) -> None:
+    dealer = told.seat_called(found["who"])
+    assert event == DealStarted(int(found["number"]), dealer)
+    assert told.seat_called(found["first"]) == (dealer + 1) % told.state.seats == told.state.turn
+    assert (dealer, int(found["number"])) == (told.state.dealer, len(told.state.deals) + 1)
+    won = happened(told, DealWon)
+    assert dealer == (won[0].seat if won else told.before.dealer)
+
+
+@claim("narrate", r"Nobody can go on: the deal stops without a winner\.")
+@claim("moment", "Nobody can go on")
+def _blocked(found: re.Match[str], told: Told, event: Any) -> None:
+    assert event == DealBlocked() and told.before.idle == told.before.seats - 1
+    assert told.state.dealer == told.before.dealer and not happened(told, DealWon)
+
+
+@claim("narrate", r"After 1000 turns the deal stops without a winner\.")
+@claim("moment", "1000 turns are played")
+def _too_long(found: re.Match[str], told: Told, event: Any) -> None:
+    assert event == TurnsUsedUp() and told.before.turns == 1000
+    assert told.state.dealer == told.before.dealer and not happened(told, DealWon)
+
+
+@claim("narrate", rf"(?P<who>\w+) ends? the deal with (?P<what>{A_CARD})\.")
+def _ends(found: re.Match[str], told: Told, event: Any) -> None:
+    seat = told.seat_called(found["who"])
+    assert event.seat == seat == told.before.turn and told.state.dealer == seat
+    assert found["what"].split(" ", 1)[1] == written(event.card)
+    assert len(told.state.deals) == len(told.before.deals) + 1
+
+
+@claim("moment", r"(?P<who>\w+) ends? the deal")
+def _ends_large(found: re.Match[str], told: Told, event: Any) -> None:
+    assert isinstance(event, DealWon) and told.seat_called(found["who"]) == told.before.turn
+
+
+@claim("narrate", r"Points: (?P<points>.+)\.")
+def _scored(found: re.Match[str], told: Told, event: Any) -> None:
+    got = told.state.deals[-1]
+    told_of = re.findall(r"(\w+) \+(\d+)", found["points"])
+    assert told_of == [(name, str(points)) for name, points in zip(told.cast.names, got, strict=True)]
+    assert event == DealEnded(got, told.state.totals)
+
+
+@claim("narrate", r"(?P<who>.+) won the match\.")
+def _won(found: re.Match[str], told: Told, event: Any) -> None:
+    totals = told.state.totals
+    least = tuple(seat for seat, total in enumerate(totals) if total == min(totals))
+    assert event == MatchEnded(least) and max(totals) >= told.state.target
+    assert re.split(r", | and ", found["who"]) == [told.cast.names[seat] for seat in least]
+
+
+@claim("narrate", rf"(?P<who>\w+) draws? (?P<what>{A_CARD}) for the deal\.")
+def _lot(found: re.Match[str], told: Told, event: Any) -> None:
+    assert event == Lot(told.seat_called(found["who"]), event.card)

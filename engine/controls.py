@@ -75,6 +75,11 @@ class DropDown:
         """Whether its list is seen."""
         return self.menu.current_state is self.menu.menu_states["expanded"]
 
+    @property
+    def rect(self) -> pygame.Rect:
+        """What the menu takes in the window, with its list while that is open."""
+        return pygame.Rect(self.menu.rect).unionall([option.element.rect for option in self.options()])
+
     def toggle(self) -> None:
         """Open the list, or close it."""
         assert self.menu.current_state is not None

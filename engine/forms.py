@@ -184,10 +184,13 @@ class Form:
         choose: Callable[[int], None],
         inside: Area = WHOLE,
     ) -> None:
-        """One of several values, from a list that opens below."""
+        """One of several values, from a list that opens below, or above in the lower half of what scrolls."""
         named: list[Any] = [(printable(value), str(index)) for index, value in enumerate(values)]
         rect = self.rect(box, inside)
-        menu = UIDropDownMenu(named, named[chosen], rect, self.manager, container=inside.container)
+        container = inside.container
+        low = container is not None and rect.centery * 2 > container.scrollable_container.rect.height
+        way = ObjectID(class_id="@opens_up" if low else None)
+        menu = UIDropDownMenu(named, named[chosen], rect, self.manager, container=container, object_id=way)
         drop_down = DropDown(menu, values, chosen, choose)
         self.menus.append(drop_down)
         self.controls.append(Control(menu, drop_down.toggle, drop_down.step))

@@ -117,7 +117,7 @@ class Page(Scene):
         if self.form is form:
             form.manager.update(0.001)
             form.look()
-            self._follow()
+        self._follow()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Backdrop, form, arrows of steppers, focus."""
@@ -180,9 +180,13 @@ class Page(Scene):
             controls = enumerate(self.form.controls)
             self.focus.reset([Target(index, control.element.rect) for index, control in controls])
             return
-        opened_from, options = self.focus.key, enumerate(menu.options())
+        opened_from, opens = self.focus.key, not isinstance(self.focus.key, tuple)
+        if opens and (area := self._area_of(menu.menu)) is not None:
+            reveal(area, menu.rect, 0)
+        options = enumerate(menu.options())
         self.focus.reset([Target(("option", index), each.element.rect) for index, each in options])
-        if not isinstance(self.focus.key, tuple):
+        if opens:
+            self.form.manager.update(0.0)
             self._opened_from = opened_from
             self.focus.key = ("option", menu.chosen)
 

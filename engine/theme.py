@@ -201,8 +201,13 @@ def forms_theme(pixels: float, unscaled: float, fonts: dict[Typeface, str]) -> d
         "horizontal_slider.#sliding_button": {"colours": {"normal_bg": hexed(BRASS)}},
         "drop_down_menu": {
             "colours": {"dark_bg": hexed(HIDE), "normal_border": hexed(BRASS)},
-            "misc": {**edge, "border_width": "2", "open_button_width": str(round(48 * unscaled))},
+            "misc": {
+                "border_width": "2",
+                "shadow_width": "0",
+                "open_button_width": str(round(48 * unscaled)),
+            },
         },
+        "@opens_up": {"misc": {"expand_direction": "up"}},
         "drop_down_menu.button": {"misc": {"border_width": "0"}},
         "drop_down_menu.#drop_down_options_list": {
             "colours": {"dark_bg": hexed(SOOT), "normal_border": hexed(BRASS)},

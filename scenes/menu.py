@@ -27,7 +27,7 @@ GAMES_BOX = (130.0, 416.0, 1660.0, 530.0)
 """Where the games are listed, in design pixels; more of them scroll."""
 CELL = 780.0
 """Width of a game's place."""
-TROUBLES_TOP = 820.0
+TROUBLES_TOP = 776.0
 QUIT = (1640.0, 40.0, 220.0, 72.0)
 """Far from whatever leads to this page: a second click must not end the program."""
 MOST_NAMES = 4
@@ -82,7 +82,7 @@ class Menu(Page):
         room = TROUBLES_TOP - top - 20 if self._desk.troubles else height
         self._build_games(form, (left, top, width, room))
         if self._desk.troubles:
-            form.prose(plain(" ".join(self._desk.troubles)), (360, TROUBLES_TOP, 1200, 120))
+            form.prose(plain(" ".join(self._desk.troubles)), (130, TROUBLES_TOP, 1660, 176))
         form.button("Settings", (570, 968, 250, 72), self._settings, key="T")
         form.button("Rules", (835, 968, 250, 72), self._rules, key="R")
         form.button("Keys", (1100, 968, 250, 72), self.show_keys)

@@ -7,6 +7,7 @@ from engine.controls import Control
 from engine.forms import Form
 from engine.lettering import letterings, plain, printable
 from engine.page import Page
+from engine.scrolling import reveal
 from game.catalog import GAMES
 from game.contract.rules import Standing
 from saves.models import Speed
@@ -144,6 +145,25 @@ def test_esc_closes_the_open_list_and_not_the_page(brimstone) -> None:
     assert page.form.open_menu is None
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.top, Menu)
+
+
+def test_a_list_low_in_a_long_page_opens_where_all_of_it_is_seen(brimstone) -> None:
+    driver = brimstone()
+    page = open_page(driver, SettingsPage(driver.desk))
+    menu = page.form.menus[0]
+    (area,) = page.form.areas
+    reveal(area, menu.menu.rect, 10)
+    driver.click(menu.menu.rect.center)
+    driver.turn(3)
+    assert page.form.open_menu is menu
+    assert area.rect.contains(menu.rect)
+    driver.app.draw()
+    row = menu.options()[-1].element.rect
+    edges = {tuple(driver.app.surface.get_at((x, row.centery))) for x in range(row.left + 4, row.right - 4)}
+    assert len(edges) > 3, "its words are drawn"
+    driver.click(menu.options()[-1].element.rect.center)
+    driver.turn(3)
+    assert page.form.menus[0].chosen == len(menu.values) - 1
 
 
 def test_a_slider_is_dragged_and_stepped(brimstone) -> None:

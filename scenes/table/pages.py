@@ -1,5 +1,6 @@
 """The pages that a table puts over itself."""
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -15,6 +16,8 @@ from scenes.rules_page import RulesPage
 from scenes.scoreboard import Scoreboard
 from scenes.table.play import Play
 
+REFUSED_BY = re.compile(r"\(([A-Z]{2}-\d+)\)$")
+"""The clause at the end of a refusal."""
 RECAP = 6
 """Lines that the curtain tells of what everybody saw meanwhile."""
 
@@ -24,10 +27,11 @@ def menu_page(play: Play) -> Pause:
     return Pause(play.match.game.title, deal_code(play.match.seed))
 
 
-def rules_page(desk: Desk, play: Play, view: View[Any]) -> RulesPage:
-    """The rules at the clause that matters now."""
+def rules_page(desk: Desk, play: Play, view: View[Any], said: str) -> RulesPage:
+    """The rules at the clause of the refusal that is being said, or at the one that matters now."""
     game = play.match.game
-    return RulesPage(desk, game, game.words.clause(view))
+    refused = REFUSED_BY.search(said)
+    return RulesPage(desk, game, refused[1] if refused else game.words.clause(view))
 
 
 def score_page(play: Play, title: str, links: Sequence[Shortcut]) -> Scoreboard:

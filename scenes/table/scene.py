@@ -179,7 +179,7 @@ class TableScene(Scene):
             case Tool.MENU:
                 self.app.stack.push(pages.menu_page(self.play), self._wished)
             case Tool.RULES:
-                self.app.stack.push(pages.rules_page(self._desk, self.play, self.phase.view))
+                self.app.stack.push(pages.rules_page(self._desk, self.play, self.phase.view, self.notice))
             case Tool.SCORE:
                 self._push_scores("The score so far", self._leave)
             case Tool.LOG:

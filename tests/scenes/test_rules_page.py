@@ -18,6 +18,7 @@ from game.french import SUIT
 from game.french_tricks import beats as takes
 from game.hell_is_hungry.battle import beats, top_of
 from game.jokers_of_death.cards import cover_wanted, deck, facts_of, hand_points, wanted
+from saves.models import Speed
 from scenes.rules_page import Chapter, RulesPage
 from scenes.rules_text import Clause, Example, Heading, Remark, found, read_rules
 from scenes.setup import Setup
@@ -145,6 +146,17 @@ def test_the_rules_of_the_game_are_reached_from_its_setup(brimstone) -> None:
     driver.click_button("Rules")
     assert isinstance(driver.top, RulesPage)
     assert driver.top._game is GAMES["hell"]
+
+
+def test_after_a_refusal_the_rules_open_at_its_clause(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit()
+    table = driver.my_turn()
+    table.say("That is not your card. (DV-15)")
+    driver.key(pygame.K_r)
+    assert driver.top._clause == "DV-15"
+    driver.turn(30)
+    assert "DV-15" in seen(driver.top)
 
 
 def angel(cards: list[Card], deck: Deck, text: str) -> bool:

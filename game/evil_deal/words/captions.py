@@ -73,7 +73,7 @@ def notes(view: EvilDealView, cast: Cast) -> list[str]:
         f"{tricks}: {' · '.join(_paid(view, seat, tricks) for seat in columns)}"
         for tricks in range(8, LEAST_PAID - 1, -1)
     ]
-    return [f"Tricks pay {names}", *rows, *extra, f"{TARGET} wins the match"]
+    return ["Tricks pay", names, *rows, *extra, f"{TARGET} wins the match"]
 
 
 def _paid(view: EvilDealView, seat: Seat, tricks: int) -> str:

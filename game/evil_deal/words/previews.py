@@ -42,7 +42,7 @@ def _trumps_preview(view: EvilDealView, action: Cross | SideBySide) -> str:
 
 
 def _halves(suits: tuple[Trump, Trump]) -> str:
-    return f"First half {suit_name(suits[0])}, second half {suit_name(suits[1])}"
+    return f"First {suit_name(suits[0])}, then {suit_name(suits[1])}"
 
 
 def _play_preview(view: EvilDealView, card: Card) -> str:

@@ -5,7 +5,7 @@ from game.evil_deal.cards import DECK
 from game.evil_deal.phases import Burying, Following, Leading, Naming, Picking
 from game.evil_deal.tricks import EXCHANGES
 from game.evil_deal.view import EvilDealView
-from game.evil_deal.words.naming import EXCHANGE_NAMES, trump_is
+from game.evil_deal.words.naming import EXCHANGE_NAMES
 from game.french import SUIT
 from game.sentences import Cast
 
@@ -29,13 +29,13 @@ def _wanted(view: EvilDealView) -> str:
         case Burying():
             return "discard one card, unseen by the other player"
         case Following(led=led):
-            return f"answer {DECK.text(led)}, {_exchange(view)}; {trump_is(view.trump)}"
+            return f"answer {DECK.text(led)}, {_exchange(view)}"
         case _:
-            return f"lead {_exchange(view)}; {trump_is(view.trump)}"
+            return f"lead {_exchange(view)}"
 
 
 def _exchange(view: EvilDealView) -> str:
-    prize = ", which takes the trick" if view.exchange == EXCHANGES - 1 else ""
+    prize = ", for the trick" if view.exchange == EXCHANGES - 1 else ""
     return f"the {EXCHANGE_NAMES[view.exchange]} exchange{prize}"
 
 

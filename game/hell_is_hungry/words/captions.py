@@ -65,7 +65,7 @@ def tally(view: HellView, seat: Seat) -> str:
 def notes(view: HellView, cast: Cast) -> list[str]:
     """How near the end is (HH-16)."""
     empty = sum(not view.piles[cell] for cell in range(view.grid.cells))
-    lines = ["Hell is hungry", f"{EMPTY_PILES} empty piles end the game: {empty} now"]
+    lines = ["Hell is hungry", f"{EMPTY_PILES} empty piles end it: {empty} now"]
     if view.quiet:
-        lines.append(f"So do {QUIET_ROUNDS * view.seats} turns without a battle: {view.quiet} now")
+        lines.append(f"or {QUIET_ROUNDS * view.seats} turns in peace: {view.quiet} now")
     return lines

@@ -62,7 +62,7 @@ def preview(view: HellView, action: HellAction) -> str:
         case EndTurn():
             return "No battle this turn"
         case Pass() if _last_rival(view):
-            return "Ends the battle: the last to play has won"
+            return "Ends the battle: the last to lay won"
         case Pass():
             return "Out of this battle for good"
 

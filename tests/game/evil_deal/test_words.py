@@ -42,10 +42,10 @@ def test_each_action_is_done_by_its_own_gesture() -> None:
 @pytest.mark.clause("ED-9")
 def test_the_prompt_says_what_to_do_and_what_is_trump() -> None:
     state = position(f"seat 1: 5S 6S; seat 2: 7S 8S; {TWO_TRUMPS}")
-    assert prompt(view(state, 0), CAST) == "Your turn: lead the first exchange; hearts are trump."
+    assert prompt(view(state, 0), CAST) == "Your turn: lead the first exchange."
     state.exchange = 2
     play(state, "5S")
-    told = "Lilith's turn: answer 5♠, the third exchange, which takes the trick; hearts are trump."
+    told = "Lilith's turn: answer 5♠, the third exchange, for the trick."
     assert prompt(view(state, 0), CAST) == told
     assert prompt(view(picking(0), 0), BOTH) == "Mara's turn: pick one of the two unseen stacks."
     assert prompt(view(burying(), 0), CAST) == "Your turn: discard one card, unseen by the other player."
@@ -63,15 +63,13 @@ def test_the_prompt_tells_who_won_and_by_how_much() -> None:
 @pytest.mark.clause("ED-4", "ED-5", "ED-6", "ED-7")
 def test_a_preview_of_trumps_says_what_would_be_trump_in_each_half() -> None:
     state = trump_cards("trumps 1: 2S 9H; trumps 2: 2C 3S", NAMING)
-    told = (
-        "First half spades, second half hearts, unless the dealer names the same; 2♠ is taken up between them"
-    )
+    told = "First spades, then hearts, unless the dealer names the same; 2♠ is taken up between them"
     assert preview(view(state, 0), Cross(card("2S"))) == told
     plain = trump_cards("trumps 1: 2S 9H; trumps 2: 2C 3D", NAMING)
-    told = "First half spades, second half hearts; 2♠ is taken up between them"
+    told = "First spades, then hearts; 2♠ is taken up between them"
     assert preview(view(plain, 0), Cross(card("2S"))) == told
     do(state, Cross(card("2S")))
-    told = "First half no trump, second half clubs; 3♠ is taken up between them"
+    told = "First no trump, then clubs; 3♠ is taken up between them"
     assert preview(view(state, 1), Cross(card("3S"))) == told
     assert preview(view(state, 1), SideBySide(card("3S"))).startswith("No trump in either half, and 66 more")
 

@@ -110,7 +110,7 @@ def test_previews_show_sums_costs_and_gains() -> None:
     seen = view(fighting(), 1)
     assert preview(seen, play(*cards("10H", 2))) == "10 on 9"
     assert preview(seen, play(*cards("10H AH", 2))) == "10 + 11 = 21 on 9"
-    assert preview(seen, Pass()) == "Ends the battle: the last to play has won"
+    assert preview(seen, Pass()) == "Ends the battle: the last to lay won"
     six = fighting("seat 1: 9H 3H; seat 2: 10H JK; seat 3: 2H; pile 2: 8S", seats=3)
     assert preview(view(six, 1), Pass()) == "Out of this battle for good"
     seen = view(position(f"{TEXT}; reaper 2: 2"), 0)
@@ -231,8 +231,8 @@ def test_the_notes_say_what_ends_the_game_and_how_near_it_is() -> None:
     state.quiet = 2
     assert list(WORDS.notes(view(state, 0), CAST)) == [
         "Hell is hungry",
-        "3 empty piles end the game: 1 now",
-        "So do 4 turns without a battle: 2 now",
+        "3 empty piles end it: 1 now",
+        "or 4 turns in peace: 2 now",
     ]
 
 

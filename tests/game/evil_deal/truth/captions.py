@@ -70,8 +70,11 @@ def _columns(told: Told) -> tuple[int, int]:
     return (told.seat or 0, 1 - (told.seat or 0))
 
 
-@claim("note", r"Tricks pay (?P<one>\w+)(?P<deals>\s\(deals\))? · (?P<other>\w+)(?: \(deals\))?")
+@claim("note", "Tricks pay")
+@claim("note", r"(?P<one>\w+)(?P<deals>\s\(deals\))? · (?P<other>\w+)(?: \(deals\))?")
 def _note_title(found: re.Match[str], told: Told, _: Any) -> None:
+    if found[0] == "Tricks pay":
+        return
     mine, other = _columns(told)
     assert (found["one"], found["other"]) == (told.name(mine), told.name(other))
     assert bool(found["deals"]) == (mine == told.state.dealer) and found[0].count("(deals)") == 1

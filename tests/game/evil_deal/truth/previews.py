@@ -22,7 +22,7 @@ def _first_hand(found: re.Match[str], told: Told, action: Any) -> None:
 
 @claim(
     "preview",
-    rf"First half (?P<one>{TRUMP}), second half (?P<two>{TRUMP})(?P<unless>, unless the dealer names the same)?; "
+    rf"First (?P<one>{TRUMP}), then (?P<two>{TRUMP})(?P<unless>, unless the dealer names the same)?; "
     rf"(?P<card>{CARD}) is taken up between them",
 )
 def _cross(found: re.Match[str], told: Told, action: Any) -> None:

@@ -10,8 +10,6 @@ from game.evil_deal.places import STACKS, TRICKS, TRUMPS
 from tests.game.evil_deal.truth.base import (
     CARD,
     EXCHANGES,
-    SUIT,
-    _trump_told,
     addressed,
     claim,
     hand,
@@ -47,14 +45,13 @@ def _discard(found: re.Match[str], told: Told, _: Any) -> None:
 @claim(
     "prompt",
     rf".+ turn: (?:answer (?P<led>{CARD}),|lead) the (?P<exchange>\w+) exchange"
-    rf"(?P<takes>, which takes the trick)?; (?P<trump>there is no trump|{SUIT} are trump)\.",
+    r"(?P<takes>, for the trick)?\.",
 )
 def _play(found: re.Match[str], told: Told, _: Any) -> None:
     addressed(found, told)
     piles = [told.state.table.piles[place] for place in TRICKS]
     number = min(map(len, piles))
     assert found["exchange"] == EXCHANGES[number] and bool(found["takes"]) == (number == 2)
-    _trump_told(found["trump"], told)
     if found["led"]:
         led = piles[1 - told.state.turn][-1]
         assert len(piles[1 - told.state.turn]) == number + 1 and found["led"] == written(led)

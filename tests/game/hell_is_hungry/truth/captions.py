@@ -72,13 +72,13 @@ def _title(found: re.Match[str], told: Told, _: Any) -> None:
     assert found
 
 
-@claim("note", r"3 empty piles end the game: (?P<empty>\d) now")
+@claim("note", r"3 empty piles end it: (?P<empty>\d) now")
 def _empty(found: re.Match[str], told: Told, _: Any) -> None:
     empty = sum(not told.state.table.piles[cell] for cell in range(told.state.grid.cells))
     assert int(found["empty"]) == empty and (empty < 3 or told.state.phase is OVER)
 
 
-@claim("note", r"So do (?P<most>\d+) turns without a battle: (?P<now>\d+) now")
+@claim("note", r"or (?P<most>\d+) turns in peace: (?P<now>\d+) now")
 def _quiet(found: re.Match[str], told: Told, _: Any) -> None:
     assert int(found["most"]) == 2 * told.state.grid.seats
     assert int(found["now"]) == told.state.quiet <= int(found["most"])

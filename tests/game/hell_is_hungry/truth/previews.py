@@ -112,7 +112,7 @@ def _end_turn(found: re.Match[str], told: Told, action: Any) -> None:
     assert bool(found["over"]) == (len(told.after(action).deals) > len(told.state.deals))
 
 
-@claim("preview", "Ends the battle: the last to play has won", "Out of this battle for good")
+@claim("preview", "Ends the battle: the last to lay won", "Out of this battle for good")
 def _pass(found: re.Match[str], told: Told, action: Any) -> None:
     assert isinstance(action, Pass)
     won = [event for event in told.after(action).table.events if isinstance(event, BattleWon)]

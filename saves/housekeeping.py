@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from saves.match_file import MatchFile, parsed, retold
 from saves.models import Header
 from saves.replay import replayed_from
 from saves.shelf import ENDING, UNUSABLE, Drawer, Shelf, copies
-from saves.store import IN_USE, Store
+from saves.store import IN_USE, Store, header_of, saved_in
 
 HERE = "That match is here already."
 SAFE_ID = re.compile(r"[A-Za-z0-9_-]{1,80}")
@@ -88,7 +89,7 @@ def export(store: Store, header: Header, target: Path) -> None:
 
 
 def bring_in(store: Store, source: Path) -> Header:
-    """Take in a match from a file that was exported, here or elsewhere; it is played through first.
+    """Take in a match from a file that was exported, here or elsewhere; it is played and reckoned anew.
 
     Raises:
         Refused: with a sentence, when it is no such file, is damaged, or is here already.
@@ -105,7 +106,8 @@ def bring_in(store: Store, source: Path) -> Header:
     own = given if SAFE_ID.fullmatch(given) else f"{file.header.started:%Y%m%d-%H%M%S-%f}-{file.header.game}"
     if _is_here(store, own, file):
         raise Refused(HERE)
-    header = file.header.model_copy(update={"id": store.free_id(own), "over": match.to_move is None})
+    saved = saved_in(file, store.free_id(own), match)
+    header = header_of(replace(saved, imported=True), file.header.saved)
     running, finished = store.paths(header.id)
     try:
         write(finished if header.over else running, retold(header, file))

@@ -72,6 +72,8 @@ class Header(BaseModel):
     saved: When
     title: Title = ""
     """What its player calls the match."""
+    imported: bool = False
+    """Whether it was played elsewhere, and taken in."""
 
 
 class LoggedAction(BaseModel):

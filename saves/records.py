@@ -62,10 +62,12 @@ def records(headers: Iterable[Header]) -> dict[Circle, Record]:
 
 
 def circle_of(header: Header) -> Circle | None:
-    """Where a match counts; None where it does not: unfinished, or not one person against opponents."""
+    """Where a match counts; None where it does not: unfinished, taken in, or not one against opponents."""
     levels = [player.level for player in header.players if player.level is not None]
-    counts = header.over and header.totals and levels and len(levels) == len(header.players) - 1
-    return Circle(header.game, max(levels, key=_strength), len(header.players)) if counts else None
+    whole = header.over and bool(header.totals) and not header.imported
+    if not whole or not levels or len(levels) != len(header.players) - 1:
+        return None
+    return Circle(header.game, max(levels, key=_strength), len(header.players))
 
 
 def result_of(header: Header) -> Result:

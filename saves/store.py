@@ -11,7 +11,7 @@ from pathlib import Path
 from game.match import Match
 from saves.claims import Claims
 from saves.folder import SaveFailed, move, read_plain, sweep, write
-from saves.match_file import parsed, text_of
+from saves.match_file import MatchFile, parsed, text_of
 from saves.models import Header, Player, moment
 from saves.replay import replayed_from
 from saves.shelf import UNUSABLE, Drawer, Shelf, copies, set_aside_sentence
@@ -31,6 +31,7 @@ class SavedMatch:
     undone: int = 0
     hints: int = 0
     title: str = ""
+    imported: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,7 @@ class Store:
         Raises:
             SaveFailed: when it cannot be written; the last written state is still there.
         """
-        header = _header(saved, now)
+        header = header_of(saved, now)
         path, archived = self.paths(saved.id)
         if archived.is_file() and not path.exists():
             move(archived, self.running)
@@ -132,7 +133,7 @@ class Store:
             FileNotFoundError: when the match is gone.
             ValueError: with the reason, when it cannot be used.
         """
-        return _header(self.read(header), header.saved)
+        return header_of(self.read(header), header.saved)
 
     def paths(self, match_id: str) -> tuple[Path, Path]:
         """Where a match lies while it runs, and when it is finished."""
@@ -163,13 +164,26 @@ class Store:
 
 def _played_again(path: Path, match_id: str) -> SavedMatch:
     file = parsed(read_plain(path), match_id)
-    header, match = file.header, replayed_from(file)
+    return saved_in(file, match_id, replayed_from(file))
+
+
+def saved_in(file: MatchFile, match_id: str, match: Match) -> SavedMatch:
+    """A match with what its file says beside the log."""
+    header = file.header
     return SavedMatch(
-        match_id, match, header.players, header.started, header.undone, header.hints, header.title
+        id=match_id,
+        match=match,
+        players=header.players,
+        started=header.started,
+        undone=header.undone,
+        hints=header.hints,
+        title=header.title,
+        imported=header.imported,
     )
 
 
-def _header(saved: SavedMatch, now: datetime) -> Header:
+def header_of(saved: SavedMatch, now: datetime) -> Header:
+    """What a list shows of a match as it stands."""
     match, standing = saved.match, saved.match.standing
     return Header(
         format=FORMAT,
@@ -187,4 +201,5 @@ def _header(saved: SavedMatch, now: datetime) -> Header:
         started=saved.started,
         saved=now,
         title=saved.title,
+        imported=saved.imported,
     )

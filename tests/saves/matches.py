@@ -8,6 +8,7 @@ from game.contract.search import Level
 from game.devil import DEVIL
 from game.devil.options import DevilOptions
 from game.match import Match
+from saves.match_file import SUM_LINE, checksum
 from saves.models import Header, Player
 from saves.store import SavedMatch, Store
 from tests.conformance.tables import at_random
@@ -46,3 +47,9 @@ def reopened(store: Store) -> Match:
     opened = store.open(only_header(store), NOW)
     assert opened.saved is not None and opened.troubles == ()
     return opened.saved.match
+
+
+def summed(text: str) -> str:
+    """A match file whose checksum holds, whatever was done to the rest."""
+    told = text.encode().rpartition(SUM_LINE)[0]
+    return f'{told.decode()}{SUM_LINE.decode()}{checksum(told)}"}}\n'

@@ -14,10 +14,9 @@ from saves.housekeeping import (
     throw_away,
     thrown_away,
 )
-from saves.match_file import SUM_LINE, checksum
 from saves.models import Header
 from saves.store import Store
-from tests.saves.matches import NOW, begun, only_file, only_header, play_on
+from tests.saves.matches import NOW, begun, only_file, only_header, play_on, summed
 
 
 def kept(folder: Path, actions: int = 20) -> tuple[Store, Header]:
@@ -81,11 +80,21 @@ def test_an_exported_match_is_taken_in_elsewhere(tmp_path: Path, actions: int) -
     export(store, header, tmp_path / "a match.brimstone")
     there = Store(tmp_path / "there")
     taken = bring_in(there, tmp_path / "a match.brimstone")
-    assert taken == header
-    assert there.look(NOW).headers + there.look_at_finished(NOW).headers == (header,)
+    assert taken == header.model_copy(update={"imported": True})
+    assert there.look(NOW).headers + there.look_at_finished(NOW).headers == (taken,)
     assert there.read(taken).match.digest() == store.read(header).match.digest()
     with pytest.raises(Refused, match="here already"):
         bring_in(there, tmp_path / "a match.brimstone")
+
+
+def test_what_a_file_from_elsewhere_claims_is_reckoned_anew(tmp_path: Path) -> None:
+    store, header = kept(tmp_path / "here", 10_000)
+    export(store, header, tmp_path / "match")
+    text = (tmp_path / "match").read_text(encoding="utf-8")
+    claimed = text.replace('"totals":[', '"totals":[9').replace('"winners":[', '"winners":[7,')
+    (tmp_path / "match").write_text(summed(claimed), encoding="utf-8")
+    taken = bring_in(Store(tmp_path / "there"), tmp_path / "match")
+    assert (taken.winners, taken.totals) == (header.winners, header.totals)
 
 
 def test_another_match_of_the_same_name_is_kept_beside_it(tmp_path: Path) -> None:
@@ -109,8 +118,7 @@ def test_a_foreign_name_leads_nowhere_else(tmp_path: Path) -> None:
     store, header = kept(tmp_path / "here")
     export(store, header, tmp_path / "match")
     text = (tmp_path / "match").read_text(encoding="utf-8")
-    told = text.replace(header.id, "../../escaped").encode().rpartition(SUM_LINE)[0]
-    (tmp_path / "match").write_bytes(told + SUM_LINE + f'{checksum(told)}"}}\n'.encode())
+    (tmp_path / "match").write_text(summed(text.replace(header.id, "../../escaped")), encoding="utf-8")
     taken = bring_in(Store(tmp_path / "there"), tmp_path / "match")
     assert "/" not in taken.id
     assert list(tmp_path.glob("escaped*")) == []

@@ -40,6 +40,7 @@ def test_a_match_counts_for_one_person_against_opponents(tmp_path: Path) -> None
     header = finished(store, "devil", (MARA, PIP, VERA))
     assert circle_of(header) == Circle("devil", Level.FIEND, 3)
     assert circle_of(header.model_copy(update={"over": False})) is None
+    assert circle_of(header.model_copy(update={"imported": True})) is None
     assert circle_of(header.model_copy(update={"players": (MARA, PIP, MARA)})) is None
     assert circle_of(header.model_copy(update={"players": (PIP, PIP, VERA)})) is None
 

@@ -12,10 +12,9 @@ import pytest
 
 from game.match import Match
 from saves.folder import SaveFailed, previous
-from saves.match_file import SUM_LINE, checksum
 from saves.store import Store
 from tests.conformance.tables import at_random
-from tests.saves.matches import NOW, PLAYERS, begun, only_file, only_header, play_on, reopened
+from tests.saves.matches import NOW, PLAYERS, begun, only_file, only_header, play_on, reopened, summed
 
 
 def test_a_match_comes_back_to_the_same_position_after_every_action(tmp_path: Path) -> None:
@@ -125,12 +124,6 @@ def test_a_kill_between_two_renames_loses_nothing_but_the_action_in_flight(tmp_p
     assert reopened(store).digest() == digest
     os.replace(file, previous(file))
     assert reopened(store).digest() == digest
-
-
-def summed(text: str) -> str:
-    """A match file whose checksum holds, whatever was done to the rest."""
-    told = text.encode().rpartition(SUM_LINE)[0]
-    return f'{told.decode()}{SUM_LINE.decode()}{checksum(told)}"}}\n'
 
 
 DAMAGE = [

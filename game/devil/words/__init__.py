@@ -5,7 +5,7 @@ from game.devil.moves import DevilAction
 from game.devil.view import DevilView
 from game.devil.words.accounts import account
 from game.devil.words.aims import aim, opening
-from game.devil.words.captions import caption, notes, tally
+from game.devil.words.captions import caption, tally
 from game.devil.words.close_ups import describe
 from game.devil.words.effects import effects
 from game.devil.words.explanations import explain
@@ -24,7 +24,6 @@ WORDS: Words[DevilView, DevilAction] = Words(
     clause=clause,
     describe=describe,
     tally=tally,
-    notes=notes,
     reason=reason,
     moment=moment,
     aim=aim,

@@ -5,7 +5,7 @@ from game.devil.cards import BLANK, DECK_440
 from game.devil.places import DISCARDS, STOCK
 from game.devil.view import DevilView
 from game.devil.words.naming import fitting, top_of
-from game.sentences import Cast, listed, plural
+from game.sentences import listed, plural
 
 
 def caption(view: DevilView, place: int) -> str:
@@ -23,8 +23,3 @@ def tally(view: DevilView, seat: Seat) -> str:
     """The points, and who deals."""
     points = plural(view.standing.totals[seat], "point")
     return f"{points} · dealer" if seat == view.dealer else points
-
-
-def notes(view: DevilView, cast: Cast) -> list[str]:
-    """What the match is played to (DV-3)."""
-    return ["Fewest points win", f"The match ends at {view.target}"]

@@ -12,7 +12,7 @@ from game.devil.moves import DevilAction
 from game.devil.phases import Choosing
 from game.devil.places import hand
 from game.devil.policy import merits, own, unseen_cards
-from game.devil.scoring import hand_points
+from game.devil.scoring import SPECIALS, hand_points
 from game.devil.view import DevilView, imagine
 from game.devil.words.naming import special_of
 from game.sentences import plural
@@ -77,8 +77,10 @@ def _merit_words(view: DevilView, card: Card, rest: list[Card]) -> tuple[str, ..
     unseen = unseen_cards(view)
     follow = sum(FITS[card][other] for other in rest)
     shut = sum(FITS[card][other] for other in unseen)
+    shed = plural(hand_points([*rest, card]) - hand_points(rest), "point")
+    doubled = ", where a Special doubles" if any(RANK[other] in SPECIALS for other in [*rest, card]) else ""
     return (
-        f"it takes {plural(hand_points([*rest, card]) - hand_points(rest), 'point')} out of your hand",
+        f"it takes {shed} out of your hand{doubled}",
         f"{plural(follow, 'card')} of yours can go on it",
         "the next player is skipped",
         f"only {shut} of the {len(unseen)} cards you have not seen can go on it",

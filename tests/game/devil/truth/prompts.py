@@ -89,9 +89,3 @@ def _fits_blank(found: re.Match[str], told: Told, place: Any) -> None:
 def _tally(found: re.Match[str], told: Told, seat: Any) -> None:
     assert int(found["points"]) == sum(deal[seat] for deal in told.state.deals)
     assert bool(found["dealer"]) == (seat == told.state.dealer)
-
-
-@claim("note", "Fewest points win", r"The match ends at (?P<target>\d+)")
-def _notes(found: re.Match[str], told: Told, _: Any) -> None:
-    if "target" in found.groupdict():
-        assert int(found["target"]) == told.state.target

@@ -34,10 +34,11 @@ def _last_card(found: re.Match[str], told: Told, action: Any) -> None:
     assert held(told) == [action.card]
 
 
-@claim("reason", r"it takes (?P<points>\d+) points? out of your hand")
+@claim("reason", r"it takes (?P<points>\d+) points? out of your hand(?P<doubled>, where a Special doubles)?")
 def _sheds(found: re.Match[str], told: Told, action: Any) -> None:
     rest = [card for card in held(told) if card != action.card]
     assert int(found["points"]) == points(held(told)) - points(rest) > 0
+    assert bool(found["doubled"]) == any("S" in code(card) for card in held(told))
 
 
 @claim("reason", r"(?P<count>\d+) cards? of yours can go on it")

@@ -27,7 +27,8 @@ def take_card(state: State, seat: Seat) -> None:
     """A card from the stock into a hand."""
     state.table.move_top(STOCK, state.rules.hands[seat])
     state.known[seat] = drew(state.known[seat])
-    hand_grew(state, seat)
+    if (state.knocked | state.may_knock) >> seat & 1:
+        hand_grew(state, seat)
 
 
 def hand_grew(state: State, seat: Seat) -> None:

@@ -93,10 +93,10 @@ EFFECTS: Final[Mapping[int, Effect]] = {
 def draw(state: State, seat: Seat) -> None:
     """JD-5: drawing shows that for one of the owed piles no card in the hand fits it."""
     phase = state.phase
-    assert isinstance(phase, Playing | Covering)
-    if isinstance(phase, Playing):
+    if type(phase) is Playing:
         shows_lack_for_one(state, seat, phase.owed)
         phase = BUSY[phase.owed]
+    assert type(phase) is Playing or type(phase) is Covering
     take_card(state, seat)
     ask_to_knock(state, seat, phase)
 

@@ -13,6 +13,7 @@ from game.jokers_of_death.cards import (
     TEN,
     TWO,
 )
+from game.jokers_of_death.variants.aces import clear_aces
 from game.jokers_of_death.variants.hand_switching import switch_hands
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.names import taken_up
@@ -51,4 +52,6 @@ def _effect(view: JokersView, card: Card, kind: int) -> str:
         return _FOUR
     if switch_hands in view.rules.effects[kind]:
         return "Every hand passes to the next player."
+    if clear_aces in view.rules.effects[kind]:
+        return f"{_DOES[ACE]} Three aces on the three piles send what lies beneath back into the stock."
     return _DOES.get(RANK[kind], "Goes on its suit or its rank, and does nothing more.")

@@ -2,6 +2,7 @@
 
 from game.cards import Seat
 from game.contract.table import BySeat, InZone, OnPlace, Piece, Spot
+from game.jokers_of_death.actions import TAKE_UP
 from game.jokers_of_death.cards import JACK, KING, RANK, hand_points
 from game.jokers_of_death.phases import Answering, Covering, Fours, Playing
 from game.jokers_of_death.places import STOCK
@@ -95,6 +96,8 @@ def _state(view: JokersView, pile: int) -> str:
     card = top(view, pile)
     assert card is not None
     bare = "; lying there it needs no cover" if RANK[view.rules.facts.kind[card]] in (JACK, KING) else ""
+    if TAKE_UP[pile] in view.legal:
+        return f"{bare}; click it to take it up"
     if isinstance(view.phase, Playing) and view.phase.owed and not view.phase.owed >> pile & 1:
         return f"{bare}; it has had its card this turn"
     return bare

@@ -122,6 +122,16 @@ def _four(_: re.Match[str], told: Told, card: Card) -> None:
     assert face(told.state, card) == "4S"
 
 
+@claim(
+    "close-up",
+    r"One more seat is skipped when the turn ends\. "
+    r"Three aces on the three piles send what lies beneath back into the stock\. .+ counts 20\.",
+)
+def _third_ace(_: re.Match[str], told: Told, card: Card) -> None:
+    """JD-19, JD-27"""
+    assert rank(told.state, card) == "A" and len(told.state.rules.effects[0]) == 2
+
+
 @claim("close-up", r"Every hand passes to the next player\. Left in a hand it counts 3\.")
 def _three(_: re.Match[str], told: Told, card: Card) -> None:
     assert face(told.state, card) == "3D"

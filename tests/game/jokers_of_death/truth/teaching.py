@@ -7,6 +7,7 @@ from game.contract.table import BySeat, Effect, Piece
 from game.contract.words import Account
 from game.events import Shown
 from game.jokers_of_death import events as happened
+from game.jokers_of_death.actions import TakeUp
 from game.jokers_of_death.phases import Answering, Covering, Playing
 from game.jokers_of_death.places import STOCK
 from game.jokers_of_death.scoring import standing
@@ -100,7 +101,8 @@ def _to_cover(found: re.Match[str], told: Told, spot: Any) -> None:
     "explain",
     rf"(?P<pile>{A_PILE}): (?:(?P<named>\w+) were named, so \w+ or an 8|"
     r"(?P<what>a \w+(?:, an? \w+)? or an 8)) goes on it"
-    r"(?P<bare>; lying there it needs no cover)?(?P<served>; it has had its card this turn)?\.",
+    r"(?P<bare>; lying there it needs no cover)?(?P<up>; click it to take it up)?"
+    r"(?P<served>; it has had its card this turn)?\.",
 )
 def _ordinary(found: re.Match[str], told: Told, spot: Any) -> None:
     """JD-4, JD-17: exactly the cards that fit are named."""
@@ -110,6 +112,7 @@ def _ordinary(found: re.Match[str], told: Told, spot: Any) -> None:
     assert bool(found["bare"]) == (rank(state, top) in ("J", "K"))
     served = isinstance(phase, Playing) and phase.owed and pile not in bits(phase.owed)
     assert bool(found["served"]) == bool(served)
+    assert bool(found["up"]) == (TakeUp(pile) in told.view.legal)
     for card in range(state.rules.facts.jokers, state.rules.facts.cards):
         assert fits(state, card, pile) == _is_named(found, told, card), written(state, card)
 

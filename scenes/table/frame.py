@@ -32,18 +32,22 @@ class Line:
 
 
 class Tool(Enum):
-    """What the table itself offers, with the letter that does it."""
+    """What the table itself offers: its button's label, the letter that does it, and what it is for."""
 
-    MENU = ("Menu", "")
-    RULES = ("Rules", "R")
-    SCORE = ("Score", "S")
-    LOG = ("Log", "L")
-    SORT = ("Sort", "O")
-    AGAIN = ("Again", "N")
-    HINT = ("Hint", "H")
-    UNDO = ("Undo", "U")
-    GO_ON = ("Go on", "G")
-    PASS_ON = ("Pass on", "P")
+    MENU = (
+        "Menu",
+        "",
+        "Settings, rules, or leave: the match is saved as you play. Esc comes here too.",
+    )
+    RULES = ("Rules", "R", "The rules, at the clause that matters now.")
+    SCORE = ("Score", "S", "The points so far, deal by deal.")
+    LOG = ("Log", "L", "What has happened, in words.")
+    SORT = ("Sort", "O", "Lays the hand by suit, by rank, or as you drag it.")
+    AGAIN = ("Again", "N", "Shows what happened since your last turn once more.")
+    HINT = ("Hint", "H", "What the Archdevil would do in your place; Enter then does it.")
+    UNDO = ("Undo", "U", "Takes your last move back.")
+    GO_ON = ("Go on", "G", "On to the score.")
+    PASS_ON = ("Pass on", "P", "Draws the curtain for the next person.")
 
     @property
     def label(self) -> str:
@@ -54,6 +58,11 @@ class Tool(Enum):
     def key(self) -> str:
         """Its letter; Escape opens the menu."""
         return self.value[1]
+
+    @property
+    def purpose(self) -> str:
+        """What it is for, in a line."""
+        return self.value[2]
 
 
 @dataclass(frozen=True, slots=True)

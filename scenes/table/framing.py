@@ -81,7 +81,7 @@ class Framer:
         captions = [Caption(place, words.caption(view, place)) for place in places]
         return TableFrame(
             prompt=said.notice or Line(self._asked(phase)),
-            news=self._explained(phase) or said.news,
+            news=self._explained(phase, under) or said.news,
             aim="" if isinstance(phase, Accounting) else words.aim(view, self.play.cast),
             account=account_sheet(phase.account, self.play.names) if isinstance(phase, Accounting) else None,
             plates=tuple(self._plates(phase, said)),
@@ -155,12 +155,17 @@ class Framer:
             return ()
         return tuple(Caption(place, told) for place, told in self.director.labels.items())
 
-    def _explained(self, phase: Phase) -> str:
-        """What the pile or the name pointed at is, and what one can do there."""
-        words, spot = self.play.match.game.words, self.pointer.spot()
-        if spot is None or isinstance(phase, Showing | Recalling):
+    def _explained(self, phase: Phase, button: Button | None) -> str:
+        """What is pointed at, and what one can do there; of a card that cannot be played, why not."""
+        words, picker, spot = self.play.match.game.words, self.pointer.picker, self.pointer.spot()
+        if button is not None:
+            return button.does.purpose if isinstance(button.does, Tool) else ""
+        if isinstance(phase, Showing | Recalling):
             return ""
-        return str(words.explain(phase.view, spot, self.play.cast))
+        hindered = self.pointer.hindered()
+        if picker is not None and hindered is not None:
+            return str(picker.refusal(hindered))
+        return str(words.explain(phase.view, spot, self.play.cast)) if spot is not None else ""
 
     def _preview(self) -> Caption | None:
         """What would follow from what is pointed at."""

@@ -4,8 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+import pygame
+
 from engine.felt import felt
 from engine.layout import TableMap
+from engine.motion import tremble
 from engine.sprites import hit
 from engine.timeline import Timeline
 from game.contract.rules import View
@@ -22,6 +25,9 @@ from scenes.table.pieces import Pieces
 from scenes.table.play import Play
 from scenes.table.pointer import Pointer
 from scenes.table.sorting import Sorting
+
+MOST_SHAKEN = 5.0
+"""Design pixels by which the table shakes at the greatest moments."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,3 +105,18 @@ def close_up_at(laid: Laid, view: View[Any], at: tuple[int, int] | None) -> Larg
         return None if card is None else large_card(board, words, view, card)
     sprite = hit(board.visible(), at, board.assets)
     return None if sprite is None else looked_at(board, words, view, sprite)
+
+
+def sort_hand(laid: Laid) -> str:
+    """Sort the viewer's hand the next way; returns what to say of it."""
+    board = laid.board
+    board.sorting.turn([sprite.card for sprite in board.hand() if sprite.card is not None])
+    board.settle()
+    return f"The hand is sorted {board.sorting.order.value}."
+
+
+def shake_table(laid: Laid, surface: pygame.Surface, pixels: float) -> None:
+    """Shake what was drawn by a hair, at the greatest moments."""
+    across, down = tremble(laid.director.tremor, MOST_SHAKEN * pixels)
+    if round(across) or round(down):
+        surface.scroll(round(across), round(down))

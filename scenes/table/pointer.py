@@ -119,6 +119,13 @@ class Pointer:
         place = self._place_pointed_at()[0]
         return OnPlace(place) if place is not None else None
 
+    def hindered(self) -> Carry | None:
+        """What cannot be done with the card that is pointed at, if it cannot be played."""
+        picker, sprite = self.picker, self.hovered
+        if picker is None or picker.waiting or self.chosen or sprite is None or sprite.card is None:
+            return None
+        return None if picker.playable(sprite.card) else Carry((sprite.card,), self._usual_place())
+
     def _place_pointed_at(self) -> tuple[int | None, int | None]:
         """A place, and which of its unseen cards where that is a choice."""
         key = self.focus.key if self.focus.shown else None

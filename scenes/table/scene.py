@@ -9,7 +9,6 @@ from engine.commands import Activated, Cancelled, Clicked, Command, LookedAt, Ty
 from engine.controls import Shortcut
 from engine.input import Input
 from engine.keys import HELP, KeyLine
-from engine.motion import tremble
 from engine.scene import Scene
 from game.contract.rules import Action
 from game.contract.table import Press
@@ -30,14 +29,21 @@ from scenes.table.frame import Button, Choice, Does, TableFrame, Tone, Tool
 from scenes.table.framing import Said
 from scenes.table.ground import map_for
 from scenes.table.hands import Hands
-from scenes.table.laid import close_up_at
+from scenes.table.laid import close_up_at, shake_table, sort_hand
 from scenes.table.log import Log
-from scenes.table.phases import Deciding, Over, Passing, Phase, Recalling, Scoring, Showing, Waiting
+from scenes.table.phases import (
+    Accounting,
+    Deciding,
+    Over,
+    Passing,
+    Phase,
+    Recalling,
+    Scoring,
+    Showing,
+    Waiting,
+)
 from scenes.table.play import Play
 from scenes.table.pointer import Pointer
-
-MOST_SHAKEN = 5.0
-"""Design pixels by which the table shakes at the greatest moments."""
 
 
 class TableScene(Scene):
@@ -97,9 +103,7 @@ class TableScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """The whole table."""
         self.course.laid.painter.draw(surface, self.frame)
-        across, down = tremble(self.course.laid.director.tremor, MOST_SHAKEN * self.app.pixels)
-        if round(across) or round(down):
-            surface.scroll(round(across), round(down))
+        shake_table(self.course.laid, surface, self.app.pixels)
         for trouble in self.app.assets.troubles:
             self._desk.report(trouble)
         self.app.assets.troubles.clear()
@@ -185,13 +189,13 @@ class TableScene(Scene):
             case Tool.LOG:
                 self.log.toggle()
             case Tool.SORT:
-                self._sort_hand()
+                self.say(sort_hand(self.course.laid))
             case Tool.AGAIN:
                 self.course.recall()
             case Tool.HINT:
                 self.course.ask_for_hint()
             case Tool.UNDO:
-                self._undo()
+                self.course.undo()
             case Tool.GO_ON | Tool.PASS_ON:
                 self.course.lead_on()
 
@@ -199,6 +203,8 @@ class TableScene(Scene):
         """Put up the page that belongs to a phase."""
         self._change()
         match phase:
+            case Accounting():
+                self.log.open = False
             case Scoring():
                 self._push_scores("After the deal", self._scored)
             case Passing(person=person):
@@ -238,23 +244,13 @@ class TableScene(Scene):
         elif letter == "M":
             self._desk.change(muted=not self._desk.settings.muted)
             self.say("Sound is off." if self._desk.settings.muted else "Sound is on.")
+        elif letter == Tool.UNDO.key:
+            self.say("Only a move of yours that turned up no new card can be taken back.")
         elif letter in HELP:
             buttons = [KeyLine(each.hotkey, each.label) for each in self.frame.buttons if each.hotkey]
             self.app.stack.push(KeysPage([*buttons, *AT_THE_TABLE]))
         elif letter == "I":
             self.close_up = close_up_at(self.course.laid, self.phase.view, None)
-
-    def _sort_hand(self) -> None:
-        board = self.board
-        board.sorting.turn([sprite.card for sprite in board.hand() if sprite.card is not None])
-        board.settle()
-        self.say(f"The hand is sorted {board.sorting.order.value}.")
-
-    def _undo(self) -> None:
-        if self.play.can_undo:
-            self.course.undo()
-        else:
-            self.say("Only a move of yours that turned up no new card can be taken back.")
 
     def _press(self, press: Press, action: Action) -> None:
         """Do what a button of the game stands for; what cannot be taken back is asked about first."""

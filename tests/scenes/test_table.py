@@ -258,6 +258,7 @@ def test_a_move_that_turned_up_a_card_cannot_be_taken_back(brimstone) -> None:
     count = len(table.play.match.log)
     driver.key(pygame.K_u)
     assert len(table.play.match.log) == count
+    assert table.notice == "Only a move of yours that turned up no new card can be taken back."
 
 
 def test_letters_open_log_score_and_rules_and_escape_the_menu(brimstone) -> None:

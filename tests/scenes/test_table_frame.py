@@ -6,9 +6,10 @@ import pygame
 import pytest
 
 from game.contract.search import Level
-from game.contract.table import BySeat
+from game.contract.table import BySeat, Carry
 from saves.models import Pace, Speed
 from scenes.curtain import Curtain
+from scenes.table.frame import Tool
 from scenes.table.phases import Accounting, Deciding, Showing, Waiting
 from scenes.table.scene import TableScene
 from scenes.table.talk import HAPPENING
@@ -207,3 +208,28 @@ def test_the_aim_is_in_sight_and_what_is_pointed_at_says_what_it_is(
     assert table.frame.news == words.explain(view, BySeat(1), cast) != ""
     driver.move((5, 400))
     assert table.frame.news == table.lines[-1]
+
+
+def test_a_card_that_cannot_be_played_says_why_when_it_is_pointed_at(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF, banter=False)
+    driver.sit("person imp fiend", "devil", 8)
+    for _ in range(60):
+        table = driver.my_turn()
+        picker = table.pointer.picker
+        dim = [sprite for sprite in table.board.hand() if not picker.playable(sprite.card)]
+        if dim and picker.carries:
+            break
+        driver.do(table.play.view.legal[0])
+    driver.move(left_strip(dim[0]))
+    assert table.frame.news == str(picker.refusal(Carry((dim[0].card,), picker.carries[0].place)))
+    assert table.notice == "", "to point is no attempt"
+
+
+def test_the_tables_own_buttons_say_what_they_are_for(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF, banter=False)
+    driver.sit()
+    table = driver.my_turn()
+    for button in table.buttons:
+        if isinstance(button.does, Tool):
+            driver.move(button.rect.center)
+            assert table.frame.news == button.does.purpose and table.frame.hot == button.label

@@ -36,7 +36,8 @@ def _pile(view: AngelView, place: int, cast: Cast) -> str:
     if kind_of(place) is UNSEEN_KIND:
         return f"{whose} {cards}, which nobody has looked at: one of them is chosen and turned up."
     if kind_of(place) is HAND_KIND and seat == cast.you:
-        return f"Your hand, {cards}: click one and then the trash, or double-click it, to discard it."
+        can = "click one and then the trash, or double-click it, to discard it"
+        return f"Your hand, {cards}: {can if view.legal else 'nobody else sees it until the deal is over'}."
     return f"{whose} hand, {cards}: nobody else sees it until the deal is over."
 
 

@@ -2,6 +2,7 @@
 
 from game.cards import Seat
 from game.contract.table import BySeat, OnPlace, Piece, Spot
+from game.devil.actions import Discard
 from game.devil.cards import BLANK, DECK_440
 from game.devil.places import DISCARDS, STOCK, hand, holder
 from game.devil.view import DevilView
@@ -42,7 +43,9 @@ def _fits(view: DevilView) -> str:
 def _hand(view: DevilView, seat: Seat, cast: Cast) -> str:
     cards = plural(len(view.piles[hand(seat)]), "card")
     if seat == cast.you:
-        return f"Your hand, {cards}: click one that fits and then the discards, or double-click it."
+        if any(isinstance(action, Discard) for action in view.legal):
+            return f"Your hand, {cards}: click one that fits and then the discards, or double-click it."
+        return f"Your hand, {cards}: nobody else sees it until the deal is over."
     return f"{cast.whose(seat)} hand, {cards}: nobody else sees it until the deal is over."
 
 

@@ -39,6 +39,7 @@ def _pile_is(found: re.Match[str], told: Told, spot: Any) -> None:
 def _hand_is(found: re.Match[str], told: Told, spot: Any) -> None:
     seat = (spot.place - hand(0)) % 4
     assert spot.place == (hand(seat) if found["hand"] else unseen(seat))
+    assert ("click one" in found[0]) == (bool(told.view.legal) and seat == told.seat and bool(found["hand"]))
     assert found["whose"] == ("Your" if told.cast.you == seat else f"{told.cast.names[seat]}'s")
     assert int(found["count"]) == len(told.state.table.piles[spot.place])
 

@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+from game.devil.actions import Discard
 from game.devil.events import (
     DealWon,
     LaidAtOnce,
@@ -72,6 +73,8 @@ def _discards_are(found: re.Match[str], told: Told, spot: Any) -> None:
 def _hand_is(found: re.Match[str], told: Told, spot: Any) -> None:
     seat = spot.place - hand(0)
     assert (found["whose"] == "Your") == (seat == told.seat)
+    able = seat == told.seat and any(isinstance(action, Discard) for action in told.view.legal)
+    assert ("click one" in found[0]) == able
     assert int(found["count"]) == len(told.state.table.piles[spot.place])
 
 

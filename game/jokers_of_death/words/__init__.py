@@ -10,7 +10,7 @@ from game.jokers_of_death.words.explanations import explain
 from game.jokers_of_death.words.gestures import gesture
 from game.jokers_of_death.words.moments import moment
 from game.jokers_of_death.words.narration import narrate
-from game.jokers_of_death.words.pieces import notes, pieces, tally
+from game.jokers_of_death.words.pieces import pieces, tally
 from game.jokers_of_death.words.previews import preview
 from game.jokers_of_death.words.prompts import clause, prompt
 from game.jokers_of_death.words.reasons import reason
@@ -24,7 +24,6 @@ WORDS = Words(
     clause=clause,
     describe=describe,
     tally=tally,
-    notes=notes,
     pieces=pieces,
     moment=moment,
     reason=reason,

@@ -2,9 +2,8 @@
 
 from game.cards import Seat
 from game.contract.table import BySeat, InZone, Piece
-from game.jokers_of_death.scoring import TARGET
 from game.jokers_of_death.view import JokersView
-from game.sentences import Cast, plural
+from game.sentences import plural
 
 
 def tally(view: JokersView, seat: Seat) -> str:
@@ -13,11 +12,6 @@ def tally(view: JokersView, seat: Seat) -> str:
     if view.knocked >> seat & 1:
         return f"{points} · knocked"
     return f"{points} · dealer" if seat == view.dealer else points
-
-
-def notes(view: JokersView, cast: Cast) -> list[str]:
-    """What the match is played to (JD-24)."""
-    return ["Fewest points win", f"The match ends at {TARGET}"]
 
 
 def pieces(view: JokersView) -> list[Piece]:

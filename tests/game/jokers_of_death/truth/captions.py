@@ -1,7 +1,6 @@
 """What stands at places, beside names and on a card looked at closely."""
 
 import re
-from typing import Any
 
 from game.cards import Card, Seat
 from game.jokers_of_death.phases import Answering, Covering, Playing
@@ -72,11 +71,6 @@ def _tally(found: re.Match[str], told: Told, seat: Seat) -> None:
     assert int(found["points"]) == sum(deal[seat] for deal in state.deals) + state.prices[seat]
     assert bool(found["knocked"]) == (seat in bits(state.knocked))
     assert not found["dealer"] or state.dealer == seat
-
-
-@claim("note", r"Fewest points win|The match ends at 105")
-def _note(_: re.Match[str], told: Told, __: Any) -> None:
-    assert told.game.low_wins
 
 
 EFFECTS = {

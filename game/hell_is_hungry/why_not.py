@@ -121,9 +121,7 @@ def _play_refused(view: HellView, phase: Battling, gesture: Gesture) -> Refusal:
         ):
             return _too_low(cards, phase.top)
         case Carry():
-            return Refusal(
-                "HH-8", "In a battle, cards are laid in your own lane, beside those of the others."
-            )
+            return Refusal("HH-8", "In a battle, cards are laid in the own lane, beside those of the others.")
         case Press() | Touch() if phase.last is None:
             clause = "HH-12" if phase.defender is None else "HH-14"
             return Refusal(clause, "Who attacks must open the battle.")

@@ -36,7 +36,7 @@ def explain(view: EvilDealView, spot: Spot | Piece, cast: Cast) -> str:
         case InZone(name=name) if name == TRUMP_SIGN:
             return _sign(view, cast)
         case InZone(name="notes"):
-            return "What the tricks of this deal pay each of you; the dealer needs one more for the same."
+            return "What the tricks of this deal pay each player; the dealer needs one more for the same."
         case _:
             return ""
 
@@ -61,7 +61,7 @@ def _pile(view: EvilDealView, place: int, cast: Cast) -> str:
 
 def _stack(view: EvilDealView, seat: Seat, whose: str) -> str:
     if isinstance(view.phase, Picking) and seat == view.seat == view.to_move:
-        return "One of your two unseen stacks: click it to take it up as the first half's hand."
+        return f"{whose} unseen stacks: click this one to take it up as the first half's hand."
     if isinstance(view.phase, Picking):
         return f"{whose} unseen stacks: one becomes the first half's hand, the other waits."
     return f"{whose} hand for the second half. Nobody sees it until then."
@@ -89,7 +89,7 @@ def _hand(view: EvilDealView, seat: Seat, whose: str) -> str:
                 f"{whose} hand for the second half: one card has to go, any but the trump card just taken up."
             )
         case Following():
-            return f"{whose} hand: follow the suit led if you can; what lies dark may not be played."
+            return f"{whose} hand: the suit led must be followed; what lies dark may not be played."
         case _:
             return f"{whose} hand: lead any card to the middle."
 

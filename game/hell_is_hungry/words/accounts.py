@@ -12,7 +12,7 @@ from game.hell_is_hungry.turns import EMPTY_PILES
 from game.hell_is_hungry.view import HellView
 from game.sentences import Cast, plural
 
-RULE = "Souls count, and so do cards of other decks; your own, and purgatories, count nothing."
+RULE = "Souls count, and so do cards of others' decks; the own deck and purgatories count nothing."
 
 
 def account(events: Sequence[Event], view: HellView, cast: Cast) -> Account | None:

@@ -40,7 +40,7 @@ def reason(view: HellView, action: HellAction) -> str:
             return _why_attack(view, cell)
         case EndTurn():
             none = not any(isinstance(other, Attack) for other in view.legal)
-            return "there is no battle you can open" if none else "a battle may cost more than it brings"
+            return "there is no battle to open" if none else "a battle may cost more than it brings"
         case Pay(card=card):
             prices = [other.card for other in view.legal if isinstance(other, Pay)]
             least = usefulness(card) == min(map(usefulness, prices))

@@ -57,7 +57,7 @@ def test_attacks_and_the_end_of_a_turn_are_advised_by_what_can_be_opened() -> No
     assert reason(view(state, 0), Attack(1)) == "it is the only battle that can be opened here"
     assert reason(view(state, 0), EndTurn()) == "a battle may cost more than it brings"
     state = started("seat 1: 9H; seat 2: 4H; pile 2: QS; pile 4: KS", PlaceReaper(0))
-    assert reason(view(state, 0), EndTurn()) == "there is no battle you can open"
+    assert reason(view(state, 0), EndTurn()) == "there is no battle to open"
 
 
 @pytest.mark.clause("HH-6")

@@ -187,7 +187,7 @@ def test_in_a_battle_one_plays_or_passes() -> None:
     assert refused(state, Touch(3)) == "Play higher, or pass. (HH-12)"
     assert (
         refused(state, carry("10H", 2, 1))
-        == "In a battle, cards are laid in your own lane, beside those of the others. (HH-8)"
+        == "In a battle, cards are laid in the own lane, beside those of the others. (HH-8)"
     )
     opening = started(TEXT, PlaceReaper(0), Attack(1))
     assert refused(opening, Press("Pass", "P")) == "Who attacks must open the battle. (HH-12)"

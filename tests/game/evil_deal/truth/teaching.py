@@ -90,13 +90,13 @@ def _stock(found: re.Match[str], told: Told, spot: Any) -> None:
 
 @claim(
     "explain",
-    r"One of your two unseen stacks: click it to take it up as the first half's hand\.",
+    r".+ unseen stacks: click this one to take it up as the first half's hand\.",
     r".+ unseen stacks: one becomes the first half's hand, the other waits\.",
     r".+ hand for the second half\. Nobody sees it until then\.",
 )
 def _about_stack(found: re.Match[str], told: Told, spot: Any) -> None:
     picking = isinstance(told.state.phase, Picking)
-    if found[0].startswith("One"):
+    if "click this" in found[0]:
         assert picking and spot.place in STACKS[told.seat] and told.state.turn == told.seat  # type: ignore[index]
     else:
         assert spot.place in STACKS[whose(found[0], told)] and picking == ("one becomes" in found[0])
@@ -137,7 +137,7 @@ def _about_own(found: re.Match[str], told: Told, spot: Any) -> None:
 @claim("explain", r".+ hand: (?P<count>\d+) cards?\.")
 @claim("explain", r".+ hand for the first half\. First lay the trump cards\.")
 @claim("explain", r".+ hand for the second half: one card has to go, any but the trump card just taken up\.")
-@claim("explain", r".+ hand: follow the suit led if you can; what lies dark may not be played\.")
+@claim("explain", r".+ hand: the suit led must be followed; what lies dark may not be played\.")
 @claim("explain", r".+ hand: lead any card to the middle\.")
 @claim("explain", r".+ hand lies here once a stack is picked\.")
 def _about_hand(found: re.Match[str], told: Told, spot: Any) -> None:
@@ -150,7 +150,7 @@ def _about_hand(found: re.Match[str], told: Told, spot: Any) -> None:
     kinds = {
         "First lay": Naming,
         "has to go": Burying,
-        "follow": Following,
+        "be followed": Following,
         "lead any": Leading,
         "lies here": Picking,
     }

@@ -134,7 +134,7 @@ def _why_attack(found: re.Match[str], told: Told, action: Any) -> None:
         )
 
 
-@claim("reason", "there is no battle you can open", "a battle may cost more than it brings")
+@claim("reason", "there is no battle to open", "a battle may cost more than it brings")
 def _why_end(found: re.Match[str], told: Told, action: Any) -> None:
     assert isinstance(action, EndTurn) and bool(attacks(told)) == found[0].startswith("a battle")
 

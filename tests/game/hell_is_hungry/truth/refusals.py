@@ -142,7 +142,7 @@ def _pay_first(found: re.Match[str], told: Told, gesture: Any) -> None:
 
 
 @claim("refusal", r"A play is one card, or two that are summed\. \(HH-8\)")
-@claim("refusal", r"In a battle, cards are laid in your own lane, beside those of the others\. \(HH-8\)")
+@claim("refusal", r"In a battle, cards are laid in the own lane, beside those of the others\. \(HH-8\)")
 def _how_to_play(found: re.Match[str], told: Told, gesture: Any) -> None:
     _mine(told)
     phase(told, Battling)

@@ -160,8 +160,7 @@ def _about_player(found: re.Match[str], told: Told, spot: Any) -> None:
 
 @claim(
     "account",
-    r"(?P<fed>\d piles are empty: Hell is fed|Nobody has battled for two rounds)\. Souls count, and so do cards of "
-    r"other decks; your own, and purgatories, count nothing\. \(HH-17\)",
+    r"(?P<fed>\d piles are empty: Hell is fed|Nobody has battled for two rounds)\. Souls count, and so do cards of others' decks; the own deck and purgatories count nothing\. \(HH-17\)",
 )
 def _account(found: re.Match[str], told: Told, account: Any) -> None:
     assert [row.points for row in account.rows] == list(told.state.deals[-1])

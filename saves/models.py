@@ -12,6 +12,8 @@ from saves.names import MaybeName, Name, Title
 
 MOST_SEATS = 16
 MOST_ACTIONS = 100_000
+MOST_KNOWN = 200
+"""Games and lessons of which it is kept that they are known."""
 YEARS = range(1980, 9000)
 """Years in which every clock and time zone can tell the time."""
 
@@ -31,6 +33,7 @@ def moment(time: datetime) -> datetime:
 
 
 When = Annotated[datetime, AfterValidator(moment)]
+GameId = Annotated[str, Field(max_length=60)]
 Count = Annotated[int, Field(ge=0, le=10**9)]
 Points = Annotated[int, Field(ge=-(10**9), le=10**9)]
 Seed = Annotated[int, Field(ge=0, lt=1 << SEED_BITS)]
@@ -162,3 +165,9 @@ class Settings(BaseModel):
     """The last names given to people, by seat."""
     faces: dict[MaybeName, Annotated[str, Field(max_length=40)]] = Field({}, max_length=MOST_FACES)
     """The faces that people have chosen, by their names."""
+    known: tuple[GameId, ...] = Field((), max_length=MOST_KNOWN)
+    """The games of which a hand was dealt."""
+    lessons: dict[Annotated[str, Field(max_length=120)], Annotated[int, Field(ge=0, le=99)]] = Field(
+        {}, max_length=MOST_KNOWN
+    )
+    """How many steps were done of each lesson, by game and lesson: ``devil/first``."""

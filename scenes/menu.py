@@ -15,8 +15,11 @@ from game.catalog import GAMES, find
 from game.contract import AnyGame
 from game.sentences import listed
 from saves.models import Header, Speed
+from saves.records import circle_of, result_of
 from saves.store import SavedMatch
 from scenes.desk import Desk
+from scenes.lesson.progress import how_known
+from scenes.lesson.ways import before_first_hand, remind
 from scenes.message import Question
 from scenes.rules_page import RulesPage
 from scenes.settings_page import SettingsPage
@@ -42,6 +45,8 @@ class Menu(Page):
         self._embers = Embers()
         self._saved: tuple[Header, ...] = ()
         self._page = 0
+        self._won: frozenset[str] = frozenset()
+        """The games of which a match was won."""
 
     def enter(self, app: App) -> None:
         """Look for saved matches first of all; embers rise while the page opens."""
@@ -113,6 +118,9 @@ class Menu(Page):
         if [header.id for header in found.headers] != [header.id for header in self._saved]:
             self._page = 0
         self._saved = found.headers
+        finished = self._desk.store.look_at_finished(self._desk.now()).headers
+        counted = [header for header in finished if circle_of(header) is not None]
+        self._won = frozenset(header.game for header in counted if result_of(header).won)
         for trouble in found.troubles:
             self._desk.report(trouble)
 
@@ -133,7 +141,7 @@ class Menu(Page):
     def _build_games(self, form: Form, box: Box) -> None:
         games = self._games()
         high = form.line_height("@name")
-        lines = max(len(form.lines(game.tagline, CELL, "@faint_left")) for game in games)
+        lines = max(len(form.lines(self._told(game), CELL, "@faint_left")) for game in games)
         row = high + lines * form.line_height("@faint_left") + 28
         area = form.area(box, row * ((len(games) + 1) // 2))
         for index, game in enumerate(games):
@@ -141,18 +149,28 @@ class Menu(Page):
             form.label(game.title, (left, top, 430, high), "@name", area)
             form.button("Play", (left + 440, top, 150, high), partial(self._quick, game), inside=area)
             form.button("Set up", (left + 605, top, 165, high), partial(self._setup, game), inside=area)
-            form.paragraph(game.tagline, (left, top + high + 4, CELL), "@faint_left", area)
+            form.paragraph(self._told(game), (left, top + high + 4, CELL), "@faint_left", area)
 
     def _turn(self) -> None:
         self._page = (self._page + 1) % len(self._saved)
         self.rebuild()
 
     def _quick(self, game: AnyGame) -> None:
-        self._open(quick_match(self._desk, game))
+        before_first_hand(self._desk, game, lambda: self._open(quick_match(self._desk, game)))
+
+    def _told(self, game: AnyGame) -> str:
+        """What a game is, and how far it is known."""
+        known = how_known(self._desk.settings, game, won=game.id in self._won)
+        return f"{game.tagline} · {known}" if known else game.tagline
 
     def _setup(self, game: AnyGame) -> None:
         self._desk.troubles.clear()
-        self.app.stack.push(Setup(self._desk, game), lambda saved: self._open(saved) if saved else None)
+
+        def chosen(saved: SavedMatch | None) -> None:
+            if saved is not None:
+                before_first_hand(self._desk, game, lambda: self._open(saved))
+
+        self.app.stack.push(Setup(self._desk, game), chosen)
 
     def _continue(self, header: Header) -> None:
         self._desk.troubles.clear()
@@ -172,7 +190,9 @@ class Menu(Page):
         self.app.stack.push(SettingsPage(self._desk))
 
     def _rules(self) -> None:
-        self.app.stack.push(RulesPage(self._desk, next(iter(GAMES.values()))))
+        first = next(iter(GAMES.values()))
+        page = RulesPage(self._desk, first, learn=lambda game: remind(self._desk, game, "Back to the rules"))
+        self.app.stack.push(page)
 
 
 def _has_table(desk: Desk, game: AnyGame) -> bool:

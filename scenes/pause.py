@@ -12,6 +12,7 @@ class Wish(Enum):
 
     GO_ON = auto()
     RULES = auto()
+    LEARN = auto()
     SETTINGS = auto()
     LEAVE = auto()
 
@@ -19,6 +20,7 @@ class Wish(Enum):
 CHOICES = (
     ("Back to the table", Wish.GO_ON, "B"),
     ("Rules", Wish.RULES, "R"),
+    ("How it is played", Wish.LEARN, "H"),
     ("Settings", Wish.SETTINGS, "T"),
     ("Leave; go on another time", Wish.LEAVE, "Q"),
 )

@@ -1,8 +1,9 @@
 """The rules of the games: in short, card by card, by examples, and clause by clause."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import Enum
 from functools import partial
+from typing import TypeAlias
 
 from engine.assets import MissingAsset
 from engine.blocks import Block, lay, words
@@ -17,6 +18,9 @@ from scenes.rules_text import found, read_rules
 BOX = (100.0, 240.0, 1720.0, 710.0)
 """Where the page is read, in design pixels; what is longer scrolls."""
 
+Learn: TypeAlias = Callable[[AnyGame], None]
+"""What leads to the lessons of a game."""
+
 
 class Chapter(Enum):
     """What of the rules is read."""
@@ -28,11 +32,15 @@ class Chapter(Enum):
 
 
 class RulesPage(Page):
-    """One game's rules, opened at a clause if one is given; pops itself."""
+    """One game's rules, opened at a clause if one is given; pops itself.
+
+    ``learn`` leads to a game's lessons; without it there is no way to them from here.
+    """
 
     reads = True
 
-    def __init__(self, desk: Desk, game: AnyGame, clause: str = "") -> None:
+    def __init__(self, desk: Desk, game: AnyGame, clause: str = "", learn: Learn | None = None) -> None:
+        self._learn = learn
         self._desk = desk
         self._game = game
         self._clause = clause
@@ -54,6 +62,9 @@ class RulesPage(Page):
         form.drop_down(titles, chosen, (1320, 40, 500, 72), lambda index: self._show(games[index]))
         self._lay(form)
         form.button("Back", (310, 970, 300, 76), self.back, key="R", style="@large")
+        learn = self._learn
+        if learn is not None:
+            form.button("How it is played", (1310, 970, 400, 76), lambda: learn(self._game), key="H")
 
     def _lay(self, form: Form) -> None:
         form.clear_areas()

@@ -20,6 +20,7 @@ from scenes.deal_code import read_deal_code
 from scenes.desk import Desk
 from scenes.face_page import FacePage
 from scenes.faces import Look, picture, seated
+from scenes.lesson.ways import remind
 from scenes.names import LEVEL_WORDS, usual_name, usual_players
 from scenes.rules_page import RulesPage
 from scenes.start import USUAL_SEATS, fresh_match, new_seed
@@ -73,6 +74,7 @@ class Setup(Page):
             form.prose(plain(self._trouble), (90, 840, 870, 115))
         form.button("Back", (300, 974, 240, 76), self.back)
         form.button("Rules", (560, 974, 240, 76), self._rules, key="R")
+        form.button("Learn", (820, 974, 240, 76), self._learn)
         form.button("Deal the cards", (1180, 974, 500, 76), self._start, style="@large")
         if self.focus.key is None:
             self.focus.key = len(form.controls) - 1
@@ -169,6 +171,9 @@ class Setup(Page):
 
     def _rules(self) -> None:
         self.app.stack.push(RulesPage(self._desk, self._game))
+
+    def _learn(self) -> None:
+        remind(self._desk, self._game, "Back")
 
     def _set_code(self, code: str) -> None:
         self._code = code

@@ -159,6 +159,10 @@ class Course:
                 return False
         return True
 
+    def take_up(self) -> None:
+        """Go on as the position asks, when what holds the match up is over."""
+        self.enter(following(self.play))
+
     def scored(self) -> None:
         """The score was seen."""
         if isinstance(self.phase, Scoring):
@@ -276,10 +280,7 @@ class Course:
         seat = None if picker is None else picker.view.seat
         if picker is None or seat is None:
             return None
-        game = picker.game
-        action = None if picker.waiting else game.moot(picker.view)
-        if action is None and self._desk.settings.always_knock:
-            action = game.forgettable(picker.view)
+        action = self.play.unasked(picker.view, always_knock=self._desk.settings.always_knock)
         return None if action is None else (seat, action)
 
     def _told(self, event: Event) -> None:

@@ -11,10 +11,14 @@ from scenes.table.course import Course
 
 @dataclass(frozen=True, slots=True)
 class Hands:
-    """The viewer's hands; ``press`` is told of a button of the game, which may have to be asked about."""
+    """The viewer's hands; ``press`` is told of a button of the game, which may have to be asked about.
+
+    ``allows`` may hold back what the rules allow, having said why.
+    """
 
     course: Course
     press: Callable[[Press, Action], None]
+    allows: Callable[[Gesture, Action], bool] = lambda gesture, action: True
 
     def follow(self, command: Command) -> None:
         """Do what a command completes; a card that is let go of nowhere springs home."""
@@ -34,6 +38,8 @@ class Hands:
         action = deciding.action(gesture)
         if action is None:
             self.course.refuse(gesture, str(deciding.refusal(gesture)))
+            return
+        if not self.allows(gesture, action):
             return
         if isinstance(gesture, Press):
             self.press(gesture, action)

@@ -11,6 +11,7 @@ from game.contract.rules import View
 from scenes.curtain import Curtain
 from scenes.deal_code import deal_code
 from scenes.desk import Desk
+from scenes.lesson import ways
 from scenes.pause import Pause
 from scenes.rules_page import RulesPage
 from scenes.scoreboard import Scoreboard
@@ -27,11 +28,17 @@ def menu_page(play: Play) -> Pause:
     return Pause(play.match.game.title, deal_code(play.match.seed))
 
 
+def remind(desk: Desk, play: Play) -> None:
+    """The game in three lines and its lessons, in the middle of a match."""
+    ways.remind(desk, play.match.game, "Back to the table")
+
+
 def rules_page(desk: Desk, play: Play, view: View[Any], said: str) -> RulesPage:
     """The rules at the clause of the refusal that is being said, or at the one that matters now."""
     game = play.match.game
     refused = REFUSED_BY.search(said)
-    return RulesPage(desk, game, refused[1] if refused else game.words.clause(view))
+    clause = refused[1] if refused else game.words.clause(view)
+    return RulesPage(desk, game, clause, lambda chosen: ways.remind(desk, chosen, "Back to the rules"))
 
 
 def score_page(play: Play, title: str, links: Sequence[Shortcut]) -> Scoreboard:

@@ -180,6 +180,14 @@ class Play:
         action: Action = self.match.game.search.policies[policy](self.match.view(seat), self._random)
         return action
 
+    def unasked(self, view: View[Any], *, always_knock: bool) -> Action | None:
+        """What a person need not be asked: what comes to the same, and what is to be done for them."""
+        game = self.match.game
+        action: Action | None = game.moot(view) if view.to_move == view.seat else None
+        if action is None and always_knock:
+            action = game.forgettable(view)
+        return action
+
     def wants_thought(self, seat: Seat) -> bool:
         """Whether the opponent in a seat now thinks in a process of its own."""
         archdevil = self._saved.players[seat].level is Level.ARCHDEVIL

@@ -288,6 +288,8 @@ class TableScene(Scene):
         match wish:
             case Wish.RULES:
                 self.do(Tool.RULES)
+            case Wish.LEARN:
+                pages.remind(self._desk, self.play)
             case Wish.SETTINGS:
                 self.app.stack.push(SettingsPage(self._desk))
             case Wish.LEAVE:

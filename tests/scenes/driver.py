@@ -12,14 +12,16 @@ import pygame
 from engine.app import App, WindowSettings
 from engine.assets import Assets, default_root
 from engine.page import Page
-from game.catalog import find
+from game.catalog import GAMES, find
 from game.contract.rules import Action
 from game.contract.search import Level
 from game.contract.table import Carry, Press, Touch
 from saves.models import Pace, Player, Settings
 from saves.store import Store
 from scenes.desk import Desk
+from scenes.lesson.scene import LessonScene
 from scenes.menu import Menu
+from scenes.message import Question
 from scenes.start import fresh_match, open_table
 from scenes.table.phases import Accounting, HandingOn
 from scenes.table.scene import TableScene
@@ -34,7 +36,13 @@ class Driver:
         self, folder: Path, size: tuple[int, int], settings: dict[str, Any], now: Callable[[], datetime]
     ) -> None:
         self.app = App("Brimstone", WindowSettings(size), Assets(default_root()))
-        self.desk = Desk(self.app, folder, Store(folder), Settings(**{"pace": Pace.NONE, **settings}), now)
+        self.desk = Desk(
+            self.app,
+            folder,
+            Store(folder),
+            Settings(**{"pace": Pace.NONE, "known": tuple(GAMES), **settings}),
+            now,
+        )
         self.desk.apply()
         self.app.stack.push(Menu(self.desk))
         self.turn()
@@ -150,7 +158,10 @@ class Driver:
 
     def do(self, action: Action) -> None:
         """Carry out an action with the mouse, as its gesture asks."""
-        table = self.table
+        self.do_at(self.table, action)
+
+    def do_at(self, table: TableScene | LessonScene, action: Action) -> None:
+        """Carry out an action at a table or in a lesson."""
         picker = table.pointer.picker
         assert picker is not None
         match picker.game.words.gesture(picker.view, action):
@@ -167,7 +178,7 @@ class Driver:
                 self.click((back.x, back.y))
             case Press(label=label, confirm=question):
                 self.click(next(button.rect.center for button in table.buttons if button.label == label))
-                if question:
+                if question and isinstance(self.top, Question):
                     self.click_button(label)
 
     def frame(self) -> bytes:

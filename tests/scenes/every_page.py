@@ -9,6 +9,8 @@ from scenes.curtain import Curtain
 from scenes.desk import Desk
 from scenes.face_page import FacePage
 from scenes.keys_page import AT_THE_TABLE, KeysPage
+from scenes.lesson.end_page import LessonEnd
+from scenes.lesson.first_page import FirstPage
 from scenes.log_page import LogPage
 from scenes.menu import Menu
 from scenes.message import Message, Question
@@ -37,6 +39,14 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
     return {
         "menu": lambda: Menu(desk),
         **games,
+        **{f"before {game.id}": lambda game=game: FirstPage(desk, game) for game in GAMES.values()},
+        **{
+            f"after {game.id}": lambda game=game: LessonEnd(
+                desk, game, game.lessons[0], deals=True, back="Back to the table"
+            )
+            for game in GAMES.values()
+            if game.lessons
+        },
         "settings": lambda: SettingsPage(desk),
         "score of one deal": lambda: scores(3, 1, over=False),
         "score of eight and many deals": lambda: scores(8, 40, over=True),

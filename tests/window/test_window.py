@@ -39,7 +39,7 @@ NOW = datetime(2026, 3, 1, 20, 15)
 def hands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hands]:
     """The program, started for the first time by somebody who wants no animations."""
     monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
-    write_settings(tmp_path / "brimstone", Settings(speed=Speed.OFF, pace=Pace.NONE))
+    write_settings(tmp_path / "brimstone", Settings(speed=Speed.OFF, pace=Pace.NONE, known=tuple(GAMES)))
     with virtual_screen() as display:
         seen = {**os.environ, "DISPLAY": display, "XDG_DATA_HOME": str(tmp_path)}
         del seen["SDL_VIDEODRIVER"]
@@ -286,7 +286,7 @@ def test_two_people_pass_the_machine_and_no_card_is_seen_between_their_turns(
     monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
     data, frames = tmp_path / "data" / "brimstone", tmp_path / "frames"
     frames.mkdir()
-    write_settings(data, Settings(speed=Speed.OFF, pace=Pace.NONE))
+    write_settings(data, Settings(speed=Speed.OFF, pace=Pace.NONE, known=tuple(GAMES)))
     hell = GAMES["hell"]
     people = tuple(Player(name=name, level=None) for name in ("Mara", "Otto"))
     Store(data).save(SavedMatch("two", Match(hell, hell.options(), 2, 3), people, NOW), NOW)

@@ -1,0 +1,74 @@
+"""What follows a lesson that was done: a real deal, another lesson, or the way back."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from engine.forms import Area, Box, Form
+from engine.page import Page
+from game.contract import AnyGame
+from game.contract.lesson import AnyLesson
+from scenes.desk import Desk
+from scenes.lesson.progress import is_done
+
+
+@dataclass(frozen=True, slots=True)
+class Another:
+    """Another lesson is wanted."""
+
+    lesson: AnyLesson
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A real deal is wanted."""
+
+
+Wanted: TypeAlias = Another | Deal | None
+"""What is wanted after a lesson; None: nothing more."""
+
+
+class LessonEnd(Page):
+    """Well done; pops itself with what is wanted then.
+
+    Args:
+        desk: for what has been learned.
+        game: the game of the lesson.
+        lesson: the one that was done.
+        deals: whether a real deal can be begun from here.
+        back: what the way back is called.
+    """
+
+    def __init__(self, desk: Desk, game: AnyGame, lesson: AnyLesson, *, deals: bool, back: str) -> None:
+        self._desk = desk
+        self._game = game
+        self._lesson = lesson
+        self._deals = deals
+        self._back = back
+
+    def build(self, form: Form) -> None:
+        """A word of praise, and the ways on."""
+        form.label("Well done", (360, 110, 1200, 110), "@heading")
+        words = f"You have learned how {self._game.title} is played."
+        if self._lesson is not self._game.lessons[0]:
+            words = f"You have done the lesson “{self._lesson.title}”."
+        form.label(words, (260, 230, 1400, 60))
+        ways: list[tuple[str, Wanted]] = [
+            (f"Another lesson: {each.title}", Another(each)) for each in self._others()
+        ]
+        if self._deals:
+            ways.insert(0, ("Deal a real one", Deal()))
+        high = 84.0
+        area = form.area((360, 330, 1200, 590), (high + 20) * len(ways))
+        for index, (text, wanted) in enumerate(ways):
+            self._way(form, text, wanted, (100, (high + 20) * index, 1000, high), area)
+        form.button(self._back, (710, 960, 500, 80), self.back, style="@large")
+        if self.focus.key is None:
+            self.focus.key = 0
+
+    def _way(self, form: Form, text: str, wanted: Wanted, box: Box, area: Area) -> None:
+        form.button(text, box, lambda: self.app.stack.pop(wanted), style="@large", inside=area)
+
+    def _others(self) -> list[AnyLesson]:
+        """The game's other lessons, those not done yet first."""
+        others = [each for each in self._game.lessons if each is not self._lesson]
+        return sorted(others, key=lambda each: is_done(self._desk.settings, self._game, each))

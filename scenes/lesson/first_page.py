@@ -1,0 +1,100 @@
+"""What is seen before the first hand of a game: its aim, a turn and the end, and three ways on."""
+
+from enum import Enum, auto
+from functools import partial
+
+import pygame
+
+from engine.forms import Form
+from engine.page import Page
+from game.contract import AnyGame
+from game.match import Match
+from scenes.desk import Desk
+from scenes.lesson.progress import next_lesson
+from scenes.rules_page import RulesPage
+
+CARD = 150.0
+"""Height of a card's picture, in design pixels."""
+TOP, BOTTOM = 190.0, 920.0
+LEFT, CARDS = 120.0, 560.0
+"""Where the lines begin, and how wide the room for cards is, in design pixels."""
+RIGHT = 1800.0
+
+
+class Way(Enum):
+    """How somebody wants to go on."""
+
+    SHOW = auto()
+    DEAL = auto()
+    BACK = auto()
+
+
+class FirstPage(Page):
+    """A game in three lines; pops itself with a ``Way``.
+
+    Args:
+        desk: for how cards are liked.
+        game: the game.
+        deal: what dealing is called here; empty where nothing is to be dealt.
+    """
+
+    def __init__(self, desk: Desk, game: AnyGame, deal: str = "Deal") -> None:
+        self._desk = desk
+        self._game = game
+        self._deal = deal
+        options, seats = game.options(), game.seats[0]
+        self._deck = game.deck(options, seats)
+        self._lines = tuple(game.words.opening(Match(game, options, seats, 1).view(None)))
+        self._pictures: list[tuple[str, pygame.Rect]] = []
+
+    def build(self, form: Form) -> None:
+        """The lines, their cards, and the ways on."""
+        form.label(self._game.title, (260, 50, 1400, 110), "@heading")
+        if not self._lines:
+            form.paragraph(self._game.tagline, (LEFT, TOP + 80, RIGHT - LEFT))
+        self._pictures = []
+        row = (BOTTOM - TOP) / max(1, len(self._lines))
+        for index, line in enumerate(self._lines):
+            self._build_line(form, line.words, list(line.cards), TOP + row * index, row)
+        ways = [("Back", self.back, ""), ("Rules", self._rules, "R")]
+        if self._deal:
+            ways.append((self._deal, partial(self._go, Way.DEAL), "D"))
+        if next_lesson(self._desk.settings, self._game) is not None:
+            ways.append(("Show me", partial(self._go, Way.SHOW), "S"))
+        left = 960 - (340 * len(ways) - 40) / 2
+        for index, (text, action, key) in enumerate(ways):
+            form.button(text, (left + 340 * index, 960, 300, 80), action, key=key, style="@large")
+        if self.focus.key is None:
+            self.focus.key = len(form.controls) - 1
+
+    def _build_line(self, form: Form, words: str, cards: list[int], top: float, row: float) -> None:
+        left, width = (LEFT + CARDS + 40, RIGHT - LEFT - CARDS - 40) if cards else (LEFT, RIGHT - LEFT)
+        high = len(form.lines(words, width)) * form.line_height("@left")
+        form.paragraph(words, (left, top + (row - high) / 2, width))
+        assets = self.app.assets
+        arts = [f"cards/{self._deck.art(card, self._desk.tastes)}.svg" for card in cards]
+        widths = [CARD * assets.aspect(art) for art in arts]
+        step = min(1.0, (CARDS - 10 * len(arts)) / sum(widths)) if arts else 1.0
+        at = LEFT + max(0.0, (CARDS - sum(widths) * step - 12 * len(arts)) / 2)
+        for art, wide in zip(arts, widths, strict=True):
+            rect = form.rect((at, top + (row - CARD * step) / 2, wide * step, CARD * step))
+            self._pictures.append((art, rect))
+            at += wide * step + 12
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The page, and over it the cards."""
+        super().draw(surface)
+        if self._shows_keys:
+            return
+        for art, rect in self._pictures:
+            surface.blit(self.app.assets.picture(art, *rect.size), rect)
+
+    def back(self) -> None:
+        """Esc deals nothing."""
+        self._go(Way.BACK)
+
+    def _go(self, way: Way) -> None:
+        self.app.stack.pop(way)
+
+    def _rules(self) -> None:
+        self.app.stack.push(RulesPage(self._desk, self._game))

@@ -1,0 +1,104 @@
+"""The voice at the learner's elbow: what is said at a step, where it stands, and what is lit meanwhile."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from engine.layout import TableMap
+from engine.page import draw_ring
+from scenes.lesson.panel import Panel, Spoken, Surroundings, draw_dimmed, draw_edges, draw_panel, placed
+from scenes.lesson.play import LessonPlay
+from scenes.lesson.spots import (
+    plate_rect,
+    prompt_rects,
+    spot_rects,
+    sprite_rect,
+    wanted_rects,
+    words_at,
+)
+from scenes.table.buttons import focused
+from scenes.table.course import Course
+from scenes.table.frame import Button, TableFrame
+from scenes.table.ink import Ink, Text
+
+
+class Guide:
+    """Puts the panel beside what it speaks of; it stays there while it says the same."""
+
+    def __init__(self, course: Course, play: LessonPlay, table_map: TableMap) -> None:
+        self._course = course
+        self._play = play
+        self._map = table_map
+        self._window = (0, 0)
+        """The size of the window in which the panel was placed."""
+        self.panel: Panel | None = None
+        """What is said; None while the table speaks for itself."""
+        self.lit: tuple[pygame.Rect, ...] = ()
+        """What is spoken of, in window pixels."""
+
+    @property
+    def buttons(self) -> tuple[Button, ...]:
+        """The panel's buttons."""
+        return self.panel.buttons if self.panel is not None else ()
+
+    def covers(self, at: tuple[int, int]) -> bool:
+        """Whether the panel is at a point of the window."""
+        return self.panel is not None and self.panel.rect.collidepoint(at)
+
+    def fall_silent(self) -> None:
+        """Nothing is said for the moment."""
+        self.panel = None
+
+    def speak(self, ink: Ink, frame: TableFrame, texts: Sequence[Text], tried: str) -> None:
+        """Say what belongs to the step, over a table that has just been drawn.
+
+        Args:
+            ink: what to draw with.
+            frame: what the table shows.
+            texts: the words on it, which the panel keeps clear of.
+            tried: what is said to what was tried instead.
+        """
+        spoken, pointer = self._spoken(tried), self._course.laid.pointer
+        window = ink.surface.get_size()
+        if self.panel is None or self.panel.spoken != spoken or self._window != window:
+            self._window, self.lit = window, tuple(self._spoken_of(ink, frame))
+            self.panel = placed(ink, spoken, self._surroundings(ink, frame, texts))
+        if frame.account is not None:
+            draw_edges(ink.surface, self.lit)
+        elif self.lit:
+            draw_dimmed(ink.surface, self.lit, list(prompt_rects(texts, frame.prompt, ink.pixels)))
+        hot = next((each.label for each in self.buttons if each.rect.collidepoint(pointer.at)), "")
+        draw_panel(ink, self.panel, hot)
+        on_panel = focused(pointer, self.buttons)
+        if on_panel is not None:
+            draw_ring(ink.surface, on_panel.rect)
+
+    def _spoken(self, tried: str) -> Spoken:
+        step, count = self._play.step, len(self._play.lesson.steps)
+        assert step is not None
+        where = f"Step {self._play.number + 1} of {count}"
+        return Spoken(where, step.says, tried, self._play.reading, first=self._play.number == 0)
+
+    def _spoken_of(self, ink: Ink, frame: TableFrame) -> list[pygame.Rect]:
+        """What the step points at, and what is touched to do it."""
+        step, board = self._play.step, self._course.laid.board
+        assert step is not None
+        rects = [rect for spot in step.points for rect in spot_rects(board, self._map, ink.assets, spot)]
+        picker = self._course.laid.pointer.picker
+        if picker is not None and step.do is not None:
+            rects += wanted_rects(board, ink.assets, picker, step.do, frame.buttons)
+        return rects
+
+    def _surroundings(self, ink: Ink, frame: TableFrame, texts: Sequence[Text]) -> Surroundings:
+        board, picker = self._course.laid.board, self._course.laid.pointer.picker
+        places = {gesture.place for gesture in picker.carries} if picker is not None else set()
+        kept = [
+            *(text.rect for text in texts),
+            *(button.rect for button in frame.buttons),
+            *(plate_rect(board, plate.seat) for plate in frame.plates),
+            *(sprite_rect(sprite, ink.assets) for sprite in board.hand()),
+            *(words_at(board, place, ink.pixels) for place in places),
+            self._map.zone("prompt", board.window).rect,
+        ]
+        cards = tuple(sprite_rect(sprite, ink.assets) for sprite in board.visible())
+        return Surroundings(self.lit, tuple(kept), cards)

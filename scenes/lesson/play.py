@@ -1,0 +1,125 @@
+"""The match behind a lesson: the real rules, the others doing what the lesson says, and nothing written."""
+
+from dataclasses import replace
+from typing import Any
+
+from game.cards import Seat
+from game.contract import AnyGame
+from game.contract.lesson import LEARNER, AnyLesson, Step
+from game.contract.rules import Action, View
+from game.match import Match
+from saves.models import Player
+from saves.store import SavedMatch
+from scenes.desk import Desk
+from scenes.table.play import Play
+
+YOU = "You"
+
+
+class LessonPlay(Play):
+    """A lesson at one of its steps. It is no match: it is neither saved nor counted."""
+
+    def __init__(self, desk: Desk, game: AnyGame, lesson: AnyLesson, step: int) -> None:
+        names = (YOU, *lesson.others)
+        players = tuple(Player(name=name, level=None) for name in names)
+        self.lesson = lesson
+        self._game = game
+        super().__init__(desk, SavedMatch("lesson", self._dealt(step), players, desk.now()))
+        self.people = [LEARNER]
+        self.viewer = LEARNER
+        self.number = step
+        """The step that is being done, from 0; as many as there are steps when the lesson is over."""
+        self._read = False
+        """Whether what the step says was read, where there is nothing to do."""
+
+    @property
+    def step(self) -> Step[Action] | None:
+        """What is to be done now; None when the lesson is over."""
+        return self.lesson.steps[self.number] if self.number < len(self.lesson.steps) else None
+
+    @property
+    def wanted(self) -> Action | None:
+        """What the learner is to do now; None while there is only something to read or to watch."""
+        return self.step.do if self.step is not None and self._done == 0 else None
+
+    @property
+    def reading(self) -> bool:
+        """Whether the learner has only to read, and to go on."""
+        return self.step is not None and self.step.do is None and not self._read
+
+    @property
+    def answer(self) -> Action | None:
+        """What somebody else does next in this step; None when nobody does."""
+        if self.step is None or self.reading or self.wanted is not None:
+            return None
+        first = self._done - (self.step.do is not None)
+        return self.step.then[first] if first < len(self.step.then) else None
+
+    @property
+    def unplayed(self) -> bool:
+        """Whether anything is still to be done at the table, in this step or a later one."""
+        return len(self.match.log) < self._before(len(self.lesson.steps))
+
+    def go_on(self) -> None:
+        """What there was to read was read."""
+        self._read = True
+        self.follow()
+
+    def follow(self) -> None:
+        """Go to the next step once everything in this one was done."""
+        while self.step is not None and self.answer is None and self.wanted is None and not self.reading:
+            self.number += 1
+            self._read = False
+
+    def undo(self) -> None:
+        """Go back to the beginning of this step, or of the one before where nothing of it was done yet."""
+        begun = self._done > 0 or self._read
+        self.number = self.number if begun else max(0, self.number - 1)
+        self._read = False
+        self._saved = replace(self._saved, match=self._dealt(self.number))
+
+    @property
+    def _done(self) -> int:
+        """How many actions of this step were done."""
+        return len(self.match.log) - self._before(self.number)
+
+    def _before(self, number: int) -> int:
+        return sum(step < number for step, _ in self.lesson.actions())
+
+    def _dealt(self, number: int) -> Match:
+        """The lesson's deal, played up to a step."""
+        match = Match(self._game, self.lesson.options, self.lesson.seats, self.lesson.seed)
+        for step, action in self.lesson.actions():
+            if step < number and match.to_move is not None:
+                match.play(match.to_move, action)
+        return match
+
+    @property
+    def opponent(self) -> Seat | None:
+        """Whoever acts next by the lesson."""
+        return self.match.to_move if self.answer is not None else None
+
+    @property
+    def recallable(self) -> bool:
+        """A lesson goes back by steps instead."""
+        return False
+
+    @property
+    def can_undo(self) -> bool:
+        """A lesson goes back by steps instead."""
+        return False
+
+    def choose(self, seat: Seat) -> Action:
+        """What the lesson has somebody do."""
+        return self.answer if self.answer is not None else self.match.legal(seat)[0]
+
+    def wants_thought(self, seat: Seat) -> bool:
+        """Nobody thinks in a lesson."""
+        return False
+
+    def unasked(self, view: View[Any], *, always_knock: bool) -> Action | None:
+        """In a lesson nothing is done for the learner."""
+        return None
+
+    def save(self) -> None:
+        """A lesson is no match."""

@@ -1,0 +1,56 @@
+"""What a person knows of each game: which lessons were begun and done, and whether a hand was ever dealt."""
+
+from game.contract import AnyGame
+from game.contract.lesson import AnyLesson
+from saves.models import Settings
+from scenes.desk import Desk
+
+
+def key_of(game: AnyGame, lesson: AnyLesson) -> str:
+    """What a lesson is called in the settings."""
+    return f"{game.id}/{lesson.id}"
+
+
+def reached(settings: Settings, game: AnyGame, lesson: AnyLesson) -> int:
+    """How many steps of a lesson have been done."""
+    return min(settings.lessons.get(key_of(game, lesson), 0), len(lesson.steps))
+
+
+def is_done(settings: Settings, game: AnyGame, lesson: AnyLesson) -> bool:
+    """Whether a lesson was followed to its end."""
+    return reached(settings, game, lesson) == len(lesson.steps)
+
+
+def is_known(settings: Settings, game: AnyGame) -> bool:
+    """Whether a person has seen the game: a hand was dealt, or a lesson done."""
+    return game.id in settings.known or any(is_done(settings, game, lesson) for lesson in game.lessons)
+
+
+def next_lesson(settings: Settings, game: AnyGame) -> AnyLesson | None:
+    """The first lesson that is not done, or the first of all; None where the game has none."""
+    undone = (lesson for lesson in game.lessons if not is_done(settings, game, lesson))
+    return next(undone, next(iter(game.lessons), None))
+
+
+def remember_step(desk: Desk, game: AnyGame, lesson: AnyLesson, step: int) -> None:
+    """Keep how far a lesson has come; one that was done stays so while it is looked at again."""
+    key = key_of(game, lesson)
+    if not is_done(desk.settings, game, lesson) and desk.settings.lessons.get(key, 0) != step:
+        desk.change(lessons={**desk.settings.lessons, key: step})
+
+
+def remember_known(desk: Desk, game: AnyGame) -> None:
+    """A hand of the game is dealt."""
+    if game.id not in desk.settings.known:
+        desk.change(known=(*desk.settings.known, game.id))
+
+
+def how_known(settings: Settings, game: AnyGame, *, won: bool) -> str:
+    """A few words for the menu: how far the game is known."""
+    if won:
+        return "won"
+    if any(is_done(settings, game, lesson) for lesson in game.lessons):
+        return "lesson done"
+    if any(reached(settings, game, lesson) for lesson in game.lessons):
+        return "lesson begun"
+    return "" if game.id in settings.known else "never played"

@@ -1,0 +1,268 @@
+"""The lesson scene: a real table, a voice beside it, and one thing to be done at a time."""
+
+from dataclasses import replace
+from enum import Enum, auto
+
+import pygame
+
+from engine.app import App
+from engine.commands import Activated, Cancelled, Clicked, Command, LookedAt, Typed
+from engine.focus import Target
+from engine.input import Input
+from engine.scene import Scene
+from game.contract import AnyGame
+from game.contract.lesson import AnyLesson
+from game.contract.rules import Action
+from game.contract.table import Gesture, Press
+from scenes.desk import Desk
+from scenes.lesson.guide import Guide
+from scenes.lesson.play import LessonPlay
+from scenes.lesson.progress import reached, remember_step
+from scenes.message import Question
+from scenes.rules_page import RulesPage
+from scenes.table.board import Board
+from scenes.table.buttons import focused
+from scenes.table.close_up import LargeCard, OpenPile
+from scenes.table.course import Course
+from scenes.table.frame import Button, Choice, Does, Line, TableFrame, Tool
+from scenes.table.framing import Said
+from scenes.table.ground import map_for
+from scenes.table.hands import Hands
+from scenes.table.ink import Ink
+from scenes.table.laid import close_up_at
+from scenes.table.phases import Accounting, Deciding, Over, Phase, Scoring, Waiting
+from scenes.table.pointer import Pointer
+from scenes.table.reach import buttons_reachable
+
+OTHERWISE = "That is allowed. For the lesson, do what is said here."
+
+
+class Left(Enum):
+    """How a lesson was left."""
+
+    DONE = auto()
+    LATER = auto()
+
+
+class LessonScene(Scene):
+    """A lesson, taken up at the step that was reached. Pops itself with a ``Left``.
+
+    Raises:
+        BadMap, MissingAsset: when the game's table map cannot be used.
+    """
+
+    def __init__(self, desk: Desk, game: AnyGame, lesson: AnyLesson) -> None:
+        self._desk = desk
+        self._lesson = lesson
+        self.app: App = desk.app
+        step = reached(desk.settings, game, lesson) % len(lesson.steps)
+        self.play = LessonPlay(desk, game, lesson, step)
+        self._map = map_for(self.app.assets, game.map, self.play.match.places)
+        self._input = Input()
+        self.close_up: LargeCard | OpenPile | None = None
+        self.tried = ""
+        """What is said to what was tried instead."""
+        self._frame: TableFrame | None = None
+        self.course = Course(desk, self.play, self._map, self._entered, self._change)
+        self.guide = Guide(self.course, self.play, self._map)
+        self.hands = Hands(self.course, self._press, self._allows)
+
+    def enter(self, app: App) -> None:
+        """Take the lesson up."""
+        app.sound.loop(f"room_{self.play.match.game.map}")
+        self.course.begin()
+
+    def resume(self) -> None:
+        """Fit the window again, and hold to settings that may have changed."""
+        self.course.fit()
+        self._change()
+
+    def leave(self) -> None:
+        """Nothing goes on behind."""
+        self.course.rest()
+
+    @property
+    def board(self) -> Board:
+        """The cards."""
+        return self.course.laid.board
+
+    @property
+    def pointer(self) -> Pointer:
+        """What the learner's hand is doing."""
+        return self.course.laid.pointer
+
+    @property
+    def phase(self) -> Phase:
+        """What is going on."""
+        return self.course.phase
+
+    @property
+    def speaking(self) -> bool:
+        """Whether something is said now; while others act and cards move, the table speaks for itself."""
+        still = isinstance(self.phase, Deciding | Accounting | Over) and not self.course.timeline.busy
+        return still and (self.play.reading or self.play.wanted is not None)
+
+    @property
+    def frame(self) -> TableFrame:
+        """All that the table shows now beside the cards that move; made once a change."""
+        if self._frame is None:
+            laid, talk = self.course.laid, self.course.talk
+            beside = [
+                button
+                for button in laid.framer.buttons(self.phase, (Tool.MENU, Tool.RULES))
+                if button.does is not Tool.GO_ON
+            ]
+            said = Said(talk.news, talk.notice, talk.happenings, talk.speech, None, self.close_up)
+            laid.pointer.glow()
+            frame = laid.framer.frame(self.phase, said, beside)
+            if self.play.wanted is None and talk.notice is None:
+                frame = replace(frame, prompt=Line(""))
+            self._frame = frame
+        return self._frame
+
+    @property
+    def buttons(self) -> tuple[Button, ...]:
+        """What can be pressed now: the table's, and the panel's."""
+        return (*self.guide.buttons, *self.frame.buttons)
+
+    def update(self, milliseconds: float) -> None:
+        """Let time pass; what the lesson need not wait for at a deal's end goes on by itself."""
+        looking = self._input.update(milliseconds)
+        if looking is not None:
+            self._obey(looking)
+            self._change()
+        if self.course.update(milliseconds):
+            self.stale = True
+        if self.course.talk.update(milliseconds):
+            self._change()
+        match self.phase:
+            case Scoring():
+                self.course.scored()
+            case Accounting() if self.play.unplayed and not self.play.reading:
+                self.course.lead_on()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Read one event and do what it means."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE:
+            self._go_back()
+            return
+        command = self._input.read(event)
+        if command is None:
+            return
+        if self.close_up is not None and isinstance(
+            command, Clicked | Activated | Cancelled | LookedAt | Typed
+        ):
+            self.close_up = None
+        else:
+            self.pointer.focus.reset(self._reachable())
+            self._obey(command)
+        self._change()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The table, dimmed but for what is spoken of, and the panel."""
+        painter, frame = self.course.laid.painter, self.frame
+        painter.draw(surface, frame)
+        for trouble in self.app.assets.troubles:
+            self._desk.report(trouble)
+        self.app.assets.troubles.clear()
+        if not self.speaking or self.close_up is not None:
+            self.guide.fall_silent()
+            return
+        ink = Ink(surface, self.app.assets, self.app.text_pixels)
+        self.guide.speak(ink, frame, painter.texts, self.tried)
+        self.pointer.focus.reset(self._reachable())
+
+    def do(self, does: Does) -> None:
+        """Do what a button stands for."""
+        match does:
+            case Choice(press=press, action=action):
+                if self._allows(press, action):
+                    self._press(press, action)
+            case Tool.GO_ON:
+                self._go_on()
+            case Tool.UNDO:
+                self._go_back()
+            case Tool.MENU:
+                self._ask_to_leave()
+            case Tool.RULES:
+                game = self.play.match.game
+                self.app.stack.push(RulesPage(self._desk, game, game.words.clause(self.phase.view)))
+
+    def _obey(self, command: Command) -> None:
+        match command:
+            case Clicked(at=at) if (button := self._button_at(at)) is not None:
+                self.do(button.does)
+            case Activated() if (button := focused(self.pointer, self.buttons)) is not None:
+                self.do(button.does)
+            case Clicked() | Activated() if not self.speaking:
+                self.course.hurry()
+            case Activated() if self.play.reading:
+                self._go_on()
+            case Typed(letter=letter) if (keyed := self.frame.button_for(letter)) is not None:
+                self.do(keyed.does)
+            case LookedAt(at=at):
+                self.close_up = close_up_at(self.course.laid, self.phase.view, at)
+            case Cancelled() if not self.pointer.chosen and self.pointer.held is None:
+                self._ask_to_leave()
+            case Clicked(at=at) if self.guide.covers(at):
+                pass
+            case _:
+                self.hands.follow(command)
+
+    def _button_at(self, at: tuple[int, int]) -> Button | None:
+        return next((button for button in self.buttons if button.rect.collidepoint(at)), None)
+
+    def _reachable(self) -> list[Target]:
+        """What the keyboard's focus can go to."""
+        return [*self.pointer.reachable(), *buttons_reachable(self.buttons)]
+
+    def _allows(self, gesture: Gesture, action: Action) -> bool:
+        """Whether an action is what the lesson asks for; if not, it says so."""
+        if action == self.play.wanted:
+            return True
+        step = self.play.step
+        self.tried = (step.instead if step is not None else "") or OTHERWISE
+        self.course.talk.fall_silent()
+        self.pointer.put_back(gesture)
+        self.pointer.chosen.clear()
+        self.board.settle()
+        return False
+
+    def _press(self, press: Press, action: Action) -> None:
+        """What the lesson asks for needs no question first."""
+        self.hands.commit(action)
+
+    def _entered(self, phase: Phase) -> None:
+        """A phase begins: on to what follows in the lesson, and let nobody act who is not to."""
+        self.tried = ""
+        if isinstance(phase, Deciding | Accounting | Over):
+            self.play.follow()
+            remember_step(self._desk, self.play.match.game, self._lesson, self.play.number)
+        if isinstance(phase, Waiting) or self.play.wanted is None:
+            self.course.laid.pointer.picker = None
+        self._change()
+
+    def _go_on(self) -> None:
+        """What was said was read."""
+        if not self.play.reading:
+            return
+        self.play.go_on()
+        remember_step(self._desk, self.play.match.game, self._lesson, self.play.number)
+        if self.play.step is None:
+            self.app.stack.pop(Left.DONE)
+        elif isinstance(self.phase, Deciding):
+            self.course.take_up()
+
+    def _go_back(self) -> None:
+        self.course.undo()
+        self._change()
+
+    def _ask_to_leave(self) -> None:
+        words = "The lesson waits for you at this step; come back whenever you like."
+        question = Question(self._lesson.title, words, "Leave", "Stay")
+        self.app.stack.push(question, lambda yes: self.app.stack.pop(Left.LATER) if yes else None)
+
+    def _change(self) -> None:
+        """What is shown is to be made anew."""
+        self.stale = True
+        self._frame = None

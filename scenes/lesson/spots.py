@@ -1,0 +1,92 @@
+"""Where on the table a lesson's step points, in window pixels."""
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from engine.assets import Assets
+from engine.layout import TableMap
+from engine.sprites import CardSprite, size_of
+from engine.theme import scale
+from game.cards import Seat
+from game.contract.rules import Action
+from game.contract.table import BySeat, Carry, InZone, OnCard, OnPlace, Press, Spot, Touch
+from scenes.table.board import Board
+from scenes.table.frame import Button, Line
+from scenes.table.ground import HAND, PLATE
+from scenes.table.hud import FACE
+from scenes.table.ink import Text
+from scenes.table.picker import Picker
+
+AROUND = 8
+"""Window pixels around what is pointed at."""
+WORDS = 44
+"""Design pixels over and under a pile where its caption and what would follow may stand."""
+
+
+def spot_rects(board: Board, table_map: TableMap, assets: Assets, spot: Spot) -> Iterator[pygame.Rect]:
+    """What a spot of the table takes up, with a little room around it."""
+    match spot:
+        case OnCard(card=card):
+            sprite = board.sprite_of(card)
+            if sprite is not None:
+                yield sprite_rect(sprite, assets).inflate(AROUND, AROUND)
+        case OnPlace(place=place):
+            yield _pile(board, assets, place).inflate(AROUND, AROUND)
+        case BySeat(seat=seat):
+            yield plate_rect(board, seat).inflate(AROUND, AROUND)
+            for place, where in enumerate(board.places):
+                if where.kind.name == HAND and where.seat == seat != board.viewer and board.piles[place]:
+                    yield _pile(board, assets, place).inflate(AROUND, AROUND)
+        case InZone(name=name):
+            yield table_map.zone(name, board.window).rect
+
+
+def wanted_rects(
+    board: Board, assets: Assets, picker: Picker, action: Action, buttons: tuple[Button, ...]
+) -> Iterator[pygame.Rect]:
+    """What is touched to do an action: the cards, the place, or the button."""
+    match picker.gesture_of(action):
+        case Carry(cards=cards, place=place):
+            sprites = (board.sprite_of(card) for card in cards)
+            yield from (sprite_rect(sprite, assets).inflate(AROUND, AROUND) for sprite in sprites if sprite)
+            yield _pile(board, assets, place).inflate(AROUND, AROUND)
+        case Touch(place=place):
+            yield _pile(board, assets, place).inflate(AROUND, AROUND)
+        case Press(label=label):
+            yield from (button.rect.inflate(AROUND, AROUND) for button in buttons if button.label == label)
+
+
+def plate_rect(board: Board, seat: Seat) -> pygame.Rect:
+    """A player's plate with the face on its edge."""
+    plate = board.seat_zone(PLATE, seat).rect
+    side = round(FACE * scale(board.window))
+    face = pygame.Rect(0, 0, side, side)
+    face.center = plate.right, plate.centery
+    return plate.union(face)
+
+
+def words_at(board: Board, place: int, pixels: float) -> pygame.Rect:
+    """The room of a pile with that of the words over and under it."""
+    return board.area(place, slack=0).inflate(0, round(2 * WORDS * pixels))
+
+
+def sprite_rect(sprite: CardSprite, assets: Assets) -> pygame.Rect:
+    """The room that a card takes."""
+    rect = pygame.Rect((0, 0), size_of(sprite, assets))
+    rect.center = round(sprite.x), round(sprite.y - sprite.lift)
+    return rect
+
+
+def _pile(board: Board, assets: Assets, place: int) -> pygame.Rect:
+    """The cards of a pile; the room for them where there are none."""
+    cards = [sprite_rect(sprite, assets) for sprite in board.piles[place]]
+    return cards[0].unionall(cards[1:]) if cards else board.area(place, slack=0)
+
+
+def prompt_rects(texts: Sequence[Text], prompt: Line, pixels: float) -> Iterator[pygame.Rect]:
+    """The room of what the table asks or tells in its own strip."""
+    lines = prompt.words.split("\n")
+    for text in texts:
+        if text.words and text.words in lines:
+            yield text.rect.inflate(round(48 * pixels), round(14 * pixels))

@@ -1,0 +1,76 @@
+"""The ways to learn a game: before its first hand, from the menu, and in the middle of a match."""
+
+from collections.abc import Callable
+
+from engine.assets import MissingAsset
+from engine.layout import BadMap
+from game.contract import AnyGame
+from game.contract.lesson import AnyLesson
+from scenes.desk import Desk
+from scenes.lesson.end_page import Another, Deal, LessonEnd, Wanted
+from scenes.lesson.first_page import FirstPage, Way
+from scenes.lesson.progress import is_known, next_lesson, remember_known
+from scenes.lesson.scene import Left, LessonScene
+from scenes.message import Message
+
+Dealing = Callable[[], None]
+"""What begins a real match."""
+
+
+def before_first_hand(desk: Desk, game: AnyGame, deal: Dealing) -> None:
+    """Deal; a game that was never known is introduced first."""
+    if is_known(desk.settings, game):
+        remember_known(desk, game)
+        deal()
+    else:
+        introduce(desk, game, deal)
+
+
+def introduce(desk: Desk, game: AnyGame, deal: Dealing) -> None:
+    """The game in three lines, and from there to its lesson or to a real deal."""
+
+    def went(way: Way) -> None:
+        if way is Way.DEAL:
+            remember_known(desk, game)
+            deal()
+        elif way is Way.SHOW:
+            _show(desk, game, deal, "Menu")
+
+    desk.app.stack.push(FirstPage(desk, game), went)
+
+
+def remind(desk: Desk, game: AnyGame, back: str) -> None:
+    """The game in three lines and its lessons, for somebody who is in the middle of something."""
+
+    def went(way: Way) -> None:
+        if way is Way.SHOW:
+            _show(desk, game, None, back)
+
+    desk.app.stack.push(FirstPage(desk, game, deal=""), went)
+
+
+def _show(desk: Desk, game: AnyGame, deal: Dealing | None, back: str) -> None:
+    lesson = next_lesson(desk.settings, game)
+    if lesson is not None:
+        teach(desk, game, lesson, deal, back)
+
+
+def teach(desk: Desk, game: AnyGame, lesson: AnyLesson, deal: Dealing | None, back: str) -> None:
+    """A lesson, and what follows it; where the table cannot be shown, why."""
+
+    def wants(wanted: Wanted) -> None:
+        if isinstance(wanted, Another):
+            teach(desk, game, wanted.lesson, deal, back)
+        elif isinstance(wanted, Deal) and deal is not None:
+            remember_known(desk, game)
+            deal()
+
+    def left(how: Left) -> None:
+        if how is Left.DONE:
+            page = LessonEnd(desk, game, lesson, deals=deal is not None, back=back)
+            desk.app.stack.push(page, wants)
+
+    try:
+        desk.app.stack.push(LessonScene(desk, game, lesson), left)
+    except (BadMap, MissingAsset) as trouble:
+        desk.app.stack.push(Message("The table cannot be laid", str(trouble)))

@@ -1,0 +1,249 @@
+"""Every lesson of every game, done as it is told and otherwise, at a table that nobody sees."""
+
+import pygame
+import pytest
+
+from game.catalog import GAMES, find
+from game.contract import AnyGame
+from game.contract.lesson import AnyLesson
+from game.contract.table import Carry, Press
+from saves.models import Speed
+from saves.settings import read_settings
+from scenes.lesson.end_page import LessonEnd
+from scenes.lesson.first_page import FirstPage
+from scenes.lesson.panel import BACK, ON
+from scenes.lesson.progress import how_known, is_done, is_known, reached
+from scenes.lesson.scene import Left, LessonScene
+from scenes.table.frame import Tone
+from scenes.table.scene import TableScene
+from tests.scenes.conftest import NOW
+from tests.scenes.driver import Driver
+
+LESSONS = [(game, lesson) for game in GAMES.values() for lesson in game.lessons]
+each_lesson = pytest.mark.parametrize(
+    ("game", "lesson"), LESSONS, ids=[f"{game.id}-{lesson.id}" for game, lesson in LESSONS]
+)
+each_size = pytest.mark.parametrize(
+    ("size", "text_size"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 1.6)]
+)
+
+
+def begun(driver: Driver, game: AnyGame, lesson: AnyLesson, left: list[Left]) -> LessonScene:
+    """A lesson, taken up."""
+    scene = LessonScene(driver.desk, game, lesson)
+    driver.app.stack.push(scene, left.append)
+    spoken_to(driver, scene, left)
+    return scene
+
+
+def spoken_to(driver: Driver, scene: LessonScene, left: list[Left]) -> bool:
+    """Wait until the next thing is said, and seen; whether the lesson goes on."""
+    driver.until(lambda: bool(left) or scene.speaking)
+    driver.turn(2)
+    return not left
+
+
+def press(driver: Driver, scene: LessonScene, label: str) -> None:
+    """Click one of the panel's buttons."""
+    driver.click(next(button.rect.center for button in scene.guide.buttons if button.label == label))
+
+
+def go_on(driver: Driver, scene: LessonScene) -> None:
+    """Do with the mouse what is said."""
+    if scene.play.reading:
+        press(driver, scene, ON)
+    else:
+        driver.do_at(scene, scene.play.wanted)
+
+
+def to_step(driver: Driver, scene: LessonScene, number: int, left: list[Left]) -> None:
+    """Do what is said until a step is reached."""
+    while spoken_to(driver, scene, left) and scene.play.number < number:
+        go_on(driver, scene)
+
+
+@each_lesson
+def test_a_lesson_done_as_it_is_told_ends_well_done(brimstone, game: AnyGame, lesson: AnyLesson) -> None:
+    driver, left = brimstone(speed=Speed.OFF), []
+    scene, said = begun(driver, game, lesson, left), []
+    while spoken_to(driver, scene, left):
+        said.append(scene.play.number)
+        go_on(driver, scene)
+    assert said == list(range(len(lesson.steps)))
+    assert left == [Left.DONE]
+    assert is_done(driver.desk.settings, game, lesson)
+    assert not list(driver.desk.folder.rglob(f"*{game.id}*.json"))
+
+
+@each_lesson
+def test_what_is_tried_instead_changes_nothing_and_is_answered(
+    brimstone, game: AnyGame, lesson: AnyLesson
+) -> None:
+    driver, left = brimstone(speed=Speed.OFF), []
+    scene, tried = begun(driver, game, lesson, left), 0
+    while spoken_to(driver, scene, left):
+        wanted, picker, before = scene.play.wanted, scene.pointer.picker, scene.play.match.digest()
+        if wanted is not None:
+            others = [action for _, action in picker.choices if action != wanted]
+            for other in others[:1]:
+                tried += 1
+                driver.do_at(scene, other)
+                driver.turn(2)
+                assert scene.tried == (lesson.steps[scene.play.number].instead or scene.tried) != ""
+                assert scene.guide.panel.spoken.instead == scene.tried
+                assert scene.play.match.digest() == before
+        go_on(driver, scene)
+    assert tried
+    assert left == [Left.DONE]
+
+
+@each_lesson
+def test_what_the_rules_forbid_is_refused_as_at_any_table(
+    brimstone, game: AnyGame, lesson: AnyLesson
+) -> None:
+    driver, left = brimstone(speed=Speed.OFF), []
+    scene, refused = begun(driver, game, lesson, left), 0
+    while spoken_to(driver, scene, left) and not refused:
+        picker = scene.pointer.picker
+        held = [sprite.card for sprite in scene.board.hand() if sprite.card is not None]
+        misfits = [card for card in held if picker is not None and not picker.playable(card)]
+        if misfits and picker.carries:
+            before = scene.play.match.digest()
+            scene.hands.attempt(Carry((misfits[0],), picker.carries[0].place))
+            assert scene.course.talk.notice.tone is Tone.REFUSAL
+            assert scene.play.match.digest() == before
+            refused += 1
+        go_on(driver, scene)
+
+
+@each_lesson
+def test_one_goes_back_a_step_and_does_it_again(brimstone, game: AnyGame, lesson: AnyLesson) -> None:
+    driver, left = brimstone(speed=Speed.OFF), []
+    scene = begun(driver, game, lesson, left)
+    to_step(driver, scene, 1, left)
+    there = scene.play.match.digest()
+    to_step(driver, scene, 3, left)
+    driver.key(pygame.K_BACKSPACE)
+    spoken_to(driver, scene, left)
+    assert scene.play.number == 2
+    press(driver, scene, BACK)
+    spoken_to(driver, scene, left)
+    assert scene.play.number == 1
+    assert scene.play.match.digest() == there
+    while spoken_to(driver, scene, left):
+        go_on(driver, scene)
+    assert left == [Left.DONE]
+
+
+@each_lesson
+def test_a_lesson_left_is_taken_up_where_it_was(brimstone, game: AnyGame, lesson: AnyLesson) -> None:
+    driver, left = brimstone(speed=Speed.OFF), []
+    scene = begun(driver, game, lesson, left)
+    to_step(driver, scene, 4, left)
+    there = scene.play.match.digest()
+    driver.key(pygame.K_ESCAPE)
+    driver.click_button("Leave")
+    assert left == [Left.LATER]
+    kept, _ = read_settings(driver.desk.folder, NOW)
+    again = brimstone(speed=Speed.OFF, lessons=kept.lessons)
+    assert how_known(again.desk.settings, game, won=False) != ""
+    taken_up = begun(again, game, lesson, [])
+    assert taken_up.play.number == reached(again.desk.settings, game, lesson) == 4
+    assert taken_up.play.match.digest() == there
+
+
+@each_size
+@each_lesson
+def test_the_panel_covers_neither_what_it_speaks_of_nor_any_words(
+    brimstone, game: AnyGame, lesson: AnyLesson, size: tuple[int, int], text_size: float
+) -> None:
+    driver, left, covered = brimstone(size, speed=Speed.OFF, text_size=text_size), [], []
+    scene = begun(driver, game, lesson, left)
+    while spoken_to(driver, scene, left):
+        panel, number = scene.guide.panel.rect, scene.play.number + 1
+        assert driver.app.surface.get_rect().contains(panel)
+        texts = [text for text in scene.course.laid.painter.texts if text.rect.colliderect(panel)]
+        covered += [(number, text.words) for text in texts]
+        covered += [(number, tuple(rect)) for rect in scene.guide.lit if rect.colliderect(panel)]
+        if scene.play.reading:
+            press(driver, scene, ON)
+        else:
+            scene.hands.commit(scene.play.wanted)
+    assert covered == []
+
+
+def test_a_lesson_is_done_with_keys_alone(brimstone) -> None:
+    driver, left = brimstone(speed=Speed.OFF), []
+    game = find("devil")
+    scene = begun(driver, game, game.lessons[0], left)
+    while spoken_to(driver, scene, left):
+        if scene.play.reading:
+            driver.key(pygame.K_RETURN)
+            continue
+        gesture = game.words.gesture(scene.pointer.picker.view, scene.play.wanted)
+        if isinstance(gesture, Press):
+            driver.key(getattr(pygame, f"K_{gesture.key.lower()}"))
+            continue
+        wanted = gesture.cards[0] if isinstance(gesture, Carry) else gesture.place
+        driver.key(pygame.K_TAB)
+        for _ in range(12):
+            key = scene.pointer.focus.key
+            if wanted in (getattr(key, "card", None), getattr(key, "place", None)):
+                break
+            driver.key(pygame.K_TAB)
+        driver.key(pygame.K_RETURN)
+    assert left == [Left.DONE]
+
+
+def test_a_game_never_seen_introduces_itself_before_its_first_hand(brimstone) -> None:
+    driver = brimstone(known=())
+    driver.click_button("Play")
+    assert isinstance(driver.top, FirstPage)
+    driver.click_button("Deal")
+    assert isinstance(driver.top, TableScene)
+    assert driver.top.play.match.game.id in driver.desk.settings.known
+    driver.app.stack.pop()
+    driver.click_button("Play")
+    assert isinstance(driver.top, TableScene)
+
+
+def test_nothing_is_dealt_to_whoever_goes_back(brimstone) -> None:
+    driver = brimstone(known=())
+    driver.click_button("Play")
+    driver.key(pygame.K_ESCAPE)
+    assert not driver.desk.settings.known
+    assert not list(driver.desk.store.running.glob("*.json"))
+
+
+def test_from_the_first_page_through_the_lesson_to_a_real_deal(brimstone) -> None:
+    driver = brimstone(known=(), speed=Speed.OFF)
+    driver.click_button("Play")
+    driver.click_button("Show me")
+    scene = driver.top
+    assert isinstance(scene, LessonScene)
+    left: list[Left] = []
+    while driver.top is scene:
+        driver.until(lambda: driver.top is not scene or scene.speaking)
+        if driver.top is scene:
+            driver.turn(2)
+            go_on(driver, scene)
+    assert isinstance(driver.top, LessonEnd)
+    assert is_known(driver.desk.settings, scene.play.match.game)
+    driver.click_button("Deal a real one")
+    assert isinstance(driver.top, TableScene)
+    assert not left
+
+
+def test_a_lesson_in_the_middle_of_a_match_leads_back_to_it(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = driver.sit()
+    driver.my_turn()
+    before = table.play.match.digest()
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_h)
+    driver.click_button("Show me")
+    assert isinstance(driver.top, LessonScene)
+    driver.key(pygame.K_ESCAPE)
+    driver.click_button("Leave")
+    assert driver.top is table
+    assert table.play.match.digest() == before

@@ -32,6 +32,9 @@ PERSON = 0
 """The seat of the person at a quick table."""
 LONG = ("jokers", "evil")
 """Games of which a whole match may take hands several minutes."""
+SHORT = [name for name in GAMES if name not in LONG]
+ONE_A_PAGE = list({GAMES[name].page: name for name in reversed(SHORT)}.values())
+"""Of short games that share a page of rules, the first."""
 NOW = datetime(2026, 3, 1, 20, 15)
 
 
@@ -222,7 +225,7 @@ def leave_by_keys(hands: Hands) -> None:
     assert hands.program.wait(10) == 0
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game not in LONG])
+@pytest.mark.parametrize("game", SHORT)
 def test_a_whole_match_by_mouse(hands: Hands, game: str) -> None:
     hands.click(quick_play(game))
     hands.wait(lambda: bool(hands.matches()))
@@ -237,7 +240,7 @@ def test_a_long_match_is_taken_up_again_and_ended_by_mouse(hands: Hands, game: s
     leave_by_mouse(hands)
 
 
-@pytest.mark.parametrize("game", ["angel", "devil", "hell"])
+@pytest.mark.parametrize("game", ONE_A_PAGE)
 def test_a_whole_match_by_keys_alone(hands: Hands, game: str) -> None:
     hands.keys(*tabs(2 * list(GAMES).index(game) + 1), "Return")
     hands.wait(lambda: bool(hands.matches()))
@@ -246,7 +249,7 @@ def test_a_whole_match_by_keys_alone(hands: Hands, game: str) -> None:
 
 
 def test_a_long_match_is_taken_up_again_and_ended_by_keys_alone(hands: Hands) -> None:
-    continue_late(hands, "jokers")
+    continue_late(hands, LONG[0])
     play_to_the_end(hands, by_keys, lambda: hands.keys("Return"), lambda: hands.keys("Return"))
     leave_by_keys(hands)
 

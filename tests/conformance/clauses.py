@@ -51,8 +51,7 @@ def marks() -> dict[str, list[str]]:
 
 
 def marked(test: ast.FunctionDef) -> Iterator[str]:
-    """The clauses in the marks of a test, or those that its docstring begins with."""
-    yield from re.findall(r"[A-Z]{2}-\d+", (ast.get_docstring(test) or "").partition(":")[0])
+    """The clauses in the marks of a test."""
     for mark in test.decorator_list:
         if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.clause":
             yield from (ast.literal_eval(argument) for argument in mark.args)

@@ -91,8 +91,23 @@ def test_three_lines_open_the_game() -> None:
     assert [len(line.cards) for line in WORDS.opening(view(state, 0))] == [4, 2, 0]
 
 
+@pytest.mark.clause(
+    "AN-5",
+    "AN-6",
+    "AN-7",
+    "AN-8",
+    "AN-9",
+    "AN-10",
+    "AN-11",
+    "AN-12",
+    "AN-13",
+    "AN-14",
+    "AN-15",
+    "AN-16",
+    "AN-17",
+    "AN-18",
+)
 def test_the_lesson_ends_with_the_credits_it_tells_of() -> None:
-    """AN-5 to AN-18"""
     (lesson,) = ANGEL.lessons
     match = Match(ANGEL, lesson.options, lesson.seats, lesson.seed)
     for _, action in lesson.actions():

@@ -138,8 +138,8 @@ def test_three_lines_open_the_game(game, cards: int) -> None:
 
 
 @pytest.mark.parametrize(("game", "points"), [(DEVIL, (28, 34, 28)), (DEVIL_440, (0, 30, 34))])
+@pytest.mark.clause("DV-7", "DV-8", "DV-10", "DV-11", "DV-12", "DV-15", "DV-16")
 def test_the_lesson_ends_with_the_points_it_tells_of(game, points: tuple[int, ...]) -> None:
-    """DV-7, DV-8, DV-10 to DV-12, DV-15, DV-16"""
     (lesson,) = game.lessons
     match = Match(game, lesson.options, lesson.seats, lesson.seed)
     for _, action in lesson.actions():

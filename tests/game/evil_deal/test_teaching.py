@@ -3,6 +3,8 @@
 import re
 from random import Random
 
+import pytest
+
 from game.events import DealEnded, DealStarted, Event
 from game.evil_deal import EVIL_DEAL
 from game.evil_deal.actions import PlayCard
@@ -31,8 +33,9 @@ def deals(seed: int) -> list[list[Event]]:
     return found
 
 
+@pytest.mark.clause("ED-14", "ED-15")
 def test_a_deal_is_accounted_for_by_tricks_and_what_they_pay() -> None:
-    """ED-14, ED-15: the sums are those of the scoring, over thirty matches."""
+    """The sums are those of the scoring, over thirty matches."""
     view = EVIL_DEAL.view(EVIL_DEAL.deal(EvilDealOptions(), 2, 1), 0)
     plain = 0
     for seed in range(30):
@@ -53,15 +56,16 @@ def test_a_deal_is_accounted_for_by_tricks_and_what_they_pay() -> None:
     assert plain, "some deals were played without a trump"
 
 
+@pytest.mark.clause("ED-9", "ED-12")
 def test_the_game_in_three_lines_shows_a_trick_that_its_last_card_takes() -> None:
-    """ED-9, ED-12"""
     view = EVIL_DEAL.view(EVIL_DEAL.deal(EvilDealOptions(), 2, 1), 0)
     lines = EVIL_DEAL.words.opening(view)
     assert len(lines) == 3 and [len(line.cards) for line in lines] == [0, 6, 2]
 
 
+@pytest.mark.clause("ED-3", "ED-5", "ED-8", "ED-9", "ED-10", "ED-11", "ED-12")
 def test_the_lesson_is_true_of_its_own_deal() -> None:
-    """ED-3, ED-5, ED-8 to ED-12: what its steps say of trumps, suits and tricks."""
+    """What its steps say of trumps, suits and tricks."""
     (lesson,) = EVIL_DEAL.lessons
     match = Match(EVIL_DEAL, lesson.options, lesson.seats, lesson.seed)
     assert match.view(0).dealer == 1, "Ben dealt"

@@ -35,8 +35,9 @@ def games(seats: int, seed: int, quiet: bool = False) -> tuple[Match, list[list[
 
 
 @pytest.mark.parametrize(("seats", "quiet"), [(2, False), (3, False), (2, True)])
+@pytest.mark.clause("HH-16", "HH-17")
 def test_a_game_is_accounted_for_by_souls_and_captured_cards(seats: int, quiet: bool) -> None:
-    """HH-16, HH-17: the sums are those of the scoring."""
+    """The sums are those of the scoring."""
     for seed in range(6):
         match, played = games(seats, seed, quiet)
         for events in played:
@@ -52,15 +53,16 @@ def test_a_game_is_accounted_for_by_souls_and_captured_cards(seats: int, quiet: 
                 assert souls + captured == total == points == row.points
 
 
+@pytest.mark.clause("HH-8", "HH-9")
 def test_the_game_in_three_lines_shows_cards_of_its_own_decks() -> None:
-    """HH-8, HH-9"""
     match = Match(HELL_IS_HUNGRY, HellOptions(), 2, 1)
     lines = HELL_IS_HUNGRY.words.opening(match.view(0))
     assert [len(line.cards) for line in lines] == [3, 4, 0]
 
 
+@pytest.mark.clause("HH-5", "HH-8", "HH-10", "HH-13", "HH-14", "HH-15")
 def test_the_lesson_is_true_of_its_own_game() -> None:
-    """HH-5, HH-8, HH-10, HH-13 to HH-15: a joker beaten by a 2, a jack that pays, two souls, a jack back."""
+    """A joker beaten by a 2, a jack that pays, two souls, a jack back."""
     (lesson,) = HELL_IS_HUNGRY.lessons
     match = Match(HELL_IS_HUNGRY, lesson.options, lesson.seats, lesson.seed)
     points = []

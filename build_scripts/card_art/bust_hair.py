@@ -1,7 +1,7 @@
 """Hair and headgear that only the faces at the table wear."""
 
 from card_art.dress import GOLD, People
-from card_art.svg import BONE, BRASS, EMBER, FLAME, SOOT, VERMILION, both, circle, inked, path, stroke
+from card_art.svg import BRASS, EMBER, FLAME, SOOT, VERMILION, both, circle, inked, path, stroke
 
 
 def flames(people: People) -> list[str]:
@@ -197,8 +197,3 @@ def quiff(people: People) -> list[str]:
         inked(wave, people.hair),
         stroke("M-18 -32C-8 -42 8 -44 20 -38M-12 -28C-2 -34 12 -36 22 -31", people.lock, 1.8),
     ]
-
-
-def fangs_up(_people: People) -> list[str]:
-    """Two small tusks over the upper lip."""
-    return both([inked("M9 28C13 27 15 23 14 17C19 23 18 30 11 32Z", BONE, 1.4)])

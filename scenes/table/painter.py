@@ -39,7 +39,6 @@ class Painter:
         self._map = table_map
         self.texts: list[Text] = []
         """Every piece of text in the last frame, and the room it took."""
-        self._captioned: list[pygame.Rect] = []
         self.fit(top)
 
     def fit(self, top: Felt) -> None:

@@ -12,7 +12,7 @@ from scenes.table.play import Play
 from scenes.table.pointer import Pointer
 from scenes.table.reach import ButtonKey, buttons_reachable
 
-TOOL_SIZE = (118, 44)
+TOOL_SIZE = (126, 44)
 """Width and height of the table's own buttons, in design pixels."""
 TOOL_GAP = 8
 """Design pixels between them."""

@@ -20,9 +20,6 @@ from scenes.table.ink import Ink
 AnyWords: TypeAlias = Words[Any, Any]
 """The words of some game."""
 
-LINE = 60
-"""Letters in a line of what a card does."""
-
 
 @dataclass(frozen=True, slots=True)
 class LargeCard:
@@ -42,8 +39,7 @@ class LargeCard:
         surface.blit(card, spot)
         y = spot.bottom + 46 * ink.pixels
         ink.line(self.name, (spot.centerx, y), 40, FLAME, Typeface.DISPLAY)
-        for index, line in enumerate(_lines(self.does)):
-            ink.line(line, (spot.centerx, y + (46 + 36 * index) * ink.pixels), BODY, BONE)
+        ink.paragraph(self.does, (spot.centerx, y + 30 * ink.pixels), BODY, BONE, surface.get_width() * 0.6)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,12 +93,3 @@ def _darken(surface: pygame.Surface) -> None:
     shade = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
     shade.fill((0, 0, 0, 205))
     surface.blit(shade, (0, 0))
-
-
-def _lines(words: str) -> list[str]:
-    lines = [""]
-    for word in words.split():
-        if lines[-1] and len(lines[-1]) + len(word) >= LINE:
-            lines.append("")
-        lines[-1] = f"{lines[-1]} {word}".strip()
-    return lines

@@ -87,6 +87,11 @@ class Button:
     note: str = ""
     """A few words under the label: what would follow."""
 
+    @property
+    def words(self) -> str:
+        """The label with its key."""
+        return f"{self.label}  ({self.hotkey})" if self.hotkey else self.label
+
 
 @dataclass(frozen=True, slots=True)
 class Happening:
@@ -105,8 +110,10 @@ class Plate:
 
     seat: Seat
     name: str
+    level: str
+    """How well an opponent plays; nothing for a person."""
     note: str
-    """Level, cards and score."""
+    """Cards and score."""
     turn: bool
     """Whether it is this player's turn."""
     thinking: bool

@@ -129,10 +129,11 @@ class Framer:
     def _plate(self, phase: Phase, said: Said, seat: Seat, cards: int) -> Plate:
         player = self.play.saved.players[seat]
         tally = self._tally(phase, seat)
-        parts = [LEVELS[player.level], plural(cards, "card") if cards else "", tally]
+        parts = [plural(cards, "card") if cards else "", tally]
         return Plate(
             seat,
             player.name,
+            LEVELS[player.level],
             " · ".join(filter(None, parts)),
             turn=seat == acting(phase),
             thinking=isinstance(phase, Waiting) and seat == phase.seat,

@@ -21,8 +21,8 @@ from engine.theme import (
     Colour,
     Typeface,
 )
-from scenes.table.frame import Button, Line, Plate, Tone
-from scenes.table.ink import Ink
+from scenes.table.frame import Button, Line, Plate, TableFrame, Tone, Tool
+from scenes.table.ink import Ink, halved
 
 FACE = 80
 """Width of an opponent's face, in design pixels."""
@@ -58,38 +58,50 @@ def draw_plate(ink: Ink, plate: Plate, rect: pygame.Rect, inset: float) -> None:
     pygame.draw.rect(box, fill, box.get_rect(), border_radius=radius)
     pygame.draw.rect(box, FLAME if plate.turn else BRASS, box.get_rect(), 3 if plate.turn else 1, radius)
     ink.surface.blit(box, rect)
-    name = f"› {plate.name} ‹" if plate.turn else plate.name
-    spot = pygame.Rect(0, 0, round(FACE * ink.pixels), round(FACE * ink.pixels))
+    spot = pygame.Rect(0, 0, round(FACE * ink.plain), round(FACE * ink.plain))
     spot.center = rect.right, rect.centery
     spot.clamp_ip(ink.surface.get_rect())
     room = rect.right - spot.left if plate.face else 0
-    most = rect.width - inset - room - 14 * ink.pixels
-    middle = rect.centerx + (inset - room) / 2
-    told = _happening_lines(ink, plate, most)
-    colour = FLAME if plate.turn else BONE
-    high, size = (0.2, 22) if len(told) > 1 else (0.3, 25)
-    ink.line(name, (middle, rect.top + rect.height * high), size, colour, Typeface.BOLD, most=most)
-    if not told:
-        told_now = "thinking …" if plate.thinking else plate.note
-        ink.line(told_now, (middle, rect.top + rect.height * 0.72), 20, BONE, most=most)
-    for index, words in enumerate(told):
-        at = (middle, rect.top + rect.height * (0.72 if len(told) == 1 else 0.51 + 0.31 * index))
-        ink.line(words, at, 20 if len(told) == 1 else 18, _tint(plate), Typeface.BOLD, most=most)
+    left = rect.left + round(inset)
+    _draw_plate_words(ink, plate, pygame.Rect(left, rect.top, rect.right - room - left, rect.height))
     if plate.face:
         ink.surface.blit(ink.assets.picture(plate.face, spot.width, spot.height), spot)
 
 
-def _happening_lines(ink: Ink, plate: Plate, most: float) -> list[str]:
-    """What has just happened to a player, in a line, or in two where it is too long for one."""
-    if plate.happening is None:
-        return []
-    words = plate.happening.words
-    return halved(words) if ink.width(words, 20, Typeface.BOLD) > most else [words]
+def _draw_plate_words(ink: Ink, plate: Plate, room: pygame.Rect) -> None:
+    """Name over note, in two lines where it is long; what has just happened stands there for a while."""
+    most = room.width - 14 * ink.plain
+    before, after = ("› ", " ‹") if plate.turn else ("", "")
+    name = ink.shortened(plate.name, Typeface.BOLD, most - ink.least_width(before + after, Typeface.BOLD))
+    notes, face = plate_notes(ink, plate, most, room.height)
+    colour = FLAME if plate.turn else BONE
+    step = room.height / (len(notes) + 1)
+    at = (room.centerx, room.top + step * 0.54)
+    ink.line(before + name + after, at, 25, colour, Typeface.BOLD, most=most, tall=step)
+    for index, words in enumerate(notes):
+        at = (room.centerx, room.top + step * (index + 1.46))
+        ink.line(words, at, 20, _tint(plate), face, most=most, tall=step)
+
+
+def plate_notes(ink: Ink, plate: Plate, most: float, tall: float) -> tuple[list[str], Typeface]:
+    """What just happened, or level, cards and score, in two lines at most; the level may have to go."""
+    if plate.happening is not None:
+        words, face, brief = plate.happening.words, Typeface.BOLD, plate.happening.words
+    elif plate.thinking:
+        words, face, brief = "thinking …", Typeface.TEXT, ""
+    else:
+        words = " · ".join(filter(None, (plate.level, plate.note)))
+        face, brief = Typeface.TEXT, plate.note
+    if ink.least_width(words, face) <= most:
+        return [words], face
+    return (halved(words) if 3 * ink.least_height <= tall else [brief]), face
 
 
 def _tint(plate: Plate) -> Colour:
-    """The colour of good news, or of bad."""
-    return VERDIGRIS if plate.happening is not None and plate.happening.gain else FLAME
+    """The colour of good news, of bad, or of no news."""
+    if plate.happening is None:
+        return BONE
+    return VERDIGRIS if plate.happening.gain else FLAME
 
 
 def draw_notes(ink: Ink, rect: pygame.Rect, lines: Sequence[str]) -> None:
@@ -98,7 +110,8 @@ def draw_notes(ink: Ink, rect: pygame.Rect, lines: Sequence[str]) -> None:
     for index, words in enumerate(lines):
         colour, face = (FLAME, Typeface.BOLD) if index == 0 else (BONE, Typeface.TEXT)
         at = (rect.centerx, rect.top + step * (index + 0.5))
-        ink.line(words, at, SMALL, colour, face, most=rect.width, shade=True)
+        shown = ink.shortened(words, face, rect.width)
+        ink.line(shown, at, SMALL, colour, face, most=rect.width, tall=step, shade=True)
 
 
 def draw_aim(ink: Ink, area: pygame.Rect, words: str) -> None:
@@ -150,21 +163,25 @@ def draw_banner(ink: Ink, words: str) -> None:
     ink.line(words, at.center, 84, FLAME, Typeface.DISPLAY, most=surface.get_width() * 0.92)
 
 
-def draw_prompt(ink: Ink, zone: Zone, line: Line, news: str) -> None:
-    """What just happened, small, over what is wanted now; a second line of words takes the place of news."""
-    rect, words = zone.rect, line.words
-    first, *more = words.split("\n")
-    if news and not more:
-        ink.line(
-            news, (rect.centerx, rect.top - 6 * ink.pixels), SMALL, ASH, Typeface.ITALIC, most=rect.width
-        )
-    if not words:
+def prompt_lines(ink: Ink, zone: Zone, line: Line) -> list[tuple[str, float, Typeface]]:
+    """What is wanted now in lines that fit, each with its size and typeface."""
+    first, *more = line.words.split("\n")
+    most = zone.rect.width - 48 * ink.pixels
+    lines: list[tuple[str, float, Typeface]] = []
+    for part, size, face in [(first, BODY, Typeface.BOLD), *((said, SMALL, Typeface.TEXT) for said in more)]:
+        lines += [(said, size, face) for said in ink.parted(part, size, face, most)]
+    return lines
+
+
+def draw_prompt(ink: Ink, zone: Zone, line: Line) -> None:
+    """What is wanted now, or what the table has to say, in a box that grows upwards."""
+    if not line.words:
         return
-    lines = [(first, BODY, Typeface.BOLD), *((said, SMALL, Typeface.TEXT) for said in more)]
+    lines = prompt_lines(ink, zone, line)
     wanted = max(ink.width(said, size, face) for said, size, face in lines) + 48 * ink.pixels
-    height = (46 + 32 * len(more)) * ink.pixels
-    box = pygame.Rect(0, 0, round(min(rect.width, wanted)), round(height))
-    box.midbottom = (rect.centerx, round(rect.centery + 35 * ink.pixels))
+    height = (12 + 34 * len(lines)) * ink.pixels
+    box = pygame.Rect(0, 0, round(min(zone.rect.width, wanted)), round(height))
+    box.midbottom = (zone.rect.centerx, round(zone.rect.centery + 35 * ink.plain))
     corner = round(23 * ink.pixels)
     pygame.draw.rect(ink.surface, OXBLOOD if line.tone is Tone.REFUSAL else SOOT, box, border_radius=corner)
     pygame.draw.rect(ink.surface, EDGES[line.tone], box, 2, border_radius=corner)
@@ -173,35 +190,52 @@ def draw_prompt(ink: Ink, zone: Zone, line: Line, news: str) -> None:
         ink.line(said, middle, size, BONE, face, most=box.width - 30 * ink.pixels)
 
 
-def draw_button(ink: Ink, button: Button, hot: bool) -> None:
-    """A button, its key and what would follow."""
+def draw_news(ink: Ink, zone: Zone, frame: TableFrame, avoid: Sequence[pygame.Rect]) -> None:
+    """What just happened, small, over what is wanted now, if it stays clear of what is to be avoided."""
+    more = len(prompt_lines(ink, zone, frame.prompt)) - 1
+    if not frame.news or (more > 0 and frame.prompt.tone is not Tone.ASK):
+        return
+    rect = zone.rect
+    height = round(34 * ink.plain)
+    middle = (rect.centerx, rect.top - round(6 * ink.plain + 34 * max(0, more) * ink.pixels))
+    words = ink.shortened(frame.news, Typeface.ITALIC, rect.width)
+    width = min(rect.width, ink.width(words, SMALL, Typeface.ITALIC))
+    if pygame.Rect(middle[0] - width // 2, middle[1] - height // 2, width, height).collidelist(avoid) < 0:
+        ink.line(words, middle, SMALL, ASH, Typeface.ITALIC, most=rect.width, tall=height)
+
+
+def draw_buttons(ink: Ink, buttons: Sequence[Button], hot: str) -> None:
+    """All buttons; the table's own have their labels in one size of type."""
+    own = min((label_size(ink, button) for button in buttons if isinstance(button.does, Tool)), default=0)
+    for button in buttons:
+        size = own if isinstance(button.does, Tool) else label_size(ink, button)
+        draw_button(ink, button, size, button.label == hot)
+
+
+def label_size(ink: Ink, button: Button) -> float:
+    """The largest type in which a button's label fits, in design pixels."""
+    wanted = BODY if button.note else 24
+    return ink.fitting(button.words, wanted, Typeface.BOLD, button.rect.width - 16 * ink.plain)
+
+
+def draw_button(ink: Ink, button: Button, size: float, hot: bool) -> None:
+    """A button, its label with the key in a size of type, and what would follow."""
     rect = button.rect
-    radius = max(4, round(10 * ink.pixels))
+    radius = max(4, round(10 * ink.plain))
     pygame.draw.rect(ink.surface, OXBLOOD if hot else HIDE, rect, border_radius=radius)
     pygame.draw.rect(ink.surface, FLAME if hot else BRASS, rect, 2, border_radius=radius)
-    label = f"{button.label}  ({button.hotkey})" if button.hotkey else button.label
-    most = rect.width - 20 * ink.pixels
-    notes = _note_lines(ink, button, most)
-    middle = rect.centery - 12 * len(notes) * ink.pixels
+    most = rect.width - 16 * ink.plain
+    notes = note_lines(ink, button.note, most)
+    step = min((rect.height - 6 * ink.plain) / (len(notes) + 1), 36 * ink.pixels)
+    top = rect.centery - step * len(notes) / 2
     colour = FLAME if hot else BONE
-    ink.line(label, (rect.centerx, middle), BODY if button.note else 24, colour, Typeface.BOLD, most=most)
+    ink.line(button.words, (rect.centerx, top), size, colour, Typeface.BOLD, most=most, tall=step)
     for index, words in enumerate(notes):
-        at = (rect.centerx, middle + (31 + 23 * index) * ink.pixels)
-        ink.line(words, at, 20, ASH, most=most)
+        ink.line(words, (rect.centerx, top + step * (index + 1)), 20, ASH, most=most, tall=step)
 
 
-def _note_lines(ink: Ink, button: Button, most: float) -> list[str]:
-    """What would follow, in two lines where one is too narrow and the button is high enough."""
-    if not button.note:
+def note_lines(ink: Ink, note: str, most: float) -> list[str]:
+    """What would follow, in two lines where one is too narrow."""
+    if not note:
         return []
-    narrow = ink.width(button.note, 20) > most
-    return halved(button.note) if narrow and button.rect.height >= 84 * ink.pixels else [button.note]
-
-
-def halved(words: str) -> list[str]:
-    """A line as two of about the same length, parted at a space, best after a semicolon or a comma."""
-    gaps = [at for at, letter in enumerate(words) if letter == " "]
-    if not gaps:
-        return [words]
-    middle = min(gaps, key=lambda at: abs(at - len(words) / 2) - 6 * (words[at - 1] in ";,"))
-    return [words[:middle], words[middle + 1 :]]
+    return [note] if ink.least_width(note) <= most else halved(note)

@@ -1,11 +1,16 @@
 """What words at the table are drawn with; it remembers each piece of text and the room it took."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from textwrap import wrap
 
 import pygame
 
 from engine.assets import Assets, narrowed
 from engine.theme import SOOT, Colour, Typeface
+
+LEAST = 18
+"""Design pixels of the smallest type, whatever the text size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +32,9 @@ class Ink:
     surface: pygame.Surface
     assets: Assets
     pixels: float
+    """Window pixels to a design pixel of type: the text size setting counts."""
+    plain: float
+    """Window pixels to a design pixel."""
     texts: list[Text] = field(default_factory=list)
     """What was written so far, and the room it took."""
 
@@ -34,37 +42,167 @@ class Ink:
         """The typeface in window pixels."""
         return self.assets.font(typeface, round(size * self.pixels))
 
-    def width(self, words: str, size: int, face: Typeface = Typeface.TEXT) -> int:
+    @property
+    def least(self) -> int:
+        """Window pixels of the smallest type: words in a narrow place grow as far as its room lets them."""
+        return round(LEAST * self.plain)
+
+    def width(self, words: str, size: float, face: Typeface = Typeface.TEXT) -> int:
         """Width of a line in window pixels."""
-        return self.assets.font(face, round(size * self.pixels)).size(words)[0]
+        return self._room(words, self._type(size), face)[0]
+
+    def least_width(self, words: str, face: Typeface = Typeface.TEXT) -> int:
+        """Width of a line in the smallest type, in window pixels."""
+        return self._room(words, self.least, face)[0]
+
+    @property
+    def least_height(self) -> int:
+        """Height of a line in the smallest type, in window pixels."""
+        return self._room("", self.least, Typeface.TEXT)[1]
+
+    def fitting(
+        self, words: str, size: float, face: Typeface, most: float, tall: float = float("inf")
+    ) -> float:
+        """The size in design pixels, up to ``size``, at which a line takes no more pixels than given."""
+        pixels = self._type(size)
+        while pixels > self.least:
+            wide, high = self._room(words, pixels, face)
+            if wide <= most and high <= tall:
+                break
+            pixels = max(self.least, min(pixels - 1, int(pixels * min(most / wide, tall / high))))
+        return pixels / self.pixels
+
+    def parted(self, words: str, size: float, face: Typeface, most: float) -> list[str]:
+        """A line, or two where one would be wider than ``most`` window pixels."""
+        return [words] if self.width(words, size, face) <= most else halved(words)
+
+    def shortened(self, words: str, face: Typeface, most: float) -> str:
+        """A name at most so many pixels wide in the smallest type; its end is left out where it must be."""
+        if self.least_width(words, face) <= most:
+            return words
+        kept = len(words)
+        while kept > 1 and self.least_width(f"{words[:kept]}…", face) > most:
+            kept -= 1
+        return f"{words[:kept]}…"
 
     def line(
         self,
         words: str,
         at: tuple[float, float],
-        size: int,
+        size: float,
         colour: Colour,
         face: Typeface = Typeface.TEXT,
         *,
-        most: float | None = None,
+        most: float = float("inf"),
+        tall: float = float("inf"),
         shade: bool = False,
     ) -> pygame.Rect:
-        """A centred line; one longer than ``most`` window pixels is set narrower.
+        """A centred line; one that is too wide or high is set in smaller type, and narrower at last.
 
-        ``shade`` lays a dark strip beneath it, for words over cards.
+        Args:
+            words: the line.
+            at: its middle in window pixels.
+            size: of the type, in design pixels.
+            colour: of the letters.
+            face: of the letters.
+            most: the window pixels it may be wide.
+            tall: the window pixels it may be high.
+            shade: whether a dark strip lies beneath it, for words over cards.
         """
-        text = self.assets.text(words, face, round(size * self.pixels), colour)
+        text = self.assets.text(words, face, self._type(self.fitting(words, size, face, most, tall)), colour)
         full = text.get_width()
-        if most is not None:
-            text = narrowed(text, most)
+        text = narrowed(text, most)
         wanted = text.get_rect(center=(round(at[0]), round(at[1])))
         rect = wanted.clamp(self.surface.get_rect())
-        self.texts.append(Text(words, rect, text.get_width() < full, rect != wanted))
+        self.texts.append(Text(words, rect, text.get_width() < full, rect.size != wanted.size))
         if shade:
             self._shade(rect.inflate(round(16 * self.pixels), 0))
         return self.surface.blit(text, rect)
+
+    def block(
+        self,
+        words: str,
+        top: tuple[float, float],
+        size: float,
+        colour: Colour,
+        *,
+        most: float,
+        avoid: Sequence[pygame.Rect],
+    ) -> list[pygame.Rect]:
+        """Centred words below a point, in one to three lines, in the largest type that stays clear of things.
+
+        Args:
+            words: what is written.
+            top: the middle of its upper edge in window pixels.
+            size: of the type at most, in design pixels.
+            colour: of the letters.
+            most: the window pixels it may be wide.
+            avoid: what must not be covered, in window pixels.
+        """
+        window = self.surface.get_rect()
+        for pixels in range(max(self._type(size), self.least), self.least - 1, -1):
+            for lines in ([words], halved(words), wrapped(words, 3)):
+                rects = self._lines_below(lines, pixels, top)
+                clear = all(window.contains(rect) and rect.collidelist(avoid) < 0 for rect in rects)
+                if clear and max(rect.width for rect in rects) <= most:
+                    return self._set(lines, rects, pixels, colour)
+        return self._set([words], self._lines_below([words], self.least, top), self.least, colour)
+
+    def _lines_below(self, lines: list[str], pixels: int, top: tuple[float, float]) -> list[pygame.Rect]:
+        rects = []
+        y = round(top[1])
+        for line in lines:
+            wide, high = self._room(line, pixels, Typeface.TEXT)
+            rects.append(pygame.Rect(round(top[0] - wide / 2), y, wide, high))
+            y += high
+        return rects
+
+    def _set(
+        self, lines: list[str], rects: list[pygame.Rect], pixels: int, colour: Colour
+    ) -> list[pygame.Rect]:
+        size = pixels / self.pixels
+        return [
+            self.line(line, rect.center, size, colour, shade=True)
+            for line, rect in zip(lines, rects, strict=True)
+        ]
+
+    def paragraph(
+        self, words: str, top: tuple[float, float], size: float, colour: Colour, most: float
+    ) -> pygame.Rect:
+        """Centred lines below a point, at most so wide in pixels; smaller where the window ends."""
+        room = self.surface.get_height() - top[1]
+        for pixels in range(self._type(size), self.least - 1, -1):
+            font = self.assets.font(Typeface.TEXT, pixels)
+            font.align = pygame.FONT_CENTER
+            text = font.render(words, True, colour, None, round(most))
+            if text.get_height() <= room:
+                break
+        rect = text.get_rect(midtop=(round(top[0]), round(top[1])))
+        self.texts.append(Text(words, rect, squeezed=False, cut=rect.height > room))
+        return self.surface.blit(text, rect)
+
+    def _type(self, size: float) -> int:
+        return round(size * self.pixels)
+
+    def _room(self, words: str, pixels: int, face: Typeface) -> tuple[int, int]:
+        return self.assets.font(face, pixels).size(words)
 
     def _shade(self, rect: pygame.Rect) -> None:
         strip = pygame.Surface(rect.size, pygame.SRCALPHA)
         pygame.draw.rect(strip, (*SOOT, 205), strip.get_rect(), border_radius=rect.height // 2)
         self.surface.blit(strip, rect)
+
+
+def halved(words: str, breaks: str = ";,·") -> list[str]:
+    """A line as two of about the same length, parted at a space, best after one of ``breaks``."""
+    gaps = [at for at, letter in enumerate(words) if letter == " "]
+    if not gaps:
+        return [words]
+    middle = min(gaps, key=lambda at: abs(at - len(words) / 2) - 6 * (words[at - 1] in breaks))
+    return [words[:middle], words[middle + 1 :]]
+
+
+def wrapped(words: str, most: int) -> list[str]:
+    """A line as so many lines at most, none much longer than the others."""
+    widths = range(len(words) // most + 1, len(words) + 1)
+    return next((lines for wide in widths if len(lines := wrap(words, wide)) <= most), [words])

@@ -1,6 +1,6 @@
 """Draws a table: the felt, the cards where they are, and the frame."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -25,6 +25,8 @@ MARK = 46
 """Width of a mark beside a player's name, in design pixels."""
 GAP = 24
 """Design pixels between what words are about and their middle; a line of them is as high."""
+HEM = 3
+"""Pixels of a card's edge that words may touch."""
 FRAME = 4
 """Pixels between a heap and its outline."""
 
@@ -49,22 +51,20 @@ class Painter:
 
     def draw(self, surface: pygame.Surface, frame: TableFrame) -> None:
         """The whole table."""
-        ink = Ink(surface, self._app.assets, self._app.text_pixels)
+        ink = Ink(surface, self._app.assets, self._app.text_pixels, self._app.pixels)
         held = self._board.sprite_of(frame.held) if frame.held is not None else None
         surface.blit(self._felt, (0, 0))
         self._draw_slots(surface, frame)
         draw(surface, [sprite for sprite in self._board.visible() if sprite is not held], ink.assets)
         self._draw_arrows(surface, frame)
-        self._draw_captions(ink, frame)
+        self._draw_captions_and_prompt(ink, frame)
         self._draw_plates(ink, frame)
         self._pieces.draw(ink)
         if frame.notes:
             hud.draw_notes(ink, self._map.zone("notes", self._board.window).rect, frame.notes)
         self._draw_preview(ink, frame)
-        hud.draw_prompt(ink, self._map.zone("prompt", self._board.window), frame.prompt, frame.news)
         hud.draw_aim(ink, aim_area(frame.buttons, surface.get_width(), self._app.pixels), frame.aim)
-        for button in frame.buttons:
-            hud.draw_button(ink, button, button.label == frame.hot)
+        hud.draw_buttons(ink, frame.buttons, frame.hot)
         if held is not None:
             draw(surface, [held], ink.assets)
         if frame.ring is not None:
@@ -99,13 +99,43 @@ class Painter:
             if bare or (place in frame.lit and zone.spread is not Spread.FAN):
                 hud.draw_slot(surface, self._board.area(place, slack=FRAME), place in frame.lit)
 
+    def _draw_captions_and_prompt(self, ink: Ink, frame: TableFrame) -> None:
+        """What is wanted now comes first; what just happened gives way to captions under a second line."""
+        zone = self._map.zone("prompt", self._board.window)
+        hud.draw_prompt(ink, zone, frame.prompt)
+        if len(hud.prompt_lines(ink, zone, frame.prompt)) == 1:
+            hud.draw_news(ink, zone, frame, [])
+            self._draw_captions(ink, frame)
+        else:
+            self._draw_captions(ink, frame)
+            hud.draw_news(ink, zone, frame, [*self._taken(), *(text.rect for text in ink.texts)])
+
     def _draw_captions(self, ink: Ink, frame: TableFrame) -> None:
         """Words under places, but for those to which a card is on its way."""
+        areas = {caption.place: self._board.area(caption.place, slack=0) for caption in frame.captions}
+        taken = [
+            *self._taken(),
+            *(text.rect for text in ink.texts),
+            *(button.rect for button in frame.buttons),
+        ]
         for caption in frame.captions:
             if not any(sprite.aloft for sprite in self._board.piles[caption.place]):
-                card = self._board.area(caption.place, slack=0)
-                at = (card.centerx, card.bottom + 20 * ink.pixels)
-                ink.line(caption.words, at, SMALL, BONE, shade=True)
+                card = areas[caption.place]
+                top = (card.centerx, max(card.bottom + 6 * ink.plain, self._foot(card) - HEM + 1))
+                most = room_below(card, areas.values()) - GAP * ink.plain
+                lines = ink.block(caption.words, top, SMALL, BONE, most=most, avoid=taken)
+                taken += lines
+
+    def _foot(self, card: pygame.Rect) -> int:
+        """Where a heap ends below; what lies half under it belongs to it."""
+        areas = [self._board.area(place, slack=0) for place, pile in enumerate(self._board.piles) if pile]
+        heap = [area for area in areas if area_of(area.clip(card)) > area_of(card) / 2]
+        return max(area.bottom for area in (card, *heap))
+
+    def _taken(self) -> list[pygame.Rect]:
+        """Where cards and names are."""
+        cards = [self._board.area(place, slack=-HEM) for place, pile in enumerate(self._board.piles) if pile]
+        return cards + [self._board.seat_zone(PLATE, seat).rect for seat in range(self._board.seats)]
 
     def _draw_preview(self, ink: Ink, frame: TableFrame) -> None:
         if frame.preview is None:
@@ -149,9 +179,7 @@ class Painter:
         self, ink: Ink, words: str, spots: Sequence[tuple[float, float]], size: int, face: Typeface
     ) -> None:
         """Words at whichever spot they cover least of the cards and names, and are not cut off."""
-        taken = [self._board.area(place, slack=0) for place, pile in enumerate(self._board.piles) if pile]
-        taken += [self._board.seat_zone(PLATE, seat).rect for seat in range(self._board.seats)]
-        taken += [text.rect for text in ink.texts]
+        taken = self._taken() + [text.rect for text in ink.texts]
         window = pygame.Rect((0, 0), self._board.window)
         box = pygame.Rect(0, 0, ink.width(words, size, face), round(GAP * ink.pixels))
 
@@ -170,6 +198,12 @@ def aim_area(buttons: Sequence[Button], width: int, pixels: float) -> pygame.Rec
     ]
     left = max((rect.right for rect in row), default=0) + round(20 * pixels)
     return pygame.Rect(left, round(10 * pixels), width - left - round(20 * pixels), round(44 * pixels))
+
+
+def room_below(area: pygame.Rect, others: Iterable[pygame.Rect]) -> float:
+    """How many pixels wide words under an area may be without meeting those under its neighbours."""
+    beside = [other for other in others if abs(other.bottom - area.bottom) < area.height / 2]
+    return min((abs(other.centerx - area.centerx) for other in beside if other != area), default=float("inf"))
 
 
 def area_of(rect: pygame.Rect) -> int:

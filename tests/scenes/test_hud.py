@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenes.table.hud import halved
+from scenes.table.ink import halved
 
 
 @pytest.mark.parametrize(

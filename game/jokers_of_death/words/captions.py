@@ -4,7 +4,6 @@ from game.french import SUITS
 from game.jokers_of_death.phases import Answering, Covering, Playing
 from game.jokers_of_death.places import STOCK
 from game.jokers_of_death.view import JokersView
-from game.jokers_of_death.words.names import taken_up
 from game.sentences import plural
 
 
@@ -15,8 +14,6 @@ def caption(view: JokersView, place: int) -> str:
         return plural(len(view.piles[STOCK]), "card") if view.piles[STOCK] else "empty"
     if place == rules.dead:
         return "out of play" if view.piles[place] else ""
-    if place == rules.taken_up:
-        return f"{plural(len(taken_up(view)), 'card')} to lay" if view.piles[place] else ""
     pile = rules.pile_at(place)
     return "" if pile is None else _pile_caption(view, pile)
 

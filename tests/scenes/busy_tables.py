@@ -1,0 +1,73 @@
+"""Busy positions of every game at its smallest and largest tables, found by play at random."""
+
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from functools import cache
+from random import Random
+from typing import Any
+
+from game.contract.search import Level
+from game.contract.table import Press
+from game.match import Match
+from saves.models import Player
+from saves.store import SavedMatch
+from tests.conformance.tables import Setting, samples
+from tests.scenes.every_page import WIDE
+
+VIEWER = 0
+USUAL = ("Margaret", "Theodore", "Vera", "Ida", "Jonathan", "Eva", "Max", "Leonora")
+WIDEST = tuple(f"{WIDE[:-1]}{seat}" for seat in range(8))
+"""Names as wide as names may be."""
+
+
+@cache
+def moments(seed: int = 5, most: int = 400) -> tuple[tuple[str, Match], ...]:
+    """For each table the first decision of the viewer, and those with most choices, words and cards."""
+    return tuple(
+        (f"{setting} {name}", match)
+        for setting in samples()
+        for name, match in _moments(setting, seed, most).items()
+    )
+
+
+def busy_tables(names: Sequence[str]) -> Iterator[tuple[str, SavedMatch]]:
+    """Those positions among a person and opponents with these names."""
+    kinds = [None, Level.ARCHDEVIL, Level.FIEND, Level.IMP]
+    for number, (name, match) in enumerate(moments()):
+        if match.log:
+            players = tuple(
+                Player(name=names[seat], level=kinds[min(seat, 3)]) for seat in range(match.seats)
+            )
+            yield name, SavedMatch(f"busy-{number}", match, players, datetime.now(UTC))
+
+
+def _moments(setting: Setting, seed: int, most: int) -> dict[str, Match]:
+    """The positions in which the viewer has most of something to look at."""
+    match, random = setting.match(seed), Random(seed)
+    best: dict[str, tuple[int, Match]] = {}
+    for _ in range(most):
+        seat = match.to_move
+        if seat is None:
+            break
+        if seat == VIEWER:
+            for name, size in _sizes(match).items():
+                if size > best.get(name, (0, match))[0]:
+                    best[name] = (size, match.undone(0))
+        actions = match.legal(seat)
+        match.play(seat, actions[int(random.random() * len(actions))])
+    return {name: found for name, (_, found) in best.items()}
+
+
+def _sizes(match: Match) -> dict[str, int]:
+    view: Any = match.view(VIEWER)
+    words = match.game.words
+    hands = [len(view.piles[at]) for at, where in enumerate(match.places) if where.seat == VIEWER]
+    captions = [words.caption(view, place) for place in range(len(match.places))]
+    presses = [action for action in view.legal if isinstance(words.gesture(view, action), Press)]
+    return {
+        "first": 1,
+        "cards": max(hands, default=0),
+        "captions": sum(map(len, captions)),
+        "piles": sum(1 for pile in view.piles if pile),
+        "buttons": len(presses),
+    }

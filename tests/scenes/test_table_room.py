@@ -1,0 +1,81 @@
+"""No text on a table lies over another text, a card, a name or a button, none is cut, none squeezed: at every size."""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations
+
+import pygame
+import pytest
+
+from saves.models import Speed
+from scenes.settings_page import TEXT_SIZES
+from scenes.table.scene import TableScene
+from tests.scenes.busy_tables import USUAL, WIDEST, busy_tables
+from tests.scenes.driver import Driver
+
+SIZES = [(1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
+SLACK = 2
+"""Pixels that rounding may take."""
+
+
+def overlap(one: pygame.Rect, other: pygame.Rect) -> bool:
+    shared = one.clip(other)
+    return shared.width > SLACK and shared.height > SLACK
+
+
+def faults(table: TableScene) -> Iterator[str]:
+    """Whatever is wrong with the room of what a table says, in words."""
+    board, texts = table.board, table.course.laid.painter.texts
+    areas = [
+        (where.kind.name, board.area(place, slack=0))
+        for place, where in enumerate(board.places)
+        if board.piles[place]
+    ]
+    for text in texts:
+        if text.squeezed:
+            yield f"squeezed: {text.words!r}"
+        if text.cut:
+            yield f"cut: {text.words!r}"
+        yield from (f"{text.words!r} on {name}" for name, area in areas if overlap(text.rect, area))
+        for button in table.buttons:
+            if overlap(text.rect, button.rect) and not button.rect.contains(text.rect):
+                yield f"{text.words!r} on the frame of {button.label!r}"
+    for one, other in combinations(texts, 2):
+        if overlap(one.rect, other.rect):
+            yield f"over each other: {one.words!r} and {other.words!r}"
+
+
+def laid(driver: Driver, names: Sequence[str]) -> Iterator[tuple[str, TableScene]]:
+    """Every busy position on a table."""
+    for name, saved in busy_tables(names):
+        driver.app.stack.push(TableScene(driver.desk, saved))
+        driver.turn(2)
+        yield name, driver.table
+        driver.app.stack.pop()
+    driver.app.stack.clear()
+
+
+QUIET = {"speed": Speed.OFF, "muted": True, "banter": False}
+
+
+@pytest.mark.parametrize("text", TEXT_SIZES.values())
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_text_on_a_table_has_its_room(
+    brimstone: Callable[..., Driver], size: tuple[int, int], text: float
+) -> None:
+    driver = brimstone(size, text_size=text, **QUIET)
+    found = {name: list(faults(table)) for name, table in laid(driver, USUAL)}
+    assert {name: wrong for name, wrong in found.items() if wrong} == {}
+    assert len(found) > 40
+
+
+@pytest.mark.parametrize("text", TEXT_SIZES.values())
+def test_the_longest_names_find_room_too(brimstone: Callable[..., Driver], text: float) -> None:
+    driver = brimstone(text_size=text, **QUIET)
+    found = {name: list(faults(table)) for name, table in laid(driver, WIDEST)}
+    assert {name: wrong for name, wrong in found.items() if wrong} == {}
+
+
+def test_nothing_that_people_usually_read_is_shortened(brimstone: Callable[..., Driver]) -> None:
+    for name, table in laid(brimstone(**QUIET), USUAL):
+        texts = [text.words for text in table.course.laid.painter.texts]
+        assert not [words for words in texts if words.endswith("…") and words != "thinking …"], name

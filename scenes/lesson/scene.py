@@ -168,7 +168,7 @@ class LessonScene(Scene):
         if not self.speaking or self.close_up is not None:
             self.guide.fall_silent()
             return
-        ink = Ink(surface, self.app.assets, self.app.text_pixels)
+        ink = Ink(surface, self.app.assets, self.app.text_pixels, self.app.pixels)
         self.guide.speak(ink, frame, painter.texts, self.tried)
         self.pointer.focus.reset(self._reachable())
 

@@ -179,9 +179,8 @@ def draw_prompt(ink: Ink, zone: Zone, line: Line) -> None:
         return
     lines = prompt_lines(ink, zone, line)
     wanted = max(ink.width(said, size, face) for said, size, face in lines) + 48 * ink.pixels
-    height = (12 + 34 * len(lines)) * ink.pixels
-    box = pygame.Rect(0, 0, round(min(zone.rect.width, wanted)), round(height))
-    box.midbottom = (zone.rect.centerx, round(zone.rect.centery + 35 * ink.plain))
+    box = pygame.Rect(0, 0, round(min(zone.rect.width, wanted)), prompt_height(ink, len(lines)))
+    box.midbottom = (zone.rect.centerx, prompt_bottom(ink, zone))
     corner = round(23 * ink.pixels)
     pygame.draw.rect(ink.surface, OXBLOOD if line.tone is Tone.REFUSAL else SOOT, box, border_radius=corner)
     pygame.draw.rect(ink.surface, EDGES[line.tone], box, 2, border_radius=corner)
@@ -190,18 +189,26 @@ def draw_prompt(ink: Ink, zone: Zone, line: Line) -> None:
         ink.line(said, middle, size, BONE, face, most=box.width - 30 * ink.pixels)
 
 
-def draw_news(ink: Ink, zone: Zone, frame: TableFrame, avoid: Sequence[pygame.Rect]) -> None:
-    """What just happened, small, over what is wanted now, if it stays clear of what is to be avoided."""
-    more = len(prompt_lines(ink, zone, frame.prompt)) - 1
-    if not frame.news or (more > 0 and frame.prompt.tone is not Tone.ASK):
+def draw_news(ink: Ink, zone: Zone, frame: TableFrame) -> None:
+    """What just happened, small, over what is wanted now; a notice of two lines takes its place."""
+    lines = max(1, len(prompt_lines(ink, zone, frame.prompt)))
+    if not frame.news or (lines > 1 and frame.prompt.tone is not Tone.ASK):
         return
-    rect = zone.rect
-    height = round(34 * ink.plain)
-    middle = (rect.centerx, rect.top - round(6 * ink.plain + 34 * max(0, more) * ink.pixels))
-    words = ink.shortened(frame.news, Typeface.ITALIC, rect.width)
-    width = min(rect.width, ink.width(words, SMALL, Typeface.ITALIC))
-    if pygame.Rect(middle[0] - width // 2, middle[1] - height // 2, width, height).collidelist(avoid) < 0:
-        ink.line(words, middle, SMALL, ASH, Typeface.ITALIC, most=rect.width, tall=height)
+    height = 34 * ink.plain
+    top = prompt_bottom(ink, zone) - prompt_height(ink, lines)
+    words = ink.shortened(frame.news, Typeface.ITALIC, zone.rect.width)
+    at = (zone.rect.centerx, top - 4 * ink.plain - height / 2)
+    ink.line(words, at, SMALL, ASH, Typeface.ITALIC, most=zone.rect.width, tall=height)
+
+
+def prompt_height(ink: Ink, lines: int) -> int:
+    """How high the box around so many lines is, in window pixels."""
+    return round((12 + 34 * lines) * ink.pixels)
+
+
+def prompt_bottom(ink: Ink, zone: Zone) -> int:
+    """Where that box ends below, in window pixels."""
+    return round(zone.rect.centery + 35 * ink.plain)
 
 
 def draw_buttons(ink: Ink, buttons: Sequence[Button], hot: str) -> None:

@@ -57,7 +57,10 @@ class Painter:
         self._draw_slots(surface, frame)
         draw(surface, [sprite for sprite in self._board.visible() if sprite is not held], ink.assets)
         self._draw_arrows(surface, frame)
-        self._draw_captions_and_prompt(ink, frame)
+        zone = self._map.zone("prompt", self._board.window)
+        hud.draw_prompt(ink, zone, frame.prompt)
+        hud.draw_news(ink, zone, frame)
+        self._draw_captions(ink, frame)
         self._draw_plates(ink, frame)
         self._pieces.draw(ink)
         if frame.notes:
@@ -98,17 +101,6 @@ class Painter:
             bare = zone.spread is Spread.PILE and zone.framed and zone.layer == 0 and mine
             if bare or (place in frame.lit and zone.spread is not Spread.FAN):
                 hud.draw_slot(surface, self._board.area(place, slack=FRAME), place in frame.lit)
-
-    def _draw_captions_and_prompt(self, ink: Ink, frame: TableFrame) -> None:
-        """What is wanted now comes first; what just happened gives way to captions under a second line."""
-        zone = self._map.zone("prompt", self._board.window)
-        hud.draw_prompt(ink, zone, frame.prompt)
-        if len(hud.prompt_lines(ink, zone, frame.prompt)) == 1:
-            hud.draw_news(ink, zone, frame, [])
-            self._draw_captions(ink, frame)
-        else:
-            self._draw_captions(ink, frame)
-            hud.draw_news(ink, zone, frame, [*self._taken(), *(text.rect for text in ink.texts)])
 
     def _draw_captions(self, ink: Ink, frame: TableFrame) -> None:
         """Words under places, but for those to which a card is on its way."""

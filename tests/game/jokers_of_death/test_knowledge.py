@@ -10,7 +10,7 @@ from game.events import Moved
 from game.jokers_of_death import JOKERS_OF_DEATH
 from game.jokers_of_death.actions import Draw
 from game.jokers_of_death.cards import wanted
-from game.jokers_of_death.knowledge import dealt, drew, lacks, left_hand
+from game.jokers_of_death.knowledge import dealt, drew, lacks, left_hand, ways
 from game.jokers_of_death.moves import legal
 from game.jokers_of_death.options import JokersOptions
 from game.jokers_of_death.phases import Playing
@@ -34,6 +34,11 @@ def test_a_draw_for_one_of_two_piles_leaves_two_descriptions() -> None:
 def test_drawing_again_for_the_same_piles_shows_nothing_more_of_the_older_cards() -> None:
     known = lacks(drew(lacks(dealt(3), [LOW, HIGH])), [LOW, HIGH])
     assert known == (((4, LOW),), ((4, HIGH),))
+
+
+def test_a_description_weighs_as_many_ways_as_it_can_be_dealt_oldest_cards_first() -> None:
+    assert ways(((1, LOW), (2, 0)), LOW | HIGH) == 2 * 3 * 2
+    assert ways(((3, LOW),), LOW | HIGH) == 0
 
 
 def test_a_card_that_is_played_rules_out_the_descriptions_that_deny_it() -> None:

@@ -1,94 +1,77 @@
-"""How the Fiend plays Jokers of Death, as play scripts."""
+"""What the Imp and the Fiend go by at Jokers of Death."""
 
 from random import Random
 
 import pytest
 
-from game.jokers_of_death.actions import (
-    KNOCK,
-    Draw,
-    GoOnWithoutKnocking,
-    KeepDirection,
-    NameSuit,
-    Play,
-    Reverse,
-    ShowJokers,
-)
-from game.jokers_of_death.phases import Naming, Reversing
-from game.jokers_of_death.policy import aside, fiend
+from game.contract.rules import Action
+from game.jokers_of_death.actions import Draw, GoOnWithoutKnocking, Knock, Play, ShowJokers, Take
+from game.jokers_of_death.phases import Covering
+from game.jokers_of_death.policy import aside, fiend, imp, merits
 from game.jokers_of_death.position import State
 from game.jokers_of_death.view import view
-from tests.game.jokers_of_death.positions import CLUBS, OTHERS, do, face, play, position
-
-PILES = "pile 1: 7S; pile 2: QD; pile 3: 3C"
+from tests.game.jokers_of_death.positions import OTHERS, answering, face, play, position, twos
 
 
-def chosen(state: State) -> object:
-    """What the Fiend does where the seat to move sits."""
+def choice(state: State) -> Action:
+    """What the Fiend does."""
     return fiend(view(state, state.turn), Random(1))
 
 
-def played(state: State) -> tuple[str, int]:
-    """The card that the Fiend plays, and the pile it plays it on."""
-    action = chosen(state)
-    assert isinstance(action, Play), action
-    return face(state, action.card), action.pile + 1
+def laid(state: State) -> str:
+    """The card that the Fiend lays."""
+    action = choice(state)
+    assert isinstance(action, Play)
+    return face(state, action.card)
 
 
-def test_it_never_forgets_to_knock() -> None:
-    state = position(f"seat 1: 9S 9H; {OTHERS}; {PILES}; stock: 2C 5C")
-    play(state, "9S", 1)
-    assert chosen(state) == KNOCK
-
-
-def test_it_names_the_suit_it_holds_most_of_other_eights_apart() -> None:
-    state = position(f"seat 1: 8H 8D 4D 3C 5C; {OTHERS}; {PILES}")
-    play(state, "8H", 1)
-    assert isinstance(state.phase, Naming)
-    assert chosen(state) == NameSuit(CLUBS), "with the eight there would be as many diamonds"
-
-
-def test_it_sheds_the_dear_card_before_the_cheap_one() -> None:
-    state = position(f"seat 1: 4S 9S 5H 6H; {OTHERS}; {PILES}")
-    assert played(state) == ("9S", 1)
-
-
-def test_it_keeps_an_eight_for_need() -> None:
-    state = position(f"seat 1: 8H 4S 5H 6H; {OTHERS}; {PILES}")
-    assert played(state) == ("4S", 1)
-
-
-def test_it_plays_no_king_that_it_cannot_cover() -> None:
-    state = position(f"seat 1: KS 4S 5H 6H; {OTHERS}; {PILES}")
-    assert played(state)[0] == "KS", "the four covers it"
-    state = position(f"seat 1: KS 4C 5H 6H; {OTHERS}; {PILES}")
-    assert played(state) == ("4C", 3)
-
-
-def test_it_draws_where_nothing_fits() -> None:
-    state = position(f"seat 1: 4H 5H 6H; {OTHERS}; {PILES}")
-    assert chosen(state) == Draw()
-
-
-@pytest.mark.parametrize(("onward", "back", "wanted"), [(4, 1, KeepDirection()), (1, 4, Reverse())])
-def test_it_lets_whoever_holds_more_cards_play_next(onward: int, back: int, wanted: object) -> None:
-    hands = {"2": "4H 5H 6H 9H"[: 3 * onward - 1], "3": "4D 5D 6D 9D"[: 3 * back - 1]}
-    state = position(f"seat 1: 10S 10D 3H 9S; seat 2: {hands['2']}; seat 3: {hands['3']}; {PILES}")
-    state.direction = 1
-    for code, pile in (("10S", 1), ("10D", 2), ("3H", 3)):
-        play(state, code, pile)
-    do(state, GoOnWithoutKnocking())
-    assert isinstance(state.phase, Reversing)
-    assert chosen(state) == wanted
-
-
-@pytest.mark.parametrize(("cards", "wanted"), [(15, ShowJokers()), (5, None)])
-def test_it_shows_two_jokers_only_while_every_other_hand_is_dearer(cards: int, wanted: object) -> None:
-    """Two jokers cost a hundred points; a card costs about eight."""
-    many = " ".join(f"{rank}{suit}" for suit in "HD" for rank in (4, 5, 6, 7, 9, 10, "Q", "K"))
-    codes = many.split()
-    hands = f"seat 2: {' '.join(codes[:cards])}; seat 3: {' '.join(f'{code[:-1]}C' for code in codes[:8])} 4S 5S 6S 9S 10S QS KS"
-    state = position(f"seat 1: JK JK; {hands}; pile 1: 7S; pile 2: 2D; pile 3: 3C; to play: 2")
+@pytest.mark.parametrize(
+    ("hand", "effect"),
+    [("2S 9H", 3.0), ("AS 9H", 3.0), ("9S 9H", 0.0), ("8S 9H", -14.0), ("KS 9H", -12.0), ("KS 9S", 2.0)],
+)
+def test_attacks_are_worth_something_eights_are_kept_and_kings_want_a_cover(hand: str, effect: float) -> None:
+    state = position(f"seat 1: {hand}; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
     seen = view(state, 0)
-    assert ShowJokers() in seen.legal
-    assert aside(seen) == wanted
+    action = next(a for a in seen.legal if isinstance(a, Play) and face(state, a.card) == hand.split()[0])
+    assert merits(seen, action).effect == effect
+
+
+def test_dear_cards_go_first_and_an_eight_only_where_nothing_else_fits() -> None:
+    state = position(f"seat 1: 9S 4S 8H; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
+    assert laid(state) == "9S"
+    state = position(f"seat 1: 8H 4D 4H; {OTHERS}; pile 1: 7S; pile 2: 9C; pile 3: 3C")
+    assert laid(state) == "8H"
+
+
+def test_the_fiend_always_knocks_and_the_imp_every_other_time() -> None:
+    state = position(f"seat 1: 9S 9H; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
+    play(state, "9S", 1)
+    assert choice(state) == Knock()
+    done = [imp(view(state, 0), Random(seed)) for seed in range(200)]
+    assert 70 < done.count(Knock()) < 130 and set(done) == {Knock(), GoOnWithoutKnocking()}
+
+
+def test_the_fiend_answers_where_it_can_and_takes_where_it_cannot() -> None:
+    text = f"seat 1: {{}} 9S 9H; {OTHERS}; pile 1: 2S; pile 2: QD; pile 3: 3C"
+    assert laid(answering(twos(position(text.format("2H")), 1, count=1, by=2))) == "2H"
+    assert choice(answering(twos(position(text.format("3H")), 1, count=1, by=2))) == Take()
+
+
+def test_without_a_card_that_fits_the_fiend_draws() -> None:
+    state = position(f"seat 1: 9H 9H; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
+    assert choice(state) == Draw()
+    state = position(f"seat 1: KS 9H 4D; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
+    play(state, "KS", 1)
+    assert isinstance(state.phase, Covering) and choice(state) == Draw()
+
+
+@pytest.mark.clause("JD-22")
+@pytest.mark.parametrize(
+    ("others", "shows"),
+    [("5H 6H 7H", False), (" ".join(["5H 6H 7H"] * 2 + ["KH QH JH"] * 2 + ["AH AH 2H 3H 4H"]), True)],
+)
+def test_jokers_are_shown_only_while_every_other_hand_is_likely_to_be_dearer(
+    others: str, shows: bool
+) -> None:
+    state = position(f"seat 1: JK JK; seat 2: {others}; pile 1: 7S; pile 2: QD; pile 3: 3C", seats=2)
+    assert aside(view(state, 0)) == (ShowJokers() if shows else None)

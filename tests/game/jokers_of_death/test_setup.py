@@ -10,7 +10,7 @@ from game.jokers_of_death import JOKERS_OF_DEATH
 from game.jokers_of_death.actions import (
     ShowJokers,
 )
-from game.jokers_of_death.cards import JOKER
+from game.jokers_of_death.cards import JOKER, MOST_DECKS
 from game.jokers_of_death.moves import legal
 from game.jokers_of_death.options import JokersOptions
 from game.jokers_of_death.phases import (
@@ -34,6 +34,16 @@ def test_there_are_two_jokers_and_as_many_decks_as_usual_or_more(seats: int, dec
     assert [state.rules.facts.kind[card] for card in range(3)].count(JOKER) == 2
     assert deal(JokersOptions(decks=decks + 1), seats, 1).rules.facts.cards == 52 * (decks + 1) + 2
     assert list(JOKERS_OF_DEATH.seats) == [2, 3, 4, 5, 6]
+
+
+@pytest.mark.clause("JD-1")
+@pytest.mark.parametrize("decks", [2, 6])
+def test_two_to_six_decks_may_be_asked_for(decks: int) -> None:
+    assert deal(JokersOptions(decks=decks), 2, 1).rules.facts.cards == 52 * decks + 2
+    words = JokersOptions.model_json_schema()["properties"]["decks"]["words"]
+    assert words["0"] == "As usual" and words[str(decks)] == str(decks)
+    with pytest.raises(ValueError, match="decks"):
+        JokersOptions(decks=MOST_DECKS + 1)
 
 
 @pytest.mark.clause("JD-1")

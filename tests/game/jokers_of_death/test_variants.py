@@ -279,3 +279,11 @@ def test_whoever_is_given_one_card_may_knock_while_the_player_is_asked_to() -> N
     play(state, "3D", 1)
     assert list(legal(state, 0)) == [Knock(), GoOnWithoutKnocking()]
     assert list(legal(state, 1)) == list(legal(state, 2)) == [Knock()]
+
+
+@pytest.mark.clause("JD-28", "JD-29")
+def test_a_suit_named_on_a_pile_is_gone_when_the_pile_is_taken_up() -> None:
+    state = position(FREE.replace("6S 7S", "7S 8S"), free_pile=True)
+    state.named = (HEARTS, None, None)
+    do(state, TakeUp(0))
+    assert state.named == (None, None, None)

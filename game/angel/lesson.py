@@ -26,8 +26,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             then=(DiscardUnseen(2), DiscardUnseen(2), DiscardUnseen(0)),
         ),
         Step(
-            "A six, a ten and a nine lie there. Whoever turns up the lowest card goes first. Turn up "
-            "the third of yours.",
+            "A six, a ten and a nine lie there. Whoever turns up the lowest card goes first. Click "
+            "the third of yours to turn it up.",
             points=(OnPlace(unseen(0)), OnPlace(TRASH)),
             do=DiscardUnseen(2),
             instead="Any of them would do. In this lesson take the third.",
@@ -38,7 +38,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             points=(OnCard(DEVIL), OnPlace(hand(0))),
         ),
         Step(
-            "A turn is one card down and one up. Discard your lowest, the 4♥.",
+            "A turn is one card down and one up. Discard your lowest, the 4♥: click it, then the pile "
+            "that lies open; or drag it there.",
             points=(OnCard(_FOUR), OnPlace(TRASH)),
             do=Discard(_FOUR),
             instead="That is allowed, but see first what comes for the 4♥.",

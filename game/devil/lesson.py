@@ -27,7 +27,7 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
         ),
         Step(
             "A card goes on the top one when their sum ends in 5 or 9. On this 9 your 6 fits (15), "
-            "and your 10 too (19). Lay the 6.",
+            "and your 10 too (19). Lay the 6: click it, then the pile; or drag it there.",
             points=(OnPlace(DISCARDS), OnCard(_SIX)),
             do=Discard(_SIX),
             instead="That fits too. Here the 10 is worth keeping for a moment: lay the 6.",

@@ -47,7 +47,7 @@ LESSON: Final[Lesson[EvilAction]] = Lesson(
         ),
         Step(
             "A trick is three exchanges of one card each. Ben dealt, so you open, and whoever opens a trick"
-            " gives it its trump: clubs. Begin low, with the 2♠.",
+            " gives it its trump: clubs. Begin low: click the 2♠, then the lit place.",
             points=(OnCard(_card("2S")), OnPlace(TRICKS[0])),
             do=_play("2S"),
             instead=_FOR_NOW,

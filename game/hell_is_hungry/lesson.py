@@ -51,7 +51,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             instead="You could do that. The joker is worth 20: battle for it.",
         ),
         Step(
-            "Cards are laid in your own lane. Lay the 2.",
+            "Cards are laid in your own lane, the one that is lit. Click the 2, then the lane; or drag it "
+            "there.",
             points=(OnCard(_TWO[0]), OnPlace(_GRID.lanes[0])),
             do=Play(_TWO),
             then=(Play(_cards("4D.2")),),

@@ -21,7 +21,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
     steps=(
         Step(
             "Be rid of your twenty cards: what is left counts against you, and few points win. A turn "
-            "owes each of the three piles a card of the same suit or rank. Lay the 5♣ on the 6♣.",
+            "owes each of the three piles a card of the same suit or rank. Click the 5♣, then the 6♣.",
             points=(OnPlace(_FIRST), OnCard(45)),
             do=Play(45, 0),
             instead="That is allowed. Here, begin with the 5♣ on the first pile.",

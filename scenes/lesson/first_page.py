@@ -13,7 +13,7 @@ from scenes.desk import Desk
 from scenes.lesson.progress import next_lesson
 from scenes.rules_page import RulesPage
 
-CARD = 150.0
+CARD = 170.0
 """Height of a card's picture, in design pixels."""
 TOP, BOTTOM = 190.0, 920.0
 LEFT, CARDS = 120.0, 560.0
@@ -68,7 +68,7 @@ class FirstPage(Page):
             self.focus.key = len(form.controls) - 1
 
     def _build_line(self, form: Form, words: str, cards: list[int], top: float, row: float) -> None:
-        left, width = (LEFT + CARDS + 40, RIGHT - LEFT - CARDS - 40) if cards else (LEFT, RIGHT - LEFT)
+        left, width = LEFT + CARDS + 40, RIGHT - LEFT - CARDS - 40
         high = len(form.lines(words, width)) * form.line_height("@left")
         form.paragraph(words, (left, top + (row - high) / 2, width))
         assets = self.app.assets

@@ -6,7 +6,7 @@ import pytest
 from game.catalog import GAMES, find
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
-from game.contract.table import Carry, Press
+from game.contract.table import Carry
 from saves.models import Speed
 from saves.settings import read_settings
 from scenes.lesson.end_page import LessonEnd
@@ -17,7 +17,7 @@ from scenes.lesson.scene import Left, LessonScene
 from scenes.table.frame import Tone
 from scenes.table.scene import TableScene
 from tests.scenes.conftest import NOW
-from tests.scenes.driver import Driver
+from tests.scenes.taught import begun, by_keys, by_mouse, press, spoken_to, to_step
 
 LESSONS = [(game, lesson) for game in GAMES.values() for lesson in game.lessons]
 each_lesson = pytest.mark.parametrize(
@@ -28,47 +28,13 @@ each_size = pytest.mark.parametrize(
 )
 
 
-def begun(driver: Driver, game: AnyGame, lesson: AnyLesson, left: list[Left]) -> LessonScene:
-    """A lesson, taken up."""
-    scene = LessonScene(driver.desk, game, lesson)
-    driver.app.stack.push(scene, left.append)
-    spoken_to(driver, scene, left)
-    return scene
-
-
-def spoken_to(driver: Driver, scene: LessonScene, left: list[Left]) -> bool:
-    """Wait until the next thing is said, and seen; whether the lesson goes on."""
-    driver.until(lambda: bool(left) or scene.speaking)
-    driver.turn(2)
-    return not left
-
-
-def press(driver: Driver, scene: LessonScene, label: str) -> None:
-    """Click one of the panel's buttons."""
-    driver.click(next(button.rect.center for button in scene.guide.buttons if button.label == label))
-
-
-def go_on(driver: Driver, scene: LessonScene) -> None:
-    """Do with the mouse what is said."""
-    if scene.play.reading:
-        press(driver, scene, ON)
-    else:
-        driver.do_at(scene, scene.play.wanted)
-
-
-def to_step(driver: Driver, scene: LessonScene, number: int, left: list[Left]) -> None:
-    """Do what is said until a step is reached."""
-    while spoken_to(driver, scene, left) and scene.play.number < number:
-        go_on(driver, scene)
-
-
 @each_lesson
 def test_a_lesson_done_as_it_is_told_ends_well_done(brimstone, game: AnyGame, lesson: AnyLesson) -> None:
     driver, left = brimstone(speed=Speed.OFF), []
     scene, said = begun(driver, game, lesson, left), []
-    while spoken_to(driver, scene, left):
+    while spoken_to(driver, scene):
         said.append(scene.play.number)
-        go_on(driver, scene)
+        by_mouse(driver, scene)
     assert said == list(range(len(lesson.steps)))
     assert left == [Left.DONE]
     assert is_done(driver.desk.settings, game, lesson)
@@ -81,7 +47,7 @@ def test_what_is_tried_instead_changes_nothing_and_is_answered(
 ) -> None:
     driver, left = brimstone(speed=Speed.OFF), []
     scene, tried = begun(driver, game, lesson, left), 0
-    while spoken_to(driver, scene, left):
+    while spoken_to(driver, scene):
         wanted, picker, before = scene.play.wanted, scene.pointer.picker, scene.play.match.digest()
         if wanted is not None:
             others = [action for _, action in picker.choices if action != wanted]
@@ -92,7 +58,7 @@ def test_what_is_tried_instead_changes_nothing_and_is_answered(
                 assert scene.tried == (lesson.steps[scene.play.number].instead or scene.tried) != ""
                 assert scene.guide.panel.spoken.instead == scene.tried
                 assert scene.play.match.digest() == before
-        go_on(driver, scene)
+        by_mouse(driver, scene)
     assert tried
     assert left == [Left.DONE]
 
@@ -103,7 +69,7 @@ def test_what_the_rules_forbid_is_refused_as_at_any_table(
 ) -> None:
     driver, left = brimstone(speed=Speed.OFF), []
     scene, refused = begun(driver, game, lesson, left), 0
-    while spoken_to(driver, scene, left) and not refused:
+    while spoken_to(driver, scene) and not refused:
         picker = scene.pointer.picker
         held = [sprite.card for sprite in scene.board.hand() if sprite.card is not None]
         misfits = [card for card in held if picker is not None and not picker.playable(card)]
@@ -113,25 +79,26 @@ def test_what_the_rules_forbid_is_refused_as_at_any_table(
             assert scene.course.talk.notice.tone is Tone.REFUSAL
             assert scene.play.match.digest() == before
             refused += 1
-        go_on(driver, scene)
+        by_mouse(driver, scene)
+    assert refused
 
 
 @each_lesson
 def test_one_goes_back_a_step_and_does_it_again(brimstone, game: AnyGame, lesson: AnyLesson) -> None:
     driver, left = brimstone(speed=Speed.OFF), []
     scene = begun(driver, game, lesson, left)
-    to_step(driver, scene, 1, left)
+    to_step(driver, scene, 1)
     there = scene.play.match.digest()
-    to_step(driver, scene, 3, left)
+    to_step(driver, scene, 3)
     driver.key(pygame.K_BACKSPACE)
-    spoken_to(driver, scene, left)
+    spoken_to(driver, scene)
     assert scene.play.number == 2
     press(driver, scene, BACK)
-    spoken_to(driver, scene, left)
+    spoken_to(driver, scene)
     assert scene.play.number == 1
     assert scene.play.match.digest() == there
-    while spoken_to(driver, scene, left):
-        go_on(driver, scene)
+    while spoken_to(driver, scene):
+        by_mouse(driver, scene)
     assert left == [Left.DONE]
 
 
@@ -139,7 +106,7 @@ def test_one_goes_back_a_step_and_does_it_again(brimstone, game: AnyGame, lesson
 def test_a_lesson_left_is_taken_up_where_it_was(brimstone, game: AnyGame, lesson: AnyLesson) -> None:
     driver, left = brimstone(speed=Speed.OFF), []
     scene = begun(driver, game, lesson, left)
-    to_step(driver, scene, 4, left)
+    to_step(driver, scene, 4)
     there = scene.play.match.digest()
     driver.key(pygame.K_ESCAPE)
     driver.click_button("Leave")
@@ -159,7 +126,7 @@ def test_the_panel_covers_neither_what_it_speaks_of_nor_any_words(
 ) -> None:
     driver, left, covered = brimstone(size, speed=Speed.OFF, text_size=text_size), [], []
     scene = begun(driver, game, lesson, left)
-    while spoken_to(driver, scene, left):
+    while spoken_to(driver, scene):
         panel, number = scene.guide.panel.rect, scene.play.number + 1
         assert driver.app.surface.get_rect().contains(panel)
         texts = [text for text in scene.course.laid.painter.texts if text.rect.colliderect(panel)]
@@ -172,26 +139,13 @@ def test_the_panel_covers_neither_what_it_speaks_of_nor_any_words(
     assert covered == []
 
 
-def test_a_lesson_is_done_with_keys_alone(brimstone) -> None:
+@pytest.mark.parametrize("game", ["devil", "angel"])
+def test_a_lesson_is_done_with_keys_alone(brimstone, game: str) -> None:
     driver, left = brimstone(speed=Speed.OFF), []
-    game = find("devil")
-    scene = begun(driver, game, game.lessons[0], left)
-    while spoken_to(driver, scene, left):
-        if scene.play.reading:
-            driver.key(pygame.K_RETURN)
-            continue
-        gesture = game.words.gesture(scene.pointer.picker.view, scene.play.wanted)
-        if isinstance(gesture, Press):
-            driver.key(getattr(pygame, f"K_{gesture.key.lower()}"))
-            continue
-        wanted = gesture.cards[0] if isinstance(gesture, Carry) else gesture.place
-        driver.key(pygame.K_TAB)
-        for _ in range(12):
-            key = scene.pointer.focus.key
-            if wanted in (getattr(key, "card", None), getattr(key, "place", None)):
-                break
-            driver.key(pygame.K_TAB)
-        driver.key(pygame.K_RETURN)
+    taught = find(game)
+    scene = begun(driver, taught, taught.lessons[0], left)
+    while spoken_to(driver, scene):
+        by_keys(driver, scene)
     assert left == [Left.DONE]
 
 
@@ -221,17 +175,12 @@ def test_from_the_first_page_through_the_lesson_to_a_real_deal(brimstone) -> Non
     driver.click_button("Show me")
     scene = driver.top
     assert isinstance(scene, LessonScene)
-    left: list[Left] = []
-    while driver.top is scene:
-        driver.until(lambda: driver.top is not scene or scene.speaking)
-        if driver.top is scene:
-            driver.turn(2)
-            go_on(driver, scene)
+    while spoken_to(driver, scene):
+        by_mouse(driver, scene)
     assert isinstance(driver.top, LessonEnd)
     assert is_known(driver.desk.settings, scene.play.match.game)
     driver.click_button("Deal a real one")
     assert isinstance(driver.top, TableScene)
-    assert not left
 
 
 def test_a_lesson_in_the_middle_of_a_match_leads_back_to_it(brimstone) -> None:

@@ -1,0 +1,63 @@
+"""Follows a lesson: does with the mouse or with keys what is said."""
+
+import pygame
+
+from game.contract import AnyGame
+from game.contract.lesson import AnyLesson
+from game.contract.table import Carry, Press
+from scenes.lesson.panel import ON
+from scenes.lesson.scene import Left, LessonScene
+from tests.scenes.driver import Driver
+
+
+def begun(driver: Driver, game: AnyGame, lesson: AnyLesson, left: list[Left]) -> LessonScene:
+    """A lesson, taken up."""
+    scene = LessonScene(driver.desk, game, lesson)
+    driver.app.stack.push(scene, left.append)
+    spoken_to(driver, scene)
+    return scene
+
+
+def spoken_to(driver: Driver, scene: LessonScene) -> bool:
+    """Wait until the next thing is said, and seen; whether the lesson goes on."""
+    driver.until(lambda: driver.top is not scene or scene.speaking)
+    driver.turn(2)
+    return driver.top is scene
+
+
+def press(driver: Driver, scene: LessonScene, label: str) -> None:
+    """Click one of the panel's buttons."""
+    driver.click(next(button.rect.center for button in scene.guide.buttons if button.label == label))
+
+
+def by_mouse(driver: Driver, scene: LessonScene) -> None:
+    """Do with the mouse what is said."""
+    if scene.play.reading:
+        press(driver, scene, ON)
+    else:
+        driver.do_at(scene, scene.play.wanted)
+
+
+def by_keys(driver: Driver, scene: LessonScene) -> None:
+    """Do with Tab, Enter and letters what is said."""
+    picker, wanted = scene.pointer.picker, scene.play.wanted
+    if wanted is None or picker is None:
+        driver.key(pygame.K_RETURN)
+        return
+    gesture = picker.gesture_of(wanted)
+    if isinstance(gesture, Press):
+        driver.key(getattr(pygame, f"K_{gesture.key.lower()}"))
+        return
+    aim = gesture.cards[0] if isinstance(gesture, Carry) else gesture.place
+    for _ in range(20):
+        driver.key(pygame.K_TAB)
+        key = scene.pointer.focus.key
+        if aim in (getattr(key, "card", None), getattr(key, "place", None)):
+            break
+    driver.key(pygame.K_RETURN)
+
+
+def to_step(driver: Driver, scene: LessonScene, number: int) -> None:
+    """Do what is said until a step is reached."""
+    while spoken_to(driver, scene) and scene.play.number < number:
+        by_mouse(driver, scene)

@@ -20,7 +20,7 @@ SHOWN, SAID = (10.0, 440.0), (490.0, 1170.0)
 CARD = 170.0
 """Height of a card's picture, in design pixels."""
 FEW = 3
-"""Examples that belong to the game in short."""
+"""Examples that stand for the game in short where it says nothing of the kind."""
 WHOLE = 1650.0
 """Width of a line across the whole page."""
 MOST_SHOWN = 4
@@ -55,11 +55,13 @@ def pack(game: AnyGame, tastes: frozenset[Taste]) -> Pack:
 
 
 def in_short(form: Form, pack: Pack, text: RulesText) -> Iterator[Block]:
-    """What it is about, what the game says to whoever has never seen it, and the first examples."""
+    """What it is about, and what the game says to whoever has never seen it: or else, some examples."""
     yield words(form, text.introduction or pack.game.tagline, SHOWN[0], WHOLE, "@lead")
-    for line in pack.game.words.opening(pack.view):
+    lines = pack.game.words.opening(pack.view)
+    for line in lines:
         yield figure(form, [pack.picture(card) for card in line.cards], words(form, line.words, *SAID))
-    yield from by_example(form, pack, text.examples[:FEW])
+    if not lines:
+        yield from by_example(form, pack, text.examples[:FEW])
 
 
 def card_by_card(form: Form, pack: Pack) -> Iterator[Block]:

@@ -49,7 +49,7 @@ class RulesPage(Page):
 
     def build(self, form: Form) -> None:
         """Chapters, a line to search with, the other games, and what is read."""
-        form.label(f"Rules: {self._game.title}", (100, 30, 1200, 100), "@heading_left")
+        form.label(f"Rules: {self._game.title}", (100, 30, 1010, 100), "@heading_left")
         for index, chapter in enumerate(Chapter):
             box = (100 + 260 * index, 148, 250, 68)
             button = form.button(chapter.value, box, partial(self._turn_to, chapter))
@@ -59,7 +59,7 @@ class RulesPage(Page):
         games = list(GAMES.values())
         chosen = next((index for index, game in enumerate(games) if game.id == self._game.id), 0)
         titles = [game.title for game in games]
-        form.drop_down(titles, chosen, (1320, 40, 500, 72), lambda index: self._show(games[index]))
+        form.drop_down(titles, chosen, (1120, 44, 480, 72), lambda index: self._show(games[index]))
         self._lay(form)
         form.button("Back", (310, 970, 300, 76), self.back, key="R", style="@large")
         learn = self._learn

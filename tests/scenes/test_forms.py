@@ -237,7 +237,7 @@ def test_what_ends_the_program_is_nowhere_near_what_leads_to_it(brimstone) -> No
 def test_a_double_click_on_menu_leads_to_the_menu_and_no_further(brimstone) -> None:
     driver = brimstone()
     table = driver.sit("imp imp imp")
-    table._push_scores("The score", table._looked)
+    table._push_scores("The score", table._leave)
     driver.turn(30)
     where = next(each.element.rect.center for each in driver.top.form.controls if each.name == "Menu")
     driver.click(where)
@@ -329,7 +329,7 @@ def test_esc_leads_back_from_every_page(brimstone, name: str) -> None:
 def test_rules_and_log_are_reached_from_the_score(brimstone) -> None:
     driver = brimstone()
     table = driver.sit("imp imp imp")
-    table._push_scores("The score", table._looked)
+    table._push_scores("The score", table._leave)
     driver.turn(30)
     board = driver.top
     assert isinstance(board, Scoreboard)

@@ -137,14 +137,16 @@ def parted(words: str) -> list[str]:
 def draw_arrow(
     surface: pygame.Surface, source: pygame.Rect, target: pygame.Rect, colour: Colour, pixels: float
 ) -> None:
-    """An arrow from one name to another, beneath all words."""
-    start, end = Vector2(source.center), Vector2(target.center)
-    if start == end:
+    """An arrow from one name to another, from edge to edge and beneath all words."""
+    out_of, into = (
+        source.clipline(source.center, target.center),
+        target.clipline(source.center, target.center),
+    )
+    if not out_of or not into:
         return
-    along = (end - start).normalize()
+    start, tip = Vector2(out_of[1]), Vector2(into[0])
+    along = (tip - start).normalize() if tip != start else Vector2(1, 0)
     across = along.rotate(90)
-    tip = end - along * (min(target.size) / 2 + 6 * pixels)
-    start += along * (min(source.size) / 2 + 6 * pixels)
     back, wide, head = tip - along * 26 * pixels, 4 * pixels, 13 * pixels
     shaft = [start + across * wide, back + across * wide, back - across * wide, start - across * wide]
     pygame.draw.polygon(surface, colour, shaft)

@@ -140,7 +140,8 @@ def _sizes(ink: Ink, spoken: Spoken) -> Iterator[tuple[int, int]]:
     most = ink.surface.get_width() - 40
     for wide in sorted({min(most, round(width * ink.pixels)) for width in WIDTHS}):
         lines = len(list(_lines(ink, spoken, wide)))
-        yield wide, _above(ink) + lines * _step(ink) + 3 * inset + button
+        below = inset + button if spoken.reading or not spoken.first else 0
+        yield wide, _above(ink) + lines * _step(ink) + 2 * inset + below
 
 
 def _spots(window: pygame.Rect, size: tuple[int, int]) -> Iterator[pygame.Rect]:

@@ -6,7 +6,7 @@ import pytest
 from game.catalog import GAMES, find
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
-from game.contract.table import Carry
+from game.contract.table import Carry, Touch
 from saves.models import Speed
 from saves.settings import read_settings
 from scenes.lesson.end_page import LessonEnd
@@ -71,11 +71,12 @@ def test_what_the_rules_forbid_is_refused_as_at_any_table(
     scene, refused = begun(driver, game, lesson, left), 0
     while spoken_to(driver, scene) and not refused:
         picker = scene.pointer.picker
+        places = range(len(scene.board.places) if picker is not None else 0)
         held = [sprite.card for sprite in scene.board.hand() if sprite.card is not None]
-        misfits = [card for card in held if picker is not None and not picker.playable(card)]
-        if misfits and picker.carries:
+        tries = [*(Carry((card,), place) for card in held for place in places), *map(Touch, places)]
+        for gesture in [each for each in tries if picker.action(each) is None][:3]:
             before = scene.play.match.digest()
-            scene.hands.attempt(Carry((misfits[0],), picker.carries[0].place))
+            scene.hands.attempt(gesture)
             assert scene.course.talk.notice.tone is Tone.REFUSAL
             assert scene.play.match.digest() == before
             refused += 1

@@ -6,6 +6,7 @@ from game.contract.search import Search
 from game.table import Place
 from tests.sixth_game.whist.actions import PlayCard
 from tests.sixth_game.whist.cards import DECK
+from tests.sixth_game.whist.lesson import LESSON
 from tests.sixth_game.whist.moves import legal
 from tests.sixth_game.whist.options import WhistOptions
 from tests.sixth_game.whist.places import places
@@ -48,4 +49,5 @@ WHIST: Game[State, WhistView, PlayCard, WhistOptions] = Game(
     words=WORDS,
     search=Search(policies=POLICIES, swing=2.0),
     counts="coals",
+    lessons=(LESSON,),
 )

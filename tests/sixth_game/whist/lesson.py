@@ -1,0 +1,71 @@
+"""A first deal of Coal Whist."""
+
+from typing import Final
+
+from game.contract.lesson import Lesson, Step
+from game.contract.table import OnCard, OnPlace
+from tests.sixth_game.whist.actions import PlayCard
+from tests.sixth_game.whist.cards import DECK
+from tests.sixth_game.whist.options import WhistOptions
+from tests.sixth_game.whist.places import TRUMP, hand, in_trick
+
+_YOURS: Final = OnPlace(in_trick(2, 0))
+_BENS: Final = OnPlace(in_trick(2, 1))
+
+
+def _card(code: str) -> int:
+    return DECK.cards(code)[0]
+
+
+def _play(code: str) -> PlayCard:
+    return PlayCard(_card(code))
+
+
+LESSON: Final[Lesson[PlayCard]] = Lesson(
+    id="first",
+    title="Coal Whist",
+    options=WhistOptions(deals=1),
+    others=("Ben",),
+    seed=15,
+    steps=(
+        Step(
+            "These five cards are yours. Each trick that you win is a coal, and the most coals win.",
+            points=(OnPlace(hand(0)),),
+        ),
+        Step(
+            "The 7♦ was turned up: diamonds are trump in this deal. Lead the A♥: click it, then the lit place.",
+            points=(OnPlace(TRUMP), OnCard(_card("AH"))),
+            do=_play("AH"),
+            instead="You may lead it. For the lesson lead the ace.",
+            then=(_play("QH"),),
+        ),
+        Step(
+            "Ben had to follow suit, and your ace is higher than his queen. The winner leads: try the 8♠.",
+            points=(OnCard(_card("8S")), _YOURS),
+            do=_play("8S"),
+            instead="You may lead it. For the lesson lead the 8♠.",
+            then=(_play("JS"), _play("KS")),
+        ),
+        Step(
+            "Ben's jack won, and now he leads a king. You have no spade left, so you may play anything: the 2♦ "
+            "is a trump, and takes it.",
+            points=(_BENS, OnCard(_card("2D"))),
+            do=_play("2D"),
+            instead="That is allowed, but it would not take the king: play the trump.",
+        ),
+        Step(
+            "The highest trump wins. You lead again: the 6♥.",
+            points=(OnCard(_card("6H")),),
+            do=_play("6H"),
+            instead="You may lead it. For the lesson lead the 6♥.",
+            then=(_play("6C"),),
+        ),
+        Step(
+            "Ben had neither a heart nor a trump, so even a 6 wins. Lead your last card.",
+            points=(OnCard(_card("5C")),),
+            do=_play("5C"),
+            then=(_play("9C"),),
+        ),
+        Step("Three coals for you and two for Ben. Whoever wins all five tricks gets five coals more."),
+    ),
+)

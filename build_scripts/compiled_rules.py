@@ -51,13 +51,17 @@ def imported(file: Path) -> Iterator[str]:
 
 
 def does_something(file: Path) -> bool:
-    """Whether a module has functions, or classes that are no mere records: those gain nothing."""
-    for node in ast.parse(file.read_text(encoding="utf-8")).body:
-        if isinstance(node, ast.FunctionDef):
-            return True
-        if isinstance(node, ast.ClassDef) and not node.decorator_list and not node.bases:
-            return True
-    return False
+    """Whether a module has functions or plain classes; records gain nothing, and may not compile."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    classes = [node for node in tree.body if isinstance(node, ast.ClassDef)]
+    if any(each.decorator_list or each.bases for each in classes):
+        return is_shared(file)
+    return bool(classes) or any(isinstance(node, ast.FunctionDef) for node in tree.body)
+
+
+def is_shared(file: Path) -> bool:
+    """Whether a file is one that every game's rules lean on."""
+    return file in {ROOT / file_of(name) for name in SHARED}
 
 
 def compiled(folder: Path) -> None:

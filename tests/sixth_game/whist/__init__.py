@@ -12,7 +12,8 @@ from tests.sixth_game.whist.options import WhistOptions
 from tests.sixth_game.whist.places import places
 from tests.sixth_game.whist.policy import POLICIES
 from tests.sixth_game.whist.position import State
-from tests.sixth_game.whist.rules import apply, deal, standing, to_move
+from tests.sixth_game.whist.rules import apply, deal, to_move
+from tests.sixth_game.whist.scoring import standing
 from tests.sixth_game.whist.view import WhistView, imagine, view
 from tests.sixth_game.whist.why_not import why_not
 from tests.sixth_game.whist.words import WORDS

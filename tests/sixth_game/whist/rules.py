@@ -9,7 +9,6 @@ A match of nine deals with nine cards and five players takes 405 actions; none t
 """
 
 from game.cards import Card, Seat
-from game.contract.rules import Standing, ranked
 from game.deal_cycle import (
     OVER,
     Over,
@@ -19,7 +18,6 @@ from game.deal_cycle import (
     gather,
     score_deal,
     shuffle_pile,
-    standing_by,
 )
 from game.events import TurnStarted
 from game.table import Table
@@ -30,7 +28,7 @@ from tests.sixth_game.whist.options import WhistOptions
 from tests.sixth_game.whist.phases import LEADING, Following
 from tests.sixth_game.whist.places import STOCK, TRUMP, hand, in_trick, places, won
 from tests.sixth_game.whist.position import State
-from tests.sixth_game.whist.scoring import best, coals
+from tests.sixth_game.whist.scoring import best, coals, standing
 
 
 def deal(options: WhistOptions, seats: int, seed: int) -> State:
@@ -71,11 +69,6 @@ def apply(state: State, seat: Seat, action: PlayCard) -> None:
         _finish_trick(state)
     else:
         table.record(TurnStarted, state.turn)
-
-
-def standing(state: State) -> Standing:
-    """Coals; after the last deal the most of them win (CW-8)."""
-    return standing_by(state, ranked(state.totals, low_wins=False))
 
 
 def trump_of(piles: list[list[Card]]) -> int:

@@ -3,7 +3,10 @@
 from collections.abc import Sequence
 
 from game.cards import Card
+from game.contract.rules import Standing, ranked
+from game.deal_cycle import standing_by
 from tests.sixth_game.whist.cards import RANK, SUIT
+from tests.sixth_game.whist.position import State
 
 
 def beats(card: Card, other: Card, trump: int) -> bool:
@@ -26,3 +29,8 @@ def coals(tricks: Sequence[int], sweep: bool) -> tuple[int, ...]:
     """A coal for each trick; all of them pay as many again (CW-7)."""
     every = sum(tricks)
     return tuple(2 * count if sweep and count == every else count for count in tricks)
+
+
+def standing(state: State) -> Standing:
+    """Coals; after the last deal the most of them win (CW-8)."""
+    return standing_by(state, ranked(state.totals, low_wins=False))

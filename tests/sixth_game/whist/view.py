@@ -15,7 +15,8 @@ from tests.sixth_game.whist.options import WhistOptions
 from tests.sixth_game.whist.phases import Phase
 from tests.sixth_game.whist.places import places
 from tests.sixth_game.whist.position import State
-from tests.sixth_game.whist.rules import standing, to_move
+from tests.sixth_game.whist.rules import to_move
+from tests.sixth_game.whist.scoring import standing
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,6 +5,7 @@ from tests.sixth_game.whist.actions import PlayCard
 from tests.sixth_game.whist.view import WhistView
 from tests.sixth_game.whist.words.beside import caption, describe, notes, reason, tally
 from tests.sixth_game.whist.words.narration import moment, narrate
+from tests.sixth_game.whist.words.teaching import account, aim, effects, explain, opening
 from tests.sixth_game.whist.words.turns import clause, gesture, preview, prompt
 
 WORDS: Words[WhistView, PlayCard] = Words(
@@ -19,4 +20,9 @@ WORDS: Words[WhistView, PlayCard] = Words(
     notes=notes,
     moment=moment,
     reason=reason,
+    aim=aim,
+    opening=opening,
+    effects=effects,
+    account=account,
+    explain=explain,
 )

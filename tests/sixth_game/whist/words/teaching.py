@@ -1,0 +1,70 @@
+"""What Coal Whist is played for, what happens to whom, and what the things on its table are."""
+
+from collections.abc import Sequence
+
+from game.contract.table import BySeat, Effect, OnPlace, Piece, Spot
+from game.contract.words import Account, Opening, Row
+from game.events import DealEnded, Event
+from game.sentences import Cast, plural
+from tests.sixth_game.whist.cards import DECK
+from tests.sixth_game.whist.events import Swept, TrickWon
+from tests.sixth_game.whist.places import STOCK, TRUMP
+from tests.sixth_game.whist.view import WhistView
+from tests.sixth_game.whist.words.beside import tally
+
+
+def aim(view: WhistView, cast: Cast) -> str:
+    """What is counted, and who leads (CW-8)."""
+    return f"Most coals win · {cast.race(view.standing.totals, view.standing.ranks)}"
+
+
+def opening(view: WhistView) -> list[Opening]:
+    """The aim, a turn and the end (CW-2, CW-5 to CW-8)."""
+    return [
+        Opening(
+            f"Win tricks: each is a coal. After {plural(view.options.deals, 'deal')} the most coals win."
+        ),
+        Opening(
+            "Follow the suit that was led if you can. The highest of it wins, unless somebody plays a trump.",
+            tuple(DECK.cards("7S 9S KS")),
+        ),
+        Opening("The card that is turned up says which suit is trump."),
+    ]
+
+
+def effects(event: Event, view: WhistView, cast: Cast) -> list[Effect]:
+    """A trick won, at whoever won it (CW-6)."""
+    return [Effect(event.seat, "wins the trick", gain=True)] if isinstance(event, TrickWon) else []
+
+
+def account(deal: Sequence[Event], view: WhistView, cast: Cast) -> Account | None:
+    """How many tricks each has won, and what they count (CW-7)."""
+    over = next((event for event in deal if isinstance(event, DealEnded)), None)
+    if over is None:
+        return None
+    winners = [event.seat for event in deal if isinstance(event, TrickWon)]
+    swept = any(isinstance(event, Swept) for event in deal) and view.options.sweep
+    rows = tuple(
+        Row(
+            seat,
+            plural(winners.count(seat), "trick") + (", × 2" if swept and winners.count(seat) else ""),
+            over.points[seat],
+            over.totals[seat],
+        )
+        for seat in range(view.seats)
+    )
+    rule = "All tricks pay as many coals again." if swept else "Each trick is a coal."
+    return Account(f"{cast.does(winners[-1], 'wins')} the last trick.", rule, "CW-7", rows)
+
+
+def explain(view: WhistView, spot: Spot | Piece, cast: Cast) -> str:
+    """A line about a pile or a player."""
+    match spot:
+        case OnPlace(place=place) if place == STOCK:
+            return f"{plural(len(view.piles[STOCK]), 'card')} that nobody sees in this deal (CW-2)."
+        case OnPlace(place=place) if place == TRUMP:
+            return "The card that was turned up: its suit is trump (CW-2)."
+        case BySeat(seat=seat):
+            return f"{cast.names[seat]}: {tally(view, seat)}."
+        case _:
+            return ""

@@ -13,7 +13,7 @@ from engine.theme import ASH, SOOT, Colour, Typeface
 
 PICTURES, LINES = 6.0, 2.0
 """Screens' worth of pictures, and of lines of text, that are kept at the most."""
-MOST_FONTS = 48
+MOST_FONTS = 32
 """Sizes of typefaces kept; each holds its file open."""
 
 STAND_IN_ASPECT = 0.65

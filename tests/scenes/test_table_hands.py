@@ -261,6 +261,7 @@ def test_what_is_watched_again_is_told_in_the_words_of_then(brimstone) -> None:
     driver.my_turn()
     driver.do(driver.table.play.view.legal[0])
     table = driver.my_turn()
+    driver.move((5, 400))
     now, lines = table.frame, list(table.lines)
     counts = [len(pile) for pile in table.board.piles]
     driver.key(pygame.K_n)

@@ -20,7 +20,7 @@ STRIDE = 30
 """Places where the panel is tried, from the top of the window to its bottom."""
 CLEAR = 8
 """Window pixels that stay free around what must not be covered."""
-SHARES = (1.0, 0.85, 0.72)
+SHARES = (1.0, 0.85, 0.72, 0.6)
 """How large its type is, as a share of the table's: smaller only where it would cover words."""
 DIM = 115
 """How dark the rest of the table is, of 255."""

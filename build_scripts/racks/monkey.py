@@ -3,6 +3,7 @@
 import os
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from random import Random
 from typing import Any
@@ -205,11 +206,13 @@ class Hands:
         """A legal action at the table, or whatever leads on."""
         from scenes.table.scene import TableScene
 
+        self._turn(1)
+        self._ensure_running()
         table = self._driver.top
-        if isinstance(table, TableScene) and (picker := table.pointer.picker) is not None and picker.choices:
+        if isinstance(table, TableScene) and not table.moving and table.pointer.picker is not None:
             table.pointer.let_go()
-            table._try(random.choice(picker.choices)[0])
-            self._turn(1)
+            with suppress(StopIteration):  # the button may be hidden behind what the monkey has opened
+                self._driver.do(random.choice(table.pointer.picker.choices)[1])
         else:
             self._send(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
 

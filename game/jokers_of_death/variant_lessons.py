@@ -219,16 +219,14 @@ FIVE_PILES_LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "You hold two jokers, and may show them at any moment: play stops, and every hand counts, "
-            "yours too. Wise only when the others hold more; see now what it does.",
+            "With two jokers you may show them at any time: play stops, and every hand counts.",
             points=(OnCard(0), OnCard(3)),
             do=ShowJokers(),
             instead="That is allowed, and often better. Here, see what showing the jokers does.",
         ),
         Step(
-            "A hundred of your points were the two jokers. A joker goes only on a 4♠ that the player "
-            "before has just laid. With 105 points or more a match ends, and the highest total, here "
-            "yours, loses."
+            "The two jokers cost you a hundred.",
+            points=(BySeat(0),),
         ),
     ),
 )

@@ -1,30 +1,22 @@
-"""The window and the loop: sixty looks a second, and a frame only where something changed."""
+"""The window, the scenes on their stack, and the loop: sixty looks a second, a frame on every change."""
 
-import os
-import sys
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 import pygame
 
 from engine.appearance import Appearance
-from engine.assets import Assets, MissingAsset
+from engine.assets import Assets
 from engine.gui import Gui
 from engine.memory import give_back, settle
 from engine.pads import Pads
-from engine.scene import Scene, SceneStack
 from engine.sound import Sound
 from engine.theme import scale
+from engine.window import WindowSettings, open_window, set_mode
 
 FRAME_RATE = 60
-ICON = "icons/icon.svg"
-ICON_SIDE = 128
-"""Pixels; systems shrink it to what they show."""
-SMALLEST_WINDOW = (800, 600)
-
-UNSEEN_DRIVERS = ("dummy", "offscreen")
-"""SDL falls back on these when no screen answers; nobody would see such a window."""
 
 
 class Clock(Protocol):
@@ -34,17 +26,70 @@ class Clock(Protocol):
         """Sleep for the rest of a frame; milliseconds since the last call."""
 
 
-class NoDisplay(Exception):
-    """There is no screen to open a window on; its text is for the player."""
+class Scene:
+    """One thing the window can show. A scene is pushed as an instance and pops itself with a result.
+
+    ``stale`` asks for a new frame; nothing is drawn while it is False.
+    """
+
+    stale: bool = True
+
+    def enter(self, app: App) -> None:
+        """The scene is on top for the first time."""
+
+    def resume(self) -> None:
+        """The scene is on top again, or the window has another size or text size."""
+        self.stale = True
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Something was pressed, moved or typed."""
+
+    def update(self, milliseconds: float) -> None:
+        """So much time has passed, in truth: 16 when all goes well, and hours after a sleep."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole frame."""
+
+    def leave(self) -> None:
+        """The scene is off the stack."""
 
 
-@dataclass(frozen=True, slots=True)
-class WindowSettings:
-    """How the window opens."""
+class SceneStack:
+    """The scenes, bottom first, each with what to call with its result."""
 
-    size: tuple[int, int] = (1280, 720)
-    fullscreen: bool = False
-    text_size: float = 1.0
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._scenes: list[tuple[Scene, Callable[[Any], None]]] = []
+        self.litter = False
+        """Whether something was taken off whose memory is still to be given back."""
+
+    def __len__(self) -> int:
+        return len(self._scenes)
+
+    @property
+    def top(self) -> Scene:
+        """The scene that is seen."""
+        return self._scenes[-1][0]
+
+    def push(self, scene: Scene, then: Callable[[Any], None] = lambda result: None) -> None:
+        """Put a scene on top; ``then`` gets its result when it pops itself."""
+        self._scenes.append((scene, then))
+        scene.enter(self._app)
+        scene.stale = True
+
+    def pop(self, result: Any = None) -> None:
+        """Take the top scene off and hand its result to whoever pushed it."""
+        scene, then = self._scenes.pop()
+        scene.leave()
+        if self._scenes:
+            self.top.resume()
+        self.litter = True
+        then(result)
+
+    def clear(self) -> None:
+        """Take everything off: the app ends."""
+        while self._scenes:
+            self._scenes.pop()[0].leave()
 
 
 class App:
@@ -60,7 +105,7 @@ class App:
         self.fullscreen = window.fullscreen
         self.window_size = window.size
         self.sound = Sound(assets.root)
-        self.gui = Gui()
+        self.gui = Gui(assets)
         self.pads = Pads()
         self.frames = 0
         """Frames drawn since the start."""
@@ -68,7 +113,7 @@ class App:
         """What to do with an error in a scene; without it the error goes up."""
         self._appearance = Appearance()
         self._hidden = False
-        self.surface = self._open(title)
+        self.surface = open_window(title, window, assets)
         self.stack = SceneStack(self)
 
     @property
@@ -113,7 +158,7 @@ class App:
     def toggle_fullscreen(self) -> None:
         """Between the whole screen and a window."""
         self.fullscreen = not self.fullscreen
-        self.surface = self._set_mode()
+        self.surface = set_mode(self.window_size, self.fullscreen)
         self.stack.top.resume()
 
     def _pump(self, events: Sequence[pygame.event.Event], milliseconds: float) -> None:
@@ -164,37 +209,3 @@ class App:
         if not self.fullscreen:
             self.window_size = self.surface.get_size()
         self.stack.top.resume()
-
-    def _open(self, title: str) -> pygame.Surface:
-        chosen = os.environ.get("SDL_VIDEODRIVER", "")
-        screens = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
-        if sys.platform.startswith("linux") and not chosen and not screens:
-            raise NoDisplay("There is no screen to open a window on. Start it from a desktop session.")
-        try:
-            pygame.display.init()
-            pygame.font.init()
-            pygame.key.set_repeat(350, 60)
-            pygame.display.set_caption(title)
-            self._show_icon()
-            if not chosen and pygame.display.get_driver() in UNSEEN_DRIVERS:
-                raise pygame.error("no screen answers")
-            return self._set_mode()
-        except pygame.error as error:
-            raise NoDisplay(
-                f"No window could be opened: {error}. Start it from a desktop session."
-            ) from error
-
-    def _show_icon(self) -> None:
-        """Our own sign on the window; where its picture is missing, pygame's stays."""
-        try:
-            icon = self.assets.path(ICON)
-            pygame.display.set_icon(pygame.image.load_sized_svg(icon, (ICON_SIDE, ICON_SIDE)))
-        except (MissingAsset, pygame.error) as trouble:
-            self.assets.troubles.append(str(trouble))
-
-    def _set_mode(self) -> pygame.Surface:
-        if self.fullscreen:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        width = max(SMALLEST_WINDOW[0], self.window_size[0])
-        height = max(SMALLEST_WINDOW[1], self.window_size[1])
-        return pygame.display.set_mode((width, height), pygame.RESIZABLE)

@@ -2,8 +2,6 @@
 
 import pygame
 
-from engine.scene import Scene
-
 TAKING_IN = 250.0
 """Milliseconds from a scene's first frame until a person can have seen what is on it."""
 
@@ -20,12 +18,12 @@ class Appearance:
     """Which scene is seen, and for how long it has been."""
 
     def __init__(self) -> None:
-        self._scene: Scene | None = None
+        self._scene: object = None
         self._seen = 0.0
         self._pressed: set[int] = set()
         """The mouse buttons that the scene saw going down."""
 
-    def drawn(self, scene: Scene) -> None:
+    def drawn(self, scene: object) -> None:
         """A frame of a scene is on the screen."""
         if scene is not self._scene:
             self._scene, self._seen = scene, 0.0
@@ -35,11 +33,11 @@ class Appearance:
         """Let time pass."""
         self._seen += milliseconds
 
-    def over(self, scene: Scene) -> bool:
+    def over(self, scene: object) -> bool:
         """Whether a person can have taken a scene in."""
         return scene is self._scene and self._seen >= TAKING_IN
 
-    def lets(self, event: pygame.event.Event, scene: Scene) -> bool:
+    def lets(self, event: pygame.event.Event, scene: object) -> bool:
         """Whether an event is for the scene on top: all but what was pressed too early, or let go there.
 
         Escape leads back from wherever one is, and is never too early.

@@ -7,6 +7,7 @@ import pygame
 from pygame_gui.core import UIElement
 from pygame_gui.elements import UIScrollingContainer, UITextBox
 
+from engine.app import Scene
 from engine.backdrop import fireside
 from engine.commands import Activated, Cancelled, Command, Paged, Stepped, Tabbed, Typed, Wheeled
 from engine.controls import Control, Shortcut, draw_arrows
@@ -14,7 +15,6 @@ from engine.focus import Focus, Target
 from engine.forms import Form
 from engine.input import KEYS_AND_PADS, Input
 from engine.keys import HELP, build_keys, keys_of
-from engine.scene import Scene
 from engine.scrolling import reveal, scroll, scroll_to, share_of
 from engine.theme import ASH, BODY, FLAME, SOOT, Typeface
 

@@ -9,9 +9,10 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "brimstone")
 os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "brimstone")
 
-from engine.app import App, NoDisplay, WindowSettings
+from engine.app import App
 from engine.assets import Assets, MissingAsset, default_root
 from engine.layout import BadMap
+from engine.window import NoDisplay, WindowSettings
 from saves.folder import data_folder, shown
 from saves.settings import read_settings
 from saves.store import Store

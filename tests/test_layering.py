@@ -2,6 +2,8 @@
 
 import ast
 import re
+from collections.abc import Collection
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -46,6 +48,32 @@ def test_imports_go_one_way(package: str) -> None:
     for file in (ROOT / package).rglob("*.py"):
         ours = {name.split(".")[0] for name in imported(file)} & set(OURS)
         assert ours <= MAY_IMPORT[package], f"{file.relative_to(ROOT)} imports {ours - MAY_IMPORT[package]}"
+
+
+def modules() -> dict[str, set[str]]:
+    """Every module of ours, and those of ours that it imports, for types only or in a function too."""
+    files = {
+        ".".join(file.relative_to(ROOT).with_suffix("").parts): file
+        for package in OURS
+        for file in (ROOT / package).rglob("*.py")
+    }
+    known = {name.removesuffix(".__init__"): file for name, file in files.items()}
+    return {
+        name: {other for full in imported(file) if (other := owner(full, known)) and other != name}
+        for name, file in known.items()
+    }
+
+
+def owner(full: str, known: Collection[str]) -> str | None:
+    """The module that an imported name is in, or is."""
+    return (
+        full if full in known else next((name for name in (full.rpartition(".")[0],) if name in known), None)
+    )
+
+
+def test_nothing_imports_itself_by_a_detour() -> None:
+    sorter = TopologicalSorter(modules())
+    sorter.prepare()
 
 
 def test_the_games_know_no_window_no_files_and_no_clock() -> None:

@@ -5,11 +5,10 @@ from enum import Enum, auto
 
 import pygame
 
-from engine.app import App
+from engine.app import App, Scene
 from engine.commands import Activated, Cancelled, Clicked, Command, LookedAt, Typed
 from engine.focus import Target
 from engine.input import Input
-from engine.scene import Scene
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
 from game.contract.rules import Action

@@ -4,12 +4,11 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from engine.app import App
+from engine.app import App, Scene
 from engine.commands import Activated, Cancelled, Clicked, Command, LookedAt, Typed
 from engine.controls import Shortcut
 from engine.input import Input
 from engine.keys import HELP, KeyLine
-from engine.scene import Scene
 from game.contract.rules import Action
 from game.contract.table import Press
 from saves.store import SavedMatch

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.app import App, WindowSettings
+from engine.app import App
 from engine.assets import Assets, default_root
+from engine.window import WindowSettings
 
 
 @pytest.fixture

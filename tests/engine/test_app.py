@@ -5,10 +5,10 @@ import os
 import pygame
 import pytest
 
-from engine.app import App, NoDisplay, WindowSettings
+from engine.app import App, Scene
 from engine.appearance import TAKING_IN
 from engine.assets import Assets, default_root
-from engine.scene import Scene
+from engine.window import NoDisplay, WindowSettings
 
 
 class Still(Scene):

@@ -9,9 +9,10 @@ from typing import Any
 
 import pygame
 
-from engine.app import App, WindowSettings
+from engine.app import App
 from engine.assets import Assets, default_root
 from engine.page import Page
+from engine.window import WindowSettings
 from game.catalog import GAMES, find
 from game.contract.rules import Action
 from game.contract.search import Level

@@ -5,7 +5,7 @@ import pytest
 
 from engine.controls import Control
 from engine.forms import Form
-from engine.lettering import letterings, plain, printable
+from engine.lettering import plain, printable
 from engine.page import Page
 from engine.scrolling import reveal
 from game.catalog import GAMES
@@ -20,6 +20,7 @@ from scenes.rules_page import RulesPage
 from scenes.scoreboard import Next, Scoreboard
 from scenes.settings_page import SettingsPage
 from scenes.setup import Setup
+from tests.letterings import letterings
 from tests.scenes.driver import Driver
 from tests.scenes.every_page import every_page, scores
 

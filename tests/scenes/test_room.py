@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from engine.forms import Form
-from engine.lettering import Lettering, letterings
 from engine.page import Page
 from game.catalog import GAMES
 from game.contract.search import Level
@@ -15,6 +14,7 @@ from saves.models import Player
 from scenes.settings_page import TEXT_SIZES
 from scenes.setup import Setup
 from scenes.start import fresh_match, open_table
+from tests.letterings import Lettering, letterings
 from tests.scenes.driver import Driver
 from tests.scenes.every_page import LONG_STORY, WIDE, every_page
 

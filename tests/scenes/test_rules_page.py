@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from engine.assets import default_root
-from engine.lettering import letterings
 from game.angel.combinations import score
 from game.angel.options import AngelOptions
 from game.cards import Card, Deck
@@ -22,6 +21,7 @@ from saves.models import Speed
 from scenes.rules_page import Chapter, RulesPage
 from scenes.rules_text import Clause, Example, Heading, Remark, found, read_rules
 from scenes.setup import Setup
+from tests.letterings import letterings
 from tests.scenes.driver import Driver
 
 WRITTEN = """# Odd Game

@@ -9,8 +9,7 @@ from shutil import rmtree
 
 import pygame
 
-from engine.app import App
-from engine.scene import Scene
+from engine.app import App, Scene
 from saves.models import Speed
 from saves.settings import NAME, read_settings
 from saves.store import IN_USE, Store

@@ -1,0 +1,70 @@
+"""Opens the window, and sets its size."""
+
+import os
+import sys
+from dataclasses import dataclass
+
+import pygame
+
+from engine.assets import Assets, MissingAsset
+
+ICON = "icons/icon.svg"
+ICON_SIDE = 128
+"""Pixels; systems shrink it to what they show."""
+SMALLEST_WINDOW = (800, 600)
+
+UNSEEN_DRIVERS = ("dummy", "offscreen")
+"""SDL falls back on these when no screen answers; nobody would see such a window."""
+
+
+class NoDisplay(Exception):
+    """There is no screen to open a window on; its text is for the player."""
+
+
+@dataclass(frozen=True, slots=True)
+class WindowSettings:
+    """How the window opens."""
+
+    size: tuple[int, int] = (1280, 720)
+    fullscreen: bool = False
+    text_size: float = 1.0
+
+
+def open_window(title: str, settings: WindowSettings, assets: Assets) -> pygame.Surface:
+    """A window with our title and sign.
+
+    Raises:
+        NoDisplay: when none can be opened.
+    """
+    chosen = os.environ.get("SDL_VIDEODRIVER", "")
+    screens = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    if sys.platform.startswith("linux") and not chosen and not screens:
+        raise NoDisplay("There is no screen to open a window on. Start it from a desktop session.")
+    try:
+        pygame.display.init()
+        pygame.font.init()
+        pygame.key.set_repeat(350, 60)
+        pygame.display.set_caption(title)
+        _show_icon(assets)
+        if not chosen and pygame.display.get_driver() in UNSEEN_DRIVERS:
+            raise pygame.error("no screen answers")
+        return set_mode(settings.size, settings.fullscreen)
+    except pygame.error as error:
+        raise NoDisplay(f"No window could be opened: {error}. Start it from a desktop session.") from error
+
+
+def set_mode(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
+    """The whole screen, or a window of about this size in pixels that can be resized."""
+    if fullscreen:
+        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+    width, height = max(SMALLEST_WINDOW[0], size[0]), max(SMALLEST_WINDOW[1], size[1])
+    return pygame.display.set_mode((width, height), pygame.RESIZABLE)
+
+
+def _show_icon(assets: Assets) -> None:
+    """Our own sign on the window; where its picture is missing, pygame's stays."""
+    try:
+        icon = assets.path(ICON)
+        pygame.display.set_icon(pygame.image.load_sized_svg(icon, (ICON_SIDE, ICON_SIDE)))
+    except (MissingAsset, pygame.error) as trouble:
+        assets.troubles.append(str(trouble))

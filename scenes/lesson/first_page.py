@@ -60,7 +60,7 @@ class FirstPage(Page):
         if self._deal:
             ways.append((self._deal, partial(self._go, Way.DEAL), "D"))
         if next_lesson(self._desk.settings, self._game) is not None:
-            ways.append(("Show me", partial(self._go, Way.SHOW), "S"))
+            ways.append(("Show me", partial(self._go, Way.SHOW), "H"))
         left = 960 - (340 * len(ways) - 40) / 2
         for index, (text, action, key) in enumerate(ways):
             form.button(text, (left + 340 * index, 960, 300, 80), action, key=key, style="@large")

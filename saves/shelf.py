@@ -1,7 +1,7 @@
 """One folder of match files, listed by their headers; one is read again only where its file has changed."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -53,15 +53,24 @@ class Shelf:
     def look(self, now: datetime) -> Drawer:
         """The headers of all its matches; a file that cannot be used is set aside."""
         troubles: list[str] = []
+        found = self.turn_over(now, troubles.append)
+        headers = sorted(found, key=lambda header: header.saved, reverse=True)
+        return Drawer(tuple(headers), tuple(troubles))
+
+    def turn_over(self, now: datetime, tell: Callable[[str], None]) -> Iterator[Header]:
+        """The headers one after the other, in no order; ``tell`` hears of files that cannot be used."""
         try:
             paths = files_named(self.folder, ENDING)
         except Unreadable as trouble:
-            return Drawer((), (f"The saved matches cannot be reached: {trouble}.",))
-        found = [self._header(path, now, troubles) for path in paths]
-        headers = sorted(
-            (header for header in found if header), key=lambda header: header.saved, reverse=True
-        )
-        return Drawer(tuple(headers), tuple(troubles))
+            tell(f"The saved matches cannot be reached: {trouble}.")
+            return
+        for path in paths:
+            troubles: list[str] = []
+            header = self._header(path, now, troubles)
+            for told in troubles:
+                tell(told)
+            if header is not None:
+                yield header
 
     def _header(self, path: Path, now: datetime, troubles: list[str]) -> Header | None:
         stamp = _stamp(path)

@@ -4,6 +4,7 @@ Running matches lie in one folder, finished ones apart in another. A match is pl
 """
 
 import itertools
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -88,6 +89,10 @@ class Store:
     def look_at_finished(self, now: datetime) -> Drawer:
         """Every finished match; a file that cannot be used is set aside with a sentence."""
         return self._finished.look(now)
+
+    def turn_over_finished(self, now: datetime, tell: Callable[[str], None]) -> Iterator[Header]:
+        """The same a match at a time, for whoever cannot wait for thousands."""
+        return self._finished.turn_over(now, tell)
 
     def open(self, header: Header, now: datetime) -> Opened:
         """Claim a match and play it again to where it was left; the previous copy of a file beyond use."""

@@ -1,6 +1,8 @@
 """The first page: go on with a match, begin another, and the way to everything else."""
 
+from collections.abc import Iterator
 from functools import partial
+from itertools import islice
 
 import pygame
 
@@ -16,7 +18,7 @@ from game.contract import AnyGame
 from game.sentences import listed
 from saves.models import Header, Speed
 from saves.records import circle_of, result_of
-from saves.store import SavedMatch
+from saves.store import IN_USE, SavedMatch
 from scenes.desk import Desk
 from scenes.lesson.progress import how_known
 from scenes.lesson.ways import before_first_hand, remind
@@ -24,7 +26,7 @@ from scenes.message import Question
 from scenes.rules_page import RulesPage
 from scenes.settings_page import SettingsPage
 from scenes.setup import Setup
-from scenes.start import open_table, quick_match
+from scenes.start import look_at_table, open_table, quick_match
 
 GAMES_BOX = (130.0, 416.0, 1660.0, 530.0)
 """Where the games are listed, in design pixels; more of them scroll."""
@@ -33,6 +35,8 @@ CELL = 780.0
 TROUBLES_TOP = 776.0
 QUIT = (1640.0, 40.0, 220.0, 72.0)
 """Far from whatever leads to this page: a second click must not end the program."""
+FILES_A_LOOK = 40
+"""Finished matches looked at in one turn of the loop: about two milliseconds."""
 MOST_NAMES = 4
 """Names told of a saved match."""
 
@@ -47,6 +51,9 @@ class Menu(Page):
         self._page = 0
         self._won: frozenset[str] = frozenset()
         """The games of which a match was won."""
+        self._unread: Iterator[Header] = iter(())
+        """Finished matches that were not looked at yet: there may be thousands."""
+        self._wins: set[str] = set()
 
     def enter(self, app: App) -> None:
         """Look for saved matches first of all; embers rise while the page opens."""
@@ -63,6 +70,7 @@ class Menu(Page):
     def update(self, milliseconds: float) -> None:
         """Embers go on glowing until they lie still."""
         super().update(milliseconds)
+        self._read_on()
         if self._embers.busy:
             self._embers.update(milliseconds)
             self.stale = True
@@ -118,11 +126,18 @@ class Menu(Page):
         if [header.id for header in found.headers] != [header.id for header in self._saved]:
             self._page = 0
         self._saved = found.headers
-        finished = self._desk.store.look_at_finished(self._desk.now()).headers
-        counted = [header for header in finished if circle_of(header) is not None]
-        self._won = frozenset(header.game for header in counted if result_of(header).won)
+        self._unread = self._desk.store.turn_over_finished(self._desk.now(), self._desk.report)
+        self._wins.clear()
         for trouble in found.troubles:
             self._desk.report(trouble)
+
+    def _read_on(self) -> None:
+        """Look at some more finished matches, and tell which games were won when all were seen."""
+        some = list(islice(self._unread, FILES_A_LOOK))
+        self._wins |= {header.game for header in some if circle_of(header) and result_of(header).won}
+        if len(some) < FILES_A_LOOK and self._won != self._wins:
+            self._won = frozenset(self._wins)
+            self.rebuild()
 
     def _build_continue(self, form: Form) -> None:
         if not self._saved:
@@ -175,12 +190,24 @@ class Menu(Page):
     def _continue(self, header: Header) -> None:
         self._desk.troubles.clear()
         opened = self._desk.store.open(header, self._desk.now())
+        if opened.troubles == (IN_USE,):
+            question = Question(find(header.game).title, IN_USE, "Look at it", "Leave it")
+            self.app.stack.push(question, lambda yes: self._look_at(header) if yes else None)
+            return
         for trouble in opened.troubles:
             self._desk.report(trouble)
         if opened.saved is None:
             self.resume()
         else:
             open_table(self._desk, opened.saved)
+
+    def _look_at(self, header: Header) -> None:
+        """Show a match that another program plays, as its file holds it now."""
+        try:
+            look_at_table(self._desk, self._desk.store.read(header))
+        except (FileNotFoundError, ValueError) as trouble:
+            self._desk.report(f"That match cannot be looked at: {trouble}")
+            self.resume()
 
     def _open(self, saved: SavedMatch) -> None:
         self._desk.troubles.clear()

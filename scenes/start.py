@@ -14,6 +14,7 @@ from scenes.desk import Desk
 from scenes.message import Message
 from scenes.names import usual_players
 from scenes.scoreboard import Next
+from scenes.table.play import LookedAt, Play
 from scenes.table.scene import TableScene
 
 USUAL_SEATS = 4
@@ -47,7 +48,15 @@ def open_table(desk: Desk, saved: SavedMatch) -> None:
             open_table(desk, fresh_match(desk, match.game, match.options, saved.players, new_seed()))
 
     try:
-        desk.app.stack.push(TableScene(desk, saved), left)
+        desk.app.stack.push(TableScene(desk, Play(desk, saved)), left)
     except (BadMap, MissingAsset) as trouble:
         desk.store.close(saved.id)
+        desk.app.stack.push(Message("The table cannot be laid", str(trouble)))
+
+
+def look_at_table(desk: Desk, saved: SavedMatch) -> None:
+    """Show a table that another program plays at, without touching anything."""
+    try:
+        desk.app.stack.push(TableScene(desk, LookedAt(desk, saved)))
+    except (BadMap, MissingAsset) as trouble:
         desk.app.stack.push(Message("The table cannot be laid", str(trouble)))

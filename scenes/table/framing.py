@@ -32,7 +32,7 @@ from scenes.table.frame import (
 )
 from scenes.table.ground import HAND
 from scenes.table.looks import look
-from scenes.table.phases import Accounting, Deciding, HandingOn, Phase, Recalling, Showing, Waiting
+from scenes.table.phases import Accounting, Deciding, HandingOn, Looking, Phase, Recalling, Showing, Waiting
 from scenes.table.picker import Picker
 from scenes.table.pieces import Pieces
 from scenes.table.play import Play
@@ -112,6 +112,8 @@ class Framer:
                 return ""
             case Accounting():
                 return "The deal is over. Look as long as you like; Enter goes on to the score."
+            case Looking():
+                return "Another Brimstone plays this match. Here it is only looked at, as it stood just now."
             case HandingOn(person=person):
                 return f"{self.play.names[person]} is next: Enter draws the curtain before you hand over."
             case Deciding(picker=picker) if self.pointer.chosen and self.pointer.advice is None:

@@ -9,7 +9,7 @@ from game.contract.rules import View
 from game.contract.words import Account
 from game.events import DealEnded, Event, MatchEnded
 from scenes.table.picker import Picker, picker
-from scenes.table.play import Chapter, Play
+from scenes.table.play import Chapter, LookedAt, Play
 
 Segment: TypeAlias = tuple[Event, ...]
 """Events up to a deal's end, or to the last of them."""
@@ -108,6 +108,13 @@ class Passing:
 
 
 @dataclass(frozen=True, slots=True)
+class Looking:
+    """Another program plays this match: here it is only looked at."""
+
+    view: View[Any]
+
+
+@dataclass(frozen=True, slots=True)
 class Over:
     """The match has ended; the table may be looked at."""
 
@@ -115,7 +122,17 @@ class Over:
 
 
 Phase: TypeAlias = (
-    Laying | Showing | Recalling | Deciding | Waiting | Accounting | Scoring | HandingOn | Passing | Over
+    Laying
+    | Showing
+    | Recalling
+    | Deciding
+    | Waiting
+    | Accounting
+    | Scoring
+    | HandingOn
+    | Passing
+    | Looking
+    | Over
 )
 
 
@@ -124,6 +141,8 @@ def following(play: Play) -> Phase:
     view = play.view
     if play.match.to_move is None:
         return Over(view)
+    if isinstance(play, LookedAt):
+        return Looking(view)
     if play.opponent is not None:
         return Waiting(view, play.opponent, _picker(play, view) if view.legal else None)
     person = play.someone_else

@@ -236,3 +236,10 @@ def _deal_begun(events: Sequence[Event]) -> int:
         return 0
     turns = (index for index in range(dealt, len(events)) if isinstance(events[index], TurnStarted))
     return next(turns, len(events))
+
+
+class LookedAt(Play):
+    """A match as it stood when it was opened, while another program plays it: nothing is written."""
+
+    def save(self) -> None:
+        """The file is the other program's."""

@@ -11,7 +11,6 @@ from engine.input import Input
 from engine.keys import HELP, KeyLine
 from game.contract.rules import Action
 from game.contract.table import Press
-from saves.store import SavedMatch
 from scenes.desk import Desk
 from scenes.keys_page import AT_THE_TABLE, KeysPage
 from scenes.log_page import LogPage
@@ -52,10 +51,10 @@ class TableScene(Scene):
         BadMap, MissingAsset: when the game's table map cannot be used.
     """
 
-    def __init__(self, desk: Desk, saved: SavedMatch) -> None:
+    def __init__(self, desk: Desk, play: Play) -> None:
         self._desk = desk
         self.app: App = desk.app
-        self.play = Play(desk, saved)
+        self.play = play
         match = self.play.match
         table_map = map_for(self.app.assets, match.game.map, match.places)
         self._input = Input()

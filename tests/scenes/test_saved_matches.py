@@ -15,7 +15,8 @@ from saves.settings import NAME, read_settings
 from saves.store import IN_USE, Store
 from scenes.main import explain
 from scenes.menu import Menu
-from scenes.message import Message
+from scenes.message import Message, Question
+from scenes.table.phases import Looking
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 
@@ -24,8 +25,8 @@ WORDS = ("text", "html_text")
 
 
 def told(driver: Driver) -> list[str]:
-    """Everything that stands on the menu."""
-    assert isinstance(driver.top, Menu)
+    """Everything that stands on the menu, or on a question over it."""
+    assert isinstance(driver.top, Menu | Question)
     elements = driver.top.form.manager.get_sprite_group().sprites()
     return [getattr(element, name) for element in elements for name in WORDS if hasattr(element, name)]
 
@@ -69,7 +70,7 @@ def test_ruined_settings_do_not_hide_the_saved_matches(brimstone, tmp_path: Path
     assert any("settings could not be read" in text for text in told(again))
 
 
-def test_a_match_played_in_another_program_is_refused_in_a_sentence(brimstone) -> None:
+def test_a_match_played_in_another_program_can_be_looked_at_and_not_played(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit()
     leave(driver)
@@ -77,8 +78,18 @@ def test_a_match_played_in_another_program_is_refused_in_a_sentence(brimstone) -
     (header,) = other.look(NOW).headers
     assert other.open(header, NOW).saved is not None
     driver.click_button("Continue Devil")
-    assert isinstance(driver.top, Menu)
+    assert isinstance(driver.top, Question)
     assert any(IN_USE in text for text in told(driver))
+    file, _ = other.paths(header.id)
+    before = file.read_bytes()
+    driver.click_button("Look at it")
+    driver.until(lambda: isinstance(driver.table.phase, Looking))
+    assert "only looked at" in driver.table.frame.prompt.words
+    assert driver.table.pointer.picker is None and not driver.table.play.can_undo
+    driver.turn(400)
+    assert isinstance(driver.table.phase, Looking)
+    driver.app.stack.pop()
+    assert file.read_bytes() == before
     other.close(header.id)
     driver.click_button("Continue Devil")
     driver.my_turn()

@@ -8,6 +8,7 @@ import pytest
 
 from saves.models import Speed
 from scenes.settings_page import TEXT_SIZES
+from scenes.table.play import Play
 from scenes.table.scene import TableScene
 from tests.scenes.busy_tables import USUAL, WIDEST, busy_tables
 from tests.scenes.driver import Driver
@@ -47,7 +48,7 @@ def faults(table: TableScene) -> Iterator[str]:
 def laid(driver: Driver, names: Sequence[str]) -> Iterator[tuple[str, TableScene]]:
     """Every busy position on a table."""
     for name, saved in busy_tables(names):
-        driver.app.stack.push(TableScene(driver.desk, saved))
+        driver.app.stack.push(TableScene(driver.desk, Play(driver.desk, saved)))
         driver.turn(2)
         yield name, driver.table
         driver.app.stack.pop()

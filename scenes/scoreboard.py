@@ -19,6 +19,8 @@ LEFT, RIGHT = 60.0, 1860.0
 """Sides of the table of points, in design pixels."""
 GAP = 30.0
 """Between two of its columns."""
+LEAD_ON = (1480.0, 970.0, 380.0, 76.0)
+"""Beside where hands lie: a second click lifts no card."""
 PLOT_LEFT, PLOT_RIGHT, PLOT_BOTTOM = 170.0, 1780.0, 930.0
 MOST_WINNERS = 2
 """Winners named in the title; more are counted."""
@@ -156,12 +158,11 @@ class Scoreboard(Page):
 
     def _build_buttons(self, form: Form) -> None:
         form.label(f"Deal code {self._code}", (LEFT, 984, 400, 48), "@faint_left")
+        go_on, letter = ("Look at the table", "O") if self._standing.winners else ("Go on", "G")
+        form.button(go_on, LEAD_ON, partial(self._leave, Next.GO_ON), key=letter, style="@large")
         left = 480.0
-        go_on = ("Look at the table", "O") if self._standing.winners else ("Go on", "G")
-        leading = [(go_on[0], go_on[1], 380.0, Next.GO_ON)]
-        if self._standing.winners:
-            leading.append(("Same again", "A", 300.0, Next.REMATCH))
-        for text, key, width, choice in [*leading, ("Menu", "Q", 190.0, Next.MENU)]:
+        again = [("Same again", "A", 300.0, Next.REMATCH)] if self._standing.winners else []
+        for text, key, width, choice in [*again, ("Menu", "Q", 190.0, Next.MENU)]:
             box = (left, 970, width, 76)
             form.button(text, box, partial(self._leave, choice), key=key, style="@large")
             left += width + 20

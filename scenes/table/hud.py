@@ -76,10 +76,10 @@ def _draw_plate_words(ink: Ink, plate: Plate, room: pygame.Rect) -> None:
     notes, face = plate_notes(ink, plate, most, room.height)
     colour = FLAME if plate.turn else BONE
     step = room.height / (len(notes) + 1)
-    at = (room.centerx, room.top + step * 0.54)
+    at = (room.centerx, room.top + step * 0.5)
     ink.line(before + name + after, at, 25, colour, Typeface.BOLD, most=most, tall=step)
     for index, words in enumerate(notes):
-        at = (room.centerx, room.top + step * (index + 1.46))
+        at = (room.centerx, room.top + step * (index + 1.5))
         ink.line(words, at, 20, _tint(plate), face, most=most, tall=step)
 
 
@@ -123,7 +123,7 @@ def draw_aim(ink: Ink, area: pygame.Rect, words: str) -> None:
     step = area.height / len(lines)
     for index, line in enumerate(lines):
         at = (area.centerx, area.top + step * (index + 0.5))
-        ink.line(line, at, SMALL, BONE, most=area.width)
+        ink.line(line, at, SMALL, BONE, most=area.width, tall=step)
 
 
 def parted(words: str) -> list[str]:

@@ -189,7 +189,7 @@ def aim_area(buttons: Sequence[Button], width: int, pixels: float) -> pygame.Rec
         button.rect for button in buttons if isinstance(button.does, Tool) and button.rect.top < 30 * pixels
     ]
     left = max((rect.right for rect in row), default=0) + round(20 * pixels)
-    return pygame.Rect(left, round(10 * pixels), width - left - round(20 * pixels), round(44 * pixels))
+    return pygame.Rect(left, round(6 * pixels), width - left - round(20 * pixels), round(52 * pixels))
 
 
 def room_below(area: pygame.Rect, others: Iterable[pygame.Rect]) -> float:

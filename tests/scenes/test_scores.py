@@ -1,9 +1,13 @@
 """The score's table: what is shown adds up, deal by deal, however many deals there are."""
 
+import pygame
 import pytest
 
+from engine.layout import read_map
+from game.catalog import GAMES
+from game.contract import AnyGame
 from game.contract.rules import Standing
-from scenes.scoreboard import Scoreboard, totals_by_deal
+from scenes.scoreboard import LEAD_ON, Scoreboard, totals_by_deal
 
 NAMES = ("Mara", "Otto", "Vera")
 
@@ -41,3 +45,14 @@ def test_a_line_of_the_plot_begins_at_nothing_and_ends_at_the_total() -> None:
     told = standing(5)
     assert totals_by_deal(told, 1) == [0, 1, 3, 6, 10, 15]
     assert totals_by_deal(told, 2)[-1] == told.totals[2]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_what_leads_on_from_the_score_lies_beside_every_hand(brimstone, game: AnyGame) -> None:
+    driver = brimstone()
+    hand = (
+        read_map(driver.app.assets.path(f"tables/{game.map}.tmx"), ["hand"], [])
+        .zone("hand", (1920, 1080))
+        .rect
+    )
+    assert not pygame.Rect(*map(round, LEAD_ON)).colliderect(hand)

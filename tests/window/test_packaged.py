@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game.catalog import GAMES
 from saves.models import Pace, Settings, Speed
 from saves.settings import write_settings
 from tests.window.screen import ROOT, Hands, virtual_screen
@@ -18,7 +19,7 @@ def test_the_packaged_program_plays_a_match(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
     home = tmp_path / "home"
     data = home / ".local" / "share" / "brimstone"
-    write_settings(data, Settings(speed=Speed.OFF, pace=Pace.NONE))
+    write_settings(data, Settings(speed=Speed.OFF, pace=Pace.NONE, known=tuple(GAMES)))
     subprocess.run([sys.executable, str(ROOT / "build_scripts" / "package.py"), str(tmp_path)], check=True)
     program = tmp_path / "brimstone" / "brimstone"
     with virtual_screen() as display:

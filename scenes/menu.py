@@ -133,10 +133,13 @@ class Menu(Page):
 
     def _read_on(self) -> None:
         """Look at some more finished matches, and tell which games were won when all were seen."""
+        told = len(self._desk.troubles)
         some = list(islice(self._unread, FILES_A_LOOK))
         self._wins |= {header.game for header in some if circle_of(header) and result_of(header).won}
-        if len(some) < FILES_A_LOOK and self._won != self._wins:
+        seen_all = len(some) < FILES_A_LOOK and self._won != self._wins
+        if seen_all:
             self._won = frozenset(self._wins)
+        if seen_all or len(self._desk.troubles) > told:
             self.rebuild()
 
     def _build_continue(self, form: Form) -> None:

@@ -172,3 +172,13 @@ def test_the_window_is_remembered_within_bounds(brimstone) -> None:
     driver.desk.remember_window()
     assert driver.desk.settings.window == (7680, 240)
     assert read_settings(driver.desk.folder, NOW) == (driver.desk.settings, "")
+
+
+def test_a_finished_match_that_cannot_be_used_is_told_of_on_the_menu(brimstone) -> None:
+    driver = brimstone()
+    ruined = driver.desk.store.finished / "ruined.json"
+    ruined.parent.mkdir(parents=True, exist_ok=True)
+    ruined.write_text("ruined", encoding="utf-8")
+    driver.top.resume()
+    driver.turn(2)
+    assert any("could not be used" in text for text in told(driver))

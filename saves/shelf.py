@@ -65,19 +65,16 @@ class Shelf:
             tell(f"The saved matches cannot be reached: {trouble}.")
             return
         for path in paths:
-            troubles: list[str] = []
-            header = self._header(path, now, troubles)
-            for told in troubles:
-                tell(told)
+            header = self._header(path, now, tell)
             if header is not None:
                 yield header
 
-    def _header(self, path: Path, now: datetime, troubles: list[str]) -> Header | None:
+    def _header(self, path: Path, now: datetime, tell: Callable[[str], None]) -> Header | None:
         stamp = _stamp(path)
         known = self._known.get(path.name)
         if known is not None and known[0] == stamp:
             return known[1]
-        header = _first_header(path, now, troubles)
+        header = _first_header(path, now, tell)
         if header is not None and stamp is not None:
             self._known[path.name] = (stamp, header)
         return header
@@ -106,7 +103,7 @@ def _stamp(path: Path) -> Stamp | None:
     return found.st_ino, found.st_mtime_ns, found.st_size
 
 
-def _first_header(path: Path, now: datetime, troubles: list[str]) -> Header | None:
+def _first_header(path: Path, now: datetime, tell: Callable[[str], None]) -> Header | None:
     """The header of a match file, or of its previous copy where the file itself is beyond use."""
     for source in copies(path):
         try:
@@ -117,5 +114,5 @@ def _first_header(path: Path, now: datetime, troubles: list[str]) -> Header | No
         except FileNotFoundError:
             continue
         except UNUSABLE as trouble:
-            troubles.append(set_aside_sentence(source, now, trouble))
+            tell(set_aside_sentence(source, now, trouble))
     return None

@@ -31,6 +31,10 @@ class Claims:
         self._held[match_id] = lock
         return True
 
+    def holds(self, match_id: str) -> bool:
+        """Whether this program has claimed a match."""
+        return match_id in self._held
+
     def drop(self, match_id: str) -> None:
         """Let others play a match."""
         lock = self._held.pop(match_id, None)

@@ -194,9 +194,35 @@ def files_named(folder: Path, ending: str) -> list[Path]:
     return [folder / name for name in sorted(names) if name.endswith(ending) and _is_text(name)]
 
 
+def stats_named(folder: Path, ending: str) -> dict[str, os.stat_result | None]:
+    """The same by their names without the ending, with how each lies on the disk: thousands in a moment.
+
+    One of which only the previous copy is left has None.
+
+    Raises:
+        Unreadable: when the folder is there and cannot be looked into.
+    """
+    found: dict[str, os.stat_result | None] = {}
+    try:
+        with os.scandir(folder) as entries:
+            for entry in entries:
+                name = entry.name.removesuffix(".previous")
+                if not name.endswith(ending) or not _is_text(name):
+                    continue
+                if name == entry.name:
+                    found[name.removesuffix(ending)] = entry.stat(follow_symlinks=False)
+                else:
+                    found.setdefault(name.removesuffix(ending), None)
+    except (FileNotFoundError, NotADirectoryError):
+        return {}
+    except OSError as error:
+        raise Unreadable(f"{shown(folder)} cannot be read: {error.strerror or error}") from error
+    return found
+
+
 def _is_text(name: str) -> bool:
     """Whether a file's name can be written down; the names of our own files can."""
-    return name.isprintable() and shown(Path(name)) == name
+    return name.isprintable() and os.fsencode(name).decode("utf-8", "replace") == name
 
 
 def shown(path: Path) -> str:

@@ -9,12 +9,13 @@ from pathlib import Path
 
 from saves.folder import Unreadable, files_named, move, read_plain, write, write_alone
 from saves.match_file import MatchFile, parsed, retold
-from saves.models import Header
+from saves.models import GivenUp, Header, moment
 from saves.replay import replayed_from
 from saves.shelf import ENDING, UNUSABLE, Drawer, Shelf, copies
 from saves.store import IN_USE, Store, header_of, saved_in
 
 HERE = "That match is here already."
+ON_THE_TABLE = "That match is on the table here. Leave the table first."
 SAFE_ID = re.compile(r"[A-Za-z0-9_-]{1,80}")
 
 
@@ -39,6 +40,23 @@ def rename(store: Store, header: Header, title: str) -> None:
         file = _file(path, header.id)
         named = Header.model_validate({**dict(file.header), "title": title})
         write(path, retold(named, file))
+
+
+def give_up(store: Store, header: Header, how: GivenUp, now: datetime) -> None:
+    """End a running match where it stands: it goes to the finished ones, and nobody has won.
+
+    Raises:
+        Refused: when it is being played, is over, or its file is beyond use.
+        SaveFailed: when it cannot be written.
+    """
+    with _claimed(store, header):
+        path, archived = store.paths(header.id)
+        file = _file(path, header.id)
+        if file.header.over:
+            raise Refused("That match is over already.")
+        ended = {"over": True, "given_up": how, "saved": moment(now)}
+        write(path, retold(file.header.model_copy(update=ended), file))
+        move(path, archived.parent)
 
 
 def throw_away(store: Store, header: Header) -> None:
@@ -141,6 +159,8 @@ def _file(path: Path, match_id: str) -> MatchFile:
 
 @contextmanager
 def _claimed(store: Store, header: Header) -> Iterator[None]:
+    if store.plays(header.id):
+        raise Refused(ON_THE_TABLE)
     if not store.claim(header.id):
         raise Refused(IN_USE)
     try:

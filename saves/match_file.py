@@ -13,7 +13,7 @@ from pydantic_core import from_json
 from game.codec import to_plain
 from game.match import Match
 from saves.models import Header, Record
-from saves.upgrade import FORMAT, NewerFormat, upgraded
+from saves.upgrade import FORMAT, HEADED, NewerFormat, format_of, upgraded
 
 LONGEST_HEADER = 16_384
 """Bytes."""
@@ -63,9 +63,9 @@ def header_in(start: bytes, file_id: str) -> Header | None:
         header = Header.model_validate_json(line.removeprefix(HEADER_LINE).removesuffix(b","))
     except ValueError:
         return None
-    if header.format != FORMAT:
+    if header.format not in HEADED:
         return None
-    return header if header.id == file_id else header.model_copy(update={"id": file_id})
+    return header.model_copy(update={"id": file_id, "format": FORMAT})
 
 
 def parsed(data: bytes, file_id: str = "") -> MatchFile:
@@ -78,7 +78,7 @@ def parsed(data: bytes, file_id: str = "") -> MatchFile:
     try:
         document = from_json(data, allow_inf_nan=False)
         found = upgraded(document)
-        if found is document and not _sum_holds(data):
+        if format_of(document) in HEADED and not _sum_holds(data):
             raise Damaged("it is damaged: its checksum does not hold")
         if file_id:
             found["header"] = {**found["header"], "id": file_id}

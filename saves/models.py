@@ -1,6 +1,6 @@
 """What a match file and the settings file hold, every field typed and bounded."""
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from enum import Enum
 from typing import Annotated, Any
 
@@ -49,6 +49,13 @@ class Player(BaseModel):
     """How well an opponent plays; None for a person."""
 
 
+class GivenUp(Enum):
+    """How a match counts that was given up before its end."""
+
+    LOST = "lost"
+    UNCOUNTED = "uncounted"
+
+
 class Header(BaseModel):
     """What a list shows of a match: it stands on the first line of its file and is read alone."""
 
@@ -77,6 +84,12 @@ class Header(BaseModel):
     """What its player calls the match."""
     imported: bool = False
     """Whether it was played elsewhere, and taken in."""
+    seconds: Count = 0
+    """How long it was played; long pauses are left out."""
+    given_up: GivenUp | None = None
+    """None for a match that was played on."""
+    day: date | None = None
+    """The date whose deal of the day it is."""
 
 
 class LoggedAction(BaseModel):

@@ -1,33 +1,34 @@
 """One folder of match files, listed by their headers; one is read again only where its file has changed."""
 
-import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final
 
 from saves.folder import (
     SaveFailed,
     Unreadable,
-    files_named,
     previous,
     read_plain,
     read_start,
     set_aside,
     shown,
+    stats_named,
 )
 from saves.match_file import LONGEST_HEADER, Damaged, header_in, parsed
 from saves.models import Header
 from saves.replay import BadMatch, game_of
+from saves.slips import Slip, Stamp, read_slips, slip_of, stamp_from, stamp_of, write_slips
 from saves.upgrade import NewerFormat
 
 ENDING: Final = ".json"
 UNUSABLE: Final = (Damaged, NewerFormat, Unreadable, BadMatch)
 """Why a match file cannot be used; the text says it."""
-
-Stamp: TypeAlias = tuple[int, int, int]
-"""What changes whenever a file is written: its number on the disk, time and size."""
+UNSTAMPED: Final[Stamp] = (0, 0, 0)
+"""Of a match whose previous copy alone is left: no file is ever so."""
+WORTH_KEEPING: Final = 25
+"""Files read anew after which the slips are written again: a few are read as fast as written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +43,12 @@ class Drawer:
 class Shelf:
     """The match files of one folder."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, kept: Path | None = None) -> None:
+        """``kept`` is where slips are kept from one start to the next."""
         self.folder = folder
-        self._known: dict[str, tuple[Stamp, Header]] = {}
+        self._kept = kept
+        self._slips: dict[str, Slip] | None = None
+        """By match; None before the first look."""
 
     def path(self, match_id: str) -> Path:
         """Where the file of a match is."""
@@ -53,31 +57,52 @@ class Shelf:
     def look(self, now: datetime) -> Drawer:
         """The headers of all its matches; a file that cannot be used is set aside."""
         troubles: list[str] = []
-        found = self.turn_over(now, troubles.append)
-        headers = sorted(found, key=lambda header: header.saved, reverse=True)
+        headers = [slip.header for slip in self.slips(now, troubles.append)]
         return Drawer(tuple(headers), tuple(troubles))
+
+    def slips(self, now: datetime, tell: Callable[[str], None]) -> list[Slip]:
+        """A slip for each of its matches, the one played last first; ``tell`` as below."""
+        return sorted(self._turn_over(now, tell), key=lambda slip: slip.saved, reverse=True)
 
     def turn_over(self, now: datetime, tell: Callable[[str], None]) -> Iterator[Header]:
         """The headers one after the other, in no order; ``tell`` hears of files that cannot be used."""
+        return (slip.header for slip in self._turn_over(now, tell))
+
+    def _turn_over(self, now: datetime, tell: Callable[[str], None]) -> Iterator[Slip]:
+        known = self._known()
         try:
-            paths = files_named(self.folder, ENDING)
+            stats = stats_named(self.folder, ENDING)
         except Unreadable as trouble:
             tell(f"The saved matches cannot be reached: {trouble}.")
             return
-        for path in paths:
-            header = self._header(path, now, tell)
-            if header is not None:
-                yield header
+        unread = 0
+        for match_id, found in stats.items():
+            slip = known.get(match_id)
+            if slip is None or found is None or slip.stamp != stamp_from(found):
+                unread += 1
+                slip = self._read(match_id, now, tell)
+            if slip is not None:
+                yield slip
+        for gone in known.keys() - stats.keys():
+            del known[gone]
+        if unread >= WORTH_KEEPING and self._kept is not None:
+            write_slips(self._kept, known.values())
 
-    def _header(self, path: Path, now: datetime, tell: Callable[[str], None]) -> Header | None:
-        stamp = _stamp(path)
-        known = self._known.get(path.name)
-        if known is not None and known[0] == stamp:
-            return known[1]
+    def _known(self) -> dict[str, Slip]:
+        if self._slips is None:
+            self._slips = read_slips(self._kept) if self._kept is not None else {}
+        return self._slips
+
+    def _read(self, match_id: str, now: datetime, tell: Callable[[str], None]) -> Slip | None:
+        path, known = self.path(match_id), self._known()
+        known.pop(match_id, None)
+        stamp = stamp_of(path)
         header = _first_header(path, now, tell)
-        if header is not None and stamp is not None:
-            self._known[path.name] = (stamp, header)
-        return header
+        if header is None:
+            return None
+        slip = slip_of(header, stamp or UNSTAMPED)
+        known[match_id] = slip
+        return slip
 
 
 def copies(path: Path) -> Iterator[Path]:
@@ -93,14 +118,6 @@ def set_aside_sentence(path: Path, now: datetime, trouble: Exception) -> str:
     except SaveFailed as failed:
         return f"A saved match could not be used: {trouble}. {failed}"
     return f"A saved match could not be used: {trouble}. It was kept as {shown(Path(aside.name))}."
-
-
-def _stamp(path: Path) -> Stamp | None:
-    try:
-        found = os.lstat(path)
-    except OSError:
-        return None
-    return found.st_ino, found.st_mtime_ns, found.st_size
 
 
 def _first_header(path: Path, now: datetime, tell: Callable[[str], None]) -> Header | None:

@@ -6,16 +6,17 @@ Running matches lie in one folder, finished ones apart in another. A match is pl
 import itertools
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 
 from game.match import Match
 from saves.claims import Claims
 from saves.folder import SaveFailed, move, read_plain, sweep, write
 from saves.match_file import MatchFile, parsed, text_of
-from saves.models import Header, Player, moment
+from saves.models import GivenUp, Header, Player, moment
 from saves.replay import replayed_from
 from saves.shelf import UNUSABLE, Drawer, Shelf, copies, set_aside_sentence
+from saves.slips import Slip
 from saves.upgrade import FORMAT
 
 IN_USE = "That match is being played in another Brimstone. Leave it there to go on with it here."
@@ -33,6 +34,9 @@ class SavedMatch:
     hints: int = 0
     title: str = ""
     imported: bool = False
+    seconds: int = 0
+    given_up: GivenUp | None = None
+    day: date | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +54,8 @@ class Store:
         self.folder = folder
         self.running = folder / "matches"
         self.finished = folder / "finished"
-        self._running = Shelf(self.running)
-        self._finished = Shelf(self.finished)
+        self._running = Shelf(self.running, folder / "lists" / "matches")
+        self._finished = Shelf(self.finished, folder / "lists" / "finished")
         self._claims = Claims(folder / "played-now")
 
     def tidy(self) -> None:
@@ -59,6 +63,7 @@ class Store:
         sweep(self.folder)
         sweep(self.running)
         sweep(self.finished)
+        sweep(self.folder / "lists")
         self._claims.sweep()
 
     def begin(self, match: Match, players: tuple[Player, ...], now: datetime) -> SavedMatch:
@@ -90,6 +95,10 @@ class Store:
         """Every finished match; a file that cannot be used is set aside with a sentence."""
         return self._finished.look(now)
 
+    def slips(self, now: datetime, tell: Callable[[str], None]) -> tuple[list[Slip], list[Slip]]:
+        """A slip for each running match and for each finished one, those played last first."""
+        return self._running.slips(now, tell), self._finished.slips(now, tell)
+
     def turn_over_finished(self, now: datetime, tell: Callable[[str], None]) -> Iterator[Header]:
         """The same a match at a time, for whoever cannot wait for thousands."""
         return self._finished.turn_over(now, tell)
@@ -113,6 +122,10 @@ class Store:
     def claim(self, match_id: str) -> bool:
         """Keep other programs on this folder from a match; False where one of them has it."""
         return self._claims.take(match_id)
+
+    def plays(self, match_id: str) -> bool:
+        """Whether this program has claimed a match."""
+        return self._claims.holds(match_id)
 
     def close(self, match_id: str) -> None:
         """Let other programs on this folder play a match."""
@@ -184,6 +197,9 @@ def saved_in(file: MatchFile, match_id: str, match: Match) -> SavedMatch:
         hints=header.hints,
         title=header.title,
         imported=header.imported,
+        seconds=header.seconds,
+        given_up=header.given_up,
+        day=header.day,
     )
 
 
@@ -199,7 +215,7 @@ def header_of(saved: SavedMatch, now: datetime) -> Header:
         totals=standing.totals,
         deals=len(standing.deals),
         actions=len(match.log),
-        over=match.to_move is None,
+        over=match.to_move is None or saved.given_up is not None,
         winners=standing.winners,
         undone=saved.undone,
         hints=saved.hints,
@@ -207,4 +223,7 @@ def header_of(saved: SavedMatch, now: datetime) -> Header:
         saved=now,
         title=saved.title,
         imported=saved.imported,
+        seconds=saved.seconds,
+        given_up=saved.given_up,
+        day=saved.day,
     )

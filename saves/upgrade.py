@@ -2,13 +2,17 @@
 
 Format 1 was one JSON object with everything in it, and a digest of the last cards alone.
 Format 2 begins with a header that is read alone; opponents have a level, people none.
+Format 3 tells how long a match was played, whether it was given up, and of which day it is the deal.
 """
 
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-FORMAT = 2
+FORMAT = 3
 """Raised whenever the shape of a match file changes; add a step below, and keep a file of the old format."""
+
+HEADED = range(2, FORMAT + 1)
+"""Formats whose first line is a header that reads as today's does, and whose last is a checksum."""
 
 Document: TypeAlias = dict[str, Any]
 
@@ -30,7 +34,7 @@ def upgraded(document: object) -> Document:
     """
     if not isinstance(document, dict):
         raise NoFormat("it holds no match")
-    while (claimed := _format_of(document)) != FORMAT:
+    while (claimed := format_of(document)) != FORMAT:
         if claimed > FORMAT:
             raise NewerFormat("it was made by a newer Brimstone; update this one to go on with it")
         if claimed not in STEPS:
@@ -42,7 +46,12 @@ def upgraded(document: object) -> Document:
     return document
 
 
-def _format_of(document: Document) -> int:
+def format_of(document: Document) -> int:
+    """What format a match file claims.
+
+    Raises:
+        NoFormat: when it claims none.
+    """
     header = document.get("header", document)
     claimed = header.get("format") if isinstance(header, dict) else None
     if not isinstance(claimed, int) or isinstance(claimed, bool):
@@ -64,5 +73,10 @@ def _with_a_header(document: Document) -> Document:
     return {"header": header, "match": record | {"fingerprints": []}}
 
 
-STEPS: dict[int, Callable[[Document], Document]] = {1: _with_a_header}
+def _with_time_played(document: Document) -> Document:
+    """From 2 to 3: what format 2 does not tell is as usual."""
+    return document | {"header": document["header"] | {"format": 3}}
+
+
+STEPS: dict[int, Callable[[Document], Document]] = {1: _with_a_header, 2: _with_time_played}
 """From each older format to the next."""

@@ -9,12 +9,14 @@ from saves.housekeeping import (
     bring_in,
     empty_bin,
     export,
+    give_up,
     rename,
     take_back,
     throw_away,
     thrown_away,
 )
-from saves.models import Header
+from saves.models import GivenUp, Header
+from saves.records import circle_of, result_of
 from saves.store import Store
 from tests.saves.matches import NOW, begun, only_file, only_header, play_on, summed
 
@@ -147,3 +149,34 @@ def test_a_match_that_is_gone_is_no_trouble(tmp_path: Path) -> None:
     only_file(store).unlink()
     with pytest.raises(Refused, match="gone"):
         rename(store, header, "x")
+
+
+@pytest.mark.parametrize("how", GivenUp)
+def test_a_match_that_is_given_up_is_finished_won_by_nobody_and_counts_as_asked(
+    tmp_path: Path, how: GivenUp
+) -> None:
+    store, header = kept(tmp_path)
+    give_up(store, header, how, NOW)
+    assert store.look(NOW).headers == ()
+    (ended,) = store.look_at_finished(NOW).headers
+    assert (ended.over, ended.winners, ended.given_up) == (True, (), how)
+    assert (circle_of(ended) is not None) == (how is GivenUp.LOST)
+    assert not result_of(ended).won
+    assert store.read(ended).match.to_move is not None
+    export(store, ended, tmp_path / "given up")
+    assert bring_in(Store(tmp_path / "elsewhere"), tmp_path / "given up").given_up is how
+    with pytest.raises(Refused):
+        give_up(store, ended, how, NOW)
+
+
+def test_nothing_is_done_to_a_match_that_is_on_the_table_here(tmp_path: Path) -> None:
+    store, header = kept(tmp_path)
+    assert store.open(header, NOW).saved is not None
+    for act in (
+        lambda: rename(store, header, "mine"),
+        lambda: throw_away(store, header),
+        lambda: give_up(store, header, GivenUp.LOST, NOW),
+    ):
+        with pytest.raises(Refused, match="on the table"):
+            act()
+    assert store.plays(header.id)

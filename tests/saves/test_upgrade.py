@@ -4,6 +4,7 @@ import json
 import shutil
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,6 +21,11 @@ TODAY = [path for path in EVERY if path.parent.name == f"format_{FORMAT}"]
 RUNNING = [path for path in EVERY if path not in TODAY]
 
 
+def flat(told: dict[str, Any]) -> dict[str, Any]:
+    """A match file's content as one level of fields, as format 1 has it."""
+    return {**told, **told.get("header", {}), **told.get("match", {})}
+
+
 def test_every_older_format_has_a_step_and_kept_files() -> None:
     assert set(STEPS) == set(range(1, FORMAT))
     assert {path.parent.name for path in RUNNING} == {f"format_{number}" for number in STEPS}
@@ -31,11 +37,12 @@ def test_a_kept_match_can_be_gone_on_with(tmp_path: Path, kept: Path) -> None:
     store = Store(tmp_path)
     store.running.mkdir()
     shutil.copy(kept, store.running)
-    told = json.loads(kept.read_text(encoding="utf-8"))
+    told = flat(json.loads(kept.read_text(encoding="utf-8")))
     (header,) = store.look(NOW).headers
     assert (header.game, header.id, header.over) == (told["game"], kept.stem, False)
     assert header.players[0].level is None and header.players[0].name == "Mara"
     assert header.players[1].level is Level.IMP
+    assert (header.format, header.seconds, header.given_up, header.day) == (FORMAT, 0, None, None)
     assert header.started.astimezone() == datetime(2026, 3, 1, 20, 15, 30, 250000).astimezone()
     opened = store.open(header, NOW)
     if opened.saved is None:
@@ -79,3 +86,12 @@ def test_a_kept_match_of_todays_format_comes_to_the_same_position(tmp_path: Path
     (header,) = store.look(NOW).headers
     opened = store.open(header, NOW)
     assert opened.saved is not None or header.rules_version < find(header.game).rules_version, opened.troubles
+
+
+def test_a_changed_file_of_an_older_format_is_as_damaged_as_one_of_todays(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.running.mkdir()
+    text = (KEPT / "format_2" / "devil.json").read_text(encoding="utf-8")
+    (store.running / "devil.json").write_text(text.replace('"Mara"', '"Nara"'), encoding="utf-8")
+    (header,) = store.look(NOW).headers
+    assert "checksum" in store.open(header, NOW).troubles[0]

@@ -1,0 +1,89 @@
+"""The list of matches that is kept: it saves reading thousands of files, and is never believed over one."""
+
+from pathlib import Path
+
+import pytest
+
+from saves.models import Header
+from saves.shelf import Shelf
+from saves.slips import read_slips, slip_of, write_slips
+from saves.store import Store
+from tests.saves.matches import NOW, begun, only_header, play_on
+
+MANY = 30
+
+
+def filled(folder: Path) -> tuple[Shelf, Path]:
+    """A shelf of many matches, of which a list was kept."""
+    store = Store(folder / "data")
+    for seed in range(MANY):
+        saved = begun(store, seed)
+        play_on(saved, 2)
+        store.save(saved, NOW)
+    kept = folder / "list"
+    shelf = Shelf(store.running, kept)
+    assert len(shelf.look(NOW).headers) == MANY
+    return Shelf(store.running, kept), kept
+
+
+def by_files(shelf: Shelf) -> set[Header]:
+    """What the files alone tell."""
+    return set(Shelf(shelf.folder).look(NOW).headers)
+
+
+def test_a_kept_list_tells_what_the_files_do_and_opens_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf, _ = filled(tmp_path)
+    expected = by_files(shelf)
+    monkeypatch.setattr("saves.shelf.read_start", lambda *_: pytest.fail("a file was opened"))
+    assert set(shelf.look(NOW).headers) == expected
+
+
+def test_a_file_that_changed_came_or_went_counts_and_not_the_list(tmp_path: Path) -> None:
+    shelf, _ = filled(tmp_path)
+    first, second, *_ = sorted(shelf.folder.glob("*.json"))
+    first.unlink()
+    text = second.read_text(encoding="utf-8")
+    (shelf.folder / "another.json").write_text(text, encoding="utf-8")
+    second.write_text(text.replace('"hints":0', '"hints":7'), encoding="utf-8")
+    found = {header.id: header for header in shelf.look(NOW).headers}
+    assert first.stem not in found and "another" in found
+    assert found[second.stem].hints == 7
+    assert set(found.values()) == by_files(shelf)
+
+
+RUINS = [
+    lambda data: data[: len(data) // 2],
+    lambda data: data.replace(b"Mara", b"Nara"),
+    lambda data: b"",
+    lambda data: b"\xff" * 200,
+    lambda data: b"[[[]]]\n" * 1000,
+]
+
+
+@pytest.mark.parametrize("ruin", RUINS)
+def test_a_ruined_list_is_made_again_from_the_files(tmp_path: Path, ruin) -> None:
+    shelf, kept = filled(tmp_path)
+    kept.write_bytes(ruin(kept.read_bytes()))
+    assert set(shelf.look(NOW).headers) == by_files(shelf)
+    assert len(read_slips(kept)) == MANY
+
+
+def test_a_list_that_cannot_be_written_costs_nothing_but_time(tmp_path: Path) -> None:
+    shelf, kept = filled(tmp_path)
+    kept.unlink()
+    kept.mkdir()
+    assert set(shelf.look(NOW).headers) == by_files(shelf)
+
+
+def test_a_list_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = Store(tmp_path / "data")
+    store.save(begun(store), NOW)
+    header = only_header(store)
+    slips = [slip_of(header.model_copy(update={"id": f"match-{number}"}), (1, 1, 1)) for number in range(9)]
+    monkeypatch.setattr("saves.slips.MOST_KEPT", 5)
+    write_slips(tmp_path / "list", slips)
+    assert len(read_slips(tmp_path / "list")) == 5
+    monkeypatch.setattr("saves.slips.LARGEST_LIST", 100)
+    assert read_slips(tmp_path / "list") == {}

@@ -41,6 +41,8 @@ class Lesson(Generic[ActionT]):
     """What the other players are called in it, from seat 1 on."""
     seed: int
     steps: tuple[Step[ActionT], ...]
+    assumes: str = ""
+    """The id of a game that one has to know for it; whoever does is offered it before the others."""
 
     @property
     def seats(self) -> int:

@@ -8,7 +8,9 @@ from game.contract import Game
 from game.contract.search import Search
 from game.devil.actions import Discard, Draw, EndDeal, GoOn
 from game.devil.cards import DECK_440, STANDARD_DECK
-from game.devil.lesson import LESSON, LESSON_440
+from game.devil.lesson import LESSON
+from game.devil.lessons_440 import LESSON as FIRST_440
+from game.devil.lessons_440 import LESSON_440
 from game.devil.moves import DevilAction, legal
 from game.devil.options import Devil440Options, DevilOptions
 from game.devil.places import places
@@ -68,6 +70,6 @@ DEVIL_440 = replace(
     title="Devil 440",
     tagline="Devil with more Specials, two blanks and the Onifuda, which ends it all.",
     options=Devil440Options,
-    lessons=(LESSON_440,),
+    lessons=(FIRST_440, LESSON_440),
     deck=_deck_440,
 )

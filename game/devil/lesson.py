@@ -1,4 +1,4 @@
-"""A first deal of Devil, and one of what Devil 440 adds."""
+"""A first deal of Devil."""
 
 from typing import Final
 
@@ -6,12 +6,21 @@ from game.contract.lesson import Lesson, Step
 from game.contract.table import BySeat, OnCard, OnPlace
 from game.devil.actions import Discard, Draw, EndDeal, GoOn
 from game.devil.moves import DevilAction
-from game.devil.options import Devil440Options, DevilOptions
+from game.devil.options import DevilOptions
 from game.devil.places import DISCARDS, STOCK, hand
 
 _SIX, _NINE, _TEN, _SPECIAL_1 = 21, 30, 36, 38
 """The learner's cards in the first lesson."""
 _BENS_THREE, _BENS_FIVE, _CLEOS_SPECIAL_4, _CLEOS_FOUR = 10, 14, 39, 13
+
+AIM: Final = (
+    "These four cards are yours. Be rid of them: whatever is left in your hand when the deal "
+    "ends counts against you, and the fewest points win."
+)
+SPECIAL_ON_A_FOUR: Final = (
+    "Your Special 1 counts as a 1, and 4 + 1 makes 5. Left in a hand it doubles everything "
+    "there, so it is good to be rid of it. Lay it."
+)
 
 LESSON: Final[Lesson[DevilAction]] = Lesson(
     id="first",
@@ -21,8 +30,7 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
     seed=74105,
     steps=(
         Step(
-            "These four cards are yours. Be rid of them: whatever is left in your hand when the deal "
-            "ends counts against you, and the fewest points win.",
+            AIM,
             points=(OnPlace(hand(0)),),
         ),
         Step(
@@ -64,8 +72,7 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             points=(OnPlace(hand(0)), BySeat(2)),
         ),
         Step(
-            "Your Special 1 counts as a 1, and 4 + 1 makes 5. Left in a hand it doubles everything "
-            "there, so it is good to be rid of it. Lay it.",
+            SPECIAL_ON_A_FOUR,
             points=(OnCard(_SPECIAL_1),),
             do=Discard(_SPECIAL_1),
         ),
@@ -86,61 +93,6 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             "Whoever ended a deal deals the next, and so on until somebody has 180 points. Then the "
             "fewest win.",
             points=(BySeat(0),),
-        ),
-    ),
-)
-
-_BLANK, _ONIFUDA, _FIVE, _LARGE_NINE = 54, 55, 17, 31
-_BENS_TEN, _BENS_OTHER_TEN = 50, 49
-
-LESSON_440: Final[Lesson[DevilAction]] = Lesson(
-    id="440",
-    title="What Devil 440 adds",
-    options=Devil440Options(target=440),
-    others=("Ben", "Cleo"),
-    seed=1318,
-    steps=(
-        Step(
-            "Devil 440 goes to 440 points, with more 1s, 4s, 10s and Specials, two blanks and the "
-            "Onifuda. You hold two of the new cards.",
-            points=(OnCard(_BLANK), OnCard(_ONIFUDA)),
-        ),
-        Step(
-            "A blank stands for any number, so it goes on this 7. Left in a hand it would cost 20. Lay it.",
-            points=(OnCard(_BLANK), OnPlace(DISCARDS)),
-            do=Discard(_BLANK),
-            instead="That is allowed. To see what a blank does, lay the blank.",
-            then=(Discard(_BENS_TEN),),
-        ),
-        Step(
-            "Any number goes on a blank too: Ben laid a 10, and Cleo is skipped. Only a Special may "
-            "never touch a blank, either way round.",
-            points=(OnPlace(DISCARDS), BySeat(2)),
-        ),
-        Step(
-            "10 + 9 makes 19: lay the 9. The Onifuda would fit as well, for it goes on anything.",
-            points=(OnCard(_LARGE_NINE),),
-            do=Discard(_LARGE_NINE),
-            instead="Not yet: with the 5 and the 9 still in your hand it would cost you their points.",
-            then=(Discard(_BENS_OTHER_TEN),),
-        ),
-        Step(
-            "And 10 + 5 makes 15. Lay the 5.",
-            points=(OnCard(_FIVE),),
-            do=Discard(_FIVE),
-            instead="Not yet: the 5 would still count against you, and double.",
-            then=(Draw(),),
-        ),
-        Step(
-            "Now the Onifuda. It ends the deal at once, and every hand counts double; yours is empty. "
-            "If it is the only card that fits it must be laid, however much you hold.",
-            points=(OnCard(_ONIFUDA),),
-            do=Discard(_ONIFUDA),
-        ),
-        Step(
-            "Nothing for you, 30 for Ben and 34 for Cleo. Left in your hand, the Onifuda would have "
-            "cost you 20 at least.",
-            points=(BySeat(0), BySeat(1), BySeat(2)),
         ),
     ),
 )

@@ -1,5 +1,6 @@
 """What a person knows of each game: which lessons were begun and done, and whether a hand was ever dealt."""
 
+from game.catalog import find
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
 from saves.models import Settings
@@ -27,9 +28,10 @@ def is_known(settings: Settings, game: AnyGame) -> bool:
 
 
 def next_lesson(settings: Settings, game: AnyGame) -> AnyLesson | None:
-    """The first lesson that is not done, or the first of all; None where the game has none."""
-    undone = (lesson for lesson in game.lessons if not is_done(settings, game, lesson))
-    return next(undone, next(iter(game.lessons), None))
+    """The first lesson that is not done, before all what builds on a game that is known; else the first."""
+    undone = [lesson for lesson in game.lessons if not is_done(settings, game, lesson)]
+    built = [lesson for lesson in undone if lesson.assumes and is_known(settings, find(lesson.assumes))]
+    return next(iter((*built, *undone, *game.lessons)), None)
 
 
 def remember_step(desk: Desk, game: AnyGame, lesson: AnyLesson, step: int) -> None:

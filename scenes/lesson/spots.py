@@ -30,7 +30,7 @@ def spot_rects(board: Board, table_map: TableMap, assets: Assets, spot: Spot) ->
         case OnCard(card=card):
             sprite = board.sprite_of(card)
             if sprite is not None:
-                yield sprite_rect(sprite, assets).inflate(AROUND, AROUND)
+                yield _open(board, assets, sprite).inflate(AROUND, AROUND)
         case OnPlace(place=place):
             yield _pile(board, assets, place).inflate(AROUND, AROUND)
         case BySeat(seat=seat):
@@ -49,7 +49,8 @@ def wanted_rects(
     match picker.gesture_of(action):
         case Carry(cards=cards, place=place):
             sprites = (board.sprite_of(card) for card in cards)
-            yield from (sprite_rect(sprite, assets).inflate(AROUND, AROUND) for sprite in sprites if sprite)
+            held = [sprite for sprite in sprites if sprite is not None]
+            yield from (_open(board, assets, sprite).inflate(AROUND, AROUND) for sprite in held)
             yield _pile(board, assets, place).inflate(AROUND, AROUND)
         case Touch(place=place):
             yield _pile(board, assets, place).inflate(AROUND, AROUND)
@@ -75,6 +76,15 @@ def sprite_rect(sprite: CardSprite, assets: Assets) -> pygame.Rect:
     """The room that a card takes."""
     rect = pygame.Rect((0, 0), size_of(sprite, assets))
     rect.center = round(sprite.x), round(sprite.y - sprite.lift)
+    return rect
+
+
+def _open(board: Board, assets: Assets, sprite: CardSprite) -> pygame.Rect:
+    """What can be seen of a card: in a hand the next one lies over all but a strip of it."""
+    rect = sprite_rect(sprite, assets)
+    beside = (other.x - sprite.x for other in board.hand() if other.x > sprite.x)
+    if sprite in board.hand():
+        rect.width = min(rect.width, round(min(beside, default=rect.width)))
     return rect
 
 

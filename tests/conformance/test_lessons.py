@@ -59,3 +59,5 @@ def test_every_game_can_be_learned_and_its_lessons_have_names_of_their_own(game:
     assert game.lessons, f"{game.title} has no lesson"
     assert len({lesson.id for lesson in game.lessons}) == len(game.lessons)
     assert all(lesson.title for lesson in game.lessons)
+    assert not game.lessons[0].assumes, "the first lesson is for whoever knows nothing"
+    assert all(lesson.assumes in GAMES for lesson in game.lessons if lesson.assumes)

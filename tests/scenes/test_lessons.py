@@ -1,19 +1,22 @@
 """Every lesson of every game, done as it is told and otherwise, at a table that nobody sees."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
 from game.catalog import GAMES, find
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
-from game.contract.table import Carry, Touch
+from game.contract.table import Carry, OnCard, Touch
 from saves.models import Speed
 from saves.settings import read_settings
 from scenes.lesson.end_page import LessonEnd
 from scenes.lesson.first_page import FirstPage
 from scenes.lesson.panel import BACK, ON
-from scenes.lesson.progress import how_known, is_done, is_known, reached
+from scenes.lesson.progress import how_known, is_done, is_known, next_lesson, reached
 from scenes.lesson.scene import Left, LessonScene
+from scenes.lesson.spots import sprite_rect
 from scenes.table.frame import Tone
 from scenes.table.scene import TableScene
 from tests.scenes.conftest import NOW
@@ -197,3 +200,22 @@ def test_a_lesson_in_the_middle_of_a_match_leads_back_to_it(brimstone) -> None:
     driver.click_button("Leave")
     assert driver.top is table
     assert table.play.match.digest() == before
+
+
+def test_whoever_knows_a_game_is_shown_first_what_another_adds_to_it(brimstone) -> None:
+    game, first, adds = find("devil440"), *find("devil440").lessons
+    settings = brimstone(known=()).desk.settings
+    assert next_lesson(settings, game) is first
+    assert next_lesson(brimstone(known=("devil",)).desk.settings, game) is adds
+    assert next_lesson(brimstone(known=("devil",), lessons={"devil440/440": 7}).desk.settings, game) is first
+
+
+def test_nothing_beside_a_card_that_is_spoken_of_is_lit(brimstone) -> None:
+    driver, game = brimstone(speed=Speed.OFF), find("jokers")
+    scene = begun(driver, game, game.lessons[1], [])
+    (spot,) = (each for each in scene.play.step.points if isinstance(each, OnCard))
+    hand = sorted(scene.board.hand(), key=lambda sprite: sprite.x)
+    beside = next(right for left, right in pairwise(hand) if left.card == spot.card)
+    (lit,) = scene.guide.lit
+    assert lit.right < sprite_rect(beside, driver.app.assets).centerx
+    assert lit.width > 10

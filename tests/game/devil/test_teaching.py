@@ -137,15 +137,22 @@ def test_three_lines_open_the_game(game, cards: int) -> None:
     assert sum(len(line.cards) for line in lines) == cards
 
 
-@pytest.mark.parametrize(("game", "points"), [(DEVIL, (28, 34, 28)), (DEVIL_440, (0, 30, 34))])
+@pytest.mark.parametrize(
+    ("game", "lesson", "points"),
+    [
+        (DEVIL, DEVIL.lessons[0], (28, 34, 28)),
+        (DEVIL_440, DEVIL_440.lessons[0], (0, 12, 32)),
+        (DEVIL_440, DEVIL_440.lessons[1], (0, 30, 34)),
+    ],
+    ids=["devil", "440 from the start", "what 440 adds"],
+)
 @pytest.mark.clause("DV-7", "DV-8", "DV-10", "DV-11", "DV-12", "DV-15", "DV-16")
-def test_the_lesson_ends_with_the_points_it_tells_of(game, points: tuple[int, ...]) -> None:
-    (lesson,) = game.lessons
+def test_the_lesson_ends_with_the_points_it_tells_of(game, lesson, points: tuple[int, ...]) -> None:
     match = Match(game, lesson.options, lesson.seats, lesson.seed)
     for _, action in lesson.actions():
         match.play(match.to_move or 0, action)
     assert match.standing.deals == (points,)
-    told = " ".join(step.says for step in lesson.steps[-2:])
+    told = " ".join(step.says for step in lesson.steps[-3:])
     assert all(str(number) in told for number in points if number)
 
 

@@ -132,14 +132,15 @@ driver.my_turn()
 driver.turn(5)
 import pygame
 clock = pygame.time.Clock()
-def used(look):
-    before, end = resource.getrusage(resource.RUSAGE_SELF), time.monotonic() + 10
+def used(look, seconds=10):
+    before, end = resource.getrusage(resource.RUSAGE_SELF), time.monotonic() + seconds
     while time.monotonic() < end:
         look()
     after = resource.getrusage(resource.RUSAGE_SELF)
     return sum(after[:2]) - sum(before[:2])
+used(lambda: driver.app.look(clock), 2)
 frames = driver.app.frames
-table = used(lambda: driver.app.pump(pygame.event.get(), clock.tick(60)))
+table = used(lambda: driver.app.look(clock))
 print(table, driver.app.frames - frames, used(lambda: (pygame.event.get(), clock.tick(60))), flush=True)
 os._exit(0)
 """

@@ -17,6 +17,11 @@ from engine.theme import scale
 from engine.window import WindowSettings, open_window, set_mode
 
 FRAME_RATE = 60
+"""Looks a second, and frames a second while something moves."""
+RESTING_RATE = 20
+"""Looks a second where nothing has happened for a while. What a look costs is waking up, not what is done."""
+QUIET = 1000.0
+"""Milliseconds without an event or a frame until the loop rests. The first event wakes it."""
 
 
 class Clock(Protocol):
@@ -113,6 +118,8 @@ class App:
         """What to do with an error in a scene; without it the error goes up."""
         self._appearance = Appearance()
         self._hidden = False
+        self._quiet = 0.0
+        """Milliseconds since anything was done or drawn."""
         self.surface = open_window(title, window, assets)
         self.stack = SceneStack(self)
 
@@ -139,8 +146,16 @@ class App:
         settle()
         clock.tick(FRAME_RATE)
         while self.stack:
-            self.pump(pygame.event.get(), clock.tick(FRAME_RATE))
+            self.look(clock)
         self.sound.stop()
+
+    def look(self, clock: Clock) -> None:
+        """Sleep until the next look is due, and take it."""
+        milliseconds = clock.tick(FRAME_RATE if self._quiet < QUIET else RESTING_RATE)
+        events, frames = pygame.event.get(), self.frames
+        self.pump(events, milliseconds)
+        happened = bool(events) or self.frames != frames
+        self._quiet = 0.0 if happened else self._quiet + milliseconds
 
     def pump(self, events: Sequence[pygame.event.Event], milliseconds: float) -> None:
         """One turn of the loop: time that passed, what was done meanwhile, a frame if one is due."""

@@ -5,7 +5,7 @@ import os
 import pygame
 import pytest
 
-from engine.app import App, Scene
+from engine.app import FRAME_RATE, RESTING_RATE, App, Scene
 from engine.appearance import TAKING_IN
 from engine.assets import Assets, default_root
 from engine.window import NoDisplay, WindowSettings
@@ -133,6 +133,26 @@ def test_a_scene_is_told_all_the_time_that_has_passed(app: App, step: int) -> No
 
     app.run(Timed(), FixedClock(app, step, 5))
     assert told == [step] * 4
+
+
+def test_the_loop_looks_less_often_while_nothing_happens_and_wakes_at_the_first_event(app: App) -> None:
+    asked: list[float] = []
+
+    class Asking:
+        def tick(self, framerate: float) -> int:
+            asked.append(framerate)
+            return 100
+
+    app.stack.push(Still())
+    taken_in(app)
+    pygame.event.clear()
+    for _ in range(12):
+        app.look(Asking())
+    pygame.event.post(key(pygame.K_a))
+    app.look(Asking())
+    app.look(Asking())
+    assert asked[0] == asked[9] == asked[-1] == FRAME_RATE
+    assert asked[11] == asked[12] == RESTING_RATE
 
 
 def test_an_error_in_a_scene_goes_to_the_hook_and_the_app_goes_on(app: App) -> None:

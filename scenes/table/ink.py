@@ -47,9 +47,13 @@ class Ink:
         """Window pixels of the smallest type: words in a narrow place grow as far as its room lets them."""
         return round(LEAST * self.plain)
 
+    def room(self, words: str, size: float, face: Typeface = Typeface.TEXT) -> tuple[int, int]:
+        """Width and height of a line in window pixels."""
+        return self._room(words, self._type(size), face)
+
     def width(self, words: str, size: float, face: Typeface = Typeface.TEXT) -> int:
         """Width of a line in window pixels."""
-        return self._room(words, self._type(size), face)[0]
+        return self.room(words, size, face)[0]
 
     def least_width(self, words: str, face: Typeface = Typeface.TEXT) -> int:
         """Width of a line in the smallest type, in window pixels."""

@@ -9,10 +9,10 @@ from engine.felt import Felt, lay
 from engine.layout import Spread, TableMap
 from engine.page import draw_ring
 from engine.sprites import draw
-from engine.theme import BODY, BONE, EMBER, FLAME, LARGE, SMALL, VERDIGRIS, Typeface
-from game.cards import Seat
+from engine.theme import BODY, BONE, EMBER, LARGE, SMALL, VERDIGRIS, Typeface
 from scenes.table import hud
 from scenes.table.account import draw_account
+from scenes.table.beside import GAP, area_of, draw_beside
 from scenes.table.board import Board
 from scenes.table.frame import Button, Speech, TableFrame, Tool
 from scenes.table.ground import PLATE
@@ -23,8 +23,6 @@ from scenes.table.pieces import Pieces
 
 MARK = 46
 """Width of a mark beside a player's name, in design pixels."""
-GAP = 24
-"""Design pixels between what words are about and their middle; a line of them is as high."""
 HEM = 3
 """Pixels of a card's edge that words may touch."""
 FRAME = 4
@@ -65,24 +63,23 @@ class Painter:
         self._pieces.draw(ink)
         if frame.notes:
             hud.draw_notes(ink, self._map.zone("notes", self._board.window).rect, frame.notes)
-        self._draw_preview(ink, frame)
         hud.draw_aim(ink, aim_area(frame.buttons, surface.get_width(), self._app.pixels), frame.aim)
         hud.draw_buttons(ink, frame.buttons, frame.hot)
+        self._draw_preview(ink, frame)
         if held is not None:
             draw(surface, [held], ink.assets)
         if frame.ring is not None:
             draw_ring(surface, frame.ring)
         if frame.speech is not None:
-            self._draw_speech(ink, frame.speech)
+            self._draw_speech(ink, frame, frame.speech)
         self._draw_over(ink, frame)
         self.texts = ink.texts
 
     def _draw_over(self, ink: Ink, frame: TableFrame) -> None:
         """What lies over everything else while it is there."""
         for label in frame.labels:
-            area, gap = self._board.area(label.place), 26 * ink.pixels
-            spots = [(area.centerx, area.top - gap), (area.centerx, area.bottom + gap)]
-            self._draw_clear(ink, label.words, spots, LARGE, Typeface.BOLD)
+            area = self._board.area(label.place)
+            draw_beside(ink, label.words, area, LARGE, Typeface.BOLD, self._written(ink, frame))
         if frame.account is not None:
             prompt = self._map.zone("prompt", self._board.window).rect
             draw_account(ink, frame.account, prompt.top - round(24 * ink.pixels))
@@ -105,11 +102,7 @@ class Painter:
     def _draw_captions(self, ink: Ink, frame: TableFrame) -> None:
         """Words under places, but for those to which a card is on its way."""
         areas = {caption.place: self._board.area(caption.place, slack=0) for caption in frame.captions}
-        taken = [
-            *self._taken(),
-            *(text.rect for text in ink.texts),
-            *(button.rect for button in frame.buttons),
-        ]
+        taken = self._written(ink, frame)
         for caption in frame.captions:
             if not any(sprite.aloft for sprite in self._board.piles[caption.place]):
                 card = areas[caption.place]
@@ -129,23 +122,27 @@ class Painter:
         cards = [self._board.area(place, slack=-HEM) for place, pile in enumerate(self._board.piles) if pile]
         return cards + [self._board.seat_zone(PLATE, seat).rect for seat in range(self._board.seats)]
 
+    def _written(self, ink: Ink, frame: TableFrame) -> list[pygame.Rect]:
+        """Where cards, names, words and buttons are by now."""
+        words = [text.rect for text in ink.texts]
+        return [*self._taken(), *words, *(button.rect for button in frame.buttons)]
+
     def _draw_preview(self, ink: Ink, frame: TableFrame) -> None:
         if frame.preview is None:
             return
         area = self._board.area(frame.preview.place)
-        gap = GAP * ink.pixels
-        spots = [(area.centerx, area.top - gap), (area.centerx, area.bottom + 2 * gap)]
-        self._draw_clear(ink, frame.preview.words, spots, BODY, Typeface.BOLD)
+        draw_beside(ink, frame.preview.words, area, BODY, Typeface.BOLD, self._written(ink, frame))
 
     def _draw_plates(self, ink: Ink, frame: TableFrame) -> None:
         for plate in frame.plates:
             inset = MARK * self._app.pixels if plate.marked else 0.0
             hud.draw_plate(ink, plate, self._board.seat_zone(PLATE, plate.seat).rect, inset)
 
-    def _draw_speech(self, ink: Ink, speech: Speech) -> None:
-        """What an opponent says, next to its name."""
-        words = f"“{speech.words}”"
-        self._draw_clear(ink, words, self._beside(ink, speech.seat, words), SMALL, Typeface.ITALIC)
+    def _draw_speech(self, ink: Ink, frame: TableFrame, speech: Speech) -> None:
+        """What an opponent says, next to its name and face."""
+        plate = self._board.seat_zone(PLATE, speech.seat).rect.inflate(round(FACE * ink.plain), 0)
+        words, taken = f"“{speech.words}”", self._written(ink, frame)
+        draw_beside(ink, words, plate, SMALL, Typeface.ITALIC, taken)
 
     def _draw_arrows(self, surface: pygame.Surface, frame: TableFrame) -> None:
         """From whoever brought something about to whoever it happens to."""
@@ -155,32 +152,6 @@ class Painter:
                 source, target = (self._board.seat_zone(PLATE, seat).rect for seat in (done.by, done.seat))
                 colour = VERDIGRIS if done.gain else EMBER
                 hud.draw_arrow(surface, source, target, colour, self._app.pixels)
-
-    def _beside(self, ink: Ink, seat: Seat, words: str) -> list[tuple[float, float]]:
-        """Where words about a player may stand: below, above, right and left of the name."""
-        rect, gap = self._board.seat_zone(PLATE, seat).rect, GAP * ink.pixels
-        away = ink.width(words, SMALL, Typeface.ITALIC) / 2 + (FACE / 2 + 16) * ink.pixels
-        return [
-            (rect.centerx, rect.bottom + gap),
-            (rect.centerx, rect.top - gap),
-            (rect.right + away, rect.centery),
-            (rect.left - away, rect.centery),
-        ]
-
-    def _draw_clear(
-        self, ink: Ink, words: str, spots: Sequence[tuple[float, float]], size: int, face: Typeface
-    ) -> None:
-        """Words at whichever spot they cover least of the cards and names, and are not cut off."""
-        taken = self._taken() + [text.rect for text in ink.texts]
-        window = pygame.Rect((0, 0), self._board.window)
-        box = pygame.Rect(0, 0, ink.width(words, size, face), round(GAP * ink.pixels))
-
-        def covered(spot: tuple[float, float]) -> int:
-            box.center = round(spot[0]), round(spot[1])
-            outside = area_of(box) - area_of(box.clip(window))
-            return outside + sum(area_of(box.clip(other)) for other in taken)
-
-        ink.line(words, min(spots, key=covered), size, FLAME, face, shade=True)
 
 
 def aim_area(buttons: Sequence[Button], width: int, pixels: float) -> pygame.Rect:
@@ -196,8 +167,3 @@ def room_below(area: pygame.Rect, others: Iterable[pygame.Rect]) -> float:
     """How many pixels wide words under an area may be without meeting those under its neighbours."""
     beside = [other for other in others if abs(other.bottom - area.bottom) < area.height / 2]
     return min((abs(other.centerx - area.centerx) for other in beside if other != area), default=float("inf"))
-
-
-def area_of(rect: pygame.Rect) -> int:
-    """How many pixels a rectangle holds."""
-    return rect.width * rect.height

@@ -14,6 +14,7 @@ from tests.scenes.busy_tables import USUAL, WIDEST, busy_tables
 from tests.scenes.driver import Driver
 
 SIZES = [(1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
+LONG_LINE = "I have seen a thousand of these deals, all told."
 SLACK = 2
 """Pixels that rounding may take."""
 
@@ -74,6 +75,28 @@ def test_the_longest_names_find_room_too(brimstone: Callable[..., Driver], text:
     driver = brimstone(text_size=text, **QUIET)
     found = {name: list(faults(table)) for name, table in laid(driver, WIDEST)}
     assert {name: wrong for name, wrong in found.items() if wrong} == {}
+
+
+def spoken(driver: Driver, table: TableScene) -> Iterator[TableScene]:
+    """A table while each pile is pointed at, while somebody says something, and while it tells something."""
+    for place, pile in enumerate(table.board.piles):
+        if pile:
+            driver.move(table.board.area(place, slack=0).center)
+            yield table
+    driver.move((2, 2))
+    for seat in range(table.play.match.seats):
+        table.course.talk.speak(seat, LONG_LINE)
+        table.say("Only a move of yours that turned up no new card can be taken back.")
+        yield table
+
+
+def test_words_of_the_moment_find_room_at_the_largest_type(brimstone: Callable[..., Driver]) -> None:
+    driver = brimstone(text_size=max(TEXT_SIZES.values()), **QUIET)
+    for name, table in laid(driver, USUAL):
+        if name.endswith(("captions", "buttons")):
+            for _ in spoken(driver, table):
+                driver.app.draw()
+                assert list(faults(table)) == [], name
 
 
 def test_nothing_that_people_usually_read_is_shortened(brimstone: Callable[..., Driver]) -> None:

@@ -44,7 +44,7 @@ def draw_account(ink: Ink, sheet: AccountSheet, bottom: int) -> None:
     corner = round(16 * ink.pixels)
     pygame.draw.rect(panel, (*SOOT, 250), panel.get_rect(), border_radius=corner)
     pygame.draw.rect(panel, BRASS, panel.get_rect(), 2, corner)
-    ink.surface.blit(panel, box)
+    ink.lay(panel, box)
     for cell in cells:
         half = ink.width(cell.words, cell.size, cell.typeface) / 2
         x = box.left + side + cell.x + (-half if cell.right else half)

@@ -36,7 +36,9 @@ class Ink:
     plain: float
     """Window pixels to a design pixel."""
     texts: list[Text] = field(default_factory=list)
-    """What was written so far, and the room it took."""
+    """What was written so far and is not covered, and the room it took."""
+    sheets: list[pygame.Rect] = field(default_factory=list)
+    """What was laid over the table with a ground of its own."""
 
     def font(self, size: int, typeface: Typeface) -> pygame.font.Font:
         """The typeface in window pixels."""
@@ -46,6 +48,12 @@ class Ink:
     def least(self) -> int:
         """Window pixels of the smallest type: words in a narrow place grow as far as its room lets them."""
         return round(LEAST * self.plain)
+
+    def lay(self, sheet: pygame.Surface, rect: pygame.Rect) -> None:
+        """Lay a sheet to write on over the table: what it covers is not read any more."""
+        self.surface.blit(sheet, rect)
+        self.texts[:] = [text for text in self.texts if not rect.colliderect(text.rect)]
+        self.sheets.append(rect)
 
     def room(self, words: str, size: float, face: Typeface = Typeface.TEXT) -> tuple[int, int]:
         """Width and height of a line in window pixels."""

@@ -5,12 +5,15 @@ from collections.abc import Sequence
 import pygame
 
 from engine.commands import Cancelled, Clicked, Command, Dragged, Dropped, Hovered, LookedAt, Paged, Wheeled
-from engine.theme import ASH, BONE, BRASS, FLAME, SMALL, SOOT, Typeface, scale
+from engine.lettering import wrapped
+from engine.theme import ASH, BONE, BRASS, FLAME, SMALL, SOOT, Colour, Typeface, scale
 from scenes.table.frame import OpenLog
 from scenes.table.ink import Ink
 
 LINES = 18
-"""Lines that are seen at once."""
+"""Lines of type that are seen at once."""
+PAGE = LINES // 2
+"""Sentences that a page key scrolls: some take two lines of type."""
 NOTCH = 3
 """Lines that one notch of the wheel scrolls."""
 
@@ -43,7 +46,7 @@ class Log:
             case Wheeled(count=count):
                 self._scroll(NOTCH * count, lines)
             case Paged(count=count):
-                self._scroll(-LINES * count, lines)
+                self._scroll(-PAGE * count, lines)
             case Clicked(at=at) | Hovered(at=at) | LookedAt(at=(int(), int()) as at):
                 return panel(window).collidepoint(at)
             case Dragged(start=start) | Dropped(start=start):
@@ -57,10 +60,10 @@ class Log:
         if not self.open:
             return None
         seen = lines[: len(lines) - self.back][-LINES:]
-        return OpenLog(tuple(seen), self.back == 0, len(lines) > LINES)
+        return OpenLog(tuple(seen), self.back == 0, len(lines) > PAGE)
 
     def _scroll(self, up: float, lines: int) -> None:
-        self.back = round(max(0, min(self.back + up, lines - LINES)))
+        self.back = round(max(0, min(self.back + up, lines - PAGE)))
 
 
 def panel(window: tuple[int, int]) -> pygame.Rect:
@@ -75,13 +78,24 @@ def draw_log(ink: Ink, page: OpenLog) -> None:
     area = panel(surface.get_size())
     shade = pygame.Surface(area.size, pygame.SRCALPHA)
     shade.fill((*SOOT, 238))
-    surface.blit(shade, area)
+    ink.lay(shade, area)
     pygame.draw.line(surface, BRASS, area.topleft, area.bottomleft, 2)
     ink.line("The story so far", (area.centerx, 40 * ink.pixels), 34, FLAME, Typeface.DISPLAY)
     step = (area.height - 150 * ink.pixels) / LINES
-    for index, words in enumerate(page.lines):
+    for index, (words, colour) in enumerate(_rows(ink, page, round(area.width - 30 * ink.pixels))):
         at = (area.centerx, 90 * ink.pixels + step * (index + 0.5))
-        colour = BONE if page.latest and index == len(page.lines) - 1 else ASH
-        ink.line(words, at, SMALL, colour, most=area.width - 30 * ink.pixels)
+        ink.line(words, at, SMALL, colour, tall=step)
     keys = "The wheel scrolls, L closes the log" if page.scrolls else "L closes the log"
     ink.line(keys, (area.centerx, area.height - 28 * ink.pixels), 20, ASH)
+
+
+def _rows(ink: Ink, page: OpenLog, width: int) -> list[tuple[str, Colour]]:
+    """As many of the latest sentences as there is room for, in lines of type; the latest of all is bright."""
+    rows: list[tuple[str, Colour]] = []
+    for back, sentence in enumerate(reversed(page.lines)):
+        colour = BONE if page.latest and not back else ASH
+        lines = [(line, colour) for line in wrapped(sentence, ink.font(SMALL, Typeface.TEXT), width)]
+        if rows and len(lines) + len(rows) > LINES:
+            break
+        rows = [*lines, *rows]
+    return rows

@@ -39,6 +39,8 @@ class Painter:
         self._map = table_map
         self.texts: list[Text] = []
         """Every piece of text in the last frame, and the room it took."""
+        self.sheets: list[pygame.Rect] = []
+        """What lay over the table in the last frame, with a ground of its own."""
         self.fit(top)
 
     def fit(self, top: Felt) -> None:
@@ -73,7 +75,7 @@ class Painter:
         if frame.speech is not None:
             self._draw_speech(ink, frame, frame.speech)
         self._draw_over(ink, frame)
-        self.texts = ink.texts
+        self.texts, self.sheets = ink.texts, ink.sheets
 
     def _draw_over(self, ink: Ink, frame: TableFrame) -> None:
         """What lies over everything else while it is there."""

@@ -14,7 +14,7 @@ from scenes.message import Question
 from scenes.pause import Pause
 from scenes.scoreboard import Scoreboard
 from scenes.table.board import Board
-from scenes.table.log import LINES, panel
+from scenes.table.log import LINES, PAGE, panel
 from scenes.table.scene import TableScene
 from tests.scenes.driver import Driver, left_strip
 
@@ -320,9 +320,9 @@ def test_the_open_log_scrolls_and_keeps_clicks_to_itself(brimstone) -> None:
     driver.click(button.rect.center)
     assert driver.top is table, "no question came up from beneath"
     driver.turn(1, pygame.event.Event(pygame.MOUSEWHEEL, y=1, x=0))
-    assert table.log.back == min(3, len(table.lines) - LINES)
+    assert table.log.back == min(3, len(table.lines) - PAGE)
     driver.key(pygame.K_HOME)
-    assert table.log.back == len(table.lines) - LINES
+    assert table.log.back == len(table.lines) - PAGE
     driver.key(pygame.K_END)
     assert table.log.back == 0
     driver.key(pygame.K_ESCAPE)

@@ -1,19 +1,27 @@
 """No text on a table lies over another text, a card, a name or a button, none is cut, none squeezed: at every size."""
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations
+from dataclasses import replace
+from itertools import combinations, product
+from random import Random
 
 import pygame
 import pytest
 
+from game.match import Match
 from saves.models import Speed
 from scenes.settings_page import TEXT_SIZES
+from scenes.table.frame import OpenLog
+from scenes.table.framing import account_sheet
+from scenes.table.log import LINES
 from scenes.table.play import Play
 from scenes.table.scene import TableScene
 from tests.scenes.busy_tables import USUAL, WIDEST, busy_tables
 from tests.scenes.driver import Driver
 
 SIZES = [(1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
+LARGEST = max(TEXT_SIZES.values())
+BETWEEN = sorted(set(TEXT_SIZES.values()) - {1.0, LARGEST})
 LONG_LINE = "I have seen a thousand of these deals, all told."
 SLACK = 2
 """Pixels that rounding may take."""
@@ -59,8 +67,7 @@ def laid(driver: Driver, names: Sequence[str]) -> Iterator[tuple[str, TableScene
 QUIET = {"speed": Speed.OFF, "muted": True, "banter": False}
 
 
-@pytest.mark.parametrize("text", TEXT_SIZES.values())
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(("size", "text"), [*product(SIZES, (1.0, LARGEST)), *product(SIZES[1:2], BETWEEN)])
 def test_every_text_on_a_table_has_its_room(
     brimstone: Callable[..., Driver], size: tuple[int, int], text: float
 ) -> None:
@@ -91,12 +98,44 @@ def spoken(driver: Driver, table: TableScene) -> Iterator[TableScene]:
 
 
 def test_words_of_the_moment_find_room_at_the_largest_type(brimstone: Callable[..., Driver]) -> None:
-    driver = brimstone(text_size=max(TEXT_SIZES.values()), **QUIET)
+    driver = brimstone(text_size=LARGEST, **QUIET)
     for name, table in laid(driver, USUAL):
         if name.endswith(("captions", "buttons")):
             for _ in spoken(driver, table):
                 driver.app.draw()
                 assert list(faults(table)) == [], name
+
+
+def sheet_faults(table: TableScene) -> Iterator[str]:
+    """Whatever is wrong on a sheet that lies over a table."""
+    painter = table.course.laid.painter
+    (sheet,) = painter.sheets
+    for text in painter.texts:
+        if sheet.colliderect(text.rect) and (text.squeezed or text.cut or not sheet.contains(text.rect)):
+            yield f"squeezed, cut or beyond the sheet: {text.words!r}"
+    for one, other in combinations(painter.texts, 2):
+        if overlap(one.rect, other.rect):
+            yield f"over each other: {one.words!r} and {other.words!r}"
+
+
+def after_a_deal(match: Match) -> Match:
+    """A match once its first deal has ended, by play at random."""
+    random = Random(3)
+    while not match.standing.deals and match.to_move is not None:
+        match.play(match.to_move, random.choice(match.legal(match.to_move)))
+    return match
+
+
+def test_the_account_of_a_deal_and_the_open_log_have_their_room(brimstone: Callable[..., Driver]) -> None:
+    driver = brimstone((1024, 768), text_size=LARGEST, **QUIET)
+    for name, table in laid(driver, WIDEST):
+        if not name.endswith("first"):
+            continue
+        play = Play(driver.desk, replace(table.play.saved, match=after_a_deal(table.play.match.undone(0))))
+        lines, account = play.story().lines, account_sheet(play.account(), play.names)
+        for sheet in ({"account": account}, {"log": OpenLog(tuple(lines[-LINES:]), True, True)}):
+            table.course.laid.painter.draw(driver.app.surface, replace(table.frame, **sheet))
+            assert list(sheet_faults(table)) == [], name
 
 
 def test_nothing_that_people_usually_read_is_shortened(brimstone: Callable[..., Driver]) -> None:

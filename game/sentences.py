@@ -76,3 +76,8 @@ def lowered(words: str) -> str:
 def opening(words: str) -> str:
     """Words as they begin a sentence; what follows the first letter keeps its case."""
     return words[:1].upper() + words[1:]
+
+
+def signed(points: int) -> str:
+    """Points with their sign, as one writes it."""
+    return f"{points:+}".replace("-", "−")

@@ -1,6 +1,6 @@
 """The score: a row for each player, a line for each player's total, and what comes next."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import partial
@@ -9,9 +9,9 @@ from itertools import accumulate
 import pygame
 
 from engine.controls import Shortcut
-from engine.forms import Form
+from engine.forms import Box, Form
 from engine.page import Page
-from engine.theme import BRASS, SERIES
+from engine.theme import BRASS, FLAME, SERIES
 from game.contract.rules import Standing
 from game.sentences import listed
 
@@ -22,6 +22,8 @@ GAP = 30.0
 LEAD_ON = (1480.0, 970.0, 380.0, 76.0)
 """Beside where hands lie: a second click lifts no card."""
 PLOT_LEFT, PLOT_RIGHT, PLOT_BOTTOM = 170.0, 1780.0, 930.0
+PAD = 12.0
+"""Design pixels of a button left and right of its words."""
 MOST_WINNERS = 2
 """Winners named in the title; more are counted."""
 
@@ -41,6 +43,22 @@ class Column:
     title: str
     cells: tuple[str, ...]
     style: str
+    deal: int = 0
+    """The number of the deal that its title opens; 0 where it opens none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Background:
+    """What a score is to be seen against."""
+
+    aim: str = ""
+    """What is counted, towards what, and who leads."""
+    target: int | None = None
+    """The total that ends the match."""
+    now: tuple[str, ...] = ()
+    """How each player stands in the deal that is being played."""
+    open_deal: Callable[[int], None] | None = None
+    """Tells how a deal came out, by its number."""
 
 
 class Scoreboard(Page):
@@ -57,6 +75,7 @@ class Scoreboard(Page):
         counts: str,
         code: str,
         links: Sequence[Shortcut] = (),
+        background: Background = Background(),
     ) -> None:
         self._title = title
         self._names = names
@@ -64,10 +83,13 @@ class Scoreboard(Page):
         self._counts = counts
         self._code = code
         self._links = tuple(links)
+        self._background = background
 
     def build(self, form: Form) -> None:
         """Winner or title, the table, and the buttons; the plot is drawn."""
         top = 24 + form.paragraph(self._heading(), (LEFT, 24, RIGHT - LEFT), "@heading")
+        if self._background.aim:
+            top += form.paragraph(self._background.aim, (LEFT, top, RIGHT - LEFT), "@faint")
         row = form.line_height() + 5
         self._build_table(form, top + 8, row)
         self._plot_top = top + 8 + row * (len(self._names) + 1) + 16
@@ -88,6 +110,9 @@ class Scoreboard(Page):
         frame = self._plot(self.form)
         for end in (frame.bottomright, frame.topleft):
             pygame.draw.line(surface, BRASS, frame.bottomleft, end, max(1, round(2 * pixels)))
+        if self._background.target is not None:
+            height = _height(frame, self._background.target, *self._limits())
+            pygame.draw.line(surface, FLAME, (frame.left, height), (frame.right, height), 1)
         for seat in range(len(self._names)):
             path = self._path(frame, seat)
             colour = SERIES[seat % len(SERIES)]
@@ -112,8 +137,10 @@ class Scoreboard(Page):
             Column("Place", places, "@body"),
             Column("Total", tuple(str(total) for total in standing.totals), "@total"),
         ]
+        if any(self._background.now):
+            fixed.append(Column("This deal", self._background.now, "@faint"))
         deals = [
-            Column(f"Deal {number}", tuple(str(points) for points in deal), "@body")
+            Column(f"Deal {number}", tuple(str(points) for points in deal), "@body", number)
             for number, deal in enumerate(standing.deals, 1)
         ]
         room = RIGHT - LEFT - 50 - sum(_width(form, column) for column in fixed)
@@ -122,14 +149,14 @@ class Scoreboard(Page):
         if len(deals) > fitting:
             folded = len(deals) - int((room - 40) / wide) + 1
             sums = [sum(points) for points in zip(*standing.deals[:folded], strict=True)]
-            deals = [Column(f"1 to {folded}", tuple(map(str, sums)), "@faint"), *deals[folded:]]
+            deals = [Column(f"1 to {folded}", tuple(map(str, sums)), "@faint", folded), *deals[folded:]]
         return [*fixed, *deals]
 
     def _build_table(self, form: Form, top: float, row: float) -> None:
         left = LEFT + 50
         for column in self._columns(form):
             width = _width(form, column)
-            form.label(column.title, (left, top, width - GAP, row), "@faint")
+            self._build_title(form, column, (left, top, width - GAP, row))
             for seat, cell in enumerate(column.cells):
                 style = f"@series{seat % len(SERIES)}" if column.style == "@series" else column.style
                 form.label(cell, (left, top + row * (seat + 1), width - GAP, row), style)
@@ -137,6 +164,16 @@ class Scoreboard(Page):
         for seat in range(len(self._names)):
             mark = f"@series{seat % len(SERIES)}"
             form.label(str(seat + 1), (LEFT, top + row * (seat + 1), 48, row), mark)
+
+    def _build_title(self, form: Form, column: Column, box: Box) -> None:
+        """What stands above a column; that of a deal opens its account."""
+        tell = self._background.open_deal
+        if tell is None or not column.deal:
+            form.label(column.title, box, "@faint")
+        else:
+            left, top, width, high = box
+            wider = (left - PAD, top, width + 2 * PAD, high - 4)
+            form.button(column.title, wider, partial(tell, column.deal), style="@faint")
 
     def _build_plot(self, form: Form) -> None:
         """What is written about the lines: highest, lowest, and each seat's number at the end of its own."""
@@ -146,9 +183,13 @@ class Scoreboard(Page):
         pixels = self.app.pixels
         sheet_top = form.rect((0, 0, 0, 0)).top
         words = f"Totals in {self._counts} by deal"
+        if self._background.open_deal is not None:
+            words += " · click a deal above for how it came out"
         form.label(words, (PLOT_LEFT, self._plot_top, PLOT_RIGHT - PLOT_LEFT, high), "@faint")
-        for value in sorted({lowest, highest}):
-            y = (_height(frame, value, lowest, highest) - sheet_top) / pixels
+        values = sorted({lowest, highest} | {self._background.target or highest})
+        heights = [(_height(frame, value, lowest, highest) - sheet_top) / pixels for value in values]
+        told = spread(heights, high, (self._plot_top, PLOT_BOTTOM + high / 2))
+        for value, y in zip(values, told, strict=True):
             form.label(str(value), (LEFT, y - high / 2, PLOT_LEFT - LEFT - 16, high), "@faint_right")
         ends = [(self._path(frame, seat)[-1][1] - sheet_top) / pixels for seat in range(len(self._names))]
         limits = (self._plot_top + high, PLOT_BOTTOM + high / 2)
@@ -159,6 +200,7 @@ class Scoreboard(Page):
     def _build_buttons(self, form: Form) -> None:
         form.label(f"Deal code {self._code}", (LEFT, 984, 400, 48), "@faint_left")
         go_on, letter = ("Look at the table", "O") if self._standing.winners else ("Go on", "G")
+        lead_on = len(form.controls)
         form.button(go_on, LEAD_ON, partial(self._leave, Next.GO_ON), key=letter, style="@large")
         left = 480.0
         again = [("Same again", "A", 300.0, Next.REMATCH)] if self._standing.winners else []
@@ -170,8 +212,11 @@ class Scoreboard(Page):
             form.button(link.name, (left, 970, 150, 76), link.activate, key=link.key)
             left += 170
         form.shortcut("S", "the table again", lambda: self._leave(Next.GO_ON))
+        if self._background.open_deal is not None and self._standing.deals:
+            last = partial(self._background.open_deal, len(self._standing.deals))
+            form.shortcut("E", "how the last deal came out", last)
         if self.focus.key is None:
-            self.focus.key = 0
+            self.focus.key = lead_on
 
     def _plot(self, form: Form) -> pygame.Rect:
         top = self._plot_top + form.line_height("@faint") + 10
@@ -179,7 +224,9 @@ class Scoreboard(Page):
 
     def _limits(self) -> tuple[int, int]:
         lines = [totals_by_deal(self._standing, seat) for seat in range(len(self._names))]
-        return min(map(min, lines)), max(map(max, lines))
+        target = self._background.target
+        ends = lines if target is None else [*lines, [target]]
+        return min(map(min, ends)), max(map(max, ends))
 
     def _path(self, frame: pygame.Rect, seat: int) -> list[tuple[int, int]]:
         totals = totals_by_deal(self._standing, seat)

@@ -23,6 +23,10 @@ def _no_moment(*_: Any) -> Moment | None:
     return None
 
 
+def _no_number(*_: Any) -> int | None:
+    return None
+
+
 def _no_account(*_: Any) -> "Account | None":
     return None
 
@@ -93,6 +97,8 @@ class Words(Generic[ViewT, ActionT]):
     """What speaks for an action, as the end of a sentence; nothing where little does."""
     aim: Callable[[ViewT, Cast], str] = _no_words
     """What is counted, towards what, who leads: ``Fewest points win · to 180 · you 42, Mara 30``."""
+    target: Callable[[ViewT], int | None] = _no_number
+    """The total that ends the match, drawn among the totals; None where no total does."""
     opening: Callable[[ViewT], Sequence[Opening]] = _nothing
     """The aim, a turn and the end, a line each, for whoever has never seen the game."""
     effects: Callable[[Event, ViewT, Cast], Sequence[Effect]] = _nothing

@@ -11,7 +11,7 @@ from game.cards import Card, Seat
 from game.contract.search import Level
 from game.contract.table import Press
 from game.contract.words import Account
-from game.sentences import plural
+from game.sentences import plural, signed
 from scenes.faces import picture
 from scenes.table.board import Board
 from scenes.table.buttons import focused, lowest, press_buttons, tool_buttons
@@ -218,11 +218,6 @@ def account_sheet(account: Account | None, names: Sequence[str]) -> AccountSheet
         AccountRow(names[row.seat], row.sum, signed(row.points), str(row.total)) for row in account.rows
     )
     return AccountSheet(account.ended, f"{account.rule} ({account.clause})".strip(), rows)
-
-
-def signed(points: int) -> str:
-    """Points with their sign, as one writes it."""
-    return f"{points:+}".replace("-", "−")
 
 
 def where_to(picker: Picker, chosen: Sequence[Card]) -> str:

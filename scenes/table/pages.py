@@ -10,11 +10,13 @@ from game.cards import Seat
 from game.contract.rules import View
 from scenes.curtain import Curtain
 from scenes.deal_code import deal_code
+from scenes.deal_page import DealPage
 from scenes.desk import Desk
 from scenes.lesson import ways
 from scenes.pause import Pause
 from scenes.rules_page import RulesPage
-from scenes.scoreboard import Scoreboard
+from scenes.scoreboard import Background, Scoreboard
+from scenes.table.phases import Over, Phase, Scoring
 from scenes.table.play import Play
 
 REFUSED_BY = re.compile(r"\(([A-Z]{2}-\d+)\)$")
@@ -41,11 +43,35 @@ def rules_page(desk: Desk, play: Play, view: View[Any], said: str) -> RulesPage:
     return RulesPage(desk, game, clause, lambda chosen: ways.remind(desk, chosen, "Back to the rules"))
 
 
-def score_page(play: Play, title: str, links: Sequence[Shortcut]) -> Scoreboard:
+def score_page(desk: Desk, play: Play, phase: Phase, title: str, links: Sequence[Shortcut]) -> Scoreboard:
     """The score so far, with ways to more."""
-    match = play.match
+    match, words = play.match, play.match.game.words
+    ended = isinstance(phase, Scoring | Over)
+    view = play.view if ended else phase.view
+    background = Background(
+        aim=words.aim(view, play.cast),
+        target=words.target(view),
+        now=() if ended else tuple(_beside_total(play, view, seat) for seat in range(match.seats)),
+        open_deal=lambda number: desk.app.stack.push(deal_page(desk, play, number)),
+    )
     code, counts = deal_code(match.seed), match.game.counts
-    return Scoreboard(title, play.names, match.standing, counts, code, links)
+    return Scoreboard(title, play.names, match.standing, counts, code, links, background)
+
+
+def _beside_total(play: Play, view: View[Any], seat: Seat) -> str:
+    """How a player stands in the deal that is being played, but for the total, which is told anyway."""
+    total, parts = play.match.standing.totals[seat], play.match.game.words.tally(view, seat).split(" · ")
+    return " · ".join(part for part in parts if not part.startswith(f"{total} "))
+
+
+def deal_page(desk: Desk, play: Play, number: int) -> DealPage:
+    """How a deal came out, with ways to the others and to the rules."""
+    game = play.match.game
+
+    def rules(clause: str) -> None:
+        desk.app.stack.push(RulesPage(desk, game, clause))
+
+    return DealPage(play.names, play.match.standing, number, play.account, rules)
 
 
 def curtain(play: Play, person: Seat) -> Curtain:

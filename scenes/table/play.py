@@ -142,14 +142,15 @@ class Play:
         """A story in which nothing has happened yet."""
         return Story(self.match.places, self._words)
 
-    def account(self) -> Account | None:
-        """How the last deal that has ended came out, from all that everybody saw of it."""
+    def account(self, number: int = 0) -> Account | None:
+        """How a deal came out, from all that everybody saw: one by its number, or the last that ended."""
         seen = self.match.history(None)
         ends = [index for index, event in enumerate(seen) if isinstance(event, DealEnded)]
-        if not ends:
+        if len(ends) < max(1, number):
             return None
-        starts = [index for index in range(ends[-1]) if isinstance(seen[index], DealStarted)]
-        deal = seen[max(starts, default=0) : ends[-1] + 1]
+        end = ends[number - 1]
+        starts = [index for index in range(end) if isinstance(seen[index], DealStarted)]
+        deal = seen[max(starts, default=0) : end + 1]
         account: Account | None = self.match.game.words.account(deal, self.view, self.cast)
         return account
 

@@ -264,7 +264,7 @@ class TableScene(Scene):
     def _push_scores(self, title: str, then: Callable[[Next], None]) -> None:
         rules = Shortcut("R", "Rules", lambda: self.do(Tool.RULES))
         log = Shortcut("L", "Log", lambda: self.app.stack.push(LogPage(self.lines)))
-        self.app.stack.push(pages.score_page(self.play, title, (rules, log)), then)
+        self.app.stack.push(pages.score_page(self._desk, self.play, self.phase, title, (rules, log)), then)
 
     def _scored(self, choice: Next) -> None:
         if choice is Next.GO_ON:

@@ -5,7 +5,9 @@ from collections.abc import Callable
 from engine.page import Page
 from game.catalog import GAMES
 from game.contract import AnyGame, Standing
+from game.contract.words import Account, Row
 from scenes.curtain import Curtain
+from scenes.deal_page import DealPage
 from scenes.desk import Desk
 from scenes.face_page import FacePage
 from scenes.keys_page import AT_THE_TABLE, KeysPage
@@ -16,7 +18,7 @@ from scenes.menu import Menu
 from scenes.message import Message, Question
 from scenes.pause import Pause
 from scenes.rules_page import Chapter, RulesPage
-from scenes.scoreboard import Scoreboard
+from scenes.scoreboard import Background, Scoreboard
 from scenes.settings_page import SettingsPage
 from scenes.setup import Setup
 
@@ -50,6 +52,7 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "settings": lambda: SettingsPage(desk),
         "score of one deal": lambda: scores(3, 1, over=False),
         "score of eight and many deals": lambda: scores(8, 40, over=True),
+        "a deal": lambda: deal(8),
         "faces": lambda: FacePage(WIDE, "pip"),
         "pause": lambda: Pause("Hell is Hungry!", "ZZZZZZZZZZ"),
         "message": lambda: Message("A stumble", LONG_STORY),
@@ -73,4 +76,16 @@ def scores(seats: int, deals: int, *, over: bool) -> Scoreboard:
     totals = tuple(sum(column) for column in zip(*points, strict=True))
     names = tuple(f"{WIDE[:-1]}{seat + 1}" for seat in range(seats))
     standing = Standing(totals, points, tuple(range(1, seats + 1)), (0, 1) if over else ())
-    return Scoreboard("The score", names, standing, "points", "ZZZZZZZZZZ")
+    now = () if over else ("999 points · dealer",) * seats
+    background = Background(f"Fewest points win · to 440 · {WIDE} 180", 440, now, lambda _number: None)
+    return Scoreboard("The score", names, standing, "points", "ZZZZZZZZZZ", (), background)
+
+
+def deal(seats: int) -> DealPage:
+    """The account of a deal with large hands."""
+    sums = " + ".join(["10"] * 40)
+    rows = tuple(Row(seat, sums, 4000 + seat, 4100 + seat) for seat in range(seats))
+    account = Account(f"{WIDE} showed 3 jokers, and play stopped.", "Every hand counts.", "JD-22", rows)
+    standing = Standing((1,) * seats, ((1,) * seats,) * 12, (1,) * seats, ())
+    names = tuple(f"{WIDE[:-1]}{seat + 1}" for seat in range(seats))
+    return DealPage(names, standing, 3, lambda _number: account, lambda _clause: None)

@@ -54,7 +54,7 @@ def test_a_whole_match_leads_to_the_scoreboard_and_the_same_again(brimstone) -> 
             driver.key(pygame.K_g)
         driver.turn()
     labels = [control.element.text for control in driver.top.form.controls]
-    assert labels == ["Look at the table", "Same again", "Menu", "Rules", "Log"]
+    assert labels[-5:] == ["Look at the table", "Same again", "Menu", "Rules", "Log"]
     driver.key(pygame.K_a)
     table = driver.table
     assert [player.name for player in table.play.saved.players] == ["Mara", "Otto", "Vera"]

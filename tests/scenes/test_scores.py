@@ -7,7 +7,15 @@ from engine.layout import read_map
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.rules import Standing
-from scenes.scoreboard import LEAD_ON, Scoreboard, totals_by_deal
+from game.match import Match
+from game.sentences import Cast
+from saves.models import Speed
+from scenes.deal_page import DealPage
+from scenes.rules_page import RulesPage
+from scenes.scoreboard import LEAD_ON, Background, Scoreboard, totals_by_deal
+from scenes.table.phases import Accounting
+from tests.letterings import letterings
+from tests.scenes.driver import Driver
 
 NAMES = ("Mara", "Otto", "Vera")
 
@@ -56,3 +64,63 @@ def test_what_leads_on_from_the_score_lies_beside_every_hand(brimstone, game: An
         .rect
     )
     assert not pygame.Rect(*map(round, LEAD_ON)).colliderect(hand)
+
+
+def words_on(driver: Driver) -> str:
+    """All that is written on the page on top."""
+    return " ".join(each.words for each in letterings(driver.top.form))
+
+
+def test_a_deal_on_the_score_opens_to_the_account_that_the_table_gave(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table, accounts = driver.sit("imp imp imp"), []
+    while len(accounts) < 2:
+        driver.until(lambda: isinstance(table.phase, Accounting))
+        accounts.append(table.phase.account)
+        driver.turn(30)
+        driver.key(pygame.K_RETURN)
+        if len(accounts) < 2:
+            driver.turn(30)
+            driver.key(pygame.K_RETURN)
+    assert isinstance(driver.top, Scoreboard)
+    driver.click_button("Deal 1")
+    assert isinstance(driver.top, DealPage)
+    for account, other in ((accounts[0], "Deal 2"), (accounts[1], "")):
+        told = words_on(driver)
+        assert account.ended in told
+        assert f"({account.clause})" in told
+        assert all(row.sum in told and str(row.total) in told for row in account.rows)
+        if other:
+            driver.top._turn_to(1)
+    driver.key(pygame.K_r)
+    assert isinstance(driver.top, RulesPage)
+    assert driver.top._clause == accounts[1].clause
+
+
+def test_the_score_says_what_it_is_played_for_and_how_the_deal_stands(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = driver.sit("person imp", "hell", seed=6)
+    while not all(table.phase.view.points(seat) for seat in range(2)):
+        driver.my_turn()
+        table.hands.commit(table.pointer.picker.choices[0][1])
+    driver.my_turn()
+    view, words = table.phase.view, table.play.match.game.words
+    driver.key(pygame.K_s)
+    told = words_on(driver)
+    assert words.aim(view, table.play.cast) in told
+    assert all(f"{view.points(seat)} points" in told for seat in range(2))
+
+
+def test_the_target_is_a_line_above_all_totals(brimstone) -> None:
+    driver = brimstone()
+    page = Scoreboard("The score", NAMES, standing(2), "points", "0", (), Background(target=440))
+    driver.app.stack.push(page)
+    assert page._limits() == (0, 440)
+    assert "440" in words_on(driver).split()
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_the_target_on_the_score_is_the_one_that_the_table_names(game: AnyGame) -> None:
+    view = Match(game, game.options(), game.seats[0], 1).view(0)
+    target = game.words.target(view)
+    assert target is None or str(target) in game.words.aim(view, Cast(("Ada", "Ben"), 0))

@@ -14,6 +14,11 @@ def aim(view: AngelView, cast: Cast) -> str:
     return f"Most credits win · {ANGEL_CREDITS} end it, and so does the first to have none · {race}"
 
 
+def target(_view: AngelView) -> int:
+    """What the first to have it ends the match with (AN-20)."""
+    return ANGEL_CREDITS
+
+
 def opening(view: AngelView) -> list[Opening]:
     """The aim, a turn and the end (AN-5, AN-8 to AN-13, AN-17, AN-18, AN-20, AN-21)."""
     return [

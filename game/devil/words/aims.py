@@ -12,6 +12,11 @@ def aim(view: DevilView, cast: Cast) -> str:
     return f"Fewest points win · to {view.target} · {cast.race(standing.totals, standing.ranks)}"
 
 
+def target(view: DevilView) -> int:
+    """What the first to have it ends the match with (DV-20)."""
+    return view.target
+
+
 def opening(view: DevilView) -> list[Opening]:
     """The aim, a turn and the end (DV-7, DV-8, DV-10 to DV-12, DV-16, DV-17, DV-20)."""
     larger = view.cards == len(DECK_440)

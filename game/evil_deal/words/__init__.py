@@ -4,7 +4,7 @@ from game.contract.words import Words
 from game.evil_deal.moves import EvilAction
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.accounts import account
-from game.evil_deal.words.aims import aim, opening
+from game.evil_deal.words.aims import aim, opening, target
 from game.evil_deal.words.captions import caption, notes, tally
 from game.evil_deal.words.close_ups import describe
 from game.evil_deal.words.effects import effects
@@ -31,6 +31,7 @@ WORDS: Words[EvilDealView, EvilAction] = Words(
     reason=reason,
     moment=moment,
     aim=aim,
+    target=target,
     opening=opening,
     effects=effects,
     account=account,

@@ -12,6 +12,11 @@ def aim(view: EvilDealView, cast: Cast) -> str:
     return f"First to {TARGET} points wins · {cast.race(view.standing.totals, view.standing.ranks)}"
 
 
+def target(_view: EvilDealView) -> int:
+    """What the first to have it ends the match with (ED-15)."""
+    return TARGET
+
+
 def opening(view: EvilDealView) -> tuple[Opening, ...]:
     """The aim, a turn and the end."""
     return (

@@ -2,7 +2,7 @@
 
 from game.contract.words import Words
 from game.jokers_of_death.words.accounts import account
-from game.jokers_of_death.words.aims import aim, opening
+from game.jokers_of_death.words.aims import aim, opening, target
 from game.jokers_of_death.words.captions import caption
 from game.jokers_of_death.words.close_ups import describe
 from game.jokers_of_death.words.effects import effects
@@ -28,6 +28,7 @@ WORDS = Words(
     moment=moment,
     reason=reason,
     aim=aim,
+    target=target,
     opening=opening,
     effects=effects,
     account=account,

@@ -17,6 +17,11 @@ def aim(view: JokersView, cast: Cast) -> str:
     return f"Fewest points win · to {TARGET} · {cast.race(standing.totals, standing.ranks)}"
 
 
+def target(_view: JokersView) -> int:
+    """What the first to have it ends the match with (JD-24)."""
+    return TARGET
+
+
 def opening(view: JokersView) -> list[Opening]:
     """The aim, a turn and the end (JD-4, JD-5, JD-7, JD-10, JD-13, JD-17, JD-23, JD-24), and the variants."""
     facts = view.rules.facts

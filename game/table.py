@@ -1,14 +1,14 @@
 """The table: piles of cards in places, who may see them, and the one way a card travels."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Final, ParamSpec
+from typing import Final, TypeVarTuple
 
 from game.cards import Card, Seat
 from game.events import Event, Moved
 
-Facts = ParamSpec("Facts")
+Facts = TypeVarTuple("Facts")
 
 
 class Sight(Enum):
@@ -85,7 +85,7 @@ class Table:
         self.events = events
 
     def move(self, card: Card, source: int, target: int) -> None:
-        """Take a card from one place and lay it on top of another. Only this and the next two move cards.
+        """Take a card from one place and lay it on top of another. Only this and the next three move cards.
 
         Raises:
             ValueError: when the card is not in the source place.
@@ -111,6 +111,20 @@ class Table:
             self.events.append(Moved(card, source, target))
         return card
 
+    def deal(self, source: int, targets: Iterable[int]) -> None:
+        """Lay the top card of one place on each of some others in turn.
+
+        Raises:
+            IndexError: when there are too few.
+        """
+        piles, events = self.piles, self.events
+        pile = piles[source]
+        for target in targets:
+            card = pile.pop()
+            piles[target].append(card)
+            if events is not None:
+                events.append(Moved(card, source, target))
+
     def move_all(self, source: int, target: int) -> None:
         """Take all cards of one place and lay them on another, the bottom one first."""
         pile = self.piles[source]
@@ -119,15 +133,10 @@ class Table:
             self.events += [Moved(card, source, target) for card in pile]
         pile.clear()
 
-    def tell(self, event: Event) -> None:
-        """Record something that happened other than a card's move."""
+    def record(self, kind: Callable[[*Facts], Event], *facts: *Facts) -> None:
+        """What else happened, made only when somebody listens: ``record(TurnStarted, seat)``."""
         if self.events is not None:
-            self.events.append(event)
-
-    def record(self, kind: Callable[Facts, Event], *facts: Facts.args, **named: Facts.kwargs) -> None:
-        """The same, for an event that is only made when somebody listens: ``record(TurnStarted, seat)``."""
-        if self.events is not None:
-            self.events.append(kind(*facts, **named))
+            self.events.append(kind(*facts))
 
     def clone(self) -> "Table":
         """A copy whose piles can be changed freely; nobody listens to it."""

@@ -22,7 +22,7 @@ PLACES: Final = (
     *(Place(HAND_KIND, seat) for seat in range(SEATS)),
     *(Place(UNSEEN_KIND, seat) for seat in range(SEATS)),
 )
-HANDS: Final = range(_HANDS, _UNSEEN)
+HANDS: Final = tuple(range(_HANDS, _UNSEEN))
 """The places of all hands, by seat."""
 
 

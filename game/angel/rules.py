@@ -105,8 +105,7 @@ def _start_deal(state: State) -> None:
     begin_deal(state)
     shuffle_pile(state, STOCK)
     from_left = [unseen((state.dealer + step) % SEATS) for step in range(1, SEATS + 1)]
-    for place in from_left * DEALT:
-        state.table.move_top(STOCK, place)
+    state.table.deal(STOCK, from_left * DEALT)
     state.phase = TURNING_UP
     _start_turn(state, (state.dealer + 1) % SEATS)
 
@@ -142,7 +141,7 @@ def _look(state: State) -> None:
 def _discard(state: State, seat: Seat, card: Card) -> None:
     """AN-8, AN-11: a card down, a card up; the last card of the play pile ends the deal."""
     table = state.table
-    place = hand(seat)
+    place = HANDS[seat]
     table.move(card, place, TRASH)
     table.move_top(STOCK, place)
     if table.piles[STOCK]:

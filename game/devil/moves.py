@@ -7,7 +7,7 @@ from game.cards import Seat
 from game.devil.actions import Discard, Draw, EndDeal, GoOn
 from game.devil.cards import DECK_440, FITS, KIND
 from game.devil.phases import Choosing, Playing
-from game.devil.places import DISCARDS, hand
+from game.devil.places import DISCARDS, HANDS
 from game.devil.position import State
 
 DevilAction: TypeAlias = Discard | Draw | EndDeal | GoOn
@@ -26,7 +26,7 @@ def legal(state: State, seat: Seat) -> Sequence[DevilAction]:
     fits = FITS[piles[DISCARDS][-1]]
     moves: list[DevilAction] = []
     listed = 0
-    for card in piles[hand(seat)]:
+    for card in piles[HANDS[seat]]:
         if fits[card] and not listed & KIND[card]:
             listed |= KIND[card]
             moves.append(DISCARD[card])

@@ -8,7 +8,9 @@ from game.table import PileKind, Place, Sight
 
 STOCK: Final = 0
 DISCARDS: Final = 1
-_HANDS: Final = 2
+MOST_SEATS: Final = 8
+HANDS: Final = tuple(range(2, 2 + MOST_SEATS))
+"""The place of each seat's hand."""
 
 STOCK_KIND: Final = PileKind("stock", Sight.NOBODY)
 DISCARD_KIND: Final = PileKind("discard", Sight.EVERYBODY)
@@ -24,14 +26,14 @@ def places(seats: int) -> tuple[Place, ...]:
 
 def hand(seat: Seat) -> int:
     """The place of a seat's hand."""
-    return _HANDS + seat
+    return HANDS[seat]
 
 
-def hands(seats: int) -> range:
+def hands(seats: int) -> tuple[int, ...]:
     """The places of all hands, by seat."""
-    return range(_HANDS, _HANDS + seats)
+    return HANDS[:seats]
 
 
 def holder(place: int) -> Seat | None:
     """Whose hand this place is, or None."""
-    return place - _HANDS if place >= _HANDS else None
+    return place - HANDS[0] if place >= HANDS[0] else None

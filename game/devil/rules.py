@@ -38,7 +38,7 @@ from game.devil.events import (
 from game.devil.moves import DevilAction
 from game.devil.options import Devil440Options, DevilOptions
 from game.devil.phases import CHOOSING, PLAYING
-from game.devil.places import DISCARDS, STOCK, hand, hands, places
+from game.devil.places import DISCARDS, HANDS, STOCK, hands, places
 from game.devil.position import State
 from game.devil.scoring import (
     counts_ended,
@@ -126,11 +126,8 @@ def _start_deal(state: State) -> None:
     """DV-5: four cards each, two at a time, from the dealer's left, and one turned up."""
     begin_deal(state)
     shuffle_pile(state, STOCK)
-    for _ in range(HAND_SIZE // 2):
-        for step in range(1, state.seats + 1):
-            place = hand((state.dealer + step) % state.seats)
-            state.table.move_top(STOCK, place)
-            state.table.move_top(STOCK, place)
+    from_left = [HANDS[(state.dealer + step) % state.seats] for step in range(1, state.seats + 1)]
+    state.table.deal(STOCK, [place for place in from_left for _ in range(2)] * (HAND_SIZE // 2))
     state.known = [((HAND_SIZE, 0),)] * state.seats
     _turn_up(state)
     state.turns = 0
@@ -179,7 +176,7 @@ def _stop(state: State, why: type[DealBlocked | TurnsUsedUp]) -> None:
 
 def _discard(state: State, seat: Seat, card: Card) -> None:
     """DV-7, DV-17: a card goes onto the discards and takes effect; the last of a hand ends the deal."""
-    place = hand(seat)
+    place = HANDS[seat]
     state.table.move(card, place, DISCARDS)
     state.known[seat] = left_hand(state.known[seat], card)
     state.idle = 0
@@ -202,24 +199,25 @@ def _end_by_onifuda(state: State) -> None:
 def _draw(state: State, seat: Seat) -> None:
     """DV-8: a drawn card that fits is discarded, else it stays; before that, nothing in the hand fitted."""
     top = state.table.piles[DISCARDS][-1]
-    state.known[seat] = lacks(state.known[seat], FITTING[top])
     card = _take(state, seat)
+    if card is not None and not FITS[top][card]:
+        state.known[seat] = lacks(drew(state.known[seat]), FITTING[top])
+        state.idle = 0
+        _next_turn(state)
+        return
+    state.known[seat] = lacks(state.known[seat], FITTING[top])
     if card is None:
         state.idle += 1
         state.table.record(NothingToDraw, seat)
         _next_turn(state)
-        return
-    state.idle = 0
-    if FITS[top][card]:
+    else:
+        state.known[seat] = drew(state.known[seat])
         state.table.record(LaidAtOnce, seat, card)
         _discard(state, seat, card)
-    else:
-        state.known[seat] = lacks(state.known[seat], FITTING[top])
-        _next_turn(state)
 
 
 def _take(state: State, seat: Seat) -> Card | None:
-    """Draw one card into a hand; None when stock and discards are both used up (DV-9)."""
+    """A card from the stock into a hand; None when stock and discards are both used up (DV-9)."""
     table = state.table
     if not table.piles[STOCK]:
         for card in table.piles[DISCARDS][:-1]:
@@ -228,8 +226,7 @@ def _take(state: State, seat: Seat) -> Card | None:
             return None
         _in_no_hand(state, table.piles[STOCK])
         shuffle_pile(state, STOCK)
-    state.known[seat] = drew(state.known[seat])
-    return table.move_top(STOCK, hand(seat))
+    return table.move_top(STOCK, HANDS[seat])
 
 
 def _in_no_hand(state: State, cards: Sequence[Card]) -> None:
@@ -250,10 +247,12 @@ def _go_on(state: State) -> None:
     """DV-11, DV-12: the next seat draws what there is (DV-9) and is skipped."""
     special = state.table.piles[DISCARDS][-1]
     victim = (state.turn + 1) % state.seats
-    before = len(state.table.piles[hand(victim)])
+    held = state.table.piles[HANDS[victim]]
+    before = len(held)
     for _ in range(FORCED_DRAW[RANK[special]]):
-        _take(state, victim)
-    state.table.record(MadeToDraw, victim, state.turn, len(state.table.piles[hand(victim)]) - before)
+        if _take(state, victim) is not None:
+            state.known[victim] = drew(state.known[victim])
+    state.table.record(MadeToDraw, victim, state.turn, len(held) - before)
     _skip(state)
 
 

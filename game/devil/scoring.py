@@ -10,6 +10,8 @@ from game.devil.cards import POINTS, RANK, Rank
 from game.devil.position import State
 
 SPECIALS: Final = (Rank.SPECIAL_1, Rank.SPECIAL_4)
+DOUBLED: Final = tuple(2 if rank in SPECIALS else 1 for rank in RANK)
+"""DV-19: how often a hand counts for having a card."""
 GOING_OUT: Final = {Rank.SPECIAL_1: 4, Rank.SPECIAL_4: 2, Rank.ONIFUDA: 2}
 """DV-13, DV-16: how often the others count when one of these is the last card."""
 
@@ -20,8 +22,7 @@ def hand_points(hand: Sequence[Card]) -> int:
     doubled = 1
     for card in hand:
         points += POINTS[card]
-        if RANK[card] in SPECIALS:
-            doubled *= 2
+        doubled *= DOUBLED[card]
     return points * doubled
 
 

@@ -19,7 +19,6 @@ CROSS: Final = tuple(Cross(card) for card in range(CARDS))
 SIDE_BY_SIDE: Final = tuple(SideBySide(card) for card in range(CARDS))
 PLAY: Final = tuple(PlayCard(card) for card in range(CARDS))
 BURY: Final = tuple(Bury(card) for card in range(CARDS))
-_play: Final = PLAY.__getitem__
 
 
 def legal(state: State, seat: Seat) -> Sequence[EvilAction]:
@@ -30,9 +29,9 @@ def legal(state: State, seat: Seat) -> Sequence[EvilAction]:
     held = state.table.piles[HANDS[seat]]
     if type(phase) is Following:
         suit = SUIT[phase.led]
-        return [PLAY[card] for card in held if SUIT[card] == suit] or list(map(_play, held))
+        return [PLAY[card] for card in held if SUIT[card] == suit] or [PLAY[card] for card in held]
     if type(phase) is Leading:
-        return list(map(_play, held))
+        return [PLAY[card] for card in held]
     if type(phase) is Picking:
         return TAKE_STACK
     if type(phase) is Burying:

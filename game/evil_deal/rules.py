@@ -49,6 +49,11 @@ from game.french_tricks import beats
 from game.table import Table
 
 STACK_SIZE: Final = 12
+DEALT_TO: Final = (
+    *(place for stacks in STACKS for place in stacks for _ in range(STACK_SIZE)),
+    *(2 * TRUMPS),
+)
+"""ED-1: where each card goes, in the order in which they are dealt."""
 
 
 def deal(_options: object, _seats: int, seed: int) -> State:
@@ -96,15 +101,9 @@ def apply(state: State, seat: Seat, action: EvilAction) -> None:
 
 def _start_deal(state: State) -> None:
     """ED-1: two stacks of twelve and two trump cards to each seat; the non-dealer picks first (ED-3)."""
-    table = state.table
     begin_deal(state)
     shuffle_pile(state, STOCK)
-    for place in (*STACKS[0], *STACKS[1]):
-        for _ in range(STACK_SIZE):
-            table.move_top(STOCK, place)
-    for _ in range(2):
-        for seat in range(SEATS):
-            table.move_top(STOCK, TRUMPS[seat])
+    state.table.deal(STOCK, DEALT_TO)
     state.half = state.exchange = 0
     state.firsts = ()
     state.side_by_side = (False, False)
@@ -118,7 +117,7 @@ def _turn(state: State, seat: Seat, phase: Phase) -> None:
     state.turn = seat
     state.phase = phase
     if state.table.events is not None:
-        state.table.tell(TurnStarted(seat))
+        state.table.record(TurnStarted, seat)
 
 
 def _take_stack(state: State, seat: Seat, number: int) -> None:
@@ -130,8 +129,7 @@ def _take_stack(state: State, seat: Seat, number: int) -> None:
 
 def _open_stack(table: Table, seat: Seat, number: int) -> None:
     place = STACKS[seat][number]
-    while table.piles[place]:
-        table.move_top(place, HANDS[seat])
+    table.deal(place, [HANDS[seat]] * len(table.piles[place]))
 
 
 def _lay_trumps(state: State, seat: Seat, action: Cross | SideBySide) -> None:
@@ -166,17 +164,18 @@ def _lay_on_top(table: Table, seat: Seat, action: Cross | SideBySide) -> None:
 
 def _play(state: State, seat: Seat, card: Card) -> None:
     """ED-9, ED-11: the first card of an exchange, or the second, which decides it."""
-    phase = state.phase
-    state.table.move(card, HANDS[seat], TRICKS[seat])
+    phase, table = state.phase, state.table
+    table.move(card, HANDS[seat], TRICKS[seat])
     if type(phase) is not Following:
         _turn(state, 1 - seat, FOLLOWING[card])
         return
     led = phase.led
-    if SUIT[card] != SUIT[led]:
+    follows = SUIT[card] == SUIT[led]
+    if not follows:
         _shows_void(state, seat, SUIT[led])
     won = beats(card, led, state.trumps[state.opener][state.half])
     winner = seat if won else 1 - seat
-    state.table.record(ExchangeWon, winner, card if won else led, won and SUIT[card] != SUIT[led])
+    table.record(ExchangeWon, winner, card if won else led, won and not follows)
     state.exchange += 1
     if state.exchange < EXCHANGES:
         _turn(state, winner, LEADING)
@@ -193,8 +192,8 @@ def _shows_void(state: State, seat: Seat, suit: int) -> None:
 def _take_trick(state: State, winner: Seat) -> None:
     """ED-12: the winner of the third exchange takes the six cards and opens the next trick."""
     table = state.table
-    for seat in range(SEATS):
-        table.move_all(TRICKS[seat], TAKEN[winner])
+    for place in TRICKS:
+        table.move_all(place, TAKEN[winner])
     one, other = state.tricks
     state.tricks = (one + 1, other) if winner == 0 else (one, other + 1)
     table.record(TrickTaken, winner, state.tricks)

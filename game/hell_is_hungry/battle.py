@@ -11,7 +11,7 @@ from typing import Final
 
 from game.cards import Card
 from game.hell_is_hungry.actions import Play
-from game.hell_is_hungry.cards import ALL_CARDS, JOKER, KIND, ORDER, TWO, VALUE, VALUE_OF_ORDER
+from game.hell_is_hungry.cards import ALL_CARDS, JOKER, KIND, ORDER, TWO, VALUE, VALUE_BIT, VALUE_OF_ORDER
 
 LOWEST_SUM: Final = 4
 JOKER_AND_ACE: Final = 31
@@ -31,6 +31,10 @@ class Need(Enum):
     """A pair of 2s: joker and ace, or two jokers, lie on top (HH-11)."""
     TWO_CARDS = auto()
     """Any two cards with a sum above 4: that pair of 2s has been answered with (HH-11)."""
+
+
+_TWO_TWOS: Final = Need.TWO_TWOS
+"""Looked up once: a member of an enum is slow to reach."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,21 +85,22 @@ TWOS_ON_JOKERS: Final = Top(LOWEST_SUM, None, Need.TWO_CARDS, _pairs_above(LOWES
 """HH-11: the pair of 2s that has beaten joker and ace, or two jokers."""
 
 SINGLES: Final = tuple(Play((card,)) for card in range(ALL_CARDS))
-_PAIRS: Final[dict[int, Play]] = {}
-"""Plays of two cards, each made when it first comes up: all of them would be too many."""
+
+
+class _Pairs(dict[int, Play]):
+    """Plays of two cards, each made when it first comes up: all of them would be too many."""
+
+    def __missing__(self, key: int) -> Play:
+        made = self[key] = Play(divmod(key, ALL_CARDS))
+        return made
+
+
+_PAIRS: Final = _Pairs()
 
 
 def play(*cards: Card) -> Play:
     """The action of playing these cards; made once."""
-    return SINGLES[cards[0]] if len(cards) == 1 else _pair(cards[0], cards[1])
-
-
-def _pair(one: Card, other: Card) -> Play:
-    key = one * ALL_CARDS + other
-    known = _PAIRS.get(key)
-    if known is None:
-        known = _PAIRS[key] = Play((one, other))
-    return known
+    return SINGLES[cards[0]] if len(cards) == 1 else _PAIRS[cards[0] * ALL_CARDS + cards[1]]
 
 
 def bit_of(cards: Sequence[Card]) -> int:
@@ -105,7 +110,7 @@ def bit_of(cards: Sequence[Card]) -> int:
 
 def top_of(cards: Sequence[Card], before: Top | None = None) -> Top:
     """What lies on top after these cards were played (or, alone, the exposed soul)."""
-    if before is not None and before.need is Need.TWO_TWOS:
+    if before is not None and before.need is _TWO_TWOS:
         return TWOS_ON_JOKERS
     return TOPS[bit_of(cards)]
 
@@ -128,8 +133,8 @@ def plays(hand: Sequence[Card], top: Top) -> list[Play]:
             found.append(SINGLES[one])
         pairs_of_one = beaten_by >> PAIR_BITS + VALUE[one]
         for other in hand[start:]:
-            if pairs_of_one >> VALUE[other] & 1:
-                found.append(_PAIRS.get(one * ALL_CARDS + other) or _pair(one, other))
+            if pairs_of_one & VALUE_BIT[other]:
+                found.append(_PAIRS[one * ALL_CARDS + other])
     return found if jokers < 2 else _of_different_faces(found)
 
 
@@ -147,6 +152,6 @@ def can_play(hand: Sequence[Card], top: Top) -> bool:
             return True
         pairs_of_one = beaten_by >> PAIR_BITS + VALUE[one]
         for other in hand[start:]:
-            if pairs_of_one >> VALUE[other] & 1:
+            if pairs_of_one & VALUE_BIT[other]:
                 return True
     return False

@@ -32,6 +32,8 @@ ORDER: Final = tuple(_order(face) for face in FACES) * (MOST_SEATS + 1)
 """HH-9: which of two single cards of equal value is higher: joker, ace, king, queen, jack, ten."""
 VALUE: Final = tuple(VALUE_OF_ORDER[order] for order in ORDER)
 """HH-8: what each card counts, by card."""
+VALUE_BIT: Final = tuple(1 << value for value in VALUE)
+"""A bit for what each card counts."""
 KIND: Final = tuple(card - (order == JOKER and card % 2) for card, order in enumerate(ORDER))
 """A number of its own for each different face; the two jokers of a deck are one face."""
 

@@ -16,8 +16,8 @@ from game.hell_is_hungry.actions import (
     Swap,
     TakeSoul,
 )
-from game.hell_is_hungry.battle import can_play, plays, top_of
-from game.hell_is_hungry.cards import ALL_CARDS, KIND, VALUE
+from game.hell_is_hungry.battle import TOPS, can_play, plays, top_of
+from game.hell_is_hungry.cards import ALL_CARDS, KIND, ORDER, VALUE
 from game.hell_is_hungry.grid import MOST_CELLS
 from game.hell_is_hungry.phases import Battling, Choosing, Claiming, Paying, Placing, Swapping
 from game.hell_is_hungry.position import State
@@ -42,10 +42,8 @@ def legal(state: State, seat: Seat) -> Sequence[HellAction]:
         return ()
     phase = state.phase
     if type(phase) is Battling:
-        going: list[HellAction] = list(plays(_hand(state, seat), phase.top))
-        if phase.last is not None:
-            going.append(PASS)
-        return going
+        going = plays(state.table.piles[state.grid.hands[seat]], phase.top)
+        return going if phase.last is None else [*going, PASS]
     if type(phase) is Placing:
         return [PLACE[cell] for cell in free_piles(state, seat)]
     if type(phase) is Choosing:
@@ -80,7 +78,7 @@ def open_to_attack(state: State, seat: Seat) -> list[int]:
         exposed = piles[cell]
         if not exposed:
             continue
-        able = can_pay(hand, exposed[-1]) if cell in reapers else can_play(hand, top_of(exposed))
+        able = can_pay(hand, exposed[-1]) if cell in reapers else can_play(hand, TOPS[ORDER[exposed[-1]]])
         if able:
             found.append(cell)
     return found

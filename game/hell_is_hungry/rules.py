@@ -146,8 +146,9 @@ def _play(state: State, seat: Seat, cards: tuple[Card, ...]) -> None:
     phase = state.phase
     assert type(phase) is Battling
     table, grid = state.table, state.grid
+    hand, lane = grid.hands[seat], grid.lanes[seat]
     for card in cards:
-        table.move(card, grid.hands[seat], grid.lanes[seat])
+        table.move(card, hand, lane)
     table.record(Played, seat, cards)
     if state.known[seat]:
         _know(state, seat, state.known[seat].difference(cards))

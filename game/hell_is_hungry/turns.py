@@ -26,9 +26,7 @@ def start_game(state: State) -> None:
     for place in (grid.unused, *grid.decks):
         shuffle_pile(state, place)
     for cell, below in enumerate(grid.beneath):
-        for _ in range(SOULS_BENEATH):
-            table.move_top(grid.unused, below)
-        table.move_top(grid.unused, cell)
+        table.deal(grid.unused, (*[below] * SOULS_BENEATH, cell))
     state.reapers = (None,) * grid.seats
     state.known = (frozenset(),) * grid.seats
     state.quiet = 0

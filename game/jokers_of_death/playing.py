@@ -47,7 +47,8 @@ def lay(state: State, seat: Seat, card: Card, pile: int) -> bool:
         name(state, pile, None)
     if table.piles[hand] or not state.knocked >> seat & 1:
         return False
-    stop_play(state, WentOut(seat))
+    state.table.record(WentOut, seat)
+    stop_play(state)
     return True
 
 

@@ -132,7 +132,8 @@ def _reverse(state: State, seat: Seat) -> None:
 def _show_jokers(state: State, seat: Seat) -> None:
     """JD-22"""
     hand = state.table.piles[state.rules.hands[seat]]
-    stop_play(state, JokersShown(seat, jokers_in(hand, state.rules.facts)))
+    state.table.record(JokersShown, seat, jokers_in(hand, state.rules.facts))
+    stop_play(state)
 
 
 _LAY: Final[dict[type[Phase], Callable[[State, Seat, Card, int], None]]] = {

@@ -4,7 +4,7 @@ from typing import Final
 
 from game.cards import Card, Seat
 from game.deal_cycle import OVER, begin_deal, end_match, gather, score_deal, show_hands, shuffle_pile
-from game.events import Event, TurnStarted
+from game.events import TurnStarted
 from game.jokers_of_death.cards import cover_wanted
 from game.jokers_of_death.events import NobodyPlayed, SeatsSkipped, ToAnswer, TurnsRanOut
 from game.jokers_of_death.hands import in_no_hand, shows_lack, take_penalty, take_what_is_left
@@ -37,9 +37,7 @@ def start_deal(state: State) -> None:
     begin_deal(state)
     shuffle_pile(state, STOCK)
     order = [(state.dealer - step) % rules.seats for step in range(1, rules.seats + 1)]
-    for _ in range(HAND_SIZE):
-        for seat in order:
-            state.table.move_top(STOCK, rules.hands[seat])
+    state.table.deal(STOCK, [rules.hands[seat] for seat in order] * HAND_SIZE)
     state.known = [dealt(HAND_SIZE)] * rules.seats
     for pile in range(rules.piles):
         _turn_up(state, PILES[pile])
@@ -75,13 +73,14 @@ def start_turn(state: State, seat: Seat) -> None:
     state.ten_played = False
     state.hand_played = False
     if state.idle >= state.rules.seats:
-        stop_play(state, NobodyPlayed())
+        state.table.record(NobodyPlayed)
+        stop_play(state)
         return
     if state.turns > TURN_LIMIT:
-        stop_play(state, TurnsRanOut())
+        state.table.record(TurnsRanOut)
+        stop_play(state)
         return
-    if state.table.events is not None:
-        state.table.tell(TurnStarted(seat))
+    state.table.record(TurnStarted, seat)
     if any(state.debts):
         state.phase = ANSWERING[sum(1 << pile for pile, debt in enumerate(state.debts) if debt is not None)]
         if state.table.events is not None:
@@ -93,7 +92,7 @@ def start_turn(state: State, seat: Seat) -> None:
 def _tell_what_is_to_answer(state: State) -> None:
     """All that is open was left so by whoever had the last turn."""
     debts = [debt for debt in state.debts if debt is not None]
-    state.table.tell(ToAnswer(state.turn, debts[0].by, sum(debt.cost for debt in debts)))
+    state.table.record(ToAnswer, state.turn, debts[0].by, sum(debt.cost for debt in debts))
 
 
 def ask_to_knock(state: State, seat: Seat, phase: Playing | Covering | Answering | Naming) -> None:
@@ -152,19 +151,13 @@ def end_turn(state: State) -> None:
     if state.aces and state.table.events is not None:
         steps = range(1, 1 + state.aces)
         skipped = tuple((state.turn + state.direction * step) % seats for step in steps)
-        state.table.tell(SeatsSkipped(skipped, state.turn))
+        state.table.record(SeatsSkipped, skipped, state.turn)
     state.idle = 0 if state.hand_played or state.table.piles[STOCK] else state.idle + 1
     start_turn(state, (state.turn + state.direction * (1 + state.aces)) % seats)
 
 
-def stop_play(state: State, why: Event) -> None:
-    """JD-6, JD-8, JD-22: play stops, and every hand counts."""
-    state.table.tell(why)
-    _score(state)
-
-
-def _score(state: State) -> None:
-    """JD-23, JD-24: all hands count, and another deal follows unless the match is decided."""
+def stop_play(state: State) -> None:
+    """Play stops (JD-6, JD-8, JD-22): all hands count, and another deal follows or not (JD-23, JD-24)."""
     rules = state.rules
     take_what_is_left(state, state.turn)
     show_hands(state.table, rules.hands)

@@ -34,7 +34,7 @@ SMALL: Final = 22
 BODY: Final = 27
 LARGE: Final = 34
 HEADING: Final = 56
-TITLE: Final = 130
+TITLE: Final = 104
 
 UNSCALED: Final = "_unscaled"
 """How the twin of a style ends whose type the text size setting leaves alone."""
@@ -62,6 +62,7 @@ TYPE: Final = {
     "@section": (LARGE, Typeface.DISPLAY),
     "@lead": (LARGE, Typeface.ITALIC),
     "@key": (BODY, Typeface.BOLD),
+    "@small": (SMALL, Typeface.TEXT),
     "@faint": (SMALL, Typeface.TEXT),
     "@faint_left": (SMALL, Typeface.TEXT),
     "@faint_right": (SMALL, Typeface.TEXT),
@@ -132,13 +133,14 @@ def forms_theme(pixels: float, unscaled: float, fonts: dict[Typeface, str]) -> d
     faint, left = {"normal_text": hexed(ASH)}, {"text_horiz_alignment": "left"}
     looks: dict[str, dict[str, Any]] = {
         "@heading": {"colours": {"normal_text": hexed(FLAME)}},
-        "@title": {"colours": {"normal_text": hexed(FLAME)}},
-        "@subtitle": {"colours": faint},
+        "@title": {"colours": {"normal_text": hexed(FLAME)}, "misc": left},
+        "@subtitle": {"colours": faint, "misc": left},
         "@name": {"colours": {"normal_text": hexed(FLAME)}, "misc": left},
         "@heading_left": {"colours": {"normal_text": hexed(FLAME)}, "misc": left},
         "@section": {"colours": {"normal_text": hexed(EMBER)}, "misc": left},
         "@lead": {"misc": left},
         "@key": {"colours": {"normal_text": hexed(FLAME)}, "misc": left},
+        "@small": {"misc": left},
         "@faint": {"colours": faint},
         "@faint_left": {"colours": faint, "misc": left},
         "@faint_right": {"colours": faint, "misc": {"text_horiz_alignment": "right"}},

@@ -145,6 +145,17 @@ def kept_size(size: tuple[int, int]) -> tuple[int, int]:
     return min(max(size[0], NARROWEST), WIDEST), min(max(size[1], LOWEST), HIGHEST)
 
 
+class LastTable(BaseModel):
+    """Who played a game last, and by which options: the next match of it starts from there."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    players: tuple[Player, ...] = Field(min_length=1, max_length=MOST_SEATS)
+    options: dict[Annotated[str, Field(max_length=60)], bool | int | Annotated[str, Field(max_length=60)]] = (
+        Field({}, max_length=60)
+    )
+
+
 class Settings(BaseModel):
     """What the player has chosen once and for all."""
 
@@ -184,3 +195,5 @@ class Settings(BaseModel):
         {}, max_length=MOST_KNOWN
     )
     """How many steps were done of each lesson, by game and lesson: ``devil/first``."""
+    tables: dict[GameId, LastTable] = Field({}, max_length=MOST_KNOWN)
+    """The last table of each game."""

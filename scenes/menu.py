@@ -1,7 +1,6 @@
-"""The first page: go on with a match, begin another, and the way to everything else."""
+"""The first page: go on with a match, sit down at another table, and the way to everything else."""
 
 from collections.abc import Iterator
-from functools import partial
 from itertools import islice
 
 import pygame
@@ -9,36 +8,35 @@ import pygame
 from engine.app import App
 from engine.assets import MissingAsset
 from engine.embers import Embers
-from engine.forms import Box, Form
+from engine.forms import Form
 from engine.lettering import plain
 from engine.page import Page, draw_backdrop
-from engine.theme import BRASS
 from game.catalog import GAMES, find
 from game.contract import AnyGame
-from game.sentences import listed
 from saves.models import Header, Speed
 from saves.records import circle_of, result_of
 from saves.store import IN_USE, SavedMatch
+from scenes.continued import Continued, Laid, build_continued, paint_continued
+from scenes.covers import Covers, Wanted
 from scenes.desk import Desk
 from scenes.lesson.progress import how_known
 from scenes.lesson.ways import before_first_hand, remind
+from scenes.menu_tiles import Table, Tile, Ways, build_tiles, paint_tiles, tile_at
 from scenes.message import Question
 from scenes.rules_page import RulesPage
 from scenes.settings_page import SettingsPage
 from scenes.setup import Setup
 from scenes.start import look_at_table, open_table, quick_match
 
-GAMES_BOX = (130.0, 416.0, 1660.0, 530.0)
-"""Where the games are listed, in design pixels; more of them scroll."""
-CELL = 780.0
-"""Width of a game's place."""
-TROUBLES_TOP = 776.0
-QUIT = (1640.0, 40.0, 220.0, 72.0)
-"""Far from whatever leads to this page: a second click must not end the program."""
+LEFT, WIDTH, TOP, BOTTOM = 60.0, 1800.0, 204.0, 1054.0
+"""Of what lies below the name, in design pixels; more games than fit scroll."""
+TROUBLES = 150.0
+"""Height of what there is to tell, likewise."""
+GAP = 24.0
 FILES_A_LOOK = 40
 """Finished matches looked at in one turn of the loop: about two milliseconds."""
-MOST_NAMES = 4
-"""Names told of a saved match."""
+DRAWING = 0.006
+"""Seconds of one turn for covers that are not drawn yet."""
 
 
 class Menu(Page):
@@ -47,6 +45,13 @@ class Menu(Page):
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._embers = Embers()
+        self._covers = Covers()
+        self._tiles: list[Tile] = []
+        self._continued: Laid | None = None
+        self._pointed: tuple[int, int] | None = None
+        """Where the pointer is, while it is over the window."""
+        self._pressed: Tile | None = None
+        """Whose cards the mouse was pressed on."""
         self._saved: tuple[Header, ...] = ()
         self._page = 0
         self._won: frozenset[str] = frozenset()
@@ -58,6 +63,7 @@ class Menu(Page):
     def enter(self, app: App) -> None:
         """Look for saved matches first of all; embers rise while the page opens."""
         self._look()
+        self._opened_at = app.frames
         super().enter(app)
         if self._moves:
             self._embers.kindle()
@@ -68,38 +74,69 @@ class Menu(Page):
         super().resume()
 
     def update(self, milliseconds: float) -> None:
-        """Embers go on glowing until they lie still."""
+        """Embers go on glowing until they lie still; what takes time waits until the page was seen."""
         super().update(milliseconds)
+        if self.app.frames == self._opened_at:
+            return
         self._read_on()
+        if self._covers.busy:
+            self._covers.draw_on(DRAWING)
+            self.stale = True
         if self._embers.busy:
             self._embers.update(milliseconds)
             self.stale = True
 
     def handle(self, event: pygame.event.Event) -> None:
-        """The pointer stirs embers."""
+        """The pointer stirs embers; a click on a game's cards is as good as one on its button."""
         super().handle(event)
-        if event.type == pygame.MOUSEMOTION and self._moves:
-            self._embers.stir(event.pos, self.app.surface.get_size(), self.app.pixels)
+        if event.type == pygame.MOUSEMOTION:
+            self._pointed = event.pos
+            if self._moves:
+                self._embers.stir(event.pos, self.app.surface.get_size(), self.app.pixels)
+        elif event.type == pygame.WINDOWLEAVE:
+            self._pointed = None
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self._pressed = self._tile_at(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            pressed, self._pressed = self._pressed, None
+            if pressed is not None and pressed is self._tile_at(event.pos) and self.app.stack.top is self:
+                self._quick(pressed.table.game)
 
     @property
     def _moves(self) -> bool:
         return self._desk.settings.speed is not Speed.OFF
 
     def build(self, form: Form) -> None:
-        """Saved match, games, other pages."""
+        """The name and the other pages, the match to go on with, and a table for each game."""
         self.app.sound.loop("fire")
-        form.label("Brimstone", (460, 20, 1000, 170), "@title")
-        form.label("Devilish card games by firelight", (460, 192, 1000, 48), "@subtitle")
-        self._build_continue(form)
-        left, top, width, height = GAMES_BOX
-        room = TROUBLES_TOP - top - 20 if self._desk.troubles else height
-        self._build_games(form, (left, top, width, room))
+        self._build_head(form)
+        bottom = BOTTOM - (TROUBLES + GAP if self._desk.troubles else 0.0)
+        top = self._build_continued(form)
+        tables = [self._table(game) for game in self._games()]
+        ways = Ways(self._quick, self._setup)
+        self._tiles = build_tiles(form, tables, (LEFT, top, WIDTH, bottom - top), ways)
         if self._desk.troubles:
-            form.prose(plain(" ".join(self._desk.troubles)), (130, TROUBLES_TOP, 1660, 176))
-        form.button("Settings", (570, 968, 250, 72), self._settings, key="T")
-        form.button("Rules", (835, 968, 250, 72), self._rules, key="R")
-        form.button("Keys", (1100, 968, 250, 72), self.show_keys)
-        form.button("Quit", QUIT, self._quit)
+            form.prose(plain(" ".join(self._desk.troubles)), (LEFT, BOTTOM - TROUBLES, WIDTH, TROUBLES))
+        self._build_pages(form)
+        covers = [Wanted(tile.table.game, tile.rect(form).size) for tile in self._tiles]
+        if self._continued is not None:
+            covers.insert(0, self._continued.cover(form))
+        self._covers.want(self.app.assets, covers, self._desk.tastes, self.app.pixels)
+
+    def _build_head(self, form: Form) -> None:
+        words = "Devilish card games by firelight"
+        form.label("Brimstone", (LEFT, 6, form.width("Brimstone", "@title") + 8, 140), "@title")
+        form.label(words, (LEFT + 6, 136, form.width(words, "@subtitle") + 8, 56), "@subtitle")
+
+    def _build_pages(self, form: Form) -> None:
+        """The other pages, and the end; that one is far from whatever leads here by a click."""
+        pages = [("Settings", self._settings, "T"), ("Rules", self._rules, "R"), ("Keys", self.show_keys, "")]
+        right = LEFT + WIDTH
+        for text, action, key in [("Quit", self._quit, ""), *reversed(pages)]:
+            width = form.width(text) + 56
+            right -= width
+            form.button(text, (right, 48, width, form.line_height() + 26), action, key=key)
+            right -= 16
         form.shortcut("Q", "Quit", self.back)
 
     def back(self) -> None:
@@ -112,11 +149,13 @@ class Menu(Page):
         self.app.quit()
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The name over glowing embers."""
+        """The tables, and the embers among them."""
         draw_backdrop(surface)
+        if self._continued is not None:
+            paint_continued(surface, self.form, self._continued, self._covers)
+        pointed = None if self._pointed is None else tile_at(self.form, self._tiles, self._pointed)
+        paint_tiles(surface, self.form, self._tiles, self._covers, pointed)
         self._embers.draw(surface, self.app.pixels)
-        rule = self.form.rect((680, 243, 560, 2))
-        pygame.draw.rect(surface, BRASS, (rule.topleft, (rule.width, max(1, rule.height))))
 
     def _games(self) -> list[AnyGame]:
         return [game for game in GAMES.values() if _has_table(self._desk, game)]
@@ -142,32 +181,18 @@ class Menu(Page):
         if seen_all or len(self._desk.troubles) > told:
             self.rebuild()
 
-    def _build_continue(self, form: Form) -> None:
+    def _build_continued(self, form: Form) -> float:
+        """The match to go on with; returns where it leaves off."""
+        self._continued = None
         if not self._saved:
-            return
+            return TOP
         header = self._saved[self._page]
-        title = find(header.game).title
-        box = (560, 252, 800, 84)
-        form.button(f"Continue {title}", box, lambda: self._continue(header), key="C", style="@large")
-        several = f" · {self._page + 1} of {len(self._saved)}" if len(self._saved) > 1 else ""
-        high = form.line_height("@faint")
-        form.label(_played(header), (60, 338, 1800, high), "@faint")
-        form.label(_begun(header) + several, (60, 338 + high, 1800, high), "@faint")
-        if several:
-            form.button("Another saved match", (1390, 262, 400, 64), self._turn, key="A")
+        go_on = Continued(header, self._page, len(self._saved), lambda: self._continue(header), self._turn)
+        self._continued = build_continued(form, go_on, LEFT, TOP, WIDTH)
+        return TOP + self._continued.box[3] + GAP
 
-    def _build_games(self, form: Form, box: Box) -> None:
-        games = self._games()
-        high = form.line_height("@name")
-        lines = max(len(form.lines(self._told(game), CELL, "@faint_left")) for game in games)
-        row = high + lines * form.line_height("@faint_left") + 28
-        area = form.area(box, row * ((len(games) + 1) // 2))
-        for index, game in enumerate(games):
-            left, top = 10 + (CELL + 60) * (index % 2), row * (index // 2)
-            form.label(game.title, (left, top, 430, high), "@name", area)
-            form.button("Play", (left + 440, top, 150, high), partial(self._quick, game), inside=area)
-            form.button("Set up", (left + 605, top, 165, high), partial(self._setup, game), inside=area)
-            form.paragraph(self._told(game), (left, top + high + 4, CELL), "@faint_left", area)
+    def _tile_at(self, at: tuple[int, int]) -> Tile | None:
+        return None if self._shows_keys else tile_at(self.form, self._tiles, at)
 
     def _turn(self) -> None:
         self._page = (self._page + 1) % len(self._saved)
@@ -176,10 +201,14 @@ class Menu(Page):
     def _quick(self, game: AnyGame) -> None:
         before_first_hand(self._desk, game, lambda: self._open(quick_match(self._desk, game)))
 
-    def _told(self, game: AnyGame) -> str:
-        """What a game is, and how far it is known."""
-        known = how_known(self._desk.settings, game, won=game.id in self._won)
-        return f"{game.tagline} · {known}" if known else game.tagline
+    def _table(self, game: AnyGame) -> Table:
+        """What a game's tile says."""
+        settings = self._desk.settings
+        fewest, most = game.seats[0], game.seats[-1]
+        facts = f"{fewest} players" if fewest == most else f"{fewest} to {most} players"
+        if game.minutes:
+            facts += f" · {game.minutes} minutes"
+        return Table(game, facts, how_known(settings, game, won=game.id in self._won))
 
     def _setup(self, game: AnyGame) -> None:
         self._desk.troubles.clear()
@@ -231,15 +260,3 @@ def _has_table(desk: Desk, game: AnyGame) -> bool:
     except MissingAsset:
         return False
     return True
-
-
-def _played(header: Header) -> str:
-    names = [player.name for player in header.players]
-    if len(names) > MOST_NAMES:
-        names = [*names[: MOST_NAMES - 1], f"{len(names) - MOST_NAMES + 1} others"]
-    deal = f"Deal {header.deals + 1} with" if header.totals else "With"
-    return f"{deal} {listed(names)}"
-
-
-def _begun(header: Header) -> str:
-    return f"Begun on {header.started.astimezone():%d %B %Y at %H:%M}"

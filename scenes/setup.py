@@ -20,10 +20,12 @@ from scenes.deal_code import read_deal_code
 from scenes.desk import Desk
 from scenes.face_page import FacePage
 from scenes.faces import Look, picture, seated
+from scenes.last_table import last_table, remember_table
 from scenes.lesson.ways import remind
 from scenes.names import LEVEL_WORDS, usual_name, usual_players
+from scenes.presets import presets
 from scenes.rules_page import RulesPage
-from scenes.start import USUAL_SEATS, fresh_match, new_seed
+from scenes.start import fresh_match, new_seed
 
 LONGEST_NAME = 16
 LONGEST_CODE = 12
@@ -31,8 +33,10 @@ OPTIONS_BOX = (1000.0, 150.0, 870.0, 800.0)
 """Where the options lie, in design pixels; more of them scroll."""
 EXPLAINED = 830.0
 """Design pixels across what an option means."""
-ROW = 75
+ROW = 67
 """Design pixels from one seat to the next."""
+OWN_CHOICE = "Your own choice"
+"""What a table is called that is none of those seated at once."""
 NO_YES = ("No", "Yes")
 
 SITTERS: tuple[Level | None, ...] = (None, *Level)
@@ -56,9 +60,11 @@ class Setup(Page):
     def __init__(self, desk: Desk, game: AnyGame) -> None:
         self._desk = desk
         self._game = game
-        seats = min(max(USUAL_SEATS, game.seats[0]), game.seats[-1])
-        self._players = [(player.name, player.level) for player in usual_players(seats, desk.settings.names)]
-        self._values: dict[str, Any] = game.options().model_dump()
+        players, options = last_table(desk.settings, game)
+        self._players = [(player.name, player.level) for player in players]
+        self._own = self._players
+        """The table as it was before one was seated at once."""
+        self._values: dict[str, Any] = options.model_dump()
         self._typed: dict[tuple[int, Level | None], str] = {}
         """Names as they were before their seat was given to somebody of another kind."""
         self._faces_at: dict[int, pygame.Rect] = {}
@@ -80,12 +86,13 @@ class Setup(Page):
             self.focus.key = len(form.controls) - 1
 
     def _build_players(self, form: Form) -> None:
-        form.label("Players", (140, 150, 360, 60), "@left")
+        self._build_presets(form)
+        form.label("Players", (140, 150 + ROW, 360, 60), "@left")
         counts = [str(count) for count in self._game.seats]
-        form.choice(counts, counts.index(str(len(self._players))), (505, 150, 455, 60), self._set_seats)
+        form.choice(counts, counts.index(str(len(self._players))), (505, 150 + ROW, 455, 60), self._set_seats)
         for seat, (name, kind) in enumerate(self._players):
-            top = 150 + ROW * (seat + 1)
-            self._build_face(form, seat, (64, top - 6, 72, 72))
+            top = 150 + ROW * (seat + 2)
+            self._build_face(form, seat, (72, top - 2, 64, 64))
             form.entry(name, (140, top, 355, 60), partial(self._rename, seat), LONGEST_NAME)
             form.choice(
                 [LEVEL_WORDS[each] for each in SITTERS],
@@ -93,6 +100,24 @@ class Setup(Page):
                 (505, top, 455, 60),
                 partial(self._set_kind, seat),
             )
+
+    def _build_presets(self, form: Form) -> None:
+        """Tables seated at once, and the way back to one's own."""
+        tables = [
+            [(player.name, player.level) for player in each.players]
+            for each in presets(self._game, self._desk.settings.names)
+        ]
+        titles = [each.title for each in presets(self._game, self._desk.settings.names)]
+        chosen = tables.index(self._players) + 1 if self._players in tables else 0
+        if not chosen:
+            self._own = self._players
+
+        def seat(index: int) -> None:
+            self._players = list([self._own, *tables][index])
+            self.rebuild()
+
+        form.label("Table", (140, 150, 200, 60), "@left")
+        form.choice([OWN_CHOICE, *titles], chosen, (345, 150, 615, 60), seat)
 
     def _build_face(self, form: Form, seat: int, box: Box) -> None:
         """The face at a seat; a person's is a button that leads to all there are."""
@@ -207,6 +232,7 @@ class Setup(Page):
             self.rebuild()
             return
         self._remember_names()
+        remember_table(self._desk, self._game, players, options)
         self.app.stack.pop(saved)
 
     def _checked_players(self) -> tuple[Player, ...]:

@@ -11,13 +11,11 @@ from game.shuffle import SEED_BITS
 from saves.models import Player
 from saves.store import SavedMatch
 from scenes.desk import Desk
+from scenes.last_table import last_table
 from scenes.message import Message
-from scenes.names import usual_players
 from scenes.scoreboard import Next
 from scenes.table.play import LookedAt, Play
 from scenes.table.scene import TableScene
-
-USUAL_SEATS = 4
 
 
 def fresh_match(
@@ -28,10 +26,9 @@ def fresh_match(
 
 
 def quick_match(desk: Desk, game: AnyGame) -> SavedMatch:
-    """A match as most people want it: one person, usual opponents, usual options."""
-    seats = min(max(USUAL_SEATS, game.seats[0]), game.seats[-1])
-    players = usual_players(seats, desk.settings.names)
-    return fresh_match(desk, game, game.options(), players, new_seed())
+    """Another match at the table where the game was played last, or at a usual one."""
+    players, options = last_table(desk.settings, game)
+    return fresh_match(desk, game, options, players, new_seed())
 
 
 def new_seed() -> int:

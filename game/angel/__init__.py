@@ -51,4 +51,6 @@ ANGEL: Game[State, AngelView, AngelAction, AngelOptions] = Game(
     search=Search(policies=POLICIES, swing=1.0),
     counts="credits",
     lessons=(LESSON,),
+    cover="7H DV AG",
+    minutes=12,
 )

@@ -65,6 +65,10 @@ class Game(Generic[StateT, ViewT, ActionT, OptionsT]):
     low_wins: bool = False
     lessons: tuple[Lesson[ActionT], ...] = ()
     """Guided deals: the game itself first, then what its options add."""
+    cover: str = ""
+    """The codes of a few cards of its deck that stand for it, parted by spaces; the last lies on top."""
+    minutes: int = 0
+    """About how long a usual match takes one person, for the menu; 0: not said."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

@@ -62,6 +62,8 @@ DEVIL: Game[State, DevilView, DevilAction, AnyOptions] = Game(
     search=Search(policies=POLICIES, swing=30.0),
     low_wins=True,
     lessons=(LESSON,),
+    cover="7 2 S4 S1",
+    minutes=8,
 )
 
 DEVIL_440 = replace(
@@ -71,5 +73,7 @@ DEVIL_440 = replace(
     tagline="Devil with more Specials, two blanks and the Onifuda, which ends it all.",
     options=Devil440Options,
     lessons=(FIRST_440, LESSON_440),
+    cover="9 B S4 O",
+    minutes=5,
     deck=_deck_440,
 )

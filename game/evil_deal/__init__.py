@@ -50,4 +50,6 @@ EVIL_DEAL: Game[State, EvilDealView, EvilAction, EvilDealOptions] = Game(
     words=WORDS,
     search=Search(policies=POLICIES, swing=150.0),
     lessons=(LESSON,),
+    cover="9S AC KH QS",
+    minutes=30,
 )

@@ -61,4 +61,6 @@ HELL_IS_HUNGRY: Game[State, HellView, HellAction, HellOptions] = Game(
     words=WORDS,
     search=Search(policies=POLICIES, swing=40.0, horizon=24, outlook=outlook),
     lessons=(LESSON,),
+    cover="AC KH JK",
+    minutes=7,
 )

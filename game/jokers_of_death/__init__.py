@@ -82,4 +82,6 @@ JOKERS_OF_DEATH: Game[State, JokersView, JokersAction, JokersOptions] = Game(
     lessons=(LESSON, *VARIANT_LESSONS),
     forgettable=forgettable,
     moot=moot,
+    cover="8H 2S JK",
+    minutes=10,
 )

@@ -1,10 +1,22 @@
 """What a person knows of each game: which lessons were begun and done, and whether a hand was ever dealt."""
 
+from enum import Enum
+
 from game.catalog import find
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
 from saves.models import Settings
 from scenes.desk import Desk
+
+
+class Known(Enum):
+    """How far a person knows a game, in the words of the menu; each is more than the one before."""
+
+    NEVER = "never played"
+    BEGUN = "lesson begun"
+    PLAYED = "played"
+    TAUGHT = "lesson done"
+    WON = "won"
 
 
 def key_of(game: AnyGame, lesson: AnyLesson) -> str:
@@ -47,12 +59,12 @@ def remember_known(desk: Desk, game: AnyGame) -> None:
         desk.change(known=(*desk.settings.known, game.id))
 
 
-def how_known(settings: Settings, game: AnyGame, *, won: bool) -> str:
-    """A few words for the menu: how far the game is known."""
+def how_known(settings: Settings, game: AnyGame, *, won: bool) -> Known:
+    """How far the game is known."""
     if won:
-        return "won"
+        return Known.WON
     if any(is_done(settings, game, lesson) for lesson in game.lessons):
-        return "lesson done"
+        return Known.TAUGHT
     if any(reached(settings, game, lesson) for lesson in game.lessons):
-        return "lesson begun"
-    return "" if game.id in settings.known else "never played"
+        return Known.BEGUN
+    return Known.PLAYED if game.id in settings.known else Known.NEVER

@@ -14,7 +14,7 @@ from saves.settings import read_settings
 from scenes.lesson.end_page import LessonEnd
 from scenes.lesson.first_page import FirstPage
 from scenes.lesson.panel import BACK, ON
-from scenes.lesson.progress import how_known, is_done, is_known, next_lesson, reached
+from scenes.lesson.progress import Known, how_known, is_done, is_known, next_lesson, reached
 from scenes.lesson.scene import Left, LessonScene
 from scenes.lesson.spots import sprite_rect
 from scenes.table.frame import Tone
@@ -117,7 +117,7 @@ def test_a_lesson_left_is_taken_up_where_it_was(brimstone, game: AnyGame, lesson
     assert left == [Left.LATER]
     kept, _ = read_settings(driver.desk.folder, NOW)
     again = brimstone(speed=Speed.OFF, lessons=kept.lessons)
-    assert how_known(again.desk.settings, game, won=False) != ""
+    assert how_known(again.desk.settings, game, won=False) is Known.BEGUN
     taken_up = begun(again, game, lesson, [])
     assert taken_up.play.number == reached(again.desk.settings, game, lesson) == 4
     assert taken_up.play.match.digest() == there

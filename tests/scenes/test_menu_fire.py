@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.catalog import GAMES
 from saves.models import Speed
 
 
@@ -33,5 +34,17 @@ def test_a_pointer_near_the_fire_stirs_embers_that_lie_still_again(brimstone) ->
 
 def test_without_motion_no_ember_rises(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
-    driver.turn(2)
+    driver.turn(60)
     assert frames_in(driver, 60) == 0
+
+
+def test_the_menu_opens_before_its_cards_are_drawn_and_draws_them_once(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    assert driver.app.frames == 1 and driver.top._covers.busy
+    driver.turn(60)
+    assert not driver.top._covers.busy
+    drawn = {id(cover) for cover in driver.top._covers._drawn.values()}
+    assert len(drawn) == len(GAMES)
+    driver.top.resume()
+    assert {id(cover) for cover in driver.top._covers._drawn.values()} == drawn
+    assert not driver.top._covers.busy

@@ -1,0 +1,38 @@
+"""The table that a game was last played at: seats, levels and options, for the next match to start from."""
+
+from game.choices import BadOptions, read_options
+from game.contract import AnyGame
+from game.contract.rules import Options
+from saves.models import LastTable, Player, Settings
+from scenes.desk import Desk
+from scenes.names import usual_players
+
+USUAL_SEATS = 4
+
+
+def last_table(settings: Settings, game: AnyGame) -> tuple[tuple[Player, ...], Options]:
+    """Who played a game last and by which options; whoever usually would where that can no longer be."""
+    kept = settings.tables.get(game.id)
+    if kept is None:
+        return usual_table(settings, game), game.options()
+    players = kept.players
+    names = {player.name for player in players}
+    if len(players) not in game.seats or len(names) < len(players):
+        players = usual_table(settings, game)
+    try:
+        return players, read_options(game, kept.options)
+    except BadOptions:
+        return players, game.options()
+
+
+def usual_table(settings: Settings, game: AnyGame) -> tuple[Player, ...]:
+    """Whom a person meets who has chosen nobody yet."""
+    seats = min(max(USUAL_SEATS, game.seats[0]), game.seats[-1])
+    return usual_players(seats, settings.names)
+
+
+def remember_table(desk: Desk, game: AnyGame, players: tuple[Player, ...], options: Options) -> None:
+    """Keep a table for the next match of the game."""
+    table = LastTable(players=players, options=options.model_dump(mode="json"))
+    if desk.settings.tables.get(game.id) != table:
+        desk.change(tables={**desk.settings.tables, game.id: table})

@@ -1,0 +1,176 @@
+"""The tables on the menu: a tile for each game, with its cover, what it is, and how far it is known."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import pygame
+
+from engine.forms import Area, Box, Form
+from engine.theme import BRASS, FLAME
+from game.contract import AnyGame
+from scenes.covers import FANNED, Covers, Wanted, frame
+from scenes.lesson.progress import Known
+
+GAP = 26.0
+"""Design pixels between two tiles, and beside the bar that scrolls them."""
+INSIDE = 28.0
+"""Design pixels from a tile's edge to what is written on it."""
+CLEAR = 8.0
+"""Design pixels from the words to the cards."""
+MOST_COLUMNS, FEWEST_COLUMNS = 3, 2
+PIP = 7.0
+"""Design pixels from the middle to the corner of one of the marks of how far a game is known."""
+PIPS: Final = (Known.PLAYED, Known.TAUGHT, Known.WON)
+"""What each mark stands for; those that are reached are filled."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What a tile says of a game."""
+
+    game: AnyGame
+    facts: str
+    known: Known
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """What can be done with a game."""
+
+    play: Callable[[AnyGame], None]
+    set_up: Callable[[AnyGame], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A tile as it lies on the form."""
+
+    table: Table
+    area: Area
+    box: Box
+    """Inside the area, in design pixels."""
+    pips: tuple[float, float]
+    """Middle of the first mark, likewise."""
+
+    def rect(self, form: Form) -> pygame.Rect:
+        """Where it is in the window, however far its area is scrolled."""
+        return _placed(form, self.area, self.box)
+
+    def seen(self, form: Form) -> pygame.Rect:
+        """The part of it that is seen."""
+        view = self.area.container
+        rect = self.rect(form)
+        return rect if view is None else rect.clip(view.rect)
+
+
+def build_tiles(form: Form, tables: Sequence[Table], box: Box, ways: Ways) -> list[Tile]:
+    """Lay a tile for each table into a box; they scroll where there are too many."""
+    columns = _columns(form, tables, box[2])
+    rows = -(-len(tables) // columns)
+    width = (box[2] - GAP * columns) / columns
+    needed = max(_height(form, table, width) for table in tables)
+    area = form.area(box, (needed + GAP) * rows - GAP)
+    if area.container is None:
+        width = (box[2] - GAP * (columns - 1)) / columns
+        needed = min((box[3] + GAP) / rows - GAP, max(needed, width * 0.62))
+    tiles = []
+    for index, table in enumerate(tables):
+        left, top = (width + GAP) * (index % columns), (needed + GAP) * (index // columns)
+        tiles.append(_build_tile(form, table, area, (left, top, width, needed), ways))
+    return tiles
+
+
+def paint_tiles(
+    surface: pygame.Surface, form: Form, tiles: Sequence[Tile], covers: Covers, pointed: Tile | None
+) -> None:
+    """Draw what lies beneath the words: the covers, lit where the pointer is, and how far a game is known."""
+    for tile in tiles:
+        rect, seen = tile.rect(form), tile.seen(form)
+        surface.set_clip(seen)
+        surface.blit(covers.cover(Wanted(tile.table.game, rect.size)), rect)
+        surface.blit(frame(rect.size, FLAME if tile is pointed else BRASS, form.app.pixels), rect)
+        _paint_pips(surface, form, tile)
+    surface.set_clip(None)
+
+
+def tile_at(form: Form, tiles: Sequence[Tile], at: tuple[int, int]) -> Tile | None:
+    """The tile whose cards lie at a point of the window."""
+    for tile in tiles:
+        rect = tile.rect(form)
+        if tile.seen(form).collidepoint(at) and at[0] > rect.left + rect.width * FANNED[0]:
+            return tile
+    return None
+
+
+def _columns(form: Form, tables: Sequence[Table], width: float) -> int:
+    """As many as leave room for every title beside the cards."""
+    title = max(form.width(table.game.title, "@name") for table in tables)
+    part = (width - GAP * MOST_COLUMNS) / MOST_COLUMNS
+    return MOST_COLUMNS if title <= _written(part) else FEWEST_COLUMNS
+
+
+def _written(width: float) -> float:
+    """How wide the words on a tile may run: to where the cards lie."""
+    return width * FANNED[0] - INSIDE - CLEAR
+
+
+def _lines(table: Table) -> tuple[tuple[str, str], ...]:
+    """What stands below a tile's title, with its style."""
+    return (table.facts, "@faint_left"), (table.game.tagline, "@small")
+
+
+def _height(form: Form, table: Table, width: float) -> float:
+    written = [len(form.lines(words, _written(width), style)) for words, style in _lines(table)]
+    heights = [
+        count * form.line_height(style) for count, (_, style) in zip(written, _lines(table), strict=True)
+    ]
+    known = form.line_height("@small")
+    return 2 * INSIDE + form.line_height("@name") + sum(heights) + known + 18 + _button(form)
+
+
+def _button(form: Form) -> float:
+    return form.line_height() + 22
+
+
+def _build_tile(form: Form, table: Table, area: Area, box: Box, ways: Ways) -> Tile:
+    left, top, width, height = box
+    x, y, room = left + INSIDE, top + INSIDE * 0.8, _written(width)
+    title, small = form.line_height("@name"), form.line_height("@small")
+    form.label(table.game.title, (x, y, room, title), "@name", area)
+    y += title
+    pips = (x + _pip(form), y + small / 2)
+    aside = _pip(form) * (2 + 3.2 * len(PIPS))
+    form.label(table.known.value, (x + aside, y, room - aside, small), "@small", area)
+    y += small
+    for words, style in _lines(table):
+        y += form.paragraph(words, (x, y, room), style, area)
+    high = _button(form)
+    low = top + height - INSIDE * 0.8 - high
+    play, set_up = (form.width(words) + 44 for words in ("Play", "Set up"))
+    form.button("Play", (x, low, play, high), partial(ways.play, table.game), inside=area)
+    form.button("Set up", (x + play + 14, low, set_up, high), partial(ways.set_up, table.game), inside=area)
+    return Tile(table, area, box, pips)
+
+
+def _pip(form: Form) -> float:
+    return PIP * form.app.text_size
+
+
+def _paint_pips(surface: pygame.Surface, form: Form, tile: Tile) -> None:
+    reached = list(Known).index(tile.table.known)
+    size = max(3, round(_pip(form) * form.app.pixels))
+    for index, known in enumerate(PIPS):
+        left = tile.pips[0] + index * _pip(form) * 3.2
+        x, y = _placed(form, tile.area, (left, tile.pips[1], 0, 0)).topleft
+        diamond = [(x, y - size), (x + size, y), (x, y + size), (x - size, y)]
+        filled = list(Known).index(known) <= reached
+        pygame.draw.polygon(surface, FLAME if filled else BRASS, diamond, 0 if filled else max(1, size // 4))
+
+
+def _placed(form: Form, area: Area, box: Box) -> pygame.Rect:
+    rect = form.rect(box, area)
+    if area.container is not None:
+        rect.move_ip(area.container.scrollable_container.get_abs_rect().topleft)
+    return rect

@@ -1,0 +1,43 @@
+"""Tables that are often wanted, seated at once: against Fiends, everybody there is room for, two people."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.contract import AnyGame
+from game.contract.search import Level
+from saves.models import Player
+from scenes.names import usual_name, usual_players
+
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven")
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A table by what it is called."""
+
+    title: str
+    players: tuple[Player, ...]
+
+
+def presets(game: AnyGame, remembered: Sequence[str]) -> tuple[Preset, ...]:
+    """The tables that a game has room for, no two alike.
+
+    Args:
+        game: the game.
+        remembered: the last names of people, by seat.
+    """
+    fewest, most = game.seats[0], game.seats[-1]
+    fiends = fewest - 1
+    against = f"Against {NUMBERS[fiends]} Fiend{'s' if fiends > 1 else ''}"
+    found = [Preset(against, _seated([None, *[Level.FIEND] * fiends], remembered))]
+    if most > fewest:
+        found.append(Preset(f"A full table ({most})", usual_players(most, remembered)))
+    two = [None, None, *[Level.FIEND] * (fewest - 2)]
+    found.append(Preset("Two people", _seated(two, remembered)))
+    return tuple(found)
+
+
+def _seated(levels: Sequence[Level | None], remembered: Sequence[str]) -> tuple[Player, ...]:
+    return tuple(
+        Player(name=usual_name(level, seat, remembered), level=level) for seat, level in enumerate(levels)
+    )

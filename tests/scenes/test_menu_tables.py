@@ -1,0 +1,149 @@
+"""The tables on the menu: each says what it is, and one click deals as it was played last."""
+
+from datetime import timedelta
+
+import pytest
+
+from engine.theme import BRASS
+from game.catalog import GAMES
+from game.contract.search import Level
+from saves.models import Header, LastTable, Player, Settings
+from saves.settings import read_settings
+from scenes.continued import leading, who_plays
+from scenes.last_table import last_table, remember_table, usual_table
+from scenes.presets import presets
+from scenes.setup import Setup
+from scenes.table.scene import TableScene
+from tests.scenes.conftest import NOW
+from tests.scenes.test_saved_matches import told
+
+each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+
+
+def test_a_click_on_a_games_cards_deals_it(brimstone) -> None:
+    driver = brimstone()
+    for tile in driver.top._tiles:
+        rect = tile.rect(driver.top.form)
+        driver.click((rect.left + rect.width * 0.8, rect.centery))
+        assert isinstance(driver.top, TableScene)
+        assert driver.top.play.match.game is tile.table.game
+        driver.app.stack.pop()
+
+
+def test_a_click_on_the_words_of_a_tile_deals_nothing(brimstone) -> None:
+    driver = brimstone()
+    menu = driver.top
+    rect = menu._tiles[0].rect(menu.form)
+    driver.click((rect.left + 30, rect.top + 30))
+    assert driver.top is menu
+
+
+@each_game
+def test_a_tile_says_how_many_play_and_how_far_the_game_is_known(brimstone, game) -> None:
+    driver = brimstone(known=())
+    (tile,) = [tile for tile in driver.top._tiles if tile.table.game is game]
+    assert tile.table.known.value == "never played"
+    assert str(game.seats[0]) in tile.table.facts and str(game.seats[-1]) in tile.table.facts
+    assert tile.table.facts in told(driver)
+
+
+def test_the_next_match_starts_from_the_table_before_it(brimstone) -> None:
+    driver = brimstone()
+    game = GAMES["devil"]
+    driver.app.stack.push(Setup(driver.desk, game))
+    page = driver.top
+    page._players = [("Mara", None), ("Zed", Level.ARCHDEVIL)]
+    page._values["target"] = "250"
+    page.rebuild()
+    driver.click_button("Deal the cards")
+    kept, _ = read_settings(driver.desk.folder, NOW)
+    again = brimstone(tables=kept.tables)
+    plays = [control for control in again.top.form.controls if control.name == "Play"]
+    again.click(plays[list(GAMES).index(game.id)].element.rect.center)
+    match = again.table.play.match
+    assert [(player.name, player.level) for player in again.table.play.saved.players] == page._players
+    assert match.options.target == 250
+    assert Setup(again.desk, game)._players == page._players
+
+
+@each_game
+def test_a_remembered_table_that_can_no_longer_be_is_a_usual_one(brimstone, game) -> None:
+    crowd = tuple(Player(name=f"Guest {seat}", level=None) for seat in range(game.seats[-1] + 1))
+    kept = LastTable(players=crowd, options={"no such option": 7})
+    settings = Settings(tables={game.id: kept})
+    assert last_table(settings, game) == (usual_table(settings, game), game.options())
+
+
+@each_game
+def test_every_option_of_a_game_is_remembered_as_it_was(brimstone, game) -> None:
+    driver = brimstone()
+    players = usual_table(driver.desk.settings, game)
+    remember_table(driver.desk, game, players, game.options())
+    kept, trouble = read_settings(driver.desk.folder, NOW)
+    assert not trouble
+    assert last_table(kept, game) == (players, game.options())
+
+
+@each_game
+def test_presets_are_tables_that_the_game_has_room_for(game) -> None:
+    found = presets(game, ("Mara", "Otto"))
+    assert all(len(each.players) in game.seats for each in found)
+    assert len({tuple(player.level for player in each.players) for each in found}) == len(found)
+    people = [sum(player.level is None for player in each.players) for each in found]
+    assert people == [1] * (len(found) - 1) + [2]
+
+
+def test_a_preset_seats_its_table_and_the_way_back_brings_ones_own(brimstone) -> None:
+    driver = brimstone()
+    driver.app.stack.push(Setup(driver.desk, GAMES["devil"]))
+    page = driver.top
+    before = page._players
+    stepper = page.form.steppers[0]
+    stepper.step(1)
+    assert [level for _, level in page._players] == [None, Level.FIEND]
+    page.form.steppers[0].step(-1)
+    assert page._players == before
+
+
+def header(game: str, totals: tuple[int, ...], people: int, deals: int = 3) -> Header:
+    names = ("Mara", "Otto", "Vera", "Ida", "Jon", "Eva")[: len(totals)]
+    return Header(
+        format=1,
+        id="x",
+        game=game,
+        rules_version=1,
+        players=tuple(
+            Player(name=name, level=None if seat < people else Level.IMP) for seat, name in enumerate(names)
+        ),
+        totals=totals,
+        deals=deals,
+        actions=9,
+        over=False,
+        winners=(),
+        undone=0,
+        hints=0,
+        started=NOW,
+        saved=NOW + timedelta(hours=1),
+    )
+
+
+def test_the_match_to_go_on_with_says_who_leads() -> None:
+    assert leading(header("devil", (42, 30, 55), 1)) == "Deal 4 · you 42 · Otto leads with 30"
+    assert leading(header("angel", (42, 30, 5, 7), 1)) == "Deal 4 · you lead with 42"
+    assert leading(header("devil", (42, 30, 55), 2)) == "Deal 4 · Otto leads with 30"
+    assert leading(header("devil", (0, 0, 0), 1, deals=0)) == "Deal 1 · nobody leads yet"
+
+
+def test_of_many_players_the_first_are_named() -> None:
+    assert who_plays(header("devil", (0,) * 6, 1)) == "Mara, Otto, Vera and 3 others"
+
+
+def test_the_tile_under_the_pointer_is_lit(brimstone) -> None:
+    driver = brimstone()
+    menu = driver.top
+    rect = menu._tiles[0].rect(menu.form)
+    edge = rect.centerx, rect.top
+    driver.move((20, 20))
+    assert sum(driver.app.surface.get_at(edge)[:3]) <= sum(BRASS)
+    driver.move((rect.right - 40, rect.centery))
+    assert sum(driver.app.surface.get_at(edge)[:3]) > sum(BRASS)

@@ -34,9 +34,9 @@ def letterings(form: Form) -> Iterator[Lettering]:
         if isinstance(element, UILabel | UIButton) and element.text.strip() and element.visible:
             room = element.rect.inflate(-element.rect.height * 2, 0) if element in arrows else element.rect
             squeezed = any(name and name.endswith(UNSCALED) for name in element.class_ids)
-            taken = _taken(element)
-            seen = taken.clip(_view(form, element))
-            yield Lettering(element.text, taken, room, seen, squeezed)
+            letters = taken(element)
+            seen = letters.clip(_view(form, element))
+            yield Lettering(element.text, letters, room, seen, squeezed)
         elif isinstance(element, UITextBox):
             inner = element.rect.copy()
             if element.text_box_layout is not None:
@@ -55,15 +55,15 @@ def _view(form: Form, element: UIElement) -> pygame.Rect:
     return form.app.surface.get_rect()
 
 
-def _taken(element: UILabel | UIButton) -> pygame.Rect:
+def taken(element: UILabel | UIButton) -> pygame.Rect:
     """The letters of a line: as wide as they are, as high as their type without its leading."""
     font = element.font
     assert font is not None
-    taken = pygame.Rect(0, 0, *font.size(element.text))
-    taken.height = round(font.get_point_size())
-    taken.center = element.rect.center
+    letters = pygame.Rect(0, 0, *font.size(element.text))
+    letters.height = round(font.get_point_size())
+    letters.center = element.rect.center
     if element.text_horiz_alignment == "left":
-        taken.left = element.rect.left
+        letters.left = element.rect.left
     elif element.text_horiz_alignment == "right":
-        taken.right = element.rect.right
-    return taken
+        letters.right = element.rect.right
+    return letters

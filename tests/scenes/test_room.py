@@ -14,7 +14,7 @@ from saves.models import Player
 from scenes.settings_page import TEXT_SIZES
 from scenes.setup import Setup
 from scenes.start import fresh_match, open_table
-from tests.letterings import Lettering, letterings
+from tests.letterings import Lettering, letterings, taken
 from tests.scenes.driver import Driver
 from tests.scenes.every_page import LONG_STORY, WIDE, every_page
 
@@ -99,6 +99,29 @@ def test_every_text_of_every_page_has_its_room(brimstone, size: tuple[int, int])
             told = faults(page.form, driver.app.surface.get_rect())
             wrong += [f"{name} at {text_size}: {each}" for each in told]
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("size", SIZES[:2], ids=str)
+def test_a_list_that_drops_down_lies_in_the_window_with_all_its_values_whole(brimstone, size) -> None:
+    driver = brimstone(size, text_size=max(TEXT_SIZES.values()))
+    looked_at: set[type[Page]] = set()
+    for name, page in pages(driver):
+        if type(page) in looked_at or not page.form.menus:
+            continue
+        looked_at.add(type(page))
+        driver.app.stack.push(page)
+        for at in range(len(page.form.menus)):
+            menu = page.form.menus[at]
+            menu.toggle()
+            driver.turn()
+            shown = [option.element for option in menu.options()]
+            assert len(shown) == len(menu.values), name
+            assert driver.app.surface.get_rect().contains(menu.rect), name
+            assert all(within(taken(element), element.rect) for element in shown), name
+            menu.toggle()
+            driver.turn()
+        driver.app.stack.pop()
+    assert len(looked_at) >= 3
 
 
 def test_an_overlap_a_cut_and_a_squeeze_are_told_of(brimstone) -> None:

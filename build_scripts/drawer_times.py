@@ -28,6 +28,8 @@ def drawer_times(folder: Path, finished: int, running: int) -> str:
     lines = [
         f"{finished} finished and {running} running matches, milliseconds of one core:",
         _timed("the menu is opened", _menu(folder), settle),
+        _timed("the page of matches is opened, for the first time since the start", _page(folder)),
+        _timed("a frame of it as it scrolls", _scrolling(folder)),
         _timed("the running matches are listed", lambda: store.look(NOW)),
         _timed("the finished ones are listed", lambda: store.look_at_finished(NOW)),
         _timed("a match of 60 actions is opened", lambda: store.open(header, NOW)),
@@ -67,6 +69,37 @@ def _menu(folder: Path) -> Callable[[], None]:
         driver.turn()
 
     return opened
+
+
+def _page(folder: Path) -> Callable[[], None]:
+    from scenes.start import show_matches
+    from tests.scenes.driver import Driver
+
+    driver = Driver(folder, (1920, 1080), {}, datetime.now)
+
+    def opened() -> None:
+        driver.desk.store = Store(folder)
+        show_matches(driver.desk)
+        driver.app.draw()
+
+    return opened
+
+
+def _scrolling(folder: Path) -> Callable[[], None]:
+    import pygame
+
+    from scenes.start import show_matches
+    from tests.scenes.driver import Driver
+
+    driver = Driver(folder, (1920, 1080), {}, datetime.now)
+    show_matches(driver.desk)
+    driver.turn(60)
+    wheel = pygame.event.Event(pygame.MOUSEWHEEL, y=-2, x=0)
+
+    def scrolled() -> None:
+        driver.app.pump([wheel], 16)
+
+    return scrolled
 
 
 def _timed(what: str, action: Callable[[], object], before: Callable[[], None] = lambda: None) -> str:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import pygame
-from pygame_gui.core import ObjectID
+from pygame_gui.core import ObjectID, UIElement
 from pygame_gui.elements import (
     UIButton,
     UIDropDownMenu,
@@ -154,6 +154,13 @@ class Form:
         button = self._button(text, box, action, style, inside)
         self.controls.append(Control(button, action, key=key, name=text))
         return button
+
+    def place(self, box: Box, action: Callable[[], None]) -> pygame.Rect:
+        """A part of the page that the page itself draws, and that the focus can reach; where it is."""
+        element = UIElement(self.rect(box), self.manager, None, starting_height=1, layer_thickness=1)
+        element.image = self.manager.get_universal_empty_surface()
+        self.controls.append(Control(element, action))
+        return pygame.Rect(element.rect)
 
     def shortcut(self, key: str, name: str, action: Callable[[], None]) -> None:
         """A letter that does something without a button."""

@@ -6,7 +6,7 @@ Nobody else holds the state; everybody else gets views.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from game.cards import Deck, Seat
 from game.contract import AnyGame
@@ -108,6 +108,34 @@ class Match:
         """Events as a seat may know them."""
         return [mask(event, self.places, seat) for event in events]
 
+    def happened(self, seat: Seat | None, number: int) -> list[Event]:
+        """What action ``number``, counted from 0, caused as a seat may know it; -1 is the first deal."""
+        start = 0 if number < 0 else self._marks[number]
+        return self.seen_by(seat, self._history[start : self._marks[number + 1]])
+
+    def position(self) -> State:
+        """A copy of the whole position, for whoever takes the match up there again."""
+        state: State = self._state.clone()
+        return state
+
+    def taken_up(self, count: int, position: State, kind: type["MatchT"]) -> "MatchT":
+        """The match as it was after ``count`` actions, when its position was the one given."""
+        earlier = object.__new__(kind)
+        earlier.game, earlier.options, earlier.seats, earlier.seed = (
+            self.game,
+            self.options,
+            self.seats,
+            self.seed,
+        )
+        earlier.log = self.log[:count]
+        taken = count // STRIDE
+        earlier._fingerprints = self._fingerprints[:taken]
+        earlier._untaken = self._untaken[: taken - len(earlier._fingerprints)]
+        earlier._state = position.clone()
+        earlier._marks = self._marks[: count + 1]
+        earlier._history = self._history[: earlier._marks[-1]]
+        return earlier
+
     def undone(self, count: int) -> "Match":
         """The match as it was this many actions ago."""
         return replayed(
@@ -132,6 +160,9 @@ class Match:
     def _refusal(self, seat: Seat, action: Action) -> str:
         view = self.view(seat)
         return str(self.game.why_not(view, self.game.words.gesture(view, action)))
+
+
+MatchT = TypeVar("MatchT", bound=Match)
 
 
 def replayed(game: AnyGame, options: Options, seats: int, seed: int, log: Sequence[Entry]) -> Match:

@@ -11,7 +11,7 @@ from saves.folder import Unreadable, files_named, move, read_plain, write, write
 from saves.match_file import MatchFile, parsed, retold
 from saves.models import GivenUp, Header, moment
 from saves.replay import replayed_from
-from saves.shelf import ENDING, UNUSABLE, Drawer, Shelf, copies
+from saves.shelf import ENDING, UNUSABLE, Drawer, copies
 from saves.store import IN_USE, Store, header_of, saved_in
 
 HERE = "That match is here already."
@@ -21,11 +21,6 @@ SAFE_ID = re.compile(r"[A-Za-z0-9_-]{1,80}")
 
 class Refused(ValueError):
     """Something that cannot be done with a match; its text is for the player."""
-
-
-def bin_of(store: Store) -> Shelf:
-    """Where matches that were thrown away lie until the bin is emptied."""
-    return Shelf(store.folder / "bin")
 
 
 def rename(store: Store, header: Header, title: str) -> None:
@@ -67,12 +62,12 @@ def throw_away(store: Store, header: Header) -> None:
         SaveFailed: when it cannot be moved.
     """
     with _claimed(store, header):
-        move(_where(store, header), bin_of(store).folder)
+        move(_where(store, header), store.bin.folder)
 
 
 def thrown_away(store: Store, now: datetime) -> Drawer:
     """The matches in the bin."""
-    return bin_of(store).look(now)
+    return store.bin.look(now)
 
 
 def take_back(store: Store, header: Header) -> None:
@@ -84,13 +79,13 @@ def take_back(store: Store, header: Header) -> None:
     """
     if store.holds(header.id):
         raise Refused(HERE)
-    move(bin_of(store).path(header.id), store.finished if header.over else store.running)
+    move(store.bin.path(header.id), store.finished if header.over else store.running)
 
 
 def empty_bin(store: Store) -> None:
     """Delete for good what lies in the bin: nothing else ever deletes a match."""
     with suppress(OSError, Unreadable):
-        for path in files_named(bin_of(store).folder, ENDING):
+        for path in files_named(store.bin.folder, ENDING):
             for each in copies(path):
                 each.unlink(missing_ok=True)
 

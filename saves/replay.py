@@ -1,5 +1,7 @@
 """From the record in a match file to the match itself: its log played again, and seen to come to the same."""
 
+from collections.abc import Iterator
+
 from game.catalog import UnknownGame, find
 from game.choices import read_options
 from game.codec import from_plain
@@ -40,7 +42,7 @@ def replayed_from(file: MatchFile) -> Match:
     """
     game = game_of(file.header)
     try:
-        match = _played(game, file)
+        *_, match = playing(file)
     except Exception as error:  # a log from outside may meet the rules where nothing ever led
         raise BadMatch(_reason(game, file, f"it is damaged: {str(error).rstrip('.')}")) from error
     kept = file.match.fingerprints
@@ -49,14 +51,22 @@ def replayed_from(file: MatchFile) -> Match:
     return match
 
 
-def _played(game: AnyGame, file: MatchFile) -> Match:
+def playing(file: MatchFile) -> Iterator[Match]:
+    """The match in a file before its first action and after each: one match that goes on.
+
+    Raises:
+        BadMatch: when its game is not here.
+        ValueError: when the log cannot be played.
+    """
+    game = game_of(file.header)
     options = read_options(game, file.match.options)
     match = Match(game, options, len(file.header.players), file.match.seed)
+    yield match
     for line in file.match.log:
         if line.seat >= match.seats:
             raise ValueError(f"nobody sits in seat {line.seat + 1}")
         match.play(line.seat, from_plain(line.action, game.actions))
-    return match
+        yield match
 
 
 def _reason(game: AnyGame, file: MatchFile, otherwise: str) -> str:

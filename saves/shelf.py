@@ -62,13 +62,14 @@ class Shelf:
 
     def slips(self, now: datetime, tell: Callable[[str], None]) -> list[Slip]:
         """A slip for each of its matches, the one played last first; ``tell`` as below."""
-        return sorted(self._turn_over(now, tell), key=lambda slip: slip.saved, reverse=True)
+        return sorted(self.turn_over_slips(now, tell), key=lambda slip: slip.saved, reverse=True)
 
     def turn_over(self, now: datetime, tell: Callable[[str], None]) -> Iterator[Header]:
         """The headers one after the other, in no order; ``tell`` hears of files that cannot be used."""
-        return (slip.header for slip in self._turn_over(now, tell))
+        return (slip.header for slip in self.turn_over_slips(now, tell))
 
-    def _turn_over(self, now: datetime, tell: Callable[[str], None]) -> Iterator[Slip]:
+    def turn_over_slips(self, now: datetime, tell: Callable[[str], None]) -> Iterator[Slip]:
+        """The same as slips: where they were kept, no file is opened."""
         known = self._known()
         try:
             stats = stats_named(self.folder, ENDING)

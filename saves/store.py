@@ -56,6 +56,8 @@ class Store:
         self.finished = folder / "finished"
         self._running = Shelf(self.running, folder / "lists" / "matches")
         self._finished = Shelf(self.finished, folder / "lists" / "finished")
+        self.bin = Shelf(folder / "bin", folder / "lists" / "bin")
+        """Where matches that were thrown away lie until it is emptied."""
         self._claims = Claims(folder / "played-now")
 
     def tidy(self) -> None:
@@ -95,9 +97,10 @@ class Store:
         """Every finished match; a file that cannot be used is set aside with a sentence."""
         return self._finished.look(now)
 
-    def slips(self, now: datetime, tell: Callable[[str], None]) -> tuple[list[Slip], list[Slip]]:
-        """A slip for each running match and for each finished one, those played last first."""
-        return self._running.slips(now, tell), self._finished.slips(now, tell)
+    def turn_over_slips(self, now: datetime, tell: Callable[[str], None]) -> Iterator[tuple[Slip, Path]]:
+        """A slip for each match, and the folder it lies in: the running ones, the finished ones, the bin."""
+        for shelf in (self._running, self._finished, self.bin):
+            yield from ((slip, shelf.folder) for slip in shelf.turn_over_slips(now, tell))
 
     def turn_over_finished(self, now: datetime, tell: Callable[[str], None]) -> Iterator[Header]:
         """The same a match at a time, for whoever cannot wait for thousands."""
@@ -138,11 +141,19 @@ class Store:
             FileNotFoundError: when it is gone.
             ValueError: with the reason, when it cannot be used.
         """
-        path, archived = self.paths(header.id)
-        try:
-            return _played_again(path, header.id)
-        except FileNotFoundError:
-            return _played_again(archived, header.id)
+        file = self.file(header)
+        return saved_in(file, header.id, replayed_from(file))
+
+    def file(self, header: Header) -> MatchFile:
+        """The whole file of a match as it is now, though it were in the bin; it is not played.
+
+        Raises:
+            FileNotFoundError: when it is gone.
+            ValueError: with the reason, when it cannot be used.
+        """
+        places = (*self.paths(header.id), self.bin.path(header.id))
+        path = next((each for each in places if each.exists()), places[0])
+        return parsed(read_plain(path), header.id)
 
     def reckoned(self, header: Header) -> Header:
         """A header with score, winners and counts as the log gives them when it is played again.

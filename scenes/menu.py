@@ -11,11 +11,11 @@ from engine.embers import Embers
 from engine.forms import Form
 from engine.lettering import plain
 from engine.page import Page, draw_backdrop
-from game.catalog import GAMES, find
+from game.catalog import GAMES
 from game.contract import AnyGame
 from saves.models import Header, Speed
 from saves.records import circle_of, result_of
-from saves.store import IN_USE, SavedMatch
+from saves.store import SavedMatch
 from scenes.continued import Continued, Laid, build_continued, paint_continued
 from scenes.covers import Covers, Wanted
 from scenes.desk import Desk
@@ -26,7 +26,7 @@ from scenes.message import Question
 from scenes.rules_page import RulesPage
 from scenes.settings_page import SettingsPage
 from scenes.setup import Setup
-from scenes.start import look_at_table, open_table, quick_match
+from scenes.start import go_on_with, open_table, quick_match, show_matches
 
 LEFT, WIDTH, TOP, BOTTOM = 60.0, 1800.0, 204.0, 1054.0
 """Of what lies below the name, in design pixels; more games than fit scroll."""
@@ -130,7 +130,12 @@ class Menu(Page):
 
     def _build_pages(self, form: Form) -> None:
         """The other pages, and the end; that one is far from whatever leads here by a click."""
-        pages = [("Settings", self._settings, "T"), ("Rules", self._rules, "R"), ("Keys", self.show_keys, "")]
+        pages = [
+            ("Matches", lambda: show_matches(self._desk), "M"),
+            ("Settings", self._settings, "T"),
+            ("Rules", self._rules, "R"),
+            ("Keys", self.show_keys, ""),
+        ]
         right = LEFT + WIDTH
         for text, action, key in [("Quit", self._quit, ""), *reversed(pages)]:
             width = form.width(text) + 56
@@ -221,25 +226,7 @@ class Menu(Page):
 
     def _continue(self, header: Header) -> None:
         self._desk.troubles.clear()
-        opened = self._desk.store.open(header, self._desk.now())
-        if opened.troubles == (IN_USE,):
-            question = Question(find(header.game).title, IN_USE, "Look at it", "Leave it")
-            self.app.stack.push(question, lambda yes: self._look_at(header) if yes else None)
-            return
-        for trouble in opened.troubles:
-            self._desk.report(trouble)
-        if opened.saved is None:
-            self.resume()
-        else:
-            open_table(self._desk, opened.saved)
-
-    def _look_at(self, header: Header) -> None:
-        """Show a match that another program plays, as its file holds it now."""
-        try:
-            look_at_table(self._desk, self._desk.store.read(header))
-        except (FileNotFoundError, ValueError) as trouble:
-            self._desk.report(f"That match cannot be looked at: {trouble}")
-            self.resume()
+        go_on_with(self._desk, header, self.resume)
 
     def _open(self, saved: SavedMatch) -> None:
         self._desk.troubles.clear()

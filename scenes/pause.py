@@ -14,6 +14,7 @@ class Wish(Enum):
     RULES = auto()
     LEARN = auto()
     SETTINGS = auto()
+    MATCHES = auto()
     LEAVE = auto()
 
 
@@ -22,6 +23,7 @@ CHOICES = (
     ("Rules", Wish.RULES, "R"),
     ("How it is played", Wish.LEARN, "H"),
     ("Settings", Wish.SETTINGS, "T"),
+    ("All matches", Wish.MATCHES, "M"),
     ("Leave; go on another time", Wish.LEAVE, "Q"),
 )
 
@@ -34,11 +36,11 @@ class Pause(Page):
         self._code = code
 
     def build(self, form: Form) -> None:
-        """Four buttons and the deal code."""
-        form.label(self._title, (360, 190, 1200, 100), "@heading")
-        form.label(f"The match is saved as you play. Deal code {self._code}", (360, 300, 1200, 44), "@faint")
+        """The ways on and the deal code."""
+        form.label(self._title, (360, 140, 1200, 100), "@heading")
+        form.label(f"The match is saved as you play. Deal code {self._code}", (360, 250, 1200, 44), "@faint")
         for index, (text, wish, key) in enumerate(CHOICES):
-            box = (560, 390 + 110 * index, 800, 86)
+            box = (560, 335 + 108 * index, 800, 86)
             form.button(f"{text}  ({key})", box, partial(self.app.stack.pop, wish), key=key, style="@large")
         self.focus.key = 0 if self.focus.key is None else self.focus.key
 

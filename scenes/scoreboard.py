@@ -34,6 +34,7 @@ class Next(Enum):
     GO_ON = auto()
     REMATCH = auto()
     MENU = auto()
+    MATCHES = auto()
 
 
 @dataclass(frozen=True, slots=True)

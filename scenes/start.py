@@ -1,18 +1,23 @@
 """From a choice in the menu to a table with cards on it."""
 
+from collections.abc import Callable
+from functools import partial
 from secrets import randbits
 
 from engine.assets import MissingAsset
 from engine.layout import BadMap
+from game.catalog import find
 from game.contract import AnyGame
 from game.contract.rules import Options
 from game.match import Match
 from game.shuffle import SEED_BITS
-from saves.models import Player
-from saves.store import SavedMatch
+from saves.models import Header, Player
+from saves.store import IN_USE, SavedMatch
 from scenes.desk import Desk
 from scenes.last_table import last_table
-from scenes.message import Message
+from scenes.matches.doors import Doors
+from scenes.matches.page import MatchesPage
+from scenes.message import Message, Question
 from scenes.scoreboard import Next
 from scenes.table.play import LookedAt, Play
 from scenes.table.scene import TableScene
@@ -43,6 +48,8 @@ def open_table(desk: Desk, saved: SavedMatch) -> None:
         if choice is Next.REMATCH:
             match = saved.match
             open_table(desk, fresh_match(desk, match.game, match.options, saved.players, new_seed()))
+        elif choice is Next.MATCHES:
+            show_matches(desk)
 
     try:
         desk.app.stack.push(TableScene(desk, Play(desk, saved)), left)
@@ -57,3 +64,35 @@ def look_at_table(desk: Desk, saved: SavedMatch) -> None:
         desk.app.stack.push(TableScene(desk, LookedAt(desk, saved)))
     except (BadMap, MissingAsset) as trouble:
         desk.app.stack.push(Message("The table cannot be laid", str(trouble)))
+
+
+def go_on_with(desk: Desk, header: Header, refused: Callable[[], None]) -> None:
+    """Take a running match up; one that another program plays may be looked at.
+
+    ``refused`` is called where it cannot be used, once the reason was reported.
+    """
+    opened = desk.store.open(header, desk.now())
+    if opened.troubles == (IN_USE,):
+        question = Question(find(header.game).title, IN_USE, "Look at it", "Leave it")
+        desk.app.stack.push(question, lambda yes: look_at(desk, header) if yes else None)
+        return
+    for trouble in opened.troubles:
+        desk.report(trouble)
+    if opened.saved is None:
+        refused()
+    else:
+        open_table(desk, opened.saved)
+
+
+def look_at(desk: Desk, header: Header) -> None:
+    """Show a match as its file holds it now; where that is not possible, say why."""
+    try:
+        look_at_table(desk, desk.store.read(header))
+    except (FileNotFoundError, ValueError) as trouble:
+        desk.app.stack.push(Message("That match cannot be looked at", f"The reason: {trouble}."))
+
+
+def show_matches(desk: Desk) -> None:
+    """The page of all matches."""
+    go_on = partial(go_on_with, desk)
+    desk.app.stack.push(MatchesPage(desk, Doors(go_on, partial(look_at, desk))))

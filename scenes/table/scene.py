@@ -290,5 +290,7 @@ class TableScene(Scene):
                 pages.remind(self._desk, self.play)
             case Wish.SETTINGS:
                 self.app.stack.push(SettingsPage(self._desk))
+            case Wish.MATCHES:
+                self.app.stack.pop(Next.MATCHES)
             case Wish.LEAVE:
                 self.app.stack.pop(Next.MENU)

@@ -1,11 +1,15 @@
 """Every page there is, each at its fullest: for the tests and measurements that hold for all of them."""
 
 from collections.abc import Callable
+from datetime import datetime
 
 from engine.page import Page
 from game.catalog import GAMES
 from game.contract import AnyGame, Standing
 from game.contract.words import Account, Row
+from saves.models import Header, Player
+from saves.names import LONGEST_TITLE
+from saves.upgrade import FORMAT
 from scenes.curtain import Curtain
 from scenes.deal_page import DealPage
 from scenes.desk import Desk
@@ -14,6 +18,10 @@ from scenes.keys_page import AT_THE_TABLE, KeysPage
 from scenes.lesson.end_page import LessonEnd
 from scenes.lesson.first_page import FirstPage
 from scenes.log_page import LogPage
+from scenes.matches.asking import GiveUpPage, RenamePage
+from scenes.matches.doors import Doors
+from scenes.matches.exchange import ExportPage, ImportPage
+from scenes.matches.page import MatchesPage
 from scenes.menu import Menu
 from scenes.message import Message, Question
 from scenes.pause import Pause
@@ -24,6 +32,22 @@ from scenes.setup import Setup
 
 WIDE = "MWMWMWMWMWMWMWMW"
 """The widest name one can type."""
+A_HEADER = Header(
+    format=FORMAT,
+    id="a",
+    game=next(iter(GAMES)),
+    rules_version=1,
+    players=(Player(name=WIDE, level=None),),
+    totals=(0,),
+    deals=1,
+    actions=1,
+    over=True,
+    winners=(0,),
+    undone=0,
+    hints=0,
+    started=datetime(2026, 3, 1, 20, 15),
+    saved=datetime(2026, 3, 1, 20, 15),
+)
 CHAPTERS = {"": Chapter.SHORT, " cards": Chapter.CARDS, " clauses": Chapter.CLAUSES}
 LONG_STORY = " ".join(f"{WIDE} lays the Onifuda and {WIDE} draws {count} cards." for count in range(12))
 
@@ -55,6 +79,11 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "a deal": lambda: deal(8),
         "faces": lambda: FacePage(WIDE, "pip"),
         "pause": lambda: Pause("Hell is Hungry!", "ZZZZZZZZZZ"),
+        "matches": lambda: MatchesPage(desk, Doors(lambda header, refused: None, lambda header: None)),
+        "give up": lambda: GiveUpPage("Hell is Hungry!"),
+        "rename": lambda: RenamePage("W" * LONGEST_TITLE, "Hell is Hungry!"),
+        "export": lambda: ExportPage(desk, A_HEADER, "W" * LONGEST_TITLE),
+        "import": lambda: ImportPage(desk),
         "message": lambda: Message("A stumble", LONG_STORY),
         "question": lambda: Question("Brimstone", LONG_STORY, "Quit", "Stay"),
         "keys": lambda: KeysPage(AT_THE_TABLE),

@@ -276,6 +276,8 @@ def test_every_page_tells_its_keys(brimstone, key: int) -> None:
     for name, make in every_page(driver.desk).items():
         page = open_page(driver, make())
         letters = {control.key: control.name for control in page.form.controls if control.key}
+        if page._typing() and event.unicode:
+            continue  # it is typed into the line that has the focus
         driver.turn(1, event)
         shown = {
             element.text

@@ -1,0 +1,69 @@
+"""A match at any of its actions, at once: positions are kept every so many, and played on from there."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any, Final
+
+from game.cards import Seat
+from game.contract.rules import State, View
+from game.match import Match, MatchT
+from game.table import Place, Sight, masked
+
+STEP: Final = 32
+"""Actions from one position that is kept to the next."""
+
+
+class Past:
+    """A whole match, as it was after any number of its actions."""
+
+    def __init__(self, stages: Iterable[Match]) -> None:
+        """``stages`` gives one match before its first action and after each: it is played as it is read."""
+        self._positions: list[State] = []
+        for count, match in enumerate(stages):
+            if count % STEP == 0:
+                self._positions.append(match.position())
+            self.whole = match
+
+    def __len__(self) -> int:
+        """How many actions there are."""
+        return len(self.whole.log)
+
+    def at(self, count: int) -> Match:
+        """The match after so many actions: one that can be played on without touching this one."""
+        return self._played_to(count, Match)
+
+    def open_at(self, count: int) -> "OpenMatch":
+        """The same with all hands open."""
+        return self._played_to(count, OpenMatch)
+
+    def deals_over(self) -> int:
+        """How many deals are over in the whole match: what lay hidden in them is no secret any more."""
+        return len(self.whole.standing.deals)
+
+    def _played_to(self, count: int, kind: type[MatchT]) -> MatchT:
+        kept = count // STEP
+        match = self.whole.taken_up(kept * STEP, self._positions[kept], kind)
+        for entry in self.whole.log[kept * STEP : count]:
+            match.play(entry.seat, entry.action)
+        return match
+
+
+class OpenMatch(Match):
+    """A match in which everybody sees every hand: for deals that are over."""
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """The places of the match; what is its owner's alone elsewhere is everybody's here."""
+        return tuple(map(_opened, super().places))
+
+    def view(self, seat: Seat | None) -> View[Any]:
+        """What a seat may know, and all hands besides."""
+        piles = self.position().table.piles
+        seen = (masked(pile, place, seat) for pile, place in zip(piles, self.places, strict=True))
+        return replace(super().view(seat), piles=tuple(seen))
+
+
+def _opened(place: Place) -> Place:
+    if place.kind.sight is not Sight.OWNER:
+        return place
+    return replace(place, kind=replace(place.kind, sight=Sight.EVERYBODY))

@@ -1,0 +1,16 @@
+"""Ways from the list of matches to tables."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from saves.models import Header
+
+
+@dataclass(frozen=True, slots=True)
+class Doors:
+    """What is called when a person wants to go to a match; the list knows no table."""
+
+    go_on: Callable[[Header, Callable[[], None]], None]
+    """Take a running match up; what is given is called where that is not possible, once it was told why."""
+    look: Callable[[Header], None]
+    """See a match as it was left."""

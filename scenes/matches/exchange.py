@@ -1,0 +1,177 @@
+"""Matches to and from single files: where one is written, and which one is taken in."""
+
+import re
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+import pygame
+from platformdirs import user_documents_path, user_downloads_path
+
+from engine.forms import Form
+from engine.lettering import plain
+from engine.page import Page
+from saves.folder import SaveFailed, shown
+from saves.housekeeping import Refused, bring_in, export
+from saves.models import Header
+from scenes.desk import Desk
+
+ENDING: Final = ".brimstone"
+MOST_FOUND: Final = 6
+"""Files offered to be taken in."""
+LONGEST_PATH: Final = 400
+NOT_IN_NAMES: Final = re.compile(r"[^\w \-().,!]+")
+
+
+class ExportPage(Page):
+    """Where a match is written; pops itself with a sentence about it, or None."""
+
+    def __init__(self, desk: Desk, header: Header, name: str) -> None:
+        self._desk = desk
+        self._header = header
+        self._path = str(folders()[0] / file_name(header, name))
+        self._trouble = ""
+        self._known = False
+        """Whether the person knows that there is such a file already."""
+
+    def build(self, form: Form) -> None:
+        """A line with the file, and two ways on."""
+        form.label("Write this match into a file", (160, 180, 1600, 100), "@heading")
+        words = "Whoever has Brimstone can take it in and watch it. The file will be here:"
+        form.paragraph(words, (260, 320, 1400), "@left")
+        form.entry(self._path, (260, 420, 1400, 70), self._type, LONGEST_PATH)
+        if self._trouble:
+            form.prose(plain(self._trouble), (260, 520, 1400, 160))
+        form.button("Back", (500, 720, 420, 80), self.back, style="@large")
+        write = "Write over it" if self._known else "Write it"
+        form.button(write, (1000, 720, 420, 80), self._write, style="@large")
+        if self.focus.key is None:
+            self.focus.key = 2
+
+    def back(self) -> None:
+        """Esc writes nothing."""
+        self.app.stack.pop(None)
+
+    def _type(self, path: str) -> None:
+        self._known = self._known and path == self._path
+        self._path = path
+
+    def _write(self) -> None:
+        path = path_of(self._path)
+        if path.exists() and not self._known:
+            self._known, self._trouble = True, f"There is a file {shown(path)} already."
+            self.rebuild()
+            return
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            export(self._desk.store, self._header, path)
+        except (Refused, SaveFailed) as refusal:
+            self._trouble = str(refusal)
+        except OSError as error:
+            self._trouble = f"{shown(path)} cannot be written: {error.strerror or error}."
+        else:
+            self.app.stack.pop(f"The match is in {shown(path)}.")
+            return
+        self.rebuild()
+
+
+class ImportPage(Page):
+    """Which file is taken in; pops itself with a sentence about it, or None."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._path = ""
+        self._trouble = ""
+
+    def build(self, form: Form) -> None:
+        """A line to type a file in, and the files that were found."""
+        form.label("Take a match in", (160, 40, 1600, 100), "@heading")
+        words = "Drop a file on this window, choose one that was found, or type where it is:"
+        form.paragraph(words, (260, 160, 1400), "@left")
+        form.entry(self._path, (260, 250, 1060, 70), self._type, LONGEST_PATH, empty="A file")
+        form.button("Take it in", (1340, 250, 320, 70), self._take_typed, style="@large")
+        top = 345.0
+        if self._trouble:
+            form.prose(plain(self._trouble), (260, top, 1400, 150))
+            top += 170
+        for path in found()[: int((930 - top) // 80)]:
+            form.button(_fitting(form, path.name), (260, top, 1400, 68), partial(self._take, path))
+            top += 80
+        form.button("Back", (760, 970, 400, 76), self.back, style="@large")
+        if self.focus.key is None:
+            self.focus.key = 0
+
+    def back(self) -> None:
+        """Esc takes nothing in."""
+        self.app.stack.pop(None)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """A file that is dropped on the window is taken in."""
+        if event.type == pygame.DROPFILE:
+            self._take(Path(event.file))
+        else:
+            super().handle(event)
+
+    def _type(self, path: str) -> None:
+        self._path = path
+
+    def _take_typed(self) -> None:
+        if self._path.strip():
+            self._take(path_of(self._path))
+
+    def _take(self, path: Path) -> None:
+        told = taken_in(self._desk, path)
+        if told.startswith(TAKEN):
+            self.app.stack.pop(told)
+        else:
+            self._trouble = told
+            self.rebuild()
+
+
+TAKEN: Final = "The match was taken in"
+
+
+def taken_in(desk: Desk, path: Path) -> str:
+    """Take a match in from a file; a sentence about what came of it."""
+    try:
+        header = bring_in(desk.store, path)
+    except (Refused, SaveFailed) as refusal:
+        return str(refusal)
+    return f"{TAKEN}: {'it is over, and counts in nobody’s records' if header.over else 'it is under way'}."
+
+
+def folders() -> tuple[Path, Path]:
+    """Where people keep such files: their documents, and what they downloaded."""
+    return user_documents_path(), user_downloads_path()
+
+
+def found() -> list[Path]:
+    """The newest files of matches in these folders."""
+    files: list[tuple[float, Path]] = []
+    for folder in folders():
+        with suppress(OSError):
+            files += [(path.stat().st_mtime, path) for path in folder.glob(f"*{ENDING}")]
+    return [path for _, path in sorted(files, reverse=True)[:MOST_FOUND]]
+
+
+def file_name(header: Header, name: str) -> str:
+    """What the file of a match is called, wherever it is written."""
+    plain_name = NOT_IN_NAMES.sub("", name).strip(" .") or header.game
+    return f"{plain_name} {header.started.astimezone():%Y-%m-%d %H.%M}{ENDING}"
+
+
+def path_of(typed: str) -> Path:
+    """A file as it was typed: quotes around it are left out, ~ is the home folder."""
+    path = Path(typed.strip().strip("\"'"))
+    with suppress(RuntimeError):
+        path = path.expanduser()
+    return path
+
+
+def _fitting(form: Form, name: str) -> str:
+    """A file's name, its middle left out where it is too long for its button."""
+    while form.width(name) > 1360:
+        half = len(name) // 2 - 2
+        name = f"{name[:half]}…{name[-half:]}"
+    return name

@@ -1,0 +1,45 @@
+"""Looks for matches a few a look, so that no page waits for thousands of files."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import islice
+from pathlib import Path
+from time import perf_counter
+from typing import Final
+
+from saves.slips import Slip
+from scenes.desk import Desk
+from scenes.matches.sifting import Heaps
+
+AT_ONCE: Final = 50
+"""Slips between looks at the clock."""
+
+
+@dataclass(slots=True)
+class Finding:
+    """Every match that was found so far."""
+
+    desk: Desk
+    heaps: Heaps = field(default_factory=Heaps)
+    busy: bool = False
+    """Whether there may be more."""
+    _unread: Iterator[tuple[Slip, Path]] = field(default_factory=lambda: iter(()))
+
+    def begin(self) -> None:
+        """Look for all of them anew."""
+        self.heaps, self.busy = Heaps(), True
+        self._unread = self.desk.store.turn_over_slips(self.desk.now(), self.desk.report)
+
+    def go_on(self, seconds: float) -> None:
+        """Look for so long, or until all are found."""
+        end, store = perf_counter() + seconds, self.desk.store
+        heaps = {
+            store.running: self.heaps.running,
+            store.finished: self.heaps.finished,
+            store.bin.folder: self.heaps.binned,
+        }
+        while self.busy and perf_counter() < end:
+            some = list(islice(self._unread, AT_ONCE))
+            for slip, folder in some:
+                heaps[folder].append(slip)
+            self.busy = len(some) == AT_ONCE

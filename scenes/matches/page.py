@@ -1,0 +1,300 @@
+"""The page of all matches: find one, go on with it, watch it, name it, throw it away, hand it on."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+import pygame
+from pygame_gui.elements import UIButton
+
+from engine.app import App
+from engine.forms import Form
+from engine.long_list import LongList
+from engine.page import Page, draw_backdrop
+from engine.theme import ASH, LARGE
+from game.catalog import GAMES
+from saves.slips import Slip
+from scenes.desk import Desk
+from scenes.matches.acts import Acts
+from scenes.matches.doors import Doors
+from scenes.matches.exchange import taken_in
+from scenes.matches.finding import Finding
+from scenes.matches.pictures import Pictures
+from scenes.matches.rows import Rows
+from scenes.matches.sifting import Heap, Order, Wanted, counted, sifted
+from scenes.table.ink import Ink
+
+LIST = (60.0, 206.0, 1800.0, 690.0)
+"""Where the matches are listed, in design pixels."""
+TOLD = (60.0, 902.0, 1480.0, 52.0)
+UNDO = (1560.0, 900.0, 300.0, 56.0)
+BUTTONS_TOP, BUTTON_WIDTH, BUTTON_HEIGHT = 970.0, 212.0, 76.0
+FIRST_LOOK, LATER_LOOKS = 0.06, 0.006
+"""Seconds that files are looked at before the page is first seen, and in each turn of the loop after that."""
+DRAWING = 0.005
+"""Seconds in each turn of the loop that go into pictures of tables."""
+DOUBLE_CLICK: Final = 350
+LONGEST_SEARCH: Final = 30
+NOTCH: Final = 0.75
+"""Rows that one notch of the wheel scrolls."""
+
+
+class MatchesPage(Page):
+    """All matches; pops itself."""
+
+    def __init__(self, desk: Desk, doors: Doors) -> None:
+        self._desk = desk
+        self._acts = Acts(desk, doors, self._done)
+        self._rows = Rows(desk, Pictures(desk))
+        self._wanted = Wanted()
+        self._finding = Finding(desk)
+        self._slips: list[Slip] = []
+        self._list = LongList()
+        self._told = ""
+        self._hot: int | None = None
+        """The row that is pointed at."""
+        self._clicked = (-DOUBLE_CLICK, -1)
+        """When a row was clicked last, and which."""
+        self.ink: Ink | None = None
+        """What the rows were last drawn with."""
+
+    def enter(self, app: App) -> None:
+        """Look for matches; nearly always all are found before the page is seen."""
+        self.app = app
+        self._look()
+        super().enter(app)
+
+    def resume(self) -> None:
+        """Look again: a match may have been played since."""
+        self._look()
+        super().resume()
+
+    def build(self, form: Form) -> None:
+        """What is looked for, the list, and what can be done with the match that is chosen."""
+        form.label("Matches", (60, 16, 700, 100), "@heading_left")
+        form.label(counted(len(self._slips)), (1060, 50, 800, 50), "@faint_right")
+        self._build_search(form)
+        room = self._build_told(form)
+        area = form.place((*LIST[:3], LIST[3] - room), self._open)
+        self._place = len(form.controls) - 1
+        self._list.fit(area, self._rows.height())
+        self._list.fill(len(self._slips))
+        if self._acts.thrown:
+            form.button("Undo", UNDO, self._acts.undo, key="U")
+        self._build_acts(form)
+        if self.focus.key is None:
+            self.focus.key = self._place
+        self._offer()
+
+    def _build_told(self, form: Form) -> float:
+        """What there is to tell; returns how much of the list's room that takes."""
+        left, top, width, height = TOLD
+        high = form.line_height("@faint_left") * len(form.lines(self._told, width, "@faint_left"))
+        room = max(0.0, high - height)
+        form.paragraph(self._told, (left, top - room + max(0.0, height - high) / 2, width), "@faint_left")
+        return room
+
+    def _build_search(self, form: Form) -> None:
+        heaps, orders = list(Heap), list(Order)
+        form.choice(
+            [heap.value for heap in heaps],
+            heaps.index(self._wanted.heap),
+            (60, 124, 360, 60),
+            lambda index: self._want(replace(self._wanted, heap=heaps[index])),
+        )
+        games = ["Every game", *(game.title for game in GAMES.values())]
+        chosen = ["", *GAMES].index(self._wanted.game)
+        form.drop_down(games, chosen, (440, 124, 420, 60), lambda at: self._want(self._wanted.with_game(at)))
+        form.choice(
+            [order.value for order in orders],
+            orders.index(self._wanted.order),
+            (880, 124, 480, 60),
+            lambda index: self._want(replace(self._wanted, order=orders[index])),
+        )
+        box = (1380, 124, 480, 60)
+        form.entry(self._wanted.words, box, self._search, LONGEST_SEARCH, empty="Search by name")
+
+    def _build_acts(self, form: Form) -> None:
+        """The buttons below the list."""
+        acts = self._acts
+        if self._wanted.heap is Heap.BIN:
+            binned = len(self._finding.heaps.binned)
+            row = [("Put back", "P", acts.put_back, self._chosen_one)]
+            others = [("Empty the bin", "", lambda: acts.empty_bin(binned))]
+        else:
+            row = [
+                ("Continue", "C", acts.go_on, self._running),
+                ("Rename", "N", acts.rename, self._chosen_one),
+                ("Give up", "V", acts.give_up, self._running),
+                ("Export", "X", acts.export, self._chosen_one),
+                ("Throw away", "D", acts.throw_away, self._chosen_one),
+            ]
+            others = [("Import", "I", acts.take_in)]
+        self._offers: list[tuple[UIButton, Callable[[], bool]]] = []
+        left = LIST[0]
+        for name, key, act, offered in row:
+            box = (left, BUTTONS_TOP, BUTTON_WIDTH, BUTTON_HEIGHT)
+            button = form.button(name, box, partial(self._with_chosen, act), key=key)
+            self._offers.append((button, offered))
+            left += BUTTON_WIDTH + 14
+        right = LIST[0] + LIST[2] - BUTTON_WIDTH
+        form.button("Back", (right, BUTTONS_TOP, BUTTON_WIDTH, BUTTON_HEIGHT), self.back)
+        for name, key, do in others:
+            right -= BUTTON_WIDTH + 14
+            form.button(name, (right, BUTTONS_TOP, BUTTON_WIDTH, BUTTON_HEIGHT), do, key=key)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The rows in sight."""
+        draw_backdrop(surface)
+        app = self.app
+        self.ink = ink = Ink(surface, app.assets, app.text_pixels, app.pixels)
+        rows = self._list.rows()
+        if not self._slips:
+            nothing = "Looking …" if self._finding.busy else "There is no such match."
+            ink.line(nothing, rows.center, LARGE, ASH)
+        surface.set_clip(rows)
+        for index in self._list.in_sight():
+            chosen, hot = index == self._list.chosen, index == self._hot
+            self._rows.draw(ink, self._slips[index], self._list.rect_of(index), chosen, hot)
+        surface.set_clip(None)
+        self._list.draw_bar(surface)
+
+    def update(self, milliseconds: float) -> None:
+        """The list glides, more files are looked at, and pictures of tables are drawn."""
+        super().update(milliseconds)
+        moved = self._list.update(milliseconds)
+        if self._finding.busy:
+            self._read_on(LATER_LOOKS)
+            moved = True
+        elif not self._list.gliding:
+            moved = self._rows.pictures.draw_on(DRAWING) or moved
+        self.stale = self.stale or moved
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """The list has the pointer's events first, then the form has all."""
+        if event.type == pygame.DROPFILE:
+            self._done(taken_in(self._desk, Path(event.file)))
+        elif self._shows_keys or self.form.open_menu is not None or not self._point(event):
+            super().handle(event)
+        self.stale = True
+
+    def _point(self, event: pygame.event.Event) -> bool:
+        """Whether an event of the pointer was meant for the list."""
+        match event.type:
+            case pygame.MOUSEBUTTONDOWN if event.button == 1 and self._list.press(event.pos):
+                self.form.manager.set_focus_set(None)
+                self.focus.key, self.focus.shown = self._place, False
+                return True
+            case pygame.MOUSEMOTION:
+                self._hot = self._list.row_at(event.pos)
+                return self._list.drag(event.pos)
+            case pygame.MOUSEBUTTONUP if event.button == 1 and self._list.gliding:
+                self._click(self._list.release(event.pos))
+                return True
+            case pygame.MOUSEWHEEL:
+                self._list.scroll(-event.y * NOTCH * self._list.row_height)
+                return True
+        return False
+
+    def _click(self, index: int | None) -> None:
+        now = pygame.time.get_ticks()
+        if index is None:
+            return
+        self._choose(index)
+        if self._clicked[1] == index and now - self._clicked[0] < DOUBLE_CLICK:
+            self._open()
+        self._clicked = (now, index)
+
+    def _step(self, across: int, down: int) -> None:
+        """Up and down go from match to match; up from the first one leads out of the list."""
+        inside = self.focus.key == self._place and not self._shows_keys
+        if inside and down and 0 <= self._list.chosen + down < len(self._slips):
+            self.focus.shown = True
+            self._choose(self._list.chosen + down)
+        else:
+            super()._step(across, down)
+
+    def _scroll(self, pages: float) -> bool:
+        if self._shows_keys:
+            return super()._scroll(pages)
+        self._list.page(pages)
+        self._offer()
+        return True
+
+    def _choose(self, index: int) -> None:
+        self._list.choose(index)
+        self._offer()
+
+    def _look(self) -> None:
+        """Look for every match anew."""
+        self._finding.begin()
+        self._read_on(FIRST_LOOK)
+
+    def _read_on(self, seconds: float) -> None:
+        """Look at files for so long, and list what was found."""
+        self._finding.go_on(seconds)
+        self._sift()
+        if not self._finding.busy and self._desk.troubles:
+            self._told = self._desk.troubles.pop(0)
+        if not self._finding.busy and hasattr(self, "form"):
+            self.rebuild()
+
+    def _sift(self) -> None:
+        """List what is wanted; the match that was chosen stays so where it is still there."""
+        chosen = self._chosen()
+        self._slips = sifted(self._finding.heaps, self._wanted)
+        self._list.fill(len(self._slips))
+        if chosen is not None:
+            places = (place for place, slip in enumerate(self._slips) if slip.id == chosen.id)
+            self._list.chosen = next(places, self._list.chosen)
+
+    def _want(self, wanted: Wanted) -> None:
+        self._wanted, self._told = wanted, ""
+        self._sift()
+        self._list.jump(0)
+        self._list.choose(0)
+        self.rebuild()
+
+    def _search(self, words: str) -> None:
+        if words == self._wanted.words:
+            return
+        self._wanted = replace(self._wanted, words=words)
+        self._sift()
+        self._list.jump(0)
+        self._list.choose(0)
+        self._offer()
+
+    def _done(self, sentence: str) -> None:
+        """Something was done with a match, or could not be."""
+        self._told = sentence
+        self._look()
+        self.rebuild()
+
+    def _chosen(self) -> Slip | None:
+        return self._slips[self._list.chosen] if self._slips else None
+
+    def _chosen_one(self) -> bool:
+        return self._chosen() is not None
+
+    def _running(self) -> bool:
+        chosen = self._chosen()
+        return chosen is not None and not chosen.header.over
+
+    def _offer(self) -> None:
+        """Buttons can be pressed where what they do makes sense for the match that is chosen."""
+        for button, offered in self._offers:
+            if offered() and not button.is_enabled:
+                button.enable()
+            elif not offered() and button.is_enabled:
+                button.disable()
+
+    def _open(self) -> None:
+        if self._wanted.heap is not Heap.BIN:
+            self._with_chosen(self._acts.open)
+
+    def _with_chosen(self, act: Callable[[Slip], None]) -> None:
+        chosen = self._chosen()
+        if chosen is not None:
+            act(chosen)

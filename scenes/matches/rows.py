@@ -1,0 +1,165 @@
+"""Draws one match in the list: its table, its game, who plays, how it stands, and when it was played last."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+import pygame
+
+from engine.theme import ASH, BODY, BONE, BRASS, FLAME, HIDE, LARGE, OXBLOOD, SMALL, Colour, Typeface
+from game.catalog import GAMES, find
+from game.sentences import listed, plural
+from saves.models import GivenUp, Header
+from saves.slips import Slip
+from scenes.desk import Desk
+from scenes.faces import Look, after_match, picture, seated
+from scenes.matches.pictures import Pictures
+from scenes.table.ink import Ink
+
+FACE: Final = 62
+"""Design pixels of a face."""
+PADDING: Final = 12
+MOST_WINNERS: Final = 2
+"""Winners who are named; more are counted."""
+WORDS_LEFT, SEATS_LEFT = 0.155, 0.49
+"""Where words begin and where faces do, as shares of a row's width."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """Whoever draws the rows of the list."""
+
+    desk: Desk
+    pictures: Pictures
+
+    def height(self) -> int:
+        """Window pixels of a row: a face with two lines below it."""
+        app = self.desk.app
+        lines = 2 * max(SMALL * app.text_pixels, 18 * app.pixels) * 1.28
+        return round((FACE + 2 * PADDING + 10) * app.pixels + lines)
+
+    def draw(self, ink: Ink, slip: Slip, rect: pygame.Rect, chosen: bool, hot: bool) -> None:
+        """One match."""
+        card = rect.inflate(0, -round(8 * ink.plain))
+        corner = round(12 * ink.plain)
+        pygame.draw.rect(ink.surface, _ground(chosen, hot), card, border_radius=corner)
+        pygame.draw.rect(
+            ink.surface, FLAME if chosen else BRASS, card, 3 if chosen else 1, border_radius=corner
+        )
+        self._draw_picture(ink, slip, card)
+        header = slip.header
+        self._draw_words(ink, header, card)
+        self._draw_seats(ink, header, card)
+
+    def _draw_picture(self, ink: Ink, slip: Slip, card: pygame.Rect) -> None:
+        inset = round(PADDING * ink.plain)
+        high = card.height - 2 * inset
+        wide = min(round(high * 16 / 9), round(card.width * WORDS_LEFT) - 2 * inset)
+        high = round(wide * 9 / 16)
+        picture = self.pictures.picture(slip, (wide, high))
+        ink.surface.blit(picture, (card.left + inset, card.centery - high // 2))
+
+    def _draw_words(self, ink: Ink, header: Header, card: pygame.Rect) -> None:
+        left = card.left + round(card.width * WORDS_LEFT)
+        most = card.width * (SEATS_LEFT - WORDS_LEFT) - 20 * ink.plain
+        game = GAMES[header.game].title
+        lines: list[tuple[str, int, Colour, Typeface]] = [
+            (header.title or game, LARGE, FLAME, Typeface.DISPLAY),
+            (
+                " · ".join([game, state(header)] if header.title else [state(header)]),
+                BODY,
+                BONE,
+                Typeface.TEXT,
+            ),
+            (when(header.saved, self.desk.now()), SMALL, ASH, Typeface.TEXT),
+        ]
+        step = card.height / (len(lines) + 0.4)
+        for index, (words, size, colour, face) in enumerate(lines):
+            y = card.top + step * (index + 0.7)
+            draw_left(ink, words, (left, y), size, colour, face, most, step)
+
+    def _draw_seats(self, ink: Ink, header: Header, card: pygame.Rect) -> None:
+        faces = seated(header.players, self.desk.settings.faces)
+        looks = _looks(header)
+        left = card.left + card.width * SEATS_LEFT
+        cell = min(card.width * (1 - SEATS_LEFT) / len(faces), 220 * ink.plain)
+        side = round(FACE * ink.plain)
+        top = card.top + round(PADDING * ink.plain)
+        line = (card.bottom - top - side - PADDING * ink.plain / 2) / 2
+        for seat, player in enumerate(header.players):
+            middle = left + cell * (seat + 0.5)
+            face = self.desk.app.assets.picture(picture(faces[seat], looks[seat]), side, side)
+            ink.surface.blit(face, (round(middle - side / 2), top))
+            won = seat in header.winners
+            colour, most = FLAME if won else BONE, cell - 8 * ink.plain
+            name = ink.shortened(player.name, Typeface.BOLD if won else Typeface.TEXT, most)
+            below = top + side
+            bold = Typeface.BOLD if won else Typeface.TEXT
+            ink.line(name, (middle, below + line * 0.5), SMALL, colour, bold, most=most, tall=line)
+            if header.totals:
+                score = (middle, below + line * 1.45)
+                ink.line(str(header.totals[seat]), score, SMALL, colour, bold, most=most, tall=line)
+
+
+def draw_left(
+    ink: Ink,
+    words: str,
+    at: tuple[float, float],
+    size: float,
+    colour: Colour,
+    face: Typeface,
+    most: float,
+    tall: float,
+) -> None:
+    """A line that begins at a point, its middle as high as that; its end is left out where it must be."""
+    words = ink.shortened(words, face, most)
+    fitting = ink.fitting(words, size, face, most, tall)
+    width = min(ink.width(words, fitting, face), most)
+    ink.line(words, (at[0] + width / 2, at[1]), fitting, colour, face, most=most, tall=tall)
+
+
+def state(header: Header) -> str:
+    """How a match stands, in a few words."""
+    parts = [_outcome(header) if header.over else f"deal {header.deals + 1}, under way"]
+    if header.imported:
+        parts.append("taken in")
+    told = " · ".join(parts)
+    return told[0].upper() + told[1:]
+
+
+def _outcome(header: Header) -> str:
+    if header.given_up is not None:
+        return "given up" + (", counts as lost" if header.given_up is GivenUp.LOST else "")
+    winners = [header.players[seat].name for seat in header.winners if seat < len(header.players)]
+    if not winners:
+        return "finished"
+    if len(winners) > MOST_WINNERS:
+        return f"{len(winners)} players won together"
+    return f"{listed(winners)} won after {plural(header.deals, 'deal')}"
+
+
+def when(saved: datetime, now: datetime) -> str:
+    """When a match was played last, as one says it."""
+    then = saved.astimezone()
+    days = (now.astimezone().date() - then.date()).days
+    at = f"at {then:%H:%M}"
+    if days == 0:
+        return f"Today {at}"
+    if days == 1:
+        return f"Yesterday {at}"
+    return f"{then.day} {then:%B %Y} {at}"
+
+
+def _looks(header: Header) -> tuple[Look, ...]:
+    """How each seat takes how it came out."""
+    if not header.over or not header.winners or not header.totals:
+        return tuple(Look.RESTING for _ in header.players)
+    sign = 1 if find(header.game).low_wins else -1
+    order = sorted(sign * total for total in header.totals)
+    return after_match([1 + order.index(sign * total) for total in header.totals])
+
+
+def _ground(chosen: bool, hot: bool) -> Colour:
+    if chosen:
+        return (OXBLOOD[0] - 20, OXBLOOD[1] - 2, OXBLOOD[2] - 2)
+    return (HIDE[0] + 14, HIDE[1] + 10, HIDE[2] + 8) if hot else HIDE

@@ -1,0 +1,99 @@
+"""Which matches the page lists, and in what order."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from enum import Enum
+
+from game.catalog import GAMES
+from saves.slips import Slip
+
+
+class Heap(Enum):
+    """Which matches are looked at."""
+
+    ALL = "All matches"
+    RUNNING = "Under way"
+    FINISHED = "Finished"
+    BIN = "In the bin"
+
+
+class Order(Enum):
+    """What comes first."""
+
+    LATEST = "Played last"
+    OLDEST = "Played longest ago"
+    BEGUN = "Begun last"
+    GAME = "By game"
+    NAME = "By name"
+
+
+@dataclass(slots=True)
+class Heaps:
+    """Every slip there is, by where its match lies."""
+
+    running: list[Slip] = field(default_factory=list)
+    finished: list[Slip] = field(default_factory=list)
+    binned: list[Slip] = field(default_factory=list)
+
+    def of(self, heap: Heap) -> list[Slip]:
+        """The slips of a heap."""
+        match heap:
+            case Heap.RUNNING:
+                return self.running
+            case Heap.FINISHED:
+                return self.finished
+            case Heap.BIN:
+                return self.binned
+        return [*self.running, *self.finished]
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What a person looks for."""
+
+    heap: Heap = Heap.ALL
+    game: str = ""
+    """The id of the one game that is looked for."""
+    order: Order = Order.LATEST
+    words: str = ""
+    """What its title or somebody's name must hold, word by word."""
+
+    def with_game(self, index: int) -> "Wanted":
+        """The game at a place of the list of them; 0 is any."""
+        return replace(self, game=["", *GAMES][index])
+
+
+def sifted(heaps: Heaps, wanted: Wanted) -> list[Slip]:
+    """The matches that are wanted, in the order that is wanted."""
+    words = wanted.words.casefold().split()
+    found = [
+        slip
+        for slip in heaps.of(wanted.heap)
+        if (not wanted.game or slip.game == wanted.game) and all(word in slip.words for word in words)
+    ]
+    return _ordered(found, wanted.order)
+
+
+def counted(count: int) -> str:
+    """So many matches, in words."""
+    return f"{count:,} {'match' if count == 1 else 'matches'}"
+
+
+def _ordered(slips: list[Slip], order: Order) -> list[Slip]:
+    """Slips in an order; where that leaves it open, the match played last comes first."""
+    slips.sort(key=lambda slip: slip.saved, reverse=order is not Order.OLDEST)
+    match order:
+        case Order.BEGUN:
+            slips.sort(key=lambda slip: slip.started, reverse=True)
+        case Order.GAME:
+            places = {name: place for place, name in enumerate(GAMES)}
+            slips.sort(key=lambda slip: places.get(slip.game, len(places)))
+        case Order.NAME:
+            slips.sort(key=_named)
+    return slips
+
+
+def _named(slip: Slip) -> tuple[bool, Sequence[str]]:
+    """Matches with a title first, then by the names of who played."""
+    title, _, names = slip.words.partition("\n")
+    return not title, (title, names)

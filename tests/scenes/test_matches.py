@@ -1,0 +1,335 @@
+"""The page of all matches: found, continued, named, thrown away and back, given up, handed on, by mouse and keys."""
+
+from dataclasses import replace
+from datetime import timedelta
+from itertools import combinations
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.catalog import GAMES
+from game.contract.search import Level
+from game.match import Match
+from saves.models import GivenUp, Header, Player
+from saves.slips import Slip
+from scenes.matches.asking import GiveUpPage, RenamePage
+from scenes.matches.exchange import ExportPage, ImportPage
+from scenes.matches.page import MatchesPage
+from scenes.matches.sifting import Heap, Heaps, Order, Wanted, sifted
+from scenes.menu import Menu
+from scenes.start import show_matches
+from scenes.table.scene import TableScene
+from tests.scenes.conftest import NOW
+from tests.scenes.driver import Driver
+
+NAMES = ("Pip", "Vera", "Ida", "Jon", "Eva", "Max", "Lea")
+
+
+def keep(
+    driver: Driver,
+    game: str,
+    actions: int,
+    days: int = 0,
+    person: str = "Mara",
+    seats: int = 0,
+    title: str = "",
+) -> None:
+    """A match of random play that was left some days ago."""
+    found = GAMES[game]
+    match, random = Match(found, found.options(), seats or found.seats[0], days), Random(days)
+    while (seat := match.to_move) is not None and len(match.log) < actions:
+        moves = match.legal(seat)
+        match.play(seat, moves[int(random.random() * len(moves))])
+    others = [Player(name=name, level=Level.IMP) for name in NAMES[: match.seats - 1]]
+    then, store = NOW - timedelta(days=days), driver.desk.store
+    saved = replace(store.begin(match, (Player(name=person, level=None), *others), then), title=title)
+    store.save(saved, then)
+    store.close(saved.id)
+
+
+def some(driver: Driver) -> MatchesPage:
+    """A page with three running matches and a finished one, the Devil's last played."""
+    keep(driver, "devil", 12, 1)
+    keep(driver, "hell", 20, 2, "Otto", title="The long night")
+    keep(driver, "angel", 9000, 3)
+    keep(driver, "jokers", 8, 4)
+    show_matches(driver.desk)
+    driver.turn(2)
+    assert isinstance(driver.top, MatchesPage)
+    return driver.top
+
+
+def games(page: MatchesPage) -> list[str]:
+    """The games of the matches that are listed."""
+    return [slip.game for slip in page._slips]
+
+
+def headers(driver: Driver) -> dict[str, Header]:
+    """Every match outside the bin, by its game."""
+    store = driver.desk.store
+    found = store.look(NOW).headers + store.look_at_finished(NOW).headers
+    return {header.game: header for header in found}
+
+
+def typed(driver: Driver, text: str) -> None:
+    """Type into the line that has the focus."""
+    for letter in text:
+        driver.turn(1, pygame.event.Event(pygame.TEXTINPUT, text=letter))
+
+
+def test_all_matches_are_a_click_from_the_menu_and_esc_leads_back(brimstone) -> None:
+    driver = brimstone()
+    keep(driver, "devil", 12)
+    driver.click_button("Matches")
+    assert games(driver.top) == ["devil"]
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.top, Menu)
+
+
+def test_enter_goes_on_with_the_match_that_arrows_chose(brimstone) -> None:
+    driver = brimstone()
+    page = some(driver)
+    assert games(page) == ["devil", "hell", "angel", "jokers"]
+    driver.key(pygame.K_DOWN)
+    driver.key(pygame.K_RETURN)
+    assert driver.table.play.match.game.id == "hell"
+    assert len(driver.table.play.match.log) == 20
+
+
+def test_a_double_click_goes_on_with_a_match(brimstone) -> None:
+    driver = brimstone()
+    page = some(driver)
+    for _ in range(2):
+        driver.click(page._list.rect_of(1).center)
+    assert driver.table.play.match.game.id == "hell"
+
+
+def test_the_list_is_reached_from_the_table_and_leads_back_to_it(brimstone) -> None:
+    driver = brimstone()
+    driver.sit()
+    driver.my_turn()
+    driver.key(pygame.K_ESCAPE)
+    driver.turn(30)
+    driver.key(pygame.K_m)
+    assert isinstance(driver.top, MatchesPage)
+    driver.turn(30)
+    driver.key(pygame.K_c)
+    assert isinstance(driver.top, TableScene)
+
+
+def test_a_finished_match_is_not_gone_on_with_but_looked_at(brimstone) -> None:
+    driver = brimstone()
+    page = some(driver)
+    page._want(Wanted(heap=Heap.FINISHED))
+    driver.click_button("Continue")
+    assert driver.top is page
+    driver.key(pygame.K_RETURN)
+    assert driver.app.stack.top is not page
+
+
+def slip(game: str, days: int, words: str) -> Slip:
+    """A match that was left some days ago, and begun as long before."""
+    return Slip(game, (0, 0, 0), -days, days, game, words, "")
+
+
+HEAPS = Heaps(
+    running=[
+        slip("devil", 1, "\nmara\npip"),
+        slip("hell", 2, "the long night\notto"),
+        slip("jokers", 4, "\nmara"),
+    ],
+    finished=[slip("angel", 3, "\nmara\nvera")],
+    binned=[slip("evil", 9, "\nmara")],
+)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "expected"),
+    [
+        (Wanted(), ["devil", "hell", "angel", "jokers"]),
+        (Wanted(heap=Heap.RUNNING), ["devil", "hell", "jokers"]),
+        (Wanted(heap=Heap.FINISHED), ["angel"]),
+        (Wanted(heap=Heap.BIN), ["evil"]),
+        (Wanted(game="jokers"), ["jokers"]),
+        (Wanted(words="OTTO"), ["hell"]),
+        (Wanted(words="night long"), ["hell"]),
+        (Wanted(words="night mara"), []),
+        (Wanted(order=Order.OLDEST), ["jokers", "angel", "hell", "devil"]),
+        (Wanted(order=Order.BEGUN), ["jokers", "angel", "hell", "devil"]),
+        (Wanted(order=Order.GAME), ["angel", "devil", "jokers", "hell"]),
+        (Wanted(order=Order.NAME), ["hell", "jokers", "devil", "angel"]),
+    ],
+)
+def test_matches_are_found_by_where_they_lie_by_game_by_name_and_in_order(
+    wanted: Wanted, expected: list[str]
+) -> None:
+    assert [slip.game for slip in sifted(HEAPS, wanted)] == expected
+
+
+def test_what_is_typed_is_looked_for_at_once(brimstone) -> None:
+    driver = brimstone()
+    page = some(driver)
+    driver.click(page.form.entries[0].line.rect.center)
+    typed(driver, "otto")
+    assert games(page) == ["hell"]
+
+
+def test_a_match_that_is_thrown_away_is_back_with_one_key(brimstone) -> None:
+    driver = brimstone()
+    page = some(driver)
+    driver.key(pygame.K_d)
+    assert games(page) == ["hell", "angel", "jokers"]
+    driver.key(pygame.K_u)
+    assert games(page) == ["devil", "hell", "angel", "jokers"]
+
+
+def test_the_bin_gives_matches_back_until_it_is_emptied(brimstone) -> None:
+    driver = brimstone()
+    page = some(driver)
+    driver.key(pygame.K_d)
+    driver.key(pygame.K_d)
+    page._want(Wanted(heap=Heap.BIN))
+    assert games(page) == ["devil", "hell"]
+    driver.click_button("Put back")
+    assert games(page) == ["hell"] and "devil" in headers(driver)
+    driver.click_button("Empty the bin")
+    driver.click_button("Empty it")
+    assert games(page) == [] and "hell" not in headers(driver)
+    assert not list((driver.desk.folder / "bin").glob("*.json*"))
+
+
+def test_a_match_is_named_by_keys_alone(brimstone) -> None:
+    driver = brimstone()
+    page = some(driver)
+    driver.key(pygame.K_n)
+    assert isinstance(driver.top, RenamePage)
+    driver.see()
+    typed(driver, "Revenge")
+    driver.key(pygame.K_TAB)
+    driver.key(pygame.K_TAB)
+    driver.key(pygame.K_RETURN)
+    assert driver.top is page
+    assert headers(driver)["devil"].title == "Revenge"
+
+
+def test_a_match_is_given_up_and_counts_as_was_answered(brimstone) -> None:
+    driver = brimstone()
+    page = some(driver)
+    driver.key(pygame.K_v)
+    assert isinstance(driver.top, GiveUpPage)
+    driver.key(pygame.K_ESCAPE)
+    assert headers(driver)["devil"].given_up is None
+    driver.click_button("Give up")
+    driver.click_button("Give up; it counts as lost")
+    assert headers(driver)["devil"].given_up is GivenUp.LOST
+    assert driver.top is page
+
+
+def test_a_match_goes_out_into_a_file_and_comes_in_from_one(
+    brimstone, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scenes.matches.exchange.folders", lambda: (tmp_path / "mine", tmp_path / "got"))
+    driver = brimstone()
+    page = some(driver)
+    driver.key(pygame.K_x)
+    assert isinstance(driver.top, ExportPage)
+    driver.click_button("Write it")
+    assert driver.top is page
+    (file,) = (tmp_path / "mine").iterdir()
+    assert file.name in page._told
+    driver.key(pygame.K_x)
+    driver.click_button("Write it")
+    assert driver.top is not page, "it writes over a file unasked"
+    driver.click_button("Write over it")
+    driver.key(pygame.K_d)
+    page._want(Wanted(heap=Heap.BIN))
+    driver.click_button("Empty the bin")
+    driver.click_button("Empty it")
+    page._want(Wanted())
+    driver.key(pygame.K_i)
+    assert isinstance(driver.top, ImportPage)
+    driver.click_button(file.name)
+    assert driver.top is page
+    assert headers(driver)["devil"].imported
+
+
+def test_a_foreign_file_that_is_dropped_is_told_of_in_a_sentence(brimstone, tmp_path: Path) -> None:
+    driver = brimstone()
+    page = some(driver)
+    file = tmp_path / "foreign.brimstone"
+    for foreign in (b"", b"holiday", b'{"header": {"format": 3}}', bytes(range(256))):
+        file.write_bytes(foreign)
+        driver.turn(1, pygame.event.Event(pygame.DROPFILE, file=str(file)))
+        assert "foreign.brimstone cannot be taken in" in page._told
+        assert file.read_bytes() == foreign
+    driver.turn(1, pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "gone")))
+    assert page._told == "There is no file gone."
+
+
+def test_a_match_whose_file_is_gone_is_told_of_and_the_page_goes_on(brimstone) -> None:
+    driver = brimstone()
+    page = some(driver)
+    for file in driver.desk.store.running.iterdir():
+        file.unlink()
+    driver.key(pygame.K_x)
+    driver.see()
+    driver.key(pygame.K_ESCAPE)
+    driver.turn(30)
+    assert games(page) == ["angel"]
+
+
+def test_a_folder_that_is_taken_away_leaves_an_empty_list(brimstone) -> None:
+    driver = brimstone()
+    page = some(driver)
+    for folder in (driver.desk.store.running, driver.desk.store.finished):
+        folder.rename(folder.with_name(f"{folder.name} elsewhere"))
+    driver.key(pygame.K_d)
+    assert games(page) == []
+    assert page._told
+    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_DOWN)
+    assert driver.top is page
+
+
+def test_only_rows_in_sight_are_drawn_however_many_there_are(brimstone) -> None:
+    driver = brimstone()
+    page = some(driver)
+    page._slips = page._slips * 1250
+    page._list.fill(len(page._slips))
+    asked: list[str] = []
+    page._rows.pictures.picture = lambda slip, size: asked.append(slip.id) or pygame.Surface(size)  # type: ignore
+    driver.turn(1, pygame.event.Event(pygame.MOUSEWHEEL, y=-3, x=0))
+    asked.clear()
+    frames = driver.app.frames
+    for _ in range(20):
+        driver.turn()
+    assert driver.app.frames - frames == 20, "it does not glide"
+    assert len(asked) <= 20 * 6
+    driver.key(pygame.K_END)
+    assert page._list.chosen == 4999
+
+
+@pytest.mark.parametrize(
+    "size", [(1024, 768), (1280, 720), (2560, 1080)], ids=lambda size: f"{size[0]}x{size[1]}"
+)
+def test_every_word_of_a_row_has_its_room(brimstone, size: tuple[int, int]) -> None:
+    driver = brimstone(size)
+    keep(driver, "devil", 12, 1, "MWMWMWMWMWMWMWMW", 8, title="MWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMW")
+    keep(driver, "hell", 10, 2)
+    for text_size in (1.0, 1.3):
+        driver.desk.change(text_size=text_size)
+        show_matches(driver.desk)
+        driver.turn(3)
+        page = driver.top
+        rows = [page._list.rect_of(index) for index in page._list.in_sight()]
+        assert page.ink is not None and len(page.ink.texts) > 10
+        texts = [text for text in page.ink.texts if page._list.rows().contains(text.rect)]
+        for text in texts:
+            assert not text.squeezed and not text.cut, text
+            assert any(row.contains(text.rect) for row in rows), text
+        for one, other in combinations(texts, 2):
+            shared = one.rect.clip(other.rect)
+            assert shared.width <= 3 or shared.height <= one.rect.height * 0.3, (one.words, other.words)
+        driver.app.stack.pop()

@@ -91,6 +91,15 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
+class Verdict:
+    """Who won what is about to be taken from the table: shown, before it goes, until it was seen."""
+
+    words: str
+    cards: tuple[Card, ...]
+    """Those that won it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Effect:
     """A few words at the seat that something happens to, while it happens: ``skipped: a 10``, ``takes 2``."""
 

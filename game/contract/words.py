@@ -6,7 +6,7 @@ from typing import Any, Generic
 
 from game.cards import Card, Seat
 from game.contract.rules import ActionT, ViewT
-from game.contract.table import Effect, Gesture, Moment, Piece, Spot
+from game.contract.table import Effect, Gesture, Moment, Piece, Spot, Verdict
 from game.events import Event
 from game.sentences import Cast
 
@@ -20,6 +20,10 @@ def _nothing(*_: Any) -> tuple[Any, ...]:
 
 
 def _no_moment(*_: Any) -> Moment | None:
+    return None
+
+
+def _no_verdict(*_: Any) -> Verdict | None:
     return None
 
 
@@ -93,6 +97,8 @@ class Words(Generic[ViewT, ActionT]):
     """Place indexes whose cards lie crosswise."""
     moment: Callable[[Event, ViewT, Cast], Moment | None] = _no_moment
     """Large words for an event that deserves them."""
+    verdict: Callable[[Sequence[Event], ViewT, Cast], Verdict | None] = _no_verdict
+    """What the last of some events decides, from the view before them: a trick, a battle."""
     reason: Callable[[ViewT, ActionT], str] = _no_words
     """What speaks for an action, as the end of a sentence; nothing where little does."""
     aim: Callable[[ViewT, Cast], str] = _no_words

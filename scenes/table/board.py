@@ -26,6 +26,8 @@ PILE_SHOWN = 8
 """The topmost cards of a heap that are drawn; those beneath cannot be seen."""
 SLACK = 10
 """Pixels around a heap that still count as the heap."""
+RAISED = 0.09
+"""How far a card that stands out is raised, as a share of its height."""
 LAYER = 1000
 """How much higher the cards of the next layer lie."""
 
@@ -100,6 +102,12 @@ class Board:
             self._stack(place)
             for sprite in pile:
                 sprite.glow = Glow.NONE
+
+    def raise_up(self, cards: Sequence[Card]) -> None:
+        """Let cards stand out where they lie."""
+        for sprite in (self.sprite_of(card) for card in cards):
+            if sprite is not None:
+                sprite.glow, sprite.lift = Glow.CHOSEN, sprite.height * RAISED
 
     def zone(self, place: int) -> Zone:
         """Where a place is in the window."""

@@ -6,7 +6,7 @@ import pygame
 
 from engine.focus import Target
 from scenes.table.frame import Button, Choice, Tool
-from scenes.table.phases import Deciding, Phase, Recalling, Showing, Waiting
+from scenes.table.phases import Beholding, Deciding, Phase, Recalling, Showing, Waiting
 from scenes.table.picker import Picker
 from scenes.table.play import Play
 from scenes.table.pointer import Pointer
@@ -86,6 +86,6 @@ def lowest(area: pygame.Rect) -> pygame.Rect:
 
 def reachable_now(pointer: Pointer, buttons: Sequence[Button], phase: Phase) -> list[Target]:
     """What the keyboard's focus can go to; the table's own buttons only while nobody else acts."""
-    busy = isinstance(phase, Showing | Recalling | Waiting)
+    busy = isinstance(phase, Showing | Recalling | Beholding | Waiting)
     wanted = [button for button in buttons if not (busy and isinstance(button.does, Tool))]
     return [*pointer.reachable(), *buttons_reachable(wanted)]

@@ -1,6 +1,7 @@
 """How a match goes on at the table: phase after phase, and who is asked for what in each."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from engine.appearance import TAKING_IN
 from engine.felt import felt
@@ -9,19 +10,18 @@ from engine.sound import Channel
 from engine.timeline import Timeline
 from game.cards import Seat
 from game.contract.rules import Action
-from game.contract.table import Carry, Gesture, Moment
+from game.contract.table import Gesture, Moment
 from game.events import Event
-from saves.models import Speed
 from scenes.desk import Desk
 from scenes.table.cues import YOUR_TURN, calls
-from scenes.table.director import shake
 from scenes.table.fading import LASTING
 from scenes.table.frame import Tone
 from scenes.table.hint import Adviser, Hint
-from scenes.table.laid import Laid, Teller, lay
+from scenes.table.laid import Laid, Teller, lay, put_back
 from scenes.table.opponents import Opponents
 from scenes.table.phases import (
     Accounting,
+    Beholding,
     Deciding,
     HandingOn,
     Laying,
@@ -30,20 +30,17 @@ from scenes.table.phases import (
     Phase,
     Recalling,
     Scoring,
-    Segment,
     Showing,
     Waiting,
-    ends_deal,
     following,
-    segments,
     telling,
+    unasked,
 )
 from scenes.table.play import Play
+from scenes.table.rates import RATES, held
+from scenes.table.segments import Segment, ends_deal, recalled, segments, verdict
 from scenes.table.sorting import Sorting
 from scenes.table.talk import Talk
-
-RATES = {Speed.SLOW: 0.6, Speed.NORMAL: 1.0, Speed.FAST: 2.0, Speed.OFF: float("inf")}
-"""How much faster than usual time runs on the timeline."""
 
 
 class Course:
@@ -75,7 +72,7 @@ class Course:
     @property
     def moving(self) -> bool:
         """Whether something is still being shown."""
-        return self.timeline.busy or isinstance(self.phase, Showing | Recalling)
+        return self.timeline.busy or isinstance(self.phase, Showing | Recalling | Beholding)
 
     def begin(self) -> None:
         """Take the match up where it stands; one that has just begun is dealt before everybody's eyes."""
@@ -85,7 +82,7 @@ class Course:
             return
         opening = self.play.match.history(self.play.viewer)
         self.laid.board.rewind(opening)
-        self.enter(Showing(self.phase.view, segments(opening), self.phase.view))
+        self.enter(Showing(self.phase.view, segments(self.play, opening, self.phase.view), self.phase.view))
 
     def enter(self, phase: Phase) -> None:
         """The one way from phase to phase."""
@@ -96,6 +93,8 @@ class Course:
                 self.laid.director.show(first)
             case Recalling(chapters=(chapter, *_)):
                 self.laid.director.show(chapter.events)
+            case Beholding(verdict=verdict):
+                self.laid.board.raise_up(verdict.cards)
             case Deciding(picker=picker):
                 self.laid.pointer.picker = picker
                 self.laid.pointer.focus.key = None
@@ -137,13 +136,16 @@ class Course:
         """Carry an action out; it is written down before anything moves."""
         self.timeline.finish()
         before, events = self.phase.view, self.play.act(seat, action)
-        self.enter(Showing(before, segments(events), self.play.view, seat))
+        self.enter(Showing(before, segments(self.play, events, before), self.play.view, seat))
 
     def hurry(self) -> None:
         """Nobody wants to wait: land what moves, and let opponents act."""
         self.timeline.finish()
-        if isinstance(self.phase, Showing | Recalling):
-            self._shown()
+        match self.phase:
+            case Showing() | Recalling():
+                self._shown()
+            case Beholding(shown=shown):
+                self._follow(shown)
         self.opponents.hurry()
 
     def lead_on(self) -> bool:
@@ -183,7 +185,7 @@ class Course:
 
     def recall(self) -> None:
         """Show what happened since the viewer last acted once more."""
-        if isinstance(self.phase, Deciding) and (chapters := self.play.recent()):
+        if isinstance(self.phase, Deciding) and (chapters := recalled(self.play)):
             self.talk.begin_recall()
             self.laid.board.rewind([event for chapter in chapters for event in chapter.events])
             self.enter(Recalling(chapters, self.phase))
@@ -197,11 +199,7 @@ class Course:
         """Say why a gesture does nothing; the cards it meant shake where they lie."""
         self._desk.app.sound.play("refuse", Channel.TABLE)
         self.talk.say(why, Tone.REFUSAL)
-        self.laid.pointer.put_back(gesture)
-        self.laid.board.settle()
-        for card in gesture.cards if isinstance(gesture, Carry) else ():
-            if (sprite := self.laid.board.sprite_of(card)) is not None:
-                shake(sprite, self.timeline)
+        put_back(self.laid, gesture, self.timeline)
 
     def _start_over(self) -> None:
         """Lay the table for the viewer and the position as they are now."""
@@ -221,6 +219,8 @@ class Course:
         match self.phase:
             case Showing() | Recalling():
                 self._shown()
+            case Beholding(shown=shown) if self._lasted >= held(self.timeline.speed):
+                self._follow(shown)
             case Waiting():
                 if (done := self.opponents.update(milliseconds)) is not None:
                     self.act(*done)
@@ -240,16 +240,25 @@ class Course:
             self.laid.pointer.point_out(hint.gesture)
 
     def _shown(self) -> None:
-        """What was being shown has been seen: on to what follows."""
-        match self.phase:
+        """What was being shown has been seen: whatever it decides stays, else on to what follows."""
+        if isinstance(self.phase, Showing | Recalling):
+            decided = verdict(self.play, self.phase.segment, self.phase.view)
+            if decided is None:
+                self._follow(self.phase)
+            else:
+                self.enter(Beholding(self.phase, decided))
+
+    def _follow(self, shown: Showing | Recalling) -> None:
+        """On to what follows from what was shown."""
+        match shown:
             case Recalling(chapters=(_, *chapters), then=then):
                 if not chapters:
                     self.talk.end_recall()
                 self.enter(Recalling(tuple(chapters), then) if chapters else then)
-            case Showing(view=view, segments=(shown, *rest)) if ends_deal(shown):
+            case Showing(view=view, segments=(segment, *rest)) if ends_deal(segment):
                 self.enter(Accounting(view, self.play.account(), tuple(rest)))
-            case Showing(segments=(_, *rest)):
-                self._go_on(tuple(rest))
+            case Showing(segments=(_, *rest)) if rest:
+                self.enter(replace(shown, segments=tuple(rest)))
             case Showing():
                 self._go_on(())
 
@@ -266,22 +275,13 @@ class Course:
         self.laid.pieces.follow(self._words.pieces(view))
         board.cross(self._words.crossed(view), self.timeline)
         phase = following(self.play)
-        unasked = self._unasked(phase)
-        if unasked is not None:
-            self.act(*unasked)
+        done = unasked(self.play, phase, always_knock=self._desk.settings.always_knock)
+        if done is not None:
+            self.act(*done)
             return
         if calls(phase, self.play):
             self._desk.app.sound.play(YOUR_TURN, Channel.TABLE)
         self.enter(phase)
-
-    def _unasked(self, phase: Phase) -> tuple[Seat, Action] | None:
-        """What the viewer need not be asked: what comes to the same, and what the settings say for it."""
-        picker = phase.picker if isinstance(phase, Deciding | Waiting) else None
-        seat = None if picker is None else picker.view.seat
-        if picker is None or seat is None:
-            return None
-        action = self.play.unasked(picker.view, always_knock=self._desk.settings.always_knock)
-        return None if action is None else (seat, action)
 
     def _told(self, event: Event) -> None:
         view = telling(self.phase)

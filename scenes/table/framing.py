@@ -32,7 +32,17 @@ from scenes.table.frame import (
 )
 from scenes.table.ground import HAND
 from scenes.table.looks import look
-from scenes.table.phases import Accounting, Deciding, HandingOn, Looking, Phase, Recalling, Showing, Waiting
+from scenes.table.phases import (
+    Accounting,
+    Beholding,
+    Deciding,
+    HandingOn,
+    Looking,
+    Phase,
+    Recalling,
+    Showing,
+    Waiting,
+)
 from scenes.table.picker import Picker
 from scenes.table.pieces import Pieces
 from scenes.table.play import Play
@@ -110,6 +120,8 @@ class Framer:
         match phase:
             case Showing() | Recalling():
                 return ""
+            case Beholding(verdict=verdict):
+                return verdict.words
             case Accounting():
                 return "The deal is over. Look as long as you like; Enter goes on to the score."
             case Looking():
@@ -163,7 +175,7 @@ class Framer:
         words, picker, spot = self.play.match.game.words, self.pointer.picker, self.pointer.spot()
         if button is not None:
             return button.does.purpose if isinstance(button.does, Tool) else ""
-        if isinstance(phase, Showing | Recalling):
+        if isinstance(phase, Showing | Recalling | Beholding):
             return ""
         hindered = self.pointer.hindered()
         if picker is not None and hindered is not None:
@@ -203,7 +215,7 @@ class Framer:
 def acting(phase: Phase) -> Seat | None:
     """Whose doing is awaited, or being shown."""
     match phase:
-        case Showing(actor=actor):
+        case Showing(actor=actor) | Beholding(shown=Showing(actor=actor)):
             return actor
         case Deciding() | Waiting() | HandingOn():
             return phase.view.to_move

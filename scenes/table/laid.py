@@ -12,13 +12,13 @@ from engine.motion import tremble
 from engine.sprites import hit
 from engine.timeline import Timeline
 from game.contract.rules import View
-from game.contract.table import Moment
+from game.contract.table import Carry, Gesture, Moment
 from game.events import Event
 from scenes.desk import Desk
 from scenes.faces import seated
 from scenes.table.board import Board
 from scenes.table.close_up import LargeCard, OpenPile, large_card, looked_at
-from scenes.table.director import Director
+from scenes.table.director import Director, shake
 from scenes.table.framing import Framer
 from scenes.table.painter import Painter
 from scenes.table.pieces import Pieces
@@ -113,6 +113,15 @@ def sort_hand(laid: Laid) -> str:
     board.sorting.turn([sprite.card for sprite in board.hand() if sprite.card is not None])
     board.settle()
     return f"The hand is sorted {board.sorting.order.value}."
+
+
+def put_back(laid: Laid, gesture: Gesture, timeline: Timeline) -> None:
+    """Nothing came of a gesture: the cards it meant shake where they lie."""
+    laid.pointer.put_back(gesture)
+    laid.board.settle()
+    for card in gesture.cards if isinstance(gesture, Carry) else ():
+        if (sprite := laid.board.sprite_of(card)) is not None:
+            shake(sprite, timeline)
 
 
 def shake_table(laid: Laid, surface: pygame.Surface, pixels: float) -> None:

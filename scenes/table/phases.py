@@ -1,18 +1,15 @@
 """What is going on at the table: always one of these values. One function enters them; the rest asks."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from game.cards import Seat
-from game.contract.rules import View
+from game.contract.rules import Action, View
+from game.contract.table import Verdict
 from game.contract.words import Account
-from game.events import DealEnded, Event, MatchEnded
 from scenes.table.picker import Picker, picker
 from scenes.table.play import Chapter, LookedAt, Play
-
-Segment: TypeAlias = tuple[Event, ...]
-"""Events up to a deal's end, or to the last of them."""
+from scenes.table.segments import Segment
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +30,11 @@ class Showing:
     actor: Seat | None = None
     """Whose doing it is; nobody's when cards are dealt."""
 
+    @property
+    def segment(self) -> Segment:
+        """What is being shown."""
+        return self.segments[0] if self.segments else ()
+
 
 @dataclass(frozen=True, slots=True)
 class Recalling:
@@ -46,6 +48,25 @@ class Recalling:
     def view(self) -> View[Any]:
         """What the viewer knew before what is being shown."""
         return self.chapters[0].before
+
+    @property
+    def segment(self) -> Segment:
+        """What is being shown."""
+        return self.chapters[0].events
+
+
+@dataclass(frozen=True, slots=True)
+class Beholding:
+    """Something was won, and lies there until that was seen, at any speed."""
+
+    shown: "Showing | Recalling"
+    """What was being shown."""
+    verdict: Verdict
+
+    @property
+    def view(self) -> View[Any]:
+        """What was known before it was won."""
+        return self.shown.view
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +146,7 @@ Phase: TypeAlias = (
     Laying
     | Showing
     | Recalling
+    | Beholding
     | Deciding
     | Waiting
     | Accounting
@@ -161,20 +183,14 @@ def telling(phase: Phase) -> View[Any] | None:
     return None
 
 
-def ends_deal(segment: Segment) -> bool:
-    """Whether a deal ends with what is shown."""
-    return any(isinstance(event, DealEnded) for event in segment)
-
-
-def segments(events: Sequence[Event]) -> tuple[Segment, ...]:
-    """Events cut after each deal's end, the match's end included."""
-    cut: list[list[Event]] = [[]]
-    for index, event in enumerate(events):
-        cut[-1].append(event)
-        follower = events[index + 1] if index + 1 < len(events) else None
-        if isinstance(event, DealEnded | MatchEnded) and not isinstance(follower, MatchEnded):
-            cut.append([])
-    return tuple(tuple(segment) for segment in cut if segment)
+def unasked(play: Play, phase: Phase, *, always_knock: bool) -> tuple[Seat, Action] | None:
+    """What the viewer need not be asked: what comes to the same, and what the settings say for it."""
+    picker = phase.picker if isinstance(phase, Deciding | Waiting) else None
+    seat = None if picker is None else picker.view.seat
+    if picker is None or seat is None:
+        return None
+    action = play.unasked(picker.view, always_knock=always_knock)
+    return None if action is None else (seat, action)
 
 
 def _picker(play: Play, view: View[Any]) -> Picker:

@@ -31,6 +31,7 @@ from scenes.table.laid import close_up_at, shake_table, sort_hand
 from scenes.table.log import Log
 from scenes.table.phases import (
     Accounting,
+    Beholding,
     Deciding,
     Over,
     Passing,
@@ -121,7 +122,7 @@ class TableScene(Scene):
             laid, talk, page = self.course.laid, self.course.talk, self.log.page(self.lines)
             buttons = laid.framer.buttons(self.phase, tools_for(self.phase, self.play, self.can_hint))
             laid.pointer.focus.reset(reachable_now(laid.pointer, buttons, self.phase))
-            if not isinstance(self.phase, Showing | Recalling):
+            if not isinstance(self.phase, Showing | Recalling | Beholding):
                 laid.pointer.glow()
             said = Said(talk.news, talk.notice, talk.happenings, talk.speech, page, self.close_up)
             self._frame = laid.framer.frame(self.phase, said, buttons)
@@ -222,7 +223,7 @@ class TableScene(Scene):
                 self.do(button.does)
             case Activated() if (button := focused(pointer, frame.buttons)) is not None:
                 self.do(button.does)
-            case Clicked() | Activated() if isinstance(self.phase, Showing | Recalling | Waiting):
+            case Clicked() | Activated() if isinstance(self.phase, Showing | Recalling | Beholding | Waiting):
                 self.course.hurry()
             case Activated() if self.course.lead_on():
                 pass

@@ -213,16 +213,25 @@ def _ask_of_events(
     for seat in seats:
         cast = Cast(told.cast.names, seat)
         heard = Told(told.game, told.deck, then, seat, cast, before, events)
+        earlier: list[Event] = []
         for event in events:
             seen = mask(event, then.table.places, seat)
             oracle.hear("narrate", words.narrate(seen, heard.view, cast), heard, seen)
             moment = words.moment(seen, heard.view, cast)
             oracle.hear("moment", moment.words if moment else "", heard, seen)
+            decided = words.verdict((*earlier, seen), _view_before(heard), cast)
+            oracle.hear("verdict", decided.words if decided else "", heard, decided)
+            earlier.append(seen)
             for effect in words.effects(seen, heard.view, cast):
                 oracle.hear("effect", effect.words, heard, (seen, effect))
         _ask_of_account(oracle, heard)
         if told.game.to_move(then) is None:
             _ask_of_position(oracle, heard)
+
+
+def _view_before(heard: Told) -> Any:
+    """What the listener knew before the events."""
+    return heard.game.view(heard.before, heard.seat)
 
 
 def _ask_of_account(oracle: Oracle, heard: Told) -> None:

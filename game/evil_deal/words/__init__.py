@@ -15,6 +15,7 @@ from game.evil_deal.words.pieces import crossed, pieces
 from game.evil_deal.words.previews import preview
 from game.evil_deal.words.prompts import clause, prompt
 from game.evil_deal.words.reasons import reason
+from game.evil_deal.words.verdicts import verdict
 
 WORDS: Words[EvilDealView, EvilAction] = Words(
     gesture=gesture,
@@ -36,4 +37,5 @@ WORDS: Words[EvilDealView, EvilAction] = Words(
     effects=effects,
     account=account,
     explain=explain,
+    verdict=verdict,
 )

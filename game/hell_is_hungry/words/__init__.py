@@ -15,6 +15,7 @@ from game.hell_is_hungry.words.pieces import pieces
 from game.hell_is_hungry.words.previews import preview
 from game.hell_is_hungry.words.prompts import clause, prompt
 from game.hell_is_hungry.words.reasons import reason
+from game.hell_is_hungry.words.verdicts import verdict
 
 WORDS: Words[HellView, HellAction] = Words(
     gesture=gesture,
@@ -34,4 +35,5 @@ WORDS: Words[HellView, HellAction] = Words(
     effects=effects,
     account=account,
     explain=explain,
+    verdict=verdict,
 )

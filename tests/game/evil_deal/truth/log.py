@@ -129,3 +129,20 @@ def _scores(found: re.Match[str], told: Told, event: Any) -> None:
     extra = 66 * max(0, tricks - 4) if before.side_by_side[seat] else 0
     assert int(found["points"]) == pays + extra == told.state.deals[-1][seat] > 0
     assert isinstance(event, DealEnded) and told.state.deals[-1][1 - seat] == 0
+
+
+@claim(
+    "verdict",
+    rf"(?P<who>\w+) takes? the trick: (?P<card>{CARD}) (?P<how>is trump and wins|wins) the third exchange\.",
+)
+def _trick_decided(found: re.Match[str], told: Told, decided: Any) -> None:
+    before = told.before
+    answer = next(each.card for each in told.events if isinstance(each, Moved) and each.target in TRICKS)
+    wins = takes(answer, before.phase.led, running_trump(replace(told, state=before)))
+    winning = answer if wins else before.phase.led
+    seat = before.turn if wins else 1 - before.turn
+    trumped = wins and suit(answer) != suit(before.phase.led)
+    assert len(before.table.piles[TRICKS[before.turn]]) == 2
+    assert seat == told.seat_called(found["who"]) and found["card"] == written(winning)
+    assert trumped == (found["how"] == "is trump and wins")
+    assert decided.cards == (winning,)

@@ -142,3 +142,20 @@ def _scored(found: re.Match[str], told: Told, event: Any) -> None:
     assert re.split(r", | and ", found["points"]) == names
     if told.state.phase is OVER:
         assert list(got) == [counts(told, told.state, seat) for seat in range(len(got))]
+
+
+@claim(
+    "verdict", rf"(?P<who>\w+) wins? the battle with (?P<cards>{CARD}(?: and {CARD})?)(?:: (?P<sum>\d+))?\."
+)
+def _decided(found: re.Match[str], told: Told, decided: Any) -> None:
+    seat, before = told.seat_called(found["who"]), told.before
+    plays = [
+        *before.phase.plays,
+        *((each.seat, each.cards) for each in told.events if isinstance(each, Played)),
+    ]
+    player, cards = plays[-1]
+    assert (player, cards) == (seat, decided.cards)
+    assert set(found["cards"].split(" and ")) == {written(card) for card in cards}
+    assert (found["sum"] is None) == (len(cards) == 1)
+    assert found["sum"] is None or int(found["sum"]) == made(cards)
+    assert [each.seat for each in told.events if isinstance(each, BattleWon)] == [seat]

@@ -1,0 +1,22 @@
+"""Who won a battle of Hell is Hungry!, said while the cards of all still lie in their lanes."""
+
+from collections.abc import Sequence
+
+from game.contract.table import Verdict
+from game.events import Event
+from game.hell_is_hungry.events import BattleWon, Played
+from game.hell_is_hungry.phases import Battling
+from game.hell_is_hungry.view import HellView
+from game.hell_is_hungry.words.naming import summed, text
+from game.sentences import Cast
+
+
+def verdict(events: Sequence[Event], view: HellView, cast: Cast) -> Verdict | None:
+    """The last play that nobody beat wins the battle (HH-12, HH-13)."""
+    won = events[-1]
+    if not isinstance(won, BattleWon) or not isinstance(view.phase, Battling):
+        return None
+    plays = [*view.phase.plays, *((each.seat, each.cards) for each in events if isinstance(each, Played))]
+    _, cards = plays[-1]
+    words = f"{cast.does(won.seat, 'wins')} the battle with {text(cards)}{summed(cards)}."
+    return Verdict(words, tuple(cards))

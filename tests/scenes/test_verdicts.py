@@ -1,0 +1,74 @@
+"""Who won a trick or a battle stays in sight until it was seen, at any speed."""
+
+import pygame
+import pytest
+
+from game.evil_deal.places import TRICKS
+from game.hell_is_hungry.phases import Battling
+from saves.models import Speed
+from scenes.table.phases import Beholding, Over, Showing
+from scenes.table.rates import held
+from scenes.table.scene import TableScene
+from tests.scenes.driver import Driver
+
+
+def decided(driver: Driver, game: str, seats: str) -> TableScene:
+    """A table at which something has just been decided."""
+    table = driver.sit(seats, game, seed=4)
+    for _ in range(4000):
+        if isinstance(table.phase, Beholding):
+            return table
+        if driver.waits_for_enter:
+            driver.key(pygame.K_RETURN)
+        elif table.pointer.picker is not None and not table.moving:
+            table.hands.commit(table.pointer.picker.choices[0][1])
+        driver.turn()
+    raise AssertionError("nothing is ever decided")
+
+
+@pytest.mark.parametrize("speed", [Speed.OFF, Speed.NORMAL])
+def test_the_cards_of_a_trick_lie_with_its_winner_marked_until_it_was_seen(brimstone, speed: Speed) -> None:
+    driver = brimstone(speed=speed)
+    table = decided(driver, "evil", "person imp")
+    (winner,) = table.phase.verdict.cards
+    lying = [sprite for place in TRICKS for sprite in table.board.piles[place]]
+    raised = [sprite.card for sprite in lying if sprite.lift > 0]
+    assert len(lying) == 6
+    assert raised == [winner]
+    assert table.frame.prompt.words == table.phase.verdict.words
+    acted, phase = len(table.play.match.log), table.phase
+    for _ in range(round(held(table.course.timeline.speed) / 16) - 8):
+        driver.turn()
+    assert table.phase is phase
+    assert len(table.play.match.log) == acted
+    driver.until(lambda: table.phase is not phase)
+    driver.until(lambda: not isinstance(table.phase, Showing))
+    assert not any(table.board.piles[place] for place in TRICKS) or len(table.play.match.log) > acted
+
+
+def test_one_key_goes_on_from_it(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = decided(driver, "evil", "person imp")
+    driver.key(pygame.K_RETURN)
+    assert not isinstance(table.phase, Beholding)
+
+
+def test_a_battle_that_is_won_lies_in_its_lanes_until_it_was_seen(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = decided(driver, "hell", "person imp fiend")
+    assert isinstance(table.phase.view.phase, Battling)
+    lanes = table.phase.view.grid.lanes
+    lying = {sprite.card for place in lanes for sprite in table.board.piles[place] if sprite.lift > 0}
+    assert lying == set(table.phase.verdict.cards)
+
+
+def test_what_was_decided_is_held_again_when_it_is_shown_once_more(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = decided(driver, "evil", "person imp")
+    verdict = table.phase.verdict
+    while not (table.pointer.picker is not None and not table.moving):
+        assert not isinstance(table.phase, Over)
+        driver.turn()
+    driver.key(pygame.K_n)
+    driver.until(lambda: isinstance(table.phase, Beholding))
+    assert table.phase.verdict == verdict

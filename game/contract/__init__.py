@@ -17,10 +17,6 @@ from game.contract.words import Words
 from game.table import Place
 
 
-def _none(_view: Any) -> None:
-    return None
-
-
 @dataclass(frozen=True, slots=True)
 class Game(Generic[StateT, ViewT, ActionT, OptionsT]):
     """One game: its facts and its functions. Everything else reaches a game through this."""
@@ -56,10 +52,8 @@ class Game(Generic[StateT, ViewT, ActionT, OptionsT]):
     """Why a gesture that matches no legal action is refused."""
     words: Words[ViewT, ActionT]
     search: Search[StateT, ViewT, ActionT]
-    forgettable: Callable[[ViewT], ActionT | None] = _none
-    """What a person could forget to do now: done for whoever has asked for that in the settings."""
-    moot: Callable[[ViewT], ActionT | None] = _none
-    """One of several choices that come to the same: the table makes it, and asks nobody."""
+    forgettable: tuple[type[ActionT], ...] = ()
+    """What a person could forget to do: done for whoever has asked for that in the settings."""
     counts: str = "points"
     """What the totals count, in the plural."""
     low_wins: bool = False

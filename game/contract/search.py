@@ -18,16 +18,15 @@ class Level(Enum):
     """Not a policy of any game: the search that all games share."""
 
 
-Mind: TypeAlias = Callable[[ViewT, Random], ActionT]
-"""An opponent: from a view with at least one legal action to one of them."""
+Mind: TypeAlias = Callable[[ViewT, Random], ActionT | None]
+"""An opponent: from a view with at least one legal action to one of them.
+
+While it is another's turn it may also do nothing, and leaves what it does to no chance.
+"""
 
 
 def _no_outlook(_state: Any) -> Sequence[int]:
     return ()
-
-
-def _no_aside(_view: Any) -> None:
-    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +37,6 @@ class Search(Generic[StateT, ViewT, ActionT]):
     """The lower levels: what each plays at once, without looking ahead."""
     swing: float
     """Points of lead over the others that make a deal a good one."""
-    aside: Callable[[ViewT], ActionT | None] = _no_aside
-    """What an opponent does while it is another's turn: one of the view's legal actions, or nothing."""
     horizon: int = 400
     """Actions after which a search stops playing a deal out, and goes by its outlook."""
     outlook: Callable[[StateT], Sequence[int]] = _no_outlook

@@ -74,7 +74,7 @@ class Words(Generic[ViewT, ActionT]):
     """How a game speaks on the table. Every function gets a view, never a state."""
 
     gesture: Callable[[ViewT, ActionT], Gesture]
-    """How this legal action is done on the table."""
+    """How this legal action is done on the table. What is done alike comes to the same: nobody is asked."""
     prompt: Callable[[ViewT, Cast], str]
     """Whose turn it is and what is wanted, in one sentence."""
     narrate: Callable[[Event, ViewT, Cast], str]

@@ -22,7 +22,7 @@ from game.jokers_of_death.cards import FACES, deck
 from game.jokers_of_death.lesson import LESSON
 from game.jokers_of_death.moves import legal
 from game.jokers_of_death.options import JokersOptions
-from game.jokers_of_death.policy import POLICIES, aside, forgettable, moot
+from game.jokers_of_death.policy import POLICIES
 from game.jokers_of_death.position import State
 from game.jokers_of_death.rules import apply, deal, to_move
 from game.jokers_of_death.scoring import outlook, standing
@@ -77,11 +77,10 @@ JOKERS_OF_DEATH: Game[State, JokersView, JokersAction, JokersOptions] = Game(
     imagine=imagine,
     why_not=why_not,
     words=WORDS,
-    search=Search(policies=POLICIES, aside=aside, swing=60.0, horizon=40, outlook=outlook),
+    search=Search(policies=POLICIES, swing=60.0, horizon=40, outlook=outlook),
     low_wins=True,
     lessons=(LESSON, *VARIANT_LESSONS),
-    forgettable=forgettable,
-    moot=moot,
+    forgettable=(Knock,),
     cover="8H 2S JK",
     minutes=10,
 )

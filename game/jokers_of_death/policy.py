@@ -40,8 +40,10 @@ USUAL_POINTS = sum(POINTS[:FACES]) / FACES
 """What a card counts on average (JD-23)."""
 
 
-def imp(view: JokersView, random: Random) -> JokersAction:
+def imp(view: JokersView, random: Random) -> JokersAction | None:
     """Plays what lies nearest, draws too much and forgets to knock every other time."""
+    if view.to_move != view.seat:
+        return _aside(view)
     if isinstance(view.phase, Knocking):
         return KNOCK if random.random() < 0.5 else GoOnWithoutKnocking()
     plays = [action for action in view.legal if isinstance(action, Play)]
@@ -51,8 +53,10 @@ def imp(view: JokersView, random: Random) -> JokersAction:
     return sober[int(random.random() * len(sober))]
 
 
-def fiend(view: JokersView, random: Random) -> JokersAction:
+def fiend(view: JokersView, random: Random) -> JokersAction | None:
     """Always knocks, sheds the dear cards first, keeps eights for need and names its longest suit."""
+    if view.to_move != view.seat:
+        return _aside(view)
     if KNOCK in view.legal:
         return KNOCK
     match view.phase:
@@ -69,7 +73,7 @@ def fiend(view: JokersView, random: Random) -> JokersAction:
             return _best(view)
 
 
-def aside(view: JokersView) -> JokersAction | None:
+def _aside(view: JokersView) -> JokersAction | None:
     """Out of turn: knocks when given a single card (JD-25), shows the jokers if others hold more (JD-22).
 
     Two jokers cost 100 points whoever goes out, so they are shown only while every other hand is dearer.
@@ -85,16 +89,6 @@ def aside(view: JokersView) -> JokersAction | None:
 def fewest_cards(view: JokersView) -> int:
     """How many cards the smallest hand of the others has."""
     return min(len(view.piles[hand]) for seat, hand in enumerate(view.rules.hands) if seat != view.seat)
-
-
-def forgettable(view: JokersView) -> JokersAction | None:
-    """JD-7: to knock is what a person may forget."""
-    return KNOCK if KNOCK in view.legal else None
-
-
-def moot(view: JokersView) -> JokersAction | None:
-    """JD-18: for two it makes no difference which way play runs."""
-    return KeepDirection() if view.seats == 2 and isinstance(view.phase, Reversing) else None
 
 
 def own(view: JokersView) -> list[Card]:

@@ -124,7 +124,8 @@ def weigh(game: AnyGame, view: View[Any], random: Random, budget: Budget) -> lis
     """
     if len(view.legal) == 1:
         return [Option(view.legal[0], 1, 0.5, 0.5, 0.0)]
-    habit: Action = game.search.policies[Level.FIEND](view, random)
+    habit: Action | None = game.search.policies[Level.FIEND](view, random)
+    assert habit is not None
     favourite = Runner(habit)
     runners = [favourite, *(Runner(action) for action in view.legal if action != habit)]
     running = _race(game, view, runners, random, budget)
@@ -230,9 +231,10 @@ def _iterate(game: AnyGame, state: State, runner: Runner, random: Random) -> Non
 def _next(game: AnyGame, state: State, seat: Seat, node: Node, random: Random) -> Action:
     """The next action down the tree, which may be a new one: the policy's before any other."""
     legal, children = game.legal(state, seat), node.children
-    liked: Action = (
+    liked: Action | None = (
         legal[0] if len(legal) == 1 else game.search.policies[Level.FIEND](game.view(state, seat), random)
     )
+    assert liked is not None
     known = [action for action in legal if action in children]
     for action in known:
         children[action].available += 1

@@ -17,7 +17,7 @@ from scenes.table.cues import YOUR_TURN, calls
 from scenes.table.fading import LASTING
 from scenes.table.frame import Tone
 from scenes.table.hint import Adviser, Hint
-from scenes.table.laid import Laid, Teller, lay, put_back
+from scenes.table.laid import Laid, Teller, lay, put_back, put_right
 from scenes.table.opponents import Opponents
 from scenes.table.phases import (
     Accounting,
@@ -269,11 +269,10 @@ class Course:
         if rest:
             self.enter(Showing(view, rest, view))
             return
-        board = self.laid.board
-        if self.play.match.to_move is not None and not board.matches(view):
-            board.lay(view)
+        if self.play.match.to_move is not None:
+            put_right(self._desk, self.laid.board, view)
         self.laid.pieces.follow(self._words.pieces(view))
-        board.cross(self._words.crossed(view), self.timeline)
+        self.laid.board.cross(self._words.crossed(view), self.timeline)
         phase = following(self.play)
         done = unasked(self.play, phase, always_knock=self._desk.settings.always_knock)
         if done is not None:

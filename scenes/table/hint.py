@@ -77,6 +77,7 @@ class Adviser:
         self.rest()
         self.play.count_hint()
         usual = asked.game.search.policies[Level.FIEND](asked.view, Random(0))
+        assert usual is not None
         gesture = asked.gesture_of(options[0].action)
         self.answered, self.more = asked, Hint(figures(asked, options, usual), gesture)
         return Hint(f"{advised(asked, options)}\n{MORE}", gesture)

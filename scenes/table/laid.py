@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
+from warnings import warn
 
 import pygame
 
@@ -95,6 +96,20 @@ def lay(
     framer = Framer(play, faces, board, pieces, director, pointer, table_map)
     painter = Painter(app, board, pieces, table_map, felt(desk.settings.felt))
     return Laid(board, pieces, director, pointer, framer, painter)
+
+
+class Astray(RuntimeWarning):
+    """The board shows something else than the position. The tests take it for an error."""
+
+
+def put_right(desk: Desk, board: Board, view: View[Any]) -> None:
+    """Lay a board anew that shows something else than a view; the log of errors tells of it."""
+    if board.matches(view):
+        return
+    astray = Astray("The board shows something else than the position.")
+    desk.note(astray)
+    warn(astray, stacklevel=2)
+    board.lay(view)
 
 
 def close_up_at(laid: Laid, view: View[Any], at: tuple[int, int] | None) -> LargeCard | OpenPile | None:

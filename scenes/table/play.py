@@ -8,6 +8,7 @@ from typing import Any
 from game.cards import Seat
 from game.contract.rules import Action, View
 from game.contract.search import Level
+from game.contract.table import Gesture
 from game.contract.words import Account
 from game.events import DealEnded, DealStarted, Event, Moved, Peeked, Shown, TurnStarted
 from game.match import Match
@@ -91,7 +92,12 @@ class Play:
         """What an opponent does while it is another's turn, from its view alone."""
         if seat == self.match.to_move or not self.match.legal(seat):
             return None
-        action: Action | None = self.match.game.search.aside(self.match.view(seat))
+        return self._habit(seat)
+
+    def _habit(self, seat: Seat) -> Action | None:
+        level = self._saved.players[seat].level
+        policy = self.match.game.search.policies[Level.IMP if level is Level.IMP else Level.FIEND]
+        action: Action | None = policy(self.match.view(seat), self._random)
         return action
 
     @property
@@ -173,21 +179,19 @@ class Play:
 
     def choose(self, seat: Seat) -> Action:
         """What the opponent in a seat does, from its view alone."""
-        aside = self._aside(seat)
-        if aside is not None:
-            return aside
-        level = self._saved.players[seat].level
-        policy = Level.IMP if level is Level.IMP else Level.FIEND
-        action: Action = self.match.game.search.policies[policy](self.match.view(seat), self._random)
+        action = self._habit(seat)
+        assert action is not None, "asked while it has nothing to do"
         return action
 
     def unasked(self, view: View[Any], *, always_knock: bool) -> Action | None:
         """What a person need not be asked: what comes to the same, and what is to be done for them."""
-        game = self.match.game
-        action: Action | None = game.moot(view) if view.to_move == view.seat else None
-        if action is None and always_knock:
-            action = game.forgettable(view)
-        return action
+        game, alike = self.match.game, dict[Gesture, Action]()
+        legal: tuple[Action, ...] = view.legal
+        for action in legal:
+            if alike.setdefault(game.words.gesture(view, action), action) is not action:
+                return action
+        wanted = game.forgettable if always_knock else ()
+        return next((action for action in legal if isinstance(action, wanted)), None)
 
     def wants_thought(self, seat: Seat) -> bool:
         """Whether the opponent in a seat now thinks in a process of its own."""

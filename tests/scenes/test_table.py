@@ -14,6 +14,7 @@ from scenes.message import Question
 from scenes.pause import Pause
 from scenes.scoreboard import Scoreboard
 from scenes.table.board import Board
+from scenes.table.laid import Astray
 from scenes.table.log import LINES, PAGE, panel
 from scenes.table.scene import TableScene
 from tests.scenes.driver import Driver, left_strip
@@ -351,3 +352,18 @@ def test_nothing_is_drawn_while_the_person_thinks(brimstone) -> None:
     drawn = driver.app.frames
     driver.turn(60)
     assert driver.app.frames == drawn
+
+
+def test_a_board_that_shows_something_else_fails_a_test_and_is_put_right_and_logged_in_the_app(
+    brimstone,
+) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit()
+    table = driver.my_turn()
+    table.board.piles[hand(0)].reverse()
+    with pytest.raises(Astray):
+        table.course._go_on(())
+    with pytest.warns(Astray):
+        table.course._go_on(())
+    assert table.board.matches(table.play.view)
+    assert "Astray" in (driver.desk.folder / "brimstone.log").read_text(encoding="utf-8")

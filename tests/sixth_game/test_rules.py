@@ -137,6 +137,14 @@ def test_the_highest_trump_wins_or_else_the_highest_of_the_suit_led(trick: str, 
     assert WHIST.to_move(state) == winner, "and leads the next"
 
 
+def test_tricks_won_lie_across_each_other() -> None:
+    state = position("AS AH 2C | KS KH 3C", "9D")
+    play(state, "AS KS")
+    assert WHIST.words.crossed(WHIST.view(state, 1)) == []
+    play(state, "AH KH")
+    assert WHIST.words.crossed(WHIST.view(state, 1)) == [won(2, 0)]
+
+
 @pytest.mark.clause("CW-7")
 def test_each_trick_is_a_coal_and_all_of_them_pay_twice() -> None:
     assert coals([3, 2], sweep=True) == (3, 2)

@@ -26,7 +26,10 @@ SHOW_CONFIRM = "Play stops at once, and every hand counts, yours with its jokers
 
 
 def gesture(view: JokersView, action: JokersAction) -> Gesture:
-    """How an action is done: cards carried, piles touched, the rest by buttons."""
+    """How an action is done: cards carried, piles touched, the rest by buttons.
+
+    For two it makes no difference which way play runs (JD-18).
+    """
     match action:
         case Play(card=card, pile=pile):
             return Carry((card,), PILES[pile])
@@ -40,9 +43,9 @@ def gesture(view: JokersView, action: JokersAction) -> Gesture:
             return Press(_take_label(view), "T")
         case NameSuit(suit=suit):
             return Press(f"{SUITS[suit].symbol} {SUITS[suit].name.capitalize()}", SUITS[suit].value)
-        case Reverse():
+        case Reverse() if view.seats > 2:
             return Press("Turn the direction", "V")
-        case KeepDirection():
+        case Reverse() | KeepDirection():
             return Press("Leave it", "B")
         case Knock():
             return Press("Knock", "K")

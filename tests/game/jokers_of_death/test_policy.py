@@ -7,7 +7,7 @@ import pytest
 from game.contract.rules import Action
 from game.jokers_of_death.actions import Draw, GoOnWithoutKnocking, Knock, Play, ShowJokers, Take
 from game.jokers_of_death.phases import Covering
-from game.jokers_of_death.policy import aside, fiend, imp, merits
+from game.jokers_of_death.policy import fiend, imp, merits
 from game.jokers_of_death.position import State
 from game.jokers_of_death.view import view
 from tests.game.jokers_of_death.positions import OTHERS, answering, face, play, position, twos
@@ -74,4 +74,5 @@ def test_jokers_are_shown_only_while_every_other_hand_is_likely_to_be_dearer(
     others: str, shows: bool
 ) -> None:
     state = position(f"seat 1: JK JK; seat 2: {others}; pile 1: 7S; pile 2: QD; pile 3: 3C", seats=2)
-    assert aside(view(state, 0)) == (ShowJokers() if shows else None)
+    state.turn = 1
+    assert fiend(view(state, 0), Random(1)) == (ShowJokers() if shows else None)

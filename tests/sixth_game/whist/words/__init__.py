@@ -3,7 +3,7 @@
 from game.contract.words import Words
 from tests.sixth_game.whist.actions import PlayCard
 from tests.sixth_game.whist.view import WhistView
-from tests.sixth_game.whist.words.beside import caption, describe, notes, reason, tally
+from tests.sixth_game.whist.words.beside import caption, crossed, describe, notes, reason, tally
 from tests.sixth_game.whist.words.narration import moment, narrate
 from tests.sixth_game.whist.words.teaching import account, aim, effects, explain, opening
 from tests.sixth_game.whist.words.turns import clause, gesture, preview, prompt
@@ -18,6 +18,7 @@ WORDS: Words[WhistView, PlayCard] = Words(
     describe=describe,
     tally=tally,
     notes=notes,
+    crossed=crossed,
     moment=moment,
     reason=reason,
     aim=aim,

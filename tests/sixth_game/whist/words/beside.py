@@ -18,6 +18,12 @@ def caption(view: WhistView, place: int) -> str:
     return "Trump" if place == TRUMP else ""
 
 
+def crossed(view: WhistView) -> list[int]:
+    """Tricks are laid across each other, so that they can be told apart."""
+    lying = [won(view.seats, seat) for seat in range(view.seats)]
+    return [place for place in lying if len(view.piles[place]) > view.seats]
+
+
 def describe(view: WhistView, card: Card) -> str:
     """What a card does, by its suit (CW-6)."""
     if SUIT[card] == trump_in(view):

@@ -27,6 +27,10 @@ def _no_verdict(*_: Any) -> Verdict | None:
     return None
 
 
+def _no_seat(*_: Any) -> Seat | None:
+    return None
+
+
 def _no_number(*_: Any) -> int | None:
     return None
 
@@ -103,6 +107,8 @@ class Words(Generic[ViewT, ActionT]):
     """What speaks for an action, as the end of a sentence; nothing where little does."""
     aim: Callable[[ViewT, Cast], str] = _no_words
     """What is counted, towards what, who leads: ``Fewest points win · to 180 · you 42, Mara 30``."""
+    following: Callable[[ViewT], Seat | None] = _no_seat
+    """Whose turn comes next, unless something that is played changes it; None where that is open."""
     target: Callable[[ViewT], int | None] = _no_number
     """The total that ends the match, drawn among the totals; None where no total does."""
     opening: Callable[[ViewT], Sequence[Opening]] = _nothing

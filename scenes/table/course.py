@@ -17,7 +17,7 @@ from scenes.table.cues import YOUR_TURN, calls
 from scenes.table.fading import LASTING
 from scenes.table.frame import Tone
 from scenes.table.hint import Adviser, Hint
-from scenes.table.laid import Laid, Teller, lay, put_back, put_right
+from scenes.table.laid import Laid, Teller, lay, put_back, put_right, stand_out
 from scenes.table.opponents import Opponents
 from scenes.table.phases import (
     Accounting,
@@ -94,7 +94,7 @@ class Course:
             case Recalling(chapters=(chapter, *_)):
                 self.laid.director.show(chapter.events)
             case Beholding(verdict=verdict):
-                self.laid.board.raise_up(verdict.cards)
+                stand_out(self.laid, verdict.cards)
             case Deciding(picker=picker):
                 self.laid.pointer.picker = picker
                 self.laid.pointer.focus.key = None

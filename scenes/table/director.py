@@ -9,9 +9,10 @@ from engine.sprites import CardSprite
 from engine.timeline import Timeline
 from game.contract.table import Moment
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown, Shuffled, TurnStarted
-from game.table import Place
+from game.table import Place, shows_last
 from scenes.table.board import NEXT_UP, Board
 from scenes.table.flight import TRAVEL
+from scenes.table.ground import HAND
 
 STAGGER = 42.0
 """Milliseconds from one card of a deal to the next."""
@@ -21,6 +22,8 @@ BEAT = 320.0
 """Milliseconds to read what happened."""
 SHAKE = 320.0
 """Milliseconds that a refused card shakes."""
+PLAYED, RISE = 0.05, 120.0
+"""How far the card that was played last is raised, as a share of its height, and in how many milliseconds."""
 HEAVY = frozenset({"slam", "judgement", "battle"})
 """Sounds of moments so great that the table shakes."""
 TREMOR = 450.0
@@ -45,11 +48,16 @@ class Director:
     """Words that are across the table now."""
     labels: dict[int, str] = field(default_factory=dict)
     """By place index: words that stay there until the deal's end has been shown."""
+    raised: list[CardSprite] = field(default_factory=list)
+    """What was played last: it stands out until the next thing happens."""
     tremor: float = 1.0
     """How much of its shaking is behind the table, 1 when it stands still."""
 
     def show(self, events: Sequence[Event]) -> None:
         """Put events on the timeline, one after another."""
+        for sprite in self.raised:
+            sprite.lift = 0.0
+        self.raised.clear()
         delay = 0.0
         for event, following in zip(events, [*events, None][1:], strict=True):
             moment = self.moment(event)
@@ -84,6 +92,8 @@ class Director:
             case Moved():
                 self.sound.play("card", Channel.CARDS)
                 self.board.move(event, self.timeline)
+                if _is_played(event, self.board.places):
+                    self._raise(self.board.piles[event.target][-1])
             case Shown(place=place, cards=cards):
                 for index in range(len(cards)):
                     self.timeline.call(index * NEXT_UP, lambda: self._sound("flip"))
@@ -92,6 +102,17 @@ class Director:
                 self.sound.play("shuffle", Channel.CARDS)
             case DealEnded():
                 self.sound.play("knock", Channel.TABLE)
+
+    def _raise(self, sprite: CardSprite) -> None:
+        """Once it lies there, let a card stand out."""
+        self.raised.append(sprite)
+        course = sprite.course
+
+        def rise(share: float) -> None:
+            if sprite.course == course and sprite in self.raised:
+                sprite.lift = share * PLAYED * sprite.height
+
+        self.timeline.add(TRAVEL, RISE, rise)
 
     def _sound(self, name: str) -> None:
         self.sound.play(name, Channel.CARDS)
@@ -107,6 +128,12 @@ class Director:
             self.banner = moment.words
         else:
             self.labels[moment.place] = moment.words
+
+
+def _is_played(event: Moved, places: Sequence[Place]) -> bool:
+    """Whether a card goes from a hand to where everybody sees it."""
+    source, target = places[event.source], places[event.target]
+    return source.kind.name == HAND and target.kind.name != HAND and shows_last(target, None)
 
 
 def _length(event: Event, following: Event | None, places: Sequence[Place]) -> float:

@@ -116,6 +116,8 @@ class Plate:
     """Cards and score."""
     turn: bool
     """Whether it is this player's turn."""
+    following: bool
+    """Whether this player's turn comes next."""
     thinking: bool
     face: str
     """The picture of an opponent's face; none for a person."""

@@ -150,11 +150,19 @@ class Framer:
             LEVELS[player.level],
             " · ".join(filter(None, parts)),
             turn=seat == acting(phase),
+            following=seat == self._following(phase),
             thinking=isinstance(phase, Waiting) and seat == phase.seat,
             face=picture(self.faces[seat], look(phase, seat, self.play.match)),
             marked=self.pieces.beside(seat),
             happening=next((each for each in said.happenings if each.seat == seat), None),
         )
+
+    def _following(self, phase: Phase) -> Seat | None:
+        """Whose turn comes next, where more than two take turns."""
+        if len(self.play.names) < 3 or not isinstance(phase, Deciding | Waiting | HandingOn):
+            return None
+        following: Seat | None = self.play.match.game.words.following(phase.view)
+        return None if following == phase.view.to_move else following
 
     def _tally(self, phase: Phase, seat: Seat) -> str:
         """How a player stands; once a deal has ended, what it brought."""

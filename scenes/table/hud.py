@@ -26,6 +26,8 @@ from scenes.table.ink import Ink, halved
 
 FACE = 80
 """Width of an opponent's face, in design pixels."""
+NEXT = " · next"
+"""Follows the name of whoever's turn comes next."""
 EDGES = {Tone.ASK: BRASS, Tone.NOTICE: FLAME, Tone.REFUSAL: EMBER}
 """The colour of the edge around words, by how they are said."""
 
@@ -71,7 +73,7 @@ def draw_plate(ink: Ink, plate: Plate, rect: pygame.Rect, inset: float) -> None:
 def _draw_plate_words(ink: Ink, plate: Plate, room: pygame.Rect) -> None:
     """Name over note, in two lines where it is long; what has just happened stands there for a while."""
     most = room.width - 14 * ink.plain
-    before, after = ("› ", " ‹") if plate.turn else ("", "")
+    before, after = ("› ", " ‹") if plate.turn else ("", NEXT) if plate.following else ("", "")
     name = ink.shortened(plate.name, Typeface.BOLD, most - ink.least_width(before + after, Typeface.BOLD))
     notes, face = plate_notes(ink, plate, most, room.height)
     colour = FLAME if plate.turn else BONE

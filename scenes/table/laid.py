@@ -1,6 +1,6 @@
 """Lays a table for one viewer: everything that lies on it, and whoever moves, points at and draws it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 from warnings import warn
@@ -12,6 +12,7 @@ from engine.layout import TableMap
 from engine.motion import tremble
 from engine.sprites import hit
 from engine.timeline import Timeline
+from game.cards import Card
 from game.contract.rules import View
 from game.contract.table import Carry, Gesture, Moment
 from game.events import Event
@@ -137,6 +138,12 @@ def put_back(laid: Laid, gesture: Gesture, timeline: Timeline) -> None:
     for card in gesture.cards if isinstance(gesture, Carry) else ():
         if (sprite := laid.board.sprite_of(card)) is not None:
             shake(sprite, timeline)
+
+
+def stand_out(laid: Laid, cards: Sequence[Card]) -> None:
+    """Let cards stand out, and no other."""
+    laid.pointer.glow()
+    laid.board.raise_up(cards)
 
 
 def shake_table(laid: Laid, surface: pygame.Surface, pixels: float) -> None:

@@ -18,7 +18,7 @@ from game.codec import NotAnAction, from_plain, to_plain
 from game.contract import AnyGame
 from game.contract.rules import IllegalAction
 from game.contract.table import Carry, Gesture, Press, Touch
-from game.events import Moved
+from game.events import Moved, TurnStarted
 from game.match import Match, replayed
 from game.sentences import Cast
 from game.table import masked, shows_last
@@ -338,6 +338,25 @@ def test_a_clone_shares_nothing_that_changes(setting: Setting) -> None:
             value = getattr(state, name)
             if isinstance(value, list | dict | set):
                 assert getattr(clone, name) is not value, name
+
+
+QUIET = {"Moved", "TurnStarted", "LaidAtOnce", "Shuffled"}
+"""Events that change nobody's turn."""
+
+
+@each_setting
+def test_whoever_is_said_to_come_next_does_unless_something_changes_it(
+    setting: Setting, fuzz_seed: int, actions: int
+) -> None:
+    for match, random in walk(setting, fuzz_seed, actions // 4):
+        before = match.to_move
+        following, told = setting.game.words.following(match.view(before)), len(match.history(None))
+        at_random(match, random)
+        events = match.history(None)[told:]
+        started = [event.seat for event in events if isinstance(event, TurnStarted)]
+        quiet = {type(event).__name__ for event in events} <= QUIET
+        if quiet and following is not None and started not in ([], [before]):
+            assert started == [following]
 
 
 @each_setting

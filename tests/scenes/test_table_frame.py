@@ -7,6 +7,8 @@ import pytest
 
 from game.contract.search import Level
 from game.contract.table import BySeat, Carry
+from game.devil.actions import Discard
+from game.devil.places import DISCARDS
 from saves.models import Pace, Speed
 from scenes.curtain import Curtain
 from scenes.table.frame import Tool
@@ -234,3 +236,39 @@ def test_the_tables_own_buttons_say_what_they_are_for(brimstone) -> None:
         if isinstance(button.does, Tool):
             driver.move(button.rect.center)
             assert table.frame.news == button.does.purpose and table.frame.hot == button.label
+
+
+@pytest.mark.parametrize("speed", [Speed.OFF, Speed.FAST])
+def test_the_card_that_was_played_last_is_raised_until_the_next_thing_happens(
+    brimstone, speed: Speed
+) -> None:
+    driver = brimstone(speed=speed)
+    table = driver.sit("person imp fiend")
+    raised: list[int] = []
+    while len(raised) < 3:
+        driver.my_turn()
+        action = table.pointer.picker.choices[0][1]
+        if isinstance(action, Discard):
+            top = table.board.piles[DISCARDS][-1] if table.play.match.log else None
+            table.hands.commit(action)
+            driver.until(lambda: not table.course.timeline.busy or not isinstance(table.phase, Showing))
+            standing = [sprite for sprite in table.board.piles[DISCARDS] if sprite.lift > 0]
+            assert len(standing) <= 1
+            assert top is None or top.lift == 0
+            raised += [sprite.card for sprite in standing]
+        else:
+            table.hands.commit(action)
+        driver.turn(2)
+
+
+def test_the_seat_that_comes_next_is_marked_by_name(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = driver.sit("person imp fiend")
+    driver.my_turn()
+    assert [plate.seat for plate in table.frame.plates if plate.following] == [1]
+    driver.app.draw()
+    assert "Otto · next" in [text.words for text in table.course.laid.painter.texts]
+    driver = brimstone(speed=Speed.OFF)
+    two = driver.sit("person imp")
+    driver.my_turn()
+    assert not any(plate.following for plate in two.frame.plates)

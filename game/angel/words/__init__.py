@@ -4,7 +4,7 @@ from game.angel.moves import AngelAction
 from game.angel.view import AngelView
 from game.angel.words.accounts import account
 from game.angel.words.aims import aim, opening, target
-from game.angel.words.captions import caption, notes, pieces, tally
+from game.angel.words.captions import caption, following, notes, pieces, tally
 from game.angel.words.close_ups import describe
 from game.angel.words.effects import effects
 from game.angel.words.explanations import explain
@@ -29,6 +29,7 @@ WORDS: Words[AngelView, AngelAction] = Words(
     reason=reason,
     moment=moment,
     aim=aim,
+    following=following,
     target=target,
     opening=opening,
     effects=effects,

@@ -2,6 +2,7 @@
 
 from game.angel.cards import DEVIL
 from game.angel.combinations import NAMES
+from game.angel.phases import Playing
 from game.angel.places import HANDS, STOCK, TRASH
 from game.angel.view import AngelView
 from game.cards import Seat
@@ -31,3 +32,10 @@ def pieces(view: AngelView) -> list[Piece]:
     coins = [Piece("coin", BySeat(seat), credits) for seat, credits in enumerate(view.standing.totals)]
     chained = any(DEVIL in view.piles[place] for place in HANDS)
     return [*coins, Piece("chain", OnCard(DEVIL))] if chained else coins
+
+
+def following(view: AngelView) -> Seat | None:
+    """Who comes after whoever is to move (AN-8)."""
+    if view.to_move is None or not isinstance(view.phase, Playing):
+        return None
+    return (view.to_move - 1) % view.seats

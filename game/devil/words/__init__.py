@@ -5,7 +5,7 @@ from game.devil.moves import DevilAction
 from game.devil.view import DevilView
 from game.devil.words.accounts import account
 from game.devil.words.aims import aim, opening, target
-from game.devil.words.captions import caption, tally
+from game.devil.words.captions import caption, following, tally
 from game.devil.words.close_ups import describe
 from game.devil.words.effects import effects
 from game.devil.words.explanations import explain
@@ -27,6 +27,7 @@ WORDS: Words[DevilView, DevilAction] = Words(
     reason=reason,
     moment=moment,
     aim=aim,
+    following=following,
     target=target,
     opening=opening,
     effects=effects,

@@ -2,6 +2,7 @@
 
 from game.cards import Seat
 from game.devil.cards import BLANK, DECK_440
+from game.devil.phases import Playing
 from game.devil.places import DISCARDS, STOCK
 from game.devil.view import DevilView
 from game.devil.words.naming import fitting, top_of
@@ -23,3 +24,10 @@ def tally(view: DevilView, seat: Seat) -> str:
     """The points, and who deals."""
     points = plural(view.standing.totals[seat], "point")
     return f"{points} · dealer" if seat == view.dealer else points
+
+
+def following(view: DevilView) -> Seat | None:
+    """Who comes after whoever is to move (DV-7)."""
+    if view.to_move is None or not isinstance(view.phase, Playing):
+        return None
+    return (view.to_move + 1) % view.seats

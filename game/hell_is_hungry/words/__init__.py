@@ -5,7 +5,7 @@ from game.hell_is_hungry.moves import HellAction
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.words.accounts import account
 from game.hell_is_hungry.words.aims import aim, opening
-from game.hell_is_hungry.words.captions import caption, notes, tally
+from game.hell_is_hungry.words.captions import caption, following, notes, tally
 from game.hell_is_hungry.words.close_ups import describe
 from game.hell_is_hungry.words.effects import effects
 from game.hell_is_hungry.words.explanations import explain
@@ -31,6 +31,7 @@ WORDS: Words[HellView, HellAction] = Words(
     reason=reason,
     moment=moment,
     aim=aim,
+    following=following,
     opening=opening,
     effects=effects,
     account=account,

@@ -69,3 +69,10 @@ def notes(view: HellView, cast: Cast) -> list[str]:
     if view.quiet:
         lines.append(f"or {QUIET_ROUNDS * view.seats} turns in peace: {view.quiet} now")
     return lines
+
+
+def following(view: HellView) -> Seat | None:
+    """Who comes after whoever is to move (HH-3)."""
+    if view.to_move is None or isinstance(view.phase, Battling | Claiming):
+        return None
+    return (view.to_move + 1) % view.seats

@@ -3,7 +3,7 @@
 from game.contract.words import Words
 from game.jokers_of_death.words.accounts import account
 from game.jokers_of_death.words.aims import aim, opening, target
-from game.jokers_of_death.words.captions import caption
+from game.jokers_of_death.words.captions import caption, following
 from game.jokers_of_death.words.close_ups import describe
 from game.jokers_of_death.words.effects import effects
 from game.jokers_of_death.words.explanations import explain
@@ -28,6 +28,7 @@ WORDS = Words(
     moment=moment,
     reason=reason,
     aim=aim,
+    following=following,
     target=target,
     opening=opening,
     effects=effects,

@@ -1,7 +1,8 @@
 """A few words under each place at Jokers of Death: counts, named suits, and what is still to be done."""
 
+from game.cards import Seat
 from game.french import SUITS
-from game.jokers_of_death.phases import Answering, Covering, Playing
+from game.jokers_of_death.phases import Answering, Covering, Playing, Reversing
 from game.jokers_of_death.places import STOCK
 from game.jokers_of_death.view import JokersView
 from game.sentences import plural
@@ -35,3 +36,10 @@ def _pile_caption(view: JokersView, pile: int) -> str:
     if not owing:
         return ""
     return "play here" if owing >> pile & 1 else "served"
+
+
+def following(view: JokersView) -> Seat | None:
+    """Who comes after whoever is to move (JD-3, JD-18, JD-19)."""
+    if view.to_move is None or isinstance(view.phase, Reversing):
+        return None
+    return (view.to_move + view.direction * (1 + view.aces)) % view.seats

@@ -82,7 +82,11 @@ class Board:
 
     def matches(self, view: View[Any]) -> bool:
         """Whether the board shows just what the view tells."""
-        return tuple(tuple(sprite.card for sprite in pile) for pile in self.piles) == view.piles
+        return tuple(self.cards(place) for place in range(len(self.piles))) == view.piles
+
+    def cards(self, place: int) -> tuple[Card | None, ...]:
+        """What lies at a place now, the lowest first: None for a face that is hidden."""
+        return tuple(sprite.card for sprite in self.piles[place])
 
     def fit(self, window: tuple[int, int]) -> None:
         """Lie anew in a window of another size."""

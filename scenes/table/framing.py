@@ -1,6 +1,6 @@
 """Makes a frame: what the table shows, from the phase, what lies on it and what was said."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -42,6 +42,7 @@ from scenes.table.phases import (
     Recalling,
     Showing,
     Waiting,
+    telling,
 )
 from scenes.table.picker import Picker
 from scenes.table.pieces import Pieces
@@ -87,15 +88,13 @@ class Framer:
         view = phase.view
         held = self.pointer.held
         under = next((button for button in buttons if button.rect.collidepoint(self.pointer.at)), None)
-        places = range(0 if isinstance(phase, Accounting) else len(self.board.places))
-        captions = [Caption(place, words.caption(view, place)) for place in places]
         return TableFrame(
             prompt=said.notice or Line(self._asked(phase)),
             news=self._explained(phase, under) or said.news,
             aim="" if isinstance(phase, Accounting) else words.aim(view, self.play.cast),
             account=account_sheet(phase.account, self.play.names) if isinstance(phase, Accounting) else None,
             plates=tuple(self._plates(phase, said)),
-            captions=tuple(caption for caption in captions if caption.words),
+            captions=tuple(self._captions(phase)),
             labels=self._labels(phase),
             banner=self.director.banner,
             notes=tuple(words.notes(view, self.play.cast)) if "notes" in self.table_map.zones else (),
@@ -109,6 +108,18 @@ class Framer:
             log=said.log,
             close_up=said.close_up,
         )
+
+    def _captions(self, phase: Phase) -> Iterator[Caption]:
+        """Words under piles, each told from a view in which the pile lies as it lies on the table now."""
+        if isinstance(phase, Accounting):
+            return
+        views = [view for view in (phase.view, telling(phase)) if view is not None]
+        for place in range(len(self.board.places)):
+            cards = self.board.cards(place)
+            view = next((view for view in views if view.piles[place] == cards), None)
+            words = "" if view is None else str(self.play.match.game.words.caption(view, place))
+            if words:
+                yield Caption(place, words)
 
     def _advised(self) -> str:
         """The label of the button that a hint advises to press."""
@@ -183,7 +194,7 @@ class Framer:
         words, picker, spot = self.play.match.game.words, self.pointer.picker, self.pointer.spot()
         if button is not None:
             return button.does.purpose if isinstance(button.does, Tool) else ""
-        if isinstance(phase, Showing | Recalling | Beholding):
+        if isinstance(phase, Showing | Recalling | Beholding | Accounting):
             return ""
         hindered = self.pointer.hindered()
         if picker is not None and hindered is not None:

@@ -1,5 +1,6 @@
 """What the table shows: the frame says it, and the painter puts it on the screen."""
 
+import re
 from random import Random
 
 import pygame
@@ -9,6 +10,7 @@ from game.contract.search import Level
 from game.contract.table import BySeat, Carry
 from game.devil.actions import Discard
 from game.devil.places import DISCARDS
+from game.devil.cards import fits
 from saves.models import Pace, Speed
 from scenes.curtain import Curtain
 from scenes.table.frame import Tool
@@ -272,3 +274,27 @@ def test_the_seat_that_comes_next_is_marked_by_name(brimstone) -> None:
     two = driver.sit("person imp")
     driver.my_turn()
     assert not any(plate.following for plate in two.frame.plates)
+
+
+def test_the_words_under_a_pile_are_about_the_card_that_lies_on_it_even_while_cards_move(brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL, banter=False)
+    table = driver.sit("person imp imp imp", "devil", 2)
+    said = 0
+    for turn in range(6):
+        driver.my_turn()
+        driver.key(pygame.K_n) if turn % 2 else driver.do(table.play.view.legal[0])
+        for _ in range(120):
+            driver.turn(3)
+            for caption in table.frame.captions:
+                if (
+                    caption.words.endswith(" fit")
+                    and table.board.places[caption.place].kind.name == "discard"
+                ):
+                    deck = table.play.match.deck
+                    top = table.board.cards(caption.place)[-1]
+                    assert top is not None
+                    for name in re.split(", | and ", caption.words.removesuffix(" fit")):
+                        face = next(face for face in deck.faces if face.text == name)
+                        assert fits(face, deck.faces[top]), caption.words
+                        said += 1
+    assert said > 20

@@ -12,6 +12,12 @@ LEVEL_WORDS: dict[Level | None, str] = {
     Level.FIEND: "Fiend (skilled)",
     Level.ARCHDEVIL: "Archdevil (expert)",
 }
+LEVEL_NOTES: dict[Level | None, str] = {
+    None: "",
+    Level.IMP: "An Imp plays like a beginner.",
+    Level.FIEND: "A Fiend plays with skill.",
+    Level.ARCHDEVIL: "An Archdevil plays like an expert.",
+}
 
 
 def usual_name(level: Level | None, seat: int, remembered: Sequence[str]) -> str:

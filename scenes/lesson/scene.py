@@ -108,7 +108,7 @@ class LessonScene(Scene):
             laid, talk = self.course.laid, self.course.talk
             beside = [
                 button
-                for button in laid.framer.buttons(self.phase, (Tool.MENU, Tool.RULES))
+                for button in laid.framer.buttons(self.phase, {Tool.MENU: True, Tool.RULES: True})
                 if button.does is not Tool.GO_ON
             ]
             said = Said(talk.news, talk.notice, talk.happenings, talk.speech, None, self.close_up)

@@ -1,6 +1,6 @@
 """The buttons on a table: the game's choices beside the hand, the table's own in a row at the top."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 
@@ -25,16 +25,14 @@ def focused(pointer: Pointer, buttons: Sequence[Button]) -> Button | None:
     return next((button for button in buttons if button.label == label), None)
 
 
-def tools_for(phase: Phase, play: Play, can_hint: bool) -> list[Tool]:
-    """What the table itself offers now."""
-    tools = [Tool.MENU, Tool.RULES, Tool.SCORE, Tool.LOG, Tool.SORT]
-    if isinstance(phase, Deciding) and phase.recallable:
-        tools.append(Tool.AGAIN)
-    if can_hint:
-        tools.append(Tool.HINT)
-    if play.can_undo:
-        tools.append(Tool.UNDO)
-    return tools
+def tools_for(phase: Phase, play: Play, can_hint: bool) -> dict[Tool, bool]:
+    """What the table itself offers, and whether it does something now: the same buttons at any time."""
+    return {
+        **dict.fromkeys((Tool.MENU, Tool.RULES, Tool.SCORE, Tool.LOG, Tool.SORT), True),
+        Tool.AGAIN: isinstance(phase, Deciding) and phase.recallable,
+        Tool.HINT: can_hint,
+        Tool.UNDO: play.can_undo,
+    }
 
 
 def press_buttons(picker: Picker | None, area: pygame.Rect) -> list[Button]:
@@ -48,7 +46,7 @@ def press_buttons(picker: Picker | None, area: pygame.Rect) -> list[Button]:
     ]
 
 
-def tool_buttons(tools: Sequence[Tool], beside: Sequence[Button], pixels: float) -> list[Button]:
+def tool_buttons(tools: Mapping[Tool, bool], beside: Sequence[Button], pixels: float) -> list[Button]:
     """The table's own buttons; a key that is wanted beside the hand is not theirs now."""
     taken = {button.hotkey for button in beside}
     (width, height), gap = TOOL_SIZE, TOOL_GAP
@@ -63,8 +61,9 @@ def tool_buttons(tools: Sequence[Tool], beside: Sequence[Button], pixels: float)
                 round(height * pixels),
             ),
             tool,
+            live=live,
         )
-        for index, tool in enumerate(tools)
+        for index, (tool, live) in enumerate(tools.items())
     ]
 
 
@@ -87,5 +86,5 @@ def lowest(area: pygame.Rect) -> pygame.Rect:
 def reachable_now(pointer: Pointer, buttons: Sequence[Button], phase: Phase) -> list[Target]:
     """What the keyboard's focus can go to; the table's own buttons only while nobody else acts."""
     busy = isinstance(phase, Showing | Recalling | Beholding | Waiting)
-    wanted = [button for button in buttons if not (busy and isinstance(button.does, Tool))]
+    wanted = [button for button in buttons if button.live and not (busy and isinstance(button.does, Tool))]
     return [*pointer.reachable(), *buttons_reachable(wanted)]

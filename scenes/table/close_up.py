@@ -91,5 +91,5 @@ def large_card(board: Board, words: AnyWords, view: View[Any], card: Card) -> La
 
 def _darken(surface: pygame.Surface) -> None:
     shade = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-    shade.fill((0, 0, 0, 205))
+    shade.fill((0, 0, 0, 232))
     surface.blit(shade, (0, 0))

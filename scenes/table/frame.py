@@ -43,7 +43,7 @@ class Tool(Enum):
     SCORE = ("Score", "S", "The points so far, deal by deal.")
     LOG = ("Log", "L", "What has happened, in words.")
     SORT = ("Sort", "O", "Lays the hand by suit, by rank, or as you drag it.")
-    AGAIN = ("Again", "N", "Shows what happened since your last turn once more.")
+    AGAIN = ("Replay", "N", "Shows once more what happened since your last turn.")
     HINT = ("Hint", "H", "What the Archdevil would do in your place; Enter then does it.")
     UNDO = ("Undo", "U", "Takes your last move back.")
     GO_ON = ("Go on", "G", "On to the score.")
@@ -63,6 +63,19 @@ class Tool(Enum):
     def purpose(self) -> str:
         """What it is for, in a line."""
         return self.value[2]
+
+    @property
+    def hindrance(self) -> str:
+        """Why it does nothing while its button is grey."""
+        return HINDRANCES[self]
+
+
+HINDRANCES = {
+    Tool.AGAIN: "There is something to see again once others have moved, in your turn.",
+    Tool.HINT: "A hint is for your turn, where you have more than one thing to choose from.",
+    Tool.UNDO: "Only a move of yours that turned up no new card can be taken back.",
+}
+"""Of the buttons that are always there and do not always do something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +99,8 @@ class Button:
     does: Does
     note: str = ""
     """A few words under the label: what would follow."""
+    live: bool = True
+    """Whether it does something now; else it is grey, and says why not."""
 
     @property
     def words(self) -> str:

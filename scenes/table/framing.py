@@ -1,6 +1,6 @@
 """Makes a frame: what the table shows, from the phase, what lies on it and what was said."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -9,10 +9,11 @@ from engine.layout import TableMap
 from engine.theme import scale
 from game.cards import Card, Seat
 from game.contract.search import Level
-from game.contract.table import Press
+from game.contract.table import BySeat, Press
 from game.contract.words import Account
 from game.sentences import plural, signed
 from scenes.faces import picture
+from scenes.names import LEVEL_NOTES
 from scenes.table.board import Board
 from scenes.table.buttons import focused, lowest, press_buttons, tool_buttons
 from scenes.table.close_up import LargeCard, OpenPile
@@ -101,7 +102,7 @@ class Framer:
             preview=self._preview(),
             speech=said.speech,
             buttons=tuple(buttons),
-            hot=under.label if under is not None else self._advised(),
+            hot=under.label if under is not None and under.live else self._advised(),
             lit=frozenset(self.pointer.targets()),
             held=held.card if held is not None else None,
             ring=self._ring(buttons),
@@ -191,15 +192,20 @@ class Framer:
 
     def _explained(self, phase: Phase, button: Button | None) -> str:
         """What is pointed at, and what one can do there; of a card that cannot be played, why not."""
-        words, picker, spot = self.play.match.game.words, self.pointer.picker, self.pointer.spot()
         if button is not None:
-            return button.does.purpose if isinstance(button.does, Tool) else ""
+            return explained(button)
         if isinstance(phase, Showing | Recalling | Beholding | Accounting):
             return ""
-        hindered = self.pointer.hindered()
+        picker, hindered = self.pointer.picker, self.pointer.hindered()
         if picker is not None and hindered is not None:
             return str(picker.refusal(hindered))
-        return str(words.explain(phase.view, spot, self.play.cast)) if spot is not None else ""
+        spot, piece = self.pointer.spot(), self.pieces.at(self.pointer.at)
+        words, cast = self.play.match.game.words.explain, self.play.cast
+        told = "" if piece is None else str(words(phase.view, piece, cast))
+        if not told and spot is not None:
+            told = str(words(phase.view, spot, cast))
+        level = self.play.saved.players[spot.seat].level if isinstance(spot, BySeat) else None
+        return " ".join(filter(None, (told, LEVEL_NOTES[level])))
 
     def _preview(self) -> Caption | None:
         """What would follow from what is pointed at."""
@@ -209,7 +215,7 @@ class Framer:
         words = picker.preview(action)
         return Caption(picker.target_of(gesture), words) if words else None
 
-    def buttons(self, phase: Phase, tools: Sequence[Tool]) -> tuple[Button, ...]:
+    def buttons(self, phase: Phase, tools: Mapping[Tool, bool]) -> tuple[Button, ...]:
         """The game's choices or the way on beside the hand, the table's own in a row at the top."""
         area = self.table_map.zone("buttons", self.board.window).rect
         match phase:
@@ -229,6 +235,13 @@ class Framer:
             return button.rect
         lift = round(self.pointer.focused_lift())
         return focus.target.rect.move(0, -lift) if focus.target is not None and focus.shown else None
+
+
+def explained(button: Button) -> str:
+    """What a button of the table's own is for, or why it does nothing now."""
+    if not isinstance(button.does, Tool):
+        return ""
+    return button.does.purpose if button.live else button.does.hindrance
 
 
 def acting(phase: Phase) -> Seat | None:

@@ -60,14 +60,19 @@ def draw_plate(ink: Ink, plate: Plate, rect: pygame.Rect, inset: float) -> None:
     pygame.draw.rect(box, fill, box.get_rect(), border_radius=radius)
     pygame.draw.rect(box, FLAME if plate.turn else BRASS, box.get_rect(), 3 if plate.turn else 1, radius)
     ink.surface.blit(box, rect)
-    spot = pygame.Rect(0, 0, round(FACE * ink.plain), round(FACE * ink.plain))
-    spot.center = rect.right, rect.centery
-    spot.clamp_ip(ink.surface.get_rect())
+    spot = face_area(ink, rect)
     room = rect.right - spot.left if plate.face else 0
     left = rect.left + round(inset)
     _draw_plate_words(ink, plate, pygame.Rect(left, rect.top, rect.right - room - left, rect.height))
     if plate.face:
         ink.surface.blit(ink.assets.picture(plate.face, spot.width, spot.height), spot)
+
+
+def face_area(ink: Ink, plate: pygame.Rect) -> pygame.Rect:
+    """Where the face beside a name is, in window pixels."""
+    spot = pygame.Rect(0, 0, round(FACE * ink.plain), round(FACE * ink.plain))
+    spot.center = plate.right, plate.centery
+    return spot.clamp(ink.surface.get_rect())
 
 
 def _draw_plate_words(ink: Ink, plate: Plate, room: pygame.Rect) -> None:
@@ -234,12 +239,13 @@ def draw_button(ink: Ink, button: Button, size: float, hot: bool) -> None:
     rect = button.rect
     radius = max(4, round(10 * ink.plain))
     pygame.draw.rect(ink.surface, OXBLOOD if hot else HIDE, rect, border_radius=radius)
-    pygame.draw.rect(ink.surface, FLAME if hot else BRASS, rect, 2, border_radius=radius)
+    edge = FLAME if hot else BRASS if button.live else ASH
+    pygame.draw.rect(ink.surface, edge, rect, 2 if button.live else 1, border_radius=radius)
     most = rect.width - 16 * ink.plain
     notes = note_lines(ink, button.note, most)
     step = min((rect.height - 6 * ink.plain) / (len(notes) + 1), 36 * ink.pixels)
     top = rect.centery - step * len(notes) / 2
-    colour = FLAME if hot else BONE
+    colour = FLAME if hot else BONE if button.live else ASH
     ink.line(button.words, (rect.centerx, top), size, colour, Typeface.BOLD, most=most, tall=step)
     for index, words in enumerate(notes):
         ink.line(words, (rect.centerx, top + step * (index + 1)), 20, ASH, most=most, tall=step)

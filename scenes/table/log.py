@@ -76,8 +76,8 @@ def draw_log(ink: Ink, page: OpenLog) -> None:
     """The lines in view, the latest of them brightest."""
     surface = ink.surface
     area = panel(surface.get_size())
-    shade = pygame.Surface(area.size, pygame.SRCALPHA)
-    shade.fill((*SOOT, 238))
+    shade = pygame.Surface(area.size)
+    shade.fill(SOOT)
     ink.lay(shade, area)
     pygame.draw.line(surface, BRASS, area.topleft, area.bottomleft, 2)
     ink.line("The story so far", (area.centerx, 40 * ink.pixels), 34, FLAME, Typeface.DISPLAY)

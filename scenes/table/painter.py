@@ -125,9 +125,12 @@ class Painter:
         return cards + [self._board.seat_zone(PLATE, seat).rect for seat in range(self._board.seats)]
 
     def _written(self, ink: Ink, frame: TableFrame) -> list[pygame.Rect]:
-        """Where cards, names, words and buttons are by now."""
+        """Where cards, names, faces, pieces, words and buttons are by now."""
+        plates = (plate.seat for plate in frame.plates if plate.face)
+        faces = [hud.face_area(ink, self._board.seat_zone(PLATE, seat).rect) for seat in plates]
         words = [text.rect for text in ink.texts]
-        return [*self._taken(), *words, *(button.rect for button in frame.buttons)]
+        buttons = [button.rect for button in frame.buttons]
+        return [*self._taken(), *faces, *self._pieces.areas(), *words, *buttons]
 
     def _draw_preview(self, ink: Ink, frame: TableFrame) -> None:
         if frame.preview is None:

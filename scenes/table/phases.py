@@ -180,6 +180,8 @@ def telling(phase: Phase) -> View[Any] | None:
             return after
         case Recalling(chapters=(chapter, *_)):
             return chapter.after
+        case Beholding(shown=shown):
+            return telling(shown)
     return None
 
 

@@ -41,6 +41,15 @@ class PieceSprite:
     """Degrees counter-clockwise."""
     flip: float = 1.0
     """How far it is turned towards the viewer, 0 edge on."""
+    piece: Piece | None = None
+    """What it is in the game."""
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """About what it takes: pieces are about as wide as they are high."""
+        area = pygame.Rect(0, 0, round(self.height), round(self.height))
+        area.center = round(self.x), round(self.y)
+        return area
 
 
 @dataclass(slots=True)
@@ -61,6 +70,7 @@ class Pieces:
                 del self.shown[key]
         for key, goal in wanted.items():
             if key in self.shown:
+                self.shown[key].piece = goal.piece
                 _send(self.shown[key], goal, key[0], self.timeline)
             else:
                 self.shown[key] = goal
@@ -72,6 +82,14 @@ class Pieces:
     def beside(self, seat: Seat) -> bool:
         """Whether a single piece stands on the left of a player's name."""
         return seat in self._marked
+
+    def at(self, point: tuple[int, int]) -> Piece | None:
+        """The piece at a point of the window."""
+        return next((sprite.piece for sprite in self.shown.values() if sprite.rect.collidepoint(point)), None)
+
+    def areas(self) -> list[pygame.Rect]:
+        """Where pieces are, in window pixels."""
+        return [sprite.rect for sprite in self.shown.values()]
 
     def draw(self, ink: Ink) -> None:
         """All pieces but those that lie on cards."""
@@ -103,7 +121,7 @@ class Pieces:
                 continue
             for index in range(piece.count):
                 spot, height = self._spot(piece, index)
-                found[piece.art, told[piece.art]] = PieceSprite(spot.x, spot.y, height)
+                found[piece.art, told[piece.art]] = PieceSprite(spot.x, spot.y, height, piece=piece)
                 told[piece.art] += 1
         return found
 

@@ -24,7 +24,7 @@ from scenes.table.buttons import focused, reachable_now, tools_for
 from scenes.table.close_up import LargeCard, OpenPile
 from scenes.table.course import Course
 from scenes.table.frame import Button, Choice, Does, TableFrame, Tone, Tool
-from scenes.table.framing import Said
+from scenes.table.framing import Said, explained
 from scenes.table.ground import map_for
 from scenes.table.hands import Hands
 from scenes.table.laid import close_up_at, shake_table, sort_hand
@@ -220,9 +220,9 @@ class TableScene(Scene):
         frame, pointer = self.frame, self.pointer
         match command:
             case Clicked(at=at) if (button := frame.button_at(at)) is not None:
-                self.do(button.does)
+                self._push_button(button)
             case Activated() if (button := focused(pointer, frame.buttons)) is not None:
-                self.do(button.does)
+                self._push_button(button)
             case Clicked() | Activated() if isinstance(self.phase, Showing | Recalling | Beholding | Waiting):
                 self.course.hurry()
             case Activated() if self.course.lead_on():
@@ -236,15 +236,20 @@ class TableScene(Scene):
             case _:
                 self.hands.follow(command)
 
+    def _push_button(self, button: Button) -> None:
+        """Do what a button stands for, or say why it does nothing now."""
+        if button.live:
+            self.do(button.does)
+        else:
+            self.say(explained(button))
+
     def _press_key(self, letter: str) -> None:
         button = self.frame.button_for(letter)
         if button is not None:
-            self.do(button.does)
+            self._push_button(button)
         elif letter == "M":
             self._desk.change(muted=not self._desk.settings.muted)
             self.say("Sound is off." if self._desk.settings.muted else "Sound is on.")
-        elif letter == Tool.UNDO.key:
-            self.say("Only a move of yours that turned up no new card can be taken back.")
         elif letter in HELP:
             buttons = [KeyLine(each.hotkey, each.label) for each in self.frame.buttons if each.hotkey]
             self.app.stack.push(KeysPage([*buttons, *AT_THE_TABLE]))

@@ -9,10 +9,11 @@ import pytest
 from game.contract.search import Level
 from game.contract.table import BySeat, Carry
 from game.devil.actions import Discard
-from game.devil.places import DISCARDS
 from game.devil.cards import fits
+from game.devil.places import DISCARDS
 from saves.models import Pace, Speed
 from scenes.curtain import Curtain
+from scenes.names import LEVEL_NOTES
 from scenes.table.frame import Tool
 from scenes.table.phases import Accounting, Deciding, Showing, Waiting
 from scenes.table.scene import TableScene
@@ -210,7 +211,11 @@ def test_the_aim_is_in_sight_and_what_is_pointed_at_says_what_it_is(
     assert table.frame.aim == words.aim(view, cast) != ""
     assert table.frame.aim in drawn(table)
     driver.move(table.board.seat_zone("plate", 1).rect.center)
-    assert table.frame.news == words.explain(view, BySeat(1), cast) != ""
+    level = LEVEL_NOTES[table.play.saved.players[1].level]
+    assert table.frame.news == f"{words.explain(view, BySeat(1), cast)} {level}"
+    for sprite in table.course.laid.pieces.shown.values():
+        driver.move(sprite.rect.center)
+        assert table.frame.news.startswith(words.explain(view, sprite.piece, cast) or "\0"), sprite.piece
     driver.move((5, 400))
     assert table.frame.news == table.lines[-1]
 
@@ -230,14 +235,34 @@ def test_a_card_that_cannot_be_played_says_why_when_it_is_pointed_at(brimstone) 
     assert table.notice == "", "to point is no attempt"
 
 
-def test_the_tables_own_buttons_say_what_they_are_for(brimstone) -> None:
+def test_the_tables_own_buttons_say_what_they_are_for_or_why_they_do_nothing_now(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF, banter=False)
     driver.sit()
     table = driver.my_turn()
     for button in table.buttons:
         if isinstance(button.does, Tool):
             driver.move(button.rect.center)
-            assert table.frame.news == button.does.purpose and table.frame.hot == button.label
+            assert table.frame.news == (button.does.purpose if button.live else button.does.hindrance)
+            assert table.frame.hot == (button.label if button.live else "")
+    idle = next(button for button in table.buttons if not button.live)
+    count = len(table.play.match.log)
+    driver.click(idle.rect.center)
+    assert idle.does.hindrance == table.notice and len(table.play.match.log) == count
+
+
+def test_the_tables_own_buttons_stay_where_they_are_whoever_is_to_act(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF, pace=Pace.SLOW, banter=False)
+    driver.sit("person fiend fiend")
+
+    def places() -> list[tuple[str, tuple[int, int]]]:
+        own = (button for button in table.buttons if isinstance(button.does, Tool))
+        return [(button.label, button.rect.topleft) for button in own]
+
+    table = driver.my_turn()
+    mine = places()
+    driver.do(table.play.view.legal[0])
+    driver.until(lambda: isinstance(table.phase, Waiting))
+    assert places() == mine
 
 
 @pytest.mark.parametrize("speed", [Speed.OFF, Speed.FAST])

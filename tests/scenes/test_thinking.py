@@ -114,7 +114,7 @@ def test_a_hint_is_given_up_when_what_happened_is_watched_again(brimstone) -> No
     driver: Driver = brimstone(speed=Speed.NORMAL, think=5.0)
     driver.sit("person fiend", "hell", 8)
     table = driver.my_turn()
-    while not (table.can_hint and table.frame.button_for("N")):
+    while not (table.can_hint and table.frame.button_for("N").live):
         driver.do(table.play.view.legal[0])
         table = driver.my_turn()
     driver.key(pygame.K_h)

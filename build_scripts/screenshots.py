@@ -32,6 +32,7 @@ from game.jokers_of_death import JOKERS_OF_DEATH
 from game.jokers_of_death.actions import Draw, ShowJokers
 from game.jokers_of_death.phases import Shedding
 from saves.models import Speed
+from scenes.end_page import EndPage
 from scenes.scoreboard import Scoreboard
 from scenes.table.phases import Accounting
 from scenes.table.scene import TableScene
@@ -87,7 +88,7 @@ def scoreboard(driver: Driver) -> None:
     driver.sit("fiend imp fiend imp", seed=8)
     for _ in range(40_000):
         top = driver.app.stack.top
-        if isinstance(top, Scoreboard) and top._standing.winners:
+        if isinstance(top, EndPage):
             return
         if isinstance(top, Scoreboard) or isinstance(top.phase, Accounting):
             driver.turn(30)

@@ -34,6 +34,7 @@ SMALL: Final = 22
 BODY: Final = 27
 LARGE: Final = 34
 HEADING: Final = 56
+VERDICT: Final = 72
 TITLE: Final = 104
 
 UNSCALED: Final = "_unscaled"
@@ -56,6 +57,7 @@ TYPE: Final = {
     "@large": (LARGE, Typeface.TEXT),
     "@heading": (HEADING, Typeface.DISPLAY),
     "@title": (TITLE, Typeface.DISPLAY),
+    **{style: (VERDICT, Typeface.DISPLAY) for style in ("@verdict", "@verdict_lost", "@verdict_drawn")},
     "@subtitle": (30, Typeface.ITALIC),
     "@name": (44, Typeface.DISPLAY),
     "@heading_left": (HEADING, Typeface.DISPLAY),
@@ -142,6 +144,9 @@ def forms_theme(pixels: float, unscaled: float, fonts: dict[Typeface, str]) -> d
         "@key": {"colours": {"normal_text": hexed(FLAME)}, "misc": left},
         "@small": {"misc": left},
         "@faint": {"colours": faint},
+        "@verdict": {"colours": {"normal_text": hexed(FLAME)}},
+        "@verdict_lost": {"colours": {"normal_text": hexed(BONE)}},
+        "@verdict_drawn": {"colours": {"normal_text": hexed(VERDIGRIS)}},
         "@faint_left": {"colours": faint, "misc": left},
         "@faint_right": {"colours": faint, "misc": {"text_horiz_alignment": "right"}},
         "@left": {"misc": left},

@@ -8,6 +8,7 @@ from game.contract.search import Level
 from saves.models import Player
 from scenes.names import usual_name, usual_players
 
+BETTER = {Level.IMP: Level.FIEND, Level.FIEND: Level.ARCHDEVIL, Level.ARCHDEVIL: Level.ARCHDEVIL}
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven")
 
 
@@ -35,6 +36,17 @@ def presets(game: AnyGame, remembered: Sequence[str]) -> tuple[Preset, ...]:
     two = [None, None, *[Level.FIEND] * (fewest - 2)]
     found.append(Preset("Two people", _seated(two, remembered)))
     return tuple(found)
+
+
+def harder(players: Sequence[Player], remembered: Sequence[str]) -> tuple[Player, ...] | None:
+    """The same table with opponents a level better; None where there are none."""
+    levels = [None if player.level is None else BETTER[player.level] for player in players]
+    if levels == [player.level for player in players]:
+        return None
+    return tuple(
+        player if player.level is level else Player(name=usual_name(level, seat, remembered), level=level)
+        for seat, (player, level) in enumerate(zip(players, levels, strict=True))
+    )
 
 
 def _seated(levels: Sequence[Level | None], remembered: Sequence[str]) -> tuple[Player, ...]:

@@ -33,6 +33,8 @@ class Next(Enum):
 
     GO_ON = auto()
     REMATCH = auto()
+    HARDER = auto()
+    """The same again with opponents a level better."""
     MENU = auto()
     MATCHES = auto()
 

@@ -18,6 +18,7 @@ from scenes.last_table import last_table
 from scenes.matches.doors import Doors
 from scenes.matches.page import MatchesPage
 from scenes.message import Message, Question
+from scenes.presets import harder
 from scenes.scoreboard import Next
 from scenes.table.play import LookedAt, Play
 from scenes.table.scene import TableScene
@@ -45,9 +46,12 @@ def open_table(desk: Desk, saved: SavedMatch) -> None:
     """Show a table; where it cannot be shown, say why. Who wants the same again gets another one."""
 
     def left(choice: Next | None) -> None:
-        if choice is Next.REMATCH:
+        players = saved.players if choice is Next.REMATCH else None
+        if choice is Next.HARDER:
+            players = harder(saved.players, desk.settings.names)
+        if players is not None:
             match = saved.match
-            open_table(desk, fresh_match(desk, match.game, match.options, saved.players, new_seed()))
+            open_table(desk, fresh_match(desk, match.game, match.options, players, new_seed()))
         elif choice is Next.MATCHES:
             show_matches(desk)
 

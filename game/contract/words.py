@@ -66,6 +66,16 @@ class Account:
 
 
 @dataclass(frozen=True, slots=True)
+class Feat:
+    """Something bold that came off, seen by everybody in the course of a deal."""
+
+    words: str
+    """What was done, as the end of a sentence: ``you ended the deal on a Special 4``."""
+    size: int
+    """How bold it was beside the other feats of the same game: the largest is told."""
+
+
+@dataclass(frozen=True, slots=True)
 class Opening:
     """One of the lines that introduce a game before its first hand, with cards of its deck beside it."""
 
@@ -117,5 +127,7 @@ class Words(Generic[ViewT, ActionT]):
     """What an event does to whom, to be shown there."""
     account: Callable[[Sequence[Event], ViewT, Cast], Account | None] = _no_account
     """How a deal came out, from all that everybody saw of it: ``DealStarted`` to ``DealEnded``."""
+    feats: Callable[[Sequence[Event], ViewT, Cast], Sequence[Feat]] = _nothing
+    """What was bold in a deal and came off, from all that everybody saw of it: as for ``account``."""
     explain: Callable[[ViewT, Spot | Piece, Cast], str] = _no_words
     """What a pile, a player's plate or a piece is, and what one can do there, in a line."""

@@ -1,19 +1,27 @@
 """The pages that a table puts over itself."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.controls import Shortcut
 from engine.lettering import plain
 from game.cards import Seat
 from game.contract.rules import View
+from game.sentences import plural
+from saves.models import Speed
 from scenes.curtain import Curtain
 from scenes.deal_code import deal_code
 from scenes.deal_page import DealPage
 from scenes.desk import Desk
+from scenes.end_page import EndPage, Finished, Leads
+from scenes.endings import ending_of
+from scenes.faces import after_match, seated
 from scenes.lesson import ways
+from scenes.log_page import LogPage
 from scenes.pause import Pause
+from scenes.podium import Sitter
+from scenes.presets import harder
 from scenes.rules_page import RulesPage
 from scenes.scoreboard import Background, Scoreboard
 from scenes.table.phases import Over, Phase, Scoring
@@ -56,6 +64,38 @@ def score_page(desk: Desk, play: Play, phase: Phase, title: str, links: Sequence
     )
     code, counts = deal_code(match.seed), match.game.counts
     return Scoreboard(title, play.names, match.standing, counts, code, links, background)
+
+
+def log_link(desk: Desk, lines: Sequence[str]) -> Shortcut:
+    """The way from a page to the whole log."""
+    return Shortcut("L", "Log", lambda: desk.app.stack.push(LogPage(lines)))
+
+
+def end_page(desk: Desk, play: Play, lines: Sequence[str], scores: Callable[[], None]) -> EndPage:
+    """What a finished match was, and the ways on; ``scores`` puts up its score, ``lines`` are its log."""
+    match, standing = play.match, play.match.standing
+    faces = seated(play.saved.players, desk.settings.faces)
+    looks = after_match(standing.ranks)
+    sitters = [
+        Sitter(
+            seat,
+            play.names[seat],
+            faces[seat],
+            looks[seat],
+            standing.ranks[seat],
+            f"{standing.totals[seat]} {match.game.counts}",
+        )
+        for seat in range(match.seats)
+    ]
+    played = f"{match.game.title} · {plural(len(standing.deals), 'deal')} · deal code {deal_code(match.seed)}"
+    ending, target = ending_of(match, play.cast), match.game.words.target(play.view)
+    finished = Finished(ending, sitters, standing, match.game.counts, target, played)
+    leads = Leads(
+        harder(play.saved.players, desk.settings.names) is not None,
+        (Shortcut("S", "Scores", scores), log_link(desk, lines)),
+        lambda number: desk.app.stack.push(deal_page(desk, play, number)),
+    )
+    return EndPage(finished, leads, moves=desk.settings.speed is not Speed.OFF)
 
 
 def _beside_total(play: Play, view: View[Any], seat: Seat) -> str:

@@ -1,6 +1,7 @@
 """The table scene: brings what a person does to whom it is for, and puts pages over the table."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -13,7 +14,6 @@ from game.contract.rules import Action
 from game.contract.table import Press
 from scenes.desk import Desk
 from scenes.keys_page import AT_THE_TABLE, KeysPage
-from scenes.log_page import LogPage
 from scenes.message import Question
 from scenes.pause import Wish
 from scenes.scoreboard import Next
@@ -183,6 +183,8 @@ class TableScene(Scene):
                 self.app.stack.push(pages.menu_page(self.play), self._wished)
             case Tool.RULES:
                 self.app.stack.push(pages.rules_page(self._desk, self.play, self.phase.view, self.notice))
+            case Tool.SCORE if isinstance(self.phase, Over):
+                self._push_end()
             case Tool.SCORE:
                 self._push_scores("The score so far", self._leave)
             case Tool.LOG:
@@ -209,7 +211,7 @@ class TableScene(Scene):
             case Passing(person=person):
                 self.app.stack.push(pages.curtain(self.play, person), self._passed)
             case Over():
-                self._push_scores("The end", self._leave)
+                self._push_end()
 
     def _change(self) -> None:
         """What is shown is to be made anew."""
@@ -261,16 +263,17 @@ class TableScene(Scene):
         if not press.confirm:
             self.hands.commit(action)
             return
-        frame, painter = self.frame, self.course.laid.painter
-        question = Question(
-            press.label, press.confirm, press.label, "No", lambda surface: painter.draw(surface, frame)
-        )
+        behind = partial(self.course.laid.painter.draw, frame=self.frame)
+        question = Question(press.label, press.confirm, press.label, "No", behind)
         self.app.stack.push(question, lambda yes: self.hands.commit(action) if yes else None)
 
     def _push_scores(self, title: str, then: Callable[[Next], None]) -> None:
-        rules = Shortcut("R", "Rules", lambda: self.do(Tool.RULES))
-        log = Shortcut("L", "Log", lambda: self.app.stack.push(LogPage(self.lines)))
-        self.app.stack.push(pages.score_page(self._desk, self.play, self.phase, title, (rules, log)), then)
+        links = Shortcut("R", "Rules", lambda: self.do(Tool.RULES)), pages.log_link(self._desk, self.lines)
+        self.app.stack.push(pages.score_page(self._desk, self.play, self.phase, title, links), then)
+
+    def _push_end(self) -> None:
+        scores = partial(self._push_scores, "The end", self._leave)
+        self.app.stack.push(pages.end_page(self._desk, self.play, self.lines, scores), self._leave)
 
     def _scored(self, choice: Next) -> None:
         if choice is Next.GO_ON:

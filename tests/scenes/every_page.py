@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from datetime import datetime
 
+from engine.controls import Shortcut
 from engine.page import Page
 from game.catalog import GAMES
 from game.contract import AnyGame, Standing
@@ -13,7 +14,10 @@ from saves.upgrade import FORMAT
 from scenes.curtain import Curtain
 from scenes.deal_page import DealPage
 from scenes.desk import Desk
+from scenes.end_page import EndPage, Finished, Leads
+from scenes.endings import Ending, Outcome
 from scenes.face_page import FacePage
+from scenes.faces import after_match, seated
 from scenes.keys_page import AT_THE_TABLE, KeysPage
 from scenes.lesson.end_page import LessonEnd
 from scenes.lesson.first_page import FirstPage
@@ -25,6 +29,7 @@ from scenes.matches.page import MatchesPage
 from scenes.menu import Menu
 from scenes.message import Message, Question
 from scenes.pause import Pause
+from scenes.podium import Sitter
 from scenes.rules_page import Chapter, RulesPage
 from scenes.scoreboard import Background, Scoreboard
 from scenes.settings_page import SettingsPage
@@ -77,6 +82,8 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "score of one deal": lambda: scores(3, 1, over=False),
         "score of eight and many deals": lambda: scores(8, 40, over=True),
         "a deal": lambda: deal(8),
+        "a win over many": lambda: ended(desk, 8, 5, won=True),
+        "a loss of few": lambda: ended(desk, 3, 30, won=False),
         "faces": lambda: FacePage(WIDE, "pip"),
         "pause": lambda: Pause("Hell is Hungry!", "ZZZZZZZZZZ"),
         "matches": lambda: MatchesPage(desk, Doors(lambda header, refused: None, lambda header: None)),
@@ -97,6 +104,29 @@ def rules(desk: Desk, game: AnyGame, chapter: Chapter) -> RulesPage:
     page = RulesPage(desk, game)
     page._chapter = chapter
     return page
+
+
+def ended(desk: Desk, seats: int, deals: int, *, won: bool) -> EndPage:
+    """The last page of a match after so many deals, with all that may stand on it."""
+    standing = scores(seats, deals, over=True)._standing
+    names = scores(seats, deals, over=True)._names
+    outcome = Outcome.WON if won else Outcome.LOST
+    ending = Ending(
+        outcome, f"{names[0]} wins by 1200", f"{LONG_STORY[:60]}.", LONG_STORY[:150], 3, LONG_STORY[:100]
+    )
+    looks = after_match(standing.ranks)
+    faces = seated([Player(name=name, level=None) for name in names])
+    sitters = [
+        Sitter(seat, name, faces[seat], looks[seat], standing.ranks[seat], f"{standing.totals[seat]} credits")
+        for seat, name in enumerate(names)
+    ]
+    match = Finished(
+        ending, sitters, standing, "credits", 900, "Jokers of Death · 40 deals · deal code ZZZZZZZZZZ"
+    )
+    links = [
+        Shortcut(key, name, lambda: None) for key, name in (("S", "Scores"), ("L", "Log"), ("W", "Watch it"))
+    ]
+    return EndPage(match, Leads(harder=True, links=links, open_deal=lambda number: None), moves=False)
 
 
 def scores(seats: int, deals: int, *, over: bool) -> Scoreboard:

@@ -10,16 +10,20 @@ from engine.assets import Assets, default_root
 from game.catalog import GAMES
 from game.contract.rules import Standing
 from game.contract.search import Level
-from saves.models import Settings, Speed
+from saves.models import Player, Settings, Speed
 from saves.settings import read_settings
+from saves.store import SavedMatch
 from scenes.deal_code import deal_code, read_deal_code
+from scenes.end_page import EndPage
 from scenes.menu import Menu
 from scenes.message import Message
 from scenes.rules_page import Chapter, RulesPage
 from scenes.scoreboard import Scoreboard, totals_by_deal
 from scenes.settings_page import SettingsPage
 from scenes.setup import SITTERS, Setup
+from scenes.start import open_table
 from scenes.table.scene import TableScene
+from tests.game.feats import played
 
 SIZES = [(800, 600), (1280, 720), (1920, 1080), (2560, 1080)]
 
@@ -48,17 +52,30 @@ def test_a_whole_match_leads_to_the_scoreboard_and_the_same_again(brimstone) -> 
     driver = brimstone(speed=Speed.OFF)
     driver.sit("fiend imp fiend")
     for _ in range(20_000):
-        if isinstance(driver.top, Scoreboard) and driver.top._standing.winners:
+        if isinstance(driver.top, EndPage):
             break
         if driver.waits_for_enter:
             driver.key(pygame.K_g)
         driver.turn()
     labels = [control.element.text for control in driver.top.form.controls]
-    assert labels[-5:] == ["Look at the table", "Same again", "Menu", "Rules", "Log"]
+    assert labels[:6] == ["Look at the table", "Menu", "Same again", "Harder opponents", "Scores", "Log"]
     driver.key(pygame.K_a)
     table = driver.table
     assert [player.name for player in table.play.saved.players] == ["Mara", "Otto", "Vera"]
     assert len(table.play.match.log) == 0
+
+
+def test_from_the_end_of_a_match_the_same_table_meets_harder_opponents(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    levels = (None, Level.IMP, Level.FIEND, Level.ARCHDEVIL)
+    players = tuple(Player(name=name, level=level) for name, level in zip("ABCD", levels, strict=True))
+    open_table(driver.desk, SavedMatch("over", played(GAMES["devil"], 4, 1), players, driver.desk.now()))
+    driver.until(lambda: isinstance(driver.top, EndPage))
+    driver.key(pygame.K_h)
+    now = driver.table.play.saved.players
+    assert [player.level for player in now] == [None, Level.FIEND, Level.ARCHDEVIL, Level.ARCHDEVIL]
+    assert len({player.name for player in now}) == 4
+    assert not driver.table.play.match.log
 
 
 def test_setup_refuses_a_low_target_with_the_reason_and_keeps_what_was_typed(brimstone) -> None:

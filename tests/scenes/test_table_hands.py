@@ -10,9 +10,9 @@ from engine.sprites import Glow
 from game.contract.table import Carry, Press, Touch
 from saves.models import Pace, Speed
 from scenes.curtain import Curtain
+from scenes.end_page import EndPage
 from scenes.pause import Pause
 from scenes.rules_page import RulesPage
-from scenes.scoreboard import Scoreboard
 from scenes.table.close_up import LargeCard
 from scenes.table.frame import Tone, Tool
 from scenes.table.phases import Accounting, Deciding, HandingOn, Over, Recalling, Waiting
@@ -218,7 +218,7 @@ def test_a_match_that_is_over_stays_over(brimstone) -> None:
         elif table.pointer.picker is not None and not table.moving:
             driver.do(table.play.view.legal[-1])
         driver.turn()
-    assert isinstance(driver.top, Scoreboard)
+    assert isinstance(driver.top, EndPage)
     driver.key(pygame.K_ESCAPE)
     count = len(table.play.match.log)
     assert driver.top is table and not table.frame.button_for("U").live

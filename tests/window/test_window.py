@@ -25,7 +25,7 @@ from scenes.table.buttons import lowest, press_rects
 from scenes.table.pointer import Pointer
 from scenes.table.reach import CardKey
 from tests.scenes.driver import Driver, left_strip
-from tests.scenes.every_page import scores
+from tests.scenes.every_page import ended, scores
 from tests.window.screen import Hands, seen_by, seen_now, virtual_screen
 
 SLOW = 4.0
@@ -233,16 +233,16 @@ def continue_late(hands: Hands, game: str) -> None:
 
 
 def leave_by_mouse(hands: Hands) -> None:
-    """From the last scoreboard to the menu, and out."""
+    """From the last page to the menu, and out."""
     time.sleep(0.6)
-    hands.click(spots(lambda desk: scores(3, 1, over=True))["Menu"][0])
+    hands.click(spots(lambda desk: ended(desk, 3, 1, won=True))["Menu"][0])
     time.sleep(0.6)
     hands.click(spots()["Quit"][0])
     assert hands.program.wait(10) == 0
 
 
 def leave_by_keys(hands: Hands) -> None:
-    """From the last scoreboard to the menu, and out."""
+    """From the last page to the menu, and out."""
     time.sleep(0.6)
     hands.keys("q")
     time.sleep(0.6)

@@ -8,6 +8,7 @@ from game.angel.words.captions import caption, following, notes, pieces, tally
 from game.angel.words.close_ups import describe
 from game.angel.words.effects import effects
 from game.angel.words.explanations import explain
+from game.angel.words.feats import feats
 from game.angel.words.gestures import gesture
 from game.angel.words.narration import moment, narrate
 from game.angel.words.previews import preview
@@ -34,5 +35,6 @@ WORDS: Words[AngelView, AngelAction] = Words(
     opening=opening,
     effects=effects,
     account=account,
+    feats=feats,
     explain=explain,
 )

@@ -9,6 +9,7 @@ from game.devil.words.captions import caption, following, tally
 from game.devil.words.close_ups import describe
 from game.devil.words.effects import effects
 from game.devil.words.explanations import explain
+from game.devil.words.feats import feats
 from game.devil.words.gestures import gesture
 from game.devil.words.narration import moment, narrate
 from game.devil.words.previews import preview
@@ -32,5 +33,6 @@ WORDS: Words[DevilView, DevilAction] = Words(
     opening=opening,
     effects=effects,
     account=account,
+    feats=feats,
     explain=explain,
 )

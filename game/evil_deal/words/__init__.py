@@ -9,6 +9,7 @@ from game.evil_deal.words.captions import caption, notes, tally
 from game.evil_deal.words.close_ups import describe
 from game.evil_deal.words.effects import effects
 from game.evil_deal.words.explanations import explain
+from game.evil_deal.words.feats import feats
 from game.evil_deal.words.gestures import gesture
 from game.evil_deal.words.narration import moment, narrate
 from game.evil_deal.words.pieces import crossed, pieces
@@ -36,6 +37,7 @@ WORDS: Words[EvilDealView, EvilAction] = Words(
     opening=opening,
     effects=effects,
     account=account,
+    feats=feats,
     explain=explain,
     verdict=verdict,
 )

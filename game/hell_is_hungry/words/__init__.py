@@ -9,6 +9,7 @@ from game.hell_is_hungry.words.captions import caption, following, notes, tally
 from game.hell_is_hungry.words.close_ups import describe
 from game.hell_is_hungry.words.effects import effects
 from game.hell_is_hungry.words.explanations import explain
+from game.hell_is_hungry.words.feats import feats
 from game.hell_is_hungry.words.gestures import gesture
 from game.hell_is_hungry.words.narration import moment, narrate
 from game.hell_is_hungry.words.pieces import pieces
@@ -35,6 +36,7 @@ WORDS: Words[HellView, HellAction] = Words(
     opening=opening,
     effects=effects,
     account=account,
+    feats=feats,
     explain=explain,
     verdict=verdict,
 )

@@ -7,6 +7,7 @@ from game.jokers_of_death.words.captions import caption, following
 from game.jokers_of_death.words.close_ups import describe
 from game.jokers_of_death.words.effects import effects
 from game.jokers_of_death.words.explanations import explain
+from game.jokers_of_death.words.feats import feats
 from game.jokers_of_death.words.gestures import gesture
 from game.jokers_of_death.words.moments import moment
 from game.jokers_of_death.words.narration import narrate
@@ -33,5 +34,6 @@ WORDS = Words(
     opening=opening,
     effects=effects,
     account=account,
+    feats=feats,
     explain=explain,
 )

@@ -1,0 +1,77 @@
+"""What a finished match turned on: the deal that decided it, and the boldest thing that came off."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.cards import Seat
+from game.contract.rules import Standing, ranked
+from game.contract.words import Feat
+from game.events import DealEnded, DealStarted, Event
+from game.match import Match
+from game.sentences import Cast
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The deal with which the first of the winners came to the lead and kept it."""
+
+    deal: int
+    """From 1."""
+    seat: Seat
+    before: int
+    """The rank of that seat before the deal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Boldest:
+    """The boldest feat of a match, and the deal it belongs to, from 1."""
+
+    deal: int
+    feat: Feat
+
+
+def ranks_by_deal(standing: Standing, *, low_wins: bool) -> list[tuple[int, ...]]:
+    """The ranks before the first deal and after each."""
+    totals = list(standing.totals)
+    ranks = [ranked(totals, low_wins)]
+    for deal in reversed(standing.deals):
+        totals = [total - points for total, points in zip(totals, deal, strict=True)]
+        ranks.append(ranked(totals, low_wins))
+    return ranks[::-1]
+
+
+def decided(standing: Standing, *, low_wins: bool) -> Turn | None:
+    """The deal after which the winner led to the end; None where nobody has won, or not by the totals."""
+    if not standing.winners or not standing.deals:
+        return None
+    seat = standing.winners[0]
+    places = [ranks[seat] for ranks in ranks_by_deal(standing, low_wins=low_wins)]
+    if places[-1] != 1:
+        return None
+    behind = [deal for deal, place in enumerate(places) if place > 1]
+    deal = max(behind, default=0) + 1
+    return Turn(deal, seat, places[deal - 1])
+
+
+def boldest(match: Match, cast: Cast) -> Boldest | None:
+    """The largest of all feats that everybody saw; of equal ones the last."""
+    view: Any = match.view(None)
+    found = [
+        Boldest(number, feat)
+        for number, deal in enumerate(deals_of(match.history(None)), 1)
+        for feat in match.game.words.feats(deal, view, cast)
+    ]
+    return max(reversed(found), key=lambda each: each.feat.size, default=None)
+
+
+def deals_of(history: Sequence[Event]) -> list[tuple[Event, ...]]:
+    """A history cut into whole deals, from the start of each to its end."""
+    deals: list[tuple[Event, ...]] = []
+    begun = 0
+    for index, event in enumerate(history):
+        if isinstance(event, DealStarted):
+            begun = index
+        elif isinstance(event, DealEnded):
+            deals.append(tuple(history[begun : index + 1]))
+    return deals

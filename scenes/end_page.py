@@ -1,0 +1,162 @@
+"""The end of a match: who won and by what, everybody on the steps, what it turned on, and the ways on."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from functools import lru_cache, partial
+from typing import Final
+
+import pygame
+
+from engine.app import App
+from engine.controls import Shortcut
+from engine.embers import Embers
+from engine.forms import Form
+from engine.grain import Size, glow, light
+from engine.page import Page, draw_backdrop
+from engine.sound import Channel
+from game.contract.rules import Standing
+from scenes.endings import Ending, Outcome
+from scenes.podium import Portrait, Sitter, build_podium, paint_podium
+from scenes.scoreboard import LEAD_ON, Next
+from scenes.totals_plot import Course, Plot, build_plot, line_ends, paint_plot
+
+LEFT, MIDDLE, RIGHT = 60.0, 1000.0, 1860.0
+"""Sides of the podium, and of what is told and drawn beside it, in design pixels."""
+TOP, BOTTOM = 16.0, 940.0
+GAP = 22.0
+LIGHTS: Final = {Outcome.WON: (88, 54, 12), Outcome.LOST: (10, 16, 30), Outcome.DRAWN: (14, 48, 38)}
+"""The light over the podium: of a fire, of the moon, of verdigris."""
+STYLES: Final = {Outcome.WON: "@verdict", Outcome.LOST: "@verdict_lost", Outcome.DRAWN: "@verdict_drawn"}
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A finished match as the page shows it."""
+
+    ending: Ending
+    sitters: Sequence[Sitter]
+    standing: Standing
+    counts: str
+    """What the totals count."""
+    target: int | None
+    played: str
+    """What was played, in a line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leads:
+    """Where the page leads beside the table and the menu."""
+
+    harder: bool
+    """Whether there are harder opponents to be had."""
+    links: Sequence[Shortcut] = ()
+    """Ways to more, each a button with its letter."""
+    open_deal: Callable[[int], None] | None = field(default=None)
+    """Tells how a deal came out, by its number."""
+
+
+class EndPage(Page):
+    """What a finished match was; pops itself with a ``Next``. ``moves``: whether embers may rise."""
+
+    def __init__(self, match: Finished, leads: Leads, moves: bool) -> None:
+        self._match = match
+        self._leads = leads
+        self._moves = moves
+        self._embers = Embers()
+        self._portraits: list[Portrait] = []
+        self._plot: Plot | None = None
+
+    def enter(self, app: App) -> None:
+        """A win, a loss and a draw are heard; a win makes the fire flare."""
+        super().enter(app)
+        app.sound.play(self._match.ending.outcome.value, Channel.TABLE)
+        if self._moves and self._match.ending.outcome is Outcome.WON:
+            self._embers.kindle()
+
+    def update(self, milliseconds: float) -> None:
+        """Embers go on glowing until they lie still."""
+        super().update(milliseconds)
+        if self._embers.busy:
+            self._embers.update(milliseconds)
+            self.stale = True
+
+    def build(self, form: Form) -> None:
+        """The verdict, the podium, what the match turned on, its course, and the ways on."""
+        match, ending = self._match, self._match.ending
+        top = TOP + form.paragraph(ending.headline, (LEFT, TOP, RIGHT - LEFT), STYLES[ending.outcome])
+        top += form.paragraph(ending.told, (LEFT, top, RIGHT - LEFT), "@body")
+        top += form.paragraph(match.played, (LEFT, top, RIGHT - LEFT), "@faint") + GAP / 2
+        ends = line_ends(form, [sitter.name for sitter in match.sitters])
+        sitters = [_numbered(sitter, ends) for sitter in match.sitters]
+        self._portraits = build_podium(form, sitters, (LEFT, top, MIDDLE - LEFT - 50, BOTTOM - top))
+        top = self._build_turns(form, top)
+        box = (MIDDLE, top, RIGHT - MIDDLE, BOTTOM - top)
+        self._plot = build_plot(form, Course(match.standing, match.target, match.counts, ends), box)
+        self._build_ways(form)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Light as the match came out, the portraits, and the course."""
+        draw_backdrop(surface)
+        surface.blit(_lit(surface.get_size(), self._match.ending.outcome), (0, 0), None, pygame.BLEND_ADD)
+        self._embers.draw(surface, self.app.pixels)
+        paint_podium(surface, self.form, self._portraits)
+        if self._plot is not None:
+            paint_plot(surface, self._plot, self.app.pixels)
+
+    def back(self) -> None:
+        """Esc leads to the table."""
+        self._leave(Next.GO_ON)
+
+    def _build_turns(self, form: Form, top: float) -> float:
+        """The deal that decided it and the boldest thing; returns where they end."""
+        ending = self._match.ending
+        for title, words in (("What decided it", ending.decided), ("The boldest of it", ending.boldest)):
+            if words:
+                high = form.line_height("@section")
+                form.label(title, (MIDDLE, top, RIGHT - MIDDLE - 200, high), "@section")
+                top += high
+                top += form.paragraph(words, (MIDDLE, top, RIGHT - MIDDLE), "@small") + GAP
+        return top
+
+    def _build_ways(self, form: Form) -> None:
+        """The table first: what was pressed a moment too late starts nothing."""
+        form.button("Look at the table", LEAD_ON, self.back, key="O", style="@large")
+        ways: list[tuple[str, str, Callable[[], None]]] = [
+            ("Same again", "A", partial(self._leave, Next.REMATCH))
+        ]
+        if self._leads.harder:
+            ways.append(("Harder opponents", "H", partial(self._leave, Next.HARDER)))
+        ways += [(link.name, link.key, link.activate) for link in self._leads.links]
+        deal, open_deal = self._match.ending.deal, self._leads.open_deal
+        if deal and open_deal is not None:
+            ways.append((f"Deal {deal}", "D", partial(open_deal, deal)))
+        menu = form.width("Menu") + 44
+        box = (LEAD_ON[0] - 14 - menu, LEAD_ON[1], menu, LEAD_ON[3])
+        form.button("Menu", box, partial(self._leave, Next.MENU), key="Q")
+        left = LEFT
+        for text, key, action in ways:
+            width = form.width(text) + 44
+            form.button(text, (left, LEAD_ON[1], width, LEAD_ON[3]), action, key=key)
+            left += width + 14
+        if self.focus.key is None:
+            self.focus.key = 0
+
+    def _leave(self, choice: Next) -> None:
+        self.app.stack.pop(choice)
+
+
+def _numbered(sitter: Sitter, ends: Sequence[str]) -> Sitter:
+    """Somebody with the number of their line, where lines bear numbers."""
+    end = ends[sitter.seat]
+    return sitter if end == sitter.name else replace(sitter, name=f"{sitter.name} ({end})")
+
+
+@lru_cache(2)
+def _lit(size: Size, outcome: Outcome) -> pygame.Surface:
+    """Light from above the podium, to be added."""
+    surface = pygame.Surface(size)
+    across = light(
+        size, lambda share: max(0.0, 1 - abs(share - 0.26) / 0.42), lambda share: (1 - share) ** 1.5
+    )
+    glow(surface, across, LIGHTS[outcome])
+    return surface

@@ -1,0 +1,121 @@
+"""How a match came out, in words for those who sat there: who won and by what, and what it turned on."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from game.cards import Seat
+from game.contract.rules import Standing
+from game.match import Match
+from game.sentences import Cast, listed, opening, plural
+from game.turning_points import Turn, boldest, decided
+
+PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+MOST_NAMED = 3
+"""Winners named in a headline, and players whose points of a deal are told beside the winner's."""
+
+
+class Outcome(Enum):
+    """How a match came out for whoever sits there; with several people, or none, somebody has won."""
+
+    WON = "win"
+    LOST = "lose"
+    DRAWN = "draw"
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """All that is told of a finished match. The outcome's value is what is heard."""
+
+    outcome: Outcome
+    headline: str
+    told: str
+    """How the others came out, or how far behind the one addressed is."""
+    decided: str
+    """The deal that decided it; empty where there was but one."""
+    deal: int
+    """Its number; 0 likewise."""
+    boldest: str
+    """The boldest thing that came off; empty where nothing did."""
+
+
+def ending_of(match: Match, cast: Cast) -> Ending:
+    """How a finished match came out."""
+    standing, low_wins = match.standing, match.game.low_wins
+    turn, several = decided(standing, low_wins=low_wins), len(standing.deals) > 1
+    found = boldest(match, cast)
+    feat = ""
+    if found is not None:
+        words = found.feat.words
+        feat = f"Deal {found.deal}: {words}." if several else f"{opening(words)}."
+    return Ending(
+        _outcome(standing, cast.you),
+        _headline(standing, cast),
+        _told(standing, match.game.counts, cast),
+        _decided(turn, standing, match.game.counts, cast) if turn is not None and several else "",
+        turn.deal if turn is not None and several else 0,
+        feat,
+    )
+
+
+def _outcome(standing: Standing, you: Seat | None) -> Outcome:
+    if you is not None and you not in standing.winners:
+        return Outcome.LOST
+    return Outcome.DRAWN if len(standing.winners) > 1 else Outcome.WON
+
+
+def _headline(standing: Standing, cast: Cast) -> str:
+    """``You win by 4``, ``Vera wins``, ``You and Vera win together``."""
+    winners = standing.winners
+    if len(winners) > MOST_NAMED:
+        return f"{plural(len(winners), 'player')} win together"
+    if len(winners) > 1:
+        first = sorted(winners, key=lambda seat: seat != cast.you)
+        return f"{opening(listed([cast.name(seat) for seat in first]))} win together"
+    by = margin(standing)
+    return cast.does(winners[0], "wins") + (f" by {by}" if by else "")
+
+
+def margin(standing: Standing) -> int:
+    """How far the winners are from the best of the others; 0 where nobody else played."""
+    others = [seat for seat in range(len(standing.totals)) if seat not in standing.winners]
+    if not others:
+        return 0
+    best = min(others, key=lambda seat: standing.ranks[seat])
+    return abs(standing.totals[standing.winners[0]] - standing.totals[best])
+
+
+def _told(standing: Standing, counts: str, cast: Cast) -> str:
+    """Where the one addressed came in, or who came in second."""
+    you = cast.you
+    if you is not None and you not in standing.winners:
+        behind = abs(standing.totals[you] - standing.totals[standing.winners[0]])
+        place = PLACES[standing.ranks[you] - 1]
+        return f"You come {place} of {len(standing.totals)}, {behind} behind."
+    others = [seat for seat in range(len(standing.totals)) if seat not in standing.winners]
+    if not others:
+        return "Nobody is behind."
+    rank = min(standing.ranks[seat] for seat in others)
+    next_best = [seat for seat in others if standing.ranks[seat] == rank]
+    names = listed([cast.names[seat] for seat in next_best])
+    comes = "comes" if len(next_best) == 1 else "come"
+    return f"{names} {comes} {PLACES[rank - 1]} with {standing.totals[next_best[0]]} {counts}."
+
+
+def _decided(turn: Turn, standing: Standing, counts: str, cast: Cast) -> str:
+    """When the winner came to the lead for good, and what that deal brought."""
+    deal = standing.deals[turn.deal - 1]
+    if turn.deal == 1:
+        told = f"{cast.does(turn.seat, 'led', 'led')} from the first deal to the end."
+    else:
+        came = f"{cast.name(turn.seat)} came from {PLACES[turn.before - 1]} to first"
+        told = f"Deal {turn.deal} of {len(standing.deals)}: {came} and stayed there."
+    return f"{told} The deal counted {_counted(deal, counts, cast)}."
+
+
+def _counted(deal: Sequence[int], counts: str, cast: Cast) -> str:
+    """What a deal counted: ``0 for you, 24 for Mara and 60 for Otto``; of many, the least and the most."""
+    if len(deal) <= MOST_NAMED + 1:
+        return listed([f"{points} for {cast.name(seat)}" for seat, points in enumerate(deal)])
+    least, most = min(deal), max(deal)
+    return f"from {least} to {most} {counts} each"

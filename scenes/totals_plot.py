@@ -1,0 +1,168 @@
+"""The course of a match as lines: everybody's total after each deal, with colour, mark and name."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from engine.forms import Box, Form
+from engine.theme import ASH, BRASS, SERIES
+from game.contract.rules import Standing
+from scenes.scoreboard import spread, totals_by_deal
+
+FINE = 2
+"""How much larger the lines are drawn than they are shown."""
+MARK = 7.0
+"""Design pixels from the middle of a mark to its edge."""
+SIDES = (0, 4, 3, 6, 5)
+"""Corners of each line's marks, in turn; 0 is round."""
+AXIS, LONGEST_END = 92.0, 150.0
+"""Design pixels for what is written left of the plot, and right of it at the most."""
+MOST_DEALS = 12
+"""Deals numbered along the plot; of more, some."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """What a plot tells."""
+
+    standing: Standing
+    target: int | None
+    """The total that ends the match; None where none does."""
+    counts: str
+    """What the totals count."""
+    ends: Sequence[str]
+    """What stands at the end of each line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plot:
+    """What is drawn, and where, in window pixels."""
+
+    standing: Standing
+    target: int | None
+    frame: pygame.Rect
+
+    @property
+    def lines(self) -> list[list[int]]:
+        """Everybody's totals, from before the first deal on."""
+        return [totals_by_deal(self.standing, seat) for seat in range(len(self.standing.totals))]
+
+    @property
+    def limits(self) -> tuple[int, int]:
+        """The lowest and the highest value that is drawn."""
+        values = [total for line in self.lines for total in line]
+        values += [] if self.target is None else [self.target]
+        return min(values), max(values)
+
+    def height(self, value: float) -> float:
+        """Where a value lies, down the window."""
+        lowest, highest = self.limits
+        return self.frame.bottom - self.frame.height * (value - lowest) / max(1, highest - lowest)
+
+    def across(self, deal: int) -> float:
+        """Where a deal lies, across the window."""
+        return self.frame.left + self.frame.width * deal / max(1, len(self.standing.deals))
+
+
+def line_ends(form: Form, names: Sequence[str]) -> list[str]:
+    """What stands at the end of each line: everybody's name, or numbers where one of them is too long."""
+    longest = max(form.width(name, "@small_series0") for name in names)
+    return list(names) if longest <= LONGEST_END else [str(seat + 1) for seat in range(len(names))]
+
+
+def build_plot(form: Form, course: Course, box: Box) -> Plot:
+    """Write what stands around the lines into a box; the lines are painted."""
+    left, top, width, height = box
+    standing = course.standing
+    ends = max(form.width(end, "@small_series0") for end in course.ends) + 24
+    high = form.line_height("@faint")
+    inner = (left + AXIS, top + high + 12, width - AXIS - ends, height - 2 * high - 20)
+    plot = Plot(standing, course.target, form.rect(inner))
+    form.label(f"Totals in {course.counts} by deal", (left, top, width, high), "@faint")
+    _number_values(form, plot, (left, high))
+    deals = len(standing.deals)
+    step = -(-deals // MOST_DEALS)
+    part = inner[2] / max(1, deals)
+    for deal in range(step, deals + 1, step):
+        x = inner[0] + part * deal
+        form.label(str(deal), (x - 30, top + height - high, 60, high), "@faint")
+    _name_lines(form, plot, course.ends, (left + width - ends + 16, ends - 16))
+    return plot
+
+
+def _number_values(form: Form, plot: Plot, where: tuple[float, float]) -> None:
+    """The lowest and highest value and the target, left of the plot, the target first of all."""
+    left, high = where
+    values = [value for value in dict.fromkeys((plot.target, *plot.limits)) if value is not None]
+    placed: list[float] = []
+    for value in values:
+        y = _design(form, plot.height(value))
+        if all(abs(y - other) >= high for other in placed):
+            placed.append(y)
+            form.label(str(value), (left, y - high / 2, AXIS - 14, high), "@faint_right")
+
+
+def _name_lines(form: Form, plot: Plot, names: Sequence[str], where: tuple[float, float]) -> None:
+    """Who it is at the end of each line, from a left and as wide as that may be."""
+    left, width = where
+    high = form.line_height("@faint")
+    ends = [_design(form, plot.height(line[-1])) for line in plot.lines]
+    limits = (_design(form, plot.frame.top) - high / 2, _design(form, plot.frame.bottom) + high / 4)
+    for seat, y in enumerate(spread(ends, high * 0.86, limits)):
+        style = f"@small_series{seat % len(SERIES)}"
+        form.label(names[seat], (left, y - high / 2, width, high), style)
+
+
+def _design(form: Form, y: float) -> float:
+    return (y - form.rect((0, 0, 0, 0)).top) / form.app.pixels
+
+
+def paint_plot(surface: pygame.Surface, plot: Plot, pixels: float) -> None:
+    """Draw axes, target and lines, smooth: larger than they are shown, and brought down."""
+    margin = round(2 * MARK * pixels)
+    area = plot.frame.inflate(2 * margin, 2 * margin)
+    large = pygame.Surface((area.width * FINE, area.height * FINE), pygame.SRCALPHA)
+
+    def at(deal: float, value: float) -> tuple[float, float]:
+        x, y = plot.across(round(deal)), plot.height(value)
+        return (x - area.left) * FINE, (y - area.top) * FINE
+
+    thick = max(1, round(1.5 * pixels * FINE))
+    lowest, highest = plot.limits
+    deals = len(plot.standing.deals)
+    pygame.draw.line(large, BRASS, at(0, lowest), at(deals, lowest), thick)
+    pygame.draw.line(large, BRASS, at(0, lowest), at(0, highest), thick)
+    if plot.target is not None:
+        _dashed(large, at(0, plot.target), at(deals, plot.target), thick)
+    for seat, line in enumerate(plot.lines):
+        colour = SERIES[seat % len(SERIES)]
+        path = [at(deal, total) for deal, total in enumerate(line)]
+        pygame.draw.lines(large, colour, False, path, max(2, round(3.2 * pixels * FINE)))
+        for spot in path:
+            _mark(large, colour, spot, (SIDES[seat % len(SIDES)], MARK * pixels * FINE))
+    surface.blit(pygame.transform.smoothscale(large, area.size), area)
+
+
+def _dashed(
+    surface: pygame.Surface, start: tuple[float, float], end: tuple[float, float], thick: int
+) -> None:
+    """A level line of dashes."""
+    dash = 7.0 * thick
+    x = start[0]
+    while x < end[0]:
+        pygame.draw.line(surface, ASH, (x, start[1]), (min(x + dash, end[0]), start[1]), thick)
+        x += 2 * dash
+
+
+def _mark(
+    surface: pygame.Surface, colour: Sequence[int], at: tuple[float, float], shape: tuple[int, float]
+) -> None:
+    """A mark of so many corners, 0 for a round one, and so large."""
+    sides, size = shape
+    if not sides:
+        pygame.draw.circle(surface, colour, at, size)
+        return
+    spoke = pygame.Vector2(0, -size * 1.25)
+    corners = [at + spoke.rotate(360 * corner / sides) for corner in range(sides)]
+    pygame.draw.polygon(surface, colour, corners)

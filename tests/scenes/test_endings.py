@@ -1,0 +1,67 @@
+"""How a match came out is said to whoever sat there, and what is said is so."""
+
+import pytest
+
+from game.catalog import GAMES
+from game.contract import AnyGame
+from game.sentences import Cast
+from saves.models import Player
+from saves.store import SavedMatch
+from scenes.end_page import EndPage
+from scenes.endings import PLACES, Outcome, ending_of, margin
+from scenes.faces import Look
+from scenes.start import open_table
+from tests.game.feats import NAMES, played
+from tests.scenes.conftest import NOW
+
+each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+
+
+@each_game
+def test_everybody_is_told_how_they_came_out_to_the_number(game: AnyGame) -> None:
+    match = played(game, game.seats[-1], 4)
+    standing = match.standing
+    for you in (None, *range(match.seats)):
+        ending = ending_of(match, Cast(NAMES[: match.seats], you))
+        won = you is None or you in standing.winners
+        assert (ending.outcome is Outcome.LOST) == (not won)
+        best, *_ = standing.winners
+        others = [total for seat, total in enumerate(standing.totals) if seat not in standing.winners]
+        nearest = min(abs(total - standing.totals[best]) for total in others)
+        assert margin(standing) == nearest
+        if len(standing.winners) == 1 and nearest:
+            who = "You win" if you == best else f"{NAMES[best]} wins"
+            assert ending.headline == f"{who} by {nearest}"
+        if you is not None and not won:
+            behind = abs(standing.totals[you] - standing.totals[best])
+            place = PLACES[sum(rank < standing.ranks[you] for rank in standing.ranks)]
+            assert ending.told == f"You come {place} of {match.seats}, {behind} behind."
+
+
+@each_game
+def test_the_deal_that_decided_it_is_told_with_what_it_brought(game: AnyGame) -> None:
+    match = played(game, game.seats[0], 2)
+    ending = ending_of(match, Cast(NAMES[: match.seats]))
+    if len(match.standing.deals) == 1:
+        assert (ending.decided, ending.deal) == ("", 0)
+        return
+    points = match.standing.deals[ending.deal - 1]
+    assert NAMES[match.standing.winners[0]] in ending.decided
+    assert all(f"{points[seat]} for {NAMES[seat]}" in ending.decided for seat in range(match.seats))
+
+
+@each_game
+def test_the_last_page_shows_everybody_on_the_steps(brimstone, game: AnyGame) -> None:
+    driver = brimstone()
+    match = played(game, game.seats[-1], 3)
+    players = tuple(Player(name=name, level=None) for name in NAMES[: match.seats])
+    open_table(driver.desk, SavedMatch("over", match, players, NOW))
+    driver.until(lambda: isinstance(driver.top, EndPage))
+    page = driver.top
+    portraits = {portrait.sitter.seat: portrait for portrait in page._portraits}
+    assert set(portraits) == set(range(match.seats))
+    for seat, portrait in portraits.items():
+        assert (portrait.sitter.look is Look.GLAD) == (match.standing.ranks[seat] == 1)
+        assert driver.app.surface.get_rect().contains(portrait.rect)
+    heights = [(portrait.sitter.rank, portrait.rect.bottom) for portrait in portraits.values()]
+    assert [bottom for _, bottom in sorted(heights)] == sorted(bottom for _, bottom in heights)

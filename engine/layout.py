@@ -23,8 +23,6 @@ from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH, HIDE, hexed, scale
 ZONES = "zones"
 SEAT = "seat"
 OTHERS = "others"
-NARROWEST_STRIP = 0.23
-"""The least share of a card's width that a fan shows of each card before it starts a second row."""
 
 
 class BadMap(Exception):
@@ -51,8 +49,6 @@ class Split(Enum):
     """Two side by side, and as many rows as it takes."""
 
 
-HIGHEST_HEAP = 0.05
-"""How far a heap rises at the most, as a share of a card's height."""
 FILL = 0.78
 """The share of a zone's part that a card usually fills from top to bottom; a caption needs the rest."""
 
@@ -142,15 +138,6 @@ class TableMap:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """Where a card lies: its centre in pixels, and its angle in degrees counter-clockwise."""
-
-    x: float
-    y: float
-    angle: float = 0.0
-
-
 def read_map(path: Path, zones: Sequence[str], seat: Sequence[str]) -> TableMap:
     """Read a table map that must have these zones, and these before each other player.
 
@@ -178,67 +165,6 @@ def read_map(path: Path, zones: Sequence[str], seat: Sequence[str]) -> TableMap:
             if name not in there:
                 raise BadMap(f"The table map {path.name} has no {what} named {name!r}.")
     return found
-
-
-def spots(zone: Zone, count: int, card_width: float) -> list[Spot]:
-    """Where ``count`` cards lie in a fitted zone, bottom card first."""
-    match zone.spread:
-        case Spread.PILE:
-            return _pile(zone, count)
-        case Spread.ROW:
-            return _row(zone, count, card_width)
-        case Spread.LINE:
-            return _line(zone, count, card_width)
-        case Spread.CROSS:
-            return [Spot(zone.x, zone.y, 0.0 if index == count - 1 else 90.0) for index in range(count)]
-        case Spread.FAN:
-            return _fan(zone, count, card_width)
-
-
-def _pile(zone: Zone, count: int) -> list[Spot]:
-    """A neat heap that grows a little with every few cards."""
-    lift = min(zone.card_height / 600, zone.card_height * HIGHEST_HEAP / max(1, count))
-    return [Spot(zone.x - index * lift / 3, zone.y - index * lift) for index in range(count)]
-
-
-def _row(zone: Zone, count: int, card_width: float) -> list[Spot]:
-    step = _step(zone.width, count, card_width, card_width * 1.08)
-    first = zone.x - step * (count - 1) / 2
-    return [Spot(first + step * index, zone.y) for index in range(count)]
-
-
-def _line(zone: Zone, count: int, card_width: float) -> list[Spot]:
-    step = _step(zone.width, count, card_width, card_width * 1.08)
-    first = zone.x - zone.width / 2 + card_width / 2
-    return [Spot(first + step * index, zone.y) for index in range(count)]
-
-
-def _fan(zone: Zone, count: int, card_width: float) -> list[Spot]:
-    """A gentle arc; a hand too large for one row lies in two."""
-    per_row = max(1, int((zone.width - card_width) / (card_width * NARROWEST_STRIP)) + 1)
-    if count > per_row:
-        half = (count + 1) // 2
-        rise = zone.card_height * 0.28
-        upper, lower = replace(zone, y=zone.y - rise), replace(zone, y=zone.y + rise)
-        return _row(upper, half, card_width) + _row(lower, count - half, card_width)
-    step = _step(zone.width, count, card_width, card_width * 0.72)
-    middle = (count - 1) / 2
-    bend = min(1.6, 14 / max(1, count))
-    sag = zone.card_height * 0.004
-    return [
-        Spot(
-            zone.x + step * (index - middle),
-            zone.y + sag * (index - middle) ** 2 * bend,
-            -bend * (index - middle),
-        )
-        for index in range(count)
-    ]
-
-
-def _step(width: float, count: int, card_width: float, widest: float) -> float:
-    if count < 2:
-        return 0.0
-    return min(widest, (width - card_width) / (count - 1))
 
 
 def _fitted(zone: Zone, window: tuple[int, int]) -> Zone:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from engine.theme import FLAME, Typeface
-from scenes.table.ink import LEAST, Ink, halved, wrapped
+from scenes.table.ink import LEAST, Ink, halved, in_lines
 
 GAP = 24
 """Design pixels between what words are about and their middle."""
@@ -61,7 +61,8 @@ def draw_beside(
 def _blocks(ink: Ink, words: str, about: pygame.Rect, size: float, face: Typeface) -> Iterator[Block]:
     """All ways to set words near a rectangle, the best first: large, in one line, near."""
     for type_size in (size, LEAST * ink.plain / ink.pixels):
-        for lines in ((words,), tuple(halved(words)), tuple(wrapped(words, 3))):
+        thirds = in_lines(words, 3, ink.font(type_size, face))
+        for lines in ((words,), tuple(halved(words)), tuple(thirds)):
             sizes = [ink.room(line, type_size, face) for line in lines]
             whole = pygame.Rect(0, 0, max(wide for wide, _ in sizes), sum(high for _, high in sizes))
             for middle in _middles(about, whole.size, GAP * ink.pixels):

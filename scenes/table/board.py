@@ -8,7 +8,8 @@ from typing import Any
 import pygame
 
 from engine.assets import Assets
-from engine.layout import Spot, Spread, TableMap, Zone, spots
+from engine.layout import Spread, TableMap, Zone
+from engine.spots import Spot, spots
 from engine.sprites import CardSprite, Glow
 from engine.timeline import Timeline
 from game.cards import Card, Deck, Seat, Taste
@@ -291,11 +292,9 @@ class Board:
             self._close_up(place, timeline)
 
     def _spot_of(self, sprite: CardSprite, place: int) -> Spot:
-        ordered = self._ordered(place)
-        for index, other in enumerate(ordered):
-            if other is sprite:
-                return self._spots(place)[index]
-        return Spot(sprite.x, sprite.y, sprite.angle)
+        here = Spot(sprite.x, sprite.y, sprite.angle)
+        lying = zip(self._ordered(place), self._spots(place), strict=True)
+        return next((spot for other, spot in lying if other is sprite), here)
 
     def _stack(self, place: int, leave: CardSprite | None = None) -> None:
         floor = self.zone(place).layer * LAYER

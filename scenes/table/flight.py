@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from engine.easing import ease_out, linear
-from engine.layout import Spot
 from engine.motion import Pose, throw
+from engine.spots import Spot
 from engine.sprites import CardSprite
 from engine.timeline import Timeline
 

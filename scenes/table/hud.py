@@ -125,20 +125,11 @@ def draw_aim(ink: Ink, area: pygame.Rect, words: str) -> None:
     """What is counted, towards what, who leads: in one line, or parted in two where that is too long."""
     if not words:
         return
-    wide = ink.width(words, SMALL) > area.width and " · " in words
-    lines = parted(words) if wide else [words]
+    lines = ink.parted(words, SMALL, Typeface.TEXT, area.width)
     step = area.height / len(lines)
     for index, line in enumerate(lines):
         at = (area.centerx, area.top + step * (index + 0.5))
         ink.line(line, at, SMALL, BONE, most=area.width, tall=step)
-
-
-def parted(words: str) -> list[str]:
-    """A line of parts with dots between them as two lines of about the same length."""
-    parts = words.split(" · ")
-    cuts = range(1, len(parts))
-    middle = min(cuts, key=lambda cut: abs(len(" · ".join(parts[:cut])) - len(words) / 2))
-    return [" · ".join(parts[:middle]), " · ".join(parts[middle:])]
 
 
 def draw_arrow(

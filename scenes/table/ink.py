@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from textwrap import wrap
 
 import pygame
 
 from engine.assets import Assets, narrowed
+from engine.lettering import wrapped
 from engine.theme import SOOT, Colour, Typeface
 
 LEAST = 18
@@ -40,7 +40,7 @@ class Ink:
     sheets: list[pygame.Rect] = field(default_factory=list)
     """What was laid over the table with a ground of its own."""
 
-    def font(self, size: int, typeface: Typeface) -> pygame.font.Font:
+    def font(self, size: float, typeface: Typeface) -> pygame.font.Font:
         """The typeface in window pixels."""
         return self.assets.font(typeface, round(size * self.pixels))
 
@@ -153,7 +153,8 @@ class Ink:
         """
         window = self.surface.get_rect()
         for pixels in range(max(self._type(size), self.least), self.least - 1, -1):
-            for lines in ([words], halved(words), wrapped(words, 3)):
+            font = self.assets.font(Typeface.TEXT, pixels)
+            for lines in ([words], halved(words), in_lines(words, 3, font)):
                 rects = self._lines_below(lines, pixels, top)
                 clear = all(window.contains(rect) and rect.collidelist(avoid) < 0 for rect in rects)
                 if clear and max(rect.width for rect in rects) <= most:
@@ -205,16 +206,20 @@ class Ink:
         self.surface.blit(strip, rect)
 
 
-def halved(words: str, breaks: str = ";,·") -> list[str]:
-    """A line as two of about the same length, parted at a space, best after one of ``breaks``."""
-    gaps = [at for at, letter in enumerate(words) if letter == " "]
-    if not gaps:
+def halved(words: str) -> list[str]:
+    """A line as two of about the same length: parted at a dot, or else at a space, best after a comma."""
+    spaces = [at for at, letter in enumerate(words) if letter == " "]
+    if not spaces:
         return [words]
-    middle = min(gaps, key=lambda at: abs(at - len(words) / 2) - 6 * (words[at - 1] in breaks))
-    return [words[:middle], words[middle + 1 :]]
+    gaps = [at for at in spaces if words[at - 1] == "·"] or spaces
+    middle = min(gaps, key=lambda at: abs(at - len(words) / 2) - 6 * (words[at - 1] in ";,"))
+    return [words[:middle].removesuffix(" ·"), words[middle + 1 :]]
 
 
-def wrapped(words: str, most: int) -> list[str]:
-    """A line as so many lines at most, none much longer than the others."""
-    widths = range(len(words) // most + 1, len(words) + 1)
-    return next((lines for wide in widths if len(lines := wrap(words, wide)) <= most), [words])
+def in_lines(words: str, most: int, font: pygame.font.Font) -> list[str]:
+    """A line as so many lines at most, as narrow as they can be; no word is broken."""
+    wide = max((font.size(word)[0] for word in words.split()), default=0)
+    wide = max(wide, font.size(words)[0] // most)
+    while len(lines := wrapped(words, font, wide)) > most:
+        wide += font.size(" ")[0]
+    return lines or [words]

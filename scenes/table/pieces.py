@@ -8,8 +8,9 @@ from typing import TypeAlias
 import pygame
 
 from engine.easing import ease_out, linear
-from engine.layout import Spot, Spread
+from engine.layout import Spread
 from engine.motion import Pose, between, coin, walk
+from engine.spots import Spot
 from engine.theme import scale
 from engine.timeline import Timeline
 from game.cards import Seat

@@ -59,7 +59,7 @@ class DealPage(Page):
     def _blocks(self, form: Form) -> Iterator[Block]:
         if self._told is not None:
             yield words(form, self._told.ended, *WHOLE, "@key")
-            yield words(form, f"{self._told.rule} ({self._told.clause})", *WHOLE, "@faint_left")
+            yield words(form, f"{self._told.rule} (rule {self._told.clause})", *WHOLE, "@faint_left")
         yield beside(words(form, "this deal", *POINTS, "@faint"), words(form, "total", *TOTAL, "@faint"))
         for row in self._told.rows if self._told is not None else self._bare():
             yield beside(

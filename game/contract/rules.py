@@ -73,7 +73,7 @@ class Refusal:
     sentence: str
 
     def __str__(self) -> str:
-        return f"{self.sentence} ({self.clause})"
+        return f"{self.sentence} (rule {self.clause})"
 
 
 class IllegalAction(ValueError):

@@ -29,9 +29,9 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action) -> str:
     best, *others = _apart(asked, options)
     if best.visits < ENOUGH:
         return f"Only {plural(best.visits, 'deal')} could be imagined: too few to tell anything by figures."
-    words = f"Of {best.visits} imagined deals {_fared(asked, best)}"
+    words = f"Imagined {best.visits} times how the deal goes on: with {_fared(asked, best)}"
     for other in others:
-        words += f"; {_fared(asked, other)}"
+        words += f"; with {_fared(asked, other)}"
     return f"{words}.\n{_trust(best, others, usual)}"
 
 
@@ -44,20 +44,23 @@ def _apart(asked: Picker, options: Sequence[Option]) -> list[Option]:
 
 
 def _fared(asked: Picker, option: Option) -> str:
-    """``7♠ wins 45% (8 points ahead)``."""
+    """``7♠ you come out first in 45%, 8 points ahead``."""
     lead = round(option.lead, 0 if abs(option.lead) >= 10 else 1)
     side = "ahead" if lead >= 0 else "behind"
-    return f"{named(asked, option.action)} wins {option.won:.0%} ({abs(lead):g} {asked.game.counts} {side})"
+    by = "" if not lead else f", {abs(lead):g} {asked.game.counts} {side}"
+    return f"{named(asked, option.action)} you come out first in {option.won:.0%}{by}"
 
 
 def _trust(best: Option, others: Sequence[Option], usual: Action) -> str:
     """Why the one advised is advised, where the figures alone would not say so."""
+    if others and all((best.won, best.lead) == (other.won, other.lead) for other in others):
+        return "They come out alike."
     if all(best.won >= other.won for other in others):
-        return "What is advised wins most often."
+        return "What is advised comes out first most often."
     if best.action == usual:
         return "They are too close to tell apart; so it is what an old hand would do."
     if all(best.lead >= other.lead for other in others):
-        return "What is advised is furthest ahead on average, though it does not win most often."
+        return "What is advised is furthest ahead on average, though it does not come out first most often."
     return "They are too close to tell apart."
 
 

@@ -261,7 +261,7 @@ def account_sheet(account: Account | None, names: Sequence[str]) -> AccountSheet
     rows = tuple(
         AccountRow(names[row.seat], row.sum, signed(row.points), str(row.total)) for row in account.rows
     )
-    return AccountSheet(account.ended, f"{account.rule} ({account.clause})".strip(), rows)
+    return AccountSheet(account.ended, f"{account.rule} (rule {account.clause})".strip(), rows)
 
 
 def where_to(picker: Picker, chosen: Sequence[Card]) -> str:

@@ -27,7 +27,7 @@ from scenes.scoreboard import Background, Scoreboard
 from scenes.table.phases import Over, Phase, Scoring
 from scenes.table.play import Play
 
-REFUSED_BY = re.compile(r"\(([A-Z]{2}-\d+)\)$")
+REFUSED_BY = re.compile(r"\(rule ([A-Z]{2}-\d+)\)$")
 """The clause at the end of a refusal."""
 RECAP = 6
 """Lines that the curtain tells of what everybody saw meanwhile."""

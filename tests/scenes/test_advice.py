@@ -32,8 +32,9 @@ def test_advice_is_a_sentence_with_its_reason() -> None:
 def test_figures_name_who_wins_how_often_and_by_how_much() -> None:
     told = figures(asked(), options((0.6, 3.0), (0.4, -12.0)), Discard(EIGHT))
     assert told == (
-        "Of 60 imagined deals 8 wins 60% (3 points ahead); 2 wins 40% (12 points behind).\n"
-        "What is advised wins most often."
+        "Imagined 60 times how the deal goes on: with 8 you come out first in 60%, 3 points ahead; "
+        "with 2 you come out first in 40%, 12 points behind.\n"
+        "What is advised comes out first most often."
     )
 
 
@@ -43,6 +44,7 @@ def test_figures_name_who_wins_how_often_and_by_how_much() -> None:
         ((0.4, 3.0), (0.41, 2.0), EIGHT, "so it is what an old hand would do."),
         ((0.4, 3.0), (0.41, 2.0), TWO, "furthest ahead on average"),
         ((0.4, 1.0), (0.41, 2.0), TWO, "too close to tell apart."),
+        ((0.4, 1.0), (0.4, 1.0), EIGHT, "They come out alike."),
     ],
 )
 def test_advice_that_is_not_first_by_the_figures_says_why(

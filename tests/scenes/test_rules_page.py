@@ -152,7 +152,7 @@ def test_after_a_refusal_the_rules_open_at_its_clause(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit()
     table = driver.my_turn()
-    table.say("That is not your card. (DV-15)")
+    table.say("That is not your card. (rule DV-15)")
     driver.key(pygame.K_r)
     assert driver.top._clause == "DV-15"
     driver.turn(30)

@@ -146,7 +146,7 @@ def test_a_card_that_does_not_fit_is_refused_in_words_with_its_clause(brimstone)
     card = wrong_card(table)
     assert card.glow is Glow.DIM
     driver.drag(left_strip(card), table.board.area(DISCARDS).center)
-    assert "must end in 5 or 9. (DV-7)" in table.notice
+    assert "must end in 5 or 9. (rule DV-7)" in table.notice
     assert table.course.timeline.busy, "the card shakes its head"
     driver.until(lambda: not table.course.timeline.busy)
     assert len(table.play.match.log) == count

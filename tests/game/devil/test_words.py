@@ -44,7 +44,7 @@ def test_a_card_that_does_not_fit_is_refused_with_its_sum() -> None:
     state = position("seat 1: 4 2; seat 2: 3; seat 3: 3; discards: 7")
     refusal = why_not(view(state, 0), carried(state, "4"))
     assert refusal == Refusal("DV-7", "4 + 7 makes 11; the sum must end in 5 or 9.")
-    assert str(refusal) == "4 + 7 makes 11; the sum must end in 5 or 9. (DV-7)"
+    assert str(refusal) == "4 + 7 makes 11; the sum must end in 5 or 9. (rule DV-7)"
 
 
 @pytest.mark.clause("DV-15")

@@ -26,7 +26,9 @@ from tests.game.evil_deal.positions import (
 @pytest.mark.clause("ED-3")
 def test_the_other_players_stacks_cannot_be_picked() -> None:
     refusal = refused(picking(0), Touch(STACKS[1][0]))
-    assert str(refusal) == "Those stacks are the other player's. Pick one of the two on this side. (ED-3)"
+    assert (
+        str(refusal) == "Those stacks are the other player's. Pick one of the two on this side. (rule ED-3)"
+    )
 
 
 @pytest.mark.parametrize("gesture", [Touch(TRUMPS[0]), Touch(TRICKS[0]), Touch(HANDS[0]), Press("Deal", "D")])
@@ -56,7 +58,8 @@ def test_the_second_stack_cannot_be_looked_at_in_the_first_half() -> None:
 def test_trumps_are_named_before_a_card_is_played() -> None:
     state = trump_cards(f"seat 1: 5S; seat 2: 6S; {TWO_TRUMPS}", NAMING)
     assert (
-        str(refused(state, carried("5S", TRICKS[0]))) == "First say which half 3♦ rules and which 2♥. (ED-4)"
+        str(refused(state, carried("5S", TRICKS[0])))
+        == "First say which half 3♦ rules and which 2♥. (rule ED-4)"
     )
     assert refused(state, Touch(TRUMPS[0]), seat=1).clause == "ED-4"
 
@@ -90,7 +93,8 @@ def test_a_second_card_before_the_answer_is_refused() -> None:
     state = position(f"seat 1: 5S 6S; seat 2: 7S 8S; {TWO_TRUMPS}")
     play(state, "5S")
     assert (
-        str(refused(state, carried("6S", TRICKS[0]))) == "It is the other player's turn to answer 5♠. (ED-9)"
+        str(refused(state, carried("6S", TRICKS[0])))
+        == "It is the other player's turn to answer 5♠. (rule ED-9)"
     )
 
 
@@ -105,9 +109,9 @@ def test_two_cards_at_once_are_refused() -> None:
     [
         (
             "4S 9S 4H",
-            "4♥ does not follow suit: this hand has 2 spades, and one of them must be played. (ED-10)",
+            "4♥ does not follow suit: this hand has 2 spades, and one of them must be played. (rule ED-10)",
         ),
-        ("4S 9C 4H", "4♥ does not follow suit: this hand has a spade, and it must be played. (ED-10)"),
+        ("4S 9C 4H", "4♥ does not follow suit: this hand has a spade, and it must be played. (rule ED-10)"),
     ],
 )
 @pytest.mark.clause("ED-10")
@@ -173,7 +177,8 @@ def test_nothing_can_be_done_after_the_end() -> None:
     state = position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}")
     state.phase = OVER
     assert (
-        str(refused(state, Touch(TRICKS[0]))) == "The match is over: somebody has reached 666 points. (ED-15)"
+        str(refused(state, Touch(TRICKS[0])))
+        == "The match is over: somebody has reached 666 points. (rule ED-15)"
     )
 
 

@@ -72,5 +72,7 @@ def test_two_jokers_that_are_advised_are_told_apart_by_their_piles() -> None:
     hand = picker(HELL_IS_HUNGRY, view(state, 0), deck(2))
     options = [Option(PlaceReaper(cell), 40, 0.5, 0.5, 0.0) for cell in (1, 6, 4)]
     told = figures(hand, options, PlaceReaper(1)).partition("\n")[0]
-    assert told.startswith("Of 40 imagined deals a joker (2 · 3 souls) wins 50%")
-    assert "; a joker (7 · 3 souls) wins 50%" in told and "; K♠ wins 50%" in told
+    assert told.startswith(
+        "Imagined 40 times how the deal goes on: with a joker (2 · 3 souls) you come out first in 50%"
+    )
+    assert "; with a joker (7 · 3 souls) you" in told and "; with K♠ you" in told

@@ -124,31 +124,31 @@ def may_come(told: Told) -> list[Card]:
 
 
 REFUSALS = {
-    r"First discard a card; the next one then comes by itself\. \(AN-8\)": lambda told, tried: (
+    r"First discard a card; the next one then comes by itself\. \(rule AN-8\)": lambda told, tried: (
         tried.place == STOCK
     ),
-    r"What lies on the trash stays out until the next deal\. \(AN-7\)": lambda told, tried: (
+    r"What lies on the trash stays out until the next deal\. \(rule AN-7\)": lambda told, tried: (
         tried.place == TRASH
     ),
-    r"Lay one card from this hand on the trash, or call Judgement Day\. \(AN-8\)": lambda told, tried: (
+    r"Lay one card from this hand on the trash, or call Judgement Day\. \(rule AN-8\)": lambda told, tried: (
         told.state.turn == told.seat
     ),
-    r"Cards are turned up clockwise from the dealer's left; it is another's turn\. \(AN-5\)": (
+    r"Cards are turned up clockwise from the dealer's left; it is another's turn\. \(rule AN-5\)": (
         lambda told, tried: told.state.turn != told.seat
     ),
-    r"Turn up one of the five cards in front of this seat\. \(AN-5\)": lambda told, tried: (
+    r"Turn up one of the five cards in front of this seat\. \(rule AN-5\)": lambda told, tried: (
         tried.place != unseen(told.seat)
     ),
-    r"Nobody looks at the five cards: choose one of the backs, and it is turned up\. \(AN-4\)": (
+    r"Nobody looks at the five cards: choose one of the backs, and it is turned up\. \(rule AN-4\)": (
         lambda told, tried: isinstance(told.state.phase, TurningUp) and told.state.turn == told.seat
     ),
-    r"It is another player's turn; play goes counter-clockwise\. \(AN-8\)": lambda told, tried: (
+    r"It is another player's turn; play goes counter-clockwise\. \(rule AN-8\)": lambda told, tried: (
         told.state.turn != told.seat and not isinstance(tried, Press)
     ),
-    r"Only a card from the hand whose turn it is can be discarded\. \(AN-8\)": lambda told, tried: (
+    r"Only a card from the hand whose turn it is can be discarded\. \(rule AN-8\)": lambda told, tried: (
         tried.cards[0] not in held(told)
     ),
-    r"The Devil can never be discarded: it stays in this hand until the deal is over\. \(AN-9\)": (
+    r"The Devil can never be discarded: it stays in this hand until the deal is over\. \(rule AN-9\)": (
         lambda told, tried: code(tried.cards[0]) == "DV" and tried.cards[0] in held(told)
     ),
 }

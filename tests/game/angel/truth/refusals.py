@@ -31,12 +31,12 @@ def _refused(found: re.Match[str], told: Told, tried: Any) -> None:
     assert REFUSALS[found.re.pattern](told, tried)
 
 
-@claim("refusal", r"(?P<card>.+) stays on the trash until the next deal\. \(AN-7\)")
+@claim("refusal", r"(?P<card>.+) stays on the trash until the next deal\. \(rule AN-7\)")
 def _stays(found: re.Match[str], told: Told, tried: Any) -> None:
     card = next(card for card in tried.cards if card in told.state.table.piles[TRASH])
     assert found["card"].lower() == written(card).lower()
 
 
-@claim("refusal", r"(?P<card>.+) can only be laid on the trash\. \(AN-8\)")
+@claim("refusal", r"(?P<card>.+) can only be laid on the trash\. \(rule AN-8\)")
 def _only_there(found: re.Match[str], told: Told, tried: Any) -> None:
     assert found["card"].lower() == written(tried.cards[0]).lower() and tried.place != TRASH

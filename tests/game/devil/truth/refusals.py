@@ -40,7 +40,8 @@ def _does(found: re.Match[str], told: Told, card: Any) -> None:
 
 
 @claim(
-    "refusal", r"(?P<number>\d+) \+ (?P<under>\d+) makes (?P<sum>\d+); the sum must end in 5 or 9\. \(DV-7\)"
+    "refusal",
+    r"(?P<number>\d+) \+ (?P<under>\d+) makes (?P<sum>\d+); the sum must end in 5 or 9\. \(rule DV-7\)",
 )
 def _misfits(found: re.Match[str], told: Told, gesture: Any) -> None:
     (card,) = gesture.cards
@@ -49,43 +50,45 @@ def _misfits(found: re.Match[str], told: Told, gesture: Any) -> None:
     assert int(found["sum"]) == number(card) + number(top(told))
 
 
-@claim("refusal", r"A blank and a Special may not touch, either way round\. \(DV-15\)")
+@claim("refusal", r"A blank and a Special may not touch, either way round\. \(rule DV-15\)")
 def _may_not_touch(found: re.Match[str], told: Told, gesture: Any) -> None:
     (card,) = gesture.cards
     assert card in held(told) and {code(card)[0], code(top(told))[0]} == {"B", "S"}
 
 
-@claim("refusal", r"(?P<cards>.+) fits?, and who can discard must\. \(DV-7\)")
+@claim("refusal", r"(?P<cards>.+) fits?, and who can discard must\. \(rule DV-7\)")
 def _must_lay(found: re.Match[str], told: Told, gesture: Any) -> None:
     assert gesture.place == STOCK
     may = {written(card) for card in held(told) if fits(card, top(told))}
     assert named(found["cards"].lower().replace("onifuda", "Onifuda").replace("special", "Special")) == may
 
 
-@claim("refusal", r"It is another player's turn: wait until play comes round to this hand\. \(DV-7\)")
+@claim("refusal", r"It is another player's turn: wait until play comes round to this hand\. \(rule DV-7\)")
 def _not_your_turn(found: re.Match[str], told: Told, gesture: Any) -> None:
     assert told.game.to_move(told.state) != told.seat
 
 
-@claim("refusal", r"First choose: end the deal with the (?P<special>Special [14]), or go on\. \(DV-1[12]\)")
+@claim(
+    "refusal", r"First choose: end the deal with the (?P<special>Special [14]), or go on\. \(rule DV-1[12]\)"
+)
 def _choose_first(found: re.Match[str], told: Told, gesture: Any) -> None:
     assert told.game.legal(told.state, told.seat) == (EndDeal(), GoOn())
     assert found["special"] == written(top(told)) and found[0][-2] == {"S1": "1", "S4": "2"}[code(top(told))]
 
 
-@claim("refusal", r"Only a card from the hand whose turn it is can be laid\. \(DV-7\)")
+@claim("refusal", r"Only a card from the hand whose turn it is can be laid\. \(rule DV-7\)")
 def _not_held(found: re.Match[str], told: Told, gesture: Any) -> None:
     assert gesture.cards[0] not in held(told)
 
 
-@claim("refusal", r"Cards are laid on the discard pile\. \(DV-7\)")
+@claim("refusal", r"Cards are laid on the discard pile\. \(rule DV-7\)")
 def _elsewhere(found: re.Match[str], told: Told, gesture: Any) -> None:
     assert gesture.cards[0] in held(told) and gesture.place != DISCARDS
 
 
 @claim(
     "refusal",
-    r"(?P<what>Lay a card from this hand on the discard pile|Nothing fits: click the stock .+)\. \(DV-[789]\)",
+    r"(?P<what>Lay a card from this hand on the discard pile|Nothing fits: click the stock .+)\. \(rule DV-[789]\)",
 )
 def _what_to_do(found: re.Match[str], told: Told, gesture: Any) -> None:
     able = any(fits(card, top(told)) for card in held(told))

@@ -14,19 +14,19 @@ def _mine(told: Told) -> None:
     assert told.seat is not None and told.game.to_move(told.state) == told.seat
 
 
-@claim("refusal", r"The match is over: somebody has reached 666 points\. \(ED-15\)")
+@claim("refusal", r"The match is over: somebody has reached 666 points\. \(rule ED-15\)")
 def _over(found: re.Match[str], told: Told, gesture: Any) -> None:
     assert told.state.phase is OVER and max(told.state.totals) >= 666
 
 
-@claim("refusal", r"Tricks that were taken are not looked at again: counting is the skill\. \(ED-12\)")
+@claim("refusal", r"Tricks that were taken are not looked at again: counting is the skill\. \(rule ED-12\)")
 def _not_again(found: re.Match[str], told: Told, gesture: Any) -> None:
     assert gesture.place in TAKEN
 
 
 @claim(
     "refusal",
-    r"The other player (?P<what>picks a stack|lays trump cards|discards) now; (?P<why>.+)\. \(ED-(?P<clause>\d+)\)",
+    r"The other player (?P<what>picks a stack|lays trump cards|discards) now; (?P<why>.+)\. \(rule ED-(?P<clause>\d+)\)",
 )
 def _wait(found: re.Match[str], told: Told, gesture: Any) -> None:
     kind, clause = {
@@ -38,7 +38,7 @@ def _wait(found: re.Match[str], told: Told, gesture: Any) -> None:
     assert told.state.turn != told.seat and found["clause"] == clause
 
 
-@claim("refusal", rf"It is the other player's turn to answer (?P<led>{CARD})\. \(ED-9\)")
+@claim("refusal", rf"It is the other player's turn to answer (?P<led>{CARD})\. \(rule ED-9\)")
 def _to_answer(found: re.Match[str], told: Told, gesture: Any) -> None:
     assert told.state.turn != told.seat and written(phase(told, Following).led) == found["led"]
 
@@ -46,7 +46,7 @@ def _to_answer(found: re.Match[str], told: Told, gesture: Any) -> None:
 @claim(
     "refusal",
     r"The other player (?P<why>won the last exchange and leads this one|took the last trick and opens this one|"
-    r"opens this half)\. \(ED-(?P<clause>\d+)\)",
+    r"opens this half)\. \(rule ED-(?P<clause>\d+)\)",
 )
 def _to_lead(found: re.Match[str], told: Told, gesture: Any) -> None:
     phase(told, Leading)
@@ -62,9 +62,9 @@ def _to_lead(found: re.Match[str], told: Told, gesture: Any) -> None:
 
 @claim(
     "refusal",
-    r"First look at a hand: trump cards are laid after both stacks were picked\. \(ED-3\)",
-    r"Those stacks are the other player's\. Pick one of the two on this side\. \(ED-3\)",
-    r"First pick one of the two unseen stacks on this side of the table\. \(ED-3\)",
+    r"First look at a hand: trump cards are laid after both stacks were picked\. \(rule ED-3\)",
+    r"Those stacks are the other player's\. Pick one of the two on this side\. \(rule ED-3\)",
+    r"First pick one of the two unseen stacks on this side of the table\. \(rule ED-3\)",
 )
 def _pick_first(found: re.Match[str], told: Told, gesture: Any) -> None:
     _mine(told)
@@ -73,13 +73,13 @@ def _pick_first(found: re.Match[str], told: Told, gesture: Any) -> None:
         assert gesture.place in STACKS[1 - told.state.turn]
 
 
-@claim("refusal", r"The stacks that are left stay unseen until the second half\. \(ED-3\)")
+@claim("refusal", r"The stacks that are left stay unseen until the second half\. \(rule ED-3\)")
 def _stays_unseen(found: re.Match[str], told: Told, gesture: Any) -> None:
     _mine(told)
     assert told.state.half == 0 and gesture.place in (*STACKS[0], *STACKS[1])
 
 
-@claim("refusal", rf"First say which half (?P<one>{CARD}) rules and which (?P<other>{CARD})\. \(ED-4\)")
+@claim("refusal", rf"First say which half (?P<one>{CARD}) rules and which (?P<other>{CARD})\. \(rule ED-4\)")
 def _say_first(found: re.Match[str], told: Told, gesture: Any) -> None:
     _mine(told)
     phase(told, Naming)
@@ -87,14 +87,14 @@ def _say_first(found: re.Match[str], told: Told, gesture: Any) -> None:
     assert {found["one"], found["other"]} == set(map(written, pile))
 
 
-@claim("refusal", rf"(?P<card>{CARD}) has just been taken up: discard another card\. \(ED-13\)")
+@claim("refusal", rf"(?P<card>{CARD}) has just been taken up: discard another card\. \(rule ED-13\)")
 def _just_taken(found: re.Match[str], told: Told, gesture: Any) -> None:
     _mine(told)
     phase(told, Burying)
     assert found["card"] == written(told.state.firsts[told.state.turn]) == written(gesture.cards[0])
 
 
-@claim("refusal", r"First discard one card of this hand, unseen by the other player\. \(ED-13\)")
+@claim("refusal", r"First discard one card of this hand, unseen by the other player\. \(rule ED-13\)")
 def _discard_first(found: re.Match[str], told: Told, gesture: Any) -> None:
     _mine(told)
     phase(told, Burying)
@@ -102,8 +102,8 @@ def _discard_first(found: re.Match[str], told: Told, gesture: Any) -> None:
 
 @claim(
     "refusal",
-    r"Trump cards lie on the table; the first half's is taken up after this half\. \(ED-13\)",
-    r"The second half's trump card stays on the table and is not played\. \(ED-13\)",
+    r"Trump cards lie on the table; the first half's is taken up after this half\. \(rule ED-13\)",
+    r"The second half's trump card stays on the table and is not played\. \(rule ED-13\)",
 )
 def _lie_there(found: re.Match[str], told: Told, gesture: Any) -> None:
     _mine(told)
@@ -113,7 +113,7 @@ def _lie_there(found: re.Match[str], told: Told, gesture: Any) -> None:
 @claim(
     "refusal",
     rf"(?P<card>{CARD}) does not follow suit: this hand has (?:a (?P<one>\w+), and it|(?P<count>\d+) (?P<suit>\w+), "
-    r"and one of them) must be played\. \(ED-10\)",
+    r"and one of them) must be played\. \(rule ED-10\)",
 )
 def _follow(found: re.Match[str], told: Told, gesture: Any) -> None:
     _mine(told)
@@ -124,33 +124,33 @@ def _follow(found: re.Match[str], told: Told, gesture: Any) -> None:
     assert len(held) == int(found["count"] or 1) and suit(led) == (found["suit"] or f"{found['one']}s")
 
 
-@claim("refusal", r"Cards are played to this side of the middle\. \(ED-9\)")
+@claim("refusal", r"Cards are played to this side of the middle\. \(rule ED-9\)")
 def _this_side(found: re.Match[str], told: Told, gesture: Any) -> None:
     _mine(told)
     assert gesture.cards[0] in hand(told) and gesture.place != TRICKS[told.state.turn]
 
 
-@claim("refusal", r"The cards of a trick lie here until its third exchange is won\. \(ED-12\)")
+@claim("refusal", r"The cards of a trick lie here until its third exchange is won\. \(rule ED-12\)")
 def _lie_here(found: re.Match[str], told: Told, gesture: Any) -> None:
     _mine(told)
     seen = [place for place in TRICKS if getattr(gesture, "cards", (None,))[0] in told.view.piles[place]]
     assert gesture.place in TRICKS or seen
 
 
-@claim("refusal", r"What was discarded between the halves is out of the deal\. \(ED-13\)")
+@claim("refusal", r"What was discarded between the halves is out of the deal\. \(rule ED-13\)")
 def _gone(found: re.Match[str], told: Told, gesture: Any) -> None:
     _mine(told)
     own = BURIED[told.state.turn]
     assert gesture.place in BURIED or getattr(gesture, "cards", (None,))[0] in told.state.table.piles[own]
 
 
-@claim("refusal", r"Lead a card: carry one from this hand to the middle\. \(ED-11\)")
+@claim("refusal", r"Lead a card: carry one from this hand to the middle\. \(rule ED-11\)")
 def _lead_one(found: re.Match[str], told: Told, gesture: Any) -> None:
     _mine(told)
     phase(told, Leading)
 
 
-@claim("refusal", rf"Answer (?P<led>{CARD}): carry a card from this hand to the middle\. \(ED-10\)")
+@claim("refusal", rf"Answer (?P<led>{CARD}): carry a card from this hand to the middle\. \(rule ED-10\)")
 def _answer_it(found: re.Match[str], told: Told, gesture: Any) -> None:
     _mine(told)
     assert written(phase(told, Following).led) == found["led"]

@@ -31,16 +31,16 @@ def _mine(told: Told) -> None:
     assert told.seat is not None and told.game.to_move(told.state) == told.seat
 
 
-@claim("refusal", r"The game is over: Hell is fed\. \(HH-16\)")
+@claim("refusal", r"The game is over: Hell is fed\. \(rule HH-16\)")
 def _over(found: re.Match[str], told: Told, gesture: Any) -> None:
     assert told.state.phase is OVER
 
 
 @claim(
     "refusal",
-    r"Another player has to play higher or pass first\. \(HH-12\)",
-    r"First the winner of the battle says where the soul goes\. \(HH-13\)",
-    r"It is another player's turn: wait until play comes round to this hand\. \(HH-3\)",
+    r"Another player has to play higher or pass first\. \(rule HH-12\)",
+    r"First the winner of the battle says where the soul goes\. \(rule HH-13\)",
+    r"It is another player's turn: wait until play comes round to this hand\. \(rule HH-3\)",
 )
 def _wait(found: re.Match[str], told: Told, gesture: Any) -> None:
     kinds = {"12": Battling, "13": Claiming, "3": Swapping | Placing | Choosing | Paying}
@@ -48,7 +48,7 @@ def _wait(found: re.Match[str], told: Told, gesture: Any) -> None:
     assert isinstance(told.state.phase, kinds[found[0].rstrip(")").split("-")[1]])
 
 
-@claim("refusal", r"Only cards from the hand whose turn it is can be carried\. \(HH-8\)")
+@claim("refusal", r"Only cards from the hand whose turn it is can be carried\. \(rule HH-8\)")
 def _not_held(found: re.Match[str], told: Told, gesture: Any) -> None:
     _mine(told)
     assert not set(gesture.cards) <= set(hand(told))
@@ -56,8 +56,8 @@ def _not_held(found: re.Match[str], told: Told, gesture: Any) -> None:
 
 @claim(
     "refusal",
-    rf"First swap a hand card for (?P<card>{THE}) in purgatory, or keep the hand\. \(HH-5\)",
-    rf"One card is swapped for (?P<card>{THE}), no more\. \(HH-5\)",
+    rf"First swap a hand card for (?P<card>{THE}) in purgatory, or keep the hand\. \(rule HH-5\)",
+    rf"One card is swapped for (?P<card>{THE}), no more\. \(rule HH-5\)",
 )
 def _swap_first(found: re.Match[str], told: Told, gesture: Any) -> None:
     _mine(told)
@@ -67,9 +67,9 @@ def _swap_first(found: re.Match[str], told: Told, gesture: Any) -> None:
 
 @claim(
     "refusal",
-    r"That pile is empty: a reaper stands only where there are souls\. \(HH-6\)",
-    r"Another reaper stands there\. \(HH-6\)",
-    r"First place the reaper on a pile of souls\. \(HH-6\)",
+    r"That pile is empty: a reaper stands only where there are souls\. \(rule HH-6\)",
+    r"Another reaper stands there\. \(rule HH-6\)",
+    r"First place the reaper on a pile of souls\. \(rule HH-6\)",
 )
 def _place_first(found: re.Match[str], told: Told, gesture: Any) -> None:
     _mine(told)
@@ -82,20 +82,20 @@ def _place_first(found: re.Match[str], told: Told, gesture: Any) -> None:
 
 @claim(
     "refusal",
-    r"First touch the adjacent pile to battle for, or end the turn\. \(HH-7\)",
-    r"Battle for an adjacent pile, or end the turn\. \(HH-7\)",
+    r"First touch the adjacent pile to battle for, or end the turn\. \(rule HH-7\)",
+    r"Battle for an adjacent pile, or end the turn\. \(rule HH-7\)",
 )
 def _choose_first(found: re.Match[str], told: Told, gesture: Any) -> None:
     _mine(told)
     phase(told, Choosing)
 
 
-@claim("refusal", r"The pile under one's own reaper cannot be fought for\. \(HH-14\)")
-@claim("refusal", r"That pile is empty\. \(HH-7\)")
-@claim("refusal", r"That pile is not adjacent to this seat's reaper\. \(HH-7\)")
-@claim("refusal", rf"This hand cannot both pay for (?P<soul>{THE}) and then open on it\. \(HH-14\)")
-@claim("refusal", r"That soul is a joker, beaten only by a single 2, and this hand has none\. \(HH-10\)")
-@claim("refusal", rf"This hand holds nothing higher than (?P<soul>{THE})\. \(HH-9\)")
+@claim("refusal", r"The pile under one's own reaper cannot be fought for\. \(rule HH-14\)")
+@claim("refusal", r"That pile is empty\. \(rule HH-7\)")
+@claim("refusal", r"That pile is not adjacent to this seat's reaper\. \(rule HH-7\)")
+@claim("refusal", rf"This hand cannot both pay for (?P<soul>{THE}) and then open on it\. \(rule HH-14\)")
+@claim("refusal", r"That soul is a joker, beaten only by a single 2, and this hand has none\. \(rule HH-10\)")
+@claim("refusal", rf"This hand holds nothing higher than (?P<soul>{THE})\. \(rule HH-9\)")
 def _no_battle(found: re.Match[str], told: Told, gesture: Any) -> None:
     _mine(told)
     phase(told, Choosing)
@@ -115,16 +115,16 @@ def _no_battle(found: re.Match[str], told: Told, gesture: Any) -> None:
 
 @claim(
     "refusal",
-    rf"First pay for (?P<soul>{THE}): put a card worth (?P<worth>\d+) or more into the own purgatory\. \(HH-14\)",
-    rf"The price for (?P<soul>{THE}) is a single card\. \(HH-14\)",
+    rf"First pay for (?P<soul>{THE}): put a card worth (?P<worth>\d+) or more into the own purgatory\. \(rule HH-14\)",
+    rf"The price for (?P<soul>{THE}) is a single card\. \(rule HH-14\)",
 )
 @claim(
     "refusal",
-    r"(?P<card>.+) counts (?P<counts>\d+); the price is a card worth (?P<worth>\d+) or more\. \(HH-14\)",
+    r"(?P<card>.+) counts (?P<counts>\d+); the price is a card worth (?P<worth>\d+) or more\. \(rule HH-14\)",
 )
 @claim(
     "refusal",
-    rf"Without (?P<card>{THE}) this hand has nothing left that opens on (?P<soul>{THE})\. \(HH-14\)",
+    rf"Without (?P<card>{THE}) this hand has nothing left that opens on (?P<soul>{THE})\. \(rule HH-14\)",
 )
 def _pay_first(found: re.Match[str], told: Told, gesture: Any) -> None:
     _mine(told)
@@ -141,8 +141,8 @@ def _pay_first(found: re.Match[str], told: Told, gesture: Any) -> None:
         assert not can_open([other for other in hand(told) if other != card], on)
 
 
-@claim("refusal", r"A play is one card, or two that are summed\. \(HH-8\)")
-@claim("refusal", r"In a battle, cards are laid in the own lane, beside those of the others\. \(HH-8\)")
+@claim("refusal", r"A play is one card, or two that are summed\. \(rule HH-8\)")
+@claim("refusal", r"In a battle, cards are laid in the own lane, beside those of the others\. \(rule HH-8\)")
 def _how_to_play(found: re.Match[str], told: Told, gesture: Any) -> None:
     _mine(told)
     phase(told, Battling)
@@ -152,7 +152,11 @@ def _how_to_play(found: re.Match[str], told: Told, gesture: Any) -> None:
         assert any(set(gesture.cards) <= set(play) and goes_on(told, play) for play in options(hand(told)))
 
 
-@claim("refusal", r"Who attacks must open the battle\. \(HH-1[24]\)", r"Play higher, or pass\. \(HH-12\)")
+@claim(
+    "refusal",
+    r"Who attacks must open the battle\. \(rule HH-1[24]\)",
+    r"Play higher, or pass\. \(rule HH-12\)",
+)
 def _open_or_pass(found: re.Match[str], told: Told, gesture: Any) -> None:
     _mine(told)
     battle = phase(told, Battling)
@@ -160,12 +164,16 @@ def _open_or_pass(found: re.Match[str], told: Told, gesture: Any) -> None:
     assert ("HH-14" in found[0]) <= (battle.defender is not None)
 
 
-@claim("refusal", r"A single joker is beaten only by a single 2, not by (?P<played>.+)\. \(HH-10\)")
-@claim("refusal", r"That pair with a joker is beaten only by two 2s, not by (?P<played>.+)\. \(HH-11\)")
-@claim("refusal", r"On these two 2s go only two cards that make more than 4, not (?P<played>.+)\. \(HH-11\)")
-@claim("refusal", r"(?P<played>.+) makes? (?P<makes>\d+); it takes more than (?P<takes>\d+)\. \(HH-9\)")
-@claim("refusal", r"(?P<played>.+) makes? (?P<makes>\d+) too, and ranks no higher: .+\. \(HH-9\)")
-@claim("refusal", r"(?P<played>.+) makes? (?P<makes>\d+) too; it takes more than (?P<takes>\d+)\. \(HH-9\)")
+@claim("refusal", r"A single joker is beaten only by a single 2, not by (?P<played>.+)\. \(rule HH-10\)")
+@claim("refusal", r"That pair with a joker is beaten only by two 2s, not by (?P<played>.+)\. \(rule HH-11\)")
+@claim(
+    "refusal", r"On these two 2s go only two cards that make more than 4, not (?P<played>.+)\. \(rule HH-11\)"
+)
+@claim("refusal", r"(?P<played>.+) makes? (?P<makes>\d+); it takes more than (?P<takes>\d+)\. \(rule HH-9\)")
+@claim("refusal", r"(?P<played>.+) makes? (?P<makes>\d+) too, and ranks no higher: .+\. \(rule HH-9\)")
+@claim(
+    "refusal", r"(?P<played>.+) makes? (?P<makes>\d+) too; it takes more than (?P<takes>\d+)\. \(rule HH-9\)"
+)
 def _too_low(found: re.Match[str], told: Told, gesture: Any) -> None:
     _mine(told)
     top = laid(told)[-1]
@@ -184,7 +192,7 @@ def _too_low(found: re.Match[str], told: Told, gesture: Any) -> None:
         assert ("too" in found[0]) == (made(top) == made(gesture.cards))
 
 
-@claim("refusal", r"First say where the soul goes: to the points or to purgatory\. \(HH-13\)")
+@claim("refusal", r"First say where the soul goes: to the points or to purgatory\. \(rule HH-13\)")
 def _claim_first(found: re.Match[str], told: Told, gesture: Any) -> None:
     _mine(told)
     phase(told, Claiming)

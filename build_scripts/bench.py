@@ -1,6 +1,6 @@
 """Measures what a player would notice, and what a search lives on. It judges nothing.
 
-Usage: python build_scripts/bench.py rules | frames | start | idle | minds | memory | drawer
+Usage: python build_scripts/bench.py rules | frames | start | idle | minds | memory | drawer | replay
     rules    random play, clones, and views imagined, a second, for each game on one core
              [--games ID ...] only these, [--seconds S] for each run, [--json] for programs
     frames   milliseconds a frame takes while a deal is shown, at 1080p without a screen,
@@ -8,6 +8,7 @@ Usage: python build_scripts/bench.py rules | frames | start | idle | minds | mem
     start    seconds until the menu's first frame, beside a bare pygame window (needs a screen)
     idle     share of one core while nothing moves (needs a screen)
     drawer   milliseconds until the menu has looked for matches, beside 5,000 finished ones
+    replay   milliseconds until another moment of a match of 4,000 actions is on the screen
     minds    iterations of the Archdevil a second, and how its answers keep to their time
     memory   memory and open files after visits to every page, a table of every game and many
              matches, at 1080p without a screen  [--visits N] [--matches N]
@@ -29,6 +30,7 @@ sys.path.insert(0, str(ROOT))
 
 from drawer_times import drawer_times
 from mind_rates import report
+from replay_times import replay_times
 from rule_rates import Report, as_json, as_table, measured
 
 from game.catalog import GAMES, UnknownGame, find
@@ -176,8 +178,14 @@ def drawer(finished: int, running: int) -> None:
         print(drawer_times(Path(data), finished, running))
 
 
+def replay(actions: int) -> None:
+    """How long it takes to show another moment of a long match."""
+    with tempfile.TemporaryDirectory() as data:
+        print(replay_times(Path(data), actions))
+
+
 MODES = {"rules": rules, "frames": frames, "start": start, "idle": idle, "minds": minds}
-MODES |= {"memory": memory, "drawer": drawer}
+MODES |= {"memory": memory, "drawer": drawer, "replay": replay}
 
 
 def _seconds(told: str) -> float:
@@ -209,6 +217,7 @@ def main() -> None:
     parsers["memory"].add_argument("--matches", type=int, default=100, help="matches played")
     parsers["drawer"].add_argument("--finished", type=int, default=5000, help="finished matches")
     parsers["drawer"].add_argument("--running", type=int, default=20, help="running matches")
+    parsers["replay"].add_argument("--actions", type=int, default=4000, help="of a match at the most")
     arguments = vars(parser.parse_args())
     arguments.pop("mode")(**arguments)
 

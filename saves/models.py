@@ -90,6 +90,8 @@ class Header(BaseModel):
     """None for a match that was played on."""
     day: date | None = None
     """The date whose deal of the day it is."""
+    branched: bool = False
+    """Whether it was played on from within a replay: its cards were known."""
 
 
 class LoggedAction(BaseModel):

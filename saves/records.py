@@ -65,7 +65,7 @@ def circle_of(header: Header) -> Circle | None:
     """Where a match counts; None where it does not: unfinished, taken in, or not one against opponents."""
     levels = [player.level for player in header.players if player.level is not None]
     whole = header.over and bool(header.totals) and not header.imported
-    whole = whole and header.given_up is not GivenUp.UNCOUNTED
+    whole = whole and header.given_up is not GivenUp.UNCOUNTED and not header.branched
     if not whole or not levels or len(levels) != len(header.players) - 1:
         return None
     return Circle(header.game, max(levels, key=_strength), len(header.players))

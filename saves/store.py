@@ -37,6 +37,7 @@ class SavedMatch:
     seconds: int = 0
     given_up: GivenUp | None = None
     day: date | None = None
+    branched: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +212,7 @@ def saved_in(file: MatchFile, match_id: str, match: Match) -> SavedMatch:
         seconds=header.seconds,
         given_up=header.given_up,
         day=header.day,
+        branched=header.branched,
     )
 
 
@@ -237,4 +239,5 @@ def header_of(saved: SavedMatch, now: datetime) -> Header:
         seconds=saved.seconds,
         given_up=saved.given_up,
         day=saved.day,
+        branched=saved.branched,
     )

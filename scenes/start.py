@@ -8,17 +8,21 @@ from engine.assets import MissingAsset
 from engine.layout import BadMap
 from game.catalog import find
 from game.contract import AnyGame
-from game.contract.rules import Options
+from game.contract.rules import IllegalAction, Options
 from game.match import Match
+from game.past import Past
 from game.shuffle import SEED_BITS
 from saves.models import Header, Player
-from saves.store import IN_USE, SavedMatch
+from saves.replay import playing
+from saves.store import IN_USE, SavedMatch, saved_in
 from scenes.desk import Desk
 from scenes.last_table import last_table
 from scenes.matches.doors import Doors
 from scenes.matches.page import MatchesPage
 from scenes.message import Message, Question
 from scenes.presets import harder
+from scenes.replay.page import ReplayPage
+from scenes.replay.play import Replayed
 from scenes.scoreboard import Next
 from scenes.table.play import LookedAt, Play
 from scenes.table.scene import TableScene
@@ -89,14 +93,30 @@ def go_on_with(desk: Desk, header: Header, refused: Callable[[], None]) -> None:
 
 
 def look_at(desk: Desk, header: Header) -> None:
-    """Show a match as its file holds it now; where that is not possible, say why."""
+    """Show a match that another program plays, as its file holds it now; if that cannot be, say why."""
     try:
         look_at_table(desk, desk.store.read(header))
     except (FileNotFoundError, ValueError) as trouble:
         desk.app.stack.push(Message("That match cannot be looked at", f"The reason: {trouble}."))
 
 
+def watch(desk: Desk, header: Header) -> None:
+    """Watch a match again from its beginning; where that is not possible, say why."""
+    try:
+        file = desk.store.file(header)
+        past = Past(playing(file))
+        replayed = Replayed(desk, saved_in(file, header.id, past.whole), past)
+        desk.app.stack.push(ReplayPage(desk, replayed, partial(_play_on, desk)))
+    except (FileNotFoundError, ValueError, IllegalAction, BadMap, MissingAsset) as trouble:
+        desk.app.stack.push(Message("That match cannot be watched", f"The reason: {trouble}."))
+
+
+def _play_on(desk: Desk, saved: SavedMatch) -> None:
+    desk.app.stack.pop()
+    open_table(desk, saved)
+
+
 def show_matches(desk: Desk) -> None:
     """The page of all matches."""
     go_on = partial(go_on_with, desk)
-    desk.app.stack.push(MatchesPage(desk, Doors(go_on, partial(look_at, desk))))
+    desk.app.stack.push(MatchesPage(desk, Doors(go_on, partial(watch, desk))))

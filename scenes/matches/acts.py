@@ -27,9 +27,9 @@ class Acts:
     """Matches that were thrown away from this page, the last one last."""
 
     def open(self, slip: Slip) -> None:
-        """Continue a match, or look at one that is over."""
+        """Continue a match, or watch one that is over."""
         if slip.header.over:
-            self.doors.look(slip.header)
+            self.watch(slip)
         else:
             self.go_on(slip)
 
@@ -39,6 +39,10 @@ class Acts:
             self.done("That match is over: it can be watched.")
         else:
             self.doors.go_on(slip.header, lambda: self.done(""))
+
+    def watch(self, slip: Slip) -> None:
+        """Watch a match from its beginning."""
+        self.doors.watch(slip.header)
 
     def rename(self, slip: Slip) -> None:
         """Ask what a match is to be called."""

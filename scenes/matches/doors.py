@@ -12,5 +12,5 @@ class Doors:
 
     go_on: Callable[[Header, Callable[[], None]], None]
     """Take a running match up; what is given is called where that is not possible, once it was told why."""
-    look: Callable[[Header], None]
-    """See a match as it was left."""
+    watch: Callable[[Header], None]
+    """Watch a match from its beginning."""

@@ -126,6 +126,7 @@ class MatchesPage(Page):
         else:
             row = [
                 ("Continue", "C", acts.go_on, self._running),
+                ("Watch", "W", acts.watch, self._chosen_one),
                 ("Rename", "N", acts.rename, self._chosen_one),
                 ("Give up", "V", acts.give_up, self._running),
                 ("Export", "X", acts.export, self._chosen_one),

@@ -69,6 +69,18 @@ class Director:
                 delay += _length(event, following, self.board.places)
         self.timeline.call(delay, lambda: None)
 
+    def stand(self, events: Sequence[Event]) -> None:
+        """Be as if these had been shown: no words, and what was played last stands out."""
+        self.banner, self.tremor = "", 1.0
+        self.labels.clear()
+        played = [
+            event for event in events if isinstance(event, Moved) and _is_played(event, self.board.places)
+        ]
+        found = [self.board.sprite_of(event.card) for event in played if event.card is not None]
+        self.raised = [sprite for sprite in found if sprite is not None]
+        for sprite in self.raised:
+            sprite.lift = PLAYED * sprite.height
+
     def clear_banner(self) -> None:
         """Take the large words away."""
         self.banner = ""

@@ -135,9 +135,9 @@ class Framer:
             case Beholding(verdict=verdict):
                 return verdict.words
             case Accounting():
-                return "The deal is over. Look as long as you like; Enter goes on to the score."
-            case Looking():
-                return "Another Brimstone plays this match. Here it is only looked at, as it stood just now."
+                return self.play.after_deal
+            case Looking(says=says) if says:
+                return says
             case HandingOn(person=person):
                 return f"{self.play.names[person]} is next: Enter draws the curtain before you hand over."
             case Deciding(picker=picker) if self.pointer.chosen and self.pointer.advice is None:
@@ -171,7 +171,7 @@ class Framer:
 
     def _following(self, phase: Phase) -> Seat | None:
         """Whose turn comes next, where more than two take turns."""
-        if len(self.play.names) < 3 or not isinstance(phase, Deciding | Waiting | HandingOn):
+        if len(self.play.names) < 3 or not isinstance(phase, Deciding | Waiting | HandingOn | Looking):
             return None
         following: Seat | None = self.play.match.game.words.following(phase.view)
         return None if following == phase.view.to_move else following
@@ -249,7 +249,7 @@ def acting(phase: Phase) -> Seat | None:
     match phase:
         case Showing(actor=actor) | Beholding(shown=Showing(actor=actor)):
             return actor
-        case Deciding() | Waiting() | HandingOn():
+        case Deciding() | Waiting() | HandingOn() | Looking():
             return phase.view.to_move
     return None
 

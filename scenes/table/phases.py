@@ -130,9 +130,11 @@ class Passing:
 
 @dataclass(frozen=True, slots=True)
 class Looking:
-    """Another program plays this match: here it is only looked at."""
+    """The match is only looked at: another program plays it, or it is watched again."""
 
     view: View[Any]
+    says: str
+    """What is to be said of that in place of the game's prompt, if anything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +166,7 @@ def following(play: Play) -> Phase:
     if play.match.to_move is None:
         return Over(view)
     if isinstance(play, LookedAt):
-        return Looking(view)
+        return Looking(view, play.says)
     if play.opponent is not None:
         return Waiting(view, play.opponent, _picker(play, view) if view.legal else None)
     person = play.someone_else

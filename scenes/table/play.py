@@ -33,6 +33,9 @@ class Chapter:
 class Play:
     """The match behind a table scene. Everything that is shown passes through the viewer's view."""
 
+    after_deal = "The deal is over. Look as long as you like; Enter goes on to the score."
+    """What the table says while a deal's end lies open."""
+
     def __init__(self, desk: Desk, saved: SavedMatch) -> None:
         self._desk = desk
         self._saved = saved
@@ -245,6 +248,9 @@ def _deal_begun(events: Sequence[Event]) -> int:
 
 class LookedAt(Play):
     """A match as it stood when it was opened, while another program plays it: nothing is written."""
+
+    says = "Another Brimstone plays this match. Here it is only looked at, as it stood just now."
+    """What stands in place of the game's prompt; nothing where that is to be read."""
 
     def save(self) -> None:
         """The file is the other program's."""

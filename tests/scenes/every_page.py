@@ -8,8 +8,11 @@ from engine.page import Page
 from game.catalog import GAMES
 from game.contract import AnyGame, Standing
 from game.contract.words import Account, Row
+from game.match import Match
+from game.past import Past
 from saves.models import Header, Player
 from saves.names import LONGEST_TITLE
+from saves.store import SavedMatch
 from saves.upgrade import FORMAT
 from scenes.curtain import Curtain
 from scenes.deal_page import DealPage
@@ -30,6 +33,8 @@ from scenes.menu import Menu
 from scenes.message import Message, Question
 from scenes.pause import Pause
 from scenes.podium import Sitter
+from scenes.replay.page import ReplayPage
+from scenes.replay.play import Replayed
 from scenes.rules_page import Chapter, RulesPage
 from scenes.scoreboard import Background, Scoreboard
 from scenes.settings_page import SettingsPage
@@ -91,12 +96,22 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "rename": lambda: RenamePage("W" * LONGEST_TITLE, "Hell is Hungry!"),
         "export": lambda: ExportPage(desk, A_HEADER, "W" * LONGEST_TITLE),
         "import": lambda: ImportPage(desk),
+        "replay": lambda: replay(desk),
         "message": lambda: Message("A stumble", LONG_STORY),
         "question": lambda: Question("Brimstone", LONG_STORY, "Quit", "Stay"),
         "keys": lambda: KeysPage(AT_THE_TABLE),
         "log": lambda: LogPage([LONG_STORY] * 20),
         "curtain": lambda: Curtain(WIDE, LONG_STORY),
     }
+
+
+def replay(desk: Desk) -> ReplayPage:
+    """A match of as many as can sit at one table, watched again."""
+    game = max(GAMES.values(), key=lambda game: game.seats[-1])
+    match = Match(game, game.options(), game.seats[-1], 1)
+    players = tuple(Player(name=f"{WIDE[:-1]}{seat}", level=None) for seat in range(match.seats))
+    saved = SavedMatch("watched", match, players, A_HEADER.started, title="W" * LONGEST_TITLE)
+    return ReplayPage(desk, Replayed(desk, saved, Past([match])), lambda saved: None)
 
 
 def rules(desk: Desk, game: AnyGame, chapter: Chapter) -> RulesPage:

@@ -13,7 +13,7 @@ from game.contract.rules import Standing
 from saves.models import Speed
 from scenes.curtain import Curtain
 from scenes.log_page import LogPage
-from scenes.menu import QUIT, Menu
+from scenes.menu import Menu
 from scenes.message import Message, Question
 from scenes.pause import Pause
 from scenes.rules_page import RulesPage
@@ -226,7 +226,7 @@ def test_what_has_the_focus_in_a_long_list_is_scrolled_into_sight(brimstone) -> 
 
 def test_what_ends_the_program_is_nowhere_near_what_leads_to_it(brimstone) -> None:
     driver = brimstone()
-    quit_rect = driver.top.form.rect(QUIT)
+    quit_rect = next(each.element.rect for each in driver.top.form.controls if each.name == "Quit")
     for name, make in every_page(driver.desk).items():
         if name != "menu":
             page = open_page(driver, make())

@@ -1,0 +1,70 @@
+"""How long a replay takes to show another moment of a long match."""
+
+import os
+import statistics
+import time
+from datetime import datetime
+from pathlib import Path
+from random import Random
+
+from game.catalog import GAMES
+from game.contract import AnyGame
+from game.contract.search import Level
+from game.match import Match
+from saves.models import Player
+from saves.store import SavedMatch
+
+NOW = datetime(2026, 3, 1, 20, 15)
+JUMPS = 60
+WARM = 12
+"""Jumps that are not counted: pictures of cards are drawn in them for the first time."""
+
+
+def replay_times(folder: Path, actions: int) -> str:
+    """Jump about in the longest match that random play makes of each game, up to so many actions."""
+    lines = [f"another moment of a match at 1920 x 1080, milliseconds of one core, {JUMPS} jumps:"]
+    return "\n".join([*lines, *(_jumps(folder / game.id, game, actions) for game in GAMES.values())])
+
+
+def _jumps(folder: Path, game: AnyGame, actions: int) -> str:
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from scenes.start import watch
+    from tests.scenes.driver import Driver
+
+    driver, saved = Driver(folder, (1920, 1080), {}, datetime.now), _longest(game, actions)
+    driver.desk.store.save(saved, NOW)
+    store = driver.desk.store
+    (header,) = store.look(NOW).headers + store.look_at_finished(NOW).headers
+    opened = time.process_time()
+    watch(driver.desk, header)
+    opened = time.process_time() - opened
+    taken, random, page = [], Random(3), driver.top
+    for _ in range(WARM + JUMPS):
+        start = time.process_time()
+        page.reel.go_to(random.randrange(header.actions + 1))
+        driver.app.draw()
+        taken.append((time.process_time() - start) * 1000)
+    driver.app.stack.clear()
+    return (
+        f"  {game.title}, {header.actions} actions: median {statistics.median(taken[WARM:]):.1f}, "
+        f"slowest {max(taken[WARM:]):.1f}, the first {max(taken[:WARM]):.1f}; opened in {opened * 1000:.0f}"
+    )
+
+
+def _longest(game: AnyGame, actions: int) -> SavedMatch:
+    """The longest of a few matches of random play, as much of it as is wanted."""
+    matches = [_played(game, seed, actions) for seed in range(6)]
+    match = max(matches, key=lambda match: len(match.log))
+    people = [Player(name="Mara", level=None)]
+    people += [Player(name=f"Imp {seat}", level=Level.IMP) for seat in range(1, match.seats)]
+    return SavedMatch("long", match, tuple(people), NOW)
+
+
+def _played(game: AnyGame, seed: int, actions: int) -> Match:
+    longest = {"target": 5000} if "target" in game.options.model_fields else {}
+    match, random = Match(game, game.options(**longest), game.seats[0], seed), Random(seed)
+    while (seat := match.to_move) is not None and len(match.log) < actions:
+        moves = match.legal(seat)
+        match.play(seat, moves[int(random.random() * len(moves))])
+    return match

@@ -1,0 +1,102 @@
+"""The bar along a replay: how far it is, its deals and great moments, and where the pointer would lead."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, SOOT, Typeface
+from scenes.replay.marks import Mark
+from scenes.table.ink import Ink
+
+NEAR = 9
+"""Design pixels from a mark at which the pointer means it."""
+SMALL = 20
+
+
+@dataclass(slots=True)
+class Bar:
+    """A bar in window pixels over so many actions."""
+
+    rect: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
+    total: int = 0
+    marks: list[Mark] = field(default_factory=list)
+    held: bool = False
+    """Whether it is being dragged."""
+    hot: tuple[int, int] | None = None
+    """Where the pointer is on it."""
+
+    def x_of(self, count: int) -> int:
+        """Where so many actions lie."""
+        inner = self._inner()
+        return inner.left + round(inner.width * count / max(1, self.total))
+
+    def count_at(self, point: tuple[int, int], pixels: float) -> int:
+        """How many actions a point of the window stands for; a mark that is near draws it in."""
+        mark = self.mark_at(point, pixels)
+        if mark is not None and not self.held:
+            return mark.count
+        inner = self._inner()
+        share = (point[0] - inner.left) / max(1, inner.width)
+        return max(0, min(round(share * self.total), self.total))
+
+    def mark_at(self, point: tuple[int, int], pixels: float) -> Mark | None:
+        """The mark that the pointer means; a great moment before a deal."""
+        near = [mark for mark in self.marks if abs(self.x_of(mark.count) - point[0]) <= NEAR * pixels]
+        return min(
+            near, key=lambda mark: (abs(self.x_of(mark.count) - point[0]) // 4, mark.deal), default=None
+        )
+
+    def draw(self, ink: Ink, count: int) -> None:
+        """The bar with its marks, and the words of the one that is pointed at."""
+        surface, inner, corner = ink.surface, self._inner(), self.rect.height // 4
+        groove = pygame.Rect(inner.left, 0, inner.width, max(6, round(self.rect.height * 0.3)))
+        groove.centery = self.rect.centery
+        pygame.draw.rect(surface, SOOT, groove, border_radius=corner)
+        done = groove.copy()
+        done.width = self.x_of(count) - inner.left
+        pygame.draw.rect(surface, EMBER, done, border_radius=corner)
+        pygame.draw.rect(surface, HIDE, groove, 1, border_radius=corner)
+        self._draw_marks(surface, groove)
+        handle = (self.x_of(count), self.rect.centery)
+        pygame.draw.circle(surface, SOOT, handle, round(self.rect.height * 0.38))
+        pygame.draw.circle(surface, FLAME, handle, round(self.rect.height * 0.32))
+        if self.hot is not None:
+            self._draw_hot(ink, self.hot)
+
+    def _draw_marks(self, surface: pygame.Surface, groove: pygame.Rect) -> None:
+        high, reach = round(self.rect.height * 0.36), max(3, round(self.rect.height * 0.15))
+        for mark in self.marks:
+            x = self.x_of(mark.count)
+            if mark.deal:
+                pygame.draw.line(surface, BRASS, (x, groove.centery - high), (x, groove.centery + high), 2)
+        for mark in self.marks:
+            x, y = self.x_of(mark.count), groove.centery
+            if not mark.deal:
+                corners = [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)]
+                pygame.draw.polygon(surface, BONE, corners)
+                pygame.draw.polygon(surface, SOOT, corners, 1)
+
+    def _draw_hot(self, ink: Ink, at: tuple[int, int]) -> None:
+        """What is pointed at, over the bar."""
+        mark = self.mark_at(at, ink.plain)
+        words = mark.words if mark is not None else f"After {self.count_at(at, ink.plain)} actions"
+        width = ink.width(words, SMALL) + 24 * ink.plain
+        middle = max(self.rect.left + width / 2, min(at[0], self.rect.right - width / 2))
+        x = self.x_of(self.count_at(at, ink.plain))
+        pygame.draw.line(ink.surface, ASH, (x, self.rect.top), (x, self.rect.bottom), 1)
+        y = self.rect.top - ink.least_height * ink.pixels / ink.plain * 0.7
+        face = Typeface.BOLD if mark is not None else Typeface.TEXT
+        ink.line(words, (middle, y), SMALL, FLAME if mark is not None else BONE, face, shade=True)
+
+    def _inner(self) -> pygame.Rect:
+        """Where the groove runs: the handle may reach beyond."""
+        return self.rect.inflate(-self.rect.height, 0)
+
+
+def neighbour(marks: Sequence[Mark], count: int, way: int, total: int) -> int:
+    """Where the deal before (-1) or after (1) so many actions begins; the ends where there is none."""
+    deals = sorted({0, total, *(mark.count for mark in marks if mark.deal)})
+    if way < 0:
+        return max((deal for deal in deals if deal < count), default=0)
+    return min((deal for deal in deals if deal > count), default=total)

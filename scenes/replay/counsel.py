@@ -1,0 +1,73 @@
+"""What the Archdevil would have weighed at a decision: asked for, and only where its cards may be seen."""
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from game.contract.search import Level
+from game.minds.thinker import Failed, Ticket
+from scenes.desk import Desk
+from scenes.replay.play import Replayed
+from scenes.table.advice import advised, figures, named
+from scenes.table.picker import Picker, picker
+
+THINKING: Final = "The Archdevil thinks about it …"
+LOST: Final = "The answer was lost on the way: ask again."
+SECRET: Final = "That would tell of cards that are still hidden: the deal is not over."
+NO_CHOICE: Final = "There was nothing to decide."
+
+
+@dataclass(slots=True)
+class Counsel:
+    """One question at a time about the position that is shown."""
+
+    desk: Desk
+    play: Replayed
+    words: str = ""
+    _asked: Picker | None = None
+    _ticket: Ticket | None = None
+    _count: int = -1
+
+    def ask(self) -> None:
+        """Think about the decision that is shown."""
+        self.rest()
+        then = self.play.past.at(self.play.count)
+        seat = then.to_move
+        if seat is None or len(then.legal(seat)) < 2:
+            self.words = NO_CHOICE
+        elif not self.play.may_know(seat):
+            self.words = SECRET
+        else:
+            view, game = then.view(seat), then.game
+            self._asked, self._count = picker(game, view, then.deck), self.play.count
+            self._ticket = self.desk.thinker.ask(game, view, self.desk.settings.think, self._count)
+            self.words = THINKING
+
+    def rest(self) -> None:
+        """Forget what was asked, and what was said: it is about another position."""
+        if self._ticket is not None:
+            self._ticket.drop()
+        self._ticket, self._asked, self.words = None, None, ""
+
+    def update(self) -> bool:
+        """Whether an answer has come."""
+        if self._ticket is None or self._asked is None:
+            return False
+        try:
+            options = self._ticket.poll()
+        except Failed as failed:
+            self.desk.note(failed)
+            self.rest()
+            self.words = LOST
+            return True
+        if options is None:
+            return False
+        asked, self._ticket = self._asked, None
+        usual = asked.game.search.policies[Level.FIEND](asked.view, Random(0))
+        assert usual is not None
+        self.words = f"The Archdevil: {advised(asked, options)}\n{figures(asked, options, usual)}"
+        log = self.play.past.whole.log
+        if self._count < len(log) and log[self._count].seat == asked.view.seat:
+            name = self.play.names[log[self._count].seat]
+            self.words += f"\n{name}: {named(asked, log[self._count].action)}."
+        return True

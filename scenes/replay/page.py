@@ -1,0 +1,302 @@
+"""The page on which a match is watched again: table, words, and a bar to go to any of its actions."""
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from time import perf_counter
+
+import pygame
+
+from engine.app import App
+from engine.forms import Form
+from engine.page import Page, draw_backdrop
+from engine.theme import SOOT
+from saves.models import Speed
+from saves.store import SavedMatch
+from scenes.desk import Desk
+from scenes.replay.bar import Bar, neighbour
+from scenes.replay.counsel import Counsel
+from scenes.replay.eyes import Eyes
+from scenes.replay.marks import Mark, marks_of
+from scenes.replay.part import Part
+from scenes.replay.play import Replayed
+from scenes.replay.reel import SPEEDS, Reel
+from scenes.replay.words import draw_words
+from scenes.table.ground import map_for
+from scenes.table.ink import Ink
+
+STRIP = 142
+"""Design pixels of the strip with the bar and the buttons."""
+PANEL = 400
+"""Design pixels of the words beside the table, at the usual text size."""
+BAR_HIGH = 44
+BUTTONS_TOP, HIGH = 1010.0, 60.0
+EYES = 290.0
+LOOKING = 0.004
+"""Seconds in each turn of the loop that go into finding great moments."""
+AT_ONCE = 8
+
+
+class ReplayPage(Page):
+    """Watches a match; pops itself. ``play_on`` is given a new match that begins where one was watching.
+
+    Raises:
+        BadMap, MissingAsset: when the game's table map cannot be used.
+    """
+
+    def __init__(self, desk: Desk, play: Replayed, play_on: Callable[[SavedMatch], None]) -> None:
+        self._desk = desk
+        self._play_on = play_on
+        match = play.match
+        table_map = map_for(desk.app.assets, match.game.map, match.places)
+        self.play = play
+        self.reel = Reel(desk, play, table_map, self._change)
+        self.bar = Bar(total=len(play.past))
+        self._marks: Iterator[Mark | None] = marks_of(play.past, play.cast, play.viewer)
+        self._counsel = Counsel(desk, play)
+        self._worded = True
+        """Whether words stand beside the table."""
+        self._told = -1
+        """The action at which the counsel was asked for."""
+        self.ink: Ink | None = None
+        """What words and bar were last drawn with."""
+
+    def enter(self, app: App) -> None:
+        """Lay the table; the match plays from its beginning."""
+        self.app = app
+        self._fit()
+        super().enter(app)
+        if self._desk.settings.speed is not Speed.OFF:
+            self.reel.toggle()
+
+    def resume(self) -> None:
+        """Fit the window again."""
+        self._fit()
+        super().resume()
+
+    def leave(self) -> None:
+        """Nobody needs to think about it any more."""
+        self._counsel.rest()
+        self.reel.course.rest()
+
+    def _fit(self) -> None:
+        """The table has what words and buttons leave of the window."""
+        window = self.app.surface.get_rect()
+        strip = round(STRIP * self.app.pixels)
+        wide = round(PANEL * self.app.pixels * max(1.0, self.app.text_size)) if self._worded else 0
+        table = pygame.Rect(0, 0, window.width - wide, self._strip_top() if strip else 0)
+        self._panel = pygame.Rect(table.right, 0, wide, table.height)
+        self.reel.lay(Part(self.app, table))
+
+    def _strip_top(self) -> int:
+        """The sheet of a form is centred in the window, and so is its strip."""
+        window, pixels = self.app.surface.get_height(), self.app.pixels
+        return round((window + 1080 * pixels) / 2 - STRIP * pixels)
+
+    def build(self, form: Form) -> None:
+        """The bar, and the buttons below it."""
+        rect = form.place((20, 1080 - STRIP + 10, 1880, BAR_HIGH), self.reel.toggle)
+        self.bar.rect = rect
+        if self.focus.key is None:
+            self.focus.key = 0
+        left = self._button(form, 20, 120, "‹ Deal", lambda: self._deal(-1))
+        left = self._button(form, left, 62, "‹", lambda: self._go(self.play.count - 1))
+        name = "Pause" if self.reel.playing else "Play"
+        left = self._button(form, left, 130, name, self._toggle)
+        left = self._button(form, left, 62, "›", self._step_on)
+        left = self._button(form, left, 120, "Deal ›", lambda: self._deal(1))
+        speeds = [f"× {speed:g}" for speed in SPEEDS]
+        box = (left, BUTTONS_TOP, 215, HIGH)
+        form.choice(speeds, SPEEDS.index(self.reel.speed), box, self._set_speed)
+        eyes = shortened(self._looked_from(), form.width, EYES - 16)
+        left = self._button(form, left + 225, EYES, eyes, self._turn_eyes, "E")
+        left = self._button(form, left, 230, self._hands(), self._turn_hands, "O")
+        left = self._button(form, left, 170, "Play on", self._begin_here, "P")
+        left = self._button(form, left, 150, "Advice", self._ask, "H")
+        left = self._button(form, left, 100, "Log", self._turn_words, "L")
+        self._button(form, left, 110, "Back", self.back)
+        form.shortcut("F", "faster", lambda: self._set_speed(SPEEDS.index(self.reel.speed) + 1))
+        form.shortcut("D", "slower", lambda: self._set_speed(SPEEDS.index(self.reel.speed) - 1))
+
+    def _button(
+        self, form: Form, left: float, width: float, text: str, act: Callable[[], None], key: str = ""
+    ) -> float:
+        form.button(text, (left, BUTTONS_TOP, width, HIGH), act, key=key)
+        return left + width + 10
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The table, the words, the bar."""
+        draw_backdrop(surface)
+        reel, app = self.reel, self.app
+        table = self.reel.course.laid.painter
+        part = surface.subsurface(pygame.Rect((0, 0), reel.course.laid.board.window))
+        table.draw(part, reel.frame)
+        self.ink = ink = Ink(surface, app.assets, app.text_pixels, app.pixels)
+        strip = surface.get_rect()
+        strip.top = self._panel.bottom
+        pygame.draw.rect(surface, SOOT, strip)
+        if self._worded:
+            lines = reel.course.talk.story.lines
+            draw_words(ink, self._panel, self._head(), lines, self._counsel.words)
+        self.bar.draw(ink, self.play.count)
+
+    def _head(self) -> list[str]:
+        view = self.play.view
+        title = self.play.saved.title or self.play.match.game.title
+        place = f"Deal {view.deal} · action {self.play.count} of {self.reel.total}"
+        return [title, place]
+
+    def update(self, milliseconds: float) -> None:
+        """The match plays, great moments are found, an answer comes."""
+        super().update(milliseconds)
+        playing = self.reel.playing
+        if self.reel.update(milliseconds):
+            self.stale = True
+        if playing != self.reel.playing:
+            self.rebuild()
+        if self._told != self.play.count and self._counsel.words:
+            self._counsel.rest()
+            self.stale = True
+        self.stale = self._counsel.update() or self._find_marks() or self.stale
+
+    def _find_marks(self) -> bool:
+        """Look for great moments for a while; whether any was found."""
+        end, before = perf_counter() + LOOKING, len(self.bar.marks)
+        while perf_counter() < end and (some := list(islice(self._marks, AT_ONCE))):
+            self.bar.marks += [mark for mark in some if mark is not None]
+        return len(self.bar.marks) > before
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Space plays, arrows step, the bar is dragged; the form has the rest."""
+        if self._shows_keys or not (self._key(event) or self._point(event)):
+            super().handle(event)
+        self.stale = True
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        """Whether a key leads along the match."""
+        if event.type != pygame.KEYDOWN:
+            return False
+        deal = bool(event.mod & pygame.KMOD_SHIFT)
+        match event.key:
+            case pygame.K_SPACE:
+                self._toggle()
+            case pygame.K_LEFT:
+                self._deal(-1) if deal else self._go(self.play.count - 1)
+            case pygame.K_RIGHT:
+                self._deal(1) if deal else self._step_on()
+            case pygame.K_PAGEUP:
+                self._deal(-1)
+            case pygame.K_PAGEDOWN:
+                self._deal(1)
+            case pygame.K_HOME:
+                self._go(0)
+            case pygame.K_END:
+                self._go(self.reel.total)
+            case _:
+                return False
+        return True
+
+    def _point(self, event: pygame.event.Event) -> bool:
+        """Whether an event of the pointer was meant for the bar."""
+        bar = self.bar
+        match event.type:
+            case pygame.MOUSEBUTTONDOWN if event.button == 1 and bar.rect.collidepoint(event.pos):
+                self._go(bar.count_at(event.pos, self.app.pixels))
+                bar.held = True
+            case pygame.MOUSEMOTION if bar.held:
+                count = bar.count_at(event.pos, self.app.pixels)
+                if count != self.play.count:
+                    self._go(count)
+            case pygame.MOUSEMOTION:
+                bar.hot = event.pos if bar.rect.collidepoint(event.pos) else None
+                return False
+            case pygame.MOUSEBUTTONUP if bar.held:
+                bar.held = False
+            case pygame.MOUSEWHEEL:
+                self._go(self.play.count - event.y)
+            case _:
+                return False
+        return True
+
+    def _step(self, across: int, down: int) -> None:
+        """A pad's cross leads along the match where the bar has the focus."""
+        if across and self.focus.key == 0 and self.focus.shown:
+            self._step_on() if across > 0 else self._go(self.play.count - 1)
+        else:
+            super()._step(across, down)
+
+    def _toggle(self) -> None:
+        self.reel.toggle()
+        self.rebuild()
+
+    def _pause(self) -> None:
+        if self.reel.playing:
+            self.reel.playing = False
+            self.rebuild()
+
+    def _go(self, count: int) -> None:
+        """Show another moment; a match that is being dragged along does not play on by itself."""
+        self._pause()
+        self.reel.go_to(count)
+
+    def _step_on(self) -> None:
+        self._pause()
+        self.reel.step()
+
+    def _deal(self, way: int) -> None:
+        self._go(neighbour(self.bar.marks, self.play.count, way, self.reel.total))
+
+    def _set_speed(self, index: int) -> None:
+        self.reel.set_speed(SPEEDS[max(0, min(index, len(SPEEDS) - 1))])
+        self.rebuild()
+
+    def _looked_from(self) -> str:
+        seat = self.play.wanted.seat
+        return "Eyes: nobody’s" if seat is None else f"Eyes: {self.play.names[seat]}"
+
+    def _hands(self) -> str:
+        return "Hands: open" if self.play.wanted.open_hands else "Hands: own"
+
+    def _turn_eyes(self) -> None:
+        """The next seat, and a bystander after the last."""
+        seats: list[int | None] = [*range(self.play.match.seats), None]
+        seat = seats[(seats.index(self.play.wanted.seat) + 1) % len(seats)]
+        self._see(Eyes(seat, self.play.wanted.open_hands))
+
+    def _turn_hands(self) -> None:
+        self._see(Eyes(self.play.wanted.seat, not self.play.wanted.open_hands))
+
+    def _see(self, eyes: Eyes) -> None:
+        self.play.wanted = eyes
+        self.reel.look_anew()
+        self.rebuild()
+
+    def _turn_words(self) -> None:
+        self._worded = not self._worded
+        self._fit()
+        self.rebuild()
+
+    def _ask(self) -> None:
+        self._pause()
+        self.reel.go_to(self.play.count)
+        self._counsel.ask()
+        self._told = self.play.count
+        if not self._worded:
+            self._turn_words()
+
+    def _begin_here(self) -> None:
+        """A new match from the moment that is shown."""
+        self._pause()
+        self._play_on(self.play.branched(self._desk.now()))
+
+    def _change(self) -> None:
+        self.stale = True
+
+
+def shortened(words: str, width: Callable[[str], float], most: float) -> str:
+    """Words no wider than so much; their end is left out where it must be."""
+    if width(words) <= most:
+        return words
+    kept = len(words)
+    while kept > 1 and width(f"{words[:kept]}…") > most:
+        kept -= 1
+    return f"{words[:kept]}…"

@@ -1,0 +1,87 @@
+"""The match behind a replay: it stands after any number of its actions, and nothing is written."""
+
+from dataclasses import replace
+from datetime import datetime
+
+from game.cards import Seat
+from game.match import Match
+from game.past import Past
+from game.sentences import Cast
+from saves.store import SavedMatch
+from scenes.desk import Desk
+from scenes.replay.eyes import Eyes, own_eyes, permitted
+from scenes.table.play import LookedAt
+from scenes.table.segments import Segment, segments
+from scenes.table.story import Story
+
+RECENT = 40
+"""Actions whose words stand beside the table."""
+
+
+class Replayed(LookedAt):
+    """A match that is watched again."""
+
+    says = ""
+    after_deal = "The deal is over."
+
+    def __init__(self, desk: Desk, saved: SavedMatch, past: Past) -> None:
+        super().__init__(desk, replace(saved, match=past.at(0)))
+        self.past = past
+        self.wanted = own_eyes(self.people)
+        """Whose eyes the person would look through."""
+        self.eyes = self.wanted
+        """Whose eyes are looked through now."""
+
+    @property
+    def count(self) -> int:
+        """How many actions were done."""
+        return len(self.match.log)
+
+    @property
+    def cast(self) -> Cast:
+        """Names for sentences; ``you`` only for the one person who plays."""
+        return Cast(self.names, self.viewer if self.people == [self.viewer] else None)
+
+    def go_to(self, count: int) -> None:
+        """Stand after so many actions, seen through the eyes that are wanted, as far as they may."""
+        self._stand(count, self._permitted(self.past.at(count)))
+
+    def ready(self) -> bool:
+        """Whether the next action may be seen through the eyes of now; if not, they are changed."""
+        eyes = self._permitted(self.past.at(self.count + 1))
+        if eyes == self.eyes:
+            return True
+        self._stand(self.count, eyes)
+        return False
+
+    def story(self) -> Story:
+        """What happened lately, as it was said."""
+        since = self.count - RECENT
+        return self.untold().hear_all(self.match.history(self.viewer, since), self.view)
+
+    def last_shown(self) -> Segment:
+        """What was shown last of the last action."""
+        if self.count == 0:
+            return ()
+        before = self.past.at(self.count - 1).view(self.viewer)
+        events = self.past.whole.happened(self.viewer, self.count - 1)
+        return segments(self, events, before)[-1] if events else ()
+
+    def may_know(self, seat: Seat) -> bool:
+        """Whether what a seat knew may be told by now."""
+        deal = self.match.view(None).deal
+        return permitted(Eyes(seat), deal, self.past, self.people) == Eyes(seat)
+
+    def branched(self, now: datetime) -> SavedMatch:
+        """A match of its own that begins where this one stands; it counts in nobody's records."""
+        match = self.past.at(self.count)
+        begun = self._desk.store.begin(match, self.saved.players, now)
+        return replace(begun, title=self.saved.title, branched=True)
+
+    def _permitted(self, then: Match) -> Eyes:
+        return permitted(self.wanted, then.view(None).deal, self.past, self.people)
+
+    def _stand(self, count: int, eyes: Eyes) -> None:
+        match = self.past.open_at(count) if eyes.open_hands else self.past.at(count)
+        self._saved = replace(self._saved, match=match)
+        self.eyes, self.viewer = eyes, eyes.seat

@@ -1,0 +1,141 @@
+"""Runs a replay: the table of play itself, led along a log that is known to its end."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from engine.app import App
+from engine.layout import TableMap
+from scenes.desk import Desk
+from scenes.replay.play import Replayed
+from scenes.table.course import Course
+from scenes.table.frame import TableFrame
+from scenes.table.framing import Said
+from scenes.table.phases import Accounting, Phase, Scoring, following
+from scenes.table.rates import RATES
+from scenes.table.talk import Talk
+
+SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
+BETWEEN: Final = 650.0
+"""Milliseconds from one action to the next, at the usual speed."""
+ACCOUNT: Final = 3500.0
+"""Milliseconds that a deal's end lies open, likewise."""
+
+
+class Reel:
+    """A replay at some action, still or playing. ``changed`` is told whenever something else is shown."""
+
+    def __init__(self, desk: Desk, play: Replayed, table_map: TableMap, changed: Callable[[], None]) -> None:
+        self._desk = desk
+        self._map = table_map
+        self._changed = changed
+        self._rested = 0.0
+        """Milliseconds since the last action was seen."""
+        self.play = play
+        self.speed = 1.0
+        self.playing = False
+        self.course: Course
+
+    @property
+    def total(self) -> int:
+        """How many actions there are."""
+        return len(self.play.past)
+
+    @property
+    def frame(self) -> TableFrame:
+        """All that is shown beside the cards: what play showed, without anything to press."""
+        laid, talk = self.course.laid, self.course.talk
+        said = Said(talk.news, talk.notice, talk.happenings, talk.speech, None, None)
+        return laid.framer.frame(self.course.phase, said, ())
+
+    def lay(self, app: App) -> None:
+        """Lay the table in a window, or a part of one."""
+        settings = self._desk.settings.model_copy(update={"banter": False})
+        desk = replace(self._desk, app=app, settings=settings)
+        self.course = Course(desk, self.play, self._map, self._entered, self._changed)
+        self._app = app
+        self._keep_time()
+        self._settle()
+
+    def set_speed(self, speed: float) -> None:
+        """Play so many times as fast as usual."""
+        self.speed = speed
+        self._keep_time()
+
+    def toggle(self) -> None:
+        """Play, from the beginning where all was seen, or pause."""
+        self.playing = not self.playing
+        self._rested = BETWEEN
+        if self.playing and self.play.count == self.total and not self._showing():
+            self.go_to(0)
+        self._changed()
+
+    def go_to(self, count: int) -> None:
+        """Show the position after so many actions, at once."""
+        before = self.play.eyes
+        self.play.go_to(max(0, min(count, self.total)))
+        if self.play.eyes != before:
+            self.lay(self._app)
+        else:
+            self._settle()
+
+    def look_anew(self) -> None:
+        """Whose eyes are wanted has changed."""
+        self.go_to(self.play.count)
+
+    def step(self) -> None:
+        """Show the next action, or what is left of one that is being shown."""
+        if isinstance(self.course.phase, Accounting):
+            self.course.lead_on()
+            return
+        if self._showing():
+            self.course.hurry()
+            return
+        if self.play.count >= self.total:
+            self.playing = False
+            return
+        if not self.play.ready():
+            self.lay(self._app)
+        entry = self.play.past.whole.log[self.play.count]
+        self.course.act(entry.seat, entry.action)
+
+    def update(self, milliseconds: float) -> bool:
+        """Let time pass; whether anything moved."""
+        moved = self.course.update(milliseconds)
+        if not self.playing or self.course.moving:
+            self._rested = 0.0
+            return moved
+        self._rested += milliseconds * self.speed
+        if self._rested >= (ACCOUNT if isinstance(self.course.phase, Accounting) else BETWEEN):
+            self._rested = 0.0
+            self.step()
+            return True
+        return moved
+
+    def _showing(self) -> bool:
+        """Whether an action is still being shown."""
+        return self.course.moving or isinstance(self.course.phase, Accounting)
+
+    def _settle(self) -> None:
+        """Put everything where the position has it, whatever was on its way."""
+        course, play = self.course, self.play
+        course.timeline.tweens.clear()
+        laid, words, view = course.laid, play.match.game.words, play.view
+        laid.pieces.timeline.tweens.clear()
+        laid.board.crossed = frozenset(words.crossed(view))
+        laid.board.lay(view)
+        laid.pieces.lay(words.pieces(view))
+        laid.director.stand(play.last_shown())
+        course.talk = Talk(play, play.story())
+        self._rested = 0.0
+        course.enter(following(play))
+
+    def _keep_time(self) -> None:
+        speed = RATES[self._desk.settings.speed] * self.speed
+        self.course.timeline.speed = self.course.laid.pieces.timeline.speed = speed
+
+    def _entered(self, phase: Phase) -> None:
+        """Nothing comes up on the way: the score is passed by."""
+        if isinstance(phase, Scoring):
+            self.course.scored()
+        self._changed()

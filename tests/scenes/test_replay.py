@@ -1,0 +1,322 @@
+"""A match watched again: the very boards of play, at any action, and no card that is still hidden."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from game.catalog import GAMES
+from game.match import Match
+from game.past import Past
+from saves.models import Speed
+from saves.records import circle_of
+from saves.store import SavedMatch
+from scenes.replay.counsel import NO_CHOICE, SECRET
+from scenes.replay.eyes import Eyes
+from scenes.replay.page import ReplayPage
+from scenes.replay.play import Replayed
+from scenes.replay.reel import Reel
+from scenes.start import watch
+from scenes.table.frame import TableFrame
+from scenes.table.framing import Said
+from scenes.table.ground import map_for
+from scenes.table.phases import Accounting, Deciding, Over, Phase, Waiting
+from tests.scenes.conftest import NOW
+from tests.scenes.driver import Driver
+
+SEATS = {"evil": "person imp", "angel": "person imp imp imp"}
+ACTIONS = 45
+NOTHING_SAID = Said("", None, (), None, None, None)
+
+
+def board_of(course: Any) -> list[Any]:
+    """Every card where it lies: what it shows, its spot, its angle, its height."""
+    return [
+        [(card.card, card.face_up, card.x, card.y, card.angle, card.height, card.overlay) for card in pile]
+        for pile in course.laid.board.piles
+    ] + [sorted((key, (piece.x, piece.y, piece.height)) for key, piece in course.laid.pieces.shown.items())]
+
+
+def told(frame: TableFrame) -> tuple[Any, ...]:
+    """What a frame says of a position, whoever is about to act."""
+    plates = [replace(plate, thinking=False, happening=None, face="") for plate in frame.plates]
+    return plates, frame.captions, frame.aim, frame.notes, frame.prompt.words
+
+
+def played(driver: Driver, game: str) -> tuple[dict[int, Any], SavedMatch]:
+    """Play at a table; what was on it whenever everything lay still, by the number of actions."""
+    table = driver.sit(SEATS.get(game, "person imp imp"), game, 5)
+    seen: dict[int, Any] = {}
+    entered = table.course._entered
+
+    def look(phase: Phase) -> None:
+        entered(phase)
+        if isinstance(phase, Deciding | Waiting | Over) and not table.course.timeline.busy:
+            table.course.laid.pieces.timeline.finish()
+            frame = table.course.laid.framer.frame(phase, NOTHING_SAID, ())
+            seen[len(table.play.match.log)] = (board_of(table.course), told(frame))
+
+    table.course._entered = look
+    random = Random(2)
+    while len(table.play.match.log) < ACTIONS and table.play.match.to_move is not None:
+        driver.my_turn()
+        legal = table.play.view.legal
+        table.hands.commit(legal[int(random.random() * len(legal))])
+    driver.until(lambda: not table.course.moving)
+    return seen, table.play.saved
+
+
+def reel_of(driver: Driver, saved: SavedMatch) -> Reel:
+    """A replay of a match on the whole window."""
+    play = Replayed(driver.desk, saved, past_of(saved.match))
+    table_map = map_for(driver.app.assets, saved.match.game.map, saved.match.places)
+    reel = Reel(driver.desk, play, table_map, lambda: None)
+    reel.lay(driver.app)
+    return reel
+
+
+def past_of(match: Match) -> Past:
+    def stages() -> Iterator[Match]:
+        again = Match(match.game, match.options, match.seats, match.seed)
+        yield again
+        for entry in match.log:
+            again.play(entry.seat, entry.action)
+            yield again
+
+    return Past(stages())
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_replay_shows_the_boards_that_play_showed(brimstone, game: str) -> None:
+    """At every action, both come to by jumping there and by being shown what happens."""
+    driver = brimstone(speed=Speed.OFF, banter=False)
+    seen, saved = played(driver, game)
+    assert len(seen) > ACTIONS / 3
+    reel = reel_of(driver, saved)
+    for count, expected in seen.items():
+        reel.go_to(count)
+        assert (board_of(reel.course), told(reel.frame)) == expected, f"after {count} actions"
+    reel.go_to(0)
+    while reel.play.count < reel.total:
+        reel.step()
+        while reel._showing():
+            reel.update(300)
+            if isinstance(reel.course.phase, Accounting):
+                reel.step()
+        reel.course.laid.pieces.timeline.finish()
+        if reel.play.count in seen:
+            assert board_of(reel.course) == seen[reel.play.count][0], f"shown {reel.play.count} actions"
+
+
+def watched(
+    driver: Driver, game: str = "devil", players: str = "person imp", actions: int = 60
+) -> ReplayPage:
+    """The page on which a match of random play is watched, paused at its beginning."""
+    driver.sit(players, game, 3)
+    saved = driver.table.play.saved
+    random = Random(1)
+    while saved.match.to_move is not None and len(saved.match.log) < actions:
+        moves = saved.match.legal(saved.match.to_move)
+        saved.match.play(saved.match.to_move, moves[int(random.random() * len(moves))])
+    driver.desk.store.save(saved, NOW)
+    driver.app.stack.pop()
+    headers = driver.desk.store.look(NOW).headers + driver.desk.store.look_at_finished(NOW).headers
+    watch(driver.desk, next(header for header in headers if header.id == saved.id))
+    assert isinstance(driver.top, ReplayPage)
+    driver.turn(3)
+    driver.top.reel.playing = False
+    driver.top.reel.go_to(0)
+    return driver.top
+
+
+def key(driver: Driver, code: int, mod: int = 0) -> int:
+    """Press a key; how many actions were done then."""
+    driver.key(code, mod)
+    return driver.top.play.count
+
+
+def test_keys_lead_along_a_match(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    page = watched(driver)
+    deals = [mark.count for mark in page.bar.marks if mark.deal]
+    assert key(driver, pygame.K_RIGHT) == 1
+    assert key(driver, pygame.K_RIGHT) == 2
+    assert key(driver, pygame.K_LEFT) == 1
+    assert key(driver, pygame.K_PAGEDOWN) == deals[1]
+    assert key(driver, pygame.K_RIGHT, pygame.KMOD_SHIFT) == deals[2]
+    assert key(driver, pygame.K_PAGEUP) == deals[1]
+    assert key(driver, pygame.K_LEFT, pygame.KMOD_SHIFT) == 0
+    assert key(driver, pygame.K_END) == 60
+    assert key(driver, pygame.K_HOME) == 0
+
+
+def test_space_plays_to_the_end_and_nothing_comes_up_on_the_way(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    page = watched(driver, actions=400)
+    page._set_speed(4)
+    driver.key(pygame.K_SPACE)
+    assert page.reel.playing
+    driver.turn(20)
+    paused = key(driver, pygame.K_SPACE)
+    assert paused > 0 and not page.reel.playing
+    driver.turn(60)
+    assert page.play.count == paused
+    page.reel.go_to(page.reel.total - 30)
+    driver.key(pygame.K_SPACE)
+    driver.until(lambda: not page.reel.playing)
+    assert driver.top is page and page.play.count == page.reel.total
+
+
+def test_the_bar_is_clicked_and_dragged_anywhere(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    page = watched(driver)
+    bar = page.bar
+    driver.click((bar.x_of(31), bar.rect.centery))
+    assert abs(page.play.count - 31) <= 1
+    driver.press((bar.x_of(31), bar.rect.centery))
+    for count in (40, 52, 7):
+        driver.move((bar.x_of(count), bar.rect.top - 200), held=True)
+        assert page.play.count == count
+    driver.release((bar.x_of(7), bar.rect.centery))
+    driver.move((bar.x_of(50), bar.rect.centery))
+    assert page.play.count == 7
+    deal = next(mark for mark in bar.marks if mark.deal and mark.count)
+    driver.click((bar.x_of(deal.count) + 3, bar.rect.centery))
+    assert page.play.count == deal.count
+
+
+def test_a_pad_steps_along_the_bar(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    page = watched(driver)
+    page.focus.shown = True
+    press = pygame.event.Event(
+        pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_RIGHT, instance_id=0
+    )
+    driver.turn(1, press)
+    assert page.play.count == 1
+
+
+def hidden_shown(page: ReplayPage) -> set[int]:
+    """The cards in hands that the board shows."""
+    match = page.play.match
+    hands = [place for place, where in enumerate(match.places) if where.kind.name == "hand"]
+    board = page.reel.course.laid.board
+    return {card.card for place in hands for card in board.piles[place] if card.card is not None}
+
+
+def hand(page: ReplayPage, seat: int) -> set[int]:
+    match = page.play.past.at(page.play.count)
+    place = next(
+        place for place, where in enumerate(match.places) if where.kind.name == "hand" and where.seat == seat
+    )
+    return set(match.position().table.piles[place])
+
+
+def test_hands_lie_open_only_where_the_deal_is_over(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    page = watched(driver)
+    last = max(mark.count for mark in page.bar.marks if mark.deal)
+    page._turn_hands()
+    page.reel.go_to(2)
+    assert hidden_shown(page) == hand(page, 0) | hand(page, 1)
+    page._see(Eyes(1))
+    assert hidden_shown(page) == hand(page, 1)
+    for wanted in (Eyes(0, open_hands=True), Eyes(1), Eyes(1, open_hands=True), Eyes(None, open_hands=True)):
+        page._see(wanted)
+        page.reel.go_to(last + 1)
+        assert hidden_shown(page) == hand(page, 0), "a hand of a deal that is not over is seen"
+    page._see(Eyes(1, open_hands=True))
+    page.reel.go_to(last - 1)
+    while page.play.count < last + 2:
+        page.reel.update(300)
+        page.reel.step()
+        if page.play.count >= last and not page.reel._showing():
+            assert hidden_shown(page) <= hand(page, 0)
+
+
+def test_of_several_people_nobody_sees_a_hand_before_the_deal_is_over(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    page = watched(driver, players="person person", actions=4)
+    for wanted in (Eyes(0), Eyes(1), Eyes(None, open_hands=True)):
+        page._see(wanted)
+        for count in range(5):
+            page.reel.go_to(count)
+            assert hidden_shown(page) == set()
+    page.reel.go_to(0)
+    page._ask()
+    assert page._counsel.words in (SECRET, NO_CHOICE)
+    assert not driver.desk.thinker.busy
+
+
+def test_watching_writes_nothing_and_keeps_the_match_from_nobody(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    page = watched(driver)
+    store = driver.desk.store
+    file = next(store.running.glob("*.json"))
+    before = file.read_bytes()
+    driver.key(pygame.K_SPACE)
+    driver.turn(60)
+    driver.key(pygame.K_ESCAPE)
+    assert file.read_bytes() == before
+    assert not store.plays(page.play.saved.id)
+
+
+def test_one_plays_on_from_any_moment_in_a_match_that_counts_for_nobody(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    page = watched(driver)
+    digest = page.play.past.whole.digest()
+    page.reel.go_to(9)
+    driver.key(pygame.K_p)
+    table = driver.my_turn()
+    assert len(table.play.match.log) >= 9
+    assert table.play.match.log[:9] == page.play.past.whole.log[:9]
+    assert table.play.saved.id != page.play.saved.id
+    (own,) = [each for each in driver.desk.store.look(NOW).headers if each.id == table.play.saved.id]
+    ended = own.model_copy(update={"over": True, "totals": (1, 2)})
+    assert own.branched and circle_of(ended) is None
+    assert circle_of(ended.model_copy(update={"branched": False})) is not None
+    (first,) = [each for each in driver.desk.store.look(NOW).headers if each.id == page.play.saved.id]
+    assert driver.desk.store.read(first).match.digest() == digest
+
+
+def test_the_archdevil_tells_what_it_would_have_weighed(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF, think=0.1)
+    page = watched(driver)
+    match = page.play.past.whole
+    count = next(
+        count
+        for count in range(60)
+        if (then := page.play.past.at(count)).to_move == 0 and len(then.legal(0)) > 1
+    )
+    page.reel.go_to(count)
+    driver.key(pygame.K_h)
+    driver.until(lambda: page._counsel.words.startswith("The Archdevil: "))
+    assert "Mara: " in page._counsel.words
+    driver.key(pygame.K_RIGHT)
+    driver.turn(2)
+    assert page._counsel.words == "" and len(match.log) == 60
+
+
+def test_a_match_of_other_rules_is_not_watched_and_told_of(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit()
+    driver.app.stack.pop()
+    (header,) = driver.desk.store.look(NOW).headers
+    file, _ = driver.desk.store.paths(header.id)
+    file.write_text("ruined", encoding="utf-8")
+    watch(driver.desk, header)
+    assert "cannot be watched" in driver.top._title
+    assert file.read_text(encoding="utf-8") == "ruined"
+
+
+def test_a_match_of_many_names_has_room_for_its_words(brimstone) -> None:
+    driver = brimstone((1280, 720), speed=Speed.OFF, text_size=1.3)
+    page = watched(driver, players="person imp fiend imp")
+    for count in (0, 20, 60):
+        page.reel.go_to(count)
+        driver.app.draw()
+        assert page.ink is not None
+        assert not [text for text in page.ink.texts if text.squeezed or text.cut]

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from engine.forms import Area, Box, Form
 from engine.scrolling import scroll_to
 
+HEM = 8.0
+"""Design pixels from a frame to what it holds, above and below."""
 BETWEEN = 14.0
 """Design pixels from one block to the next."""
 
@@ -62,6 +64,16 @@ def below(*blocks: Block) -> Block:
             top += block.high
 
     return Block(sum(block.high for block in blocks), put)
+
+
+def marked(form: Form, block: Block, left: float, width: float) -> Block:
+    """A block that stands out among the others, in a frame."""
+
+    def put(area: Area, top: float) -> None:
+        form.panel((left, top, width, block.high + 2 * HEM), area)
+        block.put(area, top + HEM)
+
+    return Block(block.high + 2 * HEM, put, block.name)
 
 
 def centred(block: Block, high: float) -> Block:

@@ -23,7 +23,7 @@ from pygame_gui.elements import (
 
 from engine.controls import Control, DropDown, Entry, Shortcut, Slider, Stepper
 from engine.lettering import printable, typed, wrapped
-from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH, TYPE, UNSCALED
+from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH, FLAME, HIDE, TYPE, UNSCALED
 
 if TYPE_CHECKING:
     from engine.app import App
@@ -132,6 +132,15 @@ class Form:
         """An SVG below ``assets``, drawn to fill a box."""
         rect = self.rect(box, inside)
         surface = self.app.assets.picture(path, rect.width, rect.height)
+        UIImage(rect, surface, self.manager, container=inside.container)
+
+    def panel(self, box: Box, inside: Area = WHOLE) -> None:
+        """A bright frame behind what is put into the box afterwards."""
+        rect = self.rect(box, inside)
+        surface = pygame.Surface(rect.size, pygame.SRCALPHA)
+        radius = round(12 * self.app.pixels)
+        pygame.draw.rect(surface, HIDE, surface.get_rect(), border_radius=radius)
+        pygame.draw.rect(surface, FLAME, surface.get_rect(), 2, radius)
         UIImage(rect, surface, self.manager, container=inside.container)
 
     def prose(self, html: str, box: Box, style: str = "") -> UITextBox:

@@ -20,6 +20,14 @@ AT_THE_TABLE = (
 )
 """What keys do at every table, beside the buttons that are there."""
 
+IN_A_LESSON = (
+    KeyLine("Enter", "does what is marked; where there is only something to read, on to the next step"),
+    KeyLine("Backspace", "back a step"),
+    KeyLine("Esc", "lets go of what is taken up; then asks whether to leave: the lesson waits at its step"),
+    *(line for line in AT_THE_TABLE if line.keys not in ("Enter", "Esc", "Wheel, Page Up, Page Down")),
+)
+"""What keys do in every lesson."""
+
 
 class KeysPage(Page):
     """A list of keys; pops itself."""

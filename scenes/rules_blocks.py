@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.blocks import Block, below, beside, centred, pictures, words
+from engine.blocks import Block, below, beside, centred, marked, pictures, words
 from engine.forms import Form
 from game.cards import Card, Deck, Taste
 from game.contract import AnyGame
@@ -85,8 +85,8 @@ def by_example(form: Form, pack: Pack, examples: Sequence[Example]) -> Iterator[
         yield pack.example(form, example)
 
 
-def clause_by_clause(form: Form, parts: Sequence[Part]) -> Iterator[Block]:
-    """The clauses, their ids at one margin and what is our own ruling at the other."""
+def clause_by_clause(form: Form, parts: Sequence[Part], meant: str) -> Iterator[Block]:
+    """The clauses, their ids at one margin, what is our own ruling at the other; the one meant in a frame."""
     if not parts:
         yield words(form, "No rule of this game has all of these words.", *TEXT)
     for part in parts:
@@ -96,7 +96,8 @@ def clause_by_clause(form: Form, parts: Sequence[Part]) -> Iterator[Block]:
             case Clause(id=clause, text=text, rulings=rulings):
                 ruled = below(*(words(form, ruling, *MARGIN, "@faint_left") for ruling in rulings or ("",)))
                 id_and_text = (words(form, clause, *IDS, "@faint_left"), words(form, text, *TEXT))
-                yield beside(*id_and_text, ruled, name=clause)
+                block = beside(*id_and_text, ruled, name=clause)
+                yield marked(form, block, 0.0, WHOLE + 30) if clause == meant else block
             case remark:
                 yield words(form, remark.text, *TEXT)
 

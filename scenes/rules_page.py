@@ -84,7 +84,12 @@ class RulesPage(Page):
             case Chapter.EXAMPLES:
                 yield from by_example(form, self._pack(), text.examples)
             case Chapter.CLAUSES:
-                yield from clause_by_clause(form, found(text.parts, self._sought))
+                yield from clause_by_clause(form, found(text.parts, self._sought), self._meant)
+
+    @property
+    def _meant(self) -> str:
+        """The clause at which the page was opened, or that is sought by its id."""
+        return self._sought.strip().upper() or self._clause
 
     def _pack(self) -> Pack:
         return pack(self._game, self._desk.tastes)

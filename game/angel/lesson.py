@@ -22,12 +22,14 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
         Step(
             "Everybody has five cards, and nobody has looked at them. Each turns one up, from the "
             "dealer's left. You dealt, so you come last.",
+            "AN-5",
             points=(OnPlace(unseen(0)),),
             then=(DiscardUnseen(2), DiscardUnseen(2), DiscardUnseen(0)),
         ),
         Step(
             "A six, a ten and a nine lie there. Whoever turns up the lowest card goes first. Click "
             "the third of yours to turn it up.",
+            "AN-6",
             points=(OnPlace(unseen(0)), OnPlace(TRASH)),
             do=DiscardUnseen(2),
             instead="Any of them would do. In this lesson take the third.",
@@ -35,11 +37,13 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
         Step(
             "A five: you go first. Four cards are left, and now you look. The Devil counts nothing, "
             "fits nothing and can never be discarded. So far you have 8 + 4 + 5 = 17.",
+            "AN-9",
             points=(OnCard(DEVIL), OnPlace(hand(0))),
         ),
         Step(
             "A turn is one card down and one up. Discard your lowest, the 4♥: click it, then the pile "
             "that lies open; or drag it there.",
+            "AN-8",
             points=(OnCard(_FOUR), OnPlace(TRASH)),
             do=Discard(_FOUR),
             instead="That is allowed, but see first what comes for the 4♥.",
@@ -48,6 +52,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
         Step(
             "A second 5 came. A pair earns 20: 8 + 5 + 5 = 18, and 20 make 38. Then the others had "
             "their turns, counter-clockwise. Keep the pair, discard the 8♣.",
+            "AN-13",
             points=(OnCard(_FIVE_OF_HEARTS), OnCard(_FIVE_OF_SPADES), OnCard(_EIGHT)),
             do=Discard(_EIGHT),
             instead="That would break the pair, and its 20 points: discard the 8♣.",
@@ -56,6 +61,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
         Step(
             "A 6, no better. With the Devil beside you a row or a suit of four is out of reach, but "
             "three or four 5s are not. Discard the 6♠.",
+            "AN-16",
             points=(OnCard(_SIX), OnCard(DEVIL)),
             do=Discard(_SIX),
             instead="That would break the pair: discard the 6♠.",
@@ -64,12 +70,14 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
         Step(
             "The Angel! It counts 15 and stands for whatever helps most: here it is a third 5. Three "
             "of a kind earn 50, so 5 + 5 + 15 = 25, and 50 make 75. Only the best bonus counts.",
+            "AN-15",
             points=(OnCard(ANGEL),),
         ),
         Step(
             "The longer a deal lasts, the better the others get; it ends with this pile, or with "
             "Judgement Day. But if you call it and your hand is not the best, you alone lose a "
             "credit. 75 is a lot so early: call.",
+            "AN-10",
             points=(OnPlace(STOCK),),
             do=CallJudgementDay(),
             instead="You could wait. Here, see what a call does: press Judgement Day.",
@@ -77,11 +85,13 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
         Step(
             "Yours is the best hand: you gain a credit. Dan's is the worst and loses one; had two "
             "been equally bad, nobody would. Only a wrong call costs the caller.",
+            "AN-17",
             points=(BySeat(0), BySeat(3)),
         ),
         Step(
             "Ten credits make you the Angel, and you win. Whoever has none is the Devil: then the "
             "match is over too, and the most credits win.",
+            "AN-20",
             points=(BySeat(0),),
         ),
     ),

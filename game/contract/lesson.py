@@ -17,6 +17,8 @@ class Step(Generic[ActionT]):
     """One thing to learn: said beside what it speaks of, done, and answered by the others."""
 
     says: str
+    clause: str
+    """What it teaches: where the rules open from it."""
     points: tuple[Spot, ...] = ()
     """What it speaks of; the rest of the table is dimmed."""
     do: ActionT | None = None

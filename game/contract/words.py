@@ -99,6 +99,8 @@ class Words(Generic[ViewT, ActionT]):
     """A few words under the pile at this place index, or nothing."""
     clause: Callable[[ViewT], str]
     """The clause that matters most now: where the rules page opens."""
+    clause_of: Callable[[ViewT, ActionT], str] = _no_words
+    """The clause of what an action does: where the rules open from advice to do it."""
     describe: Callable[[ViewT, Card], str] = _no_words
     """What a card does in this game, in a sentence or two."""
     tally: Callable[[ViewT, Seat], str] = _no_words

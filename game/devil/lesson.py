@@ -31,11 +31,13 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
     steps=(
         Step(
             AIM,
+            "DV-17",
             points=(OnPlace(hand(0)),),
         ),
         Step(
             "A card goes on the top one when their sum ends in 5 or 9. On this 9 your 6 fits (15), "
             "and your 10 too (19). Lay the 6: click it, then the pile; or drag it there.",
+            "DV-7",
             points=(OnPlace(DISCARDS), OnCard(_SIX)),
             do=Discard(_SIX),
             instead="That fits too. Here the 10 is worth keeping for a moment: lay the 6.",
@@ -44,11 +46,13 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
         Step(
             "Ben laid a 3 on your 6. Cleo had nothing that fits and had to draw. What came was a 6, "
             "and 3 + 6 makes 9, so it was laid at once.",
+            "DV-8",
             points=(OnPlace(DISCARDS), BySeat(2)),
         ),
         Step(
             "Only your 9 makes such a sum with this 6. Whoever can lay must: nobody keeps a card back "
             "by drawing. Lay the 9.",
+            "DV-7",
             points=(OnPlace(DISCARDS), OnCard(_NINE)),
             do=Discard(_NINE),
             then=(Draw(), Draw()),
@@ -56,12 +60,14 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
         Step(
             "Both others had to draw, and kept what did not fit. Now your 10: 9 + 10 makes 19. A 10 "
             "skips the next player, who is Ben.",
+            "DV-10",
             points=(OnCard(_TEN), BySeat(1)),
             do=Discard(_TEN),
             then=(Draw(),),
         ),
         Step(
             "On a 10 only a 5 or a 9 fits, and you have neither. Click the draw pile.",
+            "DV-8",
             points=(OnPlace(STOCK),),
             do=Draw(),
             then=(Draw(), Discard(_CLEOS_SPECIAL_4), GoOn(), Discard(_BENS_FIVE), Discard(_CLEOS_FOUR)),
@@ -69,16 +75,19 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
         Step(
             "You drew a 5, and it went straight onto the 10. Then Cleo laid the Special 4 and went "
             "on: that made you draw two cards, and your turn was skipped.",
+            "DV-12",
             points=(OnPlace(hand(0)), BySeat(2)),
         ),
         Step(
             SPECIAL_ON_A_FOUR,
+            "DV-19",
             points=(OnCard(_SPECIAL_1),),
             do=Discard(_SPECIAL_1),
         ),
         Step(
             "Now you choose. Go on, and Ben draws one and is skipped. End the deal, and every hand "
             "counts double: yours would be 6 + 8 = 14, twice. End it, before somebody else goes out.",
+            "DV-11",
             points=(OnPlace(hand(0)),),
             do=EndDeal(),
             instead="That is allowed. Here, see first how a deal is counted: end it.",
@@ -87,11 +96,13 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             "28 for you and for Cleo, 34 for Ben. After a Special 4 only your own hand would have "
             "counted double. If a Special is your very last card, the others count twice or even four "
             "times.",
+            "DV-13",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),
         Step(
             "Whoever ended a deal deals the next, and so on until somebody has 180 points. Then the "
             "fewest win.",
+            "DV-20",
             points=(BySeat(0),),
         ),
     ),

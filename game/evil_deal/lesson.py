@@ -32,6 +32,7 @@ LESSON: Final[Lesson[EvilAction]] = Lesson(
         Step(
             "Each of you has two stacks that nobody has seen. One becomes your hand for the first half of "
             "the deal, the other waits unseen for the second. Click the left one.",
+            "ED-3",
             points=(OnPlace(STACKS[0][0]), OnPlace(STACKS[0][1])),
             do=TakeStack(0),
             instead="Either would do. For the lesson take the left one.",
@@ -40,6 +41,7 @@ LESSON: Final[Lesson[EvilAction]] = Lesson(
         Step(
             "Both your trump cards are clubs. Side by side you would play without a trump, for 66 more a "
             "trick above four. As a cross, clubs are your trump in both halves. Lay the cross, the 9 first.",
+            "ED-5",
             points=(OnPlace(TRUMPS[0]),),
             do=Cross(_card("9C")),
             instead="That is allowed. For the lesson lay the cross with the 9 for the first half.",
@@ -48,6 +50,7 @@ LESSON: Final[Lesson[EvilAction]] = Lesson(
         Step(
             "A trick is three exchanges of one card each. Ben dealt, so you open, and whoever opens a trick"
             " gives it its trump: clubs. Begin low: click the 2♠, then the lit place.",
+            "ED-9",
             points=(OnCard(_card("2S")), OnPlace(TRICKS[0])),
             do=_play("2S"),
             instead=_FOR_NOW,
@@ -56,6 +59,7 @@ LESSON: Final[Lesson[EvilAction]] = Lesson(
         Step(
             "Ben's 6♠ is higher, so he led the second exchange: a heart. You would have to follow suit, but"
             " you have none, so any card may go. A trump wins: the 3♣.",
+            "ED-10",
             points=(OnPlace(TRICKS[1]), OnCard(_card("3C"))),
             do=_play("3C"),
             instead="Without a heart you may play that, but only a club wins. Play the 3♣, the lowest.",
@@ -63,6 +67,7 @@ LESSON: Final[Lesson[EvilAction]] = Lesson(
         Step(
             "Now you lead the third exchange. It alone decides who takes the trick, with all six cards. "
             "Nothing in diamonds is higher than the ace.",
+            "ED-12",
             points=(OnCard(_card("AD")),),
             do=_play("AD"),
             instead=_FOR_NOW,
@@ -71,6 +76,7 @@ LESSON: Final[Lesson[EvilAction]] = Lesson(
         Step(
             "The trick is yours, so you open the next one. Four tricks of eight pay you 66, five 111, all "
             "of them 666; the dealer needs one more for the same. Lead the 4♠.",
+            "ED-14",
             points=(OnPlace(TAKEN[0]), OnCard(_card("4S"))),
             do=_play("4S"),
             instead=_FOR_NOW,
@@ -79,12 +85,14 @@ LESSON: Final[Lesson[EvilAction]] = Lesson(
         Step(
             "Ben won, and leads a club. You have clubs, so you must follow: your other cards lie dark. The "
             "queen is high enough.",
+            "ED-10",
             points=(OnPlace(HANDS[0]), OnCard(_card("QC"))),
             do=_play("QC"),
             instead="That follows suit too. For the lesson play the Q♣.",
         ),
         Step(
             "This is the third exchange again. Let Ben have this trick, to see what changes: lead the 7♦.",
+            "ED-12",
             points=(OnCard(_card("7D")),),
             do=_play("7D"),
             instead=_FOR_NOW,
@@ -93,6 +101,7 @@ LESSON: Final[Lesson[EvilAction]] = Lesson(
         Step(
             "Ben took the trick and opened this one, so only his trump counts: his 6♦ lies on top. Your "
             "clubs are worth nothing here. You have no heart: take his queen with the K♦.",
+            "ED-9",
             points=(OnPlace(TRUMPS[1]), OnCard(_card("KD"))),
             do=_play("KD"),
             instead="Only a diamond is trump here. For the lesson play the K♦.",
@@ -100,16 +109,19 @@ LESSON: Final[Lesson[EvilAction]] = Lesson(
         Step(
             "After four tricks the second half begins. You open your other stack and take up the 9♣, and "
             "one of the other twelve cards is discarded; Ben never sees it. The 6♣ stays on the table.",
+            "ED-13",
             points=(OnPlace(STACKS[0][1]), OnPlace(TRUMPS[0])),
         ),
         Step(
             "The dealer leads the second half, and then Ben's J♥ makes hearts his trump. Had both of you "
             "named the same suit for a half, neither would have a trump in it.",
+            "ED-6",
             points=(OnPlace(TRUMPS[1]), BySeat(1)),
         ),
         Step(
             "When all eight tricks are played, just one of you is paid: you from four on, the dealer from "
-            "five. Then the other deals. The first to 666 points wins."
+            "five. Then the other deals. The first to 666 points wins.",
+            "ED-14",
         ),
     ),
 )

@@ -39,6 +39,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             "Souls are worth what is on them: this joker 20, a king 10. A turn begins with a walk. Your "
             "reaper shelters the pile it stands on and fights for those above, below, left and right. Set "
             "it on pile 4.",
+            "HH-6",
             points=(_pile(7), _pile(4)),
             do=PlaceReaper(3),
             instead="You may stand there. For this battle stand on pile 4, next to the joker.",
@@ -46,6 +47,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
         Step(
             "To win a pile you lay more than what lies on it. But a joker laid alone is beaten by a 2 laid "
             "alone and by nothing else, and you have one. Click the joker on pile 7 to battle for it.",
+            "HH-10",
             points=(_pile(7), OnCard(_TWO[0])),
             do=Attack(6),
             instead="You could do that. The joker is worth 20: battle for it.",
@@ -53,6 +55,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
         Step(
             "Cards are laid in your own lane, the one that is lit. Click the 2, then the lane; or drag it "
             "there.",
+            "HH-8",
             points=(OnCard(_TWO[0]), OnPlace(_GRID.lanes[0])),
             do=Play(_TWO),
             then=(Play(_cards("4D.2")),),
@@ -60,6 +63,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
         Step(
             "On your 2 anything higher goes, and Ben laid a 4. In turn each goes higher or passes for good."
             " Answer with the Q♦: it counts 10.",
+            "HH-9",
             points=(OnPlace(_GRID.lanes[1]), OnCard(_QUEEN[0])),
             do=Play(_QUEEN),
             instead="That would do as well. For the lesson lay the Q♦.",
@@ -68,6 +72,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
         Step(
             "Ben passed, so you laid last and won. All cards laid are now among your points, but only Ben's"
             " counts: your own never do. Take the joker, for 20 points.",
+            "HH-13",
             points=(_pile(7), OnPlace(_GRID.points[0])),
             do=TakeSoul(),
             instead="In your purgatory it could be swapped into your hand, but is worth no points. Take it.",
@@ -76,6 +81,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
         Step(
             "Ben walked to pile 5 and fights for the 4 below it, with a 7. Four points are not worth one of"
             " your jacks. Passing costs nothing: pass.",
+            "HH-7",
             points=(_pile(8), OnPlace(_GRID.lanes[1])),
             do=Pass(),
             instead="You could go higher. For the lesson pass.",
@@ -84,6 +90,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
         Step(
             "At each turn all hands are filled up to five. Now walk again, or stay where you are: set your "
             "reaper on pile 4 once more, beside Ben's.",
+            "HH-6",
             points=(_pile(4), _pile(5)),
             do=PlaceReaper(3),
             instead="You may stand there too. From pile 4 you can attack Ben.",
@@ -91,12 +98,14 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
         Step(
             "Ben's reaper shelters the king on pile 5. An attack on it costs a card worth as much, and only"
             " Ben may answer. If you win, you get the soul beneath as well. Attack pile 5.",
+            "HH-14",
             points=(_pile(5), BySeat(1)),
             do=Attack(4),
             instead="You could battle there. For the lesson attack pile 5.",
         ),
         Step(
             "Only worth counts: a jack is 10 like the king, so it will do. Put the J♦ into your purgatory.",
+            "HH-14",
             points=(OnCard(_JACK), OnPlace(_GRID.purgatories[0])),
             do=Pay(_JACK),
             instead="That pays as well, but you will want it. Pay with the J♦.",
@@ -104,6 +113,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
         Step(
             "Now lay more than the king. You may lay one card, or two that are added: 10 and 4 make 14. "
             "Pick both and lay them.",
+            "HH-8",
             points=tuple(OnCard(card) for card in _TEN_AND_FOUR),
             do=Play(_TEN_AND_FOUR),
             instead="That beats the king too. For the lesson lay the 10 and the 4 together.",
@@ -112,13 +122,15 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
         Step(
             "Two souls for you, and Ben's reaper was off the grid until his turn. Your jack waits in "
             "purgatory, worth no points. At the start of a turn you may swap it back: give the 3♦ for it.",
+            "HH-15",
             points=(OnPlace(_GRID.purgatories[0]), OnCard(_THREE)),
             do=Swap(_THREE),
             instead="You may. For the lesson give the 3♦ for the jack.",
         ),
         Step(
             "Hell is hungry: the game ends when three piles are empty, or when nobody battles for two "
-            "rounds. Souls and captured cards are counted, and the most points win."
+            "rounds. Souls and captured cards are counted, and the most points win.",
+            "HH-16",
         ),
     ),
 )

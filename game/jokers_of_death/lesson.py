@@ -22,6 +22,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         Step(
             "Be rid of your twenty cards: what is left counts against you, and few points win. A turn "
             "owes each of the three piles a card of the same suit or rank. Click the 5♣, then the 6♣.",
+            "JD-4",
             points=(OnPlace(_FIRST), OnCard(45)),
             do=Play(45, 0),
             instead="That is allowed. Here, begin with the 5♣ on the first pile.",
@@ -30,6 +31,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         Step(
             "The 4♣ went on the A♣ in the same way. For the J♣, take the 8♠: an 8 goes on any card but a "
             "2 or a 4♠ that is still to be answered.",
+            "JD-17",
             points=(OnPlace(_SECOND), OnCard(9)),
             do=Play(9, 1),
             instead="That fits too. To see what an 8 does, lay the 8♠.",
@@ -37,6 +39,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         Step(
             "Who lays an 8 names a suit: only that suit or another 8 may follow on it. You hold six "
             "diamonds.",
+            "JD-17",
             points=(OnPlace(_SECOND),),
             do=NameSuit(_DIAMONDS),
             instead="You may name any suit. Here, name diamonds: you hold most of them.",
@@ -45,6 +48,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         Step(
             "Cleo played, then Ben, and it is your turn again. An ace skips one more player when your "
             "turn ends. Lay the A♦ on the 5♦.",
+            "JD-19",
             points=(OnPlace(_SECOND), OnCard(28)),
             do=Play(28, 1),
             instead="That is allowed. To see what an ace does, lay the A♦.",
@@ -53,6 +57,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         Step(
             "Among your other cards was a 10, so you may turn the direction once. Turn it: the ace "
             "then skips Ben, and Cleo plays, just before you.",
+            "JD-18",
             points=(InZone("direction"), BySeat(_BEN), BySeat(_CLEO)),
             do=Reverse(),
             instead="You may leave it. Here, turn the direction.",
@@ -61,6 +66,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         Step(
             "Cleo's 2 hits you: lay a 2 on it, or take two cards. Nothing else may be played, and "
             "either ends your turn. Lay the 2♠: Ben then owes four.",
+            "JD-10",
             points=(OnPlace(_THIRD), OnCard(3)),
             do=Play(3, 2),
             instead="You may take. Here, pass it on with the 2♠.",
@@ -69,6 +75,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         Step(
             "Ben had no 2 and took four cards. Now a king: a king or a jack that you lay needs another "
             "card on it at once. Lay the K♠ on the Q♠.",
+            "JD-20",
             points=(OnPlace(_THIRD), OnCard(14)),
             do=Play(14, 2),
             instead="That is allowed. To see what a king asks for, lay the K♠.",
@@ -76,6 +83,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         Step(
             "It takes its own suit, or an 8; with neither you would draw until one comes. Cover it "
             "with the 3♠.",
+            "JD-20",
             points=(OnPlace(_THIRD), OnCard(56)),
             do=Play(56, 2),
             instead="You may draw instead. Here, cover the king with the 3♠.",
@@ -88,6 +96,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         Step(
             "Cleo's 4♠ costs four cards, unless you lay another 4♠, or a joker: that kills the pile. A "
             "joker goes nowhere else, and left in a hand it costs fifty. Lay it.",
+            "JD-16",
             points=(OnPlace(_SECOND), OnCard(1)),
             do=Play(1, 1),
             instead="You may take. Here, kill the pile with the joker.",
@@ -103,12 +112,14 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         Step(
             "Some turns later you have one card left. Knock! Without a knock your last card does not "
             "end the deal, and you would have to draw.",
+            "JD-7",
             points=(BySeat(0),),
             do=Knock(),
             instead="You may forget it, and so may the others. Here, knock.",
         ),
         Step(
             "The first pile still wants a card, and your 5♥ fits the 9♥. Lay it: you are out.",
+            "JD-8",
             points=(OnPlace(_FIRST), OnCard(71)),
             do=Play(71, 0),
         ),
@@ -116,6 +127,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             "What Ben and Cleo held counts against them. Who holds two jokers may show them at any "
             "time: play stops and every hand counts. When somebody has 105 points, the highest total "
             "loses.",
+            "JD-24",
             points=(BySeat(_BEN), BySeat(_CLEO)),
         ),
     ),

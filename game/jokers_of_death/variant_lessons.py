@@ -25,16 +25,19 @@ HAND_SWITCHING_LESSON: Final[Lesson[JokersAction]] = Lesson(
         Step(
             "With hand switching the 3♦ is special: when it is played, every hand goes to the next "
             "player, the way play runs. You hold one.",
+            "JD-25",
             points=(OnCard(82),),
         ),
         Step(
             "An ordinary card first: lay the 5♠ on the 5♠.",
+            "JD-4",
             points=(OnCard(58), OnPlace(PILES[0])),
             do=Play(58, 0),
             instead="That is allowed. Here, begin with the 5♠ on the first pile.",
         ),
         Step(
             "Now the 3♦ on the 2♦. Your hand will go to Cleo, hers to Ben, and Ben's will come to you.",
+            "JD-25",
             points=(OnCard(82), OnPlace(PILES[1])),
             do=Play(82, 1),
             instead="That is allowed. To see hands switch, lay the 3♦ on the second pile.",
@@ -42,10 +45,12 @@ HAND_SWITCHING_LESSON: Final[Lesson[JokersAction]] = Lesson(
         Step(
             "These were Ben's cards. You know every card that Cleo holds now, for you gave them to "
             "her; nobody else does.",
+            "JD-25",
             points=(OnPlace(rules_of(_HAND_SWITCHING, 3).hands[0]), BySeat(_CLEO)),
         ),
         Step(
             "Your turn goes on with the new hand. The third pile still wants a card: lay the 7♥ on the 10♥.",
+            "JD-4",
             points=(OnCard(73), OnPlace(PILES[2])),
             do=Play(73, 2),
             instead="That is allowed. Here, lay the 7♥.",
@@ -54,6 +59,7 @@ HAND_SWITCHING_LESSON: Final[Lesson[JokersAction]] = Lesson(
         Step(
             "A switch takes every knock off; whoever is given a single card may knock at once. A 3♦ "
             "that is the last card of a knocked hand switches nothing: it goes out.",
+            "JD-25",
             points=(BySeat(_BEN), BySeat(_CLEO)),
         ),
     ),
@@ -69,16 +75,19 @@ ACES_LESSON: Final[Lesson[JokersAction]] = Lesson(
         Step(
             "With Aces, three aces on top of the three piles send everything beneath them back into "
             "the stock. An ace that was turned up at the start, as here, does nothing by itself.",
+            "JD-27",
             points=(OnPlace(PILES[0]),),
         ),
         Step(
             "You hold three aces. Lay the A♥ on the first pile.",
+            "JD-4",
             points=(OnCard(67), OnPlace(PILES[0])),
             do=Play(67, 0),
             instead="That is allowed. Here, lay the A♥ on the first pile.",
         ),
         Step(
             "The A♣ on the second pile: its suit agrees.",
+            "JD-4",
             points=(OnCard(41), OnPlace(PILES[1])),
             do=Play(41, 1),
             instead="That is allowed. Here, lay the A♣ on the second pile.",
@@ -86,6 +95,7 @@ ACES_LESSON: Final[Lesson[JokersAction]] = Lesson(
         Step(
             "And the A♦ makes the third ace. Each ace skips a player besides, so three of them come "
             "round the table: past Cleo, Ben and yourself, to Cleo.",
+            "JD-27",
             points=(OnCard(28), OnPlace(PILES[2]), BySeat(_CLEO)),
             do=Play(28, 2),
             instead="That is allowed. To see the piles go back, lay the A♦.",
@@ -93,12 +103,14 @@ ACES_LESSON: Final[Lesson[JokersAction]] = Lesson(
         Step(
             "All that lay beneath the aces was shuffled into the stock, and each pile has one card. "
             "Now Cleo plays, then Ben.",
+            "JD-27",
             points=(OnPlace(STOCK), OnPlace(PILES[0]), OnPlace(PILES[1]), OnPlace(PILES[2])),
             then=(Play(70, 0), Play(84, 2), Play(43, 1), Play(45, 1), Play(58, 2), Play(69, 0)),
         ),
         Step(
             "It happens only while all three piles are in play, and as soon as a card from a hand "
             "makes it so. A deal can go on for long that way.",
+            "JD-27",
         ),
     ),
 )
@@ -113,6 +125,7 @@ FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
         Step(
             "At the start of your turn you may take up a whole pile and lay it on the others. So that "
             "there is something to take up, everybody plays a turn first, you too.",
+            "JD-28",
             then=(
                 *(Play(45, 0), Play(19, 2), Play(82, 1)),
                 *(Play(20, 2), Play(83, 1), Play(98, 0)),
@@ -122,18 +135,21 @@ FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
         Step(
             "All four cards of the third pile fit on the other two, one after the other. Right click a "
             "pile to look through it. Click this one to take it up.",
+            "JD-28",
             points=(OnPlace(PILES[2]),),
             do=TakeUp(2),
             instead="That is allowed. To see how a pile is laid out, click the third pile.",
         ),
         Step(
             "It is a second hand now, open to all, and your own waits. Lay the 6♥ on the 6♦.",
+            "JD-28",
             points=(OnCard(20), OnPlace(PILES[0])),
             do=Play(20, 0),
             instead="That fits too. Here, begin with the 6♥ on the first pile.",
         ),
         Step(
             "The 7♥ goes on the 4♥. As many cards as you like go on one pile.",
+            "JD-28",
             points=(OnCard(73), OnPlace(PILES[1])),
             do=Play(73, 1),
             instead="That fits too. Here, lay the 7♥ on the second pile.",
@@ -141,12 +157,14 @@ FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
         Step(
             "The 10♥ on the 6♥. Laid like this no card does anything, but for an 8, which names a "
             "suit: a 2 is not to be answered, a king needs no cover.",
+            "JD-28",
             points=(OnCard(76), OnPlace(PILES[0])),
             do=Play(76, 0),
             instead="That fits too. Here, lay the 10♥ on the first pile.",
         ),
         Step(
             "And the last one: the 5♥ on the 7♥.",
+            "JD-28",
             points=(OnCard(19), OnPlace(PILES[1])),
             do=Play(19, 1),
             instead="Here, lay the 5♥ on the second pile.",
@@ -154,6 +172,7 @@ FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
         Step(
             "Now your usual turn, all three places owed. The empty one takes any card but a joker: lay "
             "the 7♣ there.",
+            "JD-29",
             points=(OnCard(99), OnPlace(PILES[2])),
             do=Play(99, 2),
             instead="That is allowed. Here, fill the empty place with the 7♣ first.",
@@ -161,6 +180,7 @@ FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
         Step(
             "Had something not fitted, you would have to give up: what is left joins your hand, your "
             "turn ends, and its points go on your score at once, whoever wins the deal.",
+            "JD-30",
         ),
     ),
 )
@@ -175,40 +195,47 @@ FIVE_PILES_LESSON: Final[Lesson[JokersAction]] = Lesson(
         Step(
             "Five piles for four players, with four decks and four jokers. A turn owes a card to each "
             "of the five.",
+            "JD-26",
             points=tuple(OnPlace(place) for place in PILES),
         ),
         Step(
             "In any order. The 9♥ goes on the 3♥.",
+            "JD-4",
             points=(OnCard(25), OnPlace(PILES[1])),
             do=Play(25, 1),
             instead="That is allowed. Here, lay the 9♥ on the second pile.",
         ),
         Step(
             "The 5♣ goes on the A♣.",
+            "JD-4",
             points=(OnCard(47), OnPlace(PILES[0])),
             do=Play(47, 0),
             instead="That is allowed. Here, lay the 5♣ on the first pile.",
         ),
         Step(
             "The 5♠ goes on the K♠. A king that was covered, or turned up, needs nothing more.",
+            "JD-20",
             points=(OnCard(60), OnPlace(PILES[2])),
             do=Play(60, 2),
             instead="That is allowed. Here, lay the 5♠ on the third pile.",
         ),
         Step(
             "The Q♦ goes on the 4♦.",
+            "JD-4",
             points=(OnCard(145), OnPlace(PILES[4])),
             do=Play(145, 4),
             instead="That is allowed. Here, lay the Q♦ on the fifth pile.",
         ),
         Step(
             "Nothing you hold fits the 3♠. Draw, card by card, until something does: click the stock.",
+            "JD-5",
             points=(OnPlace(STOCK), OnPlace(PILES[3])),
             do=Draw(),
             instead="The fourth pile has to be served: draw for it.",
         ),
         Step(
             "The Q♠ fits. Lay it, and see the others play.",
+            "JD-5",
             points=(OnCard(119), OnPlace(PILES[3])),
             do=Play(119, 3),
             instead="Here, lay the Q♠ on the fourth pile.",
@@ -220,12 +247,14 @@ FIVE_PILES_LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "With two jokers you may show them at any time: play stops, and every hand counts.",
+            "JD-22",
             points=(OnCard(0), OnCard(3)),
             do=ShowJokers(),
             instead="That is allowed, and often better. Here, see what showing the jokers does.",
         ),
         Step(
             "The two jokers cost you a hundred.",
+            "JD-22",
             points=(BySeat(0),),
         ),
     ),

@@ -9,18 +9,20 @@ from engine.app import App, Scene
 from engine.commands import Activated, Cancelled, Clicked, Command, LookedAt, Typed
 from engine.focus import Target
 from engine.input import Input
+from engine.keys import HELP
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
 from game.contract.rules import Action
 from game.contract.table import Gesture, Press
 from scenes.desk import Desk
+from scenes.keys_page import IN_A_LESSON, KeysPage
 from scenes.lesson.guide import Guide
 from scenes.lesson.play import LessonPlay
 from scenes.lesson.progress import reached, remember_step
 from scenes.message import Question
 from scenes.rules_page import RulesPage
 from scenes.table.board import Board
-from scenes.table.buttons import focused
+from scenes.table.buttons import focused, keys_of
 from scenes.table.close_up import LargeCard, OpenPile
 from scenes.table.course import Course
 from scenes.table.frame import Button, Choice, Does, Line, TableFrame, Tool
@@ -184,8 +186,7 @@ class LessonScene(Scene):
             case Tool.MENU:
                 self._ask_to_leave()
             case Tool.RULES:
-                game = self.play.match.game
-                self.app.stack.push(RulesPage(self._desk, game, game.words.clause(self.phase.view)))
+                self._open_rules()
 
     def _obey(self, command: Command) -> None:
         match command:
@@ -197,6 +198,12 @@ class LessonScene(Scene):
                 self.course.hurry()
             case Activated() if self.play.reading:
                 self._go_on()
+            case Typed(letter=letter) if letter in HELP:
+                self.app.stack.push(KeysPage([*keys_of(self.frame.buttons), *IN_A_LESSON]))
+            case Typed(letter="M"):
+                self._desk.change(muted=not self._desk.settings.muted)
+            case Typed(letter="I"):
+                self.close_up = close_up_at(self.course.laid, self.phase.view, None)
             case Typed(letter=letter) if (keyed := self.frame.button_for(letter)) is not None:
                 self.do(keyed.does)
             case LookedAt(at=at):
@@ -251,6 +258,12 @@ class LessonScene(Scene):
             self.app.stack.pop(Left.DONE)
         elif isinstance(self.phase, Deciding):
             self.course.take_up()
+
+    def _open_rules(self) -> None:
+        """The rules at what the step teaches."""
+        game, step = self.play.match.game, self.play.step
+        clause = step.clause if step is not None else game.words.clause(self.phase.view)
+        self.app.stack.push(RulesPage(self._desk, game, clause))
 
     def _go_back(self) -> None:
         self.course.undo()

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from engine.focus import Target
+from engine.keys import KeyLine
 from scenes.table.frame import Button, Choice, Tool
 from scenes.table.phases import Beholding, Deciding, Phase, Recalling, Showing, Waiting
 from scenes.table.picker import Picker
@@ -33,6 +34,11 @@ def tools_for(phase: Phase, play: Play, can_hint: bool) -> dict[Tool, bool]:
         Tool.HINT: can_hint,
         Tool.UNDO: play.can_undo,
     }
+
+
+def keys_of(buttons: Sequence[Button]) -> list[KeyLine]:
+    """The letters that press buttons, as they are listed."""
+    return [KeyLine(button.hotkey, button.label) for button in buttons if button.hotkey]
 
 
 def press_buttons(picker: Picker | None, area: pygame.Rect) -> list[Button]:

@@ -13,7 +13,7 @@ from scenes.table.play import Play
 
 THINKING = "Thinking on your behalf …"
 LOST = "The hint was lost on the way: ask again."
-MORE = "Enter does it; H again tells the figures."
+MORE = "Enter does it; H tells the figures, R the rule."
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,8 +24,10 @@ from scenes.podium import Sitter
 from scenes.presets import harder
 from scenes.rules_page import RulesPage
 from scenes.scoreboard import Background, Scoreboard
-from scenes.table.phases import Over, Phase, Scoring
+from scenes.table.course import Course
+from scenes.table.phases import Accounting, Over, Phase, Scoring
 from scenes.table.play import Play
+from scenes.table.pointer import Pointer
 
 REFUSED_BY = re.compile(r"\(rule ([A-Z]{2}-\d+)\)$")
 """The clause at the end of a refusal."""
@@ -43,12 +45,30 @@ def remind(desk: Desk, play: Play) -> None:
     ways.remind(desk, play.match.game, "Back to the table")
 
 
-def rules_page(desk: Desk, play: Play, view: View[Any], said: str) -> RulesPage:
-    """The rules at the clause of the refusal that is being said, or at the one that matters now."""
-    game = play.match.game
-    refused = REFUSED_BY.search(said)
-    clause = refused[1] if refused else game.words.clause(view)
+def rules_page(desk: Desk, course: Course) -> RulesPage:
+    """The rules at the clause of the refusal or hint that is being told, or at the one that matters now."""
+    game, phase, notice = course.play.match.game, course.phase, course.talk.notice
+    said = _refused_by(notice.words if notice is not None else "") or _advised_by(course.laid.pointer)
+    clause = said or _accounted_by(phase) or game.words.clause(phase.view)
     return RulesPage(desk, game, clause, lambda chosen: ways.remind(desk, chosen, "Back to the rules"))
+
+
+def _refused_by(said: str) -> str:
+    refused = REFUSED_BY.search(said)
+    return refused[1] if refused else ""
+
+
+def _advised_by(pointer: Pointer) -> str:
+    """The clause of what a hint points out."""
+    picker, advice = pointer.picker, pointer.advice
+    action = picker.action(advice) if picker is not None and advice is not None else None
+    return "" if picker is None or action is None else str(picker.game.words.clause_of(picker.view, action))
+
+
+def _accounted_by(phase: Phase) -> str:
+    """The clause by which a deal that has ended is counted."""
+    account = phase.account if isinstance(phase, Accounting) else None
+    return account.clause if account is not None else ""
 
 
 def score_page(desk: Desk, play: Play, phase: Phase, title: str, links: Sequence[Shortcut]) -> Scoreboard:

@@ -202,8 +202,15 @@ class Pointer:
             if place is not None and self.board.places[place].seat == self.board.viewer:
                 self.board.arrange(held.card, at[0])
             return None
-        cards = tuple(self.chosen) if held.card in self.chosen else (held.card,)
+        cards = self._carried(held.card)
         return Carry(cards, place)
+
+    def _carried(self, held: Card) -> tuple[Card, ...]:
+        """What comes along with a card that is dragged: whatever is picked up and goes with it."""
+        if held in self.chosen:
+            return tuple(self.chosen)
+        together = (*self.chosen, held)
+        return together if self.picker is not None and self.picker.targets(together) else (held,)
 
     def _click(self, at: tuple[int, int], double: bool) -> Gesture | None:
         if self.picker is None:

@@ -9,7 +9,7 @@ from engine.app import App, Scene
 from engine.commands import Activated, Cancelled, Clicked, Command, LookedAt, Typed
 from engine.controls import Shortcut
 from engine.input import Input
-from engine.keys import HELP, KeyLine
+from engine.keys import HELP
 from game.contract.rules import Action
 from game.contract.table import Press
 from scenes.desk import Desk
@@ -20,7 +20,7 @@ from scenes.scoreboard import Next
 from scenes.settings_page import SettingsPage
 from scenes.table import pages
 from scenes.table.board import Board
-from scenes.table.buttons import focused, reachable_now, tools_for
+from scenes.table.buttons import focused, keys_of, reachable_now, tools_for
 from scenes.table.close_up import LargeCard, OpenPile
 from scenes.table.course import Course
 from scenes.table.frame import Button, Choice, Does, TableFrame, Tone, Tool
@@ -182,7 +182,7 @@ class TableScene(Scene):
             case Tool.MENU:
                 self.app.stack.push(pages.menu_page(self.play), self._wished)
             case Tool.RULES:
-                self.app.stack.push(pages.rules_page(self._desk, self.play, self.phase.view, self.notice))
+                self.app.stack.push(pages.rules_page(self._desk, self.course))
             case Tool.SCORE if isinstance(self.phase, Over):
                 self._push_end()
             case Tool.SCORE:
@@ -253,8 +253,7 @@ class TableScene(Scene):
             self._desk.change(muted=not self._desk.settings.muted)
             self.say("Sound is off." if self._desk.settings.muted else "Sound is on.")
         elif letter in HELP:
-            buttons = [KeyLine(each.hotkey, each.label) for each in self.frame.buttons if each.hotkey]
-            self.app.stack.push(KeysPage([*buttons, *AT_THE_TABLE]))
+            self.app.stack.push(KeysPage([*keys_of(self.frame.buttons), *AT_THE_TABLE]))
         elif letter == "I":
             self.close_up = close_up_at(self.course.laid, self.phase.view, None)
 

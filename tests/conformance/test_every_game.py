@@ -23,6 +23,7 @@ from game.match import Match, replayed
 from game.sentences import Cast
 from game.table import masked, shows_last
 from scenes.table.picker import picker
+from tests.conformance.clauses import clauses_of
 from tests.conformance.endings import HABITS, MOST_ACTIONS, actions_to_the_end, need_not_end
 from tests.conformance.tables import Setting, at_random, settings
 
@@ -338,6 +339,16 @@ def test_a_clone_shares_nothing_that_changes(setting: Setting) -> None:
             value = getattr(state, name)
             if isinstance(value, list | dict | set):
                 assert getattr(clone, name) is not value, name
+
+
+@each_setting
+def test_whatever_can_be_done_leads_to_a_clause_of_the_page(
+    setting: Setting, fuzz_seed: int, actions: int
+) -> None:
+    words, known = setting.game.words, clauses_of(setting.game.page)
+    for match, _ in walk(setting, fuzz_seed, actions // 4):
+        view = match.view(match.to_move)
+        assert {words.clause(view), *(words.clause_of(view, action) for action in view.legal)} <= known
 
 
 QUIET = {"Moved", "TurnStarted", "LaidAtOnce", "Shuffled"}

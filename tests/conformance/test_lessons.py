@@ -7,6 +7,7 @@ from game.contract import AnyGame
 from game.contract.lesson import LEARNER, AnyLesson
 from game.contract.table import BySeat, OnCard, OnPlace
 from game.match import Match
+from tests.conformance.clauses import clauses_of
 
 LESSONS = [(game, lesson) for game in GAMES.values() for lesson in game.lessons]
 each_lesson = pytest.mark.parametrize(
@@ -34,6 +35,11 @@ def test_a_lesson_is_short_and_says_one_thing_at_a_time(game: AnyGame, lesson: A
     for step in lesson.steps:
         assert step.says.endswith((".", "?", "!")), step.says
         assert len(step.says) <= 220, step.says
+
+
+@each_lesson
+def test_every_step_tells_which_rule_it_teaches(game: AnyGame, lesson: AnyLesson) -> None:
+    assert {step.clause for step in lesson.steps} <= clauses_of(game.page)
 
 
 @each_lesson

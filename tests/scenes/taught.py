@@ -4,10 +4,10 @@ import pygame
 
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
-from game.contract.table import Carry, Press
+from game.contract.table import Carry, Press, Touch
 from scenes.lesson.panel import ON
 from scenes.lesson.scene import Left, LessonScene
-from tests.scenes.driver import Driver
+from tests.scenes.driver import Driver, left_strip
 
 
 def begun(driver: Driver, game: AnyGame, lesson: AnyLesson, left: list[Left]) -> LessonScene:
@@ -55,6 +55,52 @@ def by_keys(driver: Driver, scene: LessonScene) -> None:
         if aim in (getattr(key, "card", None), getattr(key, "place", None)):
             break
     driver.key(pygame.K_RETURN)
+
+
+def by_dragging(driver: Driver, scene: LessonScene) -> None:
+    """Do what is said by drawing cards to where they go; what is no card is clicked."""
+    picker, wanted = scene.pointer.picker, scene.play.wanted
+    gesture = None if picker is None or wanted is None else picker.gesture_of(wanted)
+    if not isinstance(gesture, Carry):
+        by_mouse(driver, scene)
+        return
+    *others, held = [scene.board.sprite_of(card) for card in gesture.cards]
+    for other in others:
+        driver.click(left_strip(other))
+    driver.drag(left_strip(held), scene.board.area(gesture.place).center)
+
+
+def by_pad(driver: Driver, scene: LessonScene) -> None:
+    """Do what is said with a gamepad: go from thing to thing, and A."""
+    picker, wanted = scene.pointer.picker, scene.play.wanted
+    if wanted is None or picker is None:
+        push(driver, pygame.CONTROLLER_BUTTON_A)
+        return
+    gesture = picker.gesture_of(wanted)
+    aims = [*gesture.cards, gesture.place] if isinstance(gesture, Carry) else [gesture]
+    for aim in aims:
+        if scene.play.wanted is wanted:
+            _reach(driver, scene, aim)
+            push(driver, pygame.CONTROLLER_BUTTON_A)
+
+
+def push(driver: Driver, button: int) -> None:
+    """Press a button of a gamepad."""
+    driver.turn(1, pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=button))
+
+
+def _reach(driver: Driver, scene: LessonScene, aim: int | Touch | Press) -> None:
+    """Go on until a card, a place or a button has the focus."""
+    wanted = {
+        Touch: lambda key: (getattr(key, "place", None), getattr(key, "slot", None)) == (aim.place, aim.slot),
+        Press: lambda key: getattr(key, "label", None) == aim.label,
+        int: lambda key: aim in (getattr(key, "card", None), getattr(key, "place", None)),
+    }[type(aim)]
+    for _ in range(60):
+        if scene.pointer.focus.shown and wanted(scene.pointer.focus.key):
+            return
+        push(driver, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    raise AssertionError(f"{aim} is not reached")
 
 
 def to_step(driver: Driver, scene: LessonScene, number: int) -> None:

@@ -1,5 +1,6 @@
 """Every lesson of every game, done as it is told and otherwise, at a table that nobody sees."""
 
+from collections.abc import Callable
 from itertools import pairwise
 
 import pygame
@@ -11,16 +12,20 @@ from game.contract.lesson import AnyLesson
 from game.contract.table import Carry, OnCard, Touch
 from saves.models import Speed
 from saves.settings import read_settings
+from scenes.keys_page import KeysPage
 from scenes.lesson.end_page import LessonEnd
 from scenes.lesson.first_page import FirstPage
 from scenes.lesson.panel import BACK, ON
 from scenes.lesson.progress import Known, how_known, is_done, is_known, next_lesson, reached
 from scenes.lesson.scene import Left, LessonScene
 from scenes.lesson.spots import sprite_rect
+from scenes.rules_page import RulesPage
 from scenes.table.frame import Tone
 from scenes.table.scene import TableScene
+from tests.letterings import letterings
 from tests.scenes.conftest import NOW
-from tests.scenes.taught import begun, by_keys, by_mouse, press, spoken_to, to_step
+from tests.scenes.driver import Driver
+from tests.scenes.taught import begun, by_dragging, by_keys, by_mouse, by_pad, press, spoken_to, to_step
 
 LESSONS = [(game, lesson) for game in GAMES.values() for lesson in game.lessons]
 each_lesson = pytest.mark.parametrize(
@@ -151,6 +156,47 @@ def test_a_lesson_is_done_with_keys_alone(brimstone, game: str) -> None:
     while spoken_to(driver, scene):
         by_keys(driver, scene)
     assert left == [Left.DONE]
+
+
+@pytest.mark.parametrize("game", ["devil", "angel", "hell", "evil"])
+@pytest.mark.parametrize("way", [by_dragging, by_pad])
+def test_a_lesson_is_done_by_dragging_and_with_a_gamepad(
+    brimstone, game: str, way: Callable[[Driver, LessonScene], None]
+) -> None:
+    driver, left = brimstone(speed=Speed.OFF), []
+    taught = find(game)
+    scene = begun(driver, taught, taught.lessons[0], left)
+    while spoken_to(driver, scene):
+        before = scene.play.number
+        way(driver, scene)
+        assert driver.top is not scene or scene.play.number > before or not scene.speaking
+    assert left == [Left.DONE]
+
+
+def test_the_rules_open_at_what_the_step_teaches(brimstone) -> None:
+    driver, game = brimstone(speed=Speed.OFF), find("devil")
+    scene = begun(driver, game, game.lessons[0], [])
+    to_step(driver, scene, 4)
+    driver.key(pygame.K_r)
+    assert isinstance(driver.top, RulesPage)
+    assert driver.top._clause == "DV-10"
+    driver.turn(30)
+    driver.key(pygame.K_r)
+    assert driver.top is scene
+
+
+@pytest.mark.parametrize("asked", [(pygame.K_F1, ""), (pygame.K_SLASH, "?")])
+def test_a_lesson_lists_its_keys(brimstone, asked: tuple[int, str]) -> None:
+    driver, game = brimstone(speed=Speed.OFF), find("devil")
+    scene = begun(driver, game, game.lessons[0], [])
+    code, letter = asked
+    driver.turn(1, pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=letter))
+    assert isinstance(driver.top, KeysPage)
+    told = [each.words for each in letterings(driver.top.form)]
+    assert "Backspace" in told and "Rules" in told
+    driver.turn(30)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top is scene
 
 
 def test_a_game_never_seen_introduces_itself_before_its_first_hand(brimstone) -> None:

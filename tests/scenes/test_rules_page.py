@@ -4,8 +4,10 @@ from collections.abc import Callable
 
 import pygame
 import pytest
+from pygame_gui.elements import UIImage
 
 from engine.assets import default_root
+from game.angel.actions import CallJudgementDay
 from game.angel.combinations import score
 from game.angel.options import AngelOptions
 from game.cards import Card, Deck
@@ -209,3 +211,33 @@ def test_every_worked_example_is_so_by_the_rules(page: str) -> None:
 def test_every_page_of_ours_has_its_examples_checked() -> None:
     ours = {game.page for game in GAMES.values() if game.deal.__module__.startswith("game.")}
     assert ours == set(CHECKED)
+
+
+def test_from_a_hint_the_rules_open_at_what_it_advises(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = driver.sit("person imp imp imp", "angel", seed=9)
+    for _ in range(40):
+        driver.my_turn()
+        picker = table.pointer.picker
+        call = next((action for action in picker.view.legal if isinstance(action, CallJudgementDay)), None)
+        if call is not None:
+            break
+        table.hands.commit(picker.view.legal[0])
+    table.pointer.point_out(picker.gesture_of(call))
+    driver.key(pygame.K_r)
+    assert isinstance(driver.top, RulesPage)
+    assert driver.top._clause == "AN-10"
+
+
+def test_the_clause_that_is_meant_stands_in_a_frame(brimstone) -> None:
+    driver = brimstone()
+    page = RulesPage(driver.desk, GAMES["devil"], "DV-10")
+    driver.app.stack.push(page)
+    framed = [each.rect for each in page.form.manager.get_sprite_group().sprites() if type(each) is UIImage]
+    told = next(each for each in letterings(page.form) if each.words == "DV-10")
+    assert [frame for frame in framed if frame.contains(told.rect)]
+    assert len(framed) == 1
+    assert told.seen.height
+    page._seek("dv-14")
+    assert page._meant == "DV-14"
+    assert sum(type(each) is UIImage for each in page.form.manager.get_sprite_group().sprites()) == 1

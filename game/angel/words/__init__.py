@@ -12,7 +12,7 @@ from game.angel.words.feats import feats
 from game.angel.words.gestures import gesture
 from game.angel.words.narration import moment, narrate
 from game.angel.words.previews import preview
-from game.angel.words.prompts import clause, prompt
+from game.angel.words.prompts import clause, clause_of, prompt
 from game.angel.words.reasons import reason
 from game.contract.words import Words
 
@@ -23,6 +23,7 @@ WORDS: Words[AngelView, AngelAction] = Words(
     preview=preview,
     caption=caption,
     clause=clause,
+    clause_of=clause_of,
     describe=describe,
     tally=tally,
     notes=notes,

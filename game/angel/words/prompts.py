@@ -1,6 +1,8 @@
 """What Angel asks for, and the clause that matters most."""
 
+from game.angel.actions import CallJudgementDay
 from game.angel.cards import DEVIL
+from game.angel.moves import AngelAction
 from game.angel.phases import TurningUp
 from game.angel.scoring import ending
 from game.angel.view import AngelView
@@ -30,3 +32,8 @@ def clause(view: AngelView) -> str:
     if isinstance(view.phase, TurningUp):
         return "AN-5"
     return "AN-9" if DEVIL in held(view) else "AN-8"
+
+
+def clause_of(view: AngelView, action: AngelAction) -> str:
+    """The clause of what an action does."""
+    return "AN-10" if isinstance(action, CallJudgementDay) else clause(view)

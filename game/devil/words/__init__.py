@@ -13,7 +13,7 @@ from game.devil.words.feats import feats
 from game.devil.words.gestures import gesture
 from game.devil.words.narration import moment, narrate
 from game.devil.words.previews import preview
-from game.devil.words.prompts import clause, prompt
+from game.devil.words.prompts import clause, clause_of, prompt
 from game.devil.words.reasons import reason
 
 WORDS: Words[DevilView, DevilAction] = Words(
@@ -23,6 +23,7 @@ WORDS: Words[DevilView, DevilAction] = Words(
     preview=preview,
     caption=caption,
     clause=clause,
+    clause_of=clause_of,
     describe=describe,
     tally=tally,
     reason=reason,

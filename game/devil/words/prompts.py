@@ -1,11 +1,21 @@
 """What Devil asks for, and the clause that matters most."""
 
-from game.devil.actions import Draw
-from game.devil.cards import BLANK, DECK_440, Rank
+from game.devil.actions import Discard, Draw
+from game.devil.cards import BLANK, DECK_440, RANK, Rank
+from game.devil.moves import DevilAction
 from game.devil.phases import Choosing
 from game.devil.view import DevilView
 from game.devil.words.naming import a, a_card, any_of, drawable, fitting, special_of, top_of
 from game.sentences import Cast
+
+_OF_CARD = {
+    Rank.TEN: "DV-10",
+    Rank.SPECIAL_1: "DV-11",
+    Rank.SPECIAL_4: "DV-12",
+    Rank.BLANK: "DV-15",
+    Rank.ONIFUDA: "DV-16",
+}
+"""What a card does, by its rank; any other is only laid."""
 
 
 def prompt(view: DevilView, cast: Cast) -> str:
@@ -30,6 +40,11 @@ def clause(view: DevilView) -> str:
     if any(isinstance(action, Draw) for action in view.legal):
         return "DV-8" if drawable(view) else "DV-9"
     return "DV-20" if view.to_move is None else "DV-7"
+
+
+def clause_of(view: DevilView, action: DevilAction) -> str:
+    """The clause of what an action does."""
+    return _OF_CARD.get(RANK[action.card], "DV-7") if isinstance(action, Discard) else clause(view)
 
 
 def _instead(view: DevilView) -> str:

@@ -14,7 +14,7 @@ from game.evil_deal.words.gestures import gesture
 from game.evil_deal.words.narration import moment, narrate
 from game.evil_deal.words.pieces import crossed, pieces
 from game.evil_deal.words.previews import preview
-from game.evil_deal.words.prompts import clause, prompt
+from game.evil_deal.words.prompts import clause, clause_of, prompt
 from game.evil_deal.words.reasons import reason
 from game.evil_deal.words.verdicts import verdict
 
@@ -25,6 +25,7 @@ WORDS: Words[EvilDealView, EvilAction] = Words(
     preview=preview,
     caption=caption,
     clause=clause,
+    clause_of=clause_of,
     describe=describe,
     tally=tally,
     notes=notes,

@@ -1,7 +1,9 @@
 """Whose turn it is at Evil Deal, what is wanted, and the clause that matters most then."""
 
 from game.cards import Seat
+from game.evil_deal.actions import Cross, SideBySide
 from game.evil_deal.cards import DECK
+from game.evil_deal.moves import EvilAction
 from game.evil_deal.phases import Burying, Following, Leading, Naming, Picking
 from game.evil_deal.tricks import EXCHANGES
 from game.evil_deal.view import EvilDealView
@@ -62,3 +64,13 @@ def clause(view: EvilDealView) -> str:
             return "ED-9" if view.exchange == 0 else "ED-11"
         case _:
             return "ED-15"
+
+
+def clause_of(view: EvilDealView, action: EvilAction) -> str:
+    """The clause of what an action does."""
+    match action:
+        case Cross():
+            return "ED-4"
+        case SideBySide():
+            return "ED-5"
+    return clause(view)

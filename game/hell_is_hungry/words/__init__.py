@@ -14,7 +14,7 @@ from game.hell_is_hungry.words.gestures import gesture
 from game.hell_is_hungry.words.narration import moment, narrate
 from game.hell_is_hungry.words.pieces import pieces
 from game.hell_is_hungry.words.previews import preview
-from game.hell_is_hungry.words.prompts import clause, prompt
+from game.hell_is_hungry.words.prompts import clause, clause_of, prompt
 from game.hell_is_hungry.words.reasons import reason
 from game.hell_is_hungry.words.verdicts import verdict
 
@@ -25,6 +25,7 @@ WORDS: Words[HellView, HellAction] = Words(
     preview=preview,
     caption=caption,
     clause=clause,
+    clause_of=clause_of,
     describe=describe,
     tally=tally,
     notes=notes,

@@ -1,8 +1,9 @@
 """Whose turn it is at Hell is Hungry!, what is wanted, and the clause that matters most then."""
 
+from game.hell_is_hungry.actions import Attack, Pass
 from game.hell_is_hungry.battle import Need, Top
 from game.hell_is_hungry.cards import VALUE, VALUE_OF_ORDER
-from game.hell_is_hungry.moves import END_TURN, PASS
+from game.hell_is_hungry.moves import END_TURN, PASS, HellAction
 from game.hell_is_hungry.phases import Battling, Choosing, Claiming, Paying, Placing, Swapping
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.words.naming import the
@@ -92,3 +93,13 @@ def clause(view: HellView) -> str:
             return "HH-13"
         case _:
             return "HH-16"
+
+
+def clause_of(view: HellView, action: HellAction) -> str:
+    """The clause of what an action does."""
+    match action:
+        case Attack(cell=cell) if cell in view.reapers:
+            return "HH-14"
+        case Pass():
+            return "HH-12"
+    return clause(view)

@@ -13,7 +13,7 @@ from game.jokers_of_death.words.moments import moment
 from game.jokers_of_death.words.narration import narrate
 from game.jokers_of_death.words.pieces import pieces, tally
 from game.jokers_of_death.words.previews import preview
-from game.jokers_of_death.words.prompts import clause, prompt
+from game.jokers_of_death.words.prompts import clause, clause_of, prompt
 from game.jokers_of_death.words.reasons import reason
 
 WORDS = Words(
@@ -23,6 +23,7 @@ WORDS = Words(
     preview=preview,
     caption=caption,
     clause=clause,
+    clause_of=clause_of,
     describe=describe,
     tally=tally,
     pieces=pieces,

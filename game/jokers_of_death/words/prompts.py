@@ -2,7 +2,18 @@
 
 from collections.abc import Sequence
 
-from game.jokers_of_death.actions import JokersAction, Play, TakeUp
+from game.jokers_of_death.actions import Draw, GiveUp, JokersAction, Play, ShowJokers, Stop, TakeUp
+from game.jokers_of_death.cards import (
+    ACE,
+    EIGHT,
+    FOUR_OF_SPADES,
+    JACK,
+    JOKER,
+    KING,
+    RANK,
+    TEN,
+    TWO,
+)
 from game.jokers_of_death.phases import (
     Answering,
     Covering,
@@ -26,6 +37,10 @@ from game.jokers_of_death.words.names import (
     wanted_words,
 )
 from game.sentences import Cast, listed
+
+_OF_KIND = {JOKER: "JD-16", FOUR_OF_SPADES: "JD-13"}
+_OF_RANK = {ACE: "JD-19", TWO: "JD-10", EIGHT: "JD-17", TEN: "JD-18", JACK: "JD-20", KING: "JD-20"}
+"""What a card does, by its kind or else by its rank; any other is only laid."""
 
 
 def prompt(view: JokersView, cast: Cast) -> str:
@@ -140,3 +155,22 @@ def clause(view: JokersView) -> str:
             return "JD-7"
         case _:
             return "JD-24"
+
+
+def clause_of(view: JokersView, action: JokersAction) -> str:
+    """The clause of what an action does."""
+    match action:
+        case Play(card=card) if isinstance(view.phase, Playing | Answering):
+            kind = view.rules.facts.kind[card]
+            return _OF_KIND.get(kind) or _OF_RANK.get(RANK[kind], clause(view))
+        case Draw():
+            return "JD-5"
+        case ShowJokers():
+            return "JD-22"
+        case TakeUp():
+            return "JD-28"
+        case GiveUp():
+            return "JD-30"
+        case Stop():
+            return "JD-6"
+    return clause(view)

@@ -6,7 +6,7 @@ from tests.sixth_game.whist.view import WhistView
 from tests.sixth_game.whist.words.beside import caption, crossed, describe, notes, reason, tally
 from tests.sixth_game.whist.words.narration import moment, narrate
 from tests.sixth_game.whist.words.teaching import account, aim, effects, explain, opening
-from tests.sixth_game.whist.words.turns import clause, gesture, preview, prompt
+from tests.sixth_game.whist.words.turns import clause, clause_of, gesture, preview, prompt
 
 WORDS: Words[WhistView, PlayCard] = Words(
     gesture=gesture,
@@ -15,6 +15,7 @@ WORDS: Words[WhistView, PlayCard] = Words(
     preview=preview,
     caption=caption,
     clause=clause,
+    clause_of=clause_of,
     describe=describe,
     tally=tally,
     notes=notes,

@@ -39,6 +39,11 @@ def preview(view: WhistView, action: PlayCard) -> str:
     return f"{'Beat' if over else 'Lose to'} {DECK.text(leading)}"
 
 
+def clause_of(view: WhistView, _action: PlayCard) -> str:
+    """The clause of what an action does."""
+    return clause(view)
+
+
 def clause(view: WhistView) -> str:
     """The clause that matters most now."""
     if view.to_move is None:

@@ -73,8 +73,9 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             then=(Draw(), Discard(_CLEOS_SPECIAL_4), GoOn(), Discard(_BENS_FIVE), Discard(_CLEOS_FOUR)),
         ),
         Step(
-            "You drew a 5, and it went straight onto the 10. Then Cleo laid the Special 4 and went "
-            "on: that made you draw two cards, and your turn was skipped.",
+            "You drew a 5, and it went straight onto the 10. Cleo laid the Special 4 on it and did not "
+            "end the deal: so you, who came next, drew two cards and were skipped. Then Ben laid a 5 "
+            "and Cleo a 4.",
             "DV-12",
             points=(OnPlace(hand(0)), BySeat(2)),
         ),
@@ -85,17 +86,17 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             do=Discard(_SPECIAL_1),
         ),
         Step(
-            "Now you choose. Go on, and Ben draws one and is skipped. End the deal, and every hand "
-            "counts double: yours would be 6 + 8 = 14, twice. End it, before somebody else goes out.",
+            "Now you choose. Go on, and Ben draws one and is skipped. End the deal, and every hand is "
+            "counted double: your 6 + 8 = 14 twice, and theirs as well. Yours is small: end it.",
             "DV-11",
             points=(OnPlace(hand(0)),),
             do=EndDeal(),
             instead="That is allowed. Here, see first how a deal is counted: end it.",
         ),
         Step(
-            "28 for you and for Cleo, 34 for Ben. After a Special 4 only your own hand would have "
-            "counted double. If a Special is your very last card, the others count twice or even four "
-            "times.",
+            "28 for you and for Cleo, 34 for Ben. Ended with a Special 4, only your own hand counts "
+            "double. And if your very last card is a Special, the others count twice (Special 4) or "
+            "even four times (Special 1).",
             "DV-13",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),

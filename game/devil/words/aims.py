@@ -21,7 +21,7 @@ def opening(view: DevilView) -> list[Opening]:
     """The aim, a turn and the end (DV-7, DV-8, DV-10 to DV-12, DV-16, DV-17, DV-20)."""
     larger = view.cards == len(DECK_440)
     deck = DECK_440 if larger else STANDARD_DECK
-    onifuda = ", or by the Onifuda" if larger else ""
+    onifuda = "; the Onifuda always does" if larger else ""
     return [
         Opening(
             "Get rid of your cards: what is left in your hand counts against you. When somebody has "
@@ -33,8 +33,8 @@ def opening(view: DevilView) -> list[Opening]:
             tuple(deck.cards("7 2 8")),
         ),
         Opening(
-            "A 10 skips the next player. A deal ends when a hand is empty, by whoever has laid a Special and "
-            f"says so{onifuda}.",
+            "A 10 skips the next player. A deal ends when somebody has no cards left. Whoever lays the "
+            f"Special 1 or the Special 4 may also end it there and then{onifuda}.",
             tuple(deck.cards("10 S1 S4 O" if larger else "10 S1 S4")),
         ),
     ]

@@ -2,11 +2,12 @@
 
 from game.cards import Card
 from game.devil.cards import POINTS, RANK, Rank
+from game.devil.scoring import SPECIALS
 from game.devil.view import DevilView
 
 _CHOICE = "Then choose: end the deal, and {ends}; or go on, and the next player draws {draws} and is skipped."
-_SPECIAL = "Goes like a {number}. " + _CHOICE + " As a last card it makes the others count {out}. {left}"
-_LEFT = "A hand it is left in counts double."
+_SPECIAL = "Goes like a {number}. " + _CHOICE + " Going out on it makes the others count {out}. {left}"
+_LEFT = "Left over, it doubles the hand it is in."
 _DOES = {
     Rank.TEN: "It goes like the other numbers, and the next player is skipped.",
     Rank.SPECIAL_1: _SPECIAL.format(
@@ -23,4 +24,5 @@ _DOES = {
 def describe(view: DevilView, card: Card) -> str:
     """What a card does (DV-7, DV-10 to DV-13, DV-15, DV-16), and what it costs in a hand (DV-18)."""
     usual = "It goes where the two numbers make a sum that ends in 5 or 9."
-    return f"{_DOES.get(RANK[card], usual)} Left in a hand it counts {POINTS[card]}."
+    left = "By itself it counts" if RANK[card] in SPECIALS else "Left over it counts"
+    return f"{_DOES.get(RANK[card], usual)} {left} {POINTS[card]}."

@@ -28,7 +28,7 @@ def narrate(event: Event, view: DevilView, cast: Cast) -> str:
             begins = cast.does((dealer + 1) % view.seats, "begins", "begin")
             return f"Deal {number}: {cast.does(dealer, 'deals')}, and {lowered(begins)}."
         case Lot(seat=seat, card=card):
-            return f"{cast.does(seat, 'draws')} {a_card(card)} for the deal."
+            return f"{cast.does(seat, 'draws')} {a_card(card)} to see who deals: the lowest does."
         case Buried(card=card):
             return f"{opening(a_card(card))} may not lie first: it is buried, and another card turned up."
         case Shuffled():

@@ -4,6 +4,7 @@ from game.devil.actions import Discard, Draw
 from game.devil.cards import BLANK, DECK_440, RANK, Rank
 from game.devil.moves import DevilAction
 from game.devil.phases import Choosing
+from game.devil.places import hand
 from game.devil.view import DevilView
 from game.devil.words.naming import a, a_card, any_of, drawable, fitting, special_of, top_of
 from game.sentences import Cast
@@ -55,4 +56,7 @@ def _wanted(view: DevilView) -> str:
     top = DECK_440.faces[top_of(view)]
     if top is BLANK:
         return "anything but a Special on the blank"
-    return f"{any_of([a(face) for face in fitting(view)])} on the {top.text}: the sum ends in 5 or 9"
+    assert view.seat is not None
+    held = {DECK_440.faces[card] for card in view.piles[hand(view.seat)] if card is not None}
+    wanted = [a(face) for face in fitting(view) if face in held]
+    return f"{any_of(wanted)} on the {top.text}: the sum ends in 5 or 9"

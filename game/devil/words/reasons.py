@@ -81,7 +81,7 @@ def _merit_words(view: DevilView, card: Card, rest: list[Card]) -> tuple[str, ..
     doubled = ", where a Special doubles" if any(RANK[other] in SPECIALS for other in [*rest, card]) else ""
     return (
         f"it takes {shed} out of your hand{doubled}",
-        f"{plural(follow, 'card')} of yours can go on it",
+        f"you could follow it yourself, with {plural(follow, 'card')}",
         "the next player is skipped",
         f"only {shut} of the {len(unseen)} cards you have not seen can go on it",
     )

@@ -89,19 +89,21 @@ def test_odd_attempts_get_a_sentence_too(gesture: Gesture) -> None:
 
 
 @pytest.mark.parametrize(
-    ("below", "larger", "wanted"),
+    ("held", "below", "larger", "wanted"),
     [
-        ("7", False, "a 2 or an 8 on the 7: the sum ends in 5 or 9"),
-        ("10", False, "a 5 or a 9 on the 10: the sum ends in 5 or 9"),
-        ("8", False, "a 1, a 7 or a Special 1 on the 8: the sum ends in 5 or 9"),
-        ("7", True, "a 2, an 8, a blank or the Onifuda on the 7: the sum ends in 5 or 9"),
-        ("S4", True, "a 1, a 5, a Special 1 or the Onifuda on the Special 4: the sum ends in 5 or 9"),
-        ("B", True, "anything but a Special on the blank"),
+        ("2 8 5 1", "7", False, "a 2 or an 8 on the 7: the sum ends in 5 or 9"),
+        ("2 8 5 1", "10", False, "a 5 on the 10: the sum ends in 5 or 9"),
+        ("7 S1 2 2", "8", False, "a 7 or a Special 1 on the 8: the sum ends in 5 or 9"),
+        ("2 B O 3", "7", True, "a 2, a blank or the Onifuda on the 7: the sum ends in 5 or 9"),
+        ("1 5 O 3", "S4", True, "a 1, a 5 or the Onifuda on the Special 4: the sum ends in 5 or 9"),
+        ("2 8 5 1", "B", True, "anything but a Special on the blank"),
     ],
 )
 @pytest.mark.clause("DV-7", "DV-15", "DV-16")
-def test_the_prompt_names_all_that_fits(below: str, larger: bool, wanted: str) -> None:
-    state = position(f"seat 1: 2 8 5 1; seat 2: 3; seat 3: 3; discards: {below}", larger=larger)
+def test_the_prompt_names_the_cards_of_the_hand_that_fit(
+    held: str, below: str, larger: bool, wanted: str
+) -> None:
+    state = position(f"seat 1: {held}; seat 2: 3; seat 3: 3; discards: {below}", larger=larger)
     assert prompt(view(state, 0), CAST) == f"Your turn: lay {wanted}."
     assert prompt(view(state, 0), NAMES) == f"Mara's turn: lay {wanted}."
     assert prompt(view(state, 1), CAST) == "You are to play."

@@ -133,6 +133,6 @@ def _won(found: re.Match[str], told: Told, event: Any) -> None:
     assert re.split(r", | and ", found["who"]) == [told.cast.names[seat] for seat in least]
 
 
-@claim("narrate", rf"(?P<who>\w+) draws? (?P<what>{A_CARD}) for the deal\.")
+@claim("narrate", rf"(?P<who>\w+) draws? (?P<what>{A_CARD}) to see who deals: the lowest does\.")
 def _lot(found: re.Match[str], told: Told, event: Any) -> None:
     assert event == Lot(told.seat_called(found["who"]), event.card)

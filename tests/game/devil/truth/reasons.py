@@ -41,7 +41,7 @@ def _sheds(found: re.Match[str], told: Told, action: Any) -> None:
     assert bool(found["doubled"]) == any("S" in code(card) for card in held(told))
 
 
-@claim("reason", r"(?P<count>\d+) cards? of yours can go on it")
+@claim("reason", r"you could follow it yourself, with (?P<count>\d+) cards?")
 def _follows(found: re.Match[str], told: Told, action: Any) -> None:
     rest = [card for card in held(told) if card != action.card]
     assert int(found["count"]) == sum(fits(card, action.card) for card in rest) > 0

@@ -21,17 +21,17 @@ from tests.game.truth import Told
 
 @claim(
     "close-up",
-    r"(?P<does>.+?)\. (?:A hand it is left in counts double\. )?Left in a hand it counts (?P<points>\d+)\.",
+    r"(?P<does>.+?)\. (?:Left over, it doubles the hand it is in\. )?(?:Left over it|By itself it) counts (?P<points>\d+)\.",
 )
 def _does(found: re.Match[str], told: Told, card: Any) -> None:
     assert int(found["points"]) == (number(card) or 20)
-    assert ("left in counts double" in found[0]) == ("S" in code(card))
+    assert ("doubles the hand" in found[0]) == ("S" in code(card))
     begins = {
         "10": "It goes like the other numbers, and the next player is skipped",
         "S1": "Goes like a 1. Then choose: end the deal, and every hand counts double; or go on, and the next "
-        "player draws one and is skipped. As a last card it makes the others count four times",
+        "player draws one and is skipped. Going out on it makes the others count four times",
         "S4": "Goes like a 4. Then choose: end the deal, and your hand alone counts double; or go on, and the "
-        "next player draws two and is skipped. As a last card it makes the others count double",
+        "next player draws two and is skipped. Going out on it makes the others count double",
         "B": "Fits any number, and any number fits it; no Special does",
         "O": "Goes on anything and ends the deal; every hand counts double",
     }

@@ -5,6 +5,7 @@ from functools import partial
 
 from engine.forms import Form
 from engine.page import Page
+from scenes.code_page import CodePage
 
 
 class Wish(Enum):
@@ -38,11 +39,16 @@ class Pause(Page):
     def build(self, form: Form) -> None:
         """The ways on and the deal code."""
         form.label(self._title, (360, 140, 1200, 100), "@heading")
-        form.label(f"The match is saved as you play. Deal code {self._code}", (360, 250, 1200, 44), "@faint")
+        form.label("The match is saved as you play.", (360, 232, 1200, 44), "@faint")
         for index, (text, wish, key) in enumerate(CHOICES):
-            box = (560, 335 + 108 * index, 800, 86)
+            box = (560, 300 + 94 * index, 800, 78)
             form.button(f"{text}  ({key})", box, partial(self.app.stack.pop, wish), key=key, style="@large")
+        box = (560, 300 + 94 * len(CHOICES), 800, 78)
+        form.button("Deal code  (K)", box, self._show_code, key="K", style="@large")
         self.focus.key = 0 if self.focus.key is None else self.focus.key
+
+    def _show_code(self) -> None:
+        self.app.stack.push(CodePage(self._code))
 
     def back(self) -> None:
         """Esc again goes on."""

@@ -14,6 +14,7 @@ from engine.page import Page
 from engine.theme import BRASS, FLAME, SERIES
 from game.contract.rules import Standing
 from game.sentences import listed
+from scenes.code_page import CodePage
 
 LEFT, RIGHT = 60.0, 1860.0
 """Sides of the table of points, in design pixels."""
@@ -201,7 +202,7 @@ class Scoreboard(Page):
             form.label(str(seat + 1), (PLOT_RIGHT + 10, y - high / 2, 50, high), style)
 
     def _build_buttons(self, form: Form) -> None:
-        form.label(f"Deal code {self._code}", (LEFT, 984, 400, 48), "@faint_left")
+        form.button("Deal code", (LEFT, 970, 260, 76), self._show_code, key="K")
         go_on, letter = ("Look at the table", "O") if self._standing.winners else ("Go on", "G")
         lead_on = len(form.controls)
         form.button(go_on, LEAD_ON, partial(self._leave, Next.GO_ON), key=letter, style="@large")
@@ -220,6 +221,9 @@ class Scoreboard(Page):
             form.shortcut("E", "how the last deal came out", last)
         if self.focus.key is None:
             self.focus.key = lead_on
+
+    def _show_code(self) -> None:
+        self.app.stack.push(CodePage(self._code))
 
     def _plot(self, form: Form) -> pygame.Rect:
         top = self._plot_top + form.line_height("@faint") + 10

@@ -16,7 +16,6 @@ from game.contract import AnyGame
 from game.contract.search import Level
 from saves.models import MOST_FACES, Player
 from saves.names import cleaned
-from scenes.deal_code import read_deal_code
 from scenes.desk import Desk
 from scenes.face_page import FacePage
 from scenes.faces import Look, picture, seated
@@ -25,10 +24,11 @@ from scenes.lesson.ways import remind
 from scenes.names import LEVEL_WORDS, usual_name, usual_players
 from scenes.presets import presets
 from scenes.rules_page import RulesPage
+from scenes.setup_code import ABOUT_CODES, TypedCode
 from scenes.start import fresh_match, new_seed
 
 LONGEST_NAME = 16
-LONGEST_CODE = 12
+LONGEST_NUMBER = 12
 OPTIONS_BOX = (1000.0, 150.0, 870.0, 800.0)
 """Where the options lie, in design pixels; more of them scroll."""
 EXPLAINED = 830.0
@@ -68,7 +68,7 @@ class Setup(Page):
         self._typed: dict[tuple[int, Level | None], str] = {}
         """Names as they were before their seat was given to somebody of another kind."""
         self._faces_at: dict[int, pygame.Rect] = {}
-        self._code = ""
+        self._code = TypedCode(game)
         self._trouble = ""
 
     def build(self, form: Form) -> None:
@@ -153,16 +153,21 @@ class Setup(Page):
     def _build_options(self, form: Form) -> None:
         rows = [
             *(_option(name, field) for name, field in self._game.options.model_fields.items()),
-            Option("", "Deal code", "A friend's code deals the same cards; empty deals new ones."),
+            Option("", "Deal code", ABOUT_CODES),
         ]
         high = max(60.0, form.line_height() + 12)
-        heights = [high + self._explained(form, row) + 22 for row in rows]
+        lines = [1 if row.name else 2 for row in rows]
+        heights = [
+            (high + 10) * count + self._explained(form, row) + 12
+            for row, count in zip(rows, lines, strict=True)
+        ]
         area = form.area(OPTIONS_BOX, sum(heights))
         top = 0.0
         for row, height in zip(rows, heights, strict=True):
             form.label(row.title, (6, top, 420, high), "@left", area)
             self._build_option(form, row, (430, top, 405, high), area)
-            form.paragraph(row.explained, (6, top + high + 2, EXPLAINED), "@faint_left", area)
+            below = top + height - 10 - self._explained(form, row)
+            form.paragraph(row.explained, (6, below, EXPLAINED), "@faint_left", area)
             top += height
 
     def _explained(self, form: Form, row: Option) -> float:
@@ -171,7 +176,7 @@ class Setup(Page):
     def _build_option(self, form: Form, option: Option, box: Box, area: Area) -> None:
         name = option.name
         if not name:
-            form.entry(self._code, box, self._set_code, LONGEST_CODE, area)
+            self._code.build(form, box, EXPLAINED, self._paste, self._copy, area)
             return
         value = self._values[name]
         if isinstance(value, bool):
@@ -185,7 +190,7 @@ class Setup(Page):
             named, chosen = list(option.words.values()), numbers.index(value)
             form.choice(named, chosen, box, lambda index: self._set(name, numbers[index]), area)
         else:
-            form.entry(str(value), box, partial(self._set_typed, name), LONGEST_CODE, area)
+            form.entry(str(value), box, partial(self._set_typed, name), LONGEST_NUMBER, area)
 
     def _set(self, name: str, value: Any) -> None:
         self._values[name] = value
@@ -200,8 +205,36 @@ class Setup(Page):
     def _learn(self) -> None:
         remind(self._desk, self._game, "Back")
 
-    def _set_code(self, code: str) -> None:
-        self._code = code
+    def _paste(self) -> None:
+        self._code.paste()
+        self._trouble = ""
+        try:
+            self._take_over()
+        except ValueError as refusal:
+            self._trouble = str(refusal)
+        self.rebuild()
+
+    def _copy(self) -> None:
+        try:
+            self._trouble = self._code.copy(read_options(self._game, self._values), len(self._players))
+        except BadOptions as refusal:
+            self._trouble = str(refusal)
+        self.rebuild()
+
+    def _take_over(self) -> int:
+        """Set the table up as the code says, if there is one; returns the seed.
+
+        Raises:
+            ValueError: when the code cannot be used, or is for another number of players than sit here.
+        """
+        deal = self._code.deal()
+        if deal is None:
+            return new_seed()
+        self._values = deal.options.model_dump()
+        if deal.seats != len(self._players):
+            self._set_seats(self._game.seats.index(deal.seats))
+            raise ValueError(f"That deal is for {deal.seats} players: see who sits where, then deal.")
+        return deal.seed
 
     def _set_seats(self, index: int) -> None:
         count = self._game.seats[index]
@@ -223,9 +256,9 @@ class Setup(Page):
 
     def _start(self) -> None:
         try:
+            seed = self._take_over()
             options = read_options(self._game, self._values)
             players = self._checked_players()
-            seed = read_deal_code(self._code) if self._code.strip() else new_seed()
             saved = fresh_match(self._desk, self._game, options, players, seed)
         except (BadOptions, ValueError) as refusal:
             self._trouble = str(refusal)

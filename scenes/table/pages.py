@@ -8,10 +8,11 @@ from engine.controls import Shortcut
 from engine.lettering import plain
 from game.cards import Seat
 from game.contract.rules import View
+from game.match import Match
 from game.sentences import plural
+from saves.deal_code import code_of
 from saves.models import Speed
 from scenes.curtain import Curtain
-from scenes.deal_code import deal_code
 from scenes.deal_page import DealPage
 from scenes.desk import Desk
 from scenes.end_page import EndPage, Finished, Leads
@@ -37,7 +38,7 @@ RECAP = 6
 
 def menu_page(play: Play) -> Pause:
     """What stands behind Escape."""
-    return Pause(play.match.game.title, deal_code(play.match.seed))
+    return Pause(play.match.game.title, _code(play.match))
 
 
 def remind(desk: Desk, play: Play) -> None:
@@ -82,7 +83,7 @@ def score_page(desk: Desk, play: Play, phase: Phase, title: str, links: Sequence
         now=() if ended else tuple(_beside_total(play, view, seat) for seat in range(match.seats)),
         open_deal=lambda number: desk.app.stack.push(deal_page(desk, play, number)),
     )
-    code, counts = deal_code(match.seed), match.game.counts
+    code, counts = _code(match), match.game.counts
     return Scoreboard(title, play.names, match.standing, counts, code, links, background)
 
 
@@ -107,7 +108,7 @@ def end_page(desk: Desk, play: Play, lines: Sequence[str], scores: Callable[[], 
         )
         for seat in range(match.seats)
     ]
-    played = f"{match.game.title} · {plural(len(standing.deals), 'deal')} · deal code {deal_code(match.seed)}"
+    played = f"{match.game.title} · {plural(len(standing.deals), 'deal')} · deal code {_code(match)}"
     ending, target = ending_of(match, play.cast), match.game.words.target(play.view)
     finished = Finished(ending, sitters, standing, match.game.counts, target, played)
     leads = Leads(
@@ -138,3 +139,8 @@ def curtain(play: Play, person: Seat) -> Curtain:
     """What hides the table until a person is there."""
     recap = "<br>".join(plain(line) for line in play.recap(person)[-RECAP:])
     return Curtain(play.names[person], recap or "The cards are dealt.")
+
+
+def _code(match: Match) -> str:
+    """The code of a match's deals."""
+    return code_of(match.game, match.options, match.seats, match.seed)

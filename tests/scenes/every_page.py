@@ -14,6 +14,7 @@ from saves.models import Header, Player
 from saves.names import LONGEST_TITLE
 from saves.store import SavedMatch
 from saves.upgrade import FORMAT
+from scenes.code_page import CodePage
 from scenes.curtain import Curtain
 from scenes.deal_page import DealPage
 from scenes.desk import Desk
@@ -42,6 +43,7 @@ from scenes.setup import Setup
 
 WIDE = "MWMWMWMWMWMWMWMW"
 """The widest name one can type."""
+LONGEST_DEAL = "ANGEL-11QQW-7NT52-3EJZZ-ZZZZZ-ZZZZN"
 A_HEADER = Header(
     format=FORMAT,
     id="a",
@@ -97,6 +99,7 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "export": lambda: ExportPage(desk, A_HEADER, "W" * LONGEST_TITLE),
         "import": lambda: ImportPage(desk),
         "replay": lambda: replay(desk),
+        "code": lambda: CodePage(LONGEST_DEAL),
         "message": lambda: Message("A stumble", LONG_STORY),
         "question": lambda: Question("Brimstone", LONG_STORY, "Quit", "Stay"),
         "keys": lambda: KeysPage(AT_THE_TABLE),

@@ -13,7 +13,6 @@ from game.contract.search import Level
 from saves.models import Player, Settings, Speed
 from saves.settings import read_settings
 from saves.store import SavedMatch
-from scenes.deal_code import deal_code, read_deal_code
 from scenes.end_page import EndPage
 from scenes.menu import Menu
 from scenes.message import Message
@@ -303,17 +302,6 @@ def test_a_missing_table_map_is_told_of_and_the_menu_is_still_there(brimstone, t
     assert "devil.tmx" in driver.top._sentences
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.top, Menu)
-
-
-@pytest.mark.parametrize("seed", [0, 1, 31, 32, 123456789, 2**48 - 1])
-def test_a_deal_code_gives_its_deal_back(seed: int) -> None:
-    assert read_deal_code(deal_code(seed).lower()) == seed
-
-
-@pytest.mark.parametrize("code", ["AB!", "U", "ZZZZZZZZZZZZ"])
-def test_what_is_no_deal_code_is_refused(code: str) -> None:
-    with pytest.raises(ValueError, match="deal code"):
-        read_deal_code(code)
 
 
 def test_the_plot_runs_from_the_start_to_the_total() -> None:

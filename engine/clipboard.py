@@ -1,0 +1,20 @@
+"""What is copied and pasted, where the system has a clipboard."""
+
+import pygame
+
+
+def copy(text: str) -> bool:
+    """Put a text on the clipboard; whether there is one."""
+    try:
+        pygame.scrap.put_text(text)
+    except pygame.error:
+        return False
+    return True
+
+
+def paste() -> str:
+    """The text on the clipboard; nothing where there is none."""
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""

@@ -1,0 +1,72 @@
+"""The deal code on the set up page: typed or pasted, or made there for others."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from engine import clipboard
+from engine.forms import Area, Box, Form
+from game.contract import AnyGame
+from game.contract.rules import Options
+from saves.deal_code import Deal, code_of, read_code
+from saves.names import cleaned
+from scenes.code_page import NO_CLIPBOARD
+from scenes.start import new_seed
+
+LONGEST_CODE = 60
+ABOUT_CODES = (
+    "A friend's code deals the same cards by the same options; empty deals new ones. "
+    "Copy makes a code of the table as it is set up here."
+)
+
+
+@dataclass(slots=True)
+class TypedCode:
+    """What stands in the line for a code of a game's deal."""
+
+    game: AnyGame
+    text: str = ""
+
+    def deal(self) -> Deal | None:
+        """The deal it stands for; None where nothing was typed.
+
+        Raises:
+            ValueError: with a sentence: mistyped, of newer rules, of another game.
+        """
+        if not self.text.strip():
+            return None
+        deal = read_code(self.text)
+        if deal.game is not self.game:
+            raise ValueError(f"That code is of {deal.game.title}: set that up to play it.")
+        return deal
+
+    def paste(self) -> None:
+        """Take what is on the clipboard."""
+        self.text = cleaned(clipboard.paste(), LONGEST_CODE)
+
+    def copy(self, options: Options, seats: int) -> str:
+        """Put the code of a table on the clipboard, of the deal there is or a new one; says if it cannot."""
+        try:
+            deal = self.deal()
+        except ValueError:
+            deal = None
+        self.text = code_of(self.game, options, seats, deal.seed if deal is not None else new_seed())
+        return "" if clipboard.copy(self.text) else NO_CLIPBOARD
+
+    def build(
+        self,
+        form: Form,
+        box: Box,
+        width: float,
+        paste: Callable[[], None],
+        copy: Callable[[], None],
+        inside: Area,
+    ) -> None:
+        """Two buttons, and the line below them, so wide."""
+        left, top, wide, high = box
+        half = (wide - 14) / 2
+        form.button("Paste", (left, top, half, high), paste, inside=inside)
+        form.button("Copy", (left + half + 14, top, half, high), copy, inside=inside)
+        form.entry(self.text, (6, top + high + 10, width, high), self._type, LONGEST_CODE, inside)
+
+    def _type(self, text: str) -> None:
+        self.text = text

@@ -1,0 +1,111 @@
+"""Deal codes on pages: copied at one table, pasted at another, and refused in sentences."""
+
+import pygame
+import pytest
+
+from engine import clipboard
+from game.catalog import GAMES
+from saves.deal_code import code_of
+from saves.models import Speed
+from scenes.code_page import CodePage
+from scenes.setup import Setup
+from tests.scenes.driver import Driver
+
+
+def set_up(driver: Driver, game: str) -> Setup:
+    driver.app.stack.push(Setup(driver.desk, GAMES[game]), lambda saved: None)
+    driver.turn()
+    assert isinstance(driver.top, Setup)
+    return driver.top
+
+
+def pasted(driver: Driver, game: str, code: str) -> Setup:
+    """A set up page on which a code was pasted."""
+    page = set_up(driver, game)
+    assert clipboard.copy(code)
+    page._paste()
+    return page
+
+
+def test_a_code_copied_at_one_table_deals_the_same_cards_at_another(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = driver.sit("person imp fiend", "devil", 77, target=300)
+    match = driver.my_turn().play.match
+    first = match.undone(len(match.log))
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_k)
+    assert isinstance(driver.top, CodePage)
+    driver.click_button("Copy")
+    code = clipboard.paste()
+    assert code == code_of(match.game, match.options, 3, 77)
+    while driver.top is not table:
+        driver.app.stack.pop() if isinstance(driver.top, CodePage) else driver.key(pygame.K_ESCAPE)
+    driver.app.stack.pop()
+    got = []
+    page = Setup(driver.desk, GAMES["devil"])
+    driver.app.stack.push(page, got.append)
+    driver.turn()
+    clipboard.copy(f"  {code.lower()} ")
+    page._paste()
+    if page._trouble:
+        assert page._trouble == "That deal is for 3 players: see who sits where, then deal."
+    driver.click_button("Deal the cards")
+    (saved,) = got
+    assert saved.match.options == match.options
+    assert [saved.match.view(seat).piles for seat in range(3)] == [
+        first.view(seat).piles for seat in range(3)
+    ]
+
+
+def test_the_score_tells_the_code(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit()
+    driver.my_turn()
+    driver.key(pygame.K_s)
+    driver.key(pygame.K_k)
+    assert isinstance(driver.top, CodePage)
+    driver.see()
+    driver.key(pygame.K_k)
+    assert not isinstance(driver.top, CodePage)
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (lambda code: code[:-1] + ("0" if code[-1] != "0" else "1"), "mistyped"),
+        (lambda code: code.replace("DEVIL-1", "DEVIL-Z"), "mistyped"),
+        (lambda code: "DEVIL", "name of a game"),
+        (lambda code: "CHESS-12345-6", "begins with the name of a game"),
+        (lambda code: code_of(GAMES["angel"], GAMES["angel"].options(), 4, 5), "of Angel: set that up"),
+    ],
+)
+def test_a_code_that_cannot_be_used_is_refused_in_a_sentence(brimstone, change, sentence: str) -> None:
+    driver = brimstone()
+    code = code_of(GAMES["devil"], GAMES["devil"].options(), 4, 123456)
+    page = pasted(driver, "devil", change(code))
+    assert sentence in page._trouble
+    driver.click_button("Deal the cards")
+    assert driver.top is page and sentence in page._trouble
+
+
+def test_a_code_of_newer_rules_says_so(brimstone, monkeypatch: pytest.MonkeyPatch) -> None:
+    from dataclasses import replace
+
+    devil = GAMES["devil"]
+    newer = replace(devil, rules_version=devil.rules_version + 1)
+    page = pasted(brimstone(), "devil", code_of(newer, devil.options(), 4, 99))
+    assert "newer Brimstone" in page._trouble
+
+
+def test_copy_makes_a_code_of_the_table_that_is_set_up(brimstone) -> None:
+    driver = brimstone()
+    page = set_up(driver, "devil")
+    page._values["target"] = 300
+    page._copy()
+    again = pasted(driver, "devil", clipboard.paste())
+    assert again._values["target"] == 300 and not again._trouble
+    again._values["target"] = 400
+    again._copy()
+    third = pasted(driver, "devil", clipboard.paste())
+    assert third._values["target"] == 400
+    assert third._take_over() == again._take_over()

@@ -13,6 +13,7 @@ from game.contract.rules import ranked
 from game.sentences import Cast, listed, opening
 from saves.models import Header
 from scenes.covers import Covers, Wanted, frame
+from scenes.names import shown_names
 
 FANNED: Final = (0.44, 0.57)
 """Where its cards lie, in shares of the width."""
@@ -80,14 +81,14 @@ def leading(header: Header) -> str:
     if not header.deals or not header.totals:
         return f"{deal} · nobody leads yet" if header.actions else f"{deal} · not begun"
     people = [seat for seat, player in enumerate(header.players) if player.level is None]
-    cast = Cast(tuple(player.name for player in header.players), people[0] if len(people) == 1 else None)
+    cast = Cast(shown_names(header.players), people[0] if len(people) == 1 else None)
     ranks = ranked(header.totals, find(header.game).low_wins)
     return f"{deal} · {cast.race(header.totals, ranks)}"
 
 
 def who_plays(header: Header) -> str:
     """The names of those at the table; of many, the first."""
-    names = [player.name for player in header.players]
+    names = list(shown_names(header.players))
     if len(names) > MOST_NAMES:
         names = [*names[: MOST_NAMES - 1], f"{len(names) - MOST_NAMES + 1} others"]
     return opening(listed(names))

@@ -23,8 +23,20 @@ LEVEL_NOTES: dict[Level | None, str] = {
 def usual_name(level: Level | None, seat: int, remembered: Sequence[str]) -> str:
     """The name a seat starts with: the last one a person had there, or an opponent's own."""
     if level is None:
-        return remembered[seat] if seat < len(remembered) and remembered[seat] else f"Player {seat + 1}"
+        return remembered[seat] if seat < len(remembered) and remembered[seat] else unnamed(seat)
     return SITTERS[level][seat % len(SITTERS[level])].title()
+
+
+def unnamed(seat: int) -> str:
+    """What a person is called who never gave a name."""
+    return f"Player {seat + 1}"
+
+
+def shown_names(players: Sequence[Player]) -> tuple[str, ...]:
+    """As whom the players are shown at a table: a person who plays alone and gave no name is You."""
+    people = [seat for seat, player in enumerate(players) if player.level is None]
+    alone = len(people) == 1 and players[people[0]].name == unnamed(people[0])
+    return tuple("You" if alone and seat == people[0] else player.name for seat, player in enumerate(players))
 
 
 def usual_players(seats: int, remembered: Sequence[str]) -> tuple[Player, ...]:

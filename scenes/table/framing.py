@@ -158,7 +158,7 @@ class Framer:
         parts = [plural(cards, "card") if cards else "", tally]
         return Plate(
             seat,
-            player.name,
+            self.play.names[seat],
             LEVELS[player.level],
             " · ".join(filter(None, parts)),
             turn=seat == acting(phase),

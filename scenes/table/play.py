@@ -18,6 +18,7 @@ from game.table import sees, shows_last
 from saves.folder import SaveFailed
 from saves.store import SavedMatch
 from scenes.desk import Desk
+from scenes.names import shown_names
 from scenes.table.story import Story
 
 
@@ -59,7 +60,7 @@ class Play:
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
-        return tuple(player.name for player in self._saved.players)
+        return shown_names(self._saved.players)
 
     @property
     def cast(self) -> Cast:

@@ -4,7 +4,9 @@ import pytest
 
 from game.catalog import GAMES
 from game.contract.search import Level
+from saves.models import Player
 from saves.settings import read_settings
+from scenes.names import shown_names, unnamed
 from scenes.setup import Setup
 from tests.scenes.conftest import NOW
 
@@ -33,3 +35,14 @@ def test_a_remembered_name_is_the_usual_one_of_that_seat(brimstone, game) -> Non
     again = brimstone(names=("", "Otto"))
     again.app.stack.push(Setup(again.desk, game))
     assert again.top._players[0][0] == "Player 1"
+
+
+def test_a_person_alone_who_gave_no_name_is_you_at_the_table() -> None:
+    alone = (Player(name=unnamed(0), level=None), Player(name="Otto", level=Level.IMP))
+    named = (Player(name="Mara", level=None), Player(name="Otto", level=Level.IMP))
+    two = (Player(name=unnamed(0), level=None), Player(name=unnamed(1), level=None))
+    assert [shown_names(players) for players in (alone, named, two)] == [
+        ("You", "Otto"),
+        ("Mara", "Otto"),
+        ("Player 1", "Player 2"),
+    ]

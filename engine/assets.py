@@ -1,5 +1,6 @@
 """Pictures and typefaces, found wherever the program lives, and kept once they are made."""
 
+import re
 import sys
 from collections.abc import Callable
 from functools import lru_cache
@@ -16,6 +17,8 @@ PICTURES, LINES = 6.0, 2.0
 MOST_FONTS = 32
 """Sizes of typefaces kept; each holds its file open."""
 
+SIZED = re.compile(r'<svg [^>]*?width="(?P<width>\d+)" height="(?P<height>[1-9]\d*)"')
+"""How a drawing begins."""
 STAND_IN_ASPECT = 0.65
 """Width over height of the plain card that stands in for a missing picture."""
 
@@ -111,11 +114,12 @@ class Assets:
         return _stand_in(size)
 
     def _aspect(self, path: str) -> float:
+        """Read from the first line of a drawing: to draw it for that would take too long."""
         try:
-            width, height = pygame.image.load(self.path(path)).get_size()
-        except (MissingAsset, pygame.error):
+            found = SIZED.match(self.words(path))
+        except MissingAsset:
             return STAND_IN_ASPECT
-        return width / height
+        return int(found["width"]) / int(found["height"]) if found else STAND_IN_ASPECT
 
     def font_file(self, typeface: Typeface) -> str:
         """The file of a typeface; pygame's own where ours is missing."""

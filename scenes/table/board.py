@@ -231,9 +231,9 @@ class Board:
         self._close_up(place, timeline, leave=sprite)
 
     def _close_up(self, place: int, timeline: Timeline, leave: CardSprite | None = None) -> None:
-        for sprite in self.piles[place]:
+        for sprite, spot in zip(self._ordered(place), self._spots(place), strict=True):
             if sprite is not leave and not sprite.aloft:
-                glide_card(sprite, self._spot_of(sprite, place), timeline)
+                glide_card(sprite, spot, timeline)
         if self.zone(place).spread is not Spread.PILE:
             self._stack(place, leave)
 
@@ -278,7 +278,7 @@ class Board:
             return sorted(pile, key=lambda sprite: self.sorting.rank(sprite.card))
         return pile
 
-    def _spots(self, place: int) -> list[Spot]:
+    def _spots(self, place: int) -> Sequence[Spot]:
         zone = self.zone(place)
         if place in self.crossed:
             zone = replace(zone, spread=Spread.CROSS)

@@ -77,3 +77,12 @@ def test_text_stands_out_from_its_ground(ink: Colour, ground: Colour) -> None:
 
 def test_the_assets_are_found_beside_the_packages() -> None:
     assert (default_root() / "tables" / "devil.tmx").is_file()
+
+
+def test_the_shape_of_every_drawing_is_read_without_drawing_it() -> None:
+    assets = Assets(default_root())
+    drawings = sorted(default_root().rglob("*.svg"))[::23]
+    assert drawings
+    for path in drawings:
+        width, height = pygame.image.load(path).get_size()
+        assert assets.aspect(str(path.relative_to(default_root()))) == width / height, path

@@ -1,6 +1,6 @@
 """The first page: go on with a match, sit down at another table, and the way to everything else."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 
 import pygame
@@ -218,9 +218,9 @@ class Menu(Page):
     def _setup(self, game: AnyGame) -> None:
         self._desk.troubles.clear()
 
-        def chosen(saved: SavedMatch | None) -> None:
-            if saved is not None:
-                before_first_hand(self._desk, game, lambda: self._open(saved))
+        def chosen(begin: Callable[[], SavedMatch] | None) -> None:
+            if begin is not None:
+                before_first_hand(self._desk, game, lambda: self._open(begin()))
 
         self.app.stack.push(Setup(self._desk, game), chosen)
 

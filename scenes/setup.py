@@ -14,6 +14,7 @@ from engine.page import Page
 from game.choices import BadOptions, read_options
 from game.contract import AnyGame
 from game.contract.search import Level
+from game.match import Match
 from saves.models import MOST_FACES, Player
 from saves.names import cleaned
 from scenes.desk import Desk
@@ -25,7 +26,7 @@ from scenes.names import LEVEL_WORDS, usual_name, usual_players
 from scenes.presets import presets
 from scenes.rules_page import RulesPage
 from scenes.setup_code import ABOUT_CODES, TypedCode
-from scenes.start import fresh_match, new_seed
+from scenes.start import begun, new_seed
 
 LONGEST_NAME = 16
 LONGEST_NUMBER = 12
@@ -55,7 +56,7 @@ class Option:
 
 
 class Setup(Page):
-    """Choose seats, names and options; pops itself with a new table, or None."""
+    """Choose seats, names and options; pops itself with what begins a match, or None."""
 
     def __init__(self, desk: Desk, game: AnyGame) -> None:
         self._desk = desk
@@ -259,14 +260,14 @@ class Setup(Page):
             seed = self._take_over()
             options = read_options(self._game, self._values)
             players = self._checked_players()
-            saved = fresh_match(self._desk, self._game, options, players, seed)
+            match = Match(self._game, options, len(players), seed)
         except (BadOptions, ValueError) as refusal:
             self._trouble = str(refusal)
             self.rebuild()
             return
         self._remember_names()
         remember_table(self._desk, self._game, players, options)
-        self.app.stack.pop(saved)
+        self.app.stack.pop(partial(begun, self._desk, match, players))
 
     def _checked_players(self) -> tuple[Player, ...]:
         names = [cleaned(name) for name, _ in self._players]

@@ -32,7 +32,12 @@ def fresh_match(
     desk: Desk, game: AnyGame, options: Options, players: tuple[Player, ...], seed: int
 ) -> SavedMatch:
     """A match that has just begun."""
-    return desk.store.begin(Match(game, options, len(players), seed), players, desk.now())
+    return begun(desk, Match(game, options, len(players), seed), players)
+
+
+def begun(desk: Desk, match: Match, players: tuple[Player, ...]) -> SavedMatch:
+    """A match that begins now, claimed for this program."""
+    return desk.store.begin(match, players, desk.now())
 
 
 def quick_match(desk: Desk, game: AnyGame) -> SavedMatch:

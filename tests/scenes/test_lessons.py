@@ -219,6 +219,23 @@ def test_nothing_is_dealt_to_whoever_goes_back(brimstone) -> None:
     assert not list(driver.desk.store.running.glob("*.json"))
 
 
+@pytest.mark.parametrize("way", ["Back", "Show me"])
+def test_whoever_goes_back_from_a_table_set_up_leaves_no_trace_of_it(brimstone, way: str) -> None:
+    driver = brimstone(known=())
+    driver.top._setup(find("devil"))
+    driver.turn(2)
+    driver.click_button("Deal the cards")
+    assert isinstance(driver.top, FirstPage)
+    driver.click_button(way)
+    if way == "Show me":
+        driver.key(pygame.K_ESCAPE)
+        driver.click_button("Leave")
+    driver.turn(2)
+    assert type(driver.top).__name__ == "Menu"
+    assert not [path for path in driver.desk.folder.rglob("*devil*") if path.suffix in (".json", ".lock")]
+    assert not driver.desk.store._claims._held
+
+
 def test_from_the_first_page_through_the_lesson_to_a_real_deal(brimstone) -> None:
     driver = brimstone(known=(), speed=Speed.OFF)
     driver.click_button("Play")

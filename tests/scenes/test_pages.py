@@ -94,7 +94,8 @@ def test_setup_refuses_a_low_target_with_the_reason_and_keeps_what_was_typed(bri
     driver.app.stack.pop()
     driver.app.stack.push(page, got.append)
     driver.click_button("Deal the cards")
-    (table,) = got
+    (begin,) = got
+    table = begin()
     assert table.match.options.target == 250
     assert table.players[1].name == "Zed"
 

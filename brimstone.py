@@ -7,6 +7,7 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import asdict
+from datetime import datetime
 from multiprocessing import freeze_support, get_context
 from typing import Any
 
@@ -121,12 +122,15 @@ def _records(asked: argparse.Namespace) -> int:
     from saves.folder import data_folder
     from saves.records import records
     from saves.records_told import as_json, as_text, finished
+    from saves.settings import read_settings
     from saves.store import Store
 
+    settings, trouble = read_settings(data_folder(), datetime.now())
     headers, troubles = finished(Store(data_folder()), asked.needs_a_replay)
-    for trouble in troubles:
-        print(f"brimstone: {trouble}", file=sys.stderr)
-    print(as_json(records(headers)) if asked.json else as_text(records(headers)))
+    for each in [trouble, *troubles] if trouble else troubles:
+        print(f"brimstone: {each}", file=sys.stderr)
+    found = records(headers, settings.records_since)
+    print(as_json(found) if asked.json else as_text(found))
     return 0
 
 

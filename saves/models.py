@@ -187,6 +187,8 @@ class Settings(BaseModel):
     """Whether opponents say something now and then."""
     think: float = Field(1.0, ge=0.1, le=30)
     """Seconds the Archdevil thinks about an action."""
+    records_since: When | None = None
+    """When records began anew: matches that ended before do not count."""
     names: tuple[MaybeName, ...] = Field((), max_length=MOST_SEATS)
     """The last names given to people, by seat."""
     faces: dict[MaybeName, Annotated[str, Field(max_length=40)]] = Field({}, max_length=MOST_FACES)

@@ -6,6 +6,7 @@ it was written; ``Store.reckoned`` does it again.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
 from game.catalog import find
 from game.contract.search import Level
@@ -31,6 +32,17 @@ class Result:
     """Alone or with others."""
     undone: int
     hints: int
+    seconds: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A match that counts."""
+
+    circle: Circle
+    when: datetime
+    """When it ended."""
+    result: Result
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,16 +61,25 @@ class Record:
     undone: int
     """Actions taken back, over all matches."""
     hints: int
+    seconds: int = 0
+    """How long all of them were played."""
 
 
-def records(headers: Iterable[Header]) -> dict[Circle, Record]:
+def records(headers: Iterable[Header], since: datetime | None = None) -> dict[Circle, Record]:
     """A record for each circle that a finished match was played in."""
     results: dict[Circle, list[Result]] = {}
-    for header in sorted(headers, key=lambda header: header.saved):
-        circle = circle_of(header)
-        if circle is not None:
-            results.setdefault(circle, []).append(result_of(header))
+    for match in counted(headers, since):
+        results.setdefault(match.circle, []).append(match.result)
     return {circle: record_of(found) for circle, found in results.items()}
+
+
+def counted(headers: Iterable[Header], since: datetime | None = None) -> list[Counted]:
+    """The matches that count, of those that ended after a moment, the first one first."""
+    placed = ((header, circle_of(header)) for header in headers if since is None or header.saved > since)
+    found = [
+        Counted(circle, header.saved, result_of(header)) for header, circle in placed if circle is not None
+    ]
+    return sorted(found, key=lambda match: match.when)
 
 
 def circle_of(header: Header) -> Circle | None:
@@ -77,7 +98,7 @@ def result_of(header: Header) -> Result:
     sign = -1 if find(header.game).low_wins else 1
     others = [sign * total for seat, total in enumerate(header.totals) if seat != person]
     margin = sign * header.totals[person] - max(others)
-    return Result(margin, person in header.winners, header.undone, header.hints)
+    return Result(margin, person in header.winners, header.undone, header.hints, header.seconds)
 
 
 def record_of(results: Sequence[Result]) -> Record:
@@ -96,6 +117,7 @@ def record_of(results: Sequence[Result]) -> Record:
         mean_margin=sum(margins) / len(margins),
         undone=sum(result.undone for result in results),
         hints=sum(result.hints for result in results),
+        seconds=sum(result.seconds for result in results),
     )
 
 

@@ -21,6 +21,7 @@ from scenes.matches.doors import Doors
 from scenes.matches.page import MatchesPage
 from scenes.message import Message, Question
 from scenes.presets import harder
+from scenes.records.page import RecordsPage
 from scenes.replay.page import ReplayPage
 from scenes.replay.play import Replayed
 from scenes.scoreboard import Next
@@ -124,4 +125,5 @@ def _play_on(desk: Desk, saved: SavedMatch) -> None:
 def show_matches(desk: Desk) -> None:
     """The page of all matches."""
     go_on = partial(go_on_with, desk)
-    desk.app.stack.push(MatchesPage(desk, Doors(go_on, partial(watch, desk))))
+    records = partial(desk.app.stack.push, RecordsPage(desk))
+    desk.app.stack.push(MatchesPage(desk, Doors(go_on, records, partial(watch, desk))))

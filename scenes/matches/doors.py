@@ -12,5 +12,7 @@ class Doors:
 
     go_on: Callable[[Header, Callable[[], None]], None]
     """Take a running match up; what is given is called where that is not possible, once it was told why."""
+    records: Callable[[], None]
+    """See how one has done."""
     watch: Callable[[Header], None]
     """Watch a match from its beginning."""

@@ -14,7 +14,6 @@ from engine.forms import Form
 from engine.long_list import LongList
 from engine.page import Page, draw_backdrop
 from engine.theme import ASH, LARGE
-from game.catalog import GAMES
 from saves.slips import Slip
 from scenes.desk import Desk
 from scenes.matches.acts import Acts
@@ -23,7 +22,8 @@ from scenes.matches.exchange import taken_in
 from scenes.matches.finding import Finding
 from scenes.matches.pictures import Pictures
 from scenes.matches.rows import Rows
-from scenes.matches.sifting import Heap, Order, Wanted, counted, sifted
+from scenes.matches.search import build_search
+from scenes.matches.sifting import Heap, Wanted, counted, sifted
 from scenes.table.ink import Ink
 
 LIST = (60.0, 206.0, 1800.0, 690.0)
@@ -36,7 +36,6 @@ FIRST_LOOK, LATER_LOOKS = 0.06, 0.006
 DRAWING = 0.005
 """Seconds in each turn of the loop that go into pictures of tables."""
 DOUBLE_CLICK: Final = 350
-LONGEST_SEARCH: Final = 30
 NOTCH: Final = 0.75
 """Rows that one notch of the wheel scrolls."""
 
@@ -75,7 +74,8 @@ class MatchesPage(Page):
         """What is looked for, the list, and what can be done with the match that is chosen."""
         form.label("Matches", (60, 16, 700, 100), "@heading_left")
         form.label(counted(len(self._slips)), (1060, 50, 800, 50), "@faint_right")
-        self._build_search(form)
+        form.button("Records", (480, 34, 260, 64), self._acts.doors.records, key="E")
+        build_search(form, self._wanted, self._want, self._search)
         room = self._build_told(form)
         area = form.place((*LIST[:3], LIST[3] - room), self._open)
         self._place = len(form.controls) - 1
@@ -95,26 +95,6 @@ class MatchesPage(Page):
         room = max(0.0, high - height)
         form.paragraph(self._told, (left, top - room + max(0.0, height - high) / 2, width), "@faint_left")
         return room
-
-    def _build_search(self, form: Form) -> None:
-        heaps, orders = list(Heap), list(Order)
-        form.choice(
-            [heap.value for heap in heaps],
-            heaps.index(self._wanted.heap),
-            (60, 124, 360, 60),
-            lambda index: self._want(replace(self._wanted, heap=heaps[index])),
-        )
-        games = ["Every game", *(game.title for game in GAMES.values())]
-        chosen = ["", *GAMES].index(self._wanted.game)
-        form.drop_down(games, chosen, (440, 124, 420, 60), lambda at: self._want(self._wanted.with_game(at)))
-        form.choice(
-            [order.value for order in orders],
-            orders.index(self._wanted.order),
-            (880, 124, 480, 60),
-            lambda index: self._want(replace(self._wanted, order=orders[index])),
-        )
-        box = (1380, 124, 480, 60)
-        form.entry(self._wanted.words, box, self._search, LONGEST_SEARCH, empty="Search by name")
 
     def _build_acts(self, form: Form) -> None:
         """The buttons below the list."""

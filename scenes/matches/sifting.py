@@ -1,7 +1,7 @@
 """Which matches the page lists, and in what order."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import Enum
 
 from game.catalog import GAMES
@@ -57,10 +57,6 @@ class Wanted:
     order: Order = Order.LATEST
     words: str = ""
     """What its title or somebody's name must hold, word by word."""
-
-    def with_game(self, index: int) -> "Wanted":
-        """The game at a place of the list of them; 0 is any."""
-        return replace(self, game=["", *GAMES][index])
 
 
 def sifted(heaps: Heaps, wanted: Wanted) -> list[Slip]:

@@ -21,6 +21,9 @@ from scenes.desk import Desk
 from scenes.names import shown_names
 from scenes.table.story import Story
 
+LONGEST_PAUSE = 180.0
+"""Seconds between two actions that count as play at the most."""
+
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
@@ -41,6 +44,9 @@ class Play:
         self._desk = desk
         self._saved = saved
         self._random = Random()
+        self._seconds = float(saved.seconds)
+        """How long the match was played."""
+        self._written = desk.now()
         self._last: tuple[Seat, bool] | None = None
         """Who acted last, and whether that showed nothing new."""
         self.people = [seat for seat, player in enumerate(saved.players) if player.level is None]
@@ -219,8 +225,11 @@ class Play:
 
     def save(self) -> None:
         """Write the match; a failure is told and play goes on."""
+        now = self._desk.now()
+        self._seconds += max(0.0, min((now - self._written).total_seconds(), LONGEST_PAUSE))
+        self._written, self._saved = now, replace(self._saved, seconds=round(self._seconds))
         try:
-            self._desk.store.save(self._saved, self._desk.now())
+            self._desk.store.save(self._saved, now)
         except SaveFailed as failed:
             self._desk.report(str(failed))
 

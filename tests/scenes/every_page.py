@@ -34,6 +34,7 @@ from scenes.menu import Menu
 from scenes.message import Message, Question
 from scenes.pause import Pause
 from scenes.podium import Sitter
+from scenes.records.page import RecordsPage
 from scenes.replay.page import ReplayPage
 from scenes.replay.play import Replayed
 from scenes.rules_page import Chapter, RulesPage
@@ -93,13 +94,16 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "a loss of few": lambda: ended(desk, 3, 30, won=False),
         "faces": lambda: FacePage(WIDE, "pip"),
         "pause": lambda: Pause("Hell is Hungry!", "ZZZZZZZZZZ"),
-        "matches": lambda: MatchesPage(desk, Doors(lambda header, refused: None, lambda header: None)),
+        "matches": lambda: MatchesPage(
+            desk, Doors(lambda header, refused: None, lambda: None, lambda header: None)
+        ),
         "give up": lambda: GiveUpPage("Hell is Hungry!"),
         "rename": lambda: RenamePage("W" * LONGEST_TITLE, "Hell is Hungry!"),
         "export": lambda: ExportPage(desk, A_HEADER, "W" * LONGEST_TITLE),
         "import": lambda: ImportPage(desk),
         "replay": lambda: replay(desk),
         "code": lambda: CodePage(LONGEST_DEAL),
+        "records": lambda: RecordsPage(desk),
         "message": lambda: Message("A stumble", LONG_STORY),
         "question": lambda: Question("Brimstone", LONG_STORY, "Quit", "Stay"),
         "keys": lambda: KeysPage(AT_THE_TABLE),

@@ -1,0 +1,1 @@
+"""How a person has done: the page of records."""

@@ -1,0 +1,207 @@
+"""How one person has done: figures by game, level and seats, and a plot of how it went over time."""
+
+from collections.abc import Iterator
+from datetime import datetime
+from itertools import islice
+from time import perf_counter
+
+import pygame
+
+from engine.app import App
+from engine.forms import Form
+from engine.page import Page, draw_backdrop
+from engine.theme import ASH, BODY, BONE, BRASS, EMBER, FLAME, HIDE, SMALL, VERDIGRIS, Typeface
+from game.catalog import GAMES
+from game.contract.search import Level
+from saves.models import Header
+from saves.records import Counted, counted
+from scenes.desk import Desk
+from scenes.message import Question
+from scenes.records.tally import Chosen, by_level, figures, shares, signed
+from scenes.table.framing import LEVELS
+from scenes.table.ink import Ink
+
+FIRST_LOOK, LATER_LOOKS, AT_ONCE = 0.06, 0.008, 40
+"""Seconds and matches that are looked at in one turn of the loop."""
+OVER = 10
+"""Matches over which the share that was won is told."""
+MOST_POINTS = 400
+"""Matches in the plot at the most: the last ones."""
+COLUMNS, CELL_TOP, CELL_WIDTH = 5, 224.0, 360.0
+PLOT = (150.0, 530.0, 1200.0, 360.0)
+LEVELS_BOX = (1420.0, 530.0, 440.0, 360.0)
+MOST_SEATS = 8
+RESET = (
+    "Matches that were finished up to now count no more. They are all kept, can be watched, and count again "
+    "when you ask for it here."
+)
+
+
+class RecordsPage(Page):
+    """Records; pops itself."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._chosen = Chosen()
+        self._headers: list[Header] = []
+        self._unread: Iterator[Header] = iter(())
+        self._reading = False
+        self._counted: list[Counted] = []
+        self.ink: Ink | None = None
+        """What the plots were last drawn with."""
+
+    def enter(self, app: App) -> None:
+        """Look at finished matches; nearly always all are seen before the page is."""
+        self.app = app
+        self._headers, self._reading = [], True
+        self._unread = self._desk.store.turn_over_finished(self._desk.now(), self._desk.report)
+        self._read_on(FIRST_LOOK)
+        super().enter(app)
+
+    def build(self, form: Form) -> None:
+        """What is looked at, the figures, the ways on."""
+        form.label("Records", (60, 16, 700, 100), "@heading_left")
+        self._build_choices(form)
+        matches = self._matches()
+        if matches:
+            self._build_figures(form, matches)
+        since = self._desk.settings.records_since
+        told = f"Counted since {since.astimezone():%d %B %Y}." if since is not None else ""
+        form.label(told, (60, 984, 800, 48), "@faint_left")
+        if since is None:
+            form.button("Reset", (1080, 970, 380, 76), self._reset)
+        else:
+            form.button("Count all again", (1080, 970, 380, 76), lambda: self._count_since(None))
+        form.button("Back", (1480, 970, 380, 76), self.back, style="@large")
+        if self.focus.key is None:
+            self.focus.key = 0
+
+    def _build_choices(self, form: Form) -> None:
+        games = [None, *GAMES]
+        titles = ["Every game", *(game.title for game in GAMES.values())]
+        box = (60, 124, 580, 60)
+        form.drop_down(titles, games.index(self._chosen.game), box, lambda at: self._choose(game=games[at]))
+        levels: list[Level | None] = [None, *Level]
+        names = ["Any level", *(LEVELS[level] for level in Level)]
+        box = (670, 124, 580, 60)
+        form.choice(names, levels.index(self._chosen.level), box, lambda at: self._choose(level=levels[at]))
+        most = max(seats for game in GAMES.values() for seats in game.seats)
+        counts: list[int | None] = [None, *range(2, most + 1)]
+        seats = ["Any number of players", *(f"{count} players" for count in counts[1:])]
+        box = (1280, 124, 580, 60)
+        form.drop_down(
+            seats, counts.index(self._chosen.seats), box, lambda at: self._choose(seats=counts[at])
+        )
+
+    def _build_figures(self, form: Form, matches: list[Counted]) -> None:
+        high, small = form.line_height("@section"), form.line_height("@faint_left")
+        for index, figure in enumerate(figures(matches, self._chosen)):
+            left = 60 + CELL_WIDTH * (index % COLUMNS)
+            top = CELL_TOP + (high + small + 22) * (index // COLUMNS)
+            form.label(figure.value, (left, top, CELL_WIDTH - 20, high), "@section")
+            form.label(figure.title, (left, top + high, CELL_WIDTH - 20, small), "@faint_left")
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """How it went over time, and at each level."""
+        draw_backdrop(surface)
+        app = self.app
+        self.ink = ink = Ink(surface, app.assets, app.text_pixels, app.pixels)
+        matches = self._matches()
+        if not matches:
+            words = (
+                "Looking …"
+                if self._reading
+                else "No match of this kind was finished yet, alone against others."
+            )
+            ink.line(words, surface.get_rect().center, BODY, ASH)
+            return
+        self._draw_plot(ink, matches[-MOST_POINTS:])
+        self._draw_levels(ink, matches)
+
+    def _draw_plot(self, ink: Ink, matches: list[Counted]) -> None:
+        """A mark for each match: up where it was won, down where it was lost; and the share won lately."""
+        frame, pixels = self.form.rect(PLOT), ink.plain
+        pygame.draw.rect(ink.surface, HIDE, frame, border_radius=round(10 * pixels))
+        one_game = self._chosen.game is not None
+        margins = [match.result.margin if one_game else (1 if match.result.won else -1) for match in matches]
+        most = max(1, *map(abs, margins))
+        step = frame.width / len(matches)
+        wide = max(1, min(round(step * 0.7), round(26 * pixels)))
+        for index, (match, margin) in enumerate(zip(matches, margins, strict=True)):
+            x = frame.left + step * (index + 0.5)
+            high = max(2, round(abs(margin) / most * frame.height * 0.5))
+            bar = pygame.Rect(
+                round(x - wide / 2), frame.centery - (high if match.result.won else 0), wide, high
+            )
+            pygame.draw.rect(ink.surface, VERDIGRIS if match.result.won else EMBER, bar)
+        pygame.draw.line(ink.surface, BRASS, frame.midleft, frame.midright, 1)
+        line = [
+            (frame.left + step * (index + 0.5), frame.bottom - 3 - share * (frame.height - 6))
+            for index, share in enumerate(shares(matches, OVER))
+        ]
+        if len(line) > 1:
+            pygame.draw.lines(ink.surface, FLAME, False, line, max(2, round(3 * pixels)))
+        self._label_plot(ink, frame, matches, most if one_game else 0)
+
+    def _label_plot(self, ink: Ink, frame: pygame.Rect, matches: list[Counted], most: int) -> None:
+        first, last = (f"{each.when.astimezone():%d %b %Y}" for each in (matches[0], matches[-1]))
+        y = frame.bottom + 22 * ink.pixels
+        ink.line(first, (frame.left + ink.width(first, SMALL) / 2, y), SMALL, ASH)
+        if last != first:
+            ink.line(last, (frame.right - ink.width(last, SMALL) / 2, y), SMALL, ASH)
+        words = f"Up: won, down: lost · line: share won of the last {OVER}"
+        ink.line(words, (frame.centerx, frame.top - 22 * ink.pixels), SMALL, ASH, most=frame.width)
+        ends = [("won", frame.top), ("lost", frame.bottom)]
+        if most:
+            ends = [(signed(most), frame.top), (signed(-most), frame.bottom)]
+        for told, at in ends:
+            inside = at + (20 if at == frame.top else -20) * ink.pixels
+            x = frame.left - ink.width(told, SMALL) / 2 - 12 * ink.plain
+            ink.line(told, (x, inside), SMALL, BONE)
+
+    def _draw_levels(self, ink: Ink, matches: list[Counted]) -> None:
+        """The share won at each level."""
+        frame = self.form.rect(LEVELS_BOX)
+        for index, (name, won, played) in enumerate(by_level(matches)):
+            top = frame.top + frame.height / 3 * index
+            words = f"{name}: won {won} of {played}"
+            y = top + 20 * ink.pixels
+            ink.line(words, (frame.left + ink.width(words, BODY) / 2, y), BODY, BONE, Typeface.TEXT)
+            groove = pygame.Rect(frame.left, round(top + 44 * ink.pixels), frame.width, round(20 * ink.plain))
+            pygame.draw.rect(ink.surface, HIDE, groove, border_radius=groove.height // 2)
+            done = groove.copy()
+            done.width = round(groove.width * won / played)
+            pygame.draw.rect(ink.surface, VERDIGRIS, done, border_radius=groove.height // 2)
+
+    def update(self, milliseconds: float) -> None:
+        """More matches are looked at."""
+        super().update(milliseconds)
+        if self._reading:
+            self._read_on(LATER_LOOKS)
+            self.rebuild()
+
+    def _read_on(self, seconds: float) -> None:
+        end = perf_counter() + seconds
+        while self._reading and perf_counter() < end:
+            some = list(islice(self._unread, AT_ONCE))
+            self._headers += some
+            self._reading = len(some) == AT_ONCE
+        self._counted = counted(self._headers, self._desk.settings.records_since)
+
+    def _matches(self) -> list[Counted]:
+        return [match for match in self._counted if self._chosen.holds(match)]
+
+    def _choose(self, **changes: object) -> None:
+        chosen = {"game": self._chosen.game, "level": self._chosen.level, "seats": self._chosen.seats}
+        self._chosen = Chosen(**{**chosen, **changes})  # type: ignore[arg-type]
+        self.rebuild()
+
+    def _reset(self) -> None:
+        question = Question("Start your records anew?", RESET, "Start anew", "Keep them")
+        now = self._desk.now()
+        self.app.stack.push(question, lambda yes: self._count_since(now) if yes else None)
+
+    def _count_since(self, when: datetime | None) -> None:
+        self._desk.change(records_since=when)
+        self._counted = counted(self._headers, self._desk.settings.records_since)
+        self.rebuild()

@@ -1,0 +1,99 @@
+"""Figures of matches that were played, for whatever of them a person wants to see."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.catalog import GAMES
+from game.contract.search import Level
+from saves.records import Counted, Record, record_of
+from scenes.table.framing import LEVELS
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """Which matches are looked at; None is any."""
+
+    game: str | None = None
+    level: Level | None = None
+    seats: int | None = None
+
+    def holds(self, match: Counted) -> bool:
+        """Whether a match is one of them."""
+        circle = match.circle
+        return (
+            self.game in (None, circle.game)
+            and self.level in (None, circle.level)
+            and self.seats in (None, circle.seats)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A number with what it is."""
+
+    title: str
+    value: str
+
+
+def figures(matches: list[Counted], chosen: Chosen) -> list[Figure]:
+    """All that is told of some matches, at least one of them."""
+    record = record_of([match.result for match in matches])
+    shown = [
+        Figure("Played", f"{record.played:,}"),
+        Figure("Won", f"{record.won:,} ({record.won / record.played:.0%})"),
+        Figure("Won in a row now", str(record.streak)),
+        Figure("Most in a row", str(record.longest_streak)),
+        Figure("Time", lasted(record.seconds)),
+        Figure("Hints", f"{record.hints:,}"),
+        Figure("Taken back", f"{record.undone:,}"),
+    ]
+    return shown + (_margins(record, chosen.game) if chosen.game is not None else [])
+
+
+def _margins(record: Record, game: str) -> list[Figure]:
+    """How far ahead of the best opponent: only matches of one game can be compared by it."""
+    counts = GAMES[game].counts
+    return [
+        Figure(f"Best, in {counts}", signed(record.best)),
+        Figure("Worst", signed(record.worst)),
+        Figure("On average", signed(round(record.mean_margin, 1))),
+    ]
+
+
+def signed(margin: float) -> str:
+    """A margin with its sign, as one writes it."""
+    return f"{margin:+g}".replace("-", "−")
+
+
+def lasted(seconds: int) -> str:
+    """A time as one says it."""
+    minutes = seconds // 60
+    if minutes < 60:
+        return f"{minutes} min"
+    return f"{minutes // 60:,} h {minutes % 60} min"
+
+
+def by_level(matches: list[Counted]) -> list[tuple[str, int, int]]:
+    """For each level that was played: its name, matches won, matches played."""
+    return [
+        (LEVELS[level], _won(matches, at_level), count)
+        for level in Level
+        if (count := sum(map(at_level := _at(level), matches)))
+    ]
+
+
+def _at(level: Level) -> Callable[[Counted], bool]:
+    return lambda match: match.circle.level is level
+
+
+def _won(matches: list[Counted], which: Callable[[Counted], bool]) -> int:
+    return sum(match.result.won for match in matches if which(match))
+
+
+def shares(matches: list[Counted], over: int) -> list[float]:
+    """After each match, the share won of the last so many."""
+    found = []
+    for index in range(len(matches)):
+        last = matches[max(0, index + 1 - over) : index + 1]
+        found.append(sum(match.result.won for match in last) / len(last))
+    return found

@@ -1,0 +1,150 @@
+"""The page of records: figures of what was chosen, plots that fit, and a reset that asks and loses nothing."""
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pygame
+import pytest
+
+from game.contract.search import Level
+from saves.models import Header, Player
+from saves.records import counted
+from saves.settings import read_settings
+from saves.upgrade import FORMAT
+from scenes.matches.page import MatchesPage
+from scenes.records.page import RecordsPage
+from scenes.records.tally import Chosen, by_level, figures, lasted, shares
+from scenes.start import show_matches
+from tests.scenes.conftest import NOW
+from tests.scenes.driver import Driver
+
+
+def ended(number: int, game: str, level: Level, points: tuple[int, ...], **more: object) -> Header:
+    """A finished match, some days after the first; the person sits in the first seat."""
+    best = (min if game == "devil" else max)(points)
+    players = (
+        Player(name="Mara", level=None),
+        *(Player(name=f"Imp {seat}", level=level) for seat in range(1, len(points))),
+    )
+    then = NOW - timedelta(days=100 - number)
+    told = {
+        "format": FORMAT,
+        "id": f"m{number}",
+        "game": game,
+        "rules_version": 1,
+        "players": players,
+        "totals": points,
+    }
+    told |= {"deals": 3, "actions": 50, "over": True, "undone": 1, "hints": 2, "started": then, "saved": then}
+    told |= {"winners": tuple(seat for seat, each in enumerate(points) if each == best), "seconds": 600}
+    return Header.model_validate({**told, **more})
+
+
+HEADERS = [
+    ended(1, "devil", Level.IMP, (10, 190)),
+    ended(2, "devil", Level.IMP, (200, 30)),
+    ended(3, "devil", Level.FIEND, (5, 185, 90)),
+    ended(4, "angel", Level.FIEND, (10, 2, 3, 4)),
+    ended(5, "angel", Level.IMP, (0, 2, 9, 4)),
+    ended(6, "angel", Level.IMP, (0, 2, 9, 4), imported=True),
+]
+
+
+def told(chosen: Chosen) -> dict[str, str]:
+    matches = [match for match in counted(HEADERS) if chosen.holds(match)]
+    return {figure.title: figure.value for figure in figures(matches, chosen)}
+
+
+def test_figures_are_of_what_was_chosen() -> None:
+    everything = told(Chosen())
+    assert (everything["Played"], everything["Won"], everything["Hints"]) == ("5", "3 (60%)", "10")
+    assert everything["Time"] == "50 min"
+    assert not any("Best" in title for title in everything), "points of different games are no sum"
+    devil = told(Chosen(game="devil"))
+    assert (devil["Played"], devil["Best, in points"], devil["Worst"]) == ("3", "+180", "−170")
+    assert told(Chosen(level=Level.FIEND))["Played"] == "2"
+    assert told(Chosen(seats=2))["Played"] == "2"
+
+
+def test_levels_and_shares_are_told() -> None:
+    matches = counted(HEADERS)
+    assert by_level(matches) == [("Imp", 1, 3), ("Fiend", 2, 2)]
+    assert shares(matches, 2) == [1.0, 0.5, 0.5, 1.0, 0.5]
+    assert (lasted(59), lasted(3600 * 30 + 120)) == ("0 min", "30 h 2 min")
+
+
+def test_matches_before_the_reset_do_not_count() -> None:
+    assert len(counted(HEADERS, HEADERS[2].saved)) == 2
+
+
+def opened(driver: Driver) -> RecordsPage:
+    """The page, beside the matches that are told of above."""
+    page = RecordsPage(driver.desk)
+    driver.desk.store.turn_over_finished = lambda now, tell: iter(HEADERS)  # type: ignore[method-assign]
+    driver.app.stack.push(page)
+    driver.turn(2)
+    return page
+
+
+def words(driver: Driver) -> set[str]:
+    return {
+        element.text
+        for element in driver.top.form.manager.get_sprite_group().sprites()
+        if hasattr(element, "text")
+    }
+
+
+def test_a_reset_asks_and_can_be_undone(brimstone) -> None:
+    driver = brimstone()
+    page = opened(driver)
+    assert "3 (60%)" in words(driver)
+    driver.click_button("Reset")
+    driver.click_button("Keep them")
+    assert driver.desk.settings.records_since is None
+    driver.click_button("Reset")
+    driver.click_button("Start anew")
+    assert driver.top is page and "3 (60%)" not in words(driver)
+    kept, _ = read_settings(driver.desk.folder, NOW)
+    assert kept.records_since is not None
+    driver.click_button("Count all again")
+    assert "3 (60%)" in words(driver)
+
+
+def test_records_are_reached_from_the_matches_and_lead_back(brimstone) -> None:
+    driver = brimstone()
+    show_matches(driver.desk)
+    driver.turn(2)
+    driver.key(pygame.K_e)
+    assert isinstance(driver.top, RecordsPage)
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.top, MatchesPage)
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720)])
+def test_what_the_plots_say_has_its_room(brimstone, size: tuple[int, int]) -> None:
+    driver = brimstone(size, text_size=1.3)
+    page = opened(driver)
+    for chosen in (Chosen(), Chosen(game="devil")):
+        page._chosen = chosen
+        page.rebuild()
+        driver.app.draw()
+        assert page.ink is not None
+        texts = page.ink.texts
+        assert len(texts) > 4 and not [text for text in texts if text.squeezed or text.cut]
+        rects = [text.rect for text in texts]
+        for index, rect in enumerate(rects):
+            shared = [rect.clip(other) for other in rects[:index]]
+            assert all(each.width < 3 or each.height < rect.height * 0.3 for each in shared), texts[
+                index
+            ].words
+
+
+def test_time_at_the_table_is_counted_without_long_pauses(brimstone) -> None:
+    driver = brimstone()
+    table = driver.sit()
+    seconds = iter([10.0, 20.0, 100_000.0])
+    driver.desk.now = lambda: NOW + timedelta(seconds=next(seconds))
+    for _ in range(3):
+        table.play.save()
+    assert table.play.saved.seconds == 10 + 10 + 180
+    assert replace(table.play.saved, seconds=0) != table.play.saved

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.contract.rules import Action
 from game.contract.table import Carry, Press, Touch
 from game.minds.search import Option
-from game.sentences import opening, plural
+from game.sentences import listed, opening, plural
 from scenes.table.picker import Picker
 
 MOST = 3
@@ -15,10 +15,25 @@ ENOUGH = 20
 
 
 def advised(asked: Picker, options: Sequence[Option]) -> str:
-    """What to do, and what speaks for it."""
+    """What to do, and what speaks for it; what speaks for others just as well is said to do so."""
     best = options[0].action
-    why = asked.game.words.reason(asked.view, best) or "it came out best in the deals that were imagined"
-    return f"{opening(named(asked, best))}: {why}."
+    why = asked.game.words.reason(asked.view, best)
+    if not why:
+        return f"{opening(named(asked, best))}: it came out best in the deals that were imagined."
+    return f"{opening(named(asked, best))}: {why}{_as_well(_alike(asked, best, why))}."
+
+
+def _alike(asked: Picker, best: Action, why: str) -> list[str]:
+    """What else the same reason would speak for, by name."""
+    others = [action for action in asked.view.legal if action != best]
+    alike = [named(asked, other) for other in others if asked.game.words.reason(asked.view, other) == why]
+    return [name for name in dict.fromkeys(alike) if name != named(asked, best)]
+
+
+def _as_well(alike: Sequence[str]) -> str:
+    if not alike:
+        return ""
+    return f"; the same goes for {listed(alike) if len(alike) < MOST else f'{len(alike)} others'}"
 
 
 def figures(asked: Picker, options: Sequence[Option], usual: Action) -> str:

@@ -6,10 +6,16 @@ from game.devil import DEVIL
 from game.devil.actions import Discard
 from game.devil.cards import DECK_440
 from game.devil.view import view
+from game.evil_deal import EVIL_DEAL
+from game.evil_deal.actions import PlayCard
+from game.evil_deal.cards import DECK as EVIL_DECK
+from game.evil_deal.view import view as evil_view
 from game.minds.search import Option
 from scenes.table.advice import advised, figures
 from scenes.table.picker import Picker, picker
 from tests.game.devil.positions import position
+from tests.game.evil_deal.positions import card, play
+from tests.game.evil_deal.positions import position as evil_position
 
 TWO, EIGHT = (DECK_440.cards(code)[0] for code in ("2", "8"))
 
@@ -27,6 +33,16 @@ def options(first: tuple[float, float], second: tuple[float, float], deals: int 
 
 def test_advice_is_a_sentence_with_its_reason() -> None:
     assert advised(asked(), options((0.6, 3.0), (0.4, -2.0))) == "8: it takes 8 points out of your hand."
+
+
+def test_a_reason_that_speaks_for_others_too_says_so() -> None:
+    state = evil_position("seat 1: 5S; seat 2: 6S 9S; trumps 1: 2H 3D; trumps 2: 2C 3S; exchange: 2")
+    play(state, "5S")
+    hand = picker(EVIL_DEAL, evil_view(state, 1), EVIL_DECK)
+    option = Option(PlayCard(card("6S")), 60, 0.5, 0.6, 3.0)
+    told = advised(hand, [option])
+    assert told.startswith("6♠: whatever is played takes the exchange")
+    assert told.endswith("; the same goes for 9♠.")
 
 
 def test_figures_name_who_wins_how_often_and_by_how_much() -> None:

@@ -6,12 +6,15 @@ from game.cards import Card
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
 from game.evil_deal.cards import DECK
 from game.evil_deal.moves import EvilAction
-from game.evil_deal.phases import Following
+from game.evil_deal.phases import Following, Naming
 from game.evil_deal.policy import LAST, missed, own
-from game.evil_deal.reckoning import unbeaten
+from game.evil_deal.reckoning import reckon, unbeaten
+from game.evil_deal.tricks import suits_named
 from game.evil_deal.view import EvilDealView
+from game.evil_deal.words.naming import HALVES, suit_name
 from game.french import ACE_HIGH, SUIT, SUITS
 from game.french_tricks import beats, of_suit
+from game.sentences import listed
 
 CHEAP = 0.5
 """A lead less likely to win than this is given away."""
@@ -20,15 +23,16 @@ TEN = 9
 
 
 def reason(view: EvilDealView, action: EvilAction) -> str:
-    """What speaks for an action, as the end of a sentence."""
+    """What speaks for an action, as the end of a sentence; nothing where it is only one of several."""
     match action:
         case TakeStack():
             return "nobody has seen either stack, so neither is better"
         case SideBySide(first=first):
             high = sum(ACE_HIGH[card] >= TEN for card in own(view))
-            return f"the hand holds {high} cards from ten up and {_held(view, SUIT[first])}"
+            held = f"the hand holds {high} cards from ten up and {_held(view, SUIT[first])}"
+            return f"{held}, and takes up {_which(view, first)} of the two trump cards"
         case Cross(first=first):
-            return _why_cross(view, first)
+            return _why_cross(view, action, first)
         case Bury(card=card):
             return _why_bury(view, card)
         case PlayCard(card=card):
@@ -42,13 +46,40 @@ def _held(view: EvilDealView, suit: int) -> str:
     return f"a single {name[:-1]}" if held == 1 else f"{held or 'no'} {name}"
 
 
-def _why_cross(view: EvilDealView, first: Card) -> str:
+def _other_trump_card(view: EvilDealView, first: Card) -> Card:
     assert view.seat is not None
-    other = next(card for card in view.trump_cards(view.seat) if card != first)
+    return next(card for card in view.trump_cards(view.seat) if card != first)
+
+
+def _which(view: EvilDealView, first: Card) -> str:
+    return "the higher" if ACE_HIGH[first] > ACE_HIGH[_other_trump_card(view, first)] else "the lower"
+
+
+def _why_cross(view: EvilDealView, action: Cross, first: Card) -> str:
+    """ED-4, ED-6: what the other way round would lose; else by the suits of the first half's hand."""
+    other = _other_trump_card(view, first)
     if SUIT[other] == SUIT[first]:
-        higher = "the higher" if ACE_HIGH[first] > ACE_HIGH[other] else "the lower"
-        return f"the hand holds {_held(view, SUIT[first])}, and takes up {higher} of the two trump cards"
-    return f"for the first half the hand holds {_held(view, SUIT[first])} and {_held(view, SUIT[other])}"
+        held = _held(view, SUIT[first])
+        return f"the hand holds {held}, and takes up {_which(view, first)} of the two trump cards"
+    if not _cancelled(view, action) and (lost := _cancelled(view, Cross(other))):
+        return f"the other way round {listed(lost)} half"
+    one, two = (len(of_suit(own(view), SUIT[card])) for card in (first, other))
+    held = f"for the first half the hand holds {_held(view, SUIT[first])} and {_held(view, SUIT[other])}"
+    if one == two:
+        return f"{held}, and takes up {_which(view, first)} of the two trump cards"
+    return held
+
+
+def _cancelled(view: EvilDealView, laid: Cross) -> list[str]:
+    """ED-6: the suits that what the other player has laid would cancel, each with its half."""
+    assert view.seat is not None
+    theirs = view.phase.theirs if isinstance(view.phase, Naming) else None
+    if theirs is None:
+        return []
+    mine = suits_named(laid, view.trump_cards(view.seat))
+    named = suits_named(theirs, view.trump_cards(1 - view.seat))
+    clash = [half for half in range(2) if mine[half] == named[half]]
+    return [f"{suit_name(mine[half])} would be cancelled in the {HALVES[half]}" for half in clash]
 
 
 def _why_bury(view: EvilDealView, card: Card) -> str:
@@ -62,24 +93,38 @@ def _why_bury(view: EvilDealView, card: Card) -> str:
         return "no card that may be discarded is lower"
     if card == min((other for other in free if other in alike), key=ACE_HIGH.__getitem__):
         return f"it is the lowest that may be discarded of {len(alike)} {suit}"
-    return f"it is one of {len(alike)} {suit}"
+    return ""
 
 
 def _why_lead(view: EvilDealView, card: Card) -> str:
     chance = unbeaten(view, card)
-    if view.exchange != LAST and chance < CHEAP:
-        kept = max((other for other in own(view) if other != card), key=lambda other: unbeaten(view, other))
-        if unbeaten(view, kept) > chance:
-            return (
-                f"{DECK.text(kept)}, which is harder to beat, is kept for the exchange that takes the trick"
-            )
+    chances = {other: unbeaten(view, other) for other in own(view)}
+    kept = max((other for other in chances if other != card), key=chances.__getitem__, default=card)
+    if view.exchange != LAST and chance < CHEAP and chances[kept] > chance:
+        why = _in_hands(chances[kept], "")
+        return f"{DECK.text(kept)}, which {why}, is kept for the exchange that takes the trick"
     if chance == 0:
-        all_lose = not any(unbeaten(view, other) for other in own(view))
         better = "it can be beaten, but leaves a card that is harder to beat"
-        return "every lead can be beaten" if all_lose else better
+        return better if any(chances.values()) else "every lead can be beaten"
     if chance == 1:
-        return "no card that the other player may hold beats it"
-    return f"nothing beats it in {_share(chance)} of the hands that the other player may hold"
+        return f"{_in_hands(chance)}{_not_even_a_trump(view, card)}"
+    return f"{_in_hands(chance)}{', and no lead is safer' if chance == max(chances.values()) else ''}"
+
+
+def _in_hands(chance: Fraction, it: str = " it") -> str:
+    """How often nothing beats a lead; without ``it``, said of a card that was named."""
+    if chance == 1:
+        return f"no card that the other player may hold beats{it}"
+    return f"nothing beats{it} in {_share(chance)} of the hands that the other player may hold"
+
+
+def _not_even_a_trump(view: EvilDealView, card: Card) -> str:
+    """ED-10: why a lead that is no trump need not fear one."""
+    if view.trump is None or view.trump == SUIT[card]:
+        return ""
+    if reckon(view).lacks(view.trump) == 1:
+        return ": no trump can be left there"
+    return f": {suit_name(SUIT[card])} have to be followed there"
 
 
 def _share(chance: Fraction) -> str:
@@ -103,13 +148,13 @@ def _why_answer(view: EvilDealView, card: Card) -> str:
         kept = min(winning, key=lambda other: missed(view, other))
         return f"{DECK.text(kept)}, which would take {prize}, is kept for later"
     least = missed(view, card) == min(missed(view, other) for other in playable)
-    return f"nothing here takes {prize}{', and this is missed least later' if least else ''}"
+    return f"nothing here takes {prize}{', and nothing is missed less later' if least else ''}"
 
 
 def _why_take(view: EvilDealView, card: Card, winning: list[Card], playable: list[Card], prize: str) -> str:
+    least = missed(view, card) == min(missed(view, other) for other in winning)
     if len(winning) == len(playable):
-        return f"whatever is played takes {prize}"
+        return f"whatever is played takes {prize}{', and nothing is missed less later' if least else ''}"
     if len(winning) == 1:
         return f"no other card here takes {prize}"
-    least = missed(view, card) == min(missed(view, other) for other in winning)
-    return f"it takes {prize}{', and is missed less later than the others that do' if least else ''}"
+    return f"it takes {prize}{', and nothing else that does is missed less later' if least else ''}"

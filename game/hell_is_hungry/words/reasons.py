@@ -12,24 +12,27 @@ from game.hell_is_hungry.actions import (
     Swap,
     TakeSoul,
 )
-from game.hell_is_hungry.cards import ORDER, TWO, VALUE
+from game.hell_is_hungry.cards import ORDER, OWNER, TWO, VALUE
 from game.hell_is_hungry.moves import HellAction
 from game.hell_is_hungry.phases import Battling
 from game.hell_is_hungry.policy import own, prospects, usefulness, weighed
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.words.naming import text, the
+from game.sentences import plural
 
+SLIGHT = 0.5
+"""A chance below this is a reason not to try."""
 SURE = 0.995
 """A chance that is not told as a figure: nobody has counted every hand there may be."""
 
 
 def reason(view: HellView, action: HellAction) -> str:
-    """What speaks for an action, as the end of a sentence."""
+    """What speaks for an action, as the end of a sentence; nothing where it is only one of several."""
     match action:
         case Play():
             return _why_play(view, action)
         case Pass():
-            return "to play on would cost more than it is likely to bring"
+            return _why_pass(view)
         case Swap(card=card):
             return _why_swap(view, card)
         case KeepHand():
@@ -44,7 +47,7 @@ def reason(view: HellView, action: HellAction) -> str:
         case Pay(card=card):
             prices = [other.card for other in view.legal if isinstance(other, Pay)]
             least = usefulness(card) == min(map(usefulness, prices))
-            return "it is the least useful card that will do" if least else "it will do as the price"
+            return "no card that will do is less useful" if least else ""
         case TakeSoul():
             return "its points are safe there"
         case SendToPurgatory():
@@ -52,18 +55,37 @@ def reason(view: HellView, action: HellAction) -> str:
 
 
 def _why_play(view: HellView, action: Play) -> str:
+    """How often it is likely to win, and what: even a small chance may be worth a card or two."""
     assert isinstance(view.phase, Battling)
     holds = next(each.holds for each, _ in weighed(view, view.phase) if each.play == action)
-    if holds >= SURE:
-        return "it, or a stronger play that is kept, is as good as certain to win the battle"
-    return f"it, or a stronger play that is kept, wins the battle about {holds:.0%} of the time"
+    often = "as good as certainly" if holds >= SURE else f"about {holds:.0%} of the time"
+    return f"it, or a stronger play that is kept, wins this battle {often}, {_prize(view, view.phase)}"
+
+
+def _prize(view: HellView, phase: Battling) -> str:
+    """What lies there to be won, of what can be seen (HH-13, HH-15, HH-17)."""
+    lying = [card for _, cards in phase.plays for card in cards if OWNER[card] != view.seat]
+    points = VALUE[view.soul(phase.cell)] + sum(VALUE[card] for card in lying)
+    attacking = phase.defender is not None and phase.defender != view.seat
+    beneath = attacking and view.piles[view.grid.beneath[phase.cell]]
+    return f"for {plural(points, 'point')}{' and the soul beneath' if beneath else ''}"
+
+
+def _why_pass(view: HellView) -> str:
+    assert isinstance(view.phase, Battling)
+    best = max((each.holds for each, _ in weighed(view, view.phase)), default=0.0)
+    if best < SLIGHT:
+        return f"no play here would win more than about {best:.0%} of the time"
+    return f"it may cost more cards than it is worth to fight on {_prize(view, view.phase)}"
 
 
 def _why_swap(view: HellView, card: int) -> str:
     offered = _offered(view)
-    if usefulness(offered) > usefulness(card):
-        return f"{the(offered)} is more useful in a hand than {text([card])}"
-    return f"{text([card])} can be taken back later"
+    if usefulness(offered) <= usefulness(card):
+        return f"{text([card])} can be taken back later"
+    poorest = usefulness(card) == min(map(usefulness, own(view)))
+    better = f"{the(offered)} is more useful in a hand than {text([card])}"
+    return f"{better}, and no card here is less useful than that" if poorest else better
 
 
 def _why_keep(view: HellView) -> str:
@@ -91,15 +113,20 @@ def _why_place(view: HellView, cell: int) -> str:
     stands = [action.cell for action in view.legal if isinstance(action, PlaceReaper)]
     promise = prospects(view, [other for other in range(view.grid.cells) if view.piles[other]])
     near = {stand: [other for other in view.grid.adjacent[stand] if other in promise] for stand in stands}
-    shelter = f"it shelters {text([view.soul(cell)])}, worth {VALUE[view.soul(cell)]}"
+    soul = text([view.soul(cell)])
+    shelter = f"it shelters {soul}, worth {VALUE[view.soul(cell)]}"
     if not near[cell]:
         return f"beside it there is no battle to open, but {shelter}"
     target = max(near[cell], key=promise.__getitem__)
     best = max(promise[other] for others in near.values() for other in others)
-    battle = f"for {text([view.soul(target)])} on pile {target + 1}"
-    if promise[target] == best:
-        return f"no battle promises more than the one beside it, {battle}"
-    return f"beside it lies the battle {battle}, and {shelter}"
+    battle = f"{text([view.soul(target)])} on pile {target + 1}"
+    if promise[target] < best:
+        return f"from there you can fight for {battle}, and {shelter}"
+    told = f"from there you can fight for {battle}, and no battle promises more"
+    worth = [VALUE[view.soul(stand)] for stand in stands if target in near[stand]]
+    if len(worth) > 1 and VALUE[view.soul(cell)] == max(worth):
+        return f"{told}; no pile beside that one shelters more"
+    return told
 
 
 def _why_attack(view: HellView, cell: int) -> str:

@@ -3,7 +3,7 @@
 import pytest
 
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide
-from game.evil_deal.phases import BURYING, NAMING
+from game.evil_deal.phases import BURYING, NAMING, Naming
 from game.evil_deal.position import State
 from game.evil_deal.view import view
 from game.evil_deal.words.reasons import reason
@@ -25,7 +25,7 @@ def discarding(hand: str) -> State:
         ("AS 5D 6D 7D", "AS", "it is the only spade: without it any card may be played on spades"),
         ("4D 5D 9S 10S", "4D", "no card that may be discarded is lower"),
         ("4D 5D 9S 10S", "9S", "it is the lowest that may be discarded of 2 spades"),
-        ("4D 5D 9S 10S", "10S", "it is one of 2 spades"),
+        ("4D 5D 9S 10S", "10S", ""),
     ],
 )
 @pytest.mark.clause("ED-10", "ED-13")
@@ -42,14 +42,14 @@ def test_the_chance_of_a_lead_is_that_of_all_hands_there_may_be() -> None:
     state = position(f"seat 1: QS 4H; seat 2: 6S AS; rest: taken 1; {TWO_TRUMPS}; exchange: 3; stack 2: 5S")
     told = reason(view(state, 0), PlayCard(card("QS")))
     assert told == "nothing beats it in 33% of the hands that the other player may hold"
+    told = reason(view(state, 0), PlayCard(card("4H")))
+    assert told == "no card that the other player may hold beats it"
 
 
 @pytest.mark.clause("ED-9", "ED-11")
 def test_what_cannot_be_beaten_is_said_without_a_figure() -> None:
     state = position(f"seat 1: AS 4H; seat 2: 6S 7S; {TWO_TRUMPS}; exchange: 3; opener: 1")
-    assert reason(view(state, 0), PlayCard(card("AS"))).endswith(
-        "of the hands that the other player may hold"
-    )
+    assert "% of the hands that the other player may hold" in reason(view(state, 0), PlayCard(card("AS")))
     state.trumps = ((None, None), (None, None))
     assert reason(view(state, 0), PlayCard(card("AS"))) == "no card that the other player may hold beats it"
 
@@ -57,14 +57,17 @@ def test_what_cannot_be_beaten_is_said_without_a_figure() -> None:
 @pytest.mark.clause("ED-12")
 def test_a_cheap_lead_names_what_is_kept() -> None:
     state = position(f"seat 1: 2S AS KS; seat 2: 6S 7S 8S; {TWO_TRUMPS}")
-    told = "A♠, which is harder to beat, is kept for the exchange that takes the trick"
-    assert reason(view(state, 0), PlayCard(card("2S"))) == told
+    told = reason(view(state, 0), PlayCard(card("2S")))
+    assert told.startswith("A♠, which nothing beats in ")
+    assert told.endswith(
+        "% of the hands that the other player may hold, is kept for the exchange that takes the trick"
+    )
 
 
 @pytest.mark.parametrize(
     ("hand", "exchange", "played", "why"),
     [
-        ("6S 9S", 3, "6S", "whatever is played takes the trick"),
+        ("6S 9S", 3, "6S", "whatever is played takes the trick, and nothing is missed less later"),
         ("4S 9S", 3, "9S", "no other card here takes the trick"),
         (
             "4S 9S KS",
@@ -72,7 +75,7 @@ def test_a_cheap_lead_names_what_is_kept() -> None:
             "4S",
             "9♠, which would take the exchange, and with it the next lead, is kept for later",
         ),
-        ("2S 4S", 3, "2S", "nothing here takes the trick, and this is missed least later"),
+        ("2S 4S", 3, "2S", "nothing here takes the trick, and nothing is missed less later"),
     ],
 )
 @pytest.mark.clause("ED-11", "ED-12")
@@ -93,4 +96,17 @@ def test_trump_cards_are_advised_by_the_suits_in_the_hand() -> None:
     told = "the hand holds no spades, and takes up the higher of the two trump cards"
     assert reason(view(state, 0), Cross(card("9S"))) == told
     told = "the hand holds 3 cards from ten up and no spades"
-    assert reason(view(state, 0), SideBySide(card("9S"))) == told
+    assert (
+        reason(view(state, 0), SideBySide(card("9S")))
+        == f"{told}, and takes up the higher of the two trump cards"
+    )
+
+
+@pytest.mark.clause("ED-6")
+def test_trump_cards_are_laid_so_that_none_is_cancelled() -> None:
+    """The other player named spades for the second half."""
+    state = trump_cards("seat 2: AS KS 4H; trumps 1: 2H 9S; trumps 2: 2C 3S", Naming(Cross(card("2H"))))
+    state.turn = 1
+    told = "the other way round spades would be cancelled in the second half"
+    assert reason(view(state, 1), Cross(card("3S"))) == told
+    assert "cancelled" not in reason(view(state, 1), Cross(card("2C")))

@@ -22,10 +22,11 @@ def test_a_reaper_is_advised_by_a_battle_only_where_there_is_one() -> None:
     told = "beside it there is no battle to open, but it shelters A♠, worth 11"
     assert reason(view(state, 0), PlaceReaper(5)) == told
     state = position(f"seat 1: JK; seat 2: 4H; {low}")
-    told = "no battle promises more than the one beside it, for A♠ on pile 6"
+    told = "from there you can fight for A♠ on pile 6, and no battle promises more"
     assert reason(view(state, 0), PlaceReaper(8)) == told
+    assert reason(view(state, 0), PlaceReaper(4)) == f"{told}; no pile beside that one shelters more"
     other = reason(view(state, 0), PlaceReaper(0))
-    assert other == "beside it lies the battle for 10♠ on pile 2, and it shelters 9♠, worth 9"
+    assert other == "from there you can fight for 10♠ on pile 2, and it shelters 9♠, worth 9"
 
 
 @pytest.mark.parametrize(
@@ -48,7 +49,9 @@ def test_a_hand_is_kept_for_what_it_holds(hand: str, offered: str, why: str) -> 
 def test_a_swap_is_advised_by_the_better_card() -> None:
     state = position("seat 1: 3H 9H; seat 2: 4H; purgatory 1: KH")
     state.phase = SWAPPING
-    assert reason(view(state, 0), Swap(cards("3H", 1)[0])) == "the K♥ is more useful in a hand than 3♥"
+    assert reason(view(state, 0), Swap(cards("3H", 1)[0])) == (
+        "the K♥ is more useful in a hand than 3♥, and no card here is less useful than that"
+    )
 
 
 @pytest.mark.clause("HH-7", "HH-9")

@@ -1,6 +1,7 @@
 """Why an action is advised."""
 
 import re
+from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
 from math import comb
@@ -12,6 +13,7 @@ from game.evil_deal.phases import Following, Leading
 from game.evil_deal.places import BURIED, STACKS, TAKEN, TRICKS, TRUMPS
 from tests.game.evil_deal.truth.base import (
     CARD,
+    EXCHANGES,
     SUIT,
     claim,
     hand,
@@ -21,10 +23,12 @@ from tests.game.evil_deal.truth.base import (
     running_trump,
     suit,
     takes,
+    trump,
     written,
 )
 from tests.game.truth import Told
 
+LOST = rf"{SUIT} would be cancelled in the (?:first|second)"
 HELD = rf"(?P<{{0}}>no|a single|\d+) (?P<{{1}}>{SUIT}|spade|heart|diamond|club)"
 
 
@@ -39,11 +43,34 @@ def _unseen_stacks(found: re.Match[str], told: Told, action: Any) -> None:
     assert all(set(told.view.piles[place]) == {None} for place in STACKS[told.state.turn])
 
 
-@claim("reason", rf"for the first half the hand holds {HELD.format('a', 'b')} and {HELD.format('c', 'd')}")
+def _higher_taken(told: Told, action: Any) -> bool:
+    """Whether the higher of the two trump cards is the one that is taken up (ED-13)."""
+    return bool(max(told.state.table.piles[TRUMPS[told.state.turn]], key=rank) == action.first)
+
+
+@claim(
+    "reason",
+    rf"for the first half the hand holds {HELD.format('a', 'b')} and {HELD.format('c', 'd')}"
+    r"(?P<tie>, and takes up the (?P<which>higher|lower) of the two trump cards)?",
+)
 def _two_suits(found: re.Match[str], told: Told, action: Any) -> None:
     assert isinstance(action, Cross) and suit(action.first).startswith(found["b"])
     _holds(found["a"], found["b"], told)
     _holds(found["c"], found["d"], told)
+    assert bool(found["tie"]) == (number(found["a"]) == number(found["c"]))
+    assert not found["tie"] or _higher_taken(told, action) == (found["which"] == "higher")
+
+
+@claim("reason", rf"the other way round (?P<lost>{LOST}(?: and {LOST})?) half")
+def _other_way_round(found: re.Match[str], told: Told, action: Any) -> None:
+    seat = told.state.turn
+    (other,) = (card for card in told.state.table.piles[TRUMPS[seat]] if card != action.first)
+    then = [told.after(action), told.after(Cross(other))]
+    ruled = [[trump(replace(told, state=state), seat, half) for half in range(2)] for state in then]
+    assert "no trump" not in ruled[0]
+    lost = [(suit((other, action.first)[half]), half) for half in range(2) if ruled[1][half] == "no trump"]
+    said = [f"{name} would be cancelled in the {EXCHANGES[half]}" for name, half in lost]
+    assert lost and found["lost"] == " and ".join(said)
 
 
 @claim(
@@ -53,14 +80,18 @@ def _two_suits(found: re.Match[str], told: Told, action: Any) -> None:
 def _one_suit(found: re.Match[str], told: Told, action: Any) -> None:
     assert isinstance(action, Cross)
     _holds(found["a"], found["b"], told)
-    best = max(told.state.table.piles[TRUMPS[told.state.turn]], key=rank)
-    assert (best == action.first) == (found["which"] == "higher")
+    assert _higher_taken(told, action) == (found["which"] == "higher")
 
 
-@claim("reason", rf"the hand holds (?P<high>\d+) cards from ten up and {HELD.format('a', 'b')}")
+@claim(
+    "reason",
+    rf"the hand holds (?P<high>\d+) cards from ten up and {HELD.format('a', 'b')}, "
+    r"and takes up the (?P<which>higher|lower) of the two trump cards",
+)
 def _plain_hand(found: re.Match[str], told: Told, action: Any) -> None:
     assert isinstance(action, SideBySide)
     assert int(found["high"]) == sum(rank(card) >= 10 for card in hand(told))
+    assert _higher_taken(told, action) == (found["which"] == "higher")
     _holds(found["a"], found["b"], told)
 
 
@@ -80,14 +111,12 @@ def _lowest(found: re.Match[str], told: Told, action: Any) -> None:
     assert isinstance(action, Bury) and rank(action.card) == min(map(rank, _free(told)))
 
 
-@claim(
-    "reason", rf"it is (?P<lowest>the lowest that may be discarded|one) of (?P<count>\d+) (?P<suit>{SUIT})"
-)
+@claim("reason", rf"it is the lowest that may be discarded of (?P<count>\d+) (?P<suit>{SUIT})")
 def _of_some(found: re.Match[str], told: Told, action: Any) -> None:
     assert isinstance(action, Bury) and suit(action.card) == found["suit"]
     assert sum(suit(card) == found["suit"] for card in hand(told)) == int(found["count"])
     lowest = min((card for card in _free(told) if suit(card) == found["suit"]), key=rank)
-    assert (lowest == action.card) == (found["lowest"] != "one")
+    assert lowest == action.card
 
 
 def _unbeaten(told: Told, card: Card) -> Fraction:
@@ -138,20 +167,41 @@ def _others_cards(told: Told) -> tuple[list[Card], list[Card]]:
     return certain, [card for card in unseen if suit(card) not in lacked]
 
 
+def _said(share: str | None, chance: Fraction) -> None:
+    """A share in per cent is that chance, and none is told of what is certain."""
+    if share is None:
+        assert chance == 1
+    elif share in ("less than 1", "more than 99"):
+        assert 0 < chance < 0.01 or 0.99 < chance < 1
+    else:
+        assert abs(int(share) / 100 - chance) <= 0.0051 and 0 < chance < 1
+
+
 @claim(
     "reason",
-    r"nothing beats it in (?P<share>.+)% of the hands that the other player may hold",
-    "no card that the other player may hold beats it",
+    r"nothing beats it in (?P<share>.+)% of the hands that the other player may hold"
+    r"(?P<safest>, and no lead is safer)?",
 )
 def _chance(found: re.Match[str], told: Told, action: Any) -> None:
     phase(told, Leading)
     chance = _unbeaten(told, action.card)
-    if found[0].startswith("no card"):
-        assert chance == 1
-    elif found["share"] in ("less than 1", "more than 99"):
-        assert 0 < chance < 0.01 or 0.99 < chance < 1
-    else:
-        assert abs(int(found["share"]) / 100 - chance) <= 0.0051 and 0 < chance < 1
+    _said(found["share"], chance)
+    assert bool(found["safest"]) == (chance == max(_unbeaten(told, card) for card in hand(told)))
+
+
+@claim(
+    "reason",
+    r"no card that the other player may hold beats it(?P<none>: no trump can be left there)?"
+    rf"(?:: (?P<led>{SUIT}) have to be followed there)?",
+)
+def _certain(found: re.Match[str], told: Told, action: Any) -> None:
+    ruling = running_trump(told)
+    certain, may = _others_cards(told)
+    assert _unbeaten(told, action.card) == 1
+    feared = ruling not in ("no trump", suit(action.card))
+    may_trump = any(suit(card) == ruling for card in (*certain, *may))
+    assert bool(found["none"]) == (feared and not may_trump)
+    assert found["led"] == (suit(action.card) if feared and may_trump else None)
 
 
 @claim(
@@ -166,11 +216,13 @@ def _beaten(found: re.Match[str], told: Told, action: Any) -> None:
 
 @claim(
     "reason",
-    rf"(?P<kept>{CARD}), which is harder to beat, is kept for the exchange that takes the trick",
+    rf"(?P<kept>{CARD}), which (?:nothing beats in (?P<share>.+)% of the hands|no card) that the other player may hold"
+    r"(?: beats)?, is kept for the exchange that takes the trick",
 )
 def _kept(found: re.Match[str], told: Told, action: Any) -> None:
     kept = next(card for card in hand(told) if written(card) == found["kept"])
     assert kept != action.card and _unbeaten(told, kept) > _unbeaten(told, action.card)
+    _said(found["share"], _unbeaten(told, kept))
     assert len(told.state.table.piles[TRICKS[told.state.turn]]) < 2
 
 
@@ -186,7 +238,7 @@ def _winning(found: re.Match[str], told: Told) -> tuple[list[Card], list[Card]]:
     return may, [card for card in may if takes(card, led, running_trump(told))]
 
 
-@claim("reason", rf"whatever is played takes {PRIZE}")
+@claim("reason", rf"whatever is played takes {PRIZE}(?:, and nothing is missed less later)?")
 def _all_take(found: re.Match[str], told: Told, action: Any) -> None:
     may, winning = _winning(found, told)
     assert may == winning
@@ -197,7 +249,7 @@ def _alone(found: re.Match[str], told: Told, action: Any) -> None:
     assert _winning(found, told)[1] == [action.card]
 
 
-@claim("reason", rf"it takes {PRIZE}(?:, and is missed less later than the others that do)?")
+@claim("reason", rf"it takes {PRIZE}(?:, and nothing else that does is missed less later)?")
 def _takes_it(found: re.Match[str], told: Told, action: Any) -> None:
     assert action.card in _winning(found, told)[1]
 
@@ -208,6 +260,6 @@ def _kept_for_later(found: re.Match[str], told: Told, action: Any) -> None:
     assert action.card not in winning and found["kept"] in map(written, winning)
 
 
-@claim("reason", rf"nothing here takes {PRIZE}(?:, and this is missed least later)?")
+@claim("reason", rf"nothing here takes {PRIZE}(?:, and nothing is missed less later)?")
 def _none_takes(found: re.Match[str], told: Told, action: Any) -> None:
     assert isinstance(action, PlayCard) and not _winning(found, told)[1]

@@ -21,7 +21,10 @@ from tests.game.hell_is_hungry.truth.base import (
     code,
     goes_on,
     hand,
+    laid,
+    made,
     offered,
+    options,
     soul,
     the,
     worth,
@@ -35,26 +38,49 @@ def useful(card: Card) -> int:
     return 6 if code(card) == "2" else worth(card)
 
 
+PRIZE = r"for (?P<points>\d+) points?(?P<more> and the soul beneath)?"
+
+
+def _is_prize(found: re.Match[str], told: Told) -> None:
+    """HH-13, HH-15: the soul, what others laid, and for an attacker the soul beneath."""
+    battle, piles, seat = told.state.phase, told.state.table.piles, told.state.turn
+    theirs = [card for play in laid(told)[1:] for card in play if card // 54 - 1 != seat]
+    assert int(found["points"]) == worth(piles[battle.cell][-1]) + made(theirs)
+    attacks = battle.defender is not None and seat == told.state.active
+    assert bool(found["more"]) == (attacks and bool(piles[told.state.grid.beneath[battle.cell]]))
+
+
 @claim(
     "reason",
-    r"it, or a stronger play that is kept, (?:is as good as certain to win the battle|"
-    r"wins the battle about (?P<share>\d+)% of the time)",
+    r"it, or a stronger play that is kept, wins this battle (?:as good as certainly|"
+    rf"about (?P<share>\d+)% of the time), {PRIZE}",
 )
 def _holds(found: re.Match[str], told: Told, action: Any) -> None:
     assert goes_on(told, action.cards) and 0 <= int(found["share"] or 100) <= 100
+    _is_prize(found, told)
 
 
-@claim("reason", "to play on would cost more than it is likely to bring")
+@claim("reason", r"no play here would win more than about (?P<share>\d+)% of the time")
+@claim("reason", rf"it may cost more cards than it is worth to fight on {PRIZE}")
 def _too_dear(found: re.Match[str], told: Told, action: Any) -> None:
     assert isinstance(action, Pass)
+    if "share" in found.groupdict():
+        assert int(found["share"]) <= 50
+    else:
+        _is_prize(found, told)
+        assert any(goes_on(told, play) for play in options(hand(told)))
 
 
-@claim("reason", rf"(?P<offered>{THE}) is more useful in a hand than (?P<given>{CARD})")
+@claim(
+    "reason",
+    rf"(?P<offered>{THE}) is more useful in a hand than (?P<given>{CARD})(?P<poorest>, and no card here is less useful than that)?",
+)
 @claim("reason", rf"(?P<given>{CARD}) can be taken back later")
 def _why_swap(found: re.Match[str], told: Told, action: Any) -> None:
     assert isinstance(action, Swap) and found["given"] == written(action.card)
     if "offered" in found.groupdict():
         assert found["offered"] == the(offered(told)) and useful(offered(told)) > useful(action.card)
+        assert bool(found["poorest"]) == (useful(action.card) == min(map(useful, hand(told))))
 
 
 @claim(
@@ -102,18 +128,21 @@ def _shelters(found: re.Match[str], told: Told, action: Any) -> None:
 
 @claim(
     "reason",
-    rf"no battle promises more than the one beside it, for (?P<target>{CARD}) on pile (?P<number>\d+)",
-    rf"beside it lies the battle for (?P<target>{CARD}) on pile (?P<number>\d+), "
+    rf"from there you can fight for (?P<target>{CARD}) on pile (?P<number>\d+), and no battle promises more"
+    r"(?P<most>; no pile beside that one shelters more)?",
+    rf"from there you can fight for (?P<target>{CARD}) on pile (?P<number>\d+), "
     rf"and it shelters (?P<soul>{CARD}), worth (?P<worth>\d+)",
 )
 def _beside(found: re.Match[str], told: Told, action: Any) -> None:
     cell = int(found["number"]) - 1
     assert found["target"] == written(soul(told, cell)) and cell in battles_beside(told, action.cell)
+    own = soul(told, action.cell)
     if found.groupdict().get("soul"):
-        assert (found["soul"], int(found["worth"])) == (
-            written(soul(told, action.cell)),
-            worth(soul(told, action.cell)),
-        )
+        assert (found["soul"], int(found["worth"])) == (written(own), worth(own))
+        return
+    stands = [each.cell for each in told.game.legal(told.state, told.state.turn)]
+    sheltered = [worth(soul(told, stand)) for stand in stands if cell in adjacent(told, stand)]
+    assert bool(found["most"]) == (len(sheltered) > 1 and worth(own) == max(sheltered))
 
 
 def attacks(told: Told) -> list[int]:
@@ -139,11 +168,11 @@ def _why_end(found: re.Match[str], told: Told, action: Any) -> None:
     assert isinstance(action, EndTurn) and bool(attacks(told)) == found[0].startswith("a battle")
 
 
-@claim("reason", "it is the least useful card that will do", "it will do as the price")
+@claim("reason", "no card that will do is less useful")
 def _why_pay(found: re.Match[str], told: Told, action: Any) -> None:
     prices = [other.card for other in told.game.legal(told.state, told.state.turn)]
     assert action.card in prices
-    assert ("least" in found[0]) == (useful(action.card) == min(map(useful, prices)))
+    assert useful(action.card) == min(map(useful, prices))
 
 
 @claim("reason", "its points are safe there", "it can be swapped into the hand at the next turn")

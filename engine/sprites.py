@@ -60,6 +60,8 @@ class CardSprite:
     """Counts where it was sent: a tween of an earlier course leaves it alone."""
     aloft: bool = False
     """Whether it is on its way to another place."""
+    drawn_at: float = 0.0
+    """The height of the picture that is scaled while it grows or shrinks; 0: it has its own."""
     z: int = 0
     """Cards with a larger number lie on top."""
 
@@ -103,14 +105,14 @@ def _draw_one(surface: pygame.Surface, sprite: CardSprite, assets: Assets) -> No
     if width < 2 or height < 2:
         return
     dimmed = DIMMED if sprite.glow is Glow.DIM else 0
-    picture = assets.varied(sprite.picture, width, height, round(sprite.angle), dimmed)
+    picture = _picture(sprite, (width, height), dimmed, assets)
     if sprite.flip < 1:
         picture = pygame.transform.scale(
             picture, (max(1, round(picture.get_width() * sprite.flip)), picture.get_height())
         )
     centre = (round(sprite.x), round(sprite.y - sprite.lift))
     if sprite.grounded and sprite.flip > 0.5 and height > 60:
-        shadow = assets.shadow(width, height)
+        shadow = _shadow(sprite, (width, height), assets)
         drop = round(height * 0.02 + sprite.lift * 0.25)
         surface.blit(shadow, shadow.get_rect(center=(centre[0] + drop // 2, centre[1] + drop)))
     if sprite.glow in _EDGES and sprite.flip >= 1:
@@ -125,3 +127,27 @@ def _draw_one(surface: pygame.Surface, sprite: CardSprite, assets: Assets) -> No
             sprite.overlay, across, round(across / assets.aspect(sprite.overlay)), round(sprite.angle), dimmed
         )
         surface.blit(band, band.get_rect(center=centre))
+
+
+def _picture(sprite: CardSprite, size: tuple[int, int], dimmed: int, assets: Assets) -> pygame.Surface:
+    """The side that is seen, turned; while a card grows or shrinks, one picture of it is scaled."""
+    if not _scaled(sprite):
+        return assets.varied(sprite.picture, *size, round(sprite.angle), dimmed)
+    full = round(sprite.drawn_at * assets.aspect(sprite.picture)), round(sprite.drawn_at)
+    picture = assets.varied(sprite.picture, *full, 0, dimmed)
+    return pygame.transform.rotozoom(picture, round(sprite.angle), sprite.height / sprite.drawn_at)
+
+
+def _shadow(sprite: CardSprite, size: tuple[int, int], assets: Assets) -> pygame.Surface:
+    """Its shadow, scaled likewise: a new one takes longer than all the rest of the card."""
+    if not _scaled(sprite):
+        return assets.shadow(*size)
+    full = assets.shadow(round(sprite.drawn_at * assets.aspect(sprite.picture)), round(sprite.drawn_at))
+    share = sprite.height / sprite.drawn_at
+    return pygame.transform.smoothscale(
+        full, (round(full.get_width() * share), round(full.get_height() * share))
+    )
+
+
+def _scaled(sprite: CardSprite) -> bool:
+    return bool(sprite.drawn_at) and sprite.drawn_at != sprite.height

@@ -103,6 +103,7 @@ class Board:
                 sprite.height = self.zone(place).card_height
                 sprite.lift = 0.0
                 sprite.aloft = False
+                sprite.drawn_at = 0.0
                 sprite.course += 1
             self._stack(place)
             for sprite in pile:

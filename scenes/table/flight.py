@@ -27,6 +27,7 @@ def throw_card(
     start, shorter = Pose(sprite.x, sprite.y - sprite.lift, sprite.angle), sprite.height
     sprite.lift = 0.0
     sprite.aloft = True
+    sprite.drawn_at = max(shorter, height)
     sprite.course += 1
     course = sprite.course
 
@@ -39,6 +40,7 @@ def throw_card(
         sprite.x, sprite.y, sprite.angle = pose.x, pose.y, pose.angle
         sprite.height = shorter + (height - shorter) * ease_out(share)
         if share >= 1.0:
+            sprite.drawn_at = 0.0
             landed()
 
     timeline.add(0, TRAVEL, travel, linear)

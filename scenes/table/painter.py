@@ -105,19 +105,14 @@ class Painter:
         """Words under places, but for those to which a card is on its way."""
         areas = {caption.place: self._board.area(caption.place, slack=0) for caption in frame.captions}
         taken = self._written(ink, frame)
+        lying = [self._board.area(place, slack=0) for place, pile in enumerate(self._board.piles) if pile]
         for caption in frame.captions:
             if not any(sprite.aloft for sprite in self._board.piles[caption.place]):
                 card = areas[caption.place]
-                top = (card.centerx, max(card.bottom + 6 * ink.plain, self._foot(card) - HEM + 1))
+                top = (card.centerx, max(card.bottom + 6 * ink.plain, _foot(card, lying) - HEM + 1))
                 most = room_below(card, areas.values()) - GAP * ink.plain
                 lines = ink.block(caption.words, top, SMALL, BONE, most=most, avoid=taken)
                 taken += lines
-
-    def _foot(self, card: pygame.Rect) -> int:
-        """Where a heap ends below; what lies half under it belongs to it."""
-        areas = [self._board.area(place, slack=0) for place, pile in enumerate(self._board.piles) if pile]
-        heap = [area for area in areas if area_of(area.clip(card)) > area_of(card) / 2]
-        return max(area.bottom for area in (card, *heap))
 
     def _taken(self) -> list[pygame.Rect]:
         """Where cards and names are."""
@@ -172,3 +167,9 @@ def room_below(area: pygame.Rect, others: Iterable[pygame.Rect]) -> float:
     """How many pixels wide words under an area may be without meeting those under its neighbours."""
     beside = [other for other in others if abs(other.bottom - area.bottom) < area.height / 2]
     return min((abs(other.centerx - area.centerx) for other in beside if other != area), default=float("inf"))
+
+
+def _foot(card: pygame.Rect, lying: Sequence[pygame.Rect]) -> int:
+    """Where a heap ends below; what lies half under it belongs to it."""
+    heap = [area for area in lying if area_of(area.clip(card)) > area_of(card) / 2]
+    return max(area.bottom for area in (card, *heap))

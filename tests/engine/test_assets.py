@@ -9,6 +9,7 @@ import pytest
 from engine.app import App
 from engine.assets import Assets, MissingAsset, default_root
 from engine.kept import Kept
+from engine.sprites import CardSprite, draw
 from engine.theme import BONE, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour, Typeface
 
 
@@ -86,3 +87,13 @@ def test_the_shape_of_every_drawing_is_read_without_drawing_it() -> None:
     for path in drawings:
         width, height = pygame.image.load(path).get_size()
         assert assets.aspect(str(path.relative_to(default_root()))) == width / height, path
+
+
+def test_a_card_that_grows_on_its_way_is_drawn_from_one_picture(app: App) -> None:
+    card = CardSprite(0, "cards/french/7H.svg", "cards/backs/1.svg", 300, 300, face_up=True, drawn_at=210.0)
+    held: list[int] = []
+    for height in range(120, 200, 7):
+        card.height = float(height)
+        draw(app.surface, [card], app.assets)
+        held.append(app.assets._pictures.held)
+    assert len(set(held)) == 1, "the picture at 210 and its shadow, and no other"

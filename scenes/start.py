@@ -1,6 +1,8 @@
 """From a choice in the menu to a table with cards on it."""
 
 from collections.abc import Callable
+from dataclasses import replace
+from datetime import date
 from functools import partial
 from secrets import randbits
 
@@ -12,11 +14,13 @@ from game.contract.rules import IllegalAction, Options
 from game.match import Match
 from game.past import Past
 from game.shuffle import SEED_BITS
+from saves.days import seed_of_day
 from saves.models import Header, Player
 from saves.replay import playing
 from saves.store import IN_USE, SavedMatch, saved_in
+from scenes.days.page import DayDoors, DaysPage
 from scenes.desk import Desk
-from scenes.last_table import last_table
+from scenes.last_table import last_table, usual_table
 from scenes.matches.doors import Doors
 from scenes.matches.page import MatchesPage
 from scenes.message import Message, Question
@@ -126,4 +130,28 @@ def show_matches(desk: Desk) -> None:
     """The page of all matches."""
     go_on = partial(go_on_with, desk)
     records = partial(desk.app.stack.push, RecordsPage(desk))
-    desk.app.stack.push(MatchesPage(desk, Doors(go_on, records, partial(watch, desk))))
+    desk.app.stack.push(
+        MatchesPage(desk, Doors(go_on, records, partial(show_days, desk), partial(watch, desk)))
+    )
+
+
+def show_days(desk: Desk) -> None:
+    """The calendar of deals of the day."""
+    doors = DayDoors(partial(go_on_with, desk), partial(_begin_day, desk), partial(_repeat_day, desk))
+    desk.app.stack.push(DaysPage(desk, doors))
+
+
+def _begin_day(desk: Desk, game: AnyGame, day: date) -> None:
+    """A deal of the day for the record."""
+    open_table(desk, _of_day(desk, game, day))
+
+
+def _repeat_day(desk: Desk, game: AnyGame, day: date) -> None:
+    """The same once more: its cards are known, and it counts in nobody's records."""
+    open_table(desk, replace(_of_day(desk, game, day), branched=True))
+
+
+def _of_day(desk: Desk, game: AnyGame, day: date) -> SavedMatch:
+    players = usual_table(desk.settings, game)
+    saved = fresh_match(desk, game, game.options(), players, seed_of_day(game.id, day))
+    return replace(saved, day=day)

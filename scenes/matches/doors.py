@@ -14,5 +14,7 @@ class Doors:
     """Take a running match up; what is given is called where that is not possible, once it was told why."""
     records: Callable[[], None]
     """See how one has done."""
+    days: Callable[[], None]
+    """See the deals of the day."""
     watch: Callable[[Header], None]
     """Watch a match from its beginning."""

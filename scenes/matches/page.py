@@ -75,6 +75,7 @@ class MatchesPage(Page):
         form.label("Matches", (60, 16, 700, 100), "@heading_left")
         form.label(counted(len(self._slips)), (1060, 50, 800, 50), "@faint_right")
         form.button("Records", (480, 34, 260, 64), self._acts.doors.records, key="E")
+        form.button("Deal of the day", (760, 34, 380, 64), self._acts.doors.days, key="Y")
         build_search(form, self._wanted, self._want, self._search)
         room = self._build_told(form)
         area = form.place((*LIST[:3], LIST[3] - room), self._open)

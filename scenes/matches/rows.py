@@ -121,6 +121,10 @@ def draw_left(
 def state(header: Header) -> str:
     """How a match stands, in a few words."""
     parts = [_outcome(header) if header.over else f"deal {header.deals + 1}, under way"]
+    if header.day is not None:
+        parts.append(f"deal of {header.day.day} {header.day:%B}")
+    if header.branched:
+        parts.append("cards known before")
     if header.imported:
         parts.append("taken in")
     told = " · ".join(parts)

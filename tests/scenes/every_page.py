@@ -16,6 +16,7 @@ from saves.store import SavedMatch
 from saves.upgrade import FORMAT
 from scenes.code_page import CodePage
 from scenes.curtain import Curtain
+from scenes.days.page import DayDoors, DaysPage
 from scenes.deal_page import DealPage
 from scenes.desk import Desk
 from scenes.end_page import EndPage, Finished, Leads
@@ -95,7 +96,7 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "faces": lambda: FacePage(WIDE, "pip"),
         "pause": lambda: Pause("Hell is Hungry!", "ZZZZZZZZZZ"),
         "matches": lambda: MatchesPage(
-            desk, Doors(lambda header, refused: None, lambda: None, lambda header: None)
+            desk, Doors(lambda header, refused: None, lambda: None, lambda: None, lambda header: None)
         ),
         "give up": lambda: GiveUpPage("Hell is Hungry!"),
         "rename": lambda: RenamePage("W" * LONGEST_TITLE, "Hell is Hungry!"),
@@ -104,6 +105,7 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "replay": lambda: replay(desk),
         "code": lambda: CodePage(LONGEST_DEAL),
         "records": lambda: RecordsPage(desk),
+        "days": lambda: DaysPage(desk, DayDoors(*[lambda *asked: None] * 3)),
         "message": lambda: Message("A stumble", LONG_STORY),
         "question": lambda: Question("Brimstone", LONG_STORY, "Quit", "Stay"),
         "keys": lambda: KeysPage(AT_THE_TABLE),

@@ -1,0 +1,63 @@
+"""The deal of the day: one for each game and date, reckoned from these alone, the same for everybody."""
+
+from collections.abc import Iterable
+from datetime import date, timedelta
+from enum import Enum
+from hashlib import blake2b
+from typing import TypeAlias
+
+from game.shuffle import SEED_BITS
+from saves.models import Header
+from saves.records import circle_of, result_of
+
+GameDay: TypeAlias = tuple[str, date]
+"""A game's id and a date."""
+
+
+class Outcome(Enum):
+    """How a deal of the day went, the first time it was played."""
+
+    BEGUN = "begun"
+    WON = "won"
+    LOST = "lost"
+    PLAYED = "played"
+    """By several people, or by none: it is won for nobody in particular."""
+
+
+def seed_of_day(game: str, day: date) -> int:
+    """The seed of a game's deal of a day."""
+    told = blake2b(f"deal of the day, {game}, {day.isoformat()}".encode(), digest_size=8).digest()
+    return int.from_bytes(told, "big") >> (64 - SEED_BITS)
+
+
+def for_the_record(headers: Iterable[Header]) -> dict[GameDay, Header]:
+    """The match that counts of each deal of a day: the one begun first, here, before its cards were known."""
+    found: dict[GameDay, Header] = {}
+    for header in headers:
+        if header.day is None or header.imported or header.branched:
+            continue
+        key = (header.game, header.day)
+        if key not in found or header.started < found[key].started:
+            found[key] = header
+    return found
+
+
+def outcome_of(header: Header) -> Outcome:
+    """How a match for the record went."""
+    if not header.over:
+        return Outcome.BEGUN
+    if header.given_up is not None:
+        return Outcome.LOST
+    if circle_of(header) is None:
+        return Outcome.PLAYED
+    return Outcome.WON if result_of(header).won else Outcome.LOST
+
+
+def days_in_a_row(days: Iterable[date], today: date) -> int:
+    """How many days on end were played, up to today or yesterday."""
+    played = set(days)
+    last = today if today in played else today - timedelta(days=1)
+    count = 0
+    while last - timedelta(days=count) in played:
+        count += 1
+    return count

@@ -1,0 +1,158 @@
+"""The calendar of deals of the day: how each went, and the way to today's."""
+
+import calendar
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import date, timedelta
+from functools import partial
+from itertools import islice
+from time import perf_counter
+
+from engine.app import App
+from engine.forms import Form
+from engine.page import Page
+from game.catalog import GAMES
+from game.contract import AnyGame
+from saves.days import GameDay, Outcome, days_in_a_row, for_the_record, outcome_of
+from saves.models import Header
+from scenes.desk import Desk
+from scenes.message import Question
+
+FIRST_LOOK, LATER_LOOKS, AT_ONCE = 0.06, 0.008, 40
+"""Seconds and matches that are looked at in one turn of the loop."""
+TOP, HIGH, WIDE = 262.0, 690.0, 1800.0
+WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+GAP = 10.0
+FIRST = date(2020, 1, 1)
+"""No calendar goes back further."""
+
+
+@dataclass(frozen=True, slots=True)
+class DayDoors:
+    """What is called when a person wants to play; the calendar knows no table."""
+
+    go_on: Callable[[Header, Callable[[], None]], None]
+    begin: Callable[[AnyGame, date], None]
+    """For the record."""
+    again: Callable[[AnyGame, date], None]
+    """For nobody's record: its cards are known."""
+
+
+class DaysPage(Page):
+    """A month of one game's deals of the day; pops itself."""
+
+    def __init__(self, desk: Desk, doors: DayDoors) -> None:
+        self._desk = desk
+        self._doors = doors
+        self._game = next(iter(GAMES.values()))
+        self._today = desk.now().date()
+        self._month = self._today.replace(day=1)
+        self._headers: list[Header] = []
+        self._unread: Iterator[Header] = iter(())
+        self._reading = False
+        self._kept: dict[GameDay, Header] = {}
+
+    def enter(self, app: App) -> None:
+        """Look for matches that were deals of a day."""
+        self.app = app
+        self._look()
+        super().enter(app)
+
+    def resume(self) -> None:
+        """Look again: one may have been played since."""
+        self._look()
+        super().resume()
+
+    def build(self, form: Form) -> None:
+        """The game, the month, its days."""
+        form.label("Deal of the day", (60, 16, 900, 100), "@heading_left")
+        form.label(self._told(), (960, 40, 900, 60), "@faint_right")
+        titles = [game.title for game in GAMES.values()]
+        chosen = list(GAMES).index(self._game.id)
+        form.drop_down(titles, chosen, (60, 124, 600, 60), self._choose)
+        form.button("‹", (1000, 124, 90, 60), partial(self._turn, -1))
+        form.label(f"{self._month:%B %Y}", (1100, 124, 660, 60), "@large")
+        form.button("›", (1770, 124, 90, 60), partial(self._turn, 1))
+        self._build_days(form)
+        form.button("Play today’s", (60, 970, 460, 76), self._play_today, key="Y", style="@large")
+        form.button("Back", (1480, 970, 380, 76), self.back, style="@large")
+        if self.focus.key is None:
+            self.focus.key = len(form.controls) - 2
+
+    def _build_days(self, form: Form) -> None:
+        weeks = calendar.Calendar().monthdatescalendar(self._month.year, self._month.month)
+        wide, high = (WIDE + GAP) / 7, (HIGH + GAP) / len(weeks)
+        line = form.line_height("@faint")
+        for column, name in enumerate(WEEKDAYS):
+            form.label(name, (60 + wide * column, TOP - line - 8, wide - GAP, line), "@faint")
+        for row, week in enumerate(weeks):
+            for column, day in enumerate(week):
+                if day.month == self._month.month:
+                    box = (60 + wide * column, TOP + high * row, wide - GAP, high - GAP)
+                    self._build_day(form, day, box)
+
+    def _build_day(self, form: Form, day: date, box: tuple[float, float, float, float]) -> None:
+        header = self._kept.get((self._game.id, day))
+        words = f"{day.day} · {outcome_of(header).value}" if header is not None else str(day.day)
+        if day > self._today:
+            form.label(words, box, "@faint")
+        else:
+            won = header is not None and outcome_of(header) is Outcome.WON
+            form.button(
+                words, box, partial(self._play, day), style="@total" if won or day == self._today else "@body"
+            )
+
+    def update(self, milliseconds: float) -> None:
+        """More matches are looked at."""
+        super().update(milliseconds)
+        if self._reading:
+            self._read_on(LATER_LOOKS)
+            if not self._reading:
+                self.rebuild()
+
+    def _look(self) -> None:
+        store, now = self._desk.store, self._desk.now()
+        self._headers, self._reading = list(store.look(now).headers), True
+        self._unread = store.turn_over_finished(now, self._desk.report)
+        self._read_on(FIRST_LOOK)
+
+    def _read_on(self, seconds: float) -> None:
+        end = perf_counter() + seconds
+        while self._reading and perf_counter() < end:
+            some = list(islice(self._unread, AT_ONCE))
+            self._headers += [header for header in some if header.day is not None]
+            self._reading = len(some) == AT_ONCE
+        self._kept = for_the_record(self._headers)
+
+    def _told(self) -> str:
+        mine = {day: header for (game, day), header in self._kept.items() if game == self._game.id}
+        won = sum(outcome_of(header) is Outcome.WON for header in mine.values())
+        row = days_in_a_row(mine, self._today)
+        return f"Won {won} of {len(mine)} · {row} in a row" if mine else "The same cards for everybody"
+
+    def _choose(self, index: int) -> None:
+        self._game = list(GAMES.values())[index]
+        self.rebuild()
+
+    def _turn(self, months: int) -> None:
+        into = self._month + timedelta(days=31 if months > 0 else -1)
+        month = into.replace(day=1)
+        if FIRST <= month <= self._today:
+            self._month = month
+            self.rebuild()
+
+    def _play_today(self) -> None:
+        self._play(self._today)
+
+    def _play(self, day: date) -> None:
+        """Begin a deal, go on with it, or ask whether one that is over is to be played again."""
+        header = self._kept.get((self._game.id, day))
+        if header is None:
+            self._doors.begin(self._game, day)
+        elif not header.over:
+            self._doors.go_on(header, self.resume)
+        else:
+            words = f"It was {outcome_of(header).value}, and that stands. Play it once more, for no record?"
+            title = f"{self._game.title}, {day:%d %B %Y}"
+            page = Question(title, words, "Play again", "Leave it")
+            self.app.stack.push(page, lambda yes: self._doors.again(self._game, day) if yes else None)

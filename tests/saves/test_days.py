@@ -1,0 +1,66 @@
+"""The deal of the day: the same for everybody, other every day, and the first time counts."""
+
+from datetime import date, timedelta
+
+import pytest
+
+from game.catalog import GAMES
+from game.match import Match
+from saves.days import Outcome, days_in_a_row, for_the_record, outcome_of, seed_of_day
+from saves.models import GivenUp, Header, Player
+from saves.upgrade import FORMAT
+from tests.saves.matches import NOW, PLAYERS
+
+DAY = date(2026, 3, 1)
+
+
+def header(**more: object) -> Header:
+    """A match that was a deal of the day."""
+    told = {"format": FORMAT, "id": "a", "game": "devil", "rules_version": 1, "players": PLAYERS}
+    told |= {"totals": (10, 90), "deals": 1, "actions": 9, "over": True, "winners": (0,), "undone": 0}
+    told |= {"hints": 0, "started": NOW, "saved": NOW, "day": DAY}
+    return Header.model_validate({**told, **more})
+
+
+def test_the_seed_of_a_day_is_the_same_everywhere_and_for_ever() -> None:
+    assert seed_of_day("devil", DAY) == 236526986000478
+    assert seed_of_day("angel", DAY) == 115057282208591
+
+
+def test_every_game_and_every_day_has_another_seed() -> None:
+    days = [DAY + timedelta(days=count) for count in range(400)]
+    seeds = {seed_of_day(game, day) for game in GAMES for day in days}
+    assert len(seeds) == len(GAMES) * len(days)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_game_can_be_dealt_on_any_day(game: str) -> None:
+    found = GAMES[game]
+    assert Match(found, found.options(), found.seats[0], seed_of_day(game, DAY)).to_move is not None
+
+
+def test_the_match_begun_first_is_for_the_record_and_none_that_knew_the_cards() -> None:
+    first = header(id="first", started=NOW - timedelta(hours=1))
+    others = [
+        header(id="later"),
+        header(id="again", branched=True, started=NOW - timedelta(hours=9)),
+        header(id="a friend's", imported=True, started=NOW - timedelta(hours=9)),
+        header(id="no day", day=None, started=NOW - timedelta(hours=9)),
+    ]
+    assert for_the_record([*others, first]) == {("devil", DAY): first}
+
+
+def test_how_a_day_went() -> None:
+    assert outcome_of(header()) is Outcome.WON
+    assert outcome_of(header(winners=(1,))) is Outcome.LOST
+    assert outcome_of(header(over=False, winners=())) is Outcome.BEGUN
+    assert outcome_of(header(given_up=GivenUp.UNCOUNTED)) is Outcome.LOST
+    people = (Player(name="Mara", level=None), Player(name="Otto", level=None))
+    assert outcome_of(header(players=people)) is Outcome.PLAYED
+
+
+def test_days_on_end_are_counted_up_to_today_or_yesterday() -> None:
+    days = [DAY - timedelta(days=back) for back in (0, 1, 2, 4)]
+    assert days_in_a_row(days, DAY) == 3
+    assert days_in_a_row(days, DAY + timedelta(days=1)) == 3
+    assert days_in_a_row(days, DAY + timedelta(days=2)) == 0

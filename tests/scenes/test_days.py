@@ -1,0 +1,94 @@
+"""The calendar: today's deal is a key away, each day is played once for the record, and shows how it went."""
+
+from datetime import date
+
+import pygame
+
+from saves.days import seed_of_day
+from saves.models import Speed
+from scenes.days.page import DaysPage
+from scenes.matches.page import MatchesPage
+from scenes.message import Question
+from scenes.start import show_days, show_matches
+from scenes.table.scene import TableScene
+from tests.scenes.conftest import NOW
+from tests.scenes.driver import Driver
+
+
+def calendar(driver: Driver) -> DaysPage:
+    show_days(driver.desk)
+    driver.turn(2)
+    page = driver.top
+    assert isinstance(page, DaysPage)
+    page._choose(1)
+    return page
+
+
+def words(page: DaysPage) -> set[str]:
+    elements = page.form.manager.get_sprite_group().sprites()
+    return {element.text for element in elements if hasattr(element, "text")}
+
+
+def finish(driver: Driver) -> None:
+    """Play the match on the table to its end, at random, and come back."""
+    table = driver.table
+    match = table.play.match
+    while (seat := match.to_move) is not None:
+        match.play(seat, match.legal(seat)[0])
+    table.play.save()
+    driver.app.stack.pop()
+    driver.turn(2)
+
+
+def test_todays_deal_is_the_one_of_its_date_and_is_gone_on_with(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    page = calendar(driver)
+    driver.key(pygame.K_y)
+    saved = driver.table.play.saved
+    assert (saved.day, saved.match.seed) == (NOW.date(), seed_of_day("devil", NOW.date()))
+    driver.app.stack.pop()
+    driver.turn(2)
+    assert "1 · begun" in words(page)
+    driver.key(pygame.K_y)
+    assert driver.table.play.saved.id == saved.id
+
+
+def test_a_day_that_was_played_shows_how_it_went_and_stands(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    page = calendar(driver)
+    driver.key(pygame.K_y)
+    finish(driver)
+    (told,) = words(page) & {"1 · won", "1 · lost"}
+    driver.key(pygame.K_y)
+    assert isinstance(driver.top, Question)
+    driver.click_button("Play again")
+    assert isinstance(driver.top, TableScene) and driver.table.play.saved.branched
+    finish(driver)
+    assert told in words(page)
+    assert page._told().startswith("Won")
+
+
+def test_other_months_and_games_are_a_click_away_and_days_to_come_cannot_be_played(brimstone) -> None:
+    driver = brimstone()
+    page = calendar(driver)
+    assert "March 2026" in words(page)
+    names = [control.name for control in page.form.controls]
+    assert "1" in names and "2" not in names
+    driver.click_button("‹")
+    assert "February 2026" in words(page)
+    driver.click_button("‹")
+    assert "January 2026" in words(page)
+    driver.click_button("›")
+    driver.click_button("›")
+    driver.click_button("›")
+    assert page._month == date(2026, 3, 1)
+
+
+def test_the_calendar_is_reached_from_the_matches_and_leads_back(brimstone) -> None:
+    driver = brimstone()
+    show_matches(driver.desk)
+    driver.turn(2)
+    driver.key(pygame.K_y)
+    assert isinstance(driver.top, DaysPage)
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.top, MatchesPage)

@@ -6,6 +6,7 @@ import pygame
 
 from engine.lettering import wrapped
 from engine.theme import ASH, BODY, BONE, BRASS, FLAME, SMALL, SOOT, Colour, Typeface
+from game.cards import Seat
 from scenes.table.frame import AccountRow, AccountSheet
 from scenes.table.ink import Ink
 
@@ -30,10 +31,15 @@ class Cell:
     size: int = SMALL
     typeface: Typeface = Typeface.TEXT
     right: bool = False
+    points_of: Seat | None = None
+    """Whose points of the deal these are, if they are any."""
 
 
-def draw_account(ink: Ink, sheet: AccountSheet, bottom: int) -> None:
-    """The sheet over the middle of the table, down to ``bottom``; the hands stay in sight around it."""
+def draw_account(ink: Ink, sheet: AccountSheet, bottom: int) -> dict[Seat, tuple[float, float]]:
+    """The sheet over the middle of the table, down to ``bottom``; the hands stay in sight around it.
+
+    Returns where the points of each seat stand on it.
+    """
     width = round(min(WIDTH * ink.pixels, ink.surface.get_width() * 0.62))
     side, edge, row = SIDE * ink.pixels, EDGE * ink.pixels, ROW * ink.pixels
     cells = _cells(ink, sheet, width - 2 * side)
@@ -45,11 +51,15 @@ def draw_account(ink: Ink, sheet: AccountSheet, bottom: int) -> None:
     pygame.draw.rect(panel, (*SOOT, 250), panel.get_rect(), border_radius=corner)
     pygame.draw.rect(panel, BRASS, panel.get_rect(), 2, corner)
     ink.lay(panel, box)
+    stand: dict[Seat, tuple[float, float]] = {}
     for cell in cells:
         half = ink.width(cell.words, cell.size, cell.typeface) / 2
         x = box.left + side + cell.x + (-half if cell.right else half)
         y = box.top + edge + row * (cell.row + 0.5)
         ink.line(cell.words, (x, y), cell.size, cell.colour, cell.typeface)
+        if cell.points_of is not None:
+            stand[cell.points_of] = x, y
+    return stand
 
 
 def _cells(ink: Ink, sheet: AccountSheet, width: float) -> list[Cell]:
@@ -77,7 +87,8 @@ def _row(ink: Ink, row: AccountRow, first: int, width: float) -> list[Cell]:
     sums = wrapped(row.sum, ink.font(SMALL, Typeface.TEXT), room) or [""]
     cells = [Cell(name, 0, first, BONE, typeface=Typeface.BOLD)]
     cells += [Cell(line, width * NAMES, first + index, BONE) for index, line in enumerate(sums)]
-    cells.append(Cell(row.points, width * (1 - NUMBERS), first, FLAME, typeface=Typeface.BOLD, right=True))
+    at, bold = width * (1 - NUMBERS), Typeface.BOLD
+    cells.append(Cell(row.points, at, first, FLAME, typeface=bold, right=True, points_of=row.seat))
     cells.append(Cell(row.total, width, first, BONE, typeface=Typeface.BOLD, right=True))
     return cells
 

@@ -93,6 +93,8 @@ class Course:
                 self.laid.director.show(first)
             case Recalling(chapters=(chapter, *_)):
                 self.laid.director.show(chapter.events)
+            case Accounting():
+                self.laid.winnings.set_out()
             case Beholding(verdict=verdict):
                 stand_out(self.laid, verdict.cards)
             case Deciding(picker=picker):
@@ -154,6 +156,7 @@ class Course:
             return False
         match self.phase:
             case Accounting(view=view, rest=rest):
+                self.timeline.finish()
                 self.enter(Over(self.play.view) if self.play.match.to_move is None else Scoring(view, rest))
             case HandingOn(view=view, person=person):
                 self.enter(Passing(view, person))
@@ -224,14 +227,9 @@ class Course:
             case Waiting():
                 if (done := self.opponents.update(milliseconds)) is not None:
                     self.act(*done)
-            case Deciding():
-                self._listen()
-
-    def _listen(self) -> None:
-        """Tell the hint, once it is found."""
-        if (hint := self.adviser.update()) is not None:
-            self._tell(hint)
-            self._changed()
+            case Deciding() if (hint := self.adviser.update()) is not None:
+                self._tell(hint)
+                self._changed()
 
     def _tell(self, hint: Hint) -> None:
         """Say a hint, and point out what it advises."""

@@ -172,6 +172,7 @@ class OpenLog:
 class AccountRow:
     """What a deal brought one player."""
 
+    seat: Seat
     name: str
     sum: str
     """How it was counted."""

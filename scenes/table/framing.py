@@ -49,6 +49,7 @@ from scenes.table.picker import Picker
 from scenes.table.pieces import Pieces
 from scenes.table.play import Play
 from scenes.table.pointer import Pointer
+from scenes.table.winnings import Winnings
 
 LEVELS: dict[Level | None, str] = {
     None: "",
@@ -81,6 +82,7 @@ class Framer:
     pieces: Pieces
     director: Director
     pointer: Pointer
+    winnings: Winnings
     table_map: TableMap
 
     def frame(self, phase: Phase, said: Said, buttons: Sequence[Button]) -> TableFrame:
@@ -179,7 +181,7 @@ class Framer:
     def _tally(self, phase: Phase, seat: Seat) -> str:
         """How a player stands; once a deal has ended, what it brought."""
         words, counts = self.play.match.game.words, self.play.match.game.counts
-        if not isinstance(phase, Accounting) or phase.account is None:
+        if not isinstance(phase, Accounting) or phase.account is None or self.winnings.under_way:
             return str(words.tally(phase.view, seat))
         row = next((row for row in phase.account.rows if row.seat == seat), None)
         return "" if row is None else f"{signed(row.points)}: {row.total} {counts}"
@@ -259,7 +261,8 @@ def account_sheet(account: Account | None, names: Sequence[str]) -> AccountSheet
     if account is None:
         return None
     rows = tuple(
-        AccountRow(names[row.seat], row.sum, signed(row.points), str(row.total)) for row in account.rows
+        AccountRow(row.seat, names[row.seat], row.sum, signed(row.points), str(row.total))
+        for row in account.rows
     )
     return AccountSheet(account.ended, f"{account.rule} (rule {account.clause})".strip(), rows)
 

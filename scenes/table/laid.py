@@ -27,6 +27,7 @@ from scenes.table.pieces import Pieces
 from scenes.table.play import Play
 from scenes.table.pointer import Pointer
 from scenes.table.sorting import Sorting
+from scenes.table.winnings import Winnings
 
 MOST_SHAKEN = 5.0
 """Design pixels by which the table shakes at the greatest moments."""
@@ -40,6 +41,7 @@ class Laid:
     pieces: Pieces
     director: Director
     pointer: Pointer
+    winnings: Winnings
     framer: Framer
     painter: Painter
 
@@ -94,9 +96,10 @@ def lay(
     director = Director(board, timeline, app.sound, teller.told, teller.moment, teller.changed)
     pointer = Pointer(board, app.assets)
     faces = seated(play.saved.players, desk.settings.faces)
-    framer = Framer(play, faces, board, pieces, director, pointer, table_map)
-    painter = Painter(app, board, pieces, table_map, felt(desk.settings.felt))
-    return Laid(board, pieces, director, pointer, framer, painter)
+    winnings = Winnings(timeline, teller.changed)
+    framer = Framer(play, faces, board, pieces, director, pointer, winnings, table_map)
+    painter = Painter(app, board, pieces, winnings, table_map, felt(desk.settings.felt))
+    return Laid(board, pieces, director, pointer, winnings, framer, painter)
 
 
 class Astray(RuntimeWarning):

@@ -20,6 +20,7 @@ from scenes.table.hud import FACE
 from scenes.table.ink import Ink, Text
 from scenes.table.log import draw_log
 from scenes.table.pieces import Pieces
+from scenes.table.winnings import Winnings
 
 MARK = 46
 """Width of a mark beside a player's name, in design pixels."""
@@ -32,10 +33,13 @@ FRAME = 4
 class Painter:
     """Draws one table as often as needed; the felt is made once for each window size."""
 
-    def __init__(self, app: App, board: Board, pieces: Pieces, table_map: TableMap, top: Felt) -> None:
+    def __init__(
+        self, app: App, board: Board, pieces: Pieces, winnings: Winnings, table_map: TableMap, top: Felt
+    ) -> None:
         self._app = app
         self._board = board
         self._pieces = pieces
+        self._winnings = winnings
         self._map = table_map
         self.texts: list[Text] = []
         """Every piece of text in the last frame, and the room it took."""
@@ -84,7 +88,10 @@ class Painter:
             draw_beside(ink, label.words, area, LARGE, Typeface.BOLD, self._written(ink, frame))
         if frame.account is not None:
             prompt = self._map.zone("prompt", self._board.window).rect
-            draw_account(ink, frame.account, prompt.top - round(24 * ink.pixels))
+            begins = draw_account(ink, frame.account, prompt.top - round(24 * ink.pixels))
+            for row in frame.account.rows:
+                plate = self._board.seat_zone(PLATE, row.seat).rect
+                self._winnings.draw(ink, row.points, begins[row.seat], plate.center)
         if frame.banner:
             hud.draw_banner(ink, frame.banner)
         if frame.log is not None:

@@ -1,7 +1,7 @@
 """What is going on at the table: always one of these values. One function enters them; the rest asks."""
 
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from game.cards import Seat
 from game.contract.rules import Action, View
@@ -158,6 +158,9 @@ Phase: TypeAlias = (
     | Looking
     | Over
 )
+
+HURRIED: Final = (Showing, Recalling, Beholding, Waiting, Accounting)
+"""What a click anywhere hurries on."""
 
 
 def following(play: Play) -> Phase:

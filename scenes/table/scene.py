@@ -30,6 +30,7 @@ from scenes.table.hands import Hands
 from scenes.table.laid import close_up_at, shake_table, sort_hand
 from scenes.table.log import Log
 from scenes.table.phases import (
+    HURRIED,
     Accounting,
     Beholding,
     Deciding,
@@ -39,7 +40,6 @@ from scenes.table.phases import (
     Recalling,
     Scoring,
     Showing,
-    Waiting,
 )
 from scenes.table.play import Play
 from scenes.table.pointer import Pointer
@@ -225,10 +225,10 @@ class TableScene(Scene):
                 self._push_button(button)
             case Activated() if (button := focused(pointer, frame.buttons)) is not None:
                 self._push_button(button)
-            case Clicked() | Activated() if isinstance(self.phase, Showing | Recalling | Beholding | Waiting):
-                self.course.hurry()
             case Activated() if self.course.lead_on():
                 pass
+            case Clicked() | Activated() if isinstance(self.phase, HURRIED):
+                self.course.hurry()
             case Typed(letter=letter):
                 self._press_key(letter)
             case LookedAt(at=at):

@@ -15,8 +15,10 @@ from game.contract.search import Level
 from game.contract.table import BySeat, InZone, Piece
 from game.jokers_of_death.actions import Knock, ShowJokers
 from game.match import Entry
+from game.sentences import signed
 from saves.models import Pace, Speed
 from scenes.table.close_up import LargeCard, OpenPile
+from scenes.table.phases import Accounting
 from scenes.table.pieces import Pieces
 from scenes.table.scene import TableScene
 from scenes.table.sorting import Order
@@ -195,3 +197,41 @@ def test_other_french_cards_are_shown_as_soon_as_they_are_chosen(brimstone) -> N
     driver.do(fiend(table.play.view, Random(1)))
     table = driver.my_turn()
     assert all("/french4_large/" in sprite.front for sprite in table.board.hand())
+
+
+def at_an_account(driver: Driver) -> TableScene:
+    """A table at which a deal has just ended."""
+    table = driver.sit("person imp fiend", seed=12)
+    for _ in range(3000):
+        if isinstance(table.phase, Accounting):
+            return table
+        if table.pointer.picker is not None and not table.moving:
+            table.hands.commit(table.pointer.picker.choices[0][1])
+        driver.turn()
+    raise AssertionError("the deal never ends")
+
+
+def test_the_points_of_a_deal_fly_from_the_account_to_the_names(brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    table = at_an_account(driver)
+    winnings, rows = table.course.laid.winnings, table.phase.account.rows
+    before = [plate.note for plate in table.frame.plates]
+    assert winnings.under_way
+    driver.until(lambda: winnings.share > 0.3)
+    driver.app.draw()
+    told = [text.words for text in table.course.laid.painter.texts]
+    assert all(told.count(signed(row.points)) >= 2 for row in rows)
+    driver.until(lambda: not winnings.under_way)
+    after = [plate.note for plate in table.frame.plates]
+    assert all(str(row.total) in after[row.seat] for row in rows)
+    assert before != after
+
+
+@pytest.mark.parametrize("way", ["click", "off"])
+def test_a_click_lets_them_arrive_and_with_animations_off_they_are_there(brimstone, way: str) -> None:
+    driver = brimstone(speed=Speed.OFF if way == "off" else Speed.NORMAL)
+    table = at_an_account(driver)
+    if way == "click":
+        driver.click((640, 300))
+        assert isinstance(table.phase, Accounting)
+    assert not table.course.laid.winnings.under_way

@@ -1,0 +1,44 @@
+"""What a deal brought, on its way from the account to the names."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from engine.easing import linear
+from engine.motion import Pose, throw
+from engine.theme import FLAME, LARGE, Typeface
+from engine.timeline import Timeline
+from scenes.table.ink import Ink
+
+READ, FLIGHT = 900.0, 700.0
+"""Milliseconds until the points set out from the account, and until they arrive."""
+
+
+@dataclass(slots=True)
+class Winnings:
+    """The points of a deal's end. ``changed`` is told when they have arrived."""
+
+    timeline: Timeline
+    changed: Callable[[], None]
+    share: float = 1.0
+    """How much of their way is behind them, 1 when they are there."""
+
+    @property
+    def under_way(self) -> bool:
+        """Whether they have not arrived."""
+        return self.share < 1.0
+
+    def set_out(self) -> None:
+        """Send them; whatever finishes the timeline lets them arrive."""
+        self.share = 0.0
+        self.timeline.add(READ, FLIGHT, self._go, linear)
+
+    def draw(self, ink: Ink, words: str, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """One player's points, somewhere on their way."""
+        if 0.0 < self.share < 1.0:
+            pose = throw(Pose(*start), Pose(*end), self.share)
+            ink.line(words, (pose.x, pose.y), LARGE, FLAME, Typeface.BOLD, shade=True)
+
+    def _go(self, share: float) -> None:
+        self.share = share
+        if share >= 1.0:
+            self.changed()

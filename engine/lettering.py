@@ -1,6 +1,7 @@
 """Text on a page: what of it can be printed, and how it falls into lines."""
 
 import unicodedata
+from collections.abc import Callable
 from html import escape
 
 import pygame
@@ -50,3 +51,13 @@ def _pieces(word: str, font: pygame.font.Font, width: int) -> list[str]:
 
 def _shown(letter: str) -> bool:
     return letter.isspace() or unicodedata.category(letter) not in INVISIBLE
+
+
+def shortened(words: str, width: Callable[[str], float], most: float) -> str:
+    """Words no wider than so much; their end is left out where it must be."""
+    if width(words) <= most:
+        return words
+    kept = len(words)
+    while kept > 1 and width(f"{words[:kept]}…") > most:
+        kept -= 1
+    return f"{words[:kept]}…"

@@ -107,9 +107,14 @@ class LongList:
         return True
 
     @property
+    def held(self) -> bool:
+        """Whether the pointer holds the rows or the handle."""
+        return self._held is not None or self._thumb_held is not None
+
+    @property
     def gliding(self) -> bool:
         """Whether it moves by itself, or with the pointer."""
-        return self.offset != self._aim or self._held is not None or self._thumb_held is not None
+        return self.offset != self._aim or self.held
 
     def thumb(self) -> pygame.Rect | None:
         """The handle of the scroll bar; None where all rows are seen."""

@@ -10,7 +10,7 @@ import pygame
 from platformdirs import user_documents_path, user_downloads_path
 
 from engine.forms import Form
-from engine.lettering import plain
+from engine.lettering import plain, shortened
 from engine.page import Page
 from saves.folder import SaveFailed, shown
 from saves.housekeeping import Refused, bring_in, export
@@ -96,7 +96,8 @@ class ImportPage(Page):
             form.prose(plain(self._trouble), (260, top, 1400, 150))
             top += 170
         for path in found()[: int((930 - top) // 80)]:
-            form.button(_fitting(form, path.name), (260, top, 1400, 68), partial(self._take, path))
+            name = shortened(path.name, form.width, 1360)
+            form.button(name, (260, top, 1400, 68), partial(self._take, path))
             top += 80
         form.button("Back", (760, 970, 400, 76), self.back, style="@large")
         if self.focus.key is None:
@@ -167,11 +168,3 @@ def path_of(typed: str) -> Path:
     with suppress(RuntimeError):
         path = path.expanduser()
     return path
-
-
-def _fitting(form: Form, name: str) -> str:
-    """A file's name, its middle left out where it is too long for its button."""
-    while form.width(name) > 1360:
-        half = len(name) // 2 - 2
-        name = f"{name[:half]}…{name[-half:]}"
-    return name

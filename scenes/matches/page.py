@@ -172,7 +172,7 @@ class MatchesPage(Page):
             case pygame.MOUSEMOTION:
                 self._hot = self._list.row_at(event.pos)
                 return self._list.drag(event.pos)
-            case pygame.MOUSEBUTTONUP if event.button == 1 and self._list.gliding:
+            case pygame.MOUSEBUTTONUP if event.button == 1 and self._list.held:
                 self._click(self._list.release(event.pos))
                 return True
             case pygame.MOUSEWHEEL:

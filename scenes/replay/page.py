@@ -1,25 +1,26 @@
 """The page on which a match is watched again: table, words, and a bar to go to any of its actions."""
 
 from collections.abc import Callable, Iterator
-from itertools import islice
-from time import perf_counter
 
 import pygame
 
 from engine.app import App
 from engine.forms import Form
+from engine.lettering import shortened
 from engine.page import Page, draw_backdrop
 from engine.theme import SOOT
 from saves.models import Speed
 from saves.store import SavedMatch
 from scenes.desk import Desk
 from scenes.replay.bar import Bar, neighbour
+from scenes.replay.chores import draw_faces, find_marks
 from scenes.replay.counsel import Counsel
 from scenes.replay.eyes import Eyes
 from scenes.replay.marks import Mark, marks_of
 from scenes.replay.part import Part
 from scenes.replay.play import Replayed
 from scenes.replay.reel import SPEEDS, Reel
+from scenes.replay.warming import warming
 from scenes.replay.words import draw_words
 from scenes.table.ground import map_for
 from scenes.table.ink import Ink
@@ -33,7 +34,6 @@ BUTTONS_TOP, HIGH = 1010.0, 60.0
 EYES = 290.0
 LOOKING = 0.004
 """Seconds in each turn of the loop that go into finding great moments."""
-AT_ONCE = 8
 
 
 class ReplayPage(Page):
@@ -86,6 +86,7 @@ class ReplayPage(Page):
         table = pygame.Rect(0, 0, window.width - wide, self._strip_top() if strip else 0)
         self._panel = pygame.Rect(table.right, 0, wide, table.height)
         self.reel.lay(Part(self.app, table))
+        self._faces = warming(self.reel.course.laid.board)
 
     def _strip_top(self) -> int:
         """The sheet of a form is centred in the window, and so is its strip."""
@@ -156,14 +157,10 @@ class ReplayPage(Page):
         if self._told != self.play.count and self._counsel.words:
             self._counsel.rest()
             self.stale = True
-        self.stale = self._counsel.update() or self._find_marks() or self.stale
-
-    def _find_marks(self) -> bool:
-        """Look for great moments for a while; whether any was found."""
-        end, before = perf_counter() + LOOKING, len(self.bar.marks)
-        while perf_counter() < end and (some := list(islice(self._marks, AT_ONCE))):
-            self.bar.marks += [mark for mark in some if mark is not None]
-        return len(self.bar.marks) > before
+        found = find_marks(self.bar, self._marks, LOOKING)
+        self.stale = self._counsel.update() or found or self.stale
+        if not self.bar.held:
+            draw_faces(self._faces, LOOKING)
 
     def handle(self, event: pygame.event.Event) -> None:
         """Space plays, arrows step, the bar is dragged; the form has the rest."""
@@ -290,13 +287,3 @@ class ReplayPage(Page):
 
     def _change(self) -> None:
         self.stale = True
-
-
-def shortened(words: str, width: Callable[[str], float], most: float) -> str:
-    """Words no wider than so much; their end is left out where it must be."""
-    if width(words) <= most:
-        return words
-    kept = len(words)
-    while kept > 1 and width(f"{words[:kept]}…") > most:
-        kept -= 1
-    return f"{words[:kept]}…"

@@ -293,6 +293,18 @@ def test_a_folder_that_is_taken_away_leaves_an_empty_list(brimstone) -> None:
     assert driver.top is page
 
 
+def test_a_button_is_pressed_while_the_list_still_glides(brimstone) -> None:
+    driver = brimstone()
+    page = some(driver)
+    page._list.fit(page._list.area, page._list.area.height)
+    page._list.fill(4)
+    driver.see()
+    driver.turn(1, pygame.event.Event(pygame.MOUSEWHEEL, y=-1, x=0))
+    assert page._list.gliding
+    driver.click_button("Back")
+    assert isinstance(driver.top, Menu)
+
+
 def test_only_rows_in_sight_are_drawn_however_many_there_are(brimstone) -> None:
     driver = brimstone()
     page = some(driver)

@@ -64,6 +64,8 @@ class CardSprite:
     """The height of the picture that is scaled while it grows or shrinks; 0: it has its own."""
     z: int = 0
     """Cards with a larger number lie on top."""
+    before: bool = False
+    """Whether it is drawn before all others; where it lies, and what is hit there, stays the same."""
 
     @property
     def picture(self) -> str:
@@ -73,7 +75,7 @@ class CardSprite:
 
 def draw(surface: pygame.Surface, sprites: Sequence[CardSprite], assets: Assets) -> None:
     """Draw cards with their shadows, lowest first."""
-    for sprite in sorted(sprites, key=lambda sprite: sprite.z):
+    for sprite in sorted(sprites, key=lambda sprite: (sprite.before, sprite.z)):
         _draw_one(surface, sprite, assets)
 
 

@@ -181,6 +181,12 @@ class Settings(BaseModel):
     """The id of the felt that is liked; likewise."""
     fullscreen: bool = False
     window: tuple[Width, Height] = (1280, 720)
+    follow_system: bool = True
+    """Whether nothing moves where the system asks for less motion."""
+    one_click: bool = False
+    """Whether one click plays a card that has but one place."""
+    play_forced: bool = False
+    """Whether what is the only thing to do is done for a person."""
     always_knock: bool = False
     """Whether a person's knocks are given for them, in a game that has any."""
     banter: bool = True

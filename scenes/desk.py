@@ -9,10 +9,11 @@ from typing import Any
 
 from engine.app import App
 from engine.sound import Channel
+from engine.stillness import Stillness
 from game.cards import Taste
 from game.minds.thinker import Thinker
 from saves.folder import SaveFailed
-from saves.models import Settings, kept_size
+from saves.models import Settings, Speed, kept_size
 from saves.settings import write_settings
 from saves.store import Store
 from scenes.error_log import log_error
@@ -29,6 +30,8 @@ class Desk:
     now: Callable[[], datetime] = datetime.now
     troubles: list[str] = field(default_factory=list)
     """Sentences the player should see next."""
+    stillness: Stillness | None = None
+    """The system's wish for less motion, where it is asked."""
     thinker: Thinker = field(default_factory=lambda: Thinker(monotonic))
     """The process that thinks for the Archdevil and for hints."""
 
@@ -57,6 +60,12 @@ class Desk:
     def note(self, error: Exception) -> None:
         """Write an error into the log, with its traceback, without troubling the player."""
         log_error(self.folder, error)
+
+    @property
+    def speed(self) -> Speed:
+        """How fast cards travel: as the settings say, and in no time where the system wants it still."""
+        still = self.settings.follow_system and self.stillness is not None and self.stillness.wanted
+        return Speed.OFF if still else self.settings.speed
 
     @property
     def tastes(self) -> frozenset[Taste]:

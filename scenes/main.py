@@ -12,6 +12,7 @@ os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "brimstone")
 from engine.app import App
 from engine.assets import Assets, MissingAsset, default_root
 from engine.layout import BadMap
+from engine.stillness import Stillness
 from engine.window import NoDisplay, WindowSettings
 from saves.folder import data_folder, shown
 from saves.settings import read_settings
@@ -36,6 +37,7 @@ def play() -> int:
         print(f"brimstone: {refusal}", file=sys.stderr)
         return NO_DISPLAY
     desk = Desk(app, folder, Store(folder), settings)
+    desk.stillness = Stillness()
     desk.store.tidy()
     if trouble:
         desk.report(trouble)

@@ -104,7 +104,7 @@ class Menu(Page):
 
     @property
     def _moves(self) -> bool:
-        return self._desk.settings.speed is not Speed.OFF
+        return self._desk.speed is not Speed.OFF
 
     def build(self, form: Form) -> None:
         """The name and the other pages, the match to go on with, and a table for each game."""

@@ -8,7 +8,7 @@ from game.contract import AnyGame
 from game.contract.lesson import LEARNER, AnyLesson, Step
 from game.contract.rules import Action, View
 from game.match import Match
-from saves.models import Player
+from saves.models import Player, Settings
 from saves.store import SavedMatch
 from scenes.desk import Desk
 from scenes.table.play import Play
@@ -117,7 +117,7 @@ class LessonPlay(Play):
         """Nobody thinks in a lesson."""
         return False
 
-    def unasked(self, view: View[Any], *, always_knock: bool) -> Action | None:
+    def unasked(self, view: View[Any], settings: Settings) -> Action | None:
         """In a lesson nothing is done for the learner."""
         return None
 

@@ -65,7 +65,7 @@ class ReplayPage(Page):
         self.app = app
         self._fit()
         super().enter(app)
-        if self._desk.settings.speed is not Speed.OFF:
+        if self._desk.speed is not Speed.OFF:
             self.reel.toggle()
 
     def resume(self) -> None:

@@ -131,7 +131,7 @@ class Reel:
         course.enter(following(play))
 
     def _keep_time(self) -> None:
-        speed = RATES[self._desk.settings.speed] * self.speed
+        speed = RATES[self._desk.speed] * self.speed
         self.course.timeline.speed = self.course.laid.pieces.timeline.speed = speed
 
     def _entered(self, phase: Phase) -> None:

@@ -60,7 +60,7 @@ class Course:
         self._changed = changed
         self._words = play.match.game.words
         self.play = play
-        self.timeline = Timeline(RATES[desk.settings.speed])
+        self.timeline = Timeline(RATES[desk.speed])
         self.talk = Talk(play, play.untold())
         self.opponents = Opponents(desk, play, self.talk.put_in)
         self.adviser = Adviser(desk, play)
@@ -125,9 +125,10 @@ class Course:
 
     def fit(self) -> None:
         """Lie anew in a window of another size, and hold to settings that may have changed."""
-        self.timeline.speed = RATES[self._desk.settings.speed]
+        self.timeline.speed = RATES[self._desk.speed]
         if self.timeline.speed == float("inf"):
             self.timeline.finish()
+        self.laid.pointer.one_click = self._desk.settings.one_click
         self.laid.board.show_faces(self._desk.tastes)
         self.laid.board.show_backs(self._desk.settings.back)
         self.laid.board.fit(self._desk.app.surface.get_size())
@@ -272,9 +273,9 @@ class Course:
         self.laid.pieces.follow(self._words.pieces(view))
         self.laid.board.cross(self._words.crossed(view), self.timeline)
         phase = following(self.play)
-        done = unasked(self.play, phase, always_knock=self._desk.settings.always_knock)
-        if done is not None:
-            self.act(*done)
+        if (done := unasked(self.play, phase, self._desk.settings)) is not None:
+            self.talk.explain(done.said)
+            self.act(done.seat, done.action)
             return
         if calls(phase, self.play):
             self._desk.app.sound.play(YOUR_TURN, Channel.TABLE)

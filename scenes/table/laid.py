@@ -95,6 +95,7 @@ def lay(
     pieces.lay(words.pieces(view))
     director = Director(board, timeline, app.sound, teller.told, teller.moment, teller.changed)
     pointer = Pointer(board, app.assets)
+    pointer.one_click = desk.settings.one_click
     faces = seated(play.saved.players, desk.settings.faces)
     winnings = Winnings(timeline, teller.changed)
     framer = Framer(play, faces, board, pieces, director, pointer, winnings, table_map)

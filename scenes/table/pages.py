@@ -116,7 +116,7 @@ def end_page(desk: Desk, play: Play, lines: Sequence[str], scores: Callable[[], 
         (Shortcut("S", "Scores", scores), log_link(desk, lines)),
         lambda number: desk.app.stack.push(deal_page(desk, play, number)),
     )
-    return EndPage(finished, leads, moves=desk.settings.speed is not Speed.OFF)
+    return EndPage(finished, leads, moves=desk.speed is not Speed.OFF)
 
 
 def _beside_total(play: Play, view: View[Any], seat: Seat) -> str:

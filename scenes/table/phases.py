@@ -7,6 +7,7 @@ from game.cards import Seat
 from game.contract.rules import Action, View
 from game.contract.table import Verdict
 from game.contract.words import Account
+from saves.models import Settings
 from scenes.table.picker import Picker, picker
 from scenes.table.play import Chapter, LookedAt, Play
 from scenes.table.segments import Segment
@@ -144,6 +145,17 @@ class Over:
     view: View[Any]
 
 
+@dataclass(frozen=True, slots=True)
+class Unasked:
+    """What is done for somebody who need not be asked, and what is said about it."""
+
+    seat: Seat
+    action: Action
+    said: str
+
+
+FORCED: Final = "Nothing else could be done, so it was done for you."
+
 Phase: TypeAlias = (
     Laying
     | Showing
@@ -190,14 +202,16 @@ def telling(phase: Phase) -> View[Any] | None:
     return None
 
 
-def unasked(play: Play, phase: Phase, *, always_knock: bool) -> tuple[Seat, Action] | None:
+def unasked(play: Play, phase: Phase, settings: Settings) -> Unasked | None:
     """What the viewer need not be asked: what comes to the same, and what the settings say for it."""
     picker = phase.picker if isinstance(phase, Deciding | Waiting) else None
     seat = None if picker is None else picker.view.seat
     if picker is None or seat is None:
         return None
-    action = play.unasked(picker.view, always_knock=always_knock)
-    return None if action is None else (seat, action)
+    action = play.unasked(picker.view, settings)
+    if action is None:
+        return None
+    return Unasked(seat, action, FORCED if len(picker.view.legal) == 1 else "")
 
 
 def _picker(play: Play, view: View[Any]) -> Picker:

@@ -8,7 +8,7 @@ from typing import Any
 from game.cards import Seat
 from game.contract.rules import Action, View
 from game.contract.search import Level
-from game.contract.table import Gesture
+from game.contract.table import Gesture, Press
 from game.contract.words import Account
 from game.events import DealEnded, DealStarted, Event, Moved, Peeked, Shown, TurnStarted
 from game.match import Match
@@ -16,6 +16,7 @@ from game.minds.thinker import Thinker, Ticket
 from game.sentences import Cast
 from game.table import sees, shows_last
 from saves.folder import SaveFailed
+from saves.models import Settings
 from saves.store import SavedMatch
 from scenes.desk import Desk
 from scenes.names import shown_names
@@ -193,14 +194,17 @@ class Play:
         assert action is not None, "asked while it has nothing to do"
         return action
 
-    def unasked(self, view: View[Any], *, always_knock: bool) -> Action | None:
+    def unasked(self, view: View[Any], settings: Settings) -> Action | None:
         """What a person need not be asked: what comes to the same, and what is to be done for them."""
         game, alike = self.match.game, dict[Gesture, Action]()
         legal: tuple[Action, ...] = view.legal
         for action in legal:
             if alike.setdefault(game.words.gesture(view, action), action) is not action:
                 return action
-        wanted = game.forgettable if always_knock else ()
+        if settings.play_forced and view.to_move == view.seat and len(alike) == 1:
+            ((gesture, action),) = alike.items()
+            return None if isinstance(gesture, Press) and gesture.confirm else action
+        wanted = game.forgettable if settings.always_knock else ()
         return next((action for action in legal if isinstance(action, wanted)), None)
 
     def wants_thought(self, seat: Seat) -> bool:

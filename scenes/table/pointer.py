@@ -30,15 +30,16 @@ class Pointer:
         """What a hint has pointed out, as long as the person has done nothing else."""
         self.held: CardSprite | None = None
         self.hovered: CardSprite | None = None
+        self.one_click = False
+        """Whether a click plays a card that has but one place."""
         self.at = (-1, -1)
         """Where the pointer was last."""
         self._assets = assets
 
     def let_go(self) -> None:
-        """Forget everything picked up and pointed out."""
+        """Forget everything picked up and pointed out; what is being dragged stays in the hand."""
         self.chosen.clear()
         self.advice = None
-        self.held = None
         self.hovered = None
 
     def point_out(self, gesture: Gesture) -> None:
@@ -72,6 +73,7 @@ class Pointer:
             case Activated(enter=enter):
                 return self._activate(enter)
             case Cancelled():
+                self.held = None
                 self.let_go()
         return None
 
@@ -155,6 +157,7 @@ class Pointer:
             else:
                 sprite.glow = Glow.LEGAL if playable else Glow.DIM
             raised = pointed and (playable or self.picker is None)
+            sprite.before = raised
             sprite.lift = sprite.height * (CHOSEN_LIFT if chosen else LIFT if raised else 0.0)
 
     def focused_lift(self) -> float:
@@ -186,7 +189,7 @@ class Pointer:
         return hit(self.sources(), at, self._assets)
 
     def _drag(self, start: tuple[int, int], at: tuple[int, int]) -> None:
-        if self.held is None and self.picker is not None:
+        if self.held is None:
             self.held, self.advice = self._card_at(start), None
         if self.held is not None:
             self.held.x, self.held.y = at
@@ -202,8 +205,7 @@ class Pointer:
             if place is not None and self.board.places[place].seat == self.board.viewer:
                 self.board.arrange(held.card, at[0])
             return None
-        cards = self._carried(held.card)
-        return Carry(cards, place)
+        return Carry(self._carried(held.card), place) if self.picker is not None else None
 
     def _carried(self, held: Card) -> tuple[Card, ...]:
         """What comes along with a card that is dragged: whatever is picked up and goes with it."""
@@ -217,7 +219,8 @@ class Pointer:
             return None
         sprite = self._card_at(at)
         if sprite is not None and sprite.card is not None:
-            return self._pick(sprite.card, at_once=double)
+            alone = not self.chosen and not self.picker.partners((sprite.card,))
+            return self._pick(sprite.card, at_once=double or (self.one_click and alone))
         place = self.board.place_at(at)
         self.advice = None
         if place is None:

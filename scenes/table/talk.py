@@ -108,6 +108,11 @@ class Talk:
         """Tell the viewer something."""
         self._notice.show(Line(words, tone), milliseconds)
 
+    def explain(self, words: str) -> None:
+        """Tell why something was done for the viewer, where there is anything to tell."""
+        if words:
+            self.say(words)
+
     def fall_silent(self) -> None:
         """What the table told is about a position that is no more."""
         self._notice.clear()

@@ -39,12 +39,12 @@ LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=(TakeStack(0),),
         ),
         Step(
-            "Both your trump cards are clubs. Side by side you would play without a trump, for 66 more a "
-            "trick above four. As a cross, clubs are your trump in both halves. Lay the cross, the 9 first.",
+            "Both your trump cards are clubs. You may have clubs as your trump in both halves, or no trump "
+            "in either, for 66 more a trick from the fifth on. Take clubs, with the 9 for the first half.",
             "ED-5",
             points=(OnPlace(TRUMPS[0]),),
             do=Cross(_card("9C")),
-            instead="That is allowed. For the lesson lay the cross with the 9 for the first half.",
+            instead="That is allowed. For the lesson take the 9♣ for the first half.",
             then=(Cross(_card("6D")),),
         ),
         Step(
@@ -60,7 +60,7 @@ LESSON: Final[Lesson[EvilAction]] = Lesson(
             "Ben's 6♠ is higher, so he led the second exchange: a heart. You would have to follow suit, but"
             " you have none, so any card may go. A trump wins: the 3♣.",
             "ED-10",
-            points=(OnPlace(TRICKS[1]), OnCard(_card("3C"))),
+            points=(OnPlace(TRICKS[1]), OnPlace(HANDS[0])),
             do=_play("3C"),
             instead="Without a heart you may play that, but only a club wins. Play the 3♣, the lowest.",
         ),
@@ -75,7 +75,7 @@ LESSON: Final[Lesson[EvilAction]] = Lesson(
         ),
         Step(
             "The trick is yours, so you open the next one. Four tricks of eight pay you 66, five 111, all "
-            "of them 666; the dealer needs one more for the same. Lead the 4♠.",
+            "eight 666. The dealer is paid less: from five on, and 333 for all eight. Lead the 4♠.",
             "ED-14",
             points=(OnPlace(TAKEN[0]), OnCard(_card("4S"))),
             do=_play("4S"),
@@ -83,7 +83,7 @@ LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=(_play("8S"), _play("7C")),
         ),
         Step(
-            "Ben won, and leads a club. You have clubs, so you must follow: your other cards lie dark. The "
+            "Ben won, and leads a club. You have clubs, so you must follow: nothing else may be played. The "
             "queen is high enough.",
             "ED-10",
             points=(OnPlace(HANDS[0]), OnCard(_card("QC"))),
@@ -113,8 +113,8 @@ LESSON: Final[Lesson[EvilAction]] = Lesson(
             points=(OnPlace(STACKS[0][1]), OnPlace(TRUMPS[0])),
         ),
         Step(
-            "The dealer leads the second half, and then Ben's J♥ makes hearts his trump. Had both of you "
-            "named the same suit for a half, neither would have a trump in it.",
+            "The dealer leads the second half, and then hearts are Ben's trump: his J♥ lies across, under "
+            "the 6♦. Had both of you named the same suit for a half, neither would have a trump in it.",
             "ED-6",
             points=(OnPlace(TRUMPS[1]), BySeat(1)),
         ),

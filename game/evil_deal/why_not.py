@@ -6,7 +6,16 @@ from game.contract.table import Carry, Gesture, Press, Touch
 from game.evil_deal.actions import PlayCard
 from game.evil_deal.cards import DECK
 from game.evil_deal.phases import Burying, Following, Leading, Naming, Picking
-from game.evil_deal.places import BURIED_KIND, HANDS, STACK_KIND, TAKEN_KIND, TRICK_KIND, TRUMP_KIND, kind_of
+from game.evil_deal.places import (
+    BURIED_KIND,
+    HANDS,
+    STACK_KIND,
+    TAKEN_KIND,
+    TRICK_KIND,
+    TRICKS,
+    TRUMP_KIND,
+    kind_of,
+)
 from game.evil_deal.scoring import TARGET
 from game.evil_deal.view import EvilDealView
 from game.french import SUIT, SUITS
@@ -102,6 +111,8 @@ def _play_refused(view: EvilDealView, gesture: Gesture, touched: PileKind | None
             return Refusal("ED-9", "An exchange is one card from each player.")
         case Carry(cards=(card,)) if card in view.piles[HANDS[view.seat]]:
             return _wrong_place() if PlayCard(card) in view.legal else _must_follow(view, card)
+        case Touch(place=place) if place == TRICKS[view.seat]:
+            return Refusal("ED-9", "First pick a card of this hand, then click here.")
         case Press():
             return Refusal("ED-4", "The trump cards are laid already, and stay as they lie.")
         case _:

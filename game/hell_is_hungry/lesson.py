@@ -79,8 +79,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(PlaceReaper(4), Attack(7), Play(_cards("7S.2"))),
         ),
         Step(
-            "Ben walked to pile 5 and fights for the 4 below it, with a 7. Four points are not worth one of"
-            " your jacks. Passing costs nothing: pass.",
+            "At each new turn all hands are filled up to five. Ben walked to pile 5 and fights for the 4 "
+            "below it, with a 7. Four points are not worth one of your jacks. Passing costs nothing: pass.",
             "HH-7",
             points=(_pile(8), OnPlace(_GRID.lanes[1])),
             do=Pass(),
@@ -88,8 +88,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(TakeSoul(),),
         ),
         Step(
-            "At each turn all hands are filled up to five. Now walk again, or stay where you are: set your "
-            "reaper on pile 4 once more, beside Ben's.",
+            "Your turn: walk again, or stay where you are. Set your reaper on pile 4 once more, beside "
+            "Ben's.",
             "HH-6",
             points=(_pile(4), _pile(5)),
             do=PlaceReaper(3),
@@ -104,7 +104,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             instead="You could battle there. For the lesson attack pile 5.",
         ),
         Step(
-            "Only worth counts: a jack is 10 like the king, so it will do. Put the J♦ into your purgatory.",
+            "For the price only worth counts: a jack is 10 like the king. In a battle a single queen goes on"
+            " a jack, and a king on both. Put the J♦ into your purgatory.",
             "HH-14",
             points=(OnCard(_JACK), OnPlace(_GRID.purgatories[0])),
             do=Pay(_JACK),
@@ -120,8 +121,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(), PlaceReaper(0), EndTurn()),
         ),
         Step(
-            "Two souls for you, and Ben's reaper was off the grid until his turn. Your jack waits in "
-            "purgatory, worth no points. At the start of a turn you may swap it back: give the 3♦ for it.",
+            "An attack that is won takes both souls, unasked, and Ben's reaper was off the grid until his "
+            "turn. Your jack is in purgatory, worth no points. You may swap it back now: give the 3♦ for it.",
             "HH-15",
             points=(OnPlace(_GRID.purgatories[0]), OnCard(_THREE)),
             do=Swap(_THREE),

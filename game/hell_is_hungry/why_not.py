@@ -122,6 +122,8 @@ def _play_refused(view: HellView, phase: Battling, gesture: Gesture) -> Refusal:
             return _too_low(cards, phase.top)
         case Carry():
             return Refusal("HH-8", "In a battle, cards are laid in the own lane, beside those of the others.")
+        case Touch(place=place) if place == view.grid.lanes[view.seat or 0]:
+            return Refusal("HH-8", "First pick a card of this hand, or two, then click the lane.")
         case Press() | Touch() if phase.last is None:
             clause = "HH-12" if phase.defender is None else "HH-14"
             return Refusal(clause, "Who attacks must open the battle.")

@@ -24,8 +24,8 @@ def opening(view: EvilDealView) -> tuple[Opening, ...]:
             f"Take tricks: eight in a deal, and only half of them or more pay. {TARGET} points win the match."
         ),
         Opening(
-            "A trick is three exchanges of one card each. Follow suit if you can. "
-            "Only the third decides: here the ace takes all six cards.",
+            "A trick is three exchanges of one card each. Follow suit if you can. Only the third decides: "
+            "here 4♠ and 9♠, then 7♥ and 2♥, and at last A♣ and K♣, where the ace takes all six.",
             tuple(DECK.cards("4S 9S 7H 2H AC KC")),
         ),
         Opening(

@@ -15,11 +15,13 @@ from game.evil_deal.places import (
 from game.evil_deal.scoring import BONUS, DEALER_POINTS, OTHER_POINTS, TARGET
 from game.evil_deal.tricks import EXCHANGES, suits_named
 from game.evil_deal.view import EvilDealView
-from game.evil_deal.words.naming import suit_name, trump_is
+from game.evil_deal.words.naming import HALVES, suit_name, trump_is
 from game.sentences import Cast, opening, plural
 
 LEAST_PAID = 4
 """The fewest tricks that pay anything."""
+HALF = 4
+"""Tricks of a half."""
 
 
 def caption(view: EvilDealView, place: int) -> str:
@@ -32,13 +34,22 @@ def caption(view: EvilDealView, place: int) -> str:
     if kind is TAKEN_KIND:
         return plural(view.tricks[seat], "trick")
     if kind is TRICK_KIND and seat == (view.seat or 0) and view.in_a_trick:
-        return f"Exchange {view.exchange + 1} of {EXCHANGES}; {trump_is(view.trump)}"
+        return f"{_running(view)}; {trump_is(view.trump)}"
     if not view.piles[place]:
         return ""
     if kind is STACK_KIND:
         both = all(view.piles[STACKS[seat][number]] for number in range(2))
         return plural(len(view.piles[place]), "card") if both else "for the second half"
-    return "discarded" if kind is BURIED_KIND else ""
+    if kind is BURIED_KIND:
+        return "discarded, seen by you only" if seat == view.seat else "discarded"
+    return ""
+
+
+def _running(view: EvilDealView) -> str:
+    """Which trick of the half is played, and which of its exchanges."""
+    trick = sum(view.tricks) - view.half * HALF + 1
+    half = opening(HALVES[view.half])
+    return f"{half} half, trick {trick} of {HALF}, exchange {view.exchange + 1} of {EXCHANGES}"
 
 
 def _trumps_caption(view: EvilDealView, seat: Seat) -> str:
@@ -51,7 +62,7 @@ def _trumps_caption(view: EvilDealView, seat: Seat) -> str:
     if isinstance(view.phase, Naming) and view.phase.theirs is not None and seat != view.dealer:
         now, later = suits_named(view.phase.theirs, view.trump_cards(seat))
         return f"first {suit_name(now)}, then {suit_name(later)}"
-    return "trump cards, not laid yet"
+    return "trump cards: one for each half"
 
 
 def tally(view: EvilDealView, seat: Seat) -> str:
@@ -64,7 +75,7 @@ def notes(view: EvilDealView, cast: Cast) -> list[str]:
     mine = view.seat or 0
     columns = (mine, 1 - mine)
     extra = [
-        f"{opening(cast.name(seat))}: +{BONUS} a trick above four"
+        f"{opening(cast.name(seat))}: +{BONUS} a trick from the fifth"
         for seat in columns
         if view.side_by_side[seat]
     ]

@@ -28,7 +28,7 @@ def _trump_card(view: EvilDealView, seat: Seat, card: Card) -> str:
     """ED-4 to ED-6, ED-13: which half a trump card on the table rules, and what becomes of it."""
     first = _first_laid(view, seat)
     if first is None:
-        return "A trump card, not laid yet. Its suit will be trump in one half, in its owner's own tricks."
+        return "A trump card: its suit will be trump in one half, in the tricks that its owner opens."
     half = int(card != first)
     later = "It stays on the table." if half else "It is taken up between the halves."
     if seat not in crossed_seats(view):

@@ -2,6 +2,7 @@
 
 from game.cards import Seat
 from game.contract.table import BySeat, InZone, OnCard, OnPlace, Piece, Spot
+from game.evil_deal.actions import PlayCard
 from game.evil_deal.cards import DECK
 from game.evil_deal.phases import Burying, Following, Leading, Naming, Picking
 from game.evil_deal.places import (
@@ -17,6 +18,7 @@ from game.evil_deal.places import (
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.naming import suit_name
 from game.evil_deal.words.pieces import exchanges_won
+from game.french import SUIT
 from game.sentences import Cast, opening, plural
 
 TRUMP_SIGN = "trump sign"
@@ -36,7 +38,7 @@ def explain(view: EvilDealView, spot: Spot | Piece, cast: Cast) -> str:
         case InZone(name=name) if name == TRUMP_SIGN:
             return _sign(view, cast)
         case InZone(name="notes"):
-            return "What the tricks of this deal pay each player; the dealer needs one more for the same."
+            return "What tricks of this deal pay each player: the dealer from five on, the other from four."
         case _:
             return ""
 
@@ -70,7 +72,7 @@ def _stack(view: EvilDealView, seat: Seat, whose: str) -> str:
 def _trump_cards(view: EvilDealView, seat: Seat, whose: str, cast: Cast) -> str:
     if not view.firsts:
         opened = f"in tricks that {cast.name(seat)} opened"
-        return f"{whose} trump cards, not laid yet: each will name the trump of one half, {opened}."
+        return f"{whose} trump cards, open to both: each will name the trump of one half, {opened}."
     now = view.trumps[seat][view.half]
     rules = "nothing is trump" if now is None else f"{suit_name(now)} are trump"
     return f"{whose} trump cards: in this half {rules} in the tricks that {cast.name(seat)} opened."
@@ -89,9 +91,18 @@ def _hand(view: EvilDealView, seat: Seat, whose: str) -> str:
                 f"{whose} hand for the second half: one card has to go, any but the trump card just taken up."
             )
         case Following():
-            return f"{whose} hand: the suit led must be followed; what lies dark may not be played."
+            return f"{whose} hand: {_may_go(view, SUIT[view.phase.led])}"
         case _:
             return f"{whose} hand: lead any card to the middle."
+
+
+def _may_go(view: EvilDealView, led: int) -> str:
+    """ED-10: what the hand to move may play."""
+    suit = suit_name(led)
+    follows = all(isinstance(action, PlayCard) and SUIT[action.card] == led for action in view.legal)
+    return (
+        f"{suit} are led, and have to be followed." if follows else f"it has no {suit}, so any card may go."
+    )
 
 
 def _player(view: EvilDealView, seat: Seat, cast: Cast) -> str:
@@ -100,7 +111,7 @@ def _player(view: EvilDealView, seat: Seat, cast: Cast) -> str:
         f"{plural(view.standing.totals[seat], 'point')} in the match",
     ]
     if seat == view.dealer:
-        parts.append("dealt, so needs a trick more")
+        parts.append("dealt, so is paid from five tricks on")
     if isinstance(view.phase, Leading | Following) and seat == view.opener:
         parts.append("opened this trick")
     return f"{opening(cast.name(seat))}: {', '.join(parts)}."

@@ -28,8 +28,8 @@ def preview(view: EvilDealView, action: EvilAction) -> str:
 
 def _trumps_preview(view: EvilDealView, action: Cross | SideBySide) -> str:
     if type(action) is SideBySide:
-        bonus = f"{BONUS} more for each trick above four"
-        return f"No trump in either half, and {bonus}; {DECK.text(action.first)} is taken up between them"
+        bonus = f"{BONUS} more for each trick from the fifth on"
+        return f"No trump in either half, and {bonus}; {DECK.text(action.first)} joins your second hand"
     assert isinstance(view.phase, Naming)
     mine = suits_named(action, view.trump_cards(view.to_move or 0))
     theirs = view.phase.theirs
@@ -38,7 +38,7 @@ def _trumps_preview(view: EvilDealView, action: Cross | SideBySide) -> str:
         mine = trumps_of(mine, suits_named(theirs, cards))[0]
     unsure = theirs is None and any(SUIT[card] in mine for card in cards)
     clash = ", unless the dealer names the same" if unsure else ""
-    return f"{_halves(mine)}{clash}; {DECK.text(action.first)} is taken up between them"
+    return f"{_halves(mine)}{clash}; {DECK.text(action.first)} joins your second hand"
 
 
 def _halves(suits: tuple[Trump, Trump]) -> str:

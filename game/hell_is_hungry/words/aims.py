@@ -30,12 +30,14 @@ def opening(view: HellView) -> tuple[Opening, ...]:
             tuple(cards("KH 7S AC")),
         ),
         Opening(
-            "In your turn set your reaper on a pile, then fight for one beside it. Lay one card, or two that "
-            "are added, above what lies there; the others go higher or pass. The last to lay wins all of it.",
+            "In your turn set your reaper, the hooded figure beside your name, on a pile. Then fight for a "
+            "pile beside it: lay one card, or two that are added, above what lies there; the others go "
+            "higher or pass. The last to lay wins all of it.",
             tuple(cards("9D 10H.1 4S.1 8C.1")),
         ),
         Opening(
-            "The pile beneath your reaper is safe from all but those who pay for an attack. "
-            f"The game ends when {EMPTY_PILES} piles are empty."
+            "The pile beneath your reaper is safe from all but those who pay for an attack with a card worth "
+            f"as much: a jack for a king. The game ends when {EMPTY_PILES} piles are empty.",
+            tuple(cards("KS JD.1")),
         ),
     )

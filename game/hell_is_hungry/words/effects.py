@@ -24,7 +24,7 @@ def effects(event: Event, view: HellView, cast: Cast) -> tuple[Effect, ...]:
         case BattleWon(seat=seat):
             return (Effect(seat, "wins the battle", gain=True),)
         case ReaperLifted(seat=seat):
-            return (Effect(seat, "beaten: no reaper until the next turn"),)
+            return (Effect(seat, "beaten: reaper off the grid"),)
         case DealEnded(points=points):
             return tuple(
                 Effect(seat, f"{got} points", gain=got == max(points)) for seat, got in enumerate(points)

@@ -48,8 +48,12 @@ def _of_seat(view: HellView, place: int, whose: str) -> str:
     kind, count = view.grid.kind_of(place), len(view.piles[place])
     if kind is LANE_KIND:
         return f"{whose} lane: what is laid in a battle lies here until it is won."
+    if kind is DECK_KIND and not count:
+        return f"{whose} deck is used up: this hand is filled no more."
     if kind is DECK_KIND:
         return f"{whose} deck, {plural(count, 'card')}: at every turn all hands are filled up to five."
+    if kind is HAND_KIND and not count:
+        return f"{whose} hand is empty: its turns are to place the reaper and to end."
     if kind is HAND_KIND:
         return f"{whose} hand: {plural(count, 'card')}."
     if kind is POINTS_KIND:

@@ -15,13 +15,14 @@ from game.hell_is_hungry.actions import (
     Swap,
     TakeSoul,
 )
-from game.hell_is_hungry.battle import Need, top_of
-from game.hell_is_hungry.cards import OWNER, VALUE
+from game.hell_is_hungry.battle import Need, Top, top_of
+from game.hell_is_hungry.cards import ORDER, OWNER, VALUE
 from game.hell_is_hungry.moves import HellAction
 from game.hell_is_hungry.phases import Battling, Claiming
 from game.hell_is_hungry.turns import QUIET_ROUNDS
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.words.naming import summed, text
+from game.hell_is_hungry.words.prompts import COURT
 
 BEATEN_BY = {
     Need.HIGHER: "",
@@ -80,4 +81,11 @@ def _play_preview(view: HellView, cards: Sequence[Card]) -> str:
     assert isinstance(view.phase, Battling)
     beaten_by = BEATEN_BY[top_of(cards, view.phase.top).need]
     soul = "; a soul counts for whoever wins it" if any(OWNER[card] is None for card in cards) else ""
-    return f"{total} on {view.phase.top.value}{beaten_by}{soul}"
+    return f"{total} on {view.phase.top.value}{_outranks(view.phase.top, cards)}{beaten_by}{soul}"
+
+
+def _outranks(top: Top, cards: Sequence[Card]) -> str:
+    """HH-9: the order between two single cards of equal value."""
+    if len(cards) > 1 or top.need is not Need.HIGHER or top.order is None or VALUE[cards[0]] != top.value:
+        return ""
+    return f": alone, a {COURT[ORDER[cards[0]]]} goes on a {COURT.get(top.order, 'ten')}"

@@ -63,13 +63,13 @@ def test_the_prompt_tells_who_won_and_by_how_much() -> None:
 @pytest.mark.clause("ED-4", "ED-5", "ED-6", "ED-7")
 def test_a_preview_of_trumps_says_what_would_be_trump_in_each_half() -> None:
     state = trump_cards("trumps 1: 2S 9H; trumps 2: 2C 3S", NAMING)
-    told = "First spades, then hearts, unless the dealer names the same; 2♠ is taken up between them"
+    told = "First spades, then hearts, unless the dealer names the same; 2♠ joins your second hand"
     assert preview(view(state, 0), Cross(card("2S"))) == told
     plain = trump_cards("trumps 1: 2S 9H; trumps 2: 2C 3D", NAMING)
-    told = "First spades, then hearts; 2♠ is taken up between them"
+    told = "First spades, then hearts; 2♠ joins your second hand"
     assert preview(view(plain, 0), Cross(card("2S"))) == told
     do(state, Cross(card("2S")))
-    told = "First no trump, then clubs; 3♠ is taken up between them"
+    told = "First no trump, then clubs; 3♠ joins your second hand"
     assert preview(view(state, 1), Cross(card("3S"))) == told
     assert preview(view(state, 1), SideBySide(card("3S"))).startswith("No trump in either half, and 66 more")
 
@@ -94,20 +94,21 @@ def test_a_preview_of_a_card_says_whether_it_wins() -> None:
 @pytest.mark.clause("ED-6", "ED-9", "ED-12")
 def test_captions_tell_trumps_tricks_and_the_exchange() -> None:
     state = position("seat 1: 5S; seat 2: 4S; stack 1: 7S; trumps 1: 2H 3D; trumps 2: 3H 2C; exchange: 2")
-    state.tricks = (1, 3)
+    state.tricks = (1, 2)
     seen = view(state, 0)
     assert caption(seen, TRUMPS[0]) == "now no trump, then diamonds"
     assert caption(seen, TRUMPS[1]) == "now no trump, then clubs"
-    assert caption(seen, TRICKS[0]) == "Exchange 2 of 3; there is no trump"
+    assert caption(seen, TRICKS[0]) == "First half, trick 4 of 4, exchange 2 of 3; there is no trump"
     assert caption(view(state, 1), TRICKS[1]) == caption(seen, TRICKS[0]), "on the own side, whoever opened"
     assert caption(view(state, 1), TRICKS[0]) == ""
-    assert [caption(seen, TAKEN[seat]) for seat in (0, 1)] == ["1 trick", "3 tricks"]
+    assert [caption(seen, TAKEN[seat]) for seat in (0, 1)] == ["1 trick", "2 tricks"]
     assert caption(seen, STACKS[0][1]) == "for the second half"
     assert caption(seen, HANDS[0]) == caption(seen, STACKS[0][0]) == caption(seen, BURIED[0]) == ""
     assert caption(view(picking(0), 0), STACKS[0][0]) == "12 cards"
     assert caption(view(burying(), 0), TRUMPS[1]) == "now spades"
     later = position(f"seat 1: 5S; seat 2: 4S; buried 1: 9C; {TWO_TRUMPS}", half=2)
     assert caption(view(later, 1), BURIED[0]) == "discarded"
+    assert caption(view(later, 0), BURIED[0]) == "discarded, seen by you only"
 
 
 @pytest.mark.clause("ED-4", "ED-5")
@@ -119,7 +120,7 @@ def test_a_caption_tells_the_dealer_how_the_other_has_laid() -> None:
     ):
         state.phase, state.turn = Naming(action), 1
         assert caption(view(state, 1), TRUMPS[0]) == told
-        assert caption(view(state, 1), TRUMPS[1]) == "trump cards, not laid yet"
+        assert caption(view(state, 1), TRUMPS[1]) == "trump cards: one for each half"
 
 
 def test_the_rules_open_at_the_clause_that_matters() -> None:
@@ -187,11 +188,15 @@ def test_a_finished_table_names_no_trump_of_a_half_that_is_over() -> None:
 @pytest.mark.clause("ED-4", "ED-5", "ED-6", "ED-13")
 def test_a_trump_card_tells_its_part_from_before_it_is_laid() -> None:
     state = trump_cards("trumps 1: 2S 9H; trumps 2: 2C 3S", NAMING)
-    assert WORDS.describe(view(state, 0), card("2S")).startswith("A trump card, not laid yet.")
+    assert WORDS.describe(view(state, 0), card("2S")).startswith(
+        "A trump card: its suit will be trump in one half"
+    )
     do(state, Cross(card("2S")))
     told = "Names spades for the first half; the dealer can still cancel that. It is taken up between the halves."
     assert WORDS.describe(view(state, 1), card("2S")) == told
-    assert WORDS.describe(view(state, 1), card("3S")).startswith("A trump card, not laid yet.")
+    assert WORDS.describe(view(state, 1), card("3S")).startswith(
+        "A trump card: its suit will be trump in one half"
+    )
     do(state, Cross(card("3S")))
     seen = view(state, 0)
     told = "Both players named spades for the first half: nobody has a trump in it."

@@ -57,7 +57,7 @@ def test_a_game_is_accounted_for_by_souls_and_captured_cards(seats: int, quiet: 
 def test_the_game_in_three_lines_shows_cards_of_its_own_decks() -> None:
     match = Match(HELL_IS_HUNGRY, HellOptions(), 2, 1)
     lines = HELL_IS_HUNGRY.words.opening(match.view(0))
-    assert [len(line.cards) for line in lines] == [3, 4, 0]
+    assert [len(line.cards) for line in lines] == [3, 4, 2]
 
 
 @pytest.mark.clause("HH-5", "HH-8", "HH-10", "HH-13", "HH-14", "HH-15")

@@ -158,7 +158,7 @@ def test_captions_tell_a_piles_depth_and_what_points_count() -> None:
         "8 · 1 soul",
         "9 · empty",
     ]
-    assert caption(seen, grid.points[0]) == "10 points", "the own five counts nothing"
+    assert caption(seen, grid.points[0]) == "10 points without your own cards"
     assert caption(seen, grid.hands[0]) == ""
 
 
@@ -232,7 +232,7 @@ def test_the_notes_say_what_ends_the_game_and_how_near_it_is() -> None:
     assert list(WORDS.notes(view(state, 0), CAST)) == [
         "Hell is hungry",
         "3 empty piles end it: 1 now",
-        "or 4 turns in peace: 2 now",
+        "4 turns without battle: 2 now",
     ]
 
 

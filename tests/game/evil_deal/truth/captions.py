@@ -36,17 +36,23 @@ def _trumps(found: re.Match[str], told: Told, place: Any) -> None:
     assert found["then"] == (None if state.half else trump(told, seat, 1))
 
 
-@claim("caption", "trump cards, not laid yet")
+@claim("caption", "trump cards: one for each half")
 def _not_laid(found: re.Match[str], told: Told, place: Any) -> None:
     assert isinstance(told.state.phase, Picking | Naming) and len(told.state.table.piles[place]) == 2
     laid = isinstance(told.state.phase, Naming) and told.state.phase.theirs is not None
     assert not laid or place == TRUMPS[told.state.dealer]
 
 
-@claim("caption", rf"Exchange (?P<number>\d) of 3; (?P<trump>there is no trump|{SUIT} are trump)")
+@claim(
+    "caption",
+    rf"(?P<half>First|Second) half, trick (?P<trick>\d) of 4, exchange (?P<number>\d) of 3; "
+    rf"(?P<trump>there is no trump|{SUIT} are trump)",
+)
 def _exchange(found: re.Match[str], told: Told, place: Any) -> None:
     assert place == TRICKS[told.seat or 0]
     assert int(found["number"]) == 1 + min(len(told.state.table.piles[place]) for place in TRICKS)
+    taken = sum(len(told.state.table.piles[taken]) for taken in TAKEN) // 6
+    assert (found["half"] == "Second") == bool(told.state.half) and int(found["trick"]) == taken % 4 + 1
     _trump_told(found["trump"], told)
 
 
@@ -55,9 +61,10 @@ def _tricks(found: re.Match[str], told: Told, place: Any) -> None:
     assert int(found["count"]) == len(told.state.table.piles[place]) // 6 and place in TAKEN
 
 
-@claim("caption", "discarded")
+@claim("caption", "discarded(?P<only>, seen by you only)?")
 def _discarded(found: re.Match[str], told: Told, place: Any) -> None:
     assert place in BURIED and len(told.state.table.piles[place]) == 1
+    assert bool(found["only"]) == (told.view.piles[place] != (None,))
 
 
 @claim("tally", r"(?P<tricks>\d) tricks? · (?P<points>\d+) points?")
@@ -88,7 +95,7 @@ def _note_row(found: re.Match[str], told: Told, _: Any) -> None:
         assert ("›" in paid) == (tricks == len(told.state.table.piles[TAKEN[seat]]) // 6)
 
 
-@claim("note", r"(?P<who>\w+): \+66 a trick above four")
+@claim("note", r"(?P<who>\w+): \+66 a trick from the fifth")
 def _note_extra(found: re.Match[str], told: Told, _: Any) -> None:
     assert told.state.side_by_side[told.seat_called(found["who"])]
 

@@ -50,7 +50,7 @@ def _lies(told: Told, card: Card) -> int:
 
 @claim(
     "close-up",
-    r"A trump card, not laid yet\. Its suit will be trump in one half, in its owner's own tricks\.",
+    r"A trump card: its suit will be trump in one half, in the tricks that its owner opens\.",
 )
 def _to_be_laid(found: re.Match[str], told: Told, card: Any) -> None:
     _not_laid(found, told, TRUMPS[_lies(told, card)])

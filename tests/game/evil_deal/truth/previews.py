@@ -23,7 +23,7 @@ def _first_hand(found: re.Match[str], told: Told, action: Any) -> None:
 @claim(
     "preview",
     rf"First (?P<one>{TRUMP}), then (?P<two>{TRUMP})(?P<unless>, unless the dealer names the same)?; "
-    rf"(?P<card>{CARD}) is taken up between them",
+    rf"(?P<card>{CARD}) joins your second hand",
 )
 def _cross(found: re.Match[str], told: Told, action: Any) -> None:
     seat, then = told.state.turn, told.after(action)
@@ -53,7 +53,7 @@ def _laid(told: Told, state: Any, seat: int, laid: Any) -> list[str | None]:
 
 @claim(
     "preview",
-    rf"No trump in either half, and 66 more for each trick above four; (?P<card>{CARD}) is taken up between them",
+    rf"No trump in either half, and 66 more for each trick from the fifth on; (?P<card>{CARD}) joins your second hand",
 )
 def _plain(found: re.Match[str], told: Told, action: Any) -> None:
     assert isinstance(action, SideBySide) and found["card"] == written(action.first)

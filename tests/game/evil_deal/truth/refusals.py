@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+from game.contract.table import Touch
 from game.deal_cycle import OVER
 from game.evil_deal.phases import Burying, Following, Leading, Naming, Picking
 from game.evil_deal.places import BURIED, STACKS, TAKEN, TRICKS, TRUMPS
@@ -128,6 +129,12 @@ def _follow(found: re.Match[str], told: Told, gesture: Any) -> None:
 def _this_side(found: re.Match[str], told: Told, gesture: Any) -> None:
     _mine(told)
     assert gesture.cards[0] in hand(told) and gesture.place != TRICKS[told.state.turn]
+
+
+@claim("refusal", r"First pick a card of this hand, then click here\. \(rule ED-9\)")
+def _pick_a_card(found: re.Match[str], told: Told, gesture: Any) -> None:
+    _mine(told)
+    assert gesture == Touch(TRICKS[told.state.turn]) and isinstance(told.state.phase, Leading | Following)
 
 
 @claim("refusal", r"The cards of a trick lie here until its third exchange is won\. \(rule ED-12\)")

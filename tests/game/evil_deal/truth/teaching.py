@@ -13,6 +13,7 @@ from tests.game.evil_deal.truth.base import (
     SUIT,
     _of_half,
     claim,
+    hand,
     running_trump,
     suit,
     takes,
@@ -104,7 +105,7 @@ def _about_stack(found: re.Match[str], told: Told, spot: Any) -> None:
 
 @claim(
     "explain",
-    r".+ trump cards, not laid yet: each will name the trump of one half, in tricks that (?P<who>\w+) opened\.",
+    r".+ trump cards, open to both: each will name the trump of one half, in tricks that (?P<who>\w+) opened\.",
 )
 @claim(
     "explain",
@@ -137,7 +138,10 @@ def _about_own(found: re.Match[str], told: Told, spot: Any) -> None:
 @claim("explain", r".+ hand: (?P<count>\d+) cards?\.")
 @claim("explain", r".+ hand for the first half\. First lay the trump cards\.")
 @claim("explain", r".+ hand for the second half: one card has to go, any but the trump card just taken up\.")
-@claim("explain", r".+ hand: the suit led must be followed; what lies dark may not be played\.")
+@claim(
+    "explain",
+    rf".+ hand: (?:(?P<led>{SUIT}) are led, and have to be followed|it has no (?P<none>{SUIT}), so any card may go)\.",
+)
 @claim("explain", r".+ hand: lead any card to the middle\.")
 @claim("explain", r".+ hand lies here once a stack is picked\.")
 def _about_hand(found: re.Match[str], told: Told, spot: Any) -> None:
@@ -151,16 +155,20 @@ def _about_hand(found: re.Match[str], told: Told, spot: Any) -> None:
         "First lay": Naming,
         "has to go": Burying,
         "be followed": Following,
+        "it has no": Following,
         "lead any": Leading,
         "lies here": Picking,
     }
     assert isinstance(now, next(kind for words, kind in kinds.items() if words in found[0]))
+    if isinstance(now, Following):
+        has = any(suit(card) == suit(now.led) for card in hand(told))
+        assert found["led" if has else "none"] == suit(now.led)
 
 
 @claim(
     "explain",
     r"(?P<who>\w+): (?P<tricks>\d) tricks? in this deal, (?P<points>\d+) points? in the match"
-    r"(?P<dealt>, dealt, so needs a trick more)?(?P<opened>, opened this trick)?\.",
+    r"(?P<dealt>, dealt, so is paid from five tricks on)?(?P<opened>, opened this trick)?\.",
 )
 def _about_player(found: re.Match[str], told: Told, spot: Any) -> None:
     seat, state = told.seat_called(found["who"]), told.state

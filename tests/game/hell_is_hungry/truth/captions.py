@@ -37,7 +37,7 @@ def _lane(found: re.Match[str], told: Told, place: Any) -> None:
         assert battle.defender is None or seat in (told.state.active, battle.defender)
 
 
-@claim("caption", "not in play")
+@claim("caption", "souls not in play")
 def _unused(found: re.Match[str], told: Told, place: Any) -> None:
     assert place == told.state.grid.unused
 
@@ -53,10 +53,12 @@ def _purgatory(found: re.Match[str], told: Told, place: Any) -> None:
     assert place == told.state.grid.purgatories[told.seat]  # type: ignore[index]
 
 
-@claim("caption", r"(?P<points>\d+) points?")
+@claim("caption", r"(?P<points>\d+) points?(?P<own> without your own cards)?")
 def _points(found: re.Match[str], told: Told, place: Any) -> None:
     assert told.seat is not None and place == told.state.grid.points[told.seat]
     assert int(found["points"]) == counts(told, told.state, told.seat)
+    pile = told.state.table.piles[place]
+    assert bool(found["own"]) == (bool(pile) and pile[-1] // 54 - 1 == told.seat)
 
 
 @claim("tally", r"(?P<points>\d+) points?(?: · (?P<games>\d) games?)?")
@@ -78,7 +80,7 @@ def _empty(found: re.Match[str], told: Told, _: Any) -> None:
     assert int(found["empty"]) == empty and (empty < 3 or told.state.phase is OVER)
 
 
-@claim("note", r"or (?P<most>\d+) turns in peace: (?P<now>\d+) now")
+@claim("note", r"(?P<most>\d+) turns without battle: (?P<now>\d+) now")
 def _quiet(found: re.Match[str], told: Told, _: Any) -> None:
     assert int(found["most"]) == 2 * told.state.grid.seats
     assert int(found["now"]) == told.state.quiet <= int(found["most"])

@@ -22,13 +22,19 @@ from tests.game.truth import Told
 
 @claim(
     "preview",
-    r"(?P<sum>.+?) on (?P<under>\d+)(?P<asks>; only .+? it)?(?P<soul>; a soul counts for whoever wins it)?",
+    r"(?P<sum>.+?) on (?P<under>\d+)(?P<court>: alone, a (?P<over>\w+) goes on a (?P<below>\w+))?(?P<asks>; only .+? it)?(?P<soul>; a soul counts for whoever wins it)?",
 )
 def _play(found: re.Match[str], told: Told, action: Any) -> None:
     cards = action.cards
     values = " + ".join(str(worth(card)) for card in cards)
     assert found["sum"] == (values if len(cards) == 1 else f"{values} = {made(cards)}")
     assert int(found["under"]) == made(laid(told)[-1])
+    equal = len(cards) == 1 and made(cards) == made(laid(told)[-1]) and made(cards) < 20
+    assert bool(found["court"]) == equal
+    if equal:
+        names = {"10": "ten", "J": "jack", "Q": "queen", "K": "king"}
+        (under,) = laid(told)[-1]
+        assert (found["over"], found["below"]) == (names[code(cards[0])], names[code(under)])
     assert bool(found["soul"]) == any(card < 54 for card in cards)
     _asks(found["asks"], sorted(map(code, cards)), sorted(map(code, laid(told)[-1])))
 

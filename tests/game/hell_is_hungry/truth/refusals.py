@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+from game.contract.table import Touch
 from game.deal_cycle import OVER
 from game.hell_is_hungry.phases import Battling, Choosing, Claiming, Paying, Placing, Swapping
 from tests.game.hell_is_hungry.truth.base import (
@@ -139,6 +140,13 @@ def _pay_first(found: re.Match[str], told: Told, gesture: Any) -> None:
         (card,) = gesture.cards
         assert parts["card"] == the(card) and worth(card) >= worth(on)
         assert not can_open([other for other in hand(told) if other != card], on)
+
+
+@claim("refusal", r"First pick a card of this hand, or two, then click the lane\. \(rule HH-8\)")
+def _pick_a_card(found: re.Match[str], told: Told, gesture: Any) -> None:
+    _mine(told)
+    phase(told, Battling)
+    assert gesture == Touch(told.state.grid.lanes[told.seat])
 
 
 @claim("refusal", r"A play is one card, or two that are summed\. \(rule HH-8\)")

@@ -52,7 +52,7 @@ def _does_it(found: re.Match[str], told: Told, subject: Any) -> None:
     assert isinstance(event, Passed) or int(found["sum"]) == made(event.cards)
 
 
-@claim("effect", "wins the battle", "beaten: no reaper until the next turn")
+@claim("effect", "wins the battle", "beaten: reaper off the grid")
 def _won_or_lost(found: re.Match[str], told: Told, subject: Any) -> None:
     event, effect = subject
     assert effect.seat == event.seat and effect.gain == found[0].startswith("wins")
@@ -117,6 +117,8 @@ def _about_unused(found: re.Match[str], told: Told, spot: Any) -> None:
 
 @claim("explain", r".+ lane: what is laid in a battle lies here until it is won\.")
 @claim("explain", r".+ deck, (?P<count>\d+) cards?: at every turn all hands are filled up to five\.")
+@claim("explain", r".+ deck is used up: this hand is filled no more\.")
+@claim("explain", r".+ hand is empty: its turns are to place the reaper and to end\.")
 @claim("explain", r".+ hand: (?P<count>\d+) cards?\.")
 @claim(
     "explain",
@@ -132,6 +134,9 @@ def _about_own(found: re.Match[str], told: Told, spot: Any) -> None:
     word = found[0].split(" ")[1].rstrip(",:")
     assert kinds.get(word, grid.purgatories)[seat] == spot.place
     parts = found.groupdict()
+    assert (
+        "count" in parts or word in ("lane", "points", "purgatory") or not told.state.table.piles[spot.place]
+    )
     assert "count" not in parts or int(parts["count"]) == len(told.state.table.piles[spot.place])
     assert "points" not in parts or int(parts["points"]) == counts(told, told.state, seat)
 

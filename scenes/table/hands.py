@@ -23,12 +23,14 @@ class Hands:
     def follow(self, command: Command) -> None:
         """Do what a command completes; a card that is let go of nowhere springs home."""
         pointer = self.course.laid.pointer
-        held = pointer.held
+        held, chosen = pointer.held, tuple(pointer.chosen)
         gesture = pointer.read(command)
         if gesture is not None:
             self.attempt(gesture)
         elif held is not None and pointer.held is None:
             self.course.laid.board.settle()
+        elif (pointer.held, tuple(pointer.chosen)) != (held, chosen):
+            self.course.talk.relent()
 
     def attempt(self, gesture: Gesture) -> None:
         """Do what a gesture means, or say why not."""

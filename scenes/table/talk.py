@@ -113,6 +113,11 @@ class Talk:
         if words:
             self.say(words)
 
+    def relent(self) -> None:
+        """Something else is tried: what was refused before is no longer said."""
+        if self.notice is not None and self.notice.tone is Tone.REFUSAL:
+            self._notice.clear()
+
     def fall_silent(self) -> None:
         """What the table told is about a position that is no more."""
         self._notice.clear()

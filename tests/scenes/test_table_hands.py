@@ -276,3 +276,17 @@ def test_what_is_watched_again_is_told_in_the_words_of_then(brimstone) -> None:
     assert len(since) >= 2 and lines[-len(since) :] == since, "each line as it happened, in its order"
     assert drawn, "the counts beside the names were those of then"
     assert table.frame.news == lines[-1] and [len(pile) for pile in table.board.piles] == counts
+
+
+def test_a_refusal_is_said_no_longer_once_another_card_is_taken_up(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = driver.sit("person imp fiend", "jokers", seed=5)
+    driver.my_turn()
+    picker = table.pointer.picker
+    fitting = [sprite.card for sprite in table.board.hand() if picker.targets((sprite.card,))]
+    (wrong, *_) = (place for place in range(1, 4) if place not in picker.targets((fitting[0],)))
+    table.hands.attempt(Carry((fitting[0],), wrong))
+    assert table.course.talk.notice.tone is Tone.REFUSAL
+    driver.click(left_strip(table.board.sprite_of(fitting[1])))
+    assert table.course.talk.notice is None
+    assert "now click" in table.frame.prompt.words

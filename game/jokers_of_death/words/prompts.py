@@ -38,6 +38,8 @@ from game.jokers_of_death.words.names import (
 )
 from game.sentences import Cast, listed
 
+UNTIL = "draw until one fits"
+"""What to do where nothing fits (JD-5, JD-20)."""
 _OF_KIND = {JOKER: "JD-16", FOUR_OF_SPADES: "JD-13"}
 _OF_RANK = {ACE: "JD-19", TWO: "JD-10", EIGHT: "JD-17", TEN: "JD-18", JACK: "JD-20", KING: "JD-20"}
 """What a card does, by its kind or else by its rank; any other is only laid."""
@@ -93,7 +95,7 @@ def _playing(view: JokersView, owed: int) -> str:
 def _then(view: JokersView, fits_elsewhere: bool) -> str:
     """What to do about a pile that nothing in the hand fits."""
     if view.piles[STOCK]:
-        return "draw"
+        return UNTIL
     return "the stock is empty" if fits_elsewhere else "the stock is empty, end the turn"
 
 
@@ -102,7 +104,7 @@ def _covering(view: JokersView, pile: int) -> str:
     cover = f"cover {pile_name(view, pile)} with {cover_words(view, pile)}"
     if view.seat != view.to_move or any(isinstance(action, Play) for action in view.legal):
         return f"{cover}, or draw" if view.piles[STOCK] else cover
-    return f"nothing you hold covers {pile_name(view, pile)}: draw"
+    return f"nothing you hold covers {pile_name(view, pile)}: {UNTIL}"
 
 
 def _answering(view: JokersView, owed: int) -> str:

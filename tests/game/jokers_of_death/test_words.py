@@ -81,7 +81,7 @@ class TestPrompts:
     @pytest.mark.clause("JD-4", "JD-5")
     def test_what_fits_and_what_is_drawn_for(self) -> None:
         state = position(f"seat 1: 9S 4C 4H; {OTHERS}; {PILES_LIE}")
-        assert prompt(state) == "Your turn: match 7♠ and 3♣; nothing fits Q♦: draw."
+        assert prompt(state) == "Your turn: match 7♠ and 3♣; nothing fits Q♦: draw until one fits."
         assert prompt(state, seat=2) == "Ben's turn: match 7♠, Q♦ and 3♣.", (
             "others do not learn what is lacking"
         )
@@ -91,7 +91,7 @@ class TestPrompts:
         state = position(f"seat 1: 9H; seat 2: 5H; {PILES_LIE}; {NO_STOCK}")
         assert prompt(state) == "Your turn: nothing fits 7♠ or Q♦ or 3♣: the stock is empty, end the turn."
         state = position(f"seat 1: ; seat 2: 5H; {PILES_LIE}")
-        assert prompt(state) == "Your turn: no card is left: draw."
+        assert prompt(state) == "Your turn: no card is left: draw until one fits."
 
     @pytest.mark.clause("JD-17")
     def test_a_named_suit_and_two_piles_that_look_alike(self) -> None:

@@ -48,7 +48,7 @@ def _turn(found: re.Match[str], told: Told) -> State:
 @claim(
     "prompt",
     rf"{TURN}(?:match (?P<fits>{SOME_PILES}))?(?:; )?(?:(?:nothing fits (?P<lacks>{SOME_PILES})|"
-    r"(?P<none>no card is left)): (?P<then>draw|the stock is empty, end the turn|the stock is empty))?"
+    r"(?P<none>no card is left)): (?P<then>draw until one fits|the stock is empty, end the turn|the stock is empty))?"
     r"(?P<up>; or take up a pile)?\.",
 )
 def _playing(found: re.Match[str], told: Told, _: Any) -> None:
@@ -66,7 +66,7 @@ def _playing(found: re.Match[str], told: Told, _: Any) -> None:
     assert split(found["fits"]) == [asked(state, pile) for pile in fitting]
     assert split(found["lacks"]) == ([asked(state, pile) for pile in lacking] if hand else [])
     assert bool(found["none"]) == (not hand)
-    assert (found["then"] == "draw") == (Draw() in legal)
+    assert (found["then"] == "draw until one fits") == (Draw() in legal)
     assert (found["then"] or "").endswith("turn") == (Stop() in legal)
     assert bool(found["up"]) == any(isinstance(action, TakeUp) for action in legal)
 
@@ -82,7 +82,7 @@ def _cover(found: re.Match[str], told: Told, _: Any) -> None:
     assert told.seat != state.turn or any(covers(state, card, top) for card in hand_of(state, state.turn))
 
 
-@claim("prompt", rf"{TURN}nothing you hold covers (?P<pile>{A_PILE}): draw\.")
+@claim("prompt", rf"{TURN}nothing you hold covers (?P<pile>{A_PILE}): draw until one fits\.")
 def _cover_lacking(found: re.Match[str], told: Told, _: Any) -> None:
     """JD-20"""
     state = _turn(found, told)

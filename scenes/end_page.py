@@ -126,6 +126,7 @@ class EndPage(Page):
         ]
         if self._leads.harder:
             ways.append(("Harder opponents", "H", partial(self._leave, Next.HARDER)))
+        ways.append(("Watch it again", "W", partial(self._leave, Next.WATCH)))
         ways += [(link.name, link.key, link.activate) for link in self._leads.links]
         deal, open_deal = self._match.ending.deal, self._leads.open_deal
         if deal and open_deal is not None:

@@ -36,6 +36,8 @@ class Next(Enum):
     REMATCH = auto()
     HARDER = auto()
     """The same again with opponents a level better."""
+    WATCH = auto()
+    """The match that is over, from its beginning."""
     MENU = auto()
     MATCHES = auto()
 

@@ -17,7 +17,7 @@ from game.shuffle import SEED_BITS
 from saves.days import seed_of_day
 from saves.models import Header, Player
 from saves.replay import playing
-from saves.store import IN_USE, SavedMatch, saved_in
+from saves.store import IN_USE, SavedMatch, header_of, saved_in
 from scenes.days.page import DayDoors, DaysPage
 from scenes.desk import Desk
 from scenes.last_table import last_table, usual_table
@@ -68,6 +68,8 @@ def open_table(desk: Desk, saved: SavedMatch) -> None:
             open_table(desk, fresh_match(desk, match.game, match.options, players, new_seed()))
         elif choice is Next.MATCHES:
             show_matches(desk)
+        elif choice is Next.WATCH:
+            watch(desk, header_of(saved, desk.now()))
 
     try:
         desk.app.stack.push(TableScene(desk, Play(desk, saved)), left)

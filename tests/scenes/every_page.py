@@ -147,9 +147,7 @@ def ended(desk: Desk, seats: int, deals: int, *, won: bool) -> EndPage:
     match = Finished(
         ending, sitters, standing, "credits", 900, "Jokers of Death · 40 deals · deal code ZZZZZZZZZZ"
     )
-    links = [
-        Shortcut(key, name, lambda: None) for key, name in (("S", "Scores"), ("L", "Log"), ("W", "Watch it"))
-    ]
+    links = [Shortcut(key, name, lambda: None) for key, name in (("S", "Scores"), ("L", "Log"))]
     return EndPage(match, Leads(harder=True, links=links, open_deal=lambda number: None), moves=False)
 
 

@@ -16,6 +16,7 @@ from saves.store import SavedMatch
 from scenes.end_page import EndPage
 from scenes.menu import Menu
 from scenes.message import Message
+from scenes.replay.page import ReplayPage
 from scenes.rules_page import Chapter, RulesPage
 from scenes.scoreboard import Scoreboard, totals_by_deal
 from scenes.settings_page import SettingsPage
@@ -57,11 +58,23 @@ def test_a_whole_match_leads_to_the_scoreboard_and_the_same_again(brimstone) -> 
             driver.key(pygame.K_g)
         driver.turn()
     labels = [control.element.text for control in driver.top.form.controls]
-    assert labels[:6] == ["Look at the table", "Menu", "Same again", "Harder opponents", "Scores", "Log"]
+    assert labels[:5] == ["Look at the table", "Menu", "Same again", "Harder opponents", "Watch it again"]
+    assert labels[5:7] == ["Scores", "Log"]
     driver.key(pygame.K_a)
     table = driver.table
     assert [player.name for player in table.play.saved.players] == ["Mara", "Otto", "Vera"]
     assert len(table.play.match.log) == 0
+
+
+def test_a_match_that_is_over_is_watched_again_from_its_last_page(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    players = tuple(Player(name=name, level=None) for name in "ABCD")
+    saved = SavedMatch("over", played(GAMES["devil"], 4, 1), players, driver.desk.now())
+    open_table(driver.desk, saved)
+    driver.until(lambda: isinstance(driver.top, EndPage))
+    driver.key(pygame.K_w)
+    assert isinstance(driver.top, ReplayPage)
+    assert driver.top.play.match.seed == saved.match.seed
 
 
 def test_from_the_end_of_a_match_the_same_table_meets_harder_opponents(brimstone) -> None:

@@ -66,7 +66,7 @@ def open_table(desk: Desk, saved: SavedMatch) -> None:
         if players is not None:
             match = saved.match
             open_table(desk, fresh_match(desk, match.game, match.options, players, new_seed()))
-        elif choice is Next.MATCHES:
+        elif choice is Next.MATCHES and not isinstance(desk.app.stack.top, MatchesPage):
             show_matches(desk)
         elif choice is Next.WATCH:
             watch(desk, header_of(saved, desk.now()))

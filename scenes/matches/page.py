@@ -137,6 +137,7 @@ class MatchesPage(Page):
             nothing = "Looking …" if self._finding.busy else "There is no such match."
             ink.line(nothing, rows.center, LARGE, ASH)
         surface.set_clip(rows)
+        self._rows.pictures.begin_frame()
         for index in self._list.in_sight():
             chosen, hot = index == self._list.chosen, index == self._hot
             self._rows.draw(ink, self._slips[index], self._list.rect_of(index), chosen, hot)

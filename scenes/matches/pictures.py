@@ -35,6 +35,12 @@ class Pictures:
         self._desk = desk
         self._kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
         self._steps: dict[Key, Iterator[None]] = {}
+        self._asked: list[Key] = []
+        """What was asked for since the last frame began, the first row first."""
+
+    def begin_frame(self) -> None:
+        """What is not asked for again is out of sight, and waits."""
+        self._asked.clear()
 
     def picture(self, slip: Slip, size: Size) -> pygame.Surface:
         """As much of a match's picture as is drawn; whoever asks again gets more of it."""
@@ -44,19 +50,22 @@ class Pictures:
             surface.fill((24, 20, 18))
             self._steps[key] = self._drawing(slip, surface)
         self._kept.move_to_end(key)
+        self._asked.append(key)
         while len(self._kept) > MOST_KEPT:
             old, _ = self._kept.popitem(last=False)
             self._steps.pop(old, None)
         return self._kept[key]
 
     def draw_on(self, seconds: float) -> bool:
-        """Draw for so long, those asked for last first; whether anything was to be drawn."""
-        end, busy = perf_counter() + seconds, bool(self._steps)
-        while self._steps and perf_counter() < end:
-            key = next(reversed(self._steps))
-            if next(self._steps[key], self) is self:
-                del self._steps[key]
-        return busy
+        """Draw for so long what is in sight, row by row; whether anything was to be drawn."""
+        end = perf_counter() + seconds
+        unfinished = [key for key in self._asked if key in self._steps]
+        for key in unfinished:
+            while perf_counter() < end:
+                if next(self._steps[key], self) is self:
+                    del self._steps[key]
+                    break
+        return bool(unfinished)
 
     def _drawing(self, slip: Slip, surface: pygame.Surface) -> Iterator[None]:
         """What a match looked like, to the one person who plays it or to a bystander."""

@@ -117,6 +117,21 @@ def test_the_list_is_reached_from_the_table_and_leads_back_to_it(brimstone) -> N
     driver.turn(30)
     driver.key(pygame.K_c)
     assert isinstance(driver.top, TableScene)
+    driver.my_turn()
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_m)
+    assert isinstance(driver.top, MatchesPage)
+    assert len(driver.app.stack) == 2, "the list lies over itself"
+
+
+def test_pictures_of_the_rows_in_sight_are_drawn_and_of_no_others(brimstone) -> None:
+    driver = brimstone()
+    page = some(driver)
+    pictures = page._rows.pictures
+    driver.until(lambda: not [key for key in pictures._asked if key in pictures._steps])
+    assert len(pictures._asked) == len(page._list.in_sight())
+    drawn = pictures._kept[pictures._asked[0]]
+    assert len({tuple(drawn.get_at((x, drawn.get_height() // 2))) for x in range(drawn.get_width())}) > 5
 
 
 def test_a_finished_match_is_not_gone_on_with_but_looked_at(brimstone) -> None:

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pygame_gui.elements import UIButton, UILabel
 
 from engine.assets import Assets, default_root
 from game.catalog import GAMES
@@ -18,7 +17,7 @@ from scenes.menu import Menu
 from scenes.message import Message
 from scenes.replay.page import ReplayPage
 from scenes.rules_page import Chapter, RulesPage
-from scenes.scoreboard import Scoreboard, totals_by_deal
+from scenes.scoreboard import totals_by_deal
 from scenes.settings_page import SettingsPage
 from scenes.setup import SITTERS, Setup
 from scenes.start import open_table
@@ -149,31 +148,6 @@ def test_every_control_can_be_reached_by_tab(brimstone) -> None:
     assert reached == set(range(len(page.form.controls)))
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_every_page_keeps_its_controls_inside_the_window(brimstone, size: tuple[int, int]) -> None:
-    driver = brimstone(size)
-    game = GAMES["devil"]
-    standing = Standing((190, 20, 30), ((90, 10, 15), (100, 10, 15)), (3, 1, 2), (1,))
-    pages = [
-        Setup(driver.desk, game),
-        SettingsPage(driver.desk),
-        RulesPage(driver.desk, game, "DV-7"),
-        Scoreboard("The end", ("Mara", "Otto", "Vera"), standing, "points", "X"),
-        Message("Trouble", "A sentence."),
-    ]
-    for page in pages:
-        driver.app.stack.push(page)
-        driver.turn(2)
-        window = pygame.Rect((0, 0), driver.app.surface.get_size())
-        views = {area.scrollable_container: area.rect for area in page.form.areas}
-        elements = [control.element for control in page.form.controls]
-        rects = [element.rect.clip(views.get(element.ui_container, element.rect)) for element in elements]
-        rects = [rect for rect in rects if rect.width and rect.height]
-        assert all(window.contains(rect) for rect in rects)
-        assert all(rect.collidelist(rects[:index]) == -1 for index, rect in enumerate(rects))
-        driver.app.stack.pop()
-
-
 def test_settings_hold_at_once_and_are_kept_at_once(brimstone) -> None:
     driver = brimstone()
     driver.app.stack.push(SettingsPage(driver.desk))
@@ -226,23 +200,6 @@ def test_the_rules_scroll(brimstone, turns: list[pygame.event.Event], where: tup
     assert where[0] < gone < where[1]
     driver.key(pygame.K_HOME)
     assert bar.start_percentage == 0
-
-
-@pytest.mark.parametrize("text_size", [1.0, 1.3, 1.6])
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_no_line_of_a_page_is_wider_than_its_place(
-    brimstone, size: tuple[int, int], text_size: float
-) -> None:
-    driver = brimstone(size, text_size=text_size)
-    pages = [SettingsPage(driver.desk), RulesPage(driver.desk, GAMES["jokers"])]
-    pages += [Setup(driver.desk, game) for game in GAMES.values()]
-    for page in [driver.top, *pages]:
-        if page is not driver.top:
-            driver.app.stack.push(page)
-            driver.turn()
-        for element in page.form.manager.get_sprite_group().sprites():
-            if isinstance(element, UILabel | UIButton):
-                assert element.font.size(element.text)[0] <= element.rect.width, element.text
 
 
 def test_a_larger_text_size_is_larger_type(brimstone) -> None:

@@ -27,7 +27,7 @@ def test_the_packaged_program_plays_a_match(tmp_path: Path, monkeypatch: pytest.
         hands = Hands(data, bare, [str(program)])
         hands.keys("Tab", "Return")
         hands.wait(lambda: bool(hands.matches()))
-        play_to_the_end(hands, by_keys, lambda: hands.keys("Return"), lambda: hands.keys("Return"))
+        play_to_the_end(hands, by_keys, *3 * [lambda: hands.keys("Return")])
         leave_by_keys(hands)
         duel = [str(program), "arena", "devil", "--deals", "1", "--iterations", "5", "--json"]
         told = subprocess.run(duel, env=bare, capture_output=True, text=True, timeout=120, check=True).stdout

@@ -10,6 +10,7 @@ import pygame
 from engine.memory import settle
 from game.catalog import GAMES
 from saves.models import Speed
+from scenes.end_page import EndPage
 from scenes.scoreboard import Next, Scoreboard
 from scenes.table.scene import TableScene
 from tests.scenes.driver import Driver
@@ -72,7 +73,7 @@ def _play(driver: Driver, game: str, seed: int) -> None:
     driver.sit(" ".join(["imp"] * seats), game, seed)
     for _ in range(MOST_TURNS):
         match driver.top:
-            case Scoreboard() as board if board._standing.winners:
+            case EndPage():
                 break
             case Scoreboard():
                 driver.app.stack.pop(Next.GO_ON)

@@ -1,6 +1,6 @@
 """Makes the pictures in docs/pictures from fixed seeds, without a screen.
 
-Usage: python build_scripts/screenshots.py [FOLDER]
+Usage: python build_scripts/screenshots.py [FOLDER [NAME ...]]
 """
 
 import os
@@ -22,6 +22,7 @@ import pygame
 from game.angel import ANGEL
 from game.angel.actions import CallJudgementDay
 from game.angel.phases import TurningUp
+from game.contract import AnyGame
 from game.contract.search import Level
 from game.devil import DEVIL
 from game.evil_deal import EVIL_DEAL
@@ -31,11 +32,13 @@ from game.hell_is_hungry.phases import Battling
 from game.jokers_of_death import JOKERS_OF_DEATH
 from game.jokers_of_death.actions import Draw, ShowJokers
 from game.jokers_of_death.phases import Shedding
-from saves.models import Speed
+from saves.models import Player, Speed
+from saves.store import SavedMatch
 from scenes.end_page import EndPage
-from scenes.scoreboard import Scoreboard
-from scenes.table.phases import Accounting
+from scenes.setup import Setup
+from scenes.start import open_table
 from scenes.table.scene import TableScene
+from tests.game.feats import played
 from tests.scenes.driver import Driver, left_strip
 
 SIZES = {"720": (1280, 720), "1080": (1920, 1080)}
@@ -43,9 +46,44 @@ NOW = datetime(2026, 3, 1, 20, 15)
 
 
 def menu(driver: Driver) -> None:
-    """The first page, with a match to go on with."""
-    driver.sit("person fiend imp fiend", seed=3)
+    """The first page: a match to go on with, and games that are known more or less."""
+    won = _finished(DEVIL)
+    driver.desk.store.save(won, NOW)
+    lesson = JOKERS_OF_DEATH.lessons[0]
+    known = {f"{JOKERS_OF_DEATH.id}/{lesson.id}": len(lesson.steps)}
+    driver.desk.change(lessons=known, known=(DEVIL.id, ANGEL.id, EVIL_DEAL.id, JOKERS_OF_DEATH.id))
+    table = driver.sit("person fiend imp fiend", seed=3)
+    while len(table.play.match.standing.deals) < 2:
+        driver.do(driver.my_turn().pointer.picker.choices[0][1])
+    while driver.top is not table:
+        driver.app.stack.pop()
     driver.app.stack.pop()
+    driver.turn(90)
+
+
+def setup(driver: Driver) -> None:
+    """Who plays, and by which options."""
+    driver.app.stack.push(Setup(driver.desk, HELL_IS_HUNGRY))
+    driver.top.form.steppers[0].step(1)
+    driver.top.form.steppers[0].step(1)
+
+
+def match_end(driver: Driver) -> None:
+    """A match that the person has won."""
+    open_table(driver.desk, _finished(DEVIL))
+    driver.until(lambda: isinstance(driver.top, EndPage))
+
+
+def _finished(game: AnyGame) -> SavedMatch:
+    """A whole match of four, won by the person in the first seat."""
+    names = ("Mara", "Lilith", "Snick", "Mordax")
+    levels = (None, Level.FIEND, Level.IMP, Level.FIEND)
+    players = tuple(Player(name=name, level=level) for name, level in zip(names, levels, strict=True))
+    for seed in range(100):
+        match = played(game, len(players), seed)
+        if match.standing.winners == (0,) and len(match.standing.deals) > 4:
+            return SavedMatch("won", match, players, NOW)
+    raise AssertionError("nobody wins")
 
 
 def four_at_the_table(driver: Driver) -> None:
@@ -81,20 +119,6 @@ def a_special(driver: Driver) -> None:
             driver.do((specials or actions)[0])
         while len(driver.app.stack) > 1:
             driver.app.stack.pop()
-
-
-def scoreboard(driver: Driver) -> None:
-    """The end of a match."""
-    driver.sit("fiend imp fiend imp", seed=8)
-    for _ in range(40_000):
-        top = driver.app.stack.top
-        if isinstance(top, EndPage):
-            return
-        if isinstance(top, Scoreboard) or isinstance(top.phase, Accounting):
-            driver.turn(30)
-            driver.key(pygame.K_RETURN)
-        driver.turn()
-    raise AssertionError("the match never ends")
 
 
 def angel_unseen(driver: Driver) -> None:
@@ -178,7 +202,8 @@ PICTURES: dict[str, Callable[[Driver], None]] = {
     "hell-six-seats": hell_six_seats,
     "evil-trick": evil_trick,
     "evil-naming": evil_naming,
-    "scoreboard": scoreboard,
+    "setup": setup,
+    "match-end": match_end,
 }
 
 
@@ -189,10 +214,10 @@ def _play(driver: Driver, turns: int) -> None:
     driver.my_turn()
 
 
-def main(folder: Path) -> None:
-    """Make every picture at both sizes."""
+def main(folder: Path, *names: str) -> None:
+    """Make the pictures of these names, or all, at both sizes."""
     folder.mkdir(parents=True, exist_ok=True)
-    for name, prepare in PICTURES.items():
+    for name, prepare in {name: PICTURES[name] for name in names or PICTURES}.items():
         for label, size in SIZES.items():
             with tempfile.TemporaryDirectory() as data:
                 settings = {"speed": Speed.OFF, "muted": True}
@@ -205,4 +230,4 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "pictures")
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "pictures", *sys.argv[2:])

@@ -30,6 +30,11 @@ class CoverageMap:
         names = set(known.get(function, ())) or {test for tests in known.values() for test in tests}
         return sorted(names & self.seconds.keys(), key=lambda test: self.seconds[test])
 
+    def tests_below(self, folder: str) -> list[str]:
+        """All tests of a folder, the quickest first."""
+        names = [test for test in self.seconds if test.startswith(f"{folder}/")]
+        return sorted(names, key=lambda test: self.seconds[test])
+
     def only(self, other: "CoverageMap") -> "CoverageMap":
         """The same, but for tests that another map does not name."""
         kept = {test: taken for test, taken in self.seconds.items() if test in other.seconds}

@@ -81,10 +81,13 @@ def notices(tree: Path, mutation: Mutation, portions: Iterator[Sequence[str]]) -
 def portions(mutation: Mutation, reached: CoverageMap) -> Iterator[list[str]]:
     """The tests that run an edited function, some at a time; what takes longer than all steps is left out.
 
-    What no test seems to run may run in a process of its own, or be newer than the map: then the folder that
-    lies as the file does, and what holds for every game.
+    What stands outside functions runs when it is imported, and what no test seems to run may run in a process
+    of its own or be newer than the map: then the tests that lie as the file does come first.
     """
     waiting = reached.tests_of(mutation.file, mutation.function)
+    if not waiting or not mutation.function:
+        near = reached.tests_below(beside(mutation.file))
+        waiting = near + [test for test in waiting if test not in near]
     if not waiting:
         yield [beside(mutation.file)]
         yield [CONFORMANCE]

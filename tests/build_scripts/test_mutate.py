@@ -104,3 +104,10 @@ def test_quick_tests_are_tried_first_and_processes_of_their_own_by_their_folder(
     assert list(portions(wrong_move(tree), known)) == [["quick"], ["slow"]]
     unknown = Mutation("game/minds/worker.py", 1, "serve", "")
     assert list(portions(unknown, known)) == [["tests/game/minds"], ["tests/conformance"]]
+
+
+def test_what_stands_outside_functions_is_tried_by_the_tests_that_lie_as_its_file_does() -> None:
+    of_words = "tests/game/hell_is_hungry/test_words.py::test_what_an_ace_can_do"
+    known = CoverageMap({"game/hell_is_hungry/cards.py": {"deck": ["first"]}}, {"first": 0.1, of_words: 3.0})
+    constant = Mutation("game/hell_is_hungry/cards.py", 18, "", "")
+    assert list(portions(constant, known)) == [[of_words, "first"]]

@@ -10,9 +10,9 @@ from scenes.lesson.panel import Panel, Spoken, Surroundings, draw_dimmed, draw_e
 from scenes.lesson.play import LessonPlay
 from scenes.lesson.spots import (
     plate_rect,
-    prompt_rects,
     spot_rects,
     sprite_rect,
+    told_rects,
     wanted_rects,
     words_at,
 )
@@ -60,13 +60,16 @@ class Guide:
         """
         spoken, pointer = self._spoken(tried), self._course.laid.pointer
         window = ink.surface.get_size()
+        self.lit = tuple(self._spoken_of(ink, frame))
         if self.panel is None or self.panel.spoken != spoken or self._window != window:
-            self._window, self.lit = window, tuple(self._spoken_of(ink, frame))
+            self._window = window
             self.panel = placed(ink, spoken, self._surroundings(ink, frame, texts))
         if frame.account is not None:
             draw_edges(ink.surface, self.lit)
         elif self.lit:
-            draw_dimmed(ink.surface, self.lit, list(prompt_rects(texts, frame.prompt, ink.pixels)))
+            draw_dimmed(
+                ink.surface, self.lit, list(told_rects(ink, self._map.zone("prompt", window), frame, texts))
+            )
         hot = next((each.label for each in self.buttons if each.rect.collidepoint(pointer.at)), "")
         draw_panel(ink, self.panel, hot)
         on_panel = focused(pointer, self.buttons)
@@ -99,6 +102,7 @@ class Guide:
             *(sprite_rect(sprite, ink.assets) for sprite in board.hand()),
             *(words_at(board, place, ink.pixels) for place in places),
             self._map.zone("prompt", board.window).rect,
+            *self._course.laid.pieces.areas(),
         ]
         cards = tuple(sprite_rect(sprite, ink.assets) for sprite in board.visible())
         return Surroundings(self.lit, tuple(kept), cards)

@@ -5,17 +5,17 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from engine.assets import Assets
-from engine.layout import TableMap
+from engine.layout import TableMap, Zone
 from engine.sprites import CardSprite, size_of
 from engine.theme import scale
 from game.cards import Seat
 from game.contract.rules import Action
 from game.contract.table import BySeat, Carry, InZone, OnCard, OnPlace, Press, Spot, Touch
 from scenes.table.board import Board
-from scenes.table.frame import Button, Line
+from scenes.table.frame import Button, TableFrame
 from scenes.table.ground import HAND, PLATE
-from scenes.table.hud import FACE
-from scenes.table.ink import Text
+from scenes.table.hud import FACE, prompt_lines
+from scenes.table.ink import Ink, Text
 from scenes.table.picker import Picker
 
 AROUND = 8
@@ -94,9 +94,14 @@ def _pile(board: Board, assets: Assets, place: int) -> pygame.Rect:
     return cards[0].unionall(cards[1:]) if cards else board.area(place, slack=0)
 
 
-def prompt_rects(texts: Sequence[Text], prompt: Line, pixels: float) -> Iterator[pygame.Rect]:
-    """The room of what the table asks or tells in its own strip."""
-    lines = prompt.words.split("\n")
+def told_rects(ink: Ink, zone: Zone, frame: TableFrame, texts: Sequence[Text]) -> Iterator[pygame.Rect]:
+    """The room of what the table asks or tells in its own strip, and of what happened last."""
+    lines = {words for words, _, _ in prompt_lines(ink, zone, frame.prompt)}
     for text in texts:
-        if text.words and text.words in lines:
-            yield text.rect.inflate(round(48 * pixels), round(14 * pixels))
+        if text.words and (text.words in lines or is_news(text.words, frame.news)):
+            yield text.rect.inflate(round(48 * ink.pixels), round(14 * ink.pixels))
+
+
+def is_news(words: str, news: str) -> bool:
+    """Whether words are what happened last, whose end may have been left out."""
+    return words == news or (words.endswith("…") and news.startswith(words.removesuffix("…")))

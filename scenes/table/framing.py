@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
 from engine.layout import TableMap
 from engine.theme import scale
 from game.cards import Card, Seat
+from game.contract.rules import View
 from game.contract.search import Level
 from game.contract.table import BySeat, Press
 from game.contract.words import Account
@@ -88,19 +90,18 @@ class Framer:
     def frame(self, phase: Phase, said: Said, buttons: Sequence[Button]) -> TableFrame:
         """All that is drawn now."""
         words = self.play.match.game.words
-        view = phase.view
         held = self.pointer.held
         under = next((button for button in buttons if button.rect.collidepoint(self.pointer.at)), None)
         return TableFrame(
             prompt=said.notice or Line(self._asked(phase)),
             news=self._explained(phase, under) or said.news,
-            aim="" if isinstance(phase, Accounting) else words.aim(view, self.play.cast),
+            aim="" if isinstance(phase, Accounting) else words.aim(self._as_it_lies(phase), self.play.cast),
             account=account_sheet(phase.account, self.play.names) if isinstance(phase, Accounting) else None,
             plates=tuple(self._plates(phase, said)),
             captions=tuple(self._captions(phase)),
             labels=self._labels(phase),
             banner=self.director.banner,
-            notes=tuple(words.notes(view, self.play.cast)) if "notes" in self.table_map.zones else (),
+            notes=self._notes(phase),
             preview=self._preview(),
             speech=said.speech,
             buttons=tuple(buttons),
@@ -111,6 +112,19 @@ class Framer:
             log=said.log,
             close_up=said.close_up,
         )
+
+    def _as_it_lies(self, phase: Phase) -> View[Any]:
+        """The view after what is being shown, once all lies as it will then; until then the one before."""
+        then = telling(phase)
+        return then if then is not None and self.board.matches(then) else phase.view
+
+    def _notes(self, phase: Phase) -> tuple[str, ...]:
+        """Lines to keep in sight, unless they would tell less than the large words or the account do."""
+        view = self._as_it_lies(phase)
+        behind = bool(self.director.banner) and not self.board.matches(view)
+        if behind or isinstance(phase, Accounting) or "notes" not in self.table_map.zones:
+            return ()
+        return tuple(self.play.match.game.words.notes(view, self.play.cast))
 
     def _captions(self, phase: Phase) -> Iterator[Caption]:
         """Words under piles, each told from a view in which the pile lies as it lies on the table now."""
@@ -182,7 +196,7 @@ class Framer:
         """How a player stands; once a deal has ended, what it brought."""
         words, counts = self.play.match.game.words, self.play.match.game.counts
         if not isinstance(phase, Accounting) or phase.account is None or self.winnings.under_way:
-            return str(words.tally(phase.view, seat))
+            return str(words.tally(self._as_it_lies(phase), seat))
         row = next((row for row in phase.account.rows if row.seat == seat), None)
         return "" if row is None else f"{signed(row.points)}: {row.total} {counts}"
 

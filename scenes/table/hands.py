@@ -21,10 +21,15 @@ class Hands:
     allows: Callable[[Gesture, Action], bool] = lambda gesture, action: True
 
     def follow(self, command: Command) -> None:
-        """Do what a command completes; a card that is let go of nowhere springs home."""
+        """Do what a command completes; a card that is let go of nowhere springs home.
+
+        A hint that the person turns away from is not said any longer.
+        """
         pointer = self.course.laid.pointer
-        held, chosen = pointer.held, tuple(pointer.chosen)
+        held, chosen, advised = pointer.held, tuple(pointer.chosen), pointer.advice
         gesture = pointer.read(command)
+        if advised is not None and pointer.advice is None:
+            self.course.talk.fall_silent()
         if gesture is not None:
             self.attempt(gesture)
         elif held is not None and pointer.held is None:

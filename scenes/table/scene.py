@@ -233,7 +233,7 @@ class TableScene(Scene):
                 self._press_key(letter)
             case LookedAt(at=at):
                 self.close_up = close_up_at(self.course.laid, self.phase.view, at)
-            case Cancelled() if not pointer.chosen and pointer.held is None:
+            case Cancelled() if not pointer.chosen and pointer.held is None and pointer.advice is None:
                 self.do(Tool.MENU)
             case _:
                 self.hands.follow(command)

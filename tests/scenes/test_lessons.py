@@ -282,3 +282,34 @@ def test_nothing_beside_a_card_that_is_spoken_of_is_lit(brimstone) -> None:
     (lit,) = scene.guide.lit
     assert lit.right < sprite_rect(beside, driver.app.assets).centerx
     assert lit.width > 10
+
+
+def test_what_is_lit_follows_a_card_that_is_picked_up(brimstone) -> None:
+    driver, game = brimstone(speed=Speed.OFF), find("hell")
+    scene = begun(driver, game, game.lessons[0], [])
+    to_step(driver, scene, 2)
+    card = scene.play.wanted.cards[0]
+    scene.pointer.chosen = [card]
+    scene._change()
+    driver.turn(2)
+    sprite = sprite_rect(scene.board.sprite_of(card), driver.app.assets)
+    assert any(abs(rect.top - sprite.top) < 9 for rect in scene.guide.lit)
+
+
+def test_a_refusal_of_two_lines_is_read_through_the_shade(brimstone) -> None:
+    """The shade of a lesson lies over all but what is spoken of and what the table says."""
+    driver, game = brimstone((1280, 720), speed=Speed.OFF), find("evil")
+    scene = begun(driver, game, game.lessons[0], [])
+    to_step(driver, scene, 6)
+    wrong = next(card for card in scene.board.hand() if not scene.pointer.picker.playable(card.card))
+    scene.hands.attempt(Carry((wrong.card,), scene.pointer.picker.carries[0].place))
+    scene._change()
+    driver.turn(2)
+    texts, pixels = scene.course.laid.painter.texts, driver.app.surface
+    said = [text for text in texts if len(text.words) > 12 and text.words in scene.frame.prompt.words]
+    assert len(said) == 2
+    for text in said:
+        letters = {
+            tuple(pixels.get_at((x, text.rect.centery)))[:3] for x in range(text.rect.left, text.rect.right)
+        }
+        assert max(map(sum, letters)) > 600, "the letters are as bright as at any table"

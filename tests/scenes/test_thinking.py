@@ -104,8 +104,13 @@ def test_a_card_that_a_hint_picked_up_can_be_put_down_and_picked_up_again(brimst
         table = driver.my_turn()
     carry = table.pointer.picker.carries[0]
     table.pointer.point_out(carry)
+    table.course.talk.say("So and so.")
     driver.click((20, 400))
-    assert table.pointer.chosen == []
+    assert table.pointer.chosen == [] and table.notice == ""
+    table.pointer.point_out(carry)
+    table.course.talk.say("So and so.")
+    driver.key(pygame.K_ESCAPE)
+    assert table.pointer.chosen == [] and table.notice == "", "Escape puts the hint away with its cards"
     driver.click(left_strip(table.board.sprite_of(carry.cards[0])))
     assert table.pointer.chosen == list(carry.cards)
 

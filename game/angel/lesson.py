@@ -59,12 +59,12 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             then=(Discard(23), Discard(35), Discard(33)),
         ),
         Step(
-            "A 6, no better. With the Devil beside you a row or a suit of four is out of reach, but "
-            "three or four 5s are not. Discard the 6♠.",
+            "A 6, no better. With the Devil in your hand a row or a suit of four is out of reach, but "
+            "a third 5 is not. Discard the 6♠.",
             "AN-16",
             points=(OnCard(_SIX), OnCard(DEVIL)),
             do=Discard(_SIX),
-            instead="That would break the pair: discard the 6♠.",
+            instead="A pair is a start, and worth more than that. Here, discard the 6♠.",
             then=(Discard(31), Discard(26), Discard(20)),
         ),
         Step(

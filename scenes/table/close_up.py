@@ -79,7 +79,7 @@ def looked_at(
     place = board.place_of(sprite)
     pile = [lying.front for lying in board.piles[place] if lying.front is not None]
     if board.zone(place).spread is Spread.PILE and len(pile) > 1:
-        return OpenPile(pile, f"{plural(len(pile), 'card')}, the lowest first")
+        return OpenPile(pile, f"{plural(len(pile), 'card')}, from the bottom up")
     return large_card(board, words, view, sprite.card)
 
 

@@ -17,7 +17,7 @@ from scenes.table.cues import YOUR_TURN, calls
 from scenes.table.fading import LASTING
 from scenes.table.frame import Tone
 from scenes.table.hint import Adviser, Hint
-from scenes.table.laid import Laid, Teller, lay, put_back, put_right, stand_out
+from scenes.table.laid import Laid, Teller, lay, pieces_of, put_back, put_right, stand_out
 from scenes.table.opponents import Opponents
 from scenes.table.phases import (
     Accounting,
@@ -95,6 +95,7 @@ class Course:
                 self.laid.director.show(chapter.events)
             case Accounting():
                 self.laid.winnings.set_out()
+                self.laid.pieces.follow(pieces_of(self.play, self.phase))
             case Beholding(verdict=verdict):
                 stand_out(self.laid, verdict.cards)
             case Deciding(picker=picker):
@@ -132,7 +133,7 @@ class Course:
         self.laid.board.show_faces(self._desk.tastes)
         self.laid.board.show_backs(self._desk.settings.back)
         self.laid.board.fit(self._desk.app.surface.get_size())
-        self.laid.pieces.lay(self._words.pieces(self.phase.view))
+        self.laid.pieces.lay(pieces_of(self.play, self.phase))
         self.laid.painter.fit(felt(self._desk.settings.felt))
 
     def act(self, seat: Seat, action: Action) -> None:

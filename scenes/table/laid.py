@@ -14,7 +14,7 @@ from engine.sprites import hit
 from engine.timeline import Timeline
 from game.cards import Card
 from game.contract.rules import View
-from game.contract.table import Carry, Gesture, Moment
+from game.contract.table import Carry, Gesture, Moment, Piece
 from game.events import Event
 from scenes.desk import Desk
 from scenes.faces import seated
@@ -23,7 +23,8 @@ from scenes.table.close_up import LargeCard, OpenPile, large_card, looked_at
 from scenes.table.director import Director, shake
 from scenes.table.framing import Framer
 from scenes.table.painter import Painter
-from scenes.table.pieces import Pieces
+from scenes.table.phases import Accounting, Phase
+from scenes.table.pieces import Pieces, paid
 from scenes.table.play import Play
 from scenes.table.pointer import Pointer
 from scenes.table.sorting import Sorting
@@ -115,6 +116,14 @@ def put_right(desk: Desk, board: Board, view: View[Any]) -> None:
     desk.note(astray)
     warn(astray, stacklevel=2)
     board.lay(view)
+
+
+def pieces_of(play: Play, phase: Phase) -> Sequence[Piece]:
+    """What lies beside the cards now; while a deal is accounted for, what it brought is paid."""
+    pieces = play.match.game.words.pieces
+    if isinstance(phase, Accounting):
+        return paid(pieces(phase.view), pieces(play.view))
+    return pieces(phase.view)
 
 
 def close_up_at(laid: Laid, view: View[Any], at: tuple[int, int] | None) -> LargeCard | OpenPile | None:

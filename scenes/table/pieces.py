@@ -151,6 +151,12 @@ class Pieces:
                 raise AssertionError("a piece on a card is drawn with the card")
 
 
+def paid(before: Sequence[Piece], after: Sequence[Piece]) -> list[Piece]:
+    """Pieces on the table as they were at a deal's end, and beside the names what there is after it."""
+    table = [piece for piece in before if not isinstance(piece.where, BySeat)]
+    return table + [piece for piece in after if isinstance(piece.where, BySeat)]
+
+
 def _send(sprite: PieceSprite, goal: PieceSprite, art: str, timeline: Timeline) -> None:
     """Let a piece go where it belongs, in its own way."""
     start, end = Pose(sprite.x, sprite.y), Pose(goal.x, goal.y)

@@ -1,6 +1,7 @@
 """What the table shows: the frame says it, and the painter puts it on the screen."""
 
 import re
+from collections import Counter
 from random import Random
 
 import pygame
@@ -323,3 +324,15 @@ def test_the_words_under_a_pile_are_about_the_card_that_lies_on_it_even_while_ca
                         assert fits(face, deck.faces[top]), caption.words
                         said += 1
     assert said > 20
+
+
+def test_coins_are_paid_as_soon_as_a_deal_is_accounted_for(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF, banter=False)
+    table = driver.sit("person imp imp imp", "angel", 8)
+    while not isinstance(table.phase, Accounting):
+        if table.pointer.picker is not None and not table.moving:
+            driver.do(table.play.view.legal[-1])
+        driver.turn()
+    coins = Counter(sprite.piece.where.seat for sprite in table.course.laid.pieces.shown.values())
+    assert [coins[seat] for seat in range(4)] == list(table.play.view.standing.totals)
+    assert len(set(coins.values())) > 1, "somebody was paid"

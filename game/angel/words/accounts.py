@@ -47,7 +47,7 @@ def _settled(scores: Sequence[int], caller: Seat | None, cast: Cast) -> tuple[st
     gains = "gain" if scores.count(most) > 1 else "gains"
     if caller is not None and scores[caller] < most:
         loses = cast.does(caller, "loses", "lose")
-        return f"{best} {gains} a credit. {loses} one, alone: to call takes the best hand.", "AN-18"
+        return f"{best} {gains} a credit. {loses} one, and nobody else: a call needs the best hand.", "AN-18"
     worst = _hands("worst", least, scores, cast)
     if scores.count(least) > 1:
         return f"{best} {gains} a credit. {worst} are equal, and nobody loses one.", "AN-17"

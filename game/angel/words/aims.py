@@ -24,7 +24,7 @@ def opening(view: AngelView) -> list[Opening]:
     return [
         Opening(
             "Hold the best four cards when a deal ends: it earns a credit, and the worst hand loses one. "
-            "Ten credits win; with none left you are the Devil, and the most win.",
+            "Ten credits win the match. Whoever has none left ends it: then the most credits win.",
             tuple(DECK.cards("7H 7D 7S 7C")),
         ),
         Opening(

@@ -17,6 +17,6 @@ def preview(view: AngelView, action: AngelAction) -> str:
         case Discard(card=card):
             kept = [DECK.text(other) for other in held(view) if other != card]
             last = "; the last card is drawn and the deal is over" if len(view.piles[STOCK]) == 1 else ""
-            return f"Keep {listed(kept)}{last}"
+            return f"Discard {DECK.text(card)}, keep {listed(kept)}{last}"
         case CallJudgementDay():
             return f"Your hand counts {counted(view)}"

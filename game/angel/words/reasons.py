@@ -28,7 +28,8 @@ def _why_discard(view: AngelView, card: Card) -> str:
     counts = draws_after(view, own(view), card)
     best = max(counts)
     chance = counts.count(best) / len(counts)
-    return f"with the next card the hand counts {fmean(counts):.0f} on average, and {best} in {chance:.0%}"
+    usual = f"{fmean(counts):.0f} on average"
+    return f"with the next card the hand counts {usual}, and at best {best} ({chance:.0%})"
 
 
 def _why_call(view: AngelView) -> str:

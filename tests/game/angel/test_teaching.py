@@ -31,7 +31,7 @@ CAST = Cast(("Ada", "Ben", "Cleo", "Dan"), 0)
             "seat 1: 7H 7D 7S 7C; seat 2: AC 5D 8D 10S; seat 3: 2S 3H 6D 9C; seat 4: AS 2H 3D 5C",
             2,
             "Ben called Judgement Day.",
-            "The best hand (you, 128) gains a credit. Ben loses one, alone: to call takes the best hand.",
+            "The best hand (you, 128) gains a credit. Ben loses one, and nobody else: a call needs the best hand.",
             "AN-18",
         ),
         (

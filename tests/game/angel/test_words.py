@@ -159,7 +159,7 @@ def test_the_prompt_asks_for_a_back_to_turn_up() -> None:
 @pytest.mark.clause("AN-8", "AN-10")
 def test_a_preview_says_what_is_kept_or_what_a_call_would_stand_on() -> None:
     seen = view(position(IN_PLAY), 0)
-    assert preview(seen, Discard(cards("5S")[0])) == "Keep 4♥, 4♦ and the Devil"
+    assert preview(seen, Discard(cards("5S")[0])) == "Discard 5♠, keep 4♥, 4♦ and the Devil"
     assert preview(seen, CallJudgementDay()) == "Your hand counts 33 with a pair"
 
 

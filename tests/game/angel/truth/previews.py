@@ -24,9 +24,13 @@ def _turns_up(found: re.Match[str], told: Told, action: Any) -> None:
     assert told.after(action).table.piles[TRASH][-1] == card
 
 
-@claim("preview", rf"Keep (?P<cards>{A_CARD}, {A_CARD} and {A_CARD})(?P<last>; the last card .+)?")
+@claim(
+    "preview",
+    rf"Discard (?P<gone>{A_CARD}), keep (?P<cards>{A_CARD}, {A_CARD} and {A_CARD})(?P<last>; the last card .+)?",
+)
 def _keeps(found: re.Match[str], told: Told, action: Any) -> None:
     kept = [card for card in held(told) if card != action.card]
+    assert found["gone"] == written(action.card)
     assert re.split(r", | and ", found["cards"]) == [written(card) for card in kept]
     events = told.after(action).table.events
     assert bool(found["last"]) == (LastCardDrawn() in events)

@@ -24,7 +24,7 @@ def _unseen(found: re.Match[str], told: Told, action: Any) -> None:
 
 @claim(
     "reason",
-    r"with the next card the hand counts (?P<mean>\d+) on average, and (?P<best>\d+) in (?P<share>\d+)%",
+    r"with the next card the hand counts (?P<mean>\d+) on average, and at best (?P<best>\d+) \((?P<share>\d+)%\)",
 )
 def _hopes(found: re.Match[str], told: Told, action: Any) -> None:
     kept = [card for card in held(told) if card != action.card]

@@ -17,7 +17,7 @@ from game.contract.rules import View
 from game.events import Event, Moved
 from game.table import Place, shows_last
 from scenes.backs import OWN, worn
-from scenes.table.flight import flip_card, glide_card, throw_card
+from scenes.table.flight import THROWN, Way, flip_card, glide_card, send_card
 from scenes.table.ground import HAND, Ground
 from scenes.table.sorting import Sorting
 
@@ -203,7 +203,7 @@ class Board:
                 second if sprite is first else first if sprite is second else sprite for sprite in pile
             ]
 
-    def move(self, event: Moved, timeline: Timeline) -> None:
+    def move(self, event: Moved, timeline: Timeline, way: Way = THROWN) -> None:
         """Start a card on its way; its neighbours close up and make room."""
         sprite = self._take(event.card, event.source)
         self.piles[event.target].append(sprite)
@@ -211,7 +211,7 @@ class Board:
         if event.card is not None:
             self._know(sprite, event.card)
         self._close_up(event.source, timeline)
-        self._fly(sprite, event.target, event.card if shown else None, timeline)
+        self._fly(sprite, event.target, event.card if shown else None, way, timeline)
 
     def show(self, place: int, cards: Sequence[Card], timeline: Timeline) -> None:
         """Turn up the cards of a place where they lie, one after another."""
@@ -220,11 +220,12 @@ class Board:
             self._know(sprite, card)
             flip_card(sprite, partial(self._turn, sprite, card, place), timeline, index * NEXT_UP)
 
-    def _fly(self, sprite: CardSprite, place: int, card: Card | None, timeline: Timeline) -> None:
+    def _fly(self, sprite: CardSprite, place: int, card: Card | None, way: Way, timeline: Timeline) -> None:
         sprite.z = 50 * LAYER + sum(map(len, self.piles[:place])) + len(self.piles[place])
         sprite.glow = Glow.NONE
         height = self.zone(place).card_height
-        throw_card(sprite, lambda: self._spot_of(sprite, place), height, timeline, lambda: self._stack(place))
+        spot_of, landed = partial(self._spot_of, sprite, place), partial(self._stack, place)
+        send_card(sprite, spot_of, height, way, timeline, landed)
         if sprite.face_up != (card is not None and not self.zone(place).covered):
             flip_card(sprite, lambda: self._turn(sprite, card, place), timeline)
         else:
@@ -241,12 +242,10 @@ class Board:
     def _take(self, card: Card | None, place: int) -> CardSprite:
         """The sprite that leaves a place: the card's own, or any that shows no face."""
         pile = self.piles[place]
-        for index in range(len(pile) - 1, -1, -1):
-            if card is not None and pile[index].card == card:
-                return pile.pop(index)
-        for index in range(len(pile) - 1, -1, -1):
-            if pile[index].card is None:
-                return pile.pop(index)
+        for wanted in (card, None):
+            for index in reversed(range(len(pile))):
+                if pile[index].card == wanted:
+                    return pile.pop(index)
         return pile.pop()
 
     def _sprite(self, card: Card | None, place: int) -> CardSprite:
@@ -267,8 +266,7 @@ class Board:
         sprite.back = self._back(self.deck.backs[card])
 
     def _aspect(self, place: int) -> float:
-        pile = self.piles[place]
-        usual = self.places[place].back or self.deck.backs[0]
+        usual, pile = self.places[place].back or self.deck.backs[0], self.piles[place]
         return self.assets.aspect(pile[-1].picture if pile else self._back(usual))
 
     def _ordered(self, place: int) -> list[CardSprite]:
@@ -293,12 +291,10 @@ class Board:
             self._close_up(place, timeline)
 
     def _spot_of(self, sprite: CardSprite, place: int) -> Spot:
-        here = Spot(sprite.x, sprite.y, sprite.angle)
         lying = zip(self._ordered(place), self._spots(place), strict=True)
-        return next((spot for other, spot in lying if other is sprite), here)
+        return next((at for other, at in lying if other is sprite), Spot(sprite.x, sprite.y, sprite.angle))
 
     def _stack(self, place: int, leave: CardSprite | None = None) -> None:
-        floor = self.zone(place).layer * LAYER
-        for index, sprite in enumerate(self._ordered(place)):
+        for z, sprite in enumerate(self._ordered(place), self.zone(place).layer * LAYER):
             if sprite is not leave:
-                sprite.z = floor + index
+                sprite.z = z

@@ -11,8 +11,9 @@ from game.contract.table import Moment
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown, Shuffled, TurnStarted
 from game.table import Place, shows_last
 from scenes.table.board import NEXT_UP, Board
-from scenes.table.flight import TRAVEL
+from scenes.table.flight import THROWN, TRAVEL, Way
 from scenes.table.ground import HAND
+from scenes.table.sweeping import ways
 
 STAGGER = 42.0
 """Milliseconds from one card of a deal to the next."""
@@ -59,14 +60,16 @@ class Director:
             sprite.lift = 0.0
         self.raised.clear()
         delay = 0.0
-        for event, following in zip(events, [*events, None][1:], strict=True):
+        going = ways(events, self.board.places, lambda place: self.board.area(place).center)
+        for event, following, way in zip(events, [*events, None][1:], going, strict=True):
             moment = self.moment(event)
-            self.timeline.call(delay, self._starter(event, moment))
+            self.timeline.call(delay, self._starter(event, moment, way))
             if moment is not None and moment.words and moment.place is None:
                 delay += BANNER
                 self.timeline.call(delay, self.clear_banner)
             else:
-                delay += _length(event, following, self.board.places)
+                together = way is not THROWN and isinstance(following, Moved)
+                delay += GATHER if together else _length(event, following, self.board.places)
         self.timeline.call(delay, lambda: None)
 
     def stand(self, events: Sequence[Event]) -> None:
@@ -89,21 +92,21 @@ class Director:
     def _tremble(self, share: float) -> None:
         self.tremor = share
 
-    def _starter(self, event: Event, moment: Moment | None) -> Callable[[], None]:
+    def _starter(self, event: Event, moment: Moment | None, way: Way) -> Callable[[], None]:
         def start() -> None:
             self.told(event)
-            self._move(event)
+            self._move(event, way)
             if moment is not None:
                 self._speak(moment)
             self.changed()
 
         return start
 
-    def _move(self, event: Event) -> None:
+    def _move(self, event: Event, way: Way) -> None:
         match event:
             case Moved():
                 self.sound.play("card", Channel.CARDS)
-                self.board.move(event, self.timeline)
+                self.board.move(event, self.timeline, way)
                 if _is_played(event, self.board.places):
                     self._raise(self.board.piles[event.target][-1])
             case Shown(place=place, cards=cards):

@@ -1,29 +1,55 @@
 """How one card moves: thrown to another place, turned over, or closing a gap."""
 
 from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final
 
 from engine.easing import ease_out, linear
-from engine.motion import Pose, throw
+from engine.motion import Pose, sweep, throw
 from engine.spots import Spot
 from engine.sprites import CardSprite
 from engine.timeline import Timeline
 
 TRAVEL = 260.0
 """Milliseconds a card takes from place to place, and until it has settled there."""
+SWEPT = 400.0
+"""Milliseconds a trick takes to whoever won it."""
 SPIN = 7.0
 """Degrees that a thrown card turns on its way."""
 CLOSE_UP = 170.0
 """Milliseconds in which the cards of a place close a gap or make room."""
 
 
-def throw_card(
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How a card goes from one place to another, and in how many milliseconds."""
+
+    pose: Callable[[Pose, Pose, float], Pose]
+    lasts: float
+
+
+THROWN: Final = Way(partial(throw, spin=SPIN), TRAVEL)
+
+
+def swept(x: float, y: float) -> Way:
+    """With others: together at a point first, then on as one."""
+
+    def pose(start: Pose, end: Pose, share: float) -> Pose:
+        return sweep(start, replace(start, x=x, y=y, angle=(start.angle + end.angle) / 2), end, share)
+
+    return Way(pose, SWEPT)
+
+
+def send_card(
     sprite: CardSprite,
     spot_of: Callable[[], Spot],
     height: float,
+    way: Way,
     timeline: Timeline,
     landed: Callable[[], None],
 ) -> None:
-    """Throw a card to a spot, which may move meanwhile, and have it take another height on its way."""
+    """Send a card to a spot, which may move meanwhile, and have it take another height on its way."""
     start, shorter = Pose(sprite.x, sprite.y - sprite.lift, sprite.angle), sprite.height
     sprite.lift = 0.0
     sprite.aloft = True
@@ -36,14 +62,14 @@ def throw_card(
             return
         sprite.aloft = share < 1.0
         spot = spot_of()
-        pose = throw(start, Pose(spot.x, spot.y, spot.angle), share, SPIN)
+        pose = way.pose(start, Pose(spot.x, spot.y, spot.angle), share)
         sprite.x, sprite.y, sprite.angle = pose.x, pose.y, pose.angle
         sprite.height = shorter + (height - shorter) * ease_out(share)
         if share >= 1.0:
             sprite.drawn_at = 0.0
             landed()
 
-    timeline.add(0, TRAVEL, travel, linear)
+    timeline.add(0, way.lasts, travel, linear)
 
 
 def flip_card(sprite: CardSprite, turned: Callable[[], None], timeline: Timeline, delay: float = 0.0) -> None:

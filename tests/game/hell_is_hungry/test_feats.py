@@ -34,5 +34,6 @@ def test_a_battle_that_is_told_of_was_won_against_so_many_cards(seats: int) -> N
             assert (seat_of(found[1], deal.cast), int(found[2])) == (won_by.seat, won_by.cell + 1)
             assert (int(found[3]), int(found[4])) == (own, len(cards) - own)
             assert others == {seat for seat, _ in cards} - {won_by.seat}
+            assert feat.size == 10 * len(others) + int(found[4]), "more rivals first, then more cards"
             met += 1
     assert met

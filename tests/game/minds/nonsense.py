@@ -135,6 +135,17 @@ def floods(program: socket, _clock: Callable[[], float]) -> None:
         program.sendall(as_json({**right(question), "number": 1}) * 50)
 
 
+def listens_late(program: socket, _clock: Callable[[], float]) -> None:
+    """Says that it is there, takes nothing for a while, and then tells how long the message was."""
+    program.sendall(packed(HELLO))
+    time.sleep(0.2)
+    inbox = Inbox()
+    while not (messages := inbox.feed(program.recv(1 << 16))):
+        pass
+    program.sendall(packed(str(len(messages[0])).encode()))
+    linger(program)
+
+
 def answers_late(program: socket, _clock: Callable[[], float]) -> None:
     """Keeps each answer back until the next question, and then sends both, the late one first."""
     program.sendall(packed(HELLO))

@@ -19,9 +19,11 @@ from game.contract.rules import View
 from game.match import Match
 from game.minds.search import Option
 from game.minds.thinker import Failed, Thinker, Ticket
+from game.minds.wire import LARGEST
 from game.minds.worker import Question, answered
+from game.minds.worker_process import WorkerProcess
 from tests.conformance.tables import Setting, at_random, settings
-from tests.game.minds.nonsense import NONSENSE, Liar, answers_late, babbles_at_once, floods
+from tests.game.minds.nonsense import NONSENSE, Liar, answers_late, babbles_at_once, floods, listens_late
 
 ROOT = Path(__file__).resolve().parents[3]
 GAME = next(iter(GAMES.values()))
@@ -316,3 +318,13 @@ def test_a_search_that_is_interrupted_comes_to_an_end_at_once() -> None:
     looks = iter([False] * 40)
     options = answered(question, lambda: 0.0, lambda: next(looks, True))
     assert 0 < sum(option.visits for option in options) <= 40
+
+
+def test_a_process_that_does_not_listen_yet_is_sent_the_rest_when_it_does() -> None:
+    worker = WorkerProcess(listens_late, time.monotonic)
+    worker.send(bytes(LARGEST))
+    assert worker.stuck
+    told: list[bytes] = []
+    until(lambda: bool(told.extend(worker.exchange()) or told), "it never got all of it")
+    assert told == [str(LARGEST).encode()] and not worker.stuck
+    worker.end()

@@ -65,9 +65,11 @@ def _why_cross(view: EvilDealView, action: Cross, first: Card) -> str:
         return f"the other way round {listed(lost)} half"
     one, two = (len(of_suit(own(view), SUIT[card])) for card in (first, other))
     held = f"for the first half the hand holds {_held(view, SUIT[first])} and {_held(view, SUIT[other])}"
-    if one == two:
-        return f"{held}, and takes up {_which(view, first)} of the two trump cards"
-    return held
+    if one != two:
+        return held
+    if ACE_HIGH[first] == ACE_HIGH[other]:
+        return ""
+    return f"{held}, and takes up {_which(view, first)} of the two trump cards"
 
 
 def _cancelled(view: EvilDealView, laid: Cross) -> list[str]:

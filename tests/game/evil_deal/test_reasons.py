@@ -92,6 +92,8 @@ def test_trump_cards_are_advised_by_the_suits_in_the_hand() -> None:
     state = trump_cards("seat 1: AS KS 4H; trumps 1: 2S 9H; trumps 2: 2C 3S", NAMING)
     told = "for the first half the hand holds 2 spades and a single heart"
     assert reason(view(state, 0), Cross(card("2S"))) == told
+    state = trump_cards("seat 1: AS KH 4D; trumps 1: 9S 9H; trumps 2: 2C 3D", NAMING)
+    assert reason(view(state, 0), Cross(card("9S"))) == "", "neither way round is better"
     state = trump_cards("seat 1: AD KD 10C 4H; trumps 1: 2S 9S; trumps 2: 2C 3S", NAMING)
     told = "the hand holds no spades, and takes up the higher of the two trump cards"
     assert reason(view(state, 0), Cross(card("9S"))) == told

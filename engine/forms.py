@@ -269,8 +269,13 @@ class Form:
     def _button(self, text: str, box: Box, pressed: Callable[[], None], style: str, inside: Area) -> UIButton:
         text, rect = printable(text), self.rect(box, inside)
         fitting = self._fitting(text, rect, style)
+
+        def command() -> None:
+            """pygame_gui hands what happened to whatever can take it: nobody here asks for that."""
+            pressed()
+
         return UIButton(
-            rect, text, self.manager, container=inside.container, object_id=fitting, command=pressed
+            rect, text, self.manager, container=inside.container, object_id=fitting, command=command
         )
 
     def _fitting(self, text: str, rect: pygame.Rect, style: str) -> ObjectID:

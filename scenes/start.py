@@ -131,10 +131,16 @@ def _play_on(desk: Desk, saved: SavedMatch) -> None:
 def show_matches(desk: Desk) -> None:
     """The page of all matches."""
     go_on = partial(go_on_with, desk)
-    records = partial(desk.app.stack.push, RecordsPage(desk))
     desk.app.stack.push(
-        MatchesPage(desk, Doors(go_on, records, partial(show_days, desk), partial(watch, desk)))
+        MatchesPage(
+            desk, Doors(go_on, partial(show_records, desk), partial(show_days, desk), partial(watch, desk))
+        )
     )
+
+
+def show_records(desk: Desk) -> None:
+    """How the person has done."""
+    desk.app.stack.push(RecordsPage(desk))
 
 
 def show_days(desk: Desk) -> None:

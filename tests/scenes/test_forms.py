@@ -48,6 +48,26 @@ class Choosing(Page):
         self.loudness = value
 
 
+class Asking(Page):
+    """A button whose action could be given something."""
+
+    given: object = None
+
+    def build(self, form: Form) -> None:
+        form.button("Ask", (300, 100, 400, 60), self.ask)
+
+    def ask(self, what: object = "nothing") -> None:
+        self.given = what
+
+
+def test_a_button_gives_its_action_nothing(brimstone) -> None:
+    driver = brimstone()
+    driver.app.stack.push(page := Asking())
+    driver.turn(30)
+    driver.click_button("Ask")
+    assert page.given == "nothing"
+
+
 def slide(driver: Driver, start: tuple[int, int], end: int) -> None:
     """Drag as a hand does: in many small moves."""
     driver.move(start)

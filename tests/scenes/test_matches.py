@@ -98,6 +98,16 @@ def test_enter_goes_on_with_the_match_that_arrows_chose(brimstone) -> None:
     assert len(driver.table.play.match.log) == 20
 
 
+def test_other_pages_are_a_click_away_and_lead_back(brimstone) -> None:
+    driver = brimstone()
+    page = some(driver)
+    for name in ("Records", "Deal of the day", "Records", "Import", "Rename"):
+        driver.click_button(name)
+        assert driver.top is not page
+        driver.click_button("Back")
+        assert driver.top is page
+
+
 def test_a_double_click_goes_on_with_a_match(brimstone) -> None:
     driver = brimstone()
     page = some(driver)

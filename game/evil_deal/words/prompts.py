@@ -26,7 +26,7 @@ def _wanted(view: EvilDealView) -> str:
             return "pick one of the two unseen stacks"
         case Naming():
             one, other = view.trump_cards(view.to_move or 0)
-            plain = ", or lay them side by side" if SUIT[one] == SUIT[other] else ""
+            plain = ", or play without a trump" if SUIT[one] == SUIT[other] else ""
             return f"say which trump card rules which half{plain}"
         case Burying():
             return "discard one card, unseen by the other player"

@@ -1,7 +1,6 @@
 """What stands under the piles of Hell is Hungry!, beside the names, and of how near the end is."""
 
 from game.cards import Seat
-from game.hell_is_hungry.cards import OWNER
 from game.hell_is_hungry.phases import Battling, Claiming, Paying
 from game.hell_is_hungry.places import (
     DECK_KIND,
@@ -32,17 +31,10 @@ def caption(view: HellView, place: int) -> str:
     if grid.places[place].seat is None or grid.seat_of(place) != view.seat:
         return ""
     if kind is POINTS_KIND:
-        return _own_points(view, view.seat, place)
+        return plural(view.points(view.seat), "point")
     if kind is DECK_KIND:
         return f"deck of {len(view.piles[place])}"
     return "purgatory" if kind is PURGATORY_KIND else ""
-
-
-def _own_points(view: HellView, seat: Seat, place: int) -> str:
-    """HH-17: the points won; where a card of the own deck lies on top, that it is not among them."""
-    points = plural(view.points(seat), "point")
-    top = view.piles[place][-1] if view.piles[place] else None
-    return points if top is None or OWNER[top] != seat else f"{points} without your own cards"
 
 
 def _pile(view: HellView, cell: int) -> str:

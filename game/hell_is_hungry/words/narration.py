@@ -24,7 +24,8 @@ def narrate(event: Event, view: HellView, cast: Cast) -> str:
     """A sentence for the log; empty for what needs no words."""
     match event:
         case DealStarted(number=number, dealer=first):
-            return f"Game {number}: the souls are laid out. By lot, {cast.name(first)} will begin."
+            game = f"Game {number}: the" if view.games > 1 else "The"
+            return f"{game} souls are laid out. By lot, {cast.name(first)} will begin."
         case ReaperPlaced(seat=seat, cell=cell):
             return f"{cast.does(seat, 'places')} a reaper on pile {cell + 1}."
         case ReaperLifted(seat=seat):

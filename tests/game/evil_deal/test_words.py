@@ -219,5 +219,5 @@ def test_trump_cards_laid_side_by_side_lie_so_before_the_dealer_lays() -> None:
 @pytest.mark.clause("ED-5")
 def test_the_prompt_names_side_by_side_only_where_it_may_be_chosen() -> None:
     state = trump_cards("trumps 1: 2S 9S; trumps 2: 2C 3S", NAMING)
-    told = "Your turn: say which trump card rules which half, or lay them side by side."
+    told = "Your turn: say which trump card rules which half, or play without a trump."
     assert prompt(view(state, 0), CAST) == told

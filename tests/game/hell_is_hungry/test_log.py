@@ -26,7 +26,7 @@ from tests.game.hell_is_hungry.positions import (
 @pytest.mark.parametrize(
     ("event", "told"),
     [
-        (DealStarted(1, 0), "Game 1: the souls are laid out. By lot, you will begin."),
+        (DealStarted(1, 0), "The souls are laid out. By lot, you will begin."),
         (ReaperPlaced(0, 3), "You place a reaper on pile 4."),
         (ReaperPlaced(1, 3), "Otto O'Neil places a reaper on pile 4."),
         (ReaperLifted(0), "Your reaper leaves the grid."),

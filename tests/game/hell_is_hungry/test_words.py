@@ -158,7 +158,7 @@ def test_captions_tell_a_piles_depth_and_what_points_count() -> None:
         "8 · 1 soul",
         "9 · empty",
     ]
-    assert caption(seen, grid.points[0]) == "10 points without your own cards"
+    assert caption(seen, grid.points[0]) == "10 points", "the own five counts nothing"
     assert caption(seen, grid.hands[0]) == ""
 
 

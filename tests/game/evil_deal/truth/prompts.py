@@ -27,7 +27,7 @@ def _pick(found: re.Match[str], told: Told, _: Any) -> None:
     assert [len(told.state.table.piles[place]) for place in STACKS[told.state.turn]] == [12, 12]
 
 
-@claim("prompt", r".+ turn: say which trump card rules which half(?P<plain>, or lay them side by side)?\.")
+@claim("prompt", r".+ turn: say which trump card rules which half(?P<plain>, or play without a trump)?\.")
 def _name(found: re.Match[str], told: Told, _: Any) -> None:
     addressed(found, told)
     phase(told, Naming)

@@ -53,12 +53,10 @@ def _purgatory(found: re.Match[str], told: Told, place: Any) -> None:
     assert place == told.state.grid.purgatories[told.seat]  # type: ignore[index]
 
 
-@claim("caption", r"(?P<points>\d+) points?(?P<own> without your own cards)?")
+@claim("caption", r"(?P<points>\d+) points?")
 def _points(found: re.Match[str], told: Told, place: Any) -> None:
     assert told.seat is not None and place == told.state.grid.points[told.seat]
     assert int(found["points"]) == counts(told, told.state, told.seat)
-    pile = told.state.table.piles[place]
-    assert bool(found["own"]) == (bool(pile) and pile[-1] // 54 - 1 == told.seat)
 
 
 @claim("tally", r"(?P<points>\d+) points?(?: · (?P<games>\d) games?)?")

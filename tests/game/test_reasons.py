@@ -48,7 +48,7 @@ def test_angel_tells_what_a_discard_leaves_to_hope_for() -> None:
     early = ANGEL.view(angel("seat 1: 7H 7D 7S 7C; rest: stock; trash: AS 2S 3S 10S"), 0)
     assert told("angel", early) == "it counts 128, and with 34 cards to come 42 is enough for a call"
     poor = ANGEL.view(angel("seat 1: AH 3D 7S 9C; seat 2: 2H; stock: 4C 6C; trash: AS; rest: trash"), 0)
-    assert told("angel", poor) == "with the next card the hand counts 23 on average, and 25 in 33%"
+    assert told("angel", poor) == "with the next card the hand counts 23 on average, and at best 25 (33%)"
 
 
 @pytest.mark.parametrize(
@@ -93,12 +93,12 @@ def test_devil_440_tells_when_the_onifuda_pays() -> None:
 @pytest.mark.clause("HH-10")
 def test_hell_tells_how_likely_a_play_holds() -> None:
     state = hell("seat 1: 2H 9H; seat 2: 4H 5H; pile 2: JK")
-    promise = "no battle promises more than the one beside it, for a joker on pile 2"
-    assert told("hell", HELL_IS_HUNGRY.view(state, 0)) == promise
+    promise = "from there you can fight for a joker on pile 2, and no battle promises more"
+    assert told("hell", HELL_IS_HUNGRY.view(state, 0)).startswith(promise)
     apply_hell(state, 0, PlaceReaper(0))
     assert told("hell", HELL_IS_HUNGRY.view(state, 0)).startswith(("it is the only", "no other"))
     apply_hell(state, 0, Attack(1))
-    assert "wins the battle about" in told("hell", HELL_IS_HUNGRY.view(state, 0))
+    assert "wins this battle about" in told("hell", HELL_IS_HUNGRY.view(state, 0))
 
 
 @pytest.mark.clause("ED-9", "ED-10")
@@ -106,4 +106,4 @@ def test_evil_deal_tells_the_chance_of_a_lead_and_the_price_of_an_answer() -> No
     state = evil("seat 1: AS 2H; seat 2: 3S 4H; exchange: 3; trumps 1: 2C 3D; trumps 2: 3C 2D")
     assert told("evil", EVIL_DEAL.view(state, 0)).startswith("no card that the other player may hold")
     play_evil(state, "2H")
-    assert told("evil", EVIL_DEAL.view(state, 1)) == "whatever is played takes the trick"
+    assert told("evil", EVIL_DEAL.view(state, 1)).startswith("whatever is played takes the trick")

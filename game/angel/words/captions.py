@@ -11,8 +11,9 @@ from game.sentences import Cast, plural
 
 
 def caption(view: AngelView, place: int) -> str:
-    """Counts under the two piles."""
-    return plural(len(view.piles[place]), "card") if place in (STOCK, TRASH) else ""
+    """What the two piles are, and how many cards lie there."""
+    name = {STOCK: "play pile", TRASH: "trash"}.get(place)
+    return f"{name}: {len(view.piles[place])}" if name is not None else ""
 
 
 def tally(view: AngelView, seat: Seat) -> str:

@@ -12,7 +12,7 @@ from game.sentences import listed, plural
 def caption(view: DevilView, place: int) -> str:
     """The count under the stock, and under the discards what fits; nothing more when all is over."""
     if place == STOCK:
-        return plural(len(view.piles[STOCK]), "card")
+        return f"draw pile: {len(view.piles[STOCK])}"
     if place != DISCARDS or view.to_move is None:
         return ""
     if DECK_440.faces[top_of(view)] is BLANK:

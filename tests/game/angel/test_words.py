@@ -178,7 +178,7 @@ def test_gestures_are_a_back_a_carried_card_and_a_button_that_asks_first() -> No
 @pytest.mark.clause("AN-8", "AN-9", "AN-11")
 def test_captions_count_the_piles_and_the_page_opens_where_it_matters() -> None:
     state = position(IN_PLAY)
-    assert caption(view(state, 0), STOCK) == "2 cards"
+    assert caption(view(state, 0), STOCK) == "play pile: 2"
     assert caption(view(state, 0), hand(0)) == ""
     assert clause(view(state, 0)) == "AN-9", "this seat holds the Devil"
     assert clause(view(state, 1)) == "AN-8"

@@ -52,9 +52,10 @@ def _over(found: re.Match[str], told: Told, _: Any) -> None:
     assert re.split(r", | and ", found["who"]) == [told.name(seat) for seat in winners(told)]
 
 
-@claim("caption", r"(?P<count>\d+) cards?")
+@claim("caption", r"(?P<name>play pile|trash): (?P<count>\d+)")
 def _count(found: re.Match[str], told: Told, place: Any) -> None:
-    assert place in (STOCK, TRASH) and int(found["count"]) == len(told.state.table.piles[place])
+    assert place == (STOCK if found["name"] == "play pile" else TRASH)
+    assert int(found["count"]) == len(told.state.table.piles[place])
 
 
 @claim("tally", r"(?P<credits>\d+) credits?(?P<dealer> · dealer)?")

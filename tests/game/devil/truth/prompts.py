@@ -67,7 +67,7 @@ def _over(found: re.Match[str], told: Told, _: Any) -> None:
     assert re.split(r", | and ", found["who"]) == winners
 
 
-@claim("caption", r"(?P<count>\d+) cards?")
+@claim("caption", r"draw pile: (?P<count>\d+)")
 def _count(found: re.Match[str], told: Told, place: Any) -> None:
     assert place == STOCK and int(found["count"]) == len(told.state.table.piles[STOCK])
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from engine.easing import linear
 from engine.sound import Channel, Sound
@@ -11,7 +12,7 @@ from game.contract.table import Moment
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown, Shuffled, TurnStarted
 from game.table import Place, shows_last
 from scenes.table.board import NEXT_UP, Board
-from scenes.table.flight import THROWN, TRAVEL, Way
+from scenes.table.flight import SLAMMED, THROWN, TRAVEL, Way
 from scenes.table.ground import HAND
 from scenes.table.sweeping import ways
 
@@ -27,6 +28,8 @@ PLAYED, RISE = 0.05, 120.0
 """How far the card that was played last is raised, as a share of its height, and in how many milliseconds."""
 HEAVY = frozenset({"slam", "judgement", "battle"})
 """Sounds of moments so great that the table shakes."""
+SLAM, LANDS = "slam", 0.8
+"""The sound of a card that is slammed down, and when on its way it is heard."""
 TREMOR = 450.0
 """Milliseconds that it shakes."""
 BANNER = 1500.0
@@ -60,15 +63,18 @@ class Director:
             sprite.lift = 0.0
         self.raised.clear()
         delay = 0.0
+        moments = [self.moment(event) for event in events]
         going = ways(events, self.board.places, lambda place: self.board.area(place).center)
-        for event, following, way in zip(events, [*events, None][1:], going, strict=True):
-            moment = self.moment(event)
+        for index, (event, moment) in enumerate(zip(events, moments, strict=True)):
+            following = events[index + 1] if index + 1 < len(events) else None
+            slammed = _is_slammed(event, moments[index : index + 2], self.board.places)
+            way = SLAMMED if slammed else going[index]
             self.timeline.call(delay, self._starter(event, moment, way))
             if moment is not None and moment.words and moment.place is None:
                 delay += BANNER
                 self.timeline.call(delay, self.clear_banner)
             else:
-                together = way is not THROWN and isinstance(following, Moved)
+                together = going[index] is not THROWN and isinstance(following, Moved)
                 delay += GATHER if together else _length(event, following, self.board.places)
         self.timeline.call(delay, lambda: None)
 
@@ -96,7 +102,9 @@ class Director:
         def start() -> None:
             self.told(event)
             self._move(event, way)
-            if moment is not None:
+            if moment is not None and way is SLAMMED:
+                self.timeline.call(LANDS * way.lasts, partial(self._speak, moment))
+            elif moment is not None:
                 self._speak(moment)
             self.changed()
 
@@ -143,6 +151,12 @@ class Director:
             self.banner = moment.words
         else:
             self.labels[moment.place] = moment.words
+
+
+def _is_slammed(event: Event, moments: Sequence[Moment | None], places: Sequence[Place]) -> bool:
+    """Whether a card is played with a slam: so its own moment sounds, or the next."""
+    played = isinstance(event, Moved) and _is_played(event, places)
+    return played and any(moment is not None and moment.sound == SLAM for moment in moments)
 
 
 def _is_played(event: Moved, places: Sequence[Place]) -> bool:

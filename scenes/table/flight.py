@@ -6,13 +6,15 @@ from functools import partial
 from typing import Final
 
 from engine.easing import ease_out, linear
-from engine.motion import Pose, sweep, throw
+from engine.motion import Pose, slam, sweep, throw
 from engine.spots import Spot
 from engine.sprites import CardSprite
 from engine.timeline import Timeline
 
 TRAVEL = 260.0
 """Milliseconds a card takes from place to place, and until it has settled there."""
+SLAM = 420.0
+"""Milliseconds until a card that is slammed down lies flat."""
 SWEPT = 400.0
 """Milliseconds a trick takes to whoever won it."""
 SPIN = 7.0
@@ -30,6 +32,8 @@ class Way:
 
 
 THROWN: Final = Way(partial(throw, spin=SPIN), TRAVEL)
+SLAMMED: Final = Way(slam, SLAM)
+"""Raised high, held for a moment, and thrown down flat."""
 
 
 def swept(x: float, y: float) -> Way:
@@ -64,7 +68,8 @@ def send_card(
         spot = spot_of()
         pose = way.pose(start, Pose(spot.x, spot.y, spot.angle), share)
         sprite.x, sprite.y, sprite.angle = pose.x, pose.y, pose.angle
-        sprite.height = shorter + (height - shorter) * ease_out(share)
+        swell = 1.0 if way is THROWN else pose.size
+        sprite.height = (shorter + (height - shorter) * ease_out(share)) * swell
         if share >= 1.0:
             sprite.drawn_at = 0.0
             landed()

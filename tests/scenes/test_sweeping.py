@@ -3,11 +3,17 @@
 import pytest
 
 from engine.motion import Pose
+from engine.spots import Spot
+from engine.sprites import CardSprite
+from engine.timeline import Timeline
 from game.catalog import GAMES
+from game.devil.places import DISCARDS, STOCK
 from game.events import Moved
 from game.match import Match
 from game.table import shows_last
-from scenes.table.flight import THROWN
+from saves.models import Speed
+from scenes.table.director import _is_slammed
+from scenes.table.flight import SLAMMED, THROWN, send_card
 from scenes.table.sweeping import ways
 from tests.game.feats import played
 
@@ -44,3 +50,29 @@ def test_the_cards_of_a_trick_of_two_meet_between_both_before_they_go() -> None:
     assert (met.x, met.y) == (pytest.approx(sum(10 * each.source for each, _ in sent[:6]) / 6), 100)
     assert len(sources) == 2 and isinstance(event, Moved)
     assert way.pose(start, end, 1.0) == end
+
+
+@pytest.mark.parametrize(("code", "slammed"), [("S1", True), ("S4", True), ("7", False)])
+def test_a_special_is_slammed_down_and_a_plain_card_is_thrown(brimstone, code: str, slammed: bool) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    table = driver.sit("person imp", "devil", 8)
+    driver.my_turn()
+    director, places = table.course.laid.director, table.board.places
+    hand = next(index for index, place in enumerate(places) if place.kind.name == "hand")
+    (card,) = table.play.match.deck.cards(code)
+    played = Moved(card, hand, DISCARDS)
+    moment = table.play.match.game.words.moment(played, table.play.view, table.play.cast)
+    assert _is_slammed(played, [moment], places) == slammed
+    assert not _is_slammed(Moved(card, STOCK, hand), [moment], places)
+    assert director.tremor == 1.0
+
+
+def test_a_card_that_is_slammed_grows_on_its_way_and_lies_as_large_as_any() -> None:
+    sprite, timeline = CardSprite(0, "a", "b", 0, 0, height=200.0), Timeline(1.0)
+    send_card(sprite, lambda: Spot(300, 0), 150.0, SLAMMED, timeline, lambda: None)
+    heights = []
+    while timeline.busy:
+        timeline.update(16)
+        heights.append(sprite.height)
+    assert max(heights) > 200
+    assert (sprite.height, sprite.x, sprite.aloft) == (150.0, 300, False)

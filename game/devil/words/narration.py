@@ -1,6 +1,7 @@
 """What happens at Devil, in sentences for the log and in large words."""
 
 from game.contract.table import Moment
+from game.devil.cards import RANK
 from game.devil.events import (
     Buried,
     DealBlocked,
@@ -13,6 +14,7 @@ from game.devil.events import (
 )
 from game.devil.places import DISCARDS, STOCK, holder
 from game.devil.rules import TURN_LIMIT
+from game.devil.scoring import SPECIALS
 from game.devil.view import DevilView
 from game.devil.words.naming import a_card
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shuffled
@@ -81,5 +83,7 @@ def moment(event: Event, view: DevilView, cast: Cast) -> Moment | None:
             return Moment(f"{TURN_LIMIT} turns are played", "bell")
         case Skipped():
             return Moment("", "skip")
+        case Moved(card=card, source=source, target=target) if target == DISCARDS and source != STOCK:
+            return Moment("", "slam") if card is not None and RANK[card] in SPECIALS else None
         case _:
             return None

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.contract.table import Press
+from game.contract.table import BySeat, Press
 from game.jokers_of_death import JOKERS_OF_DEATH
 from game.jokers_of_death.actions import (
     GiveUp,
@@ -258,3 +258,12 @@ def test_a_penalty_is_told_once_and_card_by_card() -> None:
     state = position(f"seat 1: 9S; {OTHERS}; {PILES_LIE}")
     seen: JokersView = view(state, 0)
     assert WORDS.narrate(PenaltyTaken(1, 4, 4), seen, CAST) == "Mara owes 4 cards."
+
+
+@pytest.mark.clause("JD-7")
+def test_a_knock_that_stands_is_seen_beside_that_name_alone() -> None:
+    state = position(f"seat 1: 9S QH; {OTHERS}; {PILES_LIE}")
+    state.knocked = 0b010
+    seen = view(state, 0)
+    assert ["knocked" in WORDS.tally(seen, seat) for seat in range(3)] == [False, True, False]
+    assert [piece.where for piece in WORDS.pieces(seen) if piece.art == "knock"] == [BySeat(1)]

@@ -24,8 +24,10 @@ def advised(asked: Picker, options: Sequence[Option]) -> str:
 
 
 def _alike(asked: Picker, best: Action, why: str) -> list[str]:
-    """What else the same reason would speak for, by name."""
-    others = [action for action in asked.view.legal if action != best]
+    """The other cards and piles that the same reason would speak for, by name; buttons differ in kind."""
+    if isinstance(asked.gesture_of(best), Press):
+        return []
+    others = [action for action in asked.view.legal if action != best and type(action) is type(best)]
     alike = [named(asked, other) for other in others if asked.game.words.reason(asked.view, other) == why]
     return [name for name in dict.fromkeys(alike) if name != named(asked, best)]
 

@@ -5,6 +5,7 @@ import pytest
 from game.devil import DEVIL
 from game.devil.actions import Discard
 from game.devil.cards import DECK_440
+from game.devil.rules import apply
 from game.devil.view import view
 from game.evil_deal import EVIL_DEAL
 from game.evil_deal.actions import PlayCard
@@ -43,6 +44,15 @@ def test_a_reason_that_speaks_for_others_too_says_so() -> None:
     told = advised(hand, [option])
     assert told.startswith("6♠: whatever is played takes the exchange")
     assert told.endswith("; the same goes for 9♠.")
+
+
+def test_a_button_is_not_said_to_be_as_good_as_another() -> None:
+    """To end a deal and to go on are told by the same figures, which speak for one of them."""
+    state = position("seat 1: S1 8 1; seat 2: 3; seat 3: 3; discards: 8")
+    apply(state, 0, Discard(DECK_440.cards("S1")[0]))
+    hand = picker(DEVIL, view(state, 0), DECK_440)
+    told = [advised(hand, [Option(action, 60, 0.5, 0.6, 3.0)]) for action in hand.view.legal]
+    assert len(told) == 2 and not any("the same goes for" in words for words in told)
 
 
 def test_figures_name_who_wins_how_often_and_by_how_much() -> None:

@@ -57,9 +57,13 @@ def reason(view: HellView, action: HellAction) -> str:
 def _why_play(view: HellView, action: Play) -> str:
     """How often it is likely to win, and what: even a small chance may be worth a card or two."""
     assert isinstance(view.phase, Battling)
-    holds = next(each.holds for each, _ in weighed(view, view.phase) if each.play == action)
+    tries = [each for each, _ in weighed(view, view.phase)]
+    tried = next(each for each in tries if each.play == action)
+    holds = tried.holds
+    alike = [each.wear for each in tries if f"{each.holds:.0%}" == f"{holds:.0%}"]
+    least = "; none so likely costs less" if len(alike) > 1 and tried.wear == min(alike) else ""
     often = "as good as certainly" if holds >= SURE else f"about {holds:.0%} of the time"
-    return f"it, or a stronger play that is kept, wins this battle {often}, {_prize(view, view.phase)}"
+    return f"it, or a stronger play that is kept, wins this battle {often}, {_prize(view, view.phase)}{least}"
 
 
 def _prize(view: HellView, phase: Battling) -> str:

@@ -53,10 +53,11 @@ def _is_prize(found: re.Match[str], told: Told) -> None:
 @claim(
     "reason",
     r"it, or a stronger play that is kept, wins this battle (?:as good as certainly|"
-    rf"about (?P<share>\d+)% of the time), {PRIZE}",
+    rf"about (?P<share>\d+)% of the time), {PRIZE}(?P<least>; none so likely costs less)?",
 )
 def _holds(found: re.Match[str], told: Told, action: Any) -> None:
     assert goes_on(told, action.cards) and 0 <= int(found["share"] or 100) <= 100
+    assert not found["least"] or sum(goes_on(told, play) for play in options(hand(told))) > 1
     _is_prize(found, told)
 
 

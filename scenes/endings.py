@@ -16,7 +16,10 @@ MOST_NAMED = 3
 
 
 class Outcome(Enum):
-    """How a match came out for whoever sits there; with several people, or none, somebody has won."""
+    """How a match came out for whoever sits there; its value is the sound of it.
+
+    With several people, or none, somebody has won, or several have together.
+    """
 
     WON = "win"
     LOST = "lose"
@@ -25,7 +28,7 @@ class Outcome(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """All that is told of a finished match. The outcome's value is what is heard."""
+    """All that is told of a finished match."""
 
     outcome: Outcome
     headline: str
@@ -49,7 +52,7 @@ def ending_of(match: Match, cast: Cast) -> Ending:
         words = found.feat.words
         feat = f"Deal {found.deal}: {words}." if several else f"{opening(words)}."
     return Ending(
-        _outcome(standing, cast.you),
+        outcome_of(standing, cast.you),
         _headline(standing, cast),
         _told(standing, match.game.counts, cast),
         _decided(turn, standing, match.game.counts, cast) if turn is not None and several else "",
@@ -58,7 +61,8 @@ def ending_of(match: Match, cast: Cast) -> Ending:
     )
 
 
-def _outcome(standing: Standing, you: Seat | None) -> Outcome:
+def outcome_of(standing: Standing, you: Seat | None) -> Outcome:
+    """How a finished match came out for a seat; None: nobody is addressed."""
     if you is not None and you not in standing.winners:
         return Outcome.LOST
     return Outcome.DRAWN if len(standing.winners) > 1 else Outcome.WON

@@ -4,32 +4,11 @@ import pytest
 
 from engine.felt import FELTS
 from engine.timeline import Timeline
-from game.contract.rules import Standing
 from saves.models import Speed
 from scenes.faces import Look
 from scenes.table.board import NEXT_UP
-from scenes.table.cues import ending
 from scenes.table.looks import look
 from scenes.table.phases import Accounting, Over, Waiting
-
-
-def standing(*winners: int) -> Standing:
-    """The end of a match of three."""
-    return Standing((9, 5, 1), ((9, 5, 1),), (1, 2, 3), winners)
-
-
-@pytest.mark.parametrize(
-    ("people", "winners", "sound"),
-    [
-        ((0,), (0,), "win"),
-        ((0,), (0, 1), "draw"),
-        ((0,), (1,), "lose"),
-        ((0, 2), (1,), "win"),
-        ((), (1,), "win"),
-    ],
-)
-def test_a_match_ends_as_it_ended_for_whoever_sits_there(people: tuple, winners: tuple, sound: str) -> None:
-    assert ending(standing(*winners), people) == sound
 
 
 def heard_at(driver, turns: int) -> list[str]:

@@ -4,11 +4,12 @@ import pytest
 
 from game.catalog import GAMES
 from game.contract import AnyGame
+from game.contract.rules import Standing
 from game.sentences import Cast
 from saves.models import Player
 from saves.store import SavedMatch
 from scenes.end_page import EndPage
-from scenes.endings import PLACES, Outcome, ending_of, margin
+from scenes.endings import PLACES, Outcome, ending_of, margin, outcome_of
 from scenes.faces import Look
 from scenes.start import open_table
 from tests.game.feats import NAMES, played
@@ -65,3 +66,32 @@ def test_the_last_page_shows_everybody_on_the_steps(brimstone, game: AnyGame) ->
         assert driver.app.surface.get_rect().contains(portrait.rect)
     heights = [(portrait.sitter.rank, portrait.rect.bottom) for portrait in portraits.values()]
     assert [bottom for _, bottom in sorted(heights)] == sorted(bottom for _, bottom in heights)
+
+
+@pytest.mark.parametrize(
+    ("you", "winners", "outcome"),
+    [
+        (0, (0,), Outcome.WON),
+        (0, (0, 1), Outcome.DRAWN),
+        (0, (1,), Outcome.LOST),
+        (0, (1, 2), Outcome.LOST),
+        (None, (1,), Outcome.WON),
+        (None, (1, 2), Outcome.DRAWN),
+    ],
+)
+def test_a_match_ends_as_it_ended_for_whoever_sits_there(
+    you: int | None, winners: tuple[int, ...], outcome: Outcome
+) -> None:
+    standing = Standing((9, 5, 1), ((9, 5, 1),), (1, 2, 3), winners)
+    assert outcome_of(standing, you) is outcome
+
+
+def test_the_end_is_heard_once_and_not_again_when_its_page_comes_back(brimstone) -> None:
+    driver = brimstone()
+    heard: list[str] = []
+    driver.app.sound.play = lambda name, *more: heard.append(name)
+    players = tuple(Player(name=name, level=None) for name in NAMES[:4])
+    open_table(driver.desk, SavedMatch("over", played(GAMES["devil"], 4, 3), players, NOW))
+    driver.until(lambda: isinstance(driver.top, EndPage))
+    driver.top.resume()
+    assert [name for name in heard if name in {each.value for each in Outcome}] == ["win"]

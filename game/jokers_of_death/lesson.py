@@ -46,7 +46,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Play(52, 2), Play(99, 0), Play(83, 1), Play(49, 0), Play(32, 1), Play(26, 2)),
         ),
         Step(
-            "Cleo played, then Ben, and it is your turn again. An ace skips one more player when your "
+            "Cleo played, then Ben, and it is your turn again. An ace skips the next player when your "
             "turn ends. Lay the A♦ on the 5♦.",
             "JD-19",
             points=(OnPlace(_SECOND), OnCard(28)),

@@ -35,7 +35,8 @@ def _pile_caption(view: JokersView, pile: int) -> str:
         return f"play {suit} or 8" if owing >> pile & 1 else f"{suit} named"
     if not owing:
         return ""
-    return "play here" if owing >> pile & 1 else "served"
+    wanted = "play here" if view.to_move == view.seat else "not served"
+    return wanted if owing >> pile & 1 else "served"
 
 
 def following(view: JokersView) -> Seat | None:

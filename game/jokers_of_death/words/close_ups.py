@@ -20,7 +20,7 @@ from game.jokers_of_death.words.names import taken_up
 
 _COVER = "Needs another card on it at once, of its suit or an 8."
 _DOES = {
-    ACE: "One more seat is skipped when the turn ends.",
+    ACE: "Skips one player when the turn ends, and two aces skip two.",
     TWO: "Whoever plays next answers with a 2 on this pile, or takes two cards for each 2 in a row.",
     EIGHT: "Goes on any pile that is not to be answered; its player names the suit that follows.",
     TEN: "When the turn ends, its player may turn the direction of play.",

@@ -43,7 +43,7 @@ from game.sentences import opening, plural
 EFFECT_WORDS: Final[Mapping[Effect, str]] = {
     open_two: f"whoever plays next answers, or owes {Twos(1, 0).cost}",
     open_four: f"whoever plays next answers, or owes {Fours(1, 0).cost}",
-    skip_a_seat: "one more seat is skipped",
+    skip_a_seat: "a player is skipped when the turn ends",
     offer_reversal: "you may turn the direction when your turn ends",
     switch_hands: "every hand passes on",
     clear_aces: "the piles go back into the stock",

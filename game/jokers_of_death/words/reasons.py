@@ -129,7 +129,7 @@ def _why_effect(view: JokersView, kind: int, same: int, others: list[Play]) -> s
     if RANK[kind] == TWO:
         return "whoever plays next has to answer it"
     if RANK[kind] == ACE:
-        return "it skips one more seat"
+        return "it skips a player"
     if any(_rank(view, other) == EIGHT for other in others):
         return "it saves an 8"
     if RANK[kind] not in COVERED_RANKS and any(_rank(view, other) in COVERED_RANKS for other in others):

@@ -136,7 +136,7 @@ class TestPreviews:
             ("4S", 1, "4♠ on 7♠; whoever plays next answers, or owes 4"),
             ("8H", 2, "8♥ on Q♦; you name a suit"),
             ("10S", 1, "10♠ on 7♠; you may turn the direction when your turn ends"),
-            ("AS", 1, "A♠ on 7♠; one more seat is skipped"),
+            ("AS", 1, "A♠ on 7♠; a player is skipped when the turn ends"),
             ("3D", 3, "3♦ on 3♣"),
         ],
     )
@@ -177,7 +177,7 @@ class TestPreviews:
         text = "seat 1: 3D AS 9H; seat 2: 5H; seat 3: 5D; pile 1: 3S 7S; pile 2: KD AD; pile 3: 3C AC"
         state = position(text, aces=True, switching=True)
         assert previewed(state, lay(state, "AS", 1)) == (
-            "A♠ on 7♠; one more seat is skipped; the piles go back into the stock"
+            "A♠ on 7♠; a player is skipped when the turn ends; the piles go back into the stock"
         )
         assert previewed(state, lay(state, "3D", 2)) == "3♦ on A♦; every hand passes on"
         state = position(FREE.replace("6S 7S", "6S 2S"), free_pile=True)

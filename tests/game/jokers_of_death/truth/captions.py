@@ -50,7 +50,12 @@ def _owed(found: re.Match[str], told: Told, place: int) -> None:
 
 
 @claim(
-    "caption", r"play (?P<suit>[♠♥♦♣]) or 8", r"(?P<suit>[♠♥♦♣]) named", r"play here", r"served", r"cover it"
+    "caption",
+    r"play (?P<suit>[♠♥♦♣]) or 8",
+    r"(?P<suit>[♠♥♦♣]) named",
+    r"play here",
+    r"(?:not )?served",
+    r"cover it",
 )
 def _pile(found: re.Match[str], told: Told, place: int) -> None:
     """JD-4, JD-17, JD-20"""
@@ -61,7 +66,10 @@ def _pile(found: re.Match[str], told: Told, place: int) -> None:
     assert found.groupdict().get("suit") == (None if suit is None else SIGNS[suit])
     assert (words == "cover it") == (isinstance(phase, Covering) and phase.pile == pile)
     owed = isinstance(phase, Playing) and pile in bits(phase.owed)
-    assert words.startswith("play") == owed
+    assert words.startswith(("play", "not")) == owed
+    assert words not in ("play here", "not served") or (words == "play here") == (
+        told.game.to_move(state) == told.seat
+    )
     assert words != "served" or (isinstance(phase, Playing) and bool(phase.owed) and not owed)
 
 
@@ -74,7 +82,7 @@ def _tally(found: re.Match[str], told: Told, seat: Seat) -> None:
 
 
 EFFECTS = {
-    "One more seat is skipped when the turn ends.": ("A", "A"),
+    "Skips one player when the turn ends, and two aces skip two.": ("A", "A"),
     "Whoever plays next answers with a 2 on this pile, or takes two cards for each 2 in a row.": ("2", "2"),
     "Goes on any pile that is not to be answered; its player names the suit that follows.": ("8", "8"),
     "When the turn ends, its player may turn the direction of play.": ("10", "10"),
@@ -118,7 +126,7 @@ def _four(_: re.Match[str], told: Told, card: Card) -> None:
 
 @claim(
     "close-up",
-    r"One more seat is skipped when the turn ends\. "
+    r"Skips one player when the turn ends, and two aces skip two\. "
     r"Three aces on the three piles send what lies beneath back into the stock\. .+ counts 20\.",
 )
 def _third_ace(_: re.Match[str], told: Told, card: Card) -> None:

@@ -81,7 +81,7 @@ def _effects(told: Told, state: State, then: State, action: Play) -> list[str]:
         "nothing is left to cover it, so it stays": bare,
         "every hand passes on": switched,
         "the piles go back into the stock": bool(happenings(told, then, happened.AcesCleared)),
-        "one more seat is skipped": its_rank == "A" and not shed,
+        "a player is skipped when the turn ends": its_rank == "A" and not shed,
         "you may turn the direction when your turn ends": its_rank == "10" and not shed,
         "the pile is killed": killed and not price,
         f"the pile is killed, and you owe {price}": killed and bool(price),

@@ -140,7 +140,7 @@ def _why_points(found: re.Match[str], told: Told, action: Play) -> None:
     assert points(told.state, action.card) == int(found["points"]) > others
 
 
-@claim("reason", r"it skips one more seat")
+@claim("reason", r"it skips a player")
 def _why_ace(_: re.Match[str], told: Told, action: Play) -> None:
     assert rank(told.state, action.card) == "A"
 

@@ -57,6 +57,12 @@ class Desk:
         if trouble not in self.troubles:
             self.troubles.append(trouble)
 
+    def report_missing(self) -> None:
+        """Keep what was missing among the assets, to be told in the same way."""
+        for trouble in self.app.assets.troubles:
+            self.report(trouble)
+        self.app.assets.troubles.clear()
+
     def note(self, error: Exception) -> None:
         """Write an error into the log, with its traceback, without troubling the player."""
         log_error(self.folder, error)

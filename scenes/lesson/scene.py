@@ -163,9 +163,7 @@ class LessonScene(Scene):
         """The table, dimmed but for what is spoken of, and the panel."""
         painter, frame = self.course.laid.painter, self.frame
         painter.draw(surface, frame)
-        for trouble in self.app.assets.troubles:
-            self._desk.report(trouble)
-        self.app.assets.troubles.clear()
+        self._desk.report_missing()
         if not self.speaking or self.close_up is not None:
             self.guide.fall_silent()
             return

@@ -103,9 +103,7 @@ class TableScene(Scene):
         """The whole table."""
         self.course.laid.painter.draw(surface, self.frame)
         shake_table(self.course.laid, surface, self.app.pixels)
-        for trouble in self.app.assets.troubles:
-            self._desk.report(trouble)
-        self.app.assets.troubles.clear()
+        self._desk.report_missing()
         if self._desk.troubles and not self.notice:
             self.say(self._desk.troubles.pop(0))
 
@@ -240,10 +238,7 @@ class TableScene(Scene):
 
     def _push_button(self, button: Button) -> None:
         """Do what a button stands for, or say why it does nothing now."""
-        if button.live:
-            self.do(button.does)
-        else:
-            self.say(explained(button))
+        self.do(button.does) if button.live else self.say(explained(button))
 
     def _press_key(self, letter: str) -> None:
         button = self.frame.button_for(letter)

@@ -5,7 +5,10 @@ from dataclasses import dataclass
 
 import pygame
 from pygame_gui.core import UIElement
+from pygame_gui.core.utility import clipboard_paste
 from pygame_gui.elements import UIDropDownMenu, UIHorizontalSlider, UITextEntryLine
+
+from engine.lettering import enterable
 
 ARROWS = ("‹", "›")
 """What is drawn at the ends of a stepper."""
@@ -130,6 +133,17 @@ class Slider:
         if value != self.value:
             self.value = value
             self.changed(value)
+
+
+class TypedLine(UITextEntryLine):
+    """A line to type in that takes no mark by itself: pygame_gui stumbles over text without a width."""
+
+    def _process_entered_character(self, character: str) -> bool:
+        return bool(enterable(character)) and super()._process_entered_character(enterable(character))
+
+    def _do_paste(self) -> None:
+        for letter in enterable(clipboard_paste()):
+            self._process_entered_character(letter)
 
 
 @dataclass(slots=True)

@@ -18,11 +18,10 @@ from pygame_gui.elements import (
     UILabel,
     UIScrollingContainer,
     UITextBox,
-    UITextEntryLine,
 )
 
-from engine.controls import Control, DropDown, Entry, Shortcut, Slider, Stepper
-from engine.lettering import printable, typed, wrapped
+from engine.controls import Control, DropDown, Entry, Shortcut, Slider, Stepper, TypedLine
+from engine.lettering import enterable, printable, wrapped
 from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH, FLAME, HIDE, TYPE, UNSCALED
 
 if TYPE_CHECKING:
@@ -244,11 +243,11 @@ class Form:
     ) -> None:
         """A line to type in; ``changed`` gets the text after every change, ``empty`` is read in none."""
         rect = self.rect(box, inside)
-        line = UITextEntryLine(
+        line = TypedLine(
             rect,
             self.manager,
             container=inside.container,
-            initial_text=typed(text),
+            initial_text=enterable(text),
             placeholder_text=empty or None,
         )
         line.set_text_length_limit(longest)

@@ -8,6 +8,8 @@ import pygame
 
 INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 """Categories of characters that draw nothing, or nothing that a typeface knows."""
+MARKS = frozenset({"Mn", "Me"})
+"""Categories of marks that stand on the letter before them."""
 UNPRINTED = "?"
 """What stands for a text of which nothing can be printed."""
 
@@ -15,6 +17,12 @@ UNPRINTED = "?"
 def typed(text: str) -> str:
     """A text without what draws nothing or stumbles the drawing."""
     return "".join(" " if letter.isspace() else letter for letter in text if _shown(letter))
+
+
+def enterable(text: str) -> str:
+    """A text whose letters all have a width: marks are one with the letter they stand on, or left out."""
+    whole = unicodedata.normalize("NFC", typed(text))
+    return "".join(letter for letter in whole if unicodedata.category(letter) not in MARKS)
 
 
 def printable(text: str) -> str:

@@ -402,3 +402,24 @@ def test_markup_from_outside_reads_as_it_is_written(brimstone) -> None:
     (box,) = page.form.prose_boxes
     read = "".join(chunk.text for row in box.text_box_layout.layout_rows for chunk in row.items)
     assert read.strip() == "<b>&amp;</b>"
+
+
+@pytest.mark.parametrize(
+    "text", ["\u0301", "\u0489", "\u200b", "\u0301\u0302", "e\u0301", "\ud800", "\x00", "🂡"]
+)
+def test_a_mark_typed_or_pasted_by_itself_is_left_out_and_nothing_stumbles(
+    brimstone, text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = brimstone()
+    page = open_page(driver, Setup(driver.desk, GAMES["devil"]))
+    line = page.form.entries[0].line
+    driver.click(line.rect.center)
+    driver.key(pygame.K_a, pygame.KMOD_CTRL)
+    driver.key(pygame.K_BACKSPACE)
+    driver.turn(1, pygame.event.Event(pygame.TEXTINPUT, text=text))
+    monkeypatch.setattr("engine.controls.clipboard_paste", lambda: f"{text}a{text}")
+    driver.key(pygame.K_v, pygame.KMOD_CTRL)
+    driver.key(pygame.K_BACKSPACE)
+    driver.turn(2)
+    assert "\u0301" not in line.get_text() and "\u200b" not in line.get_text()
+    assert driver.top is page

@@ -327,7 +327,7 @@ def test_the_table_tells_its_keys_and_goes_on(brimstone, unicode: str) -> None:
     assert driver.top is table
 
 
-ALIKE = {"R": {"Rules", "Back"}, "S": {"the table again"}, "L": {"Log", "Back"}, "T": {"Settings"}}
+ALIKE = {"R": {"Rules", "Back"}, "S": {"Scores", "the table again"}, "L": {"Log", "Back"}, "T": {"Settings"}}
 """What a letter may be on any page: the same thing, or the way back from it."""
 
 

@@ -24,6 +24,7 @@ from scenes.table.frame import TableFrame
 from scenes.table.framing import Said
 from scenes.table.ground import map_for
 from scenes.table.phases import Accounting, Deciding, Over, Phase, Waiting
+from scenes.table.scene import TableScene
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 
@@ -61,12 +62,26 @@ def played(driver: Driver, game: str) -> tuple[dict[int, Any], SavedMatch]:
 
     table.course._entered = look
     random = Random(2)
-    while len(table.play.match.log) < ACTIONS and table.play.match.to_move is not None:
-        driver.my_turn()
+    while len(table.play.match.log) < ACTIONS and to_act(driver, table):
         legal = table.play.view.legal
         table.hands.commit(legal[int(random.random() * len(legal))])
     driver.until(lambda: not table.course.moving)
     return seen, table.play.saved
+
+
+def to_act(driver: Driver, table: TableScene) -> bool:
+    """Wait for the person's turn; whether there is another one in the match."""
+
+    def ready() -> bool:
+        if table.play.match.to_move is None:
+            return True
+        if driver.waits_for_enter:
+            driver.key(pygame.K_RETURN)
+            return False
+        return table.pointer.picker is not None and not table.moving
+
+    driver.until(ready)
+    return table.play.match.to_move is not None
 
 
 def reel_of(driver: Driver, saved: SavedMatch) -> Reel:

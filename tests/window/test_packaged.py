@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from game.catalog import GAMES
 from saves.models import Pace, Settings, Speed
 from saves.settings import write_settings
 from tests.window.screen import ROOT, Hands, virtual_screen
-from tests.window.test_window import by_keys, leave_by_keys, play_to_the_end
+from tests.window.test_window import by_keys, leave_by_keys, look_on, play_to_the_end
 
 
 def test_the_packaged_program_plays_a_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -27,7 +28,7 @@ def test_the_packaged_program_plays_a_match(tmp_path: Path, monkeypatch: pytest.
         hands = Hands(data, bare, [str(program)])
         hands.keys("Tab", "Return")
         hands.wait(lambda: bool(hands.matches()))
-        play_to_the_end(hands, by_keys, *3 * [lambda: hands.keys("Return")])
+        play_to_the_end(hands, by_keys, partial(look_on, hands), *2 * [lambda: hands.keys("Return")])
         leave_by_keys(hands)
         duel = [str(program), "arena", "devil", "--deals", "1", "--iterations", "5", "--json"]
         told = subprocess.run(duel, env=bare, capture_output=True, text=True, timeout=120, check=True).stdout

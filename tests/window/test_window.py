@@ -17,12 +17,14 @@ from game.catalog import GAMES
 from game.contract.search import Level
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.match import Match, replayed
+from game.sentences import Cast
 from saves.models import Pace, Player, Settings, Speed
 from saves.settings import write_settings
 from saves.store import SavedMatch, Store
 from scenes.desk import Desk
 from scenes.table.buttons import lowest, press_rects
 from scenes.table.pointer import Pointer
+from scenes.table.rates import RATES, held
 from scenes.table.reach import CardKey
 from tests.scenes.driver import Driver, left_strip
 from tests.scenes.every_page import ended, scores
@@ -149,6 +151,19 @@ def by_keys(hands: Hands, match: Match) -> None:
             if question:
                 time.sleep(0.3)
                 hands.keys("Tab", "Return")
+
+
+def look_on(hands: Hands) -> None:
+    """Wait until whatever was won last has lain there for as long as it does, without touching a thing."""
+    for match in hands.matches():
+        if not match.log:
+            continue
+        then, entry = match.undone(1), match.log[-1]
+        before, cast = then.view(None), Cast(tuple("ABCDEFGH"[: match.seats]), None)
+        events = then.seen_by(None, then.play(entry.seat, entry.action))
+        shown = (events[: end + 1] for end in range(len(events)))
+        if any(match.game.words.verdict(segment, before, cast) for segment in shown):
+            time.sleep(held(RATES[Speed.OFF]) / 1000 + 0.2)
 
 
 def tabs(count: int) -> list[str]:
@@ -282,13 +297,13 @@ def test_a_long_match_is_taken_up_again_and_ended_by_mouse(hands: Hands, game: s
 def test_a_whole_match_by_keys_alone(hands: Hands, game: str) -> None:
     hands.keys(*tabs(2 * list(GAMES).index(game) + 1), "Return")
     hands.wait(lambda: bool(hands.matches()))
-    play_to_the_end(hands, by_keys, *3 * [lambda: hands.keys("Return")])
+    play_to_the_end(hands, by_keys, partial(look_on, hands), *2 * [lambda: hands.keys("Return")])
     leave_by_keys(hands)
 
 
 def test_a_long_match_is_taken_up_again_and_ended_by_keys_alone(hands: Hands) -> None:
     continue_late(hands, LONG[0])
-    play_to_the_end(hands, by_keys, *3 * [lambda: hands.keys("Return")])
+    play_to_the_end(hands, by_keys, partial(look_on, hands), *2 * [lambda: hands.keys("Return")])
     leave_by_keys(hands)
 
 
@@ -296,6 +311,7 @@ def test_a_killed_program_comes_back_to_the_same_hand(hands: Hands) -> None:
     """At Hell is Hungry!, whose deals are long: none ends meanwhile."""
     hands.keys(*tabs(2 * list(GAMES).index("hell") + 1), "Return")
     hands.wait(lambda: bool(hands.matches()) and hands.matches()[0].to_move == PERSON)
+    look_on(hands)
     by_keys(hands, hands.matches()[0])
     hands.wait(lambda: len(hands.matches()[0].log) > 0)
     hands.kill()
@@ -354,6 +370,7 @@ def test_two_people_pass_the_machine_and_no_card_is_seen_between_their_turns(
                 curtains, looking = curtains + 1, match.to_move
                 insist(hands, "Return", lambda: paper(seen_now(frames)) > 0.02)
                 time.sleep(0.2)
+            hands.click(FELT)
             by_mouse_of(hands, match, looking)
             assert landed(hands, len(match.log))
         hands.kill()

@@ -1,12 +1,14 @@
 """What is opened is given back: a hundred visits to a page cost what a few did."""
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 import pytest
 
 from engine.assets import MOST_FONTS
+from engine.page import Page
 from game.catalog import GAMES
 from scenes.rules_page import RulesPage
 from scenes.settings_page import SettingsPage
@@ -28,8 +30,8 @@ def open_files() -> int:
     return len(os.listdir("/proc/self/fd"))
 
 
-def visit(driver: Driver, name: str) -> None:
-    driver.app.stack.push(every_page(driver.desk)[name]())
+def visit(driver: Driver, make: Callable[[], Page]) -> None:
+    driver.app.stack.push(make())
     driver.turn(2)
     driver.app.stack.pop()
     driver.turn()
@@ -38,11 +40,12 @@ def visit(driver: Driver, name: str) -> None:
 @pytest.mark.parametrize("name", ["rules evil", "setup evil"])
 def test_a_hundred_visits_to_a_page_leave_memory_and_open_files_as_they_were(brimstone, name: str) -> None:
     driver = brimstone()
+    make = every_page(driver.desk)[name]
     for _ in range(10):
-        visit(driver, name)
+        visit(driver, make)
     before, files = megabytes(), open_files()
     for _ in range(90):
-        visit(driver, name)
+        visit(driver, make)
     assert open_files() == files
     assert megabytes() - before < MOST_GROWTH
 

@@ -67,7 +67,9 @@ def laid(driver: Driver, names: Sequence[str]) -> Iterator[tuple[str, TableScene
 QUIET = {"speed": Speed.OFF, "muted": True, "banter": False}
 
 
-@pytest.mark.parametrize(("size", "text"), [*product(SIZES, (1.0, LARGEST)), *product(SIZES[1:2], BETWEEN)])
+@pytest.mark.parametrize(
+    ("size", "text"), [*product(SIZES, [LARGEST]), (SIZES[3], 1.0), *product(SIZES[1:2], [1.0, *BETWEEN])]
+)
 def test_every_text_on_a_table_has_its_room(
     brimstone: Callable[..., Driver], size: tuple[int, int], text: float
 ) -> None:

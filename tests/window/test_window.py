@@ -208,7 +208,7 @@ def play_to_the_end(
             assert missed < 4, "what the hands did was not played"
         else:
             time.sleep(0.05)
-    time.sleep(0.4)
+    time.sleep(held(RATES[Speed.OFF]) / 1000 + 0.4)
     lead_on()
 
 
@@ -241,12 +241,12 @@ def landed(hands: Hands, count: int) -> bool:
 
 
 def continue_late(hands: Hands, game: str) -> None:
-    """Go on with a match that sound players have played two thirds of."""
+    """Go on with a match that sound players have played nine tenths of."""
     found, seats, seed = GAMES[game], 2, 5
     whole, random = Match(found, found.options(), seats, seed), Random(seed)
     while (seat := whole.to_move) is not None:
         whole.play(seat, found.search.policies[Level.FIEND](whole.view(seat), random))
-    begun = replayed(found, found.options(), seats, seed, whole.log[: len(whole.log) * 2 // 3])
+    begun = replayed(found, found.options(), seats, seed, whole.log[: len(whole.log) * 9 // 10])
     players = (Player(name="Mara", level=None), Player(name="Otto", level=Level.FIEND))
     hands.kill()
     hands.store.save(SavedMatch("late", begun, players, NOW), NOW)

@@ -5,8 +5,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import partial
-from itertools import islice
-from time import perf_counter
 
 from engine.app import App
 from engine.forms import Form
@@ -17,6 +15,7 @@ from saves.days import GameDay, Outcome, days_in_a_row, for_the_record, outcome_
 from saves.models import Header
 from scenes.desk import Desk
 from scenes.message import Question
+from scenes.piecemeal import taken
 
 FIRST_LOOK, LATER_LOOKS, AT_ONCE = 0.06, 0.008, 40
 """Seconds and matches that are looked at in one turn of the loop."""
@@ -117,11 +116,8 @@ class DaysPage(Page):
         self._read_on(FIRST_LOOK)
 
     def _read_on(self, seconds: float) -> None:
-        end = perf_counter() + seconds
-        while self._reading and perf_counter() < end:
-            some = list(islice(self._unread, AT_ONCE))
-            self._headers += [header for header in some if header.day is not None]
-            self._reading = len(some) == AT_ONCE
+        found, self._reading = taken(self._unread, seconds, AT_ONCE)
+        self._headers += [header for header in found if header.day is not None]
         self._kept = for_the_record(self._headers)
 
     def _told(self) -> str:

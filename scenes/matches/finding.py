@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import islice
 from pathlib import Path
-from time import perf_counter
 from typing import Final
 
 from saves.slips import Slip
 from scenes.desk import Desk
 from scenes.matches.sifting import Heaps
+from scenes.piecemeal import taken
 
 AT_ONCE: Final = 50
 """Slips between looks at the clock."""
@@ -32,14 +31,12 @@ class Finding:
 
     def go_on(self, seconds: float) -> None:
         """Look for so long, or until all are found."""
-        end, store = perf_counter() + seconds, self.desk.store
+        store = self.desk.store
         heaps = {
             store.running: self.heaps.running,
             store.finished: self.heaps.finished,
             store.bin.folder: self.heaps.binned,
         }
-        while self.busy and perf_counter() < end:
-            some = list(islice(self._unread, AT_ONCE))
-            for slip, folder in some:
-                heaps[folder].append(slip)
-            self.busy = len(some) == AT_ONCE
+        found, self.busy = taken(self._unread, seconds, AT_ONCE)
+        for slip, folder in found:
+            heaps[folder].append(slip)

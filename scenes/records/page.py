@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 from datetime import datetime
-from itertools import islice
-from time import perf_counter
 
 import pygame
 
@@ -17,6 +15,7 @@ from saves.models import Header
 from saves.records import Counted, counted
 from scenes.desk import Desk
 from scenes.message import Question
+from scenes.piecemeal import taken
 from scenes.records.tally import Chosen, by_level, figures, shares, signed
 from scenes.table.framing import LEVELS
 from scenes.table.ink import Ink
@@ -30,7 +29,6 @@ MOST_POINTS = 400
 COLUMNS, CELL_TOP, CELL_WIDTH = 5, 224.0, 360.0
 PLOT = (150.0, 530.0, 1200.0, 360.0)
 LEVELS_BOX = (1420.0, 530.0, 440.0, 360.0)
-MOST_SEATS = 8
 RESET = (
     "Matches that were finished up to now count no more. They are all kept, can be watched, and count again "
     "when you ask for it here."
@@ -181,11 +179,8 @@ class RecordsPage(Page):
             self.rebuild()
 
     def _read_on(self, seconds: float) -> None:
-        end = perf_counter() + seconds
-        while self._reading and perf_counter() < end:
-            some = list(islice(self._unread, AT_ONCE))
-            self._headers += some
-            self._reading = len(some) == AT_ONCE
+        found, self._reading = taken(self._unread, seconds, AT_ONCE)
+        self._headers += found
         self._counted = counted(self._headers, self._desk.settings.records_since)
 
     def _matches(self) -> list[Counted]:

@@ -1,9 +1,9 @@
 """What is done for a replay while nothing is waited for: great moments are found, faces of cards drawn."""
 
 from collections.abc import Iterator
-from itertools import islice
 from time import perf_counter
 
+from scenes.piecemeal import taken
 from scenes.replay.bar import Bar
 from scenes.replay.marks import Mark
 
@@ -13,10 +13,9 @@ AT_ONCE = 8
 
 def find_marks(bar: Bar, marks: Iterator[Mark | None], seconds: float) -> bool:
     """Put marks on a bar for so long; whether there were any."""
-    end, before = perf_counter() + seconds, len(bar.marks)
-    while perf_counter() < end and (some := list(islice(marks, AT_ONCE))):
-        bar.marks += [mark for mark in some if mark is not None]
-    return len(bar.marks) > before
+    found = [mark for mark in taken(marks, seconds, AT_ONCE)[0] if mark is not None]
+    bar.marks += found
+    return bool(found)
 
 
 def draw_faces(faces: Iterator[None], seconds: float) -> None:

@@ -1,5 +1,6 @@
 """Any moment of a match is there at once, the same as when it was played, and nobody sees more than they may."""
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -23,7 +24,7 @@ def played(game: str, count: int = ACTIONS) -> Match:
 
 
 def past_of(match: Match) -> Past:
-    def stages():
+    def stages() -> Iterator[Match]:
         again = Match(match.game, match.options, match.seats, match.seed)
         yield again
         for entry in match.log:

@@ -1,6 +1,5 @@
 """A match watched again: the very boards of play, at any action, and no card that is still hidden."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -9,8 +8,6 @@ import pygame
 import pytest
 
 from game.catalog import GAMES
-from game.match import Match
-from game.past import Past
 from saves.models import Speed
 from saves.records import circle_of
 from saves.store import SavedMatch
@@ -25,6 +22,7 @@ from scenes.table.framing import Said
 from scenes.table.ground import map_for
 from scenes.table.phases import Accounting, Deciding, Over, Phase, Waiting
 from scenes.table.scene import TableScene
+from tests.game.test_past import past_of
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 
@@ -91,17 +89,6 @@ def reel_of(driver: Driver, saved: SavedMatch) -> Reel:
     reel = Reel(driver.desk, play, table_map, lambda: None)
     reel.lay(driver.app)
     return reel
-
-
-def past_of(match: Match) -> Past:
-    def stages() -> Iterator[Match]:
-        again = Match(match.game, match.options, match.seats, match.seed)
-        yield again
-        for entry in match.log:
-            again.play(entry.seat, entry.action)
-            yield again
-
-    return Past(stages())
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

@@ -11,28 +11,34 @@ from pathlib import Path
 from coverage_map import CoverageMap, read_map
 from mutations import Mutation
 
+if sys.platform == "linux":
+    from resource import RLIMIT_CPU, prlimit
+
 ROOT = Path(__file__).resolve().parent.parent
 TESTS = ("tests/game", "tests/saves", "tests/conformance", "tests/scenes", "tests/sixth_game/test_rules.py")
 """Where the tests of the edited folders lie; those of a real window are left out."""
 CONFORMANCE = "tests/conformance"
 STEPS = (8.0, 60.0, 150.0)
 """Seconds' worth of tests that are run at a time: the quick ones first."""
-HANGS = 300.0
-"""Seconds after which an edit has made something hang, which was noticed."""
+HANGS = 300
+"""Seconds of the processor's time, twice what a portion takes, after which an edit made something hang."""
+WAITS = 1800.0
+"""Seconds of anybody's time after which tests wait for what never comes, on however busy a machine."""
 
 
-def copied(target: Path) -> None:
-    """Copy every file of the tree that git knows or would take in."""
+def copied(target: Path) -> Path:
+    """Copy every file of the tree that git knows or would take in; returns where to."""
     command = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
     listed = subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout.decode()
     for name in listed.split("\0"):
         if name and (ROOT / name).is_file():
             (target / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(ROOT / name, target / name)
+    return target
 
 
 def pytest_run(tree: Path, arguments: Sequence[str], **more: str) -> int:
-    """Run tests in the copy; returns pytest's exit status, or -1 where they hang."""
+    """Run tests in the copy; returns pytest's exit status, or less than 0 where they hang."""
     environment = {
         **os.environ,
         **more,
@@ -47,8 +53,12 @@ def pytest_run(tree: Path, arguments: Sequence[str], **more: str) -> int:
     run = subprocess.Popen(
         [*command, *fixed, *arguments], cwd=tree, env=environment, stdout=silent, stderr=silent
     )
+    if "COVERAGE_MAP" in more:
+        return run.wait()
+    if sys.platform == "linux":
+        prlimit(run.pid, RLIMIT_CPU, (HANGS, HANGS))
     try:
-        return run.wait(HANGS if "COVERAGE_MAP" not in more else None)
+        return run.wait(WAITS)
     except subprocess.TimeoutExpired:
         run.kill()
         run.wait()
@@ -82,15 +92,14 @@ def portions(mutation: Mutation, reached: CoverageMap) -> Iterator[list[str]]:
     """The tests that run an edited function, some at a time; what takes longer than all steps is left out.
 
     What stands outside functions runs when it is imported, and what no test seems to run may run in a process
-    of its own or be newer than the map: then the tests that lie as the file does come first.
+    of its own or be newer than the map: then the tests that lie as the file does come first, and after them
+    those of conformance.
     """
     waiting = reached.tests_of(mutation.file, mutation.function)
     if not waiting or not mutation.function:
         near = reached.tests_below(beside(mutation.file))
-        waiting = near + [test for test in waiting if test not in near]
-    if not waiting:
-        yield [beside(mutation.file)]
-        yield [CONFORMANCE]
+        others = waiting or reached.tests_below(CONFORMANCE)
+        waiting = near + [test for test in others if test not in near]
     for most in STEPS:
         portion: list[str] = []
         spent = 0.0

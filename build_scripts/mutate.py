@@ -1,6 +1,6 @@
 """Makes small wrong edits of the program, one at a time, and sees whether the tests notice.
 
-Usage: python build_scripts/mutate.py [--count 60] [--seed S] [--below PATH ...] [--tests PATH ...]
+Usage: python build_scripts/mutate.py [--count 60] [--jobs N] [--seed S] [--below PATH ...] [--tests PATH ...]
        python build_scripts/mutate.py --clauses [--seed S] [--below game/devil ...]
 
 Each edit is made in a copy of the tree, never in the tree itself, and the tests that run the edited
@@ -19,7 +19,9 @@ import secrets
 import sys
 import tempfile
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from queue import SimpleQueue
 from random import Random
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -54,8 +56,18 @@ def sample(asked: argparse.Namespace, tree: Path) -> tuple[int, int]:
     chosen = Random(asked.seed).sample(every, min(asked.count, len(every)))
     print(f"{len(chosen)} of {len(every)} edits, --seed {asked.seed}", flush=True)
     reached = map_of(tree, asked.tests, asked.map)
-    missed = [each for each in chosen if not told(tree, each, notices(tree, each, portions(each, reached)))]
-    return len(chosen) - len(missed), len(chosen)
+    trees: SimpleQueue[Path] = SimpleQueue()
+    for number in range(asked.jobs):
+        trees.put(copied(tree / f"copy{number}"))
+
+    def tried(edit: Mutation) -> bool:
+        own = trees.get()
+        noticed = told(own, edit, notices(own, edit, portions(edit, reached)))
+        trees.put(own)
+        return noticed
+
+    with ThreadPoolExecutor(asked.jobs) as workers:
+        return sum(workers.map(tried, chosen)), len(chosen)
 
 
 def told(tree: Path, mutation: Mutation, noticed: bool) -> bool:
@@ -126,6 +138,7 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter, usage="mutate.py [options]"
     )
     parser.add_argument("--count", type=int, default=60, help="how many edits (default 60)")
+    parser.add_argument("--jobs", type=int, default=1, help="how many at a time, each in a copy (default 1)")
     parser.add_argument("--seed", type=int, default=secrets.randbits(32), help="which ones")
     parser.add_argument("--below", nargs="+", default=OURS, metavar="PATH", help="only files below these")
     parser.add_argument("--map", type=Path, metavar="FILE", help="keep there which tests run what")

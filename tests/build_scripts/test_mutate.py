@@ -102,8 +102,12 @@ def test_a_test_that_fails_notices_an_edit_and_nothing_is_left_of_it(tree: Path)
 def test_quick_tests_are_tried_first_and_processes_of_their_own_by_their_folder(tree: Path) -> None:
     known = CoverageMap({FILE: {"Table.move": ["slow", "quick"]}}, {"slow": 20.0, "quick": 1.0})
     assert list(portions(wrong_move(tree), known)) == [["quick"], ["slow"]]
+    processes = {
+        "tests/game/minds/test_worker.py::test_it_serves": 9.0,
+        "tests/conformance/test_all.py::test": 0.1,
+    }
     unknown = Mutation("game/minds/worker.py", 1, "serve", "")
-    assert list(portions(unknown, known)) == [["tests/game/minds"], ["tests/conformance"]]
+    assert list(portions(unknown, CoverageMap({}, processes))) == [[name] for name in processes]
 
 
 def test_what_stands_outside_functions_is_tried_by_the_tests_that_lie_as_its_file_does() -> None:

@@ -20,15 +20,15 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
     seed=166738,
     steps=(
         Step(
-            "Everybody has five cards, and nobody has looked at them. Each turns one up, from the "
-            "dealer's left. You dealt, so you come last.",
+            "Everybody has five cards, and nobody has looked at them. Each turns one up, the way a clock "
+            "goes: Ben, Cleo, Dan, and you last, for you dealt.",
             "AN-5",
             points=(OnPlace(unseen(0)),),
             then=(DiscardUnseen(2), DiscardUnseen(2), DiscardUnseen(0)),
         ),
         Step(
-            "A six, a ten and a nine lie there. Whoever turns up the lowest card goes first. Click "
-            "the third of yours to turn it up.",
+            "A six, a ten and a nine lie there, out of the deal. Whoever turns up the lowest card goes "
+            "first. Nobody can know which of yours that is: click the third.",
             "AN-6",
             points=(OnPlace(unseen(0)), OnPlace(TRASH)),
             do=DiscardUnseen(2),
@@ -36,13 +36,13 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
         ),
         Step(
             "A five: you go first. Four cards are left, and now you look. The Devil counts nothing, "
-            "fits nothing and can never be discarded. So far you have 8 + 4 + 5 = 17.",
+            "fits nothing and can never be discarded. So far you have 5 + 4 + 8 = 17.",
             "AN-9",
             points=(OnCard(DEVIL), OnPlace(hand(0))),
         ),
         Step(
-            "A turn is one card down and one up. Discard your lowest, the 4♥: click it, then the pile "
-            "that lies open; or drag it there.",
+            "A turn is one card down and one up. Discard your lowest, the 4♥: click it, then the trash, "
+            "the pile that lies open; or drag it there.",
             "AN-8",
             points=(OnCard(_FOUR), OnPlace(TRASH)),
             do=Discard(_FOUR),
@@ -50,8 +50,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             then=(Discard(22), Discard(1), Discard(21)),
         ),
         Step(
-            "A second 5 came. A pair earns 20: 8 + 5 + 5 = 18, and 20 make 38. Then the others had "
-            "their turns, counter-clockwise. Keep the pair, discard the 8♣.",
+            "A second 5 came. A pair earns 20: 5 + 5 + 8 = 18, and 20 make 38. Then the others had "
+            "their turns, against the clock: Dan, Cleo, Ben. Keep the pair, discard the 8♣.",
             "AN-13",
             points=(OnCard(_FIVE_OF_HEARTS), OnCard(_FIVE_OF_SPADES), OnCard(_EIGHT)),
             do=Discard(_EIGHT),
@@ -59,7 +59,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             then=(Discard(23), Discard(35), Discard(33)),
         ),
         Step(
-            "A 6, no better. With the Devil in your hand a row or a suit of four is out of reach, but "
+            "A 6 came, no better. With the Devil in your hand a row or a suit of four is out of reach, but "
             "a third 5 is not. Discard the 6♠.",
             "AN-16",
             points=(OnCard(_SIX), OnCard(DEVIL)),
@@ -74,23 +74,23 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             points=(OnCard(ANGEL),),
         ),
         Step(
-            "The longer a deal lasts, the better the others get; it ends with this pile, or with "
-            "Judgement Day. But if you call it and your hand is not the best, you alone lose a "
-            "credit. 75 is a lot so early: call.",
+            "The longer a deal lasts, the better the others get. It ends when this pile is used up, or "
+            "when somebody calls Judgement Day; but if you call it and another hand is better, you alone "
+            "lose a credit. 75 is a lot so early: call.",
             "AN-10",
             points=(OnPlace(STOCK),),
             do=CallJudgementDay(),
             instead="You could wait. Here, see what a call does: press Judgement Day.",
         ),
         Step(
-            "Yours is the best hand: you gain a credit. Dan's is the worst and loses one; had two "
-            "been equally bad, nobody would. Only a wrong call costs the caller.",
+            "Yours is the best hand and gains a credit; Dan's is the worst and loses one. Equal best "
+            "hands all gain; where the worst are equal, nobody loses. A wrong call costs the caller alone.",
             "AN-17",
             points=(BySeat(0), BySeat(3)),
         ),
         Step(
-            "Ten credits make you the Angel, and you win. Whoever has none is the Devil: then the "
-            "match is over too, and the most credits win.",
+            "With ten credits you are the Angel, and win. Whoever has none is the Devil: then the match "
+            "is over too, and the most credits win. Who is level with the best shares it.",
             "AN-20",
             points=(BySeat(0),),
         ),

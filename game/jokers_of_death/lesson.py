@@ -20,8 +20,9 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
     seed=13240,
     steps=(
         Step(
-            "Be rid of your twenty cards: what is left counts against you, and few points win. A turn "
-            "owes each of the three piles a card of the same suit or rank. Click the 5♣, then the 6♣.",
+            "Be rid of your twenty cards: what is left counts against you, and few points win. In a turn "
+            "you lay a card on each of the three piles, of the same suit or rank as what lies there. Click "
+            "the 5♣, then the 6♣.",
             "JD-4",
             points=(OnPlace(_FIRST), OnCard(45)),
             do=Play(45, 0),
@@ -29,8 +30,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Play(44, 2),),
         ),
         Step(
-            "The 4♣ went on the A♣ in the same way. For the J♣, take the 8♠: an 8 goes on any card but a "
-            "2 or a 4♠ that is still to be answered.",
+            "Your 4♣ was laid on the A♣ for you, in the same way. For the J♣, take the 8♠: an 8 goes on any "
+            "card but a 2 or a 4♠ that is still to be answered.",
             "JD-17",
             points=(OnPlace(_SECOND), OnCard(9)),
             do=Play(9, 1),
@@ -46,17 +47,17 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Play(52, 2), Play(99, 0), Play(83, 1), Play(49, 0), Play(32, 1), Play(26, 2)),
         ),
         Step(
-            "Cleo played, then Ben, and it is your turn again. An ace skips the next player when your "
-            "turn ends. Lay the A♦ on the 5♦.",
+            "Play runs as the arrow shows: Cleo laid her cards, then Ben, now you. An ace skips the next "
+            "player when your turn ends. Lay the A♦ on the 5♦.",
             "JD-19",
-            points=(OnPlace(_SECOND), OnCard(28)),
+            points=(OnPlace(_SECOND), OnCard(28), InZone("direction")),
             do=Play(28, 1),
             instead="That is allowed. To see what an ace does, lay the A♦.",
             then=(Play(50, 0), Play(72, 2)),
         ),
         Step(
-            "Among your other cards was a 10, so you may turn the direction once. Turn it: the ace "
-            "then skips Ben, and Cleo plays, just before you.",
+            "Your 10♣ and 6♥ were laid for you. A 10 lets you turn the direction of play, once a turn. "
+            "Turn it: Ben is then next, the ace skips him, and Cleo plays.",
             "JD-18",
             points=(InZone("direction"), BySeat(_BEN), BySeat(_CLEO)),
             do=Reverse(),
@@ -64,8 +65,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Play(16, 2), Play(30, 1), Play(97, 0)),
         ),
         Step(
-            "Cleo's 2 hits you: lay a 2 on it, or take two cards. Nothing else may be played, and "
-            "either ends your turn. Lay the 2♠: Ben then owes four.",
+            "Cleo's 2 hits you: lay a 2 on it, or take two cards. Either ends your turn, and nothing else "
+            "may be laid. Lay the 2♠: then Ben has to lay a 2, or take four.",
             "JD-10",
             points=(OnPlace(_THIRD), OnCard(3)),
             do=Play(3, 2),
@@ -73,16 +74,16 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Take(), Play(91, 1), Play(65, 2), Play(101, 0)),
         ),
         Step(
-            "Ben had no 2 and took four cards. Now a king: a king or a jack that you lay needs another "
-            "card on it at once. Lay the K♠ on the Q♠.",
+            "Ben had no 2 and took four cards; then Cleo laid hers. Now a king: a king or a jack that you "
+            "lay needs another card on it at once. Lay the K♠ on the Q♠.",
             "JD-20",
             points=(OnPlace(_THIRD), OnCard(14)),
             do=Play(14, 2),
             instead="That is allowed. To see what a king asks for, lay the K♠.",
         ),
         Step(
-            "It takes its own suit, or an 8; with neither you would draw until one comes. Cover it "
-            "with the 3♠.",
+            "It takes its own suit, or an 8; with neither you draw until one comes. You may draw even "
+            "now, to keep what you hold, but each card drawn is one more to lay. Cover it with the 3♠.",
             "JD-20",
             points=(OnPlace(_THIRD), OnCard(56)),
             do=Play(56, 2),
@@ -94,8 +95,9 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "Cleo's 4♠ costs four cards, unless you lay another 4♠, or a joker: that kills the pile. A "
-            "joker goes nowhere else, and left in a hand it costs fifty. Lay it.",
+            "Your turn was ended for you. Cleo's 4♠ costs you four cards, unless you lay another 4♠, or a "
+            "joker: that kills the pile. A joker goes nowhere else, and left in a hand it costs fifty "
+            "points. Lay it.",
             "JD-16",
             points=(OnPlace(_SECOND), OnCard(1)),
             do=Play(1, 1),
@@ -110,8 +112,9 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "Some turns later you have one card left. Knock! Without a knock your last card does not "
-            "end the deal, and you would have to draw.",
+            "Some turns were played for you, and you have one card left. Knock: a rap on the table that "
+            "warns the others. Without it your last card ends nothing: you would draw, card by card, "
+            "until one fits, and play on.",
             "JD-7",
             points=(BySeat(0),),
             do=Knock(),
@@ -124,9 +127,9 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             do=Play(71, 0),
         ),
         Step(
-            "What Ben and Cleo held counts against them. Who holds two jokers may show them at any "
-            "time: play stops and every hand counts. When somebody has 105 points, the highest total "
-            "loses.",
+            "You count nothing; Ben and Cleo, what they hold. Whoever holds two jokers has a button to "
+            "show them, at any time: play stops, and every hand counts, the own one too, at fifty a joker. "
+            "Once somebody has 105 points the match is over, and the fewest win.",
             "JD-24",
             points=(BySeat(_BEN), BySeat(_CLEO)),
         ),

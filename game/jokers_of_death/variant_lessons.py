@@ -23,7 +23,7 @@ HAND_SWITCHING_LESSON: Final[Lesson[JokersAction]] = Lesson(
     seed=5,
     steps=(
         Step(
-            "With hand switching the 3♦ is special: when it is played, every hand goes to the next "
+            "A table may be set up with hand switching: when a 3♦ is laid, every hand goes to the next "
             "player, the way play runs. You hold one.",
             "JD-25",
             points=(OnCard(82),),
@@ -73,8 +73,8 @@ ACES_LESSON: Final[Lesson[JokersAction]] = Lesson(
     seed=320,
     steps=(
         Step(
-            "With Aces, three aces on top of the three piles send everything beneath them back into "
-            "the stock. An ace that was turned up at the start, as here, does nothing by itself.",
+            "A table may be set up with Aces: three aces on top of the three piles send all that lies "
+            "beneath them back into the stock. An ace turned up at the start, as here, does nothing.",
             "JD-27",
             points=(OnPlace(PILES[0]),),
         ),
@@ -123,8 +123,8 @@ FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
     seed=5,
     steps=(
         Step(
-            "At the start of your turn you may take up a whole pile and lay it on the others. So that "
-            "there is something to take up, everybody plays a turn first, you too.",
+            "A table may be set up so that at the start of a turn you may take up a whole pile and lay it "
+            "on the others. First a turn of everybody is played, yours too, so that a pile grows.",
             "JD-28",
             then=(
                 *(Play(45, 0), Play(19, 2), Play(82, 1)),
@@ -133,15 +133,16 @@ FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "All four cards of the third pile fit on the other two, one after the other. Right click a "
-            "pile to look through it. Click this one to take it up.",
+            "All four cards of the third pile fit on the other two, one after the other; a right click "
+            "looks through a pile. You lose no card of your hand by it, but the tops change to what you "
+            "like. Click this pile to take it up.",
             "JD-28",
             points=(OnPlace(PILES[2]),),
             do=TakeUp(2),
             instead="That is allowed. To see how a pile is laid out, click the third pile.",
         ),
         Step(
-            "It is a second hand now, open to all, and your own waits. Lay the 6♥ on the 6♦.",
+            "Its cards lie open beside your hand, which waits until all are laid. Lay the 6♥ on the 6♦.",
             "JD-28",
             points=(OnCard(20), OnPlace(PILES[0])),
             do=Play(20, 0),
@@ -193,13 +194,13 @@ FIVE_PILES_LESSON: Final[Lesson[JokersAction]] = Lesson(
     seed=2747,
     steps=(
         Step(
-            "Five piles for four players, with four decks and four jokers. A turn owes a card to each "
-            "of the five.",
+            "A table of four may be set up with five piles, four decks and four jokers. In a turn you lay "
+            "a card on each of the five.",
             "JD-26",
             points=tuple(OnPlace(place) for place in PILES),
         ),
         Step(
-            "In any order. The 9♥ goes on the 3♥.",
+            "In any order you like. Begin with the 9♥ on the 3♥: both are hearts.",
             "JD-4",
             points=(OnCard(25), OnPlace(PILES[1])),
             do=Play(25, 1),
@@ -246,14 +247,16 @@ FIVE_PILES_LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "With two jokers you may show them at any time: play stops, and every hand counts.",
+            "The others have played, and it is your turn again. With two jokers you may show them at any "
+            "time: play stops, and every hand counts, yours too. See what that costs.",
             "JD-22",
             points=(OnCard(0), OnCard(3)),
             do=ShowJokers(),
             instead="That is allowed, and often better. Here, see what showing the jokers does.",
         ),
         Step(
-            "The two jokers cost you a hundred.",
+            "Yours counted most, a hundred of it for the two jokers. It is over 105, so the match is over "
+            "and Cleo, with the fewest, has won. Show jokers only when the others hold more than you.",
             "JD-22",
             points=(BySeat(0),),
         ),

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.angel.cards import VALUE
+from game.angel.cards import ANGEL, DEVIL, VALUE
 from game.angel.events import HandCounted, JudgementDay
 from game.angel.places import hand
 from game.angel.view import AngelView
@@ -10,6 +10,9 @@ from game.cards import Card, Seat
 from game.contract.words import Account, Row
 from game.events import DealEnded, Event, Shown
 from game.sentences import Cast, listed, opening
+
+TITLES = {DEVIL: "Devil ", ANGEL: "Angel "}
+"""Cards whose worth is not written on them, named beside it."""
 
 
 def account(deal: Sequence[Event], view: AngelView, cast: Cast) -> Account | None:
@@ -21,7 +24,12 @@ def account(deal: Sequence[Event], view: AngelView, cast: Cast) -> Account | Non
     counted = [event for event in deal if isinstance(event, HandCounted)]
     caller = next((event.seat for event in deal if isinstance(event, JudgementDay)), None)
     rows = tuple(
-        Row(each.seat, _written(shown[hand(each.seat)], each), over.points[each.seat], over.totals[each.seat])
+        Row(
+            each.seat,
+            _written(_as_held(shown[hand(each.seat)], each.seat, cast), each),
+            over.points[each.seat],
+            over.totals[each.seat],
+        )
         for each in counted
     )
     ended = "The last card of the play pile was drawn, and nobody called."
@@ -30,12 +38,21 @@ def account(deal: Sequence[Event], view: AngelView, cast: Cast) -> Account | Non
     return Account(ended, *_settled([each.cards + each.bonus for each in counted], caller, cast), rows)
 
 
+def _as_held(cards: Sequence[Card], seat: Seat, cast: Cast) -> Sequence[Card]:
+    """Cards in the order in which they lie on the table, where one's own hand is sorted by suit."""
+    return sorted(cards) if seat == cast.you else cards
+
+
 def _written(cards: Sequence[Card], counted: HandCounted) -> str:
-    """A hand's sum: ``7 + 7 + 7 + 7 = 28, + 100 for four of a kind = 128``."""
-    words = f"{' + '.join(str(VALUE[card]) for card in cards)} = {counted.cards}"
+    """A hand's sum: ``7 + 7 + 7 + Angel 15 = 36, + 100 for four of a kind = 136``."""
+    words = f"{' + '.join(map(_worth, cards))} = {counted.cards}"
     if not counted.combination:
         return words
     return f"{words}, + {counted.bonus} for {counted.combination} = {counted.cards + counted.bonus}"
+
+
+def _worth(card: Card) -> str:
+    return f"{TITLES.get(card, '')}{VALUE[card]}"
 
 
 def _settled(scores: Sequence[int], caller: Seat | None, cast: Cast) -> tuple[str, str]:

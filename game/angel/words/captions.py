@@ -36,7 +36,12 @@ def pieces(view: AngelView) -> list[Piece]:
 
 
 def following(view: AngelView) -> Seat | None:
-    """Who comes after whoever is to move (AN-8)."""
-    if view.to_move is None or not isinstance(view.phase, Playing):
+    """Who comes after whoever is to move: clockwise while cards are turned up, then the other way round.
+
+    Who begins to play is open until the last card is turned up (AN-5, AN-6, AN-8).
+    """
+    if view.to_move is None:
         return None
-    return (view.to_move - 1) % view.seats
+    if isinstance(view.phase, Playing):
+        return (view.to_move - 1) % view.seats
+    return None if view.to_move == view.dealer else (view.to_move + 1) % view.seats

@@ -18,8 +18,10 @@ def narrate(event: Event, view: AngelView, cast: Cast) -> str:
         case DealStarted(number=number, dealer=dealer):
             return f"Deal {number}: {cast.does(dealer, 'deals')}{', drawn by lot' if number == 1 else ''}."
         case GoesFirst(seat=seat, card=card):
-            first = f"{cast.does(seat, 'goes', 'go')} first, with {DECK.text(card)} the lowest."
-            return f"{first} Everybody looks; play runs counter-clockwise."
+            first = f"{cast.does(seat, 'goes', 'go')} first: {DECK.text(card)} is the lowest. All look now."
+            return (
+                f"{first} From here play runs counter-clockwise, {cast.name((seat - 1) % view.seats)} next."
+            )
         case JudgementDay(seat=seat):
             return f"{cast.does(seat, 'calls')} Judgement Day!"
         case LastCardDrawn():

@@ -13,7 +13,7 @@ def preview(view: AngelView, action: AngelAction) -> str:
     """What would be kept, or what a call would stand on."""
     match action:
         case DiscardUnseen():
-            return "Turn this one up"
+            return "Turn this one up; it is out for this deal"
         case Discard(card=card):
             kept = [DECK.text(other) for other in held(view) if other != card]
             last = "; the last card is drawn and the deal is over" if len(view.piles[STOCK]) == 1 else ""

@@ -18,7 +18,7 @@ def prompt(view: AngelView, cast: Cast) -> str:
     if isinstance(view.phase, TurningUp):
         if seat != view.seat:
             return f"{cast.does(seat, 'chooses')} a card to turn up."
-        return f"{cast.turn(seat)}: turn up one of the five cards nobody has seen."
+        return f"{cast.turn(seat)}: turn up any of your five cards. It is out; the lowest goes first."
     if seat != view.seat:
         return f"{cast.does(seat, 'is', 'are')} to play."
     return f"{cast.turn(seat)}: discard a card, or call Judgement Day. The hand counts {counted(view)}."

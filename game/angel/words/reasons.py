@@ -17,7 +17,7 @@ def reason(view: AngelView, action: AngelAction) -> str:
     """What speaks for an action, as the end of a sentence; nothing where little does."""
     match action:
         case DiscardUnseen():
-            return "nobody has seen any of them"
+            return "nobody has seen any of them, so each is as good"
         case Discard(card=card):
             return _why_discard(view, card)
         case CallJudgementDay():
@@ -29,7 +29,8 @@ def _why_discard(view: AngelView, card: Card) -> str:
     best = max(counts)
     chance = counts.count(best) / len(counts)
     usual = f"{fmean(counts):.0f} on average"
-    return f"with the next card the hand counts {usual}, and at best {best} ({chance:.0%})"
+    at_best = f"at best {best} (a chance of {chance:.0%})"
+    return f"discard it, and with the next card the hand counts {usual}, {at_best}"
 
 
 def _why_call(view: AngelView) -> str:

@@ -50,7 +50,8 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> str:
         case Knocked(seat=seat):
             return f"{cast.does(seat, 'knocks')}."
         case WentOnWithoutKnocking(seat=seat):
-            return f"{cast.does(seat, 'has', 'have')} one card left, and {_not(seat, cast)} knock."
+            has = cast.does(seat, "has", "have")
+            return f"{has} one card left and {_not(seat, cast)} knock: laying it will not end the deal."
         case KnockLost(seat=seat):
             return f"{opening(cast.whose(seat))} knock counts no more: the hand has grown."
         case Passed(seat=seat):

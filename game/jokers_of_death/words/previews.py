@@ -78,9 +78,10 @@ def _decision(view: JokersView, action: JokersAction) -> str:
         case NameSuit(suit=suit):
             return f"Only {SUIT_NAMES[suit]} or an 8 may follow there"
         case Knock():
-            return "This card may then go out"
+            return "Tells all that one card is left; laying it then ends the deal"
         case GoOnWithoutKnocking():
-            return "This card cannot go out: after it you would have to draw"
+            then = "would draw and play on" if view.piles[STOCK] else "then hold none"
+            return f"Laying this card does not end the deal: you {then}"
         case ShowJokers():
             points = hand_points([*own(view), *_shed_by_me(view)], view.rules.facts)
             return f"Every hand counts now, yours {points}"

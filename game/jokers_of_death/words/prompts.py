@@ -72,7 +72,7 @@ def _asked(view: JokersView) -> str:
         case Reversing():
             return "turn the direction of play, or leave it"
         case Knocking():
-            return "one card is left: knock, or go on without knocking"
+            return "one card is left: knock, or laying it will not end the deal"
         case _:
             return "wait"
 
@@ -103,7 +103,7 @@ def _covering(view: JokersView, pile: int) -> str:
     """JD-20: a jack or king is covered, or a card drawn for it."""
     cover = f"cover {pile_name(view, pile)} with {cover_words(view, pile)}"
     if view.seat != view.to_move or any(isinstance(action, Play) for action in view.legal):
-        return f"{cover}, or draw" if view.piles[STOCK] else cover
+        return f"{cover}, or draw for another" if view.piles[STOCK] else cover
     return f"nothing you hold covers {pile_name(view, pile)}: {UNTIL}"
 
 

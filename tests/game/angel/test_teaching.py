@@ -65,6 +65,31 @@ def test_a_deal_is_accounted_for(hands: str, caller: int, ended: str, rule: str,
         assert (told.rows[0].points, told.rows[0].total) == (1, 6)
 
 
+@pytest.mark.clause("AN-12", "AN-15")
+def test_a_sum_names_the_cards_whose_worth_is_not_on_them_in_the_order_of_the_hand() -> None:
+    state = position("seat 1: AG 7H DV 7S; seat 2: AC 5D 8D 10S; seat 3: 2S 3H 6D 9C; seat 4: AS 2H 3D 5C")
+    apply(state, 0, CallJudgementDay())
+    events = state.table.events or []
+    end = next(index for index, event in enumerate(events) if isinstance(event, DealEnded))
+    told = WORDS.account(events[: end + 1], view(state, 0), CAST)
+    assert told is not None
+    assert told.rows[0].sum == "7 + 7 + Devil 0 + Angel 15 = 29, + 50 for three of a kind = 79"
+
+
+@pytest.mark.clause("AN-5", "AN-8")
+def test_cards_are_turned_up_clockwise_and_then_play_runs_the_other_way() -> None:
+    match = Match(ANGEL, ANGEL.options(), 4, 1)
+    seen = []
+    for _ in range(6):
+        seat = match.to_move or 0
+        seen.append(((seat - match.view(None).dealer) % 4, WORDS.following(match.view(None))))
+        match.play(seat, match.legal(seat)[0])
+    dealer = match.view(None).dealer
+    turning = [(step, None if following is None else (following - dealer) % 4) for step, following in seen]
+    assert turning[:4] == [(1, 2), (2, 3), (3, 0), (0, None)]
+    assert turning[4][1] == turning[5][0] == (turning[4][0] - 1) % 4
+
+
 @pytest.mark.clause("AN-17")
 def test_credits_are_won_and_lost_at_the_seat() -> None:
     state = position("seat 1: 7H 7D 7S 7C; seat 2: AC 5D 8D 10S; seat 3: 2S 3H 6D 9C; seat 4: AS 2H 3D 5C")

@@ -120,7 +120,7 @@ def test_the_log_tells_a_deal_from_beginning_to_end() -> None:
         Moved(seven, unseen(1), TRASH): "Ben turns up 7♠.",
         GoesFirst(
             0, seven
-        ): "You go first, with 7♠ the lowest. Everybody looks; play runs counter-clockwise.",
+        ): "You go first: 7♠ is the lowest. All look now. From here play runs counter-clockwise, Dan next.",
         Moved(seven, hand(0), TRASH): "You discard 7♠.",
         Moved(DEVIL, STOCK, hand(0)): "You draw the Devil.",
         Moved(None, STOCK, hand(3)): "Dan draws a card.",
@@ -151,7 +151,9 @@ def test_the_prompt_asks_for_a_back_to_turn_up() -> None:
     state = deal(AngelOptions(), 4, 1)
     mover = state.turn
     cast = Cast(CAST.names, mover)
-    assert prompt(view(state, mover), cast) == "Your turn: turn up one of the five cards nobody has seen."
+    assert prompt(view(state, mover), cast) == (
+        "Your turn: turn up any of your five cards. It is out; the lowest goes first."
+    )
     watcher = Cast(CAST.names, (mover + 1) % 4)
     assert prompt(view(state, (mover + 1) % 4), watcher).endswith("chooses a card to turn up.")
 

@@ -115,8 +115,8 @@ class TestPrompts:
         state = position(f"seat 1: KD 9D 9S; {OTHERS}; pile 1: 3D; pile 2: QS; pile 3: 3C")
         assert previewed(state, lay(state, "KD", 1)) == "K♦ on 3♦; then cover it"
         apply(state, 0, lay(state, "KD", 1))
-        assert prompt(state) == "Your turn: cover K♦ with diamonds or an 8, or draw."
-        assert prompt(state, seat=2).endswith("cover K♦ with diamonds or an 8, or draw.")
+        assert prompt(state) == "Your turn: cover K♦ with diamonds or an 8, or draw for another."
+        assert prompt(state, seat=2).endswith("cover K♦ with diamonds or an 8, or draw for another.")
 
     @pytest.mark.clause("JD-28")
     def test_taking_up_and_shedding(self) -> None:
@@ -149,10 +149,10 @@ class TestPreviews:
         state = position(f"seat 1: 9S 3H; {OTHERS}; {PILES_LIE}")
         assert previewed(state, lay(state, "9S", 1)) == "9♠ on 7♠; then one card is left"
         apply(state, 0, lay(state, "9S", 1))
-        assert previewed(state, Knock()) == "This card may then go out"
+        assert previewed(state, Knock()) == ("Tells all that one card is left; laying it then ends the deal")
         assert (
             previewed(state, GoOnWithoutKnocking())
-            == "This card cannot go out: after it you would have to draw"
+            == "Laying this card does not end the deal: you would draw and play on"
         )
         apply(state, 0, GoOnWithoutKnocking())
         assert previewed(state, lay(state, "3H", 3)).endswith("no card left, but no knock: you are not out")

@@ -44,7 +44,8 @@ def _deals(found: re.Match[str], told: Told, event: Any) -> None:
 
 @claim(
     "narrate",
-    rf"(?P<who>\w+) go(?:es)? first, with (?P<card>{A_CARD}) the lowest\. Everybody looks; play runs .+",
+    rf"(?P<who>\w+) go(?:es)? first: (?P<card>{A_CARD}) is the lowest\. All look now\. "
+    r"From here play runs counter-clockwise, (?P<next>\w+) next\.",
 )
 def _first(found: re.Match[str], told: Told, event: Any) -> None:
     trash = told.state.table.piles[TRASH]
@@ -52,7 +53,7 @@ def _first(found: re.Match[str], told: Told, event: Any) -> None:
     lowest = next(card for card in able if value(card) == min(map(value, able)))
     seat = (told.state.dealer + 1 + trash.index(lowest)) % 4
     assert event == GoesFirst(seat, lowest) and told.state.turn == seat == told.seat_called(found["who"])
-    assert found["card"] == written(lowest)
+    assert found["card"] == written(lowest) and told.seat_called(found["next"]) == (seat + 3) % 4
     assert all(len(told.state.table.piles[hand(other)]) == 4 for other in range(4))
 
 

@@ -18,7 +18,7 @@ from tests.game.angel.truth.facts import (
 from tests.game.truth import Told
 
 
-@claim("preview", "Turn this one up")
+@claim("preview", "Turn this one up; it is out for this deal")
 def _turns_up(found: re.Match[str], told: Told, action: Any) -> None:
     card = told.state.table.piles[unseen(told.seat)][action.slot]
     assert told.after(action).table.piles[TRASH][-1] == card

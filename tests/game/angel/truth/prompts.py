@@ -29,7 +29,7 @@ def _discard_or_call(found: re.Match[str], told: Told, _: Any) -> None:
     counts_so(found["points"], found["combination"], held(told))
 
 
-@claim("prompt", r"Your turn: turn up one of the five cards nobody has seen\.")
+@claim("prompt", r"Your turn: turn up any of your five cards\. It is out; the lowest goes first\.")
 def _choose_a_back(found: re.Match[str], told: Told, _: Any) -> None:
     assert addressed(found[0], told) and isinstance(told.state.phase, TurningUp)
     assert len(told.state.table.piles[unseen(told.state.turn)]) == len(told.view.legal) == 5

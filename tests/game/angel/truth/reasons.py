@@ -16,7 +16,7 @@ from tests.game.angel.truth.facts import (
 from tests.game.truth import Told
 
 
-@claim("reason", "nobody has seen any of them")
+@claim("reason", "nobody has seen any of them, so each is as good")
 def _unseen(found: re.Match[str], told: Told, action: Any) -> None:
     pile = told.view.piles[unseen(told.seat)]
     assert pile == (None,) * 5
@@ -24,7 +24,8 @@ def _unseen(found: re.Match[str], told: Told, action: Any) -> None:
 
 @claim(
     "reason",
-    r"with the next card the hand counts (?P<mean>\d+) on average, and at best (?P<best>\d+) \((?P<share>\d+)%\)",
+    r"discard it, and with the next card the hand counts (?P<mean>\d+) on average, "
+    r"at best (?P<best>\d+) \(a chance of (?P<share>\d+)%\)",
 )
 def _hopes(found: re.Match[str], told: Told, action: Any) -> None:
     kept = [card for card in held(told) if card != action.card]

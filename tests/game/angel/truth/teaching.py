@@ -115,5 +115,8 @@ def _account(found: re.Match[str], told: Told, account: Any) -> None:
             change[seat],
             5 + sum(d[seat] for d in told.state.deals),
         )
-        assert row.sum.split(" = ")[0].split(" + ") == [str(value(card)) for card in cards]
+        told_cards = sorted(cards) if seat == told.cast.you else cards
+        names = {"DV": "Devil 0", "AG": "Angel 15"}
+        summands = [names.get(code(card), str(value(card))) for card in told_cards]
+        assert row.sum.split(" = ")[0].split(" + ") == summands
         assert int(row.sum.split(" = ")[-1]) == totals[seat]

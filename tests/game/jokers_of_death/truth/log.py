@@ -88,7 +88,7 @@ def _knocked(found: re.Match[str], told: Told, event: happened.Knocked) -> None:
     _who(found, told, event.seat)
 
 
-@claim("narrate", rf"{WHO} (?:has|have) one card left, and (?:does|do) not knock\.")
+@claim("narrate", rf"{WHO} (?:has|have) one card left and do(?:es)? not knock: laying it will not .+\.")
 def _did_not_knock(found: re.Match[str], told: Told, event: happened.WentOnWithoutKnocking) -> None:
     _who(found, told, event.seat)
     assert len(hand_of(told.before, event.seat)) == 1 and event.seat not in bits(told.state.knocked)

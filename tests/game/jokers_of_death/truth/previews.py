@@ -148,11 +148,16 @@ def _direction(found: re.Match[str], told: Told, action: Reverse | KeepDirection
         assert (found["way"] == "clockwise") == (then.direction > 0)
 
 
-@claim("preview", r"This card (?P<may>may then go out|cannot go out: after it you would have to draw)")
+@claim("preview", r"(?P<knock>Tells all that one card is left); laying it then ends the deal")
+@claim(
+    "preview", r"Laying this card does not end the deal: you (?P<then>would draw and play on|then hold none)"
+)
 def _knock(found: re.Match[str], told: Told, action: Knock | GoOnWithoutKnocking) -> None:
-    then = told.after(action)
+    then, parts = told.after(action), found.groupdict()
+    assert len(hand_of(told.state, told.seat)) == 1
+    assert "then" not in parts or bool(told.state.table.piles[STOCK]) == parts["then"].startswith("would")
     if same_deal(told.state, then):
-        assert (told.seat in bits(then.knocked)) == found["may"].startswith("may")
+        assert (told.seat in bits(then.knocked)) == ("knock" in parts)
 
 
 @claim("preview", r"Every hand counts now, yours (?P<points>\d+)")

@@ -71,7 +71,9 @@ def _playing(found: re.Match[str], told: Told, _: Any) -> None:
     assert bool(found["up"]) == any(isinstance(action, TakeUp) for action in legal)
 
 
-@claim("prompt", rf"{TURN}cover (?P<pile>{A_PILE}) with (?P<suit>\w+) or an 8(?P<draw>, or draw)?\.")
+@claim(
+    "prompt", rf"{TURN}cover (?P<pile>{A_PILE}) with (?P<suit>\w+) or an 8(?P<draw>, or draw for another)?\."
+)
 def _cover(found: re.Match[str], told: Told, _: Any) -> None:
     """JD-20"""
     state = _turn(found, told)
@@ -146,7 +148,7 @@ def _reversing(found: re.Match[str], told: Told, _: Any) -> None:
     assert not found["same"] or len(follows) == 1
 
 
-@claim("prompt", rf"{TURN}one card is left: knock, or go on without knocking\.")
+@claim("prompt", rf"{TURN}one card is left: knock, or laying it will not end the deal\.")
 def _knocking(found: re.Match[str], told: Told, _: Any) -> None:
     """JD-7"""
     state = _turn(found, told)

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
+from game.contract.circle import TABLES
 from game.contract.search import Level
 from game.shuffle import SEED_BITS
 from saves.names import MaybeName, Name, Title
@@ -56,6 +57,17 @@ class GivenUp(Enum):
     UNCOUNTED = "uncounted"
 
 
+class Station(BaseModel):
+    """Where on the Descent a match was played."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    table: int = Field(ge=0, le=TABLES)
+    """Which of the three in its game's circle, from 1; 0: on the last night."""
+    night: str = Field("", max_length=200)
+    """The name of the first match of that night."""
+
+
 class Header(BaseModel):
     """What a list shows of a match: it stands on the first line of its file and is read alone."""
 
@@ -92,6 +104,8 @@ class Header(BaseModel):
     """The date whose deal of the day it is."""
     branched: bool = False
     """Whether it was played on from within a replay: its cards were known."""
+    descent: Station | None = None
+    """None for a match away from the Descent."""
 
 
 class LoggedAction(BaseModel):

@@ -18,7 +18,7 @@ from saves.folder import Unreadable, read_plain, write_alone
 from saves.models import Header
 from saves.upgrade import FORMAT
 
-FORM: Final = f"1-{FORMAT}"
+FORM: Final = f"2-{FORMAT}"
 """Of the list: another where slips or headers are told differently."""
 MOST_KEPT: Final = 20_000
 """Slips that a list holds at the most."""
@@ -27,7 +27,7 @@ LARGEST_LIST: Final = 32_000_000
 
 Stamp: TypeAlias = tuple[int, int, int]
 """What changes whenever a file is written: its number on the disk, time and size."""
-Row: TypeAlias = tuple[str, Stamp, float, float, str, str, str]
+Row: TypeAlias = tuple[str, Stamp, float, float, str, str, bool, str]
 
 
 @dataclass(slots=True)
@@ -42,6 +42,8 @@ class Slip:
     game: str
     words: str
     """What it can be searched by, in small letters: its title, and the names of who played."""
+    descends: bool
+    """Whether it was played on the Descent."""
     told: str
     """Its header as JSON."""
     _header: Header | None = field(default=None, compare=False)
@@ -64,6 +66,7 @@ def slip_of(header: Header, stamp: Stamp) -> Slip:
         header.started.timestamp(),
         header.game,
         "\n".join(names).casefold(),
+        header.descent is not None,
         header.model_dump_json(),
         header,
     )
@@ -107,7 +110,7 @@ _ROWS: TypeAdapter[list[Row]] = TypeAdapter(list[Row])
 
 
 def _row(slip: Slip) -> Row:
-    return slip.id, slip.stamp, slip.saved, slip.started, slip.game, slip.words, slip.told
+    return slip.id, slip.stamp, slip.saved, slip.started, slip.game, slip.words, slip.descends, slip.told
 
 
 def _head(told: bytes) -> str:

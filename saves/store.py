@@ -13,7 +13,7 @@ from game.match import Match
 from saves.claims import Claims
 from saves.folder import SaveFailed, move, read_plain, sweep, write
 from saves.match_file import MatchFile, parsed, text_of
-from saves.models import GivenUp, Header, Player, moment
+from saves.models import GivenUp, Header, Player, Station, moment
 from saves.replay import replayed_from
 from saves.shelf import UNUSABLE, Drawer, Shelf, copies, set_aside_sentence
 from saves.slips import Slip
@@ -38,6 +38,7 @@ class SavedMatch:
     given_up: GivenUp | None = None
     day: date | None = None
     branched: bool = False
+    descent: Station | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +103,11 @@ class Store:
         """A slip for each match, and the folder it lies in: the running ones, the finished ones, the bin."""
         for shelf in (self._running, self._finished, self.bin):
             yield from ((slip, shelf.folder) for slip in shelf.turn_over_slips(now, tell))
+
+    def turn_over_descent(self, now: datetime, tell: Callable[[str], None]) -> Iterator[Header]:
+        """The running and the finished matches of the Descent, one after the other, in no order."""
+        for shelf in (self._running, self._finished):
+            yield from (slip.header for slip in shelf.turn_over_slips(now, tell) if slip.descends)
 
     def turn_over_finished(self, now: datetime, tell: Callable[[str], None]) -> Iterator[Header]:
         """The same a match at a time, for whoever cannot wait for thousands."""
@@ -213,6 +219,7 @@ def saved_in(file: MatchFile, match_id: str, match: Match) -> SavedMatch:
         given_up=header.given_up,
         day=header.day,
         branched=header.branched,
+        descent=header.descent,
     )
 
 
@@ -240,4 +247,5 @@ def header_of(saved: SavedMatch, now: datetime) -> Header:
         given_up=saved.given_up,
         day=saved.day,
         branched=saved.branched,
+        descent=saved.descent,
     )

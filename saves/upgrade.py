@@ -3,12 +3,13 @@
 Format 1 was one JSON object with everything in it, and a digest of the last cards alone.
 Format 2 begins with a header that is read alone; opponents have a level, people none.
 Format 3 tells how long a match was played, whether it was given up, and of which day it is the deal.
+Format 4 tells at which table of the Descent it was played.
 """
 
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-FORMAT = 3
+FORMAT = 4
 """Raised whenever the shape of a match file changes; add a step below, and keep a file of the old format."""
 
 HEADED = range(2, FORMAT + 1)
@@ -78,5 +79,14 @@ def _with_time_played(document: Document) -> Document:
     return document | {"header": document["header"] | {"format": 3}}
 
 
-STEPS: dict[int, Callable[[Document], Document]] = {1: _with_a_header, 2: _with_time_played}
+def _with_the_descent(document: Document) -> Document:
+    """From 3 to 4: until then there was no Descent."""
+    return document | {"header": document["header"] | {"format": 4}}
+
+
+STEPS: dict[int, Callable[[Document], Document]] = {
+    1: _with_a_header,
+    2: _with_time_played,
+    3: _with_the_descent,
+}
 """From each older format to the next."""

@@ -2,6 +2,7 @@
 
 from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
 from game.angel.cards import DECK
+from game.angel.circle import CIRCLE
 from game.angel.lesson import LESSON
 from game.angel.moves import AngelAction, legal
 from game.angel.options import AngelOptions
@@ -51,6 +52,7 @@ ANGEL: Game[State, AngelView, AngelAction, AngelOptions] = Game(
     search=Search(policies=POLICIES, swing=1.0),
     counts="credits",
     lessons=(LESSON,),
+    circle=CIRCLE,
     cover="7H DV AG",
     minutes=12,
 )

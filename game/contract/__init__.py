@@ -1,4 +1,4 @@
-"""The contract that every game keeps, in short pages (rules, table, words, search, lesson) and this cover.
+"""The contract that every game keeps, in short pages (rules, table, words, search, lesson, circle).
 
 Everything else reaches a game through one value of type ``Game``.
 """
@@ -9,6 +9,7 @@ from random import Random
 from typing import Any, Generic, TypeAlias
 
 from game.cards import Deck, Seat
+from game.contract.circle import Circle
 from game.contract.lesson import Lesson
 from game.contract.rules import ActionT, OptionsT, Refusal, Standing, StateT, ViewT
 from game.contract.search import Search
@@ -59,6 +60,8 @@ class Game(Generic[StateT, ViewT, ActionT, OptionsT]):
     low_wins: bool = False
     lessons: tuple[Lesson[ActionT], ...] = ()
     """Guided deals: the game itself first, then what its options add."""
+    circle: Circle | None = None
+    """What it brings to the Descent; None: it is not met there."""
     cover: str = ""
     """The codes of a few cards of its deck that stand for it, parted by spaces; the last lies on top."""
     minutes: int = 0

@@ -8,6 +8,7 @@ from game.contract import Game
 from game.contract.search import Search
 from game.devil.actions import Discard, Draw, EndDeal, GoOn
 from game.devil.cards import DECK_440, STANDARD_DECK
+from game.devil.circle import CIRCLE
 from game.devil.lesson import LESSON
 from game.devil.lessons_440 import LESSON as FIRST_440
 from game.devil.lessons_440 import LESSON_440
@@ -62,6 +63,7 @@ DEVIL: Game[State, DevilView, DevilAction, AnyOptions] = Game(
     search=Search(policies=POLICIES, swing=30.0),
     low_wins=True,
     lessons=(LESSON,),
+    circle=CIRCLE,
     cover="7 2 S4 S1",
     minutes=8,
 )
@@ -73,6 +75,7 @@ DEVIL_440 = replace(
     tagline="Devil with more Specials, two blanks and the Onifuda, which ends it all.",
     options=Devil440Options,
     lessons=(FIRST_440, LESSON_440),
+    circle=None,
     cover="9 B S4 O",
     minutes=5,
     deck=_deck_440,

@@ -5,6 +5,7 @@ from game.contract import Game
 from game.contract.search import Search
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
 from game.evil_deal.cards import DECK
+from game.evil_deal.circle import CIRCLE
 from game.evil_deal.lesson import LESSON
 from game.evil_deal.moves import EvilAction, legal
 from game.evil_deal.options import EvilDealOptions
@@ -50,6 +51,7 @@ EVIL_DEAL: Game[State, EvilDealView, EvilAction, EvilDealOptions] = Game(
     words=WORDS,
     search=Search(policies=POLICIES, swing=150.0),
     lessons=(LESSON,),
+    circle=CIRCLE,
     cover="9S AC KH QS",
     minutes=30,
 )

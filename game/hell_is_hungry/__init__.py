@@ -16,6 +16,7 @@ from game.hell_is_hungry.actions import (
     TakeSoul,
 )
 from game.hell_is_hungry.cards import deck
+from game.hell_is_hungry.circle import CIRCLE
 from game.hell_is_hungry.grid import grid_for
 from game.hell_is_hungry.lesson import LESSON
 from game.hell_is_hungry.moves import HellAction, legal
@@ -61,6 +62,7 @@ HELL_IS_HUNGRY: Game[State, HellView, HellAction, HellOptions] = Game(
     words=WORDS,
     search=Search(policies=POLICIES, swing=40.0, horizon=24, outlook=outlook),
     lessons=(LESSON,),
+    circle=CIRCLE,
     cover="AC KH JK",
     minutes=7,
 )

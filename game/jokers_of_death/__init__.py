@@ -19,6 +19,7 @@ from game.jokers_of_death.actions import (
     TakeUp,
 )
 from game.jokers_of_death.cards import FACES, deck
+from game.jokers_of_death.circle import CIRCLE
 from game.jokers_of_death.lesson import LESSON
 from game.jokers_of_death.moves import legal
 from game.jokers_of_death.options import JokersOptions
@@ -81,6 +82,7 @@ JOKERS_OF_DEATH: Game[State, JokersView, JokersAction, JokersOptions] = Game(
     low_wins=True,
     lessons=(LESSON, *VARIANT_LESSONS),
     forgettable=(Knock,),
+    circle=CIRCLE,
     cover="8H 2S JK",
     minutes=10,
 )

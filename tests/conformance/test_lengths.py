@@ -1,5 +1,6 @@
 """How long the menu says a match takes: reckoned from whole matches at the pace of somebody who thinks."""
 
+from collections.abc import Sequence
 from random import Random
 from statistics import median
 
@@ -7,6 +8,7 @@ import pytest
 
 from game.catalog import GAMES
 from game.contract import AnyGame
+from game.contract.rules import Options
 from game.contract.search import Level
 from game.match import Match
 from saves.models import Settings
@@ -22,7 +24,12 @@ OFF = 1.5
 def seconds(game: AnyGame, seed: int) -> float:
     """What a match at a usual table would take."""
     levels = [player.level or Level.FIEND for player in usual_table(Settings(), game)]
-    match, random = Match(game, game.options(), len(levels), seed), Random(seed)
+    return seconds_at(game, game.options(), levels, seed)
+
+
+def seconds_at(game: AnyGame, options: Options, levels: Sequence[Level], seed: int) -> float:
+    """What a match would take the person in seat 0, who plays like whoever is named there."""
+    match, random = Match(game, options, len(levels), seed), Random(seed)
     taken = 0.0
     while (seat := match.to_move) is not None:
         view = match.view(seat)

@@ -156,7 +156,7 @@ def test_a_finished_match_is_not_gone_on_with_but_looked_at(brimstone) -> None:
 
 def slip(game: str, days: int, words: str) -> Slip:
     """A match that was left some days ago, and begun as long before."""
-    return Slip(game, (0, 0, 0), -days, days, game, words, "")
+    return Slip(game, (0, 0, 0), -days, days, game, words, False, "")
 
 
 HEAPS = Heaps(

@@ -1,0 +1,45 @@
+"""Devil's circle of the Descent."""
+
+from game.contract.circle import Circle, CircleTable, Gift, GiftKind, seated
+from game.contract.search import Level
+from game.devil.options import DevilOptions
+
+CIRCLE = Circle(
+    title="The Counting House",
+    tables=(
+        CircleTable(
+            title="The front desk",
+            story="Two clerks add on their fingers, and have six on each hand. It does not help.",
+            opponents=seated(Level.IMP, "Pip", "Grizzle"),
+            options=DevilOptions(target=240),
+            minutes=6,
+            house_rule="The match goes to 240 points.",
+            gift=Gift(GiftKind.FELT, "lacquer"),
+        ),
+        CircleTable(
+            title="The back office",
+            story="Here the sums are done in red. Mordax keeps the books, Belial keeps the key.",
+            opponents=seated(Level.FIEND, "Mordax", "Belial"),
+            options=DevilOptions(target=240),
+            minutes=8,
+            house_rule="The match goes to 240 points.",
+            gift=Gift(GiftKind.BACK, "coins"),
+        ),
+        CircleTable(
+            title="The vault",
+            story="Nergal has counted everything down here, and then you. One against one.",
+            opponents=seated(Level.ARCHDEVIL, "Nergal"),
+            options=DevilOptions(target=180),
+            minutes=9,
+            gift=Gift(GiftKind.FACE, "nergal"),
+        ),
+    ),
+    last=CircleTable(
+        title="Nergal’s ledger",
+        story="A fresh page, and your name at the head of it.",
+        opponents=seated(Level.ARCHDEVIL, "Nergal"),
+        options=DevilOptions(target=180),
+        minutes=9,
+    ),
+)
+"""The longer matches give luck, which is large at Devil, less to say."""

@@ -1,0 +1,45 @@
+"""The circle of Hell is Hungry! on the Descent."""
+
+from game.contract.circle import Circle, CircleTable, Gift, GiftKind, seated
+from game.contract.search import Level
+from game.hell_is_hungry.options import Games, HellOptions
+
+CIRCLE = Circle(
+    title="The Soul Fields",
+    tables=(
+        CircleTable(
+            title="The hedge",
+            story="Cinder reaps three rows by three and burns what she cannot carry.",
+            opponents=seated(Level.IMP, "Cinder"),
+            options=HellOptions(),
+            minutes=7,
+            gift=Gift(GiftKind.FELT, "lava"),
+        ),
+        CircleTable(
+            title="The great field",
+            story="Four rows by four, and paths that cross it slantwise. Two old hands are at work already.",
+            opponents=seated(Level.FIEND, "Ruin", "Azra"),
+            options=HellOptions(diagonals=True),
+            minutes=7,
+            house_rule="Sixteen piles, four by four, and piles that touch at a corner may fight.",
+            gift=Gift(GiftKind.BACK, "scythes"),
+        ),
+        CircleTable(
+            title="The granary",
+            story="What Abaddon has gathered stays gathered. Win two harvests of three.",
+            opponents=seated(Level.ARCHDEVIL, "Abaddon"),
+            options=HellOptions(games=Games.THREE),
+            minutes=16,
+            house_rule="Whoever wins two of three games has won.",
+            gift=Gift(GiftKind.FACE, "abaddon"),
+        ),
+    ),
+    last=CircleTable(
+        title="Abaddon’s sickle",
+        story="One field, one harvest, and the wind has dropped.",
+        opponents=seated(Level.ARCHDEVIL, "Abaddon"),
+        options=HellOptions(),
+        minutes=7,
+    ),
+)
+"""Two reap nine piles, more of them sixteen (HH-2)."""

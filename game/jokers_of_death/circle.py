@@ -1,0 +1,46 @@
+"""The circle of Jokers of Death on the Descent: the variants are its house rules."""
+
+from game.contract.circle import Circle, CircleTable, Gift, GiftKind, seated
+from game.contract.search import Level
+from game.jokers_of_death.options import JokersOptions
+
+CIRCLE = Circle(
+    title="The Fools’ Court",
+    tables=(
+        CircleTable(
+            title="The kitchen stairs",
+            story="The scullions play for bones. They laugh at every joker, their own included.",
+            opponents=seated(Level.IMP, "Snick", "Nettle"),
+            options=JokersOptions(),
+            minutes=13,
+            gift=Gift(GiftKind.FELT, "motley"),
+        ),
+        CircleTable(
+            title="The long gallery",
+            story="Five piles stand along the wall, and three courtiers who never miss one.",
+            opponents=seated(Level.FIEND, "Sable", "Thorn", "Ruin"),
+            options=JokersOptions(five_piles=True),
+            minutes=7,
+            house_rule="Five piles instead of three, with four decks and four jokers.",
+            gift=Gift(GiftKind.BACK, "bells"),
+        ),
+        CircleTable(
+            title="The throne",
+            story="Momus was hanged for a joke and went on laughing. Malphas explains it to him.",
+            opponents=seated(Level.ARCHDEVIL, "Momus", "Malphas"),
+            options=JokersOptions(switching=True, free_pile=True),
+            minutes=9,
+            house_rule="The three of diamonds passes every hand on, and a pile may be taken up.",
+            gift=Gift(GiftKind.FACE, "momus"),
+        ),
+    ),
+    last=CircleTable(
+        title="Momus’ last joke",
+        story="He has told it once. Nobody who heard it told it again.",
+        opponents=seated(Level.ARCHDEVIL, "Momus"),
+        options=JokersOptions(switching=True),
+        minutes=11,
+        house_rule="The three of diamonds passes every hand on.",
+    ),
+)
+"""Five piles are for four players, so the Fiends bring one more."""

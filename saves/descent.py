@@ -1,0 +1,172 @@
+"""The way down: which tables of the Descent are won and which stand open, reckoned from matches alone.
+
+A circle's tables open one after the other, the next circle when two tables of the one before are won, and the
+last night when all are. Hints and take-backs count as at any table; a match that was given up is lost, one
+that was taken in from elsewhere or played on from a replay is not one's own way, and whoever wins together
+with others has won.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from game.catalog import GAMES
+from game.contract import AnyGame
+from game.contract.circle import TABLES, Circle, CircleTable, Gift, GiftKind
+from saves.models import Header
+from saves.records import circle_of, result_of
+
+LAST_NIGHT: Final = 0
+"""What stands for the number of a table at which it is played on the last night."""
+ENOUGH: Final = 2
+"""Tables of a circle that open the way to the next one."""
+
+Spot: TypeAlias = tuple[str, int]
+"""A table on the way: the id of its game, and its number in the circle, from 1."""
+
+NIGHT: Final[Spot] = ("", LAST_NIGHT)
+"""The last table, at which all games are played in one night."""
+NIGHTS_GIFT: Final = Gift(GiftKind.BACK, "circles")
+"""What the last night gives."""
+
+
+@dataclass(frozen=True, slots=True)
+class Night:
+    """A last night: a match of each game that has a circle."""
+
+    name: str
+    played: tuple[Header, ...]
+    """In the order in which they were begun; the last may still run."""
+
+    @property
+    def running(self) -> Header | None:
+        """The match to go on with, if there is one."""
+        return next((header for header in self.played if not header.over), None)
+
+    @property
+    def won(self) -> int:
+        """Tables that are the person's."""
+        return sum(is_won(header) for header in self.played)
+
+    @property
+    def lost(self) -> int:
+        """Tables that are the house's."""
+        return sum(header.over for header in self.played) - self.won
+
+    @property
+    def to_come(self) -> tuple[AnyGame, ...]:
+        """The games of which no match was begun yet."""
+        begun = {header.game for header in self.played}
+        return tuple(game for game in games() if game.id not in begun)
+
+    @property
+    def over(self) -> bool:
+        """Whether every game was played."""
+        return self.running is None and not self.to_come
+
+    @property
+    def mine(self) -> bool:
+        """Whether the person won it: more tables than the house."""
+        return self.over and self.won > self.lost
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How far somebody has come."""
+
+    won: frozenset[Spot]
+    tried: Mapping[Spot, int]
+    """How many matches were finished at each table."""
+    running: Mapping[Spot, Header]
+    """The match to go on with at a table: the one played last."""
+    night: Night | None
+    """The last night that was begun last."""
+
+    def is_open(self, spot: Spot) -> bool:
+        """Whether one may sit down at a table."""
+        if spot == NIGHT:
+            return all(self._won_of(game.id) == TABLES for game in games())
+        game, number = spot
+        if number > 1:
+            return (game, number - 1) in self.won
+        ids = [each.id for each in games()]
+        above = ids.index(game) - 1
+        return above < 0 or self._won_of(ids[above]) >= ENOUGH
+
+    @property
+    def done(self) -> int:
+        """How many of all tables are won."""
+        return sum(spot in self.won for spot in spots())
+
+    def _won_of(self, game: str) -> int:
+        return sum((game, number) in self.won for number in range(1, TABLES + 1))
+
+
+def games() -> tuple[AnyGame, ...]:
+    """The games that have a circle, the uppermost first."""
+    return tuple(game for game in GAMES.values() if game.circle is not None)
+
+
+def circle(game: AnyGame) -> Circle:
+    """The circle of a game that has one."""
+    assert game.circle is not None, f"{game.title} has no circle"
+    return game.circle
+
+
+def spots() -> tuple[Spot, ...]:
+    """Every table from the uppermost down."""
+    return (*((game.id, number) for game in games() for number in range(1, TABLES + 1)), NIGHT)
+
+
+def table_at(spot: Spot) -> CircleTable:
+    """What lies at a table of a circle; its number may be that of the last night."""
+    found = circle(GAMES[spot[0]])
+    return found.last if spot[1] == LAST_NIGHT else found.tables[spot[1] - 1]
+
+
+def is_won(header: Header) -> bool:
+    """Whether a match was won by the one person who played it, here."""
+    return circle_of(header) is not None and header.given_up is None and result_of(header).won
+
+
+def way(headers: Iterable[Header]) -> Way:
+    """How far the matches of the Descent have led; others are passed over."""
+    known = {game.id for game in games()}
+    own = [header for header in headers if _is_own(header) and header.game in known]
+    own.sort(key=lambda header: header.started)
+    nights = _nights(own)
+    tried: dict[Spot, int] = {}
+    running: dict[Spot, Header] = {}
+    won = {NIGHT} if any(night.mine for night in nights) else set()
+    for header in own:
+        assert header.descent is not None
+        spot = (header.game, header.descent.table)
+        if spot[1] == LAST_NIGHT:
+            continue
+        if not header.over:
+            if spot not in running or running[spot].saved < header.saved:
+                running[spot] = header
+            continue
+        tried[spot] = tried.get(spot, 0) + 1
+        if is_won(header):
+            won.add(spot)
+    return Way(frozenset(won), tried, running, nights[-1] if nights else None)
+
+
+def gifts() -> dict[Gift, Spot]:
+    """Everything that a table gives, and which."""
+    given = {spot: table_at(spot).gift for spot in spots() if spot != NIGHT}
+    return {gift: spot for spot, gift in given.items() if gift is not None} | {NIGHTS_GIFT: NIGHT}
+
+
+def _is_own(header: Header) -> bool:
+    return header.descent is not None and not header.imported and not header.branched
+
+
+def _nights(own: Iterable[Header]) -> list[Night]:
+    """The last nights in the order in which they began."""
+    matches: dict[str, list[Header]] = {}
+    for header in own:
+        if header.descent is not None and header.descent.table == LAST_NIGHT:
+            matches.setdefault(header.descent.night, []).append(header)
+    return [Night(name, tuple(played)) for name, played in matches.items()]

@@ -1,0 +1,65 @@
+"""Circles of the Descent: tables that can be laid, people who can be told apart, gifts given once."""
+
+from collections import Counter
+from statistics import median
+
+import pytest
+
+from game.contract import AnyGame
+from game.contract.circle import CircleTable
+from game.contract.search import Level
+from game.match import Match
+from saves.descent import circle, games
+from saves.names import LONGEST_NAME, cleaned
+from tests.conformance.test_lengths import OFF, seconds_at
+
+LONGEST_STORY = 120
+LONGEST_TITLE = 26
+QUICKEST, SLOWEST = 5, 30
+MATCHES = 7
+
+each_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+each_table = pytest.mark.parametrize(
+    ("game", "table"),
+    [(game, table) for game in games() for table in (*circle(game).tables, circle(game).last)],
+    ids=lambda each: getattr(each, "id", "") or each.title,
+)
+
+
+@each_table
+def test_every_table_can_be_laid(game: AnyGame, table: CircleTable) -> None:
+    assert Match(game, table.options, 1 + len(table.opponents), 1).to_move is not None
+
+
+@each_table
+def test_everything_about_a_table_is_said_and_fits(game: AnyGame, table: CircleTable) -> None:
+    assert 0 < len(table.title) <= LONGEST_TITLE
+    assert 0 < len(table.story) <= LONGEST_STORY and table.story.endswith(".")
+    assert table.house_rule or table.options == game.options(), "a house rule is not said"
+    assert len(table.house_rule) <= LONGEST_STORY
+    names = [each.name for each in table.opponents]
+    assert len(set(names)) == len(names)
+    assert all(name == cleaned(name) and len(name) <= LONGEST_NAME for name in names)
+
+
+@each_game
+def test_imps_sit_first_then_fiends_then_archdevils(game: AnyGame) -> None:
+    levels = [{each.level for each in table.opponents} for table in circle(game).tables]
+    assert levels == [{level} for level in Level]
+
+
+@each_table
+def test_a_table_takes_about_as_long_as_it_says(game: AnyGame, table: CircleTable) -> None:
+    assert QUICKEST <= table.minutes <= SLOWEST
+    levels = [
+        Level.FIEND,
+        *(Level.IMP if each.level is Level.IMP else Level.FIEND for each in table.opponents),
+    ]
+    taken = median(seconds_at(game, table.options, levels, seed) for seed in range(MATCHES)) / 60
+    assert table.minutes / OFF < taken < table.minutes * OFF, f"{taken:.1f} minutes"
+
+
+def test_no_two_circles_or_tables_have_one_name() -> None:
+    names = [circle(game).title for game in games()]
+    names += [table.title for game in games() for table in (*circle(game).tables, circle(game).last)]
+    assert Counter(names).most_common(1)[0][1] == 1

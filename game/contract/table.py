@@ -92,11 +92,14 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Who won what is about to be taken from the table: shown, before it goes, until it was seen."""
+    """What must not go by unseen: who won what is about to be taken, or what befalls whoever looks.
+
+    It is shown, with all that lies there, until it was seen.
+    """
 
     words: str
     cards: tuple[Card, ...]
-    """Those that won it."""
+    """Those that did it: they stand out."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -114,7 +114,7 @@ class Words(Generic[ViewT, ActionT]):
     moment: Callable[[Event, ViewT, Cast], Moment | None] = _no_moment
     """Large words for an event that deserves them."""
     verdict: Callable[[Sequence[Event], ViewT, Cast], Verdict | None] = _no_verdict
-    """What the last of some events decides, from the view before them: a trick, a battle."""
+    """What the last of some events decides, from the view before them: a trick, a turn that is lost."""
     reason: Callable[[ViewT, ActionT], str] = _no_words
     """What speaks for an action, as the end of a sentence; nothing where little does."""
     aim: Callable[[ViewT, Cast], str] = _no_words

@@ -32,13 +32,14 @@ from scenes.table.phases import (
     Scoring,
     Showing,
     Waiting,
+    befalling,
     following,
     telling,
     unasked,
 )
 from scenes.table.play import Play
 from scenes.table.rates import RATES, held
-from scenes.table.segments import Segment, ends_deal, recalled, segments, verdict
+from scenes.table.segments import Segment, ends_deal, recalled, segments
 from scenes.table.sorting import Sorting
 from scenes.table.talk import Talk
 
@@ -96,8 +97,8 @@ class Course:
             case Accounting():
                 self.laid.winnings.set_out()
                 self.laid.pieces.follow(pieces_of(self.play, self.phase))
-            case Beholding(verdict=verdict):
-                stand_out(self.laid, verdict.cards)
+            case Beholding(verdict=decided):
+                stand_out(self.laid, decided.cards)
             case Deciding(picker=picker):
                 self.laid.pointer.picker = picker
                 self.laid.pointer.focus.key = None
@@ -139,6 +140,7 @@ class Course:
     def act(self, seat: Seat, action: Action) -> None:
         """Carry an action out; it is written down before anything moves."""
         self.timeline.finish()
+        self.talk.acted(seat)
         before, events = self.phase.view, self.play.act(seat, action)
         self.enter(Showing(before, segments(self.play, events, before), self.play.view, seat))
 
@@ -242,11 +244,8 @@ class Course:
     def _shown(self) -> None:
         """What was being shown has been seen: whatever it decides stays, else on to what follows."""
         if isinstance(self.phase, Showing | Recalling):
-            decided = verdict(self.play, self.phase.segment, self.phase.view)
-            if decided is None:
-                self._follow(self.phase)
-            else:
-                self.enter(Beholding(self.phase, decided))
+            seen = befalling(self.play, self.phase)
+            self._follow(self.phase) if seen is None else self.enter(Beholding(self.phase, seen))
 
     def _follow(self, shown: Showing | Recalling) -> None:
         """On to what follows from what was shown."""

@@ -4,9 +4,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
 
+from game.cards import Seat
 from game.contract.rules import View
-from game.contract.table import Verdict
+from game.contract.table import Effect, Verdict
 from game.events import DealEnded, Event, MatchEnded
+from game.sentences import opening
 from scenes.table.play import Chapter, Play
 
 Segment: TypeAlias = tuple[Event, ...]
@@ -31,6 +33,23 @@ def verdict(play: Play, segment: Segment, before: View[Any]) -> Verdict | None:
         return None
     decided: Verdict | None = play.match.game.words.verdict(segment, before, play.cast)
     return decided
+
+
+def suffered(play: Play, segment: Segment, after: View[Any]) -> Verdict | None:
+    """What others did to the viewer, unless it is now the viewer who acts and reads it at leisure."""
+    words, cast = play.match.game.words, play.cast
+    if play.viewer is None or after.to_move == play.viewer:
+        return None
+    told = []
+    for event in segment:
+        hits = [each for each in words.effects(event, after, cast) if strikes(each, play.viewer)]
+        told += [words.narrate(event, after, cast) or f"{hit.words}." for hit in hits[:1]]
+    return Verdict(" ".join(map(opening, told)), ()) if told else None
+
+
+def strikes(effect: Effect, seat: Seat) -> bool:
+    """Whether an effect is another's doing, and bad for a seat."""
+    return effect.seat == seat and effect.by not in (None, seat) and not effect.gain
 
 
 def ends_deal(segment: Segment) -> bool:

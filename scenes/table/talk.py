@@ -6,11 +6,12 @@ from typing import Any
 from game.cards import Seat
 from game.contract.rules import View
 from game.contract.table import Moment
-from game.events import DealStarted, Event, MatchEnded
+from game.events import DealEnded, DealStarted, Event, MatchEnded
 from scenes.table.banter import spoken
-from scenes.table.fading import Fading
+from scenes.table.fading import LASTING, Fading
 from scenes.table.frame import Happening, Line, Speech, Tone
 from scenes.table.play import Play
+from scenes.table.segments import strikes
 from scenes.table.story import Story
 
 SPEECH = 4500.0
@@ -50,10 +51,20 @@ class Talk:
         return tuple(happening for happening in shown if happening is not None)
 
     def happen(self, event: Event, view: View[Any]) -> None:
-        """Say what an event does, at the seats it does it to."""
+        """Say what an event does, at the seats it does it to; what others do to the viewer stays."""
+        if isinstance(event, DealEnded):
+            self._happenings.clear()
         for effect in self._play.match.game.words.effects(event, view, self._play.cast):
             fading = self._happenings.setdefault(effect.seat, Fading())
-            fading.show(Happening(effect.seat, effect.words, effect.by, effect.gain), HAPPENING)
+            lasts = (
+                LASTING if strikes(effect, effect.seat) and effect.seat == self._play.viewer else HAPPENING
+            )
+            fading.show(Happening(effect.seat, effect.words, effect.by, effect.gain), lasts)
+
+    def acted(self, seat: Seat) -> None:
+        """Somebody acts: what others did to that seat before needs no words any more."""
+        if (fading := self._happenings.get(seat)) is not None and fading.left == LASTING:
+            fading.clear()
 
     def moment(self, event: Event, view: View[Any]) -> Moment | None:
         """The large words of an event, if it deserves any."""

@@ -1,14 +1,18 @@
 """Who won a trick or a battle stays in sight until it was seen, at any speed."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from game.evil_deal.places import TRICKS
 from game.hell_is_hungry.phases import Battling
+from game.jokers_of_death.events import SeatsSkipped
 from saves.models import Speed
 from scenes.table.phases import Beholding, Over, Showing
 from scenes.table.rates import held
 from scenes.table.scene import TableScene
+from scenes.table.segments import suffered
 from tests.scenes.driver import Driver
 
 
@@ -72,3 +76,56 @@ def test_what_was_decided_is_held_again_when_it_is_shown_once_more(brimstone) ->
     driver.key(pygame.K_n)
     driver.until(lambda: isinstance(table.phase, Beholding))
     assert table.phase.verdict == verdict
+
+
+def beheld(driver: Driver, table: TableScene, wanted: str) -> None:
+    """Play on until something that is to be seen says so."""
+    for _ in range(9000):
+        if isinstance(table.phase, Beholding) and wanted in table.phase.verdict.words:
+            return
+        if driver.waits_for_enter:
+            driver.key(pygame.K_RETURN)
+        elif isinstance(table.phase, Beholding):
+            table.course.hurry()
+        elif table.pointer.picker is not None and not table.moving:
+            table.hands.commit(table.pointer.picker.choices[0][1])
+        driver.turn()
+    raise AssertionError(f"nobody hears {wanted!r}")
+
+
+def test_a_lost_turn_stands_until_it_was_seen_and_at_the_seat_until_its_player_acts(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = driver.sit("person imp", "devil", seed=4)
+    beheld(driver, table, "skipped")
+    phase = table.phase
+    assert table.frame.prompt.words == phase.verdict.words
+    driver.turn(60)
+    assert table.phase is phase
+    told = next(each for each in table.course.talk.happenings if each.seat == 0)
+    assert told.by not in (None, 0)
+    table.course.talk.update(60_000)
+    assert told in table.course.talk.happenings
+    driver.my_turn()
+    table.hands.commit(table.pointer.picker.choices[0][1])
+    assert told not in table.course.talk.happenings
+
+
+def test_a_drawn_card_that_is_laid_at_once_is_seen_in_the_hand_before(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = driver.sit("person imp", "devil", seed=4)
+    beheld(driver, table, "You drew")
+    (card,) = table.phase.verdict.cards
+    assert card in {sprite.card for sprite in table.board.hand() if sprite.lift > 0}
+    driver.until(lambda: table.board.sprite_of(card) not in table.board.hand())
+
+
+def test_what_others_do_to_the_viewer_is_held_in_any_game_unless_the_viewer_answers(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = driver.sit("person imp imp", "jokers", seed=4)
+    mine = driver.my_turn().phase.view
+    theirs = replace(mine, to_move=2)
+    skips = (SeatsSkipped((0,), by=1),)
+    assert suffered(table.play, skips, theirs).words == "You are skipped: an ace."
+    assert suffered(table.play, skips, mine) is None
+    assert suffered(table.play, (SeatsSkipped((2,), by=1),), theirs) is None
+    assert suffered(table.play, (SeatsSkipped((0,), by=0),), theirs) is None

@@ -15,6 +15,7 @@ from game.devil.words.narration import moment, narrate
 from game.devil.words.previews import preview
 from game.devil.words.prompts import clause, clause_of, prompt
 from game.devil.words.reasons import reason
+from game.devil.words.verdicts import verdict
 
 WORDS: Words[DevilView, DevilAction] = Words(
     gesture=gesture,
@@ -36,4 +37,5 @@ WORDS: Words[DevilView, DevilAction] = Words(
     account=account,
     feats=feats,
     explain=explain,
+    verdict=verdict,
 )

@@ -7,7 +7,9 @@ from game.devil.events import (
     Buried,
     DealBlocked,
     DealWon,
+    LaidAtOnce,
     Lot,
+    MadeToDraw,
     NothingToDraw,
     Skipped,
     TurnsUsedUp,
@@ -21,6 +23,7 @@ from tests.game.devil.truth.facts import (
     code,
     fits,
     happened,
+    number,
     written,
 )
 from tests.game.truth import Told
@@ -136,3 +139,40 @@ def _won(found: re.Match[str], told: Told, event: Any) -> None:
 @claim("narrate", rf"(?P<who>\w+) draws? (?P<what>{A_CARD}) to see who deals: the lowest does\.")
 def _lot(found: re.Match[str], told: Told, event: Any) -> None:
     assert event == Lot(told.seat_called(found["who"]), event.card)
+
+
+@claim("verdict", rf"You drew (?P<what>{A_CARD}): (?P<why>.+), so it is laid at once\.")
+def _laid_at_once(found: re.Match[str], told: Told, verdict: Any) -> None:
+    (laid,) = happened(told, LaidAtOnce)
+    assert laid.seat == told.seat == told.before.turn and verdict.cards == (laid.card,)
+    assert found["what"].split(" ", 1)[1] == written(laid.card)
+    below = told.before.table.piles[DISCARDS][-1]
+    assert fits(laid.card, below)
+    if found["why"] == "it goes on anything":
+        assert code(laid.card) == "O"
+    elif found["why"] == "a blank goes with any number":
+        assert "B" in (code(laid.card), code(below))
+    else:
+        under, over, makes = map(int, re.findall(r"\d+", found["why"]))
+        assert (under, over, makes) == (number(below), number(laid.card), number(below) + number(laid.card))
+
+
+@claim("verdict", r"(?P<who>\w+) lays a 10: you are skipped\.")
+@claim(
+    "verdict",
+    r"(?P<who>\w+) goes on with a (?P<special>Special [14]): you draw (?:(?P<count>\d) cards?|no card, .+,)"
+    r" and are skipped\.",
+)
+def _lost_turn(found: re.Match[str], told: Told, verdict: Any) -> None:
+    (lost,) = happened(told, Skipped)
+    assert lost.seat == told.seat != lost.by == told.seat_called(found["who"]) == told.before.turn
+    assert verdict.cards == ()
+    drawn = happened(told, MadeToDraw)
+    if "special" not in found.re.groupindex:
+        assert code(lost.card) == "10" and not drawn
+        return
+    assert written(lost.card) == found["special"]
+    assert drawn == [MadeToDraw(told.seat, lost.by, int(found["count"] or 0))]
+    assert len([event for event in happened(told, Moved) if event.source == STOCK]) >= int(
+        found["count"] or 0
+    )

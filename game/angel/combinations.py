@@ -55,7 +55,7 @@ def combinations(hand: Sequence[Card]) -> list[int]:
     if pairs == 2 or (pairs == 1 and wild):
         found.append(TWO_PAIRS)
     sequence = most == 1 and ranks[-1] - ranks[0] < HAND_SIZE
-    flush = all(SUIT[card] == SUIT[real[0]] for card in real)
+    flush = len({SUIT[card] for card in real}) == 1
     if sequence:
         found.append(SEQUENCE)
     if flush:
@@ -65,17 +65,10 @@ def combinations(hand: Sequence[Card]) -> list[int]:
     return found
 
 
-def _counts(ranks: Sequence[int]) -> tuple[int, int]:
-    """From sorted ranks: the most cards of one rank, and how many ranks come exactly twice."""
-    most, pairs, run = (1, 0, 1) if ranks else (0, 0, 0)
-    for index in range(1, len(ranks) + 1):
-        if index < len(ranks) and ranks[index] == ranks[index - 1]:
-            run += 1
-            continue
-        most = max(most, run)
-        pairs += run == 2
-        run = 1
-    return most, pairs
+def _counts(ranks: list[int]) -> tuple[int, int]:
+    """The most cards of one rank, and how many ranks come exactly twice."""
+    counts = [ranks.count(rank) for rank in ranks]
+    return max(counts, default=0), counts.count(2) // 2
 
 
 def best(hand: Sequence[Card], bonuses: Sequence[int]) -> tuple[int, int | None]:

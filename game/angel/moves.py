@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
 from game.angel.cards import CARDS, DEVIL
 from game.angel.phases import Playing
-from game.angel.places import hand
+from game.angel.places import HANDS
 from game.angel.position import State
 from game.cards import Seat
 from game.deal_cycle import Over
@@ -27,6 +27,6 @@ def legal(state: State, seat: Seat) -> Sequence[AngelAction]:
         return ()
     if type(state.phase) is not Playing:
         return TURN_UP
-    moves: list[AngelAction] = [DISCARD[card] for card in state.table.piles[hand(seat)] if card != DEVIL]
+    moves: list[AngelAction] = [DISCARD[card] for card in state.table.piles[HANDS[seat]] if card != DEVIL]
     moves.append(CALL)
     return moves

@@ -167,7 +167,7 @@ def _settle(state: State, caller: Seat | None) -> None:
 
 def _counted(state: State, seat: Seat) -> int:
     """AN-12: what a hand counts, told to everybody."""
-    held = state.table.piles[hand(seat)]
+    held = state.table.piles[HANDS[seat]]
     cards = value(held)
     bonus, which = best(held, state.bonuses)
     combination = "" if which is None else NAMES[which]

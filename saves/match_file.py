@@ -5,13 +5,15 @@ and tells a damaged file from one that was written under other rules.
 """
 
 import json
+from collections.abc import Sequence
 from hashlib import blake2b
+from typing import Any
 
 from pydantic import BaseModel, ConfigDict
 from pydantic_core import from_json
 
 from game.codec import to_plain
-from game.match import Match
+from game.match import Entry, Match
 from saves.models import Header, Record
 from saves.upgrade import FORMAT, HEADED, NewerFormat, format_of, upgraded
 
@@ -34,16 +36,20 @@ class MatchFile(BaseModel):
     match: Record
 
 
-def text_of(header: Header, match: Match) -> str:
-    """The text of a match file."""
-    log = [{"seat": entry.seat, "action": to_plain(entry.action)} for entry in match.log]
+def text_of(header: Header, match: Match, ahead: Sequence[Entry] = ()) -> str:
+    """The text of a match file; ``ahead`` is what was taken back and may be done again."""
     record = {
         "options": match.options.model_dump(mode="json"),
         "seed": match.seed,
-        "log": log,
+        "log": [_line(entry) for entry in match.log],
         "fingerprints": [*match.fingerprints, match.digest()],
+        "ahead": [_line(entry) for entry in ahead],
     }
     return _text(header, json.dumps(record, separators=(",", ":")))
+
+
+def _line(entry: Entry) -> dict[str, Any]:
+    return {"seat": entry.seat, "action": to_plain(entry.action)}
 
 
 def retold(header: Header, file: "MatchFile") -> str:

@@ -1,5 +1,6 @@
 """What a match file and the settings file hold, every field typed and bounded."""
 
+from collections.abc import Iterable
 from datetime import UTC, date, datetime
 from enum import Enum
 from typing import Annotated, Any
@@ -13,6 +14,7 @@ from saves.names import MaybeName, Name, Title
 
 MOST_SEATS = 16
 MOST_ACTIONS = 100_000
+LONGEST_CODE = 200
 MOST_KNOWN = 200
 """Games and lessons of which it is kept that they are known."""
 YEARS = range(1980, 9000)
@@ -48,6 +50,12 @@ class Player(BaseModel):
     name: Name
     level: Level | None
     """How well an opponent plays; None for a person."""
+
+
+def alone(levels: Iterable[Level | None]) -> bool:
+    """Whether those who sit at a table are one person and at least one opponent."""
+    sitting = list(levels)
+    return len(sitting) > 1 and sitting.count(None) == 1
 
 
 class GivenUp(Enum):
@@ -106,6 +114,10 @@ class Header(BaseModel):
     """Whether it was played on from within a replay: its cards were known."""
     descent: Station | None = None
     """None for a match away from the Descent."""
+    code: str = Field("", max_length=LONGEST_CODE)
+    """The code of its deals; empty where an older format did not say."""
+    free_undo: bool = False
+    """Whether moves may be taken back as far as one likes, and done again."""
 
 
 class LoggedAction(BaseModel):
@@ -127,6 +139,8 @@ class Record(BaseModel):
     log: tuple[LoggedAction, ...] = Field(max_length=MOST_ACTIONS)
     fingerprints: tuple[str, ...] = Field(max_length=MOST_ACTIONS)
     """Of the whole position, every few actions and at the end; empty where an older format had none."""
+    ahead: tuple[LoggedAction, ...] = Field((), max_length=MOST_ACTIONS)
+    """What was taken back and may be done again, the next first."""
 
 
 class Speed(Enum):
@@ -170,6 +184,8 @@ class LastTable(BaseModel):
     options: dict[Annotated[str, Field(max_length=60)], bool | int | Annotated[str, Field(max_length=60)]] = (
         Field({}, max_length=60)
     )
+    free_undo: bool = False
+    """Whether moves could be taken back freely."""
 
 
 class Settings(BaseModel):

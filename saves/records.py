@@ -10,7 +10,7 @@ from datetime import datetime
 
 from game.catalog import find
 from game.contract.search import Level
-from saves.models import GivenUp, Header
+from saves.models import GivenUp, Header, alone
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +33,8 @@ class Result:
     undone: int
     hints: int
     seconds: int = 0
+    free_undo: bool = False
+    """Whether moves could be taken back freely."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +65,8 @@ class Record:
     hints: int
     seconds: int = 0
     """How long all of them were played."""
+    free_undo: int = 0
+    """Matches in which moves could be taken back freely."""
 
 
 def records(headers: Iterable[Header], since: datetime | None = None) -> dict[Circle, Record]:
@@ -87,7 +91,7 @@ def circle_of(header: Header) -> Circle | None:
     levels = [player.level for player in header.players if player.level is not None]
     whole = header.over and bool(header.totals) and not header.imported
     whole = whole and header.given_up is not GivenUp.UNCOUNTED and not header.branched
-    if not whole or not levels or len(levels) != len(header.players) - 1:
+    if not whole or not alone(player.level for player in header.players):
         return None
     return Circle(header.game, max(levels, key=_strength), len(header.players))
 
@@ -98,7 +102,9 @@ def result_of(header: Header) -> Result:
     sign = -1 if find(header.game).low_wins else 1
     others = [sign * total for seat, total in enumerate(header.totals) if seat != person]
     margin = sign * header.totals[person] - max(others)
-    return Result(margin, person in header.winners, header.undone, header.hints, header.seconds)
+    return Result(
+        margin, person in header.winners, header.undone, header.hints, header.seconds, header.free_undo
+    )
 
 
 def record_of(results: Sequence[Result]) -> Record:
@@ -118,6 +124,7 @@ def record_of(results: Sequence[Result]) -> Record:
         undone=sum(result.undone for result in results),
         hints=sum(result.hints for result in results),
         seconds=sum(result.seconds for result in results),
+        free_undo=sum(result.free_undo for result in results),
     )
 
 

@@ -7,7 +7,7 @@ from game.choices import read_options
 from game.codec import from_plain
 from game.contract import AnyGame
 from game.fingerprint import is_comparable
-from game.match import Match
+from game.match import Entry, Match
 from saves.match_file import MatchFile
 from saves.models import Header
 
@@ -45,10 +45,32 @@ def replayed_from(file: MatchFile) -> Match:
         *_, match = playing(file)
     except Exception as error:  # a log from outside may meet the rules where nothing ever led
         raise BadMatch(_reason(game, file, f"it is damaged: {str(error).rstrip('.')}")) from error
+    _check_ahead(file, match)
     kept = file.match.fingerprints
     if kept and all(map(is_comparable, kept)) and kept != (*match.fingerprints, match.digest()):
         raise BadMatch(_reason(game, file, "its moves lead to another position under the rules of today"))
     return match
+
+
+def taken_back(file: MatchFile, game: AnyGame) -> tuple[Entry, ...]:
+    """What was taken back in a match and may be done again, the next first."""
+    return tuple(Entry(line.seat, from_plain(line.action, game.actions)) for line in file.match.ahead)
+
+
+def _check_ahead(file: MatchFile, match: Match) -> None:
+    """See that what was taken back can be done again.
+
+    Raises:
+        BadMatch: when it cannot.
+    """
+    if not file.match.ahead:
+        return
+    try:
+        then = match.undone(0)
+        for entry in taken_back(file, match.game):
+            then.play(entry.seat, entry.action)
+    except Exception as error:  # as above
+        raise BadMatch(_reason(match.game, file, "what was taken back in it cannot be done again")) from error
 
 
 def playing(file: MatchFile) -> Iterator[Match]:

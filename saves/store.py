@@ -9,12 +9,13 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
 
-from game.match import Match
+from game.match import Entry, Match
 from saves.claims import Claims
+from saves.deal_code import code_of
 from saves.folder import SaveFailed, move, read_plain, sweep, write
 from saves.match_file import MatchFile, parsed, text_of
 from saves.models import GivenUp, Header, Player, Station, moment
-from saves.replay import replayed_from
+from saves.replay import replayed_from, taken_back
 from saves.shelf import UNUSABLE, Drawer, Shelf, copies, set_aside_sentence
 from saves.slips import Slip
 from saves.upgrade import FORMAT
@@ -39,6 +40,9 @@ class SavedMatch:
     day: date | None = None
     branched: bool = False
     descent: Station | None = None
+    free_undo: bool = False
+    ahead: tuple[Entry, ...] = ()
+    """What was taken back and may be done again, the next first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +89,7 @@ class Store:
         path, archived = self.paths(saved.id)
         if archived.is_file() and not path.exists():
             move(archived, self.running)
-        write(path, text_of(header, saved.match))
+        write(path, text_of(header, saved.match, saved.ahead))
         if header.over:
             move(path, self.finished)
 
@@ -220,6 +224,8 @@ def saved_in(file: MatchFile, match_id: str, match: Match) -> SavedMatch:
         day=header.day,
         branched=header.branched,
         descent=header.descent,
+        free_undo=header.free_undo,
+        ahead=taken_back(file, match.game),
     )
 
 
@@ -248,4 +254,6 @@ def header_of(saved: SavedMatch, now: datetime) -> Header:
         day=saved.day,
         branched=saved.branched,
         descent=saved.descent,
+        code=code_of(match.game, match.options, match.seats, match.seed),
+        free_undo=saved.free_undo,
     )

@@ -31,8 +31,16 @@ def usual_table(settings: Settings, game: AnyGame) -> tuple[Player, ...]:
     return usual_players(seats, settings.names)
 
 
-def remember_table(desk: Desk, game: AnyGame, players: tuple[Player, ...], options: Options) -> None:
+def took_back_freely(settings: Settings, game: AnyGame) -> bool:
+    """Whether moves could be taken back freely at the last table of a game."""
+    kept = settings.tables.get(game.id)
+    return kept is not None and kept.free_undo
+
+
+def remember_table(
+    desk: Desk, game: AnyGame, players: tuple[Player, ...], options: Options, free_undo: bool = False
+) -> None:
     """Keep a table for the next match of the game."""
-    table = LastTable(players=players, options=options.model_dump(mode="json"))
+    table = LastTable(players=players, options=options.model_dump(mode="json"), free_undo=free_undo)
     if desk.settings.tables.get(game.id) != table:
         desk.change(tables={**desk.settings.tables, game.id: table})

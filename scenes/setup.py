@@ -1,12 +1,10 @@
 """Before a match: who plays, and by which options."""
 
-from dataclasses import dataclass, field
-from enum import Enum
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import pygame
-from pydantic.fields import FieldInfo
 
 from engine.forms import Area, Box, Form
 from engine.lettering import plain
@@ -15,44 +13,34 @@ from game.choices import BadOptions, read_options
 from game.contract import AnyGame
 from game.contract.search import Level
 from game.match import Match
-from saves.models import MOST_FACES, Player
+from saves.models import MOST_FACES, Player, alone
 from saves.names import cleaned
 from scenes.desk import Desk
 from scenes.face_page import FacePage
 from scenes.faces import Look, picture, seated
-from scenes.last_table import last_table, remember_table
+from scenes.last_table import last_table, remember_table, took_back_freely
 from scenes.lesson.ways import remind
 from scenes.names import LEVEL_WORDS, usual_name, usual_players
 from scenes.presets import presets
 from scenes.rules_page import RulesPage
 from scenes.setup_code import ABOUT_CODES, TypedCode
+from scenes.setup_options import EXPLAINED, Option, Values, build_options, options_of
 from scenes.start import begun, new_seed
 
 LONGEST_NAME = 16
-LONGEST_NUMBER = 12
-OPTIONS_BOX = (1000.0, 150.0, 870.0, 800.0)
-"""Where the options lie, in design pixels; more of them scroll."""
-EXPLAINED = 830.0
-"""Design pixels across what an option means."""
 ROW = 67
 """Design pixels from one seat to the next."""
 OWN_CHOICE = "Your own choice"
 """What a table is called that is none of those seated at once."""
-NO_YES = ("No", "Yes")
+
+TAKEN_BACK = ("As usual", "Freely")
+ABOUT_TAKING_BACK = (
+    "As usual: your last move, if it turned up no new card. Freely: as far back as you like and forth again, "
+    "whatever was seen; your records tell which matches were played so."
+)
 
 SITTERS: tuple[Level | None, ...] = (None, *Level)
 """Who may sit in a seat: a person, or an opponent of some level."""
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One option as the page shows it; the deal code has no name among the game's."""
-
-    name: str
-    title: str
-    explained: str
-    words: dict[int, str] = field(default_factory=dict)
-    """What its numbers are called, where it is one of a few."""
 
 
 class Setup(Page):
@@ -69,6 +57,8 @@ class Setup(Page):
         self._typed: dict[tuple[int, Level | None], str] = {}
         """Names as they were before their seat was given to somebody of another kind."""
         self._faces_at: dict[int, pygame.Rect] = {}
+        self._free = took_back_freely(desk.settings, game)
+        """Whether moves may be taken back as one likes, where one person plays alone."""
         self._code = TypedCode(game)
         self._trouble = ""
 
@@ -152,53 +142,21 @@ class Setup(Page):
             self._desk.change(faces=dict([*kept.items(), (name, face)][-MOST_FACES:]))
 
     def _build_options(self, form: Form) -> None:
-        rows = [
-            *(_option(name, field) for name, field in self._game.options.model_fields.items()),
-            Option("", "Deal code", ABOUT_CODES),
-        ]
-        high = max(60.0, form.line_height() + 12)
-        lines = [1 if row.name else 2 for row in rows]
-        heights = [
-            (high + 10) * count + self._explained(form, row) + 12
-            for row, count in zip(rows, lines, strict=True)
-        ]
-        area = form.area(OPTIONS_BOX, sum(heights))
-        top = 0.0
-        for row, height in zip(rows, heights, strict=True):
-            form.label(row.title, (6, top, 420, high), "@left", area)
-            self._build_option(form, row, (430, top, 405, high), area)
-            below = top + height - 10 - self._explained(form, row)
-            form.paragraph(row.explained, (6, below, EXPLAINED), "@faint_left", area)
-            top += height
+        rows = options_of(self._game, Values(self._values, self.rebuild))
+        if alone(level for _, level in self._players):
+            rows.append(Option("Take moves back", ABOUT_TAKING_BACK, self._build_taking_back))
+        rows.append(Option("Deal code", ABOUT_CODES, self._build_code, lines=2))
+        build_options(form, rows)
 
-    def _explained(self, form: Form, row: Option) -> float:
-        return len(form.lines(row.explained, EXPLAINED, "@faint_left")) * form.line_height("@faint_left")
+    def _build_taking_back(self, form: Form, box: Box, area: Area) -> None:
+        form.choice(TAKEN_BACK, int(self._free), box, self._set_free, area)
 
-    def _build_option(self, form: Form, option: Option, box: Box, area: Area) -> None:
-        name = option.name
-        if not name:
-            self._code.build(form, box, EXPLAINED, self._paste, self._copy, area)
-            return
-        value = self._values[name]
-        if isinstance(value, bool):
-            form.choice(NO_YES, int(value), box, lambda index: self._set(name, bool(index)), area)
-        elif isinstance(value, Enum):
-            members = list(type(value))
-            words = [str(member.value) for member in members]
-            form.choice(words, members.index(value), box, lambda index: self._set(name, members[index]), area)
-        elif option.words and value in option.words:
-            numbers = list(option.words)
-            named, chosen = list(option.words.values()), numbers.index(value)
-            form.choice(named, chosen, box, lambda index: self._set(name, numbers[index]), area)
-        else:
-            form.entry(str(value), box, partial(self._set_typed, name), LONGEST_NUMBER, area)
+    def _build_code(self, form: Form, box: Box, area: Area) -> None:
+        self._code.build(form, box, EXPLAINED, self._paste, self._copy, area)
 
-    def _set(self, name: str, value: Any) -> None:
-        self._values[name] = value
+    def _set_free(self, index: int) -> None:
+        self._free = bool(index)
         self.rebuild()
-
-    def _set_typed(self, name: str, text: str) -> None:
-        self._values[name] = text
 
     def _rules(self) -> None:
         self.app.stack.push(RulesPage(self._desk, self._game))
@@ -266,8 +224,9 @@ class Setup(Page):
             self.rebuild()
             return
         self._remember_names()
-        remember_table(self._desk, self._game, players, options)
-        self.app.stack.pop(partial(begun, self._desk, match, players))
+        remember_table(self._desk, self._game, players, options, self._free)
+        free = self._free and alone(player.level for player in players)
+        self.app.stack.pop(lambda: replace(begun(self._desk, match, players), free_undo=free))
 
     def _checked_players(self) -> tuple[Player, ...]:
         names = [cleaned(name) for name, _ in self._players]
@@ -287,10 +246,3 @@ class Setup(Page):
             if kind is None:
                 kept[seat] = name.strip()
         self._desk.change(names=tuple(kept))
-
-
-def _option(name: str, asked: FieldInfo) -> Option:
-    extra = asked.json_schema_extra
-    words = extra.get("words") if isinstance(extra, dict) else None
-    named = {int(number): str(word) for number, word in words.items()} if isinstance(words, dict) else {}
-    return Option(name, asked.title or name, asked.description or "", named)

@@ -15,12 +15,12 @@ from game.match import Match
 from game.past import Past
 from game.shuffle import SEED_BITS
 from saves.days import seed_of_day
-from saves.models import Header, Player
+from saves.models import Header, Player, alone
 from saves.replay import playing
 from saves.store import IN_USE, SavedMatch, header_of, saved_in
 from scenes.days.page import DayDoors, DaysPage
 from scenes.desk import Desk
-from scenes.last_table import last_table, usual_table
+from scenes.last_table import last_table, took_back_freely, usual_table
 from scenes.matches.doors import Doors
 from scenes.matches.page import MatchesPage
 from scenes.message import Message, Question
@@ -29,7 +29,8 @@ from scenes.records.page import RecordsPage
 from scenes.replay.page import ReplayPage
 from scenes.replay.play import Replayed
 from scenes.scoreboard import Next
-from scenes.table.play import LookedAt, Play
+from scenes.table.free_play import at_table
+from scenes.table.play import LookedAt
 from scenes.table.scene import TableScene
 
 
@@ -48,7 +49,8 @@ def begun(desk: Desk, match: Match, players: tuple[Player, ...]) -> SavedMatch:
 def quick_match(desk: Desk, game: AnyGame) -> SavedMatch:
     """Another match at the table where the game was played last, or at a usual one."""
     players, options = last_table(desk.settings, game)
-    return fresh_match(desk, game, options, players, new_seed())
+    free = took_back_freely(desk.settings, game) and alone(player.level for player in players)
+    return replace(fresh_match(desk, game, options, players, new_seed()), free_undo=free)
 
 
 def new_seed() -> int:
@@ -65,14 +67,15 @@ def open_table(desk: Desk, saved: SavedMatch) -> None:
             players = harder(saved.players, desk.settings.names)
         if players is not None:
             match = saved.match
-            open_table(desk, fresh_match(desk, match.game, match.options, players, new_seed()))
+            again = fresh_match(desk, match.game, match.options, players, new_seed())
+            open_table(desk, replace(again, free_undo=saved.free_undo))
         elif choice is Next.MATCHES and not isinstance(desk.app.stack.top, MatchesPage):
             show_matches(desk)
         elif choice is Next.WATCH:
             watch(desk, header_of(saved, desk.now()))
 
     try:
-        desk.app.stack.push(TableScene(desk, Play(desk, saved)), left)
+        desk.app.stack.push(TableScene(desk, at_table(desk, saved)), left)
     except (BadMap, MissingAsset) as trouble:
         desk.store.close(saved.id)
         desk.app.stack.push(Message("The table cannot be laid", str(trouble)))

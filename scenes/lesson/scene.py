@@ -264,7 +264,7 @@ class LessonScene(Scene):
         self.app.stack.push(RulesPage(self._desk, game, clause))
 
     def _go_back(self) -> None:
-        self.course.undo()
+        self.course.step(self.play.undo)
         self._change()
 
     def _ask_to_leave(self) -> None:

@@ -125,6 +125,8 @@ def state(header: Header) -> str:
         parts.append(f"deal of {header.day.day} {header.day:%B}")
     if header.branched:
         parts.append("cards known before")
+    if header.free_undo:
+        parts.append("moves free to take back")
     if header.imported:
         parts.append("taken in")
     told = " · ".join(parts)

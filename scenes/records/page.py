@@ -26,6 +26,8 @@ OVER = 10
 """Matches over which the share that was won is told."""
 MOST_POINTS = 400
 """Matches in the plot at the most: the last ones."""
+HOLLOW = 3
+"""Pixels across, above which the mark of a match whose moves were free to take back is hollow."""
 COLUMNS, CELL_TOP, CELL_WIDTH = 5, 224.0, 360.0
 PLOT = (150.0, 530.0, 1200.0, 360.0)
 LEVELS_BOX = (1420.0, 530.0, 440.0, 360.0)
@@ -131,7 +133,8 @@ class RecordsPage(Page):
             bar = pygame.Rect(
                 round(x - wide / 2), frame.centery - (high if match.result.won else 0), wide, high
             )
-            pygame.draw.rect(ink.surface, VERDIGRIS if match.result.won else EMBER, bar)
+            hollow = max(1, wide // 6) if match.result.free_undo and wide > HOLLOW else 0
+            pygame.draw.rect(ink.surface, VERDIGRIS if match.result.won else EMBER, bar, hollow)
         pygame.draw.line(ink.surface, BRASS, frame.midleft, frame.midright, 1)
         line = [
             (frame.left + step * (index + 0.5), frame.bottom - 3 - share * (frame.height - 6))
@@ -148,6 +151,8 @@ class RecordsPage(Page):
         if last != first:
             ink.line(last, (frame.right - ink.width(last, SMALL) / 2, y), SMALL, ASH)
         words = f"Up: won, down: lost · line: share won of the last {OVER}"
+        if any(match.result.free_undo for match in matches):
+            words += " · hollow: moves taken back freely"
         ink.line(words, (frame.centerx, frame.top - 22 * ink.pixels), SMALL, ASH, most=frame.width)
         ends = [("won", frame.top), ("lost", frame.bottom)]
         if most:

@@ -45,9 +45,14 @@ def figures(matches: list[Counted], chosen: Chosen) -> list[Figure]:
         Figure("Most in a row", str(record.longest_streak)),
         Figure("Time", lasted(record.seconds)),
         Figure("Hints", f"{record.hints:,}"),
-        Figure("Taken back", f"{record.undone:,}"),
+        Figure(_taken_back(record), f"{record.undone:,}"),
     ]
     return shown + (_margins(record, chosen.game) if chosen.game is not None else [])
+
+
+def _taken_back(record: Record) -> str:
+    """Matches in which moves could be taken back freely are marked."""
+    return "Taken back" + (f" (freely in {record.free_undo:,})" if record.free_undo else "")
 
 
 def _margins(record: Record, game: str) -> list[Figure]:

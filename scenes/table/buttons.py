@@ -32,7 +32,9 @@ def tools_for(phase: Phase, play: Play, can_hint: bool) -> dict[Tool, bool]:
         **dict.fromkeys((Tool.MENU, Tool.RULES, Tool.SCORE, Tool.LOG, Tool.SORT), True),
         Tool.AGAIN: isinstance(phase, Deciding) and phase.recallable,
         Tool.HINT: can_hint,
-        Tool.UNDO: play.can_undo,
+        **(
+            {Tool.BACK: play.can_undo, Tool.FORTH: play.can_redo} if play.free else {Tool.UNDO: play.can_undo}
+        ),
     }
 
 

@@ -183,9 +183,9 @@ class Course:
             self.play.viewer = self.phase.person
             self._start_over()
 
-    def undo(self) -> None:
-        """Take the viewer's last action back. Call it only when it can be."""
-        self.play.undo()
+    def step(self, change: Callable[[], None]) -> None:
+        """Let the match be taken back, or on again, and lay the table as it is then."""
+        change()
         self.timeline.finish()
         self.talk.fall_silent()
         self._start_over()

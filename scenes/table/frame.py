@@ -46,6 +46,8 @@ class Tool(Enum):
     AGAIN = ("Replay", "N", "Shows once more what happened since your last turn.")
     HINT = ("Hint", "H", "What the Archdevil would do in your place; Enter then does it.")
     UNDO = ("Undo", "U", "Takes your last move back.")
+    BACK = ("Undo", "U", "Takes your last move back, and all that followed it.")
+    FORTH = ("Redo", "Y", "Does again what was taken back: the same cards, the same answers.")
     GO_ON = ("Go on", "G", "On to the score.")
     PASS_ON = ("Pass on", "P", "Draws the curtain for the next person.")
 
@@ -74,6 +76,8 @@ HINDRANCES = {
     Tool.AGAIN: "There is something to see again once others have moved, in your turn.",
     Tool.HINT: "A hint is for your turn, where you have more than one thing to choose from.",
     Tool.UNDO: "Only a move of yours that turned up no new card can be taken back.",
+    Tool.BACK: "There is no move of yours to take back here.",
+    Tool.FORTH: "Nothing was taken back that could be done again.",
 }
 """Of the buttons that are always there and do not always do something."""
 

@@ -20,11 +20,12 @@ from scenes.endings import ending_of
 from scenes.faces import after_match, seated
 from scenes.lesson import ways
 from scenes.log_page import LogPage
-from scenes.pause import Pause
+from scenes.pause import Pause, Wish
 from scenes.podium import Sitter
 from scenes.presets import harder
 from scenes.rules_page import RulesPage
-from scenes.scoreboard import Background, Scoreboard
+from scenes.scoreboard import Background, Next, Scoreboard
+from scenes.settings_page import SettingsPage
 from scenes.table.course import Course
 from scenes.table.phases import Accounting, Over, Phase, Scoring
 from scenes.table.play import Play
@@ -39,6 +40,21 @@ RECAP = 6
 def menu_page(play: Play) -> Pause:
     """What stands behind Escape."""
     return Pause(play.match.game.title, _code(play.match))
+
+
+def grant(desk: Desk, play: Play, rules: Callable[[], None], wish: Wish) -> None:
+    """Do what was wished for behind Escape; ``rules`` opens them where they matter now."""
+    match wish:
+        case Wish.RULES:
+            rules()
+        case Wish.LEARN:
+            remind(desk, play)
+        case Wish.SETTINGS:
+            desk.app.stack.push(SettingsPage(desk))
+        case Wish.MATCHES:
+            desk.app.stack.pop(Next.MATCHES)
+        case Wish.LEAVE:
+            desk.app.stack.pop(Next.MENU)
 
 
 def remind(desk: Desk, play: Play) -> None:
@@ -109,6 +125,8 @@ def end_page(desk: Desk, play: Play, lines: Sequence[str], scores: Callable[[], 
         for seat in range(match.seats)
     ]
     played = f"{match.game.title} · {plural(len(standing.deals), 'deal')} · deal code {_code(match)}"
+    if play.saved.free_undo:
+        played += f" · {plural(play.saved.undone, 'move')} taken back freely"
     ending, target = ending_of(match, play.cast), match.game.words.target(play.view)
     finished = Finished(ending, sitters, standing, match.game.counts, target, played)
     leads = Leads(

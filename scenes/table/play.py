@@ -38,6 +38,10 @@ class Chapter:
 class Play:
     """The match behind a table scene. Everything that is shown passes through the viewer's view."""
 
+    free = False
+    """Whether moves may be taken back as far as one likes, and done again."""
+    can_redo = False
+    """Whether something was taken back that can be done again."""
     after_deal = "The deal is over. Look as long as you like; Enter goes on to the score."
     """What the table says while a deal's end lies open."""
 
@@ -226,6 +230,10 @@ class Play:
         self._saved = replace(self._saved, match=self.match.undone(1), undone=self._saved.undone + 1)
         self._last = None
         self.save()
+
+    def redo(self) -> None:
+        """Do again what was taken back. Call it only when ``can_redo``."""
+        raise NotImplementedError
 
     def save(self) -> None:
         """Write the match; a failure is told and play goes on."""

@@ -15,9 +15,7 @@ from game.contract.table import Press
 from scenes.desk import Desk
 from scenes.keys_page import AT_THE_TABLE, KeysPage
 from scenes.message import Question
-from scenes.pause import Wish
 from scenes.scoreboard import Next
-from scenes.settings_page import SettingsPage
 from scenes.table import pages
 from scenes.table.board import Board
 from scenes.table.buttons import focused, keys_of, reachable_now, tools_for
@@ -178,7 +176,8 @@ class TableScene(Scene):
             case Choice(press=press, action=action):
                 self._press(press, action)
             case Tool.MENU:
-                self.app.stack.push(pages.menu_page(self.play), self._wished)
+                granted = partial(pages.grant, self._desk, self.play, partial(self.do, Tool.RULES))
+                self.app.stack.push(pages.menu_page(self.play), granted)
             case Tool.RULES:
                 self.app.stack.push(pages.rules_page(self._desk, self.course))
             case Tool.SCORE if isinstance(self.phase, Over):
@@ -193,8 +192,10 @@ class TableScene(Scene):
                 self.course.recall()
             case Tool.HINT:
                 self.course.ask_for_hint()
-            case Tool.UNDO:
-                self.course.undo()
+            case Tool.UNDO | Tool.BACK:
+                self.course.step(self.play.undo)
+            case Tool.FORTH:
+                self.course.step(self.play.redo)
             case Tool.GO_ON | Tool.PASS_ON:
                 self.course.lead_on()
 
@@ -284,16 +285,3 @@ class TableScene(Scene):
             self.course.uncover()
         else:
             self.app.stack.pop(Next.MENU)
-
-    def _wished(self, wish: Wish) -> None:
-        match wish:
-            case Wish.RULES:
-                self.do(Tool.RULES)
-            case Wish.LEARN:
-                pages.remind(self._desk, self.play)
-            case Wish.SETTINGS:
-                self.app.stack.push(SettingsPage(self._desk))
-            case Wish.MATCHES:
-                self.app.stack.pop(Next.MATCHES)
-            case Wish.LEAVE:
-                self.app.stack.pop(Next.MENU)

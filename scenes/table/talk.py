@@ -130,8 +130,10 @@ class Talk:
             self._notice.clear()
 
     def fall_silent(self) -> None:
-        """What the table told is about a position that is no more."""
+        """What was told and what happened is about a position that is no more."""
         self._notice.clear()
+        self._speech.clear()
+        self._happenings.clear()
 
     def update(self, milliseconds: float) -> bool:
         """Let time pass; whether something was said long enough."""

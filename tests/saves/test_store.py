@@ -13,6 +13,7 @@ import pytest
 from game.match import Match
 from saves.folder import SaveFailed, previous
 from saves.store import Store
+from saves.upgrade import FORMAT
 from tests.conformance.tables import at_random
 from tests.saves.matches import NOW, PLAYERS, begun, only_file, only_header, play_on, reopened, summed
 
@@ -126,15 +127,16 @@ def test_a_kill_between_two_renames_loses_nothing_but_the_action_in_flight(tmp_p
     assert reopened(store).digest() == digest
 
 
+THIS_FORMAT = f'"format":{FORMAT}'
 DAMAGE = [
     (lambda text: text[: len(text) // 2], "it is damaged"),
     (lambda text: "", "it is damaged"),
     (lambda text: "\x89PNG\n not a match", "it is damaged"),
     (lambda text: "[" * 100_000, "it is damaged"),
-    (lambda text: text.replace('"format":4', '"format":99'), "newer Brimstone"),
-    (lambda text: text.replace('"format":4', '"format":99,"hats":3'), "newer Brimstone"),
-    (lambda text: text.replace('"format":4', '"format":-1'), "it is damaged"),
-    (lambda text: text.replace('"format":4', '"format":true'), "it is damaged"),
+    (lambda text: text.replace(THIS_FORMAT, '"format":99'), "newer Brimstone"),
+    (lambda text: text.replace(THIS_FORMAT, '"format":99,"hats":3'), "newer Brimstone"),
+    (lambda text: text.replace(THIS_FORMAT, '"format":-1'), "it is damaged"),
+    (lambda text: text.replace(THIS_FORMAT, '"format":true'), "it is damaged"),
     (lambda text: summed(text.replace('"rules_version":', '"rules_version":99')), "newer Brimstone"),
     (lambda text: text.replace('"game":"devil"', '"game":"poker"'), "no game called 'poker'"),
     (lambda text: summed(text.replace('"target":180', '"target":3')), "needs at least 180"),

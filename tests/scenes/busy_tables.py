@@ -38,7 +38,8 @@ def busy_tables(names: Sequence[str]) -> Iterator[tuple[str, SavedMatch]]:
             players = tuple(
                 Player(name=names[seat], level=kinds[min(seat, 3)]) for seat in range(match.seats)
             )
-            yield name, SavedMatch(f"busy-{number}", match, players, datetime.now(UTC))
+            free = bool(number % 2)
+            yield name, SavedMatch(f"busy-{number}", match, players, datetime.now(UTC), free_undo=free)
 
 
 def _moments(setting: Setting, seed: int, most: int) -> dict[str, Match]:

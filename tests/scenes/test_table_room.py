@@ -13,6 +13,7 @@ from saves.models import Speed
 from scenes.settings_page import TEXT_SIZES
 from scenes.table.frame import OpenLog
 from scenes.table.framing import account_sheet
+from scenes.table.free_play import at_table
 from scenes.table.log import LINES
 from scenes.table.play import Play
 from scenes.table.scene import TableScene
@@ -57,7 +58,7 @@ def faults(table: TableScene) -> Iterator[str]:
 def laid(driver: Driver, names: Sequence[str]) -> Iterator[tuple[str, TableScene]]:
     """Every busy position on a table."""
     for name, saved in busy_tables(names):
-        driver.app.stack.push(TableScene(driver.desk, Play(driver.desk, saved)))
+        driver.app.stack.push(TableScene(driver.desk, at_table(driver.desk, saved)))
         driver.turn(2)
         yield name, driver.table
         driver.app.stack.pop()

@@ -1,0 +1,112 @@
+"""The options on the set up page: a row for each of the game's, and for what every game has."""
+
+from collections.abc import Callable, Iterable, MutableMapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import partial
+from typing import Any, TypeAlias
+
+from pydantic.fields import FieldInfo
+
+from engine.forms import Area, Box, Form
+from game.contract import AnyGame
+
+LONGEST_NUMBER = 12
+OPTIONS_BOX = (1000.0, 150.0, 870.0, 800.0)
+"""Where the options lie, in design pixels; more of them scroll."""
+EXPLAINED = 830.0
+"""Design pixels across what an option means."""
+NO_YES = ("No", "Yes")
+
+Builder: TypeAlias = Callable[[Form, Box, Area], None]
+"""Puts the control of an option into its box."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option as the page shows it."""
+
+    title: str
+    explained: str
+    build: Builder
+    lines: int = 1
+    """How many lines of controls it takes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Values:
+    """What was chosen of a game's own options, and whom to tell when another control is wanted."""
+
+    chosen: MutableMapping[str, Any]
+    changed: Callable[[], None]
+
+    def set(self, name: str, value: Any) -> None:
+        """Choose one of those that are there to be chosen."""
+        self.chosen[name] = value
+        self.changed()
+
+    def type(self, name: str, text: str) -> None:
+        """Take what was typed as it stands; it is checked when the cards are dealt."""
+        self.chosen[name] = text
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """One of a game's own options."""
+
+    name: str
+    values: Values
+    words: dict[int, str] = field(default_factory=dict)
+    """What its numbers are called, where it is one of a few."""
+
+    def build(self, form: Form, box: Box, area: Area) -> None:
+        """A choice where there are a few values, else a line to type in."""
+        name, values = self.name, self.values
+        value = values.chosen[name]
+        if isinstance(value, bool):
+            form.choice(NO_YES, int(value), box, lambda index: values.set(name, bool(index)), area)
+        elif isinstance(value, Enum):
+            members = list(type(value))
+            words = [str(member.value) for member in members]
+            chosen = members.index(value)
+            form.choice(words, chosen, box, lambda index: values.set(name, members[index]), area)
+        elif self.words and value in self.words:
+            numbers = list(self.words)
+            named, chosen = list(self.words.values()), numbers.index(value)
+            form.choice(named, chosen, box, lambda index: values.set(name, numbers[index]), area)
+        else:
+            form.entry(str(value), box, partial(values.type, name), LONGEST_NUMBER, area)
+
+
+def options_of(game: AnyGame, values: Values) -> list[Option]:
+    """The game's own options."""
+    return [_option(name, asked, values) for name, asked in game.options.model_fields.items()]
+
+
+def build_options(form: Form, rows: Sequence[Option]) -> None:
+    """All options, one below the other, each with what it means."""
+    high = max(60.0, form.line_height() + 12)
+    heights = [(high + 10) * row.lines + _explained(form, row) + 12 for row in rows]
+    area = form.area(OPTIONS_BOX, sum(heights))
+    for row, top in zip(rows, _tops(heights), strict=True):
+        form.label(row.title, (6, top, 420, high), "@left", area)
+        row.build(form, (430, top, 405, high), area)
+        form.paragraph(row.explained, (6, top + (high + 10) * row.lines + 2, EXPLAINED), "@faint_left", area)
+
+
+def _tops(heights: Iterable[float]) -> list[float]:
+    tops = [0.0]
+    for height in heights:
+        tops.append(tops[-1] + height)
+    return tops[:-1]
+
+
+def _explained(form: Form, row: Option) -> float:
+    return len(form.lines(row.explained, EXPLAINED, "@faint_left")) * form.line_height("@faint_left")
+
+
+def _option(name: str, asked: FieldInfo, values: Values) -> Option:
+    extra = asked.json_schema_extra
+    words = extra.get("words") if isinstance(extra, dict) else None
+    named = {int(number): str(word) for number, word in words.items()} if isinstance(words, dict) else {}
+    return Option(asked.title or name, asked.description or "", _Asked(name, values, named).build)

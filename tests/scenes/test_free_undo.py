@@ -1,0 +1,150 @@
+"""Moves taken back freely and done again: the same cards, the same answers, until something else is played."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.catalog import GAMES
+from game.contract import AnyGame
+from game.contract.search import Level
+from saves.models import Player, Speed
+from saves.store import Store
+from scenes.menu import Menu
+from scenes.setup import Setup
+from scenes.start import fresh_match, open_table, quick_match
+from scenes.table.frame import Tool
+from scenes.table.phases import Deciding
+from scenes.table.scene import TableScene
+from tests.scenes.driver import Driver
+
+EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+
+
+def free_table(driver: Driver, game: AnyGame, seed: int = 5) -> TableScene:
+    """Alone against opponents, moves free to take back."""
+    seats = min(max(3, game.seats[0]), game.seats[-1])
+    others = [Player(name=f"Imp {seat}", level=Level.IMP) for seat in range(1, seats)]
+    players = (Player(name="Mara", level=None), *others)
+    begun = fresh_match(driver.desk, game, game.options(), players, seed)
+    open_table(driver.desk, replace(begun, free_undo=True))
+    return driver.table
+
+
+def play_turns(driver: Driver, count: int) -> list[tuple[str, int]]:
+    """Some turns of the person's; the position at each and how many actions led there."""
+    positions = []
+    for _ in range(count):
+        table = driver.my_turn()
+        while not isinstance(table.phase, Deciding):
+            driver.turn()
+        match = table.play.match
+        positions.append((match.digest(), len(match.log)))
+        table.course.act(match.to_move, table.phase.view.legal[-1])
+    driver.my_turn()
+    return positions
+
+
+def where(driver: Driver) -> tuple[str, int]:
+    match = driver.table.play.match
+    return match.digest(), len(match.log)
+
+
+@EVERY_GAME
+def test_moves_go_back_past_what_was_seen_and_forth_to_the_same_cards(brimstone, game: AnyGame) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    free_table(driver, game)
+    positions = play_turns(driver, 4)
+    end, log = where(driver), list(driver.table.play.match.log)
+    back = [end]
+    while driver.table.play.can_undo and len(back) < 9:
+        driver.key(pygame.K_u)
+        back.append(where(driver))
+    assert back[-1][1] == positions[0][1] and set(back[1:]) <= {*positions}
+    assert driver.table.play.saved.undone == sum(entry.seat == 0 for entry in log[positions[0][1] :])
+    forth = [where(driver)]
+    while driver.table.play.can_redo:
+        driver.key(pygame.K_y)
+        forth.append(where(driver))
+    assert forth == back[::-1] and driver.table.play.match.log == log
+
+
+@EVERY_GAME
+def test_who_plays_the_same_again_gets_the_same_answers(brimstone, game: AnyGame) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    free_table(driver, game)
+    play_turns(driver, 2)
+    log = list(driver.table.play.match.log)
+    driver.key(pygame.K_u)
+    driver.key(pygame.K_u)
+    again = driver.my_turn().play
+    first = len(again.match.log)
+    while len(again.match.log) < len(log):
+        acted = log[len(again.match.log)]
+        if acted.seat == 0:
+            driver.my_turn().course.act(0, acted.action)
+        driver.turn()
+        if driver.waits_for_enter:
+            driver.key(pygame.K_RETURN)
+    assert first < len(log) and again.match.log[: len(log)] == log
+
+
+def test_something_else_forgets_what_was_taken_back_and_redo_says_so(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = free_table(driver, GAMES["angel"])
+    play_turns(driver, 2)
+    driver.key(pygame.K_u)
+    assert table.play.can_redo
+    assert not table.course.talk.happenings, "what happened since has not happened"
+    table.course.act(0, driver.my_turn().phase.view.legal[0])
+    assert not table.play.can_redo
+    driver.my_turn()
+    redo = next(button for button in table.buttons if button.does is Tool.FORTH)
+    assert not redo.live
+    driver.key(pygame.K_y)
+    assert table.notice == Tool.FORTH.hindrance
+
+
+def test_what_was_taken_back_is_still_there_after_a_start(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    free_table(driver, GAMES["hell"])
+    play_turns(driver, 2)
+    end = where(driver)
+    driver.key(pygame.K_u)
+    assert where(driver) != end
+    driver.desk.store.close(driver.table.play.saved.id)
+    again = brimstone(speed=Speed.OFF)
+    assert isinstance(again.top, Menu)
+    again.click_button("Continue Hell is Hungry!")
+    again.my_turn()
+    again.key(pygame.K_y)
+    assert where(again) == end
+    (header,) = Store(again.desk.folder).look(again.desk.now()).headers
+    assert header.free_undo and header.undone == 1
+
+
+def test_elsewhere_moves_are_taken_back_as_ever(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = driver.sit("person imp fiend")
+    play_turns(driver, 1)
+    assert Tool.UNDO in [button.does for button in table.buttons]
+    assert Tool.FORTH not in [button.does for button in table.buttons]
+    assert not table.play.can_undo, "others have moved since"
+
+
+def test_it_is_chosen_on_the_set_up_page_by_one_who_plays_alone(brimstone) -> None:
+    driver = brimstone()
+    begin = []
+    driver.app.stack.push(page := Setup(driver.desk, GAMES["devil"]), begin.append)
+    driver.turn()
+    driver.click_button("As usual")
+    driver.click_button("Deal the cards")
+    assert begin[0]().free_undo
+    assert quick_match(driver.desk, GAMES["devil"]).free_undo, "the next match begins so"
+    driver.app.stack.push(page := Setup(driver.desk, GAMES["devil"]), begin.append)
+    driver.turn()
+    page._set_kind(1, 0)
+    with pytest.raises(AssertionError):
+        driver.click_button("Freely")
+    driver.click_button("Deal the cards")
+    assert not begin[1]().free_undo, "two people cannot both take back what the other saw"

@@ -4,7 +4,8 @@ Usage: python build_scripts/bench.py rules | frames | start | idle | minds | mem
     rules    random play, clones, and views imagined, a second, for each game on one core
              [--games ID ...] only these, [--seconds S] for each run, [--json] for programs
     frames   milliseconds of a core that a frame takes while a deal and the turns after it are shown,
-             at 1080p without a screen: each game at its fullest table, the first also while a process thinks
+             at 1080p without a screen: each game at its fullest table, the first also while a process thinks;
+             what is drawn ahead in the rest of a turn, when its frame is on the screen, is told apart
     start    seconds until the menu's first frame, beside a bare pygame window (needs a screen)
     idle     share of one core while nothing moves (needs a screen)
     drawer   milliseconds until the menu has looked for matches, beside 5,000 finished ones
@@ -33,6 +34,8 @@ from mind_rates import report
 from replay_times import replay_times
 from rule_rates import Report, as_json, as_table, measured
 
+from engine.app import SPARE, App
+from engine.memory import settle
 from game.catalog import GAMES, AnyGame, UnknownGame, find
 
 FRAMES = 900
@@ -75,8 +78,9 @@ def _shown(game: AnyGame, when: str) -> None:
     players = " ".join(["person", *("imp" for _ in range(1, game.seats[-1]))])
     with tempfile.TemporaryDirectory() as data:
         driver = Driver(Path(data) / "data", (1920, 1080), {}, datetime.now)
+        settle()
         table = driver.sit(players, game.id)
-        taken = []
+        taken, spare = [], []
         for _ in range(FRAMES):
             drawn = driver.app.frames
             if (picker := table.pointer.picker) is not None and not table.moving:
@@ -87,14 +91,23 @@ def _shown(game: AnyGame, when: str) -> None:
                 taken.append((time.thread_time() - start) * 1000)
             if driver.top is not table:
                 break
+            spare.append(_chores(driver.app, time.thread_time() - start))
         driver.app.stack.clear()
     taken.sort()
     parts = {"95 %": taken[int(len(taken) * 0.95)], "99 %": taken[int(len(taken) * 0.99)]}
     told = ", ".join(f"{part} under {limit:.2f} ms" for part, limit in parts.items())
     print(
         f"{game.title}, {game.seats[-1]} at the table, {when}: {len(taken)} frames, "
-        f"median {statistics.median(taken):.2f} ms, {told}, slowest {taken[-1]:.2f} ms"
+        f"median {statistics.median(taken):.2f} ms, {told}, slowest {taken[-1]:.2f} ms; "
+        f"after them {sum(spare):.0f} ms of chores, {max(spare):.1f} at the most"
     )
+
+
+def _chores(app: App, used: float) -> float:
+    """What the loop does with the rest of a turn of which so many seconds are used; in milliseconds."""
+    start = time.thread_time()
+    app.spare(time.perf_counter() + SPARE - used)
+    return (time.thread_time() - start) * 1000
 
 
 BARE = """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from time import perf_counter
 from typing import Any, Protocol
 
 import pygame
@@ -22,6 +23,9 @@ RESTING_RATE = 20
 """Looks a second where nothing has happened for a while. What a look costs is waking up, not what is done."""
 QUIET = 1000.0
 """Milliseconds without an event or a frame until the loop rests. The first event wakes it."""
+
+SPARE = 0.008
+"""Seconds from the beginning of a turn in which chores may be begun: about half of what a turn has."""
 
 
 class Clock(Protocol):
@@ -54,6 +58,10 @@ class Scene:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole frame."""
+
+    def chore(self) -> bool:
+        """Do a little ahead that a frame would else have to wait for; whether there is more to do."""
+        return False
 
     def leave(self) -> None:
         """The scene is off the stack."""
@@ -152,8 +160,10 @@ class App:
     def look(self, clock: Clock) -> None:
         """Sleep until the next look is due, and take it."""
         milliseconds = clock.tick(FRAME_RATE if self._quiet < QUIET else RESTING_RATE)
+        began = perf_counter()
         events, frames = pygame.event.get(), self.frames
         self.pump(events, milliseconds)
+        self.spare(began + SPARE)
         happened = bool(events) or self.frames != frames
         self._quiet = 0.0 if happened else self._quiet + milliseconds
 
@@ -165,6 +175,11 @@ class App:
             if self.on_error is None:
                 raise
             self.on_error(error)
+
+    def spare(self, end: float) -> None:
+        """Use what is left of a turn after its frame: chores may be begun until ``end`` on the clock."""
+        while self.stack and perf_counter() < end and self.stack.top.chore():
+            pass
 
     def quit(self) -> None:
         """Close the window."""

@@ -2,7 +2,7 @@
 
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -14,11 +14,17 @@ from engine.theme import ASH, SOOT, Colour, Typeface
 
 PICTURES, LINES = 6.0, 2.0
 """Screens' worth of pictures, and of lines of text, that are kept at the most."""
+MOST_ROOMS = 4096
+"""Measures of lines that are kept."""
 MOST_FONTS = 32
 """Sizes of typefaces kept; each holds its file open."""
 
 SIZED = re.compile(r'<svg [^>]*?width="(?P<width>\d+)" height="(?P<height>[1-9]\d*)"')
 """How a drawing begins."""
+NEARLY = (0, 1, -1, 2, -2)
+"""By how many degrees a picture may lean otherwise than it should while it moves, the least first."""
+COARSE = 3
+"""How much smaller a shadow is drawn than it is shown."""
 STAND_IN_ASPECT = 0.65
 """Width over height of the plain card that stands in for a missing picture."""
 
@@ -44,6 +50,8 @@ class Assets:
         """``aspect(path)``: width over height of an SVG."""
         self.font: Callable[[Typeface, int], pygame.font.Font] = lru_cache(MOST_FONTS)(self._font)
         """``font(typeface, size)``: a typeface at a size in pixels."""
+        self.room: Callable[[str, Typeface, int], tuple[int, int]] = lru_cache(MOST_ROOMS)(self._room)
+        """``room(words, typeface, size)``: width and height of a line in pixels."""
         self._pictures = Kept(PICTURES)
         self._lines = Kept(LINES)
 
@@ -71,13 +79,14 @@ class Assets:
 
     def picture(self, path: str, width: int, height: int) -> pygame.Surface:
         """An SVG below ``assets``, drawn at a size in pixels."""
-        return self._pictures.get((path, width, height), lambda: self._picture(path, width, height))
+        key = _key(path, width, height, 0, 0)
+        return self._pictures.get(key, lambda: self._picture(path, width, height))
 
     def varied(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> pygame.Surface:
         """A picture turned counter-clockwise by whole degrees and darkened by ``dimmed`` of 255."""
         if not degrees and not dimmed:
             return self.picture(path, width, height)
-        key = (path, width, height, degrees, dimmed)
+        key = _key(path, width, height, degrees, dimmed)
         return self._pictures.get(key, lambda: self._vary(path, width, height, degrees, dimmed))
 
     def shadow(self, width: int, height: int) -> pygame.Surface:
@@ -87,7 +96,11 @@ class Assets:
     def edge(self, width: int, height: int, degrees: int, colour: Colour) -> pygame.Surface:
         """A plain card in one colour: drawn a little larger beneath a card, it is a bright edge."""
         key = (width, height, degrees, colour)
-        return self._pictures.get(key, lambda: _edge(width, height, degrees, colour))
+        return self._pictures.get(key, lambda: self._edge(width, height, degrees, colour))
+
+    def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """What a page draws again and again, by a key of its own: made when it is not kept."""
+        return self._lines.get(key, make)
 
     def text(self, words: str, typeface: Typeface, size: int, colour: Colour) -> pygame.Surface:
         """One line of text."""
@@ -95,13 +108,29 @@ class Assets:
             (words, typeface, size, colour), lambda: self.font(typeface, size).render(words, True, colour)
         )
 
+    def has(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> bool:
+        """Whether a picture is kept, turned and darkened so."""
+        return self._pictures.kept(_key(path, width, height, degrees, dimmed)) is not None
+
+    def about(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> pygame.Surface | None:
+        """Such a picture if one is kept, turned so or nearly so: to turn one anew takes a while."""
+        leaning = (self._pictures.kept(_key(path, width, height, degrees + off, dimmed)) for off in NEARLY)
+        return next((kept for kept in leaning if kept is not None), None)
+
     def _vary(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> pygame.Surface:
-        picture = self.picture(path, width, height)
-        if dimmed:
-            picture = picture.copy()
-            shade = 255 - dimmed
-            picture.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return _turned(picture, degrees)
+        """To turn a picture takes ten times as long as to darken one that is turned."""
+        if not dimmed:
+            return _turned(self.picture(path, width, height), degrees)
+        picture = self.varied(path, width, height, degrees, 0).copy()
+        shade = 255 - dimmed
+        picture.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return picture
+
+    def _edge(self, width: int, height: int, degrees: int, colour: Colour) -> pygame.Surface:
+        """It looks the same in a mirror, so one that leans to the left is one that leans to the right."""
+        if degrees < 0:
+            return pygame.transform.flip(self.edge(width, height, -degrees, colour), True, False)
+        return _turned(_plain(width, height, colour), degrees)
 
     def _picture(self, path: str, width: int, height: int) -> pygame.Surface:
         size = (max(1, width), max(1, height))
@@ -130,6 +159,9 @@ class Assets:
                 self.troubles.append(str(missing))
             return str(Path(pygame.__file__).parent / pygame.font.get_default_font())
 
+    def _room(self, words: str, typeface: Typeface, size: int) -> tuple[int, int]:
+        return self.font(typeface, size).size(words)
+
     def _font(self, typeface: Typeface, size: int) -> pygame.font.Font:
         return pygame.font.Font(self.font_file(typeface), max(8, size))
 
@@ -139,6 +171,10 @@ def narrowed(text: pygame.Surface, most: float) -> pygame.Surface:
     if text.get_width() <= most:
         return text
     return pygame.transform.smoothscale(text, (max(1, round(most)), text.get_height()))
+
+
+def _key(path: str, width: int, height: int, degrees: int, dimmed: int) -> Hashable:
+    return path, width, height, degrees, dimmed
 
 
 def _broken(file: Path) -> MissingAsset:
@@ -152,10 +188,10 @@ def _stand_in(size: tuple[int, int]) -> pygame.Surface:
     return plain
 
 
-def _edge(width: int, height: int, degrees: int, colour: Colour) -> pygame.Surface:
+def _plain(width: int, height: int, colour: Colour) -> pygame.Surface:
     plain = pygame.Surface((width, height), pygame.SRCALPHA)
     pygame.draw.rect(plain, colour, plain.get_rect(), border_radius=max(3, width // 12))
-    return _turned(plain, degrees)
+    return plain
 
 
 def _turned(picture: pygame.Surface, degrees: int) -> pygame.Surface:
@@ -168,10 +204,15 @@ def _turned(picture: pygame.Surface, degrees: int) -> pygame.Surface:
 
 
 def _soft_shadow(width: int, height: int) -> pygame.Surface:
+    """A shadow is soft enough to be drawn small and brought to its size: in a tenth of the time."""
     margin = max(2, width // 6)
-    shadow = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
-    pygame.draw.rect(
-        shadow, (0, 0, 0, 120), pygame.Rect(margin, margin, width, height), border_radius=max(1, margin // 2)
+    small = pygame.Surface(
+        (max(1, (width + 2 * margin) // COARSE), max(1, (height + 2 * margin) // COARSE)), pygame.SRCALPHA
     )
-    blurred: Any = pygame.transform.gaussian_blur(shadow, max(1, margin // 2))
-    return blurred if isinstance(blurred, pygame.Surface) else shadow
+    inner = pygame.Rect(0, 0, width // COARSE, height // COARSE)
+    inner.center = small.get_rect().center
+    corner = max(1, margin // 2 // COARSE)
+    pygame.draw.rect(small, (0, 0, 0, 120), inner, border_radius=corner)
+    blurred: Any = pygame.transform.gaussian_blur(small, corner)
+    soft = blurred if isinstance(blurred, pygame.Surface) else small
+    return pygame.transform.smoothscale(soft, (width + 2 * margin, height + 2 * margin))

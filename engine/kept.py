@@ -25,6 +25,10 @@ class Kept:
         screen = window.get_width() * window.get_height() * 4 if window is not None else 0
         return round(self._screens * max(screen, SMALLEST_SCREEN))
 
+    def kept(self, key: Hashable) -> pygame.Surface | None:
+        """The surface of a key, if it is kept."""
+        return self._surfaces.get(key)
+
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface of a key; made when it is not kept."""
         found = self._surfaces.get(key)

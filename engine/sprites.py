@@ -1,6 +1,6 @@
 """Cards on the screen: plain data that tweens change, and how it is drawn."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from math import cos, radians, sin
@@ -12,6 +12,8 @@ from engine.theme import EMBER, FLAME
 
 DIMMED = 105
 """How much darker a card is that cannot be played, of 255."""
+TURNS = 4
+"""Cards of a gliding hand that are turned anew in a frame."""
 SLACK = 6
 """Pixels around a card that still count as the card."""
 
@@ -28,7 +30,7 @@ class Glow(Enum):
     """It cannot be played now."""
 
 
-_EDGES = {Glow.LEGAL: (EMBER, 0.016), Glow.CHOSEN: (FLAME, 0.024)}
+EDGES = {Glow.LEGAL: (EMBER, 0.016), Glow.CHOSEN: (FLAME, 0.024)}
 """Colour of a card's bright edge, and its width as a share of the card's height."""
 
 
@@ -64,6 +66,8 @@ class CardSprite:
     """The height of the picture that is scaled while it grows or shrinks; 0: it has its own."""
     z: int = 0
     """Cards with a larger number lie on top."""
+    gliding: bool = False
+    """Whether it moves a little along its place: how far it leans is then no matter of a degree."""
     before: bool = False
     """Whether it is drawn before all others; where it lies, and what is hit there, stays the same."""
 
@@ -75,13 +79,40 @@ class CardSprite:
 
 def draw(surface: pygame.Surface, sprites: Sequence[CardSprite], assets: Assets) -> None:
     """Draw cards with their shadows, lowest first."""
+    turns = iter(range(TURNS))
     for sprite in sorted(sprites, key=lambda sprite: (sprite.before, sprite.z)):
-        _draw_one(surface, sprite, assets)
+        _draw_one(surface, sprite, assets, turns)
 
 
 def size_of(sprite: CardSprite, assets: Assets) -> tuple[int, int]:
     """A card's width and height in whole pixels."""
     return round(sprite.height * assets.aspect(sprite.picture)), round(sprite.height)
+
+
+def state_of(sprite: CardSprite) -> Hashable:
+    """All that a card's pixels depend on."""
+    place = (sprite.x, sprite.y, sprite.lift, sprite.height, sprite.angle, sprite.flip, sprite.drawn_at)
+    return sprite.picture, place, sprite.glow, sprite.overlay, sprite.grounded, sprite.gliding, sprite.z
+
+
+def reach_of(sprites: Sequence[CardSprite], assets: Assets) -> pygame.Rect:
+    """The part of the screen that cards can touch, with their shadows and edges, or a little more."""
+    areas = []
+    for sprite in sprites:
+        width, height = size_of(sprite, assets)
+        across, upright = abs(cos(radians(sprite.angle))), abs(sin(radians(sprite.angle)))
+        wide, high = width * across + height * upright, height * across + width * upright
+        area = pygame.Rect(0, 0, round(wide + width / 2 + sprite.lift), round(high + width / 2 + sprite.lift))
+        area.center = round(sprite.x), round(sprite.y - sprite.lift)
+        areas.append(area)
+    return areas[0].unionall(areas)
+
+
+def edge_of(glow: Glow, size: tuple[int, int], degrees: int, assets: Assets) -> pygame.Surface:
+    """The bright edge around a card of a size, which is drawn beneath it."""
+    colour, thick = EDGES[glow]
+    reach = 2 * max(2, round(size[1] * thick))
+    return assets.edge(size[0] + reach, size[1] + reach, degrees, colour)
 
 
 def contains(sprite: CardSprite, point: tuple[int, int], assets: Assets) -> bool:
@@ -102,12 +133,12 @@ def hit(sprites: Sequence[CardSprite], point: tuple[int, int], assets: Assets) -
     return None
 
 
-def _draw_one(surface: pygame.Surface, sprite: CardSprite, assets: Assets) -> None:
+def _draw_one(surface: pygame.Surface, sprite: CardSprite, assets: Assets, turns: Iterator[int]) -> None:
     width, height = size_of(sprite, assets)
     if width < 2 or height < 2:
         return
     dimmed = DIMMED if sprite.glow is Glow.DIM else 0
-    picture = _picture(sprite, (width, height), dimmed, assets)
+    picture = _picture(sprite, (width, height), dimmed, assets, turns)
     if sprite.flip < 1:
         picture = pygame.transform.scale(
             picture, (max(1, round(picture.get_width() * sprite.flip)), picture.get_height())
@@ -117,10 +148,8 @@ def _draw_one(surface: pygame.Surface, sprite: CardSprite, assets: Assets) -> No
         shadow = _shadow(sprite, (width, height), assets)
         drop = round(height * 0.02 + sprite.lift * 0.25)
         surface.blit(shadow, shadow.get_rect(center=(centre[0] + drop // 2, centre[1] + drop)))
-    if sprite.glow in _EDGES and sprite.flip >= 1:
-        colour, thick = _EDGES[sprite.glow]
-        reach = 2 * max(2, round(height * thick))
-        edge = assets.edge(width + reach, height + reach, round(sprite.angle), colour)
+    if sprite.glow in EDGES and sprite.flip >= 1:
+        edge = edge_of(sprite.glow, (width, height), round(sprite.angle), assets)
         surface.blit(edge, edge.get_rect(center=centre))
     surface.blit(picture, picture.get_rect(center=centre))
     if sprite.overlay and sprite.flip >= 1:
@@ -131,10 +160,20 @@ def _draw_one(surface: pygame.Surface, sprite: CardSprite, assets: Assets) -> No
         surface.blit(band, band.get_rect(center=centre))
 
 
-def _picture(sprite: CardSprite, size: tuple[int, int], dimmed: int, assets: Assets) -> pygame.Surface:
-    """The side that is seen, turned; while a card grows or shrinks, one picture of it is scaled."""
+def _picture(
+    sprite: CardSprite, size: tuple[int, int], dimmed: int, assets: Assets, turns: Iterator[int]
+) -> pygame.Surface:
+    """The side that is seen, turned; while a card grows or shrinks, one picture of it is scaled.
+
+    While a hand glides only so many of its cards are turned anew in a frame; the others follow in the next.
+    """
     if not _scaled(sprite):
-        return assets.varied(sprite.picture, *size, round(sprite.angle), dimmed)
+        wanted = (sprite.picture, *size, round(sprite.angle), dimmed)
+        if sprite.gliding and not assets.has(*wanted) and next(turns, None) is None:
+            about = assets.about(*wanted)
+            if about is not None:
+                return about
+        return assets.varied(*wanted)
     full = round(sprite.drawn_at * assets.aspect(sprite.picture)), round(sprite.drawn_at)
     picture = assets.varied(sprite.picture, *full, 0, dimmed)
     return pygame.transform.rotozoom(picture, round(sprite.angle), sprite.height / sprite.drawn_at)

@@ -6,6 +6,7 @@ from time import perf_counter
 from scenes.piecemeal import taken
 from scenes.replay.bar import Bar
 from scenes.replay.marks import Mark
+from scenes.table.warming import Warming
 
 AT_ONCE = 8
 """Actions between looks at the clock."""
@@ -18,9 +19,8 @@ def find_marks(bar: Bar, marks: Iterator[Mark | None], seconds: float) -> bool:
     return bool(found)
 
 
-def draw_faces(faces: Iterator[None], seconds: float) -> None:
+def draw_faces(warming: Warming, seconds: float) -> None:
     """Draw faces for so long, at least one."""
     end = perf_counter() + seconds
-    for _ in faces:
-        if perf_counter() >= end:
-            return
+    while warming.step() and perf_counter() < end:
+        pass

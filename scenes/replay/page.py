@@ -20,7 +20,6 @@ from scenes.replay.marks import Mark, marks_of
 from scenes.replay.part import Part
 from scenes.replay.play import Replayed
 from scenes.replay.reel import SPEEDS, Reel
-from scenes.replay.warming import warming
 from scenes.replay.words import draw_words
 from scenes.table.ground import map_for
 from scenes.table.ink import Ink
@@ -86,7 +85,6 @@ class ReplayPage(Page):
         table = pygame.Rect(0, 0, window.width - wide, self._strip_top() if strip else 0)
         self._panel = pygame.Rect(table.right, 0, wide, table.height)
         self.reel.lay(Part(self.app, table))
-        self._faces = warming(self.reel.course.laid.board)
 
     def _strip_top(self) -> int:
         """The sheet of a form is centred in the window, and so is its strip."""
@@ -160,7 +158,7 @@ class ReplayPage(Page):
         found = find_marks(self.bar, self._marks, LOOKING)
         self.stale = self._counsel.update() or found or self.stale
         if not self.bar.held:
-            draw_faces(self._faces, LOOKING)
+            draw_faces(self.reel.course.laid.warming, LOOKING)
 
     def handle(self, event: pygame.event.Event) -> None:
         """Space plays, arrows step, the bar is dragged; the form has the rest."""

@@ -69,8 +69,7 @@ class Board:
         """Take moves back, last first, so that they can be shown happening."""
         for event in reversed(events):
             if isinstance(event, Moved):
-                sprite = self._take(event.card, event.target)
-                self.piles[event.source].append(sprite)
+                self.piles[event.source].append(self._take(event.card, event.target))
         for place, pile in enumerate(self.piles):
             shown = shows_last(self.places[place], self.viewer)
             for sprite in pile:
@@ -97,17 +96,15 @@ class Board:
 
     def settle(self) -> None:
         """Every card at its spot, upright and full face."""
-        for place, pile in enumerate(self.piles):
+        for place in range(len(self.piles)):
             for sprite, spot in zip(self._ordered(place), self._spots(place), strict=True):
                 sprite.x, sprite.y, sprite.angle, sprite.flip = spot.x, spot.y, spot.angle, 1.0
                 sprite.height = self.zone(place).card_height
-                sprite.lift = 0.0
-                sprite.aloft = False
-                sprite.drawn_at = 0.0
+                sprite.lift = sprite.drawn_at = 0.0
+                sprite.aloft = sprite.gliding = False
                 sprite.course += 1
-            self._stack(place)
-            for sprite in pile:
                 sprite.glow = Glow.NONE
+            self._stack(place)
 
     def raise_up(self, cards: Sequence[Card]) -> None:
         """Let cards stand out where they lie."""
@@ -140,13 +137,16 @@ class Board:
 
     def visible(self) -> list[CardSprite]:
         """The sprites worth drawing."""
-        shown: list[CardSprite] = []
-        for place, pile in enumerate(self.piles):
-            heap = self.zone(place).spread is Spread.PILE
-            seen = pile[-PILE_SHOWN:] if heap else pile
-            for index, sprite in enumerate(seen):
+        return [sprite for group in self.groups() for sprite in group]
+
+    def groups(self) -> list[list[CardSprite]]:
+        """The sprites worth drawing, by place, the lowest layer first."""
+        shown: list[list[CardSprite]] = []
+        for zone, pile in sorted(zip(self._zones, self.piles, strict=True), key=lambda pair: pair[0].layer):
+            heap = zone.spread is Spread.PILE
+            shown.append(pile[-PILE_SHOWN if heap else 0 :])
+            for index, sprite in enumerate(shown[-1]):
                 sprite.grounded = not heap or index == 0
-            shown += seen
         return shown
 
     def hand(self) -> list[CardSprite]:

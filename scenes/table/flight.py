@@ -56,7 +56,7 @@ def send_card(
     """Send a card to a spot, which may move meanwhile, and have it take another height on its way."""
     start, shorter = Pose(sprite.x, sprite.y - sprite.lift, sprite.angle), sprite.height
     sprite.lift = 0.0
-    sprite.aloft = True
+    sprite.aloft, sprite.gliding = True, False
     sprite.drawn_at = max(shorter, height)
     sprite.course += 1
     course = sprite.course
@@ -100,6 +100,7 @@ def glide_card(sprite: CardSprite, spot: Spot, timeline: Timeline) -> None:
     def glide(share: float) -> None:
         if sprite.course != course:
             return
+        sprite.gliding = share < 1.0
         sprite.x = start[0] + (spot.x - start[0]) * share
         sprite.y = start[1] + (spot.y - start[1]) * share
         sprite.angle = start[2] + (spot.angle - start[2]) * share

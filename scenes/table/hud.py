@@ -20,6 +20,7 @@ from engine.theme import (
     VERDIGRIS,
     Colour,
     Typeface,
+    scale,
 )
 from scenes.table.frame import Button, Line, Plate, TableFrame, Tone, Tool
 from scenes.table.ink import Ink, halved
@@ -54,12 +55,8 @@ def draw_slot(surface: pygame.Surface, rect: pygame.Rect, lit: bool) -> None:
 
 def draw_plate(ink: Ink, plate: Plate, rect: pygame.Rect, inset: float) -> None:
     """Name and note in a box, bright on that player's turn; ``inset`` pixels stay free on the left."""
-    box = pygame.Surface(rect.size, pygame.SRCALPHA)
-    radius = max(4, round(10 * ink.pixels))
-    fill = (*OXBLOOD, 235) if plate.turn else (*SOOT, 205)
-    pygame.draw.rect(box, fill, box.get_rect(), border_radius=radius)
-    pygame.draw.rect(box, FLAME if plate.turn else BRASS, box.get_rect(), 3 if plate.turn else 1, radius)
-    ink.surface.blit(box, rect)
+    key = ("plate", *rect.size, ink.pixels, plate.turn)
+    ink.surface.blit(ink.assets.made(key, lambda: _plate_box(ink, rect.size, plate.turn)), rect)
     spot = face_area(ink, rect)
     room = rect.right - spot.left if plate.face else 0
     left = rect.left + round(inset)
@@ -68,9 +65,24 @@ def draw_plate(ink: Ink, plate: Plate, rect: pygame.Rect, inset: float) -> None:
         ink.surface.blit(ink.assets.picture(plate.face, spot.width, spot.height), spot)
 
 
+def _plate_box(ink: Ink, size: tuple[int, int], turn: bool) -> pygame.Surface:
+    box = pygame.Surface(size, pygame.SRCALPHA)
+    radius = max(4, round(10 * ink.pixels))
+    fill, edge, thick = ((*OXBLOOD, 235), FLAME, 3) if turn else ((*SOOT, 205), BRASS, 1)
+    pygame.draw.rect(box, fill, box.get_rect(), border_radius=radius)
+    pygame.draw.rect(box, edge, box.get_rect(), thick, radius)
+    return box
+
+
+def face_side(window: tuple[int, int]) -> int:
+    """How many pixels wide and high an opponent's face is."""
+    return round(FACE * scale(window))
+
+
 def face_area(ink: Ink, plate: pygame.Rect) -> pygame.Rect:
     """Where the face beside a name is, in window pixels."""
-    spot = pygame.Rect(0, 0, round(FACE * ink.plain), round(FACE * ink.plain))
+    side = face_side(ink.surface.get_size())
+    spot = pygame.Rect(0, 0, side, side)
     spot.center = plate.right, plate.centery
     return spot.clamp(ink.surface.get_rect())
 

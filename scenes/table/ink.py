@@ -1,6 +1,6 @@
 """What words at the table are drawn with; it remembers each piece of text and the room it took."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -153,13 +153,18 @@ class Ink:
         """
         window = self.surface.get_rect()
         for pixels in range(max(self._type(size), self.least), self.least - 1, -1):
-            font = self.assets.font(Typeface.TEXT, pixels)
-            for lines in ([words], halved(words), in_lines(words, 3, font)):
+            for lines in self._set_in_lines(words, pixels):
                 rects = self._lines_below(lines, pixels, top)
                 clear = all(window.contains(rect) and rect.collidelist(avoid) < 0 for rect in rects)
                 if clear and max(rect.width for rect in rects) <= most:
                     return self._set(lines, rects, pixels, colour)
         return self._set([words], self._lines_below([words], self.least, top), self.least, colour)
+
+    def _set_in_lines(self, words: str, pixels: int) -> Iterator[list[str]]:
+        """A line whole, in two and in three, each reckoned only when it is asked for."""
+        yield [words]
+        yield halved(words)
+        yield in_lines(words, 3, self.assets.font(Typeface.TEXT, pixels))
 
     def _lines_below(self, lines: list[str], pixels: int, top: tuple[float, float]) -> list[pygame.Rect]:
         rects = []
@@ -198,12 +203,17 @@ class Ink:
         return round(size * self.pixels)
 
     def _room(self, words: str, pixels: int, face: Typeface) -> tuple[int, int]:
-        return self.assets.font(face, pixels).size(words)
+        return self.assets.room(words, face, pixels)
 
     def _shade(self, rect: pygame.Rect) -> None:
-        strip = pygame.Surface(rect.size, pygame.SRCALPHA)
-        pygame.draw.rect(strip, (*SOOT, 205), strip.get_rect(), border_radius=rect.height // 2)
+        strip = self.assets.made(("shade", *rect.size), lambda: _strip(rect.size))
         self.surface.blit(strip, rect)
+
+
+def _strip(size: tuple[int, int]) -> pygame.Surface:
+    strip = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(strip, (*SOOT, 205), strip.get_rect(), border_radius=size[1] // 2)
+    return strip
 
 
 def halved(words: str) -> list[str]:

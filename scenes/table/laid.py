@@ -28,6 +28,7 @@ from scenes.table.pieces import Pieces, paid
 from scenes.table.play import Play
 from scenes.table.pointer import Pointer
 from scenes.table.sorting import Sorting
+from scenes.table.warming import Warming
 from scenes.table.winnings import Winnings
 
 MOST_SHAKEN = 5.0
@@ -45,6 +46,7 @@ class Laid:
     winnings: Winnings
     framer: Framer
     painter: Painter
+    warming: Warming
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +103,7 @@ def lay(
     winnings = Winnings(timeline, teller.changed)
     framer = Framer(play, faces, board, pieces, director, pointer, winnings, table_map)
     painter = Painter(app, board, pieces, winnings, table_map, felt(desk.settings.felt))
-    return Laid(board, pieces, director, pointer, winnings, framer, painter)
+    return Laid(board, pieces, director, pointer, winnings, framer, painter, Warming(board, faces))
 
 
 class Astray(RuntimeWarning):

@@ -9,6 +9,7 @@ from engine.felt import Felt, lay
 from engine.layout import Spread, TableMap
 from engine.page import draw_ring
 from engine.sprites import draw
+from engine.stills import Stills
 from engine.theme import BODY, BONE, EMBER, LARGE, SMALL, VERDIGRIS, Typeface
 from scenes.table import hud
 from scenes.table.account import draw_account
@@ -45,6 +46,7 @@ class Painter:
         """Every piece of text in the last frame, and the room it took."""
         self.sheets: list[pygame.Rect] = []
         """What lay over the table in the last frame, with a ground of its own."""
+        self._stills = Stills()
         self.fit(top)
 
     def fit(self, top: Felt) -> None:
@@ -52,14 +54,16 @@ class Painter:
         self._felt = pygame.Surface(self._app.surface.get_size())
         lay(self._felt, top.colour or self._map.felt, top.cloth)
         hud.draw_inlay(self._felt, self._map.accent, self._app.pixels)
+        self._stills.forget()
 
     def draw(self, surface: pygame.Surface, frame: TableFrame) -> None:
         """The whole table."""
         ink = Ink(surface, self._app.assets, self._app.text_pixels, self._app.pixels)
         held = self._board.sprite_of(frame.held) if frame.held is not None else None
         surface.blit(self._felt, (0, 0))
-        self._draw_slots(surface, frame)
-        draw(surface, [sprite for sprite in self._board.visible() if sprite is not held], ink.assets)
+        slots = self._draw_slots(surface, frame)
+        groups = [[sprite for sprite in group if sprite is not held] for group in self._board.groups()]
+        self._stills.draw(surface, groups, slots, ink.assets)
         self._draw_arrows(surface, frame)
         zone = self._map.zone("prompt", self._board.window)
         hud.draw_prompt(ink, zone, frame.prompt)
@@ -99,14 +103,18 @@ class Painter:
         if frame.close_up is not None:
             frame.close_up.draw(ink)
 
-    def _draw_slots(self, surface: pygame.Surface, frame: TableFrame) -> None:
+    def _draw_slots(self, surface: pygame.Surface, frame: TableFrame) -> list[tuple[pygame.Rect, bool]]:
+        """Outlines of heaps, and of where something can go; where they are, and which of them are lit."""
         viewer = self._board.viewer
+        drawn = []
         for place, where in enumerate(self._board.places):
             zone = self._board.zone(place)
             mine = where.seat is None or where.seat == viewer
             bare = zone.spread is Spread.PILE and zone.framed and zone.layer == 0 and mine
             if bare or (place in frame.lit and zone.spread is not Spread.FAN):
-                hud.draw_slot(surface, self._board.area(place, slack=FRAME), place in frame.lit)
+                drawn.append((self._board.area(place, slack=FRAME), place in frame.lit))
+                hud.draw_slot(surface, *drawn[-1])
+        return drawn
 
     def _draw_captions(self, ink: Ink, frame: TableFrame) -> None:
         """Words under places, but for those to which a card is on its way."""
@@ -178,5 +186,6 @@ def room_below(area: pygame.Rect, others: Iterable[pygame.Rect]) -> float:
 
 def _foot(card: pygame.Rect, lying: Sequence[pygame.Rect]) -> int:
     """Where a heap ends below; what lies half under it belongs to it."""
-    heap = [area for area in lying if area_of(area.clip(card)) > area_of(card) / 2]
+    near = [lying[index] for index in card.collidelistall(lying)]
+    heap = [area for area in near if area_of(area.clip(card)) > area_of(card) / 2]
     return max(area.bottom for area in (card, *heap))

@@ -76,8 +76,7 @@ class TableScene(Scene):
 
     def update(self, milliseconds: float) -> None:
         """Let time pass for the match, for what is said, and for a finger that rests on a card."""
-        looking = self._input.update(milliseconds)
-        if looking is not None:
+        if (looking := self._input.update(milliseconds)) is not None:
             self._obey(looking)
             self._change()
         if self.close_up is None and self.course.update(milliseconds):
@@ -87,8 +86,7 @@ class TableScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Read one event and do what it means."""
-        command = self._input.read(event)
-        if command is None:
+        if (command := self._input.read(event)) is None:
             return
         closing = Clicked | Activated | Cancelled | LookedAt | Typed
         if self.close_up is not None and isinstance(command, closing):
@@ -104,6 +102,10 @@ class TableScene(Scene):
         self._desk.report_missing()
         if self._desk.troubles and not self.notice:
             self.say(self._desk.troubles.pop(0))
+
+    def chore(self) -> bool:
+        """Draw ahead what the match may show."""
+        return self.course.laid.warming.step()
 
     def leave(self) -> None:
         """The match is on disk already; nobody needs to think about it any more."""
@@ -273,8 +275,7 @@ class TableScene(Scene):
     def _scored(self, choice: Next) -> None:
         if choice is Next.GO_ON:
             self.course.scored()
-        else:
-            self._leave(choice)
+        self._leave(choice)
 
     def _leave(self, choice: Next) -> None:
         if choice is not Next.GO_ON:

@@ -9,7 +9,7 @@ import pytest
 from engine.app import App
 from engine.assets import Assets, MissingAsset, default_root
 from engine.kept import Kept
-from engine.sprites import CardSprite, draw
+from engine.sprites import TURNS, CardSprite, draw
 from engine.theme import BONE, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour, Typeface
 
 
@@ -97,3 +97,24 @@ def test_a_card_that_grows_on_its_way_is_drawn_from_one_picture(app: App) -> Non
         draw(app.surface, [card], app.assets)
         held.append(app.assets._pictures.held)
     assert len(set(held)) == 1, "the picture at 210 and its shadow, and no other"
+
+
+def test_an_edge_that_leans_one_way_is_the_mirror_of_one_that_leans_the_other(app: App) -> None:
+    left, right = (app.assets.edge(60, 84, degrees, EMBER) for degrees in (5, -5))
+    mirrored = pygame.transform.flip(left, True, False)
+    assert pygame.image.tobytes(mirrored, "RGBA") == pygame.image.tobytes(right, "RGBA")
+
+
+def test_only_some_cards_of_a_gliding_hand_are_turned_anew_in_a_frame(app: App) -> None:
+    hand = [
+        CardSprite(card, f"cards/french/{card}H.svg", "", 100 * card, 300, 84, face_up=True)
+        for card in range(3, 9)
+    ]
+    draw(app.surface, hand, app.assets)
+    for card in hand:
+        card.angle, card.gliding = 1.0, True
+    draw(app.surface, hand, app.assets)
+    turned = [app.assets.has(card.picture, 60, 84, 1, 0) for card in hand]
+    assert turned == [True] * TURNS + [False] * 2
+    draw(app.surface, hand, app.assets)
+    assert all(app.assets.has(card.picture, 60, 84, 1, 0) for card in hand)

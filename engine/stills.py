@@ -1,0 +1,90 @@
+"""Groups of cards that lie still: drawn once, and after that brought to the screen as one picture each."""
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from itertools import count
+
+import pygame
+
+from engine.assets import Assets
+from engine.sprites import CardSprite, draw, reach_of, state_of
+
+
+@dataclass(slots=True)
+class Still:
+    """A group as it was seen last."""
+
+    cards: Hashable
+    """All that its cards' pixels depend on."""
+    rect: pygame.Rect
+    """The part of the screen that they can touch."""
+    beneath: tuple[Hashable, ...] | None = None
+    """What lay beneath them when they were drawn."""
+    number: int = 0
+    """Another one whenever the group or what lies beneath it is seen to have changed."""
+    picture: pygame.Surface | None = None
+    """Its part of the screen, opaque; taken when nothing has changed for a frame."""
+
+
+class Stills:
+    """Draws groups of cards, and keeps a picture of those that lie still, with all that lies beneath them."""
+
+    def __init__(self) -> None:
+        self._stills: dict[int, Still] = {}
+        self._numbers = count(1)
+
+    def forget(self) -> None:
+        """What lies beneath the cards is another."""
+        self._stills.clear()
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        groups: Sequence[Sequence[CardSprite]],
+        ground: Sequence[tuple[pygame.Rect, Hashable]],
+        assets: Assets,
+    ) -> None:
+        """Draw every group, the lowest first; what flies or stands out comes last, over all of them.
+
+        Args:
+            surface: what is drawn on; the ground is there already.
+            groups: the same ones each time, though each may hold other cards.
+            ground: parts of the ground that change, and all that their pixels depend on.
+            assets: where pictures are.
+        """
+        below = list(ground)
+        above: list[CardSprite] = []
+        for place, group in enumerate(groups):
+            above += [sprite for sprite in group if sprite.aloft or sprite.before]
+            if lying := [sprite for sprite in group if not (sprite.aloft or sprite.before)]:
+                still = self._seen(place, lying, assets)
+                under = tuple(each for rect, each in below if rect.colliderect(still.rect))
+                self._draw(surface, still, lying, under, assets)
+                below.append((still.rect, still.number))
+        draw(surface, above, assets)
+
+    def _seen(self, place: int, lying: Sequence[CardSprite], assets: Assets) -> Still:
+        """What is known of a group; nothing if its cards are not as they were."""
+        cards = tuple(map(state_of, lying))
+        still = self._stills.get(place)
+        if still is None or still.cards != cards:
+            still = self._stills[place] = Still(cards, reach_of(lying, assets))
+        return still
+
+    def _draw(
+        self,
+        surface: pygame.Surface,
+        still: Still,
+        lying: Sequence[CardSprite],
+        beneath: tuple[Hashable, ...],
+        assets: Assets,
+    ) -> None:
+        rect = still.rect.clip(surface.get_rect())
+        if still.beneath != beneath:
+            still.beneath, still.number, still.picture = beneath, next(self._numbers), None
+            draw(surface, lying, assets)
+        elif still.picture is None:
+            draw(surface, lying, assets)
+            still.picture = surface.subsurface(rect).copy()
+        else:
+            surface.blit(still.picture, rect)

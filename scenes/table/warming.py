@@ -1,0 +1,58 @@
+"""Draws what a match may show before it is asked for, so that nothing that moves waits for pictures."""
+
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from itertools import product
+
+from engine.assets import Assets
+from engine.sprites import EDGES, edge_of, size_of
+from scenes.faces import Look, picture
+from scenes.table.board import Board
+from scenes.table.hud import face_side
+
+LEANS = range(-7, 8)
+"""Degrees that a card of a hand may lean, counter-clockwise."""
+
+
+class Warming:
+    """Draws the pictures of one table, a step each; in a window of another size it begins anew."""
+
+    def __init__(self, board: Board, faces: Sequence[str]) -> None:
+        self._board = board
+        self._faces = faces
+        self._window = board.window
+        self._steps = deque(_steps(board, faces))
+
+    def step(self) -> bool:
+        """Draw one picture, unless it is kept; whether there may be more."""
+        if self._window != self._board.window:
+            self._window, self._steps = self._board.window, deque(_steps(self._board, self._faces))
+        if self._steps:
+            self._steps.popleft()()
+        return bool(self._steps)
+
+
+def _steps(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object]]:
+    """The viewer's hand and its edges, then everybody's looks, then every card at all heights of cards.
+
+    Of these the rarest comes first: it is that of the hand and the piles, which are looked at most.
+    """
+    assets, hand = board.assets, [sprite for sprite in board.hand() if sprite.front is not None]
+    for sprite in hand:
+        yield partial(_draw, assets, sprite.picture, round(sprite.height))
+    for glow, lean in product(EDGES, LEANS if hand else ()):
+        yield partial(edge_of, glow, size_of(hand[0], assets), lean, assets)
+    zones = [board.zone(place) for place in range(len(board.places))]
+    heights = [round(zone.card_height) for zone in zones if not zone.covered]
+    ordered = sorted(set(heights), key=heights.count)
+    backs = dict.fromkeys(sprite.back for pile in board.piles for sprite in pile)
+    yield from (partial(_draw, assets, *each) for each in product(backs, ordered))
+    for face, look in product(faces, Look):
+        yield partial(_draw, assets, picture(face, look), face_side(board.window))
+    fronts = dict.fromkeys(board.front(card) for card in range(len(board.deck)))
+    yield from (partial(_draw, assets, front, height) for height, front in product(ordered, fronts))
+
+
+def _draw(assets: Assets, path: str, height: int) -> None:
+    assets.picture(path, round(height * assets.aspect(path)), height)

@@ -54,5 +54,5 @@ def _line(circle: Circle, record: Record) -> str:
         f"{game.title}, {circle.seats} seats, {circle.level.value}: won {record.won} of {record.played}, "
         f"{record.streak} in a row (at most {record.longest_streak}); ahead by {record.mean_margin:.1f} "
         f"{game.counts} (from {record.worst} to {record.best}); {record.hints} hints, "
-        f"{record.undone} taken back" + (f", {record.free_undo} freely" if record.free_undo else "")
+        f"{record.undone} taken back" + (f" (free in {record.free_undo} matches)" if record.free_undo else "")
     )

@@ -10,6 +10,7 @@ from datetime import date, datetime
 from pathlib import Path
 
 from game.match import Entry, Match
+from saves.album import Album
 from saves.claims import Claims
 from saves.deal_code import code_of
 from saves.folder import SaveFailed, move, read_plain, sweep, write
@@ -64,6 +65,8 @@ class Store:
         self._finished = Shelf(self.finished, folder / "lists" / "finished")
         self.bin = Shelf(folder / "bin", folder / "lists" / "bin")
         """Where matches that were thrown away lie until it is emptied."""
+        self.album = Album(folder / "lists" / "moments")
+        """Great moments of finished matches."""
         self._claims = Claims(folder / "played-now")
 
     def tidy(self) -> None:
@@ -112,6 +115,10 @@ class Store:
         """The running and the finished matches of the Descent, one after the other, in no order."""
         for shelf in (self._running, self._finished):
             yield from (slip.header for slip in shelf.turn_over_slips(now, tell) if slip.descends)
+
+    def turn_over_finished_slips(self, now: datetime, tell: Callable[[str], None]) -> Iterator[Slip]:
+        """A slip for each finished match, one at a time and in no order."""
+        return self._finished.turn_over_slips(now, tell)
 
     def turn_over_finished(self, now: datetime, tell: Callable[[str], None]) -> Iterator[Header]:
         """The same a match at a time, for whoever cannot wait for thousands."""

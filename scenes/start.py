@@ -115,13 +115,13 @@ def look_at(desk: Desk, header: Header) -> None:
         desk.app.stack.push(Message("That match cannot be looked at", f"The reason: {trouble}."))
 
 
-def watch(desk: Desk, header: Header) -> None:
-    """Watch a match again from its beginning; where that is not possible, say why."""
+def watch(desk: Desk, header: Header, start: int = 0) -> None:
+    """Watch a match again from after so many actions; where that is not possible, say why."""
     try:
         file = desk.store.file(header)
         past = Past(playing(file))
         replayed = Replayed(desk, saved_in(file, header.id, past.whole), past)
-        desk.app.stack.push(ReplayPage(desk, replayed, partial(_play_on, desk)))
+        desk.app.stack.push(ReplayPage(desk, replayed, partial(_play_on, desk), start))
     except (FileNotFoundError, ValueError, IllegalAction, BadMap, MissingAsset) as trouble:
         desk.app.stack.push(Message("That match cannot be watched", f"The reason: {trouble}."))
 
@@ -143,7 +143,7 @@ def show_matches(desk: Desk) -> None:
 
 def show_records(desk: Desk) -> None:
     """How the person has done."""
-    desk.app.stack.push(RecordsPage(desk))
+    desk.app.stack.push(RecordsPage(desk, partial(watch, desk)))
 
 
 def show_days(desk: Desk) -> None:

@@ -73,6 +73,8 @@ class Feat:
     """What was done, as the end of a sentence: ``you ended the deal on a Special 4``."""
     size: int
     """How bold it was beside the other feats of the same game: the largest is told."""
+    seat: Seat
+    """Whose it was."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """How one person has done: figures by game, level and seats, and a plot of how it went over time."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import datetime
 
 import pygame
@@ -16,6 +16,7 @@ from saves.records import Counted, counted
 from scenes.desk import Desk
 from scenes.message import Question
 from scenes.piecemeal import taken
+from scenes.records.moments_page import MomentsPage
 from scenes.records.tally import Chosen, by_level, figures, shares, signed
 from scenes.table.framing import LEVELS
 from scenes.table.ink import Ink
@@ -40,20 +41,24 @@ RESET = (
 class RecordsPage(Page):
     """Records; pops itself."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, watch: Callable[[Header, int], None]) -> None:
+        """``watch`` shows a match from after so many actions."""
         self._desk = desk
+        self._watch = watch
         self._chosen = Chosen()
         self._headers: list[Header] = []
         self._unread: Iterator[Header] = iter(())
         self._reading = False
         self._counted: list[Counted] = []
+        self._matches: list[Counted] = []
+        """Those that were chosen, the first one first."""
         self.ink: Ink | None = None
         """What the plots were last drawn with."""
 
     def enter(self, app: App) -> None:
         """Look at finished matches; nearly always all are seen before the page is."""
         self.app = app
-        self._headers, self._reading = [], True
+        self._headers, self._counted, self._reading = [], [], True
         self._unread = self._desk.store.turn_over_finished(self._desk.now(), self._desk.report)
         self._read_on(FIRST_LOOK)
         super().enter(app)
@@ -62,12 +67,13 @@ class RecordsPage(Page):
         """What is looked at, the figures, the ways on."""
         form.label("Records", (60, 16, 700, 100), "@heading_left")
         self._build_choices(form)
-        matches = self._matches()
+        matches = self._matches
         if matches:
             self._build_figures(form, matches)
         since = self._desk.settings.records_since
         told = f"Counted since {since.astimezone():%d %B %Y}." if since is not None else ""
-        form.label(told, (60, 984, 800, 48), "@faint_left")
+        form.label(told, (60, 984, 570, 48), "@faint_left")
+        form.button("Great moments", (650, 970, 410, 76), self._show_moments, key="G")
         if since is None:
             form.button("Reset", (1080, 970, 380, 76), self._reset)
         else:
@@ -106,7 +112,7 @@ class RecordsPage(Page):
         draw_backdrop(surface)
         app = self.app
         self.ink = ink = Ink(surface, app.assets, app.text_pixels, app.pixels)
-        matches = self._matches()
+        matches = self._matches
         if not matches:
             words = (
                 "Looking …"
@@ -152,7 +158,7 @@ class RecordsPage(Page):
             ink.line(last, (frame.right - ink.width(last, SMALL) / 2, y), SMALL, ASH)
         words = f"Up: won, down: lost · line: share won of the last {OVER}"
         if any(match.result.free_undo for match in matches):
-            words += " · hollow: moves taken back freely"
+            words += " · hollow: moves free to take back"
         ink.line(words, (frame.centerx, frame.top - 22 * ink.pixels), SMALL, ASH, most=frame.width)
         ends = [("won", frame.top), ("lost", frame.bottom)]
         if most:
@@ -177,24 +183,32 @@ class RecordsPage(Page):
             pygame.draw.rect(ink.surface, VERDIGRIS, done, border_radius=groove.height // 2)
 
     def update(self, milliseconds: float) -> None:
-        """More matches are looked at."""
+        """More matches are looked at; they are shown when all were."""
         super().update(milliseconds)
         if self._reading:
             self._read_on(LATER_LOOKS)
-            self.rebuild()
+            if not self._reading:
+                self.rebuild()
 
     def _read_on(self, seconds: float) -> None:
         found, self._reading = taken(self._unread, seconds, AT_ONCE)
         self._headers += found
-        self._counted = counted(self._headers, self._desk.settings.records_since)
+        self._counted += counted(found, self._desk.settings.records_since)
+        if not self._reading:
+            self._counted.sort(key=lambda match: match.when)
+            self._sift()
 
-    def _matches(self) -> list[Counted]:
-        return [match for match in self._counted if self._chosen.holds(match)]
+    def _sift(self) -> None:
+        self._matches = [match for match in self._counted if self._chosen.holds(match)]
 
     def _choose(self, **changes: object) -> None:
         chosen = {"game": self._chosen.game, "level": self._chosen.level, "seats": self._chosen.seats}
         self._chosen = Chosen(**{**chosen, **changes})  # type: ignore[arg-type]
+        self._sift()
         self.rebuild()
+
+    def _show_moments(self) -> None:
+        self.app.stack.push(MomentsPage(self._desk, self._chosen.game, self._watch))
 
     def _reset(self) -> None:
         question = Question("Start your records anew?", RESET, "Start anew", "Keep them")
@@ -204,4 +218,5 @@ class RecordsPage(Page):
     def _count_since(self, when: datetime | None) -> None:
         self._desk.change(records_since=when)
         self._counted = counted(self._headers, self._desk.settings.records_since)
+        self._sift()
         self.rebuild()

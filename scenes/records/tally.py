@@ -52,7 +52,7 @@ def figures(matches: list[Counted], chosen: Chosen) -> list[Figure]:
 
 def _taken_back(record: Record) -> str:
     """Matches in which moves could be taken back freely are marked."""
-    return "Taken back" + (f" (freely in {record.free_undo:,})" if record.free_undo else "")
+    return "Taken back" + (f" (free in {record.free_undo:,})" if record.free_undo else "")
 
 
 def _margins(record: Record, game: str) -> list[Figure]:

@@ -42,9 +42,13 @@ class ReplayPage(Page):
         BadMap, MissingAsset: when the game's table map cannot be used.
     """
 
-    def __init__(self, desk: Desk, play: Replayed, play_on: Callable[[SavedMatch], None]) -> None:
+    def __init__(
+        self, desk: Desk, play: Replayed, play_on: Callable[[SavedMatch], None], start: int = 0
+    ) -> None:
         self._desk = desk
         self._play_on = play_on
+        self._start = start
+        """How many actions are passed by when the page comes up."""
         match = play.match
         table_map = map_for(desk.app.assets, match.game.map, match.places)
         self.play = play
@@ -60,9 +64,10 @@ class ReplayPage(Page):
         """What words and bar were last drawn with."""
 
     def enter(self, app: App) -> None:
-        """Lay the table; the match plays from its beginning."""
+        """Lay the table; the match plays from where it is to be watched."""
         self.app = app
         self._fit()
+        self.reel.go_to(self._start)
         super().enter(app)
         if self._desk.speed is not Speed.OFF:
             self.reel.toggle()

@@ -7,11 +7,14 @@ from engine.controls import Shortcut
 from engine.page import Page
 from game.catalog import GAMES
 from game.contract import AnyGame, Standing
+from game.contract.search import Level
 from game.contract.words import Account, Row
+from game.great_moments import Great, Kind
 from game.match import Match
 from game.past import Past
 from saves.models import Header, Player
 from saves.names import LONGEST_TITLE
+from saves.slips import slip_of
 from saves.store import SavedMatch
 from saves.upgrade import FORMAT
 from scenes.code_page import CodePage
@@ -35,6 +38,8 @@ from scenes.menu import Menu
 from scenes.message import Message, Question
 from scenes.pause import Pause
 from scenes.podium import Sitter
+from scenes.records.gathering import Found
+from scenes.records.moments_page import MomentsPage
 from scenes.records.page import RecordsPage
 from scenes.replay.page import ReplayPage
 from scenes.replay.play import Replayed
@@ -104,7 +109,8 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "import": lambda: ImportPage(desk),
         "replay": lambda: replay(desk),
         "code": lambda: CodePage(LONGEST_DEAL),
-        "records": lambda: RecordsPage(desk),
+        "records": lambda: RecordsPage(desk, lambda header, start: None),
+        "great moments": lambda: moments(desk),
         "days": lambda: DaysPage(desk, DayDoors(*[lambda *asked: None] * 3)),
         "message": lambda: Message("A stumble", LONG_STORY),
         "question": lambda: Question("Brimstone", LONG_STORY, "Quit", "Stay"),
@@ -112,6 +118,16 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "log": lambda: LogPage([LONG_STORY] * 20),
         "curtain": lambda: Curtain(WIDE, LONG_STORY),
     }
+
+
+def moments(desk: Desk) -> MomentsPage:
+    """More than there is room for, of every kind."""
+    page = MomentsPage(desk, A_HEADER.game, lambda header, start: None)
+    player = Player(name=WIDE, level=Level.IMP)
+    header = A_HEADER.model_copy(update={"players": (*A_HEADER.players, *[player] * 7), "title": WIDE})
+    greats = [Great(kind, 1, LONG_STORY[:150], 1, 0) for kind in Kind for _ in range(3)]
+    page.gathering.found += [Found(slip_of(header, (0, 0, 0)), great) for great in greats]
+    return page
 
 
 def replay(desk: Desk) -> ReplayPage:

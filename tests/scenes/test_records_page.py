@@ -6,15 +6,21 @@ from datetime import timedelta
 import pygame
 import pytest
 
+from game.catalog import GAMES
 from game.contract.search import Level
+from game.great_moments import Kind
 from saves.models import Header, Player
 from saves.records import counted
 from saves.settings import read_settings
+from saves.store import SavedMatch
 from saves.upgrade import FORMAT
 from scenes.matches.page import MatchesPage
+from scenes.records.gathering import BEST
 from scenes.records.page import RecordsPage
 from scenes.records.tally import Chosen, by_level, figures, lasted, shares
-from scenes.start import show_matches
+from scenes.replay.page import ReplayPage
+from scenes.start import show_matches, show_records
+from tests.game.feats import played
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 
@@ -79,7 +85,7 @@ def test_matches_before_the_reset_do_not_count() -> None:
 
 def opened(driver: Driver) -> RecordsPage:
     """The page, beside the matches that are told of above."""
-    page = RecordsPage(driver.desk)
+    page = RecordsPage(driver.desk, lambda header, start: None)
     driver.desk.store.turn_over_finished = lambda now, tell: iter(HEADERS)  # type: ignore[method-assign]
     driver.app.stack.push(page)
     driver.turn(2)
@@ -125,8 +131,7 @@ def test_what_the_plots_say_has_its_room(brimstone, size: tuple[int, int]) -> No
     driver = brimstone(size, text_size=1.3)
     page = opened(driver)
     for chosen in (Chosen(), Chosen(game="devil")):
-        page._chosen = chosen
-        page.rebuild()
+        page._choose(game=chosen.game)
         driver.app.draw()
         assert page.ink is not None
         texts = page.ink.texts
@@ -148,3 +153,34 @@ def test_time_at_the_table_is_counted_without_long_pauses(brimstone) -> None:
         table.play.save()
     assert table.play.saved.seconds == 10 + 10 + 180
     assert replace(table.play.saved, seconds=0) != table.play.saved
+
+
+def test_great_moments_are_one_click_from_their_replay(brimstone) -> None:
+    driver = brimstone()
+    players = tuple(Player(name=name, level=level) for name, level in (("Mara", None), ("Pip", Level.IMP)))
+    for seed in range(9):
+        driver.desk.store.save(SavedMatch(f"m{seed}", played(GAMES["devil"], 2, seed), players, NOW), NOW)
+    show_records(driver.desk)
+    driver.turn(2)
+    driver.key(pygame.K_g)
+    page = driver.top
+    driver.until(lambda: not page.gathering.busy)
+    best = page.gathering.best("devil", Kind.SWING)
+    assert len(best) == BEST and best == sorted(best, key=lambda each: -each.great.size)
+    assert any(best[0].great.words in text for text in words(driver))
+    driver.key(pygame.K_TAB)
+    driver.click_button("Watch")
+    assert isinstance(driver.top, ReplayPage)
+    first = next(found for kind in Kind for found in page.gathering.best("devil", kind))
+    assert driver.top.play.saved.id == first.slip.id
+    assert driver.top.reel.play.count >= first.great.count
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top is page
+
+
+def test_without_a_match_there_is_a_sentence(brimstone) -> None:
+    driver = brimstone()
+    show_records(driver.desk)
+    driver.key(pygame.K_g)
+    driver.turn(2)
+    assert any("There is none yet" in text for text in words(driver))

@@ -24,4 +24,4 @@ def feats(deal: Sequence[Event], _view: AngelView, cast: Cast) -> list[Feat]:
         return []
     whose = cast.whose(caller)
     words = f"{whose} call of Judgement Day at {own} held: the next best hand counted {next_best}"
-    return [Feat(words, HIGH - own)]
+    return [Feat(words, HIGH - own, caller)]

@@ -30,7 +30,7 @@ def feats(deal: Sequence[Event], _view: DevilView, cast: Cast) -> list[Feat]:
     card = a_card(won.card)
     how = f"ended the deal on {card} for {plural(own, 'point')}" if left else f"went out on {card}"
     rest = "the only other hand counted" if len(over.points) == 2 else "the others counted"
-    return [Feat(f"{cast.name(won.seat)} {how}, and {rest} {taken}", taken)]
+    return [Feat(f"{cast.name(won.seat)} {how}, and {rest} {taken}", taken, won.seat)]
 
 
 def _lies_with(event: Shown, seat: Seat) -> bool:

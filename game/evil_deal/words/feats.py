@@ -26,5 +26,5 @@ def feats(deal: Sequence[Event], _view: EvilDealView, cast: Cast) -> list[Feat]:
                 below = ACE_HIGH[beaten] - ACE_HIGH[card]
                 if below > 0:
                     whose = cast.whose(seat)
-                    found.append(Feat(f"{whose} {DECK.text(card)} trumped {DECK.text(beaten)}", below))
+                    found.append(Feat(f"{whose} {DECK.text(card)} trumped {DECK.text(beaten)}", below, seat))
     return found

@@ -27,5 +27,5 @@ def feats(deal: Sequence[Event], _view: HellView, cast: Cast) -> list[Feat]:
                     f"{cast.name(seat)} won pile {cell + 1} with {plural(own, 'card')} "
                     f"against {plural(theirs, 'card')} from {others}"
                 )
-                found.append(Feat(words, 10 * (len(played) - 1) + theirs))
+                found.append(Feat(words, 10 * (len(played) - 1) + theirs, seat))
     return found

@@ -22,4 +22,4 @@ def feats(deal: Sequence[Event], _view: JokersView, cast: Cast) -> list[Feat]:
     how = f"showed {ended.count} jokers" if isinstance(ended, JokersShown) else "went out"
     paid = f" for {own} points" if own else ""
     rest = "the other hand counted" if len(others) == 1 else "the others counted"
-    return [Feat(f"{cast.name(ended.seat)} {how}{paid}, and {rest} {taken}", taken)]
+    return [Feat(f"{cast.name(ended.seat)} {how}{paid}, and {rest} {taken}", taken, ended.seat)]

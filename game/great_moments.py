@@ -1,0 +1,133 @@
+"""What somebody may like to see again of a finished match: a bold thing, a swing, a comeback, a wide win."""
+
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from itertools import pairwise
+from typing import Any
+
+from game.cards import Seat
+from game.contract.words import Feat
+from game.events import DealEnded, DealStarted, Event
+from game.match import Match
+from game.sentences import Cast, opening, plural
+
+
+class Kind(Enum):
+    """What makes a moment great."""
+
+    BOLD = "bold"
+    """The boldest feat of one's own that everybody saw."""
+    SWING = "swing"
+    """The deal that brought one furthest ahead of the best of the others, from where one was before it."""
+    COMEBACK = "comeback"
+    """A match won from behind."""
+    MARGIN = "margin"
+    """A match won."""
+
+
+@dataclass(frozen=True, slots=True)
+class Great:
+    """One great moment of a match."""
+
+    kind: Kind
+    size: int
+    """How great it was beside others of its kind in the same game."""
+    words: str
+    """What it was, as a sentence without its full stop."""
+    deal: int
+    """In which deal, from 1."""
+    count: int
+    """After how many actions it begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Deal:
+    """A deal that is over: what everybody saw of it."""
+
+    began: int
+    """After how many actions it was dealt."""
+    events: tuple[Event, ...]
+    lengths: tuple[tuple[int, int], ...]
+    """How many actions the match had, and how many of the events had happened, as the deal went on."""
+
+
+def great_moments(match: Match, seat: Seat, cast: Cast) -> Iterator[Great | None]:
+    """The greatest of each kind that a match has; None after each deal, to let others work."""
+    bold: list[Great] = []
+    for number, deal in enumerate(_deals(match), 1):
+        found = _boldest(match, deal, number, seat, cast)
+        bold += [found] if found is not None else []
+        yield None
+    if bold:
+        yield max(bold, key=lambda each: each.size)
+    if match.to_move is None:
+        began = [deal.began for deal in _deals(match)]
+        yield from _by_points(match, seat, began)
+
+
+def margins(match: Match, seat: Seat) -> list[int]:
+    """How far a seat was ahead of the best of the others before the first deal and after each."""
+    totals, found = list(match.standing.totals), []
+    sign = -1 if match.game.low_wins else 1
+    for deal in [*reversed(match.standing.deals), (0,) * match.seats]:
+        others = (sign * total for other, total in enumerate(totals) if other != seat)
+        found.append(sign * totals[seat] - max(others))
+        totals = [total - points for total, points in zip(totals, deal, strict=True)]
+    return found[::-1]
+
+
+def _by_points(match: Match, seat: Seat, began: Sequence[int]) -> Iterator[Great]:
+    """Swing, comeback and margin."""
+    ahead, counts, last = margins(match, seat), match.game.counts, len(match.standing.deals)
+    gains = [after - before for before, after in pairwise(ahead)]
+    if last > 1 and (most := max(gains)) > 0:
+        deal = gains.index(most) + 1
+        words = f"From {_stood(ahead[deal - 1])} to {_stood(ahead[deal])} in deal {deal}"
+        yield Great(Kind.SWING, most, words, deal, began[deal - 1])
+    if match.standing.winners != (seat,):
+        return
+    lowest = min(ahead[:-1])
+    if lowest < 0:
+        deal = ahead.index(lowest) + 1
+        words = f"Won from {_points(-lowest, counts)} behind before deal {deal} of {last}"
+        yield Great(Kind.COMEBACK, -lowest, words, deal, began[deal - 1])
+    if ahead[-1] > 0:
+        words = f"Won by {_points(ahead[-1], counts)}"
+        yield Great(Kind.MARGIN, ahead[-1], words, last, max(0, len(match.log) - 1))
+
+
+def _points(count: int, counts: str) -> str:
+    return plural(count, counts.removesuffix("s"))
+
+
+def _stood(margin: int) -> str:
+    return "level" if margin == 0 else f"{abs(margin)} {'ahead' if margin > 0 else 'behind'}"
+
+
+def _deals(match: Match) -> Iterator[_Deal]:
+    began, events, lengths = 0, list[Event](), list[tuple[int, int]]()
+    for count in range(len(match.log) + 1):
+        for event in match.happened(None, count - 1):
+            if isinstance(event, DealStarted):
+                began, events, lengths = count, [], []
+            events.append(event)
+            if isinstance(event, DealEnded):
+                yield _Deal(began, tuple(events), (*lengths, (count, len(events))))
+        lengths.append((count, len(events)))
+
+
+def _boldest(match: Match, deal: _Deal, number: int, seat: Seat, cast: Cast) -> Great | None:
+    """The boldest feat of a seat in a deal, and the action it came with."""
+    view: Any = match.view(None)
+
+    def own(events: Sequence[Event]) -> list[Feat]:
+        return [feat for feat in match.game.words.feats(events, view, cast) if feat.seat == seat]
+
+    found = max(own(deal.events), key=lambda feat: feat.size, default=None)
+    if found is None:
+        return None
+    at = bisect_left(deal.lengths, True, key=lambda each: found in own(deal.events[: each[1]]))
+    began = max(deal.began, deal.lengths[at][0] - 1)
+    return Great(Kind.BOLD, found.size, opening(found.words), number, began)

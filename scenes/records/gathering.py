@@ -1,0 +1,92 @@
+"""Gathers great moments from finished matches, a little in each turn of the loop."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Final
+
+from game.great_moments import Great, Kind
+from saves.album import moments_in
+from saves.models import GivenUp
+from saves.records import circle_of
+from saves.slips import Slip
+from scenes.desk import Desk
+from scenes.piecemeal import taken
+
+AT_ONCE: Final = 8
+"""Steps between looks at the clock."""
+BEST: Final = 3
+"""Moments of a kind that are shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A great moment, and the match it is in."""
+
+    slip: Slip
+    great: Great
+
+
+@dataclass(slots=True)
+class Gathering:
+    """Every great moment that was found so far in matches that count."""
+
+    desk: Desk
+    found: list[Found] = field(default_factory=list)
+    left: int = 0
+    """Matches that were not looked through yet."""
+    busy: bool = False
+    _steps: Iterator[None] = field(default_factory=lambda: iter(()))
+
+    def begin(self, since: datetime | None) -> None:
+        """Gather them from matches that ended after a moment; those played last first."""
+        self.busy = True
+        self._steps = self._look(since)
+
+    def go_on(self, seconds: float) -> None:
+        """Look for so long, or until all are found."""
+        _, self.busy = taken(self._steps, seconds, AT_ONCE)
+        if not self.busy:
+            self.desk.store.album.write()
+
+    def best(self, game: str, kind: Kind) -> list[Found]:
+        """The greatest of a kind in a game, the greatest first; of equal ones the last played."""
+        of_kind = [each for each in self.found if each.great.kind is kind and each.slip.game == game]
+        return sorted(of_kind, key=lambda each: (each.great.size, each.slip.saved), reverse=True)[:BEST]
+
+    def _look(self, since: datetime | None) -> Iterator[None]:
+        slips: list[Slip] = []
+        for slip in self.desk.store.turn_over_finished_slips(self.desk.now(), self.desk.report):
+            if _counts(slip, since):
+                slips.append(slip)
+            yield None
+        slips.sort(key=lambda slip: slip.saved, reverse=True)
+        for number, slip in enumerate(slips):
+            self.left = len(slips) - number
+            yield from self._look_through(slip)
+        self.left = 0
+
+    def _look_through(self, slip: Slip) -> Iterator[None]:
+        """Add the moments of a match: those that are known, or else those in its log."""
+        album = self.desk.store.album
+        moments = album.of(slip)
+        if moments is None:
+            found: list[Great] = []
+            try:
+                for great in moments_in(self.desk.store.file(slip.header)):
+                    found += [great] if great is not None else []
+                    yield None
+            except FileNotFoundError:
+                return
+            except ValueError:  # its rules are others now, or it is damaged: opening it says so
+                found.clear()
+            moments = tuple(found)
+            album.keep(slip, moments)
+        self.found += [Found(slip, great) for great in moments]
+        yield None
+
+
+def _counts(slip: Slip, since: datetime | None) -> bool:
+    header = slip.header
+    over = circle_of(header) is not None and header.given_up is not GivenUp.LOST
+    return over and (since is None or header.saved > since)

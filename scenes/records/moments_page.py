@@ -1,0 +1,130 @@
+"""Great moments of one's own, game by game, each one click from its replay."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from engine.app import App
+from engine.forms import Area, Form
+from engine.page import Page
+from game.catalog import GAMES
+from game.great_moments import Kind
+from game.sentences import listed
+from saves.models import Header
+from scenes.desk import Desk
+from scenes.records.gathering import Found, Gathering
+
+FIRST_LOOK, LATER_LOOKS = 0.06, 0.008
+"""Seconds in one turn of the loop that go into looking through matches."""
+SHOWN_AGAIN: Final = 1000.0
+"""Milliseconds after which what was found meanwhile is shown."""
+BOX = (60.0, 206.0, 1800.0, 740.0)
+WATCH = 240.0
+"""Design pixels of the button beside a moment."""
+TITLES = {
+    Kind.BOLD: "The boldest that came off",
+    Kind.SWING: "The biggest swings",
+    Kind.COMEBACK: "Comebacks",
+    Kind.MARGIN: "The widest margins",
+}
+NONE_YET = "Great moments come with matches that were finished alone against others. There is none yet."
+
+
+class MomentsPage(Page):
+    """Great moments; pops itself. ``watch`` shows a match from after so many actions."""
+
+    def __init__(self, desk: Desk, game: str | None, watch: Callable[[Header, int], None]) -> None:
+        self._desk = desk
+        self._watch = watch
+        self._game = game
+        """The game that was chosen; None: the one with most to show."""
+        self.gathering = Gathering(desk)
+        self._shown = 0.0
+        """Milliseconds since the page was made anew."""
+
+    def enter(self, app: App) -> None:
+        """Look through matches; those that were looked through before are known."""
+        self.app = app
+        self.gathering.begin(self._desk.settings.records_since)
+        self.gathering.go_on(FIRST_LOOK)
+        super().enter(app)
+
+    def leave(self) -> None:
+        """What was found is kept."""
+        self._desk.store.album.write()
+
+    def update(self, milliseconds: float) -> None:
+        """More matches are looked through."""
+        super().update(milliseconds)
+        if not self.gathering.busy:
+            return
+        self.gathering.go_on(LATER_LOOKS)
+        self._shown += milliseconds
+        if self._shown >= SHOWN_AGAIN or not self.gathering.busy:
+            self._shown = 0.0
+            self.rebuild()
+
+    def build(self, form: Form) -> None:
+        """The game, its moments kind by kind, the way back."""
+        form.label("Great moments", (60, 16, 900, 100), "@heading_left")
+        form.label(self._told(), (960, 40, 900, 60), "@faint_right")
+        games, chosen = list(GAMES), self._chosen()
+        titles = [game.title for game in GAMES.values()]
+        form.drop_down(titles, games.index(chosen), (60, 124, 600, 60), lambda at: self._choose(games[at]))
+        kinds = [(kind, best) for kind in Kind if (best := self.gathering.best(chosen, kind))]
+        if kinds:
+            self._build_kinds(form, kinds)
+        elif not self.gathering.busy:
+            form.paragraph(NONE_YET, (BOX[0], BOX[1] + 40, BOX[2]))
+        form.button("Back", (1480, 970, 380, 76), self.back, style="@large")
+        if self.focus.key is None:
+            self.focus.key = 0
+
+    def _build_kinds(self, form: Form, kinds: list[tuple[Kind, list[Found]]]) -> None:
+        title, width = form.line_height("@section") + 10, BOX[2] - WATCH - 60
+        heights = [[_height(form, each, width) for each in best] for _, best in kinds]
+        area = form.area(BOX, sum(title + sum(rows) for rows in heights))
+        top = 0.0
+        for (kind, best), rows in zip(kinds, heights, strict=True):
+            form.label(TITLES[kind], (0, top, width, title - 10), "@section", area)
+            top += title
+            for each, height in zip(best, rows, strict=True):
+                self._build_one(form, each, top, width, area)
+                top += height
+
+    def _build_one(self, form: Form, found: Found, top: float, width: float, area: Area) -> None:
+        below = top + form.paragraph(f"{found.great.words}.", (0, top, width), "@left", area)
+        form.paragraph(_when(found), (0, below, width), "@faint_left", area)
+        high = form.line_height() + 16
+        watch = partial(self._watch, found.slip.header, found.great.count)
+        form.button("Watch", (width + 20, top, WATCH, high), watch, inside=area)
+
+    def _chosen(self) -> str:
+        if self._game is not None:
+            return self._game
+        shown = [found.slip.game for found in self.gathering.found]
+        return max(GAMES, key=shown.count)
+
+    def _choose(self, game: str) -> None:
+        self._game = game
+        self.rebuild()
+
+    def _told(self) -> str:
+        if not self.gathering.busy:
+            return ""
+        return f"Looking … {self.gathering.left:,} matches left" if self.gathering.left > 1 else "Looking …"
+
+
+def _height(form: Form, found: Found, width: float) -> float:
+    words = len(form.lines(f"{found.great.words}.", width, "@left")) * form.line_height("@left")
+    when = len(form.lines(_when(found), width, "@faint_left")) * form.line_height("@faint_left")
+    return max(words + when, form.line_height() + 16) + 18
+
+
+def _when(found: Found) -> str:
+    """Where it was: ``Against Vera and Otto, 3 March 2026``."""
+    header = found.slip.header
+    others = listed([player.name for player in header.players if player.level is not None])
+    then = header.saved.astimezone()
+    told = f"Against {others}, {then.day} {then:%B %Y}"
+    return f"{header.title} · {told}" if header.title else told

@@ -1,0 +1,91 @@
+"""Great moments are what the course of the match says they are, reckoned here in another way."""
+
+from random import Random
+
+import pytest
+
+from game.catalog import GAMES
+from game.contract import AnyGame
+from game.contract.search import Level
+from game.events import DealStarted
+from game.great_moments import Great, Kind, great_moments
+from game.match import Match
+from game.sentences import Cast, opening
+
+NAMES = ("Mara", "Otto", "Vera", "Ida")
+EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+
+
+def played(game: AnyGame, seed: int) -> tuple[Match, list[tuple[int, ...]], list[int]]:
+    """A whole match by habit; the totals before the first deal and after each, and after how many actions."""
+    seats, random = min(max(3, game.seats[0]), game.seats[-1]), Random(seed)
+    match = Match(game, game.options(), seats, seed)
+    totals, counts = [match.standing.totals], [0]
+    while (seat := match.to_move) is not None:
+        match.play(seat, game.search.policies[Level.FIEND](match.view(seat), random))
+        if len(match.standing.deals) > len(counts) - 1:
+            totals.append(match.standing.totals)
+            counts.append(len(match.log))
+    return match, totals, counts
+
+
+def moments(match: Match, seat: int) -> dict[Kind, Great]:
+    cast = Cast(NAMES[: match.seats], seat)
+    return {great.kind: great for great in great_moments(match, seat, cast) if great is not None}
+
+
+@EVERY_GAME
+def test_swings_comebacks_and_margins_are_those_of_the_totals(game: AnyGame) -> None:
+    for seed in range(3):
+        match, totals, counts = played(game, seed)
+        for seat in range(match.seats):
+            sign = -1 if game.low_wins else 1
+            ahead = [
+                sign * each[seat] - max(sign * other for at, other in enumerate(each) if at != seat)
+                for each in totals
+            ]
+            found = moments(match, seat)
+            gains = [ahead[deal + 1] - ahead[deal] for deal in range(len(counts) - 1)]
+            if Kind.SWING in found:
+                swing = found[Kind.SWING]
+                assert swing.size == max(gains) == gains[swing.deal - 1]
+                assert swing.count == counts[swing.deal - 1]
+            else:
+                assert len(gains) == 1 or max(gains) <= 0
+            alone = match.standing.winners == (seat,)
+            assert (Kind.COMEBACK in found) == (alone and min(ahead[:-1]) < 0)
+            assert (Kind.MARGIN in found) == (alone and ahead[-1] > 0)
+            if Kind.COMEBACK in found:
+                comeback = found[Kind.COMEBACK]
+                assert comeback.size == -min(ahead[:-1]) == -ahead[comeback.deal - 1]
+                assert f" {comeback.size} " in comeback.words
+            if Kind.MARGIN in found:
+                assert found[Kind.MARGIN].size == ahead[-1] == abs(ahead[-1])
+
+
+def told(match: Match, deal: int, seat: int) -> list[str]:
+    """The feats of a deal, as far as it has come."""
+    seen = match.history(None)
+    starts = [at for at, event in enumerate(seen) if isinstance(event, DealStarted)]
+    feats = match.game.words.feats(
+        seen[starts[deal - 1] : (*starts, None)[deal]], match.view(None), Cast(NAMES[: match.seats], seat)
+    )
+    return [opening(feat.words) for feat in feats]
+
+
+@EVERY_GAME
+def test_a_bold_thing_is_ones_own_and_comes_with_the_action_it_leads_to(game: AnyGame) -> None:
+    seen = 0
+    for seed in range(4):
+        match, _, _ = played(game, seed)
+        for seat in range(match.seats):
+            bold = moments(match, seat).get(Kind.BOLD)
+            if bold is None:
+                continue
+            seen += 1
+            then = match.undone(len(match.log) - bold.count)
+            assert bold.words not in told(then, bold.deal, seat)
+            then.play(match.log[bold.count].seat, match.log[bold.count].action)
+            assert bold.words in told(then, bold.deal, seat), "what it comes with is seen next"
+            assert "your" in bold.words.lower() or "you " in bold.words.lower()
+    assert seen, "nothing bold was ever done"

@@ -30,6 +30,8 @@ SITTERS: Final[Mapping[Level | None, tuple[str, ...]]] = {
 }
 """The opponents of each level, and the mortals that people sit as unless they choose another face."""
 
+NAMESAKES: Final[Mapping[str, str]] = MappingProxyType({"Ben": "sailor", "Cleo": "countess", "Dan": "knight"})
+"""Whom people of these names sit as, unless they choose another face: the names that lessons use."""
 EVERYBODY: Final = tuple(face for faces in SITTERS.values() for face in faces)
 NOTHING_CHOSEN: Final[Mapping[str, str]] = MappingProxyType({})
 
@@ -37,12 +39,13 @@ NOTHING_CHOSEN: Final[Mapping[str, str]] = MappingProxyType({})
 def seated(players: Sequence[Player], chosen: Mapping[str, str] = NOTHING_CHOSEN) -> tuple[str, ...]:
     """A face for each seat, no two alike.
 
-    An opponent has its own by name, a person the one ``chosen`` under their name, and whoever has none
-    of these, or comes too late for it, the next that is free.
+    An opponent has its own by name, a person the one ``chosen`` under their name or that goes with it, and
+    whoever has none of these, or comes too late for it, the next that is free.
     """
     taken: dict[int, str] = {}
     for seat, player in enumerate(players):
-        wanted = chosen.get(player.name, "") if player.level is None else player.name.lower()
+        own = {**NAMESAKES, **chosen}.get(player.name, "")
+        wanted = own if player.level is None else player.name.lower()
         if wanted in _open_to(player.level) and wanted not in taken.values():
             taken[seat] = wanted
     for seat, player in enumerate(players):

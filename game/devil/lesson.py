@@ -35,10 +35,10 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             points=(OnPlace(hand(0)),),
         ),
         Step(
-            "A card goes on the top one when their sum ends in 5 or 9. On this 9 your 6 fits (15), "
-            "and your 10 too (19). Lay the 6: click it, then the pile; or drag it there.",
+            "A card goes on the top one when their sum ends in 5 or 9. Here your 6 fits, 9 + 6 = 15, "
+            "and your 10, 9 + 10 = 19. Lay the 6: click it, then the pile; or drag it there.",
             "DV-7",
-            points=(OnPlace(DISCARDS), OnCard(_SIX)),
+            points=(OnPlace(DISCARDS), OnCard(_SIX), OnCard(_TEN)),
             do=Discard(_SIX),
             instead="That fits too. Here the 10 is worth keeping for a moment: lay the 6.",
             then=(Discard(_BENS_THREE), Draw()),
@@ -70,33 +70,34 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             "DV-8",
             points=(OnPlace(STOCK),),
             do=Draw(),
-            then=(Draw(), Discard(_CLEOS_SPECIAL_4), GoOn(), Discard(_BENS_FIVE), Discard(_CLEOS_FOUR)),
+            then=(Draw(), Discard(_CLEOS_SPECIAL_4), GoOn()),
         ),
         Step(
-            "You drew a 5, and it went straight onto the 10. Cleo laid the Special 4 on it and did not "
-            "end the deal: so you, who came next, drew two cards and were skipped. Then Ben laid a 5 "
-            "and Cleo a 4.",
+            "You drew a 5, laid at once; Ben drew too. Cleo laid the Special 4: whoever lays a Special may "
+            "end the deal with it, or go on. She went on: so you, next in turn, drew two cards and were "
+            "skipped.",
             "DV-12",
-            points=(OnPlace(hand(0)), BySeat(2)),
+            points=(OnPlace(DISCARDS), OnPlace(hand(0)), BySeat(2)),
+            then=(Discard(_BENS_FIVE), Discard(_CLEOS_FOUR)),
         ),
         Step(
-            SPECIAL_ON_A_FOUR,
+            f"Ben laid a 5, Cleo a 4. {SPECIAL_ON_A_FOUR}",
             "DV-19",
             points=(OnCard(_SPECIAL_1),),
             do=Discard(_SPECIAL_1),
         ),
         Step(
-            "Now you choose. Go on, and Ben draws one and is skipped. End the deal, and every hand is "
-            "counted double: your 6 + 8 = 14 twice, and theirs as well. Yours is small: end it.",
+            "Now you choose. Go on, and Ben draws one and is skipped. End the deal, and every hand counts "
+            "double, yours 6 + 8 = 14, so 28. But you hold two cards and they hold four each: end it now.",
             "DV-11",
             points=(OnPlace(hand(0)),),
             do=EndDeal(),
             instead="That is allowed. Here, see first how a deal is counted: end it.",
         ),
         Step(
-            "28 for you and for Cleo, 34 for Ben. Ended with a Special 4, only your own hand counts "
-            "double. And if your very last card is a Special, the others count twice (Special 4) or "
-            "even four times (Special 1).",
+            "28 for you and for Cleo, 34 for Ben. A Special 4 would have doubled your hand alone. And if "
+            "your very last card is a Special, the others' hands count double (Special 4) or four times "
+            "(Special 1).",
             "DV-13",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),

@@ -12,10 +12,10 @@ from scenes.lesson.spots import (
     plate_rect,
     spot_rects,
     sprite_rect,
-    told_rects,
     wanted_rects,
     words_at,
 )
+from scenes.table import hud
 from scenes.table.buttons import focused
 from scenes.table.course import Course
 from scenes.table.frame import Button, TableFrame
@@ -67,9 +67,9 @@ class Guide:
         if frame.account is not None:
             draw_edges(ink.surface, self.lit)
         elif self.lit:
-            draw_dimmed(
-                ink.surface, self.lit, list(told_rects(ink, self._map.zone("prompt", window), frame, texts))
-            )
+            draw_dimmed(ink.surface, self.lit, self._hand(ink))
+            hud.draw_prompt(ink, self._map.zone("prompt", window), frame.prompt)
+            hud.draw_news(ink, self._map.zone("prompt", window), frame)
         hot = next((each.label for each in self.buttons if each.rect.collidepoint(pointer.at)), "")
         draw_panel(ink, self.panel, hot)
         on_panel = focused(pointer, self.buttons)
@@ -91,6 +91,11 @@ class Guide:
         if picker is not None and step.do is not None:
             rects += wanted_rects(board, ink.assets, picker, step.do, frame.buttons)
         return rects
+
+    def _hand(self, ink: Ink) -> list[pygame.Rect]:
+        """The learner's cards, where one is to be played: no shade but that of what may not be played."""
+        cards = [] if self._play.wanted is None else self._course.laid.board.hand()
+        return [sprite_rect(sprite, ink.assets) for sprite in cards]
 
     def _surroundings(self, ink: Ink, frame: TableFrame, texts: Sequence[Text]) -> Surroundings:
         board, picker = self._course.laid.board, self._course.laid.pointer.picker

@@ -31,7 +31,7 @@ from scenes.table.ground import map_for
 from scenes.table.hands import Hands
 from scenes.table.ink import Ink
 from scenes.table.laid import close_up_at
-from scenes.table.phases import Accounting, Deciding, Over, Phase, Scoring, Waiting
+from scenes.table.phases import Accounting, Beholding, Deciding, Over, Phase, Scoring, Waiting
 from scenes.table.pointer import Pointer
 from scenes.table.reach import buttons_reachable
 
@@ -113,10 +113,12 @@ class LessonScene(Scene):
                 for button in laid.framer.buttons(self.phase, {Tool.MENU: True, Tool.RULES: True})
                 if button.does is not Tool.GO_ON
             ]
-            said = Said(talk.news, talk.notice, talk.happenings, talk.speech, None, self.close_up)
+            news = "" if self.speaking else talk.news
+            said = Said(news, talk.notice, talk.happenings, talk.speech, None, self.close_up)
             laid.pointer.glow()
             frame = laid.framer.frame(self.phase, said, beside)
-            if self.play.wanted is None and talk.notice is None:
+            told = talk.notice is not None or isinstance(self.phase, Beholding)
+            if self.play.wanted is None and not told:
                 frame = replace(frame, prompt=Line(""))
             self._frame = frame
         return self._frame

@@ -1,21 +1,22 @@
 """Where on the table a lesson's step points, in window pixels."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from math import cos, radians, sin
 
 import pygame
+from pygame import Vector2
 
 from engine.assets import Assets
-from engine.layout import TableMap, Zone
+from engine.layout import TableMap
 from engine.sprites import CardSprite, size_of
 from engine.theme import scale
 from game.cards import Seat
 from game.contract.rules import Action
 from game.contract.table import BySeat, Carry, InZone, OnCard, OnPlace, Press, Spot, Touch
 from scenes.table.board import Board
-from scenes.table.frame import Button, TableFrame
+from scenes.table.frame import Button
 from scenes.table.ground import HAND, PLATE
-from scenes.table.hud import FACE, prompt_lines
-from scenes.table.ink import Ink, Text
+from scenes.table.hud import FACE
 from scenes.table.picker import Picker
 
 AROUND = 8
@@ -73,8 +74,11 @@ def words_at(board: Board, place: int, pixels: float) -> pygame.Rect:
 
 
 def sprite_rect(sprite: CardSprite, assets: Assets) -> pygame.Rect:
-    """The room that a card takes."""
-    rect = pygame.Rect((0, 0), size_of(sprite, assets))
+    """The room that a card takes as it lies, across or aslant."""
+    size, turned = Vector2(size_of(sprite, assets)), radians(sprite.angle)
+    across, upright = abs(cos(turned)), abs(sin(turned))
+    wide, high = size.x * across + size.y * upright, size.x * upright + size.y * across
+    rect = pygame.Rect(0, 0, round(wide), round(high))
     rect.center = round(sprite.x), round(sprite.y - sprite.lift)
     return rect
 
@@ -92,16 +96,3 @@ def _pile(board: Board, assets: Assets, place: int) -> pygame.Rect:
     """The cards of a pile; the room for them where there are none."""
     cards = [sprite_rect(sprite, assets) for sprite in board.piles[place]]
     return cards[0].unionall(cards[1:]) if cards else board.area(place, slack=0)
-
-
-def told_rects(ink: Ink, zone: Zone, frame: TableFrame, texts: Sequence[Text]) -> Iterator[pygame.Rect]:
-    """The room of what the table asks or tells in its own strip, and of what happened last."""
-    lines = {words for words, _, _ in prompt_lines(ink, zone, frame.prompt)}
-    for text in texts:
-        if text.words and (text.words in lines or is_news(text.words, frame.news)):
-            yield text.rect.inflate(round(48 * ink.pixels), round(14 * ink.pixels))
-
-
-def is_news(words: str, news: str) -> bool:
-    """Whether words are what happened last, whose end may have been left out."""
-    return words == news or (words.endswith("…") and news.startswith(words.removesuffix("…")))

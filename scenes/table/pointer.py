@@ -34,6 +34,8 @@ class Pointer:
         """Whether a click plays a card that has but one place."""
         self.at = (-1, -1)
         """Where the pointer was last."""
+        self.resting = (-1, -1)
+        """Where the pointer has been since something last happened: what lies there is not told of."""
         self._assets = assets
 
     def let_go(self) -> None:
@@ -41,6 +43,7 @@ class Pointer:
         self.chosen.clear()
         self.advice = None
         self.hovered = None
+        self.resting = self.at
 
     def point_out(self, gesture: Gesture) -> None:
         """Pick up the cards of a gesture, so that they and their place light up; Enter does it then."""
@@ -115,10 +118,11 @@ class Pointer:
 
     def spot(self) -> Spot | None:
         """The name or the place that is pointed at, to be explained."""
-        for seat in range(self.board.seats):
+        moved = self.at != self.resting
+        for seat in range(self.board.seats if moved else 0):
             if self.board.seat_zone(PLATE, seat).rect.collidepoint(self.at):
                 return BySeat(seat)
-        place = self._place_pointed_at()[0]
+        place = self._place_pointed_at()[0] if moved or self.focus.shown else None
         return OnPlace(place) if place is not None else None
 
     def hindered(self) -> Carry | None:
@@ -169,11 +173,10 @@ class Pointer:
     def _playable(self, sprite: CardSprite) -> bool:
         if self.picker is None or sprite.card is None:
             return False
-        if self.chosen and sprite.card not in self.chosen:
-            together = (*self.chosen, sprite.card)
-            if self.picker.targets(together) or self.picker.partners(together):
-                return True
-        return self.picker.playable(sprite.card)
+        together = (*self.chosen, sprite.card)
+        joins = self.chosen and sprite.card not in self.chosen
+        joined = joins and (self.picker.targets(together) or self.picker.partners(together))
+        return bool(joined) or self.picker.playable(sprite.card)
 
     def pointed(self) -> tuple[Card, ...]:
         """The cards picked up, or else the one that is held, hovered or focused."""
@@ -232,11 +235,9 @@ class Pointer:
 
     def _slot_at(self, place: int, at: tuple[int, int]) -> int | None:
         """Which of a place's unseen cards is meant, where that is a choice."""
-        if self.picker is None:
-            return None
-        if not any(touch.place == place and touch.slot is not None for touch in self.picker.touches()):
-            return None
-        sprite = hit(self.board.piles[place], at, self._assets)
+        touches = [] if self.picker is None else self.picker.touches()
+        slots = any(touch.place == place and touch.slot is not None for touch in touches)
+        sprite = hit(self.board.piles[place], at, self._assets) if slots else None
         return self.board.piles[place].index(sprite) if sprite is not None else None
 
     def _pick(self, card: Card, *, at_once: bool) -> Gesture | None:
@@ -293,7 +294,7 @@ class Pointer:
         """Where a card that cannot be played was meant to go: where others may, else the first open heap."""
         if self.picker is not None and self.picker.carries:
             return self.picker.carries[0].place
-        for index, place in enumerate(self.board.places):
-            if place.seat is None and place.kind.sight is Sight.EVERYBODY:
-                return index
-        return 0
+        everybodys = (
+            place.seat is None and place.kind.sight is Sight.EVERYBODY for place in self.board.places
+        )
+        return next((index for index, is_open in enumerate(everybodys) if is_open), 0)

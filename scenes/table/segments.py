@@ -9,6 +9,7 @@ from game.contract.rules import View
 from game.contract.table import Effect, Verdict
 from game.events import DealEnded, Event, MatchEnded
 from game.sentences import opening
+from scenes.table.frame import Happening
 from scenes.table.play import Chapter, Play
 
 Segment: TypeAlias = tuple[Event, ...]
@@ -47,7 +48,7 @@ def suffered(play: Play, segment: Segment, after: View[Any]) -> Verdict | None:
     return Verdict(" ".join(map(opening, told)), ()) if told else None
 
 
-def strikes(effect: Effect, seat: Seat) -> bool:
+def strikes(effect: Effect | Happening, seat: Seat) -> bool:
     """Whether an effect is another's doing, and bad for a seat."""
     return effect.seat == seat and effect.by not in (None, seat) and not effect.gain
 

@@ -1,5 +1,6 @@
 """What is said at the table: the story of the match, what the table tells, and opponents' lines."""
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -56,15 +57,12 @@ class Talk:
             self._happenings.clear()
         for effect in self._play.match.game.words.effects(event, view, self._play.cast):
             fading = self._happenings.setdefault(effect.seat, Fading())
-            lasts = (
-                LASTING if strikes(effect, effect.seat) and effect.seat == self._play.viewer else HAPPENING
-            )
-            fading.show(Happening(effect.seat, effect.words, effect.by, effect.gain), lasts)
+            fading.show(Happening(effect.seat, effect.words, effect.by, effect.gain), HAPPENING)
 
     def acted(self, seat: Seat) -> None:
-        """Somebody acts: what others did to that seat before needs no words any more."""
-        if (fading := self._happenings.get(seat)) is not None and fading.left == LASTING:
-            fading.clear()
+        """Somebody acts: what others did to the viewer is answered when that is the viewer."""
+        if seat == self._play.viewer:
+            self._happenings.pop(seat, None)
 
     def moment(self, event: Event, view: View[Any]) -> Moment | None:
         """The large words of an event, if it deserves any."""
@@ -137,5 +135,13 @@ class Talk:
 
     def update(self, milliseconds: float) -> bool:
         """Let time pass; whether something was said long enough."""
-        gone = [fading.update(milliseconds) for fading in self._happenings.values()]
+        gone = [self._fade(fading, milliseconds) for fading in self._happenings.values()]
         return self._speech.update(milliseconds) | self._notice.update(milliseconds) | any(gone)
+
+    def _fade(self, fading: Fading[Happening], milliseconds: float) -> bool:
+        """What was done to the viewer keeps its words when its arrow goes."""
+        shown = fading.shown
+        gone = fading.update(milliseconds)
+        if gone and shown is not None and strikes(shown, shown.seat) and shown.seat == self._play.viewer:
+            fading.show(replace(shown, by=None), LASTING)
+        return gone

@@ -7,6 +7,16 @@ from game.events import Event
 
 
 @dataclass(frozen=True, slots=True)
+class HandsFilled(Event):
+    """Every seat drew up to five cards (HH-4)."""
+
+    drawn: tuple[int, ...]
+    """How many, by seat."""
+    used_up: tuple[Seat, ...]
+    """Whose deck gave its last card."""
+
+
+@dataclass(frozen=True, slots=True)
 class ReaperPlaced(Event):
     """A reaper stands on a pile now (HH-6)."""
 

@@ -36,17 +36,17 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
     seed=396,
     steps=(
         Step(
-            "Souls are worth what is on them: this joker 20, a king 10. A turn begins with a walk. Your "
-            "reaper shelters the pile it stands on and fights for those above, below, left and right. Set "
-            "it on pile 4.",
+            "Souls are worth what is on them: this joker 20, a king 10. A turn begins with a walk: your "
+            "reaper, the hooded figure beside your name, is set on a pile. It shelters that pile and "
+            "fights for those above, below, left and right of it. Click pile 4.",
             "HH-6",
-            points=(_pile(7), _pile(4)),
+            points=(_pile(7), _pile(4), BySeat(0)),
             do=PlaceReaper(3),
             instead="You may stand there. For this battle stand on pile 4, next to the joker.",
         ),
         Step(
-            "To win a pile you lay more than what lies on it. But a joker laid alone is beaten by a 2 laid "
-            "alone and by nothing else, and you have one. Click the joker on pile 7 to battle for it.",
+            "To win a soul you lay a higher card. Only a joker that lies alone is beaten by a 2 laid alone, "
+            "and by nothing else; you have a 2. Click the joker on pile 7 to battle for it.",
             "HH-10",
             points=(_pile(7), OnCard(_TWO[0])),
             do=Attack(6),
@@ -61,8 +61,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Play(_cards("4D.2")),),
         ),
         Step(
-            "On your 2 anything higher goes, and Ben laid a 4. In turn each goes higher or passes for good."
-            " Answer with the Q♦: it counts 10.",
+            "On your 2 anything higher goes, and Ben laid a 4. In turn each goes higher, or passes and is "
+            "out of the battle. Answer with the Q♦: it counts 10.",
             "HH-9",
             points=(OnPlace(_GRID.lanes[1]), OnCard(_QUEEN[0])),
             do=Play(_QUEEN),
@@ -79,8 +79,9 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(PlaceReaper(4), Attack(7), Play(_cards("7S.2"))),
         ),
         Step(
-            "At each new turn all hands are filled up to five. Ben walked to pile 5 and fights for the 4 "
-            "below it, with a 7. Four points are not worth one of your jacks. Passing costs nothing: pass.",
+            "At each new turn all hands are filled up to five, each from its own deck. Ben walked to pile 5 "
+            "and fights for the 4 below it, with a 7. Four points are not worth one of your jacks. Passing "
+            "costs nothing: pass.",
             "HH-7",
             points=(_pile(8), OnPlace(_GRID.lanes[1])),
             do=Pass(),
@@ -130,7 +131,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
         ),
         Step(
             "Hell is hungry: the game ends when three piles are empty, or when nobody battles for two "
-            "rounds. Souls and captured cards are counted, and the most points win.",
+            "rounds, here four turns. Whoever has used up deck and hand only walks. Souls and captured "
+            "cards are counted, and the most points win.",
             "HH-16",
         ),
     ),

@@ -6,7 +6,7 @@ from game.cards import Seat
 from game.deal_cycle import OVER, begin_deal, drawn_by_lot, end_match, score_deal, shuffle_pile
 from game.events import TurnStarted
 from game.hell_is_hungry.cards import OWNER
-from game.hell_is_hungry.events import HellIsFed
+from game.hell_is_hungry.events import HandsFilled, HellIsFed
 from game.hell_is_hungry.phases import PLACING, SWAPPING
 from game.hell_is_hungry.position import State
 from game.hell_is_hungry.scoring import decided, outlook, standing
@@ -39,11 +39,23 @@ def start_turn(state: State, seat: Seat) -> None:
     piles = table.piles
     state.active = state.turn = seat
     table.record(TurnStarted, seat)
+    held = [len(piles[hand]) for hand in grid.hands] if table.events is not None else []
     for deck, hand in grid.draws[seat]:
         while len(piles[hand]) < HAND_SIZE and piles[deck]:
             table.move_top(deck, hand)
+    if held:
+        _tell_drawn(state, held)
     swappable = piles[grid.purgatories[seat]] and piles[grid.hands[seat]]
     state.phase = SWAPPING if swappable else PLACING
+
+
+def _tell_drawn(state: State, held: list[int]) -> None:
+    """How many cards each seat drew to what it held, and whose deck that used up, if anybody drew."""
+    grid, piles = state.grid, state.table.piles
+    drawn = tuple(len(piles[hand]) - before for hand, before in zip(grid.hands, held, strict=True))
+    used_up = tuple(seat for seat, deck in enumerate(grid.decks) if drawn[seat] and not piles[deck])
+    if any(drawn):
+        state.table.record(HandsFilled, drawn, used_up)
 
 
 def after_battle(state: State) -> None:

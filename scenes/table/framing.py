@@ -130,7 +130,8 @@ class Framer:
         """Words under piles, each told from a view in which the pile lies as it lies on the table now."""
         if isinstance(phase, Accounting):
             return
-        views = [view for view in (phase.view, telling(phase)) if view is not None]
+        told = (self._as_it_lies(phase), phase.view, telling(phase))
+        views = [view for view in told if view is not None]
         for place in range(len(self.board.places)):
             cards = self.board.cards(place)
             view = next((view for view in views if view.piles[place] == cards), None)

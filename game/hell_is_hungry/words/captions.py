@@ -1,6 +1,7 @@
 """What stands under the piles of Hell is Hungry!, beside the names, and of how near the end is."""
 
 from game.cards import Seat
+from game.hell_is_hungry.cards import OWNER
 from game.hell_is_hungry.phases import Battling, Claiming, Paying
 from game.hell_is_hungry.places import (
     DECK_KIND,
@@ -20,7 +21,7 @@ from game.sentences import Cast, plural
 
 
 def caption(view: HellView, place: int) -> str:
-    """A pile's number and its depth, what lies in a lane, and which of the viewer's own heaps is which."""
+    """A pile's number and its depth, what lies in a lane, and which heap of a player is which."""
     grid, kind = view.grid, view.grid.kind_of(place)
     if kind is SOUL_KIND:
         return f"{place + 1} · {_pile(view, place)}"
@@ -28,13 +29,27 @@ def caption(view: HellView, place: int) -> str:
         return _lane(view, view.phase, grid.seat_of(place))
     if kind is UNUSED_KIND:
         return "souls not in play"
-    if grid.places[place].seat is None or grid.seat_of(place) != view.seat:
+    if grid.places[place].seat is None:
         return ""
+    return _own(view, place) if grid.seat_of(place) == view.seat else _of_another(view, place)
+
+
+def _own(view: HellView, place: int) -> str:
+    """One's own heaps; a card of one's own deck on top of the points is said to count nothing (HH-17)."""
+    kind, pile = view.grid.kind_of(place), view.piles[place]
     if kind is POINTS_KIND:
-        return plural(view.points(view.seat), "point")
+        seat = view.grid.seat_of(place)
+        own = pile and pile[-1] is not None and OWNER[pile[-1]] == seat
+        return plural(view.points(seat), "point") + (", own cards 0" if own else "")
     if kind is DECK_KIND:
-        return f"deck of {len(view.piles[place])}"
+        return f"deck of {len(pile)}" if pile else "deck used up"
     return "purgatory" if kind is PURGATORY_KIND else ""
+
+
+def _of_another(view: HellView, place: int) -> str:
+    """The heaps beside another's hand, where anything lies there; the points are told on the plate."""
+    names = {DECK_KIND: "deck", POINTS_KIND: "points", PURGATORY_KIND: "purgatory"}
+    return names.get(view.grid.kind_of(place), "") if view.piles[place] else ""
 
 
 def _pile(view: HellView, cell: int) -> str:
@@ -49,9 +64,17 @@ def _lane(view: HellView, phase: Battling, seat: Seat) -> str:
     if seat == view.to_move and phase.last is None:
         return f"opens: {needed(phase.top)}"
     makes = next((total(cards) for player, cards in reversed(phase.plays) if player == seat), None)
-    passed = phase.passed >> seat & 1 and seat in fighters(view)
-    state = "leads" if seat == phase.last else "passed" if passed else ""
+    state = ""
+    if seat == phase.last:
+        state = "leads"
+    elif seat in fighters(view):
+        state = "passed" if phase.passed >> seat & 1 else _unheard(view, seat) if makes is None else ""
     return " · ".join(filter(None, ("" if makes is None else str(makes), state)))
+
+
+def _unheard(view: HellView, seat: Seat) -> str:
+    """HH-12: what a fighter that has neither laid anything nor passed may still do."""
+    return "to answer" if view.piles[view.grid.hands[seat]] else "no cards"
 
 
 def tally(view: HellView, seat: Seat) -> str:
@@ -67,7 +90,7 @@ def notes(view: HellView, cast: Cast) -> list[str]:
     empty = sum(not view.piles[cell] for cell in range(view.grid.cells))
     lines = ["Hell is hungry", f"{EMPTY_PILES} empty piles end it: {empty} now"]
     if view.quiet:
-        lines.append(f"{QUIET_ROUNDS * view.seats} turns without battle: {view.quiet} now")
+        lines.append(f"or {QUIET_ROUNDS * view.seats} turns without battle: {view.quiet} now")
     return lines
 
 

@@ -3,7 +3,7 @@
 from game.contract.table import Effect
 from game.events import DealEnded, Event, Moved
 from game.hell_is_hungry.cards import VALUE
-from game.hell_is_hungry.events import BattleBegan, BattleWon, Passed, Played, ReaperLifted
+from game.hell_is_hungry.events import BattleBegan, BattleWon, HandsFilled, Passed, Played, ReaperLifted
 from game.hell_is_hungry.places import HAND_KIND, POINTS_KIND, PURGATORY_KIND, SOUL_KIND
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.words.naming import text, total
@@ -25,6 +25,8 @@ def effects(event: Event, view: HellView, cast: Cast) -> tuple[Effect, ...]:
             return (Effect(seat, "wins the battle", gain=True),)
         case ReaperLifted(seat=seat):
             return (Effect(seat, "beaten: reaper off the grid"),)
+        case HandsFilled(used_up=seats):
+            return tuple(Effect(seat, "deck used up") for seat in seats)
         case DealEnded(points=points):
             return tuple(
                 Effect(seat, f"{got} points", gain=got == max(points)) for seat, got in enumerate(points)

@@ -6,6 +6,7 @@ from game.hell_is_hungry.cards import VALUE
 from game.hell_is_hungry.events import (
     BattleBegan,
     BattleWon,
+    HandsFilled,
     HellIsFed,
     Passed,
     Played,
@@ -14,7 +15,7 @@ from game.hell_is_hungry.events import (
 )
 from game.hell_is_hungry.places import BENEATH_KIND, HAND_KIND, POINTS_KIND, PURGATORY_KIND, SOUL_KIND
 from game.hell_is_hungry.scoring import games_won
-from game.hell_is_hungry.turns import EMPTY_PILES
+from game.hell_is_hungry.turns import EMPTY_PILES, HAND_SIZE
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.words.naming import summed, text, the
 from game.sentences import Cast, listed, opening, plural
@@ -26,6 +27,8 @@ def narrate(event: Event, view: HellView, cast: Cast) -> str:
         case DealStarted(number=number, dealer=first):
             game = f"Game {number}: the" if view.games > 1 else "The"
             return f"{game} souls are laid out. By lot, {cast.name(first)} will begin."
+        case HandsFilled():
+            return _filled(event, cast)
         case ReaperPlaced(seat=seat, cell=cell):
             return f"{cast.does(seat, 'places')} a reaper on pile {cell + 1}."
         case ReaperLifted(seat=seat):
@@ -52,6 +55,18 @@ def narrate(event: Event, view: HellView, cast: Cast) -> str:
             return f"{cast.won(winners)}{_games(view)}."
         case _:
             return ""
+
+
+def _filled(event: HandsFilled, cast: Cast) -> str:
+    """HH-4: what the one addressed drew, and whose deck is used up; the first hands are no news."""
+    if all(count == HAND_SIZE for count in event.drawn):
+        return ""
+    own = 0 if cast.you is None else event.drawn[cast.you]
+    words = "Hands are filled up to five" + (f": you draw {own}." if own else ".")
+    ends = [
+        f" {opening(cast.whose(seat))} deck is used up and fills no more hands." for seat in event.used_up
+    ]
+    return words + "".join(ends)
 
 
 def _moved(event: Moved, view: HellView, cast: Cast) -> str:

@@ -48,9 +48,10 @@ def preview(view: HellView, action: HellAction) -> str:
         case Attack(cell=cell) if cell in view.reapers:
             worth = VALUE[view.soul(cell)]
             beneath = " and the soul beneath" if view.piles[view.grid.beneath[cell]] else ""
-            return f"Costs a card worth {worth} or more; wins {worth}{beneath}"
+            return f"Costs a card worth {worth} or more; only the defender answers; wins {worth}{beneath}"
         case Attack(cell=cell):
-            return f"For a soul worth {VALUE[view.soul(cell)]}"
+            others = "the others" if view.seats > 2 else "the other player"
+            return f"For a soul worth {VALUE[view.soul(cell)]}; then {others} may go higher"
         case TakeSoul():
             assert isinstance(view.phase, Claiming)
             return f"Worth {VALUE[view.soul(view.phase.cell)]} points"

@@ -26,6 +26,8 @@ def _wanted(view: HellView) -> str:
         case Swapping():
             offered = view.piles[view.grid.purgatories[view.active]][-1]
             return f"swap a card for {the(offered)} in purgatory, or keep the hand"
+        case Placing() if not view.piles[view.grid.hands[view.active]]:
+            return "no cards are left to fight with, so place the reaper and end the turn"
         case Placing():
             return "place the reaper on a pile of souls"
         case Choosing() if view.legal == (END_TURN,):

@@ -63,7 +63,13 @@ def _why_play(view: HellView, action: Play) -> str:
     alike = [each.wear for each in tries if f"{each.holds:.0%}" == f"{holds:.0%}"]
     least = "; none so likely costs less" if len(alike) > 1 and tried.wear == min(alike) else ""
     often = "as good as certainly" if holds >= SURE else f"about {holds:.0%} of the time"
-    return f"it, or a stronger play that is kept, wins this battle {often}, {_prize(view, view.phase)}{least}"
+    prize = _prize(view, view.phase)
+    if holds < SLIGHT:
+        but = "a battle has to be opened" if view.phase.last is None else "a pass wins nothing"
+        return f"it wins this battle, {prize}, only {often}, higher cards later included; but {but}{least}"
+    return (
+        f"with it, and higher cards later where they are needed, this battle is won {often}, {prize}{least}"
+    )
 
 
 def _prize(view: HellView, phase: Battling) -> str:

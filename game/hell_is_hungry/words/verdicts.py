@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.cards import Seat
 from game.contract.table import Verdict
 from game.events import Event
 from game.hell_is_hungry.events import BattleWon, Played
@@ -18,5 +19,13 @@ def verdict(events: Sequence[Event], view: HellView, cast: Cast) -> Verdict | No
         return None
     plays = [*view.phase.plays, *((each.seat, each.cards) for each in events if isinstance(each, Played))]
     _, cards = plays[-1]
-    words = f"{cast.does(won.seat, 'wins')} the battle with {text(cards)}{summed(cards)}."
-    return Verdict(words, tuple(cards))
+    battle = f"{cast.does(won.seat, 'wins')} the battle with {text(cards)}{summed(cards)}"
+    return Verdict(f"{battle}{_prize(view, view.phase, won.seat)}.", tuple(cards))
+
+
+def _prize(view: HellView, phase: Battling, winner: Seat) -> str:
+    """HH-15: what comes without a choice, where a pile was protected."""
+    if phase.defender is None:
+        return ""
+    both = winner != phase.defender and view.piles[view.grid.beneath[phase.cell]]
+    return f", and with it {'both souls' if both else 'the soul'}"

@@ -4,9 +4,12 @@ import pytest
 
 from game.deal_cycle import OVER
 from game.events import DealEnded, DealStarted, MatchEnded, Moved
+from game.hell_is_hungry.actions import Attack, EndTurn, Pass, Pay, PlaceReaper
+from game.hell_is_hungry.battle import play
 from game.hell_is_hungry.events import (
     BattleBegan,
     BattleWon,
+    HandsFilled,
     HellIsFed,
     Passed,
     Played,
@@ -14,19 +17,28 @@ from game.hell_is_hungry.events import (
     ReaperPlaced,
 )
 from game.hell_is_hungry.options import Games, HellOptions
-from game.hell_is_hungry.rules import deal
+from game.hell_is_hungry.rules import apply, deal
 from game.hell_is_hungry.view import view
 from game.hell_is_hungry.words import WORDS
 from tests.game.hell_is_hungry.positions import (
     CAST,
+    cards,
     started,
 )
+
+OTTO = "Otto O'Neil's"
 
 
 @pytest.mark.parametrize(
     ("event", "told"),
     [
         (DealStarted(1, 0), "The souls are laid out. By lot, you will begin."),
+        (HandsFilled((5, 5), ()), ""),
+        (HandsFilled((2, 1), ()), "Hands are filled up to five: you draw 2."),
+        (
+            HandsFilled((0, 1), (1,)),
+            f"Hands are filled up to five. {OTTO} deck is used up and fills no more hands.",
+        ),
         (ReaperPlaced(0, 3), "You place a reaper on pile 4."),
         (ReaperPlaced(1, 3), "Otto O'Neil places a reaper on pile 4."),
         (ReaperLifted(0), "Your reaper leaves the grid."),
@@ -46,6 +58,39 @@ from tests.game.hell_is_hungry.positions import (
 )
 def test_the_log_tells_what_happened(event: object, told: str) -> None:
     assert WORDS.narrate(event, view(started(), 0), CAST) == told
+
+
+@pytest.mark.parametrize(
+    ("text", "passes", "told"),
+    [
+        ("", False, "Otto O'Neil wins the battle with 10♥, and with it the soul."),
+        ("", True, "You win the battle with K♥, and with it both souls."),
+        ("; pile 2: last", True, "You win the battle with K♥, and with it the soul."),
+    ],
+)
+@pytest.mark.clause("HH-15")
+def test_the_end_of_an_attack_says_what_is_won_with_it(text: str, passes: bool, told: str) -> None:
+    lying = f"seat 1: KH 9H 9C; seat 2: AH 10H; pile 2: 8S; reaper 2: 2{text}"
+    first = "KH" if passes else "9C"
+    state = started(lying, PlaceReaper(0), Attack(1), Pay(cards("9H", 1)[0]), play(*cards(first, 1)))
+    if not passes:
+        apply(state, 1, play(*cards("10H", 2)))
+    before = view(state, 0)
+    state.table.events = []
+    apply(state, state.turn, Pass())
+    won = next(index for index, event in enumerate(state.table.events) if isinstance(event, BattleWon))
+    decided = WORDS.verdict(state.table.events[: won + 1], before, CAST)
+    assert decided is not None and decided.words == told
+
+
+@pytest.mark.clause("HH-4")
+def test_what_fills_the_hands_is_told_and_whose_deck_that_used_up() -> None:
+    state = started("seat 1: KH; seat 2: 10H; pile 2: 8S", PlaceReaper(0))
+    deck = state.grid.decks[1]
+    state.table.piles[state.grid.points[0]] += state.table.piles[deck][2:]
+    del state.table.piles[deck][2:]
+    apply(state, 0, EndTurn())
+    assert HandsFilled((4, 2), (1,)) in state.table.events
 
 
 @pytest.mark.clause("HH-5", "HH-13", "HH-14")

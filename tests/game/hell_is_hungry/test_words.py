@@ -115,13 +115,19 @@ def test_previews_show_sums_costs_and_gains() -> None:
     assert preview(view(six, 1), Pass()) == "Out of this battle for good"
     seen = view(position(f"{TEXT}; reaper 2: 2"), 0)
     assert preview(seen, PlaceReaper(1)) == "Protects a soul worth 8"
-    assert preview(seen, Attack(1)) == "Costs a card worth 8 or more; wins 8 and the soul beneath"
+    assert preview(seen, Attack(1)) == (
+        "Costs a card worth 8 or more; only the defender answers; wins 8 and the soul beneath"
+    )
     last = position(f"{TEXT}; reaper 2: 2")
     last.table.piles[last.grid.unused] += last.table.piles[last.grid.beneath[1]]
     last.table.piles[last.grid.beneath[1]].clear()
     seen = view(last, 0)
-    assert preview(seen, Attack(1)) == "Costs a card worth 8 or more; wins 8", "no soul lies beneath"
-    assert preview(view(position(TEXT), 0), Attack(1)) == "For a soul worth 8"
+    assert preview(seen, Attack(1)) == ("Costs a card worth 8 or more; only the defender answers; wins 8"), (
+        "no soul lies beneath"
+    )
+    assert preview(view(position(TEXT), 0), Attack(1)) == (
+        "For a soul worth 8; then the other player may go higher"
+    )
     assert preview(seen, EndTurn()) == "No battle this turn"
     quiet = position(TEXT)
     quiet.quiet = 3
@@ -158,7 +164,12 @@ def test_captions_tell_a_piles_depth_and_what_points_count() -> None:
         "8 · 1 soul",
         "9 · empty",
     ]
-    assert caption(seen, grid.points[0]) == "10 points", "the own five counts nothing"
+    assert caption(seen, grid.points[0]) == "10 points, own cards 0", "the own five on top counts nothing"
+    assert [caption(seen, heap[1]) for heap in (grid.decks, grid.points, grid.purgatories)] == [
+        "deck",
+        "points",
+        "",
+    ]
     assert caption(seen, grid.hands[0]) == ""
 
 
@@ -169,6 +180,17 @@ def test_the_prompt_never_offers_a_battle_that_cannot_be_opened() -> None:
     assert prompt(view(state, 0), CAST) == told
     others = "Mara's turn: battle for an adjacent pile, or end the turn."
     assert prompt(view(state, 1), NAMES) == others, "nobody else knows the hand"
+
+
+@pytest.mark.clause("HH-4", "HH-6")
+def test_whoever_has_no_cards_left_is_told_that_only_a_walk_remains() -> None:
+    state = position("seat 2: 4H")
+    deck, points = state.grid.decks[0], state.grid.points[1]
+    state.table.piles[points] += state.table.piles[deck]
+    state.table.piles[deck].clear()
+    told = "no cards are left to fight with, so place the reaper and end the turn."
+    assert prompt(view(state, 0), CAST) == f"Your turn: {told}"
+    assert caption(view(state, 0), state.grid.decks[0]) == "deck used up"
 
 
 @pytest.mark.clause("HH-14")
@@ -232,7 +254,7 @@ def test_the_notes_say_what_ends_the_game_and_how_near_it_is() -> None:
     assert list(WORDS.notes(view(state, 0), CAST)) == [
         "Hell is hungry",
         "3 empty piles end it: 1 now",
-        "4 turns without battle: 2 now",
+        "or 4 turns without battle: 2 now",
     ]
 
 
@@ -242,7 +264,7 @@ def test_each_fighter_has_a_lane_with_what_it_laid_and_who_leads() -> None:
     state = fighting("seat 1: 9H 3H; seat 2: 10H JH; seat 3: 4H KH; pile 2: 8S", seats=3)
     lanes = state.grid.lanes
     seen = view(state, 1)
-    assert [caption(seen, lane) for lane in lanes] == ["9 · leads", "", ""]
+    assert [caption(seen, lane) for lane in lanes] == ["9 · leads", "to answer", "to answer"]
     apply(state, 1, Pass())
     apply(state, 2, play(*cards("4H KH", 3)))
     seen = view(state, 0)
@@ -259,6 +281,6 @@ def test_who_must_open_is_told_what_it_takes_in_its_own_lane() -> None:
     text = "seat 1: KH 9H 3H; seat 2: 10H JK; seat 3: 4H; pile 2: 8S; reaper 2: 2"
     state = started(text, PlaceReaper(0), Attack(1), Pay(cards("9H", 1)[0]), seats=3)
     seen = view(state, 0)
-    assert [caption(seen, lane) for lane in state.grid.lanes] == ["opens: more than 8", "", ""]
+    assert [caption(seen, lane) for lane in state.grid.lanes] == ["opens: more than 8", "to answer", ""]
     on_lanes = [piece.where.place for piece in WORDS.pieces(seen) if isinstance(piece.where, OnPlace)]
     assert state.grid.lanes[2] not in on_lanes

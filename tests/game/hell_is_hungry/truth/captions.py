@@ -19,7 +19,11 @@ def _pile(found: re.Match[str], told: Told, place: Any) -> None:
     assert here or depth == int(found["souls"] or 0)
 
 
-@claim("caption", r"(?:(?P<makes>\d+)(?: · )?)?(?P<how>leads|passed)?", rf"(?P<opens>opens): {NEEDED}")
+@claim(
+    "caption",
+    r"(?:(?P<makes>\d+)(?: · )?)?(?P<how>leads|passed|to answer|no cards)?",
+    rf"(?P<opens>opens): {NEEDED}",
+)
 def _lane(found: re.Match[str], told: Told, place: Any) -> None:
     seat, battle = told.state.grid.lanes.index(place), phase(told, Battling)
     if found.groupdict().get("opens"):
@@ -32,6 +36,12 @@ def _lane(found: re.Match[str], told: Told, place: Any) -> None:
     assert sorted(told.state.table.piles[place]) == sorted(card for cards in own for card in cards)
     leads = bool(battle.plays) and battle.plays[-1][0] == seat
     assert leads == (found["how"] == "leads")
+    fights = battle.defender is None or seat in (told.state.active, battle.defender)
+    waits = not own and fights and not battle.passed >> seat & 1
+    told_to_wait = "to answer" if told.state.table.piles[told.state.grid.hands[seat]] else "no cards"
+    assert (found["how"] if found["how"] in ("to answer", "no cards") else None) == (
+        told_to_wait if waits else None
+    )
     if found["how"] == "passed":
         assert battle.passed >> seat & 1
         assert battle.defender is None or seat in (told.state.active, battle.defender)
@@ -42,21 +52,27 @@ def _unused(found: re.Match[str], told: Told, place: Any) -> None:
     assert place == told.state.grid.unused
 
 
-@claim("caption", r"deck of (?P<count>\d+)")
+@claim("caption", r"deck of (?P<count>\d+)", "deck used up")
 def _deck(found: re.Match[str], told: Told, place: Any) -> None:
     assert place == told.state.grid.decks[told.seat]  # type: ignore[index]
-    assert len(told.state.table.piles[place]) == int(found["count"])
+    assert len(told.state.table.piles[place]) == int(found.groupdict().get("count") or 0)
 
 
-@claim("caption", "purgatory")
-def _purgatory(found: re.Match[str], told: Told, place: Any) -> None:
-    assert place == told.state.grid.purgatories[told.seat]  # type: ignore[index]
+@claim("caption", r"(?P<kind>deck|points|purgatory)")
+def _heap(found: re.Match[str], told: Told, place: Any) -> None:
+    grid = told.state.grid
+    heaps = {"deck": grid.decks, "points": grid.points, "purgatory": grid.purgatories}[found["kind"]]
+    mine = told.seat is not None and place == heaps[told.seat]
+    assert place in heaps and mine <= (found["kind"] == "purgatory")
+    assert mine or told.state.table.piles[place]
 
 
-@claim("caption", r"(?P<points>\d+) points?")
+@claim("caption", r"(?P<points>\d+) points?(?P<own>, own cards 0)?")
 def _points(found: re.Match[str], told: Told, place: Any) -> None:
     assert told.seat is not None and place == told.state.grid.points[told.seat]
     assert int(found["points"]) == counts(told, told.state, told.seat)
+    top = told.state.table.piles[place][-1:]
+    assert bool(found["own"]) == any(card // 54 - 1 == told.seat for card in top)
 
 
 @claim("tally", r"(?P<points>\d+) points?(?: · (?P<games>\d) games?)?")
@@ -78,7 +94,7 @@ def _empty(found: re.Match[str], told: Told, _: Any) -> None:
     assert int(found["empty"]) == empty and (empty < 3 or told.state.phase is OVER)
 
 
-@claim("note", r"(?P<most>\d+) turns without battle: (?P<now>\d+) now")
+@claim("note", r"or (?P<most>\d+) turns without battle: (?P<now>\d+) now")
 def _quiet(found: re.Match[str], told: Told, _: Any) -> None:
     assert int(found["most"]) == 2 * told.state.grid.seats
     assert int(found["now"]) == told.state.quiet <= int(found["most"])

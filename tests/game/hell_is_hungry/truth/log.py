@@ -26,6 +26,31 @@ def _game(found: re.Match[str], told: Told, event: Any) -> None:
     assert found["number"] == (str(event.number) if told.state.games > 1 else None)
 
 
+@claim(
+    "narrate",
+    r"Hands are filled up to five(?:: you draw (?P<own>\d))?\.(?P<used_up>(?: (?:Your|\w+'s) deck is used up .+?\.)*)",
+)
+def _filled(found: re.Match[str], told: Told, event: Any) -> None:
+    """From the cards that moved from decks to hands before it was said."""
+    grid = told.state.grid
+    drawn = [
+        sum(
+            isinstance(each, Moved) and (each.source, each.target) == (grid.decks[seat], grid.hands[seat])
+            for each in told.events
+        )
+        for seat in range(grid.seats)
+    ]
+    assert event.drawn == tuple(drawn) and int(found["own"] or 0) == (
+        0 if told.cast.you is None else drawn[told.cast.you]
+    )
+    ended = [
+        seat for seat in range(grid.seats) if drawn[seat] and not told.state.table.piles[grid.decks[seat]]
+    ]
+    names = re.findall(r"(Your|\w+'s) deck is used up", found["used_up"])
+    assert [name.lower() for name in names] == [told.cast.whose(seat).lower() for seat in ended]
+    assert list(event.used_up) == ended
+
+
 @claim("narrate", r"(?P<who>\w+) places? a reaper on pile (?P<number>\d+)\.")
 def _placed(found: re.Match[str], told: Told, event: Any) -> None:
     seat, cell = told.seat_called(found["who"]), int(found["number"]) - 1
@@ -145,7 +170,9 @@ def _scored(found: re.Match[str], told: Told, event: Any) -> None:
 
 
 @claim(
-    "verdict", rf"(?P<who>\w+) wins? the battle with (?P<cards>{CARD}(?: and {CARD})?)(?:: (?P<sum>\d+))?\."
+    "verdict",
+    rf"(?P<who>\w+) wins? the battle with (?P<cards>{CARD}(?: and {CARD})?)(?:: (?P<sum>\d+))?"
+    r"(?:, and with it (?P<prize>both souls|the soul))?\.",
 )
 def _decided(found: re.Match[str], told: Told, decided: Any) -> None:
     seat, before = told.seat_called(found["who"]), told.before
@@ -154,6 +181,9 @@ def _decided(found: re.Match[str], told: Told, decided: Any) -> None:
         *((each.seat, each.cards) for each in told.events if isinstance(each, Played)),
     ]
     player, cards = plays[-1]
+    defender, below = before.phase.defender, before.table.piles[before.grid.beneath[before.phase.cell]]
+    prize = "both souls" if below and seat != defender else "the soul"
+    assert found["prize"] == (None if defender is None else prize)
     assert (player, cards) == (seat, decided.cards)
     assert set(found["cards"].split(" and ")) == {written(card) for card in cards}
     assert (found["sum"] is None) == (len(cards) == 1)

@@ -68,7 +68,7 @@ def _price(found: re.Match[str], told: Told, action: Any) -> None:
 
 
 @claim("preview", r"Protects a soul worth (?P<worth>\d+)")
-@claim("preview", r"For a soul worth (?P<worth>\d+)")
+@claim("preview", r"For a soul worth (?P<worth>\d+); then the other(?:s| player) may go higher")
 def _soul_worth(found: re.Match[str], told: Told, action: Any) -> None:
     assert int(found["worth"]) == worth(soul(told, action.cell))
     if isinstance(action, Attack):
@@ -79,7 +79,7 @@ def _soul_worth(found: re.Match[str], told: Told, action: Any) -> None:
 
 @claim(
     "preview",
-    r"Costs a card worth (?P<worth>\d+) or more; wins (?P<wins>\d+)(?P<more> and the soul beneath)?",
+    r"Costs a card worth (?P<worth>\d+) or more; only the defender answers; wins (?P<wins>\d+)(?P<more> and the soul beneath)?",
 )
 def _attack(found: re.Match[str], told: Told, action: Any) -> None:
     assert action.cell in told.state.reapers

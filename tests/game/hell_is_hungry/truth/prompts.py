@@ -36,9 +36,11 @@ def _swap(found: re.Match[str], told: Told, _: Any) -> None:
 
 
 @claim("prompt", r".+ turn: place the reaper on a pile of souls\.")
+@claim("prompt", r".+ turn: no cards are left to fight with, so place the reaper and end the turn\.")
 def _place(found: re.Match[str], told: Told, _: Any) -> None:
     addressed(found, told)
     phase(told, Placing)
+    assert bool(hand(told)) != ("no cards are left" in found[0])
 
 
 @claim("prompt", r".+ turn: no pile beside the reaper can be fought for, so end the turn\.")

@@ -52,11 +52,16 @@ def _is_prize(found: re.Match[str], told: Told) -> None:
 
 @claim(
     "reason",
-    r"it, or a stronger play that is kept, wins this battle (?:as good as certainly|"
+    r"with it, and higher cards later where they are needed, this battle is won (?:as good as certainly|"
     rf"about (?P<share>\d+)% of the time), {PRIZE}(?P<least>; none so likely costs less)?",
+    rf"it wins this battle, {PRIZE}, only about (?P<few>\d+)% of the time, higher cards later included; "
+    r"but (?:a battle has to be (?P<opened>opened)|a pass wins nothing)(?P<least>; none so likely costs less)?",
 )
 def _holds(found: re.Match[str], told: Told, action: Any) -> None:
-    assert goes_on(told, action.cards) and 0 <= int(found["share"] or 100) <= 100
+    parts = found.groupdict()
+    assert goes_on(told, action.cards) and 0 <= int(parts.get("share") or parts.get("few") or 100) <= 100
+    if "few" in parts:
+        assert int(parts["few"]) <= 50 and bool(parts["opened"]) == (told.state.phase.last is None)
     assert not found["least"] or sum(goes_on(told, play) for play in options(hand(told))) > 1
     _is_prize(found, told)
 

@@ -60,6 +60,11 @@ def _won_or_lost(found: re.Match[str], told: Told, subject: Any) -> None:
         assert told.before.phase.defender == effect.seat
 
 
+@claim("effect", "deck used up")
+def _used_up(found: re.Match[str], told: Told, subject: Any) -> None:
+    assert not told.state.table.piles[told.state.grid.decks[subject[1].seat]]
+
+
 @claim("effect", r"\+(?P<worth>\d+): a soul")
 @claim("effect", rf"(?P<card>{CARD}) (?P<way>to|from) purgatory")
 def _gets(found: re.Match[str], told: Told, subject: Any) -> None:

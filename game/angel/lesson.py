@@ -75,8 +75,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
         ),
         Step(
             "The longer a deal lasts, the better the others get. It ends when this pile is used up, or "
-            "when somebody calls Judgement Day; but if you call it and another hand is better, you alone "
-            "lose a credit. 75 is a lot so early: call.",
+            "when somebody calls Judgement Day. If you call and another hand is better, you alone lose a "
+            "credit. 75 is a lot so early: call.",
             "AN-10",
             points=(OnPlace(STOCK),),
             do=CallJudgementDay(),

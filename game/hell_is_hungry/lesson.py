@@ -36,9 +36,9 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
     seed=396,
     steps=(
         Step(
-            "Souls are worth what is on them: this joker 20, a king 10. A turn begins with a walk: your "
-            "reaper, the hooded figure beside your name, is set on a pile. It shelters that pile and "
-            "fights for those above, below, left and right of it. Click pile 4.",
+            "Souls are worth what is on them, this joker 20. First your reaper, the hooded figure beside "
+            "your name, is set on a pile: it shelters that one and fights for those above, below, left "
+            "and right. Click pile 4.",
             "HH-6",
             points=(_pile(7), _pile(4), BySeat(0)),
             do=PlaceReaper(3),
@@ -131,7 +131,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
         ),
         Step(
             "Hell is hungry: the game ends when three piles are empty, or when nobody battles for two "
-            "rounds, here four turns. Whoever has used up deck and hand only walks. Souls and captured "
+            "rounds, here four turns. Without deck and hand one only walks. Souls and captured "
             "cards are counted, and the most points win.",
             "HH-16",
         ),

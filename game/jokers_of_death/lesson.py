@@ -127,9 +127,9 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             do=Play(71, 0),
         ),
         Step(
-            "You count nothing; Ben and Cleo, what they hold. Whoever holds two jokers has a button to "
-            "show them, at any time: play stops, and every hand counts, the own one too, at fifty a joker. "
-            "Once somebody has 105 points the match is over, and the fewest win.",
+            "What Ben and Cleo held counts against them. Whoever has two jokers may show them at any "
+            "time, by a button: play stops and all hands count, the own one too. Once somebody has 105 "
+            "points, the fewest win.",
             "JD-24",
             points=(BySeat(_BEN), BySeat(_CLEO)),
         ),

@@ -99,12 +99,17 @@ def circle_of(header: Header) -> Circle | None:
 def result_of(header: Header) -> Result:
     """How a match ended for the one person who played it."""
     person = next(seat for seat, player in enumerate(header.players) if player.level is None)
-    sign = -1 if find(header.game).low_wins else 1
-    others = [sign * total for seat, total in enumerate(header.totals) if seat != person]
-    margin = sign * header.totals[person] - max(others)
+    margin = margin_of(header, person)
     return Result(
         margin, person in header.winners, header.undone, header.hints, header.seconds, header.free_undo
     )
+
+
+def margin_of(header: Header, seat: int) -> int:
+    """How far ahead of the best of the others a seat is; there are others, and a score."""
+    sign = -1 if find(header.game).low_wins else 1
+    others = [sign * total for other, total in enumerate(header.totals) if other != seat]
+    return sign * header.totals[seat] - max(others)
 
 
 def record_of(results: Sequence[Result]) -> Record:

@@ -65,6 +65,8 @@ class Background:
     """How each player stands in the deal that is being played."""
     open_deal: Callable[[int], None] | None = None
     """Tells how a deal came out, by its number."""
+    compare: Callable[[], None] | None = None
+    """Tells how others did with the same cards."""
 
 
 class Scoreboard(Page):
@@ -204,19 +206,21 @@ class Scoreboard(Page):
             form.label(str(seat + 1), (PLOT_RIGHT + 10, y - high / 2, 50, high), style)
 
     def _build_buttons(self, form: Form) -> None:
-        form.button("Deal code", (LEFT, 970, 260, 76), self._show_code, key="K")
+        form.button("Deal code", (LEFT, 970, 230, 76), self._show_code, key="K")
+        if self._background.compare is not None:
+            form.button("Compare", (LEFT + 244, 970, 200, 76), self._background.compare, key="C")
         go_on, letter = ("Look at the table", "O") if self._standing.winners else ("Go on", "G")
         lead_on = len(form.controls)
         form.button(go_on, LEAD_ON, partial(self._leave, Next.GO_ON), key=letter, style="@large")
-        left = 480.0
+        left = 524.0
         again = [("Same again", "A", 300.0, Next.REMATCH)] if self._standing.winners else []
         for text, key, width, choice in [*again, ("Menu", "Q", 190.0, Next.MENU)]:
             box = (left, 970, width, 76)
             form.button(text, box, partial(self._leave, choice), key=key, style="@large")
             left += width + 20
         for link in self._links:
-            form.button(link.name, (left, 970, 150, 76), link.activate, key=link.key)
-            left += 170
+            form.button(link.name, (left, 970, 140, 76), link.activate, key=link.key)
+            left += 154
         form.shortcut("S", "the table again", lambda: self._leave(Next.GO_ON))
         if self._background.open_deal is not None and self._standing.deals:
             last = partial(self._background.open_deal, len(self._standing.deals))

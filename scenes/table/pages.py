@@ -12,6 +12,7 @@ from game.match import Match
 from game.sentences import plural
 from saves.deal_code import code_of
 from saves.models import Speed
+from scenes.compare_page import ComparePage
 from scenes.curtain import Curtain
 from scenes.deal_page import DealPage
 from scenes.desk import Desk
@@ -93,13 +94,14 @@ def score_page(desk: Desk, play: Play, phase: Phase, title: str, links: Sequence
     match, words = play.match, play.match.game.words
     ended = isinstance(phase, Scoring | Over)
     view = play.view if ended else phase.view
+    code, counts = _code(match), match.game.counts
     background = Background(
         aim=words.aim(view, play.cast),
         target=words.target(view),
         now=() if ended else tuple(_beside_total(play, view, seat) for seat in range(match.seats)),
         open_deal=lambda number: desk.app.stack.push(deal_page(desk, play, number)),
+        compare=lambda: desk.app.stack.push(ComparePage(desk, match.game, code, play.saved.id)),
     )
-    code, counts = _code(match), match.game.counts
     return Scoreboard(title, play.names, match.standing, counts, code, links, background)
 
 

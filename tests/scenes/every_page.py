@@ -14,10 +14,13 @@ from game.match import Match
 from game.past import Past
 from saves.models import Header, Player
 from saves.names import LONGEST_TITLE
+from saves.same_cards import Done
+from saves.same_cards import Standing as Standings
 from saves.slips import slip_of
 from saves.store import SavedMatch
 from saves.upgrade import FORMAT
 from scenes.code_page import CodePage
+from scenes.compare_page import ComparePage
 from scenes.curtain import Curtain
 from scenes.days.page import DayDoors, DaysPage
 from scenes.deal_page import DealPage
@@ -109,6 +112,7 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "import": lambda: ImportPage(desk),
         "replay": lambda: replay(desk),
         "code": lambda: CodePage(LONGEST_DEAL),
+        "compare": lambda: compared(desk),
         "records": lambda: RecordsPage(desk, lambda header, start: None),
         "great moments": lambda: moments(desk),
         "days": lambda: DaysPage(desk, DayDoors(*[lambda *asked: None] * 3)),
@@ -174,8 +178,22 @@ def scores(seats: int, deals: int, *, over: bool) -> Scoreboard:
     names = tuple(f"{WIDE[:-1]}{seat + 1}" for seat in range(seats))
     standing = Standing(totals, points, tuple(range(1, seats + 1)), (0, 1) if over else ())
     now = () if over else ("999 points · dealer",) * seats
-    background = Background(f"Fewest points win · to 440 · {WIDE} 180", 440, now, lambda _number: None)
-    return Scoreboard("The score", names, standing, "points", "ZZZZZZZZZZ", (), background)
+    background = Background(
+        f"Fewest points win · to 440 · {WIDE} 180", 440, now, lambda _number: None, lambda: None
+    )
+    links = [Shortcut("R", "Rules", lambda: None), Shortcut("L", "Log", lambda: None)]
+    return Scoreboard("The score", names, standing, "points", "ZZZZZZZZZZ", links, background)
+
+
+def compared(desk: Desk) -> ComparePage:
+    """More results than there is room for."""
+    page = ComparePage(desk, GAMES[A_HEADER.game], LONGEST_DEAL, "a")
+    others = [Player(name="Imp", level=level) for level in Level]
+    told = {"players": (*A_HEADER.players, *others), "title": WIDE, "hints": 99, "undone": 99}
+    header = A_HEADER.model_copy(update=told)
+    for standing in (*Standings, *Standings, *Standings):
+        page.found.append(Done("a", WIDE, True, 9999, -9999, False, standing, header))
+    return page
 
 
 def deal(seats: int) -> DealPage:

@@ -5,10 +5,17 @@ import pytest
 
 from engine import clipboard
 from game.catalog import GAMES
+from game.contract.search import Level
 from saves.deal_code import code_of
-from saves.models import Speed
+from saves.housekeeping import bring_in, export
+from saves.models import Player, Speed
+from saves.store import SavedMatch, Store
 from scenes.code_page import CodePage
+from scenes.compare_page import HOW, ComparePage, said_of
+from scenes.end_page import EndPage
 from scenes.setup import Setup
+from scenes.start import open_table
+from tests.game.feats import played
 from tests.scenes.driver import Driver
 
 
@@ -110,3 +117,26 @@ def test_copy_makes_a_code_of_the_table_that_is_set_up(brimstone) -> None:
     third = pasted(driver, "devil", clipboard.paste())
     assert third._values["target"] == 400
     assert third._take_over() == again._take_over()
+
+
+def test_the_score_leads_to_how_others_did_with_the_same_cards(brimstone, tmp_path) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    devil, store = GAMES["devil"], driver.desk.store
+    otto = (Player(name="Otto", level=None), Player(name="Imp", level=Level.IMP))
+    theirs = Store(tmp_path / "theirs")
+    theirs.save(SavedMatch("theirs", played(devil, 2, 3), otto, driver.desk.now()), driver.desk.now())
+    (header,) = theirs.look_at_finished(driver.desk.now()).headers
+    mara = (Player(name="Mara", level=None), otto[1])
+    open_table(driver.desk, SavedMatch("mine", played(devil, 2, 3), mara, driver.desk.now()))
+    driver.until(lambda: isinstance(driver.top, EndPage))
+    driver.key(pygame.K_s)
+    driver.key(pygame.K_c)
+    assert isinstance(driver.top, ComparePage)
+    assert [done.name for done in driver.top.found] == ["Mara"]
+    assert said_of(driver.top.found, "mine") == HOW
+    driver.key(pygame.K_c)
+    export(theirs, header, tmp_path / "otto.brimstone")
+    bring_in(store, tmp_path / "otto.brimstone")
+    driver.key(pygame.K_c)
+    assert {done.name for done in driver.top.found} == {"Mara", "Otto"}
+    assert "Mara and Otto did equally well" in said_of(driver.top.found, "mine")

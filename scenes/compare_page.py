@@ -1,0 +1,147 @@
+"""How everybody did with the same cards, who did best, and how a friend's result gets here."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Final
+
+from engine.app import App
+from engine.forms import Form
+from engine.page import Page
+from game.contract import AnyGame
+from game.sentences import listed, plural
+from saves.models import Header
+from saves.same_cards import Done, Standing, best, on_code, ranked
+from scenes.desk import Desk
+from scenes.piecemeal import taken
+from scenes.table.framing import LEVELS
+
+FIRST_LOOK, LATER_LOOKS, AT_ONCE = 0.06, 0.008, 40
+"""Seconds and matches that are looked at in one turn of the loop."""
+BOX: Final = (60.0, 360.0, 1800.0, 580.0)
+GAP: Final = 34.0
+"""Design pixels between columns."""
+HOW = (
+    "Give others the deal code. Once they have exported their match (Matches, Export) and you have taken it "
+    "in (Matches, Import), their result stands here beside yours."
+)
+
+
+class ComparePage(Page):
+    """Results on one deal code; pops itself. ``own`` is the match that is looked at now."""
+
+    def __init__(self, desk: Desk, game: AnyGame, code: str, own: str) -> None:
+        self._desk = desk
+        self._game = game
+        self._code = code
+        self._own = own
+        self.found: list[Done] = []
+        self._unread: Iterator[Done | None] = iter(())
+        self.reading = False
+
+    def enter(self, app: App) -> None:
+        """Look for matches on the code."""
+        self.app = app
+        self._unread = on_code(self._desk.store, self._code, self._game.id, self._desk.now())
+        self._read_on(FIRST_LOOK)
+        super().enter(app)
+
+    def update(self, milliseconds: float) -> None:
+        """More matches are looked at; they are shown when all were."""
+        super().update(milliseconds)
+        if self.reading:
+            self._read_on(LATER_LOOKS)
+            if not self.reading:
+                self.rebuild()
+
+    def build(self, form: Form) -> None:
+        """Who did best, and a row for each person."""
+        form.label("The same cards", (160, 30, 1600, 100), "@heading")
+        form.label(f"{self._game.title} · {self._code}", (160, 130, 1600, 48), "@faint")
+        told = "Looking …" if self.reading else said_of(self.found, self._own)
+        form.paragraph(told, (160, 190, 1600), "@body")
+        if self.found and not self.reading:
+            self._build_rows(form)
+        form.button("Back", (760, 970, 400, 76), self.back, key="C", style="@large")
+        if self.focus.key is None:
+            self.focus.key = 0
+
+    def _build_rows(self, form: Form) -> None:
+        shown, row = ranked(self.found), form.line_height() + 8
+        columns = [
+            ("", _places(shown)),
+            ("Player", [done.name for done in shown]),
+            (self._game.counts.capitalize(), [str(done.points) for done in shown]),
+            ("Margin", [_margin(done) for done in shown]),
+        ]
+        lefts = [0.0]
+        for title, cells in columns:
+            widest = max(form.width(title, "@faint_left"), *(form.width(cell, "@key") for cell in cells))
+            form.label(title, (BOX[0] + lefts[-1], BOX[1] - row, widest, row), "@faint_left")
+            lefts.append(lefts[-1] + widest + GAP)
+        width = BOX[2] - lefts[-1] - GAP
+        heights = [max(row, _high(form, done, width)) for done in shown]
+        area, top = form.area(BOX, sum(heights)), 0.0
+        rows = zip(*(cells for _, cells in columns), strict=True)
+        for done, words, height in zip(shown, rows, heights, strict=True):
+            style = "@key" if done.match == self._own else "@left"
+            for cell, left, after in zip(words, lefts, lefts[1:], strict=False):
+                form.label(cell, (left, top, after - left - GAP, row), style, area)
+            form.paragraph(_notes(done), (lefts[-1], top + 6, width), "@faint_left", area)
+            top += height
+
+    def _read_on(self, seconds: float) -> None:
+        seen, self.reading = taken(self._unread, seconds, AT_ONCE)
+        self.found += [done for done in seen if done is not None]
+
+
+def said_of(found: Sequence[Done], own: str) -> str:
+    """Who did best; or how others' results get here."""
+    if not any(done.match != own for done in found):
+        return HOW
+    first = best(found)
+    if not first:
+        return "None of these matches was played to its end by somebody who did not know the cards."
+    names = listed([done.name for done in first])
+    how = _margin(first[0])
+    return f"{names} did best: {how}." if len(first) == 1 else f"{names} did equally well: {how}."
+
+
+def _places(shown: Sequence[Done]) -> list[str]:
+    """``1.`` and so on for results that count; equal ones share a place."""
+    places: list[str] = []
+    for (standing, _), level in groupby(shown, key=lambda done: (done.standing, done.ahead)):
+        place = f"{len(places) + 1}." if standing is Standing.COUNTS else ""
+        places += [place for _ in level]
+    return places
+
+
+def _margin(done: Done) -> str:
+    if done.ahead == 0:
+        return "level"
+    return f"{abs(done.ahead)} {'ahead' if done.ahead > 0 else 'behind'}"
+
+
+def _high(form: Form, done: Done, width: float) -> float:
+    return len(form.lines(_notes(done), width, "@faint_left")) * form.line_height("@faint_left") + 14
+
+
+def _notes(done: Done) -> str:
+    """What else there is to a result: ``against Imp and Fiend · 2 hints · 3 March 2026``."""
+    header = done.header
+    parts = [_against(header)]
+    if done.standing is not Standing.COUNTS:
+        parts.append(done.standing.value)
+    if header.hints:
+        parts.append(plural(header.hints, "hint"))
+    if header.undone:
+        parts.append(f"{plural(header.undone, 'move')} taken back")
+    then = header.saved.astimezone()
+    parts.append(f"{then.day} {then:%B %Y}")
+    if header.title:
+        parts.insert(0, header.title)
+    return " · ".join(filter(None, parts))
+
+
+def _against(header: Header) -> str:
+    levels = [LEVELS[player.level] for player in header.players if player.level is not None]
+    return f"against {listed(levels)}" if levels else ""

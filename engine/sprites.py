@@ -89,6 +89,17 @@ def size_of(sprite: CardSprite, assets: Assets) -> tuple[int, int]:
     return round(sprite.height * assets.aspect(sprite.picture)), round(sprite.height)
 
 
+def room_of(sprite: CardSprite, assets: Assets) -> pygame.Rect:
+    """The upright rectangle around a card as it lies, across or aslant."""
+    width, height = size_of(sprite, assets)
+    across, upright = abs(cos(radians(sprite.angle))), abs(sin(radians(sprite.angle)))
+    room = pygame.Rect(
+        0, 0, round(width * across + height * upright), round(height * across + width * upright)
+    )
+    room.center = round(sprite.x), round(sprite.y - sprite.lift)
+    return room
+
+
 def state_of(sprite: CardSprite) -> Hashable:
     """All that a card's pixels depend on."""
     place = (sprite.x, sprite.y, sprite.lift, sprite.height, sprite.angle, sprite.flip, sprite.drawn_at)
@@ -99,12 +110,8 @@ def reach_of(sprites: Sequence[CardSprite], assets: Assets) -> pygame.Rect:
     """The part of the screen that cards can touch, with their shadows and edges, or a little more."""
     areas = []
     for sprite in sprites:
-        width, height = size_of(sprite, assets)
-        across, upright = abs(cos(radians(sprite.angle))), abs(sin(radians(sprite.angle)))
-        wide, high = width * across + height * upright, height * across + width * upright
-        area = pygame.Rect(0, 0, round(wide + width / 2 + sprite.lift), round(high + width / 2 + sprite.lift))
-        area.center = round(sprite.x), round(sprite.y - sprite.lift)
-        areas.append(area)
+        more = round(size_of(sprite, assets)[0] / 2 + sprite.lift)
+        areas.append(room_of(sprite, assets).inflate(more, more))
     return areas[0].unionall(areas)
 
 

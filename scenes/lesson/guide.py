@@ -6,12 +6,12 @@ import pygame
 
 from engine.layout import TableMap
 from engine.page import draw_ring
+from engine.sprites import room_of
 from scenes.lesson.panel import Panel, Spoken, Surroundings, draw_dimmed, draw_edges, draw_panel, placed
 from scenes.lesson.play import LessonPlay
 from scenes.lesson.spots import (
     plate_rect,
     spot_rects,
-    sprite_rect,
     wanted_rects,
     words_at,
 )
@@ -95,7 +95,7 @@ class Guide:
     def _hand(self, ink: Ink) -> list[pygame.Rect]:
         """The learner's cards, where one is to be played: no shade but that of what may not be played."""
         cards = [] if self._play.wanted is None else self._course.laid.board.hand()
-        return [sprite_rect(sprite, ink.assets) for sprite in cards]
+        return [room_of(sprite, ink.assets) for sprite in cards]
 
     def _surroundings(self, ink: Ink, frame: TableFrame, texts: Sequence[Text]) -> Surroundings:
         board, picker = self._course.laid.board, self._course.laid.pointer.picker
@@ -104,10 +104,11 @@ class Guide:
             *(text.rect for text in texts),
             *(button.rect for button in frame.buttons),
             *(plate_rect(board, plate.seat) for plate in frame.plates),
-            *(sprite_rect(sprite, ink.assets) for sprite in board.hand()),
+            *(room_of(sprite, ink.assets) for sprite in board.hand()),
             *(words_at(board, place, ink.pixels) for place in places),
             self._map.zone("prompt", board.window).rect,
             *self._course.laid.pieces.areas(),
+            *self._course.laid.painter.sheets,
         ]
-        cards = tuple(sprite_rect(sprite, ink.assets) for sprite in board.visible())
+        cards = tuple(room_of(sprite, ink.assets) for sprite in board.visible())
         return Surroundings(self.lit, tuple(kept), cards)

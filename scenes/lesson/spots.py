@@ -1,14 +1,12 @@
 """Where on the table a lesson's step points, in window pixels."""
 
 from collections.abc import Iterator
-from math import cos, radians, sin
 
 import pygame
-from pygame import Vector2
 
 from engine.assets import Assets
 from engine.layout import TableMap
-from engine.sprites import CardSprite, size_of
+from engine.sprites import CardSprite, room_of
 from engine.theme import scale
 from game.cards import Seat
 from game.contract.rules import Action
@@ -73,19 +71,9 @@ def words_at(board: Board, place: int, pixels: float) -> pygame.Rect:
     return board.area(place, slack=0).inflate(0, round(2 * WORDS * pixels))
 
 
-def sprite_rect(sprite: CardSprite, assets: Assets) -> pygame.Rect:
-    """The room that a card takes as it lies, across or aslant."""
-    size, turned = Vector2(size_of(sprite, assets)), radians(sprite.angle)
-    across, upright = abs(cos(turned)), abs(sin(turned))
-    wide, high = size.x * across + size.y * upright, size.x * upright + size.y * across
-    rect = pygame.Rect(0, 0, round(wide), round(high))
-    rect.center = round(sprite.x), round(sprite.y - sprite.lift)
-    return rect
-
-
 def _open(board: Board, assets: Assets, sprite: CardSprite) -> pygame.Rect:
     """What can be seen of a card: in a hand the next one lies over all but a strip of it."""
-    rect = sprite_rect(sprite, assets)
+    rect = room_of(sprite, assets)
     beside = (other.x - sprite.x for other in board.hand() if other.x > sprite.x)
     if sprite in board.hand():
         rect.width = min(rect.width, round(min(beside, default=rect.width)))
@@ -94,5 +82,5 @@ def _open(board: Board, assets: Assets, sprite: CardSprite) -> pygame.Rect:
 
 def _pile(board: Board, assets: Assets, place: int) -> pygame.Rect:
     """The cards of a pile; the room for them where there are none."""
-    cards = [sprite_rect(sprite, assets) for sprite in board.piles[place]]
+    cards = [room_of(sprite, assets) for sprite in board.piles[place]]
     return cards[0].unionall(cards[1:]) if cards else board.area(place, slack=0)

@@ -1,17 +1,25 @@
 """The account of a deal, written on the table: who ended it, by which rule, and each hand's sum."""
 
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 import pygame
 
 from engine.lettering import wrapped
 from engine.theme import ASH, BODY, BONE, BRASS, FLAME, SMALL, SOOT, Colour, Typeface
 from game.cards import Seat
+from scenes.table.beside import area_of
 from scenes.table.frame import AccountRow, AccountSheet
 from scenes.table.ink import Ink
 
-WIDTH = 980
-"""Design pixels across the sheet."""
+WIDTHS = (980, 840, 720, 620, 540)
+"""Design pixels across the sheet, the best first."""
+NARROW = 150.0
+"""What each step narrower costs, as so many pixels covered."""
+STRIDE = 40
+"""Places where it is tried, from the top of the window to its bottom."""
+CLEAR = 8
+"""Window pixels that stay free around what is not to be covered."""
 ROW = 29
 """Design pixels from one line to the next."""
 SIDE, EDGE = 26, 14
@@ -35,24 +43,49 @@ class Cell:
     """Whose points of the deal these are, if they are any."""
 
 
-def draw_account(ink: Ink, sheet: AccountSheet, bottom: int) -> dict[Seat, tuple[float, float]]:
-    """The sheet over the middle of the table, down to ``bottom``; the hands stay in sight around it.
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A sheet in its place: everything that is written on it, and the type it is written in."""
 
-    Returns where the points of each seat stand on it.
+    box: pygame.Rect
+    cells: tuple[Cell, ...]
+
+
+def placed_account(
+    ink: Ink, sheet: AccountSheet, cards: Sequence[pygame.Rect], words: Sequence[pygame.Rect]
+) -> Placed:
+    """The sheet where it covers the fewest cards, and no words that are needed, as wide as it can be there.
+
+    Args:
+        ink: what it is written with.
+        sheet: what is written.
+        cards: where cards lie that should stay in sight, in window pixels.
+        words: names, buttons and what the table says: they count far more.
     """
-    width = round(min(WIDTH * ink.pixels, ink.surface.get_width() * 0.62))
+    window = ink.surface.get_rect()
+    best, least = None, float("inf")
+    for narrower, width in enumerate(WIDTHS):
+        placed = _set(ink, sheet, round(min(width * ink.pixels, window.width * 0.62)))
+        for spot in _spots(window, placed.box.size):
+            cost = NARROW * narrower * ink.plain + _covered(spot, cards) + 6 * _covered(spot, words)
+            cost += 0.1 * (abs(spot.centerx - window.centerx) + abs(spot.centery - window.centery))
+            if cost < least:
+                best, least = replace(placed, box=spot), cost
+    assert best is not None
+    return best
+
+
+def draw_account(ink: Ink, placed: Placed) -> dict[Seat, tuple[float, float]]:
+    """The sheet over the table. Returns where the points of each seat stand on it."""
+    box = placed.box
     side, edge, row = SIDE * ink.pixels, EDGE * ink.pixels, ROW * ink.pixels
-    cells = _cells(ink, sheet, width - 2 * side)
-    box = pygame.Rect(0, 0, width, round(row * (1 + max(cell.row for cell in cells)) + 2 * edge))
-    box.midbottom = ink.surface.get_width() // 2, bottom
-    box.top = max(box.top, round(64 * ink.pixels))
     panel = pygame.Surface(box.size, pygame.SRCALPHA)
     corner = round(16 * ink.pixels)
     pygame.draw.rect(panel, (*SOOT, 250), panel.get_rect(), border_radius=corner)
     pygame.draw.rect(panel, BRASS, panel.get_rect(), 2, corner)
     ink.lay(panel, box)
     stand: dict[Seat, tuple[float, float]] = {}
-    for cell in cells:
+    for cell in placed.cells:
         half = ink.width(cell.words, cell.size, cell.typeface) / 2
         x = box.left + side + cell.x + (-half if cell.right else half)
         y = box.top + edge + row * (cell.row + 0.5)
@@ -60,6 +93,28 @@ def draw_account(ink: Ink, sheet: AccountSheet, bottom: int) -> dict[Seat, tuple
         if cell.points_of is not None:
             stand[cell.points_of] = x, y
     return stand
+
+
+def _set(ink: Ink, sheet: AccountSheet, width: int) -> Placed:
+    """The sheet so many window pixels wide, as high as it has to be."""
+    cells = _cells(ink, sheet, width - 2 * SIDE * ink.pixels)
+    lines = 1 + max(cell.row for cell in cells)
+    box = pygame.Rect(0, 0, width, round((ROW * lines + 2 * EDGE) * ink.pixels))
+    return Placed(box, tuple(cells))
+
+
+def _spots(window: pygame.Rect, size: tuple[int, int]) -> Iterator[pygame.Rect]:
+    """Places all over the window where a sheet is tried."""
+    stride = max(1, window.height // STRIDE)
+    for top in range(0, max(1, window.height - size[1]), stride):
+        for left in range(0, max(1, window.width - size[0]), stride):
+            yield pygame.Rect((left, top), size)
+
+
+def _covered(spot: pygame.Rect, rects: Sequence[pygame.Rect]) -> float:
+    """How many pixels of these a sheet would lie on, and a little for each that it touches."""
+    near = spot.inflate(2 * CLEAR, 2 * CLEAR)
+    return sum(area_of(near.clip(rects[index])) + 400 for index in near.collidelistall(list(rects)))
 
 
 def _cells(ink: Ink, sheet: AccountSheet, width: float) -> list[Cell]:

@@ -8,14 +8,14 @@ from engine.app import App
 from engine.felt import Felt, lay
 from engine.layout import Spread, TableMap
 from engine.page import draw_ring
-from engine.sprites import draw
+from engine.sprites import draw, room_of
 from engine.stills import Stills
 from engine.theme import BODY, BONE, EMBER, LARGE, SMALL, VERDIGRIS, Typeface
 from scenes.table import hud
-from scenes.table.account import draw_account
+from scenes.table.account import Placed, draw_account, placed_account
 from scenes.table.beside import GAP, area_of, draw_beside
 from scenes.table.board import Board
-from scenes.table.frame import Button, Speech, TableFrame, Tool
+from scenes.table.frame import AccountSheet, Button, Speech, TableFrame, Tool
 from scenes.table.ground import PLATE
 from scenes.table.hud import FACE
 from scenes.table.ink import Ink, Text
@@ -47,6 +47,8 @@ class Painter:
         self.sheets: list[pygame.Rect] = []
         """What lay over the table in the last frame, with a ground of its own."""
         self._stills = Stills()
+        self._account: tuple[AccountSheet, Placed] | None = None
+        """The last account that was drawn, and where."""
         self.fit(top)
 
     def fit(self, top: Felt) -> None:
@@ -55,6 +57,7 @@ class Painter:
         lay(self._felt, top.colour or self._map.felt, top.cloth)
         hud.draw_inlay(self._felt, self._map.accent, self._app.pixels)
         self._stills.forget()
+        self._account = None
 
     def draw(self, surface: pygame.Surface, frame: TableFrame) -> None:
         """The whole table."""
@@ -91,8 +94,7 @@ class Painter:
             area = self._board.area(label.place)
             draw_beside(ink, label.words, area, LARGE, Typeface.BOLD, self._written(ink, frame))
         if frame.account is not None:
-            prompt = self._map.zone("prompt", self._board.window).rect
-            begins = draw_account(ink, frame.account, prompt.top - round(24 * ink.pixels))
+            begins = draw_account(ink, self._place_account(ink, frame, frame.account))
             for row in frame.account.rows:
                 plate = self._board.seat_zone(PLATE, row.seat).rect
                 self._winnings.draw(ink, row.points, begins[row.seat], plate.center)
@@ -102,6 +104,18 @@ class Painter:
             draw_log(ink, frame.log)
         if frame.close_up is not None:
             frame.close_up.draw(ink)
+
+    def _place_account(self, ink: Ink, frame: TableFrame, account: AccountSheet) -> Placed:
+        """Where the account lies, found once: the cards lie still beneath it."""
+        if self._account is None or self._account[0] != account:
+            cards = [room_of(sprite, ink.assets) for sprite in self._board.visible()]
+            plates = [self._board.seat_zone(PLATE, plate.seat).rect for plate in frame.plates]
+            faces = [hud.face_area(ink, plate) for plate in plates]
+            buttons = [button.rect for button in frame.buttons]
+            said = [text.rect.inflate(20, 12) for text in ink.texts]
+            words = [*plates, *faces, *buttons, *said, *self._pieces.areas()]
+            self._account = account, placed_account(ink, account, cards, words)
+        return self._account[1]
 
     def _draw_slots(self, surface: pygame.Surface, frame: TableFrame) -> list[tuple[pygame.Rect, bool]]:
         """Outlines of heaps, and of where something can go; where they are, and which of them are lit."""

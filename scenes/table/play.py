@@ -42,7 +42,7 @@ class Play:
     """Whether moves may be taken back as far as one likes, and done again."""
     can_redo = False
     """Whether something was taken back that can be done again."""
-    after_deal = "The deal is over. Look as long as you like; Enter goes on to the score."
+    after_deal = "The deal is over. Enter goes on to the score."
     """What the table says while a deal's end lies open."""
 
     def __init__(self, desk: Desk, saved: SavedMatch) -> None:

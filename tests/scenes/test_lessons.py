@@ -6,6 +6,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from engine.sprites import room_of
 from game.catalog import GAMES, find
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
@@ -18,7 +19,6 @@ from scenes.lesson.first_page import FirstPage
 from scenes.lesson.panel import BACK, ON
 from scenes.lesson.progress import Known, how_known, is_done, is_known, next_lesson, reached
 from scenes.lesson.scene import Left, LessonScene
-from scenes.lesson.spots import sprite_rect
 from scenes.rules_page import RulesPage
 from scenes.table.frame import Tone
 from scenes.table.scene import TableScene
@@ -280,7 +280,7 @@ def test_nothing_beside_a_card_that_is_spoken_of_is_lit(brimstone) -> None:
     hand = sorted(scene.board.hand(), key=lambda sprite: sprite.x)
     beside = next(right for left, right in pairwise(hand) if left.card == spot.card)
     (lit,) = scene.guide.lit
-    assert lit.right < sprite_rect(beside, driver.app.assets).centerx
+    assert lit.right < room_of(beside, driver.app.assets).centerx
     assert lit.width > 10
 
 
@@ -292,7 +292,7 @@ def test_what_is_lit_follows_a_card_that_is_picked_up(brimstone) -> None:
     scene.pointer.chosen = [card]
     scene._change()
     driver.turn(2)
-    sprite = sprite_rect(scene.board.sprite_of(card), driver.app.assets)
+    sprite = room_of(scene.board.sprite_of(card), driver.app.assets)
     assert any(abs(rect.top - sprite.top) < 9 for rect in scene.guide.lit)
 
 

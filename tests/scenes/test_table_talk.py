@@ -5,6 +5,7 @@ from random import Random
 import pygame
 import pytest
 
+from engine.sprites import room_of
 from engine.timeline import Timeline
 from game.angel.actions import CallJudgementDay, Discard
 from game.angel.cards import DEVIL
@@ -18,6 +19,7 @@ from game.match import Entry
 from game.sentences import signed
 from saves.models import Pace, Speed
 from scenes.table.close_up import LargeCard, OpenPile
+from scenes.table.ground import PLATE
 from scenes.table.phases import Accounting
 from scenes.table.pieces import Pieces
 from scenes.table.scene import TableScene
@@ -235,3 +237,15 @@ def test_a_click_lets_them_arrive_and_with_animations_off_they_are_there(brimsto
         driver.click((640, 300))
         assert isinstance(table.phase, Accounting)
     assert not table.course.laid.winnings.under_way
+
+
+def test_the_account_of_a_deal_leaves_the_cards_and_the_names_in_sight(brimstone) -> None:
+    driver = brimstone((1280, 720), speed=Speed.OFF)
+    table = at_an_account(driver)
+    driver.app.draw()
+    (sheet,) = table.course.laid.painter.sheets
+    cards = [room_of(sprite, driver.app.assets) for sprite in table.board.visible()]
+    names = [table.board.seat_zone(PLATE, plate.seat).rect for plate in table.frame.plates]
+    buttons = [button.rect for button in table.frame.buttons]
+    assert sheet.collidelist([*cards, *names, *buttons]) < 0
+    assert driver.app.surface.get_rect().contains(sheet)

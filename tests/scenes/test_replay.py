@@ -155,6 +155,23 @@ def test_keys_lead_along_a_match(brimstone) -> None:
     assert key(driver, pygame.K_HOME) == 0
 
 
+def test_buttons_lead_along_a_match(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    page = watched(driver)
+    deals = [mark.count for mark in page.bar.marks if mark.deal]
+    for button, count in (
+        ("Deal ›", deals[1]),
+        ("›", deals[1] + 1),
+        ("Deal ›", deals[2]),
+        ("‹", deals[2] - 1),
+        ("‹ Deal", deals[1]),
+        ("‹ Deal", 0),
+    ):
+        driver.click_button(button)
+        driver.turn(2)
+        assert page.play.count == count, button
+
+
 def test_space_plays_to_the_end_and_nothing_comes_up_on_the_way(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     page = watched(driver, actions=400)

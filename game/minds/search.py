@@ -267,7 +267,9 @@ def _play_out(game: AnyGame, state: State, deals: int, random: Random) -> None:
         seat = game.to_move(state)
         if seat is None or len(state.deals) > deals:
             return
-        game.apply(state, seat, policy(game.view(state, seat), random))
+        legal = game.legal(state, seat)
+        chosen = legal[0] if len(legal) == 1 else policy(game.view(state, seat), random)
+        game.apply(state, seat, chosen)
 
 
 def _leads(game: AnyGame, state: State, deals: int) -> list[float]:

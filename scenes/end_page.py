@@ -18,12 +18,14 @@ from game.contract.rules import Standing
 from scenes.endings import Ending, Outcome
 from scenes.podium import Portrait, Sitter, build_podium, paint_podium
 from scenes.scoreboard import LEAD_ON, Next
-from scenes.totals_plot import Course, Plot, build_plot, line_ends, paint_plot
+from scenes.totals_plot import Course, Plot, build_plot, line_ends, numbered, paint_plot
 
 LEFT, MIDDLE, RIGHT = 60.0, 1000.0, 1860.0
 """Sides of the podium, and of what is told and drawn beside it, in design pixels."""
 TOP, BOTTOM = 16.0, 940.0
 GAP = 22.0
+LONGEST_END = 150.0
+"""Design pixels of a name at the end of its line at the most."""
 LIGHTS: Final = {Outcome.WON: (88, 54, 12), Outcome.LOST: (10, 16, 30), Outcome.DRAWN: (14, 48, 38)}
 """The light over the podium: of a fire, of the moon, of verdigris."""
 STYLES: Final = {Outcome.WON: "@verdict", Outcome.LOST: "@verdict_lost", Outcome.DRAWN: "@verdict_drawn"}
@@ -39,6 +41,8 @@ class Finished:
     counts: str
     """What the totals count."""
     target: int | None
+    low_wins: bool
+    """Whether the least total is the best."""
     played: str
     """What was played, in a line."""
 
@@ -86,12 +90,15 @@ class EndPage(Page):
         top = TOP + form.paragraph(ending.headline, (LEFT, TOP, RIGHT - LEFT), STYLES[ending.outcome])
         top += form.paragraph(ending.told, (LEFT, top, RIGHT - LEFT), "@body")
         top += form.paragraph(match.played, (LEFT, top, RIGHT - LEFT), "@faint") + GAP / 2
-        ends = line_ends(form, [sitter.name for sitter in match.sitters])
-        sitters = [_numbered(sitter, ends) for sitter in match.sitters]
+        names = [sitter.name for sitter in match.sitters]
+        ends = line_ends(form, names, LONGEST_END)
+        shown = zip(match.sitters, numbered(names, ends), strict=True)
+        sitters = [replace(sitter, name=name) for sitter, name in shown]
         self._portraits = build_podium(form, sitters, (LEFT, top, MIDDLE - LEFT - 50, BOTTOM - top))
         top = self._build_turns(form, top)
         box = (MIDDLE, top, RIGHT - MIDDLE, BOTTOM - top)
-        self._plot = build_plot(form, Course(match.standing, match.target, match.counts, ends), box)
+        course = Course(match.standing, match.target, match.counts, ends, match.low_wins)
+        self._plot = build_plot(form, course, box)
         self._build_ways(form)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -144,12 +151,6 @@ class EndPage(Page):
 
     def _leave(self, choice: Next) -> None:
         self.app.stack.pop(choice)
-
-
-def _numbered(sitter: Sitter, ends: Sequence[str]) -> Sitter:
-    """Somebody with the number of their line, where lines bear numbers."""
-    end = ends[sitter.seat]
-    return sitter if end == sitter.name else replace(sitter, name=f"{sitter.name} ({end})")
 
 
 @lru_cache(2)

@@ -4,17 +4,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import partial
-from itertools import accumulate
 
 import pygame
 
 from engine.controls import Shortcut
 from engine.forms import Box, Form
 from engine.page import Page
-from engine.theme import BRASS, FLAME, SERIES
+from engine.theme import SERIES
 from game.contract.rules import Standing
 from game.sentences import listed
 from scenes.code_page import CodePage
+from scenes.totals_plot import Course, Plot, build_plot, line_ends, numbered, paint_mark, paint_plot
 
 LEFT, RIGHT = 60.0, 1860.0
 """Sides of the table of points, in design pixels."""
@@ -22,7 +22,9 @@ GAP = 30.0
 """Between two of its columns."""
 LEAD_ON = (1480.0, 970.0, 380.0, 76.0)
 """Beside where hands lie: a second click lifts no card."""
-PLOT_LEFT, PLOT_RIGHT, PLOT_BOTTOM = 170.0, 1780.0, 930.0
+PLOT_BOTTOM = 950.0
+LONGEST_END = 320.0
+"""Design pixels of a name at the end of its line at the most; where one is longer, lines bear numbers."""
 PAD = 12.0
 """Design pixels of a button left and right of its words."""
 MOST_WINNERS = 2
@@ -61,6 +63,8 @@ class Background:
     """What is counted, towards what, and who leads."""
     target: int | None = None
     """The total that ends the match."""
+    low_wins: bool = False
+    """Whether the least total is the best."""
     now: tuple[str, ...] = ()
     """How each player stands in the deal that is being played."""
     open_deal: Callable[[int], None] | None = None
@@ -92,6 +96,9 @@ class Scoreboard(Page):
         self._code = code
         self._links = tuple(links)
         self._background = background
+        self._plot: Plot | None = None
+        self._marks: list[tuple[int, int]] = []
+        """Where each player's row begins with the mark of that line in the plot."""
 
     def build(self, form: Form) -> None:
         """Winner or title, the table, and the buttons; the plot is drawn."""
@@ -100,9 +107,8 @@ class Scoreboard(Page):
             top += form.paragraph(self._background.aim, (LEFT, top, RIGHT - LEFT), "@faint")
         row = form.line_height() + 5
         self._build_table(form, top + 8, row)
-        self._plot_top = top + 8 + row * (len(self._names) + 1) + 16
-        if self._standing.deals:
-            self._build_plot(form)
+        plot_top = top + 8 + row * (len(self._names) + 1) + 16
+        self._plot = self._build_plot(form, plot_top) if self._standing.deals else None
         self._build_buttons(form)
 
     def back(self) -> None:
@@ -112,21 +118,10 @@ class Scoreboard(Page):
     def paint(self, surface: pygame.Surface) -> None:
         """The plot of totals, once a deal is over."""
         super().paint(surface)
-        if not self._standing.deals:
-            return
-        pixels = self.app.pixels
-        frame = self._plot(self.form)
-        for end in (frame.bottomright, frame.topleft):
-            pygame.draw.line(surface, BRASS, frame.bottomleft, end, max(1, round(2 * pixels)))
-        if self._background.target is not None:
-            height = _height(frame, self._background.target, *self._limits())
-            pygame.draw.line(surface, FLAME, (frame.left, height), (frame.right, height), 1)
-        for seat in range(len(self._names)):
-            path = self._path(frame, seat)
-            colour = SERIES[seat % len(SERIES)]
-            pygame.draw.lines(surface, colour, False, path, max(2, round(4 * pixels)))
-            for spot in path:
-                pygame.draw.circle(surface, colour, spot, max(3, round(6 * pixels)))
+        for seat, spot in enumerate(self._marks):
+            paint_mark(surface, seat, spot, self.app.pixels)
+        if self._plot is not None:
+            paint_plot(surface, self._plot, self.app.pixels)
 
     def _heading(self) -> str:
         winners = [self._names[seat] for seat in self._standing.winners]
@@ -141,7 +136,7 @@ class Scoreboard(Page):
         standing = self._standing
         places = tuple(f"{rank}." if standing.deals else "" for rank in standing.ranks)
         fixed = [
-            Column("Player", self._names, "@series"),
+            Column("Player", numbered(self._names, line_ends(form, self._names, LONGEST_END)), "@series"),
             Column("Place", places, "@body"),
             Column("Total", tuple(str(total) for total in standing.totals), "@total"),
         ]
@@ -169,9 +164,8 @@ class Scoreboard(Page):
                 style = f"@series{seat % len(SERIES)}" if column.style == "@series" else column.style
                 form.label(cell, (left, top + row * (seat + 1), width - GAP, row), style)
             left += width
-        for seat in range(len(self._names)):
-            mark = f"@series{seat % len(SERIES)}"
-            form.label(str(seat + 1), (LEFT, top + row * (seat + 1), 48, row), mark)
+        rows = [form.rect((LEFT, top + row * (seat + 1), 40, row)) for seat in range(len(self._names))]
+        self._marks = [rect.center for rect in rows] if self._standing.deals else []
 
     def _build_title(self, form: Form, column: Column, box: Box) -> None:
         """What stands above a column; that of a deal opens its account."""
@@ -183,27 +177,19 @@ class Scoreboard(Page):
             wider = (left - PAD, top, width + 2 * PAD, high - 4)
             form.button(column.title, wider, partial(tell, column.deal), style="@faint")
 
-    def _build_plot(self, form: Form) -> None:
-        """What is written about the lines: highest, lowest, and each seat's number at the end of its own."""
-        frame = self._plot(form)
-        high = form.line_height("@faint")
-        lowest, highest = self._limits()
-        pixels = self.app.pixels
-        sheet_top = form.rect((0, 0, 0, 0)).top
-        words = f"Totals in {self._counts} by deal"
-        if self._background.open_deal is not None:
-            words += " · click a deal above for how it came out"
-        form.label(words, (PLOT_LEFT, self._plot_top, PLOT_RIGHT - PLOT_LEFT, high), "@faint")
-        values = sorted({lowest, highest} | {self._background.target or highest})
-        heights = [(_height(frame, value, lowest, highest) - sheet_top) / pixels for value in values]
-        told = spread(heights, high, (self._plot_top, PLOT_BOTTOM + high / 2))
-        for value, y in zip(values, told, strict=True):
-            form.label(str(value), (LEFT, y - high / 2, PLOT_LEFT - LEFT - 16, high), "@faint_right")
-        ends = [(self._path(frame, seat)[-1][1] - sheet_top) / pixels for seat in range(len(self._names))]
-        limits = (self._plot_top + high, PLOT_BOTTOM + high / 2)
-        for seat, y in enumerate(spread(ends, high * 0.9, limits)):
-            style = f"@small_series{seat % len(SERIES)}"
-            form.label(str(seat + 1), (PLOT_RIGHT + 10, y - high / 2, 50, high), style)
+    def _build_plot(self, form: Form, top: float) -> Plot:
+        """Everybody's total by deal, and what the page can tell of a deal."""
+        against = self._background
+        beside = "" if against.open_deal is None else "click a deal above for how it came out"
+        course = Course(
+            self._standing,
+            against.target,
+            self._counts,
+            line_ends(form, self._names, LONGEST_END),
+            against.low_wins,
+            beside,
+        )
+        return build_plot(form, course, (LEFT, top, RIGHT - LEFT, PLOT_BOTTOM - top))
 
     def _build_buttons(self, form: Form) -> None:
         form.button("Deal code", (LEFT, 970, 230, 76), self._show_code, key="K")
@@ -231,56 +217,11 @@ class Scoreboard(Page):
     def _show_code(self) -> None:
         self.app.stack.push(CodePage(self._code))
 
-    def _plot(self, form: Form) -> pygame.Rect:
-        top = self._plot_top + form.line_height("@faint") + 10
-        return form.rect((PLOT_LEFT, top, PLOT_RIGHT - PLOT_LEFT, PLOT_BOTTOM - top))
-
-    def _limits(self) -> tuple[int, int]:
-        lines = [totals_by_deal(self._standing, seat) for seat in range(len(self._names))]
-        target = self._background.target
-        ends = lines if target is None else [*lines, [target]]
-        return min(map(min, ends)), max(map(max, ends))
-
-    def _path(self, frame: pygame.Rect, seat: int) -> list[tuple[int, int]]:
-        totals = totals_by_deal(self._standing, seat)
-        lowest, highest = self._limits()
-        step = frame.width / max(1, len(totals) - 1)
-        return [
-            (round(frame.left + step * deal), _height(frame, total, lowest, highest))
-            for deal, total in enumerate(totals)
-        ]
-
     def _leave(self, choice: Next) -> None:
         self.app.stack.pop(choice)
-
-
-def totals_by_deal(standing: Standing, seat: int) -> list[int]:
-    """A seat's total before the first deal and after each; ends at the total."""
-    gained = [deal[seat] for deal in standing.deals]
-    start = standing.totals[seat] - sum(gained)
-    return list(accumulate(gained, initial=start))
-
-
-def spread(wanted: Sequence[float], gap: float, limits: tuple[float, float]) -> list[float]:
-    """Heights as near as may be to those wanted, no two nearer than a gap, all within the limits."""
-    order = sorted(range(len(wanted)), key=lambda index: wanted[index])
-    placed = list(wanted)
-    lowest = limits[0]
-    for index in order:
-        placed[index] = lowest = max(placed[index], lowest)
-        lowest += gap
-    highest = limits[1]
-    for index in reversed(order):
-        placed[index] = highest = min(placed[index], highest)
-        highest -= gap
-    return placed
 
 
 def _width(form: Form, column: Column) -> float:
     style = "@total" if column.style in ("@series", "@total") else "@body"
     widest = max(form.width(cell, style) for cell in column.cells)
     return max(widest, form.width(column.title, "@faint")) + GAP
-
-
-def _height(frame: pygame.Rect, total: int, lowest: int, highest: int) -> int:
-    return round(frame.bottom - frame.height * (total - lowest) / max(1, highest - lowest))

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 import pygame
 
 from engine.forms import Box, Form
 from engine.theme import ASH, BRASS, SERIES
 from game.contract.rules import Standing
-from scenes.scoreboard import spread, totals_by_deal
 
 FINE = 2
 """How much larger the lines are drawn than they are shown."""
@@ -16,8 +16,10 @@ MARK = 7.0
 """Design pixels from the middle of a mark to its edge."""
 SIDES = (0, 4, 3, 6, 5)
 """Corners of each line's marks, in turn; 0 is round."""
-AXIS, LONGEST_END = 92.0, 150.0
-"""Design pixels for what is written left of the plot, and right of it at the most."""
+AXIS = 92.0
+"""Design pixels for what is written left of the plot."""
+BESIDE = 5.0
+"""Design pixels between lines of equal totals."""
 MOST_DEALS = 12
 """Deals numbered along the plot; of more, some."""
 
@@ -33,6 +35,16 @@ class Course:
     """What the totals count."""
     ends: Sequence[str]
     """What stands at the end of each line."""
+    low_wins: bool
+    """Whether the lowest line is the best."""
+    beside: str = ""
+    """What else is said over the lines."""
+
+    @property
+    def title(self) -> str:
+        """What the lines are, and which is the best."""
+        best = "the lowest line is the best" if self.low_wins else "the highest line is the best"
+        return " · ".join(filter(None, (f"Totals in {self.counts} by deal", best, self.beside)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +77,15 @@ class Plot:
         return self.frame.left + self.frame.width * deal / max(1, len(self.standing.deals))
 
 
-def line_ends(form: Form, names: Sequence[str]) -> list[str]:
-    """What stands at the end of each line: everybody's name, or numbers where one of them is too long."""
+def line_ends(form: Form, names: Sequence[str], most: float) -> list[str]:
+    """What stands at the end of each line: everybody's name, or numbers where one is wider than ``most``."""
     longest = max(form.width(name, "@small_series0") for name in names)
-    return list(names) if longest <= LONGEST_END else [str(seat + 1) for seat in range(len(names))]
+    return list(names) if longest <= most else [str(seat + 1) for seat in range(len(names))]
+
+
+def numbered(names: Sequence[str], ends: Sequence[str]) -> tuple[str, ...]:
+    """Names with the numbers of their lines, where lines bear numbers."""
+    return tuple(name if name == end else f"{name} ({end})" for name, end in zip(names, ends, strict=True))
 
 
 def build_plot(form: Form, course: Course, box: Box) -> Plot:
@@ -79,7 +96,7 @@ def build_plot(form: Form, course: Course, box: Box) -> Plot:
     high = form.line_height("@faint")
     inner = (left + AXIS, top + high + 12, width - AXIS - ends, height - 2 * high - 20)
     plot = Plot(standing, course.target, form.rect(inner))
-    form.label(f"Totals in {course.counts} by deal", (left, top, width, high), "@faint")
+    form.label(course.title, (left, top, width, high), "@faint")
     _number_values(form, plot, (left, high))
     deals = len(standing.deals)
     step = -(-deals // MOST_DEALS)
@@ -136,11 +153,12 @@ def paint_plot(surface: pygame.Surface, plot: Plot, pixels: float) -> None:
     if plot.target is not None:
         _dashed(large, at(0, plot.target), at(deals, plot.target), thick)
     for seat, line in enumerate(plot.lines):
-        colour = SERIES[seat % len(SERIES)]
-        path = [at(deal, total) for deal, total in enumerate(line)]
-        pygame.draw.lines(large, colour, False, path, max(2, round(3.2 * pixels * FINE)))
+        shifts = [shift * BESIDE * pixels * FINE for shift in beside_equals(plot.lines, seat)]
+        spots = [at(deal, total) for deal, total in enumerate(line)]
+        path = [(x, y + shift) for (x, y), shift in zip(spots, shifts, strict=True)]
+        pygame.draw.lines(large, SERIES[seat % len(SERIES)], False, path, max(2, round(3.2 * pixels * FINE)))
         for spot in path:
-            _mark(large, colour, spot, (SIDES[seat % len(SIDES)], MARK * pixels * FINE))
+            paint_mark(large, seat, spot, pixels * FINE)
     surface.blit(pygame.transform.smoothscale(large, area.size), area)
 
 
@@ -155,14 +173,43 @@ def _dashed(
         x += 2 * dash
 
 
-def _mark(
-    surface: pygame.Surface, colour: Sequence[int], at: tuple[float, float], shape: tuple[int, float]
-) -> None:
-    """A mark of so many corners, 0 for a round one, and so large."""
-    sides, size = shape
+def paint_mark(surface: pygame.Surface, seat: int, at: tuple[float, float], pixels: float) -> None:
+    """The mark of a seat's line: a colour, and so many corners or none."""
+    sides, size, colour = SIDES[seat % len(SIDES)], MARK * pixels, SERIES[seat % len(SERIES)]
     if not sides:
         pygame.draw.circle(surface, colour, at, size)
         return
     spoke = pygame.Vector2(0, -size * 1.25)
     corners = [at + spoke.rotate(360 * corner / sides) for corner in range(sides)]
     pygame.draw.polygon(surface, colour, corners)
+
+
+def beside_equals(lines: Sequence[Sequence[int]], seat: int) -> list[float]:
+    """How many steps down a seat's line is drawn at each deal: lines of equal totals lie side by side."""
+    shifts = []
+    for totals in zip(*lines, strict=True):
+        equals = [other for other, total in enumerate(totals) if total == totals[seat]]
+        shifts.append(equals.index(seat) - (len(equals) - 1) / 2)
+    return shifts
+
+
+def totals_by_deal(standing: Standing, seat: int) -> list[int]:
+    """A seat's total before the first deal and after each; ends at the total."""
+    gained = [deal[seat] for deal in standing.deals]
+    start = standing.totals[seat] - sum(gained)
+    return list(accumulate(gained, initial=start))
+
+
+def spread(wanted: Sequence[float], gap: float, limits: tuple[float, float]) -> list[float]:
+    """Heights as near as may be to those wanted, no two nearer than a gap, all within the limits."""
+    order = sorted(range(len(wanted)), key=lambda index: wanted[index])
+    placed = list(wanted)
+    lowest = limits[0]
+    for index in order:
+        placed[index] = lowest = max(placed[index], lowest)
+        lowest += gap
+    highest = limits[1]
+    for index in reversed(order):
+        placed[index] = highest = min(placed[index], highest)
+        highest -= gap
+    return placed

@@ -98,6 +98,7 @@ def score_page(desk: Desk, play: Play, phase: Phase, title: str, links: Sequence
     background = Background(
         aim=words.aim(view, play.cast),
         target=words.target(view),
+        low_wins=match.game.low_wins,
         now=() if ended else tuple(_beside_total(play, view, seat) for seat in range(match.seats)),
         open_deal=lambda number: desk.app.stack.push(deal_page(desk, play, number)),
         compare=lambda: desk.app.stack.push(ComparePage(desk, match.game, code, play.saved.id)),
@@ -126,11 +127,13 @@ def end_page(desk: Desk, play: Play, lines: Sequence[str], scores: Callable[[], 
         )
         for seat in range(match.seats)
     ]
-    played = f"{match.game.title} · {plural(len(standing.deals), 'deal')} · deal code {_code(match)}"
+    code = f"deal code {_code(match)}, for others to play the same cards"
+    played = f"{match.game.title} · {plural(len(standing.deals), 'deal')} · {code}"
     if play.saved.free_undo:
         played += f" · {plural(play.saved.undone, 'move')} taken back freely"
     ending, target = ending_of(match, play.cast), match.game.words.target(play.view)
-    finished = Finished(ending, sitters, standing, match.game.counts, target, played)
+    low_wins = match.game.low_wins
+    finished = Finished(ending, sitters, standing, match.game.counts, target, low_wins, played)
     leads = Leads(
         harder(play.saved.players, desk.settings.names) is not None,
         (Shortcut("S", "Scores", scores), log_link(desk, lines)),

@@ -165,7 +165,13 @@ def ended(desk: Desk, seats: int, deals: int, *, won: bool) -> EndPage:
         for seat, name in enumerate(names)
     ]
     match = Finished(
-        ending, sitters, standing, "credits", 900, "Jokers of Death · 40 deals · deal code ZZZZZZZZZZ"
+        ending,
+        sitters,
+        standing,
+        "credits",
+        900,
+        low_wins=True,
+        played="Jokers of Death · 40 deals · deal code ZZZZZZZZZZ, for others to play the same cards",
     )
     links = [Shortcut(key, name, lambda: None) for key, name in (("S", "Scores"), ("L", "Log"))]
     return EndPage(match, Leads(harder=True, links=links, open_deal=lambda number: None), moves=False)
@@ -179,7 +185,7 @@ def scores(seats: int, deals: int, *, over: bool) -> Scoreboard:
     standing = Standing(totals, points, tuple(range(1, seats + 1)), (0, 1) if over else ())
     now = () if over else ("999 points · dealer",) * seats
     background = Background(
-        f"Fewest points win · to 440 · {WIDE} 180", 440, now, lambda _number: None, lambda: None
+        f"Fewest points win · to 440 · {WIDE} 180", 440, True, now, lambda _number: None, lambda: None
     )
     links = [Shortcut("R", "Rules", lambda: None), Shortcut("L", "Log", lambda: None)]
     return Scoreboard("The score", names, standing, "points", "ZZZZZZZZZZ", links, background)

@@ -17,11 +17,11 @@ from scenes.menu import Menu
 from scenes.message import Message
 from scenes.replay.page import ReplayPage
 from scenes.rules_page import Chapter, RulesPage
-from scenes.scoreboard import totals_by_deal
 from scenes.settings_page import SettingsPage
 from scenes.setup import SITTERS, Setup
 from scenes.start import open_table
 from scenes.table.scene import TableScene
+from scenes.totals_plot import totals_by_deal
 from tests.game.feats import played
 
 SIZES = [(800, 600), (1280, 720), (1920, 1080), (2560, 1080)]

@@ -12,8 +12,9 @@ from game.sentences import Cast
 from saves.models import Speed
 from scenes.deal_page import DealPage
 from scenes.rules_page import RulesPage
-from scenes.scoreboard import LEAD_ON, Background, Scoreboard, totals_by_deal
+from scenes.scoreboard import LEAD_ON, Background, Scoreboard
 from scenes.table.phases import Accounting
+from scenes.totals_plot import beside_equals, totals_by_deal
 from tests.letterings import letterings
 from tests.scenes.driver import Driver
 
@@ -115,7 +116,7 @@ def test_the_target_is_a_line_above_all_totals(brimstone) -> None:
     driver = brimstone()
     page = Scoreboard("The score", NAMES, standing(2), "points", "0", (), Background(target=440))
     driver.app.stack.push(page)
-    assert page._limits() == (0, 440)
+    assert page._plot.limits == (0, 440)
     assert "440" in words_on(driver).split()
 
 
@@ -124,3 +125,21 @@ def test_the_target_on_the_score_is_the_one_that_the_table_names(game: AnyGame) 
     view = Match(game, game.options(), game.seats[0], 1).view(0)
     target = game.words.target(view)
     assert target is None or str(target) in game.words.aim(view, Cast(("Ada", "Ben"), 0))
+
+
+def test_lines_of_equal_totals_lie_side_by_side() -> None:
+    lines = [[0, 5, 9], [0, 5, 12], [0, 7, 9]]
+    assert beside_equals(lines, 0) == [-1, -0.5, -0.5]
+    assert beside_equals(lines, 1) == [0, 0.5, 0]
+    assert beside_equals(lines, 2) == [1, 0, 0.5]
+
+
+@pytest.mark.parametrize(("low_wins", "best"), [(True, "lowest"), (False, "highest")])
+def test_the_plot_names_its_lines_and_says_which_is_the_best(brimstone, low_wins: bool, best: str) -> None:
+    driver = brimstone()
+    driver.app.stack.push(
+        Scoreboard("The score", NAMES, standing(2), "points", "0", (), Background(low_wins=low_wins))
+    )
+    told = words_on(driver)
+    assert f"the {best} line is the best" in told
+    assert all(told.count(name) == 2 for name in NAMES)

@@ -123,14 +123,23 @@ def _fresh(beside: Path) -> Iterator[Path]:
 
 
 def write_alone(path: Path, text: str) -> None:
-    """Write a file whole or not at all, in the place of whatever is there.
+    """Write a text file whole or not at all, in the place of whatever is there.
+
+    Raises:
+        SaveFailed: when that is not possible.
+    """
+    write_whole(path, text.encode())
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """The same with bytes.
 
     Raises:
         SaveFailed: when that is not possible.
     """
     try:
         with _fresh(path) as fresh:
-            fresh.write_text(text, encoding="utf-8")
+            fresh.write_bytes(data)
             _sync(fresh)
             os.replace(fresh, path)
         _sync(path.parent)

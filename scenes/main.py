@@ -3,7 +3,6 @@
 import os
 import sys
 from datetime import datetime
-from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "brimstone")
@@ -11,6 +10,7 @@ os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "brimstone")
 
 from engine.app import App
 from engine.assets import Assets, MissingAsset, default_root
+from engine.controls import Shortcut
 from engine.layout import BadMap
 from engine.stillness import Stillness
 from engine.window import NoDisplay, WindowSettings
@@ -18,9 +18,10 @@ from saves.folder import data_folder, shown
 from saves.settings import read_settings
 from saves.store import Store
 from scenes.desk import Desk
-from scenes.error_log import log_error
+from scenes.error_log import log_of
 from scenes.menu import Menu
 from scenes.message import Message
+from scenes.report_page import show_report
 
 NO_DISPLAY = 2
 """Exit status where no window can be opened."""
@@ -42,7 +43,7 @@ def play() -> int:
     if trouble:
         desk.report(trouble)
     desk.apply()
-    app.on_error = lambda error: explain(app, folder, error)
+    app.on_error = lambda error: explain(desk, error)
     try:
         app.run(Menu(desk))
     finally:
@@ -50,19 +51,20 @@ def play() -> int:
     return 0
 
 
-def explain(app: App, folder: Path, error: Exception) -> None:
-    """Log an error with its traceback, and tell the player in a sentence."""
-    log_error(folder, error)
+def explain(desk: Desk, error: Exception) -> None:
+    """Log an error with its traceback, tell the player in a sentence, and offer to report it."""
+    app = desk.app
+    desk.note(error)
     if isinstance(error, MissingAsset | BadMap):
         sentence = str(error)
     else:
         sentence = (
             "Something went wrong that should not have. Your match is saved as it was. "
-            f"What happened is written down in {shown(folder / 'brimstone.log')}."
+            f"What happened is written down in {shown(log_of(desk.folder))}."
         )
     while len(app.stack) > 1:
         try:
             app.stack.pop()
         except Exception as another:  # what stumbled may stumble again as it is left
-            log_error(folder, another)
-    app.stack.push(Message("A stumble", sentence))
+            desk.note(another)
+    app.stack.push(Message("A stumble", sentence, Shortcut("E", "Report it", lambda: show_report(desk))))

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from engine.app import App
+from engine.controls import Shortcut
 from engine.forms import Form
 from engine.lettering import plain
 from engine.page import Page
@@ -12,17 +13,22 @@ from engine.theme import BRASS, SOOT
 
 
 class Message(Page):
-    """Some sentences and a button; pops itself."""
+    """Some sentences and a button; pops itself. ``more`` is something else to do, with its letter."""
 
-    def __init__(self, title: str, sentences: str) -> None:
+    def __init__(self, title: str, sentences: str, more: Shortcut | None = None) -> None:
         self._title = title
         self._sentences = sentences
+        self._more = more
 
     def build(self, form: Form) -> None:
         """Title, sentences, button."""
         form.label(self._title, (360, 240, 1200, 100), "@heading")
         form.prose(plain(self._sentences), (460, 370, 1000, 320))
-        form.button("Go on", (760, 740, 400, 80), self.back, key="G", style="@large")
+        left = 760 if self._more is None else 500
+        form.button("Go on", (left, 740, 420, 80), self.back, key="G", style="@large")
+        if self._more is not None:
+            more = self._more
+            form.button(more.name, (1000, 740, 420, 80), more.activate, key=more.key, style="@large")
         self.focus.key = 0
 
 

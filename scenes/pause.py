@@ -16,15 +16,19 @@ class Wish(Enum):
     LEARN = auto()
     SETTINGS = auto()
     MATCHES = auto()
+    REPORT = auto()
     LEAVE = auto()
 
 
+TOP, STEP = 290, 92
+"""Where the first choice is, and the next below it, in design pixels."""
 CHOICES = (
     ("Back to the table", Wish.GO_ON, "B"),
     ("Rules", Wish.RULES, "R"),
     ("How it is played", Wish.LEARN, "H"),
     ("Settings", Wish.SETTINGS, "T"),
     ("All matches", Wish.MATCHES, "M"),
+    ("Report a trouble", Wish.REPORT, "E"),
     ("Leave; go on another time", Wish.LEAVE, "Q"),
 )
 
@@ -41,9 +45,9 @@ class Pause(Page):
         form.label(self._title, (360, 140, 1200, 100), "@heading")
         form.label("The match is saved as you play.", (360, 232, 1200, 44), "@faint")
         for index, (text, wish, key) in enumerate(CHOICES):
-            box = (560, 300 + 94 * index, 800, 78)
+            box = (560, TOP + STEP * index, 800, 78)
             form.button(f"{text}  ({key})", box, partial(self.app.stack.pop, wish), key=key, style="@large")
-        box = (560, 300 + 94 * len(CHOICES), 800, 78)
+        box = (560, TOP + STEP * len(CHOICES), 800, 78)
         form.button("Deal code  (K)", box, self._show_code, key="K", style="@large")
         self.focus.key = 0 if self.focus.key is None else self.focus.key
 

@@ -15,6 +15,7 @@ from game.french import LOOKS
 from saves.models import Pace, Speed
 from scenes.backs import BACKS, DRAWN_AS, Back, back, worn
 from scenes.desk import Desk
+from scenes.report_page import show_report
 
 SPEEDS = {Speed.SLOW: "Slowly", Speed.NORMAL: "Normally", Speed.FAST: "Fast", Speed.OFF: "In no time"}
 PACES = {
@@ -64,6 +65,7 @@ class SettingsPage(Page):
         kept = f"Matches and settings are kept in {self._desk.folder}"
         form.paragraph(kept, (260, ROOM + 160, 1400), "@faint")
         form.button("Back", (310, 970, 300, 76), self.back, style="@large")
+        form.button("Report a trouble", (1190, 970, 420, 76), lambda: show_report(self._desk), key="E")
 
     def paint(self, surface: pygame.Surface) -> None:
         """Beside the list, cards as they are chosen to look, on the chosen table top."""

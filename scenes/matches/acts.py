@@ -11,7 +11,7 @@ from saves.slips import Slip
 from scenes.desk import Desk
 from scenes.matches.asking import GiveUpPage, RenamePage
 from scenes.matches.doors import Doors
-from scenes.matches.exchange import ExportPage, ImportPage
+from scenes.matches.exchange import ImportPage, export_page
 from scenes.matches.sifting import counted
 from scenes.message import Question
 
@@ -108,7 +108,7 @@ class Acts:
 
     def export(self, slip: Slip) -> None:
         """Ask where a match is to be written."""
-        self.desk.app.stack.push(ExportPage(self.desk, slip.header, name_of(slip.header)), self._told)
+        self.desk.app.stack.push(export_page(self.desk, slip.header, name_of(slip.header)), self._told)
 
     def take_in(self) -> None:
         """Ask which file is to be taken in."""

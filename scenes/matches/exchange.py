@@ -7,73 +7,28 @@ from pathlib import Path
 from typing import Final
 
 import pygame
-from platformdirs import user_documents_path, user_downloads_path
 
 from engine.forms import Form
 from engine.lettering import plain, shortened
 from engine.page import Page
-from saves.folder import SaveFailed, shown
+from saves.folder import SaveFailed
 from saves.housekeeping import Refused, bring_in, export
 from saves.models import Header
 from scenes.desk import Desk
+from scenes.file_page import LONGEST_PATH, FilePage, folders, path_of
 
 ENDING: Final = ".brimstone"
 MOST_FOUND: Final = 6
 """Files offered to be taken in."""
-LONGEST_PATH: Final = 400
 NOT_IN_NAMES: Final = re.compile(r"[^\w \-().,!]+")
 
 
-class ExportPage(Page):
-    """Where a match is written; pops itself with a sentence about it, or None."""
-
-    def __init__(self, desk: Desk, header: Header, name: str) -> None:
-        self._desk = desk
-        self._header = header
-        self._path = str(folders()[0] / file_name(header, name))
-        self._trouble = ""
-        self._known = False
-        """Whether the person knows that there is such a file already."""
-
-    def build(self, form: Form) -> None:
-        """A line with the file, and two ways on."""
-        form.label("Write this match into a file", (160, 180, 1600, 100), "@heading")
-        words = "Whoever has Brimstone can take it in and watch it. The file will be here:"
-        form.paragraph(words, (260, 320, 1400), "@left")
-        form.entry(self._path, (260, 420, 1400, 70), self._type, LONGEST_PATH)
-        if self._trouble:
-            form.prose(plain(self._trouble), (260, 520, 1400, 160))
-        form.button("Back", (500, 720, 420, 80), self.back, style="@large")
-        write = "Write over it" if self._known else "Write it"
-        form.button(write, (1000, 720, 420, 80), self._write, style="@large")
-        if self.focus.key is None:
-            self.focus.key = 2
-
-    def back(self) -> None:
-        """Esc writes nothing."""
-        self.app.stack.pop(None)
-
-    def _type(self, path: str) -> None:
-        self._known = self._known and path == self._path
-        self._path = path
-
-    def _write(self) -> None:
-        path = path_of(self._path)
-        if path.exists() and not self._known:
-            self._known, self._trouble = True, f"There is a file {shown(path)} already."
-            self.rebuild()
-            return
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            export(self._desk.store, self._header, path)
-        except (Refused, SaveFailed) as refusal:
-            self._trouble = str(refusal)
-        except OSError as error:
-            self._trouble = f"{shown(path)} cannot be written: {error.strerror or error}."
-        else:
-            self.app.stack.pop(f"The match is in {shown(path)}.")
-            return
-        self.rebuild()
+def export_page(desk: Desk, header: Header, name: str) -> FilePage:
+    """Where a match is written; ``name`` is what it is called."""
+    about = "Whoever has Brimstone can take it in and watch it. The file will be here:"
+    path = folders()[0] / file_name(header, name)
+    write = partial(export, desk.store, header)
+    return FilePage("Write this match into a file", about, path, write)
 
 
 class ImportPage(Page):
@@ -142,11 +97,6 @@ def taken_in(desk: Desk, path: Path) -> str:
     return f"{TAKEN}: {'it is over, and counts in nobody’s records' if header.over else 'it is under way'}."
 
 
-def folders() -> tuple[Path, Path]:
-    """Where people keep such files: their documents, and what they downloaded."""
-    return user_documents_path(), user_downloads_path()
-
-
 def found() -> list[Path]:
     """The newest files of matches in these folders."""
     files: list[tuple[float, Path]] = []
@@ -160,11 +110,3 @@ def file_name(header: Header, name: str) -> str:
     """What the file of a match is called, wherever it is written."""
     plain_name = NOT_IN_NAMES.sub("", name).strip(" .") or header.game
     return f"{plain_name} {header.started.astimezone():%Y-%m-%d %H.%M}{ENDING}"
-
-
-def path_of(typed: str) -> Path:
-    """A file as it was typed: quotes around it are left out, ~ is the home folder."""
-    path = Path(typed.strip().strip("\"'"))
-    with suppress(RuntimeError):
-        path = path.expanduser()
-    return path

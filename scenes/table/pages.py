@@ -24,6 +24,7 @@ from scenes.log_page import LogPage
 from scenes.pause import Pause, Wish
 from scenes.podium import Sitter
 from scenes.presets import harder
+from scenes.report_page import show_report
 from scenes.rules_page import RulesPage
 from scenes.scoreboard import Background, Next, Scoreboard
 from scenes.settings_page import SettingsPage
@@ -52,6 +53,8 @@ def grant(desk: Desk, play: Play, rules: Callable[[], None], wish: Wish) -> None
             remind(desk, play)
         case Wish.SETTINGS:
             desk.app.stack.push(SettingsPage(desk))
+        case Wish.REPORT:
+            show_report(desk, play.saved)
         case Wish.MATCHES:
             desk.app.stack.pop(Next.MATCHES)
         case Wish.LEAVE:

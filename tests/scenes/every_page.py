@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import datetime
+from pathlib import Path
 
 from engine.controls import Shortcut
 from engine.page import Page
@@ -29,13 +30,14 @@ from scenes.end_page import EndPage, Finished, Leads
 from scenes.endings import Ending, Outcome
 from scenes.face_page import FacePage
 from scenes.faces import after_match, seated
+from scenes.file_page import FilePage
 from scenes.keys_page import AT_THE_TABLE, KeysPage
 from scenes.lesson.end_page import LessonEnd
 from scenes.lesson.first_page import FirstPage
 from scenes.log_page import LogPage
 from scenes.matches.asking import GiveUpPage, RenamePage
 from scenes.matches.doors import Doors
-from scenes.matches.exchange import ExportPage, ImportPage
+from scenes.matches.exchange import ImportPage, export_page
 from scenes.matches.page import MatchesPage
 from scenes.menu import Menu
 from scenes.message import Message, Question
@@ -46,6 +48,7 @@ from scenes.records.moments_page import MomentsPage
 from scenes.records.page import RecordsPage
 from scenes.replay.page import ReplayPage
 from scenes.replay.play import Replayed
+from scenes.report_page import ABOUT, LAST, TITLE
 from scenes.rules_page import Chapter, RulesPage
 from scenes.scoreboard import Background, Scoreboard
 from scenes.settings_page import SettingsPage
@@ -108,7 +111,8 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         ),
         "give up": lambda: GiveUpPage("Hell is Hungry!"),
         "rename": lambda: RenamePage("W" * LONGEST_TITLE, "Hell is Hungry!"),
-        "export": lambda: ExportPage(desk, A_HEADER, "W" * LONGEST_TITLE),
+        "export": lambda: export_page(desk, A_HEADER, "W" * LONGEST_TITLE),
+        "report": lambda: FilePage(TITLE, ABOUT.format(match=LAST), Path("report.zip"), lambda path: None),
         "import": lambda: ImportPage(desk),
         "replay": lambda: replay(desk),
         "code": lambda: CodePage(LONGEST_DEAL),

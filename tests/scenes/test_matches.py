@@ -14,8 +14,9 @@ from game.contract.search import Level
 from game.match import Match
 from saves.models import GivenUp, Header, Player
 from saves.slips import Slip
+from scenes.file_page import FilePage
 from scenes.matches.asking import GiveUpPage, RenamePage
-from scenes.matches.exchange import ExportPage, ImportPage
+from scenes.matches.exchange import ImportPage
 from scenes.matches.page import MatchesPage
 from scenes.matches.sifting import Heap, Heaps, Order, Wanted, sifted
 from scenes.menu import Menu
@@ -259,7 +260,7 @@ def test_a_match_goes_out_into_a_file_and_comes_in_from_one(
     driver = brimstone()
     page = some(driver)
     driver.key(pygame.K_x)
-    assert isinstance(driver.top, ExportPage)
+    assert isinstance(driver.top, FilePage)
     driver.click_button("Write it")
     assert driver.top is page
     (file,) = (tmp_path / "mine").iterdir()

@@ -153,15 +153,15 @@ class Stubborn(Scene):
 
 
 def test_a_scene_that_stumbles_again_as_it_is_left_does_not_end_the_program(
-    brimstone, tmp_path: Path
+    brimstone,
 ) -> None:
     driver = brimstone()
-    driver.app.on_error = lambda error: explain(driver.app, tmp_path, error)
+    driver.app.on_error = lambda error: explain(driver.desk, error)
     driver.app.stack.push(Stubborn())
     driver.app.stack.push(Stubborn())
     driver.turn()
     assert isinstance(driver.top, Message)
-    assert "no room" in (tmp_path / "brimstone.log").read_text(encoding="utf-8")
+    assert "no room" in (driver.desk.folder / "brimstone.log").read_text(encoding="utf-8")
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.top, Menu)
 

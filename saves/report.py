@@ -1,0 +1,88 @@
+"""A report for the makers of Brimstone: settings, versions, the last trouble and a match, in one zip file.
+
+Nothing else is in it, and nothing is sent anywhere. Where the home folder stands in a trouble, ``~`` does.
+"""
+
+import platform
+import re
+from datetime import datetime
+from importlib.metadata import PackageNotFoundError, version
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+from zipfile import ZIP_DEFLATED, ZipFile
+
+from saves.folder import Unreadable, read_plain, write_whole
+from saves.models import Settings
+from saves.store import Store
+from saves.version import VERSION
+
+LIBRARIES: Final = ("pygame-ce", "pygame_gui", "pydantic", "pytmx")
+BEGINS: Final = re.compile(r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$", re.MULTILINE)
+"""The line with which a trouble begins in the log of errors."""
+NO_TROUBLE: Final = "No trouble was noted.\n"
+NO_MATCH: Final = "There is no match.\n"
+
+
+def write_report(target: Path, settings: Settings, log: Path, match: bytes, now: datetime) -> None:
+    """Write a report.
+
+    Args:
+        target: the zip file; one that is there is written over.
+        settings: as they are.
+        log: the log of errors.
+        match: the text of a match file, or nothing.
+        now: told in it.
+
+    Raises:
+        SaveFailed: when it cannot be written there.
+    """
+    told = BytesIO()
+    with ZipFile(told, "w", ZIP_DEFLATED) as report:
+        report.writestr("versions.txt", _versions(now))
+        report.writestr("settings.json", settings.model_dump_json(indent=1))
+        report.writestr("trouble.txt", last_trouble(log) or NO_TROUBLE)
+        report.writestr("match.brimstone", match or NO_MATCH)
+    write_whole(target, told.getvalue())
+
+
+def last_trouble(log: Path) -> str:
+    """What the log of errors tells last; empty where there is none."""
+    try:
+        told = read_plain(log).decode("utf-8", "replace")
+    except (FileNotFoundError, Unreadable):
+        return ""
+    begins = [found.start() for found in BEGINS.finditer(told)]
+    return told[begins[-1] if begins else 0 :].replace(str(Path.home()), "~")
+
+
+def last_match(store: Store, now: datetime) -> bytes:
+    """The file of the match that was played last, as it lies there; nothing where there is none."""
+    slips = [(slip, at) for slip, at in store.turn_over_slips(now, lambda _: None) if at != store.bin.folder]
+    if not slips:
+        return b""
+    slip, _ = max(slips, key=lambda found: found[0].saved)
+    for path in store.paths(slip.id):
+        try:
+            return read_plain(path)
+        except (FileNotFoundError, Unreadable):
+            continue
+    return b""
+
+
+def _versions(now: datetime) -> str:
+    lines = [
+        f"Brimstone {VERSION}",
+        f"Python {platform.python_version()}",
+        platform.platform(),
+        *(f"{name} {_version(name)}" for name in LIBRARIES),
+        f"{now.isoformat(timespec='seconds')}",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _version(library: str) -> str:
+    try:
+        return version(library)
+    except PackageNotFoundError:
+        return "(unknown: packed)"

@@ -1,0 +1,85 @@
+"""A report is written from the table, the settings and the message of a trouble, where the person says."""
+
+from pathlib import Path
+from zipfile import ZipFile
+
+import pygame
+import pytest
+
+from engine.app import Scene
+from saves.match_file import parsed
+from saves.models import Speed
+from scenes.file_page import FilePage
+from scenes.main import explain
+from scenes.message import Message
+from scenes.settings_page import SettingsPage
+from scenes.table.scene import TableScene
+from tests.scenes.driver import Driver
+
+
+@pytest.fixture(autouse=True)
+def documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where files are offered to go."""
+    folder = tmp_path / "documents"
+    monkeypatch.setattr("scenes.report_page.folders", lambda: (folder, folder))
+    return folder
+
+
+def written(driver: Driver, folder: Path) -> dict[str, str]:
+    """Write the report that is asked about; what it holds."""
+    assert isinstance(driver.top, FilePage)
+    driver.click_button("Write it")
+    assert isinstance(driver.top, Message) and str(folder) in driver.top._sentences
+    driver.key(pygame.K_g)
+    (file,) = folder.iterdir()
+    with ZipFile(file) as report:
+        return {name: report.read(name).decode() for name in report.namelist()}
+
+
+def test_at_the_table_it_holds_the_match_as_it_stands(brimstone, documents: Path) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = driver.sit()
+    driver.my_turn()
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_e)
+    held = written(driver, documents)
+    assert len(parsed(held["match.brimstone"].encode()).match.log) == len(table.play.match.log)
+    assert isinstance(driver.top, TableScene)
+
+
+def test_in_the_settings_it_holds_the_match_played_last(brimstone, documents: Path) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = driver.sit()
+    driver.app.stack.pop()
+    driver.app.stack.push(SettingsPage(driver.desk))
+    driver.key(pygame.K_e)
+    assert table.play.saved.id in written(driver, documents)["match.brimstone"]
+    assert isinstance(driver.top, SettingsPage)
+
+
+class Stumbling(Scene):
+    """A scene that cannot be drawn."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        raise RuntimeError("the table tipped over")
+
+
+def test_where_something_went_wrong_it_holds_that_trouble(brimstone, documents: Path) -> None:
+    driver = brimstone()
+    driver.app.on_error = lambda error: explain(driver.desk, error)
+    driver.app.stack.push(Stumbling())
+    driver.turn(3)
+    assert isinstance(driver.top, Message)
+    driver.key(pygame.K_e)
+    assert "the table tipped over" in written(driver, documents)["trouble.txt"]
+
+
+@pytest.mark.parametrize("name", ["W" * 5000, "a\0b", "/dev/null/report.zip", "", "/"])
+def test_a_place_that_cannot_be_is_told_of_and_nothing_stumbles(brimstone, name: str) -> None:
+    driver = brimstone()
+    driver.app.stack.push(SettingsPage(driver.desk))
+    driver.key(pygame.K_e)
+    page = driver.top
+    page._type(name)
+    page._write_it()
+    assert driver.top is page and page._trouble

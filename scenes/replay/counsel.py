@@ -65,7 +65,7 @@ class Counsel:
         asked, self._ticket = self._asked, None
         usual = asked.game.search.policies[Level.FIEND](asked.view, Random(0))
         assert usual is not None
-        self.words = f"The Archdevil: {advised(asked, options)}\n{figures(asked, options, usual)}"
+        self.words = f"The Archdevil: {advised(asked, options, usual)}\n{figures(asked, options, usual)}"
         log = self.play.past.whole.log
         if self._count < len(log) and log[self._count].seat == asked.view.seat:
             name = self.play.names[log[self._count].seat]

@@ -5,21 +5,30 @@ from collections.abc import Sequence
 from game.contract.rules import Action
 from game.contract.table import Carry, Press, Touch
 from game.minds.search import Option
-from game.sentences import listed, opening, plural
+from game.sentences import listed, opening
 from scenes.table.picker import Picker
 
 MOST = 3
 """Options whose figures are told."""
 ENOUGH = 20
 """Imagined deals before their figures mean anything."""
+USUAL = "it is what an old hand would do here"
+"""The reason for what the policy advises, where no other is told."""
 
 
-def advised(asked: Picker, options: Sequence[Option]) -> str:
+def chosen(options: Sequence[Option], usual: Action) -> Action:
+    """What is advised: what fared best, or the usual where too little was imagined to tell."""
+    return options[0].action if options[0].visits >= ENOUGH else usual
+
+
+def advised(asked: Picker, options: Sequence[Option], usual: Action) -> str:
     """What to do, and what speaks for it; what speaks for others just as well is said to do so."""
-    best = options[0].action
+    best = chosen(options, usual)
     why = asked.game.words.reason(asked.view, best)
     if not why:
-        return f"{opening(named(asked, best))}: it came out best in the deals that were imagined."
+        few = options[0].visits < ENOUGH
+        told = USUAL if few else "it came out best in the deals that were imagined"
+        return f"{opening(named(asked, best))}: {told}."
     return f"{opening(named(asked, best))}: {why}{_as_well(_alike(asked, best, why))}."
 
 
@@ -45,7 +54,7 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action) -> str:
     """
     best, *others = _apart(asked, options)
     if best.visits < ENOUGH:
-        return f"Only {plural(best.visits, 'deal')} could be imagined: too few to tell anything by figures."
+        return f"{opening(named(asked, usual))}: {USUAL}. There was no time to imagine how it comes out."
     words = f"Imagined {best.visits} times how the deal goes on: with {_fared(asked, best)}"
     for other in others:
         words += f"; with {_fared(asked, other)}"

@@ -14,6 +14,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--decisions", type=int, default=3000, help="decisions around which all words are checked"
     )
     parser.addoption("--fuzz-seed", type=int, default=None, help="seed of the random play")
+    parser.addoption("--say-anew", action="store_true", help="keep what pages say now as what they should")
 
 
 def pytest_configure(config: pytest.Config) -> None:

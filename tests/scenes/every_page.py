@@ -53,6 +53,7 @@ from scenes.rules_page import Chapter, RulesPage
 from scenes.scoreboard import Background, Scoreboard
 from scenes.settings_page import SettingsPage
 from scenes.setup import Setup
+from scenes.start import fresh_match, open_table
 
 WIDE = "MWMWMWMWMWMWMWMW"
 """The widest name one can type."""
@@ -126,6 +127,16 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "log": lambda: LogPage([LONG_STORY] * 20),
         "curtain": lambda: Curtain(WIDE, LONG_STORY),
     }
+
+
+def crowded(desk: Desk) -> None:
+    """A menu with several matches among people of long names, and something to tell."""
+    game = GAMES["hell"]
+    for seed in range(3):
+        players = tuple(Player(name=f"{WIDE[:-1]}{seat}", level=Level.IMP) for seat in range(6))
+        open_table(desk, fresh_match(desk, game, game.options(), players, seed))
+        desk.app.stack.pop()
+    desk.report(LONG_STORY)
 
 
 def moments(desk: Desk) -> MomentsPage:

@@ -8,15 +8,12 @@ import pytest
 
 from engine.forms import Form
 from engine.page import Page
-from game.catalog import GAMES
 from game.contract.search import Level
-from saves.models import Player
 from scenes.settings_page import TEXT_SIZES
 from scenes.setup import Setup
-from scenes.start import fresh_match, open_table
 from tests.letterings import Lettering, letterings, taken
 from tests.scenes.driver import Driver
-from tests.scenes.every_page import LONG_STORY, WIDE, every_page
+from tests.scenes.every_page import LONG_STORY, WIDE, crowded, every_page
 
 SIZES = [(1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
 SLACK = 2
@@ -70,16 +67,6 @@ def overlap(one: pygame.Rect, other: pygame.Rect) -> bool:
     return shared.width > SLACK and shared.height > SLACK
 
 
-def crowded(driver: Driver) -> None:
-    """A menu with several matches among people of long names, and something to tell."""
-    game = GAMES["hell"]
-    for seed in range(3):
-        players = tuple(Player(name=f"{WIDE[:-1]}{seat}", level=Level.IMP) for seat in range(6))
-        open_table(driver.desk, fresh_match(driver.desk, game, game.options(), players, seed))
-        driver.app.stack.pop()
-    driver.desk.report(LONG_STORY)
-
-
 def pages(driver: Driver) -> Iterator[tuple[str, Page]]:
     """Every page, setups with all seats and something refused, and the keys of some."""
     for name, make in every_page(driver.desk).items():
@@ -103,7 +90,7 @@ def text_sizes(size: tuple[int, int]) -> tuple[float, ...]:
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_every_text_of_every_page_has_its_room(brimstone, size: tuple[int, int]) -> None:
     driver = brimstone(size)
-    crowded(driver)
+    crowded(driver.desk)
     wrong: list[str] = []
     for text_size in text_sizes(size):
         driver.app.text_size = text_size

@@ -53,7 +53,7 @@ class LessonEnd(Page):
             words = f"You have done the lesson “{self._lesson.title}”."
         form.label(words, (260, 230, 1400, 60))
         ways: list[tuple[str, Wanted]] = [
-            (f"Another lesson: {each.title}", Another(each)) for each in self._others()
+            (f"Another lesson: {each.title}{self._chosen(each)}", Another(each)) for each in self._others()
         ]
         if self._deals:
             ways.insert(0, ("Deal a real one", Deal()))
@@ -67,6 +67,11 @@ class LessonEnd(Page):
 
     def _way(self, form: Form, text: str, wanted: Wanted, box: Box, area: Area) -> None:
         form.button(text, box, lambda: self.app.stack.pop(wanted), style="@large", inside=area)
+
+    def _chosen(self, lesson: AnyLesson) -> str:
+        """That a lesson is of a table which is only so when it was chosen in set up."""
+        usual = self._game.lessons[0].options
+        return "" if lesson.options == usual else ", if chosen in Set up"
 
     def _others(self) -> list[AnyLesson]:
         """The game's other lessons, those not done yet first."""

@@ -48,7 +48,8 @@ def test_angel_tells_what_a_discard_leaves_to_hope_for() -> None:
     early = ANGEL.view(angel("seat 1: 7H 7D 7S 7C; rest: stock; trash: AS 2S 3S 10S"), 0)
     assert told("angel", early) == "it counts 128, and with 34 cards to come 42 is enough for a call"
     poor = ANGEL.view(angel("seat 1: AH 3D 7S 9C; seat 2: 2H; stock: 4C 6C; trash: AS; rest: trash"), 0)
-    assert told("angel", poor) == "with the next card the hand counts 23 on average, and at best 25 (33%)"
+    hoped = "with the next card the hand counts 23 on average, at best 25 (a chance of 33%)"
+    assert told("angel", poor) == f"discard it, and {hoped}"
 
 
 @pytest.mark.parametrize(
@@ -93,12 +94,12 @@ def test_devil_440_tells_when_the_onifuda_pays() -> None:
 @pytest.mark.clause("HH-10")
 def test_hell_tells_how_likely_a_play_holds() -> None:
     state = hell("seat 1: 2H 9H; seat 2: 4H 5H; pile 2: JK")
-    promise = "from there you can fight for a joker on pile 2, and no battle promises more"
+    promise = "stand there to fight for a joker on pile 2: no battle promises more"
     assert told("hell", HELL_IS_HUNGRY.view(state, 0)).startswith(promise)
     apply_hell(state, 0, PlaceReaper(0))
     assert told("hell", HELL_IS_HUNGRY.view(state, 0)).startswith(("it is the only", "no other"))
     apply_hell(state, 0, Attack(1))
-    assert "wins this battle about" in told("hell", HELL_IS_HUNGRY.view(state, 0))
+    assert "wins this battle, for 20 points, only about" in told("hell", HELL_IS_HUNGRY.view(state, 0))
 
 
 @pytest.mark.clause("ED-9", "ED-10")

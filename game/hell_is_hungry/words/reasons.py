@@ -65,8 +65,8 @@ def _why_play(view: HellView, action: Play) -> str:
     often = "as good as certainly" if holds >= SURE else f"about {holds:.0%} of the time"
     prize = _prize(view, view.phase)
     if holds < SLIGHT:
-        but = "a battle has to be opened" if view.phase.last is None else "a pass wins nothing"
-        return f"it wins this battle, {prize}, only {often}, higher cards later included; but {but}{least}"
+        but = "whoever battles has to open" if view.phase.last is None else "a pass wins nothing"
+        return f"it wins this battle, {prize}, only {often}, but {but}{least}"
     return (
         f"with it, and higher cards later where they are needed, this battle is won {often}, {prize}{least}"
     )
@@ -131,8 +131,8 @@ def _why_place(view: HellView, cell: int) -> str:
     best = max(promise[other] for others in near.values() for other in others)
     battle = f"{text([view.soul(target)])} on pile {target + 1}"
     if promise[target] < best:
-        return f"from there you can fight for {battle}, and {shelter}"
-    told = f"from there you can fight for {battle}, and no battle promises more"
+        return f"stand there to fight for {battle}, and {shelter}"
+    told = f"stand there to fight for {battle}: no battle promises more"
     worth = [VALUE[view.soul(stand)] for stand in stands if target in near[stand]]
     if len(worth) > 1 and VALUE[view.soul(cell)] == max(worth):
         return f"{told}; no pile beside that one shelters more"

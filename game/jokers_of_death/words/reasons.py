@@ -16,7 +16,19 @@ from game.jokers_of_death.actions import (
     Stop,
     Take,
 )
-from game.jokers_of_death.cards import ACE, EIGHT, JACK, JOKER, KING, POINTS, RANK, SUIT, TWO, hand_points
+from game.jokers_of_death.cards import (
+    ACE,
+    EIGHT,
+    FOUR_OF_SPADES,
+    JACK,
+    JOKER,
+    KING,
+    POINTS,
+    RANK,
+    SUIT,
+    TWO,
+    hand_points,
+)
 from game.jokers_of_death.phases import Answering, Fours, Shedding
 from game.jokers_of_death.places import STOCK
 from game.jokers_of_death.policy import USUAL_POINTS, fewest_cards, merits, nameable, next_to_play
@@ -26,6 +38,7 @@ from game.sentences import plural
 
 EITHER_WAY = "either way the same player is next"
 NOTHING_APART = "nothing sets it apart from the others"
+HITS = "whoever plays next has to answer it"
 COVERED_RANKS = (JACK, KING)
 
 
@@ -109,6 +122,8 @@ def _why_play(view: JokersView, action: Play) -> str:
     most = max(apart)
     if most > 0:
         return _words_for(view, action, others, apart.index(most))
+    if view.rules.facts.kind[action.card] == FOUR_OF_SPADES:
+        return HITS
     return NOTHING_APART if mine.total == max(rival.total for rival in rivals) else ""
 
 
@@ -127,14 +142,14 @@ def _words_for(view: JokersView, action: Play, others: list[Play], merit: int) -
 def _why_effect(view: JokersView, kind: int, same: int, others: list[Play]) -> str:
     """What it does, or what the others would give up."""
     if RANK[kind] == TWO:
-        return "whoever plays next has to answer it"
+        return HITS
     if RANK[kind] == ACE:
         return "it skips a player"
     if any(_rank(view, other) == EIGHT for other in others):
         return "it saves an 8"
     if RANK[kind] not in COVERED_RANKS and any(_rank(view, other) in COVERED_RANKS for other in others):
         return "it needs no cover"
-    return f"{plural(same, 'card')} of its suit can follow on it"
+    return f"{plural(same, 'card')} of its suit in your hand can follow on it"
 
 
 def _why_eight(view: JokersView, others: list[Play]) -> str:

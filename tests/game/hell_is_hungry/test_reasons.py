@@ -22,11 +22,11 @@ def test_a_reaper_is_advised_by_a_battle_only_where_there_is_one() -> None:
     told = "beside it there is no battle to open, but it shelters A♠, worth 11"
     assert reason(view(state, 0), PlaceReaper(5)) == told
     state = position(f"seat 1: JK; seat 2: 4H; {low}")
-    told = "from there you can fight for A♠ on pile 6, and no battle promises more"
+    told = "stand there to fight for A♠ on pile 6: no battle promises more"
     assert reason(view(state, 0), PlaceReaper(8)) == told
     assert reason(view(state, 0), PlaceReaper(4)) == f"{told}; no pile beside that one shelters more"
     other = reason(view(state, 0), PlaceReaper(0))
-    assert other == "from there you can fight for 10♠ on pile 2, and it shelters 9♠, worth 9"
+    assert other == "stand there to fight for 10♠ on pile 2, and it shelters 9♠, worth 9"
 
 
 @pytest.mark.parametrize(

@@ -54,8 +54,8 @@ def _is_prize(found: re.Match[str], told: Told) -> None:
     "reason",
     r"with it, and higher cards later where they are needed, this battle is won (?:as good as certainly|"
     rf"about (?P<share>\d+)% of the time), {PRIZE}(?P<least>; none so likely costs less)?",
-    rf"it wins this battle, {PRIZE}, only about (?P<few>\d+)% of the time, higher cards later included; "
-    r"but (?:a battle has to be (?P<opened>opened)|a pass wins nothing)(?P<least>; none so likely costs less)?",
+    rf"it wins this battle, {PRIZE}, only about (?P<few>\d+)% of the time, "
+    r"but (?:whoever battles has to (?P<opened>open)|a pass wins nothing)(?P<least>; none so likely costs less)?",
 )
 def _holds(found: re.Match[str], told: Told, action: Any) -> None:
     parts = found.groupdict()
@@ -134,9 +134,9 @@ def _shelters(found: re.Match[str], told: Told, action: Any) -> None:
 
 @claim(
     "reason",
-    rf"from there you can fight for (?P<target>{CARD}) on pile (?P<number>\d+), and no battle promises more"
+    rf"stand there to fight for (?P<target>{CARD}) on pile (?P<number>\d+): no battle promises more"
     r"(?P<most>; no pile beside that one shelters more)?",
-    rf"from there you can fight for (?P<target>{CARD}) on pile (?P<number>\d+), "
+    rf"stand there to fight for (?P<target>{CARD}) on pile (?P<number>\d+), "
     rf"and it shelters (?P<soul>{CARD}), worth (?P<worth>\d+)",
 )
 def _beside(found: re.Match[str], told: Told, action: Any) -> None:

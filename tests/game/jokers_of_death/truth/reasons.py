@@ -20,7 +20,7 @@ from game.jokers_of_death.phases import Answering
 from game.jokers_of_death.places import STOCK
 from game.jokers_of_death.policy import merits
 from game.jokers_of_death.position import State
-from tests.game.jokers_of_death.positions import hand_of
+from tests.game.jokers_of_death.positions import face, hand_of
 from tests.game.jokers_of_death.truth.base import (
     SUITS,
     claim,
@@ -147,7 +147,7 @@ def _why_ace(_: re.Match[str], told: Told, action: Play) -> None:
 
 @claim("reason", r"whoever plays next has to answer it")
 def _why_two(_: re.Match[str], told: Told, action: Play) -> None:
-    assert rank(told.state, action.card) == "2"
+    assert rank(told.state, action.card) == "2" or face(told.state, action.card) == "4S"
 
 
 @claim("reason", r"it saves an 8")
@@ -163,7 +163,8 @@ def _why_no_cover(_: re.Match[str], told: Told, action: Play) -> None:
 
 
 @claim(
-    "reason", r"you hold (?P<more>\d+) more of its suit|(?P<follow>\d+) cards? of its suit can follow on it"
+    "reason",
+    r"you hold (?P<more>\d+) more of its suit|(?P<follow>\d+) cards? of its suit in your hand can follow on it",
 )
 def _why_its_suit(found: re.Match[str], told: Told, action: Play) -> None:
     suit = written(told.state, action.card)[-1]

@@ -22,13 +22,14 @@ from engine.motion import Pose
 FRAMES = 8
 FRAME = (240, 240)
 FELT = (0x1D, 0x4A, 0x36)
-CARD, OTHER, COIN, REAPER = (
+CARD, OTHER, COIN, REAPER, TURN = (
     "cards/french/KH.svg",
     "cards/french/QS.svg",
     "tokens/coin.svg",
     "tokens/reaper_1.svg",
+    "tokens/turn.svg",
 )
-HEIGHT = {CARD: 84.0, OTHER: 84.0, COIN: 44.0, REAPER: 64.0}
+HEIGHT = {CARD: 84.0, OTHER: 84.0, COIN: 44.0, REAPER: 64.0, TURN: 54.0}
 LEFT, RIGHT = Pose(45, 190, 18), Pose(190, 80)
 
 Drawn = tuple[str, Pose]
@@ -41,6 +42,18 @@ def _card(move: Callable[[float], Pose]) -> Callable[[float], list[Drawn]]:
 def _clash(share: float) -> list[Drawn]:
     one, two = Pose(70, 120), Pose(170, 120)
     return [(OTHER, motion.clash(two, one, share)), (CARD, motion.clash(one, two, share))]
+
+
+def _vault(share: float) -> list[Drawn]:
+    start, over, end = Pose(40, 120), Pose(90, 200), Pose(200, 170)
+    return [(OTHER, over), (TURN, motion.vault(start, over, end, share, 84))]
+
+
+def _riffle(share: float) -> list[Drawn]:
+    heap = [Pose(120 - index / 3, 120 - index) for index in range(8)]
+    return [
+        ("cards/backs/1.svg", motion.riffle(home, share, index, 8, 60)) for index, home in enumerate(heap)
+    ]
 
 
 def _sweep(share: float) -> list[Drawn]:
@@ -66,6 +79,8 @@ STRIPS: dict[str, Callable[[float], list[Drawn]]] = {
     "throw": _card(lambda share: motion.throw(LEFT, RIGHT, share)),
     "slam": _card(lambda share: motion.slam(LEFT, RIGHT, share)),
     "hop": lambda share: [(COIN, motion.hop(Pose(40, 180), Pose(200, 180), share, 110))],
+    "vault": _vault,
+    "riffle": _riffle,
     "coin": lambda share: [(COIN, motion.coin(Pose(40, 200), Pose(200, 90), share))],
     "clash": _clash,
     "sweep": _sweep,

@@ -14,6 +14,8 @@ ARC: Final = 0.14
 """How high a throw rises, as a share of its way."""
 NEARER: Final = 0.12
 """How much larger a thrown card is at the top of its way."""
+HOPS: Final = 0.72
+"""The share of a hop's time after which a token is down and only bounces."""
 LANDS: Final = 0.78
 """The share of a throw's time after which the card is down and only settles."""
 
@@ -79,12 +81,35 @@ def hop(start: Pose, end: Pose, share: float, height: float) -> Pose:
     """A token that hops over something ``height`` pixels high and bounces once as it comes down."""
     if share >= 1:
         return end
-    if share < 0.72:
-        flown = share / 0.72
+    if share < HOPS:
+        flown = share / HOPS
         way = between(start, end, flown)
         squash = 0.1 * (1 - flown) ** 6
         return replace(way, y=way.y - height * there_and_back(flown), size=way.size * (1 - squash))
-    return replace(end, y=end.y - 0.16 * height * there_and_back((share - 0.72) / 0.28))
+    return replace(end, y=end.y - 0.16 * height * there_and_back((share - HOPS) / (1 - HOPS)))
+
+
+def vault(start: Pose, over: Pose, end: Pose, share: float, height: float) -> Pose:
+    """A token that hops over something aside of its straight way, right above it when it is half way."""
+    pose = hop(start, end, share, height)
+    bend = there_and_back(min(1.0, share / HOPS))
+    aside = over.x - (start.x + end.x) / 2, over.y - (start.y + end.y) / 2
+    return replace(pose, x=pose.x + bend * aside[0], y=pose.y + bend * aside[1])
+
+
+def riffle(home: Pose, share: float, index: int, count: int, width: float) -> Pose:
+    """One of ``count`` cards of a heap, ``width`` pixels wide: in two halves apart, then one by one between
+    those of the other half.
+    """
+    if share >= 1:
+        return home
+    side = 1 if index % 2 else -1
+    falls = 0.45 + 0.4 * index / max(1, count)
+    if share < 0.35:
+        out = ease_out(share / 0.35)
+    else:
+        out = 1 - ease_in_out(min(1.0, max(0.0, (share - falls) / 0.15)))
+    return replace(home, x=home.x + 0.56 * width * side * out, angle=home.angle - 5 * side * out)
 
 
 def coin(start: Pose, end: Pose, share: float, turns: int = 3) -> Pose:

@@ -16,6 +16,7 @@ from engine.forms import Form
 from engine.input import KEYS_AND_PADS, Input
 from engine.keys import HELP, build_keys, keys_of
 from engine.scrolling import reveal, scroll, scroll_to, share_of
+from engine.sound import Channel
 from engine.theme import ASH, BODY, FLAME, SOOT, Typeface
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ OURS = (*KEYS_AND_PADS, pygame.MOUSEWHEEL)
 """Events that mean something to a page before they mean something to pygame_gui."""
 WHEEL = 0.12
 """Pages of text that one notch of the wheel scrolls: about three lines."""
+QUIET = 0.45
+"""How loud a page that opens and a control that is touched are, as a share."""
 BLINK = 250.0
 """Milliseconds between looks at the cursor of a text entry."""
 AROUND_FOCUS = 24
@@ -51,6 +54,8 @@ class Page(Scene):
         self._unblinked = 0.0
         """Milliseconds since the cursor was looked at."""
         self.rebuild()
+        if len(app.stack) > 1:
+            app.sound.play("page", Channel.TABLE, QUIET)
 
     def build(self, form: Form) -> None:
         """Put the page's elements on the form."""
@@ -113,6 +118,8 @@ class Page(Scene):
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.focus.shown = False
             form.pressed_at = event.pos
+            if any(control.element.rect.collidepoint(event.pos) for control in form.controls):
+                self._touched()
         form.manager.process_events(event)
         if self.form is form:
             form.manager.update(0.001)
@@ -234,6 +241,7 @@ class Page(Scene):
         if control is None:
             self._focus_on(lambda: self.focus.step(1))
             return
+        self._touched()
         control.activate()
         self._follow()
 
@@ -246,10 +254,15 @@ class Page(Scene):
         else:
             self.back()
 
+    def _touched(self) -> None:
+        """A control is touched: it is heard, quietly."""
+        self.app.sound.play("touch", Channel.TABLE, QUIET)
+
     def _press_key(self, letter: str) -> None:
         keyed: tuple[Control | Shortcut, ...] = (*self.form.controls, *self.form.shortcuts)
         pressed = next((each for each in keyed if each.key == letter), None)
         if pressed is not None:
+            self._touched()
             pressed.activate()
 
     def _area_of(self, element: UIElement) -> UIScrollingContainer | None:

@@ -34,6 +34,7 @@ def tokens() -> dict[str, str]:
         "arrow_left": document(120, 120, [group(_tail(), 60, 60, 180)]),
         "knock": document(100, 100, [group(_knock(), 50, 50)]),
         "won": document(250, 90, _won()),
+        "turn": document(100, 100, _turn()),
     }
     drawn |= {f"trump_{suit}": document(100, 100, _trump(suit, TWO_INKS[suit])) for suit in SUITS}
     return drawn
@@ -70,6 +71,15 @@ def _won() -> list[str]:
     """A brass seal in the middle of a card, ticked: it won."""
     seal = [circle(125, 46, 42, SOOT), circle(125, 45, 40, "url(#metal)"), ring(125, 45, 32, "#6B4413", 2)]
     return [METAL, *seal, stroke("M106 46L120 60L146 31", SOOT, 12), stroke("M106 46L120 60L146 31", BONE, 7)]
+
+
+def _turn() -> list[str]:
+    """The turn as it hops: a flame on a brass disc."""
+    flame = (
+        "M50 18C58 32 74 42 71 60C69 74 60 81 50 81C40 81 31 74 29 60C28 50 36 46 39 36C45 42 47 34 50 18Z"
+    )
+    heart = "M51 44C56 53 63 57 61 66C60 73 56 77 50 77C44 77 40 73 40 66C40 59 48 55 51 44Z"
+    return [METAL, *_disc(47, "url(#metal)", SOOT), path(flame, EMBER), path(heart, FLAME)]
 
 
 def _trump(suit: str, ink: str) -> list[str]:

@@ -88,6 +88,8 @@ class Moment:
     """A file below ``assets/sounds`` without its ending, or several takes of it."""
     place: int | None = None
     """Where the words stay until the deal's end has been shown; None: across the table, for a while."""
+    clash: tuple[int, ...] = ()
+    """Places whose cards lunge at each other first, that of whoever wins before the others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,3 +114,5 @@ class Effect:
     """Who brought it about: an arrow comes from there."""
     gain: bool = False
     """Whether it is good for the seat."""
+    skips: bool = False
+    """Whether the seat loses its turn by it: the turn hops over it."""

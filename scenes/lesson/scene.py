@@ -23,7 +23,7 @@ from scenes.message import Question
 from scenes.rules_page import RulesPage
 from scenes.table.board import Board
 from scenes.table.buttons import focused, keys_of
-from scenes.table.close_up import LargeCard, OpenPile
+from scenes.table.close_up import CLOSING, LargeCard, OpenPile
 from scenes.table.course import Course
 from scenes.table.frame import Button, Choice, Does, Line, TableFrame, Tool
 from scenes.table.framing import Said
@@ -77,6 +77,10 @@ class LessonScene(Scene):
         """Fit the window again, and hold to settings that may have changed."""
         self.course.fit()
         self._change()
+
+    def chore(self) -> bool:
+        """Draw ahead what the lesson may show."""
+        return self.course.laid.warming.step()
 
     def leave(self) -> None:
         """Nothing goes on behind."""
@@ -152,9 +156,7 @@ class LessonScene(Scene):
         command = self._input.read(event)
         if command is None:
             return
-        if self.close_up is not None and isinstance(
-            command, Clicked | Activated | Cancelled | LookedAt | Typed
-        ):
+        if self.close_up is not None and isinstance(command, CLOSING):
             self.close_up = None
         else:
             self.pointer.focus.reset(self._reachable())

@@ -1,7 +1,10 @@
 """The account of a deal, written on the table: who ended it, by which rule, and each hand's sum."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
+from itertools import product
+from operator import itemgetter
 
 import pygame
 
@@ -9,6 +12,7 @@ from engine.lettering import wrapped
 from engine.theme import ASH, BODY, BONE, BRASS, FLAME, SMALL, SOOT, Colour, Typeface
 from game.cards import Seat
 from scenes.table.beside import area_of
+from scenes.table.counting import Counting
 from scenes.table.frame import AccountRow, AccountSheet
 from scenes.table.ink import Ink
 
@@ -41,6 +45,17 @@ class Cell:
     right: bool = False
     points_of: Seat | None = None
     """Whose points of the deal these are, if they are any."""
+    counted: str = ""
+    """The sum that this is a part of, or what it comes to."""
+    begins: int = 0
+    """How many letters of that sum come before it."""
+
+    def seen(self, counting: Counting) -> str:
+        """What is to be read by now: a sum that counts up is there as far as it has come."""
+        if not self.counted:
+            return self.words
+        left = len(counting.shown(self.counted)) - self.begins
+        return self.words[: max(0, left)] if not self.right else self.words if left >= 0 else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,17 +81,19 @@ def placed_account(
     best, least = None, float("inf")
     for narrower, width in enumerate(WIDTHS):
         placed = _set(ink, sheet, round(min(width * ink.pixels, window.width * 0.62)))
-        for spot in _spots(window, placed.box.size):
-            cost = NARROW * narrower * ink.plain + _covered(spot, cards) + 6 * _covered(spot, words)
-            cost += 0.1 * (abs(spot.centerx - window.centerx) + abs(spot.centery - window.centery))
+        for away, spot in _spots(window, placed.box.size):
+            cost = NARROW * narrower * ink.plain + 0.1 * away
+            if cost >= least:
+                break
+            cost += _covered(spot, cards) + 6 * _covered(spot, words)
             if cost < least:
                 best, least = replace(placed, box=spot), cost
     assert best is not None
     return best
 
 
-def draw_account(ink: Ink, placed: Placed) -> dict[Seat, tuple[float, float]]:
-    """The sheet over the table. Returns where the points of each seat stand on it."""
+def draw_account(ink: Ink, placed: Placed, counting: Counting) -> dict[Seat, tuple[float, float]]:
+    """The sheet over the table, as far as it is counted; returns where the points of each seat stand."""
     box = placed.box
     side, edge, row = SIDE * ink.pixels, EDGE * ink.pixels, ROW * ink.pixels
     panel = pygame.Surface(box.size, pygame.SRCALPHA)
@@ -86,10 +103,12 @@ def draw_account(ink: Ink, placed: Placed) -> dict[Seat, tuple[float, float]]:
     ink.lay(panel, box)
     stand: dict[Seat, tuple[float, float]] = {}
     for cell in placed.cells:
-        half = ink.width(cell.words, cell.size, cell.typeface) / 2
+        words = cell.seen(counting)
+        half = ink.width(words, cell.size, cell.typeface) / 2
         x = box.left + side + cell.x + (-half if cell.right else half)
         y = box.top + edge + row * (cell.row + 0.5)
-        ink.line(cell.words, (x, y), cell.size, cell.colour, cell.typeface)
+        if words:
+            ink.line(words, (x, y), cell.size, cell.colour, cell.typeface)
         if cell.points_of is not None:
             stand[cell.points_of] = x, y
     return stand
@@ -103,12 +122,15 @@ def _set(ink: Ink, sheet: AccountSheet, width: int) -> Placed:
     return Placed(box, tuple(cells))
 
 
-def _spots(window: pygame.Rect, size: tuple[int, int]) -> Iterator[pygame.Rect]:
-    """Places all over the window where a sheet is tried."""
+def _spots(window: pygame.Rect, size: tuple[int, int]) -> list[tuple[int, pygame.Rect]]:
+    """Where in the window a sheet is tried, the nearest to its middle first, and how far away each is."""
     stride = max(1, window.height // STRIDE)
-    for top in range(0, max(1, window.height - size[1]), stride):
-        for left in range(0, max(1, window.width - size[0]), stride):
-            yield pygame.Rect((left, top), size)
+    tops = range(0, max(1, window.height - size[1]), stride)
+    lefts = range(0, max(1, window.width - size[0]), stride)
+    spots = [pygame.Rect((left, top), size) for top, left in product(tops, lefts)]
+    across, down = window.center
+    away = [abs(spot.centerx - across) + abs(spot.centery - down) for spot in spots]
+    return sorted(zip(away, spots, strict=True), key=itemgetter(0))
 
 
 def _covered(spot: pygame.Rect, rects: Sequence[pygame.Rect]) -> float:
@@ -141,10 +163,15 @@ def _row(ink: Ink, row: AccountRow, first: int, width: float) -> list[Cell]:
     room = round(width * (1 - NAMES - 2 * NUMBERS) - 12 * ink.pixels)
     sums = wrapped(row.sum, ink.font(SMALL, Typeface.TEXT), room) or [""]
     cells = [Cell(name, 0, first, BONE, typeface=Typeface.BOLD)]
-    cells += [Cell(line, width * NAMES, first + index, BONE) for index, line in enumerate(sums)]
-    at, bold = width * (1 - NUMBERS), Typeface.BOLD
-    cells.append(Cell(row.points, at, first, FLAME, typeface=bold, right=True, points_of=row.seat))
-    cells.append(Cell(row.total, width, first, BONE, typeface=Typeface.BOLD, right=True))
+    begins = 0
+    for index, line in enumerate(sums):
+        cells.append(Cell(line, width * NAMES, first + index, BONE, counted=row.sum, begins=begins))
+        begins += len(line) + 1
+    number = partial(
+        Cell, row=first, typeface=Typeface.BOLD, right=True, counted=row.sum, begins=len(row.sum)
+    )
+    cells.append(number(row.points, width * (1 - NUMBERS), colour=FLAME, points_of=row.seat))
+    cells.append(number(row.total, width, colour=BONE))
     return cells
 
 

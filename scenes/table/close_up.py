@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 import pygame
 
+from engine.commands import Activated, Cancelled, Clicked, LookedAt, Typed
 from engine.layout import Spread
 from engine.sprites import CardSprite
 from engine.theme import BODY, BONE, FLAME, Typeface
@@ -16,6 +17,9 @@ from game.contract.words import Words
 from game.sentences import plural
 from scenes.table.board import Board
 from scenes.table.ink import Ink
+
+CLOSING = Clicked | Activated | Cancelled | LookedAt | Typed
+"""What puts a closer look away."""
 
 AnyWords: TypeAlias = Words[Any, Any]
 """The words of some game."""

@@ -94,8 +94,8 @@ class Course:
                 self.laid.director.show(first)
             case Recalling(chapters=(chapter, *_)):
                 self.laid.director.show(chapter.events)
-            case Accounting():
-                self.laid.winnings.set_out()
+            case Accounting(account=account):
+                self.laid.winnings.set_out(account)
                 self.laid.pieces.follow(pieces_of(self.play, self.phase))
             case Beholding(verdict=decided):
                 stand_out(self.laid, decided.cards)
@@ -127,9 +127,8 @@ class Course:
 
     def fit(self) -> None:
         """Lie anew in a window of another size, and hold to settings that may have changed."""
-        self.timeline.speed = RATES[self._desk.speed]
-        if self.timeline.speed == float("inf"):
-            self.timeline.finish()
+        for timeline in (self.timeline, self.laid.pieces.timeline):
+            timeline.run_at(RATES[self._desk.speed])
         self.laid.pointer.one_click = self._desk.settings.one_click
         self.laid.board.show_faces(self._desk.tastes)
         self.laid.board.show_backs(self._desk.settings.back)
@@ -291,7 +290,7 @@ class Course:
             self.talk.hear(event, view)
             if self._desk.settings.banter:
                 self.talk.banter(event)
-        self.talk.happen(event, view)
+        self.laid.hopping.hop(self.talk.happen(event, view))
 
     def _moment(self, event: Event) -> Moment | None:
         view = telling(self.phase)

@@ -14,6 +14,7 @@ from game.table import Place, shows_last
 from scenes.table.board import NEXT_UP, Board
 from scenes.table.flight import SLAMMED, THROWN, TRAVEL, Way
 from scenes.table.ground import HAND
+from scenes.table.stirring import CLASH, SHUFFLE, STRIKES, clash_rows, shuffle_heap
 from scenes.table.sweeping import ways
 
 STAGGER = 42.0
@@ -71,7 +72,7 @@ class Director:
             way = SLAMMED if slammed else going[index]
             self.timeline.call(delay, self._starter(event, moment, way))
             if moment is not None and moment.words and moment.place is None:
-                delay += BANNER
+                delay += BANNER + (CLASH if moment.clash else 0.0)
                 self.timeline.call(delay, self.clear_banner)
             else:
                 together = going[index] is not THROWN and isinstance(following, Moved)
@@ -104,6 +105,9 @@ class Director:
             self._move(event, way)
             if moment is not None and way is SLAMMED:
                 self.timeline.call(LANDS * way.lasts, partial(self._speak, moment))
+            elif moment is not None and clash_rows(self.board, moment.clash, self.timeline):
+                self.timeline.call(STRIKES * CLASH, self._strike)
+                self.timeline.call(CLASH, partial(self._speak, moment))
             elif moment is not None:
                 self._speak(moment)
             self.changed()
@@ -121,8 +125,9 @@ class Director:
                 for index in range(len(cards)):
                     self.timeline.call(index * NEXT_UP, lambda: self._sound("flip"))
                 self.board.show(place, cards, self.timeline)
-            case Shuffled():
+            case Shuffled(place=place):
                 self.sound.play("shuffle", Channel.CARDS)
+                shuffle_heap(self.board, place, self.timeline)
             case DealEnded():
                 self.sound.play("knock", Channel.TABLE)
 
@@ -136,6 +141,11 @@ class Director:
                 sprite.lift = share * PLAYED * sprite.height
 
         self.timeline.add(TRAVEL, RISE, rise)
+
+    def _strike(self) -> None:
+        """Cards hit each other."""
+        self.sound.play("battle", Channel.TABLE)
+        self.timeline.add(0, TREMOR, self._tremble, linear)
 
     def _sound(self, name: str) -> None:
         self.sound.play(name, Channel.CARDS)
@@ -176,7 +186,9 @@ def _length(event: Event, following: Event | None, places: Sequence[Place]) -> f
             return 0.0
         case Shown(cards=cards):
             return BEAT + NEXT_UP * max(0, len(cards) - 1)
-        case Shuffled() | DealStarted():
+        case Shuffled():
+            return STAGGER if isinstance(following, Shuffled) else SHUFFLE
+        case DealStarted():
             return BEAT
         case DealEnded() | MatchEnded():
             return 3 * BEAT

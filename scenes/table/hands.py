@@ -1,9 +1,11 @@
 """What a person's hands do with the cards: from a command to an action, or to the reason why it is none."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from engine.commands import Command
+from engine.sprites import CardSprite
+from game.cards import Card
 from game.contract.rules import Action
 from game.contract.table import Carry, Gesture, Press
 from scenes.table.course import Course
@@ -36,6 +38,15 @@ class Hands:
             self.course.laid.board.settle()
         elif (pointer.held, tuple(pointer.chosen)) != (held, chosen):
             self.course.talk.relent()
+            self._touch({*pointer.chosen} - {*chosen}, held)
+
+    def _touch(self, taken: Collection[Card], held: CardSprite | None) -> None:
+        """Let cards that were just taken up answer."""
+        laid = self.course.laid
+        sprites = [laid.board.sprite_of(card) for card in taken]
+        for sprite in [*sprites, laid.pointer.held if held is None else None]:
+            if sprite is not None:
+                laid.touches.card(sprite)
 
     def attempt(self, gesture: Gesture) -> None:
         """Do what a gesture means, or say why not."""

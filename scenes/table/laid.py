@@ -20,14 +20,17 @@ from scenes.desk import Desk
 from scenes.faces import seated
 from scenes.table.board import Board
 from scenes.table.close_up import LargeCard, OpenPile, large_card, looked_at
+from scenes.table.counting import Counting
 from scenes.table.director import Director, shake
 from scenes.table.framing import Framer
+from scenes.table.hopping import Hopping
 from scenes.table.painter import Painter
 from scenes.table.phases import Accounting, Phase
 from scenes.table.pieces import Pieces, paid
 from scenes.table.play import Play
 from scenes.table.pointer import Pointer
 from scenes.table.sorting import Sorting
+from scenes.table.touches import Touches
 from scenes.table.warming import Warming
 from scenes.table.winnings import Winnings
 
@@ -44,6 +47,8 @@ class Laid:
     director: Director
     pointer: Pointer
     winnings: Winnings
+    hopping: Hopping
+    touches: Touches
     framer: Framer
     painter: Painter
     warming: Warming
@@ -100,10 +105,12 @@ def lay(
     pointer = Pointer(board, app.assets)
     pointer.one_click = desk.settings.one_click
     faces = seated(play.saved.players, desk.settings.faces)
-    winnings = Winnings(timeline, teller.changed)
+    winnings = Winnings(timeline, teller.changed, Counting(timeline, app.sound))
+    hopping, touches = Hopping(board, timeline), Touches(pieces.timeline, app.sound)
     framer = Framer(play, faces, board, pieces, director, pointer, winnings, table_map)
-    painter = Painter(app, board, pieces, winnings, table_map, felt(desk.settings.felt))
-    return Laid(board, pieces, director, pointer, winnings, framer, painter, Warming(board, faces))
+    top, warming = felt(desk.settings.felt), Warming(board, faces)
+    painter = Painter(app, board, pieces, winnings, hopping, touches, table_map, top)
+    return Laid(board, pieces, director, pointer, winnings, hopping, touches, framer, painter, warming)
 
 
 class Astray(RuntimeWarning):

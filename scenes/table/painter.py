@@ -17,10 +17,12 @@ from scenes.table.beside import GAP, area_of, draw_beside
 from scenes.table.board import Board
 from scenes.table.frame import AccountSheet, Button, Speech, TableFrame, Tool
 from scenes.table.ground import PLATE
+from scenes.table.hopping import Hopping
 from scenes.table.hud import FACE
 from scenes.table.ink import Ink, Text
 from scenes.table.log import draw_log
 from scenes.table.pieces import Pieces
+from scenes.table.touches import Touches
 from scenes.table.winnings import Winnings
 
 MARK = 46
@@ -35,12 +37,22 @@ class Painter:
     """Draws one table as often as needed; the felt is made once for each window size."""
 
     def __init__(
-        self, app: App, board: Board, pieces: Pieces, winnings: Winnings, table_map: TableMap, top: Felt
+        self,
+        app: App,
+        board: Board,
+        pieces: Pieces,
+        winnings: Winnings,
+        hopping: Hopping,
+        touches: Touches,
+        table_map: TableMap,
+        top: Felt,
     ) -> None:
         self._app = app
         self._board = board
         self._pieces = pieces
         self._winnings = winnings
+        self._hopping = hopping
+        self._touches = touches
         self._map = table_map
         self.texts: list[Text] = []
         """Every piece of text in the last frame, and the room it took."""
@@ -77,7 +89,7 @@ class Painter:
         if frame.notes:
             hud.draw_notes(ink, self._map.zone("notes", self._board.window).rect, frame.notes)
         hud.draw_aim(ink, aim_area(frame.buttons, surface.get_width(), self._app.pixels), frame.aim)
-        hud.draw_buttons(ink, frame.buttons, frame.hot)
+        hud.draw_buttons(ink, self._touches.dipped(frame.buttons, ink.plain), frame.hot)
         self._draw_preview(ink, frame)
         if held is not None:
             draw(surface, [held], ink.assets)
@@ -85,6 +97,7 @@ class Painter:
             draw_ring(surface, frame.ring)
         if frame.speech is not None:
             self._draw_speech(ink, frame, frame.speech)
+        self._hopping.draw(ink)
         self._draw_over(ink, frame)
         self.texts, self.sheets = ink.texts, ink.sheets
 
@@ -94,7 +107,8 @@ class Painter:
             area = self._board.area(label.place)
             draw_beside(ink, label.words, area, LARGE, Typeface.BOLD, self._written(ink, frame))
         if frame.account is not None:
-            begins = draw_account(ink, self._place_account(ink, frame, frame.account))
+            placed = self._place_account(ink, frame, frame.account)
+            begins = draw_account(ink, placed, self._winnings.counting)
             for row in frame.account.rows:
                 plate = self._board.seat_zone(PLATE, row.seat).rect
                 self._winnings.draw(ink, row.points, begins[row.seat], plate.center)
@@ -131,12 +145,12 @@ class Painter:
         return drawn
 
     def _draw_captions(self, ink: Ink, frame: TableFrame) -> None:
-        """Words under places, but for those to which a card is on its way."""
+        """Words under places, but for those where cards are on their way."""
         areas = {caption.place: self._board.area(caption.place, slack=0) for caption in frame.captions}
         taken = self._written(ink, frame)
         lying = [self._board.area(place, slack=0) for place, pile in enumerate(self._board.piles) if pile]
         for caption in frame.captions:
-            if not any(sprite.aloft for sprite in self._board.piles[caption.place]):
+            if not any(sprite.aloft or sprite.gliding for sprite in self._board.piles[caption.place]):
                 card = areas[caption.place]
                 top = (card.centerx, max(card.bottom + 6 * ink.plain, _foot(card, lying) - HEM + 1))
                 most = room_below(card, areas.values()) - GAP * ink.plain

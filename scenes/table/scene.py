@@ -19,7 +19,7 @@ from scenes.scoreboard import Next
 from scenes.table import pages
 from scenes.table.board import Board
 from scenes.table.buttons import focused, keys_of, reachable_now, tools_for
-from scenes.table.close_up import LargeCard, OpenPile
+from scenes.table.close_up import CLOSING, LargeCard, OpenPile
 from scenes.table.course import Course
 from scenes.table.frame import Button, Choice, Does, TableFrame, Tone, Tool
 from scenes.table.framing import Said, explained
@@ -88,8 +88,7 @@ class TableScene(Scene):
         """Read one event and do what it means."""
         if (command := self._input.read(event)) is None:
             return
-        closing = Clicked | Activated | Cancelled | LookedAt | Typed
-        if self.close_up is not None and isinstance(command, closing):
+        if self.close_up is not None and isinstance(command, CLOSING):
             self.close_up = None
         elif not self.log.read(command, self.app.surface.get_size(), len(self.lines)):
             self._obey(command)
@@ -241,6 +240,7 @@ class TableScene(Scene):
 
     def _push_button(self, button: Button) -> None:
         """Do what a button stands for, or say why it does nothing now."""
+        self.course.laid.touches.button(button.label)
         self.do(button.does) if button.live else self.say(explained(button))
 
     def _press_key(self, letter: str) -> None:

@@ -1,12 +1,13 @@
 """What is said at the table: the story of the match, what the table tells, and opponents' lines."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
 
 from game.cards import Seat
 from game.contract.rules import View
-from game.contract.table import Moment
+from game.contract.table import Effect, Moment
 from game.events import DealEnded, DealStarted, Event, MatchEnded
 from scenes.table.banter import spoken
 from scenes.table.fading import LASTING, Fading
@@ -51,13 +52,17 @@ class Talk:
         shown = (fading.shown for fading in self._happenings.values())
         return tuple(happening for happening in shown if happening is not None)
 
-    def happen(self, event: Event, view: View[Any]) -> None:
-        """Say what an event does, at the seats it does it to; what others do to the viewer stays."""
+    def happen(self, event: Event, view: View[Any]) -> Sequence[Effect]:
+        """Say what an event does, at the seats it does it to, and return it; what others do to the viewer
+        stays.
+        """
         if isinstance(event, DealEnded):
             self._happenings.clear()
-        for effect in self._play.match.game.words.effects(event, view, self._play.cast):
+        effects: Sequence[Effect] = self._play.match.game.words.effects(event, view, self._play.cast)
+        for effect in effects:
             fading = self._happenings.setdefault(effect.seat, Fading())
             fading.show(Happening(effect.seat, effect.words, effect.by, effect.gain), HAPPENING)
+        return effects
 
     def acted(self, seat: Seat) -> None:
         """Somebody acts: what others did to the viewer is answered when that is the viewer."""

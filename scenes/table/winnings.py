@@ -7,6 +7,8 @@ from engine.easing import linear
 from engine.motion import Pose, throw
 from engine.theme import FLAME, LARGE, Typeface
 from engine.timeline import Timeline
+from game.contract.words import Account
+from scenes.table.counting import Counting
 from scenes.table.ink import Ink
 
 READ, FLIGHT = 900.0, 700.0
@@ -19,6 +21,8 @@ class Winnings:
 
     timeline: Timeline
     changed: Callable[[], None]
+    counting: Counting
+    """The sums that come to these points."""
     share: float = 1.0
     """How much of their way is behind them, 1 when they are there."""
 
@@ -27,10 +31,11 @@ class Winnings:
         """Whether they have not arrived."""
         return self.share < 1.0
 
-    def set_out(self) -> None:
-        """Send them; whatever finishes the timeline lets them arrive."""
+    def set_out(self, account: Account | None) -> None:
+        """Count them up, then send them; whatever finishes the timeline lets them arrive."""
+        counts = self.counting.set_out([row.sum for row in account.rows] if account is not None else [])
         self.share = 0.0
-        self.timeline.add(READ, FLIGHT, self._go, linear)
+        self.timeline.add(counts + READ, FLIGHT, self._go, linear)
 
     def draw(self, ink: Ink, words: str, start: tuple[float, float], end: tuple[float, float]) -> None:
         """One player's points, somewhere on their way."""

@@ -1,5 +1,6 @@
 """What is heard at the table, and how the players look: by what has just happened."""
 
+import pygame
 import pytest
 
 from engine.felt import FELTS
@@ -118,3 +119,15 @@ def test_a_shown_hand_turns_up_card_by_card_and_every_face_is_seen_in_the_end(br
     assert [sprite.flip < 1 for sprite in board.piles[place]] == [True, True, False, False]
     timeline.finish()
     assert [sprite.card for sprite in board.piles[place] if sprite.face_up] == list(cards)
+
+
+def test_a_page_that_opens_and_a_button_that_is_pressed_are_heard(brimstone) -> None:
+    driver = brimstone(muted=False)
+    heard: list[str] = []
+    driver.app.sound.play = lambda name, *more: heard.append(name)
+    driver.click_button("Settings")
+    assert heard == ["touch", "page"]
+    driver.see()
+    driver.key(pygame.K_TAB)
+    driver.key(pygame.K_RETURN)
+    assert heard[2:3] == ["touch"]

@@ -13,7 +13,7 @@ def effects(event: Event, view: DevilView, cast: Cast) -> list[Effect]:
     """Who is skipped, draws, passes, wins, or has one card left."""
     match event:
         case Skipped(seat=seat, by=by, card=card):
-            return [Effect(seat, f"skipped: {a_card(card)}", by)]
+            return [Effect(seat, f"skipped: {a_card(card)}", by, skips=True)]
         case MadeToDraw(seat=seat, by=by, count=count):
             return [Effect(seat, f"takes {count}" if count else "nothing to take", by)]
         case LaidAtOnce(seat=seat, card=card):

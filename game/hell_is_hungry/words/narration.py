@@ -101,7 +101,9 @@ def moment(event: Event, view: HellView, cast: Cast) -> Moment | None:
         case BattleBegan(seat=seat, defender=defender) if defender is not None:
             return Moment(f"{cast.does(seat, 'attacks')} {cast.name(defender)}", "battle")
         case BattleWon(seat=seat):
-            return Moment(f"{cast.does(seat, 'wins')} the battle", "pile")
+            winner, lanes = view.grid.lanes[seat], view.grid.lanes
+            beaten = (lane for lane in lanes if lane != winner)
+            return Moment(f"{cast.does(seat, 'wins')} the battle", "pile", clash=(winner, *beaten))
         case ReaperPlaced():
             return Moment("", "touch")
         case HellIsFed(empty=empty):

@@ -28,7 +28,7 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
     """Who is hit, skipped, given another hand, close to going out, or out."""
     match event:
         case SeatsSkipped(seats=seats, by=by):
-            return [Effect(seat, "skipped: an ace", by) for seat in dict.fromkeys(seats)]
+            return [Effect(seat, "skipped: an ace", by, skips=True) for seat in dict.fromkeys(seats)]
         case HandsSwitched(direction=direction):
             return [_switched(seat, (seat - direction) % view.seats, cast) for seat in range(view.seats)]
         case ToAnswer(seat=seat, by=by, owed=owed):

@@ -100,12 +100,12 @@ def test_what_a_card_does_is_said_at_the_seat_it_hits() -> None:
     lay(state)
     assert effects(state) == [
         Effect(0, "one card left", gain=True),
-        Effect(1, "skipped: a 10", by=0),
+        Effect(1, "skipped: a 10", by=0, skips=True),
     ]
     state = position("seat 1: S4 2 3; seat 2: 3; seat 3: 3; discards: 5")
     lay(state)
     apply(state, 0, GoOn())
-    assert effects(state) == [Effect(1, "takes 2", by=0), Effect(1, "skipped: a Special 4", by=0)]
+    assert effects(state) == [Effect(1, "takes 2", by=0), Effect(1, "skipped: a Special 4", by=0, skips=True)]
 
 
 @pytest.mark.clause("DV-3", "DV-20")

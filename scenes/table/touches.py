@@ -1,0 +1,62 @@
+"""What answers a touch: a card that is taken up and a button that is pressed snap, with a quiet sound."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final
+
+from engine.easing import linear
+from engine.motion import snap
+from engine.sound import Channel, Sound
+from engine.sprites import CardSprite
+from engine.timeline import Timeline
+from scenes.table.frame import Button
+
+SNAP: Final = 190.0
+"""Milliseconds until what was touched is at rest again."""
+QUIET: Final = 0.45
+"""How loud a touch is, as a share."""
+DIP: Final = 90.0
+"""Design pixels that a button would dip if it snapped together altogether."""
+
+
+@dataclass(slots=True)
+class Touches:
+    """Lets things snap; nobody has to wait for them."""
+
+    timeline: Timeline
+    sound: Sound
+    _pressed: str = ""
+    """The label of the button that was pressed last."""
+    _share: float = 1.0
+    """How much of its snap is over."""
+
+    def card(self, sprite: CardSprite) -> None:
+        """A card is taken up."""
+        self.sound.play("touch", Channel.CARDS, QUIET)
+        self.timeline.add(0, SNAP, partial(_snap, sprite, sprite.course), linear)
+
+    def button(self, label: str) -> None:
+        """A button is pressed."""
+        self.sound.play("touch", Channel.TABLE, QUIET)
+        self._pressed = label
+        self.timeline.add(0, SNAP, self._dip, linear)
+
+    def dipped(self, buttons: Sequence[Button], pixels: float) -> list[Button]:
+        """Buttons where they are seen just now."""
+        deep = round((1 - snap(self._share)) * DIP * pixels)
+        return [
+            replace(button, rect=button.rect.move(0, deep)) if button.label == self._pressed else button
+            for button in buttons
+        ]
+
+    def _dip(self, share: float) -> None:
+        self._share = share
+
+
+def _snap(sprite: CardSprite, course: int, share: float) -> None:
+    """Make a card a little smaller and let it spring back, unless it is sent elsewhere meanwhile."""
+    if sprite.course == course and not sprite.aloft:
+        full = sprite.drawn_at or sprite.height
+        sprite.drawn_at = full if share < 1 else 0.0
+        sprite.height = full * snap(share)

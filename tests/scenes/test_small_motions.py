@@ -1,0 +1,191 @@
+"""Small movements at the table: seen at the usual speed, over at a click, and left out where nothing moves."""
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.motion import Pose, riffle, vault
+from engine.sound import rising
+from game.contract.table import Effect
+from game.hell_is_hungry.events import BattleWon
+from saves.models import Speed
+from scenes.table.counting import parts
+from scenes.table.phases import Accounting
+from scenes.table.scene import TableScene
+from scenes.table.stirring import clash_rows
+from tests.scenes.driver import Driver
+from tests.scenes.test_cues import heard_at
+
+Brimstone = Callable[..., Driver]
+
+
+def at_rest(driver: Driver, players: str = "person imp fiend imp", game: str = "devil") -> TableScene:
+    """A table in the person's turn, with nothing moving."""
+    driver.sit(players, game)
+    driver.click((640, 300))
+    table = driver.my_turn()
+    driver.until(lambda: not table.moving)
+    return table
+
+
+def test_the_turn_hops_over_whoever_is_skipped_and_lands_at_the_next(brimstone: Brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    table = at_rest(driver)
+    hopping = table.course.laid.hopping
+    hopping.hop([Effect(2, "skipped", by=1, skips=True), Effect(3, "takes 2", by=1)])
+    driver.turn(2)
+    start = hopping.pose
+    driver.turn(22)
+    end = hopping.pose
+    assert start is not None
+    assert end is not None
+    names = [table.board.seat_zone("plate", seat).rect for seat in range(4)]
+    assert names[1].inflate(80, 160).collidepoint(start.x, start.y)
+    assert names[3].inflate(80, 160).collidepoint(end.x, end.y)
+    driver.until(lambda: not table.moving)
+    assert hopping.pose is None
+
+
+@pytest.mark.parametrize("speed", [Speed.NORMAL, Speed.OFF])
+def test_a_click_ends_a_hop_and_without_motion_there_is_none(brimstone: Brimstone, speed: Speed) -> None:
+    driver = brimstone(speed=speed)
+    table = at_rest(driver)
+    table.course.laid.hopping.hop([Effect(1, "skipped", by=0, skips=True)])
+    table.course.timeline.finish()
+    assert table.course.laid.hopping.pose is None
+
+
+def test_two_at_a_table_hop_back_to_where_they_came_from(brimstone: Brimstone) -> None:
+    hopping = at_rest(brimstone(speed=Speed.NORMAL), "person imp").course.laid.hopping
+    assert hopping._after(0, [1]) == 0
+    assert hopping._after(1, [0]) == 1
+
+
+def test_a_heap_is_shuffled_before_a_deal_and_lies_as_it_lay(brimstone: Brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    table = driver.sit("person imp imp")
+    heap = table.board.piles[0][-8:]
+    lay = [(sprite.x, sprite.y) for sprite in heap]
+    driver.turn(15)
+    assert len({round(sprite.x) for sprite in heap}) > 1
+    assert max(sprite.x for sprite in heap) - min(sprite.x for sprite in heap) > heap[0].height / 2
+    table.course.timeline.finish()
+    assert table.board.matches(table.play.view)
+    assert riffle(Pose(*lay[0]), 1.0, 0, 8, 60) == Pose(*lay[0])
+
+
+def test_a_hop_over_something_is_right_above_it_half_way() -> None:
+    over = vault(Pose(0, 0), Pose(50, 90), Pose(200, 0), 0.36, 40)
+    assert (over.x, over.y) == pytest.approx((50, 50))
+    assert vault(Pose(0, 0), Pose(50, 90), Pose(200, 0), 1.0, 40) == Pose(200, 0)
+
+
+def battle_won(driver: Driver) -> TableScene:
+    """A table of Hell is Hungry! where a battle among two has just been won and is shown."""
+    table = driver.sit("fiend fiend fiend", "hell")
+    for _ in range(4000):
+        seen = getattr(table.phase, "segment", ())
+        rows = [pile for place, pile in enumerate(table.board.piles) if _lane(table, place) and pile]
+        if seen and isinstance(seen[-1], BattleWon) and len(rows) > 1:
+            return table
+        driver.turn()
+    raise AssertionError("nobody wins a battle")
+
+
+def _lane(table: TableScene, place: int) -> bool:
+    return table.board.places[place].kind.name == "lane"
+
+
+def test_cards_clash_where_a_battle_is_decided_and_lie_there_again_until_they_are_taken(
+    brimstone: Brimstone,
+) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    table = battle_won(driver)
+    lanes = [place for place in range(len(table.board.piles)) if _lane(table, place)]
+    cards = [sprite for place in lanes for sprite in table.board.piles[place]]
+    heard, farthest, home = [], 0.0, {id(sprite): sprite.y for sprite in cards}
+    for _ in range(60):
+        heard += heard_at(driver, 1)
+        farthest = max(farthest, *(abs(sprite.y - home[id(sprite)]) for sprite in cards))
+    assert "battle" in heard
+    assert farthest > 30
+    table.course.timeline.finish()
+    assert not clash_rows(table.board, lanes[:1], table.course.timeline)
+
+
+def account(driver: Driver) -> TableScene:
+    """A table at which a deal has just ended."""
+    table = driver.sit("imp imp fiend", seed=12)
+    driver.until(lambda: isinstance(table.phase, Accounting))
+    return table
+
+
+def test_sums_count_up_card_by_card_with_rising_notes_and_bring_their_points_last(
+    brimstone: Brimstone,
+) -> None:
+    driver = brimstone(speed=Speed.NORMAL, muted=False)
+    table = account(driver)
+    assert isinstance(table.phase, Accounting)
+    assert table.phase.account is not None
+    counting, rows = table.course.laid.winnings.counting, table.phase.account.rows
+    assert counting.shown(rows[0].sum) == ""
+    heard = heard_at(driver, 90)
+    longest = max(parts(row.sum) for row in rows)
+    notes = [name for name in heard if name.startswith("count")]
+    assert notes == sorted(notes)
+    assert notes[-1] == rising(longest - 1)
+    assert [counting.shown(row.sum) for row in rows] == [row.sum for row in rows]
+
+
+@pytest.mark.parametrize("speed", [Speed.NORMAL, Speed.OFF])
+def test_a_click_shows_sums_whole_and_without_motion_they_are_so_at_once(
+    brimstone: Brimstone, speed: Speed
+) -> None:
+    driver = brimstone(speed=speed)
+    table = account(driver)
+    if speed is Speed.NORMAL:
+        driver.click((640, 300))
+    assert isinstance(table.phase, Accounting)
+    assert table.phase.account is not None
+    assert all(table.course.laid.winnings.counting.whole(row.sum) for row in table.phase.account.rows)
+
+
+@pytest.mark.parametrize(
+    ("words", "count"), [("7", 1), ("6 + 8 = 14, × 2 = 28", 5), ("8 + 4 = 12, + 20 for a pair = 32", 5)]
+)
+def test_a_sum_has_a_part_for_each_card_and_each_step(words: str, count: int) -> None:
+    assert parts(words) == count
+
+
+def test_a_card_that_is_taken_up_snaps_and_is_as_large_as_before(brimstone: Brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    table = at_rest(driver)
+    sprite = next(each for each in table.board.hand() if table.pointer.picker.playable(each.card))
+    high = sprite.height
+    driver.move((sprite.x - 20, sprite.y))
+    heard: list[str] = []
+    play = driver.app.sound.play
+    driver.app.sound.play = lambda name, *more: (heard.append(name), play(name, *more))[1]
+    driver.press((sprite.x - 20, sprite.y))
+    driver.release((sprite.x - 20, sprite.y))
+    driver.app.sound.play = play
+    assert "touch" in heard
+    driver.turn(2)
+    assert sprite.height < high
+    driver.turn(20)
+    assert sprite.height == high
+    assert sprite.drawn_at == 0.0
+
+
+def test_a_pressed_button_dips_and_comes_back(brimstone: Brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    table = at_rest(driver)
+    touches, buttons = table.course.laid.touches, table.buttons
+    touches.button("Sort")
+    table.course.update(16)
+    dipped = touches.dipped(buttons, 1.0)
+    assert [one.label for one, other in zip(dipped, buttons, strict=True) if one.rect != other.rect] == [
+        "Sort"
+    ]
+    driver.turn(20)
+    assert touches.dipped(buttons, 1.0) == list(buttons)

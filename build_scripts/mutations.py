@@ -79,6 +79,8 @@ def _collect(node: ast.AST, prefix: str, found: dict[str, tuple[int, int]]) -> N
 
 def _edits(node: ast.AST, function: str, looks: bool) -> Iterator[_Edit]:
     """The edits of a node and of everything in it."""
+    if looks and isinstance(node, ast.BinOp) and _is_geometry(node):
+        return
     for source in _sources(node, looks):
         assert isinstance(node, ast.expr | ast.stmt)
         yield _Edit(node, function, source)
@@ -115,9 +117,7 @@ def _sources(node: ast.AST, looks: bool) -> Iterator[str]:
             yield from _turned(operator, lambda other: ast.Compare(left, [other], [right]))
         case ast.BoolOp(op=operator, values=values):
             yield from _turned(operator, lambda other: ast.BoolOp(other, values))
-        case ast.BinOp(left=left, op=operator, right=right) if not _is_text(node) and not (
-            looks and _is_geometry(node)
-        ):
+        case ast.BinOp(left=left, op=operator, right=right) if not _is_text(node):
             yield from _turned(operator, lambda other: ast.BinOp(left, other, right))
         case ast.UnaryOp(op=ast.Not(), operand=operand):
             yield _bracketed(operand)

@@ -52,11 +52,11 @@ def test_a_line_is_edited_in_each_way_that_makes_it_wrong(line: str, edits: set[
 
 
 def test_in_scenes_pixels_are_a_matter_of_looks() -> None:
-    source = "def f(rect, left):\n    return rect.top + 12 if left > 1 else 40\n"
+    source = "def f(rect, left):\n    return rect.top + 12 * (1 + a) if left > 1 else 40\n"
     assert edited_lines(source, "scenes/one.py") == {
-        "return (rect.top + 12 if not left > 1 else 40)",
-        "return rect.top + 12 if (left >= 1) else 40",
-        "return rect.top + 12 if left > 2 else 40",
+        "return (rect.top + 12 * (1 + a) if not left > 1 else 40)",
+        "return rect.top + 12 * (1 + a) if (left >= 1) else 40",
+        "return rect.top + 12 * (1 + a) if left > 2 else 40",
     }
 
 

@@ -20,6 +20,21 @@ def simple_card(driver: Driver):
     raise AssertionError("no such card")
 
 
+def test_a_card_that_cannot_be_played_is_not_raised_but_while_others_play_any_may_be_looked_at(
+    brimstone,
+) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = driver.sit("person imp", "devil", 8)
+    simple_card(driver)
+    sources = {card for gesture, _ in table.pointer.picker.choices for card in gesture.cards}
+    other = next(sprite for sprite in table.board.hand() if sprite.card not in sources)
+    driver.move(left_strip(other))
+    assert table.pointer.hovered is other and not other.before and not other.lift
+    table.pointer.picker = None
+    table.pointer.glow()
+    assert other.before and other.lift
+
+
 @pytest.mark.parametrize("one_click", [True, False])
 def test_one_click_plays_a_card_that_has_one_place_where_that_is_asked_for(
     brimstone, one_click: bool

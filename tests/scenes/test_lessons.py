@@ -19,6 +19,8 @@ from scenes.lesson.first_page import FirstPage
 from scenes.lesson.panel import BACK, ON
 from scenes.lesson.progress import Known, how_known, is_done, is_known, next_lesson, reached
 from scenes.lesson.scene import Left, LessonScene
+from scenes.lesson.ways import teach
+from scenes.menu import Menu
 from scenes.rules_page import RulesPage
 from scenes.table.frame import Tone
 from scenes.table.scene import TableScene
@@ -248,6 +250,17 @@ def test_from_the_first_page_through_the_lesson_to_a_real_deal(brimstone) -> Non
     assert is_known(driver.desk.settings, scene.play.match.game)
     driver.click_button("Deal a real one")
     assert isinstance(driver.top, TableScene)
+
+
+def test_whoever_wants_nothing_after_a_lesson_is_dealt_nothing(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    dealt: list[str] = []
+    game = find("evil")
+    teach(driver.desk, game, game.lessons[0], lambda: dealt.append("a deal"), "Back")
+    driver.app.stack.pop(Left.DONE)
+    assert isinstance(driver.top, LessonEnd)
+    driver.click_button("Back")
+    assert not dealt and isinstance(driver.top, Menu)
 
 
 def test_a_lesson_in_the_middle_of_a_match_leads_back_to_it(brimstone) -> None:

@@ -172,6 +172,17 @@ def test_buttons_lead_along_a_match(brimstone) -> None:
         assert page.play.count == count, button
 
 
+def test_the_log_beside_a_replay_ends_where_the_match_does(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    page = watched(driver)
+    told = {}
+    for count in (10, 40, 25, 10):
+        page.reel.go_to(count)
+        lines = list(page.reel.course.talk.story.lines)
+        assert told.setdefault(count, lines) == lines
+    assert told[10] != told[25] != told[40] != told[10]
+
+
 def test_space_plays_to_the_end_and_nothing_comes_up_on_the_way(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     page = watched(driver, actions=400)

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from engine.sprites import Glow
 from game.evil_deal.places import TRICKS
 from game.hell_is_hungry.phases import Battling
 from game.jokers_of_death.events import SeatsSkipped
@@ -117,6 +118,8 @@ def test_a_drawn_card_that_is_laid_at_once_is_seen_in_the_hand_before(brimstone)
     beheld(driver, table, "You drew")
     (card,) = table.phase.verdict.cards
     assert card in {sprite.card for sprite in table.board.hand() if sprite.lift > 0}
+    others = [sprite for sprite in table.board.hand() if sprite.card != card]
+    assert {sprite.glow for sprite in others} == {Glow.NONE}, "nothing is to be played now"
     driver.until(lambda: table.board.sprite_of(card) not in table.board.hand())
 
 

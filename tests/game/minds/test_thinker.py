@@ -174,6 +174,14 @@ def test_a_killed_process_fails_one_question_and_another_answers_the_next(thinke
     assert wait_for(next_one)
 
 
+def test_a_process_that_is_gone_is_missed_by_whoever_only_listens() -> None:
+    process = WorkerProcess(listens_late, time.monotonic)
+    os.kill(process.process.pid or 0, signal.SIGKILL)
+    process.process.join()
+    with pytest.raises((OSError, EOFError)):
+        process.exchange()
+
+
 def test_a_process_killed_while_it_rests_harms_no_question(thinker: Thinker) -> None:
     process = process_of(thinker)
     os.kill(process, signal.SIGKILL)

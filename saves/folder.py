@@ -231,7 +231,7 @@ def stats_named(folder: Path, ending: str) -> dict[str, os.stat_result | None]:
 
 def _is_text(name: str) -> bool:
     """Whether a file's name can be written down; the names of our own files can."""
-    return name.isprintable() and os.fsencode(name).decode("utf-8", "replace") == name
+    return name.isprintable() and (name.isascii() or os.fsencode(name).decode("utf-8", "replace") == name)
 
 
 def shown(path: Path) -> str:

@@ -14,11 +14,11 @@ from typing import Final, TypeAlias
 
 from pydantic import TypeAdapter
 
-from saves.folder import Unreadable, read_plain, write_alone
+from saves.folder import Unreadable, read_plain, write_whole
 from saves.models import Header
 from saves.upgrade import FORMAT
 
-FORM: Final = f"2-{FORMAT}"
+FORM: Final = f"3-{FORMAT}"
 """Of the list: another where slips or headers are told differently."""
 MOST_KEPT: Final = 20_000
 """Slips that a list holds at the most."""
@@ -27,7 +27,8 @@ LARGEST_LIST: Final = 32_000_000
 
 Stamp: TypeAlias = tuple[int, int, int]
 """What changes whenever a file is written: its number on the disk, time and size."""
-Row: TypeAlias = tuple[str, Stamp, float, float, str, str, bool, str]
+Row: TypeAlias = tuple[str, Stamp, float, float, str, str, bool]
+"""All of a slip but its header, which stands below the rows in a line of its own: few are ever read."""
 
 
 @dataclass(slots=True)
@@ -44,7 +45,7 @@ class Slip:
     """What it can be searched by, in small letters: its title, and the names of who played."""
     descends: bool
     """Whether it was played on the Descent."""
-    told: str
+    told: bytes
     """Its header as JSON."""
     _header: Header | None = field(default=None, compare=False)
 
@@ -67,7 +68,7 @@ def slip_of(header: Header, stamp: Stamp) -> Slip:
         header.game,
         "\n".join(names).casefold(),
         header.descent is not None,
-        header.model_dump_json(),
+        header.model_dump_json().encode(),
         header,
     )
 
@@ -91,26 +92,27 @@ def read_slips(path: Path) -> dict[str, Slip]:
         head, _, told = read_plain(path, LARGEST_LIST).partition(b"\n")
         if head.decode() != _head(told):
             return {}
-        rows = _ROWS.validate_json(told)
+        rows, *headers = told.split(b"\n")
+        slips = zip(_ROWS.validate_json(rows), headers, strict=True)
+        return {row[0]: Slip(*row, header) for row, header in slips}
     except (OSError, ValueError, Unreadable):
         return {}
-    return {row[0]: Slip(*row) for row in rows}
 
 
 def write_slips(path: Path, slips: Iterable[Slip]) -> None:
     """Keep slips for the next start, those of matches played last first; without room, go without."""
     kept = sorted(slips, key=lambda slip: slip.saved, reverse=True)[:MOST_KEPT]
-    told = _ROWS.dump_json([_row(slip) for slip in kept])
+    told = b"\n".join([_ROWS.dump_json([_row(slip) for slip in kept]), *(slip.told for slip in kept)])
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
-        write_alone(path, f"{_head(told)}\n{told.decode()}")
+        write_whole(path, _head(told).encode() + b"\n" + told)
 
 
 _ROWS: TypeAdapter[list[Row]] = TypeAdapter(list[Row])
 
 
 def _row(slip: Slip) -> Row:
-    return slip.id, slip.stamp, slip.saved, slip.started, slip.game, slip.words, slip.descends, slip.told
+    return slip.id, slip.stamp, slip.saved, slip.started, slip.game, slip.words, slip.descends
 
 
 def _head(told: bytes) -> str:

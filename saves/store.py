@@ -116,6 +116,13 @@ class Store:
         for shelf in (self._running, self._finished):
             yield from (slip.header for slip in shelf.turn_over_slips(now, tell) if slip.descends)
 
+    def finished_at(self) -> int:
+        """A number that changes as finished matches come, go or are written anew; 0: there is no folder."""
+        try:
+            return self.finished.stat().st_mtime_ns
+        except OSError:
+            return 0
+
     def turn_over_finished_slips(self, now: datetime, tell: Callable[[str], None]) -> Iterator[Slip]:
         """A slip for each finished match, one at a time and in no order."""
         return self._finished.turn_over_slips(now, tell)

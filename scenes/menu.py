@@ -1,7 +1,6 @@
 """The first page: go on with a match, sit down at another table, and the way to everything else."""
 
-from collections.abc import Callable, Iterator
-from itertools import islice
+from collections.abc import Callable
 
 import pygame
 
@@ -14,7 +13,6 @@ from engine.page import Page, draw_backdrop
 from game.catalog import GAMES
 from game.contract import AnyGame
 from saves.models import Header, Speed
-from saves.records import circle_of, result_of
 from saves.store import SavedMatch
 from scenes.continued import Continued, Laid, build_continued, paint_continued
 from scenes.covers import Covers, Wanted
@@ -27,14 +25,13 @@ from scenes.rules_page import RulesPage
 from scenes.settings_page import SettingsPage
 from scenes.setup import Setup
 from scenes.start import go_on_with, open_table, quick_match, show_matches
+from scenes.won import Won
 
 LEFT, WIDTH, TOP, BOTTOM = 60.0, 1800.0, 204.0, 1054.0
 """Of what lies below the name, in design pixels; more games than fit scroll."""
 TROUBLES = 150.0
 """Height of what there is to tell, likewise."""
 GAP = 24.0
-FILES_A_LOOK = 40
-"""Finished matches looked at in one turn of the loop: about two milliseconds."""
 DRAWING = 0.006
 """Seconds of one turn for covers that are not drawn yet."""
 
@@ -54,11 +51,7 @@ class Menu(Page):
         """Whose cards the mouse was pressed on."""
         self._saved: tuple[Header, ...] = ()
         self._page = 0
-        self._won: frozenset[str] = frozenset()
-        """The games of which a match was won."""
-        self._unread: Iterator[Header] = iter(())
-        """Finished matches that were not looked at yet: there may be thousands."""
-        self._wins: set[str] = set()
+        self._won = Won(desk)
 
     def enter(self, app: App) -> None:
         """Look for saved matches first of all; embers rise while the page opens."""
@@ -170,20 +163,14 @@ class Menu(Page):
         if [header.id for header in found.headers] != [header.id for header in self._saved]:
             self._page = 0
         self._saved = found.headers
-        self._unread = self._desk.store.turn_over_finished(self._desk.now(), self._desk.report)
-        self._wins.clear()
+        self._won.begin()
         for trouble in found.troubles:
             self._desk.report(trouble)
 
     def _read_on(self) -> None:
         """Look at some more finished matches, and tell which games were won when all were seen."""
         told = len(self._desk.troubles)
-        some = list(islice(self._unread, FILES_A_LOOK))
-        self._wins |= {header.game for header in some if circle_of(header) and result_of(header).won}
-        seen_all = len(some) < FILES_A_LOOK and self._won != self._wins
-        if seen_all:
-            self._won = frozenset(self._wins)
-        if seen_all or len(self._desk.troubles) > told:
+        if self._won.go_on() or len(self._desk.troubles) > told:
             self.rebuild()
 
     def _build_continued(self, form: Form) -> float:
@@ -213,7 +200,7 @@ class Menu(Page):
         facts = f"{fewest} players" if fewest == most else f"{fewest} to {most} players"
         if game.minutes:
             facts += f" · {game.minutes} minutes"
-        return Table(game, facts, how_known(settings, game, won=game.id in self._won))
+        return Table(game, facts, how_known(settings, game, won=game.id in self._won.games))
 
     def _setup(self, game: AnyGame) -> None:
         self._desk.troubles.clear()

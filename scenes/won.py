@@ -1,0 +1,56 @@
+"""Of which games a match was won: thousands of finished matches are looked at once, a few a look."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import islice
+from typing import Final
+
+from saves.records import circle_of, result_of
+from saves.slips import Slip, Stamp
+from scenes.desk import Desk
+
+AT_ONCE: Final = 40
+"""Finished matches looked at in one turn of the loop: about two milliseconds."""
+
+
+@dataclass(slots=True)
+class Won:
+    """The games that were won, as far as all finished matches were looked at."""
+
+    desk: Desk
+    games: frozenset[str] = frozenset()
+    _seen: dict[str, tuple[Stamp, str]] = field(default_factory=dict)
+    """What was found in each match: its game where it was won, else nothing."""
+    _again: dict[str, tuple[Stamp, str]] = field(default_factory=dict)
+    """The same as they are looked at once more."""
+    _begun_at: int = -1
+    """How the folder was when it was looked into last."""
+    _all_at: int = -1
+    """How it was when all in it had been seen."""
+    _unread: Iterator[Slip] | None = None
+
+    def begin(self) -> None:
+        """Look again where matches have come or gone."""
+        self._begun_at = self.desk.store.finished_at()
+        if self._begun_at != self._all_at:
+            self._again = {}
+            self._unread = self.desk.store.turn_over_finished_slips(self.desk.now(), self.desk.report)
+
+    def go_on(self) -> bool:
+        """Look at some more; whether all were seen now, and other games were won than was known."""
+        if self._unread is None:
+            return False
+        some = list(islice(self._unread, AT_ONCE))
+        for slip in some:
+            stamp, game = self._seen.get(slip.id, (None, ""))
+            self._again[slip.id] = slip.stamp, game if stamp == slip.stamp else _game_won(slip)
+        if len(some) == AT_ONCE:
+            return False
+        self._unread, self._all_at, self._seen = None, self._begun_at, self._again
+        before, self.games = self.games, frozenset(game for _, game in self._seen.values() if game)
+        return self.games != before
+
+
+def _game_won(slip: Slip) -> str:
+    header = slip.header
+    return slip.game if circle_of(header) and result_of(header).won else ""

@@ -1,0 +1,45 @@
+"""Which games were won is read from finished matches once, and again only where matches came or went."""
+
+import pytest
+
+from game.catalog import GAMES
+from game.contract.search import Level
+from saves.housekeeping import throw_away
+from saves.models import Player
+from saves.store import SavedMatch
+from scenes.won import Won
+from tests.game.feats import played
+from tests.scenes.conftest import NOW
+from tests.scenes.driver import Driver
+
+
+def keep(driver: Driver, name: str, game: str, seed: int) -> None:
+    """A finished match between a person in the seat that won it and an opponent."""
+    match = played(GAMES[game], 2, seed)
+    person = match.standing.winners[0]
+    players = [Player(name="Imp", level=Level.IMP), Player(name="Vera", level=None)]
+    driver.desk.store.save(SavedMatch(name, match, tuple(players[:: 1 if person else -1]), NOW), NOW)
+
+
+def read(won: Won) -> bool:
+    """Look at all there is to look at; whether something changed."""
+    won.begin()
+    changed = False
+    for _ in range(20):
+        changed = won.go_on() or changed
+    return changed
+
+
+def test_a_win_is_found_once_and_forgotten_with_its_match(brimstone, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = brimstone()
+    won = Won(driver.desk)
+    assert not read(won) and won.games == frozenset()
+    keep(driver, "one", "devil", 1)
+    keep(driver, "two", "evil", 2)
+    assert read(won) and won.games == {"devil", "evil"}
+    with monkeypatch.context() as patched:
+        patched.setattr(driver.desk.store, "turn_over_finished_slips", lambda *_: pytest.fail("read anew"))
+        assert not read(won)
+    (header,) = (each for each in driver.desk.store.look_at_finished(NOW).headers if each.game == "evil")
+    throw_away(driver.desk.store, header)
+    assert read(won) and won.games == {"devil"}

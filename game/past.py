@@ -59,8 +59,7 @@ class OpenMatch(Match):
     def view(self, seat: Seat | None) -> View[Any]:
         """What a seat may know, and all hands besides."""
         piles = self.position().table.piles
-        seen = (masked(pile, place, seat) for pile, place in zip(piles, self.places, strict=True))
-        return replace(super().view(seat), piles=tuple(seen))
+        return replace(super().view(seat), piles=masked(piles, self.places, seat))
 
 
 def _opened(place: Place) -> Place:

@@ -57,13 +57,20 @@ def sees(place: Place, seat: Seat | None) -> bool:
     return sight is _EVERYBODY or (sight is _OWNER and seat is not None and place.seat == seat)
 
 
-def masked(pile: list[Card], place: Place, seat: Seat | None) -> tuple[Card | None, ...]:
-    """A pile as a seat sees it, bottom first: None stands for a card whose face is hidden."""
-    if sees(place, seat):
-        return tuple(pile)
-    if place.kind.sight is _TOP and pile:
-        return (*_HIDDEN[len(pile) - 1], pile[-1])
-    return _HIDDEN[len(pile)]
+def masked(
+    piles: Iterable[list[Card]], places: Iterable[Place], seat: Seat | None
+) -> tuple[tuple[Card | None, ...], ...]:
+    """The piles as a seat sees them, bottom first: None stands for a card whose face is hidden."""
+    seen: list[tuple[Card | None, ...]] = []
+    for pile, place in zip(piles, places, strict=True):
+        sight = place.kind.sight
+        if not pile or sight is _EVERYBODY or (sight is _OWNER and seat is not None and place.seat == seat):
+            seen.append(tuple(pile))
+        elif sight is _TOP:
+            seen.append((*_HIDDEN[len(pile) - 1], pile[-1]))
+        else:
+            seen.append(_HIDDEN[len(pile)])
+    return tuple(seen)
 
 
 class Table:

@@ -85,20 +85,46 @@ def score(hand: Sequence[Card], bonuses: Sequence[int]) -> int:
     return value(hand) + best(hand, bonuses)[0]
 
 
-class Scores(dict[int, int]):
-    """What hands count, worked out once each: by the bits ``1 << card`` of their cards."""
+_RANK_KEY: Final = (*(1 << 3 * RANK[card] for card in range(DEVIL)), 0, 1)
+_SUITS: Final = (*(1 << card // 10 for card in range(DEVIL)), 0, 0b1111)
+"""By card: a bit for each suit that it may be of."""
+_FLUSH: Final = 1 << 40
+
+
+class Scores(dict[int, list[int]]):
+    """What hands count, worked out once each: by the bits ``1 << card`` of three cards, then by the fourth.
+
+    A bonus hangs on how often each rank comes, on the Angel, and on whether one suit will do. There are few
+    such patterns beside 111,930 hands, so that the table is quickly filled.
+    """
 
     def __init__(self, bonuses: Sequence[int]) -> None:
         super().__init__()
         self._bonuses = bonuses
+        self._by_pattern: dict[int, int] = {}
 
-    def __missing__(self, bits: int) -> int:
-        found = score([card for card in range(CARDS) if bits >> card & 1], self._bonuses)
+    def hand(self, cards: Sequence[Card]) -> int:
+        """What a whole hand counts."""
+        *three, last = cards
+        return self[sum(1 << card for card in three)][last]
+
+    def __missing__(self, bits: int) -> list[int]:
+        three = [card for card in range(CARDS) if bits >> card & 1]
+        counted, ranks, suits = value(three), 0, 0b1111
+        for card in three:
+            ranks += _RANK_KEY[card]
+            suits &= _SUITS[card]
+        by_pattern, found = self._by_pattern, []
+        for card in range(CARDS):
+            pattern = ranks + _RANK_KEY[card] + (_FLUSH if suits & _SUITS[card] else 0)
+            if pattern not in by_pattern:
+                by_pattern[pattern] = best([*three, card], self._bonuses)[0]
+            found.append(counted + VALUE[card] + by_pattern[pattern])
         self[bits] = found
         return found
 
 
 @cache
 def scores(bonuses: tuple[int, ...]) -> Scores:
-    """What hands count by these bonuses. There are 111,930 hands of four, so all may be kept."""
+    """What hands count by these bonuses."""
     return Scores(bonuses)

@@ -17,6 +17,7 @@ PLAIN = 20.0
 """What the cards of a hand count without a bonus, more or less."""
 LATE_EXTRA = 1.1
 """How much more a hand must count for each card that has left the play pile: the others improve too."""
+DECK_CARDS = frozenset(range(CARDS))
 
 
 def imp(view: AngelView, random: Random) -> AngelAction:
@@ -34,10 +35,11 @@ def fiend(view: AngelView, random: Random) -> AngelAction:
     if isinstance(view.phase, TurningUp):
         return view.legal[int(random.random() * len(view.legal))]
     held = own(view)
-    if score(held, view.bonuses) >= enough(view):
+    if scores(view.bonuses).hand(held) >= enough(view):
         return CALL
     discards = [action.card for action in view.legal if isinstance(action, Discard)]
-    return DISCARD[max(discards, key=lambda card: _promise(view, held, card))]
+    counts = draws_after(view, held, discards)
+    return DISCARD[max(discards, key=lambda card: _promise(counts[card]))]
 
 
 def enough(view: AngelView) -> float:
@@ -46,19 +48,20 @@ def enough(view: AngelView) -> float:
     return PLAIN + bonus + LATE_EXTRA * (TURNS - len(view.piles[STOCK]))
 
 
-def _promise(view: AngelView, held: list[Card], discard: Card) -> float:
-    """What the hand would count on average after this discard and a draw; good draws weigh more."""
-    counts = sorted(draws_after(view, held, discard))
+def _promise(counts: list[int]) -> float:
+    """What a hand would count on average with one of these draws; good draws weigh more."""
+    counts = sorted(counts)
     upper = counts[len(counts) * 2 // 3 :]
     return sum(counts) / len(counts) + sum(upper) / len(upper)
 
 
-def draws_after(view: AngelView, held: list[Card], discard: Card) -> list[int]:
-    """What a hand would count after this discard, with each card it may draw then."""
-    seen = {card for pile in view.piles for card in pile}
+def draws_after(view: AngelView, held: list[Card], discards: list[Card]) -> dict[Card, list[int]]:
+    """What a hand would count after each of these discards, with each card it may draw then."""
+    unseen = sorted(DECK_CARDS.difference(*view.piles))
     count = scores(view.bonuses)
-    kept = sum(1 << card for card in held if card != discard)
-    return [count[kept | 1 << card] for card in range(CARDS) if card not in seen]
+    bits = sum(1 << card for card in held)
+    rows = {discard: count[bits & ~(1 << discard)] for discard in discards}
+    return {discard: [row[card] for card in unseen] for discard, row in rows.items()}
 
 
 def own(view: AngelView) -> list[Card]:

@@ -1,7 +1,6 @@
 """What a seat at Devil may know, and whole positions that agree with it."""
 
 from dataclasses import dataclass
-from itertools import repeat
 from random import Random
 
 from game.cards import Seat
@@ -38,7 +37,7 @@ def view(state: State, seat: Seat | None) -> DevilView:
         seat=seat,
         seats=state.seats,
         to_move=to_move(state),
-        piles=tuple(map(masked, table.piles, table.places, repeat(seat))),
+        piles=masked(table.piles, table.places, seat),
         legal=() if seat is None else tuple(legal(state, seat)),
         standing=standing(state),
         deal=len(state.deals) + 1,

@@ -60,7 +60,7 @@ def own(view: EvilDealView) -> list[Card]:
 
 
 def _cards(view: EvilDealView) -> list[Card]:
-    return [action.card for action in view.legal if isinstance(action, PlayCard | Bury)]
+    return [action.card for action in view.legal if isinstance(action, (PlayCard, Bury))]
 
 
 def _lay_trumps(view: EvilDealView) -> EvilAction:

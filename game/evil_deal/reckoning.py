@@ -3,12 +3,15 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
+from itertools import accumulate, repeat
 from math import comb
+from operator import mul
 
 from game.cards import Card
 from game.evil_deal.places import HANDS
 from game.evil_deal.view import EvilDealView, taken_up, unseen_cards
-from game.french import ACE_HIGH, SUIT
+from game.french import ACE_HIGH, RANKS, SUIT
 from game.french_tricks import Trump
 
 
@@ -17,35 +20,34 @@ class Reckoning:
     """The other hand, as far as counting goes."""
 
     trump: Trump
-    missing: tuple[tuple[tuple[int, float], ...], ...]
-    """By suit: each rank that the other hand may hold, and the chance that it does not."""
+    may: tuple[int, ...]
+    """By suit: the ranks that the other hand may hold, a bit for each."""
+    must: tuple[int, ...]
+    """By suit: the rank that it is known to hold, as a bit."""
+    holds_none: tuple[float, ...]
+    """The chance that the other hand holds none of so many cards which it may hold."""
 
     def wins(self, card: Card) -> float:
         """The chance that a led card wins its exchange, whatever the other hand can do about it."""
         suit = SUIT[card]
-        safe = follows_not = 1.0
-        for rank, missing in self.missing[suit]:
-            follows_not *= missing
-            if rank > ACE_HIGH[card]:
-                safe *= missing
+        safe = self._lacks(suit, ACE_HIGH[card] + 1)
         if self.trump is None or self.trump == suit:
             return safe
-        return safe - follows_not * (1 - self.lacks(self.trump))
+        return safe - self.lacks(suit) * (1 - self.lacks(self.trump))
 
     def lacks(self, suit: int) -> float:
         """The chance that the other hand holds no card of a suit."""
-        chance = 1.0
-        for _, missing in self.missing[suit]:
-            chance *= missing
-        return chance
+        return self._lacks(suit, 0)
 
     def highest(self, card: Card) -> float:
         """The chance that the other hand holds no higher card of the same suit."""
-        chance = 1.0
-        for rank, missing in self.missing[SUIT[card]]:
-            if rank > ACE_HIGH[card]:
-                chance *= missing
-        return chance
+        return self._lacks(SUIT[card], ACE_HIGH[card] + 1)
+
+    def _lacks(self, suit: int, lowest: int) -> float:
+        """The chance that it holds no card of a suit from a rank up."""
+        if self.must[suit] >> lowest:
+            return 0.0
+        return self.holds_none[(self.may[suit] >> lowest).bit_count()]
 
     def surest(self, cards: Sequence[Card]) -> float:
         """The chance to win an exchange by leading the best of these cards."""
@@ -83,10 +85,16 @@ def _may_hold(view: EvilDealView) -> tuple[Card | None, list[Card], int]:
 def reckon(view: EvilDealView) -> Reckoning:
     """What a seat can tell of the other's hand, from all that was played and shown."""
     certain, may, held = _may_hold(view)
-    missing = 1 - held / len(may) if may else 1.0
-    suits: list[list[tuple[int, float]]] = [[], [], [], []]
+    ranks, sure = [0, 0, 0, 0], [0, 0, 0, 0]
     for card in may:
-        suits[SUIT[card]].append((ACE_HIGH[card], missing))
+        ranks[SUIT[card]] |= 1 << ACE_HIGH[card]
     if certain is not None:
-        suits[SUIT[certain]].append((ACE_HIGH[certain], 0.0))
-    return Reckoning(view.trump, tuple(map(tuple, suits)))
+        sure[SUIT[certain]] = 1 << ACE_HIGH[certain]
+    return Reckoning(view.trump, tuple(ranks), tuple(sure), _holds_none(held, len(may)))
+
+
+@cache
+def _holds_none(held: int, among: int) -> tuple[float, ...]:
+    """By number of cards: the chance that a hand of so many among so many has none of them, more or less."""
+    missing = 1 - held / among if among else 1.0
+    return tuple(accumulate(repeat(missing, len(RANKS)), mul, initial=1.0))

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from random import Random
+from typing import Final
 
 from game.cards import Card, Seat
 from game.contract.rules import View
@@ -18,6 +19,8 @@ from game.french_tricks import Trump
 from game.shuffle import SEED_BITS
 from game.table import Table, masked
 from game.unseen import Slots, fill
+
+DECK_CARDS: Final = frozenset(range(CARDS))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,7 +63,7 @@ def view(state: State, seat: Seat | None) -> EvilDealView:
         seat=seat,
         seats=SEATS,
         to_move=to_move(state),
-        piles=tuple(masked(pile, place, seat) for pile, place in zip(piles, table.places, strict=True)),
+        piles=masked(piles, table.places, seat),
         legal=() if seat is None else tuple(legal(state, seat)),
         standing=standing(state),
         deal=len(state.deals) + 1,
@@ -80,21 +83,15 @@ def view(state: State, seat: Seat | None) -> EvilDealView:
 
 def unseen_cards(view: EvilDealView) -> list[Card]:
     """The cards of which the view's seat does not know where they lie."""
-    known = shown_cards(view) | set(view.firsts)
-    return [card for card in range(CARDS) if card not in known]
-
-
-def shown_cards(view: EvilDealView) -> set[Card | None]:
-    """The cards that lie open to the view's seat, or were played."""
-    return {card for pile in (*view.piles, *view.taken) for card in pile}
+    return sorted(DECK_CARDS.difference(view.firsts, *view.piles, *view.taken))
 
 
 def taken_up(view: EvilDealView) -> dict[int, Card]:
     """By place index of a hidden hand: the trump card that everybody saw it take up (ED-13)."""
     if view.half == 0:
         return {}
-    shown = shown_cards(view)
-    return {HANDS[seat]: card for seat, card in enumerate(view.firsts) if card not in shown}
+    hidden = set(view.firsts).difference(*view.piles, *view.taken)
+    return {HANDS[seat]: card for seat, card in enumerate(view.firsts) if card in hidden}
 
 
 def imagine(view: EvilDealView, random: Random) -> State:

@@ -1,16 +1,15 @@
 """How the Imp and the Fiend play Hell is Hungry!, from views alone."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.cards import Card, Seat
 from game.contract.search import Level
 from game.hell_is_hungry.actions import Attack, Pay, PlaceReaper, Play, Swap
-from game.hell_is_hungry.battle import PAIR_BITS, TOPS, Top, beats, bit_of, can_play, plays, top_of
+from game.hell_is_hungry.battle import PAIR_BITS, TOPS, Top, bit_of, can_play, plays, top_of
 from game.hell_is_hungry.cards import DECK_SIZE, ORDER, OWNER, TWO, VALUE
 from game.hell_is_hungry.moves import CLAIMS, KEEP, PASS, HellAction
 from game.hell_is_hungry.phases import Battling, Choosing, Claiming, Paying, Placing, Swapping
@@ -68,11 +67,12 @@ def fiend(view: HellView, random: Random) -> HellAction:
             return view.legal[0]
 
 
-@dataclass(frozen=True, slots=True)
-class Try:
+class Try(NamedTuple):
     """A play as the Fiend weighs it, together with the strongest play it would have left."""
 
     play: Play
+    bit: int
+    """Of the play; see ``battle``."""
     holds: float
     """The chance that no rival beats the stronger of the two."""
     bait: float
@@ -121,7 +121,8 @@ def _hands() -> tuple[tuple[Card, ...], ...]:
     return tuple(tuple(random.sample(range(DECK_SIZE), 5)) for _ in range(SAMPLE))
 
 
-def _holds(bit: int, counts: Sequence[int]) -> float:
+@lru_cache(maxsize=20_000)
+def _holds(bit: int, counts: tuple[int, ...]) -> float:
     """The chance that rivals with so many cards leave a play unbeaten."""
     holds = 1.0
     for count in counts:
@@ -129,31 +130,43 @@ def _holds(bit: int, counts: Sequence[int]) -> float:
     return holds
 
 
+@lru_cache(maxsize=20_000)
+def _bait(bit: int, counts: tuple[int, ...]) -> float:
+    """What rivals with so many cards are likely to add to a play."""
+    return BAIT * sum(WILLING * _chance(bit, count) for count in counts)
+
+
 def _tries(view: HellView, hand: list[Card], over: Top, rivals: Sequence[Seat]) -> list[Try]:
     """Every play of a hand that goes on top of ``over``."""
-    counts = [len(view.piles[view.grid.hands[seat]]) for seat in rivals]
-    strength = {cards: _holds(bit_of(cards), counts) for size in (1, 2) for cards in combinations(hand, size)}
+    counts = tuple(len(view.piles[view.grid.hands[seat]]) for seat in rivals)
+    strength = [
+        (_holds(bit_of(cards), counts), cards) for size in (1, 2) for cards in combinations(hand, size)
+    ]
+    strength.sort(reverse=True)
     return [_weighed(view, play, strength, counts) for play in plays(hand, over)]
 
 
 def _weighed(
-    view: HellView, play: Play, strength: dict[tuple[Card, ...], float], counts: Sequence[int]
+    view: HellView, play: Play, strength: list[tuple[float, tuple[Card, ...]]], counts: tuple[int, ...]
 ) -> Try:
-    cards = play.cards
-    holds = strength[cards]
-    reserve = max(
-        (other for left, other in strength.items() if cards[0] not in left and cards[-1] not in left),
-        default=0.0,
-    )
-    answers = sum(WILLING * _chance(bit_of(cards), count) for count in counts)
-    return Try(
-        play,
-        max(holds, reserve),
-        BAIT * answers if reserve > holds else 0.0,
-        sum(VALUE[card] for card in cards),
-        sum(VALUE[card] for card in cards if OWNER[card] != view.seat),
-        WEAR * sum(usefulness(card) - SPARE for card in cards),
-    )
+    """A play, with the strongest of all (in that order) that would be left."""
+    one, other = play.cards[0], play.cards[-1]
+    bit = bit_of(play.cards)
+    holds, reserve = _holds(bit, counts), 0.0
+    for strong, left in strength:
+        if one not in left and other not in left:
+            reserve = strong
+            break
+    bait = _bait(bit, counts) if reserve > holds else 0.0
+    return Try(play, bit, max(holds, reserve), bait, *_spent(play.cards, view.seat))
+
+
+@cache
+def _spent(cards: tuple[Card, ...], seat: Seat | None) -> tuple[int, int, float]:
+    """What cards count for others and for a seat that wins them, and what using them up costs it."""
+    wear = WEAR * sum(usefulness(card) - SPARE for card in cards)
+    souls = sum(VALUE[card] for card in cards if OWNER[card] != seat)
+    return sum(VALUE[card] for card in cards), souls, wear
 
 
 def prospects(view: HellView, cells: Sequence[int]) -> dict[int, float]:
@@ -161,6 +174,7 @@ def prospects(view: HellView, cells: Sequence[int]) -> dict[int, float]:
     hand = own(view)
     others = [seat for seat in range(view.seats) if seat != view.seat]
     free = _tries(view, hand, ANYTHING, others)
+    hurt = _hurt(view)
     found = {}
     for cell in cells:
         soul = view.soul(cell)
@@ -169,8 +183,8 @@ def prospects(view: HellView, cells: Sequence[int]) -> dict[int, float]:
             tries, mine = free, float(VALUE[soul])
         else:
             tries, mine = _paid_tries(view, hand, soul, defender), VALUE[soul] + _second_soul(view, cell)
-        over = top_of((soul,))
-        gains = [each.gain(mine, VALUE[soul], _hurt(view)) for each in tries if beats(each.play.cards, over)]
+        beaten_by = top_of((soul,)).beaten_by
+        gains = [each.gain(mine, VALUE[soul], hurt) for each in tries if beaten_by >> each.bit & 1]
         if gains:
             found[cell] = max(gains)
     return found
@@ -220,7 +234,8 @@ def weighed(view: HellView, phase: Battling) -> list[tuple[Try, float]]:
     prize = mine + (_second_soul(view, phase.cell) if attacking else 0.0)
     rivals = [seat for seat in range(view.seats) if seat != view.seat and not phase.passed >> seat & 1]
     tries = _tries(view, own(view), phase.top, rivals)
-    return [(each, each.gain(prize, _lost(view, phase), _hurt(view))) for each in tries]
+    lost, hurt = _lost(view, phase), _hurt(view)
+    return [(each, each.gain(prize, lost, hurt)) for each in tries]
 
 
 def _lost(view: HellView, phase: Battling) -> int:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import repeat
 from random import Random
 from typing import Final, cast
 
@@ -62,7 +61,7 @@ def view(state: State, seat: Seat | None) -> HellView:
         seat=seat,
         seats=state.grid.seats,
         to_move=to_move(state),
-        piles=tuple(map(masked, table.piles, table.places, repeat(seat))),
+        piles=masked(table.piles, table.places, seat),
         legal=() if seat is None else tuple(legal(state, seat)),
         standing=standing(state),
         deal=len(state.deals) + 1,

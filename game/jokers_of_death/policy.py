@@ -1,8 +1,8 @@
 """How the Imp and the Fiend play Jokers of Death, from views alone."""
 
 from collections import Counter
-from dataclasses import dataclass
 from random import Random
+from typing import NamedTuple
 
 from game.cards import Card
 from game.contract.search import Level
@@ -125,12 +125,12 @@ def _direction(view: JokersView) -> JokersAction:
 def _best(view: JokersView) -> JokersAction:
     plays = [action for action in view.legal if isinstance(action, Play)]
     if plays:
-        return max(plays, key=lambda action: merits(view, action).total)
+        suits = _suits(view)
+        return max(plays, key=lambda action: _merits(view, action, suits).total)
     return next((action for action in view.legal if isinstance(action, Draw)), view.legal[0])
 
 
-@dataclass(frozen=True, slots=True)
-class Merits:
+class Merits(NamedTuple):
     """What speaks for playing a card, each in the same measure."""
 
     shed: float
@@ -150,27 +150,40 @@ class Merits:
 
 def merits(view: JokersView, action: Play) -> Merits:
     """Points shed, what an attack does, and what it costs to give up an eight or to need a cover."""
-    facts = view.rules.facts
-    kind = facts.kind[action.card]
-    rank = RANK[kind]
+    return _merits(view, action, _suits(view))
+
+
+class _Suits(NamedTuple):
+    """What a view shows of suits; a joker is of none."""
+
+    hand: list[int | None]
+    tops: list[int | None]
+    """By pile; -1 where none lies."""
+
+
+def _suits(view: JokersView) -> _Suits:
+    kind = view.rules.facts.kind
+    tops = [view.piles[place][-1:] for place in PILES[: view.rules.piles]]
+    return _Suits(
+        [SUIT[kind[card]] for card in own(view)],
+        [SUIT[kind[top[0]]] if top and top[0] else -1 for top in tops],
+    )
+
+
+def _merits(view: JokersView, action: Play, suits: _Suits) -> Merits:
+    kind = view.rules.facts.kind[action.card]
+    rank, suit = RANK[kind], SUIT[kind]
     shed = POINTS[kind] * 0.5
-    same = sum(SUIT[facts.kind[other]] == SUIT[kind] for other in own(view)) - 1
     if rank == EIGHT:
         return Merits(shed, -14.0, 0.0, 0.0)
+    same = suits.hand.count(suit) - 1
     effect = 3.0 if rank in (TWO, ACE) else 0.0
     if rank in (JACK, KING):
         effect += 2.0 if same else -12.0
     if isinstance(view.phase, Covering) and not same:
         effect -= 8.0
-    tops = _others(view, action.pile)
-    rivals = sum(1 for other in tops if other and SUIT[facts.kind[other]] == SUIT[kind])
+    rivals = suits.tops.count(suit) - (suits.tops[action.pile] == suit)
     return Merits(shed, effect, 0.4 * same, -0.6 * rivals)
-
-
-def _others(view: JokersView, pile: int) -> list[Card | None]:
-    """The tops of the other piles."""
-    tops = [view.piles[PILES[other]] for other in range(view.rules.piles) if other != pile]
-    return [top[-1] for top in tops if top]
 
 
 POLICIES = {Level.IMP: imp, Level.FIEND: fiend}

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import repeat
 from math import prod
 from random import Random
 
@@ -57,7 +56,7 @@ def view(state: State, seat: Seat | None) -> JokersView:
         seat=seat,
         seats=state.rules.seats,
         to_move=to_move(state),
-        piles=tuple(map(masked, table.piles, table.places, repeat(seat))),
+        piles=masked(table.piles, table.places, seat),
         legal=() if seat is None else tuple(legal(state, seat)),
         standing=standing(state),
         deal=len(state.deals) + 1,

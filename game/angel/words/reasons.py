@@ -25,7 +25,7 @@ def reason(view: AngelView, action: AngelAction) -> str:
 
 
 def _why_discard(view: AngelView, card: Card) -> str:
-    counts = draws_after(view, own(view), card)
+    counts = draws_after(view, own(view), [card])[card]
     best = max(counts)
     chance = counts.count(best) / len(counts)
     usual = f"{fmean(counts):.0f} on average"

@@ -1,6 +1,5 @@
 """Why the Fiend plays Jokers of Death as it does, in words for a hint."""
 
-from dataclasses import astuple
 from statistics import fmean
 
 from game.jokers_of_death.actions import (
@@ -116,9 +115,9 @@ def _why_play(view: JokersView, action: Play) -> str:
     if _rank(view, action) == EIGHT:
         return _why_eight(view, others)
     rivals = [merits(view, other) for other in others]
-    usual = [fmean(merit) for merit in zip(*map(astuple, rivals), strict=True)]
+    usual = [fmean(merit) for merit in zip(*rivals, strict=True)]
     mine = merits(view, action)
-    apart = [merit - other for merit, other in zip(astuple(mine), usual, strict=True)]
+    apart = [merit - other for merit, other in zip(mine, usual, strict=True)]
     most = max(apart)
     if most > 0:
         return _words_for(view, action, others, apart.index(most))

@@ -35,7 +35,7 @@ def view(state: State, seat: Seat | None) -> WhistView:
         seat=seat,
         seats=state.seats,
         to_move=to_move(state),
-        piles=tuple(masked(pile, place, seat) for pile, place in zip(table.piles, table.places, strict=True)),
+        piles=masked(table.piles, table.places, seat),
         legal=() if seat is None else tuple(legal(state, seat)),
         standing=standing(state),
         deal=len(state.deals) + 1,

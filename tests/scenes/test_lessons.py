@@ -160,14 +160,16 @@ def test_a_lesson_is_done_with_keys_alone(brimstone, game: str) -> None:
     assert left == [Left.DONE]
 
 
-@pytest.mark.parametrize("game", ["devil", "angel", "hell", "evil"])
+@pytest.mark.parametrize(
+    ("game", "number"), [("devil", 0), ("angel", 0), ("hell", 0), ("evil", 0), ("jokers", 0), ("jokers", -1)]
+)
 @pytest.mark.parametrize("way", [by_dragging, by_pad])
 def test_a_lesson_is_done_by_dragging_and_with_a_gamepad(
-    brimstone, game: str, way: Callable[[Driver, LessonScene], None]
+    brimstone, game: str, number: int, way: Callable[[Driver, LessonScene], None]
 ) -> None:
     driver, left = brimstone(speed=Speed.OFF), []
     taught = find(game)
-    scene = begun(driver, taught, taught.lessons[0], left)
+    scene = begun(driver, taught, taught.lessons[number], left)
     while spoken_to(driver, scene):
         before = scene.play.number
         way(driver, scene)

@@ -2,6 +2,7 @@
 
 from game.cards import Seat
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
+from game.jokers_of_death.cards import JOKER
 from game.jokers_of_death.events import (
     AcesCleared,
     CardShed,
@@ -79,7 +80,13 @@ def _moved(event: Moved, view: JokersView, cast: Cast) -> str:
         return ""
     if giver is not None:
         return f"{cast.does(giver, 'plays')} {card} on pile {pile + 1}."
-    return f"{opening(card)} is turned up on pile {pile + 1}." if event.source == STOCK else ""
+    return _turned_up(view, event)
+
+
+def _turned_up(view: JokersView, event: Moved) -> str:
+    """JD-2: what is turned up lies there to be seen; only of a joker there is something to tell."""
+    joker = event.card is not None and view.rules.facts.kind[event.card] == JOKER
+    return "A joker is turned up, and goes back into the stock." if joker and event.source == STOCK else ""
 
 
 def _skipped(seats: tuple[int, ...], cast: Cast) -> str:

@@ -40,6 +40,8 @@ from game.jokers_of_death.words.names import (
 from game.jokers_of_death.words.narration import WAYS
 from game.sentences import opening, plural
 
+SIDES: Final = {1: "left", -1: "right"}
+"""Where whoever sits next is, by direction."""
 EFFECT_WORDS: Final[Mapping[Effect, str]] = {
     open_two: f"whoever plays next answers, or owes {Twos(1, 0).cost}",
     open_four: f"whoever plays next answers, or owes {Fours(1, 0).cost}",
@@ -87,7 +89,7 @@ def _decision(view: JokersView, action: JokersAction) -> str:
             return f"Every hand counts now, yours {points}"
         case Reverse() | KeepDirection():
             turned = -view.direction if isinstance(action, Reverse) else view.direction
-            return f"Play runs {WAYS[turned]}"
+            return f"Play runs {WAYS[turned]}" + (f", to your {SIDES[turned]}" if view.seats > 2 else "")
         case _:
             return ""
 

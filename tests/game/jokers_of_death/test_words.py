@@ -3,6 +3,7 @@
 import pytest
 
 from game.contract.table import BySeat, Press
+from game.events import Moved
 from game.jokers_of_death import JOKERS_OF_DEATH
 from game.jokers_of_death.actions import (
     GiveUp,
@@ -13,9 +14,10 @@ from game.jokers_of_death.actions import (
     Take,
     TakeUp,
 )
+from game.jokers_of_death.cards import JOKER
 from game.jokers_of_death.events import NobodyPlayed, PenaltyTaken, SeatsSkipped, TurnsRanOut
 from game.jokers_of_death.phases import Playing
-from game.jokers_of_death.places import STOCK
+from game.jokers_of_death.places import PILES, STOCK
 from game.jokers_of_death.rules import apply
 from game.jokers_of_death.turns import TURN_LIMIT
 from game.jokers_of_death.view import JokersView, view
@@ -235,12 +237,22 @@ class TestLog:
         assert WORDS.narrate(SeatsSkipped(seats, 0), view(state, 0), CAST) == line
 
     @pytest.mark.clause("JD-2")
-    def test_cards_turned_up_at_the_start_say_so(self) -> None:
-        state = JOKERS_OF_DEATH.deal(JOKERS_OF_DEATH.options(), 3, 2)
-        assert state.table.events is not None
-        lines = [WORDS.narrate(event, view(state, 0), CAST) for event in state.table.events]
-        assert sum("is turned up on pile" in line for line in lines) == 3
-        assert not any(line.endswith("on pile 1.") and " is " not in line for line in lines)
+    def test_of_the_cards_turned_up_only_a_joker_is_told(self) -> None:
+        """Who deals and who begins is then the last that was told."""
+        joker = "A joker is turned up, and goes back into the stock."
+        for seed in range(40):
+            state = JOKERS_OF_DEATH.deal(JOKERS_OF_DEATH.options(), 3, seed)
+            events = state.table.events or []
+            jokers = sum(
+                isinstance(event, Moved)
+                and event.source == STOCK
+                and event.target in PILES
+                and state.rules.facts.kind[event.card or 0] == JOKER
+                for event in events
+            )
+            lines = [WORDS.narrate(event, view(state, None), CAST) for event in events]
+            told = [line for line in lines if line and " draw" not in line]
+            assert told[0].startswith("Deal 1: ") and told[1:] == [joker] * jokers
 
     @pytest.mark.clause("JD-22", "JD-26")
     def test_how_many_jokers_were_shown(self) -> None:

@@ -43,10 +43,10 @@ def _played(found: re.Match[str], told: Told, event: Moved) -> None:
     assert PILES[int(found["pile"]) - 1] == event.target and found["card"] == written(told.state, event.card)
 
 
-@claim("narrate", rf"(?P<card>A joker|{A_CARD}) is turned up on pile (?P<pile>\d)\.")
+@claim("narrate", r"A joker is turned up, and goes back into the stock\.")
 def _turned_up(found: re.Match[str], told: Told, event: Moved) -> None:
-    assert event.source == STOCK and PILES[int(found["pile"]) - 1] == event.target
-    assert found["card"].lower() == written(told.state, event.card).lower()
+    assert event.source == STOCK and event.target in PILES and written(told.state, event.card) == "a joker"
+    assert all(event.card not in told.state.table.piles[pile] for pile in PILES)
 
 
 @claim(

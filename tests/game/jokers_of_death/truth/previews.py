@@ -141,9 +141,11 @@ def _suit(found: re.Match[str], told: Told, action: NameSuit) -> None:
     assert SIGNS[told.after(action).named[told.state.phase.pile]] == SUITS[found["suit"]]
 
 
-@claim("preview", r"Play runs (?P<way>clockwise|counter-clockwise)")
+@claim("preview", r"Play runs (?P<way>clockwise|counter-clockwise)(?P<side>, to your (?:left|right))?")
 def _direction(found: re.Match[str], told: Told, action: Reverse | KeepDirection) -> None:
     then = told.after(action)
+    sides = {"clockwise": ", to your left", "counter-clockwise": ", to your right"}
+    assert found["side"] == (sides[found["way"]] if told.state.rules.seats > 2 else None)
     if same_deal(told.state, then):
         assert (found["way"] == "clockwise") == (then.direction > 0)
 

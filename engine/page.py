@@ -26,8 +26,6 @@ OURS = (*KEYS_AND_PADS, pygame.MOUSEWHEEL)
 """Events that mean something to a page before they mean something to pygame_gui."""
 WHEEL = 0.12
 """Pages of text that one notch of the wheel scrolls: about three lines."""
-QUIET = 0.45
-"""How loud a page that opens and a control that is touched are, as a share."""
 BLINK = 250.0
 """Milliseconds between looks at the cursor of a text entry."""
 AROUND_FOCUS = 24
@@ -55,7 +53,7 @@ class Page(Scene):
         """Milliseconds since the cursor was looked at."""
         self.rebuild()
         if len(app.stack) > 1:
-            app.sound.play("page", Channel.TABLE, QUIET)
+            app.sound.play("page", Channel.TABLE)
 
     def build(self, form: Form) -> None:
         """Put the page's elements on the form."""
@@ -256,7 +254,7 @@ class Page(Scene):
 
     def _touched(self) -> None:
         """A control is touched: it is heard, quietly."""
-        self.app.sound.play("touch", Channel.TABLE, QUIET)
+        self.app.sound.play("touch", Channel.TABLE)
 
     def _press_key(self, letter: str) -> None:
         keyed: tuple[Control | Shortcut, ...] = (*self.form.controls, *self.form.shortcuts)

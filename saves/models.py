@@ -5,7 +5,7 @@ from datetime import UTC, date, datetime
 from enum import Enum
 from typing import Annotated, Any
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 
 from game.contract.circle import TABLES
 from game.contract.search import Level
@@ -152,6 +152,19 @@ class Speed(Enum):
     OFF = "off"
 
 
+class Banter(Enum):
+    """How much opponents say."""
+
+    OFF = "off"
+    SOME = "some"
+    MUCH = "much"
+
+
+def talkative(told: object) -> object:
+    """How much opponents say, from what older settings told: whether they do."""
+    return {True: Banter.SOME, False: Banter.OFF}[told] if isinstance(told, bool) else told
+
+
 class Pace(Enum):
     """How long opponents take at the least."""
 
@@ -219,8 +232,8 @@ class Settings(BaseModel):
     """Whether what is the only thing to do is done for a person."""
     always_knock: bool = False
     """Whether a person's knocks are given for them, in a game that has any."""
-    banter: bool = True
-    """Whether opponents say something now and then."""
+    banter: Annotated[Banter, BeforeValidator(talkative)] = Banter.SOME
+    """How much opponents say."""
     think: float = Field(1.0, ge=0.1, le=30)
     """Seconds the Archdevil thinks about an action."""
     records_since: When | None = None

@@ -12,7 +12,7 @@ from engine.page import Page
 from engine.sound import Channel
 from engine.theme import BRASS, OXBLOOD
 from game.french import LOOKS
-from saves.models import Pace, Speed
+from saves.models import Banter, Pace, Speed
 from scenes.backs import BACKS, DRAWN_AS, Back, back, worn
 from scenes.desk import Desk
 from scenes.report_page import show_report
@@ -24,6 +24,7 @@ PACES = {
     Pace.FAST: "Briskly",
     Pace.NONE: "At once",
 }
+TALK = {Banter.OFF: "Not at all", Banter.SOME: "Now and then", Banter.MUCH: "A great deal"}
 TEXT_SIZES = {"Small": 0.9, "Normal": 1.0, "Large": 1.15, "Largest": 1.3}
 THINKING = {"A third of a second": 0.3, "A second": 1.0, "Three seconds": 3.0, "Ten seconds": 10.0}
 NO_YES = ("No", "Yes")
@@ -107,7 +108,7 @@ class SettingsPage(Page):
             self._switch("One click plays a card that has one place", settings.one_click, "one_click"),
             self._switch("What is the only thing to do is done for me", settings.play_forced, "play_forced"),
             self._switch("Always knock for me", settings.always_knock, "always_knock"),
-            self._switch("Opponents say something now and then", settings.banter, "banter"),
+            self._one_of("Opponents talk", TALK, settings.banter, "banter"),
             self._nearest("The Archdevil thinks for", THINKING, settings.think, "think"),
         ]
 

@@ -1,6 +1,7 @@
 """What a game puts on the table and how a hand works it: gestures, pieces beside the cards, great moments."""
 
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import TypeAlias
 
 from game.cards import Card, Seat
@@ -104,6 +105,21 @@ class Verdict:
     """Those that did it: they stand out."""
 
 
+class Occasion(Enum):
+    """What sort of thing happens to a seat: the turn hops over it, or opponents have something to say."""
+
+    SKIPPED = auto()
+    """It loses its turn."""
+    HIT = auto()
+    """It has to draw, to answer, or to defend what it has."""
+    TOOK = auto()
+    """It takes what others wanted: a pile, a trick, a battle."""
+    DARED = auto()
+    """It calls, attacks, or ends it all."""
+    NEARLY_OUT = auto()
+    """It has hardly a card left."""
+
+
 @dataclass(frozen=True, slots=True)
 class Effect:
     """A few words at the seat that something happens to, while it happens: ``skipped: a 10``, ``takes 2``."""
@@ -114,5 +130,5 @@ class Effect:
     """Who brought it about: an arrow comes from there."""
     gain: bool = False
     """Whether it is good for the seat."""
-    skips: bool = False
-    """Whether the seat loses its turn by it: the turn hops over it."""
+    occasion: Occasion | None = None
+    """What sort of thing it is, where the table answers to it."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.app import App
 from engine.layout import TableMap
+from saves.models import Banter
 from scenes.desk import Desk
 from scenes.replay.play import Replayed
 from scenes.table.course import Course
@@ -50,7 +51,7 @@ class Reel:
 
     def lay(self, app: App) -> None:
         """Lay the table in a window, or a part of one."""
-        settings = self._desk.settings.model_copy(update={"banter": False})
+        settings = self._desk.settings.model_copy(update={"banter": Banter.OFF})
         desk = replace(self._desk, app=app, settings=settings)
         self.course = Course(desk, self.play, self._map, self._entered, self._changed)
         self._app = app

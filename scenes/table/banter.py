@@ -1,47 +1,22 @@
-"""What opponents say: a short line when a deal begins, by how the last one went for them."""
+"""Who says something, and what: as a deal begins, and when something befalls somebody."""
 
-from collections.abc import Sequence
-from enum import Enum, auto
+from collections.abc import Collection, Sequence
 from random import Random
+from typing import Final
 
 from game.cards import Seat
-from game.contract.search import Level
-from saves.models import Player
+from game.contract.table import Effect
+from saves.models import Banter, Player
+from scenes.table.lines import ANSWERS, LINES, Mood
+
+QUIET: Final = {Banter.SOME: 24_000.0, Banter.MUCH: 7_000.0}
+"""Milliseconds after a line in which nothing that happens is remarked on."""
+OFTEN: Final = {Banter.SOME: 0.6, Banter.MUCH: 1.0}
+"""How often something that happens is remarked on after that, as a share."""
 
 
-class Mood(Enum):
-    """Why something is said."""
-
-    GREETING = auto()
-    AHEAD = auto()
-    BEHIND = auto()
-
-
-LINES = {
-    Level.IMP: {
-        Mood.GREETING: ("I know this one! Mostly.", "Is it my turn? Is it?", "No peeking. I promised."),
-        Mood.AHEAD: ("Did I do that?", "Luck is a skill. Somebody said so.", "Hee!"),
-        Mood.BEHIND: ("I meant to do that.", "These cards are sticky.", "Again! Again!"),
-    },
-    Level.FIEND: {
-        Mood.GREETING: ("Shall we.", "I count, you know.", "Do take your time."),
-        Mood.AHEAD: ("As reckoned.", "You left that open.", "One does what one can."),
-        Mood.BEHIND: ("Noted.", "That was well played.", "It will not happen twice."),
-    },
-    Level.ARCHDEVIL: {
-        Mood.GREETING: (
-            "I have seen a thousand of these deals.",
-            "Sit. Let us see.",
-            "I only see my own cards. Enough.",
-        ),
-        Mood.AHEAD: ("I dreamt it so.", "In most worlds you lose here.", "Inevitable. Nearly."),
-        Mood.BEHIND: ("An unlikely world, this one.", "Interesting.", "I had not imagined that."),
-    },
-}
-
-
-def spoken(
-    players: Sequence[Player], last: Sequence[int], low_wins: bool, random: Random
+def greeting(
+    players: Sequence[Player], last: Sequence[int], low_wins: bool, said: Collection[str], random: Random
 ) -> tuple[Seat, str] | None:
     """Who says what as a deal begins, if there is an opponent to say anything.
 
@@ -49,15 +24,46 @@ def spoken(
         players: by seat.
         last: what each seat got in the deal before; empty at the first one.
         low_wins: whether few points are good.
+        said: lines that were said lately.
         random: chooses among the lines; nothing in the match depends on it.
     """
-    opponents = [(seat, player.level) for seat, player in enumerate(players) if player.level is not None]
+    opponents = [seat for seat, player in enumerate(players) if player.level is not None]
     if not opponents:
         return None
-    seat, level = opponents[int(random.random() * len(opponents))]
+    seat = opponents[int(random.random() * len(opponents))]
     mood = Mood.GREETING
     if last:
         best = min(last) if low_wins else max(last)
         mood = Mood.AHEAD if last[seat] == best else Mood.BEHIND
+    return _line(players, seat, mood, said, random)
+
+
+def remark(
+    players: Sequence[Player], effects: Sequence[Effect], said: Collection[str], random: Random
+) -> tuple[Seat, str] | None:
+    """Who says what to something that befalls somebody, if there is anything to be said.
+
+    Whoever it befalls speaks, or whoever brought it about, or any other opponent.
+    """
+    effect = next((each for each in effects if each.occasion is not None), None)
+    if effect is None or effect.occasion is None:
+        return None
+    opponents = [seat for seat, player in enumerate(players) if player.level is not None]
+    concerned = [seat for seat in opponents if seat in (effect.seat, effect.by)]
+    speakers = concerned or opponents
+    if not speakers:
+        return None
+    seat = speakers[int(random.random() * len(speakers))]
+    own, others = ANSWERS[effect.occasion]
+    return _line(players, seat, own if seat == effect.seat else others, said, random)
+
+
+def _line(
+    players: Sequence[Player], seat: Seat, mood: Mood, said: Collection[str], random: Random
+) -> tuple[Seat, str]:
+    """A line of somebody's, fresh if there is one."""
+    level = players[seat].level
+    assert level is not None
     lines = LINES[level][mood]
-    return seat, lines[int(random.random() * len(lines))]
+    fresh = [line for line in lines if line not in said] or lines
+    return seat, fresh[int(random.random() * len(fresh))]

@@ -12,6 +12,7 @@ from game.cards import Seat
 from game.contract.rules import Action
 from game.contract.table import Gesture, Moment
 from game.events import Event
+from saves.models import Banter
 from scenes.desk import Desk
 from scenes.table.cues import YOUR_TURN, calls
 from scenes.table.fading import LASTING
@@ -129,6 +130,8 @@ class Course:
         """Lie anew in a window of another size, and hold to settings that may have changed."""
         for timeline in (self.timeline, self.laid.pieces.timeline):
             timeline.run_at(RATES[self._desk.speed])
+        if self._desk.settings.banter is Banter.OFF:
+            self.talk.hush()
         self.laid.pointer.one_click = self._desk.settings.one_click
         self.laid.board.show_faces(self._desk.tastes)
         self.laid.board.show_backs(self._desk.settings.back)
@@ -284,13 +287,13 @@ class Course:
         view = telling(self.phase)
         if view is None:
             return
+        effects = self.talk.happen(event, view)
+        self.laid.hopping.hop(effects)
         if isinstance(self.phase, Recalling):
             self.talk.recall(event, view)
         else:
             self.talk.hear(event, view)
-            if self._desk.settings.banter:
-                self.talk.banter(event)
-        self.laid.hopping.hop(self.talk.happen(event, view))
+            self.talk.banter(event, effects, self._desk.settings.banter)
 
     def _moment(self, event: Event) -> Moment | None:
         view = telling(self.phase)

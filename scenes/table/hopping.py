@@ -9,7 +9,7 @@ from engine.motion import Pose, between, vault
 from engine.theme import scale
 from engine.timeline import Timeline
 from game.cards import Seat
-from game.contract.table import Effect
+from game.contract.table import Effect, Occasion
 from scenes.table.board import Board
 from scenes.table.ground import PLATE
 from scenes.table.ink import Ink
@@ -32,8 +32,9 @@ class Hopping:
 
     def hop(self, effects: Sequence[Effect]) -> None:
         """Hop from whoever skipped others, over each of them, to the next; at once where nothing moves."""
-        skipped = [effect.seat for effect in effects if effect.skips]
-        by = next((effect.by for effect in effects if effect.skips), None)
+        skips = [effect for effect in effects if effect.occasion is Occasion.SKIPPED]
+        skipped = [effect.seat for effect in skips]
+        by = next((effect.by for effect in skips), None)
         if by is None or by == skipped[0]:
             return
         names = [Pose(*self._middle(seat)) for seat in skipped]

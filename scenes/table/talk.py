@@ -1,5 +1,6 @@
 """What is said at the table: the story of the match, what the table tells, and opponents' lines."""
 
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
@@ -9,7 +10,8 @@ from game.cards import Seat
 from game.contract.rules import View
 from game.contract.table import Effect, Moment
 from game.events import DealEnded, DealStarted, Event, MatchEnded
-from scenes.table.banter import spoken
+from saves.models import Banter
+from scenes.table.banter import OFTEN, QUIET, greeting, remark
 from scenes.table.fading import LASTING, Fading
 from scenes.table.frame import Happening, Line, Speech, Tone
 from scenes.table.play import Play
@@ -20,6 +22,8 @@ SPEECH = 4500.0
 """Milliseconds that a line of an opponent stays to be read."""
 HAPPENING = 2600.0
 """Milliseconds that words stay at the seat that something happened to."""
+REMEMBERED = 6
+"""Lines of opponents that are not said again soon."""
 NOTICE = 6000.0
 """Milliseconds that a notice stays to be read."""
 
@@ -35,6 +39,11 @@ class Talk:
         self._notice: Fading[Line] = Fading()
         self._speech: Fading[Speech] = Fading()
         self._happenings: dict[Seat, Fading[Happening]] = {}
+        self._random = Random()
+        self._said: deque[str] = deque(maxlen=REMEMBERED)
+        """What opponents said lately."""
+        self._silent = 0.0
+        """Milliseconds since one of them spoke."""
 
     @property
     def notice(self) -> Line | None:
@@ -104,15 +113,24 @@ class Talk:
         self.story.lines.append(line)
         self.news = line
 
-    def banter(self, event: Event) -> None:
-        """Let an opponent say something where a deal begins."""
-        if not isinstance(event, DealStarted):
+    def banter(self, event: Event, effects: Sequence[Effect], how_much: Banter) -> None:
+        """Let an opponent say something where a deal begins, or to what has just happened."""
+        if how_much is Banter.OFF:
             return
-        match = self._play.match
-        last = match.standing.deals[event.number - 2] if event.number > 1 else ()
-        line = spoken(self._play.saved.players, last, match.game.low_wins, Random())
+        players, match, line = self._play.saved.players, self._play.match, None
+        if isinstance(event, DealStarted):
+            last = match.standing.deals[event.number - 2] if event.number > 1 else ()
+            line = greeting(players, last, match.game.low_wins, self._said, self._random)
+        elif self._silent >= QUIET[how_much] and self._random.random() < OFTEN[how_much]:
+            line = remark(players, effects, self._said, self._random)
         if line is not None:
             self.speak(*line)
+            self._said.append(line[1])
+            self._silent = 0.0
+
+    def hush(self) -> None:
+        """No opponent says anything any more."""
+        self._speech.clear()
 
     def speak(self, seat: int, words: str, milliseconds: float = SPEECH) -> None:
         """Let an opponent say something."""
@@ -140,6 +158,7 @@ class Talk:
 
     def update(self, milliseconds: float) -> bool:
         """Let time pass; whether something was said long enough."""
+        self._silent += milliseconds
         gone = [self._fade(fading, milliseconds) for fading in self._happenings.values()]
         return self._speech.update(milliseconds) | self._notice.update(milliseconds) | any(gone)
 

@@ -14,8 +14,6 @@ from scenes.table.frame import Button
 
 SNAP: Final = 190.0
 """Milliseconds until what was touched is at rest again."""
-QUIET: Final = 0.45
-"""How loud a touch is, as a share."""
 DIP: Final = 90.0
 """Design pixels that a button would dip if it snapped together altogether."""
 
@@ -33,12 +31,12 @@ class Touches:
 
     def card(self, sprite: CardSprite) -> None:
         """A card is taken up."""
-        self.sound.play("touch", Channel.CARDS, QUIET)
+        self.sound.play("touch", Channel.CARDS)
         self.timeline.add(0, SNAP, partial(_snap, sprite, sprite.course), linear)
 
     def button(self, label: str) -> None:
         """A button is pressed."""
-        self.sound.play("touch", Channel.TABLE, QUIET)
+        self.sound.play("touch", Channel.TABLE)
         self._pressed = label
         self.timeline.add(0, SNAP, self._dip, linear)
 

@@ -1,5 +1,6 @@
-"""Opponents say something now and then; it fits how they stand, and can be turned off."""
+"""Opponents say something that fits what has just happened, never the same twice running, as much as is liked."""
 
+from collections import deque
 from random import Random
 
 import pygame
@@ -7,8 +8,11 @@ import pytest
 
 from game.catalog import GAMES
 from game.contract.search import Level
-from saves.models import Player, Speed
-from scenes.table.banter import LINES, Mood, spoken
+from game.contract.table import Effect, Occasion
+from saves.models import Banter, Player, Settings, Speed
+from scenes.settings_page import TALK, SettingsPage
+from scenes.table.banter import QUIET, greeting, remark
+from scenes.table.lines import ANSWERS, LINES, Mood
 
 
 def players(*levels: Level | None) -> list[Player]:
@@ -16,16 +20,24 @@ def players(*levels: Level | None) -> list[Player]:
     return [Player(name=f"P{seat}", level=level) for seat, level in enumerate(levels)]
 
 
-def test_every_opponent_has_lines_for_every_mood_that_fit_over_a_name() -> None:
+def test_every_opponent_has_lines_for_everything_and_they_fit_over_a_name() -> None:
+    assert set(ANSWERS) == set(Occasion)
     for level in Level:
-        assert all(len(LINES[level][mood]) >= 3 for mood in Mood)
-        assert all(len(line) <= 44 for mood in Mood for line in LINES[level][mood])
+        assert set(LINES[level]) == set(Mood)
+        assert all(len(lines) >= 3 for lines in LINES[level].values())
+        assert all(len(line) <= 44 for lines in LINES[level].values() for line in lines)
+
+
+def test_no_two_lines_are_the_same() -> None:
+    said = [line for lines in LINES.values() for those in lines.values() for line in those]
+    assert len(said) == len(set(said))
 
 
 def test_people_are_not_spoken_for() -> None:
-    assert spoken(players(None, None), (), True, Random(1)) is None
-    seat, _ = spoken(players(None, Level.IMP), (), True, Random(1))
-    assert seat == 1
+    skipped = [Effect(0, "skipped", by=1, occasion=Occasion.SKIPPED)]
+    assert greeting(players(None, None), (), True, (), Random(1)) is None
+    assert remark(players(None, None), skipped, (), Random(1)) is None
+    assert greeting(players(None, Level.IMP), (), True, (), Random(1))[0] == 1
 
 
 @pytest.mark.parametrize(
@@ -34,8 +46,39 @@ def test_people_are_not_spoken_for() -> None:
 )
 def test_what_is_said_fits_how_the_last_deal_went(last: tuple[int, ...], low_wins: bool, mood: Mood) -> None:
     for seed in range(20):
-        _, line = spoken(players(None, Level.FIEND), last, low_wins, Random(seed))
+        _, line = greeting(players(None, Level.FIEND), last, low_wins, (), Random(seed))
         assert line in LINES[Level.FIEND][mood]
+
+
+@pytest.mark.parametrize("occasion", Occasion)
+def test_whoever_something_befalls_says_what_fits_and_so_do_others(occasion: Occasion) -> None:
+    table = players(None, Level.FIEND, Level.IMP)
+    own, others = ANSWERS[occasion]
+    for seed in range(12):
+        seat, line = remark(table, [Effect(1, "words", occasion=occasion)], (), Random(seed))
+        assert (seat, line in LINES[Level.FIEND][own]) == (1, True)
+        seat, line = remark(table, [Effect(0, "words", occasion=occasion)], (), Random(seed))
+        assert line in LINES[table[seat].level][others]
+
+
+def test_whoever_brought_it_about_speaks_before_those_it_is_nothing_to() -> None:
+    table = players(None, Level.FIEND, Level.IMP)
+    for seed in range(12):
+        seat, _ = remark(table, [Effect(0, "words", by=2, occasion=Occasion.HIT)], (), Random(seed))
+        assert seat == 2
+
+
+def test_what_is_no_occasion_is_passed_over_in_silence() -> None:
+    assert remark(players(None, Level.IMP), [Effect(1, "lays 6")], (), Random(1)) is None
+
+
+def test_a_line_that_was_said_lately_is_not_said_again() -> None:
+    said: deque[str] = deque(maxlen=2)
+    random = Random(4)
+    for _ in range(60):
+        line = remark(players(None, Level.IMP), [Effect(1, "", occasion=Occasion.HIT)], said, random)[1]
+        assert line not in said
+        said.append(line)
 
 
 @pytest.mark.parametrize("banter", [True, False])
@@ -48,6 +91,37 @@ def test_a_line_is_seen_when_a_deal_begins_unless_it_is_turned_off(brimstone, ba
         heard.add(table.course.talk.speech)
     assert bool(heard - {None}) == banter
     assert table.course.talk.speech is None, "it is gone after a while"
+
+
+@pytest.mark.parametrize(
+    ("banter", "gap", "spoken"),
+    [(Banter.OFF, 10**6, False), (Banter.MUCH, QUIET[Banter.MUCH], True), (Banter.MUCH, 100.0, False)],
+)
+def test_what_happens_is_remarked_on_once_it_has_been_quiet_for_long_enough(
+    brimstone, banter: Banter, gap: float, spoken: bool
+) -> None:
+    talk = brimstone(speed=Speed.OFF, banter=False).sit("person imp").course.talk
+    event = talk._play.match.history(0)[-1]
+    talk.update(gap)
+    talk.banter(event, [Effect(1, "takes 2", occasion=Occasion.HIT)], banter)
+    assert (talk.speech is not None) == spoken
+
+
+def test_the_setting_holds_at_once(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF, banter=True)
+    table = driver.sit("person imp")
+    table.course.talk.speak(1, "Ow.")
+    driver.app.stack.push(SettingsPage(driver.desk))
+    driver.desk.change(banter=Banter.OFF)
+    driver.app.stack.pop()
+    assert table.course.talk.speech is None
+    assert set(TALK) == set(Banter)
+
+
+def test_older_settings_told_only_whether_they_talk() -> None:
+    assert Settings(banter=False).banter is Banter.OFF
+    assert Settings(banter=True).banter is Banter.SOME
+    assert Settings.model_validate_json(Settings(banter=Banter.MUCH).model_dump_json()).banter is Banter.MUCH
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -6,7 +6,7 @@ import pytest
 
 from engine.motion import Pose, riffle, vault
 from engine.sound import rising
-from game.contract.table import Effect
+from game.contract.table import Effect, Occasion
 from game.hell_is_hungry.events import BattleWon
 from saves.models import Speed
 from scenes.table.counting import parts
@@ -32,7 +32,7 @@ def test_the_turn_hops_over_whoever_is_skipped_and_lands_at_the_next(brimstone: 
     driver = brimstone(speed=Speed.NORMAL)
     table = at_rest(driver)
     hopping = table.course.laid.hopping
-    hopping.hop([Effect(2, "skipped", by=1, skips=True), Effect(3, "takes 2", by=1)])
+    hopping.hop([Effect(2, "skipped", by=1, occasion=Occasion.SKIPPED), Effect(3, "takes 2", by=1)])
     driver.turn(2)
     start = hopping.pose
     driver.turn(22)
@@ -50,7 +50,7 @@ def test_the_turn_hops_over_whoever_is_skipped_and_lands_at_the_next(brimstone: 
 def test_a_click_ends_a_hop_and_without_motion_there_is_none(brimstone: Brimstone, speed: Speed) -> None:
     driver = brimstone(speed=speed)
     table = at_rest(driver)
-    table.course.laid.hopping.hop([Effect(1, "skipped", by=0, skips=True)])
+    table.course.laid.hopping.hop([Effect(1, "skipped", by=0, occasion=Occasion.SKIPPED)])
     table.course.timeline.finish()
     assert table.course.laid.hopping.pose is None
 

@@ -4,7 +4,7 @@ from game.angel.cards import ANGEL, DEVIL
 from game.angel.events import GoesFirst, JudgementDay
 from game.angel.places import HAND_KIND, UNSEEN_KIND, kind_of, seat_of
 from game.angel.view import AngelView
-from game.contract.table import Effect
+from game.contract.table import Effect, Occasion
 from game.events import DealEnded, Event, Moved
 from game.sentences import Cast
 
@@ -15,7 +15,7 @@ def effects(event: Event, view: AngelView, cast: Cast) -> list[Effect]:
         case GoesFirst(seat=seat):
             return [Effect(seat, "goes first: the lowest card", gain=True)]
         case JudgementDay(seat=seat):
-            return [Effect(seat, "calls Judgement Day")]
+            return [Effect(seat, "calls Judgement Day", occasion=Occasion.DARED)]
         case DealEnded(points=points):
             return [
                 Effect(seat, "+1 credit" if got > 0 else "−1 credit", gain=got > 0)
@@ -35,6 +35,7 @@ def _devil_or_angel(event: Moved) -> list[Effect]:
         name = "the Devil" if event.card == DEVIL else "the Angel"
         return [Effect(giver, f"turns up {name}: cannot go first", gain=event.card == DEVIL)]
     if giver is None and taker is not None and kind_of(event.target) is HAND_KIND:
-        words = "draws the Devil: it stays" if event.card == DEVIL else "draws the Angel"
-        return [Effect(taker, words, gain=event.card == ANGEL)]
+        if event.card == DEVIL:
+            return [Effect(taker, "draws the Devil: it stays", occasion=Occasion.HIT)]
+        return [Effect(taker, "draws the Angel", gain=True, occasion=Occasion.TOOK)]
     return []

@@ -1,6 +1,6 @@
 """What happens to whom at Devil, in a few words at the seat."""
 
-from game.contract.table import Effect
+from game.contract.table import Effect, Occasion
 from game.devil.events import DealWon, LaidAtOnce, MadeToDraw, NothingToDraw, Skipped
 from game.devil.places import DISCARDS, hand, holder
 from game.devil.view import DevilView
@@ -13,15 +13,17 @@ def effects(event: Event, view: DevilView, cast: Cast) -> list[Effect]:
     """Who is skipped, draws, passes, wins, or has one card left."""
     match event:
         case Skipped(seat=seat, by=by, card=card):
-            return [Effect(seat, f"skipped: {a_card(card)}", by, skips=True)]
+            return [Effect(seat, f"skipped: {a_card(card)}", by, occasion=Occasion.SKIPPED)]
+        case MadeToDraw(seat=seat, by=by, count=0):
+            return [Effect(seat, "nothing to take", by)]
         case MadeToDraw(seat=seat, by=by, count=count):
-            return [Effect(seat, f"takes {count}" if count else "nothing to take", by)]
+            return [Effect(seat, f"takes {count}", by, occasion=Occasion.HIT)]
         case LaidAtOnce(seat=seat, card=card):
             return [Effect(seat, f"drew {a_card(card)}: it fits", gain=True)]
         case NothingToDraw(seat=seat):
             return [Effect(seat, "passes: nothing to draw")]
         case DealWon(seat=seat):
-            return [Effect(seat, "ends the deal", gain=True)]
+            return [Effect(seat, "ends the deal", gain=True, occasion=Occasion.DARED)]
         case Moved(source=source, target=target) if target == DISCARDS:
             return _one_left(source, view)
         case _:
@@ -32,4 +34,4 @@ def _one_left(source: int, view: DevilView) -> list[Effect]:
     seat = holder(source)
     if seat is None or len(view.piles[hand(seat)]) != 1:
         return []
-    return [Effect(seat, "one card left", gain=True)]
+    return [Effect(seat, "one card left", gain=True, occasion=Occasion.NEARLY_OUT)]

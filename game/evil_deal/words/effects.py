@@ -1,7 +1,7 @@
 """What happens at Evil Deal, said at the seat that it happens to."""
 
-from game.cards import Card
-from game.contract.table import Effect
+from game.cards import Card, Seat
+from game.contract.table import Effect, Occasion
 from game.events import DealEnded, Event, Moved
 from game.evil_deal.cards import DECK
 from game.evil_deal.events import ExchangeWon, StackTaken, TrickTaken, TrumpsClash, TrumpsLaid
@@ -18,7 +18,7 @@ def effects(event: Event, view: EvilDealView, cast: Cast) -> tuple[Effect, ...]:
         case StackTaken(seat=seat):
             return (Effect(seat, "takes up a stack"),)
         case TrumpsLaid(seat=seat, side_by_side=True):
-            return (Effect(seat, "no trump in either half"),)
+            return (Effect(seat, "no trump in either half", occasion=Occasion.DARED),)
         case TrumpsLaid(seat=seat, first=first, second=second):
             return (Effect(seat, f"first {_suit(first)}, then {_suit(second)}"),)
         case TrumpsClash(half=half, suit=suit):
@@ -28,7 +28,7 @@ def effects(event: Event, view: EvilDealView, cast: Cast) -> tuple[Effect, ...]:
             why = "is trump: it wins" if trumped else "wins"
             return (Effect(seat, f"{DECK.text(card)} {why} the exchange", gain=True),)
         case TrickTaken(seat=seat, tricks=tricks):
-            return (Effect(seat, f"takes the trick: {plural(tricks[seat], 'trick')}", gain=True),)
+            return (_taken(seat, f"takes the trick: {plural(tricks[seat], 'trick')}"),)
         case Moved(target=target) if kind_of(target) is BURIED_KIND:
             discarder = seat_of(target)
             return () if discarder is None else (Effect(discarder, "discards, unseen"),)
@@ -36,6 +36,10 @@ def effects(event: Event, view: EvilDealView, cast: Cast) -> tuple[Effect, ...]:
             return tuple(Effect(seat, f"+{got}", gain=got > 0) for seat, got in enumerate(points))
         case _:
             return ()
+
+
+def _taken(seat: Seat, words: str) -> Effect:
+    return Effect(seat, words, gain=True, occasion=Occasion.TOOK)
 
 
 def _suit(card: Card) -> str:

@@ -1,6 +1,6 @@
 """What happens at Hell is Hungry!, said at the seat that it happens to."""
 
-from game.contract.table import Effect
+from game.contract.table import Effect, Occasion
 from game.events import DealEnded, Event, Moved
 from game.hell_is_hungry.cards import VALUE
 from game.hell_is_hungry.events import BattleBegan, BattleWon, HandsFilled, Passed, Played, ReaperLifted
@@ -14,15 +14,15 @@ def effects(event: Event, view: HellView, cast: Cast) -> tuple[Effect, ...]:
     """What an event does to whom."""
     match event:
         case BattleBegan(seat=seat, cell=cell, defender=None):
-            return (Effect(seat, f"battles for pile {cell + 1}"),)
+            return (Effect(seat, f"battles for pile {cell + 1}", occasion=Occasion.DARED),)
         case BattleBegan(seat=seat, cell=cell, defender=defender) if defender is not None:
-            return (Effect(defender, f"attacked on pile {cell + 1}", by=seat),)
+            return (Effect(defender, f"attacked on pile {cell + 1}", by=seat, occasion=Occasion.HIT),)
         case Played(seat=seat, cards=cards):
             return (Effect(seat, f"lays {total(cards)}"),)
         case Passed(seat=seat):
             return (Effect(seat, "passes"),)
         case BattleWon(seat=seat):
-            return (Effect(seat, "wins the battle", gain=True),)
+            return (Effect(seat, "wins the battle", gain=True, occasion=Occasion.TOOK),)
         case ReaperLifted(seat=seat):
             return (Effect(seat, "beaten: reaper off the grid"),)
         case HandsFilled(used_up=seats):

@@ -1,7 +1,7 @@
 """What happens to whom at Jokers of Death, in a few words at the seat."""
 
 from game.cards import Seat
-from game.contract.table import Effect
+from game.contract.table import Effect, Occasion
 from game.events import Event
 from game.french import SUITS
 from game.jokers_of_death.events import (
@@ -28,13 +28,18 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
     """Who is hit, skipped, given another hand, close to going out, or out."""
     match event:
         case SeatsSkipped(seats=seats, by=by):
-            return [Effect(seat, "skipped: an ace", by, skips=True) for seat in dict.fromkeys(seats)]
+            return [
+                Effect(seat, "skipped: an ace", by, occasion=Occasion.SKIPPED)
+                for seat in dict.fromkeys(seats)
+            ]
         case HandsSwitched(direction=direction):
             return [_switched(seat, (seat - direction) % view.seats, cast) for seat in range(view.seats)]
         case ToAnswer(seat=seat, by=by, owed=owed):
-            return [Effect(seat, f"answers, or owes {owed}", by)]
+            return [Effect(seat, f"answers, or owes {owed}", by, occasion=Occasion.HIT)]
+        case PenaltyTaken(seat=seat, count=0):
+            return [Effect(seat, "nothing to take")]
         case PenaltyTaken(seat=seat, count=count):
-            return [Effect(seat, f"takes {count}" if count else "nothing to take")]
+            return [Effect(seat, f"takes {count}", occasion=Occasion.HIT)]
         case GaveUp(seat=seat, points=points):
             return [Effect(seat, f"gives up: {plural(points, 'point')}")]
         case KnockLost(seat=seat):
@@ -55,15 +60,15 @@ def _gains(event: Event) -> list[Effect]:
     """What a seat does for itself."""
     match event:
         case Knocked(seat=seat):
-            return [Effect(seat, "knocks", gain=True)]
+            return [Effect(seat, "knocks", gain=True, occasion=Occasion.NEARLY_OUT)]
         case PileKilled(seat=seat, pile=pile):
-            return [Effect(seat, f"kills pile {pile + 1}", gain=True)]
+            return [Effect(seat, f"kills pile {pile + 1}", gain=True, occasion=Occasion.DARED)]
         case SuitNamed(seat=seat, suit=suit):
             return [Effect(seat, f"names {SUITS[suit].symbol}", gain=True)]
         case PileTakenUp(seat=seat, pile=pile):
-            return [Effect(seat, f"takes up pile {pile + 1}", gain=True)]
+            return [Effect(seat, f"takes up pile {pile + 1}", gain=True, occasion=Occasion.TOOK)]
         case WentOut(seat=seat):
-            return [Effect(seat, "goes out", gain=True)]
+            return [Effect(seat, "goes out", gain=True, occasion=Occasion.DARED)]
         case JokersShown(seat=seat, count=count):
             return [Effect(seat, f"shows {count} jokers", gain=True)]
         case _:

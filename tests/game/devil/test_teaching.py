@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.contract.table import BySeat, Effect, OnPlace
+from game.contract.table import BySeat, Effect, Occasion, OnPlace
 from game.devil import DEVIL, DEVIL_440
 from game.devil.actions import Discard, EndDeal, GoOn
 from game.devil.moves import legal
@@ -99,13 +99,16 @@ def test_what_a_card_does_is_said_at_the_seat_it_hits() -> None:
     state = position("seat 1: 10 2; seat 2: 3; seat 3: 3; discards: 5")
     lay(state)
     assert effects(state) == [
-        Effect(0, "one card left", gain=True),
-        Effect(1, "skipped: a 10", by=0, skips=True),
+        Effect(0, "one card left", gain=True, occasion=Occasion.NEARLY_OUT),
+        Effect(1, "skipped: a 10", by=0, occasion=Occasion.SKIPPED),
     ]
     state = position("seat 1: S4 2 3; seat 2: 3; seat 3: 3; discards: 5")
     lay(state)
     apply(state, 0, GoOn())
-    assert effects(state) == [Effect(1, "takes 2", by=0), Effect(1, "skipped: a Special 4", by=0, skips=True)]
+    assert effects(state) == [
+        Effect(1, "takes 2", by=0, occasion=Occasion.HIT),
+        Effect(1, "skipped: a Special 4", by=0, occasion=Occasion.SKIPPED),
+    ]
 
 
 @pytest.mark.clause("DV-3", "DV-20")

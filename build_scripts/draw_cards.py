@@ -8,7 +8,18 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from card_art import backs, busts, fancy_backs, french, icon, kabufuda, mortals, opponents, reapers, tokens
+from card_art import (
+    backs,
+    busts,
+    french,
+    icon,
+    kabufuda,
+    keepers,
+    mortals,
+    opponents,
+    reapers,
+    tokens,
+)
 from card_art.svg import Letters
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
@@ -18,11 +29,11 @@ def draw_all(folder: Path) -> int:
     """Write all pictures below a folder; returns how many files."""
     letters = Letters(str(ASSETS / "fonts" / "LinBiolinum_RB.otf"))
     drawn = {
-        "cards/kabufuda": kabufuda.deck(letters) | fancy_backs.narrow_backs(),
+        "cards/kabufuda": kabufuda.deck(letters) | backs.narrow_backs(),
         "cards/backs": backs.backs(),
         "tokens": tokens.tokens() | reapers.reapers(),
         "icons": icon.icons(),
-        "faces": busts.portraits(opponents.OPPONENTS | mortals.MORTALS),
+        "faces": busts.portraits(opponents.OPPONENTS | mortals.MORTALS | keepers.KEEPERS),
     }
     drawn |= {f"cards/{name}": french.deck(letters, look) for name, look in french.LOOKS.items()}
     for name, pictures in drawn.items():

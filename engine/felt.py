@@ -4,7 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
-from math import exp
+from math import exp, pi, sin
+from random import Random
 from typing import Final
 
 import pygame
@@ -20,6 +21,9 @@ class Cloth(Enum):
     VELVET = "velvet"
     LINEN = "linen"
     STONE = "stone"
+    MARBLE = "marble"
+    LOZENGES = "lozenges"
+    LACQUER = "lacquer"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +44,11 @@ FELTS: Final = (
     Felt("midnight", "Midnight blue", (0x1C, 0x2A, 0x58), Cloth.VELVET),
     Felt("linen", "Tobacco linen", (0x4E, 0x38, 0x22), Cloth.LINEN),
     Felt("basalt", "Basalt", (0x38, 0x33, 0x33), Cloth.STONE),
+    Felt("marble", "Altar marble", (0x3E, 0x46, 0x62), Cloth.MARBLE),
+    Felt("lacquer", "Vermilion lacquer", (0x7E, 0x20, 0x15), Cloth.LACQUER),
+    Felt("motley", "Motley", (0x3C, 0x2A, 0x5C), Cloth.LOZENGES),
+    Felt("lava", "Cooled lava", (0x5A, 0x2A, 0x1C), Cloth.MARBLE),
+    Felt("cabinet", "Quilted rose", (0x66, 0x1E, 0x3A), Cloth.LOZENGES),
 )
 """The felts to choose from; the first is the usual one."""
 
@@ -127,9 +136,43 @@ def _stone() -> pygame.Surface:
     )
 
 
+def _marble() -> pygame.Surface:
+    """Veins that wander down the tile and meet themselves at its edges."""
+    veins, random = pygame.Surface((TILE, TILE)), Random(21)
+    for _ in range(9):
+        left, sway = random.random() * TILE, 10 + 30 * random.random()
+        waves = [(count, random.random() * 2 * pi, random.random()) for count in (1, 2, 3, 5)]
+        deep = 26 + int(40 * random.random())
+        for down in range(TILE):
+            turn = 2 * pi * down / TILE
+            aside = sum(share * sin(count * turn + phase) / count for count, phase, share in waves)
+            spot = (round(left + sway * aside) % TILE, down)
+            veins.set_at(spot, (deep, deep, deep))
+            veins.set_at(((spot[0] + 1) % TILE, down), (deep // 2, deep // 2, deep // 2))
+    return _both(_both(veins, _stretched((TILE // 32, TILE // 32), 34, 22)), noise((TILE, TILE), (12,), 23))
+
+
+def _lozenges() -> pygame.Surface:
+    """Diamonds in rows, every other one a little darker."""
+    tile = pygame.Surface((TILE, TILE))
+    across, down = TILE // 8, TILE // 4
+    for left in range(0, TILE + 1, 2 * across):
+        for top in range(0, TILE + 1, 2 * down):
+            corners = [(left, top - down), (left + across, top), (left, top + down), (left - across, top)]
+            pygame.draw.polygon(tile, (44, 44, 44), corners)
+    return _both(tile, _both(noise((TILE, TILE), (16,), 24), _stretched((TILE, TILE // 8), 14, 25)))
+
+
+def _lacquer() -> pygame.Surface:
+    return _both(_stretched((TILE // 64, TILE), 22, 26), _stretched((TILE // 64, TILE // 64), 26, 27))
+
+
 _WEAVES: Final[dict[Cloth, Callable[[], pygame.Surface]]] = {
     Cloth.BAIZE: _baize,
     Cloth.VELVET: _velvet,
     Cloth.LINEN: _linen,
     Cloth.STONE: _stone,
+    Cloth.MARBLE: _marble,
+    Cloth.LOZENGES: _lozenges,
+    Cloth.LACQUER: _lacquer,
 }

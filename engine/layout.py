@@ -150,9 +150,9 @@ def read_map(path: Path, zones: Sequence[str], seat: Sequence[str]) -> TableMap:
         found = TableMap(
             _colour(tiled.background_color),
             _colour(tiled.properties.get("accent")),
-            {name: _zone(item) for name, item in objects.items() if not hasattr(item, "points")},
+            {name: _zone(item) for name, item in objects.items() if not _is_line(item)},
             _seat({item.name: _zone(item) for item in tiled.get_layer_by_name(SEAT)}),
-            {name: _points(item) for name, item in objects.items() if hasattr(item, "points")},
+            {name: _points(item) for name, item in objects.items() if _is_line(item)},
         )
     except Exception as error:  # pytmx raises whatever its parser meets
         raise BadMap(f"The table map {path.name} cannot be read: {error}.") from error
@@ -165,6 +165,43 @@ def read_map(path: Path, zones: Sequence[str], seat: Sequence[str]) -> TableMap:
             if name not in there:
                 raise BadMap(f"The table map {path.name} has no {what} named {name!r}.")
     return found
+
+
+@dataclass(frozen=True, slots=True)
+class PageMap:
+    """Where things lie on a page that was drawn in Tiled, in design pixels."""
+
+    boxes: dict[str, tuple[float, float, float, float]]
+    """Left, top, width and height."""
+    lines: dict[str, tuple[Point, ...]]
+
+    def along(self, line: str, share: float) -> Point:
+        """The point at a share, 0 to 1, of a line's length."""
+        return _point_at(self.lines[line], share)
+
+
+def read_page_map(path: Path, boxes: Sequence[str], lines: Sequence[str]) -> PageMap:
+    """Read the map of a page that must have these boxes and lines in its layer ``zones``.
+
+    Raises:
+        BadMap: when it cannot be read, or lacks one of them.
+    """
+    try:
+        drawn = list(pytmx.TiledMap(str(path)).get_layer_by_name(ZONES))
+        found = PageMap(
+            {each.name: (each.x, each.y, each.width, each.height) for each in drawn if not _is_line(each)},
+            {each.name: _points(each) for each in drawn if _is_line(each)},
+        )
+    except Exception as error:  # pytmx raises whatever its parser meets
+        raise BadMap(f"The map {path.name} cannot be read: {error}.") from error
+    for name in (*boxes, *lines):
+        if name not in found.boxes and name not in found.lines:
+            raise BadMap(f"The map {path.name} has nothing named {name!r}.")
+    return found
+
+
+def _is_line(item: "pytmx.TiledObject") -> bool:
+    return hasattr(item, "points")
 
 
 def _fitted(zone: Zone, window: tuple[int, int]) -> Zone:

@@ -3,7 +3,7 @@
 A circle's tables open one after the other, the next circle when two tables of the one before are won, and the
 last night when all are. Hints and take-backs count as at any table; a match that was given up is lost, one
 that was taken in from elsewhere or played on from a replay is not one's own way, and whoever wins together
-with others has won.
+with others has won. Nothing is taken back freely there.
 """
 
 from collections.abc import Iterable, Mapping
@@ -124,6 +124,12 @@ def table_at(spot: Spot) -> CircleTable:
     return found.last if spot[1] == LAST_NIGHT else found.tables[spot[1] - 1]
 
 
+def circle_of_spot(spot: Spot) -> tuple[int, Circle]:
+    """The number of a table's circle, from 0, and the circle."""
+    game = GAMES[spot[0]]
+    return games().index(game), circle(game)
+
+
 def is_won(header: Header) -> bool:
     """Whether a match was won by the one person who played it, here."""
     return circle_of(header) is not None and header.given_up is None and result_of(header).won
@@ -160,7 +166,8 @@ def gifts() -> dict[Gift, Spot]:
 
 
 def _is_own(header: Header) -> bool:
-    return header.descent is not None and not header.imported and not header.branched
+    own = not header.imported and not header.branched and not header.free_undo
+    return header.descent is not None and own
 
 
 def _nights(own: Iterable[Header]) -> list[Night]:

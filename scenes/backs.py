@@ -21,8 +21,14 @@ BACKS: Final = (
     Back("web", "Cobweb"),
     Back("blaze", "Blaze"),
     Back("bones", "Crossed bones"),
+    Back("wings", "Six wings"),
+    Back("coins", "Strongbox"),
+    Back("bells", "Fool’s bells"),
+    Back("scythes", "Scythes"),
+    Back("keyhole", "Two keyholes"),
+    Back("circles", "Five circles"),
 )
-"""The backs to choose from; the first is the usual one."""
+"""The backs to choose from; the first is the usual one. Some are to be won on the Descent first."""
 
 DRAWN_AS: Final = {"backs/1": "backs/{}", "kabufuda/back": "kabufuda/back_{}"}
 """Where the chosen back lies for each usual one it can stand for, below ``assets/cards``."""

@@ -24,6 +24,8 @@ LEFT, MIDDLE, RIGHT = 60.0, 1000.0, 1860.0
 """Sides of the podium, and of what is told and drawn beside it, in design pixels."""
 TOP, BOTTOM = 16.0, 940.0
 GAP = 22.0
+LEAST_PLOT = 180.0
+"""Design pixels of height that the course needs; where there is less room, the score still shows it."""
 LONGEST_END = 150.0
 """Design pixels of a name at the end of its line at the most."""
 LIGHTS: Final = {Outcome.WON: (88, 54, 12), Outcome.LOST: (10, 16, 30), Outcome.DRAWN: (14, 48, 38)}
@@ -45,6 +47,8 @@ class Finished:
     """Whether the least total is the best."""
     played: str
     """What was played, in a line."""
+    further: str = ""
+    """What it means for the Descent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +57,10 @@ class Leads:
 
     harder: bool
     """Whether there are harder opponents to be had."""
+    again: str = "Same again"
+    """What another match at this table is called; empty where there can be none."""
+    onward: Sequence[tuple[str, str, Next]] = ()
+    """Other ways on, each with its letter."""
     links: Sequence[Shortcut] = ()
     """Ways to more, each a button with its letter."""
     open_deal: Callable[[int], None] | None = field(default=None)
@@ -98,7 +106,7 @@ class EndPage(Page):
         top = self._build_turns(form, top)
         box = (MIDDLE, top, RIGHT - MIDDLE, BOTTOM - top)
         course = Course(match.standing, match.target, match.counts, ends, match.low_wins)
-        self._plot = build_plot(form, course, box)
+        self._plot = build_plot(form, course, box) if box[3] >= LEAST_PLOT else None
         self._build_ways(form)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -115,11 +123,16 @@ class EndPage(Page):
         self._leave(Next.GO_ON)
 
     def _build_turns(self, form: Form, top: float) -> float:
-        """The deal that decided it and the boldest thing; returns where they end."""
+        """What follows, what decided it and the boldest thing, as far as there is room; returns the end."""
         ending = self._match.ending
-        for title, words in (("What decided it", ending.decided), ("The boldest of it", ending.boldest)):
-            if words:
-                high = form.line_height("@section")
+        for title, words in (
+            ("The Descent", self._match.further),
+            ("What decided it", ending.decided),
+            ("The boldest of it", ending.boldest),
+        ):
+            high = form.line_height("@section")
+            needed = high + len(form.lines(words, RIGHT - MIDDLE, "@small")) * form.line_height("@small")
+            if words and top + needed <= BOTTOM:
                 form.label(title, (MIDDLE, top, RIGHT - MIDDLE - 200, high), "@section")
                 top += high
                 top += form.paragraph(words, (MIDDLE, top, RIGHT - MIDDLE), "@small") + GAP
@@ -129,15 +142,18 @@ class EndPage(Page):
         """The table first: what was pressed a moment too late starts nothing."""
         form.button("Look at the table", LEAD_ON, self.back, key="O", style="@large")
         ways: list[tuple[str, str, Callable[[], None]]] = [
-            ("Same again", "A", partial(self._leave, Next.REMATCH))
+            (words, key, partial(self._leave, choice)) for words, key, choice in self._leads.onward
         ]
+        if self._leads.again:
+            ways.append((self._leads.again, "A", partial(self._leave, Next.REMATCH)))
         if self._leads.harder:
             ways.append(("Harder opponents", "H", partial(self._leave, Next.HARDER)))
         ways.append(("Watch it again", "W", partial(self._leave, Next.WATCH)))
         ways += [(link.name, link.key, link.activate) for link in self._leads.links]
         deal, open_deal = self._match.ending.deal, self._leads.open_deal
         if deal and open_deal is not None:
-            ways.append((f"Deal {deal}", "D", partial(open_deal, deal)))
+            taken = {key for _, key, _ in ways}
+            ways.append((f"Deal {deal}", "" if "D" in taken else "D", partial(open_deal, deal)))
         menu = form.width("Menu") + 44
         box = (LEAD_ON[0] - 14 - menu, LEAD_ON[1], menu, LEAD_ON[3])
         form.button("Menu", box, partial(self._leave, Next.MENU), key="Q")

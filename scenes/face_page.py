@@ -1,16 +1,23 @@
 """Whose face a person wears at the table: all there are, in large."""
 
+from collections.abc import Mapping
 from functools import partial
+from types import MappingProxyType
+from typing import Final
 
 import pygame
 
 from engine.forms import Form
 from engine.page import Page
 from engine.theme import FLAME
+from saves.descent import Spot
+from scenes.descent.progress import how_to_win
+from scenes.descent.tokens import DIM, LOCK, paint_badge
 from scenes.faces import EVERYBODY, SITTERS, Look, picture
+from scenes.message import Message
 
-COLUMNS = 9
-CELL = (190.0, 192.0)
+COLUMNS = 10
+CELL = (172.0, 192.0)
 """Design pixels from one face to the next."""
 LEFT, TOP = 105.0, 138.0
 SIDE = 148.0
@@ -18,14 +25,17 @@ SIDE = 148.0
 MORTALS = SITTERS[None]
 ORDER = (*MORTALS, *(face for face in EVERYBODY if face not in MORTALS))
 """People's faces first."""
+NOTHING_CLOSED: Final[Mapping[str, Spot]] = MappingProxyType({})
 
 
 class FacePage(Page):
     """A page of faces; pops itself with the one that was chosen, or None."""
 
-    def __init__(self, name: str, chosen: str) -> None:
+    def __init__(self, name: str, chosen: str, closed: Mapping[str, Spot] = NOTHING_CLOSED) -> None:
         self._name = name
         self._chosen = chosen
+        self._closed = closed
+        """Faces that have still to be won on the Descent, and where."""
         self._shown: list[tuple[pygame.Rect, str]] = []
 
     def build(self, form: Form) -> None:
@@ -51,9 +61,18 @@ class FacePage(Page):
         for rect, face in self._shown:
             look = Look.GLAD if rect.collidepoint(pygame.mouse.get_pos()) else Look.RESTING
             inner = rect.inflate(-rect.width // 12, -rect.height // 12)
-            surface.blit(self.app.assets.picture(picture(face, look), *inner.size), inner)
+            image = self.app.assets.picture(picture(face, look), *inner.size)
+            if face in self._closed:
+                image = image.copy()
+                image.fill(DIM, None, pygame.BLEND_RGBA_MULT)
+            surface.blit(image, inner)
+            if face in self._closed:
+                paint_badge(surface, self.app.assets, inner, LOCK)
             if face == self._chosen:
                 pygame.draw.rect(surface, FLAME, rect, 3, border_radius=8)
 
     def _choose(self, face: str) -> None:
-        self.app.stack.pop(face)
+        if face in self._closed:
+            self.app.stack.push(Message(face.title(), how_to_win(self._closed[face])))
+        else:
+            self.app.stack.pop(face)

@@ -32,7 +32,9 @@ SITTERS: Final[Mapping[Level | None, tuple[str, ...]]] = {
 
 NAMESAKES: Final[Mapping[str, str]] = MappingProxyType({"Ben": "sailor", "Cleo": "countess", "Dan": "knight"})
 """Whom people of these names sit as, unless they choose another face: the names that lessons use."""
-EVERYBODY: Final = tuple(face for faces in SITTERS.values() for face in faces)
+KEEPERS: Final = ("sariel", "nergal", "momus", "abaddon", "mephisto")
+"""Archdevils who sit on the Descent alone; their faces are to be won there."""
+EVERYBODY: Final = (*(face for faces in SITTERS.values() for face in faces), *KEEPERS)
 NOTHING_CHOSEN: Final[Mapping[str, str]] = MappingProxyType({})
 
 
@@ -80,7 +82,8 @@ def after_match(ranks: Sequence[int]) -> tuple[Look, ...]:
 
 def _open_to(level: Level | None) -> tuple[str, ...]:
     """The faces somebody may have: an opponent's are of its level, a person's may be any."""
-    return EVERYBODY if level is None else SITTERS[level]
+    keepers = KEEPERS if level is Level.ARCHDEVIL else ()
+    return EVERYBODY if level is None else (*SITTERS[level], *keepers)
 
 
 def _free(level: Level | None, seat: int, taken: set[str]) -> str:

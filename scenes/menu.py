@@ -12,10 +12,12 @@ from engine.lettering import plain
 from engine.page import Page, draw_backdrop
 from game.catalog import GAMES
 from game.contract import AnyGame
+from saves.descent import games
 from saves.models import Header, Speed
 from saves.store import SavedMatch
 from scenes.continued import Continued, Laid, build_continued, paint_continued
 from scenes.covers import Covers, Wanted
+from scenes.descent.page import how_far
 from scenes.desk import Desk
 from scenes.lesson.progress import how_known
 from scenes.lesson.ways import before_first_hand, remind
@@ -24,7 +26,7 @@ from scenes.message import Question
 from scenes.rules_page import RulesPage
 from scenes.settings_page import SettingsPage
 from scenes.setup import Setup
-from scenes.start import go_on_with, open_table, quick_match, show_matches
+from scenes.start import go_on_with, open_table, quick_match, show_descent, show_matches
 from scenes.won import Won
 
 LEFT, WIDTH, TOP, BOTTOM = 60.0, 1800.0, 204.0, 1054.0
@@ -129,6 +131,7 @@ class Menu(Page):
             ("Rules", self._rules, "R"),
             ("Keys", self.show_keys, ""),
         ]
+        self._build_descent(form)
         right = LEFT + WIDTH
         for text, action, key in [("Quit", self._quit, ""), *reversed(pages)]:
             width = form.width(text) + 56
@@ -136,6 +139,15 @@ class Menu(Page):
             form.button(text, (right, 48, width, form.line_height() + 26), action, key=key)
             right -= 16
         form.shortcut("Q", "Quit", self.back)
+
+    def _build_descent(self, form: Form) -> None:
+        """The way to the Descent, with how far one came, below the other pages."""
+        if not games():
+            return
+        text = f"The Descent · {how_far(self._won.way)}"
+        width, high = form.width(text) + 56, form.line_height() + 22
+        box = (LEFT + WIDTH - width, TOP - 8 - high, width, high)
+        form.button(text, box, lambda: show_descent(self._desk), key="D")
 
     def back(self) -> None:
         """Esc may have been pressed once too often: ask."""
@@ -168,7 +180,7 @@ class Menu(Page):
             self._desk.report(trouble)
 
     def _read_on(self) -> None:
-        """Look at some more finished matches, and tell which games were won when all were seen."""
+        """Look at some more finished matches, and tell what was won when all were seen."""
         told = len(self._desk.troubles)
         if self._won.go_on() or len(self._desk.troubles) > told:
             self.rebuild()

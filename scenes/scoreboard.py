@@ -42,6 +42,10 @@ class Next(Enum):
     """The match that is over, from its beginning."""
     MENU = auto()
     MATCHES = auto()
+    DESCENT = auto()
+    """The map of the way down."""
+    NEXT_TABLE = auto()
+    """The next match of a last night."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,10 +11,13 @@ from engine.forms import Area, Box, Form
 from engine.page import Page
 from engine.sound import Channel
 from engine.theme import BRASS, OXBLOOD
+from game.contract.circle import GiftKind
 from game.french import LOOKS
 from saves.models import Banter, Pace, Speed
 from scenes.backs import BACKS, DRAWN_AS, Back, back, worn
+from scenes.descent.progress import how_to_win, locked
 from scenes.desk import Desk
+from scenes.message import Message
 from scenes.report_page import show_report
 
 SPEEDS = {Speed.SLOW: "Slowly", Speed.NORMAL: "Normally", Speed.FAST: "Fast", Speed.OFF: "In no time"}
@@ -52,6 +55,7 @@ class SettingsPage(Page):
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
+        self._locked = {kind: locked(desk, kind) for kind in GiftKind}
 
     def build(self, form: Form) -> None:
         """A row for each setting."""
@@ -102,8 +106,8 @@ class SettingsPage(Page):
             Row("Full screen (F11)", self._stepper(NO_YES, int(self.app.fullscreen), self._fullscreen)),
             self._switch("Suits in four colours", settings.four_colours, "four_colours"),
             self._switch("Large corners on French cards", settings.large_index, "large_index"),
-            self._one_of("Backs of the cards", _titles(BACKS), back(settings.back).id, "back"),
-            self._one_of("Table top", _titles(FELTS), felt(settings.felt).id, "felt"),
+            self._given("Backs of the cards", GiftKind.BACK, BACKS, back(settings.back), "back"),
+            self._given("Table top", GiftKind.FELT, FELTS, felt(settings.felt), "felt"),
             self._switch("Still where the system wants it so", settings.follow_system, "follow_system"),
             self._switch("One click plays a card that has one place", settings.one_click, "one_click"),
             self._switch("What is the only thing to do is done for me", settings.play_forced, "play_forced"),
@@ -127,6 +131,28 @@ class SettingsPage(Page):
             title,
             self._stepper(list(words.values()), chosen, lambda index: self._change(**{name: values[index]})),
         )
+
+    def _given(
+        self,
+        title: str,
+        kind: GiftKind,
+        offered: Sequence[Back] | Sequence[Felt],
+        chosen: Back | Felt,
+        name: str,
+    ) -> Row:
+        """One of what is offered; at the end what is to be won first, which says how."""
+        closed = {gift: spot for gift, spot in self._locked[kind].items() if gift != chosen.id}
+        ids = sorted((each.id for each in offered), key=lambda gift: gift in closed)
+        titles = {each.id: each.title for each in offered}
+
+        def choose(index: int) -> None:
+            if ids[index] in closed:
+                self.app.stack.push(Message(titles[ids[index]], how_to_win(closed[ids[index]])))
+            else:
+                self._change(**{name: ids[index]})
+
+        words = [f"{titles[each]} (to be won)" if each in closed else titles[each] for each in ids]
+        return Row(title, self._stepper(words, ids.index(chosen.id), choose))
 
     def _nearest(self, title: str, words: dict[str, float], value: float, name: str) -> Row:
         by_value = {number: word for word, number in words.items()}
@@ -152,7 +178,3 @@ class SettingsPage(Page):
         if bool(index) != self.app.fullscreen:
             self.app.toggle_fullscreen()
             self._desk.remember_window()
-
-
-def _titles(offered: Sequence[Back] | Sequence[Felt]) -> dict[str, str]:
-    return {each.id: each.title for each in offered}

@@ -11,10 +11,12 @@ from engine.lettering import plain
 from engine.page import Page
 from game.choices import BadOptions, read_options
 from game.contract import AnyGame
+from game.contract.circle import GiftKind
 from game.contract.search import Level
 from game.match import Match
 from saves.models import MOST_FACES, Player, alone
 from saves.names import cleaned
+from scenes.descent.progress import locked
 from scenes.desk import Desk
 from scenes.face_page import FacePage
 from scenes.faces import Look, picture, seated
@@ -134,7 +136,9 @@ class Setup(Page):
     def _look_at_faces(self, seat: int) -> None:
         name = cleaned(self._players[seat][0])
         if name:
-            self.app.stack.push(FacePage(name, self._worn()[seat]), partial(self._wear, name))
+            worn = self._worn()[seat]
+            closed = {face: spot for face, spot in locked(self._desk, GiftKind.FACE).items() if face != worn}
+            self.app.stack.push(FacePage(name, worn, closed), partial(self._wear, name))
 
     def _wear(self, name: str, face: str | None) -> None:
         if face is not None:

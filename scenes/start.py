@@ -8,19 +8,24 @@ from secrets import randbits
 
 from engine.assets import MissingAsset
 from engine.layout import BadMap
-from game.catalog import find
+from game.catalog import GAMES, find
 from game.contract import AnyGame
 from game.contract.rules import IllegalAction, Options
 from game.match import Match
 from game.past import Past
 from game.shuffle import SEED_BITS
 from saves.days import seed_of_day
-from saves.models import Header, Player, alone
+from saves.descent import LAST_NIGHT, Spot
+from saves.models import Header, Player, Station, alone
 from saves.replay import playing
 from saves.store import IN_USE, SavedMatch, header_of, saved_in
 from scenes.days.page import DayDoors, DaysPage
+from scenes.descent.page import DescentDoors, DescentPage
+from scenes.descent.progress import progress
+from scenes.descent.sitting import begin_at
 from scenes.desk import Desk
 from scenes.last_table import last_table, took_back_freely, usual_table
+from scenes.lesson.ways import before_first_hand
 from scenes.matches.doors import Doors
 from scenes.matches.page import MatchesPage
 from scenes.message import Message, Question
@@ -62,6 +67,9 @@ def open_table(desk: Desk, saved: SavedMatch) -> None:
     """Show a table; where it cannot be shown, say why. Who wants the same again gets another one."""
 
     def left(choice: Next | None) -> None:
+        if saved.descent is not None and choice in GO_DOWN:
+            _go_down(desk, saved.match.game, saved.descent, choice)
+            return
         players = saved.players if choice is Next.REMATCH else None
         if choice is Next.HARDER:
             players = harder(saved.players, desk.settings.names)
@@ -79,6 +87,21 @@ def open_table(desk: Desk, saved: SavedMatch) -> None:
     except (BadMap, MissingAsset) as trouble:
         desk.store.close(saved.id)
         desk.app.stack.push(Message("The table cannot be laid", str(trouble)))
+
+
+GO_DOWN = (Next.REMATCH, Next.DESCENT, Next.NEXT_TABLE)
+"""What somebody may want after a match on the Descent who wants to go on there."""
+
+
+def _go_down(desk: Desk, game: AnyGame, station: Station, choice: Next | None) -> None:
+    """On from a table of the Descent: to the same one, to the next of the night, or to the map."""
+    night = progress(desk).night
+    if choice is Next.REMATCH and station.table != LAST_NIGHT:
+        _sit_down(desk, (game.id, station.table))
+    elif choice is Next.NEXT_TABLE and night is not None and night.to_come:
+        _sit_down_tonight(desk, night.to_come[0], night.name)
+    elif not isinstance(desk.app.stack.top, DescentPage):
+        show_descent(desk)
 
 
 def look_at_table(desk: Desk, saved: SavedMatch) -> None:
@@ -144,6 +167,26 @@ def show_matches(desk: Desk) -> None:
 def show_records(desk: Desk) -> None:
     """How the person has done."""
     desk.app.stack.push(RecordsPage(desk, partial(watch, desk)))
+
+
+def show_descent(desk: Desk) -> None:
+    """The map of the Descent; where it cannot be shown, say why."""
+    doors = DescentDoors(
+        partial(go_on_with, desk), partial(_sit_down, desk), partial(_sit_down_tonight, desk)
+    )
+    try:
+        desk.app.stack.push(DescentPage(desk, doors))
+    except (BadMap, MissingAsset) as trouble:
+        desk.app.stack.push(Message("The way down cannot be shown", str(trouble)))
+
+
+def _sit_down(desk: Desk, spot: Spot, night: str = "") -> None:
+    """A table of the Descent; a game that was never known is introduced first."""
+    before_first_hand(desk, GAMES[spot[0]], lambda: open_table(desk, begin_at(desk, spot, new_seed(), night)))
+
+
+def _sit_down_tonight(desk: Desk, game: AnyGame, night: str) -> None:
+    _sit_down(desk, (game.id, LAST_NIGHT), night)
 
 
 def show_days(desk: Desk) -> None:

@@ -1,10 +1,12 @@
-"""Of which games a match was won: thousands of finished matches are looked at once, a few a look."""
+"""What was won, of games and on the Descent: thousands of finished matches are read once, a few a look."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Final
 
+from saves.descent import Way, way
+from saves.models import Header
 from saves.records import circle_of, result_of
 from saves.slips import Slip, Stamp
 from scenes.desk import Desk
@@ -19,6 +21,10 @@ class Won:
 
     desk: Desk
     games: frozenset[str] = frozenset()
+    way: Way = field(default_factory=lambda: way(()))
+    """How far they led on the Descent."""
+    _descended: list[Header] = field(default_factory=list)
+    """Those looked at that were played there."""
     _seen: dict[str, tuple[Stamp, str]] = field(default_factory=dict)
     """What was found in each match: its game where it was won, else nothing."""
     _again: dict[str, tuple[Stamp, str]] = field(default_factory=dict)
@@ -33,22 +39,26 @@ class Won:
         """Look again where matches have come or gone."""
         self._begun_at = self.desk.store.finished_at()
         if self._begun_at != self._all_at:
-            self._again = {}
+            self._again, self._descended = {}, []
             self._unread = self.desk.store.turn_over_finished_slips(self.desk.now(), self.desk.report)
 
     def go_on(self) -> bool:
-        """Look at some more; whether all were seen now, and other games were won than was known."""
+        """Look at some more; whether all were seen now, and more or less was won than was known."""
         if self._unread is None:
             return False
         some = list(islice(self._unread, AT_ONCE))
         for slip in some:
             stamp, game = self._seen.get(slip.id, (None, ""))
+            if slip.descends:
+                self._descended.append(slip.header)
             self._again[slip.id] = slip.stamp, game if stamp == slip.stamp else _game_won(slip)
         if len(some) == AT_ONCE:
             return False
         self._unread, self._all_at, self._seen = None, self._begun_at, self._again
-        before, self.games = self.games, frozenset(game for _, game in self._seen.values() if game)
-        return self.games != before
+        before = self.games, self.way
+        self.games = frozenset(game for _, game in self._seen.values() if game)
+        self.way = way(self._descended)
+        return (self.games, self.way) != before
 
 
 def _game_won(slip: Slip) -> str:

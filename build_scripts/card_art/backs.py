@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from card_art.descent_backs import descent_backs
 from card_art.emblems import NAMES, emblem, ghost
 from card_art.fancy_backs import Shape, fancy_backs
 from card_art.sheet import CORNER, HEIGHT, WIDTH, sheet
-from card_art.svg import SOOT, circle, frame, gradient, group, path, plate, polygon, ring, stroke
+from card_art.svg import SOOT, circle, document, frame, gradient, group, path, plate, polygon, ring, stroke
 
 
 @dataclass(frozen=True)
@@ -59,6 +60,8 @@ CLOTHS = (
     Cloth("#243A75", "#131F45", "#40589C", "#E8EDF7", _star),
     Cloth("#5A2A70", "#34153F", "#7F4B98", "#F3C6E6", _lens),
 )
+NARROW = Shape(240, 400, 14.4)
+"""A kabufuda card's."""
 SOUL = Cloth("#CDC8BE", "#8F8A82", "#DEDAD1", "#FBF8F1", _wisp)
 
 
@@ -67,7 +70,17 @@ def backs() -> dict[str, str]:
     drawn = {str(number): _back(cloth, *_emblems(number)) for number, cloth in enumerate(CLOTHS, 1)}
     lost = ghost(SOUL.metal, "#5E5952")
     drawn["soul"] = _back(SOUL, lost, lost)
-    return drawn | {name: sheet(parts) for name, parts in fancy_backs(Shape(WIDTH, HEIGHT, CORNER)).items()}
+    return drawn | {name: sheet(parts) for name, parts in _to_choose(Shape(WIDTH, HEIGHT, CORNER)).items()}
+
+
+def narrow_backs() -> dict[str, str]:
+    """The backs for kabufuda: file name without ending to SVG."""
+    drawn = _to_choose(NARROW)
+    return {f"back_{name}": document(240, 400, parts, 1.25) for name, parts in drawn.items()}
+
+
+def _to_choose(shape: Shape) -> dict[str, list[str]]:
+    return fancy_backs(shape) | descent_backs(shape)
 
 
 def _emblems(number: int) -> tuple[list[str], list[str]]:

@@ -17,12 +17,13 @@ Part = Callable[[People], list[str]]
 
 
 class Rank(Enum):
-    """What sort of person: an opponent of some level, or a mortal."""
+    """What sort of person: an opponent of some level, a mortal, or the keeper of a circle."""
 
     IMP = "imp"
     FIEND = "fiend"
     ARCHDEVIL = "archdevil"
     MORTAL = "mortal"
+    KEEPER = "keeper"
 
 
 GROUNDS = {
@@ -30,6 +31,7 @@ GROUNDS = {
     Rank.FIEND: ("#4A2C5E", "#6A4684", SILVER),
     Rank.ARCHDEVIL: ("#4A1010", "#7E2A1E", FLAME),
     Rank.MORTAL: ("#2F4763", "#47658A", BONE),
+    Rank.KEEPER: ("#1B1512", "#7A4A1C", FLAME),
 }
 """Ground, rays and rim of each rank, so that the level shows before the face does."""
 

@@ -15,7 +15,6 @@ from card_art.svg import (
     SOOT,
     VERMILION,
     circle,
-    document,
     frame,
     gradient,
     group,
@@ -49,7 +48,7 @@ def fancy_backs(shape: Shape) -> dict[str, list[str]]:
     return {name: draw(shape) for name, draw in _DRAWN.items()}
 
 
-def _field(shape: Shape, top: str, bottom: str, metal: str, paper: str = "#F1EADA") -> list[str]:
+def field(shape: Shape, top: str, bottom: str, metal: str, paper: str = "#F1EADA") -> list[str]:
     """The paper, the field on it and two frames."""
     wide, high = shape.width, shape.height
     return [
@@ -62,21 +61,11 @@ def _field(shape: Shape, top: str, bottom: str, metal: str, paper: str = "#F1EAD
     ]
 
 
-NARROW = Shape(240, 400, 14.4)
-"""A kabufuda card's."""
-
-
-def narrow_backs() -> dict[str, str]:
-    """The backs for kabufuda: file name without ending to SVG."""
-    drawn = fancy_backs(NARROW)
-    return {f"back_{name}": document(240, 400, parts, 1.25) for name, parts in drawn.items()}
-
-
 def _line(points: Points) -> str:
     return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
 
 
-def _both_ways(shape: Shape, parts: list[str]) -> list[str]:
+def both_ways(shape: Shape, parts: list[str]) -> list[str]:
     """Parts, and the same turned about the card's middle."""
     return [*parts, group(parts, shape.width, shape.height, 180)]
 
@@ -85,7 +74,7 @@ def _guilloche(shape: Shape) -> list[str]:
     """Engine-turned, as on old banknotes."""
     x, y = shape.width / 2, shape.height / 2
     wide, high = shape.inner
-    parts = _field(shape, "#4A1010", "#7E1F1A", "#E9C98A")
+    parts = field(shape, "#4A1010", "#7E1F1A", "#E9C98A")
     for petals, depth, size, colour in (
         (24, 0.22, 0.94, "#C9584A"),
         (18, 0.34, 0.82, "#E9C98A"),
@@ -109,7 +98,7 @@ def _guilloche(shape: Shape) -> list[str]:
         ring(x, y, 36, "#E9C98A", 1.6),
         path(star, "#E9C98A"),
         circle(x, y, 7, "#4A1010"),
-        *_both_ways(shape, corners),
+        *both_ways(shape, corners),
     ]
 
 
@@ -153,7 +142,7 @@ def _night(shape: Shape) -> list[str]:
         path("M0 -9Q3.4 0 0 9Q-3.4 0 0 -9Z", "#141B40"),
     ]
     sky = [group(half, x, y), group(half, x, y, 180)]
-    return [*_field(shape, "#1B2558", "#26357A", SILVER), *sky, group(eye, x, y)]
+    return [*field(shape, "#1B2558", "#26357A", SILVER), *sky, group(eye, x, y)]
 
 
 def _web(shape: Shape) -> list[str]:
@@ -192,9 +181,9 @@ def _web(shape: Shape) -> list[str]:
         path(polygon([(x, y - 8), (x + 6, y), (x, y + 8), (x - 6, y)]), "#BFE3C8"),
     ]
     return [
-        *_field(shape, "#173B31", "#2C6A57", "#BFE3C8"),
+        *field(shape, "#173B31", "#2C6A57", "#BFE3C8"),
         stroke(threads, "#9CCBB2", 1.2),
-        *_both_ways(shape, waiting),
+        *both_ways(shape, waiting),
         *hub,
     ]
 
@@ -236,7 +225,7 @@ def _blaze(shape: Shape) -> list[str]:
         *[path(polygon([(a - 7, 0), (a, -5), (a + 7, 0), (a, 5)]), BRASS) for a in (-60, 60)],
     ]
     return [
-        *_field(shape, "#1B1210", "#341410", BRASS),
+        *field(shape, "#1B1210", "#341410", BRASS),
         group(half, x, y),
         group(half, x, y, 180),
         group(medal, x, y),
@@ -266,7 +255,7 @@ def _bones(shape: Shape) -> list[str]:
         path(polygon([(0, -9), (7, 0), (0, 9), (-7, 0)]), VERMILION),
     ]
     return [
-        *_field(shape, "#241C18", "#3A2E26", BONE),
+        *field(shape, "#241C18", "#3A2E26", BONE),
         stroke(lines, "#6E6152", 1.3),
         path(thorns, "#C8483A"),
         group(medal, x, y),

@@ -15,7 +15,7 @@ def marks(card: str) -> list[str]:
         "QD": _jewels,
         "KC": tusks,
         "QC": freckles,
-        "QS": _tears,
+        "QS": tears,
     }.get(card, list)()
 
 
@@ -70,5 +70,5 @@ def _horned_spot() -> list[str]:
     return [*horns(), *spot()]
 
 
-def _tears() -> list[str]:
+def tears() -> list[str]:
     return both([stroke("M12 6V15", SOOT, 2), stroke("M17 5V10", SOOT, 1.6)])

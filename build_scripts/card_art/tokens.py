@@ -35,6 +35,9 @@ def tokens() -> dict[str, str]:
         "knock": document(100, 100, [group(_knock(), 50, 50)]),
         "won": document(250, 90, _won()),
         "turn": document(100, 100, _turn()),
+        "lock": document(100, 100, [group(_lock(), 50, 54)]),
+        "candle": document(60, 100, [group(_candle(), 30, 50)]),
+        "night": document(200, 200, [group(_night(), 100, 100)]),
     }
     drawn |= {f"trump_{suit}": document(100, 100, _trump(suit, TWO_INKS[suit])) for suit in SUITS}
     return drawn
@@ -147,6 +150,54 @@ def _chain() -> list[str]:
     rings = [_link(x) for x in (9, 67, 183, 241)]
     bars = [_bar(x) for x in (-20, 38, 96, 154, 212, 270)]
     return [*rings, *bars, group(_lock(), 125, 45)]
+
+
+_TONGUE = (
+    "M0 -30C10 -18 15 -9 15 2C15 12 8 18 0 18C-8 18 -15 12 -15 2"
+    "C-15 -6 -11 -11 -8 -17C-7 -11 -5 -9 -3 -8C-4 -17 -3 -24 0 -30Z"
+)
+
+
+def _flame() -> list[str]:
+    return [inked(_TONGUE, EMBER, 3), group([path(_TONGUE, FLAME)], 0, 6, 0, 0.55)]
+
+
+def _candle() -> list[str]:
+    """A stump of a candle that burns where a table was won."""
+    stump = "M-15 10C-10 6 10 6 15 10V38Q0 45 -15 38Z"
+    drips = "M-15 10C-10 6 10 6 15 10C15 18 12 24 9 17C7 13 5 22 1 23C-3 23 -4 14 -7 17C-10 26 -15 20 -15 10Z"
+    return [
+        inked(stump, "#D8CBAE", 2.6),
+        path(drips, BONE),
+        stroke("M0 8V-2", SOOT, 3),
+        group(_flame(), 0, -14, 0, 0.86),
+    ]
+
+
+def _night() -> list[str]:
+    """The moon over five fires: the last table."""
+    moon = "M16 -70C-22 -66 -46 -34 -40 2C-35 34 -8 54 26 50C2 40 -12 20 -14 -6C-16 -34 -4 -58 16 -70Z"
+    fires = []
+    for index in range(5):
+        turn = (index - 2) * 34
+        fires.append(group([group(_flame(), 0, 62, -turn, 0.58)], 0, 0, turn))
+    stars = [
+        group(
+            [path(polygon([(0, -7), (2, -2), (7, 0), (2, 2), (0, 7), (-2, 2), (-7, 0), (-2, -2)]), BONE)],
+            x,
+            y,
+        )
+        for x, y in ((38, -44), (54, -8), (26, -14))
+    ]
+    return [
+        circle(0, 0, 96, SOOT),
+        circle(0, 0, 92, FLAME),
+        circle(0, 0, 85, SOOT),
+        circle(0, 0, 82, "#1B1B33"),
+        group([inked(moon, "#F6E7B8", 2)], 4, -2, 0, 0.86),
+        *stars,
+        *fires,
+    ]
 
 
 def _link(x: float) -> str:

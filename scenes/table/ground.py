@@ -4,9 +4,11 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.assets import Assets
-from engine.layout import TableMap, Zone, read_map
+from engine.assets import Assets, MissingAsset
+from engine.layout import BadMap, TableMap, Zone, read_map
+from engine.theme import HIDE, Colour
 from game.cards import Seat
+from game.contract import AnyGame
 from game.table import Place
 
 HAND = "hand"
@@ -39,6 +41,15 @@ class Ground:
     def _whole(self, place: Place) -> Zone:
         name = place.kind.name
         return self.table_map.zone(name, self.window) if place.seat is None else self.before(name, place.seat)
+
+
+def felt_of(assets: Assets, game: AnyGame) -> Colour:
+    """The colour of a game's own table top; that of hide where its map cannot be used."""
+    try:
+        places = game.places(game.options(), game.seats[0])
+        return map_for(assets, game.map, places).felt
+    except (BadMap, MissingAsset):
+        return HIDE
 
 
 def map_for(assets: Assets, name: str, places: Sequence[Place]) -> TableMap:

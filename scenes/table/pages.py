@@ -15,6 +15,7 @@ from saves.models import Speed
 from scenes.compare_page import ComparePage
 from scenes.curtain import Curtain
 from scenes.deal_page import DealPage
+from scenes.descent.ending import outlook
 from scenes.desk import Desk
 from scenes.end_page import EndPage, Finished, Leads
 from scenes.endings import ending_of
@@ -135,10 +136,13 @@ def end_page(desk: Desk, play: Play, lines: Sequence[str], scores: Callable[[], 
     if play.saved.free_undo:
         played += f" · {plural(play.saved.undone, 'move')} taken back freely"
     ending, target = ending_of(match, play.cast), match.game.words.target(play.view)
-    low_wins = match.game.low_wins
-    finished = Finished(ending, sitters, standing, match.game.counts, target, low_wins, played)
+    low_wins, down = match.game.low_wins, outlook(desk, play.saved)
+    further = down.words if down is not None else ""
+    finished = Finished(ending, sitters, standing, match.game.counts, target, low_wins, played, further)
     leads = Leads(
-        harder(play.saved.players, desk.settings.names) is not None,
+        down is None and harder(play.saved.players, desk.settings.names) is not None,
+        down.again if down is not None else "Same again",
+        down.onward if down is not None else (),
         (Shortcut("S", "Scores", scores), log_link(desk, lines)),
         lambda number: desk.app.stack.push(deal_page(desk, play, number)),
     )

@@ -8,11 +8,13 @@ from engine.controls import Shortcut
 from engine.page import Page
 from game.catalog import GAMES
 from game.contract import AnyGame, Standing
+from game.contract.circle import GiftKind
 from game.contract.search import Level
 from game.contract.words import Account, Row
 from game.great_moments import Great, Kind
 from game.match import Match
 from game.past import Past
+from saves.descent import NIGHT, Spot, circle, spots, table_at
 from saves.models import Header, Player
 from saves.names import LONGEST_TITLE
 from saves.same_cards import Done
@@ -25,6 +27,8 @@ from scenes.compare_page import ComparePage
 from scenes.curtain import Curtain
 from scenes.days.page import DayDoors, DaysPage
 from scenes.deal_page import DealPage
+from scenes.descent.page import DescentDoors, DescentPage
+from scenes.descent.progress import locked
 from scenes.desk import Desk
 from scenes.end_page import EndPage, Finished, Leads
 from scenes.endings import Ending, Outcome
@@ -50,7 +54,7 @@ from scenes.replay.page import ReplayPage
 from scenes.replay.play import Replayed
 from scenes.report_page import ABOUT, LAST, TITLE
 from scenes.rules_page import Chapter, RulesPage
-from scenes.scoreboard import Background, Scoreboard
+from scenes.scoreboard import Background, Next, Scoreboard
 from scenes.settings_page import SettingsPage
 from scenes.setup import Setup
 from scenes.start import fresh_match, open_table
@@ -75,6 +79,7 @@ A_HEADER = Header(
     saved=datetime(2026, 3, 1, 20, 15),
 )
 CHAPTERS = {"": Chapter.SHORT, " cards": Chapter.CARDS, " clauses": Chapter.CLAUSES}
+ON = [("Next table", "N", Next.NEXT_TABLE), ("The Descent", "D", Next.DESCENT)]
 LONG_STORY = " ".join(f"{WIDE} lays the Onifuda and {WIDE} draws {count} cards." for count in range(12))
 
 
@@ -105,7 +110,8 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "a deal": lambda: deal(8),
         "a win over many": lambda: ended(desk, 8, 5, won=True),
         "a loss of few": lambda: ended(desk, 3, 30, won=False),
-        "faces": lambda: FacePage(WIDE, "pip"),
+        "faces": lambda: FacePage(WIDE, "pip", locked(desk, GiftKind.FACE)),
+        **{f"descent {name}": lambda spot=spot: descent(desk, spot) for name, spot in MOST_TOLD.items()},
         "pause": lambda: Pause("Hell is Hungry!", "ZZZZZZZZZZ"),
         "matches": lambda: MatchesPage(
             desk, Doors(lambda header, refused: None, lambda: None, lambda: None, lambda header: None)
@@ -149,6 +155,20 @@ def moments(desk: Desk) -> MomentsPage:
     return page
 
 
+def descent(desk: Desk, spot: Spot) -> DescentPage:
+    """The map of the Descent, at a table of which there is much to tell."""
+    page = DescentPage(desk, DescentDoors(*[lambda *asked: None] * 3))
+    page._chosen = spot
+    return page
+
+
+MOST_TOLD = {
+    "table": max(spots()[:-1], key=lambda spot: len(table_at(spot).story + table_at(spot).house_rule)),
+    "title": max(spots()[:-1], key=lambda spot: len(table_at(spot).title + circle(GAMES[spot[0]]).title)),
+    "night": NIGHT,
+}
+
+
 def replay(desk: Desk) -> ReplayPage:
     """A match of as many as can sit at one table, watched again."""
     game = max(GAMES.values(), key=lambda game: game.seats[-1])
@@ -187,9 +207,20 @@ def ended(desk: Desk, seats: int, deals: int, *, won: bool) -> EndPage:
         900,
         low_wins=True,
         played="Jokers of Death · 40 deals · deal code ZZZZZZZZZZ, for others to play the same cards",
+        further="" if won else LONG_STORY[:190],
     )
     links = [Shortcut(key, name, lambda: None) for key, name in (("S", "Scores"), ("L", "Log"))]
-    return EndPage(match, Leads(harder=True, links=links, open_deal=lambda number: None), moves=False)
+    return EndPage(
+        match,
+        Leads(
+            harder=won,
+            again="Same again" if won else "",
+            onward=() if won else ON,
+            links=links,
+            open_deal=lambda number: None,
+        ),
+        moves=False,
+    )
 
 
 def scores(seats: int, deals: int, *, over: bool) -> Scoreboard:

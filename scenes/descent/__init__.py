@@ -1,0 +1,1 @@
+"""The Descent: a campaign for one, down through a circle for each game."""

@@ -1,0 +1,75 @@
+"""What a finished match means for the Descent, in words, and where it leads on."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.sentences import listed, opening
+from saves.descent import LAST_NIGHT, NIGHTS_GIFT, Night, Spot, Way, is_won, spots, table_at
+from saves.models import Station
+from saves.store import SavedMatch, header_of
+from scenes.descent.progress import progress, title_of, told
+from scenes.desk import Desk
+from scenes.scoreboard import Next
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What is told after a match on the Descent, and what may be done beside what can be done after any."""
+
+    words: str
+    again: str
+    """What sitting down at the same table once more is called; empty where that cannot be."""
+    onward: Sequence[tuple[str, str, Next]]
+    """Each with its letter."""
+
+
+def outlook(desk: Desk, saved: SavedMatch) -> Outlook | None:
+    """What a finished match means; None where it is not of one's own way down."""
+    if saved.descent is None or saved.imported or saved.branched:
+        return None
+    way = progress(desk)
+    down = ("The Descent", "D", Next.DESCENT)
+    won = is_won(header_of(saved, desk.now()))
+    if saved.descent.table == LAST_NIGHT:
+        words, goes_on = _after_tonight(way, saved, saved.descent, won=won)
+        return Outlook(words, "", [("Next table", "N", Next.NEXT_TABLE), down] if goes_on else [down])
+    spot = (saved.match.game.id, saved.descent.table)
+    return Outlook(_after(way, spot, won=won), "Play again" if spot in way.won else "Try again", [down])
+
+
+def _after(way: Way, spot: Spot, *, won: bool) -> str:
+    """After a table of a circle."""
+    if not won:
+        stays = "It was yours before, and stays so." if spot in way.won else "You may try it again."
+        return f"{opening(told(spot))} is not yours this time. {stays}"
+    gift = table_at(spot).gift
+    gives = f" It gives you {title_of(gift)}; the settings have it now." if gift is not None else ""
+    opened = [told(each) for each in spots()[:-1] if _opened_by(way, spot, each)]
+    opens = f" {opening(listed(opened))} {'stand' if len(opened) > 1 else 'stands'} open." if opened else ""
+    return f"{opening(told(spot))} is yours.{gives}{opens}"
+
+
+def _opened_by(way: Way, spot: Spot, other: Spot) -> bool:
+    """Whether a table stands open because another was won, and waits to be won itself."""
+    if other in way.won or not way.is_open(other):
+        return False
+    return not Way(way.won - {spot}, way.tried, way.running, way.night).is_open(other)
+
+
+def _after_tonight(way: Way, saved: SavedMatch, station: Station, *, won: bool) -> tuple[str, bool]:
+    """After a table of the last night: how that stands, and whether it goes on."""
+    whose = "yours" if won else "the house’s"
+    table = f"The table of {saved.match.game.title} is {whose}."
+    night = way.night
+    if night is None or night.name != station.night:
+        return table, False
+    if not night.over:
+        following = f" Next comes {night.to_come[0].title}." if night.to_come else ""
+        return f"{table} The night stands {_sums(night)}.{following}", bool(night.to_come)
+    if night.mine:
+        return f"{table} The night is yours, {_sums(night)}: it gives you {title_of(NIGHTS_GIFT)}.", False
+    return f"{table} The night is the house’s, {_sums(night)}. Another may be begun.", False
+
+
+def _sums(night: Night) -> str:
+    return f"{night.won} to {night.lost}"

@@ -1,0 +1,234 @@
+"""The map of the Descent: a ledge for each circle, the way down, and what is told of each table."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from engine.app import App
+from engine.embers import Embers
+from engine.forms import Form
+from engine.layout import PageMap, Point, read_page_map
+from engine.page import Page, draw_backdrop
+from engine.theme import BRASS, HIDE
+from game.contract import AnyGame
+from game.contract.circle import TABLES
+from game.sentences import plural
+from saves.descent import NIGHT, Spot, Way, circle, games, spots
+from saves.models import Header, Speed
+from scenes.descent.panel import build_panel
+from scenes.descent.pit import (
+    FLOOR,
+    LEFT_WALL,
+    RIGHT_WALL,
+    Ledge,
+    Reached,
+    Stone,
+    ledges,
+    paint_pit,
+    paint_way,
+)
+from scenes.descent.progress import progress
+from scenes.descent.tokens import Token, paint_lights, paint_token
+from scenes.desk import Desk
+from scenes.table.ground import felt_of
+
+MAP: Final = "descent/pit.tmx"
+HEADING, TOLD, PANEL, BUTTONS = "heading", "told", "panel", "buttons"
+LARGER: Final = 1.5
+"""How much larger than another table the last one is drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class DescentDoors:
+    """What is called when a person wants to play; the map knows no table."""
+
+    go_on: Callable[[Header, Callable[[], None]], None]
+    sit_down: Callable[[Spot], None]
+    """At a table of a circle."""
+    sit_down_tonight: Callable[[AnyGame, str], None]
+    """At a table of a last night, by the night's name; a new night has none."""
+
+
+class DescentPage(Page):
+    """How far one came, and the way on; pops itself.
+
+    Raises:
+        BadMap, MissingAsset: when the map of the pit cannot be used.
+    """
+
+    def __init__(self, desk: Desk, doors: DescentDoors) -> None:
+        self._desk = desk
+        self._doors = doors
+        self._map: PageMap = read_page_map(
+            desk.app.assets.path(MAP),
+            (HEADING, TOLD, PANEL, BUTTONS, FLOOR),
+            (LEFT_WALL, RIGHT_WALL),
+        )
+        self._ledges = ledges(self._map, len(games()))
+        self._embers = Embers()
+        self._way: Way = progress(desk)
+        self._chosen = self._next()
+        self._tokens: list[Token] = []
+        self._ground: pygame.Surface | None = None
+
+    def enter(self, app: App) -> None:
+        """Embers rise from the pit."""
+        super().enter(app)
+        app.sound.loop("fire")
+        if self._desk.speed is not Speed.OFF:
+            self._embers.kindle()
+
+    def resume(self) -> None:
+        """A table may have been won since: the next one is told of."""
+        before, self._way = self._way.won, progress(self._desk)
+        self._ground = None
+        if self._way.won != before:
+            self._chosen = self._next()
+        super().resume()
+
+    def update(self, milliseconds: float) -> None:
+        """Embers go on glowing until they lie still."""
+        super().update(milliseconds)
+        if self._embers.busy:
+            self._embers.update(milliseconds)
+            self.stale = True
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """A click on a table tells of it, as the focus of the keyboard does."""
+        super().handle(event)
+        if self.app.stack.top is not self or self._shows_keys:
+            return
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            pointed = next((each for each in self._tokens if each.rect.collidepoint(event.pos)), None)
+            if pointed is not None:
+                self._choose(pointed.spot)
+        elif self.focus.shown and isinstance(self.focus.key, int) and self.focus.key < len(self._tokens):
+            self._choose(self._tokens[self.focus.key].spot)
+
+    def build(self, form: Form) -> None:
+        """The tables in the order of the way, what is told of the chosen one, and what can be done."""
+        boxes = self._map.boxes
+        form.label("The Descent", boxes[HEADING], "@heading_left")
+        form.label(how_far(self._way), boxes[TOLD], "@faint_right")
+        self._build_tokens(form)
+        for ledge, game in zip(self._ledges, games(), strict=True):
+            high = form.line_height("@total")
+            top = ledge.top - 0.9 * ledge.rise + 6
+            style = "@total" if self._reached(game) is not Reached.DARK else "@faint"
+            width = 2 * ledge.half - 60
+            form.label(circle(game).title, (ledge.middle - width / 2, top, width, high), style)
+        build_panel(form, boxes[PANEL], self._chosen, self._way)
+        self._build_ways(form)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The pit and the way, painted once for a window and for how far one came; and the tables."""
+        if self._ground is None or self._ground.get_size() != surface.get_size():
+            self._ground = self._painted(surface.get_size())
+        surface.blit(self._ground, (0, 0))
+        for token in self._tokens:
+            paint_token(surface, self.app.assets, token, self._way, chosen=token.spot == self._chosen)
+        panel, corner = self.form.rect(self._map.boxes[PANEL]), round(16 * self.app.pixels)
+        pygame.draw.rect(surface, HIDE, panel, border_radius=corner)
+        pygame.draw.rect(surface, BRASS, panel, max(1, round(2 * self.app.pixels)), corner)
+        self._embers.draw(surface, self.app.pixels)
+
+    def _painted(self, size: tuple[int, int]) -> pygame.Surface:
+        surface = pygame.Surface(size)
+        draw_backdrop(surface)
+        stones = [Stone(felt_of(self.app.assets, game), self._reached(game)) for game in games()]
+        paint_pit(surface, self.form, self._ledges, stones, self._map.boxes[FLOOR])
+        stops = [self._place(spot) for spot in spots()]
+        come = next((index for index, spot in enumerate(spots()) if spot not in self._way.won), len(stops))
+        paint_way(surface, self.form, stops, come)
+        paint_lights(surface, self._tokens, self._way)
+        return surface
+
+    def _build_tokens(self, form: Form) -> None:
+        self._tokens = []
+        for spot in spots():
+            size = self._size(spot)
+            x, y = self._place(spot)
+            box = (x - size / 2, y - size / 2, size, size)
+            self._tokens.append(Token(spot, form.place(box, self._go_to_button)))
+        if self.focus.key is None:
+            self.focus.key = spots().index(self._chosen)
+
+    def _build_ways(self, form: Form) -> None:
+        left, top, width, height = self._map.boxes[BUTTONS]
+        half = (width - 20) / 2
+        words, action = self._way_on()
+        if action is not None:
+            form.button(words, (left, top, half, height), action, key="P", style="@large")
+        form.button("Back", (left + half + 20, top, half, height), self.back, style="@large")
+
+    def _way_on(self) -> tuple[str, Callable[[], None] | None]:
+        """What can be done at the chosen table, in words, and how."""
+        spot, way = self._chosen, self._way
+        if not way.is_open(spot):
+            return "", None
+        if spot == NIGHT:
+            return self._night_on()
+        running = way.running.get(spot)
+        if running is not None:
+            return "Go on", lambda: self._doors.go_on(running, self.resume)
+        again = "Play again" if spot in way.won else "Try again" if way.tried.get(spot) else "Sit down"
+        return again, lambda: self._doors.sit_down(spot)
+
+    def _night_on(self) -> tuple[str, Callable[[], None]]:
+        night = self._way.night
+        if night is not None and night.running is not None:
+            running = night.running
+            return "Go on", lambda: self._doors.go_on(running, self.resume)
+        if night is not None and night.to_come:
+            name, following = night.name, night.to_come[0]
+            return "Next table", lambda: self._doors.sit_down_tonight(following, name)
+        first = games()[0]
+        return "Begin", lambda: self._doors.sit_down_tonight(first, "")
+
+    def _go_to_button(self) -> None:
+        """Enter on a table leads to what can be done there."""
+        if self._way_on()[1] is not None:
+            self.focus.key = len(self._tokens)
+            self.stale = True
+
+    def _choose(self, spot: Spot) -> None:
+        if spot != self._chosen:
+            self._chosen = spot
+            self.rebuild()
+
+    def _next(self) -> Spot:
+        """The table to tell of first: one that was begun, or the uppermost that is open and not won."""
+        way = self._way
+        open_now = [spot for spot in spots() if way.is_open(spot) and spot not in way.won]
+        begun = [spot for spot in open_now if spot in way.running]
+        return next(iter((*begun, *open_now)), NIGHT)
+
+    def _reached(self, game: AnyGame) -> Reached:
+        numbers = range(1, TABLES + 1)
+        if all((game.id, number) in self._way.won for number in numbers):
+            return Reached.DONE
+        return Reached.LIT if self._way.is_open((game.id, 1)) else Reached.DARK
+
+    def _size(self, spot: Spot) -> float:
+        if spot == NIGHT:
+            return min(self._map.boxes[FLOOR][3], self._ledges[-1].token * LARGER)
+        return self._ledge(spot).token
+
+    def _ledge(self, spot: Spot) -> Ledge:
+        return self._ledges[[game.id for game in games()].index(spot[0])]
+
+    def _place(self, spot: Spot) -> Point:
+        """The middle of a table on the map: the way leads to and fro, from ledge to ledge."""
+        if spot == NIGHT:
+            left, top, width, height = self._map.boxes[FLOOR]
+            return left + width / 2, top + height / 2
+        index = [game.id for game in games()].index(spot[0])
+        places = self._ledges[index].places(TABLES)
+        return places[spot[1] - 1 if index % 2 == 0 else TABLES - spot[1]]
+
+
+def how_far(way: Way) -> str:
+    """How many tables are won, in words."""
+    return f"{way.done} of {plural(len(spots()), 'table')} won"

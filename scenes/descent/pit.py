@@ -1,0 +1,216 @@
+"""The pit that the way leads down: a ledge for each circle, cut open, and the fire at its bottom."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from itertools import pairwise
+from math import sqrt
+from typing import Final
+
+import pygame
+
+from engine.backdrop import bump
+from engine.felt import Cloth, lay
+from engine.forms import Box, Form
+from engine.grain import glow, light
+from engine.layout import PageMap, Point
+from engine.theme import BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour
+
+LEFT_WALL, RIGHT_WALL, FLOOR = "left wall", "right wall", "floor"
+BOWED: Final = 0.07
+"""How far the middle of a ledge lies behind its ends, as a share of half its width."""
+APART: Final = 0.62
+"""Where the outer tables of a circle stand, as a share of half its width."""
+STEPS: Final = 40
+"""Straight pieces of which the edge of a ledge is drawn."""
+
+
+class Reached(Enum):
+    """How far a circle is."""
+
+    DARK = "nobody was there yet"
+    LIT = "its tables stand open"
+    DONE = "all its tables are won"
+
+
+@dataclass(frozen=True, slots=True)
+class Ledge:
+    """A circle as it lies in the pit, in design pixels: its wall, and where its floor begins."""
+
+    left: float
+    right: float
+    top: float
+    bottom: float
+
+    @property
+    def middle(self) -> float:
+        """Across."""
+        return (self.left + self.right) / 2
+
+    @property
+    def half(self) -> float:
+        """Of its width."""
+        return (self.right - self.left) / 2
+
+    @property
+    def rise(self) -> float:
+        """By how much the middle of its edges lies higher than their ends."""
+        return self.half * BOWED
+
+    @property
+    def token(self) -> float:
+        """How large what stands for a table may be."""
+        return min(96.0, (self.bottom - self.top) * 0.62)
+
+    def places(self, count: int) -> list[Point]:
+        """The middles of what stands for so many tables, from the left."""
+        y = self.bottom - 0.8 * self.rise - self.token / 2 + 3
+        step = 2 * APART / max(1, count - 1)
+        return [(self.middle + self.half * (step * index - APART), y) for index in range(count)]
+
+
+def ledges(drawn: PageMap, count: int) -> list[Ledge]:
+    """A ledge for each circle, spread over the walls that were drawn, each narrower than the one above."""
+    found = []
+    for index in range(count):
+        (left, top), (right, _) = (drawn.along(wall, index / count) for wall in (LEFT_WALL, RIGHT_WALL))
+        _, bottom = drawn.along(LEFT_WALL, (index + 1) / count)
+        found.append(Ledge(left, right, top, bottom))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Stone:
+    """What a ledge is painted with."""
+
+    colour: Colour
+    reached: Reached
+
+
+def paint_pit(
+    surface: pygame.Surface, form: Form, found: Sequence[Ledge], stones: Sequence[Stone], floor: Box
+) -> None:
+    """Paint the walls and floors from the uppermost down, then the fire in the middle."""
+    for index, (ledge, stone) in enumerate(zip(found, stones, strict=True)):
+        _paint_wall(surface, form, ledge, stone)
+        inner = found[index + 1] if index + 1 < len(found) else _last(ledge, floor)
+        _paint_floor(surface, form, ledge, inner, stone)
+    _paint_fire(
+        surface, form, floor, sum(stone.reached is not Reached.DARK for stone in stones) / len(stones)
+    )
+
+
+def paint_way(surface: pygame.Surface, form: Form, stops: Sequence[Point], come: int) -> None:
+    """Paint the way as a trail from stop to stop: embers as far as one came, ash beyond."""
+    pixels = form.app.pixels
+    corner = form.rect((0, 0, 0, 0)).topleft
+    for index, (start, end) in enumerate(pairwise(stops)):
+        colour, wide = (FLAME, 5.0) if index < come else (_mixed(HIDE, BRASS, 0.35), 4.0)
+        long = sqrt((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2)
+        count = max(2, round(long / 21))
+        for step in range(1, count):
+            share = step / count
+            x = corner[0] + (start[0] + (end[0] - start[0]) * share) * pixels
+            y = corner[1] + (start[1] + (end[1] - start[1]) * share) * pixels
+            pygame.draw.aacircle(surface, SOOT, (x, y), max(2.0, (wide + 2) * pixels))
+            pygame.draw.aacircle(surface, colour, (x, y), max(1.5, wide * pixels))
+
+
+def shine(surface: pygame.Surface, spot: Point, size: float, colour: Colour) -> None:
+    """Add a round light about a point of the window, so many pixels wide."""
+    area = pygame.Rect(0, 0, round(size), round(size))
+    area.center = round(spot[0]), round(spot[1])
+    seen = area.clip(surface.get_rect())
+    if seen.size == area.size:
+        glow(surface.subsurface(area), light(area.size, bump(0.5, 0.24), bump(0.5, 0.24)), colour)
+
+
+def _last(ledge: Ledge, floor: Box) -> Ledge:
+    """The hole in the lowest ledge, through which the floor is seen."""
+    _, top, width, height = floor
+    half = min(width / 2, ledge.half * 0.78)
+    return Ledge(ledge.middle - half, ledge.middle + half, ledge.bottom, top + height)
+
+
+def _arc(form: Form, ledge: Ledge, y: float) -> list[Point]:
+    """The far edge of a ledge at a height, from the left to the right, in window pixels."""
+    pixels, corner = form.app.pixels, form.rect((0, 0, 0, 0)).topleft
+    points = []
+    for step in range(STEPS + 1):
+        share = 2 * step / STEPS - 1
+        x = ledge.middle + ledge.half * share
+        height = y - ledge.rise * sqrt(max(0.0, 1 - share * share))
+        points.append((corner[0] + x * pixels, corner[1] + height * pixels))
+    return points
+
+
+def _paint_wall(surface: pygame.Surface, form: Form, ledge: Ledge, stone: Stone) -> None:
+    """Stone between two edges, in the colours of the game's own table."""
+    top, bottom = _arc(form, ledge, ledge.top), _arc(form, ledge, ledge.bottom)
+    area = form.rect(
+        (ledge.left, ledge.top - ledge.rise, 2 * ledge.half, ledge.bottom - ledge.top + ledge.rise)
+    )
+    wall = pygame.Surface(area.size, pygame.SRCALPHA)
+    lay(wall, _shown(stone), Cloth.STONE)
+    shape = pygame.Surface(area.size, pygame.SRCALPHA)
+    outline = [(x - area.left, y - area.top) for x, y in (*top, *reversed(bottom))]
+    pygame.draw.polygon(shape, (255, 255, 255, 255), outline)
+    wall.blit(shape, (0, 0), None, pygame.BLEND_RGBA_MULT)
+    surface.blit(wall, area)
+    if stone.reached is not Reached.DARK:
+        _draw_edge(surface, _mixed(_shown(stone), BRASS, 0.4), top, max(1, round(2 * form.app.pixels)))
+    for side in (0, -1):
+        pygame.draw.aaline(surface, SOOT, top[side], bottom[side], max(1, round(3 * form.app.pixels)))
+
+
+def _paint_floor(surface: pygame.Surface, form: Form, ledge: Ledge, inner: Ledge, stone: Stone) -> None:
+    """The ground between the wall and the edge over the next circle, that edge in brass."""
+    outer = _arc(form, ledge, ledge.bottom)
+    edge = _arc(form, inner, ledge.bottom)
+    colour = _mixed(_shown(stone), BRASS, 0.0 if stone.reached is Reached.DARK else 0.22)
+    pygame.draw.polygon(surface, colour, [*outer, *reversed(edge)])
+    wide = max(1, round((4 if stone.reached is Reached.DONE else 3) * form.app.pixels))
+    rim = {Reached.DARK: _mixed(HIDE, BRASS, 0.3), Reached.LIT: BRASS, Reached.DONE: FLAME}[stone.reached]
+    _draw_edge(surface, _mixed(colour, SOOT, 0.6), outer, wide)
+    ends = [(outer[0], edge[0]), (edge[-1], outer[-1])]
+    for start, end in ends:
+        pygame.draw.aaline(surface, rim, start, end, wide)
+    _draw_edge(surface, rim, edge, wide)
+
+
+def _draw_edge(surface: pygame.Surface, colour: Colour, points: Sequence[Point], wide: int) -> None:
+    for start, end in pairwise(points):
+        pygame.draw.aaline(surface, colour, start, end, wide)
+
+
+def _paint_fire(surface: pygame.Surface, form: Form, floor: Box, share: float) -> None:
+    """What glows at the bottom: the brighter, the further one came."""
+    left, top, width, height = floor
+    for colour, strength, wide, high in (
+        (OXBLOOD, 0.5, 4.2, 3.4),
+        (EMBER, 0.16 + 0.3 * share, 2.6, 2.2),
+        (FLAME, 0.05 + 0.4 * share, 1.3, 0.8),
+    ):
+        middle = (left + width / 2, top + height * 0.75)
+        area = form.rect(
+            (middle[0] - width * wide / 2, middle[1] - height * high / 2, width * wide, height * high)
+        )
+        seen = area.clip(surface.get_rect())
+        lit = light(area.size, bump(0.5, 0.2), bump(0.5, 0.2))
+        part = lit.subsurface(seen.move(-area.left, -area.top)).copy()
+        glow(surface.subsurface(seen), part, _mixed((0, 0, 0), colour, strength))
+
+
+def _shown(stone: Stone) -> Colour:
+    """The colour of a wall: hardly any where nobody was yet."""
+    if stone.reached is Reached.DARK:
+        return _mixed(HIDE, stone.colour, 0.16)
+    return _mixed(stone.colour, BRASS, 0.06 if stone.reached is Reached.LIT else 0.16)
+
+
+def _mixed(one: Colour, other: Colour, share: float) -> Colour:
+    return (
+        round(one[0] + (other[0] - one[0]) * share),
+        round(one[1] + (other[1] - one[1]) * share),
+        round(one[2] + (other[2] - one[2]) * share),
+    )

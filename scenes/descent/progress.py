@@ -1,0 +1,60 @@
+"""How far the person at this desk came on the Descent, and what they have won there."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from engine.felt import felt
+from game.contract.circle import Gift, GiftKind
+from saves.descent import NIGHT, Spot, Way, circle_of_spot, gifts, table_at, way
+from scenes.backs import back
+from scenes.desk import Desk
+
+ORDINALS: Final = (
+    "first",
+    "second",
+    "third",
+    "fourth",
+    "fifth",
+    "sixth",
+    "seventh",
+    "eighth",
+    "ninth",
+    "tenth",
+)
+"""What the circles are called by their number."""
+
+
+def progress(desk: Desk) -> Way:
+    """How far one has come, from the matches in the folder as they are now."""
+    return way(desk.store.turn_over_descent(desk.now(), desk.report))
+
+
+def locked(desk: Desk, kind: GiftKind) -> Mapping[str, Spot]:
+    """What of a kind has still to be won, by its id, and where."""
+    won = progress(desk).won
+    return {gift.id: spot for gift, spot in gifts().items() if gift.kind is kind and spot not in won}
+
+
+def how_to_win(spot: Spot) -> str:
+    """Where something is to be won, in a sentence."""
+    if spot == NIGHT:
+        return "The Descent gives it to whoever wins the last night."
+    return f"The Descent gives it to whoever wins {told(spot)}."
+
+
+def told(spot: Spot) -> str:
+    """A table in words: ``“The vestry” in the first circle``."""
+    number, _ = circle_of_spot(spot)
+    return f"“{table_at(spot).title}” in the {ORDINALS[number % len(ORDINALS)]} circle"
+
+
+def title_of(gift: Gift) -> str:
+    """What a gift is called: ``the card back “Six wings”``."""
+    match gift.kind:
+        case GiftKind.BACK:
+            name = back(gift.id).title
+        case GiftKind.FELT:
+            name = felt(gift.id).title
+        case GiftKind.FACE:
+            name = gift.id.title()
+    return f"the {gift.kind.value} “{name}”"

@@ -1,0 +1,209 @@
+"""The Descent on the screen: the map, its tables, what they give, and the last night."""
+
+from dataclasses import replace
+from random import Random
+
+import pygame
+import pytest
+
+import scenes.descent.page as page_module
+from engine.felt import FELTS
+from game.catalog import GAMES
+from game.contract.circle import Gift, GiftKind
+from game.contract.search import Level
+from game.match import Match
+from saves.descent import NIGHT, games, gifts, spots, table_at, way
+from saves.models import Speed, Station
+from saves.store import SavedMatch
+from scenes.backs import BACKS
+from scenes.descent.page import DescentPage
+from scenes.descent.progress import how_to_win, locked, progress
+from scenes.descent.sitting import begin_at, faces
+from scenes.end_page import EndPage
+from scenes.face_page import ORDER, FacePage
+from scenes.faces import KEEPERS
+from scenes.menu import Menu
+from scenes.message import Message
+from scenes.settings_page import SettingsPage
+from scenes.setup import Setup
+from scenes.start import open_table, show_descent
+from scenes.table.scene import TableScene
+from tests.saves.test_descent import played
+from tests.scenes.driver import Driver
+
+FIRST, SECOND = spots()[:2]
+
+
+def descent(driver: Driver) -> DescentPage:
+    """The map, from the menu."""
+    driver.key(pygame.K_d)
+    driver.turn(2)
+    assert isinstance(driver.top, DescentPage)
+    return driver.top
+
+
+def words(page) -> str:
+    """All that is written on a page."""
+    elements = page.form.manager.get_sprite_group().sprites()
+    return " | ".join(element.text for element in elements if hasattr(element, "text"))
+
+
+def finished(match: Match, *, won: bool) -> Match:
+    """The same table played to an end that the person wins, or does not."""
+    policies, seed = match.game.search.policies, 0
+    while True:
+        tried, random = Match(match.game, match.options, match.seats, seed), Random(seed)
+        while (seat := tried.to_move) is not None:
+            level = Level.FIEND if (seat == 0) is won else Level.IMP
+            tried.play(seat, policies[level](tried.view(seat), random))
+        if (0 in tried.standing.winners) is won:
+            return tried
+        seed += 1
+
+
+def over(driver: Driver, saved: SavedMatch, *, won: bool) -> EndPage:
+    """The end of a match that began at a table."""
+    open_table(driver.desk, replace(saved, match=finished(saved.match, won=won)))
+    driver.until(lambda: isinstance(driver.top, EndPage), 600)
+    return driver.top
+
+
+def test_the_map_opens_from_the_menu_and_the_first_table_is_two_keys_away(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    page = descent(driver)
+    assert page._chosen == FIRST and table_at(FIRST).story.split()[0] in words(page)
+    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_RETURN)
+    saved = driver.table.play.saved
+    assert saved.descent == Station(table=1)
+    assert (saved.match.game.id, saved.match.options) == (FIRST[0], table_at(FIRST).options)
+    names = tuple(each.name for each in table_at(FIRST).opponents)
+    assert tuple(player.name for player in saved.players[1:]) == names
+
+
+def test_a_table_is_told_of_when_it_is_clicked_or_has_the_focus(brimstone) -> None:
+    driver = brimstone()
+    page = descent(driver)
+    other = next(token for token in page._tokens if token.spot == spots()[5])
+    driver.click(other.rect.center)
+    assert page._chosen == spots()[5] and "Closed until" in words(page)
+    assert page._way_on()[1] is None, "nobody sits down at a closed table"
+    driver.key(pygame.K_TAB)
+    assert page._chosen != spots()[5]
+
+
+def test_a_table_that_was_begun_is_gone_on_with(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    page = descent(driver)
+    driver.key(pygame.K_p)
+    begun = driver.table.play.saved.id
+    driver.app.stack.pop()
+    driver.turn(2)
+    assert page._way_on()[0] == "Go on"
+    driver.key(pygame.K_p)
+    assert driver.table.play.saved.id == begun
+
+
+def test_a_table_that_is_won_opens_the_next_one_and_gives_what_it_gives(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    gift = table_at(FIRST).gift
+    assert gift is not None and gift.id in locked(driver.desk, gift.kind)
+    page = over(driver, begin_at(driver.desk, FIRST, 1), won=True)
+    assert "is yours" in words(page) and table_at(SECOND).title in words(page)
+    assert gift.id not in locked(driver.desk, gift.kind)
+    driver.key(pygame.K_d)
+    driver.turn(2)
+    assert isinstance(driver.top, DescentPage) and driver.top._chosen == SECOND
+    driver.key(pygame.K_ESCAPE)
+    driver.until(lambda: f"1 of {len(spots())}" in words(driver.top), 60)
+    assert isinstance(driver.top, Menu)
+
+
+def test_a_lost_table_may_be_tried_again_at_once(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    page = over(driver, begin_at(driver.desk, FIRST, 1), won=False)
+    assert "not yours this time" in words(page) and "Try again" in words(page)
+    driver.key(pygame.K_a)
+    driver.turn(2)
+    assert isinstance(driver.top, TableScene)
+    saved = driver.table.play.saved
+    assert saved.descent == Station(table=1) and saved.match.to_move is not None
+
+
+def test_the_last_night_leads_from_game_to_game_and_is_summed_up(brimstone, monkeypatch) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    saved = begin_at(driver.desk, (games()[0].id, 0), 1)
+    night = saved.id
+    for index, game in enumerate(games()):
+        assert saved.match.game is game and saved.descent == Station(table=0, night=night)
+        page = over(driver, saved, won=index % 2 == 0)
+        if index == len(games()) - 1:
+            break
+        assert f"Next comes {games()[index + 1].title}" in words(page)
+        driver.key(pygame.K_n)
+        driver.turn(2)
+        saved = driver.table.play.saved
+        driver.app.stack.pop()
+        driver.turn()
+    won = len(games()) // 2 + 1
+    assert f"The night is yours, {won} to {len(games()) - won}" in words(page)
+    assert NIGHT in progress(driver.desk).won
+
+
+def test_what_is_to_be_won_is_shown_closed_in_the_settings_and_says_how(brimstone) -> None:
+    driver = brimstone()
+    driver.app.stack.push(SettingsPage(driver.desk))
+    driver.turn(20)
+    (menu,) = [menu for menu in driver.top.form.menus if any("Six wings" in value for value in menu.values)]
+    closed = next(index for index, value in enumerate(menu.values) if value.startswith("Six wings"))
+    assert "to be won" in menu.values[closed]
+    menu.choose(closed)
+    assert isinstance(driver.top, Message)
+    spot = gifts()[Gift(GiftKind.BACK, "wings")]
+    assert driver.top._sentences == how_to_win(spot) and table_at(spot).title in how_to_win(spot)
+    assert driver.desk.settings.back == "own"
+
+
+def test_a_face_that_is_to_be_won_cannot_be_worn_yet(brimstone) -> None:
+    driver = brimstone(names=("Mara",))
+    driver.app.stack.push(Setup(driver.desk, GAMES["devil"]))
+    driver.turn(20)
+    driver.click(driver.top._faces_at[0].center)
+    driver.turn(20)
+    page = driver.top
+    assert isinstance(page, FacePage)
+    driver.click(page._shown[ORDER.index(KEEPERS[0])][0].center)
+    assert isinstance(driver.top, Message)
+    assert driver.desk.settings.faces == {}
+
+
+def test_every_gift_is_there_and_every_keeper_has_a_face() -> None:
+    there = {GiftKind.BACK: {back.id for back in BACKS}, GiftKind.FELT: {felt.id for felt in FELTS}}
+    there[GiftKind.FACE] = set(ORDER)
+    assert all(gift.id in there[gift.kind] for gift in gifts())
+    for spot in spots()[:-1]:
+        wanted = tuple(each.name.lower() for each in table_at(spot).opponents)
+        assert faces(table_at(spot)) == wanted, "everybody wears their own face"
+
+
+@pytest.mark.parametrize("count", [0, 4, len(spots())])
+def test_a_sixth_circle_finds_its_place_on_the_map(brimstone, monkeypatch, count: int) -> None:
+    """At any number of tables that are won, none lies over another or beyond the pit."""
+    six = replace(GAMES["devil440"], circle=GAMES["devil"].circle)
+    monkeypatch.setitem(GAMES, "devil440", six)
+    monkeypatch.setattr(page_module, "progress", lambda desk: way(map(played, spots()[: min(count, 18)])))
+    driver = brimstone()
+    show_descent(driver.desk)
+    driver.turn(2)
+    tokens = driver.top._tokens
+    assert len(tokens) == 19
+    rects = [token.rect for token in tokens]
+    assert not any(rect.collidelist(rects[:index]) >= 0 for index, rect in enumerate(rects))
+    assert all(driver.app.surface.get_rect().contains(rect) for rect in rects)
+
+
+def test_without_any_circle_the_menu_leads_to_no_descent(brimstone, monkeypatch) -> None:
+    for name, game in list(GAMES.items()):
+        monkeypatch.setitem(GAMES, name, replace(game, circle=None))
+    driver = brimstone()
+    assert "The Descent" not in words(driver.top)

@@ -27,6 +27,8 @@ from scenes.table.ink import Ink, halved
 
 FACE = 80
 """Width of an opponent's face, in design pixels."""
+HEM = 3
+"""Design pixels that stay free under the last line beside a face."""
 NEXT = " · next"
 """Follows the name of whoever's turn comes next."""
 EDGES = {Tone.ASK: BRASS, Tone.NOTICE: FLAME, Tone.REFUSAL: EMBER}
@@ -94,7 +96,7 @@ def _draw_plate_words(ink: Ink, plate: Plate, room: pygame.Rect) -> None:
     name = ink.shortened(plate.name, Typeface.BOLD, most - ink.least_width(before + after, Typeface.BOLD))
     notes, face = plate_notes(ink, plate, most, room.height)
     colour = FLAME if plate.turn else BONE
-    step = room.height / (len(notes) + 1)
+    step = (room.height - HEM * ink.plain) / (len(notes) + 1)
     at = (room.centerx, room.top + step * 0.5)
     ink.line(before + name + after, at, 25, colour, Typeface.BOLD, most=most, tall=step)
     for index, words in enumerate(notes):

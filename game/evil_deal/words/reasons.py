@@ -30,7 +30,7 @@ def reason(view: EvilDealView, action: EvilAction) -> str:
         case SideBySide(first=first):
             high = sum(ACE_HIGH[card] >= TEN for card in own(view))
             held = f"the hand holds {high} cards from ten up and {_held(view, SUIT[first])}"
-            return f"{held}, and takes up {_which(view, first)} of the two trump cards"
+            return ", and ".join(filter(None, (held, _joins(view, first))))
         case Cross(first=first):
             return _why_cross(view, action, first)
         case Bury(card=card):
@@ -51,25 +51,24 @@ def _other_trump_card(view: EvilDealView, first: Card) -> Card:
     return next(card for card in view.trump_cards(view.seat) if card != first)
 
 
-def _which(view: EvilDealView, first: Card) -> str:
-    return "the higher" if ACE_HIGH[first] > ACE_HIGH[_other_trump_card(view, first)] else "the lower"
+def _joins(view: EvilDealView, first: Card) -> str:
+    """ED-13: the first half's trump card is taken up for the second, which speaks for the higher one."""
+    higher = ACE_HIGH[first] > ACE_HIGH[_other_trump_card(view, first)]
+    return f"{DECK.text(first)}, the higher trump card, joins your second hand" if higher else ""
 
 
 def _why_cross(view: EvilDealView, action: Cross, first: Card) -> str:
     """ED-4, ED-6: what the other way round would lose; else by the suits of the first half's hand."""
     other = _other_trump_card(view, first)
     if SUIT[other] == SUIT[first]:
-        held = _held(view, SUIT[first])
-        return f"the hand holds {held}, and takes up {_which(view, first)} of the two trump cards"
+        held = f"the hand holds {_held(view, SUIT[first])}"
+        return ", and ".join(filter(None, (held, _joins(view, first))))
     if not _cancelled(view, action) and (lost := _cancelled(view, Cross(other))):
         return f"the other way round {listed(lost)} half"
     one, two = (len(of_suit(own(view), SUIT[card])) for card in (first, other))
-    held = f"for the first half the hand holds {_held(view, SUIT[first])} and {_held(view, SUIT[other])}"
-    if one != two:
-        return held
-    if ACE_HIGH[first] == ACE_HIGH[other]:
-        return ""
-    return f"{held}, and takes up {_which(view, first)} of the two trump cards"
+    if one > two:
+        return f"the first hand holds {_held(view, SUIT[first])} and {_held(view, SUIT[other])}"
+    return _joins(view, first)
 
 
 def _cancelled(view: EvilDealView, laid: Cross) -> list[str]:
@@ -102,19 +101,18 @@ def _why_lead(view: EvilDealView, card: Card) -> str:
     chance = unbeaten(view, card)
     chances = {other: unbeaten(view, other) for other in own(view)}
     kept = max((other for other in chances if other != card), key=chances.__getitem__, default=card)
-    if view.exchange != LAST and chance < CHEAP and chances[kept] > chance:
-        why = _in_hands(chances[kept], "")
-        return f"{DECK.text(kept)}, which {why}, is kept for the exchange that takes the trick"
+    if chance < CHEAP and chances[kept] > chance:
+        then = "a later trick" if view.exchange == LAST else "the exchange that takes the trick"
+        return f"it keeps {DECK.text(kept)} for {then}: {_in_hands(chances[kept], ' that')}"
     if chance == 0:
-        better = "it can be beaten, but leaves a card that is harder to beat"
-        return better if any(chances.values()) else "every lead can be beaten"
+        return "every lead can be beaten"
     if chance == 1:
         return f"{_in_hands(chance)}{_not_even_a_trump(view, card)}"
     return f"{_in_hands(chance)}{', and no lead is safer' if chance == max(chances.values()) else ''}"
 
 
 def _in_hands(chance: Fraction, it: str = " it") -> str:
-    """How often nothing beats a lead; without ``it``, said of a card that was named."""
+    """How often nothing beats a lead."""
     if chance == 1:
         return f"no card that the other player may hold beats{it}"
     return f"nothing beats{it} in {_share(chance)} of the hands that the other player may hold"
@@ -141,22 +139,23 @@ def _share(chance: Fraction) -> str:
 def _why_answer(view: EvilDealView, card: Card) -> str:
     assert isinstance(view.phase, Following)
     led = view.phase.led
-    prize = "the trick" if view.exchange == LAST else "the exchange, and with it the next lead"
+    prize = "the trick" if view.exchange == LAST else "the exchange"
     playable = [action.card for action in view.legal if isinstance(action, PlayCard)]
     winning = [other for other in playable if beats(other, led, view.trump)]
     if card in winning:
         return _why_take(view, card, winning, playable, prize)
     if winning:
         kept = min(winning, key=lambda other: missed(view, other))
-        return f"{DECK.text(kept)}, which would take {prize}, is kept for later"
+        return f"it gives up {prize}, and keeps {DECK.text(kept)}, which would take it, for later"
     least = missed(view, card) == min(missed(view, other) for other in playable)
-    return f"nothing here takes {prize}{', and nothing is missed less later' if least else ''}"
+    return f"{prize} is lost whatever is played{', and no card is worth less later' if least else ''}"
 
 
 def _why_take(view: EvilDealView, card: Card, winning: list[Card], playable: list[Card], prize: str) -> str:
     least = missed(view, card) == min(missed(view, other) for other in winning)
     if len(winning) == len(playable):
-        return f"whatever is played takes {prize}{', and nothing is missed less later' if least else ''}"
+        return f"whatever is played takes {prize}{', and no card is worth less later' if least else ''}"
+    so = "" if view.exchange == LAST else ", and so the next lead"
     if len(winning) == 1:
-        return f"no other card here takes {prize}"
-    return f"it takes {prize}{', and nothing else that does is missed less later' if least else ''}"
+        return f"no other card here takes {prize}{so}"
+    return f"it takes {prize}{so}{', and no other that does is worth less later' if least else ''}"

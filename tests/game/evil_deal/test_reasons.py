@@ -38,10 +38,14 @@ def test_the_chance_of_a_lead_is_that_of_all_hands_there_may_be() -> None:
     """Two of the three cards not seen are in the other hand, and the queen and the ace beat the jack."""
     state = position(f"seat 1: JS 4H; seat 2: QS AS; rest: taken 1; {TWO_TRUMPS}; exchange: 3; stack 2: 5S")
     told = reason(view(state, 0), PlayCard(card("JS")))
-    assert told == "it can be beaten, but leaves a card that is harder to beat"
+    assert told == "it keeps 4♥ for a later trick: no card that the other player may hold beats that"
     state = position(f"seat 1: QS 4H; seat 2: 6S AS; rest: taken 1; {TWO_TRUMPS}; exchange: 3; stack 2: 5S")
     told = reason(view(state, 0), PlayCard(card("QS")))
-    assert told == "nothing beats it in 33% of the hands that the other player may hold"
+    assert told == "it keeps 4♥ for a later trick: no card that the other player may hold beats that"
+    state = position(f"seat 1: QS JS; seat 2: 6S AS; rest: taken 1; {TWO_TRUMPS}; exchange: 3; stack 2: 5S")
+    told = reason(view(state, 0), PlayCard(card("QS")))
+    assert told == "nothing beats it in 33% of the hands that the other player may hold, and no lead is safer"
+    state = position(f"seat 1: QS 4H; seat 2: 6S AS; rest: taken 1; {TWO_TRUMPS}; exchange: 3; stack 2: 5S")
     told = reason(view(state, 0), PlayCard(card("4H")))
     assert told == "no card that the other player may hold beats it"
 
@@ -58,24 +62,22 @@ def test_what_cannot_be_beaten_is_said_without_a_figure() -> None:
 def test_a_cheap_lead_names_what_is_kept() -> None:
     state = position(f"seat 1: 2S AS KS; seat 2: 6S 7S 8S; {TWO_TRUMPS}")
     told = reason(view(state, 0), PlayCard(card("2S")))
-    assert told.startswith("A♠, which nothing beats in ")
-    assert told.endswith(
-        "% of the hands that the other player may hold, is kept for the exchange that takes the trick"
-    )
+    assert told.startswith("it keeps A♠ for the exchange that takes the trick: nothing beats that in ")
+    assert told.endswith("% of the hands that the other player may hold")
 
 
 @pytest.mark.parametrize(
     ("hand", "exchange", "played", "why"),
     [
-        ("6S 9S", 3, "6S", "whatever is played takes the trick, and nothing is missed less later"),
+        ("6S 9S", 3, "6S", "whatever is played takes the trick, and no card is worth less later"),
         ("4S 9S", 3, "9S", "no other card here takes the trick"),
         (
             "4S 9S KS",
             1,
             "4S",
-            "9♠, which would take the exchange, and with it the next lead, is kept for later",
+            "it gives up the exchange, and keeps 9♠, which would take it, for later",
         ),
-        ("2S 4S", 3, "2S", "nothing here takes the trick, and nothing is missed less later"),
+        ("2S 4S", 3, "2S", "the trick is lost whatever is played, and no card is worth less later"),
     ],
 )
 @pytest.mark.clause("ED-11", "ED-12")
@@ -90,17 +92,17 @@ def test_an_answer_is_advised_by_what_the_others_would_do(
 @pytest.mark.clause("ED-4", "ED-5", "ED-13")
 def test_trump_cards_are_advised_by_the_suits_in_the_hand() -> None:
     state = trump_cards("seat 1: AS KS 4H; trumps 1: 2S 9H; trumps 2: 2C 3S", NAMING)
-    told = "for the first half the hand holds 2 spades and a single heart"
+    told = "the first hand holds 2 spades and a single heart"
     assert reason(view(state, 0), Cross(card("2S"))) == told
     state = trump_cards("seat 1: AS KH 4D; trumps 1: 9S 9H; trumps 2: 2C 3D", NAMING)
     assert reason(view(state, 0), Cross(card("9S"))) == "", "neither way round is better"
     state = trump_cards("seat 1: AD KD 10C 4H; trumps 1: 2S 9S; trumps 2: 2C 3S", NAMING)
-    told = "the hand holds no spades, and takes up the higher of the two trump cards"
+    told = "the hand holds no spades, and 9♠, the higher trump card, joins your second hand"
     assert reason(view(state, 0), Cross(card("9S"))) == told
     told = "the hand holds 3 cards from ten up and no spades"
     assert (
         reason(view(state, 0), SideBySide(card("9S")))
-        == f"{told}, and takes up the higher of the two trump cards"
+        == f"{told}, and 9♠, the higher trump card, joins your second hand"
     )
 
 

@@ -48,17 +48,27 @@ def _higher_taken(told: Told, action: Any) -> bool:
     return bool(max(told.state.table.piles[TRUMPS[told.state.turn]], key=rank) == action.first)
 
 
-@claim(
-    "reason",
-    rf"for the first half the hand holds {HELD.format('a', 'b')} and {HELD.format('c', 'd')}"
-    r"(?P<tie>, and takes up the (?P<which>higher|lower) of the two trump cards)?",
-)
+JOINS = rf"(?P<joins>{CARD}), the higher trump card, joins your second hand"
+
+
+def _joins(found: re.Match[str], told: Told, action: Any) -> None:
+    """The card that is taken up is named where it is the higher, and only there."""
+    assert (found["joins"] is not None) == _higher_taken(told, action)
+    assert found["joins"] in (None, written(action.first))
+
+
+@claim("reason", rf"the first hand holds {HELD.format('a', 'b')} and {HELD.format('c', 'd')}")
 def _two_suits(found: re.Match[str], told: Told, action: Any) -> None:
     assert isinstance(action, Cross) and suit(action.first).startswith(found["b"])
     _holds(found["a"], found["b"], told)
     _holds(found["c"], found["d"], told)
-    assert bool(found["tie"]) == (number(found["a"]) == number(found["c"]))
-    assert not found["tie"] or _higher_taken(told, action) == (found["which"] == "higher")
+    assert number(found["a"]) > number(found["c"])
+
+
+@claim("reason", JOINS)
+def _higher_joins(found: re.Match[str], told: Told, action: Any) -> None:
+    assert isinstance(action, Cross)
+    _joins(found, told, action)
 
 
 @claim("reason", rf"the other way round (?P<lost>{LOST}(?: and {LOST})?) half")
@@ -75,23 +85,22 @@ def _other_way_round(found: re.Match[str], told: Told, action: Any) -> None:
 
 @claim(
     "reason",
-    rf"the hand holds {HELD.format('a', 'b')}, and takes up the (?P<which>higher|lower) of the two trump cards",
+    rf"the hand holds {HELD.format('a', 'b')}(?:, and {JOINS})?",
 )
 def _one_suit(found: re.Match[str], told: Told, action: Any) -> None:
     assert isinstance(action, Cross)
     _holds(found["a"], found["b"], told)
-    assert _higher_taken(told, action) == (found["which"] == "higher")
+    _joins(found, told, action)
 
 
 @claim(
     "reason",
-    rf"the hand holds (?P<high>\d+) cards from ten up and {HELD.format('a', 'b')}, "
-    r"and takes up the (?P<which>higher|lower) of the two trump cards",
+    rf"the hand holds (?P<high>\d+) cards from ten up and {HELD.format('a', 'b')}(?:, and {JOINS})?",
 )
 def _plain_hand(found: re.Match[str], told: Told, action: Any) -> None:
     assert isinstance(action, SideBySide)
     assert int(found["high"]) == sum(rank(card) >= 10 for card in hand(told))
-    assert _higher_taken(told, action) == (found["which"] == "higher")
+    _joins(found, told, action)
     _holds(found["a"], found["b"], told)
 
 
@@ -204,29 +213,26 @@ def _certain(found: re.Match[str], told: Told, action: Any) -> None:
     assert found["led"] == (suit(action.card) if feared and may_trump else None)
 
 
-@claim(
-    "reason",
-    "(?P<all>every lead can be beaten)",
-    "it can be beaten, but leaves a card that is harder to beat",
-)
+@claim("reason", "every lead can be beaten")
 def _beaten(found: re.Match[str], told: Told, action: Any) -> None:
-    assert _unbeaten(told, action.card) == 0
-    assert found[0].startswith("every") == (not any(_unbeaten(told, card) for card in hand(told)))
+    assert not any(_unbeaten(told, card) for card in hand(told))
 
 
 @claim(
     "reason",
-    rf"(?P<kept>{CARD}), which (?:nothing beats in (?P<share>.+)% of the hands|no card) that the other player may hold"
-    r"(?: beats)?, is kept for the exchange that takes the trick",
+    rf"it keeps (?P<kept>{CARD}) for (?P<then>a later trick|the exchange that takes the trick): "
+    r"(?:nothing beats that in (?P<share>.+)% of the hands that the other player may hold"
+    r"|no card that the other player may hold beats that)",
 )
 def _kept(found: re.Match[str], told: Told, action: Any) -> None:
     kept = next(card for card in hand(told) if written(card) == found["kept"])
     assert kept != action.card and _unbeaten(told, kept) > _unbeaten(told, action.card)
     _said(found["share"], _unbeaten(told, kept))
-    assert len(told.state.table.piles[TRICKS[told.state.turn]]) < 2
+    assert (len(told.state.table.piles[TRICKS[told.state.turn]]) == 2) == (found["then"] == "a later trick")
 
 
-PRIZE = r"the (?:trick|exchange, and with it the next lead)"
+PRIZE = "the (?:trick|exchange(?:, and so the next lead)?)"
+LATER = "(?:, and no card is worth less later)?"
 
 
 def _winning(found: re.Match[str], told: Told) -> tuple[list[Card], list[Card]]:
@@ -238,7 +244,7 @@ def _winning(found: re.Match[str], told: Told) -> tuple[list[Card], list[Card]]:
     return may, [card for card in may if takes(card, led, running_trump(told))]
 
 
-@claim("reason", rf"whatever is played takes {PRIZE}(?:, and nothing is missed less later)?")
+@claim("reason", rf"whatever is played takes {PRIZE}{LATER}")
 def _all_take(found: re.Match[str], told: Told, action: Any) -> None:
     may, winning = _winning(found, told)
     assert may == winning
@@ -249,17 +255,17 @@ def _alone(found: re.Match[str], told: Told, action: Any) -> None:
     assert _winning(found, told)[1] == [action.card]
 
 
-@claim("reason", rf"it takes {PRIZE}(?:, and nothing else that does is missed less later)?")
+@claim("reason", rf"it takes {PRIZE}(?:, and no other that does is worth less later)?")
 def _takes_it(found: re.Match[str], told: Told, action: Any) -> None:
     assert action.card in _winning(found, told)[1]
 
 
-@claim("reason", rf"(?P<kept>{CARD}), which would take {PRIZE}, is kept for later")
+@claim("reason", rf"it gives up {PRIZE}, and keeps (?P<kept>{CARD}), which would take it, for later")
 def _kept_for_later(found: re.Match[str], told: Told, action: Any) -> None:
     winning = _winning(found, told)[1]
     assert action.card not in winning and found["kept"] in map(written, winning)
 
 
-@claim("reason", rf"nothing here takes {PRIZE}(?:, and nothing is missed less later)?")
+@claim("reason", rf"{PRIZE} is lost whatever is played{LATER}")
 def _none_takes(found: re.Match[str], told: Told, action: Any) -> None:
     assert isinstance(action, PlayCard) and not _winning(found, told)[1]

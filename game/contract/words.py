@@ -83,6 +83,8 @@ class Opening:
 
     words: str
     cards: tuple[Card, ...] = ()
+    together: int = 1
+    """How many of the cards that follow each other belong together: they lie close."""
 
 
 @dataclass(frozen=True, slots=True)

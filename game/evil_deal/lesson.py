@@ -4,7 +4,7 @@ from typing import Final
 
 from game.cards import Card
 from game.contract.lesson import Lesson, Step
-from game.contract.table import BySeat, OnCard, OnPlace
+from game.contract.table import BySeat, InZone, OnCard, OnPlace
 from game.evil_deal.actions import Cross, PlayCard, TakeStack
 from game.evil_deal.cards import DECK
 from game.evil_deal.moves import EvilAction
@@ -39,8 +39,8 @@ LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=(TakeStack(0),),
         ),
         Step(
-            "Both your trump cards are clubs. You may have clubs as your trump in both halves, or no trump "
-            "in either, for 66 more a trick from the fifth on. Take clubs, with the 9 for the first half.",
+            "Both your trump cards are clubs: your trump in both halves, or you play without, for 66 more a "
+            "trick from the fifth on. The first half's card joins your second hand: take the higher, the 9.",
             "ED-5",
             points=(OnPlace(TRUMPS[0]),),
             do=Cross(_card("9C")),
@@ -77,7 +77,7 @@ LESSON: Final[Lesson[EvilAction]] = Lesson(
             "The trick is yours, so you open the next one. Four tricks of eight pay you 66, five 111, all "
             "eight 666. The dealer is paid less: from five on, and 333 for all eight. Lead the 4♠.",
             "ED-14",
-            points=(OnPlace(TAKEN[0]), OnCard(_card("4S"))),
+            points=(OnPlace(TAKEN[0]), OnCard(_card("4S")), InZone("notes")),
             do=_play("4S"),
             instead=_FOR_NOW,
             then=(_play("8S"), _play("7C")),
@@ -122,6 +122,7 @@ LESSON: Final[Lesson[EvilAction]] = Lesson(
             "When all eight tricks are played, just one of you is paid: you from four on, the dealer from "
             "five. Then the other deals. The first to 666 points wins.",
             "ED-14",
+            points=(InZone("notes"),),
         ),
     ),
 )

@@ -8,6 +8,7 @@ import pygame
 from engine.forms import Form
 from engine.page import Page
 from game.contract import AnyGame
+from game.contract.words import Opening
 from game.match import Match
 from scenes.desk import Desk
 from scenes.lesson.progress import next_lesson
@@ -15,6 +16,8 @@ from scenes.rules_page import RulesPage
 
 CARD = 170.0
 """Height of a card's picture, in design pixels."""
+CLOSE, APART = 3.0, 30.0
+"""Design pixels between cards that belong together, and between others."""
 TOP, BOTTOM = 190.0, 920.0
 LEFT, CARDS = 120.0, 560.0
 """Where the lines begin, and how wide the room for cards is, in design pixels."""
@@ -55,7 +58,7 @@ class FirstPage(Page):
         self._pictures = []
         row = (BOTTOM - TOP) / max(1, len(self._lines))
         for index, line in enumerate(self._lines):
-            self._build_line(form, line.words, list(line.cards), TOP + row * index, row)
+            self._build_line(form, line, TOP + row * index, row)
         ways = [("Back", self.back, ""), ("Rules", self._rules, "R")]
         if self._deal:
             ways.append((self._deal, partial(self._go, Way.DEAL), "D"))
@@ -67,19 +70,20 @@ class FirstPage(Page):
         if self.focus.key is None:
             self.focus.key = len(form.controls) - 1
 
-    def _build_line(self, form: Form, words: str, cards: list[int], top: float, row: float) -> None:
+    def _build_line(self, form: Form, line: Opening, top: float, row: float) -> None:
         left, width = LEFT + CARDS + 40, RIGHT - LEFT - CARDS - 40
-        high = len(form.lines(words, width)) * form.line_height("@left")
-        form.paragraph(words, (left, top + (row - high) / 2, width))
+        high = len(form.lines(line.words, width)) * form.line_height("@left")
+        form.paragraph(line.words, (left, top + (row - high) / 2, width))
         assets = self.app.assets
-        arts = [f"cards/{self._deck.art(card, self._desk.tastes)}.svg" for card in cards]
+        arts = [f"cards/{self._deck.art(card, self._desk.tastes)}.svg" for card in line.cards]
         widths = [CARD * assets.aspect(art) for art in arts]
-        step = min(1.0, (CARDS - 10 * len(arts)) / sum(widths)) if arts else 1.0
-        at = LEFT + max(0.0, (CARDS - sum(widths) * step - 12 * len(arts)) / 2)
-        for art, wide in zip(arts, widths, strict=True):
+        gaps = [CLOSE if after % line.together else APART for after in range(1, len(arts) + 1)]
+        step = min(1.0, (CARDS - sum(gaps)) / sum(widths)) if arts else 1.0
+        at = LEFT + max(0.0, (CARDS - sum(widths) * step - sum(gaps)) / 2)
+        for art, wide, gap in zip(arts, widths, gaps, strict=True):
             rect = form.rect((at, top + (row - CARD * step) / 2, wide * step, CARD * step))
             self._pictures.append((art, rect))
-            at += wide * step + 12
+            at += wide * step + gap
 
     def draw(self, surface: pygame.Surface) -> None:
         """The page, and over it the cards."""

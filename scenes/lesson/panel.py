@@ -155,7 +155,7 @@ def _cost(spot: pygame.Rect, around: Surroundings, window: pygame.Rect) -> float
     """How bad a place is: what it covers, and how far it is from what it speaks of."""
     near = spot.inflate(2 * CLEAR, 2 * CLEAR)
     cost = 0.0
-    for rects, weight in ((around.lit, 400.0), (around.texts, 100.0), (around.cards, 6.0)):
+    for rects, weight in ((around.lit, 400.0), (around.texts, 100.0), (around.cards, 20.0)):
         for index in near.collidelistall(list(rects)):
             shared = near.clip(rects[index])
             cost += weight * (shared.width * shared.height + 200)

@@ -27,6 +27,7 @@ def opening(view: EvilDealView) -> tuple[Opening, ...]:
             "A trick is three exchanges of one card each. Follow suit if you can. Only the third decides: "
             "here 4♠ and 9♠, then 7♥ and 2♥, and at last A♣ and K♣, where the ace takes all six.",
             tuple(DECK.cards("4S 9S 7H 2H AC KC")),
+            together=2,
         ),
         Opening(
             "Each of you has two trump cards, one for each half of the deal. "

@@ -28,8 +28,8 @@ def preview(view: EvilDealView, action: EvilAction) -> str:
 
 def _trumps_preview(view: EvilDealView, action: Cross | SideBySide) -> str:
     if type(action) is SideBySide:
-        bonus = f"{BONUS} more for each trick from the fifth on"
-        return f"No trump in either half, and {bonus}; {DECK.text(action.first)} joins your second hand"
+        bonus = f"{BONUS} more for each from the fifth on"
+        return f"Tricks you open have no trump, {bonus}; {DECK.text(action.first)} joins your second hand"
     assert isinstance(view.phase, Naming)
     mine = suits_named(action, view.trump_cards(view.to_move or 0))
     theirs = view.phase.theirs

@@ -71,7 +71,9 @@ def test_a_preview_of_trumps_says_what_would_be_trump_in_each_half() -> None:
     do(state, Cross(card("2S")))
     told = "First no trump, then clubs; 3♠ joins your second hand"
     assert preview(view(state, 1), Cross(card("3S"))) == told
-    assert preview(view(state, 1), SideBySide(card("3S"))).startswith("No trump in either half, and 66 more")
+    assert preview(view(state, 1), SideBySide(card("3S"))).startswith(
+        "Tricks you open have no trump, 66 more"
+    )
 
 
 @pytest.mark.clause("ED-11", "ED-12")

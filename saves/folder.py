@@ -150,8 +150,8 @@ def write_whole(path: Path, data: bytes) -> None:
 def _could_not_save(path: Path, error: OSError) -> SaveFailed:
     reason = error.strerror or str(error)
     return SaveFailed(
-        f"Brimstone could not save to {shown(path.parent)}: {reason}. Play goes on, but make room or choose "
-        "another folder before you quit."
+        f"Brimstone could not save to {shown(path.parent)}: {reason}. Please make room, or choose another "
+        "folder."
     )
 
 

@@ -12,7 +12,7 @@ from saves.match_file import MatchFile, parsed, retold
 from saves.models import GivenUp, Header, moment
 from saves.replay import replayed_from
 from saves.shelf import ENDING, UNUSABLE, Drawer, copies
-from saves.store import IN_USE, Store, header_of, saved_in
+from saves.store import GONE, IN_USE, Store, header_of, saved_in
 
 HERE = "That match is here already."
 ON_THE_TABLE = "That match is on the table here. Leave the table first."
@@ -58,11 +58,11 @@ def throw_away(store: Store, header: Header) -> None:
     """Put a match into the bin.
 
     Raises:
-        Refused: when it is being played elsewhere.
+        Refused: when it is being played elsewhere, or is gone.
         SaveFailed: when it cannot be moved.
     """
     with _claimed(store, header):
-        move(_where(store, header), store.bin.folder)
+        _move(_where(store, header), store.bin.folder)
 
 
 def thrown_away(store: Store, now: datetime) -> Drawer:
@@ -74,12 +74,12 @@ def take_back(store: Store, header: Header) -> None:
     """Take a match out of the bin again.
 
     Raises:
-        Refused: when it has come back another way.
+        Refused: when it has come back another way, or is gone.
         SaveFailed: when it cannot be moved.
     """
     if store.holds(header.id):
         raise Refused(HERE)
-    move(store.bin.path(header.id), store.finished if header.over else store.running)
+    _move(store.bin.path(header.id), store.finished if header.over else store.running)
 
 
 def empty_bin(store: Store) -> None:
@@ -143,11 +143,17 @@ def _where(store: Store, header: Header) -> Path:
     return running if running.exists() else finished
 
 
+def _move(path: Path, folder: Path) -> None:
+    if not any(each.exists() for each in copies(path)):
+        raise Refused(GONE)
+    move(path, folder)
+
+
 def _file(path: Path, match_id: str) -> MatchFile:
     try:
         return parsed(read_plain(path), match_id)
     except FileNotFoundError as error:
-        raise Refused("That match is gone.") from error
+        raise Refused(GONE) from error
     except UNUSABLE as error:
         raise Refused(f"That match cannot be used: {error}.") from error
 

@@ -93,7 +93,7 @@ def circle_of(header: Header) -> Circle | None:
     whole = whole and header.given_up is not GivenUp.UNCOUNTED and not header.branched
     if not whole or not alone(player.level for player in header.players):
         return None
-    return Circle(header.game, max(levels, key=_strength), len(header.players))
+    return Circle(header.game, max(levels, key=_STRENGTH.__getitem__), len(header.players))
 
 
 def result_of(header: Header) -> Result:
@@ -133,5 +133,4 @@ def record_of(results: Sequence[Result]) -> Record:
     )
 
 
-def _strength(level: Level) -> int:
-    return list(Level).index(level)
+_STRENGTH = {level: place for place, level in enumerate(Level)}

@@ -21,6 +21,7 @@ from saves.shelf import UNUSABLE, Drawer, Shelf, copies, set_aside_sentence
 from saves.slips import Slip
 from saves.upgrade import FORMAT
 
+GONE = "That match is gone: its file is no longer there."
 IN_USE = "That match is being played in another Brimstone. Leave it there to go on with it here."
 
 
@@ -145,7 +146,7 @@ class Store:
                 except UNUSABLE as trouble:
                     troubles.append(set_aside_sentence(source, now, trouble))
         self.close(header.id)
-        return Opened(None, tuple(troubles))
+        return Opened(None, tuple(troubles) or (GONE,))
 
     def claim(self, match_id: str) -> bool:
         """Keep other programs on this folder from a match; False where one of them has it."""
@@ -178,7 +179,10 @@ class Store:
         """
         places = (*self.paths(header.id), self.bin.path(header.id))
         path = next((each for each in places if each.exists()), places[0])
-        return parsed(read_plain(path), header.id)
+        try:
+            return parsed(read_plain(path), header.id)
+        except FileNotFoundError as error:
+            raise FileNotFoundError("its file is no longer there") from error
 
     def reckoned(self, header: Header) -> Header:
         """A header with score, winners and counts as the log gives them when it is played again.

@@ -134,7 +134,7 @@ class MatchesPage(Page):
         self.ink = ink = Ink(surface, app.assets, app.text_pixels, app.pixels)
         rows = self._list.rows()
         if not self._slips:
-            nothing = "Looking …" if self._finding.busy else "There is no such match."
+            nothing = "Looking …" if self._finding.busy else self._nothing()
             ink.line(nothing, rows.center, LARGE, ASH)
         surface.set_clip(rows)
         self._rows.pictures.begin_frame()
@@ -143,6 +143,12 @@ class MatchesPage(Page):
             self._rows.draw(ink, self._slips[index], self._list.rect_of(index), chosen, hot)
         surface.set_clip(None)
         self._list.draw_bar(surface)
+
+    def _nothing(self) -> str:
+        heaps = self._finding.heaps
+        if self._wanted == Wanted() and not heaps.running and not heaps.finished:
+            return "No match was played yet. The menu has a table for every game."
+        return "There is no such match."
 
     def update(self, milliseconds: float) -> None:
         """The list glides, more files are looked at, and pictures of tables are drawn."""

@@ -16,7 +16,7 @@ from scenes.records.gathering import Found, Gathering
 
 FIRST_LOOK, LATER_LOOKS = 0.06, 0.008
 """Seconds in one turn of the loop that go into looking through matches."""
-SHOWN_AGAIN: Final = 1000.0
+SHOWN_AGAIN: Final = 3000.0
 """Milliseconds after which what was found meanwhile is shown."""
 BOX = (60.0, 206.0, 1800.0, 740.0)
 WATCH = 240.0

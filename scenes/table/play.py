@@ -26,6 +26,9 @@ LONGEST_PAUSE = 180.0
 """Seconds between two actions that count as play at the most."""
 
 
+UNSAVED = "Play goes on; what is not saved by then is lost when you quit."
+
+
 @dataclass(frozen=True, slots=True)
 class Chapter:
     """What one action caused as the viewer saw it, between what it knew before and after."""
@@ -243,7 +246,7 @@ class Play:
         try:
             self._desk.store.save(self._saved, now)
         except SaveFailed as failed:
-            self._desk.report(str(failed))
+            self._desk.report(f"{failed} {UNSAVED}")
 
     def _reveals(self, event: Event) -> bool:
         """Whether an event showed the viewer a face that was hidden from it."""

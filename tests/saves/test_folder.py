@@ -2,8 +2,6 @@
 
 import os
 import pwd
-import resource
-import signal
 import time
 from datetime import datetime
 from pathlib import Path
@@ -23,6 +21,7 @@ from saves.folder import (
     sweep,
     write,
 )
+from tests.full_disk import full_disk
 
 
 def test_the_text_before_stays_beside_it(tmp_path: Path) -> None:
@@ -48,18 +47,10 @@ def test_a_file_and_its_name_are_on_the_disk_when_it_is_written(tmp_path: Path, 
 
 
 def test_a_full_disk_gives_a_sentence_and_leaves_the_last_copy_whole(tmp_path: Path) -> None:
-    """The kernel refuses to let any file grow past a few bytes, as a full disk does."""
     file = tmp_path / "match.json"
     write(file, "the last good copy")
-    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-    handler = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (64, limits[1]))
-    try:
-        with pytest.raises(SaveFailed, match="make room"):
-            write(file, "x" * 100_000)
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
-        signal.signal(signal.SIGXFSZ, handler)
+    with full_disk(), pytest.raises(SaveFailed, match="make room"):
+        write(file, "x" * 100_000)
     assert file.read_text(encoding="utf-8") == "the last good copy"
     assert [path.name for path in tmp_path.iterdir()] == ["match.json"]
 

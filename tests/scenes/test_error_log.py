@@ -1,13 +1,12 @@
 """The log of errors: it takes what it can, and never makes things worse."""
 
 import os
-import resource
-import signal
 from pathlib import Path
 
 import pytest
 
 from scenes.error_log import LARGEST_LOG, log_error
+from tests.full_disk import full_disk
 
 
 def test_an_error_is_written_down_with_its_traceback(tmp_path: Path) -> None:
@@ -20,14 +19,8 @@ def test_an_error_is_written_down_with_its_traceback(tmp_path: Path) -> None:
 
 
 def test_a_full_disk_while_an_error_is_logged_is_let_be(tmp_path: Path) -> None:
-    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-    handler = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (16, limits[1]))
-    try:
+    with full_disk(16):
         log_error(tmp_path, ValueError("x" * 1000))
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
-        signal.signal(signal.SIGXFSZ, handler)
     assert (tmp_path / "brimstone.log").stat().st_size <= 16
 
 

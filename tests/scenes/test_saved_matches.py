@@ -1,7 +1,5 @@
 """Saved matches at the menu: the one just left comes first, and trouble with one file is that file's alone."""
 
-import resource
-import signal
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
@@ -17,6 +15,7 @@ from scenes.main import explain
 from scenes.menu import Menu
 from scenes.message import Message, Question
 from scenes.table.phases import Looking
+from tests.full_disk import full_disk
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 
@@ -125,14 +124,9 @@ def test_a_full_disk_is_told_of_and_what_was_saved_stays(brimstone) -> None:
     driver.sit()
     table = driver.my_turn()
     (header,) = driver.desk.store.look(NOW).headers
-    limits, handler = resource.getrlimit(resource.RLIMIT_FSIZE), signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (100, limits[1]))
-    try:
+    with full_disk():
         driver.do(table.pointer.picker.choices[0][1])
         driver.until(lambda: "could not save" in table.notice or driver.top is not table)
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
-        signal.signal(signal.SIGXFSZ, handler)
     assert driver.desk.store.read(header).match.digest()
     driver.my_turn()
     driver.do(driver.table.pointer.picker.choices[0][1])

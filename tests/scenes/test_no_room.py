@@ -1,0 +1,152 @@
+"""Matches where the disk is full or the folder is taken away: a sentence each, and on it goes."""
+
+from collections.abc import Callable
+from pathlib import Path
+from shutil import rmtree
+
+import pygame
+import pytest
+
+from saves.models import Speed
+from scenes.file_page import FilePage
+from scenes.matches.page import MatchesPage
+from scenes.message import Message
+from scenes.replay.page import ReplayPage
+from scenes.start import show_matches, show_records
+from scenes.table.scene import TableScene
+from tests.full_disk import full_disk
+from tests.scenes.driver import Driver
+from tests.scenes.test_free_undo import GAMES, free_table, play_turns, where
+from tests.scenes.test_matches import games, headers, some
+
+NO_ROOM = "could not save to"
+GONE = "That match is gone"
+
+
+@pytest.fixture(autouse=True)
+def documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where files are offered to go."""
+    folder = tmp_path / "documents"
+    folder.mkdir()
+    for module in ("scenes.matches.exchange", "scenes.report_page"):
+        monkeypatch.setattr(f"{module}.folders", lambda: (folder, folder))
+    return folder
+
+
+def rename(driver: Driver) -> None:
+    driver.click_button("Rename")
+    driver.top._title = "The long one"
+    driver.click_button("That is its name")
+
+
+def give_up(driver: Driver) -> None:
+    driver.click_button("Give up")
+    driver.click_button("Give up; it counts as lost")
+
+
+def export(driver: Driver) -> None:
+    driver.click_button("Export")
+    driver.click_button("Write it")
+
+
+def told(driver: Driver) -> str:
+    """What the page on top tells of what was done last."""
+    match driver.top:
+        case FilePage() as page:
+            return page._trouble
+        case Message() as page:
+            return page._sentences
+        case page:
+            return str(page._told)
+
+
+def test_on_a_full_disk_nothing_that_was_kept_is_lost(brimstone, documents: Path) -> None:
+    driver = brimstone()
+    page = some(driver)
+    before = headers(driver)
+    acts: list[Callable[[Driver], None]] = [rename, give_up, export]
+    with full_disk():
+        for act in acts:
+            act(driver)
+            assert NO_ROOM in told(driver), act
+            if driver.top is not page:
+                driver.key(pygame.K_ESCAPE)
+        assert headers(driver) == before and not list(documents.iterdir())
+        driver.click_button("Throw away")
+        assert "is in the bin" in page._told, "to move a file takes no room"
+        driver.key(pygame.K_u)
+    driver.turn(2)
+    assert headers(driver) == before
+    rename(driver)
+    assert page._told == "It has its name."
+
+
+def test_on_a_full_disk_moves_go_back_and_forth_and_a_report_says_why_it_is_not_written(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = free_table(driver, GAMES["devil"])
+    before = play_turns(driver, 2)[-1]
+    end = where(driver)
+    with full_disk():
+        driver.key(pygame.K_u)
+        driver.turn()
+        assert where(driver) == before and NO_ROOM in table.notice and "Play goes on" in table.notice
+        driver.key(pygame.K_y)
+        assert where(driver) == end
+        driver.key(pygame.K_ESCAPE)
+        driver.key(pygame.K_e)
+        driver.click_button("Write it")
+        assert NO_ROOM in told(driver)
+        driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_u)
+    (header,) = driver.desk.store.look(driver.desk.now()).headers
+    assert driver.desk.store.read(header).match.digest() == before[0], "with room again all is saved"
+
+
+@pytest.mark.parametrize("act", [rename, give_up, export, *("Throw away", "Watch", "Continue")])
+def test_where_the_folder_was_taken_away_the_match_is_told_to_be_gone(brimstone, act) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    page = some(driver)
+    rmtree(driver.desk.folder)
+    driver.click_button(act) if isinstance(act, str) else act(driver)
+    driver.turn()
+    assert GONE in told(driver) or "its file is no longer there" in told(driver)
+    if driver.top is not page:
+        driver.key(pygame.K_ESCAPE)
+    driver.turn(3)
+    assert driver.top is page and games(page) == [], "the list is looked through anew"
+
+
+def test_where_the_folder_was_taken_away_play_and_replay_go_on_in_a_new_one(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    some(driver)
+    driver.key(pygame.K_w)
+    assert isinstance(driver.top, ReplayPage)
+    rmtree(driver.desk.folder)
+    driver.key(pygame.K_p)
+    driver.turn(3)
+    assert isinstance(driver.top, TableScene)
+    (header,) = driver.desk.store.look(driver.desk.now()).headers
+    assert header.branched
+    rmtree(driver.desk.folder)
+    driver.key(pygame.K_s)
+    driver.key(pygame.K_c)
+    driver.turn(2)
+    assert driver.top.found == []
+
+
+def test_without_a_match_every_page_says_so(brimstone) -> None:
+    driver = brimstone()
+    show_matches(driver.desk)
+    driver.turn(2)
+    page = driver.top
+    assert isinstance(page, MatchesPage)
+    driver.app.draw()
+    assert page.ink is not None
+    assert any("No match was played yet" in text.words for text in page.ink.texts)
+    for name in ("Continue", "Watch", "Rename", "Give up", "Export", "Throw away"):
+        driver.click_button(name)
+        assert driver.top is page
+    show_records(driver.desk)
+    driver.turn(2)
+    driver.app.draw()
+    assert any("was finished yet" in text.words for text in driver.top.ink.texts)

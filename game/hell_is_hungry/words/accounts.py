@@ -45,10 +45,13 @@ def _why(fed: HellIsFed) -> str:
 
 
 def _counted(cards: Sequence[Card], seat: Seat) -> str:
-    """``5 souls 31 + 4 captured 22 = 53; 3 own cards nothing``."""
+    """``5 souls 31 + 4 cards of others 22 + 3 own cards 0 = 53``."""
     souls = [VALUE[card] for card in cards if OWNER[card] is None]
     captured = [VALUE[card] for card in cards if OWNER[card] not in (None, seat)]
     own = len(cards) - len(souls) - len(captured)
-    words = f"{plural(len(souls), 'soul')} {sum(souls)} + {len(captured)} captured {sum(captured)}"
-    nothing = f"; {plural(own, 'card')} of the own deck nothing" if own else ""
-    return f"{words} = {sum(souls) + sum(captured)}{nothing}"
+    parts = [f"{plural(len(souls), 'soul')} {sum(souls)}"]
+    if captured:
+        parts.append(f"{plural(len(captured), 'card')} of others {sum(captured)}")
+    if own:
+        parts.append(f"{plural(own, 'own card')} 0")
+    return f"{' + '.join(parts)} = {sum(souls) + sum(captured)}"

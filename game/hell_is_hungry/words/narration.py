@@ -96,14 +96,14 @@ def _games(view: HellView) -> str:
 
 
 def moment(event: Event, view: HellView, cast: Cast) -> Moment | None:
-    """Attacks, victories and the end."""
+    """Attacks, the clash that ends a battle (its verdict says who won), and the end."""
     match event:
         case BattleBegan(seat=seat, defender=defender) if defender is not None:
             return Moment(f"{cast.does(seat, 'attacks')} {cast.name(defender)}", "battle")
         case BattleWon(seat=seat):
             winner, lanes = view.grid.lanes[seat], view.grid.lanes
             beaten = (lane for lane in lanes if lane != winner)
-            return Moment(f"{cast.does(seat, 'wins')} the battle", "pile", clash=(winner, *beaten))
+            return Moment("", "pile", clash=(winner, *beaten))
         case ReaperPlaced():
             return Moment("", "touch")
         case HellIsFed(empty=empty):

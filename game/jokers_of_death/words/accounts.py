@@ -8,7 +8,7 @@ from game.events import DealEnded, Event, Moved, Shown
 from game.jokers_of_death.events import JokersShown, NobodyPlayed, TurnsRanOut, WentOut
 from game.jokers_of_death.turns import TURN_LIMIT
 from game.jokers_of_death.view import JokersView
-from game.jokers_of_death.words.names import text
+from game.jokers_of_death.words.names import cards_of, text
 from game.sentences import Cast
 
 _ALL_COUNT = "Nobody is out: what is left in every hand counts against its holder."
@@ -21,7 +21,12 @@ def account(deal: Sequence[Event], view: JokersView, cast: Cast) -> Account | No
         return None
     hands = {view.rules.holder(event.place): event.cards for event in deal if isinstance(event, Shown)}
     rows = tuple(
-        Row(seat, _written(view, hands[seat], over.points[seat]), over.points[seat], over.totals[seat])
+        Row(
+            seat,
+            _written(view, _as_held(view, hands[seat], seat, cast), over.points[seat]),
+            over.points[seat],
+            over.totals[seat],
+        )
         for seat in range(view.seats)
     )
     return Account(*_how(deal, view, cast), rows)
@@ -54,6 +59,12 @@ def _last_card(deal: Sequence[Event], view: JokersView, seat: Seat) -> Card | No
         if isinstance(event, Moved) and event.source == hand and view.rules.pile_at(event.target) is not None
     ]
     return laid[-1]
+
+
+def _as_held(view: JokersView, hand: Sequence[Card], seat: Seat, cast: Cast) -> Sequence[Card]:
+    """Cards in the order in which they lie on the table, where one's own hand is sorted by suit."""
+    faces = cards_of(view).faces
+    return sorted(hand, key=lambda card: (faces.index(faces[card]), card)) if seat == cast.you else hand
 
 
 def _written(view: JokersView, hand: Sequence[Card], points: int) -> str:

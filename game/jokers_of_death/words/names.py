@@ -1,6 +1,6 @@
 """How sentences name the cards and piles of Jokers of Death, and what an answer costs."""
 
-from game.cards import Card
+from game.cards import Card, Deck
 from game.french import RANKS, SUITS
 from game.jokers_of_death.cards import EIGHT, FACES, RANK, SUIT, deck
 from game.jokers_of_death.phases import Answering, Debt
@@ -13,10 +13,15 @@ RANK_NAMES = tuple(f"an {rank}" if rank in ("A", "8") else f"a {rank}" for rank 
 SUIT_NAMES = tuple(suit.name.lower() for suit in SUITS)
 
 
+def cards_of(view: JokersView) -> Deck:
+    """The deck of this match."""
+    facts = view.rules.facts
+    return deck((facts.cards - facts.jokers) // FACES, facts.jokers)
+
+
 def text(view: JokersView, card: Card | None) -> str:
     """How a sentence writes a card of this match."""
-    facts = view.rules.facts
-    return deck((facts.cards - facts.jokers) // FACES, facts.jokers).text(card)
+    return cards_of(view).text(card)
 
 
 def own(view: JokersView) -> list[Card]:

@@ -99,7 +99,6 @@ def _passes(found: re.Match[str], told: Told, event: Any) -> None:
 
 
 @claim("narrate", r"(?P<who>\w+) wins? the battle and all cards played\.")
-@claim("moment", r"(?P<who>\w+) wins? the battle")
 def _wins(found: re.Match[str], told: Told, event: Any) -> None:
     seat, before = told.seat_called(found["who"]), told.before
     assert event == BattleWon(seat, before.phase.cell)

@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+from game.cards import Card
 from game.contract.table import BySeat, Effect, Piece
 from game.contract.words import Account
 from game.events import Shown
@@ -11,7 +12,7 @@ from game.jokers_of_death.actions import TakeUp
 from game.jokers_of_death.phases import Answering, Covering, Playing
 from game.jokers_of_death.places import STOCK
 from game.jokers_of_death.scoring import standing
-from tests.game.jokers_of_death.positions import hand_of
+from tests.game.jokers_of_death.positions import face, hand_of
 from tests.game.jokers_of_death.truth.base import (
     A_CARD,
     A_PILE,
@@ -244,12 +245,20 @@ def _stopped(found: re.Match[str], told: Told, account: Account) -> None:
     _rows(told, account)
 
 
+def _in_a_new_deck(told: Told, card: Card) -> int:
+    """Where a card of its face first comes in the deck: a hand is sorted so on the table."""
+    return [face(told.state, other) for other in range(len(told.deck))].index(face(told.state, card))
+
+
 def _rows(told: Told, account: Account) -> None:
     """JD-23, JD-30: each sum is of the cards that were shown, and comes to the points that were added."""
     hands = {event.place: event.cards for event in told.events if isinstance(event, Shown)}
     dealt = len(told.before.deals)
     for row in account.rows:
-        counted = [points(told.state, card) for card in hands[told.state.rules.hands[row.seat]]]
+        held = hands[told.state.rules.hands[row.seat]]
+        if row.seat == told.cast.you:
+            held = tuple(sorted(held, key=lambda card: (_in_a_new_deck(told, card), card)))
+        counted = [points(told.state, card) for card in held]
         assert re.split(r" = |, ", row.sum)[0] == (" + ".join(map(str, counted)) or "no card left: 0")
         price = re.search(r"\+ (\d+) for a pile given up = (\d+)", row.sum)
         assert price is None or int(price[2]) == row.points

@@ -185,9 +185,12 @@ def paint_mark(surface: pygame.Surface, seat: int, at: tuple[float, float], pixe
 
 
 def beside_equals(lines: Sequence[Sequence[int]], seat: int) -> list[float]:
-    """How many steps down a seat's line is drawn at each deal: lines of equal totals lie side by side."""
-    shifts = []
-    for totals in zip(*lines, strict=True):
+    """How many steps down a seat's line is drawn at each deal: lines of equal totals lie side by side.
+
+    All begin as one, where they begin: set apart there, they would seem to cross.
+    """
+    shifts = [0.0]
+    for totals in list(zip(*lines, strict=True))[1:]:
         equals = [other for other, total in enumerate(totals) if total == totals[seat]]
         shifts.append(equals.index(seat) - (len(equals) - 1) / 2)
     return shifts

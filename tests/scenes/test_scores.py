@@ -129,9 +129,9 @@ def test_the_target_on_the_score_is_the_one_that_the_table_names(game: AnyGame) 
 
 def test_lines_of_equal_totals_lie_side_by_side() -> None:
     lines = [[0, 5, 9], [0, 5, 12], [0, 7, 9]]
-    assert beside_equals(lines, 0) == [-1, -0.5, -0.5]
+    assert beside_equals(lines, 0) == [0, -0.5, -0.5]
     assert beside_equals(lines, 1) == [0, 0.5, 0]
-    assert beside_equals(lines, 2) == [1, 0, 0.5]
+    assert beside_equals(lines, 2) == [0, 0, 0.5]
 
 
 @pytest.mark.parametrize(("low_wins", "best"), [(True, "lowest"), (False, "highest")])

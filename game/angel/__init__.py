@@ -3,6 +3,7 @@
 from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
 from game.angel.cards import DECK
 from game.angel.circle import CIRCLE
+from game.angel.imagining import imagine, view
 from game.angel.lesson import LESSON
 from game.angel.moves import AngelAction, legal
 from game.angel.options import AngelOptions
@@ -11,7 +12,7 @@ from game.angel.policy import POLICIES
 from game.angel.position import State
 from game.angel.rules import apply, deal, to_move
 from game.angel.scoring import standing
-from game.angel.view import AngelView, imagine, view
+from game.angel.view import AngelView
 from game.angel.why_not import why_not
 from game.angel.words import WORDS
 from game.cards import Deck

@@ -9,6 +9,7 @@ from game.contract.search import Search
 from game.devil.actions import Discard, Draw, EndDeal, GoOn
 from game.devil.cards import DECK_440, STANDARD_DECK
 from game.devil.circle import CIRCLE
+from game.devil.imagining import imagine, view
 from game.devil.lesson import LESSON
 from game.devil.lessons_440 import LESSON as FIRST_440
 from game.devil.lessons_440 import LESSON_440
@@ -19,7 +20,7 @@ from game.devil.policy import POLICIES
 from game.devil.position import State
 from game.devil.rules import apply, deal, to_move
 from game.devil.scoring import standing
-from game.devil.view import DevilView, imagine, view
+from game.devil.view import DevilView
 from game.devil.why_not import why_not
 from game.devil.words import WORDS
 from game.table import Place

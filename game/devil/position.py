@@ -33,7 +33,7 @@ class State:
 
     def clone(self) -> "State":
         """A copy to play on; nobody listens to it."""
-        copy = object.__new__(State)
+        copy = State.__new__(State)
         copy.table = self.table.clone()
         copy.seats = self.seats
         copy.cards = self.cards

@@ -6,6 +6,7 @@ from game.contract.search import Search
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
 from game.evil_deal.cards import DECK
 from game.evil_deal.circle import CIRCLE
+from game.evil_deal.imagining import imagine, view
 from game.evil_deal.lesson import LESSON
 from game.evil_deal.moves import EvilAction, legal
 from game.evil_deal.options import EvilDealOptions
@@ -14,7 +15,7 @@ from game.evil_deal.policy import POLICIES
 from game.evil_deal.position import State
 from game.evil_deal.rules import apply, deal, to_move
 from game.evil_deal.scoring import standing
-from game.evil_deal.view import EvilDealView, imagine, view
+from game.evil_deal.view import EvilDealView
 from game.evil_deal.why_not import why_not
 from game.evil_deal.words import WORDS
 from game.table import Place

@@ -38,7 +38,7 @@ class State:
 
     def clone(self) -> "State":
         """A copy to play on; nobody listens to it."""
-        copy = object.__new__(State)
+        copy = State.__new__(State)
         copy.table = self.table.clone()
         copy.seed = self.seed
         copy.shuffles = self.shuffles

@@ -9,8 +9,9 @@ from math import comb
 from operator import mul
 
 from game.cards import Card
+from game.evil_deal.imagining import taken_up, unseen_cards
 from game.evil_deal.places import HANDS
-from game.evil_deal.view import EvilDealView, taken_up, unseen_cards
+from game.evil_deal.view import EvilDealView
 from game.french import ACE_HIGH, RANKS, SUIT
 from game.french_tricks import Trump
 

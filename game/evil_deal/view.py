@@ -1,26 +1,14 @@
-"""What a seat at Evil Deal may know, and whole positions that agree with it."""
+"""What a seat at Evil Deal may know."""
 
 from dataclasses import dataclass
-from random import Random
-from typing import Final
 
 from game.cards import Card, Seat
 from game.contract.rules import View
-from game.evil_deal.cards import CARDS
-from game.evil_deal.moves import EvilAction, legal
+from game.evil_deal.moves import EvilAction
 from game.evil_deal.phases import Following, Leading, Phase
-from game.evil_deal.places import HAND_KIND, HANDS, PLACES, SEATS, TAKEN, TAKEN_KIND, TRUMPS, kind_of, seat_of
-from game.evil_deal.position import State
-from game.evil_deal.rules import to_move
-from game.evil_deal.scoring import standing
+from game.evil_deal.places import TRUMPS
 from game.evil_deal.tricks import Trumps
-from game.french import SUIT_MASK
 from game.french_tricks import Trump
-from game.shuffle import SEED_BITS
-from game.table import Table, masked
-from game.unseen import Slots, fill
-
-DECK_CARDS: Final = frozenset(range(CARDS))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,97 +41,3 @@ class EvilDealView(View[EvilAction]):
     def in_a_trick(self) -> bool:
         """Whether a trick is being played, so that there is a trump or expressly none."""
         return isinstance(self.phase, Leading | Following)
-
-
-def view(state: State, seat: Seat | None) -> EvilDealView:
-    """The position as a seat (None: a bystander) may know it."""
-    table = state.table
-    piles = table.piles
-    return EvilDealView(
-        seat=seat,
-        seats=SEATS,
-        to_move=to_move(state),
-        piles=masked(piles, table.places, seat),
-        legal=() if seat is None else tuple(legal(state, seat)),
-        standing=standing(state),
-        deal=len(state.deals) + 1,
-        dealer=state.dealer,
-        phase=state.phase,
-        half=state.half,
-        exchange=state.exchange,
-        opener=state.opener,
-        firsts=state.firsts,
-        side_by_side=state.side_by_side,
-        trumps=state.trumps,
-        tricks=state.tricks,
-        void=state.void,
-        taken=(tuple(piles[TAKEN[0]]), tuple(piles[TAKEN[1]])),
-    )
-
-
-def unseen_cards(view: EvilDealView) -> list[Card]:
-    """The cards of which the view's seat does not know where they lie."""
-    return sorted(DECK_CARDS.difference(view.firsts, *view.piles, *view.taken))
-
-
-def taken_up(view: EvilDealView) -> dict[int, Card]:
-    """By place index of a hidden hand: the trump card that everybody saw it take up (ED-13)."""
-    if view.half == 0:
-        return {}
-    hidden = set(view.firsts).difference(*view.piles, *view.taken)
-    return {HANDS[seat]: card for seat, card in enumerate(view.firsts) if card in hidden}
-
-
-def imagine(view: EvilDealView, random: Random) -> State:
-    """A whole position that agrees with the view.
-
-    A hand lacks the suits it has shown to lack; what is buried or lies in an unopened stack may be of any
-    suit.
-    """
-    known = taken_up(view)
-    hidden = _hidden(view, known, random)
-    piles = [
-        hidden[place] if place in hidden else [card for card in pile if card is not None]
-        for place, pile in enumerate(view.piles)
-    ]
-    for seat, cards in enumerate(view.taken):
-        piles[TAKEN[seat]] = list(cards)
-    return State(
-        table=Table(PLACES, piles),
-        seed=random.getrandbits(SEED_BITS),
-        shuffles=1,
-        dealer=view.dealer,
-        turn=view.dealer if view.to_move is None else view.to_move,
-        phase=view.phase,
-        half=view.half,
-        exchange=view.exchange,
-        opener=view.opener,
-        firsts=view.firsts,
-        side_by_side=view.side_by_side,
-        trumps=view.trumps,
-        tricks=view.tricks,
-        void=view.void,
-        totals=view.standing.totals,
-        deals=view.standing.deals,
-    )
-
-
-def _hidden(view: EvilDealView, known: dict[int, Card], random: Random) -> dict[int, list[Card]]:
-    """Cards for every place that the view does not see, by place; those known to lie there come last."""
-    slots = [
-        Slots(place, len(pile) - (place in known), _lacking(view, place))
-        for place, pile in enumerate(view.piles)
-        if pile and pile[0] is None and kind_of(place) is not TAKEN_KIND
-    ]
-    hidden = fill(slots, unseen_cards(view), random.random)
-    for place, card in known.items():
-        hidden[place].append(card)
-    return hidden
-
-
-def _lacking(view: EvilDealView, place: int) -> int:
-    """The cards that cannot lie in a place, as a bit mask: suits that a running hand has shown to lack."""
-    seat = seat_of(place)
-    if seat is None or kind_of(place) is not HAND_KIND:
-        return 0
-    return sum(SUIT_MASK[suit] for suit in range(4) if view.void[seat] >> suit & 1)

@@ -18,6 +18,7 @@ from game.hell_is_hungry.actions import (
 from game.hell_is_hungry.cards import deck
 from game.hell_is_hungry.circle import CIRCLE
 from game.hell_is_hungry.grid import grid_for
+from game.hell_is_hungry.imagining import imagine, view
 from game.hell_is_hungry.lesson import LESSON
 from game.hell_is_hungry.moves import HellAction, legal
 from game.hell_is_hungry.options import HellOptions
@@ -25,7 +26,7 @@ from game.hell_is_hungry.policy import POLICIES
 from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply, deal, to_move
 from game.hell_is_hungry.scoring import outlook, standing
-from game.hell_is_hungry.view import HellView, imagine, view
+from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.why_not import why_not
 from game.hell_is_hungry.words import WORDS
 from game.table import Place

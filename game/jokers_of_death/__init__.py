@@ -20,6 +20,7 @@ from game.jokers_of_death.actions import (
 )
 from game.jokers_of_death.cards import FACES, deck
 from game.jokers_of_death.circle import CIRCLE
+from game.jokers_of_death.imagining import imagine, view
 from game.jokers_of_death.lesson import LESSON
 from game.jokers_of_death.moves import legal
 from game.jokers_of_death.options import JokersOptions
@@ -29,7 +30,7 @@ from game.jokers_of_death.rules import apply, deal, to_move
 from game.jokers_of_death.scoring import outlook, standing
 from game.jokers_of_death.setup import rules_of
 from game.jokers_of_death.variant_lessons import VARIANT_LESSONS
-from game.jokers_of_death.view import JokersView, imagine, view
+from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.why_not import why_not
 from game.jokers_of_death.words import WORDS
 from game.table import Place

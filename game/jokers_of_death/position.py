@@ -94,7 +94,7 @@ class State:
 
     def clone(self) -> "State":
         """A copy to play on; nobody listens to it."""
-        copy = object.__new__(State)
+        copy = State.__new__(State)
         copy.table = self.table.clone()
         copy.rules = self.rules
         copy.seed = self.seed

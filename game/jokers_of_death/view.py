@@ -1,28 +1,13 @@
-"""What a seat at Jokers of Death may know, and whole positions that agree with it."""
+"""What a seat at Jokers of Death may know."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from math import prod
-from random import Random
 
-from game.cards import Card, Seat
+from game.cards import Card
 from game.contract.rules import View
 from game.jokers_of_death.actions import JokersAction
-from game.jokers_of_death.knowledge import Known, guess, left_hand, ways
-from game.jokers_of_death.moves import legal
+from game.jokers_of_death.knowledge import Known
 from game.jokers_of_death.phases import Debt, Phase
-from game.jokers_of_death.places import STOCK
-from game.jokers_of_death.position import Rules, State
-from game.jokers_of_death.rules import to_move
-from game.jokers_of_death.scoring import standing
-from game.shuffle import SEED_BITS, mixed
-from game.table import Table, masked
-from game.unseen import NO_DEAL, Slots, fill
-
-WEIGHED_GUESSES = 40
-"""Guesses at doubtful hands by how many ways they have to be; what has the most may never go together."""
-GUESSES = 4000
-"""Guesses before it is held that no deal agrees with what is known."""
+from game.jokers_of_death.position import Rules
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,128 +32,3 @@ class JokersView(View[JokersAction]):
     secrets: tuple[frozenset[Card], ...]
     """By seat: cards this seat alone knows to be there, because it gave them away (JD-25)."""
     prices: tuple[int, ...]
-
-
-def view(state: State, seat: Seat | None) -> JokersView:
-    """The position as a seat (None: a bystander) may know it."""
-    table = state.table
-    return JokersView(
-        seat=seat,
-        seats=state.rules.seats,
-        to_move=to_move(state),
-        piles=masked(table.piles, table.places, seat),
-        legal=() if seat is None else tuple(legal(state, seat)),
-        standing=standing(state),
-        deal=len(state.deals) + 1,
-        dealer=state.dealer,
-        rules=state.rules,
-        direction=state.direction,
-        phase=state.phase,
-        live=state.live,
-        debts=state.debts,
-        named=state.named,
-        knocked=state.knocked,
-        may_knock=state.may_knock,
-        aces=state.aces,
-        ten_played=state.ten_played,
-        hand_played=state.hand_played,
-        idle=state.idle,
-        turns=state.turns,
-        known=tuple(state.known),
-        open_cards=tuple(state.open_cards),
-        secrets=() if seat is None or not state.secrets else state.secrets[seat],
-        prices=state.prices,
-    )
-
-
-def imagine(view: JokersView, random: Random) -> State:
-    """A whole position that agrees with the view: cards known to be in a hand are there (JD-25, JD-30),
-    and no hand holds what its draws have shown it to lack (JD-5).
-    """
-    rules = view.rules
-    piles = [[] if None in pile else [card for card in pile if card is not None] for pile in view.piles]
-    hidden: list[tuple[int, Known]] = []
-    for seat in range(view.seats):
-        if seat == view.seat:
-            continue
-        secret = (view.secrets[seat] if view.secrets else frozenset()) - view.open_cards[seat]
-        known = view.known[seat]
-        for card in secret:
-            known = left_hand(known, card)
-        piles[rules.hands[seat]] = sorted(view.open_cards[seat] | secret)
-        hidden.append((rules.hands[seat], known))
-    placed = {card for pile in piles for card in pile}
-    unseen = [card for card in range(rules.facts.cards) if card not in placed]
-    for place, cards in _dealt_out(len(view.piles[STOCK]), hidden, unseen, random.random).items():
-        piles[place] += cards
-    return State(
-        table=Table(rules.places, piles),
-        rules=rules,
-        seed=random.getrandbits(SEED_BITS),
-        shuffles=1,
-        dealer=view.dealer,
-        turn=view.dealer if view.to_move is None else view.to_move,
-        turns=view.turns,
-        idle=view.idle,
-        direction=view.direction,
-        phase=view.phase,
-        live=view.live,
-        debts=view.debts,
-        named=view.named,
-        knocked=view.knocked,
-        may_knock=view.may_knock,
-        aces=view.aces,
-        ten_played=view.ten_played,
-        hand_played=view.hand_played,
-        known=list(view.known),
-        open_cards=list(view.open_cards),
-        secrets=_secrets(view),
-        prices=view.prices,
-        totals=tuple(map(int.__sub__, view.standing.totals, view.prices)),
-        deals=view.standing.deals,
-    )
-
-
-def _secrets(view: JokersView) -> tuple[tuple[frozenset[Card], ...], ...]:
-    """What each seat alone knows; of the others this seat cannot tell."""
-    if not view.secrets:
-        return ()
-    nothing = (frozenset[Card](),) * view.seats
-    return tuple(view.secrets if seat == view.seat else nothing for seat in range(view.seats))
-
-
-def _dealt_out(
-    stock: int, hidden: list[tuple[int, Known]], unseen: list[Card], number: Callable[[], float]
-) -> dict[int, list[Card]]:
-    """The unseen cards dealt to the stock and the hands, as all that is known of the hands allows.
-
-    Where a hand has several descriptions, one is taken to be true; those of several hands may not go
-    together. A deal of which several are true would come as often as that: so it is kept only as seldom.
-
-    Raises:
-        ValueError: when no deal was found that agrees with what is known.
-    """
-    slots = [Slots(STOCK, stock)]
-    slots += [Slots(place, *group) for place, known in hidden if len(known) == 1 for group in known[0]]
-    doubtful = [(place, known) for place, known in hidden if len(known) > 1]
-    if not doubtful:
-        return fill(slots, unseen, number)
-    pool = sum(1 << card for card in unseen)
-    weighed = [[ways(groups, pool) for groups in known] for _, known in doubtful]
-    evenly = [[1.0] * len(known) for _, known in doubtful]
-    for attempt in range(GUESSES):
-        weights = weighed if attempt < WEIGHED_GUESSES else evenly
-        guesses = [
-            guess(place, known, each, number) for (place, known), each in zip(doubtful, weights, strict=True)
-        ]
-        try:
-            filled = fill(slots + [slot for each in guesses for slot in each.slots()], unseen, number)
-        except ValueError:
-            continue
-        hands = [each.gather(filled) for each in guesses]
-        true_ones = prod(each.true_ones(hand) for each, hand in zip(guesses, hands, strict=True))
-        if number() * true_ones < 1:
-            for each, hand in zip(guesses, hands, strict=True):
-                filled[each.place] = mixed(hand, number)
-            return {place: cards for place, cards in filled.items() if place >= 0}
-    raise ValueError(NO_DEAL)

@@ -5,12 +5,12 @@ import pytest
 from game.devil import DEVIL
 from game.devil.actions import Discard
 from game.devil.cards import DECK_440
+from game.devil.imagining import view
 from game.devil.rules import apply
-from game.devil.view import view
 from game.evil_deal import EVIL_DEAL
 from game.evil_deal.actions import PlayCard
 from game.evil_deal.cards import DECK as EVIL_DECK
-from game.evil_deal.view import view as evil_view
+from game.evil_deal.imagining import view as evil_view
 from game.minds.search import Option
 from scenes.table.advice import advised, figures
 from scenes.table.picker import Picker, picker

@@ -8,12 +8,13 @@ from typing import Final
 from game.cards import Card
 from game.devil.actions import Discard, Draw, EndDeal, GoOn
 from game.devil.cards import FITS, RANK, Rank
+from game.devil.imagining import imagine
 from game.devil.moves import DevilAction
 from game.devil.phases import Choosing
 from game.devil.places import hand
 from game.devil.policy import merits, own, unseen_cards
 from game.devil.scoring import SPECIALS, hand_points
-from game.devil.view import DevilView, imagine
+from game.devil.view import DevilView
 from game.devil.words.naming import special_of
 from game.sentences import plural
 

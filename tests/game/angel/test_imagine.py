@@ -7,11 +7,11 @@ import pytest
 
 from game.angel import ANGEL
 from game.angel.actions import Discard, DiscardUnseen
+from game.angel.imagining import imagine, view
 from game.angel.moves import legal
 from game.angel.options import AngelOptions
 from game.angel.places import STOCK, TRASH, hand, unseen
 from game.angel.rules import apply, deal
-from game.angel.view import imagine, view
 from game.table import mask
 from tests.game.angel.positions import position
 

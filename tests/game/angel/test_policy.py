@@ -7,9 +7,10 @@ import pytest
 
 from game.angel import ANGEL
 from game.angel.actions import CallJudgementDay
+from game.angel.imagining import view
 from game.angel.options import AngelOptions
 from game.angel.policy import fiend, imp
-from game.angel.view import AngelView, view
+from game.angel.view import AngelView
 from game.contract.search import Mind
 from game.minds.chance import chance
 from game.simulate import play_out

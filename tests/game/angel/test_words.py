@@ -5,11 +5,11 @@ import pytest
 from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
 from game.angel.cards import ANGEL, DECK, DEVIL
 from game.angel.events import GoesFirst, HandCounted, JudgementDay, LastCardDrawn
+from game.angel.imagining import view
 from game.angel.options import AngelOptions
 from game.angel.places import STOCK, TRASH, hand, unseen
 from game.angel.position import State
 from game.angel.rules import apply, deal
-from game.angel.view import view
 from game.angel.why_not import why_not
 from game.angel.words.captions import caption
 from game.angel.words.gestures import gesture

@@ -9,11 +9,11 @@ import pytest
 from game.devil import DEVIL_440
 from game.devil.actions import Discard, Draw, GoOn
 from game.devil.cards import DECK_440, FITS, FITTING
+from game.devil.imagining import imagine, view
 from game.devil.moves import legal
 from game.devil.options import Devil440Options
 from game.devil.places import DISCARDS, STOCK, hand
 from game.devil.rules import apply
-from game.devil.view import imagine, view
 from game.events import Moved
 from tests.game.devil.positions import held, position
 

@@ -5,11 +5,11 @@ import pytest
 from game.contract.table import BySeat, Effect, Occasion, OnPlace
 from game.devil import DEVIL, DEVIL_440
 from game.devil.actions import Discard, EndDeal, GoOn
+from game.devil.imagining import view
 from game.devil.moves import legal
 from game.devil.places import DISCARDS, STOCK, hand
 from game.devil.position import State
 from game.devil.rules import apply
-from game.devil.view import view
 from game.devil.words import WORDS
 from game.events import DealEnded
 from game.match import Match

@@ -9,13 +9,13 @@ import pytest
 from game.cards import Card
 from game.evil_deal.actions import Bury
 from game.evil_deal.cards import CARDS
+from game.evil_deal.imagining import imagine, unseen_cards, view
 from game.evil_deal.moves import legal
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.phases import Burying, Leading
 from game.evil_deal.places import BURIED, HANDS, STACKS, TAKEN
 from game.evil_deal.position import State
 from game.evil_deal.rules import apply, deal
-from game.evil_deal.view import imagine, unseen_cards, view
 from game.french import SUIT
 from tests.game.evil_deal.positions import play, position
 

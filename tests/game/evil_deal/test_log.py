@@ -13,8 +13,8 @@ from game.evil_deal.events import (
     TrumpsClash,
     TrumpsLaid,
 )
+from game.evil_deal.imagining import view
 from game.evil_deal.places import BURIED, HANDS, STACKS, TAKEN, TRICKS, TRUMPS
-from game.evil_deal.view import view
 from game.evil_deal.words import WORDS
 from tests.game.evil_deal.positions import BOTH, CAST, TWO_TRUMPS, card, play, position
 

@@ -8,11 +8,12 @@ from game.contract.search import Level
 from game.evil_deal import EVIL_DEAL
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide
 from game.evil_deal.cards import DECK
+from game.evil_deal.imagining import view
 from game.evil_deal.phases import BURYING, NAMING
 from game.evil_deal.policy import fiend, imp
 from game.evil_deal.position import State
 from game.evil_deal.reckoning import reckon
-from game.evil_deal.view import EvilDealView, view
+from game.evil_deal.view import EvilDealView
 from game.minds.levels import AnyMind, find_mind
 from game.simulate import simulate
 from tests.game.evil_deal.positions import card, play, position, trump_cards

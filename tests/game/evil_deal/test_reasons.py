@@ -3,9 +3,9 @@
 import pytest
 
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide
+from game.evil_deal.imagining import view
 from game.evil_deal.phases import BURYING, NAMING, Naming
 from game.evil_deal.position import State
-from game.evil_deal.view import view
 from game.evil_deal.words.reasons import reason
 from tests.game.evil_deal.positions import card, play, position, trump_cards
 

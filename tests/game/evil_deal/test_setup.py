@@ -8,11 +8,11 @@ from game.events import DealStarted
 from game.evil_deal import EVIL_DEAL
 from game.evil_deal.actions import TakeStack
 from game.evil_deal.events import Lot
+from game.evil_deal.imagining import view
 from game.evil_deal.moves import legal
 from game.evil_deal.phases import Burying, Naming, Picking
 from game.evil_deal.places import HANDS, STACKS, TRUMPS
 from game.evil_deal.rules import apply
-from game.evil_deal.view import view
 from game.french_tricks import beats
 from tests.game.evil_deal.positions import (
     at_random,

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from game.evil_deal.events import ExchangeWon, TrickTaken
+from game.evil_deal.imagining import view
 from game.evil_deal.phases import Burying, Leading
 from game.evil_deal.places import HANDS, TAKEN, TRICKS
-from game.evil_deal.view import view
 from game.french_tricks import beats
 from tests.game.evil_deal.positions import (
     HEARTS,

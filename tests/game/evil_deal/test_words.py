@@ -5,11 +5,11 @@ import pytest
 from game.contract.table import Carry, OnCard, Press, Touch
 from game.deal_cycle import OVER
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
+from game.evil_deal.imagining import view
 from game.evil_deal.moves import legal
 from game.evil_deal.phases import BURYING, NAMING, Burying, Naming, Phase
 from game.evil_deal.places import BURIED, HANDS, STACKS, TAKEN, TRICKS, TRUMPS
 from game.evil_deal.tricks import NO_TRUMPS
-from game.evil_deal.view import view
 from game.evil_deal.words import WORDS, caption, clause, preview, prompt
 from tests.game.evil_deal.positions import (
     BOTH,

@@ -10,10 +10,10 @@ from game.hell_is_hungry.actions import (
     PlaceReaper,
 )
 from game.hell_is_hungry.cards import OWNER
+from game.hell_is_hungry.imagining import view
 from game.hell_is_hungry.moves import legal
 from game.hell_is_hungry.phases import Battling, Paying
 from game.hell_is_hungry.rules import apply
-from game.hell_is_hungry.view import view
 from game.hell_is_hungry.why_not import why_not
 from tests.game.hell_is_hungry.positions import PROTECTED, attack, cards, lay, may_lay, position
 

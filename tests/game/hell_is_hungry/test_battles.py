@@ -10,10 +10,10 @@ from game.hell_is_hungry.actions import (
 )
 from game.hell_is_hungry.battle import Need, beats, plays, top_of
 from game.hell_is_hungry.cards import deck
+from game.hell_is_hungry.imagining import view
 from game.hell_is_hungry.moves import legal
 from game.hell_is_hungry.phases import Claiming
 from game.hell_is_hungry.rules import apply
-from game.hell_is_hungry.view import view
 from game.hell_is_hungry.why_not import why_not
 from tests.game.hell_is_hungry.positions import attack, cards, lay, position
 

@@ -16,9 +16,9 @@ from game.hell_is_hungry.events import (
     ReaperLifted,
     ReaperPlaced,
 )
+from game.hell_is_hungry.imagining import view
 from game.hell_is_hungry.options import Games, HellOptions
 from game.hell_is_hungry.rules import apply, deal
-from game.hell_is_hungry.view import view
 from game.hell_is_hungry.words import WORDS
 from tests.game.hell_is_hungry.positions import (
     CAST,

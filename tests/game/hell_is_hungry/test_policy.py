@@ -8,11 +8,11 @@ from game.contract.rules import Action
 from game.hell_is_hungry import HELL_IS_HUNGRY
 from game.hell_is_hungry.actions import Attack, Pass, PlaceReaper, Swap, TakeSoul
 from game.hell_is_hungry.battle import play
+from game.hell_is_hungry.imagining import view
 from game.hell_is_hungry.phases import SWAPPING
 from game.hell_is_hungry.policy import fiend
 from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply
-from game.hell_is_hungry.view import view
 from game.minds.levels import find_mind
 from game.simulate import play_out
 from tests.game.hell_is_hungry.positions import cards, position

@@ -5,8 +5,8 @@ import pytest
 from game.hell_is_hungry import HELL_IS_HUNGRY
 from game.hell_is_hungry.actions import Attack, EndTurn, KeepHand, PlaceReaper, Swap
 from game.hell_is_hungry.cards import deck
+from game.hell_is_hungry.imagining import view
 from game.hell_is_hungry.phases import SWAPPING
-from game.hell_is_hungry.view import view
 from game.hell_is_hungry.words.reasons import reason
 from game.minds.search import Option
 from scenes.table.advice import figures

@@ -14,12 +14,12 @@ from game.hell_is_hungry.actions import (
 )
 from game.hell_is_hungry.cards import OWNER
 from game.hell_is_hungry.events import HellIsFed
+from game.hell_is_hungry.imagining import view
 from game.hell_is_hungry.moves import legal
 from game.hell_is_hungry.options import Games
 from game.hell_is_hungry.phases import Choosing
 from game.hell_is_hungry.rules import apply, to_move
 from game.hell_is_hungry.scoring import games_won, points, standing
-from game.hell_is_hungry.view import view
 from game.hell_is_hungry.why_not import why_not
 from tests.game.hell_is_hungry.positions import attack, cards, fresh, lay, position
 

@@ -13,10 +13,10 @@ from game.hell_is_hungry.actions import (
     Swap,
 )
 from game.hell_is_hungry.grid import grid_for
+from game.hell_is_hungry.imagining import imagine, view
 from game.hell_is_hungry.moves import legal
 from game.hell_is_hungry.phases import Placing, Swapping
 from game.hell_is_hungry.rules import apply
-from game.hell_is_hungry.view import imagine, view
 from game.hell_is_hungry.why_not import why_not
 from tests.game.hell_is_hungry.positions import cards, position
 

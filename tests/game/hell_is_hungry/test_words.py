@@ -19,9 +19,9 @@ from game.hell_is_hungry.battle import play
 from game.hell_is_hungry.events import (
     HellIsFed,
 )
+from game.hell_is_hungry.imagining import view
 from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply
-from game.hell_is_hungry.view import view
 from game.hell_is_hungry.words import WORDS, caption, clause, preview, prompt
 from tests.game.hell_is_hungry.positions import (
     CAST,

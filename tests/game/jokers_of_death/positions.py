@@ -4,6 +4,7 @@ from game.contract.table import Carry
 from game.jokers_of_death import JOKERS_OF_DEATH
 from game.jokers_of_death.actions import Play
 from game.jokers_of_death.cards import deck
+from game.jokers_of_death.imagining import view
 from game.jokers_of_death.knowledge import NOTHING, dealt
 from game.jokers_of_death.moves import legal
 from game.jokers_of_death.options import JokersOptions
@@ -12,7 +13,6 @@ from game.jokers_of_death.places import PILES, STOCK
 from game.jokers_of_death.position import State
 from game.jokers_of_death.rules import apply
 from game.jokers_of_death.turns import start_turn
-from game.jokers_of_death.view import view
 from game.jokers_of_death.why_not import why_not
 from tests.game.positions import parse
 

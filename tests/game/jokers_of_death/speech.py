@@ -10,12 +10,12 @@ from game.jokers_of_death import JOKERS_OF_DEATH
 from game.jokers_of_death.actions import (
     Play,
 )
+from game.jokers_of_death.imagining import view
 from game.jokers_of_death.phases import Answering
 from game.jokers_of_death.places import PILES
 from game.jokers_of_death.position import State
 from game.jokers_of_death.rules import apply
 from game.jokers_of_death.turns import start_turn
-from game.jokers_of_death.view import view
 from game.sentences import Cast
 from tests.game.jokers_of_death.positions import face, hand_of, position, twos
 

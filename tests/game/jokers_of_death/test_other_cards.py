@@ -15,6 +15,7 @@ from game.jokers_of_death.actions import (
 from game.jokers_of_death.events import (
     JokersShown,
 )
+from game.jokers_of_death.imagining import view
 from game.jokers_of_death.moves import legal
 from game.jokers_of_death.phases import (
     Covering,
@@ -25,7 +26,6 @@ from game.jokers_of_death.phases import (
 )
 from game.jokers_of_death.places import PILES
 from game.jokers_of_death.rules import apply
-from game.jokers_of_death.view import view
 from game.jokers_of_death.why_not import why_not
 from tests.game.jokers_of_death.positions import (
     DIAMONDS,

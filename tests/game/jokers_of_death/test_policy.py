@@ -6,10 +6,10 @@ import pytest
 
 from game.contract.rules import Action
 from game.jokers_of_death.actions import Draw, GoOnWithoutKnocking, Knock, Play, ShowJokers, Take
+from game.jokers_of_death.imagining import view
 from game.jokers_of_death.phases import Covering
 from game.jokers_of_death.policy import fiend, imp, merits
 from game.jokers_of_death.position import State
-from game.jokers_of_death.view import view
 from tests.game.jokers_of_death.positions import OTHERS, answering, face, play, position, twos
 
 

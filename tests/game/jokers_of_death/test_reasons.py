@@ -14,11 +14,11 @@ from game.jokers_of_death.actions import (
     Reverse,
     TakeUp,
 )
+from game.jokers_of_death.imagining import view
 from game.jokers_of_death.phases import Covering, Reversing
 from game.jokers_of_death.places import PILES, STOCK
 from game.jokers_of_death.rules import apply
 from game.jokers_of_death.scoring import DEAL_LIMIT
-from game.jokers_of_death.view import view
 from tests.game.jokers_of_death.positions import fours, position
 from tests.game.jokers_of_death.speech import (
     FREE,

@@ -11,6 +11,7 @@ from game.jokers_of_death.actions import (
     ShowJokers,
 )
 from game.jokers_of_death.cards import JOKER, MOST_DECKS
+from game.jokers_of_death.imagining import imagine, view
 from game.jokers_of_death.moves import legal
 from game.jokers_of_death.options import JokersOptions
 from game.jokers_of_death.phases import (
@@ -19,7 +20,6 @@ from game.jokers_of_death.phases import (
 from game.jokers_of_death.places import PILES
 from game.jokers_of_death.rules import apply, deal
 from game.jokers_of_death.setup import usual_decks
-from game.jokers_of_death.view import imagine, view
 from tests.game.jokers_of_death.positions import (
     hand,
 )

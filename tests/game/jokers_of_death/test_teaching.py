@@ -3,10 +3,10 @@
 import pytest
 
 from game.contract.table import Effect, Occasion, OnPlace
+from game.jokers_of_death.imagining import view
 from game.jokers_of_death.phases import Playing
 from game.jokers_of_death.places import PILES
 from game.jokers_of_death.rules import apply
-from game.jokers_of_death.view import view
 from game.sentences import Cast
 from tests.game.jokers_of_death.positions import position
 from tests.game.jokers_of_death.speech import CAST, NAMES, OTHERS, PILES_LIE, WORDS, lay

@@ -17,13 +17,13 @@ from game.jokers_of_death.events import (
     NobodyPlayed,
     TurnsRanOut,
 )
+from game.jokers_of_death.imagining import imagine, view
 from game.jokers_of_death.moves import legal
 from game.jokers_of_death.phases import (
     Playing,
 )
 from game.jokers_of_death.places import PILES, STOCK
 from game.jokers_of_death.turns import TURN_LIMIT, start_turn
-from game.jokers_of_death.view import imagine, view
 from game.jokers_of_death.why_not import why_not
 from tests.game.jokers_of_death.positions import HEARTS, OTHERS, do, may, play, position, refused
 

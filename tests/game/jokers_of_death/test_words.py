@@ -16,11 +16,12 @@ from game.jokers_of_death.actions import (
 )
 from game.jokers_of_death.cards import JOKER
 from game.jokers_of_death.events import NobodyPlayed, PenaltyTaken, SeatsSkipped, TurnsRanOut
+from game.jokers_of_death.imagining import view
 from game.jokers_of_death.phases import Playing
 from game.jokers_of_death.places import PILES, STOCK
 from game.jokers_of_death.rules import apply
 from game.jokers_of_death.turns import TURN_LIMIT
-from game.jokers_of_death.view import JokersView, view
+from game.jokers_of_death.view import JokersView
 from tests.game.jokers_of_death.positions import fours, position
 from tests.game.jokers_of_death.speech import (
     CAST,

@@ -6,6 +6,7 @@ from game.contract.search import Search
 from game.table import Place
 from tests.sixth_game.whist.actions import PlayCard
 from tests.sixth_game.whist.cards import DECK
+from tests.sixth_game.whist.imagining import imagine, view
 from tests.sixth_game.whist.lesson import LESSON
 from tests.sixth_game.whist.moves import legal
 from tests.sixth_game.whist.options import WhistOptions
@@ -14,7 +15,7 @@ from tests.sixth_game.whist.policy import POLICIES
 from tests.sixth_game.whist.position import State
 from tests.sixth_game.whist.rules import apply, deal, to_move
 from tests.sixth_game.whist.scoring import standing
-from tests.sixth_game.whist.view import WhistView, imagine, view
+from tests.sixth_game.whist.view import WhistView
 from tests.sixth_game.whist.why_not import why_not
 from tests.sixth_game.whist.words import WORDS
 

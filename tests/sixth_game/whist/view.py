@@ -1,22 +1,11 @@
-"""What a seat at Coal Whist may know, and whole positions that agree with it."""
+"""What a seat at Coal Whist may know."""
 
 from dataclasses import dataclass
-from random import Random
 
-from game.cards import Seat
 from game.contract.rules import View
-from game.shuffle import SEED_BITS
-from game.table import Table, masked
-from game.unseen import Slots, fill
 from tests.sixth_game.whist.actions import PlayCard
-from tests.sixth_game.whist.cards import CARDS
-from tests.sixth_game.whist.moves import legal
 from tests.sixth_game.whist.options import WhistOptions
 from tests.sixth_game.whist.phases import Phase
-from tests.sixth_game.whist.places import places
-from tests.sixth_game.whist.position import State
-from tests.sixth_game.whist.rules import to_move
-from tests.sixth_game.whist.scoring import standing
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,50 +15,3 @@ class WhistView(View[PlayCard]):
     options: WhistOptions
     phase: Phase
     lacks: tuple[int, ...]
-
-
-def view(state: State, seat: Seat | None) -> WhistView:
-    """The position as a seat (None: a bystander) may know it."""
-    table = state.table
-    return WhistView(
-        seat=seat,
-        seats=state.seats,
-        to_move=to_move(state),
-        piles=masked(table.piles, table.places, seat),
-        legal=() if seat is None else tuple(legal(state, seat)),
-        standing=standing(state),
-        deal=len(state.deals) + 1,
-        dealer=state.dealer,
-        options=state.options,
-        phase=state.phase,
-        lacks=state.lacks,
-    )
-
-
-def imagine(view: WhistView, random: Random) -> State:
-    """A whole position that agrees with the view: nobody holds a suit that it has shown to lack (CW-5)."""
-    spots = places(view.seats)
-    seen = {card for pile in view.piles for card in pile}
-    unseen = [card for card in range(CARDS) if card not in seen]
-    slots = [
-        Slots(index, len(pile), 0 if place.seat is None else view.lacks[place.seat])
-        for index, (place, pile) in enumerate(zip(spots, view.piles, strict=True))
-        if pile and pile[0] is None
-    ]
-    hidden = fill(slots, unseen, random.random)
-    piles = [
-        hidden.get(index) or [card for card in pile if card is not None]
-        for index, pile in enumerate(view.piles)
-    ]
-    return State(
-        table=Table(spots, piles),
-        options=view.options,
-        seed=random.getrandbits(SEED_BITS),
-        shuffles=1,
-        dealer=view.dealer,
-        turn=view.dealer if view.to_move is None else view.to_move,
-        phase=view.phase,
-        lacks=view.lacks,
-        totals=view.standing.totals,
-        deals=view.standing.deals,
-    )

@@ -6,7 +6,7 @@ from statistics import fmean
 from typing import Any
 
 from game.devil.actions import Draw, EndDeal, GoOn
-from game.devil.view import imagine
+from game.devil.imagining import imagine
 from tests.game.devil.truth.facts import (
     claim,
     code,

@@ -1,0 +1,64 @@
+"""Views taken of a position of Devil, and whole positions that agree with a view."""
+
+from random import Random
+
+from game.cards import Seat
+from game.devil.moves import legal
+from game.devil.places import STOCK, hand, places
+from game.devil.position import State
+from game.devil.rules import to_move
+from game.devil.scoring import standing
+from game.devil.view import DevilView
+from game.shuffle import SEED_BITS
+from game.table import Table, masked
+from game.unseen import Slots, fill
+
+
+def view(state: State, seat: Seat | None) -> DevilView:
+    """The position as a seat (None: a bystander) may know it."""
+    table = state.table
+    return DevilView(
+        seat=seat,
+        seats=state.seats,
+        to_move=to_move(state),
+        piles=masked(table.piles, table.places, seat),
+        legal=() if seat is None else tuple(legal(state, seat)),
+        standing=standing(state),
+        deal=len(state.deals) + 1,
+        dealer=state.dealer,
+        cards=state.cards,
+        target=state.target,
+        phase=state.phase,
+        turns=state.turns,
+        idle=state.idle,
+        known=tuple(state.known),
+    )
+
+
+def imagine(view: DevilView, random: Random) -> State:
+    """A whole position that agrees with the view; what the view hides is dealt out at random."""
+    piles = [[card for card in pile if card is not None] if None not in pile else [] for pile in view.piles]
+    seen = {card for pile in piles for card in pile}
+    slots = [Slots(STOCK, len(view.piles[STOCK]))]
+    for seat, groups in enumerate(view.known):
+        if seat != view.seat:
+            slots += [Slots(hand(seat), count, known) for count, known in groups]
+    unseen = [card for card in range(view.cards) if card not in seen]
+    for place, cards in fill(slots, unseen, random.random).items():
+        piles[place] = cards
+    return State(
+        table=Table(places(view.seats), piles),
+        seats=view.seats,
+        cards=view.cards,
+        target=view.target,
+        seed=random.getrandbits(SEED_BITS),
+        shuffles=0,
+        dealer=view.dealer,
+        turn=view.dealer if view.to_move is None else view.to_move,
+        turns=view.turns,
+        idle=view.idle,
+        phase=view.phase,
+        known=list(view.known),
+        totals=view.standing.totals,
+        deals=view.standing.deals,
+    )

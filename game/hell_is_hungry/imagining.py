@@ -1,0 +1,137 @@
+"""Views taken of a position of Hell is Hungry!, and whole positions that agree with a view."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Final, cast
+
+from game.cards import Card, Seat
+from game.hell_is_hungry.battle import can_play
+from game.hell_is_hungry.cards import DECK_SIZE, MOST_SEATS
+from game.hell_is_hungry.moves import can_pay, legal
+from game.hell_is_hungry.phases import Battling, Paying
+from game.hell_is_hungry.position import State
+from game.hell_is_hungry.rules import to_move
+from game.hell_is_hungry.scoring import standing
+from game.hell_is_hungry.view import HellView
+from game.shuffle import SEED_BITS, mixed
+from game.table import Table, masked
+
+SOUL_CARDS: Final = frozenset(range(DECK_SIZE))
+SEAT_CARDS: Final = tuple(
+    frozenset(range(DECK_SIZE * seat, DECK_SIZE * (seat + 1))) for seat in range(1, MOST_SEATS + 1)
+)
+MOST_TRIES: Final = 1_000_000
+"""Hands tried for an attacker who must be able to go on; a few dozen are plenty but for the rarest souls."""
+
+
+def view(state: State, seat: Seat | None) -> HellView:
+    """The position as a seat (None: a bystander) may know it."""
+    table = state.table
+    return HellView(
+        seat=seat,
+        seats=state.grid.seats,
+        to_move=to_move(state),
+        piles=masked(table.piles, table.places, seat),
+        legal=() if seat is None else tuple(legal(state, seat)),
+        standing=standing(state),
+        deal=len(state.deals) + 1,
+        dealer=state.dealer,
+        grid=state.grid,
+        games=state.games,
+        active=state.active,
+        phase=state.phase,
+        reapers=state.reapers,
+        quiet=state.quiet,
+        known=state.known,
+    )
+
+
+def imagine(view: HellView, random: Random) -> State:
+    """A whole position that agrees with the view.
+
+    Decks do not mix unseen: hidden souls are dealt among the grid and what is out of the game, each seat's
+    unseen cards among its hand and its deck. A card taken openly from a purgatory is in the hand (HH-5), and
+    who has attacked a pile holds the cards to go on (HH-14).
+    """
+    grid, number = view.grid, random.random
+    piles = _seen(view.piles)
+    held = [frozenset[Card]() if seat == view.seat else cards for seat, cards in enumerate(view.known)]
+    seen = frozenset[Card]().union(*piles, *held)
+    _bury(view, piles, mixed(SOUL_CARDS - seen, number))
+    for seat in range(grid.seats):
+        hand = grid.hands[seat]
+        piles[hand] += sorted(held[seat])
+        unseen = mixed(SEAT_CARDS[seat] - seen, number)
+        lacking = len(view.piles[hand]) - len(piles[hand])
+        if lacking:
+            _draw(unseen, lacking, piles[hand], _ability(view, seat), number)
+        piles[grid.decks[seat]] = unseen
+    return State(
+        table=Table(grid.places, piles),
+        grid=grid,
+        games=view.games,
+        seed=random.getrandbits(SEED_BITS),
+        shuffles=0,
+        dealer=view.dealer,
+        active=view.active,
+        turn=view.active if view.to_move is None else view.to_move,
+        phase=view.phase,
+        reapers=view.reapers,
+        quiet=view.quiet,
+        known=view.known,
+        totals=view.standing.totals,
+        deals=view.standing.deals,
+    )
+
+
+def _seen(piles: tuple[tuple[Card | None, ...], ...]) -> list[list[Card]]:
+    """The piles that are seen, the others empty; here every pile is seen whole or not at all."""
+    return cast(list[list[Card]], [[] if None in pile else list(pile) for pile in piles])
+
+
+def _bury(view: HellView, piles: list[list[Card]], souls: list[Card]) -> None:
+    """Deal the unseen souls, in random order, beneath the exposed ones; the others are out of the game."""
+    start = 0
+    for place in view.grid.beneath:
+        end = start + len(view.piles[place])
+        piles[place] = souls[start:end]
+        start = end
+    piles[view.grid.unused] = souls[start:]
+
+
+def _ability(view: HellView, seat: Seat) -> Callable[[list[Card]], bool] | None:
+    """What everybody knows a hand can do: an attacker pays, or opens, and has not done so yet (HH-14)."""
+    phase = view.phase
+    if seat != view.active:
+        return None
+    if isinstance(phase, Paying):
+        soul = view.piles[phase.cell][-1]
+        assert soul is not None
+        return lambda hand: can_pay(hand, soul)
+    if isinstance(phase, Battling) and phase.last is None:
+        return lambda hand: can_play(hand, phase.top)
+    return None
+
+
+def _draw(
+    unseen: list[Card],
+    count: int,
+    hand: list[Card],
+    able: Callable[[list[Card]], bool] | None,
+    number: Callable[[], float],
+) -> None:
+    """Move the first ``count`` of the unseen cards, which lie in random order, to a hand.
+
+    A hand must be able to do what it is known to: as long as it is not, the unseen are mixed again.
+
+    Raises:
+        ValueError: when no such hand is found.
+    """
+    known = hand[:]
+    for _ in range(MOST_TRIES):
+        hand[:] = known + unseen[:count]
+        if able is None or able(hand):
+            del unseen[:count]
+            return
+        unseen[:] = mixed(unseen, number)
+    raise ValueError("No hand of the unseen cards could have made this attack.")

@@ -5,7 +5,8 @@
 
 import json
 import os
-from collections.abc import Generator
+from collections import Counter
+from collections.abc import Generator, Iterable
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
@@ -28,12 +29,21 @@ class CoverageMap:
         """Tests that run a function, the quickest first; outside functions, those of the whole file."""
         known = self.functions.get(file, {})
         names = set(known.get(function, ())) or {test for tests in known.values() for test in tests}
-        return sorted(names & self.seconds.keys(), key=lambda test: self.seconds[test])
+        return self._in_turn(names & self.seconds.keys())
 
     def tests_below(self, folder: str) -> list[str]:
         """All tests of a folder, the quickest first."""
-        names = [test for test in self.seconds if test.startswith(f"{folder}/")]
-        return sorted(names, key=lambda test: self.seconds[test])
+        return self._in_turn(test for test in self.seconds if test.startswith(f"{folder}/"))
+
+    def _in_turn(self, names: Iterable[str]) -> list[str]:
+        """The quickest first; a test that is run for many cases once, before any is run again."""
+        found: list[tuple[int, float, str]] = []
+        cases: Counter[str] = Counter()
+        for test in sorted(names, key=lambda test: self.seconds[test]):
+            about = test.partition("[")[0]
+            found.append((cases[about], self.seconds[test], test))
+            cases[about] += 1
+        return [test for _, _, test in sorted(found)]
 
     def only(self, other: "CoverageMap") -> "CoverageMap":
         """The same, but for tests that another map does not name."""

@@ -110,6 +110,12 @@ def test_quick_tests_are_tried_first_and_processes_of_their_own_by_their_folder(
     assert list(portions(unknown, CoverageMap({}, processes))) == [[name] for name in processes]
 
 
+def test_a_test_of_many_cases_leaves_room_for_others(tree: Path) -> None:
+    seconds = {"many[1]": 1.0, "many[2]": 2.0, "many[3]": 3.0, "another": 4.0}
+    known = CoverageMap({FILE: {"Table.move": list(seconds)}}, seconds)
+    assert list(portions(wrong_move(tree), known)) == [["many[1]", "another", "many[2]"], ["many[3]"]]
+
+
 def test_what_stands_outside_functions_is_tried_by_the_tests_that_lie_as_its_file_does() -> None:
     of_words = "tests/game/hell_is_hungry/test_words.py::test_what_an_ace_can_do"
     known = CoverageMap({"game/hell_is_hungry/cards.py": {"deck": ["first"]}}, {"first": 0.1, of_words: 3.0})

@@ -109,7 +109,7 @@ def riffle(home: Pose, share: float, index: int, count: int, width: float) -> Po
         out = ease_out(share / 0.35)
     else:
         out = 1 - ease_in_out(min(1.0, max(0.0, (share - falls) / 0.15)))
-    return replace(home, x=home.x + 0.56 * width * side * out, angle=home.angle - 5 * side * out)
+    return replace(home, x=home.x + 0.56 * width * side * out)
 
 
 def coin(start: Pose, end: Pose, share: float, turns: int = 3) -> Pose:

@@ -58,13 +58,13 @@ def draw_slot(surface: pygame.Surface, rect: pygame.Rect, lit: bool) -> None:
 def draw_plate(ink: Ink, plate: Plate, rect: pygame.Rect, inset: float) -> None:
     """Name and note in a box, bright on that player's turn; ``inset`` pixels stay free on the left."""
     key = ("plate", *rect.size, ink.pixels, plate.turn)
-    ink.surface.blit(ink.assets.made(key, lambda: _plate_box(ink, rect.size, plate.turn)), rect)
+    ink.put(ink.assets.made(key, lambda: _plate_box(ink, rect.size, plate.turn)), rect)
     spot = face_area(ink, rect)
     room = rect.right - spot.left if plate.face else 0
     left = rect.left + round(inset)
     _draw_plate_words(ink, plate, pygame.Rect(left, rect.top, rect.right - room - left, rect.height))
     if plate.face:
-        ink.surface.blit(ink.assets.picture(plate.face, spot.width, spot.height), spot)
+        ink.put(ink.assets.picture(plate.face, spot.width, spot.height), spot)
 
 
 def _plate_box(ink: Ink, size: tuple[int, int], turn: bool) -> pygame.Surface:

@@ -1,6 +1,6 @@
 """What words at the table are drawn with; it remembers each piece of text and the room it took."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -26,6 +26,16 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
+class Words:
+    """What was written in a part of a frame, to be written again as long as nothing about it changes."""
+
+    state: Hashable
+    """All that it depends on."""
+    pictures: tuple[tuple[pygame.Surface, pygame.Rect], ...]
+    texts: tuple[Text, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Ink:
     """What words are drawn with: the surface, the assets and the scale of type."""
 
@@ -37,6 +47,8 @@ class Ink:
     """Window pixels to a design pixel."""
     texts: list[Text] = field(default_factory=list)
     """What was written so far and is not covered, and the room it took."""
+    put_down: list[tuple[pygame.Surface, pygame.Rect]] = field(default_factory=list)
+    """Every picture that was put down so far, and where."""
     sheets: list[pygame.Rect] = field(default_factory=list)
     """What was laid over the table with a ground of its own."""
 
@@ -48,6 +60,16 @@ class Ink:
     def least(self) -> int:
         """Window pixels of the smallest type: words in a narrow place grow as far as its room lets them."""
         return round(LEAST * self.plain)
+
+    def put(self, picture: pygame.Surface, rect: pygame.Rect) -> pygame.Rect:
+        """Draw a picture, such as that of a line."""
+        self.put_down.append((picture, rect))
+        return self.surface.blit(picture, rect)
+
+    def again(self, words: Words) -> None:
+        """Write what was written before in the same places."""
+        self.surface.blits(words.pictures, False)
+        self.texts.extend(words.texts)
 
     def lay(self, sheet: pygame.Surface, rect: pygame.Rect) -> None:
         """Lay a sheet to write on over the table: what it covers is not read any more."""
@@ -129,7 +151,7 @@ class Ink:
         self.texts.append(Text(words, rect, text.get_width() < full, rect.size != wanted.size))
         if shade:
             self._shade(rect.inflate(round(16 * self.pixels), 0))
-        return self.surface.blit(text, rect)
+        return self.put(text, rect)
 
     def block(
         self,
@@ -207,7 +229,7 @@ class Ink:
 
     def _shade(self, rect: pygame.Rect) -> None:
         strip = self.assets.made(("shade", *rect.size), lambda: _strip(rect.size))
-        self.surface.blit(strip, rect)
+        self.put(strip, rect)
 
 
 def _strip(size: tuple[int, int]) -> pygame.Surface:

@@ -15,11 +15,11 @@ from scenes.table import hud
 from scenes.table.account import Placed, draw_account, placed_account
 from scenes.table.beside import GAP, area_of, draw_beside
 from scenes.table.board import Board
-from scenes.table.frame import AccountSheet, Button, Speech, TableFrame, Tool
+from scenes.table.frame import AccountSheet, Button, Caption, Speech, TableFrame, Tool
 from scenes.table.ground import PLATE
 from scenes.table.hopping import Hopping
 from scenes.table.hud import FACE
-from scenes.table.ink import Ink, Text
+from scenes.table.ink import Ink, Text, Words
 from scenes.table.log import draw_log
 from scenes.table.pieces import Pieces
 from scenes.table.touches import Touches
@@ -61,6 +61,10 @@ class Painter:
         self._stills = Stills()
         self._account: tuple[AccountSheet, Placed] | None = None
         """The last account that was drawn, and where."""
+        self._frame: TableFrame | None = None
+        """The frame that was drawn last."""
+        self._words: Words | None = None
+        """Its captions and plates."""
         self.fit(top)
 
     def fit(self, top: Felt) -> None:
@@ -69,7 +73,7 @@ class Painter:
         lay(self._felt, top.colour or self._map.felt, top.cloth)
         hud.draw_inlay(self._felt, self._map.accent, self._app.pixels)
         self._stills.forget()
-        self._account = None
+        self._account = self._frame = self._words = None
 
     def draw(self, surface: pygame.Surface, frame: TableFrame) -> None:
         """The whole table."""
@@ -83,8 +87,7 @@ class Painter:
         zone = self._map.zone("prompt", self._board.window)
         hud.draw_prompt(ink, zone, frame.prompt)
         hud.draw_news(ink, zone, frame)
-        self._draw_captions(ink, frame)
-        self._draw_plates(ink, frame)
+        self._draw_words(ink, frame)
         self._pieces.draw(ink)
         if frame.notes:
             hud.draw_notes(ink, self._map.zone("notes", self._board.window).rect, frame.notes)
@@ -144,13 +147,30 @@ class Painter:
                 hud.draw_slot(surface, *drawn[-1])
         return drawn
 
+    def _draw_words(self, ink: Ink, frame: TableFrame) -> None:
+        """Captions and plates; found room for once, and written again until something about them changes."""
+        moving = tuple(map(self._moves, frame.captions))
+        state = moving, tuple(map(tuple, self._pieces.areas()))
+        if self._frame is frame and self._words is not None and self._words.state == state:
+            ink.again(self._words)
+            return
+        pictures, texts = len(ink.put_down), len(ink.texts)
+        self._draw_captions(ink, frame)
+        self._draw_plates(ink, frame)
+        self._frame = frame
+        self._words = Words(state, tuple(ink.put_down[pictures:]), tuple(ink.texts[texts:]))
+
+    def _moves(self, caption: Caption) -> bool:
+        """Whether cards are on their way where a caption stands."""
+        return any(sprite.aloft or sprite.gliding for sprite in self._board.piles[caption.place])
+
     def _draw_captions(self, ink: Ink, frame: TableFrame) -> None:
         """Words under places, but for those where cards are on their way."""
         areas = {caption.place: self._board.area(caption.place, slack=0) for caption in frame.captions}
         taken = self._written(ink, frame)
         lying = [self._board.area(place, slack=0) for place, pile in enumerate(self._board.piles) if pile]
         for caption in frame.captions:
-            if not any(sprite.aloft or sprite.gliding for sprite in self._board.piles[caption.place]):
+            if not self._moves(caption):
                 card = areas[caption.place]
                 top = (card.centerx, max(card.bottom + 6 * ink.plain, _foot(card, lying) - HEM + 1))
                 most = room_below(card, areas.values()) - GAP * ink.plain

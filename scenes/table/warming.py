@@ -34,12 +34,12 @@ class Warming:
 
 
 def _steps(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object]]:
-    """The viewer's hand and its edges, then everybody's looks, then every card at all heights of cards.
+    """What lies open, the edges of a hand, everybody's looks, then every card at all heights of cards.
 
     Of these the rarest comes first: it is that of the hand and the piles, which are looked at most.
     """
     assets, hand = board.assets, [sprite for sprite in board.hand() if sprite.front is not None]
-    for sprite in hand:
+    for sprite in [*hand, *(sprite for pile in board.piles for sprite in pile if sprite.face_up)]:
         yield partial(_draw, assets, sprite.picture, round(sprite.height))
     for glow, lean in product(EDGES, LEANS if hand else ()):
         yield partial(edge_of, glow, size_of(hand[0], assets), lean, assets)

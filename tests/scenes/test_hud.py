@@ -5,6 +5,7 @@ import pytest
 
 from engine.assets import Assets, default_root
 from engine.theme import Typeface
+from saves.models import Speed
 from scenes.table.ink import halved, in_lines
 
 
@@ -32,3 +33,24 @@ def test_words_are_set_in_so_many_lines_as_narrow_as_can_be(words: str, most: in
     assert " ".join(lines) == words
     assert len(lines) <= most
     assert max(font.size(line)[0] for line in lines) <= 1.4 * font.size(words)[0] / most or len(lines) == 1
+
+
+def test_what_is_written_again_is_what_was_written_and_follows_what_changes(brimstone) -> None:
+    driver = brimstone((1920, 1080), speed=Speed.OFF, banter=False)
+    driver.sit("person imp imp", "hell")
+    table = driver.my_turn()
+    painter, surface = table.course.laid.painter, driver.app.surface
+
+    def seen() -> tuple[bytes, list[str]]:
+        painter.draw(surface, table.frame)
+        return pygame.image.tobytes(surface, "RGB"), [text.words for text in painter.texts]
+
+    first = seen()
+    assert [seen() for _ in range(3)] == [first] * 3
+    piece = next(iter(table.course.laid.pieces.shown.values()))
+    piece.x += 200
+    moved = seen()
+    painter._words = None
+    assert seen() == moved
+    table.say("Something else.")
+    assert "Something else." in seen()[1]

@@ -48,9 +48,9 @@ def words(page) -> str:
     return " | ".join(element.text for element in elements if hasattr(element, "text"))
 
 
-def finished(match: Match, *, won: bool) -> Match:
-    """The same table played to an end that the person wins, or does not."""
-    policies, seed = match.game.search.policies, 0
+def finished(match: Match, *, won: bool, first: int = 0) -> Match:
+    """The same table played to an end that the person wins, or does not, from a seed on."""
+    policies, seed = match.game.search.policies, first
     while True:
         tried, random = Match(match.game, match.options, match.seats, seed), Random(seed)
         while (seat := tried.to_move) is not None:

@@ -1,0 +1,147 @@
+"""The first circle of the Descent through a real window: by mouse, and by keys alone."""
+
+import os
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from engine.page import Page
+from game.catalog import GAMES
+from game.match import Match, replayed
+from saves.descent import Way, spots, way
+from saves.models import Pace, Settings, Speed
+from saves.settings import write_settings
+from saves.store import SavedMatch
+from scenes.descent.page import DescentDoors, DescentPage
+from scenes.desk import Desk
+from scenes.table.rates import RATES, held
+from tests.scenes.driver import Driver
+from tests.scenes.test_descent import finished
+from tests.window.screen import PATIENCE, Hands, virtual_screen
+from tests.window.test_window import LEAD_ON, NOW, PERSON, by_keys, by_mouse, look_on, sheet, wanted
+
+TO_THE_MAP = sheet(120, 1008)
+"""The button of an end page that leads to the map."""
+SEEN = 1.2
+"""Seconds in which a page comes up, though the machine be busy."""
+
+
+@pytest.fixture
+def hands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hands]:
+    """The program of somebody who knows all games and wants no animations."""
+    monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
+    write_settings(tmp_path / "brimstone", Settings(speed=Speed.OFF, pace=Pace.NONE, known=tuple(GAMES)))
+    with virtual_screen() as display:
+        seen = {**os.environ, "DISPLAY": display, "XDG_DATA_HOME": str(tmp_path)}
+        del seen["SDL_VIDEODRIVER"]
+        hands = Hands(tmp_path / "brimstone", seen)
+        yield hands
+        hands.kill()
+
+
+def button(name: str, *make: Callable[[Desk], Page]) -> tuple[int, int]:
+    """Where a button of the menu, or of another page, is in the window."""
+    with tempfile.TemporaryDirectory() as data:
+        driver = Driver(Path(data), (1280, 720), {}, lambda: NOW)
+        for page in make:
+            driver.app.stack.push(page(driver.desk))
+        found = {control.name: control.element.rect.center for control in driver.top.form.controls}
+        driver.app.stack.clear()
+        return next(at for told, at in found.items() if told.startswith(name))
+
+
+def the_map(desk: Desk) -> DescentPage:
+    """The map, for where its buttons are."""
+    return DescentPage(desk, DescentDoors(*[lambda *asked: None] * 3))
+
+
+def come(hands: Hands) -> Way:
+    """How far the matches on disk have led."""
+    return way(hands.store.turn_over_descent(datetime.now(), pytest.fail))
+
+
+def all_but_won(match: Match) -> Match:
+    """The same table played by sound players, up to the person's last action, with which it is won."""
+    game, whole = match.game, finished(match, won=True)
+    while True:
+        late, ended = (
+            replayed(game, match.options, match.seats, whole.seed, whole.log[:-1]) for _ in range(2)
+        )
+        if late.to_move == PERSON:
+            gesture, view = wanted(late), late.view(PERSON)
+            action = next(each for each in view.legal if game.words.gesture(view, each) == gesture)
+            ended.play(PERSON, action)
+            if PERSON in ended.standing.winners:
+                return late
+        whole = finished(match, won=True, first=whole.seed + 1)
+
+
+def hurry(hands: Hands, number: int) -> None:
+    """What was begun at a table of the first circle stands one action before its end when it is gone on with."""
+    begun = come(hands).running[spots()[number - 1]]
+    hands.kill()
+    saved = hands.store.read(begun)
+    assert saved.descent is not None and saved.descent.table == number
+    late: SavedMatch = replace(saved, match=all_but_won(saved.match))
+    hands.store.save(late, datetime.now())
+    hands.program = hands.start()
+
+
+def sits(hands: Hands, number: int) -> bool:
+    """Whether the program has a match of a table of the first circle on the screen."""
+    header = come(hands).running.get(spots()[number - 1])
+    if header is None:
+        return False
+    free = hands.store.claim(header.id)
+    if free:
+        hands.store.close(header.id)
+    return not free
+
+
+def insist(hands: Hands, keys: Sequence[str], condition: Callable[[], bool]) -> None:
+    """Press keys one by one, each when its page could be seen, over and over until they have led there."""
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < end, "it never happened"
+        for key in keys:
+            if not condition():
+                hands.keys(key)
+                time.sleep(SEEN)
+
+
+def win(hands: Hands, number: int, act: Callable[[Hands, Match], None]) -> None:
+    """Play the last action."""
+    hands.wait(lambda: sits(hands, number))
+    time.sleep(SEEN)
+    look_on(hands)
+    act(hands, hands.matches()[0])
+    hands.wait(lambda: spots()[number - 1] in come(hands).won)
+    time.sleep(held(RATES[Speed.OFF]) / 1000 + SEEN)
+
+
+def test_the_first_circle_by_mouse_and_by_keys_alone(hands: Hands) -> None:
+    """The first table by mouse, the others by keys; each opens the next."""
+    sit_down = button("Sit down", the_map)
+    for step in (partial(hurry, hands, 1), None):
+        hands.click(button("The Descent"))
+        time.sleep(SEEN)
+        hands.click(sit_down)
+        hands.wait(lambda: sits(hands, 1))
+        if step is not None:
+            step()
+    win(hands, 1, by_mouse)
+    for place in (LEAD_ON, TO_THE_MAP, sit_down):
+        hands.click(place)
+        time.sleep(SEEN)
+    hands.wait(lambda: sits(hands, 2))
+    hurry(hands, 2)
+    insist(hands, "dp", lambda: sits(hands, 2))
+    win(hands, 2, by_keys)
+    insist(hands, ("Return", "d", "p"), lambda: sits(hands, 3))
+    assert come(hands).done == 2 and come(hands).is_open(spots()[3])

@@ -29,6 +29,8 @@ ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1280, 720)
 PROGRAM = os.environ.get("BRIMSTONE_PROGRAM", "brimstone")
 """The module that is run: a run with more games in the catalog names another one."""
+SCREEN = "Xvfb_screen0"
+"""The file in which an X server keeps what it shows."""
 PATIENCE = 30.0
 """Seconds to wait for something that must happen."""
 
@@ -55,7 +57,7 @@ def virtual_screen(frames: Path | None = None) -> Iterator[str]:
 
 def seen_now(frames: Path) -> pygame.Surface:
     """What the screen shows, from the X server's own memory (an XWD file of 32-bit pixels)."""
-    raw = (frames / "Xvfb_screen0").read_bytes()
+    raw = (frames / SCREEN).read_bytes()
     header, width, height, line, colours = (
         struct.unpack_from(">I", raw, at)[0] for at in (0, 16, 20, 48, 76)
     )

@@ -32,7 +32,7 @@ from tests.window.screen import Hands, seen_by, seen_now, virtual_screen
 
 SLOW = 4.0
 """Seconds without an action after which the hands believe that a busy machine did not see them go on."""
-CHANGES = 20
+CHANGES = 11
 """How often two people pass the machine."""
 PERSON = 0
 """The seat of the person at a quick table."""

@@ -94,7 +94,8 @@ class Framer:
         under = next((button for button in buttons if button.rect.collidepoint(self.pointer.at)), None)
         return TableFrame(
             prompt=said.notice or Line(self._asked(phase)),
-            news=self._explained(phase, under) or ("" if isinstance(phase, Accounting) else said.news),
+            news=self._explained(phase, under)
+            or ("" if isinstance(phase, Accounting | Beholding) else said.news),
             aim="" if isinstance(phase, Accounting) else words.aim(self._as_it_lies(phase), self.play.cast),
             account=account_sheet(phase.account, self.play.names) if isinstance(phase, Accounting) else None,
             plates=tuple(self._plates(phase, said)),

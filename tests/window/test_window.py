@@ -154,16 +154,16 @@ def by_keys(hands: Hands, match: Match) -> None:
 
 
 def look_on(hands: Hands) -> None:
-    """Wait until whatever was won last has lain there for as long as it does, without touching a thing."""
+    """Wait until what was won last, or befell the person, has lain there for as long as it does."""
     for match in hands.matches():
         if not match.log:
             continue
         then, entry = match.undone(1), match.log[-1]
-        before, cast = then.view(None), Cast(tuple("ABCDEFGH"[: match.seats]), None)
-        events = then.seen_by(None, then.play(entry.seat, entry.action))
+        before, cast = then.view(PERSON), Cast(tuple("ABCDEFGH"[: match.seats]), PERSON)
+        events = then.seen_by(PERSON, then.play(entry.seat, entry.action))
         shown = (events[: end + 1] for end in range(len(events)))
         if any(match.game.words.verdict(segment, before, cast) for segment in shown):
-            time.sleep(held(RATES[Speed.OFF]) / 1000 + 0.2)
+            time.sleep(held(RATES[Speed.OFF]) / 1000 + 0.4)
 
 
 def tabs(count: int) -> list[str]:

@@ -196,12 +196,12 @@ def _length(event: Event, following: Event | None, places: Sequence[Place]) -> f
             return BEAT * 1.3
 
 
-def shake(sprite: CardSprite, timeline: Timeline) -> None:
-    """A card that may not go where it was meant to shakes where it is."""
-    home = sprite.x
+def shake(sprite: CardSprite, timeline: Timeline, delay: float = 0.0) -> None:
+    """A card that may not go where it was meant to shakes where it is, once it is there."""
+    home: list[float] = []
 
     def swing(share: float) -> None:
         side = (1 - share) * (1 if int(share * 8) % 2 else -1)
-        sprite.x = home if share >= 1 else home + side * sprite.height * 0.05
+        sprite.x = home[0] if share >= 1 else home[0] + side * sprite.height * 0.05
 
-    timeline.add(0, SHAKE, swing)
+    timeline.add(delay, SHAKE, swing, begin=lambda: home.append(sprite.x))

@@ -9,6 +9,7 @@ from game.cards import Card
 from game.contract.rules import Action
 from game.contract.table import Carry, Gesture, Press
 from scenes.table.course import Course
+from scenes.table.laid import spring_home
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ class Hands:
         if gesture is not None:
             self.attempt(gesture)
         elif held is not None and pointer.held is None:
-            self.course.laid.board.settle()
+            spring_home(self.course.laid)
         elif (pointer.held, tuple(pointer.chosen)) != (held, chosen):
             self.course.talk.relent()
             self._touch({*pointer.chosen} - {*chosen}, held)

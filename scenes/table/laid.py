@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import hypot
 from typing import Any
 from warnings import warn
 
@@ -10,7 +11,8 @@ import pygame
 from engine.felt import felt
 from engine.layout import TableMap
 from engine.motion import tremble
-from engine.sprites import hit
+from engine.spots import Spot
+from engine.sprites import CardSprite, hit
 from engine.timeline import Timeline
 from game.cards import Card
 from game.contract.rules import View
@@ -22,6 +24,7 @@ from scenes.table.board import Board
 from scenes.table.close_up import LargeCard, OpenPile, large_card, looked_at
 from scenes.table.counting import Counting
 from scenes.table.director import Director, shake
+from scenes.table.flight import CLOSE_UP, glide_card
 from scenes.table.framing import Framer
 from scenes.table.hopping import Hopping
 from scenes.table.painter import Painter
@@ -145,21 +148,38 @@ def close_up_at(laid: Laid, view: View[Any], at: tuple[int, int] | None) -> Larg
     return None if sprite is None else looked_at(board, words, view, sprite)
 
 
+def spring_home(laid: Laid) -> list[CardSprite]:
+    """Let every card of the hand glide to where it belongs; nobody has to wait for that.
+
+    Returns those that have some way to go.
+    """
+    lay = [(sprite, sprite.x, sprite.y - sprite.lift, sprite.angle) for sprite in laid.board.hand()]
+    far = []
+    laid.board.settle()
+    for sprite, *was in lay:
+        home = Spot(sprite.x, sprite.y, sprite.angle)
+        sprite.x, sprite.y, sprite.angle = was
+        glide_card(sprite, home, laid.pieces.timeline)
+        if hypot(home.x - sprite.x, home.y - sprite.y) > sprite.height / 2:
+            far.append(sprite)
+    return far
+
+
 def sort_hand(laid: Laid) -> str:
     """Sort the viewer's hand the next way; returns what to say of it."""
     board = laid.board
     board.sorting.turn([sprite.card for sprite in board.hand() if sprite.card is not None])
-    board.settle()
+    spring_home(laid)
     return f"The hand is sorted {board.sorting.order.value}."
 
 
 def put_back(laid: Laid, gesture: Gesture, timeline: Timeline) -> None:
     """Nothing came of a gesture: the cards it meant shake where they lie."""
     laid.pointer.put_back(gesture)
-    laid.board.settle()
+    far = spring_home(laid)
     for card in gesture.cards if isinstance(gesture, Carry) else ():
         if (sprite := laid.board.sprite_of(card)) is not None:
-            shake(sprite, timeline)
+            shake(sprite, timeline, 1.2 * CLOSE_UP if sprite in far else 0.0)
 
 
 def stand_out(laid: Laid, cards: Sequence[Card]) -> None:

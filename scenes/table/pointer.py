@@ -6,8 +6,8 @@ from engine.focus import Focus, Target
 from engine.sprites import CardSprite, Glow, hit
 from game.cards import Card
 from game.contract.table import BySeat, Carry, Gesture, OnPlace, Spot, Touch
-from game.table import Sight
-from scenes.table.board import LAYER, Board
+from scenes.table.board import Board
+from scenes.table.dragging import dropped_on, taken_up, usual_place
 from scenes.table.ground import HAND, PLATE
 from scenes.table.picker import Picker
 from scenes.table.reach import CardKey, PlaceKey, reachable
@@ -29,6 +29,8 @@ class Pointer:
         self.advice: Gesture | None = None
         """What a hint has pointed out, as long as the person has done nothing else."""
         self.held: CardSprite | None = None
+        self._grip = (0.0, 0.0)
+        """From the pointer to the middle of what it drags, in pixels."""
         self.hovered: CardSprite | None = None
         self.one_click = False
         """Whether a click plays a card that has but one place."""
@@ -130,7 +132,9 @@ class Pointer:
         picker, sprite = self.picker, self.hovered
         if picker is None or picker.waiting or self.chosen or sprite is None or sprite.card is None:
             return None
-        return None if picker.playable(sprite.card) else Carry((sprite.card,), self._usual_place())
+        if picker.playable(sprite.card):
+            return None
+        return Carry((sprite.card,), usual_place(self.board, picker))
 
     def _place_pointed_at(self) -> tuple[int | None, int | None]:
         """A place, and which of its unseen cards where that is a choice."""
@@ -194,19 +198,19 @@ class Pointer:
     def _drag(self, start: tuple[int, int], at: tuple[int, int]) -> None:
         if self.held is None:
             self.held, self.advice = self._card_at(start), None
+            self._grip = (0.0, 0.0) if self.held is None else taken_up(self.held, start)
         if self.held is not None:
-            self.held.x, self.held.y = at
-            self.held.angle = 0.0
-            self.held.z = 99 * LAYER
+            self.held.x, self.held.y = at[0] + self._grip[0], at[1] + self._grip[1]
 
     def _drop(self, at: tuple[int, int]) -> Gesture | None:
         held, self.held = self.held, None
         if held is None or held.card is None:
             return None
-        place = self.board.place_at(at)
+        targets = () if self.picker is None else self.picker.targets(self._carried(held.card))
+        place = dropped_on(self.board, held, at, targets)
         if place is None or self.board.places[place].kind.name == HAND:
             if place is not None and self.board.places[place].seat == self.board.viewer:
-                self.board.arrange(held.card, at[0])
+                self.board.arrange(held.card, held.x)
             return None
         return Carry(self._carried(held.card), place) if self.picker is not None else None
 
@@ -261,7 +265,7 @@ class Pointer:
         elif self.picker.playable(card):
             self.chosen = [card]
         else:
-            return Carry((card,), self._usual_place())
+            return Carry((card,), usual_place(self.board, self.picker))
         return None
 
     def _activate(self, enter: bool) -> Gesture | None:
@@ -289,12 +293,3 @@ class Pointer:
         assert self.picker is not None
         targets = self.picker.targets(tuple(self.chosen))
         return Carry(tuple(self.chosen), targets[0]) if len(targets) == 1 else None
-
-    def _usual_place(self) -> int:
-        """Where a card that cannot be played was meant to go: where others may, else the first open heap."""
-        if self.picker is not None and self.picker.carries:
-            return self.picker.carries[0].place
-        everybodys = (
-            place.seat is None and place.kind.sight is Sight.EVERYBODY for place in self.board.places
-        )
-        return next((index for index, is_open in enumerate(everybodys) if is_open), 0)

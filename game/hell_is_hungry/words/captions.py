@@ -28,7 +28,7 @@ def caption(view: HellView, place: int) -> str:
     if kind is LANE_KIND and isinstance(view.phase, Battling):
         return _lane(view, view.phase, grid.seat_of(place))
     if kind is UNUSED_KIND:
-        return "souls not in play"
+        return "spare souls"
     if grid.places[place].seat is None:
         return ""
     return _own(view, place) if grid.seat_of(place) == view.seat else _of_another(view, place)
@@ -48,7 +48,7 @@ def _own(view: HellView, place: int) -> str:
 
 def _of_another(view: HellView, place: int) -> str:
     """The heaps beside another's hand, where anything lies there; the points are told on the plate."""
-    names = {DECK_KIND: "deck", POINTS_KIND: "points", PURGATORY_KIND: "purgatory"}
+    names = {POINTS_KIND: "points", PURGATORY_KIND: "purgatory"}
     return names.get(view.grid.kind_of(place), "") if view.piles[place] else ""
 
 

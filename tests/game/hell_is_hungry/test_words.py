@@ -166,7 +166,7 @@ def test_captions_tell_a_piles_depth_and_what_points_count() -> None:
     ]
     assert caption(seen, grid.points[0]) == "10 points, own cards 0", "the own five on top counts nothing"
     assert [caption(seen, heap[1]) for heap in (grid.decks, grid.points, grid.purgatories)] == [
-        "deck",
+        "",
         "points",
         "",
     ]

@@ -47,7 +47,7 @@ def _lane(found: re.Match[str], told: Told, place: Any) -> None:
         assert battle.defender is None or seat in (told.state.active, battle.defender)
 
 
-@claim("caption", "souls not in play")
+@claim("caption", "spare souls")
 def _unused(found: re.Match[str], told: Told, place: Any) -> None:
     assert place == told.state.grid.unused
 
@@ -58,10 +58,10 @@ def _deck(found: re.Match[str], told: Told, place: Any) -> None:
     assert len(told.state.table.piles[place]) == int(found.groupdict().get("count") or 0)
 
 
-@claim("caption", r"(?P<kind>deck|points|purgatory)")
+@claim("caption", r"(?P<kind>points|purgatory)")
 def _heap(found: re.Match[str], told: Told, place: Any) -> None:
     grid = told.state.grid
-    heaps = {"deck": grid.decks, "points": grid.points, "purgatory": grid.purgatories}[found["kind"]]
+    heaps = {"points": grid.points, "purgatory": grid.purgatories}[found["kind"]]
     mine = told.seat is not None and place == heaps[told.seat]
     assert place in heaps and mine <= (found["kind"] == "purgatory")
     assert mine or told.state.table.piles[place]

@@ -76,6 +76,10 @@ class CardSprite:
         """The picture of the side that is seen."""
         return self.front if self.face_up and self.front is not None else self.back
 
+    def lie_low(self) -> None:
+        """Be as a card is that nobody points at: it leaves its light and its rank before others behind."""
+        self.lift, self.glow, self.before = 0.0, Glow.NONE, False
+
 
 def draw(surface: pygame.Surface, sprites: Sequence[CardSprite], assets: Assets) -> None:
     """Draw cards with their shadows, lowest first."""

@@ -100,10 +100,10 @@ class Board:
             for sprite, spot in zip(self._ordered(place), self._spots(place), strict=True):
                 sprite.x, sprite.y, sprite.angle, sprite.flip = spot.x, spot.y, spot.angle, 1.0
                 sprite.height = self.zone(place).card_height
-                sprite.lift = sprite.drawn_at = 0.0
+                sprite.lie_low()
+                sprite.drawn_at = 0.0
                 sprite.aloft = sprite.gliding = False
                 sprite.course += 1
-                sprite.glow = Glow.NONE
             self._stack(place)
 
     def raise_up(self, cards: Sequence[Card]) -> None:
@@ -222,7 +222,6 @@ class Board:
 
     def _fly(self, sprite: CardSprite, place: int, card: Card | None, way: Way, timeline: Timeline) -> None:
         sprite.z = 50 * LAYER + sum(map(len, self.piles[:place])) + len(self.piles[place])
-        sprite.glow = Glow.NONE
         height = self.zone(place).card_height
         spot_of, landed = partial(self._spot_of, sprite, place), partial(self._stack, place)
         send_card(sprite, spot_of, height, way, timeline, landed)

@@ -55,7 +55,7 @@ def send_card(
 ) -> None:
     """Send a card to a spot, which may move meanwhile, and have it take another height on its way."""
     start, shorter = Pose(sprite.x, sprite.y - sprite.lift, sprite.angle), sprite.height
-    sprite.lift = 0.0
+    sprite.lie_low()
     sprite.aloft, sprite.gliding = True, False
     sprite.drawn_at = max(shorter, height)
     sprite.course += 1

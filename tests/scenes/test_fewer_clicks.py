@@ -35,6 +35,20 @@ def test_a_card_that_cannot_be_played_is_not_raised_but_while_others_play_any_ma
     assert other.before and other.lift
 
 
+def test_a_card_that_was_pointed_at_when_it_was_played_lies_under_what_is_played_on_it(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF, one_click=True)
+    table = driver.sit("person imp", "devil", 8)
+    sprite = simple_card(driver)
+    driver.move(left_strip(sprite))
+    assert sprite.before
+    driver.click(left_strip(sprite))
+    driver.my_turn()
+    assert sprite not in table.board.hand()
+    assert not any(
+        card.before for pile in table.board.piles for card in pile if card not in table.board.hand()
+    )
+
+
 @pytest.mark.parametrize("one_click", [True, False])
 def test_one_click_plays_a_card_that_has_one_place_where_that_is_asked_for(
     brimstone, one_click: bool

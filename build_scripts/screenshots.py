@@ -7,6 +7,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from random import Random
@@ -32,14 +33,17 @@ from game.hell_is_hungry.phases import Battling
 from game.jokers_of_death import JOKERS_OF_DEATH
 from game.jokers_of_death.actions import Draw, ShowJokers
 from game.jokers_of_death.phases import Shedding
+from saves.descent import spots
 from saves.models import Player, Speed
 from saves.store import SavedMatch
+from scenes.descent.sitting import begin_at
 from scenes.end_page import EndPage
 from scenes.setup import Setup
-from scenes.start import open_table
+from scenes.start import open_table, show_descent
 from scenes.table.scene import TableScene
 from tests.game.feats import played
 from tests.scenes.driver import Driver, left_strip
+from tests.scenes.test_descent import finished
 
 SIZES = {"720": (1280, 720), "1080": (1920, 1080)}
 NOW = datetime(2026, 3, 1, 20, 15)
@@ -59,6 +63,14 @@ def menu(driver: Driver) -> None:
         driver.app.stack.pop()
     driver.app.stack.pop()
     driver.turn(90)
+
+
+def the_descent(driver: Driver) -> None:
+    """The way down, when somebody has come to the third circle."""
+    for spot in spots()[:6]:
+        saved = begin_at(driver.desk, spot, 1)
+        driver.desk.store.save(replace(saved, match=finished(saved.match, won=True)), NOW)
+    show_descent(driver.desk)
 
 
 def setup(driver: Driver) -> None:
@@ -192,6 +204,7 @@ def _until(driver: Driver, wanted: Callable[[Any], bool], *, greedy: bool = Fals
 
 PICTURES: dict[str, Callable[[Driver], None]] = {
     "menu": menu,
+    "descent": the_descent,
     DEVIL.id: four_at_the_table,
     "devil-eight-seats": eight_at_the_table,
     "devil-special": a_special,

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.contract.circle import GiftKind
 from game.sentences import listed, opening
 from saves.descent import LAST_NIGHT, NIGHTS_GIFT, Night, Spot, Way, is_won, spots, table_at
 from saves.models import Station
@@ -21,6 +22,14 @@ class Outlook:
     """What sitting down at the same table once more is called; empty where that cannot be."""
     onward: Sequence[tuple[str, str, Next]]
     """Each with its letter."""
+
+
+WHERE = {
+    GiftKind.BACK: "the settings have it now",
+    GiftKind.FELT: "the settings have it now",
+    GiftKind.FACE: "you may wear it when you set a table up",
+}
+"""Where a gift is to be had."""
 
 
 def outlook(desk: Desk, saved: SavedMatch) -> Outlook | None:
@@ -43,7 +52,7 @@ def _after(way: Way, spot: Spot, *, won: bool) -> str:
         stays = "It was yours before, and stays so." if spot in way.won else "You may try it again."
         return f"{opening(told(spot))} is not yours this time. {stays}"
     gift = table_at(spot).gift
-    gives = f" It gives you {title_of(gift)}; the settings have it now." if gift is not None else ""
+    gives = f" It gives you {title_of(gift)}: {WHERE[gift.kind]}." if gift is not None else ""
     opened = [told(each) for each in spots()[:-1] if _opened_by(way, spot, each)]
     opens = f" {opening(listed(opened))} {'stand' if len(opened) > 1 else 'stands'} open." if opened else ""
     return f"{opening(told(spot))} is yours.{gives}{opens}"

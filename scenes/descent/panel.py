@@ -39,7 +39,7 @@ FACE: Final = 116.0
 GIFT: Final = 150.0
 """Design pixels of the height of what is to be won."""
 HOW_IT_COUNTS: Final = (
-    "Hints and the usual take-back do not matter here. A match given up is lost, "
+    "Hints and the usual take-back are allowed. A match given up is lost, "
     "and a lost table may be tried again."
 )
 NIGHTS_STORY: Final = "Every keeper has laid one more table, and the fire is high."

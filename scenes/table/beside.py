@@ -81,7 +81,7 @@ def _stacked(whole: pygame.Rect, sizes: Sequence[tuple[int, int]]) -> Iterator[p
 def _middles(about: pygame.Rect, size: tuple[int, int], gap: float) -> Iterator[tuple[int, int]]:
     """Where the middle of a box near a rectangle can be, near before far: above, below, right and left."""
     wide, tall = (about.width + size[0]) / 2, (about.height + size[1]) / 2
-    for away in (gap / 2, gap, 2 * gap, 4 * gap):
+    for away in (gap / 2, gap, 2 * gap, 4 * gap, 6 * gap, 9 * gap):
         for shift in SHIFTS:
             across = about.centerx + shift * wide
             yield round(across), round(about.centery - tall - away)

@@ -1,6 +1,6 @@
 """What words at the table are drawn with; it remembers each piece of text and the room it took."""
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -29,8 +29,6 @@ class Text:
 class Words:
     """What was written in a part of a frame, to be written again as long as nothing about it changes."""
 
-    state: Hashable
-    """All that it depends on."""
     pictures: tuple[tuple[pygame.Surface, pygame.Rect], ...]
     texts: tuple[Text, ...]
 

@@ -1,6 +1,6 @@
 """Draws a table: the felt, the cards where they are, and the frame."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 
 import pygame
 
@@ -15,7 +15,7 @@ from scenes.table import hud
 from scenes.table.account import Placed, draw_account, placed_account
 from scenes.table.beside import GAP, area_of, draw_beside
 from scenes.table.board import Board
-from scenes.table.frame import AccountSheet, Button, Caption, Speech, TableFrame, Tool
+from scenes.table.frame import AccountSheet, Button, Caption, TableFrame, Tool
 from scenes.table.ground import PLATE
 from scenes.table.hopping import Hopping
 from scenes.table.hud import FACE
@@ -63,8 +63,10 @@ class Painter:
         """The last account that was drawn, and where."""
         self._frame: TableFrame | None = None
         """The frame that was drawn last."""
-        self._words: Words | None = None
-        """Its captions and plates."""
+        self._state: Hashable = None
+        """What moved then, and where pieces were."""
+        self._words: dict[str, Words] = {}
+        """Parts of its words."""
         self.fit(top)
 
     def fit(self, top: Felt) -> None:
@@ -73,7 +75,7 @@ class Painter:
         lay(self._felt, top.colour or self._map.felt, top.cloth)
         hud.draw_inlay(self._felt, self._map.accent, self._app.pixels)
         self._stills.forget()
-        self._account = self._frame = self._words = None
+        self._account = self._frame = None
 
     def draw(self, surface: pygame.Surface, frame: TableFrame) -> None:
         """The whole table."""
@@ -87,19 +89,20 @@ class Painter:
         zone = self._map.zone("prompt", self._board.window)
         hud.draw_prompt(ink, zone, frame.prompt)
         hud.draw_news(ink, zone, frame)
-        self._draw_words(ink, frame)
+        self._look_anew(frame)
+        self._write("captions", ink, lambda: self._draw_captions(ink, frame))
+        self._write("plates", ink, lambda: self._draw_plates(ink, frame))
         self._pieces.draw(ink)
         if frame.notes:
             hud.draw_notes(ink, self._map.zone("notes", self._board.window).rect, frame.notes)
         hud.draw_aim(ink, aim_area(frame.buttons, surface.get_width(), self._app.pixels), frame.aim)
         hud.draw_buttons(ink, self._touches.dipped(frame.buttons, ink.plain), frame.hot)
-        self._draw_preview(ink, frame)
+        self._write("preview", ink, lambda: self._draw_preview(ink, frame))
         if held is not None:
             draw(surface, [held], ink.assets)
         if frame.ring is not None:
             draw_ring(surface, frame.ring)
-        if frame.speech is not None:
-            self._draw_speech(ink, frame, frame.speech)
+        self._write("speech", ink, lambda: self._draw_speech(ink, frame))
         self._hopping.draw(ink)
         self._draw_over(ink, frame)
         self.texts, self.sheets = ink.texts, ink.sheets
@@ -147,18 +150,21 @@ class Painter:
                 hud.draw_slot(surface, *drawn[-1])
         return drawn
 
-    def _draw_words(self, ink: Ink, frame: TableFrame) -> None:
-        """Captions and plates; found room for once, and written again until something about them changes."""
-        moving = tuple(map(self._moves, frame.captions))
-        state = moving, tuple(map(tuple, self._pieces.areas()))
-        if self._frame is frame and self._words is not None and self._words.state == state:
-            ink.again(self._words)
-            return
-        pictures, texts = len(ink.put_down), len(ink.texts)
-        self._draw_captions(ink, frame)
-        self._draw_plates(ink, frame)
-        self._frame = frame
-        self._words = Words(state, tuple(ink.put_down[pictures:]), tuple(ink.texts[texts:]))
+    def _write(self, part: str, ink: Ink, write: Callable[[], None]) -> None:
+        """A part of the words: found room for once, and written again until something about it changes."""
+        if part not in self._words:
+            pictures, texts = len(ink.put_down), len(ink.texts)
+            write()
+            self._words[part] = Words(tuple(ink.put_down[pictures:]), tuple(ink.texts[texts:]))
+        else:
+            ink.again(self._words[part])
+
+    def _look_anew(self, frame: TableFrame) -> None:
+        """Forget where words stood if another frame is shown, or cards or pieces lie otherwise."""
+        state = tuple(map(self._moves, frame.captions)), tuple(map(tuple, self._pieces.areas()))
+        if frame is not self._frame or state != self._state:
+            self._frame, self._state = frame, state
+            self._words.clear()
 
     def _moves(self, caption: Caption) -> bool:
         """Whether cards are on their way where a caption stands."""
@@ -201,8 +207,11 @@ class Painter:
             inset = MARK * self._app.pixels if plate.marked else 0.0
             hud.draw_plate(ink, plate, self._board.seat_zone(PLATE, plate.seat).rect, inset)
 
-    def _draw_speech(self, ink: Ink, frame: TableFrame, speech: Speech) -> None:
+    def _draw_speech(self, ink: Ink, frame: TableFrame) -> None:
         """What an opponent says, next to its name and face."""
+        speech = frame.speech
+        if speech is None:
+            return
         plate = self._board.seat_zone(PLATE, speech.seat).rect.inflate(round(FACE * ink.plain), 0)
         words, taken = f"“{speech.words}”", self._written(ink, frame)
         draw_beside(ink, words, plate, SMALL, Typeface.ITALIC, taken)

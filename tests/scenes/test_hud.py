@@ -50,7 +50,7 @@ def test_what_is_written_again_is_what_was_written_and_follows_what_changes(brim
     piece = next(iter(table.course.laid.pieces.shown.values()))
     piece.x += 200
     moved = seen()
-    painter._words = None
+    painter._frame = None
     assert seen() == moved
     table.say("Something else.")
     assert "Something else." in seen()[1]

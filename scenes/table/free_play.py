@@ -39,12 +39,12 @@ class FreePlay(Play):
 
     def undo(self) -> None:
         """Go back to where the viewer last decided something."""
-        log, kept = self.match.log, self._last_decision()
-        taken = log[kept:]
+        then = self._last_decision()
+        taken = self.match.log[len(then.log) :]
         own = sum(entry.seat == self.viewer for entry in taken)
         self._saved = replace(
             self._saved,
-            match=self.match.undone(len(taken)),
+            match=then,
             undone=self._saved.undone + own,
             ahead=(*taken, *self._saved.ahead),
         )
@@ -91,15 +91,12 @@ class FreePlay(Play):
         ahead = self._saved.ahead
         return ahead[0].action if ahead and ahead[0].seat == seat else None
 
-    def _last_decision(self) -> int:
-        """How many actions there were when the viewer last decided something in its turn."""
-        log, then = self.match.log, self.match.undone(len(self.match.log))
-        found = next(number for number, entry in enumerate(log) if entry.seat == self.viewer)
-        for number, entry in enumerate(log):
-            if entry.seat == self.viewer and self._decides(then):
-                found = number
-            then.play(entry.seat, entry.action)
-        return found
+    def _last_decision(self) -> Match:
+        """The match as it was when the viewer last decided something in its turn, or else first acted."""
+        own = [number for number, entry in enumerate(self.match.log) if entry.seat == self.viewer]
+        earlier = (self.match.undone(len(self.match.log) - number) for number in reversed(own))
+        found = next(filter(self._decides, earlier), None)
+        return found if found is not None else self.match.undone(len(self.match.log) - own[0])
 
     def _decides(self, match: Match) -> bool:
         """Whether it is the viewer's turn, with something to choose."""

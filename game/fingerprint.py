@@ -9,7 +9,7 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
 from hashlib import blake2b
-from types import FunctionType
+from types import BuiltinFunctionType, FunctionType
 from typing import Any, Final
 
 from pydantic import BaseModel
@@ -55,7 +55,7 @@ def _told(value: Any) -> str:
             return f"{{{''.join(sorted(map(_told, value)))}}}"
         case dict():
             return f"{{{''.join(sorted(f'{_told(key)}:{_told(each)}' for key, each in value.items()))}}}"
-        case FunctionType():
+        case FunctionType() | BuiltinFunctionType():
             return f"{value.__qualname__};"
         case Table():
             return f"Table{_told(value.piles)}"
@@ -82,7 +82,7 @@ def _new_record(value: Any) -> str:
 
 
 def _never_changes(value: Any) -> bool:
-    """Whether a record is frozen, and so is all that it holds."""
+    """Whether a record is frozen (compiled: hashed by its fields), and so is all that it holds."""
     if not _is_frozen(value.__class__):
         return False
     try:
@@ -94,7 +94,10 @@ def _never_changes(value: Any) -> bool:
 
 @cache
 def _is_frozen(kind: type) -> bool:
-    return is_dataclass(kind) and bool(kind.__dataclass_params__.frozen)  # type: ignore[attr-defined]
+    if not is_dataclass(kind):
+        return False
+    params = kind.__dataclass_params__  # type: ignore[attr-defined]
+    return bool(params.frozen or params.unsafe_hash)
 
 
 @cache

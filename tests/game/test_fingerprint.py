@@ -85,6 +85,11 @@ def test_every_process_takes_the_same_fingerprint() -> None:
     assert len(told[0].splitlines()) == len(settings())
 
 
+def test_a_function_is_told_by_its_name_compiled_or_not() -> None:
+    told = {fingerprint(function) for function in (len, max, under_way)}  # type: ignore[arg-type]
+    assert len(told) == 3
+
+
 def test_what_cannot_be_told_is_refused() -> None:
     with pytest.raises(NotTellable):
         fingerprint(Random(1))  # type: ignore[arg-type]

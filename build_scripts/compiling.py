@@ -1,0 +1,146 @@
+"""Which modules are compiled with mypyc where a package or a wheel is built, and how.
+
+They are found by following the imports of each game's rules, policies and imagining, and of the search. What
+only declares (actions, events, views, options) stays as it is: it would gain nothing.
+
+A source tree is never touched: what is compiled is a copy. What came of it is kept below ``build``.
+"""
+
+import ast
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from hashlib import blake2b
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+KEPT = ROOT / "build" / "compiled"
+"""Where the games lie compiled, by a fingerprint of their sources."""
+SEARCH = "game.minds.search"
+COMPILER = ("-m", "mypyc")
+"""What Python runs."""
+BEGINNINGS = ("rules", "policy", "imagining")
+"""The modules of a game whose imports are followed."""
+CONTRACT = "game.contract"
+BASES = ("Enum", "NamedTuple", "Protocol", "dict")
+"""What a class may inherit from to be compiled. What inherits from the contract, which is Python, may not."""
+
+
+class CannotCompile(Exception):
+    """There is no compiler here, or it refuses; the text says what it said."""
+
+
+def modules() -> list[str]:
+    """The modules to be compiled, by dotted name."""
+    found: set[str] = set()
+    games = [f"game.{policy.parent.name}" for policy in sorted(ROOT.glob("game/*/policy.py"))]
+    waiting = [SEARCH, *(f"{game}.{beginning}" for game in games for beginning in BEGINNINGS)]
+    while waiting:
+        name = waiting.pop()
+        ours = name.startswith("game.") and not name.startswith(CONTRACT)
+        if ours and name not in found and (ROOT / file_of(name)).is_file():
+            found.add(name)
+            waiting += imported(ROOT / file_of(name))
+    return sorted(name for name in found if gains(ROOT / file_of(name)))
+
+
+def file_of(module: str) -> str:
+    """Where a module lies, from the root."""
+    return f"{module.replace('.', '/')}.py"
+
+
+def imported(file: Path) -> Iterator[str]:
+    """The modules that a file imports, or takes names from."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+        elif isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+
+
+def gains(file: Path) -> bool:
+    """Whether a module can be compiled, and has something that runs: functions, or what changes."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    classes = [node for node in tree.body if isinstance(node, ast.ClassDef)]
+    bases = {ast.unparse(base).partition("[")[0] for each in classes for base in each.bases}
+    if not bases <= set(BASES):
+        return False
+    changing = [
+        each for each in classes if "frozen=True" not in "".join(map(ast.unparse, each.decorator_list))
+    ]
+    return bool(changing) or any(isinstance(node, ast.FunctionDef) for node in tree.body)
+
+
+def copied(folder: Path) -> list[str]:
+    """Copy the games into a folder, ready to be compiled there; returns the files, from the folder.
+
+    A compiled record cannot be frozen and still be sent to a process. The types were checked: nothing writes
+    to it.
+    """
+    shutil.copytree(ROOT / "game", folder / "game", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "pyproject.toml", folder)
+    files = [file_of(name) for name in modules()]
+    for file in files:
+        text = (folder / file).read_text(encoding="utf-8")
+        text = re.sub(r"@dataclass\(frozen=True", "@dataclass(unsafe_hash=True", text)
+        (folder / file).write_text(text, encoding="utf-8")
+    return files
+
+
+def compiled(folder: Path) -> None:
+    """Put the games into a folder, compiled.
+
+    Raises:
+        CannotCompile: when there is no compiler, or it refuses.
+    """
+    kept = KEPT / _fingerprint()
+    if not kept.exists():
+        shutil.rmtree(KEPT, ignore_errors=True)
+        work = KEPT / "work"
+        _compile(work)
+        work.rename(kept)
+    shutil.copytree(kept, folder, dirs_exist_ok=True)
+
+
+def _compile(work: Path) -> None:
+    work.mkdir(parents=True)
+    command = [sys.executable, *COMPILER, *copied(work)]
+    run = subprocess.run(command, cwd=work, capture_output=True, text=True, check=False)
+    if run.returncode:
+        raise CannotCompile(run.stdout + run.stderr)
+    shutil.rmtree(work / "build")
+    shutil.rmtree(work / ".mypy_cache", ignore_errors=True)
+
+
+def _fingerprint() -> str:
+    """Of all that decides what comes of compiling."""
+    digest = blake2b(f"{sys.version} {_version_of('mypy')}".encode(), digest_size=8)
+    for file in [Path(__file__), ROOT / "pyproject.toml", *sorted(ROOT.glob("game/**/*.py"))]:
+        digest.update(file.read_bytes())
+    return digest.hexdigest()
+
+
+def _version_of(package: str) -> str:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return "none"
+
+
+def extensions(folder: Path) -> list[Any]:
+    """The same for setuptools, from a copy in a folder."""
+    from mypyc.build import mypycify
+
+    shutil.rmtree(folder, ignore_errors=True)
+    files, here = copied(folder), Path.cwd()
+    os.chdir(folder)
+    try:
+        made: list[Any] = mypycify(files, target_dir=str(folder / "build"))
+        return made
+    finally:
+        os.chdir(here)

@@ -1,0 +1,20 @@
+"""Builds a wheel as pyproject.toml says; with BRIMSTONE_COMPILE=1 in the environment, a compiled one."""
+
+import os
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+from setuptools import setup
+
+ROOT = Path(__file__).resolve().parent
+NEEDED = ["mypy>=1.13,<3", "pydantic>=2.7,<3", "annotated-types>=0.6,<1"]
+
+asked = os.environ.get("BRIMSTONE_COMPILE", "") not in ("", "0")
+extensions = []
+if asked and find_spec("mypyc") and find_spec("pydantic"):
+    sys.path.insert(0, str(ROOT / "build_scripts"))
+    import compiling
+
+    extensions = compiling.extensions(ROOT / "build" / "wheel")
+setup(setup_requires=NEEDED if asked else [], ext_modules=extensions)

@@ -1,0 +1,38 @@
+"""What is compiled where a package is built: found by rule, so that a game need not be listed."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.catalog import GAMES
+from game.contract import AnyGame
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "build_scripts"))
+
+from compiling import CannotCompile, compiled, modules  # noqa: E402
+
+each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+
+
+@each_game
+def test_all_that_a_search_runs_is_compiled(game: AnyGame) -> None:
+    works = (game.deal, game.to_move, game.legal, game.apply, game.view, game.imagine, game.standing)
+    policies = game.search.policies.values()
+    assert {work.__module__ for work in (*works, *policies)} | {"game.minds.search"} <= set(modules())
+
+
+@each_game
+def test_what_is_sent_and_stored_stays_as_it_is(game: AnyGame) -> None:
+    package = game.deal.__module__.rpartition(".")[0]
+    declared = {f"{package}.{name}" for name in ("actions", "events", "options", "view")}
+    assert declared & set(modules()) == set()
+
+
+def test_where_there_is_no_compiler_that_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("compiling.KEPT", tmp_path / "kept")
+    monkeypatch.setattr("compiling.COMPILER", ("-c", "raise SystemExit('no compiler')"))
+    with pytest.raises(CannotCompile, match="no compiler"):
+        compiled(tmp_path / "program")
+    assert not (tmp_path / "program").exists()

@@ -21,7 +21,7 @@ from game.cards import Deck, Seat
 from game.contract import AnyGame
 from game.contract.rules import Action
 from game.contract.search import Level
-from game.contract.table import BySeat, Carry, Gesture, OnPlace, Piece, Spot, Touch
+from game.contract.table import BySeat, Carry, Gesture, Occasion, OnPlace, Piece, Spot, Touch
 from game.events import DealEnded, DealStarted, Event
 from game.sentences import Cast
 from game.table import mask
@@ -224,6 +224,8 @@ def _ask_of_events(
             earlier.append(seen)
             for effect in words.effects(seen, heard.view, cast):
                 oracle.hear("effect", effect.words, heard, (seen, effect))
+                lost = effect.occasion is Occasion.SKIPPED
+                assert not lost or effect.words.startswith("was "), "it stands into the seat's next turn"
         _ask_of_account(oracle, heard)
         if told.game.to_move(then) is None:
             _ask_of_position(oracle, heard)

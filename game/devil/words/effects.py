@@ -13,7 +13,7 @@ def effects(event: Event, view: DevilView, cast: Cast) -> list[Effect]:
     """Who is skipped, draws, passes, wins, or has one card left."""
     match event:
         case Skipped(seat=seat, by=by, card=card):
-            return [Effect(seat, f"skipped: {a_card(card)}", by, occasion=Occasion.SKIPPED)]
+            return [Effect(seat, f"was skipped: {a_card(card)}", by, occasion=Occasion.SKIPPED)]
         case MadeToDraw(seat=seat, by=by, count=0):
             return [Effect(seat, "nothing to take", by)]
         case MadeToDraw(seat=seat, by=by, count=count):

@@ -100,14 +100,14 @@ def test_what_a_card_does_is_said_at_the_seat_it_hits() -> None:
     lay(state)
     assert effects(state) == [
         Effect(0, "one card left", gain=True, occasion=Occasion.NEARLY_OUT),
-        Effect(1, "skipped: a 10", by=0, occasion=Occasion.SKIPPED),
+        Effect(1, "was skipped: a 10", by=0, occasion=Occasion.SKIPPED),
     ]
     state = position("seat 1: S4 2 3; seat 2: 3; seat 3: 3; discards: 5")
     lay(state)
     apply(state, 0, GoOn())
     assert effects(state) == [
         Effect(1, "takes 2", by=0, occasion=Occasion.HIT),
-        Effect(1, "skipped: a Special 4", by=0, occasion=Occasion.SKIPPED),
+        Effect(1, "was skipped: a Special 4", by=0, occasion=Occasion.SKIPPED),
     ]
 
 

@@ -89,7 +89,7 @@ def _player_is(found: re.Match[str], told: Told, spot: Any) -> None:
     assert bool(found["dealt"]) == (seat == told.state.dealer) and int(found["target"]) == told.state.target
 
 
-@claim("effect", rf"skipped: (?P<what>{A_CARD})")
+@claim("effect", rf"was skipped: (?P<what>{A_CARD})")
 def _is_skipped(found: re.Match[str], told: Told, subject: Any) -> None:
     event, effect = subject
     assert (effect.seat, effect.by) == (event.seat, told.before.turn)

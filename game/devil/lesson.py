@@ -18,8 +18,8 @@ AIM: Final = (
     "ends counts against you, and the fewest points win."
 )
 SPECIAL_ON_A_FOUR: Final = (
-    "Your Special 1 counts as a 1, and 4 + 1 makes 5. Left in a hand it doubles everything "
-    "there, so it is good to be rid of it. Lay it."
+    "Your Special 1 counts as a 1, and 4 + 1 makes 5. Left in a hand, a Special 1 or 4 doubles "
+    "everything there, itself too, so it is good to be rid of it. Lay it."
 )
 
 LESSON: Final[Lesson[DevilAction]] = Lesson(
@@ -95,9 +95,9 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             instead="That is allowed. Here, see first how a deal is counted: end it.",
         ),
         Step(
-            "28 for you and for Cleo, 34 for Ben. A Special 4 would have doubled your hand alone. And if "
-            "your very last card is a Special, the others' hands count double (Special 4) or four times "
-            "(Special 1).",
+            "28 for you and for Cleo, 34 for Ben. Had you ended the deal with a Special 4, your hand alone "
+            "would count double. And if the last card you lay is a Special, the others' hands count double "
+            "(Special 4) or four times (Special 1).",
             "DV-13",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),

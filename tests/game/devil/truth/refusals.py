@@ -21,11 +21,13 @@ from tests.game.truth import Told
 
 @claim(
     "close-up",
-    r"(?P<does>.+?)\. (?:Left over, it doubles the hand it is in\. )?(?:Left over it|By itself it) counts (?P<points>\d+)\.",
+    r"(?P<does>.+?)\. Left over,? it counts (?P<points>\d+)"
+    r"(?: and doubles the hand it is in: a hand of it alone counts (?P<alone>\d+))?\.",
 )
 def _does(found: re.Match[str], told: Told, card: Any) -> None:
     assert int(found["points"]) == (number(card) or 20)
-    assert ("doubles the hand" in found[0]) == ("S" in code(card))
+    special = "S" in code(card)
+    assert found["alone"] == (str(2 * number(card)) if special else None)
     begins = {
         "10": "It goes like the other numbers, and the next player is skipped",
         "S1": "Goes like a 1. Then choose: end the deal, and every hand counts double; or go on, and the next "

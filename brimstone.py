@@ -16,7 +16,7 @@ from game.choices import BadOptions, read_options
 from game.contract import AnyGame
 from game.contract.rules import Options
 from game.match import seats_refused
-from game.minds.arena import Deal, Encounter, Length, Outcome, outcomes, play
+from game.minds.arena import Deal, Encounter, Knowledge, Length, Outcome, outcomes, play
 from game.minds.levels import UnknownMind, find_mind
 from game.minds.search import Iterations, Seconds
 from game.simulate import Result, simulate
@@ -74,6 +74,15 @@ def _parser() -> argparse.ArgumentParser:
         default=Length.DEAL,
         help="play each deal on to the end of the match it begins",
     )
+    duels.add_argument(
+        "--ceiling",
+        dest="knowledge",
+        action="store_const",
+        const=Knowledge.TRUTH,
+        default=Knowledge.VIEW,
+        help="tell the archdevils all hands and the stock: how far there is to go",
+    )
+    duels.add_argument("--jobs", type=_count, metavar="N", help="how many processes (default: one a core)")
     duels.add_argument("--dask", metavar="ADDRESS", help="send the work to this Dask cluster")
     return parser
 
@@ -172,9 +181,9 @@ def _arena(asked: argparse.Namespace) -> int:
         find_mind(game, name)
     think = Seconds(asked.think or 1.0, time.perf_counter)
     budget = Iterations(asked.iterations) if asked.iterations else think
-    encounter = Encounter(game, options.model_dump(mode="json"), names, budget, asked.length)
+    encounter = Encounter(game, options.model_dump(mode="json"), names, budget, asked.length, asked.knowledge)
     deals: list[Deal] = []
-    with _executor(asked.dask) as executor:
+    with _executor(asked.dask, asked.jobs) as executor:
         try:
             for deal in play(encounter, asked.deals, asked.seed, executor):
                 deals.append(deal)
@@ -187,10 +196,10 @@ def _arena(asked: argparse.Namespace) -> int:
     return 0
 
 
-def _executor(dask: str | None) -> Executor:
-    """All cores of this machine, or a Dask cluster."""
+def _executor(dask: str | None, jobs: int | None) -> Executor:
+    """All cores of this machine, or so many, or a Dask cluster."""
     if dask is None:
-        return ProcessPoolExecutor(mp_context=get_context("spawn"))
+        return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
     try:
         from distributed import Client
     except ImportError as missing:
@@ -215,6 +224,7 @@ def _arena_json(encounter: Encounter, told: list[Outcome]) -> str:
             "options": encounter.options,
             "budget": thinking,
             "played": encounter.length.value,
+            "archdevils know": encounter.knowledge.value,
             "outcomes": rows,
         },
         indent=1,
@@ -226,6 +236,8 @@ def _arena_text(game: AnyGame, encounter: Encounter, told: list[Outcome]) -> str
     if not told:
         return f"None of the {what} was finished."
     lines = [f"{game.title}: {told[0].deals} {what}, each from every seat; 95 % confidence"]
+    if encounter.knowledge is Knowledge.TRUTH:
+        lines.append(f"  The archdevils know {encounter.knowledge.value}.")
     for outcome in told:
         share = f"{outcome.share:6.1%} ± {outcome.share_error:5.1%} of the {what}"
         margin = f"{outcome.margin:+8.1f} ± {outcome.margin_error:.1f} {game.counts} ahead"

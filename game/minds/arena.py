@@ -5,7 +5,7 @@ So each of them has held every hand, and luck cancels out but for the order of p
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, as_completed
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from math import sqrt
 from random import Random
@@ -29,6 +29,14 @@ class Length(Enum):
     MATCH = "the match it begins"
 
 
+class Knowledge(Enum):
+    """What the Archdevils go by."""
+
+    VIEW = "their views"
+    TRUTH = "all hands and the stock"
+    """A yardstick, how far there is to go; nobody at a table is ever told so."""
+
+
 @dataclass(frozen=True, slots=True)
 class Encounter:
     """What is played: plain values, and a game that any worker can import, so that it can be sent there."""
@@ -39,6 +47,7 @@ class Encounter:
     """Opponents by name; on rotation ``r`` entrant ``e`` sits in seat ``(e + r) % seats``."""
     budget: Budget
     length: Length = Length.DEAL
+    knowledge: Knowledge = Knowledge.VIEW
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +79,9 @@ def play_deal(encounter: Encounter, seed: int, rotation: int) -> Deal:
     game = encounter.game
     seats = len(encounter.entrants)
     names = [encounter.entrants[(seat - rotation) % seats] for seat in range(seats)]
-    minds = [find_mind(game, name, encounter.budget) for name in names]
     match = Match(game, read_options(game, encounter.options), seats, seed)
+    known = game if encounter.knowledge is Knowledge.VIEW else _told_the_truth(match)
+    minds = [find_mind(known, name, encounter.budget) for name in names]
     randoms = [Random(seed * seats + seat) for seat in range(seats)]
     whole = encounter.length is Length.MATCH
     while (seat := match.to_move) is not None and (whole or not match.standing.deals):
@@ -87,6 +97,11 @@ def play_deal(encounter: Encounter, seed: int, rotation: int) -> Deal:
         tuple(1 / best if got == max(points) else 0.0 for got in by_entrant),
         tuple(got - (total - got) / (seats - 1) for got in by_entrant),
     )
+
+
+def _told_the_truth(match: Match) -> AnyGame:
+    """The game for a search that imagines one position only: the one the match has come to."""
+    return replace(match.game, imagine=lambda _view, _random: match.position())
 
 
 def play(encounter: Encounter, deals: int, seed: int, executor: Executor) -> Iterator[Deal]:

@@ -8,7 +8,7 @@ import pytest
 
 from brimstone import main
 from game.catalog import find
-from game.minds.arena import Deal, Encounter, Length, outcomes, play, play_deal
+from game.minds.arena import Deal, Encounter, Knowledge, Length, outcomes, play, play_deal
 from game.minds.search import Iterations
 
 
@@ -61,6 +61,25 @@ def test_whole_matches_are_played_where_that_is_asked_for() -> None:
     fiend, chance = outcomes(["fiend", "random"], deals)
     assert fiend.share > 0.7 > chance.share
     assert fiend.margin > 30, "a match is many deals"
+
+
+def test_an_archdevil_that_is_told_the_truth_imagines_nothing() -> None:
+    def imagine(_view, _random):
+        raise AssertionError("imagined")
+
+    asked = encounter("archdevil", "fiend")
+    blind = replace(asked, game=replace(asked.game, imagine=imagine))
+    assert sum(play_deal(replace(blind, knowledge=Knowledge.TRUTH), 1, 0).share) == 1.0
+    with pytest.raises(AssertionError, match="imagined"):
+        play_deal(blind, 1, 0)
+
+
+def test_the_arena_says_who_was_told_the_truth_and_works_in_as_many_processes_as_asked(capsys) -> None:
+    words = ["arena", "devil", "--deals", "1", "--iterations", "5", "--jobs", "1"]
+    assert main([*words, "--ceiling"]) == 0
+    assert "all hands and the stock" in capsys.readouterr().out
+    assert main(words) == 0
+    assert "all hands" not in capsys.readouterr().out
 
 
 def test_the_error_is_that_of_the_deals_not_of_their_rotations() -> None:

@@ -14,7 +14,7 @@ from game.hell_is_hungry.places import (
     SOUL_KIND,
 )
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.words.naming import the
+from game.hell_is_hungry.words.naming import summed, text, the
 from game.sentences import Cast, opening, plural
 
 
@@ -47,7 +47,7 @@ def _pile(view: HellView, place: int, cast: Cast) -> str:
 def _of_seat(view: HellView, place: int, whose: str) -> str:
     kind, count = view.grid.kind_of(place), len(view.piles[place])
     if kind is LANE_KIND:
-        return f"{whose} lane: what is laid in a battle lies here until it is won."
+        return f"{whose} lane: {_played(view, view.grid.seat_of(place))}."
     if kind is DECK_KIND and not count:
         return f"{whose} deck is used up: this hand is filled no more."
     if kind is DECK_KIND:
@@ -61,6 +61,14 @@ def _of_seat(view: HellView, place: int, whose: str) -> str:
         return f"{whose} points pile, {points}: souls and captured cards count, cards of the own deck do not."
     swapped = "at the start of a turn its top card may be swapped into the hand"
     return f"{whose} purgatory, worth no points: {swapped}."
+
+
+def _played(view: HellView, seat: Seat) -> str:
+    """What a seat has laid in this battle, play by play: only the cards of one play are summed."""
+    laid = view.phase.plays if isinstance(view.phase, Battling) else ()
+    plays = [cards for player, cards in laid if player == seat]
+    told = ", then ".join(map(text, plays))
+    return f"{told}{summed(plays[-1])}" if plays else "what is laid in a battle lies here until it is won"
 
 
 def _souls(view: HellView, cell: int, cast: Cast) -> str:

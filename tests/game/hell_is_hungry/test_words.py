@@ -23,6 +23,7 @@ from game.hell_is_hungry.imagining import view
 from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply
 from game.hell_is_hungry.words import WORDS, caption, clause, preview, prompt
+from game.sentences import Cast
 from tests.game.hell_is_hungry.positions import (
     CAST,
     NAMES,
@@ -276,6 +277,15 @@ def test_each_fighter_has_a_lane_with_what_it_laid_and_who_leads() -> None:
 
 
 @pytest.mark.clause("HH-9", "HH-14")
+def test_a_lane_that_is_pointed_at_tells_its_plays_one_by_one() -> None:
+    state = fighting("seat 1: 9H 3H JH QH; seat 2: 10H JH; pile 2: 8S", seats=2)
+    apply(state, 1, play(*cards("10H", 2)))
+    apply(state, 0, play(*cards("JH QH", 1)))
+    seen, cast = view(state, 0), Cast(("Ada", "Bo"), 0)
+    told = [WORDS.explain(seen, OnPlace(lane), cast) for lane in state.grid.lanes]
+    assert told == ["Your lane: 9♥, then J♥ and Q♥: 20.", "Bo's lane: 10♥."]
+
+
 def test_who_must_open_is_told_what_it_takes_in_its_own_lane() -> None:
     """The others have no part in an attack on a protected pile."""
     text = "seat 1: KH 9H 3H; seat 2: 10H JK; seat 3: 4H; pile 2: 8S; reaper 2: 2"

@@ -146,6 +146,15 @@ def _about_own(found: re.Match[str], told: Told, spot: Any) -> None:
     assert "points" not in parts or int(parts["points"]) == counts(told, told.state, seat)
 
 
+@claim("explain", r"(?P<whose>.+) lane: (?P<plays>(?!what is laid).+?)(: (?P<sum>\d+))?\.")
+def _about_battling(found: re.Match[str], told: Told, spot: Any) -> None:
+    seat = whose(found[0], told)
+    assert spot.place == told.state.grid.lanes[seat]
+    plays = [cards for player, cards in told.state.phase.plays if player == seat]
+    assert found["plays"] == ", then ".join(" and ".join(map(written, cards)) for cards in plays)
+    assert (found["sum"] and int(found["sum"])) == (made(plays[-1]) if len(plays[-1]) > 1 else None)
+
+
 @claim("explain", r".+ reaper is off the grid until .+ next turn\.")
 @claim("explain", r".+ reaper protects pile (?P<number>\d+), and battles for the piles beside it\.")
 def _about_reaper(found: re.Match[str], told: Told, piece: Any) -> None:

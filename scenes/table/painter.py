@@ -197,10 +197,14 @@ class Painter:
         return [*self._taken(), *faces, *self._pieces.areas(), *words, *buttons]
 
     def _draw_preview(self, ink: Ink, frame: TableFrame) -> None:
+        """What would follow, clear of the card that is dragged there."""
         if frame.preview is None:
             return
-        area = self._board.area(frame.preview.place)
-        draw_beside(ink, frame.preview.words, area, BODY, Typeface.BOLD, self._written(ink, frame))
+        area, taken = self._board.area(frame.preview.place), self._written(ink, frame)
+        held = self._board.sprite_of(frame.held) if frame.held is not None else None
+        if held is not None:
+            taken.append(room_of(held, ink.assets))
+        draw_beside(ink, frame.preview.words, area, BODY, Typeface.BOLD, taken)
 
     def _draw_plates(self, ink: Ink, frame: TableFrame) -> None:
         for plate in frame.plates:

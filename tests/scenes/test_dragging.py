@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.sprites import CardSprite
+from engine.sprites import CardSprite, room_of
 from saves.models import Speed
 from scenes.table.scene import TableScene
 from tests.scenes.driver import Driver
@@ -95,3 +95,20 @@ def test_cards_glide_where_they_are_sorted_to(brimstone: Brimstone) -> None:
     assert [sprite.x for sprite in table.board.hand()] != before
     driver.turn(20)
     assert [sprite.x for sprite in table.board.hand()] == pytest.approx(before)
+
+
+def test_what_would_follow_is_read_beside_the_card_that_is_dragged(brimstone: Brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF, banter=False)
+    table = at_rest(driver)
+    sprite = playable(table)
+    pile = table.board.area(table.pointer.picker.targets((sprite.card,))[0])
+    driver.press((sprite.x, sprite.y))
+    for across in (0, 60, 120):
+        driver.move((pile.right + across, pile.centery), held=True)
+        card = room_of(sprite, driver.app.assets)
+        assert table.frame.preview is not None
+        told = table.frame.preview.words.split()[0]
+        texts = [text.rect for text in table.course.laid.painter.texts if text.words.startswith(told)]
+        assert texts
+        assert all(not rect.colliderect(card.inflate(-6, -6)) for rect in texts)
+    driver.release((40, 300))

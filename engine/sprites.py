@@ -114,8 +114,8 @@ def reach_of(sprites: Sequence[CardSprite], assets: Assets) -> pygame.Rect:
     """The part of the screen that cards can touch, with their shadows and edges, or a little more."""
     areas = []
     for sprite in sprites:
-        more = round(size_of(sprite, assets)[0] / 2 + sprite.lift)
-        areas.append(room_of(sprite, assets).inflate(more, more))
+        around = round(size_of(sprite, assets)[0] / 2 + sprite.lift)
+        areas.append(room_of(sprite, assets).inflate(around, around))
     return areas[0].unionall(areas)
 
 

@@ -26,6 +26,8 @@ class Control:
     """The letter that activates it."""
     name: str = ""
     """What the list of keys calls it."""
+    tells: str = ""
+    """What it is for, where its name does not say it: read while it is pointed at or has the focus."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,8 @@ class Shortcut:
     key: str
     name: str
     activate: Callable[[], None]
+    tells: str = ""
+    """What it is for, should a button be made of it."""
 
 
 @dataclass(frozen=True, slots=True)

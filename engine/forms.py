@@ -157,10 +157,11 @@ class Form:
         key: str = "",
         style: str = "@body",
         inside: Area = WHOLE,
+        tells: str = "",
     ) -> UIButton:
-        """A button; ``key`` is a letter that presses it too."""
+        """A button; ``key`` is a letter that presses it too, ``tells`` what is read when it is pointed at."""
         button = self._button(text, box, action, style, inside)
-        self.controls.append(Control(button, action, key=key, name=text))
+        self.controls.append(Control(button, action, key=key, name=text, tells=tells))
         return button
 
     def place(self, box: Box, action: Callable[[], None]) -> pygame.Rect:

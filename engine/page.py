@@ -18,6 +18,7 @@ from engine.keys import HELP, build_keys, keys_of
 from engine.scrolling import reveal, scroll, scroll_to, share_of
 from engine.sound import Channel
 from engine.theme import ASH, BODY, FLAME, SOOT, Typeface
+from engine.tips import draw_tip
 
 if TYPE_CHECKING:
     from engine.app import App
@@ -51,6 +52,8 @@ class Page(Scene):
         """What had the focus when a list was opened over the form."""
         self._unblinked = 0.0
         """Milliseconds since the cursor was looked at."""
+        self._mouse = (-1, -1)
+        """Where the mouse is, in window pixels, once it has moved."""
         self.rebuild()
         if len(app.stack) > 1:
             app.sound.play("page", Channel.TABLE)
@@ -113,6 +116,8 @@ class Page(Scene):
         if event.type in OURS and self._obey(command):
             return
         form = self.form
+        if event.type == pygame.MOUSEMOTION:
+            self._mouse = event.pos
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.focus.shown = False
             form.pressed_at = event.pos
@@ -133,6 +138,16 @@ class Page(Scene):
         target = self.focus.target
         if target is not None and self.focus.shown:
             draw_ring(surface, target.rect)
+        self._draw_tip(surface)
+
+    def _draw_tip(self, surface: pygame.Surface) -> None:
+        """What a control is for whose name does not tell it: the one pointed at, or else the one in focus."""
+        focused = [self._control()] if self.focus.shown else []
+        under = [each for each in self.form.controls if each.element.rect.collidepoint(self._mouse)]
+        told = next((each for each in (*under, *focused) if each is not None and each.tells), None)
+        if told is not None and self.form.open_menu is None:
+            app = self.app
+            draw_tip(surface, app.assets, told.tells, told.element.rect, app.pixels, app.text_pixels)
 
     def _draw_arrows(self, surface: pygame.Surface) -> None:
         size = round(BODY * 1.3 * self.app.text_pixels)

@@ -28,6 +28,10 @@ LEAST_PLOT = 180.0
 """Design pixels of height that the course needs; where there is less room, the score still shows it."""
 LONGEST_END = 150.0
 """Design pixels of a name at the end of its line at the most."""
+TELLS: Final = {
+    "Harder opponents": "The same table again, with opponents a level better.",
+    "Watch it again": "The match from its beginning, move by move.",
+}
 LIGHTS: Final = {Outcome.WON: (88, 54, 12), Outcome.LOST: (10, 16, 30), Outcome.DRAWN: (14, 48, 38)}
 """The light over the podium: of a fire, of the moon, of verdigris."""
 STYLES: Final = {Outcome.WON: "@verdict", Outcome.LOST: "@verdict_lost", Outcome.DRAWN: "@verdict_drawn"}
@@ -160,7 +164,8 @@ class EndPage(Page):
         left = LEFT
         for text, key, action in ways:
             width = form.width(text) + 44
-            form.button(text, (left, LEAD_ON[1], width, LEAD_ON[3]), action, key=key)
+            box = (left, LEAD_ON[1], width, LEAD_ON[3])
+            form.button(text, box, action, key=key, tells=TELLS.get(text, ""))
             left += width + 14
         if self.focus.key is None:
             self.focus.key = 0

@@ -34,6 +34,7 @@ LEFT, WIDTH, TOP, BOTTOM = 60.0, 1800.0, 204.0, 1054.0
 TROUBLES = 150.0
 """Height of what there is to tell, likewise."""
 GAP = 24.0
+DESCENT = "A way down through all the games, table after table."
 DRAWING = 0.006
 """Seconds of one turn for covers that are not drawn yet."""
 
@@ -147,7 +148,7 @@ class Menu(Page):
         text = f"The Descent · {how_far(self._won.way)}"
         width, high = form.width(text) + 56, form.line_height() + 22
         box = (LEFT + WIDTH - width, TOP - 8 - high, width, high)
-        form.button(text, box, lambda: show_descent(self._desk), key="D")
+        form.button(text, box, lambda: show_descent(self._desk), key="D", tells=DESCENT)
 
     def back(self) -> None:
         """Esc may have been pressed once too often: ask."""

@@ -27,6 +27,8 @@ LONGEST_END = 320.0
 """Design pixels of a name at the end of its line at the most; where one is longer, lines bear numbers."""
 PAD = 12.0
 """Design pixels of a button left and right of its words."""
+DEAL_CODE = "A word to type in at another table: it deals the same cards to the same hands."
+COMPARE = "How you and others did with these same cards."
 MOST_WINNERS = 2
 """Winners named in the title; more are counted."""
 
@@ -196,9 +198,10 @@ class Scoreboard(Page):
         return build_plot(form, course, (LEFT, top, RIGHT - LEFT, PLOT_BOTTOM - top))
 
     def _build_buttons(self, form: Form) -> None:
-        form.button("Deal code", (LEFT, 970, 230, 76), self._show_code, key="K")
+        form.button("Deal code", (LEFT, 970, 230, 76), self._show_code, key="K", tells=DEAL_CODE)
         if self._background.compare is not None:
-            form.button("Compare", (LEFT + 244, 970, 200, 76), self._background.compare, key="C")
+            compare = self._background.compare
+            form.button("Compare", (LEFT + 244, 970, 200, 76), compare, key="C", tells=COMPARE)
         go_on, letter = ("Look at the table", "O") if self._standing.winners else ("Go on", "G")
         lead_on = len(form.controls)
         form.button(go_on, LEAD_ON, partial(self._leave, Next.GO_ON), key=letter, style="@large")

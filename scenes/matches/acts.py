@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Final
 
 from game.catalog import find
 from saves.folder import SaveFailed
@@ -14,6 +15,15 @@ from scenes.matches.doors import Doors
 from scenes.matches.exchange import ImportPage, export_page
 from scenes.matches.sifting import counted
 from scenes.message import Question
+
+TELLS: Final = {
+    "Deal of the day": "The same cards for everybody who plays today, one deal for each game.",
+    "Give up": "Ends a match that is not over.",
+    "Export": "Writes the match to a file, to be passed on or kept elsewhere.",
+    "Import": "Takes in a match that was exported.",
+    "Throw away": "Puts the match into the bin; it can be put back.",
+}
+"""What is read where one of these is pointed at."""
 
 
 @dataclass(slots=True)

@@ -16,7 +16,7 @@ from engine.page import Page, draw_backdrop
 from engine.theme import ASH, LARGE
 from saves.slips import Slip
 from scenes.desk import Desk
-from scenes.matches.acts import Acts
+from scenes.matches.acts import TELLS, Acts
 from scenes.matches.doors import Doors
 from scenes.matches.exchange import taken_in
 from scenes.matches.finding import Finding
@@ -75,7 +75,13 @@ class MatchesPage(Page):
         form.label("Matches", (60, 16, 700, 100), "@heading_left")
         form.label(counted(len(self._slips)), (1060, 50, 800, 50), "@faint_right")
         form.button("Records", (480, 34, 260, 64), self._acts.doors.records, key="E")
-        form.button("Deal of the day", (760, 34, 380, 64), self._acts.doors.days, key="Y")
+        form.button(
+            "Deal of the day",
+            (760, 34, 380, 64),
+            self._acts.doors.days,
+            key="Y",
+            tells=TELLS["Deal of the day"],
+        )
         build_search(form, self._wanted, self._want, self._search)
         room = self._build_told(form)
         area = form.place((*LIST[:3], LIST[3] - room), self._open)
@@ -118,14 +124,16 @@ class MatchesPage(Page):
         left = LIST[0]
         for name, key, act, offered in row:
             box = (left, BUTTONS_TOP, BUTTON_WIDTH, BUTTON_HEIGHT)
-            button = form.button(name, box, partial(self._with_chosen, act), key=key)
+            chosen = partial(self._with_chosen, act)
+            button = form.button(name, box, chosen, key=key, tells=TELLS.get(name, ""))
             self._offers.append((button, offered))
             left += BUTTON_WIDTH + 14
         right = LIST[0] + LIST[2] - BUTTON_WIDTH
         form.button("Back", (right, BUTTONS_TOP, BUTTON_WIDTH, BUTTON_HEIGHT), self.back)
         for name, key, do in others:
             right -= BUTTON_WIDTH + 14
-            form.button(name, (right, BUTTONS_TOP, BUTTON_WIDTH, BUTTON_HEIGHT), do, key=key)
+            box = (right, BUTTONS_TOP, BUTTON_WIDTH, BUTTON_HEIGHT)
+            form.button(name, box, do, key=key, tells=TELLS.get(name, ""))
 
     def paint(self, surface: pygame.Surface) -> None:
         """The rows in sight."""

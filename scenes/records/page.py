@@ -32,6 +32,8 @@ HOLLOW = 3
 COLUMNS, CELL_TOP, CELL_WIDTH = 5, 224.0, 360.0
 PLOT = (150.0, 530.0, 1200.0, 360.0)
 LEVELS_BOX = (1420.0, 530.0, 440.0, 360.0)
+MOMENTS = "What was bold, lucky or dear in your matches, to be watched again."
+FRESH = "Counts from today on; no match is lost."
 RESET = (
     "Matches that were finished up to now count no more. They are all kept, can be watched, and count again "
     "when you ask for it here."
@@ -73,9 +75,9 @@ class RecordsPage(Page):
         since = self._desk.settings.records_since
         told = f"Counted since {since.astimezone():%d %B %Y}." if since is not None else ""
         form.label(told, (60, 984, 570, 48), "@faint_left")
-        form.button("Great moments", (650, 970, 410, 76), self._show_moments, key="G")
+        form.button("Great moments", (650, 970, 410, 76), self._show_moments, key="G", tells=MOMENTS)
         if since is None:
-            form.button("Reset", (1080, 970, 380, 76), self._reset)
+            form.button("Reset", (1080, 970, 380, 76), self._reset, tells=FRESH)
         else:
             form.button("Count all again", (1080, 970, 380, 76), lambda: self._count_since(None))
         form.button("Back", (1480, 970, 380, 76), self.back, style="@large")

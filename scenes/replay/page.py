@@ -31,6 +31,11 @@ PANEL = 400
 BAR_HIGH = 44
 BUTTONS_TOP, HIGH = 1010.0, 60.0
 EYES = 290.0
+TELLS = {
+    "Play on": "A new match from this moment; this one stays as it is.",
+    "Advice": "What a hint would have advised here.",
+}
+"""What is read where one of these is pointed at."""
 LOOKING = 0.004
 """Seconds in each turn of the loop that go into finding great moments."""
 
@@ -124,7 +129,8 @@ class ReplayPage(Page):
     def _button(
         self, form: Form, left: float, width: float, text: str, act: Callable[[], None], key: str = ""
     ) -> float:
-        form.button(text, (left, BUTTONS_TOP, width, HIGH), act, key=key)
+        box = (left, BUTTONS_TOP, width, HIGH)
+        form.button(text, box, act, key=key, tells=TELLS.get(text, ""))
         return left + width + 10
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -24,6 +24,8 @@ STRIDE = 40
 """Places where it is tried, from the top of the window to its bottom."""
 CLEAR = 8
 """Window pixels that stay free around what is not to be covered."""
+MARGIN = 16
+"""Window pixels between the sheet and the edge of the window: the table's frame stays clear of it."""
 ROW = 29
 """Design pixels from one line to the next."""
 SIDE, EDGE = 26, 14
@@ -125,8 +127,8 @@ def _set(ink: Ink, sheet: AccountSheet, width: int) -> Placed:
 def _spots(window: pygame.Rect, size: tuple[int, int]) -> list[tuple[int, pygame.Rect]]:
     """Where in the window a sheet is tried, the nearest to its middle first, and how far away each is."""
     stride = max(1, window.height // STRIDE)
-    tops = range(0, max(1, window.height - size[1]), stride)
-    lefts = range(0, max(1, window.width - size[0]), stride)
+    tops = range(MARGIN, max(MARGIN + 1, window.height - size[1] - MARGIN), stride)
+    lefts = range(MARGIN, max(MARGIN + 1, window.width - size[0] - MARGIN), stride)
     spots = [pygame.Rect((left, top), size) for top, left in product(tops, lefts)]
     across, down = window.center
     away = [abs(spot.centerx - across) + abs(spot.centery - down) for spot in spots]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.cards import Card, Seat
 from game.contract.words import Account, Row
-from game.devil.cards import POINTS, RANK, Rank
+from game.devil.cards import DECK_440, POINTS, RANK, Rank
 from game.devil.events import DealBlocked, DealWon
 from game.devil.places import holder
 from game.devil.rules import TURN_LIMIT
@@ -37,7 +37,12 @@ def account(deal: Sequence[Event], view: DevilView, cast: Cast) -> Account | Non
     won = next((event for event in deal if isinstance(event, DealWon)), None)
     times = [1] * view.seats if won is None else _times(won, hands[won.seat], view.seats)
     rows = tuple(
-        Row(seat, _written(hands[seat], times[seat]), over.points[seat], over.totals[seat])
+        Row(
+            seat,
+            _written(_as_held(hands[seat], seat, cast), times[seat]),
+            over.points[seat],
+            over.totals[seat],
+        )
         for seat in range(view.seats)
     )
     if won is None:
@@ -66,6 +71,12 @@ def _how(won: DealWon, cards_left: bool, cast: Cast) -> tuple[str, str, str]:
 
 def _who(seat: Seat, cast: Cast) -> str:
     return "You" if seat == cast.you else cast.names[seat]
+
+
+def _as_held(hand: Sequence[Card], seat: Seat, cast: Cast) -> Sequence[Card]:
+    """Cards in the order in which they lie on the table, where one's own hand is sorted by number."""
+    faces = DECK_440.faces
+    return sorted(hand, key=lambda card: (faces.index(faces[card]), card)) if seat == cast.you else hand
 
 
 def _written(hand: Sequence[Card], times: int) -> str:

@@ -119,10 +119,17 @@ def others(told: Told, action: Any) -> list[Any]:
     ]
 
 
+def _in_a_new_deck(card: Card) -> int:
+    """Where a card of its face first comes in the deck: one's own hand is sorted so on the table."""
+    return [face.code for face in DECK_440.faces].index(code(card))
+
+
 def rows_are_so(told: Told, account: Any, left: dict[int, tuple[Card, ...]]) -> None:
     """Each sum adds up step by step, from the cards of the hand to the points that were added."""
     for seat, row in enumerate(account.rows):
         cards = list(left[hand(seat)])
+        if seat == told.cast.you:
+            cards.sort(key=_in_a_new_deck)
         assert (row.seat, row.points) == (seat, told.state.deals[-1][seat])
         assert row.total == sum(deal[seat] for deal in told.state.deals)
         if not cards:

@@ -79,17 +79,16 @@ def gains(file: Path) -> bool:
 def copied(folder: Path) -> list[str]:
     """Copy the games into a folder, ready to be compiled there; returns the files, from the folder.
 
-    A compiled record cannot be frozen and still be sent to a process. The types were checked: nothing writes
-    to it.
+    Records are frozen in the source, where a slip would be noticed. Here they are only hashed alike: a frozen
+    one takes longer to make, and compiled it could not be sent to a process.
     """
     shutil.copytree(ROOT / "game", folder / "game", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "pyproject.toml", folder)
-    files = [file_of(name) for name in modules()]
-    for file in files:
-        text = (folder / file).read_text(encoding="utf-8")
-        text = re.sub(r"@dataclass\(frozen=True", "@dataclass(unsafe_hash=True", text)
-        (folder / file).write_text(text, encoding="utf-8")
-    return files
+    for file in (folder / "game").rglob("*.py"):
+        text = file.read_text(encoding="utf-8")
+        thawed = re.sub(r"@dataclass\(frozen=True", "@dataclass(unsafe_hash=True", text)
+        file.write_text(thawed, encoding="utf-8")
+    return [file_of(name) for name in modules()]
 
 
 def compiled(folder: Path) -> None:

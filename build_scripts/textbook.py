@@ -1,0 +1,144 @@
+"""The Archdevil against a search from the textbook, with the same processor time, in duplicate deals.
+
+Usage: textbook.py GAME [--against N] [--deals N] [--seconds S | --iterations N] [--seed S]
+
+The textbook: single-observer information-set Monte Carlo tree search, uniform playouts, UCB1 over what was
+available (Cowling, Powley and Whitehouse, 2012). It shares no line with the Archdevil: only the game, and how
+points are made into a reward. One Archdevil sits among ``--against`` of them (default: as few as can play).
+"""
+
+import argparse
+import sys
+from dataclasses import dataclass, field
+from math import exp, log, sqrt
+from pathlib import Path
+from random import Random
+from time import thread_time
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from game.catalog import find
+from game.contract import AnyGame
+from game.match import Match
+from game.minds.arena import Deal, outcomes
+from game.minds.search import Budget, Iterations, Seconds, search
+
+EXPLORATION = 0.7
+HORIZON = 2000
+"""Actions after which a playout stops, and goes by the game's outlook."""
+NAMES = ("archdevil", "textbook")
+
+
+@dataclass(slots=True)
+class Node:
+    """What is known of an action: the tree of one observer."""
+
+    visits: int = 0
+    available: int = 1
+    reward: float = 0.0
+    children: dict[Any, "Node"] = field(default_factory=dict)
+
+    def bound(self) -> float:
+        """UCB1, with how often the action was available in place of its parent's visits."""
+        return self.reward / self.visits + EXPLORATION * sqrt(log(self.available) / self.visits)
+
+
+def textbook(game: AnyGame, view: Any, random: Random, budget: Budget) -> Any:
+    """The action that was tried most often."""
+    if len(view.legal) == 1:
+        return view.legal[0]
+    root, made, left = Node(), 0, budget.begin()
+    while left(made):
+        _iterate(game, game.imagine(view, random), root, random)
+        made += 1
+    tried = root.children
+    return max(view.legal, key=lambda action: tried[action].visits if action in tried else 0)
+
+
+def _iterate(game: AnyGame, state: Any, node: Node, random: Random) -> None:
+    """Select, expand, play out and note: one iteration in one imagined position."""
+    deals, path, fresh = len(state.deals), [], False
+    while not fresh and (seat := game.to_move(state)) is not None and len(state.deals) == deals:
+        legal = game.legal(state, seat)
+        untried = [action for action in legal if action not in node.children]
+        for action in legal:
+            if action in node.children:
+                node.children[action].available += 1
+        fresh = bool(untried)
+        if fresh:
+            chosen = untried[int(random.random() * len(untried))]
+            node.children[chosen] = Node()
+        else:
+            children = node.children
+            chosen = max(legal, key=lambda action: children[action].bound())
+        node = node.children[chosen]
+        path.append((seat, node))
+        game.apply(state, seat, chosen)
+    _play_out(game, state, deals, random)
+    rewards = _rewards(game, state, deals)
+    for seat, visited in path:
+        visited.visits += 1
+        visited.reward += rewards[seat]
+
+
+def _play_out(game: AnyGame, state: Any, deals: int, random: Random) -> None:
+    for _ in range(HORIZON):
+        seat = game.to_move(state)
+        if seat is None or len(state.deals) > deals:
+            return
+        legal = game.legal(state, seat)
+        game.apply(state, seat, legal[int(random.random() * len(legal))])
+
+
+def _rewards(game: AnyGame, state: Any, deals: int) -> list[float]:
+    """From 0 to 1 for each seat, by its lead over the mean of the others."""
+    seats = len(state.totals)
+    points = state.deals[-1] if len(state.deals) > deals else game.search.outlook(state) or (0,) * seats
+    sign = -1 if game.low_wins else 1
+    leads = [sign * (got - (sum(points) - got) / (seats - 1)) for got in points]
+    return [1 / (1 + exp(-lead / game.search.swing)) for lead in leads]
+
+
+def play_deal(game: AnyGame, seats: int, budget: Budget, seed: int, rotation: int) -> Deal:
+    """One deal, with the Archdevil at the seat of the rotation; told for it and for the next seat."""
+    match = Match(game, game.options(), seats, seed)
+    randoms = [Random(seed * seats + seat) for seat in range(seats)]
+    while (seat := match.to_move) is not None and not match.standing.deals:
+        think = search if seat == rotation else textbook
+        match.play(seat, think(game, match.view(seat), randoms[seat], budget))
+    sign = -1 if game.low_wins else 1
+    points = [sign * got for got in match.standing.deals[0]]
+    best = [float(got == max(points)) / points.count(max(points)) for got in points]
+    ahead = [got - (sum(points) - got) / (seats - 1) for got in points]
+    other = (rotation + 1) % seats
+    return Deal(seed, rotation, (best[rotation], best[other]), (ahead[rotation], ahead[other]))
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("game")
+    parser.add_argument("--against", type=int)
+    parser.add_argument("--deals", type=int, default=50)
+    parser.add_argument("--seconds", type=float, default=0.25)
+    parser.add_argument("--iterations", type=int)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    game = find(asked.game)
+    seats = 1 + asked.against if asked.against else game.seats[0]
+    budget: Budget = Iterations(asked.iterations) if asked.iterations else Seconds(asked.seconds, thread_time)
+    deals = [
+        play_deal(game, seats, budget, asked.seed + deal, rotation)
+        for deal in range(asked.deals)
+        for rotation in range(seats)
+    ]
+    for each in outcomes(NAMES, deals):
+        share = f"{each.share:6.1%} ± {each.share_error:5.1%} of {each.deals} deals (even: {1 / seats:.0%})"
+        print(f"{each.name:<10} {share}   {each.margin:+8.1f} ± {each.margin_error:.1f} ahead")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -72,10 +72,10 @@ def words_at(board: Board, place: int, pixels: float) -> pygame.Rect:
 
 
 def _open(board: Board, assets: Assets, sprite: CardSprite) -> pygame.Rect:
-    """What can be seen of a card: in a hand the next one lies over all but a strip of it."""
+    """What can be seen of a card: in a hand the next lies over all but a strip of it, unless it is raised."""
     rect = room_of(sprite, assets)
     beside = (other.x - sprite.x for other in board.hand() if other.x > sprite.x)
-    if sprite in board.hand():
+    if sprite in board.hand() and not sprite.lift:
         rect.width = min(rect.width, round(min(beside, default=rect.width)))
     return rect
 

@@ -27,6 +27,8 @@ from scenes.table.ink import Ink, halved
 
 FACE = 80
 """Width of an opponent's face, in design pixels."""
+ROOMY = 1.3
+"""Least heights of a line that each of three on a plate needs, where two could tell all but the level."""
 HEM = 3
 """Design pixels that stay free under the last line beside a face."""
 NEXT = " · next"
@@ -115,7 +117,8 @@ def plate_notes(ink: Ink, plate: Plate, most: float, tall: float) -> tuple[list[
         face, brief = Typeface.TEXT, plate.note
     if ink.least_width(words, face) <= most:
         return [words], face
-    return (halved(words) if 3 * ink.least_height <= tall else [brief]), face
+    roomy = 3 * ink.least_height * (1.0 if ink.least_width(brief, face) > most else ROOMY) <= tall
+    return (halved(words) if roomy else [brief]), face
 
 
 def _tint(plate: Plate) -> Colour:

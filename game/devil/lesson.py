@@ -95,9 +95,9 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             instead="That is allowed. Here, see first how a deal is counted: end it.",
         ),
         Step(
-            "28 for you and for Cleo, 34 for Ben. Had you ended the deal with a Special 4, your hand alone "
-            "would count double. And if the last card you lay is a Special, the others' hands count double "
-            "(Special 4) or four times (Special 1).",
+            "28 for you and for Cleo, 34 for Ben. Ended with a Special 4, your hand alone would count "
+            "double. And if the last card you lay is a Special, the others' hands count double (Special 4) "
+            "or four times (Special 1).",
             "DV-13",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),

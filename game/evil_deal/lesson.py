@@ -39,8 +39,9 @@ LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=(TakeStack(0),),
         ),
         Step(
-            "Both your trump cards are clubs: your trump in both halves, or you play without, for 66 more a "
-            "trick from the fifth on. The first half's card joins your second hand: take the higher, the 9.",
+            "Both your trump cards are clubs: your trump in both halves, or you play both without, for 66 "
+            "more for your fifth trick and each after it. The first half's card joins your second hand: "
+            "take the 9.",
             "ED-5",
             points=(OnPlace(TRUMPS[0]),),
             do=Cross(_card("9C")),

@@ -82,8 +82,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             instead="That is allowed. To see what a king asks for, lay the K♠.",
         ),
         Step(
-            "It takes its own suit, or an 8; with neither you draw until one comes. You may draw even "
-            "now, to keep what you hold, but each card drawn is one more to lay. Cover it with the 3♠.",
+            "It takes its own suit, or an 8; with neither you draw until one comes. Here alone you may draw "
+            "though something fits, but each card drawn is one more to get rid of. Cover it with the 3♠.",
             "JD-20",
             points=(OnPlace(_THIRD), OnCard(56)),
             do=Play(56, 2),
@@ -96,8 +96,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "Your turn was ended for you. Cleo's 4♠ costs you four cards, unless you lay another 4♠, or a "
-            "joker: that kills the pile. A joker goes nowhere else, and left in a hand it costs fifty "
-            "points. Lay it.",
+            "joker: that kills the pile, for all of this deal. A joker goes nowhere else, and left in a hand "
+            "costs fifty. Lay it.",
             "JD-16",
             points=(OnPlace(_SECOND), OnCard(1)),
             do=Play(1, 1),

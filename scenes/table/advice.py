@@ -55,7 +55,7 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action) -> str:
     best, *others = _apart(asked, options)
     if best.visits < ENOUGH:
         return f"{opening(named(asked, usual))}: {USUAL}. There was no time to imagine how it comes out."
-    words = f"Imagined {best.visits} times how the deal goes on: with {_fared(asked, best)}"
+    words = f"Imagined {best.visits} times how this deal ends for all: with {_fared(asked, best)}"
     for other in others:
         words += f"; with {_fared(asked, other)}"
     return f"{words}.\n{_trust(best, others, usual)}"

@@ -96,3 +96,10 @@ def reachable_now(pointer: Pointer, buttons: Sequence[Button], phase: Phase) -> 
     busy = isinstance(phase, Showing | Recalling | Beholding | Waiting)
     wanted = [button for button in buttons if button.live and not (busy and isinstance(button.does, Tool))]
     return [*pointer.reachable(), *buttons_reachable(wanted)]
+
+
+def explained(button: Button) -> str:
+    """What a button of the table's own is for, or why it does nothing now."""
+    if not isinstance(button.does, Tool):
+        return ""
+    return button.does.purpose if button.live else button.does.hindrance

@@ -11,13 +11,13 @@ from engine.theme import scale
 from game.cards import Card, Seat
 from game.contract.rules import View
 from game.contract.search import Level
-from game.contract.table import BySeat, Press
+from game.contract.table import BySeat, InZone, Press
 from game.contract.words import Account
 from game.sentences import plural, signed
 from scenes.faces import picture
 from scenes.names import LEVEL_NOTES
 from scenes.table.board import Board
-from scenes.table.buttons import focused, lowest, press_buttons, tool_buttons
+from scenes.table.buttons import explained, focused, lowest, press_buttons, tool_buttons
 from scenes.table.close_up import LargeCard, OpenPile
 from scenes.table.director import Director
 from scenes.table.frame import (
@@ -217,13 +217,18 @@ class Framer:
         picker, hindered = self.pointer.picker, self.pointer.hindered()
         if picker is not None and hindered is not None:
             return str(picker.refusal(hindered))
-        spot, piece = self.pointer.spot(), self.pieces.at(self.pointer.at)
+        spot, piece = self.pointer.spot() or self._noted(), self.pieces.at(self.pointer.at)
         words, cast = self.play.match.game.words.explain, self.play.cast
         told = "" if piece is None else str(words(phase.view, piece, cast))
         if not told and spot is not None:
             told = str(words(phase.view, spot, cast))
         level = self.play.saved.players[spot.seat].level if isinstance(spot, BySeat) else None
         return " ".join(filter(None, (told, LEVEL_NOTES[level])))
+
+    def _noted(self) -> InZone | None:
+        """The lines kept in sight, where these are pointed at."""
+        area = self.table_map.zones.get("notes") and self.table_map.zone("notes", self.board.window).rect
+        return InZone("notes") if area and area.collidepoint(self.pointer.at) else None
 
     def _preview(self) -> Caption | None:
         """What would follow from what is pointed at."""
@@ -253,13 +258,6 @@ class Framer:
             return button.rect
         lift = round(self.pointer.focused_lift())
         return focus.target.rect.move(0, -lift) if focus.target is not None and focus.shown else None
-
-
-def explained(button: Button) -> str:
-    """What a button of the table's own is for, or why it does nothing now."""
-    if not isinstance(button.does, Tool):
-        return ""
-    return button.does.purpose if button.live else button.does.hindrance
 
 
 def acting(phase: Phase) -> Seat | None:

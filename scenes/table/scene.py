@@ -18,11 +18,11 @@ from scenes.message import Question
 from scenes.scoreboard import Next
 from scenes.table import pages
 from scenes.table.board import Board
-from scenes.table.buttons import focused, keys_of, reachable_now, tools_for
+from scenes.table.buttons import explained, focused, keys_of, reachable_now, tools_for
 from scenes.table.close_up import CLOSING, LargeCard, OpenPile
 from scenes.table.course import Course
 from scenes.table.frame import Button, Choice, Does, TableFrame, Tone, Tool
-from scenes.table.framing import Said, explained
+from scenes.table.framing import Said
 from scenes.table.ground import map_for
 from scenes.table.hands import Hands
 from scenes.table.laid import close_up_at, shake_table, sort_hand

@@ -21,7 +21,7 @@ from game.cards import Deck, Seat
 from game.contract import AnyGame
 from game.contract.rules import Action
 from game.contract.search import Level
-from game.contract.table import BySeat, Carry, Gesture, Occasion, OnPlace, Piece, Spot, Touch
+from game.contract.table import BySeat, Carry, Gesture, InZone, Occasion, OnPlace, Piece, Spot, Touch
 from game.events import DealEnded, DealStarted, Event
 from game.sentences import Cast
 from game.table import mask
@@ -183,6 +183,7 @@ def _ask_of_position(oracle: Oracle, told: Told) -> None:
     oracle.hear("aim", words.aim(view, told.cast), told)
     spots: list[Spot | Piece] = [OnPlace(place) for place in range(len(view.piles))]
     spots += [BySeat(seat) for seat in range(view.seats)]
+    spots += [InZone("notes")] if words.notes(view, told.cast) else []
     for spot in [*spots, *words.pieces(view)]:
         oracle.hear("explain", words.explain(view, spot, told.cast), told, spot)
 

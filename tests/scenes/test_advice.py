@@ -61,7 +61,7 @@ def test_a_button_is_not_said_to_be_as_good_as_another() -> None:
 def test_figures_name_who_wins_how_often_and_by_how_much() -> None:
     told = figures(asked(), options((0.6, 3.0), (0.4, -12.0)), Discard(EIGHT))
     assert told == (
-        "Imagined 60 times how the deal goes on: with 8 you come out first in 60%, 3 points ahead; "
+        "Imagined 60 times how this deal ends for all: with 8 you come out first in 60%, 3 points ahead; "
         "with 2 you come out first in 40%, 12 points behind.\n"
         "What is advised comes out first most often."
     )

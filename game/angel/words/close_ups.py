@@ -18,6 +18,6 @@ def describe(view: AngelView, card: Card) -> str:
             "Whoever turns it up unseen cannot go first."
         )
     return (
-        f"Counts {VALUE[card]}. Two, three or four of a rank, or four in a row or of a suit, earn a bonus, "
-        "the best one only."
+        f"Counts {VALUE[card]}. Two, three or four of a rank, or four in a row (the ace low) or of a suit, "
+        "earn a bonus, the best one only."
     )

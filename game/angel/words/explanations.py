@@ -5,7 +5,7 @@ from game.angel.places import HAND_KIND, STOCK, TRASH, UNSEEN_KIND, kind_of, sea
 from game.angel.scoring import ANGEL_CREDITS
 from game.angel.view import AngelView
 from game.cards import Seat
-from game.contract.table import BySeat, OnCard, OnPlace, Piece, Spot
+from game.contract.table import BySeat, InZone, OnCard, OnPlace, Piece, Spot
 from game.sentences import Cast, opening, plural
 
 
@@ -18,6 +18,8 @@ def explain(view: AngelView, spot: Spot | Piece, cast: Cast) -> str:
             return _player(view, seat, cast)
         case OnCard(card=card) | Piece(where=OnCard(card=card)) if card == DEVIL:
             return "The Devil is chained to this hand: it cannot be discarded, and counts nothing."
+        case InZone(name="notes"):
+            return "A sequence is four in a row, the ace low; a flush four of a suit. Only the best counts."
         case _:
             return ""
 

@@ -38,7 +38,8 @@ def explain(view: EvilDealView, spot: Spot | Piece, cast: Cast) -> str:
         case InZone(name=name) if name == TRUMP_SIGN:
             return _sign(view, cast)
         case InZone(name="notes"):
-            return "What tricks of this deal pay each player: the dealer from five on, the other from four."
+            pays = "What tricks of this deal pay: the dealer from five on, the other from four"
+            return f"{pays}; › ‹ is where each is now."
         case _:
             return ""
 

@@ -28,7 +28,7 @@ def preview(view: EvilDealView, action: EvilAction) -> str:
 
 def _trumps_preview(view: EvilDealView, action: Cross | SideBySide) -> str:
     if type(action) is SideBySide:
-        bonus = f"{BONUS} more for each from the fifth on"
+        bonus = f"{BONUS} more for your fifth and each after it"
         return f"Tricks you open have no trump, {bonus}; {DECK.text(action.first)} joins your second hand"
     assert isinstance(view.phase, Naming)
     mine = suits_named(action, view.trump_cards(view.to_move or 0))

@@ -76,6 +76,6 @@ def test_two_jokers_that_are_advised_are_told_apart_by_their_piles() -> None:
     options = [Option(PlaceReaper(cell), 40, 0.5, 0.5, 0.0) for cell in (1, 6, 4)]
     told = figures(hand, options, PlaceReaper(1)).partition("\n")[0]
     assert told.startswith(
-        "Imagined 40 times how the deal goes on: with a joker (2 · 3 souls) you come out first in 50%"
+        "Imagined 40 times how this deal ends for all: with a joker (2 · 3 souls) you come out first in 50%"
     )
     assert "; with a joker (7 · 3 souls) you" in told and "; with K♠ you" in told

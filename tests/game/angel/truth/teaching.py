@@ -5,7 +5,10 @@ from typing import Any
 
 from game.angel.events import GoesFirst, JudgementDay
 from game.angel.places import STOCK, TRASH, hand, unseen
+from game.contract.table import InZone
 from tests.game.angel.truth.facts import (
+    DECK,
+    bonus,
     claim,
     code,
     counted,
@@ -120,3 +123,14 @@ def _account(found: re.Match[str], told: Told, account: Any) -> None:
         summands = [names.get(code(card), str(value(card))) for card in told_cards]
         assert row.sum.split(" = ")[0].split(" + ") == summands
         assert int(row.sum.split(" = ")[-1]) == totals[seat]
+
+
+@claim(
+    "explain",
+    r"A sequence is four in a row, the ace low; a flush four of a suit\. Only the best counts\.",
+)
+def _bonuses(found: re.Match[str], told: Told, spot: Any) -> None:
+    assert spot == InZone("notes") and len(told.game.words.notes(told.view, told.cast)) > 1
+    hands = {"AS 2H 3S 4H": "a sequence", "8H 9S 10H AS": "", "AS 3S 7S 9S": "a flush"}
+    for codes, name in hands.items():
+        assert bonus(DECK.cards(codes))[1] == name

@@ -53,7 +53,7 @@ def _laid(told: Told, state: Any, seat: int, laid: Any) -> list[str | None]:
 
 @claim(
     "preview",
-    rf"Tricks you open have no trump, 66 more for each from the fifth on; (?P<card>{CARD}) joins your second hand",
+    rf"Tricks you open have no trump, 66 more for your fifth and each after it; (?P<card>{CARD}) joins your second hand",
 )
 def _plain(found: re.Match[str], told: Told, action: Any) -> None:
     assert isinstance(action, SideBySide) and found["card"] == written(action.first)

@@ -4,12 +4,14 @@ import re
 from dataclasses import replace
 from typing import Any
 
+from game.contract.table import InZone
 from game.events import Moved
 from game.evil_deal.phases import Burying, Following, Leading, Naming, Picking
 from game.evil_deal.places import BURIED, HANDS, STACKS, TAKEN, TRICKS, TRUMPS
 from tests.game.evil_deal.truth.base import (
     CARD,
     EXCHANGES,
+    PAID,
     SUIT,
     _of_half,
     claim,
@@ -188,3 +190,14 @@ def _about_sign(found: re.Match[str], told: Told, piece: Any) -> None:
         running_trump(told) == found["suit"].lower() and told.seat_called(found["who"]) == told.state.opener
     )
     assert piece.art == f"trump_{found['suit'][0]}"
+
+
+@claim(
+    "explain",
+    r"What tricks of this deal pay: the dealer from five on, the other from four; › ‹ is where each is now\.",
+)
+def _pay_table(found: re.Match[str], told: Told, spot: Any) -> None:
+    assert spot == InZone("notes")
+    assert (min(PAID[True]), min(PAID[False])) == (5, 4)
+    rows = told.game.words.notes(told.view, told.cast)
+    assert sum("›" in row and "‹" in row for row in rows) <= 2

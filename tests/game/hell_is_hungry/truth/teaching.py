@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+from game.contract.table import InZone
 from game.deal_cycle import OVER
 from game.hell_is_hungry.actions import (
     Attack,
@@ -183,3 +184,10 @@ def _about_player(found: re.Match[str], told: Told, spot: Any) -> None:
 )
 def _account(found: re.Match[str], told: Told, account: Any) -> None:
     assert [row.points for row in account.rows] == list(told.state.deals[-1])
+
+
+@claim("explain", r"How near the end is: three empty piles, or two rounds of turns in which nobody battles\.")
+def _about_notes(found: re.Match[str], told: Told, spot: Any) -> None:
+    assert spot == InZone("notes")
+    rows = " ".join(told.game.words.notes(told.view, told.cast))
+    assert "3 empty piles end it" in rows and ("or" not in rows or f"or {2 * told.view.seats} turns" in rows)

@@ -86,6 +86,18 @@ def test_a_view_shows_what_each_kind_of_pile_admits(setting: Setting, fuzz_seed:
 
 
 @each_setting
+def test_a_view_tells_who_looks_whose_turn_it_is_and_where_the_match_stands(
+    setting: Setting, fuzz_seed: int, actions: int
+) -> None:
+    for match, _ in walk(setting, fuzz_seed, actions // 8):
+        for seat in seats_and_nobody(match):
+            seen = match.view(seat)
+            assert (seen.seat, seen.seats, seen.to_move) == (seat, setting.seats, match.to_move)
+            assert (seen.standing, seen.deal) == (match.standing, len(match.standing.deals) + 1)
+            assert seen.legal == (() if seat is None else tuple(match.legal(seat)))
+
+
+@each_setting
 def test_an_imagined_position_gives_the_view_back(setting: Setting, fuzz_seed: int, actions: int) -> None:
     for match, random in walk(setting, fuzz_seed, actions // 8):
         for seat in seats_and_nobody(match):

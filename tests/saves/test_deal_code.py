@@ -5,9 +5,10 @@ import random
 import pytest
 
 from game.catalog import GAMES, find
+from game.contract import AnyGame
 from game.match import Match
 from game.shuffle import SEED_BITS
-from saves.deal_code import SYMBOLS, BadCode, code_of, read_code
+from saves.deal_code import SYMBOLS, BadCode, _check, _written, code_of, read_code
 from tests.conformance.tables import Setting, settings
 
 CODE = code_of(find("devil"), find("devil").options(), 4, 123_456_789_012)
@@ -114,3 +115,10 @@ def test_a_code_of_newer_rules_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     older = code_of(devil, devil.options(), 4, 5)
     monkeypatch.setitem(GAMES, "devil", newer)
     assert read_code(older).rules_version == devil.rules_version
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_a_whole_code_of_options_there_are_not_is_refused(game: AnyGame) -> None:
+    told = SYMBOLS[game.rules_version] + _written(10**40)
+    with pytest.raises(BadCode, match="options that this Brimstone does not have"):
+        read_code(f"{game.id}-{told}{_check(game.id, told)}")

@@ -23,6 +23,7 @@ from scenes.start import show_matches, show_records
 from tests.game.feats import played
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
+from tests.scenes.every_page import moments
 
 
 def ended(number: int, game: str, level: Level, points: tuple[int, ...], **more: object) -> Header:
@@ -184,3 +185,11 @@ def test_without_a_match_there_is_a_sentence(brimstone) -> None:
     driver.key(pygame.K_g)
     driver.turn(2)
     assert any("There is none yet" in text for text in words(driver))
+
+
+@pytest.mark.parametrize(("left", "told"), [(3, "Looking … 3 matches left"), (1, "Looking …")])
+def test_great_moments_say_how_many_matches_are_still_looked_through(brimstone, left: int, told: str) -> None:
+    driver = brimstone()
+    page = moments(driver.desk)
+    page.gathering.busy, page.gathering.left = True, left
+    assert page._told() == told

@@ -151,6 +151,7 @@ def test_keys_lead_along_a_match(brimstone) -> None:
     assert key(driver, pygame.K_RIGHT, pygame.KMOD_SHIFT) == deals[2]
     assert key(driver, pygame.K_PAGEUP) == deals[1]
     assert key(driver, pygame.K_LEFT, pygame.KMOD_SHIFT) == 0
+    assert key(driver, pygame.K_RIGHT, pygame.KMOD_SHIFT) == deals[1]
     assert key(driver, pygame.K_END) == 60
     assert key(driver, pygame.K_HOME) == 0
 
@@ -170,6 +171,18 @@ def test_buttons_lead_along_a_match(brimstone) -> None:
         driver.click_button(button)
         driver.turn(2)
         assert page.play.count == count, button
+
+
+def test_the_words_beside_a_replay_are_put_away_and_brought_back(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    page = watched(driver)
+    seen = driver.frame()
+    driver.key(pygame.K_l)
+    driver.turn(3)
+    assert page._panel.width == 0 and driver.frame() != seen
+    driver.key(pygame.K_l)
+    driver.turn(3)
+    assert page._panel.width > 0 and driver.frame() == seen
 
 
 def test_the_log_beside_a_replay_ends_where_the_match_does(brimstone) -> None:

@@ -290,3 +290,24 @@ def test_a_refusal_is_said_no_longer_once_another_card_is_taken_up(brimstone) ->
     driver.click(left_strip(table.board.sprite_of(fitting[1])))
     assert table.course.talk.notice is None
     assert "now click" in table.frame.prompt.words
+
+
+def test_escape_lets_go_of_a_card_that_is_dragged(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit()
+    table = driver.my_turn()
+    sprite = table.board.hand()[0]
+    driver.press(left_strip(sprite))
+    driver.move((640, 300), held=True)
+    assert table.pointer.held is sprite
+    driver.key(pygame.K_ESCAPE)
+    assert table.pointer.held is None
+
+
+def test_a_drag_that_began_on_the_bare_table_carries_nothing(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit()
+    table = driver.my_turn()
+    count = len(table.play.match.log)
+    driver.drag((640, 420), (700, 300))
+    assert driver.top is table and len(table.play.match.log) == count

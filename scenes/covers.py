@@ -22,7 +22,7 @@ from game.cards import Card, Deck, Taste
 from game.contract import AnyGame
 from scenes.table.ground import map_for
 
-FANNED: Final = (0.56, 0.975)
+FANNED: Final = (0.585, 0.975)
 """Where the cards lie, in shares of a cover's width; the rest is for words."""
 TALL: Final = 0.74
 """Height of a card, as a share of the cover's at the most."""

@@ -147,7 +147,7 @@ class Menu(Page):
             return
         text = f"The Descent · {how_far(self._won.way)}"
         width, high = form.width(text) + 56, form.line_height() + 22
-        box = (LEFT + WIDTH - width, TOP - 8 - high, width, high)
+        box = (LEFT + WIDTH - width, TOP - 14 - high, width, high)
         form.button(text, box, lambda: show_descent(self._desk), key="D", tells=DESCENT)
 
     def back(self) -> None:

@@ -17,7 +17,7 @@ GAP = 26.0
 """Design pixels between two tiles, and beside the bar that scrolls them."""
 INSIDE = 28.0
 """Design pixels from a tile's edge to what is written on it."""
-CLEAR = 8.0
+CLEAR = 18.0
 """Design pixels from the words to the cards."""
 MOST_COLUMNS, FEWEST_COLUMNS = 3, 2
 PIP = 7.0

@@ -91,15 +91,17 @@ def notices(tree: Path, mutation: Mutation, portions: Iterator[Sequence[str]]) -
 def portions(mutation: Mutation, reached: CoverageMap) -> Iterator[list[str]]:
     """The tests that run an edited function, some at a time; what takes longer than all steps is left out.
 
-    What stands outside functions runs when it is imported, and what no test seems to run may run in a process
-    of its own or be newer than the map: then the tests that lie as the file does come first, and after them
-    those of conformance.
+    What is kept once it was worked out, or is worked out when a module is imported, is seen to run by one
+    test or by none: so the tests that lie as the file does come as well. They come first for what stands
+    outside functions, and for what no test seems to run: in a process of its own, or newer than the map.
     """
-    waiting = reached.tests_of(mutation.file, mutation.function)
-    if not waiting or not mutation.function:
-        near = reached.tests_below(beside(mutation.file))
-        others = waiting or reached.tests_below(CONFORMANCE)
-        waiting = near + [test for test in others if test not in near]
+    known = reached.tests_of(mutation.file, mutation.function)
+    near = reached.tests_below(beside(mutation.file))
+    if not known:
+        known = reached.tests_below(CONFORMANCE)
+    elif mutation.function:
+        known, near = near, known
+    waiting = near + [test for test in known if test not in near]
     for most in STEPS:
         portion: list[str] = []
         spent = 0.0

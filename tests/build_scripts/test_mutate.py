@@ -110,6 +110,12 @@ def test_quick_tests_are_tried_first_and_processes_of_their_own_by_their_folder(
     assert list(portions(unknown, CoverageMap({}, processes))) == [[name] for name in processes]
 
 
+def test_what_is_kept_once_it_was_worked_out_meets_the_tests_beside_it_too(tree: Path) -> None:
+    near = "tests/game/test_table.py::test_a_card_moves"
+    known = CoverageMap({FILE: {"Table.move": ["the first to ask"]}}, {"the first to ask": 1.0, near: 0.1})
+    assert list(portions(wrong_move(tree), known)) == [["the first to ask", near]]
+
+
 def test_a_test_of_many_cases_leaves_room_for_others(tree: Path) -> None:
     seconds = {"many[1]": 1.0, "many[2]": 2.0, "many[3]": 3.0, "another": 4.0}
     known = CoverageMap({FILE: {"Table.move": list(seconds)}}, seconds)

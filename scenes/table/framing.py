@@ -226,9 +226,11 @@ class Framer:
         return " ".join(filter(None, (told, LEVEL_NOTES[level])))
 
     def _noted(self) -> InZone | None:
-        """The lines kept in sight, where these are pointed at."""
-        area = self.table_map.zones.get("notes") and self.table_map.zone("notes", self.board.window).rect
-        return InZone("notes") if area and area.collidepoint(self.pointer.at) else None
+        """The lines kept in sight, where these are pointed at; like a name, not where the pointer rests."""
+        if "notes" not in self.table_map.zones or self.pointer.at == self.pointer.resting:
+            return None
+        area = self.table_map.zone("notes", self.board.window).rect
+        return InZone("notes") if area.collidepoint(self.pointer.at) else None
 
     def _preview(self) -> Caption | None:
         """What would follow from what is pointed at."""

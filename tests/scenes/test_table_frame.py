@@ -336,3 +336,18 @@ def test_coins_are_paid_as_soon_as_a_deal_is_accounted_for(brimstone) -> None:
     coins = Counter(sprite.piece.where.seat for sprite in table.course.laid.pieces.shown.values())
     assert [coins[seat] for seat in range(4)] == list(table.play.view.standing.totals)
     assert len(set(coins.values())) > 1, "somebody was paid"
+
+
+@pytest.mark.parametrize(("game", "told"), [("angel", "four in a row"), ("evil", "the dealer from five on")])
+def test_lines_kept_in_sight_say_what_they_are_until_the_pointer_only_rests_there(
+    brimstone, game: str, told: str
+) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp imp imp" if game == "angel" else "person imp", game)
+    table = driver.my_turn()
+    at = table.course.laid.framer.table_map.zone("notes", table.board.window).rect.center
+    driver.move(at)
+    assert told in table.frame.news
+    table.pointer.resting = at
+    driver.turn()
+    assert told not in table.course.laid.framer._explained(table.phase, None)

@@ -231,10 +231,7 @@ def _iterate(game: AnyGame, state: State, runner: Runner, random: Random) -> Non
 def _next(game: AnyGame, state: State, seat: Seat, node: Node, random: Random) -> Action:
     """The next action down the tree, which may be a new one: the policy's before any other."""
     legal, children = game.legal(state, seat), node.children
-    liked: Action | None = (
-        legal[0] if len(legal) == 1 else game.search.policies[Level.FIEND](game.view(state, seat), random)
-    )
-    assert liked is not None
+    liked = _liked(game, state, seat, legal, random)
     known = [action for action in legal if action in children]
     for action in known:
         children[action].available += 1
@@ -262,14 +259,20 @@ def _best(node: Node, legal: Sequence[Action]) -> Action:
 
 def _play_out(game: AnyGame, state: State, deals: int, random: Random) -> None:
     """Play on by the policy, each seat from its own view, to the deal's end or the game's horizon."""
-    policy = game.search.policies[Level.FIEND]
     for _ in range(game.search.horizon):
         seat = game.to_move(state)
         if seat is None or len(state.deals) > deals:
             return
-        legal = game.legal(state, seat)
-        chosen = legal[0] if len(legal) == 1 else policy(game.view(state, seat), random)
-        game.apply(state, seat, chosen)
+        game.apply(state, seat, _liked(game, state, seat, game.legal(state, seat), random))
+
+
+def _liked(game: AnyGame, state: State, seat: Seat, legal: Sequence[Action], random: Random) -> Action:
+    """What the policy does from the seat's view; it is not asked where there is nothing to choose."""
+    if len(legal) == 1:
+        return legal[0]
+    liked: Action | None = game.search.policies[Level.FIEND](game.view(state, seat), random)
+    assert liked is not None
+    return liked
 
 
 def _leads(game: AnyGame, state: State, deals: int) -> list[float]:

@@ -26,8 +26,6 @@ class Counting:
     sound: Sound
     counted: int | None = None
     """How many parts of each sum are seen; None: all."""
-    swell: float = 0.0
-    """How much larger what was counted last is drawn just now, as a share."""
     _parts: list[int] = field(default_factory=list)
 
     def set_out(self, sums: Sequence[str]) -> float:
@@ -57,7 +55,6 @@ class Counting:
             loud = min(1.0, SOFT + SWELLS * count.cards)
             self.sound.play(rising(count.cards - 1), Channel.TABLE, loud)
         self.counted = count.cards if share < 1.0 else None
-        self.swell = count.swell
 
 
 def parts(words: str) -> int:

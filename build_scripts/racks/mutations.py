@@ -3,13 +3,14 @@
 import json
 import os
 from collections.abc import Callable
+from copy import deepcopy
 from pathlib import Path
 from random import Random
 from typing import Any
 
 Bytes = Callable[[bytes, Random], bytes]
 
-ODD_VALUES: tuple[Any, ...] = (
+_ODD_VALUES: tuple[Any, ...] = (
     None,
     True,
     False,
@@ -51,6 +52,11 @@ ODD_VALUES: tuple[Any, ...] = (
     [16_000, 16_000],
     ["Mara"] * 500,
 )
+
+
+def odd_value(random: Random) -> Any:
+    """A value nobody expects; a new one each time, for what is ruined once may be ruined again."""
+    return deepcopy(random.choice(_ODD_VALUES))
 
 
 def ruined_bytes(data: bytes, random: Random) -> bytes:
@@ -132,7 +138,7 @@ def ruined_values(document: Any, random: Random) -> Any:
 def _one_ruined(document: Any, random: Random) -> Any:
     holders = list(_holders(document))
     if not holders:
-        return random.choice(ODD_VALUES)
+        return odd_value(random)
     holder = random.choice(holders)
     key = random.choice(list(holder)) if isinstance(holder, dict) else random.randrange(len(holder))
     match random.randrange(6):
@@ -142,13 +148,13 @@ def _one_ruined(document: Any, random: Random) -> Any:
             other = random.randrange(len(holder))
             holder[key], holder[other] = holder[other], holder[key]
         case 1:
-            holder[random.choice(("hats", "format", "seed", "do", ""))] = random.choice(ODD_VALUES)
+            holder[random.choice(("hats", "format", "seed", "do", ""))] = odd_value(random)
         case 2 if isinstance(holder, list):
             holder.insert(key, json.loads(json.dumps(holder[key])))
         case 3 if isinstance(holder[key], int):
             holder[key] += random.choice((-1, 1, 2, 100))
         case _:
-            holder[key] = random.choice(ODD_VALUES)
+            holder[key] = odd_value(random)
     return document
 
 

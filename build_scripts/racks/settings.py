@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 from random import Random
 
-from racks.mutations import ODD_VALUES, replaced_by_something_else, ruined_bytes, ruined_values
+from racks.mutations import odd_value, replaced_by_something_else, ruined_bytes, ruined_values
 from racks.rack import Rack
 from racks.seen import Seen
 from saves.folder import previous
@@ -57,7 +57,7 @@ def _ruin(path: Path, random: Random, otherwise: Settings) -> dict[str, object]:
         case 2:
             name = random.choice(list(sound))
             path.write_text(
-                json.dumps({**json.loads(data), name: random.choice(ODD_VALUES)}), encoding="utf-8"
+                json.dumps({**json.loads(data), name: odd_value(random)}), encoding="utf-8"
             )
             del sound[name]
             return sound

@@ -5,6 +5,7 @@ import subprocess
 import sys
 from datetime import datetime
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -34,6 +35,17 @@ def written_over(path: Path, text: str) -> None:
         for letter in text:
             file.write(letter)
             file.flush()
+
+
+def test_an_odd_value_that_is_ruined_leaves_the_next_as_odd_as_it_was(monkeypatch) -> None:
+    monkeypatch.syspath_prepend(str(ROOT / "build_scripts"))
+    from racks import mutations
+
+    before = repr(mutations._ODD_VALUES)
+    random = Random(SEED)
+    for _ in range(500):
+        mutations.ruined_values({"names": ["Mara", "Otto"], "volumes": {"fire": 0.5}}, random)
+    assert repr(mutations._ODD_VALUES) == before
 
 
 def test_files_that_are_written_over_do_not_survive_the_kills(rack, monkeypatch) -> None:

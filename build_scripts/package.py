@@ -11,11 +11,15 @@ from pathlib import Path
 
 import PyInstaller.__main__
 from compiling import CannotCompile, compiled, file_of, imported, modules
+from contents import needed, strangers
 from make_icons import make
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ("engine", "saves", "scenes")
 """Packages that go in as they are."""
+HOOKS = ROOT / "build_scripts" / "hooks"
+UNUSED = ("_hashlib", "_ssl", "_sqlite3", "_curses", "readline", "tkinter", "unittest", "numpy")
+"""Python and libraries would use it if it were there, and do without: encryption, databases, terminals."""
 
 
 def package(folder: Path) -> Path:
@@ -37,11 +41,11 @@ def package(folder: Path) -> Path:
             f"--specpath={folder / 'work'}",
             f"--paths={program}",
             f"--add-data={ROOT / 'assets'}:assets",
-            "--collect-data=pygame_gui",
+            f"--additional-hooks-dir={HOOKS}",
+            *stripping(),
             "--hidden-import=scenes.main",
             *(f"--hidden-import={name}" for name in sorted(hidden)),
-            "--exclude-module=tkinter",
-            "--exclude-module=numpy",
+            *(f"--exclude-module={name}" for name in [*strangers(needed()), *UNUSED]),
         ]
     )
     return folder / "brimstone" / ("brimstone.exe" if sys.platform == "win32" else "brimstone")
@@ -66,6 +70,11 @@ def gathered(program: Path) -> set[str]:
         hidden |= {name, *imported(ROOT / file_of(name))}
         (program / file_of(name)).unlink()
     return hidden
+
+
+def stripping() -> list[str]:
+    """Leave out what only a debugger reads, where there is a tool for it and nothing has to be signed."""
+    return ["--strip"] if sys.platform == "linux" and shutil.which("strip") else []
 
 
 if __name__ == "__main__":

@@ -56,9 +56,7 @@ def _ruin(path: Path, random: Random, otherwise: Settings) -> dict[str, object]:
             return {}
         case 2:
             name = random.choice(list(sound))
-            path.write_text(
-                json.dumps({**json.loads(data), name: odd_value(random)}), encoding="utf-8"
-            )
+            path.write_text(json.dumps({**json.loads(data), name: odd_value(random)}), encoding="utf-8")
             del sound[name]
             return sound
         case _:

@@ -15,6 +15,9 @@ from saves.settings import write_settings
 from tests.window.screen import ROOT, Hands, virtual_screen
 from tests.window.test_window import by_keys, leave_by_keys, look_on, play_to_the_end
 
+MOST = 70_000_000
+"""Bytes that a package may have."""
+
 
 def test_the_packaged_program_plays_a_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
@@ -23,6 +26,8 @@ def test_the_packaged_program_plays_a_match(tmp_path: Path, monkeypatch: pytest.
     write_settings(data, Settings(speed=Speed.OFF, pace=Pace.NONE, known=tuple(GAMES)))
     subprocess.run([sys.executable, str(ROOT / "build_scripts" / "package.py"), str(tmp_path)], check=True)
     program = tmp_path / "brimstone" / "brimstone"
+    files = [file for file in program.parent.rglob("*") if file.is_file() and not file.is_symlink()]
+    assert sum(file.stat().st_size for file in files) < MOST
     with virtual_screen() as display:
         bare = {"DISPLAY": display, "HOME": str(home), "PATH": "", "SDL_AUDIODRIVER": "dummy"}
         hands = Hands(data, bare, [str(program)])

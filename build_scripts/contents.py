@@ -1,0 +1,39 @@
+"""What belongs into a package: what Brimstone says it needs, and what that needs in turn.
+
+An environment in which a program is built holds much more: tests, type checkers, a cluster. Libraries mention
+some of that, and a packager would take it along; it is told apart here by what installed distributions say of
+themselves, so no list of names has to be kept.
+"""
+
+import tomllib
+from collections.abc import Mapping
+from importlib.metadata import Distribution, distribution, packages_distributions
+from pathlib import Path
+
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def needed() -> dict[str, Distribution]:
+    """Every distribution that the program needs to run on this system, by its name."""
+    facts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    waiting: list[str] = [*facts["project"]["dependencies"]]
+    found: dict[str, Distribution] = {}
+    while waiting:
+        wanted = Requirement(waiting.pop())
+        name = canonicalize_name(wanted.name)
+        if name not in found and (wanted.marker is None or wanted.marker.evaluate({"extra": ""})):
+            found[name] = distribution(wanted.name)
+            waiting += found[name].requires or []
+    return dict(sorted(found.items()))
+
+
+def strangers(ours: Mapping[str, Distribution]) -> list[str]:
+    """The importable names of all that is installed here and that none of our distributions brought."""
+    return sorted(
+        name
+        for name, owners in packages_distributions().items()
+        if not any(canonicalize_name(owner) in ours for owner in owners)
+    )

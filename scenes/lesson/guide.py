@@ -33,6 +33,8 @@ class Guide:
         """The size of the window in which the panel was placed."""
         self.panel: Panel | None = None
         """What is said; None while the table speaks for itself."""
+        self._last: pygame.Rect | None = None
+        """Where the panel was, and so stays while it covers nothing."""
         self.lit: tuple[pygame.Rect, ...] = ()
         """What is spoken of, in window pixels."""
 
@@ -62,8 +64,10 @@ class Guide:
         window = ink.surface.get_size()
         self.lit = tuple(self._spoken_of(ink, frame))
         if self.panel is None or self.panel.spoken != spoken or self._window != window:
-            self._window = window
-            self.panel = placed(ink, spoken, self._surroundings(ink, frame, texts))
+            last = self._last if self._window == window else None
+            lesson = [step.says for step in self._play.lesson.steps]
+            self.panel = placed(ink, spoken, self._surroundings(ink, frame, texts), lesson, last)
+            self._window, self._last = window, self.panel.rect
         if frame.account is not None:
             draw_edges(ink.surface, self.lit)
         elif self.lit:

@@ -53,6 +53,11 @@ class Surroundings:
     cards: tuple[pygame.Rect, ...]
     """Covered where nothing else is free."""
 
+    @property
+    def kept(self) -> tuple[pygame.Rect, ...]:
+        """What is never covered where that can be."""
+        return (*self.lit, *self.texts)
+
 
 @dataclass(frozen=True, slots=True)
 class Panel:
@@ -67,21 +72,79 @@ class Panel:
     """Window pixels to a design pixel of its type."""
 
 
-def placed(ink: Ink, spoken: Spoken, around: Surroundings) -> Panel:
-    """The panel as near to what it speaks of as it can be without covering it, nor any words."""
-    kept = [*around.lit, *around.texts]
+def placed(
+    ink: Ink, spoken: Spoken, around: Surroundings, lesson: Sequence[str], last: pygame.Rect | None
+) -> Panel:
+    """The panel where it was and as large as it was, if it covers nothing there; else as near as can be.
+
+    Args:
+        ink: what to draw with.
+        spoken: what is said.
+        around: what must not be covered.
+        lesson: what all the steps say: a panel with room for the longest keeps its size.
+        last: where it was; None where it was nowhere.
+    """
     for share in SHARES:
-        panel = _placed(replace(ink, pixels=ink.pixels * share), spoken, around)
-        if panel.rect.collidelist(kept) < 0:
-            break
-    return panel
-
-
-def _placed(ink: Ink, spoken: Spoken, around: Surroundings) -> Panel:
-    """The panel at the best place for type of this size."""
+        inked = replace(ink, pixels=ink.pixels * share)
+        for room in (_Room(inked, spoken, tuple(lesson)), _Room(inked, spoken, (spoken.says,))):
+            rect = _free(room, around, last)
+            if rect is not None:
+                return _panel(inked, spoken, rect)
     window = ink.surface.get_rect()
-    spots = (spot for size in _sizes(ink, spoken) for spot in _spots(window, size))
-    rect = min(spots, key=lambda spot: _cost(spot, around, window))
+    spots = (spot for size in room.sizes for spot in _spots(window, size))
+    return _panel(inked, spoken, min(spots, key=lambda spot: _cost(spot, around, window)))
+
+
+@dataclass(frozen=True, slots=True)
+class _Room:
+    """How large a panel has to be."""
+
+    ink: Ink
+    spoken: Spoken
+    texts: tuple[str, ...]
+    """What it has to have room for, the longest of these, with what is said to what was tried."""
+
+    @property
+    def sizes(self) -> list[tuple[int, int]]:
+        """Widths with the heights they need, in window pixels, the narrowest first."""
+        ink, most = self.ink, self.ink.surface.get_width() - 40
+        wide = sorted({min(most, round(width * ink.pixels)) for width in WIDTHS})
+        return [(width, self._height(width)) for width in wide]
+
+    def _height(self, width: int) -> int:
+        ink, spoken = self.ink, self.spoken
+        lines = max(len(list(_lines(ink, replace(spoken, says=text), width))) for text in self.texts)
+        inset, button = round(INSET * ink.pixels), round(BUTTON[1] * ink.pixels)
+        buttons = len(self.texts) > 1 or spoken.reading or not spoken.first
+        return _above(ink) + lines * _step(ink) + 2 * inset + (inset + button if buttons else 0)
+
+
+def _free(room: _Room, around: Surroundings, last: pygame.Rect | None) -> pygame.Rect | None:
+    """A place that covers nothing: the last one, else one as wide, else any; None where there is none."""
+    window = room.ink.surface.get_rect()
+    for stays in _staying(room, last):
+        if not _covers(stays, (*around.kept, *around.cards)):
+            return stays
+    for size in sorted(room.sizes, key=lambda size: last is not None and size[0] != last.width):
+        spots = [spot for spot in _spots(window, size) if not _covers(spot, around.kept)]
+        if spots:
+            return min(spots, key=lambda spot: _cost(spot, around, window))
+    return None
+
+
+def _staying(room: _Room, last: pygame.Rect | None) -> Iterator[pygame.Rect]:
+    """The last place, as wide as it was and as high as is needed now, from its top or its bottom."""
+    for size in room.sizes:
+        if last is not None and size[0] == last.width:
+            yield pygame.Rect(last.topleft, size)
+            yield pygame.Rect((last.left, last.bottom - size[1]), size)
+
+
+def _covers(spot: pygame.Rect, kept: Sequence[pygame.Rect]) -> bool:
+    return spot.inflate(2 * CLEAR, 2 * CLEAR).collidelist(kept) >= 0
+
+
+def _panel(ink: Ink, spoken: Spoken, rect: pygame.Rect) -> Panel:
     lines = tuple(_lines(ink, spoken, rect.width))
     return Panel(spoken, rect, lines, tuple(_buttons(ink, spoken, rect)), ink.pixels)
 
@@ -133,15 +196,6 @@ def _lines(ink: Ink, spoken: Spoken, width: int) -> Iterator[tuple[str, bool]]:
     room = width - 2 * round(INSET * ink.pixels)
     yield from ((line, False) for line in wrapped(spoken.says, font, room))
     yield from ((line, True) for line in wrapped(spoken.instead, font, room))
-
-
-def _sizes(ink: Ink, spoken: Spoken) -> Iterator[tuple[int, int]]:
-    inset, button = round(INSET * ink.pixels), round(BUTTON[1] * ink.pixels)
-    most = ink.surface.get_width() - 40
-    for wide in sorted({min(most, round(width * ink.pixels)) for width in WIDTHS}):
-        lines = len(list(_lines(ink, spoken, wide)))
-        below = inset + button if spoken.reading or not spoken.first else 0
-        yield wide, _above(ink) + lines * _step(ink) + 2 * inset + below
 
 
 def _spots(window: pygame.Rect, size: tuple[int, int]) -> Iterator[pygame.Rect]:

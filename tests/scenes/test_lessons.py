@@ -41,11 +41,14 @@ each_size = pytest.mark.parametrize(
 @each_lesson
 def test_a_lesson_done_as_it_is_told_ends_well_done(brimstone, game: AnyGame, lesson: AnyLesson) -> None:
     driver, left = brimstone(speed=Speed.OFF), []
-    scene, said = begun(driver, game, lesson, left), []
+    scene, said, panels = begun(driver, game, lesson, left), [], []
     while spoken_to(driver, scene):
         said.append(scene.play.number)
+        panels.append(scene.guide.panel.rect)
         by_mouse(driver, scene)
     assert said == list(range(len(lesson.steps)))
+    assert len({panel.size for panel in panels}) <= 2, "what is said has one size"
+    assert len({panel.topleft for panel in panels}) <= 5, "and moves only where it would cover something"
     assert left == [Left.DONE]
     assert is_done(driver.desk.settings, game, lesson)
     assert not list(driver.desk.folder.rglob(f"*{game.id}*.json"))

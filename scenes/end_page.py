@@ -15,6 +15,7 @@ from engine.grain import Size, glow, light
 from engine.page import Page, draw_backdrop
 from engine.sound import Channel
 from game.contract.rules import Standing
+from scenes.ascent import Ascent
 from scenes.endings import Ending, Outcome
 from scenes.podium import Portrait, Sitter, build_podium, paint_podium
 from scenes.scoreboard import LEAD_ON, Next
@@ -53,6 +54,8 @@ class Finished:
     """What was played, in a line."""
     further: str = ""
     """What it means for the Descent."""
+    cards: Sequence[str] = ()
+    """Pictures of cards that rise when it was won."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,28 +75,32 @@ class Leads:
 
 
 class EndPage(Page):
-    """What a finished match was; pops itself with a ``Next``. ``moves``: whether embers may rise."""
+    """What a finished match was; pops itself with a ``Next``. ``moves``: whether anything may rise."""
 
     def __init__(self, match: Finished, leads: Leads, moves: bool) -> None:
         self._match = match
         self._leads = leads
         self._moves = moves
         self._embers = Embers()
+        self._ascent = Ascent()
+        self._stage = pygame.Rect(0, 0, 0, 0)
         self._portraits: list[Portrait] = []
         self._plot: Plot | None = None
 
     def enter(self, app: App) -> None:
-        """A win, a loss and a draw are heard; a win makes the fire flare."""
+        """A win, a loss and a draw are heard; a win makes the fire flare and cards rise from it."""
         super().enter(app)
         app.sound.play(self._match.ending.outcome.value, Channel.TABLE)
         if self._moves and self._match.ending.outcome is Outcome.WON:
             self._embers.kindle()
+            self._ascent.begin(self._match.cards)
 
     def update(self, milliseconds: float) -> None:
-        """Embers go on glowing until they lie still."""
+        """Embers go on glowing until they lie still, and cards rise until they are gone."""
         super().update(milliseconds)
-        if self._embers.busy:
+        if self._embers.busy or self._ascent.busy:
             self._embers.update(milliseconds)
+            self._ascent.update(milliseconds)
             self.stale = True
 
     def build(self, form: Form) -> None:
@@ -107,6 +114,8 @@ class EndPage(Page):
         shown = zip(match.sitters, numbered(names, ends), strict=True)
         sitters = [replace(sitter, name=name) for sitter, name in shown]
         self._portraits = build_podium(form, sitters, (LEFT, top, MIDDLE - LEFT - 50, BOTTOM - top))
+        self._stage = form.rect((LEFT, top, MIDDLE - LEFT - 50, BOTTOM - top))
+        self._stage.height = max(each.step.bottom for each in self._portraits if each.step) - self._stage.top
         top = self._build_turns(form, top)
         box = (MIDDLE, top, RIGHT - MIDDLE, BOTTOM - top)
         course = Course(match.standing, match.target, match.counts, ends, match.low_wins)
@@ -115,8 +124,8 @@ class EndPage(Page):
 
     def paint(self, surface: pygame.Surface) -> None:
         """Light as the match came out, the portraits, and the course."""
-        draw_backdrop(surface)
-        surface.blit(_lit(surface.get_size(), self._match.ending.outcome), (0, 0), None, pygame.BLEND_ADD)
+        surface.blit(_ground(surface.get_size(), self._match.ending.outcome), (0, 0))
+        self._ascent.draw(surface, self._stage, self.app.assets, self.app.pixels)
         self._embers.draw(surface, self.app.pixels)
         paint_podium(surface, self.form, self._portraits)
         if self._plot is not None:
@@ -175,11 +184,13 @@ class EndPage(Page):
 
 
 @lru_cache(2)
-def _lit(size: Size, outcome: Outcome) -> pygame.Surface:
-    """Light from above the podium, to be added."""
-    surface = pygame.Surface(size)
+def _ground(size: Size, outcome: Outcome) -> pygame.Surface:
+    """What lies behind every page, with light from above the podium."""
+    surface, lit = pygame.Surface(size), pygame.Surface(size)
+    draw_backdrop(surface)
     across = light(
         size, lambda share: max(0.0, 1 - abs(share - 0.26) / 0.42), lambda share: (1 - share) ** 1.5
     )
-    glow(surface, across, LIGHTS[outcome])
+    glow(lit, across, LIGHTS[outcome])
+    surface.blit(lit, (0, 0), None, pygame.BLEND_ADD)
     return surface

@@ -13,6 +13,7 @@ from game.sentences import plural
 from saves.deal_code import code_of
 from saves.models import Speed
 from scenes.compare_page import ComparePage
+from scenes.covers import cards_of
 from scenes.curtain import Curtain
 from scenes.deal_page import DealPage
 from scenes.descent.ending import outlook
@@ -138,7 +139,8 @@ def end_page(desk: Desk, play: Play, lines: Sequence[str], scores: Callable[[], 
     ending, target = ending_of(match, play.cast), match.game.words.target(play.view)
     low_wins, down = match.game.low_wins, outlook(desk, play.saved)
     further = down.words if down is not None else ""
-    finished = Finished(ending, sitters, standing, match.game.counts, target, low_wins, played, further)
+    counts, cards = match.game.counts, _cover(desk, match)
+    finished = Finished(ending, sitters, standing, counts, target, low_wins, played, further, cards)
     leads = Leads(
         down is None and harder(play.saved.players, desk.settings.names) is not None,
         down.again if down is not None else "Same again",
@@ -147,6 +149,12 @@ def end_page(desk: Desk, play: Play, lines: Sequence[str], scores: Callable[[], 
         lambda number: desk.app.stack.push(deal_page(desk, play, number)),
     )
     return EndPage(finished, leads, moves=desk.speed is not Speed.OFF)
+
+
+def _cover(desk: Desk, match: Match) -> list[str]:
+    """Pictures of the cards that stand for a game, as they are liked."""
+    deck = match.deck
+    return [f"cards/{deck.art(card, desk.tastes)}.svg" for card in cards_of(match.game.cover, deck)]
 
 
 def _beside_total(play: Play, view: View[Any], seat: Seat) -> str:

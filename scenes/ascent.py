@@ -1,0 +1,113 @@
+"""Cards that rise behind the podium when a match is won, lean on their way, fade and are gone.
+
+Where a card is and how bright is a function of its age alone. Nothing in a match depends on them.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import pi, sin
+from random import Random
+from typing import Final
+
+import pygame
+
+from engine.assets import Assets
+
+COUNT: Final = 14
+"""How many rise."""
+APART: Final = 240.0
+"""Milliseconds from one to the next."""
+SHORTEST, LONGEST = 2600.0, 3600.0
+"""Milliseconds that a card is seen."""
+TALL: Final = 150.0
+"""Design pixels of a card's height."""
+LOWEST, RISE = 1.1, 0.86
+"""Where they come from, down the area they rise in, and how far up they go, as shares of it."""
+BRIGHTEST: Final = 0.72
+"""How much of a card is seen at the most: it stays behind what is to be read."""
+STEP: Final = 3
+"""Degrees from one turned picture that is drawn to the next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Riser:
+    """One card on its way up. Places are shares of the area they rise in."""
+
+    picture: str
+    born: float
+    """Milliseconds on the clock of its ``Ascent``."""
+    life: float
+    """Milliseconds."""
+    x: float
+    sway: float
+    lean: float
+    """Degrees to which it leans at the most."""
+    phase: float
+
+
+def place(riser: Riser, age: float) -> tuple[float, float, float]:
+    """Where it is at an age, across and down, and how it leans in degrees."""
+    share = age / riser.life
+    swing = sin(2 * pi * (0.8 * share + riser.phase))
+    risen = 1 - (1 - share) ** 1.6
+    return riser.x + riser.sway * share * swing, LOWEST - RISE * risen, riser.lean * swing
+
+
+def brightness(age: float, life: float) -> float:
+    """How much of it is seen: it comes up from behind the steps, and fades."""
+    share = age / life
+    return BRIGHTEST * min(1.0, 1.7 * (1 - share)) if 0 <= share < 1 else 0.0
+
+
+class Ascent:
+    """Those that rise now. A scene draws them while ``busy`` and may rest when they are not."""
+
+    def __init__(self, random: Random | None = None) -> None:
+        self._random = random or Random()
+        self._now = 0.0
+        self._risers: list[Riser] = []
+
+    @property
+    def busy(self) -> bool:
+        """Whether any is seen or about to be."""
+        return bool(self._risers)
+
+    def begin(self, pictures: Sequence[str]) -> None:
+        """Have some rise, one after another, spread evenly over the width."""
+        random = self._random.random
+        for index in range(COUNT if pictures else 0):
+            column = (index * 5 % COUNT + random()) / COUNT
+            self._risers.append(
+                Riser(
+                    picture=pictures[index % len(pictures)],
+                    born=self._now + APART * index,
+                    life=SHORTEST + (LONGEST - SHORTEST) * random(),
+                    x=0.1 + 0.8 * column,
+                    sway=0.02 + 0.03 * random(),
+                    lean=6 + 15 * random(),
+                    phase=random(),
+                )
+            )
+
+    def update(self, milliseconds: float) -> None:
+        """Let time pass; those that are gone are forgotten."""
+        self._now += milliseconds
+        self._risers = [riser for riser in self._risers if self._now < riser.born + riser.life]
+
+    def draw(self, surface: pygame.Surface, area: pygame.Rect, assets: Assets, pixels: float) -> None:
+        """Draw them within an area of a surface, ``pixels`` window pixels to a design pixel."""
+        clip = surface.get_clip()
+        surface.set_clip(area)
+        for riser in self._risers:
+            age = self._now - riser.born
+            if (seen := brightness(age, riser.life)) <= 0:
+                continue
+            x, y, lean = place(riser, age)
+            tall = round(TALL * pixels)
+            wide = round(tall * assets.aspect(riser.picture))
+            card = assets.varied(riser.picture, wide, tall, STEP * round(lean / STEP), 0)
+            card.set_alpha(round(255 * seen))
+            middle = area.left + x * area.width, area.top + y * area.height
+            surface.blit(card, card.get_rect(center=middle))
+            card.set_alpha(255)
+        surface.set_clip(clip)

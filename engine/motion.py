@@ -16,6 +16,8 @@ NEARER: Final = 0.12
 """How much larger a thrown card is at the top of its way."""
 HOPS: Final = 0.72
 """The share of a hop's time after which a token is down and only bounces."""
+SWELL: Final = 0.18
+"""How much larger a number is drawn when a card was just counted, as a share."""
 LANDS: Final = 0.78
 """The share of a throw's time after which the card is down and only settles."""
 
@@ -194,7 +196,7 @@ def count_up(values: Sequence[int], share: float) -> Count:
     gone = 1 - (1 - share) ** 2
     cards = len(values) if share >= 1 else int(gone * len(values))
     since = gone * len(values) - cards
-    swell = 0.18 * exp(-5 * since) if cards and share < 1 else 0.0
+    swell = SWELL * exp(-5 * since) if cards and share < 1 else 0.0
     return Count(sum(values[:cards]), cards, swell)
 
 

@@ -52,7 +52,11 @@ class CardSprite:
     """How far the visible side is turned towards the viewer: 0 edge on, 1 full."""
     face_up: bool = False
     lift: float = 0.0
-    """How far it is raised out of its place."""
+    """How far it is seen to be raised out of its place."""
+    due: float = 0.0
+    """How far it is to be raised, once it has risen or sunk there."""
+    rises: int = 0
+    """Counts how often that changed: an older tween leaves it alone."""
     glow: Glow = Glow.NONE
     overlay: str = ""
     """A picture that lies across the card, such as a chain."""
@@ -78,7 +82,13 @@ class CardSprite:
 
     def lie_low(self) -> None:
         """Be as a card is that nobody points at: it leaves its light and its rank before others behind."""
-        self.lift, self.glow, self.before = 0.0, Glow.NONE, False
+        self.stand(0.0)
+        self.glow, self.before = Glow.NONE, False
+
+    def stand(self, lift: float) -> None:
+        """Be raised so far at once."""
+        self.lift = self.due = lift
+        self.rises += 1
 
 
 def draw(surface: pygame.Surface, sprites: Sequence[CardSprite], assets: Assets) -> None:

@@ -56,11 +56,20 @@ class Timeline:
         apply: Callable[[float], None],
         easing: Easing = ease_out,
         begin: Callable[[], None] | None = None,
-    ) -> None:
+    ) -> Tween:
         """Add a tween that starts ``delay`` milliseconds from now and takes ``duration``."""
-        self.tweens.append(Tween(self.now + delay, duration, apply, easing, begin))
+        tween = Tween(self.now + delay, duration, apply, easing, begin)
+        self.tweens.append(tween)
         if self.speed == float("inf"):
             self.finish()
+        return tween
+
+    def again(self, tween: Tween) -> bool:
+        """Let a tween that runs begin anew; whether it still runs."""
+        running = any(each is tween for each in self.tweens)
+        if running:
+            tween.start = self.now
+        return running
 
     def call(self, delay: float, action: Callable[[], None]) -> None:
         """Have something done ``delay`` milliseconds from now."""

@@ -75,7 +75,7 @@ def _open(board: Board, assets: Assets, sprite: CardSprite) -> pygame.Rect:
     """What can be seen of a card: in a hand the next lies over all but a strip of it, unless it is raised."""
     rect = room_of(sprite, assets)
     beside = (other.x - sprite.x for other in board.hand() if other.x > sprite.x)
-    if sprite in board.hand() and not sprite.lift:
+    if sprite in board.hand() and not sprite.due:
         rect.width = min(rect.width, round(min(beside, default=rect.width)))
     return rect
 

@@ -30,6 +30,8 @@ ROW = 29
 """Design pixels from one line to the next."""
 SIDE, EDGE = 26, 14
 """Design pixels left and right of what is written, and above and below it."""
+TWICE = 2.0
+"""How much more points swell than the parts of their sum."""
 NAMES, NUMBERS = 0.2, 0.11
 """Shares of the width for the names, and for the points and the totals each."""
 
@@ -58,6 +60,15 @@ class Cell:
             return self.words
         left = len(counting.shown(self.counted)) - self.begins
         return self.words[: max(0, left)] if not self.right else self.words if left >= 0 else ""
+
+    def swelling(self, seen: str, counting: Counting) -> tuple[int, float]:
+        """From which letter on it swells just now, and by which share."""
+        if not self.counted:
+            return len(seen), 0.0
+        since, swell = counting.swelling(self.counted)
+        if not self.right:
+            return max(0, since - self.begins), swell
+        return 0, TWICE * swell if counting.whole(self.counted) else 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,15 +116,24 @@ def draw_account(ink: Ink, placed: Placed, counting: Counting) -> dict[Seat, tup
     ink.lay(panel, box)
     stand: dict[Seat, tuple[float, float]] = {}
     for cell in placed.cells:
-        words = cell.seen(counting)
-        half = ink.width(words, cell.size, cell.typeface) / 2
-        x = box.left + side + cell.x + (-half if cell.right else half)
-        y = box.top + edge + row * (cell.row + 0.5)
-        if words:
-            ink.line(words, (x, y), cell.size, cell.colour, cell.typeface)
+        middle = _write(ink, cell, (box.left + side, box.top + edge + row * (cell.row + 0.5)), counting)
         if cell.points_of is not None:
-            stand[cell.points_of] = x, y
+            stand[cell.points_of] = middle
     return stand
+
+
+def _write(ink: Ink, cell: Cell, start: tuple[float, float], counting: Counting) -> tuple[float, float]:
+    """Write a line as far as it is counted, what was just counted a little larger; returns its middle."""
+    words = cell.seen(counting)
+    since, swell = cell.swelling(words, counting)
+    wide = ink.width(words, cell.size, cell.typeface)
+    left, y = start[0] + cell.x - (wide if cell.right else 0), start[1]
+    for part, grown in ((words[:since], 0.0), (words[since:], swell)):
+        half = ink.width(part, cell.size, cell.typeface) / 2
+        if part:
+            ink.swollen(part, (left + half, y), cell.size, cell.colour, cell.typeface, grown)
+        left += 2 * half
+    return start[0] + cell.x + (-wide / 2 if cell.right else wide / 2), y
 
 
 def _set(ink: Ink, sheet: AccountSheet, width: int) -> Placed:

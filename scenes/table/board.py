@@ -97,7 +97,7 @@ class Board:
     def settle(self) -> None:
         """Every card at its spot, upright and full face."""
         for place in range(len(self.piles)):
-            for sprite, spot in zip(self._ordered(place), self._spots(place), strict=True):
+            for sprite, spot in zip(self._ordered(place), self.spots(place), strict=True):
                 sprite.x, sprite.y, sprite.angle, sprite.flip = spot.x, spot.y, spot.angle, 1.0
                 sprite.height = self.zone(place).card_height
                 sprite.lie_low()
@@ -110,7 +110,8 @@ class Board:
         """Let cards stand out where they lie."""
         for sprite in (self.sprite_of(card) for card in cards):
             if sprite is not None:
-                sprite.glow, sprite.lift = Glow.CHOSEN, sprite.height * RAISED
+                sprite.glow = Glow.CHOSEN
+                sprite.stand(sprite.height * RAISED)
 
     def zone(self, place: int) -> Zone:
         """Where a place is in the window."""
@@ -151,10 +152,16 @@ class Board:
 
     def hand(self) -> list[CardSprite]:
         """The viewer's hand, as it lies from left to right."""
-        for place, where in enumerate(self.places):
-            if where.kind.name == HAND and where.seat == self.viewer and self.viewer is not None:
-                return self._ordered(place)
-        return []
+        place = self.hand_place
+        return [] if place is None else self._ordered(place)
+
+    @property
+    def hand_place(self) -> int | None:
+        """The place of the viewer's hand."""
+        return next((place for place, where in enumerate(self.places) if self._is_mine(where)), None)
+
+    def _is_mine(self, where: Place) -> bool:
+        return where.kind.name == HAND and where.seat == self.viewer and self.viewer is not None
 
     def sprite_of(self, card: Card) -> CardSprite | None:
         """The sprite of a card that the viewer sees."""
@@ -185,12 +192,6 @@ class Board:
 
     def _back(self, usual: str) -> str:
         return f"cards/{worn(usual, self.deck.backs, self.back)}.svg"
-
-    def arrange(self, card: Card, x: float) -> None:
-        """Put a card of the viewer's hand where it was dropped among the others."""
-        others = [sprite for sprite in self.hand() if sprite.card != card]
-        left = sum(sprite.x < x for sprite in others)
-        self.sorting.put(card, [sprite.card for sprite in others if sprite.card is not None], left)
 
     def exchange(self, one: Card, other: Card) -> None:
         """Let two cards of one face change places: nobody can tell, and the held one is then played."""
@@ -232,7 +233,7 @@ class Board:
         self._close_up(place, timeline, leave=sprite)
 
     def _close_up(self, place: int, timeline: Timeline, leave: CardSprite | None = None) -> None:
-        for sprite, spot in zip(self._ordered(place), self._spots(place), strict=True):
+        for sprite, spot in zip(self._ordered(place), self.spots(place), strict=True):
             if sprite is not leave and not sprite.aloft:
                 glide_card(sprite, spot, timeline)
         if self.zone(place).spread is not Spread.PILE:
@@ -271,12 +272,12 @@ class Board:
     def _ordered(self, place: int) -> list[CardSprite]:
         """The sprites of a place as they lie: the viewer's own hand is sorted."""
         pile = self.piles[place]
-        where = self.places[place]
-        if where.kind.name == HAND and where.seat == self.viewer and self.viewer is not None:
+        if self._is_mine(self.places[place]):
             return sorted(pile, key=lambda sprite: self.sorting.rank(sprite.card))
         return pile
 
-    def _spots(self, place: int) -> Sequence[Spot]:
+    def spots(self, place: int) -> Sequence[Spot]:
+        """Where the cards of a place lie, from the lowest or the leftmost on."""
         zone = self.zone(place)
         if place in self.crossed:
             zone = replace(zone, spread=Spread.CROSS)
@@ -290,7 +291,7 @@ class Board:
             self._close_up(place, timeline)
 
     def _spot_of(self, sprite: CardSprite, place: int) -> Spot:
-        lying = zip(self._ordered(place), self._spots(place), strict=True)
+        lying = zip(self._ordered(place), self.spots(place), strict=True)
         return next((at for other, at in lying if other is sprite), Spot(sprite.x, sprite.y, sprite.angle))
 
     def _stack(self, place: int, leave: CardSprite | None = None) -> None:

@@ -61,7 +61,7 @@ class Director:
     def show(self, events: Sequence[Event]) -> None:
         """Put events on the timeline, one after another."""
         for sprite in self.raised:
-            sprite.lift = 0.0
+            sprite.stand(0.0)
         self.raised.clear()
         delay = 0.0
         moments = [self.moment(event) for event in events]
@@ -89,7 +89,7 @@ class Director:
         found = [self.board.sprite_of(event.card) for event in played if event.card is not None]
         self.raised = [sprite for sprite in found if sprite is not None]
         for sprite in self.raised:
-            sprite.lift = PLAYED * sprite.height
+            sprite.stand(PLAYED * sprite.height)
 
     def clear_banner(self) -> None:
         """Take the large words away."""
@@ -138,7 +138,7 @@ class Director:
 
         def rise(share: float) -> None:
             if sprite.course == course and sprite in self.raised:
-                sprite.lift = share * PLAYED * sprite.height
+                sprite.stand(share * PLAYED * sprite.height)
 
         self.timeline.add(TRAVEL, RISE, rise)
 

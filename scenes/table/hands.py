@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
-from engine.commands import Command
+from engine.commands import Command, Dragged
 from engine.sprites import CardSprite
 from game.cards import Card
 from game.contract.rules import Action
@@ -30,9 +30,13 @@ class Hands:
         """
         pointer = self.course.laid.pointer
         held, chosen, advised = pointer.held, tuple(pointer.chosen), pointer.advice
+        was = pointer.held.x if pointer.held is not None else None
         gesture = pointer.read(command)
         if advised is not None and pointer.advice is None:
             self.course.talk.fall_silent()
+        if isinstance(command, Dragged) and pointer.held is not None:
+            across = 0.0 if was is None else pointer.held.x - was
+            self.course.laid.carrying.follow(pointer.held, across, command.at)
         if gesture is not None:
             self.attempt(gesture)
         elif held is not None and pointer.held is None:

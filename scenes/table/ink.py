@@ -151,6 +151,19 @@ class Ink:
             self._shade(rect.inflate(round(16 * self.pixels), 0))
         return self.put(text, rect)
 
+    def swollen(
+        self, words: str, at: tuple[float, float], size: float, colour: Colour, face: Typeface, swell: float
+    ) -> None:
+        """A centred line drawn larger by a share for the moment: the room it takes is that at rest."""
+        if swell <= 0:
+            self.line(words, at, size, colour, face)
+            return
+        text = self.assets.text(words, face, self._type(size), colour)
+        rect = text.get_rect(center=(round(at[0]), round(at[1])))
+        self.texts.append(Text(words, rect, squeezed=False, cut=False))
+        larger = pygame.transform.smoothscale_by(text, 1 + swell)
+        self.put(larger, larger.get_rect(center=rect.center))
+
     def block(
         self,
         words: str,

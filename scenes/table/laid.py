@@ -24,6 +24,7 @@ from scenes.table.board import Board
 from scenes.table.close_up import LargeCard, OpenPile, large_card, looked_at
 from scenes.table.counting import Counting
 from scenes.table.director import Director, shake
+from scenes.table.dragging import Carrying
 from scenes.table.flight import CLOSE_UP, glide_card
 from scenes.table.framing import Framer
 from scenes.table.hopping import Hopping
@@ -32,6 +33,7 @@ from scenes.table.phases import Accounting, Phase
 from scenes.table.pieces import Pieces, paid
 from scenes.table.play import Play
 from scenes.table.pointer import Pointer
+from scenes.table.rising import Rising
 from scenes.table.sorting import Sorting
 from scenes.table.touches import Touches
 from scenes.table.warming import Warming
@@ -52,6 +54,7 @@ class Laid:
     winnings: Winnings
     hopping: Hopping
     touches: Touches
+    carrying: Carrying
     framer: Framer
     painter: Painter
     warming: Warming
@@ -105,15 +108,18 @@ def lay(
     pieces = Pieces(board, Timeline(timeline.speed))
     pieces.lay(words.pieces(view))
     director = Director(board, timeline, app.sound, teller.told, teller.moment, teller.changed)
-    pointer = Pointer(board, app.assets)
+    pointer = Pointer(board, app.assets, Rising(pieces.timeline))
     pointer.one_click = desk.settings.one_click
     faces = seated(play.saved.players, desk.settings.faces)
     winnings = Winnings(timeline, teller.changed, Counting(timeline, app.sound))
     hopping, touches = Hopping(board, timeline), Touches(pieces.timeline, app.sound)
+    carrying = Carrying(board, pieces.timeline)
     framer = Framer(play, faces, board, pieces, director, pointer, winnings, table_map)
     top, warming = felt(desk.settings.felt), Warming(board, faces)
     painter = Painter(app, board, pieces, winnings, hopping, touches, table_map, top)
-    return Laid(board, pieces, director, pointer, winnings, hopping, touches, framer, painter, warming)
+    return Laid(
+        board, pieces, director, pointer, winnings, hopping, touches, carrying, framer, painter, warming
+    )
 
 
 class Astray(RuntimeWarning):

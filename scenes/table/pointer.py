@@ -7,10 +7,11 @@ from engine.sprites import CardSprite, Glow, hit
 from game.cards import Card
 from game.contract.table import BySeat, Carry, Gesture, OnPlace, Spot, Touch
 from scenes.table.board import Board
-from scenes.table.dragging import dropped_on, taken_up, usual_place
+from scenes.table.dragging import arrange, dropped_on, taken_up, usual_place
 from scenes.table.ground import HAND, PLATE
 from scenes.table.picker import Picker
 from scenes.table.reach import CardKey, PlaceKey, reachable
+from scenes.table.rising import Rising
 
 LIFT = 0.08
 """How far a card under the pointer rises, as a share of its height."""
@@ -21,8 +22,9 @@ CHOSEN_LIFT = 0.2
 class Pointer:
     """What the viewer's hand is doing. ``picker`` is None while it is not the viewer's to decide."""
 
-    def __init__(self, board: Board, assets: Assets) -> None:
+    def __init__(self, board: Board, assets: Assets, rising: Rising) -> None:
         self.board = board
+        self._rising = rising
         self.picker: Picker | None = None
         self.focus = Focus()
         self.chosen: list[Card] = []
@@ -166,13 +168,13 @@ class Pointer:
                 sprite.glow = Glow.LEGAL if playable else Glow.DIM
             raised = pointed and (playable or self.picker is None)
             sprite.before = raised
-            sprite.lift = sprite.height * (CHOSEN_LIFT if chosen else LIFT if raised else 0.0)
+            self._rising.to(sprite, sprite.height * (CHOSEN_LIFT if chosen else LIFT if raised else 0.0))
 
     def focused_lift(self) -> float:
-        """How far the card with the focus has risen, in pixels."""
+        """How far the card with the focus is raised, in pixels."""
         key = self.focus.key
         sprite = self.board.sprite_of(key.card) if isinstance(key, CardKey) else None
-        return sprite.lift if sprite is not None else 0.0
+        return sprite.due if sprite is not None else 0.0
 
     def _playable(self, sprite: CardSprite) -> bool:
         if self.picker is None or sprite.card is None:
@@ -210,7 +212,7 @@ class Pointer:
         place = dropped_on(self.board, held, at, targets)
         if place is None or self.board.places[place].kind.name == HAND:
             if place is not None and self.board.places[place].seat == self.board.viewer:
-                self.board.arrange(held.card, held.x)
+                arrange(self.board, held)
             return None
         return Carry(self._carried(held.card), place) if self.picker is not None else None
 

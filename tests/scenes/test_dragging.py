@@ -112,3 +112,77 @@ def test_what_would_follow_is_read_beside_the_card_that_is_dragged(brimstone: Br
         assert texts
         assert all(not rect.colliderect(card.inflate(-6, -6)) for rect in texts)
     driver.release((40, 300))
+
+
+def carried(driver: Driver, sprite: CardSprite, *ways: tuple[float, float]) -> tuple[float, float]:
+    """Take a card up and carry it along ways from where it lies; returns where the pointer is then."""
+    x, y = sprite.x - sprite.height * 0.28, sprite.y
+    driver.press((x, y))
+    for across, down in ways:
+        x, y = x + across, y + down
+        driver.move((x, y), held=True)
+    return x, y
+
+
+def test_a_card_leans_the_way_it_is_carried_and_hangs_straight_when_it_rests(brimstone: Brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    table = at_rest(driver)
+    sprite = playable(table)
+    at = carried(driver, sprite, (2, -60), (40, 0), (40, 0))
+    assert -9.0 <= sprite.angle < -2.0
+    driver.turn(20)
+    assert sprite.angle == 0.0
+    driver.move((at[0] - 60, at[1]), held=True)
+    assert sprite.angle > 2.0
+    driver.release((40, 300))
+
+
+def test_the_hand_makes_room_where_a_card_is_carried_over_it_and_keeps_it_there(brimstone: Brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    driver.sit("person imp", "jokers")
+    table = driver.my_turn()
+    driver.until(lambda: not table.moving)
+    lay = [sprite.x for sprite in table.board.hand()]
+    first, *others = table.board.hand()
+    at = carried(driver, first, (0, -10), (lay[3] - lay[0], 0))
+    driver.turn(20)
+    assert [sprite.x for sprite in others] == pytest.approx(lay[:3] + lay[4:])
+    away = at[0], at[1] - 2 * first.height
+    driver.move(away, held=True)
+    driver.turn(20)
+    assert [sprite.x for sprite in others] == pytest.approx(lay[1:]), "it would spring home"
+    driver.move(at, held=True)
+    driver.release(at)
+    driver.turn(20)
+    assert table.board.hand() == [*others[:3], first, *others[3:]]
+    assert [sprite.x for sprite in table.board.hand()] == pytest.approx(lay)
+
+
+def test_without_motion_a_carried_card_never_leans_and_the_hand_parts_at_once(brimstone: Brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp", "jokers")
+    table = driver.my_turn()
+    lay = [sprite.x for sprite in table.board.hand()]
+    first, *others = table.board.hand()
+    at = carried(driver, first, (0, -10), (lay[2] - lay[0], 0))
+    assert first.angle == 0.0
+    assert [sprite.x for sprite in others] == pytest.approx(lay[:2] + lay[3:])
+    driver.release(at)
+
+
+def test_a_card_that_is_pointed_at_rises_and_sinks_and_does_not_leap(brimstone: Brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    table = at_rest(driver)
+    sprite = playable(table)
+    driver.move((sprite.x, sprite.y))
+    lifts = [sprite.lift]
+    for _ in range(10):
+        driver.turn()
+        lifts.append(sprite.lift)
+    assert lifts == sorted(lifts)
+    assert lifts[0] < lifts[2] < lifts[-1] == sprite.due > 0
+    driver.move((40, 300))
+    driver.turn(2)
+    assert 0 < sprite.lift < lifts[-1]
+    driver.turn(10)
+    assert sprite.lift == 0.0

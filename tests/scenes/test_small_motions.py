@@ -189,3 +189,23 @@ def test_a_pressed_button_dips_and_comes_back(brimstone: Brimstone) -> None:
     ]
     driver.turn(20)
     assert touches.dipped(buttons, 1.0) == list(buttons)
+
+
+def test_what_was_just_counted_swells_and_the_points_with_it_once_their_sum_is_whole(
+    brimstone: Brimstone,
+) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    table = account(driver)
+    assert isinstance(table.phase, Accounting)
+    assert table.phase.account is not None
+    counting = table.course.laid.winnings.counting
+    longest = max((row.sum for row in table.phase.account.rows), key=parts)
+    driver.until(lambda: counting.counted == 2)
+    since, swell = counting.swelling(longest)
+    assert longest[:since] in counting.shown(longest) != longest[:since]
+    assert swell > 0.05
+    driver.until(lambda: counting.whole(longest))
+    driver.turn(3)
+    assert 0 < counting.swelling(longest)[1] < 0.18
+    driver.turn(40)
+    assert counting.swelling(longest) == (len(longest), 0.0)

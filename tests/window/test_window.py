@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from engine.page import Page
+from engine.timeline import Timeline
 from game.catalog import GAMES
 from game.contract.search import Level
 from game.contract.table import Carry, Gesture, Press, Touch
@@ -26,6 +27,7 @@ from scenes.table.buttons import lowest, press_rects
 from scenes.table.pointer import Pointer
 from scenes.table.rates import RATES, held
 from scenes.table.reach import CardKey
+from scenes.table.rising import Rising
 from tests.scenes.driver import Driver, left_strip
 from tests.scenes.every_page import ended, scores
 from tests.window.screen import Hands, seen_by, seen_now, virtual_screen
@@ -132,7 +134,7 @@ def by_mouse_of(hands: Hands, match: Match, seat: int) -> None:
 def by_keys(hands: Hands, match: Match) -> None:
     """Do what is wanted with Tab, Space, Enter and letters."""
     board, picker = seen_by(match, PERSON)
-    pointer = Pointer(board, board.assets)
+    pointer = Pointer(board, board.assets, Rising(Timeline()))
     pointer.picker = picker
     cards = [target.key.card for target in pointer.reachable() if isinstance(target.key, CardKey)]
     match wanted(match):

@@ -1,5 +1,6 @@
 """Options of the test run: how much random play, and its seed."""
 
+import gc
 import os
 import secrets
 
@@ -20,6 +21,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("--fuzz-seed") is None:
         config.option.fuzz_seed = secrets.randbits(32)
+
+
+def pytest_collection_finish() -> None:
+    """Have all that was imported left alone, as the program does once it runs: pages collect when they go."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_report_header(config: pytest.Config) -> str:

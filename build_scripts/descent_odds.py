@@ -1,60 +1,90 @@
 """How often each table of the Descent is won by an opponent who sits in the person's place.
 
-Usage: python build_scripts/descent_odds.py [--matches N] [--iterations N] [--as fiend,archdevil] [TITLE ...]
-    Plays duplicate matches, each from every seat, by a table's own options. TITLE is part of its title.
-    Whoever meets equals only wins an equal share of them by symmetry.
+Usage: python build_scripts/descent_odds.py [--matches N] [--person LEVEL] [--seconds S] [--person-seconds S]
+                                            [--compiled] [TITLE ...]
+    Plays whole matches as they are played there: the person in seat 0, the others as they sit and think, and
+    whoever wins together with others has won. TITLE is part of a table's title.
+    Thinking is measured in processor time, so that it is the same on a busy machine; one process does it all.
+    The interval is Wilson's, at 95 % confidence: it reaches 0 only where no match was won.
 """
 
 import argparse
 import sys
-from collections.abc import Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
-from multiprocessing import get_context
+from collections.abc import Iterator, Sequence
+from math import sqrt
 from pathlib import Path
+from tempfile import mkdtemp
+from time import process_time
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+if "--compiled" in sys.argv:
+    from compiling import compiled
+
+    sys.path.insert(0, mkdtemp())
+    compiled(Path(sys.path[0]))
 
 from game.contract import AnyGame
 from game.contract.circle import CircleTable
-from game.minds.arena import Encounter, Length, Outcome, outcomes, play
-from game.minds.search import Iterations
+from game.contract.search import Level
+from game.minds.levels import AnyMind, find_mind, mind_of
+from game.minds.search import Seconds
+from game.simulate import play_out
 from saves.descent import circle, games
 
 SEED = 20261122
+NORMAL_95 = 1.96
+"""Standard errors on either side that hold 95 % of a normal distribution."""
 
 
 def main() -> None:
-    """Play, and print a line for each table and each stand-in."""
-    parser = argparse.ArgumentParser(description="How often each table of the Descent is won.")
-    parser.add_argument("--matches", type=int, default=32, help="about how many at each table")
-    parser.add_argument("--iterations", type=int, default=60, help="of an archdevil's search for an action")
-    parser.add_argument("--as", dest="names", default="fiend,archdevil", help="who stands in")
-    parser.add_argument("titles", nargs="*", help="parts of the titles of tables; all where none is given")
-    asked = parser.parse_args()
-    with ProcessPoolExecutor(mp_context=get_context("spawn")) as executor:
-        for game, table in _tables(asked.titles):
-            for name in asked.names.split(","):
-                told = odds(executor, game, table, name, asked.matches, asked.iterations)
-                share = f"{told.share:5.0%} ± {told.share_error:4.0%}"
-                print(f"{game.title:18} {table.title:24} {name:10} {share} of {told.deals}", flush=True)
+    """Play, and print a line for each table."""
+    asked = _asked()
+    for game, table in tables(asked.titles):
+        began = process_time()
+        person = find_mind(game, asked.person, Seconds(asked.person_seconds, process_time))
+        minds = seated(game, table, person, asked.seconds)
+        results = (play_out(game, table.options, minds, SEED + match) for match in range(asked.matches))
+        won = sum(0 in result.winners for result in results)
+        low, high = between(won, asked.matches)
+        took = (process_time() - began) / asked.matches
+        told = f"{won:3} of {asked.matches:3}  {low:4.0%} to {high:4.0%}  {took:6.1f} s a match"
+        print(f"{game.title:18} {table.title:24} {asked.person:10} {told}", flush=True)
 
 
-def odds(
-    executor: Executor, game: AnyGame, table: CircleTable, name: str, matches: int, iterations: int
-) -> Outcome:
-    """How an opponent did at a table, against those who sit there."""
-    entrants = (name, *(each.level.value for each in table.opponents))
-    options = table.options.model_dump(mode="json")
-    encounter = Encounter(game, options, entrants, Iterations(iterations), Length.MATCH)
-    deals = max(2, round(matches / len(entrants)))
-    return outcomes(entrants, list(play(encounter, deals, SEED, executor)))[0]
+def seated(game: AnyGame, table: CircleTable, person: AnyMind, seconds: float) -> Sequence[AnyMind]:
+    """Who chooses for each seat of a table."""
+    budget = Seconds(seconds, process_time)
+    return [person, *(mind_of(game, each.level, budget) for each in table.opponents)]
 
 
-def _tables(titles: list[str]) -> Iterator[tuple[AnyGame, CircleTable]]:
+def between(won: int, matches: int) -> tuple[float, float]:
+    """The shares that so many matches won agree with (Wilson's interval)."""
+    share, square = won / matches, NORMAL_95**2
+    middle = share + square / (2 * matches)
+    half = NORMAL_95 * sqrt(share * (1 - share) / matches + square / (4 * matches**2))
+    whole = 1 + square / matches
+    return max(0.0, (middle - half) / whole), min(1.0, (middle + half) / whole)
+
+
+def tables(titles: Sequence[str]) -> Iterator[tuple[AnyGame, CircleTable]]:
+    """The tables whose titles hold one of these, each with its game; all where none is given."""
     for game in games():
         for table in (*circle(game).tables, circle(game).last):
             if not titles or any(title.lower() in table.title.lower() for title in titles):
                 yield game, table
+
+
+def _asked() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="How often each table of the Descent is won.")
+    parser.add_argument("--matches", type=int, default=20, help="at each table")
+    levels = [level.value for level in Level]
+    parser.add_argument("--person", choices=levels, default="archdevil", help="in the person's place")
+    parser.add_argument("--seconds", type=float, default=1.0, help="an Archdevil thinks at the table")
+    parser.add_argument("--person-seconds", type=float, default=0.1, help="one in the person's place thinks")
+    parser.add_argument("--compiled", action="store_true", help="compile the games first, as a package does")
+    parser.add_argument("titles", nargs="*", help="parts of the titles of tables; all where none is given")
+    return parser.parse_args()
 
 
 if __name__ == "__main__":

@@ -130,6 +130,12 @@ def circle_of_spot(spot: Spot) -> tuple[int, Circle]:
     return games().index(game), circle(game)
 
 
+def is_own(header: Header) -> bool:
+    """Whether a match is a step on one's own way, however it goes."""
+    own = not header.imported and not header.branched and not header.free_undo
+    return header.descent is not None and own
+
+
 def is_won(header: Header) -> bool:
     """Whether a match was won by the one person who played it, here."""
     return circle_of(header) is not None and header.given_up is None and result_of(header).won
@@ -138,7 +144,7 @@ def is_won(header: Header) -> bool:
 def way(headers: Iterable[Header]) -> Way:
     """How far the matches of the Descent have led; others are passed over."""
     known = {game.id for game in games()}
-    own = [header for header in headers if _is_own(header) and header.game in known]
+    own = [header for header in headers if is_own(header) and header.game in known]
     own.sort(key=lambda header: header.started)
     nights = _nights(own)
     tried: dict[Spot, int] = {}
@@ -163,11 +169,6 @@ def gifts() -> dict[Gift, Spot]:
     """Everything that a table gives, and which."""
     given = {spot: table_at(spot).gift for spot in spots() if spot != NIGHT}
     return {gift: spot for spot, gift in given.items() if gift is not None} | {NIGHTS_GIFT: NIGHT}
-
-
-def _is_own(header: Header) -> bool:
-    own = not header.imported and not header.branched and not header.free_undo
-    return header.descent is not None and own
 
 
 def _nights(own: Iterable[Header]) -> list[Night]:

@@ -18,7 +18,7 @@ from game.contract.rules import Standing
 from scenes.ascent import Ascent
 from scenes.endings import Ending, Outcome
 from scenes.podium import Portrait, Sitter, build_podium, paint_podium
-from scenes.scoreboard import LEAD_ON, Next
+from scenes.scoreboard import LEAD_ON, TELLS, Next, Onward
 from scenes.totals_plot import Course, Plot, build_plot, line_ends, numbered, paint_plot
 
 LEFT, MIDDLE, RIGHT = 60.0, 1000.0, 1860.0
@@ -29,7 +29,7 @@ LEAST_PLOT = 180.0
 """Design pixels of height that the course needs; where there is less room, the score still shows it."""
 LONGEST_END = 150.0
 """Design pixels of a name at the end of its line at the most."""
-TELLS: Final = {
+TOLD: Final = TELLS | {
     "Harder opponents": "The same table again, with opponents a level better.",
     "Watch it again": "The match from its beginning, move by move.",
 }
@@ -64,10 +64,7 @@ class Leads:
 
     harder: bool
     """Whether there are harder opponents to be had."""
-    again: str = "Same again"
-    """What another match at this table is called; empty where there can be none."""
-    onward: Sequence[tuple[str, str, Next]] = ()
-    """Other ways on, each with its letter."""
+    onward: Sequence[Onward] = ()
     links: Sequence[Shortcut] = ()
     """Ways to more, each a button with its letter."""
     open_deal: Callable[[int], None] | None = field(default=None)
@@ -157,8 +154,6 @@ class EndPage(Page):
         ways: list[tuple[str, str, Callable[[], None]]] = [
             (words, key, partial(self._leave, choice)) for words, key, choice in self._leads.onward
         ]
-        if self._leads.again:
-            ways.append((self._leads.again, "A", partial(self._leave, Next.REMATCH)))
         if self._leads.harder:
             ways.append(("Harder opponents", "H", partial(self._leave, Next.HARDER)))
         ways.append(("Watch it again", "W", partial(self._leave, Next.WATCH)))
@@ -174,7 +169,7 @@ class EndPage(Page):
         for text, key, action in ways:
             width = form.width(text) + 44
             box = (left, LEAD_ON[1], width, LEAD_ON[3])
-            form.button(text, box, action, key=key, tells=TELLS.get(text, ""))
+            form.button(text, box, action, key=key, tells=TOLD.get(text, ""))
             left += width + 14
         if self.focus.key is None:
             self.focus.key = 0

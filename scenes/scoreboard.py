@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import partial
+from typing import Final, TypeAlias
 
 import pygame
 
@@ -48,6 +49,17 @@ class Next(Enum):
     """The map of the way down."""
     NEXT_TABLE = auto()
     """The next match of a last night."""
+    DAYS = auto()
+    """The calendar of deals of the day."""
+
+
+Onward: TypeAlias = tuple[str, str, Next]
+"""A way on from a match that is over: what it is called, its letter, and where it leads."""
+TELLS: Final = {
+    "New cards": "The same table, with other cards.",
+    "Calendar": "The deals of the day, and how they went.",
+}
+"""What is told of ways whose names do not say it all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +89,8 @@ class Background:
     """Tells how a deal came out, by its number."""
     compare: Callable[[], None] | None = None
     """Tells how others did with the same cards."""
+    onward: Sequence[Onward] = ()
+    """Where a match that is over leads."""
 
 
 class Scoreboard(Page):
@@ -206,11 +220,10 @@ class Scoreboard(Page):
         lead_on = len(form.controls)
         form.button(go_on, LEAD_ON, partial(self._leave, Next.GO_ON), key=letter, style="@large")
         left = 524.0
-        again = [("Same again", "A", 300.0, Next.REMATCH)] if self._standing.winners else []
-        for text, key, width, choice in [*again, ("Menu", "Q", 190.0, Next.MENU)]:
-            box = (left, 970, width, 76)
-            form.button(text, box, partial(self._leave, choice), key=key, style="@large")
-            left += width + 20
+        for text, key, choice in [*self._background.onward, ("Menu", "Q", Next.MENU)]:
+            box = (left, 970, form.width(text) + 44, 76)
+            form.button(text, box, partial(self._leave, choice), key=key, tells=TELLS.get(text, ""))
+            left += box[2] + 14
         for link in self._links:
             form.button(link.name, (left, 970, 140, 76), link.activate, key=link.key)
             left += 154

@@ -15,7 +15,7 @@ from game.match import Match
 from game.past import Past
 from game.shuffle import SEED_BITS
 from saves.days import seed_of_day
-from saves.descent import LAST_NIGHT, Spot
+from saves.descent import LAST_NIGHT, Spot, is_own
 from saves.models import Header, Player, Station, alone
 from saves.replay import playing
 from saves.store import IN_USE, SavedMatch, header_of, saved_in
@@ -67,7 +67,7 @@ def open_table(desk: Desk, saved: SavedMatch) -> None:
     """Show a table; where it cannot be shown, say why. Who wants the same again gets another one."""
 
     def left(choice: Next | None) -> None:
-        if saved.descent is not None and choice in GO_DOWN:
+        if saved.descent is not None and is_own(header_of(saved, desk.now())) and choice in GO_DOWN:
             _go_down(desk, saved.match.game, saved.descent, choice)
             return
         players = saved.players if choice is Next.REMATCH else None
@@ -79,6 +79,8 @@ def open_table(desk: Desk, saved: SavedMatch) -> None:
             open_table(desk, replace(again, free_undo=saved.free_undo))
         elif choice is Next.MATCHES and not isinstance(desk.app.stack.top, MatchesPage):
             show_matches(desk)
+        elif choice is Next.DAYS and not isinstance(desk.app.stack.top, DaysPage):
+            show_days(desk)
         elif choice is Next.WATCH:
             watch(desk, header_of(saved, desk.now()))
 

@@ -30,6 +30,7 @@ from game.evil_deal.events import (
     TrumpsLaid,
 )
 from game.evil_deal.moves import EvilAction
+from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.phases import (
     BURYING,
     FOLLOWING,
@@ -56,7 +57,7 @@ DEALT_TO: Final = (
 """ED-1: where each card goes, in the order in which they are dealt."""
 
 
-def deal(_options: object, _seats: int, seed: int) -> State:
+def deal(options: EvilDealOptions, _seats: int, seed: int) -> State:
     """The first position of a match; the first dealer is drawn by lot (ED-2)."""
     state = State(
         table=Table(PLACES, [list(range(CARDS)), *([] for _ in PLACES[1:])], []),
@@ -73,7 +74,7 @@ def deal(_options: object, _seats: int, seed: int) -> State:
         trumps=NO_TRUMPS,
         tricks=(0, 0),
         void=(0, 0),
-        totals=(0,) * SEATS,
+        totals=(options.head_start,) * SEATS,
         deals=(),
     )
     state.dealer = drawn_by_lot(state)

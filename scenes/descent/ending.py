@@ -5,23 +5,20 @@ from dataclasses import dataclass
 
 from game.contract.circle import GiftKind
 from game.sentences import listed, opening
-from saves.descent import LAST_NIGHT, NIGHTS_GIFT, Night, Spot, Way, is_won, spots, table_at
+from saves.descent import LAST_NIGHT, NIGHTS_GIFT, Night, Spot, Way, is_own, is_won, spots, table_at
 from saves.models import Station
 from saves.store import SavedMatch, header_of
 from scenes.descent.progress import progress, title_of, told
 from scenes.desk import Desk
-from scenes.scoreboard import Next
+from scenes.scoreboard import Next, Onward
 
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """What is told after a match on the Descent, and what may be done beside what can be done after any."""
+    """What is told after a match on the Descent, and where it leads on."""
 
     words: str
-    again: str
-    """What sitting down at the same table once more is called; empty where that cannot be."""
-    onward: Sequence[tuple[str, str, Next]]
-    """Each with its letter."""
+    onward: Sequence[Onward]
 
 
 WHERE = {
@@ -34,16 +31,18 @@ WHERE = {
 
 def outlook(desk: Desk, saved: SavedMatch) -> Outlook | None:
     """What a finished match means; None where it is not of one's own way down."""
-    if saved.descent is None or saved.imported or saved.branched:
+    header = header_of(saved, desk.now())
+    if saved.descent is None or not is_own(header):
         return None
     way = progress(desk)
     down = ("The Descent", "D", Next.DESCENT)
-    won = is_won(header_of(saved, desk.now()))
+    won = is_won(header)
     if saved.descent.table == LAST_NIGHT:
         words, goes_on = _after_tonight(way, saved, saved.descent, won=won)
-        return Outlook(words, "", [("Next table", "N", Next.NEXT_TABLE), down] if goes_on else [down])
+        return Outlook(words, [("Next table", "N", Next.NEXT_TABLE), down] if goes_on else [down])
     spot = (saved.match.game.id, saved.descent.table)
-    return Outlook(_after(way, spot, won=won), "Play again" if spot in way.won else "Try again", [down])
+    again = "Play again" if spot in way.won else "Try again"
+    return Outlook(_after(way, spot, won=won), [down, (again, "A", Next.REMATCH)])
 
 
 def _after(way: Way, spot: Spot, *, won: bool) -> str:

@@ -12,11 +12,12 @@ from game.match import Match
 from game.sentences import plural
 from saves.deal_code import code_of
 from saves.models import Speed
+from saves.store import SavedMatch
 from scenes.compare_page import ComparePage
 from scenes.covers import cards_of
 from scenes.curtain import Curtain
 from scenes.deal_page import DealPage
-from scenes.descent.ending import outlook
+from scenes.descent.ending import Outlook, outlook
 from scenes.desk import Desk
 from scenes.end_page import EndPage, Finished, Leads
 from scenes.endings import ending_of
@@ -28,7 +29,7 @@ from scenes.podium import Sitter
 from scenes.presets import harder
 from scenes.report_page import show_report
 from scenes.rules_page import RulesPage
-from scenes.scoreboard import Background, Next, Scoreboard
+from scenes.scoreboard import Background, Next, Onward, Scoreboard
 from scenes.settings_page import SettingsPage
 from scenes.table.course import Course
 from scenes.table.phases import Accounting, Over, Phase, Scoring
@@ -107,6 +108,7 @@ def score_page(desk: Desk, play: Play, phase: Phase, title: str, links: Sequence
         now=() if ended else tuple(_beside_total(play, view, seat) for seat in range(match.seats)),
         open_deal=lambda number: desk.app.stack.push(deal_page(desk, play, number)),
         compare=lambda: desk.app.stack.push(ComparePage(desk, match.game, code, play.saved.id)),
+        onward=_onward(play.saved, outlook(desk, play.saved)) if match.standing.winners else (),
     )
     return Scoreboard(title, play.names, match.standing, counts, code, links, background)
 
@@ -141,10 +143,10 @@ def end_page(desk: Desk, play: Play, lines: Sequence[str], scores: Callable[[], 
     further = down.words if down is not None else ""
     counts, cards = match.game.counts, _cover(desk, match)
     finished = Finished(ending, sitters, standing, counts, target, low_wins, played, further, cards)
+    choosable = down is None and play.saved.day is None
     leads = Leads(
-        down is None and harder(play.saved.players, desk.settings.names) is not None,
-        down.again if down is not None else "Same again",
-        down.onward if down is not None else (),
+        choosable and harder(play.saved.players, desk.settings.names) is not None,
+        _onward(play.saved, down),
         (Shortcut("S", "Scores", scores), log_link(desk, lines)),
         lambda number: desk.app.stack.push(deal_page(desk, play, number)),
     )
@@ -155,6 +157,15 @@ def _cover(desk: Desk, match: Match) -> list[str]:
     """Pictures of the cards that stand for a game, as they are liked."""
     deck = match.deck
     return [f"cards/{deck.art(card, desk.tastes)}.svg" for card in cards_of(match.game.cover, deck)]
+
+
+def _onward(saved: SavedMatch, down: Outlook | None) -> Sequence[Onward]:
+    """Where a finished match leads. Where its cards were known or are everybody's, there is no same again."""
+    if down is not None:
+        return down.onward
+    if saved.day is not None:
+        return ("Calendar", "Y", Next.DAYS), ("New cards", "A", Next.REMATCH)
+    return (("New cards" if saved.branched else "Same again", "A", Next.REMATCH),)
 
 
 def _beside_total(play: Play, view: View[Any], seat: Seat) -> str:

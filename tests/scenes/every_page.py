@@ -79,6 +79,7 @@ A_HEADER = Header(
     saved=datetime(2026, 3, 1, 20, 15),
 )
 CHAPTERS = {"": Chapter.SHORT, " cards": Chapter.CARDS, " clauses": Chapter.CLAUSES}
+AGAIN = [("Same again", "A", Next.REMATCH)]
 ON = [("Next table", "N", Next.NEXT_TABLE), ("The Descent", "D", Next.DESCENT)]
 LONG_STORY = " ".join(f"{WIDE} lays the Onifuda and {WIDE} draws {count} cards." for count in range(12))
 
@@ -214,8 +215,7 @@ def ended(desk: Desk, seats: int, deals: int, *, won: bool) -> EndPage:
         match,
         Leads(
             harder=won,
-            again="Same again" if won else "",
-            onward=() if won else ON,
+            onward=AGAIN if won else ON,
             links=links,
             open_deal=lambda number: None,
         ),
@@ -231,7 +231,13 @@ def scores(seats: int, deals: int, *, over: bool) -> Scoreboard:
     standing = Standing(totals, points, tuple(range(1, seats + 1)), (0, 1) if over else ())
     now = () if over else ("999 points · dealer",) * seats
     background = Background(
-        f"Fewest points win · to 440 · {WIDE} 180", 440, True, now, lambda _number: None, lambda: None
+        f"Fewest points win · to 440 · {WIDE} 180",
+        440,
+        True,
+        now,
+        lambda _number: None,
+        lambda: None,
+        ON if over else (),
     )
     links = [Shortcut("R", "Rules", lambda: None), Shortcut("L", "Log", lambda: None)]
     return Scoreboard("The score", names, standing, "points", "ZZZZZZZZZZ", links, background)

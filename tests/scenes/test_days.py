@@ -1,5 +1,6 @@
 """The calendar: today's deal is a key away, each day is played once for the record, and shows how it went."""
 
+from dataclasses import replace
 from datetime import date
 
 import pygame
@@ -7,12 +8,14 @@ import pygame
 from saves.days import seed_of_day
 from saves.models import Speed
 from scenes.days.page import DaysPage
+from scenes.end_page import EndPage
 from scenes.matches.page import MatchesPage
 from scenes.message import Question
-from scenes.start import show_days, show_matches
+from scenes.start import open_table, show_days, show_matches
 from scenes.table.scene import TableScene
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
+from tests.scenes.test_descent import finished
 
 
 def calendar(driver: Driver) -> DaysPage:
@@ -66,6 +69,22 @@ def test_a_day_that_was_played_shows_how_it_went_and_stands(brimstone) -> None:
     finish(driver)
     assert told in words(page)
     assert page._told().startswith("Won")
+
+
+def test_after_a_deal_of_the_day_nothing_is_the_same_again_and_the_calendar_comes_next(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    calendar(driver)
+    driver.key(pygame.K_y)
+    saved = driver.table.play.saved
+    driver.app.stack.pop()
+    driver.key(pygame.K_ESCAPE)
+    open_table(driver.desk, replace(saved, match=finished(saved.match, won=True)))
+    driver.until(lambda: isinstance(driver.top, EndPage), 600)
+    told = {control.name for control in driver.top.form.controls}
+    assert {"Calendar", "New cards"} <= told and not told & {"Same again", "Harder opponents"}
+    driver.click_button("Calendar")
+    driver.turn(2)
+    assert isinstance(driver.top, DaysPage)
 
 
 def test_other_months_and_games_are_a_click_away_and_days_to_come_cannot_be_played(brimstone) -> None:

@@ -24,6 +24,7 @@ from scenes.face_page import ORDER, FacePage
 from scenes.faces import KEEPERS
 from scenes.menu import Menu
 from scenes.message import Message
+from scenes.scoreboard import Scoreboard
 from scenes.settings_page import SettingsPage
 from scenes.setup import Setup
 from scenes.start import open_table, show_descent
@@ -32,6 +33,7 @@ from tests.saves.test_descent import played
 from tests.scenes.driver import Driver
 
 FIRST, SECOND = spots()[:2]
+TONIGHT = (games()[0].id, 0)
 
 
 def descent(driver: Driver) -> DescentPage:
@@ -128,6 +130,32 @@ def test_a_lost_table_may_be_tried_again_at_once(brimstone) -> None:
     assert isinstance(driver.top, TableScene)
     saved = driver.table.play.saved
     assert saved.descent == Station(table=1) and saved.match.to_move is not None
+
+
+def test_the_score_leads_on_as_the_end_of_the_match_does(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    for spot, ways in ((FIRST, {"Try again", "The Descent"}), (TONIGHT, {"Next table", "The Descent"})):
+        over(driver, begin_at(driver.desk, spot, 1), won=False)
+        driver.key(pygame.K_s)
+        driver.turn(2)
+        told = {control.name for control in driver.top.form.controls}
+        assert isinstance(driver.top, Scoreboard)
+        assert ways <= told and not told & {"Same again", "New cards"}
+        driver.click_button("The Descent")
+        driver.turn(2)
+        assert isinstance(driver.top, DescentPage)
+
+
+def test_after_a_friends_match_nobody_sits_down_at_the_same_table_of_the_way(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    closed = spots()[2]
+    assert not progress(driver.desk).is_open(closed)
+    page = over(driver, replace(begin_at(driver.desk, closed, 1), imported=True), won=True)
+    assert "is yours" not in words(page)
+    driver.key(pygame.K_a)
+    driver.turn(2)
+    saved = driver.table.play.saved
+    assert saved.descent is None and not saved.imported and saved.match.options == table_at(closed).options
 
 
 def test_the_last_night_leads_from_game_to_game_and_is_summed_up(brimstone, monkeypatch) -> None:

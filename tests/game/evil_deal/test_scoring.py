@@ -8,9 +8,10 @@ from game.deal_cycle import OVER
 from game.events import MatchEnded
 from game.evil_deal.actions import Cross
 from game.evil_deal.moves import legal
+from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.phases import NAMING
 from game.evil_deal.places import HANDS, STOCK
-from game.evil_deal.rules import to_move
+from game.evil_deal.rules import deal, to_move
 from game.evil_deal.scoring import points, standing
 from tests.game.evil_deal.positions import (
     TWO_TRUMPS,
@@ -85,6 +86,19 @@ def test_a_match_goes_on_at_665_and_ends_at_666() -> None:
         ends[before] = state.phase is OVER
         assert state.totals == (before + 66, 0)
     assert ends == {599: False, 600: True}
+
+
+@pytest.mark.clause("ED-15")
+def test_the_house_may_give_both_points_to_begin_with_and_666_still_end_the_match() -> None:
+    state = deal(EvilDealOptions(head_start=222), 2, 1)
+    assert standing(state).totals == (222, 222)
+    random = Random(1)
+    while to_move(state) is not None:
+        assert max(state.totals) < 666
+        at_random(state, random)
+    assert max(state.totals) >= 666
+    gained = [sum(points[seat] for points in state.deals) for seat in range(2)]
+    assert state.totals == (222 + gained[0], 222 + gained[1])
 
 
 @pytest.mark.clause("ED-15")

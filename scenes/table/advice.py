@@ -12,8 +12,18 @@ MOST = 3
 """Options whose figures are told."""
 ENOUGH = 20
 """Imagined deals before their figures mean anything."""
+CLOSE = 0.03
+"""Options whose promises, from 0 to 1, differ by no more are too close to tell apart."""
 USUAL = "it is what an old hand would do here"
 """The reason for what the policy advises, where no other is told."""
+
+
+def sorted_by_sense(asked: Picker, options: Sequence[Option]) -> list[Option]:
+    """As they are, but first the best with a reason of those that can hardly be told apart."""
+    best = options[0]
+    close = (option for option in options if option.visits and option.expected >= best.expected - CLOSE)
+    first = next((each for each in close if asked.game.words.reason(asked.view, each.action)), best)
+    return [first, *(option for option in options if option is not first)]
 
 
 def chosen(options: Sequence[Option], usual: Action) -> Action:
@@ -29,22 +39,27 @@ def advised(asked: Picker, options: Sequence[Option], usual: Action) -> str:
         few = options[0].visits < ENOUGH
         told = USUAL if few else "it came out best in the deals that were imagined"
         return f"{opening(named(asked, best))}: {told}."
-    return f"{opening(named(asked, best))}: {why}{_as_well(_alike(asked, best, why))}."
+    return f"{opening(named(asked, best))}: {why}{_as_well(asked, best, why)}."
 
 
-def _alike(asked: Picker, best: Action, why: str) -> list[str]:
-    """The other cards and piles that the same reason would speak for, by name; buttons differ in kind."""
+def _as_well(asked: Picker, best: Action, why: str) -> str:
+    """What else the reason speaks for: by name where that is little, and where it is everything."""
+    others = _others(asked, best)
+    alike = [name for name, other in others.items() if asked.game.words.reason(asked.view, other) == why]
+    if len(alike) >= MOST:
+        return "; the same goes for whatever else can be chosen" if len(alike) == len(others) else ""
+    pairs = any(" and " in name for name in alike)
+    return f"; the same goes for {', or '.join(alike) if pairs else listed(alike)}" if alike else ""
+
+
+def _others(asked: Picker, best: Action) -> dict[str, Action]:
+    """The other cards and piles that can be chosen, by name; buttons differ in kind."""
     if isinstance(asked.gesture_of(best), Press):
-        return []
-    others = [action for action in asked.view.legal if action != best and type(action) is type(best)]
-    alike = [named(asked, other) for other in others if asked.game.words.reason(asked.view, other) == why]
-    return [name for name in dict.fromkeys(alike) if name != named(asked, best)]
-
-
-def _as_well(alike: Sequence[str]) -> str:
-    if not alike:
-        return ""
-    return f"; the same goes for {listed(alike) if len(alike) < MOST else f'{len(alike)} others'}"
+        return {}
+    others = [action for action in asked.view.legal if type(action) is type(best)]
+    by_name = {named(asked, other): other for other in reversed(others)}
+    by_name.pop(named(asked, best))
+    return dict(reversed(by_name.items()))
 
 
 def figures(asked: Picker, options: Sequence[Option], usual: Action) -> str:

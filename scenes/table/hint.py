@@ -7,7 +7,7 @@ from game.contract.search import Level
 from game.contract.table import Gesture
 from game.minds.thinker import Failed, Ticket
 from scenes.desk import Desk
-from scenes.table.advice import advised, chosen, figures
+from scenes.table.advice import advised, chosen, figures, sorted_by_sense
 from scenes.table.picker import Picker
 from scenes.table.play import Play
 
@@ -78,6 +78,7 @@ class Adviser:
         self.play.count_hint()
         usual = asked.game.search.policies[Level.FIEND](asked.view, Random(0))
         assert usual is not None
+        options = sorted_by_sense(asked, options)
         gesture = asked.gesture_of(chosen(options, usual))
         self.answered, self.more = asked, Hint(figures(asked, options, usual), gesture)
         return Hint(f"{advised(asked, options, usual)}\n{MORE}", gesture)

@@ -63,6 +63,8 @@ def test_a_lesson_points_at_what_is_there_to_be_seen(game: AnyGame, lesson: AnyL
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 def test_every_game_can_be_learned_and_its_lessons_have_names_of_their_own(game: AnyGame) -> None:
     assert game.lessons, f"{game.title} has no lesson"
+    opening = game.words.opening(game.view(game.deal(game.options(), game.seats[0], 1), None))
+    assert all(line.cards for line in opening), "a line before the first hand has no picture"
     assert len({lesson.id for lesson in game.lessons}) == len(game.lessons)
     assert all(lesson.title for lesson in game.lessons)
     assert not game.lessons[0].assumes, "the first lesson is for whoever knows nothing"

@@ -11,12 +11,17 @@ from game.evil_deal import EVIL_DEAL
 from game.evil_deal.actions import PlayCard
 from game.evil_deal.cards import DECK as EVIL_DECK
 from game.evil_deal.imagining import view as evil_view
+from game.hell_is_hungry import HELL_IS_HUNGRY
+from game.hell_is_hungry.actions import PlaceReaper
+from game.hell_is_hungry.cards import deck as hell_deck
+from game.hell_is_hungry.imagining import view as hell_view
 from game.minds.search import Option
-from scenes.table.advice import advised, figures
+from scenes.table.advice import advised, figures, sorted_by_sense
 from scenes.table.picker import Picker, picker
 from tests.game.devil.positions import position
 from tests.game.evil_deal.positions import card, play
 from tests.game.evil_deal.positions import position as evil_position
+from tests.game.hell_is_hungry.positions import started
 
 TWO, EIGHT = (DECK_440.cards(code)[0] for code in ("2", "8"))
 
@@ -47,6 +52,28 @@ def test_a_reason_that_speaks_for_others_too_says_so() -> None:
     told = advised(hand, [option], option.action)
     assert told.startswith("6♠: whatever is played takes the exchange")
     assert told.endswith("; the same goes for 9♠.")
+
+
+def test_a_reason_that_speaks_for_many_names_none_of_them() -> None:
+    state = evil_position(
+        "seat 1: 5S; seat 2: 6S 9S 10S JS QS; trumps 1: 2H 3D; trumps 2: 2C 3S; exchange: 2"
+    )
+    play(state, "5S")
+    hand = picker(EVIL_DEAL, evil_view(state, 1), EVIL_DECK)
+    option = Option(PlayCard(card("QS")), 60, 0.5, 0.6, 3.0)
+    told = advised(hand, [option], option.action)
+    assert told.startswith("Q♠: whatever is played takes the exchange") and "the same" not in told
+
+
+def test_of_what_can_hardly_be_told_apart_that_which_has_a_reason_is_advised() -> None:
+    """The king is worth more than the 9; nothing speaks for the 9 but how imagined deals came out."""
+    state = started("seat 1: AH 4H; seat 2: 4S; pile 1: 5S; pile 3: 9S; pile 5: 6S", PlaceReaper(1))
+    asked = picker(HELL_IS_HUNGRY, hell_view(state, 0), hell_deck(2))
+    silent = [each for each in asked.view.legal if not HELL_IS_HUNGRY.words.reason(asked.view, each)]
+    told = [each for each in asked.view.legal if HELL_IS_HUNGRY.words.reason(asked.view, each)]
+    for promise, first in ((0.49, told[0]), (0.4, silent[0])):
+        weighed = [Option(silent[0], 60, 0.5, 0.5, 1.0), Option(told[0], 60, promise, 0.5, 0.0)]
+        assert sorted_by_sense(asked, weighed)[0].action == first
 
 
 def test_a_button_is_not_said_to_be_as_good_as_another() -> None:

@@ -29,11 +29,13 @@ def opening(view: AngelView) -> list[Opening]:
         ),
         Opening(
             "In your turn discard one card and draw another. High cards count, and so does one bonus: for a "
-            "pair, a sequence, a flush … The Angel fits everywhere, the Devil sticks to you.",
+            "pair, a sequence, a flush … The Angel fits everywhere, the Devil cannot be discarded.",
             tuple(DECK.cards("AG DV")),
         ),
         Opening(
             "A deal ends with the last card of the play pile, or when somebody calls Judgement Day instead "
-            "of discarding. Call it only if your hand is the best, or you alone lose a credit."
+            "of discarding. Call it when your hand is the best, as this sequence of one suit mostly is: if "
+            "another is better, you alone lose a credit.",
+            tuple(DECK.cards("7S 8S 9S 10S")),
         ),
     ]

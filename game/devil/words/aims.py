@@ -24,8 +24,9 @@ def opening(view: DevilView) -> list[Opening]:
     onifuda = "; the Onifuda always does" if larger else ""
     return [
         Opening(
-            "Get rid of your cards: what is left in your hand counts against you. When somebody has "
-            f"{view.target} points, the fewest win."
+            "Get rid of your cards: what is left in your hand counts against you, these two 15 points. When "
+            f"somebody has {view.target} points, the fewest win.",
+            tuple(deck.cards("9 6")),
         ),
         Opening(
             "In your turn lay a card that makes a sum ending in 5 or 9 with the one on top: on a 7 a 2 or "

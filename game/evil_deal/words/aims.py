@@ -18,10 +18,12 @@ def target(_view: EvilDealView) -> int:
 
 
 def opening(view: EvilDealView) -> tuple[Opening, ...]:
-    """The aim, a turn and the end."""
+    """The aim, a turn and the end (ED-1, ED-4, ED-9 to ED-12, ED-15)."""
     return (
         Opening(
-            f"Take tricks: eight in a deal, and only half of them or more pay. {TARGET} points win the match."
+            "Take tricks: eight in a deal, and only half of them or more pay. "
+            f"{TARGET} points win the match. In every suit the ace is the highest card.",
+            tuple(DECK.cards("AS KS QS")),
         ),
         Opening(
             "A trick is three exchanges of one card each. Follow suit if you can. Only the third decides: "

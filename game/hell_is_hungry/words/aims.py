@@ -31,7 +31,7 @@ def opening(view: HellView) -> tuple[Opening, ...]:
         ),
         Opening(
             "In your turn set your reaper, the hooded figure beside your name, on a pile. Then fight for a "
-            "pile beside it: lay one card, or two that are added, above what lies there; the others go "
+            "pile beside it: above a 9 lay one card, a 10, or two that are added, 4 and 8; the others go "
             "higher or pass. The last to lay wins all of it.",
             tuple(cards("9D 10H.1 4S.1 8C.1")),
         ),

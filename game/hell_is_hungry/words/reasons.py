@@ -12,12 +12,13 @@ from game.hell_is_hungry.actions import (
     Swap,
     TakeSoul,
 )
+from game.hell_is_hungry.battle import plays, top_of
 from game.hell_is_hungry.cards import ORDER, OWNER, TWO, VALUE
 from game.hell_is_hungry.moves import HellAction
 from game.hell_is_hungry.phases import Battling
-from game.hell_is_hungry.policy import own, prospects, usefulness, weighed
+from game.hell_is_hungry.policy import Try, own, prospects, usefulness, weighed
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.words.naming import text, the
+from game.hell_is_hungry.words.naming import text, the, total
 from game.sentences import plural
 
 SLIGHT = 0.5
@@ -42,8 +43,7 @@ def reason(view: HellView, action: HellAction) -> str:
         case Attack(cell=cell):
             return _why_attack(view, cell)
         case EndTurn():
-            none = not any(isinstance(other, Attack) for other in view.legal)
-            return "there is no battle to open" if none else "a battle may cost more than it brings"
+            return _why_end(view)
         case Pay(card=card):
             prices = [other.card for other in view.legal if isinstance(other, Pay)]
             least = usefulness(card) == min(map(usefulness, prices))
@@ -55,30 +55,66 @@ def reason(view: HellView, action: HellAction) -> str:
 
 
 def _why_play(view: HellView, action: Play) -> str:
-    """How often it is likely to win, and what: even a small chance may be worth a card or two."""
+    """How often the battle is likely to be won, and what; where seldom, why to lay this all the same."""
     assert isinstance(view.phase, Battling)
     tries = [each for each, _ in weighed(view, view.phase)]
     tried = next(each for each in tries if each.play == action)
-    holds = tried.holds
-    alike = [each.wear for each in tries if f"{each.holds:.0%}" == f"{holds:.0%}"]
+    if tried.holds < SLIGHT:
+        return _why_open(tried, tries) if view.phase.last is None else _why_go_on(view, view.phase, tried)
+    alike = [each.wear for each in tries if f"{each.holds:.0%}" == f"{tried.holds:.0%}"]
     least = "; none so likely costs less" if len(alike) > 1 and tried.wear == min(alike) else ""
-    often = "as good as certainly" if holds >= SURE else f"about {holds:.0%} of the time"
-    prize = _prize(view, view.phase)
-    if holds < SLIGHT:
-        but = "whoever battles has to open" if view.phase.last is None else "a pass wins nothing"
-        return f"it wins this battle, {prize}, only {often}, but {but}{least}"
     return (
-        f"with it, and higher cards later where they are needed, this battle is won {often}, {prize}{least}"
+        "with it, and higher cards later where they are needed, this battle is won "
+        f"{_often(tried)}, {_prize(view, view.phase)}{least}"
+    )
+
+
+def _often(tried: Try) -> str:
+    return "as good as certainly" if tried.holds >= SURE else f"about {tried.holds:.0%} of the time"
+
+
+def _why_open(tried: Try, tries: list[Try]) -> str:
+    """HH-12: who battles has to open; with what, where the battle is likely to be lost."""
+    if tried.stake == min(each.stake for each in tries):
+        return "whoever battles has to open, and no other play leaves less to whoever wins"
+    if tried.holds == max(each.holds for each in tries):
+        return f"whoever battles has to open, and no other play wins more often than {_often(tried)}"
+    return ""
+
+
+def _why_go_on(view: HellView, phase: Battling, tried: Try) -> str:
+    """HH-12: a pass is free, so what may be won has to be worth what is laid."""
+    assert view.seat is not None
+    souls, others = _to_win(view, phase), view.seats - 1
+    if tried.holds * souls > (1 - tried.holds) * tried.stake / others:
+        return (
+            f"{_often(tried)} it wins {_prize(view, phase).removeprefix('for ')}, and {_else(tried, others)}"
+        )
+    if tried.wear < 0 and view.piles[view.grid.decks[view.seat]]:
+        low = "a card as low as this is" if len(tried.play.cards) == 1 else "cards as low as these are"
+        return f"{low} better laid than kept: hands are filled up at the next turn"
+    return ""
+
+
+def _else(tried: Try, others: int) -> str:
+    """What is lost with a play that does not win."""
+    return (
+        f"otherwise only {tried.stake} go to {'the other' if others == 1 else f'one of the {others} others'}"
     )
 
 
 def _prize(view: HellView, phase: Battling) -> str:
-    """What lies there to be won, of what can be seen (HH-13, HH-15, HH-17)."""
-    lying = [card for _, cards in phase.plays for card in cards if OWNER[card] != view.seat]
-    points = VALUE[view.soul(phase.cell)] + sum(VALUE[card] for card in lying)
+    """What lies there to be won, of what can be seen, in words."""
     attacking = phase.defender is not None and phase.defender != view.seat
     beneath = attacking and view.piles[view.grid.beneath[phase.cell]]
-    return f"for {plural(points, 'point')}{' and the soul beneath' if beneath else ''}"
+    points = plural(_to_win(view, phase), "point")
+    return f"for {points}{' and the soul beneath' if beneath else ''}"
+
+
+def _to_win(view: HellView, phase: Battling) -> int:
+    """Points that lie there to be won, of what can be seen (HH-13, HH-15, HH-17)."""
+    lying = [card for _, cards in phase.plays for card in cards if OWNER[card] != view.seat]
+    return VALUE[view.soul(phase.cell)] + sum(VALUE[card] for card in lying)
 
 
 def _why_pass(view: HellView) -> str:
@@ -87,6 +123,15 @@ def _why_pass(view: HellView) -> str:
     if best < SLIGHT:
         return f"no play here would win more than about {best:.0%} of the time"
     return f"it may cost more cards than it is worth to fight on {_prize(view, view.phase)}"
+
+
+def _why_end(view: HellView) -> str:
+    targets = [other.cell for other in view.legal if isinstance(other, Attack)]
+    if not targets:
+        return "there is no battle to open"
+    if max(prospects(view, targets).values(), default=0.0) > 0:
+        return "a battle may cost more than it brings"
+    return "a battle here is likely to cost more than it brings"
 
 
 def _why_swap(view: HellView, card: int) -> str:
@@ -140,10 +185,19 @@ def _why_place(view: HellView, cell: int) -> str:
 
 
 def _why_attack(view: HellView, cell: int) -> str:
+    """What the battle promises; where that is little, that a low card will do to open it."""
     targets = [action.cell for action in view.legal if isinstance(action, Attack)]
-    if len(targets) == 1:
-        return "it is the only battle that can be opened here"
     promise = prospects(view, targets)
-    if promise.get(cell, 0.0) == max(promise.get(target, 0.0) for target in targets):
-        return "no other battle that can be opened here promises more"
-    return f"{text([view.soul(cell)])} is worth {VALUE[view.soul(cell)]}"
+    best = max(promise.get(target, 0.0) for target in targets)
+    if promise.get(cell, 0.0) < best:
+        most = VALUE[view.soul(cell)] == max(VALUE[view.soul(target)] for target in targets)
+        return "no soul that can be fought for here is worth more" if most else ""
+    if best > 0:
+        only = "it is the only battle that can be opened here"
+        return only if len(targets) == 1 else "no other battle that can be opened here promises more"
+    lowest = min(
+        plays(own(view), top_of((view.soul(cell),))), key=lambda play: total(play.cards), default=None
+    )
+    if lowest is None or cell in view.reapers:
+        return ""
+    return f"a turn without a battle wins nothing, and {text(lowest.cards)} will do to open this one"

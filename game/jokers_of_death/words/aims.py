@@ -44,18 +44,23 @@ def opening(view: JokersView) -> list[Opening]:
             tuple(cards("2H 4S")),
         ),
     ]
-    variants = _variants(view)
-    return [*lines, Opening(f"At this table also: {'; '.join(variants)}.")] if variants else lines
+    told, shown = _variants(view)
+    return (
+        [*lines, Opening(f"At this table also: {'; '.join(told)}.", tuple(cards(shown)))] if told else lines
+    )
 
 
-def _variants(view: JokersView) -> list[str]:
-    """What the variants of this match add (JD-25, JD-27, JD-28)."""
+def _variants(view: JokersView) -> tuple[list[str], str]:
+    """What the variants of this match add, and the cards it is about (JD-25, JD-27, JD-28)."""
     effects = view.rules.effects
-    told = []
+    told, shown = [], []
     if switch_hands in effects[THREE_OF_DIAMONDS]:
         told.append("the 3♦ passes every hand on to the next player")
+        shown.append("3D")
     if clear_aces in effects[ACE_OF_SPADES]:
         told.append("three aces on the piles send what lies beneath back into the stock")
+        shown += ["AS", "AH", "AC"]
     if view.rules.openings:
         told.append("at the start of a turn you may take up a pile and lay all of it on the others")
-    return told
+        shown += ["5C", "5D", "9D"]
+    return told, " ".join(shown)

@@ -35,8 +35,9 @@ def _pile_caption(view: JokersView, pile: int) -> str:
         return f"play {suit} or 8" if owing >> pile & 1 else f"{suit} named"
     if not owing:
         return ""
-    wanted = "play here" if view.to_move == view.seat else "not served"
-    return wanted if owing >> pile & 1 else "served"
+    if not owing >> pile & 1:
+        return "served"
+    return "play here" if view.to_move == view.seat else ""
 
 
 def following(view: JokersView) -> Seat | None:

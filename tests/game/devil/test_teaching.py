@@ -131,7 +131,7 @@ def test_whatever_is_pointed_at_answers() -> None:
     assert all(sentence.endswith(".") for sentence in told)
 
 
-@pytest.mark.parametrize(("game", "cards"), [(DEVIL, 6), (DEVIL_440, 7)])
+@pytest.mark.parametrize(("game", "cards"), [(DEVIL, 8), (DEVIL_440, 9)])
 @pytest.mark.clause("DV-7", "DV-16", "DV-17", "DV-20")
 def test_three_lines_open_the_game(game, cards: int) -> None:
     state = game.deal(game.options(), 3, 1)

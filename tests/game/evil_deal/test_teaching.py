@@ -60,7 +60,7 @@ def test_a_deal_is_accounted_for_by_tricks_and_what_they_pay() -> None:
 def test_the_game_in_three_lines_shows_a_trick_that_its_last_card_takes() -> None:
     view = EVIL_DEAL.view(EVIL_DEAL.deal(EvilDealOptions(), 2, 1), 0)
     lines = EVIL_DEAL.words.opening(view)
-    assert len(lines) == 3 and [len(line.cards) for line in lines] == [0, 6, 2]
+    assert len(lines) == 3 and [len(line.cards) for line in lines] == [3, 6, 2]
 
 
 @pytest.mark.clause("ED-3", "ED-5", "ED-8", "ED-9", "ED-10", "ED-11", "ED-12")

@@ -3,7 +3,8 @@
 import pytest
 
 from game.hell_is_hungry import HELL_IS_HUNGRY
-from game.hell_is_hungry.actions import Attack, EndTurn, KeepHand, PlaceReaper, Swap
+from game.hell_is_hungry.actions import Attack, EndTurn, KeepHand, Pass, PlaceReaper, Swap
+from game.hell_is_hungry.battle import play
 from game.hell_is_hungry.cards import deck
 from game.hell_is_hungry.imagining import view
 from game.hell_is_hungry.phases import SWAPPING
@@ -79,3 +80,47 @@ def test_two_jokers_that_are_advised_are_told_apart_by_their_piles() -> None:
         "Imagined 40 times how this deal ends for all: with a joker (2 · 3 souls) you come out first in 50%"
     )
     assert "; with a joker (7 · 3 souls) you" in told and "; with K♠ you" in told
+
+
+@pytest.mark.parametrize(
+    ("hand", "laid", "why"),
+    [
+        ("3H 9H", "3H", "whoever battles has to open, and no other play leaves less to whoever wins"),
+        ("3H 9H", "9H", ""),
+    ],
+)
+@pytest.mark.clause("HH-12")
+def test_a_battle_that_is_likely_lost_is_opened_with_little(hand: str, laid: str, why: str) -> None:
+    state = started(
+        f"seat 1: {hand}; seat 2: AH AS KH QH JH; seat 3: AH AS KH QH JH; pile 2: 2S",
+        PlaceReaper(0),
+        Attack(1),
+    )
+    assert reason(view(state, 0), play(*cards(laid, 1))) == why
+
+
+LOW = "cards as low as these are better laid than kept: hands are filled up at the next turn"
+WORTH = "about 45% of the time it wins 20 points, and otherwise only 14 go to the other"
+
+
+@pytest.mark.parametrize(
+    ("seats", "hand", "top", "soul", "why"),
+    [(4, "4S 3S 6S", "3H", "2S", LOW), (4, "6S 2S 9S", "3H", "2S", ""), (2, "JS 4S", "KH", "QS", WORTH)],
+)
+@pytest.mark.clause("HH-4", "HH-12")
+def test_a_seldom_won_battle_is_fought_on_with_little_or_for_much(
+    seats: int, hand: str, top: str, soul: str, why: str
+) -> None:
+    others = [f"seat {seat}: AH AS KH QH JH" for seat in range(3, seats + 1)]
+    text = "; ".join((f"seat 1: {top} AS AH QH JH", f"seat 2: {hand}", *others, f"pile 2: {soul}"))
+    state = started(text, PlaceReaper(0), Attack(1), play(*cards(top, 1)), seats=seats)
+    assert reason(view(state, 1), play(*sorted(cards(hand, 2)[:2], reverse=True))) == why
+    assert reason(view(state, 1), Pass()).startswith("no play here would win more than about")
+
+
+@pytest.mark.clause("HH-7")
+def test_a_battle_of_little_promise_is_opened_only_with_a_low_card() -> None:
+    state = started("seat 1: 3H; seat 2: AH AS KH QH JH; pile 2: 2S", PlaceReaper(0))
+    told = "a turn without a battle wins nothing, and 3♥ will do to open this one"
+    assert reason(view(state, 0), Attack(1)) == told
+    assert reason(view(state, 0), EndTurn()) == "a battle here is likely to cost more than it brings"

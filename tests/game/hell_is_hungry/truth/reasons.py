@@ -15,6 +15,7 @@ from tests.game.hell_is_hungry.truth.base import (
     CARD,
     THE,
     adjacent,
+    beats,
     can_attack,
     can_open,
     claim,
@@ -54,16 +55,50 @@ def _is_prize(found: re.Match[str], told: Told) -> None:
     "reason",
     r"with it, and higher cards later where they are needed, this battle is won (?:as good as certainly|"
     rf"about (?P<share>\d+)% of the time), {PRIZE}(?P<least>; none so likely costs less)?",
-    rf"it wins this battle, {PRIZE}, only about (?P<few>\d+)% of the time, "
-    r"but (?:whoever battles has to (?P<opened>open)|a pass wins nothing)(?P<least>; none so likely costs less)?",
 )
 def _holds(found: re.Match[str], told: Told, action: Any) -> None:
-    parts = found.groupdict()
-    assert goes_on(told, action.cards) and 0 <= int(parts.get("share") or parts.get("few") or 100) <= 100
-    if "few" in parts:
-        assert int(parts["few"]) <= 50 and bool(parts["opened"]) == (told.state.phase.last is None)
+    assert goes_on(told, action.cards) and 50 <= int(found["share"] or 100) <= 100
     assert not found["least"] or sum(goes_on(told, play) for play in options(hand(told))) > 1
     _is_prize(found, told)
+
+
+@claim("reason", r"whoever battles has to open, and no other play leaves less to whoever wins")
+@claim(
+    "reason",
+    r"whoever battles has to open, and no other play wins more often than about (?P<few>\d+)% of the time",
+)
+def _opens(found: re.Match[str], told: Told, action: Any) -> None:
+    """HH-12: there is no pass before a play."""
+    assert goes_on(told, action.cards) and told.state.phase.last is None
+    if "few" in found.groupdict():
+        assert int(found["few"]) <= 50
+    else:
+        assert made(action.cards) == min(made(play) for play in options(hand(told)) if goes_on(told, play))
+
+
+@claim(
+    "reason",
+    r"about (?P<few>\d+)% of the time it wins (?P<points>\d+) points?(?P<more> and the soul beneath)?, "
+    r"and otherwise only (?P<stake>\d+) go to (?:the other|one of the (?P<others>\d) others)",
+)
+def _is_worth_it(found: re.Match[str], told: Told, action: Any) -> None:
+    """What is expected of it is more than what whoever wins instead gets more of, shared among all others."""
+    assert goes_on(told, action.cards) and told.state.phase.last is not None
+    _is_prize(found, told)
+    others, share = told.state.grid.seats - 1, int(found["few"]) / 100
+    assert int(found["others"] or 1) == others and int(found["stake"]) == made(action.cards)
+    assert (share + 0.005) * int(found["points"]) * others >= (1 - share - 0.005) * made(action.cards)
+
+
+@claim(
+    "reason",
+    r"(?:a card|cards) as low as (?:this is|these are) better laid than kept: hands are filled up at the next turn",
+)
+def _is_low(found: re.Match[str], told: Told, action: Any) -> None:
+    """HH-4: as long as there is a deck to fill it up from."""
+    assert told.state.table.piles[told.state.grid.decks[told.state.turn]]
+    assert ("cards" in found[0]) == (len(action.cards) == 2)
+    assert sum(map(useful, action.cards)) < 5 * len(action.cards)
 
 
 @claim("reason", r"no play here would win more than about (?P<share>\d+)% of the time")
@@ -158,18 +193,34 @@ def attacks(told: Told) -> list[int]:
 
 @claim("reason", "it is the only battle that can be opened here")
 @claim("reason", "no other battle that can be opened here promises more")
-@claim("reason", rf"(?P<soul>{CARD}) is worth (?P<worth>\d+)")
+@claim("reason", "no soul that can be fought for here is worth more")
+@claim(
+    "reason",
+    rf"a turn without a battle wins nothing, and (?P<lowest>{CARD}(?: and {CARD})?) will do to open this one",
+)
 def _why_attack(found: re.Match[str], told: Told, action: Any) -> None:
     assert action.cell in attacks(told)
-    assert ("only" in found[0]) == (len(attacks(told)) == 1)
-    if "soul" in found.groupdict():
-        assert (found["soul"], int(found["worth"])) == (
-            written(soul(told, action.cell)),
-            worth(soul(told, action.cell)),
-        )
+    assert "only" not in found[0] or len(attacks(told)) == 1
+    if "lowest" in found.groupdict():
+        openings = [play for play in options(hand(told)) if beats(play, (soul(told, action.cell),))]
+        least = min(map(made, openings))
+        assert found["lowest"] in [
+            " and ".join(map(written, order))
+            for play in openings
+            if made(play) == least
+            for order in (play, play[::-1])
+        ]
+    if "no soul" in found[0]:
+        souls = [worth(soul(told, cell)) for cell in attacks(told)]
+        assert worth(soul(told, action.cell)) == max(souls)
 
 
-@claim("reason", "there is no battle to open", "a battle may cost more than it brings")
+@claim(
+    "reason",
+    "there is no battle to open",
+    "a battle may cost more than it brings",
+    "a battle here is likely to cost more than it brings",
+)
 def _why_end(found: re.Match[str], told: Told, action: Any) -> None:
     assert isinstance(action, EndTurn) and bool(attacks(told)) == found[0].startswith("a battle")
 

@@ -22,13 +22,14 @@ def opening(view: WhistView) -> list[Opening]:
     """The aim, a turn and the end (CW-2, CW-5 to CW-8)."""
     return [
         Opening(
-            f"Win tricks: each is a coal. After {plural(view.options.deals, 'deal')} the most coals win."
+            f"Win tricks: each is a coal. After {plural(view.options.deals, 'deal')} the most coals win.",
+            tuple(DECK.cards("AS")),
         ),
         Opening(
             "Follow the suit that was led if you can. The highest of it wins, unless somebody plays a trump.",
             tuple(DECK.cards("7S 9S KS")),
         ),
-        Opening("The card that is turned up says which suit is trump."),
+        Opening("The card that is turned up says which suit is trump.", tuple(DECK.cards("7H"))),
     ]
 
 

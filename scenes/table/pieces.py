@@ -38,12 +38,14 @@ class PieceSprite:
     x: float
     y: float
     height: float
+    piece: Piece
+    """What it is in the game."""
     angle: float = 0.0
     """Degrees counter-clockwise."""
     flip: float = 1.0
     """How far it is turned towards the viewer, 0 edge on."""
-    piece: Piece | None = None
-    """What it is in the game."""
+    bound: Pose | None = None
+    """Where it was sent last: whoever sends it there again lets it go on as it goes."""
 
     @property
     def rect(self) -> pygame.Rect:
@@ -64,17 +66,12 @@ class Pieces:
     _marked: set[Seat] = field(default_factory=set)
 
     def follow(self, pieces: Sequence[Piece]) -> None:
-        """Let pieces glide to where the game has them now; new ones lie there at once."""
+        """Let pieces go to where the game has them now; new ones lie there at once."""
         wanted = self._wanted(pieces)
-        for key in list(self.shown):
-            if key not in wanted:
-                del self.shown[key]
-        for key, goal in wanted.items():
-            if key in self.shown:
-                self.shown[key].piece = goal.piece
-                _send(self.shown[key], goal, key[0], self.timeline)
-            else:
-                self.shown[key] = goal
+        going = _who_goes(list(self.shown.values()), wanted)
+        for key, sprite in going.items():
+            _send(sprite, wanted[key], self.timeline)
+        self.shown = {key: going.get(key, goal) for key, goal in wanted.items()}
 
     def lay(self, pieces: Sequence[Piece]) -> None:
         """Put every piece where the game has it, at once."""
@@ -122,7 +119,7 @@ class Pieces:
                 continue
             for index in range(piece.count):
                 spot, height = self._spot(piece, index)
-                found[piece.art, told[piece.art]] = PieceSprite(spot.x, spot.y, height, piece=piece)
+                found[piece.art, told[piece.art]] = PieceSprite(spot.x, spot.y, height, piece)
                 told[piece.art] += 1
         return found
 
@@ -157,15 +154,40 @@ def paid(before: Sequence[Piece], after: Sequence[Piece]) -> list[Piece]:
     return table + [piece for piece in after if isinstance(piece.where, BySeat)]
 
 
-def _send(sprite: PieceSprite, goal: PieceSprite, art: str, timeline: Timeline) -> None:
-    """Let a piece go where it belongs, in its own way."""
+def _who_goes(lying: Sequence[PieceSprite], wanted: Mapping[Key, PieceSprite]) -> dict[Key, PieceSprite]:
+    """Which of the pieces that lie there becomes which: each stays where it can, and what is over goes."""
+    left, going = list(lying), dict[Key, PieceSprite]()
+    for alike in (_at_home, _of_a_kind):
+        for key, goal in wanted.items():
+            found = next((sprite for sprite in left if key not in going and alike(sprite, goal)), None)
+            if found is not None:
+                going[key] = found
+                left = [sprite for sprite in left if sprite is not found]
+    return going
+
+
+def _of_a_kind(sprite: PieceSprite, goal: PieceSprite) -> bool:
+    return sprite.piece.art == goal.piece.art
+
+
+def _at_home(sprite: PieceSprite, goal: PieceSprite) -> bool:
+    return _of_a_kind(sprite, goal) and sprite.piece.where == goal.piece.where
+
+
+def _send(sprite: PieceSprite, goal: PieceSprite, timeline: Timeline) -> None:
+    """Let a piece go where it belongs, in its own way; one that only moves up slides."""
     start, end = Pose(sprite.x, sprite.y), Pose(goal.x, goal.y)
-    shorter = sprite.height
-    if (start, shorter) == (end, goal.height):
+    shorter, slides = sprite.height, _at_home(sprite, goal)
+    sprite.piece = goal.piece
+    if sprite.bound == end or (start, shorter) == (end, goal.height):
         return
-    way, milliseconds = _WAYS.get(art.split("_")[0], (_straight, TRAVEL))
+    sprite.bound = end
+    own = _WAYS.get(goal.piece.art.split("_")[0], _SLIDES)
+    way, milliseconds = _SLIDES if slides else own
 
     def move(share: float) -> None:
+        if sprite.bound is not end:
+            return
         pose = way(start, end, share)
         sprite.x, sprite.y, sprite.angle, sprite.flip = pose.x, pose.y, pose.angle, pose.flip
         sprite.height = shorter + (goal.height - shorter) * share
@@ -177,6 +199,7 @@ def _straight(start: Pose, end: Pose, share: float) -> Pose:
     return between(start, end, ease_out(share))
 
 
+_SLIDES: tuple[Callable[[Pose, Pose, float], Pose], float] = (_straight, TRAVEL)
 _WAYS: Mapping[str, tuple[Callable[[Pose, Pose, float], Pose], float]] = {
     "coin": (coin, 460.0),
     "reaper": (walk, 640.0),

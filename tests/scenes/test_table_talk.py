@@ -79,6 +79,31 @@ def test_a_piece_glides_to_where_the_game_has_it_now(brimstone) -> None:
     assert (goal.x, goal.y) == pytest.approx((coin.x, coin.y))
 
 
+def test_only_the_coin_that_is_paid_flies_and_those_that_stay_do_not_spin(brimstone) -> None:
+    table = angel_in_play(brimstone(speed=Speed.OFF))
+    pieces = Pieces(table.board, Timeline())
+    pieces.lay([Piece("coin", BySeat(0), 5), Piece("coin", BySeat(1), 5), Piece("coin", BySeat(2), 5)])
+    lay = {id(coin): (coin.x, coin.y) for coin in pieces.shown.values()}
+    paid = [Piece("coin", BySeat(0), 4), Piece("coin", BySeat(1), 5), Piece("coin", BySeat(2), 6)]
+    pieces.follow(paid)
+    pieces.timeline.update(90)
+    spun = [coin for coin in pieces.shown.values() if coin.flip < 1]
+    assert [coin.piece.where for coin in spun] == [BySeat(2)]
+    assert lay[id(spun[0])][0] == max(x for x, _ in list(lay.values())[:5]), "the first seat's last"
+    middle = [coin for coin in pieces.shown.values() if coin.piece.where == BySeat(1)]
+    assert all((coin.x, coin.y) == lay[id(coin)] for coin in middle)
+    pieces.follow(paid)
+    pieces.timeline.update(90)
+    assert spun[0].flip < 1, "told so again, it flies on"
+    pieces.timeline.finish()
+    there = Pieces(table.board, Timeline())
+    there.lay(paid)
+    spots = [
+        {key: (round(coin.x), round(coin.y)) for key, coin in each.shown.items()} for each in (pieces, there)
+    ]
+    assert spots[0] == spots[1]
+
+
 def test_pieces_that_are_gone_are_taken_away(brimstone) -> None:
     table = angel_in_play(brimstone(speed=Speed.OFF))
     pieces = Pieces(table.board, Timeline())

@@ -1,0 +1,219 @@
+"""Shows each way of moving at a real table, as eight frames of the whole window, to be looked at.
+
+Usage: python build_scripts/moment_strips.py FOLDER [NAME ...]
+"""
+
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from pathlib import Path
+from random import Random
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+from screenshots import SIZES
+
+from game.angel import ANGEL
+from game.angel.actions import CallJudgementDay
+from game.contract.rules import Action, View
+from game.contract.search import Level
+from game.devil import DEVIL
+from game.evil_deal import EVIL_DEAL
+from game.hell_is_hungry import HELL_IS_HUNGRY
+from game.hell_is_hungry.events import BattleWon
+from game.jokers_of_death import JOKERS_OF_DEATH
+from saves.models import Pace, Speed
+from scenes.end_page import EndPage
+from scenes.start import open_table
+from scenes.table.flight import SLAM, SWEPT
+from scenes.table.phases import Accounting, Deciding
+from scenes.table.scene import TableScene
+from scenes.table.stirring import CLASH, SHUFFLE
+from tests.scenes.driver import FRAME, Driver
+from tests.scenes.test_descent import finished
+
+NOW = datetime(2026, 3, 1, 20, 15)
+SETTINGS = {"speed": Speed.NORMAL, "muted": True, "pace": Pace.NORMAL}
+FRAMES, ACROSS, TILE = 8, 4, (640, 360)
+MOST = 30_000
+"""Turns of the loop until a moment must have come."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Something that moves at a table: where it is met, when it begins, and how long it lasts."""
+
+    game: str
+    players: str
+    begins: Callable[[TableScene], bool]
+    lasts: float
+    """Milliseconds."""
+    chooses: Callable[[View[Any]], Action | None] = lambda view: None
+    """What the person does, if it is not what a sound opponent would."""
+    options: dict[str, Any] = field(default_factory=dict)
+
+
+def hops(table: TableScene) -> bool:
+    """The turn is on its way over somebody."""
+    return table.course.laid.hopping.pose is not None
+
+
+def clashes(table: TableScene) -> bool:
+    """Rows of a battle lunge at each other."""
+    won = any(isinstance(event, BattleWon) for event in getattr(table.phase, "segment", ()))
+    return won and len([pile for pile in table.board.piles if any(sprite.gliding for sprite in pile)]) > 1
+
+
+def walks(table: TableScene) -> bool:
+    """A reaper is on its way."""
+    return table.course.laid.pieces.timeline.busy and any(
+        art.startswith("reaper") and sprite.angle
+        for (art, _), sprite in table.course.laid.pieces.shown.items()
+    )
+
+
+def coins(table: TableScene) -> bool:
+    """A coin flies."""
+    return any(sprite.flip < 1 for sprite in table.course.laid.pieces.shown.values())
+
+
+def slams(table: TableScene) -> bool:
+    """A card is raised high."""
+    aloft = [sprite for sprite in table.board.visible() if sprite.aloft]
+    return any(sprite.height > 1.02 * sprite.drawn_at > 0 for sprite in aloft)
+
+
+def sweeps(table: TableScene) -> bool:
+    """Cards of a trick are on their way together."""
+    taken = [
+        pile for place, pile in enumerate(table.board.piles) if table.board.places[place].kind.name == "taken"
+    ]
+    return sum(sprite.aloft for pile in taken for sprite in pile) > 1
+
+
+def counts(table: TableScene) -> bool:
+    """The account of a deal counts up."""
+    return isinstance(table.phase, Accounting) and table.course.laid.winnings.counting.counted is not None
+
+
+def turns_up(table: TableScene) -> bool:
+    """Hands are turned up one after another."""
+    turning = any(sprite.flip < 1 and not sprite.aloft for sprite in table.board.visible())
+    return turning and "Judgement" in " ".join(table.lines[-3:])
+
+
+def shuffles(table: TableScene) -> bool:
+    """A heap is shuffled."""
+    return not table.play.match.log and any(sprite.gliding for sprite in table.board.piles[0])
+
+
+def deals(table: TableScene) -> bool:
+    """Cards fly to everybody."""
+    return not table.play.match.log and sum(sprite.aloft for sprite in table.board.visible()) > 1
+
+
+def calls(view: View[Any]) -> Action | None:
+    """Call Judgement Day as soon as that may be done."""
+    return CallJudgementDay() if CallJudgementDay() in view.legal else None
+
+
+FOUR = "person fiend imp fiend"
+MOMENTS: dict[str, Moment] = {
+    "shuffle": Moment(DEVIL.id, FOUR, shuffles, SHUFFLE),
+    "deal": Moment(DEVIL.id, FOUR, deals, 900.0),
+    "hop": Moment(JOKERS_OF_DEATH.id, FOUR, hops, 440.0),
+    "slam": Moment(DEVIL.id, FOUR, slams, SLAM),
+    "clash": Moment(HELL_IS_HUNGRY.id, FOUR, clashes, CLASH),
+    "reaper": Moment(HELL_IS_HUNGRY.id, FOUR, walks, 640.0),
+    "sweep": Moment(EVIL_DEAL.id, "person fiend", sweeps, SWEPT),
+    "judgement": Moment(ANGEL.id, FOUR, turns_up, 2400.0, calls),
+    "coin": Moment(ANGEL.id, FOUR, coins, 460.0, calls),
+    "count": Moment(ANGEL.id, FOUR, counts, 2400.0, calls),
+}
+
+
+def taken(driver: Driver, lasts: float) -> list[pygame.Surface]:
+    """Eight frames of what is seen from now on."""
+    frames = []
+    for _ in range(FRAMES):
+        frames.append(driver.app.surface.copy())
+        driver.turn(max(1, round(lasts / (FRAMES - 1) / FRAME)))
+    return frames
+
+
+def of_a_table(driver: Driver, moment: Moment) -> list[pygame.Surface]:
+    """Play until the moment comes."""
+    random, table = Random(5), driver.sit(moment.players, moment.game, seed=6, **moment.options)
+    for _ in range(MOST):
+        if moment.begins(table):
+            return taken(driver, moment.lasts)
+        if driver.waits_for_enter and not table.course.timeline.busy:
+            driver.key(pygame.K_RETURN)
+        elif isinstance(table.phase, Deciding) and not table.moving:
+            view = table.phase.view
+            sound = table.play.match.game.search.policies[Level.FIEND]
+            table.hands.commit(moment.chooses(view) or sound(view, random))
+        driver.turn()
+    raise AssertionError("it never came to that")
+
+
+def carried(driver: Driver) -> list[pygame.Surface]:
+    """A card is carried along the hand, which makes room for it."""
+    table = driver.sit("person imp", JOKERS_OF_DEATH.id, seed=5)
+    driver.my_turn()
+    driver.until(lambda: not table.moving)
+    sprite, frames = table.board.hand()[0], []
+    x, y, far = sprite.x - 20, sprite.y, table.board.hand()[-1].x - sprite.x
+    driver.press((x, y))
+    for step in range(FRAMES):
+        for part in range(6):
+            driver.move((x + far * (step + part / 6) / FRAMES, y - 40), held=True)
+        frames.append(driver.app.surface.copy())
+    return frames
+
+
+def won(driver: Driver) -> list[pygame.Surface]:
+    """A match is won."""
+    saved = driver.sit("person imp fiend", DEVIL.id).play.saved
+    driver.app.stack.pop()
+    open_table(driver.desk, replace(saved, match=finished(saved.match, won=True)))
+    driver.until(lambda: isinstance(driver.top, EndPage))
+    driver.turn()
+    return taken(driver, 6500.0)
+
+
+STRIPS: dict[str, Callable[[Driver], list[pygame.Surface]]] = {
+    **{name: lambda driver, moment=moment: of_a_table(driver, moment) for name, moment in MOMENTS.items()},
+    "carried": carried,
+    "won": won,
+}
+
+
+def main(folder: Path, *names: str) -> None:
+    """Write a strip of each moment of these names, or all, at both sizes."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in names or STRIPS:
+        for label, size in SIZES.items():
+            with tempfile.TemporaryDirectory() as data:
+                driver = Driver(Path(data) / "data", size, SETTINGS, lambda: NOW)
+                strip = pygame.Surface((ACROSS * TILE[0], FRAMES // ACROSS * TILE[1]))
+                for index, frame in enumerate(STRIPS[name](driver)):
+                    corner = index % ACROSS * TILE[0], index // ACROSS * TILE[1]
+                    strip.blit(pygame.transform.smoothscale(frame, TILE), corner)
+                pygame.image.save(strip, folder / f"{name}-{label}.png")
+                driver.app.stack.clear()
+        print(name)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
+    main(Path(sys.argv[1]), *sys.argv[2:])

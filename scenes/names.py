@@ -19,6 +19,9 @@ LEVEL_NOTES: dict[Level | None, str] = {
     Level.ARCHDEVIL: "An Archdevil plays like an expert.",
 }
 
+YOU = "You"
+"""As whom a person is shown who plays alone and gave no name."""
+
 
 def usual_name(level: Level | None, seat: int, remembered: Sequence[str]) -> str:
     """The name a seat starts with: the last one a person had there, or an opponent's own."""
@@ -36,7 +39,7 @@ def shown_names(players: Sequence[Player]) -> tuple[str, ...]:
     """As whom the players are shown at a table: a person who plays alone and gave no name is You."""
     people = [seat for seat, player in enumerate(players) if player.level is None]
     alone = len(people) == 1 and players[people[0]].name == unnamed(people[0])
-    return tuple("You" if alone and seat == people[0] else player.name for seat, player in enumerate(players))
+    return tuple(YOU if alone and seat == people[0] else player.name for seat, player in enumerate(players))
 
 
 def usual_players(seats: int, remembered: Sequence[str]) -> tuple[Player, ...]:

@@ -15,7 +15,17 @@ from engine.theme import SERIES
 from game.contract.rules import Standing
 from game.sentences import listed
 from scenes.code_page import CodePage
-from scenes.totals_plot import Course, Plot, build_plot, line_ends, numbered, paint_mark, paint_plot
+from scenes.names import YOU
+from scenes.totals_plot import (
+    Course,
+    Plot,
+    build_plot,
+    line_ends,
+    numbered,
+    paint_mark,
+    paint_plot,
+    totals_by_deal,
+)
 
 LEFT, RIGHT = 60.0, 1860.0
 """Sides of the table of points, in design pixels."""
@@ -149,7 +159,7 @@ class Scoreboard(Page):
             return self._title
         if len(winners) > MOST_WINNERS:
             return f"{len(winners)} players win together"
-        return f"{listed(winners)} {'win' if len(winners) > 1 else 'wins'}"
+        return f"{listed(winners)} {'win' if len(winners) > 1 or winners == [YOU] else 'wins'}"
 
     def _columns(self, form: Form) -> list[Column]:
         """What fits beside the names: place, total, and as many of the last deals as there is room for."""
@@ -162,6 +172,9 @@ class Scoreboard(Page):
         ]
         if any(self._background.now):
             fixed.append(Column("This deal", self._background.now, "@faint"))
+        start = [totals_by_deal(standing, seat)[0] for seat in range(len(standing.totals))]
+        if any(start) and standing.deals:
+            fixed.append(Column("Start", tuple(map(str, start)), "@faint"))
         deals = [
             Column(f"Deal {number}", tuple(str(points) for points in deal), "@body", number)
             for number, deal in enumerate(standing.deals, 1)
@@ -219,11 +232,11 @@ class Scoreboard(Page):
         go_on, letter = ("Look at the table", "O") if self._standing.winners else ("Go on", "G")
         lead_on = len(form.controls)
         form.button(go_on, LEAD_ON, partial(self._leave, Next.GO_ON), key=letter, style="@large")
-        left = 524.0
+        left = 518.0
         for text, key, choice in [*self._background.onward, ("Menu", "Q", Next.MENU)]:
-            box = (left, 970, form.width(text) + 44, 76)
+            box = (left, 970, form.width(text) + 30, 76)
             form.button(text, box, partial(self._leave, choice), key=key, tells=TELLS.get(text, ""))
-            left += box[2] + 14
+            left += box[2] + 10
         for link in self._links:
             form.button(link.name, (left, 970, 140, 76), link.activate, key=link.key)
             left += 154

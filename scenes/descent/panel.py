@@ -38,10 +38,7 @@ BAR: Final = 40.0
 FACE: Final = 116.0
 GIFT: Final = 150.0
 """Design pixels of the height of what is to be won."""
-HOW_IT_COUNTS: Final = (
-    "Hints and the usual take-back are allowed. A match given up is lost, "
-    "and a lost table may be tried again."
-)
+HOW_IT_COUNTS: Final = "Hints and the usual take-back are allowed. A match given up is lost, and"
 NIGHTS_STORY: Final = "Every keeper has laid one more table, and the fire is high."
 NIGHTS_RULE: Final = "A match of every game, one after the other. Win more tables than the house."
 
@@ -97,7 +94,8 @@ def _night(form: Form, room: float, way: Way) -> list[Piece]:
         words = f"{game.title}: {_how_it_went(night, game.id)}"
         pieces.append(Piece(form.line_height("@left") - GAP, _words(form, room, words, "@left").put))
     if night is not None:
-        sums = f"The night stands {night.won} to {night.lost}."
+        whose = "was yours" if night.mine else "was the house’s" if night.over else "stands"
+        sums = f"The night {whose}{',' * night.over} {night.won} to {night.lost}."
         pieces.append(_words(form, room, sums, "@lead"))
     pieces.append(_gift(form, room, NIGHTS_GIFT, won=NIGHT in way.won))
     return [*pieces, _words(form, room, _state(NIGHT, way), "@faint_left")]
@@ -116,10 +114,11 @@ def _state(spot: Spot, way: Way) -> str:
     """Whether a table is open, won, or what opens it, and how often it was tried."""
     tried = way.tried.get(spot, 0)
     played = f" Played {plural(tried, 'time')}." if tried else ""
+    counts = f"{HOW_IT_COUNTS} a lost {'night' if spot == NIGHT else 'table'} may be tried again."
     if spot in way.won:
-        return f"Won.{played} {HOW_IT_COUNTS}"
+        return f"Won.{played} {counts}"
     if way.is_open(spot):
-        return f"Open.{played} {HOW_IT_COUNTS}"
+        return f"Open.{played} {counts}"
     if spot == NIGHT:
         return "Closed until all tables above are won."
     game, number = spot

@@ -1,5 +1,7 @@
 """The score's table: what is shown adds up, deal by deal, however many deals there are."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -37,6 +39,23 @@ def test_what_each_player_got_adds_up_to_the_total(brimstone, deals: int) -> Non
     shown = [cells for title, cells in columns.items() if title.startswith(("Deal ", "1 to "))]
     for seat, total in enumerate(columns["Total"]):
         assert sum(int(cells[seat]) for cells in shown) == int(total) == standing(deals).totals[seat]
+
+
+def test_points_to_begin_with_stand_beside_those_of_the_deals(brimstone) -> None:
+    driver, plain = brimstone(), standing(2)
+    told = replace(plain, totals=tuple(222 + total for total in plain.totals))
+    page = Scoreboard("The score", NAMES, told, "points", "0")
+    driver.app.stack.push(page)
+    columns = {column.title: column.cells for column in page._columns(page.form)}
+    assert columns["Start"] == ("222", "222", "222")
+    shown = [columns[title] for title in ("Start", "Deal 1", "Deal 2")]
+    assert tuple(sum(map(int, cells)) for cells in zip(*shown, strict=True)) == told.totals
+
+
+def test_whoever_plays_alone_is_told_in_the_second_person() -> None:
+    for names, told in ((("You", "Otto"), "You win"), (("Vera", "Otto"), "Vera wins")):
+        ended = Standing((9, 1), ((9, 1),), (1, 2), (0,))
+        assert Scoreboard("The end", names, ended, "points", "0")._heading() == told
 
 
 def test_earlier_deals_are_summed_up_to_the_one_before_the_first_shown(brimstone) -> None:

@@ -1,0 +1,266 @@
+"""What is drawn, in lines one can read: each text, picture and shape with its place in whole pixels.
+
+The surfaces that scenes draw on are exchanged for ones that note what is put on them. Only numbers of pixels
+are told, never pixels: the same on every machine.
+"""
+
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any
+
+import pygame
+import pytest
+from pygame_gui.elements import (
+    UIButton,
+    UIDropDownMenu,
+    UIHorizontalSlider,
+    UILabel,
+    UITextBox,
+    UITextEntryLine,
+)
+
+from engine import theme
+from engine.assets import Assets
+from engine.page import Page
+from engine.theme import Typeface
+from scenes.lesson.scene import LessonScene
+from scenes.replay.page import ReplayPage
+from scenes.table.scene import TableScene
+from tests.scenes.driver import Driver
+
+COLOURS = {
+    value: name.lower() for name, value in vars(theme).items() if name.isupper() and type(value) is tuple
+}
+MOST_MARKS = 40
+"""A surface with more on it than this is told by its size alone: it is a ground."""
+SHAPES = ("rect", "circle", "line", "lines", "polygon", "aaline", "aalines", "arc", "ellipse", "aacircle")
+TURNS = ("scale", "smoothscale", "rotozoom", "flip", "rotate", "scale_by", "smoothscale_by")
+Mark = tuple[str, pygame.Rect]
+NAMES: dict[int, tuple[pygame.Surface, str]] = {}
+"""What surfaces show, by their identity; they are kept, so that no other takes that."""
+
+
+def named(surface: pygame.Surface, name: str) -> pygame.Surface:
+    """Note what a surface shows."""
+    if type(surface) is not Paper:
+        NAMES[id(surface)] = surface, name
+    return surface
+
+
+def colour_name(colour: Any) -> str:
+    """A colour as the theme calls it, with its strength where it is not full."""
+    *parts, strength = pygame.Color(colour)
+    name = COLOURS.get(tuple(parts)) or "#{:02x}{:02x}{:02x}".format(*parts)
+    return name if strength == 255 else f"{name}/{strength}"
+
+
+class _OfSurfaces(type):
+    """Lets every surface pass for one, while the class stands in for pygame's own."""
+
+    def __instancecheck__(cls, instance: object) -> bool:
+        return isinstance(instance, SURFACE)
+
+    def __call__(cls, *arguments: Any, **more: Any) -> Any:
+        """Only what scenes make takes notes: the engine's grounds are its own matter."""
+        if sys._getframe(1).f_globals.get("__name__", "").startswith(("scenes", "tests")):
+            return super().__call__(*arguments, **more)
+        return SURFACE(*arguments, **more)
+
+
+SURFACE = pygame.Surface
+
+
+class Paper(SURFACE, metaclass=_OfSurfaces):
+    """A surface that notes what is put on it, and where."""
+
+    @property
+    def marks(self) -> list[Mark]:
+        """What was put on it so far."""
+        return self.__dict__.setdefault("_marks", [])
+
+    def blit(self, source: pygame.Surface, dest: Any = (0, 0), area: Any = None, flags: int = 0) -> Any:
+        rect = super().blit(source, dest, area, flags)
+        if not flags:
+            at = pygame.Rect(dest[:2], source.get_size())
+            self.note(source, at if area is None else at.clip((at.topleft, pygame.Rect(area).size)))
+        return rect
+
+    def blits(self, blit_sequence: Iterable[Any], doreturn: bool = True) -> Any:  # type: ignore[override]
+        return [self.blit(*each) for each in blit_sequence]
+
+    def fblits(self, blit_sequence: Iterable[Any], special_flags: int = 0) -> None:
+        super().fblits(blit_sequence, special_flags)
+
+    def fill(self, color: Any, rect: Any = None, special_flags: int = 0) -> Any:
+        if not special_flags:
+            self.mark(f"fill {colour_name(color)}", pygame.Rect(rect or self.get_rect()))
+        return super().fill(color, rect, special_flags)
+
+    def subsurface(self, *rect: Any) -> pygame.Surface:
+        part = super().subsurface(*rect)
+        part.__dict__["_marks"] = _Within(self.marks, pygame.Rect(*rect).topleft)
+        return part
+
+    def copy(self) -> pygame.Surface:
+        return named(pygame.transform.flip(super().copy(), False, False), "copy")
+
+    def scroll(self, dx: int = 0, dy: int = 0, *more: Any) -> None:
+        self.mark(f"shaken by {dx},{dy}", pygame.Rect(0, 0, 0, 0))
+        super().scroll(dx, dy, *more)
+
+    def set_alpha(self, value: Any = None, *more: Any) -> None:
+        self.mark(f"alpha {value}", pygame.Rect(0, 0, 0, 0))
+        super().set_alpha(value, *more)
+
+    def mark(self, what: str, rect: pygame.Rect) -> None:
+        """Note something."""
+        self.marks.append((what, rect))
+
+    def note(self, source: pygame.Surface, at: pygame.Rect) -> None:
+        """Note a picture; one that took notes itself tells what is on it."""
+        if type(source) is not Paper:
+            self.mark(NAMES.get(id(source), (None, "picture"))[1], at)
+            return
+        self.mark("sheet", at)
+        if len(source.marks) <= MOST_MARKS:
+            for what, rect in source.marks:
+                self.mark(f"  {what}", rect.move(at.topleft))
+
+
+class _Within(list[Mark]):
+    """The notes of a part: they go to the whole."""
+
+    def __init__(self, whole: list[Mark], corner: tuple[int, int]) -> None:
+        super().__init__()
+        self.whole, self.corner = whole, corner
+
+    def append(self, mark: Mark) -> None:
+        self.whole.append((mark[0], mark[1].move(self.corner)))
+
+
+class Letters(pygame.font.Font):
+    """A typeface that says what it wrote."""
+
+    style = ""
+
+    def render(self, text: Any, antialias: bool, color: Any, *more: Any, **most: Any) -> pygame.Surface:
+        written = super().render(text, antialias, color, *more, **most)
+        return named(written, f"{self.style} {colour_name(color)} {text!r}")
+
+
+def take_notes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on all that scenes draw is noted; what they kept from earlier is forgotten."""
+    NAMES.clear()
+    for module in [module for name, module in sys.modules.items() if name.startswith("scenes.")]:
+        for each in vars(module).values():
+            if hasattr(each, "cache_clear"):
+                each.cache_clear()
+    monkeypatch.setattr(pygame, "Surface", Paper)
+    for name in SHAPES:
+        monkeypatch.setattr(pygame.draw, name, _noting(getattr(pygame.draw, name), name))
+    for name in TURNS:
+        monkeypatch.setattr(pygame.transform, name, _passing_on(getattr(pygame.transform, name), name))
+    for name in ("picture", "varied", "edge", "shadow"):
+        monkeypatch.setattr(Assets, name, _naming(getattr(Assets, name), name))
+    monkeypatch.setattr(Assets, "_font", _font)
+
+
+def _font(assets: Assets, typeface: Typeface, size: int) -> pygame.font.Font:
+    letters = Letters(assets.font_file(typeface), max(8, size))
+    letters.style = f"{typeface.name.lower()} {size}"
+    return letters
+
+
+def _noting(draw: Callable[..., Any], name: str) -> Callable[..., Any]:
+    """A function that draws a shape, and what was drawn is noted."""
+
+    def drawn(surface: pygame.Surface, colour: Any, *shape: Any, **more: Any) -> Any:
+        rect = draw(surface, colour, *shape, **more)
+        if type(surface) is Paper:
+            told = [_told(each) for each in (*shape, *more.values())]
+            surface.mark(f"{name} {colour_name(colour)} {' '.join(filter(None, told))}".rstrip(), rect)
+        return rect
+
+    return drawn
+
+
+def _told(part: Any) -> str:
+    """A part of a shape: what is not its place, which is told anyway."""
+    if isinstance(part, int | float):
+        return f"{part:.0f}"
+    if isinstance(part, Sequence) and part and not isinstance(part[0], int | float):
+        return " ".join(f"{round(x)},{round(y)}" for x, y in part)
+    return ""
+
+
+def _naming(get: Callable[..., pygame.Surface], kind: str) -> Callable[..., pygame.Surface]:
+    def got(assets: Assets, *asked: Any) -> pygame.Surface:
+        match kind, asked:
+            case "edge", (_, _, degrees, colour):
+                name = f"edge {colour_name(colour)} turned {degrees}"
+            case "varied", (path, _, _, degrees, dimmed):
+                name = f"{path}{f' turned {degrees}' if degrees else ''}{' dim' if dimmed else ''}"
+            case _:
+                name = str(asked[0]) if kind == "picture" else kind
+        return named(get(assets, *asked), name)
+
+    return got
+
+
+def _passing_on(turn: Callable[..., pygame.Surface], how: str) -> Callable[..., pygame.Surface]:
+    def turned(surface: pygame.Surface, *how_far: Any) -> pygame.Surface:
+        made = turn(surface, *how_far)
+        if type(surface) is Paper:
+            name = "; ".join(placed(*mark) for mark in surface.marks[:MOST_MARKS])
+        else:
+            _, name = NAMES.get(id(surface), (None, ""))
+        return named(made, f"{name} {how}d") if name else made
+
+    return turned
+
+
+def shown(driver: Driver) -> list[str]:
+    """What is on the screen now: what is drawn, then what stands on the form."""
+    paper, scene = driver.app.surface, driver.top
+    assert type(paper) is Paper
+    if isinstance(scene, TableScene | LessonScene):
+        scene.course.laid.painter._stills.forget()
+    if isinstance(scene, ReplayPage):
+        scene.reel.course.laid.painter._stills.forget()
+    paper.marks.clear()
+    driver.app.draw()
+    lines = [placed(what, rect) for what, rect in paper.marks if what.strip() not in ("shadow", "picture")]
+    return [*lines, *(on_form(scene) if isinstance(scene, Page) else ())]
+
+
+def placed(what: str, rect: pygame.Rect) -> str:
+    """A line about something, and where it is."""
+    return f"{what} at {rect.x},{rect.y} {rect.width}×{rect.height}" if rect.size != (0, 0) else what
+
+
+def on_form(page: Page) -> Iterator[str]:
+    """What stands on a form, in the order in which it was put there, and what has the focus."""
+    for element in page.form.manager.get_sprite_group().sprites():
+        rect = pygame.Rect(element.rect)
+        able = "" if element.is_enabled else "grey "
+        style = (element.class_ids or [""])[-1] or ""
+        match element:
+            case UIButton(text=text) if text:
+                yield placed(f"{able}button {style} {text!r}", rect)
+            case UILabel(text=text) if text:
+                yield placed(f"label {style} {text!r}", rect)
+            case UITextBox(html_text=text):
+                yield placed(f"prose {len(text)} letters", rect)
+            case UITextEntryLine():
+                yield placed(f"line {element.get_text()!r} {element.is_focused}", rect)
+            case UIHorizontalSlider():
+                yield placed(f"slider {element.get_current_value()}", rect)
+            case UIDropDownMenu():
+                yield placed(f"list {element.selected_option[0]!r}", rect)
+    if page.focus.shown and page.focus.target is not None:
+        yield placed("focus", page.focus.target.rect)
+
+
+def paper(size: tuple[int, int]) -> pygame.Surface:
+    """A screen that takes notes."""
+    return Paper(size)

@@ -6,6 +6,7 @@ are told, never pixels: the same on every machine.
 
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import groupby
 from typing import Any
 
 import pygame
@@ -35,6 +36,8 @@ MOST_MARKS = 40
 """A surface with more on it than this is told by its size alone: it is a ground."""
 SHAPES = ("rect", "circle", "line", "lines", "polygon", "aaline", "aalines", "arc", "ellipse", "aacircle")
 TURNS = ("scale", "smoothscale", "rotozoom", "flip", "rotate", "scale_by", "smoothscale_by")
+UNTOLD = ("shadow", "picture")
+"""What is the engine's matter."""
 Mark = tuple[str, pygame.Rect]
 NAMES: dict[int, tuple[pygame.Surface, str]] = {}
 """What surfaces show, by their identity; they are kept, so that no other takes that."""
@@ -229,8 +232,15 @@ def shown(driver: Driver) -> list[str]:
         scene.reel.course.laid.painter._stills.forget()
     paper.marks.clear()
     driver.app.draw()
-    lines = [placed(what, rect) for what, rect in paper.marks if what.strip() not in ("shadow", "picture")]
-    return [*lines, *(on_form(scene) if isinstance(scene, Page) else ())]
+    lines = [placed(what, rect) for what, rect in paper.marks if not what.strip().startswith(UNTOLD)]
+    return [*counted(lines), *(on_form(scene) if isinstance(scene, Page) else ())]
+
+
+def counted(lines: Iterable[str]) -> Iterator[str]:
+    """Lines that are alike on end, as one."""
+    for line, same in groupby(lines):
+        count = len(list(same))
+        yield f"{line} {count} times" if count > 1 else line
 
 
 def placed(what: str, rect: pygame.Rect) -> str:

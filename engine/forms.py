@@ -241,8 +241,12 @@ class Form:
         longest: int,
         inside: Area = WHOLE,
         empty: str = "",
+        done: Callable[[], None] = lambda: None,
     ) -> None:
-        """A line to type in; ``changed`` gets the text after every change, ``empty`` is read in none."""
+        """A line to type in; ``changed`` gets the text after every change, ``empty`` is read in none.
+
+        ``done`` is what Enter does there.
+        """
         rect = self.rect(box, inside)
         line = TypedLine(
             rect,
@@ -253,7 +257,7 @@ class Form:
         )
         line.set_text_length_limit(longest)
         self.entries.append(Entry(line, changed))
-        self.controls.append(Control(line, lambda: None))
+        self.controls.append(Control(line, done))
 
     def look(self) -> None:
         """Pass on what was typed, dragged and chosen to whoever wants it."""

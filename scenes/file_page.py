@@ -35,7 +35,7 @@ class FilePage(Page):
         """A line with the file, and two ways on."""
         form.label(self._title, (160, 120, 1600, 100), "@heading")
         top = 250 + form.paragraph(self._about, (260, 250, 1400), "@left") + 24
-        form.entry(self._path, (260, top, 1400, 70), self._type, LONGEST_PATH)
+        form.entry(self._path, (260, top, 1400, 70), self._type, LONGEST_PATH, done=self._write_it)
         if self._trouble:
             form.prose(plain(self._trouble), (260, top + 94, 1400, 160))
         form.button("Back", (500, 800, 420, 80), self.back, style="@large")

@@ -51,7 +51,8 @@ class RenamePage(Page):
     def build(self, form: Form) -> None:
         """A line to type in, and two ways on."""
         form.label("What is this match called?", (260, 240, 1400, 100), "@heading")
-        form.entry(self._title, (460, 400, 1000, 70), self._type, LONGEST_TITLE, empty=self._otherwise)
+        box = (460, 400, 1000, 70)
+        form.entry(self._title, box, self._type, LONGEST_TITLE, empty=self._otherwise, done=self._done)
         form.button("Back", (500, 540, 420, 80), self.back, style="@large")
         form.button("That is its name", (1000, 540, 420, 80), self._done, style="@large")
         if self.focus.key is None:

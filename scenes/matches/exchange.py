@@ -44,7 +44,8 @@ class ImportPage(Page):
         form.label("Take a match in", (160, 40, 1600, 100), "@heading")
         words = "Drop a file on this window, choose one that was found, or type where it is:"
         form.paragraph(words, (260, 160, 1400), "@left")
-        form.entry(self._path, (260, 250, 1060, 70), self._type, LONGEST_PATH, empty="A file")
+        box = (260, 250, 1060, 70)
+        form.entry(self._path, box, self._type, LONGEST_PATH, empty="A file", done=self._take_typed)
         form.button("Take it in", (1340, 250, 320, 70), self._take_typed, style="@large")
         top = 345.0
         if self._trouble:

@@ -226,15 +226,16 @@ def test_the_bin_gives_matches_back_until_it_is_emptied(brimstone) -> None:
     assert not list((driver.desk.folder / "bin").glob("*.json*"))
 
 
-def test_a_match_is_named_by_keys_alone(brimstone) -> None:
+@pytest.mark.parametrize("tabs", [0, 2], ids=["Enter in the line", "the button"])
+def test_a_match_is_named_by_keys_alone(brimstone, tabs: int) -> None:
     driver = brimstone()
     page = some(driver)
     driver.key(pygame.K_n)
     assert isinstance(driver.top, RenamePage)
     driver.see()
     typed(driver, "Revenge")
-    driver.key(pygame.K_TAB)
-    driver.key(pygame.K_TAB)
+    for _ in range(tabs):
+        driver.key(pygame.K_TAB)
     driver.key(pygame.K_RETURN)
     assert driver.top is page
     assert headers(driver)["devil"].title == "Revenge"

@@ -145,6 +145,12 @@ class TypedLine(UITextEntryLine):
     def _process_entered_character(self, character: str) -> bool:
         return bool(enterable(character)) and super()._process_entered_character(enterable(character))
 
+    def select_all(self) -> None:
+        """What is typed next takes the place of all that stands there."""
+        self.select_range = [0, len(self.text)]
+        self.edit_position = len(self.text)
+        self.cursor_has_moved_recently = True
+
     def _do_paste(self) -> None:
         for letter in enterable(clipboard_paste()):
             self._process_entered_character(letter)
@@ -154,7 +160,7 @@ class TypedLine(UITextEntryLine):
 class Entry:
     """A line to type in."""
 
-    line: UITextEntryLine
+    line: TypedLine
     changed: Callable[[str], None]
 
     def look(self) -> None:

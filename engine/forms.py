@@ -259,6 +259,11 @@ class Form:
         self.entries.append(Entry(line, changed))
         self.controls.append(Control(line, done))
 
+    def type_into(self, entry: Entry) -> None:
+        """Take the keyboard to a line; what is typed there first takes the place of what it reads."""
+        self.manager.set_focus_set(entry.line.get_focus_set())
+        entry.line.select_all()
+
     def look(self) -> None:
         """Pass on what was typed, dragged and chosen to whoever wants it."""
         watched: list[Entry | Slider | DropDown] = [*self.entries, *self.sliders, *self.menus]

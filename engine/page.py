@@ -219,8 +219,11 @@ class Page(Scene):
         if control is not None and area is not None:
             reveal(area, control.element.rect, round(AROUND_FOCUS * self.app.pixels))
             self._follow()
-        typed = control is not None and any(entry.line is control.element for entry in self.form.entries)
-        self.form.manager.set_focus_set(control.element.get_focus_set() if control and typed else None)
+        lines = [entry for entry in self.form.entries if control and entry.line is control.element]
+        if lines:
+            self.form.type_into(lines[0])
+        else:
+            self.form.manager.set_focus_set(None)
 
     def _control(self) -> Control | None:
         match self.focus.key:

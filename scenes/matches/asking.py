@@ -57,7 +57,7 @@ class RenamePage(Page):
         form.button("That is its name", (1000, 540, 420, 80), self._done, style="@large")
         if self.focus.key is None:
             self.focus.key = 0
-            form.manager.set_focus_set({form.entries[0].line})
+            form.type_into(form.entries[0])
 
     def back(self) -> None:
         """Esc leaves the name as it is."""

@@ -241,6 +241,17 @@ def test_a_match_is_named_by_keys_alone(brimstone, tabs: int) -> None:
     assert headers(driver)["devil"].title == "Revenge"
 
 
+def test_a_name_that_is_typed_takes_the_place_of_the_one_before(brimstone) -> None:
+    driver = brimstone()
+    some(driver)
+    for name in ("Revenge", "Peace"):
+        driver.key(pygame.K_n)
+        driver.see()
+        typed(driver, name)
+        driver.key(pygame.K_RETURN)
+        assert headers(driver)["devil"].title == name
+
+
 def test_a_match_is_given_up_and_counts_as_was_answered(brimstone) -> None:
     driver = brimstone()
     page = some(driver)

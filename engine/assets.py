@@ -89,6 +89,24 @@ class Assets:
         key = _key(path, width, height, degrees, dimmed)
         return self._pictures.get(key, lambda: self._vary(path, width, height, degrees, dimmed))
 
+    def scaled(
+        self, path: str, full: tuple[int, int], height: int, degrees: int, dimmed: int
+    ) -> pygame.Surface:
+        """A picture of a full size in pixels, brought to another height and turned: of a card on its way."""
+        key = (path, full, height, degrees, dimmed)
+        share = height / full[1]
+        return self._pictures.get(
+            key, lambda: pygame.transform.rotozoom(self.varied(path, *full, 0, dimmed), degrees, share)
+        )
+
+    def scaled_shadow(self, full: tuple[int, int], height: int) -> pygame.Surface:
+        """The shadow of a card of a full size in pixels, brought to another height."""
+        shadow, share = self.shadow(*full), height / full[1]
+        size = round(shadow.get_width() * share), round(shadow.get_height() * share)
+        return self._pictures.get(
+            ("shadow", full, height), lambda: pygame.transform.smoothscale(shadow, size)
+        )
+
     def shadow(self, width: int, height: int) -> pygame.Surface:
         """The soft shadow of a card this size in pixels; larger than the card by a third of its width."""
         return self._pictures.get(("shadow", width, height), lambda: _soft_shadow(width, height))

@@ -12,6 +12,8 @@ from engine.theme import EMBER, FLAME
 
 DIMMED = 105
 """How much darker a card is that cannot be played, of 255."""
+GROWS, LEAN, SOFT = 2, 2, 6
+"""Pixels of height, and degrees, from one picture of a back on its way to the next; pixels for its shadow."""
 TURNS = 4
 """Cards of a gliding hand that are turned anew in a frame."""
 SLACK = 6
@@ -186,6 +188,7 @@ def _picture(
 ) -> pygame.Surface:
     """The side that is seen, turned; while a card grows or shrinks, one picture of it is scaled.
 
+    Of many backs that go the same way, one after another, each step is drawn once; a face goes there alone.
     While a hand glides only so many of its cards are turned anew in a frame; the others follow in the next.
     """
     if not _scaled(sprite):
@@ -195,7 +198,10 @@ def _picture(
             if about is not None:
                 return about
         return assets.varied(*wanted)
-    full = round(sprite.drawn_at * assets.aspect(sprite.picture)), round(sprite.drawn_at)
+    full = _full(sprite, assets)
+    if sprite.picture == sprite.back:
+        height, degrees = _in_steps(sprite.height, GROWS), _in_steps(sprite.angle, LEAN)
+        return assets.scaled(sprite.back, full, height, degrees, dimmed)
     picture = assets.varied(sprite.picture, *full, 0, dimmed)
     return pygame.transform.rotozoom(picture, round(sprite.angle), sprite.height / sprite.drawn_at)
 
@@ -204,11 +210,16 @@ def _shadow(sprite: CardSprite, size: tuple[int, int], assets: Assets) -> pygame
     """Its shadow, scaled likewise: a new one takes longer than all the rest of the card."""
     if not _scaled(sprite):
         return assets.shadow(*size)
-    full = assets.shadow(round(sprite.drawn_at * assets.aspect(sprite.picture)), round(sprite.drawn_at))
-    share = sprite.height / sprite.drawn_at
-    return pygame.transform.smoothscale(
-        full, (round(full.get_width() * share), round(full.get_height() * share))
-    )
+    return assets.scaled_shadow(_full(sprite, assets), _in_steps(sprite.height, SOFT))
+
+
+def _full(sprite: CardSprite, assets: Assets) -> tuple[int, int]:
+    """The size of the picture that is scaled while a card is on its way."""
+    return round(sprite.drawn_at * assets.aspect(sprite.picture)), round(sprite.drawn_at)
+
+
+def _in_steps(value: float, step: int) -> int:
+    return step * round(value / step)
 
 
 def _scaled(sprite: CardSprite) -> bool:

@@ -52,15 +52,16 @@ class Stills:
             ground: parts of the ground that change, and all that their pixels depend on.
             assets: where pictures are.
         """
-        below = list(ground)
+        rects, below = [rect for rect, _ in ground], [each for _, each in ground]
         above: list[CardSprite] = []
         for place, group in enumerate(groups):
             above += [sprite for sprite in group if sprite.aloft or sprite.before]
             if lying := [sprite for sprite in group if not (sprite.aloft or sprite.before)]:
                 still = self._seen(place, lying, assets)
-                under = tuple(each for rect, each in below if rect.colliderect(still.rect))
+                under = tuple(below[index] for index in still.rect.collidelistall(rects))
                 self._draw(surface, still, lying, under, assets)
-                below.append((still.rect, still.number))
+                rects.append(still.rect)
+                below.append(still.number)
         draw(surface, above, assets)
 
     def _seen(self, place: int, lying: Sequence[CardSprite], assets: Assets) -> Still:

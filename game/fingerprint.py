@@ -22,6 +22,8 @@ FORM: Final = 1
 SIZE: Final = 8
 """Bytes of a fingerprint."""
 MOST_KEPT: Final = 256
+PLAIN: Final = frozenset((int, str, bool, float, type(None)))
+"""What is told just as it is, and most of what there is to tell."""
 
 
 class NotTellable(TypeError):
@@ -44,6 +46,8 @@ def is_comparable(told: str) -> bool:
 
 def _told(value: Any) -> str:
     """A value in words that no two different values share."""
+    if value.__class__ in PLAIN:
+        return f"{value!r};"
     match value:
         case Enum():
             return f"{type(value).__name__}.{value.name};"

@@ -59,23 +59,14 @@ def draw_slot(surface: pygame.Surface, rect: pygame.Rect, lit: bool) -> None:
 
 def draw_plate(ink: Ink, plate: Plate, rect: pygame.Rect, inset: float) -> None:
     """Name and note in a box, bright on that player's turn; ``inset`` pixels stay free on the left."""
-    key = ("plate", *rect.size, ink.pixels, plate.turn)
-    ink.put(ink.assets.made(key, lambda: _plate_box(ink, rect.size, plate.turn)), rect)
+    fill, edge, thick = ((*OXBLOOD, 235), FLAME, 3) if plate.turn else ((*SOOT, 205), BRASS, 1)
+    ink.box(rect, fill, edge, thick, max(4, round(10 * ink.pixels)))
     spot = face_area(ink, rect)
     room = rect.right - spot.left if plate.face else 0
     left = rect.left + round(inset)
     _draw_plate_words(ink, plate, pygame.Rect(left, rect.top, rect.right - room - left, rect.height))
     if plate.face:
         ink.put(ink.assets.picture(plate.face, spot.width, spot.height), spot)
-
-
-def _plate_box(ink: Ink, size: tuple[int, int], turn: bool) -> pygame.Surface:
-    box = pygame.Surface(size, pygame.SRCALPHA)
-    radius = max(4, round(10 * ink.pixels))
-    fill, edge, thick = ((*OXBLOOD, 235), FLAME, 3) if turn else ((*SOOT, 205), BRASS, 1)
-    pygame.draw.rect(box, fill, box.get_rect(), border_radius=radius)
-    pygame.draw.rect(box, edge, box.get_rect(), thick, radius)
-    return box
 
 
 def face_side(window: tuple[int, int]) -> int:
@@ -198,9 +189,8 @@ def draw_prompt(ink: Ink, zone: Zone, line: Line) -> None:
     wanted = max(ink.width(said, size, face) for said, size, face in lines) + 48 * ink.pixels
     box = pygame.Rect(0, 0, round(min(zone.rect.width, wanted)), prompt_height(ink, len(lines)))
     box.midbottom = (zone.rect.centerx, prompt_bottom(ink, zone))
-    corner = round(23 * ink.pixels)
-    pygame.draw.rect(ink.surface, OXBLOOD if line.tone is Tone.REFUSAL else SOOT, box, border_radius=corner)
-    pygame.draw.rect(ink.surface, EDGES[line.tone], box, 2, border_radius=corner)
+    fill = OXBLOOD if line.tone is Tone.REFUSAL else SOOT
+    ink.box(box, fill, EDGES[line.tone], 2, round(23 * ink.pixels))
     for index, (said, size, face) in enumerate(lines):
         middle = (box.centerx, box.top + (23 + 34 * index) * ink.pixels)
         ink.line(said, middle, size, BONE, face, most=box.width - 30 * ink.pixels)
@@ -245,10 +235,8 @@ def label_size(ink: Ink, button: Button) -> float:
 def draw_button(ink: Ink, button: Button, size: float, hot: bool) -> None:
     """A button, its label with the key in a size of type, and what would follow."""
     rect = button.rect
-    radius = max(4, round(10 * ink.plain))
-    pygame.draw.rect(ink.surface, OXBLOOD if hot else HIDE, rect, border_radius=radius)
-    edge = FLAME if hot else BRASS if button.live else ASH
-    pygame.draw.rect(ink.surface, edge, rect, 2 if button.live else 1, border_radius=radius)
+    fill, edge = (OXBLOOD, FLAME) if hot else (HIDE, BRASS if button.live else ASH)
+    ink.box(rect, fill, edge, 2 if button.live else 1, max(4, round(10 * ink.plain)))
     most = rect.width - 16 * ink.plain
     notes = note_lines(ink, button.note, most)
     step = min((rect.height - 6 * ink.plain) / (len(notes) + 1), 36 * ink.pixels)

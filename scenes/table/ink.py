@@ -64,6 +64,11 @@ class Ink:
         self.put_down.append((picture, rect))
         return self.surface.blit(picture, rect)
 
+    def box(self, rect: pygame.Rect, fill: Sequence[int], edge: Colour, thick: int, radius: int) -> None:
+        """A filled box with an edge so many pixels thick, and with rounded corners."""
+        key = ("box", *rect.size, *fill, edge, thick, radius)
+        self.put(self.assets.made(key, lambda: _box(rect.size, fill, edge, thick, radius)), rect)
+
     def again(self, words: Words) -> None:
         """Write what was written before in the same places."""
         self.surface.blits(words.pictures, False)
@@ -247,6 +252,13 @@ def _strip(size: tuple[int, int]) -> pygame.Surface:
     strip = pygame.Surface(size, pygame.SRCALPHA)
     pygame.draw.rect(strip, (*SOOT, 205), strip.get_rect(), border_radius=size[1] // 2)
     return strip
+
+
+def _box(size: tuple[int, int], fill: Sequence[int], edge: Colour, thick: int, radius: int) -> pygame.Surface:
+    box = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(box, fill, box.get_rect(), border_radius=radius)
+    pygame.draw.rect(box, edge, box.get_rect(), thick, radius)
+    return box
 
 
 def halved(words: str) -> list[str]:

@@ -67,6 +67,14 @@ class Painter:
         """What moved then, and where pieces were."""
         self._words: dict[str, Words] = {}
         """Parts of its words."""
+        self._dipped: list[Button] = []
+        """The buttons as they were seen then."""
+        self._areas: list[pygame.Rect] = []
+        """Of all places, by their number."""
+        self._cards: list[pygame.Rect] = []
+        """Of those where cards lie, but for their edges."""
+        self._tops: dict[int, tuple[tuple[float, float], float]] = {}
+        """By place: where words under it begin, and how wide they may be."""
         self.fit(top)
 
     def fit(self, top: Felt) -> None:
@@ -86,17 +94,13 @@ class Painter:
         groups = [[sprite for sprite in group if sprite is not held] for group in self._board.groups()]
         self._stills.draw(surface, groups, slots, ink.assets)
         self._draw_arrows(surface, frame)
-        zone = self._map.zone("prompt", self._board.window)
-        hud.draw_prompt(ink, zone, frame.prompt)
-        hud.draw_news(ink, zone, frame)
         self._look_anew(frame)
+        self._write("prompt", ink, lambda: self._draw_prompt(ink, frame))
         self._write("captions", ink, lambda: self._draw_captions(ink, frame))
         self._write("plates", ink, lambda: self._draw_plates(ink, frame))
         self._pieces.draw(ink)
-        if frame.notes:
-            hud.draw_notes(ink, self._map.zone("notes", self._board.window).rect, frame.notes)
-        hud.draw_aim(ink, aim_area(frame.buttons, surface.get_width(), self._app.pixels), frame.aim)
-        hud.draw_buttons(ink, self._touches.dipped(frame.buttons, ink.plain), frame.hot)
+        self._write("notes", ink, lambda: self._draw_notes(ink, frame))
+        self._draw_buttons(ink, frame)
         self._write("preview", ink, lambda: self._draw_preview(ink, frame))
         if held is not None:
             draw(surface, [held], ink.assets)
@@ -165,6 +169,26 @@ class Painter:
         if frame is not self._frame or state != self._state:
             self._frame, self._state = frame, state
             self._words.clear()
+            self._measure(frame)
+
+    def _measure(self, frame: TableFrame) -> None:
+        """Find out where cards lie, and what room there is under them if that is not as it was."""
+        board, cards = self._board, self._cards
+        areas = [board.area(place, slack=0) for place in range(len(board.places))]
+        self._cards = [board.area(place, slack=-HEM) for place, pile in enumerate(board.piles) if pile]
+        captioned = [caption.place for caption in frame.captions]
+        if (areas, self._cards, captioned) != (self._areas, cards, list(self._tops)):
+            self._areas = areas
+            lying = [areas[place] for place, pile in enumerate(board.piles) if pile]
+            self._tops = {place: self._room_under(areas[place], captioned, lying) for place in captioned}
+
+    def _room_under(
+        self, card: pygame.Rect, captioned: Sequence[int], lying: Sequence[pygame.Rect]
+    ) -> tuple[tuple[float, float], float]:
+        """Where words under a heap begin, and how many pixels wide they may be."""
+        plain = self._app.pixels
+        top = (card.centerx, max(card.bottom + 6 * plain, _foot(card, lying) - HEM + 1))
+        return top, room_below(card, [self._areas[place] for place in captioned]) - GAP * plain
 
     def _moves(self, caption: Caption) -> bool:
         """Whether cards are on their way where a caption stands."""
@@ -172,21 +196,15 @@ class Painter:
 
     def _draw_captions(self, ink: Ink, frame: TableFrame) -> None:
         """Words under places, but for those where cards are on their way."""
-        areas = {caption.place: self._board.area(caption.place, slack=0) for caption in frame.captions}
         taken = self._written(ink, frame)
-        lying = [self._board.area(place, slack=0) for place, pile in enumerate(self._board.piles) if pile]
         for caption in frame.captions:
             if not self._moves(caption):
-                card = areas[caption.place]
-                top = (card.centerx, max(card.bottom + 6 * ink.plain, _foot(card, lying) - HEM + 1))
-                most = room_below(card, areas.values()) - GAP * ink.plain
-                lines = ink.block(caption.words, top, SMALL, BONE, most=most, avoid=taken)
-                taken += lines
+                top, most = self._tops[caption.place]
+                taken += ink.block(caption.words, top, SMALL, BONE, most=most, avoid=taken)
 
     def _taken(self) -> list[pygame.Rect]:
         """Where cards and names are."""
-        cards = [self._board.area(place, slack=-HEM) for place, pile in enumerate(self._board.piles) if pile]
-        return cards + [self._board.seat_zone(PLATE, seat).rect for seat in range(self._board.seats)]
+        return self._cards + [self._board.seat_zone(PLATE, seat).rect for seat in range(self._board.seats)]
 
     def _written(self, ink: Ink, frame: TableFrame) -> list[pygame.Rect]:
         """Where cards, names, faces, pieces, words and buttons are by now."""
@@ -205,6 +223,26 @@ class Painter:
         if held is not None:
             taken.append(room_of(held, ink.assets))
         draw_beside(ink, frame.preview.words, area, BODY, Typeface.BOLD, taken)
+
+    def _draw_prompt(self, ink: Ink, frame: TableFrame) -> None:
+        """What is wanted now, and what happened last."""
+        zone = self._map.zone("prompt", self._board.window)
+        hud.draw_prompt(ink, zone, frame.prompt)
+        hud.draw_news(ink, zone, frame)
+
+    def _draw_notes(self, ink: Ink, frame: TableFrame) -> None:
+        """What is kept in sight: the game's own lines, and what is counted."""
+        if frame.notes:
+            hud.draw_notes(ink, self._map.zone("notes", self._board.window).rect, frame.notes)
+        hud.draw_aim(ink, aim_area(frame.buttons, ink.surface.get_width(), self._app.pixels), frame.aim)
+
+    def _draw_buttons(self, ink: Ink, frame: TableFrame) -> None:
+        """All buttons; one that was just touched is seen to move."""
+        dipped = self._touches.dipped(frame.buttons, ink.plain)
+        if dipped != self._dipped:
+            self._words.pop("buttons", None)
+            self._dipped = dipped
+        self._write("buttons", ink, lambda: hud.draw_buttons(ink, dipped, frame.hot))
 
     def _draw_plates(self, ink: Ink, frame: TableFrame) -> None:
         for plate in frame.plates:

@@ -8,7 +8,7 @@ import pytest
 
 from engine.app import App
 from engine.assets import Assets, MissingAsset, default_root
-from engine.kept import Kept
+from engine.kept import Kept, size_of
 from engine.sprites import TURNS, CardSprite, draw
 from engine.theme import BONE, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour, Typeface
 
@@ -95,8 +95,22 @@ def test_a_card_that_grows_on_its_way_is_drawn_from_one_picture(app: App) -> Non
     for height in range(120, 200, 7):
         card.height = float(height)
         draw(app.surface, [card], app.assets)
-        held.append(app.assets._pictures.held)
-    assert len(set(held)) == 1, "the picture at 210 and its shadow, and no other"
+        shadows = sum(
+            size_of(each) for key, each in app.assets._pictures._surfaces.items() if "shadow" in key
+        )
+        held.append(app.assets._pictures.held - shadows)
+    assert len(set(held)) == 1, "the picture at 210, and no other"
+
+
+def test_backs_that_go_the_same_way_are_drawn_once_for_all_of_them(app: App) -> None:
+    cards = [
+        CardSprite(None, None, "cards/backs/1.svg", 300 + 9 * index, 300, height=150.0, drawn_at=210.0)
+        for index in range(9)
+    ]
+    draw(app.surface, cards[:1], app.assets)
+    held = app.assets._pictures.held
+    draw(app.surface, cards, app.assets)
+    assert app.assets._pictures.held == held
 
 
 def test_an_edge_that_leans_one_way_is_the_mirror_of_one_that_leans_the_other(app: App) -> None:

@@ -1,6 +1,6 @@
 """How the deals of a match came out: one at a time, as the table told it at its end."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from engine.blocks import Block, beside, lay, words
 from engine.forms import Form
@@ -11,9 +11,37 @@ from game.sentences import signed
 
 BOX = (160.0, 260.0, 1600.0, 690.0)
 """Where the account is read, in design pixels; what is longer scrolls."""
-WHOLE = (0.0, 1560.0)
-NAME, SUM, POINTS, TOTAL = (0.0, 330.0), (350.0, 850.0), (1220.0, 160.0), (1400.0, 160.0)
-"""Left and width of the columns."""
+BAR = 40.0
+"""Design pixels at the right where the scroll bar may be."""
+NAME, SUM, POINTS, TOTAL = (0.0, 0.21), (0.22, 0.54), (0.78, 0.1), (0.89, 0.11)
+"""Left and width of the columns, as shares of the whole width."""
+
+
+def account_blocks(
+    form: Form, names: Sequence[str], told: Account | None, width: float, bare: Sequence[Row] = ()
+) -> Iterator[Block]:
+    """How a deal came out: who ended it and by what rule, and a line for each player.
+
+    Args:
+        form: what it is laid on.
+        names: by seat.
+        told: what the game tells of it, if it does.
+        width: of the box it is laid in, in design pixels.
+        bare: the lines where it does not.
+    """
+    whole = width - BAR
+    name, summed, points, total = ((left * whole, wide * whole) for left, wide in (NAME, SUM, POINTS, TOTAL))
+    if told is not None:
+        yield words(form, told.ended, 0.0, whole, "@key")
+        yield words(form, f"{told.rule} (rule {told.clause})", 0.0, whole, "@faint_left")
+    yield beside(words(form, "this deal", *points, "@faint"), words(form, "total", *total, "@faint"))
+    for row in told.rows if told is not None else bare:
+        yield beside(
+            words(form, names[row.seat], *name, "@key"),
+            words(form, row.sum, *summed),
+            words(form, signed(row.points), *points, "@total"),
+            words(form, str(row.total), *total, "@body"),
+        )
 
 
 class DealPage(Page):
@@ -51,23 +79,10 @@ class DealPage(Page):
         if count > 1:
             deals = [f"Deal {number}" for number in range(1, count + 1)]
             form.choice(deals, self._number - 1, (760, 152, 400, 72), self._turn_to)
-        lay(form, BOX, list(self._blocks(form)))
+        lay(form, BOX, list(account_blocks(form, self._names, self._told, BOX[2], self._bare())))
         form.button("Back", (310, 970, 300, 76), self.back, key="E", style="@large")
         clause = self._told.clause if self._told is not None else ""
         form.button("Rules", (650, 970, 300, 76), lambda: self._rules(clause), key="R", style="@large")
-
-    def _blocks(self, form: Form) -> Iterator[Block]:
-        if self._told is not None:
-            yield words(form, self._told.ended, *WHOLE, "@key")
-            yield words(form, f"{self._told.rule} (rule {self._told.clause})", *WHOLE, "@faint_left")
-        yield beside(words(form, "this deal", *POINTS, "@faint"), words(form, "total", *TOTAL, "@faint"))
-        for row in self._told.rows if self._told is not None else self._bare():
-            yield beside(
-                words(form, self._names[row.seat], *NAME, "@key"),
-                words(form, row.sum, *SUM),
-                words(form, signed(row.points), *POINTS, "@total"),
-                words(form, str(row.total), *TOTAL, "@body"),
-            )
 
     def _bare(self) -> list[Row]:
         """What the deal brought each seat, where the game tells no more of it."""

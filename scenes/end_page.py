@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from engine.app import App
+from engine.blocks import lay
 from engine.controls import Shortcut
 from engine.embers import Embers
 from engine.forms import Form
@@ -16,9 +17,10 @@ from engine.page import Page, draw_backdrop
 from engine.sound import Channel
 from game.contract.rules import Standing
 from scenes.ascent import Ascent
+from scenes.deal_page import account_blocks
 from scenes.endings import Ending, Outcome
 from scenes.podium import Portrait, Sitter, build_podium, paint_podium
-from scenes.scoreboard import LEAD_ON, TELLS, Next, Onward
+from scenes.scoreboard import LEAD_ON, TELLS, Next, Onward, Tells, last_account
 from scenes.totals_plot import Course, Plot, build_plot, line_ends, numbered, paint_plot
 
 LEFT, MIDDLE, RIGHT = 60.0, 1000.0, 1860.0
@@ -68,7 +70,9 @@ class Leads:
     links: Sequence[Shortcut] = ()
     """Ways to more, each a button with its letter."""
     open_deal: Callable[[int], None] | None = field(default=None)
-    """Tells how a deal came out, by its number."""
+    """Opens how a deal came out, by its number."""
+    account: Tells | None = field(default=None)
+    """Tells it."""
 
 
 class EndPage(Page):
@@ -115,8 +119,11 @@ class EndPage(Page):
         self._stage.height = max(each.step.bottom for each in self._portraits if each.step) - self._stage.top
         top = self._build_turns(form, top)
         box = (MIDDLE, top, RIGHT - MIDDLE, BOTTOM - top)
+        told = last_account(match.standing, self._leads.account)
+        if box[3] >= LEAST_PLOT and told is not None:
+            lay(form, box, list(account_blocks(form, names, told, box[2])))
         course = Course(match.standing, match.target, match.counts, ends, match.low_wins)
-        self._plot = build_plot(form, course, box) if box[3] >= LEAST_PLOT else None
+        self._plot = build_plot(form, course, box) if box[3] >= LEAST_PLOT and told is None else None
         self._build_ways(form)
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -53,7 +53,7 @@ def ending_of(match: Match, cast: Cast) -> Ending:
         feat = f"Deal {found.deal}: {words}." if several else f"{opening(words)}."
     return Ending(
         outcome_of(standing, cast.you),
-        _headline(standing, cast),
+        headline(standing, cast),
         _told(standing, match.game.counts, cast),
         _decided(turn, standing, match.game.counts, cast) if turn is not None and several else "",
         turn.deal if turn is not None and several else 0,
@@ -68,7 +68,7 @@ def outcome_of(standing: Standing, you: Seat | None) -> Outcome:
     return Outcome.DRAWN if len(standing.winners) > 1 else Outcome.WON
 
 
-def _headline(standing: Standing, cast: Cast) -> str:
+def headline(standing: Standing, cast: Cast) -> str:
     """``You win by 4``, ``Vera wins``, ``You and Vera win together``."""
     winners = standing.winners
     if len(winners) > MOST_NAMED:

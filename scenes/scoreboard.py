@@ -8,14 +8,15 @@ from typing import Final, TypeAlias
 
 import pygame
 
+from engine.blocks import lay
 from engine.controls import Shortcut
 from engine.forms import Box, Form
 from engine.page import Page
 from engine.theme import SERIES
 from game.contract.rules import Standing
-from game.sentences import listed
+from game.contract.words import Account
 from scenes.code_page import CodePage
-from scenes.names import YOU
+from scenes.deal_page import BOX, account_blocks
 from scenes.totals_plot import (
     Course,
     Plot,
@@ -34,14 +35,14 @@ GAP = 30.0
 LEAD_ON = (1480.0, 970.0, 380.0, 76.0)
 """Beside where hands lie: a second click lifts no card."""
 PLOT_BOTTOM = 950.0
+WORTH_LINES = 3
+"""Deals that have to be over before lines tell more than how the last one came out."""
 LONGEST_END = 320.0
 """Design pixels of a name at the end of its line at the most; where one is longer, lines bear numbers."""
 PAD = 12.0
 """Design pixels of a button left and right of its words."""
 DEAL_CODE = "A word to type in at another table: it deals the same cards to the same hands."
 COMPARE = "How you and others did with these same cards."
-MOST_WINNERS = 2
-"""Winners named in the title; more are counted."""
 
 
 class Next(Enum):
@@ -65,6 +66,8 @@ class Next(Enum):
 
 Onward: TypeAlias = tuple[str, str, Next]
 """A way on from a match that is over: what it is called, its letter, and where it leads."""
+Tells: TypeAlias = Callable[[int], Account | None]
+"""Tells how a deal came out, by its number."""
 TELLS: Final = {
     "New cards": "The same table, with other cards.",
     "Calendar": "The deals of the day, and how they went.",
@@ -101,6 +104,13 @@ class Background:
     """Tells how others did with the same cards."""
     onward: Sequence[Onward] = ()
     """Where a match that is over leads."""
+    account: Tells | None = None
+
+
+def last_account(standing: Standing, tell: Tells | None) -> Account | None:
+    """How the last deal came out, where too few are over for lines to tell anything."""
+    deals = len(standing.deals)
+    return tell(deals) if tell is not None and 0 < deals < WORTH_LINES else None
 
 
 class Scoreboard(Page):
@@ -131,14 +141,18 @@ class Scoreboard(Page):
         """Where each player's row begins with the mark of that line in the plot."""
 
     def build(self, form: Form) -> None:
-        """Winner or title, the table, and the buttons; the plot is drawn."""
-        top = 24 + form.paragraph(self._heading(), (LEFT, 24, RIGHT - LEFT), "@heading")
+        """The title, the table, how the last deal came out or the plot, and the buttons."""
+        top = 24 + form.paragraph(self._title, (LEFT, 24, RIGHT - LEFT), "@heading")
         if self._background.aim:
             top += form.paragraph(self._background.aim, (LEFT, top, RIGHT - LEFT), "@faint")
         row = form.line_height() + 5
         self._build_table(form, top + 8, row)
         plot_top = top + 8 + row * (len(self._names) + 1) + 16
-        self._plot = self._build_plot(form, plot_top) if self._standing.deals else None
+        told = last_account(self._standing, self._background.account)
+        self._plot = self._build_plot(form, plot_top) if self._standing.deals and told is None else None
+        if told is not None:
+            box = (BOX[0], plot_top, BOX[2], PLOT_BOTTOM - plot_top)
+            lay(form, box, list(account_blocks(form, self._names, told, BOX[2])))
         self._build_buttons(form)
 
     def back(self) -> None:
@@ -148,18 +162,10 @@ class Scoreboard(Page):
     def paint(self, surface: pygame.Surface) -> None:
         """The plot of totals, once a deal is over."""
         super().paint(surface)
-        for seat, spot in enumerate(self._marks):
-            paint_mark(surface, seat, spot, self.app.pixels)
         if self._plot is not None:
+            for seat, spot in enumerate(self._marks):
+                paint_mark(surface, seat, spot, self.app.pixels)
             paint_plot(surface, self._plot, self.app.pixels)
-
-    def _heading(self) -> str:
-        winners = [self._names[seat] for seat in self._standing.winners]
-        if not winners:
-            return self._title
-        if len(winners) > MOST_WINNERS:
-            return f"{len(winners)} players win together"
-        return f"{listed(winners)} {'win' if len(winners) > 1 or winners == [YOU] else 'wins'}"
 
     def _columns(self, form: Form) -> list[Column]:
         """What fits beside the names: place, total, and as many of the last deals as there is room for."""
@@ -198,7 +204,7 @@ class Scoreboard(Page):
                 form.label(cell, (left, top + row * (seat + 1), width - GAP, row), style)
             left += width
         rows = [form.rect((LEFT, top + row * (seat + 1), 40, row)) for seat in range(len(self._names))]
-        self._marks = [rect.center for rect in rows] if self._standing.deals else []
+        self._marks = [rect.center for rect in rows]
 
     def _build_title(self, form: Form, column: Column, box: Box) -> None:
         """What stands above a column; that of a deal opens its account."""

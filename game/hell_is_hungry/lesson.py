@@ -122,17 +122,18 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(), PlaceReaper(0), EndTurn()),
         ),
         Step(
-            "An attack that is won takes both souls, unasked, and Ben's reaper was off the grid until his "
-            "turn. Your jack is in purgatory, worth no points. You may swap it back now: give the 3♦ for it.",
+            "Both souls are yours, and Ben's reaper had to leave. Had he laid last, he would have won the "
+            "soul and stayed; so will you. Your jack is in purgatory, worth nothing: give the 3♦ to swap "
+            "it back.",
             "HH-15",
             points=(OnPlace(_GRID.purgatories[0]), OnCard(_THREE)),
             do=Swap(_THREE),
             instead="You may. For the lesson give the 3♦ for the jack.",
         ),
         Step(
-            "Hell is hungry: the game ends when three piles are empty, or when nobody battles for two "
-            "rounds, here four turns. Without deck and hand one only walks. Souls and captured "
-            "cards are counted, and the most points win.",
+            "The game ends when three piles are empty, or when nobody battles for two rounds, here four "
+            "turns. Souls and captured cards are counted; the most points win. More than two players "
+            "have sixteen piles.",
             "HH-16",
         ),
     ),

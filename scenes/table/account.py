@@ -11,6 +11,8 @@ import pygame
 from engine.lettering import wrapped
 from engine.theme import ASH, BODY, BONE, BRASS, FLAME, SMALL, SOOT, Colour, Typeface
 from game.cards import Seat
+from game.contract.words import Account
+from game.sentences import signed
 from scenes.table.beside import area_of
 from scenes.table.counting import Counting
 from scenes.table.frame import AccountRow, AccountSheet
@@ -77,6 +79,15 @@ class Placed:
 
     box: pygame.Rect
     cells: tuple[Cell, ...]
+
+
+def account_sheet(account: Account, names: Sequence[str], won: str) -> AccountSheet:
+    """An account as it is written on the table; ``won``: who has won the match by it, if anybody has."""
+    rows = tuple(
+        AccountRow(row.seat, names[row.seat], row.sum, signed(row.points), str(row.total))
+        for row in account.rows
+    )
+    return AccountSheet(account.ended + won, f"{account.rule} (rule {account.clause})".strip(), rows)
 
 
 def placed_account(

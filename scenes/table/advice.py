@@ -18,11 +18,16 @@ USUAL = "it is what an old hand would do here"
 """The reason for what the policy advises, where no other is told."""
 
 
-def sorted_by_sense(asked: Picker, options: Sequence[Option]) -> list[Option]:
-    """As they are, but first the best with a reason of those that can hardly be told apart."""
+def sorted_by_sense(asked: Picker, options: Sequence[Option], usual: Action) -> list[Option]:
+    """As they are, but first, of those that can hardly be told apart, the usual, or else one with a reason.
+
+    The usual keeps to its plan: where it sets out to do something, it does it next.
+    """
     best = options[0]
-    close = (option for option in options if option.visits and option.expected >= best.expected - CLOSE)
-    first = next((each for each in close if asked.game.words.reason(asked.view, each.action)), best)
+    close = [option for option in options if option.visits and option.expected >= best.expected - CLOSE]
+    with_reason = [each for each in close if asked.game.words.reason(asked.view, each.action)]
+    told = sorted(with_reason, key=lambda option: option.action != usual)
+    first = told[0] if told else best
     return [first, *(option for option in options if option is not first)]
 
 
@@ -69,7 +74,8 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action) -> str:
     """
     best, *others = _apart(asked, options)
     if best.visits < ENOUGH:
-        return f"{opening(named(asked, usual))}: {USUAL}. There was no time to imagine how it comes out."
+        few = "Too few deals could be imagined in the time to give figures."
+        return f"{opening(named(asked, usual))}: {USUAL}. {few}"
     words = f"Imagined {best.visits} times how this deal ends for all: with {_fared(asked, best)}"
     for other in others:
         words += f"; with {_fared(asked, other)}"

@@ -12,16 +12,16 @@ from game.cards import Card, Seat
 from game.contract.rules import View
 from game.contract.search import Level
 from game.contract.table import BySeat, InZone, Press
-from game.contract.words import Account
 from game.sentences import plural, signed
+from scenes.endings import headline
 from scenes.faces import picture
 from scenes.names import LEVEL_NOTES
+from scenes.table.account import account_sheet
 from scenes.table.board import Board
 from scenes.table.buttons import explained, focused, lowest, press_buttons, tool_buttons
 from scenes.table.close_up import LargeCard, OpenPile
 from scenes.table.director import Director
 from scenes.table.frame import (
-    AccountRow,
     AccountSheet,
     Button,
     Caption,
@@ -41,6 +41,7 @@ from scenes.table.phases import (
     Deciding,
     HandingOn,
     Looking,
+    Over,
     Phase,
     Recalling,
     Showing,
@@ -59,6 +60,9 @@ LEVELS: dict[Level | None, str] = {
     Level.FIEND: "Fiend",
     Level.ARCHDEVIL: "Archdevil",
 }
+
+ENDED = Accounting | Over
+"""When it is too late to say what it is played for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +100,8 @@ class Framer:
             prompt=said.notice or Line(self._asked(phase)),
             news=self._explained(phase, under)
             or ("" if isinstance(phase, Accounting | Beholding) else said.news),
-            aim="" if isinstance(phase, Accounting) else words.aim(self._as_it_lies(phase), self.play.cast),
-            account=account_sheet(phase.account, self.play.names) if isinstance(phase, Accounting) else None,
+            aim="" if isinstance(phase, ENDED) else words.aim(self._as_it_lies(phase), self.play.cast),
+            account=self._account(phase),
             plates=tuple(self._plates(phase, said)),
             captions=tuple(self._captions(phase)),
             labels=self._labels(phase),
@@ -113,6 +117,14 @@ class Framer:
             log=said.log,
             close_up=said.close_up,
         )
+
+    def _account(self, phase: Phase) -> AccountSheet | None:
+        """How the deal came out, and who has won the match by it, if anybody has."""
+        if not isinstance(phase, Accounting) or phase.account is None:
+            return None
+        standing = self.play.match.standing
+        won = f" {headline(standing, self.play.cast)}." if standing.winners else ""
+        return account_sheet(phase.account, self.play.names, won)
 
     def _as_it_lies(self, phase: Phase) -> View[Any]:
         """The view after what is being shown, once all lies as it will then; until then the one before."""
@@ -270,17 +282,6 @@ def acting(phase: Phase) -> Seat | None:
         case Deciding() | Waiting() | HandingOn() | Looking():
             return phase.view.to_move
     return None
-
-
-def account_sheet(account: Account | None, names: Sequence[str]) -> AccountSheet | None:
-    """An account as it is written on the table."""
-    if account is None:
-        return None
-    rows = tuple(
-        AccountRow(row.seat, names[row.seat], row.sum, signed(row.points), str(row.total))
-        for row in account.rows
-    )
-    return AccountSheet(account.ended, f"{account.rule} (rule {account.clause})".strip(), rows)
 
 
 def where_to(picker: Picker, chosen: Sequence[Card]) -> str:

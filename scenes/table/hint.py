@@ -7,13 +7,15 @@ from game.contract.search import Level
 from game.contract.table import Gesture
 from game.minds.thinker import Failed, Ticket
 from scenes.desk import Desk
-from scenes.table.advice import advised, chosen, figures, sorted_by_sense
+from scenes.table.advice import ENOUGH, advised, chosen, figures, sorted_by_sense
 from scenes.table.picker import Picker
 from scenes.table.play import Play
 
 THINKING = "Thinking on your behalf …"
 LOST = "The hint was lost on the way: ask again."
 MORE = "Enter does it; H tells the figures, R the rule."
+NO_FIGURES = "Enter does it; R tells the rule."
+"""Where too few deals were imagined to give any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +80,8 @@ class Adviser:
         self.play.count_hint()
         usual = asked.game.search.policies[Level.FIEND](asked.view, Random(0))
         assert usual is not None
-        options = sorted_by_sense(asked, options)
+        options = sorted_by_sense(asked, options, usual)
         gesture = asked.gesture_of(chosen(options, usual))
         self.answered, self.more = asked, Hint(figures(asked, options, usual), gesture)
-        return Hint(f"{advised(asked, options, usual)}\n{MORE}", gesture)
+        more = MORE if options[0].visits >= ENOUGH else NO_FIGURES
+        return Hint(f"{advised(asked, options, usual)}\n{more}", gesture)

@@ -20,7 +20,7 @@ from scenes.deal_page import DealPage
 from scenes.descent.ending import Outlook, outlook
 from scenes.desk import Desk
 from scenes.end_page import EndPage, Finished, Leads
-from scenes.endings import ending_of
+from scenes.endings import ending_of, headline
 from scenes.faces import after_match, seated
 from scenes.lesson import ways
 from scenes.log_page import LogPage
@@ -101,15 +101,18 @@ def score_page(desk: Desk, play: Play, phase: Phase, title: str, links: Sequence
     ended = isinstance(phase, Scoring | Over)
     view = play.view if ended else phase.view
     code, counts = _code(match), match.game.counts
+    over = bool(match.standing.winners)
     background = Background(
-        aim=words.aim(view, play.cast),
+        aim="" if over else words.aim(view, play.cast),
         target=words.target(view),
         low_wins=match.game.low_wins,
         now=() if ended else tuple(_beside_total(play, view, seat) for seat in range(match.seats)),
         open_deal=lambda number: desk.app.stack.push(deal_page(desk, play, number)),
+        account=play.account,
         compare=lambda: desk.app.stack.push(ComparePage(desk, match.game, code, play.saved.id)),
-        onward=_onward(play.saved, outlook(desk, play.saved)) if match.standing.winners else (),
+        onward=_onward(play.saved, outlook(desk, play.saved)) if over else (),
     )
+    title = headline(match.standing, play.cast) if over else title
     return Scoreboard(title, play.names, match.standing, counts, code, links, background)
 
 
@@ -149,6 +152,7 @@ def end_page(desk: Desk, play: Play, lines: Sequence[str], scores: Callable[[], 
         _onward(play.saved, down),
         (Shortcut("S", "Scores", scores), log_link(desk, lines)),
         lambda number: desk.app.stack.push(deal_page(desk, play, number)),
+        play.account,
     )
     return EndPage(finished, leads, moves=desk.speed is not Speed.OFF)
 

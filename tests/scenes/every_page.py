@@ -110,6 +110,7 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "score of eight and many deals": lambda: scores(8, 40, over=True),
         "a deal": lambda: deal(8),
         "a win over many": lambda: ended(desk, 8, 5, won=True),
+        "a loss in one": lambda: ended(desk, 3, 1, won=False),
         "a loss of few": lambda: ended(desk, 3, 30, won=False),
         "faces": lambda: FacePage(WIDE, "pip", locked(desk, GiftKind.FACE)),
         **{f"descent {name}": lambda spot=spot: descent(desk, spot) for name, spot in MOST_TOLD.items()},
@@ -218,6 +219,7 @@ def ended(desk: Desk, seats: int, deals: int, *, won: bool) -> EndPage:
             onward=AGAIN if won else ON,
             links=links,
             open_deal=lambda number: None,
+            account=lambda _number: accounted(seats),
         ),
         moves=False,
     )
@@ -238,6 +240,7 @@ def scores(seats: int, deals: int, *, over: bool) -> Scoreboard:
         lambda _number: None,
         lambda: None,
         ON if over else (),
+        lambda _number: accounted(seats),
     )
     links = [Shortcut("R", "Rules", lambda: None), Shortcut("L", "Log", lambda: None)]
     return Scoreboard("The score", names, standing, "points", "ZZZZZZZZZZ", links, background)
@@ -254,11 +257,16 @@ def compared(desk: Desk) -> ComparePage:
     return page
 
 
-def deal(seats: int) -> DealPage:
-    """The account of a deal with large hands."""
+def accounted(seats: int) -> Account:
+    """How a deal with large hands came out."""
     sums = " + ".join(["10"] * 40)
     rows = tuple(Row(seat, sums, 4000 + seat, 4100 + seat) for seat in range(seats))
-    account = Account(f"{WIDE} showed 3 jokers, and play stopped.", "Every hand counts.", "JD-22", rows)
+    return Account(f"{WIDE} showed 3 jokers, and play stopped.", "Every hand counts.", "JD-22", rows)
+
+
+def deal(seats: int) -> DealPage:
+    """The account of a deal with large hands."""
+    account = accounted(seats)
     standing = Standing((1,) * seats, ((1,) * seats,) * 12, (1,) * seats, ())
     names = tuple(f"{WIDE[:-1]}{seat + 1}" for seat in range(seats))
     return DealPage(names, standing, 3, lambda _number: account, lambda _clause: None)

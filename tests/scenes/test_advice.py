@@ -73,7 +73,17 @@ def test_of_what_can_hardly_be_told_apart_that_which_has_a_reason_is_advised() -
     told = [each for each in asked.view.legal if HELL_IS_HUNGRY.words.reason(asked.view, each)]
     for promise, first in ((0.49, told[0]), (0.4, silent[0])):
         weighed = [Option(silent[0], 60, 0.5, 0.5, 1.0), Option(told[0], 60, promise, 0.5, 0.0)]
-        assert sorted_by_sense(asked, weighed)[0].action == first
+        assert sorted_by_sense(asked, weighed, silent[0])[0].action == first
+
+
+def test_of_what_can_hardly_be_told_apart_the_usual_is_advised() -> None:
+    """So what was advised as the way to a battle is followed by that battle."""
+    state = evil_position("seat 1: 5S; seat 2: 6S 9S QS; trumps 1: 2H 3D; trumps 2: 2C 3S; exchange: 2")
+    play(state, "5S")
+    hand = picker(EVIL_DEAL, evil_view(state, 1), EVIL_DECK)
+    weighed = [Option(PlayCard(card(code)), 60, 0.5, 0.6, 3.0) for code in ("QS", "9S", "6S")]
+    for option in weighed:
+        assert sorted_by_sense(hand, weighed, option.action)[0] == option
 
 
 def test_a_button_is_not_said_to_be_as_good_as_another() -> None:
@@ -113,5 +123,8 @@ def test_too_few_deals_give_no_figures_but_what_the_policy_would_do_and_why() ->
     few = options((0.6, 3.0), (0.4, -2.0), deals=9)
     assert advised(asked(), few, Discard(TWO)).startswith("2: ")
     told = figures(asked(), few, Discard(TWO))
-    assert told == "2: it is what an old hand would do here. There was no time to imagine how it comes out."
+    assert (
+        told
+        == "2: it is what an old hand would do here. Too few deals could be imagined in the time to give figures."
+    )
     assert not any(figure in told for figure in "%9")

@@ -52,12 +52,6 @@ def test_points_to_begin_with_stand_beside_those_of_the_deals(brimstone) -> None
     assert tuple(sum(map(int, cells)) for cells in zip(*shown, strict=True)) == told.totals
 
 
-def test_whoever_plays_alone_is_told_in_the_second_person() -> None:
-    for names, told in ((("You", "Otto"), "You win"), (("Vera", "Otto"), "Vera wins")):
-        ended = Standing((9, 1), ((9, 1),), (1, 2), (0,))
-        assert Scoreboard("The end", names, ended, "points", "0")._heading() == told
-
-
 def test_earlier_deals_are_summed_up_to_the_one_before_the_first_shown(brimstone) -> None:
     driver = brimstone()
     page = Scoreboard("The score", NAMES, standing(40), "points", "0")

@@ -45,13 +45,13 @@ def _why(fed: HellIsFed) -> str:
 
 
 def _counted(cards: Sequence[Card], seat: Seat) -> str:
-    """``5 souls 31 + 4 cards of others 22 + 3 own cards 0 = 53``."""
+    """``31 for 5 souls + 22 for 4 cards of others + 0 for 3 own cards = 53``."""
     souls = [VALUE[card] for card in cards if OWNER[card] is None]
     captured = [VALUE[card] for card in cards if OWNER[card] not in (None, seat)]
     own = len(cards) - len(souls) - len(captured)
-    parts = [f"{plural(len(souls), 'soul')} {sum(souls)}"]
+    parts = [f"{sum(souls)} for {plural(len(souls), 'soul')}"]
     if captured:
-        parts.append(f"{plural(len(captured), 'card')} of others {sum(captured)}")
+        parts.append(f"{sum(captured)} for {plural(len(captured), 'card')} of others")
     if own:
-        parts.append(f"{plural(own, 'own card')} 0")
+        parts.append(f"0 for {plural(own, 'own card')}")
     return f"{' + '.join(parts)} = {sum(souls) + sum(captured)}"

@@ -88,10 +88,11 @@ def tally(view: HellView, seat: Seat) -> str:
 def notes(view: HellView, cast: Cast) -> list[str]:
     """How near the end is (HH-16)."""
     empty = sum(not view.piles[cell] for cell in range(view.grid.cells))
-    lines = ["Hell is hungry", f"{EMPTY_PILES} empty piles end it: {empty} now"]
-    if view.quiet:
-        lines.append(f"or {QUIET_ROUNDS * view.seats} turns without battle: {view.quiet} now")
-    return lines
+    return [
+        "Hell is hungry",
+        f"{EMPTY_PILES} empty piles end it: {empty} now",
+        f"or {QUIET_ROUNDS * view.seats} turns without battle: {view.quiet} now",
+    ]
 
 
 def following(view: HellView) -> Seat | None:

@@ -21,7 +21,7 @@ from game.hell_is_hungry.moves import HellAction
 from game.hell_is_hungry.phases import Battling, Claiming
 from game.hell_is_hungry.turns import QUIET_ROUNDS
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.words.naming import summed, text
+from game.hell_is_hungry.words.naming import summed, text, the
 from game.hell_is_hungry.words.prompts import COURT
 
 BEATEN_BY = {
@@ -44,7 +44,7 @@ def preview(view: HellView, action: HellAction) -> str:
         case Pay():
             return "The price of the attack; worth nothing in purgatory"
         case PlaceReaper(cell=cell):
-            return f"Protects a soul worth {VALUE[view.soul(cell)]}"
+            return f"A reaper here protects a soul worth {VALUE[view.soul(cell)]}"
         case Attack(cell=cell) if cell in view.reapers:
             worth = VALUE[view.soul(cell)]
             beneath = " and the soul beneath" if view.piles[view.grid.beneath[cell]] else ""
@@ -56,17 +56,21 @@ def preview(view: HellView, action: HellAction) -> str:
             assert isinstance(view.phase, Claiming)
             return f"Worth {VALUE[view.soul(view.phase.cell)]} points"
         case SendToPurgatory():
-            return "No points, but it can be swapped into the hand at the next turn"
+            pile = view.piles[view.grid.purgatories[view.to_move or 0]]
+            below = f"; {the(pile[-1])} there is out of reach beneath it" if pile else ""
+            return f"No points, but it can be swapped into the hand at the next turn{below}"
         case KeepHand():
             return "Swap nothing"
         case EndTurn() if view.quiet + 1 >= QUIET_ROUNDS * view.seats:
             return "No battle this turn either: the game is over"
         case EndTurn():
             return "No battle this turn"
+        case Pass() if isinstance(view.phase, Battling) and view.phase.defender == view.to_move:
+            return "Gives the battle up: the reaper here is off the grid until its next turn"
         case Pass() if _last_rival(view):
             return "Ends the battle: the last to lay won"
         case Pass():
-            return "Out of this battle for good"
+            return "A pass is for good: no more cards in this battle"
 
 
 def _last_rival(view: HellView) -> bool:

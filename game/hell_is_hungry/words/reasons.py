@@ -137,7 +137,7 @@ def _why_end(view: HellView) -> str:
 def _why_swap(view: HellView, card: int) -> str:
     offered = _offered(view)
     if usefulness(offered) <= usefulness(card):
-        return f"{text([card])} can be taken back later"
+        return ""
     poorest = usefulness(card) == min(map(usefulness, own(view)))
     better = f"{the(offered)} is more useful in a hand than {text([card])}"
     return f"{better}, and no card here is less useful than that" if poorest else better
@@ -180,7 +180,7 @@ def _why_place(view: HellView, cell: int) -> str:
     told = f"stand there to fight for {battle}: no battle promises more"
     worth = [VALUE[view.soul(stand)] for stand in stands if target in near[stand]]
     if len(worth) > 1 and VALUE[view.soul(cell)] == max(worth):
-        return f"{told}; no pile beside that one shelters more"
+        return f"{told}; and {shelter}"
     return told
 
 

@@ -25,7 +25,7 @@ def test_a_reaper_is_advised_by_a_battle_only_where_there_is_one() -> None:
     state = position(f"seat 1: JK; seat 2: 4H; {low}")
     told = "stand there to fight for A♠ on pile 6: no battle promises more"
     assert reason(view(state, 0), PlaceReaper(8)) == told
-    assert reason(view(state, 0), PlaceReaper(4)) == f"{told}; no pile beside that one shelters more"
+    assert reason(view(state, 0), PlaceReaper(4)) == f"{told}; and it shelters K♠, worth 10"
     other = reason(view(state, 0), PlaceReaper(0))
     assert other == "stand there to fight for 10♠ on pile 2, and it shelters 9♠, worth 9"
 

@@ -15,7 +15,7 @@ from game.match import Match
 from game.sentences import Cast
 
 DECK = deck(2)
-SUM = r"\d+ souls? (\d+)(?: \+ \d+ cards? of others (\d+))?(?: \+ \d+ own cards? 0)? = (\d+)"
+SUM = r"(\d+) for \d+ souls?(?: \+ (\d+) for \d+ cards? of others)?(?: \+ 0 for \d+ own cards?)? = (\d+)"
 CAST = Cast(("Mara", "Otto", "Lilith"), you=0)
 
 

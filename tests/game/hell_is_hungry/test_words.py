@@ -77,7 +77,10 @@ def test_the_prompt_says_what_beats_the_top(top: str, told: str, about: str) -> 
 @pytest.mark.clause("HH-12")
 def test_the_prompt_says_when_there_is_nothing_but_a_pass() -> None:
     state = fighting("seat 1: 9H 3H; seat 2: 3H; pile 2: 8S")
-    assert prompt(view(state, 1), CAST) == "Otto O'Neil's turn: nothing here goes higher, so pass."
+    assert (
+        prompt(view(state, 1), CAST)
+        == "Otto O'Neil's turn: no card or pair in this hand goes higher, so pass."
+    )
     assert prompt(view(state, 0), CAST) == "Otto O'Neil's turn: play more than 9, or pass."
 
 
@@ -113,9 +116,9 @@ def test_previews_show_sums_costs_and_gains() -> None:
     assert preview(seen, play(*cards("10H AH", 2))) == "10 + 11 = 21 on 9"
     assert preview(seen, Pass()) == "Ends the battle: the last to lay won"
     six = fighting("seat 1: 9H 3H; seat 2: 10H JK; seat 3: 2H; pile 2: 8S", seats=3)
-    assert preview(view(six, 1), Pass()) == "Out of this battle for good"
+    assert preview(view(six, 1), Pass()) == "A pass is for good: no more cards in this battle"
     seen = view(position(f"{TEXT}; reaper 2: 2"), 0)
-    assert preview(seen, PlaceReaper(1)) == "Protects a soul worth 8"
+    assert preview(seen, PlaceReaper(1)) == "A reaper here protects a soul worth 8"
     assert preview(seen, Attack(1)) == (
         "Costs a card worth 8 or more; only the defender answers; wins 8 and the soul beneath"
     )

@@ -16,7 +16,19 @@ from game.hell_is_hungry.actions import (
 from game.hell_is_hungry.events import (
     BattleWon,
 )
-from tests.game.hell_is_hungry.truth.base import CARD, claim, code, counts, laid, made, soul, worth, written
+from tests.game.hell_is_hungry.truth.base import (
+    CARD,
+    THE,
+    claim,
+    code,
+    counts,
+    laid,
+    made,
+    soul,
+    the,
+    worth,
+    written,
+)
 from tests.game.truth import Told
 
 
@@ -67,7 +79,7 @@ def _price(found: re.Match[str], told: Told, action: Any) -> None:
     assert counts(told, then, seat) == counts(told, told.state, seat)
 
 
-@claim("preview", r"Protects a soul worth (?P<worth>\d+)")
+@claim("preview", r"A reaper here protects a soul worth (?P<worth>\d+)")
 @claim("preview", r"For a soul worth (?P<worth>\d+); then the other(?:s| player) may go higher")
 def _soul_worth(found: re.Match[str], told: Told, action: Any) -> None:
     assert int(found["worth"]) == worth(soul(told, action.cell))
@@ -97,7 +109,11 @@ def _take(found: re.Match[str], told: Told, action: Any) -> None:
     assert gained - counts(told, told.state, seat) == int(found["worth"])
 
 
-@claim("preview", "No points, but it can be swapped into the hand at the next turn")
+@claim(
+    "preview",
+    "No points, but it can be swapped into the hand at the next turn"
+    rf"(?:; (?P<buried>{THE}) there is out of reach beneath it)?",
+)
 def _send(found: re.Match[str], told: Told, action: Any) -> None:
     then, seat = told.after(action), told.state.turn
     assert isinstance(action, SendToPurgatory)
@@ -105,6 +121,8 @@ def _send(found: re.Match[str], told: Told, action: Any) -> None:
         assert counts(told, then, seat) == counts(told, told.state, seat)
         lying = told.state.table.piles[told.state.phase.cell][-1]
         assert then.table.piles[told.state.grid.purgatories[seat]][-1] == lying
+    before = told.state.table.piles[told.state.grid.purgatories[seat]]
+    assert found["buried"] == (the(before[-1]) if before else None)
 
 
 @claim("preview", "Swap nothing")
@@ -118,7 +136,19 @@ def _end_turn(found: re.Match[str], told: Told, action: Any) -> None:
     assert bool(found["over"]) == (len(told.after(action).deals) > len(told.state.deals))
 
 
-@claim("preview", "Ends the battle: the last to lay won", "Out of this battle for good")
+@claim("preview", "Gives the battle up: the reaper here is off the grid until its next turn")
+def _gives_up(found: re.Match[str], told: Told, action: Any) -> None:
+    """HH-15: only an attack leaves its defender no other way to end it."""
+    seat = told.state.turn
+    assert isinstance(action, Pass) and told.state.phase.defender == seat
+    assert told.after(action).reapers[seat] is None
+
+
+@claim(
+    "preview",
+    "Ends the battle: the last to lay won",
+    "A pass is for good: no more cards in this battle",
+)
 def _pass(found: re.Match[str], told: Told, action: Any) -> None:
     assert isinstance(action, Pass)
     won = [event for event in told.after(action).table.events if isinstance(event, BattleWon)]

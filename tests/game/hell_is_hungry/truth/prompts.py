@@ -68,16 +68,24 @@ def _pay(found: re.Match[str], told: Told, _: Any) -> None:
         assert bool(found["keep"]) == bool(needed)
 
 
-@claim("prompt", rf".+ turn: open with {NEEDED}\.", rf".+ turn: play {NEEDED}, or pass\.")
+@claim(
+    "prompt",
+    rf".+ turn: open with {NEEDED}\.",
+    rf".+ turn: (?:defend pile (?P<pile>\d+) and win its soul: )?play {NEEDED}, or pass\.",
+)
 def _battle(found: re.Match[str], told: Told, _: Any) -> None:
     addressed(found, told)
     assert (phase(told, Battling).last is None) == ("open with" in found[0])
     satisfies(found["needed"], told)
+    battle = told.state.phase
+    if battle.last is not None:
+        assert bool(found["pile"]) == (battle.defender == told.state.turn)
+        assert not found["pile"] or int(found["pile"]) == battle.cell + 1
     if told.seat == told.state.turn:
         assert any(goes_on(told, play) for play in options(hand(told)))
 
 
-@claim("prompt", r".+ turn: nothing here goes higher, so pass\.")
+@claim("prompt", r".+ turn: no card or pair in this hand goes higher, so pass\.")
 def _must_pass(found: re.Match[str], told: Told, _: Any) -> None:
     addressed(found, told)
     assert told.seat == told.state.turn and not any(goes_on(told, play) for play in options(hand(told)))

@@ -116,12 +116,10 @@ def _too_dear(found: re.Match[str], told: Told, action: Any) -> None:
     "reason",
     rf"(?P<offered>{THE}) is more useful in a hand than (?P<given>{CARD})(?P<poorest>, and no card here is less useful than that)?",
 )
-@claim("reason", rf"(?P<given>{CARD}) can be taken back later")
 def _why_swap(found: re.Match[str], told: Told, action: Any) -> None:
     assert isinstance(action, Swap) and found["given"] == written(action.card)
-    if "offered" in found.groupdict():
-        assert found["offered"] == the(offered(told)) and useful(offered(told)) > useful(action.card)
-        assert bool(found["poorest"]) == (useful(action.card) == min(map(useful, hand(told))))
+    assert found["offered"] == the(offered(told)) and useful(offered(told)) > useful(action.card)
+    assert bool(found["poorest"]) == (useful(action.card) == min(map(useful, hand(told))))
 
 
 @claim(
@@ -170,7 +168,7 @@ def _shelters(found: re.Match[str], told: Told, action: Any) -> None:
 @claim(
     "reason",
     rf"stand there to fight for (?P<target>{CARD}) on pile (?P<number>\d+): no battle promises more"
-    r"(?P<most>; no pile beside that one shelters more)?",
+    rf"(?P<most>; and it shelters (?P<kept>{CARD}), worth (?P<kept_worth>\d+))?",
     rf"stand there to fight for (?P<target>{CARD}) on pile (?P<number>\d+), "
     rf"and it shelters (?P<soul>{CARD}), worth (?P<worth>\d+)",
 )
@@ -184,6 +182,7 @@ def _beside(found: re.Match[str], told: Told, action: Any) -> None:
     stands = [each.cell for each in told.game.legal(told.state, told.state.turn)]
     sheltered = [worth(soul(told, stand)) for stand in stands if cell in adjacent(told, stand)]
     assert bool(found["most"]) == (len(sheltered) > 1 and worth(own) == max(sheltered))
+    assert not found["most"] or (found["kept"], int(found["kept_worth"])) == (written(own), worth(own))
 
 
 def attacks(told: Told) -> list[int]:

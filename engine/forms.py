@@ -111,11 +111,11 @@ class Form:
             container.kill()
         self.areas.clear()
 
-    def label(self, text: str, box: Box, style: str = "@body", inside: Area = WHOLE) -> None:
+    def label(self, text: str, box: Box, style: str = "@body", inside: Area = WHOLE) -> UILabel:
         """A line of text, centred but for the styles that say otherwise."""
         text, rect = printable(text), self.rect(box, inside)
         fitting = self._fitting(text, rect, style)
-        UILabel(rect, text, self.manager, container=inside.container, object_id=fitting)
+        return UILabel(rect, text, self.manager, container=inside.container, object_id=fitting)
 
     def paragraph(
         self, text: str, box: tuple[float, float, float], style: str = "@left", inside: Area = WHOLE

@@ -73,7 +73,7 @@ class MatchesPage(Page):
     def build(self, form: Form) -> None:
         """What is looked for, the list, and what can be done with the match that is chosen."""
         form.label("Matches", (60, 16, 700, 100), "@heading_left")
-        form.label(counted(len(self._slips)), (1060, 50, 800, 50), "@faint_right")
+        self._count = form.label(counted(len(self._slips)), (1060, 50, 800, 50), "@faint_right")
         form.button("Records", (480, 34, 260, 64), self._acts.doors.records, key="E")
         form.button(
             "Deal of the day",
@@ -261,6 +261,7 @@ class MatchesPage(Page):
         self._sift()
         self._list.jump(0)
         self._list.choose(0)
+        self._count.set_text(counted(len(self._slips)))
         self._offer()
 
     def _done(self, sentence: str) -> None:

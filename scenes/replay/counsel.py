@@ -15,6 +15,7 @@ THINKING: Final = "The Archdevil thinks about it …"
 LOST: Final = "The answer was lost on the way: ask again."
 SECRET: Final = "That would tell of cards that are still hidden: the deal is not over."
 NO_CHOICE: Final = "There was nothing to decide."
+OVER: Final = "The match is over here. Step back, and play on from there."
 
 
 @dataclass(slots=True)
@@ -42,6 +43,11 @@ class Counsel:
             self._asked, self._count = picker(game, view, then.deck), self.play.count
             self._ticket = self.desk.thinker.ask(game, view, self.desk.settings.think, self._count)
             self.words = THINKING
+
+    def say(self, words: str) -> None:
+        """Something else about the position that is shown."""
+        self.rest()
+        self.words = words
 
     def rest(self) -> None:
         """Forget what was asked, and what was said: it is about another position."""

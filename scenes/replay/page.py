@@ -14,13 +14,13 @@ from saves.store import SavedMatch
 from scenes.desk import Desk
 from scenes.replay.bar import Bar, neighbour
 from scenes.replay.chores import draw_faces, find_marks
-from scenes.replay.counsel import Counsel
+from scenes.replay.counsel import OVER, Counsel
 from scenes.replay.eyes import Eyes
 from scenes.replay.marks import Mark, marks_of
 from scenes.replay.part import Part
 from scenes.replay.play import Replayed
 from scenes.replay.reel import SPEEDS, Reel
-from scenes.replay.words import draw_words
+from scenes.replay.words import draw_words, head
 from scenes.table.ground import map_for
 from scenes.table.ink import Ink
 
@@ -146,14 +146,8 @@ class ReplayPage(Page):
         pygame.draw.rect(surface, SOOT, strip)
         if self._worded:
             lines = reel.course.talk.story.lines
-            draw_words(ink, self._panel, self._head(), lines, self._counsel.words)
+            draw_words(ink, self._panel, head(self.play, self.reel.total), lines, self._counsel.words)
         self.bar.draw(ink, self.play.count)
-
-    def _head(self) -> list[str]:
-        view = self.play.view
-        title = self.play.saved.title or self.play.match.game.title
-        place = f"Deal {view.deal} · action {self.play.count} of {self.reel.total}"
-        return [title, place]
 
     def update(self, milliseconds: float) -> None:
         """The match plays, great moments are found, an answer comes."""
@@ -285,14 +279,21 @@ class ReplayPage(Page):
         self._pause()
         self.reel.go_to(self.play.count)
         self._counsel.ask()
-        self._told = self.play.count
+        self._show_counsel()
+
+    def _show_counsel(self) -> None:
+        self._told, self.stale = self.play.count, True
         if not self._worded:
             self._turn_words()
 
     def _begin_here(self) -> None:
-        """A new match from the moment that is shown."""
+        """A new match from the moment that is shown, where there is anything left to play."""
         self._pause()
-        self._play_on(self.play.branched(self._desk.now()))
+        if self.play.match.to_move is not None:
+            self._play_on(self.play.branched(self._desk.now()))
+            return
+        self._counsel.say(OVER)
+        self._show_counsel()
 
     def _change(self) -> None:
         self.stale = True

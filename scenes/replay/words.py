@@ -6,11 +6,18 @@ import pygame
 
 from engine.lettering import wrapped
 from engine.theme import ASH, BODY, BONE, BRASS, FLAME, SMALL, SOOT, Colour, Typeface
+from scenes.replay.play import Replayed
 from scenes.table.ink import Ink
 
 MARGIN = 18
 """Design pixels around the words."""
 LEADING = 1.24
+
+
+def head(play: Replayed, total: int) -> list[str]:
+    """What is watched, and where one is in it."""
+    where = "The end" if play.match.to_move is None else f"Deal {play.view.deal}"
+    return [play.saved.title or play.match.game.title, f"{where} · action {play.count} of {total}"]
 
 
 def draw_words(ink: Ink, area: pygame.Rect, head: Sequence[str], lines: Sequence[str], aside: str) -> None:

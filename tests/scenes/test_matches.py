@@ -200,6 +200,7 @@ def test_what_is_typed_is_looked_for_at_once(brimstone) -> None:
     driver.click(page.form.entries[0].line.rect.center)
     typed(driver, "otto")
     assert games(page) == ["hell"]
+    assert page._count.text == "1 match"
 
 
 def test_a_match_that_is_thrown_away_is_back_with_one_key(brimstone) -> None:

@@ -11,11 +11,12 @@ from game.catalog import GAMES
 from saves.models import Speed
 from saves.records import circle_of
 from saves.store import SavedMatch
-from scenes.replay.counsel import NO_CHOICE, SECRET
+from scenes.replay.counsel import NO_CHOICE, OVER, SECRET
 from scenes.replay.eyes import Eyes
 from scenes.replay.page import ReplayPage
 from scenes.replay.play import Replayed
 from scenes.replay.reel import Reel
+from scenes.replay.words import head
 from scenes.start import watch
 from scenes.table.frame import TableFrame
 from scenes.table.framing import Said
@@ -323,6 +324,15 @@ def test_one_plays_on_from_any_moment_in_a_match_that_counts_for_nobody(brimston
     assert circle_of(ended.model_copy(update={"branched": False})) is not None
     (first,) = [each for each in driver.desk.store.look(NOW).headers if each.id == page.play.saved.id]
     assert driver.desk.store.read(first).match.digest() == digest
+
+
+def test_nobody_plays_on_from_the_end_of_a_match_and_the_words_say_why(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    page = watched(driver, actions=10_000)
+    driver.key(pygame.K_END)
+    driver.key(pygame.K_p)
+    assert driver.top is page and page._counsel.words == OVER
+    assert head(page.play, page.reel.total)[1].startswith("The end")
 
 
 def test_the_archdevil_tells_what_it_would_have_weighed(brimstone) -> None:

@@ -38,6 +38,8 @@ SHAPES = ("rect", "circle", "line", "lines", "polygon", "aaline", "aalines", "ar
 TURNS = ("scale", "smoothscale", "rotozoom", "flip", "rotate", "scale_by", "smoothscale_by")
 UNTOLD = ("shadow", "picture")
 """What is the engine's matter."""
+SHORT = 400
+"""Letters of prose that is told."""
 Mark = tuple[str, pygame.Rect]
 NAMES: dict[int, tuple[pygame.Surface, str]] = {}
 """What surfaces show, by their identity; they are kept, so that no other takes that."""
@@ -260,7 +262,9 @@ def on_form(page: Page) -> Iterator[str]:
             case UILabel(text=text) if text:
                 yield placed(f"label {style} {text!r}", rect)
             case UITextBox(html_text=text):
-                yield placed(f"prose {len(text)} letters", rect)
+                yield placed(
+                    f"prose {text!r}" if len(text) < SHORT else f"prose of {len(text)} letters", rect
+                )
             case UITextEntryLine():
                 yield placed(f"line {element.get_text()!r} {element.is_focused}", rect)
             case UIHorizontalSlider():

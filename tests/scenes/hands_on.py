@@ -43,6 +43,7 @@ class Hands:
         take_notes(monkeypatch)
         stand_still(monkeypatch)
         self.driver = driver = start(**settings)
+        monkeypatch.setenv("HOME", str(driver.desk.folder))
         driver.app.surface = paper(driver.app.surface.get_size())
         self.lines: list[str] = []
         self._seen: list[str] = []

@@ -43,6 +43,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.set_defaults(run=_play)
     commands = parser.add_subparsers(metavar="COMMAND")
     commands.add_parser("play", help="open the table (what happens without a command, too)")
+    tried = commands.add_parser("self-test", help="try every part of the program, without a window")
+    tried.set_defaults(run=_self_test)
     kept = commands.add_parser("records", help="how you have done in your finished matches")
     kept.set_defaults(run=_records)
     kept.add_argument("--json", action="store_true", help="print the records as JSON")
@@ -125,6 +127,12 @@ def _play(_: argparse.Namespace) -> int:
     from scenes.main import play as open_table
 
     return open_table()
+
+
+def _self_test(_: argparse.Namespace) -> int:
+    from scenes.self_test.run import self_test
+
+    return self_test(lambda line: print(line, flush=True))
 
 
 def _records(asked: argparse.Namespace) -> int:

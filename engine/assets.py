@@ -23,6 +23,8 @@ SIZED = re.compile(r'<svg [^>]*?width="(?P<width>\d+)" height="(?P<height>[1-9]\
 """How a drawing begins."""
 NEARLY = (0, 1, -1, 2, -2)
 """By how many degrees a picture may lean otherwise than it should while it moves, the least first."""
+TRIED = 20
+"""Pixels of type: a typeface is opened at this size to see whether it is whole."""
 COARSE = 3
 """How much smaller a shadow is drawn than it is shown."""
 STAND_IN_ASPECT = 0.65
@@ -52,6 +54,7 @@ class Assets:
         """``font(typeface, size)``: a typeface at a size in pixels."""
         self.room: Callable[[str, Typeface, int], tuple[int, int]] = lru_cache(MOST_ROOMS)(self._room)
         """``room(words, typeface, size)``: width and height of a line in pixels."""
+        self._opened: Callable[[Path], Path] = lru_cache(None)(_opened)
         self._pictures = Kept(PICTURES)
         self._lines = Kept(LINES)
 
@@ -169,9 +172,9 @@ class Assets:
         return int(found["width"]) / int(found["height"]) if found else STAND_IN_ASPECT
 
     def font_file(self, typeface: Typeface) -> str:
-        """The file of a typeface; pygame's own where ours is missing."""
+        """The file of a typeface; pygame's own where ours is missing, or damaged: forms would wait for it."""
         try:
-            return str(self.path(f"fonts/{typeface.value}"))
+            return str(self._opened(self.path(f"fonts/{typeface.value}")))
         except MissingAsset as missing:
             if str(missing) not in self.troubles:
                 self.troubles.append(str(missing))
@@ -197,6 +200,19 @@ def _key(path: str, width: int, height: int, degrees: int, dimmed: int) -> Hasha
 
 def _broken(file: Path) -> MissingAsset:
     return MissingAsset(f"A part of Brimstone is damaged: {file}. Installing it again puts it right.")
+
+
+def _opened(file: Path) -> Path:
+    """A typeface's file, once it was seen to be one.
+
+    Raises:
+        MissingAsset: when it is damaged.
+    """
+    try:
+        pygame.font.Font(str(file), TRIED)
+    except (pygame.error, ValueError, OSError) as error:
+        raise _broken(file) from error
+    return file
 
 
 def _stand_in(size: tuple[int, int]) -> pygame.Surface:

@@ -4,7 +4,6 @@ import json
 import os
 import subprocess
 import sys
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -13,13 +12,13 @@ from game.catalog import GAMES
 from saves.models import Pace, Settings, Speed
 from saves.settings import write_settings
 from tests.window.screen import ROOT, Hands, virtual_screen
-from tests.window.test_window import by_keys, leave_by_keys, look_on, play_to_the_end
+from tests.window.test_window import PERSON, by_keys, look_on
 
 MOST = 70_000_000
 """Bytes that a package may have."""
 
 
-def test_the_packaged_program_plays_a_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_packaged_program_tries_itself_and_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
     home = tmp_path / "home"
     data = home / ".local" / "share" / "brimstone"
@@ -28,13 +27,24 @@ def test_the_packaged_program_plays_a_match(tmp_path: Path, monkeypatch: pytest.
     program = tmp_path / "brimstone" / "brimstone"
     files = [file for file in program.parent.rglob("*") if file.is_file() and not file.is_symlink()]
     assert sum(file.stat().st_size for file in files) < MOST
+    nothing = {"HOME": "", "PATH": ""}
+    tried = subprocess.run(
+        [str(program), "self-test"], cwd=tmp_path, env=nothing, capture_output=True, text=True, timeout=240
+    )
+    assert tried.returncode == 0, tried.stdout + tried.stderr
+    lines = tried.stdout.splitlines()
+    assert len(lines) == len(GAMES) + 9 and lines[-1].startswith("All is well"), lines
     with virtual_screen() as display:
         bare = {"DISPLAY": display, "HOME": str(home), "PATH": "", "SDL_AUDIODRIVER": "dummy"}
         hands = Hands(data, bare, [str(program)])
         hands.keys("Tab", "Return")
         hands.wait(lambda: bool(hands.matches()))
-        play_to_the_end(hands, by_keys, partial(look_on, hands), *2 * [lambda: hands.keys("Return")])
-        leave_by_keys(hands)
+        hands.wait(lambda: hands.matches()[0].to_move == PERSON)
+        before = hands.log_length()
+        look_on(hands)
+        by_keys(hands, hands.matches()[0])
+        hands.wait(lambda: hands.log_length() > before)
+        hands.kill()
         duel = [str(program), "arena", "devil", "--deals", "1", "--iterations", "5", "--json"]
         told = subprocess.run(duel, env=bare, capture_output=True, text=True, timeout=120, check=True).stdout
         assert {row["name"] for row in json.loads(told)["outcomes"]} == {"archdevil", "fiend"}

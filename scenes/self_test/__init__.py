@@ -1,0 +1,5 @@
+"""What ``brimstone self-test`` does: every part of the program is tried once, without a window."""
+
+import os
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

@@ -1,0 +1,147 @@
+"""A whole Brimstone with nobody before it: matches through the real scenes, saved and taken up again."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+import pygame
+
+from engine.app import App
+from engine.assets import Assets
+from engine.window import WindowSettings
+from game.catalog import GAMES
+from game.contract import AnyGame
+from game.contract.search import Level
+from saves.models import Pace, Player, Settings, Speed
+from saves.store import Store
+from scenes.desk import Desk
+from scenes.end_page import EndPage
+from scenes.menu import Menu
+from scenes.self_test.parts import Wrong
+from scenes.start import fresh_match, go_on_with, open_table, show_descent
+from scenes.table.phases import Accounting, HandingOn
+from scenes.table.play import Play
+from scenes.table.scene import TableScene
+
+WINDOW = (1280, 720)
+TURN = 16
+"""Milliseconds that pass in a turn of the loop."""
+PATIENCE = 2000
+"""Turns in which a table must come to wait for somebody, or to its end."""
+SEED = 7
+BROKEN_OFF = 8
+"""Actions of the person after which a match is left, to be taken up again from its file."""
+ENTER = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
+
+
+class Sitting:
+    """The program in a folder of its own."""
+
+    def __init__(self, assets: Assets, folder: Path) -> None:
+        self.app = App("Brimstone", WindowSettings(WINDOW), assets)
+        settings = Settings(speed=Speed.OFF, pace=Pace.NONE, known=tuple(GAMES))
+        self.desk = Desk(self.app, folder, Store(folder), settings)
+        self.desk.apply()
+        self._random = Random(SEED)
+        self.app.stack.push(Menu(self.desk))
+        self._turn()
+
+    def match(self, game: AnyGame) -> str:
+        """Play a match at the smallest table to its last page."""
+        play = self._sit_down(game)
+        while self._my_turn():
+            self._act()
+        self._until(EndPage)
+        return f"a match of {len(play.match.log)} actions, {self.app.frames} frames"
+
+    def save(self, game: AnyGame) -> str:
+        """Leave a match, and take it up from its file: it must be the very same."""
+        play = self._sit_down(game)
+        for _ in range(BROKEN_OFF):
+            if self._my_turn():
+                self._act()
+        kept, log = play.match.digest(), len(play.match.log)
+        self.app.stack.pop()
+        self._turn()
+        (header,) = self.desk.store.look(self.desk.now()).headers
+        go_on_with(self.desk, header, lambda: None)
+        if self._table().play.match.digest() != kept:
+            raise Wrong("A match that was taken up again is not the one that was left.")
+        self._my_turn()
+        self._act()
+        return f"{log} actions written, read and gone on with"
+
+    def way_down(self) -> str:
+        """Open the map of the Descent."""
+        show_descent(self.desk)
+        self._turn()
+        return "the map of the Descent is shown"
+
+    def _sit_down(self, game: AnyGame) -> Play:
+        seats = max(2, game.seats[0])
+        others = [Player(name=f"Imp {seat}", level=Level.IMP) for seat in range(1, seats)]
+        players = (Player(name="You", level=None), *others)
+        open_table(self.desk, fresh_match(self.desk, game, game.options(), players, SEED))
+        return self._table().play
+
+    def _table(self) -> TableScene:
+        top = self.app.stack.top
+        if not isinstance(top, TableScene):
+            self._turn()
+            raise Wrong("The table cannot be laid.")
+        return top
+
+    def _act(self) -> None:
+        """Do what a sound player would."""
+        table = self._table()
+        action = table.play.match.game.search.policies[Level.FIEND](table.play.view, self._random)
+        if action is None:
+            raise Wrong("A sound player knows nothing to do.")
+        table.hands.commit(action)
+
+    def _my_turn(self) -> bool:
+        """Go on until the person is to act; False when the match is over."""
+        for _ in range(PATIENCE):
+            top = self.app.stack.top
+            if isinstance(top, TableScene) and not isinstance(top.phase, Accounting | HandingOn):
+                picker = top.pointer.picker
+                if top.play.match.to_move is None:
+                    return False
+                if picker is not None and not picker.waiting and not top.moving:
+                    return True
+                self._turn()
+            else:
+                self._turn(ENTER)
+        raise Wrong("The table waits for nobody.")
+
+    def _until(self, page: type[EndPage]) -> None:
+        for _ in range(PATIENCE):
+            if isinstance(self.app.stack.top, page):
+                self._turn()
+                return
+            self._turn(ENTER)
+        raise Wrong("The match does not come to its last page.")
+
+    def _turn(self, *events: pygame.event.Event) -> None:
+        """Let a turn of the loop pass. What the program would have to tell somebody about is wrong here."""
+        pygame.event.pump()
+        pygame.event.clear()
+        self.app.pump(events, TURN)
+        self.desk.report_missing()
+        if self.desk.troubles:
+            raise Wrong(" ".join(self.desk.troubles))
+
+
+@contextmanager
+def sitting(assets: Assets) -> Iterator[Sitting]:
+    """The program, opened in a folder that is gone afterwards."""
+    with TemporaryDirectory(prefix="brimstone-self-test-") as folder:
+        opened = Sitting(assets, Path(folder))
+        try:
+            yield opened
+        finally:
+            opened.app.stack.clear()
+            opened.app.sound.stop()
+            opened.desk.thinker.stop()

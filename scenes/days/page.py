@@ -11,6 +11,7 @@ from engine.forms import Form
 from engine.page import Page
 from game.catalog import GAMES
 from game.contract import AnyGame
+from game.sentences import plural
 from saves.days import GameDay, Outcome, days_in_a_row, for_the_record, outcome_of
 from saves.models import Header
 from scenes.desk import Desk
@@ -122,9 +123,11 @@ class DaysPage(Page):
 
     def _told(self) -> str:
         mine = {day: header for (game, day), header in self._kept.items() if game == self._game.id}
-        won = sum(outcome_of(header) is Outcome.WON for header in mine.values())
+        over = [outcome_of(header) for header in mine.values() if header.over]
         row = days_in_a_row(mine, self._today)
-        return f"Won {won} of {len(mine)} · {row} in a row" if mine else "The same cards for everybody"
+        if not mine:
+            return "The same cards for everybody"
+        return f"Won {over.count(Outcome.WON)} of {len(over)} · played {plural(row, 'day')} on end"
 
     def _choose(self, index: int) -> None:
         self._game = list(GAMES.values())[index]

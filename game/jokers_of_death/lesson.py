@@ -127,9 +127,9 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             do=Play(71, 0),
         ),
         Step(
-            "What Ben and Cleo held counts against them. Whoever has two jokers may show them at any "
-            "time, by a button: play stops and all hands count, the own one too. Once somebody has 105 "
-            "points, the fewest win.",
+            "What Ben and Cleo held counts against them. With two jokers a button lets you show them any "
+            "time: play stops and every hand counts, yours with fifty for each. Do it while others hold "
+            "more. At 105 points the fewest win.",
             "JD-24",
             points=(BySeat(_BEN), BySeat(_CLEO)),
         ),

@@ -95,7 +95,9 @@ def _play_refused(view: JokersView, owed: int, gesture: Gesture) -> Refusal:
 def _draw_refused(view: JokersView) -> Refusal:
     if not view.piles[STOCK]:
         return Refusal("JD-6", "The stock is empty.")
-    return Refusal("JD-5", "You hold a card for each pile you still owe: you draw only where one is lacking.")
+    return Refusal(
+        "JD-5", "Something you hold fits on each pile that still wants a card: draw only where nothing does."
+    )
 
 
 def _touch_refused(view: JokersView, owed: int, pile: int) -> Refusal:

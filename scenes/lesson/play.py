@@ -1,6 +1,7 @@
 """The match behind a lesson: the real rules, the others doing what the lesson says, and nothing written."""
 
 from dataclasses import replace
+from functools import cached_property
 from typing import Any
 
 from game.cards import Seat
@@ -59,6 +60,20 @@ class LessonPlay(Play):
     def unplayed(self) -> bool:
         """Whether anything is still to be done at the table, in this step or a later one."""
         return len(self.match.log) < self._before(len(self.lesson.steps))
+
+    @cached_property
+    def _hurried(self) -> frozenset[int]:
+        """The steps in which something is done for the learner that is not asked for."""
+        log = self._dealt(len(self.lesson.steps)).log
+        numbers = [number for number, _ in self.lesson.actions()]
+        asked = {self._before(number) for number, step in enumerate(self.lesson.steps) if step.do is not None}
+        done = zip(range(len(log)), log, numbers, strict=True)
+        return frozenset(step for at, entry, step in done if entry.seat == LEARNER and at not in asked)
+
+    @property
+    def hurries(self) -> bool:
+        """Whether the learner's own turns are being played by the lesson."""
+        return self.answer is not None and self.number in self._hurried
 
     def go_on(self) -> None:
         """What there was to read was read."""

@@ -35,6 +35,7 @@ from scenes.table.phases import Accounting, Beholding, Deciding, Over, Phase, Sc
 from scenes.table.pointer import Pointer
 from scenes.table.reach import buttons_reachable
 
+HURRIED = "Some turns are played for you, up to the next step."
 OTHERWISE = "That is allowed. For the lesson, do what is said here."
 
 
@@ -123,7 +124,7 @@ class LessonScene(Scene):
             frame = laid.framer.frame(self.phase, said, beside)
             told = talk.notice is not None or isinstance(self.phase, Beholding)
             if self.play.wanted is None and not told:
-                frame = replace(frame, prompt=Line(""))
+                frame = replace(frame, prompt=Line(HURRIED if self.play.hurries else ""))
             self._frame = frame
         return self._frame
 

@@ -91,10 +91,10 @@ def _apart(asked: Picker, options: Sequence[Option]) -> list[Option]:
 
 
 def _fared(asked: Picker, option: Option) -> str:
-    """``7♠ you come out first in 45%, 8 points ahead``."""
+    """``7♠ you come out first in 45%, on average 8 points ahead of the others``."""
     lead = round(option.lead, 0 if abs(option.lead) >= 10 else 1)
-    side = "ahead" if lead >= 0 else "behind"
-    by = "" if not lead else f", {abs(lead):g} {asked.game.counts} {side}"
+    side = "ahead of" if lead >= 0 else "behind"
+    by = "" if not lead else f", on average {abs(lead):g} {asked.game.counts} {side} the others"
     return f"{named(asked, option.action)} you come out first in {option.won:.0%}{by}"
 
 
@@ -107,7 +107,7 @@ def _trust(best: Option, others: Sequence[Option], usual: Action) -> str:
     if best.action == usual:
         return "They are too close to tell apart; so it is what an old hand would do."
     if all(best.lead >= other.lead for other in others):
-        return "What is advised is furthest ahead on average, though it does not come out first most often."
+        return "What is advised does best in points on average, though it does not come out first most often."
     return "They are too close to tell apart."
 
 

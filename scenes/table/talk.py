@@ -12,7 +12,7 @@ from game.contract.table import Effect, Moment
 from game.events import DealEnded, DealStarted, Event, MatchEnded
 from saves.models import Banter
 from scenes.table.banter import OFTEN, QUIET, greeting, remark
-from scenes.table.fading import LASTING, Fading
+from scenes.table.fading import Fading
 from scenes.table.frame import Happening, Line, Speech, Tone
 from scenes.table.play import Play
 from scenes.table.segments import strikes
@@ -22,6 +22,8 @@ SPEECH = 4500.0
 """Milliseconds that a line of an opponent stays to be read."""
 HAPPENING = 2600.0
 """Milliseconds that words stay at the seat that something happened to."""
+REMINDING = 12000.0
+"""Milliseconds that what was done to the viewer stays once its arrow is gone."""
 REMEMBERED = 6
 """Lines of opponents that are not said again soon."""
 NOTICE = 6000.0
@@ -167,5 +169,5 @@ class Talk:
         shown = fading.shown
         gone = fading.update(milliseconds)
         if gone and shown is not None and strikes(shown, shown.seat) and shown.seat == self._play.viewer:
-            fading.show(replace(shown, by=None), LASTING)
+            fading.show(replace(shown, by=None), REMINDING)
         return gone

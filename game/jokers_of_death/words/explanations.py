@@ -3,7 +3,7 @@
 from game.cards import Seat
 from game.contract.table import BySeat, InZone, OnPlace, Piece, Spot
 from game.jokers_of_death.actions import TAKE_UP
-from game.jokers_of_death.cards import JACK, KING, RANK, hand_points
+from game.jokers_of_death.cards import FOUR_OF_SPADES, JACK, KING, RANK, TWO, hand_points
 from game.jokers_of_death.phases import Answering, Covering, Fours, Playing
 from game.jokers_of_death.places import STOCK
 from game.jokers_of_death.scoring import TARGET
@@ -95,7 +95,9 @@ def _state(view: JokersView, pile: int) -> str:
     """What is special about an ordinary top: a jack or king that lies there, or a pile that was served."""
     card = top(view, pile)
     assert card is not None
-    bare = "; lying there it needs no cover" if RANK[view.rules.facts.kind[card]] in (JACK, KING) else ""
+    kind = view.rules.facts.kind[card]
+    bare = "; lying there it asks for no further card" if RANK[kind] in (JACK, KING) else ""
+    bare = bare or ("; nothing is owed for it" if RANK[kind] == TWO or kind == FOUR_OF_SPADES else "")
     if TAKE_UP[pile] in view.legal:
         return f"{bare}; click it to take it up"
     if isinstance(view.phase, Playing) and view.phase.owed and not view.phase.owed >> pile & 1:

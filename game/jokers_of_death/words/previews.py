@@ -80,7 +80,7 @@ def _decision(view: JokersView, action: JokersAction) -> str:
         case NameSuit(suit=suit):
             return f"Only {SUIT_NAMES[suit]} or an 8 may follow there"
         case Knock():
-            return "Tells all that one card is left; laying it then ends the deal"
+            return "Tells all that one card is left; while you hold just it, laying it ends the deal"
         case GoOnWithoutKnocking():
             then = "would draw and play on" if view.piles[STOCK] else "then hold none"
             return f"Laying this card does not end the deal: you {then}"
@@ -171,5 +171,5 @@ def _cover_effect(view: JokersView, action: Play) -> str:
     covers = COVERING[view.rules.facts.kind[action.card]]
     rest = [card for card in own(view) if card != action.card]
     if view.piles[STOCK] or any(view.rules.facts.bit[card] & covers for card in rest):
-        return "then cover it"
+        return "then it needs another card on it at once"
     return "nothing is left to cover it, so it stays"

@@ -61,6 +61,8 @@ def reason(view: JokersView, action: JokersAction) -> str:
             return "nothing can be laid or drawn"
         case Play():
             return _why_play(view, action)
+        case Take() if lays:
+            return "what answers it stays in your hand for a later one that may cost more"
         case _:
             return "" if lays else _why_no_card(view, action)
 

@@ -116,7 +116,7 @@ class TestPrompts:
     @pytest.mark.clause("JD-20")
     def test_a_cover(self) -> None:
         state = position(f"seat 1: KD 9D 9S; {OTHERS}; pile 1: 3D; pile 2: QS; pile 3: 3C")
-        assert previewed(state, lay(state, "KD", 1)) == "K♦ on 3♦; then cover it"
+        assert previewed(state, lay(state, "KD", 1)) == "K♦ on 3♦; then it needs another card on it at once"
         apply(state, 0, lay(state, "KD", 1))
         assert prompt(state) == "Your turn: cover K♦ with diamonds or an 8, or draw for another."
         assert prompt(state, seat=2).endswith("cover K♦ with diamonds or an 8, or draw for another.")
@@ -152,7 +152,9 @@ class TestPreviews:
         state = position(f"seat 1: 9S 3H; {OTHERS}; {PILES_LIE}")
         assert previewed(state, lay(state, "9S", 1)) == "9♠ on 7♠; then one card is left"
         apply(state, 0, lay(state, "9S", 1))
-        assert previewed(state, Knock()) == ("Tells all that one card is left; laying it then ends the deal")
+        assert previewed(state, Knock()) == (
+            "Tells all that one card is left; while you hold just it, laying it ends the deal"
+        )
         assert (
             previewed(state, GoOnWithoutKnocking())
             == "Laying this card does not end the deal: you would draw and play on"

@@ -77,7 +77,7 @@ def _effects(told: Told, state: State, then: State, action: Play) -> list[str]:
     bare = not shed and its_rank in ("J", "K") and not covered
     so = {
         "you name a suit": any(isinstance(phase, Naming) for phase in waiting),
-        "then cover it": covered,
+        "then it needs another card on it at once": covered,
         "nothing is left to cover it, so it stays": bare,
         "every hand passes on": switched,
         "the piles go back into the stock": bool(happenings(told, then, happened.AcesCleared)),
@@ -150,7 +150,9 @@ def _direction(found: re.Match[str], told: Told, action: Reverse | KeepDirection
         assert (found["way"] == "clockwise") == (then.direction > 0)
 
 
-@claim("preview", r"(?P<knock>Tells all that one card is left); laying it then ends the deal")
+@claim(
+    "preview", r"(?P<knock>Tells all that one card is left); while you hold just it, laying it ends the deal"
+)
 @claim(
     "preview", r"Laying this card does not end the deal: you (?P<then>would draw and play on|then hold none)"
 )

@@ -59,6 +59,12 @@ def _why_no_card(found: re.Match[str], told: Told, action: Draw | Take | GiveUp)
     assert not found["bare"] or not hand_of(told.state, told.state.turn)
 
 
+@claim("reason", r"what answers it stays in your hand for a later one that may cost more")
+def _why_keep_the_answer(_: re.Match[str], told: Told, action: Take) -> None:
+    """JD-10, JD-13: another 2 or 4♠ on it costs more than it does."""
+    assert isinstance(action, Take) and _plays(told) and isinstance(told.state.phase, Answering)
+
+
 @claim("reason", r"nothing can be laid or drawn")
 def _why_stop(_: re.Match[str], told: Told, __: Stop) -> None:
     assert not _plays(told) and not told.state.table.piles[STOCK]

@@ -63,7 +63,7 @@ def _stock_is_empty(_: re.Match[str], told: Told, gesture: Any) -> None:
     assert gesture.place == STOCK and not told.state.table.piles[STOCK]
 
 
-@claim("refusal", r"You hold a card for each pile you still owe: .+ \(rule JD-5\)")
+@claim("refusal", r"Something you hold fits on each pile that still wants a card: .+ \(rule JD-5\)")
 def _no_drawing(_: re.Match[str], told: Told, gesture: Any) -> None:
     state: State = told.state
     assert isinstance(state.phase, Playing) and gesture.place == STOCK and state.table.piles[STOCK]

@@ -102,7 +102,7 @@ def _to_cover(found: re.Match[str], told: Told, spot: Any) -> None:
     "explain",
     rf"(?P<pile>{A_PILE}): (?:(?P<named>\w+) were named, so \w+ or an 8|"
     r"(?P<what>a \w+(?:, an? \w+)? or an 8)) goes on it"
-    r"(?P<bare>; lying there it needs no cover)?(?P<up>; click it to take it up)?"
+    r"(?P<bare>; lying there it asks for no further card)?(?P<paid>; nothing is owed for it)?(?P<up>; click it to take it up)?"
     r"(?P<served>; it has had its card this turn)?\.",
 )
 def _ordinary(found: re.Match[str], told: Told, spot: Any) -> None:
@@ -111,6 +111,8 @@ def _ordinary(found: re.Match[str], told: Told, spot: Any) -> None:
     top, phase = lying(state, pile)[-1], state.phase
     assert found["pile"] == name(state, pile)
     assert bool(found["bare"]) == (rank(state, top) in ("J", "K"))
+    assert bool(found["paid"]) == (rank(state, top) == "2" or face(state, top) == "4S")
+    assert state.debts[pile] is None
     served = isinstance(phase, Playing) and phase.owed and pile not in bits(phase.owed)
     assert bool(found["served"]) == bool(served)
     assert bool(found["up"]) == (TakeUp(pile) in told.view.legal)

@@ -11,7 +11,7 @@ from engine.theme import scale
 from game.cards import Card, Seat
 from game.contract.rules import View
 from game.contract.search import Level
-from game.contract.table import BySeat, InZone, Press
+from game.contract.table import BySeat, Carry, InZone, Press, Touch
 from game.sentences import plural, signed
 from scenes.endings import headline
 from scenes.faces import picture
@@ -245,12 +245,12 @@ class Framer:
         return InZone("notes") if area.collidepoint(self.pointer.at) else None
 
     def _preview(self) -> Caption | None:
-        """What would follow from what is pointed at."""
+        """What would follow from what is pointed at; what a button would do stands on the button."""
         gesture, picker = self.pointer.pointed_gesture(), self.pointer.picker
-        if gesture is None or picker is None or (action := picker.action(gesture)) is None:
+        if not isinstance(gesture, Carry | Touch) or picker is None:
             return None
-        words = picker.preview(action)
-        return Caption(picker.target_of(gesture), words) if words else None
+        words = picker.preview(action) if (action := picker.action(gesture)) is not None else ""
+        return Caption(gesture.place, words) if words else None
 
     def buttons(self, phase: Phase, tools: Mapping[Tool, bool]) -> tuple[Button, ...]:
         """The game's choices or the way on beside the hand, the table's own in a row at the top."""

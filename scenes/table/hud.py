@@ -181,14 +181,21 @@ def prompt_lines(ink: Ink, zone: Zone, line: Line) -> list[tuple[str, float, Typ
     return lines
 
 
+def prompt_box(ink: Ink, zone: Zone, line: Line) -> pygame.Rect:
+    """The box around what is wanted now, in window pixels; it grows upwards, and is empty without words."""
+    lines = prompt_lines(ink, zone, line) if line.words else []
+    wanted = max((ink.width(*each) for each in lines), default=0) + 48 * ink.pixels
+    tall = prompt_height(ink, len(lines)) if lines else 0
+    box = pygame.Rect(0, 0, round(min(zone.rect.width, wanted)), tall)
+    box.midbottom = (zone.rect.centerx, prompt_bottom(ink, zone))
+    return box
+
+
 def draw_prompt(ink: Ink, zone: Zone, line: Line) -> None:
-    """What is wanted now, or what the table has to say, in a box that grows upwards."""
+    """What is wanted now, or what the table has to say."""
     if not line.words:
         return
-    lines = prompt_lines(ink, zone, line)
-    wanted = max(ink.width(said, size, face) for said, size, face in lines) + 48 * ink.pixels
-    box = pygame.Rect(0, 0, round(min(zone.rect.width, wanted)), prompt_height(ink, len(lines)))
-    box.midbottom = (zone.rect.centerx, prompt_bottom(ink, zone))
+    lines, box = prompt_lines(ink, zone, line), prompt_box(ink, zone, line)
     fill = OXBLOOD if line.tone is Tone.REFUSAL else SOOT
     ink.box(box, fill, EDGES[line.tone], 2, round(23 * ink.pixels))
     for index, (said, size, face) in enumerate(lines):
@@ -196,16 +203,24 @@ def draw_prompt(ink: Ink, zone: Zone, line: Line) -> None:
         ink.line(said, middle, size, BONE, face, most=box.width - 30 * ink.pixels)
 
 
-def draw_news(ink: Ink, zone: Zone, frame: TableFrame) -> None:
-    """What just happened, small, over what is wanted now; a notice of two lines takes its place."""
+def draw_news(ink: Ink, zone: Zone, frame: TableFrame, cards: Sequence[pygame.Rect] = ()) -> None:
+    """What just happened, small, over what is wanted now; a notice of two lines takes its place, and so do
+    cards that leave no room.
+    """
     lines = max(1, len(prompt_lines(ink, zone, frame.prompt)))
     if not frame.news or (lines > 1 and frame.prompt.tone is not Tone.ASK):
         return
-    height = 34 * ink.plain
-    top = prompt_bottom(ink, zone) - prompt_height(ink, lines)
+    bottom = round(prompt_bottom(ink, zone) - prompt_height(ink, lines) - 4 * ink.plain)
     words = ink.shortened(frame.news, Typeface.ITALIC, zone.rect.width)
-    at = (zone.rect.centerx, top - 4 * ink.plain - height / 2)
-    ink.line(words, at, SMALL, ASH, Typeface.ITALIC, most=zone.rect.width, tall=height)
+    room = pygame.Rect(
+        0, 0, min(zone.rect.width, ink.width(words, SMALL, Typeface.ITALIC)), round(34 * ink.plain)
+    )
+    room.midbottom = (zone.rect.centerx, bottom)
+    lowest = max((cards[index].bottom for index in room.collidelistall(list(cards))), default=room.top)
+    height = bottom - lowest
+    if height >= ink.least_height:
+        at = (room.centerx, bottom - height / 2)
+        ink.line(words, at, SMALL, ASH, Typeface.ITALIC, most=zone.rect.width, tall=height)
 
 
 def prompt_height(ink: Ink, lines: int) -> int:

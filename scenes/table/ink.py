@@ -26,11 +26,24 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
+class Label:
+    """Words of the moment, and what they are about."""
+
+    words: str
+    rects: tuple[pygame.Rect, ...]
+    """Their lines, in window pixels."""
+    about: pygame.Rect
+    leader: tuple[tuple[int, int], tuple[int, int]] | None
+    """The line that leads from them to it; None where they stand next to it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Words:
     """What was written in a part of a frame, to be written again as long as nothing about it changes."""
 
     pictures: tuple[tuple[pygame.Surface, pygame.Rect], ...]
     texts: tuple[Text, ...]
+    labels: tuple[Label, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +62,8 @@ class Ink:
     """Every picture that was put down so far, and where."""
     sheets: list[pygame.Rect] = field(default_factory=list)
     """What was laid over the table with a ground of its own."""
+    labels: list[Label] = field(default_factory=list)
+    """The words of the moment that were written so far."""
 
     def font(self, size: float, typeface: Typeface) -> pygame.font.Font:
         """The typeface in window pixels."""
@@ -73,6 +88,7 @@ class Ink:
         """Write what was written before in the same places."""
         self.surface.blits(words.pictures, False)
         self.texts.extend(words.texts)
+        self.labels.extend(words.labels)
 
     def lay(self, sheet: pygame.Surface, rect: pygame.Rect) -> None:
         """Lay a sheet to write on over the table: what it covers is not read any more."""

@@ -1,6 +1,6 @@
 """Draws a table: the felt, the cards where they are, and the frame."""
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
@@ -13,22 +13,23 @@ from engine.stills import Stills
 from engine.theme import BODY, BONE, EMBER, LARGE, SMALL, VERDIGRIS, Typeface
 from scenes.table import hud
 from scenes.table.account import Placed, draw_account, placed_account
-from scenes.table.beside import GAP, area_of, draw_beside
+from scenes.table.beside import HEM, draw_beside
 from scenes.table.board import Board
 from scenes.table.frame import AccountSheet, Button, Caption, TableFrame, Tool
 from scenes.table.ground import PLATE
 from scenes.table.hopping import Hopping
-from scenes.table.hud import FACE
-from scenes.table.ink import Ink, Text, Words
+from scenes.table.ink import Ink, Label, Text, Words
 from scenes.table.log import draw_log
+from scenes.table.neighbours import Neighbours
 from scenes.table.pieces import Pieces
 from scenes.table.touches import Touches
+from scenes.table.underneath import Underneath
 from scenes.table.winnings import Winnings
 
 MARK = 46
 """Width of a mark beside a player's name, in design pixels."""
-HEM = 3
-"""Pixels of a card's edge that words may touch."""
+TOP = 56
+"""Design pixels of the row at the top, for the table's own buttons and what is played for."""
 FRAME = 4
 """Pixels between a heap and its outline."""
 
@@ -56,6 +57,8 @@ class Painter:
         self._map = table_map
         self.texts: list[Text] = []
         """Every piece of text in the last frame, and the room it took."""
+        self.labels: list[Label] = []
+        """The words of the moment in the last frame, and what they are about."""
         self.sheets: list[pygame.Rect] = []
         """What lay over the table in the last frame, with a ground of its own."""
         self._stills = Stills()
@@ -69,12 +72,9 @@ class Painter:
         """Parts of its words."""
         self._dipped: list[Button] = []
         """The buttons as they were seen then."""
-        self._areas: list[pygame.Rect] = []
-        """Of all places, by their number."""
-        self._cards: list[pygame.Rect] = []
-        """Of those where cards lie, but for their edges."""
-        self._tops: dict[int, tuple[tuple[float, float], float]] = {}
-        """By place: where words under it begin, and how wide they may be."""
+        self._below = Underneath(board)
+        self._under: dict[int, list[pygame.Rect]] = {}
+        """By place: where the words under it stand."""
         self.fit(top)
 
     def fit(self, top: Felt) -> None:
@@ -109,13 +109,13 @@ class Painter:
         self._write("speech", ink, lambda: self._draw_speech(ink, frame))
         self._hopping.draw(ink)
         self._draw_over(ink, frame)
-        self.texts, self.sheets = ink.texts, ink.sheets
+        self.texts, self.sheets, self.labels = ink.texts, ink.sheets, ink.labels
 
     def _draw_over(self, ink: Ink, frame: TableFrame) -> None:
         """What lies over everything else while it is there."""
         for label in frame.labels:
-            area = self._board.area(label.place)
-            draw_beside(ink, label.words, area, LARGE, Typeface.BOLD, self._written(ink, frame))
+            about = self._neighbours(ink).of_place(label.place)
+            draw_beside(ink, label.words, about, LARGE, Typeface.BOLD, self._kept(ink, frame))
         if frame.account is not None:
             placed = self._place_account(ink, frame, frame.account)
             begins = draw_account(ink, placed, self._winnings.counting)
@@ -157,9 +157,11 @@ class Painter:
     def _write(self, part: str, ink: Ink, write: Callable[[], None]) -> None:
         """A part of the words: found room for once, and written again until something about it changes."""
         if part not in self._words:
-            pictures, texts = len(ink.put_down), len(ink.texts)
+            pictures, texts, labels = len(ink.put_down), len(ink.texts), len(ink.labels)
             write()
-            self._words[part] = Words(tuple(ink.put_down[pictures:]), tuple(ink.texts[texts:]))
+            self._words[part] = Words(
+                tuple(ink.put_down[pictures:]), tuple(ink.texts[texts:]), tuple(ink.labels[labels:])
+            )
         else:
             ink.again(self._words[part])
 
@@ -169,26 +171,7 @@ class Painter:
         if frame is not self._frame or state != self._state:
             self._frame, self._state = frame, state
             self._words.clear()
-            self._measure(frame)
-
-    def _measure(self, frame: TableFrame) -> None:
-        """Find out where cards lie, and what room there is under them if that is not as it was."""
-        board, cards = self._board, self._cards
-        areas = [board.area(place, slack=0) for place in range(len(board.places))]
-        self._cards = [board.area(place, slack=-HEM) for place, pile in enumerate(board.piles) if pile]
-        captioned = [caption.place for caption in frame.captions]
-        if (areas, self._cards, captioned) != (self._areas, cards, list(self._tops)):
-            self._areas = areas
-            lying = [areas[place] for place, pile in enumerate(board.piles) if pile]
-            self._tops = {place: self._room_under(areas[place], captioned, lying) for place in captioned}
-
-    def _room_under(
-        self, card: pygame.Rect, captioned: Sequence[int], lying: Sequence[pygame.Rect]
-    ) -> tuple[tuple[float, float], float]:
-        """Where words under a heap begin, and how many pixels wide they may be."""
-        plain = self._app.pixels
-        top = (card.centerx, max(card.bottom + 6 * plain, _foot(card, lying) - HEM + 1))
-        return top, room_below(card, [self._areas[place] for place in captioned]) - GAP * plain
+            self._below.measure([caption.place for caption in frame.captions], self._app.pixels)
 
     def _moves(self, caption: Caption) -> bool:
         """Whether cards are on their way where a caption stands."""
@@ -197,14 +180,19 @@ class Painter:
     def _draw_captions(self, ink: Ink, frame: TableFrame) -> None:
         """Words under places, but for those where cards are on their way."""
         taken = self._written(ink, frame)
+        self._under = {}
         for caption in frame.captions:
             if not self._moves(caption):
-                top, most = self._tops[caption.place]
-                taken += ink.block(caption.words, top, SMALL, BONE, most=most, avoid=taken)
+                top, most = self._below.tops[caption.place]
+                lines = ink.block(caption.words, top, SMALL, BONE, most=most, avoid=taken)
+                self._under[caption.place] = lines
+                taken += lines
 
     def _taken(self) -> list[pygame.Rect]:
         """Where cards and names are."""
-        return self._cards + [self._board.seat_zone(PLATE, seat).rect for seat in range(self._board.seats)]
+        return self._below.inner + [
+            self._board.seat_zone(PLATE, seat).rect for seat in range(self._board.seats)
+        ]
 
     def _written(self, ink: Ink, frame: TableFrame) -> list[pygame.Rect]:
         """Where cards, names, faces, pieces, words and buttons are by now."""
@@ -214,21 +202,38 @@ class Painter:
         buttons = [button.rect for button in frame.buttons]
         return [*self._taken(), *faces, *self._pieces.areas(), *words, *buttons]
 
+    def _kept(self, ink: Ink, frame: TableFrame) -> list[pygame.Rect]:
+        """What words of the moment keep clear of: all that is there, the prompt and the row at the top."""
+        strips = [text.rect.inflate(round(2 * HEM * ink.pixels), 0) for text in ink.texts]
+        zone = self._map.zone("prompt", self._board.window)
+        top = pygame.Rect(0, 0, self._board.window[0], round(TOP * ink.plain))
+        return [
+            *self._written(ink, frame),
+            *self._below.cards,
+            *strips,
+            hud.prompt_box(ink, zone, frame.prompt),
+            top,
+        ]
+
+    def _neighbours(self, ink: Ink) -> Neighbours:
+        return Neighbours(self._board, ink, self._under)
+
     def _draw_preview(self, ink: Ink, frame: TableFrame) -> None:
         """What would follow, clear of the card that is dragged there."""
         if frame.preview is None:
             return
-        area, taken = self._board.area(frame.preview.place), self._written(ink, frame)
+        taken = self._kept(ink, frame)
         held = self._board.sprite_of(frame.held) if frame.held is not None else None
         if held is not None:
             taken.append(room_of(held, ink.assets))
-        draw_beside(ink, frame.preview.words, area, BODY, Typeface.BOLD, taken)
+        about = self._neighbours(ink).of_place(frame.preview.place)
+        draw_beside(ink, frame.preview.words, about, BODY, Typeface.BOLD, taken)
 
     def _draw_prompt(self, ink: Ink, frame: TableFrame) -> None:
         """What is wanted now, and what happened last."""
         zone = self._map.zone("prompt", self._board.window)
         hud.draw_prompt(ink, zone, frame.prompt)
-        hud.draw_news(ink, zone, frame)
+        hud.draw_news(ink, zone, frame, self._below.cards)
 
     def _draw_notes(self, ink: Ink, frame: TableFrame) -> None:
         """What is kept in sight: the game's own lines, and what is counted."""
@@ -254,9 +259,8 @@ class Painter:
         speech = frame.speech
         if speech is None:
             return
-        plate = self._board.seat_zone(PLATE, speech.seat).rect.inflate(round(FACE * ink.plain), 0)
-        words, taken = f"“{speech.words}”", self._written(ink, frame)
-        draw_beside(ink, words, plate, SMALL, Typeface.ITALIC, taken)
+        words, about = f"“{speech.words}”", self._neighbours(ink).of_seat(speech.seat)
+        draw_beside(ink, words, about, SMALL, Typeface.ITALIC, self._kept(ink, frame))
 
     def _draw_arrows(self, surface: pygame.Surface, frame: TableFrame) -> None:
         """From whoever brought something about to whoever it happens to."""
@@ -275,16 +279,3 @@ def aim_area(buttons: Sequence[Button], width: int, pixels: float) -> pygame.Rec
     ]
     left = max((rect.right for rect in row), default=0) + round(20 * pixels)
     return pygame.Rect(left, round(6 * pixels), width - left - round(20 * pixels), round(52 * pixels))
-
-
-def room_below(area: pygame.Rect, others: Iterable[pygame.Rect]) -> float:
-    """How many pixels wide words under an area may be without meeting those under its neighbours."""
-    beside = [other for other in others if abs(other.bottom - area.bottom) < area.height / 2]
-    return min((abs(other.centerx - area.centerx) for other in beside if other != area), default=float("inf"))
-
-
-def _foot(card: pygame.Rect, lying: Sequence[pygame.Rect]) -> int:
-    """Where a heap ends below; what lies half under it belongs to it."""
-    near = [lying[index] for index in card.collidelistall(lying)]
-    heap = [area for area in near if area_of(area.clip(card)) > area_of(card) / 2]
-    return max(area.bottom for area in (card, *heap))

@@ -59,10 +59,6 @@ class Picker:
         pile = self.view.piles[place]
         return pile[-1] if pile else None
 
-    def target_of(self, gesture: Gesture) -> int:
-        """The place a gesture goes to; the first one for a button."""
-        return 0 if isinstance(gesture, Press) else gesture.place
-
     def refusal(self, gesture: Gesture) -> Refusal:
         """Why a gesture is no legal action."""
         refusal: Refusal = self.game.why_not(self.view, gesture)

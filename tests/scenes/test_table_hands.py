@@ -66,7 +66,7 @@ def test_enter_does_what_a_hint_advises(brimstone, game: str, kind: type) -> Non
         assert table.frame.hot == gesture.label, "the button is lit"
     else:
         assert table.frame.lit == {gesture.place}, "its place alone is lit"
-    assert table.frame.preview is None or table.frame.preview.place == table.pointer.picker.target_of(gesture)
+    assert table.frame.preview is None or table.frame.preview.place == gesture.place
     driver.key(pygame.K_RETURN)
     faces = table.play.match.deck.faces
     done = table.play.match.log[count].action

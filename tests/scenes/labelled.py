@@ -1,0 +1,86 @@
+"""Positions of every game's fullest table in which much can be pointed at, and all that is then said beside it."""
+
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from functools import cache
+from random import Random
+
+from game.contract.search import Level
+from game.contract.table import Carry, Gesture, Press, Touch
+from game.match import Match
+from saves.models import Player
+from saves.store import SavedMatch
+from scenes.table.free_play import at_table
+from scenes.table.scene import TableScene
+from tests.conformance.tables import Setting, samples
+from tests.scenes.busy_tables import VIEWER
+from tests.scenes.driver import Driver
+
+DECISIONS = 160
+"""How many are played at a table."""
+
+
+def fullest() -> list[Setting]:
+    """A table of each game with as many seats as it has."""
+    return list(
+        {setting.game.id: setting for setting in sorted(samples(), key=lambda each: each.seats)}.values()
+    )
+
+
+@cache
+def positions() -> tuple[tuple[str, Match], ...]:
+    """For each kind of thing the viewer can do, where there is most of it to do."""
+    return tuple(
+        (f"{setting} {kinds}", match)
+        for setting in fullest()
+        for kinds, (_, match) in _positions(setting).items()
+    )
+
+
+def _positions(setting: Setting) -> dict[str, tuple[int, Match]]:
+    match, random = setting.match(5), Random(5)
+    best: dict[str, tuple[int, Match]] = {}
+    for _ in range(DECISIONS):
+        seat = match.to_move
+        if seat is None:
+            break
+        legal = match.legal(seat)
+        if seat == VIEWER and match.log:
+            view = match.view(VIEWER)
+            gestures = [match.game.words.gesture(view, action) for action in view.legal]
+            goals = {each.place for each in gestures if not isinstance(each, Press)}
+            kinds = " ".join(sorted({type(each).__name__ for each in gestures}))
+            kinds += " to " + " ".join(sorted({match.places[goal].kind.name for goal in goals}))
+            if goals and len(goals) > best.get(kinds, (0, match))[0]:
+                best[kinds] = len(goals), match.undone(0)
+        match.play(seat, legal[int(random.random() * len(legal))])
+    return best
+
+
+def tables(driver: Driver, names: Sequence[str]) -> Iterator[tuple[str, TableScene]]:
+    """Those positions at a table among a person and opponents."""
+    for number, (name, match) in enumerate(positions()):
+        players = tuple(
+            Player(name=names[seat], level=Level.IMP if seat else None) for seat in range(match.seats)
+        )
+        saved = SavedMatch(f"labelled-{number}", match, players, datetime.now(UTC))
+        driver.app.stack.push(TableScene(driver.desk, at_table(driver.desk, saved)))
+        driver.turn(2)
+        yield name, driver.table
+        driver.app.stack.pop()
+    driver.app.stack.clear()
+
+
+def pointed_out(driver: Driver, table: TableScene) -> Iterator[Gesture]:
+    """One thing to do at each place after another, pointed out so that what would follow is said there."""
+    picker = table.pointer.picker
+    assert picker is not None
+    goals: dict[int, Gesture] = {}
+    for gesture, _ in picker.choices:
+        if isinstance(gesture, Carry | Touch):
+            goals.setdefault(gesture.place, gesture)
+    for gesture in goals.values():
+        table.pointer.point_out(gesture)
+        table._change()
+        driver.app.draw()
+        yield gesture

@@ -1,4 +1,4 @@
-"""Measures the sounds: seconds, peak, loudness, and how hard a loop jumps where it begins again.
+"""Measures the sounds: seconds, peak, loudness, pitch, and how hard a loop jumps where it begins again.
 
 Usage: python build_scripts/sound_levels.py [FOLDER] [--json]
 """
@@ -10,8 +10,10 @@ import wave
 from pathlib import Path
 
 from make_sounds import FOLDER, SOUNDS
-from sound_art.loudness import decibels, loudest, peak, power, seam
+from sound_art.loudness import decibels, loudest, peak, pitch, power, seam
 
+BEGINS, GOES_ON = (0.05, 0.35), (0.5, 0.8)
+"""Seconds between which its pitch is measured."""
 LOOPS = {name for name, sound in SOUNDS.items() if sound.loop}
 
 
@@ -23,7 +25,7 @@ def read(path: Path) -> tuple[list[float], int]:
 
 
 def measured(path: Path) -> dict[str, str | float | None]:
-    """One file's figures; levels in dBFS."""
+    """One file's figures; levels in dBFS, pitch in Hz."""
     samples, rate = read(path)
     loop = path.stem in LOOPS
     return {
@@ -32,6 +34,8 @@ def measured(path: Path) -> dict[str, str | float | None]:
         "peak": round(decibels(peak(samples)), 1),
         "loudest": round(decibels(loudest(samples)), 1),
         "whole": round(decibels(power(samples)), 1),
+        "begins": round(pitch(samples, rate, *BEGINS)),
+        "goes_on": round(pitch(samples, rate, *GOES_ON)),
         "seam": round(seam(samples), 2) if loop else None,
     }
 
@@ -42,12 +46,14 @@ def main(folder: Path, *, as_json: bool) -> None:
     if as_json:
         print(json.dumps(figures))
         return
-    print(f"{'file':24}{'seconds':>9}{'peak':>8}{'loudest':>9}{'whole':>8}{'seam':>7}")
+    print(
+        f"{'file':24}{'seconds':>9}{'peak':>8}{'loudest':>9}{'whole':>8}{'begins':>8}{'then':>6}{'seam':>7}"
+    )
     for line in figures:
         seam_told = "" if line["seam"] is None else f"{line['seam']:.2f}"
         print(
             f"{line['file']:24}{line['seconds']:9.2f}{line['peak']:8.1f}"
-            f"{line['loudest']:9.1f}{line['whole']:8.1f}{seam_told:>7}"
+            f"{line['loudest']:9.1f}{line['whole']:8.1f}{line['begins']:8}{line['goes_on']:6}{seam_told:>7}"
         )
 
 

@@ -1,4 +1,4 @@
-"""How loud a sound is, in dB below full scale."""
+"""How loud a sound is, in dB below full scale, and how high."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -40,3 +40,10 @@ def seam(samples: Sequence[float]) -> float:
     steps = sorted(abs(after - before) for before, after in pairwise(samples))
     usual = steps[len(steps) * 99 // 100] or 1e-9
     return abs(samples[0] - samples[-1]) / usual
+
+
+def pitch(samples: Sequence[float], rate: int, begin: float, end: float) -> float:
+    """How often a second the samples between two times in seconds rise through nothing: the pitch in Hz."""
+    part = samples[round(begin * rate) : round(end * rate)]
+    rises = sum(one <= 0 < other for one, other in pairwise(part))
+    return rises * rate / len(part) if part else 0.0

@@ -218,7 +218,7 @@ class App:
         match event.type:
             case pygame.QUIT:
                 self.quit()
-            case pygame.KEYDOWN if event.key == pygame.K_F11:
+            case pygame.KEYDOWN if _is_for_full_screen(event):
                 self.toggle_fullscreen()
             case pygame.WINDOWSIZECHANGED | pygame.VIDEORESIZE:
                 self._resized()
@@ -239,3 +239,9 @@ class App:
         if not self.fullscreen:
             self.window_size = self.surface.get_size()
         self.stack.top.resume()
+
+
+def _is_for_full_screen(event: pygame.event.Event) -> bool:
+    """Whether a key is F11, or Enter with Alt, as many programs have it."""
+    entered = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and event.mod & pygame.KMOD_ALT
+    return event.key == pygame.K_F11 or bool(entered)

@@ -23,7 +23,7 @@ EVERYWHERE = (
     KeyLine("Left, Right", "another value, where one is chosen"),
     KeyLine("Esc", "back"),
     KeyLine("F1, ?", "this list"),
-    KeyLine("F11", "full screen"),
+    KeyLine("F11, Alt+Enter", "full screen"),
     KeyLine("Gamepad", "cross or stick to move, A to do, B for back, X to look closely"),
 )
 SCROLLING = KeyLine("Wheel, Page Up, Page Down, Home, End", "scroll")

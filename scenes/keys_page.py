@@ -10,12 +10,13 @@ AT_THE_TABLE = (
     KeyLine("Tab, arrows", "go from card to card, pile to pile and button to button"),
     KeyLine("Enter", "does what is marked; with nothing marked, the only move there is"),
     KeyLine("Space", "takes a card up, puts it down, hurries what is being shown"),
+    KeyLine("Ctrl+Z, Ctrl+Y", "take back and do again, where their buttons do"),
     KeyLine("I, right click", "looks at a card closely, or through an open pile"),
     KeyLine("M", "sound on and off"),
     KeyLine("Wheel, Page Up, Page Down", "scroll the log"),
     KeyLine("Esc", "lets go of what is taken up; then the menu. The match is saved all along"),
     KeyLine("F1, ?", "this list"),
-    KeyLine("F11", "full screen"),
+    KeyLine("F11, Alt+Enter", "full screen"),
     KeyLine("Gamepad", "A to do, B for back, X to look closely, Y for a hint, View for this list"),
 )
 """What keys do at every table, beside the buttons that are there."""

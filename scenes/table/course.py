@@ -12,13 +12,12 @@ from game.cards import Seat
 from game.contract.rules import Action
 from game.contract.table import Gesture, Moment
 from game.events import Event
-from saves.models import Banter
 from scenes.desk import Desk
 from scenes.table.cues import YOUR_TURN, calls
 from scenes.table.fading import LASTING
 from scenes.table.frame import Tone
 from scenes.table.hint import Adviser, Hint
-from scenes.table.laid import Laid, Teller, lay, pieces_of, put_back, put_right, stand_out
+from scenes.table.laid import Laid, Teller, glide_from, lay, pieces_of, put_back, put_right, stand_out
 from scenes.table.opponents import Opponents
 from scenes.table.phases import (
     Accounting,
@@ -130,8 +129,7 @@ class Course:
         """Lie anew in a window of another size, and hold to settings that may have changed."""
         for timeline in (self.timeline, self.laid.pieces.timeline):
             timeline.run_at(RATES[self._desk.speed])
-        if self._desk.settings.banter is Banter.OFF:
-            self.talk.hush()
+        self.talk.heed(self._desk.settings.banter)
         self.laid.pointer.one_click = self._desk.settings.one_click
         self.laid.board.show_faces(self._desk.tastes)
         self.laid.board.show_backs(self._desk.settings.back)
@@ -190,7 +188,9 @@ class Course:
         change()
         self.timeline.finish()
         self.talk.fall_silent()
+        before = self.laid.board
         self._start_over()
+        glide_from(self.laid, before)
 
     def recall(self) -> None:
         """Show what happened since the viewer last acted once more."""

@@ -171,6 +171,16 @@ def spring_home(laid: Laid) -> list[CardSprite]:
     return far
 
 
+def glide_from(laid: Laid, before: Board) -> None:
+    """Let every card that was seen before glide from where it lay then; nobody has to wait for that."""
+    lay = {sprite.card: sprite for pile in before.piles for sprite in pile if sprite.card is not None}
+    for sprite in (sprite for pile in laid.board.piles for sprite in pile):
+        if sprite.card is not None and (was := lay.get(sprite.card)) is not None:
+            home = Spot(sprite.x, sprite.y, sprite.angle)
+            sprite.x, sprite.y, sprite.angle = was.x, was.y - was.lift, was.angle
+            glide_card(sprite, home, laid.pieces.timeline)
+
+
 def sort_hand(laid: Laid) -> str:
     """Sort the viewer's hand the next way; returns what to say of it."""
     board = laid.board

@@ -229,6 +229,8 @@ class TableScene(Scene):
                 pass
             case Clicked() | Activated() if isinstance(self.phase, HURRIED):
                 self.course.hurry()
+            case Typed(letter="Z", control=True):
+                self._press_key(Tool.UNDO.key)
             case Typed(letter=letter):
                 self._press_key(letter)
             case LookedAt(at=at):

@@ -130,9 +130,10 @@ class Talk:
             self._said.append(line[1])
             self._silent = 0.0
 
-    def hush(self) -> None:
-        """No opponent says anything any more."""
-        self._speech.clear()
+    def heed(self, banter: Banter) -> None:
+        """Hold to how much opponents are to say: where that is nothing, what one says is over."""
+        if banter is Banter.OFF:
+            self._speech.clear()
 
     def speak(self, seat: int, words: str, milliseconds: float = SPEECH) -> None:
         """Let an opponent say something."""

@@ -186,3 +186,18 @@ def test_a_silly_window_size_is_made_large_enough(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
     app = App("test", WindowSettings((3, 3)), Assets(default_root()))
     assert app.surface.get_size() == (800, 600)
+
+
+@pytest.mark.parametrize(
+    ("code", "mod", "full"),
+    [(pygame.K_F11, 0, True), (pygame.K_RETURN, pygame.KMOD_ALT, True), (pygame.K_RETURN, 0, False)],
+)
+def test_f11_and_alt_enter_ask_for_the_full_screen(
+    app: App, monkeypatch: pytest.MonkeyPatch, code: int, mod: int, full: bool
+) -> None:
+    app.stack.push(Still())
+    taken_in(app)
+    asked: list[bool] = []
+    monkeypatch.setattr(app, "toggle_fullscreen", lambda: asked.append(True))
+    app.pump([pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="")], 16)
+    assert bool(asked) is full

@@ -2,19 +2,21 @@
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from engine.motion import Pose, riffle, vault
 from engine.sound import rising
 from game.contract.table import Effect, Occasion
 from game.hell_is_hungry.events import BattleWon
-from saves.models import Speed
+from saves.models import Pace, Speed
 from scenes.table.counting import parts
 from scenes.table.phases import Accounting
 from scenes.table.scene import TableScene
 from scenes.table.stirring import clash_rows
 from tests.scenes.driver import Driver
 from tests.scenes.test_cues import heard_at
+from tests.scenes.test_dragging import at_rest as with_a_card_to_lay
 
 Brimstone = Callable[..., Driver]
 
@@ -209,3 +211,22 @@ def test_what_was_just_counted_swells_and_the_points_with_it_once_their_sum_is_w
     assert 0 < counting.swelling(longest)[1] < 0.18
     driver.turn(40)
     assert counting.swelling(longest) == (len(longest), 0.0)
+
+
+@pytest.mark.parametrize("speed", [Speed.NORMAL, Speed.OFF])
+def test_a_card_that_is_taken_back_glides_home_at_ctrl_z(brimstone: Brimstone, speed: Speed) -> None:
+    driver = brimstone(speed=speed, pace=Pace.SLOW)
+    table = with_a_card_to_lay(driver)
+    card = next(each.card for each in table.board.hand() if table.pointer.picker.playable(each.card))
+    home = {sprite.card: (sprite.x, sprite.y) for sprite in table.board.hand()}
+    table.hands.commit(
+        next(action for gesture, action in table.pointer.picker.choices if card in gesture.cards)
+    )
+    driver.turn(30)
+    driver.key(pygame.K_z, pygame.KMOD_CTRL)
+    sprite = table.board.sprite_of(card)
+    assert sprite in table.board.hand()
+    away = abs(sprite.x - home[card][0]) + abs(sprite.y - home[card][1])
+    assert away > 50 if speed is Speed.NORMAL else away == 0
+    driver.turn(20)
+    assert (sprite.x, sprite.y) == pytest.approx(home[card])

@@ -67,8 +67,11 @@ def in_lines(texts: Iterable[tuple[str, str]]) -> Iterator[str]:
         yield f"{style}: {between.join(words for _, words in same)}"
 
 
-def test_every_page_says_what_it_is_kept_to_say(brimstone, request: pytest.FixtureRequest) -> None:
+def test_every_page_says_what_it_is_kept_to_say(
+    brimstone, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
     driver = brimstone()
+    monkeypatch.setenv("HOME", str(driver.desk.folder))
     crowded(driver.desk)
     pages = every_page(driver.desk)
     differing: list[str] = []

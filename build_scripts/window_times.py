@@ -43,8 +43,8 @@ from tests.scenes.test_descent import finished
 SECONDS = 40.0
 CONSIDERS = 0.4
 """Seconds that whoever plays the person's turns takes."""
-WHOLE = 0.7
-"""The share of what was asked below which something was ended by what came next."""
+SOONER = 150.0
+"""Milliseconds by which falls short what was ended by something else: somebody acted, another spoke."""
 
 Seen = Callable[[TableScene], Hashable | None]
 """What is seen of something now; None: nothing of it."""
@@ -109,7 +109,7 @@ class Watch:
         now, was = time.monotonic(), self._since.get(name)
         self.asked[name] = milliseconds
         if was is not None and was[0] != seen:
-            if (lasted := (now - was[1]) * 1000) < WHOLE * milliseconds or seen is not None:
+            if (lasted := (now - was[1]) * 1000) < milliseconds - SOONER or seen is not None:
                 self.cut[name] += 1
             else:
                 self.lasted[name].append(lasted)

@@ -145,3 +145,7 @@ def test_the_first_circle_by_mouse_and_by_keys_alone(hands: Hands) -> None:
     win(hands, 2, by_keys)
     insist(hands, ("Return", "d", "p"), lambda: sits(hands, 3))
     assert come(hands).done == 2 and come(hands).is_open(spots()[3])
+    hurry(hands, 3)
+    insist(hands, "dp", lambda: sits(hands, 3))
+    win(hands, 3, by_keys)
+    assert come(hands).done == 3

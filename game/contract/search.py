@@ -29,6 +29,18 @@ def _no_outlook(_state: Any) -> Sequence[int]:
     return ()
 
 
+Outcomes: TypeAlias = Sequence[tuple[float, Sequence[int]]]
+"""How likely a deal brings each seat what; all of them together are certain."""
+
+
+def _no_outcomes(_state: Any) -> Outcomes:
+    return ()
+
+
+def _deals(state: Any) -> int:
+    return len(state.deals)
+
+
 @dataclass(frozen=True, slots=True)
 class Search(Generic[StateT, ViewT, ActionT]):
     """How opponents think about a game. What they decide from is a view, never a state."""
@@ -41,3 +53,8 @@ class Search(Generic[StateT, ViewT, ActionT]):
     """Actions after which a search stops playing a deal out, and goes by its outlook."""
     outlook: Callable[[StateT], Sequence[int]] = _no_outlook
     """What each seat would score if the deal were over now."""
+    part: Callable[[StateT], int] = _deals
+    """Which part of the match is being played, such as the deal: a search plays a position on until this
+    changes. A game whose deals have parts that luck alone connects numbers those parts."""
+    outcomes: Callable[[StateT], Outcomes] = _no_outcomes
+    """What a deal may bring once a part of it is over; a search without such goes by the outlook."""

@@ -14,7 +14,7 @@ from game.evil_deal.places import PLACES
 from game.evil_deal.policy import POLICIES
 from game.evil_deal.position import State
 from game.evil_deal.rules import apply, deal, to_move
-from game.evil_deal.scoring import standing
+from game.evil_deal.scoring import outcomes, part, standing
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.why_not import why_not
 from game.evil_deal.words import WORDS
@@ -50,7 +50,7 @@ EVIL_DEAL: Game[State, EvilDealView, EvilAction, EvilDealOptions] = Game(
     imagine=imagine,
     why_not=why_not,
     words=WORDS,
-    search=Search(policies=POLICIES, swing=150.0),
+    search=Search(policies=POLICIES, swing=150.0, part=part, outcomes=outcomes),
     lessons=(LESSON,),
     circle=CIRCLE,
     cover="9S AC KH QS",

@@ -1,7 +1,6 @@
 """Views taken of a position of Evil Deal, and whole positions that agree with a view."""
 
 from random import Random
-from typing import Final
 
 from game.cards import Card, Seat
 from game.evil_deal.cards import CARDS
@@ -15,8 +14,6 @@ from game.french import SUIT_MASK
 from game.shuffle import SEED_BITS
 from game.table import Table, masked
 from game.unseen import Slots, fill
-
-DECK_CARDS: Final = frozenset(range(CARDS))
 
 
 def view(state: State, seat: Seat | None) -> EvilDealView:
@@ -47,15 +44,29 @@ def view(state: State, seat: Seat | None) -> EvilDealView:
 
 def unseen_cards(view: EvilDealView) -> list[Card]:
     """The cards of which the view's seat does not know where they lie."""
-    return sorted(DECK_CARDS.difference(view.firsts, *view.piles, *view.taken))
+    seen = _seen(view)
+    for card in view.firsts:
+        seen |= 1 << card
+    return [card for card in range(CARDS) if not seen >> card & 1]
+
+
+def _seen(view: EvilDealView) -> int:
+    """The cards that lie open to the view's seat or were played, as a bit mask."""
+    seen = 0
+    for piles in (view.piles, view.taken):
+        for pile in piles:
+            for card in pile:
+                if card is not None:
+                    seen |= 1 << card
+    return seen
 
 
 def taken_up(view: EvilDealView) -> dict[int, Card]:
     """By place index of a hidden hand: the trump card that everybody saw it take up (ED-13)."""
     if view.half == 0:
         return {}
-    hidden = set(view.firsts).difference(*view.piles, *view.taken)
-    return {HANDS[seat]: card for seat, card in enumerate(view.firsts) if card in hidden}
+    seen = _seen(view)
+    return {HANDS[seat]: card for seat, card in enumerate(view.firsts) if not seen >> card & 1}
 
 
 def imagine(view: EvilDealView, random: Random) -> State:

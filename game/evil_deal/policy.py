@@ -88,22 +88,27 @@ def _least(view: EvilDealView) -> Card:
 
 def missed(view: EvilDealView, card: Card) -> float:
     """How much a card of the hand would be missed in later tricks, as a share of a trick."""
-    return _worth(view, reckon(view), card, len(own(view)))
+    return _worths(view, reckon(view), [card], len(own(view)))[card]
 
 
-def _worth(view: EvilDealView, sums: Reckoning, card: Card, held: int) -> float:
-    """What a card is still good for in later tricks, as a share of a trick."""
+def _worths(view: EvilDealView, sums: Reckoning, cards: list[Card], held: int) -> dict[Card, float]:
+    """What each of some cards is still good for in later tricks, as a share of a trick."""
     assert view.seat is not None
-    if held <= EXCHANGES - view.exchange:
-        return 0.0
-    trumps = 0.4 * (SUIT[card] == view.trump) + 0.3 * (SUIT[card] == view.trumps[view.seat][view.half])
-    return THRIFT[view.exchange] * (0.9 * sums.highest(card) + 0.15 * ACE_HIGH[card] / 13 + trumps)
+    exchange = view.exchange
+    if held <= EXCHANGES - exchange:
+        return dict.fromkeys(cards, 0.0)
+    thrift, running, named = THRIFT[exchange], sums.trump, view.trumps[view.seat][view.half]
+    worths = {}
+    for card in cards:
+        trumps = 0.4 * (SUIT[card] == running) + 0.3 * (SUIT[card] == named)
+        worths[card] = thrift * (0.9 * sums.highest(card) + 0.15 * ACE_HIGH[card] / 13 + trumps)
+    return worths
 
 
 def _lead(view: EvilDealView) -> Card:
     """For the trick itself the surest card; before that one likely to keep the lead, or a cheap one."""
     sums, cards = reckon(view), _cards(view)
-    cost = {card: _worth(view, sums, card, len(cards)) for card in cards}
+    cost = _worths(view, sums, cards, len(cards))
     wins = {card: sums.wins(card) for card in cards}
     if view.exchange == LAST:
         return max(cards, key=lambda card: wins[card] - cost[card])
@@ -119,8 +124,8 @@ def _lead(view: EvilDealView) -> Card:
 def _answer(view: EvilDealView, led: Card) -> Card:
     """Take the third exchange as cheaply as it can be taken; before that only where the lead is worth it."""
     sums, cards, hand = reckon(view), _cards(view), own(view)
-    cost = {card: _worth(view, sums, card, len(hand)) for card in cards}
-    winning = [card for card in cards if beats(card, led, view.trump)]
+    cost = _worths(view, sums, cards, len(hand))
+    winning = [card for card in cards if beats(card, led, sums.trump)]
     losing = [card for card in cards if card not in winning]
     if not winning:
         return min(losing, key=cost.__getitem__)

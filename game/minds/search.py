@@ -13,7 +13,7 @@ Nothing here holds the state of a live match: the only way in is a view.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from math import exp, log, sqrt
+from math import log, sqrt
 from random import Random
 from statistics import fmean, variance
 from typing import Any, TypeAlias
@@ -22,6 +22,7 @@ from game.cards import Seat
 from game.contract import AnyGame
 from game.contract.rules import Action, State, View
 from game.contract.search import Level
+from game.minds.worth import leads_of, outcomes, rewards_of
 
 EXPLORATION = 0.5
 """How much an action that was tried seldom is preferred; rewards lie between 0 and 1."""
@@ -206,26 +207,31 @@ def compared(runner: Runner, other: Runner) -> tuple[float, float]:
 
 def _iterate(game: AnyGame, state: State, runner: Runner, random: Random) -> None:
     """Play one imagined position on, beginning with an action, and note what it brings."""
-    deals, thinker = len(state.deals), game.to_move(state)
+    deals, part, thinker = len(state.deals), game.search.part(state), game.to_move(state)
     assert thinker is not None
     node = runner.node
     path = [(thinker, node)]
     game.apply(state, thinker, runner.action)
-    while node.visits >= RIPE and (seat := game.to_move(state)) is not None and len(state.deals) == deals:
+    while node.visits >= RIPE and (seat := game.to_move(state)) is not None:
+        if game.search.part(state) != part:
+            break
         action = _next(game, state, seat, node, random)
         node = node.children[action]
         path.append((seat, node))
         game.apply(state, seat, action)
-    _play_out(game, state, deals, random)
-    leads = _leads(game, state, deals)
-    rewards = _rewards(game, state, leads)
+    _play_out(game, state, part, random)
+    rewards = [0.0] * len(game.standing(state).totals)
+    for likely, points in outcomes(game, state, deals):
+        leads = leads_of(game, points)
+        for seat, reward in enumerate(rewards_of(game, state, leads)):
+            rewards[seat] += likely * reward
+        best = max(leads)
+        runner.won += likely * (leads[thinker] == best) / leads.count(best)
+        runner.lead += likely * leads[thinker]
     for seat, visited in path:
         visited.visits += 1
         visited.reward += rewards[seat]
-    best = max(leads)
     runner.rewards.append(rewards[thinker])
-    runner.won += (leads[thinker] == best) / leads.count(best)
-    runner.lead += leads[thinker]
 
 
 def _next(game: AnyGame, state: State, seat: Seat, node: Node, random: Random) -> Action:
@@ -257,11 +263,11 @@ def _best(node: Node, legal: Sequence[Action]) -> Action:
     return max(legal, key=bound)
 
 
-def _play_out(game: AnyGame, state: State, deals: int, random: Random) -> None:
-    """Play on by the policy, each seat from its own view, to the deal's end or the game's horizon."""
+def _play_out(game: AnyGame, state: State, part: int, random: Random) -> None:
+    """Play on by the policy, each seat from its own view, to the end of the part or the game's horizon."""
     for _ in range(game.search.horizon):
         seat = game.to_move(state)
-        if seat is None or len(state.deals) > deals:
+        if seat is None or game.search.part(state) != part:
             return
         game.apply(state, seat, _liked(game, state, seat, game.legal(state, seat), random))
 
@@ -273,20 +279,3 @@ def _liked(game: AnyGame, state: State, seat: Seat, legal: Sequence[Action], ran
     liked: Action | None = game.search.policies[Level.FIEND](game.view(state, seat), random)
     assert liked is not None
     return liked
-
-
-def _leads(game: AnyGame, state: State, deals: int) -> list[float]:
-    """For each seat the points the deal brought it ahead of the mean of the others; more is better."""
-    seats = len(game.standing(state).totals)
-    gained = state.deals[-1] if len(state.deals) > deals else game.search.outlook(state) or (0,) * seats
-    total = sum(gained)
-    sign = -1 if game.low_wins else 1
-    return [sign * (got - (total - got) / (seats - 1)) for got in gained]
-
-
-def _rewards(game: AnyGame, state: State, leads: Sequence[float]) -> list[float]:
-    """For each seat, from 0 to 1: what its lead is worth; a match that is won is 1."""
-    winners = game.standing(state).winners
-    if winners:
-        return [(seat in winners) / len(winners) for seat in range(len(leads))]
-    return [1 / (1 + exp(-lead / game.search.swing)) for lead in leads]

@@ -122,14 +122,15 @@ class Paper(SURFACE, metaclass=_OfSurfaces):
         self.marks.append((what, rect))
 
     def note(self, source: pygame.Surface, at: pygame.Rect) -> None:
-        """Note a picture; one that took notes itself tells what is on it."""
+        """Note a picture; of one that took notes what is on it, as if it were put here: who keeps what is no matter."""
         if type(source) is not Paper:
             self.mark(NAMES.get(id(source), (None, "picture"))[1], at)
             return
-        self.mark("sheet", at)
-        if len(source.marks) <= MOST_MARKS:
-            for what, rect in source.marks:
-                self.mark(f"  {what}", rect.move(at.topleft))
+        if not 0 < len(source.marks) <= MOST_MARKS:
+            self.mark("sheet", at)
+            return
+        for what, rect in source.marks:
+            self.mark(what, rect.move(at.topleft))
 
 
 class _Within(list[Mark]):

@@ -1,5 +1,6 @@
 """Text on a page: what of it can be printed, and how it falls into lines."""
 
+import re
 import unicodedata
 from collections.abc import Callable
 from html import escape
@@ -8,6 +9,8 @@ import pygame
 
 INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 """Categories of characters that draw nothing, or nothing that a typeface knows."""
+SPACES = re.compile(r"[^\S\u00a0]+")
+"""Where a line may be broken: not at a space that binds."""
 MARKS = frozenset({"Mn", "Me"})
 """Categories of marks that stand on the letter before them."""
 UNPRINTED = "?"
@@ -39,7 +42,7 @@ def plain(text: str) -> str:
 def wrapped(text: str, font: pygame.font.Font, width: int) -> list[str]:
     """A text as lines no wider than so many pixels, broken at spaces; a wider word is broken anywhere."""
     lines: list[str] = []
-    for word in text.split():
+    for word in filter(None, SPACES.split(text)):
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and font.size(longer)[0] <= width:
             lines[-1] = longer

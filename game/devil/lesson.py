@@ -87,17 +87,17 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             do=Discard(_SPECIAL_1),
         ),
         Step(
-            "Now you choose. Go on, and Ben draws one and is skipped. End the deal, and every hand counts "
-            "double, yours 6 + 8 = 14, so 28. But you hold two cards and they hold four each: end it now.",
+            "Now choose. Go on: Ben draws one and is skipped. End the deal: every hand counts double, yours "
+            "6 + 8 = 14, so 28. They hold four cards each, on average some 22 points, 44 doubled: end it.",
             "DV-11",
             points=(OnPlace(hand(0)),),
             do=EndDeal(),
             instead="That is allowed. Here, see first how a deal is counted: end it.",
         ),
         Step(
-            "28 for you and for Cleo, 34 for Ben. Ended with a Special 4, your hand alone would count "
-            "double. And if the last card you lay is a Special, the others' hands count double (Special 4) "
-            "or four times (Special 1).",
+            "28 for you, 34 for Ben, 28 for Cleo, whose cards were low. A Special 4 doubles your own hand "
+            "alone: end with it when yours is light. Is your last card a Special, the others count double "
+            "(4) or four times (1).",
             "DV-13",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),

@@ -87,7 +87,7 @@ def account_sheet(account: Account, names: Sequence[str], won: str) -> AccountSh
         AccountRow(row.seat, names[row.seat], row.sum, signed(row.points), str(row.total))
         for row in account.rows
     )
-    return AccountSheet(account.ended + won, f"{account.rule} (rule {account.clause})".strip(), rows)
+    return AccountSheet(account.ended + won, f"{account.rule} (rule\u00a0{account.clause})".strip(), rows)
 
 
 def placed_account(

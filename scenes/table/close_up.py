@@ -48,30 +48,42 @@ class LargeCard:
 
 @dataclass(frozen=True, slots=True)
 class OpenPile:
-    """The cards of an open pile side by side, the lowest first."""
+    """The top card of an open pile with what it does; below it all cards, the lowest first."""
 
     pictures: Sequence[str]
-    title: str
+    top: LargeCard
 
     def draw(self, ink: Ink) -> None:
-        """All cards in rows, as large as fits."""
+        """The top card, and all cards in rows, as large as fits."""
         surface = ink.surface
         _darken(surface)
-        width, height = surface.get_width() * 0.9, surface.get_height() * 0.8
-        ink.line(
-            self.title, (surface.get_width() / 2, surface.get_height() * 0.07), 40, FLAME, Typeface.DISPLAY
-        )
-        columns = max(8, ceil(sqrt(len(self.pictures) * 2.4)))
+        width, height = surface.get_size()
+        tall = round(height * 0.34)
+        card = ink.assets.picture(self.top.picture, round(tall * ink.assets.aspect(self.top.picture)), tall)
+        spot = card.get_rect(midleft=(round(width * 0.12), round(height * 0.23)))
+        surface.blit(card, spot)
+        room = width * 0.9 - spot.right
+        middle = spot.right + room / 2
+        ink.line(f"On top: {self.top.name}", (middle, height * 0.12), 40, FLAME, Typeface.DISPLAY)
+        ink.paragraph(self.top.does, (middle, height * 0.12 + 40 * ink.pixels), BODY, BONE, room * 0.94)
+        told = f"All {plural(len(self.pictures), 'card')}, from the bottom up"
+        ink.line(told, (width / 2, height * 0.46), BODY, FLAME)
+        area = pygame.Rect(0, 0, round(width * 0.9), round(height * 0.48))
+        area.midtop = width // 2, round(height * 0.49)
+        self._lay(ink, area)
+
+    def _lay(self, ink: Ink, area: pygame.Rect) -> None:
+        columns = max(8, ceil(sqrt(len(self.pictures) * 5.0)))
         rows = ceil(len(self.pictures) / columns)
         aspect = ink.assets.aspect(self.pictures[0])
-        tall = min(height / rows * 0.94, width / columns * 0.94 / aspect, surface.get_height() * 0.36)
+        tall = min(area.height / rows * 0.94, area.width / columns * 0.94 / aspect, area.height * 0.6)
         for index, path in enumerate(self.pictures):
             row, column = divmod(index, columns)
             across = min(columns, len(self.pictures) - row * columns)
-            x = surface.get_width() / 2 + (column - (across - 1) / 2) * tall * aspect * 1.06
-            y = surface.get_height() * 0.53 + (row - (rows - 1) / 2) * tall * 1.06
+            x = area.centerx + (column - (across - 1) / 2) * tall * aspect * 1.06
+            y = area.centery + (row - (rows - 1) / 2) * tall * 1.06
             picture = ink.assets.picture(path, round(tall * aspect), round(tall))
-            surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+            ink.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
 
 def looked_at(
@@ -82,9 +94,10 @@ def looked_at(
         return None
     place = board.place_of(sprite)
     pile = [lying.front for lying in board.piles[place] if lying.front is not None]
+    looked = large_card(board, words, view, sprite.card)
     if board.zone(place).spread is Spread.PILE and len(pile) > 1:
-        return OpenPile(pile, f"{plural(len(pile), 'card')}, from the bottom up")
-    return large_card(board, words, view, sprite.card)
+        return OpenPile(pile, looked)
+    return looked
 
 
 def large_card(board: Board, words: AnyWords, view: View[Any], card: Card) -> LargeCard:

@@ -34,7 +34,7 @@ from scenes.table.frame import (
     Tool,
 )
 from scenes.table.ground import HAND
-from scenes.table.looks import look
+from scenes.table.looks import happening, look
 from scenes.table.phases import (
     Accounting,
     Beholding,
@@ -98,7 +98,7 @@ class Framer:
         under = next((button for button in buttons if button.rect.collidepoint(self.pointer.at)), None)
         return TableFrame(
             prompt=said.notice or Line(self._asked(phase)),
-            news=self._explained(phase, under)
+            news=self.explained(phase, under)
             or ("" if isinstance(phase, Accounting | Beholding) else said.news),
             aim="" if isinstance(phase, ENDED) else words.aim(self._as_it_lies(phase), self.play.cast),
             account=self._account(phase),
@@ -196,7 +196,7 @@ class Framer:
             thinking=isinstance(phase, Waiting) and seat == phase.seat,
             face=picture(self.faces[seat], look(phase, seat, self.play.match)),
             marked=self.pieces.beside(seat),
-            happening=next((each for each in said.happenings if each.seat == seat), None),
+            happening=happening(phase, said.happenings, seat, self.play.viewer),
         )
 
     def _following(self, phase: Phase) -> Seat | None:
@@ -220,7 +220,7 @@ class Framer:
             return ()
         return tuple(Caption(place, told) for place, told in self.director.labels.items())
 
-    def _explained(self, phase: Phase, button: Button | None) -> str:
+    def explained(self, phase: Phase, button: Button | None) -> str:
         """What is pointed at, and what one can do there; of a card that cannot be played, why not."""
         if button is not None:
             return explained(button)

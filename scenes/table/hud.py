@@ -1,6 +1,7 @@
 """Everything on the table that is not a card: names, counts, prompts, captions, buttons and the log."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 from pygame import Vector2
@@ -62,11 +63,24 @@ def draw_plate(ink: Ink, plate: Plate, rect: pygame.Rect, inset: float) -> None:
     fill, edge, thick = ((*OXBLOOD, 235), FLAME, 3) if plate.turn else ((*SOOT, 205), BRASS, 1)
     ink.box(rect, fill, edge, thick, max(4, round(10 * ink.pixels)))
     spot = face_area(ink, rect)
-    room = rect.right - spot.left if plate.face else 0
-    left = rect.left + round(inset)
-    _draw_plate_words(ink, plate, pygame.Rect(left, rect.top, rect.right - room - left, rect.height))
+    _draw_plate_words(ink, plate, _words_area(ink, plate, rect, inset))
     if plate.face:
         ink.put(ink.assets.picture(plate.face, spot.width, spot.height), spot)
+
+
+def tells_level(ink: Ink, plate: Plate, rect: pygame.Rect, inset: float) -> bool:
+    """Whether a plate has room for its level beside the rest, when nothing else is said there."""
+    still = replace(plate, happening=None, thinking=False)
+    room = _words_area(ink, plate, rect, inset)
+    notes, _ = plate_notes(ink, still, room.width - 14 * ink.plain, room.height)
+    return not plate.level or notes[0].startswith(plate.level)
+
+
+def _words_area(ink: Ink, plate: Plate, rect: pygame.Rect, inset: float) -> pygame.Rect:
+    """What the face and the pieces beside it leave of a plate."""
+    room = rect.right - face_area(ink, rect).left if plate.face else 0
+    left = rect.left + round(inset)
+    return pygame.Rect(left, rect.top, rect.right - room - left, rect.height)
 
 
 def face_side(window: tuple[int, int]) -> int:

@@ -1,9 +1,12 @@
 """How the players look as the match goes: thinking, glad, sour, beaten."""
 
+from collections.abc import Sequence
+
 from game.cards import Seat
 from game.match import Match
 from scenes.faces import Look, after_deal, after_match
-from scenes.table.phases import Accounting, Over, Phase, Scoring, Waiting
+from scenes.table.frame import Happening
+from scenes.table.phases import Accounting, Deciding, Over, Phase, Scoring, Waiting
 
 
 def look(phase: Phase, seat: Seat, match: Match) -> Look:
@@ -17,3 +20,10 @@ def look(phase: Phase, seat: Seat, match: Match) -> Look:
         case Over():
             return after_match(standing.ranks)[seat]
     return Look.RESTING
+
+
+def happening(phase: Phase, told: Sequence[Happening], seat: Seat, viewer: Seat | None) -> Happening | None:
+    """What happens to a seat; what was done to the viewer is past once it is the viewer's turn."""
+    now = next((each for each in told if each.seat == seat), None)
+    past = isinstance(phase, Deciding) and seat == viewer and now is not None and not now.gain
+    return None if past else now

@@ -1,6 +1,7 @@
 """Draws a table: the felt, the cards where they are, and the frame."""
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -250,9 +251,12 @@ class Painter:
         self._write("buttons", ink, lambda: hud.draw_buttons(ink, dipped, frame.hot))
 
     def _draw_plates(self, ink: Ink, frame: TableFrame) -> None:
-        for plate in frame.plates:
-            inset = MARK * self._app.pixels if plate.marked else 0.0
-            hud.draw_plate(ink, plate, self._board.seat_zone(PLATE, plate.seat).rect, inset)
+        insets = [MARK * self._app.pixels if plate.marked else 0.0 for plate in frame.plates]
+        rects = [self._board.seat_zone(PLATE, plate.seat).rect for plate in frame.plates]
+        told = list(zip(frame.plates, rects, insets, strict=True))
+        levels = all(hud.tells_level(ink, *each) for each in told)
+        for plate, rect, inset in told:
+            hud.draw_plate(ink, plate if levels else replace(plate, level=""), rect, inset)
 
     def _draw_speech(self, ink: Ink, frame: TableFrame) -> None:
         """What an opponent says, next to its name and face."""

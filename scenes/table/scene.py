@@ -235,6 +235,8 @@ class TableScene(Scene):
                 self._press_key(letter)
             case LookedAt(at=at):
                 self.close_up = close_up_at(self.course.laid, self.phase.view, at)
+                if self.close_up is None:
+                    self.course.talk.explain(self.course.laid.framer.explained(self.phase, None))
             case Cancelled() if not pointer.chosen and pointer.held is None and pointer.advice is None:
                 self.do(Tool.MENU)
             case _:

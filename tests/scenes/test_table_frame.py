@@ -350,4 +350,4 @@ def test_lines_kept_in_sight_say_what_they_are_until_the_pointer_only_rests_ther
     assert told in table.frame.news
     table.pointer.resting = at
     driver.turn()
-    assert told not in table.course.laid.framer._explained(table.phase, None)
+    assert told not in table.course.laid.framer.explained(table.phase, None)

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.contract import AnyGame
 from game.contract.circle import GiftKind
 from game.sentences import listed, opening
-from saves.descent import LAST_NIGHT, NIGHTS_GIFT, Night, Spot, Way, is_own, is_won, spots, table_at
+from saves.descent import LAST_NIGHT, NIGHTS_GIFT, Night, Spot, Way, circle, is_own, is_won, spots, table_at
 from saves.models import Station
 from saves.store import SavedMatch, header_of
-from scenes.descent.progress import progress, title_of, told
+from scenes.descent.progress import progress, ruled, title_of, told
 from scenes.desk import Desk
 from scenes.scoreboard import Next, Onward
 
@@ -72,11 +73,17 @@ def _after_tonight(way: Way, saved: SavedMatch, station: Station, *, won: bool) 
     if night is None or night.name != station.night:
         return table, False
     if not night.over:
-        following = f" Next comes {night.to_come[0].title}." if night.to_come else ""
+        following = _announced(night.to_come[0]) if night.to_come else ""
         return f"{table} The night stands {_sums(night)}.{following}", bool(night.to_come)
     if night.mine:
         return f"{table} The night is yours, {_sums(night)}: it gives you {title_of(NIGHTS_GIFT)}.", False
     return f"{table} The night is the house’s, {_sums(night)}. Another may be begun.", False
+
+
+def _announced(game: AnyGame) -> str:
+    """Which game comes next, and what is played otherwise than usual in it."""
+    rule = ruled(circle(game).last)
+    return f" Next comes {game.title}.{' ' * bool(rule)}{rule}"
 
 
 def _sums(night: Night) -> str:

@@ -12,7 +12,7 @@ from engine.forms import Area, Box, Form
 from engine.theme import BRASS, OXBLOOD
 from game.catalog import GAMES
 from game.contract.circle import Gift, GiftKind
-from game.sentences import lowered, opening, plural
+from game.sentences import opening, plural
 from saves.descent import (
     ENOUGH,
     NIGHT,
@@ -20,13 +20,14 @@ from saves.descent import (
     Night,
     Spot,
     Way,
+    circle,
     circle_of_spot,
     games,
     is_won,
     table_at,
 )
 from scenes.backs import DRAWN_AS
-from scenes.descent.progress import ORDINALS, title_of, told
+from scenes.descent.progress import ORDINALS, ruled, title_of, told
 from scenes.descent.sitting import faces, opponents
 from scenes.faces import Look, picture
 
@@ -75,8 +76,8 @@ def _table(form: Form, room: float, spot: Spot, way: Way) -> list[Piece]:
         _sitters(form, room, spot, way),
         _words(form, room, f"{game.title} · about {plural(table.minutes, 'minute')}", "@left"),
     ]
-    if table.house_rule:
-        pieces.append(_words(form, room, f"Rule of the house: {lowered(table.house_rule)}", "@left"))
+    if rule := ruled(table):
+        pieces.append(_words(form, room, rule, "@left"))
     if table.gift is not None:
         pieces.append(_gift(form, room, table.gift, won=spot in way.won))
     return [*pieces, _words(form, room, _state(spot, way), "@faint_left")]
@@ -93,6 +94,9 @@ def _night(form: Form, room: float, way: Way) -> list[Piece]:
     for game in games():
         words = f"{game.title}: {_how_it_went(night, game.id)}"
         pieces.append(Piece(form.line_height("@left") - GAP, _words(form, room, words, "@left").put))
+        if rule := ruled(circle(game).last):
+            ruling = _words(form, room, rule, "@faint_left")
+            pieces.append(Piece(ruling.height - GAP, ruling.put))
     if night is not None:
         whose = "was yours" if night.mine else "was the house’s" if night.over else "stands"
         sums = f"The night {whose}{',' * night.over} {night.won} to {night.lost}."

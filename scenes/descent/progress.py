@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from engine.felt import felt
-from game.contract.circle import Gift, GiftKind
+from game.contract.circle import CircleTable, Gift, GiftKind
+from game.sentences import lowered
 from saves.descent import NIGHT, Spot, Way, circle_of_spot, gifts, table_at, way
 from scenes.backs import back
 from scenes.desk import Desk
@@ -46,6 +47,11 @@ def told(spot: Spot) -> str:
     """A table in words: ``“The vestry” in the first circle``."""
     number, _ = circle_of_spot(spot)
     return f"“{table_at(spot).title}” in the {ORDINALS[number % len(ORDINALS)]} circle"
+
+
+def ruled(table: CircleTable) -> str:
+    """What is played otherwise than usual at a table, in a sentence; nothing where all is as usual."""
+    return f"Rule of the house: {lowered(table.house_rule)}" if table.house_rule else ""
 
 
 def title_of(gift: Gift) -> str:

@@ -17,7 +17,7 @@ from saves.models import Speed, Station
 from saves.store import SavedMatch
 from scenes.backs import BACKS
 from scenes.descent.page import DescentPage
-from scenes.descent.progress import how_to_win, locked, progress
+from scenes.descent.progress import how_to_win, locked, progress, ruled
 from scenes.descent.sitting import begin_at, faces
 from scenes.end_page import EndPage
 from scenes.face_page import ORDER, FacePage
@@ -168,6 +168,7 @@ def test_the_last_night_leads_from_game_to_game_and_is_summed_up(brimstone, monk
         if index == len(games()) - 1:
             break
         assert f"Next comes {games()[index + 1].title}" in words(page)
+        assert ruled(table_at((games()[index + 1].id, 0))) in words(page).replace(" | ", " ")
         driver.key(pygame.K_n)
         driver.turn(2)
         saved = driver.table.play.saved

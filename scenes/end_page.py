@@ -116,7 +116,7 @@ class EndPage(Page):
         sitters = [replace(sitter, name=name) for sitter, name in shown]
         self._portraits = build_podium(form, sitters, (LEFT, top, MIDDLE - LEFT - 50, BOTTOM - top))
         self._stage = form.rect((LEFT, top, MIDDLE - LEFT - 50, BOTTOM - top))
-        self._stage.height = max(each.step.bottom for each in self._portraits if each.step) - self._stage.top
+        self._stage.height = max(each.step.top for each in self._portraits if each.step) - self._stage.top
         top = self._build_turns(form, top)
         box = (MIDDLE, top, RIGHT - MIDDLE, BOTTOM - top)
         told = last_account(match.standing, self._leads.account)

@@ -20,6 +20,7 @@ from game.minds.arena import Deal, Encounter, Knowledge, Length, Outcome, outcom
 from game.minds.levels import UnknownMind, find_mind
 from game.minds.search import Iterations, Seconds
 from game.simulate import Result, simulate
+from saves.version import VERSION
 
 TROUBLE = 2
 """Exit status after a refusal."""
@@ -41,6 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="brimstone", description="A table for five devilish card games.")
     parser.set_defaults(run=_play)
+    parser.add_argument("--version", action="version", version=f"Brimstone {VERSION}")
     commands = parser.add_subparsers(metavar="COMMAND")
     commands.add_parser("play", help="open the table (what happens without a command, too)")
     tried = commands.add_parser("self-test", help="try every part of the program, without a window")

@@ -1,14 +1,20 @@
-"""Makes a folder with a program that needs no Python: dist/brimstone, with PyInstaller; its icons beside it.
+"""Makes a program that needs no Python, with PyInstaller: dist/brimstone, a folder; its icons beside it.
 
-Usage: python build_scripts/package.py [FOLDER]    (FOLDER: where to put it, else dist)
+Usage: python build_scripts/package.py [FOLDER] [--onefile]
+    FOLDER     where to put it, else dist
+    --onefile  a single file instead, which unpacks itself at each start; its licences lie beside it
 
 The games in it are compiled. Where there is no compiler they are not, and play the same, half as fast.
 """
 
+import argparse
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 
+import facts
+import licences
 import PyInstaller.__main__
 from compiling import CannotCompile, compiled, file_of, imported, modules
 from contents import needed, strangers
@@ -22,8 +28,8 @@ UNUSED = ("_hashlib", "_ssl", "_sqlite3", "_curses", "readline", "tkinter", "uni
 """Python and libraries would use it if it were there, and do without: encryption, databases, terminals."""
 
 
-def package(folder: Path) -> Path:
-    """Build the program below a folder; returns its path."""
+def package(folder: Path, form: str = "--onedir") -> Path:
+    """Build the program below a folder, as PyInstaller's ``--onedir`` or ``--onefile``; returns its path."""
     icon = make(folder / "icons")
     program = folder / "work" / "program"
     shutil.rmtree(program, ignore_errors=True)
@@ -32,7 +38,8 @@ def package(folder: Path) -> Path:
         [
             str(program / "brimstone.py"),
             "--name=brimstone",
-            "--onedir",
+            form,
+            *facts.options(folder / "work"),
             f"--icon={icon}",
             "--noconfirm",
             "--log-level=WARN",
@@ -48,7 +55,23 @@ def package(folder: Path) -> Path:
             *(f"--exclude-module={name}" for name in [*strangers(needed()), *UNUSED]),
         ]
     )
-    return folder / "brimstone" / ("brimstone.exe" if sys.platform == "win32" else "brimstone")
+    name = "brimstone.exe" if sys.platform == "win32" else "brimstone"
+    home = folder if form == "--onefile" else folder / "brimstone"
+    furnish(home, folder)
+    return home / name
+
+
+def furnish(home: Path, folder: Path) -> None:
+    """Put beside the program what a system, and a lawyer, asks for."""
+    licences.collect(home / "licences", licences.native(folder))
+    if sys.platform == "linux":
+        (home / "brimstone.desktop").write_text(facts.desktop_entry(), encoding="utf-8")
+        shutil.copy(folder / "icons" / "brimstone-256.png", home / "brimstone.png")
+    bundle = folder / "brimstone.app"
+    if bundle.is_dir():
+        shutil.copytree(home / "licences", bundle / "Contents" / "Resources" / "licences", dirs_exist_ok=True)
+        facts.write_bundle_facts(bundle)
+        subprocess.run(["codesign", "--force", "--deep", "--sign", "-", str(bundle)], check=True)
 
 
 def gathered(program: Path) -> set[str]:
@@ -78,5 +101,8 @@ def stripping() -> list[str]:
 
 
 if __name__ == "__main__":
-    target = Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else ROOT / "dist"
-    print(package(target))
+    parser = argparse.ArgumentParser(usage=__doc__)
+    parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "dist")
+    parser.add_argument("--onefile", action="store_const", const="--onefile", default="--onedir")
+    asked = parser.parse_args()
+    print(package(asked.folder.resolve(), asked.onefile))

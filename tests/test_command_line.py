@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from saves.version import VERSION
+
 ROOT = Path(__file__).resolve().parents[1]
 
 
@@ -33,6 +35,10 @@ def test_the_same_seed_gives_the_same_result_on_every_run() -> None:
     told = json.loads(one.stdout)
     assert [match["seed"] for match in told["matches"]] == [9, 10, 11, 12, 13]
     assert all(len(match["totals"]) == 3 and match["winners"] for match in told["matches"])
+
+
+def test_the_version_is_told() -> None:
+    assert brimstone("--version").stdout == f"Brimstone {VERSION}\n"
 
 
 def test_results_are_told_in_words_too() -> None:

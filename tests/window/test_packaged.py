@@ -27,6 +27,8 @@ def test_the_packaged_program_tries_itself_and_plays(tmp_path: Path, monkeypatch
     program = tmp_path / "brimstone" / "brimstone"
     files = [file for file in program.parent.rglob("*") if file.is_file() and not file.is_symlink()]
     assert sum(file.stat().st_size for file in files) < MOST
+    held = {file.name for file in (program.parent / "licences").iterdir()}
+    assert {"brimstone.txt", "python.txt", "pygame-ce.txt", "native libraries.txt"} <= held
     nothing = {"HOME": "", "PATH": ""}
     tried = subprocess.run(
         [str(program), "self-test"], cwd=tmp_path, env=nothing, capture_output=True, text=True, timeout=240

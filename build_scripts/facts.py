@@ -1,0 +1,87 @@
+"""What systems are told of the program: a version resource for Windows, a bundle's facts, a desktop entry."""
+
+import plistlib
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+BUNDLE = "games.brimstone"
+"""By which macOS knows the program."""
+
+WINDOWS = """VSVersionInfo(
+  ffi=FixedFileInfo(filevers={numbers}, prodvers={numbers}),
+  kids=[
+    StringFileInfo([StringTable("040904B0", [
+      StringStruct("FileDescription", {description!r}),
+      StringStruct("FileVersion", {version!r}),
+      StringStruct("InternalName", "brimstone"),
+      StringStruct("LegalCopyright", {licence!r}),
+      StringStruct("OriginalFilename", "brimstone.exe"),
+      StringStruct("ProductName", "Brimstone"),
+      StringStruct("ProductVersion", {version!r}),
+    ])]),
+    VarFileInfo([VarStruct("Translation", [0x0409, 1200])]),
+  ],
+)
+"""
+DESKTOP = """[Desktop Entry]
+Type=Application
+Name=Brimstone
+Comment={description}
+Exec=brimstone
+Icon=brimstone
+Terminal=false
+Categories=Game;CardGame;
+StartupWMClass=brimstone
+"""
+
+
+def project() -> dict[str, Any]:
+    """What pyproject.toml says of the project."""
+    facts: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return facts
+
+
+def numbers(version: str) -> tuple[int, ...]:
+    """A version as the four numbers that Windows asks for."""
+    parts = [int(part) for part in version.split(".") if part.isdecimal()]
+    return tuple([*parts, 0, 0, 0, 0][:4])
+
+
+def windows_version() -> str:
+    """The version resource, as PyInstaller reads it."""
+    facts = project()
+    return WINDOWS.format(
+        numbers=numbers(facts["version"]),
+        version=facts["version"],
+        description=facts["description"],
+        licence=f"Licence: {facts['license']['text']}",
+    )
+
+
+def desktop_entry() -> str:
+    """How the program appears among a Linux desktop's programs."""
+    return DESKTOP.format(description=project()["description"])
+
+
+def write_bundle_facts(bundle: Path) -> None:
+    """Put version and category into a macOS bundle's facts."""
+    file = bundle / "Contents" / "Info.plist"
+    told = plistlib.loads(file.read_bytes())
+    version = project()["version"]
+    told |= {"CFBundleShortVersionString": version, "CFBundleVersion": version}
+    told |= {"LSApplicationCategoryType": "public.app-category.card-games", "NSHighResolutionCapable": True}
+    file.write_bytes(plistlib.dumps(told))
+
+
+def options(work: Path) -> list[str]:
+    """What PyInstaller is to be told on this system."""
+    if sys.platform == "win32":
+        work.mkdir(parents=True, exist_ok=True)
+        (work / "version.txt").write_text(windows_version(), encoding="utf-8")
+        return [f"--version-file={work / 'version.txt'}", "--hide-console=hide-early"]
+    if sys.platform == "darwin":
+        return ["--windowed", f"--osx-bundle-identifier={BUNDLE}"]
+    return []

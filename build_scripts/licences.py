@@ -1,0 +1,107 @@
+"""Collects the licences of all that a package holds: distributions, Python, and native libraries.
+
+Usage: python build_scripts/licences.py FOLDER
+"""
+
+import json
+import os
+import re
+import shutil
+import sys
+from collections.abc import Iterable
+from importlib.metadata import Distribution, distribution
+from pathlib import Path, PurePosixPath
+from typing import Any
+
+from contents import needed
+
+ROOT = Path(__file__).resolve().parent.parent
+OURS = ROOT / "build_scripts" / "licences"
+"""Texts that their distributions leave out, and what is known of native libraries."""
+KNOWN: dict[str, Any] = json.loads((OURS / "libraries.json").read_text(encoding="utf-8"))
+TEXT = re.compile(r"(licen[cs]e|copying|notice|authors)", re.IGNORECASE)
+LIBRARY = re.compile(r"^(?:lib)?(?P<name>.+?\.(?:so|dll|dylib).*)$")
+"""A native library's file name, without what some systems put before it."""
+
+
+class NoLicence(Exception):
+    """Something would be packaged of which no licence is known; the text says what."""
+
+
+def collect(folder: Path, libraries: Iterable[str]) -> None:
+    """Write a file for each distribution and for Python, and one that names the native libraries.
+
+    Args:
+        folder: where to.
+        libraries: the file names of native libraries in the package.
+
+    Raises:
+        NoLicence: when a distribution brings no text and none is kept here.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, found in {**needed(), "pyinstaller": distribution("pyinstaller")}.items():
+        head = f"{found.metadata['Name']} {found.version}\n\n"
+        (folder / f"{name}.txt").write_text(head + "\n\n".join(texts(name, found)), encoding="utf-8")
+    shutil.copy(ROOT / "LICENSE", folder / "brimstone.txt")
+    shutil.copy(ROOT / "assets" / "fonts" / "LICENSES.txt", folder / "typefaces.txt")
+    (folder / "python.txt").write_text(of_python(), encoding="utf-8")
+    (folder / "native libraries.txt").write_text(told(libraries), encoding="utf-8")
+    for text in OURS.glob("*.txt"):
+        shutil.copy(text, folder)
+
+
+def texts(name: str, found: Distribution) -> list[str]:
+    """The licence texts of a distribution: those it brings, or the ones kept here."""
+    files = [file for file in found.files or [] if TEXT.search(file.name) and _is_its_own(file)]
+    brought = [file.locate().read_text(encoding="utf-8", errors="replace") for file in files]
+    kept = [(OURS / text).read_text(encoding="utf-8") for text in KNOWN["texts"].get(name, ())]
+    if not brought and not kept:
+        raise NoLicence(f"{name} brings no licence, and none is kept in {OURS}.")
+    return brought or kept
+
+
+def _is_its_own(file: PurePosixPath) -> bool:
+    """Whether a file is about the distribution: its licence, not a module that has to do with licences."""
+    return ".dist-info" in file.parts[0] and file.suffix in ("", ".txt", ".md", ".rst")
+
+
+def of_python() -> str:
+    """Python's own licence, as it lies beside it; where a system keeps it elsewhere, where to read it."""
+    for folder in (Path(os.__file__).parent, Path(sys.base_prefix)):
+        for name in ("LICENSE.txt", "LICENSE"):
+            if (folder / name).is_file():
+                return (folder / name).read_text(encoding="utf-8")
+    return f"{sys.copyright}\n\nhttps://docs.python.org/{sys.version_info[0]}.{sys.version_info[1]}/license.html\n"
+
+
+def told(libraries: Iterable[str]) -> str:
+    """What the native libraries are, by whom, and under which licence."""
+    lines = {line for file in libraries if (line := _line(file))}
+    head = "Native libraries that came with Python and with pygame-ce:\n\n"
+    return head + "".join(f"{line}\n" for line in sorted(lines, key=str.lower))
+
+
+def _line(file: str) -> str:
+    known = library(file)
+    return f"{known['name']}, by {known['by']}; {known['licence']}; {known['page']}" if known else ""
+
+
+def library(file: str) -> dict[str, str] | None:
+    """What is known of a native library, by its file name."""
+    matched = LIBRARY.match(file)
+    name = matched["name"] if matched else ""
+    return next(
+        (each for each in KNOWN["libraries"] if any(name.startswith(start) for start in each["begins"])), None
+    )
+
+
+def native(folder: Path) -> list[str]:
+    """The native libraries in a package that no Python module is."""
+    names = (file.name for file in folder.rglob("*") if file.is_file() and LIBRARY.match(file.name))
+    return sorted({name for name in names if ".cpython-" not in name and not name.startswith("libpython")})
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    collect(Path(sys.argv[1]), [])

@@ -1,0 +1,49 @@
+"""Makes what a release hands out for this system: the folder packed, the single file, and SHA256SUMS of both.
+
+Usage: python build_scripts/release.py [FOLDER]    (FOLDER: where to put them, else dist/release)
+"""
+
+import platform
+import shutil
+import subprocess
+import sys
+from hashlib import sha256
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "build_scripts"))
+
+from facts import project
+
+SUMS = "SHA256SUMS"
+SYSTEMS = {"win32": "windows", "darwin": "macos"}
+
+
+def release(folder: Path) -> None:
+    """Build both forms, pack each with its licences, and sum them up."""
+    folder.mkdir(parents=True, exist_ok=True)
+    system = SYSTEMS.get(sys.platform, sys.platform)
+    name = f"brimstone-{project()['version']}-{system}-{platform.machine().lower()}"
+    kind = "zip" if sys.platform == "win32" else "gztar"
+    for form, ending in ((), ""), (("--onefile",), "-single-file"):
+        work = folder / "work"
+        script = ROOT / "build_scripts" / "package.py"
+        subprocess.run([sys.executable, str(script), str(work), *form], check=True)
+        for spare in ("work", "icons"):
+            shutil.rmtree(work / spare)
+        shutil.make_archive(str(folder / f"{name}{ending}"), kind, work)
+        shutil.rmtree(work)
+    write_sums(folder)
+
+
+def write_sums(folder: Path) -> Path:
+    """Write the sums of all files in a folder, as ``sha256sum --check`` reads them."""
+    files = sorted(file for file in folder.iterdir() if file.is_file() and file.name != SUMS)
+    sums = folder / SUMS
+    lines = (f"{sha256(file.read_bytes()).hexdigest()}  {file.name}\n" for file in files)
+    sums.write_bytes("".join(lines).encode())
+    return sums
+
+
+if __name__ == "__main__":
+    release(Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else ROOT / "dist" / "release")

@@ -22,7 +22,8 @@ from make_icons import make
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ("engine", "saves", "scenes")
-"""Packages that go in as they are."""
+MODULES = ("brimstone.py", "command_line.py")
+"""Packages, and modules beside them, that go in as they are."""
 HOOKS = ROOT / "build_scripts" / "hooks"
 UNUSED = ("_hashlib", "_ssl", "_sqlite3", "_curses", "readline", "tkinter", "unittest", "numpy")
 """Python and libraries would use it if it were there, and do without: encryption, databases, terminals."""
@@ -78,7 +79,8 @@ def gathered(program: Path) -> set[str]:
     """Put the program into a folder, compiled if that can be; returns what only compiled modules import."""
     for name in SOURCES:
         shutil.copytree(ROOT / name, program / name, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(ROOT / "brimstone.py", program)
+    for name in MODULES:
+        shutil.copy(ROOT / name, program)
     try:
         compiled(program)
     except CannotCompile as problem:

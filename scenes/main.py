@@ -3,6 +3,8 @@
 import os
 import sys
 from datetime import datetime
+from importlib import import_module
+from threading import Thread
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "brimstone")
@@ -21,7 +23,6 @@ from scenes.desk import Desk
 from scenes.error_log import log_of
 from scenes.menu import Menu
 from scenes.message import Message
-from scenes.report_page import show_report
 
 NO_DISPLAY = 2
 """Exit status where no window can be opened."""
@@ -45,14 +46,21 @@ def play() -> int:
     desk.apply()
     app.on_error = lambda error: explain(desk, error)
     try:
-        app.run(Menu(desk))
+        app.run(Menu(desk, load_ahead))
     finally:
         desk.thinker.stop()
     return 0
 
 
+def load_ahead() -> None:
+    """Import what the menu leads to while somebody reads it; who is quicker waits no longer than without."""
+    Thread(target=import_module, args=("scenes.start",), daemon=True).start()
+
+
 def explain(desk: Desk, error: Exception) -> None:
     """Log an error with its traceback, tell the player in a sentence, and offer to report it."""
+    from scenes.report_page import show_report
+
     app = desk.app
     desk.note(error)
     if isinstance(error, MissingAsset | BadMap):

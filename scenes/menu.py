@@ -17,17 +17,11 @@ from saves.models import Header, Speed
 from saves.store import SavedMatch
 from scenes.continued import Continued, Laid, build_continued, paint_continued
 from scenes.covers import Covers, Wanted
-from scenes.descent.page import how_far
 from scenes.desk import Desk
 from scenes.lesson.progress import how_known
-from scenes.lesson.ways import before_first_hand, remind
 from scenes.menu_tiles import Table, Tile, Ways, build_tiles, paint_tiles, tile_at
 from scenes.message import Question
-from scenes.rules_page import RulesPage
-from scenes.settings_page import SettingsPage
-from scenes.setup import Setup
-from scenes.start import go_on_with, open_table, quick_match, show_descent, show_matches
-from scenes.won import Won
+from scenes.won import Won, how_far
 
 LEFT, WIDTH, TOP, BOTTOM = 60.0, 1800.0, 204.0, 1054.0
 """Of what lies below the name, in design pixels; more games than fit scroll."""
@@ -40,10 +34,14 @@ DRAWING = 0.006
 
 
 class Menu(Page):
-    """The menu. Popping it ends the program."""
+    """The menu. Popping it ends the program.
 
-    def __init__(self, desk: Desk) -> None:
+    It is on the screen before what it leads to is imported; ``seen`` is called once it is.
+    """
+
+    def __init__(self, desk: Desk, seen: Callable[[], None] = lambda: None) -> None:
         self._desk = desk
+        self._seen: Callable[[], None] | None = seen
         self._embers = Embers()
         self._covers = Covers()
         self._tiles: list[Tile] = []
@@ -74,6 +72,9 @@ class Menu(Page):
         super().update(milliseconds)
         if self.app.frames == self._opened_at:
             return
+        if self._seen is not None:
+            self._seen()
+            self._seen = None
         self._read_on()
         if self._covers.busy:
             self._covers.draw_on(DRAWING)
@@ -127,7 +128,7 @@ class Menu(Page):
     def _build_pages(self, form: Form) -> None:
         """The other pages, and the end; that one is far from whatever leads here by a click."""
         pages = [
-            ("Matches", lambda: show_matches(self._desk), "M"),
+            ("Matches", self._matches, "M"),
             ("Settings", self._settings, "T"),
             ("Rules", self._rules, "R"),
             ("Keys", self.show_keys, ""),
@@ -148,7 +149,7 @@ class Menu(Page):
         text = f"The Descent · {how_far(self._won.way)}"
         width, high = form.width(text) + 56, form.line_height() + 22
         box = (LEFT + WIDTH - width, TOP - 14 - high, width, high)
-        form.button(text, box, lambda: show_descent(self._desk), key="D", tells=DESCENT)
+        form.button(text, box, self._descent, key="D", tells=DESCENT)
 
     def back(self) -> None:
         """Esc may have been pressed once too often: ask."""
@@ -204,6 +205,9 @@ class Menu(Page):
         self.rebuild()
 
     def _quick(self, game: AnyGame) -> None:
+        from scenes.lesson.ways import before_first_hand
+        from scenes.start import quick_match
+
         before_first_hand(self._desk, game, lambda: self._open(quick_match(self._desk, game)))
 
     def _table(self, game: AnyGame) -> Table:
@@ -216,6 +220,9 @@ class Menu(Page):
         return Table(game, facts, how_known(settings, game, won=game.id in self._won.games))
 
     def _setup(self, game: AnyGame) -> None:
+        from scenes.lesson.ways import before_first_hand
+        from scenes.setup import Setup
+
         self._desk.troubles.clear()
 
         def chosen(begin: Callable[[], SavedMatch] | None) -> None:
@@ -225,17 +232,36 @@ class Menu(Page):
         self.app.stack.push(Setup(self._desk, game), chosen)
 
     def _continue(self, header: Header) -> None:
+        from scenes.start import go_on_with
+
         self._desk.troubles.clear()
         go_on_with(self._desk, header, self.resume)
 
     def _open(self, saved: SavedMatch) -> None:
+        from scenes.start import open_table
+
         self._desk.troubles.clear()
         open_table(self._desk, saved)
 
+    def _matches(self) -> None:
+        from scenes.start import show_matches
+
+        show_matches(self._desk)
+
+    def _descent(self) -> None:
+        from scenes.start import show_descent
+
+        show_descent(self._desk)
+
     def _settings(self) -> None:
+        from scenes.settings_page import SettingsPage
+
         self.app.stack.push(SettingsPage(self._desk))
 
     def _rules(self) -> None:
+        from scenes.lesson.ways import remind
+        from scenes.rules_page import RulesPage
+
         first = next(iter(GAMES.values()))
         page = RulesPage(self._desk, first, learn=lambda game: remind(self._desk, game, "Back to the rules"))
         self.app.stack.push(page)

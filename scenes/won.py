@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import Final
 
-from saves.descent import Way, way
+from game.sentences import plural
+from saves.descent import Way, spots, way
 from saves.models import Header
 from saves.records import circle_of, result_of
 from saves.slips import Slip, Stamp
@@ -64,3 +65,8 @@ class Won:
 def _game_won(slip: Slip) -> str:
     header = slip.header
     return slip.game if circle_of(header) and result_of(header).won else ""
+
+
+def how_far(way: Way) -> str:
+    """How many tables of the Descent are won, in words."""
+    return f"{way.done} of {plural(len(spots()), 'table')} won"

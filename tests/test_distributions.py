@@ -11,7 +11,8 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGES = ("assets", "engine", "game", "saves", "scenes")
 SETUP = (sys.executable, "setup.py", "--quiet")
-BESIDE = ("brimstone.py", "pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE", "CHANGELOG.md")
+MODULES = {"brimstone.py", "command_line.py"}
+BESIDE = (*MODULES, "pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE", "CHANGELOG.md")
 TO_BUILD = {"build_scripts/compiling.py", "PKG-INFO", "setup.cfg"}
 """What a source distribution holds besides."""
 
@@ -41,9 +42,7 @@ def held(folder: Path) -> set[str]:
 def wanted() -> set[str]:
     """Every module and asset of the program."""
     files = (file for name in PACKAGES for file in (ROOT / name).rglob("*") if file.is_file())
-    return {"brimstone.py"} | {
-        file.relative_to(ROOT).as_posix() for file in files if "__pycache__" not in file.parts
-    }
+    return MODULES | {file.relative_to(ROOT).as_posix() for file in files if "__pycache__" not in file.parts}
 
 
 def test_a_source_distribution_holds_what_builds_it(source: Path) -> None:

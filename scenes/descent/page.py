@@ -14,7 +14,6 @@ from engine.page import Page, draw_backdrop
 from engine.theme import BRASS, HIDE
 from game.contract import AnyGame
 from game.contract.circle import TABLES
-from game.sentences import plural
 from saves.descent import NIGHT, Spot, Way, circle, games, spots
 from saves.models import Header, Speed
 from scenes.descent.panel import build_panel
@@ -33,6 +32,7 @@ from scenes.descent.progress import progress
 from scenes.descent.tokens import Token, paint_lights, paint_token
 from scenes.desk import Desk
 from scenes.table.ground import felt_of
+from scenes.won import how_far
 
 MAP: Final = "descent/pit.tmx"
 HEADING, TOLD, PANEL, BUTTONS = "heading", "told", "panel", "buttons"
@@ -227,8 +227,3 @@ class DescentPage(Page):
         index = [game.id for game in games()].index(spot[0])
         places = self._ledges[index].places(TABLES)
         return places[spot[1] - 1 if index % 2 == 0 else TABLES - spot[1]]
-
-
-def how_far(way: Way) -> str:
-    """How many tables are won, in words."""
-    return f"{way.done} of {plural(len(spots()), 'table')} won"

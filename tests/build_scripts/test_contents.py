@@ -10,14 +10,18 @@ sys.path.insert(0, str(ROOT / "build_scripts"))
 
 from contents import needed, strangers  # noqa: E402
 
-OURS = {"brimstone", "engine", "game", "saves", "scenes"}
+OURS = {"brimstone", "command_line", "engine", "game", "saves", "scenes"}
 ON_REQUEST = {"distributed"}
 """Asked for only by who has a Dask cluster."""
 
 
 def imported() -> set[str]:
     """The first names of all that the program imports."""
-    files = [ROOT / "brimstone.py", *(file for name in OURS for file in (ROOT / name).rglob("*.py"))]
+    files = [
+        ROOT / "brimstone.py",
+        ROOT / "command_line.py",
+        *(file for name in OURS for file in (ROOT / name).rglob("*.py")),
+    ]
     found = set()
     for file in files:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):

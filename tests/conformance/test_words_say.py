@@ -23,6 +23,8 @@ from tests.reading import otherwise
 ACTIONS = 300
 EVERY = 23
 """Actions from one position that is told in full to the next: with any number of seats, everybody's turn."""
+OFTEN = 3
+"""Actions from one choice of the lower levels that is told to the next."""
 THOUGHTS = 45
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Fay", "Gus", "Hal")
 MOST = 160
@@ -132,10 +134,18 @@ def test_a_game_says_what_it_is_kept_to_say(setting: Setting, request: pytest.Fi
 def test_minds_choose_what_they_are_kept_to_choose(setting: Setting, request: pytest.FixtureRequest) -> None:
     lines: list[str] = []
     for number, (_, match, _) in enumerate(along(setting)):
+        if number % OFTEN == 0 and match.to_move is not None:
+            lines.append(habits(setting.game, match.view(match.to_move), number))
         if number % EVERY == 1 and match.to_move is not None:
             lines += thoughts(setting.game, match.view(match.to_move), number)
     differing = otherwise(request, f"minds/{setting}", lines)
     assert not differing, "\n".join(differing)
+
+
+def habits(game: AnyGame, view: Any, number: int) -> str:
+    """What the lower levels choose."""
+    chosen = [game.search.policies[level](view, Random(number)) for level in (Level.IMP, Level.FIEND)]
+    return f"{number}: {chosen[0]} / {chosen[1]}"
 
 
 def thoughts(game: AnyGame, view: Any, number: int) -> Iterator[str]:

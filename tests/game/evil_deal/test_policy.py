@@ -98,6 +98,15 @@ def test_the_fiend_discards_a_low_card_of_a_short_suit() -> None:
     assert fiends(state) == "4D"
 
 
+@pytest.mark.clause("ED-13")
+def test_of_two_cards_alike_the_fiend_discards_the_one_that_is_less_likely_to_be_highest() -> None:
+    line = f"seat 1: 9S 9D AC AH; seat 2: 5S 6D; {TWO_TRUMPS}; taken 1: %s"
+    for gone, chosen in (("10S JS QS KS AS", "9D"), ("10D JD QD KD AD", "9S")):
+        state = position(line % gone, half=2)
+        state.phase = BURYING
+        assert fiends(state) == chosen
+
+
 def test_the_imp_takes_the_first_exchange_with_its_highest_card() -> None:
     state = position(f"seat 1: 5S 6H 7H; seat 2: 7S AS 4C; {TWO_TRUMPS}")
     play(state, "5S")

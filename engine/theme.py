@@ -16,16 +16,18 @@ ASH: Final[Colour] = (0xA8, 0x9D, 0x93)
 VERDIGRIS: Final[Colour] = (0x6F, 0xB3, 0x9C)
 
 SERIES: Final[tuple[Colour, ...]] = (
-    FLAME,
-    VERDIGRIS,
     EMBER,
     BONE,
+    VERDIGRIS,
+    FLAME,
     (0x8F, 0xA8, 0xE0),
     (0xC9, 0x7F, 0xB5),
     (0xA9, 0xB8, 0x5C),
     BRASS,
 )
-"""A colour for each line of a plot; each is numbered too, so that colour alone tells nothing."""
+"""A colour for each line of a plot, like those of decks told apart by their backs; each is numbered, so that
+colour alone tells nothing.
+"""
 
 DESIGN_WIDTH: Final = 1920
 DESIGN_HEIGHT: Final = 1080

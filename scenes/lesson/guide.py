@@ -21,6 +21,9 @@ from scenes.table.course import Course
 from scenes.table.frame import Button, TableFrame
 from scenes.table.ink import Ink, Text
 
+EDGE = 6
+"""Window pixels that the edges around what is lit leave free at both sides of the window together."""
+
 
 class Guide:
     """Puts the panel beside what it speaks of; it stays there while it says the same."""
@@ -50,6 +53,7 @@ class Guide:
     def fall_silent(self) -> None:
         """Nothing is said for the moment."""
         self.panel = None
+        self._course.laid.painter.lain_over = ()
 
     def speak(self, ink: Ink, frame: TableFrame, texts: Sequence[Text], tried: str) -> None:
         """Say what belongs to the step, over a table that has just been drawn.
@@ -62,12 +66,15 @@ class Guide:
         """
         spoken, pointer = self._spoken(tried), self._course.laid.pointer
         window = ink.surface.get_size()
-        self.lit = tuple(self._spoken_of(ink, frame))
+        self.lit = tuple(
+            rect.clip(ink.surface.get_rect().inflate(-EDGE, -EDGE)) for rect in self._spoken_of(ink, frame)
+        )
         if self.panel is None or self.panel.spoken != spoken or self._window != window:
             last = self._last if self._window == window else None
             lesson = [step.says for step in self._play.lesson.steps]
             self.panel = placed(ink, spoken, self._surroundings(ink, frame, texts), lesson, last)
             self._window, self._last = window, self.panel.rect
+        self._course.laid.painter.lain_over = (self.panel.rect,)
         if frame.account is not None:
             draw_edges(ink.surface, self.lit)
         elif self.lit:

@@ -22,6 +22,8 @@ CLEAR = 8
 """Window pixels that stay free around what must not be covered."""
 SHARES = (1.0, 0.85, 0.72, 0.6)
 """How large its type is, as a share of the table's: smaller only where it would cover words."""
+STRAYED = 200.0
+"""What each pixel costs by which the panel moves within a step."""
 DIM = 115
 """How dark the rest of the table is, of 255."""
 ON, BACK = "Go on", "Back a step"
@@ -84,9 +86,11 @@ def placed(
         lesson: what all the steps say: a panel with room for the longest keeps its size.
         last: where it was; None where it was nowhere.
     """
+    own = (spoken.says,)
+    steady = own if last is not None and spoken.instead else tuple(lesson)
     for share in SHARES:
         inked = replace(ink, pixels=ink.pixels * share)
-        for room in (_Room(inked, spoken, tuple(lesson)), _Room(inked, spoken, (spoken.says,))):
+        for room in (_Room(inked, spoken, steady), _Room(inked, spoken, own)):
             rect = _free(room, around, last)
             if rect is not None:
                 return _panel(inked, spoken, rect)
@@ -128,14 +132,25 @@ def _free(room: _Room, around: Surroundings, last: pygame.Rect | None) -> pygame
     for size in sorted(room.sizes, key=lambda size: last is not None and size[0] != last.width):
         spots = [spot for spot in _spots(window, size) if not _covers(spot, around.kept)]
         if spots:
-            return min(spots, key=lambda spot: _cost(spot, around, window))
+            return min(
+                spots, key=lambda spot: _cost(spot, around, window) + _strayed(spot, last, room.spoken)
+            )
     return None
+
+
+def _strayed(spot: pygame.Rect, last: pygame.Rect | None, spoken: Spoken) -> float:
+    """How bad it is to go so far away in the middle of a step, for more to say to what was tried."""
+    if last is None or not spoken.instead:
+        return 0.0
+    return STRAYED * (abs(spot.centerx - last.centerx) + abs(spot.centery - last.centery))
 
 
 def _staying(room: _Room, last: pygame.Rect | None) -> Iterator[pygame.Rect]:
     """The last place, as wide as it was and as high as is needed now, from its top or its bottom."""
     for size in room.sizes:
         if last is not None and size[0] == last.width:
+            if room.spoken.instead and size[1] <= last.height:
+                yield last
             yield pygame.Rect(last.topleft, size)
             yield pygame.Rect((last.left, last.bottom - size[1]), size)
 

@@ -63,7 +63,7 @@ def plate_rect(board: Board, seat: Seat) -> pygame.Rect:
     side = round(FACE * scale(board.window))
     face = pygame.Rect(0, 0, side, side)
     face.center = plate.right, plate.centery
-    return plate.union(face)
+    return plate.union(face.clamp(pygame.Rect((0, 0), board.window)))
 
 
 def words_at(board: Board, place: int, pixels: float) -> pygame.Rect:

@@ -78,7 +78,7 @@ def tool_buttons(tools: Mapping[Tool, bool], beside: Sequence[Button], pixels: f
 def press_rects(area: pygame.Rect, count: int) -> list[pygame.Rect]:
     """Where so many of the game's buttons stand, one below another."""
     gap = round(area.height * 0.04)
-    height = min((area.height - gap * (count - 1)) // count, round(area.height * 0.36))
+    height = min((area.height - gap * (count - 1)) // count, round(area.height * 0.42))
     return [
         pygame.Rect(area.left, area.top + index * (height + gap), area.width, height)
         for index in range(count)

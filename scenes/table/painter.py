@@ -60,6 +60,8 @@ class Painter:
         """Every piece of text in the last frame, and the room it took."""
         self.labels: list[Label] = []
         """The words of the moment in the last frame, and what they are about."""
+        self.lain_over: tuple[pygame.Rect, ...] = ()
+        """What others lay over the table, which words of the moment keep clear of."""
         self.sheets: list[pygame.Rect] = []
         """What lay over the table in the last frame, with a ground of its own."""
         self._stills = Stills()
@@ -212,6 +214,7 @@ class Painter:
             *self._written(ink, frame),
             *self._below.cards,
             *strips,
+            *self.lain_over,
             hud.prompt_box(ink, zone, frame.prompt),
             top,
         ]

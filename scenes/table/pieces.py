@@ -50,8 +50,16 @@ class PieceSprite:
     @property
     def rect(self) -> pygame.Rect:
         """About what it takes: pieces are about as wide as they are high."""
+        return self._around(self.x, self.y)
+
+    @property
+    def home(self) -> pygame.Rect:
+        """What it will take once it has arrived."""
+        return self.rect if self.bound is None else self._around(self.bound.x, self.bound.y)
+
+    def _around(self, x: float, y: float) -> pygame.Rect:
         area = pygame.Rect(0, 0, round(self.height), round(self.height))
-        area.center = round(self.x), round(self.y)
+        area.center = round(x), round(y)
         return area
 
 
@@ -86,8 +94,8 @@ class Pieces:
         return next((sprite.piece for sprite in self.shown.values() if sprite.rect.collidepoint(point)), None)
 
     def areas(self) -> list[pygame.Rect]:
-        """Where pieces are, in window pixels."""
-        return [sprite.rect for sprite in self.shown.values()]
+        """Where pieces are, or will be once they have arrived: words make no room for one that walks past."""
+        return [sprite.home for sprite in self.shown.values()]
 
     def draw(self, ink: Ink) -> None:
         """All pieces but those that lie on cards."""

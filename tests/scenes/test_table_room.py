@@ -11,8 +11,8 @@ import pytest
 from game.match import Match
 from saves.models import Speed
 from scenes.settings_page import TEXT_SIZES
+from scenes.table.account import account_sheet
 from scenes.table.frame import OpenLog
-from scenes.table.framing import account_sheet
 from scenes.table.free_play import at_table
 from scenes.table.log import LINES
 from scenes.table.play import Play
@@ -135,7 +135,7 @@ def test_the_account_of_a_deal_and_the_open_log_have_their_room(brimstone: Calla
         if not name.endswith("first"):
             continue
         play = Play(driver.desk, replace(table.play.saved, match=after_a_deal(table.play.match.undone(0))))
-        lines, account = play.story().lines, account_sheet(play.account(), play.names)
+        lines, account = play.story().lines, account_sheet(play.account(), play.names, "")
         for sheet in ({"account": account}, {"log": OpenLog(tuple(lines[-LINES:]), True, True)}):
             table.course.laid.painter.draw(driver.app.surface, replace(table.frame, **sheet))
             assert list(sheet_faults(table)) == [], name

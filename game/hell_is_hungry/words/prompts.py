@@ -39,9 +39,9 @@ def _wanted(view: HellView) -> str:
         case Battling(top=top, last=None):
             return f"open with {needed(top)}"
         case Battling() if view.legal == (PASS,):
-            return "no card or pair in this hand goes higher, so pass"
+            return "nothing here goes higher, so pass"
         case Battling(top=top, defender=defender, cell=cell) if defender == view.to_move:
-            return f"defend pile {cell + 1} and win its soul: play {needed(top)}, or pass"
+            return f"defend pile {cell + 1} with {needed(top)}, or pass"
         case Battling(top=top):
             return f"play {needed(top)}, or pass"
         case Claiming(cell=cell):

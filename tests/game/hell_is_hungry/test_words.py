@@ -77,10 +77,7 @@ def test_the_prompt_says_what_beats_the_top(top: str, told: str, about: str) -> 
 @pytest.mark.clause("HH-12")
 def test_the_prompt_says_when_there_is_nothing_but_a_pass() -> None:
     state = fighting("seat 1: 9H 3H; seat 2: 3H; pile 2: 8S")
-    assert (
-        prompt(view(state, 1), CAST)
-        == "Otto O'Neil's turn: no card or pair in this hand goes higher, so pass."
-    )
+    assert prompt(view(state, 1), CAST) == "Otto O'Neil's turn: nothing here goes higher, so pass."
     assert prompt(view(state, 0), CAST) == "Otto O'Neil's turn: play more than 9, or pass."
 
 

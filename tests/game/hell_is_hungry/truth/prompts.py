@@ -71,7 +71,7 @@ def _pay(found: re.Match[str], told: Told, _: Any) -> None:
 @claim(
     "prompt",
     rf".+ turn: open with {NEEDED}\.",
-    rf".+ turn: (?:defend pile (?P<pile>\d+) and win its soul: )?play {NEEDED}, or pass\.",
+    rf".+ turn: (?:defend pile (?P<pile>\d+) with|play) {NEEDED}, or pass\.",
 )
 def _battle(found: re.Match[str], told: Told, _: Any) -> None:
     addressed(found, told)
@@ -85,7 +85,7 @@ def _battle(found: re.Match[str], told: Told, _: Any) -> None:
         assert any(goes_on(told, play) for play in options(hand(told)))
 
 
-@claim("prompt", r".+ turn: no card or pair in this hand goes higher, so pass\.")
+@claim("prompt", r".+ turn: nothing here goes higher, so pass\.")
 def _must_pass(found: re.Match[str], told: Told, _: Any) -> None:
     addressed(found, told)
     assert told.seat == told.state.turn and not any(goes_on(told, play) for play in options(hand(told)))

@@ -177,7 +177,7 @@ class Scoreboard(Page):
             Column("Total", tuple(str(total) for total in standing.totals), "@total"),
         ]
         if any(self._background.now):
-            fixed.append(Column("This deal", self._background.now, "@faint"))
+            fixed.append(Column("Now", self._background.now, "@faint"))
         start = [totals_by_deal(standing, seat)[0] for seat in range(len(standing.totals))]
         if any(start) and standing.deals:
             fixed.append(Column("Start", tuple(map(str, start)), "@faint"))

@@ -10,7 +10,7 @@ from game.angel.places import STOCK, TRASH, hand, unseen
 from game.contract.lesson import Lesson, Step
 from game.contract.table import BySeat, OnCard, OnPlace
 
-_FOUR, _EIGHT, _SIX, _FIVE_OF_HEARTS, _FIVE_OF_SPADES = 13, 37, 5, 14, 4
+_FOUR, _EIGHT, _SIX = 13, 37, 5
 
 LESSON: Final[Lesson[AngelAction]] = Lesson(
     id="first",
@@ -35,8 +35,9 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             instead="Any of them would do. In this lesson take the third.",
         ),
         Step(
-            "A five: you go first. Four cards are left, and now you look. The Devil counts nothing, "
-            "fits nothing and can never be discarded. So far you have 5 + 4 + 8 = 17.",
+            "A five: you go first, and Dan next, for from here on it goes against the clock. Now you look at "
+            "your four cards. The Devil counts nothing, fits nothing and cannot be discarded: "
+            "5 + 4 + 8 = 17.",
             "AN-9",
             points=(OnCard(DEVIL), OnPlace(hand(0))),
         ),
@@ -51,20 +52,20 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
         ),
         Step(
             "A second 5 came. A pair earns 20: 5 + 5 + 8 = 18, and 20 make 38. Then the others had "
-            "their turns, against the clock: Dan, Cleo, Ben. Keep the pair, discard the 8♣.",
+            "their turns: Dan, Cleo, Ben. Keep the pair, discard the 8♣.",
             "AN-13",
-            points=(OnCard(_FIVE_OF_HEARTS), OnCard(_FIVE_OF_SPADES), OnCard(_EIGHT)),
+            points=(OnCard(_EIGHT),),
             do=Discard(_EIGHT),
-            instead="That would break the pair, and its 20 points: discard the 8♣.",
+            instead="Keep the pair, for its 20 points, and do not call yet: 38 is little. Discard the 8♣.",
             then=(Discard(23), Discard(35), Discard(33)),
         ),
         Step(
-            "A 6 came, no better. With the Devil in your hand a row or a suit of four is out of reach, but "
+            "A 6 came, no better. With the Devil in your hand a sequence or a flush is out of reach, but "
             "a third 5 is not. Discard the 6♠.",
             "AN-16",
             points=(OnCard(_SIX), OnCard(DEVIL)),
             do=Discard(_SIX),
-            instead="A pair is a start, and worth more than that. Here, discard the 6♠.",
+            instead="Keep the pair, and do not call yet: the others draw too. Discard the 6♠.",
             then=(Discard(31), Discard(26), Discard(20)),
         ),
         Step(

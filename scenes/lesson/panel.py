@@ -127,7 +127,7 @@ def _free(room: _Room, around: Surroundings, last: pygame.Rect | None) -> pygame
     """A place that covers nothing: the last one, else one as wide, else any; None where there is none."""
     window = room.ink.surface.get_rect()
     for stays in _staying(room, last):
-        if not _covers(stays, (*around.kept, *around.cards)):
+        if window.contains(stays) and not _covers(stays, (*around.kept, *around.cards)):
             return stays
     for size in sorted(room.sizes, key=lambda size: last is not None and size[0] != last.width):
         spots = [spot for spot in _spots(window, size) if not _covers(spot, around.kept)]

@@ -47,4 +47,4 @@ def _player(view: AngelView, seat: Seat, cast: Cast) -> str:
     credits = plural(view.standing.totals[seat], "credit")
     dealer = ", and dealt this hand" if seat == view.dealer else ""
     has = cast.does(seat, "has", "have")
-    return f"{has} {credits}{dealer}. {ANGEL_CREDITS} make an Angel and win, none a Devil; both end it."
+    return f"{has} {credits}{dealer}. {ANGEL_CREDITS} win the match; it ends too once anybody has none."

@@ -1,5 +1,6 @@
 """Where Brimstone starts: straight at the table, or at the command line, which imports much more."""
 
+import gc
 import sys
 from collections.abc import Sequence
 from multiprocessing import freeze_support
@@ -12,6 +13,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program; returns the exit status."""
     freeze_support()
     if tuple(sys.argv[1:] if arguments is None else arguments) in AT_THE_TABLE:
+        gc.disable()  # nothing that importing makes is ever given back; the loop looks after the rest
         from scenes.main import play
 
         return play()

@@ -151,8 +151,9 @@ class App:
         clock = clock or pygame.time.Clock()
         self.stack.push(scene)
         self.pads.start()
-        settle()
         clock.tick(FRAME_RATE)
+        self.look(clock)
+        settle()
         while self.stack:
             self.look(clock)
         self.sound.stop()

@@ -14,6 +14,7 @@ from engine.app import App
 from engine.assets import Assets, MissingAsset, default_root
 from engine.controls import Shortcut
 from engine.layout import BadMap
+from engine.memory import leave_alone
 from engine.stillness import Stillness
 from engine.window import NoDisplay, WindowSettings
 from saves.folder import data_folder, shown
@@ -54,7 +55,12 @@ def play() -> int:
 
 def load_ahead() -> None:
     """Import what the menu leads to while somebody reads it; who is quicker waits no longer than without."""
-    Thread(target=import_module, args=("scenes.start",), daemon=True).start()
+
+    def load() -> None:
+        import_module("scenes.start")
+        leave_alone()
+
+    Thread(target=load, daemon=True).start()
 
 
 def explain(desk: Desk, error: Exception) -> None:

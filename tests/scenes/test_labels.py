@@ -9,9 +9,11 @@ from engine.theme import scale
 from game.contract.table import Press
 from saves.models import Speed
 from scenes.settings_page import TEXT_SIZES
+from scenes.table import hud
 from scenes.table.beside import HEM, gap
-from scenes.table.ink import Label
-from scenes.table.painter import TOP
+from scenes.table.frame import Line
+from scenes.table.ink import Ink, Label
+from scenes.table.painter import FRAME, TOP
 from scenes.table.scene import TableScene
 from tests.scenes.busy_tables import USUAL
 from tests.scenes.driver import Driver
@@ -20,6 +22,8 @@ from tests.scenes.test_table_room import LONG_LINE, faults, overlap
 
 QUIET = {"speed": Speed.OFF, "muted": True, "banter": False}
 LARGEST = max(TEXT_SIZES.values())
+INLAY = 10
+"""Design pixels from the edge of the window to the border let into a table top."""
 
 
 def things(table: TableScene, label: Label) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
@@ -102,3 +106,24 @@ def test_what_a_button_does_is_said_on_the_button_alone(brimstone: Callable[...,
             assert not table.course.laid.painter.labels
             assert words in [button.note for button in table.buttons]
     assert presses
+
+
+LONG_HINT = "A hint of two lines, as long as most of those that are given at any table, and then a line more"
+
+
+def test_no_frame_touches_a_button_and_no_hint_or_inlay_the_words_under_a_pile(
+    brimstone: Callable[..., Driver],
+) -> None:
+    for name, table in tables(brimstone(**QUIET), USUAL):
+        board, painter = table.board, table.course.laid.painter
+        inlay = table.app.surface.get_rect().inflate(*2 * [-round(2 * INLAY * table.app.pixels)])
+        tools = [button.rect.inflate(2, 2) for button in table.buttons]
+        for place in table.frame.lit:
+            assert board.area(place, slack=FRAME).collidelist(tools) < 0, name
+        ink = Ink(table.app.surface, table.app.assets, table.app.text_pixels, table.app.pixels)
+        zone = board.table_map.zone("prompt", board.window)
+        hint = hud.prompt_box(ink, zone, Line(f"{LONG_HINT}\nEnter does it; R tells the rule."))
+        for line in (line for lines in painter._under.values() for line in lines):
+            strip = line.inflate(round(2 * HEM * ink.pixels), 0)
+            assert inlay.contains(strip), f"{name}: {strip}"
+            assert not strip.colliderect(hint), f"{name}: {strip}"

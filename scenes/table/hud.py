@@ -219,7 +219,7 @@ def draw_prompt(ink: Ink, zone: Zone, line: Line) -> None:
 
 def draw_news(ink: Ink, zone: Zone, frame: TableFrame, cards: Sequence[pygame.Rect] = ()) -> None:
     """What just happened, small, over what is wanted now; a notice of two lines takes its place, and so do
-    cards that leave no room.
+    cards and the words under them where they leave no room.
     """
     lines = max(1, len(prompt_lines(ink, zone, frame.prompt)))
     if not frame.news or (lines > 1 and frame.prompt.tone is not Tone.ASK):

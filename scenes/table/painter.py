@@ -31,6 +31,8 @@ MARK = 46
 """Width of a mark beside a player's name, in design pixels."""
 TOP = 56
 """Design pixels of the row at the top, for the table's own buttons and what is played for."""
+WORDS = 120
+"""Design pixels of type that words under a pile may well be wide."""
 FRAME = 4
 """Pixels between a heap and its outline."""
 
@@ -235,9 +237,12 @@ class Painter:
 
     def _draw_prompt(self, ink: Ink, frame: TableFrame) -> None:
         """What is wanted now, and what happened last."""
-        zone = self._map.zone("prompt", self._board.window)
+        zone, tops = self._map.zone("prompt", self._board.window), self._below.tops.values()
         hud.draw_prompt(ink, zone, frame.prompt)
-        hud.draw_news(ink, zone, frame, self._below.cards)
+        under = [pygame.Rect(0, 0, min(most, WORDS * ink.pixels), ink.least_height) for _, most in tops]
+        for rect, (top, _) in zip(under, tops, strict=True):
+            rect.midtop = round(top[0]), round(top[1])
+        hud.draw_news(ink, zone, frame, [*self._below.cards, *under])
 
     def _draw_notes(self, ink: Ink, frame: TableFrame) -> None:
         """What is kept in sight: the game's own lines, and what is counted."""

@@ -20,7 +20,7 @@ from scenes.replay.marks import Mark, marks_of
 from scenes.replay.part import Part
 from scenes.replay.play import Replayed
 from scenes.replay.reel import SPEEDS, Reel
-from scenes.replay.words import draw_words, head
+from scenes.replay.words import draw_words, head, told
 from scenes.table.ground import map_for
 from scenes.table.ink import Ink
 
@@ -113,7 +113,7 @@ class ReplayPage(Page):
         left = self._button(form, left, 130, name, self._toggle)
         left = self._button(form, left, 62, "›", self._step_on)
         left = self._button(form, left, 120, "Deal ›", lambda: self._deal(1))
-        speeds = [f"× {speed:g}" for speed in SPEEDS]
+        speeds = [told(speed) for speed in SPEEDS]
         box = (left, BUTTONS_TOP, 215, HIGH)
         form.choice(speeds, SPEEDS.index(self.reel.speed), box, self._set_speed)
         eyes = shortened(self._looked_from(), form.width, EYES - 16)

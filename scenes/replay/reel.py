@@ -16,7 +16,8 @@ from scenes.table.phases import Accounting, Phase, Scoring, following
 from scenes.table.rates import RATES
 from scenes.table.talk import Talk
 
-SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
+SPEEDS: Final = (-8.0, -4.0, -2.0, -1.0, -0.5, 0.5, 1.0, 2.0, 4.0, 8.0)
+"""How many times as fast as usual; below nothing it runs backwards."""
 BETWEEN: Final = 650.0
 """Milliseconds from one action to the next, at the usual speed."""
 ACCOUNT: Final = 3500.0
@@ -59,16 +60,17 @@ class Reel:
         self._settle()
 
     def set_speed(self, speed: float) -> None:
-        """Play so many times as fast as usual."""
+        """Play so many times as fast as usual, or backwards."""
         self.speed = speed
         self._keep_time()
 
     def toggle(self) -> None:
-        """Play, from the beginning where all was seen, or pause."""
+        """Play, from the other end where all was seen, or pause."""
         self.playing = not self.playing
+        start, end = (0, self.total) if self.speed > 0 else (self.total, 0)
+        if self.playing and self.play.count == end and not self._showing():
+            self.go_to(start)
         self._rested = BETWEEN
-        if self.playing and self.play.count == self.total and not self._showing():
-            self.go_to(0)
         self._changed()
 
     def go_to(self, count: int) -> None:
@@ -100,16 +102,23 @@ class Reel:
         entry = self.play.past.whole.log[self.play.count]
         self.course.act(entry.seat, entry.action)
 
+    def step_back(self) -> None:
+        """Show the position before the last action, at once."""
+        if self.play.count:
+            self.go_to(self.play.count - 1)
+        else:
+            self.playing = False
+
     def update(self, milliseconds: float) -> bool:
         """Let time pass; whether anything moved."""
         moved = self.course.update(milliseconds)
         if not self.playing or self.course.moving:
             self._rested = 0.0
             return moved
-        self._rested += milliseconds * self.speed
+        self._rested += milliseconds * abs(self.speed)
         if self._rested >= (ACCOUNT if isinstance(self.course.phase, Accounting) else BETWEEN):
             self._rested = 0.0
-            self.step()
+            self.step() if self.speed > 0 else self.step_back()
             return True
         return moved
 
@@ -132,7 +141,7 @@ class Reel:
         course.enter(following(play))
 
     def _keep_time(self) -> None:
-        speed = RATES[self._desk.speed] * self.speed
+        speed = RATES[self._desk.speed] * abs(self.speed)
         self.course.timeline.speed = self.course.laid.pieces.timeline.speed = speed
 
     def _entered(self, phase: Phase) -> None:

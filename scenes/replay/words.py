@@ -20,6 +20,11 @@ def head(play: Replayed, total: int) -> list[str]:
     return [play.saved.title or play.match.game.title, f"{where} · action {play.count} of {total}"]
 
 
+def told(speed: float) -> str:
+    """A speed on its list; the ones that run backwards bear an arrow."""
+    return f"× {speed:g}" if speed > 0 else f"‹ × {-speed:g}"
+
+
 def draw_words(ink: Ink, area: pygame.Rect, head: Sequence[str], lines: Sequence[str], aside: str) -> None:
     """Fill a panel: where one is, what was asked for, and as much of the story as there is room for."""
     pygame.draw.rect(ink.surface, SOOT, area)

@@ -15,7 +15,7 @@ from scenes.replay.counsel import NO_CHOICE, OVER, SECRET
 from scenes.replay.eyes import Eyes
 from scenes.replay.page import ReplayPage
 from scenes.replay.play import Replayed
-from scenes.replay.reel import Reel
+from scenes.replay.reel import SPEEDS, Reel
 from scenes.replay.words import head
 from scenes.start import watch
 from scenes.table.frame import TableFrame
@@ -200,7 +200,7 @@ def test_the_log_beside_a_replay_ends_where_the_match_does(brimstone) -> None:
 def test_space_plays_to_the_end_and_nothing_comes_up_on_the_way(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     page = watched(driver, actions=400)
-    page._set_speed(4)
+    page._set_speed(SPEEDS.index(8.0))
     driver.key(pygame.K_SPACE)
     assert page.reel.playing
     driver.turn(20)
@@ -212,6 +212,31 @@ def test_space_plays_to_the_end_and_nothing_comes_up_on_the_way(brimstone) -> No
     driver.key(pygame.K_SPACE)
     driver.until(lambda: not page.reel.playing)
     assert driver.top is page and page.play.count == page.reel.total
+
+
+def test_it_plays_backwards_too_and_stops_at_the_first_deal(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    page = watched(driver, actions=60)
+    page._set_speed(SPEEDS.index(-8.0))
+    page.reel.go_to(40)
+    driver.key(pygame.K_SPACE)
+    seen = []
+    driver.until(lambda: seen.append(page.play.count) or not page.reel.playing)
+    assert page.play.count == 0 and set(range(40)) <= set(seen)
+    assert seen == sorted(seen, reverse=True)
+    driver.key(pygame.K_SPACE)
+    assert page.reel.playing and page.play.count == page.reel.total
+
+
+def test_d_and_f_lead_through_the_speeds_both_ways(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    page = watched(driver)
+    assert page.reel.speed == 1.0
+    for speed in (0.5, -0.5, -1.0):
+        driver.key(pygame.K_d)
+        assert page.reel.speed == speed
+    driver.key(pygame.K_f)
+    assert page.reel.speed == -0.5
 
 
 def test_the_bar_is_clicked_and_dragged_anywhere(brimstone) -> None:

@@ -77,9 +77,30 @@ class Block:
             top += high
 
 
+@dataclass(frozen=True, slots=True)
+class Stood:
+    """Where words stood in the last frame."""
+
+    words: str
+    about: pygame.Rect
+    block: Block
+    whole: pygame.Rect
+
+    def still_may(self, words: str, about: Thing, taken: list[pygame.Rect]) -> bool:
+        """Whether the same words may stay there: to look for a better place in each frame takes too long."""
+        same = (self.words, self.about) == (words, about.rect)
+        return same and self.whole.collidelist([*taken, *about.others, *about.voices]) < 0
+
+
 def draw_beside(
-    ink: Ink, words: str, about: Thing, size: float, face: Typeface, taken: list[pygame.Rect]
-) -> None:
+    ink: Ink,
+    words: str,
+    about: Thing,
+    size: float,
+    face: Typeface,
+    taken: list[pygame.Rect],
+    last: Stood | None = None,
+) -> Stood:
     """Words in a few lines beside a thing, where they cover nothing, or else the least.
 
     Args:
@@ -89,8 +110,12 @@ def draw_beside(
         size: of the type, in design pixels; it is smaller where only small words find a place.
         face: of the letters.
         taken: what must not be covered, in window pixels.
+        last: where they stood, if they may stay there.
     """
-    block, whole = _best(ink, words, (size, face), _Around(about, taken, ink.surface.get_rect()))
+    if last is not None and last.still_may(words, about, taken):
+        block, whole = last.block, last.whole
+    else:
+        block, whole = _best(ink, words, (size, face), _Around(about, taken, ink.surface.get_rect()))
     leader = None if belongs(whole, about) else led(whole, about.rect)
     if leader is not None:
         _draw_leader(ink, leader)
@@ -98,6 +123,7 @@ def draw_beside(
     for line, rect in zip(block.lines, rects, strict=True):
         ink.line(line, rect.center, block.size, FLAME, face, shade=True)
     ink.labels.append(Label(words, rects, about.rect, leader))
+    return Stood(words, about.rect, block, whole)
 
 
 class _Around:

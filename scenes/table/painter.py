@@ -14,7 +14,7 @@ from engine.stills import Stills
 from engine.theme import BODY, BONE, EMBER, LARGE, SMALL, VERDIGRIS, Typeface
 from scenes.table import hud
 from scenes.table.account import Placed, draw_account, placed_account
-from scenes.table.beside import HEM, draw_beside
+from scenes.table.beside import HEM, Stood, draw_beside
 from scenes.table.board import Board
 from scenes.table.frame import AccountSheet, Button, Caption, TableFrame, Tool
 from scenes.table.ground import PLATE
@@ -73,6 +73,8 @@ class Painter:
         """The frame that was drawn last."""
         self._state: Hashable = None
         """What moved then, and where pieces were."""
+        self._spoken: Stood | None = None
+        """Where an opponent's words stood last."""
         self._words: dict[str, Words] = {}
         """Parts of its words."""
         self._dipped: list[Button] = []
@@ -88,7 +90,7 @@ class Painter:
         lay(self._felt, top.colour or self._map.felt, top.cloth)
         hud.draw_inlay(self._felt, self._map.accent, self._app.pixels)
         self._stills.forget()
-        self._account = self._frame = None
+        self._account = self._frame = self._spoken = None
 
     def draw(self, surface: pygame.Surface, frame: TableFrame) -> None:
         """The whole table."""
@@ -272,7 +274,8 @@ class Painter:
         if speech is None:
             return
         words, about = f"“{speech.words}”", self._neighbours(ink).of_seat(speech.seat)
-        draw_beside(ink, words, about, SMALL, Typeface.ITALIC, self._kept(ink, frame))
+        taken, last = self._kept(ink, frame), self._spoken
+        self._spoken = draw_beside(ink, words, about, SMALL, Typeface.ITALIC, taken, last)
 
     def _draw_arrows(self, surface: pygame.Surface, frame: TableFrame) -> None:
         """From whoever brought something about to whoever it happens to."""

@@ -7,7 +7,7 @@ import pytest
 
 from engine.theme import scale
 from game.contract.table import Press
-from saves.models import Speed
+from saves.models import Banter, Speed
 from scenes.settings_page import TEXT_SIZES
 from scenes.table import hud
 from scenes.table.beside import HEM, gap
@@ -85,7 +85,7 @@ def test_what_an_opponent_says_stands_by_its_name_and_nothing_else_is_said_over_
             assert [*misread(table), *faults(table)] == [], name
             name_area = table.board.seat_zone("plate", seat).rect
             voices += [rect for rect in label.rects if name_area.left < rect.centerx < name_area.right]
-        table.course.talk.hush()
+        table.course.talk.heed(Banter.OFF)
         for _ in pointed_out(driver, table):
             for label in table.course.laid.painter.labels:
                 at = [rect for rect in label.rects for voice in voices if overlap(rect, voice)]

@@ -124,7 +124,8 @@ class Paper(SURFACE, metaclass=_OfSurfaces):
     def note(self, source: pygame.Surface, at: pygame.Rect) -> None:
         """Note a picture; of one that took notes what is on it, as if it were put here: who keeps what is no matter."""
         if type(source) is not Paper:
-            self.mark(NAMES.get(id(source), (None, "picture"))[1], at)
+            unnamed = "ground" if source.get_size() == self.get_size() else "picture"
+            self.mark(NAMES.get(id(source), (None, unnamed))[1], at)
             return
         if not 0 < len(source.marks) <= MOST_MARKS:
             self.mark("sheet", at)

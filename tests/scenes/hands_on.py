@@ -45,6 +45,8 @@ class Hands:
         self.driver = driver = start(**settings)
         monkeypatch.setenv("HOME", str(driver.desk.folder))
         driver.app.surface = paper(driver.app.surface.get_size())
+        pygame.mouse.set_pos((2, 2))
+        pygame.event.clear(pygame.MOUSEMOTION)
         self.lines: list[str] = []
         self._seen: list[str] = []
         self._state = self._told_state()

@@ -200,11 +200,12 @@ class Form:
         choose: Callable[[int], None],
         inside: Area = WHOLE,
     ) -> None:
-        """One of several values, from a list that opens below, or above in the lower half of what scrolls."""
+        """One of several values, from a list that opens below, or above in the lower half of where it is."""
         named: list[Any] = [(printable(value), str(index)) for index, value in enumerate(values)]
         rect = self.rect(box, inside)
         container = inside.container
-        low = container is not None and rect.centery * 2 > container.scrollable_container.rect.height
+        window = self.app.surface.get_rect()
+        low = rect.centery * 2 > (container.scrollable_container.rect if container else window).height
         way = ObjectID(class_id="@opens_up" if low else None)
         menu = UIDropDownMenu(named, named[chosen], rect, self.manager, container=container, object_id=way)
         drop_down = DropDown(menu, values, chosen, choose)

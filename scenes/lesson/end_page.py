@@ -71,7 +71,7 @@ class LessonEnd(Page):
     def _chosen(self, lesson: AnyLesson) -> str:
         """That a lesson is of a table which is only so when it was chosen in set up."""
         usual = self._game.lessons[0].options
-        return "" if lesson.options == usual else " (a variant, chosen in Set up)"
+        return "" if lesson.options == usual else " (a variant in Set up)"
 
     def _others(self) -> list[AnyLesson]:
         """The game's other lessons, those not done yet first."""

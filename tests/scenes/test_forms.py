@@ -322,7 +322,7 @@ def test_the_table_tells_its_keys_and_goes_on(brimstone, unicode: str) -> None:
     key = pygame.K_SLASH if unicode else pygame.K_F1
     driver.turn(1, pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=unicode))
     words = {each.words for each in letterings(driver.top.form)}
-    assert {"Keys", "Rules", "Score", "F11"} <= words
+    assert {"Keys", "Rules", "Score", "F11, Alt+Enter"} <= words
     driver.turn(30)
     driver.key(pygame.K_ESCAPE)
     assert driver.top is table

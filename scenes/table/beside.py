@@ -85,11 +85,13 @@ class Stood:
     about: pygame.Rect
     block: Block
     whole: pygame.Rect
+    covered: int
+    """How many pixels of other things lay beneath."""
 
     def still_may(self, words: str, about: Thing, taken: list[pygame.Rect]) -> bool:
         """Whether the same words may stay there: to look for a better place in each frame takes too long."""
         same = (self.words, self.about) == (words, about.rect)
-        return same and self.whole.collidelist([*taken, *about.others, *about.voices]) < 0
+        return same and _covered(self.whole, about, taken) <= self.covered
 
 
 def draw_beside(
@@ -123,7 +125,13 @@ def draw_beside(
     for line, rect in zip(block.lines, rects, strict=True):
         ink.line(line, rect.center, block.size, FLAME, face, shade=True)
     ink.labels.append(Label(words, rects, about.rect, leader))
-    return Stood(words, about.rect, block, whole)
+    return Stood(words, about.rect, block, whole, _covered(whole, about, taken))
+
+
+def _covered(whole: pygame.Rect, about: Thing, taken: list[pygame.Rect]) -> int:
+    """How many pixels words take of anything but their own thing."""
+    others = [*taken, *about.others, *about.voices]
+    return sum(area_of(whole.clip(others[at])) for at in whole.collidelistall(others))
 
 
 class _Around:

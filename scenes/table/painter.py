@@ -73,8 +73,8 @@ class Painter:
         """The frame that was drawn last."""
         self._state: Hashable = None
         """What moved then, and where pieces were."""
-        self._spoken: Stood | None = None
-        """Where an opponent's words stood last."""
+        self._stood: dict[int | None, Stood] = {}
+        """By place, where words about it stood last; by None, what an opponent says."""
         self._words: dict[str, Words] = {}
         """Parts of its words."""
         self._dipped: list[Button] = []
@@ -90,7 +90,8 @@ class Painter:
         lay(self._felt, top.colour or self._map.felt, top.cloth)
         hud.draw_inlay(self._felt, self._map.accent, self._app.pixels)
         self._stills.forget()
-        self._account = self._frame = self._spoken = None
+        self._account = self._frame = None
+        self._stood.clear()
 
     def draw(self, surface: pygame.Surface, frame: TableFrame) -> None:
         """The whole table."""
@@ -122,7 +123,8 @@ class Painter:
         """What lies over everything else while it is there."""
         for label in frame.labels:
             about = self._neighbours(ink).of_place(label.place)
-            draw_beside(ink, label.words, about, LARGE, Typeface.BOLD, self._kept(ink, frame))
+            taken, last = self._kept(ink, frame), self._stood.get(label.place)
+            self._stood[label.place] = draw_beside(ink, label.words, about, LARGE, Typeface.BOLD, taken, last)
         if frame.account is not None:
             placed = self._place_account(ink, frame, frame.account)
             begins = draw_account(ink, placed, self._winnings.counting)
@@ -274,8 +276,8 @@ class Painter:
         if speech is None:
             return
         words, about = f"“{speech.words}”", self._neighbours(ink).of_seat(speech.seat)
-        taken, last = self._kept(ink, frame), self._spoken
-        self._spoken = draw_beside(ink, words, about, SMALL, Typeface.ITALIC, taken, last)
+        taken, last = self._kept(ink, frame), self._stood.get(None)
+        self._stood[None] = draw_beside(ink, words, about, SMALL, Typeface.ITALIC, taken, last)
 
     def _draw_arrows(self, surface: pygame.Surface, frame: TableFrame) -> None:
         """From whoever brought something about to whoever it happens to."""

@@ -31,9 +31,10 @@ def needed() -> dict[str, Distribution]:
 
 
 def strangers(ours: Mapping[str, Distribution]) -> list[str]:
-    """The importable names of all that is installed here and that none of our distributions brought."""
+    """The importable names of what is installed here and that neither we nor our distributions brought."""
+    known = {*ours, "brimstone"}
     return sorted(
         name
         for name, owners in packages_distributions().items()
-        if not any(canonicalize_name(owner) in ours for owner in owners)
+        if not any(canonicalize_name(owner) in known for owner in owners)
     )

@@ -41,3 +41,9 @@ def test_all_that_the_program_imports_is_packaged() -> None:
 def test_what_only_the_environment_holds_is_not_packaged() -> None:
     assert {"pytest", "PyInstaller", "mypy", "setuptools", "hypothesis"} <= set(strangers(needed()))
     assert "pytest" not in needed()
+
+
+def test_brimstone_itself_is_no_stranger_where_it_is_installed(monkeypatch) -> None:
+    installed = {"command_line": ["Brimstone"], "pytest": ["pytest"]}
+    monkeypatch.setattr("contents.packages_distributions", lambda: installed)
+    assert strangers({}) == ["pytest"]

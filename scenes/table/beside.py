@@ -114,18 +114,18 @@ def draw_beside(
         taken: what must not be covered, in window pixels.
         last: where they stood, if they may stay there.
     """
-    if last is not None and last.still_may(words, about, taken):
-        block, whole = last.block, last.whole
-    else:
+    stood = last
+    if stood is None or not stood.still_may(words, about, taken):
         block, whole = _best(ink, words, (size, face), _Around(about, taken, ink.surface.get_rect()))
-    leader = None if belongs(whole, about) else led(whole, about.rect)
+        stood = Stood(words, about.rect, block, whole, _covered(whole, about, taken))
+    leader = None if belongs(stood.whole, about) else led(stood.whole, about.rect)
     if leader is not None:
         _draw_leader(ink, leader)
-    rects = tuple(block.lines_in(whole))
-    for line, rect in zip(block.lines, rects, strict=True):
-        ink.line(line, rect.center, block.size, FLAME, face, shade=True)
+    rects = tuple(stood.block.lines_in(stood.whole))
+    for line, rect in zip(stood.block.lines, rects, strict=True):
+        ink.line(line, rect.center, stood.block.size, FLAME, face, shade=True)
     ink.labels.append(Label(words, rects, about.rect, leader))
-    return Stood(words, about.rect, block, whole, _covered(whole, about, taken))
+    return stood
 
 
 def _covered(whole: pygame.Rect, about: Thing, taken: list[pygame.Rect]) -> int:

@@ -5,21 +5,17 @@ some of that, and a packager would take it along; it is told apart here by what 
 themselves, so no list of names has to be kept.
 """
 
-import tomllib
 from collections.abc import Mapping
 from importlib.metadata import Distribution, distribution, packages_distributions
-from pathlib import Path
 
+from facts import project
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
-
-ROOT = Path(__file__).resolve().parent.parent
 
 
 def needed() -> dict[str, Distribution]:
     """Every distribution that the program needs to run on this system, by its name."""
-    facts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    waiting: list[str] = [*facts["project"]["dependencies"]]
+    waiting: list[str] = [*project()["dependencies"]]
     found: dict[str, Distribution] = {}
     while waiting:
         wanted = Requirement(waiting.pop())
@@ -32,7 +28,7 @@ def needed() -> dict[str, Distribution]:
 
 def strangers(ours: Mapping[str, Distribution]) -> list[str]:
     """The importable names of what is installed here and that neither we nor our distributions brought."""
-    known = {*ours, "brimstone"}
+    known = {*ours, canonicalize_name(project()["name"])}
     return sorted(
         name
         for name, owners in packages_distributions().items()

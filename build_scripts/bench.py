@@ -37,7 +37,8 @@ from rule_rates import Report, as_json, as_table, measured
 
 from engine.app import SPARE, App
 from engine.memory import settle
-from game.catalog import GAMES, AnyGame, UnknownGame, find
+from game.catalog import GAMES, UnknownGame, find
+from game.contract import AnyGame
 
 FRAMES = 900
 """Turns of the loop for each table of ``frames``: fifteen seconds."""

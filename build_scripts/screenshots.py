@@ -20,18 +20,18 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from game.angel import ANGEL
 from game.angel.actions import CallJudgementDay
+from game.angel.game import ANGEL
 from game.angel.phases import TurningUp
 from game.contract import AnyGame
 from game.contract.search import Level
-from game.devil import DEVIL
-from game.evil_deal import EVIL_DEAL
+from game.devil.game import DEVIL
+from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.phases import Naming
-from game.hell_is_hungry import HELL_IS_HUNGRY
+from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.phases import Battling
-from game.jokers_of_death import JOKERS_OF_DEATH
 from game.jokers_of_death.actions import Draw, ShowJokers
+from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.phases import Shedding
 from saves.descent import spots
 from saves.models import Player, Speed

@@ -85,13 +85,12 @@ class Way:
     def is_open(self, spot: Spot) -> bool:
         """Whether one may sit down at a table."""
         if spot == NIGHT:
-            return all(self._won_of(game.id) == TABLES for game in games())
+            return all(self._won_of(game) == TABLES for game in circles())
         game, number = spot
         if number > 1:
             return (game, number - 1) in self.won
-        ids = [each.id for each in games()]
-        above = ids.index(game) - 1
-        return above < 0 or self._won_of(ids[above]) >= ENOUGH
+        above = circles().index(game) - 1
+        return above < 0 or self._won_of(circles()[above]) >= ENOUGH
 
     @property
     def done(self) -> int:
@@ -102,9 +101,14 @@ class Way:
         return sum((game, number) in self.won for number in range(1, TABLES + 1))
 
 
+def circles() -> tuple[str, ...]:
+    """The ids of the games that have a circle, the uppermost first."""
+    return tuple(sign.id for sign in GAMES.signs.values() if sign.descends)
+
+
 def games() -> tuple[AnyGame, ...]:
-    """The games that have a circle, the uppermost first."""
-    return tuple(game for game in GAMES.values() if game.circle is not None)
+    """The games that have a circle, likewise."""
+    return tuple(GAMES[name] for name in circles())
 
 
 def circle(game: AnyGame) -> Circle:
@@ -115,7 +119,7 @@ def circle(game: AnyGame) -> Circle:
 
 def spots() -> tuple[Spot, ...]:
     """Every table from the uppermost down."""
-    return (*((game.id, number) for game in games() for number in range(1, TABLES + 1)), NIGHT)
+    return (*((name, number) for name in circles() for number in range(1, TABLES + 1)), NIGHT)
 
 
 def table_at(spot: Spot) -> CircleTable:
@@ -126,8 +130,7 @@ def table_at(spot: Spot) -> CircleTable:
 
 def circle_of_spot(spot: Spot) -> tuple[int, Circle]:
     """The number of a table's circle, from 0, and the circle."""
-    game = GAMES[spot[0]]
-    return games().index(game), circle(game)
+    return circles().index(spot[0]), circle(GAMES[spot[0]])
 
 
 def is_own(header: Header) -> bool:
@@ -143,7 +146,7 @@ def is_won(header: Header) -> bool:
 
 def way(headers: Iterable[Header]) -> Way:
     """How far the matches of the Descent have led; others are passed over."""
-    known = {game.id for game in games()}
+    known = circles()
     own = [header for header in headers if is_own(header) and header.game in known]
     own.sort(key=lambda header: header.started)
     nights = _nights(own)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from game.catalog import find
+from game.catalog import sign_of
 from game.contract.search import Level
 from saves.models import GivenUp, Header, alone
 
@@ -107,7 +107,7 @@ def result_of(header: Header) -> Result:
 
 def margin_of(header: Header, seat: int) -> int:
     """How far ahead of the best of the others a seat is; there are others, and a score."""
-    sign = -1 if find(header.game).low_wins else 1
+    sign = -1 if sign_of(header.game).low_wins else 1
     others = [sign * total for other, total in enumerate(header.totals) if other != seat]
     return sign * header.totals[seat] - max(others)
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from datetime import datetime
 
-from game.catalog import find
+from game.catalog import sign_of
 from saves.models import Header
 from saves.records import Circle, Record
 from saves.store import Store
@@ -45,11 +45,11 @@ def as_json(records: Mapping[Circle, Record]) -> str:
 
 
 def _order(circle: Circle) -> tuple[str, int, str]:
-    return find(circle.game).title, circle.seats, circle.level.value
+    return sign_of(circle.game).title, circle.seats, circle.level.value
 
 
 def _line(circle: Circle, record: Record) -> str:
-    game = find(circle.game)
+    game = sign_of(circle.game)
     return (
         f"{game.title}, {circle.seats} seats, {circle.level.value}: won {record.won} of {record.played}, "
         f"{record.streak} in a row (at most {record.longest_streak}); ahead by {record.mean_margin:.1f} "

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.catalog import UnknownGame, find
+from game.catalog import GAMES, UnknownGame, sign_of
 from game.choices import read_options
 from game.codec import from_plain
 from game.contract import AnyGame
@@ -25,13 +25,22 @@ def game_of(header: Header) -> AnyGame:
     Raises:
         BadMatch: when it is not here, or only by older rules.
     """
+    check_game(header)
+    return GAMES[header.game]
+
+
+def check_game(header: Header) -> None:
+    """See that the game of a match is here, by its rules or newer ones, before it is imported.
+
+    Raises:
+        BadMatch: when it is not.
+    """
     try:
-        game = find(header.game)
+        sign = sign_of(header.game)
     except UnknownGame as unknown:
         raise BadMatch(f"it is of a game that is not here: {str(unknown).rstrip('.')}") from unknown
-    if header.rules_version > game.rules_version:
+    if header.rules_version > sign.rules_version:
         raise BadMatch(NEWER)
-    return game
 
 
 def replayed_from(file: MatchFile) -> Match:

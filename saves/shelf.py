@@ -18,7 +18,7 @@ from saves.folder import (
 )
 from saves.match_file import LONGEST_HEADER, Damaged, header_in, parsed
 from saves.models import Header
-from saves.replay import BadMatch, game_of
+from saves.replay import BadMatch, check_game
 from saves.slips import Slip, Stamp, read_slips, slip_of, stamp_from, stamp_of, write_slips
 from saves.upgrade import NewerFormat
 
@@ -127,7 +127,7 @@ def _first_header(path: Path, now: datetime, tell: Callable[[str], None]) -> Hea
         try:
             header = header_in(read_start(source, LONGEST_HEADER), path.stem)
             header = header or parsed(read_plain(source), path.stem).header
-            game_of(header)
+            check_game(header)
             return header
         except FileNotFoundError:
             continue

@@ -8,7 +8,7 @@ import pygame
 
 from engine.forms import Box, Form
 from engine.theme import FLAME
-from game.catalog import find
+from game.catalog import sign_of
 from game.contract.rules import ranked
 from game.sentences import Cast, listed, opening
 from saves.models import Header
@@ -44,7 +44,7 @@ class Laid:
 
     def cover(self, form: Form) -> Wanted:
         """The cover that lies beneath it."""
-        return Wanted(find(self.match.header.game), form.rect(self.box).size, FANNED)
+        return Wanted(sign_of(self.match.header.game), form.rect(self.box).size, FANNED)
 
 
 def build_continued(form: Form, match: Continued, left: float, top: float, width: float) -> Laid:
@@ -82,7 +82,7 @@ def leading(header: Header) -> str:
         return f"{deal} · nobody leads yet" if header.actions else f"{deal} · not begun"
     people = [seat for seat, player in enumerate(header.players) if player.level is None]
     cast = Cast(shown_names(header.players), people[0] if len(people) == 1 else None)
-    ranks = ranked(header.totals, find(header.game).low_wins)
+    ranks = ranked(header.totals, sign_of(header.game).low_wins)
     return f"{deal} · {cast.race(header.totals, ranks)}"
 
 
@@ -95,7 +95,7 @@ def who_plays(header: Header) -> str:
 
 
 def _title(match: Continued) -> str:
-    return f"Continue {find(match.header.game).title}"
+    return f"Continue {sign_of(match.header.game).title}"
 
 
 _ANOTHER: Final = "Another saved match"

@@ -4,11 +4,11 @@ A cover is drawn from the game's deck and table map, a card at a time, so that n
 and kept for as long as it is wanted at that size.
 """
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from time import perf_counter
-from typing import Final
+from typing import Final, TypeAlias
 
 import pygame
 
@@ -19,7 +19,8 @@ from engine.layout import BadMap
 from engine.sprites import CardSprite, draw
 from engine.theme import BRASS, HIDE, SOOT, Colour
 from game.cards import Card, Deck, Taste
-from game.contract import AnyGame
+from game.catalog import GAMES
+from game.sign import Sign
 from scenes.table.ground import map_for
 
 FANNED: Final = (0.585, 0.975)
@@ -38,11 +39,14 @@ USUAL: Final = 3
 """Cards shown of a deck for which no game says more."""
 
 
+_Key: TypeAlias = tuple[str, Size, tuple[float, float], frozenset[Taste]]
+
+
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """A cover of a size in pixels; its cards lie between two shares of the width."""
 
-    game: AnyGame
+    sign: Sign
     size: Size
     fanned: tuple[float, float] = FANNED
 
@@ -50,10 +54,13 @@ class Wanted:
 class Covers:
     """The covers that a page wants, as far as they are drawn."""
 
-    def __init__(self) -> None:
+    def __init__(self, there: Callable[[str], bool] = lambda name: True) -> None:
+        """``there`` tells of the id of a game whether its cover can be drawn yet."""
+        self._there = there
         self._tastes: frozenset[Taste] = frozenset()
-        self._drawn: dict[Hashable, pygame.Surface] = {}
-        self._steps: dict[Hashable, Iterator[None]] = {}
+        self._drawn: dict[_Key, pygame.Surface] = {}
+        self._steps: dict[_Key, Iterator[None]] = {}
+        """What is still to be drawn; a key begins with the id of the game."""
 
     def want(self, assets: Assets, wanted: Sequence[Wanted], tastes: frozenset[Taste], pixels: float) -> None:
         """Keep what is wanted and begin what is missing; all else is given back.
@@ -79,30 +86,33 @@ class Covers:
 
     @property
     def busy(self) -> bool:
-        """Whether something is still to be drawn."""
-        return bool(self._steps)
+        """Whether something can be drawn now that is not drawn yet."""
+        return self._next() is not None
 
     def draw_on(self, seconds: float) -> None:
         """Draw for so long, at least a step: one of each cover in turn."""
         end = perf_counter() + seconds
-        while self._steps:
-            key, steps = next(iter(self._steps.items()))
-            del self._steps[key]
+        while (key := self._next()) is not None:
+            steps = self._steps.pop(key)
             if next(steps, self) is None:
                 self._steps[key] = steps
             if perf_counter() >= end:
                 return
 
+    def _next(self) -> _Key | None:
+        """The cover to be drawn on next."""
+        return next((key for key in self._steps if self._there(key[0])), None)
 
-def _key(wanted: Wanted, tastes: frozenset[Taste]) -> Hashable:
-    return wanted.game.id, wanted.size, wanted.fanned, tastes
+
+def _key(wanted: Wanted, tastes: frozenset[Taste]) -> _Key:
+    return wanted.sign.id, wanted.size, wanted.fanned, tastes
 
 
 def _drawing(
     cover: pygame.Surface, wanted: Wanted, tastes: frozenset[Taste], assets: Assets, pixels: float
 ) -> Iterator[None]:
     """Draw a cover step by step: the table, then card after card."""
-    game, size, corner = wanted.game, wanted.size, round(CORNER * pixels)
+    game, size, corner = GAMES[wanted.sign.id], wanted.size, round(CORNER * pixels)
     options, seats = game.options(), game.seats[0]
     try:
         table = map_for(assets, game.map, game.places(options, seats))

@@ -17,6 +17,7 @@ from engine.layout import BadMap
 from engine.memory import leave_alone
 from engine.stillness import Stillness
 from engine.window import NoDisplay, WindowSettings
+from game.catalog import GAMES
 from saves.folder import data_folder, shown
 from saves.settings import read_settings
 from saves.store import Store
@@ -47,7 +48,7 @@ def play() -> int:
     desk.apply()
     app.on_error = lambda error: explain(desk, error)
     try:
-        app.run(Menu(desk, load_ahead))
+        app.run(Menu(desk, load_ahead, GAMES.is_there))
     finally:
         desk.thinker.stop()
     return 0
@@ -57,6 +58,8 @@ def load_ahead() -> None:
     """Import what the menu leads to while somebody reads it; who is quicker waits no longer than without."""
 
     def load() -> None:
+        for name in GAMES:
+            GAMES[name]
         import_module("scenes.start")
         leave_alone()
 

@@ -11,8 +11,8 @@ from engine.forms import Form
 from engine.lettering import plain
 from engine.page import Page, draw_backdrop
 from game.catalog import GAMES
-from game.contract import AnyGame
-from saves.descent import games
+from game.sign import Sign
+from saves.descent import circles
 from saves.models import Header, Speed
 from saves.store import SavedMatch
 from scenes.continued import Continued, Laid, build_continued, paint_continued
@@ -36,14 +36,20 @@ DRAWING = 0.006
 class Menu(Page):
     """The menu. Popping it ends the program.
 
-    It is on the screen before what it leads to is imported; ``seen`` is called once it is.
+    It is on the screen before what it leads to is imported; ``seen`` is called once it is, and ``there``
+    tells of the id of a game whether it was.
     """
 
-    def __init__(self, desk: Desk, seen: Callable[[], None] = lambda: None) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        seen: Callable[[], None] = lambda: None,
+        there: Callable[[str], bool] = lambda name: True,
+    ) -> None:
         self._desk = desk
         self._seen: Callable[[], None] | None = seen
         self._embers = Embers()
-        self._covers = Covers()
+        self._covers = Covers(there)
         self._tiles: list[Tile] = []
         self._continued: Laid | None = None
         self._pointed: tuple[int, int] | None = None
@@ -97,7 +103,7 @@ class Menu(Page):
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             pressed, self._pressed = self._pressed, None
             if pressed is not None and pressed is self._tile_at(event.pos) and self.app.stack.top is self:
-                self._quick(pressed.table.game)
+                self._quick(pressed.table.sign)
 
     @property
     def _moves(self) -> bool:
@@ -109,13 +115,13 @@ class Menu(Page):
         self._build_head(form)
         bottom = BOTTOM - (TROUBLES + GAP if self._desk.troubles else 0.0)
         top = self._build_continued(form)
-        tables = [self._table(game) for game in self._games()]
+        tables = [self._table(sign) for sign in self._signs()]
         ways = Ways(self._quick, self._setup)
         self._tiles = build_tiles(form, tables, (LEFT, top, WIDTH, bottom - top), ways)
         if self._desk.troubles:
             form.prose(plain(" ".join(self._desk.troubles)), (LEFT, BOTTOM - TROUBLES, WIDTH, TROUBLES))
         self._build_pages(form)
-        covers = [Wanted(tile.table.game, tile.rect(form).size) for tile in self._tiles]
+        covers = [Wanted(tile.table.sign, tile.rect(form).size) for tile in self._tiles]
         if self._continued is not None:
             covers.insert(0, self._continued.cover(form))
         self._covers.want(self.app.assets, covers, self._desk.tastes, self.app.pixels)
@@ -144,7 +150,7 @@ class Menu(Page):
 
     def _build_descent(self, form: Form) -> None:
         """The way to the Descent, with how far one came, below the other pages."""
-        if not games():
+        if not circles():
             return
         text = f"The Descent · {how_far(self._won.way)}"
         width, high = form.width(text) + 56, form.line_height() + 22
@@ -169,8 +175,8 @@ class Menu(Page):
         paint_tiles(surface, self.form, self._tiles, self._covers, pointed)
         self._embers.draw(surface, self.app.pixels)
 
-    def _games(self) -> list[AnyGame]:
-        return [game for game in GAMES.values() if _has_table(self._desk, game)]
+    def _signs(self) -> list[Sign]:
+        return [sign for sign in GAMES.signs.values() if _has_table(self._desk, sign)]
 
     def _look(self) -> None:
         found = self._desk.store.look(self._desk.now())
@@ -204,25 +210,27 @@ class Menu(Page):
         self._page = (self._page + 1) % len(self._saved)
         self.rebuild()
 
-    def _quick(self, game: AnyGame) -> None:
+    def _quick(self, sign: Sign) -> None:
         from scenes.lesson.ways import before_first_hand
         from scenes.start import quick_match
 
+        game = GAMES[sign.id]
         before_first_hand(self._desk, game, lambda: self._open(quick_match(self._desk, game)))
 
-    def _table(self, game: AnyGame) -> Table:
+    def _table(self, sign: Sign) -> Table:
         """What a game's tile says."""
         settings = self._desk.settings
-        fewest, most = game.seats[0], game.seats[-1]
+        fewest, most = sign.seats[0], sign.seats[-1]
         facts = f"{fewest} players" if fewest == most else f"{fewest} to {most} players"
-        if game.minutes:
-            facts += f" · {game.minutes} minutes"
-        return Table(game, facts, how_known(settings, game, won=game.id in self._won.games))
+        if sign.minutes:
+            facts += f" · {sign.minutes} minutes"
+        return Table(sign, facts, how_known(settings, sign, won=sign.id in self._won.games))
 
-    def _setup(self, game: AnyGame) -> None:
+    def _setup(self, sign: Sign) -> None:
         from scenes.lesson.ways import before_first_hand
         from scenes.setup import Setup
 
+        game = GAMES[sign.id]
         self._desk.troubles.clear()
 
         def chosen(begin: Callable[[], SavedMatch] | None) -> None:
@@ -267,9 +275,9 @@ class Menu(Page):
         self.app.stack.push(page)
 
 
-def _has_table(desk: Desk, game: AnyGame) -> bool:
+def _has_table(desk: Desk, sign: Sign) -> bool:
     try:
-        desk.app.assets.path(f"tables/{game.map}.tmx")
+        desk.app.assets.path(f"tables/{sign.map}.tmx")
     except MissingAsset:
         return False
     return True

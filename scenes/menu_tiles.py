@@ -9,7 +9,7 @@ import pygame
 
 from engine.forms import Area, Box, Form
 from engine.theme import BRASS, FLAME
-from game.contract import AnyGame
+from game.sign import Sign
 from scenes.covers import FANNED, Covers, Wanted, frame
 from scenes.lesson.progress import Known
 
@@ -30,7 +30,7 @@ PIPS: Final = (Known.PLAYED, Known.TAUGHT, Known.WON)
 class Table:
     """What a tile says of a game."""
 
-    game: AnyGame
+    sign: Sign
     facts: str
     known: Known
 
@@ -39,8 +39,8 @@ class Table:
 class Ways:
     """What can be done with a game."""
 
-    play: Callable[[AnyGame], None]
-    set_up: Callable[[AnyGame], None]
+    play: Callable[[Sign], None]
+    set_up: Callable[[Sign], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ def paint_tiles(
     for tile in tiles:
         rect, seen = tile.rect(form), tile.seen(form)
         surface.set_clip(seen)
-        surface.blit(covers.cover(Wanted(tile.table.game, rect.size)), rect)
+        surface.blit(covers.cover(Wanted(tile.table.sign, rect.size)), rect)
         surface.blit(frame(rect.size, FLAME if tile is pointed else BRASS, form.app.pixels), rect)
         _paint_pips(surface, form, tile)
     surface.set_clip(None)
@@ -106,7 +106,7 @@ def tile_at(form: Form, tiles: Sequence[Tile], at: tuple[int, int]) -> Tile | No
 
 def _columns(form: Form, tables: Sequence[Table], width: float) -> int:
     """As many as leave room for every title beside the cards."""
-    title = max(form.width(table.game.title, "@name") for table in tables)
+    title = max(form.width(table.sign.title, "@name") for table in tables)
     part = (width - GAP * MOST_COLUMNS) / MOST_COLUMNS
     return MOST_COLUMNS if title <= _written(part) else FEWEST_COLUMNS
 
@@ -118,7 +118,7 @@ def _written(width: float) -> float:
 
 def _lines(table: Table) -> tuple[tuple[str, str], ...]:
     """What stands below a tile's title, with its style."""
-    return (table.facts, "@faint_left"), (table.game.tagline, "@small")
+    return (table.facts, "@faint_left"), (table.sign.tagline, "@small")
 
 
 def _height(form: Form, table: Table, width: float) -> float:
@@ -138,7 +138,7 @@ def _build_tile(form: Form, table: Table, area: Area, box: Box, ways: Ways) -> T
     left, top, width, height = box
     x, y, room = left + INSIDE, top + INSIDE * 0.8, _written(width)
     title, small = form.line_height("@name"), form.line_height("@small")
-    form.label(table.game.title, (x, y, room, title), "@name", area)
+    form.label(table.sign.title, (x, y, room, title), "@name", area)
     y += title
     pips = (x + _pip(form), y + small / 2)
     aside = _pip(form) * (2 + 3.2 * len(PIPS))
@@ -149,8 +149,8 @@ def _build_tile(form: Form, table: Table, area: Area, box: Box, ways: Ways) -> T
     high = _button(form)
     low = top + height - INSIDE * 0.8 - high
     play, set_up = (form.width(words) + 44 for words in ("Play", "Set up"))
-    form.button("Play", (x, low, play, high), partial(ways.play, table.game), inside=area)
-    form.button("Set up", (x + play + 14, low, set_up, high), partial(ways.set_up, table.game), inside=area)
+    form.button("Play", (x, low, play, high), partial(ways.play, table.sign), inside=area)
+    form.button("Set up", (x + play + 14, low, set_up, high), partial(ways.set_up, table.sign), inside=area)
     return Tile(table, area, box, pips)
 
 

@@ -15,6 +15,7 @@ from game.contract.rules import ActionT, OptionsT, Refusal, Standing, StateT, Vi
 from game.contract.search import Search
 from game.contract.table import Gesture
 from game.contract.words import Words
+from game.sign import Sign
 from game.table import Place
 
 
@@ -22,18 +23,9 @@ from game.table import Place
 class Game(Generic[StateT, ViewT, ActionT, OptionsT]):
     """One game: its facts and its functions. Everything else reaches a game through this."""
 
-    id: str
-    title: str
-    tagline: str
-    seats: range
-    """The numbers of seats it can be played with."""
+    sign: Sign
+    """What is said of it before it is played."""
     options: type[OptionsT]
-    rules_version: int
-    """Raised whenever a recorded match would play differently."""
-    map: str
-    """The table map, a file name below ``assets/tables`` without its ending."""
-    page: str
-    """The rules page, a file name below ``assets/rules`` without its ending."""
     actions: tuple[type[ActionT], ...]
     deck: Callable[[OptionsT, int], Deck]
     places: Callable[[OptionsT, int], tuple[Place, ...]]
@@ -55,17 +47,65 @@ class Game(Generic[StateT, ViewT, ActionT, OptionsT]):
     search: Search[StateT, ViewT, ActionT]
     forgettable: tuple[type[ActionT], ...] = ()
     """What a person could forget to do: done for whoever has asked for that in the settings."""
-    counts: str = "points"
-    """What the totals count, in the plural."""
-    low_wins: bool = False
     lessons: tuple[Lesson[ActionT], ...] = ()
     """Guided deals: the game itself first, then what its options add."""
     circle: Circle | None = None
     """What it brings to the Descent; None: it is not met there."""
-    cover: str = ""
-    """The codes of a few cards of its deck that stand for it, parted by spaces; the last lies on top."""
-    minutes: int = 0
-    """About how long a usual match takes one person, for the menu; 0: not said."""
+
+    @property
+    def id(self) -> str:
+        """By which it is known in files and on the command line."""
+        return self.sign.id
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        return self.sign.title
+
+    @property
+    def tagline(self) -> str:
+        """What it is about, in a line."""
+        return self.sign.tagline
+
+    @property
+    def seats(self) -> range:
+        """The numbers of seats it can be played with."""
+        return self.sign.seats
+
+    @property
+    def rules_version(self) -> int:
+        """Raised whenever a recorded match would play differently."""
+        return self.sign.rules_version
+
+    @property
+    def map(self) -> str:
+        """The table map."""
+        return self.sign.map
+
+    @property
+    def page(self) -> str:
+        """The rules page."""
+        return self.sign.page
+
+    @property
+    def counts(self) -> str:
+        """What the totals count, in the plural."""
+        return self.sign.counts
+
+    @property
+    def low_wins(self) -> bool:
+        """Whether the lowest total wins."""
+        return self.sign.low_wins
+
+    @property
+    def cover(self) -> str:
+        """The cards that stand for it."""
+        return self.sign.cover
+
+    @property
+    def minutes(self) -> int:
+        """About how long a usual match takes one person."""
+        return self.sign.minutes
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

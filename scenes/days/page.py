@@ -67,7 +67,7 @@ class DaysPage(Page):
         """The game, the month, its days."""
         form.label("Deal of the day", (60, 16, 900, 100), "@heading_left")
         form.label(self._told(), (960, 40, 900, 60), "@faint_right")
-        titles = [game.title for game in GAMES.values()]
+        titles = [sign.title for sign in GAMES.signs.values()]
         chosen = list(GAMES).index(self._game.id)
         form.drop_down(titles, chosen, (60, 124, 600, 60), self._choose)
         form.button("‹", (1000, 124, 90, 60), partial(self._turn, -1))

@@ -5,6 +5,7 @@ from enum import Enum
 from game.catalog import find
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
+from game.sign import Sign
 from saves.models import Settings
 from scenes.desk import Desk
 
@@ -59,12 +60,13 @@ def remember_known(desk: Desk, game: AnyGame) -> None:
         desk.change(known=(*desk.settings.known, game.id))
 
 
-def how_known(settings: Settings, game: AnyGame, *, won: bool) -> Known:
+def how_known(settings: Settings, sign: Sign, *, won: bool) -> Known:
     """How far the game is known."""
     if won:
         return Known.WON
-    if any(is_done(settings, game, lesson) for lesson in game.lessons):
+    done = [(settings.lessons.get(f"{sign.id}/{lesson}", 0), steps) for lesson, steps in sign.lessons]
+    if any(count >= steps for count, steps in done):
         return Known.TAUGHT
-    if any(reached(settings, game, lesson) for lesson in game.lessons):
+    if any(count for count, _ in done):
         return Known.BEGUN
-    return Known.PLAYED if game.id in settings.known else Known.NEVER
+    return Known.PLAYED if sign.id in settings.known else Known.NEVER

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.catalog import find
+from game.catalog import sign_of
 from saves.folder import SaveFailed
 from saves.housekeeping import Refused, empty_bin, give_up, rename, take_back, throw_away
 from saves.models import GivenUp, Header
@@ -57,7 +57,7 @@ class Acts:
     def rename(self, slip: Slip) -> None:
         """Ask what a match is to be called."""
         header = slip.header
-        page = RenamePage(header.title, find(header.game).title)
+        page = RenamePage(header.title, sign_of(header.game).title)
 
         def named(title: str | None) -> None:
             if title is not None:
@@ -137,4 +137,4 @@ class Acts:
 
 def name_of(header: Header) -> str:
     """What a match is called in a sentence."""
-    return header.title or find(header.game).title
+    return header.title or sign_of(header.game).title

@@ -69,7 +69,7 @@ class MomentsPage(Page):
         form.label("Great moments", (60, 16, 900, 100), "@heading_left")
         form.label(self._told(), (960, 40, 900, 60), "@faint_right")
         games, chosen = list(GAMES), self._chosen()
-        titles = [game.title for game in GAMES.values()]
+        titles = [sign.title for sign in GAMES.signs.values()]
         form.drop_down(titles, games.index(chosen), (60, 124, 600, 60), lambda at: self._choose(games[at]))
         kinds = [(kind, best) for kind in Kind if (best := self.gathering.best(chosen, kind))]
         if kinds:

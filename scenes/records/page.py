@@ -86,14 +86,14 @@ class RecordsPage(Page):
 
     def _build_choices(self, form: Form) -> None:
         games = [None, *GAMES]
-        titles = ["Every game", *(game.title for game in GAMES.values())]
+        titles = ["Every game", *(sign.title for sign in GAMES.signs.values())]
         box = (60, 124, 580, 60)
         form.drop_down(titles, games.index(self._chosen.game), box, lambda at: self._choose(game=games[at]))
         levels: list[Level | None] = [None, *Level]
         names = ["Any level", *(LEVELS[level] for level in Level)]
         box = (670, 124, 580, 60)
         form.choice(names, levels.index(self._chosen.level), box, lambda at: self._choose(level=levels[at]))
-        most = max(seats for game in GAMES.values() for seats in game.seats)
+        most = max(seats for sign in GAMES.signs.values() for seats in sign.seats)
         counts: list[int | None] = [None, *range(2, most + 1)]
         seats = ["Any number of players", *(f"{count} players" for count in counts[1:])]
         box = (1280, 124, 580, 60)

@@ -57,7 +57,7 @@ def _taken_back(record: Record) -> str:
 
 def _margins(record: Record, game: str) -> list[Figure]:
     """How far ahead of the best opponent: only matches of one game can be compared by it."""
-    counts = GAMES[game].counts
+    counts = GAMES.signs[game].counts
     return [
         Figure(f"Best, in {counts}", signed(record.best)),
         Figure("Worst", signed(record.worst)),

@@ -24,7 +24,7 @@ ROOMS = (
         "policy",
         "position",
     ),
-    *("rules", "scoring", "view", "why_not"),
+    *("rules", "scoring", "sign", "view", "why_not"),
 )
 """What each game's package holds, beside the package of its words and what only that game has."""
 SILENT_MAY_STAY = {"pieces", "crossed", "notes", "moment", "feats", "target", "verdict", "following"}
@@ -82,3 +82,11 @@ def test_all_words_of_a_game_lie_in_its_package_of_words(game: AnyGame) -> None:
 @each_game
 def test_there_is_a_guided_deal(game: AnyGame) -> None:
     assert game.lessons, f"{game.title} has no lesson"
+
+
+@each_game
+def test_the_sign_of_a_game_tells_what_the_game_holds(game: AnyGame) -> None:
+    """The menu reads signs alone: what they say of lessons and of the Descent must be so."""
+    assert game.sign.lessons == tuple((lesson.id, len(lesson.steps)) for lesson in game.lessons)
+    assert game.sign.descends == (game.circle is not None)
+    assert GAMES.signs[game.id] is game.sign

@@ -1,6 +1,6 @@
 """The steps that every match of several deals is made of."""
 
-from game.angel import ANGEL
+from game.angel.game import ANGEL
 from game.angel.places import HANDS, STOCK
 from game.angel.position import State
 from game.deal_cycle import (

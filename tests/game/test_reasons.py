@@ -4,16 +4,16 @@ from random import Random
 
 import pytest
 
-from game.angel import ANGEL
+from game.angel.game import ANGEL
 from game.catalog import GAMES
 from game.contract.rules import Action, View
 from game.contract.search import Level
-from game.devil import DEVIL, DEVIL_440
+from game.devil.game import DEVIL, DEVIL_440
 from game.devil.phases import Choosing
 from game.devil.places import DISCARDS
-from game.evil_deal import EVIL_DEAL
-from game.hell_is_hungry import HELL_IS_HUNGRY
+from game.evil_deal.game import EVIL_DEAL
 from game.hell_is_hungry.actions import Attack, PlaceReaper
+from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.rules import apply as apply_hell
 from tests.conformance.tables import Setting, settings
 from tests.game.angel.positions import position as angel

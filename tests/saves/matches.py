@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 
 from game.contract.search import Level
-from game.devil import DEVIL
+from game.devil.game import DEVIL
 from game.devil.options import DevilOptions
 from game.match import Match
 from saves.match_file import SUM_LINE, checksum

@@ -2,18 +2,18 @@
 
 import pytest
 
-from game.devil import DEVIL
 from game.devil.actions import Discard
 from game.devil.cards import DECK_440
+from game.devil.game import DEVIL
 from game.devil.imagining import view
 from game.devil.rules import apply
-from game.evil_deal import EVIL_DEAL
 from game.evil_deal.actions import PlayCard
 from game.evil_deal.cards import DECK as EVIL_DECK
+from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.imagining import view as evil_view
-from game.hell_is_hungry import HELL_IS_HUNGRY
 from game.hell_is_hungry.actions import PlaceReaper
 from game.hell_is_hungry.cards import deck as hell_deck
+from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.imagining import view as hell_view
 from game.minds.search import Option
 from scenes.table.advice import advised, figures, sorted_by_sense

@@ -7,7 +7,7 @@ import pytest
 
 from engine.timeline import LONGEST_STEP
 from game.contract.search import Level
-from game.evil_deal import EVIL_DEAL
+from game.evil_deal.game import EVIL_DEAL
 from saves.models import Player, Speed
 from saves.store import SavedMatch
 from scenes.ascent import Ascent, Riser, brightness, place

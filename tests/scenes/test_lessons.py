@@ -127,7 +127,7 @@ def test_a_lesson_left_is_taken_up_where_it_was(brimstone, game: AnyGame, lesson
     assert left == [Left.LATER]
     kept, _ = read_settings(driver.desk.folder, NOW)
     again = brimstone(speed=Speed.OFF, lessons=kept.lessons)
-    assert how_known(again.desk.settings, game, won=False) is Known.BEGUN
+    assert how_known(again.desk.settings, game.sign, won=False) is Known.BEGUN
     taken_up = begun(again, game, lesson, [])
     assert taken_up.play.number == reached(again.desk.settings, game, lesson) == 4
     assert taken_up.play.match.digest() == there

@@ -26,7 +26,7 @@ def test_a_click_on_a_games_cards_deals_it(brimstone) -> None:
         rect = tile.rect(driver.top.form)
         driver.click((rect.left + rect.width * 0.8, rect.centery))
         assert isinstance(driver.top, TableScene)
-        assert driver.top.play.match.game is tile.table.game
+        assert driver.top.play.match.game.sign is tile.table.sign
         driver.app.stack.pop()
 
 
@@ -41,7 +41,7 @@ def test_a_click_on_the_words_of_a_tile_deals_nothing(brimstone) -> None:
 @each_game
 def test_a_tile_says_how_many_play_and_how_far_the_game_is_known(brimstone, game) -> None:
     driver = brimstone(known=())
-    (tile,) = [tile for tile in driver.top._tiles if tile.table.game is game]
+    (tile,) = [tile for tile in driver.top._tiles if tile.table.sign is game.sign]
     assert tile.table.known.value == "never played"
     assert str(game.seats[0]) in tile.table.facts and str(game.seats[-1]) in tile.table.facts
     assert tile.table.facts in told(driver)

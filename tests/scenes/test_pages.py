@@ -265,7 +265,7 @@ def test_a_missing_card_picture_is_told_of_and_play_goes_on(brimstone, tmp_path:
 def test_a_missing_table_map_is_told_of_and_the_menu_is_still_there(brimstone, tmp_path: Path) -> None:
     driver = brimstone()
     driver.app.assets = copied_assets(tmp_path, "tables/devil.tmx")
-    from game.devil import DEVIL
+    from game.devil.game import DEVIL
     from scenes.start import open_table, quick_match
 
     open_table(driver.desk, quick_match(driver.desk, DEVIL))

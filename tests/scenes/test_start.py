@@ -1,59 +1,31 @@
-"""What a start imports: the menu, and not what it leads to."""
+"""What is imported before the menu is on the screen, in a process of its own."""
 
-import json
 import subprocess
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-STARTED = """
-import json, os, sys
-os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-import scenes.main as program
-from engine.app import App
-draw = App.draw
-def drawn(app):
-    draw(app)
-    print(json.dumps(sorted(sys.modules)))
-    app.quit()
-App.draw = drawn
-sys.exit(program.play())
+LOOK = """
+import sys
+import scenes.main
+print(*sys.modules)
 """
-LATER = (
-    "scenes.start",
-    "scenes.setup",
-    "scenes.settings_page",
-    "scenes.rules_page",
-    "scenes.table.scene",
-    "scenes.lesson.scene",
-    "scenes.descent.page",
-    "scenes.matches.page",
-    "scenes.replay.page",
-    "scenes.records.page",
-    "scenes.days.page",
-    "scenes.report_page",
-    "game.minds.arena",
-    "game.simulate",
-    "argparse",
-    "concurrent.futures.process",
-)
 
 
-def test_the_menu_is_on_the_screen_before_what_it_leads_to_is_imported(tmp_path: Path) -> None:
+def imported() -> set[str]:
+    """The modules that are there when the program is ready to open its window."""
     run = subprocess.run(
-        [sys.executable, "-c", STARTED],
-        cwd=ROOT,
-        env={"XDG_DATA_HOME": str(tmp_path), "HOME": str(tmp_path), "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
-        capture_output=True,
-        text=True,
-        check=True,
+        [sys.executable, "-c", LOOK], cwd=ROOT, capture_output=True, text=True, check=True, timeout=60
     )
-    loaded = set(json.loads(run.stdout.splitlines()[-1]))
-    assert "scenes.menu" in loaded
-    assert [name for name in LATER if name in loaded] == []
+    return set(run.stdout.split())
 
 
-def test_what_is_to_be_imported_later_is_still_there() -> None:
-    for name in LATER:
-        file = ROOT / f"{name.replace('.', '/')}.py"
-        assert file.is_file() or name.partition(".")[0] in sys.stdlib_module_names, name
+def test_the_menu_does_not_wait_for_the_rules_of_any_game() -> None:
+    there = imported()
+    assert not {
+        name for name in there if name.startswith("game.") and name.endswith((".rules", ".words"))
+    } - {
+        "game.contract.rules",
+        "game.contract.words",
+    }
+    assert "scenes.menu" in there

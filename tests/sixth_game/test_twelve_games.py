@@ -27,7 +27,8 @@ def crowded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, brimstone: Callable
     assets_with_the_sixth_game(root, default_root())
     page = (root / "rules" / "whist.md").read_text(encoding="utf-8")
     for number in range(len(GAMES), TWELVE):
-        game = replace(WHIST, id=f"whist{number}", title=f"Coal Whist the {number}th", page=f"whist{number}")
+        named = {"id": f"whist{number}", "title": f"Coal Whist the {number}th", "page": f"whist{number}"}
+        game = replace(WHIST, sign=replace(WHIST.sign, **named))
         (root / "rules" / f"{game.page}.md").write_text(f"{page}\nThis is page {number}.\n", encoding="utf-8")
         monkeypatch.setitem(GAMES, game.id, game)
     monkeypatch.setattr("tests.scenes.driver.default_root", lambda: root)

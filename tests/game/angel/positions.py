@@ -1,7 +1,7 @@
 """Angel positions from the small notation."""
 
-from game.angel import ANGEL
 from game.angel.cards import DECK
+from game.angel.game import ANGEL
 from game.angel.options import AngelOptions
 from game.angel.phases import PLAYING
 from game.angel.places import STOCK, TRASH, hand

@@ -2,8 +2,8 @@
 
 import re
 
-from game.angel import ANGEL
 from game.angel.events import JudgementDay
+from game.angel.game import ANGEL
 from game.angel.places import hand
 from game.events import Shown
 from tests.game.angel.truth.facts import total

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from game.angel import ANGEL
 from game.angel.actions import Discard, DiscardUnseen
+from game.angel.game import ANGEL
 from game.angel.imagining import imagine, view
 from game.angel.moves import legal
 from game.angel.options import AngelOptions

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from game.angel import ANGEL
 from game.angel.actions import CallJudgementDay
+from game.angel.game import ANGEL
 from game.angel.imagining import view
 from game.angel.options import AngelOptions
 from game.angel.policy import fiend, imp

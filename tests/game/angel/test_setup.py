@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.angel import ANGEL
 from game.angel.actions import DiscardUnseen
 from game.angel.cards import DECK
 from game.angel.events import GoesFirst
+from game.angel.game import ANGEL
 from game.angel.imagining import view
 from game.angel.moves import legal
 from game.angel.places import TRASH, hand, unseen

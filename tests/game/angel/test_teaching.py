@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.angel import ANGEL
 from game.angel.actions import CallJudgementDay
+from game.angel.game import ANGEL
 from game.angel.imagining import view
 from game.angel.rules import apply
 from game.angel.words import WORDS

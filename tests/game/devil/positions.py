@@ -1,7 +1,7 @@
 """Devil positions from the small notation."""
 
-from game.devil import DEVIL, DEVIL_440
 from game.devil.cards import DECK_440, STANDARD_DECK
+from game.devil.game import DEVIL, DEVIL_440
 from game.devil.options import Devil440Options, DevilOptions
 from game.devil.places import DISCARDS, STOCK, hand
 from game.devil.position import State

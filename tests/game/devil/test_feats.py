@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from game.devil import DEVIL, DEVIL_440
 from game.devil.events import DealWon
+from game.devil.game import DEVIL, DEVIL_440
 from game.devil.places import hand
 from game.events import Shown
 from tests.game.devil.truth.facts import written

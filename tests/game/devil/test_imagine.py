@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from game.devil import DEVIL_440
 from game.devil.actions import Discard, Draw, GoOn
 from game.devil.cards import DECK_440, FITS, FITTING
+from game.devil.game import DEVIL_440
 from game.devil.imagining import imagine, view
 from game.devil.moves import legal
 from game.devil.options import Devil440Options

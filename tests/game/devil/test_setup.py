@@ -3,9 +3,9 @@
 import pytest
 
 from game.choices import BadOptions, read_options
-from game.devil import DEVIL, DEVIL_440
 from game.devil.cards import DECK_440, STANDARD_DECK
 from game.devil.events import Buried, Lot
+from game.devil.game import DEVIL, DEVIL_440
 from game.devil.options import Devil440Options, DevilOptions
 from game.devil.phases import Choosing
 from game.devil.places import DISCARDS, STOCK, holder

@@ -3,8 +3,8 @@
 import pytest
 
 from game.contract.table import BySeat, Effect, Occasion, OnPlace
-from game.devil import DEVIL, DEVIL_440
 from game.devil.actions import Discard, EndDeal, GoOn
+from game.devil.game import DEVIL, DEVIL_440
 from game.devil.imagining import view
 from game.devil.moves import legal
 from game.devil.places import DISCARDS, STOCK, hand

@@ -4,9 +4,9 @@ from random import Random
 
 from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture
-from game.evil_deal import EVIL_DEAL
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide
 from game.evil_deal.cards import DECK
+from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.imagining import view
 from game.evil_deal.moves import legal
 from game.evil_deal.options import EvilDealOptions

@@ -3,9 +3,9 @@
 import re
 
 from game.events import Moved
-from game.evil_deal import EVIL_DEAL
 from game.evil_deal.cards import DECK
 from game.evil_deal.events import ExchangeWon
+from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.places import TRICKS
 from tests.game.feats import deals, seat_of
 

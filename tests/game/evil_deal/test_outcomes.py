@@ -8,8 +8,8 @@ import pytest
 
 from game.cards import Seat
 from game.events import DealEnded
-from game.evil_deal import EVIL_DEAL
 from game.evil_deal.events import SecondHalf, TrickTaken
+from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.moves import EvilAction
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.phases import Leading

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from game.contract.search import Level
-from game.evil_deal import EVIL_DEAL
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide
 from game.evil_deal.cards import DECK
+from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.imagining import view
 from game.evil_deal.phases import BURYING, NAMING
 from game.evil_deal.policy import fiend, imp

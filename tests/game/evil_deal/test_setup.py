@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from game.events import DealStarted
-from game.evil_deal import EVIL_DEAL
 from game.evil_deal.actions import TakeStack
 from game.evil_deal.events import Lot
+from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.imagining import view
 from game.evil_deal.moves import legal
 from game.evil_deal.phases import Burying, Naming, Picking

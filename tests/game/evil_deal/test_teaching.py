@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from game.events import DealEnded, DealStarted, Event
-from game.evil_deal import EVIL_DEAL
 from game.evil_deal.actions import PlayCard
 from game.evil_deal.events import TrickTaken
+from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.places import HANDS
 from game.french import SUIT

@@ -1,6 +1,5 @@
 """Hell is Hungry! positions from the small notation."""
 
-from game.hell_is_hungry import HELL_IS_HUNGRY
 from game.hell_is_hungry.actions import (
     Action,
     Attack,
@@ -9,6 +8,7 @@ from game.hell_is_hungry.actions import (
 )
 from game.hell_is_hungry.battle import play
 from game.hell_is_hungry.cards import DECK_SIZE, FACES, deck
+from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.moves import legal
 from game.hell_is_hungry.options import HellOptions
 from game.hell_is_hungry.phases import PLACING, SWAPPING

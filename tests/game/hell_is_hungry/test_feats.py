@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from game.hell_is_hungry import HELL_IS_HUNGRY
 from game.hell_is_hungry.events import BattleBegan, BattleWon, Played
+from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from tests.game.feats import deals, seat_of
 
 SAID = re.compile(r"(\w+) won pile (\d+) with (\d+) cards? against (\d+) cards? from (.+)")

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from game.contract.rules import Action
-from game.hell_is_hungry import HELL_IS_HUNGRY
 from game.hell_is_hungry.actions import Attack, Pass, PlaceReaper, Swap, TakeSoul
 from game.hell_is_hungry.battle import play
+from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.imagining import view
 from game.hell_is_hungry.phases import SWAPPING
 from game.hell_is_hungry.policy import fiend

@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.hell_is_hungry import HELL_IS_HUNGRY
 from game.hell_is_hungry.actions import Attack, EndTurn, KeepHand, Pass, PlaceReaper, Swap
 from game.hell_is_hungry.battle import play
 from game.hell_is_hungry.cards import deck
+from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.imagining import view
 from game.hell_is_hungry.phases import SWAPPING
 from game.hell_is_hungry.words.reasons import reason

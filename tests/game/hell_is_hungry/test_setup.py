@@ -5,11 +5,11 @@ from random import Random
 
 import pytest
 
-from game.hell_is_hungry import HELL_IS_HUNGRY
 from game.hell_is_hungry.actions import (
     EndTurn,
 )
 from game.hell_is_hungry.cards import FACES, ORDER, OWNER, VALUE, deck
+from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.imagining import imagine, view
 from game.hell_is_hungry.moves import legal
 from game.hell_is_hungry.rules import apply

@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from game.events import DealEnded, DealStarted, Event
-from game.hell_is_hungry import HELL_IS_HUNGRY
 from game.hell_is_hungry.actions import Play
 from game.hell_is_hungry.cards import deck
 from game.hell_is_hungry.events import HellIsFed, ReaperLifted
+from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.options import Games, HellOptions
 from game.match import Match
 from game.sentences import Cast

@@ -1,9 +1,9 @@
 """Jokers of Death positions from the small notation."""
 
 from game.contract.table import Carry
-from game.jokers_of_death import JOKERS_OF_DEATH
 from game.jokers_of_death.actions import Play
 from game.jokers_of_death.cards import deck
+from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.imagining import view
 from game.jokers_of_death.knowledge import NOTHING, dealt
 from game.jokers_of_death.moves import legal

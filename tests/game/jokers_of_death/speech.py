@@ -6,10 +6,10 @@ from random import Random
 from game.contract.rules import Action, Refusal
 from game.contract.search import Level
 from game.contract.table import Carry, Gesture
-from game.jokers_of_death import JOKERS_OF_DEATH
 from game.jokers_of_death.actions import (
     Play,
 )
+from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.imagining import view
 from game.jokers_of_death.phases import Answering
 from game.jokers_of_death.places import PILES

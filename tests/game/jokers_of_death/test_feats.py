@@ -3,8 +3,8 @@
 import re
 
 from game.events import Shown
-from game.jokers_of_death import JOKERS_OF_DEATH
 from game.jokers_of_death.events import JokersShown
+from game.jokers_of_death.game import JOKERS_OF_DEATH
 from tests.game.feats import deals, seat_of
 
 SAID = re.compile(

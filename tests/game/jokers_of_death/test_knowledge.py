@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from game.events import Moved
-from game.jokers_of_death import JOKERS_OF_DEATH
 from game.jokers_of_death.actions import Draw
 from game.jokers_of_death.cards import wanted
+from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.imagining import imagine, view
 from game.jokers_of_death.knowledge import dealt, drew, lacks, left_hand, ways
 from game.jokers_of_death.moves import legal

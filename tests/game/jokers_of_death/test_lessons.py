@@ -8,7 +8,6 @@ import pytest
 from game.contract.lesson import LEARNER, Step
 from game.events import Moved
 from game.french import SUITS
-from game.jokers_of_death import JOKERS_OF_DEATH
 from game.jokers_of_death.actions import (
     Draw,
     JokersAction,
@@ -21,6 +20,7 @@ from game.jokers_of_death.actions import (
     TakeUp,
 )
 from game.jokers_of_death.events import AcesCleared, HandsSwitched, PileKilled, SeatsSkipped, WentOut
+from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.lesson import LESSON
 from game.jokers_of_death.places import PILES
 from game.jokers_of_death.variant_lessons import VARIANT_LESSONS

@@ -5,7 +5,6 @@ import pytest
 from game.contract.rules import Action, Refusal
 from game.contract.table import Gesture, Press, Touch
 from game.deal_cycle import OVER
-from game.jokers_of_death import JOKERS_OF_DEATH
 from game.jokers_of_death.actions import (
     Draw,
     GoOnWithoutKnocking,
@@ -14,6 +13,7 @@ from game.jokers_of_death.actions import (
     Reverse,
     TakeUp,
 )
+from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.imagining import view
 from game.jokers_of_death.phases import Covering, Reversing
 from game.jokers_of_death.places import PILES, STOCK

@@ -6,11 +6,11 @@ from random import Random
 import pytest
 
 from game.events import DealStarted
-from game.jokers_of_death import JOKERS_OF_DEATH
 from game.jokers_of_death.actions import (
     ShowJokers,
 )
 from game.jokers_of_death.cards import JOKER, MOST_DECKS
+from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.imagining import imagine, view
 from game.jokers_of_death.moves import legal
 from game.jokers_of_death.options import JokersOptions

@@ -6,7 +6,6 @@ import pytest
 
 from game.choices import BadOptions, read_options
 from game.contract.table import Carry
-from game.jokers_of_death import JOKERS_OF_DEATH
 from game.jokers_of_death.actions import (
     GiveUp,
     GoOnWithoutKnocking,
@@ -19,6 +18,7 @@ from game.jokers_of_death.cards import FACES, deck
 from game.jokers_of_death.events import (
     AcesCleared,
 )
+from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.imagining import imagine, view
 from game.jokers_of_death.moves import legal
 from game.jokers_of_death.options import JokersOptions

@@ -4,7 +4,6 @@ import pytest
 
 from game.contract.table import BySeat, Press
 from game.events import Moved
-from game.jokers_of_death import JOKERS_OF_DEATH
 from game.jokers_of_death.actions import (
     GiveUp,
     GoOnWithoutKnocking,
@@ -16,6 +15,7 @@ from game.jokers_of_death.actions import (
 )
 from game.jokers_of_death.cards import JOKER
 from game.jokers_of_death.events import NobodyPlayed, PenaltyTaken, SeatsSkipped, TurnsRanOut
+from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.imagining import view
 from game.jokers_of_death.phases import Playing
 from game.jokers_of_death.places import PILES, STOCK

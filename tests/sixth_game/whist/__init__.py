@@ -15,6 +15,7 @@ from tests.sixth_game.whist.policy import POLICIES
 from tests.sixth_game.whist.position import State
 from tests.sixth_game.whist.rules import apply, deal, to_move
 from tests.sixth_game.whist.scoring import standing
+from tests.sixth_game.whist.sign import SIGN
 from tests.sixth_game.whist.view import WhistView
 from tests.sixth_game.whist.why_not import why_not
 from tests.sixth_game.whist.words import WORDS
@@ -29,14 +30,8 @@ def _places(_options: WhistOptions, seats: int) -> tuple[Place, ...]:
 
 
 WHIST: Game[State, WhistView, PlayCard, WhistOptions] = Game(
-    id="whist",
-    title="Coal Whist",
-    tagline="A short hand, a trump turned up, and a coal for each trick.",
-    seats=range(2, 6),
+    sign=SIGN,
     options=WhistOptions,
-    rules_version=1,
-    map="whist",
-    page="whist",
     actions=(PlayCard,),
     deck=_deck,
     places=_places,
@@ -50,6 +45,5 @@ WHIST: Game[State, WhistView, PlayCard, WhistOptions] = Game(
     why_not=why_not,
     words=WORDS,
     search=Search(policies=POLICIES, swing=2.0),
-    counts="coals",
     lessons=(LESSON,),
 )

@@ -1,0 +1,51 @@
+"""Angel, whole: its rules, its words and all else, as one value."""
+
+from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
+from game.angel.cards import DECK
+from game.angel.circle import CIRCLE
+from game.angel.imagining import imagine, view
+from game.angel.lesson import LESSON
+from game.angel.moves import AngelAction, legal
+from game.angel.options import AngelOptions
+from game.angel.places import PLACES
+from game.angel.policy import POLICIES
+from game.angel.position import State
+from game.angel.rules import apply, deal, to_move
+from game.angel.scoring import standing
+from game.angel.sign import SIGN
+from game.angel.view import AngelView
+from game.angel.why_not import why_not
+from game.angel.words import WORDS
+from game.cards import Deck
+from game.contract import Game
+from game.contract.search import Search
+from game.table import Place
+
+
+def _deck(_options: AngelOptions, _seats: int) -> Deck:
+    return DECK
+
+
+def _places(_options: AngelOptions, _seats: int) -> tuple[Place, ...]:
+    return PLACES
+
+
+ANGEL: Game[State, AngelView, AngelAction, AngelOptions] = Game(
+    sign=SIGN,
+    options=AngelOptions,
+    actions=(DiscardUnseen, Discard, CallJudgementDay),
+    deck=_deck,
+    places=_places,
+    deal=deal,
+    to_move=to_move,
+    legal=legal,
+    apply=apply,
+    standing=standing,
+    view=view,
+    imagine=imagine,
+    why_not=why_not,
+    words=WORDS,
+    search=Search(policies=POLICIES, swing=1.0),
+    lessons=(LESSON,),
+    circle=CIRCLE,
+)

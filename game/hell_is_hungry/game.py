@@ -1,0 +1,62 @@
+"""Hell is Hungry!, whole: its rules, its words and all else, as one value."""
+
+from game.cards import Deck
+from game.contract import Game
+from game.contract.search import Search
+from game.hell_is_hungry.actions import (
+    Attack,
+    EndTurn,
+    KeepHand,
+    Pass,
+    Pay,
+    PlaceReaper,
+    Play,
+    SendToPurgatory,
+    Swap,
+    TakeSoul,
+)
+from game.hell_is_hungry.cards import deck
+from game.hell_is_hungry.circle import CIRCLE
+from game.hell_is_hungry.grid import grid_for
+from game.hell_is_hungry.imagining import imagine, view
+from game.hell_is_hungry.lesson import LESSON
+from game.hell_is_hungry.moves import HellAction, legal
+from game.hell_is_hungry.options import HellOptions
+from game.hell_is_hungry.policy import POLICIES
+from game.hell_is_hungry.position import State
+from game.hell_is_hungry.rules import apply, deal, to_move
+from game.hell_is_hungry.scoring import outlook, standing
+from game.hell_is_hungry.sign import SIGN
+from game.hell_is_hungry.view import HellView
+from game.hell_is_hungry.why_not import why_not
+from game.hell_is_hungry.words import WORDS
+from game.table import Place
+
+
+def _deck(_options: HellOptions, seats: int) -> Deck:
+    return deck(seats)
+
+
+def _places(options: HellOptions, seats: int) -> tuple[Place, ...]:
+    return grid_for(seats, options.diagonals).places
+
+
+HELL_IS_HUNGRY: Game[State, HellView, HellAction, HellOptions] = Game(
+    sign=SIGN,
+    options=HellOptions,
+    actions=(Swap, KeepHand, PlaceReaper, Attack, EndTurn, Pay, Play, Pass, TakeSoul, SendToPurgatory),
+    deck=_deck,
+    places=_places,
+    deal=deal,
+    to_move=to_move,
+    legal=legal,
+    apply=apply,
+    standing=standing,
+    view=view,
+    imagine=imagine,
+    why_not=why_not,
+    words=WORDS,
+    search=Search(policies=POLICIES, swing=40.0, horizon=24, outlook=outlook),
+    lessons=(LESSON,),
+    circle=CIRCLE,
+)

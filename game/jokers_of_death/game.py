@@ -1,0 +1,81 @@
+"""Jokers of Death, whole: its rules, its words and all else, as one value."""
+
+from game.cards import Deck
+from game.contract import Game
+from game.contract.search import Search
+from game.jokers_of_death.actions import (
+    Draw,
+    GiveUp,
+    GoOnWithoutKnocking,
+    JokersAction,
+    KeepDirection,
+    Knock,
+    NameSuit,
+    Play,
+    Reverse,
+    ShowJokers,
+    Stop,
+    Take,
+    TakeUp,
+)
+from game.jokers_of_death.cards import FACES, deck
+from game.jokers_of_death.circle import CIRCLE
+from game.jokers_of_death.imagining import imagine, view
+from game.jokers_of_death.lesson import LESSON
+from game.jokers_of_death.moves import legal
+from game.jokers_of_death.options import JokersOptions
+from game.jokers_of_death.policy import POLICIES
+from game.jokers_of_death.position import State
+from game.jokers_of_death.rules import apply, deal, to_move
+from game.jokers_of_death.scoring import outlook, standing
+from game.jokers_of_death.setup import rules_of
+from game.jokers_of_death.sign import SIGN
+from game.jokers_of_death.variant_lessons import VARIANT_LESSONS
+from game.jokers_of_death.view import JokersView
+from game.jokers_of_death.why_not import why_not
+from game.jokers_of_death.words import WORDS
+from game.table import Place
+
+
+def _deck(options: JokersOptions, seats: int) -> Deck:
+    facts = rules_of(options, seats).facts
+    return deck((facts.cards - facts.jokers) // FACES, facts.jokers)
+
+
+def _places(options: JokersOptions, seats: int) -> tuple[Place, ...]:
+    return rules_of(options, seats).places
+
+
+JOKERS_OF_DEATH: Game[State, JokersView, JokersAction, JokersOptions] = Game(
+    sign=SIGN,
+    options=JokersOptions,
+    actions=(
+        Play,
+        Draw,
+        Stop,
+        Take,
+        NameSuit,
+        Reverse,
+        KeepDirection,
+        Knock,
+        GoOnWithoutKnocking,
+        ShowJokers,
+        TakeUp,
+        GiveUp,
+    ),
+    deck=_deck,
+    places=_places,
+    deal=deal,
+    to_move=to_move,
+    legal=legal,
+    apply=apply,
+    standing=standing,
+    view=view,
+    imagine=imagine,
+    why_not=why_not,
+    words=WORDS,
+    search=Search(policies=POLICIES, swing=60.0, horizon=40, outlook=outlook),
+    lessons=(LESSON, *VARIANT_LESSONS),
+    forgettable=(Knock,),
+    circle=CIRCLE,
+)

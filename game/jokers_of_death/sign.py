@@ -1,0 +1,24 @@
+"""What is said of Jokers of Death before it is played."""
+
+from game.sign import Sign
+
+SIGN = Sign(
+    id="jokers",
+    title="Jokers of Death",
+    tagline="Crazy eights on three piles at once; the jokers kill, and cost fifty.",
+    seats=range(2, 7),
+    rules_version=2,
+    map="jokers_of_death",
+    page="jokers_of_death",
+    low_wins=True,
+    cover="8H 2S JK",
+    minutes=10,
+    lessons=(
+        ("first", 12),
+        ("hand switching", 6),
+        ("five piles", 9),
+        ("aces", 6),
+        ("free pile", 8),
+    ),
+    descends=True,
+)

@@ -1,0 +1,31 @@
+"""What is said of a game before it is played: plain data, there before its rules and words are imported."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """What hangs over a game's table: all that a menu or a list needs to know of it."""
+
+    id: str
+    title: str
+    tagline: str
+    seats: range
+    """The numbers of seats it can be played with."""
+    rules_version: int
+    """Raised whenever a recorded match would play differently."""
+    map: str
+    """The table map, a file name below ``assets/tables`` without its ending."""
+    page: str
+    """The rules page, a file name below ``assets/rules`` without its ending."""
+    counts: str = "points"
+    """What the totals count, in the plural."""
+    low_wins: bool = False
+    cover: str = ""
+    """The codes of a few cards of its deck that stand for it, parted by spaces; the last lies on top."""
+    minutes: int = 0
+    """About how long a usual match takes one person, for the menu; 0: not said."""
+    lessons: tuple[tuple[str, int], ...] = ()
+    """The id of each guided deal, and how many steps it has."""
+    descends: bool = False
+    """Whether it is met on the Descent."""

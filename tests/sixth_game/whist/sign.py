@@ -1,0 +1,15 @@
+"""What is said of Coal Whist before it is played."""
+
+from game.sign import Sign
+
+SIGN = Sign(
+    id="whist",
+    title="Coal Whist",
+    tagline="A short hand, a trump turned up, and a coal for each trick.",
+    seats=range(2, 6),
+    rules_version=1,
+    map="whist",
+    page="whist",
+    counts="coals",
+    lessons=(("first", 7),),
+)

@@ -31,6 +31,8 @@ GEOMETRY = {
     *("center", "centerx", "centery", "size", "row"),
 }
 """Names whose sums and products are a matter of looks."""
+DRAWING = {"Rect", "FRect", "Color", "Surface", "blit", "fill", "inflate", "inflate_ip", "move", "move_ip"}
+"""Calls whose numbers are pixels, and the red, green, blue and cover of a colour: a matter of looks too."""
 
 
 @dataclass(frozen=True)
@@ -81,6 +83,9 @@ def _edits(node: ast.AST, function: str, looks: bool) -> Iterator[_Edit]:
     """The edits of a node and of everything in it."""
     if looks and isinstance(node, ast.BinOp) and _is_geometry(node):
         return
+    if looks and isinstance(node, ast.Call) and _draws(node):
+        plain = [part for part in node.args if not _is_pixels(part)]
+        node = ast.copy_location(ast.Call(node.func, plain, node.keywords), node)
     for source in _sources(node, looks):
         assert isinstance(node, ast.expr | ast.stmt)
         yield _Edit(node, function, source)
@@ -159,6 +164,20 @@ def _is_geometry(node: ast.BinOp) -> bool:
     names |= {part.attr for part in parts if isinstance(part, ast.Attribute)}
     numbers = [part.value for part in parts if isinstance(part, ast.Constant)]
     return bool(names & GEOMETRY) or any(isinstance(number, float) for number in numbers)
+
+
+def _draws(node: ast.Call) -> bool:
+    """Whether a call puts something on a surface, or says where or in which colour."""
+    match node.func:
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            return name in DRAWING
+    return False
+
+
+def _is_pixels(node: ast.expr) -> bool:
+    """Whether an argument is a number of pixels, or several of them and nothing else worked out."""
+    parts = node.elts if isinstance(node, ast.Tuple) else [node]
+    return all(isinstance(part, ast.Constant | ast.Name | ast.Attribute) for part in parts)
 
 
 def _bracketed(node: ast.expr) -> str:

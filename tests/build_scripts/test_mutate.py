@@ -60,6 +60,15 @@ def test_in_scenes_pixels_are_a_matter_of_looks() -> None:
     }
 
 
+def test_in_scenes_numbers_of_what_is_drawn_are_a_matter_of_looks_but_not_what_is_drawn() -> None:
+    source = "def f(a, b):\n    a.blit(b[1], (0, 1))\n    return Rect(0, a, 2, 1), g(0)\n"
+    assert edited_lines(source, "scenes/one.py") == {
+        "pass",
+        "a.blit(b[2], (0, 1))",
+        "return Rect(0, a, 2, 1), g(1)",
+    }
+
+
 def test_an_edit_knows_its_function_and_is_python() -> None:
     files = sorted((ROOT / "game").rglob("*.py"))
     edits = [

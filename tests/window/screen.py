@@ -118,6 +118,17 @@ class Hands:
         """The unfinished matches on disk."""
         return [self.store.read(header).match for header in self._headers()]
 
+    def ids(self) -> list[str]:
+        """By which the unfinished matches are known."""
+        return [header.id for header in self._headers()]
+
+    def is_open(self, match_id: str) -> bool:
+        """Whether the program has a match on its table: then nobody else may claim it."""
+        free = self.store.claim(match_id)
+        if free:
+            self.store.close(match_id)
+        return not free
+
     def wait(self, condition: Callable[[], bool]) -> None:
         """Wait until something holds."""
         end = time.monotonic() + PATIENCE

@@ -24,7 +24,7 @@ from scenes.table.rates import RATES, held
 from tests.scenes.driver import Driver
 from tests.scenes.test_descent import finished
 from tests.window.screen import PATIENCE, Hands, virtual_screen
-from tests.window.test_window import LEAD_ON, NOW, PERSON, by_keys, by_mouse, look_on, sheet, wanted
+from tests.window.test_window import LEAD_ON, NOW, PERSON, act_once, by_keys, by_mouse, sheet, wanted
 
 TO_THE_MAP = sheet(120, 1008)
 """The button of an end page that leads to the map."""
@@ -98,10 +98,7 @@ def sits(hands: Hands, number: int) -> bool:
     header = come(hands).running.get(spots()[number - 1])
     if header is None:
         return False
-    free = hands.store.claim(header.id)
-    if free:
-        hands.store.close(header.id)
-    return not free
+    return hands.is_open(header.id)
 
 
 def insist(hands: Hands, keys: Sequence[str], condition: Callable[[], bool]) -> None:
@@ -118,9 +115,7 @@ def insist(hands: Hands, keys: Sequence[str], condition: Callable[[], bool]) -> 
 def win(hands: Hands, number: int, act: Callable[[Hands, Match], None]) -> None:
     """Play the last action."""
     hands.wait(lambda: sits(hands, number))
-    time.sleep(SEEN)
-    look_on(hands)
-    act(hands, hands.matches()[0])
+    act_once(hands, act)
     hands.wait(lambda: spots()[number - 1] in come(hands).won)
     time.sleep(held(RATES[Speed.OFF]) / 1000 + SEEN)
 

@@ -4,7 +4,6 @@ import json
 import os
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -13,19 +12,10 @@ from game.catalog import GAMES
 from saves.models import Pace, Settings, Speed
 from saves.settings import write_settings
 from tests.window.screen import ROOT, Hands, virtual_screen
-from tests.window.test_window import PERSON, by_keys, landed, look_on
+from tests.window.test_window import PERSON, act_once, by_keys
 
 MOST = 70_000_000
 """Bytes that a package may have."""
-
-
-def acted(hands: Hands) -> bool:
-    """Whether what the hands do at the table is played; it may not be on the screen yet."""
-    before = hands.log_length()
-    time.sleep(1)
-    look_on(hands)
-    by_keys(hands, hands.matches()[0])
-    return landed(hands, before)
 
 
 def test_the_packaged_program_tries_itself_and_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -52,7 +42,7 @@ def test_the_packaged_program_tries_itself_and_plays(tmp_path: Path, monkeypatch
         hands.keys("Tab", "Return")
         hands.wait(lambda: bool(hands.matches()))
         hands.wait(lambda: hands.matches()[0].to_move == PERSON)
-        assert any(acted(hands) for _ in range(4))
+        act_once(hands, by_keys)
         hands.kill()
         duel = [str(program), "arena", "devil", "--deals", "1", "--iterations", "5", "--json"]
         told = subprocess.run(duel, env=bare, capture_output=True, text=True, timeout=120, check=True).stdout

@@ -13,10 +13,10 @@ from engine.theme import ASH, BODY, BONE, BRASS, FLAME, SMALL, SOOT, Colour, Typ
 from game.cards import Seat
 from game.contract.words import Account
 from game.sentences import signed
-from scenes.table.beside import area_of
 from scenes.table.counting import Counting
 from scenes.table.frame import AccountRow, AccountSheet
 from scenes.table.ink import Ink
+from scenes.table.placing import area_of
 
 WIDTHS = (980, 840, 720, 620, 540)
 """Design pixels across the sheet, the best first."""

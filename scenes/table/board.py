@@ -10,7 +10,7 @@ import pygame
 from engine.assets import Assets
 from engine.layout import Spread, TableMap, Zone
 from engine.spots import Spot, spots
-from engine.sprites import CardSprite, Glow
+from engine.sprites import CardSprite
 from engine.timeline import Timeline
 from game.cards import Card, Deck, Seat, Taste
 from game.contract.rules import View
@@ -27,8 +27,6 @@ PILE_SHOWN = 8
 """The topmost cards of a heap that are drawn; those beneath cannot be seen."""
 SLACK = 10
 """Pixels around a heap that still count as the heap."""
-RAISED = 0.09
-"""How far a card that stands out is raised, as a share of its height."""
 LAYER = 1000
 """How much higher the cards of the next layer lie."""
 
@@ -56,12 +54,14 @@ class Board:
     crossed: frozenset[int] = frozenset()
     """Places whose cards lie crosswise."""
     piles: list[list[CardSprite]] = field(default_factory=list)
-    _zones: list[Zone] = field(default_factory=list)
-    """By place index, fitted to the window."""
+    _ground: Ground = field(init=False)
+    """Where all that is in the window."""
+
+    def __post_init__(self) -> None:
+        self._ground = self._fitted()
 
     def lay(self, view: View[Any]) -> None:
         """Put every card where the view has it, at once."""
-        self._zones = self._ground.zones(self.places)
         self.piles = [[self._sprite(card, place) for card in pile] for place, pile in enumerate(view.piles)]
         self.settle()
 
@@ -76,22 +76,21 @@ class Board:
                 self._turn(sprite, sprite.card if shown else None, place)
         self.settle()
 
-    @property
-    def _ground(self) -> Ground:
-        return Ground(self.table_map, self.window, self.viewer, self.seats)
+    def _fitted(self) -> Ground:
+        return Ground(self.table_map, self.window, self.viewer, self.seats, self.places)
 
     def matches(self, view: View[Any]) -> bool:
         """Whether the board shows just what the view tells."""
-        return tuple(self.cards(place) for place in range(len(self.piles))) == view.piles
+        return all(self.cards(place) == pile for place, pile in enumerate(view.piles))
 
     def cards(self, place: int) -> tuple[Card | None, ...]:
         """What lies at a place now, the lowest first: None for a face that is hidden."""
-        return tuple(sprite.card for sprite in self.piles[place])
+        return tuple([sprite.card for sprite in self.piles[place]])
 
     def fit(self, window: tuple[int, int]) -> None:
         """Lie anew in a window of another size."""
         self.window = window
-        self._zones = self._ground.zones(self.places)
+        self._ground = self._fitted()
         self.settle()
 
     def settle(self) -> None:
@@ -106,16 +105,9 @@ class Board:
                 sprite.course += 1
             self._stack(place)
 
-    def raise_up(self, cards: Sequence[Card]) -> None:
-        """Let cards stand out where they lie."""
-        for sprite in (self.sprite_of(card) for card in cards):
-            if sprite is not None:
-                sprite.glow = Glow.CHOSEN
-                sprite.stand(sprite.height * RAISED)
-
     def zone(self, place: int) -> Zone:
         """Where a place is in the window."""
-        return self._zones[place]
+        return self._ground.zones[place]
 
     def seat_zone(self, name: str, seat: Seat) -> Zone:
         """A zone that lies before a seat: the viewer's own, or another player's."""
@@ -123,13 +115,7 @@ class Board:
 
     def area(self, place: int, slack: int = SLACK) -> pygame.Rect:
         """The part of the window that counts as a place; a heap's is larger than its cards."""
-        zone = self.zone(place)
-        if zone.spread is Spread.PILE:
-            width = zone.card_height * self._aspect(place)
-            rect = pygame.Rect(0, 0, round(width), round(zone.card_height))
-            rect.center = (round(zone.x), round(zone.y))
-            return rect.inflate(2 * slack, 2 * slack)
-        return zone.rect
+        return self._ground.area(place, slack, self._aspect(place))
 
     def place_at(self, point: tuple[int, int]) -> int | None:
         """The place at a point of the window."""
@@ -143,7 +129,9 @@ class Board:
     def groups(self) -> list[list[CardSprite]]:
         """The sprites worth drawing, by place, the lowest layer first."""
         shown: list[list[CardSprite]] = []
-        for zone, pile in sorted(zip(self._zones, self.piles, strict=True), key=lambda pair: pair[0].layer):
+        for zone, pile in sorted(
+            zip(self._ground.zones, self.piles, strict=True), key=lambda pair: pair[0].layer
+        ):
             heap = zone.spread is Spread.PILE
             shown.append(pile[-PILE_SHOWN if heap else 0 :])
             for index, sprite in enumerate(shown[-1]):

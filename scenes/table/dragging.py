@@ -13,10 +13,10 @@ import pygame
 from engine.sprites import CardSprite, size_of
 from engine.timeline import Timeline, Tween
 from game.table import Sight
-from scenes.table.beside import area_of
 from scenes.table.board import LAYER, Board
 from scenes.table.flight import glide_card
 from scenes.table.picker import Picker
+from scenes.table.placing import area_of
 
 ENOUGH = 0.12
 """The share of a card that must lie over a place for it to be meant."""

@@ -94,19 +94,19 @@ class Framer:
     def frame(self, phase: Phase, said: Said, buttons: Sequence[Button]) -> TableFrame:
         """All that is drawn now."""
         words = self.play.match.game.words
-        held = self.pointer.held
+        view, held = self._as_it_lies(phase), self.pointer.held
         under = next((button for button in buttons if button.rect.collidepoint(self.pointer.at)), None)
         return TableFrame(
             prompt=said.notice or Line(self._asked(phase)),
             news=self.explained(phase, under)
             or ("" if isinstance(phase, Accounting | Beholding) else said.news),
-            aim="" if isinstance(phase, ENDED) else words.aim(self._as_it_lies(phase), self.play.cast),
+            aim="" if isinstance(phase, ENDED) else words.aim(view, self.play.cast),
             account=self._account(phase),
-            plates=tuple(self._plates(phase, said)),
-            captions=tuple(self._captions(phase)),
+            plates=tuple(self._plates(phase, said, view)),
+            captions=tuple(self._captions(phase, view)),
             labels=self._labels(phase),
             banner=self.director.banner,
-            notes=self._notes(phase),
+            notes=self._notes(phase, view),
             preview=self._preview(),
             speech=said.speech,
             buttons=tuple(buttons),
@@ -131,19 +131,18 @@ class Framer:
         then = telling(phase)
         return then if then is not None and self.board.matches(then) else phase.view
 
-    def _notes(self, phase: Phase) -> tuple[str, ...]:
+    def _notes(self, phase: Phase, view: View[Any]) -> tuple[str, ...]:
         """Lines to keep in sight, unless they would tell less than the large words or the account do."""
-        view = self._as_it_lies(phase)
         behind = bool(self.director.banner) and not self.board.matches(view)
         if behind or isinstance(phase, Accounting) or "notes" not in self.table_map.zones:
             return ()
         return tuple(self.play.match.game.words.notes(view, self.play.cast))
 
-    def _captions(self, phase: Phase) -> Iterator[Caption]:
+    def _captions(self, phase: Phase, lies: View[Any]) -> Iterator[Caption]:
         """Words under piles, each told from a view in which the pile lies as it lies on the table now."""
         if isinstance(phase, Accounting):
             return
-        told = (self._as_it_lies(phase), phase.view, telling(phase))
+        told = (lies, phase.view, telling(phase))
         views = [view for view in told if view is not None]
         for place in range(len(self.board.places)):
             cards = self.board.cards(place)
@@ -174,17 +173,18 @@ class Framer:
                 return where_to(picker, self.pointer.chosen)
         return str(self.play.match.game.words.prompt(phase.view, self.play.cast))
 
-    def _plates(self, phase: Phase, said: Said) -> list[Plate]:
+    def _plates(self, phase: Phase, said: Said, view: View[Any]) -> list[Plate]:
         places = enumerate(self.board.places)
         return [
-            self._plate(phase, said, where.seat, len(self.board.piles[place]))
+            self._plate(
+                phase, said, where.seat, len(self.board.piles[place]), self._tally(phase, view, where.seat)
+            )
             for place, where in places
             if where.kind.name == HAND and where.seat is not None
         ]
 
-    def _plate(self, phase: Phase, said: Said, seat: Seat, cards: int) -> Plate:
+    def _plate(self, phase: Phase, said: Said, seat: Seat, cards: int, tally: str) -> Plate:
         player = self.play.saved.players[seat]
-        tally = self._tally(phase, seat)
         parts = [plural(cards, "card") if cards else "", tally]
         return Plate(
             seat,
@@ -206,11 +206,11 @@ class Framer:
         following: Seat | None = self.play.match.game.words.following(phase.view)
         return None if following == phase.view.to_move else following
 
-    def _tally(self, phase: Phase, seat: Seat) -> str:
+    def _tally(self, phase: Phase, view: View[Any], seat: Seat) -> str:
         """How a player stands; once a deal has ended, what it brought."""
         words, counts = self.play.match.game.words, self.play.match.game.counts
         if not isinstance(phase, Accounting) or phase.account is None or self.winnings.under_way:
-            return str(words.tally(self._as_it_lies(phase), seat))
+            return str(words.tally(view, seat))
         row = next((row for row in phase.account.rows if row.seat == seat), None)
         return "" if row is None else f"{signed(row.points)}: {row.total} {counts}"
 

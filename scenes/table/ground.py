@@ -1,11 +1,14 @@
 """Where everything lies in the window: the zones of a table map, for one viewer and so many seats."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache, cached_property
+
+import pygame
 
 from engine.assets import Assets, MissingAsset
-from engine.layout import BadMap, TableMap, Zone, read_map
+from engine.layout import BadMap, Spread, TableMap, Zone, read_map
 from engine.theme import HIDE, Colour
 from game.cards import Seat
 from game.contract import AnyGame
@@ -17,22 +20,46 @@ ALWAYS = (PLATE, "prompt", "buttons")
 """What every table map must have beside the places of its game."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Ground:
-    """A table map fitted to a window, as one viewer (None: a bystander) sits at it."""
+    """A table map fitted to a window, as one viewer (None: a bystander) sits at it.
+
+    What is where is asked for many times a frame, and found out once.
+    """
 
     table_map: TableMap
     window: tuple[int, int]
     viewer: Seat | None
     seats: int
+    places: tuple[Place, ...]
 
-    def zones(self, places: Sequence[Place]) -> list[Zone]:
+    @cached_property
+    def zones(self) -> list[Zone]:
         """A zone for each place; places that are alike share one."""
-        alike = Counter((place.kind, place.seat) for place in places)
-        return [self._whole(place).part(place.number, alike[place.kind, place.seat]) for place in places]
+        alike = Counter((place.kind, place.seat) for place in self.places)
+        return [self._whole(place).part(place.number, alike[place.kind, place.seat]) for place in self.places]
 
-    def before(self, name: str, seat: Seat) -> Zone:
-        """A zone that lies before a seat: the viewer's own, or another player's."""
+    @cached_property
+    def before(self) -> Callable[[str, Seat], Zone]:
+        """``before(name, seat)``: a zone that lies before a seat, the viewer's own or another player's."""
+        return cache(self._before)
+
+    @cached_property
+    def area(self) -> Callable[[int, int, float], pygame.Rect]:
+        """``area(place, slack, aspect)``: what counts as a place whose cards have an aspect, and so many
+        pixels around a heap.
+        """
+        return cache(self._area)
+
+    def _area(self, place: int, slack: int, aspect: float) -> pygame.Rect:
+        zone = self.zones[place]
+        if zone.spread is not Spread.PILE:
+            return zone.rect
+        rect = pygame.Rect(0, 0, round(zone.card_height * aspect), round(zone.card_height))
+        rect.center = (round(zone.x), round(zone.y))
+        return rect.inflate(2 * slack, 2 * slack)
+
+    def _before(self, name: str, seat: Seat) -> Zone:
         around = (seat - (self.viewer or 0)) % self.seats
         if around == 0:
             return self.table_map.zone(name, self.window)

@@ -87,6 +87,7 @@ class Ink:
     def again(self, words: Words) -> None:
         """Write what was written before in the same places."""
         self.surface.blits(words.pictures, False)
+        self.put_down.extend(words.pictures)
         self.texts.extend(words.texts)
         self.labels.extend(words.labels)
 

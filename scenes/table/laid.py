@@ -12,7 +12,7 @@ from engine.felt import felt
 from engine.layout import TableMap
 from engine.motion import tremble
 from engine.spots import Spot
-from engine.sprites import CardSprite, hit
+from engine.sprites import CardSprite, Glow, hit
 from engine.timeline import Timeline
 from game.cards import Card
 from game.contract.rules import View
@@ -39,6 +39,8 @@ from scenes.table.touches import Touches
 from scenes.table.warming import Warming
 from scenes.table.winnings import Winnings
 
+RAISED = 0.09
+"""How far a card that stands out is raised, as a share of its height."""
 MOST_SHAKEN = 5.0
 """Design pixels by which the table shakes at the greatest moments."""
 
@@ -201,7 +203,10 @@ def put_back(laid: Laid, gesture: Gesture, timeline: Timeline) -> None:
 def stand_out(laid: Laid, cards: Sequence[Card]) -> None:
     """Let cards stand out, and no other."""
     laid.pointer.glow()
-    laid.board.raise_up(cards)
+    for sprite in map(laid.board.sprite_of, cards):
+        if sprite is not None:
+            sprite.glow = Glow.CHOSEN
+            sprite.stand(sprite.height * RAISED)
 
 
 def shake_table(laid: Laid, surface: pygame.Surface, pixels: float) -> None:

@@ -2,16 +2,17 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import pygame
 
-from engine.layout import Spread
+from engine.layout import Spread, Zone
 from game.cards import Seat
 from scenes.table import hud
-from scenes.table.beside import Thing, area_of
 from scenes.table.board import Board
 from scenes.table.ground import PLATE
 from scenes.table.ink import Ink
+from scenes.table.placing import Thing, area_of
 
 VOICE = 34
 """Design pixels of type over and under a name, and the cards before it, where its owner speaks."""
@@ -19,7 +20,7 @@ CLOSE = 28
 """Design pixels from a thing within which words are next to it."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Neighbours:
     """Everything on a table that words can be about."""
 
@@ -31,8 +32,8 @@ class Neighbours:
     def of_place(self, place: int) -> Thing:
         """A place, with what lies on the same heap and the words under that."""
         rect = self.board.area(place, slack=0)
-        heap = {other for other in self._seen() if _same_heap(self.board.area(other, slack=0), rect)}
-        apart = [other for other in self._seen() if other not in {*heap, place}]
+        heap = {other for other in self._seen if _same_heap(self.board.area(other, slack=0), rect)}
+        apart = [other for other in self._seen if other not in {*heap, place}]
         seat = self.board.places[place].seat
         names = [self._name(other) for other in range(self.board.seats) if other != seat]
         return Thing(
@@ -45,7 +46,7 @@ class Neighbours:
 
     def of_seat(self, seat: Seat) -> Thing:
         """A player's name and face, with what lies before that player."""
-        whose = {place: self.board.places[place].seat for place in self._seen()}
+        whose = {place: self.board.places[place].seat for place in self._seen}
         return Thing(
             self._name(seat),
             tuple(self._with_words(place for place, owner in whose.items() if owner == seat)),
@@ -57,12 +58,15 @@ class Neighbours:
             CLOSE * self.ink.plain,
         )
 
-    def _seen(self) -> Iterator[int]:
+    @cached_property
+    def _seen(self) -> list[int]:
         """The places where anything is to be seen."""
-        for place, pile in enumerate(self.board.piles):
-            zone = self.board.zone(place)
-            if pile or place in self.under or (zone.spread is Spread.PILE and zone.framed and not zone.layer):
-                yield place
+        zones = self.board.zone
+        return [
+            place
+            for place, pile in enumerate(self.board.piles)
+            if pile or place in self.under or _is_outlined(zones(place))
+        ]
 
     def _with_words(self, places: Iterable[int]) -> Iterator[pygame.Rect]:
         for place in places:
@@ -77,9 +81,13 @@ class Neighbours:
         """Where opponents speak, but one: over and under their names and what lies before them."""
         for seat in range(self.board.seats):
             if seat not in (but, self.board.viewer):
-                before = [place for place in self._seen() if self.board.places[place].seat == seat]
+                before = [place for place in self._seen if self.board.places[place].seat == seat]
                 whole = self._name(seat).unionall([self.board.area(place, slack=0) for place in before])
                 yield whole.inflate(0, round(2 * VOICE * self.ink.pixels))
+
+
+def _is_outlined(zone: Zone) -> bool:
+    return zone.spread is Spread.PILE and zone.framed and not zone.layer
 
 
 def _same_heap(one: pygame.Rect, other: pygame.Rect) -> bool:

@@ -1,7 +1,8 @@
 """Draws a table: the felt, the cards where they are, and the frame."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -14,18 +15,20 @@ from engine.stills import Stills
 from engine.theme import BODY, BONE, EMBER, LARGE, SMALL, VERDIGRIS, Typeface
 from scenes.table import hud
 from scenes.table.account import Placed, draw_account, placed_account
-from scenes.table.beside import HEM, Stood, draw_beside
+from scenes.table.beside import Stood, draw_beside
 from scenes.table.board import Board
 from scenes.table.frame import AccountSheet, Button, Caption, TableFrame, Tool
 from scenes.table.ground import PLATE
 from scenes.table.hopping import Hopping
-from scenes.table.ink import Ink, Label, Text, Words
+from scenes.table.ink import Ink, Label, Text
 from scenes.table.log import draw_log
 from scenes.table.neighbours import Neighbours
 from scenes.table.pieces import Pieces
+from scenes.table.placing import HEM
 from scenes.table.touches import Touches
 from scenes.table.underneath import Underneath
 from scenes.table.winnings import Winnings
+from scenes.table.written import Written
 
 MARK = 46
 """Width of a mark beside a player's name, in design pixels."""
@@ -71,14 +74,13 @@ class Painter:
         """The last account that was drawn, and where."""
         self._frame: TableFrame | None = None
         """The frame that was drawn last."""
-        self._state: Hashable = None
+        self._state: object = None
         """What moved then, and where pieces were."""
         self._stood: dict[int | None, Stood] = {}
         """By place, where words about it stood last; by None, what an opponent says."""
-        self._words: dict[str, Words] = {}
-        """Parts of its words."""
-        self._dipped: list[Button] = []
-        """The buttons as they were seen then."""
+        self._changes = 0
+        """How often what is shown, or how things lie, has changed."""
+        self._words = Written()
         self._below = Underneath(board)
         self._under: dict[int, list[pygame.Rect]] = {}
         """By place: where the words under it stand."""
@@ -92,6 +94,7 @@ class Painter:
         self._stills.forget()
         self._account = self._frame = None
         self._stood.clear()
+        self._words.forget()
 
     def draw(self, surface: pygame.Surface, frame: TableFrame) -> None:
         """The whole table."""
@@ -103,28 +106,29 @@ class Painter:
         self._stills.draw(surface, groups, slots, ink.assets)
         self._draw_arrows(surface, frame)
         self._look_anew(frame)
-        self._write("prompt", ink, lambda: self._draw_prompt(ink, frame))
-        self._write("captions", ink, lambda: self._draw_captions(ink, frame))
-        self._write("plates", ink, lambda: self._draw_plates(ink, frame))
+        write, now = self._words.write, self._changes
+        asked = frame.prompt, frame.news, self._below.cards, self._below.tops
+        write("prompt", asked, ink, lambda: self._draw_prompt(ink, frame))
+        write("captions", now, ink, lambda: self._draw_captions(ink, frame))
+        write("plates", frame.plates, ink, lambda: self._draw_plates(ink, frame))
         self._pieces.draw(ink)
-        self._write("notes", ink, lambda: self._draw_notes(ink, frame))
-        self._draw_buttons(ink, frame)
-        self._write("preview", ink, lambda: self._draw_preview(ink, frame))
+        notes = frame.notes, frame.aim, frame.buttons
+        write("notes", notes, ink, lambda: self._draw_notes(ink, frame))
+        dipped = self._touches.dipped(frame.buttons, ink.plain)
+        write("buttons", (dipped, frame.hot), ink, lambda: hud.draw_buttons(ink, dipped, frame.hot))
+        write("preview", now, ink, lambda: self._draw_preview(ink, frame))
         if held is not None:
             draw(surface, [held], ink.assets)
         if frame.ring is not None:
             draw_ring(surface, frame.ring)
-        self._write("speech", ink, lambda: self._draw_speech(ink, frame))
+        write("speech", now, ink, lambda: self._draw_speech(ink, frame))
         self._hopping.draw(ink)
         self._draw_over(ink, frame)
         self.texts, self.sheets, self.labels = ink.texts, ink.sheets, ink.labels
 
     def _draw_over(self, ink: Ink, frame: TableFrame) -> None:
         """What lies over everything else while it is there."""
-        for label in frame.labels:
-            about = self._neighbours(ink).of_place(label.place)
-            taken, last = self._kept(ink, frame), self._stood.get(label.place)
-            self._stood[label.place] = draw_beside(ink, label.words, about, LARGE, Typeface.BOLD, taken, last)
+        self._words.write("labels", self._changes, ink, lambda: self._draw_labels(ink, frame))
         if frame.account is not None:
             placed = self._place_account(ink, frame, frame.account)
             begins = draw_account(ink, placed, self._winnings.counting)
@@ -137,6 +141,13 @@ class Painter:
             draw_log(ink, frame.log)
         if frame.close_up is not None:
             frame.close_up.draw(ink)
+
+    def _draw_labels(self, ink: Ink, frame: TableFrame) -> None:
+        """Large words over places."""
+        for label in frame.labels:
+            about = self._neighbours(ink).of_place(label.place)
+            taken, last = self._kept(ink, frame), self._stood.get(label.place)
+            self._stood[label.place] = draw_beside(ink, label.words, about, LARGE, Typeface.BOLD, taken, last)
 
     def _place_account(self, ink: Ink, frame: TableFrame, account: AccountSheet) -> Placed:
         """Where the account lies, found once: the cards lie still beneath it."""
@@ -163,23 +174,12 @@ class Painter:
                 hud.draw_slot(surface, *drawn[-1])
         return drawn
 
-    def _write(self, part: str, ink: Ink, write: Callable[[], None]) -> None:
-        """A part of the words: found room for once, and written again until something about it changes."""
-        if part not in self._words:
-            pictures, texts, labels = len(ink.put_down), len(ink.texts), len(ink.labels)
-            write()
-            self._words[part] = Words(
-                tuple(ink.put_down[pictures:]), tuple(ink.texts[texts:]), tuple(ink.labels[labels:])
-            )
-        else:
-            ink.again(self._words[part])
-
     def _look_anew(self, frame: TableFrame) -> None:
-        """Forget where words stood if another frame is shown, or cards or pieces lie otherwise."""
-        state = tuple(map(self._moves, frame.captions)), tuple(map(tuple, self._pieces.areas()))
+        """Count a change if another frame is shown, or cards, pieces or what lies over them lie otherwise."""
+        state = [*map(self._moves, frame.captions)], self._pieces.areas(), self.lain_over
         if frame is not self._frame or state != self._state:
             self._frame, self._state = frame, state
-            self._words.clear()
+            self._changes += 1
             self._below.measure([caption.place for caption in frame.captions], self._app.pixels)
 
     def _moves(self, caption: Caption) -> bool:
@@ -192,24 +192,31 @@ class Painter:
         self._under = {}
         for caption in frame.captions:
             if not self._moves(caption):
-                top, most = self._below.tops[caption.place]
-                lines = ink.block(caption.words, top, SMALL, BONE, most=most, avoid=taken)
-                self._under[caption.place] = lines
-                taken += lines
+                self._under[caption.place] = self._draw_caption(ink, caption, taken)
+                taken += self._under[caption.place]
 
-    def _taken(self) -> list[pygame.Rect]:
-        """Where cards and names are."""
-        return self._below.inner + [
-            self._board.seat_zone(PLATE, seat).rect for seat in range(self._board.seats)
-        ]
+    def _draw_caption(self, ink: Ink, caption: Caption, taken: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+        """Words under a place, found room for anew where what is near has changed; their lines."""
+        top, most = self._below.tops[caption.place]
+        high = 3 * max(ink.least_height, ink.room(caption.words, SMALL)[1])
+        room = pygame.Rect(0, 0, min(most, ink.surface.get_width()), high)
+        room.midtop = round(top[0]), round(top[1])
+        near = [taken[index] for index in room.inflate(4, 4).collidelistall(taken)]
+        words = self._words.write(
+            ("caption", caption.place),
+            (caption, top, most, near),
+            ink,
+            lambda: ink.block(caption.words, top, SMALL, BONE, most=most, avoid=near),
+        )
+        return [text.rect for text in words.texts]
 
     def _written(self, ink: Ink, frame: TableFrame) -> list[pygame.Rect]:
         """Where cards, names, faces, pieces, words and buttons are by now."""
-        plates = (plate.seat for plate in frame.plates if plate.face)
-        faces = [hud.face_area(ink, self._board.seat_zone(PLATE, seat).rect) for seat in plates]
+        names = [self._board.seat_zone(PLATE, seat).rect for seat in range(self._board.seats)]
+        faces = [hud.face_area(ink, names[plate.seat]) for plate in frame.plates if plate.face]
         words = [text.rect for text in ink.texts]
         buttons = [button.rect for button in frame.buttons]
-        return [*self._taken(), *faces, *self._pieces.areas(), *words, *buttons]
+        return [*self._below.inner, *names, *faces, *self._pieces.areas(), *words, *buttons]
 
     def _kept(self, ink: Ink, frame: TableFrame) -> list[pygame.Rect]:
         """What words of the moment keep clear of: all that is there, the prompt and the row at the top."""
@@ -254,21 +261,16 @@ class Painter:
             hud.draw_notes(ink, self._map.zone("notes", self._board.window).rect, frame.notes)
         hud.draw_aim(ink, aim_area(frame.buttons, ink.surface.get_width(), self._app.pixels), frame.aim)
 
-    def _draw_buttons(self, ink: Ink, frame: TableFrame) -> None:
-        """All buttons; one that was just touched is seen to move."""
-        dipped = self._touches.dipped(frame.buttons, ink.plain)
-        if dipped != self._dipped:
-            self._words.pop("buttons", None)
-            self._dipped = dipped
-        self._write("buttons", ink, lambda: hud.draw_buttons(ink, dipped, frame.hot))
-
     def _draw_plates(self, ink: Ink, frame: TableFrame) -> None:
         insets = [MARK * self._app.pixels if plate.marked else 0.0 for plate in frame.plates]
         rects = [self._board.seat_zone(PLATE, plate.seat).rect for plate in frame.plates]
         told = list(zip(frame.plates, rects, insets, strict=True))
         levels = all(hud.tells_level(ink, *each) for each in told)
         for plate, rect, inset in told:
-            hud.draw_plate(ink, plate if levels else replace(plate, level=""), rect, inset)
+            shown = plate if levels else replace(plate, level="")
+            self._words.write(
+                ("plate", plate.seat), shown, ink, partial(hud.draw_plate, ink, shown, rect, inset)
+            )
 
     def _draw_speech(self, ink: Ink, frame: TableFrame) -> None:
         """What an opponent says, next to its name and face."""

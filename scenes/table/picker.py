@@ -85,36 +85,42 @@ class Picker:
 
     def playable(self, card: Card) -> bool:
         """Whether some legal action carries this card, alone or with others."""
-        return bool(self.targets((card,)) or self.partners((card,)))
+        return self._code(card) in self._carriable
 
     def targets(self, cards: tuple[Card, ...]) -> list[int]:
         """The places where exactly these cards may be carried now."""
-        return [
-            gesture.place
-            for gesture, _ in self.choices
-            if isinstance(gesture, Carry) and self._same(gesture, Carry(cards, gesture.place))
-        ]
+        return list(self._places.get(self._codes(cards), ()))
 
     def partners(self, cards: tuple[Card, ...]) -> bool:
         """Whether these cards are part of a larger carry."""
-        faces = sorted(self._code(card) for card in cards)
-        return any(
-            isinstance(gesture, Carry)
-            and len(gesture.cards) > len(cards)
-            and _contains(sorted(self._code(card) for card in gesture.cards), faces)
-            for gesture, _ in self.choices
-        )
+        faces = self._codes(cards)
+        return any(len(codes) > len(faces) and _contains(codes, faces) for codes in self._places)
 
     def _same(self, one: Gesture, other: Gesture) -> bool:
         if isinstance(one, Carry) and isinstance(other, Carry):
-            return one.place == other.place and sorted(map(self._code, one.cards)) == sorted(
-                map(self._code, other.cards)
-            )
+            return one.place == other.place and self._codes(one.cards) == self._codes(other.cards)
         return one == other
 
     def _code(self, card: Card) -> tuple[int, str]:
         """What makes two cards the same to a hand: where they lie and what they show."""
         return self._lies.get(card, -1), self.deck.faces[card].code
+
+    def _codes(self, cards: Sequence[Card]) -> tuple[tuple[int, str], ...]:
+        """The same for cards that are carried together, in whatever order."""
+        return tuple(sorted(map(self._code, cards)))
+
+    @cached_property
+    def _places(self) -> dict[tuple[tuple[int, str], ...], list[int]]:
+        """The places where cards may be carried together."""
+        found: dict[tuple[tuple[int, str], ...], list[int]] = {}
+        for carry in self.carries:
+            found.setdefault(self._codes(carry.cards), []).append(carry.place)
+        return found
+
+    @cached_property
+    def _carriable(self) -> frozenset[tuple[int, str]]:
+        """Every card that may be carried, alone or with others."""
+        return frozenset(code for codes in self._places for code in codes)
 
     @cached_property
     def _lies(self) -> dict[Card, int]:

@@ -22,6 +22,12 @@ class Sorting:
     deck: Deck
     order: Order = Order.SUIT
     arranged: list[Card] = field(default_factory=list)
+    _firsts: tuple[int, ...] = field(init=False)
+    """By card: the first in the deck that shows the same; asked for on every frame in which a hand moves."""
+
+    def __post_init__(self) -> None:
+        faces = self.deck.faces
+        self._firsts = tuple(faces.index(face) for face in faces)
 
     def turn(self, lying: Sequence[Card]) -> None:
         """On to the next way; arranging by hand begins with the cards as they lie."""
@@ -39,13 +45,12 @@ class Sorting:
         """What to sort by; a card that is not known, or was not there yet, comes last."""
         if card is None:
             return len(self.deck), 0, 0
-        face = self.deck.faces[card]
-        first = self.deck.faces.index(face)
+        first = self._firsts[card]
         match self.order:
             case Order.SUIT:
                 return first, 0, card
             case Order.RANK:
-                return face.rank, first, card
+                return self.deck.faces[card].rank, first, card
             case Order.HAND:
                 there = self.arranged.index(card) if card in self.arranged else len(self.deck)
                 return there, first, card

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from scenes.table.beside import area_of
 from scenes.table.board import Board
+from scenes.table.placing import area_of
 
 HEM = 3
 """Pixels of a card's edge that words may touch."""

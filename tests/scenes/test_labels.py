@@ -10,10 +10,10 @@ from game.contract.table import Press
 from saves.models import Banter, Speed
 from scenes.settings_page import TEXT_SIZES
 from scenes.table import hud
-from scenes.table.beside import HEM, gap
 from scenes.table.frame import Line
 from scenes.table.ink import Ink, Label
 from scenes.table.painter import FRAME, TOP
+from scenes.table.placing import HEM, gap
 from scenes.table.scene import TableScene
 from tests.scenes.busy_tables import USUAL
 from tests.scenes.driver import Driver

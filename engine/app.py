@@ -220,7 +220,8 @@ class App:
             case pygame.QUIT:
                 self.quit()
             case pygame.KEYDOWN if _is_for_full_screen(event):
-                self.toggle_fullscreen()
+                if self._appearance.keys.pressed(event.key):
+                    self.toggle_fullscreen()
             case pygame.WINDOWSIZECHANGED | pygame.VIDEORESIZE:
                 self._resized()
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:

@@ -33,7 +33,10 @@ PATIENCE = 2000
 SEED = 7
 BROKEN_OFF = 8
 """Actions of the person after which a match is left, to be taken up again from its file."""
-ENTER = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
+ENTER = (
+    pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""),
+    pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0),
+)
 
 
 class Sitting:
@@ -113,7 +116,7 @@ class Sitting:
                     return True
                 self._turn()
             else:
-                self._turn(ENTER)
+                self._turn(*ENTER)
         raise Wrong("The table waits for nobody.")
 
     def _until(self, page: type[EndPage]) -> None:
@@ -121,7 +124,7 @@ class Sitting:
             if isinstance(self.app.stack.top, page):
                 self._turn()
                 return
-            self._turn(ENTER)
+            self._turn(*ENTER)
         raise Wrong("The match does not come to its last page.")
 
     def _turn(self, *events: pygame.event.Event) -> None:

@@ -32,6 +32,7 @@ class Still(Scene):
 def taken_in(app: App) -> None:
     """Time enough for a person to see what has come up."""
     app.pump([], 16)
+    app.pump([], 16)
     app.pump([], TAKING_IN)
 
 
@@ -78,6 +79,7 @@ def test_what_is_pressed_before_a_scene_could_be_seen_is_not_for_it(app: App) ->
     taken_in(app)
     app.stack.push(above)
     app.pump([key(pygame.K_a)], 16)
+    app.pump([], 16)
     app.pump([key(pygame.K_b)], TAKING_IN - 1)
     assert above.keys == []
     app.pump([key(pygame.K_c)], 1)
@@ -85,6 +87,67 @@ def test_what_is_pressed_before_a_scene_could_be_seen_is_not_for_it(app: App) ->
     app.stack.pop()
     app.pump([key(pygame.K_d)], 16)
     assert below.keys == [], "nor is it for the one that comes back"
+
+
+def test_the_time_that_a_first_frame_takes_is_no_time_to_see_it_in(app: App) -> None:
+    scene = Still()
+    app.stack.push(scene)
+    app.pump([], 16)
+    app.pump([key(pygame.K_a)], 10 * TAKING_IN)
+    assert scene.keys == [], "the first frame came up at the end of all that time"
+    app.pump([key(pygame.K_c)], TAKING_IN)
+    assert scene.keys == [pygame.K_c]
+
+
+@pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_h, pygame.K_ESCAPE])
+def test_a_key_that_is_held_down_acts_once_and_on_no_page_that_it_opens(app: App, code: int) -> None:
+    below, above = Still(), Still()
+    app.stack.push(below)
+    taken_in(app)
+    for _ in range(5):
+        app.pump([key(code)], 60)
+    assert below.keys == [code]
+    app.stack.push(above)
+    taken_in(app)
+    for _ in range(5):
+        app.pump([key(code)], 60)
+    assert above.keys == []
+    app.pump([pygame.event.Event(pygame.KEYUP, key=code, mod=0), key(code)], 60)
+    assert above.keys == [code]
+
+
+def test_an_arrow_goes_on_while_it_is_held_but_not_on_the_next_page(app: App) -> None:
+    below, above = Still(), Still()
+    app.stack.push(below)
+    taken_in(app)
+    for _ in range(3):
+        app.pump([key(pygame.K_DOWN)], 60)
+    assert below.keys == [pygame.K_DOWN] * 3
+    app.stack.push(above)
+    taken_in(app)
+    app.pump([key(pygame.K_DOWN)], 60)
+    assert above.keys == []
+    app.pump([pygame.event.Event(pygame.WINDOWFOCUSLOST), key(pygame.K_DOWN)], 60)
+    assert above.keys == [pygame.K_DOWN], "whoever listens elsewhere hears no key come up"
+
+
+def test_what_a_held_key_writes_is_not_for_the_page_it_opened(app: App) -> None:
+    class Written(Still):
+        def handle(self, event: pygame.event.Event) -> None:
+            texts.extend([event.text] if event.type == pygame.TEXTINPUT else [])
+
+    texts: list[str] = []
+    text = pygame.event.Event(pygame.TEXTINPUT, text="h")
+    app.stack.push(Written())
+    taken_in(app)
+    app.pump([key(pygame.K_h), text, key(pygame.K_h), text], 60)
+    assert texts == ["h", "h"]
+    app.stack.push(Written())
+    taken_in(app)
+    app.pump([text, key(pygame.K_h), text], 60)
+    assert texts == ["h", "h"]
+    app.pump([key(pygame.K_a), text], 60)
+    assert texts == ["h", "h", "h"]
 
 
 def test_escape_leads_back_at_any_time(app: App) -> None:

@@ -30,6 +30,15 @@ from scenes.table.scene import TableScene
 FRAME = 16
 
 
+def pressed(code: int) -> list[pygame.event.Event]:
+    """A key that goes down and comes up again."""
+    return [pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""), _let_go(code)]
+
+
+def _let_go(code: int) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYUP, key=code, mod=0)
+
+
 class Driver:
     """The program and a pair of hands."""
 
@@ -60,10 +69,14 @@ class Driver:
         return self.top
 
     def turn(self, count: int = 1, *events: pygame.event.Event) -> None:
-        """Some turns of the loop, the events in the first, once what came up last was taken in."""
+        """Some turns of the loop, the events in the first, once what came up last was taken in.
+
+        Keys come up again at once.
+        """
         if events:
             self.see()
-        self.app.pump([*pygame.event.get(), *events], FRAME)
+        ups = [_let_go(each.key) for each in events if each.type == pygame.KEYDOWN]
+        self.app.pump([*pygame.event.get(), *events, *ups], FRAME)
         for _ in range(count - 1):
             if not self.app.stack:
                 return

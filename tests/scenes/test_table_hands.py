@@ -18,7 +18,7 @@ from scenes.table.frame import Tone, Tool
 from scenes.table.phases import Accounting, Deciding, HandingOn, Over, Recalling, Waiting
 from scenes.table.reach import ButtonKey, CardKey
 from scenes.table.scene import TableScene
-from tests.scenes.driver import FRAME, Driver, left_strip
+from tests.scenes.driver import FRAME, Driver, left_strip, pressed
 
 
 def to_a_turn(driver: Driver, wanted: Callable[[TableScene], object], most: int = 80) -> TableScene:
@@ -173,13 +173,12 @@ def test_escape_is_not_swallowed_while_a_page_opens(brimstone) -> None:
     driver.sit()
     table = driver.my_turn()
     driver.see()
-    escape = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
-    rules = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_r, mod=0, unicode="r")
-    driver.app.pump([rules], FRAME)
+    escape = pressed(pygame.K_ESCAPE)
+    driver.app.pump(pressed(pygame.K_r), FRAME)
     assert isinstance(driver.top, RulesPage)
-    driver.app.pump([escape], FRAME)
+    driver.app.pump(escape, FRAME)
     assert driver.top is table
-    driver.app.pump([escape], FRAME)
+    driver.app.pump(escape, FRAME)
     assert isinstance(driver.top, Pause)
 
 

@@ -9,7 +9,7 @@ from scenes.scoreboard import Scoreboard
 from scenes.table.opponents import PAUSES
 from scenes.table.phases import Accounting, HandingOn, Waiting
 from scenes.table.talk import NOTICE, SPEECH
-from tests.scenes.driver import FRAME, Driver
+from tests.scenes.driver import FRAME, Driver, pressed
 
 STEPS = (FRAME, 180, 1000)
 """Milliseconds between two looks: as it should be, on a slow machine, on one that sleeps in between."""
@@ -89,14 +89,14 @@ def test_a_second_enter_does_not_lift_the_curtain_before_it_could_be_seen(brimst
         if table.pointer.picker is not None and not table.moving:
             driver.do(table.pointer.picker.choices[0][1])
         driver.turn()
-    enter = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
+    enter = pressed(pygame.K_RETURN)
     while not isinstance(driver.top, Curtain):
-        driver.app.pump([enter], FRAME)
+        driver.app.pump(enter, FRAME)
     for _ in range(10):
-        driver.app.pump([enter], FRAME)
+        driver.app.pump(enter, FRAME)
         assert isinstance(driver.top, Curtain)
     driver.see()
-    driver.app.pump([enter], FRAME)
+    driver.app.pump(enter, FRAME)
     assert driver.table.play.viewer == 1 - viewer
 
 
@@ -110,8 +110,8 @@ def test_what_a_turn_showed_stays_until_its_person_hands_the_machine_on(brimston
         if table.pointer.picker is not None and not table.moving:
             driver.do(table.pointer.picker.choices[0][1])
         driver.turn()
-    enter = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
-    driver.app.pump([enter], FRAME)
+    enter = pressed(pygame.K_RETURN)
+    driver.app.pump(enter, FRAME)
     assert isinstance(table.phase, HandingOn), "Enter was pressed before the turn's end could be seen"
     for _ in range(1000):
         driver.turn()

@@ -87,7 +87,7 @@ LESSON: Final[Lesson[EvilAction]] = Lesson(
             "Ben won, and leads a club. You have clubs, so you must follow: nothing else may be played. The "
             "queen is high enough.",
             "ED-10",
-            points=(OnPlace(HANDS[0]), OnCard(_card("QC"))),
+            points=(OnCard(_card("7C")), OnPlace(HANDS[0]), OnCard(_card("QC"))),
             do=_play("QC"),
             instead="That follows suit too. For the lesson play the Q♣.",
         ),
@@ -103,13 +103,13 @@ LESSON: Final[Lesson[EvilAction]] = Lesson(
             "Ben took the trick and opened this one, so only his trump counts: his 6♦ lies on top. Your "
             "clubs are worth nothing here. You have no heart: take his queen with the K♦.",
             "ED-9",
-            points=(OnPlace(TRUMPS[1]), OnCard(_card("KD"))),
+            points=(OnCard(_card("QH")), OnPlace(TRUMPS[1]), OnCard(_card("KD"))),
             do=_play("KD"),
             instead="Only a diamond is trump here. For the lesson play the K♦.",
         ),
         Step(
-            "After four tricks the second half begins. You open your other stack and take up the 9♣, and "
-            "one of the other twelve cards is discarded; Ben never sees it. The 6♣ stays on the table.",
+            "After four tricks the second half begins. You open your other stack, take up the 9♣ and "
+            "discard one of the other twelve, which Ben never sees. The 6♣ stays on the table.",
             "ED-13",
             points=(OnPlace(STACKS[0][1]), OnPlace(TRUMPS[0])),
         ),

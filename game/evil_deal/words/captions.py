@@ -1,6 +1,8 @@
 """What stands under the piles of Evil Deal, beside the names, and what tricks pay."""
 
-from game.cards import Seat
+from game.cards import Card, Seat
+from game.evil_deal.actions import SideBySide
+from game.evil_deal.cards import DECK
 from game.evil_deal.phases import Naming
 from game.evil_deal.places import (
     BURIED_KIND,
@@ -15,7 +17,7 @@ from game.evil_deal.places import (
 from game.evil_deal.scoring import BONUS, DEALER_POINTS, OTHER_POINTS, TARGET
 from game.evil_deal.tricks import EXCHANGES, suits_named
 from game.evil_deal.view import EvilDealView
-from game.evil_deal.words.naming import HALVES, suit_name, trump_is
+from game.evil_deal.words.naming import HALVES, in_halves, suit_name, trump_is
 from game.sentences import Cast, opening, plural
 
 LEAST_PAID = 4
@@ -57,12 +59,24 @@ def _trumps_caption(view: EvilDealView, seat: Seat) -> str:
     if view.to_move is None:
         return ""
     if view.firsts:
-        now, later = view.trumps[seat]
-        return f"now {suit_name(later)}" if view.half else f"now {suit_name(now)}, then {suit_name(later)}"
+        return _trumps_now(view, seat)
     if isinstance(view.phase, Naming) and view.phase.theirs is not None and seat != view.dealer:
-        now, later = suits_named(view.phase.theirs, view.trump_cards(seat))
-        return f"first {suit_name(now)}, then {suit_name(later)}"
-    return "trump cards: one for each half"
+        if isinstance(view.phase.theirs, SideBySide):
+            return _side_by_side(view.phase.theirs.first)
+        return in_halves(*suits_named(view.phase.theirs, view.trump_cards(seat)), "first")
+    return "trumps: one for each half"
+
+
+def _trumps_now(view: EvilDealView, seat: Seat) -> str:
+    now, later = view.trumps[seat]
+    if view.half:
+        return f"now {suit_name(later)}"
+    return _side_by_side(view.firsts[seat]) if view.side_by_side[seat] else in_halves(now, later, "now")
+
+
+def _side_by_side(first: Card) -> str:
+    """ED-5, ED-13: neither lies on top, so it is said which of the two is taken up."""
+    return f"no trump; {DECK.text(first)} joins the hand later"
 
 
 def tally(view: EvilDealView, seat: Seat) -> str:

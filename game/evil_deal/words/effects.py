@@ -1,13 +1,13 @@
 """What happens at Evil Deal, said at the seat that it happens to."""
 
-from game.cards import Card, Seat
+from game.cards import Seat
 from game.contract.table import Effect, Occasion
 from game.events import DealEnded, Event, Moved
 from game.evil_deal.cards import DECK
 from game.evil_deal.events import ExchangeWon, StackTaken, TrickTaken, TrumpsClash, TrumpsLaid
 from game.evil_deal.places import BURIED_KIND, kind_of, seat_of
 from game.evil_deal.view import EvilDealView
-from game.evil_deal.words.naming import HALVES
+from game.evil_deal.words.naming import HALVES, in_halves
 from game.french import SUIT, SUITS
 from game.sentences import Cast, plural
 
@@ -20,7 +20,7 @@ def effects(event: Event, view: EvilDealView, cast: Cast) -> tuple[Effect, ...]:
         case TrumpsLaid(seat=seat, side_by_side=True):
             return (Effect(seat, "no trump in either half", occasion=Occasion.DARED),)
         case TrumpsLaid(seat=seat, first=first, second=second):
-            return (Effect(seat, f"first {_suit(first)}, then {_suit(second)}"),)
+            return (Effect(seat, in_halves(SUIT[first], SUIT[second], "first")),)
         case TrumpsClash(half=half, suit=suit):
             words = f"{SUITS[suit].name.lower()} cancelled in the {HALVES[half]} half"
             return (Effect(0, words), Effect(1, words))
@@ -40,7 +40,3 @@ def effects(event: Event, view: EvilDealView, cast: Cast) -> tuple[Effect, ...]:
 
 def _taken(seat: Seat, words: str) -> Effect:
     return Effect(seat, words, gain=True, occasion=Occasion.TOOK)
-
-
-def _suit(card: Card) -> str:
-    return SUITS[SUIT[card]].name.lower()

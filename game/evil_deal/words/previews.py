@@ -8,9 +8,10 @@ from game.evil_deal.phases import Following, Naming
 from game.evil_deal.scoring import BONUS
 from game.evil_deal.tricks import EXCHANGES, suits_named, trumps_of
 from game.evil_deal.view import EvilDealView
-from game.evil_deal.words.naming import suit_name
+from game.evil_deal.words.naming import in_halves
 from game.french import SUIT
-from game.french_tricks import Trump, beats
+from game.french_tricks import beats
+from game.sentences import opening
 
 
 def preview(view: EvilDealView, action: EvilAction) -> str:
@@ -38,11 +39,7 @@ def _trumps_preview(view: EvilDealView, action: Cross | SideBySide) -> str:
         mine = trumps_of(mine, suits_named(theirs, cards))[0]
     unsure = theirs is None and any(SUIT[card] in mine for card in cards)
     clash = ", unless the dealer names the same" if unsure else ""
-    return f"{_halves(mine)}{clash}; {DECK.text(action.first)} joins your second hand"
-
-
-def _halves(suits: tuple[Trump, Trump]) -> str:
-    return f"First {suit_name(suits[0])}, then {suit_name(suits[1])}"
+    return f"{opening(in_halves(*mine, 'first'))}{clash}; {DECK.text(action.first)} joins your second hand"
 
 
 def _play_preview(view: EvilDealView, card: Card) -> str:

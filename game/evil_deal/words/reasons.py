@@ -9,6 +9,7 @@ from game.evil_deal.moves import EvilAction
 from game.evil_deal.phases import Following, Naming
 from game.evil_deal.policy import LAST, missed, own
 from game.evil_deal.reckoning import reckon, unbeaten
+from game.evil_deal.scoring import BONUS
 from game.evil_deal.tricks import suits_named
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.naming import HALVES, suit_name
@@ -20,6 +21,10 @@ CHEAP = 0.5
 """A lead less likely to win than this is given away."""
 TEN = 9
 """The rank from which a card is called high."""
+FEW = 3
+"""Fewer cards of a suit than a hand of twelve holds as a rule."""
+MANY_HIGH = 5
+"""More high cards than a hand of twelve holds as a rule."""
 
 
 def reason(view: EvilDealView, action: EvilAction) -> str:
@@ -28,15 +33,22 @@ def reason(view: EvilDealView, action: EvilAction) -> str:
         case TakeStack():
             return "nobody has seen either stack, so neither is better"
         case SideBySide(first=first):
-            high = sum(ACE_HIGH[card] >= TEN for card in own(view))
-            held = f"the hand holds {high} cards from ten up and {_held(view, SUIT[first])}"
-            return ", and ".join(filter(None, (held, _joins(view, first))))
+            pays = f"{BONUS} more for your fifth trick and each after it"
+            return listed(list(filter(None, (pays, _fit_without(view, SUIT[first]), _joins(view, first)))))
         case Cross(first=first):
             return _why_cross(view, action, first)
         case Bury(card=card):
             return _why_bury(view, card)
         case PlayCard(card=card):
             return _why_answer(view, card) if isinstance(view.phase, Following) else _why_lead(view, card)
+
+
+def _fit_without(view: EvilDealView, suit: int) -> str:
+    """ED-5: that the hand is short of the suit it would do without, or else that it is high."""
+    if len(of_suit(own(view), suit)) < FEW:
+        return f"{_held(view, suit)} in hand"
+    high = sum(ACE_HIGH[card] >= TEN for card in own(view))
+    return f"{high} cards from ten up in hand" if high >= MANY_HIGH else ""
 
 
 def _held(view: EvilDealView, suit: int) -> str:
@@ -61,7 +73,8 @@ def _why_cross(view: EvilDealView, action: Cross, first: Card) -> str:
     """ED-4, ED-6: what the other way round would lose; else by the suits of the first half's hand."""
     other = _other_trump_card(view, first)
     if SUIT[other] == SUIT[first]:
-        held = f"the hand holds {_held(view, SUIT[first])}"
+        many = len(of_suit(own(view), SUIT[first])) >= FEW
+        held = f"the hand holds {_held(view, SUIT[first])}" if many else ""
         return ", and ".join(filter(None, (held, _joins(view, first))))
     if not _cancelled(view, action) and (lost := _cancelled(view, Cross(other))):
         return f"the other way round {listed(lost)} half"
@@ -92,15 +105,18 @@ def _why_bury(view: EvilDealView, card: Card) -> str:
     free = [action.card for action in view.legal if isinstance(action, Bury)]
     if ACE_HIGH[card] == min(ACE_HIGH[other] for other in free):
         return "no card that may be discarded is lower"
-    if card == min((other for other in free if other in alike), key=ACE_HIGH.__getitem__):
-        return f"it is the lowest that may be discarded of {len(alike)} {suit}"
-    return ""
+    left = len(alike) - 1
+    if left >= FEW or card != min((other for other in free if other in alike), key=ACE_HIGH.__getitem__):
+        return ""
+    leaves = f"a single {suit[:-1]}: once that is" if left == 1 else f"{left} {suit}: once they are"
+    return f"it leaves {leaves} played, any card may be played on {suit}"
 
 
 def _why_lead(view: EvilDealView, card: Card) -> str:
     chance = unbeaten(view, card)
     chances = {other: unbeaten(view, other) for other in own(view)}
-    kept = max((other for other in chances if other != card), key=chances.__getitem__, default=card)
+    others = [other for other in chances if other != card]
+    kept = max(others, key=lambda other: (chances[other], ACE_HIGH[other]), default=card)
     if chance < CHEAP and chances[kept] > chance:
         then = "a later trick" if view.exchange == LAST else "the exchange that takes the trick"
         return f"it keeps {DECK.text(kept)} for {then}: {_in_hands(chances[kept], ' that')}"

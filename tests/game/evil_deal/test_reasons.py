@@ -24,7 +24,11 @@ def discarding(hand: str) -> State:
     [
         ("AS 5D 6D 7D", "AS", "it is the only spade: without it any card may be played on spades"),
         ("4D 5D 9S 10S", "4D", "no card that may be discarded is lower"),
-        ("4D 5D 9S 10S", "9S", "it is the lowest that may be discarded of 2 spades"),
+        (
+            "4D 5D 9S 10S",
+            "9S",
+            "it leaves a single spade: once that is played, any card may be played on spades",
+        ),
         ("4D 5D 9S 10S", "10S", ""),
     ],
 )
@@ -59,7 +63,9 @@ def test_what_cannot_be_beaten_is_said_without_a_figure() -> None:
 
 
 @pytest.mark.clause("ED-12")
-def test_a_cheap_lead_names_what_is_kept() -> None:
+def test_a_cheap_lead_names_the_highest_of_what_is_as_safe_to_keep() -> None:
+    state = position(f"seat 1: 2S QS AS KS; seat 2: 6S 7S 8S; {TWO_TRUMPS}")
+    assert reason(view(state, 0), PlayCard(card("2S"))).startswith("it keeps A♠ for the exchange")
     state = position(f"seat 1: 2S AS KS; seat 2: 6S 7S 8S; {TWO_TRUMPS}")
     told = reason(view(state, 0), PlayCard(card("2S")))
     assert told.startswith("it keeps A♠ for the exchange that takes the trick: nothing beats that in ")
@@ -97,13 +103,31 @@ def test_trump_cards_are_advised_by_the_suits_in_the_hand() -> None:
     state = trump_cards("seat 1: AS KH 4D; trumps 1: 9S 9H; trumps 2: 2C 3D", NAMING)
     assert reason(view(state, 0), Cross(card("9S"))) == "", "neither way round is better"
     state = trump_cards("seat 1: AD KD 10C 4H; trumps 1: 2S 9S; trumps 2: 2C 3S", NAMING)
-    told = "the hand holds no spades, and 9♠, the higher trump card, joins your second hand"
-    assert reason(view(state, 0), Cross(card("9S"))) == told
-    told = "the hand holds 3 cards from ten up and no spades"
-    assert (
-        reason(view(state, 0), SideBySide(card("9S")))
-        == f"{told}, and 9♠, the higher trump card, joins your second hand"
+    joins = "9♠, the higher trump card, joins your second hand"
+    assert reason(view(state, 0), Cross(card("9S"))) == joins, "no spades in hand speak against it"
+    state = trump_cards("seat 1: AS KS 4S 4H; trumps 1: 2S 9S; trumps 2: 2C 3S", NAMING)
+    assert reason(view(state, 0), Cross(card("9S"))) == f"the hand holds 3 spades, and {joins}"
+
+
+@pytest.mark.parametrize(
+    ("hand", "why"),
+    [
+        ("AD KD 10C 4H", ", no spades in hand and "),
+        ("AD KS 4H", ", a single spade in hand and "),
+        ("AS KS 10S AH 10H", ", 5 cards from ten up in hand and "),
+        ("AS KS 4S 4H", " and "),
+    ],
+)
+@pytest.mark.clause("ED-5", "ED-14")
+def test_no_trump_is_advised_by_what_it_pays_and_a_hand_short_of_the_suit_or_high(
+    hand: str, why: str
+) -> None:
+    state = trump_cards(f"seat 1: {hand}; trumps 1: 2S 9S; trumps 2: 2C 3S", NAMING)
+    pays, joins = (
+        "66 more for your fifth trick and each after it",
+        "9♠, the higher trump card, joins your second hand",
     )
+    assert reason(view(state, 0), SideBySide(card("9S"))) == f"{pays}{why}{joins}"
 
 
 @pytest.mark.clause("ED-6")

@@ -5,12 +5,14 @@ from random import Random
 
 import pytest
 
+from game.contract.table import OnCard, OnPlace
 from game.events import DealEnded, DealStarted, Event
 from game.evil_deal.actions import PlayCard
 from game.evil_deal.events import TrickTaken
 from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.options import EvilDealOptions
-from game.evil_deal.places import HANDS
+from game.evil_deal.phases import Following
+from game.evil_deal.places import HANDS, TRICKS
 from game.french import SUIT
 from game.match import Match
 from game.sentences import Cast
@@ -75,6 +77,9 @@ def test_the_lesson_is_true_of_its_own_deal() -> None:
         if isinstance(step.do, PlayCard):
             choices.append(len(view.legal) == len(view.piles[HANDS[0]]))
             trumps.append(view.trump)
+        if isinstance(view.phase, Following) and step.do is not None:
+            answered = {OnCard(view.phase.led), OnPlace(TRICKS[1])}
+            assert answered & set(step.points), f"what is answered is lit: {step.says}"
         for action in (*(() if step.do is None else (step.do,)), *step.then):
             assert match.to_move is not None
             match.play(match.to_move, action)

@@ -117,12 +117,12 @@ def test_captions_tell_trumps_tricks_and_the_exchange() -> None:
 def test_a_caption_tells_the_dealer_how_the_other_has_laid() -> None:
     state = trump_cards("trumps 1: 2S 9S; trumps 2: 2C 3S", NAMING)
     for action, told in (
-        (Cross(card("2S")), "first spades, then spades"),
-        (SideBySide(card("9S")), "first no trump, then no trump"),
+        (Cross(card("2S")), "spades in both halves"),
+        (SideBySide(card("9S")), "no trump; 9♠ joins the hand later"),
     ):
         state.phase, state.turn = Naming(action), 1
         assert caption(view(state, 1), TRUMPS[0]) == told
-        assert caption(view(state, 1), TRUMPS[1]) == "trump cards: one for each half"
+        assert caption(view(state, 1), TRUMPS[1]) == "trumps: one for each half"
 
 
 def test_the_rules_open_at_the_clause_that_matters() -> None:

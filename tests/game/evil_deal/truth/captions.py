@@ -4,10 +4,21 @@ import re
 from typing import Any
 
 from game.deal_cycle import OVER
-from game.evil_deal.actions import SideBySide
+from game.evil_deal.actions import Cross, SideBySide
 from game.evil_deal.phases import Naming, Picking
 from game.evil_deal.places import BURIED, STACKS, TAKEN, TRICKS, TRUMPS
-from tests.game.evil_deal.truth.base import PAID, SUIT, TRUMP, _trump_told, claim, phase, suit, trump
+from tests.game.evil_deal.truth.base import (
+    CARD,
+    PAID,
+    SUIT,
+    TRUMP,
+    _trump_told,
+    claim,
+    phase,
+    suit,
+    trump,
+    written,
+)
 from tests.game.truth import Told
 
 
@@ -22,21 +33,43 @@ def _stack(found: re.Match[str], told: Told, place: Any) -> None:
         assert len(left) == 2 and len(told.state.table.piles[place]) == int(found["count"])
 
 
-@claim("caption", rf"(?P<when>now|first) (?P<one>{TRUMP})(?:, then (?P<then>{TRUMP}))?")
+@claim("caption", rf"now (?P<one>{TRUMP})")
+def _trump_now(found: re.Match[str], told: Told, place: Any) -> None:
+    assert told.state.half == 1 and found["one"] == trump(told, TRUMPS.index(place), 1)
+
+
+@claim("caption", rf"(?P<when>now|first) (?P<one>{TRUMP}), then (?P<then>{TRUMP})")
+@claim("caption", rf"(?P<both>no trump in either half|{SUIT} in both halves)")
 def _trumps(found: re.Match[str], told: Told, place: Any) -> None:
-    state, seat = told.state, TRUMPS.index(place)
-    if found["when"] == "first":
-        laid = phase(told, Naming).theirs
-        assert seat == 1 - state.dealer and laid is not None
-        cards = [laid.first, *(card for card in state.table.piles[place] if card != laid.first)]
-        named = ["no trump"] * 2 if isinstance(laid, SideBySide) else [suit(card) for card in cards]
-        assert [found["one"], found["then"]] == named
+    seat, (one, other) = TRUMPS.index(place), _named(told, place)
+    assert told.state.half == 0 and not told.state.side_by_side[seat]
+    if "both" in found.groupdict():
+        assert one == other and found["both"].startswith(one)
         return
-    assert found["one"] == trump(told, seat, state.half)
-    assert found["then"] == (None if state.half else trump(told, seat, 1))
+    assert [found["one"], found["then"]] == [one, other] and one != other
+    assert (found["when"] == "now") == bool(told.state.firsts)
 
 
-@claim("caption", "trump cards: one for each half")
+def _named(told: Told, place: int) -> list[str]:
+    """What a seat's trump cards rule, or before the dealer has laid its own, what they name."""
+    if told.state.firsts:
+        return [trump(told, TRUMPS.index(place), half) for half in range(2)]
+    laid = phase(told, Naming).theirs
+    assert place == TRUMPS[1 - told.state.dealer] and isinstance(laid, Cross)
+    return [suit(card) for card in reversed(told.state.table.piles[place])]
+
+
+@claim("caption", rf"no trump; (?P<card>{CARD}) joins the hand later")
+def _side_by_side(found: re.Match[str], told: Told, place: Any) -> None:
+    """ED-5, ED-13: the card of the first half lies on the pile's top."""
+    assert told.state.half == 0 and written(told.state.table.piles[place][-1]) == found["card"]
+    if told.state.firsts:
+        assert told.state.side_by_side[TRUMPS.index(place)]
+    else:
+        assert isinstance(phase(told, Naming).theirs, SideBySide) and place == TRUMPS[1 - told.state.dealer]
+
+
+@claim("caption", "trumps: one for each half")
 def _not_laid(found: re.Match[str], told: Told, place: Any) -> None:
     assert isinstance(told.state.phase, Picking | Naming) and len(told.state.table.piles[place]) == 2
     laid = isinstance(told.state.phase, Naming) and told.state.phase.theirs is not None

@@ -8,7 +8,7 @@ from game.evil_deal.actions import Cross, SideBySide
 from game.evil_deal.events import ExchangeWon, TrickTaken
 from game.evil_deal.phases import Leading
 from game.evil_deal.places import BURIED, HANDS, STACKS, TRICKS, TRUMPS
-from tests.game.evil_deal.truth.base import CARD, TRUMP, claim, suit, trump, written
+from tests.game.evil_deal.truth.base import CARD, SUIT, TRUMP, claim, suit, trump, written
 from tests.game.truth import Told
 
 
@@ -25,16 +25,21 @@ def _first_hand(found: re.Match[str], told: Told, action: Any) -> None:
     rf"First (?P<one>{TRUMP}), then (?P<two>{TRUMP})(?P<unless>, unless the dealer names the same)?; "
     rf"(?P<card>{CARD}) joins your second hand",
 )
+@claim(
+    "preview",
+    rf"(?P<both>No trump in either half|{SUIT.title()} in both halves)"
+    rf"(?P<unless>, unless the dealer names the same)?; (?P<card>{CARD}) joins your second hand",
+)
 def _cross(found: re.Match[str], told: Told, action: Any) -> None:
     seat, then = told.state.turn, told.after(action)
     assert isinstance(action, Cross) and found["card"] == written(action.first)
     if then.firsts:
         after = replace(told, state=then)
         assert not found["unless"]
-        assert [found["one"], found["two"]] == [trump(after, seat, half) for half in range(2)]
+        assert _promised(found) == [trump(after, seat, half) for half in range(2)]
         return
     cards = [action.first, *(card for card in told.state.table.piles[TRUMPS[seat]] if card != action.first)]
-    assert [found["one"], found["two"]] == [suit(card) for card in cards]
+    assert _promised(found) == [suit(card) for card in cards]
     cancelled = {
         half
         for half in range(2)
@@ -42,6 +47,14 @@ def _cross(found: re.Match[str], told: Told, action: Any) -> None:
         if _laid(told, then, 1 - seat, laid)[half] == suit(cards[half])
     }
     assert bool(found["unless"]) == bool(cancelled)
+
+
+def _promised(found: re.Match[str]) -> list[str]:
+    """The suits of the halves; one that rules both is told once."""
+    if "both" in found.groupdict():
+        return [found["both"].lower().removesuffix(" in both halves").removesuffix(" in either half")] * 2
+    assert found["one"] != found["two"]
+    return [found["one"], found["two"]]
 
 
 def _laid(told: Told, state: Any, seat: int, laid: Any) -> list[str | None]:

@@ -88,20 +88,27 @@ def _other_way_round(found: re.Match[str], told: Told, action: Any) -> None:
     rf"the hand holds {HELD.format('a', 'b')}(?:, and {JOINS})?",
 )
 def _one_suit(found: re.Match[str], told: Told, action: Any) -> None:
-    assert isinstance(action, Cross)
+    assert isinstance(action, Cross) and number(found["a"]) >= 3
     _holds(found["a"], found["b"], told)
     _joins(found, told, action)
 
 
 @claim(
     "reason",
-    rf"the hand holds (?P<high>\d+) cards from ten up and {HELD.format('a', 'b')}(?:, and {JOINS})?",
+    "66 more for your fifth trick and each after it"
+    rf"(?:(?:,| and) (?:{HELD.format('a', 'b')}|(?P<high>\d+) cards from ten up) in hand)?(?:,? and {JOINS})?",
 )
 def _plain_hand(found: re.Match[str], told: Told, action: Any) -> None:
+    """ED-14, and that the hand is short of the suit, or else high: fewer than three, or five and more."""
     assert isinstance(action, SideBySide)
-    assert int(found["high"]) == sum(rank(card) >= 10 for card in hand(told))
+    held = sum(suit(card) == suit(action.first) for card in hand(told))
+    high = sum(rank(card) >= 10 for card in hand(told))
+    assert (found["a"] is not None) == (held < 3) and (found["high"] is not None) == (held >= 3 and high >= 5)
+    if found["a"] is not None:
+        _holds(found["a"], found["b"], told)
+        assert suit(action.first).startswith(found["b"])
+    assert found["high"] in (None, str(high))
     _joins(found, told, action)
-    _holds(found["a"], found["b"], told)
 
 
 @claim("reason", rf"it is the only (?P<suit>\w+): without it any card may be played on (?P<suits>{SUIT})")
@@ -120,10 +127,16 @@ def _lowest(found: re.Match[str], told: Told, action: Any) -> None:
     assert isinstance(action, Bury) and rank(action.card) == min(map(rank, _free(told)))
 
 
-@claim("reason", rf"it is the lowest that may be discarded of (?P<count>\d+) (?P<suit>{SUIT})")
-def _of_some(found: re.Match[str], told: Told, action: Any) -> None:
+@claim(
+    "reason",
+    rf"it leaves {HELD.format('a', 'b')}: once (?:that is|they are) played, "
+    rf"any card may be played on (?P<suit>{SUIT})",
+)
+def _leaves_few(found: re.Match[str], told: Told, action: Any) -> None:
     assert isinstance(action, Bury) and suit(action.card) == found["suit"]
-    assert sum(suit(card) == found["suit"] for card in hand(told)) == int(found["count"])
+    assert found["suit"].startswith(found["b"]) and ("that is" in found[0]) == (found["a"] == "a single")
+    left = sum(suit(card) == found["suit"] for card in hand(told)) - 1
+    assert left == number(found["a"]) in (1, 2)
     lowest = min((card for card in _free(told) if suit(card) == found["suit"]), key=rank)
     assert lowest == action.card
 
@@ -226,7 +239,10 @@ def _beaten(found: re.Match[str], told: Told, action: Any) -> None:
 )
 def _kept(found: re.Match[str], told: Told, action: Any) -> None:
     kept = next(card for card in hand(told) if written(card) == found["kept"])
-    assert kept != action.card and _unbeaten(told, kept) > _unbeaten(told, action.card)
+    chance = _unbeaten(told, kept)
+    assert kept != action.card and chance > _unbeaten(told, action.card)
+    others = [card for card in hand(told) if card != action.card and _unbeaten(told, card) >= chance]
+    assert rank(kept) == max(map(rank, others)), "no safer card is left, nor a higher that is as safe"
     _said(found["share"], _unbeaten(told, kept))
     assert (len(told.state.table.piles[TRICKS[told.state.turn]]) == 2) == (found["then"] == "a later trick")
 

@@ -44,11 +44,14 @@ def _own_doing(found: re.Match[str], told: Told, subject: Any) -> None:
 
 
 @claim("effect", rf"first (?P<one>{SUIT}), then (?P<two>{SUIT})")
+@claim("effect", rf"(?P<both>{SUIT}) in both halves")
 def _crosses(found: re.Match[str], told: Told, subject: Any) -> None:
     event, effect = subject
     assert effect.seat == told.before.turn and not event.side_by_side
     under, over = told.state.table.piles[TRUMPS[effect.seat]]
-    assert [found["one"], found["two"]] == [suit(over), suit(under)]
+    both = found.groupdict().get("both")
+    assert ([both] * 2 if both else [found["one"], found["two"]]) == [suit(over), suit(under)]
+    assert both or found["one"] != found["two"]
 
 
 @claim("effect", rf"(?P<suit>{SUIT}) cancelled in the (?P<half>first|second) half")

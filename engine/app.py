@@ -11,7 +11,7 @@ import pygame
 from engine.appearance import Appearance
 from engine.assets import Assets
 from engine.gui import Gui
-from engine.memory import give_back, settle
+from engine.memory import give_back, leave_alone
 from engine.pads import Pads
 from engine.sound import Sound
 from engine.theme import scale
@@ -150,10 +150,10 @@ class App:
         """Show a scene until the last one has popped itself or the window is closed."""
         clock = clock or pygame.time.Clock()
         self.stack.push(scene)
-        self.pads.start()
         clock.tick(FRAME_RATE)
         self.look(clock)
-        settle()
+        leave_alone()
+        self.pads.start()
         while self.stack:
             self.look(clock)
         self.sound.stop()

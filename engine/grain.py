@@ -50,7 +50,7 @@ def noise(size: Size, most: tuple[int, ...], seed: int) -> pygame.Surface:
     pixels = bytearray(count * 3)
     for part in range(3):
         pixels[part::3] = parts[part]
-    return pygame.image.frombytes(bytes(pixels), size, "RGB")
+    return pygame.image.frombytes(bytes(pixels), size, "RGB").convert(32)
 
 
 @lru_cache(16)
@@ -68,4 +68,4 @@ def _strip(ramp: Ramp, count: int, size: Size) -> pygame.Surface:
     for index in range(count):
         value = round(255 * min(1.0, max(0.0, ramp((index + 0.5) / count))))
         values += bytes((value, value, value))
-    return pygame.image.frombytes(bytes(values), size, "RGB")
+    return pygame.image.frombytes(bytes(values), size, "RGB").convert(32)

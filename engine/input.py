@@ -36,6 +36,21 @@ KEYS_AND_PADS = (
 )
 """Events of keys and of gamepads."""
 
+UNHEARD = frozenset(
+    {
+        pygame.ACTIVEEVENT,
+        pygame.AUDIODEVICEADDED,
+        pygame.KEYMAPCHANGED,
+        pygame.VIDEOEXPOSE,
+        pygame.WINDOWDISPLAYCHANGED,
+        pygame.WINDOWENTER,
+        pygame.WINDOWFOCUSGAINED,
+        pygame.WINDOWMOVED,
+        pygame.WINDOWTAKEFOCUS,
+    }
+)
+"""Events that change nothing on a page; many of them come while a window opens."""
+
 _ARROWS = {
     pygame.K_LEFT: Stepped(-1, 0),
     pygame.K_RIGHT: Stepped(1, 0),

@@ -19,6 +19,8 @@ UNPRINTED = "?"
 
 def typed(text: str) -> str:
     """A text without what draws nothing or stumbles the drawing."""
+    if text.isascii() and text.isprintable():
+        return text
     return "".join(" " if letter.isspace() else letter for letter in text if _shown(letter))
 
 

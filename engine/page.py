@@ -13,7 +13,7 @@ from engine.commands import Activated, Cancelled, Command, Paged, Stepped, Tabbe
 from engine.controls import Control, Shortcut, draw_arrows
 from engine.focus import Focus, Target
 from engine.forms import Form
-from engine.input import KEYS_AND_PADS, Input
+from engine.input import KEYS_AND_PADS, UNHEARD, Input
 from engine.keys import HELP, build_keys, keys_of
 from engine.scrolling import reveal, scroll, scroll_to, share_of
 from engine.sound import Channel
@@ -109,6 +109,8 @@ class Page(Scene):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Keys and pads move the focus, everything else is pygame_gui's."""
+        if event.type in UNHEARD:
+            return
         command = self._input.read(event)
         if event.type == pygame.CONTROLLERAXISMOTION and command is None:
             return

@@ -10,7 +10,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from pydantic import TypeAdapter
+from pydantic import ConfigDict, TypeAdapter
 
 from game.great_moments import Great, great_moments
 from game.sentences import Cast
@@ -24,7 +24,7 @@ FORM: Final = "1"
 
 Moments: TypeAlias = tuple[Great, ...]
 Row: TypeAlias = tuple[str, Stamp, Moments]
-_ROWS: TypeAdapter[list[Row]] = TypeAdapter(list[Row])
+_ROWS: TypeAdapter[list[Row]] = TypeAdapter(list[Row], config=ConfigDict(defer_build=True))
 
 
 class Album:

@@ -5,8 +5,10 @@ A claim is a lock that the system drops by itself when its holder ends, however 
 
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from filelock import FileLock, Timeout
+if TYPE_CHECKING:
+    from filelock import FileLock
 
 
 class Claims:
@@ -20,6 +22,8 @@ class Claims:
         """Claim a match; False where another program has it. Where nothing can be locked, all may play."""
         if match_id in self._held:
             return True
+        from filelock import FileLock, Timeout
+
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
             lock = FileLock(self._folder / f"{match_id}.lock")

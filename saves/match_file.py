@@ -30,7 +30,7 @@ class Damaged(ValueError):
 class MatchFile(BaseModel):
     """All that a match file holds."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     header: Header
     match: Record

@@ -45,7 +45,7 @@ Seed = Annotated[int, Field(ge=0, lt=1 << SEED_BITS)]
 class Player(BaseModel):
     """One seat's player."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     name: Name
     level: Level | None
@@ -68,7 +68,7 @@ class GivenUp(Enum):
 class Station(BaseModel):
     """Where on the Descent a match was played."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     table: int = Field(ge=0, le=TABLES)
     """Which of the three in its game's circle, from 1; 0: on the last night."""
@@ -79,7 +79,7 @@ class Station(BaseModel):
 class Header(BaseModel):
     """What a list shows of a match: it stands on the first line of its file and is read alone."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     format: int
     id: str = Field(max_length=200)
@@ -123,7 +123,7 @@ class Header(BaseModel):
 class LoggedAction(BaseModel):
     """One line of a match's log."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     seat: int = Field(ge=0, lt=MOST_SEATS)
     action: dict[str, Any]
@@ -132,7 +132,7 @@ class LoggedAction(BaseModel):
 class Record(BaseModel):
     """The rest of a match file: all that is needed to play the match again to the same card."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     options: dict[str, Any]
     seed: Seed
@@ -191,7 +191,7 @@ def kept_size(size: tuple[int, int]) -> tuple[int, int]:
 class LastTable(BaseModel):
     """Who played a game last, and by which options: the next match of it starts from there."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     players: tuple[Player, ...] = Field(min_length=1, max_length=MOST_SEATS)
     options: dict[Annotated[str, Field(max_length=60)], bool | int | Annotated[str, Field(max_length=60)]] = (
@@ -204,7 +204,7 @@ class LastTable(BaseModel):
 class Settings(BaseModel):
     """What the player has chosen once and for all."""
 
-    model_config = ConfigDict(frozen=True, allow_inf_nan=False)
+    model_config = ConfigDict(frozen=True, allow_inf_nan=False, defer_build=True)
 
     speed: Speed = Speed.NORMAL
     pace: Pace = Pace.NORMAL

@@ -12,7 +12,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from pydantic import TypeAdapter
+from pydantic import ConfigDict, TypeAdapter
 
 from saves.folder import Unreadable, read_plain, write_whole
 from saves.models import Header
@@ -108,7 +108,7 @@ def write_slips(path: Path, slips: Iterable[Slip]) -> None:
         write_whole(path, _head(told).encode() + b"\n" + told)
 
 
-_ROWS: TypeAdapter[list[Row]] = TypeAdapter(list[Row])
+_ROWS: TypeAdapter[list[Row]] = TypeAdapter(list[Row], config=ConfigDict(defer_build=True))
 
 
 def _row(slip: Slip) -> Row:

@@ -7,10 +7,11 @@ import itertools
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import date, datetime
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.match import Entry, Match
-from saves.album import Album
 from saves.claims import Claims
 from saves.deal_code import code_of
 from saves.folder import SaveFailed, move, read_plain, sweep, write
@@ -20,6 +21,9 @@ from saves.replay import replayed_from, taken_back
 from saves.shelf import UNUSABLE, Drawer, Shelf, copies, set_aside_sentence
 from saves.slips import Slip
 from saves.upgrade import FORMAT
+
+if TYPE_CHECKING:
+    from saves.album import Album
 
 GONE = "That match is gone: its file is no longer there."
 IN_USE = "That match is being played in another Brimstone. Leave it there to go on with it here."
@@ -66,9 +70,14 @@ class Store:
         self._finished = Shelf(self.finished, folder / "lists" / "finished")
         self.bin = Shelf(folder / "bin", folder / "lists" / "bin")
         """Where matches that were thrown away lie until it is emptied."""
-        self.album = Album(folder / "lists" / "moments")
-        """Great moments of finished matches."""
         self._claims = Claims(folder / "played-now")
+
+    @cached_property
+    def album(self) -> "Album":
+        """Great moments of finished matches."""
+        from saves.album import Album
+
+        return Album(self.folder / "lists" / "moments")
 
     def tidy(self) -> None:
         """Remove what killed programs left half written or locked."""

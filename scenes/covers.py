@@ -15,13 +15,11 @@ import pygame
 from engine.assets import Assets, MissingAsset
 from engine.felt import Cloth, lay
 from engine.grain import Size
-from engine.layout import BadMap
 from engine.sprites import CardSprite, draw
 from engine.theme import BRASS, HIDE, SOOT, Colour
 from game.cards import Card, Deck, Taste
 from game.catalog import GAMES
 from game.sign import Sign
-from scenes.table.ground import map_for
 
 FANNED: Final = (0.585, 0.975)
 """Where the cards lie, in shares of a cover's width; the rest is for words."""
@@ -112,6 +110,9 @@ def _drawing(
     cover: pygame.Surface, wanted: Wanted, tastes: frozenset[Taste], assets: Assets, pixels: float
 ) -> Iterator[None]:
     """Draw a cover step by step: the table, then card after card."""
+    from engine.layout import BadMap
+    from scenes.table.ground import map_for
+
     game, size, corner = GAMES[wanted.sign.id], wanted.size, round(CORNER * pixels)
     options, seats = game.options(), game.seats[0]
     try:

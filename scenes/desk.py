@@ -5,18 +5,20 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.app import App
 from engine.sound import Channel
 from engine.stillness import Stillness
 from game.cards import Taste
-from game.minds.thinker import Thinker
 from saves.folder import SaveFailed
 from saves.models import Settings, Speed, kept_size
 from saves.settings import write_settings
 from saves.store import Store
 from scenes.error_log import log_error
+
+if TYPE_CHECKING:
+    from game.minds.thinker import Thinker
 
 
 @dataclass(slots=True)
@@ -32,8 +34,20 @@ class Desk:
     """Sentences the player should see next."""
     stillness: Stillness | None = None
     """The system's wish for less motion, where it is asked."""
-    thinker: Thinker = field(default_factory=lambda: Thinker(monotonic))
-    """The process that thinks for the Archdevil and for hints."""
+    _thinker: "Thinker | None" = field(default=None, init=False)
+
+    @property
+    def thinker(self) -> "Thinker":
+        """The process that thinks for the Archdevil and for hints; imported when somebody asks for it."""
+        from game.minds.thinker import Thinker
+
+        self._thinker = self._thinker or Thinker(monotonic)
+        return self._thinker
+
+    def stop_thinking(self) -> None:
+        """End that process, if there is one."""
+        if self._thinker is not None:
+            self._thinker.stop()
 
     def change(self, **changes: Any) -> None:
         """Change settings; they hold at once and are written at once."""

@@ -7,13 +7,13 @@ from importlib import import_module
 from threading import Thread
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")  # to look for some takes longer than the menu
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "brimstone")
 os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "brimstone")
 
 from engine.app import App
 from engine.assets import Assets, MissingAsset, default_root
 from engine.controls import Shortcut
-from engine.layout import BadMap
 from engine.memory import leave_alone
 from engine.stillness import Stillness
 from engine.window import NoDisplay, WindowSettings
@@ -50,7 +50,7 @@ def play() -> int:
     try:
         app.run(Menu(desk, load_ahead, GAMES.is_there))
     finally:
-        desk.thinker.stop()
+        desk.stop_thinking()
     return 0
 
 
@@ -68,6 +68,7 @@ def load_ahead() -> None:
 
 def explain(desk: Desk, error: Exception) -> None:
     """Log an error with its traceback, tell the player in a sentence, and offer to report it."""
+    from engine.layout import BadMap
     from scenes.report_page import show_report
 
     app = desk.app

@@ -81,6 +81,7 @@ class Menu(Page):
         if self._seen is not None:
             self._seen()
             self._seen = None
+            self.app.sound.loop("fire")
         self._read_on()
         if self._covers.busy:
             self._covers.draw_on(DRAWING)
@@ -111,7 +112,8 @@ class Menu(Page):
 
     def build(self, form: Form) -> None:
         """The name and the other pages, the match to go on with, and a table for each game."""
-        self.app.sound.loop("fire")
+        if self._seen is None:
+            self.app.sound.loop("fire")
         self._build_head(form)
         bottom = BOTTOM - (TROUBLES + GAP if self._desk.troubles else 0.0)
         top = self._build_continued(form)

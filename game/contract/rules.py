@@ -13,7 +13,7 @@ from game.table import Table
 class Options(BaseModel):
     """The choices made before a match; each game adds its own, with bounds and a line of help."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
 class State(Protocol):

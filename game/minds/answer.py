@@ -17,7 +17,7 @@ class BadAnswer(ValueError):
 
 
 class _Plain(BaseModel):
-    model_config = ConfigDict(frozen=True, strict=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, strict=True, extra="forbid", defer_build=True)
 
 
 class Weighed(_Plain):

@@ -6,7 +6,8 @@ Usage: python build_scripts/bench.py rules | frames | start | idle | minds | mem
     frames   milliseconds of a core that a frame takes while a deal and the turns after it are shown,
              at 1080p without a screen: each game at its fullest table, the first also while a process thinks;
              what is drawn ahead in the rest of a turn, when its frame is on the screen, is told apart
-    start    seconds until the menu's first frame, beside a bare pygame window (needs a screen)
+    start    milliseconds until the menu's first frame, and until it answers, beside a bare pygame window
+             (needs a screen)
     idle     share of one core while nothing moves (needs a screen)
     drawer   milliseconds until the menu has looked for matches, beside 5,000 finished ones
     replay   milliseconds until another moment of a match of 4,000 actions is on the screen
@@ -17,7 +18,6 @@ Usage: python build_scripts/bench.py rules | frames | start | idle | minds | mem
 
 import argparse
 import os
-import resource
 import statistics
 import subprocess
 import sys
@@ -34,6 +34,7 @@ from drawer_times import drawer_times
 from mind_rates import report
 from replay_times import replay_times
 from rule_rates import Report, as_json, as_table, measured
+from start_times import as_text, start_times
 
 from engine.app import SPARE, App
 from engine.memory import settle
@@ -112,50 +113,9 @@ def _chores(app: App, used: float) -> float:
     return (time.thread_time() - start) * 1000
 
 
-BARE = """
-import time; start = time.perf_counter()
-import pygame
-pygame.display.init(); pygame.display.set_mode((1280, 720)); pygame.display.flip()
-print(time.perf_counter() - start)
-"""
-
-MENU = """
-import time; start = time.perf_counter()
-import brimstone as program
-from engine.app import App
-draw = App.draw
-def drawn(app):
-    draw(app); print(time.perf_counter() - start); app.quit()
-App.draw = drawn
-program.main([])
-"""
-
-
 def start() -> None:
-    """Seconds from the interpreter's first line to the first frame, and of a core; taken in turn."""
-    programs = {"bare pygame window": BARE, "Brimstone's menu": MENU}
-    taken: dict[str, list[tuple[float, float]]] = {name: [] for name in programs}
-    with tempfile.TemporaryDirectory() as data:
-        environment = {**os.environ, "XDG_DATA_HOME": data, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-        for _ in range(7):
-            for name, code in programs.items():
-                taken[name].append(_started(code, environment))
-    for name, runs in taken.items():
-        wall, used = ([run[index] * 1000 for run in runs] for index in (0, 1))
-        print(
-            f"{name}: median {statistics.median(wall):.0f} ms, best {min(wall):.0f} ms; "
-            f"of a core {statistics.median(used):.0f} ms, best {min(used):.0f} ms"
-        )
-
-
-def _started(code: str, environment: dict[str, str]) -> tuple[float, float]:
-    """Seconds that a start took by the clock, and of a core from the beginning of its process to its end."""
-    command = [sys.executable, "-c", code]
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    run = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    used = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-    return float(run.stdout.split()[-1]), used
+    """How long a start takes until the menu is seen, and answers."""
+    print(as_text(start_times()))
 
 
 IDLE = """

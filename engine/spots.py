@@ -1,14 +1,11 @@
 """How cards lie in a zone of the table: in a heap, a row, a line, a cross or a fan."""
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
 
 from engine.layout import Spread, Zone
 
 NARROWEST_STRIP = 0.23
 """The least share of a card's width that a fan shows of each card before it starts a second row."""
-KEPT = 512
-"""Answers that are kept: every card that moves asks on every frame."""
 HIGHEST_HEAP = 0.05
 """How far a heap rises at the most, as a share of a card's height."""
 
@@ -22,7 +19,6 @@ class Spot:
     angle: float = 0.0
 
 
-@lru_cache(KEPT)
 def spots(zone: Zone, count: int, card_width: float) -> tuple[Spot, ...]:
     """Where ``count`` cards lie in a fitted zone, bottom card first."""
     return tuple(_spots(zone, count, card_width))

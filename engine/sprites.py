@@ -14,7 +14,7 @@ DIMMED = 105
 """How much darker a card is that cannot be played, of 255."""
 GROWS, LEAN, SOFT = 2, 2, 6
 """Pixels of height, and degrees, from one picture of a back on its way to the next; pixels for its shadow."""
-TURNS = 4
+TURNS = 2
 """Cards of a gliding hand that are turned anew in a frame."""
 SLACK = 6
 """Pixels around a card that still count as the card."""
@@ -124,11 +124,19 @@ def state_of(sprite: CardSprite) -> Hashable:
 
 def reach_of(sprites: Sequence[CardSprite], assets: Assets) -> pygame.Rect:
     """The part of the screen that cards can touch, with their shadows and edges, or a little more."""
-    areas = []
+    left = top = float("inf")
+    right = bottom = -left
     for sprite in sprites:
-        around = round(size_of(sprite, assets)[0] / 2 + sprite.lift)
-        areas.append(room_of(sprite, assets).inflate(around, around))
-    return areas[0].unionall(areas)
+        width, height = size_of(sprite, assets)
+        across, upright = 1.0, 0.0
+        if sprite.angle:
+            across, upright = abs(cos(radians(sprite.angle))), abs(sin(radians(sprite.angle)))
+        around, middle = width / 2 + sprite.lift + 4, sprite.y - sprite.lift
+        wide = (width * across + height * upright + around) / 2
+        high = (height * across + width * upright + around) / 2
+        left, right = min(left, sprite.x - wide), max(right, sprite.x + wide)
+        top, bottom = min(top, middle - high), max(bottom, middle + high)
+    return pygame.Rect(left, top, right - left, bottom - top)
 
 
 def edge_of(glow: Glow, size: tuple[int, int], degrees: int, assets: Assets) -> pygame.Surface:

@@ -1,7 +1,7 @@
 """The cards on the screen, by place. After every animation the board shows exactly what the view tells."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
@@ -9,7 +9,7 @@ import pygame
 
 from engine.assets import Assets
 from engine.layout import Spread, TableMap, Zone
-from engine.spots import Spot, spots
+from engine.spots import Spot
 from engine.sprites import CardSprite
 from engine.timeline import Timeline
 from game.cards import Card, Deck, Seat, Taste
@@ -266,10 +266,8 @@ class Board:
 
     def spots(self, place: int) -> Sequence[Spot]:
         """Where the cards of a place lie, from the lowest or the leftmost on."""
-        zone = self.zone(place)
-        if place in self.crossed:
-            zone = replace(zone, spread=Spread.CROSS)
-        return spots(zone, len(self.piles[place]), zone.card_height * self._aspect(place))
+        count, crossed = len(self.piles[place]), place in self.crossed
+        return self._ground.spots(place, count, self._aspect(place), crossed)
 
     def cross(self, places: Sequence[int], timeline: Timeline) -> None:
         """Say which places lie crosswise now, and lay their cards so."""

@@ -2,13 +2,14 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 
 import pygame
 
 from engine.assets import Assets, MissingAsset
 from engine.layout import BadMap, Spread, TableMap, Zone, read_map
+from engine.spots import Spot, spots
 from engine.theme import HIDE, Colour
 from game.cards import Seat
 from game.contract import AnyGame
@@ -50,6 +51,16 @@ class Ground:
         pixels around a heap.
         """
         return cache(self._area)
+
+    @cached_property
+    def spots(self) -> Callable[[int, int, float, bool], Sequence[Spot]]:
+        """``spots(place, count, aspect, crossed)``: where so many cards lie at a place, the lowest first."""
+        return cache(self._spots)
+
+    def _spots(self, place: int, count: int, aspect: float, crossed: bool) -> Sequence[Spot]:
+        zone = self.zones[place]
+        lies = replace(zone, spread=Spread.CROSS) if crossed else zone
+        return spots(lies, count, zone.card_height * aspect)
 
     def _area(self, place: int, slack: int, aspect: float) -> pygame.Rect:
         zone = self.zones[place]

@@ -1,4 +1,4 @@
-"""Draws what a match may show before it is asked for, so that nothing that moves waits for pictures."""
+"""Draws what a match may show before it is asked for: nothing that moves waits for pictures or letters."""
 
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
@@ -7,10 +7,16 @@ from itertools import product
 
 from engine.assets import Assets
 from engine.sprites import EDGES, edge_of, size_of
+from engine.theme import Typeface, scale
 from scenes.faces import Look, picture
 from scenes.table.board import Board
 from scenes.table.hud import face_side
+from scenes.table.ink import LEAST
 
+LETTERS = "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz0123456789 .,:;·+-()?!’"
+"""What words are mostly written with."""
+GROWN = 7
+"""Sizes of type, from the smallest up, in which words are tried that have to fit somewhere."""
 LEANS = range(-7, 8)
 """Degrees that a card of a hand may lean, counter-clockwise."""
 
@@ -34,7 +40,7 @@ class Warming:
 
 
 def _steps(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object]]:
-    """What lies open, the edges of a hand, everybody's looks, then every card at all heights of cards.
+    """What lies open, the edges of a hand, letters, all looks, then every card at all heights of cards.
 
     Of these the rarest comes first: it is that of the hand and the piles, which are looked at most.
     """
@@ -48,6 +54,9 @@ def _steps(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object]]
     ordered = sorted(set(heights), key=heights.count)
     backs = dict.fromkeys(sprite.back for pile in board.piles for sprite in pile)
     yield from (partial(_draw, assets, *each) for each in product(backs, ordered))
+    least = round(LEAST * scale(board.window))
+    for typeface, size in product((Typeface.TEXT, Typeface.BOLD), range(least, least + GROWN)):
+        yield partial(assets.room, LETTERS, typeface, size)
     for face, look in product(faces, Look):
         yield partial(_draw, assets, picture(face, look), face_side(board.window))
     fronts = dict.fromkeys(board.front(card) for card in range(len(board.deck)))

@@ -27,10 +27,12 @@ _DOES = {
     JACK: _COVER,
     KING: _COVER,
 }
-_JOKER = (
-    "Goes only on a 4♠ that the player before has just laid: it kills the pile. "
-    "Who holds two may show them, and play stops."
-)
+_JOKER = "Goes only on a 4♠ that the player before has just laid: it kills the pile."
+_SHOWN = {
+    2: "There are two jokers; who holds both may show them, and play stops.",
+    4: "There are four jokers; who holds two may show them, and play stops.",
+}
+"""What two of them do, by how many are in play (JD-1, JD-22, JD-26)."""
 _FOUR = (
     "Whoever plays next answers with a 4♠, kills the pile with a joker, or takes four cards "
     "(sixteen after two in a row)."
@@ -47,7 +49,7 @@ def _effect(view: JokersView, card: Card, kind: int) -> str:
     if card in taken_up(view) and RANK[kind] != EIGHT:
         return "Taken up from a pile: it goes on its suit or its rank, and does nothing."
     if kind == JOKER:
-        return _JOKER
+        return f"{_JOKER} {_SHOWN[view.rules.facts.jokers]}"
     if kind == FOUR_OF_SPADES:
         return _FOUR
     if switch_hands in view.rules.effects[kind]:

@@ -2,8 +2,8 @@
 
 from game.cards import Seat
 from game.contract.table import BySeat, InZone, OnPlace, Piece, Spot
-from game.jokers_of_death.actions import TAKE_UP
-from game.jokers_of_death.cards import FOUR_OF_SPADES, JACK, KING, RANK, TWO, hand_points
+from game.jokers_of_death.actions import DRAW, TAKE_UP
+from game.jokers_of_death.cards import FACES, FOUR_OF_SPADES, JACK, KING, RANK, TWO, hand_points
 from game.jokers_of_death.phases import Answering, Covering, Fours, Playing
 from game.jokers_of_death.places import STOCK
 from game.jokers_of_death.scoring import TARGET
@@ -57,7 +57,11 @@ def _stock(view: JokersView, cards: str) -> str:
     """JD-5, JD-6, JD-20"""
     if not view.piles[STOCK]:
         return "The stock is empty: nobody draws, and who can lay nothing passes."
-    return f"The stock, {cards}: click it to draw where nothing you hold fits a pile you owe."
+    facts = view.rules.facts
+    of = f"{cards} left of {plural((facts.cards - facts.jokers) // FACES, 'deck')} and {facts.jokers} jokers"
+    if DRAW in view.legal:
+        return f"The stock, {of}: a click draws one."
+    return f"The stock, {of}: you draw where nothing you hold fits a pile you owe."
 
 
 def _pile(view: JokersView, pile: int) -> str:
@@ -96,7 +100,7 @@ def _state(view: JokersView, pile: int) -> str:
     card = top(view, pile)
     assert card is not None
     kind = view.rules.facts.kind[card]
-    bare = "; lying there it asks for no further card" if RANK[kind] in (JACK, KING) else ""
+    bare = ", as on any card" if RANK[kind] in (JACK, KING) else ""
     bare = bare or ("; nothing is owed for it" if RANK[kind] == TWO or kind == FOUR_OF_SPADES else "")
     if TAKE_UP[pile] in view.legal:
         return f"{bare}; click it to take it up"

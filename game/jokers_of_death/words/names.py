@@ -2,8 +2,8 @@
 
 from game.cards import Card, Deck
 from game.french import RANKS, SUITS
-from game.jokers_of_death.cards import EIGHT, FACES, RANK, SUIT, deck
-from game.jokers_of_death.phases import Answering, Debt
+from game.jokers_of_death.cards import EIGHT, FACES, RANK, SUIT, cover_wanted, deck, wanted
+from game.jokers_of_death.phases import Answering, Covering, Debt, Knocking, Naming, Phase, Playing
 from game.jokers_of_death.places import PILES, PILES_IN, STOCK
 from game.jokers_of_death.view import JokersView
 from game.sentences import plural
@@ -77,6 +77,27 @@ def cover_words(view: JokersView, pile: int) -> str:
     suit = None if card is None else SUIT[view.rules.facts.kind[card]]
     assert suit is not None
     return f"{SUIT_NAMES[suit]} or an 8"
+
+
+def last_card_waits(view: JokersView) -> bool:
+    """Whether the one card that is left fits nothing now: its holder draws, and a knock lapses (JD-7)."""
+    phase: Phase = view.phase
+    while isinstance(phase, Knocking | Naming):
+        phase = phase.after
+    if view.seat != view.to_move or not view.piles[STOCK]:
+        return False
+    facts = view.rules.facts
+    piles = [[card for card in view.piles[place] if card is not None] for place in PILES]
+    match phase:
+        case Covering(pile=pile):
+            goes = cover_wanted(facts, piles[pile])
+        case Playing(owed=owed) if owed:
+            goes = 0
+            for pile in PILES_IN[owed]:
+                goes |= wanted(facts, piles[pile], view.named[pile])
+        case _:
+            return False
+    return not any(facts.bit[card] & goes for card in own(view))
 
 
 def debt_on(view: JokersView, pile: int) -> Debt:

@@ -29,6 +29,7 @@ from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.names import (
     SUIT_NAMES,
     debt_on,
+    last_card_waits,
     owed_cards,
     own,
     pile_name,
@@ -79,8 +80,12 @@ def _decision(view: JokersView, action: JokersAction) -> str:
     match action:
         case NameSuit(suit=suit):
             return f"Only {SUIT_NAMES[suit]} or an 8 may follow there"
+        case Knock() if last_card_waits(view):
+            return "Tells all that one card is left; the card you draw ends it"
         case Knock():
             return "Tells all that one card is left; while you hold just it, laying it ends the deal"
+        case GoOnWithoutKnocking() if last_card_waits(view):
+            return "You draw and play on"
         case GoOnWithoutKnocking():
             then = "would draw and play on" if view.piles[STOCK] else "then hold none"
             return f"Laying this card does not end the deal: you {then}"

@@ -29,6 +29,7 @@ from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.names import (
     cover_words,
     debt_on,
+    last_card_waits,
     owed_cards,
     own,
     pile_name,
@@ -40,6 +41,8 @@ from game.sentences import Cast, listed
 
 UNTIL = "draw until one fits"
 """What to do where nothing fits (JD-5, JD-20)."""
+LAST = "with your last card, and you go out"
+"""What a knock was for (JD-8)."""
 _OF_KIND = {JOKER: "JD-16", FOUR_OF_SPADES: "JD-13"}
 _OF_RANK = {ACE: "JD-19", TWO: "JD-10", EIGHT: "JD-17", TEN: "JD-18", JACK: "JD-20", KING: "JD-20"}
 """What a card does, by its kind or else by its rank; any other is only laid."""
@@ -71,6 +74,8 @@ def _asked(view: JokersView) -> str:
             return "turn the direction or leave it; for two it makes no difference"
         case Reversing():
             return "turn the direction of play, or leave it"
+        case Knocking() if last_card_waits(view):
+            return "one card is left, but it fits nothing now: you draw, knock or not"
         case Knocking():
             return "one card is left: knock, or laying it will not end the deal"
         case _:
@@ -84,9 +89,11 @@ def _playing(view: JokersView, owed: int) -> str:
         return f"match {_all_of(view, piles)}"
     fitting = [pile for pile in piles if any(_lays_on(action, pile) for action in view.legal)]
     lacking = [pile for pile in piles if pile not in fitting]
+    if fitting and _about_to_go_out(view):
+        return f"match {_any_of(view, fitting)} {LAST}"
     words = f"match {_all_of(view, fitting)}" if fitting else ""
     if lacking:
-        lack = f"nothing fits {_none_of(view, lacking)}" if own(view) else "no card is left"
+        lack = f"nothing fits {_any_of(view, lacking)}" if own(view) else "no card is left"
         words += f"; {lack}" if words else lack
         words += f": {_then(view, bool(fitting))}"
     return f"{words}; or take up a pile" if any(isinstance(a, TakeUp) for a in view.legal) else words
@@ -103,6 +110,8 @@ def _covering(view: JokersView, pile: int) -> str:
     """JD-20: a jack or king is covered, or a card drawn for it."""
     cover = f"cover {pile_name(view, pile)} with {cover_words(view, pile)}"
     if view.seat != view.to_move or any(isinstance(action, Play) for action in view.legal):
+        if _about_to_go_out(view):
+            return f"cover {pile_name(view, pile)} {LAST}"
         return f"{cover}, or draw for another" if view.piles[STOCK] else cover
     return f"nothing you hold covers {pile_name(view, pile)}: {UNTIL}"
 
@@ -114,7 +123,7 @@ def _answering(view: JokersView, owed: int) -> str:
     if view.seat == view.to_move:
         piles = tuple(pile for pile in piles if any(_lays_on(action, pile) for action in view.legal))
     if not piles:
-        return f"nothing you hold answers {_none_of(view, PILES_IN[owed])}: {take}"
+        return f"nothing you hold answers {_any_of(view, PILES_IN[owed])}: {take}"
     return f"answer {listed([_answer_words(view, pile) for pile in piles])}, or {take}"
 
 
@@ -130,8 +139,13 @@ def _all_of(view: JokersView, piles: Sequence[int]) -> str:
     return listed([wanted_words(view, pile) for pile in piles])
 
 
-def _none_of(view: JokersView, piles: Sequence[int]) -> str:
+def _any_of(view: JokersView, piles: Sequence[int]) -> str:
     return " or ".join(wanted_words(view, pile) for pile in piles)
+
+
+def _about_to_go_out(view: JokersView) -> bool:
+    """JD-8: whether the seat to move looks at its last card, and its knock stands."""
+    return view.seat == view.to_move and len(own(view)) == 1 and bool(view.knocked >> (view.seat or 0) & 1)
 
 
 def _lays_on(action: JokersAction, pile: int) -> bool:

@@ -32,7 +32,7 @@ from game.jokers_of_death.phases import Answering, Fours, Shedding
 from game.jokers_of_death.places import STOCK
 from game.jokers_of_death.policy import USUAL_POINTS, fewest_cards, merits, nameable, next_to_play
 from game.jokers_of_death.view import JokersView
-from game.jokers_of_death.words.names import SUIT_NAMES, debt_on, own, taken_up
+from game.jokers_of_death.words.names import SUIT_NAMES, debt_on, last_card_waits, own, taken_up
 from game.sentences import plural
 
 EITHER_WAY = "either way the same player is next"
@@ -45,6 +45,8 @@ def reason(view: JokersView, action: JokersAction) -> str:
     """What speaks for an action, or nothing."""
     lays = any(isinstance(other, Play) for other in view.legal)
     match action:
+        case Knock() if last_card_waits(view):
+            return "it costs nothing, but the card you draw ends it"
         case Knock():
             return "only a hand that has knocked can go out"
         case NameSuit(suit=suit):
@@ -113,9 +115,12 @@ def _why_play(view: JokersView, action: Play) -> str:
         return _why_answer(view, action)
     others = [other for other in view.legal if isinstance(other, Play) and other != action]
     if not others:
-        return "nothing else fits"
+        return "nothing else fits" + (", and drawing adds cards" if Draw() in view.legal else "")
     if _rank(view, action) == EIGHT:
         return _why_eight(view, others)
+    others = [other for other in others if _rank(view, other) != EIGHT]
+    if not others:
+        return "it saves an 8"
     rivals = [merits(view, other) for other in others]
     usual = [fmean(merit) for merit in zip(*rivals, strict=True)]
     mine = merits(view, action)
@@ -129,7 +134,10 @@ def _why_play(view: JokersView, action: Play) -> str:
 
 
 def _words_for(view: JokersView, action: Play, others: list[Play], merit: int) -> str:
-    """The words for one of the four merits, in which this card is better than the others are on average."""
+    """The words for one of the four merits, in which this card is better than the others are on average.
+
+    Eights are not among the others: nearly every card is better kept than they.
+    """
     kind = view.rules.facts.kind[action.card]
     same = sum(SUIT[view.rules.facts.kind[card]] == SUIT[kind] for card in own(view)) - 1
     return (
@@ -141,13 +149,11 @@ def _words_for(view: JokersView, action: Play, others: list[Play], merit: int) -
 
 
 def _why_effect(view: JokersView, kind: int, same: int, others: list[Play]) -> str:
-    """What it does, or what the others would give up."""
+    """What it does, or what the others would ask for."""
     if RANK[kind] == TWO:
         return HITS
     if RANK[kind] == ACE:
         return "it skips a player"
-    if any(_rank(view, other) == EIGHT for other in others):
-        return "it saves an 8"
     if RANK[kind] not in COVERED_RANKS and any(_rank(view, other) in COVERED_RANKS for other in others):
         return "it needs no cover"
     return f"{plural(same, 'card')} of its suit in your hand can follow on it"

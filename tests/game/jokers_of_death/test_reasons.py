@@ -9,6 +9,7 @@ from game.jokers_of_death.actions import (
     Draw,
     GoOnWithoutKnocking,
     KeepDirection,
+    Knock,
     NameSuit,
     Reverse,
     TakeUp,
@@ -30,6 +31,8 @@ from tests.game.jokers_of_death.speech import (
     answering,
     carry,
     lay,
+    previewed,
+    prompt,
     refused,
 )
 
@@ -157,6 +160,37 @@ class TestReasons:
         assert advised(answering(text.format("4S"), count=2, owing=fours))[1] == (
             "it kills the pile, and you owe 4 instead of 16"
         )
+
+    @pytest.mark.clause("JD-17")
+    def test_an_eight_is_saved_only_where_nothing_but_eights_could_go_instead(self) -> None:
+        lie = "pile 1: 5H; pile 2: 3S; pile 3: KD"
+        assert advised(position(f"seat 1: 9H 2C 8C; {lie}"))[1] == "it saves an 8"
+        assert advised(position(f"seat 1: 9H 4H 8C; {lie}"))[1] == "it takes 9 points out of your hand"
+
+    @pytest.mark.clause("JD-5")
+    def test_the_only_card_that_fits_is_held_against_a_draw(self) -> None:
+        state = position(f"seat 1: 9S 4C; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3H")
+        assert advised(state)[1] == "nothing else fits, and drawing adds cards"
+
+    @pytest.mark.clause("JD-7", "JD-8")
+    def test_a_knock_before_a_draw_is_no_way_out(self) -> None:
+        state = position(f"seat 1: 9S 9H; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
+        apply(state, 0, lay(state, "9S", 1))
+        assert advised(state) == (Knock(), "it costs nothing, but the card you draw ends it")
+        assert previewed(state, Knock()) == "Tells all that one card is left; the card you draw ends it"
+        assert previewed(state, GoOnWithoutKnocking()) == "You draw and play on"
+        assert (
+            prompt(state) == "Your turn: one card is left, but it fits nothing now: you draw, knock or not."
+        )
+        assert "fits nothing" not in prompt(state, 2), "others are not told what the hand lacks"
+
+    @pytest.mark.clause("JD-7", "JD-8")
+    def test_the_last_card_of_a_knocked_hand_is_asked_for_before_any_draw(self) -> None:
+        state = position(f"seat 1: 9S 3D; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 5C")
+        apply(state, 0, lay(state, "9S", 1))
+        assert advised(state) == (Knock(), "only a hand that has knocked can go out")
+        apply(state, 0, Knock())
+        assert prompt(state) == "Your turn: match Q♦ with your last card, and you go out."
 
     @pytest.mark.clause("JD-9")
     def test_drawing_with_no_card_left(self) -> None:

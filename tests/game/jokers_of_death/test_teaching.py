@@ -59,7 +59,7 @@ class TestTeaching:
     def test_a_jack_that_lies_there_and_a_killed_pile_explain_themselves(self) -> None:
         state = position(f"seat 1: 9S 9H; {OTHERS}; pile 1: JS; pile 2: QD; pile 3: 3C")
         assert WORDS.explain(view(state, 0), OnPlace(PILES[0]), CAST) == (
-            "J♠: a spade, a J or an 8 goes on it; lying there it asks for no further card."
+            "J♠: a spade, a J or an 8 goes on it, as on any card."
         )
         state.live = 0b110
         assert "killed" in WORDS.explain(view(state, 0), OnPlace(PILES[0]), CAST)

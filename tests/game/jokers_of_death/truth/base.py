@@ -8,10 +8,10 @@ from game.cards import Card
 from game.jokers_of_death.actions import (
     GoOnWithoutKnocking,
 )
-from game.jokers_of_death.phases import Fours, Knocking, Naming
-from game.jokers_of_death.places import PILES
+from game.jokers_of_death.phases import Covering, Fours, Knocking, Naming, Playing
+from game.jokers_of_death.places import PILES, STOCK
 from game.jokers_of_death.position import State
-from tests.game.jokers_of_death.positions import face
+from tests.game.jokers_of_death.positions import face, hand_of
 from tests.game.truth import Oracle, Told
 
 ORACLE = Oracle()
@@ -153,6 +153,21 @@ def pending(told: Told, then: State) -> list[object]:
     while isinstance(found[-1], Naming):
         found.append(found[-1].after)
     return found
+
+
+def draws_next(told: Told) -> bool:
+    """JD-5, JD-7, JD-20: whether the one card left of the seat to move fits nothing, and it has to draw."""
+    state: State = told.state
+    (card,), phase = hand_of(state, state.turn), state.phase
+    while isinstance(phase, Knocking | Naming):
+        phase = phase.after
+    if isinstance(phase, Covering):
+        goes = covers(state, card, lying(state, phase.pile)[-1])
+    elif not isinstance(phase, Playing) or not phase.owed:
+        return False
+    else:
+        goes = any(fits(state, card, pile) for pile in bits(phase.owed))
+    return not goes and bool(state.table.piles[STOCK])
 
 
 def ways_to_answer(state: State, pile: int) -> str:

@@ -109,8 +109,10 @@ def _plain(found: re.Match[str], told: Told, card: Card) -> None:
     assert points(state, card) == int(found["count"])
 
 
-@claim("close-up", r"Goes only on a 4♠ that .+ Left in a hand it counts 50\.")
-def _joker(_: re.Match[str], told: Told, card: Card) -> None:
+@claim("close-up", r"Goes only on a 4♠ that .+ There are (?P<count>two|four) jokers; .+ it counts 50\.")
+def _joker(found: re.Match[str], told: Told, card: Card) -> None:
+    jokers = [each for pile in told.state.table.piles for each in pile if rank(told.state, each) == "JK"]
+    assert len(jokers) == {"two": 2, "four": 4}[found["count"]]
     assert rank(told.state, card) == "JK"
 
 

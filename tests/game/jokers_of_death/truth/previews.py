@@ -31,6 +31,7 @@ from tests.game.jokers_of_death.truth.base import (
     cards,
     claim,
     cost,
+    draws_next,
     happenings,
     name,
     pending,
@@ -153,12 +154,15 @@ def _direction(found: re.Match[str], told: Told, action: Reverse | KeepDirection
 @claim(
     "preview", r"(?P<knock>Tells all that one card is left); while you hold just it, laying it ends the deal"
 )
+@claim("preview", r"(?P<knock>Tells all that one card is left); the card (?P<draws>you draw) ends it")
+@claim("preview", r"(?P<draws>You draw) and play on")
 @claim(
     "preview", r"Laying this card does not end the deal: you (?P<then>would draw and play on|then hold none)"
 )
 def _knock(found: re.Match[str], told: Told, action: Knock | GoOnWithoutKnocking) -> None:
     then, parts = told.after(action), found.groupdict()
     assert len(hand_of(told.state, told.seat)) == 1
+    assert ("draws" in parts) == (told.seat == told.state.turn and draws_next(told))
     assert "then" not in parts or bool(told.state.table.piles[STOCK]) == parts["then"].startswith("would")
     if same_deal(told.state, then):
         assert (told.seat in bits(then.knocked)) == ("knock" in parts)

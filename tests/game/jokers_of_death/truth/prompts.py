@@ -26,6 +26,7 @@ from tests.game.jokers_of_death.truth.base import (
     claim,
     cost,
     covers,
+    draws_next,
     fits,
     lying,
     name,
@@ -146,6 +147,30 @@ def _reversing(found: re.Match[str], told: Told, _: Any) -> None:
         told.game.apply(then, state.turn, way)
         follows.add(then.turn)
     assert not found["same"] or len(follows) == 1
+
+
+@claim("prompt", rf"{TURN}one card is left, but it fits nothing now: you draw, knock or not\.")
+def _knocking_for_nothing(found: re.Match[str], told: Told, _: Any) -> None:
+    """JD-7"""
+    assert told.seat == _turn(found, told).turn and draws_next(told)
+
+
+@claim(
+    "prompt",
+    rf"{TURN}(?:match (?P<fits>{SOME_PILES})|cover (?P<pile>{A_PILE})) with your last card, and you go out\.",
+)
+def _going_out(found: re.Match[str], told: Told, _: Any) -> None:
+    """JD-8: the last card of a knocked hand goes there."""
+    state = _turn(found, told)
+    (card,) = hand_of(state, state.turn)
+    assert told.seat == state.turn and state.turn in bits(state.knocked)
+    if isinstance(state.phase, Covering):
+        assert found["pile"] == name(state, state.phase.pile)
+        assert covers(state, card, lying(state, state.phase.pile)[-1])
+        return
+    assert isinstance(state.phase, Playing)
+    fitting = [pile for pile in bits(state.phase.owed) if fits(state, card, pile)]
+    assert split(found["fits"]) == [asked(state, pile) for pile in fitting]
 
 
 @claim("prompt", rf"{TURN}one card is left: knock, or laying it will not end the deal\.")

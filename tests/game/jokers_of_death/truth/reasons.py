@@ -25,6 +25,7 @@ from tests.game.jokers_of_death.truth.base import (
     SUITS,
     claim,
     cost,
+    draws_next,
     live,
     lying,
     points,
@@ -45,9 +46,18 @@ def _others(told: Told, action: Play) -> list[Play]:
     return [other for other in _plays(told) if other != action]
 
 
+def _others_but_eights(told: Told, action: Play) -> list[Play]:
+    return [other for other in _others(told, action) if rank(told.state, other.card) != "8"]
+
+
 @claim("reason", r"only a hand that has knocked can go out")
 def _why_knock(_: re.Match[str], told: Told, action: Knock) -> None:
     assert isinstance(action, Knock)
+
+
+@claim("reason", r"it costs nothing, but the card you draw ends it")
+def _why_knock_for_nothing(_: re.Match[str], told: Told, action: Knock) -> None:
+    assert isinstance(action, Knock) and draws_next(told)
 
 
 @claim(
@@ -125,9 +135,9 @@ def _why_shed(_: re.Match[str], told: Told, action: Play) -> None:
     assert action.card in taken_up(told.state)
 
 
-@claim("reason", r"nothing else fits")
-def _why_only(_: re.Match[str], told: Told, action: Play) -> None:
-    assert not _others(told, action)
+@claim("reason", r"nothing else fits(?P<draw>, and drawing adds cards)?")
+def _why_only(found: re.Match[str], told: Told, action: Play) -> None:
+    assert not _others(told, action) and bool(found["draw"]) == (Draw() in told.view.legal)
 
 
 @claim("reason", r"only 8s fit")
@@ -142,7 +152,7 @@ def _why_eight(_: re.Match[str], told: Told, action: Play) -> None:
 
 @claim("reason", r"it takes (?P<points>\d+) points? out of your hand")
 def _why_points(found: re.Match[str], told: Told, action: Play) -> None:
-    others = fmean(points(told.state, other.card) for other in _others(told, action))
+    others = fmean(points(told.state, other.card) for other in _others_but_eights(told, action))
     assert points(told.state, action.card) == int(found["points"]) > others
 
 
@@ -159,7 +169,7 @@ def _why_two(_: re.Match[str], told: Told, action: Play) -> None:
 @claim("reason", r"it saves an 8")
 def _why_no_eight(_: re.Match[str], told: Told, action: Play) -> None:
     assert rank(told.state, action.card) != "8"
-    assert "8" in [rank(told.state, other.card) for other in _others(told, action)]
+    assert {rank(told.state, other.card) for other in _others(told, action)} == {"8"}
 
 
 @claim("reason", r"it needs no cover")
@@ -180,7 +190,7 @@ def _why_its_suit(found: re.Match[str], told: Told, action: Play) -> None:
 
 @claim("reason", r"fewer of the other piles show its suit")
 def _why_here(_: re.Match[str], told: Told, action: Play) -> None:
-    others = [_piles_of_its_suit(told.state, other) for other in _others(told, action)]
+    others = [_piles_of_its_suit(told.state, other) for other in _others_but_eights(told, action)]
     assert _piles_of_its_suit(told.state, action) < fmean(others)
 
 

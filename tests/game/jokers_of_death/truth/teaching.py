@@ -8,7 +8,7 @@ from game.contract.table import BySeat, Effect, Piece
 from game.contract.words import Account
 from game.events import Shown
 from game.jokers_of_death import events as happened
-from game.jokers_of_death.actions import TakeUp
+from game.jokers_of_death.actions import Draw, TakeUp
 from game.jokers_of_death.phases import Answering, Covering, Playing
 from game.jokers_of_death.places import STOCK
 from game.jokers_of_death.scoring import standing
@@ -45,9 +45,13 @@ def _aim(found: re.Match[str], told: Told, _: Any) -> None:
 
 @claim(
     "explain",
-    r"The stock, (?P<count>\d+) cards?: click it to draw where nothing you hold fits a pile you owe\.",
+    r"The stock, (?P<count>\d+) cards? left of (?P<decks>\d) decks and (?P<jokers>\d) jokers: "
+    r"(?:(?P<now>a click draws one)|you draw where nothing you hold fits a pile you owe)\.",
 )
 def _stock(found: re.Match[str], told: Told, spot: Any) -> None:
+    dealt = [face(told.state, card) for pile in told.state.table.piles for card in pile]
+    assert dealt.count("AS") == int(found["decks"]) and dealt.count("JK") == int(found["jokers"])
+    assert bool(found["now"]) == (Draw() in told.view.legal)
     assert spot.place == STOCK and len(told.state.table.piles[STOCK]) == int(found["count"])
 
 
@@ -102,7 +106,7 @@ def _to_cover(found: re.Match[str], told: Told, spot: Any) -> None:
     "explain",
     rf"(?P<pile>{A_PILE}): (?:(?P<named>\w+) were named, so \w+ or an 8|"
     r"(?P<what>a \w+(?:, an? \w+)? or an 8)) goes on it"
-    r"(?P<bare>; lying there it asks for no further card)?(?P<paid>; nothing is owed for it)?(?P<up>; click it to take it up)?"
+    r"(?P<bare>, as on any card)?(?P<paid>; nothing is owed for it)?(?P<up>; click it to take it up)?"
     r"(?P<served>; it has had its card this turn)?\.",
 )
 def _ordinary(found: re.Match[str], told: Told, spot: Any) -> None:

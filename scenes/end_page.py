@@ -185,7 +185,7 @@ class EndPage(Page):
         self.app.stack.pop(choice)
 
 
-@lru_cache(2)
+@lru_cache(1)
 def _ground(size: Size, outcome: Outcome) -> pygame.Surface:
     """What lies behind every page, with light from above the podium."""
     surface, lit = pygame.Surface(size), pygame.Surface(size)

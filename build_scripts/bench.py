@@ -37,7 +37,7 @@ from replay_times import replay_times
 from rule_rates import Report, as_json, as_table, measured
 from start_times import as_text, start_times
 
-from engine.app import SPARE, App
+from engine.app import SPARE, App, Scene
 from engine.memory import settle
 from game.catalog import GAMES, UnknownGame, find
 from game.contract import AnyGame
@@ -84,6 +84,7 @@ def _shown(game: AnyGame, when: str) -> None:
         driver = Driver(Path(data) / "data", (1920, 1080), {}, datetime.now)
         settle()
         table = driver.sit(players, game.id)
+        steps = _laid_out(table)
         taken, spare = [], []
         for _ in range(FRAMES):
             drawn = driver.app.frames
@@ -103,8 +104,19 @@ def _shown(game: AnyGame, when: str) -> None:
     print(
         f"{game.title}, {game.seats[-1]} at the table, {when}: {len(taken)} frames, "
         f"median {statistics.median(taken):.2f} ms, {told}, slowest {taken[-1]:.2f} ms; "
+        f"before them {sum(steps):.0f} ms of laying out, {max(steps):.1f} at the most, "
         f"after them {sum(spare):.0f} ms of chores, {max(spare):.1f} at the most"
     )
+
+
+def _laid_out(table: Scene) -> list[float]:
+    """What the loop does before a scene's first frame is drawn: milliseconds of each step."""
+    steps, more = [], True
+    while more:
+        start = time.thread_time()
+        more = table.lay_out()
+        steps.append((time.thread_time() - start) * 1000)
+    return steps
 
 
 def _chores(app: App, used: float) -> float:

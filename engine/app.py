@@ -24,6 +24,8 @@ RESTING_RATE = 20
 QUIET = 1000.0
 """Milliseconds without an event or a frame until the loop rests. The first event wakes it."""
 
+LAYING_OUT = 0.012
+"""Seconds of a turn in which what the first frame of a scene needs may be begun: no frame is due in it."""
 SPARE = 0.008
 """Seconds from the beginning of a turn in which chores may be begun: about half of what a turn has."""
 
@@ -58,6 +60,10 @@ class Scene:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole frame."""
+
+    def lay_out(self) -> bool:
+        """Make some of what the first frame needs; whether it needs more. Until then it is not seen."""
+        return False
 
     def chore(self) -> bool:
         """Do a little ahead that a frame would else have to wait for; whether there is more to do."""
@@ -162,6 +168,8 @@ class App:
         """Sleep until the next look is due, and take it."""
         milliseconds = clock.tick(FRAME_RATE if self._quiet < QUIET else RESTING_RATE)
         began = perf_counter()
+        if self._lays_out(began + LAYING_OUT):
+            return
         events, frames = pygame.event.get(), self.frames
         self.pump(events, milliseconds)
         self.spare(began + SPARE)
@@ -173,9 +181,22 @@ class App:
         try:
             self._pump(events, milliseconds)
         except Exception as error:
-            if self.on_error is None:
-                raise
-            self.on_error(error)
+            self._fail(error)
+
+    def _lays_out(self, end: float) -> bool:
+        """Let the top scene make what its first frame needs until ``end``; whether it needs more."""
+        try:
+            while self.stack and self.stack.top.lay_out():
+                if perf_counter() >= end:
+                    return True
+        except Exception as error:
+            self._fail(error)
+        return False
+
+    def _fail(self, error: Exception) -> None:
+        if self.on_error is None:
+            raise error
+        self.on_error(error)
 
     def spare(self, end: float) -> None:
         """Use what is left of a turn after its frame: chores may be begun until ``end`` on the clock."""

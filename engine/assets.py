@@ -12,7 +12,7 @@ import pygame
 from engine.kept import Kept
 from engine.theme import ASH, SOOT, Colour, Typeface
 
-PICTURES, LINES = 4.0, 1.0
+PICTURES, LINES = 5.0, 1.0
 """Screens' worth of pictures, and of lines of text, that are kept at the most."""
 MOST_ROOMS = 4096
 """Measures of lines that are kept."""

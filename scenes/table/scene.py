@@ -60,6 +60,7 @@ class TableScene(Scene):
         self.log = Log()
         self.close_up: LargeCard | OpenPile | None = None
         self._frame: TableFrame | None = None
+        self._laid_out = False
         self.course = Course(desk, self.play, table_map, self._entered, self._change)
         self.hands = Hands(self.course, self._press)
 
@@ -96,11 +97,18 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The whole table."""
+        self._laid_out = True
         self.course.laid.painter.draw(surface, self.frame)
         shake_table(self.course.laid, surface, self.app.pixels)
         self._desk.report_missing()
         if self._desk.troubles and not self.notice:
             self.say(self._desk.troubles.pop(0))
+
+    def lay_out(self) -> bool:
+        """Draw the pictures that lie there from the first, then all of it unseen: words find their places."""
+        if not self._laid_out and not self.course.laid.warming.lay_out():
+            self.draw(self.app.surface)
+        return not self._laid_out
 
     def chore(self) -> bool:
         """Draw ahead what the match may show."""

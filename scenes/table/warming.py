@@ -29,6 +29,8 @@ class Warming:
         self._faces = faces
         self._window = board.window
         self._steps = deque(_steps(board, faces))
+        self._lying: deque[Callable[[], object]] | None = None
+        """What is on the table when it is first seen; before that cards are taken back to be dealt."""
 
     def step(self) -> bool:
         """Draw one picture, unless it is kept; whether there may be more."""
@@ -37,6 +39,24 @@ class Warming:
         if self._steps:
             self._steps.popleft()()
         return bool(self._steps)
+
+    def lay_out(self) -> bool:
+        """Draw one picture of what lies on the table now; whether there may be more."""
+        if self._lying is None:
+            self._lying = deque(_lying(self._board, self._faces))
+        if self._lying:
+            self._lying.popleft()()
+        return bool(self._lying)
+
+
+def _lying(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object]]:
+    """The cards as they lie, and faces as they look when nothing has happened."""
+    assets = board.assets
+    cards = dict.fromkeys((sprite.picture, round(sprite.height)) for sprite in board.visible())
+    yield from (partial(_draw, assets, *card) for card in cards)
+    yield from (
+        partial(_draw, assets, picture(face, Look.RESTING), face_side(board.window)) for face in faces
+    )
 
 
 def _steps(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object]]:

@@ -1,11 +1,12 @@
 """The loop: frames only when something changed, who gets what is pressed, errors, the lack of a screen."""
 
 import os
+from time import sleep
 
 import pygame
 import pytest
 
-from engine.app import FRAME_RATE, RESTING_RATE, App, Scene
+from engine.app import FRAME_RATE, LAYING_OUT, RESTING_RATE, App, Scene
 from engine.appearance import TAKING_IN
 from engine.assets import Assets, default_root
 from engine.window import NoDisplay, WindowSettings
@@ -34,6 +35,13 @@ def taken_in(app: App) -> None:
     app.pump([], 16)
     app.pump([], 16)
     app.pump([], TAKING_IN)
+
+
+class Ticking:
+    """A clock by which every look is in time."""
+
+    def tick(self, framerate: float) -> int:
+        return 16
 
 
 def key(code: int) -> pygame.event.Event:
@@ -216,6 +224,37 @@ def test_the_loop_looks_less_often_while_nothing_happens_and_wakes_at_the_first_
     app.look(Asking())
     assert asked[0] == asked[9] == asked[-1] == FRAME_RATE
     assert asked[11] == asked[12] == RESTING_RATE
+
+
+def test_a_scene_is_drawn_once_what_its_first_frame_needs_is_made(app: App) -> None:
+    class Laying(Still):
+        left_to_make = 3
+
+        def lay_out(self) -> bool:
+            self.left_to_make -= 1
+            sleep(LAYING_OUT)
+            return self.left_to_make > 0
+
+    scene = Laying()
+    app.stack.push(scene)
+    drawn = app.frames
+    app.look(Ticking())
+    app.look(Ticking())
+    assert (scene.left_to_make, app.frames) == (1, drawn)
+    app.look(Ticking())
+    assert (scene.left_to_make, app.frames) == (0, drawn + 1)
+
+
+def test_an_error_while_a_scene_is_laid_out_goes_to_the_hook(app: App) -> None:
+    class Broken(Still):
+        def lay_out(self) -> bool:
+            raise RuntimeError("broken")
+
+    errors: list[Exception] = []
+    app.on_error = errors.append
+    app.stack.push(Broken())
+    app.look(Ticking())
+    assert [str(error) for error in errors] == ["broken"]
 
 
 def test_an_error_in_a_scene_goes_to_the_hook_and_the_app_goes_on(app: App) -> None:

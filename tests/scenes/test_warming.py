@@ -1,11 +1,13 @@
 """Pictures are drawn ahead in the rest of turns, and nothing that a deal shows has to wait for one."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from time import perf_counter
 
+import pygame
 import pytest
 
 from engine.assets import Assets
+from engine.kept import Kept
 from tests.scenes.driver import Driver
 
 
@@ -25,6 +27,28 @@ def test_what_a_deal_shows_was_drawn_ahead(
     monkeypatch.setattr(Assets, "_picture", told)
     driver.my_turn()
     assert [path for path in drawn if path.startswith("cards/")] == []
+
+
+def test_a_table_that_is_laid_out_is_first_drawn_without_a_new_picture_or_line(
+    brimstone: Callable[..., Driver], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = brimstone()
+    table = driver.sit("person imp imp imp", "angel")
+    drawn = driver.app.frames
+    while table.lay_out():
+        pass
+    assert driver.app.frames == drawn, "nobody sees it yet"
+    made: list[object] = []
+    get = Kept.get
+
+    def told(kept: Kept, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        made.extend([] if kept.kept(key) else [key])
+        return get(kept, key, make)
+
+    monkeypatch.setattr(Kept, "get", told)
+    table.draw(driver.app.surface)
+    assert made == []
+    assert not table.lay_out()
 
 
 def test_drawing_ahead_ends_and_begins_anew_in_a_window_of_another_size(

@@ -7,9 +7,11 @@ import pygame
 from engine.layout import TableMap
 from engine.page import draw_ring
 from engine.sprites import room_of
+from game.contract.table import InZone
 from scenes.lesson.panel import Panel, Spoken, Surroundings, draw_dimmed, draw_edges, draw_panel, placed
 from scenes.lesson.play import LessonPlay
 from scenes.lesson.spots import (
+    AROUND,
     plate_rect,
     spot_rects,
     wanted_rects,
@@ -97,7 +99,16 @@ class Guide:
         """What the step points at, and what is touched to do it."""
         step, board = self._play.step, self._course.laid.board
         assert step is not None
-        rects = [rect for spot in step.points for rect in spot_rects(board, self._map, ink.assets, spot)]
+        notes = InZone("notes")
+        rects = [
+            rect
+            for spot in step.points
+            if spot != notes
+            for rect in spot_rects(board, self._map, ink.assets, spot)
+        ]
+        if notes in step.points:
+            area = hud.notes_area(ink, self._map.zone(notes.name, board.window).rect, frame.notes)
+            rects.append(area.inflate(4 * AROUND, AROUND))
         picker = self._course.laid.pointer.picker
         if picker is not None and step.do is not None:
             rects += wanted_rects(board, ink.assets, picker, step.do, frame.buttons)

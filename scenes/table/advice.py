@@ -76,10 +76,10 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action) -> str:
     if best.visits < ENOUGH:
         few = "Too few deals could be imagined in the time to give figures."
         return f"{opening(named(asked, usual))}: {USUAL}. {few}"
-    words = f"Imagined {best.visits} times how this deal ends for all: with {_fared(asked, best)}"
-    for other in others:
-        words += f"; with {_fared(asked, other)}"
-    return f"{words}.\n{_trust(best, others, usual)}"
+    first = f"you come out first in {best.won:.0%}, on average {_lead(best, f'{asked.game.counts} ')}"
+    words = f"{opening(named(asked, best.action))}: in {best.visits} imagined deals {first}."
+    rest = [f"{opening(named(asked, other.action))}: {other.won:.0%}, {_lead(other)}." for other in others]
+    return "\n".join(filter(None, (words, " ".join([*rest, *_trust(best, others, usual)]))))
 
 
 def _apart(asked: Picker, options: Sequence[Option]) -> list[Option]:
@@ -90,25 +90,25 @@ def _apart(asked: Picker, options: Sequence[Option]) -> list[Option]:
     return list(by_name.values())[:MOST] or list(options[:1])
 
 
-def _fared(asked: Picker, option: Option) -> str:
-    """``7♠ you come out first in 45%, on average 8 points ahead of the others``."""
+def _lead(option: Option, counted: str = "") -> str:
+    """How far ahead of the others it leaves one: ``8 points ahead``."""
     lead = round(option.lead, 0 if abs(option.lead) >= 10 else 1)
-    side = "ahead of" if lead >= 0 else "behind"
-    by = "" if not lead else f", on average {abs(lead):g} {asked.game.counts} {side} the others"
-    return f"{named(asked, option.action)} you come out first in {option.won:.0%}{by}"
+    return f"{abs(lead):g} {counted}{'ahead' if lead > 0 else 'behind'}" if lead else "level"
 
 
-def _trust(best: Option, others: Sequence[Option], usual: Action) -> str:
-    """Why the one advised is advised, where the figures alone would not say so."""
-    if others and all((best.won, best.lead) == (other.won, other.lead) for other in others):
-        return "They come out alike."
+def _trust(best: Option, others: Sequence[Option], usual: Action) -> list[str]:
+    """Why the one advised is advised, where the figures alone do not say so."""
+    if not others:
+        return []
+    if all((best.won, best.lead) == (other.won, other.lead) for other in others):
+        return ["They come out alike."]
     if all(best.won >= other.won for other in others):
-        return "What is advised comes out first most often."
+        return []
     if best.action == usual:
-        return "They are too close to tell apart; so it is what an old hand would do."
+        return ["Too close to tell apart; so it is what an old hand would do."]
     if all(best.lead >= other.lead for other in others):
-        return "What is advised does best in points on average, though it does not come out first most often."
-    return "They are too close to tell apart."
+        return ["What is advised does best on average."]
+    return ["Too close to tell apart."]
 
 
 def named(asked: Picker, action: Action) -> str:

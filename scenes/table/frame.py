@@ -74,7 +74,7 @@ class Tool(Enum):
 
 HINDRANCES = {
     Tool.AGAIN: "There is something to see again once others have moved, in your turn.",
-    Tool.HINT: "A hint is for your turn, where you have more than one thing to choose from.",
+    Tool.HINT: "There is no choice for you to make now, so there is no hint.",
     Tool.UNDO: "Only a move of yours that turned up no new card can be taken back.",
     Tool.BACK: "There is no move of yours to take back here.",
     Tool.FORTH: "Nothing was taken back that could be done again.",

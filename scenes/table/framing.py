@@ -212,7 +212,7 @@ class Framer:
         if not isinstance(phase, Accounting) or phase.account is None or self.winnings.under_way:
             return str(words.tally(view, seat))
         row = next((row for row in phase.account.rows if row.seat == seat), None)
-        return "" if row is None else f"{signed(row.points)}: {row.total} {counts}"
+        return "" if row is None else f"{row.total} {counts} ({signed(row.points)})"
 
     def _labels(self, phase: Phase) -> tuple[Caption, ...]:
         """Large words over places, unless the account of the deal tells it all."""

@@ -133,9 +133,21 @@ def _tint(plate: Plate) -> Colour:
     return VERDIGRIS if plate.happening.gain else FLAME
 
 
+def notes_area(ink: Ink, rect: pygame.Rect, lines: Sequence[str]) -> pygame.Rect:
+    """What so many lines to keep in sight take up of their room."""
+    wide = max((ink.width(words, SMALL, Typeface.BOLD) for words in lines), default=0)
+    area = pygame.Rect(0, 0, min(rect.width, wide), round(_notes_step(ink, rect, lines) * len(lines)))
+    area.midtop = rect.midtop
+    return area
+
+
+def _notes_step(ink: Ink, rect: pygame.Rect, lines: Sequence[str]) -> float:
+    return min(28 * ink.pixels, rect.height / max(1, len(lines)))
+
+
 def draw_notes(ink: Ink, rect: pygame.Rect, lines: Sequence[str]) -> None:
     """A few lines to keep in sight, under their title."""
-    step = min(28 * ink.pixels, rect.height / max(1, len(lines)))
+    step = _notes_step(ink, rect, lines)
     for index, words in enumerate(lines):
         colour, face = (FLAME, Typeface.BOLD) if index == 0 else (BONE, Typeface.TEXT)
         at = (rect.centerx, rect.top + step * (index + 0.5))

@@ -16,7 +16,7 @@ def effects(event: Event, view: EvilDealView, cast: Cast) -> tuple[Effect, ...]:
     """What an event does to whom."""
     match event:
         case StackTaken(seat=seat):
-            return (Effect(seat, "takes up a stack"),)
+            return (Effect(seat, "took up a stack"),)
         case TrumpsLaid(seat=seat, side_by_side=True):
             return (Effect(seat, "no trump in either half", occasion=Occasion.DARED),)
         case TrumpsLaid(seat=seat, first=first, second=second):
@@ -28,10 +28,10 @@ def effects(event: Event, view: EvilDealView, cast: Cast) -> tuple[Effect, ...]:
             why = "is trump: it wins" if trumped else "wins"
             return (Effect(seat, f"{DECK.text(card)} {why} the exchange", gain=True),)
         case TrickTaken(seat=seat, tricks=tricks):
-            return (_taken(seat, f"takes the trick: {plural(tricks[seat], 'trick')}"),)
+            return (_taken(seat, f"took the trick: {plural(tricks[seat], 'trick')}"),)
         case Moved(target=target) if kind_of(target) is BURIED_KIND:
             discarder = seat_of(target)
-            return () if discarder is None else (Effect(discarder, "discards, unseen"),)
+            return () if discarder is None else (Effect(discarder, "discarded, unseen"),)
         case DealEnded(points=points):
             return tuple(Effect(seat, f"+{got}", gain=got > 0) for seat, got in enumerate(points))
         case _:

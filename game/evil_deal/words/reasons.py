@@ -34,7 +34,7 @@ def reason(view: EvilDealView, action: EvilAction) -> str:
             return "nobody has seen either stack, so neither is better"
         case SideBySide(first=first):
             pays = f"{BONUS} more for your fifth trick and each after it"
-            return listed(list(filter(None, (pays, _fit_without(view, SUIT[first]), _joins(view, first)))))
+            return listed(list(filter(None, (pays, _fit_without(view, first), _joins(view, first)))))
         case Cross(first=first):
             return _why_cross(view, action, first)
         case Bury(card=card):
@@ -43,10 +43,14 @@ def reason(view: EvilDealView, action: EvilAction) -> str:
             return _why_answer(view, card) if isinstance(view.phase, Following) else _why_lead(view, card)
 
 
-def _fit_without(view: EvilDealView, suit: int) -> str:
-    """ED-5: that the hand is short of the suit it would do without, or else that it is high."""
-    if len(of_suit(own(view), suit)) < FEW:
-        return f"{_held(view, suit)} in hand"
+def _fit_without(view: EvilDealView, first: Card) -> str:
+    """ED-5: that the suit would be no trump either, that the hand is short of it, or else that it is high."""
+    suit = SUIT[first]
+    if _cancelled(view, Cross(first)):
+        return f"{suit_name(suit)} laid across would be cancelled"
+    held = len(of_suit(own(view), suit))
+    if held < FEW:
+        return f"{'only ' if held > 1 else ''}{_held(view, suit)} in hand"
     high = sum(ACE_HIGH[card] >= TEN for card in own(view))
     return f"{high} cards from ten up in hand" if high >= MANY_HIGH else ""
 
@@ -66,7 +70,7 @@ def _other_trump_card(view: EvilDealView, first: Card) -> Card:
 def _joins(view: EvilDealView, first: Card) -> str:
     """ED-13: the first half's trump card is taken up for the second, which speaks for the higher one."""
     higher = ACE_HIGH[first] > ACE_HIGH[_other_trump_card(view, first)]
-    return f"{DECK.text(first)}, the higher trump card, joins your second hand" if higher else ""
+    return f"{DECK.text(first)}, the higher, joins your second hand" if higher else ""
 
 
 def _why_cross(view: EvilDealView, action: Cross, first: Card) -> str:

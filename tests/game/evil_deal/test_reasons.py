@@ -103,7 +103,7 @@ def test_trump_cards_are_advised_by_the_suits_in_the_hand() -> None:
     state = trump_cards("seat 1: AS KH 4D; trumps 1: 9S 9H; trumps 2: 2C 3D", NAMING)
     assert reason(view(state, 0), Cross(card("9S"))) == "", "neither way round is better"
     state = trump_cards("seat 1: AD KD 10C 4H; trumps 1: 2S 9S; trumps 2: 2C 3S", NAMING)
-    joins = "9♠, the higher trump card, joins your second hand"
+    joins = "9♠, the higher, joins your second hand"
     assert reason(view(state, 0), Cross(card("9S"))) == joins, "no spades in hand speak against it"
     state = trump_cards("seat 1: AS KS 4S 4H; trumps 1: 2S 9S; trumps 2: 2C 3S", NAMING)
     assert reason(view(state, 0), Cross(card("9S"))) == f"the hand holds 3 spades, and {joins}"
@@ -115,6 +115,7 @@ def test_trump_cards_are_advised_by_the_suits_in_the_hand() -> None:
         ("AD KD 10C 4H", ", no spades in hand and "),
         ("AD KS 4H", ", a single spade in hand and "),
         ("AS KS 10S AH 10H", ", 5 cards from ten up in hand and "),
+        ("AS KS 4H", ", only 2 spades in hand and "),
         ("AS KS 4S 4H", " and "),
     ],
 )
@@ -125,9 +126,19 @@ def test_no_trump_is_advised_by_what_it_pays_and_a_hand_short_of_the_suit_or_hig
     state = trump_cards(f"seat 1: {hand}; trumps 1: 2S 9S; trumps 2: 2C 3S", NAMING)
     pays, joins = (
         "66 more for your fifth trick and each after it",
-        "9♠, the higher trump card, joins your second hand",
+        "9♠, the higher, joins your second hand",
     )
     assert reason(view(state, 0), SideBySide(card("9S"))) == f"{pays}{why}{joins}"
+
+
+@pytest.mark.clause("ED-6")
+def test_no_trump_is_advised_where_the_suit_would_be_none_either() -> None:
+    state = trump_cards("seat 2: AH; trumps 1: 2C 3S; trumps 2: 9C 3C", Naming(Cross(card("2C"))))
+    state.turn = 1
+    told = reason(view(state, 1), SideBySide(card("9C")))
+    assert told.startswith(
+        "66 more for your fifth trick and each after it, clubs laid across would be cancelled and "
+    )
 
 
 @pytest.mark.clause("ED-6")

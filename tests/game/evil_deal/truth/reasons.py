@@ -48,7 +48,7 @@ def _higher_taken(told: Told, action: Any) -> bool:
     return bool(max(told.state.table.piles[TRUMPS[told.state.turn]], key=rank) == action.first)
 
 
-JOINS = rf"(?P<joins>{CARD}), the higher trump card, joins your second hand"
+JOINS = rf"(?P<joins>{CARD}), the higher, joins your second hand"
 
 
 def _joins(found: re.Match[str], told: Told, action: Any) -> None:
@@ -96,19 +96,25 @@ def _one_suit(found: re.Match[str], told: Told, action: Any) -> None:
 @claim(
     "reason",
     "66 more for your fifth trick and each after it"
-    rf"(?:(?:,| and) (?:{HELD.format('a', 'b')}|(?P<high>\d+) cards from ten up) in hand)?(?:,? and {JOINS})?",
+    rf"(?:(?:,| and) (?:(?P<lost>{SUIT}) laid across would be cancelled"
+    rf"|(?:(?:only )?{HELD.format('a', 'b')}|(?P<high>\d+) cards from ten up) in hand))?(?:,? and {JOINS})?",
 )
 def _plain_hand(found: re.Match[str], told: Told, action: Any) -> None:
     """ED-14, and that the hand is short of the suit, or else high: fewer than three, or five and more."""
     assert isinstance(action, SideBySide)
+    _joins(found, told, action)
+    crossed = replace(told, state=told.after(Cross(action.first)))
+    if crossed.state.firsts and "no trump" in [trump(crossed, told.state.turn, half) for half in range(2)]:
+        assert found["lost"] == suit(action.first)
+        return
     held = sum(suit(card) == suit(action.first) for card in hand(told))
+    assert found["lost"] is None and ("only" in found[0]) == (held == 2)
     high = sum(rank(card) >= 10 for card in hand(told))
     assert (found["a"] is not None) == (held < 3) and (found["high"] is not None) == (held >= 3 and high >= 5)
     if found["a"] is not None:
         _holds(found["a"], found["b"], told)
         assert suit(action.first).startswith(found["b"])
     assert found["high"] in (None, str(high))
-    _joins(found, told, action)
 
 
 @claim("reason", rf"it is the only (?P<suit>\w+): without it any card may be played on (?P<suits>{SUIT})")

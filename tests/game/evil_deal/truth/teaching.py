@@ -36,9 +36,9 @@ def _aim(found: re.Match[str], told: Told, _: Any) -> None:
         assert race.startswith(f"you {told.state.totals[told.cast.you]} ")  # type: ignore[index]
 
 
-@claim("effect", "takes up a stack")
+@claim("effect", "took up a stack")
 @claim("effect", "no trump in either half")
-@claim("effect", "discards, unseen")
+@claim("effect", "discarded, unseen")
 def _own_doing(found: re.Match[str], told: Told, subject: Any) -> None:
     assert subject[1].seat == told.before.turn
 
@@ -70,7 +70,7 @@ def _card_wins(found: re.Match[str], told: Told, subject: Any) -> None:
     assert ("trump" in found["how"]) == (wins and suit(answer) != suit(led))
 
 
-@claim("effect", r"takes the trick: (?P<count>\d) tricks?")
+@claim("effect", r"took the trick: (?P<count>\d) tricks?")
 def _trick_gained(found: re.Match[str], told: Told, subject: Any) -> None:
     event, effect = subject
     before = len(told.before.table.piles[TAKEN[effect.seat]]) // 6

@@ -1,6 +1,7 @@
 """Measures what a player would notice, and what a search lives on. It judges nothing.
 
-Usage: python build_scripts/bench.py rules | frames | start | idle | minds | memory | drawer | replay
+Usage: python build_scripts/bench.py rules | frames | start | packaged | click | open | idle | minds | memory
+                                     | drawer | replay
     rules    random play, clones, and views imagined, a second, for each game on one core
              [--games ID ...] only these, [--seconds S] for each run, [--json] for programs
     frames   milliseconds of a core that a frame takes while a deal and the turns after it are shown,
@@ -8,6 +9,10 @@ Usage: python build_scripts/bench.py rules | frames | start | idle | minds | mem
              what is drawn ahead in the rest of a turn, when its frame is on the screen, is told apart
     start    milliseconds until the menu's first frame, and until it answers, beside a bare pygame window
              (needs a screen)
+    packaged the same of packaged programs, which are built first: minutes  [--keep FOLDER]
+    click    milliseconds from a press, and from letting go, to the first frame that looks otherwise: every
+             page, and the table of every game
+    open     milliseconds until a match is played again from its file, by its length
     idle     share of one core while nothing moves (needs a screen)
     drawer   milliseconds until the menu has looked for matches, beside 5,000 finished ones
     replay   milliseconds until another moment of a match of 4,000 actions is on the screen
@@ -31,8 +36,13 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+from click_times import as_text as clicks_told
+from click_times import click_times
 from drawer_times import drawer_times
 from mind_rates import report
+from open_times import LENGTHS, open_times
+from open_times import as_text as openings_told
+from packaged_times import packaged_times
 from replay_times import replay_times
 from rule_rates import Report, as_json, as_table, measured
 from start_times import as_text, start_times
@@ -131,6 +141,30 @@ def start() -> None:
     print(as_text(start_times()))
 
 
+def packaged(keep: Path | None) -> None:
+    """The same of packaged programs."""
+    print(as_text(packaged_times(keep)))
+
+
+def click() -> None:
+    """How long it takes to see that one has clicked."""
+    with tempfile.TemporaryDirectory() as data:
+        print(clicks_told(click_times(_unseen(data))))
+
+
+def open_matches(lengths: list[int]) -> None:
+    """How long it takes to open a match."""
+    with tempfile.TemporaryDirectory() as data:
+        print(openings_told(open_times(_unseen(data), lengths)))
+
+
+def _unseen(folder: str) -> Path:
+    """A folder, for what is measured without a screen."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    return Path(folder)
+
+
 IDLE = """
 import sys, time, os, resource
 from pathlib import Path
@@ -197,6 +231,7 @@ def replay(actions: int) -> None:
 
 MODES = {"rules": rules, "frames": frames, "start": start, "idle": idle, "minds": minds}
 MODES |= {"memory": memory, "drawer": drawer, "replay": replay}
+MODES |= {"packaged": packaged, "click": click, "open": open_matches}
 
 
 def _seconds(told: str) -> float:
@@ -229,6 +264,8 @@ def main() -> None:
     parsers["drawer"].add_argument("--finished", type=int, default=5000, help="finished matches")
     parsers["drawer"].add_argument("--running", type=int, default=20, help="running matches")
     parsers["replay"].add_argument("--actions", type=int, default=4000, help="of a match at the most")
+    parsers["packaged"].add_argument("--keep", type=Path, help="where the programs are, or are put")
+    parsers["open"].add_argument("--lengths", type=int, nargs="+", default=list(LENGTHS), help="in actions")
     arguments = vars(parser.parse_args())
     arguments.pop("mode")(**arguments)
 

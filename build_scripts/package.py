@@ -29,15 +29,18 @@ UNUSED = ("_hashlib", "_ssl", "_sqlite3", "_curses", "readline", "tkinter", "uni
 """Python and libraries would use it if it were there, and do without: encryption, databases, terminals."""
 
 
-def package(folder: Path, form: str = "--onedir") -> Path:
-    """Build the program below a folder, as PyInstaller's ``--onedir`` or ``--onefile``; returns its path."""
+def package(folder: Path, form: str = "--onedir", script: Path | None = None) -> Path:
+    """Build the program below a folder, as PyInstaller's ``--onedir`` or ``--onefile``; returns its path.
+
+    ``script`` is run instead of the program, to be able to look at it.
+    """
     icon = make(folder / "icons")
     program = folder / "work" / "program"
     shutil.rmtree(program, ignore_errors=True)
     hidden = gathered(program)
     PyInstaller.__main__.run(
         [
-            str(program / "brimstone.py"),
+            str(script or program / "brimstone.py"),
             "--name=brimstone",
             form,
             *facts.options(folder / "work"),
@@ -52,6 +55,7 @@ def package(folder: Path, form: str = "--onedir") -> Path:
             f"--additional-hooks-dir={HOOKS}",
             *stripping(),
             "--hidden-import=scenes.main",
+            "--hidden-import=brimstone",
             *(f"--hidden-import={name}" for name in sorted(hidden)),
             *(f"--exclude-module={name}" for name in [*strangers(needed()), *UNUSED]),
         ]

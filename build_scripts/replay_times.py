@@ -7,14 +7,11 @@ from datetime import datetime
 from pathlib import Path
 from random import Random
 
+from open_times import NOW, longest_match
+
 from game.catalog import GAMES
 from game.contract import AnyGame
-from game.contract.search import Level
-from game.match import Match
-from saves.models import Player
-from saves.store import SavedMatch
 
-NOW = datetime(2026, 3, 1, 20, 15)
 JUMPS = 60
 WARM = 12
 """Jumps that are not counted: pictures of cards are drawn in them for the first time."""
@@ -32,7 +29,7 @@ def _jumps(folder: Path, game: AnyGame, actions: int) -> str:
     from scenes.start import watch
     from tests.scenes.driver import Driver
 
-    driver, saved = Driver(folder, (1920, 1080), {}, datetime.now), _longest(game, actions)
+    driver, saved = Driver(folder, (1920, 1080), {}, datetime.now), longest_match(game, actions)
     driver.desk.store.save(saved, NOW)
     store = driver.desk.store
     (header,) = store.look(NOW).headers + store.look_at_finished(NOW).headers
@@ -50,21 +47,3 @@ def _jumps(folder: Path, game: AnyGame, actions: int) -> str:
         f"  {game.title}, {header.actions} actions: median {statistics.median(taken[WARM:]):.1f}, "
         f"slowest {max(taken[WARM:]):.1f}, the first {max(taken[:WARM]):.1f}; opened in {opened * 1000:.0f}"
     )
-
-
-def _longest(game: AnyGame, actions: int) -> SavedMatch:
-    """The longest of a few matches of random play, as much of it as is wanted."""
-    matches = [_played(game, seed, actions) for seed in range(6)]
-    match = max(matches, key=lambda match: len(match.log))
-    people = [Player(name="Mara", level=None)]
-    people += [Player(name=f"Imp {seat}", level=Level.IMP) for seat in range(1, match.seats)]
-    return SavedMatch("long", match, tuple(people), NOW)
-
-
-def _played(game: AnyGame, seed: int, actions: int) -> Match:
-    longest = {"target": 5000} if "target" in game.options.model_fields else {}
-    match, random = Match(game, game.options(**longest), game.seats[0], seed), Random(seed)
-    while (seat := match.to_move) is not None and len(match.log) < actions:
-        moves = match.legal(seat)
-        match.play(seat, moves[int(random.random() * len(moves))])
-    return match

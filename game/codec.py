@@ -14,7 +14,7 @@ class NotAnAction(ValueError):
 
 def to_plain(action: Action) -> dict[str, Any]:
     """An action as JSON-ready data: the name of its type under ``do``, then its fields."""
-    values = {field.name: getattr(action, field.name) for field in fields(action)}
+    values = {name: getattr(action, name) for name in _names(type(action))}
     return {"do": type(action).__name__, **values}
 
 
@@ -27,12 +27,22 @@ def from_plain(plain: Any, types: tuple[type[Action], ...]) -> Action:
     values = dict(plain) if isinstance(plain, dict) else {}
     name = values.pop("do", None)
     for kind in types:
-        if kind.__name__ == name and set(values) == {field.name for field in fields(kind)}:
+        if kind.__name__ == name and values.keys() == _names(kind).keys():
             try:
                 return _adapter(kind).validate_python(values)
             except ValidationError as error:
                 raise NotAnAction(f"{name} has a field of the wrong type.") from error
     raise NotAnAction(f"{plain!r} is no action of this game.")
+
+
+_fields: dict[type[Action], dict[str, None]] = {}
+"""The names of the fields of each type of action, in their order: looked up for every line of a log."""
+
+
+def _names(kind: type[Action]) -> dict[str, None]:
+    if kind not in _fields:
+        _fields[kind] = dict.fromkeys(field.name for field in fields(kind))
+    return _fields[kind]
 
 
 _adapters: dict[type[Action], TypeAdapter[Action]] = {}

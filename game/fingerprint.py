@@ -24,6 +24,8 @@ SIZE: Final = 8
 MOST_KEPT: Final = 256
 PLAIN: Final = frozenset((int, str, bool, float, type(None)))
 """What is told just as it is, and most of what there is to tell."""
+ROWS: Final = frozenset((tuple, list))
+"""What holds others in their order, told apart by what it holds alone."""
 
 
 class NotTellable(TypeError):
@@ -48,6 +50,9 @@ def _told(value: Any) -> str:
     """A value in words that no two different values share."""
     if value.__class__ in PLAIN:
         return f"{value!r};"
+    if value.__class__ in ROWS:
+        told = [f"{each!r};" if each.__class__ in PLAIN else _told(each) for each in value]
+        return f"({''.join(told)})"
     match value:
         case Enum():
             return f"{type(value).__name__}.{value.name};"

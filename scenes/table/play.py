@@ -51,6 +51,8 @@ class Play:
     def __init__(self, desk: Desk, saved: SavedMatch) -> None:
         self._desk = desk
         self._saved = saved
+        self.names = shown_names(saved.players)
+        """The players' names by seat."""
         self._random = Random()
         self._seconds = float(saved.seconds)
         """How long the match was played."""
@@ -70,11 +72,6 @@ class Play:
     def saved(self) -> SavedMatch:
         """The match with its players, as it is saved."""
         return self._saved
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players' names by seat."""
-        return shown_names(self._saved.players)
 
     @property
     def cast(self) -> Cast:

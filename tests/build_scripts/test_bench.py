@@ -68,3 +68,9 @@ def test_the_drawer_is_timed_with_as_many_matches_as_one_likes() -> None:
     )
     measured = told[head + 1 :]
     assert len(measured) > 3 and all("median" in line for line in measured)
+
+
+def test_a_match_of_each_game_is_opened_and_told_beside_reading_its_file() -> None:
+    told = bench("open", "--lengths", "40").stdout.splitlines()
+    assert "milliseconds" in told[0]
+    assert len(told) == 1 + len(GAMES)

@@ -1,0 +1,223 @@
+"""Tells the figures of docs/performance.json as a page, and which plots go with it."""
+
+import statistics
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from click_times import FRAME, part_of
+from line_plots import Plot, drawn
+
+from game.catalog import GAMES
+
+Told = dict[str, Any]
+
+HEAD = """# How quick, and how quiet
+
+Every figure here comes from one run of `build_scripts/performance.py` ({day}; {machine}; load {load} as
+it began), which writes this page, its plots and `docs/performance.json`. Milliseconds are of one core
+(processor time), so that other programs on the machine count less; each stands beside its floor, measured
+in the same run. What was aimed at stands in brackets.
+"""
+
+START = """## Start
+
+From the first line of the program until the menu is on the screen, and until a key pressed right then is
+answered by another page (2 times the floor). The floor is a window of pygame's with nothing in it.
+
+{table}
+
+What a person has to wait for is imported first: signs of the games, settings, headers of running matches,
+forms. The rules and words of all games, and every other page, come in the background once the menu is
+seen. What stands between this and the floor is mostly pygame_gui and pydantic being imported, and the
+forms being laid.
+"""
+
+PACKAGED = """### Packaged
+
+The same, both programs packaged by PyInstaller (1.3 times the floor).
+
+{table}
+"""
+
+CLICK = """## Click
+
+The controls of every page, of several that read alike one, and every button of each game's fullest table,
+at 1920 x 1080: from the event to the first frame that looks otherwise. The floor is a frame, {frame:.1f}
+ms (99 of 100 within it).
+
+{table}
+
+![Clicks](pictures/performance/click.svg)
+"""
+
+OPENED = """## Opening a match
+
+Its log is played again and every fingerprint compared. The longest, {actions:,} actions of {title}:
+**{taken:.0f} ms** (100 for 4,000 actions); the floor, reading its file as JSON: {floor:.1f} ms.
+
+![Opening](pictures/performance/open.svg)
+"""
+
+MEMORY = """## Memory at the menu
+
+A bare window holds {bare:.0f} MB, the menu {menu:.0f} MB: {times:.1f} times (1.25). Without a screen,
+1280 x 720. What holds it, step by step:
+
+{table}
+"""
+
+GROWS = (
+    ("seats", "Random play of whole matches with the rules alone; the best of three runs."),
+    ("imagined", "A view taken and a whole position imagined from it, along random play."),
+    ("hand", "Medians along random play, at the fewest seats; hands of up to 24 cards."),
+    ("table", "A deal and the turns after it, everything moving."),
+    ("pixels", "The same by the size of the window."),
+    ("budget", "At the fewest seats, along random play; each step up is ten times the one before."),
+)
+"""What is plotted of how it grows, and how it was measured."""
+
+
+def page(told: Told) -> str:
+    """The page in Markdown."""
+    parts = [HEAD.format(**told), _start(told), _packaged(told), _click(told), _opened(told), _memory(told)]
+    parts += [_growth()]
+    return "\n".join(part for part in parts if part)
+
+
+def plots(told: Told) -> dict[str, str]:
+    """The plots as SVG, by the names of their files."""
+    by_game = _by_game(told)
+    found = {
+        "seats": Plot("Random actions a second", "seats", "a second", by_game("seats", "seats", "actions")),
+        "imagined": Plot(
+            "Views imagined a second", "seats", "a second", by_game("seats", "seats", "imagined")
+        ),
+        "hand": Plot(
+            "What is legal, and a view",
+            "cards in the hand",
+            "microseconds",
+            by_game("hand", "cards", "microseconds"),
+        ),
+        "open": Plot(
+            "Opening a match",
+            "actions",
+            "milliseconds",
+            by_game("open", "actions", "milliseconds"),
+            {"aimed at: 100": 100.0},
+        ),
+        "pixels": Plot(
+            "Frames of the fullest table, 99 of 100 under",
+            "million pixels of the window",
+            "milliseconds",
+            by_game("pixels", "pixels", "p99", 1e-6),
+            {"a frame": FRAME},
+        ),
+        "table": Plot(
+            "Frames at 1920 x 1080, 99 of 100 under",
+            "seats",
+            "milliseconds",
+            by_game("table", "seats", "p99"),
+            {"a frame": FRAME},
+        ),
+        "budget": Plot(
+            "Iterations of the Archdevil in one answer",
+            "seconds to think",
+            "iterations",
+            by_game("budget", "budget", "iterations"),
+            steep=True,
+        ),
+        "click": Plot(
+            "To the first changed pixel",
+            "of 100 answers",
+            "milliseconds",
+            {"mouse down": _shares(told, "down"), "and up": _shares(told, "up")},
+            {"a frame": FRAME},
+        ),
+    }
+    return {name: drawn(plot) for name, plot in found.items()}
+
+
+def _by_game(told: Told) -> Callable[..., dict[str, Sequence[tuple[float, float]]]]:
+    def lines(
+        part: str, across: str, up: str, scale: float = 1.0
+    ) -> dict[str, Sequence[tuple[float, float]]]:
+        found: dict[str, list[tuple[float, float]]] = {}
+        for row in told[part]:
+            found.setdefault(GAMES.signs[row["game"]].title, []).append((row[across] * scale, row[up]))
+        return {name: points for name, points in found.items()}
+
+    return lines
+
+
+def _shares(told: Told, part: str) -> list[tuple[float, float]]:
+    times = [each["milliseconds"] for each in told["click"] if each["part"] == part]
+    return [(share, part_of(times, share / 100)) for share in (1, 10, 25, 50, 75, 90, 95, 98, 99, 100)]
+
+
+def _typical(starts: Sequence[Told], kind: str, seen: int) -> float:
+    return statistics.median(start[kind][seen] for start in starts)
+
+
+def _starts_table(starts: dict[str, list[Told]]) -> list[str]:
+    bare = next(iter(starts.values()))
+    lines = [
+        "| | of a core | times the floor | by the clock | times the floor |",
+        "| --- | --- | --- | --- | --- |",
+    ]
+    for name, runs in starts.items():
+        seen = ("first frame", "a key is answered")[: len(runs[0]["core"])]
+        for index, what in enumerate(seen):
+            cells = [f"{name}, {what}" if len(seen) > 1 else f"{name} (the floor)"]
+            for kind in ("core", "clock"):
+                value = _typical(runs, kind, index)
+                cells += [f"{value:.0f} ms", f"{value / _typical(bare, kind, 0):.2f}"]
+            lines.append(f"| {' | '.join(cells)} |")
+    return lines
+
+
+def _start(told: Told) -> str:
+    return START.format(table="\n".join(_starts_table(told["start"])))
+
+
+def _packaged(told: Told) -> str:
+    return PACKAGED.format(table="\n".join(_starts_table(told["packaged"]))) if "packaged" in told else ""
+
+
+def _click(told: Told) -> str:
+    lines = [
+        "| | answers | median | 99 of 100 under | slowest | later than a frame |",
+        "| --- | --- | --- | --- | --- | --- |",
+    ]
+    for part, what in (("down", "the mouse goes down"), ("up", "and up again")):
+        answers = [each for each in told["click"] if each["part"] == part]
+        times = [each["milliseconds"] for each in answers]
+        late = sum(each["turns"] > 1 or each["milliseconds"] > FRAME for each in answers)
+        taken = (part_of(times, 0.5), part_of(times, 0.99), max(times))
+        cells = [what, str(len(times)), *(f"{each:.1f} ms" for each in taken), str(late)]
+        lines.append(f"| {' | '.join(cells)} |")
+    return CLICK.format(frame=FRAME, table="\n".join(lines))
+
+
+def _opened(told: Told) -> str:
+    longest = max(told["open"], key=lambda each: float(each["actions"]))
+    return OPENED.format(
+        actions=longest["actions"],
+        title=GAMES.signs[longest["game"]].title,
+        taken=longest["milliseconds"],
+        floor=longest["floor"],
+    )
+
+
+def _memory(told: Told) -> str:
+    memory = dict(told["memory"])
+    bare, menu = memory.pop("bare"), 0.0
+    lines = ["| once there is | MB | more |", "| --- | --- | --- |"]
+    for name, value in memory.items():
+        lines.append(f"| {name} | {value:.0f} | {value - menu:.0f} |")
+        menu = value
+    return MEMORY.format(bare=bare, menu=menu, times=menu / bare, table="\n".join(lines))
+
+
+def _growth() -> str:
+    pictures = [f"![{name}](pictures/performance/{name}.svg)\n\n{what}\n" for name, what in GROWS]
+    return "\n".join(["## How it grows\n", *pictures])

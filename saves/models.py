@@ -230,6 +230,8 @@ class Settings(BaseModel):
     """Whether one click plays a card that has but one place."""
     play_forced: bool = False
     """Whether what is the only thing to do is done for a person."""
+    forced_refused: bool = False
+    """Whether that was offered at a table and refused."""
     always_knock: bool = False
     """Whether a person's knocks are given for them, in a game that has any."""
     banter: Annotated[Banter, BeforeValidator(talkative)] = Banter.SOME

@@ -15,6 +15,8 @@ BAR = 40.0
 """Design pixels at the right where the scroll bar may be."""
 NAME, SUM, POINTS, TOTAL = (0.0, 0.21), (0.22, 0.54), (0.78, 0.1), (0.89, 0.11)
 """Left and width of the columns, as shares of the whole width."""
+WIDE_SUM = (0.22, 0.65)
+"""Where totals tell nothing beside the points of the deal."""
 
 
 def account_blocks(
@@ -29,19 +31,21 @@ def account_blocks(
         width: of the box it is laid in, in design pixels.
         bare: the lines where it does not.
     """
-    whole = width - BAR
-    name, summed, points, total = ((left * whole, wide * whole) for left, wide in (NAME, SUM, POINTS, TOTAL))
+    whole, totalled = width - BAR, told is None or told.totalled
+    columns = (NAME, SUM, POINTS, TOTAL) if totalled else (NAME, WIDE_SUM, TOTAL, TOTAL)
+    name, summed, points, total = ((left * whole, wide * whole) for left, wide in columns)
     if told is not None:
         yield words(form, told.ended, 0.0, whole, "@key")
         yield words(form, f"{told.rule} (rule {told.clause})", 0.0, whole, "@faint_left")
-    yield beside(words(form, "this deal", *points, "@faint"), words(form, "total", *total, "@faint"))
+    if totalled:
+        yield beside(words(form, "this deal", *points, "@faint"), words(form, "total", *total, "@faint"))
     for row in told.rows if told is not None else bare:
-        yield beside(
+        parts = [
             words(form, names[row.seat], *name, "@key"),
             words(form, row.sum, *summed),
             words(form, signed(row.points), *points, "@total"),
-            words(form, str(row.total), *total, "@body"),
-        )
+        ]
+        yield beside(*parts, *([words(form, str(row.total), *total, "@body")] if totalled else ()))
 
 
 class DealPage(Page):

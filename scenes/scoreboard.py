@@ -170,12 +170,13 @@ class Scoreboard(Page):
     def _columns(self, form: Form) -> list[Column]:
         """What fits beside the names: place, total, and as many of the last deals as there is room for."""
         standing = self._standing
-        places = tuple(f"{rank}." if standing.deals else "" for rank in standing.ranks)
         fixed = [
-            Column("Player", numbered(self._names, line_ends(form, self._names, LONGEST_END)), "@series"),
-            Column("Place", places, "@body"),
-            Column("Total", tuple(str(total) for total in standing.totals), "@total"),
+            Column("Player", numbered(self._names, line_ends(form, self._names, LONGEST_END)), "@series")
         ]
+        if standing.deals:
+            fixed.append(Column("Place", tuple(f"{rank}." for rank in standing.ranks), "@body"))
+        if standing.deals or not any(self._background.now):
+            fixed.append(Column("Total", tuple(str(total) for total in standing.totals), "@total"))
         if any(self._background.now):
             fixed.append(Column("Now", self._background.now, "@faint"))
         start = [totals_by_deal(standing, seat)[0] for seat in range(len(standing.totals))]

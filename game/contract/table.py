@@ -1,6 +1,6 @@
 """What a game puts on the table and how a hand works it: gestures, pieces beside the cards, great moments."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import TypeAlias
 
@@ -103,6 +103,8 @@ class Verdict:
     words: str
     cards: tuple[Card, ...]
     """Those that did it: they stand out."""
+    captions: tuple[tuple[int, str], ...] = field(default=(), repr=False)
+    """Places whose words have changed by it, and what stands there meanwhile."""
 
 
 class Occasion(Enum):
@@ -135,3 +137,5 @@ class Effect:
     """Whether it is good for the seat."""
     occasion: Occasion | None = None
     """What sort of thing it is, where the table answers to it."""
+    path: tuple[int, int] | None = field(default=None, repr=False)
+    """Places between which that arrow runs, where it is not about a whole seat."""

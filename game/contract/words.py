@@ -64,6 +64,11 @@ class Account:
     rows: tuple[Row, ...]
     """One for each seat, in their order."""
 
+    @property
+    def totalled(self) -> bool:
+        """Whether totals tell anything beside what the deal brought."""
+        return any(row.total != row.points for row in self.rows)
+
 
 @dataclass(frozen=True, slots=True)
 class Feat:

@@ -45,8 +45,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             instead="You may stand there. For this battle stand on pile 4, next to the joker.",
         ),
         Step(
-            "To win a soul you lay a higher card. Only a joker that lies alone is beaten by a 2 laid alone, "
-            "and by nothing else; you have a 2. Click the joker on pile 7 to battle for it.",
+            "To win a soul you lay a higher card. A joker is different: only a single 2 beats it, and you "
+            "have one. Click the joker on pile 7 to battle for it.",
             "HH-10",
             points=(_pile(7), OnCard(_TWO[0])),
             do=Attack(6),
@@ -113,8 +113,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             instead="That pays as well, but you will want it. Pay with the J♦.",
         ),
         Step(
-            "Now lay more than the king. You may lay one card, or two that are added: 10 and 4 make 14. "
-            "Pick both and lay them.",
+            "Now lay more than the king: one card, or two that are added. A joker adds 20; with an ace or "
+            "another joker only two 2s beat it. Pick 10 and 4, which make 14, and lay them.",
             "HH-8",
             points=tuple(OnCard(card) for card in _TEN_AND_FOUR),
             do=Play(_TEN_AND_FOUR),
@@ -122,9 +122,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(), PlaceReaper(0), EndTurn()),
         ),
         Step(
-            "Both souls are yours, and Ben's reaper had to leave. Had he laid last, he would have won the "
-            "soul and stayed; so will you. Your jack is in purgatory, worth nothing: give the 3♦ to swap "
-            "it back.",
+            "Both souls are yours, and Ben's reaper had to leave. A defender who lays last wins the one "
+            "soul, and stays. Your jack is in purgatory, worth nothing: give the 3♦ to swap it back.",
             "HH-15",
             points=(OnPlace(_GRID.purgatories[0]), OnCard(_THREE)),
             do=Swap(_THREE),

@@ -79,12 +79,23 @@ class Placed:
 
     box: pygame.Rect
     cells: tuple[Cell, ...]
+    won: tuple[tuple[int, int], ...]
+    """The first line of each winner, and the one after the last."""
 
 
-def account_sheet(account: Account, names: Sequence[str], won: str) -> AccountSheet:
+def account_sheet(
+    account: Account, names: Sequence[str], won: str, winners: Sequence[Seat] = ()
+) -> AccountSheet:
     """An account as it is written on the table; ``won``: who has won the match by it, if anybody has."""
     rows = tuple(
-        AccountRow(row.seat, names[row.seat], row.sum, signed(row.points), str(row.total))
+        AccountRow(
+            row.seat,
+            names[row.seat],
+            row.sum,
+            signed(row.points),
+            str(row.total) if account.totalled else "",
+            row.seat in winners,
+        )
         for row in account.rows
     )
     return AccountSheet(account.ended + won, f"{account.rule} (rule\u00a0{account.clause})".strip(), rows)
@@ -124,6 +135,11 @@ def draw_account(ink: Ink, placed: Placed, counting: Counting) -> dict[Seat, tup
     corner = round(16 * ink.pixels)
     pygame.draw.rect(panel, (*SOOT, 250), panel.get_rect(), border_radius=corner)
     pygame.draw.rect(panel, BRASS, panel.get_rect(), 2, corner)
+    for first, end in placed.won:
+        band = pygame.Rect(
+            EDGE * ink.pixels, edge + row * first, box.width - 2 * EDGE * ink.pixels, row * (end - first)
+        )
+        pygame.draw.rect(panel, (*BRASS, 70), band, border_radius=corner // 2)
     ink.lay(panel, box)
     stand: dict[Seat, tuple[float, float]] = {}
     for cell in placed.cells:
@@ -152,7 +168,9 @@ def _set(ink: Ink, sheet: AccountSheet, width: int) -> Placed:
     cells = _cells(ink, sheet, width - 2 * SIDE * ink.pixels)
     lines = 1 + max(cell.row for cell in cells)
     box = pygame.Rect(0, 0, width, round((ROW * lines + 2 * EDGE) * ink.pixels))
-    return Placed(box, tuple(cells))
+    starts = [cell.row for cell in cells if cell.points_of is not None] + [lines]
+    won = (starts[index : index + 2] for index, row in enumerate(sheet.rows) if row.won)
+    return Placed(box, tuple(cells), tuple((first, end) for first, end in won))
 
 
 def _spots(window: pygame.Rect, size: tuple[int, int]) -> list[tuple[int, pygame.Rect]]:
@@ -182,9 +200,10 @@ def _cells(ink: Ink, sheet: AccountSheet, width: float) -> list[Cell]:
 
     told(sheet.ended, BODY, Typeface.BOLD, FLAME)
     told(sheet.rule, SMALL, Typeface.ITALIC, ASH)
-    heads = _next(cells)
-    cells.append(Cell("this deal", width * (1 - NUMBERS), heads, ASH, right=True))
-    cells.append(Cell("total", width, heads, ASH, right=True))
+    if any(row.total for row in sheet.rows):
+        heads = _next(cells)
+        cells.append(Cell("this deal", width * (1 - NUMBERS), heads, ASH, right=True))
+        cells.append(Cell("total", width, heads, ASH, right=True))
     for row in sheet.rows:
         cells += _row(ink, row, _next(cells), width)
     return cells
@@ -193,7 +212,8 @@ def _cells(ink: Ink, sheet: AccountSheet, width: float) -> list[Cell]:
 def _row(ink: Ink, row: AccountRow, first: int, width: float) -> list[Cell]:
     """A player's line: the name, how the hand was counted, what it brings, and the total."""
     name = wrapped(row.name, ink.font(SMALL, Typeface.BOLD), round(width * NAMES))[0]
-    room = round(width * (1 - NAMES - 2 * NUMBERS) - 12 * ink.pixels)
+    numbers = NUMBERS * (2 if row.total else 1)
+    room = round(width * (1 - NAMES - numbers) - 12 * ink.pixels)
     sums = wrapped(row.sum, ink.font(SMALL, Typeface.TEXT), room) or [""]
     cells = [Cell(name, 0, first, BONE, typeface=Typeface.BOLD)]
     begins = 0
@@ -203,8 +223,10 @@ def _row(ink: Ink, row: AccountRow, first: int, width: float) -> list[Cell]:
     number = partial(
         Cell, row=first, typeface=Typeface.BOLD, right=True, counted=row.sum, begins=len(row.sum)
     )
-    cells.append(number(row.points, width * (1 - NUMBERS), colour=FLAME, points_of=row.seat))
-    cells.append(number(row.total, width, colour=BONE))
+    points = width * (1 - NUMBERS) if row.total else width
+    cells.append(number(row.points, points, colour=FLAME, points_of=row.seat))
+    if row.total:
+        cells.append(number(row.total, width, colour=BONE))
     return cells
 
 

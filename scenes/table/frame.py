@@ -50,6 +50,8 @@ class Tool(Enum):
     FORTH = ("Redo", "Y", "Does again what was taken back: the same cards, the same answers.")
     GO_ON = ("Go on", "G", "On to the score.")
     PASS_ON = ("Pass on", "P", "Draws the curtain for the next person.")
+    SPARE = ("Do it for me", "", "From now on, at every table; in the settings it can be changed.")
+    ASK = ("No", "", "This is not asked again; it stays in the settings.")
 
     @property
     def label(self) -> str:
@@ -121,6 +123,8 @@ class Happening:
     by: Seat | None
     """From whom an arrow comes."""
     gain: bool
+    path: tuple[int, int] | None = None
+    """Places between which it runs, where that is not from name to name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,6 +186,9 @@ class AccountRow:
     """How it was counted."""
     points: str
     total: str
+    """What all deals come to; empty where that is the same for everybody."""
+    won: bool = False
+    """Whether the match is won by it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from game.cards import Card, Seat
 from game.contract.rules import View
 from game.contract.search import Level
 from game.contract.table import BySeat, Carry, InZone, Press, Touch
-from game.sentences import plural, signed
+from game.sentences import opening, plural, signed
 from scenes.endings import headline
 from scenes.faces import picture
 from scenes.names import LEVEL_NOTES
@@ -124,7 +124,7 @@ class Framer:
             return None
         standing = self.play.match.standing
         won = f" {headline(standing, self.play.cast)}." if standing.winners else ""
-        return account_sheet(phase.account, self.play.names, won)
+        return account_sheet(phase.account, self.play.names, won, standing.winners)
 
     def _as_it_lies(self, phase: Phase) -> View[Any]:
         """The view after what is being shown, once all lies as it will then; until then the one before."""
@@ -142,13 +142,14 @@ class Framer:
         """Words under piles, each told from a view in which the pile lies as it lies on the table now."""
         if isinstance(phase, Accounting):
             return
+        decided = dict(phase.verdict.captions) if isinstance(phase, Beholding) else {}
         told = (lies, phase.view, telling(phase))
         views = [view for view in told if view is not None]
         for place in range(len(self.board.places)):
             cards = self.board.cards(place)
             view = next((view for view in views if view.piles[place] == cards), None)
             words = "" if view is None else str(self.play.match.game.words.caption(view, place))
-            if words:
+            if words := decided.get(place, words):
                 yield Caption(place, words)
 
     def _advised(self) -> str:
@@ -212,7 +213,10 @@ class Framer:
         if not isinstance(phase, Accounting) or phase.account is None or self.winnings.under_way:
             return str(words.tally(view, seat))
         row = next((row for row in phase.account.rows if row.seat == seat), None)
-        return "" if row is None else f"{row.total} {counts} ({signed(row.points)})"
+        if row is None:
+            return ""
+        brought = f" ({signed(row.points)})" if row.total != row.points else ""
+        return f"{row.total} {counts}{brought}"
 
     def _labels(self, phase: Phase) -> tuple[Caption, ...]:
         """Large words over places, unless the account of the deal tells it all."""
@@ -286,7 +290,7 @@ def acting(phase: Phase) -> Seat | None:
 
 def where_to(picker: Picker, chosen: Sequence[Card]) -> str:
     """What to do with cards that are picked up."""
-    cards = " and ".join(picker.deck.text(card) for card in chosen)
+    cards = opening(" and ".join(picker.deck.text(card) for card in chosen))
     targets = picker.targets(tuple(chosen))
     if not targets:
         return f"{cards}: now click a card that goes with it."

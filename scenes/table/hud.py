@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
-from pygame import Vector2
 
 from engine.layout import Zone
 from engine.theme import (
@@ -164,25 +163,6 @@ def draw_aim(ink: Ink, area: pygame.Rect, words: str) -> None:
     for index, line in enumerate(lines):
         at = (area.centerx, area.top + step * (index + 0.5))
         ink.line(line, at, SMALL, BONE, most=area.width, tall=step)
-
-
-def draw_arrow(
-    surface: pygame.Surface, source: pygame.Rect, target: pygame.Rect, colour: Colour, pixels: float
-) -> None:
-    """An arrow from one name to another, from edge to edge and beneath all words."""
-    out_of, into = (
-        source.clipline(source.center, target.center),
-        target.clipline(source.center, target.center),
-    )
-    if not out_of or not into:
-        return
-    start, tip = Vector2(out_of[1]), Vector2(into[0])
-    along = (tip - start).normalize() if tip != start else Vector2(1, 0)
-    across = along.rotate(90)
-    back, wide, head = tip - along * 26 * pixels, 4 * pixels, 13 * pixels
-    shaft = [start + across * wide, back + across * wide, back - across * wide, start - across * wide]
-    pygame.draw.polygon(surface, colour, shaft)
-    pygame.draw.polygon(surface, colour, [tip, back + across * head, back - across * head])
 
 
 def draw_banner(ink: Ink, words: str) -> None:

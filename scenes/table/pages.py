@@ -173,8 +173,10 @@ def _onward(saved: SavedMatch, down: Outlook | None) -> Sequence[Onward]:
 
 
 def _beside_total(play: Play, view: View[Any], seat: Seat) -> str:
-    """How a player stands in the deal that is being played, but for the total, which is told anyway."""
+    """How a player stands in the deal that is being played; once a total stands beside it, without that."""
     total, parts = play.match.standing.totals[seat], play.match.game.words.tally(view, seat).split(" · ")
+    if not play.match.standing.deals:
+        return " · ".join(parts)
     return " · ".join(part for part in parts if not part.startswith(f"{total} "))
 
 

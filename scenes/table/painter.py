@@ -12,9 +12,10 @@ from engine.layout import Spread, TableMap
 from engine.page import draw_ring
 from engine.sprites import draw, room_of
 from engine.stills import Stills
-from engine.theme import BODY, BONE, EMBER, LARGE, SMALL, VERDIGRIS, Typeface
+from engine.theme import BODY, BONE, LARGE, SMALL, Typeface
 from scenes.table import hud
 from scenes.table.account import Placed, draw_account, placed_account
+from scenes.table.arrows import draw_arrows
 from scenes.table.beside import Stood, draw_beside
 from scenes.table.board import Board
 from scenes.table.frame import AccountSheet, Button, Caption, TableFrame, Tool
@@ -104,7 +105,7 @@ class Painter:
         slots = self._draw_slots(surface, frame)
         groups = [[sprite for sprite in group if sprite is not held] for group in self._board.groups()]
         self._stills.draw(surface, groups, slots, ink.assets)
-        self._draw_arrows(surface, frame)
+        draw_arrows(surface, self._board, frame.plates, self._app.pixels)
         self._look_anew(frame)
         write, now = self._words.write, self._changes
         asked = frame.prompt, frame.news, self._below.cards, self._below.tops
@@ -280,15 +281,6 @@ class Painter:
         words, about = f"“{speech.words}”", self._neighbours(ink).of_seat(speech.seat)
         taken, last = self._kept(ink, frame), self._stood.get(None)
         self._stood[None] = draw_beside(ink, words, about, SMALL, Typeface.ITALIC, taken, last)
-
-    def _draw_arrows(self, surface: pygame.Surface, frame: TableFrame) -> None:
-        """From whoever brought something about to whoever it happens to."""
-        for plate in frame.plates:
-            done = plate.happening
-            if done is not None and done.by is not None and done.by != done.seat:
-                source, target = (self._board.seat_zone(PLATE, seat).rect for seat in (done.by, done.seat))
-                colour = VERDIGRIS if done.gain else EMBER
-                hud.draw_arrow(surface, source, target, colour, self._app.pixels)
 
 
 def aim_area(buttons: Sequence[Button], width: int, pixels: float) -> pygame.Rect:

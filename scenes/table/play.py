@@ -62,6 +62,8 @@ class Play:
         self.people = [seat for seat, player in enumerate(saved.players) if player.level is None]
         self.viewer: Seat | None = self.people[0] if len(self.people) == 1 else None
         """Whose view the screen shows; None is a bystander's."""
+        self.forced = 0
+        """How often people did the only thing there was to do, since the match was opened."""
 
     @property
     def match(self) -> Match:
@@ -186,6 +188,7 @@ class Play:
 
     def act(self, seat: Seat, action: Action) -> list[Event]:
         """Carry an action out and write it down; returns what the viewer sees of it."""
+        self.forced += seat in self.people and len(self.match.legal(seat)) == 1
         events = self.match.play(seat, action)
         seen = self.match.seen_by(self.viewer, events)
         self._last = (seat, not any(self._reveals(event) for event in seen))

@@ -16,7 +16,7 @@ from scenes.desk import Desk
 from scenes.keys_page import AT_THE_TABLE, KeysPage
 from scenes.message import Question
 from scenes.scoreboard import Next
-from scenes.table import pages
+from scenes.table import offer, pages
 from scenes.table.board import Board
 from scenes.table.buttons import explained, focused, keys_of, reachable_now, tools_for
 from scenes.table.close_up import CLOSING, LargeCard, OpenPile
@@ -125,7 +125,8 @@ class TableScene(Scene):
         """All that is shown now beside the cards that move; made once a change."""
         if self._frame is None:
             laid, talk, page = self.course.laid, self.course.talk, self.log.page(self.lines)
-            buttons = laid.framer.buttons(self.phase, tools_for(self.phase, self.play, self.can_hint))
+            tools = tools_for(self.phase, self.play, self.can_hint)
+            buttons = offer.buttons(laid.framer, self.phase, tools, self._desk.settings)
             laid.pointer.focus.reset(reachable_now(laid.pointer, buttons, self.phase))
             if not isinstance(self.phase, Showing | Recalling | Beholding):
                 laid.pointer.glow()
@@ -207,6 +208,8 @@ class TableScene(Scene):
                 self.course.step(self.play.redo)
             case Tool.GO_ON | Tool.PASS_ON:
                 self.course.lead_on()
+            case Tool.SPARE | Tool.ASK:
+                offer.answer(self._desk, self.hands, self.phase, does)
 
     def _entered(self, phase: Phase) -> None:
         """Put up the page that belongs to a phase."""
@@ -294,7 +297,4 @@ class TableScene(Scene):
             self.app.stack.pop(choice)
 
     def _passed(self, there: bool) -> None:
-        if there:
-            self.course.uncover()
-        else:
-            self.app.stack.pop(Next.MENU)
+        self.course.uncover() if there else self.app.stack.pop(Next.MENU)

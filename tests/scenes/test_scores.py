@@ -70,6 +70,21 @@ def test_a_line_of_the_plot_begins_at_nothing_and_ends_at_the_total() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_in_the_first_deal_the_score_is_how_each_player_stands_and_no_empty_total(
+    brimstone, game: AnyGame
+) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = driver.sit("person imp imp imp" if 4 in game.seats else "person imp", game.id, 12)
+    driver.my_turn()
+    driver.key(pygame.K_s)
+    assert isinstance(driver.top, Scoreboard)
+    columns = {column.title: column.cells for column in driver.top._columns(driver.top.form)}
+    view = table.play.view
+    assert list(columns) == ["Player", "Now"]
+    assert columns["Now"] == tuple(game.words.tally(view, seat) for seat in range(view.seats))
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 def test_what_leads_on_from_the_score_lies_beside_every_hand(brimstone, game: AnyGame) -> None:
     driver = brimstone()
     hand = (

@@ -1,12 +1,20 @@
 """What a person is not asked: what comes to the same, and what the settings say for them."""
 
+from random import Random
+
+import pygame
 import pytest
 
+from game.contract.search import Level
 from game.jokers_of_death.actions import GoOnWithoutKnocking, KeepDirection, Knock, Play
 from game.jokers_of_death.phases import Playing
 from game.jokers_of_death.position import State
 from game.match import Entry
 from saves.models import Speed
+from saves.settings import read_settings
+from scenes.table.frame import Tool
+from scenes.table.offer import FELT
+from scenes.table.phases import Deciding
 from scenes.table.scene import TableScene
 from tests.game.jokers_of_death.positions import position
 from tests.scenes.driver import Driver
@@ -50,3 +58,52 @@ def test_nobody_is_asked_which_way_play_runs_where_it_comes_to_the_same(brimston
     table = seated(driver, "person imp", state)
     lay(driver, table, state.table.piles[state.rules.hands[0]][0])
     assert Entry(0, KeepDirection()) in table.play.match.log
+
+
+def forced(driver: Driver, game: str, times: int, players: str = "person imp") -> TableScene:
+    """A table where the viewer has but one thing to do, after doing so as often by hand."""
+    table, random = driver.sit(players, game, 8), Random(8)
+    mind = table.play.match.game.search.policies[Level.FIEND]
+    for _ in range(6000):
+        if driver.waits_for_enter:
+            driver.key(pygame.K_RETURN)
+        elif isinstance(table.phase, Deciding) and not table.moving:
+            if len(table.play.view.legal) == 1 and table.play.forced >= times:
+                return table
+            table.hands.commit(mind(table.play.view, random))
+        driver.turn()
+    raise AssertionError("there is always a choice")
+
+
+def offers(table: TableScene) -> list[Tool]:
+    return [button.does for button in table.buttons if button.does in (Tool.SPARE, Tool.ASK)]
+
+
+def press(driver: Driver, table: TableScene, tool: Tool) -> None:
+    driver.click(next(button.rect.center for button in table.buttons if button.does is tool))
+
+
+@pytest.mark.parametrize("game", ["devil", "hell", "evil"])
+def test_to_do_the_only_thing_is_offered_once_that_is_felt_and_then_it_is_done(brimstone, game: str) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = forced(driver, game, FELT, "person imp fiend fiend" if game == "hell" else "person imp")
+    assert offers(table) == [Tool.SPARE, Tool.ASK]
+    acted = len(table.play.match.log)
+    press(driver, table, Tool.SPARE)
+    assert len(table.play.match.log) > acted, "this one as well"
+    assert driver.desk.settings.play_forced
+    driver.turn()
+    assert not offers(table)
+
+
+def test_it_is_not_offered_before_it_is_felt_nor_once_it_was_refused(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    first = forced(driver, "devil", 0)
+    assert (first.play.forced, offers(first)) == (0, [])
+    table = forced(driver, "devil", FELT)
+    acted = len(table.play.match.log)
+    press(driver, table, Tool.ASK)
+    assert (driver.desk.settings.play_forced, len(table.play.match.log)) == (False, acted)
+    assert not offers(table)
+    kept, troubles = read_settings(driver.desk.folder, driver.desk.now())
+    assert kept.forced_refused and not troubles, "refused for good"

@@ -65,6 +65,10 @@ def test_a_battle_that_is_won_lies_in_its_lanes_until_it_was_seen(brimstone) -> 
     lanes = table.phase.view.grid.lanes
     lying = {sprite.card for place in lanes for sprite in table.board.piles[place] if sprite.lift > 0}
     assert lying == set(table.phase.verdict.cards)
+    told = {each.place: each.words for each in table.frame.captions if each.place in lanes}
+    (winner,) = {place for place in lanes if any(sprite.lift > 0 for sprite in table.board.piles[place])}
+    assert told[winner].endswith(" · wins"), "the play that won has its sum"
+    assert not any("leads" in words for words in told.values()), "nobody leads any more"
 
 
 def test_what_was_decided_is_held_again_when_it_is_shown_once_more(brimstone) -> None:

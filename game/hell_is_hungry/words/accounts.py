@@ -12,7 +12,7 @@ from game.hell_is_hungry.turns import EMPTY_PILES
 from game.hell_is_hungry.view import HellView
 from game.sentences import Cast, plural
 
-RULE = "Souls count, and so do cards of others' decks; the own deck and purgatories count nothing."
+RULE = "Souls count, and cards captured from others; one's own cards and purgatories count nothing."
 
 
 def account(events: Sequence[Event], view: HellView, cast: Cast) -> Account | None:
@@ -45,13 +45,10 @@ def _why(fed: HellIsFed) -> str:
 
 
 def _counted(cards: Sequence[Card], seat: Seat) -> str:
-    """``31 for 5 souls + 22 for 4 cards of others + 0 for 3 own cards = 53``."""
+    """``31 for 5 souls + 22 for 4 captured``: what they come to is told beside it."""
     souls = [VALUE[card] for card in cards if OWNER[card] is None]
     captured = [VALUE[card] for card in cards if OWNER[card] not in (None, seat)]
-    own = len(cards) - len(souls) - len(captured)
     parts = [f"{sum(souls)} for {plural(len(souls), 'soul')}"]
     if captured:
-        parts.append(f"{sum(captured)} for {plural(len(captured), 'card')} of others")
-    if own:
-        parts.append(f"0 for {plural(own, 'own card')}")
-    return f"{' + '.join(parts)} = {sum(souls) + sum(captured)}"
+        parts.append(f"{sum(captured)} for {len(captured)} captured")
+    return " + ".join(parts)

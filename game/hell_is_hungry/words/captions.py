@@ -14,7 +14,7 @@ from game.hell_is_hungry.places import (
 from game.hell_is_hungry.scoring import games_won
 from game.hell_is_hungry.turns import EMPTY_PILES, QUIET_ROUNDS
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.words.naming import total
+from game.hell_is_hungry.words.naming import the, total
 from game.hell_is_hungry.words.pieces import fighters
 from game.hell_is_hungry.words.prompts import needed
 from game.sentences import Cast, plural
@@ -39,8 +39,9 @@ def _own(view: HellView, place: int) -> str:
     kind, pile = view.grid.kind_of(place), view.piles[place]
     if kind is POINTS_KIND:
         seat = view.grid.seat_of(place)
-        own = pile and pile[-1] is not None and OWNER[pile[-1]] == seat
-        return plural(view.points(seat), "point") + (", own cards 0" if own else "")
+        own = bool(pile) and pile[-1] is not None and OWNER[pile[-1]] == seat
+        adds = f", own {the(pile[-1]).removeprefix('the ')} adds 0" if own else ""
+        return plural(view.points(seat), "point") + adds
     if kind is DECK_KIND:
         return f"deck of {len(pile)}" if pile else "deck used up"
     return "purgatory" if kind is PURGATORY_KIND else ""

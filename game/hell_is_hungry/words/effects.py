@@ -16,7 +16,10 @@ def effects(event: Event, view: HellView, cast: Cast) -> tuple[Effect, ...]:
         case BattleBegan(seat=seat, cell=cell, defender=None):
             return (Effect(seat, f"battles for pile {cell + 1}", occasion=Occasion.DARED),)
         case BattleBegan(seat=seat, cell=cell, defender=defender) if defender is not None:
-            return (Effect(defender, f"attacked on pile {cell + 1}", by=seat, occasion=Occasion.HIT),)
+            stand = view.reapers[seat]
+            path = None if stand is None else (stand, cell)
+            words = f"attacked on pile {cell + 1}"
+            return (Effect(defender, words, by=seat, occasion=Occasion.HIT, path=path),)
         case Played(seat=seat, cards=cards):
             return (Effect(seat, f"lays {total(cards)}"),)
         case Passed(seat=seat):

@@ -96,7 +96,7 @@ def _reaper(view: HellView, seat: Seat, cast: Cast) -> str:
 def _player(view: HellView, seat: Seat, cast: Cast) -> str:
     doing = ""
     if isinstance(view.phase, Battling) and seat == view.phase.last:
-        doing = ", leads the battle" if seat != cast.you else ", lead the battle"
+        doing = " and " + ("leads" if seat != cast.you else "lead") + " the battle"
     elif seat == view.active and view.to_move is not None:
         doing = ", and it is " + ("your turn" if seat == cast.you else "this player's turn")
     has = cast.does(seat, "has", "have")

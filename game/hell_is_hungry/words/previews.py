@@ -19,7 +19,7 @@ from game.hell_is_hungry.battle import Need, Top, top_of
 from game.hell_is_hungry.cards import ORDER, OWNER, VALUE
 from game.hell_is_hungry.moves import HellAction
 from game.hell_is_hungry.phases import Battling, Claiming
-from game.hell_is_hungry.turns import QUIET_ROUNDS
+from game.hell_is_hungry.turns import EMPTY_PILES, QUIET_ROUNDS
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.words.naming import summed, text, the
 from game.hell_is_hungry.words.prompts import COURT
@@ -54,7 +54,10 @@ def preview(view: HellView, action: HellAction) -> str:
             return f"For a soul worth {VALUE[view.soul(cell)]}; then {others} may go higher"
         case TakeSoul():
             assert isinstance(view.phase, Claiming)
-            return f"Worth {VALUE[view.soul(view.phase.cell)]} points"
+            ends = ", and the game is over" if ends_game(view) else ""
+            return f"Worth {VALUE[view.soul(view.phase.cell)]} points{ends}"
+        case SendToPurgatory() if ends_game(view):
+            return "No points, and the game is over"
         case SendToPurgatory():
             pile = view.piles[view.grid.purgatories[view.to_move or 0]]
             below = f"; {the(pile[-1])} there is out of reach beneath it" if pile else ""
@@ -71,6 +74,13 @@ def preview(view: HellView, action: HellAction) -> str:
             return "Ends the battle: the last to lay won"
         case Pass():
             return "A pass is for good: no more cards in this battle"
+
+
+def ends_game(view: HellView) -> bool:
+    """HH-16: whether the soul that was won is the last of the third empty pile, so that no turn follows."""
+    assert isinstance(view.phase, Claiming)
+    empty = sum(not view.piles[cell] for cell in range(view.grid.cells))
+    return not view.piles[view.grid.beneath[view.phase.cell]] and empty + 1 >= EMPTY_PILES
 
 
 def _last_rival(view: HellView) -> bool:

@@ -19,6 +19,7 @@ from game.hell_is_hungry.phases import Battling
 from game.hell_is_hungry.policy import Try, own, prospects, usefulness, weighed
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.words.naming import text, the, total
+from game.hell_is_hungry.words.previews import ends_game
 from game.sentences import plural
 
 SLIGHT = 0.5
@@ -51,7 +52,7 @@ def reason(view: HellView, action: HellAction) -> str:
         case TakeSoul():
             return "its points are safe there"
         case SendToPurgatory():
-            return "it can be swapped into the hand at the next turn"
+            return "" if ends_game(view) else "it can be swapped into the hand at the next turn"
 
 
 def _why_play(view: HellView, action: Play) -> str:

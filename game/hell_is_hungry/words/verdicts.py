@@ -1,6 +1,6 @@
 """Who won a battle of Hell is Hungry!, said while the cards of all still lie in their lanes."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.cards import Seat
 from game.contract.table import Verdict
@@ -8,7 +8,8 @@ from game.events import Event
 from game.hell_is_hungry.events import BattleWon, Played
 from game.hell_is_hungry.phases import Battling
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.words.naming import summed, text
+from game.hell_is_hungry.words.naming import summed, text, total
+from game.hell_is_hungry.words.pieces import fighters
 from game.sentences import Cast
 
 
@@ -20,7 +21,15 @@ def verdict(events: Sequence[Event], view: HellView, cast: Cast) -> Verdict | No
     plays = [*view.phase.plays, *((each.seat, each.cards) for each in events if isinstance(each, Played))]
     _, cards = plays[-1]
     battle = f"{cast.does(won.seat, 'wins')} the battle with {text(cards)}{summed(cards)}"
-    return Verdict(f"{battle}{_prize(view, view.phase, won.seat)}.", tuple(cards))
+    made = {seat: total(laid) for seat, laid in plays}
+    captions = tuple((view.grid.lanes[seat], _made(seat, made, won.seat)) for seat in fighters(view))
+    return Verdict(f"{battle}{_prize(view, view.phase, won.seat)}.", tuple(cards), captions)
+
+
+def _made(seat: Seat, made: Mapping[Seat, int], winner: Seat) -> str:
+    """What a fighter's last play made, and who won with it."""
+    wins = " · wins" if seat == winner else ""
+    return f"{made[seat]}{wins}" if seat in made else ""
 
 
 def _prize(view: HellView, phase: Battling, winner: Seat) -> str:

@@ -165,7 +165,7 @@ def test_captions_tell_a_piles_depth_and_what_points_count() -> None:
         "8 · 1 soul",
         "9 · empty",
     ]
-    assert caption(seen, grid.points[0]) == "10 points, own cards 0", "the own five on top counts nothing"
+    assert caption(seen, grid.points[0]) == "10 points, own 5♠ adds 0", "it lies on top"
     assert [caption(seen, heap[1]) for heap in (grid.decks, grid.points, grid.purgatories)] == [
         "",
         "points",

@@ -5,7 +5,7 @@ from typing import Any
 
 from game.deal_cycle import OVER
 from game.hell_is_hungry.phases import Battling, Claiming, Paying
-from tests.game.hell_is_hungry.truth.base import NEEDED, claim, counts, made, phase, satisfies
+from tests.game.hell_is_hungry.truth.base import NEEDED, claim, counts, made, phase, satisfies, the
 from tests.game.truth import Told
 
 
@@ -67,12 +67,14 @@ def _heap(found: re.Match[str], told: Told, place: Any) -> None:
     assert mine or told.state.table.piles[place]
 
 
-@claim("caption", r"(?P<points>\d+) points?(?P<own>, own cards 0)?")
+@claim("caption", r"(?P<points>\d+) points?(?:, own (?P<own>.+) adds 0)?")
 def _points(found: re.Match[str], told: Told, place: Any) -> None:
     assert told.seat is not None and place == told.state.grid.points[told.seat]
     assert int(found["points"]) == counts(told, told.state, told.seat)
     top = told.state.table.piles[place][-1:]
-    assert bool(found["own"]) == any(card // 54 - 1 == told.seat for card in top)
+    assert ([found["own"]] if found["own"] else []) == [
+        the(card).removeprefix("the ") for card in top if card // 54 - 1 == told.seat
+    ]
 
 
 @claim("tally", r"(?P<points>\d+) points?(?: · (?P<games>\d) games?)?")

@@ -100,13 +100,21 @@ def _attack(found: re.Match[str], told: Told, action: Any) -> None:
     assert bool(found["more"]) == bool(below)
 
 
-@claim("preview", r"Worth (?P<worth>\d+) points")
+@claim("preview", r"Worth (?P<worth>\d+) points(?P<over>, and the game is over)?")
 def _take(found: re.Match[str], told: Told, action: Any) -> None:
     then, seat = told.after(action), told.state.turn
     assert isinstance(action, TakeSoul)
     ended = len(then.deals) > len(told.state.deals)
     gained = then.deals[-1][seat] if ended else counts(told, then, seat)
     assert gained - counts(told, told.state, seat) == int(found["worth"])
+    assert bool(found["over"]) == ended
+
+
+@claim("preview", "No points, and the game is over")
+def _send_at_the_end(found: re.Match[str], told: Told, action: Any) -> None:
+    then, seat = told.after(action), told.state.turn
+    assert isinstance(action, SendToPurgatory) and len(then.deals) > len(told.state.deals)
+    assert then.deals[-1][seat] == counts(told, told.state, seat)
 
 
 @claim(
@@ -117,10 +125,10 @@ def _take(found: re.Match[str], told: Told, action: Any) -> None:
 def _send(found: re.Match[str], told: Told, action: Any) -> None:
     then, seat = told.after(action), told.state.turn
     assert isinstance(action, SendToPurgatory)
-    if len(then.deals) == len(told.state.deals):
-        assert counts(told, then, seat) == counts(told, told.state, seat)
-        lying = told.state.table.piles[told.state.phase.cell][-1]
-        assert then.table.piles[told.state.grid.purgatories[seat]][-1] == lying
+    assert len(then.deals) == len(told.state.deals), "there is a next turn"
+    assert counts(told, then, seat) == counts(told, told.state, seat)
+    lying = told.state.table.piles[told.state.phase.cell][-1]
+    assert then.table.piles[told.state.grid.purgatories[seat]][-1] == lying
     before = told.state.table.piles[told.state.grid.purgatories[seat]]
     assert found["buried"] == (the(before[-1]) if before else None)
 

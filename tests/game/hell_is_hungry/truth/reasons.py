@@ -234,3 +234,5 @@ def _why_pay(found: re.Match[str], told: Told, action: Any) -> None:
 @claim("reason", "its points are safe there", "it can be swapped into the hand at the next turn")
 def _why_claim(found: re.Match[str], told: Told, action: Any) -> None:
     assert isinstance(action, TakeSoul) == found[0].endswith("safe there")
+    over = len(told.after(action).deals) > len(told.state.deals)
+    assert not (over and "next turn" in found[0]), "there is none"

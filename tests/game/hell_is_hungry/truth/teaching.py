@@ -168,7 +168,7 @@ def _about_reaper(found: re.Match[str], told: Told, piece: Any) -> None:
 @claim(
     "explain",
     r"(?P<who>\w+) ha(?:s|ve) (?P<points>\d+) points?"
-    r"(?P<leads>, leads? the battle)?(?P<turn>, and it is (?:your|this player's) turn)?\.",
+    r"(?P<leads> and leads? the battle)?(?P<turn>, and it is (?:your|this player's) turn)?\.",
 )
 def _about_player(found: re.Match[str], told: Told, spot: Any) -> None:
     seat, state = told.seat_called(found["who"]), told.state
@@ -180,7 +180,7 @@ def _about_player(found: re.Match[str], told: Told, spot: Any) -> None:
 
 @claim(
     "account",
-    r"(?P<fed>\d piles are empty: Hell is fed|Nobody has battled for two rounds)\. Souls count, and so do cards of others' decks; the own deck and purgatories count nothing\. \(HH-17\)",
+    r"(?P<fed>\d piles are empty: Hell is fed|Nobody has battled for two rounds)\. Souls count, and cards captured from others; one's own cards and purgatories count nothing\. \(HH-17\)",
 )
 def _account(found: re.Match[str], told: Told, account: Any) -> None:
     assert [row.points for row in account.rows] == list(told.state.deals[-1])

@@ -1,0 +1,51 @@
+"""The offer to do what is the only thing to do, made where that is felt; one click refuses it for good."""
+
+from collections.abc import Mapping
+from typing import Final
+
+import pygame
+
+from saves.models import Settings
+from scenes.desk import Desk
+from scenes.table.frame import Button, Tool
+from scenes.table.framing import Framer
+from scenes.table.hands import Hands
+from scenes.table.phases import Deciding, Phase
+
+FELT: Final = 3
+"""So many times in a match somebody had to do the only thing there was, before it is offered."""
+HEIGHT, GAP, SHARE = 0.3, 0.03, 0.72
+"""Of the room for buttons: how high the offer is, what lies between its buttons, and the wide one's share."""
+
+
+def buttons(
+    framer: Framer, phase: Phase, tools: Mapping[Tool, bool], settings: Settings
+) -> tuple[Button, ...]:
+    """All buttons of a table, the offer among them where it is made."""
+    return (*framer.buttons(phase, tools), *_offer(framer, phase, settings))
+
+
+def answer(desk: Desk, hands: Hands, phase: Phase, tool: Tool) -> None:
+    """Take the offer up, this time and from now on, or refuse it for good."""
+    if tool is Tool.ASK:
+        desk.change(forced_refused=True)
+    elif isinstance(phase, Deciding):
+        desk.change(play_forced=True)
+        hands.commit(phase.view.legal[0])
+
+
+def _offer(framer: Framer, phase: Phase, settings: Settings) -> tuple[Button, ...]:
+    """Two small buttons below the game's own, once it has been felt; none where it was answered before."""
+    play = framer.play
+    answered = settings.play_forced or settings.forced_refused
+    if answered or play.forced < FELT or not isinstance(phase, Deciding):
+        return ()
+    if play.unasked(phase.view, settings.model_copy(update={"play_forced": True})) is None:
+        return ()
+    area = framer.table_map.zone("buttons", framer.board.window).rect
+    gap, height = round(area.width * GAP), round(area.height * HEIGHT)
+    wide = round((area.width - gap) * SHARE)
+    yes = pygame.Rect(area.left, area.bottom - height, wide, height)
+    no = pygame.Rect(yes.right + gap, yes.top, area.right - yes.right - gap, height)
+    note = "when nothing else can be done"
+    return (Button(Tool.SPARE.label, "", yes, Tool.SPARE, note), Button(Tool.ASK.label, "", no, Tool.ASK))

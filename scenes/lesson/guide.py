@@ -80,9 +80,9 @@ class Guide:
         if frame.account is not None:
             draw_edges(ink.surface, self.lit)
         elif self.lit:
-            draw_dimmed(ink.surface, self.lit, self._hand(ink))
+            draw_dimmed(ink.surface, self.lit, [*self._hand(ink), *self._said(ink)])
             hud.draw_prompt(ink, self._map.zone("prompt", window), frame.prompt)
-            hud.draw_news(ink, self._map.zone("prompt", window), frame)
+            hud.draw_news(ink, self._map.zone("prompt", window), frame, [self.panel.rect])
         hot = next((each.label for each in self.buttons if each.rect.collidepoint(pointer.at)), "")
         draw_panel(ink, self.panel, hot)
         on_panel = focused(pointer, self.buttons)
@@ -118,6 +118,12 @@ class Guide:
         """The learner's cards, where one is to be played: no shade but that of what may not be played."""
         cards = [] if self._play.wanted is None else self._course.laid.board.hand()
         return [room_of(sprite, ink.assets) for sprite in cards]
+
+    def _said(self, ink: Ink) -> list[pygame.Rect]:
+        """What would follow, and other words of the moment: as bright as what is spoken of."""
+        wider = round(16 * ink.pixels)
+        labels = self._course.laid.painter.labels
+        return [rect.inflate(wider, 0) for label in labels for rect in label.rects]
 
     def _surroundings(self, ink: Ink, frame: TableFrame, texts: Sequence[Text]) -> Surroundings:
         board, picker = self._course.laid.board, self._course.laid.pointer.picker

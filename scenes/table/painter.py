@@ -254,7 +254,7 @@ class Painter:
         under = [pygame.Rect(0, 0, min(most, WORDS * ink.pixels), ink.least_height) for _, most in tops]
         for rect, (top, _) in zip(under, tops, strict=True):
             rect.midtop = round(top[0]), round(top[1])
-        hud.draw_news(ink, zone, frame, [*self._below.cards, *under])
+        hud.draw_news(ink, zone, frame, [*self._below.cards, *under, *self.lain_over])
 
     def _draw_notes(self, ink: Ink, frame: TableFrame) -> None:
         """What is kept in sight: the game's own lines, and what is counted."""

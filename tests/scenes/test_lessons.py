@@ -11,6 +11,7 @@ from game.catalog import GAMES, find
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
 from game.contract.table import Carry, OnCard, Touch
+from game.evil_deal.places import TRUMPS
 from saves.models import Speed
 from saves.settings import read_settings
 from scenes.keys_page import KeysPage
@@ -151,6 +152,20 @@ def test_the_panel_covers_neither_what_it_speaks_of_nor_any_words(
         else:
             scene.hands.commit(scene.play.wanted)
     assert covered == []
+
+
+def test_what_is_pointed_at_is_told_clear_of_the_panel(brimstone) -> None:
+    driver, game = brimstone((1280, 720), speed=Speed.OFF), find("evil")
+    scene = begun(driver, game, game.lessons[0], [])
+    to_step(driver, scene, 1)
+    other = next(each for each in scene.pointer.picker.view.legal if each != scene.play.wanted)
+    driver.do_at(scene, other)
+    driver.turn(2)
+    driver.move(scene.board.area(TRUMPS[0]).center)
+    driver.turn(2)
+    assert scene.frame.news.startswith("Your trump cards")
+    told = [text for text in scene.course.laid.painter.texts if text.words.startswith("Your trump cards")]
+    assert not any(text.rect.colliderect(scene.guide.panel.rect) for text in told)
 
 
 @pytest.mark.parametrize("game", ["devil", "angel"])

@@ -1,9 +1,12 @@
 """The one manager of pygame_gui: its theme and typefaces are made once for a window, not once a page."""
 
-from typing import TypeAlias
+from collections.abc import Hashable
+from typing import Any, TypeAlias
 
 from pygame_gui import UIManager
+from pygame_gui.core.resource_loaders import IResourceLoader
 from pygame_gui.core.surface_cache import SurfaceCache
+from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 
 from engine.assets import Assets
 from engine.theme import BODY, Typeface, forms_theme
@@ -37,10 +40,40 @@ class Gui:
         self._manager.get_theme().shape_cache = SurfaceCache()
 
 
+class _Theme(UIAppearanceTheme):
+    """Knows the looks of an element by what it is: pygame_gui's own keys are as long as a book each."""
+
+    def __init__(self, loader: IResourceLoader, locale: str) -> None:
+        super().__init__(loader, locale)
+        self._names: dict[Hashable, list[str]] = {}
+
+    def build_all_combined_ids(
+        self,
+        element_base_ids: list[str | None] | None,
+        element_ids: list[str] | None,
+        class_ids: list[str | None] | None,
+        object_ids: list[str | None] | None,
+    ) -> list[str]:
+        """All names of an element, the most exact first."""
+        key = tuple(tuple(ids or ()) for ids in (element_base_ids, element_ids, class_ids, object_ids))
+        if key not in self._names:
+            names = super().build_all_combined_ids(element_base_ids, element_ids, class_ids, object_ids)
+            self._names[key] = names
+            self.unique_theming_ids.clear()
+        return self._names[key]
+
+
+class _Manager(UIManager):
+    def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:
+        theme = _Theme(self.resource_loader, self._locale)
+        theme.load_theme(theme_path)
+        return theme
+
+
 def _made(assets: Assets, measure: Measure) -> UIManager:
     size, text_pixels, pixels = measure
     fonts = {typeface: assets.font_file(typeface) for typeface in Typeface}
-    manager = UIManager(size, forms_theme(text_pixels, pixels, fonts), False)
+    manager = _Manager(size, forms_theme(text_pixels, pixels, fonts), False)
     styles = ("bold", "italic")
     name, points = Typeface.TEXT.name.lower(), max(8, round(BODY * text_pixels))
     manager.preload_fonts([{"name": name, "point_size": points, "style": style} for style in styles])

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.contract.lesson import Lesson, Step
-from game.contract.table import BySeat, OnCard, OnPlace
+from game.contract.table import BySeat, InZone, OnCard, OnPlace
 from game.hell_is_hungry.actions import Attack, EndTurn, Pass, Pay, PlaceReaper, Play, Swap, TakeSoul
 from game.hell_is_hungry.cards import deck
 from game.hell_is_hungry.grid import grid_for
@@ -134,6 +134,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             "turns. Souls and captured cards are counted; the most points win. More than two players "
             "have sixteen piles.",
             "HH-16",
+            points=(InZone("notes"),),
         ),
     ),
 )

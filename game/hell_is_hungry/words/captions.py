@@ -16,7 +16,6 @@ from game.hell_is_hungry.turns import EMPTY_PILES, QUIET_ROUNDS
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.words.naming import the, total
 from game.hell_is_hungry.words.pieces import fighters
-from game.hell_is_hungry.words.prompts import needed
 from game.sentences import Cast, plural
 
 
@@ -61,9 +60,9 @@ def _pile(view: HellView, cell: int) -> str:
 
 
 def _lane(view: HellView, phase: Battling, seat: Seat) -> str:
-    """What a seat's last play makes, whether it leads, and what would beat it; or that the seat is out."""
+    """What a seat's last play makes, and whether it opens, leads, may still answer or is out."""
     if seat == view.to_move and phase.last is None:
-        return f"opens: {needed(phase.top)}"
+        return "opens"
     makes = next((total(cards) for player, cards in reversed(phase.plays) if player == seat), None)
     state = ""
     if seat == phase.last:

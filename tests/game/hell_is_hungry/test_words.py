@@ -291,6 +291,6 @@ def test_who_must_open_is_told_what_it_takes_in_its_own_lane() -> None:
     text = "seat 1: KH 9H 3H; seat 2: 10H JK; seat 3: 4H; pile 2: 8S; reaper 2: 2"
     state = started(text, PlaceReaper(0), Attack(1), Pay(cards("9H", 1)[0]), seats=3)
     seen = view(state, 0)
-    assert [caption(seen, lane) for lane in state.grid.lanes] == ["opens: more than 8", "to answer", ""]
+    assert [caption(seen, lane) for lane in state.grid.lanes] == ["opens", "to answer", ""]
     on_lanes = [piece.where.place for piece in WORDS.pieces(seen) if isinstance(piece.where, OnPlace)]
     assert state.grid.lanes[2] not in on_lanes

@@ -22,6 +22,7 @@ from scenes.table.buttons import focused
 from scenes.table.course import Course
 from scenes.table.frame import Button, TableFrame
 from scenes.table.ink import Ink, Text
+from scenes.table.news import draw_news
 
 EDGE = 6
 """Window pixels that the edges around what is lit leave free at both sides of the window together."""
@@ -82,7 +83,7 @@ class Guide:
         elif self.lit:
             draw_dimmed(ink.surface, self.lit, [*self._hand(ink), *self._said(ink)])
             hud.draw_prompt(ink, self._map.zone("prompt", window), frame.prompt)
-            hud.draw_news(ink, self._map.zone("prompt", window), frame, [self.panel.rect])
+            draw_news(ink, self._map.zone("prompt", window), frame, [self.panel.rect])
         hot = next((each.label for each in self.buttons if each.rect.collidepoint(pointer.at)), "")
         draw_panel(ink, self.panel, hot)
         on_panel = focused(pointer, self.buttons)

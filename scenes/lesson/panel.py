@@ -241,12 +241,12 @@ def _distance(one: pygame.Rect, other: pygame.Rect) -> float:
 
 
 def _buttons(ink: Ink, spoken: Spoken, rect: pygame.Rect) -> Iterator[Button]:
+    """On and back, each always in its own place: a second click on the one is never the other."""
     size = round(BUTTON[0] * ink.pixels), round(BUTTON[1] * ink.pixels)
     inset = round(INSET * ink.pixels)
     corner = pygame.Rect((0, 0), size)
     corner.bottomright = rect.right - inset, rect.bottom - inset
     if spoken.reading:
         yield Button(ON, "", corner, Tool.GO_ON)
-        corner = corner.move(-corner.width - inset // 2, 0)
     if not spoken.first:
-        yield Button(BACK, "", corner, Tool.UNDO)
+        yield Button(BACK, "", corner.move(-corner.width - inset // 2, 0), Tool.UNDO)

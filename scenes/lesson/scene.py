@@ -118,7 +118,7 @@ class LessonScene(Scene):
                 for button in laid.framer.buttons(self.phase, {Tool.MENU: True, Tool.RULES: True})
                 if button.does is not Tool.GO_ON
             ]
-            news = "" if self.speaking else talk.news
+            news = () if self.speaking else (talk.news,)
             said = Said(news, talk.notice, talk.happenings, talk.speech, None, self.close_up)
             laid.pointer.glow()
             frame = laid.framer.frame(self.phase, said, beside)

@@ -207,6 +207,8 @@ class TableFrame:
     prompt: Line
     news: str
     """What happened last, or what is pointed at."""
+    earlier: tuple[str, ...]
+    """What happened before that since the viewer last acted, the oldest first: told where there is room."""
     aim: str
     """What is counted, towards what, and who leads."""
     account: AccountSheet | None

@@ -69,7 +69,7 @@ ENDED = Accounting | Over
 class Said:
     """What is in the air: words of the moment, and what lies open over the table."""
 
-    news: str
+    news: tuple[str, ...]
     notice: Line | None
     happenings: tuple[Happening, ...]
     speech: Speech | None
@@ -98,8 +98,9 @@ class Framer:
         under = next((button for button in buttons if button.rect.collidepoint(self.pointer.at)), None)
         return TableFrame(
             prompt=said.notice or Line(self._asked(phase)),
-            news=self.explained(phase, under)
-            or ("" if isinstance(phase, Accounting | Beholding) else said.news),
+            news=(pointed := self.explained(phase, under))
+            or ("" if isinstance(phase, Accounting | Beholding) else "".join(said.news[-1:])),
+            earlier=said.news[:-1] if isinstance(phase, Deciding) and not pointed else (),
             aim="" if isinstance(phase, ENDED) else words.aim(view, self.play.cast),
             account=self._account(phase),
             plates=tuple(self._plates(phase, said, view)),

@@ -22,7 +22,7 @@ from engine.theme import (
     Typeface,
     scale,
 )
-from scenes.table.frame import Button, Line, Plate, TableFrame, Tone, Tool
+from scenes.table.frame import Button, Line, Plate, Tone, Tool
 from scenes.table.ink import Ink, halved
 
 FACE = 80
@@ -207,26 +207,6 @@ def draw_prompt(ink: Ink, zone: Zone, line: Line) -> None:
     for index, (said, size, face) in enumerate(lines):
         middle = (box.centerx, box.top + (23 + 34 * index) * ink.pixels)
         ink.line(said, middle, size, BONE, face, most=box.width - 30 * ink.pixels)
-
-
-def draw_news(ink: Ink, zone: Zone, frame: TableFrame, cards: Sequence[pygame.Rect] = ()) -> None:
-    """What just happened, small, over what is wanted now; a notice of two lines takes its place, and so do
-    cards and the words under them where they leave no room.
-    """
-    lines = max(1, len(prompt_lines(ink, zone, frame.prompt)))
-    if not frame.news or (lines > 1 and frame.prompt.tone is not Tone.ASK):
-        return
-    bottom = round(prompt_bottom(ink, zone) - prompt_height(ink, lines) - 4 * ink.plain)
-    words = ink.shortened(frame.news, Typeface.ITALIC, zone.rect.width)
-    room = pygame.Rect(
-        0, 0, min(zone.rect.width, ink.width(words, SMALL, Typeface.ITALIC)), round(34 * ink.plain)
-    )
-    room.midbottom = (zone.rect.centerx, bottom)
-    lowest = max((cards[index].bottom for index in room.collidelistall(list(cards))), default=room.top)
-    height = bottom - lowest
-    if height >= ink.least_height:
-        at = (room.centerx, bottom - height / 2)
-        ink.line(words, at, SMALL, ASH, Typeface.ITALIC, most=zone.rect.width, tall=height)
 
 
 def prompt_height(ink: Ink, lines: int) -> int:

@@ -13,7 +13,7 @@ from engine.page import draw_ring
 from engine.sprites import draw, room_of
 from engine.stills import Stills
 from engine.theme import BODY, BONE, LARGE, SMALL, Typeface
-from scenes.table import hud
+from scenes.table import hud, news
 from scenes.table.account import Placed, draw_account, placed_account
 from scenes.table.arrows import draw_arrows
 from scenes.table.beside import Stood, draw_beside
@@ -254,7 +254,7 @@ class Painter:
         under = [pygame.Rect(0, 0, min(most, WORDS * ink.pixels), ink.least_height) for _, most in tops]
         for rect, (top, _) in zip(under, tops, strict=True):
             rect.midtop = round(top[0]), round(top[1])
-        hud.draw_news(ink, zone, frame, [*self._below.cards, *under, *self.lain_over])
+        news.draw_news(ink, zone, frame, [*self._below.cards, *under, *self.lain_over])
 
     def _draw_notes(self, ink: Ink, frame: TableFrame) -> None:
         """What is kept in sight: the game's own lines, and what is counted."""

@@ -10,7 +10,7 @@ from game.contract.words import Account
 from saves.models import Settings
 from scenes.table.picker import Picker, picker
 from scenes.table.play import Chapter, LookedAt, Play
-from scenes.table.segments import Segment, suffered, verdict
+from scenes.table.segments import Segment, opened, suffered, verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,13 +203,15 @@ def telling(phase: Phase) -> View[Any] | None:
 
 
 def befalling(play: Play, phase: Showing | Recalling) -> Verdict | None:
-    """What is to be seen before the match goes on: what was just decided, or done to the viewer."""
+    """What is to be seen before the match goes on: what was decided or done to the viewer, who begins."""
     decided = verdict(play, phase.segment, phase.view)
     more = isinstance(phase, Showing) and len(phase.segments) > 1
     if decided is not None or more:
         return decided
     after = telling(phase)
-    return None if after is None else suffered(play, phase.segment, after)
+    if after is None:
+        return None
+    return suffered(play, phase.segment, after) or opened(play, phase.segment, after)
 
 
 def unasked(play: Play, phase: Phase, settings: Settings) -> Unasked | None:

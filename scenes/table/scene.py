@@ -130,7 +130,7 @@ class TableScene(Scene):
             laid.pointer.focus.reset(reachable_now(laid.pointer, buttons, self.phase))
             if not isinstance(self.phase, Showing | Recalling | Beholding):
                 laid.pointer.glow()
-            said = Said(talk.news, talk.notice, talk.happenings, talk.speech, page, self.close_up)
+            said = Said(talk.lately, talk.notice, talk.happenings, talk.speech, page, self.close_up)
             self._frame = laid.framer.frame(self.phase, said, buttons)
         return self._frame
 

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from game.cards import Seat
 from game.contract.rules import View
 from game.contract.table import Effect, Verdict
-from game.events import DealEnded, Event, MatchEnded
+from game.events import DealEnded, DealStarted, Event, MatchEnded
 from game.sentences import opening
 from scenes.table.frame import Happening
 from scenes.table.play import Chapter, Play
@@ -46,6 +46,15 @@ def suffered(play: Play, segment: Segment, after: View[Any]) -> Verdict | None:
         hits = [each for each in words.effects(event, after, cast) if strikes(each, play.viewer)]
         told += [words.narrate(event, after, cast) or f"{hit.words}." for hit in hits[:1]]
     return Verdict(" ".join(map(opening, told)), ()) if told else None
+
+
+def opened(play: Play, segment: Segment, after: View[Any]) -> Verdict | None:
+    """Who deals or begins a match, and why, unless the viewer acts first and reads it at leisure."""
+    if after.to_move == play.viewer:
+        return None
+    first = (event for event in segment if isinstance(event, DealStarted) and event.number == 1)
+    told = next((play.match.game.words.narrate(event, after, play.cast) for event in first), "")
+    return Verdict(told, ()) if told else None
 
 
 def strikes(effect: Effect | Happening, seat: Seat) -> bool:

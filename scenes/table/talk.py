@@ -38,6 +38,8 @@ class Talk:
         self.story = story
         self.news = story.lines[-1] if story.lines else ""
         """What happened last, or what is being shown once more."""
+        self._lately: list[str] = []
+        """What has happened since the viewer last acted, in sentences."""
         self._notice: Fading[Line] = Fading()
         self._speech: Fading[Speech] = Fading()
         self._happenings: dict[Seat, Fading[Happening]] = {}
@@ -46,6 +48,11 @@ class Talk:
         """What opponents said lately."""
         self._silent = 0.0
         """Milliseconds since one of them spoke."""
+
+    @property
+    def lately(self) -> tuple[str, ...]:
+        """What has happened since the viewer last acted; at the least what happened last."""
+        return tuple(self._lately) if self._lately[-1:] == [self.news] else (self.news,)
 
     @property
     def notice(self) -> Line | None:
@@ -79,6 +86,7 @@ class Talk:
         """Somebody acts: what others did to the viewer is answered when that is the viewer."""
         if seat == self._play.viewer:
             self._happenings.pop(seat, None)
+            self._lately.clear()
 
     def moment(self, event: Event, view: View[Any]) -> Moment | None:
         """The large words of an event, if it deserves any."""
@@ -91,10 +99,15 @@ class Talk:
         """Tell the match from another view."""
         self.story = story
         self.news = story.lines[-1] if story.lines else ""
+        self._lately.clear()
 
     def hear(self, event: Event, view: View[Any]) -> None:
         """Something happens: it becomes part of the story."""
-        self.news = self.story.hear(event, view) or self.news
+        told = self.story.hear(event, view)
+        self.news = told or self.news
+        if isinstance(event, DealStarted):
+            self._lately.clear()
+        self._lately += filter(None, (told,))
 
     def begin_recall(self) -> None:
         """What happened last is not to be said while earlier things are shown once more."""
@@ -113,6 +126,7 @@ class Talk:
     def put_in(self, line: str) -> None:
         """Add a line to the story that is about no event."""
         self.story.lines.append(line)
+        self._lately.append(line)
         self.news = line
 
     def banter(self, event: Event, effects: Sequence[Effect], how_much: Banter) -> None:

@@ -189,7 +189,7 @@ def test_the_jokers_can_be_shown_in_anybodys_turn(brimstone) -> None:
     for seed in range(200):
         driver = brimstone(speed=Speed.OFF, pace=Pace.FAST)
         table = driver.sit("person fiend fiend", "jokers", seed)
-        driver.turn(60)
+        driver.turn(140)
         if table.play.match.to_move != 0 and ShowJokers() in table.play.view.legal:
             break
     assert table.pointer.picker is not None and table.pointer.picker.waiting

@@ -27,7 +27,7 @@ INTO = 24
 """Actions after which a table is busy."""
 STEP = 100.0
 """Milliseconds at a time; what moves is told at every other step."""
-MOST_STEPS = 60
+MOST_STEPS = 90
 LETTERS = "lorsmiu"
 """Keys of the table's own that need nobody to think."""
 LESSON_STEPS = 7

@@ -6,6 +6,8 @@ import pygame
 import pytest
 
 from engine.sprites import Glow
+from game.catalog import GAMES
+from game.contract import AnyGame
 from game.evil_deal.places import TRICKS
 from game.hell_is_hungry.phases import Battling
 from game.jokers_of_death.events import SeatsSkipped
@@ -21,7 +23,7 @@ def decided(driver: Driver, game: str, seats: str) -> TableScene:
     """A table at which something has just been decided."""
     table = driver.sit(seats, game, seed=4)
     for _ in range(4000):
-        if isinstance(table.phase, Beholding):
+        if isinstance(table.phase, Beholding) and table.phase.verdict.cards:
             return table
         if driver.waits_for_enter:
             driver.key(pygame.K_RETURN)
@@ -116,10 +118,41 @@ def test_a_lost_turn_stands_until_it_was_seen_and_at_the_seat_until_its_player_a
     assert lasting not in table.course.talk.happenings
 
 
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_who_begins_a_match_is_held_until_it_was_seen_unless_it_is_the_viewer(
+    brimstone, game: AnyGame
+) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    seats = "person" + " imp" * (game.seats[-1] - 1)
+    for seed in range(4, 9):
+        table = driver.sit(seats, game.id, seed=seed)
+        driver.until(lambda table=table: not isinstance(table.phase, Showing))
+        mine = table.play.match.to_move == table.play.viewer
+        assert isinstance(table.phase, Beholding) != mine
+        assert mine or table.frame.prompt.words in table.lines, "it is told as the log tells it"
+        if not mine:
+            assert not table.play.match.log, "before anybody acts"
+
+
+def test_what_others_did_since_is_told_while_one_decides(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = driver.sit("person imp imp imp", "devil", seed=4)
+    driver.move((5, 400))
+    driver.my_turn()
+    driver.do(table.play.view.legal[0])
+    assert table.frame.earlier == (), "while things happen each is told by itself"
+    table, mine = driver.my_turn(), len(table.lines)
+    told = (*table.frame.earlier, table.frame.news)
+    assert list(told) == table.lines[mine - len(told) :]
+    assert told[0].startswith("You ") and all(
+        any(name in line for line in told) for name in table.play.names[1:]
+    )
+
+
 def test_a_drawn_card_that_is_laid_at_once_is_seen_in_the_hand_before(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     table = driver.sit("person imp", "devil", seed=4)
-    beheld(driver, table, "You drew")
+    beheld(driver, table, "laid at once")
     (card,) = table.phase.verdict.cards
     assert card in {sprite.card for sprite in table.board.hand() if sprite.lift > 0}
     others = [sprite for sprite in table.board.hand() if sprite.card != card]

@@ -1,7 +1,7 @@
 """What happens to whom at Devil, in a few words at the seat."""
 
 from game.contract.table import Effect, Occasion
-from game.devil.events import DealWon, LaidAtOnce, MadeToDraw, NothingToDraw, Skipped
+from game.devil.events import DealWon, LaidAtOnce, Lot, MadeToDraw, NothingToDraw, Skipped
 from game.devil.places import DISCARDS, hand, holder
 from game.devil.view import DevilView
 from game.devil.words.naming import a_card
@@ -10,10 +10,12 @@ from game.sentences import Cast
 
 
 def effects(event: Event, view: DevilView, cast: Cast) -> list[Effect]:
-    """Who is skipped, draws, passes, wins, or has one card left."""
+    """What lot each draws, who is skipped, draws, passes, wins, or has one card left."""
     match event:
         case Skipped(seat=seat, by=by, card=card):
-            return [Effect(seat, f"was skipped: {a_card(card)}", by, occasion=Occasion.SKIPPED)]
+            return [Effect(seat, f"skipped by {a_card(card)}", by, occasion=Occasion.SKIPPED)]
+        case Lot(seat=seat, card=card):
+            return [Effect(seat, f"drew {a_card(card)}")]
         case MadeToDraw(seat=seat, by=by, count=0):
             return [Effect(seat, "nothing to take", by)]
         case MadeToDraw(seat=seat, by=by, count=count):

@@ -1,5 +1,6 @@
 """What happens at Devil, in sentences for the log and in large words."""
 
+from game.cards import Seat
 from game.contract.table import Moment
 from game.devil.cards import RANK
 from game.devil.events import (
@@ -27,8 +28,7 @@ def narrate(event: Event, view: DevilView, cast: Cast) -> str:
         case Moved():
             return _moved(event, cast)
         case DealStarted(number=number, dealer=dealer):
-            begins = cast.does((dealer + 1) % view.seats, "begins", "begin")
-            return f"Deal {number}: {cast.does(dealer, 'deals')}, and {lowered(begins)}."
+            return f"Deal {number}: {_dealing(number, dealer, view.seats, cast)}."
         case Lot(seat=seat, card=card):
             return f"{cast.does(seat, 'draws')} {a_card(card)} to see who deals: the lowest does."
         case Buried(card=card):
@@ -43,6 +43,15 @@ def narrate(event: Event, view: DevilView, cast: Cast) -> str:
             return f"{cast.does(seat, 'passes', 'pass')}: nothing fits and there is nothing to draw."
         case _:
             return _ended(event, cast)
+
+
+def _dealing(number: int, dealer: Seat, seats: int, cast: Cast) -> str:
+    """Who deals, the first time by whose lot, and who begins."""
+    begins = lowered(cast.does((dealer + 1) % seats, "begins", "begin"))
+    if number > 1:
+        return f"{cast.does(dealer, 'deals')}, and {begins}"
+    lowest = cast.does(dealer, "drew", "drew")
+    return f"{lowest} the lowest card and {'deal' if dealer == cast.you else 'deals'}, and {begins}"
 
 
 def _moved(event: Moved, cast: Cast) -> str:

@@ -29,7 +29,7 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
     match event:
         case SeatsSkipped(seats=seats, by=by):
             return [
-                Effect(seat, "was skipped: an ace", by, occasion=Occasion.SKIPPED)
+                Effect(seat, "skipped by an ace", by, occasion=Occasion.SKIPPED)
                 for seat in dict.fromkeys(seats)
             ]
         case HandsSwitched(direction=direction):

@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+from game.cards import Seat
 from game.devil.events import (
     Buried,
     DealBlocked,
@@ -83,14 +84,33 @@ def _nothing(found: re.Match[str], told: Told, event: Any) -> None:
     assert not any(fits(card, piles[DISCARDS][-1]) for card in piles[hand(seat)])
 
 
-@claim("narrate", r"Deal (?P<number>\d+): (?P<who>\w+) deals?, and (?P<first>\w+) begins?\.")
+@claim(
+    "narrate",
+    r"Deal (?P<number>\d+): (?P<who>\w+) (?P<lowest>drew the lowest card and )?deals?, "
+    r"and (?P<first>\w+) begins?\.",
+)
 def _deals(found: re.Match[str], told: Told, event: Any) -> None:
     dealer = told.seat_called(found["who"])
     assert event == DealStarted(int(found["number"]), dealer)
     assert told.seat_called(found["first"]) == (dealer + 1) % told.state.seats == told.state.turn
     assert (dealer, int(found["number"])) == (told.state.dealer, len(told.state.deals) + 1)
+    lots = happened(told, Lot)
+    assert bool(found["lowest"]) == (event.number == 1) == bool(lots)
+    assert not lots or _drew_lowest(lots, dealer)
     won = happened(told, DealWon)
     assert dealer == (won[0].seat if won else told.before.dealer)
+
+
+def _drew_lowest(lots: list[Lot], dealer: Seat) -> bool:
+    """Whether no lot of a round was lower than a seat's, and in the last none as low (DV-4)."""
+    drawn: dict[Seat, list[int]] = {}
+    for lot in lots:
+        if number(lot.card):
+            drawn.setdefault(lot.seat, []).append(number(lot.card))
+    mine = drawn.pop(dealer)
+    rounds = [[each[at] for each in drawn.values() if len(each) > at] for at in range(len(mine))]
+    lowest = all(low <= min(rest) for low, rest in zip(mine, rounds, strict=True))
+    return lowest and mine[-1] < min(rounds[-1])
 
 
 @claim("narrate", r"Nobody can go on: the deal stops without a winner\.")

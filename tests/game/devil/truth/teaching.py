@@ -7,6 +7,7 @@ from game.devil.actions import Discard
 from game.devil.events import (
     DealWon,
     LaidAtOnce,
+    Lot,
     MadeToDraw,
 )
 from game.devil.places import DISCARDS, STOCK, hand
@@ -89,7 +90,13 @@ def _player_is(found: re.Match[str], told: Told, spot: Any) -> None:
     assert bool(found["dealt"]) == (seat == told.state.dealer) and int(found["target"]) == told.state.target
 
 
-@claim("effect", rf"was skipped: (?P<what>{A_CARD})")
+@claim("effect", rf"drew (?P<what>{A_CARD})")
+def _draws_a_lot(found: re.Match[str], told: Told, subject: Any) -> None:
+    event, effect = subject
+    assert event == Lot(effect.seat, event.card) and found["what"].split(" ", 1)[1] == written(event.card)
+
+
+@claim("effect", rf"skipped by (?P<what>{A_CARD})")
 def _is_skipped(found: re.Match[str], told: Told, subject: Any) -> None:
     event, effect = subject
     assert (effect.seat, effect.by) == (event.seat, told.before.turn)

@@ -175,7 +175,7 @@ def _direction(found: re.Match[str], told: Told, _: Piece) -> None:
 
 
 EFFECTS = {
-    happened.SeatsSkipped: r"was skipped: an ace",
+    happened.SeatsSkipped: r"skipped by an ace",
     happened.HandsSwitched: r"gets (?:your|\w+'s) hand",
     happened.ToAnswer: r"answers, or owes \d+",
     happened.PenaltyTaken: r"takes \d+|nothing to take",

@@ -1,0 +1,46 @@
+"""What happened last, in small words over what is wanted now."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from engine.layout import Zone
+from engine.theme import BONE, SMALL, Typeface
+from scenes.table.frame import TableFrame, Tone
+from scenes.table.hud import prompt_bottom, prompt_height, prompt_lines
+from scenes.table.ink import Ink
+
+
+def draw_news(ink: Ink, zone: Zone, frame: TableFrame, cards: Sequence[pygame.Rect] = ()) -> None:
+    """What just happened, and before it as much of what happened earlier as there is room for.
+
+    A notice of two lines takes its place, and so do cards and the words under them where they leave none.
+    """
+    lines = max(1, len(prompt_lines(ink, zone, frame.prompt)))
+    if not frame.news or (lines > 1 and frame.prompt.tone is not Tone.ASK):
+        return
+    bottom = round(prompt_bottom(ink, zone) - prompt_height(ink, lines) - 4 * ink.plain)
+    most = zone.rect.width
+    strip = pygame.Rect(0, 0, most, round(34 * ink.plain))
+    strip.midbottom = (zone.rect.centerx, bottom)
+    words = _told(ink, frame, _clear(strip, cards)) or ink.shortened(frame.news, Typeface.ITALIC, most)
+    room = pygame.Rect(0, 0, min(most, ink.width(words, SMALL, Typeface.ITALIC)), strip.height)
+    room.midbottom = strip.midbottom
+    lowest = max((cards[index].bottom for index in room.collidelistall(list(cards))), default=room.top)
+    height = bottom - lowest
+    if height >= ink.least_height:
+        at = (room.centerx, bottom - height / 2)
+        ink.line(words, at, SMALL, BONE, Typeface.ITALIC, most=most, tall=height)
+
+
+def _told(ink: Ink, frame: TableFrame, most: int) -> str:
+    """What happened, from as early as fits; empty where no more than the last of it does."""
+    longer = (" ".join((*frame.earlier[start:], frame.news)) for start in range(len(frame.earlier)))
+    return next((words for words in longer if ink.width(words, SMALL, Typeface.ITALIC) <= most), "")
+
+
+def _clear(strip: pygame.Rect, cards: Sequence[pygame.Rect]) -> int:
+    """How wide the middle of a strip is that no cards reach into."""
+    reached = [cards[index] for index in strip.collidelistall(list(cards))]
+    beside = [max(card.left - strip.centerx, strip.centerx - card.right, 0) for card in reached]
+    return int(min([strip.width, *(2 * apart for apart in beside)]))

@@ -82,9 +82,13 @@ def _why_cross(view: EvilDealView, action: Cross, first: Card) -> str:
         return ", and ".join(filter(None, (held, _joins(view, first))))
     if not _cancelled(view, action) and (lost := _cancelled(view, Cross(other))):
         return f"the other way round {listed(lost)} half"
-    one, two = (len(of_suit(own(view), SUIT[card])) for card in (first, other))
-    if one > two:
+    one, two = (of_suit(own(view), SUIT[card]) for card in (first, other))
+    if len(one) > len(two):
         return f"the first hand holds {_held(view, SUIT[first])} and {_held(view, SUIT[other])}"
+    if len(one) == len(two) and sum(ACE_HIGH[card] for card in one) > sum(ACE_HIGH[card] for card in two):
+        return (
+            f"as many {suit_name(SUIT[first])} as {suit_name(SUIT[other])} in the first hand, and higher ones"
+        )
     return _joins(view, first)
 
 

@@ -100,8 +100,12 @@ def test_trump_cards_are_advised_by_the_suits_in_the_hand() -> None:
     state = trump_cards("seat 1: AS KS 4H; trumps 1: 2S 9H; trumps 2: 2C 3S", NAMING)
     told = "the first hand holds 2 spades and a single heart"
     assert reason(view(state, 0), Cross(card("2S"))) == told
-    state = trump_cards("seat 1: AS KH 4D; trumps 1: 9S 9H; trumps 2: 2C 3D", NAMING)
+    state = trump_cards("seat 1: AS AH 4D; trumps 1: 9S 9H; trumps 2: 2C 3D", NAMING)
     assert reason(view(state, 0), Cross(card("9S"))) == "", "neither way round is better"
+    state = trump_cards("seat 1: AS KH 4D; trumps 1: 9S 9H; trumps 2: 2C 3D", NAMING)
+    told = "as many spades as hearts in the first hand, and higher ones"
+    assert reason(view(state, 0), Cross(card("9S"))) == told
+    assert reason(view(state, 0), Cross(card("9H"))) == ""
     state = trump_cards("seat 1: AD KD 10C 4H; trumps 1: 2S 9S; trumps 2: 2C 3S", NAMING)
     joins = "9♠, the higher, joins your second hand"
     assert reason(view(state, 0), Cross(card("9S"))) == joins, "no spades in hand speak against it"

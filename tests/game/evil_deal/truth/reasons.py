@@ -65,6 +65,16 @@ def _two_suits(found: re.Match[str], told: Told, action: Any) -> None:
     assert number(found["a"]) > number(found["c"])
 
 
+@claim("reason", rf"as many (?P<one>{SUIT}) as (?P<other>{SUIT}) in the first hand, and higher ones")
+def _higher_suit(found: re.Match[str], told: Told, action: Any) -> None:
+    """Of two suits as long that whose ranks come to more; aces are high (ED-1)."""
+    assert isinstance(action, Cross) and found["one"] == suit(action.first) != found["other"]
+    under = next(card for card in told.state.table.piles[TRUMPS[told.state.turn]] if card != action.first)
+    assert found["other"] == suit(under)
+    one, other = ([rank(card) for card in hand(told) if suit(card) == found[key]] for key in ("one", "other"))
+    assert len(one) == len(other) > 0 and sum(one) > sum(other)
+
+
 @claim("reason", JOINS)
 def _higher_joins(found: re.Match[str], told: Told, action: Any) -> None:
     assert isinstance(action, Cross)

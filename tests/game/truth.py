@@ -226,7 +226,9 @@ def _ask_of_events(
             for effect in words.effects(seen, heard.view, cast):
                 oracle.hear("effect", effect.words, heard, (seen, effect))
                 lost = effect.occasion is Occasion.SKIPPED
-                assert not lost or effect.words.startswith("was "), "it stands into the seat's next turn"
+                assert not lost or effect.words.startswith(("was ", "skipped by ")), (
+                    "it stands into the seat's next turn"
+                )
         _ask_of_account(oracle, heard)
         if told.game.to_move(then) is None:
             _ask_of_position(oracle, heard)

@@ -81,3 +81,8 @@ def opening(words: str) -> str:
 def signed(points: int) -> str:
     """Points with their sign, as one writes it."""
     return f"{points:+}".replace("-", "−")
+
+
+def number(points: int) -> str:
+    """Points as one writes them: a minus is as long as a plus."""
+    return str(points).replace("-", "−")

@@ -34,6 +34,8 @@ class PileKind:
     name: str
     """The kind as the table map spells it, such as ``hand`` or ``discard``."""
     sight: Sight
+    counted: bool = True
+    """Whether it tells something how many cards lie there: not where every hand holds as many."""
 
 
 @dataclass(frozen=True, slots=True)

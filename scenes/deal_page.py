@@ -7,7 +7,7 @@ from engine.forms import Form
 from engine.page import Page
 from game.contract.rules import Standing
 from game.contract.words import Account, Row
-from game.sentences import signed
+from game.sentences import number, signed
 
 BOX = (160.0, 260.0, 1600.0, 690.0)
 """Where the account is read, in design pixels; what is longer scrolls."""
@@ -45,7 +45,7 @@ def account_blocks(
             words(form, row.sum, *summed),
             words(form, signed(row.points), *points, "@total"),
         ]
-        yield beside(*parts, *([words(form, str(row.total), *total, "@body")] if totalled else ()))
+        yield beside(*parts, *([words(form, number(row.total), *total, "@body")] if totalled else ()))
 
 
 class DealPage(Page):

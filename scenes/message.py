@@ -11,6 +11,11 @@ from engine.lettering import plain
 from engine.page import Page
 from engine.theme import BRASS, SOOT
 
+WIDE = 1000.0
+"""Design pixels of the box around a question."""
+PAD = 32.0
+"""Of them, what stays free around the words."""
+
 
 class Message(Page):
     """Some sentences and a button; pops itself. ``more`` is something else to do, with its letter."""
@@ -51,6 +56,8 @@ class Question(Page):
         self._question = question
         self._yes = yes
         self._no = no
+        self._foot = 0.0
+        """Where the buttons begin, in design pixels."""
 
     def enter(self, app: App) -> None:
         """Remember the window for which what lies behind was laid."""
@@ -60,10 +67,13 @@ class Question(Page):
     def build(self, form: Form) -> None:
         """Title, question, two buttons; the safe one has the focus."""
         form.label(self._title, (360, 240, 1200, 100), "@heading")
-        form.prose(plain(self._question), (460, 370, 1000, 220))
-        form.button(self._no, (500, 650, 420, 80), self.back, style="@large")
-        form.button(self._yes, (1000, 650, 420, 80), lambda: self.app.stack.pop(True), style="@large")
-        self.focus.key = 0
+        lines = len(form.lines(self._question, WIDE - 2 * PAD))
+        high = min(220.0, lines * form.line_height() + 2 * PAD)
+        form.prose(plain(self._question), (460, 370, WIDE, high))
+        self._foot = 370 + high + 60
+        form.button(self._no, (500, self._foot, 420, 80), self.back, style="@large")
+        form.button(self._yes, (1000, self._foot, 420, 80), lambda: self.app.stack.pop(True), style="@large")
+        self.focus.key, self.focus.shown = 0, True
 
     def paint(self, surface: pygame.Surface) -> None:
         """What the question is about, in the dark."""
@@ -74,7 +84,7 @@ class Question(Page):
         shade = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
         shade.fill((*SOOT, 150))
         surface.blit(shade, (0, 0))
-        panel, corner = self.form.rect((430, 230, 1060, 530)), round(16 * self.app.pixels)
+        panel, corner = self.form.rect((430, 230, 1060, self._foot - 120)), round(16 * self.app.pixels)
         pygame.draw.rect(surface, SOOT, panel, border_radius=corner)
         pygame.draw.rect(surface, BRASS, panel, 2, corner)
 

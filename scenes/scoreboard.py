@@ -15,6 +15,7 @@ from engine.page import Page
 from engine.theme import SERIES
 from game.contract.rules import Standing
 from game.contract.words import Account
+from game.sentences import number
 from scenes.code_page import CodePage
 from scenes.deal_page import BOX, account_blocks
 from scenes.totals_plot import (
@@ -176,15 +177,15 @@ class Scoreboard(Page):
         if standing.deals:
             fixed.append(Column("Place", tuple(f"{rank}." for rank in standing.ranks), "@body"))
         if standing.deals or not any(self._background.now):
-            fixed.append(Column("Total", tuple(str(total) for total in standing.totals), "@total"))
+            fixed.append(Column("Total", tuple(map(number, standing.totals)), "@total"))
         if any(self._background.now):
             fixed.append(Column("Now", self._background.now, "@faint"))
         start = [totals_by_deal(standing, seat)[0] for seat in range(len(standing.totals))]
         if any(start) and standing.deals:
-            fixed.append(Column("Start", tuple(map(str, start)), "@faint"))
+            fixed.append(Column("Start", tuple(map(number, start)), "@faint"))
         deals = [
-            Column(f"Deal {number}", tuple(str(points) for points in deal), "@body", number)
-            for number, deal in enumerate(standing.deals, 1)
+            Column(f"Deal {index}", tuple(map(number, deal)), "@body", index)
+            for index, deal in enumerate(standing.deals, 1)
         ]
         room = RIGHT - LEFT - 50 - sum(_width(form, column) for column in fixed)
         wide = max((_width(form, column) for column in deals), default=1.0)
@@ -192,7 +193,7 @@ class Scoreboard(Page):
         if len(deals) > fitting:
             folded = len(deals) - int((room - 40) / wide) + 1
             sums = [sum(points) for points in zip(*standing.deals[:folded], strict=True)]
-            deals = [Column(f"1 to {folded}", tuple(map(str, sums)), "@faint", folded), *deals[folded:]]
+            deals = [Column(f"1 to {folded}", tuple(map(number, sums)), "@faint", folded), *deals[folded:]]
         return [*fixed, *deals]
 
     def _build_table(self, form: Form, top: float, row: float) -> None:

@@ -9,6 +9,7 @@ import pygame
 from engine.forms import Box, Form
 from engine.theme import ASH, BRASS, SERIES
 from game.contract.rules import Standing
+from game.sentences import number
 
 FINE = 2
 """How much larger the lines are drawn than they are shown."""
@@ -62,8 +63,8 @@ class Plot:
 
     @property
     def limits(self) -> tuple[int, int]:
-        """The lowest and the highest value that is drawn."""
-        values = [total for line in self.lines for total in line]
+        """The lowest and the highest value that is drawn; nought is always between: what is low looks low."""
+        values = [0, *(total for line in self.lines for total in line)]
         values += [] if self.target is None else [self.target]
         return min(values), max(values)
 
@@ -92,7 +93,8 @@ def build_plot(form: Form, course: Course, box: Box) -> Plot:
     """Write what stands around the lines into a box; the lines are painted."""
     left, top, width, height = box
     standing = course.standing
-    ends = max(form.width(end, "@small_series0") for end in course.ends) + 24
+    told = [f"{end} · {number(total)}" for end, total in zip(course.ends, standing.totals, strict=True)]
+    ends = max(form.width(end, "@small_series0") for end in told) + 24
     high = form.line_height("@faint")
     inner = (left + AXIS, top + high + 12, width - AXIS - ends, height - 2 * high - 20)
     plot = Plot(standing, course.target, form.rect(inner))
@@ -104,20 +106,20 @@ def build_plot(form: Form, course: Course, box: Box) -> Plot:
     for deal in range(step, deals + 1, step):
         x = inner[0] + part * deal
         form.label(str(deal), (x - 30, top + height - high, 60, high), "@faint")
-    _name_lines(form, plot, course.ends, (left + width - ends + 16, ends - 16))
+    _name_lines(form, plot, told, (left + width - ends + 16, ends - 16))
     return plot
 
 
 def _number_values(form: Form, plot: Plot, where: tuple[float, float]) -> None:
-    """The lowest and highest value and the target, left of the plot, the target first of all."""
+    """The lowest and highest value, the target and nought, left of the plot, the target first of all."""
     left, high = where
-    values = [value for value in dict.fromkeys((plot.target, *plot.limits)) if value is not None]
+    values = [value for value in dict.fromkeys((plot.target, *plot.limits, 0)) if value is not None]
     placed: list[float] = []
     for value in values:
         y = _design(form, plot.height(value))
         if all(abs(y - other) >= high for other in placed):
             placed.append(y)
-            form.label(str(value), (left, y - high / 2, AXIS - 14, high), "@faint_right")
+            form.label(number(value), (left, y - high / 2, AXIS - 14, high), "@faint_right")
 
 
 def _name_lines(form: Form, plot: Plot, names: Sequence[str], where: tuple[float, float]) -> None:

@@ -12,6 +12,8 @@ _FACES = (*(french_face(rank, suit) for suit in SUITS for rank in range(1, 11)),
 
 DECK: Final = Deck(_FACES, ("backs/1",) * len(_FACES), LOOKS)
 CARDS: Final = len(_FACES)
+ACE: Final = 0
+"""One of the four."""
 DEVIL: Final = 40
 ANGEL: Final = 41
 

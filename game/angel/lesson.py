@@ -42,8 +42,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             points=(OnCard(DEVIL), OnPlace(hand(0))),
         ),
         Step(
-            "A turn is one card down and one up. Discard your lowest, the 4♥: click it, then the trash, "
-            "the pile that lies open; or drag it there.",
+            "In a turn you discard a card and draw another. Discard your lowest, the 4♥: click it, then the "
+            "trash, the pile that lies open; or drag it there.",
             "AN-8",
             points=(OnCard(_FOUR), OnPlace(TRASH)),
             do=Discard(_FOUR),
@@ -77,7 +77,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
         Step(
             "The longer a deal lasts, the better the others get. It ends when this pile is used up, or "
             "when somebody calls Judgement Day. If you call and another hand is better, you alone lose a "
-            "credit. 75 is a lot so early: call.",
+            "credit. 75 is a lot: call.",
             "AN-10",
             points=(OnPlace(STOCK),),
             do=CallJudgementDay(),

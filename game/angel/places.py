@@ -13,7 +13,7 @@ _UNSEEN: Final = _HANDS + SEATS
 
 STOCK_KIND: Final = PileKind("stock", Sight.NOBODY)
 TRASH_KIND: Final = PileKind("trash", Sight.EVERYBODY)
-HAND_KIND: Final = PileKind("hand", Sight.OWNER)
+HAND_KIND: Final = PileKind("hand", Sight.OWNER, counted=False)
 UNSEEN_KIND: Final = PileKind("unseen", Sight.NOBODY)
 
 PLACES: Final = (

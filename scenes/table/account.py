@@ -12,7 +12,7 @@ from engine.lettering import wrapped
 from engine.theme import ASH, BODY, BONE, BRASS, FLAME, SMALL, SOOT, Colour, Typeface
 from game.cards import Seat
 from game.contract.words import Account
-from game.sentences import signed
+from game.sentences import number, signed
 from scenes.table.counting import Counting
 from scenes.table.frame import AccountRow, AccountSheet
 from scenes.table.ink import Ink
@@ -93,7 +93,7 @@ def account_sheet(
             names[row.seat],
             row.sum,
             signed(row.points),
-            str(row.total) if account.totalled else "",
+            number(row.total) if account.totalled else "",
             row.seat in winners,
         )
         for row in account.rows
@@ -214,7 +214,7 @@ def _row(ink: Ink, row: AccountRow, first: int, width: float) -> list[Cell]:
     name = wrapped(row.name, ink.font(SMALL, Typeface.BOLD), round(width * NAMES))[0]
     numbers = NUMBERS * (2 if row.total else 1)
     room = round(width * (1 - NAMES - numbers) - 12 * ink.pixels)
-    sums = wrapped(row.sum, ink.font(SMALL, Typeface.TEXT), room) or [""]
+    sums = wrapped(row.sum.replace("= ", "=\u00a0"), ink.font(SMALL, Typeface.TEXT), room) or [""]
     cells = [Cell(name, 0, first, BONE, typeface=Typeface.BOLD)]
     begins = 0
     for index, line in enumerate(sums):

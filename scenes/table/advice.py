@@ -104,10 +104,10 @@ def _trust(best: Option, others: Sequence[Option], usual: Action) -> list[str]:
         return ["They come out alike."]
     if all(best.won >= other.won for other in others):
         return []
+    if all(best.lead > other.lead for other in others):
+        return ["What is advised does best on average."]
     if best.action == usual:
         return ["Too close to tell apart; so it is what an old hand would do."]
-    if all(best.lead >= other.lead for other in others):
-        return ["What is advised does best on average."]
     return ["Too close to tell apart."]
 
 

@@ -99,7 +99,7 @@ def reachable_now(pointer: Pointer, buttons: Sequence[Button], phase: Phase) -> 
 
 
 def explained(button: Button) -> str:
-    """What a button of the table's own is for, or why it does nothing now."""
+    """What a button of the table is for, or why it does nothing now; what one of the game would ask."""
     if not isinstance(button.does, Tool):
-        return ""
+        return button.does.press.confirm
     return button.does.purpose if button.live else button.does.hindrance

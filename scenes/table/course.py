@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.appearance import TAKING_IN
-from engine.felt import felt
 from engine.layout import TableMap
 from engine.sound import Channel
 from engine.timeline import Timeline
@@ -17,7 +16,7 @@ from scenes.table.cues import YOUR_TURN, calls
 from scenes.table.fading import LASTING
 from scenes.table.frame import Tone
 from scenes.table.hint import Adviser, Hint
-from scenes.table.laid import Laid, Teller, glide_from, lay, pieces_of, put_back, put_right, stand_out
+from scenes.table.laid import Laid, Teller, glide_from, lay, lower, pieces_of, put_back, put_right, stand_out
 from scenes.table.opponents import Opponents
 from scenes.table.phases import (
     Accounting,
@@ -100,8 +99,7 @@ class Course:
             case Beholding(verdict=decided):
                 stand_out(self.laid, decided.cards)
             case Deciding(picker=picker):
-                self.laid.pointer.picker = picker
-                self.laid.pointer.focus.key = None
+                self.laid.pointer.picker, self.laid.pointer.focus.key = picker, None
             case Waiting(seat=seat, picker=aside):
                 self.laid.pointer.picker = aside
                 self.opponents.begin(seat)
@@ -111,6 +109,7 @@ class Course:
         """Give up what the phase began."""
         self.opponents.rest()
         self.adviser.rest()
+        lower(self.laid, self.phase)
         self.laid.pointer.let_go()
         self.laid.pointer.picker = None
 
@@ -130,12 +129,7 @@ class Course:
         for timeline in (self.timeline, self.laid.pieces.timeline):
             timeline.run_at(RATES[self._desk.speed])
         self.talk.heed(self._desk.settings.banter)
-        self.laid.pointer.one_click = self._desk.settings.one_click
-        self.laid.board.show_faces(self._desk.tastes)
-        self.laid.board.show_backs(self._desk.settings.back)
-        self.laid.board.fit(self._desk.app.surface.get_size())
-        self.laid.pieces.lay(pieces_of(self.play, self.phase))
-        self.laid.painter.fit(felt(self._desk.settings.felt))
+        self.laid.fit(self._desk, pieces_of(self.play, self.phase))
 
     def act(self, seat: Seat, action: Action) -> None:
         """Carry an action out; it is written down before anything moves."""

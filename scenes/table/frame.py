@@ -236,9 +236,9 @@ class TableFrame:
     log: OpenLog | None
     close_up: LargeCard | OpenPile | None
 
-    def button_at(self, point: tuple[int, int]) -> Button | None:
-        """The button at a point of the window."""
-        return next((button for button in self.buttons if button.rect.collidepoint(point)), None)
+    def button_at(self, point: tuple[int, int] | None) -> Button | None:
+        """The button at a point of the window, if there is any."""
+        return next((each for each in self.buttons if point and each.rect.collidepoint(point)), None)
 
     def button_for(self, letter: str) -> Button | None:
         """The button that a letter presses."""

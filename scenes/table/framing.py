@@ -176,17 +176,15 @@ class Framer:
         return str(self.play.match.game.words.prompt(phase.view, self.play.cast))
 
     def _plates(self, phase: Phase, said: Said, view: View[Any]) -> list[Plate]:
-        places = enumerate(self.board.places)
         return [
-            self._plate(
-                phase, said, where.seat, len(self.board.piles[place]), self._tally(phase, view, where.seat)
-            )
-            for place, where in places
+            self._plate(phase, said, where.seat, place, self._tally(phase, view, where.seat))
+            for place, where in enumerate(self.board.places)
             if where.kind.name == HAND and where.seat is not None
         ]
 
-    def _plate(self, phase: Phase, said: Said, seat: Seat, cards: int, tally: str) -> Plate:
-        player = self.play.saved.players[seat]
+    def _plate(self, phase: Phase, said: Said, seat: Seat, place: int, tally: str) -> Plate:
+        player, where = self.play.saved.players[seat], self.board.places[place]
+        cards = len(self.board.piles[place]) if where.kind.counted else 0
         parts = [plural(cards, "card") if cards else "", tally]
         return Plate(
             seat,

@@ -8,6 +8,7 @@ from warnings import warn
 
 import pygame
 
+from engine.commands import Hovered
 from engine.felt import felt
 from engine.layout import TableMap
 from engine.motion import tremble
@@ -29,7 +30,7 @@ from scenes.table.flight import CLOSE_UP, glide_card
 from scenes.table.framing import Framer
 from scenes.table.hopping import Hopping
 from scenes.table.painter import Painter
-from scenes.table.phases import Accounting, Phase
+from scenes.table.phases import Accounting, Beholding, Phase
 from scenes.table.pieces import Pieces, paid
 from scenes.table.play import Play
 from scenes.table.pointer import Pointer
@@ -60,6 +61,16 @@ class Laid:
     framer: Framer
     painter: Painter
     warming: Warming
+
+    def fit(self, desk: Desk, pieces: Sequence[Piece]) -> None:
+        """Lie anew in a window of another size, look as is liked now, and find where the pointer has gone."""
+        self.pointer.one_click = desk.settings.one_click
+        self.board.show_faces(desk.tastes)
+        self.board.show_backs(desk.settings.back)
+        self.board.fit(desk.app.surface.get_size())
+        self.pieces.lay(pieces)
+        self.painter.fit(felt(desk.settings.felt))
+        self.pointer.read(Hovered(pygame.mouse.get_pos()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,6 +218,13 @@ def stand_out(laid: Laid, cards: Sequence[Card]) -> None:
         if sprite is not None:
             sprite.glow = Glow.CHOSEN
             sprite.stand(sprite.height * RAISED)
+
+
+def lower(laid: Laid, phase: Phase) -> None:
+    """Let what stood out in a phase lie like any other card: not all of it is taken away."""
+    for sprite in map(laid.board.sprite_of, phase.verdict.cards if isinstance(phase, Beholding) else ()):
+        if sprite is not None:
+            sprite.lie_low()
 
 
 def shake_table(laid: Laid, surface: pygame.Surface, pixels: float) -> None:

@@ -14,6 +14,8 @@ LINES = 18
 """Lines of type that are seen at once."""
 PAGE = LINES // 2
 """Sentences that a page key scrolls: some take two lines of type."""
+CLOSER = 0.62
+"""How far from each other lines of one sentence are, as a share of what lies between sentences."""
 NOTCH = 3
 """Lines that one notch of the wheel scrolls."""
 
@@ -82,19 +84,24 @@ def draw_log(ink: Ink, page: OpenLog) -> None:
     pygame.draw.line(surface, BRASS, area.topleft, area.bottomleft, 2)
     ink.line("The story so far", (area.centerx, 40 * ink.pixels), 34, FLAME, Typeface.DISPLAY)
     step = (area.height - 150 * ink.pixels) / LINES
-    for index, (words, colour) in enumerate(_rows(ink, page, round(area.width - 30 * ink.pixels))):
-        at = (area.centerx, 90 * ink.pixels + step * (index + 0.5))
-        ink.line(words, at, SMALL, colour, tall=step)
+    down = 90 * ink.pixels + step / 2
+    for index, (words, colour, goes_on) in enumerate(_rows(ink, page, round(area.width - 30 * ink.pixels))):
+        down += step * (CLOSER if goes_on else 1) if index else 0
+        ink.line(words, (area.centerx, down), SMALL, colour, tall=step)
     keys = "The wheel scrolls, L closes the log" if page.scrolls else "L closes the log"
     ink.line(keys, (area.centerx, area.height - 28 * ink.pixels), 20, ASH)
 
 
-def _rows(ink: Ink, page: OpenLog, width: int) -> list[tuple[str, Colour]]:
-    """As many of the latest sentences as there is room for, in lines of type; the latest of all is bright."""
-    rows: list[tuple[str, Colour]] = []
+def _rows(ink: Ink, page: OpenLog, width: int) -> list[tuple[str, Colour, bool]]:
+    """As many of the latest sentences as there is room for, in lines of type; the latest of all is bright.
+
+    With each, whether it goes on with the sentence of the line above.
+    """
+    rows: list[tuple[str, Colour, bool]] = []
     for back, sentence in enumerate(reversed(page.lines)):
         colour = BONE if page.latest and not back else ASH
-        lines = [(line, colour) for line in wrapped(sentence, ink.font(SMALL, Typeface.TEXT), width)]
+        parts = wrapped(sentence, ink.font(SMALL, Typeface.TEXT), width)
+        lines = [(part, colour, bool(index)) for index, part in enumerate(parts)]
         if rows and len(lines) + len(rows) > LINES:
             break
         rows = [*lines, *rows]

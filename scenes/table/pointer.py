@@ -53,7 +53,9 @@ class Pointer:
         """Pick up the cards of a gesture, so that they and their place light up; Enter does it then."""
         self.chosen = list(gesture.cards) if isinstance(gesture, Carry) else []
         self.advice = gesture
-        self.focus.shown = False
+        self.focus.shown = isinstance(gesture, Touch) and gesture.slot is not None
+        if isinstance(gesture, Touch) and gesture.slot is not None:
+            self.focus.key = PlaceKey(gesture.place, gesture.slot)
 
     def put_back(self, gesture: Gesture) -> None:
         """A gesture was refused: let go of what it carried, but keep what can be played picked up."""

@@ -230,7 +230,7 @@ class TableScene(Scene):
         self._frame = None
 
     def _obey(self, command: Command) -> None:
-        frame, pointer = self.frame, self.pointer
+        frame, pointer, framer = self.frame, self.pointer, self.course.laid.framer
         match command:
             case Clicked(at=at) if (button := frame.button_at(at)) is not None:
                 self._push_button(button)
@@ -247,7 +247,7 @@ class TableScene(Scene):
             case LookedAt(at=at):
                 self.close_up = close_up_at(self.course.laid, self.phase.view, at)
                 if self.close_up is None:
-                    self.course.talk.explain(self.course.laid.framer.explained(self.phase, None))
+                    self.course.talk.explain(framer.explained(self.phase, frame.button_at(at)))
             case Cancelled() if not pointer.chosen and pointer.held is None and pointer.advice is None:
                 self.do(Tool.MENU)
             case _:

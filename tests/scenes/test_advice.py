@@ -105,7 +105,8 @@ def test_figures_name_who_wins_how_often_and_by_how_much() -> None:
 @pytest.mark.parametrize(
     ("first", "second", "usual", "why"),
     [
-        ((0.4, 3.0), (0.41, 2.0), EIGHT, "so it is what an old hand would do."),
+        ((0.4, 1.0), (0.41, 2.0), EIGHT, "so it is what an old hand would do."),
+        ((0.4, 3.0), (0.41, 2.0), EIGHT, "does best on average"),
         ((0.4, 3.0), (0.41, 2.0), TWO, "does best on average"),
         ((0.4, 1.0), (0.41, 2.0), TWO, "Too close to tell apart."),
         ((0.4, 1.0), (0.4, 1.0), EIGHT, "They come out alike."),

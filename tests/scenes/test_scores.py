@@ -148,6 +148,20 @@ def test_the_target_is_a_line_above_all_totals(brimstone) -> None:
     assert "440" in words_on(driver).split()
 
 
+def test_nought_is_the_foot_of_the_plot_where_all_totals_are_above_it(brimstone) -> None:
+    """At Angel all begin with five, and a four is far from lost."""
+    driver = brimstone()
+    score = Standing((6, 4), ((1, 0), (0, -1), (0, 0)), (1, 2), ())
+    driver.app.stack.push(
+        Scoreboard("The score", NAMES[:2], score, "credits", "0", (), Background(target=10))
+    )
+    plot = driver.top._plot
+    assert plot.limits == (0, 10) and plot.height(0) == plot.frame.bottom
+    told = words_on(driver)
+    assert "−1" in told and "-1" not in told
+    assert f"{NAMES[0]} · 6" in told and f"{NAMES[1]} · 4" in told, "equal lines are seen to be equal"
+
+
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 def test_the_target_on_the_score_is_the_one_that_the_table_names(game: AnyGame) -> None:
     view = Match(game, game.options(), game.seats[0], 1).view(0)

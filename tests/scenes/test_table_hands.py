@@ -66,12 +66,31 @@ def test_enter_does_what_a_hint_advises(brimstone, game: str, kind: type) -> Non
         assert table.frame.hot == gesture.label, "the button is lit"
     else:
         assert table.frame.lit == {gesture.place}, "its place alone is lit"
+    if isinstance(gesture, Touch) and gesture.slot is not None:
+        back = table.board.piles[gesture.place][gesture.slot]
+        assert table.frame.ring.center == (round(back.x), round(back.y)), (
+            "and the back that is meant is marked"
+        )
     assert table.frame.preview is None or table.frame.preview.place == gesture.place
     driver.key(pygame.K_RETURN)
     faces = table.play.match.deck.faces
     done = table.play.match.log[count].action
     card, other = getattr(done, "card", None), getattr(action, "card", None)
     assert done == action or faces[card] == faces[other]
+
+
+def test_the_table_knows_where_the_pointer_went_while_a_page_was_open(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp imp imp", "angel", 8)
+    table = to_a_turn(driver, lambda table: table.pointer.picker.touches())
+    back = table.board.piles[table.pointer.picker.touches()[0].place][2]
+    driver.move((back.x, back.y))
+    assert table.frame.preview is not None
+    driver.key(pygame.K_r)
+    driver.move((4, 700))
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top is table
+    assert table.frame.preview is None and table.pointer.at == (4, 700)
 
 
 def test_a_double_click_on_a_card_with_two_places_says_what_to_do(brimstone) -> None:

@@ -11,6 +11,7 @@ from game.angel.actions import CallJudgementDay, Discard
 from game.angel.cards import DEVIL
 from game.angel.phases import TurningUp
 from game.angel.places import TRASH, hand
+from game.angel.words.gestures import CONFIRM
 from game.catalog import GAMES
 from game.contract.search import Level
 from game.contract.table import BySeat, InZone, Piece
@@ -116,6 +117,15 @@ def test_judgement_day_is_asked_about_called_out_and_every_hand_is_labelled(brim
     driver = brimstone(speed=Speed.NORMAL)
     table = angel_in_play(driver)
     driver.my_turn()
+    (call,) = [button for button in table.buttons if button.label == "Judgement Day"]
+    driver.move(call.rect.center)
+    assert table.frame.news == CONFIRM, "what it would ask is told where it is pointed at"
+    driver.turn(1, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=call.rect.center, button=3))
+    assert table.notice == CONFIRM
+    driver.key(pygame.K_j)
+    assert driver.top.form.controls[driver.top.focus.key].name == "No" and driver.top.focus.shown
+    driver.key(pygame.K_RETURN)
+    assert driver.top is table, "Enter did what it was seen to do"
     driver.do(CallJudgementDay())
     driver.until(lambda: bool(table.course.laid.director.banner))
     assert "Judgement Day" in table.course.laid.director.banner

@@ -73,6 +73,17 @@ def test_a_battle_that_is_won_lies_in_its_lanes_until_it_was_seen(brimstone) -> 
     assert not any("leads" in words for words in told.values()), "nobody leads any more"
 
 
+def test_who_goes_first_stands_out_only_until_it_was_seen(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = decided(driver, "angel", "person imp fiend fiend")
+    (lowest,) = map(table.board.sprite_of, table.phase.verdict.cards)
+    assert "goes first" in table.frame.prompt.words
+    assert lowest.lift > 0 and lowest.glow is Glow.CHOSEN
+    table.course.hurry()
+    assert table.board.sprite_of(lowest.card) is lowest, "it stays on the trash"
+    assert not lowest.lift and lowest.glow is Glow.NONE
+
+
 def test_what_was_decided_is_held_again_when_it_is_shown_once_more(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     table = decided(driver, "evil", "person imp")

@@ -14,6 +14,7 @@ from game.angel.words.narration import moment, narrate
 from game.angel.words.previews import preview
 from game.angel.words.prompts import clause, clause_of, prompt
 from game.angel.words.reasons import reason
+from game.angel.words.verdicts import verdict
 from game.contract.words import Words
 
 WORDS: Words[AngelView, AngelAction] = Words(
@@ -30,6 +31,7 @@ WORDS: Words[AngelView, AngelAction] = Words(
     pieces=pieces,
     reason=reason,
     moment=moment,
+    verdict=verdict,
     aim=aim,
     following=following,
     target=target,

@@ -44,11 +44,11 @@ def _as_held(cards: Sequence[Card], seat: Seat, cast: Cast) -> Sequence[Card]:
 
 
 def _written(cards: Sequence[Card], counted: HandCounted) -> str:
-    """A hand's sum: ``7 + 7 + 7 + Angel 15 = 36, + 100 for four of a kind = 136``."""
-    words = f"{' + '.join(map(_worth, cards))} = {counted.cards}"
-    if not counted.combination:
-        return words
-    return f"{words}, + {counted.bonus} for {counted.combination} = {counted.cards + counted.bonus}"
+    """A hand's sum: ``7 + 7 + 7 + Angel 15 + 100 for four of a kind = 136``."""
+    words = " + ".join(map(_worth, cards))
+    if counted.combination:
+        words += f" + {counted.bonus} for {counted.combination}"
+    return f"{words} = {counted.cards + counted.bonus}"
 
 
 def _worth(card: Card) -> str:

@@ -1,7 +1,7 @@
 """What Angel is played for, and the game in three lines."""
 
 from game.angel.cards import DECK
-from game.angel.scoring import ANGEL_CREDITS
+from game.angel.scoring import ANGEL_CREDITS, DEVIL_CREDITS
 from game.angel.view import AngelView
 from game.contract.words import Opening
 from game.sentences import Cast
@@ -11,7 +11,7 @@ def aim(view: AngelView, cast: Cast) -> str:
     """What is counted, towards what, and who leads (AN-20, AN-21)."""
     standing = view.standing
     race = cast.race(standing.totals, standing.ranks)
-    return f"Most credits win · {ANGEL_CREDITS} end it, and so does the first to have none · {race}"
+    return f"Most credits win · whoever has {ANGEL_CREDITS} or {DEVIL_CREDITS} ends it · {race}"
 
 
 def target(_view: AngelView) -> int:

@@ -1,6 +1,6 @@
 """What stands beside piles, cards and names at Angel."""
 
-from game.angel.cards import DEVIL
+from game.angel.cards import ACE, ANGEL, DEVIL, VALUE
 from game.angel.combinations import NAMES
 from game.angel.phases import Playing
 from game.angel.places import HANDS, STOCK, TRASH
@@ -23,9 +23,10 @@ def tally(view: AngelView, seat: Seat) -> str:
 
 
 def notes(view: AngelView, cast: Cast) -> list[str]:
-    """The bonus table of this match (AN-13)."""
+    """What is not written on the cards that count (AN-12), and the bonus table of this match (AN-13)."""
     rows = [f"{name}: {bonus}" for name, bonus in zip(NAMES, view.bonuses, strict=True)]
-    return ["One bonus a hand", *rows]
+    worth = f"ace {VALUE[ACE]}, Angel {VALUE[ANGEL]}, Devil {VALUE[DEVIL]}"
+    return ["Cards and one bonus", worth, *rows]
 
 
 def pieces(view: AngelView) -> list[Piece]:

@@ -2,12 +2,13 @@
 
 from game.angel.cards import DECK
 from game.angel.events import GoesFirst, HandCounted, JudgementDay, LastCardDrawn
-from game.angel.places import HAND_KIND, STOCK, TRASH, UNSEEN_KIND, hand, kind_of, seat_of
+from game.angel.places import HAND_KIND, SEATS, STOCK, TRASH, UNSEEN_KIND, hand, kind_of, seat_of
 from game.angel.scoring import ANGEL_CREDITS, DEVIL_CREDITS, Ending, ending
 from game.angel.view import AngelView
+from game.angel.words.verdicts import lowest
 from game.contract.table import Moment
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
-from game.sentences import Cast, listed
+from game.sentences import Cast, listed, signed
 
 
 def narrate(event: Event, view: AngelView, cast: Cast) -> str:
@@ -16,9 +17,11 @@ def narrate(event: Event, view: AngelView, cast: Cast) -> str:
         case Moved():
             return _moved(event, cast)
         case DealStarted(number=number, dealer=dealer):
-            return f"Deal {number}: {cast.does(dealer, 'deals')}{', drawn by lot' if number == 1 else ''}."
+            why = ", drawn by lot" if number == 1 else "; the deal passes to the right"
+            return f"Deal {number}: {cast.does(dealer, 'deals')}{why}."
         case GoesFirst(seat=seat, card=card):
-            first = f"{cast.does(seat, 'goes', 'go')} first: {DECK.text(card)} is the lowest. All look now."
+            turned_up = [each for each in view.piles[TRASH][:SEATS] if each is not None]
+            first = f"{cast.does(seat, 'goes', 'go')} first: {lowest(card, turned_up)}. All look now."
             return (
                 f"{first} From here play runs counter-clockwise, {cast.name((seat - 1) % view.seats)} next."
             )
@@ -30,7 +33,7 @@ def narrate(event: Event, view: AngelView, cast: Cast) -> str:
             extra = f" + {bonus} for {combination} = {cards + bonus}" if combination else ""
             return f"{cast.names[seat]}: {cards}{extra}."
         case DealEnded(points=points):
-            changed = [f"{cast.names[seat]} {got:+d}" for seat, got in enumerate(points) if got]
+            changed = [f"{cast.names[seat]} {signed(got)}" for seat, got in enumerate(points) if got]
             return f"Credits: {listed(changed)}."
         case MatchEnded(winners=winners):
             return f"{_ending(view, cast)}{cast.won(winners)}."

@@ -61,7 +61,7 @@ def test_a_deal_is_accounted_for(hands: str, caller: int, ended: str, rule: str,
     assert told is not None
     assert (told.ended, told.rule, told.clause) == (ended, rule, clause)
     if caller == 1 and "128" in rule:
-        assert told.rows[0].sum == "7 + 7 + 7 + 7 = 28, + 100 for four of a kind = 128"
+        assert told.rows[0].sum == "7 + 7 + 7 + 7 + 100 for four of a kind = 128"
         assert (told.rows[0].points, told.rows[0].total) == (1, 6)
 
 
@@ -73,7 +73,7 @@ def test_a_sum_names_the_cards_whose_worth_is_not_on_them_in_the_order_of_the_ha
     end = next(index for index, event in enumerate(events) if isinstance(event, DealEnded))
     told = WORDS.account(events[: end + 1], view(state, 0), CAST)
     assert told is not None
-    assert told.rows[0].sum == "7 + 7 + Devil 0 + Angel 15 = 29, + 50 for three of a kind = 79"
+    assert told.rows[0].sum == "7 + 7 + Devil 0 + Angel 15 + 50 for three of a kind = 79"
 
 
 @pytest.mark.clause("AN-5", "AN-8")

@@ -11,6 +11,7 @@ from game.angel.places import STOCK, TRASH, hand, unseen
 from game.angel.position import State
 from game.angel.rules import apply, deal
 from game.angel.why_not import why_not
+from game.angel.words import WORDS
 from game.angel.words.captions import caption
 from game.angel.words.gestures import gesture
 from game.angel.words.narration import narrate
@@ -111,16 +112,18 @@ def test_when_the_match_is_over_the_clause_says_why(
 
 @pytest.mark.clause("AN-3", "AN-5", "AN-6", "AN-8", "AN-10", "AN-11", "AN-12")
 def test_the_log_tells_a_deal_from_beginning_to_end() -> None:
-    state = position(IN_PLAY)
-    seven = cards("7S")[0]
+    state = position(f"{IN_PLAY}; trash: 7S 8H 9H 10H; rest: stock")
+    seven, eight = cards("7S 8H")
     lines = {
         DealStarted(1, 2): "Deal 1: Cleo deals, drawn by lot.",
-        DealStarted(2, 1): "Deal 2: Ben deals.",
+        DealStarted(2, 1): "Deal 2: Ben deals; the deal passes to the right.",
         Moved(None, STOCK, unseen(0)): "",
         Moved(seven, unseen(1), TRASH): "Ben turns up 7♠.",
         GoesFirst(
             0, seven
         ): "You go first: 7♠ is the lowest. All look now. From here play runs counter-clockwise, Dan next.",
+        GoesFirst(3, eight): "Dan goes first: 8♥ is the lowest. All look now. From here play runs "
+        "counter-clockwise, Cleo next.",
         Moved(seven, hand(0), TRASH): "You discard 7♠.",
         Moved(DEVIL, STOCK, hand(0)): "You draw the Devil.",
         Moved(None, STOCK, hand(3)): "Dan draws a card.",
@@ -129,7 +132,7 @@ def test_the_log_tells_a_deal_from_beginning_to_end() -> None:
         LastCardDrawn(): "The last card of the play pile is drawn: the deal is over.",
         HandCounted(2, 11, 20, "a pair"): "Cleo: 11 + 20 for a pair = 31.",
         HandCounted(2, 23, 0, ""): "Cleo: 23.",
-        DealEnded((1, 0, 0, -1), (6, 5, 5, 4)): "Credits: Ada +1 and Dan -1.",
+        DealEnded((1, 0, 0, -1), (6, 5, 5, 4)): "Credits: Ada +1 and Dan −1.",
     }
     for event, line in lines.items():
         assert said(event, state) == line
@@ -185,3 +188,20 @@ def test_captions_count_the_piles_and_the_page_opens_where_it_matters() -> None:
     assert clause(view(state, 0)) == "AN-9", "this seat holds the Devil"
     assert clause(view(state, 1)) == "AN-8"
     assert clause(view(deal(AngelOptions(), 4, 1), 0)) == "AN-5"
+
+
+@pytest.mark.clause("AN-6")
+@pytest.mark.parametrize(
+    ("last", "first", "told"),
+    [
+        ("8H", 2, "Cleo goes first: 7S is the lowest."),
+        ("7H", 2, "Cleo goes first: 7S is the first of the lowest."),
+        ("8H", 0, None),
+    ],
+)
+def test_who_else_goes_first_is_held_up_to_be_seen(last: str, first: int, told: str | None) -> None:
+    state = position("seat 1: 2S 3S 4S 5S; trash: 7S 9H 10H; rest: stock")
+    events = Moved(cards(last)[0], unseen(1), TRASH), GoesFirst(first, cards("7S")[0])
+    decided = WORDS.verdict(events, view(state, 0), CAST)
+    assert (decided.words.replace("♠", "S") if decided else None) == told
+    assert WORDS.verdict(events[:1], view(state, 0), CAST) is None

@@ -34,17 +34,20 @@ def _moved(found: re.Match[str], told: Told, event: Any) -> None:
         assert found["what"] == written(event.card)
 
 
-@claim("narrate", r"Deal (?P<number>\d+): (?P<who>\w+) deals?(?P<lot>, drawn by lot)?\.")
+@claim(
+    "narrate",
+    r"Deal (?P<number>\d+): (?P<who>\w+) deals?(?P<why>, drawn by lot|; the deal passes to the right)\.",
+)
 def _deals(found: re.Match[str], told: Told, event: Any) -> None:
     dealer = told.seat_called(found["who"])
     assert event == DealStarted(int(found["number"]), dealer) and dealer == told.state.dealer
-    assert bool(found["lot"]) == (not told.state.deals)
+    assert ("by lot" in found["why"]) == (not told.state.deals)
     assert not told.state.deals or dealer == (told.before.dealer - 1) % 4
 
 
 @claim(
     "narrate",
-    rf"(?P<who>\w+) go(?:es)? first: (?P<card>{A_CARD}) is the lowest\. All look now\. "
+    rf"(?P<who>\w+) go(?:es)? first: (?P<card>{A_CARD}) is the (?P<tie>first of the )?lowest\. All look now\. "
     r"From here play runs counter-clockwise, (?P<next>\w+) next\.",
 )
 def _first(found: re.Match[str], told: Told, event: Any) -> None:
@@ -53,8 +56,19 @@ def _first(found: re.Match[str], told: Told, event: Any) -> None:
     lowest = next(card for card in able if value(card) == min(map(value, able)))
     seat = (told.state.dealer + 1 + trash.index(lowest)) % 4
     assert event == GoesFirst(seat, lowest) and told.state.turn == seat == told.seat_called(found["who"])
+    assert bool(found["tie"]) == ([value(card) for card in able].count(value(lowest)) > 1)
     assert found["card"] == written(lowest) and told.seat_called(found["next"]) == (seat + 3) % 4
     assert all(len(told.state.table.piles[hand(other)]) == 4 for other in range(4))
+
+
+@claim("verdict", rf"(?P<who>\w+) goes first: (?P<card>{A_CARD}) is the (?P<tie>first of the )?lowest\.")
+def _another_first(found: re.Match[str], told: Told, decided: Any) -> None:
+    seat = told.seat_called(found["who"])
+    (card,) = decided.cards
+    assert GoesFirst(seat, card) in told.events and found["card"] == written(card)
+    assert told.state.turn == seat != told.seat
+    able = [value(other) for other in told.state.table.piles[TRASH] if code(other) not in ("DV", "AG")]
+    assert min(able) == value(card) and bool(found["tie"]) == (able.count(value(card)) > 1)
 
 
 @claim("narrate", r"(?P<who>\w+) calls? Judgement Day!")
@@ -100,8 +114,10 @@ def _credits(found: re.Match[str], told: Told, event: Any) -> None:
     elif totals.count(min(totals)) == 1 < 4 and min(totals) < max(totals):
         expected[totals.index(min(totals))] = -1
     assert event == DealEnded(tuple(expected), told.state.totals)
-    told_of = dict(re.findall(r"(\w+) ([+-]\d)", found["changes"]))
-    assert told_of == {told.cast.names[seat]: f"{got:+d}" for seat, got in enumerate(expected) if got}
+    told_of = dict(re.findall(r"(\w+) ([+−]\d)", found["changes"]))
+    assert told_of == {
+        told.cast.names[seat]: ("+1" if got > 0 else "−1") for seat, got in enumerate(expected) if got
+    }
 
 
 @claim(

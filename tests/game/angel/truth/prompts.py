@@ -8,11 +8,13 @@ from game.angel.phases import Playing, TurningUp
 from game.angel.places import STOCK, TRASH, unseen
 from tests.game.angel.truth.facts import (
     COMBINATION,
+    DECK,
     TABLE,
     addressed,
     claim,
     counts_so,
     held,
+    value,
     winners,
 )
 from tests.game.truth import Told
@@ -64,7 +66,12 @@ def _tally(found: re.Match[str], told: Told, seat: Any) -> None:
     assert bool(found["dealer"]) == (seat == told.state.dealer)
 
 
-@claim("note", "One bonus a hand", rf"(?P<combination>{COMBINATION}): (?P<points>\d+)")
+@claim(
+    "note",
+    "Cards and one bonus",
+    r"ace (?P<ace>\d+), Angel (?P<angel>\d+), Devil (?P<devil>\d+)",
+    rf"(?P<combination>{COMBINATION}): (?P<points>\d+)",
+)
 def _bonuses(found: re.Match[str], told: Told, _: Any) -> None:
     table = {
         "a pair": TABLE.pair,
@@ -75,5 +82,8 @@ def _bonuses(found: re.Match[str], told: Told, _: Any) -> None:
         "a sequence and flush": TABLE.sequence_flush,
         "four of a kind": TABLE.four,
     }
+    if "ace" in found.groupdict():
+        worth = [value(DECK.cards(code)[0]) for code in ("AS", "AG", "DV")]
+        assert list(map(int, found.groups())) == worth == [1, 15, 0]
     if "combination" in found.groupdict():
         assert table[found["combination"]] == int(found["points"])

@@ -19,7 +19,7 @@ from tests.game.angel.truth.facts import (
 from tests.game.truth import Told
 
 
-@claim("aim", r"Most credits win · 10 end it, and so does the first to have none · (?P<race>.+)")
+@claim("aim", r"Most credits win · whoever has 10 or 0 ends it · (?P<race>.+)")
 def _aim(found: re.Match[str], told: Told, _: Any) -> None:
     credits, you = told.state.totals, told.cast.you
     leaders = [told.name(seat) for seat, got in enumerate(credits) if got == max(credits)]
@@ -121,8 +121,9 @@ def _account(found: re.Match[str], told: Told, account: Any) -> None:
         told_cards = sorted(cards) if seat == told.cast.you else cards
         names = {"DV": "Devil 0", "AG": "Angel 15"}
         summands = [names.get(code(card), str(value(card))) for card in told_cards]
-        assert row.sum.split(" = ")[0].split(" + ") == summands
-        assert int(row.sum.split(" = ")[-1]) == totals[seat]
+        points, combination = bonus(cards)
+        summands += [f"{points} for {combination}"] if combination else []
+        assert row.sum == f"{' + '.join(summands)} = {totals[seat]}"
 
 
 @claim(

@@ -153,7 +153,7 @@ def pieces_of(play: Play, phase: Phase) -> Sequence[Piece]:
     """What lies beside the cards now; while a deal is accounted for, what it brought is paid."""
     pieces = play.match.game.words.pieces
     if isinstance(phase, Accounting):
-        return paid(pieces(phase.view), pieces(play.view))
+        return paid(pieces(phase.view), pieces(play.view), play.view.piles)
     return pieces(phase.view)
 
 

@@ -156,10 +156,18 @@ class Pieces:
                 raise AssertionError("a piece on a card is drawn with the card")
 
 
-def paid(before: Sequence[Piece], after: Sequence[Piece]) -> list[Piece]:
-    """Pieces on the table as they were at a deal's end, and beside the names what there is after it."""
-    table = [piece for piece in before if not isinstance(piece.where, BySeat)]
+def paid(before: Sequence[Piece], after: Sequence[Piece], piles: Sequence[Sequence[object]]) -> list[Piece]:
+    """Pieces on the table as they were at a deal's end, and beside the names what there is after it.
+
+    A piece goes with the last card of its place, unless it is there afterwards; ``piles`` are those of then.
+    """
+    table = [piece for piece in before if piece in after or not _bare(piece, piles)]
+    table = [piece for piece in table if not isinstance(piece.where, BySeat)]
     return table + [piece for piece in after if isinstance(piece.where, BySeat)]
+
+
+def _bare(piece: Piece, piles: Sequence[Sequence[object]]) -> bool:
+    return isinstance(piece.where, OnPlace) and not piles[piece.where.place]
 
 
 def _who_goes(lying: Sequence[PieceSprite], wanted: Mapping[Key, PieceSprite]) -> dict[Key, PieceSprite]:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.contract.search import Level
-from game.contract.table import BySeat, Carry
+from game.contract.table import BySeat, Carry, OnPlace, Piece
 from game.devil.actions import Discard
 from game.devil.cards import fits
 from game.devil.places import DISCARDS
@@ -17,6 +17,7 @@ from scenes.curtain import Curtain
 from scenes.names import LEVEL_NOTES
 from scenes.table.frame import Tool
 from scenes.table.phases import Accounting, Deciding, Showing, Waiting
+from scenes.table.pieces import paid
 from scenes.table.scene import TableScene
 from scenes.table.talk import HAPPENING
 from tests.scenes.driver import FRAME, Driver, left_strip
@@ -357,3 +358,12 @@ def test_lines_kept_in_sight_say_what_they_are_until_the_pointer_only_rests_ther
     table.pointer.resting = at
     driver.turn()
     assert told not in table.course.laid.framer.explained(table.phase, None)
+
+
+def test_a_piece_goes_with_the_last_card_of_its_place() -> None:
+    """Of a battle that ended the game nobody stands in a lane while it is accounted for."""
+    lane, pile, name = (Piece("reaper_1", where) for where in (OnPlace(0), OnPlace(1), BySeat(0)))
+    assert paid([lane, pile, name], [name], [(), (7,)]) == [pile, name]
+    assert paid([lane, pile, name], [lane, name], [(), ()]) == [lane, name], (
+        "but a defender stands on what it emptied"
+    )

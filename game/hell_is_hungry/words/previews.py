@@ -60,7 +60,7 @@ def preview(view: HellView, action: HellAction) -> str:
             return "No points, and the game is over"
         case SendToPurgatory():
             pile = view.piles[view.grid.purgatories[view.to_move or 0]]
-            below = f"; {the(pile[-1])} there is out of reach beneath it" if pile else ""
+            below = f"; it covers {the(pile[-1])} there" if pile else ""
             return f"No points, but it can be swapped into the hand at the next turn{below}"
         case KeepHand():
             return "Swap nothing"

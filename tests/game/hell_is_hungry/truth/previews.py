@@ -120,7 +120,7 @@ def _send_at_the_end(found: re.Match[str], told: Told, action: Any) -> None:
 @claim(
     "preview",
     "No points, but it can be swapped into the hand at the next turn"
-    rf"(?:; (?P<buried>{THE}) there is out of reach beneath it)?",
+    rf"(?:; it covers (?P<buried>{THE}) there)?",
 )
 def _send(found: re.Match[str], told: Told, action: Any) -> None:
     then, seat = told.after(action), told.state.turn

@@ -21,6 +21,7 @@ from game.jokers_of_death.actions import (
 from game.jokers_of_death.cards import FACES, deck
 from game.jokers_of_death.circle import CIRCLE
 from game.jokers_of_death.imagining import imagine, view
+from game.jokers_of_death.jokers_lesson import JOKERS_LESSON
 from game.jokers_of_death.lesson import LESSON
 from game.jokers_of_death.moves import legal
 from game.jokers_of_death.options import JokersOptions
@@ -75,7 +76,7 @@ JOKERS_OF_DEATH: Game[State, JokersView, JokersAction, JokersOptions] = Game(
     why_not=why_not,
     words=WORDS,
     search=Search(policies=POLICIES, swing=60.0, horizon=40, outlook=outlook),
-    lessons=(LESSON, *VARIANT_LESSONS),
+    lessons=(LESSON, JOKERS_LESSON, *VARIANT_LESSONS),
     forgettable=(Knock,),
     circle=CIRCLE,
 )

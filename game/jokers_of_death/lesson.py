@@ -20,9 +20,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
     seed=13240,
     steps=(
         Step(
-            "Be rid of your twenty cards: what is left counts against you, and few points win. In a turn "
-            "you lay a card on each of the three piles, of the same suit or rank as what lies there. Click "
-            "the 5♣, then the 6♣.",
+            "Be rid of your twenty cards: what is left counts against you. In a turn you lay a card on each "
+            "of the three piles, of the suit or the rank that lies there. Click the 5♣, then the 6♣.",
             "JD-4",
             points=(OnPlace(_FIRST), OnCard(45)),
             do=Play(45, 0),
@@ -83,7 +82,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "It takes its own suit, or an 8; with neither you draw until one comes. Here alone you may draw "
-            "though something fits, but each card drawn is one more to get rid of. Cover it with the 3♠.",
+            "though something fits. Cover it with the 3♠.",
             "JD-20",
             points=(OnPlace(_THIRD), OnCard(56)),
             do=Play(56, 2),
@@ -95,13 +94,13 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "Your turn was ended for you. Cleo's 4♠ costs you four cards, unless you lay another 4♠, or a "
-            "joker: that kills the pile, for all of this deal. A joker goes nowhere else, and left in a hand "
-            "costs fifty. Lay it.",
+            "Cleo's 4♠ costs you four cards, unless you lay another 4♠ (then Ben owes sixteen) or a joker: "
+            "that kills the pile for this deal. A joker goes nowhere else, and left in a hand costs fifty. "
+            "Lay it.",
             "JD-16",
             points=(OnPlace(_SECOND), OnCard(1)),
             do=Play(1, 1),
-            instead="You may take. Here, kill the pile with the joker.",
+            instead="Here, lay the joker.",
             then=(
                 *(Play(7, 2), Play(87, 0), NameSuit(_DIAMONDS), Play(62, 2), Play(39, 0)),
                 *(Play(40, 0), Play(90, 0), Play(86, 0), Play(59, 2)),
@@ -112,13 +111,12 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "Some turns were played for you, and you have one card left. Knock: a rap on the table that "
-            "warns the others. Without it your last card ends nothing: you would draw, card by card, "
-            "until one fits, and play on.",
+            "One card is left, after some turns played for you. Knock, to warn the others: without it "
+            "your last card ends nothing, and you would draw until one fits.",
             "JD-7",
             points=(BySeat(0),),
             do=Knock(),
-            instead="You may forget it, and so may the others. Here, knock.",
+            instead="You may forget it. Here, knock.",
         ),
         Step(
             "The first pile still wants a card, and your 5♥ fits the 9♥. Lay it: you are out.",
@@ -127,9 +125,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             do=Play(71, 0),
         ),
         Step(
-            "What Ben and Cleo held counts against them. With two jokers a button lets you show them any "
-            "time: play stops and every hand counts, yours with fifty for each. Do it while others hold "
-            "more. At 105 points the fewest win.",
+            "What Ben and Cleo held counts against them: an ace twenty, a court card ten. Deal follows "
+            "deal until somebody has 105 points; then the fewest win.",
             "JD-24",
             points=(BySeat(_BEN), BySeat(_CLEO)),
         ),

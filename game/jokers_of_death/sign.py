@@ -15,6 +15,7 @@ SIGN = Sign(
     minutes=10,
     lessons=(
         ("first", 12),
+        ("two jokers", 6),
         ("hand switching", 6),
         ("five piles", 9),
         ("aces", 6),

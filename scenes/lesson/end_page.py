@@ -51,13 +51,17 @@ class LessonEnd(Page):
         words = f"You have learned how {self._game.title} is played."
         if self._lesson is not self._game.lessons[0]:
             words = f"You have done the lesson “{self._lesson.title}”."
+        parts = self._parts_left()
+        if parts:
+            words = f"One thing more is worth learning: {parts[0].title[:1].lower()}{parts[0].title[1:]}."
         form.label(words, (260, 230, 1400, 60))
+        others = [each for each in self._others() if each not in parts]
         ways: list[tuple[str, Wanted]] = [
-            (f"Another lesson: {each.title}{self._chosen(each)}", Another(each)) for each in self._others()
+            *((f"Go on: {each.title}", Another(each)) for each in parts),
+            *((("Deal a real one", Deal()),) if self._deals else ()),
+            *((f"Another lesson: {each.title}{self._chosen(each)}", Another(each)) for each in others),
         ]
-        if self._deals:
-            ways.insert(0, ("Deal a real one", Deal()))
-        high = 84.0
+        high = min(84.0, max(72.0, 590 / len(ways) - 20))
         area = form.area((360, 330, 1200, 590), (high + 20) * len(ways))
         for index, (text, wanted) in enumerate(ways):
             self._way(form, text, wanted, (100, (high + 20) * index, 1000, high), area)
@@ -72,6 +76,20 @@ class LessonEnd(Page):
         """That a lesson is of a table which is only so when it was chosen in set up."""
         usual = self._game.lessons[0].options
         return "" if lesson.options == usual else " (a variant in Set up)"
+
+    def _parts_left(self) -> list[AnyLesson]:
+        """The lessons not done yet of the game as it usually is: they come before a real deal.
+
+        Whoever did one that builds on another game needs none of them.
+        """
+        if self._lesson.assumes:
+            return []
+        usual, done = self._game.lessons[0].options, self._desk.settings
+        return [
+            each
+            for each in self._others()
+            if each.options == usual and not each.assumes and not is_done(done, self._game, each)
+        ]
 
     def _others(self) -> list[AnyLesson]:
         """The game's other lessons, those not done yet first."""

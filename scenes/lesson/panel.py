@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 import pygame
 
@@ -26,6 +27,8 @@ STRAYED = 200.0
 """What each pixel costs by which the panel moves within a step."""
 DIM = 115
 """How dark the rest of the table is, of 255."""
+Words: TypeAlias = tuple[str, str]
+"""What is said, and what is said to what was tried instead."""
 ON, BACK = "Go on", "Back a step"
 
 
@@ -38,6 +41,8 @@ class Spoken:
     says: str
     instead: str
     """What is said to what was tried instead; empty where nothing was."""
+    answers: str
+    """What is said to whatever is tried instead: room is kept for it."""
     reading: bool
     """Whether there is only to go on."""
     first: bool
@@ -75,7 +80,7 @@ class Panel:
 
 
 def placed(
-    ink: Ink, spoken: Spoken, around: Surroundings, lesson: Sequence[str], last: pygame.Rect | None
+    ink: Ink, spoken: Spoken, around: Surroundings, lesson: Sequence[Words], last: pygame.Rect | None
 ) -> Panel:
     """The panel where it was and as large as it was, if it covers nothing there; else as near as can be.
 
@@ -83,14 +88,15 @@ def placed(
         ink: what to draw with.
         spoken: what is said.
         around: what must not be covered.
-        lesson: what all the steps say: a panel with room for the longest keeps its size.
+        lesson: what all the steps say and answer: a panel with room for the longest keeps its size.
         last: where it was; None where it was nowhere.
     """
-    own = (spoken.says,)
+    own = ((spoken.says, spoken.instead or spoken.answers),)
     steady = own if last is not None and spoken.instead else tuple(lesson)
     for share in SHARES:
         inked = replace(ink, pixels=ink.pixels * share)
-        for room in (_Room(inked, spoken, steady), _Room(inked, spoken, own)):
+        for texts in (steady, own, ((spoken.says, spoken.instead),)):
+            room = _Room(inked, spoken, texts)
             rect = _free(room, around, last)
             if rect is not None:
                 return _panel(inked, spoken, rect)
@@ -105,8 +111,8 @@ class _Room:
 
     ink: Ink
     spoken: Spoken
-    texts: tuple[str, ...]
-    """What it has to have room for, the longest of these, with what is said to what was tried."""
+    texts: tuple[Words, ...]
+    """What it has to have room for, the longest of these."""
 
     @property
     def sizes(self) -> list[tuple[int, int]]:
@@ -117,7 +123,7 @@ class _Room:
 
     def _height(self, width: int) -> int:
         ink, spoken = self.ink, self.spoken
-        lines = max(len(list(_lines(ink, replace(spoken, says=text), width))) for text in self.texts)
+        lines = max(len(list(_lines(ink, words, width))) for words in self.texts)
         inset, button = round(INSET * ink.pixels), round(BUTTON[1] * ink.pixels)
         buttons = len(self.texts) > 1 or spoken.reading or not spoken.first
         return _above(ink) + lines * _step(ink) + 2 * inset + (inset + button if buttons else 0)
@@ -127,7 +133,9 @@ def _free(room: _Room, around: Surroundings, last: pygame.Rect | None) -> pygame
     """A place that covers nothing: the last one, else one as wide, else any; None where there is none."""
     window = room.ink.surface.get_rect()
     for stays in _staying(room, last):
-        if window.contains(stays) and not _covers(stays, (*around.kept, *around.cards)):
+        answers = room.spoken.instead and stays == last
+        kept = around.kept if answers else (*around.kept, *around.cards)
+        if window.contains(stays) and not _covers(stays, kept):
             return stays
     for size in sorted(room.sizes, key=lambda size: last is not None and size[0] != last.width):
         spots = [spot for spot in _spots(window, size) if not _covers(spot, around.kept)]
@@ -160,7 +168,7 @@ def _covers(spot: pygame.Rect, kept: Sequence[pygame.Rect]) -> bool:
 
 
 def _panel(ink: Ink, spoken: Spoken, rect: pygame.Rect) -> Panel:
-    lines = tuple(_lines(ink, spoken, rect.width))
+    lines = tuple(_lines(ink, (spoken.says, spoken.instead), rect.width))
     return Panel(spoken, rect, lines, tuple(_buttons(ink, spoken, rect)), ink.pixels)
 
 
@@ -206,11 +214,12 @@ def _above(ink: Ink) -> int:
     return round(1.25 * ink.font(SMALL, Typeface.ITALIC).get_linesize())
 
 
-def _lines(ink: Ink, spoken: Spoken, width: int) -> Iterator[tuple[str, bool]]:
+def _lines(ink: Ink, words: Words, width: int) -> Iterator[tuple[str, bool]]:
+    says, instead = words
     font = ink.font(BODY, Typeface.TEXT)
     room = width - 2 * round(INSET * ink.pixels)
-    yield from ((line, False) for line in wrapped(spoken.says, font, room))
-    yield from ((line, True) for line in wrapped(spoken.instead, font, room))
+    yield from ((line, False) for line in wrapped(says, font, room))
+    yield from ((line, True) for line in wrapped(instead, font, room))
 
 
 def _spots(window: pygame.Rect, size: tuple[int, int]) -> Iterator[pygame.Rect]:

@@ -63,6 +63,7 @@ def test_what_is_tried_instead_changes_nothing_and_is_answered(
     scene, tried = begun(driver, game, lesson, left), 0
     while spoken_to(driver, scene):
         wanted, picker, before = scene.play.wanted, scene.pointer.picker, scene.play.match.digest()
+        stood = scene.guide.panel.rect
         if wanted is not None:
             others = [action for _, action in picker.choices if action != wanted]
             for other in others[:1]:
@@ -71,6 +72,11 @@ def test_what_is_tried_instead_changes_nothing_and_is_answered(
                 driver.turn(2)
                 assert scene.tried == (lesson.steps[scene.play.number].instead or scene.tried) != ""
                 assert scene.guide.panel.spoken.instead == scene.tried
+                assert scene.guide.panel.rect.colliderect(stood), (
+                    scene.play.number,
+                    stood,
+                    scene.guide.panel.rect,
+                )
                 assert scene.play.match.digest() == before
         by_mouse(driver, scene)
     assert tried

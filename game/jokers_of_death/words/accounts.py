@@ -42,7 +42,8 @@ def _how(deal: Sequence[Event], view: JokersView, cast: Cast) -> tuple[str, str,
                 return ended, "What is left in the other hands counts against their holders.", "JD-8"
             case JokersShown(seat=seat, count=count):
                 ended = f"{cast.does(seat, 'showed', 'showed')} {count} jokers, and play stopped."
-                return ended, f"Every hand counts, {cast.whose(seat)} too, at 50 a joker.", "JD-22"
+                own = "yours" if seat == cast.you else cast.whose(seat)
+                return ended, f"Every hand counts, {own} too, at 50 a joker.", "JD-22"
             case NobodyPlayed():
                 return "The stock is empty, and nobody laid a card all round.", _ALL_COUNT, "JD-6"
             case TurnsRanOut():

@@ -7,10 +7,8 @@ from game.sentences import plural
 
 
 def tally(view: JokersView, seat: Seat) -> str:
-    """The points, whose knock stands (JD-7), and who deals."""
+    """The points, and who deals; a knock that stands has its fist there (JD-7)."""
     points = plural(view.standing.totals[seat], "point")
-    if view.knocked >> seat & 1:
-        return f"{points} · knocked"
     return f"{points} · dealer" if seat == view.dealer else points
 
 

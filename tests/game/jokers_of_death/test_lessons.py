@@ -21,12 +21,14 @@ from game.jokers_of_death.actions import (
 )
 from game.jokers_of_death.events import AcesCleared, HandsSwitched, PileKilled, SeatsSkipped, WentOut
 from game.jokers_of_death.game import JOKERS_OF_DEATH
+from game.jokers_of_death.jokers_lesson import JOKERS_LESSON
 from game.jokers_of_death.lesson import LESSON
 from game.jokers_of_death.places import PILES
+from game.jokers_of_death.setup import rules_of
 from game.jokers_of_death.variant_lessons import VARIANT_LESSONS
 from game.match import Match
 
-LESSONS = (LESSON, *VARIANT_LESSONS)
+LESSONS = (LESSON, JOKERS_LESSON, *VARIANT_LESSONS)
 each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
 
 
@@ -77,7 +79,20 @@ def test_the_first_deal_meets_all_that_a_player_has_to_know() -> None:
     assert Reverse() in done and Knock() in done and any(isinstance(action, NameSuit) for action in done)
     kinds = {type(event) for event in match.history(None)}
     assert {SeatsSkipped, PileKilled, WentOut} <= kinds
-    assert match.standing.deals[0][LEARNER] == 0 and "two jokers" in last.says
+    assert match.standing.deals[0][LEARNER] == 0 and "105" in last.says
+
+
+@pytest.mark.clause("JD-22", "JD-23", "JD-24")
+def test_two_jokers_are_shown_by_the_learner_and_win_the_match() -> None:
+    *_, (match, last) = played(JOKERS_LESSON)
+    mine, *others = match.standing.totals
+    before = JOKERS_LESSON.steps[-2]
+    assert before.do == ShowJokers() and match.log[-1].action == ShowJokers()
+    assert f"counts {mine} " in before.says and match.standing.winners == (LEARNER,)
+    assert min(others) > 105 and "more than 105" in last.says
+    for seat, name in enumerate(JOKERS_LESSON.others, start=1):
+        count = len(match.view(None).piles[rules_of(JOKERS_LESSON.options, 3).hands[seat]])
+        assert re.search(rf"{name}(?: has)? {count}\b", before.says)
 
 
 @pytest.mark.clause("JD-22", "JD-25", "JD-26", "JD-27", "JD-28", "JD-29")

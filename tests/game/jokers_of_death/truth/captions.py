@@ -71,11 +71,10 @@ def _pile(found: re.Match[str], told: Told, place: int) -> None:
     assert words != "served" or (isinstance(phase, Playing) and bool(phase.owed) and not owed)
 
 
-@claim("tally", r"(?P<points>\d+) points?(?P<knocked> · knocked)?(?P<dealer> · dealer)?")
+@claim("tally", r"(?P<points>\d+) points?(?P<dealer> · dealer)?")
 def _tally(found: re.Match[str], told: Told, seat: Seat) -> None:
     state: State = told.state
     assert int(found["points"]) == sum(deal[seat] for deal in state.deals) + state.prices[seat]
-    assert bool(found["knocked"]) == (seat in bits(state.knocked))
     assert not found["dealer"] or state.dealer == seat
 
 

@@ -231,13 +231,13 @@ def _went_out(found: re.Match[str], told: Told, account: Account) -> None:
 @claim(
     "account",
     r"(?P<who>\w+) showed (?P<count>\d) jokers, and play stopped\. "
-    r"Every hand counts, (?P<whose>your|\w+'s) too, at 50 a joker\. \(JD-22\)",
+    r"Every hand counts, (?P<whose>yours|\w+'s) too, at 50 a joker\. \(JD-22\)",
 )
 def _showed(found: re.Match[str], told: Told, account: Account) -> None:
     seat = told.seat_called(found["who"])
     held = hand_of(told.before, seat)
     assert sum(rank(told.before, card) == "JK" for card in held) == int(found["count"])
-    assert found["whose"] == told.cast.whose(seat)
+    assert found["whose"] == ("yours" if seat == told.cast.you else f"{told.name(seat)}'s")
     _rows(told, account)
 
 

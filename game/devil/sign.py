@@ -13,7 +13,7 @@ SIGN = Sign(
     low_wins=True,
     cover="7 2 S4 S1",
     minutes=8,
-    lessons=(("first", 11),),
+    lessons=(("first", 10),),
     descends=True,
 )
 

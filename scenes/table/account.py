@@ -1,6 +1,6 @@
 """The account of a deal, written on the table: who ended it, by which rule, and each hand's sum."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import product
@@ -102,7 +102,7 @@ def account_sheet(
 
 
 def placed_account(
-    ink: Ink, sheet: AccountSheet, cards: Sequence[pygame.Rect], words: Sequence[pygame.Rect]
+    ink: Ink, sheet: AccountSheet, cards: list[pygame.Rect], words: list[pygame.Rect]
 ) -> Placed:
     """The sheet where it covers the fewest cards, and no words that are needed, as wide as it can be there.
 
@@ -115,13 +115,15 @@ def placed_account(
     window = ink.surface.get_rect()
     best, least = None, float("inf")
     for narrower, width in enumerate(WIDTHS):
+        if NARROW * narrower * ink.plain >= least:
+            break
         placed = _set(ink, sheet, round(min(width * ink.pixels, window.width * 0.62)))
         for away, spot in _spots(window, placed.box.size):
             cost = NARROW * narrower * ink.plain + 0.1 * away
             if cost >= least:
                 break
-            cost += _covered(spot, cards) + 6 * _covered(spot, words)
-            if cost < least:
+            cost += 6 * _covered(spot, words)
+            if cost < least and (cost := cost + _covered(spot, cards)) < least:
                 best, least = replace(placed, box=spot), cost
     assert best is not None
     return best
@@ -173,21 +175,21 @@ def _set(ink: Ink, sheet: AccountSheet, width: int) -> Placed:
     return Placed(box, tuple(cells), tuple((first, end) for first, end in won))
 
 
-def _spots(window: pygame.Rect, size: tuple[int, int]) -> list[tuple[int, pygame.Rect]]:
+def _spots(window: pygame.Rect, size: tuple[int, int]) -> Iterator[tuple[int, pygame.Rect]]:
     """Where in the window a sheet is tried, the nearest to its middle first, and how far away each is."""
     stride = max(1, window.height // STRIDE)
     tops = range(MARGIN, max(MARGIN + 1, window.height - size[1] - MARGIN), stride)
     lefts = range(MARGIN, max(MARGIN + 1, window.width - size[0] - MARGIN), stride)
-    spots = [pygame.Rect((left, top), size) for top, left in product(tops, lefts)]
-    across, down = window.center
-    away = [abs(spot.centerx - across) + abs(spot.centery - down) for spot in spots]
-    return sorted(zip(away, spots, strict=True), key=itemgetter(0))
+    across, down = window.centerx - size[0] // 2, window.centery - size[1] // 2
+    spots = [(abs(left - across) + abs(top - down), (left, top)) for top, left in product(tops, lefts)]
+    for away, corner in sorted(spots, key=itemgetter(0)):
+        yield away, pygame.Rect(corner, size)
 
 
-def _covered(spot: pygame.Rect, rects: Sequence[pygame.Rect]) -> float:
+def _covered(spot: pygame.Rect, rects: list[pygame.Rect]) -> float:
     """How many pixels of these a sheet would lie on, and a little for each that it touches."""
     near = spot.inflate(2 * CLEAR, 2 * CLEAR)
-    return sum(area_of(near.clip(rects[index])) + 400 for index in near.collidelistall(list(rects)))
+    return sum(area_of(near.clip(rects[index])) + 400 for index in near.collidelistall(rects))
 
 
 def _cells(ink: Ink, sheet: AccountSheet, width: float) -> list[Cell]:

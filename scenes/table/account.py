@@ -22,6 +22,8 @@ WIDTHS = (980, 840, 720, 620, 540)
 """Design pixels across the sheet, the best first."""
 NARROW = 150.0
 """What each step narrower costs, as so many pixels covered."""
+TOUCHED = 400
+"""What each thing that it touches costs, as so many pixels covered."""
 STRIDE = 40
 """Places where it is tried, from the top of the window to its bottom."""
 CLEAR = 8
@@ -122,8 +124,8 @@ def placed_account(
             cost = NARROW * narrower * ink.plain + 0.1 * away
             if cost >= least:
                 break
-            cost += 6 * _covered(spot, words)
-            if cost < least and (cost := cost + _covered(spot, cards)) < least:
+            cost += 6 * _covered(spot, words, (least - cost) / 6)
+            if cost < least and (cost := cost + _covered(spot, cards, least - cost)) < least:
                 best, least = replace(placed, box=spot), cost
     assert best is not None
     return best
@@ -186,10 +188,15 @@ def _spots(window: pygame.Rect, size: tuple[int, int]) -> Iterator[tuple[int, py
         yield away, pygame.Rect(corner, size)
 
 
-def _covered(spot: pygame.Rect, rects: list[pygame.Rect]) -> float:
-    """How many pixels of these a sheet would lie on, and a little for each that it touches."""
+def _covered(spot: pygame.Rect, rects: list[pygame.Rect], most: float) -> float:
+    """How many pixels of these a sheet would lie on, and a little for each that it touches; endless where
+    that is seen to be more than counts.
+    """
     near = spot.inflate(2 * CLEAR, 2 * CLEAR)
-    return sum(area_of(near.clip(rects[index])) + 400 for index in near.collidelistall(rects))
+    touched = near.collidelistall(rects)
+    if len(touched) * TOUCHED >= most:
+        return float("inf")
+    return sum(area_of(near.clip(rects[index])) + TOUCHED for index in touched)
 
 
 def _cells(ink: Ink, sheet: AccountSheet, width: float) -> list[Cell]:

@@ -55,10 +55,12 @@ class Stills:
         rects, below = [rect for rect, _ in ground], [each for _, each in ground]
         above: list[CardSprite] = []
         for place, group in enumerate(groups):
-            above += [sprite for sprite in group if sprite.aloft or sprite.before]
-            if lying := [sprite for sprite in group if not (sprite.aloft or sprite.before)]:
+            lying = [sprite for sprite in group if not (sprite.aloft or sprite.before)]
+            if len(lying) < len(group):
+                above += [sprite for sprite in group if sprite.aloft or sprite.before]
+            if lying:
                 still = self._seen(place, lying, assets)
-                under = tuple(below[index] for index in still.rect.collidelistall(rects))
+                under = tuple([below[index] for index in still.rect.collidelistall(rects)])
                 self._draw(surface, still, lying, under, assets)
                 rects.append(still.rect)
                 below.append(still.number)

@@ -103,7 +103,9 @@ class Painter:
         held = self._board.sprite_of(frame.held) if frame.held is not None else None
         surface.blit(self._felt, (0, 0))
         slots = self._draw_slots(surface, frame)
-        groups = [[sprite for sprite in group if sprite is not held] for group in self._board.groups()]
+        groups = self._board.groups()
+        if held is not None:
+            groups = [[sprite for sprite in group if sprite is not held] for group in groups]
         self._stills.draw(surface, groups, slots, ink.assets)
         draw_arrows(surface, self._board, frame.plates, self._app.pixels)
         self._look_anew(frame)

@@ -111,9 +111,9 @@ def _is_frozen(kind: type) -> bool:
 
 @cache
 def _names(kind: type) -> tuple[str, ...]:
-    """The fields of a record, in order of name."""
+    """The fields of a record, in order of name, without those by which two are not told apart."""
     if is_dataclass(kind):
-        return tuple(sorted(field.name for field in fields(kind)))
+        return tuple(sorted(field.name for field in fields(kind) if field.compare))
     if issubclass(kind, BaseModel):
         return tuple(sorted(kind.model_fields))
     found = {name for base in kind.__mro__ for name in _declared(base)}

@@ -1,7 +1,7 @@
 """The table: piles of cards in places, who may see them, and the one way a card travels."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Final, TypeVarTuple
 
@@ -34,7 +34,7 @@ class PileKind:
     name: str
     """The kind as the table map spells it, such as ``hand`` or ``discard``."""
     sight: Sight
-    counted: bool = True
+    counted: bool = field(default=True, compare=False)
     """Whether it tells something how many cards lie there: not where every hand holds as many."""
 
 

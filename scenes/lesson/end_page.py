@@ -10,6 +10,9 @@ from game.contract.lesson import AnyLesson
 from scenes.desk import Desk
 from scenes.lesson.progress import is_done
 
+ROOM = 590.0
+"""How high the ways on may be, in design pixels; where they are few, all stands lower."""
+
 
 @dataclass(frozen=True, slots=True)
 class Another:
@@ -47,22 +50,24 @@ class LessonEnd(Page):
 
     def build(self, form: Form) -> None:
         """A word of praise, and the ways on."""
-        form.label("Well done", (360, 110, 1200, 110), "@heading")
         words = f"You have learned how {self._game.title} is played."
         if self._lesson is not self._game.lessons[0]:
             words = f"You have done the lesson “{self._lesson.title}”."
         parts = self._parts_left()
         if parts:
             words = f"One thing more is worth learning: {parts[0].title[:1].lower()}{parts[0].title[1:]}."
-        form.label(words, (260, 230, 1400, 60))
         others = [each for each in self._others() if each not in parts]
         ways: list[tuple[str, Wanted]] = [
             *((f"Go on: {each.title}", Another(each)) for each in parts),
             *((("Deal a real one", Deal()),) if self._deals else ()),
             *((f"Another lesson: {each.title}{self._chosen(each)}", Another(each)) for each in others),
         ]
-        high = min(84.0, max(72.0, 590 / len(ways) - 20))
-        area = form.area((360, 330, 1200, 590), (high + 20) * len(ways))
+        high = min(84.0, max(72.0, ROOM / len(ways) - 20))
+        tall = (high + 20) * len(ways)
+        down = max(0.0, ROOM - tall) / 2
+        form.label("Well done", (360, 110 + down, 1200, 110), "@heading")
+        form.label(words, (260, 230 + down, 1400, 60))
+        area = form.area((360, 330 + down, 1200, ROOM - down), tall)
         for index, (text, wanted) in enumerate(ways):
             self._way(form, text, wanted, (100, (high + 20) * index, 1000, high), area)
         form.button(self._back, (710, 960, 500, 80), self.back, style="@large")

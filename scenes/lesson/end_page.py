@@ -62,7 +62,7 @@ class LessonEnd(Page):
             *((("Deal a real one", Deal()),) if self._deals else ()),
             *((f"Another lesson: {each.title}{self._chosen(each)}", Another(each)) for each in others),
         ]
-        high = min(84.0, max(72.0, ROOM / len(ways) - 20))
+        high = min(84.0, max(72.0, ROOM / max(1, len(ways)) - 20))
         tall = (high + 20) * len(ways)
         down = max(0.0, ROOM - tall) / 2
         form.label("Well done", (360, 110 + down, 1200, 110), "@heading")

@@ -289,6 +289,17 @@ def test_whoever_wants_nothing_after_a_lesson_is_dealt_nothing(brimstone) -> Non
     assert not dealt and isinstance(driver.top, Menu)
 
 
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_a_lesson_done_where_nothing_can_be_dealt_leads_back(brimstone, game: AnyGame) -> None:
+    """In the middle of a match; some games have no other lesson to go on to."""
+    driver = brimstone(speed=Speed.OFF)
+    teach(driver.desk, game, game.lessons[-1], None, "Back")
+    driver.app.stack.pop(Left.DONE)
+    assert isinstance(driver.top, LessonEnd)
+    driver.click_button("Back")
+    assert isinstance(driver.top, Menu)
+
+
 def test_a_lesson_in_the_middle_of_a_match_leads_back_to_it(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     table = driver.sit()

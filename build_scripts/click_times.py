@@ -10,6 +10,7 @@ from typing import Any
 
 import pygame
 
+from engine.memory import settle
 from game.catalog import GAMES
 
 FRAME = 1000 / 60
@@ -33,6 +34,8 @@ class Answer:
     """Of a core, until a frame with other pixels was on the screen."""
     turns: int
     """Turns of the loop that it took; the first is the one in which the event was read."""
+    after: float
+    """Milliseconds that the same turn went on once the frame was shown: memory is given back there."""
 
     @property
     def late(self) -> bool:
@@ -47,6 +50,7 @@ def click_times(folder: Path) -> list[Answer]:
     from tests.scenes.test_pages_say import one_of_each
 
     driver = Driver(folder, SIZE, {}, datetime.now)
+    settle()
     answers: list[Answer] = []
     pages = every_page(driver.desk)
     for name in one_of_each(list(pages)):
@@ -128,20 +132,35 @@ def _clicked(driver: Any, where: str, control: str, at: tuple[int, int]) -> Iter
             return
 
 
-def _answered(driver: Any, event: pygame.event.Event) -> tuple[float, int] | None:
+def _answered(driver: Any, event: pygame.event.Event) -> tuple[float, int, float] | None:
     """Milliseconds of a core and turns until other pixels are shown; None where all stays as it is."""
     app, spent = driver.app, 0.0
     before, pending = bytes(app.surface.get_buffer()), [event]
     for turn in range(1, MOST_TURNS + 1):
         start = time.thread_time()
-        app.pump([*pygame.event.get(), *pending], 16)
-        spent += (time.thread_time() - start) * 1000
-        pending = []
+        shown = _pumped(app, [*pygame.event.get(), *pending])
+        ended, pending = time.thread_time(), []
         if not app.stack:
             return None
         if bytes(app.surface.get_buffer()) != before:
-            return spent, turn
+            return spent + (shown - start) * 1000, turn, (ended - shown) * 1000
+        spent += (ended - start) * 1000
     return None
+
+
+def _pumped(app: Any, events: list[pygame.event.Event]) -> float:
+    """One turn of the loop; when its frame was on the screen, or else when it ended."""
+    shown: list[float] = []
+    draw = type(app).draw
+
+    def drawn() -> None:
+        draw(app)
+        shown.append(time.thread_time())
+
+    app.draw = drawn
+    app.pump(events, 16)
+    del app.draw
+    return shown[-1] if shown else time.thread_time()
 
 
 def as_plain(answers: Sequence[Answer]) -> list[dict[str, Any]]:
@@ -160,9 +179,11 @@ def as_text(answers: Sequence[Answer]) -> str:
     for part, what in (("down", "the mouse goes down"), ("up", "and up again")):
         times = [each.milliseconds for each in answers if each.part == part]
         late = sum(each.late for each in answers if each.part == part)
+        after = [each.after for each in answers if each.part == part]
         lines.append(
             f"  {what}: {len(times)} answers, median {part_of(times, 0.5):.1f}, "
-            f"99 % under {part_of(times, 0.99):.1f}, slowest {max(times):.1f}; {late} later than a frame"
+            f"99 % under {part_of(times, 0.99):.1f}, slowest {max(times):.1f}; {late} later than a frame; "
+            f"what follows it takes at the most {max(after):.1f}"
         )
     late_ones = sorted((each for each in answers if each.late), key=lambda each: -each.milliseconds)
     lines += [

@@ -21,9 +21,9 @@ from game.contract import AnyGame
 ROOT = Path(__file__).resolve().parent.parent
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
 BUDGETS = (0.05, 0.1, 0.25, 0.5, 1.0)
-QUESTIONS = 6
-FRAMES = 420
-"""Turns of the loop at each table: seven seconds."""
+QUESTIONS = 4
+FRAMES = 300
+"""Turns of the loop at each table: five seconds."""
 POSITIONS = 4000
 FEWEST = 30
 """Positions with so many cards in the hand, of which a figure is worth telling."""

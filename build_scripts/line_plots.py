@@ -38,7 +38,7 @@ def drawn(plot: Plot) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" '
         'font-family="sans-serif" font-size="13">',
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{HIDE}"/>',
-        _text(plot.title, LEFT, 26, BONE, size=16),
+        _text(plot.title, LEFT, 22, BONE, size=16),
         _text(plot.across, (LEFT + WIDTH - RIGHT) / 2, HEIGHT - 10, ASH, anchor="middle"),
         *_grid(plot, scale),
         *_levels(plot, scale),
@@ -46,8 +46,8 @@ def drawn(plot: Plot) -> str:
     heights = _spread([scale.up(points[-1][1]) for points in plot.lines.values()])
     for index, (name, points) in enumerate(plot.lines.items()):
         colour = COLOURS[index % len(COLOURS)]
-        path = "L".join(f"{scale.across(x):.1f} {scale.up(y):.1f}" for x, y in points)
-        parts.append(f'<path d="M{path}" fill="none" stroke="{colour}" stroke-width="2.5"/>')
+        path = " ".join(f"{scale.across(x):.1f},{scale.up(y):.1f}" for x, y in points)
+        parts.append(f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="2.5"/>')
         dots = "".join(
             f'<circle cx="{scale.across(x):.1f}" cy="{scale.up(y):.1f}" r="3"/>' for x, y in points
         )

@@ -1,8 +1,9 @@
 """Measures how quick and how quiet the program is, and writes docs/performance.md with its plots.
 
-Usage: python build_scripts/performance.py [--draw-only] [--packaged]
+Usage: python build_scripts/performance.py [--draw-only] [--only PART ...]
     --draw-only  write the page and the plots from docs/performance.json as it is
-    --packaged   build a package and a bare one, too, and time their starts (minutes more)
+    --only       measure these alone: start, memory, open, packaged (two are built: minutes), click,
+                 seats, hand, pixels, table, budget; the other figures stay as they are
 
 It needs a screen for the starts; everything else goes without. On a quiet machine it takes about ten minutes.
 """
@@ -14,7 +15,7 @@ import platform
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from datetime import date
 from pathlib import Path
@@ -42,6 +43,12 @@ def _starts() -> dict[str, list[dict[str, Any]]]:
     return {name: [asdict(each) for each in starts] for name, starts in start_times().items()}
 
 
+def _packaged() -> dict[str, list[dict[str, Any]]]:
+    from packaged_times import packaged_times
+
+    return {name: [asdict(each) for each in starts] for name, starts in packaged_times().items()}
+
+
 def _unseen(measure: Callable[[Path], Any]) -> Any:
     """Measure in a folder of its own, without a screen."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -53,6 +60,7 @@ PARTS: dict[str, Callable[[], Any]] = {
     "start": _starts,
     "memory": growth.memory,
     "open": lambda: _unseen(lambda folder: [asdict(each) for each in open_times(folder)]),
+    "packaged": _packaged,
     "click": lambda: _unseen(lambda folder: as_plain(click_times(folder))),
     "seats": lambda: growth.by_seats(SECONDS),
     "hand": growth.by_hand,
@@ -63,21 +71,16 @@ PARTS: dict[str, Callable[[], Any]] = {
 """What is measured, in this order: starts first, while nothing else was done."""
 
 
-def measured(packaged: bool) -> dict[str, Any]:
-    """Every figure, with the day and the machine."""
-    told: dict[str, Any] = {
+def measured(wanted: Sequence[str], kept: dict[str, Any]) -> dict[str, Any]:
+    """The figures that are wanted among those that are kept, with the day and the machine."""
+    told: dict[str, Any] = kept | {
         "day": date.today().isoformat(),
         "machine": f"{os.cpu_count()} cores, {platform.system()}, Python {platform.python_version()}",
         "load": round(os.getloadavg()[0], 1),
     }
-    parts = dict(PARTS)
-    if packaged:
-        from packaged_times import packaged_times
-
-        parts["packaged"] = packaged_times
-    for name, measure in parts.items():
+    for name in wanted:
         began = time.monotonic()
-        told[name] = measure()
+        told[name] = PARTS[name]()
         print(f"{name}: {time.monotonic() - began:.0f} s", file=sys.stderr, flush=True)
     return told
 
@@ -88,11 +91,14 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--draw-only", action="store_true", help="from the figures that are kept")
-    parser.add_argument("--packaged", action="store_true", help="packages, too")
+    parser.add_argument(
+        "--only", nargs="+", choices=PARTS, default=list(PARTS), help="leave the others alone"
+    )
     asked = parser.parse_args()
+    told = json.loads(KEPT.read_text(encoding="utf-8")) if KEPT.exists() else {}
     if not asked.draw_only:
-        KEPT.write_text(json.dumps(measured(asked.packaged), indent=1) + "\n", encoding="utf-8")
-    told = json.loads(KEPT.read_text(encoding="utf-8"))
+        told = measured(asked.only, told)
+        KEPT.write_text(json.dumps(told, separators=(",", ":")) + "\n", encoding="utf-8")
     PICTURES.mkdir(parents=True, exist_ok=True)
     for name, picture in plots(told).items():
         (PICTURES / f"{name}.svg").write_text(picture, encoding="utf-8")

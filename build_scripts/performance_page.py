@@ -130,7 +130,7 @@ def plots(told: Told) -> dict[str, str]:
             "To the first changed pixel",
             "of 100 answers",
             "milliseconds",
-            {"mouse down": _shares(told, "down"), "and up": _shares(told, "up")},
+            {"pressed": _shares(told, "down"), "let go": _shares(told, "up")},
             {"a frame": FRAME},
         ),
     }
@@ -188,7 +188,7 @@ def _click(told: Told) -> str:
         "| | answers | median | 99 of 100 under | slowest | later than a frame |",
         "| --- | --- | --- | --- | --- | --- |",
     ]
-    for part, what in (("down", "the mouse goes down"), ("up", "and up again")):
+    for part, what in (("down", "pressed: it looks pressed"), ("up", "let go: what it leads to is there")):
         answers = [each for each in told["click"] if each["part"] == part]
         times = [each["milliseconds"] for each in answers]
         late = sum(each["turns"] > 1 or each["milliseconds"] > FRAME for each in answers)

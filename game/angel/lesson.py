@@ -75,13 +75,13 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             points=(OnCard(ANGEL),),
         ),
         Step(
-            "The longer a deal lasts, the better the others get. It ends when this pile is used up, or "
+            "The others get better with time. A deal ends when this pile is used up, or "
             "when somebody calls Judgement Day. If you call and another hand is better, you alone lose a "
             "credit. 75 is a lot: call.",
             "AN-10",
             points=(OnPlace(STOCK),),
             do=CallJudgementDay(),
-            instead="You could wait. Here, see what a call does: press Judgement Day.",
+            instead="Here, press Judgement Day.",
         ),
         Step(
             "Yours is the best hand and gains a credit; Dan's is the worst and loses one. Equal best "

@@ -247,12 +247,11 @@ FIVE_PILES_LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "The others have played, and it is your turn again. With two jokers you may show them at any "
-            "time: play stops, and every hand counts, yours too. See what that costs.",
+            "Two jokers may be shown at any time: play stops, and every hand counts. See what that costs.",
             "JD-22",
             points=(OnCard(0), OnCard(3)),
             do=ShowJokers(),
-            instead="That is allowed, and often better. Here, see what showing the jokers does.",
+            instead="Here, show the jokers.",
         ),
         Step(
             "Yours counted most, a hundred of it for the two jokers. It is over 105, so the match is over "

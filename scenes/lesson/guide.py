@@ -74,7 +74,7 @@ class Guide:
         )
         if self.panel is None or self.panel.spoken != spoken or self._window != window:
             last = self._last if self._window == window else None
-            lesson = [(step.says, step.instead) for step in self._play.lesson.steps]
+            lesson = [step.says for step in self._play.lesson.steps]
             self.panel = placed(ink, spoken, self._surroundings(ink, frame, texts), lesson, last)
             self._window, self._last = window, self.panel.rect
         self._course.laid.painter.lain_over = (self.panel.rect,)
@@ -94,7 +94,7 @@ class Guide:
         step, count = self._play.step, len(self._play.lesson.steps)
         assert step is not None
         where = f"Step {self._play.number + 1} of {count} · R: the rule"
-        return Spoken(where, step.says, tried, step.instead, self._play.reading, first=self._play.number == 0)
+        return Spoken(where, step.says, tried, self._play.reading, first=self._play.number == 0)
 
     def _spoken_of(self, ink: Ink, frame: TableFrame) -> list[pygame.Rect]:
         """What the step points at, and what is touched to do it."""

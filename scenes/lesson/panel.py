@@ -41,8 +41,6 @@ class Spoken:
     says: str
     instead: str
     """What is said to what was tried instead; empty where nothing was."""
-    answers: str
-    """What is said to whatever is tried instead: room is kept for it."""
     reading: bool
     """Whether there is only to go on."""
     first: bool
@@ -80,7 +78,7 @@ class Panel:
 
 
 def placed(
-    ink: Ink, spoken: Spoken, around: Surroundings, lesson: Sequence[Words], last: pygame.Rect | None
+    ink: Ink, spoken: Spoken, around: Surroundings, lesson: Sequence[str], last: pygame.Rect | None
 ) -> Panel:
     """The panel where it was and as large as it was, if it covers nothing there; else as near as can be.
 
@@ -88,15 +86,14 @@ def placed(
         ink: what to draw with.
         spoken: what is said.
         around: what must not be covered.
-        lesson: what all the steps say and answer: a panel with room for the longest keeps its size.
+        lesson: what all the steps say: a panel with room for the longest keeps its size.
         last: where it was; None where it was nowhere.
     """
-    own = ((spoken.says, spoken.instead or spoken.answers),)
-    steady = own if last is not None and spoken.instead else tuple(lesson)
+    own = ((spoken.says, spoken.instead),)
+    steady = own if last is not None and spoken.instead else tuple((says, spoken.instead) for says in lesson)
     for share in SHARES:
         inked = replace(ink, pixels=ink.pixels * share)
-        for texts in (steady, own, ((spoken.says, spoken.instead),)):
-            room = _Room(inked, spoken, texts)
+        for room in (_Room(inked, spoken, steady), _Room(inked, spoken, own)):
             rect = _free(room, around, last)
             if rect is not None:
                 return _panel(inked, spoken, rect)

@@ -20,6 +20,9 @@ YOU = "You"
 class LessonPlay(Play):
     """A lesson at one of its steps. It is no match: it is neither saved nor counted."""
 
+    announced = False
+    """The lesson's own words come first."""
+
     def __init__(self, desk: Desk, game: AnyGame, lesson: AnyLesson, step: int) -> None:
         names = (YOU, *lesson.others)
         players = tuple(Player(name=name, level=None) for name in names)

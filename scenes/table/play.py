@@ -43,6 +43,8 @@ class Play:
 
     free = False
     """Whether moves may be taken back as far as one likes, and done again."""
+    announced = True
+    """Whether it is told who begins before anybody acts."""
     can_redo = False
     """Whether something was taken back that can be done again."""
     after_deal = "The deal is over. Enter goes on to the score."

@@ -50,7 +50,7 @@ def suffered(play: Play, segment: Segment, after: View[Any]) -> Verdict | None:
 
 def opened(play: Play, segment: Segment, after: View[Any]) -> Verdict | None:
     """Who deals or begins a match, and why, unless the viewer acts first and reads it at leisure."""
-    if after.to_move == play.viewer:
+    if after.to_move == play.viewer or not play.announced:
         return None
     first = (event for event in segment if isinstance(event, DealStarted) and event.number == 1)
     told = next((play.match.game.words.narrate(event, after, play.cast) for event in first), "")

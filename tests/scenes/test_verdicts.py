@@ -12,6 +12,7 @@ from game.evil_deal.places import TRICKS
 from game.hell_is_hungry.phases import Battling
 from game.jokers_of_death.events import SeatsSkipped
 from saves.models import Speed
+from scenes.lesson.scene import LessonScene
 from scenes.table.phases import Beholding, Over, Showing
 from scenes.table.rates import held
 from scenes.table.scene import TableScene
@@ -181,3 +182,12 @@ def test_what_others_do_to_the_viewer_is_held_in_any_game_unless_the_viewer_answ
     assert suffered(table.play, skips, mine) is None
     assert suffered(table.play, (SeatsSkipped((2,), by=1),), theirs) is None
     assert suffered(table.play, (SeatsSkipped((0,), by=0),), theirs) is None
+
+
+def test_a_lesson_begins_with_its_own_words(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    for game in GAMES.values():
+        scene = LessonScene(driver.desk, game, game.lessons[0])
+        driver.app.stack.push(scene, lambda _: None)
+        driver.until(lambda scene=scene: not isinstance(scene.phase, Showing))
+        assert not isinstance(scene.phase, Beholding)

@@ -100,7 +100,7 @@ def test_a_code_of_newer_rules_says_so(brimstone, monkeypatch: pytest.MonkeyPatc
     from dataclasses import replace
 
     devil = GAMES["devil"]
-    newer = replace(devil, rules_version=devil.rules_version + 1)
+    newer = replace(devil, sign=replace(devil.sign, rules_version=devil.rules_version + 1))
     page = pasted(brimstone(), "devil", code_of(newer, devil.options(), 4, 99))
     assert "newer Brimstone" in page._trouble
 

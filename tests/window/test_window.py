@@ -34,13 +34,15 @@ from tests.window.screen import Hands, seen_by, seen_now, virtual_screen
 
 SLOW = 4.0
 """Seconds without an action after which the hands believe that a busy machine did not see them go on."""
+LAST = 40
+"""Actions of a long match that hands play."""
 TRIES = 4
 """How often the hands do what they do before they give up."""
 CHANGES = 11
 """How often two people pass the machine."""
 PERSON = 0
 """The seat of the person at a quick table."""
-LONG = ("jokers", "evil")
+LONG = ("angel", "jokers", "evil")
 """Games of which a whole match may take hands several minutes."""
 SHORT = [name for name in GAMES if name not in LONG]
 BY_KEYS = [SHORT[1], *SHORT[3:]]
@@ -258,13 +260,15 @@ def act_once(hands: Hands, act: Callable[[Hands, Match], None]) -> None:
 
 
 def continue_late(hands: Hands, game: str) -> None:
-    """Go on with a match that sound players have played nine tenths of."""
-    found, seats, seed = GAMES[game], 2, 5
+    """Go on with a match that sound players have played but for its last actions."""
+    found, seats, seed = GAMES[game], GAMES[game].seats[0], 5
     whole, random = Match(found, found.options(), seats, seed), Random(seed)
     while (seat := whole.to_move) is not None:
         whole.play(seat, found.search.policies[Level.FIEND](whole.view(seat), random))
-    begun = replayed(found, found.options(), seats, seed, whole.log[: len(whole.log) * 9 // 10])
-    players = (Player(name="Mara", level=None), Player(name="Otto", level=Level.FIEND))
+    begun = replayed(found, found.options(), seats, seed, whole.log[:-LAST])
+    levels = (None, *[Level.FIEND] * (seats - 1))
+    names = ("Mara", "Otto", "Vera", "Ida")
+    players = tuple(Player(name=name, level=level) for name, level in zip(names, levels, strict=False))
     hands.kill()
     hands.store.save(SavedMatch("late", begun, players, NOW), NOW)
     hands.program = hands.start()

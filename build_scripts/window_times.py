@@ -23,10 +23,14 @@ from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.search import Level
 from saves.models import Pace, Speed
+from saves.store import header_of
 from scenes.ascent import APART, COUNT, LONGEST
 from scenes.end_page import EndPage
+from scenes.replay.page import ReplayPage
+from scenes.replay.reel import BETWEEN, SPEEDS
 from scenes.scoreboard import Next
 from scenes.start import open_table
+from scenes.start import watch as watch_again
 from scenes.table.counting import SETTLES
 from scenes.table.director import BANNER
 from scenes.table.hopping import HOP
@@ -165,8 +169,36 @@ def at_the_end(watch: Watch, driver: Driver) -> None:
             watch.look("cards rise when a match is won (up to)", APART * (COUNT - 1) + LONGEST, rising)
 
 
+def at_a_replay(watch: Watch, driver: Driver, seconds: float) -> None:
+    """How long a replay stands still between two actions, both ways and at each speed."""
+    saved = driver.sit("person imp imp", "devil").play.saved
+    driver.app.stack.pop()
+    whole = finished(saved.match, won=False)
+    driver.desk.store.save(replace(saved, match=whole), driver.desk.now())
+    watch_again(driver.desk, header_of(replace(saved, match=whole), driver.desk.now()))
+    page, clock = driver.top, pygame.time.Clock()
+    assert isinstance(page, ReplayPage)
+    for speed in SPEEDS:
+        page.reel.go_to(len(whole.log) // 2)
+        page.reel.set_speed(speed)
+        page.reel.playing = False
+        page.reel.toggle()
+        name, stands, since = f"between two actions of a replay ({speed:g})", False, 0.0
+        watch.asked[name] = BETWEEN / abs(speed)
+        count, end = page.reel.play.count, time.monotonic() + seconds
+        while time.monotonic() < end and page.reel.playing:
+            driver.app.look(clock)
+            now, moved_on = time.monotonic(), page.reel.play.count != count
+            if stands and (moved_on or page.reel.course.moving) and since:
+                watch.lasted[name].append((now - since) * 1000)
+            if moved_on or page.reel.course.moving or not stands:
+                stands, since = not page.reel.course.moving, now
+            count = page.reel.play.count
+    driver.app.stack.pop()
+
+
 def main(seconds: float) -> None:
-    """Measure at a table of each game, at usual and at fast speed, and at a match's end."""
+    """Measure at a table of each game, at usual and at fast speed, at a match's end and in a replay."""
     watch = Watch()
     with tempfile.TemporaryDirectory() as data:
         driver = Driver(Path(data) / "data", (1280, 720), {"muted": True}, datetime.now)
@@ -175,6 +207,7 @@ def main(seconds: float) -> None:
                 at_a_table(watch, driver, game, speed, seconds)
         driver.desk.change(speed=Speed.NORMAL)
         at_the_end(watch, driver)
+        at_a_replay(watch, driver, seconds / 4)
     print("\n".join(watch.tell()))
 
 

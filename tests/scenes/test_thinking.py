@@ -24,6 +24,22 @@ def test_the_archdevil_plays_a_deal_at_the_table(brimstone) -> None:
     driver.desk.thinker.stop()
 
 
+def test_the_archdevil_thinks_wherever_there_is_a_choice_of_two_or_more(brimstone) -> None:
+    driver: Driver = brimstone(speed=Speed.OFF)
+    thought = dict[int, bool]()
+    for seed in range(20):
+        play = driver.sit("archdevil fiend", "devil", seed).play
+        while (seat := play.match.to_move) is not None:
+            if seat == 0:
+                thought[min(3, len(play.match.legal(seat)))] = play.wants_thought(seat)
+            play.match.play(seat, play.match.legal(seat)[0])
+        driver.app.stack.pop()
+        if len(thought) == 3:
+            break
+    assert thought == {1: False, 2: True, 3: True}
+    driver.desk.thinker.stop()
+
+
 def test_the_policy_answers_for_a_process_that_dies(brimstone) -> None:
     driver: Driver = brimstone(speed=Speed.OFF, think=20)
     table = driver.sit("archdevil fiend", "devil", 8)

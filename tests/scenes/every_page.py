@@ -108,7 +108,8 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "settings": lambda: SettingsPage(desk),
         "score of one deal": lambda: scores(3, 1, over=False),
         "score of eight and many deals": lambda: scores(8, 40, over=True),
-        "a deal": lambda: deal(8),
+        "a deal": lambda: deal(8, accounted(8)),
+        "a deal of which no more is told": lambda: deal(3, None),
         "a win over many": lambda: ended(desk, 8, 5, won=True),
         "a loss in one": lambda: ended(desk, 3, 1, won=False),
         "a loss of few": lambda: ended(desk, 3, 30, won=False),
@@ -264,9 +265,10 @@ def accounted(seats: int) -> Account:
     return Account(f"{WIDE} showed 3 jokers, and play stopped.", "Every hand counts.", "JD-22", rows)
 
 
-def deal(seats: int) -> DealPage:
-    """The account of a deal with large hands."""
-    account = accounted(seats)
-    standing = Standing((1,) * seats, ((1,) * seats,) * 12, (1,) * seats, ())
+def deal(seats: int, account: Account | None) -> DealPage:
+    """How a deal came out, of many that were unlike."""
+    points = tuple(tuple(range(deal, deal + seats)) for deal in range(12))
+    totals = tuple(sum(column) for column in zip(*points, strict=True))
+    standing = Standing(totals, points, (1,) * seats, ())
     names = tuple(f"{WIDE[:-1]}{seat + 1}" for seat in range(seats))
     return DealPage(names, standing, 3, lambda _number: account, lambda _clause: None)

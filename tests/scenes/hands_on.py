@@ -5,6 +5,7 @@ from collections.abc import Callable
 from difflib import unified_diff
 from random import Random
 from typing import Any
+from zlib import crc32
 
 import pygame
 import pytest
@@ -22,7 +23,7 @@ def stand_still(monkeypatch: pytest.MonkeyPatch) -> None:
     """Chance and the clock are out of it: what is done alike is drawn alike."""
     for name in CLOCKS:
         monkeypatch.setattr(f"{name}.perf_counter", lambda: 0.0)
-    for name in ("scenes.table.talk", "scenes.table.play"):
+    for name in ("scenes.table.talk", "scenes.table.play", "scenes.ascent", "engine.embers"):
         monkeypatch.setattr(f"{name}.Random", lambda *seed: Random(*seed or (7,)))
     monkeypatch.setattr("engine.app.set_mode", lambda size, _: paper(size))
     monkeypatch.setattr("scenes.start.randbits", Random(7).getrandbits)
@@ -30,6 +31,8 @@ def stand_still(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.time, "get_ticks", lambda: next(ticks))
 
 
+COPIED = "DEVIL-4"
+"""What lies on the clipboard at first, whatever was copied before."""
 BRIEF = 1
 """Lines told of what came up: it is kept for itself."""
 
@@ -43,6 +46,7 @@ class Hands:
         take_notes(monkeypatch)
         stand_still(monkeypatch)
         self.driver = driver = start(**settings)
+        pygame.scrap.put_text(COPIED)
         monkeypatch.setenv("HOME", str(driver.desk.folder))
         driver.app.surface = paper(driver.app.surface.get_size())
         pygame.mouse.set_pos((2, 2))
@@ -51,6 +55,7 @@ class Hands:
         self._seen: list[str] = []
         self._state = self._told_state()
         self._heard: list[str] = []
+        self._on_disk: list[str] = []
         play, loop = driver.app.sound.play, driver.app.sound.loop
 
         def heard(name: str, channel: Channel, *more: Any, **most: Any) -> Any:
@@ -106,6 +111,26 @@ class Hands:
         self.say(*(f"{name}: {value}" for name, value in state.items() if self._state.get(name) != value))
         self._state = state
         self._heard.clear()
+
+    def add_up(self, done: str) -> None:
+        """The same as a number of lines and their sum, and what stands on the disk of each match."""
+        count = len(self.lines)
+        self.tell(done)
+        told = "\n".join(self.lines[count:])
+        del self.lines[count:]
+        self.say(f"{crc32(told.encode()):08x} {done}", *self._matches())
+
+    def _matches(self) -> list[str]:
+        """How far the matches on the disk have come, where that is another than it was."""
+        store, now = self.driver.desk.store, self.driver.desk.now()
+        headers = (*store.look(now).headers, *store.look_at_finished(now).headers)
+        told = [
+            f"  {each.game} {each.actions} actions, {each.undone} undone, {each.hints} hints, {each.totals}"
+            for each in headers
+        ]
+        fresh = [line for line in told if line not in self._on_disk]
+        self._on_disk = told
+        return fresh
 
     def _told_state(self) -> dict[str, str]:
         """What is kept: settings and how many files."""

@@ -45,8 +45,12 @@ def saved(match: Match, free: bool = False) -> SavedMatch:
 
 def played(setting: Setting, actions: int) -> Match:
     """A match after so many actions or a few more, when the person is to move and holds cards."""
-    match, random = setting.match(SEED), Random(SEED)
+    seed = SEED
+    match, random = setting.match(seed), Random(seed)
     while len(match.log) < actions or match.to_move != 0 or not holds(match):
+        if match.to_move is None:
+            seed += 1
+            match = setting.match(seed)
         at_random(match, random)
     return match
 

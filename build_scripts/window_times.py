@@ -171,7 +171,7 @@ def at_the_end(watch: Watch, driver: Driver) -> None:
 
 def at_a_replay(watch: Watch, driver: Driver, seconds: float) -> None:
     """How long a replay stands still between two actions, both ways and at each speed."""
-    saved = driver.sit("person imp imp", "devil").play.saved
+    saved = driver.sit("person imp imp").play.saved
     driver.app.stack.pop()
     whole = finished(saved.match, won=False)
     driver.desk.store.save(replace(saved, match=whole), driver.desk.now())

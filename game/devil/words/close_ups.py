@@ -7,7 +7,10 @@ from game.devil.view import DevilView
 
 _CHOICE = "Then choose: end the deal, and {ends}; or go on, and the next player draws {draws} and is skipped."
 _SPECIAL = "Goes like a {number}. " + _CHOICE + " Going out on it makes the others count {out}."
-_LEFT = "Left over, it counts {points} and doubles the hand it is in: a hand of it alone counts {alone}."
+_LEFT = (
+    "Left over, it counts {points} and doubles the hand it is in (two Specials: four times): a hand of it alone"
+    " counts {alone}."
+)
 _DOES = {
     Rank.TEN: "It goes like the other numbers, and the next player is skipped.",
     Rank.SPECIAL_1: _SPECIAL.format(number=1, ends="every hand counts double", draws="one", out="four times"),

@@ -22,7 +22,7 @@ from tests.game.truth import Told
 @claim(
     "close-up",
     r"(?P<does>.+?)\. Left over,? it counts (?P<points>\d+)"
-    r"(?: and doubles the hand it is in: a hand of it alone counts (?P<alone>\d+))?\.",
+    r"(?: and doubles the hand it is in \(two Specials: four times\): a hand of it alone counts (?P<alone>\d+))?\.",
 )
 def _does(found: re.Match[str], told: Told, card: Any) -> None:
     assert int(found["points"]) == (number(card) or 20)

@@ -8,8 +8,8 @@ from game.devil.view import DevilView
 _CHOICE = "Then choose: end the deal, and {ends}; or go on, and the next player draws {draws} and is skipped."
 _SPECIAL = "Goes like a {number}. " + _CHOICE + " Going out on it makes the others count {out}."
 _LEFT = (
-    "Left over, it counts {points} and doubles the hand it is in (two Specials: four times): a hand of it alone"
-    " counts {alone}."
+    "Left over, it counts {points} and doubles the hand it is in (two Specials: four times):"
+    " a hand of it alone counts {alone}."
 )
 _DOES = {
     Rank.TEN: "It goes like the other numbers, and the next player is skipped.",

@@ -57,20 +57,25 @@ class Reckoning:
 
 def unbeaten(view: EvilDealView, card: Card) -> Fraction:
     """The share of the hands that the other player may hold in which nothing beats this lead, exactly."""
-    certain, may, held = _may_hold(view)
     suit, trump = SUIT[card], view.trump
-
-    def without(unwanted: Callable[[Card], bool]) -> Fraction:
-        """The share of those hands that hold no such card."""
-        if certain is not None and unwanted(certain):
-            return Fraction(0)
-        return Fraction(comb(sum(not unwanted(other) for other in may), held), comb(len(may), held))
-
-    safe = without(lambda other: SUIT[other] == suit and ACE_HIGH[other] > ACE_HIGH[card])
+    safe = unbeaten_if_followed(view, card)
     if trump is None or trump == suit:
         return safe
-    follows_not = without(lambda other: SUIT[other] == suit)
-    return safe - follows_not + without(lambda other: SUIT[other] in (suit, trump))
+    follows_not = _without(view, lambda other: SUIT[other] == suit)
+    return safe - follows_not + _without(view, lambda other: SUIT[other] in (suit, trump))
+
+
+def unbeaten_if_followed(view: EvilDealView, card: Card) -> Fraction:
+    """The share of those hands that hold no higher card of its suit: whatever is trump, when it is led."""
+    return _without(view, lambda other: SUIT[other] == SUIT[card] and ACE_HIGH[other] > ACE_HIGH[card])
+
+
+def _without(view: EvilDealView, unwanted: Callable[[Card], bool]) -> Fraction:
+    """The share of the hands that the other player may hold that hold no such card."""
+    certain, may, held = _may_hold(view)
+    if certain is not None and unwanted(certain):
+        return Fraction(0)
+    return Fraction(comb(sum(not unwanted(other) for other in may), held), comb(len(may), held))
 
 
 def _may_hold(view: EvilDealView) -> tuple[Card | None, list[Card], int]:

@@ -28,18 +28,35 @@ def _trump_card(view: EvilDealView, seat: Seat, card: Card) -> str:
     """ED-4 to ED-6, ED-13: which half a trump card on the table rules, and what becomes of it."""
     first = _first_laid(view, seat)
     if first is None:
-        return "A trump card: its suit will be trump in one half, in the tricks that its owner opens."
+        rules = "A trump card: its suit will be trump in one half, in the tricks that its owner opens."
+        return f"{rules} {_without_a_trump(view, seat)}"
     half = int(card != first)
     later = "It stays on the table." if half else "It is taken up between the halves."
     if seat not in crossed_seats(view):
         return f"Laid side by side: its owner opens every trick without a trump. {later}"
     suit = SUITS[SUIT[card]].name.lower()
     if not view.firsts:
-        return f"Names {suit} for the {HALVES[half]} half; the dealer can still cancel that. {later}"
+        return f"Names {suit} for the {HALVES[half]} half; {_cancels(view, card)}. {later}"
     if view.trumps[seat][half] is None:
         return f"Both players named {suit} for the {HALVES[half]} half: nobody has a trump in it. {later}"
     opens = f"{suit.capitalize()} are trump in the tricks that its owner opens"
     return f"{opens} in the {HALVES[half]} half. {later}"
+
+
+def _without_a_trump(view: EvilDealView, seat: Seat) -> str:
+    """ED-5: no trump may be chosen with two trump cards of one suit, and only then."""
+    one, other = view.trump_cards(seat)
+    if SUIT[one] == SUIT[other]:
+        return "Both are of one suit, so they may be laid side by side, for no trump."
+    return "Only two of one suit could be laid for no trump."
+
+
+def _cancels(view: EvilDealView, card: Card) -> str:
+    """ED-6: whether the dealer, whose trump cards lie open too, has one of the same suit."""
+    who, whose = ("you", "yours") if view.seat == view.dealer else ("the dealer", "the dealer's")
+    if SUIT[card] in (SUIT[other] for other in view.trump_cards(view.dealer)):
+        return f"{who} can still cancel that"
+    return f"no trump card of {whose} can cancel that"
 
 
 def _first_laid(view: EvilDealView, seat: Seat) -> Card | None:

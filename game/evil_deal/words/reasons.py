@@ -8,7 +8,7 @@ from game.evil_deal.cards import DECK
 from game.evil_deal.moves import EvilAction
 from game.evil_deal.phases import Following, Naming
 from game.evil_deal.policy import LAST, missed, own
-from game.evil_deal.reckoning import reckon, unbeaten
+from game.evil_deal.reckoning import reckon, unbeaten, unbeaten_if_followed
 from game.evil_deal.scoring import BONUS
 from game.evil_deal.tricks import suits_named
 from game.evil_deal.view import EvilDealView
@@ -19,6 +19,7 @@ from game.sentences import listed
 
 CHEAP = 0.5
 """A lead less likely to win than this is given away."""
+SURE = "no card that the other player may hold beats it"
 TEN = 9
 """The rank from which a card is called high."""
 FEW = 3
@@ -121,32 +122,72 @@ def _why_bury(view: EvilDealView, card: Card) -> str:
 
 
 def _why_lead(view: EvilDealView, card: Card) -> str:
-    chance = unbeaten(view, card)
     chances = {other: unbeaten(view, other) for other in own(view)}
-    others = [other for other in chances if other != card]
-    kept = max(others, key=lambda other: (chances[other], ACE_HIGH[other]), default=card)
-    if chance < CHEAP and chances[kept] > chance:
-        then = "a later trick" if view.exchange == LAST else "the exchange that takes the trick"
-        return f"it keeps {DECK.text(kept)} for {then}: {_in_hands(chances[kept], ' that')}"
-    if chance == 0:
+    chance, best = chances[card], max(chances.values())
+    if chance < CHEAP and (kept := _kept(view, card)):
+        return kept
+    if chance == 0 == best:
         return "every lead can be beaten"
+    if chance < best < CHEAP:
+        return (
+            f"every lead is beaten in most of the hands that the other player may hold{_lowest(view, card)}"
+        )
     if chance == 1:
-        return f"{_in_hands(chance)}{_not_even_a_trump(view, card)}"
-    return f"{_in_hands(chance)}{', and no lead is safer' if chance == max(chances.values()) else ''}"
+        return f"{SURE}{_not_even_a_trump(view, card)}"
+    if chance == best:
+        return f"{_in_hands('nothing beats it', chance)}, and no lead is safer"
+    surest = max(chances, key=lambda other: (chances[other], ACE_HIGH[other]))
+    told = _in_hands("nothing beats it", chance) if chance else "it can be beaten"
+    return f"{told}, and {DECK.text(surest)}, the surest lead, is kept for later"
 
 
-def _in_hands(chance: Fraction, it: str = " it") -> str:
+def _kept(view: EvilDealView, card: Card) -> str:
+    """What giving a lead away keeps, and what that is good for; nothing where nothing likely to win is kept.
+
+    What holds now need not hold when the card is led at last, if it ever is: each comes with what it takes.
+    """
+    share = unbeaten if view.exchange < LAST else unbeaten_if_followed
+    shares = {other: share(view, other) for other in own(view)}
+    others = [other for other in shares if other != card]
+    kept = max(others, key=lambda other: (shares[other], ACE_HIGH[other]), default=card)
+    if shares[kept] < CHEAP or shares[kept] <= shares[card]:
+        return ""
+    keeps, followed = f"it keeps {DECK.text(kept)} for", f"where {suit_name(SUIT[kept])} have to be followed"
+    if view.exchange == LAST:
+        then = SURE if shares[kept] == 1 else _in_hands("nothing beats it", shares[kept])
+        return f"{keeps} a later trick: {followed}, {then}"
+    if shares[kept] < 1:
+        then = f"led now, {_in_hands('nothing would beat it', shares[kept])}"
+    else:
+        then = f"{followed if _feared(view, kept) else 'if it is led'}, {SURE}"
+    return f"{keeps} the exchange that takes the trick: {then}"
+
+
+def _lowest(view: EvilDealView, card: Card) -> str:
+    """What makes a lead that is given away a cheap one."""
+    hand = own(view)
+    if ACE_HIGH[card] == min(ACE_HIGH[other] for other in hand):
+        return ", and no card is lower"
+    plain = [ACE_HIGH[other] for other in hand if SUIT[other] != view.trump]
+    lowest = SUIT[card] != view.trump and ACE_HIGH[card] == min(plain)
+    return ", and no card but a trump is lower" if lowest else ""
+
+
+def _in_hands(beaten: str, chance: Fraction) -> str:
     """How often nothing beats a lead."""
-    if chance == 1:
-        return f"no card that the other player may hold beats{it}"
-    return f"nothing beats{it} in {_share(chance)} of the hands that the other player may hold"
+    return f"{beaten} in {_share(chance)} of the hands that the other player may hold"
+
+
+def _feared(view: EvilDealView, card: Card) -> bool:
+    """ED-10: whether a trump could take this lead, were its suit not there to be followed."""
+    return view.trump not in (None, SUIT[card]) and reckon(view).lacks(view.trump) < 1
 
 
 def _not_even_a_trump(view: EvilDealView, card: Card) -> str:
     """ED-10: why a lead that is no trump need not fear one."""
     if view.trump is None or view.trump == SUIT[card]:
         return ""
-    if reckon(view).lacks(view.trump) == 1:
+    if not _feared(view, card):
         return ": no trump can be left there"
     return f": {suit_name(SUIT[card])} have to be followed there"
 

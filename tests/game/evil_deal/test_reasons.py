@@ -10,6 +10,7 @@ from game.evil_deal.words.reasons import reason
 from tests.game.evil_deal.positions import card, play, position, trump_cards
 
 TWO_TRUMPS = "trumps 1: 2H 3D; trumps 2: 2C 3S"
+HERS = "trumps 2: KS 2S"
 
 
 def discarding(hand: str) -> State:
@@ -40,12 +41,16 @@ def test_a_discard_is_advised_by_what_the_hand_holds(hand: str, buried: str, why
 @pytest.mark.clause("ED-11")
 def test_the_chance_of_a_lead_is_that_of_all_hands_there_may_be() -> None:
     """Two of the three cards not seen are in the other hand, and the queen and the ace beat the jack."""
+    kept = (
+        "it keeps 4♥ for a later trick: where hearts have to be followed, "
+        "no card that the other player may hold beats it"
+    )
     state = position(f"seat 1: JS 4H; seat 2: QS AS; rest: taken 1; {TWO_TRUMPS}; exchange: 3; stack 2: 5S")
     told = reason(view(state, 0), PlayCard(card("JS")))
-    assert told == "it keeps 4♥ for a later trick: no card that the other player may hold beats that"
+    assert told == kept
     state = position(f"seat 1: QS 4H; seat 2: 6S AS; rest: taken 1; {TWO_TRUMPS}; exchange: 3; stack 2: 5S")
     told = reason(view(state, 0), PlayCard(card("QS")))
-    assert told == "it keeps 4♥ for a later trick: no card that the other player may hold beats that"
+    assert told == kept
     state = position(f"seat 1: QS JS; seat 2: 6S AS; rest: taken 1; {TWO_TRUMPS}; exchange: 3; stack 2: 5S")
     told = reason(view(state, 0), PlayCard(card("QS")))
     assert told == "nothing beats it in 33% of the hands that the other player may hold, and no lead is safer"
@@ -68,8 +73,43 @@ def test_a_cheap_lead_names_the_highest_of_what_is_as_safe_to_keep() -> None:
     assert reason(view(state, 0), PlayCard(card("2S"))).startswith("it keeps A♠ for the exchange")
     state = position(f"seat 1: 2S AS KS; seat 2: 6S 7S 8S; {TWO_TRUMPS}")
     told = reason(view(state, 0), PlayCard(card("2S")))
-    assert told.startswith("it keeps A♠ for the exchange that takes the trick: nothing beats that in ")
+    assert told.startswith(
+        "it keeps A♠ for the exchange that takes the trick: led now, nothing would beat it in "
+    )
     assert told.endswith("% of the hands that the other player may hold")
+
+
+@pytest.mark.clause("ED-10", "ED-12")
+def test_a_card_is_kept_on_the_condition_under_which_nothing_beats_it() -> None:
+    """Trumps may be there, so the king of clubs is sure only where clubs are; the ace of trumps wherever."""
+    cards = f"seat 1: 4S KC; seat 2: 4H 5H 5C; rest: taken 1; {TWO_TRUMPS}"
+    told = reason(view(position(cards), 0), PlayCard(card("4S")))
+    sure = "no card that the other player may hold beats it"
+    keeps = "it keeps K♣ for the exchange that takes the trick"
+    assert told == f"{keeps}: where clubs have to be followed, {sure}"
+    told = reason(view(position(cards.replace("4H 5H", "5S 5D")), 0), PlayCard(card("4S")))
+    assert told == f"{keeps}: if it is led, {sure}", "no trump is left"
+    told = reason(view(position(cards.replace("KC", "AH")), 0), PlayCard(card("4S")))
+    assert told == f"{keeps.replace('K♣', 'A♥')}: if it is led, {sure}"
+
+
+@pytest.mark.clause("ED-11", "ED-12")
+def test_a_lead_that_is_not_the_surest_tells_what_it_saves() -> None:
+    cards = "seat 1: QS JS AH; seat 2: 4S 5S; stack 2: KS 6S; rest: taken 1"
+    state = position(f"{cards}; {TWO_TRUMPS}; exchange: 3")
+    often = "nothing beats it in 50% of the hands that the other player may hold"
+    told = reason(view(state, 0), PlayCard(card("QS")))
+    assert told == f"{often}, and A♥, the surest lead, is kept for later"
+    assert reason(view(state, 0), PlayCard(card("JS"))) == told, "as good, so a hint names both"
+
+
+@pytest.mark.clause("ED-11")
+def test_a_card_unlikely_to_win_is_not_said_to_be_kept_for_it() -> None:
+    state = position(f"seat 1: 3S 8H 9D 2C 7C 9C; seat 2: 4S 5S 6S 7S 8S 9S; trumps 1: 8C QD; {HERS}")
+    beaten = "every lead is beaten in most of the hands that the other player may hold"
+    assert reason(view(state, 0), PlayCard(card("3S"))) == f"{beaten}, and no card but a trump is lower"
+    assert reason(view(state, 0), PlayCard(card("2C"))) == f"{beaten}, and no card is lower"
+    assert reason(view(state, 0), PlayCard(card("8H"))) == beaten
 
 
 @pytest.mark.parametrize(

@@ -194,8 +194,15 @@ def test_a_trump_card_tells_its_part_from_before_it_is_laid() -> None:
         "A trump card: its suit will be trump in one half"
     )
     do(state, Cross(card("2S")))
-    told = "Names spades for the first half; the dealer can still cancel that. It is taken up between the halves."
+    named = "Names spades for the first half;"
+    later = "It is taken up between the halves."
+    told = f"{named} the dealer can still cancel that. {later}"
+    assert WORDS.describe(view(state, 0), card("2S")) == told
+    told = f"{named} you can still cancel that. {later}"
     assert WORDS.describe(view(state, 1), card("2S")) == told
+    told = "Names hearts for the second half; no trump card of yours can cancel that. It stays on the table."
+    assert WORDS.describe(view(state, 1), card("9H")) == told
+    assert "no trump card of the dealer's can cancel that" in WORDS.describe(view(state, 0), card("9H"))
     assert WORDS.describe(view(state, 1), card("3S")).startswith(
         "A trump card: its suit will be trump in one half"
     )

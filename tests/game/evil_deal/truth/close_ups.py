@@ -1,6 +1,7 @@
 """What a card does."""
 
 import re
+from dataclasses import replace
 from typing import Any
 
 from game.cards import Card
@@ -50,10 +51,20 @@ def _lies(told: Told, card: Card) -> int:
 
 @claim(
     "close-up",
-    r"A trump card: its suit will be trump in one half, in the tricks that its owner opens\.",
+    r"A trump card: its suit will be trump in one half, in the tricks that its owner opens\. "
+    r"(?:Only two of one suit could be laid for no trump"
+    r"|(?P<both>Both are of one suit, so they may be laid side by side, for no trump))\.",
 )
 def _to_be_laid(found: re.Match[str], told: Told, card: Any) -> None:
-    _not_laid(found, told, TRUMPS[_lies(told, card)])
+    seat = _lies(told, card)
+    _not_laid(found, told, TRUMPS[seat])
+    assert (found["both"] is not None) == (
+        len({suit(other) for other in told.state.table.piles[TRUMPS[seat]]}) == 1
+    )
+    if isinstance(told.state.phase, Naming) and seat == told.state.turn:
+        assert (found["both"] is not None) == any(
+            isinstance(action, SideBySide) for action in told.game.legal(told.state, seat)
+        )
 
 
 LATER = r"(?P<later>It stays on the table|It is taken up between the halves)\."
@@ -70,7 +81,9 @@ def _beside(found: re.Match[str], told: Told, card: Any) -> None:
 
 @claim(
     "close-up",
-    rf"Names (?P<suit>{SUIT}) for the (?P<half>first|second) half; the dealer can still cancel that\. {LATER}",
+    rf"Names (?P<suit>{SUIT}) for the (?P<half>first|second) half; "
+    rf"(?:(?P<can>(?:you|the dealer) can still cancel that)|no trump card of (?:yours|the dealer's) can cancel that)"
+    rf"\. {LATER}",
 )
 def _may_be_cancelled(found: re.Match[str], told: Told, card: Any) -> None:
     laid = phase(told, Naming).theirs
@@ -78,6 +91,12 @@ def _may_be_cancelled(found: re.Match[str], told: Told, card: Any) -> None:
         isinstance(laid, Cross) and _lies(told, card) == 1 - told.state.dealer and suit(card) == found["suit"]
     )
     assert (card == laid.first) == (found["half"] == "first") == ("taken up" in found["later"])
+    dealer, half = told.state.dealer, EXCHANGES.index(found["half"])
+    assert ("you" in found[0]) == (told.cast.you == dealer)
+    told_by = [action for action in told.game.legal(told.state, dealer) if isinstance(action, Cross)]
+    then = [replace(told, state=replace(told, seat=dealer).after(action)) for action in told_by]
+    cancelled = [trump(after, 1 - dealer, half) == "no trump" for after in then]
+    assert bool(found["can"]) == any(cancelled)
 
 
 @claim(

@@ -217,14 +217,33 @@ def _said(share: str | None, chance: Fraction) -> None:
 
 @claim(
     "reason",
-    r"nothing beats it in (?P<share>.+)% of the hands that the other player may hold"
-    r"(?P<safest>, and no lead is safer)?",
+    r"(?:nothing beats it in (?P<share>.+)% of the hands that the other player may hold|it can be beaten), "
+    rf"and (?:(?P<safest>no lead is safer)|(?P<surest>{CARD}), the surest lead, is kept for later)",
 )
 def _chance(found: re.Match[str], told: Told, action: Any) -> None:
     phase(told, Leading)
-    chance = _unbeaten(told, action.card)
-    _said(found["share"], chance)
-    assert bool(found["safest"]) == (chance == max(_unbeaten(told, card) for card in hand(told)))
+    chances = {written(card): _unbeaten(told, card) for card in hand(told)}
+    chance = chances[written(action.card)]
+    if "can be beaten" in found[0]:
+        assert chance == 0
+    else:
+        _said(found["share"], chance)
+    assert bool(found["safest"]) == (chance == max(chances.values()))
+    assert found["safest"] or chance < chances[found["surest"]] == max(chances.values())
+
+
+@claim(
+    "reason",
+    r"every lead is beaten in most of the hands that the other player may hold"
+    r"(?:, and no card(?P<plain> but a trump)? is lower)?",
+)
+def _mostly_beaten(found: re.Match[str], told: Told, action: Any) -> None:
+    phase(told, Leading)
+    assert 0 < max(_unbeaten(told, card) for card in hand(told)) < 0.5
+    counted = [card for card in hand(told) if not found["plain"] or suit(card) != running_trump(told)]
+    lower = [card for card in counted if rank(card) < rank(action.card)]
+    if "is lower" in found[0]:
+        assert action.card in counted and not lower
 
 
 @claim(
@@ -247,20 +266,63 @@ def _beaten(found: re.Match[str], told: Told, action: Any) -> None:
     assert not any(_unbeaten(told, card) for card in hand(told))
 
 
+def _kept_card(found: re.Match[str], told: Told, action: Any) -> Card:
+    phase(told, Leading)
+    last = len(told.state.table.piles[TRICKS[told.state.turn]]) == 2
+    assert last == ("for a later trick" in found[0])
+    kept = next(card for card in hand(told) if written(card) == found["kept"])
+    assert kept != action.card and _unbeaten(told, action.card) < 0.5
+    return kept
+
+
+EXCHANGE = rf"it keeps (?P<kept>{CARD}) for the exchange that takes the trick: "
+HANDS_HELD = "of the hands that the other player may hold"
+
+
 @claim(
     "reason",
-    rf"it keeps (?P<kept>{CARD}) for (?P<then>a later trick|the exchange that takes the trick): "
-    r"(?:nothing beats that in (?P<share>.+)% of the hands that the other player may hold"
-    r"|no card that the other player may hold beats that)",
+    rf"{EXCHANGE}(?:if it is led|where (?P<followed>{SUIT}) have to be followed), "
+    "no card that the other player may hold beats it",
 )
-def _kept(found: re.Match[str], told: Told, action: Any) -> None:
-    kept = next(card for card in hand(told) if written(card) == found["kept"])
-    chance = _unbeaten(told, kept)
-    assert kept != action.card and chance > _unbeaten(told, action.card)
-    others = [card for card in hand(told) if card != action.card and _unbeaten(told, card) >= chance]
-    assert rank(kept) == max(map(rank, others)), "no safer card is left, nor a higher that is as safe"
-    _said(found["share"], _unbeaten(told, kept))
-    assert (len(told.state.table.piles[TRICKS[told.state.turn]]) == 2) == (found["then"] == "a later trick")
+def _kept_and_sure(found: re.Match[str], told: Told, action: Any) -> None:
+    """Card by card, trumps too: what may be there beats it in no hand, whatever is played before it is led."""
+    kept = _kept_card(found, told, action)
+    certain, may = _others_cards(told)
+    beating = [other for other in (*certain, *may) if takes(other, kept, running_trump(told))]
+    assert found["followed"] == (suit(kept) if beating else None)
+    assert suit(kept) not in map(suit, beating)
+    _best_kept(told, action, kept, {card: _unbeaten(told, card) for card in hand(told)})
+
+
+@claim("reason", rf"{EXCHANGE}led now, nothing would beat it in (?P<share>.+)% {HANDS_HELD}")
+def _kept_and_likely(found: re.Match[str], told: Told, action: Any) -> None:
+    kept = _kept_card(found, told, action)
+    chances = {card: _unbeaten(told, card) for card in hand(told)}
+    _said(found["share"], chances[kept])
+    _best_kept(told, action, kept, chances)
+
+
+@claim(
+    "reason",
+    rf"it keeps (?P<kept>{CARD}) for a later trick: where (?P<followed>{SUIT}) have to be followed, "
+    rf"(?:nothing beats it in (?P<share>.+)% {HANDS_HELD}|no card that the other player may hold beats it)",
+)
+def _kept_for_a_trick(found: re.Match[str], told: Told, action: Any) -> None:
+    """What will be trump then is not known: only that a card which follows suit has to be higher (ED-11)."""
+    kept = _kept_card(found, told, action)
+    assert found["followed"] == suit(kept)
+    certain, may = _others_cards(told)
+    count = len(hand(told, 1 - told.state.turn)) - len(certain)
+    shares = {card: _counted(card, certain, may, count, "no trump") for card in hand(told)}
+    _said(found["share"], shares[kept])
+    _best_kept(told, action, kept, shares)
+
+
+def _best_kept(told: Told, action: Any, kept: Card, shares: dict[Card, Fraction]) -> None:
+    """Worth keeping: it wins more often than not, and no other card is safer, nor a higher one as safe."""
+    assert shares[kept] >= 0.5 and shares[kept] > shares[action.card]
+    others = [card for card in hand(told) if card != action.card and shares[card] >= shares[kept]]
+    assert {shares[card] for card in others} == {shares[kept]} and rank(kept) == max(map(rank, others))
 
 
 PRIZE = "the (?:trick|exchange(?:, and so the next lead)?)"

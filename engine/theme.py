@@ -73,6 +73,7 @@ TYPE: Final = {
     "@faint_left": (SMALL, Typeface.TEXT),
     "@faint_right": (SMALL, Typeface.TEXT),
     "@total": (BODY, Typeface.BOLD),
+    "@strong": (BODY, Typeface.BOLD),
     **{f"@series{index}": (BODY, Typeface.BOLD) for index in range(len(SERIES))},
     **{f"@small_series{index}": (SMALL, Typeface.BOLD) for index in range(len(SERIES))},
 }

@@ -10,6 +10,7 @@ from engine.embers import Embers
 from engine.forms import Form
 from engine.lettering import plain
 from engine.page import Page, draw_backdrop
+from engine.tips import draw_tip
 from game.catalog import GAMES
 from game.sign import Sign
 from saves.descent import circles
@@ -19,7 +20,7 @@ from scenes.continued import Continued, Laid, build_continued, paint_continued
 from scenes.covers import Covers, Wanted
 from scenes.desk import Desk
 from scenes.lesson.progress import how_known
-from scenes.menu_tiles import Table, Tile, Ways, build_tiles, paint_tiles, tile_at
+from scenes.menu_tiles import MARKS, Table, Tile, Ways, build_tiles, marks_told, paint_tiles, tile_at
 from scenes.message import Question
 from scenes.won import Won, how_far
 
@@ -176,6 +177,17 @@ class Menu(Page):
         pointed = None if self._pointed is None else tile_at(self.form, self._tiles, self._pointed)
         paint_tiles(surface, self.form, self._tiles, self._covers, pointed)
         self._embers.draw(surface, self.app.pixels)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """On top of all, what the marks on a tile mean."""
+        super().draw(surface)
+        if self._shows_keys or self.form.open_menu is not None:
+            return
+        focused = self.focus.target if self.focus.shown else None
+        told = marks_told(self.form, self._tiles, self._pointed or (-1, -1), focused)
+        if told is not None:
+            app = self.app
+            draw_tip(surface, app.assets, MARKS, told, app.pixels, app.text_pixels)
 
     def _signs(self) -> list[Sign]:
         return [sign for sign in GAMES.signs.values() if _has_table(self._desk, sign)]

@@ -6,7 +6,9 @@ from functools import partial
 from typing import Final
 
 import pygame
+from pygame_gui.elements import UIButton
 
+from engine.focus import Target
 from engine.forms import Area, Box, Form
 from engine.theme import BRASS, FLAME
 from game.sign import Sign
@@ -24,6 +26,8 @@ PIP = 7.0
 """Design pixels from the middle to the corner of one of the marks of how far a game is known."""
 PIPS: Final = (Known.PLAYED, Known.TAUGHT, Known.WON)
 """What each mark stands for; those that are reached are filled."""
+MARKS: Final = f"Filled from left to right: {', '.join(known.value for known in PIPS)}."
+"""What they mean, in a line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +57,14 @@ class Tile:
     """Inside the area, in design pixels."""
     pips: tuple[float, float]
     """Middle of the first mark, likewise."""
+    play: UIButton
+
+    def marks(self, form: Form) -> pygame.Rect:
+        """Where its marks are in the window, with the words beside them."""
+        x, y = self.pips
+        right = self.box[0] + INSIDE + _written(self.box[2])
+        rect = _placed(form, self.area, (x - _pip(form), y - 2 * _pip(form), right - x, 4 * _pip(form)))
+        return rect.clip(self.seen(form))
 
     def rect(self, form: Form) -> pygame.Rect:
         """Where it is in the window, however far its area is scrolled."""
@@ -104,6 +116,17 @@ def tile_at(form: Form, tiles: Sequence[Tile], at: tuple[int, int]) -> Tile | No
     return None
 
 
+def marks_told(
+    form: Form, tiles: Sequence[Tile], at: tuple[int, int], focused: Target | None
+) -> pygame.Rect | None:
+    """Where marks are whose meaning is to be told: those pointed at, or else those of the game in focus."""
+    for tile in tiles:
+        if tile.marks(form).collidepoint(at):
+            return tile.marks(form)
+    found = (tile for tile in tiles if focused is not None and tile.play.rect == focused.rect)
+    return next((tile.marks(form) for tile in found), None)
+
+
 def _columns(form: Form, tables: Sequence[Table], width: float) -> int:
     """As many as leave room for every title beside the cards."""
     title = max(form.width(table.sign.title, "@name") for table in tables)
@@ -149,9 +172,9 @@ def _build_tile(form: Form, table: Table, area: Area, box: Box, ways: Ways) -> T
     high = _button(form)
     low = top + height - INSIDE * 0.8 - high
     play, set_up = (form.width(words) + 44 for words in ("Play", "Set up"))
-    form.button("Play", (x, low, play, high), partial(ways.play, table.sign), inside=area)
+    button = form.button("Play", (x, low, play, high), partial(ways.play, table.sign), inside=area)
     form.button("Set up", (x + play + 14, low, set_up, high), partial(ways.set_up, table.sign), inside=area)
-    return Tile(table, area, box, pips)
+    return Tile(table, area, box, pips, button)
 
 
 def _pip(form: Form) -> float:

@@ -150,11 +150,17 @@ class Scoreboard(Page):
         self._build_table(form, top + 8, row)
         plot_top = top + 8 + row * (len(self._names) + 1) + 16
         told = last_account(self._standing, self._background.account)
-        self._plot = self._build_plot(form, plot_top) if self._standing.deals and told is None else None
+        self._plot = self._build_plot(form, plot_top) if self._lined else None
         if told is not None:
             box = (BOX[0], plot_top, BOX[2], PLOT_BOTTOM - plot_top)
             lay(form, box, list(account_blocks(form, self._names, told, BOX[2])))
         self._build_buttons(form)
+
+    @property
+    def _lined(self) -> bool:
+        """Whether there are lines of totals: only then is a player's name of the colour of one."""
+        told = last_account(self._standing, self._background.account)
+        return bool(self._standing.deals) and told is None
 
     def back(self) -> None:
         """Esc goes on."""
@@ -202,7 +208,9 @@ class Scoreboard(Page):
             width = _width(form, column)
             self._build_title(form, column, (left, top, width - GAP, row))
             for seat, cell in enumerate(column.cells):
-                style = f"@series{seat % len(SERIES)}" if column.style == "@series" else column.style
+                style = column.style
+                if style == "@series":
+                    style = f"@series{seat % len(SERIES)}" if self._lined else "@strong"
                 form.label(cell, (left, top + row * (seat + 1), width - GAP, row), style)
             left += width
         rows = [form.rect((LEFT, top + row * (seat + 1), 40, row)) for seat in range(len(self._names))]

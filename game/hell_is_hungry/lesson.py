@@ -105,8 +105,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             instead="You could battle there. For the lesson attack pile 5.",
         ),
         Step(
-            "For the price only worth counts: a jack is 10 like the king. In a battle a single queen goes on"
-            " a jack, and a king on both. Put the J♦ into your purgatory.",
+            "For the price only worth counts: a jack is 10 like the king. In a battle single cards rise 10, "
+            "jack, queen, king, ace, joker. Put the J♦ into your purgatory.",
             "HH-14",
             points=(OnCard(_JACK), OnPlace(_GRID.purgatories[0])),
             do=Pay(_JACK),

@@ -37,14 +37,15 @@ def chosen(options: Sequence[Option], usual: Action) -> Action:
 
 
 def advised(asked: Picker, options: Sequence[Option], usual: Action) -> str:
-    """What to do, and what speaks for it; what speaks for others just as well is said to do so."""
+    """What to do, and what speaks for it; what others it speaks for, or which do as well, is said."""
     best = chosen(options, usual)
     why = asked.game.words.reason(asked.view, best)
     if not why:
         few = options[0].visits < ENOUGH
         told = USUAL if few else "it came out best in the deals that were imagined"
         return f"{opening(named(asked, best))}: {told}."
-    return f"{opening(named(asked, best))}: {why}{_as_well(asked, best, why)}."
+    as_well = _as_well(asked, best, why) or _about_as_good(asked, best, options)
+    return f"{opening(named(asked, best))}: {why}{as_well}."
 
 
 def _as_well(asked: Picker, best: Action, why: str) -> str:
@@ -55,6 +56,15 @@ def _as_well(asked: Picker, best: Action, why: str) -> str:
         return "; the same goes for whatever else can be chosen" if len(alike) == len(others) else ""
     pairs = any(" and " in name for name in alike)
     return f"; the same goes for {', or '.join(alike) if pairs else listed(alike)}" if alike else ""
+
+
+def _about_as_good(asked: Picker, best: Action, options: Sequence[Option]) -> str:
+    """What fared as well as can be told, where that is little."""
+    least = options[0].expected - CLOSE
+    close = [each.action for each in options if each.visits >= ENOUGH and each.expected >= least]
+    alike = [name for name, other in _others(asked, best).items() if other in close]
+    does = "does" if len(alike) == 1 else "do"
+    return f"; {listed(alike)} {does} about as well" if 0 < len(alike) < MOST else ""
 
 
 def _others(asked: Picker, best: Action) -> dict[str, Action]:
@@ -76,8 +86,10 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action) -> str:
     if best.visits < ENOUGH:
         few = "Too few deals could be imagined in the time to give figures."
         return f"{opening(named(asked, usual))}: {USUAL}. {few}"
-    first = f"you come out first in {best.won:.0%}, on average {_lead(best, f'{asked.game.counts} ')}"
-    words = f"{opening(named(asked, best.action))}: in {best.visits} imagined deals {first}."
+    words = (
+        f"{opening(named(asked, best.action))}: with this deal imagined {best.visits} times you come out "
+        f"first in {best.won:.0%}, on average {_against(asked, best)}."
+    )
     rest = [f"{opening(named(asked, other.action))}: {other.won:.0%}, {_lead(other)}." for other in others]
     return "\n".join(filter(None, (words, " ".join([*rest, *_trust(best, others, usual)]))))
 
@@ -91,24 +103,37 @@ def _apart(asked: Picker, options: Sequence[Option]) -> list[Option]:
 
 
 def _lead(option: Option, counted: str = "") -> str:
-    """How far ahead of the others it leaves one: ``8 points ahead``."""
+    """How far ahead of the others' mean it leaves one: ``8 points ahead``."""
     lead = round(option.lead, 0 if abs(option.lead) >= 10 else 1)
     return f"{abs(lead):g} {counted}{'ahead' if lead > 0 else 'behind'}" if lead else "level"
 
 
+def _against(asked: Picker, option: Option) -> str:
+    """The same in full: ``8 points ahead of the others' mean``."""
+    lead = _lead(option, f"{asked.game.counts} ")
+    joint = " with" if lead == "level" else " of" * lead.endswith("ahead")
+    others = "the other" if asked.view.seats == 2 else "the others' mean"
+    return f"{lead}{joint} {others}"
+
+
 def _trust(best: Option, others: Sequence[Option], usual: Action) -> list[str]:
-    """Why the one advised is advised, where the figures alone do not say so."""
+    """Why the one advised is advised, where the figures, as they are told, do not say so."""
     if not others:
         return []
-    if all((best.won, best.lead) == (other.won, other.lead) for other in others):
+    if all(_fared(best) == _fared(other) for other in others):
         return ["They come out alike."]
-    if all(best.won >= other.won for other in others):
+    if all(round(best.won, 2) >= round(other.won, 2) for other in others):
         return []
-    if all(best.lead > other.lead for other in others):
+    if all(best.lead > other.lead and _lead(best) != _lead(other) for other in others):
         return ["What is advised does best on average."]
     if best.action == usual:
         return ["Too close to tell apart; so it is what an old hand would do."]
     return ["Too close to tell apart."]
+
+
+def _fared(option: Option) -> tuple[str, str]:
+    """Its figures, as they are told."""
+    return f"{option.won:.0%}", _lead(option)
 
 
 def named(asked: Picker, action: Action) -> str:

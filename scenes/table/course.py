@@ -144,8 +144,8 @@ class Course:
         match self.phase:
             case Showing() | Recalling():
                 self._shown()
-            case Beholding(shown=shown):
-                self._follow(shown)
+            case Beholding(shown=shown, verdict=seen):
+                self._follow(replace(shown, settled=seen))
         self.opponents.hurry()
 
     def lead_on(self) -> bool:
@@ -222,8 +222,8 @@ class Course:
         match self.phase:
             case Showing() | Recalling():
                 self._shown()
-            case Beholding(shown=shown) if self._lasted >= held(self.timeline.speed):
-                self._follow(shown)
+            case Beholding(shown=shown, verdict=seen) if self._lasted >= held(self.timeline.speed):
+                self._follow(replace(shown, settled=seen))
             case Waiting():
                 if (done := self.opponents.update(milliseconds)) is not None:
                     self.act(*done)
@@ -246,10 +246,11 @@ class Course:
     def _follow(self, shown: Showing | Recalling) -> None:
         """On to what follows from what was shown."""
         match shown:
-            case Recalling(chapters=(_, *chapters), then=then):
+            case Recalling(chapters=(told, *chapters), then=then, settled=settled):
                 if not chapters:
                     self.talk.end_recall()
-                self.enter(Recalling(tuple(chapters), then) if chapters else then)
+                same = settled if chapters and chapters[0].before is told.before else None
+                self.enter(Recalling(tuple(chapters), then, same) if chapters else then)
             case Showing(view=view, segments=(segment, *rest)) if ends_deal(segment):
                 self.enter(Accounting(view, self.play.account(), tuple(rest)))
             case Showing(segments=(_, *rest)) if rest:

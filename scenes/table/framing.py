@@ -46,6 +46,7 @@ from scenes.table.phases import (
     Recalling,
     Showing,
     Waiting,
+    settled,
     telling,
 )
 from scenes.table.picker import Picker
@@ -143,7 +144,7 @@ class Framer:
         """Words under piles, each told from a view in which the pile lies as it lies on the table now."""
         if isinstance(phase, Accounting):
             return
-        decided = dict(phase.verdict.captions) if isinstance(phase, Beholding) else {}
+        decided = settled(self.play, phase, self.board.cards)
         told = (lies, phase.view, telling(phase))
         views = [view for view in told if view is not None]
         for place in range(len(self.board.places)):

@@ -1,9 +1,10 @@
 """What is going on at the table: always one of these values. One function enters them; the rest asks."""
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from game.cards import Seat
+from game.cards import Card, Seat
 from game.contract.rules import Action, View
 from game.contract.table import Verdict
 from game.contract.words import Account
@@ -30,6 +31,8 @@ class Showing:
     after: View[Any]
     actor: Seat | None = None
     """Whose doing it is; nobody's when cards are dealt."""
+    settled: Verdict | None = None
+    """What was decided just before: its words hold until the cards that they are about are gone."""
 
     @property
     def segment(self) -> Segment:
@@ -44,6 +47,8 @@ class Recalling:
     chapters: tuple[Chapter, ...]
     """The first is on the timeline."""
     then: "Deciding"
+    settled: Verdict | None = None
+    """What was decided just before, by the same action."""
 
     @property
     def view(self) -> View[Any]:
@@ -212,6 +217,20 @@ def befalling(play: Play, phase: Showing | Recalling) -> Verdict | None:
     if after is None:
         return None
     return suffered(play, phase.segment, after) or opened(play, phase.segment, after)
+
+
+def settled(play: Play, phase: Phase, lies: Callable[[int], Sequence[Card | None]]) -> Mapping[int, str]:
+    """Words of places that what is shown has changed, while the cards that did it lie there."""
+    match phase:
+        case Beholding(verdict=seen):
+            return dict(seen.captions)
+        case Showing(settled=before) | Recalling(settled=before):
+            now = verdict(play, phase.segment, phase.view)
+            told = dict((now or before or Verdict("", ())).captions)
+            lying = {card for place in told for card in lies(place)}
+            if now is None or lying.issuperset(now.cards):
+                return {place: words if lies(place) else "" for place, words in told.items()}
+    return {}
 
 
 def unasked(play: Play, phase: Phase, settings: Settings) -> Unasked | None:

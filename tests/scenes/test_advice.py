@@ -1,5 +1,7 @@
 """What a hint says: true of its own figures, and how sure they are."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.devil.actions import Discard
@@ -40,7 +42,7 @@ def options(first: tuple[float, float], second: tuple[float, float], deals: int 
 def test_advice_is_a_sentence_with_its_reason() -> None:
     assert (
         advised(asked(), options((0.6, 3.0), (0.4, -2.0)), Discard(TWO))
-        == "8: it takes 8 points out of your hand."
+        == "8: it takes 8 points out of your hand; 2 does about as well."
     )
 
 
@@ -98,8 +100,27 @@ def test_a_button_is_not_said_to_be_as_good_as_another() -> None:
 def test_figures_name_who_wins_how_often_and_by_how_much() -> None:
     told = figures(asked(), options((0.6, 3.0), (0.4, -12.0)), Discard(EIGHT))
     assert told == (
-        "8: in 60 imagined deals you come out first in 60%, on average 3 points ahead.\n2: 40%, 12 behind."
+        "8: with this deal imagined 60 times you come out first in 60%, "
+        "on average 3 points ahead of the others' mean.\n2: 40%, 12 behind."
     )
+
+
+def test_what_fares_much_worse_is_not_said_to_do_as_well() -> None:
+    good, bad = options((0.6, 3.0), (0.4, -2.0))
+    worse = replace(bad, expected=0.46)
+    assert advised(asked(), [good, worse], good.action) == "8: it takes 8 points out of your hand."
+    unsure = replace(bad, visits=9)
+    assert advised(asked(), [good, unsure], good.action) == "8: it takes 8 points out of your hand."
+
+
+def test_figures_tell_who_one_is_ahead_of() -> None:
+    state = started("seat 1: AH 4H; seat 2: 4S; pile 1: 5S; pile 3: 9S; pile 5: 6S", PlaceReaper(1))
+    of_two = picker(HELL_IS_HUNGRY, hell_view(state, 0), hell_deck(2))
+    for lead, told in ((8.0, "8 points ahead of"), (-8.0, "8 points behind"), (0.0, "level with")):
+        option = Option(of_two.view.legal[0], 60, 0.5, 0.5, lead)
+        assert figures(of_two, [option], option.action).endswith(f"{told} the other.")
+        option = Option(Discard(EIGHT), 60, 0.5, 0.5, lead)
+        assert figures(asked(), [option], option.action).endswith(f"{told} the others' mean.")
 
 
 @pytest.mark.parametrize(
@@ -110,6 +131,7 @@ def test_figures_name_who_wins_how_often_and_by_how_much() -> None:
         ((0.4, 3.0), (0.41, 2.0), TWO, "does best on average"),
         ((0.4, 1.0), (0.41, 2.0), TWO, "Too close to tell apart."),
         ((0.4, 1.0), (0.4, 1.0), EIGHT, "They come out alike."),
+        ((0.401, 1.01), (0.404, 1.0), EIGHT, "They come out alike."),
     ],
 )
 def test_advice_that_is_not_first_by_the_figures_says_why(

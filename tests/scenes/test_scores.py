@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
+from pygame_gui.elements import UILabel
 
 from engine.layout import read_map
 from game.catalog import GAMES
@@ -185,3 +186,18 @@ def test_the_plot_names_its_lines_and_says_which_is_the_best(brimstone, low_wins
     told = words_on(driver)
     assert f"the {best} line is the best" in told
     assert all(told.count(name) == 2 for name in NAMES)
+
+
+@pytest.mark.parametrize(("deals", "coloured"), [(0, False), (3, True)])
+def test_names_have_the_colours_of_lines_only_where_there_are_lines(
+    brimstone, deals: int, coloured: bool
+) -> None:
+    """Elsewhere red and green would be taken for bad and good."""
+    driver = brimstone()
+    page = Scoreboard("Score", NAMES, standing(deals), "points", "x")
+    driver.app.stack.push(page, lambda _: None)
+    driver.turn()
+    found = page.form.manager.get_sprite_group().sprites()
+    styles = {(each.text, style) for each in found if isinstance(each, UILabel) for style in each.class_ids}
+    own = [any((name, f"@series{seat}") in styles for name in NAMES) for seat in range(len(NAMES))]
+    assert own == [coloured] * 3 and any(text == NAMES[0] for text, _ in styles)

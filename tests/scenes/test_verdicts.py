@@ -74,6 +74,30 @@ def test_a_battle_that_is_won_lies_in_its_lanes_until_it_was_seen(brimstone) -> 
     assert not any("leads" in words for words in told.values()), "nobody leads any more"
 
 
+def test_from_when_a_battle_is_won_until_its_cards_go_no_lane_is_told_to_lead(brimstone) -> None:
+    """Before it is held, while it is, and when what follows begins."""
+    driver = brimstone(speed=Speed.FAST)
+    table = driver.sit("person imp fiend", "hell", seed=4)
+    phases, won = set(), 0
+    for _ in range(9000):
+        if driver.waits_for_enter:
+            driver.key(pygame.K_RETURN)
+        elif table.pointer.picker is not None and not table.moving:
+            table.hands.commit(table.pointer.picker.choices[-1][1])
+        driver.turn()
+        plates = [each for each in table.frame.plates if each.happening is not None]
+        winners = [each.seat for each in plates if each.happening.words == "wins the battle"]
+        lanes = table.play.view.grid.lanes
+        if winners and table.moving and table.board.piles[lanes[winners[0]]]:
+            told = {each.place: each.words for each in table.frame.captions if each.place in lanes}
+            assert told[lanes[winners[0]]].endswith(" · wins") and "leads" not in " ".join(told.values())
+            won += type(table.phase) is Beholding and Beholding not in phases
+            phases.add(type(table.phase))
+        elif len(phases) > 1:
+            break
+    assert won and phases == {Showing, Beholding}
+
+
 def test_who_goes_first_stands_out_only_until_it_was_seen(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     table = decided(driver, "angel", "person imp fiend fiend")

@@ -6,6 +6,7 @@ from typing import Any
 from game.angel.places import TRASH
 from tests.game.angel.truth.facts import (
     REFUSALS,
+    SIGNS,
     claim,
     code,
     value,
@@ -16,14 +17,21 @@ from tests.game.truth import Told
 
 @claim(
     "close-up",
-    r"(?P<devil>Once held it cannot be discarded\. It counts nothing .+)",
-    r"(?P<angel>Counts 15, and stands for .+)",
+    r"(?P<devil>It counts as no jack: but for it and the (?P<other>Angel), the deck has no court cards\. "
+    r"Once held it cannot be discarded\. It counts nothing .+)",
+    r"(?P<angel>It counts as no queen: but for it and the (?P<other>Devil), the deck has no court cards\. "
+    r"It counts 15, and stands for .+)",
     r"Counts (?P<points>\d+)\. Two, three or four of a rank, .+",
 )
 def _does(found: re.Match[str], told: Told, card: Any) -> None:
     groups = found.groupdict()
     assert ("devil" in groups, "angel" in groups) == (code(card) == "DV", code(card) == "AG")
     assert "points" not in groups or int(found["points"]) == value(card)
+    if found.groupdict().get("other"):
+        special = {code(each) for each in range(42) if code(each)[-1] not in SIGNS}
+        ranks = {code(each)[:-1] for each in range(42)} - {"D"}
+        assert special == {"DV", "AG"} and ranks == {"A", *map(str, range(2, 11))}
+        assert found["other"] == {"DV": "Angel", "AG": "Devil"}[code(card)]
 
 
 @claim("refusal", *REFUSALS)

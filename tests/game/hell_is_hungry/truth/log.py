@@ -188,3 +188,8 @@ def _decided(found: re.Match[str], told: Told, decided: Any) -> None:
     assert (found["sum"] is None) == (len(cards) == 1)
     assert found["sum"] is None or int(found["sum"]) == made(cards)
     assert [each.seat for each in told.events if isinstance(each, BattleWon)] == [seat]
+    lanes = dict(decided.captions)
+    assert lanes[before.grid.lanes[seat]] == f"{made(cards)} · wins"
+    last = {before.grid.lanes[player]: str(made(laid)) for player, laid in plays if player != seat}
+    rest = {place: words for place, words in lanes.items() if place != before.grid.lanes[seat]}
+    assert {place: words for place, words in rest.items() if words} == last

@@ -23,6 +23,7 @@ from saves.models import Pace, Player, Settings, Speed
 from saves.settings import write_settings
 from saves.store import SavedMatch, Store
 from scenes.desk import Desk
+from scenes.message import Question
 from scenes.table.buttons import lowest, press_rects
 from scenes.table.pointer import Pointer
 from scenes.table.rates import RATES, held
@@ -94,7 +95,6 @@ def go_on(hands: Hands) -> None:
     hands.click(spots(lambda desk: scores(3, 1, over=False))["Go on"][0])
 
 
-YES = sheet(1210, 690)
 LEAD_ON = sheet(*lowest(pygame.Rect(1480, 770, 420, 280)).center)
 """The button at the table that leads on from where it waits."""
 
@@ -132,7 +132,7 @@ def by_mouse_of(hands: Hands, match: Match, seat: int) -> None:
             hands.click(press_rects(area, len(labels))[labels.index(label)].center)
             if question:
                 time.sleep(0.3)
-                hands.click(YES)
+                hands.click(spots(lambda desk: Question(label, question, label, "No"))[label][0])
 
 
 def by_keys(hands: Hands, match: Match) -> None:
@@ -381,6 +381,7 @@ def test_two_people_pass_the_machine_and_no_card_is_seen_between_their_turns(
                 time.sleep(0.8)
                 if looking is not None:
                     insist(hands, "p", lambda: paper(seen_now(frames)) < 0.01)
+                hands.wait(lambda: paper(seen_now(frames)) < 0.01)
                 for _ in range(4):
                     assert paper(seen_now(frames)) < 0.01, "a card is seen behind the curtain"
                     time.sleep(0.03)

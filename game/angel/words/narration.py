@@ -2,10 +2,9 @@
 
 from game.angel.cards import DECK
 from game.angel.events import GoesFirst, HandCounted, JudgementDay, LastCardDrawn
-from game.angel.places import HAND_KIND, SEATS, STOCK, TRASH, UNSEEN_KIND, hand, kind_of, seat_of
+from game.angel.places import HAND_KIND, STOCK, TRASH, UNSEEN_KIND, hand, kind_of, seat_of
 from game.angel.scoring import ANGEL_CREDITS, DEVIL_CREDITS, Ending, ending
 from game.angel.view import AngelView
-from game.angel.words.verdicts import lowest
 from game.contract.table import Moment
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
 from game.sentences import Cast, listed, signed
@@ -20,8 +19,7 @@ def narrate(event: Event, view: AngelView, cast: Cast) -> str:
             why = ", drawn by lot" if number == 1 else "; the deal passes to the right"
             return f"Deal {number}: {cast.does(dealer, 'deals')}{why}."
         case GoesFirst(seat=seat, card=card):
-            turned_up = [each for each in view.piles[TRASH][:SEATS] if each is not None]
-            first = f"{cast.does(seat, 'goes', 'go')} first: {lowest(card, turned_up)}. All look now."
+            first = f"{cast.does(seat, 'goes', 'go')} first with {DECK.text(card)}. All look now."
             return (
                 f"{first} From here play runs counter-clockwise, {cast.name((seat - 1) % view.seats)} next."
             )

@@ -121,8 +121,8 @@ def test_the_log_tells_a_deal_from_beginning_to_end() -> None:
         Moved(seven, unseen(1), TRASH): "Ben turns up 7♠.",
         GoesFirst(
             0, seven
-        ): "You go first: 7♠ is the lowest. All look now. From here play runs counter-clockwise, Dan next.",
-        GoesFirst(3, eight): "Dan goes first: 8♥ is the lowest. All look now. From here play runs "
+        ): "You go first with 7♠. All look now. From here play runs counter-clockwise, Dan next.",
+        GoesFirst(3, eight): "Dan goes first with 8♥. All look now. From here play runs "
         "counter-clockwise, Cleo next.",
         Moved(seven, hand(0), TRASH): "You discard 7♠.",
         Moved(DEVIL, STOCK, hand(0)): "You draw the Devil.",

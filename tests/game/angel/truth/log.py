@@ -47,7 +47,7 @@ def _deals(found: re.Match[str], told: Told, event: Any) -> None:
 
 @claim(
     "narrate",
-    rf"(?P<who>\w+) go(?:es)? first: (?P<card>{A_CARD}) is the (?P<tie>first of the )?lowest\. All look now\. "
+    rf"(?P<who>\w+) go(?:es)? first with (?P<card>{A_CARD})\. All look now\. "
     r"From here play runs counter-clockwise, (?P<next>\w+) next\.",
 )
 def _first(found: re.Match[str], told: Told, event: Any) -> None:
@@ -56,7 +56,6 @@ def _first(found: re.Match[str], told: Told, event: Any) -> None:
     lowest = next(card for card in able if value(card) == min(map(value, able)))
     seat = (told.state.dealer + 1 + trash.index(lowest)) % 4
     assert event == GoesFirst(seat, lowest) and told.state.turn == seat == told.seat_called(found["who"])
-    assert bool(found["tie"]) == ([value(card) for card in able].count(value(lowest)) > 1)
     assert found["card"] == written(lowest) and told.seat_called(found["next"]) == (seat + 3) % 4
     assert all(len(told.state.table.piles[hand(other)]) == 4 for other in range(4))
 

@@ -35,6 +35,8 @@ from tests.window.screen import Hands, seen_by, seen_now, virtual_screen
 
 SLOW = 4.0
 """Seconds without an action after which the hands believe that a busy machine did not see them go on."""
+LEAVES = 1.2
+"""Seconds in which a page comes up on the way out, on a busy machine too."""
 LAST = 40
 """Actions of a long match that hands play."""
 TRIES = 4
@@ -277,20 +279,20 @@ def continue_late(hands: Hands, game: str) -> None:
 
 def leave_by_mouse(hands: Hands) -> None:
     """From the last page to the menu, and out."""
-    time.sleep(0.6)
+    time.sleep(LEAVES)
     hands.click(spots(lambda desk: ended(desk, 3, 1, won=True))["Menu"][0])
-    time.sleep(0.6)
+    time.sleep(LEAVES)
     hands.click(spots()["Quit"][0])
     assert hands.program.wait(10) == 0
 
 
 def leave_by_keys(hands: Hands) -> None:
     """From the last page to the menu, and out."""
-    time.sleep(0.6)
+    time.sleep(LEAVES)
     hands.keys("q")
-    time.sleep(0.6)
+    time.sleep(LEAVES)
     hands.keys("q")
-    time.sleep(0.6)
+    time.sleep(LEAVES)
     hands.keys("Tab", "Return")
     assert hands.program.wait(10) == 0
 

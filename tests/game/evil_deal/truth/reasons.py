@@ -201,6 +201,8 @@ def _others_cards(told: Told) -> tuple[list[Card], list[Card]]:
         for index, name in enumerate(("spades", "hearts", "diamonds", "clubs"))
         if state.void[1 - seat] >> index & 1
     }
+    if len(hand(told, 1 - seat)) == len(certain):
+        return certain, []
     unseen = set(range(52)) - gone - {first}
     return certain, [card for card in unseen if suit(card) not in lacked]
 

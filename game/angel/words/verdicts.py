@@ -18,11 +18,11 @@ def verdict(events: Sequence[Event], view: AngelView, cast: Cast) -> Verdict | N
         case GoesFirst(seat=seat, card=card) if seat != cast.you:
             last = [event.card for event in events if isinstance(event, Moved) and event.target == TRASH]
             turned_up = [each for each in (*view.piles[TRASH], *last) if each is not None]
-            return Verdict(f"{cast.does(seat, 'goes', 'go')} first: {lowest(card, turned_up)}.", (card,))
+            return Verdict(f"{cast.does(seat, 'goes', 'go')} first: {_lowest(card, turned_up)}.", (card,))
     return None
 
 
-def lowest(card: Card, turned_up: Sequence[Card]) -> str:
+def _lowest(card: Card, turned_up: Sequence[Card]) -> str:
     """Why a card lets its seat go first (AN-6): ``A♥ is the lowest``."""
     equal = [other for other in turned_up if VALUE[other] == VALUE[card]]
     return f"{DECK.text(card)} {'is the lowest' if len(equal) < 2 else 'is the first of the lowest'}"

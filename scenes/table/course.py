@@ -144,8 +144,8 @@ class Course:
         match self.phase:
             case Showing() | Recalling():
                 self._shown()
-            case Beholding(shown=shown, verdict=seen):
-                self._follow(replace(shown, settled=seen))
+            case Beholding():
+                self._follow_what_was_held(self.phase)
         self.opponents.hurry()
 
     def lead_on(self) -> bool:
@@ -222,8 +222,8 @@ class Course:
         match self.phase:
             case Showing() | Recalling():
                 self._shown()
-            case Beholding(shown=shown, verdict=seen) if self._lasted >= held(self.timeline.speed):
-                self._follow(replace(shown, settled=seen))
+            case Beholding() if self._lasted >= held(self.timeline.speed):
+                self._follow_what_was_held(self.phase)
             case Waiting():
                 if (done := self.opponents.update(milliseconds)) is not None:
                     self.act(*done)
@@ -242,6 +242,9 @@ class Course:
         if isinstance(self.phase, Showing | Recalling):
             seen = befalling(self.play, self.phase)
             self._follow(self.phase) if seen is None else self.enter(Beholding(self.phase, seen))
+
+    def _follow_what_was_held(self, held_up: Beholding) -> None:
+        self._follow(replace(held_up.shown, settled=held_up.verdict))
 
     def _follow(self, shown: Showing | Recalling) -> None:
         """On to what follows from what was shown."""

@@ -16,7 +16,7 @@ from scenes.table.cues import YOUR_TURN, calls
 from scenes.table.fading import LASTING
 from scenes.table.frame import Tone
 from scenes.table.hint import Adviser, Hint
-from scenes.table.laid import Laid, Teller, glide_from, lay, lower, pieces_of, put_back, put_right, stand_out
+from scenes.table.laid import Laid, Teller, glide_from, lay, lower, pieces_of, put_back, stand_out
 from scenes.table.opponents import Opponents
 from scenes.table.phases import (
     Accounting,
@@ -190,7 +190,7 @@ class Course:
         """Show what happened since the viewer last acted once more."""
         if isinstance(self.phase, Deciding) and (chapters := recalled(self.play)):
             self.talk.begin_recall()
-            self.laid.board.rewind([event for chapter in chapters for event in chapter.events])
+            self.laid.go_back(self._words, chapters)
             self.enter(Recalling(chapters, self.phase))
 
     def ask_for_hint(self) -> None:
@@ -252,7 +252,10 @@ class Course:
             case Recalling(chapters=(told, *chapters), then=then, settled=settled):
                 if not chapters:
                     self.talk.end_recall()
-                same = settled if chapters and chapters[0].before is told.before else None
+                goes_on = bool(chapters) and chapters[0].after is told.after
+                if not goes_on:
+                    self.laid.settle(self._desk, self.play, told.after)
+                same = settled if goes_on else None
                 self.enter(Recalling(tuple(chapters), then, same) if chapters else then)
             case Showing(view=view, segments=(segment, *rest)) if ends_deal(segment):
                 self.enter(Accounting(view, self.play.account(), tuple(rest)))
@@ -268,10 +271,7 @@ class Course:
         if rest:
             self.enter(Showing(view, rest, view))
             return
-        if self.play.match.to_move is not None:
-            put_right(self._desk, self.laid.board, view)
-        self.laid.pieces.follow(self._words.pieces(view))
-        self.laid.board.cross(self._words.crossed(view), self.timeline)
+        self.laid.settle(self._desk, self.play, view)
         phase = following(self.play)
         if (done := unasked(self.play, phase, self._desk.settings)) is not None:
             self.talk.explain(done.said)

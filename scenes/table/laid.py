@@ -18,6 +18,7 @@ from engine.timeline import Timeline
 from game.cards import Card
 from game.contract.rules import View
 from game.contract.table import Carry, Gesture, Moment, Piece
+from game.contract.words import Words
 from game.events import Event
 from scenes.desk import Desk
 from scenes.faces import seated
@@ -32,7 +33,7 @@ from scenes.table.hopping import Hopping
 from scenes.table.painter import Painter
 from scenes.table.phases import Accounting, Beholding, Phase
 from scenes.table.pieces import Pieces, paid
-from scenes.table.play import Play
+from scenes.table.play import Chapter, Play
 from scenes.table.pointer import Pointer
 from scenes.table.rising import Rising
 from scenes.table.sorting import Sorting
@@ -71,6 +72,24 @@ class Laid:
         self.pieces.lay(pieces)
         self.painter.fit(felt(desk.settings.felt))
         self.pointer.read(Hovered(pygame.mouse.get_pos()))
+
+    def settle(self, desk: Desk, play: Play, view: View[Any]) -> None:
+        """Leave cards and pieces as a view has them, once all that led there was shown."""
+        words = play.match.game.words
+        if play.match.to_move is not None:
+            put_right(desk, self.board, view)
+        self.pieces.follow(words.pieces(view))
+        self.board.cross(words.crossed(view), self.director.timeline)
+
+    def go_back(self, words: Words[Any, Any], chapters: Sequence[Chapter]) -> None:
+        """Put every card and piece where the viewer saw it before these, with the faces of then."""
+        first = chapters[0]
+        self.board.crossed = frozenset(words.crossed(first.before))
+        self.board.lay(first.before)
+        if first.before is first.after:
+            opening = [chapter.events for chapter in chapters if chapter.after is first.after]
+            self.board.rewind([event for events in opening for event in events])
+        self.pieces.lay(words.pieces(first.before))
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,9 @@ class Face:
     art: str
     """The picture, a path below ``assets/cards`` without its ending."""
     rank: int = 0
-    """Where it comes in a hand sorted by rank; faces of equal rank lie as in the deck."""
+    """Where it comes among its suit, and in a hand sorted by rank: the higher in the game, the further on."""
+    suit: int = 0
+    """Where its suit comes in a hand sorted by suit; what is equal in both lies as in the deck."""
 
 
 class Taste(Enum):

@@ -1,5 +1,6 @@
 """The French deck: 52 cards in four suits, and jokers."""
 
+from dataclasses import replace
 from enum import Enum
 from typing import Final
 
@@ -34,11 +35,16 @@ def french_face(rank: int, suit: Suit) -> Face:
     """The face of a rank, 1 for the ace to 13 for the king, in a suit."""
     code = RANKS[rank - 1]
     name = f"{_NAMES[rank - 1]} of {suit.name.lower()}"
-    return Face(f"{code}{suit.value}", f"{code}{suit.symbol}", name, f"french/{code}{suit.value}", rank)
+    place = list(Suit).index(suit)
+    return Face(
+        f"{code}{suit.value}", f"{code}{suit.symbol}", name, f"french/{code}{suit.value}", rank, place
+    )
 
 
 STANDARD: Final = tuple(french_face(rank, suit) for suit in SUITS for rank in range(1, 14))
 """The 52 faces: suit by suit, ace to king."""
+ACES_HIGH: Final = tuple(replace(face, rank=14) if face.rank == 1 else face for face in STANDARD)
+"""The same cards where the ace is the highest: a hand that is sorted has it above the king."""
 
 SUIT: Final = tuple(card // 13 for card in range(len(STANDARD)))
 """The suit of each of the 52 cards, as its place among ``SUITS``."""
@@ -47,8 +53,8 @@ ACE_HIGH: Final = tuple(card % 13 or 13 for card in range(len(STANDARD)))
 SUIT_MASK: Final = tuple(sum(1 << card for card in range(suit * 13, suit * 13 + 13)) for suit in range(4))
 """The 13 cards of each suit as a bit mask."""
 
-JOKER_RED: Final = Face("JK", "a joker", "joker", "french/joker_red", 14)
-JOKER_BLACK: Final = Face("JK", "a joker", "joker", "french/joker_black", 14)
+JOKER_RED: Final = Face("JK", "a joker", "joker", "french/joker_red", 15, -1)
+JOKER_BLACK: Final = Face("JK", "a joker", "joker", "french/joker_black", 15, -1)
 
 LOOKS: Final = Looks(
     "french",

@@ -5,8 +5,8 @@ from typing import Final
 from game.cards import Deck, Face
 from game.french import LOOKS, SUITS, french_face
 
-DEVIL_FACE: Final = Face("DV", "the Devil", "Devil, the jack of spades", "french/devil", 11)
-ANGEL_FACE: Final = Face("AG", "the Angel", "Angel, the queen of hearts", "french/angel", 12)
+DEVIL_FACE: Final = Face("DV", "the Devil", "Devil, the jack of spades", "french/devil", 11, 4)
+ANGEL_FACE: Final = Face("AG", "the Angel", "Angel, the queen of hearts", "french/angel", 12, 4)
 
 _FACES = (*(french_face(rank, suit) for suit in SUITS for rank in range(1, 11)), DEVIL_FACE, ANGEL_FACE)
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.cards import Deck
-from game.french import LOOKS, STANDARD
+from game.french import ACES_HIGH, LOOKS
 
-DECK: Final = Deck(STANDARD, ("backs/1",) * len(STANDARD), LOOKS)
-CARDS: Final = len(STANDARD)
+DECK: Final = Deck(ACES_HIGH, ("backs/1",) * len(ACES_HIGH), LOOKS)
+CARDS: Final = len(ACES_HIGH)

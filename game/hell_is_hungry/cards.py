@@ -5,12 +5,12 @@ from functools import cache
 from typing import Final
 
 from game.cards import Deck, Face, Seat
-from game.french import JOKER_BLACK, JOKER_RED, LOOKS, STANDARD
+from game.french import ACES_HIGH, JOKER_BLACK, JOKER_RED, LOOKS
 
 DECK_SIZE: Final = 54
 MOST_SEATS: Final = 6
 ALL_CARDS: Final = DECK_SIZE * (MOST_SEATS + 1)
-FACES: Final = (*STANDARD, JOKER_RED, JOKER_BLACK)
+FACES: Final = (*ACES_HIGH, JOKER_RED, JOKER_BLACK)
 """The faces of each deck, before its cards are marked as its own."""
 
 _ORDER = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "JK")
@@ -45,12 +45,20 @@ OWNER: Final[tuple[Seat | None, ...]] = (
 """The seat whose deck each card belongs to; None for a soul."""
 
 
+SUITS: Final = 5
+"""Of each deck: the four, and the jokers, which come last."""
+
+
 def face_of(face: Face, whose: Seat | None) -> Face:
     """A face as a seat's deck has it: the back tells it from a soul, and so does its code (``7S.2``).
 
-    A soul and a card of one's own are different things to play: won back, only the soul counts (HH-17).
+    A soul and a card of one's own are different things to play: won back, only the soul counts (HH-17). So
+    in a hand the souls lie first, each with what beats it further on (HH-9).
     """
-    return face if whose is None else replace(face, code=f"{face.code}.{whose + 1}")
+    suit = face.suit % SUITS
+    if whose is None:
+        return replace(face, suit=suit)
+    return replace(face, code=f"{face.code}.{whose + 1}", suit=SUITS * (whose + 1) + suit)
 
 
 SOUL_BACK: Final = "backs/soul"

@@ -41,11 +41,20 @@ def advised(asked: Picker, options: Sequence[Option], usual: Action) -> str:
     best = chosen(options, usual)
     why = asked.game.words.reason(asked.view, best)
     if not why:
-        few = options[0].visits < ENOUGH
-        told = USUAL if few else "it came out best in the deals that were imagined"
-        return f"{opening(named(asked, best))}: {told}."
+        return f"{opening(named(asked, best))}: {_by_figures(asked, options, usual)}."
     as_well = _as_well(asked, best, why) or _about_as_good(asked, best, options)
     return f"{opening(named(asked, best))}: {why}{as_well}."
+
+
+def _by_figures(asked: Picker, options: Sequence[Option], usual: Action) -> str:
+    """What speaks for the first where the game knows no reason: how much better imagined deals came out."""
+    best, *others = _apart(asked, options)
+    if best.visits < ENOUGH:
+        return USUAL
+    told = f"in {best.visits} imagined deals it left you {_lead(best, f'{asked.game.counts} ')} on average"
+    if not others or best.lead <= others[0].lead or _lead(best) == _lead(others[0]):
+        return f"{USUAL}; {told}" if best.action == usual else told
+    return f"{told}, against {_lead(others[0])} with {named(asked, others[0].action)}"
 
 
 def _as_well(asked: Picker, best: Action, why: str) -> str:
@@ -88,7 +97,7 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action) -> str:
         return f"{opening(named(asked, usual))}: {USUAL}. {few}"
     words = (
         f"{opening(named(asked, best.action))}: with this deal imagined {best.visits} times you come out "
-        f"first in {best.won:.0%}, on average {_against(asked, best)}."
+        f"first in it, the match aside, in {best.won:.0%}, on average {_against(asked, best)}."
     )
     rest = [f"{opening(named(asked, other.action))}: {other.won:.0%}, {_lead(other)}." for other in others]
     return "\n".join(filter(None, (words, " ".join([*rest, *_trust(best, others, usual)]))))

@@ -41,16 +41,16 @@ class Sorting:
         self.arranged = [*others[:left], card, *others[left:]]
         self.order = Order.HAND
 
-    def rank(self, card: Card | None) -> tuple[int, int, int]:
-        """What to sort by; a card that is not known, or was not there yet, comes last."""
+    def rank(self, card: Card | None) -> tuple[int, int, int, int]:
+        """What to sort by, a card's face as the game ranks it; what is not known, or is new, comes last."""
         if card is None:
-            return len(self.deck), 0, 0
-        first = self._firsts[card]
+            return len(self.deck), 0, 0, 0
+        face, first = self.deck.faces[card], self._firsts[card]
         match self.order:
             case Order.SUIT:
-                return first, 0, card
+                return face.suit, face.rank, first, card
             case Order.RANK:
-                return self.deck.faces[card].rank, first, card
+                return face.rank, face.suit, first, card
             case Order.HAND:
                 there = self.arranged.index(card) if card in self.arranged else len(self.deck)
-                return there, first, card
+                return there, 0, first, card

@@ -18,7 +18,7 @@ from game.hell_is_hungry.cards import deck as hell_deck
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.imagining import view as hell_view
 from game.minds.search import Option
-from scenes.table.advice import advised, figures, sorted_by_sense
+from scenes.table.advice import advised, figures, named, sorted_by_sense
 from scenes.table.picker import Picker, picker
 from tests.game.devil.positions import position
 from tests.game.evil_deal.positions import card, play
@@ -88,6 +88,23 @@ def test_of_what_can_hardly_be_told_apart_the_usual_is_advised() -> None:
         assert sorted_by_sense(hand, weighed, option.action)[0] == option
 
 
+def test_where_no_reason_is_known_the_figures_that_speak_for_it_are_told() -> None:
+    """No "best" without saying how much better, and against what."""
+    state = started("seat 1: AH 4H; seat 2: 4S; pile 1: 5S; pile 3: 9S; pile 5: 6S", PlaceReaper(1))
+    asked = picker(HELL_IS_HUNGRY, hell_view(state, 0), hell_deck(2))
+    silent = next(each for each in asked.view.legal if not HELL_IS_HUNGRY.words.reason(asked.view, each))
+    other = next(each for each in asked.view.legal if each != silent)
+    name, rival = (named(asked, action) for action in (silent, other))
+    begins = f"{name[0].upper()}{name[1:]}: "
+    weighed = [Option(silent, 60, 0.6, 0.6, 8.0), Option(other, 60, 0.4, 0.4, -3.0)]
+    told = "in 60 imagined deals it left you 8 points ahead on average"
+    assert advised(asked, weighed, other) == f"{begins}{told}, against 3 behind with {rival}."
+    usual = "it is what an old hand would do here"
+    even = [weighed[0], Option(other, 60, 0.4, 0.4, 8.0)]
+    assert advised(asked, even, other) == f"{begins}{told}.", "no better by the figures"
+    assert advised(asked, even, silent) == f"{begins}{usual}; {told}."
+
+
 def test_a_button_is_not_said_to_be_as_good_as_another() -> None:
     """To end a deal and to go on are told by the same figures, which speak for one of them."""
     state = position("seat 1: S1 8 1; seat 2: 3; seat 3: 3; discards: 8")
@@ -100,7 +117,7 @@ def test_a_button_is_not_said_to_be_as_good_as_another() -> None:
 def test_figures_name_who_wins_how_often_and_by_how_much() -> None:
     told = figures(asked(), options((0.6, 3.0), (0.4, -12.0)), Discard(EIGHT))
     assert told == (
-        "8: with this deal imagined 60 times you come out first in 60%, "
+        "8: with this deal imagined 60 times you come out first in it, the match aside, in 60%, "
         "on average 3 points ahead of the others' mean.\n2: 40%, 12 behind."
     )
 

@@ -1,4 +1,4 @@
-"""How long it takes from a press, and from letting go, to the first frame that looks otherwise."""
+"""How long it takes from a press, and from letting go, until anything looks otherwise, and until all does."""
 
 import math
 import time
@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 
 from engine.memory import settle
+from engine.page import Page
 from game.catalog import GAMES
 
 FRAME = 1000 / 60
@@ -31,9 +32,11 @@ class Answer:
     control: str
     part: str
     milliseconds: float
-    """Of a core, until a frame with other pixels was on the screen."""
+    """Of a core, until other pixels were on the screen."""
+    whole: float
+    """Of a core, until all that comes of it was: the first whole frame that looks otherwise."""
     turns: int
-    """Turns of the loop that it took; the first is the one in which the event was read."""
+    """Turns of the loop that the first of them took; the first is the one in which the event was read."""
     after: float
     """Milliseconds that the same turn went on once the frame was shown: memory is given back there."""
 
@@ -120,6 +123,7 @@ def _still(driver: Any) -> None:
 
 
 def _clicked(driver: Any, where: str, control: str, at: tuple[int, int]) -> Iterator[Answer]:
+    """Press and let go. A line to type in has answered once it is pressed: all it does then is blink."""
     driver.move(at)
     driver.turn(3)
     down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
@@ -128,39 +132,75 @@ def _clicked(driver: Any, where: str, control: str, at: tuple[int, int]) -> Iter
         answer = _answered(driver, event)
         if answer is not None:
             yield Answer(where, control, part, *answer)
-        if not driver.app.stack:
+        if not driver.app.stack or _types(driver.top):
             return
 
 
-def _answered(driver: Any, event: pygame.event.Event) -> tuple[float, int, float] | None:
+def _types(scene: Any) -> bool:
+    return isinstance(scene, Page) and any(entry.line.is_focused for entry in scene.form.entries)
+
+
+def _answered(driver: Any, event: pygame.event.Event) -> tuple[float, float, int, float] | None:
     """Milliseconds of a core and turns until other pixels are shown; None where all stays as it is."""
-    app, spent = driver.app, 0.0
-    before, pending = bytes(app.surface.get_buffer()), [event]
+    app, spent, pending = driver.app, 0.0, [event]
+    look = Look(app)
     for turn in range(1, MOST_TURNS + 1):
         start = time.thread_time()
-        shown = _pumped(app, [*pygame.event.get(), *pending])
-        ended, pending = time.thread_time(), []
+        shown = look.turn([*pygame.event.get(), *pending])
+        ended, pending = time.thread_time() - look.aside, []
         if not app.stack:
             return None
-        if bytes(app.surface.get_buffer()) != before:
-            return spent + (shown - start) * 1000, turn, (ended - shown) * 1000
+        if shown is not None and look.differs:
+            first = shown if look.first is None else look.first
+            return (
+                spent + (first - start) * 1000,
+                spent + (shown - start) * 1000,
+                turn,
+                (ended - shown) * 1000,
+            )
         spent += (ended - start) * 1000
     return None
 
 
-def _pumped(app: Any, events: list[pygame.event.Event]) -> float:
-    """One turn of the loop; when its frame was on the screen, or else when it ended."""
-    shown: list[float] = []
-    draw = type(app).draw
+class Look:
+    """Watches what comes to the screen, and when; looking itself counts for nothing."""
 
-    def drawn() -> None:
-        draw(app)
-        shown.append(time.thread_time())
+    def __init__(self, app: Any) -> None:
+        self._app = app
+        self._before = bytes(app.surface.get_buffer())
+        self.aside = 0.0
+        """Seconds of the turn that went into looking."""
+        self.first: float | None = None
+        """When a part of the window was first shown with other pixels, before the whole of it."""
 
-    app.draw = drawn
-    app.pump(events, 16)
-    del app.draw
-    return shown[-1] if shown else time.thread_time()
+    @property
+    def differs(self) -> bool:
+        """Whether the window looks otherwise than before."""
+        return bytes(self._app.surface.get_buffer()) != self._before
+
+    def turn(self, events: list[pygame.event.Event]) -> float | None:
+        """One turn of the loop; when its frame was on the screen, if it had one."""
+        app, shown, draw, update = self._app, [], type(self._app).draw, pygame.display.update
+        self.aside, self.first = 0.0, None
+
+        def drawn() -> None:
+            draw(app)
+            shown.append(time.thread_time() - self.aside)
+
+        def updated(*parts: Any) -> None:
+            update(*parts)
+            now = time.thread_time()
+            if self.first is None and self.differs:
+                self.first = now - self.aside
+            self.aside += time.thread_time() - now
+
+        app.draw, pygame.display.update = drawn, updated
+        try:
+            app.pump(events, 16)
+        finally:
+            del app.draw
+            pygame.display.update = update
+        return shown[-1] if shown else None
 
 
 def as_plain(answers: Sequence[Answer]) -> list[dict[str, Any]]:
@@ -177,18 +217,23 @@ def as_text(answers: Sequence[Answer]) -> str:
     """The median, the 99th of a hundred, and who was late."""
     lines = [f"to the first changed pixel at {SIZE[0]} x {SIZE[1]}, ms of a core; a frame is {FRAME:.1f}:"]
     for part, what in (("down", "the mouse goes down"), ("up", "and up again")):
-        times = [each.milliseconds for each in answers if each.part == part]
-        late = sum(each.late for each in answers if each.part == part)
-        after = [each.after for each in answers if each.part == part]
+        those = [each for each in answers if each.part == part]
+        late, after = sum(each.late for each in those), max(each.after for each in those)
+        lines.append(f"  {what}: {len(those)} answers, {late} later than a frame")
+        lines.append(f"    {_spread([each.milliseconds for each in those])}")
         lines.append(
-            f"  {what}: {len(times)} answers, median {part_of(times, 0.5):.1f}, "
-            f"99 % under {part_of(times, 0.99):.1f}, slowest {max(times):.1f}; {late} later than a frame; "
-            f"what follows it takes at the most {max(after):.1f}"
+            f"    whole: {_spread([each.whole for each in those])}; after it at the most {after:.1f}"
         )
     late_ones = sorted((each for each in answers if each.late), key=lambda each: -each.milliseconds)
     lines += [
         f"    {each.where}, {each.control or 'a place'}, {each.part}: {each.milliseconds:.1f} ms, "
-        f"{each.turns} turns"
+        f"{each.turns} turns, whole {each.whole:.1f}"
         for each in late_ones
     ]
     return "\n".join(lines)
+
+
+def _spread(times: Sequence[float]) -> str:
+    return (
+        f"median {part_of(times, 0.5):.1f}, 99 % under {part_of(times, 0.99):.1f}, slowest {max(times):.1f}"
+    )

@@ -8,6 +8,7 @@ from pygame_gui.core import UIElement
 from pygame_gui.core.utility import clipboard_paste
 from pygame_gui.elements import UIDropDownMenu, UIHorizontalSlider, UITextEntryLine
 
+from engine.elements import take
 from engine.lettering import enterable
 
 ARROWS = ("‹", "›")
@@ -29,6 +30,11 @@ class Control:
     tells: str = ""
     """What it is for, where its name does not say it: read while it is pointed at or has the focus."""
 
+    def press(self) -> None:
+        """Activate it; it lights up before anything else."""
+        take(self.element)
+        self.activate()
+
 
 @dataclass(frozen=True, slots=True)
 class Shortcut:
@@ -39,6 +45,10 @@ class Shortcut:
     activate: Callable[[], None]
     tells: str = ""
     """What it is for, should a button be made of it."""
+
+    def press(self) -> None:
+        """Do it."""
+        self.activate()
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +154,15 @@ class TypedLine(UITextEntryLine):
 
     def _process_entered_character(self, character: str) -> bool:
         return bool(enterable(character)) and super()._process_entered_character(enterable(character))
+
+    def update(self, time_delta: float) -> None:
+        """Show at once where letters go: pygame_gui turns the cursor over as it moves, and shows it later."""
+        shape = self.drawable_shape
+        if self.cursor_has_moved_recently and shape is not None and shape.text_box_layout is not None:
+            shape.text_box_layout.turn_off_cursor()
+        super().update(time_delta)
+        if shape is not None and shape.has_fresh_surface():
+            self.on_fresh_drawable_shape_ready()  # type: ignore[no-untyped-call]
 
     def select_all(self) -> None:
         """What is typed next takes the place of all that stands there."""

@@ -21,6 +21,7 @@ from pygame_gui.elements import (
 )
 
 from engine.controls import Control, DropDown, Entry, Shortcut, Slider, Stepper, TypedLine
+from engine.elements import Button, Label, take
 from engine.lettering import enterable, printable, wrapped
 from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH, FLAME, HIDE, TYPE, UNSCALED
 
@@ -115,7 +116,7 @@ class Form:
         """A line of text, centred but for the styles that say otherwise."""
         text, rect = printable(text), self.rect(box, inside)
         fitting = self._fitting(text, rect, style)
-        return UILabel(rect, text, self.manager, container=inside.container, object_id=fitting)
+        return Label(rect, text, self.manager, inside.container, fitting, self.app.gui.looks)
 
     def paragraph(
         self, text: str, box: tuple[float, float, float], style: str = "@left", inside: Area = WHOLE
@@ -281,12 +282,11 @@ class Form:
         fitting = self._fitting(text, rect, style)
 
         def command() -> None:
-            """pygame_gui hands what happened to whatever can take it: nobody here asks for that."""
+            take(button)
             pressed()
 
-        return UIButton(
-            rect, text, self.manager, container=inside.container, object_id=fitting, command=command
-        )
+        button = Button(rect, text, self.manager, inside.container, fitting, command)
+        return button
 
     def _fitting(self, text: str, rect: pygame.Rect, style: str) -> ObjectID:
         """The style, without the text size setting where larger type would be cut off."""

@@ -5,10 +5,11 @@ from typing import Any, TypeAlias
 
 from pygame_gui import UIManager
 from pygame_gui.core.resource_loaders import IResourceLoader
-from pygame_gui.core.surface_cache import SurfaceCache
 from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 
 from engine.assets import Assets
+from engine.elements import Looks
+from engine.shapes import Shapes
 from engine.theme import BODY, Typeface, forms_theme
 
 Measure: TypeAlias = tuple[tuple[int, int], float, float]
@@ -22,22 +23,22 @@ class Gui:
         self._assets = assets
         self._manager: UIManager | None = None
         self._made_for: Measure | None = None
+        self.looks: Looks = {}
 
     def cleared(self, measure: Measure) -> UIManager:
         """The manager for the window and the text size as they are, with nothing on it."""
         if self._manager is None or self._made_for != measure:
             self._empty()
             self._manager, self._made_for = _made(self._assets, measure), measure
+            self.looks = {}
         self._empty()
         return self._manager
 
     def _empty(self) -> None:
-        """Take every element off, and forget the shapes that were drawn for them."""
-        if self._manager is None:
-            return
-        self._manager.set_focus_set(None)
-        self._manager.clear_and_reset()
-        self._manager.get_theme().shape_cache = SurfaceCache()
+        """Take every element off."""
+        if self._manager is not None:
+            self._manager.set_focus_set(None)
+            self._manager.clear_and_reset()
 
 
 class _Theme(UIAppearanceTheme):
@@ -45,6 +46,7 @@ class _Theme(UIAppearanceTheme):
 
     def __init__(self, loader: IResourceLoader, locale: str) -> None:
         super().__init__(loader, locale)
+        self.shape_cache = Shapes()
         self._names: dict[Hashable, list[str]] = {}
 
     def build_all_combined_ids(

@@ -260,7 +260,7 @@ class Page(Scene):
             self._focus_on(lambda: self.focus.step(1))
             return
         self._touched()
-        control.activate()
+        control.press()
         self._follow()
 
     def _cancel(self) -> None:
@@ -281,7 +281,7 @@ class Page(Scene):
         pressed = next((each for each in keyed if each.key == letter), None)
         if pressed is not None:
             self._touched()
-            pressed.activate()
+            pressed.press()
 
     def _area_of(self, element: UIElement) -> UIScrollingContainer | None:
         """The area in which an element scrolls, if it does."""

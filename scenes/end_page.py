@@ -21,7 +21,7 @@ from scenes.deal_page import account_blocks
 from scenes.endings import Ending, Outcome
 from scenes.podium import Portrait, Sitter, build_podium, paint_podium
 from scenes.scoreboard import LEAD_ON, TELLS, Next, Onward, Tells, last_account
-from scenes.totals_plot import Course, Plot, build_plot, line_ends, numbered, paint_plot
+from scenes.totals_plot import Course, Plot, build_plot, line_ends, numbered
 
 LEFT, MIDDLE, RIGHT = 60.0, 1000.0, 1860.0
 """Sides of the podium, and of what is told and drawn beside it, in design pixels."""
@@ -133,7 +133,7 @@ class EndPage(Page):
         self._embers.draw(surface, self.app.pixels)
         paint_podium(surface, self.form, self._portraits)
         if self._plot is not None:
-            paint_plot(surface, self._plot, self.app.pixels)
+            surface.blit(self._plot.picture, self._plot.area)
 
     def back(self) -> None:
         """Esc leads to the table."""

@@ -25,7 +25,6 @@ from scenes.totals_plot import (
     line_ends,
     numbered,
     paint_mark,
-    paint_plot,
     totals_by_deal,
 )
 
@@ -172,7 +171,7 @@ class Scoreboard(Page):
         if self._plot is not None:
             for seat, spot in enumerate(self._marks):
                 paint_mark(surface, seat, spot, self.app.pixels)
-            paint_plot(surface, self._plot, self.app.pixels)
+            surface.blit(self._plot.picture, self._plot.area)
 
     def _columns(self, form: Form) -> list[Column]:
         """What fits beside the names: place, total, and as many of the last deals as there is room for."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import accumulate
 
 import pygame
@@ -48,25 +49,37 @@ class Course:
         return " · ".join(filter(None, (f"Totals in {self.counts} by deal", best, self.beside)))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Plot:
-    """What is drawn, and where, in window pixels."""
+    """What is drawn, and where, in window pixels, ``pixels`` to a design pixel."""
 
     standing: Standing
     target: int | None
     frame: pygame.Rect
+    pixels: float
 
-    @property
+    @cached_property
     def lines(self) -> list[list[int]]:
         """Everybody's totals, from before the first deal on."""
         return [totals_by_deal(self.standing, seat) for seat in range(len(self.standing.totals))]
 
-    @property
+    @cached_property
     def limits(self) -> tuple[int, int]:
         """The lowest and the highest value that is drawn; nought is always between: what is low looks low."""
         values = [0, *(total for line in self.lines for total in line)]
         values += [] if self.target is None else [self.target]
         return min(values), max(values)
+
+    @property
+    def area(self) -> pygame.Rect:
+        """Where the lines are drawn: their marks reach beyond the frame."""
+        margin = round(2 * MARK * self.pixels)
+        return self.frame.inflate(2 * margin, 2 * margin)
+
+    @cached_property
+    def picture(self) -> pygame.Surface:
+        """Axes, target and lines, drawn once."""
+        return _drawn(self)
 
     def height(self, value: float) -> float:
         """Where a value lies, down the window."""
@@ -97,7 +110,7 @@ def build_plot(form: Form, course: Course, box: Box) -> Plot:
     ends = max(form.width(end, "@small_series0") for end in told) + 24
     high = form.line_height("@faint")
     inner = (left + AXIS, top + high + 12, width - AXIS - ends, height - 2 * high - 20)
-    plot = Plot(standing, course.target, form.rect(inner))
+    plot = Plot(standing, course.target, form.rect(inner), form.app.pixels)
     form.label(course.title, (left, top, width, high), "@faint")
     _number_values(form, plot, (left, high))
     deals = len(standing.deals)
@@ -137,10 +150,9 @@ def _design(form: Form, y: float) -> float:
     return (y - form.rect((0, 0, 0, 0)).top) / form.app.pixels
 
 
-def paint_plot(surface: pygame.Surface, plot: Plot, pixels: float) -> None:
-    """Draw axes, target and lines, smooth: larger than they are shown, and brought down."""
-    margin = round(2 * MARK * pixels)
-    area = plot.frame.inflate(2 * margin, 2 * margin)
+def _drawn(plot: Plot) -> pygame.Surface:
+    """Axes, target and lines, smooth: larger than they are shown, and brought down."""
+    area, pixels = plot.area, plot.pixels
     large = pygame.Surface((area.width * FINE, area.height * FINE), pygame.SRCALPHA)
 
     def at(deal: float, value: float) -> tuple[float, float]:
@@ -161,7 +173,7 @@ def paint_plot(surface: pygame.Surface, plot: Plot, pixels: float) -> None:
         pygame.draw.lines(large, SERIES[seat % len(SERIES)], False, path, max(2, round(3.2 * pixels * FINE)))
         for spot in path:
             paint_mark(large, seat, spot, pixels * FINE)
-    surface.blit(pygame.transform.smoothscale(large, area.size), area)
+    return pygame.transform.smoothscale(large, area.size)
 
 
 def _dashed(

@@ -10,6 +10,7 @@ from engine.commands import Activated, Cancelled, Clicked, Command, LookedAt, Ty
 from engine.focus import Target
 from engine.input import Input
 from engine.keys import HELP
+from engine.taken import light_up
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
 from game.contract.rules import Action
@@ -154,6 +155,8 @@ class LessonScene(Scene):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE:
             self._go_back()
             return
+        if event.type == pygame.MOUSEBUTTONDOWN and (button := self._button_at(event.pos)) is not None:
+            light_up(button.rect)
         command = self._input.read(event)
         if command is None:
             return
@@ -194,9 +197,9 @@ class LessonScene(Scene):
     def _obey(self, command: Command) -> None:
         match command:
             case Clicked(at=at) if (button := self._button_at(at)) is not None:
-                self.do(button.does)
+                self._push_button(button)
             case Activated() if (button := focused(self.pointer, self.buttons)) is not None:
-                self.do(button.does)
+                self._push_button(button)
             case Clicked() | Activated() if not self.speaking:
                 self.course.hurry()
             case Activated() if self.play.reading:
@@ -208,7 +211,7 @@ class LessonScene(Scene):
             case Typed(letter="I"):
                 self.close_up = close_up_at(self.course.laid, self.phase.view, None)
             case Typed(letter=letter) if (keyed := self.frame.button_for(letter)) is not None:
-                self.do(keyed.does)
+                self._push_button(keyed)
             case LookedAt(at=at):
                 self.close_up = close_up_at(self.course.laid, self.phase.view, at)
             case Cancelled() if not self.pointer.chosen and self.pointer.held is None:
@@ -217,6 +220,10 @@ class LessonScene(Scene):
                 pass
             case _:
                 self.hands.follow(command)
+
+    def _push_button(self, button: Button) -> None:
+        light_up(button.rect)
+        self.do(button.does)
 
     def _button_at(self, at: tuple[int, int]) -> Button | None:
         return next((button for button in self.buttons if button.rect.collidepoint(at)), None)

@@ -190,6 +190,12 @@ def deal_page(desk: Desk, play: Play, number: int) -> DealPage:
     return DealPage(play.names, play.match.standing, number, play.account, rules)
 
 
+def mute(desk: Desk) -> str:
+    """Turn all sound off, or on again; what there is to say of it."""
+    desk.change(muted=not desk.settings.muted)
+    return "Sound is off." if desk.settings.muted else "Sound is on."
+
+
 def curtain(play: Play, person: Seat) -> Curtain:
     """What hides the table until a person is there."""
     recap = "<br>".join(plain(line) for line in play.recap(person)[-RECAP:])

@@ -87,6 +87,7 @@ class TableScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Read one event and do what it means."""
+        self.stale |= self.course.laid.touches.feel(event, lambda at: self.frame.button_at(at))
         if (command := self._input.read(event)) is None:
             return
         if self.close_up is not None and isinstance(command, CLOSING):
@@ -255,7 +256,7 @@ class TableScene(Scene):
 
     def _push_button(self, button: Button) -> None:
         """Do what a button stands for, or say why it does nothing now."""
-        self.course.laid.touches.button(button.label)
+        self.course.laid.touches.button(button)
         self.do(button.does) if button.live else self.say(explained(button))
 
     def _press_key(self, letter: str) -> None:
@@ -263,8 +264,7 @@ class TableScene(Scene):
         if button is not None:
             self._push_button(button)
         elif letter == "M":
-            self._desk.change(muted=not self._desk.settings.muted)
-            self.say("Sound is off." if self._desk.settings.muted else "Sound is on.")
+            self.say(pages.mute(self._desk))
         elif letter in HELP:
             self.app.stack.push(KeysPage([*keys_of(self.frame.buttons), *AT_THE_TABLE]))
         elif letter == "I":

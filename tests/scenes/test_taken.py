@@ -1,0 +1,115 @@
+"""Whatever is pressed or chosen answers on the screen before anything comes of it."""
+
+from typing import Any
+
+import pygame
+import pytest
+
+from engine.elements import take
+from engine.scrolling import scroll_to
+from scenes.matches.page import MatchesPage
+from scenes.settings_page import SettingsPage
+from scenes.setup import Setup
+from tests.scenes.driver import Driver
+
+Colour = tuple[int, ...]
+
+
+@pytest.fixture
+def shown(monkeypatch: pytest.MonkeyPatch) -> list[tuple[pygame.Rect, Colour]]:
+    """Each part of the window that was shown by itself, with the colour in its middle."""
+    parts: list[tuple[pygame.Rect, Colour]] = []
+
+    def update(rect: pygame.Rect) -> None:
+        window = pygame.display.get_surface()
+        assert window is not None
+        parts.append((rect, tuple(window.get_at((rect.left + 12, rect.centery)))))
+
+    monkeypatch.setattr(pygame.display, "update", update)
+    return parts
+
+
+def button(driver: Driver, text: str) -> pygame.Rect:
+    """Where the button of the page on top is that reads so."""
+    controls = driver.top.form.controls
+    return pygame.Rect(next(each.element.rect for each in controls if each.element.text == text))
+
+
+def beside_words(driver: Driver, rect: pygame.Rect) -> Colour:
+    """The colour of a button as the window shows it now."""
+    return tuple(driver.app.surface.get_at((rect.left + 12, rect.centery)))
+
+
+def test_a_button_lights_up_before_its_page_is_made(
+    brimstone: Any, shown: list[tuple[pygame.Rect, Colour]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = brimstone()
+    rect = button(driver, "Matches")
+    driver.move(rect.center)
+    driver.press(rect.center)
+    pressed, made = beside_words(driver, rect), MatchesPage.enter
+
+    def enter(page: MatchesPage, app: Any) -> None:
+        assert [part for part, colour in shown if colour != pressed] == [rect]
+        made(page, app)
+
+    monkeypatch.setattr(MatchesPage, "enter", enter)
+    driver.release(rect.center)
+    assert isinstance(driver.top, MatchesPage)
+
+
+def test_what_a_key_chooses_lights_up_too(brimstone: Any, shown: list[tuple[pygame.Rect, Colour]]) -> None:
+    driver = brimstone()
+    rect = button(driver, "Matches")
+    driver.key(pygame.K_m)
+    assert isinstance(driver.top, MatchesPage)
+    assert [part for part, _ in shown] == [rect]
+
+
+def test_what_is_scrolled_half_away_lights_up_as_far_as_it_is_seen(
+    brimstone: Any, shown: list[tuple[pygame.Rect, Colour]]
+) -> None:
+    driver = brimstone()
+    driver.app.stack.push(SettingsPage(driver.desk))
+    area = driver.top.form.areas[0]
+    first = next(each.element for each in driver.top.form.controls if area.rect.contains(each.element.rect))
+    scroll_to(area, (first.rect.centery - area.rect.top) / area.scrollable_container.rect.height)
+    cut = [
+        each
+        for each in driver.top.form.controls
+        if each.element.rect.colliderect(area.rect) and not area.rect.contains(each.element.rect)
+    ]
+    for control in cut:
+        take(control.element)
+        assert area.rect.contains(shown[-1][0])
+    assert cut
+
+
+def test_a_button_of_the_table_stays_down_while_the_mouse_presses_it(brimstone: Any) -> None:
+    driver = brimstone()
+    driver.sit()
+    table = driver.my_turn()
+    rect = next(each.rect for each in table.buttons if each.label == "Log")
+    driver.move(rect.center)
+    driver.turn(3)
+    up = driver.frame()
+    driver.press(rect.center)
+    down = driver.frame()
+    driver.turn(30)
+    assert up != down == driver.frame()
+    driver.release((rect.left, rect.bottom + 400))
+    assert not table.log.open
+    assert table.course.laid.touches.dipped(table.buttons, 1.0) == list(table.buttons)
+
+
+def test_a_line_to_type_in_shows_its_cursor_as_soon_as_it_is_clicked(brimstone: Any) -> None:
+    driver = brimstone()
+    driver.app.stack.push(Setup(driver.desk, driver.sit().play.match.game))
+    driver.see()
+    rect = driver.top.form.entries[0].line.rect
+    driver.move(rect.center)
+    driver.turn(3)
+    before = driver.app.surface.subsurface(rect).copy()
+    driver.press(rect.center)
+    after = driver.app.surface.subsurface(rect)
+    assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")

@@ -1,9 +1,16 @@
 """Who sits where, for sentences: names, and "you" where only one person plays."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from game.cards import Seat
+
+BEFELL: Final = "You are "
+"""How a sentence begins that tells what was done to the one it addresses."""
+PARTED: Final = re.compile(rf"[:.;,!?]| and |^{BEFELL}")
+"""What stands in a sentence that nothing is joined to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +68,29 @@ def listed(words: Sequence[str]) -> str:
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def befell_you(sentence: str) -> bool:
+    """Whether a sentence tells what was done to the one it addresses: ``You are skipped.``"""
+    return sentence.startswith(BEFELL)
+
+
+def joined(sentences: Sequence[str], names: Sequence[str]) -> list[str]:
+    """Two short sentences on end about the same player as one: ``Azra discards 6♦ and draws a card.``"""
+    short: list[str] = []
+    for sentence in sentences:
+        who = next((f"{name} " for name in ("You", *names) if sentence.startswith(f"{name} ")), None)
+        last = short[-1] if short else ""
+        if who and last.startswith(who) and _takes_more(last) and not befell_you(sentence):
+            short[-1] = f"{last[:-1]} and {sentence.removeprefix(who)}"
+        else:
+            short.append(sentence)
+    return short
+
+
+def _takes_more(sentence: str) -> bool:
+    """Whether a sentence says one thing, so that another can be joined to it."""
+    return sentence.endswith(".") and not PARTED.search(sentence[:-1])
 
 
 def plural(count: int, word: str) -> str:

@@ -1,21 +1,15 @@
 """What happened last, in small words over what is wanted now."""
 
-import re
 from collections.abc import Sequence
-from typing import Final
 
 import pygame
 
 from engine.layout import Zone
 from engine.theme import BONE, SMALL, Typeface
+from game.sentences import befell_you, joined
 from scenes.table.frame import TableFrame, Tone
 from scenes.table.hud import prompt_bottom, prompt_height, prompt_lines
 from scenes.table.ink import Ink
-
-DONE: Final = "You are "
-"""How a sentence begins that tells what was done to the viewer."""
-PARTED: Final = re.compile(r"[:.;,!?]| and |^You are ")
-"""What stands in a sentence that nothing is joined to."""
 
 
 def draw_news(ink: Ink, zone: Zone, frame: TableFrame, cards: Sequence[pygame.Rect] = ()) -> None:
@@ -55,28 +49,9 @@ def tellings(lines: Sequence[str], names: Sequence[str]) -> list[str]:
     short = joined(lines, names)
     told = [" ".join(lines)]
     for start in range(len(short)):
-        kept = [line for line in short[:start] if line.startswith(DONE)]
+        kept = [line for line in short[:start] if befell_you(line)]
         told.append(" ".join([*kept, *short[start:]]))
     return told
-
-
-def joined(lines: Sequence[str], names: Sequence[str]) -> list[str]:
-    """Two short sentences on end about the same player as one: ``Azra discards 6♦ and draws a card.``"""
-    short: list[str] = []
-    for line in lines:
-        who = next((f"{name} " for name in ("You", *names) if line.startswith(f"{name} ")), None)
-        last = short[-1] if short else ""
-        if (
-            who
-            and last.startswith(who)
-            and last.endswith(".")
-            and not PARTED.search(last[:-1])
-            and not line.startswith(DONE)
-        ):
-            short[-1] = f"{last[:-1]} and {line.removeprefix(who)}"
-        else:
-            short.append(line)
-    return short
 
 
 def _clear(strip: pygame.Rect, cards: Sequence[pygame.Rect]) -> int:

@@ -1,6 +1,7 @@
 """The line of what happened is told in fewer words before anything of it is left out."""
 
-from scenes.table.news import joined, tellings
+from game.sentences import joined
+from scenes.table.news import tellings
 
 NAMES = ("Mara", "Azra", "Cinder")
 LINES = (

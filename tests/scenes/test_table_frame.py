@@ -12,11 +12,11 @@ from game.contract.table import BySeat, Carry, OnPlace, Piece
 from game.devil.actions import Discard
 from game.devil.cards import fits
 from game.devil.places import DISCARDS
+from game.sentences import joined
 from saves.models import Pace, Speed
 from scenes.curtain import Curtain
 from scenes.names import LEVEL_NOTES
 from scenes.table.frame import Tool
-from scenes.table.news import joined
 from scenes.table.phases import Accounting, Deciding, Showing, Waiting
 from scenes.table.pieces import paid
 from scenes.table.scene import TableScene

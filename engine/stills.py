@@ -43,14 +43,17 @@ class Stills:
         groups: Sequence[Sequence[CardSprite]],
         ground: Sequence[tuple[pygame.Rect, Hashable]],
         assets: Assets,
-    ) -> None:
-        """Draw every group, the lowest first; what flies or stands out comes last, over all of them.
+    ) -> list[CardSprite]:
+        """Draw every group, the lowest first; what stands out comes last, over all of them.
 
         Args:
             surface: what is drawn on; the ground is there already.
             groups: the same ones each time, though each may hold other cards.
             ground: parts of the ground that change, and all that their pixels depend on.
             assets: where pictures are.
+
+        Returns:
+            The cards that fly, which are not drawn: they pass over whatever else lies there.
         """
         rects, below = [rect for rect, _ in ground], [each for _, each in ground]
         above: list[CardSprite] = []
@@ -64,7 +67,8 @@ class Stills:
                 self._draw(surface, still, lying, under, assets)
                 rects.append(still.rect)
                 below.append(still.number)
-        draw(surface, above, assets)
+        draw(surface, [sprite for sprite in above if not sprite.aloft], assets)
+        return [sprite for sprite in above if sprite.aloft]
 
     def _seen(self, place: int, lying: Sequence[CardSprite], assets: Assets) -> Still:
         """What is known of a group; nothing if its cards are not as they were."""

@@ -139,3 +139,10 @@ class Effect:
     """What sort of thing it is, where the table answers to it."""
     path: tuple[int, int] | None = field(default=None, repr=False)
     """Places between which that arrow runs, where it is not about a whole seat."""
+    loss: bool = field(default=False, repr=False)
+    """Whether it is bad for the seat, where no occasion says so."""
+
+    @property
+    def unwelcome(self) -> bool:
+        """Whether the seat takes it ill."""
+        return self.loss or self.occasion in (Occasion.SKIPPED, Occasion.HIT)

@@ -1,6 +1,6 @@
 """Who says something, and what: as a deal begins, and when something befalls somebody."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
@@ -16,7 +16,7 @@ OFTEN: Final = {Banter.SOME: 0.6, Banter.MUCH: 1.0}
 
 
 def greeting(
-    players: Sequence[Player], last: Sequence[int], low_wins: bool, said: Collection[str], random: Random
+    players: Sequence[Player], last: Sequence[int], low_wins: bool, said: Sequence[str], random: Random
 ) -> tuple[Seat, str] | None:
     """Who says what as a deal begins, if there is an opponent to say anything.
 
@@ -24,7 +24,7 @@ def greeting(
         players: by seat.
         last: what each seat got in the deal before; empty at the first one.
         low_wins: whether few points are good.
-        said: lines that were said lately.
+        said: lines that were said lately, the last one last.
         random: chooses among the lines; nothing in the match depends on it.
     """
     opponents = [seat for seat, player in enumerate(players) if player.level is not None]
@@ -39,7 +39,7 @@ def greeting(
 
 
 def remark(
-    players: Sequence[Player], effects: Sequence[Effect], said: Collection[str], random: Random
+    players: Sequence[Player], effects: Sequence[Effect], said: Sequence[str], random: Random
 ) -> tuple[Seat, str] | None:
     """Who says what to something that befalls somebody, if there is anything to be said.
 
@@ -59,11 +59,14 @@ def remark(
 
 
 def _line(
-    players: Sequence[Player], seat: Seat, mood: Mood, said: Collection[str], random: Random
+    players: Sequence[Player], seat: Seat, mood: Mood, said: Sequence[str], random: Random
 ) -> tuple[Seat, str]:
-    """A line of somebody's, fresh if there is one."""
+    """A line of somebody's, fresh if there is one; else the one that was said longest ago."""
     level = players[seat].level
     assert level is not None
     lines = LINES[level][mood]
-    fresh = [line for line in lines if line not in said] or lines
-    return seat, fresh[int(random.random() * len(fresh))]
+    fresh = [line for line in lines if line not in said]
+    if fresh:
+        return seat, fresh[int(random.random() * len(fresh))]
+    last = {line: index for index, line in enumerate(said)}
+    return seat, min(lines, key=last.__getitem__)

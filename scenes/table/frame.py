@@ -125,6 +125,8 @@ class Happening:
     gain: bool
     path: tuple[int, int] | None = None
     """Places between which it runs, where that is not from name to name."""
+    loss: bool = False
+    """Whether the seat takes it ill."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -187,6 +187,7 @@ class Framer:
         player, where = self.play.saved.players[seat], self.board.places[place]
         cards = len(self.board.piles[place]) if where.kind.counted else 0
         parts = [plural(cards, "card") if cards else "", tally]
+        befell = happening(phase, said.happenings, seat, self.play.viewer)
         return Plate(
             seat,
             self.play.names[seat],
@@ -195,9 +196,9 @@ class Framer:
             turn=seat == acting(phase),
             following=seat == self._following(phase),
             thinking=isinstance(phase, Waiting) and seat == phase.seat,
-            face=picture(self.faces[seat], look(phase, seat, self.play.match)),
+            face=picture(self.faces[seat], look(phase, seat, self.play.match, befell)),
             marked=self.pieces.beside(seat),
-            happening=happening(phase, said.happenings, seat, self.play.viewer),
+            happening=befell,
         )
 
     def _following(self, phase: Phase) -> Seat | None:

@@ -9,16 +9,18 @@ from scenes.table.frame import Happening
 from scenes.table.phases import Accounting, Deciding, Over, Phase, Scoring, Waiting
 
 
-def look(phase: Phase, seat: Seat, match: Match) -> Look:
-    """How somebody takes what is going on."""
+def look(phase: Phase, seat: Seat, match: Match, befell: Happening | None = None) -> Look:
+    """How somebody takes what is going on; ``befell``: what has just happened to them."""
     standing = match.standing
     match phase:
-        case Waiting(seat=thinker) if thinker == seat:
-            return Look.THINKING
         case Accounting(view=view) | Scoring(view=view) if view.deal <= len(standing.deals):
             return after_deal(standing.deals[view.deal - 1], low_wins=match.game.low_wins)[seat]
         case Over():
             return after_match(standing.ranks)[seat]
+        case _ if befell is not None and (befell.gain or befell.loss):
+            return Look.GLAD if befell.gain else Look.SOUR
+        case Waiting(seat=thinker) if thinker == seat:
+            return Look.THINKING
     return Look.RESTING
 
 

@@ -10,7 +10,7 @@ from engine.app import App
 from engine.felt import Felt, lay
 from engine.layout import Spread, TableMap
 from engine.page import draw_ring
-from engine.sprites import draw, room_of
+from engine.sprites import CardSprite, draw, room_of
 from engine.stills import Stills
 from engine.theme import BODY, BONE, LARGE, SMALL, Typeface
 from scenes.table import hud, news
@@ -101,20 +101,11 @@ class Painter:
         """The whole table."""
         ink = Ink(surface, self._app.assets, self._app.text_pixels, self._app.pixels)
         held = self._board.sprite_of(frame.held) if frame.held is not None else None
-        surface.blit(self._felt, (0, 0))
-        slots = self._draw_slots(surface, frame)
-        groups = self._board.groups()
-        if held is not None:
-            groups = [[sprite for sprite in group if sprite is not held] for group in groups]
-        self._stills.draw(surface, groups, slots, ink.assets)
-        draw_arrows(surface, self._board, frame.plates, self._app.pixels)
-        self._look_anew(frame)
+        self._draw_things(ink, frame, held)
         write, now = self._words.write, self._changes
         asked = frame.prompt, frame.news, self._below.cards, self._below.tops
         write("prompt", asked, ink, lambda: self._draw_prompt(ink, frame))
         write("captions", now, ink, lambda: self._draw_captions(ink, frame))
-        write("plates", frame.plates, ink, lambda: self._draw_plates(ink, frame))
-        self._pieces.draw(ink)
         notes = frame.notes, frame.aim, frame.buttons
         write("notes", notes, ink, lambda: self._draw_notes(ink, frame))
         dipped = self._touches.dipped(frame.buttons, ink.plain)
@@ -129,6 +120,20 @@ class Painter:
         self._draw_over(ink, frame)
         self.texts, self.sheets, self.labels = ink.texts, ink.sheets, ink.labels
 
+    def _draw_things(self, ink: Ink, frame: TableFrame, held: CardSprite | None) -> None:
+        """The felt and all that lies on it; cards on their way pass over the names."""
+        ink.surface.blit(self._felt, (0, 0))
+        slots = self._draw_slots(ink.surface, frame)
+        groups = self._board.groups()
+        if held is not None:
+            groups = [[sprite for sprite in group if sprite is not held] for group in groups]
+        flying = self._stills.draw(ink.surface, groups, slots, ink.assets)
+        draw_arrows(ink.surface, self._board, frame.plates, self._app.pixels)
+        self._look_anew(frame)
+        self._words.write("plates", frame.plates, ink, lambda: self._draw_plates(ink, frame))
+        self._pieces.draw(ink)
+        draw(ink.surface, flying, ink.assets)
+
     def _draw_over(self, ink: Ink, frame: TableFrame) -> None:
         """What lies over everything else while it is there."""
         self._words.write("labels", self._changes, ink, lambda: self._draw_labels(ink, frame))
@@ -138,6 +143,7 @@ class Painter:
             for row in frame.account.rows:
                 plate = self._board.seat_zone(PLATE, row.seat).rect
                 self._winnings.draw(ink, row.points, begins[row.seat], plate.center)
+            self._pieces.draw_flying(ink)
         if frame.banner:
             hud.draw_banner(ink, frame.banner)
         if frame.log is not None:

@@ -57,6 +57,22 @@ class PieceSprite:
         """What it will take once it has arrived."""
         return self.rect if self.bound is None else self._around(self.bound.x, self.bound.y)
 
+    @property
+    def flies(self) -> bool:
+        """Whether it is on its way."""
+        return self.bound is not None and (self.x, self.y) != (self.bound.x, self.bound.y)
+
+    def draw(self, ink: Ink) -> None:
+        """The piece as it is seen now."""
+        path, height = f"tokens/{self.piece.art}.svg", round(self.height)
+        picture = ink.assets.picture(path, round(height * ink.assets.aspect(path)), height)
+        if self.flip < 1:
+            narrow = max(1, round(picture.get_width() * self.flip))
+            picture = pygame.transform.scale(picture, (narrow, height))
+        if self.angle:
+            picture = pygame.transform.rotozoom(picture, self.angle, 1)
+        ink.surface.blit(picture, picture.get_rect(center=(round(self.x), round(self.y))))
+
     def _around(self, x: float, y: float) -> pygame.Rect:
         area = pygame.Rect(0, 0, round(self.height), round(self.height))
         area.center = round(x), round(y)
@@ -99,16 +115,14 @@ class Pieces:
 
     def draw(self, ink: Ink) -> None:
         """All pieces but those that lie on cards."""
-        for (art, _), sprite in self.shown.items():
-            path = f"tokens/{art}.svg"
-            height = round(sprite.height)
-            picture = ink.assets.picture(path, round(height * ink.assets.aspect(path)), height)
-            if sprite.flip < 1:
-                narrow = max(1, round(picture.get_width() * sprite.flip))
-                picture = pygame.transform.scale(picture, (narrow, height))
-            if sprite.angle:
-                picture = pygame.transform.rotozoom(picture, sprite.angle, 1)
-            ink.surface.blit(picture, picture.get_rect(center=(round(sprite.x), round(sprite.y))))
+        for sprite in self.shown.values():
+            sprite.draw(ink)
+
+    def draw_flying(self, ink: Ink) -> None:
+        """Those on their way once more: nothing hides where a coin flies."""
+        for sprite in self.shown.values():
+            if sprite.flies:
+                sprite.draw(ink)
 
     def _wanted(self, pieces: Sequence[Piece]) -> dict[Key, PieceSprite]:
         for pile in self.board.piles:

@@ -79,7 +79,8 @@ class Talk:
         effects: Sequence[Effect] = self._play.match.game.words.effects(event, view, self._play.cast)
         for effect in effects:
             fading = self._happenings.setdefault(effect.seat, Fading())
-            fading.show(Happening(effect.seat, effect.words, effect.by, effect.gain, effect.path), HAPPENING)
+            told = Happening(effect.seat, effect.words, effect.by, effect.gain, effect.path, effect.unwelcome)
+            fading.show(told, HAPPENING)
         return effects
 
     def acted(self, seat: Seat) -> None:

@@ -8,6 +8,7 @@ from engine.motion import Pose, throw
 from engine.theme import FLAME, LARGE, Typeface
 from engine.timeline import Timeline
 from game.contract.words import Account
+from game.sentences import signed
 from scenes.table.counting import Counting
 from scenes.table.ink import Ink
 
@@ -38,8 +39,8 @@ class Winnings:
         self.timeline.add(counts + READ, FLIGHT, self._go, linear)
 
     def draw(self, ink: Ink, words: str, start: tuple[float, float], end: tuple[float, float]) -> None:
-        """One player's points, somewhere on their way."""
-        if 0.0 < self.share < 1.0:
+        """One player's points, somewhere on their way; nothing flies where nothing was won or lost."""
+        if 0.0 < self.share < 1.0 and words != signed(0):
             pose = throw(Pose(*start), Pose(*end), self.share)
             ink.line(words, (pose.x, pose.y), LARGE, FLAME, Typeface.BOLD, shade=True)
 

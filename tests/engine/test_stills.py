@@ -75,3 +75,15 @@ def test_whatever_changes_a_card_is_seen_at_once(
     for name, value in change.items():
         setattr(rows[1][2], name, value)
     assert shown(app, stills, rows) not in before
+
+
+def test_a_card_that_flies_is_left_to_be_drawn_over_all_else(app: App, rows: list[list[CardSprite]]) -> None:
+    flying, standing_out = rows[0][1], rows[1][2]
+    flying.aloft = standing_out.before = True
+    pictures = []
+    for lying in (rows, [[each for each in row if each is not flying] for row in rows]):
+        app.surface.fill(GROUND)
+        left = Stills().draw(app.surface, lying, [], app.assets)
+        pictures.append(pygame.image.tobytes(app.surface, "RGB"))
+        assert left == [each for each in lying[0] if each is flying]
+    assert pictures[0] == pictures[1]

@@ -81,6 +81,16 @@ def test_a_line_that_was_said_lately_is_not_said_again() -> None:
         said.append(line)
 
 
+def test_where_all_lines_were_said_lately_the_one_said_longest_ago_comes_again() -> None:
+    lines = LINES[Level.IMP][Mood.HIT]
+    for seed in range(20):
+        said = Random(seed).sample(lines, len(lines))
+        assert remark(players(None, Level.IMP), [Effect(1, "", occasion=Occasion.HIT)], said, Random(1)) == (
+            1,
+            said[0],
+        )
+
+
 @pytest.mark.parametrize("banter", [True, False])
 def test_a_line_is_seen_when_a_deal_begins_unless_it_is_turned_off(brimstone, banter: bool) -> None:
     driver = brimstone(speed=Speed.NORMAL, banter=banter)

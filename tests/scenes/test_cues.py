@@ -5,9 +5,11 @@ import pytest
 
 from engine.felt import FELTS
 from engine.timeline import Timeline
+from game.contract.table import Effect, Occasion
 from saves.models import Speed
 from scenes.faces import Look
 from scenes.table.board import NEXT_UP
+from scenes.table.frame import Happening, Plate
 from scenes.table.looks import look
 from scenes.table.phases import Accounting, Over, Waiting
 
@@ -59,6 +61,35 @@ def test_whoever_thinks_looks_so_and_a_deals_best_is_glad(brimstone) -> None:
     assert looks[points.index(min(points))] is Look.GLAD
     assert looks[points.index(max(points))] is Look.SOUR
     assert look(Over(view), match.standing.ranks.index(1), match) is Look.GLAD
+
+
+def test_whoever_is_skipped_takes_it_ill(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = driver.sit("imp imp imp", seed=8)
+
+    def skipped() -> list[Plate]:
+        if driver.waits_for_enter:
+            driver.key(pygame.K_RETURN)
+        told = [plate for plate in table.frame.plates if plate.happening is not None]
+        return [plate for plate in told if plate.happening.words.startswith("skipped")]
+
+    driver.until(lambda: bool(skipped()))
+    assert all(plate.face.endswith(f"_{Look.SOUR.value}.svg") for plate in skipped())
+
+
+@pytest.mark.parametrize(
+    ("effect", "taken"),
+    [
+        (Effect(1, "one card left", gain=True), Look.GLAD),
+        (Effect(1, "takes 4", occasion=Occasion.HIT), Look.SOUR),
+        (Effect(1, "beaten", loss=True), Look.SOUR),
+        (Effect(1, "lays 6"), Look.THINKING),
+    ],
+)
+def test_what_befalls_somebody_is_seen_before_that_they_think(brimstone, effect: Effect, taken: Look) -> None:
+    table = brimstone(speed=Speed.OFF).sit("person imp")
+    told = Happening(1, effect.words, None, effect.gain, loss=effect.unwelcome)
+    assert look(Waiting(table.play.view, 1, None), 1, table.play.match, told) is taken
 
 
 def test_a_chosen_table_top_lies_under_the_cards_at_once(brimstone) -> None:

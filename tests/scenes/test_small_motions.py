@@ -7,11 +7,14 @@ import pytest
 
 from engine.motion import Pose, riffle, vault
 from engine.sound import rising
-from game.contract.table import Effect, Occasion
+from engine.sprites import draw, room_of
+from game.contract.table import BySeat, Effect, Occasion, Piece
 from game.hell_is_hungry.events import BattleWon
 from saves.models import Pace, Speed
 from scenes.table.counting import parts
+from scenes.table.ink import Ink
 from scenes.table.phases import Accounting
+from scenes.table.pieces import PieceSprite
 from scenes.table.scene import TableScene
 from scenes.table.stirring import clash_rows
 from tests.scenes.driver import Driver
@@ -230,3 +233,40 @@ def test_a_card_that_is_taken_back_glides_home_at_ctrl_z(brimstone: Brimstone, s
     assert away > 50 if speed is Speed.NORMAL else away == 0
     driver.turn(20)
     assert (sprite.x, sprite.y) == pytest.approx(home[card])
+
+
+def test_a_card_on_its_way_passes_over_a_name(brimstone: Brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    table = at_rest(driver)
+    sprite, plate = table.board.hand()[0], table.board.seat_zone("plate", 1).rect
+    sprite.x, sprite.y, sprite.angle, sprite.aloft = *plate.center, 0.0, True
+    driver.app.draw()
+    alone = pygame.Surface(driver.app.surface.get_size())
+    draw(alone, [sprite], driver.app.assets)
+    middle = room_of(sprite, driver.app.assets).inflate(-20, -20).clip(plate)
+    seen = [pygame.image.tobytes(each.subsurface(middle), "RGB") for each in (driver.app.surface, alone)]
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.parametrize(("words", "flies"), [("+3", True), ("−12", True), ("+0", False)])
+def test_of_nothing_won_or_lost_nothing_flies(brimstone: Brimstone, words: str, flies: bool) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    winnings, ink = at_rest(driver).course.laid.winnings, Ink(driver.app.surface, driver.app.assets, 1, 1)
+    winnings.share = 0.5
+    winnings.draw(ink, words, (10, 10), (300, 200))
+    assert bool(ink.texts) == flies
+
+
+def test_a_coin_flies_over_what_is_counted_meanwhile(brimstone: Brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    table = account(driver)
+    painter, pieces = table.course.laid.painter, table.course.laid.pieces
+    driver.app.draw()
+    middle = painter.sheets[-1].center
+    for bound, seen in ((Pose(*middle), False), (Pose(0, 0), True)):
+        pieces.shown = {("coin", 0): PieceSprite(*middle, 40, Piece("coin", BySeat(0)), bound=bound)}
+        driver.app.draw()
+        brass = sum(
+            max(driver.app.surface.get_at((middle[0] + step, middle[1]))[:3]) for step in range(-9, 9)
+        )
+        assert (brass > 18 * 80) == seen, "what lies still lies under it"

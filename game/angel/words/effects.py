@@ -18,7 +18,7 @@ def effects(event: Event, view: AngelView, cast: Cast) -> list[Effect]:
             return [Effect(seat, "calls Judgement Day", occasion=Occasion.DARED)]
         case DealEnded(points=points):
             return [
-                Effect(seat, "+1 credit" if got > 0 else "−1 credit", gain=got > 0)
+                Effect(seat, "+1 credit" if got > 0 else "−1 credit", gain=got > 0, loss=got < 0)
                 for seat, got in enumerate(points)
                 if got
             ]

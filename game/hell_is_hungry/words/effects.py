@@ -27,7 +27,7 @@ def effects(event: Event, view: HellView, cast: Cast) -> tuple[Effect, ...]:
         case BattleWon(seat=seat):
             return (Effect(seat, "wins the battle", gain=True, occasion=Occasion.TOOK),)
         case ReaperLifted(seat=seat):
-            return (Effect(seat, "beaten: reaper off the grid"),)
+            return (Effect(seat, "beaten: reaper off the grid", loss=True),)
         case HandsFilled(used_up=seats):
             return tuple(Effect(seat, "deck used up") for seat in seats)
         case DealEnded(points=points):

@@ -41,9 +41,9 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
         case PenaltyTaken(seat=seat, count=count):
             return [Effect(seat, f"takes {count}", occasion=Occasion.HIT)]
         case GaveUp(seat=seat, points=points):
-            return [Effect(seat, f"gives up: {plural(points, 'point')}")]
+            return [Effect(seat, f"gives up: {plural(points, 'point')}", loss=True)]
         case KnockLost(seat=seat):
-            return [Effect(seat, "the knock is off")]
+            return [Effect(seat, "the knock is off", loss=True)]
         case WentOnWithoutKnocking(seat=seat):
             return [Effect(seat, "one card left, no knock")]
         case Passed(seat=seat):

@@ -25,6 +25,9 @@ SPREAD = 0.045
 TAIL = RATE // 100
 """Samples over which a sound's end is faded, lest it clicks."""
 
+HEAD = RATE // 2000
+"""Samples over which its beginning comes up, likewise."""
+
 Maker = Callable[[float, Random], Samples]
 """From a pitch about 1 and a generator to samples at any loudness."""
 
@@ -91,13 +94,15 @@ SOUNDS: dict[str, Sound] = {
 
 
 def levelled(samples: Samples, sound: Sound) -> Samples:
-    """A sound as loud as its sort is, nowhere above the ceiling; its end faded unless it goes round."""
+    """A sound as loud as its sort is, nowhere above the ceiling; its ends faded unless it goes round."""
     loud = power(samples) if sound.loop else loudest(samples)
     gain = min(10 ** (sound.level / 20) / loud, CEILING / peak(samples))
     out = [sample * gain for sample in samples]
     if not sound.loop:
         for index in range(min(TAIL, len(out))):
             out[-1 - index] *= index / TAIL
+        for index in range(min(HEAD, len(out))):
+            out[index] *= index / HEAD
     return out
 
 

@@ -1,4 +1,5 @@
-"""Measures the sounds: seconds, peak, loudness, pitch, and how hard a loop jumps where it begins again.
+"""Measures the sounds: seconds, peak, loudness, and how much of it small speakers give; pitch, and how hard a
+loop jumps where it begins again.
 
 Usage: python build_scripts/sound_levels.py [FOLDER] [--json]
 """
@@ -10,7 +11,7 @@ import wave
 from pathlib import Path
 
 from make_sounds import FOLDER, SOUNDS
-from sound_art.loudness import decibels, loudest, peak, pitch, power, seam
+from sound_art.loudness import decibels, loudest, peak, pitch, power, seam, silence, small
 
 BEGINS, GOES_ON = (0.05, 0.35), (0.5, 0.8)
 """Seconds between which its pitch is measured."""
@@ -33,6 +34,10 @@ def measured(path: Path) -> dict[str, str | float | None]:
         "seconds": round(len(samples) / rate, 2),
         "peak": round(decibels(peak(samples)), 1),
         "loudest": round(decibels(loudest(samples)), 1),
+        "small": round(decibels(loudest(small(samples))), 1),
+        "click": max(abs(samples[0]), abs(samples[-1])),
+        "waits": round(silence(samples) / rate, 4),
+        "lingers": round(silence(samples[::-1]) / rate, 4),
         "whole": round(decibels(power(samples)), 1),
         "begins": round(pitch(samples, rate, *BEGINS)),
         "goes_on": round(pitch(samples, rate, *GOES_ON)),
@@ -47,13 +52,13 @@ def main(folder: Path, *, as_json: bool) -> None:
         print(json.dumps(figures))
         return
     print(
-        f"{'file':24}{'seconds':>9}{'peak':>8}{'loudest':>9}{'whole':>8}{'begins':>8}{'then':>6}{'seam':>7}"
+        f"{'file':24}{'seconds':>9}{'peak':>8}{'loudest':>9}{'small':>8}{'whole':>8}{'begins':>8}{'then':>6}{'seam':>7}"
     )
     for line in figures:
         seam_told = "" if line["seam"] is None else f"{line['seam']:.2f}"
         print(
             f"{line['file']:24}{line['seconds']:9.2f}{line['peak']:8.1f}"
-            f"{line['loudest']:9.1f}{line['whole']:8.1f}{line['begins']:8}{line['goes_on']:6}{seam_told:>7}"
+            f"{line['loudest']:9.1f}{line['small']:8.1f}{line['whole']:8.1f}{line['begins']:8}{line['goes_on']:6}{seam_told:>7}"
         )
 
 

@@ -13,6 +13,7 @@ _PARTIALS = (
     (1.5, 0.35, 0.33),
     (2.0, 0.5, 0.28),
     (2.74, 0.25, 0.2),
+    (4.07, 0.16, 0.15),
 )
 """A church bell's uneven overtones: share of its pitch, loudness, seconds."""
 
@@ -27,15 +28,16 @@ def _bell(hertz: float, seconds: float, long: float) -> Samples:
 
 def bell(pitch: float, _random: Random) -> Samples:
     """A low bell."""
-    return _bell(D * pitch, 2.2, 0.9)
+    return together((0, _bell(D * pitch, 2.2, 0.9)), (0, louder(_bell(2 * D * pitch, 2.2, 0.7), 0.35)))
 
 
 def judgement(pitch: float, random: Random) -> Samples:
     """Three strokes of a great bell, and voices that rise beneath them."""
-    strokes = [
-        (at, louder(_bell(D / 2 * pitch, 3.0, 1.5), loud)) for at, loud in ((0, 1.0), (0.9, 0.8), (1.8, 1))
-    ]
-    voices = [(0.2, louder(_voice(hertz * pitch, 3.6, random), 0.5)) for hertz in (D, D * 1.5, D * 2.378)]
+    great = together(
+        *((0, louder(_bell(D * share * pitch, 3.0, 1.5), loud)) for share, loud in ((0.5, 0.9), (2, 0.8)))
+    )
+    strokes = [(at, louder(great, loud)) for at, loud in ((0, 1.0), (0.9, 0.8), (1.8, 1))]
+    voices = [(0.2, louder(_voice(hertz * pitch, 3.6, random), 0.8)) for hertz in (D, D * 1.5, D * 2.378)]
     return together(*strokes, *voices)
 
 

@@ -4,10 +4,14 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import log10, sqrt
 
-from sound_art.synth import RATE
+from sound_art.synth import RATE, Samples, high
 
 WINDOW = RATE // 20
 """Samples over which loudness is felt: a twentieth of a second."""
+HEARD = 0.001
+"""The least sample that is heard, as a share of full scale."""
+SPEAKER = 220.0
+"""Hertz below which the speakers of small machines give hardly anything."""
 QUIET = -120.0
 """What silence counts as."""
 
@@ -33,6 +37,16 @@ def loudest(samples: Sequence[float]) -> float:
         return sqrt(sum(sample * sample for sample in samples) / WINDOW)
     step = WINDOW // 4
     return max(power(samples[at : at + WINDOW]) for at in range(0, len(samples) - WINDOW + 1, step))
+
+
+def small(samples: Sequence[float]) -> Samples:
+    """A sound as a small speaker gives it: without most of what is below ``SPEAKER`` hertz."""
+    return high(high(list(samples), SPEAKER), SPEAKER)
+
+
+def silence(samples: Sequence[float]) -> int:
+    """How many samples a sound begins with that are not heard."""
+    return next((at for at, sample in enumerate(samples) if abs(sample) > HEARD), len(samples))
 
 
 def seam(samples: Sequence[float]) -> float:

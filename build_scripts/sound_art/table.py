@@ -53,8 +53,9 @@ def battle(pitch: float, random: Random) -> Samples:
 
 def slam(pitch: float, random: Random) -> Samples:
     """A card that ends it all is thrown down: a crack, a boom, and sparks."""
-    crack = swell(high(noise(0.08, random), 900), dying(0.15))
-    boom = struck(0.7, [(58 * pitch, 1.6, 0.16), (93 * pitch, 0.9, 0.1), (171 * pitch, 0.5, 0.04)])
+    crack = louder(swell(high(noise(0.12, random), 900), dying(0.25)), 1.6)
+    modes = [(58, 1.3, 0.16), (93, 0.8, 0.1), (171, 0.6, 0.06), (287, 0.7, 0.05), (431, 0.5, 0.035)]
+    boom = struck(0.7, [(hertz * pitch, loud, fade) for hertz, loud, fade in modes])
     sparks = [
         (0.12 + 0.5 * random.random(), louder(swell(high(noise(0.012, random), 2500), dying(0.2)), 0.3))
         for _ in range(14)
@@ -64,7 +65,9 @@ def slam(pitch: float, random: Random) -> Samples:
 
 def refuse(pitch: float, random: Random) -> Samples:
     """It may not be: a dull thud in the wood."""
-    return together((0, struck(0.2, [(84 * pitch, 1.0, 0.05), (126 * pitch, 0.5, 0.03)])), (0, _dull(random)))
+    modes = [(84, 0.7, 0.05), (126, 0.5, 0.03), (318, 0.8, 0.03), (467, 0.55, 0.022)]
+    thud = struck(0.2, [(hertz * pitch, loud, fade) for hertz, loud, fade in modes])
+    return together((0, thud), (0, _dull(random)))
 
 
 def _dull(random: Random) -> Samples:

@@ -11,7 +11,6 @@ from game.contract.search import Level
 from game.match import Match
 from saves.models import Banter, Player
 from saves.store import SavedMatch
-from scenes.lesson.scene import LessonScene
 from scenes.table.free_play import at_table
 from scenes.table.phases import Accounting, Deciding
 from scenes.table.scene import TableScene
@@ -30,7 +29,6 @@ STEP = 100.0
 MOST_STEPS = 90
 LETTERS = "lorsmiu"
 """Keys of the table's own that need nobody to think."""
-LESSON_STEPS = 7
 FEW = 4
 """So many cards of a hand are pointed at, picked up and looked at."""
 
@@ -221,33 +219,6 @@ def test_what_moves_is_seen_as_it_is_kept(
     hands.driver.key(pygame.K_RETURN)
     sitting.watch("on")
     told(hands, request, f"{setting.game.id} moves")
-
-
-@each_game
-def test_a_lesson_speaks_as_it_is_kept(
-    brimstone, setting: Setting, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    game = setting.game
-    hands = Hands(brimstone, monkeypatch)
-    lesson = LessonScene(hands.driver.desk, game, game.lessons[0])
-    hands.open(f"lesson {game.lessons[0].title}", lesson)
-    for step in range(LESSON_STEPS):
-        for _ in range(MOST_STEPS):
-            if lesson.speaking:
-                break
-            hands.driver.app.pump([], STEP)
-        hands.tell(f"step {step}")
-        if lesson.play.reading:
-            hands.driver.key(pygame.K_RETURN)
-        elif lesson.play.wanted is not None:
-            hands.driver.key(pygame.K_TAB)
-            hands.tell("tab")
-            hands.driver.do_at(lesson, lesson.play.wanted)
-        hands.tell("done")
-    for code in (pygame.K_BACKSPACE, pygame.K_i, pygame.K_ESCAPE, pygame.K_ESCAPE, pygame.K_m, pygame.K_r):
-        hands.driver.key(code)
-        hands.tell(f"key {pygame.key.name(code)}", brief=hands.driver.top is not lesson)
-    told(hands, request, f"{game.id} lesson")
 
 
 def test_two_people_hand_the_machine_on_as_it_is_kept(

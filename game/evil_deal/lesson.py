@@ -115,7 +115,7 @@ LESSON: Final[Lesson[EvilAction]] = Lesson(
         ),
         Step(
             "The dealer leads the second half, and then hearts are Ben's trump: his J♥ lies across, under "
-            "the 6♦. Had both of you named the same suit for a half, neither would have a trump in it.",
+            "the 6♦. Had both named one suit for a half, it would be cancelled: no trump, but no 66 either.",
             "ED-6",
             points=(OnPlace(TRUMPS[1]), BySeat(1)),
         ),

@@ -1,6 +1,8 @@
 """How the Imp and the Fiend play Evil Deal, from views alone."""
 
 from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 from game.cards import Card
@@ -103,6 +105,13 @@ def _worths(view: EvilDealView, sums: Reckoning, cards: list[Card], held: int) -
         trumps = 0.4 * (SUIT[card] == running) + 0.3 * (SUIT[card] == named)
         worths[card] = thrift * (0.9 * sums.highest(card) + 0.15 * ACE_HIGH[card] / 13 + trumps)
     return worths
+
+
+def for_the_trick(view: EvilDealView, cards: Sequence[Card]) -> Card:
+    """Which of some cards would be led for the trick itself, as far as that can be told before."""
+    sums, held = reckon(view), len(own(view)) - (LAST - view.exchange)
+    cost = _worths(replace(view, exchange=LAST), sums, list(cards), held)
+    return max(cards, key=lambda card: sums.wins(card) - cost[card])
 
 
 def _lead(view: EvilDealView) -> Card:

@@ -70,6 +70,13 @@ def unbeaten_if_followed(view: EvilDealView, card: Card) -> Fraction:
     return _without(view, lambda other: SUIT[other] == SUIT[card] and ACE_HIGH[other] > ACE_HIGH[card])
 
 
+def higher_unseen(view: EvilDealView, card: Card) -> int:
+    """How many of the cards that the other player may hold are higher ones of this card's suit."""
+    certain, may, _ = _may_hold(view)
+    held = may if certain is None else [certain, *may]
+    return sum(SUIT[other] == SUIT[card] and ACE_HIGH[other] > ACE_HIGH[card] for other in held)
+
+
 def _without(view: EvilDealView, unwanted: Callable[[Card], bool]) -> Fraction:
     """The share of the hands that the other player may hold that hold no such card."""
     certain, may, held = _may_hold(view)

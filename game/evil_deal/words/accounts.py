@@ -49,4 +49,4 @@ def _pay(tricks: int, deals: bool, plain: bool) -> str:
     above = max(0, tricks - BONUS_ABOVE)
     if not plain or not above:
         return pay
-    return f"{pay}, + {above} × {BONUS} for playing without a trump = {table + above * BONUS}"
+    return f"{pay}, + {above} × {BONUS} for choosing no trump = {table + above * BONUS}"

@@ -17,7 +17,8 @@ from game.evil_deal.places import (
 from game.evil_deal.scoring import BONUS, DEALER_POINTS, OTHER_POINTS, TARGET
 from game.evil_deal.tricks import EXCHANGES, suits_named
 from game.evil_deal.view import EvilDealView
-from game.evil_deal.words.naming import HALVES, in_halves, suit_name, trump_is
+from game.evil_deal.words.naming import CHOSEN, HALVES, in_halves, suit_name, trump_is
+from game.french_tricks import Trump
 from game.sentences import Cast, opening, plural
 
 LEAST_PAID = 4
@@ -36,7 +37,7 @@ def caption(view: EvilDealView, place: int) -> str:
     if kind is TAKEN_KIND:
         return plural(view.tricks[seat], "trick")
     if kind is TRICK_KIND and seat == (view.seat or 0) and view.in_a_trick:
-        return f"{_running(view)}; {trump_is(view.trump)}"
+        return f"{_running(view)}; {trump_is(view)}"
     if not view.piles[place]:
         return ""
     if kind is STACK_KIND:
@@ -63,20 +64,28 @@ def _trumps_caption(view: EvilDealView, seat: Seat) -> str:
     if isinstance(view.phase, Naming) and view.phase.theirs is not None and seat != view.dealer:
         if isinstance(view.phase.theirs, SideBySide):
             return _side_by_side(view.phase.theirs.first)
-        return in_halves(*suits_named(view.phase.theirs, view.trump_cards(seat)), "first")
+        named = suits_named(view.phase.theirs, view.trump_cards(seat))
+        first, second = (suit_name(suit) for suit in named if suit is not None)
+        return in_halves(first, second, "first")
     return "trumps: one for each half"
 
 
 def _trumps_now(view: EvilDealView, seat: Seat) -> str:
-    now, later = view.trumps[seat]
+    plain = view.side_by_side[seat]
+    now, later = (CHOSEN if plain else _unless_cancelled(trump) for trump in view.trumps[seat])
     if view.half:
-        return f"now {suit_name(later)}"
-    return _side_by_side(view.firsts[seat]) if view.side_by_side[seat] else in_halves(now, later, "now")
+        return f"now {later}"
+    return _side_by_side(view.firsts[seat]) if plain else in_halves(now, later, "now")
+
+
+def _unless_cancelled(trump: Trump) -> str:
+    """ED-6: a suit, or that what its card shows came to nothing."""
+    return "cancelled" if trump is None else suit_name(trump)
 
 
 def _side_by_side(first: Card) -> str:
     """ED-5, ED-13: neither lies on top, so it is said which of the two is taken up."""
-    return f"no trump; {DECK.text(first)} joins the hand later"
+    return f"{CHOSEN}; {DECK.text(first)} joins the hand later"
 
 
 def tally(view: EvilDealView, seat: Seat) -> str:

@@ -2,6 +2,7 @@
 
 from game.cards import Card, Seat
 from game.evil_deal.phases import Naming
+from game.evil_deal.scoring import BONUS
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.naming import HALVES
 from game.evil_deal.words.pieces import crossed_seats
@@ -33,12 +34,14 @@ def _trump_card(view: EvilDealView, seat: Seat, card: Card) -> str:
     half = int(card != first)
     later = "It stays on the table." if half else "It is taken up between the halves."
     if seat not in crossed_seats(view):
-        return f"Laid side by side: its owner opens every trick without a trump. {later}"
+        opens = "Laid side by side: its owner opens every trick without a trump"
+        return f"{opens}, for {BONUS} more from the fifth trick on. {later}"
     suit = SUITS[SUIT[card]].name.lower()
     if not view.firsts:
         return f"Names {suit} for the {HALVES[half]} half; {_cancels(view, card)}. {later}"
     if view.trumps[seat][half] is None:
-        return f"Both players named {suit} for the {HALVES[half]} half: nobody has a trump in it. {later}"
+        cancelled = f"Both players named {suit} for the {HALVES[half]} half, so it is cancelled"
+        return f"{cancelled}: nobody has a trump, and nobody is paid more. {later}"
     opens = f"{suit.capitalize()} are trump in the tricks that its owner opens"
     return f"{opens} in the {HALVES[half]} half. {later}"
 
@@ -47,7 +50,7 @@ def _without_a_trump(view: EvilDealView, seat: Seat) -> str:
     """ED-5: no trump may be chosen with two trump cards of one suit, and only then."""
     one, other = view.trump_cards(seat)
     if SUIT[one] == SUIT[other]:
-        return "Both are of one suit, so they may be laid side by side, for no trump."
+        return "Both are of one suit, so they may be laid side by side, for no trump, which pays more."
     return "Only two of one suit could be laid for no trump."
 
 

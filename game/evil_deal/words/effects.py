@@ -6,9 +6,10 @@ from game.events import DealEnded, Event, Moved
 from game.evil_deal.cards import DECK
 from game.evil_deal.events import ExchangeWon, StackTaken, TrickTaken, TrumpsClash, TrumpsLaid
 from game.evil_deal.places import BURIED_KIND, kind_of, seat_of
+from game.evil_deal.scoring import BONUS
 from game.evil_deal.view import EvilDealView
-from game.evil_deal.words.naming import HALVES, in_halves
-from game.french import SUIT, SUITS
+from game.evil_deal.words.naming import HALVES, in_halves, suit_name
+from game.french import SUIT
 from game.sentences import Cast, plural
 
 
@@ -18,11 +19,11 @@ def effects(event: Event, view: EvilDealView, cast: Cast) -> tuple[Effect, ...]:
         case StackTaken(seat=seat):
             return (Effect(seat, "took up a stack"),)
         case TrumpsLaid(seat=seat, side_by_side=True):
-            return (Effect(seat, "no trump in either half", occasion=Occasion.DARED),)
+            return (Effect(seat, f"no trump, +{BONUS} from the fifth trick", occasion=Occasion.DARED),)
         case TrumpsLaid(seat=seat, first=first, second=second):
-            return (Effect(seat, in_halves(SUIT[first], SUIT[second], "first")),)
+            return (Effect(seat, in_halves(suit_name(SUIT[first]), suit_name(SUIT[second]), "first")),)
         case TrumpsClash(half=half, suit=suit):
-            words = f"{SUITS[suit].name.lower()} cancelled in the {HALVES[half]} half"
+            words = f"{suit_name(suit)} cancelled in the {HALVES[half]} half"
             return (Effect(0, words), Effect(1, words))
         case ExchangeWon(seat=seat, card=card, trumped=trumped):
             why = "is trump: it wins" if trumped else "wins"

@@ -15,8 +15,9 @@ from game.evil_deal.places import (
     kind_of,
     seat_of,
 )
+from game.evil_deal.scoring import BONUS
 from game.evil_deal.view import EvilDealView
-from game.evil_deal.words.naming import suit_name
+from game.evil_deal.words.naming import CHOSEN, ruled, suit_name
 from game.evil_deal.words.pieces import exchanges_won
 from game.french import SUIT
 from game.sentences import Cast, opening, plural
@@ -75,8 +76,12 @@ def _trump_cards(view: EvilDealView, seat: Seat, whose: str, cast: Cast) -> str:
         opened = f"in tricks that {cast.name(seat)} opened"
         return f"{whose} trump cards, open to both: each will name the trump of one half, {opened}."
     now = view.trumps[seat][view.half]
-    rules = "nothing is trump" if now is None else f"{suit_name(now)} are trump"
-    return f"{whose} trump cards: in this half {rules} in the tricks that {cast.name(seat)} opened."
+    named = ruled(view, seat)[view.half]
+    if named == CHOSEN:
+        return f"{whose} trump cards: no trump was chosen, for {BONUS} more from the fifth trick on."
+    if now is None:
+        return f"{whose} trump cards: {named} in this half, as both named them. Nothing is paid for that."
+    return f"{whose} trump cards: in this half {named} are trump in the tricks that {cast.name(seat)} opened."
 
 
 def _hand(view: EvilDealView, seat: Seat, whose: str) -> str:

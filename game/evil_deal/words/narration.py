@@ -13,10 +13,10 @@ from game.evil_deal.events import (
     TrumpsLaid,
 )
 from game.evil_deal.places import BURIED_KIND, HAND_KIND, TRICK_KIND, TRUMP_KIND, kind_of, seat_of
+from game.evil_deal.scoring import BONUS
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.naming import HALVES, suit_name
 from game.evil_deal.words.prompts import match_won
-from game.french import SUITS
 from game.sentences import Cast
 
 
@@ -30,7 +30,7 @@ def narrate(event: Event, view: EvilDealView, cast: Cast) -> str:
         case TrumpsLaid():
             return _narrate_trumps(event, cast)
         case TrumpsClash(half=half, suit=suit):
-            return f"Both named {suit_name(suit)}: no trump in the {HALVES[half]} half."
+            return _narrate_clash(half, suit)
         case SecondHalf():
             return "The second stacks are opened."
         case DealEnded(points=points):
@@ -40,6 +40,12 @@ def narrate(event: Event, view: EvilDealView, cast: Cast) -> str:
             return match_won(view, winners[0], cast)
         case _:
             return _narrate_seat(event, cast)
+
+
+def _narrate_clash(half: int, suit: int) -> str:
+    """ED-6, ED-14: why nothing is trump, and that this is not what 66 are paid for."""
+    cancelled = f"Both named {suit_name(suit)}: cancelled in the {HALVES[half]} half"
+    return f"{cancelled}, without the {BONUS} for no trump."
 
 
 def _narrate_seat(event: Event, cast: Cast) -> str:
@@ -73,7 +79,9 @@ def _narrate_trumps(event: TrumpsLaid, cast: Cast) -> str:
     first, second = DECK.text(event.first), DECK.text(event.second)
     lays = cast.does(event.seat, "lays")
     if event.side_by_side:
-        return f"{lays} {first} and {second} side by side: no trump in either half."
+        return (
+            f"{lays} {first} and {second} side by side: no trump, and {BONUS} more from the fifth trick on."
+        )
     return f"{lays} {first} across {second}: the upper one rules the first half, the other the second."
 
 
@@ -83,8 +91,7 @@ def moment(event: Event, view: EvilDealView, cast: Cast) -> Moment | None:
         case TrumpsLaid(seat=seat, side_by_side=True):
             return Moment(f"{cast.does(seat, 'plays')} without trump", "slam")
         case TrumpsClash(half=half, suit=suit):
-            name = SUITS[suit].name.lower()
-            return Moment(f"Both name {name}: no trump in the {HALVES[half]} half", "bell")
+            return Moment(f"Both name {suit_name(suit)}: cancelled in the {HALVES[half]} half", "bell")
         case SecondHalf():
             return Moment("The second half", "bell")
         case TrickTaken():

@@ -8,10 +8,13 @@ from game.evil_deal.phases import Following, Naming
 from game.evil_deal.scoring import BONUS
 from game.evil_deal.tricks import EXCHANGES, suits_named, trumps_of
 from game.evil_deal.view import EvilDealView
-from game.evil_deal.words.naming import in_halves
+from game.evil_deal.words.naming import in_halves, rules
 from game.french import SUIT
 from game.french_tricks import beats
 from game.sentences import opening
+
+WITHOUT = f" (both name them: no trump, and no {BONUS} more)"
+"""ED-6, ED-14: why a suit is cancelled, and that it is not what pays more."""
 
 
 def preview(view: EvilDealView, action: EvilAction) -> str:
@@ -35,11 +38,16 @@ def _trumps_preview(view: EvilDealView, action: Cross | SideBySide) -> str:
     mine = suits_named(action, view.trump_cards(view.to_move or 0))
     theirs = view.phase.theirs
     cards = view.trump_cards(1 - (view.to_move or 0))
-    if theirs is not None:
-        mine = trumps_of(mine, suits_named(theirs, cards))[0]
+    left = mine if theirs is None else trumps_of(mine, suits_named(theirs, cards))[0]
+    first, second = (rules(suit, trump) for suit, trump in zip(mine, left, strict=True) if suit is not None)
+    if left[1] is None:
+        second += WITHOUT
+    if left[0] is None and (left[1] is not None or mine[0] == mine[1]):
+        first += WITHOUT
     unsure = theirs is None and any(SUIT[card] in mine for card in cards)
     clash = ", unless the dealer names the same" if unsure else ""
-    return f"{opening(in_halves(*mine, 'first'))}{clash}; {DECK.text(action.first)} joins your second hand"
+    told = opening(in_halves(first, second, "first"))
+    return f"{told}{clash}; {DECK.text(action.first)} joins your second hand"
 
 
 def _play_preview(view: EvilDealView, card: Card) -> str:

@@ -1,5 +1,6 @@
 """Why an action at Evil Deal is worth advising, in words for a hint: each is true of the position."""
 
+from collections.abc import Mapping
 from fractions import Fraction
 
 from game.cards import Card
@@ -7,11 +8,12 @@ from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
 from game.evil_deal.cards import DECK
 from game.evil_deal.moves import EvilAction
 from game.evil_deal.phases import Following, Naming
-from game.evil_deal.policy import LAST, missed, own
+from game.evil_deal.policy import LAST, for_the_trick, missed, own
 from game.evil_deal.reckoning import reckon, unbeaten, unbeaten_if_followed
 from game.evil_deal.scoring import BONUS
 from game.evil_deal.tricks import suits_named
 from game.evil_deal.view import EvilDealView
+from game.evil_deal.words.discards import FEW, why_discard
 from game.evil_deal.words.naming import HALVES, suit_name
 from game.french import ACE_HIGH, SUIT, SUITS
 from game.french_tricks import beats, of_suit
@@ -22,8 +24,6 @@ CHEAP = 0.5
 SURE = "no card that the other player may hold beats it"
 TEN = 9
 """The rank from which a card is called high."""
-FEW = 3
-"""Fewer cards of a suit than a hand of twelve holds as a rule."""
 MANY_HIGH = 5
 """More high cards than a hand of twelve holds as a rule."""
 
@@ -39,7 +39,7 @@ def reason(view: EvilDealView, action: EvilAction) -> str:
         case Cross(first=first):
             return _why_cross(view, action, first)
         case Bury(card=card):
-            return _why_bury(view, card)
+            return why_discard(view, card)
         case PlayCard(card=card):
             return _why_answer(view, card) if isinstance(view.phase, Following) else _why_lead(view, card)
 
@@ -101,24 +101,8 @@ def _cancelled(view: EvilDealView, laid: Cross) -> list[str]:
         return []
     mine = suits_named(laid, view.trump_cards(view.seat))
     named = suits_named(theirs, view.trump_cards(1 - view.seat))
-    clash = [half for half in range(2) if mine[half] == named[half]]
-    return [f"{suit_name(mine[half])} would be cancelled in the {HALVES[half]}" for half in clash]
-
-
-def _why_bury(view: EvilDealView, card: Card) -> str:
-    hand = own(view)
-    alike = of_suit(hand, SUIT[card])
-    suit = SUITS[SUIT[card]].name.lower()
-    if len(alike) == 1:
-        return f"it is the only {suit[:-1]}: without it any card may be played on {suit}"
-    free = [action.card for action in view.legal if isinstance(action, Bury)]
-    if ACE_HIGH[card] == min(ACE_HIGH[other] for other in free):
-        return "no card that may be discarded is lower"
-    left = len(alike) - 1
-    if left >= FEW or card != min((other for other in free if other in alike), key=ACE_HIGH.__getitem__):
-        return ""
-    leaves = f"a single {suit[:-1]}: once that is" if left == 1 else f"{left} {suit}: once they are"
-    return f"it leaves {leaves} played, any card may be played on {suit}"
+    clash = [(suit, half) for suit, other, half in zip(mine, named, HALVES, strict=True) if suit == other]
+    return [f"{suit_name(suit)} would be cancelled in the {half}" for suit, half in clash if suit is not None]
 
 
 def _why_lead(view: EvilDealView, card: Card) -> str:
@@ -133,9 +117,9 @@ def _why_lead(view: EvilDealView, card: Card) -> str:
             f"every lead is beaten in most of the hands that the other player may hold{_lowest(view, card)}"
         )
     if chance == 1:
-        return f"{SURE}{_not_even_a_trump(view, card)}"
+        return f"{SURE}{_not_even_a_trump(view, card)}{_left(view, card)}"
     if chance == best:
-        return f"{_in_hands('nothing beats it', chance)}, and no lead is safer"
+        return f"{_in_hands('nothing beats it', chance)}, and no lead is safer{_left(view, card)}"
     surest = max(chances, key=lambda other: (chances[other], ACE_HIGH[other]))
     told = _in_hands("nothing beats it", chance) if chance else "it can be beaten"
     return f"{told}, and {DECK.text(surest)}, the surest lead, is kept for later"
@@ -149,7 +133,7 @@ def _kept(view: EvilDealView, card: Card) -> str:
     share = unbeaten if view.exchange < LAST else unbeaten_if_followed
     shares = {other: share(view, other) for other in own(view)}
     others = [other for other in shares if other != card]
-    kept = max(others, key=lambda other: (shares[other], ACE_HIGH[other]), default=card)
+    kept = _to_keep(view, others, shares) if others else card
     if shares[kept] < CHEAP or shares[kept] <= shares[card]:
         return ""
     keeps, followed = f"it keeps {DECK.text(kept)} for", f"where {suit_name(SUIT[kept])} have to be followed"
@@ -161,6 +145,29 @@ def _kept(view: EvilDealView, card: Card) -> str:
     else:
         then = f"{followed if _feared(view, kept) else 'if it is led'}, {SURE}"
     return f"{keeps} the exchange that takes the trick: {then}"
+
+
+def _to_keep(view: EvilDealView, cards: list[Card], shares: Mapping[Card, Fraction]) -> Card:
+    """What would be led for the trick, so that the next hint says so too; the highest of what is as sure."""
+    if view.exchange < LAST:
+        meant = shares[for_the_trick(view, cards)]
+    else:
+        meant = max(shares[card] for card in cards)
+    return max((card for card in cards if shares[card] == meant), key=ACE_HIGH.__getitem__)
+
+
+def _left(view: EvilDealView, card: Card) -> str:
+    """What is left to lead for the trick, or later, where a card that would have done is played now."""
+    shares = {other: unbeaten(view, other) for other in own(view)}
+    others = [other for other in shares if other != card]
+    if view.exchange == LAST:
+        sure = [other for other in others if shares[other] >= CHEAP and shares[other] >= shares[card]]
+        best = max(sure, key=ACE_HIGH.__getitem__, default=card)
+        return f"; {DECK.text(best)}, as sure, is kept for later" if sure else ""
+    if not others:
+        return ""
+    kept = _to_keep(view, others, shares)
+    return f"; {DECK.text(kept)} is left to lead for the trick" if shares[kept] >= CHEAP else ""
 
 
 def _lowest(view: EvilDealView, card: Card) -> str:
@@ -213,7 +220,16 @@ def _why_answer(view: EvilDealView, card: Card) -> str:
         kept = min(winning, key=lambda other: missed(view, other))
         return f"it gives up {prize}, and keeps {DECK.text(kept)}, which would take it, for later"
     least = missed(view, card) == min(missed(view, other) for other in playable)
-    return f"{prize} is lost whatever is played{', and no card is worth less later' if least else ''}"
+    return f"{_why_lost(view, led, prize)}{', and no card is worth less later' if least else ''}"
+
+
+def _why_lost(view: EvilDealView, led: Card, prize: str) -> str:
+    """ED-10, ED-11: what keeps the hand from taking it, however good its other cards are."""
+    suit = suit_name(SUIT[led])
+    if of_suit(own(view), SUIT[led]):
+        return f"{suit} have to be followed, and none here takes {prize}"
+    trump = "" if view.trump in (None, SUIT[led]) else " or a trump"
+    return f"without {suit}{trump}, {prize} is lost whatever is played"
 
 
 def _why_take(view: EvilDealView, card: Card, winning: list[Card], playable: list[Card], prize: str) -> str:
@@ -222,5 +238,5 @@ def _why_take(view: EvilDealView, card: Card, winning: list[Card], playable: lis
         return f"whatever is played takes {prize}{', and no card is worth less later' if least else ''}"
     so = "" if view.exchange == LAST else ", and so the next lead"
     if len(winning) == 1:
-        return f"no other card here takes {prize}{so}"
+        return f"no other card here takes {prize}{so}{_left(view, card) if so else ''}"
     return f"it takes {prize}{so}{', and no other that does is worth less later' if least else ''}"

@@ -30,7 +30,19 @@ def discarding(hand: str) -> State:
             "9S",
             "it leaves a single spade: once that is played, any card may be played on spades",
         ),
-        ("4D 5D 9S 10S", "10S", ""),
+        ("4D 5D 10S QS", "QS", ""),
+        (
+            "4D 5D 8S 10S JS QS",
+            "8S",
+            "it is the lowest of 4 spades, and 3 spades that the other player may hold beat it",
+        ),
+        ("4D 5D QS KS AS JS", "JS", "it is the lowest of 4 spades"),
+        (
+            "4D 5D 9S 10S",
+            "10S",
+            "it wins no more than 9♠: nothing that the other player may hold lies between",
+        ),
+        ("4D 5D 8S 10S", "10S", "4 spades that the other player may hold beat it"),
     ],
 )
 @pytest.mark.clause("ED-10", "ED-13")
@@ -123,7 +135,12 @@ def test_a_card_unlikely_to_win_is_not_said_to_be_kept_for_it() -> None:
             "4S",
             "it gives up the exchange, and keeps 9♠, which would take it, for later",
         ),
-        ("2S 4S", 3, "2S", "the trick is lost whatever is played, and no card is worth less later"),
+        (
+            "2S 4S",
+            3,
+            "2S",
+            "spades have to be followed, and none here takes the trick, and no card is worth less later",
+        ),
     ],
 )
 @pytest.mark.clause("ED-11", "ED-12")
@@ -133,6 +150,31 @@ def test_an_answer_is_advised_by_what_the_others_would_do(
     state = position(f"seat 1: 5S; seat 2: {hand}; {TWO_TRUMPS}; exchange: {exchange}")
     play(state, "5S")
     assert reason(view(state, 1), PlayCard(card(played))) == why
+
+
+@pytest.mark.clause("ED-10")
+def test_what_keeps_a_hand_from_an_exchange_is_said() -> None:
+    """A card that was to lead for the trick stays in hand, because the suit led is followed, or is not there."""
+    for hand, why in (
+        ("2S AC", "spades have to be followed, and none here takes the trick"),
+        ("4D AC", "without spades or a trump, the trick is lost whatever is played"),
+    ):
+        state = position(f"seat 1: 5S; seat 2: {hand}; trumps 1: 2H 3D; trumps 2: 2C 3S; exchange: 3")
+        play(state, "5S")
+        told = reason(view(state, 1), view(state, 1).legal[0])
+        assert told == f"{why}, and no card is worth less later"
+
+
+@pytest.mark.clause("ED-12")
+def test_a_card_played_before_the_third_exchange_tells_what_is_left_for_it() -> None:
+    state = position(f"seat 1: AS AH 4D; seat 2: 6S 7H 8H; rest: taken 1; {TWO_TRUMPS}; opener: 1")
+    sure = "no card that the other player may hold beats it"
+    told = reason(view(state, 0), PlayCard(card("AH")))
+    assert told == f"{sure}; A♠ is left to lead for the trick"
+    state.exchange = 2
+    assert "is left" not in reason(view(state, 0), PlayCard(card("AH")))
+    alone = position(f"seat 1: AH 4D; seat 2: 6S 7H 8H 9D; rest: taken 1; {TWO_TRUMPS}; opener: 1")
+    assert "is left" not in reason(view(alone, 0), PlayCard(card("AH"))), "the 4 wins nothing"
 
 
 @pytest.mark.clause("ED-4", "ED-5", "ED-13")

@@ -53,7 +53,7 @@ def test_a_deal_is_accounted_for_by_tricks_and_what_they_pay() -> None:
                 f"All eight tricks are played: you {tricks[0]}, Lilith {tricks[1]}."
             )
             assert [int(re.findall(r"\d+", row.sum)[-1]) for row in account.rows] == list(ended.points)
-            plain += any("without a trump" in row.sum for row in account.rows)
+            plain += any("for choosing no trump" in row.sum for row in account.rows)
             assert ("666 points win" in account.rule) == (max(ended.totals) >= 666)
     assert plain, "some deals were played without a trump"
 

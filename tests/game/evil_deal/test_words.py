@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.contract.table import Carry, OnCard, Press, Touch
+from game.contract.table import Carry, OnCard, OnPlace, Press, Touch
 from game.deal_cycle import OVER
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
 from game.evil_deal.imagining import view
@@ -69,7 +69,7 @@ def test_a_preview_of_trumps_says_what_would_be_trump_in_each_half() -> None:
     told = "First spades, then hearts; 2♠ joins your second hand"
     assert preview(view(plain, 0), Cross(card("2S"))) == told
     do(state, Cross(card("2S")))
-    told = "First no trump, then clubs; 3♠ joins your second hand"
+    told = "First spades cancelled (both name them: no trump, and no 66 more), then clubs; 3♠ joins your second hand"
     assert preview(view(state, 1), Cross(card("3S"))) == told
     assert preview(view(state, 1), SideBySide(card("3S"))).startswith(
         "Tricks you open have no trump, 66 more"
@@ -98,9 +98,9 @@ def test_captions_tell_trumps_tricks_and_the_exchange() -> None:
     state = position("seat 1: 5S; seat 2: 4S; stack 1: 7S; trumps 1: 2H 3D; trumps 2: 3H 2C; exchange: 2")
     state.tricks = (1, 2)
     seen = view(state, 0)
-    assert caption(seen, TRUMPS[0]) == "now no trump, then diamonds"
-    assert caption(seen, TRUMPS[1]) == "now no trump, then clubs"
-    assert caption(seen, TRICKS[0]) == "First half, trick 4 of 4, exchange 2 of 3; there is no trump"
+    assert caption(seen, TRUMPS[0]) == "now cancelled, then diamonds"
+    assert caption(seen, TRUMPS[1]) == "now cancelled, then clubs"
+    assert caption(seen, TRICKS[0]) == "First half, trick 4 of 4, exchange 2 of 3; hearts cancelled: no trump"
     assert caption(view(state, 1), TRICKS[1]) == caption(seen, TRICKS[0]), "on the own side, whoever opened"
     assert caption(view(state, 1), TRICKS[0]) == ""
     assert [caption(seen, TAKEN[seat]) for seat in (0, 1)] == ["1 trick", "2 tricks"]
@@ -111,6 +111,25 @@ def test_captions_tell_trumps_tricks_and_the_exchange() -> None:
     later = position(f"seat 1: 5S; seat 2: 4S; buried 1: 9C; {TWO_TRUMPS}", half=2)
     assert caption(view(later, 1), BURIED[0]) == "discarded"
     assert caption(view(later, 0), BURIED[0]) == "discarded, seen by you only"
+
+
+@pytest.mark.clause("ED-5", "ED-6", "ED-14")
+def test_no_trump_that_was_chosen_is_told_from_a_suit_that_was_cancelled() -> None:
+    """Only the first pays more, so the two have no words in common where one of them stands alone."""
+    cards = "seat 1: 5S; seat 2: 4S; trumps 1: 2H 3H; trumps 2: 9H 2C"
+    cancelled = position(cards)
+    chosen = position(cards)
+    chosen.side_by_side, chosen.trumps = (True, False), ((None, None), (1, 3))
+    captions = [[caption(view(state, 0), place) for place in TRUMPS] for state in (cancelled, chosen)]
+    assert captions[0] == ["now cancelled, then hearts", "now cancelled, then clubs"]
+    assert captions[1] == ["no trump; 2♥ joins the hand later", "now hearts, then clubs"]
+    assert caption(view(cancelled, 0), TRICKS[0]).endswith("; hearts cancelled: no trump")
+    assert caption(view(chosen, 0), TRICKS[0]).endswith("; no trump, by choice")
+    told = [WORDS.explain(view(state, 0), OnPlace(TRUMPS[0]), CAST) for state in (cancelled, chosen)]
+    assert told == [
+        "Your trump cards: hearts cancelled in this half, as both named them. Nothing is paid for that.",
+        "Your trump cards: no trump was chosen, for 66 more from the fifth trick on.",
+    ]
 
 
 @pytest.mark.clause("ED-4", "ED-5")
@@ -208,7 +227,7 @@ def test_a_trump_card_tells_its_part_from_before_it_is_laid() -> None:
     )
     do(state, Cross(card("3S")))
     seen = view(state, 0)
-    told = "Both players named spades for the first half: nobody has a trump in it."
+    told = "Both players named spades for the first half, so it is cancelled: nobody has a trump, and nobody"
     assert WORDS.describe(seen, card("3S")).startswith(told)
     told = "Hearts are trump in the tricks that its owner opens in the second half. It stays on the table."
     assert WORDS.describe(seen, card("9H")) == told

@@ -46,6 +46,17 @@ def trump(told: Told, seat: int, half: int) -> str:
     return "no trump" if named[seat] is None or named[0] == named[1] else str(named[seat])
 
 
+RULED = rf"(?:no trump|{SUIT}(?: cancelled)?)"
+
+
+def ruled(told: Told, seat: int, half: int) -> str:
+    """The same, and why where nothing is: ``no trump`` only where it was chosen, which alone pays (ED-14)."""
+    if told.state.side_by_side[seat]:
+        return "no trump"
+    named, left = suit(_of_half(told, seat, half)), trump(told, seat, half)
+    return f"{named} cancelled" if left == "no trump" else left
+
+
 def _of_half(told: Told, seat: int, half: int) -> Card:
     first = told.state.firsts[seat]
     if half == 0:
@@ -82,8 +93,10 @@ def phase(told: Told, kind: type) -> Any:
 
 
 def _trump_told(words: str, told: Told) -> None:
+    now = ruled(told, told.state.opener, told.state.half)
+    by_choice = now == "no trump"
     assert words == (
-        "there is no trump" if running_trump(told) == "no trump" else f"{running_trump(told)} are trump"
+        f"{now}, by choice" if by_choice else f"{now}: no trump" if "cancelled" in now else f"{now} are trump"
     )
 
 

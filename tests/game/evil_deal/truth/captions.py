@@ -11,12 +11,11 @@ from tests.game.evil_deal.truth.base import (
     CARD,
     PAID,
     SUIT,
-    TRUMP,
     _trump_told,
     claim,
     phase,
+    ruled,
     suit,
-    trump,
     written,
 )
 from tests.game.truth import Told
@@ -33,18 +32,26 @@ def _stack(found: re.Match[str], told: Told, place: Any) -> None:
         assert len(left) == 2 and len(told.state.table.piles[place]) == int(found["count"])
 
 
-@claim("caption", rf"now (?P<one>{TRUMP})")
+SHOWN = rf"(?:no trump|cancelled|{SUIT})"
+
+
+def _shown(told: Told, seat: int, half: int) -> str:
+    """What rules a half; of a cancelled suit no more, which its card shows."""
+    return ruled(told, seat, half).split(" ")[-1].replace("trump", "no trump")
+
+
+@claim("caption", rf"now (?P<one>{SHOWN})")
 def _trump_now(found: re.Match[str], told: Told, place: Any) -> None:
-    assert told.state.half == 1 and found["one"] == trump(told, TRUMPS.index(place), 1)
+    assert told.state.half == 1 and found["one"] == _shown(told, TRUMPS.index(place), 1)
 
 
-@claim("caption", rf"(?P<when>now|first) (?P<one>{TRUMP}), then (?P<then>{TRUMP})")
-@claim("caption", rf"(?P<both>no trump in either half|{SUIT} in both halves)")
+@claim("caption", rf"(?P<when>now|first) (?P<one>{SHOWN}), then (?P<then>{SHOWN})")
+@claim("caption", rf"(?P<both>{SHOWN}) in both halves")
 def _trumps(found: re.Match[str], told: Told, place: Any) -> None:
     seat, (one, other) = TRUMPS.index(place), _named(told, place)
     assert told.state.half == 0 and not told.state.side_by_side[seat]
     if "both" in found.groupdict():
-        assert one == other and found["both"].startswith(one)
+        assert one == other == found["both"]
         return
     assert [found["one"], found["then"]] == [one, other] and one != other
     assert (found["when"] == "now") == bool(told.state.firsts)
@@ -53,7 +60,7 @@ def _trumps(found: re.Match[str], told: Told, place: Any) -> None:
 def _named(told: Told, place: int) -> list[str]:
     """What a seat's trump cards rule, or before the dealer has laid its own, what they name."""
     if told.state.firsts:
-        return [trump(told, TRUMPS.index(place), half) for half in range(2)]
+        return [_shown(told, TRUMPS.index(place), half) for half in range(2)]
     laid = phase(told, Naming).theirs
     assert place == TRUMPS[1 - told.state.dealer] and isinstance(laid, Cross)
     return [suit(card) for card in reversed(told.state.table.piles[place])]
@@ -79,7 +86,7 @@ def _not_laid(found: re.Match[str], told: Told, place: Any) -> None:
 @claim(
     "caption",
     rf"(?P<half>First|Second) half, trick (?P<trick>\d) of 4, exchange (?P<number>\d) of 3; "
-    rf"(?P<trump>there is no trump|{SUIT} are trump)",
+    rf"(?P<trump>no trump, by choice|{SUIT} cancelled: no trump|{SUIT} are trump)",
 )
 def _exchange(found: re.Match[str], told: Told, place: Any) -> None:
     assert place == TRICKS[told.seat or 0]

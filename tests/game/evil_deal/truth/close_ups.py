@@ -53,7 +53,7 @@ def _lies(told: Told, card: Card) -> int:
     "close-up",
     r"A trump card: its suit will be trump in one half, in the tricks that its owner opens\. "
     r"(?:Only two of one suit could be laid for no trump"
-    r"|(?P<both>Both are of one suit, so they may be laid side by side, for no trump))\.",
+    r"|(?P<both>Both are of one suit, so they may be laid side by side, for no trump, which pays more))\.",
 )
 def _to_be_laid(found: re.Match[str], told: Told, card: Any) -> None:
     seat = _lies(told, card)
@@ -70,7 +70,10 @@ def _to_be_laid(found: re.Match[str], told: Told, card: Any) -> None:
 LATER = r"(?P<later>It stays on the table|It is taken up between the halves)\."
 
 
-@claim("close-up", rf"Laid side by side: its owner opens every trick without a trump\. {LATER}")
+@claim(
+    "close-up",
+    rf"Laid side by side: its owner opens every trick without a trump, for 66 more from the fifth trick on\. {LATER}",
+)
 def _beside(found: re.Match[str], told: Told, card: Any) -> None:
     state, seat = told.state, _lies(told, card)
     laid = state.phase.theirs if not state.firsts else None
@@ -101,7 +104,8 @@ def _may_be_cancelled(found: re.Match[str], told: Told, card: Any) -> None:
 
 @claim(
     "close-up",
-    rf"Both players named (?P<suit>{SUIT}) for the (?P<half>first|second) half: nobody has a trump in it\. {LATER}",
+    rf"Both players named (?P<suit>{SUIT}) for the (?P<half>first|second) half, so it is cancelled: nobody has a trump, "
+    rf"and nobody is paid more\. {LATER}",
     rf"(?P<opens>Spades|Hearts|Diamonds|Clubs) are trump in the tricks that its owner opens in the "
     rf"(?P<half>first|second) half\. {LATER}",
 )
@@ -110,6 +114,6 @@ def _rules_a_half(found: re.Match[str], told: Told, card: Any) -> None:
     assert card == _of_half(told, seat, half) and (half == 0) == ("taken up" in found["later"])
     if found[0].startswith("Both"):
         assert [suit(_of_half(told, who, half)) for who in range(2)] == [found["suit"]] * 2
-        assert trump(told, seat, half) == "no trump"
+        assert trump(told, seat, half) == "no trump" and told.state.side_by_side == (False, False)
     else:
         assert found["opens"].lower() == suit(card) == trump(told, seat, half)

@@ -65,7 +65,7 @@ def _takes_up(found: re.Match[str], told: Told, event: Any) -> None:
 @claim(
     "narrate",
     rf"(?P<who>\w+) lays? (?P<first>{CARD}) (?P<how>across|and) (?P<second>{CARD})"
-    r"(?:: the upper one rules the first half, the other the second| side by side: no trump in either half)\.",
+    r"(?:: the upper one rules the first half, the other the second| side by side: no trump, and 66 more from the fifth trick on)\.",
 )
 def _lays(found: re.Match[str], told: Told, event: Any) -> None:
     seat = told.seat_called(found["who"])
@@ -77,8 +77,11 @@ def _lays(found: re.Match[str], told: Told, event: Any) -> None:
     assert event.side_by_side == (found["how"] == "and") == ("side by side" in found[0])
 
 
-@claim("narrate", rf"Both named (?P<suit>{SUIT}): no trump in the (?P<half>first|second) half\.")
-@claim("moment", rf"Both name (?P<suit>{SUIT}): no trump in the (?P<half>first|second) half")
+@claim(
+    "narrate",
+    rf"Both named (?P<suit>{SUIT}): cancelled in the (?P<half>first|second) half, without the 66 for no trump\.",
+)
+@claim("moment", rf"Both name (?P<suit>{SUIT}): cancelled in the (?P<half>first|second) half")
 def _clash(found: re.Match[str], told: Told, event: Any) -> None:
     half = EXCHANGES.index(found["half"])
     assert isinstance(event, TrumpsClash)

@@ -8,7 +8,7 @@ from game.evil_deal.actions import Cross, SideBySide
 from game.evil_deal.events import ExchangeWon, TrickTaken
 from game.evil_deal.phases import Leading
 from game.evil_deal.places import BURIED, HANDS, STACKS, TRICKS, TRUMPS
-from tests.game.evil_deal.truth.base import CARD, SUIT, TRUMP, claim, suit, trump, written
+from tests.game.evil_deal.truth.base import CARD, RULED, claim, ruled, suit, written
 from tests.game.truth import Told
 
 
@@ -20,15 +20,19 @@ def _first_hand(found: re.Match[str], told: Told, action: Any) -> None:
     assert then[STACKS[told.state.turn][1 - action.number]] == stacks[1 - action.number]
 
 
+CLASH = r"(?P<unless>, unless the dealer names the same)?"
+LOST = r" \(both name them: no trump, and no 66 more\)"
+"""Nothing is paid for a cancelled suit: only for a choice (ED-14)."""
+
+
 @claim(
     "preview",
-    rf"First (?P<one>{TRUMP}), then (?P<two>{TRUMP})(?P<unless>, unless the dealer names the same)?; "
+    rf"First (?P<one>{RULED})(?:{LOST})?, then (?P<two>{RULED})(?:{LOST})?{CLASH}; "
     rf"(?P<card>{CARD}) joins your second hand",
 )
 @claim(
     "preview",
-    rf"(?P<both>No trump in either half|{SUIT.title()} in both halves)"
-    rf"(?P<unless>, unless the dealer names the same)?; (?P<card>{CARD}) joins your second hand",
+    rf"(?P<both>(?i:{RULED}))(?:{LOST})? in both halves{CLASH}; (?P<card>{CARD}) joins your second hand",
 )
 def _cross(found: re.Match[str], told: Told, action: Any) -> None:
     seat, then = told.state.turn, told.after(action)
@@ -36,8 +40,11 @@ def _cross(found: re.Match[str], told: Told, action: Any) -> None:
     if then.firsts:
         after = replace(told, state=then)
         assert not found["unless"]
-        assert _promised(found) == [trump(after, seat, half) for half in range(2)]
+        assert _promised(found) == [ruled(after, seat, half) for half in range(2)]
+        assert found[0].count("no 66 more") == any("cancelled" in words for words in _promised(found))
+        assert not then.side_by_side[seat], "so it pays nothing more"
         return
+    assert "66" not in found[0]
     cards = [action.first, *(card for card in told.state.table.piles[TRUMPS[seat]] if card != action.first)]
     assert _promised(found) == [suit(card) for card in cards]
     cancelled = {
@@ -52,7 +59,7 @@ def _cross(found: re.Match[str], told: Told, action: Any) -> None:
 def _promised(found: re.Match[str]) -> list[str]:
     """The suits of the halves; one that rules both is told once."""
     if "both" in found.groupdict():
-        return [found["both"].lower().removesuffix(" in both halves").removesuffix(" in either half")] * 2
+        return [found["both"].lower()] * 2
     assert found["one"] != found["two"]
     return [found["one"], found["two"]]
 

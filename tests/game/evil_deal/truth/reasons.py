@@ -157,6 +157,45 @@ def _leaves_few(found: re.Match[str], told: Told, action: Any) -> None:
     assert lowest == action.card
 
 
+BEATEN = rf"(?P<beat>\d+) (?P<kind>{SUIT}) that the other player may hold beat it"
+
+
+def _higher(told: Told, card: Card) -> list[Card]:
+    """What the other player may hold that is higher in its suit."""
+    held = [other for pile in _others_cards(told) for other in pile]
+    return [other for other in held if suit(other) == suit(card) and rank(other) > rank(card)]
+
+
+@claim("reason", rf"it is the lowest of (?P<count>\d+) (?P<suit>{SUIT})(?:, and {BEATEN})?", BEATEN)
+def _weak(found: re.Match[str], told: Told, action: Any) -> None:
+    """What is discarded where the suit stays long: the lowest of it, and what still beats it (ED-11)."""
+    assert isinstance(action, Bury)
+    higher, alike = (
+        _higher(told, action.card),
+        [card for card in _free(told) if suit(card) == suit(action.card)],
+    )
+    assert found["beat"] == (str(len(higher)) if len(higher) >= 3 else None)
+    assert found["kind"] in (None, suit(action.card))
+    assert (action.card == min(alike, key=rank)) == ("lowest" in found[0])
+    if "lowest" in found[0]:
+        held = sum(suit(card) == suit(action.card) for card in hand(told))
+        assert found["suit"] == suit(action.card) and int(found["count"]) == held
+
+
+@claim(
+    "reason",
+    rf"(?:it is the lowest of (?P<count>\d+) (?P<suit>{SUIT}), and )?it wins no more than (?P<below>{CARD}): "
+    "nothing that the other player may hold lies between",
+)
+def _no_better(found: re.Match[str], told: Told, action: Any) -> None:
+    """A lower card of the hand is beaten by the very same cards."""
+    assert isinstance(action, Bury)
+    below = next(card for card in hand(told) if written(card) == found["below"])
+    assert suit(below) == suit(action.card) and rank(below) < rank(action.card)
+    assert _higher(told, below) == _higher(told, action.card)
+    assert found["count"] is None or below == told.state.firsts[told.state.turn]
+
+
 def _unbeaten(told: Told, card: Card) -> Fraction:
     """The share of hands the other may hold that cannot beat a lead, by listing or by counting them."""
     state, seat = told.state, told.state.turn
@@ -217,10 +256,23 @@ def _said(share: str | None, chance: Fraction) -> None:
         assert abs(int(share) / 100 - chance) <= 0.0051 and 0 < chance < 1
 
 
+LEFT = rf"(?:; (?P<left>{CARD})(?: is left to lead for the trick|, as sure, is kept for later))?"
+
+
+def _is_left(found: re.Match[str], told: Told, action: Any) -> None:
+    """Another card of the hand: led now it would not be beaten in most hands, or at last in no more of them."""
+    if found["left"] is None:
+        return
+    last = len(told.state.table.piles[TRICKS[told.state.turn]]) == 2
+    left = next(card for card in hand(told) if written(card) == found["left"])
+    assert left != action.card and ("as sure" in found[0]) == last
+    assert _unbeaten(told, left) >= (_unbeaten(told, action.card) if last else 0.5)
+
+
 @claim(
     "reason",
     r"(?:nothing beats it in (?P<share>.+)% of the hands that the other player may hold|it can be beaten), "
-    rf"and (?:(?P<safest>no lead is safer)|(?P<surest>{CARD}), the surest lead, is kept for later)",
+    rf"and (?:(?P<safest>no lead is safer){LEFT}|(?P<surest>{CARD}), the surest lead, is kept for later)",
 )
 def _chance(found: re.Match[str], told: Told, action: Any) -> None:
     phase(told, Leading)
@@ -230,6 +282,7 @@ def _chance(found: re.Match[str], told: Told, action: Any) -> None:
         assert chance == 0
     else:
         _said(found["share"], chance)
+    _is_left(found, told, action)
     assert bool(found["safest"]) == (chance == max(chances.values()))
     assert found["safest"] or chance < chances[found["surest"]] == max(chances.values())
 
@@ -251,12 +304,13 @@ def _mostly_beaten(found: re.Match[str], told: Told, action: Any) -> None:
 @claim(
     "reason",
     r"no card that the other player may hold beats it(?P<none>: no trump can be left there)?"
-    rf"(?:: (?P<led>{SUIT}) have to be followed there)?",
+    rf"(?:: (?P<led>{SUIT}) have to be followed there)?{LEFT}",
 )
 def _certain(found: re.Match[str], told: Told, action: Any) -> None:
     ruling = running_trump(told)
     certain, may = _others_cards(told)
     assert _unbeaten(told, action.card) == 1
+    _is_left(found, told, action)
     feared = ruling not in ("no trump", suit(action.card))
     may_trump = any(suit(card) == ruling for card in (*certain, *may))
     assert bool(found["none"]) == (feared and not may_trump)
@@ -293,7 +347,7 @@ def _kept_and_sure(found: re.Match[str], told: Told, action: Any) -> None:
     beating = [other for other in (*certain, *may) if takes(other, kept, running_trump(told))]
     assert found["followed"] == (suit(kept) if beating else None)
     assert suit(kept) not in map(suit, beating)
-    _best_kept(told, action, kept, {card: _unbeaten(told, card) for card in hand(told)})
+    _worth_keeping(told, action, kept, {card: _unbeaten(told, card) for card in hand(told)})
 
 
 @claim("reason", rf"{EXCHANGE}led now, nothing would beat it in (?P<share>.+)% {HANDS_HELD}")
@@ -301,7 +355,7 @@ def _kept_and_likely(found: re.Match[str], told: Told, action: Any) -> None:
     kept = _kept_card(found, told, action)
     chances = {card: _unbeaten(told, card) for card in hand(told)}
     _said(found["share"], chances[kept])
-    _best_kept(told, action, kept, chances)
+    _worth_keeping(told, action, kept, chances)
 
 
 @claim(
@@ -321,10 +375,17 @@ def _kept_for_a_trick(found: re.Match[str], told: Told, action: Any) -> None:
 
 
 def _best_kept(told: Told, action: Any, kept: Card, shares: dict[Card, Fraction]) -> None:
-    """Worth keeping: it wins more often than not, and no other card is safer, nor a higher one as safe."""
-    assert shares[kept] >= 0.5 and shares[kept] > shares[action.card]
+    """No other card is safer, nor a higher one as safe."""
+    _worth_keeping(told, action, kept, shares)
     others = [card for card in hand(told) if card != action.card and shares[card] >= shares[kept]]
     assert {shares[card] for card in others} == {shares[kept]} and rank(kept) == max(map(rank, others))
+
+
+def _worth_keeping(told: Told, action: Any, kept: Card, shares: dict[Card, Fraction]) -> None:
+    """It wins more often than not, and no higher card does as often: which is led at last is the plan's."""
+    assert shares[kept] >= 0.5 and shares[kept] > shares[action.card]
+    alike = [card for card in hand(told) if card != action.card and shares[card] == shares[kept]]
+    assert rank(kept) == max(map(rank, alike))
 
 
 PRIZE = "the (?:trick|exchange(?:, and so the next lead)?)"
@@ -336,7 +397,7 @@ def _winning(found: re.Match[str], told: Told) -> tuple[list[Card], list[Card]]:
     led = phase(told, Following).led
     may = [action.card for action in told.game.legal(told.state, told.state.turn)]
     last = len(told.state.table.piles[TRICKS[told.state.turn]]) == 2
-    assert ("the trick" in found[0]) == last
+    assert ("the trick" in found[0].split(";")[0]) == last
     return may, [card for card in may if takes(card, led, running_trump(told))]
 
 
@@ -346,9 +407,10 @@ def _all_take(found: re.Match[str], told: Told, action: Any) -> None:
     assert may == winning
 
 
-@claim("reason", rf"no other card here takes {PRIZE}")
+@claim("reason", rf"no other card here takes {PRIZE}{LEFT}")
 def _alone(found: re.Match[str], told: Told, action: Any) -> None:
     assert _winning(found, told)[1] == [action.card]
+    _is_left(found, told, action)
 
 
 @claim("reason", rf"it takes {PRIZE}(?:, and no other that does is worth less later)?")
@@ -362,6 +424,15 @@ def _kept_for_later(found: re.Match[str], told: Told, action: Any) -> None:
     assert action.card not in winning and found["kept"] in map(written, winning)
 
 
-@claim("reason", rf"{PRIZE} is lost whatever is played{LATER}")
+@claim(
+    "reason",
+    rf"without (?P<none>{SUIT})(?P<trump> or a trump)?, {PRIZE} is lost whatever is played{LATER}",
+    rf"(?P<follow>{SUIT}) have to be followed, and none here takes {PRIZE}{LATER}",
+)
 def _none_takes(found: re.Match[str], told: Told, action: Any) -> None:
+    """ED-10: whether the suit led keeps the hand from it, or that there is neither it nor a trump."""
     assert isinstance(action, PlayCard) and not _winning(found, told)[1]
+    led, held = suit(phase(told, Following).led), {suit(card) for card in hand(told)}
+    assert found["follow" if led in held else "none"] == led
+    if led not in held:
+        assert bool(found["trump"]) == (running_trump(told) not in ("no trump", led))

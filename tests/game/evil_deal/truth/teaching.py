@@ -16,10 +16,10 @@ from tests.game.evil_deal.truth.base import (
     _of_half,
     claim,
     hand,
+    ruled,
     running_trump,
     suit,
     takes,
-    trump,
     written,
 )
 from tests.game.truth import Told
@@ -37,10 +37,11 @@ def _aim(found: re.Match[str], told: Told, _: Any) -> None:
 
 
 @claim("effect", "took up a stack")
-@claim("effect", "no trump in either half")
+@claim("effect", r"no trump, \+66 from the fifth trick")
 @claim("effect", "discarded, unseen")
 def _own_doing(found: re.Match[str], told: Told, subject: Any) -> None:
     assert subject[1].seat == told.before.turn
+    assert ("no trump" in found[0]) == getattr(subject[0], "side_by_side", False)
 
 
 @claim("effect", rf"first (?P<one>{SUIT}), then (?P<two>{SUIT})")
@@ -114,15 +115,26 @@ def _about_stack(found: re.Match[str], told: Told, spot: Any) -> None:
 )
 @claim(
     "explain",
-    rf".+ trump cards: in this half (?:nothing is|(?P<suit>{SUIT}) are) trump in the tricks that (?P<who>\w+) opened\.",
+    rf".+ trump cards: in this half (?P<suit>{SUIT}) are trump in the tricks that (?P<who>\w+) opened\.",
 )
 def _about_trumps(found: re.Match[str], told: Told, spot: Any) -> None:
     seat = TRUMPS.index(spot.place)
     assert whose(found[0], told) == told.seat_called(found["who"]) == seat
     if "suit" in found.groupdict():
-        assert (found["suit"] or "no trump") == trump(told, seat, told.state.half)
+        assert found["suit"] == ruled(told, seat, told.state.half)
     else:
         assert not told.state.firsts
+
+
+@claim("explain", r".+ trump cards: (?P<now>no trump) was chosen, for 66 more from the fifth trick on\.")
+@claim(
+    "explain",
+    rf".+ trump cards: (?P<now>{SUIT} cancelled) in this half, as both named them\. Nothing is paid for that\.",
+)
+def _about_no_trump(found: re.Match[str], told: Told, spot: Any) -> None:
+    """ED-5, ED-6, ED-14: only what was chosen pays."""
+    seat = TRUMPS.index(spot.place)
+    assert whose(found[0], told) == seat and found["now"] == ruled(told, seat, told.state.half)
 
 
 @claim("explain", r".+ tricks: (?P<count>\d) of eight\. Nobody looks at them again\.")

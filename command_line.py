@@ -51,11 +51,8 @@ def _parser() -> argparse.ArgumentParser:
     kept.add_argument("--json", action="store_true", help="print the records as JSON")
     kept.add_argument(
         "--from-logs",
-        dest="needs_a_replay",
-        action="store_const",
-        const=lambda _: True,
-        default=lambda header: not header.totals,
-        help="play every match again to reckon its score",
+        action="store_true",
+        help="play every match again, and put right what its file and the lists tell otherwise",
     )
     runs = commands.add_parser("simulate", help="play whole matches without a window")
     runs.set_defaults(run=_simulate)
@@ -139,12 +136,13 @@ def _self_test(_: argparse.Namespace) -> int:
 def _records(asked: argparse.Namespace) -> int:
     from saves.folder import data_folder
     from saves.records import records
-    from saves.records_told import as_json, as_text, finished
+    from saves.records_told import as_json, as_text, finished, rebuilt
     from saves.settings import read_settings
     from saves.store import Store
 
     settings, trouble = read_settings(data_folder(), datetime.now())
-    headers, troubles = finished(Store(data_folder()), asked.needs_a_replay)
+    store = Store(data_folder())
+    headers, troubles = rebuilt(store) if asked.from_logs else finished(store)
     for each in [trouble, *troubles] if trouble else troubles:
         print(f"brimstone: {each}", file=sys.stderr)
     found = records(headers, settings.records_since)

@@ -30,13 +30,13 @@ SCROLLING = KeyLine("Wheel, Page Up, Page Down, Home, End", "scroll")
 """On pages that are longer than the window."""
 
 
-def keys_of(form: Form) -> list[KeyLine]:
-    """All that keys do on a form."""
+def keys_of(form: Form, usual: Sequence[KeyLine]) -> list[KeyLine]:
+    """All that keys do on a form; ``usual`` is what they do beside the letters of its buttons."""
     pressed = [(control.key, control.name) for control in form.controls]
     pressed += [(shortcut.key, shortcut.name) for shortcut in form.shortcuts]
     lines = [KeyLine(key, name) for key, name in pressed if key and name]
     long = [SCROLLING] if form.prose_boxes or form.areas else []
-    return [*lines, *long, *EVERYWHERE]
+    return [*lines, *long, *usual]
 
 
 def build_keys(form: Form, lines: Sequence[KeyLine], back: Callable[[], None]) -> None:

@@ -1,6 +1,6 @@
 """Pages: a form, the keyboard focus on top of it, and letters that press its buttons."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,7 +14,7 @@ from engine.controls import Control, Shortcut, draw_arrows
 from engine.focus import Focus, Target
 from engine.forms import Form
 from engine.input import KEYS_AND_PADS, UNHEARD, Input
-from engine.keys import HELP, build_keys, keys_of
+from engine.keys import EVERYWHERE, HELP, KeyLine, build_keys, keys_of
 from engine.scrolling import reveal, scroll, scroll_to, share_of
 from engine.sound import Channel
 from engine.theme import ASH, BODY, FLAME, SOOT, Typeface
@@ -39,6 +39,8 @@ class Page(Scene):
     form: Form
     reads = False
     """Whether up and down scroll until something has the focus: a page to read."""
+    usual_keys: Sequence[KeyLine] = EVERYWHERE
+    """What keys do beside the letters of the buttons."""
 
     def enter(self, app: "App") -> None:
         """Build the form for the window as it is."""
@@ -69,7 +71,7 @@ class Page(Scene):
     def show_keys(self) -> None:
         """Show the list of all keys of this page, or the page again."""
         self._shows_keys = not self._shows_keys
-        self._keys = keys_of(self.form)
+        self._keys = keys_of(self.form, self.usual_keys)
         self.focus.key = None
         self.rebuild()
 
@@ -221,11 +223,10 @@ class Page(Scene):
         if control is not None and area is not None:
             reveal(area, control.element.rect, round(AROUND_FOCUS * self.app.pixels))
             self._follow()
-        lines = [entry for entry in self.form.entries if control and entry.line is control.element]
-        if lines:
-            self.form.type_into(lines[0])
-        else:
-            self.form.manager.set_focus_set(None)
+        self.form.manager.set_focus_set(None)
+        for entry in self.form.entries:
+            if control is not None and entry.line is control.element:
+                self.form.type_into(entry)
 
     def _control(self) -> Control | None:
         match self.focus.key:
@@ -273,7 +274,6 @@ class Page(Scene):
             self.back()
 
     def _touched(self) -> None:
-        """A control is touched: it is heard, quietly."""
         self.app.sound.play("touch", Channel.TABLE)
 
     def _press_key(self, letter: str) -> None:
@@ -285,8 +285,8 @@ class Page(Scene):
 
     def _area_of(self, element: UIElement) -> UIScrollingContainer | None:
         """The area in which an element scrolls, if it does."""
-        areas = self.form.areas
-        return next((area for area in areas if element.ui_container is area.scrollable_container), None)
+        inside = element.ui_container
+        return next((area for area in self.form.areas if area.scrollable_container is inside), None)
 
 
 def draw_ring(surface: pygame.Surface, rect: pygame.Rect) -> None:

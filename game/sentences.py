@@ -116,3 +116,11 @@ def signed(points: int) -> str:
 def number(points: int) -> str:
     """Points as one writes them: a minus is as long as a plus."""
     return str(points).replace("-", "−")
+
+
+def lasted(seconds: int) -> str:
+    """A time as one says it: ``2 h 5 min``."""
+    minutes = seconds // 60
+    if minutes < 60:
+        return f"{minutes} min"
+    return f"{minutes // 60:,} h {minutes % 60} min"

@@ -1,5 +1,6 @@
 """Where things are kept, and how a file is written and read so that one bad file costs only itself."""
 
+import errno
 import itertools
 import os
 import shutil
@@ -21,6 +22,8 @@ LEFTOVERS = (UNFINISHED, ".json.new", ".json.copy")
 """The same, with the endings that older versions used."""
 STILL_WRITTEN = 10.0
 """Seconds for which such a file may be in the making."""
+NO_ROOM = frozenset({errno.ENOSPC, errno.EFBIG, errno.EDQUOT})
+"""Errors of a disk, or of somebody's share of it, that is full."""
 
 
 class SaveFailed(OSError):
@@ -54,26 +57,12 @@ def read_plain(path: Path, most: int = LARGEST_FILE) -> bytes:
         FileNotFoundError: when there is none.
         Unreadable: when it is no plain file, too large, or the system refuses it.
     """
-    return _read(path, most, most)
-
-
-def read_start(path: Path, count: int) -> bytes:
-    """The first so many bytes of a plain file.
-
-    Raises:
-        FileNotFoundError: when there is none.
-        Unreadable: when it is no plain file, too large, or the system refuses it.
-    """
-    return _read(path, LARGEST_FILE, count)
-
-
-def _read(path: Path, largest: int, count: int) -> bytes:
     try:
-        _refuse_unusual(os.stat(path), largest)
+        _refuse_unusual(os.stat(path), most)
         opened = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
         with open(opened, "rb") as file:
-            _refuse_unusual(os.fstat(opened), largest)
-            return file.read(count)
+            _refuse_unusual(os.fstat(opened), most)
+            return file.read(most)
     except FileNotFoundError:
         raise
     except OSError as error:
@@ -149,10 +138,8 @@ def write_whole(path: Path, data: bytes) -> None:
 
 def _could_not_save(path: Path, error: OSError) -> SaveFailed:
     reason = error.strerror or str(error)
-    return SaveFailed(
-        f"Brimstone could not save to {shown(path.parent)}: {reason}. Please make room, or choose another "
-        "folder."
-    )
+    remedy = "make room there" if error.errno in NO_ROOM else "see that this folder may be written to"
+    return SaveFailed(f"Brimstone could not save to {shown(path.parent)}: {reason}. Please {remedy}.")
 
 
 def _sync(path: Path) -> None:
@@ -164,6 +151,20 @@ def _sync(path: Path) -> None:
         os.fsync(opened)
     finally:
         os.close(opened)
+
+
+def delete(path: Path) -> None:
+    """Delete a file for good, with its previous copy; what is not there need not be deleted.
+
+    Raises:
+        SaveFailed: when that is not possible.
+    """
+    try:
+        for each in (path, previous(path)):
+            each.unlink(missing_ok=True)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise SaveFailed(f"{shown(Path(path.name))} could not be deleted: {reason}.") from error
 
 
 def move(path: Path, folder: Path) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
-from saves.folder import Unreadable, files_named, move, read_plain, write, write_alone
+from saves.folder import SaveFailed, Unreadable, delete, files_named, move, read_plain, write, write_alone
 from saves.match_file import MatchFile, parsed, retold
 from saves.models import GivenUp, Header, moment
 from saves.replay import replayed_from
@@ -54,6 +54,23 @@ def give_up(store: Store, header: Header, how: GivenUp, now: datetime) -> None:
         move(path, archived.parent)
 
 
+def reckon_anew(store: Store, header: Header) -> Header:
+    """Play a match again and put right what its file tells of score, winners and counts, where that is wrong.
+
+    Raises:
+        Refused: when its file is beyond use, or would be put right while it is being played.
+        BadMatch: when its log cannot be played.
+        SaveFailed: when it cannot be written.
+    """
+    path = _where(store, header)
+    file = _file(path, header.id)
+    found = header_of(saved_in(file, header.id, replayed_from(file)), file.header.saved)
+    if found != file.header:
+        with _claimed(store, header):
+            write(path, retold(found, file))
+    return found
+
+
 def throw_away(store: Store, header: Header) -> None:
     """Put a match into the bin.
 
@@ -83,11 +100,24 @@ def take_back(store: Store, header: Header) -> None:
 
 
 def empty_bin(store: Store) -> None:
-    """Delete for good what lies in the bin: nothing else ever deletes a match."""
-    with suppress(OSError, Unreadable):
-        for path in files_named(store.bin.folder, ENDING):
-            for each in copies(path):
-                each.unlink(missing_ok=True)
+    """Delete for good what lies in the bin: nothing else ever deletes a match.
+
+    Raises:
+        Refused: when it cannot be looked into.
+        SaveFailed: when a match cannot be deleted; the others are.
+    """
+    kept: SaveFailed | None = None
+    try:
+        binned = files_named(store.bin.folder, ENDING)
+    except Unreadable as trouble:
+        raise Refused(f"The bin cannot be emptied: {trouble}.") from trouble
+    for path in binned:
+        try:
+            delete(path)
+        except SaveFailed as failed:
+            kept = failed
+    if kept is not None:
+        raise kept
 
 
 def export(store: Store, header: Header, target: Path) -> None:

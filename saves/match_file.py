@@ -17,8 +17,6 @@ from game.match import Entry, Match
 from saves.models import Header, Record
 from saves.upgrade import FORMAT, HEADED, NewerFormat, format_of, upgraded
 
-LONGEST_HEADER = 16_384
-"""Bytes."""
 HEADER_LINE = b'{"header": '
 SUM_LINE = b'\n"checksum": "'
 
@@ -62,14 +60,14 @@ def _text(header: Header, record: str) -> str:
     return f'{told}\n"checksum": "{checksum(told.encode())}"}}\n'
 
 
-def header_in(start: bytes, file_id: str) -> Header | None:
-    """The header at the start of a match file; None where the file has an older format, or none."""
-    line, _, _ = start.partition(b"\n")
+def header_in(data: bytes, file_id: str) -> Header | None:
+    """The header of a whole match file; None where the file has an older format or none, or is damaged."""
+    line, _, _ = data.partition(b"\n")
     try:
         header = Header.model_validate_json(line.removeprefix(HEADER_LINE).removesuffix(b","))
     except ValueError:
         return None
-    if header.format not in HEADED:
+    if header.format not in HEADED or not _sum_holds(data):
         return None
     return header.model_copy(update={"id": file_id, "format": FORMAT})
 

@@ -4,27 +4,42 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from datetime import datetime
+from typing import TypeAlias
 
 from game.catalog import sign_of
+from game.sentences import lasted, plural
+from saves.folder import SaveFailed
+from saves.housekeeping import reckon_anew
 from saves.models import Header
 from saves.records import Circle, Record
 from saves.store import Store
 
+Found: TypeAlias = tuple[list[Header], list[str]]
+"""Headers of finished matches, and sentences about those that cannot be used."""
 
-def finished(store: Store, needs_a_replay: Callable[[Header], bool]) -> tuple[list[Header], list[str]]:
-    """The headers of all finished matches, and sentences about those that cannot be used.
 
-    Args:
-        store: where they lie.
-        needs_a_replay: for which of them the score is to be reckoned from the log.
-    """
+def finished(store: Store) -> Found:
+    """All finished matches as their files tell them; what a file does not tell is reckoned from its log."""
+    return _read(store, lambda header: header if header.totals else store.reckoned(header))
+
+
+def rebuilt(store: Store) -> Found:
+    """The same with every log played again: what files and lists tell otherwise is put right there."""
+    store.forget_lists()
+    return _read(store, lambda header: reckon_anew(store, header))
+
+
+def _read(store: Store, told: Callable[[Header], Header]) -> Found:
     drawer = store.look_at_finished(datetime.now())
     headers, troubles = [], list(drawer.troubles)
     for header in drawer.headers:
         try:
-            headers.append(store.reckoned(header) if needs_a_replay(header) else header)
+            headers.append(told(header))
+        except SaveFailed as failed:
+            headers.append(store.reckoned(header))
+            troubles.append(str(failed))
         except (FileNotFoundError, ValueError) as error:
-            troubles.append(f"The match {header.id} does not count: {error}.")
+            troubles.append(f"The match {header.id} does not count: {str(error).rstrip('.')}.")
     return headers, troubles
 
 
@@ -53,6 +68,7 @@ def _line(circle: Circle, record: Record) -> str:
     return (
         f"{game.title}, {circle.seats} seats, {circle.level.value}: won {record.won} of {record.played}, "
         f"{record.streak} in a row (at most {record.longest_streak}); ahead by {record.mean_margin:.1f} "
-        f"{game.counts} (from {record.worst} to {record.best}); {record.hints} hints, "
-        f"{record.undone} taken back" + (f" (free in {record.free_undo} matches)" if record.free_undo else "")
+        f"{game.counts} (from {record.worst} to {record.best}); {lasted(record.seconds)}, "
+        f"{plural(record.hints, 'hint')}, {record.undone} taken back"
+        + (f" (free in {record.free_undo} matches)" if record.free_undo else "")
     )

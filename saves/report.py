@@ -5,6 +5,7 @@ Nothing else is in it, and nothing is sent anywhere. Where the home folder stand
 
 import platform
 import re
+from collections.abc import Callable
 from datetime import datetime
 from importlib.metadata import PackageNotFoundError, version
 from io import BytesIO
@@ -56,9 +57,12 @@ def last_trouble(log: Path) -> str:
     return told[begins[-1] if begins else 0 :].replace(str(Path.home()), "~")
 
 
-def last_match(store: Store, now: datetime) -> bytes:
-    """The file of the match that was played last, as it lies there; nothing where there is none."""
-    slips = [(slip, at) for slip, at in store.turn_over_slips(now, lambda _: None) if at != store.bin.folder]
+def last_match(store: Store, now: datetime, tell: Callable[[str], None]) -> bytes:
+    """The file of the match that was played last, as it lies there; nothing where there is none.
+
+    ``tell`` hears of files that cannot be used.
+    """
+    slips = [(slip, at) for slip, at in store.turn_over_slips(now, tell) if at != store.bin.folder]
     if not slips:
         return b""
     slip, _ = max(slips, key=lambda found: found[0].saved)

@@ -1,6 +1,6 @@
 """How people did with the same cards: results of every match on a deal code, one's own and those taken in."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
@@ -39,12 +39,15 @@ class Done:
     header: Header
 
 
-def on_code(store: Store, code: str, game: str, now: datetime) -> Iterator[Done | None]:
+def on_code(
+    store: Store, code: str, game: str, now: datetime, tell: Callable[[str], None]
+) -> Iterator[Done | None]:
     """What every person did in matches on a deal code; None after each other match, to let others work.
 
     Matches of older formats, which do not tell their code, are read whole; those in the bin are left out.
+    ``tell`` hears of files that cannot be used.
     """
-    for slip, folder in store.turn_over_slips(now, lambda trouble: None):
+    for slip, folder in store.turn_over_slips(now, tell):
         yield None
         if folder != store.bin.folder and slip.game == game and _is_on(store, slip, code):
             yield from _done(slip.header)

@@ -1,8 +1,10 @@
 """One folder of match files, listed by their headers; one is read again only where its file has changed."""
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -11,12 +13,11 @@ from saves.folder import (
     Unreadable,
     previous,
     read_plain,
-    read_start,
     set_aside,
     shown,
     stats_named,
 )
-from saves.match_file import LONGEST_HEADER, Damaged, header_in, parsed
+from saves.match_file import Damaged, header_in, parsed
 from saves.models import Header
 from saves.replay import BadMatch, check_game
 from saves.slips import Slip, Stamp, read_slips, slip_of, stamp_from, stamp_of, write_slips
@@ -49,6 +50,15 @@ class Shelf:
         self._kept = kept
         self._slips: dict[str, Slip] | None = None
         """By match; None before the first look."""
+        self._told: set[str] = set()
+        """What was said of files that cannot be used: one that cannot be set aside either is told of once."""
+
+    def forget(self) -> None:
+        """Forget every slip, here and where they were kept."""
+        self._slips = {}
+        if self._kept is not None:
+            with suppress(OSError):
+                self._kept.unlink(missing_ok=True)
 
     def path(self, match_id: str) -> Path:
         """Where the file of a match is."""
@@ -98,12 +108,17 @@ class Shelf:
         path, known = self.path(match_id), self._known()
         known.pop(match_id, None)
         stamp = stamp_of(path)
-        header = _first_header(path, now, tell)
+        header = _first_header(path, now, partial(self._tell_once, tell))
         if header is None:
             return None
         slip = slip_of(header, stamp or UNSTAMPED)
         known[match_id] = slip
         return slip
+
+    def _tell_once(self, tell: Callable[[str], None], sentence: str) -> None:
+        if sentence not in self._told:
+            self._told.add(sentence)
+            tell(sentence)
 
 
 def copies(path: Path) -> Iterator[Path]:
@@ -125,8 +140,8 @@ def _first_header(path: Path, now: datetime, tell: Callable[[str], None]) -> Hea
     """The header of a match file, or of its previous copy where the file itself is beyond use."""
     for source in copies(path):
         try:
-            header = header_in(read_start(source, LONGEST_HEADER), path.stem)
-            header = header or parsed(read_plain(source), path.stem).header
+            data = read_plain(source)
+            header = header_in(data, path.stem) or parsed(data, path.stem).header
             check_game(header)
             return header
         except FileNotFoundError:

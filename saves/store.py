@@ -5,6 +5,7 @@ Running matches lie in one folder, finished ones apart in another. A match is pl
 
 import itertools
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date, datetime
 from functools import cached_property
@@ -86,6 +87,13 @@ class Store:
         sweep(self.finished)
         sweep(self.folder / "lists")
         self._claims.sweep()
+
+    def forget_lists(self) -> None:
+        """Forget what is known of files without opening them: it is made again from the files."""
+        for shelf in (self._running, self._finished, self.bin):
+            shelf.forget()
+        with suppress(OSError):
+            (self.folder / "lists" / "moments").unlink(missing_ok=True)
 
     def begin(self, match: Match, players: tuple[Player, ...], now: datetime) -> SavedMatch:
         """A match that has just begun, claimed for this program; nothing is written yet."""

@@ -41,7 +41,8 @@ class ComparePage(Page):
     def enter(self, app: App) -> None:
         """Look for matches on the code."""
         self.app = app
-        self._unread = on_code(self._desk.store, self._code, self._game.id, self._desk.now())
+        desk = self._desk
+        self._unread = on_code(desk.store, self._code, self._game.id, desk.now(), desk.report)
         self._read_on(FIRST_LOOK)
         super().enter(app)
 

@@ -34,16 +34,18 @@ CHOICES = (
 
 
 class Pause(Page):
-    """Go on, read, set or leave; pops itself with a ``Wish``. The match is saved all along."""
+    """Go on, read, set or leave; pops itself with a ``Wish``."""
 
-    def __init__(self, title: str, code: str) -> None:
+    def __init__(self, title: str, kept: str, code: str) -> None:
+        """``kept`` says whether the match is saved."""
         self._title = title
+        self._kept = kept
         self._code = code
 
     def build(self, form: Form) -> None:
         """The ways on and the deal code."""
         form.label(self._title, (360, 140, 1200, 100), "@heading")
-        form.label("The match is saved as you play.", (360, 232, 1200, 44), "@faint")
+        form.label(self._kept, (60, 232, 1800, 44), "@faint")
         for index, (text, wish, key) in enumerate(CHOICES):
             box = (560, TOP + STEP * index, 800, 78)
             form.button(f"{text}  ({key})", box, partial(self.app.stack.pop, wish), key=key, style="@large")

@@ -22,7 +22,7 @@ LAST, THIS = "the match that was played last", "this match"
 def show_report(desk: Desk, saved: SavedMatch | None = None) -> None:
     """Ask where a report is to be written: with a match as it stands, or with the one played last."""
     now = desk.now()
-    match = last_match(desk.store, now) if saved is None else _told(desk, saved)
+    match = last_match(desk.store, now, desk.report) if saved is None else _told(desk, saved)
     write = partial(write_report, settings=desk.settings, log=log_of(desk.folder), match=match, now=now)
     path = folders()[0] / f"brimstone report {now:%Y-%m-%d %H.%M}.zip"
     page = FilePage(TITLE, ABOUT.format(match=LAST if saved is None else THIS), path, write)

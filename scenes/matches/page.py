@@ -234,7 +234,8 @@ class MatchesPage(Page):
         self._finding.go_on(seconds)
         self._sift()
         if not self._finding.busy and self._desk.troubles:
-            self._told = self._desk.troubles.pop(0)
+            self._told = " ".join(filter(None, [self._told, *self._desk.troubles]))
+            self._desk.troubles.clear()
         if not self._finding.busy and hasattr(self, "form"):
             self.rebuild()
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from game.catalog import GAMES
 from game.contract.search import Level
+from game.sentences import lasted
 from saves.records import Counted, Record, record_of
 from scenes.table.framing import LEVELS
 
@@ -68,14 +69,6 @@ def _margins(record: Record, game: str) -> list[Figure]:
 def signed(margin: float) -> str:
     """A margin with its sign, as one writes it."""
     return f"{margin:+g}".replace("-", "−")
-
-
-def lasted(seconds: int) -> str:
-    """A time as one says it."""
-    minutes = seconds // 60
-    if minutes < 60:
-        return f"{minutes} min"
-    return f"{minutes // 60:,} h {minutes % 60} min"
 
 
 def by_level(matches: list[Counted]) -> list[tuple[str, int, int]]:

@@ -95,8 +95,8 @@ class Bar:
 
 
 def neighbour(marks: Sequence[Mark], count: int, way: int, total: int) -> int:
-    """Where the deal before (-1) or after (1) so many actions begins; the ends where there is none."""
-    deals = sorted({0, total, *(mark.count for mark in marks if mark.deal)})
+    """Where the mark before (-1) or after (1) so many actions is; an end of the match where there is none."""
+    counts = [mark.count for mark in marks]
     if way < 0:
-        return max((deal for deal in deals if deal < count), default=0)
-    return min((deal for deal in deals if deal > count), default=total)
+        return max((each for each in counts if each < count), default=0)
+    return min((each for each in counts if each > count), default=total)

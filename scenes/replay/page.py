@@ -16,6 +16,7 @@ from scenes.replay.bar import Bar, neighbour
 from scenes.replay.chores import draw_faces, find_marks
 from scenes.replay.counsel import OVER, Counsel
 from scenes.replay.eyes import Eyes
+from scenes.replay.keys import WATCHING, Lead, lead_of
 from scenes.replay.marks import Mark, marks_of
 from scenes.replay.part import Part
 from scenes.replay.play import Replayed
@@ -46,6 +47,8 @@ class ReplayPage(Page):
     Raises:
         BadMap, MissingAsset: when the game's table map cannot be used.
     """
+
+    usual_keys = WATCHING
 
     def __init__(
         self, desk: Desk, play: Replayed, play_on: Callable[[SavedMatch], None], start: int = 0
@@ -167,32 +170,28 @@ class ReplayPage(Page):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Space plays, arrows step, the bar is dragged; the form has the rest."""
-        if self._shows_keys or not (self._key(event) or self._point(event)):
+        if self._shows_keys or not (self._lead(lead_of(event)) or self._point(event)):
             super().handle(event)
         self.stale = True
 
-    def _key(self, event: pygame.event.Event) -> bool:
-        """Whether a key leads along the match."""
-        if event.type != pygame.KEYDOWN:
-            return False
-        deal = bool(event.mod & pygame.KMOD_SHIFT)
-        match event.key:
-            case pygame.K_SPACE:
-                self._toggle()
-            case pygame.K_LEFT:
-                self._deal(-1) if deal else self._go(self.play.count - 1)
-            case pygame.K_RIGHT:
-                self._deal(1) if deal else self._step_on()
-            case pygame.K_PAGEUP:
-                self._deal(-1)
-            case pygame.K_PAGEDOWN:
-                self._deal(1)
-            case pygame.K_HOME:
-                self._go(0)
-            case pygame.K_END:
-                self._go(self.reel.total)
-            case _:
+    def _lead(self, lead: Lead | None) -> bool:
+        """Be led along the match; whether a key asked for it."""
+        match lead:
+            case None:
                 return False
+            case Lead.TOGGLE:
+                self._toggle()
+            case Lead.BACK:
+                self._go(self.play.count - 1)
+            case Lead.ON:
+                self._step_on()
+            case Lead.DEAL_BACK | Lead.DEAL_ON:
+                self._deal(-1 if lead is Lead.DEAL_BACK else 1)
+            case Lead.MARK_BACK | Lead.MARK_ON:
+                way = -1 if lead is Lead.MARK_BACK else 1
+                self._go(neighbour(self.bar.marks, self.play.count, way, self.reel.total))
+            case Lead.START | Lead.END:
+                self._go(0 if lead is Lead.START else self.reel.total)
         return True
 
     def _point(self, event: pygame.event.Event) -> bool:
@@ -243,7 +242,8 @@ class ReplayPage(Page):
         self.reel.step()
 
     def _deal(self, way: int) -> None:
-        self._go(neighbour(self.bar.marks, self.play.count, way, self.reel.total))
+        deals = [mark for mark in self.bar.marks if mark.deal]
+        self._go(neighbour(deals, self.play.count, way, self.reel.total))
 
     def _set_speed(self, index: int) -> None:
         self.reel.set_speed(SPEEDS[max(0, min(index, len(SPEEDS) - 1))])

@@ -44,7 +44,7 @@ RECAP = 6
 
 def menu_page(play: Play) -> Pause:
     """What stands behind Escape."""
-    return Pause(play.match.game.title, _code(play.match))
+    return Pause(play.match.game.title, play.kept, _code(play.match))
 
 
 def grant(desk: Desk, play: Play, rules: Callable[[], None], wish: Wish) -> None:

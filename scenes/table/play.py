@@ -26,7 +26,9 @@ LONGEST_PAUSE = 180.0
 """Seconds between two actions that count as play at the most."""
 
 
+SAVED = "The match is saved as you play."
 UNSAVED = "Play goes on; what is not saved by then is lost when you quit."
+LOST = "It could not be saved: what was played since is lost if you leave now."
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,8 @@ class Play:
     """Whether it is told who begins before anybody acts."""
     can_redo = False
     """Whether something was taken back that can be done again."""
+    kept = SAVED
+    """Whether the match is on the disk as it stands, in words."""
     after_deal = "The deal is over. Enter goes on to the score."
     """What the table says while a deal's end lies open."""
 
@@ -247,7 +251,9 @@ class Play:
         self._written, self._saved = now, replace(self._saved, seconds=round(self._seconds))
         try:
             self._desk.store.save(self._saved, now)
+            self.kept = SAVED
         except SaveFailed as failed:
+            self.kept = LOST
             self._desk.report(f"{failed} {UNSAVED}")
 
     def _reveals(self, event: Event) -> bool:
@@ -278,6 +284,7 @@ class LookedAt(Play):
 
     says = "Another Brimstone plays this match. Here it is only looked at, as it stood just now."
     """What stands in place of the game's prompt; nothing where that is to be read."""
+    kept = "Another Brimstone plays this match."
 
     def save(self) -> None:
         """The file is the other program's."""

@@ -1,9 +1,11 @@
 """Matches are named, thrown away, taken back and handed on, and none is lost by it."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from saves.folder import SaveFailed
 from saves.housekeeping import (
     Refused,
     bring_in,
@@ -15,9 +17,12 @@ from saves.housekeeping import (
     throw_away,
     thrown_away,
 )
-from saves.models import GivenUp, Header
+from saves.models import GivenUp, Header, Settings
 from saves.records import circle_of, result_of
+from saves.report import write_report
+from saves.settings import write_settings
 from saves.store import Store
+from tests.read_only import read_only
 from tests.saves.matches import NOW, begun, only_file, only_header, play_on, summed
 
 
@@ -64,6 +69,38 @@ def test_an_emptied_bin_is_empty_and_nothing_else_is(tmp_path: Path) -> None:
     assert [path.name for path in (tmp_path / "bin").iterdir()] == ["holiday.txt"]
     assert only_header(store).id == other.id
     empty_bin(Store(tmp_path / "nowhere"))
+
+
+def test_a_bin_that_cannot_be_emptied_is_not_called_empty(tmp_path: Path) -> None:
+    store, header = kept(tmp_path)
+    throw_away(store, header)
+    with read_only(tmp_path), pytest.raises(SaveFailed, match="could not be deleted: Read-only"):
+        empty_bin(store)
+    assert thrown_away(store, NOW).headers == (header,)
+
+
+ACTS: list[Callable[[Store, Header], object]] = [
+    lambda store, header: rename(store, header, "mine"),
+    lambda store, header: give_up(store, header, GivenUp.LOST, NOW),
+    throw_away,
+    lambda store, header: export(store, header, store.folder / "a match"),
+    lambda store, header: store.save(begun(store), NOW),
+    lambda store, header: write_report(store.folder / "r.zip", Settings(), store.folder / "log", b"", NOW),
+    lambda store, header: write_settings(store.folder, Settings()),
+]
+
+
+@pytest.mark.parametrize("act", ACTS)
+def test_a_folder_that_cannot_be_written_to_costs_a_sentence_and_nothing_else(
+    tmp_path: Path, act: Callable[[Store, Header], object]
+) -> None:
+    store, header = kept(tmp_path)
+    before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
+    with read_only(tmp_path), pytest.raises(SaveFailed, match="may be written to"):
+        act(store, header)
+    assert {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()} == before
+    assert store.look(NOW).headers == (header,)
+    assert Store(tmp_path).claim(header.id), "it is still held"
 
 
 def test_a_match_that_is_played_elsewhere_is_neither_named_nor_thrown_away(tmp_path: Path) -> None:

@@ -11,13 +11,16 @@ import pytest
 from game.catalog import GAMES
 from game.contract.search import Level
 from game.match import Match
+from saves.match_file import parsed, retold
 from saves.models import Header, Player
 from saves.records import Circle, Record, Result, circle_of, record_of, records, result_of
-from saves.records_told import as_json, as_text
+from saves.records_told import as_json, as_text, rebuilt
 from saves.records_told import finished as told_of
+from saves.slips import write_slips
 from saves.store import Store
 from tests.conformance.tables import at_random
-from tests.saves.matches import NOW
+from tests.read_only import read_only
+from tests.saves.matches import NOW, summed
 
 MARA = Player(name="Mara", level=None)
 PIP = Player(name="Pip", level=Level.IMP)
@@ -32,6 +35,7 @@ def finished(store: Store, game: str, players: tuple[Player, ...], seed: int = 1
     while saved.match.to_move is not None:
         at_random(saved.match, random)
     store.save(replace(saved, **counts), NOW + timedelta(minutes=seed))
+    store.close(saved.id)
     return next(each for each in store.look_at_finished(NOW).headers if each.id == saved.id)
 
 
@@ -86,11 +90,14 @@ def test_records_can_be_reckoned_again_from_the_logs(tmp_path: Path) -> None:
 def test_records_are_told_in_words_and_as_json(tmp_path: Path) -> None:
     store = Store(tmp_path)
     assert as_text({}) == "No match has been finished yet by one person against opponents."
-    header = finished(store, "devil", (MARA, PIP), 1, hints=4)
-    headers, troubles = told_of(store, lambda _: True)
+    header = finished(store, "devil", (MARA, PIP), 1, hints=4, seconds=7500)
+    headers, troubles = told_of(store)
     assert (headers, troubles) == ([header], [])
     found = records(headers)
-    assert as_text(found).startswith("Devil, 2 seats, imp: won ")
+    told = as_text(found)
+    assert told.startswith("Devil, 2 seats, imp: won ") and told.endswith(
+        "; 2 h 5 min, 4 hints, 0 taken back"
+    )
     (row,) = json.loads(as_json(found))["records"]
     assert (row["game"], row["level"], row["seats"], row["played"], row["hints"]) == ("devil", "imp", 2, 1, 4)
 
@@ -99,6 +106,35 @@ def test_a_match_that_cannot_be_reckoned_again_is_named_and_does_not_count(tmp_p
     store = Store(tmp_path)
     finished(store, "devil", (MARA, PIP), 1)
     (file,) = store.finished.glob("*.json")
-    file.write_text(file.read_text(encoding="utf-8").replace('"seed":1', '"seed":2'), encoding="utf-8")
-    headers, (trouble,) = told_of(store, lambda _: True)
+    text = file.read_text(encoding="utf-8").replace('"seed":1', '"seed":2')
+    file.write_text(summed(text), encoding="utf-8")
+    headers, (trouble,) = rebuilt(store)
     assert headers == [] and "does not count: it is damaged" in trouble
+
+
+def test_what_a_file_tells_otherwise_than_its_log_is_put_right(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    header = finished(store, "devil", (MARA, PIP), 1, hints=4)
+    (path,) = store.finished.glob("*.json")
+    file = parsed(path.read_bytes(), header.id)
+    wrong = header.model_copy(update={"totals": (999, 0), "winners": (1,), "deals": 77})
+    path.write_text(retold(wrong, file), encoding="utf-8")
+    assert told_of(Store(tmp_path)) == ([wrong], [])
+    with read_only(tmp_path):
+        headers, (trouble,) = rebuilt(Store(tmp_path))
+    assert headers == [header] and "Read-only" in trouble
+    assert rebuilt(Store(tmp_path)) == ([header], [])
+    assert told_of(Store(tmp_path)) == ([header], [])
+
+
+def test_lists_that_tell_otherwise_than_the_files_are_forgotten(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    header = finished(store, "devil", (MARA, PIP), 1)
+    (slip,) = store.turn_over_finished_slips(NOW, pytest.fail)
+    wrong = header.model_copy(update={"totals": (999, 0)}).model_dump_json().encode()
+    write_slips(tmp_path / "lists" / "finished", [replace(slip, told=wrong, _header=None)])
+    album = tmp_path / "lists" / "moments"
+    album.write_text("old")
+    assert told_of(Store(tmp_path))[0] != [header]
+    assert rebuilt(Store(tmp_path))[0] == [header]
+    assert told_of(Store(tmp_path))[0] == [header] and not album.exists()

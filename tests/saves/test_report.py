@@ -36,7 +36,7 @@ def test_a_report_holds_four_things_and_no_other(tmp_path: Path) -> None:
     (tmp_path / "diary.txt").write_text("nobody's business", encoding="utf-8")
     target = tmp_path / "report.zip"
     settings = Settings(names=("Mara",), muted=True)
-    write_report(target, settings, log_of(tmp_path), last_match(store, NOW), NOW)
+    write_report(target, settings, log_of(tmp_path), last_match(store, NOW, pytest.fail), NOW)
     with ZipFile(target) as report:
         held = {name: report.read(name).decode() for name in report.namelist()}
     assert set(held) == {"versions.txt", "settings.json", "trouble.txt", "match.brimstone"}
@@ -49,7 +49,7 @@ def test_a_report_holds_four_things_and_no_other(tmp_path: Path) -> None:
 
 def test_without_a_trouble_or_a_match_it_says_so(tmp_path: Path) -> None:
     target = tmp_path / "report.zip"
-    write_report(target, Settings(), log_of(tmp_path), last_match(Store(tmp_path), NOW), NOW)
+    write_report(target, Settings(), log_of(tmp_path), last_match(Store(tmp_path), NOW, pytest.fail), NOW)
     with ZipFile(target) as report:
         assert report.read("trouble.txt").decode() == NO_TROUBLE
         assert report.read("match.brimstone").decode() == NO_MATCH
@@ -60,7 +60,7 @@ def test_the_match_of_a_report_is_the_one_played_last_as_its_file_lies_there(tmp
     older, newer = begun(store, 1), begun(store, 2, NOW.replace(hour=21))
     store.save(newer, NOW.replace(hour=22))
     store.save(older, NOW)
-    assert last_match(store, NOW) == store.paths(newer.id)[0].read_bytes()
+    assert last_match(store, NOW, pytest.fail) == store.paths(newer.id)[0].read_bytes()
 
 
 def test_a_log_that_is_no_log_tells_what_it_holds(tmp_path: Path) -> None:

@@ -3,6 +3,8 @@
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from game.catalog import GAMES
 from game.contract.search import Level
 from saves.deal_code import code_of
@@ -32,7 +34,7 @@ def kept(store: Store, name: str, seed: int, *levels: Level, **more: object) -> 
 
 def found(store: Store, seed: int) -> list[Done]:
     code = code_of(DEVIL, DEVIL.options(), 3, seed)
-    return [done for done in on_code(store, code, "devil", NOW) if done is not None]
+    return [done for done in on_code(store, code, "devil", NOW, pytest.fail) if done is not None]
 
 
 def test_a_friends_match_that_was_taken_in_stands_beside_ones_own(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from saves.models import Header
 from saves.shelf import Shelf
 from saves.slips import read_slips, slip_of, write_slips
 from saves.store import Store
-from tests.saves.matches import NOW, begun, only_header, play_on
+from tests.saves.matches import NOW, begun, only_header, play_on, summed
 
 MANY = 30
 
@@ -36,7 +36,7 @@ def test_a_kept_list_tells_what_the_files_do_and_opens_none(
 ) -> None:
     shelf, _ = filled(tmp_path)
     expected = by_files(shelf)
-    monkeypatch.setattr("saves.shelf.read_start", lambda *_: pytest.fail("a file was opened"))
+    monkeypatch.setattr("saves.shelf.read_plain", lambda *_: pytest.fail("a file was opened"))
     assert set(shelf.look(NOW).headers) == expected
 
 
@@ -46,7 +46,7 @@ def test_a_file_that_changed_came_or_went_counts_and_not_the_list(tmp_path: Path
     first.unlink()
     text = second.read_text(encoding="utf-8")
     (shelf.folder / "another.json").write_text(text, encoding="utf-8")
-    second.write_text(text.replace('"hints":0', '"hints":7'), encoding="utf-8")
+    second.write_text(summed(text.replace('"hints":0', '"hints":7')), encoding="utf-8")
     found = {header.id: header for header in shelf.look(NOW).headers}
     assert first.stem not in found and "another" in found
     assert found[second.stem].hints == 7

@@ -15,6 +15,7 @@ from saves.folder import SaveFailed, previous
 from saves.store import Store
 from saves.upgrade import FORMAT
 from tests.conformance.tables import at_random
+from tests.read_only import read_only
 from tests.saves.matches import NOW, PLAYERS, begun, only_file, only_header, play_on, reopened, summed
 
 
@@ -94,8 +95,22 @@ def test_a_file_that_only_claims_to_be_finished_is_not_put_away(tmp_path: Path) 
     store.save(saved, NOW)
     file = only_file(store)
     file.write_text(file.read_text(encoding="utf-8").replace('"over":false', '"over":true'), encoding="utf-8")
-    opened = store.open(only_header(store), NOW)
-    assert opened.saved is not None and "its checksum" in opened.troubles[0]
+    drawer = store.look(NOW)
+    assert [header.over for header in drawer.headers] == [False] and "its checksum" in drawer.troubles[0]
+    assert store.open(drawer.headers[0], NOW).saved is not None
+    assert store.look_at_finished(NOW).headers == ()
+
+
+def test_a_file_that_can_be_neither_used_nor_set_aside_is_told_of_once(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    saved = begun(store)
+    store.save(saved, NOW)
+    (store.running / "ruined.json").write_text("ruined")
+    with read_only(tmp_path):
+        (trouble,) = store.look(NOW).troubles
+        assert "ruined.json could not be set aside: Read-only" in trouble
+        assert store.look(NOW).troubles == () and only_header(store).id == saved.id
+    assert "It was kept as ruined.json.set-aside" in store.look(NOW).troubles[0]
 
 
 def test_the_match_played_last_comes_first(tmp_path: Path) -> None:
@@ -138,7 +153,7 @@ DAMAGE = [
     (lambda text: text.replace(THIS_FORMAT, '"format":-1'), "it is damaged"),
     (lambda text: text.replace(THIS_FORMAT, '"format":true'), "it is damaged"),
     (lambda text: summed(text.replace('"rules_version":', '"rules_version":99')), "newer Brimstone"),
-    (lambda text: text.replace('"game":"devil"', '"game":"poker"'), "no game called 'poker'"),
+    (lambda text: summed(text.replace('"game":"devil"', '"game":"poker"')), "no game called 'poker'"),
     (lambda text: summed(text.replace('"target":180', '"target":3')), "needs at least 180"),
     (lambda text: summed(text.replace('"fingerprints":["', '"fingerprints":["1-')), "another position"),
     (lambda text: summed(text.replace('"do":"', '"do":"Un')), "no action of this game"),
@@ -256,7 +271,7 @@ def test_a_folder_that_cannot_be_made_gives_a_sentence(tmp_path: Path) -> None:
     """A file stands where the folder should be: no permission in the world helps."""
     (tmp_path / "data").write_text("in the way", encoding="utf-8")
     store = Store(tmp_path / "data")
-    with pytest.raises(SaveFailed, match=r"could not save to .* make room"):
+    with pytest.raises(SaveFailed, match=r"could not save to .* may be written to"):
         store.save(begun(store), NOW)
     assert store.look(NOW).headers == ()
 

@@ -58,6 +58,7 @@ from scenes.scoreboard import Background, Next, Scoreboard
 from scenes.settings_page import SettingsPage
 from scenes.setup import Setup
 from scenes.start import fresh_match, open_table
+from scenes.table.play import SAVED
 
 WIDE = "MWMWMWMWMWMWMWMW"
 """The widest name one can type."""
@@ -115,7 +116,7 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "a loss of few": lambda: ended(desk, 3, 30, won=False),
         "faces": lambda: FacePage(WIDE, "pip", locked(desk, GiftKind.FACE)),
         **{f"descent {name}": lambda spot=spot: descent(desk, spot) for name, spot in MOST_TOLD.items()},
-        "pause": lambda: Pause("Hell is Hungry!", "ZZZZZZZZZZ"),
+        "pause": lambda: Pause("Hell is Hungry!", SAVED, "ZZZZZZZZZZ"),
         "matches": lambda: MatchesPage(
             desk, Doors(lambda header, refused: None, lambda: None, lambda: None, lambda header: None)
         ),

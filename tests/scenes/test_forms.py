@@ -22,6 +22,7 @@ from scenes.rules_page import RulesPage
 from scenes.scoreboard import Next, Scoreboard
 from scenes.settings_page import SettingsPage
 from scenes.setup import Setup
+from scenes.table.play import LOST
 from tests.letterings import letterings
 from tests.scenes.driver import Driver
 from tests.scenes.every_page import every_page, scores
@@ -385,7 +386,7 @@ def test_a_name_that_draws_nothing_or_holds_markup_stumbles_no_page(brimstone, n
         Message(name, name),
         Question(name, name, name, name),
         Curtain(name, plain(name)),
-        Pause(name, name),
+        Pause(name, LOST, name),
         LogPage([name, name]),
     ):
         open_page(driver, page)

@@ -22,6 +22,7 @@ from scenes.matches.sifting import Heap, Heaps, Order, Wanted, sifted
 from scenes.menu import Menu
 from scenes.start import show_matches
 from scenes.table.scene import TableScene
+from tests.read_only import read_only
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 
@@ -330,6 +331,30 @@ def test_a_folder_that_is_taken_away_leaves_an_empty_list(brimstone) -> None:
     driver.key(pygame.K_RETURN)
     driver.key(pygame.K_DOWN)
     assert driver.top is page
+
+
+def test_in_a_folder_that_cannot_be_written_to_every_act_says_so_and_nothing_is_lost(brimstone) -> None:
+    """What came of it is told besides a file beyond use that cannot be set aside, which is told of once."""
+    driver = brimstone()
+    page = some(driver)
+    driver.key(pygame.K_d)
+    page._want(Wanted())
+    before = headers(driver)
+    (driver.desk.store.running / "ruined.json").write_text("ruined", encoding="utf-8")
+    with read_only(driver.desk.folder):
+        driver.key(pygame.K_d)
+        assert "Read-only" in page._told and "ruined.json could not be set aside" in page._told
+        for act in (page._acts.throw_away, lambda slip: page._acts.undo()):
+            page._told = ""
+            act(page._slips[0])
+            assert "could not save" in page._told and "ruined" not in page._told
+        page._want(Wanted(heap=Heap.BIN))
+        driver.click_button("Empty the bin")
+        driver.click_button("Empty it")
+        assert "could not be deleted" in page._told and games(page) == ["devil"]
+        driver.click_button("Put back")
+        assert "could not save" in page._told and games(page) == ["devil"]
+    assert headers(driver) == before
 
 
 def test_a_button_is_pressed_while_the_list_still_glides(brimstone) -> None:

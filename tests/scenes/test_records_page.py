@@ -9,6 +9,7 @@ import pytest
 from game.catalog import GAMES
 from game.contract.search import Level
 from game.great_moments import Kind
+from game.sentences import lasted
 from saves.models import Header, Player
 from saves.records import counted
 from saves.settings import read_settings
@@ -17,7 +18,7 @@ from saves.upgrade import FORMAT
 from scenes.matches.page import MatchesPage
 from scenes.records.gathering import BEST
 from scenes.records.page import RecordsPage
-from scenes.records.tally import Chosen, by_level, figures, lasted, shares
+from scenes.records.tally import Chosen, by_level, figures, shares
 from scenes.replay.page import ReplayPage
 from scenes.start import show_matches, show_records
 from tests.game.feats import played

@@ -157,6 +157,22 @@ def test_keys_lead_along_a_match(brimstone) -> None:
     assert key(driver, pygame.K_HOME) == 0
 
 
+def test_keys_lead_from_mark_to_mark_and_stand_on_the_list_of_keys(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    page = watched(driver, actions=400)
+    driver.until(lambda: next(page._marks, page) is page or page.bar.marks[-1].count == page.reel.total)
+    marks = sorted({mark.count for mark in page.bar.marks if mark.count})
+    assert any(not mark.deal for mark in page.bar.marks)
+    assert [key(driver, pygame.K_RIGHT, pygame.KMOD_CTRL) for _ in marks] == marks
+    assert [key(driver, pygame.K_LEFT, pygame.KMOD_CTRL) for _ in marks] == [*reversed(marks[:-1]), 0]
+    driver.key(pygame.K_F1)
+    listed = {line.keys: line.does for line in page._keys}
+    assert "plays" in listed["Space"] and "great moments" in listed["Ctrl+Left, Ctrl+Right"]
+    assert "Enter, Space" not in listed and listed["F1, ?"] == "this list"
+    driver.key(pygame.K_RIGHT)
+    assert page.play.count == 0, "keys lead along a match that cannot be seen"
+
+
 def test_buttons_lead_along_a_match(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     page = watched(driver)

@@ -14,7 +14,9 @@ from saves.store import IN_USE, Store
 from scenes.main import explain
 from scenes.menu import Menu
 from scenes.message import Message, Question
+from scenes.table.pages import menu_page
 from scenes.table.phases import Looking
+from scenes.table.play import LOST, SAVED
 from tests.full_disk import full_disk
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
@@ -127,10 +129,20 @@ def test_a_full_disk_is_told_of_and_what_was_saved_stays(brimstone) -> None:
     with full_disk():
         driver.do(table.pointer.picker.choices[0][1])
         driver.until(lambda: "could not save" in table.notice or driver.top is not table)
+    assert told_behind_escape(driver) == LOST
     assert driver.desk.store.read(header).match.digest()
     driver.my_turn()
     driver.do(driver.table.pointer.picker.choices[0][1])
     assert driver.desk.store.read(header).match.digest() == driver.table.play.match.digest()
+    assert told_behind_escape(driver) == SAVED
+
+
+def told_behind_escape(driver: Driver) -> str:
+    """What the page behind Escape says of whether the match is saved."""
+    driver.app.stack.push(menu_page(driver.table.play))
+    told: str = driver.top._kept
+    driver.key(pygame.K_ESCAPE)
+    return told
 
 
 class Stubborn(Scene):

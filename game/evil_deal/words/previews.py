@@ -13,7 +13,7 @@ from game.french import SUIT
 from game.french_tricks import beats
 from game.sentences import opening
 
-WITHOUT = f" (both name them: no trump, and no {BONUS} more)"
+WITHOUT = f" (both name them: no trump, no {BONUS})"
 """ED-6, ED-14: why a suit is cancelled, and that it is not what pays more."""
 
 

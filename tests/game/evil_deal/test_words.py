@@ -69,7 +69,7 @@ def test_a_preview_of_trumps_says_what_would_be_trump_in_each_half() -> None:
     told = "First spades, then hearts; 2♠ joins your second hand"
     assert preview(view(plain, 0), Cross(card("2S"))) == told
     do(state, Cross(card("2S")))
-    told = "First spades cancelled (both name them: no trump, and no 66 more), then clubs; 3♠ joins your second hand"
+    told = "First spades cancelled (both name them: no trump, no 66), then clubs; 3♠ joins your second hand"
     assert preview(view(state, 1), Cross(card("3S"))) == told
     assert preview(view(state, 1), SideBySide(card("3S"))).startswith(
         "Tricks you open have no trump, 66 more"

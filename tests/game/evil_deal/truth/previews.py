@@ -21,7 +21,7 @@ def _first_hand(found: re.Match[str], told: Told, action: Any) -> None:
 
 
 CLASH = r"(?P<unless>, unless the dealer names the same)?"
-LOST = r" \(both name them: no trump, and no 66 more\)"
+LOST = r" \(both name them: no trump, no 66\)"
 """Nothing is paid for a cancelled suit: only for a choice (ED-14)."""
 
 
@@ -41,7 +41,7 @@ def _cross(found: re.Match[str], told: Told, action: Any) -> None:
         after = replace(told, state=then)
         assert not found["unless"]
         assert _promised(found) == [ruled(after, seat, half) for half in range(2)]
-        assert found[0].count("no 66 more") == any("cancelled" in words for words in _promised(found))
+        assert found[0].count("no 66") == any("cancelled" in words for words in _promised(found))
         assert not then.side_by_side[seat], "so it pays nothing more"
         return
     assert "66" not in found[0]

@@ -156,6 +156,7 @@ class App:
         """Show a scene until the last one has popped itself or the window is closed."""
         clock = clock or pygame.time.Clock()
         self.stack.push(scene)
+        self.stack.litter = False
         clock.tick(FRAME_RATE)
         self.look(clock)
         leave_alone()

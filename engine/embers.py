@@ -159,15 +159,17 @@ def _halo(width: int, step: int, heat: int) -> pygame.Surface:
 
 @lru_cache(60)
 def _bright(width: int, heat: int) -> pygame.Surface:
-    """The brightest halo of a width and a colour."""
+    """The brightest halo of a width and a colour; each quarter mirrors the others."""
     reach = HALOS * width
     colour = _between(EMBER, FLAME, heat / 3)
     halo = pygame.Surface((2 * reach + 1, 2 * reach + 1))
-    for y in range(-reach, reach + 1):
-        for x in range(-reach, reach + 1):
+    for y in range(reach + 1):
+        for x in range(reach + 1):
             far = hypot(x, y) / width
             lit = exp(-(far * far) * 2.2) + 0.22 * max(0.0, 1 - far / HALOS) ** 2
-            halo.set_at((x + reach, y + reach), tuple(min(255, round(part * lit)) for part in colour))
+            shade = tuple(min(255, round(part * lit)) for part in colour)
+            for across, down in ((x, y), (-x, y), (x, -y), (-x, -y)):
+                halo.set_at((reach + across, reach + down), shade)
     return halo
 
 

@@ -44,7 +44,11 @@ def plain(text: str) -> str:
 def wrapped(text: str, font: pygame.font.Font, width: int) -> list[str]:
     """A text as lines no wider than so many pixels, broken at spaces; a wider word is broken anywhere."""
     lines: list[str] = []
-    for word in filter(None, SPACES.split(text)):
+    words = [word for word in SPACES.split(text) if word]
+    whole = " ".join(words)
+    if words and font.size(whole)[0] <= width:
+        return [whole]
+    for word in words:
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and font.size(longer)[0] <= width:
             lines[-1] = longer

@@ -1,24 +1,93 @@
 """What happened in a match, in words."""
 
 from collections.abc import Sequence
+from math import inf
+from typing import Final
 
+import pygame
+
+from engine.app import App
 from engine.forms import Form
-from engine.lettering import plain
+from engine.long_list import LongList
 from engine.page import Page
-from engine.scrolling import scroll_to
+from engine.theme import BODY, BONE, BRASS, HIDE, Typeface
+
+BOX: Final = (330.0, 150.0, 1260.0, 790.0)
+SIDE, EDGE = 24.0, 18.0
+"""Design pixels from the frame to the words, across and down."""
+NOTCH: Final = 3
+"""Lines that one notch of the wheel scrolls."""
 
 
 class LogPage(Page):
-    """All lines of the log, the last ones in sight; pops itself."""
+    """All lines of the log, the last ones in sight, however many there are; pops itself."""
 
     reads = True
 
     def __init__(self, lines: Sequence[str]) -> None:
         self._lines = tuple(lines)
+        self._rows: list[str] = []
+        """The lines as they fall into the width of the page."""
+        self._list = LongList()
+
+    def enter(self, app: App) -> None:
+        """Open at the end."""
+        super().enter(app)
+        self._list.jump(inf)
 
     def build(self, form: Form) -> None:
-        """The lines, and the way back."""
+        """Room for the lines, and the way back."""
         form.label("What happened", (360, 30, 1200, 100), "@heading")
-        text = "<br>".join(plain(line) for line in self._lines)
-        scroll_to(form.prose(text, (330, 150, 1260, 790)), 1.0)
+        left, top, width, height = BOX
+        inner = (left + SIDE, top + EDGE, width - 2 * SIDE, height - 2 * EDGE)
+        self._list.fit(form.rect(inner), round(form.line_height() * self.app.pixels))
+        room = self._list.rows().width / self.app.pixels
+        self._rows = [row for line in self._lines for row in form.lines(line, room)]
+        self._list.fill(len(self._rows))
         form.button("Back", (310, 970, 300, 76), self.back, key="L", style="@large")
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The lines in sight."""
+        super().paint(surface)
+        app, frame = self.app, self.form.rect(BOX)
+        pygame.draw.rect(surface, HIDE, frame, border_radius=round(10 * app.text_pixels))
+        pygame.draw.rect(surface, BRASS, frame, 1, round(10 * app.text_pixels))
+        surface.set_clip(self._list.area)
+        for index in self._list.in_sight():
+            words = app.assets.text(self._rows[index], Typeface.TEXT, round(BODY * app.text_pixels), BONE)
+            surface.blit(words, words.get_rect(midleft=self._list.rect_of(index).midleft))
+        surface.set_clip(None)
+        self._list.draw_bar(surface)
+
+    def update(self, milliseconds: float) -> None:
+        """The list glides."""
+        super().update(milliseconds)
+        if self._list.update(milliseconds):
+            self.stale = True
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """The list has the pointer's events first."""
+        if self._shows_keys or not self._point(event):
+            super().handle(event)
+        self.stale = True
+
+    def _point(self, event: pygame.event.Event) -> bool:
+        """Whether an event of the pointer was meant for the list."""
+        match event.type:
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
+                return self._list.press(event.pos)
+            case pygame.MOUSEMOTION:
+                return self._list.drag(event.pos)
+            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT and self._list.held:
+                self._list.release(event.pos)
+                return True
+            case pygame.MOUSEWHEEL:
+                self._list.scroll(-event.y * NOTCH * self._list.row_height)
+                return True
+        return False
+
+    def _scroll(self, pages: float) -> bool:
+        if self._shows_keys:
+            return super()._scroll(pages)
+        self._list.scroll(pages * self._list.area.height)
+        return True

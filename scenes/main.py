@@ -58,6 +58,7 @@ def load_ahead() -> None:
     """Import what the menu leads to while somebody reads it; who is quicker waits no longer than without."""
 
     def load() -> None:
+        import_module("scenes.table.ground")  # what a game's cover is drawn with
         for name in GAMES:
             GAMES[name]
         import_module("scenes.start")

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 from pygame_gui.core import ObjectID
+from pygame_gui.core.ui_appearance_theme import UIThemeValidator
 from pygame_gui.elements import UILabel
 
 from engine.app import App
@@ -10,6 +11,7 @@ from engine.assets import Assets, default_root
 from engine.elements import Label
 from engine.forms import Form
 from engine.shapes import ROUNDED, Outline, Shape, Shapes, _drawn_fine, drawn
+from engine.theme import Typeface, forms_theme
 from engine.window import WindowSettings
 
 GREY, CLEAR, BRIGHT = (60, 61, 62, 255), (0, 0, 0, 0), (200, 150, 100, 128)
@@ -42,6 +44,13 @@ def test_what_has_a_shadow_or_other_corners_is_left_to_pygame_gui() -> None:
     ]
     assert shapes.find_surface_in_cache(known) is not None
     assert [shapes.find_surface_in_cache(each) for each in others] == [None, None, None]
+
+
+@pytest.mark.parametrize("text_pixels", [0.5, 1.0, 1.9])
+def test_pygame_gui_finds_no_fault_with_our_theme(text_pixels: float) -> None:
+    assets = Assets(default_root())
+    theme = forms_theme(text_pixels, 1.0, {typeface: assets.font_file(typeface) for typeface in Typeface})
+    assert UIThemeValidator.validate_theme_file(theme) == []
 
 
 @pytest.mark.parametrize("style", ["@body", "@left", "@faint_right", "@heading", "@said"])

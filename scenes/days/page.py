@@ -59,7 +59,9 @@ class DaysPage(Page):
         super().enter(app)
 
     def resume(self) -> None:
-        """Look again: one may have been played since."""
+        """Look again: one may have been played since, and another day may have begun."""
+        if (today := self._desk.now().date()) != self._today:
+            self._today, self._month = today, today.replace(day=1)
         self._look()
         super().resume()
 
@@ -122,12 +124,17 @@ class DaysPage(Page):
         self._kept = for_the_record(self._headers)
 
     def _told(self) -> str:
-        mine = {day: header for (game, day), header in self._kept.items() if game == self._game.id}
-        over = [outcome_of(header) for header in mine.values() if header.over]
-        row = days_in_a_row(mine, self._today)
-        if not mine:
+        """How it went so far: deals that were played to their end, or given up."""
+        over = {
+            day: outcome_of(header)
+            for (game, day), header in self._kept.items()
+            if game == self._game.id and header.over
+        }
+        if not over:
             return "The same cards for everybody"
-        return f"Won {over.count(Outcome.WON)} of {len(over)} · played {plural(row, 'day')} on end"
+        told = f"Won {list(over.values()).count(Outcome.WON)} of {len(over)}"
+        row = days_in_a_row(over, self._today)
+        return f"{told} · played {plural(row, 'day')} on end" if row else told
 
     def _choose(self, index: int) -> None:
         self._game = list(GAMES.values())[index]

@@ -170,7 +170,8 @@ class ReplayPage(Page):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Space plays, arrows step, the bar is dragged; the form has the rest."""
-        if self._shows_keys or not (self._lead(lead_of(event)) or self._point(event)):
+        covered = self._shows_keys or self.form.open_menu is not None
+        if covered or not (self._lead(lead_of(event)) or self._point(event)):
             super().handle(event)
         self.stale = True
 

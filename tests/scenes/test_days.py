@@ -1,7 +1,7 @@
 """The calendar: today's deal is a key away, each day is played once for the record, and shows how it went."""
 
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 
 import pygame
 
@@ -52,7 +52,7 @@ def test_todays_deal_is_the_one_of_its_date_and_is_gone_on_with(brimstone) -> No
     driver.app.stack.pop()
     driver.turn(2)
     assert "1 · begun" in words(page)
-    assert page._told() == "Won 0 of 0 · played 1 day on end"
+    assert page._told() == "The same cards for everybody"
     driver.key(pygame.K_y)
     assert driver.table.play.saved.id == saved.id
 
@@ -69,7 +69,11 @@ def test_a_day_that_was_played_shows_how_it_went_and_stands(brimstone) -> None:
     assert isinstance(driver.top, TableScene) and driver.table.play.saved.branched
     finish(driver)
     assert told in words(page)
-    assert page._told() == f"Won {int(told.endswith('won'))} of 1 · played 1 day on end"
+    won = f"Won {int(told.endswith('won'))} of 1"
+    assert page._told() == f"{won} · played 1 day on end"
+    driver.desk.now = lambda: NOW + timedelta(days=40)
+    page.resume()
+    assert page._told() == won and "April 2026" in words(page), "it is another day now"
 
 
 def test_after_a_deal_of_the_day_nothing_is_the_same_again_and_the_calendar_comes_next(brimstone) -> None:

@@ -255,6 +255,22 @@ def test_d_and_f_lead_through_the_speeds_both_ways(brimstone) -> None:
     assert page.reel.speed == -0.5
 
 
+def test_a_speed_that_lies_over_the_bar_is_chosen_and_the_match_stays_where_it_is(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    page = watched(driver)
+    page.reel.go_to(31)
+    driver.click(page.form.menus[0].menu.rect.center)
+    driver.turn(2)
+    over = [
+        option for option in page.form.menus[0].options() if option.element.rect.colliderect(page.bar.rect)
+    ]
+    assert over, "the list lies over the bar"
+    driver.click(over[-1].element.rect.center)
+    driver.turn(2)
+    assert page.form.open_menu is None and page.reel.speed != 1.0
+    assert page.play.count == 31
+
+
 def test_the_bar_is_clicked_and_dragged_anywhere(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     page = watched(driver)

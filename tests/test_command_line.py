@@ -156,10 +156,11 @@ sys.exit(brimstone.main([]))
 @pytest.mark.parametrize("home", [b"/tmp/home\xff\xfe", b"/nowhere/at/all", b"", b"relative", b"/dev/null"])
 def test_a_home_that_is_odd_or_missing_is_no_trouble(tmp_path: Path, home: bytes) -> None:
     kept = {name: value for name, value in os.environb.items() if name not in (b"HOME", b"XDG_DATA_HOME")}
+    quiet = {b"SDL_VIDEODRIVER": b"dummy", b"SDL_AUDIODRIVER": b"dummy", b"PYTHONPATH": os.fsencode(ROOT)}
     run = subprocess.run(
         [sys.executable, "-c", OPENED],
-        cwd=ROOT,
-        env={**kept, b"HOME": home, b"SDL_VIDEODRIVER": b"dummy", b"SDL_AUDIODRIVER": b"dummy"},
+        cwd=tmp_path,  # what the system keeps for a home that is relative, or none, lands there
+        env={**kept, b"HOME": home, **quiet},
         capture_output=True,
         timeout=60,
     )

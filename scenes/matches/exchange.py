@@ -56,8 +56,9 @@ class ImportPage(Page):
             form.button(name, (260, top, 1400, 68), partial(self._take, path))
             top += 80
         form.button("Back", (760, 970, 400, 76), self.back, style="@large")
-        if self.focus.key is None:
+        if self.focus.key in (None, 0):
             self.focus.key = 0
+            form.type_into(form.entries[0])
 
     def back(self) -> None:
         """Esc takes nothing in."""

@@ -295,6 +295,29 @@ def test_a_match_goes_out_into_a_file_and_comes_in_from_one(
     assert headers(driver)["devil"].imported
 
 
+def test_a_file_is_typed_at_once_and_typed_anew_after_a_refusal(
+    brimstone, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scenes.matches.exchange.folders", lambda: (tmp_path / "mine", tmp_path / "got"))
+    driver = brimstone()
+    page = some(driver)
+    driver.key(pygame.K_x)
+    driver.click_button("Write it")
+    (file,) = (tmp_path / "mine").iterdir()
+    driver.key(pygame.K_i)
+    driver.see()
+    for name, told in (
+        (tmp_path, "is no plain file"),
+        (tmp_path / "gone", "no file gone"),
+        (file, "here already"),
+    ):
+        typed(driver, str(name))
+        driver.key(pygame.K_RETURN)
+        assert isinstance(driver.top, ImportPage) and told in driver.top._trouble
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top is page
+
+
 def test_a_foreign_file_that_is_dropped_is_told_of_in_a_sentence(brimstone, tmp_path: Path) -> None:
     driver = brimstone()
     page = some(driver)

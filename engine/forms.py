@@ -35,6 +35,8 @@ MOST_STEPS = 5
 """A choice of more values than this is a list that drops down."""
 LEADING = 1.22
 """Height of a line of text, in sizes of its type."""
+BAR = 20
+"""Window pixels of a bar that scrolls an area, as pygame_gui has it."""
 ASCENT = 0.9
 """The share of a line's height that letters take."""
 

@@ -119,6 +119,14 @@ class TableMap:
     """What lies before one other player, from the middle of its seat."""
     lines: dict[str, tuple[Point, ...]]
 
+    def sized(self, share: float) -> "TableMap":
+        """The same table with cards as large as a share of what they are drawn."""
+        zones, seat = (
+            {name: replace(zone, card_height=zone.card_height * share) for name, zone in drawn.items()}
+            for drawn in (self.zones, self.seat)
+        )
+        return replace(self, zones=zones, seat=seat)
+
     def zone(self, name: str, window: tuple[int, int]) -> Zone:
         """A zone, fitted to a window."""
         return _fitted(self.zones[name], window)

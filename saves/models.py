@@ -209,6 +209,8 @@ class Settings(BaseModel):
     speed: Speed = Speed.NORMAL
     pace: Pace = Pace.NORMAL
     text_size: float = Field(1.0, ge=0.8, le=1.6)
+    card_size: float = Field(1.0, ge=0.5, le=1.0)
+    """How large cards lie on the table, as a share of what there is room for."""
     card_volume: float = Field(0.8, ge=0, le=1)
     table_volume: float = Field(0.8, ge=0, le=1)
     room_volume: float = Field(0.55, ge=0, le=1)

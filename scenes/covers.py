@@ -37,6 +37,8 @@ USUAL: Final = 3
 """Cards shown of a deck for which no game says more."""
 
 
+DRAWING = 0.006
+"""Seconds of one turn for covers that are not drawn yet."""
 _Key: TypeAlias = tuple[str, Size, tuple[float, float], frozenset[Taste]]
 
 

@@ -33,8 +33,12 @@ LONGEST_END = 150.0
 """Design pixels of a name at the end of its line at the most."""
 TOLD: Final = TELLS | {
     "Harder opponents": "The same table again, with opponents a level better.",
+    "Another game": "The same company sits down to another game.",
     "Watch it again": "The match from its beginning, move by move.",
 }
+DEAL: Final = "How the deal came out, hand by hand."
+BETWEEN = 14.0
+"""Design pixels between two ways on."""
 LIGHTS: Final = {Outcome.WON: (88, 54, 12), Outcome.LOST: (10, 16, 30), Outcome.DRAWN: (14, 48, 38)}
 """The light over the podium: of a fire, of the moon, of verdigris."""
 STYLES: Final = {Outcome.WON: "@verdict", Outcome.LOST: "@verdict_lost", Outcome.DRAWN: "@verdict_drawn"}
@@ -66,6 +70,8 @@ class Leads:
 
     harder: bool
     """Whether there are harder opponents to be had."""
+    another: bool = False
+    """Whether the company may turn to another game."""
     onward: Sequence[Onward] = ()
     links: Sequence[Shortcut] = ()
     """Ways to more, each a button with its letter."""
@@ -117,6 +123,7 @@ class EndPage(Page):
         self._portraits = build_podium(form, sitters, (LEFT, top, MIDDLE - LEFT - 50, BOTTOM - top))
         self._stage = form.rect((LEFT, top, MIDDLE - LEFT - 50, BOTTOM - top))
         self._stage.height = max(each.step.top for each in self._portraits if each.step) - self._stage.top
+        self._build_ways(form)
         top = self._build_turns(form, top)
         box = (MIDDLE, top, RIGHT - MIDDLE, BOTTOM - top)
         told = last_account(match.standing, self._leads.account)
@@ -124,7 +131,6 @@ class EndPage(Page):
             lay(form, box, list(account_blocks(form, names, told, box[2])))
         course = Course(match.standing, match.target, match.counts, ends, match.low_wins)
         self._plot = build_plot(form, course, box) if box[3] >= LEAST_PLOT and told is None else None
-        self._build_ways(form)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Light as the match came out, the portraits, and the course."""
@@ -150,10 +156,21 @@ class EndPage(Page):
             high = form.line_height("@section")
             needed = high + len(form.lines(words, RIGHT - MIDDLE, "@small")) * form.line_height("@small")
             if words and top + needed <= BOTTOM:
+                if words is ending.decided:
+                    self._build_deal(form, top, high)
                 form.label(title, (MIDDLE, top, RIGHT - MIDDLE - 200, high), "@section")
                 top += high
                 top += form.paragraph(words, (MIDDLE, top, RIGHT - MIDDLE), "@small") + GAP
         return top
+
+    def _build_deal(self, form: Form, top: float, high: float) -> None:
+        """The way to the deal that decided it, beside what is said of it."""
+        deal, open_deal = self._match.ending.deal, self._leads.open_deal
+        if deal and open_deal is not None:
+            text = f"Deal {deal}"
+            taken = {key for _, key, _ in self._leads.onward}
+            box = (RIGHT - form.width(text) - 40, top, form.width(text) + 40, high)
+            form.button(text, box, partial(open_deal, deal), key="" if "D" in taken else "D", tells=DEAL)
 
     def _build_ways(self, form: Form) -> None:
         """The table first: what was pressed a moment too late starts nothing."""
@@ -163,21 +180,20 @@ class EndPage(Page):
         ]
         if self._leads.harder:
             ways.append(("Harder opponents", "H", partial(self._leave, Next.HARDER)))
+        if self._leads.another:
+            ways.append(("Another game", "G", partial(self._leave, Next.ANOTHER)))
         ways.append(("Watch it again", "W", partial(self._leave, Next.WATCH)))
         ways += [(link.name, link.key, link.activate) for link in self._leads.links]
-        deal, open_deal = self._match.ending.deal, self._leads.open_deal
-        if deal and open_deal is not None:
-            taken = {key for _, key, _ in ways}
-            ways.append((f"Deal {deal}", "" if "D" in taken else "D", partial(open_deal, deal)))
         menu = form.width("Menu") + 44
-        box = (LEAD_ON[0] - 14 - menu, LEAD_ON[1], menu, LEAD_ON[3])
+        box = (LEAD_ON[0] - BETWEEN - menu, LEAD_ON[1], menu, LEAD_ON[3])
         form.button("Menu", box, partial(self._leave, Next.MENU), key="Q")
-        left = LEFT
+        left, needed = LEFT, sum(form.width(text) + BETWEEN for text, _, _ in ways)
+        pad = min(44.0, (box[0] - LEFT - needed) / len(ways))
         for text, key, action in ways:
-            width = form.width(text) + 44
+            width = form.width(text) + pad
             box = (left, LEAD_ON[1], width, LEAD_ON[3])
             form.button(text, box, action, key=key, tells=TOLD.get(text, ""))
-            left += width + 14
+            left += width + BETWEEN
         if self.focus.key is None:
             self.focus.key = 0
 

@@ -17,10 +17,9 @@ from saves.descent import circles
 from saves.models import Header, Speed
 from saves.store import SavedMatch
 from scenes.continued import Continued, Laid, build_continued, paint_continued
-from scenes.covers import Covers, Wanted
+from scenes.covers import DRAWING, Covers, Wanted
 from scenes.desk import Desk
-from scenes.lesson.progress import how_known
-from scenes.menu_tiles import MARKS, Table, Tile, Ways, build_tiles, marks_told, paint_tiles, tile_at
+from scenes.menu_tiles import MARKS, Tile, Ways, build_tiles, marks_told, paint_tiles, table_of, tile_at
 from scenes.message import Question
 from scenes.won import Won, how_far
 
@@ -30,8 +29,6 @@ TROUBLES = 150.0
 """Height of what there is to tell, likewise."""
 GAP = 24.0
 DESCENT = "A way down through all the games, table after table."
-DRAWING = 0.006
-"""Seconds of one turn for covers that are not drawn yet."""
 
 
 class Menu(Page):
@@ -118,7 +115,7 @@ class Menu(Page):
         self._build_head(form)
         bottom = BOTTOM - (TROUBLES + GAP if self._desk.troubles else 0.0)
         top = self._build_continued(form)
-        tables = [self._table(sign) for sign in self._signs()]
+        tables = [table_of(sign, self._desk.settings, self._won.games) for sign in self._signs()]
         ways = Ways(self._quick, self._setup)
         self._tiles = build_tiles(form, tables, (LEFT, top, WIDTH, bottom - top), ways)
         if self._desk.troubles:
@@ -130,8 +127,8 @@ class Menu(Page):
         self._covers.want(self.app.assets, covers, self._desk.tastes, self.app.pixels)
 
     def _build_head(self, form: Form) -> None:
-        words = "Devilish card games by firelight"
-        form.label("Brimstone", (LEFT, 6, form.width("Brimstone", "@title") + 8, 140), "@title")
+        words, high = "Devilish card games by firelight", max(140.0, form.line_height("@title"))
+        form.label("Brimstone", (LEFT, 6, form.width("Brimstone", "@title") + 16, high), "@title")
         form.label(words, (LEFT + 6, 136, form.width(words, "@subtitle") + 8, 56), "@subtitle")
 
     def _build_pages(self, form: Form) -> None:
@@ -230,15 +227,6 @@ class Menu(Page):
 
         game = GAMES[sign.id]
         before_first_hand(self._desk, game, lambda: self._open(quick_match(self._desk, game)))
-
-    def _table(self, sign: Sign) -> Table:
-        """What a game's tile says."""
-        settings = self._desk.settings
-        fewest, most = sign.seats[0], sign.seats[-1]
-        facts = f"{fewest} players" if fewest == most else f"{fewest} to {most} players"
-        if sign.minutes:
-            facts += f" · {sign.minutes} minutes"
-        return Table(sign, facts, how_known(settings, sign, won=sign.id in self._won.games))
 
     def _setup(self, sign: Sign) -> None:
         from scenes.lesson.ways import before_first_hand

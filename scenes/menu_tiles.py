@@ -1,6 +1,6 @@
 """The tables on the menu: a tile for each game, with its cover, what it is, and how far it is known."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -9,14 +9,17 @@ import pygame
 from pygame_gui.elements import UIButton
 
 from engine.focus import Target
-from engine.forms import Area, Box, Form
+from engine.forms import BAR, Area, Box, Form
 from engine.theme import BRASS, FLAME
 from game.sign import Sign
+from saves.models import Settings
 from scenes.covers import FANNED, Covers, Wanted, frame
-from scenes.lesson.progress import Known
+from scenes.lesson.progress import Known, how_known
 
 GAP = 26.0
 """Design pixels between two tiles, and beside the bar that scrolls them."""
+CLEAR_OF_BAR = 6.0
+"""Window pixels from a tile to that bar at the least."""
 INSIDE = 28.0
 """Design pixels from a tile's edge to what is written on it."""
 CLEAR = 18.0
@@ -44,7 +47,8 @@ class Ways:
     """What can be done with a game."""
 
     play: Callable[[Sign], None]
-    set_up: Callable[[Sign], None]
+    set_up: Callable[[Sign], None] | None = None
+    """None: there is no such way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +81,20 @@ class Tile:
         return rect if view is None else rect.clip(view.rect)
 
 
+def table_of(sign: Sign, settings: Settings, won: Container[str]) -> Table:
+    """What a tile says of a game; ``won``: the ids of games of which a match was won."""
+    fewest, most = sign.seats[0], sign.seats[-1]
+    facts = f"{fewest} players" if fewest == most else f"{fewest} to {most} players"
+    if sign.minutes:
+        facts += f" · {sign.minutes} minutes"
+    return Table(sign, facts, how_known(settings, sign, won=sign.id in won))
+
+
 def build_tiles(form: Form, tables: Sequence[Table], box: Box, ways: Ways) -> list[Tile]:
     """Lay a tile for each table into a box; they scroll where there are too many."""
     columns = _columns(form, tables, box[2])
     rows = -(-len(tables) // columns)
-    width = (box[2] - GAP * columns) / columns
+    width = (box[2] - GAP * (columns - 1) - _bar(form)) / columns
     needed = max(_height(form, table, width) for table in tables)
     area = form.area(box, (needed + GAP) * rows - GAP)
     if area.container is None:
@@ -127,10 +140,15 @@ def marks_told(
     return next((tile.marks(form) for tile in found), None)
 
 
+def _bar(form: Form) -> float:
+    """Design pixels on the right that are left to the bar that scrolls, with a gap before it."""
+    return max(GAP, (BAR + CLEAR_OF_BAR) / form.app.pixels)
+
+
 def _columns(form: Form, tables: Sequence[Table], width: float) -> int:
     """As many as leave room for every title beside the cards."""
     title = max(form.width(table.sign.title, "@name") for table in tables)
-    part = (width - GAP * MOST_COLUMNS) / MOST_COLUMNS
+    part = (width - GAP * (MOST_COLUMNS - 1) - _bar(form)) / MOST_COLUMNS
     return MOST_COLUMNS if title <= _written(part) else FEWEST_COLUMNS
 
 
@@ -173,7 +191,9 @@ def _build_tile(form: Form, table: Table, area: Area, box: Box, ways: Ways) -> T
     low = top + height - INSIDE * 0.8 - high
     play, set_up = (form.width(words) + 44 for words in ("Play", "Set up"))
     button = form.button("Play", (x, low, play, high), partial(ways.play, table.sign), inside=area)
-    form.button("Set up", (x + play + 14, low, set_up, high), partial(ways.set_up, table.sign), inside=area)
+    if ways.set_up is not None:
+        beside = (x + play + 14, low, set_up, high)
+        form.button("Set up", beside, partial(ways.set_up, table.sign), inside=area)
     return Tile(table, area, box, pips, button)
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from game.contract import AnyGame
 from game.contract.search import Level
 from saves.models import Player
+from scenes.faces import SITTERS
 from scenes.names import usual_name, usual_players
 
 BETTER = {Level.IMP: Level.FIEND, Level.FIEND: Level.ARCHDEVIL, Level.ARCHDEVIL: Level.ARCHDEVIL}
@@ -47,6 +48,21 @@ def harder(players: Sequence[Player], remembered: Sequence[str]) -> tuple[Player
         player if player.level is level else Player(name=usual_name(level, seat, remembered), level=level)
         for seat, (player, level) in enumerate(zip(players, levels, strict=True))
     )
+
+
+def company(players: Sequence[Player], game: AnyGame) -> tuple[Player, ...]:
+    """The same people and opponents at a table of another game.
+
+    Where there is no room for all, people stay before opponents; seats that nobody of them fills get Fiends.
+    """
+    fewest, most = game.seats[0], game.seats[-1]
+    ranked = sorted(range(len(players)), key=lambda seat: (players[seat].level is not None, seat))
+    seated = [players[seat] for seat in sorted(ranked[:most])]
+    names = {player.name for player in seated}
+    strangers = (name.title() for name in SITTERS[Level.FIEND] if name.title() not in names)
+    while len(seated) < fewest:
+        seated.append(Player(name=next(strangers), level=Level.FIEND))
+    return tuple(seated)
 
 
 def _seated(levels: Sequence[Level | None], remembered: Sequence[str]) -> tuple[Player, ...]:

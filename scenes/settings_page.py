@@ -29,6 +29,7 @@ PACES = {
 }
 TALK = {Banter.OFF: "Not at all", Banter.SOME: "Now and then", Banter.MUCH: "A great deal"}
 TEXT_SIZES = {"Small": 0.9, "Normal": 1.0, "Large": 1.15, "Largest": 1.3}
+CARD_SIZES = {"Small": 0.7, "Medium": 0.85, "As large as there is room": 1.0}
 THINKING = {"A third of a second": 0.3, "A second": 1.0, "Three seconds": 3.0, "Ten seconds": 10.0}
 NO_YES = ("No", "Yes")
 LOUDER = 5
@@ -83,7 +84,7 @@ class SettingsPage(Page):
         surface.blit(top, place)
         pygame.draw.rect(surface, BRASS, place, 2)
         usual = next(iter(DRAWN_AS))
-        high = round(place.height * 0.38)
+        high = round(place.height * 0.38 * settings.card_size)
         for art, down in (
             (worn(usual, [usual], settings.back), 0.27),
             (LOOKS.art("french/QD", self._desk.tastes), 0.73),
@@ -99,6 +100,7 @@ class SettingsPage(Page):
             self._one_of("How fast cards move", SPEEDS, settings.speed, "speed"),
             self._one_of("Opponents play", PACES, settings.pace, "pace"),
             self._nearest("Text size", TEXT_SIZES, settings.text_size, "text_size"),
+            self._nearest("Cards on the table", CARD_SIZES, settings.card_size, "card_size"),
             self._volume("Sound of the cards", settings.card_volume, "card_volume", Channel.CARDS),
             self._volume("Sound of the table", settings.table_volume, "table_volume", Channel.TABLE),
             self._volume("Sound of the room", settings.room_volume, "room_volume", Channel.ROOM),

@@ -29,7 +29,8 @@ from scenes.lesson.ways import before_first_hand
 from scenes.matches.doors import Doors
 from scenes.matches.page import MatchesPage
 from scenes.message import Message, Question
-from scenes.presets import harder
+from scenes.other_games import OtherGames
+from scenes.presets import company, harder
 from scenes.records.page import RecordsPage
 from scenes.replay.page import ReplayPage
 from scenes.replay.play import Replayed
@@ -81,6 +82,8 @@ def open_table(desk: Desk, saved: SavedMatch) -> None:
             show_matches(desk)
         elif choice is Next.DAYS and not isinstance(desk.app.stack.top, DaysPage):
             show_days(desk)
+        elif choice is Next.ANOTHER:
+            show_other_games(desk, saved)
         elif choice is Next.WATCH:
             watch(desk, header_of(saved, desk.now()))
 
@@ -89,6 +92,22 @@ def open_table(desk: Desk, saved: SavedMatch) -> None:
     except (BadMap, MissingAsset) as trouble:
         desk.store.close(saved.id)
         desk.app.stack.push(Message("The table cannot be laid", str(trouble)))
+
+
+def show_other_games(desk: Desk, saved: SavedMatch) -> None:
+    """The games that the company of a match may turn to."""
+
+    def chosen(game: AnyGame | None) -> None:
+        if game is not None:
+            before_first_hand(desk, game, lambda: open_table(desk, _with_company(desk, game, saved.players)))
+
+    desk.app.stack.push(OtherGames(desk, saved.match.game), chosen)
+
+
+def _with_company(desk: Desk, game: AnyGame, players: tuple[Player, ...]) -> SavedMatch:
+    """A new match of a game by the options it was played by last."""
+    _, options = last_table(desk.settings, game)
+    return fresh_match(desk, game, options, company(players, game), new_seed())
 
 
 GO_DOWN = (Next.REMATCH, Next.DESCENT, Next.NEXT_TABLE)

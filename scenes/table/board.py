@@ -51,6 +51,8 @@ class Board:
     """How the viewer likes the faces of cards."""
     back: str = OWN.id
     """The id of the back that the viewer likes."""
+    size: float = 1.0
+    """How large cards lie, as a share of what there is room for."""
     crossed: frozenset[int] = frozenset()
     """Places whose cards lie crosswise."""
     piles: list[list[CardSprite]] = field(default_factory=list)
@@ -77,7 +79,7 @@ class Board:
         self.settle()
 
     def _fitted(self) -> Ground:
-        return Ground(self.table_map, self.window, self.viewer, self.seats, self.places)
+        return Ground(self.table_map.sized(self.size), self.window, self.viewer, self.seats, self.places)
 
     def matches(self, view: View[Any]) -> bool:
         """Whether the board shows just what the view tells."""

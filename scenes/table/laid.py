@@ -68,6 +68,7 @@ class Laid:
         self.pointer.one_click = desk.settings.one_click
         self.board.show_faces(desk.tastes)
         self.board.show_backs(desk.settings.back)
+        self.board.size = desk.settings.card_size
         self.board.fit(desk.app.surface.get_size())
         self.pieces.lay(pieces)
         self.painter.fit(felt(desk.settings.felt))
@@ -134,6 +135,7 @@ def lay(
         sorting,
         desk.tastes,
         desk.settings.back,
+        desk.settings.card_size,
     )
     board.crossed = frozenset(words.crossed(view))
     board.lay(view)

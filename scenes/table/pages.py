@@ -149,6 +149,7 @@ def end_page(desk: Desk, play: Play, lines: Sequence[str], scores: Callable[[], 
     choosable = down is None and play.saved.day is None
     leads = Leads(
         choosable and harder(play.saved.players, desk.settings.names) is not None,
+        choosable,
         _onward(play.saved, down),
         (Shortcut("S", "Scores", scores), log_link(desk, lines)),
         lambda number: desk.app.stack.push(deal_page(desk, play, number)),

@@ -45,6 +45,7 @@ from scenes.matches.exchange import ImportPage, export_page
 from scenes.matches.page import MatchesPage
 from scenes.menu import Menu
 from scenes.message import Message, Question
+from scenes.other_games import OtherGames
 from scenes.pause import Pause
 from scenes.podium import Sitter
 from scenes.records.gathering import Found
@@ -106,6 +107,7 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
             for game in GAMES.values()
             if game.lessons
         },
+        "another game": lambda: OtherGames(desk, next(iter(GAMES.values()))),
         "settings": lambda: SettingsPage(desk),
         "score of one deal": lambda: scores(3, 1, over=False),
         "score of eight and many deals": lambda: scores(8, 40, over=True),
@@ -218,6 +220,7 @@ def ended(desk: Desk, seats: int, deals: int, *, won: bool) -> EndPage:
         match,
         Leads(
             harder=won,
+            another=won,
             onward=AGAIN if won else ON,
             links=links,
             open_deal=lambda number: None,

@@ -1,19 +1,23 @@
 """How a match came out is said to whoever sat there, and what is said is so."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.rules import Standing
 from game.sentences import Cast
-from saves.models import Player
+from saves.models import Player, Speed
 from saves.store import SavedMatch
+from scenes.deal_page import DealPage
 from scenes.end_page import EndPage
 from scenes.endings import PLACES, Outcome, ending_of, margin, outcome_of
 from scenes.faces import Look
 from scenes.start import open_table
 from tests.game.feats import NAMES, played
 from tests.scenes.conftest import NOW
+from tests.scenes.test_descent import finished
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 
@@ -100,3 +104,30 @@ def test_the_end_is_heard_once_and_not_again_when_its_page_comes_back(brimstone)
 def test_the_margin_is_to_the_best_of_the_others_and_none_where_all_win() -> None:
     assert margin(Standing((9, 4, 7), (), (1, 3, 2), (0,))) == 2
     assert margin(Standing((9, 9), (), (1, 1), (0, 1))) == 0
+
+
+def test_the_company_turns_to_another_game_with_two_clicks(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    saved = driver.sit("person imp fiend", "devil").play.saved
+    driver.app.stack.pop()
+    open_table(driver.desk, replace(saved, match=finished(saved.match, won=False)))
+    driver.until(lambda: isinstance(driver.top, EndPage))
+    driver.click_button("Another game")
+    games = [tile.table.sign.id for tile in driver.top._tiles]
+    assert sorted([*games, "devil"]) == sorted(GAMES)
+    tile = driver.top._tiles[games.index("jokers")]
+    rect = tile.rect(driver.top.form)
+    driver.click((rect.left + rect.width * 0.8, rect.centery))
+    assert driver.table.play.match.game.id == "jokers"
+    assert driver.table.play.saved.players == saved.players
+    assert len(driver.app.stack) == 2, "the menu is beneath it"
+
+
+def test_the_deal_that_decided_it_opens_beside_what_is_said_of_it(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    saved = driver.sit("person imp fiend", "devil").play.saved
+    driver.app.stack.pop()
+    open_table(driver.desk, replace(saved, match=finished(saved.match, won=True)))
+    driver.until(lambda: isinstance(driver.top, EndPage))
+    driver.click_button(f"Deal {driver.top._match.ending.deal}")
+    assert isinstance(driver.top, DealPage)

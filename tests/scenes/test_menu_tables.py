@@ -11,7 +11,7 @@ from saves.models import Header, LastTable, Player, Settings
 from saves.settings import read_settings
 from scenes.continued import leading, who_plays
 from scenes.last_table import last_table, remember_table, usual_table
-from scenes.presets import presets
+from scenes.presets import company, presets
 from scenes.setup import Setup
 from scenes.table.scene import TableScene
 from tests.scenes.conftest import NOW
@@ -85,6 +85,21 @@ def test_every_option_of_a_game_is_remembered_as_it_was(brimstone, game) -> None
 
 
 @each_game
+def test_a_company_keeps_together_at_another_game_as_far_as_there_is_room(game) -> None:
+    people = [Player(name=name, level=None) for name in ("Mara", "Otto")]
+    imps = [
+        Player(name=name, level=Level.IMP) for name in ("Lilith", "Snick", "Pip", "Wick", "Soot", "Tallow")
+    ]
+    for players in (people[:1] + imps[:1], imps[:2] + people, people + imps):
+        seated = company(players, game)
+        fewest, most = game.seats[0], game.seats[-1]
+        assert len(seated) == min(max(len(players), fewest), most)
+        assert len({player.name for player in seated}) == len(seated)
+        assert [each for each in players if each in seated] == [each for each in seated if each in players]
+        assert set(seated) >= {each for each in players if each.level is None}
+
+
+@each_game
 def test_presets_are_tables_that_the_game_has_room_for(game) -> None:
     found = presets(game, ("Mara", "Otto"))
     assert all(len(each.players) in game.seats for each in found)
@@ -136,6 +151,16 @@ def test_the_match_to_go_on_with_says_who_leads() -> None:
 
 def test_of_many_players_the_first_are_named() -> None:
     assert who_plays(header("devil", (0,) * 6, 1)) == "Mara, Otto, Vera and 3 others"
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+def test_tiles_lie_beside_the_bar_that_scrolls_them(brimstone, text_size: float) -> None:
+    driver = brimstone((1280, 720), text_size=text_size)
+    menu = driver.top
+    for tile in menu._tiles:
+        view = tile.area.container
+        if view is not None:
+            assert tile.rect(menu.form).right < view.vert_scroll_bar.rect.left
 
 
 def test_the_tile_under_the_pointer_is_lit(brimstone) -> None:

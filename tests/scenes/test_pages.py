@@ -57,8 +57,8 @@ def test_a_whole_match_leads_to_the_scoreboard_and_the_same_again(brimstone) -> 
             driver.key(pygame.K_g)
         driver.turn()
     labels = [control.element.text for control in driver.top.form.controls]
-    assert labels[:5] == ["Look at the table", "Menu", "Same again", "Harder opponents", "Watch it again"]
-    assert labels[5:7] == ["Scores", "Log"]
+    assert labels[:5] == ["Look at the table", "Menu", "Same again", "Harder opponents", "Another game"]
+    assert labels[5:8] == ["Watch it again", "Scores", "Log"]
     driver.key(pygame.K_a)
     table = driver.table
     assert [player.name for player in table.play.saved.players] == ["Mara", "Otto", "Vera"]

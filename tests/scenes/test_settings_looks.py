@@ -1,11 +1,13 @@
 """What is chosen on the settings page is seen and heard there at once."""
 
 import pygame
+import pytest
 
 from engine.felt import FELTS
 from engine.sound import Channel
+from saves.models import Speed
 from scenes.backs import BACKS
-from scenes.settings_page import SWATCH, SettingsPage
+from scenes.settings_page import CARD_SIZES, SWATCH, SettingsPage
 
 
 def swatch(driver) -> bytes:
@@ -32,6 +34,22 @@ def test_other_suits_and_corners_are_shown_too(brimstone) -> None:
     before = swatch(driver)
     driver.desk.change(large_index=True)
     assert swatch(driver) != before
+
+
+def test_smaller_cards_are_shown_there_and_lie_on_the_table_at_once(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp", "jokers", seed=3)
+    table = driver.my_turn()
+    hand = table.board.hand()[0].height
+    shown = []
+    for size in sorted(CARD_SIZES.values(), reverse=True):
+        driver.app.stack.push(SettingsPage(driver.desk))
+        driver.desk.change(card_size=size)
+        shown.append(swatch(driver))
+        driver.app.stack.pop()
+        assert table.board.hand()[0].height == pytest.approx(hand * size)
+        assert all(sprite.height <= hand for sprite in table.board.visible())
+    assert len(set(shown)) == len(CARD_SIZES)
 
 
 def test_a_volume_is_heard_as_it_changes(brimstone) -> None:

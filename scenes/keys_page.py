@@ -11,7 +11,7 @@ AT_THE_TABLE = (
     KeyLine("Enter", "does what is marked; with nothing marked, the only move there is"),
     KeyLine("Space", "takes a card up, puts it down, hurries what is being shown"),
     KeyLine("Ctrl+Z, Ctrl+Y", "take back and do again, where their buttons do"),
-    KeyLine("I, right click", "looks at a card closely, or through an open pile"),
+    KeyLine("I, right click", "looks closely at a card or a face, or through an open pile"),
     KeyLine("M", "sound on and off"),
     KeyLine("Wheel, Page Up, Page Down", "scroll the log"),
     KeyLine("Esc", "lets go of what is taken up; then the menu. The match is saved all along"),

@@ -7,14 +7,12 @@ import pygame
 from engine.assets import Assets
 from engine.layout import TableMap
 from engine.sprites import CardSprite, room_of
-from engine.theme import scale
 from game.cards import Seat
 from game.contract.rules import Action
 from game.contract.table import BySeat, Carry, InZone, OnCard, OnPlace, Press, Spot, Touch
 from scenes.table.board import Board
 from scenes.table.frame import Button
-from scenes.table.ground import HAND, PLATE
-from scenes.table.hud import FACE
+from scenes.table.ground import HAND
 from scenes.table.picker import Picker
 
 AROUND = 8
@@ -59,11 +57,7 @@ def wanted_rects(
 
 def plate_rect(board: Board, seat: Seat) -> pygame.Rect:
     """A player's plate with the face on its edge."""
-    plate = board.seat_zone(PLATE, seat).rect
-    side = round(FACE * scale(board.window))
-    face = pygame.Rect(0, 0, side, side)
-    face.center = plate.right, plate.centery
-    return plate.union(face.clamp(pygame.Rect((0, 0), board.window)))
+    return board.named(seat)
 
 
 def words_at(board: Board, place: int, pixels: float) -> pygame.Rect:

@@ -18,7 +18,7 @@ from game.events import Event, Moved
 from game.table import Place, shows_last
 from scenes.backs import OWN, worn
 from scenes.table.flight import THROWN, Way, flip_card, glide_card, send_card
-from scenes.table.ground import HAND, Ground
+from scenes.table.ground import HAND, PLATE, Ground
 from scenes.table.sorting import Sorting
 
 NEXT_UP = 130.0
@@ -114,6 +114,14 @@ class Board:
     def seat_zone(self, name: str, seat: Seat) -> Zone:
         """A zone that lies before a seat: the viewer's own, or another player's."""
         return self._ground.before(name, seat)
+
+    def face(self, seat: Seat) -> pygame.Rect:
+        """Where a player's face is seen."""
+        return self._ground.face(seat)
+
+    def named(self, seat: Seat) -> pygame.Rect:
+        """A player's name with the face on its edge."""
+        return self.seat_zone(PLATE, seat).rect.union(self.face(seat))
 
     def area(self, place: int, slack: int = SLACK) -> pygame.Rect:
         """The part of the window that counts as a place; a heap's is larger than its cards."""

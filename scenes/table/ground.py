@@ -17,7 +17,8 @@ from game.table import Place
 
 HAND = "hand"
 PLATE = "plate"
-ALWAYS = (PLATE, "prompt", "buttons")
+FACE = "face"
+ALWAYS = (PLATE, FACE, "prompt", "buttons")
 """What every table map must have beside the places of its game."""
 
 
@@ -44,6 +45,11 @@ class Ground:
     def before(self) -> Callable[[str, Seat], Zone]:
         """``before(name, seat)``: a zone that lies before a seat, the viewer's own or another player's."""
         return cache(self._before)
+
+    @cached_property
+    def face(self) -> Callable[[Seat], pygame.Rect]:
+        """``face(seat)``: the square in which a player's face is seen, on the edge of the name."""
+        return cache(self._face)
 
     @cached_property
     def area(self) -> Callable[[int, int, float], pygame.Rect]:
@@ -76,6 +82,13 @@ class Ground:
             return self.table_map.zone(name, self.window)
         return self.table_map.theirs(name, around - 1, self.seats - 1, self.window)
 
+    def _face(self, seat: Seat) -> pygame.Rect:
+        zone = self.before(FACE, seat)
+        side = round(min(zone.width, zone.height))
+        spot = pygame.Rect(0, 0, side, side)
+        spot.center = round(zone.x), round(zone.y)
+        return spot.clamp(pygame.Rect((0, 0), self.window))
+
     def _whole(self, place: Place) -> Zone:
         name = place.kind.name
         return self.table_map.zone(name, self.window) if place.seat is None else self.before(name, place.seat)
@@ -99,4 +112,4 @@ def map_for(assets: Assets, name: str, places: Sequence[Place]) -> TableMap:
     """
     kinds = sorted({place.kind.name for place in places})
     owned = sorted({place.kind.name for place in places if place.seat is not None})
-    return read_map(assets.path(f"tables/{name}.tmx"), [*kinds, *ALWAYS], [*owned, PLATE])
+    return read_map(assets.path(f"tables/{name}.tmx"), [*kinds, *ALWAYS], [*owned, PLATE, FACE])

@@ -1,7 +1,7 @@
 """Everything on the table that is not a card: names, counts, prompts, captions, buttons and the log."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -20,13 +20,10 @@ from engine.theme import (
     VERDIGRIS,
     Colour,
     Typeface,
-    scale,
 )
 from scenes.table.frame import Button, Line, Plate, Tone, Tool
 from scenes.table.ink import Ink, halved
 
-FACE = 80
-"""Width of an opponent's face, in design pixels."""
 ROOMY = 1.3
 """Least heights of a line that each of three on a plate needs, where two could tell all but the level."""
 HEM = 3
@@ -57,42 +54,39 @@ def draw_slot(surface: pygame.Surface, rect: pygame.Rect, lit: bool) -> None:
     pygame.draw.rect(surface, FLAME if lit else BRASS, rect, 4 if lit else 1, border_radius=radius)
 
 
-def draw_plate(ink: Ink, plate: Plate, rect: pygame.Rect, inset: float) -> None:
-    """Name and note in a box, bright on that player's turn; ``inset`` pixels stay free on the left."""
+@dataclass(frozen=True, slots=True)
+class PlatePlace:
+    """Where a plate is, in window pixels."""
+
+    rect: pygame.Rect
+    face: pygame.Rect
+    """Where the face on its edge is seen."""
+    inset: float
+    """What stays free on the left."""
+
+
+def draw_plate(ink: Ink, plate: Plate, place: PlatePlace) -> None:
+    """Name and note in a box, bright on that player's turn, and the face."""
     fill, edge, thick = ((*OXBLOOD, 235), FLAME, 3) if plate.turn else ((*SOOT, 205), BRASS, 1)
-    ink.box(rect, fill, edge, thick, max(4, round(10 * ink.pixels)))
-    spot = face_area(ink, rect)
-    _draw_plate_words(ink, plate, _words_area(ink, plate, rect, inset))
+    ink.box(place.rect, fill, edge, thick, max(4, round(10 * ink.pixels)))
+    _draw_plate_words(ink, plate, _words_area(plate, place))
     if plate.face:
-        ink.put(ink.assets.picture(plate.face, spot.width, spot.height), spot)
+        ink.put(ink.assets.picture(plate.face, *place.face.size), place.face)
 
 
-def tells_level(ink: Ink, plate: Plate, rect: pygame.Rect, inset: float) -> bool:
+def tells_level(ink: Ink, plate: Plate, place: PlatePlace) -> bool:
     """Whether a plate has room for its level beside the rest, when nothing else is said there."""
     still = replace(plate, happening=None, thinking=False)
-    room = _words_area(ink, plate, rect, inset)
+    room = _words_area(plate, place)
     notes, _ = plate_notes(ink, still, room.width - 14 * ink.plain, room.height)
     return not plate.level or notes[0].startswith(plate.level)
 
 
-def _words_area(ink: Ink, plate: Plate, rect: pygame.Rect, inset: float) -> pygame.Rect:
+def _words_area(plate: Plate, place: PlatePlace) -> pygame.Rect:
     """What the face and the pieces beside it leave of a plate."""
-    room = rect.right - face_area(ink, rect).left if plate.face else 0
-    left = rect.left + round(inset)
-    return pygame.Rect(left, rect.top, rect.right - room - left, rect.height)
-
-
-def face_side(window: tuple[int, int]) -> int:
-    """How many pixels wide and high an opponent's face is."""
-    return round(FACE * scale(window))
-
-
-def face_area(ink: Ink, plate: pygame.Rect) -> pygame.Rect:
-    """Where the face beside a name is, in window pixels."""
-    side = face_side(ink.surface.get_size())
-    spot = pygame.Rect(0, 0, side, side)
-    spot.center = plate.right, plate.centery
-    return spot.clamp(ink.surface.get_rect())
+    right = place.face.left if plate.face else place.rect.right
+    left = place.rect.left + round(place.inset)
+    return pygame.Rect(left, place.rect.top, right - left, place.rect.height)
 
 
 def _draw_plate_words(ink: Ink, plate: Plate, room: pygame.Rect) -> None:
@@ -152,6 +146,15 @@ def draw_notes(ink: Ink, rect: pygame.Rect, lines: Sequence[str]) -> None:
         at = (rect.centerx, rect.top + step * (index + 0.5))
         shown = ink.shortened(words, face, rect.width)
         ink.line(shown, at, SMALL, colour, face, most=rect.width, tall=step, shade=True)
+
+
+def aim_area(buttons: Sequence[Button], width: int, pixels: float) -> pygame.Rect:
+    """What the table's own buttons leave of the row at the top."""
+    row = [
+        button.rect for button in buttons if isinstance(button.does, Tool) and button.rect.top < 30 * pixels
+    ]
+    left = max((rect.right for rect in row), default=0) + round(20 * pixels)
+    return pygame.Rect(left, round(6 * pixels), width - left - round(20 * pixels), round(52 * pixels))
 
 
 def draw_aim(ink: Ink, area: pygame.Rect, words: str) -> None:

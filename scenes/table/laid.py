@@ -15,13 +15,14 @@ from engine.motion import tremble
 from engine.spots import Spot
 from engine.sprites import CardSprite, Glow, hit
 from engine.timeline import Timeline
-from game.cards import Card
+from game.cards import Card, Seat
 from game.contract.rules import View
-from game.contract.table import Carry, Gesture, Moment, Piece
+from game.contract.table import BySeat, Carry, Gesture, Moment, Piece
 from game.contract.words import Words
 from game.events import Event
 from scenes.desk import Desk
-from scenes.faces import seated
+from scenes.faces import Look, picture, seated
+from scenes.names import LEVEL_NOTES
 from scenes.table.board import Board
 from scenes.table.close_up import LargeCard, OpenPile, large_card, looked_at
 from scenes.table.counting import Counting
@@ -179,13 +180,24 @@ def pieces_of(play: Play, phase: Phase) -> Sequence[Piece]:
 
 
 def close_up_at(laid: Laid, view: View[Any], at: tuple[int, int] | None) -> LargeCard | OpenPile | None:
-    """What is looked at closely: the open pile or the card at a point, or the card pointed at."""
+    """What is looked at closely: the face, the open pile or the card at a point, or the card pointed at."""
     board, words = laid.board, laid.framer.play.match.game.words
     if at is None:
         card = next(iter(laid.pointer.pointed()), None)
         return None if card is None else large_card(board, words, view, card)
+    seat = next((seat for seat in range(board.seats) if board.face(seat).collidepoint(at)), None)
+    if seat is not None:
+        return _large_face(laid.framer, view, seat)
     sprite = hit(board.visible(), at, board.assets)
     return None if sprite is None else looked_at(board, words, view, sprite)
+
+
+def _large_face(framer: Framer, view: View[Any], seat: Seat) -> LargeCard:
+    """Somebody's face, with how they stand and how well they play."""
+    play = framer.play
+    stands = play.match.game.words.explain(view, BySeat(seat), play.cast)
+    told = " ".join(filter(None, (stands, LEVEL_NOTES[play.saved.players[seat].level])))
+    return LargeCard(picture(framer.faces[seat], Look.RESTING), play.names[seat], told)
 
 
 def spring_home(laid: Laid) -> list[CardSprite]:

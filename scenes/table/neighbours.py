@@ -8,9 +8,7 @@ import pygame
 
 from engine.layout import Spread, Zone
 from game.cards import Seat
-from scenes.table import hud
 from scenes.table.board import Board
-from scenes.table.ground import PLATE
 from scenes.table.ink import Ink
 from scenes.table.placing import Thing, area_of
 
@@ -74,8 +72,7 @@ class Neighbours:
             yield from self.under.get(place, ())
 
     def _name(self, seat: Seat) -> pygame.Rect:
-        plate = self.board.seat_zone(PLATE, seat).rect
-        return plate.union(hud.face_area(self.ink, plate))
+        return self.board.named(seat)
 
     def _voices(self, but: Seat | None) -> Iterator[pygame.Rect]:
         """Where opponents speak, but one: over and under their names and what lies before them."""

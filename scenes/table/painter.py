@@ -18,7 +18,7 @@ from scenes.table.account import Placed, draw_account, placed_account
 from scenes.table.arrows import draw_arrows
 from scenes.table.beside import Stood, draw_beside
 from scenes.table.board import Board
-from scenes.table.frame import AccountSheet, Button, Caption, TableFrame, Tool
+from scenes.table.frame import AccountSheet, Caption, Plate, TableFrame
 from scenes.table.ground import PLATE
 from scenes.table.hopping import Hopping
 from scenes.table.ink import Ink, Label, Text
@@ -163,7 +163,7 @@ class Painter:
         if self._account is None or self._account[0] != account:
             cards = [room_of(sprite, ink.assets) for sprite in self._board.visible()]
             plates = [self._board.seat_zone(PLATE, plate.seat).rect for plate in frame.plates]
-            faces = [hud.face_area(ink, plate) for plate in plates]
+            faces = [self._board.face(plate.seat) for plate in frame.plates]
             buttons = [button.rect for button in frame.buttons]
             said = [text.rect.inflate(20, 12) for text in ink.texts]
             words = [*plates, *faces, *buttons, *said, *self._pieces.areas()]
@@ -222,7 +222,7 @@ class Painter:
     def _written(self, ink: Ink, frame: TableFrame) -> list[pygame.Rect]:
         """Where cards, names, faces, pieces, words and buttons are by now."""
         names = [self._board.seat_zone(PLATE, seat).rect for seat in range(self._board.seats)]
-        faces = [hud.face_area(ink, names[plate.seat]) for plate in frame.plates if plate.face]
+        faces = [self._board.face(plate.seat) for plate in frame.plates if plate.face]
         words = [text.rect for text in ink.texts]
         buttons = [button.rect for button in frame.buttons]
         return [*self._below.inner, *names, *faces, *self._pieces.areas(), *words, *buttons]
@@ -268,18 +268,20 @@ class Painter:
         """What is kept in sight: the game's own lines, and what is counted."""
         if frame.notes:
             hud.draw_notes(ink, self._map.zone("notes", self._board.window).rect, frame.notes)
-        hud.draw_aim(ink, aim_area(frame.buttons, ink.surface.get_width(), self._app.pixels), frame.aim)
+        hud.draw_aim(ink, hud.aim_area(frame.buttons, ink.surface.get_width(), self._app.pixels), frame.aim)
 
     def _draw_plates(self, ink: Ink, frame: TableFrame) -> None:
-        insets = [MARK * self._app.pixels if plate.marked else 0.0 for plate in frame.plates]
-        rects = [self._board.seat_zone(PLATE, plate.seat).rect for plate in frame.plates]
-        told = list(zip(frame.plates, rects, insets, strict=True))
+        places = [self._plate_place(plate) for plate in frame.plates]
+        told = list(zip(frame.plates, places, strict=True))
         levels = all(hud.tells_level(ink, *each) for each in told)
-        for plate, rect, inset in told:
+        for plate, place in told:
             shown = plate if levels else replace(plate, level="")
-            self._words.write(
-                ("plate", plate.seat), shown, ink, partial(hud.draw_plate, ink, shown, rect, inset)
-            )
+            self._words.write(("plate", plate.seat), shown, ink, partial(hud.draw_plate, ink, shown, place))
+
+    def _plate_place(self, plate: Plate) -> hud.PlatePlace:
+        inset = MARK * self._app.pixels if plate.marked else 0.0
+        rect = self._board.seat_zone(PLATE, plate.seat).rect
+        return hud.PlatePlace(rect, self._board.face(plate.seat), inset)
 
     def _draw_speech(self, ink: Ink, frame: TableFrame) -> None:
         """What an opponent says, next to its name and face."""
@@ -289,12 +291,3 @@ class Painter:
         words, about = f"“{speech.words}”", self._neighbours(ink).of_seat(speech.seat)
         taken, last = self._kept(ink, frame), self._stood.get(None)
         self._stood[None] = draw_beside(ink, words, about, SMALL, Typeface.ITALIC, taken, last)
-
-
-def aim_area(buttons: Sequence[Button], width: int, pixels: float) -> pygame.Rect:
-    """What the table's own buttons leave of the row at the top."""
-    row = [
-        button.rect for button in buttons if isinstance(button.does, Tool) and button.rect.top < 30 * pixels
-    ]
-    left = max((rect.right for rect in row), default=0) + round(20 * pixels)
-    return pygame.Rect(left, round(6 * pixels), width - left - round(20 * pixels), round(52 * pixels))

@@ -8,7 +8,7 @@ from game.cards import Card
 from game.contract.table import BySeat, Carry, Gesture, OnPlace, Spot, Touch
 from scenes.table.board import Board
 from scenes.table.dragging import arrange, dropped_on, taken_up, usual_place
-from scenes.table.ground import HAND, PLATE
+from scenes.table.ground import HAND
 from scenes.table.picker import Picker
 from scenes.table.reach import CardKey, PlaceKey, reachable
 from scenes.table.rising import Rising
@@ -126,7 +126,7 @@ class Pointer:
         """The name or the place that is pointed at, to be explained."""
         moved = self.at != self.resting
         for seat in range(self.board.seats if moved else 0):
-            if self.board.seat_zone(PLATE, seat).rect.collidepoint(self.at):
+            if self.board.named(seat).collidepoint(self.at):
                 return BySeat(seat)
         place = self._place_pointed_at()[0] if moved or self.focus.shown else None
         return OnPlace(place) if place is not None else None

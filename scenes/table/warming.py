@@ -10,7 +10,6 @@ from engine.sprites import EDGES, edge_of, size_of
 from engine.theme import Typeface, scale
 from scenes.faces import Look, picture
 from scenes.table.board import Board
-from scenes.table.hud import face_side
 from scenes.table.ink import LEAST
 
 LETTERS = "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz0123456789 .,:;·+-()?!’"
@@ -55,7 +54,8 @@ def _lying(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object]]
     cards = dict.fromkeys((sprite.picture, round(sprite.height)) for sprite in board.visible())
     yield from (partial(_draw, assets, *card) for card in cards)
     yield from (
-        partial(_draw, assets, picture(face, Look.RESTING), face_side(board.window)) for face in faces
+        partial(_draw, assets, picture(face, Look.RESTING), board.face(seat).height)
+        for seat, face in enumerate(faces)
     )
 
 
@@ -77,8 +77,8 @@ def _steps(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object]]
     least = round(LEAST * scale(board.window))
     for typeface, size in product((Typeface.TEXT, Typeface.BOLD), range(least, least + GROWN)):
         yield partial(assets.room, LETTERS, typeface, size)
-    for face, look in product(faces, Look):
-        yield partial(_draw, assets, picture(face, look), face_side(board.window))
+    for (seat, face), look in product(enumerate(faces), Look):
+        yield partial(_draw, assets, picture(face, look), board.face(seat).height)
     fronts = dict.fromkeys(board.front(card) for card in range(len(board.deck)))
     yield from (partial(_draw, assets, front, height) for height, front in product(ordered, fronts))
 

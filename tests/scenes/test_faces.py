@@ -4,12 +4,18 @@ from itertools import product
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
+from engine.theme import scale
+from game.catalog import GAMES
 from game.contract.search import Level
-from saves.models import Player
+from saves.models import Pace, Player, Speed
 from scenes.faces import EVERYBODY, KEEPERS, SITTERS, Look, after_deal, after_match, picture, seated
+from scenes.names import LEVEL_NOTES
 
+FEWEST_PIXELS = 80
+"""Design pixels of a face's height at the least."""
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 
 
@@ -79,3 +85,37 @@ def test_the_best_of_a_deal_are_glad_and_the_worst_sour(
 )
 def test_the_first_of_a_match_are_glad_and_the_last_beaten(ranks: tuple[int, ...], looks: str) -> None:
     assert [look.value for look in after_match(ranks)] == looks.split()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_faces_lie_on_the_edges_of_names_and_cover_no_place_of_cards(brimstone, game, size) -> None:
+    driver = brimstone(size, speed=Speed.OFF, pace=Pace.SLOW)
+    least = FEWEST_PIXELS * scale(size)
+    for seats in game.seats:
+        board = driver.sit(" ".join(["person", *["imp"] * (seats - 1)]), game.id, seed=3).board
+        for seat in range(seats):
+            face = board.face(seat)
+            assert face.colliderect(board.seat_zone("plate", seat).rect)
+            assert face.height >= round(least)
+            covered = [
+                place
+                for place in range(len(board.places))
+                if (shared := board.area(place, slack=0).clip(face)).width > 2 and shared.height > 2
+            ]
+            assert not covered, (seats, seat, [board.places[place].kind.name for place in covered])
+        driver.app.stack.pop()
+
+
+def test_a_face_is_looked_at_closely_and_told_of(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person fiend imp", seed=3)
+    table = driver.my_turn()
+    face = table.board.face(1)
+    driver.move((face.right - 3, face.centery))
+    assert "Otto" in table.frame.news, "pointed at, it is as good as the name"
+    driver.turn(1, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=face.center, button=pygame.BUTTON_RIGHT))
+    driver.turn(1, pygame.event.Event(pygame.MOUSEBUTTONUP, pos=face.center, button=pygame.BUTTON_RIGHT))
+    assert table.close_up.name == "Otto"
+    assert LEVEL_NOTES[Level.FIEND] in table.close_up.does
+    assert seated(table.play.saved.players)[1] in table.close_up.picture

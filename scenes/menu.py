@@ -127,8 +127,8 @@ class Menu(Page):
         self._covers.want(self.app.assets, covers, self._desk.tastes, self.app.pixels)
 
     def _build_head(self, form: Form) -> None:
-        words, high = "Devilish card games by firelight", max(140.0, form.line_height("@title"))
-        form.label("Brimstone", (LEFT, 6, form.width("Brimstone", "@title") + 16, high), "@title")
+        words = "Devilish card games by firelight"
+        form.label("Brimstone", (LEFT, 0, form.width("Brimstone", "@title") + 16, 152), "@title")
         form.label(words, (LEFT + 6, 136, form.width(words, "@subtitle") + 8, 56), "@subtitle")
 
     def _build_pages(self, form: Form) -> None:

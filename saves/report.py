@@ -1,6 +1,7 @@
 """A report for the makers of Brimstone: settings, versions, the last trouble and a match, in one zip file.
 
-Nothing else is in it, and nothing is sent anywhere. Where the home folder stands in a trouble, ``~`` does.
+Nothing else is in it, and nothing is sent anywhere. A trouble names the program's own files alone, with ``~``
+for the home folder: where another file or folder stands in it, "(a file)" does.
 """
 
 import platform
@@ -21,6 +22,13 @@ from saves.version import VERSION
 LIBRARIES: Final = ("pygame-ce", "pygame_gui", "pydantic", "pytmx")
 BEGINS: Final = re.compile(r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$", re.MULTILINE)
 """The line with which a trouble begins in the log of errors."""
+OWN_FILE: Final = re.compile(r'^\s+File "')
+"""Where a traceback names a file of the program."""
+ANY_FILE: Final = re.compile(
+    r"""(?P<quote>['"])(?:[A-Za-z]:)?[~\\/].*?(?P=quote)|(?<![\w.])(?:~|[A-Za-z]:)?[\\/][^\s'",;:)]+"""
+)
+"""A whole path, quoted or not."""
+HIDDEN: Final = "(a file)"
 NO_TROUBLE: Final = "No trouble was noted.\n"
 NO_MATCH: Final = "There is no match.\n"
 
@@ -54,7 +62,9 @@ def last_trouble(log: Path) -> str:
     except (FileNotFoundError, Unreadable):
         return ""
     begins = [found.start() for found in BEGINS.finditer(told)]
-    return told[begins[-1] if begins else 0 :].replace(str(Path.home()), "~")
+    lines = told[begins[-1] if begins else 0 :].splitlines(keepends=True)
+    shown = [line if OWN_FILE.match(line) else ANY_FILE.sub(HIDDEN, line) for line in lines]
+    return "".join(shown).replace(str(Path.home()), "~")
 
 
 def last_match(store: Store, now: datetime, tell: Callable[[str], None]) -> bytes:

@@ -32,7 +32,9 @@ def test_a_report_holds_four_things_and_no_other(tmp_path: Path) -> None:
     play_on(saved, 5)
     store.save(saved, NOW)
     noted(tmp_path, "first")
-    noted(tmp_path, f"second, at {Path.home()}/somewhere")
+    noted(
+        tmp_path, f"second, '{Path.home()}/My diary/sun.txt' and C:\\diary\\rain.txt, and/or {tmp_path}: none"
+    )
     (tmp_path / "diary.txt").write_text("nobody's business", encoding="utf-8")
     target = tmp_path / "report.zip"
     settings = Settings(names=("Mara",), muted=True)
@@ -42,8 +44,9 @@ def test_a_report_holds_four_things_and_no_other(tmp_path: Path) -> None:
     assert set(held) == {"versions.txt", "settings.json", "trouble.txt", "match.brimstone"}
     assert f"Brimstone {VERSION}\n" in held["versions.txt"]
     assert Settings.model_validate_json(held["settings.json"]) == settings
-    assert "RuntimeError: second, at ~/somewhere" in held["trouble.txt"]
-    assert "first" not in held["trouble.txt"] and str(Path.home()) not in held["trouble.txt"]
+    assert "RuntimeError: second, (a file) and (a file), and/or (a file): none\n" in held["trouble.txt"]
+    assert "test_report.py" in held["trouble.txt"] and "first" not in held["trouble.txt"]
+    assert not [name for name in ("diary", str(Path.home()), str(tmp_path)) if name in held["trouble.txt"]]
     assert len(parsed(held["match.brimstone"].encode()).match.log) == 5
 
 

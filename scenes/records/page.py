@@ -1,6 +1,7 @@
 """How one person has done: figures by game, level and seats, and a plot of how it went over time."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from datetime import datetime
 
 import pygame
@@ -88,17 +89,22 @@ class RecordsPage(Page):
         games = [None, *GAMES]
         titles = ["Every game", *(sign.title for sign in GAMES.signs.values())]
         box = (60, 124, 580, 60)
-        form.drop_down(titles, games.index(self._chosen.game), box, lambda at: self._choose(game=games[at]))
+        chosen = self._chosen
+        form.drop_down(
+            titles, games.index(chosen.game), box, lambda at: self._choose(replace(chosen, game=games[at]))
+        )
         levels: list[Level | None] = [None, *Level]
         names = ["Any level", *(LEVELS[level] for level in Level)]
         box = (670, 124, 580, 60)
-        form.choice(names, levels.index(self._chosen.level), box, lambda at: self._choose(level=levels[at]))
+        form.choice(
+            names, levels.index(chosen.level), box, lambda at: self._choose(replace(chosen, level=levels[at]))
+        )
         most = max(seats for sign in GAMES.signs.values() for seats in sign.seats)
         counts: list[int | None] = [None, *range(2, most + 1)]
         seats = ["Any number of players", *(f"{count} players" for count in counts[1:])]
         box = (1280, 124, 580, 60)
         form.drop_down(
-            seats, counts.index(self._chosen.seats), box, lambda at: self._choose(seats=counts[at])
+            seats, counts.index(chosen.seats), box, lambda at: self._choose(replace(chosen, seats=counts[at]))
         )
 
     def _build_figures(self, form: Form, matches: list[Counted]) -> None:
@@ -203,9 +209,8 @@ class RecordsPage(Page):
     def _sift(self) -> None:
         self._matches = [match for match in self._counted if self._chosen.holds(match)]
 
-    def _choose(self, **changes: object) -> None:
-        chosen = {"game": self._chosen.game, "level": self._chosen.level, "seats": self._chosen.seats}
-        self._chosen = Chosen(**{**chosen, **changes})  # type: ignore[arg-type]
+    def _choose(self, chosen: Chosen) -> None:
+        self._chosen = chosen
         self._sift()
         self.rebuild()
 

@@ -133,7 +133,7 @@ def test_what_the_plots_say_has_its_room(brimstone, size: tuple[int, int]) -> No
     driver = brimstone(size, text_size=1.3)
     page = opened(driver)
     for chosen in (Chosen(), Chosen(game="devil")):
-        page._choose(game=chosen.game)
+        page._choose(chosen)
         driver.app.draw()
         assert page.ink is not None
         texts = page.ink.texts

@@ -123,6 +123,12 @@ class Hands:
         del self.lines[count:]
         self.say(f"{crc32(told.encode()):08x} {done}", *self._matches())
 
+    def heard(self) -> list[str]:
+        """What was heard since this was asked last."""
+        heard = self._heard[:]
+        self._heard.clear()
+        return heard
+
     def _matches(self) -> list[str]:
         """How far the matches on the disk have come, where that is another than it was."""
         store, now = self.driver.desk.store, self.driver.desk.now()

@@ -8,9 +8,6 @@ import pytest
 
 from engine.page import Page
 from game.catalog import GAMES
-from game.contract.search import Level
-from game.match import Match
-from saves.models import Player
 from scenes.desk import Desk
 from scenes.lesson.scene import LessonScene
 from scenes.menu import Menu
@@ -19,6 +16,7 @@ from scenes.table.scene import TableScene
 from tests.reading import otherwise
 from tests.scenes.driver import left_strip
 from tests.scenes.hands_on import Hands
+from tests.scenes.lived_in import settle_in
 from tests.scenes.test_pages_answer import name_of
 
 STEPS = 80
@@ -31,25 +29,8 @@ KEYS = [
     *"lorsmiubfdpkgyx",
 ]
 """What is tried at a table and on a page that has keys of its own; hints are for another test: they think."""
-PEOPLE = ("Mara", "Otto", "Vera", "Ida", "Jon", "Eva", "Max", "Lea")
 ALONE = ("Quit", "Import")
 """Buttons that are left alone: what they lead to depends on the machine."""
-
-
-def furnish(hands: Hands) -> None:
-    """Matches of all games on the disk, most of them over."""
-    desk = hands.driver.desk
-    for number, game in enumerate([*GAMES.values(), *GAMES.values()]):
-        seats = game.seats[number % len(game.seats)]
-        levels = [None, *(Level.IMP, Level.FIEND) * 4][:seats]
-        players = tuple(Player(name=name, level=level) for name, level in zip(PEOPLE, levels, strict=False))
-        match, random = Match(game, game.options(), seats, number), Random(number)
-        policies = game.search.policies
-        while (seat := match.to_move) is not None and (number % 3 or len(match.log) < 40):
-            match.play(seat, policies[Level.IMP](match.view(seat), random))
-        saved = desk.store.begin(match, players, desk.now())
-        desk.store.save(saved, desk.now())
-        desk.store.close(saved.id)
 
 
 def watched(desk: Desk) -> None:
@@ -156,7 +137,7 @@ def test_a_walk_through_the_house_is_as_it_is_kept(
     brimstone, door: str, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hands = Hands(brimstone, monkeypatch)
-    furnish(hands)
+    settle_in(hands.driver.desk)
     walk = Walk(hands, door)
     for step in range(STEPS):
         if step % ERRAND == 0 or not hands.driver.app.stack:

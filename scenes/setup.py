@@ -169,10 +169,10 @@ class Setup(Page):
         remind(self._desk, self._game, "Back")
 
     def _paste(self) -> None:
-        self._code.paste()
-        self._trouble = ""
         try:
+            self._code.paste()
             self._take_over()
+            self._trouble = self._code.proviso()
         except ValueError as refusal:
             self._trouble = str(refusal)
         self.rebuild()

@@ -17,6 +17,8 @@ ABOUT_CODES = (
     "A friend's code deals the same cards by the same options; empty deals new ones. "
     "Copy makes a code of the table as it is set up here."
 )
+NOTHING_COPIED = "There is nothing on the clipboard to paste."
+OLDER_RULES = "That code is of older rules: the cards may lie otherwise than for whoever made it."
 
 
 @dataclass(slots=True)
@@ -40,8 +42,23 @@ class TypedCode:
         return deal
 
     def paste(self) -> None:
-        """Take what is on the clipboard."""
+        """Take what is on the clipboard.
+
+        Raises:
+            ValueError: when there is nothing.
+        """
         self.text = cleaned(clipboard.paste(), LONGEST_CODE)
+        if not self.text:
+            raise ValueError(NOTHING_COPIED)
+
+    def proviso(self) -> str:
+        """What is to be known of the deal before it is played, if anything.
+
+        Raises:
+            ValueError: where it cannot be used.
+        """
+        deal = self.deal()
+        return OLDER_RULES if deal is not None and deal.rules_version < self.game.rules_version else ""
 
     def copy(self, options: Options, seats: int) -> str:
         """Put the code of a table on the clipboard, of the deal there is or a new one; says if it cannot."""

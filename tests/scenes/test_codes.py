@@ -1,5 +1,7 @@
 """Deal codes on pages: copied at one table, pasted at another, and refused in sentences."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -14,6 +16,7 @@ from scenes.code_page import CodePage
 from scenes.compare_page import HOW, ComparePage, said_of
 from scenes.end_page import EndPage
 from scenes.setup import Setup
+from scenes.setup_code import NOTHING_COPIED, OLDER_RULES
 from scenes.start import open_table
 from tests.game.feats import played
 from tests.scenes.driver import Driver
@@ -97,12 +100,30 @@ def test_a_code_that_cannot_be_used_is_refused_in_a_sentence(brimstone, change, 
 
 
 def test_a_code_of_newer_rules_says_so(brimstone, monkeypatch: pytest.MonkeyPatch) -> None:
-    from dataclasses import replace
-
     devil = GAMES["devil"]
     newer = replace(devil, sign=replace(devil.sign, rules_version=devil.rules_version + 1))
     page = pasted(brimstone(), "devil", code_of(newer, devil.options(), 4, 99))
     assert "newer Brimstone" in page._trouble
+
+
+def test_a_code_of_older_rules_says_that_the_cards_may_lie_otherwise(
+    brimstone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver, devil = brimstone(), GAMES["devil"]
+    code = code_of(devil, devil.options(), 4, 99)
+    newer = replace(devil, sign=replace(devil.sign, rules_version=devil.rules_version + 1))
+    monkeypatch.setattr("saves.deal_code.find", lambda name: newer)
+    page = set_up(driver, "devil")
+    page._code.game = newer
+    clipboard.copy(code)
+    page._paste()
+    assert page._trouble == OLDER_RULES
+    assert page._take_over() == 99
+
+
+def test_pasting_nothing_says_so(brimstone) -> None:
+    page = pasted(brimstone(), "devil", "")
+    assert page._trouble == NOTHING_COPIED
 
 
 def test_copy_makes_a_code_of_the_table_that_is_set_up(brimstone) -> None:

@@ -10,6 +10,7 @@ from engine.embers import Embers
 from engine.forms import Form
 from engine.lettering import plain
 from engine.page import Page, draw_backdrop
+from engine.taken import light_up
 from engine.tips import draw_tip
 from game.catalog import GAMES
 from game.sign import Sign
@@ -102,6 +103,7 @@ class Menu(Page):
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             pressed, self._pressed = self._pressed, None
             if pressed is not None and pressed is self._tile_at(event.pos) and self.app.stack.top is self:
+                light_up(pressed.seen(self.form))
                 self._quick(pressed.table.sign)
 
     @property
@@ -172,7 +174,7 @@ class Menu(Page):
         if self._continued is not None:
             paint_continued(surface, self.form, self._continued, self._covers)
         pointed = None if self._pointed is None else tile_at(self.form, self._tiles, self._pointed)
-        paint_tiles(surface, self.form, self._tiles, self._covers, pointed)
+        paint_tiles(surface, self.form, self._tiles, self._covers, pointed, self._pressed)
         self._embers.draw(surface, self.app.pixels)
 
     def draw(self, surface: pygame.Surface) -> None:

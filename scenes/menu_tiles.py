@@ -10,6 +10,7 @@ from pygame_gui.elements import UIButton
 
 from engine.focus import Target
 from engine.forms import BAR, Area, Box, Form
+from engine.taken import brighten
 from engine.theme import BRASS, FLAME
 from game.sign import Sign
 from saves.models import Settings
@@ -108,7 +109,12 @@ def build_tiles(form: Form, tables: Sequence[Table], box: Box, ways: Ways) -> li
 
 
 def paint_tiles(
-    surface: pygame.Surface, form: Form, tiles: Sequence[Tile], covers: Covers, pointed: Tile | None
+    surface: pygame.Surface,
+    form: Form,
+    tiles: Sequence[Tile],
+    covers: Covers,
+    pointed: Tile | None,
+    pressed: Tile | None = None,
 ) -> None:
     """Draw what lies beneath the words: the covers, lit where the pointer is, and how far a game is known."""
     for tile in tiles:
@@ -117,6 +123,8 @@ def paint_tiles(
         surface.blit(covers.cover(Wanted(tile.table.sign, rect.size)), rect)
         surface.blit(frame(rect.size, FLAME if tile is pointed else BRASS, form.app.pixels), rect)
         _paint_pips(surface, form, tile)
+        if tile is pressed:
+            brighten(surface, rect)
     surface.set_clip(None)
 
 

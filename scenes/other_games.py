@@ -5,6 +5,7 @@ import pygame
 from engine.app import App
 from engine.forms import Form
 from engine.page import Page, draw_backdrop
+from engine.taken import light_up
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.sign import Sign
@@ -63,6 +64,7 @@ class OtherGames(Page):
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             tile = None if self._shows_keys else tile_at(self.form, self._tiles, event.pos)
             if tile is not None and self.app.stack.top is self:
+                light_up(tile.seen(self.form))
                 self._choose(tile.table.sign)
 
     def paint(self, surface: pygame.Surface) -> None:

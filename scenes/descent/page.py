@@ -11,6 +11,7 @@ from engine.embers import Embers
 from engine.forms import Form
 from engine.layout import PageMap, Point, read_page_map
 from engine.page import Page, draw_backdrop
+from engine.taken import light_up
 from engine.theme import BRASS, HIDE
 from game.contract import AnyGame
 from game.contract.circle import TABLES
@@ -103,6 +104,7 @@ class DescentPage(Page):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             pointed = next((each for each in self._tokens if each.rect.collidepoint(event.pos)), None)
             if pointed is not None:
+                light_up(pointed.rect)
                 self._choose(pointed.spot)
         elif self.focus.shown and isinstance(self.focus.key, int) and self.focus.key < len(self._tokens):
             self._choose(self._tokens[self.focus.key].spot)

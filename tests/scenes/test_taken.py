@@ -113,3 +113,22 @@ def test_a_line_to_type_in_shows_its_cursor_as_soon_as_it_is_clicked(brimstone: 
     driver.press(rect.center)
     after = driver.app.surface.subsurface(rect)
     assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
+
+
+def test_the_cards_of_a_game_glow_while_they_are_pressed_and_before_its_table_is_laid(
+    brimstone: Any, shown: list[tuple[pygame.Rect, Colour]]
+) -> None:
+    driver = brimstone()
+    menu, tile = driver.top, driver.top._tiles[0]
+    rect = tile.rect(menu.form)
+    at = (rect.right - 20, rect.centery)
+    driver.move(at)
+    driver.turn(3)
+    before = driver.app.surface.get_at(at)
+    driver.press(at)
+    driver.turn(3)
+    glowing = driver.app.surface.get_at(at)
+    assert glowing.r > before.r
+    driver.release(at)
+    assert driver.top is not menu
+    assert [part for part, _ in shown] == [tile.seen(menu.form)]

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
 
+from game.cards import Seat
 from game.choices import read_options
 from saves.deal_code import code_of
 from saves.models import Header
@@ -28,7 +29,7 @@ class Done:
     """How one person did in one match."""
 
     match: str
-    name: str
+    seat: Seat
     here: bool
     """Whether it was played here, and not taken in."""
     points: int
@@ -85,7 +86,7 @@ def _done(header: Header) -> Iterator[Done]:
         if player.level is None and len(header.players) > 1:
             yield Done(
                 header.id,
-                player.name,
+                seat,
                 not header.imported,
                 header.totals[seat],
                 margin_of(header, seat),

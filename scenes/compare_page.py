@@ -8,10 +8,11 @@ from engine.app import App
 from engine.forms import Form
 from engine.page import Page
 from game.contract import AnyGame
-from game.sentences import listed, plural
+from game.sentences import listed, opening, plural
 from saves.models import Header
 from saves.same_cards import Done, Standing, best, on_code, ranked
 from scenes.desk import Desk
+from scenes.names import in_a_sentence, names_in
 from scenes.piecemeal import taken
 from scenes.table.framing import LEVELS
 
@@ -70,7 +71,7 @@ class ComparePage(Page):
         shown, row = ranked(self.found), form.line_height() + 8
         columns = [
             ("", _places(shown)),
-            ("Player", [done.name for done in shown]),
+            ("Player", [name_of(done) for done in shown]),
             (self._game.counts.capitalize(), [str(done.points) for done in shown]),
             ("Margin", [_margin(done) for done in shown]),
         ]
@@ -102,9 +103,14 @@ def said_of(found: Sequence[Done], own: str) -> str:
     first = best(found)
     if not first:
         return "None of these matches was played to its end by somebody who did not know the cards."
-    names = listed([done.name for done in first])
+    names = opening(in_a_sentence([name_of(done) for done in first]))
     how = _margin(first[0])
     return f"{names} did best: {how}." if len(first) == 1 else f"{names} did equally well: {how}."
+
+
+def name_of(done: Done) -> str:
+    """As whom the person is shown whose result it is."""
+    return names_in(done.header)[done.seat]
 
 
 def _places(shown: Sequence[Done]) -> list[str]:

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from game.contract.search import Level
-from saves.models import Player
+from game.sentences import listed
+from saves.models import Header, Player
 from scenes.faces import SITTERS
 
 LEVEL_WORDS: dict[Level | None, str] = {
@@ -21,6 +22,8 @@ LEVEL_NOTES: dict[Level | None, str] = {
 
 YOU = "You"
 """As whom a person is shown who plays alone and gave no name."""
+STRANGER = "Somebody else"
+"""The same, where the match was played elsewhere and taken in."""
 
 
 def usual_name(level: Level | None, seat: int, remembered: Sequence[str]) -> str:
@@ -40,6 +43,17 @@ def shown_names(players: Sequence[Player]) -> tuple[str, ...]:
     people = [seat for seat, player in enumerate(players) if player.level is None]
     alone = len(people) == 1 and players[people[0]].name == unnamed(people[0])
     return tuple(YOU if alone and seat == people[0] else player.name for seat, player in enumerate(players))
+
+
+def names_in(header: Header) -> tuple[str, ...]:
+    """As whom the players of a saved match are shown, who may have played it elsewhere."""
+    shown = shown_names(header.players)
+    return tuple(STRANGER if name == YOU else name for name in shown) if header.imported else shown
+
+
+def in_a_sentence(names: Sequence[str]) -> str:
+    """Several of them, as they stand in the middle of a sentence."""
+    return listed([name.lower() if name == STRANGER else name for name in names])
 
 
 def usual_players(seats: int, remembered: Sequence[str]) -> tuple[Player, ...]:

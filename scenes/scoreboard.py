@@ -18,6 +18,7 @@ from game.contract.words import Account
 from game.sentences import number
 from scenes.code_page import CodePage
 from scenes.deal_page import BOX, account_blocks
+from scenes.score_table import LEFT, PLOT_BOTTOM, RIGHT, Column, Cut, change, column_width
 from scenes.totals_plot import (
     Course,
     Plot,
@@ -28,13 +29,8 @@ from scenes.totals_plot import (
     totals_by_deal,
 )
 
-LEFT, RIGHT = 60.0, 1860.0
-"""Sides of the table of points, in design pixels."""
-GAP = 30.0
-"""Between two of its columns."""
 LEAD_ON = (1480.0, 970.0, 380.0, 76.0)
 """Beside where hands lie: a second click lifts no card."""
-PLOT_BOTTOM = 950.0
 WORTH_LINES = 3
 """Deals that have to be over before lines tell more than how the last one came out."""
 LONGEST_END = 320.0
@@ -75,17 +71,6 @@ TELLS: Final = {
     "Calendar": "The deals of the day, and how they went.",
 }
 """What is told of ways whose names do not say it all."""
-
-
-@dataclass(frozen=True, slots=True)
-class Column:
-    """One column of the table: what stands above it and in each player's row."""
-
-    title: str
-    cells: tuple[str, ...]
-    style: str
-    deal: int = 0
-    """The number of the deal that its title opens; 0 where it opens none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,10 +132,8 @@ class Scoreboard(Page):
         top = 24 + form.paragraph(self._title, (LEFT, 24, RIGHT - LEFT), "@heading")
         if self._background.aim:
             top += form.paragraph(self._background.aim, (LEFT, top, RIGHT - LEFT), "@faint")
-        row = form.line_height() + 5
-        self._build_table(form, top + 8, row)
-        plot_top = top + 8 + row * (len(self._names) + 1) + 16
         told = last_account(self._standing, self._background.account)
+        plot_top = self._build_table(form, top + 8, told) + 16
         self._plot = self._build_plot(form, plot_top) if self._lined else None
         if told is not None:
             box = (BOX[0], plot_top, BOX[2], PLOT_BOTTOM - plot_top)
@@ -178,9 +161,8 @@ class Scoreboard(Page):
     def _columns(self, form: Form) -> list[Column]:
         """What fits beside the names: place, total, and as many of the last deals as there is room for."""
         standing = self._standing
-        fixed = [
-            Column("Player", numbered(self._names, line_ends(form, self._names, LONGEST_END)), "@series")
-        ]
+        ends = line_ends(form, self._names, LONGEST_END) if self._lined else self._names
+        fixed = [Column("Player", numbered(self._names, ends), "@series")]
         if standing.deals:
             fixed.append(Column("Place", tuple(f"{rank}." for rank in standing.ranks), "@body"))
         if standing.deals or not any(self._background.now):
@@ -191,37 +173,42 @@ class Scoreboard(Page):
         if any(start) and standing.deals:
             fixed.append(Column("Start", tuple(map(number, start)), "@faint"))
         deals = [
-            Column(f"Deal {index}", tuple(map(number, deal)), "@body", index)
+            Column(f"Deal {index}", tuple(map(change, deal)), "@body", index)
             for index, deal in enumerate(standing.deals, 1)
         ]
-        room = RIGHT - LEFT - 50 - sum(_width(form, column) for column in fixed)
-        wide = max((_width(form, column) for column in deals), default=1.0)
+        room = RIGHT - LEFT - 50 - sum(column_width(form, column) for column in fixed)
+        wide = max((column_width(form, column) for column in deals), default=1.0)
         fitting = int(room / wide)
         if len(deals) > fitting:
             folded = len(deals) - int((room - 40) / wide) + 1
             sums = [sum(points) for points in zip(*standing.deals[:folded], strict=True)]
-            deals = [Column(f"1 to {folded}", tuple(map(number, sums)), "@faint", folded), *deals[folded:]]
+            deals = [Column(f"1 to {folded}", tuple(map(change, sums)), "@faint", folded), *deals[folded:]]
         return [*fixed, *deals]
 
-    def _build_table(self, form: Form, top: float, row: float) -> None:
-        left = LEFT + 50
-        for column in self._columns(form):
-            width = _width(form, column)
-            self._build_title(form, column, (left, top, width - GAP, row))
+    def _build_table(self, form: Form, top: float, told: Account | None) -> float:
+        """A row for each player, as large as there is room for; where it ends."""
+        columns = self._columns(form)
+        cut = Cut(form, columns, len(self._names), top, self._share(told))
+        for column, (left, width) in zip(columns, cut.across(), strict=True):
+            self._build_title(form, column, (left, cut.top, width, cut.head), cut.over(column))
             for seat, cell in enumerate(column.cells):
-                style = column.style
+                style = cut.sizes[column.style]
                 if style == "@series":
                     style = f"@series{seat % len(SERIES)}" if self._lined else "@strong"
-                form.label(cell, (left, top + row * (seat + 1), width - GAP, row), style)
-            left += width
-        rows = [form.rect((LEFT, top + row * (seat + 1), 40, row)) for seat in range(len(self._names))]
+                form.label(cell, (left, cut.down(seat), width, cut.row), style)
+        rows = [form.rect((LEFT, cut.down(seat), 40, cut.row)) for seat in range(len(self._names))]
         self._marks = [rect.center for rect in rows]
+        return cut.down(len(self._names))
 
-    def _build_title(self, form: Form, column: Column, box: Box) -> None:
+    def _share(self, told: Account | None) -> float:
+        """How much of the page the table may take: little above lines, half above an account, else most."""
+        return 0.0 if self._lined else 0.94 if told is None else 0.45
+
+    def _build_title(self, form: Form, column: Column, box: Box, style: str) -> None:
         """What stands above a column; that of a deal opens its account."""
         tell = self._background.open_deal
         if tell is None or not column.deal:
-            form.label(column.title, box, "@faint")
+            form.label(column.title, box, style)
         else:
             left, top, width, high = box
             wider = (left - PAD, top, width + 2 * PAD, high - 4)
@@ -269,9 +256,3 @@ class Scoreboard(Page):
 
     def _leave(self, choice: Next) -> None:
         self.app.stack.pop(choice)
-
-
-def _width(form: Form, column: Column) -> float:
-    style = "@total" if column.style in ("@series", "@total") else "@body"
-    widest = max(form.width(cell, style) for cell in column.cells)
-    return max(widest, form.width(column.title, "@faint")) + GAP

@@ -8,12 +8,13 @@ import pygame
 
 from engine.theme import ASH, BODY, BONE, BRASS, FLAME, HIDE, LARGE, OXBLOOD, SMALL, Colour, Typeface
 from game.catalog import GAMES, sign_of
-from game.sentences import listed, plural
+from game.sentences import plural
 from saves.models import GivenUp, Header
 from saves.slips import Slip
 from scenes.desk import Desk
 from scenes.faces import Look, after_match, picture, seated
 from scenes.matches.pictures import Pictures
+from scenes.names import in_a_sentence, names_in
 from scenes.table.ink import Ink
 
 FACE: Final = 62
@@ -86,13 +87,13 @@ class Rows:
         side = round(FACE * ink.plain)
         top = card.top + round(PADDING * ink.plain)
         line = (card.bottom - top - side - PADDING * ink.plain / 2) / 2
-        for seat, player in enumerate(header.players):
+        for seat, shown in enumerate(names_in(header)):
             middle = left + cell * (seat + 0.5)
             face = self.desk.app.assets.picture(picture(faces[seat], looks[seat]), side, side)
             ink.surface.blit(face, (round(middle - side / 2), top))
             won = seat in header.winners
             colour, most = FLAME if won else BONE, cell - 8 * ink.plain
-            name = ink.shortened(player.name, Typeface.BOLD if won else Typeface.TEXT, most)
+            name = ink.shortened(shown, Typeface.BOLD if won else Typeface.TEXT, most)
             below = top + side
             bold = Typeface.BOLD if won else Typeface.TEXT
             ink.line(name, (middle, below + line * 0.5), SMALL, colour, bold, most=most, tall=line)
@@ -136,12 +137,12 @@ def state(header: Header) -> str:
 def _outcome(header: Header) -> str:
     if header.given_up is not None:
         return "given up" + (", counts as lost" if header.given_up is GivenUp.LOST else "")
-    winners = [header.players[seat].name for seat in header.winners if seat < len(header.players)]
+    winners = [name for seat, name in enumerate(names_in(header)) if seat in header.winners]
     if not winners:
         return "finished"
     if len(winners) > MOST_WINNERS:
         return f"{len(winners)} players won together"
-    return f"{listed(winners)} won after {plural(header.deals, 'deal')}"
+    return f"{in_a_sentence(winners)} won after {plural(header.deals, 'deal')}"
 
 
 def when(saved: datetime, now: datetime) -> str:

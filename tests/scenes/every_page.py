@@ -258,7 +258,7 @@ def compared(desk: Desk) -> ComparePage:
     told = {"players": (*A_HEADER.players, *others), "title": WIDE, "hints": 99, "undone": 99}
     header = A_HEADER.model_copy(update=told)
     for standing in (*Standings, *Standings, *Standings):
-        page.found.append(Done("a", WIDE, True, 9999, -9999, False, standing, header))
+        page.found.append(Done("a", 0, True, 9999, -9999, False, standing, header))
     return page
 
 

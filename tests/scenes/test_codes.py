@@ -13,7 +13,7 @@ from saves.housekeeping import bring_in, export
 from saves.models import Player, Speed
 from saves.store import SavedMatch, Store
 from scenes.code_page import CodePage
-from scenes.compare_page import HOW, ComparePage, said_of
+from scenes.compare_page import HOW, ComparePage, name_of, said_of
 from scenes.end_page import EndPage
 from scenes.setup import Setup
 from scenes.setup_code import NOTHING_COPIED, OLDER_RULES
@@ -147,17 +147,17 @@ def test_the_score_leads_to_how_others_did_with_the_same_cards(brimstone, tmp_pa
     theirs = Store(tmp_path / "theirs")
     theirs.save(SavedMatch("theirs", played(devil, 2, 3), otto, driver.desk.now()), driver.desk.now())
     (header,) = theirs.look_at_finished(driver.desk.now()).headers
-    mara = (Player(name="Mara", level=None), otto[1])
-    open_table(driver.desk, SavedMatch("mine", played(devil, 2, 3), mara, driver.desk.now()))
+    unnamed = (Player(name="Player 1", level=None), otto[1])
+    open_table(driver.desk, SavedMatch("mine", played(devil, 2, 3), unnamed, driver.desk.now()))
     driver.until(lambda: isinstance(driver.top, EndPage))
     driver.key(pygame.K_s)
     driver.key(pygame.K_c)
     assert isinstance(driver.top, ComparePage)
-    assert [done.name for done in driver.top.found] == ["Mara"]
+    assert [name_of(done) for done in driver.top.found] == ["You"]
     assert said_of(driver.top.found, "mine") == HOW
     driver.key(pygame.K_c)
     export(theirs, header, tmp_path / "otto.brimstone")
     bring_in(store, tmp_path / "otto.brimstone")
     driver.key(pygame.K_c)
-    assert {done.name for done in driver.top.found} == {"Mara", "Otto"}
-    assert "Mara and Otto did equally well" in said_of(driver.top.found, "mine")
+    assert {name_of(done) for done in driver.top.found} == {"You", "Otto"}
+    assert "You and Otto did equally well" in said_of(driver.top.found, "mine")

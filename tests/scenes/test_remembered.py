@@ -6,9 +6,10 @@ from game.catalog import GAMES
 from game.contract.search import Level
 from saves.models import Player
 from saves.settings import read_settings
-from scenes.names import shown_names, unnamed
+from scenes.names import STRANGER, YOU, names_in, shown_names, unnamed
 from scenes.setup import Setup
 from tests.scenes.conftest import NOW
+from tests.scenes.every_page import A_HEADER
 
 
 @pytest.fixture
@@ -46,3 +47,10 @@ def test_a_person_alone_who_gave_no_name_is_you_at_the_table() -> None:
         ("Mara", "Otto"),
         ("Player 1", "Player 2"),
     ]
+
+
+def test_who_never_gave_a_name_is_you_in_matches_of_ones_own_and_somebody_else_in_others() -> None:
+    players = (Player(name=unnamed(0), level=None), Player(name="Azra", level=Level.FIEND))
+    own = A_HEADER.model_copy(update={"players": players})
+    assert names_in(own) == (YOU, "Azra")
+    assert names_in(own.model_copy(update={"imported": True})) == (STRANGER, "Azra")

@@ -1,6 +1,7 @@
 """The score's table: what is shown adds up, deal by deal, however many deals there are."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -10,8 +11,9 @@ from engine.layout import read_map
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.rules import Standing
+from game.contract.words import Account
 from game.match import Match
-from game.sentences import Cast
+from game.sentences import Cast, signed
 from saves.models import Speed
 from scenes.deal_page import DealPage
 from scenes.rules_page import RulesPage
@@ -61,7 +63,7 @@ def test_earlier_deals_are_summed_up_to_the_one_before_the_first_shown(brimstone
     folded = int(titles[0].removeprefix("1 to "))
     assert folded > 1
     assert titles[1:] == [f"Deal {number}" for number in range(folded + 1, 41)]
-    assert page._columns(page.form)[3].cells[1] == str(sum(range(1, folded + 1)))
+    assert page._columns(page.form)[3].cells[1] == signed(sum(range(1, folded + 1)))
 
 
 def test_a_line_of_the_plot_begins_at_nothing_and_ends_at_the_total() -> None:
@@ -118,7 +120,7 @@ def test_a_deal_on_the_score_opens_to_the_account_that_the_table_gave(brimstone)
     for account, other in ((accounts[0], "Deal 2"), (accounts[1], "")):
         told = words_on(driver)
         assert account.ended in told
-        assert account.clause in told
+        assert account.rule in told
         assert all(row.sum in told and str(row.total) in told for row in account.rows)
         if other:
             driver.top._turn_to(1)
@@ -201,3 +203,19 @@ def test_names_have_the_colours_of_lines_only_where_there_are_lines(
     styles = {(each.text, style) for each in found if isinstance(each, UILabel) for style in each.class_ids}
     own = [any((name, f"@series{seat}") in styles for name in NAMES) for seat in range(len(NAMES))]
     assert own == [coloured] * 3 and any(text == NAMES[0] for text, _ in styles)
+
+
+@pytest.mark.parametrize("deals", [0, 1, 2])
+def test_where_no_lines_are_drawn_totals_are_written_large_over_the_page(brimstone, deals: int) -> None:
+    """A page without a plot is no small table in an empty corner."""
+    driver = brimstone()
+    now = ("11 points", "2 points", "0 points")
+    told = Account("Otto ended it.", "All count.", "", ())
+    background = Background(now=() if deals else now, account=lambda number: told)
+    page = Scoreboard("The score so far", NAMES, standing(deals), "points", "0", (), background)
+    driver.app.stack.push(page)
+    rows = [each.rect for each in letterings(page.form) if each.words in NAMES]
+    line = page.form.rect((0, 0, 0, page.form.line_height())).height
+    assert len(rows) == len(NAMES)
+    assert all(lower.centery - upper.centery > 1.8 * line for upper, lower in pairwise(rows))
+    assert rows[0].left > driver.app.window_size[0] / 6

@@ -36,7 +36,7 @@ def account_blocks(
     name, summed, points, total = ((left * whole, wide * whole) for left, wide in columns)
     if told is not None:
         yield words(form, told.ended, 0.0, whole, "@key")
-        yield words(form, f"{told.rule} (rule {told.clause})", 0.0, whole, "@faint_left")
+        yield words(form, told.rule, 0.0, whole, "@faint_left")
     if totalled:
         yield beside(words(form, "this deal", *points, "@faint"), words(form, "total", *total, "@faint"))
     for row in told.rows if told is not None else bare:

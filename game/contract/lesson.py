@@ -25,11 +25,18 @@ class Step(Generic[ActionT]):
     """What the learner has to do; None: read, and go on."""
     instead: str = ""
     """What is said when something else that is allowed is tried."""
+    otherwise: str = ""
+    """The same for what is of another kind than ``do``, such as a pass in place of a card."""
     then: tuple[ActionT, ...] = ()
     """What whoever is to move then does, one action after the other, before the next step is said.
 
     The learner too, where a lesson hurries on past what is known already.
     """
+
+    def answer(self, tried: ActionT) -> str:
+        """What is said to something else that is allowed; empty where the step has no words for it."""
+        another = type(tried) is not type(self.do)
+        return self.otherwise if another and self.otherwise else self.instead
 
 
 @dataclass(frozen=True, slots=True)

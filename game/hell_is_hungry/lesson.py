@@ -67,6 +67,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             points=(OnPlace(_GRID.lanes[1]), OnCard(_QUEEN[0])),
             do=Play(_QUEEN),
             instead="That would do as well. For the lesson lay the Q♦.",
+            otherwise="You may, but then Ben wins the joker. Lay the Q♦.",
             then=(Pass(),),
         ),
         Step(
@@ -103,6 +104,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             points=(_pile(5), BySeat(1)),
             do=Attack(4),
             instead="You could battle there. For the lesson attack pile 5.",
+            otherwise="You may end your turn, and win nothing in it. For the lesson attack pile 5.",
         ),
         Step(
             "For the price only worth counts: a jack is 10 like the king. In a battle single cards rise 10, "
@@ -113,8 +115,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             instead="That pays as well, but you will want it. Pay with the J♦.",
         ),
         Step(
-            "Now lay more than the king: one card, or two that are added. A joker adds 20; with an ace or "
-            "another joker only two 2s beat it. Pick 10 and 4, which make 14, and lay them.",
+            "Now lay more than the king's 10: one card, or two that are added. A joker adds 20; with an ace "
+            "or another joker only two 2s beat it. Pick 10 and 4, which make 14, and lay them.",
             "HH-8",
             points=tuple(OnCard(card) for card in _TEN_AND_FOUR),
             do=Play(_TEN_AND_FOUR),

@@ -86,7 +86,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             "JD-20",
             points=(OnPlace(_THIRD), OnCard(56)),
             do=Play(56, 2),
-            instead="You may draw instead. Here, cover the king with the 3♠.",
+            instead="Here, cover the king with the 3♠.",
+            otherwise="You may draw instead. Here, cover the king with the 3♠.",
             then=(
                 *(Play(78, 1), Play(36, 0)),
                 *(Play(88, 0), Play(18, 1), Play(17, 2)),

@@ -147,6 +147,7 @@ FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
             points=(OnCard(20), OnPlace(PILES[0])),
             do=Play(20, 0),
             instead="That fits too. Here, begin with the 6♥ on the first pile.",
+            otherwise="You may put the rest into your hand. Here, begin with the 6♥ on the first pile.",
         ),
         Step(
             "The 7♥ goes on the 4♥. As many cards as you like go on one pile.",
@@ -154,6 +155,7 @@ FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
             points=(OnCard(73), OnPlace(PILES[1])),
             do=Play(73, 1),
             instead="That fits too. Here, lay the 7♥ on the second pile.",
+            otherwise="You may put the rest into your hand. Here, lay the 7♥ on the second pile.",
         ),
         Step(
             "The 10♥ on the 6♥. Laid like this no card does anything, but for an 8, which names a "
@@ -162,6 +164,7 @@ FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
             points=(OnCard(76), OnPlace(PILES[0])),
             do=Play(76, 0),
             instead="That fits too. Here, lay the 10♥ on the first pile.",
+            otherwise="You may put the rest into your hand. Here, lay the 10♥ on the first pile.",
         ),
         Step(
             "And the last one: the 5♥ on the 7♥.",

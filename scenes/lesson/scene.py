@@ -237,7 +237,7 @@ class LessonScene(Scene):
         if action == self.play.wanted:
             return True
         step = self.play.step
-        self.tried = (step.instead if step is not None else "") or OTHERWISE
+        self.tried = (step.answer(action) if step is not None else "") or OTHERWISE
         self.course.talk.fall_silent()
         self.pointer.put_back(gesture)
         self.pointer.chosen.clear()
@@ -270,9 +270,10 @@ class LessonScene(Scene):
             self.course.take_up()
 
     def _open_rules(self) -> None:
-        """The rules at what the step teaches."""
-        game, step = self.play.match.game, self.play.step
-        clause = step.clause if step is not None else game.words.clause(self.phase.view)
+        """The rules at what is being refused, or else at what the step teaches."""
+        game, step, notice = self.play.match.game, self.play.step, self.course.talk.notice
+        taught = step.clause if step is not None else game.words.clause(self.phase.view)
+        clause = notice.clause if notice is not None and notice.clause else taught
         self.app.stack.push(RulesPage(self._desk, game, clause))
 
     def _go_back(self) -> None:

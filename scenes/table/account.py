@@ -100,7 +100,7 @@ def account_sheet(
         )
         for row in account.rows
     )
-    return AccountSheet(account.ended + won, f"{account.rule} (rule\u00a0{account.clause})".strip(), rows)
+    return AccountSheet(account.ended + won, account.rule, rows)
 
 
 def placed_account(

@@ -63,8 +63,7 @@ def _as_well(asked: Picker, best: Action, why: str) -> str:
     alike = [name for name, other in others.items() if asked.game.words.reason(asked.view, other) == why]
     if len(alike) >= MOST:
         return "; the same goes for whatever else can be chosen" if len(alike) == len(others) else ""
-    pairs = any(" and " in name for name in alike)
-    return f"; the same goes for {', or '.join(alike) if pairs else listed(alike)}" if alike else ""
+    return f"; the same goes for {either(alike)}" if alike else ""
 
 
 def _about_as_good(asked: Picker, best: Action, options: Sequence[Option]) -> str:
@@ -73,7 +72,12 @@ def _about_as_good(asked: Picker, best: Action, options: Sequence[Option]) -> st
     close = [each.action for each in options if each.visits >= ENOUGH and each.expected >= least]
     alike = [name for name, other in _others(asked, best).items() if other in close]
     does = "does" if len(alike) == 1 else "do"
-    return f"; {listed(alike)} {does} about as well" if 0 < len(alike) < MOST else ""
+    return f"; {either(alike)} {does} about as well" if 0 < len(alike) < MOST else ""
+
+
+def either(names: Sequence[str]) -> str:
+    """Several things one may do, told apart where each is of several cards: ``5♦ and 5♣, or 5♣ and 4♦``."""
+    return ", or ".join(names) if any(" and " in name for name in names) else listed(names)
 
 
 def _others(asked: Picker, best: Action) -> dict[str, Action]:
@@ -118,10 +122,10 @@ def _lead(option: Option, counted: str = "") -> str:
 
 
 def _against(asked: Picker, option: Option) -> str:
-    """The same in full: ``8 points ahead of the others' mean``."""
+    """The same in full: ``8 points ahead of what the others make``."""
     lead = _lead(option, f"{asked.game.counts} ")
     joint = " with" if lead == "level" else " of" * lead.endswith("ahead")
-    others = "the other" if asked.view.seats == 2 else "the others' mean"
+    others = "the other" if asked.view.seats == 2 else "what the others make"
     return f"{lead}{joint} {others}"
 
 

@@ -8,13 +8,12 @@ from engine.layout import TableMap
 from engine.sound import Channel
 from engine.timeline import Timeline
 from game.cards import Seat
-from game.contract.rules import Action
+from game.contract.rules import Action, Refusal
 from game.contract.table import Gesture, Moment
 from game.events import Event
 from scenes.desk import Desk
 from scenes.table.cues import YOUR_TURN, calls
 from scenes.table.fading import LASTING
-from scenes.table.frame import Tone
 from scenes.table.hint import Adviser, Hint
 from scenes.table.laid import Laid, Teller, glide_from, lay, lower, pieces_of, put_back, stand_out
 from scenes.table.opponents import Opponents
@@ -99,6 +98,7 @@ class Course:
             case Beholding(verdict=decided):
                 stand_out(self.laid, decided.cards)
             case Deciding(picker=picker):
+                self.talk.relent()
                 self.laid.pointer.picker, self.laid.pointer.focus.key = picker, None
             case Waiting(seat=seat, picker=aside):
                 self.laid.pointer.picker = aside
@@ -198,10 +198,10 @@ class Course:
         if isinstance(self.phase, Deciding) and self.adviser.can_advise(self.phase.picker):
             self._tell(self.adviser.ask(self.phase.picker))
 
-    def refuse(self, gesture: Gesture, why: str) -> None:
+    def refuse(self, gesture: Gesture, why: Refusal) -> None:
         """Say why a gesture does nothing; the cards it meant shake where they lie."""
         self._desk.app.sound.play("refuse", Channel.TABLE)
-        self.talk.say(why, Tone.REFUSAL)
+        self.talk.refuse(why)
         put_back(self.laid, gesture, self.timeline)
 
     def _start_over(self) -> None:

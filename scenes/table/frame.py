@@ -21,6 +21,8 @@ class Tone(Enum):
     """What the table has to tell."""
     REFUSAL = auto()
     """Why something is not done."""
+    HINDRANCE = auto()
+    """Why a button does nothing now: not said any longer once it may."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +31,8 @@ class Line:
 
     words: str
     tone: Tone = Tone.ASK
+    clause: str = ""
+    """By which something is refused: the rules open there."""
 
 
 class Tool(Enum):
@@ -76,7 +80,7 @@ class Tool(Enum):
 
 HINDRANCES = {
     Tool.AGAIN: "There is something to see again once others have moved, in your turn.",
-    Tool.HINT: "There is no choice for you to make now, so there is no hint.",
+    Tool.HINT: "It is not your turn to choose, so there is no hint yet.",
     Tool.UNDO: "Only a move of yours that turned up no new card can be taken back.",
     Tool.BACK: "There is no move of yours to take back here.",
     Tool.FORTH: "Nothing was taken back that could be done again.",

@@ -233,7 +233,7 @@ class Framer:
             return ""
         picker, hindered = self.pointer.picker, self.pointer.hindered()
         if picker is not None and hindered is not None:
-            return str(picker.refusal(hindered))
+            return picker.refusal(hindered).sentence
         spot, piece = self.pointer.spot() or self._noted(), self.pieces.at(self.pointer.at)
         words, cast = self.play.match.game.words.explain, self.play.cast
         told = "" if piece is None else str(words(phase.view, piece, cast))

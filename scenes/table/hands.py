@@ -60,7 +60,7 @@ class Hands:
             return
         action = deciding.action(gesture)
         if action is None:
-            self.course.refuse(gesture, str(deciding.refusal(gesture)))
+            self.course.refuse(gesture, deciding.refusal(gesture))
             return
         if not self.allows(gesture, action):
             return

@@ -6,12 +6,14 @@ from random import Random
 from game.contract.search import Level
 from game.contract.table import Gesture
 from game.minds.thinker import Failed, Ticket
+from game.sentences import opening
 from scenes.desk import Desk
-from scenes.table.advice import ENOUGH, advised, chosen, figures, sorted_by_sense
+from scenes.table.advice import ENOUGH, advised, chosen, figures, named, sorted_by_sense
 from scenes.table.picker import Picker
 from scenes.table.play import Play
 
 THINKING = "Thinking on your behalf …"
+ONLY = "nothing else can be done here."
 LOST = "The hint was lost on the way: ask again."
 MORE = "Enter does it; H tells the figures, R the rule."
 NO_FIGURES = "Enter does it; R tells the rule."
@@ -42,14 +44,20 @@ class Adviser:
     """The figures of the last hint."""
 
     def can_advise(self, choices: Picker | None) -> bool:
-        """Whether there is a choice to be advised on."""
-        free = choices is not None and not choices.waiting and len(choices.view.legal) > 1
+        """Whether there is anything for the viewer to do, and nothing is asked already."""
+        free = choices is not None and not choices.waiting and bool(choices.view.legal)
         return free and self.asked is None
 
     def ask(self, choices: Picker) -> Hint:
-        """Start to think, or tell the figures of the hint that was just given."""
+        """Start to think, or tell the figures of the hint that was just given.
+
+        What is the only thing to be done needs no thought, and counts as no hint.
+        """
         if choices is self.answered and self.more is not None:
             return self.more
+        if len(choices.view.legal) == 1:
+            only = choices.view.legal[0]
+            return Hint(f"{opening(named(choices, only))}: {ONLY}\n{NO_FIGURES}", choices.gesture_of(only))
         seat = choices.view.seat
         assert seat is not None, "a bystander has nothing to be advised on"
         self.rest()

@@ -30,7 +30,7 @@ HEM = 3
 """Design pixels that stay free under the last line beside a face."""
 NEXT = " · next"
 """Follows the name of whoever's turn comes next."""
-EDGES = {Tone.ASK: BRASS, Tone.NOTICE: FLAME, Tone.REFUSAL: EMBER}
+EDGES = {Tone.ASK: BRASS, Tone.NOTICE: FLAME, Tone.REFUSAL: EMBER, Tone.HINDRANCE: FLAME}
 """The colour of the edge around words, by how they are said."""
 
 

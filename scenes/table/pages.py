@@ -1,6 +1,5 @@
 """The pages that a table puts over itself."""
 
-import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -36,8 +35,6 @@ from scenes.table.phases import Accounting, Over, Phase, Scoring
 from scenes.table.play import Play
 from scenes.table.pointer import Pointer
 
-REFUSED_BY = re.compile(r"\(rule ([A-Z]{2}-\d+)\)$")
-"""The clause at the end of a refusal."""
 RECAP = 6
 """Lines that the curtain tells of what everybody saw meanwhile."""
 
@@ -72,14 +69,9 @@ def remind(desk: Desk, play: Play) -> None:
 def rules_page(desk: Desk, course: Course) -> RulesPage:
     """The rules at the clause of the refusal or hint that is being told, or at the one that matters now."""
     game, phase, notice = course.play.match.game, course.phase, course.talk.notice
-    said = _refused_by(notice.words if notice is not None else "") or _advised_by(course.laid.pointer)
+    said = (notice.clause if notice is not None else "") or _advised_by(course.laid.pointer)
     clause = said or _accounted_by(phase) or game.words.clause(phase.view)
     return RulesPage(desk, game, clause, lambda chosen: ways.remind(desk, chosen, "Back to the rules"))
-
-
-def _refused_by(said: str) -> str:
-    refused = REFUSED_BY.search(said)
-    return refused[1] if refused else ""
 
 
 def _advised_by(pointer: Pointer) -> str:

@@ -257,7 +257,7 @@ class TableScene(Scene):
     def _push_button(self, button: Button) -> None:
         """Do what a button stands for, or say why it does nothing now."""
         self.course.laid.touches.button(button)
-        self.do(button.does) if button.live else self.say(explained(button))
+        self.do(button.does) if button.live else self.say(explained(button), Tone.HINDRANCE)
 
     def _press_key(self, letter: str) -> None:
         button = self.frame.button_for(letter)

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from game.cards import Seat
-from game.contract.rules import View
+from game.contract.rules import Refusal, View
 from game.contract.table import Effect, Moment
 from game.events import DealEnded, DealStarted, Event, MatchEnded
 from saves.models import Banter
@@ -28,6 +28,8 @@ REMEMBERED = 6
 """Lines of opponents that are not said again soon."""
 NOTICE = 6000.0
 """Milliseconds that a notice stays to be read."""
+LOOK_UP = "R tells the rule."
+"""The way from a refusal to its clause, whose number would tell a newcomer nothing."""
 
 
 class Talk:
@@ -158,14 +160,18 @@ class Talk:
         """Tell the viewer something."""
         self._notice.show(Line(words, tone), milliseconds)
 
+    def refuse(self, refusal: Refusal) -> None:
+        """Tell the viewer why something does nothing; the rules open at its clause meanwhile."""
+        self._notice.show(Line(f"{refusal.sentence} {LOOK_UP}", Tone.REFUSAL, refusal.clause), NOTICE)
+
     def explain(self, words: str) -> None:
         """Tell why something was done for the viewer, where there is anything to tell."""
         if words:
             self.say(words)
 
     def relent(self) -> None:
-        """Something else is tried: what was refused before is no longer said."""
-        if self.notice is not None and self.notice.tone is Tone.REFUSAL:
+        """Something else is tried, or asked: what was refused before is no longer said."""
+        if self.notice is not None and self.notice.tone in (Tone.REFUSAL, Tone.HINDRANCE):
             self._notice.clear()
 
     def fall_silent(self) -> None:

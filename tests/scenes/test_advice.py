@@ -118,7 +118,7 @@ def test_figures_name_who_wins_how_often_and_by_how_much() -> None:
     told = figures(asked(), options((0.6, 3.0), (0.4, -12.0)), Discard(EIGHT))
     assert told == (
         "8: with this deal imagined 60 times you come out first in it, the match aside, in 60%, "
-        "on average 3 points ahead of the others' mean.\n2: 40%, 12 behind."
+        "on average 3 points ahead of what the others make.\n2: 40%, 12 behind."
     )
 
 
@@ -137,7 +137,7 @@ def test_figures_tell_who_one_is_ahead_of() -> None:
         option = Option(of_two.view.legal[0], 60, 0.5, 0.5, lead)
         assert figures(of_two, [option], option.action).endswith(f"{told} the other.")
         option = Option(Discard(EIGHT), 60, 0.5, 0.5, lead)
-        assert figures(asked(), [option], option.action).endswith(f"{told} the others' mean.")
+        assert figures(asked(), [option], option.action).endswith(f"{told} what the others make.")
 
 
 @pytest.mark.parametrize(

@@ -70,7 +70,7 @@ def test_what_is_tried_instead_changes_nothing_and_is_answered(
                 tried += 1
                 driver.do_at(scene, other)
                 driver.turn(2)
-                assert scene.tried == (lesson.steps[scene.play.number].instead or scene.tried) != ""
+                assert scene.tried == (lesson.steps[scene.play.number].answer(other) or scene.tried) != ""
                 assert scene.guide.panel.spoken.instead == scene.tried
                 assert scene.guide.panel.rect.colliderect(stood), (
                     scene.play.number,

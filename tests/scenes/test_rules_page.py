@@ -13,6 +13,7 @@ from game.angel.options import AngelOptions
 from game.cards import Card, Deck
 from game.catalog import GAMES
 from game.contract import AnyGame
+from game.contract.rules import Refusal
 from game.devil.cards import fits
 from game.devil.scoring import hand_points as devil_points
 from game.french import SUIT
@@ -154,7 +155,7 @@ def test_after_a_refusal_the_rules_open_at_its_clause(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit()
     table = driver.my_turn()
-    table.say("That is not your card. (rule DV-15)")
+    table.course.talk.refuse(Refusal("DV-15", "That is not your card."))
     driver.key(pygame.K_r)
     assert driver.top._clause == "DV-15"
     driver.turn(30)

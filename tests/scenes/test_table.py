@@ -138,7 +138,7 @@ def test_the_stock_is_drawn_from_by_a_click(brimstone) -> None:
     assert len(table.play.match.log) > count
 
 
-def test_a_card_that_does_not_fit_is_refused_in_words_with_its_clause(brimstone) -> None:
+def test_a_card_that_does_not_fit_is_refused_in_words_that_lead_to_its_clause(brimstone) -> None:
     driver = brimstone()
     driver.sit()
     table = to_a_discard(driver, unplayable=True)
@@ -146,7 +146,8 @@ def test_a_card_that_does_not_fit_is_refused_in_words_with_its_clause(brimstone)
     card = wrong_card(table)
     assert card.glow is Glow.DIM
     driver.drag(left_strip(card), table.board.area(DISCARDS).center)
-    assert "must end in 5 or 9. (rule DV-7)" in table.notice
+    assert "must end in 5 or 9. R tells the rule." in table.notice
+    assert table.course.talk.notice.clause == "DV-7"
     assert table.course.timeline.busy, "the card shakes its head"
     driver.until(lambda: not table.course.timeline.busy)
     assert len(table.play.match.log) == count

@@ -241,7 +241,7 @@ def test_a_card_that_cannot_be_played_says_why_when_it_is_pointed_at(brimstone) 
             break
         driver.do(table.play.view.legal[0])
     driver.move(left_strip(dim[0]))
-    assert table.frame.news == str(picker.refusal(Carry((dim[0].card,), picker.carries[0].place)))
+    assert table.frame.news == picker.refusal(Carry((dim[0].card,), picker.carries[0].place)).sentence
     assert table.notice == "", "to point is no attempt"
 
 

@@ -84,7 +84,8 @@ def choosing_between_cards(driver: Driver, seed: int) -> TableScene | None:
     """The table at the person's first turn, if several cards may be laid."""
     driver.sit("person fiend", "devil", seed)
     table = driver.my_turn()
-    if table.can_hint and all(isinstance(action, Discard) for action in table.play.view.legal):
+    legal = table.play.view.legal
+    if table.can_hint and len(legal) > 1 and all(isinstance(action, Discard) for action in legal):
         return table
     driver.app.stack.pop()
     return None
@@ -137,7 +138,7 @@ def test_a_hint_is_given_up_when_what_happened_is_watched_again(brimstone) -> No
     driver: Driver = brimstone(speed=Speed.NORMAL, think=5.0)
     driver.sit("person fiend", "hell", 8)
     table = driver.my_turn()
-    while not (table.can_hint and table.frame.button_for("N").live):
+    while len(table.play.view.legal) == 1 or not table.frame.button_for("N").live:
         driver.do(table.play.view.legal[0])
         table = driver.my_turn()
     driver.key(pygame.K_h)

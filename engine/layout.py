@@ -73,6 +73,8 @@ class Zone:
     """Whether its outline is drawn where a heap may lie."""
     fill: float = FILL
     """The share of its part that a card may fill from top to bottom, where it is shared out."""
+    gap: float = 0.0
+    """How much of each part's width stays free, where it is shared out."""
 
     @property
     def rect(self) -> pygame.Rect:
@@ -98,7 +100,7 @@ class Zone:
             self,
             x=left + (column + 0.5) * width,
             y=top + (row + 0.5) * height,
-            width=width,
+            width=width - self.gap,
             height=tall,
             card_height=tall,
         )
@@ -220,6 +222,7 @@ def _fitted(zone: Zone, window: tuple[int, int]) -> Zone:
         y=zone.y * down,
         width=zone.width * across,
         height=zone.height * down,
+        gap=zone.gap * across,
         card_height=zone.card_height * scale(window),
     )
 
@@ -238,6 +241,7 @@ def _zone(item: "pytmx.TiledObject") -> Zone:
         bool(wishes.get("covered", False)),
         bool(wishes.get("framed", True)),
         float(wishes.get("fill", FILL)),
+        float(wishes.get("gap", 0)),
     )
 
 

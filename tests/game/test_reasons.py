@@ -82,6 +82,16 @@ def test_devil_tells_how_the_hands_compare_before_a_deal_is_ended(
     assert told("devil", DEVIL.view(state, 0)) == f"to end now would {told_of} on average"
 
 
+@pytest.mark.clause("DV-11", "DV-12")
+def test_devil_advises_a_special_by_the_end_that_it_may_bring() -> None:
+    light = devil("seat 1: S4 1 4; seat 2: 3 8 9; seat 3: 3 7 10; discards: 5")
+    assert told("devil", DEVIL.view(light, 0)).startswith(
+        "on it you may end the deal, which would cost you 10"
+    )
+    heavy = devil("seat 1: S4 9 4 9 8; seat 2: 3; seat 3: 3; discards: 5")
+    assert "end the deal" not in told("devil", DEVIL.view(heavy, 0))
+
+
 @pytest.mark.clause("DV-16")
 def test_devil_440_tells_when_the_onifuda_pays() -> None:
     state = devil("seat 1: O 1 3; seat 2: 3 9 9 8 8; seat 3: 3 9 9 7; discards: 6", larger=True)

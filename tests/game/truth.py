@@ -50,12 +50,13 @@ class Told:
         """All that is known to whoever is spoken to."""
         return self.game.view(self.state, self.seat)
 
-    def after(self, action: Action) -> Any:
-        """The position after an action of the seat spoken to, played on a copy that listens."""
+    def after(self, *actions: Action) -> Any:
+        """The position after actions of the seat spoken to, played on a copy that listens."""
         assert self.seat is not None
         then = self.state.clone()
         then.table.events = []
-        self.game.apply(then, self.seat, action)
+        for action in actions:
+            self.game.apply(then, self.seat, action)
         return then
 
     def name(self, seat: Seat) -> str:

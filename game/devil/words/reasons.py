@@ -45,8 +45,12 @@ def _others_count(view: DevilView) -> float:
 def _compared(view: DevilView) -> tuple[int, float]:
     """What ending would cost: a Special 4 doubles the ender's hand (DV-12), a Special 1 all (DV-11)."""
     assert isinstance(view.phase, Choosing)
-    times = 2 if special_of(view.phase) is Rank.SPECIAL_1 else 1
-    return 2 * hand_points(own(view)), times * _others_count(view)
+    return 2 * hand_points(own(view)), _times(special_of(view.phase)) * _others_count(view)
+
+
+def _times(special: Rank) -> int:
+    """What the other hands count where a deal is ended on a Special: double on a 1 (DV-11, DV-12)."""
+    return 2 if special is Rank.SPECIAL_1 else 1
 
 
 def _why_lay(view: DevilView, card: Card) -> str:
@@ -59,11 +63,22 @@ def _why_lay(view: DevilView, card: Card) -> str:
         return "it is your last card"
     if not others:
         return "nothing else fits"
+    if RANK[card] in SPECIALS and (ending := _why_end_with(view, card, rest)):
+        return ending
     usual = [fmean(merit) for merit in zip(*(astuple(merits(view, other)) for other in others), strict=True)]
     apart = [mine - other for mine, other in zip(astuple(merits(view, card)), usual, strict=True)]
     if max(apart) <= 0:
         return ""
     return _merit_words(view, card, rest)[apart.index(max(apart))]
+
+
+def _why_end_with(view: DevilView, card: Card, rest: list[Card]) -> str:
+    """A Special that may end the deal at once is laid for that, where it would cost less than the others."""
+    mine, theirs = 2 * hand_points(rest), _times(RANK[card]) * _others_count(view)
+    if mine >= theirs:
+        return ""
+    cost = f"cost you {mine}, and each of the others some {theirs:.0f} on average"
+    return f"on it you may end the deal, which would {cost}"
 
 
 def _why_onifuda(view: DevilView, rest: list[Card], others: list[Card]) -> str:

@@ -1,6 +1,7 @@
 """What stands under the piles of Hell is Hungry!, beside the names, and of how near the end is."""
 
 from game.cards import Seat
+from game.hell_is_hungry.battle import top_of
 from game.hell_is_hungry.cards import OWNER
 from game.hell_is_hungry.phases import Battling, Claiming, Paying
 from game.hell_is_hungry.places import (
@@ -14,7 +15,7 @@ from game.hell_is_hungry.places import (
 from game.hell_is_hungry.scoring import games_won
 from game.hell_is_hungry.turns import EMPTY_PILES, QUIET_ROUNDS
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.words.naming import the, total
+from game.hell_is_hungry.words.naming import COURT, the, total
 from game.hell_is_hungry.words.pieces import fighters
 from game.sentences import Cast, plural
 
@@ -27,7 +28,7 @@ def caption(view: HellView, place: int) -> str:
     if kind is LANE_KIND and isinstance(view.phase, Battling):
         return _lane(view, view.phase, grid.seat_of(place))
     if kind is UNUSED_KIND:
-        return "spare souls"
+        return "not in play"
     if grid.places[place].seat is None:
         return ""
     return _own(view, place) if grid.seat_of(place) == view.seat else _of_another(view, place)
@@ -69,7 +70,16 @@ def _lane(view: HellView, phase: Battling, seat: Seat) -> str:
         state = "leads"
     elif seat in fighters(view):
         state = "passed" if phase.passed >> seat & 1 else _unheard(view, seat) if makes is None else ""
-    return " · ".join(filter(None, ("" if makes is None else str(makes), state)))
+    return " · ".join(filter(None, ("" if makes is None else _made(phase, seat, makes), state)))
+
+
+def _made(phase: Battling, seat: Seat, makes: int) -> str:
+    """The sum; by name a court card alone that is told apart from as much in another lane by that (HH-9)."""
+    latest = dict(phase.plays)
+    order = top_of(latest[seat]).order
+    rivals = [top_of(cards) for player, cards in latest.items() if player != seat]
+    equal = any(rival.value == makes and rival.order is not None for rival in rivals)
+    return COURT.get(order, str(makes)) if equal and order is not None else str(makes)
 
 
 def _unheard(view: HellView, seat: Seat) -> str:

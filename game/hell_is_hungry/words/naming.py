@@ -6,6 +6,8 @@ from game.cards import Card
 from game.hell_is_hungry.cards import MOST_SEATS, VALUE, deck
 from game.sentences import listed
 
+COURT = {9: "jack", 10: "queen", 11: "king"}
+"""Names by place in the order, for the cards that count 10 like others."""
 _DECK = deck(MOST_SEATS)
 
 

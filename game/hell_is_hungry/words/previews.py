@@ -21,8 +21,7 @@ from game.hell_is_hungry.moves import HellAction
 from game.hell_is_hungry.phases import Battling, Claiming
 from game.hell_is_hungry.turns import EMPTY_PILES, QUIET_ROUNDS
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.words.naming import summed, text, the
-from game.hell_is_hungry.words.prompts import COURT
+from game.hell_is_hungry.words.naming import COURT, summed, text, the
 
 BEATEN_BY = {
     Need.HIGHER: "",

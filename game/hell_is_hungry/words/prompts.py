@@ -6,11 +6,8 @@ from game.hell_is_hungry.cards import VALUE, VALUE_OF_ORDER
 from game.hell_is_hungry.moves import END_TURN, PASS, HellAction
 from game.hell_is_hungry.phases import Battling, Choosing, Claiming, Paying, Placing, Swapping
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.words.naming import the
+from game.hell_is_hungry.words.naming import COURT, the
 from game.sentences import Cast
-
-COURT = {9: "jack", 10: "queen", 11: "king"}
-"""Names by place in the order, for the cards that count 10 like others."""
 
 
 def prompt(view: HellView, cast: Cast) -> str:

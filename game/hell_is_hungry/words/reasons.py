@@ -174,11 +174,13 @@ def _why_place(view: HellView, cell: int) -> str:
     if not near[cell]:
         return f"beside it there is no battle to open, but {shelter}"
     target = max(near[cell], key=promise.__getitem__)
+    assert view.seat is not None
+    stand = "stay there" if view.reapers[view.seat] == cell else "stand there"
     best = max(promise[other] for others in near.values() for other in others)
     battle = f"{text([view.soul(target)])} on pile {target + 1}"
     if promise[target] < best:
-        return f"stand there to fight for {battle}, and {shelter}"
-    told = f"stand there to fight for {battle}: no battle promises more"
+        return f"{stand} to fight for {battle}, and {shelter}"
+    told = f"{stand} to fight for {battle}: no battle promises more"
     worth = [VALUE[view.soul(stand)] for stand in stands if target in near[stand]]
     if len(worth) > 1 and VALUE[view.soul(cell)] == max(worth):
         return f"{told}; and {shelter}"

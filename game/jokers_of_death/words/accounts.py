@@ -43,7 +43,11 @@ def _how(deal: Sequence[Event], view: JokersView, cast: Cast) -> tuple[str, str,
             case JokersShown(seat=seat, count=count):
                 ended = f"{cast.does(seat, 'showed', 'showed')} {count} jokers, and play stopped."
                 own = "yours" if seat == cast.you else cast.whose(seat)
-                return ended, f"Every hand counts, {own} too, at 50 a joker.", "JD-22"
+                return (
+                    ended,
+                    f"Two jokers may stop play at any time: every hand counts, {own} too, at 50 a joker.",
+                    "JD-22",
+                )
             case NobodyPlayed():
                 return "The stock is empty, and nobody laid a card all round.", _ALL_COUNT, "JD-6"
             case TurnsRanOut():

@@ -129,7 +129,7 @@ def _narrate_end(event: Event, cast: Cast) -> str:
         case WentOut(seat=seat):
             return f"{cast.does(seat, 'goes', 'go')} out!"
         case JokersShown(seat=seat, count=count):
-            return f"{cast.does(seat, 'shows')} {count} jokers: play stops."
+            return f"{cast.does(seat, 'shows')} {count} jokers, as one may at any time: play stops."
         case NobodyPlayed():
             return "Nobody has laid a card all round, and the stock is empty: play stops."
         case TurnsRanOut():

@@ -124,7 +124,8 @@ def _answering(view: JokersView, owed: int) -> str:
         piles = tuple(pile for pile in piles if any(_lays_on(action, pile) for action in view.legal))
     if not piles:
         return f"nothing you hold answers {_any_of(view, PILES_IN[owed])}: {take}"
-    return f"answer {listed([_answer_words(view, pile) for pile in piles])}, or {take}"
+    apart = "; each pile is answered by itself" if len(PILES_IN[owed]) > 1 else ""
+    return f"answer {listed([_answer_words(view, pile) for pile in piles])}, or {take}{apart}"
 
 
 def _answer_words(view: JokersView, pile: int) -> str:

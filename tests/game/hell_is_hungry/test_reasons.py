@@ -28,6 +28,9 @@ def test_a_reaper_is_advised_by_a_battle_only_where_there_is_one() -> None:
     assert reason(view(state, 0), PlaceReaper(4)) == f"{told}; and it shelters K♠, worth 10"
     other = reason(view(state, 0), PlaceReaper(0))
     assert other == "stand there to fight for 10♠ on pile 2, and it shelters 9♠, worth 9"
+    state.reapers = (4, None)
+    stays = reason(view(state, 0), PlaceReaper(4))
+    assert stays.startswith("stay there to fight") and reason(view(state, 0), PlaceReaper(8)) == told
 
 
 @pytest.mark.parametrize(

@@ -20,9 +20,9 @@ from game.jokers_of_death.imagining import view
 from game.jokers_of_death.phases import Playing
 from game.jokers_of_death.places import PILES, STOCK
 from game.jokers_of_death.rules import apply
-from game.jokers_of_death.turns import TURN_LIMIT
+from game.jokers_of_death.turns import TURN_LIMIT, start_turn
 from game.jokers_of_death.view import JokersView
-from tests.game.jokers_of_death.positions import fours, position
+from tests.game.jokers_of_death.positions import fours, position, twos
 from tests.game.jokers_of_death.speech import (
     CAST,
     FREE,
@@ -111,6 +111,15 @@ class TestPrompts:
         )
         assert prompt(answering(text, count=2, owing=fours, by=1)) == (
             "Your turn: answer 4♠ with a 4♠, or take 16 cards."
+        )
+
+    @pytest.mark.clause("JD-11")
+    def test_several_to_answer_are_answered_one_by_one(self) -> None:
+        text = f"seat 1: 2S 5C 9H; {OTHERS}; pile 1: 2H; pile 2: QD; pile 3: 2C"
+        state = twos(twos(position(text), 1, count=1, by=2), 3, count=1, by=2)
+        start_turn(state, 0)
+        assert prompt(state) == (
+            "Your turn: answer 2♥ with a 2 and 2♣ with a 2, or take 4 cards; each pile is answered by itself."
         )
 
     @pytest.mark.clause("JD-20")
@@ -265,7 +274,7 @@ class TestLog:
             five_piles=True,
         )
         state.turn = 0
-        assert told(state, ShowJokers())[0].endswith("show 3 jokers: play stops.")
+        assert told(state, ShowJokers())[0].endswith("show 3 jokers, as one may at any time: play stops.")
 
 
 @pytest.mark.clause("JD-11")

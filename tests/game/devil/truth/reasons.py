@@ -62,18 +62,20 @@ def _shuts(found: re.Match[str], told: Told, action: Any) -> None:
 
 @claim(
     "reason",
-    r"(?:to end now would cost|it ends the deal, which costs) you (?P<own>\d+),? and each of the "
+    r"(?:to end now would cost|it ends the deal, which costs|"
+    r"(?P<may>on it you may end the deal, which would cost)) you (?P<own>\d+),? and each of the "
     r"others some (?P<others>\d+) on average",
 )
 def _compares(found: re.Match[str], told: Told, action: Any) -> None:
-    ending = EndDeal() if action == GoOn() else action
-    mover, then = told.state.turn, told.after(ending)
+    endings = [action, EndDeal()] if found["may"] else [EndDeal() if action == GoOn() else action]
+    mover, then = told.state.turn, told.after(*endings)
     assert int(found["own"]) == then.deals[-1][mover]
     random = Random(1)
     costs = []
     for _ in range(100):
         imagined = imagine(told.view, random)
-        told.game.apply(imagined, mover, ending)
+        for ending in endings:
+            told.game.apply(imagined, mover, ending)
         got = imagined.deals[-1]
         costs.append((sum(got) - got[mover]) / (len(got) - 1))
     assert abs(int(found["others"]) - fmean(costs)) < 0.3 * fmean(costs) + 5, fmean(costs)

@@ -5,7 +5,7 @@ from typing import Any
 
 from game.deal_cycle import OVER
 from game.hell_is_hungry.phases import Battling, Claiming, Paying
-from tests.game.hell_is_hungry.truth.base import claim, counts, made, phase, the
+from tests.game.hell_is_hungry.truth.base import claim, code, counts, made, phase, the
 from tests.game.truth import Told
 
 
@@ -21,7 +21,7 @@ def _pile(found: re.Match[str], told: Told, place: Any) -> None:
 
 @claim(
     "caption",
-    r"(?:(?P<makes>\d+)(?: · )?)?(?P<how>leads|passed|to answer|no cards)?",
+    r"(?:(?P<makes>\d+|jack|queen|king)(?: · )?)?(?P<how>leads|passed|to answer|no cards)?",
     r"(?P<opens>opens)",
 )
 def _lane(found: re.Match[str], told: Told, place: Any) -> None:
@@ -31,7 +31,12 @@ def _lane(found: re.Match[str], told: Told, place: Any) -> None:
         return
     own = [cards for player, cards in battle.plays if player == seat]
     assert (found["makes"] is not None) == bool(own)
-    assert not own or int(found["makes"]) == made(own[-1])
+    if own:
+        latest = dict(battle.plays)
+        others = [made(cards) for player, cards in latest.items() if player != seat and len(cards) == 1]
+        named = len(own[-1]) == 1 and made(own[-1]) in others
+        by_rank = {"J": "jack", "Q": "queen", "K": "king"}.get(code(own[-1][0])) if named else None
+        assert found["makes"] == (by_rank or str(made(own[-1])))
     assert sorted(told.state.table.piles[place]) == sorted(card for cards in own for card in cards)
     leads = bool(battle.plays) and battle.plays[-1][0] == seat
     assert leads == (found["how"] == "leads")
@@ -46,7 +51,7 @@ def _lane(found: re.Match[str], told: Told, place: Any) -> None:
         assert battle.defender is None or seat in (told.state.active, battle.defender)
 
 
-@claim("caption", "spare souls")
+@claim("caption", "not in play")
 def _unused(found: re.Match[str], told: Told, place: Any) -> None:
     assert place == told.state.grid.unused
 

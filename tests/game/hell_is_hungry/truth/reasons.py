@@ -167,14 +167,15 @@ def _shelters(found: re.Match[str], told: Told, action: Any) -> None:
 
 @claim(
     "reason",
-    rf"stand there to fight for (?P<target>{CARD}) on pile (?P<number>\d+): no battle promises more"
+    rf"(?P<where>stand|stay) there to fight for (?P<target>{CARD}) on pile (?P<number>\d+): no battle promises more"
     rf"(?P<most>; and it shelters (?P<kept>{CARD}), worth (?P<kept_worth>\d+))?",
-    rf"stand there to fight for (?P<target>{CARD}) on pile (?P<number>\d+), "
+    rf"(?P<where>stand|stay) there to fight for (?P<target>{CARD}) on pile (?P<number>\d+), "
     rf"and it shelters (?P<soul>{CARD}), worth (?P<worth>\d+)",
 )
 def _beside(found: re.Match[str], told: Told, action: Any) -> None:
     cell = int(found["number"]) - 1
     assert found["target"] == written(soul(told, cell)) and cell in battles_beside(told, action.cell)
+    assert (found["where"] == "stay") == (told.state.reapers[told.state.turn] == action.cell)
     own = soul(told, action.cell)
     if found.groupdict().get("soul"):
         assert (found["soul"], int(found["worth"])) == (written(own), worth(own))

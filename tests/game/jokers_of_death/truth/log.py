@@ -176,7 +176,7 @@ def _went_out(found: re.Match[str], told: Told, event: happened.WentOut) -> None
     assert len(hand_of(told.before, event.seat)) == 1 and event.seat in bits(told.before.knocked)
 
 
-@claim("narrate", rf"{WHO} shows? (?P<count>\d) jokers: play stops\.")
+@claim("narrate", rf"{WHO} shows? (?P<count>\d) jokers, as one may at any time: play stops\.")
 @claim("moment", rf"{WHO} shows? the jokers of death!")
 def _showed(found: re.Match[str], told: Told, event: happened.JokersShown) -> None:
     _who(found, told, event.seat)

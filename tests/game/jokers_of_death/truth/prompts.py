@@ -97,7 +97,7 @@ def _cover_lacking(found: re.Match[str], told: Told, _: Any) -> None:
 
 @claim(
     "prompt",
-    rf"{TURN}(?:answer (?P<can>.+), or|nothing you hold answers (?P<not>{SOME_PILES}):) (?P<take>take .+)\.",
+    rf"{TURN}(?:answer (?P<can>.+), or|nothing you hold answers (?P<not>{SOME_PILES}):) (?P<take>take [^;]+)(?P<each>; each pile is answered by itself)?\.",
 )
 def _answering(found: re.Match[str], told: Told, _: Any) -> None:
     """JD-10 to JD-16"""
@@ -110,6 +110,7 @@ def _answering(found: re.Match[str], told: Told, _: Any) -> None:
     can = [
         pile for pile in owed if told.seat != state.turn or any(answers(state, card, pile) for card in hand)
     ]
+    assert bool(found["each"]) == (bool(can) and len(owed) > 1)
     if not can:
         assert split(found["not"]) == [asked(state, pile) for pile in owed]
         return

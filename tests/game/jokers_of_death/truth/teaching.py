@@ -231,7 +231,7 @@ def _went_out(found: re.Match[str], told: Told, account: Account) -> None:
 @claim(
     "account",
     r"(?P<who>\w+) showed (?P<count>\d) jokers, and play stopped\. "
-    r"Every hand counts, (?P<whose>yours|\w+'s) too, at 50 a joker\. \(JD-22\)",
+    r"Two jokers may stop play at any time: every hand counts, (?P<whose>yours|\w+'s) too, at 50 a joker\. \(JD-22\)",
 )
 def _showed(found: re.Match[str], told: Told, account: Account) -> None:
     seat = told.seat_called(found["who"])

@@ -27,8 +27,8 @@ def crossed(view: WhistView) -> list[int]:
 def describe(view: WhistView, card: Card) -> str:
     """What a card does, by its suit (CW-6)."""
     if SUIT[card] == trump_in(view):
-        return f"{DECK.text(card)} is a trump: it beats every card of another suit (CW-6)."
-    return f"{DECK.text(card)} wins only where its suit is led, and no trump is played (CW-6)."
+        return f"{DECK.text(card)} is a trump: it beats every card of another suit."
+    return f"{DECK.text(card)} wins only where its suit is led, and no trump is played."
 
 
 def tally(view: WhistView, seat: Seat) -> str:

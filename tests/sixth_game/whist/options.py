@@ -8,6 +8,6 @@ from game.contract.rules import Options
 class WhistOptions(Options):
     """How long a hand and a match are, and whether a clean sweep pays more."""
 
-    cards: int = Field(5, ge=3, le=9, title="Cards", description="Cards in a hand (CW-2).")
-    deals: int = Field(3, ge=1, le=9, title="Deals", description="Deals in a match (CW-8).")
-    sweep: bool = Field(True, title="Sweep", description="All tricks of a deal pay as many again (CW-7).")
+    cards: int = Field(5, ge=3, le=9, title="Cards", description="Cards in a hand.")
+    deals: int = Field(3, ge=1, le=9, title="Deals", description="Deals in a match.")
+    sweep: bool = Field(True, title="Sweep", description="All tricks of a deal pay as many again.")

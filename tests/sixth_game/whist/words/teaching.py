@@ -14,7 +14,7 @@ from tests.sixth_game.whist.words.beside import tally
 
 
 def aim(view: WhistView, cast: Cast) -> str:
-    """What is counted, and who leads (CW-8)."""
+    """What is counted, and who leads."""
     return f"Most coals win · {cast.race(view.standing.totals, view.standing.ranks)}"
 
 
@@ -34,12 +34,12 @@ def opening(view: WhistView) -> list[Opening]:
 
 
 def effects(event: Event, view: WhistView, cast: Cast) -> list[Effect]:
-    """A trick won, at whoever won it (CW-6)."""
+    """A trick won, at whoever won it."""
     return [Effect(event.seat, "wins the trick", gain=True)] if isinstance(event, TrickWon) else []
 
 
 def account(deal: Sequence[Event], view: WhistView, cast: Cast) -> Account | None:
-    """How many tricks each has won, and what they count (CW-7)."""
+    """How many tricks each has won, and what they count."""
     over = next((event for event in deal if isinstance(event, DealEnded)), None)
     if over is None:
         return None
@@ -62,9 +62,9 @@ def explain(view: WhistView, spot: Spot | Piece, cast: Cast) -> str:
     """A line about a pile or a player."""
     match spot:
         case OnPlace(place=place) if place == STOCK:
-            return f"{plural(len(view.piles[STOCK]), 'card')} that nobody sees in this deal (CW-2)."
+            return f"{plural(len(view.piles[STOCK]), 'card')} that nobody sees in this deal."
         case OnPlace(place=place) if place == TRUMP:
-            return "The card that was turned up: its suit is trump (CW-2)."
+            return "The card that was turned up: its suit is trump."
         case BySeat(seat=seat):
             return f"{cast.names[seat]}: {tally(view, seat)}."
         case _:

@@ -1,6 +1,6 @@
 """How everybody did with the same cards, who did best, and how a friend's result gets here."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
 
@@ -13,11 +13,9 @@ from saves.models import Header
 from saves.same_cards import Done, Standing, best, on_code, ranked
 from scenes.desk import Desk
 from scenes.names import in_a_sentence, names_in
-from scenes.piecemeal import taken
+from scenes.piecemeal import Reading
 from scenes.table.framing import LEVELS
 
-FIRST_LOOK, LATER_LOOKS, AT_ONCE = 0.06, 0.008, 40
-"""Seconds and matches that are looked at in one turn of the loop."""
 BOX: Final = (60.0, 360.0, 1800.0, 580.0)
 GAP: Final = 34.0
 """Design pixels between columns."""
@@ -36,32 +34,31 @@ class ComparePage(Page):
         self._code = code
         self._own = own
         self.found: list[Done] = []
-        self._unread: Iterator[Done | None] = iter(())
-        self.reading = False
+        self._reading: Reading[Done | None] = Reading(iter(()))
 
     def enter(self, app: App) -> None:
         """Look for matches on the code."""
         self.app = app
         desk = self._desk
-        self._unread = on_code(desk.store, self._code, self._game.id, desk.now(), desk.report)
-        self._read_on(FIRST_LOOK)
+        self._reading = Reading(on_code(desk.store, self._code, self._game.id, desk.now(), desk.report))
+        self._take(self._reading.first())
         super().enter(app)
 
     def update(self, milliseconds: float) -> None:
         """More matches are looked at; they are shown when all were."""
         super().update(milliseconds)
-        if self.reading:
-            self._read_on(LATER_LOOKS)
-            if not self.reading:
+        if self._reading.busy:
+            self._take(self._reading.later())
+            if not self._reading.busy:
                 self.rebuild()
 
     def build(self, form: Form) -> None:
         """Who did best, and a row for each person."""
         form.label("The same cards", (160, 30, 1600, 100), "@heading")
         form.label(f"{self._game.title} · {self._code}", (160, 130, 1600, 48), "@faint")
-        told = "Looking …" if self.reading else said_of(self.found, self._own)
+        told = "Looking …" if self._reading.busy else said_of(self.found, self._own)
         form.paragraph(told, (160, 190, 1600), "@body")
-        if self.found and not self.reading:
+        if self.found and not self._reading.busy:
             self._build_rows(form)
         form.button("Back", (760, 970, 400, 76), self.back, key="C", style="@large")
         if self.focus.key is None:
@@ -91,8 +88,7 @@ class ComparePage(Page):
             form.paragraph(_notes(done), (lefts[-1], top + 6, width), "@faint_left", area)
             top += height
 
-    def _read_on(self, seconds: float) -> None:
-        seen, self.reading = taken(self._unread, seconds, AT_ONCE)
+    def _take(self, seen: list[Done | None]) -> None:
         self.found += [done for done in seen if done is not None]
 
 

@@ -1,7 +1,7 @@
 """The calendar of deals of the day: how each went, and the way to today's."""
 
 import calendar
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import partial
@@ -16,10 +16,8 @@ from saves.days import GameDay, Outcome, days_in_a_row, for_the_record, outcome_
 from saves.models import Header
 from scenes.desk import Desk
 from scenes.message import Question
-from scenes.piecemeal import taken
+from scenes.piecemeal import Reading
 
-FIRST_LOOK, LATER_LOOKS, AT_ONCE = 0.06, 0.008, 40
-"""Seconds and matches that are looked at in one turn of the loop."""
 TOP, HIGH, WIDE = 262.0, 690.0, 1800.0
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 GAP = 10.0
@@ -48,8 +46,7 @@ class DaysPage(Page):
         self._today = desk.now().date()
         self._month = self._today.replace(day=1)
         self._headers: list[Header] = []
-        self._unread: Iterator[Header] = iter(())
-        self._reading = False
+        self._reading: Reading[Header] = Reading(iter(()))
         self._kept: dict[GameDay, Header] = {}
 
     def enter(self, app: App) -> None:
@@ -107,19 +104,18 @@ class DaysPage(Page):
     def update(self, milliseconds: float) -> None:
         """More matches are looked at."""
         super().update(milliseconds)
-        if self._reading:
-            self._read_on(LATER_LOOKS)
-            if not self._reading:
+        if self._reading.busy:
+            self._take(self._reading.later())
+            if not self._reading.busy:
                 self.rebuild()
 
     def _look(self) -> None:
         store, now = self._desk.store, self._desk.now()
-        self._headers, self._reading = list(store.look(now).headers), True
-        self._unread = store.turn_over_finished(now, self._desk.report)
-        self._read_on(FIRST_LOOK)
+        self._headers = list(store.look(now).headers)
+        self._reading = Reading(store.turn_over_finished(now, self._desk.report))
+        self._take(self._reading.first())
 
-    def _read_on(self, seconds: float) -> None:
-        found, self._reading = taken(self._unread, seconds, AT_ONCE)
+    def _take(self, found: list[Header]) -> None:
         self._headers += [header for header in found if header.day is not None]
         self._kept = for_the_record(self._headers)
 

@@ -8,6 +8,7 @@ from game.catalog import sign_of
 from saves.folder import SaveFailed
 from saves.housekeeping import Refused, empty_bin, give_up, rename, take_back, throw_away
 from saves.models import GivenUp, Header
+from saves.records import circle_of
 from saves.slips import Slip
 from scenes.desk import Desk
 from scenes.matches.asking import GiveUpPage, RenamePage
@@ -87,7 +88,8 @@ class Acts:
             throw_away(self.desk.store, header)
             self.thrown.append(header)
 
-        self._try(thrown, f"{name_of(header)} is in the bin.")
+        counts_no_more = ", and counts no more" if circle_of(header) is not None else ""
+        self._try(thrown, f"{name_of(header)} is in the bin{counts_no_more}.")
 
     def undo(self) -> None:
         """Take the match that was thrown away last out of the bin again."""

@@ -11,7 +11,7 @@ from saves.models import GivenUp
 from saves.records import circle_of
 from saves.slips import Slip
 from scenes.desk import Desk
-from scenes.piecemeal import taken
+from scenes.piecemeal import Reading
 
 AT_ONCE: Final = 8
 """Steps between looks at the clock."""
@@ -35,17 +35,25 @@ class Gathering:
     found: list[Found] = field(default_factory=list)
     left: int = 0
     """Matches that were not looked through yet."""
-    busy: bool = False
-    _steps: Iterator[None] = field(default_factory=lambda: iter(()))
+    reading: Reading[None] = field(default_factory=lambda: Reading(iter(())))
+
+    @property
+    def busy(self) -> bool:
+        """Whether there may be more."""
+        return self.reading.busy
 
     def begin(self, since: datetime | None) -> None:
         """Gather them from matches that ended after a moment; those played last first."""
-        self.busy = True
-        self._steps = self._look(since)
+        self.reading = Reading(self._look(since), AT_ONCE)
+        self.reading.first()
+        self._keep()
 
-    def go_on(self, seconds: float) -> None:
-        """Look for so long, or until all are found."""
-        _, self.busy = taken(self._steps, seconds, AT_ONCE)
+    def go_on(self) -> None:
+        """Look on for a little."""
+        self.reading.later()
+        self._keep()
+
+    def _keep(self) -> None:
         if not self.busy:
             self.desk.store.album.write()
 

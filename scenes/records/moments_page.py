@@ -14,8 +14,6 @@ from saves.models import Header
 from scenes.desk import Desk
 from scenes.records.gathering import Found, Gathering
 
-FIRST_LOOK, LATER_LOOKS = 0.06, 0.008
-"""Seconds in one turn of the loop that go into looking through matches."""
 SHOWN_AGAIN: Final = 3000.0
 """Milliseconds after which what was found meanwhile is shown."""
 BOX = (60.0, 206.0, 1800.0, 740.0)
@@ -46,7 +44,6 @@ class MomentsPage(Page):
         """Look through matches; those that were looked through before are known."""
         self.app = app
         self.gathering.begin(self._desk.settings.records_since)
-        self.gathering.go_on(FIRST_LOOK)
         super().enter(app)
 
     def leave(self) -> None:
@@ -58,7 +55,7 @@ class MomentsPage(Page):
         super().update(milliseconds)
         if not self.gathering.busy:
             return
-        self.gathering.go_on(LATER_LOOKS)
+        self.gathering.go_on()
         self._shown += milliseconds
         if self._shown >= SHOWN_AGAIN or not self.gathering.busy:
             self._shown = 0.0

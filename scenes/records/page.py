@@ -1,6 +1,6 @@
 """How one person has done: figures by game, level and seats, and a plot of how it went over time."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 
@@ -16,14 +16,12 @@ from saves.models import Header
 from saves.records import Counted, counted
 from scenes.desk import Desk
 from scenes.message import Question
-from scenes.piecemeal import taken
+from scenes.piecemeal import Reading
 from scenes.records.moments_page import MomentsPage
 from scenes.records.tally import Chosen, by_level, figures, shares, signed
 from scenes.table.framing import LEVELS
 from scenes.table.ink import Ink
 
-FIRST_LOOK, LATER_LOOKS, AT_ONCE = 0.06, 0.008, 40
-"""Seconds and matches that are looked at in one turn of the loop."""
 OVER = 10
 """Matches over which the share that was won is told."""
 MOST_POINTS = 400
@@ -50,8 +48,7 @@ class RecordsPage(Page):
         self._watch = watch
         self._chosen = Chosen()
         self._headers: list[Header] = []
-        self._unread: Iterator[Header] = iter(())
-        self._reading = False
+        self._reading: Reading[Header] = Reading(iter(()))
         self._counted: list[Counted] = []
         self._matches: list[Counted] = []
         """Those that were chosen, the first one first."""
@@ -61,9 +58,9 @@ class RecordsPage(Page):
     def enter(self, app: App) -> None:
         """Look at finished matches; nearly always all are seen before the page is."""
         self.app = app
-        self._headers, self._counted, self._reading = [], [], True
-        self._unread = self._desk.store.turn_over_finished(self._desk.now(), self._desk.report)
-        self._read_on(FIRST_LOOK)
+        self._headers, self._counted = [], []
+        self._reading = Reading(self._desk.store.turn_over_finished(self._desk.now(), self._desk.report))
+        self._take(self._reading.first())
         super().enter(app)
 
     def build(self, form: Form) -> None:
@@ -124,7 +121,7 @@ class RecordsPage(Page):
         if not matches:
             words = (
                 "Looking …"
-                if self._reading
+                if self._reading.busy
                 else "No match of this kind was finished yet, alone against others."
             )
             ink.line(words, surface.get_rect().center, BODY, ASH)
@@ -193,16 +190,15 @@ class RecordsPage(Page):
     def update(self, milliseconds: float) -> None:
         """More matches are looked at; they are shown when all were."""
         super().update(milliseconds)
-        if self._reading:
-            self._read_on(LATER_LOOKS)
-            if not self._reading:
+        if self._reading.busy:
+            self._take(self._reading.later())
+            if not self._reading.busy:
                 self.rebuild()
 
-    def _read_on(self, seconds: float) -> None:
-        found, self._reading = taken(self._unread, seconds, AT_ONCE)
+    def _take(self, found: list[Header]) -> None:
         self._headers += found
         self._counted += counted(found, self._desk.settings.records_since)
-        if not self._reading:
+        if not self._reading.busy:
             self._counted.sort(key=lambda match: match.when)
             self._sift()
 

@@ -208,9 +208,12 @@ def test_a_match_that_is_thrown_away_is_back_with_one_key(brimstone) -> None:
     driver = brimstone()
     page = some(driver)
     driver.key(pygame.K_d)
-    assert games(page) == ["hell", "angel", "jokers"]
+    assert games(page) == ["hell", "angel", "jokers"] and page._told == "Devil is in the bin."
     driver.key(pygame.K_u)
     assert games(page) == ["devil", "hell", "angel", "jokers"]
+    page._choose(2)
+    driver.key(pygame.K_d)
+    assert page._told == "Angel is in the bin, and counts no more."
 
 
 def test_the_bin_gives_matches_back_until_it_is_emptied(brimstone) -> None:

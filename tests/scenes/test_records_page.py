@@ -192,5 +192,5 @@ def test_without_a_match_there_is_a_sentence(brimstone) -> None:
 def test_great_moments_say_how_many_matches_are_still_looked_through(brimstone, left: int, told: str) -> None:
     driver = brimstone()
     page = moments(driver.desk)
-    page.gathering.busy, page.gathering.left = True, left
+    page.gathering.reading.busy, page.gathering.left = True, left
     assert page._told() == told

@@ -13,6 +13,8 @@ from engine.taken import light_up
 Looks = dict[str, dict[str, Any]]
 """Typeface, colour and alignment by the name of a style, once they were looked up in a theme."""
 
+DIPS = 18
+"""How many times as high as it dips a button is."""
 LOOK = ("font", "text_colour", "text_horiz_alignment")
 
 
@@ -81,8 +83,17 @@ class Button(UIButton):
             pressed()
 
         super().__init__(rect, text, manager, container=container, object_id=style, command=command)
+        self._deep = 0
         if self.drawable_shape is not None:
             self.drawable_shape.states_to_redraw_queue.clear()
+
+    def process_event(self, event: pygame.event.Event) -> bool:
+        """Lie a little deeper for as long as it is held down; what counts as the button stays where it is."""
+        consumed = bool(super().process_event(event))
+        deep = max(2, self.rect.height // DIPS) if self.held else 0
+        self.rect.y += deep - self._deep
+        self._deep = deep
+        return consumed
 
 
 def take(element: UIElement) -> None:

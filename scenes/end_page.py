@@ -37,8 +37,8 @@ TOLD: Final = TELLS | {
     "Watch it again": "The match from its beginning, move by move.",
 }
 DEAL: Final = "How the deal came out, hand by hand."
-BETWEEN = 14.0
-"""Design pixels between two ways on."""
+BETWEEN, PAD = 14.0, 44.0
+"""Design pixels between two ways on, and of one beside its words."""
 LIGHTS: Final = {Outcome.WON: (88, 54, 12), Outcome.LOST: (10, 16, 30), Outcome.DRAWN: (14, 48, 38)}
 """The light over the podium: of a fire, of the moon, of verdigris."""
 STYLES: Final = {Outcome.WON: "@verdict", Outcome.LOST: "@verdict_lost", Outcome.DRAWN: "@verdict_drawn"}
@@ -184,21 +184,30 @@ class EndPage(Page):
             ways.append(("Another game", "G", partial(self._leave, Next.ANOTHER)))
         ways.append(("Watch it again", "W", partial(self._leave, Next.WATCH)))
         ways += [(link.name, link.key, link.activate) for link in self._leads.links]
-        menu = form.width("Menu") + 44
+        menu = form.width("Menu") + PAD
         box = (LEAD_ON[0] - BETWEEN - menu, LEAD_ON[1], menu, LEAD_ON[3])
         form.button("Menu", box, partial(self._leave, Next.MENU), key="Q")
-        left, needed = LEFT, sum(form.width(text) + BETWEEN for text, _, _ in ways)
-        pad = min(44.0, (box[0] - LEFT - needed) / len(ways))
-        for text, key, action in ways:
-            width = form.width(text) + pad
-            box = (left, LEAD_ON[1], width, LEAD_ON[3])
-            form.button(text, box, action, key=key, tells=TOLD.get(text, ""))
-            left += width + BETWEEN
+        _build_row(form, ways, box[0] - LEFT)
         if self.focus.key is None:
             self.focus.key = 0
 
     def _leave(self, choice: Next) -> None:
         self.app.stack.pop(choice)
+
+
+def _build_row(form: Form, ways: Sequence[tuple[str, str, Callable[[], None]]], room: float) -> None:
+    """Ways on beside each other: the first in large type where there is room; where not, all draw in."""
+    for first in ("@large", "@body"):
+        styles = [first, *["@body"] * (len(ways) - 1)]
+        widths = [form.width(text, style) for (text, _, _), style in zip(ways, styles, strict=True)]
+        pad = min(PAD, (room - sum(widths)) / len(ways) - BETWEEN)
+        if pad == PAD:
+            break
+    left = LEFT
+    for (text, key, action), style, width in zip(ways, styles, widths, strict=True):
+        box = (left, LEAD_ON[1], width + pad, LEAD_ON[3])
+        form.button(text, box, action, key=key, style=style, tells=TOLD.get(text, ""))
+        left += width + pad + BETWEEN
 
 
 @lru_cache(1)

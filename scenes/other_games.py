@@ -21,7 +21,7 @@ SAME = "The same people and opponents sit down to it, by the rules you played it
 
 
 class OtherGames(Page):
-    """The other games; pops itself with the one that is chosen, or with nothing."""
+    """The other games; pops itself with the sign of the one that is chosen, or with nothing."""
 
     def __init__(self, desk: Desk, played: AnyGame) -> None:
         self._desk = desk
@@ -74,4 +74,4 @@ class OtherGames(Page):
         paint_tiles(surface, self.form, self._tiles, self._covers, pointed)
 
     def _choose(self, sign: Sign) -> None:
-        self.app.stack.pop(GAMES[sign.id])
+        self.app.stack.pop(sign)

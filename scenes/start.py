@@ -14,6 +14,7 @@ from game.contract.rules import IllegalAction, Options
 from game.match import Match
 from game.past import Past
 from game.shuffle import SEED_BITS
+from game.sign import Sign
 from saves.days import seed_of_day
 from saves.descent import LAST_NIGHT, Spot, is_own
 from saves.models import Header, Player, Station, alone
@@ -97,8 +98,9 @@ def open_table(desk: Desk, saved: SavedMatch) -> None:
 def show_other_games(desk: Desk, saved: SavedMatch) -> None:
     """The games that the company of a match may turn to."""
 
-    def chosen(game: AnyGame | None) -> None:
-        if game is not None:
+    def chosen(sign: Sign | None) -> None:
+        if sign is not None:
+            game = GAMES[sign.id]
             before_first_hand(desk, game, lambda: open_table(desk, _with_company(desk, game, saved.players)))
 
     desk.app.stack.push(OtherGames(desk, saved.match.game), chosen)

@@ -106,6 +106,7 @@ class Painter:
         asked = frame.prompt, frame.news, self._below.cards, self._below.tops
         write("prompt", asked, ink, lambda: self._draw_prompt(ink, frame))
         write("captions", now, ink, lambda: self._draw_captions(ink, frame))
+        self._pieces.draw_flying(ink)
         notes = frame.notes, frame.aim, frame.buttons
         write("notes", notes, ink, lambda: self._draw_notes(ink, frame))
         dipped = self._touches.dipped(frame.buttons, ink.plain)

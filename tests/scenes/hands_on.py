@@ -11,7 +11,6 @@ import pygame
 import pytest
 
 from engine.sound import Channel
-from game.contract import Game
 from scenes.menu import Menu
 from tests.scenes.drawn import paper, shown, take_notes
 from tests.scenes.driver import Driver
@@ -81,8 +80,6 @@ class Hands:
 
     def _given(self, result: Any) -> None:
         told = "what is to be done" if callable(result) else re.sub(r" object at \w+", "", str(result))
-        if isinstance(result, Game):
-            told = result.title
         self.say(f"gives back: {told}")
 
     def open_again(self, scene: Any) -> None:

@@ -283,3 +283,22 @@ def test_the_plot_runs_from_the_start_to_the_total() -> None:
 
 def test_the_usual_settings_are_sensible() -> None:
     assert Settings().speed is Speed.NORMAL
+
+
+def test_a_button_dips_while_it_is_held_down_and_does_nothing_when_let_go_elsewhere(brimstone) -> None:
+    driver = brimstone()
+    page = driver.top
+    button = next(control.element for control in page.form.controls if control.element.text == "Settings")
+    lies, above = button.rect.copy(), (button.rect.centerx, button.rect.top)
+    driver.move(lies.center)
+    driver.app.draw()
+    edge = driver.app.surface.get_at(above)
+    driver.press(lies.center)
+    driver.app.draw()
+    assert button.rect.y > lies.y
+    assert driver.app.surface.get_at(above) != edge
+    driver.move((2, 2), held=True)
+    driver.release((2, 2))
+    assert (button.rect, driver.top) == (lies, page)
+    driver.click(lies.center)
+    assert isinstance(driver.top, SettingsPage)

@@ -8,7 +8,7 @@ import pytest
 from engine.motion import Pose, riffle, vault
 from engine.sound import rising
 from engine.sprites import draw, room_of
-from game.contract.table import BySeat, Effect, Occasion, Piece
+from game.contract.table import BySeat, Effect, Occasion, OnPlace, Piece
 from game.hell_is_hungry.events import BattleWon
 from saves.models import Pace, Speed
 from scenes.table.counting import parts
@@ -270,3 +270,19 @@ def test_a_coin_flies_over_what_is_counted_meanwhile(brimstone: Brimstone) -> No
             max(driver.app.surface.get_at((middle[0] + step, middle[1]))[:3]) for step in range(-9, 9)
         )
         assert (brass > 18 * 80) == seen, "what lies still lies under it"
+
+
+def test_a_reaper_walks_over_the_words_under_piles(brimstone: Brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = driver.sit("person imp", "hell")
+    driver.my_turn()
+    driver.app.draw()
+    words = next(each for each in table.course.laid.painter.texts if "soul" in each.words)
+    walking = PieceSprite(*words.rect.center, 60, Piece("reaper_1", OnPlace(0)), bound=Pose(0, 0))
+    table.course.laid.pieces.shown = {("reaper_1", 0): walking}
+    driver.app.draw()
+    seen = driver.app.surface.subsurface(words.rect).copy()
+    walking.draw(Ink(driver.app.surface, driver.app.assets, 1, 1))
+    over = driver.app.surface.subsurface(words.rect)
+    middle = words.rect.width // 2, words.rect.height // 2
+    assert seen.get_at(middle) == over.get_at(middle)

@@ -109,8 +109,8 @@ def opening(words: str) -> str:
 
 
 def signed(points: int) -> str:
-    """Points with their sign, as one writes it."""
-    return f"{points:+}".replace("-", "−")
+    """Points with their sign, as one writes it; none has none."""
+    return f"{points:+}".replace("-", "−") if points else "0"
 
 
 def number(points: int) -> str:

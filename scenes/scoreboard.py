@@ -238,9 +238,9 @@ class Scoreboard(Page):
         form.button(go_on, LEAD_ON, partial(self._leave, Next.GO_ON), key=letter, style="@large")
         left = 518.0
         for text, key, choice in [*self._background.onward, ("Menu", "Q", Next.MENU)]:
-            box = (left, 970, form.width(text) + 30, 76)
+            box = (left, 970, max(120, form.width(text) + 30), 76)
             form.button(text, box, partial(self._leave, choice), key=key, tells=TELLS.get(text, ""))
-            left += box[2] + 10
+            left += box[2] + 14
         for link in self._links:
             form.button(link.name, (left, 970, 140, 76), link.activate, key=link.key)
             left += 154

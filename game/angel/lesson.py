@@ -27,7 +27,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             then=(DiscardUnseen(2), DiscardUnseen(2), DiscardUnseen(0)),
         ),
         Step(
-            "A six, a ten and a nine lie there, out of the deal. Whoever turns up the lowest card goes "
+            "Ben turned up a 6, Cleo a 10, Dan the 9 on top: these are out of the deal. The lowest card goes "
             "first. Nobody can know which of yours that is: click the third.",
             "AN-6",
             points=(OnPlace(unseen(0)), OnPlace(TRASH)),
@@ -91,7 +91,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
         ),
         Step(
             "With ten credits you are the Angel, and win. Whoever has none is the Devil: then the match "
-            "is over too, and the most credits win. Who is level with the best shares it.",
+            "is over too, and the most credits win. Equal players win together.",
             "AN-20",
             points=(BySeat(0),),
         ),

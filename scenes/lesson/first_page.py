@@ -57,8 +57,9 @@ class FirstPage(Page):
             form.paragraph(self._game.tagline, (LEFT, TOP + 80, RIGHT - LEFT))
         self._pictures = []
         row = (BOTTOM - TOP) / max(1, len(self._lines))
+        shrunk = min((self._shrunk(line) for line in self._lines), default=1.0)
         for index, line in enumerate(self._lines):
-            self._build_line(form, line, TOP + row * index, row)
+            self._build_line(form, line, TOP + row * index, row, shrunk)
         ways = [("Back", self.back, ""), ("Rules", self._rules, "R")]
         if self._deal:
             ways.append((self._deal, partial(self._go, Way.DEAL), "D"))
@@ -70,20 +71,28 @@ class FirstPage(Page):
         if self.focus.key is None:
             self.focus.key = len(form.controls) - 1
 
-    def _build_line(self, form: Form, line: Opening, top: float, row: float) -> None:
+    def _build_line(self, form: Form, line: Opening, top: float, row: float, shrunk: float) -> None:
         left, width = LEFT + CARDS + 40, RIGHT - LEFT - CARDS - 40
         high = len(form.lines(line.words, width)) * form.line_height("@left")
         form.paragraph(line.words, (left, top + (row - high) / 2, width))
-        assets = self.app.assets
-        arts = [f"cards/{self._deck.art(card, self._desk.tastes)}.svg" for card in line.cards]
-        widths = [CARD * assets.aspect(art) for art in arts]
-        gaps = [CLOSE if after % line.together else APART for after in range(1, len(arts) + 1)]
-        step = min(1.0, (CARDS - sum(gaps)) / sum(widths)) if arts else 1.0
-        at = LEFT + max(0.0, (CARDS - sum(widths) * step - sum(gaps)) / 2)
+        arts, widths, gaps = self._cards(line)
+        at = LEFT + max(0.0, (CARDS - sum(widths) * shrunk - sum(gaps)) / 2)
         for art, wide, gap in zip(arts, widths, gaps, strict=True):
-            rect = form.rect((at, top + (row - CARD * step) / 2, wide * step, CARD * step))
+            rect = form.rect((at, top + (row - CARD * shrunk) / 2, wide * shrunk, CARD * shrunk))
             self._pictures.append((art, rect))
-            at += wide * step + gap
+            at += wide * shrunk + gap
+
+    def _cards(self, line: Opening) -> tuple[list[str], list[float], list[float]]:
+        """The pictures of a line, how wide each is, and the gap after each."""
+        arts = [f"cards/{self._deck.art(card, self._desk.tastes)}.svg" for card in line.cards]
+        widths = [CARD * self.app.assets.aspect(art) for art in arts]
+        gaps = [CLOSE if after % line.together else APART for after in range(1, len(arts) + 1)]
+        return arts, widths, gaps
+
+    def _shrunk(self, line: Opening) -> float:
+        """How far its cards have to shrink to find room; those of all lines shrink alike."""
+        arts, widths, gaps = self._cards(line)
+        return min(1.0, (CARDS - sum(gaps)) / sum(widths)) if arts else 1.0
 
     def draw(self, surface: pygame.Surface) -> None:
         """The page, and over it the cards."""

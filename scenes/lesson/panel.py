@@ -10,6 +10,8 @@ from engine.lettering import wrapped
 from engine.theme import ASH, BODY, BONE, FLAME, SMALL, SOOT, Typeface
 from scenes.table import hud
 from scenes.table.frame import Button, Tool
+from scenes.table.gaps import free_places
+from scenes.table.hud import within_inlay
 from scenes.table.ink import Ink
 
 WIDTHS = (400, 480, 560, 680, 820, 1040)
@@ -18,11 +20,13 @@ INSET = 22
 BUTTON = (164, 46)
 """Width and height of a button, in design pixels of type."""
 STRIDE = 30
-"""Places where the panel is tried, from the top of the window to its bottom."""
+"""Places where the panel is tried from top to bottom, where it has to cover words."""
 CLEAR = 8
 """Window pixels that stay free around what must not be covered."""
 SHARES = (1.0, 0.85, 0.72, 0.6)
 """How large its type is, as a share of the table's: smaller only where it would cover words."""
+LARGE = SHARES[:2]
+"""The same where it would cover cards."""
 STRAYED = 200.0
 """What each pixel costs by which the panel moves within a step."""
 DIM = 115
@@ -63,6 +67,11 @@ class Surroundings:
         """What is never covered where that can be."""
         return (*self.lit, *self.texts)
 
+    @property
+    def all(self) -> tuple[pygame.Rect, ...]:
+        """The same with all cards."""
+        return (*self.kept, *self.cards)
+
 
 @dataclass(frozen=True, slots=True)
 class Panel:
@@ -91,13 +100,17 @@ def placed(
     """
     own = ((spoken.says, spoken.instead),)
     steady = own if last is not None and spoken.instead else tuple((says, spoken.instead) for says in lesson)
-    for share in SHARES:
+    window = within_inlay(ink.surface.get_size())
+    ways = [
+        *((share, texts, around.all) for texts in (steady, own) for share in LARGE),
+        *((share, texts, around.kept) for share in SHARES for texts in (steady, own)),
+    ]
+    for share, texts, kept in ways:
         inked = replace(ink, pixels=ink.pixels * share)
-        for room in (_Room(inked, spoken, steady), _Room(inked, spoken, own)):
-            rect = _free(room, around, last)
-            if rect is not None:
-                return _panel(inked, spoken, rect)
-    window = ink.surface.get_rect()
+        room = _Room(inked, spoken, texts)
+        rect = _free(room, around, kept, window, last)
+        if rect is not None:
+            return _panel(inked, spoken, rect)
     spots = (spot for size in room.sizes for spot in _spots(window, size))
     return _panel(inked, spoken, min(spots, key=lambda spot: _cost(spot, around, window)))
 
@@ -126,16 +139,22 @@ class _Room:
         return _above(ink) + lines * _step(ink) + 2 * inset + (inset + button if buttons else 0)
 
 
-def _free(room: _Room, around: Surroundings, last: pygame.Rect | None) -> pygame.Rect | None:
-    """A place that covers nothing: the last one, else one as wide, else any; None where there is none."""
-    window = room.ink.surface.get_rect()
+def _free(
+    room: _Room,
+    around: Surroundings,
+    kept: Sequence[pygame.Rect],
+    window: pygame.Rect,
+    last: pygame.Rect | None,
+) -> pygame.Rect | None:
+    """A place that covers nothing kept: the last one, else one as wide, else any; None if there is none."""
     for stays in _staying(room, last):
         answers = room.spoken.instead and stays == last
-        kept = around.kept if answers else (*around.kept, *around.cards)
-        if window.contains(stays) and not _covers(stays, kept):
+        if window.contains(stays) and not _covers(stays, around.kept if answers else around.all):
             return stays
+    roomy = [rect.inflate(2 * CLEAR, 2 * CLEAR) for rect in kept]
+    toward = [rect.center for rect in around.lit] or [window.center]
     for size in sorted(room.sizes, key=lambda size: last is not None and size[0] != last.width):
-        spots = [spot for spot in _spots(window, size) if not _covers(spot, around.kept)]
+        spots = list(free_places(size, window, roomy, toward))
         if spots:
             return min(
                 spots, key=lambda spot: _cost(spot, around, window) + _strayed(spot, last, room.spoken)
@@ -221,8 +240,8 @@ def _lines(ink: Ink, words: Words, width: int) -> Iterator[tuple[str, bool]]:
 
 def _spots(window: pygame.Rect, size: tuple[int, int]) -> Iterator[pygame.Rect]:
     stride = max(1, window.height // STRIDE)
-    for top in range(CLEAR, max(CLEAR + 1, window.height - size[1] - CLEAR), stride):
-        for left in range(CLEAR, max(CLEAR + 1, window.width - size[0] - CLEAR), stride):
+    for top in range(window.top, max(window.top + 1, window.bottom - size[1]), stride):
+        for left in range(window.left, max(window.left + 1, window.right - size[0]), stride):
             yield pygame.Rect((left, top), size)
 
 

@@ -37,6 +37,7 @@ from scenes.table.pointer import Pointer
 from scenes.table.reach import buttons_reachable
 
 HURRIED = "Some turns are played for you, up to the next step."
+NO_HINT = "In a lesson the panel says what to do; hints come with a real deal."
 OTHERWISE = "That is allowed. For the lesson, do what is said here."
 
 
@@ -212,6 +213,8 @@ class LessonScene(Scene):
                 self.close_up = close_up_at(self.course.laid, self.phase.view, None)
             case Typed(letter=letter) if (keyed := self.frame.button_for(letter)) is not None:
                 self._push_button(keyed)
+            case Typed(letter=Tool.HINT.key):
+                self.course.talk.say(NO_HINT)
             case LookedAt(at=at):
                 self.close_up = close_up_at(self.course.laid, self.phase.view, at)
             case Cancelled() if not self.pointer.chosen and self.pointer.held is None:

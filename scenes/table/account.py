@@ -1,10 +1,9 @@
 """The account of a deal, written on the table: who ended it, by which rule, and each hand's sum."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cache, partial
 from itertools import product
-from operator import itemgetter
 
 import pygame
 
@@ -15,21 +14,25 @@ from game.contract.words import Account
 from game.sentences import number, signed
 from scenes.table.counting import Counting
 from scenes.table.frame import AccountRow, AccountSheet
+from scenes.table.gaps import free_places, rows_of
+from scenes.table.hud import within_inlay
 from scenes.table.ink import Ink
 from scenes.table.placing import area_of
 
-WIDTHS = (980, 840, 720, 620, 540)
+WIDTHS = (980, 840, 720, 660, 600, 540)
 """Design pixels across the sheet, the best first."""
-NARROW = 150.0
+NARROW = 120.0
 """What each step narrower costs, as so many pixels covered."""
 TOUCHED = 400
 """What each thing that it touches costs, as so many pixels covered."""
-STRIDE = 40
-"""Places where it is tried, from the top of the window to its bottom."""
+AWAY = 0.1
+"""What each pixel costs that it is away from the middle."""
+STRIDE = 30
+"""Places where it is tried from top to bottom, where it has to cover something."""
+WIDEST = 0.62
+"""The most of the window's width that it takes."""
 CLEAR = 8
 """Window pixels that stay free around what is not to be covered."""
-MARGIN = 16
-"""Window pixels between the sheet and the edge of the window: the table's frame stays clear of it."""
 ROW = 29
 """Design pixels from one line to the next."""
 SIDE, EDGE = 26, 14
@@ -114,21 +117,71 @@ def placed_account(
         cards: where cards lie that should stay in sight, in window pixels.
         words: names, buttons and what the table says: they count far more.
     """
-    window = ink.surface.get_rect()
-    best, least = None, float("inf")
-    for narrower, width in enumerate(WIDTHS):
-        if NARROW * narrower * ink.plain >= least:
-            break
-        placed = _set(ink, sheet, round(min(width * ink.pixels, window.width * 0.62)))
-        for away, spot in _spots(window, placed.box.size):
-            cost = NARROW * narrower * ink.plain + 0.1 * away
-            if cost >= least:
+    around = _Around(
+        within_inlay(ink.surface.get_size()),
+        [rect.inflate(2 * CLEAR, 2 * CLEAR) for rect in cards],
+        [rect.inflate(2 * CLEAR, 2 * CLEAR) for rect in words],
+    )
+    most = round(ink.surface.get_width() * WIDEST)
+    written = cache(partial(_set, ink, sheet))
+    for places in (around.free, around.all):
+        best, least = None, float("inf")
+        for narrower, width in enumerate(WIDTHS):
+            step = NARROW * narrower * ink.plain
+            if step >= least:
                 break
-            cost += 6 * _covered(spot, words, (least - cost) / 6)
-            if cost < least and (cost := cost + _covered(spot, cards, least - cost)) < least:
-                best, least = replace(placed, box=spot), cost
+            placed = written(min(round(width * ink.pixels), most))
+            for spot in places(placed.box.size):
+                if step + around.away(spot) >= least:
+                    break
+                if (cost := step + around.cost(spot, least - step)) < least:
+                    best, least = replace(placed, box=spot), cost
+        if best is not None:
+            break
     assert best is not None
     return best
+
+
+@dataclass(frozen=True, slots=True)
+class _Around:
+    """What a sheet lies among, in window pixels, with the room that stays free around it."""
+
+    within: pygame.Rect
+    cards: list[pygame.Rect]
+    words: list[pygame.Rect]
+
+    def free(self, size: tuple[int, int]) -> list[pygame.Rect]:
+        """Where a sheet of a size covers nothing, the nearest to the middle first."""
+        kept = [*self.words, *rows_of(self.cards)]
+        return sorted(free_places(size, self.within, kept, [self.within.center]), key=self.away)
+
+    def all(self, size: tuple[int, int]) -> list[pygame.Rect]:
+        """Places all over the table, the nearest to its middle first."""
+        (left, top), stride = self.within.topleft, max(1, self.within.height // STRIDE)
+        tops = range(top, max(top + 1, self.within.bottom - size[1]), stride)
+        lefts = range(left, max(left + 1, self.within.right - size[0]), stride)
+        return sorted((pygame.Rect((x, y), size) for y, x in product(tops, lefts)), key=self.away)
+
+    def away(self, spot: pygame.Rect) -> float:
+        """What it costs to be so far from the middle."""
+        middle = self.within.center
+        return AWAY * (abs(spot.centerx - middle[0]) + abs(spot.centery - middle[1]))
+
+    def cost(self, spot: pygame.Rect, most: float) -> float:
+        """The same with what is covered; endless where it is seen to be no less than ``most``."""
+        cost = self.away(spot)
+        cost += 6 * _covered(spot, self.words, (most - cost) / 6)
+        return cost + _covered(spot, self.cards, most - cost) if cost < most else cost
+
+
+def _covered(spot: pygame.Rect, rects: list[pygame.Rect], most: float) -> float:
+    """How many pixels of these a sheet would lie on, and a little for each that it touches; endless where
+    that is seen to be more than counts.
+    """
+    touched = spot.collidelistall(rects)
+    if len(touched) * TOUCHED >= most:
+        return float("inf")
+    return sum(area_of(spot.clip(rects[index])) + TOUCHED for index in touched)
 
 
 def draw_account(ink: Ink, placed: Placed, counting: Counting) -> dict[Seat, tuple[float, float]]:
@@ -175,28 +228,6 @@ def _set(ink: Ink, sheet: AccountSheet, width: int) -> Placed:
     starts = [cell.row for cell in cells if cell.points_of is not None] + [lines]
     won = (starts[index : index + 2] for index, row in enumerate(sheet.rows) if row.won)
     return Placed(box, tuple(cells), tuple((first, end) for first, end in won))
-
-
-def _spots(window: pygame.Rect, size: tuple[int, int]) -> Iterator[tuple[int, pygame.Rect]]:
-    """Where in the window a sheet is tried, the nearest to its middle first, and how far away each is."""
-    stride = max(1, window.height // STRIDE)
-    tops = range(MARGIN, max(MARGIN + 1, window.height - size[1] - MARGIN), stride)
-    lefts = range(MARGIN, max(MARGIN + 1, window.width - size[0] - MARGIN), stride)
-    across, down = window.centerx - size[0] // 2, window.centery - size[1] // 2
-    spots = [(abs(left - across) + abs(top - down), (left, top)) for top, left in product(tops, lefts)]
-    for away, corner in sorted(spots, key=itemgetter(0)):
-        yield away, pygame.Rect(corner, size)
-
-
-def _covered(spot: pygame.Rect, rects: list[pygame.Rect], most: float) -> float:
-    """How many pixels of these a sheet would lie on, and a little for each that it touches; endless where
-    that is seen to be more than counts.
-    """
-    near = spot.inflate(2 * CLEAR, 2 * CLEAR)
-    touched = near.collidelistall(rects)
-    if len(touched) * TOUCHED >= most:
-        return float("inf")
-    return sum(area_of(near.clip(rects[index])) + TOUCHED for index in touched)
 
 
 def _cells(ink: Ink, sheet: AccountSheet, width: float) -> list[Cell]:

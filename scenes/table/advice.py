@@ -14,7 +14,7 @@ ENOUGH = 20
 """Imagined deals before their figures mean anything."""
 CLOSE = 0.03
 """Options whose promises, from 0 to 1, differ by no more are too close to tell apart."""
-USUAL = "it is what an old hand would do here"
+USUAL = "it is what an experienced player would do here"
 """The reason for what the policy advises, where no other is told."""
 
 
@@ -97,7 +97,7 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action) -> str:
     """
     best, *others = _apart(asked, options)
     if best.visits < ENOUGH:
-        few = "Too few deals could be imagined in the time to give figures."
+        few = "There was no time to imagine enough deals for figures."
         return f"{opening(named(asked, usual))}: {USUAL}. {few}"
     words = (
         f"{opening(named(asked, best.action))}: with this deal imagined {best.visits} times you come out "
@@ -140,7 +140,7 @@ def _trust(best: Option, others: Sequence[Option], usual: Action) -> list[str]:
     if all(best.lead > other.lead and _lead(best) != _lead(other) for other in others):
         return ["What is advised does best on average."]
     if best.action == usual:
-        return ["Too close to tell apart; so it is what an old hand would do."]
+        return ["Too close to tell apart; so it is what an experienced player would do."]
     return ["Too close to tell apart."]
 
 

@@ -12,7 +12,7 @@ from game.cards import Card, Seat
 from game.contract.rules import View
 from game.contract.search import Level
 from game.contract.table import BySeat, Carry, InZone, Press, Touch
-from game.sentences import opening, plural, signed
+from game.sentences import opening, plural
 from scenes.endings import headline
 from scenes.faces import picture
 from scenes.names import LEVEL_NOTES
@@ -209,15 +209,13 @@ class Framer:
         return None if following == phase.view.to_move else following
 
     def _tally(self, phase: Phase, view: View[Any], seat: Seat) -> str:
-        """How a player stands; once a deal has ended, what it brought."""
+        """How a player stands; once a deal has ended, what it brought, if anything."""
         words, counts = self.play.match.game.words, self.play.match.game.counts
-        if not isinstance(phase, Accounting) or phase.account is None or self.winnings.under_way:
-            return str(words.tally(view, seat))
+        tally = str(words.tally(view, seat))
+        if not isinstance(phase, Accounting) or phase.account is None:
+            return tally
         row = next((row for row in phase.account.rows if row.seat == seat), None)
-        if row is None:
-            return ""
-        brought = f" ({signed(row.points)})" if row.total != row.points else ""
-        return f"{row.total} {counts}{brought}"
+        return "" if row is None else self.winnings.told(row, counts, tally)
 
     def _labels(self, phase: Phase) -> tuple[Caption, ...]:
         """Large words over places, unless the account of the deal tells it all."""

@@ -20,6 +20,7 @@ from engine.theme import (
     VERDIGRIS,
     Colour,
     Typeface,
+    scale,
 )
 from scenes.table.frame import Button, Line, Plate, Tone, Tool
 from scenes.table.ink import Ink, halved
@@ -30,6 +31,10 @@ HEM = 3
 """Design pixels that stay free under the last line beside a face."""
 NEXT = " · next"
 """Follows the name of whoever's turn comes next."""
+INLAY = ((10, 3, 110), (19, 1, 80))
+"""The lines around a table top: how far in, how thick in pixels, and how strong of 255."""
+AIR = 8
+"""Design pixels that stay free between those lines and what lies within them."""
 EDGES = {Tone.ASK: BRASS, Tone.NOTICE: FLAME, Tone.REFUSAL: EMBER, Tone.HINDRANCE: FLAME}
 """The colour of the edge around words, by how they are said."""
 
@@ -37,7 +42,7 @@ EDGES = {Tone.ASK: BRASS, Tone.NOTICE: FLAME, Tone.REFUSAL: EMBER, Tone.HINDRANC
 def draw_inlay(surface: pygame.Surface, accent: Colour, pixels: float) -> None:
     """The border and the ring let into a table top."""
     inlay = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-    for inset, width, strength in ((10, 3, 110), (19, 1, 80)):
+    for inset, width, strength in INLAY:
         border = inlay.get_rect().inflate(-round(2 * inset * pixels), -round(2 * inset * pixels))
         pygame.draw.rect(inlay, (*accent, strength), border, width, round(24 * pixels))
     middle = inlay.get_rect().center
@@ -46,6 +51,12 @@ def draw_inlay(surface: pygame.Surface, accent: Colour, pixels: float) -> None:
             inlay, (*accent, strength), middle, round(radius * pixels), max(2, round(5 * pixels))
         )
     surface.blit(inlay, (0, 0))
+
+
+def within_inlay(window: tuple[int, int]) -> pygame.Rect:
+    """What lies within the lines around a table top, and clear of them."""
+    inset = round((INLAY[-1][0] + AIR) * scale(window))
+    return pygame.Rect((0, 0), window).inflate(-2 * inset, -2 * inset)
 
 
 def draw_slot(surface: pygame.Surface, rect: pygame.Rect, lit: bool) -> None:

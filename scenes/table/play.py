@@ -51,7 +51,7 @@ class Play:
     """Whether something was taken back that can be done again."""
     kept = SAVED
     """Whether the match is on the disk as it stands, in words."""
-    after_deal = "The deal is over. Enter goes on to the score."
+    after_deal = "The deal is over. Go on to the score."
     """What the table says while a deal's end lies open."""
 
     def __init__(self, desk: Desk, saved: SavedMatch) -> None:

@@ -7,7 +7,7 @@ from engine.easing import linear
 from engine.motion import Pose, throw
 from engine.theme import FLAME, LARGE, Typeface
 from engine.timeline import Timeline
-from game.contract.words import Account
+from game.contract.words import Account, Row
 from game.sentences import signed
 from scenes.table.counting import Counting
 from scenes.table.ink import Ink
@@ -37,6 +37,16 @@ class Winnings:
         counts = self.counting.set_out([row.sum for row in account.rows] if account is not None else [])
         self.share = 0.0
         self.timeline.add(counts + READ, FLIGHT, self._go, linear)
+
+    def told(self, row: Row, counts: str, tally: str) -> str:
+        """How a player stands when a deal has ended, and what it brought, as soon as that has arrived.
+
+        Until then as before, unless that is nothing.
+        """
+        if self.under_way:
+            return " · ".join(part for part in tally.split(" · ") if part != f"0 {counts}")
+        brought = f" ({signed(row.points)})" if row.points and row.total != row.points else ""
+        return f"{row.total} {counts}{brought}"
 
     def draw(self, ink: Ink, words: str, start: tuple[float, float], end: tuple[float, float]) -> None:
         """One player's points, somewhere on their way; nothing flies where nothing was won or lost."""

@@ -99,7 +99,7 @@ def test_where_no_reason_is_known_the_figures_that_speak_for_it_are_told() -> No
     weighed = [Option(silent, 60, 0.6, 0.6, 8.0), Option(other, 60, 0.4, 0.4, -3.0)]
     told = "in 60 imagined deals it left you 8 points ahead on average"
     assert advised(asked, weighed, other) == f"{begins}{told}, against 3 behind with {rival}."
-    usual = "it is what an old hand would do here"
+    usual = "it is what an experienced player would do here"
     even = [weighed[0], Option(other, 60, 0.4, 0.4, 8.0)]
     assert advised(asked, even, other) == f"{begins}{told}.", "no better by the figures"
     assert advised(asked, even, silent) == f"{begins}{usual}; {told}."
@@ -143,7 +143,7 @@ def test_figures_tell_who_one_is_ahead_of() -> None:
 @pytest.mark.parametrize(
     ("first", "second", "usual", "why"),
     [
-        ((0.4, 1.0), (0.41, 2.0), EIGHT, "so it is what an old hand would do."),
+        ((0.4, 1.0), (0.41, 2.0), EIGHT, "so it is what an experienced player would do."),
         ((0.4, 3.0), (0.41, 2.0), EIGHT, "does best on average"),
         ((0.4, 3.0), (0.41, 2.0), TWO, "does best on average"),
         ((0.4, 1.0), (0.41, 2.0), TWO, "Too close to tell apart."),
@@ -163,6 +163,6 @@ def test_too_few_deals_give_no_figures_but_what_the_policy_would_do_and_why() ->
     told = figures(asked(), few, Discard(TWO))
     assert (
         told
-        == "2: it is what an old hand would do here. Too few deals could be imagined in the time to give figures."
+        == "2: it is what an experienced player would do here. There was no time to imagine enough deals for figures."
     )
     assert not any(figure in told for figure in "%9")

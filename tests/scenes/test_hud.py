@@ -5,7 +5,13 @@ import pytest
 
 from engine.assets import Assets, default_root
 from engine.theme import Typeface
+from game.catalog import GAMES
+from game.contract import AnyGame
 from saves.models import Speed
+from scenes.table.buttons import lowest, press_rects
+from scenes.table.gaps import free_places, rows_of
+from scenes.table.ground import map_for
+from scenes.table.hud import within_inlay
 from scenes.table.ink import halved, in_lines
 
 
@@ -54,3 +60,35 @@ def test_what_is_written_again_is_what_was_written_and_follows_what_changes(brim
     assert seen() == moved
     table.say("Something else.")
     assert "Something else." in seen()[1]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080)])
+def test_buttons_beside_the_hand_are_clear_of_the_lines_around_the_table(
+    game: AnyGame, size: tuple[int, int]
+) -> None:
+    table_map = map_for(Assets(default_root()), game.map, game.places(game.options(), game.seats[-1]))
+    area = table_map.zone("buttons", size).rect
+    inside = within_inlay(size).inflate(2, 2)
+    assert all(inside.contains(rect) for rect in (*press_rects(area, 4), lowest(area)))
+
+
+def test_every_gap_is_found_that_a_sheet_fits_and_none_that_it_does_not() -> None:
+    within = pygame.Rect(0, 0, 100, 100)
+    kept = [pygame.Rect(0, 0, 60, 100), pygame.Rect(60, 0, 40, 40), pygame.Rect(60, 71, 40, 29)]
+    assert list(free_places((40, 31), within, kept, [(50, 50)])) == [pygame.Rect(60, 40, 40, 31)]
+    assert not list(free_places((41, 31), within, kept, [(50, 50)]))
+    assert not list(free_places((40, 32), within, kept, [(50, 50)]))
+    (top, *_), (*_, bottom) = (
+        sorted(rect.top for rect in free_places((10, 10), within, kept[:1], [at]))
+        for at in [(80, 0), (80, 99)]
+    )
+    assert (top, bottom) == (0, 90), "as near as can be to what it is about"
+
+
+def test_cards_side_by_side_are_one_row_and_cards_apart_are_not() -> None:
+    hand = [pygame.Rect(60 * number, 100, 62, 90) for number in range(4)]
+    assert rows_of([*hand, pygame.Rect(500, 300, 62, 90)]) == [
+        pygame.Rect(0, 100, 242, 90),
+        pygame.Rect(500, 300, 62, 90),
+    ]

@@ -248,7 +248,7 @@ def test_a_card_on_its_way_passes_over_a_name(brimstone: Brimstone) -> None:
     assert seen[0] == seen[1]
 
 
-@pytest.mark.parametrize(("words", "flies"), [("+3", True), ("−12", True), ("+0", False)])
+@pytest.mark.parametrize(("words", "flies"), [("+3", True), ("−12", True), ("0", False)])
 def test_of_nothing_won_or_lost_nothing_flies(brimstone: Brimstone, words: str, flies: bool) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     winnings, ink = at_rest(driver).course.laid.winnings, Ink(driver.app.surface, driver.app.assets, 1, 1)

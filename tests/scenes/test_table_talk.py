@@ -15,12 +15,14 @@ from game.angel.words.gestures import CONFIRM
 from game.catalog import GAMES
 from game.contract.search import Level
 from game.contract.table import BySeat, InZone, Piece
+from game.contract.words import Row
 from game.jokers_of_death.actions import Knock, ShowJokers
 from game.match import Entry
 from game.sentences import signed
 from saves.models import Pace, Speed
 from scenes.table.close_up import LargeCard, OpenPile
 from scenes.table.ground import PLATE
+from scenes.table.hud import within_inlay
 from scenes.table.phases import Accounting
 from scenes.table.pieces import Pieces
 from scenes.table.scene import TableScene
@@ -236,9 +238,11 @@ def test_other_french_cards_are_shown_as_soon_as_they_are_chosen(brimstone) -> N
     assert all("/french4_large/" in sprite.front for sprite in table.board.hand())
 
 
-def at_an_account(driver: Driver) -> TableScene:
+def at_an_account(
+    driver: Driver, players: str = "person imp fiend", game: str = "devil", seed: int = 12
+) -> TableScene:
     """A table at which a deal has just ended."""
-    table = driver.sit("person imp fiend", seed=12)
+    table = driver.sit(players, game, seed)
     for _ in range(3000):
         if isinstance(table.phase, Accounting):
             return table
@@ -254,6 +258,7 @@ def test_the_points_of_a_deal_fly_from_the_account_to_the_names(brimstone) -> No
     winnings, rows = table.course.laid.winnings, table.phase.account.rows
     before = [plate.note for plate in table.frame.plates]
     assert winnings.under_way
+    assert not any(note.startswith("0 ") for note in before), "nothing won before is not worth saying"
     driver.until(lambda: winnings.share > 0.3)
     driver.app.draw()
     told = [text.words for text in table.course.laid.painter.texts]
@@ -262,6 +267,12 @@ def test_the_points_of_a_deal_fly_from_the_account_to_the_names(brimstone) -> No
     after = [plate.note for plate in table.frame.plates]
     assert all(str(row.total) in after[row.seat] for row in rows)
     assert before != after
+
+
+def test_a_name_tells_what_a_deal_brought_where_that_is_anything(brimstone) -> None:
+    winnings = brimstone(speed=Speed.OFF).sit().course.laid.winnings
+    for points, total, told in [(1, 6, "6 credits (+1)"), (0, 5, "5 credits"), (9, 9, "9 credits")]:
+        assert winnings.told(Row(0, "", points, total), "credits", "5 credits · dealer") == told
 
 
 @pytest.mark.parametrize("way", ["click", "off"])
@@ -274,13 +285,25 @@ def test_a_click_lets_them_arrive_and_with_animations_off_they_are_there(brimsto
     assert not table.course.laid.winnings.under_way
 
 
-def test_the_account_of_a_deal_leaves_the_cards_and_the_names_in_sight(brimstone) -> None:
-    driver = brimstone((1280, 720), speed=Speed.OFF)
-    table = at_an_account(driver)
-    driver.app.draw()
-    (sheet,) = table.course.laid.painter.sheets
-    cards = [room_of(sprite, driver.app.assets) for sprite in table.board.visible()]
-    names = [table.board.seat_zone(PLATE, plate.seat).rect for plate in table.frame.plates]
-    buttons = [button.rect for button in table.frame.buttons]
-    assert sheet.collidelist([*cards, *names, *buttons]) < 0
-    assert driver.app.surface.get_rect().contains(sheet)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(
+    ("players", "game", "seeds"),
+    [
+        ("person imp fiend", "devil", (12,)),
+        ("person imp imp imp", "angel", (1, 2, 4)),
+    ],
+)
+def test_the_account_of_a_deal_leaves_the_cards_and_the_names_in_sight(
+    brimstone, size: tuple[int, int], players: str, game: str, seeds: tuple[int, ...]
+) -> None:
+    driver = brimstone(size, speed=Speed.OFF)
+    for seed in seeds:
+        table = at_an_account(driver, players, game, seed)
+        driver.app.draw()
+        (sheet,) = table.course.laid.painter.sheets
+        cards = [room_of(sprite, driver.app.assets) for sprite in table.board.visible()]
+        names = [table.board.seat_zone(PLATE, plate.seat).rect for plate in table.frame.plates]
+        buttons = [button.rect for button in table.frame.buttons]
+        assert sheet.inflate(8, 8).collidelist([*cards, *names, *buttons]) < 0
+        assert within_inlay(size).contains(sheet)
+        driver.app.stack.pop()

@@ -12,6 +12,9 @@ from game.angel.view import AngelView
 from game.cards import Card
 from game.sentences import plural
 
+GIVEN_UP = 5
+"""How much less a hand has to count on average after a discard for a call to be worth a word."""
+
 
 def reason(view: AngelView, action: AngelAction) -> str:
     """What speaks for an action, as the end of a sentence; nothing where little does."""
@@ -25,12 +28,16 @@ def reason(view: AngelView, action: AngelAction) -> str:
 
 
 def _why_discard(view: AngelView, card: Card) -> str:
+    """What comes of it, and where that is less than what is given up, why not call instead (AN-10)."""
     counts = draws_after(view, own(view), [card])[card]
     best = max(counts)
     chance = counts.count(best) / len(counts)
     usual = f"{fmean(counts):.0f} on average"
     at_best = f"at best {best} (a chance of {chance:.0%})"
-    return f"discard it, and with the next card the hand counts {usual}, {at_best}"
+    counted, wanted = score(own(view), view.bonuses), ceil(enough(view))
+    less = fmean(counts) + GIVEN_UP <= counted < wanted
+    why = f"; {counted} is too little to call, {wanted} would do" if less else ""
+    return f"discard it, and with the next card the hand counts {usual}, {at_best}{why}"
 
 
 def _why_call(view: AngelView) -> str:

@@ -100,7 +100,7 @@ def test_credits_are_won_and_lost_at_the_seat() -> None:
     assert told[:3] == [
         Effect(0, "calls Judgement Day", occasion=Occasion.DARED),
         Effect(0, "+1 credit", gain=True),
-        Effect(3, "−1 credit"),
+        Effect(3, "−1 credit", loss=True),
     ]
 
 

@@ -25,7 +25,8 @@ def _unseen(found: re.Match[str], told: Told, action: Any) -> None:
 @claim(
     "reason",
     r"discard it, and with the next card the hand counts (?P<mean>\d+) on average, "
-    r"at best (?P<best>\d+) \(a chance of (?P<share>\d+)%\)",
+    r"at best (?P<best>\d+) \(a chance of (?P<share>\d+)%\)"
+    r"(; (?P<now>\d+) is too little to call, (?P<enough>\d+) would do)?",
 )
 def _hopes(found: re.Match[str], told: Told, action: Any) -> None:
     kept = [card for card in held(told) if card != action.card]
@@ -33,6 +34,11 @@ def _hopes(found: re.Match[str], told: Told, action: Any) -> None:
     assert abs(int(found["mean"]) - fmean(counts)) <= 0.5
     assert int(found["best"]) == max(counts)
     assert abs(int(found["share"]) - 100 * counts.count(max(counts)) / len(counts)) <= 0.5
+    now = total(held(told))
+    assert (found["now"] is not None) == (fmean(counts) + 5 <= now < enough(told.view))
+    if found["now"] is not None:
+        assert int(found["now"]) == now
+        assert now < int(found["enough"]) >= enough(told.view) > int(found["enough"]) - 1
 
 
 @claim(

@@ -38,7 +38,7 @@ def took_back_freely(settings: Settings, game: AnyGame) -> bool:
 
 
 def remember_table(
-    desk: Desk, game: AnyGame, players: tuple[Player, ...], options: Options, free_undo: bool = False
+    desk: Desk, game: AnyGame, players: tuple[Player, ...], options: Options, free_undo: bool
 ) -> None:
     """Keep a table for the next match of the game."""
     table = LastTable(players=players, options=options.model_dump(mode="json"), free_undo=free_undo)

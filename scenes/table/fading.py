@@ -33,8 +33,3 @@ class Fading(Generic[T]):
             return False
         self.shown = None
         return True
-
-    @property
-    def wait(self) -> float | None:
-        """Milliseconds until it goes; None where nothing will."""
-        return None if self.shown is None or self.left == LASTING else max(0.0, self.left)

@@ -121,6 +121,7 @@ def test_what_was_taken_back_is_still_there_after_a_start(brimstone) -> None:
     assert where(again) == end
     (header,) = Store(again.desk.folder).look(again.desk.now()).headers
     assert header.free_undo and header.undone == 1
+    assert header.actions == len(again.table.play.match.log), "what was done again is not on the disk"
 
 
 def test_elsewhere_moves_are_taken_back_as_ever(brimstone) -> None:

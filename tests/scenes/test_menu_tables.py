@@ -78,7 +78,7 @@ def test_a_remembered_table_that_can_no_longer_be_is_a_usual_one(brimstone, game
 def test_every_option_of_a_game_is_remembered_as_it_was(brimstone, game) -> None:
     driver = brimstone()
     players = usual_table(driver.desk.settings, game)
-    remember_table(driver.desk, game, players, game.options())
+    remember_table(driver.desk, game, players, game.options(), False)
     kept, trouble = read_settings(driver.desk.folder, NOW)
     assert not trouble
     assert last_table(kept, game) == (players, game.options())

@@ -188,7 +188,7 @@ def test_without_a_match_there_is_a_sentence(brimstone) -> None:
     assert any("There is none yet" in text for text in words(driver))
 
 
-@pytest.mark.parametrize(("left", "told"), [(3, "Looking … 3 matches left"), (1, "Looking …")])
+@pytest.mark.parametrize(("left", "told"), [(2, "Looking … 2 matches left"), (1, "Looking …")])
 def test_great_moments_say_how_many_matches_are_still_looked_through(brimstone, left: int, told: str) -> None:
     driver = brimstone()
     page = moments(driver.desk)

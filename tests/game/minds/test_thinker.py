@@ -19,7 +19,7 @@ from game.contract.rules import View
 from game.match import Match
 from game.minds.search import Option
 from game.minds.thinker import Failed, Thinker, Ticket
-from game.minds.wire import LARGEST
+from game.minds.wire import LARGEST, BadMessage
 from game.minds.worker import Question, answered
 from game.minds.worker_process import WorkerProcess
 from tests.conformance.tables import Setting, at_random, settings
@@ -180,6 +180,14 @@ def test_a_process_that_is_gone_is_missed_by_whoever_only_listens() -> None:
     process.process.join()
     with pytest.raises((OSError, EOFError)):
         process.exchange()
+
+
+def test_a_process_that_does_not_say_that_it_is_there_first_is_not_believed() -> None:
+    worker = WorkerProcess(babbles_at_once, time.monotonic)
+    with pytest.raises(BadMessage, match="did not begin"):
+        until(lambda: bool(worker.exchange()), "it said nothing")
+    assert not worker.ready
+    worker.end()
 
 
 def test_a_process_killed_while_it_rests_harms_no_question(thinker: Thinker) -> None:

@@ -1,0 +1,78 @@
+"""The sums of a deal's account count up part by part; words at the table go by themselves."""
+
+import pytest
+
+from engine.timeline import Timeline
+from scenes.table.counting import MOST, SETTLES, STEP, Counting
+from scenes.table.fading import LASTING, Fading
+
+
+class Ear:
+    """Hears what is played."""
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[str, float]] = []
+
+    def play(self, name: str, channel: object, loud: float = 1.0) -> None:
+        self.heard.append((name, round(loud, 2)))
+
+
+def counting() -> Counting:
+    return Counting(Timeline(), Ear())  # type: ignore[arg-type]
+
+
+def seen(sums: Counting, words: str, milliseconds: float) -> str:
+    """What is seen of a sum after some more time."""
+    for _ in range(round(milliseconds / 20)):
+        sums.timeline.update(20)
+    return sums.shown(words)
+
+
+def test_a_sum_of_two_parts_is_counted_part_by_part() -> None:
+    sums = counting()
+    assert sums.set_out(["6 + 8", "3"]) == 2 * STEP
+    assert not sums.whole("6 + 8")
+    assert seen(sums, "6 + 8", STEP + 20) == "6" and sums.whole("3") and not sums.whole("6 + 8")
+    assert sums.swelling("6 + 8")[0] == 0 and sums.swelling("6 + 8")[1] > 0
+    assert seen(sums, "6 + 8", STEP) == "6 + 8" and sums.whole("6 + 8")
+    assert sums.swelling("6 + 8")[0] == 1
+    seen(sums, "6 + 8", SETTLES)
+    assert sums.counted is None and sums.swelling("6 + 8") == (5, 0.0)
+
+
+def test_every_part_is_heard_higher_and_louder() -> None:
+    sums = counting()
+    sums.set_out(["6 + 8 = 14, × 2 = 28"])
+    seen(sums, "", 5 * STEP + 20)
+    names, louds = zip(*sums.sound.heard, strict=True)  # type: ignore[attr-defined]
+    assert len(names) == len(set(names)) == 5
+    assert list(louds) == [0.36, 0.42, 0.48, 0.54, 0.6]
+
+
+def test_what_has_one_part_is_there_at_once_and_long_sums_take_no_longer_than_the_longest() -> None:
+    sums = counting()
+    assert sums.set_out(["6", ""]) == 0.0 and sums.counted is None and not sums.timeline.busy
+    assert sums.set_out([]) == 0.0
+    assert sums.set_out([" + ".join("1" * 40)]) == MOST
+
+
+def test_whatever_finishes_the_timeline_shows_sums_whole() -> None:
+    sums = counting()
+    sums.set_out(["6 + 8 + 1"])
+    sums.timeline.finish()
+    assert sums.counted is None and sums.shown("6 + 8 + 1") == "6 + 8 + 1"
+
+
+@pytest.mark.parametrize("milliseconds", [100.0, LASTING])
+def test_words_go_when_their_time_is_over_and_others_take_their_place(milliseconds: float) -> None:
+    words: Fading[str] = Fading()
+    assert not words.update(1000)
+    words.show("first", 50)
+    assert not words.update(49) and words.shown == "first"
+    assert words.update(1) and words.shown is None
+    assert not words.update(1), "it goes once"
+    words.show("second", 20)
+    words.show("third", milliseconds)
+    assert words.update(100) is (milliseconds == 100) and (words.shown is None) is (milliseconds == 100)
+    words.clear()
+    assert words.shown is None

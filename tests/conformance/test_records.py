@@ -18,7 +18,7 @@ CHANGING = {
     *("PieceSprite", "Pieces", "Sorting", "Touches", "Underneath", "Winnings", "Won", "_Search"),
 }
 """What is at work, or counts: positions of games, searches, and parts of scenes."""
-REMEMBERS = {"Picker", "Ground", "Neighbours"}
+REMEMBERS = {"Picker", "Ground", "Neighbours", "Plot"}
 """What works something out once keeps it beside its fields."""
 
 

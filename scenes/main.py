@@ -28,6 +28,8 @@ from scenes.message import Message
 
 NO_DISPLAY = 2
 """Exit status where no window can be opened."""
+BRIEF = 0.0005
+"""Seconds that the background keeps the interpreter at a stretch while the menu's first frames are drawn."""
 
 
 def play() -> int:
@@ -58,10 +60,15 @@ def load_ahead() -> None:
     """Import what the menu leads to while somebody reads it; who is quicker waits no longer than without."""
 
     def load() -> None:
-        import_module("scenes.table.ground")  # what a game's cover is drawn with
-        for name in GAMES:
-            GAMES[name]
-        import_module("scenes.start")
+        usual = sys.getswitchinterval()
+        sys.setswitchinterval(BRIEF)
+        try:
+            import_module("scenes.table.ground")  # what a game's cover is drawn with
+            for name in GAMES:
+                GAMES[name]
+            import_module("scenes.start")
+        finally:
+            sys.setswitchinterval(usual)
         leave_alone()
 
     Thread(target=load, daemon=True).start()

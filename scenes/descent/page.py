@@ -83,9 +83,10 @@ class DescentPage(Page):
 
     def resume(self) -> None:
         """A table may have been won since: the next one is told of."""
-        before, self._way = self._way.won, progress(self._desk)
-        self._ground = None
-        if self._way.won != before:
+        before, self._way = self._way, progress(self._desk)
+        if self._way != before:
+            self._ground = None
+        if self._way.won != before.won:
             self._chosen = self._next()
         super().resume()
 

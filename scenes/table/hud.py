@@ -2,9 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 import pygame
 
+from engine.felt import Cloth, lay
+from engine.grain import Size
 from engine.layout import Zone
 from engine.theme import (
     ASH,
@@ -39,7 +42,16 @@ EDGES = {Tone.ASK: BRASS, Tone.NOTICE: FLAME, Tone.REFUSAL: EMBER, Tone.HINDRANC
 """The colour of the edge around words, by how they are said."""
 
 
-def draw_inlay(surface: pygame.Surface, accent: Colour, pixels: float) -> None:
+@lru_cache(1)
+def table_top(size: Size, felt: Colour, cloth: Cloth, accent: Colour, pixels: float) -> pygame.Surface:
+    """Cloth with its inlay: laid once, though pages come and go above it. It is not to be drawn on."""
+    surface = pygame.Surface(size)
+    lay(surface, felt, cloth)
+    _draw_inlay(surface, accent, pixels)
+    return surface
+
+
+def _draw_inlay(surface: pygame.Surface, accent: Colour, pixels: float) -> None:
     """The border and the ring let into a table top."""
     inlay = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
     for inset, width, strength in INLAY:

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from engine.app import App
-from engine.felt import Felt, lay
+from engine.felt import Felt
 from engine.layout import Spread, TableMap
 from engine.page import draw_ring
 from engine.sprites import CardSprite, draw, room_of
@@ -89,9 +89,8 @@ class Painter:
 
     def fit(self, top: Felt) -> None:
         """Make what depends on the window's size and on the table top that is liked."""
-        self._felt = pygame.Surface(self._app.surface.get_size())
-        lay(self._felt, top.colour or self._map.felt, top.cloth)
-        hud.draw_inlay(self._felt, self._map.accent, self._app.pixels)
+        size, colour = self._app.surface.get_size(), top.colour or self._map.felt
+        self._felt = hud.table_top(size, colour, top.cloth, self._map.accent, self._app.pixels)
         self._stills.forget()
         self._account = self._frame = None
         self._stood.clear()

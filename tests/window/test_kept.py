@@ -157,6 +157,8 @@ def test_the_list_a_replay_a_code_and_records(twin: Twin, tmp_path: Path, press,
     press(twin, "Matches")
     press(twin, "Records")
     press(twin, "Great moments")
+    found = tmp_path / "brimstone" / "lists" / "moments"
+    twin.hands.wait(found.exists)  # written once all matches were looked through
     press(twin, "Watch")
     play_on(twin, press)
     pause(twin)

@@ -68,7 +68,7 @@ def moments_in(file: MatchFile) -> Iterator[Great | None]:
     """The great moments of a match's one person; None after each step of the work, to let others work.
 
     Raises:
-        ValueError: when its log cannot be played.
+        BadMatch: when its log cannot be played.
     """
     for match in playing(file):  # noqa: B007 the last one is the whole match
         yield None

@@ -1,6 +1,7 @@
 """From the record in a match file to the match itself: its log played again, and seen to come to the same."""
 
 from collections.abc import Iterator
+from textwrap import shorten
 
 from game.catalog import GAMES, UnknownGame, sign_of
 from game.choices import read_options
@@ -13,6 +14,10 @@ from saves.models import Header
 
 NEWER = "it was made by a newer Brimstone; update this one to go on with it"
 OTHER_RULES = "the rules of the game have been put right since it was saved"
+
+
+LONGEST_REASON = 200
+"""Letters: what a file from outside brings along may be long, and the reason is read on a page."""
 
 
 class BadMatch(ValueError):
@@ -49,15 +54,13 @@ def replayed_from(file: MatchFile) -> Match:
     Raises:
         BadMatch: when the log cannot be played, or comes to another position than it did.
     """
-    game = game_of(file.header)
-    try:
-        *_, match = playing(file)
-    except Exception as error:  # a log from outside may meet the rules where nothing ever led
-        raise BadMatch(_reason(game, file, f"it is damaged: {str(error).rstrip('.')}")) from error
+    *_, match = playing(file)
     _check_ahead(file, match)
     kept = file.match.fingerprints
     if kept and all(map(is_comparable, kept)) and kept != (*match.fingerprints, match.digest()):
-        raise BadMatch(_reason(game, file, "its moves lead to another position under the rules of today"))
+        raise BadMatch(
+            _reason(match.game, file, "its moves lead to another position under the rules of today")
+        )
     return match
 
 
@@ -78,7 +81,7 @@ def _check_ahead(file: MatchFile, match: Match) -> None:
         then = match.undone(0)
         for entry in taken_back(file, match.game):
             then.play(entry.seat, entry.action)
-    except Exception as error:  # as above
+    except Exception as error:  # for the same reason as below
         raise BadMatch(_reason(match.game, file, "what was taken back in it cannot be done again")) from error
 
 
@@ -86,10 +89,17 @@ def playing(file: MatchFile) -> Iterator[Match]:
     """The match in a file before its first action and after each: one match that goes on.
 
     Raises:
-        BadMatch: when its game is not here.
-        ValueError: when the log cannot be played.
+        BadMatch: when its game is not here, or the log cannot be played.
     """
     game = game_of(file.header)
+    try:
+        yield from _played(game, file)
+    except Exception as error:  # a log from outside may meet the rules where nothing ever led
+        why = shorten(str(error).rstrip("."), LONGEST_REASON, placeholder=" …")
+        raise BadMatch(_reason(game, file, f"it is damaged: {why}")) from error
+
+
+def _played(game: AnyGame, file: MatchFile) -> Iterator[Match]:
     options = read_options(game, file.match.options)
     match = Match(game, options, len(file.header.players), file.match.seed)
     yield match

@@ -10,7 +10,7 @@ from engine.assets import MissingAsset
 from engine.layout import BadMap
 from game.catalog import GAMES, find
 from game.contract import AnyGame
-from game.contract.rules import IllegalAction, Options
+from game.contract.rules import Options
 from game.match import Match
 from game.past import Past
 from game.shuffle import SEED_BITS
@@ -168,7 +168,7 @@ def watch(desk: Desk, header: Header, start: int = 0) -> None:
         past = Past(playing(file))
         replayed = Replayed(desk, saved_in(file, header.id, past.whole), past)
         desk.app.stack.push(ReplayPage(desk, replayed, partial(_play_on, desk), start))
-    except (FileNotFoundError, ValueError, IllegalAction, BadMap, MissingAsset) as trouble:
+    except (FileNotFoundError, ValueError, BadMap, MissingAsset) as trouble:
         desk.app.stack.push(Message("That match cannot be watched", f"The reason: {trouble}."))
 
 

@@ -12,7 +12,7 @@ from engine.layout import Spread, TableMap
 from engine.sprites import draw
 from game.match import Match
 from saves.match_file import MatchFile
-from saves.replay import BadMatch, playing
+from saves.replay import playing
 from saves.slips import Slip, Stamp
 from scenes.desk import Desk
 from scenes.table import hud
@@ -77,7 +77,7 @@ class Pictures:
                 if count % ACTIONS_A_STEP == 0:
                     yield
             yield from draw_table(self._desk, match, file, surface)
-        except (ValueError, OSError, BadMatch):
+        except (ValueError, OSError):
             return  # the sentence about it is for whoever opens the match
 
 

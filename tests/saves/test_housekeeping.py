@@ -181,6 +181,17 @@ def test_a_foreign_or_damaged_file_gets_a_sentence(tmp_path: Path, content: byte
     assert store.look(NOW).headers == ()
 
 
+@pytest.mark.parametrize("long", ['"do":"' + "x" * 1_000_000, '"' + "x" * 1_000_000 + '":1,"do":"'])
+def test_what_a_foreign_file_brings_along_makes_no_long_sentence(tmp_path: Path, long: str) -> None:
+    store, header = kept(tmp_path / "here")
+    export(store, header, tmp_path / "match")
+    text = (tmp_path / "match").read_text(encoding="utf-8")
+    (tmp_path / "match").write_text(summed(text.replace('"do":"', long, 1)), encoding="utf-8")
+    with pytest.raises(Refused, match="damaged") as refused:
+        bring_in(Store(tmp_path / "there"), tmp_path / "match")
+    assert len(str(refused.value)) < 400
+
+
 def test_a_match_that_is_gone_is_no_trouble(tmp_path: Path) -> None:
     store, header = kept(tmp_path)
     only_file(store).unlink()

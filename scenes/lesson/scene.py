@@ -23,7 +23,7 @@ from scenes.lesson.progress import reached, remember_step
 from scenes.message import Question
 from scenes.rules_page import RulesPage
 from scenes.table.board import Board
-from scenes.table.buttons import focused, keys_of
+from scenes.table.buttons import focused, keys_of, passed_on
 from scenes.table.close_up import CLOSING, LargeCard, OpenPile
 from scenes.table.course import Course
 from scenes.table.frame import Button, Choice, Does, Line, TableFrame, Tool
@@ -162,8 +162,8 @@ class LessonScene(Scene):
         if command is None:
             return
         if self.close_up is not None and isinstance(command, CLOSING):
-            self.close_up = None
-        else:
+            self.close_up, command = None, passed_on(command, self.buttons)
+        if command is not None:
             self.pointer.focus.reset(self._reachable())
             self._obey(command)
         self._change()

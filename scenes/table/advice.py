@@ -1,11 +1,12 @@
 """What a hint says: one sentence with one reason, and on request the figures with how sure they are."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from game.contract.rules import Action
 from game.contract.table import Carry, Press, Touch
 from game.minds.search import Option
-from game.sentences import listed, opening
+from game.sentences import opening
 from scenes.table.picker import Picker
 
 MOST = 3
@@ -14,6 +15,10 @@ ENOUGH = 20
 """Imagined deals before their figures mean anything."""
 CLOSE = 0.03
 """Options whose promises, from 0 to 1, differ by no more are too close to tell apart."""
+EVEN = 0.005
+"""Options whose promises differ by no more leave one as many points."""
+SELDOM = 0.01
+"""What comes out first in a smaller share of imagined deals hardly ever does; in twice as many, sometimes."""
 USUAL = "it is what an experienced player would do here"
 """The reason for what the policy advises, where no other is told."""
 
@@ -21,14 +26,29 @@ USUAL = "it is what an experienced player would do here"
 def sorted_by_sense(asked: Picker, options: Sequence[Option], usual: Action) -> list[Option]:
     """As they are, but first, of those that can hardly be told apart, the usual, or else one with a reason.
 
-    The usual keeps to its plan: where it sets out to do something, it does it next.
+    The usual keeps to its plan: where it sets out to do something, it does it next. What hardly ever
+    comes out first is no plan where something as good sometimes does.
     """
-    best = options[0]
+    best, lost = options[0], _lost(options)
     close = [option for option in options if option.visits and option.expected >= best.expected - CLOSE]
-    with_reason = [each for each in close if asked.game.words.reason(asked.view, each.action)]
+    hopeful = [option for option in close if option.action not in lost]
+    with_reason = [each for each in hopeful if asked.game.words.reason(asked.view, each.action)]
     told = sorted(with_reason, key=lambda option: option.action != usual)
-    first = told[0] if told else best
+    first = next(iter(told or hopeful), best)
     return [first, *(option for option in options if option is not first)]
+
+
+def _lost(options: Sequence[Option]) -> list[Action]:
+    """What hardly ever comes out first, though something that leaves one as many points sometimes does."""
+    known = [option for option in options if option.visits >= ENOUGH]
+    hopeful = max((each.expected for each in known if each.won >= 2 * SELDOM), default=-1.0)
+    return [each.action for each in known if each.won < SELDOM and each.expected <= hopeful + EVEN]
+
+
+def _behind(options: Sequence[Option]) -> list[Action]:
+    """What no hint names as well: besides what is lost, what soon lagged so far that it was tried no more."""
+    least = max(option.visits for option in options) / 2
+    return [*_lost(options), *(option.action for option in options if option.visits < least)]
 
 
 def chosen(options: Sequence[Option], usual: Action) -> Action:
@@ -42,7 +62,7 @@ def advised(asked: Picker, options: Sequence[Option], usual: Action) -> str:
     why = asked.game.words.reason(asked.view, best)
     if not why:
         return f"{opening(named(asked, best))}: {_by_figures(asked, options, usual)}."
-    as_well = _as_well(asked, best, why) or _about_as_good(asked, best, options)
+    as_well = _as_well(asked, best, options) or _about_as_good(asked, best, options)
     return f"{opening(named(asked, best))}: {why}{as_well}."
 
 
@@ -57,27 +77,29 @@ def _by_figures(asked: Picker, options: Sequence[Option], usual: Action) -> str:
     return f"{told}, against {_lead(others[0])} with {named(asked, others[0].action)}"
 
 
-def _as_well(asked: Picker, best: Action, why: str) -> str:
+def _as_well(asked: Picker, best: Action, options: Sequence[Option]) -> str:
     """What else the reason speaks for: by name where that is little, and where it is everything."""
-    others = _others(asked, best)
-    alike = [name for name, other in others.items() if asked.game.words.reason(asked.view, other) == why]
+    others, why = _others(asked, best), partial(asked.game.words.reason, asked.view)
+    alike = [name for name, other in others.items() if why(other) == why(best)]
+    alike = [name for name in alike if others[name] not in _behind(options)]
     if len(alike) >= MOST:
         return "; the same goes for whatever else can be chosen" if len(alike) == len(others) else ""
-    return f"; the same goes for {either(alike)}" if alike else ""
+    return f"; it is the same with {either(alike, 'or')} instead" if alike else ""
 
 
 def _about_as_good(asked: Picker, best: Action, options: Sequence[Option]) -> str:
     """What fared as well as can be told, where that is little."""
     least = options[0].expected - CLOSE
     close = [each.action for each in options if each.visits >= ENOUGH and each.expected >= least]
-    alike = [name for name, other in _others(asked, best).items() if other in close]
+    as_good = [action for action in close if action not in _behind(options)]
+    alike = [name for name, other in _others(asked, best).items() if other in as_good]
     does = "does" if len(alike) == 1 else "do"
     return f"; {either(alike)} {does} about as well" if 0 < len(alike) < MOST else ""
 
 
-def either(names: Sequence[str]) -> str:
+def either(names: Sequence[str], link: str = "and") -> str:
     """Several things one may do, told apart where each is of several cards: ``5♦ and 5♣, or 5♣ and 4♦``."""
-    return ", or ".join(names) if any(" and " in name for name in names) else listed(names)
+    return ", or ".join(names) if any(" and " in name for name in names) else f" {link} ".join(names)
 
 
 def _others(asked: Picker, best: Action) -> dict[str, Action]:

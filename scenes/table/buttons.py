@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
+from engine.commands import Command, Typed
 from engine.focus import Target
 from engine.keys import KeyLine
 from scenes.table.frame import Button, Choice, Tool
@@ -36,6 +37,16 @@ def tools_for(phase: Phase, play: Play, can_hint: bool) -> dict[Tool, bool]:
             {Tool.BACK: play.can_undo, Tool.FORTH: play.can_redo} if play.free else {Tool.UNDO: play.can_undo}
         ),
     }
+
+
+def passed_on(command: Command, buttons: Sequence[Button]) -> Command | None:
+    """What is still to be done when a command has put a closer look away: what a letter always does, but for
+    that of the closer look itself, and one that chooses in the game, which was not to be seen.
+    """
+    if not isinstance(command, Typed) or command.letter == "I":
+        return None
+    chooses = any(each.hotkey == command.letter and isinstance(each.does, Choice) for each in buttons)
+    return None if chooses else command
 
 
 def keys_of(buttons: Sequence[Button]) -> list[KeyLine]:

@@ -8,11 +8,11 @@ import pygame
 
 from engine.layout import TableMap
 from engine.theme import scale
-from game.cards import Card, Seat
+from game.cards import Seat
 from game.contract.rules import View
 from game.contract.search import Level
 from game.contract.table import BySeat, Carry, InZone, Press, Touch
-from game.sentences import opening, plural
+from game.sentences import plural
 from scenes.endings import headline
 from scenes.faces import picture
 from scenes.names import LEVEL_NOTES
@@ -49,7 +49,7 @@ from scenes.table.phases import (
     settled,
     telling,
 )
-from scenes.table.picker import Picker
+from scenes.table.picker import where_to
 from scenes.table.pieces import Pieces
 from scenes.table.play import Play
 from scenes.table.pointer import Pointer
@@ -99,7 +99,7 @@ class Framer:
         under = next((button for button in buttons if button.rect.collidepoint(self.pointer.at)), None)
         return TableFrame(
             prompt=said.notice or Line(self._asked(phase)),
-            news=(pointed := self.explained(phase, under))
+            news=(pointed := self._pointed_at(phase, under, said.notice))
             or ("" if isinstance(phase, Accounting | Beholding) else "".join(said.news[-1:])),
             earlier=said.news[:-1] if isinstance(phase, Deciding) and not pointed else (),
             aim="" if isinstance(phase, ENDED) else words.aim(view, self.play.cast),
@@ -223,6 +223,11 @@ class Framer:
             return ()
         return tuple(Caption(place, told) for place, told in self.director.labels.items())
 
+    def _pointed_at(self, phase: Phase, button: Button | None, notice: Line | None) -> str:
+        """What is pointed at, unless that is being told in the strip already."""
+        told = self.explained(phase, button)
+        return "" if notice is not None and notice.words.startswith(told) else told
+
     def explained(self, phase: Phase, button: Button | None) -> str:
         """What is pointed at, and what one can do there; of a card that cannot be played, why not."""
         if button is not None:
@@ -285,14 +290,3 @@ def acting(phase: Phase) -> Seat | None:
         case Deciding() | Waiting() | HandingOn() | Looking():
             return phase.view.to_move
     return None
-
-
-def where_to(picker: Picker, chosen: Sequence[Card]) -> str:
-    """What to do with cards that are picked up."""
-    cards = opening(" and ".join(picker.deck.text(card) for card in chosen))
-    targets = picker.targets(tuple(chosen))
-    if not targets:
-        return f"{cards}: now click a card that goes with it."
-    if len(targets) == 1:
-        return f"{cards}: now click where it goes, or press Enter."
-    return f"{cards} can go to {len(targets)} places: click the one you mean."

@@ -9,6 +9,7 @@ from game.cards import Card, Deck
 from game.contract import AnyGame
 from game.contract.rules import Action, Refusal, View
 from game.contract.table import Carry, Gesture, Press, Touch
+from game.sentences import opening
 
 
 @dataclass(frozen=True)
@@ -144,3 +145,14 @@ def _contains(codes: Sequence[tuple[int, str]], wanted: Sequence[tuple[int, str]
             return False
         rest.remove(code)
     return True
+
+
+def where_to(picker: Picker, chosen: Sequence[Card]) -> str:
+    """What to do with cards that are picked up."""
+    cards = opening(" and ".join(picker.deck.text(card) for card in chosen))
+    targets = picker.targets(tuple(chosen))
+    if not targets:
+        return f"{cards}: now click a card that goes with it."
+    if len(targets) == 1:
+        return f"{cards}: now click where it goes, or press Enter."
+    return f"{cards} can go to {len(targets)} places: click the one you mean."

@@ -18,7 +18,7 @@ from scenes.message import Question
 from scenes.scoreboard import Next
 from scenes.table import offer, pages
 from scenes.table.board import Board
-from scenes.table.buttons import explained, focused, keys_of, reachable_now, tools_for
+from scenes.table.buttons import explained, focused, keys_of, passed_on, reachable_now, tools_for
 from scenes.table.close_up import CLOSING, LargeCard, OpenPile
 from scenes.table.course import Course
 from scenes.table.frame import Button, Choice, Does, TableFrame, Tone, Tool
@@ -91,8 +91,8 @@ class TableScene(Scene):
         if (command := self._input.read(event)) is None:
             return
         if self.close_up is not None and isinstance(command, CLOSING):
-            self.close_up = None
-        elif not self.log.read(command, self.app.surface.get_size(), len(self.lines)):
+            self.close_up, command = None, passed_on(command, self.buttons)
+        if command is not None and not self.log.read(command, self.app.surface.get_size(), len(self.lines)):
             self._obey(command)
         self._change()
 

@@ -39,6 +39,13 @@ def options(first: tuple[float, float], second: tuple[float, float], deals: int 
     return [Option(Discard(card), deals, 0.5, *fared) for card, fared in ((EIGHT, first), (TWO, second))]
 
 
+def answering(hand: str) -> Picker:
+    """A 5♠ is led, which any card of the hand takes."""
+    state = evil_position(f"seat 1: 5S; seat 2: {hand}; trumps 1: 2H 3D; trumps 2: 2C 3S; exchange: 2")
+    play(state, "5S")
+    return picker(EVIL_DEAL, evil_view(state, 1), EVIL_DECK)
+
+
 def test_advice_is_a_sentence_with_its_reason() -> None:
     assert (
         advised(asked(), options((0.6, 3.0), (0.4, -2.0)), Discard(TWO))
@@ -47,13 +54,14 @@ def test_advice_is_a_sentence_with_its_reason() -> None:
 
 
 def test_a_reason_that_speaks_for_others_too_says_so() -> None:
-    state = evil_position("seat 1: 5S; seat 2: 6S 9S; trumps 1: 2H 3D; trumps 2: 2C 3S; exchange: 2")
-    play(state, "5S")
-    hand = picker(EVIL_DEAL, evil_view(state, 1), EVIL_DECK)
-    option = Option(PlayCard(card("6S")), 60, 0.5, 0.6, 3.0)
-    told = advised(hand, [option], option.action)
-    assert told.startswith("6♠: whatever is played takes the exchange")
-    assert told.endswith("; the same goes for 9♠.")
+    for held, best, instead in (("6S 9S", "6S", "9♠"), ("6S 9S 10S QS", "QS", "9♠ or 10♠")):
+        hand = answering(held)
+        option = Option(PlayCard(card(best)), 60, 0.5, 0.6, 3.0)
+        told = advised(hand, [option], option.action)
+        assert told.startswith(f"{EVIL_DECK.text(card(best))}: whatever is played takes the exchange")
+        assert told.endswith(f"; it is the same with {instead} instead.")
+        lagging = [option, Option(PlayCard(card("9S")), 12, 0.49, 0.6, 3.0)]
+        assert "9♠" not in advised(hand, lagging, option.action), "tried no more, as it lagged"
 
 
 def test_a_reason_that_speaks_for_many_names_none_of_them() -> None:
@@ -80,12 +88,28 @@ def test_of_what_can_hardly_be_told_apart_that_which_has_a_reason_is_advised() -
 
 def test_of_what_can_hardly_be_told_apart_the_usual_is_advised() -> None:
     """So what was advised as the way to a battle is followed by that battle."""
-    state = evil_position("seat 1: 5S; seat 2: 6S 9S QS; trumps 1: 2H 3D; trumps 2: 2C 3S; exchange: 2")
-    play(state, "5S")
-    hand = picker(EVIL_DEAL, evil_view(state, 1), EVIL_DECK)
+    hand = answering("6S 9S QS")
     weighed = [Option(PlayCard(card(code)), 60, 0.5, 0.6, 3.0) for code in ("QS", "9S", "6S")]
     for option in weighed:
         assert sorted_by_sense(hand, weighed, option.action)[0] == option
+
+
+def test_what_never_comes_out_first_gives_way_to_what_sometimes_does_for_as_many_points() -> None:
+    hand = answering("6S 9S QS")
+    never, sometimes, less = (
+        Option(PlayCard(card(code)), 60, *fared)
+        for code, fared in (
+            ("6S", (0.344, 0.002, -97.0)),
+            ("9S", (0.343, 0.04, -97.0)),
+            ("QS", (0.33, 0.04, -99.0)),
+        )
+    )
+    options = sorted_by_sense(hand, [never, sometimes], never.action)
+    assert options[0] == sometimes
+    assert "6♠" not in advised(hand, options, never.action), "nor is it said to do as well"
+    assert sorted_by_sense(hand, [never, less], never.action)[0] == never, "its points speak for it"
+    rare = replace(sometimes, won=0.01)
+    assert sorted_by_sense(hand, [never, rare], never.action)[0] == never, "nearly as seldom"
 
 
 def test_where_no_reason_is_known_the_figures_that_speak_for_it_are_told() -> None:

@@ -258,6 +258,7 @@ def test_the_tables_own_buttons_say_what_they_are_for_or_why_they_do_nothing_now
     count = len(table.play.match.log)
     driver.click(idle.rect.center)
     assert idle.does.hindrance == table.notice and len(table.play.match.log) == count
+    assert table.frame.news == table.lines[-1], "nothing is said twice"
 
 
 def test_the_tables_own_buttons_stay_where_they_are_whoever_is_to_act(brimstone) -> None:

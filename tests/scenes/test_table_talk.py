@@ -21,7 +21,9 @@ from game.match import Entry
 from game.sentences import signed
 from saves.models import Pace, Speed
 from scenes.table.close_up import LargeCard, OpenPile
+from scenes.table.frame import Choice
 from scenes.table.ground import PLATE
+from scenes.table.hint import THINKING
 from scenes.table.hud import within_inlay
 from scenes.table.phases import Accounting
 from scenes.table.pieces import Pieces
@@ -149,6 +151,26 @@ def test_an_open_pile_can_be_looked_through(brimstone) -> None:
     driver.frame()
     driver.key(pygame.K_ESCAPE)
     assert table.close_up is None
+
+
+def test_a_letter_puts_a_closer_look_away_and_does_what_it_always_does(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = angel_in_play(driver)
+    look = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=table.board.area(TRASH).center, button=3)
+    driver.turn(1, look)
+    driver.key(pygame.K_h)
+    assert table.close_up is None and table.notice == THINKING
+    driver.turn(1, look)
+    driver.key(pygame.K_i)
+    assert table.close_up is None, "that of the closer look only ends it"
+    choices = [button for button in table.buttons if isinstance(button.does, Choice) and button.hotkey]
+    driver.turn(1, look)
+    moves = len(table.play.match.log)
+    for button in choices:
+        driver.key(pygame.key.key_code(button.hotkey.lower()))
+        assert table.close_up is None and len(table.play.match.log) == moves, "unseen, nothing is chosen"
+        driver.turn(1, look)
+    assert choices
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -10,7 +10,7 @@ from game.evil_deal.moves import EvilAction
 from game.evil_deal.phases import Following, Naming
 from game.evil_deal.policy import LAST, for_the_trick, missed, own
 from game.evil_deal.reckoning import reckon, unbeaten, unbeaten_if_followed
-from game.evil_deal.scoring import BONUS
+from game.evil_deal.scoring import BONUS, DEALER_POINTS, HALF_TRICKS, OTHER_POINTS
 from game.evil_deal.tricks import suits_named
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.discards import FEW, why_discard
@@ -120,6 +120,8 @@ def _why_lead(view: EvilDealView, card: Card) -> str:
         return f"{SURE}{_not_even_a_trump(view, card)}{_left(view, card)}"
     if chance == best:
         return f"{_in_hands('nothing beats it', chance)}, and no lead is safer{_left(view, card)}"
+    if _needed(view):
+        return ""
     surest = max(chances, key=lambda other: (chances[other], ACE_HIGH[other]))
     told = _in_hands("nothing beats it", chance) if chance else "it can be beaten"
     return f"{told}, and {DECK.text(surest)}, the surest lead, is kept for later"
@@ -130,6 +132,8 @@ def _kept(view: EvilDealView, card: Card) -> str:
 
     What holds now need not hold when the card is led at last, if it ever is: each comes with what it takes.
     """
+    if _needed(view):
+        return ""
     share = unbeaten if view.exchange < LAST else unbeaten_if_followed
     shares = {other: share(view, other) for other in own(view)}
     others = [other for other in shares if other != card]
@@ -145,6 +149,14 @@ def _kept(view: EvilDealView, card: Card) -> str:
     else:
         then = f"{followed if _feared(view, kept) else 'if it is led'}, {SURE}"
     return f"{keeps} the exchange that takes the trick: {then}"
+
+
+def _needed(view: EvilDealView) -> bool:
+    """ED-14: whether the exchange decides a trick without which nothing is paid: later is too late then."""
+    assert view.seat is not None
+    paid = DEALER_POINTS if view.seat == view.dealer else OTHER_POINTS
+    most = 2 * HALF_TRICKS - view.tricks[1 - view.seat]
+    return view.exchange == LAST and paid[most] > 0 == paid[most - 1]
 
 
 def _to_keep(view: EvilDealView, cards: list[Card], shares: Mapping[Card, Fraction]) -> Card:
@@ -216,6 +228,8 @@ def _why_answer(view: EvilDealView, card: Card) -> str:
     winning = [other for other in playable if beats(other, led, view.trump)]
     if card in winning:
         return _why_take(view, card, winning, playable, prize)
+    if winning and _needed(view):
+        return ""
     if winning:
         kept = min(winning, key=lambda other: missed(view, other))
         return f"it gives up {prize}, and keeps {DECK.text(kept)}, which would take it, for later"

@@ -177,6 +177,33 @@ def test_a_card_played_before_the_third_exchange_tells_what_is_left_for_it() -> 
     assert "is left" not in reason(view(alone, 0), PlayCard(card("AH"))), "the 4 wins nothing"
 
 
+@pytest.mark.parametrize(("tricks", "too_late"), [((2, 4), True), ((3, 3), False), ((1, 5), False)])
+@pytest.mark.clause("ED-14")
+def test_nothing_is_kept_for_later_by_a_lead_where_only_this_trick_leaves_enough_to_be_paid(
+    tricks: tuple[int, int], too_late: bool
+) -> None:
+    """Who did not deal is paid from four tricks on: with one more and none left, or without hope, it is kept."""
+    for hand, lead in (("JS 4H", "JS"), ("QS JS AH", "QS")):
+        state = position(
+            f"seat 1: {hand}; seat 2: KS AS; stack 2: 6S; rest: taken 1; {TWO_TRUMPS}; exchange: 3"
+        )
+        state.tricks = tricks
+        told = reason(view(state, 0), PlayCard(card(lead)))
+        assert ("later" not in told) == too_late, told
+
+
+@pytest.mark.parametrize(("tricks", "too_late"), [((3, 3), True), ((2, 4), False), ((4, 2), False)])
+@pytest.mark.clause("ED-14")
+def test_no_card_is_kept_by_giving_up_the_only_trick_that_leaves_the_dealer_enough_to_be_paid(
+    tricks: tuple[int, int], too_late: bool
+) -> None:
+    state = position(f"seat 1: 5S; seat 2: 4S 9S; {TWO_TRUMPS}; exchange: 3")
+    state.tricks = tricks
+    play(state, "5S")
+    kept = "it gives up the trick, and keeps 9♠, which would take it, for later"
+    assert reason(view(state, 1), PlayCard(card("4S"))) == ("" if too_late else kept)
+
+
 @pytest.mark.clause("ED-4", "ED-5", "ED-13")
 def test_trump_cards_are_advised_by_the_suits_in_the_hand() -> None:
     state = trump_cards("seat 1: AS KS 4H; trumps 1: 2S 9H; trumps 2: 2C 3S", NAMING)

@@ -283,6 +283,8 @@ def _chance(found: re.Match[str], told: Told, action: Any) -> None:
     else:
         _said(found["share"], chance)
     _is_left(found, told, action)
+    if found["surest"]:
+        _later_is_not_too_late(told)
     assert bool(found["safest"]) == (chance == max(chances.values()))
     assert found["safest"] or chance < chances[found["surest"]] == max(chances.values())
 
@@ -322,8 +324,17 @@ def _beaten(found: re.Match[str], told: Told, action: Any) -> None:
     assert not any(_unbeaten(told, card) for card in hand(told))
 
 
+def _later_is_not_too_late(told: Told) -> None:
+    """ED-14: a trick is not given up, when it is decided, without which its seat has too few to be paid."""
+    state, decided = told.state, len(told.state.table.piles[TRICKS[told.state.turn]]) == 2
+    least = 5 if state.turn == state.dealer else 4
+    without = 8 - state.tricks[1 - state.turn] - 1
+    assert not decided or without + 1 != least
+
+
 def _kept_card(found: re.Match[str], told: Told, action: Any) -> Card:
     phase(told, Leading)
+    _later_is_not_too_late(told)
     last = len(told.state.table.piles[TRICKS[told.state.turn]]) == 2
     assert last == ("for a later trick" in found[0])
     kept = next(card for card in hand(told) if written(card) == found["kept"])
@@ -420,6 +431,7 @@ def _takes_it(found: re.Match[str], told: Told, action: Any) -> None:
 
 @claim("reason", rf"it gives up {PRIZE}, and keeps (?P<kept>{CARD}), which would take it, for later")
 def _kept_for_later(found: re.Match[str], told: Told, action: Any) -> None:
+    _later_is_not_too_late(told)
     winning = _winning(found, told)[1]
     assert action.card not in winning and found["kept"] in map(written, winning)
 

@@ -8,9 +8,11 @@ from zlib import crc32
 
 import pytest
 
+from game.catalog import GAMES
 from game.events import Event, Moved
 from game.match import Entry, Match
 from game.sentences import Cast
+from saves.models import Banter, Speed
 from scenes.table.free_play import at_table
 from scenes.table.phases import Beholding, Deciding, Recalling, Showing
 from scenes.table.scene import TableScene
@@ -27,6 +29,14 @@ LONGEST = 260
 STEP = 80.0
 """Milliseconds from one picture of a film to the next."""
 PICTURES = 120
+FEW = 10
+"""Films of a table at which somebody has other habits."""
+HABITS: tuple[dict[str, Any], ...] = (
+    {"speed": Speed.SLOW, "play_forced": True},
+    {"speed": Speed.FAST, "banter": Banter.MUCH, "text_size": 1.4},
+    {"speed": Speed.OFF, "always_knock": True, "play_forced": True},
+    {"one_click": True, "large_index": True, "four_colours": True, "banter": Banter.OFF},
+)
 MANY = 3
 """So many cards that go the same way are as good as more."""
 
@@ -51,7 +61,7 @@ def kind_of(match: Match, events: Sequence[Event], words: Any, cast: Cast) -> tu
     return tuple(name for name, alike in groupby(told) for _, name in zip(range(MANY), alike, strict=False))
 
 
-def all_that_happens(setting: Setting) -> Iterator[tuple[Match, Entry, str]]:
+def all_that_happens(setting: Setting, most: int = MOST) -> Iterator[tuple[Match, Entry, str]]:
     """Of each sort of thing one that happens in a match: the position before it, and the action."""
     seen: set[tuple[str, ...]] = set()
     cast = Cast(NAMES[: setting.seats], 0)
@@ -62,7 +72,7 @@ def all_that_happens(setting: Setting) -> Iterator[tuple[Match, Entry, str]]:
             entry = Entry(seat, legal[int(random.random() * len(legal))])
             events = match.seen_by(0, match.play(seat, entry.action))
             kind = kind_of(match, events, setting.game.words, cast)
-            if kind not in seen and len(seen) < MOST:
+            if kind not in seen and len(seen) < most:
                 seen.add(kind)
                 yield before, entry, "; ".join(kind)
 
@@ -144,4 +154,30 @@ def test_what_happens_is_shown_as_it_is_kept(
         for number, (before, entry, kind) in enumerate(all_that_happens(setting))
     ]
     differing = otherwise(request, f"films/{setting}", lines)
+    assert not differing, "\n".join(differing)
+
+
+def of_three() -> list[tuple[Setting, dict[str, Any]]]:
+    """A table of three of each game that has one, or of as many as sit there, by somebody of this or that habit."""
+    games = enumerate(GAMES.values())
+    return [
+        (Setting(game, game.options(), 3 if 3 in game.seats else game.seats[0]), HABITS[at % len(HABITS)])
+        for at, game in games
+    ]
+
+
+@pytest.mark.parametrize(("setting", "habits"), of_three(), ids=[each.game.id for each, _ in of_three()])
+def test_whoever_has_other_habits_sees_it_as_it_is_kept(
+    brimstone,
+    setting: Setting,
+    habits: dict[str, Any],
+    request: pytest.FixtureRequest,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hands = Hands(brimstone, monkeypatch, **habits)
+    lines = [
+        f"{filmed(hands, before, entry, number)} {type(entry.action).__name__}: {kind}"
+        for number, (before, entry, kind) in enumerate(all_that_happens(setting, FEW))
+    ]
+    differing = otherwise(request, f"films/{setting.game.id} otherwise", lines)
     assert not differing, "\n".join(differing)

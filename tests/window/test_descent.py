@@ -101,14 +101,14 @@ def sits(hands: Hands, number: int) -> bool:
     return hands.is_open(header.id)
 
 
-def insist(hands: Hands, keys: Sequence[str], condition: Callable[[], bool]) -> None:
-    """Press keys one by one, each when its page could be seen, over and over until they have led there."""
+def insist(acts: Sequence[Callable[[], None]], condition: Callable[[], bool]) -> None:
+    """Do one after another, each when its page could be seen, over and over until that has led there."""
     end = time.monotonic() + PATIENCE
     while not condition():
         assert time.monotonic() < end, "it never happened"
-        for key in keys:
+        for act in acts:
             if not condition():
-                hands.keys(key)
+                act()
                 time.sleep(SEEN)
 
 
@@ -123,11 +123,10 @@ def win(hands: Hands, number: int, act: Callable[[Hands, Match], None]) -> None:
 def test_the_first_circle_by_mouse_and_by_keys_alone(hands: Hands) -> None:
     """The first table by mouse, the others by keys; each opens the next."""
     sit_down = button("Sit down", the_map)
+    descent = button("The Descent")
+    to_the_table = [partial(hands.click, descent), partial(hands.click, sit_down)]
     for step in (partial(hurry, hands, 1), None):
-        hands.click(button("The Descent"))
-        time.sleep(SEEN)
-        hands.click(sit_down)
-        hands.wait(lambda: sits(hands, 1))
+        insist(to_the_table, lambda: sits(hands, 1))
         if step is not None:
             step()
     win(hands, 1, by_mouse)
@@ -136,11 +135,11 @@ def test_the_first_circle_by_mouse_and_by_keys_alone(hands: Hands) -> None:
         time.sleep(SEEN)
     hands.wait(lambda: sits(hands, 2))
     hurry(hands, 2)
-    insist(hands, "dp", lambda: sits(hands, 2))
+    insist([partial(hands.keys, key) for key in "dp"], lambda: sits(hands, 2))
     win(hands, 2, by_keys)
-    insist(hands, ("Return", "d", "p"), lambda: sits(hands, 3))
+    insist([partial(hands.keys, key) for key in ("Return", "d", "p")], lambda: sits(hands, 3))
     assert come(hands).done == 2 and come(hands).is_open(spots()[3])
     hurry(hands, 3)
-    insist(hands, "dp", lambda: sits(hands, 3))
+    insist([partial(hands.keys, key) for key in "dp"], lambda: sits(hands, 3))
     win(hands, 3, by_keys)
     assert come(hands).done == 3

@@ -217,6 +217,16 @@ def test_the_rules_open_at_what_the_step_teaches(brimstone) -> None:
     assert driver.top is scene
 
 
+def test_the_rules_open_through_a_closer_look(brimstone) -> None:
+    driver, game = brimstone(speed=Speed.OFF), find("devil")
+    scene = begun(driver, game, game.lessons[0], [])
+    card = scene.course.laid.board.hand()[-1]
+    driver.turn(1, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(card.x, card.y), button=3))
+    assert scene.close_up is not None
+    driver.key(pygame.K_r)
+    assert scene.close_up is None and isinstance(driver.top, RulesPage)
+
+
 @pytest.mark.parametrize("asked", [(pygame.K_F1, ""), (pygame.K_SLASH, "?")])
 def test_a_lesson_lists_its_keys(brimstone, asked: tuple[int, str]) -> None:
     driver, game = brimstone(speed=Speed.OFF), find("devil")

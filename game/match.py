@@ -13,6 +13,7 @@ from game.contract import AnyGame
 from game.contract.rules import Action, IllegalAction, Options, Standing, State, View
 from game.events import Event
 from game.fingerprint import fingerprint
+from game.look_alikes import stands_for_listed
 from game.table import Place, mask
 
 STRIDE = 16
@@ -85,7 +86,7 @@ class Match:
         return self.seen_by(seat, self._history[start:])
 
     def play(self, seat: Seat, action: Action) -> tuple[Event, ...]:
-        """Carry out an action and log it.
+        """Carry out an action and log it: one that is listed, be it with look-alikes of the cards listed.
 
         Returns:
             What happened, unmasked: pass it through ``seen_by`` before anybody looks.
@@ -93,7 +94,7 @@ class Match:
         Raises:
             IllegalAction: when the rules forbid it; the match is unchanged.
         """
-        if action not in self.legal(seat):
+        if not self._may(seat, action):
             raise IllegalAction(self._refusal(seat, action))
         self._state.table.events = []
         self.game.apply(self._state, seat, action)
@@ -156,6 +157,12 @@ class Match:
     def digest(self) -> str:
         """A fingerprint of the whole position: equal logs give equal digests under equal rules."""
         return fingerprint(self._state)
+
+    def _may(self, seat: Seat, action: Action) -> bool:
+        legal = self.legal(seat)
+        if action in legal or not legal:
+            return action in legal
+        return stands_for_listed(self.game, self.deck, self.view(seat), action)
 
     def _refusal(self, seat: Seat, action: Action) -> str:
         view = self.view(seat)

@@ -10,6 +10,7 @@ from game.contract.rules import Action
 from game.contract.table import Carry, Gesture, Press
 from scenes.table.course import Course
 from scenes.table.laid import spring_home
+from scenes.table.picker import Picker
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +68,7 @@ class Hands:
         if isinstance(gesture, Press):
             self.press(gesture, action)
             return
-        if isinstance(gesture, Carry):
-            self._exchange(gesture, deciding.gesture_of(action))
-        self.commit(action)
+        self.commit(self._done_with(gesture, action, deciding) if isinstance(gesture, Carry) else action)
 
     def commit(self, action: Action) -> None:
         """Carry the viewer's action out."""
@@ -78,8 +77,14 @@ class Hands:
             self.course.talk.fall_silent()
             self.course.act(seat, action)
 
-    def _exchange(self, carried: Carry, meant: Gesture) -> None:
-        """Play the very cards that were carried, where others of their faces are meant."""
-        if isinstance(meant, Carry):
-            for held, played in zip(carried.cards, meant.cards, strict=True):
-                self.course.laid.board.exchange(held, played)
+    def _done_with(self, carried: Carry, action: Action, deciding: Picker) -> Action:
+        """The action done with the cards that were carried: copies that show the same change places with
+        those it is listed with, and others that stand for them, such as another joker, are named in it.
+        """
+        board, cards = self.course.laid.board, []
+        for listed, held in deciding.likes(action, carried).items():
+            same = board.deck.faces[listed] == board.deck.faces[held]
+            if same:
+                board.exchange(held, listed)
+            cards.append(listed if same else held)
+        return deciding.done_with(action, cards)

@@ -9,6 +9,7 @@ from game.cards import Card, Deck
 from game.contract import AnyGame
 from game.contract.rules import Action, Refusal, View
 from game.contract.table import Carry, Gesture, Press, Touch
+from game.look_alikes import Kind, done_with, likes, lying
 from game.sentences import opening
 
 
@@ -33,9 +34,18 @@ class Picker:
                 return action
         return None
 
+    def likes(self, action: Action, carried: Carry) -> dict[Card, Card]:
+        """Of each card an action is listed with, the one that was carried for it."""
+        return likes(self.game, self.deck, self.view, action, carried.cards)
+
+    def done_with(self, action: Action, cards: Sequence[Card]) -> Action:
+        """A listed action done with these look-alikes of its cards."""
+        return done_with(self.game, self.deck, self.view, action, cards)
+
     def gesture_of(self, action: Action) -> Gesture:
-        """How an action is done."""
-        return next((gesture for gesture, known in self.choices if known == action), Press("", ""))
+        """How an action is done, be it listed or done with look-alikes of the cards it is listed with."""
+        listed = (gesture for gesture, known in self.choices if known == action)
+        return next(listed, None) or self.game.words.gesture(self.view, action)
 
     @property
     def carries(self) -> list[Carry]:
@@ -102,33 +112,31 @@ class Picker:
             return one.place == other.place and self._codes(one.cards) == self._codes(other.cards)
         return one == other
 
-    def _code(self, card: Card) -> tuple[int, str]:
+    def _code(self, card: Card) -> Kind:
         """What makes two cards the same to a hand: where they lie and what they show."""
         return self._lies.get(card, -1), self.deck.faces[card].code
 
-    def _codes(self, cards: Sequence[Card]) -> tuple[tuple[int, str], ...]:
+    def _codes(self, cards: Sequence[Card]) -> tuple[Kind, ...]:
         """The same for cards that are carried together, in whatever order."""
         return tuple(sorted(map(self._code, cards)))
 
     @cached_property
-    def _places(self) -> dict[tuple[tuple[int, str], ...], list[int]]:
+    def _places(self) -> dict[tuple[Kind, ...], list[int]]:
         """The places where cards may be carried together."""
-        found: dict[tuple[tuple[int, str], ...], list[int]] = {}
+        found: dict[tuple[Kind, ...], list[int]] = {}
         for carry in self.carries:
             found.setdefault(self._codes(carry.cards), []).append(carry.place)
         return found
 
     @cached_property
-    def _carriable(self) -> frozenset[tuple[int, str]]:
+    def _carriable(self) -> frozenset[Kind]:
         """Every card that may be carried, alone or with others."""
         return frozenset(code for codes in self._places for code in codes)
 
     @cached_property
     def _lies(self) -> dict[Card, int]:
         """The place of each card that is seen."""
-        return {
-            card: place for place, pile in enumerate(self.view.piles) for card in pile if card is not None
-        }
+        return lying(self.view)
 
 
 def picker(game: AnyGame, view: View[Any], deck: Deck) -> Picker:
@@ -138,7 +146,7 @@ def picker(game: AnyGame, view: View[Any], deck: Deck) -> Picker:
     )
 
 
-def _contains(codes: Sequence[tuple[int, str]], wanted: Sequence[tuple[int, str]]) -> bool:
+def _contains(codes: Sequence[Kind], wanted: Sequence[Kind]) -> bool:
     rest = list(codes)
     for code in wanted:
         if code not in rest:

@@ -1,0 +1,77 @@
+"""Of cards that look alike where they lie a game lists one to act with; whoever acts may take any of them."""
+
+from collections.abc import Sequence
+from dataclasses import fields, replace
+from typing import Any, TypeAlias
+
+from game.cards import Card, Deck
+from game.contract import AnyGame
+from game.contract.rules import Action, View
+from game.contract.table import Carry
+
+Kind: TypeAlias = tuple[int, str]
+"""What makes two cards the same to a hand: where they lie and what they show."""
+
+
+def likes(
+    game: AnyGame, deck: Deck, view: View[Any], action: Action, cards: Sequence[Card]
+) -> dict[Card, Card]:
+    """Of each card that an action carries, which of these cards is its like; its own are their own likes.
+
+    Raises:
+        ValueError: where these cards are no likes of its own, or it carries none.
+    """
+    known = game.words.gesture(view, action)
+    if not isinstance(known, Carry):
+        raise ValueError(f"{action} carries no cards.")
+    if set(known.cards) == set(cards):
+        return {card: card for card in known.cards}
+    lies = lying(view)
+    if not lies.keys() >= {*known.cards, *cards}:
+        raise ValueError(f"{cards} do not all lie open to whoever acts.")
+    own, others = (
+        sorted(((lies[card], deck.faces[card].code), card) for card in each) for each in (known.cards, cards)
+    )
+    if len(set(cards)) < len(cards) or [kind for kind, _ in own] != [kind for kind, _ in others]:
+        raise ValueError(f"{cards} look other than the cards of {action}.")
+    return {one: other for (_, one), (_, other) in zip(own, others, strict=True)}
+
+
+def done_with(game: AnyGame, deck: Deck, view: View[Any], action: Action, cards: Sequence[Card]) -> Action:
+    """A listed action done with these cards in place of its own, each with its like.
+
+    Raises:
+        ValueError: where these cards are no likes of its own, or it carries none.
+    """
+    found = likes(game, deck, view, action, cards)
+    for field in fields(action):
+        value = getattr(action, field.name)
+        if isinstance(value, tuple) and found.keys() == set(value):
+            return replace(action, **{field.name: tuple(found[card] for card in value)})
+        if found.keys() == {value}:
+            return replace(action, **{field.name: found[value]})
+    return action
+
+
+def stands_for_listed(game: AnyGame, deck: Deck, view: View[Any], action: Action) -> bool:
+    """Whether a seat may do this though it is not listed: with look-alikes of the cards it is listed with."""
+    wanted = game.words.gesture(view, action)
+    if not isinstance(wanted, Carry):
+        return False
+    return any(
+        _same(game, deck, view, listed, wanted) == action
+        for listed in view.legal
+        if type(listed) is type(action)
+    )
+
+
+def lying(view: View[Any]) -> dict[Card, int]:
+    """The place of each card that is seen."""
+    return {card: place for place, pile in enumerate(view.piles) for card in pile if card is not None}
+
+
+def _same(game: AnyGame, deck: Deck, view: View[Any], listed: Action, wanted: Carry) -> Action | None:
+    try:
+        return done_with(game, deck, view, listed, wanted.cards)
+    except ValueError:
+        return None

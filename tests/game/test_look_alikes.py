@@ -1,0 +1,120 @@
+"""Of cards that look alike a game lists one to act with; whichever of them is taken is the one that goes."""
+
+from random import Random
+
+import pytest
+
+from game.cards import Face
+from game.catalog import GAMES, find
+from game.codec import from_plain, to_plain
+from game.contract import AnyGame
+from game.contract.lesson import LEARNER
+from game.contract.rules import Action, IllegalAction, View
+from game.contract.table import Carry
+from game.events import Moved
+from game.hell_is_hungry.actions import Attack, PlaceReaper, Play
+from game.hell_is_hungry.game import HELL_IS_HUNGRY
+from game.hell_is_hungry.options import HellOptions
+from game.look_alikes import done_with
+from game.match import Match, replayed
+from tests.game.hell_is_hungry.positions import position
+
+LONG = 400
+WITH_COPIES = ("devil", "devil440", "jokers", "hell")
+
+
+def likes(match: Match, view: View, action: Action) -> list[Action]:
+    """The action, done with each other card that looks like its only one where that lies."""
+    gesture, faces = match.game.words.gesture(view, action), match.deck.faces
+    if not isinstance(gesture, Carry) or len(gesture.cards) != 1:
+        return []
+    (card,) = gesture.cards
+    pile = next(pile for pile in view.piles if card in pile)
+    others = [other for other in pile if other not in (card, None) and faces[other].code == faces[card].code]
+    return [done_with(match.game, match.deck, view, action, (other,)) for other in others]
+
+
+def shown(match: Match, action: Action) -> list[Face]:
+    """What the cards of an action show."""
+    gesture = match.game.words.gesture(match.view(match.to_move), action)
+    return [match.deck.faces[card] for card in gesture.cards]
+
+
+def first_likes(game: AnyGame) -> tuple[Match, Action]:
+    """A match played at random to where somebody may act with a like of what is listed, and that action."""
+    for seed in range(LONG):
+        match, random = Match(game, game.options(), game.seats[0], seed), Random(seed)
+        for _ in range(LONG):
+            if match.to_move is None:
+                break
+            view = match.view(match.to_move)
+            for action in view.legal:
+                if found := likes(match, view, action):
+                    return match, found[0]
+            match.play(match.to_move, random.choice(view.legal))
+    raise AssertionError("nobody ever held look-alikes")
+
+
+@pytest.mark.parametrize("game", [find(each) for each in WITH_COPIES], ids=WITH_COPIES)
+def test_the_look_alike_that_is_taken_is_the_card_that_moves_and_is_written_down(game: AnyGame) -> None:
+    match, action = first_likes(game)
+    seat = match.to_move
+    assert seat is not None
+    assert action not in match.legal(seat)
+    (card,) = match.game.words.gesture(match.view(seat), action).cards
+    moved = [event.card for event in match.play(seat, action) if isinstance(event, Moved)]
+    assert card in moved
+    read = from_plain(to_plain(match.log[-1].action), game.actions)
+    again = replayed(
+        game, match.options, match.seats, match.seed, [*match.log[:-1], type(match.log[-1])(seat, read)]
+    )
+    assert again.digest() == match.digest()
+
+
+def two_jokers() -> Match:
+    """Hell is Hungry! with two jokers of one's own in the hand, opening on an eight."""
+    match = Match(HELL_IS_HUNGRY, HellOptions(), 2, 1)
+    match._state = position("seat 1: 4C JK KC JK; seat 2: 5C 6D; pile 2: 8S")
+    match.play(0, PlaceReaper(0))
+    match.play(0, Attack(1))
+    return match
+
+
+def test_each_of_two_jokers_can_be_laid_alone_or_with_another_card() -> None:
+    for cards in ((1,), (3,), (1, 2), (3, 2), (1, 3), (3, 1)):
+        match = two_jokers()
+        hand = match.view(0).piles[match.view(0).grid.hands[0]]
+        wanted = tuple(hand[at] for at in cards)
+        made = {
+            done_with(match.game, match.deck, match.view(0), action, wanted)
+            for action in match.legal(0)
+            if isinstance(action, Play)
+            and len(action.cards) == len(wanted)
+            and sorted(match.deck.faces[card].code for card in action.cards)
+            == sorted(match.deck.faces[card].code for card in wanted)
+        }
+        (action,) = made
+        match.play(0, action)
+        assert set(match.view(0).piles[match.view(0).grid.lanes[0]]) == set(wanted)
+
+
+def test_what_only_looks_alike_elsewhere_or_twice_is_refused() -> None:
+    match = two_jokers()
+    view = match.view(0)
+    hand = view.piles[view.grid.hands[0]]
+    soul, four = 52, hand[0]
+    for cards in ((soul,), (hand[3], hand[3]), (four,), (soul, four), (-1,), (10_000,)):
+        with pytest.raises(IllegalAction):
+            match.play(0, Play(cards))
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_no_lesson_asks_for_a_card_whose_likes_can_be_told_from_it(game: AnyGame) -> None:
+    for lesson in game.lessons:
+        match = Match(game, lesson.options, lesson.seats, lesson.seed)
+        for _, action in lesson.actions():
+            if match.to_move == LEARNER:
+                for like in likes(match, match.view(LEARNER), action):
+                    assert shown(match, like) == shown(match, action)
+            assert match.to_move is not None
+            match.play(match.to_move, action)

@@ -1,0 +1,56 @@
+"""The card that is picked is the card that is laid, also where another looks like it to the rules."""
+
+import pygame
+import pytest
+
+from game.hell_is_hungry.actions import Attack, PlaceReaper, Play
+from saves.models import Speed
+from scenes.table.reach import CardKey
+from scenes.table.scene import TableScene
+from tests.game.hell_is_hungry.positions import position
+from tests.scenes.driver import Driver, left_strip
+
+
+def with_two_jokers(driver: Driver) -> TableScene:
+    """A table at which the person opens a battle with a joker of each colour in the hand."""
+    table = driver.sit("person imp", "hell", 1)
+    table.play.match._state = position("seat 1: 4C JK KC JK; seat 2: 5C 6D; pile 2: 8S")
+    for action in (PlaceReaper(0), Attack(1)):
+        table.play.match.play(0, action)
+    table.course._start_over()
+    return driver.my_turn()
+
+
+def by_clicks(driver: Driver, table: TableScene, card: int, lane: int) -> None:
+    driver.click(left_strip(table.board.sprite_of(card)))
+    driver.click(table.board.area(lane).center)
+
+
+def by_dragging(driver: Driver, table: TableScene, card: int, lane: int) -> None:
+    driver.drag(left_strip(table.board.sprite_of(card)), table.board.area(lane).center)
+
+
+def by_keys(driver: Driver, table: TableScene, card: int, _lane: int) -> None:
+    for _ in range(40):
+        if table.pointer.focus.shown and table.pointer.focus.key == CardKey(card):
+            break
+        driver.key(pygame.K_TAB)
+    driver.key(pygame.K_SPACE)
+    driver.key(pygame.K_RETURN)
+
+
+@pytest.mark.parametrize("way", [by_clicks, by_dragging, by_keys])
+@pytest.mark.parametrize("which", [0, 1])
+def test_the_joker_that_is_picked_is_the_one_that_is_laid(brimstone, way, which: int) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = with_two_jokers(driver)
+    view = table.play.view
+    jokers = [card for card in view.piles[view.grid.hands[0]] if table.board.deck.text(card) == "a joker"]
+    sprite = table.board.sprite_of(jokers[which])
+    picture = sprite.front
+    way(driver, table, jokers[which], view.grid.lanes[0])
+    assert table.play.match.log[2].action == Play((jokers[which],))
+    laid = table.board.piles[view.grid.lanes[0]]
+    assert [(each.card, each.front) for each in laid] == [(jokers[which], picture)]
+    assert laid[0] is sprite
+    assert table.board.sprite_of(jokers[1 - which]).front != picture

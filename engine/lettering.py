@@ -4,6 +4,7 @@ import re
 import unicodedata
 from collections.abc import Callable
 from html import escape
+from itertools import accumulate
 
 import pygame
 
@@ -55,6 +56,20 @@ def wrapped(text: str, font: pygame.font.Font, width: int) -> list[str]:
         else:
             lines += _pieces(word, font, width)
     return lines
+
+
+def halved(words: str) -> list[str]:
+    """A line as two of about the same length: parted at a dot, or else at a space, best after a comma.
+
+    What stands in brackets stays whole.
+    """
+    deep = list(accumulate((letter == "(") - (letter == ")") for letter in words))
+    spaces = [at for at, letter in enumerate(words) if letter == " " and not deep[at]]
+    if not spaces:
+        return [words]
+    gaps = [at for at in spaces if words[at - 1] == "·"] or spaces
+    middle = min(gaps, key=lambda at: abs(at - len(words) / 2) - 6 * (words[at - 1] in ";,"))
+    return [words[:middle].removesuffix(" ·"), words[middle + 1 :]]
 
 
 def _pieces(word: str, font: pygame.font.Font, width: int) -> list[str]:

@@ -9,6 +9,7 @@ import pygame
 from engine.felt import Cloth, lay
 from engine.grain import Size
 from engine.layout import Zone
+from engine.lettering import halved
 from engine.theme import (
     ASH,
     BODY,
@@ -26,7 +27,7 @@ from engine.theme import (
     scale,
 )
 from scenes.table.frame import Button, Line, Plate, Tone, Tool
-from scenes.table.ink import Ink, halved
+from scenes.table.ink import Ink
 
 ROOMY = 1.3
 """Least heights of a line that each of three on a plate needs, where two could tell all but the level."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from engine.assets import Assets, narrowed
-from engine.lettering import wrapped
+from engine.lettering import halved, wrapped
 from engine.theme import SOOT, Colour, Typeface
 
 LEAST = 18
@@ -276,16 +276,6 @@ def _box(size: tuple[int, int], fill: Sequence[int], edge: Colour, thick: int, r
     pygame.draw.rect(box, fill, box.get_rect(), border_radius=radius)
     pygame.draw.rect(box, edge, box.get_rect(), thick, radius)
     return box
-
-
-def halved(words: str) -> list[str]:
-    """A line as two of about the same length: parted at a dot, or else at a space, best after a comma."""
-    spaces = [at for at, letter in enumerate(words) if letter == " "]
-    if not spaces:
-        return [words]
-    gaps = [at for at in spaces if words[at - 1] == "·"] or spaces
-    middle = min(gaps, key=lambda at: abs(at - len(words) / 2) - 6 * (words[at - 1] in ";,"))
-    return [words[:middle].removesuffix(" ·"), words[middle + 1 :]]
 
 
 def in_lines(words: str, most: int, font: pygame.font.Font) -> list[str]:

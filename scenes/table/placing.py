@@ -6,8 +6,9 @@ from math import hypot
 
 import pygame
 
+from engine.lettering import halved
 from engine.theme import Typeface
-from scenes.table.ink import LEAST, Ink, halved, in_lines
+from scenes.table.ink import LEAST, Ink, in_lines
 
 NEAR = (4, 8, 13, 19, 26)
 """Design pixels between words and their thing where no line has to lead to it."""

@@ -1,9 +1,12 @@
 """What a hint says: true of its own figures, and how sure they are."""
 
 from dataclasses import replace
+from itertools import accumulate
+from random import Random
 
 import pytest
 
+from engine.lettering import halved
 from game.devil.actions import Discard
 from game.devil.cards import DECK_440
 from game.devil.game import DEVIL
@@ -18,8 +21,10 @@ from game.hell_is_hungry.cards import deck as hell_deck
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.imagining import view as hell_view
 from game.minds.search import Option
-from scenes.table.advice import advised, figures, named, sorted_by_sense
+from game.sentences import Cast
+from scenes.table.advice import ENOUGH, advised, figures, named, sorted_by_sense
 from scenes.table.picker import Picker, picker
+from tests.conformance.tables import Setting, samples
 from tests.game.devil.positions import position
 from tests.game.evil_deal.positions import card, play
 from tests.game.evil_deal.positions import position as evil_position
@@ -190,3 +195,28 @@ def test_too_few_deals_give_no_figures_but_what_the_policy_would_do_and_why() ->
         == "2: it is what an experienced player would do here. There was no time to imagine enough deals for figures."
     )
     assert not any(figure in told for figure in "%9")
+
+
+def whole(words: str) -> bool:
+    """Whether every bracket that opens closes, in this order."""
+    deep = list(accumulate((letter == "(") - (letter == ")") for letter in words))
+    return min(deep, default=0) >= 0 and deep[-1:] in ([], [0])
+
+
+@pytest.mark.parametrize("setting", samples(), ids=str)
+def test_no_hint_is_parted_within_brackets(setting: Setting) -> None:
+    """Nor any refusal, preview or prompt."""
+    match, random, said = setting.match(1), Random(1), set[str]()
+    for _ in range(30):
+        if match.to_move is None:
+            break
+        choices = picker(setting.game, match.view(match.to_move), match.deck)
+        words, usual = setting.game.words, choices.view.legal[0]
+        for action in choices.view.legal[:12]:
+            option = Option(action, ENOUGH, 0.5, 0.5, 1.0)
+            said |= {advised(choices, [option], usual), figures(choices, [option], usual)}
+            said.add(words.preview(choices.view, action))
+        said |= {words.prompt(choices.view, Cast(tuple("ABCDEFGH"), match.to_move))}
+        match.play(match.to_move, random.choice(choices.view.legal))
+    lines = {line for each in said for line in each.split("\n")}
+    assert all(whole(part) for line in lines for part in (line, *halved(line)))

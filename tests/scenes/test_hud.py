@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from engine.assets import Assets, default_root
+from engine.lettering import halved
 from engine.theme import Typeface
 from game.catalog import GAMES
 from game.contract import AnyGame
@@ -12,7 +13,7 @@ from scenes.table.buttons import lowest, press_rects
 from scenes.table.gaps import free_places, rows_of
 from scenes.table.ground import map_for
 from scenes.table.hud import within_inlay
-from scenes.table.ink import halved, in_lines
+from scenes.table.ink import in_lines
 
 
 @pytest.mark.parametrize(
@@ -21,7 +22,9 @@ from scenes.table.ink import halved, in_lines
         ("First half spades, second half hearts", ["First half spades,", "second half hearts"]),
         ("This hand counts 14; theirs count double", ["This hand counts 14;", "theirs count double"]),
         ("To 180 · you 42, Mara 30, Otto 7", ["To 180", "you 42, Mara 30, Otto 7"]),
+        ("A joker (5 · 3 souls): stand there to fight", ["A joker (5 · 3 souls):", "stand there to fight"]),
         ("Alone", ["Alone"]),
+        ("(never apart)", ["(never apart)"]),
     ],
 )
 def test_a_long_line_is_parted_at_a_dot_or_about_its_middle(words: str, lines: list[str]) -> None:

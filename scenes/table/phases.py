@@ -242,7 +242,10 @@ def unasked(play: Play, phase: Phase, settings: Settings) -> Unasked | None:
     action = play.unasked(picker.view, settings)
     if action is None:
         return None
-    return Unasked(seat, action, FORCED if len(picker.view.legal) == 1 else "")
+    if len(picker.view.legal) > 1:
+        return Unasked(seat, action, "")
+    wanted = play.match.game.words.prompt(picker.view, play.cast)
+    return Unasked(seat, action, f"{wanted}\n{FORCED}")
 
 
 def _picker(play: Play, view: View[Any]) -> Picker:

@@ -55,7 +55,7 @@ def _of_another(view: HellView, place: int) -> str:
 
 def _pile(view: HellView, cell: int) -> str:
     if isinstance(view.phase, Paying | Battling | Claiming) and view.phase.cell == cell:
-        return "fought for"
+        return "battle"
     depth = len(view.piles[cell]) + len(view.piles[view.grid.beneath[cell]])
     return plural(depth, "soul") if depth else "empty"
 

@@ -35,8 +35,8 @@ def _wanted(view: HellView) -> str:
             return f"pay with a card worth {VALUE[view.soul(cell)]} or more{_and_keep_one(view, cell)}"
         case Battling(top=top, last=None):
             return f"open with {needed(top)}"
-        case Battling() if view.legal == (PASS,):
-            return "nothing here goes higher, so pass"
+        case Battling(top=top) if view.legal == (PASS,):
+            return f"it takes {needed(top)}, which this hand has not, so pass"
         case Battling(top=top, defender=defender, cell=cell) if defender == view.to_move:
             return f"defend pile {cell + 1} with {needed(top)}, or pass"
         case Battling(top=top):

@@ -71,14 +71,22 @@ def test_the_prompt_says_what_beats_the_top(top: str, told: str, about: str) -> 
     seen = view(state, 1)
     assert prompt(seen, CAST) == f"Otto O'Neil's turn: {told}."
     assert clause(seen) == about
-    assert caption(seen, 1) == "2 · fought for"
+    assert caption(seen, 1) == "2 · battle"
 
 
 @pytest.mark.clause("HH-12")
 def test_the_prompt_says_when_there_is_nothing_but_a_pass() -> None:
     state = fighting("seat 1: 9H 3H; seat 2: 3H; pile 2: 8S")
-    assert prompt(view(state, 1), CAST) == "Otto O'Neil's turn: nothing here goes higher, so pass."
+    told = "Otto O'Neil's turn: it takes more than 9, which this hand has not, so pass."
+    assert prompt(view(state, 1), CAST) == told
     assert prompt(view(state, 0), CAST) == "Otto O'Neil's turn: play more than 9, or pass."
+    state = started(
+        "seat 1: JK AH; seat 2: JK JK; pile 2: 8S", PlaceReaper(0), Attack(1), play(*cards("JK AH", 1))
+    )
+    assert (
+        prompt(view(state, 1), CAST)
+        == "Otto O'Neil's turn: it takes two 2s, which this hand has not, so pass."
+    )
 
 
 @pytest.mark.clause("HH-11")
@@ -271,7 +279,7 @@ def test_each_fighter_has_a_lane_with_what_it_laid_and_who_leads() -> None:
     seen = view(state, 0)
     assert [caption(seen, lane) for lane in lanes] == ["9", "passed", "14 · leads"]
     assert [len(seen.piles[lane]) for lane in lanes] == [1, 0, 2]
-    assert caption(seen, 1) == "2 · fought for"
+    assert caption(seen, 1) == "2 · battle"
     on_lanes = {piece.where.place for piece in WORDS.pieces(seen) if isinstance(piece.where, OnPlace)}
     assert set(lanes) <= on_lanes
 

@@ -9,7 +9,7 @@ from tests.game.hell_is_hungry.truth.base import claim, code, counts, made, phas
 from tests.game.truth import Told
 
 
-@claim("caption", r"(?P<number>\d+) · (?:(?P<souls>\d) souls?|(?P<empty>empty)|(?P<battle>fought for))")
+@claim("caption", r"(?P<number>\d+) · (?:(?P<souls>\d) souls?|(?P<empty>empty)|(?P<battle>battle))")
 def _pile(found: re.Match[str], told: Told, place: Any) -> None:
     piles = told.state.table.piles
     depth = len(piles[place]) + len(piles[told.state.grid.beneath[place]])

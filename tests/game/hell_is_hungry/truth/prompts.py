@@ -85,9 +85,10 @@ def _battle(found: re.Match[str], told: Told, _: Any) -> None:
         assert any(goes_on(told, play) for play in options(hand(told)))
 
 
-@claim("prompt", r".+ turn: nothing here goes higher, so pass\.")
+@claim("prompt", rf".+ turn: it takes {NEEDED}, which this hand has not, so pass\.")
 def _must_pass(found: re.Match[str], told: Told, _: Any) -> None:
     addressed(found, told)
+    satisfies(found["needed"], told)
     assert told.seat == told.state.turn and not any(goes_on(told, play) for play in options(hand(told)))
 
 

@@ -71,7 +71,7 @@ def test_what_would_follow_is_seen_to_belong_to_where_it_happens(
     assert len(said) > 20 and led
 
 
-def test_what_an_opponent_says_stands_by_its_name_and_nothing_else_is_said_over_or_under_that(
+def test_what_an_opponent_says_stands_by_its_name_and_what_is_said_there_else_is_seen_not_to_be_its_words(
     brimstone: Callable[..., Driver],
 ) -> None:
     for name, table in tables(driver := brimstone(**QUIET), USUAL):
@@ -89,7 +89,7 @@ def test_what_an_opponent_says_stands_by_its_name_and_nothing_else_is_said_over_
         for _ in pointed_out(driver, table):
             for label in table.course.laid.painter.labels:
                 at = [rect for rect in label.rects for voice in voices if overlap(rect, voice)]
-                assert not at or label.leader is not None, name
+                assert not at or label.leader is not None or not [*misread(table)], name
 
 
 def test_what_a_button_does_is_said_on_the_button_alone(brimstone: Callable[..., Driver]) -> None:

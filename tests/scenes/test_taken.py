@@ -47,10 +47,10 @@ def test_a_button_lights_up_before_its_page_is_made(
     rect = button(driver, "Matches")
     driver.move(rect.center)
     driver.press(rect.center)
-    pressed, made = beside_words(driver, rect), MatchesPage.enter
+    pressed, made, held = beside_words(driver, rect), MatchesPage.enter, button(driver, "Matches")
 
     def enter(page: MatchesPage, app: Any) -> None:
-        assert [part for part, colour in shown if colour != pressed] == [rect]
+        assert [part for part, colour in shown if colour != pressed] == [held]
         made(page, app)
 
     monkeypatch.setattr(MatchesPage, "enter", enter)

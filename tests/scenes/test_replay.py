@@ -65,6 +65,9 @@ def played(driver: Driver, game: str) -> tuple[dict[int, Any], SavedMatch]:
         legal = table.play.view.legal
         table.hands.commit(legal[int(random.random() * len(legal))])
     driver.until(lambda: not table.course.moving)
+    if table.play.match.to_move is None:
+        driver.until(lambda: led_on(driver, table))
+        look(table.course.phase)
     return seen, table.play.saved
 
 
@@ -81,6 +84,13 @@ def to_act(driver: Driver, table: TableScene) -> bool:
 
     driver.until(ready)
     return table.play.match.to_move is not None
+
+
+def led_on(driver: Driver, table: TableScene) -> bool:
+    """Go on from the last deal's end; whether the table stands as it does once a match is over."""
+    if isinstance(table.course.phase, Accounting):
+        driver.key(pygame.K_RETURN)
+    return isinstance(table.course.phase, Over) and not table.course.moving
 
 
 def reel_of(driver: Driver, saved: SavedMatch) -> Reel:

@@ -64,7 +64,15 @@ def halved(words: str) -> list[str]:
     What stands in brackets stays whole.
     """
     deep = list(accumulate((letter == "(") - (letter == ")") for letter in words))
-    spaces = [at for at, letter in enumerate(words) if letter == " " and not deep[at]]
+    return _parted(words, [at for at, letter in enumerate(words) if letter == " " and not deep[at]])
+
+
+def halved_anywhere(words: str) -> list[str]:
+    """The same where what stands in brackets is too long to stay whole."""
+    return _parted(words, [at for at, letter in enumerate(words) if letter == " "])
+
+
+def _parted(words: str, spaces: list[int]) -> list[str]:
     if not spaces:
         return [words]
     gaps = [at for at in spaces if words[at - 1] == "·"] or spaces

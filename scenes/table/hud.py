@@ -9,7 +9,7 @@ import pygame
 from engine.felt import Cloth, lay
 from engine.grain import Size
 from engine.layout import Zone
-from engine.lettering import halved
+from engine.lettering import halved, halved_anywhere
 from engine.theme import (
     ASH,
     BODY,
@@ -279,4 +279,7 @@ def note_lines(ink: Ink, note: str, most: float) -> list[str]:
     """What would follow, in two lines where one is too narrow."""
     if not note:
         return []
-    return [note] if ink.least_width(note) <= most else halved(note)
+    for lines in ([note], halved(note)):
+        if all(ink.least_width(line) <= most for line in lines):
+            return lines
+    return halved_anywhere(note)

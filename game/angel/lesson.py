@@ -85,7 +85,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
         ),
         Step(
             "Yours is the best hand and gains a credit; Dan's is the worst and loses one. Equal best "
-            "hands all gain; where the worst are equal, nobody loses. A wrong call costs the caller alone.",
+            "hands all gain; where the worst are equal, nobody loses. A wrong call costs the caller "
+            "alone; the best still gain.",
             "AN-17",
             points=(BySeat(0), BySeat(3)),
         ),

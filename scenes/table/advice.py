@@ -122,8 +122,8 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action) -> str:
         few = "There was no time to imagine enough deals for figures."
         return f"{opening(named(asked, usual))}: {USUAL}. {few}"
     words = (
-        f"{opening(named(asked, best.action))}: with this deal imagined {best.visits} times you come out "
-        f"first in it, the match aside, in {best.won:.0%}, on average {_against(asked, best)}."
+        f"{opening(named(asked, best.action))}: this deal was imagined to its end {best.visits} times. "
+        f"You came out first in {best.won:.0%}, on average {_against(asked, best)}."
     )
     rest = [f"{opening(named(asked, other.action))}: {other.won:.0%}, {_lead(other)}." for other in others]
     return "\n".join(filter(None, (words, " ".join([*rest, *_trust(best, others, usual)]))))
@@ -144,10 +144,11 @@ def _lead(option: Option, counted: str = "") -> str:
 
 
 def _against(asked: Picker, option: Option) -> str:
-    """The same in full: ``8 points ahead of what the others make``."""
-    lead = _lead(option, f"{asked.game.counts} ")
+    """The same in full: ``8 points ahead of the others``."""
+    counts = asked.game.counts
+    lead = _lead(option, f"{counts.removesuffix('s') if abs(round(option.lead, 1)) == 1 else counts} ")
     joint = " with" if lead == "level" else " of" * lead.endswith("ahead")
-    others = "the other" if asked.view.seats == 2 else "what the others make"
+    others = "the other" if asked.view.seats == 2 else "the others"
     return f"{lead}{joint} {others}"
 
 

@@ -146,8 +146,8 @@ def test_a_button_is_not_said_to_be_as_good_as_another() -> None:
 def test_figures_name_who_wins_how_often_and_by_how_much() -> None:
     told = figures(asked(), options((0.6, 3.0), (0.4, -12.0)), Discard(EIGHT))
     assert told == (
-        "8: with this deal imagined 60 times you come out first in it, the match aside, in 60%, "
-        "on average 3 points ahead of what the others make.\n2: 40%, 12 behind."
+        "8: this deal was imagined to its end 60 times. You came out first in 60%, "
+        "on average 3 points ahead of the others.\n2: 40%, 12 behind."
     )
 
 
@@ -162,11 +162,16 @@ def test_what_fares_much_worse_is_not_said_to_do_as_well() -> None:
 def test_figures_tell_who_one_is_ahead_of() -> None:
     state = started("seat 1: AH 4H; seat 2: 4S; pile 1: 5S; pile 3: 9S; pile 5: 6S", PlaceReaper(1))
     of_two = picker(HELL_IS_HUNGRY, hell_view(state, 0), hell_deck(2))
-    for lead, told in ((8.0, "8 points ahead of"), (-8.0, "8 points behind"), (0.0, "level with")):
+    for lead, told in (
+        (8.0, "8 points ahead of"),
+        (-8.0, "8 points behind"),
+        (1.0, "1 point ahead of"),
+        (0.0, "level with"),
+    ):
         option = Option(of_two.view.legal[0], 60, 0.5, 0.5, lead)
         assert figures(of_two, [option], option.action).endswith(f"{told} the other.")
         option = Option(Discard(EIGHT), 60, 0.5, 0.5, lead)
-        assert figures(asked(), [option], option.action).endswith(f"{told} what the others make.")
+        assert figures(asked(), [option], option.action).endswith(f"{told} the others.")
 
 
 @pytest.mark.parametrize(

@@ -101,9 +101,7 @@ def test_a_hint_says_one_reason_tells_figures_when_asked_again_lights_the_card_a
     hint = table.notice
     assert hint.startswith(f"{table.play.match.deck.text(card)}: ") and "%" not in hint
     driver.key(pygame.K_h)
-    assert " times you come out first in it, the match aside, in " in table.notice, (
-        "the figures come when asked for"
-    )
+    assert " times. You came out first in " in table.notice, "the figures come when asked for"
     assert table.pointer.chosen == [card]
     driver.turn()
     sprite = table.board.sprite_of(card)

@@ -6,7 +6,7 @@ from game.angel.places import TRASH, unseen
 from game.angel.view import AngelView
 from game.contract.table import Carry, Gesture, Press, Touch
 
-CONFIRM = "This ends the deal at once. If your hand is not the best, you alone lose a credit."
+CONFIRM = "This ends the deal at once. If another hand is better, it gains a credit and you alone lose one."
 
 
 def gesture(view: AngelView, action: AngelAction) -> Gesture:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.angel.cards import DECK, VALUE
+from game.angel.cards import DECK, DEVIL, VALUE
 from game.angel.events import GoesFirst
 from game.angel.places import TRASH
 from game.angel.view import AngelView
@@ -23,6 +23,7 @@ def verdict(events: Sequence[Event], view: AngelView, cast: Cast) -> Verdict | N
 
 
 def _lowest(card: Card, turned_up: Sequence[Card]) -> str:
-    """Why a card lets its seat go first (AN-6): ``A♥ is the lowest``."""
+    """Why a card lets its seat go first (AN-6): ``A♥ is the lowest; the Devil cannot go first``."""
     equal = [other for other in turned_up if VALUE[other] == VALUE[card]]
-    return f"{DECK.text(card)} {'is the lowest' if len(equal) < 2 else 'is the first of the lowest'}"
+    barred = "; the Devil cannot go first" if DEVIL in turned_up else ""
+    return f"{DECK.text(card)} {'is the lowest' if len(equal) < 2 else 'is the first of the lowest'}{barred}"

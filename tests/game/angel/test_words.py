@@ -194,6 +194,7 @@ def test_captions_count_the_piles_and_the_page_opens_where_it_matters() -> None:
 @pytest.mark.parametrize(
     ("last", "first", "told"),
     [
+        ("DV", 2, "Cleo goes first: 7S is the lowest; the Devil cannot go first."),
         ("8H", 2, "Cleo goes first: 7S is the lowest."),
         ("7H", 2, "Cleo goes first: 7S is the first of the lowest."),
         ("8H", 0, None),

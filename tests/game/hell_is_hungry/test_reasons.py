@@ -80,7 +80,7 @@ def test_two_jokers_that_are_advised_are_told_apart_by_their_piles() -> None:
     options = [Option(PlaceReaper(cell), 40, 0.5, 0.5, 0.0) for cell in (1, 6, 4)]
     told = figures(hand, options, PlaceReaper(1))
     assert told == (
-        "A joker (2 · 3 souls): with this deal imagined 40 times you come out first in it, the match aside, in 50%, on average level with the other.\n"
+        "A joker (2 · 3 souls): this deal was imagined to its end 40 times. You came out first in 50%, on average level with the other.\n"
         "A joker (7 · 3 souls): 50%, level. K♠: 50%, level. They come out alike."
     )
 

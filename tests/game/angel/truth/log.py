@@ -60,7 +60,11 @@ def _first(found: re.Match[str], told: Told, event: Any) -> None:
     assert all(len(told.state.table.piles[hand(other)]) == 4 for other in range(4))
 
 
-@claim("verdict", rf"(?P<who>\w+) goes first: (?P<card>{A_CARD}) is the (?P<tie>first of the )?lowest\.")
+@claim(
+    "verdict",
+    rf"(?P<who>\w+) goes first: (?P<card>{A_CARD}) is the (?P<tie>first of the )?lowest"
+    r"(?P<barred>; the Devil cannot go first)?\.",
+)
 def _another_first(found: re.Match[str], told: Told, decided: Any) -> None:
     seat = told.seat_called(found["who"])
     (card,) = decided.cards
@@ -68,6 +72,7 @@ def _another_first(found: re.Match[str], told: Told, decided: Any) -> None:
     assert told.state.turn == seat != told.seat
     able = [value(other) for other in told.state.table.piles[TRASH] if code(other) not in ("DV", "AG")]
     assert min(able) == value(card) and bool(found["tie"]) == (able.count(value(card)) > 1)
+    assert bool(found["barred"]) == ("DV" in map(code, told.state.table.piles[TRASH]))
 
 
 @claim("narrate", r"(?P<who>\w+) calls? Judgement Day!")

@@ -45,7 +45,9 @@ class Driver:
     def __init__(
         self, folder: Path, size: tuple[int, int], settings: dict[str, Any], now: Callable[[], datetime]
     ) -> None:
+        """What a machine tells of its loudspeakers, once a process and whenever it likes, is left out."""
         self.app = App("Brimstone", WindowSettings(size), Assets(default_root()))
+        pygame.event.set_blocked((pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED))
         self.desk = Desk(
             self.app,
             folder,

@@ -28,6 +28,14 @@ from scenes.table.phases import Accounting, HandingOn
 from scenes.table.scene import TableScene
 
 FRAME = 16
+UNASKED = (
+    pygame.AUDIODEVICEADDED,
+    pygame.AUDIODEVICEREMOVED,
+    pygame.MOUSEMOTION,
+    pygame.WINDOWENTER,
+    pygame.WINDOWLEAVE,
+)
+"""What SDL tells of its own accord, and when it likes; the hands here hand over what they do themselves."""
 
 
 def pressed(code: int) -> list[pygame.event.Event]:
@@ -45,9 +53,8 @@ class Driver:
     def __init__(
         self, folder: Path, size: tuple[int, int], settings: dict[str, Any], now: Callable[[], datetime]
     ) -> None:
-        """What a machine tells of its loudspeakers, once a process and whenever it likes, is left out."""
         self.app = App("Brimstone", WindowSettings(size), Assets(default_root()))
-        pygame.event.set_blocked((pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED))
+        pygame.event.set_blocked(UNASKED)
         self.desk = Desk(
             self.app,
             folder,
@@ -96,7 +103,6 @@ class Driver:
     def move(self, at: tuple[float, float], held: bool = False) -> None:
         """Move the pointer."""
         pygame.mouse.set_pos(whole(at))
-        pygame.event.clear(pygame.MOUSEMOTION)
         buttons = (1, 0, 0) if held else (0, 0, 0)
         self.turn(1, pygame.event.Event(pygame.MOUSEMOTION, pos=whole(at), rel=(1, 1), buttons=buttons))
 

@@ -50,7 +50,6 @@ class Hands:
         monkeypatch.setenv("HOME", str(driver.desk.folder))
         driver.app.surface = paper(driver.app.surface.get_size())
         pygame.mouse.set_pos((2, 2))
-        pygame.event.clear(pygame.MOUSEMOTION)
         self.lines: list[str] = []
         self._seen: list[str] = []
         self._state = self._told_state()

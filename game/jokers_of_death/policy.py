@@ -166,7 +166,7 @@ def _suits(view: JokersView) -> _Suits:
     tops = [view.piles[place][-1:] for place in PILES[: view.rules.piles]]
     return _Suits(
         [SUIT[kind[card]] for card in own(view)],
-        [SUIT[kind[top[0]]] if top and top[0] else -1 for top in tops],
+        [SUIT[kind[top[0]]] if top and top[0] is not None else -1 for top in tops],
     )
 
 

@@ -39,6 +39,8 @@ EITHER_WAY = "either way the same player is next"
 NOTHING_APART = "nothing sets it apart from the others"
 HITS = "whoever plays next has to answer it"
 COVERED_RANKS = (JACK, KING)
+EXACT = 9
+"""Digits after the point to which merits are compared: a mean of equals may differ from them in the last."""
 
 
 def reason(view: JokersView, action: JokersAction) -> str:
@@ -124,7 +126,7 @@ def _why_play(view: JokersView, action: Play) -> str:
     rivals = [merits(view, other) for other in others]
     usual = [fmean(merit) for merit in zip(*rivals, strict=True)]
     mine = merits(view, action)
-    apart = [merit - other for merit, other in zip(mine, usual, strict=True)]
+    apart = [round(merit - other, EXACT) for merit, other in zip(mine, usual, strict=True)]
     most = max(apart)
     if most > 0:
         return _words_for(view, action, others, apart.index(most))

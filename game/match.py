@@ -160,9 +160,9 @@ class Match:
 
     def _may(self, seat: Seat, action: Action) -> bool:
         legal = self.legal(seat)
-        if action in legal or not legal:
-            return action in legal
-        return stands_for_listed(self.game, self.deck, self.view(seat), action)
+        if action in legal:
+            return True
+        return bool(legal) and stands_for_listed(self.game, self.deck, self.view(seat), action)
 
     def _refusal(self, seat: Seat, action: Action) -> str:
         view = self.view(seat)

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.forms import Form
-from game.sentences import signed
 
 LEFT, RIGHT = 60.0, 1860.0
 """Sides of the table of points, in design pixels."""
@@ -41,11 +40,6 @@ class Column:
     style: str
     deal: int = 0
     """The number of the deal that its title opens; 0 where it opens none."""
-
-
-def change(points: int) -> str:
-    """What a deal added to a total, with its sign."""
-    return signed(points) if points else "0"
 
 
 def column_width(form: Form, column: Column, sizes: Mapping[str, str] = PLAIN) -> float:

@@ -15,10 +15,10 @@ from engine.page import Page
 from engine.theme import SERIES
 from game.contract.rules import Standing
 from game.contract.words import Account
-from game.sentences import number
+from game.sentences import number, signed
 from scenes.code_page import CodePage
 from scenes.deal_page import BOX, account_blocks
-from scenes.score_table import LEFT, PLOT_BOTTOM, RIGHT, Column, Cut, change, column_width
+from scenes.score_table import LEFT, PLOT_BOTTOM, RIGHT, Column, Cut, column_width
 from scenes.totals_plot import (
     Course,
     Plot,
@@ -173,7 +173,7 @@ class Scoreboard(Page):
         if any(start) and standing.deals:
             fixed.append(Column("Start", tuple(map(number, start)), "@faint"))
         deals = [
-            Column(f"Deal {index}", tuple(map(change, deal)), "@body", index)
+            Column(f"Deal {index}", tuple(map(signed, deal)), "@body", index)
             for index, deal in enumerate(standing.deals, 1)
         ]
         room = RIGHT - LEFT - 50 - sum(column_width(form, column) for column in fixed)
@@ -182,7 +182,7 @@ class Scoreboard(Page):
         if len(deals) > fitting:
             folded = len(deals) - int((room - 40) / wide) + 1
             sums = [sum(points) for points in zip(*standing.deals[:folded], strict=True)]
-            deals = [Column(f"1 to {folded}", tuple(map(change, sums)), "@faint", folded), *deals[folded:]]
+            deals = [Column(f"1 to {folded}", tuple(map(signed, sums)), "@faint", folded), *deals[folded:]]
         return [*fixed, *deals]
 
     def _build_table(self, form: Form, top: float, told: Account | None) -> float:

@@ -12,7 +12,6 @@ from scenes.lesson.panel import Panel, Spoken, Surroundings, draw_dimmed, draw_e
 from scenes.lesson.play import LessonPlay
 from scenes.lesson.spots import (
     AROUND,
-    plate_rect,
     spot_rects,
     wanted_rects,
     words_at,
@@ -132,7 +131,7 @@ class Guide:
         kept = [
             *(text.rect for text in texts),
             *(button.rect for button in frame.buttons),
-            *(plate_rect(board, plate.seat) for plate in frame.plates),
+            *(board.named(plate.seat) for plate in frame.plates),
             *(room_of(sprite, ink.assets) for sprite in board.hand()),
             *(words_at(board, place, ink.pixels) for place in places),
             self._map.zone("prompt", board.window).rect,

@@ -7,7 +7,6 @@ import pygame
 from engine.assets import Assets
 from engine.layout import TableMap
 from engine.sprites import CardSprite, room_of
-from game.cards import Seat
 from game.contract.rules import Action
 from game.contract.table import BySeat, Carry, InZone, OnCard, OnPlace, Press, Spot, Touch
 from scenes.table.board import Board
@@ -31,7 +30,7 @@ def spot_rects(board: Board, table_map: TableMap, assets: Assets, spot: Spot) ->
         case OnPlace(place=place):
             yield _pile(board, assets, place).inflate(AROUND, AROUND)
         case BySeat(seat=seat):
-            yield plate_rect(board, seat).inflate(AROUND, AROUND)
+            yield board.named(seat).inflate(AROUND, AROUND)
             for place, where in enumerate(board.places):
                 if where.kind.name == HAND and where.seat == seat != board.viewer and board.piles[place]:
                     yield _pile(board, assets, place).inflate(AROUND, AROUND)
@@ -53,11 +52,6 @@ def wanted_rects(
             yield _pile(board, assets, place).inflate(AROUND, AROUND)
         case Press(label=label):
             yield from (button.rect.inflate(AROUND, AROUND) for button in buttons if button.label == label)
-
-
-def plate_rect(board: Board, seat: Seat) -> pygame.Rect:
-    """A player's plate with the face on its edge."""
-    return board.named(seat)
 
 
 def words_at(board: Board, place: int, pixels: float) -> pygame.Rect:

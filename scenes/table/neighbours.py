@@ -33,7 +33,7 @@ class Neighbours:
         heap = {other for other in self._seen if _same_heap(self.board.area(other, slack=0), rect)}
         apart = [other for other in self._seen if other not in {*heap, place}]
         seat = self.board.places[place].seat
-        names = [self._name(other) for other in range(self.board.seats) if other != seat]
+        names = [self.board.named(other) for other in range(self.board.seats) if other != seat]
         return Thing(
             rect,
             tuple(self._with_words({*heap, place})),
@@ -46,11 +46,11 @@ class Neighbours:
         """A player's name and face, with what lies before that player."""
         whose = {place: self.board.places[place].seat for place in self._seen}
         return Thing(
-            self._name(seat),
+            self.board.named(seat),
             tuple(self._with_words(place for place, owner in whose.items() if owner == seat)),
             (
                 *self._with_words(place for place, owner in whose.items() if owner != seat),
-                *(self._name(other) for other in range(self.board.seats) if other != seat),
+                *(self.board.named(other) for other in range(self.board.seats) if other != seat),
             ),
             tuple(self._voices(seat)),
             CLOSE * self.ink.plain,
@@ -71,15 +71,12 @@ class Neighbours:
             yield self.board.area(place, slack=0)
             yield from self.under.get(place, ())
 
-    def _name(self, seat: Seat) -> pygame.Rect:
-        return self.board.named(seat)
-
     def _voices(self, but: Seat | None) -> Iterator[pygame.Rect]:
         """Where opponents speak, but one: over and under their names and what lies before them."""
         for seat in range(self.board.seats):
             if seat not in (but, self.board.viewer):
                 before = [place for place in self._seen if self.board.places[place].seat == seat]
-                whole = self._name(seat).unionall([self.board.area(place, slack=0) for place in before])
+                whole = self.board.named(seat).unionall([self.board.area(place, slack=0) for place in before])
                 yield whole.inflate(0, round(2 * VOICE * self.ink.pixels))
 
 

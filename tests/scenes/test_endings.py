@@ -17,6 +17,7 @@ from scenes.faces import Look
 from scenes.start import open_table
 from tests.game.feats import NAMES, played
 from tests.scenes.conftest import NOW
+from tests.scenes.driver import Driver
 from tests.scenes.test_descent import finished
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
@@ -106,12 +107,18 @@ def test_the_margin_is_to_the_best_of_the_others_and_none_where_all_win() -> Non
     assert margin(Standing((9, 9), (), (1, 1), (0, 1))) == 0
 
 
-def test_the_company_turns_to_another_game_with_two_clicks(brimstone) -> None:
+def at_the_end(brimstone, won: bool) -> tuple[Driver, SavedMatch]:
+    """The last page of a match of Devil that one won, or lost, and what was played before that."""
     driver = brimstone(speed=Speed.OFF)
     saved = driver.sit("person imp fiend", "devil").play.saved
     driver.app.stack.pop()
-    open_table(driver.desk, replace(saved, match=finished(saved.match, won=False)))
+    open_table(driver.desk, replace(saved, match=finished(saved.match, won=won)))
     driver.until(lambda: isinstance(driver.top, EndPage))
+    return driver, saved
+
+
+def test_the_company_turns_to_another_game_with_two_clicks(brimstone) -> None:
+    driver, saved = at_the_end(brimstone, won=False)
     driver.click_button("Another game")
     games = [tile.table.sign.id for tile in driver.top._tiles]
     assert sorted([*games, "devil"]) == sorted(GAMES)
@@ -124,10 +131,6 @@ def test_the_company_turns_to_another_game_with_two_clicks(brimstone) -> None:
 
 
 def test_the_deal_that_decided_it_opens_beside_what_is_said_of_it(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    saved = driver.sit("person imp fiend", "devil").play.saved
-    driver.app.stack.pop()
-    open_table(driver.desk, replace(saved, match=finished(saved.match, won=True)))
-    driver.until(lambda: isinstance(driver.top, EndPage))
+    driver, _ = at_the_end(brimstone, won=True)
     driver.click_button(f"Deal {driver.top._match.ending.deal}")
     assert isinstance(driver.top, DealPage)

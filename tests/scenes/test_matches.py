@@ -270,17 +270,22 @@ def test_a_match_is_given_up_and_counts_as_was_answered(brimstone) -> None:
     assert driver.top is page
 
 
-def test_a_match_goes_out_into_a_file_and_comes_in_from_one(
-    brimstone, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("scenes.matches.exchange.folders", lambda: (tmp_path / "mine", tmp_path / "got"))
+@pytest.fixture
+def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder that files are written into; they are looked for in another, too."""
+    folder = tmp_path / "mine"
+    monkeypatch.setattr("scenes.matches.exchange.folders", lambda: (folder, tmp_path / "got"))
+    return folder
+
+
+def test_a_match_goes_out_into_a_file_and_comes_in_from_one(brimstone, mine: Path) -> None:
     driver = brimstone()
     page = some(driver)
     driver.key(pygame.K_x)
     assert isinstance(driver.top, FilePage)
     driver.click_button("Write it")
     assert driver.top is page
-    (file,) = (tmp_path / "mine").iterdir()
+    (file,) = mine.iterdir()
     assert file.name in page._told
     driver.key(pygame.K_x)
     driver.click_button("Write it")
@@ -299,14 +304,13 @@ def test_a_match_goes_out_into_a_file_and_comes_in_from_one(
 
 
 def test_a_file_is_typed_at_once_and_typed_anew_after_a_refusal(
-    brimstone, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    brimstone, mine: Path, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("scenes.matches.exchange.folders", lambda: (tmp_path / "mine", tmp_path / "got"))
     driver = brimstone()
     page = some(driver)
     driver.key(pygame.K_x)
     driver.click_button("Write it")
-    (file,) = (tmp_path / "mine").iterdir()
+    (file,) = mine.iterdir()
     driver.key(pygame.K_i)
     driver.see()
     for name, told in (

@@ -4,11 +4,15 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
 from difflib import unified_diff
+from multiprocessing.connection import Connection, Listener
 from pathlib import Path
 
 from coverage_map import CoverageMap, read_map
+from mutant_fork import Answer, Asked, Portion
 from mutations import Mutation
 
 if sys.platform == "linux":
@@ -37,8 +41,8 @@ def copied(target: Path) -> Path:
     return target
 
 
-def pytest_run(tree: Path, arguments: Sequence[str], **more: str) -> int:
-    """Run tests in the copy; returns pytest's exit status, or less than 0 where they hang."""
+def started(tree: Path, arguments: Sequence[str], **more: str) -> subprocess.Popen[bytes]:
+    """Start pytest in the copy."""
     environment = {
         **os.environ,
         **more,
@@ -50,11 +54,14 @@ def pytest_run(tree: Path, arguments: Sequence[str], **more: str) -> int:
     command = [sys.executable, "-m", "pytest", "-q", "-n0", "-p", "no:cacheprovider"]
     fixed = ["--fuzz-seed", "1", "--actions", "2000", "--decisions", "600", "--hypothesis-seed=1"]
     silent = subprocess.DEVNULL
-    run = subprocess.Popen(
+    return subprocess.Popen(
         [*command, *fixed, *arguments], cwd=tree, env=environment, stdout=silent, stderr=silent
     )
-    if "COVERAGE_MAP" in more:
-        return run.wait()
+
+
+def pytest_run(tree: Path, arguments: Sequence[str]) -> int:
+    """Run tests in the copy; returns pytest's exit status, or less than 0 where they hang."""
+    run = started(tree, arguments)
     if sys.platform == "linux":
         prlimit(run.pid, RLIMIT_CPU, (HANGS, HANGS))
     try:
@@ -65,30 +72,64 @@ def pytest_run(tree: Path, arguments: Sequence[str], **more: str) -> int:
         return -1
 
 
+@dataclass(frozen=True)
+class Copy:
+    """A copy of the tree, and a process that has collected its tests and forks for each edit."""
+
+    path: Path
+    forker: Connection
+
+
+def copy_that_forks(path: Path, tests: Sequence[str]) -> Copy:
+    """Copy the tree, and collect its tests there once."""
+    copied(path)
+    with Listener(family="AF_UNIX") as listener:
+        assert isinstance(listener.address, str)
+        started(path, ["-p", "mutant_fork", *tests], MUTANT_FORK=listener.address)
+        forker = listener.accept()
+    forker.recv()
+    return Copy(path, forker)
+
+
 def map_of(tree: Path, wanted: Sequence[str], kept: Path | None) -> CoverageMap:
     """Which tests run what: as it was kept, or else by running them all; but for tests that are no more."""
     folders = [name for name in wanted if (tree / name).exists()]
     path = (kept or tree / "coverage_map.json").resolve()
     if not path.is_file():
-        pytest_run(tree, ["-p", "coverage_map", *folders], COVERAGE_MAP=str(path))
+        started(tree, ["-p", "coverage_map", *folders], COVERAGE_MAP=str(path)).wait()
         return read_map(path)
     listed = tree / "tests_there_are.json"
-    pytest_run(tree, ["-p", "coverage_map", "--collect-only", *folders], COVERAGE_MAP=str(listed))
+    started(tree, ["-p", "coverage_map", "--collect-only", *folders], COVERAGE_MAP=str(listed)).wait()
     return read_map(path).only(read_map(listed))
 
 
-def notices(tree: Path, mutation: Mutation, portions: Iterator[Sequence[str]]) -> bool:
-    """Whether a test fails once an edit is made in the copy. The copy is as before afterwards."""
-    path = tree / mutation.file
+@contextmanager
+def edited(tree: Path, edit: Mutation) -> Iterator[None]:
+    """Make an edit in the copy. The copy is as before afterwards."""
+    path = tree / edit.file
     before = path.read_text(encoding="utf-8")
-    path.write_text(mutation.text, encoding="utf-8")
+    path.write_text(edit.text, encoding="utf-8")
     try:
-        return any(pytest_run(tree, ["-x", *portion]) != 0 for portion in portions)
+        yield
     finally:
         path.write_text(before, encoding="utf-8")
 
 
-def portions(mutation: Mutation, reached: CoverageMap) -> Iterator[list[str]]:
+def notices(tree: Path, edit: Mutation, portions: Iterable[Portion]) -> bool:
+    """Whether a test fails, in a new process, once an edit is made in the copy."""
+    with edited(tree, edit):
+        return any(pytest_run(tree, ["-x", *portion.tests]) != 0 for portion in portions)
+
+
+def notices_forked(copy: Copy, edit: Mutation, portions: Sequence[Portion]) -> bool:
+    """The same in a fork, where that can be."""
+    with edited(copy.path, edit):
+        copy.forker.send(Asked(edit, portions))
+        answer = copy.forker.recv()
+    return notices(copy.path, edit, portions) if answer is Answer.CANNOT else answer is Answer.NOTICED
+
+
+def portions(mutation: Mutation, reached: CoverageMap) -> Iterator[Portion]:
     """The tests that run an edited function, some at a time; what takes longer than all steps is left out.
 
     What is kept once it was worked out, or is worked out when a module is imported, is seen to run by one
@@ -109,7 +150,7 @@ def portions(mutation: Mutation, reached: CoverageMap) -> Iterator[list[str]]:
             spent += reached.seconds[waiting[0]]
             portion.append(waiting.pop(0))
         if portion:
-            yield portion
+            yield Portion(portion, spent)
 
 
 def beside(file: str) -> str:

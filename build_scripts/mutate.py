@@ -3,11 +3,12 @@
 Usage: python build_scripts/mutate.py [--count 60] [--jobs N] [--seed S] [--below PATH ...] [--tests PATH ...]
        python build_scripts/mutate.py --clauses [--seed S] [--below game/devil ...]
 
-Each edit is made in a copy of the tree, never in the tree itself, and the tests that run the edited
-function are run there, the quickest first. Which those are is found out by one run of all tests, or read
-from ``--map``, where an earlier run left it. Prints the seed, the edits that nobody noticed as differences,
-and the share that was noticed; the exit status is 1 where that is less than ``--reach``. What is only a
-matter of looks (numbers and sums of pixels in scenes) and words are not edited.
+Each edit is made in a copy of the tree, never in the tree itself. The tests that run the edited function
+are run there, the quickest first, in a fork of a process that has collected them all. Which those are is
+found out by one run of all tests, or read from ``--map``, where an earlier run left it. Prints the seed, the
+edits that nobody noticed as differences, and the share that was noticed; the exit status is 1 where that is
+less than ``--reach``. What is only a matter of looks (numbers and sums of pixels in scenes) and words are not
+edited.
 
 With ``--clauses`` the code that cites a clause is edited, and the tests marked with the clause are run: a
 clause is held when they notice one of a few edits.
@@ -28,7 +29,18 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(Path(__file__).resolve().parent)]
 
 from coverage_map import OURS
-from mutant_run import TESTS, copied, difference, map_of, notices, portions
+from mutant_fork import Portion
+from mutant_run import (
+    TESTS,
+    Copy,
+    copied,
+    copy_that_forks,
+    difference,
+    map_of,
+    notices,
+    notices_forked,
+    portions,
+)
 from mutations import Mutation, functions_of, mutations_of
 
 from tests.conformance.clauses import PAGES, cited, clauses_of, marks, package_of
@@ -56,14 +68,14 @@ def sample(asked: argparse.Namespace, tree: Path) -> tuple[int, int]:
     chosen = Random(asked.seed).sample(every, min(asked.count, len(every)))
     print(f"{len(chosen)} of {len(every)} edits, --seed {asked.seed}", flush=True)
     reached = map_of(tree, asked.tests, asked.map)
-    trees: SimpleQueue[Path] = SimpleQueue()
+    copies: SimpleQueue[Copy] = SimpleQueue()
     for number in range(asked.jobs):
-        trees.put(copied(tree / f"copy{number}"))
+        copies.put(copy_that_forks(tree / f"copy{number}", asked.tests))
 
     def tried(edit: Mutation) -> bool:
-        own = trees.get()
-        noticed = told(own, edit, notices(own, edit, portions(edit, reached)))
-        trees.put(own)
+        own = copies.get()
+        noticed = told(own.path, edit, notices_forked(own, edit, list(portions(edit, reached))))
+        copies.put(own)
         return noticed
 
     with ThreadPoolExecutor(asked.jobs) as workers:
@@ -84,7 +96,7 @@ def clauses(asked: argparse.Namespace, tree: Path) -> tuple[int, int]:
     held = 0
     for page, clause in wanted:
         tried = enforcing(package_of(page), clause, Random(f"{asked.seed}{clause}"))[:TRIES]
-        noticed = any(notices(tree, edit, iter([marks()[clause]])) for edit in tried)
+        noticed = any(notices(tree, edit, [Portion(marks()[clause], 0)]) for edit in tried)
         print(
             f"{clause} is held by {'its' if noticed else 'NONE of its'} {len(marks()[clause])} tests",
             flush=True,

@@ -13,6 +13,9 @@ ICON_SIDE = 128
 """Pixels; systems shrink it to what they show."""
 SMALLEST_WINDOW = (800, 600)
 
+PIXELS = (0xFF0000, 0xFF00, 0xFF)
+"""How red, green and blue lie in pixels as we draw them; a screen may have others."""
+
 UNSEEN_DRIVERS = ("dummy", "offscreen")
 """SDL falls back on these when no screen answers; nobody would see such a window."""
 
@@ -42,6 +45,7 @@ def open_window(title: str, settings: WindowSettings, assets: Assets) -> pygame.
         raise NoDisplay("There is no screen to open a window on. Start it from a desktop session.")
     try:
         pygame.display.init()
+        _hand_on_as_drawn()
         pygame.font.init()
         pygame.key.set_repeat(350, 60)
         pygame.display.set_caption(title)
@@ -59,6 +63,16 @@ def set_mode(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
         return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
     width, height = max(SMALLEST_WINDOW[0], size[0]), max(SMALLEST_WINDOW[1], size[1])
     return pygame.display.set_mode((width, height), pygame.RESIZABLE)
+
+
+def _hand_on_as_drawn() -> None:
+    """Have frames handed to an X server from memory, where they are drawn, and not through OpenGL.
+
+    SDL would load a driver for that alone, which takes longer than all else about a window, and more memory
+    than the whole program; without a graphics card it would also take milliseconds a frame.
+    """
+    if pygame.display.get_driver() == "x11" and pygame.display.Info().masks[:3] == PIXELS:
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
 def _show_icon(assets: Assets) -> None:

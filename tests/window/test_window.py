@@ -345,6 +345,12 @@ def test_a_killed_program_comes_back_to_the_same_hand(hands: Hands) -> None:
     act_once(hands, by_keys)
 
 
+@pytest.mark.skipif(not Path("/proc/self/maps").exists(), reason="it cannot be seen here what is loaded")
+def test_a_window_of_an_x_server_needs_no_graphics_driver(hands: Hands) -> None:
+    loaded = Path(f"/proc/{hands.program.pid}/maps").read_text(encoding="utf-8")
+    assert "libX11" in loaded and "libGL" not in loaded
+
+
 PAPER = (244, 236, 218)
 """The colour of a French card's paper, about its middle."""
 

@@ -1,18 +1,21 @@
 """The Archdevil against a search from the textbook, with the same processor time, in duplicate deals.
 
-Usage: textbook.py GAME [--against N] [--deals N] [--seconds S | --iterations N] [--seed S]
+Usage: textbook.py GAME [--archdevils N] [--against N] [--deals N] [--seconds S | --iterations N] [--seed S]
 
 The textbook: single-observer information-set Monte Carlo tree search, uniform playouts, UCB1 over what was
 available (Cowling, Powley and Whitehouse, 2012). It shares no line with the Archdevil: only the game, and how
-points are made into a reward. One Archdevil sits among ``--against`` of them (default: as few as can play).
+points are made into a reward. So many Archdevils sit beside each other among ``--against`` of them (default:
+one, and as few as can play); what is told is the mean of either kind.
 """
 
 import argparse
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import exp, log, sqrt
 from pathlib import Path
 from random import Random
+from statistics import fmean
 from time import thread_time
 from typing import Any
 
@@ -100,19 +103,29 @@ def _rewards(game: AnyGame, state: Any, deals: int) -> list[float]:
     return [1 / (1 + exp(-lead / game.search.swing)) for lead in leads]
 
 
-def play_deal(game: AnyGame, seats: int, budget: Budget, seed: int, rotation: int) -> Deal:
-    """One deal, with the Archdevil at the seat of the rotation; told for it and for the next seat."""
+def play_deal(
+    game: AnyGame, seats: int, budget: Budget, seed: int, rotation: int, archdevils: int = 1
+) -> Deal:
+    """One deal, with Archdevils from the seat of the rotation on; the means of them and of the others."""
+    ours = {(rotation + step) % seats for step in range(archdevils)}
     match = Match(game, game.options(), seats, seed)
     randoms = [Random(seed * seats + seat) for seat in range(seats)]
     while (seat := match.to_move) is not None and not match.standing.deals:
-        think = search if seat == rotation else textbook
+        think = search if seat in ours else textbook
         match.play(seat, think(game, match.view(seat), randoms[seat], budget))
     sign = -1 if game.low_wins else 1
     points = [sign * got for got in match.standing.deals[0]]
     best = [float(got == max(points)) / points.count(max(points)) for got in points]
     ahead = [got - (sum(points) - got) / (seats - 1) for got in points]
-    other = (rotation + 1) % seats
-    return Deal(seed, rotation, (best[rotation], best[other]), (ahead[rotation], ahead[other]))
+    return Deal(seed, rotation, _means(best, ours), _means(ahead, ours))
+
+
+def _means(by_seat: Sequence[float], ours: set[int]) -> tuple[float, float]:
+    """The mean of these seats, and of the others."""
+    return (
+        fmean(by_seat[seat] for seat in ours),
+        fmean(got for seat, got in enumerate(by_seat) if seat not in ours),
+    )
 
 
 def main() -> int:
@@ -120,6 +133,7 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("game")
+    parser.add_argument("--archdevils", type=int, default=1)
     parser.add_argument("--against", type=int)
     parser.add_argument("--deals", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=0.25)
@@ -127,10 +141,10 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     game = find(asked.game)
-    seats = 1 + asked.against if asked.against else game.seats[0]
+    seats = asked.archdevils + asked.against if asked.against else game.seats[0]
     budget: Budget = Iterations(asked.iterations) if asked.iterations else Seconds(asked.seconds, thread_time)
     deals = [
-        play_deal(game, seats, budget, asked.seed + deal, rotation)
+        play_deal(game, seats, budget, asked.seed + deal, rotation, asked.archdevils)
         for deal in range(asked.deals)
         for rotation in range(seats)
     ]

@@ -7,7 +7,7 @@ from game.angel.cards import CARDS, VALUE
 from game.angel.combinations import PAIR, SEQUENCE, score, scores
 from game.angel.moves import CALL, DISCARD, AngelAction
 from game.angel.phases import TurningUp
-from game.angel.places import STOCK, hand
+from game.angel.places import SEATS, STOCK, hand
 from game.angel.rules import TURNS
 from game.angel.view import AngelView
 from game.cards import Card
@@ -21,10 +21,11 @@ DECK_CARDS = frozenset(range(CARDS))
 
 
 def imp(view: AngelView, random: Random) -> AngelAction:
-    """Throws the lowest card away and calls on any pair that looks well."""
+    """Throws the lowest card away and calls on any pair that looks well, once everybody has had a turn."""
     if isinstance(view.phase, TurningUp):
         return view.legal[int(random.random() * len(view.legal))]
-    if score(own(view), view.bonuses) > 40 and random.random() < 0.3:
+    all_played = TURNS - len(view.piles[STOCK]) >= SEATS
+    if all_played and score(own(view), view.bonuses) > 40 and random.random() < 0.3:
         return CALL
     discards = [action for action in view.legal if isinstance(action, Discard)]
     return min(discards, key=lambda action: VALUE[action.card])

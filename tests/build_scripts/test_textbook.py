@@ -26,6 +26,12 @@ def test_a_deal_is_won_or_shared_by_somebody(game: AnyGame) -> None:
     assert all(0.0 <= share <= 1.0 for share in deal.share)
 
 
+def test_what_three_and_one_win_together_is_the_deal() -> None:
+    deal = play_deal(find("angel"), 4, Iterations(1), seed=1, rotation=2, archdevils=3)
+    assert 3 * deal.share[0] + deal.share[1] == pytest.approx(1.0)
+    assert 3 * deal.margin[0] + deal.margin[1] == pytest.approx(0.0)
+
+
 def test_it_looks_further_than_chance() -> None:
     """At Evil Deal, against random play: with a few iterations it is paid far more often."""
     game, won = find("evil"), 0

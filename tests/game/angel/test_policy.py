@@ -47,6 +47,17 @@ def test_the_fiend_calls_on_four_of_a_kind_and_not_on_nothing() -> None:
     assert fiend(hand("AH 3D 7S 9C"), Random(1)) != CallJudgementDay()
 
 
+@pytest.mark.clause("AN-10")
+@pytest.mark.parametrize(
+    ("trash", "calls"), [("AS 2S 3S 10S 2H 5H 6H", False), ("AS 2S 3S 10S 2H 5H 6H 9H", True)]
+)
+def test_the_imp_calls_on_next_to_nothing_once_everybody_has_had_a_turn(trash: str, calls: bool) -> None:
+    others = "seat 2: 3H 4H 6D 9D; seat 3: AD 5D 7D 9S; seat 4: 4C 6C 9C 10C"
+    seen = view(position(f"seat 1: 10H 10D 8S 8C; {others}; trash: {trash}; rest: stock"), 0)
+    answers = {imp(seen, Random(seed)) for seed in range(40)}
+    assert (CallJudgementDay() in answers) is calls
+
+
 @pytest.mark.clause("AN-13")
 def test_the_fiend_keeps_the_three_of_a_suit() -> None:
     seen = hand("8H 9H 4H AC")

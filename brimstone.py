@@ -3,7 +3,6 @@
 import gc
 import sys
 from collections.abc import Sequence
-from multiprocessing import freeze_support
 
 AT_THE_TABLE: tuple[tuple[str, ...], ...] = ((), ("play",))
 """What is asked for where the table is to be opened."""
@@ -11,7 +10,10 @@ AT_THE_TABLE: tuple[tuple[str, ...], ...] = ((), ("play",))
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program; returns the exit status."""
-    freeze_support()
+    if getattr(sys, "frozen", False):  # packaged, a process that thinks begins here as well
+        from multiprocessing import freeze_support
+
+        freeze_support()
     if tuple(sys.argv[1:] if arguments is None else arguments) in AT_THE_TABLE:
         gc.disable()  # nothing that importing makes is ever given back; the loop looks after the rest
         from scenes.main import play

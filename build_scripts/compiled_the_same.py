@@ -24,7 +24,7 @@ sys.path.insert(0, str(TREE))
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.rules import Options
-from game.contract.search import Level
+from game.level import Level
 from game.match import Match
 from game.minds.search import Iterations, weigh
 

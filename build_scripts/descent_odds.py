@@ -27,7 +27,7 @@ if "--compiled" in sys.argv:
 
 from game.contract import AnyGame
 from game.contract.circle import CircleTable
-from game.contract.search import Level
+from game.level import Level
 from game.minds.levels import AnyMind, find_mind, mind_of
 from game.minds.search import Seconds
 from game.simulate import play_out

@@ -10,10 +10,11 @@ from random import Random
 
 from engine.memory import settle
 from game.catalog import GAMES
-from game.contract.search import Level
+from game.level import Level
 from game.match import Match
 from saves.models import Player
-from saves.store import SavedMatch, Store
+from saves.saved import SavedMatch
+from saves.store import Store
 
 REPEATS = 15
 NOW = datetime(2026, 3, 1, 20, 15)

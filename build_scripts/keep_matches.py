@@ -17,10 +17,11 @@ sys.path.insert(0, str(ROOT))
 
 from game.catalog import GAMES
 from game.contract import AnyGame
-from game.contract.search import Level
+from game.level import Level
 from game.match import Match
 from saves.models import Player
-from saves.store import SavedMatch, Store
+from saves.saved import SavedMatch
+from saves.store import Store
 from saves.upgrade import FORMAT
 
 KEPT = ROOT / "tests" / "saves" / "kept"

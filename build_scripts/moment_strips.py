@@ -24,12 +24,12 @@ from screenshots import SIZES
 from game.angel.actions import CallJudgementDay
 from game.angel.game import ANGEL
 from game.contract.rules import Action, View
-from game.contract.search import Level
 from game.devil.game import DEVIL
 from game.evil_deal.game import EVIL_DEAL
 from game.hell_is_hungry.events import BattleWon
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.jokers_of_death.game import JOKERS_OF_DEATH
+from game.level import Level
 from saves.models import Pace, Speed
 from scenes.end_page import EndPage
 from scenes.start import open_table

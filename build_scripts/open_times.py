@@ -11,10 +11,11 @@ from random import Random
 
 from game.catalog import GAMES
 from game.contract import AnyGame
-from game.contract.search import Level
+from game.level import Level
 from game.match import Match
 from saves.models import Player
-from saves.store import SavedMatch, Store
+from saves.saved import SavedMatch
+from saves.store import Store
 
 NOW = datetime(2026, 3, 1, 20, 15)
 LENGTHS = (250, 500, 1000, 2000, 4000)

@@ -24,7 +24,6 @@ from game.angel.actions import CallJudgementDay
 from game.angel.game import ANGEL
 from game.angel.phases import TurningUp
 from game.contract import AnyGame
-from game.contract.search import Level
 from game.devil.game import DEVIL
 from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.phases import Naming
@@ -33,9 +32,10 @@ from game.hell_is_hungry.phases import Battling
 from game.jokers_of_death.actions import Draw, ShowJokers
 from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.phases import Shedding
+from game.level import Level
 from saves.descent import spots
 from saves.models import Player, Speed
-from saves.store import SavedMatch
+from saves.saved import SavedMatch
 from scenes.descent.sitting import begin_at
 from scenes.end_page import EndPage
 from scenes.setup import Setup

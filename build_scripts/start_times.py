@@ -11,7 +11,7 @@ from datetime import datetime
 from pathlib import Path
 
 from game.catalog import GAMES
-from game.contract.search import Level
+from game.level import Level
 from game.match import Match
 from saves.models import Player, Settings
 from saves.settings import write_settings

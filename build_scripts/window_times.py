@@ -21,9 +21,9 @@ import pygame
 
 from game.catalog import GAMES
 from game.contract import AnyGame
-from game.contract.search import Level
+from game.level import Level
 from saves.models import Pace, Speed
-from saves.store import header_of
+from saves.saved import header_of
 from scenes.ascent import APART, COUNT, LONGEST
 from scenes.end_page import EndPage
 from scenes.replay.page import ReplayPage

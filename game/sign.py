@@ -1,6 +1,10 @@
 """What is said of a game before it is played: plain data, there before its rules and words are imported."""
 
 from dataclasses import dataclass
+from typing import Final
+
+TABLES: Final = 3
+"""Tables of a game's circle on the Descent: Imps, Fiends and Archdevils sit there."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.cards import Seat
-from game.contract.rules import Standing, ranked
+from game.contract.rules import Standing
 from game.contract.words import Feat
 from game.events import DealEnded, DealStarted, Event
 from game.match import Match
+from game.ranking import ranked
 from game.sentences import Cast
 
 

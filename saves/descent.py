@@ -6,15 +6,20 @@ that was taken in from elsewhere or played on from a replay is not one's own way
 with others has won. Nothing is taken back freely there.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from game.catalog import GAMES
-from game.contract import AnyGame
-from game.contract.circle import TABLES, Circle, CircleTable, Gift, GiftKind
+from game.sign import TABLES
 from saves.models import Header
 from saves.records import circle_of, result_of
+
+if TYPE_CHECKING:
+    from game.contract import AnyGame
+    from game.contract.circle import Circle, CircleTable
 
 LAST_NIGHT: Final = 0
 """What stands for the number of a table at which it is played on the last night."""
@@ -26,8 +31,6 @@ Spot: TypeAlias = tuple[str, int]
 
 NIGHT: Final[Spot] = ("", LAST_NIGHT)
 """The last table, at which all games are played in one night."""
-NIGHTS_GIFT: Final = Gift(GiftKind.BACK, "circles")
-"""What the last night gives."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,12 +169,6 @@ def way(headers: Iterable[Header]) -> Way:
         if is_won(header):
             won.add(spot)
     return Way(frozenset(won), tried, running, nights[-1] if nights else None)
-
-
-def gifts() -> dict[Gift, Spot]:
-    """Everything that a table gives, and which."""
-    given = {spot: table_at(spot).gift for spot in spots() if spot != NIGHT}
-    return {gift: spot for spot, gift in given.items() if gift is not None} | {NIGHTS_GIFT: NIGHT}
 
 
 def _nights(own: Iterable[Header]) -> list[Night]:

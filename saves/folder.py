@@ -189,6 +189,12 @@ def previous(path: Path) -> Path:
     return path.with_name(f"{path.name}.previous")
 
 
+def copies(path: Path) -> Iterator[Path]:
+    """A file, then the copy before it."""
+    yield path
+    yield previous(path)
+
+
 def files_named(folder: Path, ending: str) -> list[Path]:
     """Our files in a folder by name; one of which only the previous copy is left counts too.
 

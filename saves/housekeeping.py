@@ -7,12 +7,24 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
-from saves.folder import SaveFailed, Unreadable, delete, files_named, move, read_plain, write, write_alone
+from saves.folder import (
+    SaveFailed,
+    Unreadable,
+    copies,
+    delete,
+    files_named,
+    move,
+    read_plain,
+    write,
+    write_alone,
+)
+from saves.heading import UNUSABLE
 from saves.match_file import MatchFile, parsed, retold
 from saves.models import GivenUp, Header, moment
 from saves.replay import replayed_from
-from saves.shelf import ENDING, UNUSABLE, Drawer, copies
-from saves.store import GONE, IN_USE, Store, header_of, saved_in
+from saves.saved import header_of, saved_in
+from saves.shelf import ENDING, Drawer
+from saves.store import GONE, IN_USE, Store
 
 HERE = "That match is here already."
 ON_THE_TABLE = "That match is on the table here. Leave the table first."

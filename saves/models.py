@@ -7,9 +7,9 @@ from typing import Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 
-from game.contract.circle import TABLES
-from game.contract.search import Level
+from game.level import Level
 from game.shuffle import SEED_BITS
+from game.sign import TABLES
 from saves.names import MaybeName, Name, Title
 
 MOST_SEATS = 16

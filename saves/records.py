@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from game.catalog import sign_of
-from game.contract.search import Level
+from game.level import Level
 from saves.models import GivenUp, Header, alone
 
 

@@ -8,24 +8,11 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from saves.folder import (
-    SaveFailed,
-    Unreadable,
-    previous,
-    read_plain,
-    set_aside,
-    shown,
-    stats_named,
-)
-from saves.match_file import Damaged, header_in, parsed
+from saves.folder import Unreadable, stats_named
 from saves.models import Header
-from saves.replay import BadMatch, check_game
 from saves.slips import Slip, Stamp, read_slips, slip_of, stamp_from, stamp_of, write_slips
-from saves.upgrade import NewerFormat
 
 ENDING: Final = ".json"
-UNUSABLE: Final = (Damaged, NewerFormat, Unreadable, BadMatch)
-"""Why a match file cannot be used; the text says it."""
 UNSTAMPED: Final[Stamp] = (0, 0, 0)
 """Of a match whose previous copy alone is left: no file is ever so."""
 WORTH_KEEPING: Final = 25
@@ -105,10 +92,12 @@ class Shelf:
         return self._slips
 
     def _read(self, match_id: str, now: datetime, tell: Callable[[str], None]) -> Slip | None:
+        from saves.heading import first_header  # few starts have to read a file
+
         path, known = self.path(match_id), self._known()
         known.pop(match_id, None)
         stamp = stamp_of(path)
-        header = _first_header(path, now, partial(self._tell_once, tell))
+        header = first_header(path, now, partial(self._tell_once, tell))
         if header is None:
             return None
         slip = slip_of(header, stamp or UNSTAMPED)
@@ -119,33 +108,3 @@ class Shelf:
         if sentence not in self._told:
             self._told.add(sentence)
             tell(sentence)
-
-
-def copies(path: Path) -> Iterator[Path]:
-    """A file, then the copy before it."""
-    yield path
-    yield previous(path)
-
-
-def set_aside_sentence(path: Path, now: datetime, trouble: Exception) -> str:
-    """Put a file that cannot be used out of the way; what to tell the player about it."""
-    try:
-        aside = set_aside(path, now)
-    except SaveFailed as failed:
-        return f"A saved match could not be used: {trouble}. {failed}"
-    return f"A saved match could not be used: {trouble}. It was kept as {shown(Path(aside.name))}."
-
-
-def _first_header(path: Path, now: datetime, tell: Callable[[str], None]) -> Header | None:
-    """The header of a match file, or of its previous copy where the file itself is beyond use."""
-    for source in copies(path):
-        try:
-            data = read_plain(source)
-            header = header_in(data, path.stem) or parsed(data, path.stem).header
-            check_game(header)
-            return header
-        except FileNotFoundError:
-            continue
-        except UNUSABLE as trouble:
-            tell(set_aside_sentence(source, now, trouble))
-    return None

@@ -1,55 +1,34 @@
 """All matches: one file each, written after every action, listed by their headers alone.
 
-Running matches lie in one folder, finished ones apart in another. A match is played again only when opened.
+Running matches lie in one folder, finished ones apart in another. A match is played again only when opened,
+and what is needed for that is imported then: a menu lists matches without it.
 """
+
+from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import datetime
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.match import Entry, Match
 from saves.claims import Claims
-from saves.deal_code import code_of
-from saves.folder import SaveFailed, move, read_plain, sweep, write
-from saves.match_file import MatchFile, parsed, text_of
-from saves.models import GivenUp, Header, Player, Station, moment
-from saves.replay import replayed_from, taken_back
-from saves.shelf import UNUSABLE, Drawer, Shelf, copies, set_aside_sentence
+from saves.folder import SaveFailed, copies, move, read_plain, sweep, write
+from saves.models import Header, Player, moment
+from saves.shelf import Drawer, Shelf
 from saves.slips import Slip
-from saves.upgrade import FORMAT
 
 if TYPE_CHECKING:
+    from game.match import Match
     from saves.album import Album
+    from saves.match_file import MatchFile
+    from saves.saved import SavedMatch
 
 GONE = "That match is gone: its file is no longer there."
 IN_USE = "That match is being played in another Brimstone. Leave it there to go on with it here."
-
-
-@dataclass(frozen=True, slots=True)
-class SavedMatch:
-    """A match with the people and opponents who play it, and what its file is called."""
-
-    id: str
-    match: Match
-    players: tuple[Player, ...]
-    started: datetime
-    undone: int = 0
-    hints: int = 0
-    title: str = ""
-    imported: bool = False
-    seconds: int = 0
-    given_up: GivenUp | None = None
-    day: date | None = None
-    branched: bool = False
-    descent: Station | None = None
-    free_undo: bool = False
-    ahead: tuple[Entry, ...] = ()
-    """What was taken back and may be done again, the next first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +53,7 @@ class Store:
         self._claims = Claims(folder / "played-now")
 
     @cached_property
-    def album(self) -> "Album":
+    def album(self) -> Album:
         """Great moments of finished matches."""
         from saves.album import Album
 
@@ -97,6 +76,8 @@ class Store:
 
     def begin(self, match: Match, players: tuple[Player, ...], now: datetime) -> SavedMatch:
         """A match that has just begun, claimed for this program; nothing is written yet."""
+        from saves.saved import SavedMatch
+
         free = self.free_id(f"{now:%Y%m%d-%H%M%S-%f}-{match.game.id}")
         return SavedMatch(free, match, players, moment(now))
 
@@ -106,6 +87,9 @@ class Store:
         Raises:
             SaveFailed: when it cannot be written; the last written state is still there.
         """
+        from saves.match_file import text_of
+        from saves.saved import header_of
+
         header = header_of(saved, now)
         path, archived = self.paths(saved.id)
         if archived.is_file() and not path.exists():
@@ -151,13 +135,16 @@ class Store:
 
     def open(self, header: Header, now: datetime) -> Opened:
         """Claim a match and play it again to where it was left; the previous copy of a file beyond use."""
+        from saves.heading import UNUSABLE, set_aside_sentence
+        from saves.saved import played_again
+
         if not self.claim(header.id):
             return Opened(None, (IN_USE,))
         troubles: list[str] = []
         for path in self.paths(header.id):
             for source in copies(path):
                 try:
-                    return Opened(_played_again(source, header.id), tuple(troubles))
+                    return Opened(played_again(source, header.id), tuple(troubles))
                 except FileNotFoundError:
                     continue
                 except UNUSABLE as trouble:
@@ -184,6 +171,9 @@ class Store:
             FileNotFoundError: when it is gone.
             ValueError: with the reason, when it cannot be used.
         """
+        from saves.replay import replayed_from
+        from saves.saved import saved_in
+
         file = self.file(header)
         return saved_in(file, header.id, replayed_from(file))
 
@@ -194,6 +184,8 @@ class Store:
             FileNotFoundError: when it is gone.
             ValueError: with the reason, when it cannot be used.
         """
+        from saves.match_file import parsed
+
         places = (*self.paths(header.id), self.bin.path(header.id))
         path = next((each for each in places if each.exists()), places[0])
         try:
@@ -208,6 +200,8 @@ class Store:
             FileNotFoundError: when the match is gone.
             ValueError: with the reason, when it cannot be used.
         """
+        from saves.saved import header_of
+
         return header_of(self.read(header), header.saved)
 
     def paths(self, match_id: str) -> tuple[Path, Path]:
@@ -225,6 +219,9 @@ class Store:
 
     def _filed(self, header: Header) -> bool:
         """Put a match whose whole file says that it is finished to the others; whether it does."""
+        from saves.heading import UNUSABLE
+        from saves.match_file import parsed
+
         path, _ = self.paths(header.id)
         try:
             if parsed(read_plain(path), header.id).header.over:
@@ -235,60 +232,3 @@ class Store:
         except (FileNotFoundError, *UNUSABLE):
             pass
         return False
-
-
-def _played_again(path: Path, match_id: str) -> SavedMatch:
-    file = parsed(read_plain(path), match_id)
-    return saved_in(file, match_id, replayed_from(file))
-
-
-def saved_in(file: MatchFile, match_id: str, match: Match) -> SavedMatch:
-    """A match with what its file says beside the log."""
-    header = file.header
-    return SavedMatch(
-        id=match_id,
-        match=match,
-        players=header.players,
-        started=header.started,
-        undone=header.undone,
-        hints=header.hints,
-        title=header.title,
-        imported=header.imported,
-        seconds=header.seconds,
-        given_up=header.given_up,
-        day=header.day,
-        branched=header.branched,
-        descent=header.descent,
-        free_undo=header.free_undo,
-        ahead=taken_back(file, match.game),
-    )
-
-
-def header_of(saved: SavedMatch, now: datetime) -> Header:
-    """What a list shows of a match as it stands."""
-    match, standing = saved.match, saved.match.standing
-    return Header(
-        format=FORMAT,
-        id=saved.id,
-        game=match.game.id,
-        rules_version=match.game.rules_version,
-        players=saved.players,
-        totals=standing.totals,
-        deals=len(standing.deals),
-        actions=len(match.log),
-        over=match.to_move is None or saved.given_up is not None,
-        winners=standing.winners,
-        undone=saved.undone,
-        hints=saved.hints,
-        started=saved.started,
-        saved=now,
-        title=saved.title,
-        imported=saved.imported,
-        seconds=saved.seconds,
-        given_up=saved.given_up,
-        day=saved.day,
-        branched=saved.branched,
-        descent=saved.descent,
-        code=code_of(match.game, match.options, match.seats, match.seed),
-        free_undo=saved.free_undo,
-    )

@@ -9,7 +9,7 @@ import pygame
 from engine.forms import Box, Form
 from engine.theme import FLAME
 from game.catalog import sign_of
-from game.contract.rules import ranked
+from game.ranking import ranked
 from game.sentences import Cast, listed, opening
 from saves.models import Header
 from scenes.covers import Covers, Wanted, frame

@@ -5,7 +5,7 @@ from enum import Enum
 from types import MappingProxyType
 from typing import Final
 
-from game.contract.search import Level
+from game.level import Level
 from saves.models import Player
 
 

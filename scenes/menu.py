@@ -1,6 +1,9 @@
 """The first page: go on with a match, sit down at another table, and the way to everything else."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,13 +19,15 @@ from game.catalog import GAMES
 from game.sign import Sign
 from saves.descent import circles
 from saves.models import Header, Speed
-from saves.store import SavedMatch
 from scenes.continued import Continued, Laid, build_continued, paint_continued
 from scenes.covers import DRAWING, Covers, Wanted
 from scenes.desk import Desk
 from scenes.menu_tiles import MARKS, Tile, Ways, build_tiles, marks_told, paint_tiles, table_of, tile_at
 from scenes.message import Question
 from scenes.won import Won, how_far
+
+if TYPE_CHECKING:
+    from saves.saved import SavedMatch
 
 LEFT, WIDTH, TOP, BOTTOM = 60.0, 1800.0, 204.0, 1054.0
 """Of what lies below the name, in design pixels; more games than fit scroll."""

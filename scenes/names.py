@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.contract.search import Level
+from game.level import Level
 from game.sentences import listed
 from saves.models import Header, Player
 from scenes.faces import SITTERS

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.contract import AnyGame
-from game.contract.search import Level
+from game.level import Level
 from saves.models import Player
 from scenes.faces import SITTERS
 from scenes.names import usual_name, usual_players

@@ -4,7 +4,7 @@ from functools import partial
 
 from saves.match_file import text_of
 from saves.report import last_match, write_report
-from saves.store import SavedMatch, header_of
+from saves.saved import SavedMatch, header_of
 from scenes.desk import Desk
 from scenes.error_log import log_of
 from scenes.file_page import FilePage, folders

@@ -12,7 +12,7 @@ from engine.page import Page
 from game.choices import BadOptions, read_options
 from game.contract import AnyGame
 from game.contract.circle import GiftKind
-from game.contract.search import Level
+from game.level import Level
 from game.match import Match
 from saves.models import MOST_FACES, Player, alone
 from saves.names import cleaned

@@ -19,7 +19,8 @@ from saves.days import seed_of_day
 from saves.descent import LAST_NIGHT, Spot, is_own
 from saves.models import Header, Player, Station, alone
 from saves.replay import playing
-from saves.store import IN_USE, SavedMatch, header_of, saved_in
+from saves.saved import SavedMatch, header_of, saved_in
+from saves.store import IN_USE
 from scenes.days.page import DayDoors, DaysPage
 from scenes.descent.page import DescentDoors, DescentPage
 from scenes.descent.progress import progress

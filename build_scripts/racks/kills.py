@@ -11,11 +11,12 @@ from pathlib import Path
 from random import Random
 
 from game.catalog import GAMES
-from game.contract.search import Level
+from game.level import Level
 from game.match import Match
 from racks.rack import Rack
 from saves.models import Player
-from saves.store import SavedMatch, Store
+from saves.saved import SavedMatch
+from saves.store import Store
 
 LONGEST_LIFE = 0.4
 """Seconds that a program lives at most."""

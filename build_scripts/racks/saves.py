@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from game.catalog import GAMES
-from game.contract.search import Level
+from game.level import Level
 from game.match import Match
 from racks.mutations import replaced_by_something_else, ruined_bytes, ruined_values
 from racks.rack import Rack
@@ -17,7 +17,8 @@ from racks.seen import Seen
 from saves.folder import previous
 from saves.match_file import SUM_LINE, checksum
 from saves.models import Player
-from saves.store import SavedMatch, Store
+from saves.saved import SavedMatch
+from saves.store import Store
 from tests.conformance.tables import at_random
 
 NOW = datetime(2026, 3, 1, 20, 15)

@@ -2,7 +2,7 @@
 
 from game.angel.options import AngelOptions
 from game.contract.circle import Circle, CircleTable, Gift, GiftKind, seated
-from game.contract.search import Level
+from game.level import Level
 
 CIRCLE = Circle(
     title="The Choir",

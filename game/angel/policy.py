@@ -11,7 +11,7 @@ from game.angel.places import SEATS, STOCK, hand
 from game.angel.rules import TURNS
 from game.angel.view import AngelView
 from game.cards import Card
-from game.contract.search import Level
+from game.level import Level
 
 PLAIN = 20.0
 """What the cards of a hand count without a bonus, more or less."""

@@ -6,8 +6,9 @@ from typing import Final
 
 from game.angel.position import State
 from game.cards import Seat
-from game.contract.rules import Standing, ranked
+from game.contract.rules import Standing
 from game.deal_cycle import standing_by
+from game.ranking import ranked
 
 START_CREDITS: Final = 5
 ANGEL_CREDITS: Final = 10

@@ -2,13 +2,9 @@
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final
 
 from game.contract.rules import Options
-from game.contract.search import Level
-
-TABLES: Final = 3
-"""Tables of a circle: Imps, Fiends and Archdevils sit there."""
+from game.level import Level
 
 
 class GiftKind(Enum):

@@ -1,6 +1,5 @@
 """What the rules of a game are made of: options, positions, actions, views and where the match stands."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -87,9 +86,3 @@ ViewT = TypeVar("ViewT", bound=View[Any])
 
 
 OptionsT = TypeVar("OptionsT", bound=Options)
-
-
-def ranked(totals: Sequence[int], low_wins: bool) -> tuple[int, ...]:
-    """Rank of each seat from 1; equal totals share a rank."""
-    best_first = sorted(totals, reverse=not low_wins)
-    return tuple(1 + best_first.index(total) for total in totals)

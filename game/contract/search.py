@@ -2,21 +2,11 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from enum import Enum
 from random import Random
 from typing import Any, Generic, TypeAlias
 
 from game.contract.rules import ActionT, StateT, ViewT
-
-
-class Level(Enum):
-    """How well an opponent plays, weakest first."""
-
-    IMP = "imp"
-    FIEND = "fiend"
-    ARCHDEVIL = "archdevil"
-    """Not a policy of any game: the search that all games share."""
-
+from game.level import Level
 
 Mind: TypeAlias = Callable[[ViewT, Random], ActionT | None]
 """An opponent: from a view with at least one legal action to one of them.

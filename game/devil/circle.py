@@ -1,8 +1,8 @@
 """Devil's circle of the Descent."""
 
 from game.contract.circle import Circle, CircleTable, Gift, GiftKind, seated
-from game.contract.search import Level
 from game.devil.options import DevilOptions
+from game.level import Level
 
 CIRCLE = Circle(
     title="The Counting House",

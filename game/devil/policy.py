@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from random import Random
 
 from game.cards import Card
-from game.contract.search import Level
 from game.devil.actions import Discard, EndDeal, GoOn
 from game.devil.cards import FITS, POINTS, RANK, Rank
 from game.devil.moves import DevilAction
@@ -12,6 +11,7 @@ from game.devil.phases import Choosing
 from game.devil.places import hand
 from game.devil.scoring import SPECIALS, hand_points
 from game.devil.view import DevilView
+from game.level import Level
 
 
 def imp(view: DevilView, random: Random) -> DevilAction:

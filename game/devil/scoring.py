@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.cards import Card, Seat
-from game.contract.rules import Standing, ranked
+from game.contract.rules import Standing
 from game.deal_cycle import standing_by
 from game.devil.cards import POINTS, RANK, Rank
 from game.devil.position import State
+from game.ranking import ranked
 
 SPECIALS: Final = (Rank.SPECIAL_1, Rank.SPECIAL_4)
 DOUBLED: Final = tuple(2 if rank in SPECIALS else 1 for rank in RANK)

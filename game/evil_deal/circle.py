@@ -1,8 +1,8 @@
 """The circle of Evil Deal on the Descent: always one against one."""
 
 from game.contract.circle import Circle, CircleTable, Gift, GiftKind, seated
-from game.contract.search import Level
 from game.evil_deal.options import EvilDealOptions
+from game.level import Level
 
 SHORTER = EvilDealOptions(head_start=222)
 HEAD_START = "You both begin with 222 points."

@@ -6,7 +6,6 @@ from dataclasses import replace
 from random import Random
 
 from game.cards import Card
-from game.contract.search import Level
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide
 from game.evil_deal.moves import BURY, PLAY, EvilAction
 from game.evil_deal.phases import Burying, Following, Naming, Picking
@@ -16,6 +15,7 @@ from game.evil_deal.tricks import EXCHANGES
 from game.evil_deal.view import EvilDealView
 from game.french import ACE_HIGH, SUIT
 from game.french_tricks import beats
+from game.level import Level
 
 LAST = EXCHANGES - 1
 """The exchange that takes the trick, counted from 0."""

@@ -4,10 +4,11 @@ from functools import cache
 from typing import Final
 
 from game.cards import Seat
-from game.contract.rules import Standing, ranked
+from game.contract.rules import Standing
 from game.contract.search import Outcomes
 from game.deal_cycle import standing_by
 from game.evil_deal.position import State
+from game.ranking import ranked
 
 TARGET: Final = 666
 """ED-15: who has this much has won."""

@@ -1,8 +1,8 @@
 """The circle of Hell is Hungry! on the Descent."""
 
 from game.contract.circle import Circle, CircleTable, Gift, GiftKind, seated
-from game.contract.search import Level
 from game.hell_is_hungry.options import Games, HellOptions
+from game.level import Level
 
 CIRCLE = Circle(
     title="The Soul Fields",

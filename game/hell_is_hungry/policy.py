@@ -7,13 +7,13 @@ from random import Random
 from typing import Final, NamedTuple
 
 from game.cards import Card, Seat
-from game.contract.search import Level
 from game.hell_is_hungry.actions import Attack, Pay, PlaceReaper, Play, Swap
 from game.hell_is_hungry.battle import PAIR_BITS, TOPS, Top, bit_of, can_play, plays, top_of
 from game.hell_is_hungry.cards import DECK_SIZE, ORDER, OWNER, TWO, VALUE
 from game.hell_is_hungry.moves import CLAIMS, KEEP, PASS, HellAction
 from game.hell_is_hungry.phases import Battling, Choosing, Claiming, Paying, Placing, Swapping
 from game.hell_is_hungry.view import HellView
+from game.level import Level
 
 SAMPLE: Final = 240
 """Hands that a chance is counted over."""

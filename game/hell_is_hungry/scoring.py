@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from game.cards import Card, Seat
-from game.contract.rules import Standing, ranked
+from game.contract.rules import Standing
 from game.deal_cycle import standing_by
 from game.hell_is_hungry.cards import OWNER, VALUE
 from game.hell_is_hungry.position import State
+from game.ranking import ranked
 
 
 def points(pile: Sequence[Card], seat: Seat) -> int:

@@ -1,8 +1,8 @@
 """The circle of Jokers of Death on the Descent: the variants are its house rules."""
 
 from game.contract.circle import Circle, CircleTable, Gift, GiftKind, seated
-from game.contract.search import Level
 from game.jokers_of_death.options import JokersOptions
+from game.level import Level
 
 CIRCLE = Circle(
     title="The Fools’ Court",

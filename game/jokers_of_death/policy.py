@@ -5,7 +5,6 @@ from random import Random
 from typing import NamedTuple
 
 from game.cards import Card
-from game.contract.search import Level
 from game.jokers_of_death.actions import (
     KNOCK,
     Draw,
@@ -35,6 +34,7 @@ from game.jokers_of_death.cards import (
 from game.jokers_of_death.phases import Answering, Covering, Knocking, Naming, Reversing, Shedding
 from game.jokers_of_death.places import PILES
 from game.jokers_of_death.view import JokersView
+from game.level import Level
 
 USUAL_POINTS = sum(POINTS[:FACES]) / FACES
 """What a card counts on average (JD-23)."""

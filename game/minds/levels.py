@@ -5,7 +5,7 @@ from random import Random
 from typing import Any, TypeAlias
 
 from game.contract import AnyGame
-from game.contract.search import Level
+from game.level import Level
 from game.minds.chance import chance
 from game.minds.search import Budget, Iterations, search
 

@@ -21,7 +21,7 @@ from typing import Any, TypeAlias
 from game.cards import Seat
 from game.contract import AnyGame
 from game.contract.rules import Action, State, View
-from game.contract.search import Level
+from game.level import Level
 from game.minds.worth import leads_of, outcomes, rewards_of
 
 EXPLORATION = 0.5

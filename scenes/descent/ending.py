@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from game.contract import AnyGame
 from game.contract.circle import GiftKind
 from game.sentences import listed, opening
-from saves.descent import LAST_NIGHT, NIGHTS_GIFT, Night, Spot, Way, circle, is_own, is_won, spots, table_at
+from saves.descent import LAST_NIGHT, Night, Spot, Way, circle, is_own, is_won, spots, table_at
+from saves.gifts import NIGHTS_GIFT
 from saves.models import Station
-from saves.store import SavedMatch, header_of
+from saves.saved import SavedMatch, header_of
 from scenes.descent.progress import progress, ruled, title_of, told
 from scenes.desk import Desk
 from scenes.scoreboard import Next, Onward

@@ -14,7 +14,7 @@ from engine.page import Page, draw_backdrop
 from engine.taken import light_up
 from engine.theme import BRASS, HIDE
 from game.contract import AnyGame
-from game.contract.circle import TABLES
+from game.sign import TABLES
 from saves.descent import NIGHT, Spot, Way, circle, games, spots
 from saves.models import Header, Speed
 from scenes.descent.panel import build_panel

@@ -13,19 +13,8 @@ from engine.theme import BRASS, OXBLOOD
 from game.catalog import GAMES
 from game.contract.circle import Gift, GiftKind
 from game.sentences import opening, plural
-from saves.descent import (
-    ENOUGH,
-    NIGHT,
-    NIGHTS_GIFT,
-    Night,
-    Spot,
-    Way,
-    circle,
-    circle_of_spot,
-    games,
-    is_won,
-    table_at,
-)
+from saves.descent import ENOUGH, NIGHT, Night, Spot, Way, circle, circle_of_spot, games, is_won, table_at
+from saves.gifts import NIGHTS_GIFT
 from scenes.backs import DRAWN_AS
 from scenes.descent.progress import ORDINALS, ruled, title_of, told
 from scenes.descent.sitting import faces, opponents

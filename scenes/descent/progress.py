@@ -6,7 +6,8 @@ from typing import Final
 from engine.felt import felt
 from game.contract.circle import CircleTable, Gift, GiftKind
 from game.sentences import lowered
-from saves.descent import NIGHT, Spot, Way, circle_of_spot, gifts, table_at, way
+from saves.descent import NIGHT, Spot, Way, circle_of_spot, table_at, way
+from saves.gifts import gifts
 from scenes.backs import back
 from scenes.desk import Desk
 

@@ -8,7 +8,7 @@ from game.match import Match
 from saves.descent import LAST_NIGHT, Spot, table_at
 from saves.models import Player, Station
 from saves.names import LONGEST_TITLE
-from saves.store import SavedMatch
+from saves.saved import SavedMatch
 from scenes.desk import Desk
 from scenes.faces import seated
 from scenes.names import unnamed, usual_name

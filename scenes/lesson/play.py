@@ -10,7 +10,7 @@ from game.contract.lesson import LEARNER, AnyLesson, Step
 from game.contract.rules import Action, View
 from game.match import Match
 from saves.models import Player, Settings
-from saves.store import SavedMatch
+from saves.saved import SavedMatch
 from scenes.desk import Desk
 from scenes.table.play import Play
 

@@ -1,13 +1,18 @@
 """What a person knows of each game: which lessons were begun and done, and whether a hand was ever dealt."""
 
+from __future__ import annotations
+
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from game.catalog import find
-from game.contract import AnyGame
-from game.contract.lesson import AnyLesson
 from game.sign import Sign
 from saves.models import Settings
 from scenes.desk import Desk
+
+if TYPE_CHECKING:
+    from game.contract import AnyGame
+    from game.contract.lesson import AnyLesson
 
 
 class Known(Enum):

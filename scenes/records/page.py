@@ -11,7 +11,7 @@ from engine.forms import Form
 from engine.page import Page, draw_backdrop
 from engine.theme import ASH, BODY, BONE, BRASS, EMBER, FLAME, HIDE, SMALL, VERDIGRIS, Typeface
 from game.catalog import GAMES
-from game.contract.search import Level
+from game.level import Level
 from saves.models import Header
 from saves.records import Counted, counted
 from scenes.desk import Desk

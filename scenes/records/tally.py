@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.catalog import GAMES
-from game.contract.search import Level
+from game.level import Level
 from game.sentences import lasted
 from saves.records import Counted, Record, record_of
 from scenes.table.framing import LEVELS

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from game.contract.search import Level
+from game.level import Level
 from game.minds.thinker import Failed, Ticket
 from scenes.desk import Desk
 from scenes.replay.play import Replayed

@@ -10,7 +10,7 @@ from engine.lettering import shortened
 from engine.page import Page, draw_backdrop
 from engine.theme import SOOT
 from saves.models import Speed
-from saves.store import SavedMatch
+from saves.saved import SavedMatch
 from scenes.desk import Desk
 from scenes.replay.bar import Bar, neighbour
 from scenes.replay.chores import draw_faces, find_marks

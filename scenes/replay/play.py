@@ -7,7 +7,7 @@ from game.cards import Seat
 from game.match import Match
 from game.past import Past
 from game.sentences import Cast
-from saves.store import SavedMatch
+from saves.saved import SavedMatch
 from scenes.desk import Desk
 from scenes.replay.eyes import Eyes, own_eyes, permitted
 from scenes.table.play import LookedAt

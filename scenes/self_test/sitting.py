@@ -13,7 +13,7 @@ from engine.assets import Assets
 from engine.window import WindowSettings
 from game.catalog import GAMES
 from game.contract import AnyGame
-from game.contract.search import Level
+from game.level import Level
 from saves.models import Pace, Player, Settings, Speed
 from saves.store import Store
 from scenes.desk import Desk

@@ -10,8 +10,8 @@ from engine.layout import TableMap
 from engine.theme import scale
 from game.cards import Seat
 from game.contract.rules import View
-from game.contract.search import Level
 from game.contract.table import BySeat, Carry, InZone, Press, Touch
+from game.level import Level
 from game.sentences import plural
 from scenes.endings import headline
 from scenes.faces import picture

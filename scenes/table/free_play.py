@@ -6,7 +6,7 @@ from game.cards import Seat
 from game.contract.rules import Action
 from game.events import Event
 from game.match import Entry, Match
-from saves.store import SavedMatch
+from saves.saved import SavedMatch
 from scenes.desk import Desk
 from scenes.table.play import Play
 

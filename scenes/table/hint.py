@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from random import Random
 
-from game.contract.search import Level
 from game.contract.table import Gesture
+from game.level import Level
 from game.minds.thinker import Failed, Ticket
 from game.sentences import opening
 from scenes.desk import Desk

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from enum import Enum, auto
 from typing import Final, TypeAlias
 
-from game.contract.search import Level
 from game.contract.table import Occasion
+from game.level import Level
 
 
 class Mood(Enum):

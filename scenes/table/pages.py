@@ -11,7 +11,7 @@ from game.match import Match
 from game.sentences import plural
 from saves.deal_code import code_of
 from saves.models import Speed
-from saves.store import SavedMatch
+from saves.saved import SavedMatch
 from scenes.compare_page import ComparePage
 from scenes.covers import cards_of
 from scenes.curtain import Curtain

@@ -7,17 +7,17 @@ from typing import Any
 
 from game.cards import Seat
 from game.contract.rules import Action, View
-from game.contract.search import Level
 from game.contract.table import Gesture, Press
 from game.contract.words import Account
 from game.events import DealEnded, DealStarted, Event, Moved, Peeked, Shown, TurnStarted
+from game.level import Level
 from game.match import Match
 from game.minds.thinker import Thinker, Ticket
 from game.sentences import Cast
 from game.table import sees, shows_last
 from saves.folder import SaveFailed
 from saves.models import Settings
-from saves.store import SavedMatch
+from saves.saved import SavedMatch
 from scenes.desk import Desk
 from scenes.names import shown_names
 from scenes.table.story import Story

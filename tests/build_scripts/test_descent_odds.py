@@ -7,7 +7,7 @@ from time import process_time
 import pytest
 
 from game.catalog import GAMES
-from game.contract.search import Level
+from game.level import Level
 from game.minds.levels import mind_of
 from game.minds.search import Seconds
 from game.simulate import play_out

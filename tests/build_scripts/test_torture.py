@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
+import saves.heading
 import saves.settings
-import saves.shelf
 import saves.store
 from game.minds.answer import Answer
 from saves.models import Settings
@@ -71,7 +71,7 @@ def test_a_bad_file_that_is_deleted_is_missed(rack, monkeypatch) -> None:
         path.unlink() if not path.is_dir() or path.is_symlink() else path.rmdir()
         return path
 
-    monkeypatch.setattr(saves.shelf, "set_aside", deleted)
+    monkeypatch.setattr(saves.heading, "set_aside", deleted)
     broken = rack("saves", 8)
     ruin_saves(broken)
     assert any("is gone" in failure for failure in broken.failures)

@@ -7,7 +7,7 @@ import pytest
 
 from game.contract import AnyGame
 from game.contract.circle import CircleTable
-from game.contract.search import Level
+from game.level import Level
 from game.match import Match
 from saves.descent import circle, games
 from saves.names import LONGEST_NAME, cleaned

@@ -9,7 +9,7 @@ import pytest
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.rules import Options
-from game.contract.search import Level
+from game.level import Level
 from game.match import Match
 from saves.models import Settings
 from scenes.last_table import usual_table

@@ -11,9 +11,9 @@ import pytest
 
 from game.cards import Seat
 from game.contract import AnyGame
-from game.contract.search import Level
 from game.contract.table import BySeat, Carry, Gesture, OnPlace, Touch
 from game.events import DealEnded, DealStarted, Event
+from game.level import Level
 from game.match import Match
 from game.minds.search import Iterations, weigh
 from game.sentences import Cast

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from random import Random
 
 from game.contract import AnyGame
-from game.contract.search import Level
 from game.contract.words import Feat
 from game.events import Event
+from game.level import Level
 from game.match import Match
 from game.sentences import Cast
 from game.turning_points import deals_of

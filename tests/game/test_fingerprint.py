@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from game.catalog import find
-from game.contract.search import Level
 from game.fingerprint import NotTellable, fingerprint, is_comparable
+from game.level import Level
 from game.match import STRIDE, Match
 from tests.conformance.tables import Setting, at_random, settings
 

@@ -6,9 +6,9 @@ import pytest
 
 from game.catalog import GAMES
 from game.contract import AnyGame
-from game.contract.search import Level
 from game.events import DealStarted
 from game.great_moments import Great, Kind, great_moments
+from game.level import Level
 from game.match import Match
 from game.sentences import Cast, opening
 

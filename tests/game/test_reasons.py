@@ -7,7 +7,6 @@ import pytest
 from game.angel.game import ANGEL
 from game.catalog import GAMES
 from game.contract.rules import Action, View
-from game.contract.search import Level
 from game.devil.game import DEVIL, DEVIL_440
 from game.devil.phases import Choosing
 from game.devil.places import DISCARDS
@@ -15,6 +14,7 @@ from game.evil_deal.game import EVIL_DEAL
 from game.hell_is_hungry.actions import Attack, PlaceReaper
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.rules import apply as apply_hell
+from game.level import Level
 from tests.conformance.tables import Setting, settings
 from tests.game.angel.positions import position as angel
 from tests.game.devil.positions import position as devil

@@ -20,9 +20,9 @@ from typing import Any
 from game.cards import Deck, Seat
 from game.contract import AnyGame
 from game.contract.rules import Action
-from game.contract.search import Level
 from game.contract.table import BySeat, Carry, Gesture, InZone, Occasion, OnPlace, Piece, Spot, Touch
 from game.events import DealEnded, DealStarted, Event
+from game.level import Level
 from game.sentences import Cast
 from game.table import mask
 from scenes.table.picker import picker

@@ -4,13 +4,14 @@ from datetime import datetime
 from pathlib import Path
 from random import Random
 
-from game.contract.search import Level
 from game.devil.game import DEVIL
 from game.devil.options import DevilOptions
+from game.level import Level
 from game.match import Match
 from saves.match_file import SUM_LINE, checksum
 from saves.models import Header, Player
-from saves.store import SavedMatch, Store
+from saves.saved import SavedMatch
+from saves.store import Store
 from tests.conformance.tables import at_random
 
 NOW = datetime(2026, 3, 1, 20, 15)

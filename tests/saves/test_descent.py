@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from game.catalog import GAMES
-from game.contract.circle import TABLES
 from game.match import Match
-from saves.descent import NIGHT, Spot, games, gifts, spots, table_at, way
+from game.sign import TABLES
+from saves.descent import NIGHT, Spot, games, spots, table_at, way
+from saves.gifts import gifts
 from saves.housekeeping import bring_in, export, give_up, throw_away
 from saves.models import GivenUp, Header, Player, Station
 from saves.store import Store

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game.catalog import GAMES
-from game.contract.search import Level
+from game.level import Level
 from game.match import Match
 from saves.match_file import parsed, retold
 from saves.models import Header, Player

@@ -6,14 +6,15 @@ from pathlib import Path
 import pytest
 
 from game.catalog import GAMES
-from game.contract.search import Level
+from game.level import Level
 from saves.deal_code import code_of
 from saves.folder import write
 from saves.housekeeping import bring_in, export
 from saves.match_file import retold
 from saves.models import GivenUp, Header, Player
 from saves.same_cards import Done, Standing, best, on_code, ranked
-from saves.store import SavedMatch, Store
+from saves.saved import SavedMatch
+from saves.store import Store
 from tests.game.feats import played
 from tests.saves.matches import NOW
 

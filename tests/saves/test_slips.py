@@ -36,7 +36,7 @@ def test_a_kept_list_tells_what_the_files_do_and_opens_none(
 ) -> None:
     shelf, _ = filled(tmp_path)
     expected = by_files(shelf)
-    monkeypatch.setattr("saves.shelf.read_plain", lambda *_: pytest.fail("a file was opened"))
+    monkeypatch.setattr("saves.heading.read_plain", lambda *_: pytest.fail("a file was opened"))
     assert set(shelf.look(NOW).headers) == expected
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.catalog import find
-from game.contract.search import Level
+from game.level import Level
 from saves.replay import OTHER_RULES
 from saves.store import Store
 from saves.upgrade import FORMAT, STEPS, NewerFormat, NoFormat, upgraded

@@ -6,11 +6,11 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from game.contract.search import Level
 from game.contract.table import Press
+from game.level import Level
 from game.match import Match
 from saves.models import Player
-from saves.store import SavedMatch
+from saves.saved import SavedMatch
 from tests.conformance.tables import Setting, samples
 from tests.scenes.every_page import WIDE
 

@@ -15,8 +15,8 @@ from engine.page import Page
 from engine.window import WindowSettings
 from game.catalog import GAMES, find
 from game.contract.rules import Action
-from game.contract.search import Level
 from game.contract.table import Carry, Press, Touch
+from game.level import Level
 from saves.models import Pace, Player, Settings
 from saves.store import Store
 from scenes.desk import Desk

@@ -9,9 +9,9 @@ from engine.page import Page
 from game.catalog import GAMES
 from game.contract import AnyGame, Standing
 from game.contract.circle import GiftKind
-from game.contract.search import Level
 from game.contract.words import Account, Row
 from game.great_moments import Great, Kind
+from game.level import Level
 from game.match import Match
 from game.past import Past
 from saves.descent import NIGHT, Spot, circle, spots, table_at
@@ -19,8 +19,8 @@ from saves.models import Header, Player
 from saves.names import LONGEST_TITLE
 from saves.same_cards import Done
 from saves.same_cards import Standing as Standings
+from saves.saved import SavedMatch
 from saves.slips import slip_of
-from saves.store import SavedMatch
 from saves.upgrade import FORMAT
 from scenes.code_page import CodePage
 from scenes.compare_page import ComparePage

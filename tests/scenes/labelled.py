@@ -5,11 +5,11 @@ from datetime import UTC, datetime
 from functools import cache
 from random import Random
 
-from game.contract.search import Level
 from game.contract.table import Carry, Gesture, Press, Touch
+from game.level import Level
 from game.match import Match
 from saves.models import Player
-from saves.store import SavedMatch
+from saves.saved import SavedMatch
 from scenes.table.free_play import at_table
 from scenes.table.scene import TableScene
 from tests.conformance.tables import Setting, samples

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.catalog import GAMES
 from game.contract import AnyGame
-from game.contract.search import Level
+from game.level import Level
 from game.match import Match
 from saves.models import GivenUp, Player, Station
 from scenes.desk import Desk

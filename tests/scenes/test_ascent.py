@@ -6,10 +6,10 @@ from itertools import pairwise
 import pytest
 
 from engine.timeline import LONGEST_STEP
-from game.contract.search import Level
 from game.evil_deal.game import EVIL_DEAL
+from game.level import Level
 from saves.models import Player, Speed
-from saves.store import SavedMatch
+from saves.saved import SavedMatch
 from scenes.ascent import Ascent, Riser, brightness, place
 from scenes.end_page import EndPage
 from scenes.start import open_table

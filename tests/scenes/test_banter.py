@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from game.catalog import GAMES
-from game.contract.search import Level
 from game.contract.table import Effect, Occasion
+from game.level import Level
 from saves.models import Banter, Player, Settings, Speed
 from scenes.settings_page import TALK, SettingsPage
 from scenes.table.banter import QUIET, greeting, remark

@@ -7,11 +7,12 @@ import pytest
 
 from engine import clipboard
 from game.catalog import GAMES
-from game.contract.search import Level
+from game.level import Level
 from saves.deal_code import code_of
 from saves.housekeeping import bring_in, export
 from saves.models import Player, Speed
-from saves.store import SavedMatch, Store
+from saves.saved import SavedMatch
+from saves.store import Store
 from scenes.code_page import CodePage
 from scenes.compare_page import HOW, ComparePage, name_of, said_of
 from scenes.end_page import EndPage

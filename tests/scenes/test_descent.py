@@ -10,11 +10,12 @@ import scenes.descent.page as page_module
 from engine.felt import FELTS
 from game.catalog import GAMES
 from game.contract.circle import Gift, GiftKind
-from game.contract.search import Level
+from game.level import Level
 from game.match import Match
-from saves.descent import NIGHT, games, gifts, spots, table_at, way
+from saves.descent import NIGHT, games, spots, table_at, way
+from saves.gifts import gifts
 from saves.models import Speed, Station
-from saves.store import SavedMatch
+from saves.saved import SavedMatch
 from scenes.backs import BACKS
 from scenes.descent.page import DescentPage
 from scenes.descent.progress import how_to_win, locked, progress, ruled

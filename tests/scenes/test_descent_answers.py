@@ -7,7 +7,7 @@ from zlib import crc32
 import pygame
 import pytest
 
-from game.contract.circle import TABLES
+from game.sign import TABLES
 from saves.descent import NIGHT, games, spots
 from saves.models import GivenUp, Header
 from saves.store import Store

@@ -9,7 +9,7 @@ from game.contract import AnyGame
 from game.contract.rules import Standing
 from game.sentences import Cast
 from saves.models import Player, Speed
-from saves.store import SavedMatch
+from saves.saved import SavedMatch
 from scenes.deal_page import DealPage
 from scenes.end_page import EndPage
 from scenes.endings import PLACES, Outcome, ending_of, margin, outcome_of

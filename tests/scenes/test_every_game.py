@@ -9,8 +9,8 @@ import pytest
 from engine.assets import Assets, default_root
 from engine.kept import Kept
 from game.catalog import GAMES
-from game.contract.search import Level
 from game.events import Moved, Shown
+from game.level import Level
 from game.match import Match
 from saves.models import Speed
 from scenes.curtain import Curtain

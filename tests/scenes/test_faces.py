@@ -9,7 +9,7 @@ import pytest
 
 from engine.theme import scale
 from game.catalog import GAMES
-from game.contract.search import Level
+from game.level import Level
 from saves.models import Pace, Player, Speed
 from scenes.faces import EVERYBODY, KEEPERS, SITTERS, Look, after_deal, after_match, picture, seated
 from scenes.names import LEVEL_NOTES

@@ -7,7 +7,7 @@ import pytest
 
 from game.catalog import GAMES
 from game.contract import AnyGame
-from game.contract.search import Level
+from game.level import Level
 from saves.models import Player, Speed
 from saves.store import Store
 from scenes.menu import Menu

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.catalog import GAMES
-from game.contract.search import Level
+from game.level import Level
 from game.match import Match
 from saves.models import GivenUp, Header, Player
 from saves.slips import Slip

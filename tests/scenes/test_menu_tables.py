@@ -6,7 +6,7 @@ import pytest
 
 from engine.theme import BRASS
 from game.catalog import GAMES
-from game.contract.search import Level
+from game.level import Level
 from saves.models import Header, LastTable, Player, Settings
 from saves.settings import read_settings
 from scenes.continued import leading, who_plays

@@ -8,10 +8,10 @@ import pytest
 from engine.assets import Assets, default_root
 from game.catalog import GAMES
 from game.contract.rules import Standing
-from game.contract.search import Level
+from game.level import Level
 from saves.models import Player, Settings, Speed
+from saves.saved import SavedMatch
 from saves.settings import read_settings
-from saves.store import SavedMatch
 from scenes.end_page import EndPage
 from scenes.menu import Menu
 from scenes.message import Message

@@ -7,13 +7,13 @@ import pygame
 import pytest
 
 from game.catalog import GAMES
-from game.contract.search import Level
 from game.great_moments import Kind
+from game.level import Level
 from game.sentences import lasted
 from saves.models import Header, Player
 from saves.records import counted
+from saves.saved import SavedMatch
 from saves.settings import read_settings
-from saves.store import SavedMatch
 from saves.upgrade import FORMAT
 from scenes.matches.page import MatchesPage
 from scenes.records.gathering import BEST

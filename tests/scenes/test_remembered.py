@@ -3,7 +3,7 @@
 import pytest
 
 from game.catalog import GAMES
-from game.contract.search import Level
+from game.level import Level
 from saves.models import Player
 from saves.settings import read_settings
 from scenes.names import STRANGER, YOU, names_in, shown_names, unnamed

@@ -10,7 +10,7 @@ import pytest
 from game.catalog import GAMES
 from saves.models import Speed
 from saves.records import circle_of
-from saves.store import SavedMatch
+from saves.saved import SavedMatch
 from scenes.replay.counsel import NO_CHOICE, OVER, SECRET
 from scenes.replay.eyes import Eyes
 from scenes.replay.page import ReplayPage

@@ -8,7 +8,7 @@ import pytest
 
 from engine.forms import Form
 from engine.page import Page
-from game.contract.search import Level
+from game.level import Level
 from scenes.settings_page import TEXT_SIZES
 from scenes.setup import Setup
 from tests.letterings import Lettering, letterings, taken

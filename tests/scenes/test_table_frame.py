@@ -7,11 +7,11 @@ from random import Random
 import pygame
 import pytest
 
-from game.contract.search import Level
 from game.contract.table import BySeat, Carry, OnPlace, Piece
 from game.devil.actions import Discard
 from game.devil.cards import fits
 from game.devil.places import DISCARDS
+from game.level import Level
 from game.sentences import joined
 from saves.models import Pace, Speed
 from scenes.curtain import Curtain

@@ -13,10 +13,10 @@ from game.angel.phases import TurningUp
 from game.angel.places import TRASH, hand
 from game.angel.words.gestures import CONFIRM
 from game.catalog import GAMES
-from game.contract.search import Level
 from game.contract.table import BySeat, InZone, Piece
 from game.contract.words import Row
 from game.jokers_of_death.actions import Knock, ShowJokers
+from game.level import Level
 from game.match import Entry
 from game.sentences import signed
 from saves.models import Pace, Speed

@@ -7,10 +7,10 @@ import pygame
 import pytest
 
 from game.catalog import GAMES
-from game.contract.search import Level
+from game.level import Level
 from game.match import Match
 from saves.models import Banter, Player
-from saves.store import SavedMatch
+from saves.saved import SavedMatch
 from scenes.table.free_play import at_table
 from scenes.table.phases import Accounting, Deciding
 from scenes.table.scene import TableScene

@@ -5,10 +5,10 @@ from random import Random
 import pygame
 import pytest
 
-from game.contract.search import Level
 from game.jokers_of_death.actions import GoOnWithoutKnocking, KeepDirection, Knock, Play
 from game.jokers_of_death.phases import Playing
 from game.jokers_of_death.position import State
+from game.level import Level
 from game.match import Entry
 from saves.models import Speed
 from saves.settings import read_settings

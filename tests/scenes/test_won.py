@@ -3,10 +3,10 @@
 import pytest
 
 from game.catalog import GAMES
-from game.contract.search import Level
+from game.level import Level
 from saves.housekeeping import throw_away
 from saves.models import Player
-from saves.store import SavedMatch
+from saves.saved import SavedMatch
 from scenes.won import Won
 from tests.game.feats import played
 from tests.scenes.conftest import NOW

@@ -16,8 +16,8 @@ from game.catalog import GAMES
 from game.match import Match, replayed
 from saves.descent import Way, spots, way
 from saves.models import Pace, Settings, Speed
+from saves.saved import SavedMatch
 from saves.settings import write_settings
-from saves.store import SavedMatch
 from scenes.descent.page import DescentDoors, DescentPage
 from scenes.desk import Desk
 from scenes.table.rates import RATES, held

@@ -13,10 +13,11 @@ import pygame
 import pytest
 
 from game.catalog import GAMES
-from game.contract.search import Level
+from game.level import Level
 from saves.models import Header, Pace, Player, Speed
+from saves.saved import SavedMatch
 from saves.settings import read_settings
-from saves.store import SavedMatch, Store
+from saves.store import Store
 from scenes.table.frame import Tool
 from tests.game.feats import played
 from tests.scenes.conftest import NOW

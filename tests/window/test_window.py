@@ -15,13 +15,14 @@ import pytest
 from engine.page import Page
 from engine.timeline import Timeline
 from game.catalog import GAMES
-from game.contract.search import Level
 from game.contract.table import Carry, Gesture, Press, Touch
+from game.level import Level
 from game.match import Match, replayed
 from game.sentences import Cast
 from saves.models import Pace, Player, Settings, Speed
+from saves.saved import SavedMatch
 from saves.settings import write_settings
-from saves.store import SavedMatch, Store
+from saves.store import Store
 from scenes.desk import Desk
 from scenes.message import Question
 from scenes.table.buttons import lowest, press_rects

@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from game.contract.search import Level
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide
 from game.evil_deal.cards import DECK
 from game.evil_deal.game import EVIL_DEAL
@@ -14,6 +13,7 @@ from game.evil_deal.policy import fiend, imp
 from game.evil_deal.position import State
 from game.evil_deal.reckoning import reckon
 from game.evil_deal.view import EvilDealView
+from game.level import Level
 from game.minds.levels import AnyMind, find_mind
 from game.simulate import simulate
 from tests.game.evil_deal.positions import card, play, position, trump_cards

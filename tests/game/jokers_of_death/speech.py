@@ -4,7 +4,6 @@ from collections.abc import Callable
 from random import Random
 
 from game.contract.rules import Action, Refusal
-from game.contract.search import Level
 from game.contract.table import Carry, Gesture
 from game.jokers_of_death.actions import (
     Play,
@@ -16,6 +15,7 @@ from game.jokers_of_death.places import PILES
 from game.jokers_of_death.position import State
 from game.jokers_of_death.rules import apply
 from game.jokers_of_death.turns import start_turn
+from game.level import Level
 from game.sentences import Cast
 from tests.game.jokers_of_death.positions import face, hand_of, position, twos
 

@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from game.catalog import GAMES
-from game.contract.search import Level
 from game.devil.actions import EndDeal
 from game.evil_deal.actions import PlayCard
 from game.hell_is_hungry.phases import Claiming
+from game.level import Level
 from game.match import Match
 from game.minds.search import (
     Iterations,

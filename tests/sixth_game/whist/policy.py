@@ -3,7 +3,7 @@
 from random import Random
 
 from game.cards import Card
-from game.contract.search import Level
+from game.level import Level
 from tests.sixth_game.whist.actions import PlayCard
 from tests.sixth_game.whist.cards import RANK, SUIT
 from tests.sixth_game.whist.places import TRUMP, in_trick

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from game.cards import Card
-from game.contract.rules import Standing, ranked
+from game.contract.rules import Standing
 from game.deal_cycle import standing_by
+from game.ranking import ranked
 from tests.sixth_game.whist.cards import RANK, SUIT
 from tests.sixth_game.whist.position import State
 

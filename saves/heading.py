@@ -1,0 +1,39 @@
+"""The header of a match file, or of the copy before it; what cannot be used is set aside with a sentence."""
+
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from saves.folder import SaveFailed, Unreadable, copies, read_plain, set_aside, shown
+from saves.match_file import Damaged, header_in, parsed
+from saves.models import Header
+from saves.replay import BadMatch, check_game
+from saves.upgrade import NewerFormat
+
+UNUSABLE: Final = (Damaged, NewerFormat, Unreadable, BadMatch)
+"""Why a match file cannot be used; the text says it."""
+
+
+def set_aside_sentence(path: Path, now: datetime, trouble: Exception) -> str:
+    """Put a file that cannot be used out of the way; what to tell the player about it."""
+    try:
+        aside = set_aside(path, now)
+    except SaveFailed as failed:
+        return f"A saved match could not be used: {trouble}. {failed}"
+    return f"A saved match could not be used: {trouble}. It was kept as {shown(Path(aside.name))}."
+
+
+def first_header(path: Path, now: datetime, tell: Callable[[str], None]) -> Header | None:
+    """The header of a match file, or of its previous copy where the file itself is beyond use."""
+    for source in copies(path):
+        try:
+            data = read_plain(source)
+            header = header_in(data, path.stem) or parsed(data, path.stem).header
+            check_game(header)
+            return header
+        except FileNotFoundError:
+            continue
+        except UNUSABLE as trouble:
+            tell(set_aside_sentence(source, now, trouble))
+    return None

@@ -26,6 +26,7 @@ from scenes.message import Question
 from scenes.start import fresh_match, open_table
 from scenes.table.phases import Accounting, HandingOn
 from scenes.table.scene import TableScene
+from tests.scenes.written import unsaid
 
 FRAME = 16
 UNASKED = (
@@ -80,12 +81,14 @@ class Driver:
     def turn(self, count: int = 1, *events: pygame.event.Event) -> None:
         """Some turns of the loop, the events in the first, once what came up last was taken in.
 
-        Keys come up again at once.
+        Keys come up again at once. What a page then has to say of what was done stands on it.
         """
         if events:
             self.see()
         ups = [_let_go(each.key) for each in events if each.type == pygame.KEYDOWN]
         self.app.pump([*pygame.event.get(), *events, *ups], FRAME)
+        if events and self.app.stack and isinstance(self.top, Page):
+            assert not unsaid(self.top), f"{type(self.top).__name__} does not show it"
         for _ in range(count - 1):
             if not self.app.stack:
                 return

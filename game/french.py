@@ -50,7 +50,9 @@ SUIT: Final = tuple(card // 13 for card in range(len(STANDARD)))
 """The suit of each of the 52 cards, as its place among ``SUITS``."""
 ACE_HIGH: Final = tuple(card % 13 or 13 for card in range(len(STANDARD)))
 """The rank of each of the 52 cards where aces are high: 1 for a two up to 13 for an ace."""
-SUIT_MASK: Final = tuple(sum(1 << card for card in range(suit * 13, suit * 13 + 13)) for suit in range(4))
+SUIT_MASK: Final = tuple(
+    sum(1 << card for card, its in enumerate(SUIT) if its == suit) for suit in range(len(SUITS))
+)
 """The 13 cards of each suit as a bit mask."""
 
 JOKER_RED: Final = Face("JK", "a joker", "joker", "french/joker_red", 15, -1)

@@ -121,4 +121,4 @@ def _lacking(view: EvilDealView, place: int) -> int:
     seat = seat_of(place)
     if seat is None or kind_of(place) is not HAND_KIND:
         return 0
-    return sum(SUIT_MASK[suit] for suit in range(4) if view.void[seat] >> suit & 1)
+    return sum(mask for suit, mask in enumerate(SUIT_MASK) if view.void[seat] >> suit & 1)

@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 
 from game.cards import Card
 from game.contract.rules import Action
+from game.french import SUITS
 from game.jokers_of_death.cards import FACES, MOST_DECKS, Kinds
 from game.jokers_of_death.places import MOST_PILES
 
@@ -102,7 +103,7 @@ TAKE: Final = Take()
 KNOCK: Final = Knock()
 SHOW: Final = ShowJokers()
 GIVE_UP: Final = GiveUp()
-SUITS_TO_NAME: Final[Sequence[JokersAction]] = tuple(NameSuit(suit) for suit in range(4))
+SUITS_TO_NAME: Final[Sequence[JokersAction]] = tuple(NameSuit(suit) for suit in range(len(SUITS)))
 WAYS_TO_TURN: Final[Sequence[JokersAction]] = (Reverse(), KeepDirection())
 KNOCK_OR_NOT: Final[Sequence[JokersAction]] = (KNOCK, GoOnWithoutKnocking())
 

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from game.cards import Card, Deck
-from game.french import JOKER_BLACK, JOKER_RED, LOOKS, STANDARD
+from game.french import JOKER_BLACK, JOKER_RED, LOOKS, STANDARD, SUITS
 
 MOST_DECKS: Final = 6
 FACES: Final = 52
@@ -50,7 +50,7 @@ MATCHING: Final = tuple(_matching(kind) for kind in range(FACES))
 """JD-4: by kind of the top, what matches it in suit or in rank, and the eights."""
 COVERING: Final = tuple(_of_suit(SUIT[kind]) for kind in range(FACES))
 """JD-20: by kind of a jack or king, its suit and the eights."""
-NAMED: Final = tuple(_of_suit(suit) for suit in range(4))
+NAMED: Final = tuple(_of_suit(suit) for suit in range(len(SUITS)))
 """JD-17: by suit named on an eight, that suit and the eights."""
 ANY: Final = _kinds(lambda kind: True)
 """JD-29: what may go on an empty place."""

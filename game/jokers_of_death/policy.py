@@ -5,6 +5,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.cards import Card
+from game.french import SUITS
 from game.jokers_of_death.actions import (
     KNOCK,
     Draw,
@@ -106,7 +107,7 @@ def nameable(view: JokersView) -> list[Card]:
 
 def _suit(view: JokersView) -> JokersAction:
     suits = Counter(SUIT[view.rules.facts.kind[card]] for card in nameable(view))
-    return NameSuit(max(range(4), key=lambda suit: suits[suit]))
+    return NameSuit(max(range(len(SUITS)), key=lambda suit: suits[suit]))
 
 
 def next_to_play(view: JokersView, direction: int) -> int:

@@ -192,6 +192,29 @@ def test_a_file_that_cannot_be_used_is_set_aside_with_a_sentence(
     assert store.look(NOW) == type(found)((), ())
 
 
+@pytest.mark.parametrize(
+    ("changed", "sentence"),
+    [
+        (('"game":"devil"', '"game":"poker"'), "it is of a game that is not here: There is no game called"),
+        (('"rules_version":', '"rules_version":99'), "made by a newer Brimstone; update this one"),
+        ((THIS_FORMAT, '"format":99'), "made by a newer Brimstone; update this one"),
+    ],
+)
+def test_a_match_that_cannot_be_played_here_is_in_no_list(
+    tmp_path: Path, changed: tuple[str, str], sentence: str
+) -> None:
+    store = Store(tmp_path)
+    saved = begun(store)
+    play_on(saved, 5)
+    store.save(saved, NOW)
+    file = only_file(store)
+    file.write_text(summed(file.read_text(encoding="utf-8").replace(*changed)), encoding="utf-8")
+    drawer = store.look(NOW)
+    assert drawer.headers == ()
+    (trouble,) = drawer.troubles
+    assert sentence in trouble and "It was kept as" in trouble
+
+
 def test_every_change_of_a_last_action_is_found_out(tmp_path: Path) -> None:
     store = Store(tmp_path)
     saved = begun(store)

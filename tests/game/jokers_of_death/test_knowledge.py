@@ -36,6 +36,30 @@ def test_drawing_again_for_the_same_piles_shows_nothing_more_of_the_older_cards(
     assert known == (((4, LOW),), ((4, HIGH),))
 
 
+def test_what_is_kept_of_a_hand_is_all_that_its_draws_have_shown_and_nothing_twice() -> None:
+    """Along random draws, beside every description written out card by card and those left out that another one
+    holds with fewer cards ruled out."""
+    random = Random(2)
+    for _ in range(300):
+        count = 1 + random.randrange(3)
+        known, full = dealt(count), {(0,) * count}
+        for _ in range(8):
+            if random.random() < 0.5:
+                known, full = drew(known), {(*hand, 0) for hand in full}
+            else:
+                masks = [random.randrange(1, 16) for _ in range(random.randrange(1, 4))]
+                known = lacks(known, masks)
+                full = {tuple(old | mask for old in hand) for hand in full for mask in masks}
+            full = {hand for hand in full if not any(implied(hand, other) for other in full - {hand})}
+            assert len(known) == len(full)
+            assert {tuple(mask for count, mask in groups for _ in range(count)) for groups in known} == full
+
+
+def implied(hand: tuple[int, ...], other: tuple[int, ...]) -> bool:
+    """Whether a description rules out whatever the other one does, card by card."""
+    return all(not theirs & ~own for own, theirs in zip(hand, other, strict=True))
+
+
 def test_a_description_weighs_as_many_ways_as_it_can_be_dealt_oldest_cards_first() -> None:
     assert ways(((1, LOW), (2, 0)), LOW | HIGH) == 2 * 3 * 2
     assert ways(((3, LOW),), LOW | HIGH) == 0

@@ -1,0 +1,53 @@
+"""What each field of a file, an option or a message takes is what is kept.
+
+A file of yesterday is read tomorrow: a bound drawn in, or a field taken away, makes whole files unreadable.
+"""
+
+import importlib
+import inspect
+import json
+import pkgutil
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from pydantic import BaseModel
+
+import game
+import saves
+from tests.reading import otherwise
+
+BESIDE = {"title", "description"}
+"""What a schema tells for people: pages show it, and what they show is kept elsewhere."""
+
+
+def models() -> Iterator[type[BaseModel]]:
+    """Every model with fields that the games and the saves have."""
+    for package in (game, saves):
+        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            for _, found in inspect.getmembers(importlib.import_module(module.name), inspect.isclass):
+                if found.__module__ == module.name and issubclass(found, BaseModel) and found.model_fields:
+                    yield found
+
+
+def lines(model: type[BaseModel]) -> Iterator[str]:
+    """What a model takes, a line for each field; then what its choices are."""
+    schema = model.model_json_schema()
+    yield f"other fields: {schema.get('additionalProperties', 'passed over')}"
+    for name, field in schema["properties"].items():
+        yield f"{name}: {told(field)}{', needed' if name in schema.get('required', ()) else ''}"
+    for name, choice in schema.get("$defs", {}).items():
+        yield from ([f"{name}: {', '.join(choice['enum'])}"] if "enum" in choice else [])
+
+
+def told(schema: Any) -> str:
+    """A schema on one line, without what it says for people."""
+    return json.dumps({name: schema[name] for name in sorted(schema.keys() - BESIDE)}).replace('"', "")
+
+
+@pytest.mark.parametrize("model", list(models()), ids=lambda model: model.__name__)
+def test_a_model_takes_what_it_is_kept_to_take(
+    model: type[BaseModel], request: pytest.FixtureRequest
+) -> None:
+    differing = otherwise(request, f"fields/{model.__name__}", list(lines(model)))
+    assert not differing, "\n".join(differing)

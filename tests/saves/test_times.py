@@ -1,0 +1,29 @@
+"""Moments as files tell them: in UTC, within the years that every clock can tell."""
+
+from datetime import UTC, datetime, timedelta, timezone
+
+import pytest
+from pydantic import ValidationError
+
+from saves.models import YEARS, Settings, moment
+
+NOON = datetime(2026, 3, 1, 12)
+
+
+def test_a_moment_is_the_same_one_in_utc() -> None:
+    assert moment(datetime(2026, 3, 1, 12, tzinfo=timezone(timedelta(hours=5)))) == datetime(
+        2026, 3, 1, 7, tzinfo=UTC
+    )
+    assert moment(NOON) == NOON.astimezone() and moment(NOON).tzinfo is UTC
+
+
+@pytest.mark.parametrize("year", [1980, 8999])
+def test_the_first_and_the_last_year_are_told(year: int) -> None:
+    assert year in (YEARS[0], YEARS[-1])
+    assert Settings(records_since=datetime(year, 6, 1, tzinfo=UTC)).records_since is not None
+
+
+@pytest.mark.parametrize("year", [1, 1979, 9000, 9999])
+def test_a_year_beyond_them_is_refused(year: int) -> None:
+    with pytest.raises(ValidationError):
+        Settings(records_since=datetime(year, 6, 1, tzinfo=UTC))

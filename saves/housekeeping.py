@@ -19,6 +19,7 @@ from saves.folder import (
     write_alone,
 )
 from saves.heading import UNUSABLE
+from saves.judge import changed
 from saves.match_file import MatchFile, parsed, retold
 from saves.models import GivenUp, Header, moment
 from saves.replay import replayed_from
@@ -45,7 +46,7 @@ def rename(store: Store, header: Header, title: str) -> None:
     with _claimed(store, header):
         path = _where(store, header)
         file = _file(path, header.id)
-        named = Header.model_validate({**dict(file.header), "title": title})
+        named = changed(file.header, title=title)
         write(path, retold(named, file))
 
 
@@ -61,8 +62,8 @@ def give_up(store: Store, header: Header, how: GivenUp, now: datetime) -> None:
         file = _file(path, header.id)
         if file.header.over:
             raise Refused("That match is over already.")
-        ended = {"over": True, "given_up": how, "saved": moment(now)}
-        write(path, retold(file.header.model_copy(update=ended), file))
+        ended = replace(file.header, over=True, given_up=how, saved=moment(now))
+        write(path, retold(ended, file))
         move(path, archived.parent)
 
 

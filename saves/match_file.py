@@ -6,23 +6,50 @@ and tells a damaged file from one that was written under other rules.
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from hashlib import blake2b
 from typing import Any
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 from pydantic_core import from_json
 
 from game.codec import to_plain
 from game.match import Entry, Match
-from saves.models import Header, Record
+from game.shuffle import SEED_BITS
+from saves.judge import json_of, judged_json
+from saves.models import MOST_SEATS, Header
 from saves.upgrade import FORMAT, HEADED, NewerFormat, format_of, upgraded
 
+MOST_ACTIONS = 100_000
 HEADER_LINE = b'{"header": '
 SUM_LINE = b'\n"checksum": "'
 
 
 class Damaged(ValueError):
     """Text that is no whole match file; its text says so."""
+
+
+class LoggedAction(BaseModel):
+    """One line of a match's log."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
+
+    seat: int = Field(ge=0, lt=MOST_SEATS)
+    action: dict[str, Any]
+
+
+class Record(BaseModel):
+    """The rest of a match file: all that is needed to play the match again to the same card."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
+
+    options: dict[str, Any]
+    seed: int = Field(ge=0, lt=1 << SEED_BITS)
+    log: tuple[LoggedAction, ...] = Field(max_length=MOST_ACTIONS)
+    fingerprints: tuple[str, ...] = Field(max_length=MOST_ACTIONS)
+    """Of the whole position, every few actions and at the end; empty where an older format had none."""
+    ahead: tuple[LoggedAction, ...] = Field((), max_length=MOST_ACTIONS)
+    """What was taken back and may be done again, the next first."""
 
 
 class MatchFile(BaseModel):
@@ -56,7 +83,7 @@ def retold(header: Header, file: "MatchFile") -> str:
 
 
 def _text(header: Header, record: str) -> str:
-    told = f'{{"header": {header.model_dump_json()},\n"match": {record},'
+    told = f'{{"header": {json_of(header)},\n"match": {record},'
     return f'{told}\n"checksum": "{checksum(told.encode())}"}}\n'
 
 
@@ -64,12 +91,12 @@ def header_in(data: bytes, file_id: str) -> Header | None:
     """The header of a whole match file; None where the file has an older format or none, or is damaged."""
     line, _, _ = data.partition(b"\n")
     try:
-        header = Header.model_validate_json(line.removeprefix(HEADER_LINE).removesuffix(b","))
+        header = judged_json(Header, line.removeprefix(HEADER_LINE).removesuffix(b","))
     except ValueError:
         return None
     if header.format not in HEADED or not _sum_holds(data):
         return None
-    return header.model_copy(update={"id": file_id, "format": FORMAT})
+    return replace(header, id=file_id, format=FORMAT)
 
 
 def parsed(data: bytes, file_id: str = "") -> MatchFile:

@@ -1,19 +1,20 @@
-"""What a match file and the settings file hold, every field typed and bounded."""
+"""What the header of a match file and the settings file hold, every field typed and bounded.
+
+``saves.judge`` holds what comes from a file to these types; what is made here is held to them by mypy.
+"""
 
 from collections.abc import Iterable
+from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
 from enum import Enum
-from typing import Annotated, Any
-
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
+from typing import Annotated, ClassVar, Final
 
 from game.level import Level
-from game.shuffle import SEED_BITS
 from game.sign import TABLES
-from saves.names import MaybeName, Name, Title
+from saves.bounds import Bounds
+from saves.names import AnyText, MaybeName, Title, seen
 
 MOST_SEATS = 16
-MOST_ACTIONS = 100_000
 LONGEST_CODE = 200
 MOST_KNOWN = 200
 """Games and lessons of which it is kept that they are known."""
@@ -35,21 +36,27 @@ def moment(time: datetime) -> datetime:
         raise ValueError("no such time") from error
 
 
-When = Annotated[datetime, AfterValidator(moment)]
-GameId = Annotated[str, Field(max_length=60)]
-Count = Annotated[int, Field(ge=0, le=10**9)]
-Points = Annotated[int, Field(ge=-(10**9), le=10**9)]
-Seed = Annotated[int, Field(ge=0, lt=1 << SEED_BITS)]
+When = Annotated[datetime, Bounds(after=moment)]
+GameId = Annotated[str, Bounds(longest=60)]
+Count = Annotated[int, Bounds(least=0, most=10**9)]
+Points = Annotated[int, Bounds(least=-(10**9), most=10**9)]
+STRICT: Final = {"extra": "forbid"}
+"""Of records that may tell nothing besides."""
 
 
-class Player(BaseModel):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Player:
     """One seat's player."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
+    __pydantic_config__ = STRICT
 
-    name: Name
+    name: AnyText
+    """What can be seen of it, and no more of it than there is room for."""
     level: Level | None
     """How well an opponent plays; None for a person."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "name", seen(self.name))
 
 
 def alone(levels: Iterable[Level | None]) -> bool:
@@ -65,35 +72,37 @@ class GivenUp(Enum):
     UNCOUNTED = "uncounted"
 
 
-class Station(BaseModel):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Station:
     """Where on the Descent a match was played."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
+    __pydantic_config__ = STRICT
 
-    table: int = Field(ge=0, le=TABLES)
+    table: Annotated[int, Bounds(least=0, most=TABLES)]
     """Which of the three in its game's circle, from 1; 0: on the last night."""
-    night: str = Field("", max_length=200)
+    night: Annotated[str, Bounds(longest=200)] = ""
     """The name of the first match of that night."""
 
 
-class Header(BaseModel):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Header:
     """What a list shows of a match: it stands on the first line of its file and is read alone."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
+    __pydantic_config__ = STRICT
 
     format: int
-    id: str = Field(max_length=200)
+    id: Annotated[str, Bounds(longest=200)]
     """The name of its file, without the ending."""
-    game: str = Field(max_length=60)
+    game: GameId
     rules_version: Count
-    players: tuple[Player, ...] = Field(min_length=1, max_length=MOST_SEATS)
-    totals: tuple[Points, ...] = Field(max_length=MOST_SEATS)
+    players: Annotated[tuple[Player, ...], Bounds(shortest=1, longest=MOST_SEATS)]
+    totals: Annotated[tuple[Points, ...], Bounds(longest=MOST_SEATS)]
     """The score by seat; empty where an older format did not say."""
     deals: Count
     """How many deals are finished."""
     actions: Count
     over: bool
-    winners: tuple[Count, ...] = Field(max_length=MOST_SEATS)
+    winners: Annotated[tuple[Count, ...], Bounds(longest=MOST_SEATS)]
     undone: Count
     """How many actions were taken back in this match."""
     hints: Count
@@ -114,33 +123,10 @@ class Header(BaseModel):
     """Whether it was played on from within a replay: its cards were known."""
     descent: Station | None = None
     """None for a match away from the Descent."""
-    code: str = Field("", max_length=LONGEST_CODE)
+    code: Annotated[str, Bounds(longest=LONGEST_CODE)] = ""
     """The code of its deals; empty where an older format did not say."""
     free_undo: bool = False
     """Whether moves may be taken back as far as one likes, and done again."""
-
-
-class LoggedAction(BaseModel):
-    """One line of a match's log."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
-
-    seat: int = Field(ge=0, lt=MOST_SEATS)
-    action: dict[str, Any]
-
-
-class Record(BaseModel):
-    """The rest of a match file: all that is needed to play the match again to the same card."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
-
-    options: dict[str, Any]
-    seed: Seed
-    log: tuple[LoggedAction, ...] = Field(max_length=MOST_ACTIONS)
-    fingerprints: tuple[str, ...] = Field(max_length=MOST_ACTIONS)
-    """Of the whole position, every few actions and at the end; empty where an older format had none."""
-    ahead: tuple[LoggedAction, ...] = Field((), max_length=MOST_ACTIONS)
-    """What was taken back and may be done again, the next first."""
 
 
 class Speed(Enum):
@@ -174,13 +160,18 @@ class Pace(Enum):
     NONE = "none"
 
 
+OptionName = Annotated[str, Bounds(longest=60)]
 MOST_FACES = 100
 """People whose faces are remembered."""
 NARROWEST, WIDEST = 320, 7680
 LOWEST, HIGHEST = 240, 4320
 """Of a window worth remembering, in pixels."""
-Width = Annotated[int, Field(ge=NARROWEST, le=WIDEST)]
-Height = Annotated[int, Field(ge=LOWEST, le=HIGHEST)]
+Width = Annotated[int, Bounds(least=NARROWEST, most=WIDEST)]
+LooksId = Annotated[str, Bounds(longest=40)]
+"""By which a face, a card back or a felt is known."""
+LessonId = Annotated[str, Bounds(longest=120)]
+Steps = Annotated[int, Bounds(least=0, most=99)]
+Height = Annotated[int, Bounds(least=LOWEST, most=HIGHEST)]
 
 
 def kept_size(size: tuple[int, int]) -> tuple[int, int]:
@@ -188,41 +179,43 @@ def kept_size(size: tuple[int, int]) -> tuple[int, int]:
     return min(max(size[0], NARROWEST), WIDEST), min(max(size[1], LOWEST), HIGHEST)
 
 
-class LastTable(BaseModel):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LastTable:
     """Who played a game last, and by which options: the next match of it starts from there."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
+    __pydantic_config__ = STRICT
 
-    players: tuple[Player, ...] = Field(min_length=1, max_length=MOST_SEATS)
-    options: dict[Annotated[str, Field(max_length=60)], bool | int | Annotated[str, Field(max_length=60)]] = (
-        Field({}, max_length=60)
+    players: Annotated[tuple[Player, ...], Bounds(shortest=1, longest=MOST_SEATS)]
+    options: Annotated[dict[OptionName, bool | int | OptionName], Bounds(longest=60)] = field(
+        default_factory=dict
     )
     free_undo: bool = False
     """Whether moves could be taken back freely."""
 
 
-class Settings(BaseModel):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
     """What the player has chosen once and for all."""
 
-    model_config = ConfigDict(frozen=True, allow_inf_nan=False, defer_build=True)
+    __pydantic_config__: ClassVar = {"allow_inf_nan": False}
 
     speed: Speed = Speed.NORMAL
     pace: Pace = Pace.NORMAL
-    text_size: float = Field(1.0, ge=0.8, le=1.6)
-    card_size: float = Field(1.0, ge=0.5, le=1.0)
+    text_size: Annotated[float, Bounds(least=0.8, most=1.6)] = 1.0
+    card_size: Annotated[float, Bounds(least=0.5, most=1.0)] = 1.0
     """How large cards lie on the table, as a share of what there is room for."""
-    card_volume: float = Field(0.8, ge=0, le=1)
-    table_volume: float = Field(0.8, ge=0, le=1)
-    room_volume: float = Field(0.55, ge=0, le=1)
+    card_volume: Annotated[float, Bounds(least=0, most=1)] = 0.8
+    table_volume: Annotated[float, Bounds(least=0, most=1)] = 0.8
+    room_volume: Annotated[float, Bounds(least=0, most=1)] = 0.55
     """Of the fire and of the tone of a room."""
     muted: bool = False
     four_colours: bool = False
     """Diamonds in blue and clubs in green."""
     large_index: bool = False
     """Large ranks and suits in the corners of French cards."""
-    back: str = Field("own", max_length=40)
+    back: LooksId = "own"
     """The id of the card back that is liked; one that no longer exists is the game's own."""
-    felt: str = Field("own", max_length=40)
+    felt: LooksId = "own"
     """The id of the felt that is liked; likewise."""
     fullscreen: bool = False
     window: tuple[Width, Height] = (1280, 720)
@@ -236,21 +229,19 @@ class Settings(BaseModel):
     """Whether that was offered at a table and refused."""
     always_knock: bool = False
     """Whether a person's knocks are given for them, in a game that has any."""
-    banter: Annotated[Banter, BeforeValidator(talkative)] = Banter.SOME
+    banter: Annotated[Banter, Bounds(before=talkative)] = Banter.SOME
     """How much opponents say."""
-    think: float = Field(1.0, ge=0.1, le=30)
+    think: Annotated[float, Bounds(least=0.1, most=30)] = 1.0
     """Seconds the Archdevil thinks about an action."""
     records_since: When | None = None
     """When records began anew: matches that ended before do not count."""
-    names: tuple[MaybeName, ...] = Field((), max_length=MOST_SEATS)
+    names: Annotated[tuple[MaybeName, ...], Bounds(longest=MOST_SEATS)] = ()
     """The last names given to people, by seat."""
-    faces: dict[MaybeName, Annotated[str, Field(max_length=40)]] = Field({}, max_length=MOST_FACES)
+    faces: Annotated[dict[MaybeName, LooksId], Bounds(longest=MOST_FACES)] = field(default_factory=dict)
     """The faces that people have chosen, by their names."""
-    known: tuple[GameId, ...] = Field((), max_length=MOST_KNOWN)
+    known: Annotated[tuple[GameId, ...], Bounds(longest=MOST_KNOWN)] = ()
     """The games of which a hand was dealt."""
-    lessons: dict[Annotated[str, Field(max_length=120)], Annotated[int, Field(ge=0, le=99)]] = Field(
-        {}, max_length=MOST_KNOWN
-    )
+    lessons: Annotated[dict[LessonId, Steps], Bounds(longest=MOST_KNOWN)] = field(default_factory=dict)
     """How many steps were done of each lesson, by game and lesson: ``devil/first``."""
-    tables: dict[GameId, LastTable] = Field({}, max_length=MOST_KNOWN)
+    tables: Annotated[dict[GameId, LastTable], Bounds(longest=MOST_KNOWN)] = field(default_factory=dict)
     """The last table of each game."""

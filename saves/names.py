@@ -4,7 +4,7 @@ import unicodedata
 from functools import lru_cache
 from typing import Annotated
 
-from pydantic import AfterValidator, Field
+from saves.bounds import Bounds
 
 LONGEST_NAME = 16
 LONGEST_TITLE = 40
@@ -25,16 +25,19 @@ def _shows(letter: str) -> bool:
     return letter not in BLANKS and letter not in MARKUP and (letter.isprintable() or letter == " ")
 
 
-def _seen(name: str) -> str:
+def seen(name: str) -> str:
+    """A name with something to see in it.
+
+    Raises:
+        ValueError: when there is nothing.
+    """
     if not (kept := cleaned(name)):
         raise ValueError("a name needs a letter that can be seen")
     return kept
 
 
-AnyText = Annotated[str, Field(max_length=200)]
-Name = Annotated[AnyText, AfterValidator(_seen)]
-"""A name with something to see in it."""
-MaybeName = Annotated[AnyText, AfterValidator(cleaned)]
+AnyText = Annotated[str, Bounds(longest=200)]
+MaybeName = Annotated[AnyText, Bounds(after=cleaned)]
 """A name, or nothing."""
-Title = Annotated[AnyText, AfterValidator(lambda title: cleaned(title, LONGEST_TITLE))]
+Title = Annotated[AnyText, Bounds(after=lambda title: cleaned(title, LONGEST_TITLE))]
 """What a match is called, or nothing."""

@@ -15,6 +15,7 @@ from typing import Final
 from zipfile import ZIP_DEFLATED, ZipFile
 
 from saves.folder import Unreadable, read_plain, write_whole
+from saves.judge import json_of
 from saves.models import Settings
 from saves.store import Store
 from saves.version import VERSION
@@ -49,7 +50,7 @@ def write_report(target: Path, settings: Settings, log: Path, match: bytes, now:
     told = BytesIO()
     with ZipFile(told, "w", ZIP_DEFLATED) as report:
         report.writestr("versions.txt", _versions(now))
-        report.writestr("settings.json", settings.model_dump_json(indent=1))
+        report.writestr("settings.json", json_of(settings, indent=1))
         report.writestr("trouble.txt", last_trouble(log) or NO_TROUBLE)
         report.writestr("match.brimstone", match or NO_MATCH)
     write_whole(target, told.getvalue())

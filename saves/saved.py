@@ -8,7 +8,8 @@ from game.match import Entry, Match
 from saves.deal_code import code_of
 from saves.folder import read_plain
 from saves.match_file import MatchFile, parsed
-from saves.models import GivenUp, Header, Player, Station
+from saves.models import GivenUp, Header, Player, Station, moment
+from saves.names import LONGEST_TITLE, cleaned
 from saves.replay import replayed_from, taken_back
 from saves.upgrade import FORMAT
 
@@ -84,9 +85,9 @@ def header_of(saved: SavedMatch, now: datetime) -> Header:
         winners=standing.winners,
         undone=saved.undone,
         hints=saved.hints,
-        started=saved.started,
-        saved=now,
-        title=saved.title,
+        started=moment(saved.started),
+        saved=moment(now),
+        title=cleaned(saved.title, LONGEST_TITLE),
         imported=saved.imported,
         seconds=saved.seconds,
         given_up=saved.given_up,

@@ -5,8 +5,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from pydantic import ValidationError
-
 from game.sentences import listed
 from saves.folder import SaveFailed, Unreadable, previous, read_plain, set_aside, write
 from saves.models import Settings
@@ -45,17 +43,23 @@ def write_settings(folder: Path, settings: Settings) -> None:
     Raises:
         SaveFailed: when they cannot be written.
     """
-    write(folder / NAME, settings.model_dump_json(indent=1))
+    from saves.judge import json_of
+
+    write(folder / NAME, json_of(settings, indent=1))
 
 
 def _usable(found: dict[str, Any]) -> tuple[Settings, list[str]]:
     """The settings in a file, and the names of those that are out of bounds or of the wrong type."""
+    from pydantic import ValidationError
+
+    from saves.judge import judged
+
     try:
-        return Settings.model_validate(found), []
+        return judged(Settings, found), []
     except ValidationError as error:
         bad = sorted({str(fault["loc"][0]) for fault in error.errors() if fault["loc"]})
         good = {name: value for name, value in found.items() if name not in bad}
-        return Settings.model_validate(good), bad
+        return judged(Settings, good), bad
 
 
 def _repaired(source: Path, settings: Settings, bad: list[str], now: datetime) -> str:

@@ -4,6 +4,7 @@ The files alone count. Each slip holds only as long as its file keeps its number
 size; a list that is damaged, of another form or too long is left aside, and written anew from the files.
 """
 
+import json
 import os
 from collections.abc import Iterable
 from contextlib import suppress
@@ -11,8 +12,6 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final, TypeAlias
-
-from pydantic import ConfigDict, TypeAdapter
 
 from saves.folder import Unreadable, read_plain, write_whole
 from saves.models import Header
@@ -53,12 +52,16 @@ class Slip:
     def header(self) -> Header:
         """All that is told of it; it is read when somebody asks."""
         if self._header is None:
-            self._header = Header.model_validate_json(self.told)
+            from saves.judge import judged_json
+
+            self._header = judged_json(Header, self.told)
         return self._header
 
 
 def slip_of(header: Header, stamp: Stamp) -> Slip:
     """What a list holds of a match whose file is at this stamp."""
+    from saves.judge import json_of
+
     names = [header.title, *(player.name for player in header.players)]
     return Slip(
         header.id,
@@ -68,7 +71,7 @@ def slip_of(header: Header, stamp: Stamp) -> Slip:
         header.game,
         "\n".join(names).casefold(),
         header.descent is not None,
-        header.model_dump_json().encode(),
+        json_of(header).encode(),
         header,
     )
 
@@ -92,8 +95,10 @@ def read_slips(path: Path) -> dict[str, Slip]:
         head, _, told = read_plain(path, LARGEST_LIST).partition(b"\n")
         if head.decode() != _head(told):
             return {}
+        from saves.judge import judged_json
+
         rows, *headers = told.split(b"\n")
-        slips = zip(_ROWS.validate_json(rows), headers, strict=True)
+        slips = zip(judged_json(list[Row], rows), headers, strict=True)
         return {row[0]: Slip(*row, header) for row, header in slips}
     except (OSError, ValueError, Unreadable):
         return {}
@@ -102,13 +107,11 @@ def read_slips(path: Path) -> dict[str, Slip]:
 def write_slips(path: Path, slips: Iterable[Slip]) -> None:
     """Keep slips for the next start, those of matches played last first; without room, go without."""
     kept = sorted(slips, key=lambda slip: slip.saved, reverse=True)[:MOST_KEPT]
-    told = b"\n".join([_ROWS.dump_json([_row(slip) for slip in kept]), *(slip.told for slip in kept)])
+    rows = json.dumps([_row(slip) for slip in kept], separators=(",", ":"))
+    told = b"\n".join([rows.encode(), *(slip.told for slip in kept)])
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
         write_whole(path, _head(told).encode() + b"\n" + told)
-
-
-_ROWS: TypeAdapter[list[Row]] = TypeAdapter(list[Row], config=ConfigDict(defer_build=True))
 
 
 def _row(slip: Slip) -> Row:

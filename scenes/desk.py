@@ -51,7 +51,9 @@ class Desk:
 
     def change(self, **changes: Any) -> None:
         """Change settings; they hold at once and are written at once."""
-        self.settings = Settings.model_validate({**self.settings.model_dump(), **changes})
+        from saves.judge import changed
+
+        self.settings = changed(self.settings, **changes)
         self.apply()
         try:
             write_settings(self.folder, self.settings)

@@ -2,6 +2,7 @@
 
 import json
 import shutil
+from dataclasses import asdict
 from datetime import datetime
 from pathlib import Path
 from random import Random
@@ -46,7 +47,7 @@ def settings(rack: Rack) -> None:
 def _ruin(path: Path, random: Random, otherwise: Settings) -> dict[str, object]:
     """Ruin the file; what the settings must be all the same, by name."""
     data = path.read_bytes()
-    sound = {name: getattr(SOUND, name) for name in Settings.model_fields}
+    sound = {name: getattr(SOUND, name) for name in asdict(SOUND)}
     match random.randrange(4):
         case 0:
             path.write_bytes(ruined_bytes(data, random))

@@ -52,7 +52,7 @@ class Reel:
 
     def lay(self, app: App) -> None:
         """Lay the table in a window, or a part of one."""
-        settings = self._desk.settings.model_copy(update={"banter": Banter.OFF})
+        settings = replace(self._desk.settings, banter=Banter.OFF)
         desk = replace(self._desk, app=app, settings=settings)
         self.course = Course(desk, self.play, self._map, self._entered, self._changed)
         self._app = app

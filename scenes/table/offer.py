@@ -1,6 +1,7 @@
 """The offer to do what is the only thing to do, made where that is felt; one click refuses it for good."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -40,7 +41,7 @@ def _offer(framer: Framer, phase: Phase, settings: Settings) -> tuple[Button, ..
     answered = settings.play_forced or settings.forced_refused
     if answered or play.forced < FELT or not isinstance(phase, Deciding):
         return ()
-    if play.unasked(phase.view, settings.model_copy(update={"play_forced": True})) is None:
+    if play.unasked(phase.view, replace(settings, play_forced=True)) is None:
         return ()
     area = framer.table_map.zone("buttons", framer.board.window).rect
     gap, height = round(area.width * GAP), round(area.height * HEIGHT)

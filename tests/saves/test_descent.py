@@ -12,6 +12,7 @@ from game.sign import TABLES
 from saves.descent import NIGHT, Spot, games, spots, table_at, way
 from saves.gifts import gifts
 from saves.housekeeping import bring_in, export, give_up, throw_away
+from saves.judge import judged
 from saves.models import GivenUp, Header, Player, Station
 from saves.store import Store
 from saves.upgrade import FORMAT
@@ -29,7 +30,7 @@ def played(spot: Spot, *, won: bool = True, **more: object) -> Header:
     told = {"format": FORMAT, "id": "a", "game": spot[0], "rules_version": 1, "players": players}
     told |= {"totals": (0,) * len(players), "deals": 1, "actions": 9, "over": True, "undone": 0, "hints": 0}
     told |= {"winners": (0,) if won else (1,), "started": NOW, "saved": NOW}
-    return Header.model_validate(told | {"descent": Station(table=spot[1])} | more)
+    return judged(Header, told | {"descent": Station(table=spot[1])} | more)
 
 
 def night(*won: bool, name: str = "n") -> list[Header]:
@@ -82,7 +83,7 @@ def test_whoever_wins_together_with_others_has_won() -> None:
 )
 def test_what_is_no_match_of_ones_own_way_wins_nothing(not_so: dict[str, object]) -> None:
     """Taken in, known cards, no table of the Descent, given up, not over, of a game that is no more."""
-    assert way([played(FIRST).model_copy(update=not_so)]).won == set()
+    assert way([replace(played(FIRST), **not_so)]).won == set()
 
 
 def test_a_running_match_is_gone_on_with_and_the_last_one_first() -> None:
@@ -113,10 +114,7 @@ def test_a_night_goes_on_with_the_games_that_were_not_played() -> None:
 
 
 def test_the_night_begun_last_is_the_one_to_go_on_with() -> None:
-    late = [
-        header.model_copy(update={"started": header.started + timedelta(days=1)})
-        for header in night(True, name="b")
-    ]
+    late = [replace(header, started=header.started + timedelta(days=1)) for header in night(True, name="b")]
     found = way([*late, *night(*[True] * len(games()), name="a")])
     assert found.night is not None and found.night.name == "b"
     assert NIGHT in found.won, "a night that was won stays won"

@@ -1,6 +1,7 @@
 """Matches are named, thrown away, taken back and handed on, and none is lost by it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -119,7 +120,7 @@ def test_an_exported_match_is_taken_in_elsewhere(tmp_path: Path, actions: int) -
     export(store, header, tmp_path / "a match.brimstone")
     there = Store(tmp_path / "there")
     taken = bring_in(there, tmp_path / "a match.brimstone")
-    assert taken == header.model_copy(update={"imported": True})
+    assert taken == replace(header, imported=True)
     assert there.look(NOW).headers + there.look_at_finished(NOW).headers == (taken,)
     assert there.read(taken).match.digest() == store.read(header).match.digest()
     with pytest.raises(Refused, match="here already"):

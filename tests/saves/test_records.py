@@ -11,6 +11,7 @@ import pytest
 from game.catalog import GAMES
 from game.level import Level
 from game.match import Match
+from saves.judge import json_of
 from saves.match_file import parsed, retold
 from saves.models import Header, Player
 from saves.records import Circle, Record, Result, circle_of, record_of, records, result_of
@@ -43,10 +44,10 @@ def test_a_match_counts_for_one_person_against_opponents(tmp_path: Path) -> None
     store = Store(tmp_path)
     header = finished(store, "devil", (MARA, PIP, VERA))
     assert circle_of(header) == Circle("devil", Level.FIEND, 3)
-    assert circle_of(header.model_copy(update={"over": False})) is None
-    assert circle_of(header.model_copy(update={"imported": True})) is None
-    assert circle_of(header.model_copy(update={"players": (MARA, PIP, MARA)})) is None
-    assert circle_of(header.model_copy(update={"players": (PIP, PIP, VERA)})) is None
+    assert circle_of(replace(header, over=False)) is None
+    assert circle_of(replace(header, imported=True)) is None
+    assert circle_of(replace(header, players=(MARA, PIP, MARA))) is None
+    assert circle_of(replace(header, players=(PIP, PIP, VERA))) is None
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -82,7 +83,7 @@ def test_each_circle_has_its_record_and_the_order_of_files_does_not_matter(tmp_p
 def test_records_can_be_reckoned_again_from_the_logs(tmp_path: Path) -> None:
     store = Store(tmp_path)
     headers = [finished(store, "devil", (MARA, PIP), seed) for seed in (1, 2)]
-    bare = [header.model_copy(update={"totals": (), "winners": (), "deals": 0}) for header in headers]
+    bare = [replace(header, totals=(), winners=(), deals=0) for header in headers]
     assert records(bare) == {}
     assert records(store.reckoned(header) for header in bare) == records(headers)
 
@@ -117,7 +118,7 @@ def test_what_a_file_tells_otherwise_than_its_log_is_put_right(tmp_path: Path) -
     header = finished(store, "devil", (MARA, PIP), 1, hints=4)
     (path,) = store.finished.glob("*.json")
     file = parsed(path.read_bytes(), header.id)
-    wrong = header.model_copy(update={"totals": (999, 0), "winners": (1,), "deals": 77})
+    wrong = replace(header, totals=(999, 0), winners=(1,), deals=77)
     path.write_text(retold(wrong, file), encoding="utf-8")
     assert told_of(Store(tmp_path)) == ([wrong], [])
     with read_only(tmp_path):
@@ -131,7 +132,7 @@ def test_lists_that_tell_otherwise_than_the_files_are_forgotten(tmp_path: Path) 
     store = Store(tmp_path)
     header = finished(store, "devil", (MARA, PIP), 1)
     (slip,) = store.turn_over_finished_slips(NOW, pytest.fail)
-    wrong = header.model_copy(update={"totals": (999, 0)}).model_dump_json().encode()
+    wrong = json_of(replace(header, totals=(999, 0))).encode()
     write_slips(tmp_path / "lists" / "finished", [replace(slip, told=wrong, _header=None)])
     album = tmp_path / "lists" / "moments"
     album.write_text("old")

@@ -7,6 +7,7 @@ from zipfile import ZipFile
 import pytest
 
 from saves.folder import SaveFailed
+from saves.judge import judged_json
 from saves.match_file import parsed
 from saves.models import Settings
 from saves.report import NO_MATCH, NO_TROUBLE, last_match, last_trouble, write_report
@@ -43,7 +44,7 @@ def test_a_report_holds_four_things_and_no_other(tmp_path: Path) -> None:
         held = {name: report.read(name).decode() for name in report.namelist()}
     assert set(held) == {"versions.txt", "settings.json", "trouble.txt", "match.brimstone"}
     assert f"Brimstone {VERSION}\n" in held["versions.txt"]
-    assert Settings.model_validate_json(held["settings.json"]) == settings
+    assert judged_json(Settings, held["settings.json"]) == settings
     assert "RuntimeError: second, (a file) and (a file), and/or (a file): none\n" in held["trouble.txt"]
     assert "test_report.py" in held["trouble.txt"] and "first" not in held["trouble.txt"]
     assert not [name for name in ("diary", str(Path.home()), str(tmp_path)) if name in held["trouble.txt"]]

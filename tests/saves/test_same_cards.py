@@ -77,5 +77,5 @@ def test_a_match_that_does_not_tell_its_code_is_read_whole(tmp_path: Path) -> No
     header = kept(store, "Mara", 7, Level.IMP, Level.FIEND)
     path = store.paths(header.id)[1]
     file = store.file(header)
-    write(path, retold(header.model_copy(update={"code": ""}), file))
+    write(path, retold(replace(header, code=""), file))
     assert [name(done) for done in found(Store(tmp_path), 7)] == ["Mara"]

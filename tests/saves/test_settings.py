@@ -9,7 +9,8 @@ import pytest
 from pydantic import ValidationError
 
 from saves.folder import previous
-from saves.models import Settings, Speed
+from saves.judge import judged
+from saves.models import Banter, Settings, Speed
 from saves.settings import read_settings, write_settings
 
 NOW = datetime(2026, 3, 1, 20, 15)
@@ -75,7 +76,7 @@ def test_a_bad_setting_costs_only_itself(tmp_path: Path, name: str, value: objec
     text = json.dumps(told)
     (tmp_path / "settings.json").write_text(text, encoding="utf-8")
     settings, trouble = read_settings(tmp_path, NOW)
-    assert settings == Settings(banter=False, large_index=True)
+    assert settings == Settings(banter=Banter.OFF, large_index=True)
     assert name.replace("_", " ") in trouble and ASIDE in trouble
     assert (tmp_path / ASIDE).read_text(encoding="utf-8") == text
     assert read_settings(tmp_path, NOW) == (settings, "")
@@ -109,4 +110,4 @@ def test_a_setting_that_is_not_known_is_passed_over(tmp_path: Path) -> None:
 
 def test_nonsense_is_refused() -> None:
     with pytest.raises(ValidationError):
-        Settings(card_volume=7)
+        judged(Settings, {"card_volume": 7})

@@ -1,5 +1,6 @@
 """The list of matches that is kept: it saves reading thousands of files, and is never believed over one."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -81,7 +82,7 @@ def test_a_list_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     store = Store(tmp_path / "data")
     store.save(begun(store), NOW)
     header = only_header(store)
-    slips = [slip_of(header.model_copy(update={"id": f"match-{number}"}), (1, 1, 1)) for number in range(9)]
+    slips = [slip_of(replace(header, id=f"match-{number}"), (1, 1, 1)) for number in range(9)]
     monkeypatch.setattr("saves.slips.MOST_KEPT", 5)
     write_slips(tmp_path / "list", slips)
     assert len(read_slips(tmp_path / "list")) == 5

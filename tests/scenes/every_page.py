@@ -1,6 +1,7 @@
 """Every page there is, each at its fullest: for the tests and measurements that hold for all of them."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -155,7 +156,7 @@ def moments(desk: Desk) -> MomentsPage:
     """More than there is room for, of every kind."""
     page = MomentsPage(desk, A_HEADER.game, lambda header, start: None)
     player = Player(name=WIDE, level=Level.IMP)
-    header = A_HEADER.model_copy(update={"players": (*A_HEADER.players, *[player] * 7), "title": WIDE})
+    header = replace(A_HEADER, players=(*A_HEADER.players, *[player] * 7), title=WIDE)
     greats = [Great(kind, 1, LONG_STORY[:150], 1, 0) for kind in Kind for _ in range(3)]
     page.gathering.found += [Found(slip_of(header, (0, 0, 0)), great) for great in greats]
     return page
@@ -256,7 +257,7 @@ def compared(desk: Desk) -> ComparePage:
     page = ComparePage(desk, GAMES[A_HEADER.game], LONGEST_DEAL, "a")
     others = [Player(name="Imp", level=level) for level in Level]
     told = {"players": (*A_HEADER.players, *others), "title": WIDE, "hints": 99, "undone": 99}
-    header = A_HEADER.model_copy(update=told)
+    header = replace(A_HEADER, **told)
     for standing in (*Standings, *Standings, *Standings):
         page.found.append(Done("a", 0, True, 9999, -9999, False, standing, header))
     return page

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import asdict
 from difflib import unified_diff
 from random import Random
 from typing import Any
@@ -144,7 +145,7 @@ class Hands:
             str(path.relative_to(desk.folder).parent) for path in desk.folder.rglob("*") if path.is_file()
         )
         return {
-            **{f"setting {name}": str(value) for name, value in desk.settings.model_dump().items()},
+            **{f"setting {name}": str(value) for name, value in asdict(desk.settings).items()},
             "files": ", ".join(f"{name} {counts.count(name)}" for name in dict.fromkeys(counts)),
             "troubles": str(desk.troubles),
             "muted": str(desk.app.sound.muted),

@@ -1,6 +1,7 @@
 """The map of the Descent, however far one has come, shows and tells what is kept of it."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from datetime import timedelta
 from zlib import crc32
 
@@ -36,12 +37,9 @@ def ways() -> Iterator[tuple[str, Sequence[Header]]]:
     yield "all", won
     yield "a night begun", [*won, *night(True)]
     left = night(True, False)
-    yield "a night left", [*won, left[0], left[1].model_copy(update={"over": False, "winners": ()})]
+    yield "a night left", [*won, left[0], replace(left[1], over=False, winners=())]
     yield "a night lost", [*won, *night(*[False] * len(mine))]
-    later = [
-        each.model_copy(update={"started": each.started + timedelta(days=1)})
-        for each in night(*mine, name="m")
-    ]
+    later = [replace(each, started=each.started + timedelta(days=1)) for each in night(*mine, name="m")]
     yield "a night won", [*won, *night(False), *later]
 
 

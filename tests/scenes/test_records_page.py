@@ -10,6 +10,7 @@ from game.catalog import GAMES
 from game.great_moments import Kind
 from game.level import Level
 from game.sentences import lasted
+from saves.judge import judged
 from saves.models import Header, Player
 from saves.records import counted
 from saves.saved import SavedMatch
@@ -45,7 +46,7 @@ def ended(number: int, game: str, level: Level, points: tuple[int, ...], **more:
     }
     told |= {"deals": 3, "actions": 50, "over": True, "undone": 1, "hints": 2, "started": then, "saved": then}
     told |= {"winners": tuple(seat for seat, each in enumerate(points) if each == best), "seconds": 600}
-    return Header.model_validate({**told, **more})
+    return judged(Header, {**told, **more})
 
 
 HEADERS = [

@@ -1,5 +1,7 @@
 """What people are called is remembered at their seats, from one table to the next."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.catalog import GAMES
@@ -51,6 +53,6 @@ def test_a_person_alone_who_gave_no_name_is_you_at_the_table() -> None:
 
 def test_who_never_gave_a_name_is_you_in_matches_of_ones_own_and_somebody_else_in_others() -> None:
     players = (Player(name=unnamed(0), level=None), Player(name="Azra", level=Level.FIEND))
-    own = A_HEADER.model_copy(update={"players": players})
+    own = replace(A_HEADER, players=players)
     assert names_in(own) == (YOU, "Azra")
-    assert names_in(own.model_copy(update={"imported": True})) == (STRANGER, "Azra")
+    assert names_in(replace(own, imported=True)) == (STRANGER, "Azra")

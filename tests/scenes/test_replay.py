@@ -386,9 +386,9 @@ def test_one_plays_on_from_any_moment_in_a_match_that_counts_for_nobody(brimston
     assert table.play.match.log[:9] == page.play.past.whole.log[:9]
     assert table.play.saved.id != page.play.saved.id
     (own,) = [each for each in driver.desk.store.look(NOW).headers if each.id == table.play.saved.id]
-    ended = own.model_copy(update={"over": True, "totals": (1, 2)})
+    ended = replace(own, over=True, totals=(1, 2))
     assert own.branched and circle_of(ended) is None
-    assert circle_of(ended.model_copy(update={"branched": False})) is not None
+    assert circle_of(replace(ended, branched=False)) is not None
     (first,) = [each for each in driver.desk.store.look(NOW).headers if each.id == page.play.saved.id]
     assert driver.desk.store.read(first).match.digest() == digest
 

@@ -6,7 +6,6 @@ found in, and a list that is damaged, of another form or lost is made again from
 
 from collections.abc import Iterator
 from contextlib import suppress
-from hashlib import blake2b
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -14,7 +13,7 @@ from pydantic import ConfigDict, TypeAdapter
 
 from game.great_moments import Great, great_moments
 from game.sentences import Cast
-from saves.folder import Unreadable, read_plain, write_alone
+from saves.folder import Unreadable, checksum, read_plain, write_alone
 from saves.match_file import MatchFile
 from saves.replay import playing
 from saves.slips import LARGEST_LIST, MOST_KEPT, Slip, Stamp
@@ -86,4 +85,4 @@ def _read(path: Path) -> list[Row]:
 
 
 def _head(told: bytes) -> str:
-    return f"{FORM} {blake2b(told, digest_size=16).hexdigest()}"
+    return f"{FORM} {checksum(told)}"

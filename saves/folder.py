@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from datetime import datetime
+from hashlib import blake2b
 from pathlib import Path
 from tempfile import gettempdir, mkstemp
 
@@ -140,6 +141,11 @@ def _could_not_save(path: Path, error: OSError) -> SaveFailed:
     reason = error.strerror or str(error)
     remedy = "make room there" if error.errno in NO_ROOM else "see that this folder may be written to"
     return SaveFailed(f"Brimstone could not save to {shown(path.parent)}: {reason}. Please {remedy}.")
+
+
+def checksum(told: bytes) -> str:
+    """By which it is known whether bytes were changed since they were written."""
+    return blake2b(told, digest_size=16).hexdigest()
 
 
 def _sync(path: Path) -> None:

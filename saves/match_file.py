@@ -7,7 +7,6 @@ and tells a damaged file from one that was written under other rules.
 import json
 from collections.abc import Sequence
 from dataclasses import replace
-from hashlib import blake2b
 from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -16,6 +15,7 @@ from pydantic_core import from_json
 from game.codec import to_plain
 from game.match import Entry, Match
 from game.shuffle import SEED_BITS
+from saves.folder import checksum
 from saves.judge import json_of, judged_json
 from saves.models import MOST_SEATS, Header
 from saves.upgrade import FORMAT, HEADED, NewerFormat, format_of, upgraded
@@ -124,8 +124,3 @@ def parsed(data: bytes, file_id: str = "") -> MatchFile:
 def _sum_holds(data: bytes) -> bool:
     told, line, claimed = data.rpartition(SUM_LINE)
     return bool(line) and claimed == f'{checksum(told)}"}}\n'.encode()
-
-
-def checksum(told: bytes) -> str:
-    """Of the first two lines of a match file."""
-    return blake2b(told, digest_size=16).hexdigest()

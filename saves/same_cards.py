@@ -63,7 +63,7 @@ def ranked(found: Iterable[Done]) -> list[Done]:
 def best(found: Iterable[Done]) -> list[Done]:
     """Who was furthest ahead of all that count; several where they are level."""
     counting = [done for done in found if done.standing is Standing.COUNTS]
-    most = max((done.ahead for done in counting), default=0)
+    most = max((done.ahead for done in counting), default=None)
     return [done for done in counting if done.ahead == most]
 
 

@@ -9,11 +9,10 @@ import os
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from hashlib import blake2b
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from saves.folder import Unreadable, read_plain, write_whole
+from saves.folder import Unreadable, checksum, read_plain, write_whole
 from saves.models import Header
 from saves.upgrade import FORMAT
 
@@ -119,4 +118,4 @@ def _row(slip: Slip) -> Row:
 
 
 def _head(told: bytes) -> str:
-    return f"{FORM} {blake2b(told, digest_size=16).hexdigest()}"
+    return f"{FORM} {checksum(told)}"

@@ -14,8 +14,8 @@ from game.match import Match
 from racks.mutations import replaced_by_something_else, ruined_bytes, ruined_values
 from racks.rack import Rack
 from racks.seen import Seen
-from saves.folder import previous
-from saves.match_file import SUM_LINE, checksum
+from saves.folder import checksum, previous
+from saves.match_file import SUM_LINE
 from saves.models import Player
 from saves.saved import SavedMatch
 from saves.store import Store

@@ -8,31 +8,39 @@ import inspect
 import json
 import pkgutil
 from collections.abc import Iterator
+from dataclasses import is_dataclass
 from typing import Any
 
 import pytest
-from pydantic import BaseModel
+from pydantic import BaseModel, TypeAdapter
 
 import game
-import saves
+import saves.models
 from tests.reading import otherwise
 
 BESIDE = {"title", "description"}
 """What a schema tells for people: pages show it, and what they show is kept elsewhere."""
 
 
-def models() -> Iterator[type[BaseModel]]:
-    """Every model with fields that the games and the saves have."""
+def models() -> Iterator[type]:
+    """Everything with fields that files, options and messages are held to."""
     for package in (game, saves):
         for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             for _, found in inspect.getmembers(importlib.import_module(module.name), inspect.isclass):
-                if found.__module__ == module.name and issubclass(found, BaseModel) and found.model_fields:
+                if found.__module__ == module.name and is_judged(found):
                     yield found
 
 
-def lines(model: type[BaseModel]) -> Iterator[str]:
+def is_judged(kind: type) -> bool:
+    """Whether what comes from outside is held to the types of its fields."""
+    if issubclass(kind, BaseModel):
+        return bool(kind.model_fields)
+    return kind.__module__ == saves.models.__name__ and is_dataclass(kind)
+
+
+def lines(model: type) -> Iterator[str]:
     """What a model takes, a line for each field; then what its choices are."""
-    schema = model.model_json_schema()
+    schema = TypeAdapter(model).json_schema()
     yield f"other fields: {schema.get('additionalProperties', 'passed over')}"
     for name, field in schema["properties"].items():
         yield f"{name}: {told(field)}{', needed' if name in schema.get('required', ()) else ''}"
@@ -46,8 +54,6 @@ def told(schema: Any) -> str:
 
 
 @pytest.mark.parametrize("model", list(models()), ids=lambda model: model.__name__)
-def test_a_model_takes_what_it_is_kept_to_take(
-    model: type[BaseModel], request: pytest.FixtureRequest
-) -> None:
+def test_a_model_takes_what_it_is_kept_to_take(model: type, request: pytest.FixtureRequest) -> None:
     differing = otherwise(request, f"fields/{model.__name__}", list(lines(model)))
     assert not differing, "\n".join(differing)

@@ -80,6 +80,19 @@ def test_a_match_that_was_left_can_be_opened_elsewhere(tmp_path: Path) -> None:
     assert other.open(only_header(other), NOW).saved is not None
 
 
+def test_a_match_is_claimed_in_a_folder_that_was_not_there(tmp_path: Path) -> None:
+    folder = tmp_path / "home" / "brimstone"
+    one, other = Store(folder), Store(folder)
+    saved = begun(one)
+    assert one.plays(saved.id) and not other.plays(saved.id)
+    assert one.claim(saved.id), "its own claim holds"
+    assert not other.claim(saved.id)
+    one.close(saved.id)
+    assert not one.plays(saved.id) and other.claim(saved.id)
+    one.close(saved.id)
+    assert not one.claim(saved.id), "nobody gives up the claim of another"
+
+
 def test_locks_of_killed_programs_are_swept_and_held_ones_stay(tmp_path: Path) -> None:
     (tmp_path / "old.lock").touch()
     one, other = Claims(tmp_path), Claims(tmp_path)

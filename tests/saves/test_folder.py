@@ -14,12 +14,17 @@ from saves.folder import (
     SaveFailed,
     Unreadable,
     data_folder,
+    delete,
+    files_named,
+    move,
     previous,
     read_plain,
     set_aside,
     shown,
+    stats_named,
     sweep,
     write,
+    write_alone,
 )
 from tests.full_disk import full_disk
 
@@ -44,6 +49,120 @@ def test_a_file_and_its_name_are_on_the_disk_when_it_is_written(tmp_path: Path, 
     write(tmp_path / "match.json", "text")
     assert synced[0].startswith(str(tmp_path / "match.json."))
     assert synced[-1] == str(tmp_path)
+
+
+def by_write(path: Path) -> None:
+    write(path, "anew")
+
+
+def by_write_alone(path: Path) -> None:
+    write_alone(path, "anew")
+
+
+def by_move(path: Path) -> None:
+    move(path, path.parent / "deep" / "down")
+
+
+def by_reading(path: Path) -> None:
+    read_plain(path)
+
+
+def by_setting_aside(path: Path) -> None:
+    set_aside(path, datetime(2026, 3, 1))
+
+
+@pytest.mark.parametrize("done", [by_write, by_write_alone, by_move, by_reading, by_setting_aside])
+def test_whatever_is_done_with_a_file_no_file_is_left_open(tmp_path: Path, done) -> None:
+    file = tmp_path / "match.json"
+    write(file, "first")
+    before = os.listdir("/proc/self/fd")
+    done(file)
+    assert os.listdir("/proc/self/fd") == before
+
+
+@pytest.mark.parametrize(
+    ("done", "files", "folders"),
+    [(by_write, 1, [""]), (by_write_alone, 1, [""]), (by_move, 0, ["deep/down", ""])],
+)
+def test_whatever_is_written_or_moved_is_on_the_disk_with_its_name_when_that_is_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, done, files: int, folders: list[str]
+) -> None:
+    write(tmp_path / "match.json", "first")
+    synced: list[Path] = []
+    sync = os.fsync
+
+    def watched(opened: int) -> None:
+        synced.append(Path(os.readlink(f"/proc/self/fd/{opened}")))
+        sync(opened)
+
+    monkeypatch.setattr(os, "fsync", watched)
+    done(tmp_path / "match.json")
+    assert [path.name.startswith("match.json.") for path in synced[:files]] == [True] * files
+    assert synced[files:] == [tmp_path / folder for folder in folders]
+
+
+def test_a_moved_file_takes_its_previous_copy_along_and_what_is_not_there_need_not_move(
+    tmp_path: Path,
+) -> None:
+    write(tmp_path / "match.json", "first")
+    write(tmp_path / "match.json", "second")
+    by_move(tmp_path / "match.json")
+    by_move(tmp_path / "match.json")
+    (tmp_path / "deep" / "down" / "match.json").unlink()
+    delete(tmp_path / "deep" / "down" / "match.json")
+    assert [path.name for path in tmp_path.rglob("*") if path.is_file()] == []
+
+
+def test_a_file_is_written_into_folders_that_were_not_there_and_into_those_that_are(tmp_path: Path) -> None:
+    for text in ("first", "second"):
+        write(tmp_path / "home" / "data" / "match.json", text)
+    assert (tmp_path / "home" / "data" / "match.json").read_text() == "second"
+
+
+def test_pipes_and_devices_are_never_opened_even_where_they_come_in_between(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain = tmp_path / "plain"
+    plain.write_text("text")
+    os.mkfifo(tmp_path / "pipe")
+    found = os.stat(plain)
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "open", lambda *_: pytest.fail("it was opened"))
+        with pytest.raises(Unreadable, match="no plain file"):
+            read_plain(tmp_path / "pipe")
+    monkeypatch.setattr(os, "stat", lambda *_: found)
+    with pytest.raises(Unreadable, match="no plain file"):
+        read_plain(tmp_path / "pipe")
+
+
+def test_a_file_of_just_the_largest_size_is_read_whole(tmp_path: Path) -> None:
+    (tmp_path / "plain").write_text("text")
+    assert read_plain(tmp_path / "plain", most=4) == b"text"
+    with pytest.raises(Unreadable, match="4 bytes"):
+        read_plain(tmp_path / "plain", most=3)
+
+
+def test_only_files_whose_names_can_be_written_down_are_ours(tmp_path: Path) -> None:
+    names = [
+        "Größe.json",
+        "match.json",
+        "bell\x07.json",
+        os.fsdecode(b"\xff.json"),
+        "match.txt",
+        "old.json.previous",
+    ]
+    for name in names:
+        (tmp_path / name).touch()
+    assert [path.name for path in files_named(tmp_path, ".json")] == ["Größe.json", "match.json", "old.json"]
+    stats = stats_named(tmp_path, ".json")
+    assert {name: found is not None for name, found in stats.items()} == {
+        "Größe": True,
+        "match": True,
+        "old": False,
+    }
+    assert (
+        files_named(tmp_path / "nowhere", ".json") == [] and stats_named(tmp_path / "nowhere", ".json") == {}
+    )
 
 
 def test_a_full_disk_gives_a_sentence_and_leaves_the_last_copy_whole(tmp_path: Path) -> None:

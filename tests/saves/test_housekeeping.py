@@ -123,6 +123,7 @@ def test_an_exported_match_is_taken_in_elsewhere(tmp_path: Path, actions: int) -
     assert taken == replace(header, imported=True)
     assert there.look(NOW).headers + there.look_at_finished(NOW).headers == (taken,)
     assert there.read(taken).match.digest() == store.read(header).match.digest()
+    assert Store(tmp_path / "there").claim(taken.id), "nobody holds it now"
     with pytest.raises(Refused, match="here already"):
         bring_in(there, tmp_path / "a match.brimstone")
 

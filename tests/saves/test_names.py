@@ -3,7 +3,7 @@
 import pytest
 
 from saves.models import Player
-from saves.names import LONGEST_NAME, cleaned
+from saves.names import LONGEST_NAME, LONGEST_TITLE, cleaned
 
 
 @pytest.mark.parametrize(
@@ -17,12 +17,18 @@ from saves.names import LONGEST_NAME, cleaned
         ("a\u200bb\u0000c\nd\u202ee", "abcde"),
         ("<b>x</b>", "bx/b"),
         ("\ud800x", "x"),
-        ("x" * 40, "x" * LONGEST_NAME),
+        ("x" * 40, "x" * 16),
     ],
 )
 def test_a_name_is_kept_as_far_as_it_can_be_seen(typed: str, kept: str) -> None:
     assert cleaned(typed) == kept
     assert Player(name=kept, level=None).name == kept
+
+
+def test_a_name_and_a_title_are_as_long_as_there_is_room_for() -> None:
+    assert (len(cleaned("x" * 99)), len(cleaned("x" * 99, LONGEST_TITLE))) == (LONGEST_NAME, LONGEST_TITLE)
+    assert (LONGEST_NAME, LONGEST_TITLE) == (16, 40)
+    assert cleaned(f"{'x' * 15} yz") == "x" * 15, "no blank stands at the end of what was cut"
 
 
 @pytest.mark.parametrize(

@@ -1,12 +1,14 @@
 """The list of matches that is kept: it saves reading thousands of files, and is never believed over one."""
 
 from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
+from saves.folder import read_plain
 from saves.models import Header
-from saves.shelf import Shelf
+from saves.shelf import WORTH_KEEPING, Shelf
 from saves.slips import read_slips, slip_of, write_slips
 from saves.store import Store
 from tests.saves.matches import NOW, begun, only_header, play_on, summed
@@ -54,6 +56,27 @@ def test_a_file_that_changed_came_or_went_counts_and_not_the_list(tmp_path: Path
     assert set(found.values()) == by_files(shelf)
 
 
+def test_a_list_that_is_written_anew_holds_what_there_is_and_nothing_that_is_gone(tmp_path: Path) -> None:
+    shelf, kept = filled(tmp_path)
+    gone, *files = sorted(shelf.folder.glob("*.json"))
+    gone.unlink()
+    for file in files:
+        file.write_bytes(file.read_bytes())
+    shelf.look(NOW)
+    assert read_slips(kept).keys() == {file.stem for file in files}
+
+
+def test_what_was_forgotten_is_read_from_the_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shelf, kept = filled(tmp_path)
+    shelf.look(NOW)
+    shelf.forget()
+    shelf.forget()
+    assert not kept.exists()
+    opened: list[Path] = []
+    monkeypatch.setattr("saves.heading.read_plain", lambda path: opened.append(path) or read_plain(path))
+    assert len(shelf.look(NOW).headers) == len(opened) == MANY
+
+
 RUINS = [
     lambda data: data[: len(data) // 2],
     lambda data: data.replace(b"Mara", b"Nara"),
@@ -71,6 +94,18 @@ def test_a_ruined_list_is_made_again_from_the_files(tmp_path: Path, ruin) -> Non
     assert len(read_slips(kept)) == MANY
 
 
+def test_a_list_is_written_anew_once_many_files_were_read(tmp_path: Path) -> None:
+    """A few are read as fast as the list of all is written."""
+    shelf, kept = filled(tmp_path)
+    files = sorted(shelf.folder.glob("*.json"))
+    for count, written in ((WORTH_KEEPING - 1, False), (WORTH_KEEPING, True)):
+        for file in files[:count]:
+            file.write_bytes(file.read_bytes())
+        before = kept.read_bytes()
+        assert len(Shelf(shelf.folder, kept).look(NOW).headers) == MANY
+        assert (kept.read_bytes() != before) == written
+
+
 def test_a_list_that_cannot_be_written_costs_nothing_but_time(tmp_path: Path) -> None:
     shelf, kept = filled(tmp_path)
     kept.unlink()
@@ -78,13 +113,18 @@ def test_a_list_that_cannot_be_written_costs_nothing_but_time(tmp_path: Path) ->
     assert set(shelf.look(NOW).headers) == by_files(shelf)
 
 
-def test_a_list_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_list_is_bounded_and_keeps_what_was_played_last(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     store = Store(tmp_path / "data")
     store.save(begun(store), NOW)
     header = only_header(store)
-    slips = [slip_of(replace(header, id=f"match-{number}"), (1, 1, 1)) for number in range(9)]
+    played = [
+        replace(header, id=f"match-{hours}", saved=header.saved + timedelta(hours=hours))
+        for hours in (3, 8, 1, 5, 0, 7, 2, 6, 4)
+    ]
     monkeypatch.setattr("saves.slips.MOST_KEPT", 5)
-    write_slips(tmp_path / "list", slips)
-    assert len(read_slips(tmp_path / "list")) == 5
+    write_slips(tmp_path / "list", [slip_of(each, (1, 1, 1)) for each in played])
+    assert set(read_slips(tmp_path / "list")) == {f"match-{hours}" for hours in (4, 5, 6, 7, 8)}
     monkeypatch.setattr("saves.slips.LARGEST_LIST", 100)
     assert read_slips(tmp_path / "list") == {}

@@ -88,6 +88,21 @@ def test_a_finished_match_that_a_kill_left_with_the_running_ones_is_put_away(tmp
     assert [header.id for header in store.look_at_finished(NOW).headers] == [saved.id]
 
 
+def test_one_that_cannot_be_put_away_is_not_gone_on_with_either(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    assert store.finished_at() == 0
+    saved = begun(store)
+    play_on(saved, 10_000)
+    store.save(saved, NOW)
+    assert store.finished_at() > 0
+    (file,) = store.finished.glob("*.json")
+    os.replace(file, store.running / file.name)
+    with read_only(tmp_path):
+        assert store.look(NOW).headers == ()
+        assert store.look_at_finished(NOW).headers == ()
+    assert store.look(NOW).headers == () and len(store.look_at_finished(NOW).headers) == 1
+
+
 def test_a_file_that_only_claims_to_be_finished_is_not_put_away(tmp_path: Path) -> None:
     store = Store(tmp_path)
     saved = begun(store)
@@ -155,6 +170,7 @@ DAMAGE = [
     (lambda text: summed(text.replace('"rules_version":', '"rules_version":99')), "newer Brimstone"),
     (lambda text: summed(text.replace('"game":"devil"', '"game":"poker"')), "no game called 'poker'"),
     (lambda text: summed(text.replace('"target":180', '"target":3')), "needs at least 180"),
+    (lambda text: summed(text.replace('"target":180', '"target":NaN')), "is no match of Brimstone's"),
     (lambda text: summed(text.replace('"fingerprints":["', '"fingerprints":["1-')), "another position"),
     (lambda text: summed(text.replace('"do":"', '"do":"Un')), "no action of this game"),
     (lambda text: summed(text.replace('"seed":4', '"seed":5')), "it is damaged"),
@@ -257,6 +273,22 @@ def test_the_previous_copy_stands_in_for_a_ruined_file(tmp_path: Path) -> None:
     found = store.look(NOW)
     assert len(found.troubles) == 1
     assert reopened(store).digest() == digest
+
+
+def test_what_killed_programs_left_is_tidied_away_wherever_it_lies(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    saved = begun(store)
+    store.save(saved, NOW)
+    kept = {path for path in tmp_path.rglob("*") if path.is_file()}
+    for folder in (tmp_path, store.running, store.finished, tmp_path / "lists", tmp_path / "played-now"):
+        folder.mkdir(exist_ok=True)
+        for name in ("half.json.x1.part", "half.json.new", "half.json.copy", "half.lock"):
+            (folder / name).touch()
+            os.utime(folder / name, (0, 0))
+    locks = {folder / "half.lock" for folder in (tmp_path, store.running, store.finished, tmp_path / "lists")}
+    beside = set((tmp_path / "played-now").glob("half.json.*"))
+    store.tidy()
+    assert {path for path in tmp_path.rglob("*") if path.is_file()} == kept | locks | beside
 
 
 def test_several_bad_files_cost_only_themselves(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from datetime import UTC, datetime, timedelta, timezone
 import pytest
 from pydantic import ValidationError
 
+from saves.judge import judged
 from saves.models import YEARS, Settings, moment
 
 NOON = datetime(2026, 3, 1, 12)
@@ -20,10 +21,11 @@ def test_a_moment_is_the_same_one_in_utc() -> None:
 @pytest.mark.parametrize("year", [1980, 8999])
 def test_the_first_and_the_last_year_are_told(year: int) -> None:
     assert year in (YEARS[0], YEARS[-1])
-    assert Settings(records_since=datetime(year, 6, 1, tzinfo=UTC)).records_since is not None
+    told = f"{year}-06-01T00:00:00Z"
+    assert judged(Settings, {"records_since": told}).records_since == datetime(year, 6, 1, tzinfo=UTC)
 
 
 @pytest.mark.parametrize("year", [1, 1979, 9000, 9999])
 def test_a_year_beyond_them_is_refused(year: int) -> None:
     with pytest.raises(ValidationError):
-        Settings(records_since=datetime(year, 6, 1, tzinfo=UTC))
+        judged(Settings, {"records_since": f"{year:04}-06-01T00:00:00Z"})

@@ -43,6 +43,8 @@ def test_a_kept_match_can_be_gone_on_with(tmp_path: Path, kept: Path) -> None:
     assert header.players[0].level is None and header.players[0].name == "Mara"
     assert header.players[1].level is Level.IMP
     assert (header.format, header.seconds, header.given_up, header.day) == (FORMAT, 0, None, None)
+    assert (header.undone, header.hints) == (told.get("undone", 0), told.get("hints", 0))
+    assert header.actions == len(told["log"])
     assert header.started.astimezone() == datetime(2026, 3, 1, 20, 15, 30, 250000).astimezone()
     opened = store.open(header, NOW)
     if opened.saved is None:

@@ -111,8 +111,9 @@ def _typical(starts: Sequence[Start], seen: int) -> tuple[float, float]:
 
 
 def _play_a_little(folder: Path) -> None:
-    """A data folder of somebody who has played: settings, and a match to go on with."""
+    """A data folder of somebody who has played: settings, and a match that was left in peace."""
     store, now, game = Store(folder), datetime.now(), next(iter(GAMES.values()))
+    store.look(now)
     match = Match(game, game.options(), game.seats[-1], 1)
     people = [Player(name="Mara", level=None)]
     people += [Player(name=f"Imp {seat}", level=Level.IMP) for seat in range(1, match.seats)]
@@ -122,4 +123,5 @@ def _play_a_little(folder: Path) -> None:
         match.play(match.to_move, match.legal(match.to_move)[0])
     store.save(saved, now)
     store.close(saved.id)
+    store.keep_lists()
     write_settings(folder, Settings(known=(game.id,), card_volume=0.7))

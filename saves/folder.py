@@ -9,7 +9,6 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from datetime import datetime
-from hashlib import blake2b
 from pathlib import Path
 from tempfile import gettempdir, mkstemp
 
@@ -145,6 +144,8 @@ def _could_not_save(path: Path, error: OSError) -> SaveFailed:
 
 def checksum(told: bytes) -> str:
     """By which it is known whether bytes were changed since they were written."""
+    from hashlib import blake2b  # all of OpenSSL comes with it, and a first start has nothing to check
+
     return blake2b(told, digest_size=16).hexdigest()
 
 

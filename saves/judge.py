@@ -8,6 +8,12 @@ from pydantic import TypeAdapter
 T = TypeVar("T")
 
 
+def get_ready(*kinds: type) -> None:
+    """Make what judges these kinds, so that nobody has to wait for it later."""
+    for kind in kinds:
+        _adapter(kind)
+
+
 def judged(kind: type[T], found: object) -> T:
     """Plain values as a record of this kind.
 

@@ -3,13 +3,18 @@
 import json
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from game.sentences import listed
 from saves.folder import SaveFailed, Unreadable, previous, read_plain, set_aside, write
 from saves.models import Settings
+from saves.sealed import made, seal
 
 NAME = "settings.json"
+FORM: Final = "1"
+"""Of what the settings may be: raised wherever older ones would have to be judged anew."""
+SEAL: Final = ',\n "sealed": "'
+"""The last line of the file."""
 LARGEST_SETTINGS = 100_000
 """Bytes."""
 
@@ -22,7 +27,10 @@ def read_settings(folder: Path, now: datetime) -> tuple[Settings, str]:
     path, troubles = folder / NAME, ""
     for source in (path, previous(path)):
         try:
-            found = json.loads(read_plain(source, LARGEST_SETTINGS))
+            text = read_plain(source, LARGEST_SETTINGS)
+            if (settings := _unchanged(text)) is not None:
+                return settings, troubles.strip()
+            found = json.loads(text)
             if not isinstance(found, dict):
                 raise ValueError("it holds no settings")
         except FileNotFoundError:
@@ -45,7 +53,19 @@ def write_settings(folder: Path, settings: Settings) -> None:
     """
     from saves.judge import json_of
 
-    write(folder / NAME, json_of(settings, indent=1))
+    told = json_of(settings, indent=1).removesuffix("\n}")
+    write(folder / NAME, f'{told}{SEAL}{seal(FORM, told.encode())}"\n}}')
+
+
+def _unchanged(text: bytes) -> Settings | None:
+    """The settings in a file as this program wrote it; None where anything about it is otherwise."""
+    told, _, rest = text.rpartition(SEAL.encode())
+    if rest != f'{seal(FORM, told)}"\n}}'.encode():
+        return None
+    try:
+        return made(Settings, json.loads(told + b"\n}"))
+    except (TypeError, ValueError, KeyError, AttributeError):
+        return None
 
 
 def _usable(found: dict[str, Any]) -> tuple[Settings, list[str]]:

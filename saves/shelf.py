@@ -16,7 +16,7 @@ ENDING: Final = ".json"
 UNSTAMPED: Final[Stamp] = (0, 0, 0)
 """Of a match whose previous copy alone is left: no file is ever so."""
 WORTH_KEEPING: Final = 25
-"""Files read anew after which the slips are written again: a few are read as fast as written."""
+"""Files read anew after which the slips are written again; fewer wait until the program ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +37,8 @@ class Shelf:
         self._kept = kept
         self._slips: dict[str, Slip] | None = None
         """By match; None before the first look."""
+        self._unkept = False
+        """Whether any came or went since they were written down."""
         self._told: set[str] = set()
         """What was said of files that cannot be used: one that cannot be set aside either is told of once."""
 
@@ -83,8 +85,22 @@ class Shelf:
                 yield slip
         for gone in known.keys() - stats.keys():
             del known[gone]
-        if unread >= WORTH_KEEPING and self._kept is not None:
-            write_slips(self._kept, known.values())
+            self._unkept = True
+        self._unkept |= unread > 0
+        if unread >= WORTH_KEEPING:
+            self.keep()
+
+    def note(self, header: Header) -> None:
+        """A match was written just now: nobody has to read it to list it."""
+        if self._slips is not None and (stamp := stamp_of(self.path(header.id))) is not None:
+            self._slips[header.id] = slip_of(header, stamp)
+            self._unkept = True
+
+    def keep(self) -> None:
+        """Write the slips down for the next start, where any came or went."""
+        if self._unkept and self._slips is not None and self._kept is not None:
+            write_slips(self._kept, self._slips.values())
+            self._unkept = False
 
     def _known(self) -> dict[str, Slip]:
         if self._slips is None:

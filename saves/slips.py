@@ -12,8 +12,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from saves.folder import Unreadable, checksum, read_plain, write_whole
+from saves.folder import Unreadable, read_plain, write_whole
 from saves.models import Header
+from saves.sealed import made, seal
 from saves.upgrade import FORMAT
 
 FORM: Final = f"3-{FORMAT}"
@@ -51,9 +52,7 @@ class Slip:
     def header(self) -> Header:
         """All that is told of it; it is read when somebody asks."""
         if self._header is None:
-            from saves.judge import judged_json
-
-            self._header = judged_json(Header, self.told)
+            self._header = made(Header, json.loads(self.told))
         return self._header
 
 
@@ -92,14 +91,12 @@ def read_slips(path: Path) -> dict[str, Slip]:
     """The slips that were kept, by match; none where they cannot be used."""
     try:
         head, _, told = read_plain(path, LARGEST_LIST).partition(b"\n")
-        if head.decode() != _head(told):
+        if head.decode() != seal(FORM, told):
             return {}
-        from saves.judge import judged_json
-
         rows, *headers = told.split(b"\n")
-        slips = zip(judged_json(list[Row], rows), headers, strict=True)
+        slips = zip(made(tuple[Row, ...], json.loads(rows)), headers, strict=True)
         return {row[0]: Slip(*row, header) for row, header in slips}
-    except (OSError, ValueError, Unreadable):
+    except (OSError, ValueError, TypeError, Unreadable):
         return {}
 
 
@@ -110,12 +107,8 @@ def write_slips(path: Path, slips: Iterable[Slip]) -> None:
     told = b"\n".join([rows.encode(), *(slip.told for slip in kept)])
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, _head(told).encode() + b"\n" + told)
+        write_whole(path, seal(FORM, told).encode() + b"\n" + told)
 
 
 def _row(slip: Slip) -> Row:
     return slip.id, slip.stamp, slip.saved, slip.started, slip.game, slip.words, slip.descends
-
-
-def _head(told: bytes) -> str:
-    return f"{FORM} {checksum(told)}"

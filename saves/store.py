@@ -67,6 +67,11 @@ class Store:
         sweep(self.folder / "lists")
         self._claims.sweep()
 
+    def keep_lists(self) -> None:
+        """Write down for the next start what is known of files: it need not read them then."""
+        for shelf in (self._running, self._finished, self.bin):
+            shelf.keep()
+
     def forget_lists(self) -> None:
         """Forget what is known of files without opening them: it is made again from the files."""
         for shelf in (self._running, self._finished, self.bin):
@@ -97,6 +102,7 @@ class Store:
         write(path, text_of(header, saved.match, saved.ahead))
         if header.over:
             move(path, self.finished)
+        (self._finished if header.over else self._running).note(header)
 
     def look(self, now: datetime) -> Drawer:
         """Every running match; a file that cannot be used is set aside with a sentence."""

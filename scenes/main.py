@@ -19,6 +19,7 @@ from engine.stillness import Stillness
 from engine.window import NoDisplay, WindowSettings
 from game.catalog import GAMES
 from saves.folder import data_folder, shown
+from saves.models import Header, Settings
 from saves.settings import read_settings
 from saves.store import Store
 from scenes.desk import Desk
@@ -52,6 +53,7 @@ def play() -> int:
     try:
         app.run(Menu(desk, load_ahead, GAMES.is_there))
     finally:
+        desk.store.keep_lists()
         desk.stop_thinking()
     return 0
 
@@ -64,6 +66,7 @@ def load_ahead() -> None:
         sys.setswitchinterval(BRIEF)
         try:
             import_module("scenes.table.ground")  # what a game's cover is drawn with
+            import_module("saves.judge").get_ready(Settings, Header)
             for name in GAMES:
                 GAMES[name]
             import_module("scenes.start")

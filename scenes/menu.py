@@ -53,6 +53,7 @@ class Menu(Page):
         self._desk = desk
         self._seen: Callable[[], None] | None = seen
         self._embers = Embers()
+        self._there = there
         self._covers = Covers(there)
         self._tiles: list[Tile] = []
         self._continued: Laid | None = None
@@ -206,7 +207,12 @@ class Menu(Page):
             self._desk.report(trouble)
 
     def _read_on(self) -> None:
-        """Look at some more finished matches, and tell what was won when all were seen."""
+        """Look at some more finished matches, and tell what was won when all were seen.
+
+        To read a file that no list tells of needs what the games need: it waits until they are there.
+        """
+        if not all(map(self._there, GAMES)):
+            return
         told = len(self._desk.troubles)
         if self._won.go_on() or len(self._desk.troubles) > told:
             self.rebuild()

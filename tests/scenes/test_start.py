@@ -1,31 +1,67 @@
 """What is imported before the menu is on the screen, in a process of its own."""
 
+import os
 import subprocess
 import sys
+from datetime import datetime
 from pathlib import Path
+
+import pytest
+
+from saves.models import Settings
+from saves.settings import write_settings
+from saves.store import Store
+from tests.saves.matches import begun, play_on
 
 ROOT = Path(__file__).resolve().parents[2]
 LOOK = """
 import sys
-import scenes.main
-print(*sys.modules)
+import brimstone
+from engine.app import App
+draw = App.draw
+def drawn(app):
+    draw(app)
+    print("imported", *sys.modules)
+    app.quit()
+App.draw = drawn
+brimstone.main([])
 """
+LARGE = {"pydantic", "annotated_types", "multiprocessing", "game.contract", "pytmx"}
+"""What takes long to import, and nothing on the menu needs."""
 
 
-def imported() -> set[str]:
-    """The modules that are there when the program is ready to open its window."""
+def imported(data: Path) -> set[str]:
+    """The modules that are there when the menu has been drawn for the first time."""
+    unseen = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "XDG_DATA_HOME": str(data)}
     run = subprocess.run(
-        [sys.executable, "-c", LOOK], cwd=ROOT, capture_output=True, text=True, check=True, timeout=60
+        [sys.executable, "-c", LOOK],
+        cwd=ROOT,
+        env=os.environ | unseen,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
     )
-    return set(run.stdout.split())
+    (told,) = [line for line in run.stdout.splitlines() if line.startswith("imported ")]
+    return set(told.split())
 
 
-def test_the_menu_does_not_wait_for_the_rules_of_any_game() -> None:
-    there = imported()
-    assert not {
-        name for name in there if name.startswith("game.") and name.endswith((".rules", ".words"))
-    } - {
-        "game.contract.rules",
-        "game.contract.words",
-    }
+def played_before(data: Path) -> None:
+    """Somebody has been here, and left a match."""
+    write_settings(data / "brimstone", Settings(muted=True, known=("devil",)))
+    store = Store(data / "brimstone")
+    store.look(datetime.now())
+    saved = begun(store, now=datetime.now())
+    play_on(saved, 3)
+    store.save(saved, datetime.now())
+    store.close(saved.id)
+    store.keep_lists()
+
+
+@pytest.mark.parametrize("before", [lambda data: None, played_before], ids=["first", "usual"])
+def test_the_menu_waits_for_no_game_and_for_nothing_that_judges_files(tmp_path: Path, before) -> None:
+    before(tmp_path)
+    there = imported(tmp_path)
     assert "scenes.menu" in there
+    assert not there & LARGE
+    assert not {name for name in there if name.startswith("game.") and name.endswith((".rules", ".words"))}

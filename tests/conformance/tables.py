@@ -47,7 +47,7 @@ def settings() -> list[Setting]:
         ]
         for values in product((False, True), repeat=len(switches)):
             for seats in sorted({game.seats[0], game.seats[len(game.seats) // 2], game.seats[-1]}):
-                setting = _setting(game, dict(zip(switches, values, strict=True)), seats)
+                setting = setting_of(game, dict(zip(switches, values, strict=True)), seats)
                 if setting is not None:
                     found.append(setting)
     return found
@@ -67,7 +67,7 @@ def samples() -> list[Setting]:
     return found
 
 
-def _setting(game: AnyGame, values: dict[str, Any], seats: int) -> Setting | None:
+def setting_of(game: AnyGame, values: dict[str, Any], seats: int) -> Setting | None:
     """The setting, or None where the game refuses the combination."""
     try:
         options = game.options.model_validate(values)

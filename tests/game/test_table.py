@@ -3,7 +3,7 @@
 import pytest
 
 from game.events import Moved, Shuffled
-from game.table import PileKind, Place, Sight, Table
+from game.table import PileKind, Place, Sight, Table, mask, masked
 
 PLACES = tuple(Place(PileKind("pile", Sight.EVERYBODY), number=number) for number in range(2))
 
@@ -60,3 +60,30 @@ def test_an_event_is_made_of_its_facts_when_somebody_listens() -> None:
     table = Table(PLACES, [[1], [4]], [])
     table.record(Shuffled, 1)
     assert table.events == [Shuffled(1)]
+
+
+UNSEEN = (None, None, None)
+WHO_SEES = [
+    (Sight.EVERYBODY, {0: (1, 2, 3), 1: (1, 2, 3), None: (1, 2, 3)}),
+    (Sight.OWNER, {0: (1, 2, 3), 1: UNSEEN, None: UNSEEN}),
+    (Sight.NOBODY, {0: UNSEEN, 1: UNSEEN, None: UNSEEN}),
+    (Sight.TOP, {0: (None, None, 3), 1: (None, None, 3), None: (None, None, 3)}),
+]
+
+
+@pytest.mark.parametrize(("sight", "seen"), WHO_SEES, ids=lambda each: getattr(each, "name", ""))
+def test_a_pile_is_seen_by_whom_its_kind_says_and_what_comes_and_goes_there_too(
+    sight: Sight, seen: dict[int | None, tuple[int | None, ...]]
+) -> None:
+    """Between it and a pile that nobody sees, so that no other end of the move tells."""
+    places = (Place(PileKind("pile", sight), 0), Place(PileKind("hidden", Sight.NOBODY)))
+    for seat, pile in seen.items():
+        assert masked([[1, 2, 3], [4]], places, seat) == (pile, (None,))
+        assert masked([[], [4]], places, seat) == ((), (None,))
+        for source, target in ((0, 1), (1, 0)):
+            assert mask(Moved(3, source, target), places, seat) == Moved(pile[-1], source, target)
+
+
+def test_what_nobody_owns_is_no_bystanders() -> None:
+    places = (Place(PileKind("pile", Sight.OWNER)),)
+    assert masked([[1]], places, None) == ((None,),)

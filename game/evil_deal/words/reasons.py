@@ -213,9 +213,9 @@ def _not_even_a_trump(view: EvilDealView, card: Card) -> str:
 
 def _share(chance: Fraction) -> str:
     """A chance that is neither none nor certain, in per cent."""
-    if 0 < chance < 0.01:
+    if chance < 0.01:
         return "less than 1%"
-    if 0.99 < chance < 1:
+    if chance > 0.99:
         return "more than 99%"
     return f"{float(chance):.0%}"
 

@@ -26,12 +26,17 @@ NOT_CODE = ("annotation", "returns", "decorator_list", "type_params", "bases")
 """Fields of a node that say what something is, and do nothing."""
 SMALL = 2
 """In scenes a larger number is a matter of looks: no test should hold it to a pixel."""
+CLOCKS = {"perf_counter", "monotonic"}
+"""Of two moments it makes no difference whether one is before another, or the same."""
 GEOMETRY = {
     *("pixels", "rect", "area", "left", "right", "top", "bottom", "width", "height", "x", "y", "at"),
-    *("center", "centerx", "centery", "size", "row"),
+    *("center", "centerx", "centery", "size", "row", "wide", "high", "plain", "text_size"),
 }
 """Names whose sums and products are a matter of looks."""
-DRAWING = {"Rect", "FRect", "Color", "Surface", "blit", "fill", "inflate", "inflate_ip", "move", "move_ip"}
+DRAWING = {
+    *("Rect", "FRect", "Color", "Surface", "blit", "fill", "set_at"),
+    *("inflate", "inflate_ip", "move", "move_ip"),
+}
 """Calls whose numbers are pixels, and the red, green, blue and cover of a colour: a matter of looks too."""
 
 
@@ -118,6 +123,8 @@ def _says_nothing(node: ast.AST) -> bool:
 def _sources(node: ast.AST, looks: bool) -> Iterator[str]:
     """What may stand in a node's place and be wrong."""
     match node:
+        case ast.Compare(ops=[ast.Lt() | ast.LtE() | ast.Gt() | ast.GtE()]) if _is_bound(node, looks):
+            return
         case ast.Compare(left=left, ops=[operator], comparators=[right]):
             yield from _turned(operator, lambda other: ast.Compare(left, [other], [right]))
         case ast.BoolOp(op=operator, values=values):
@@ -157,13 +164,23 @@ def _is_text(node: ast.BinOp) -> bool:
     return any(isinstance(side, ast.JoinedStr) for side in sides) or any(isinstance(t, str) for t in texts)
 
 
-def _is_geometry(node: ast.BinOp) -> bool:
+def _is_geometry(node: ast.expr) -> bool:
     """Whether an expression works out where something is drawn, or how large."""
+    numbers = [part.value for part in ast.walk(node) if isinstance(part, ast.Constant)]
+    return bool(_names(node) & GEOMETRY) or any(isinstance(number, float) for number in numbers)
+
+
+def _is_bound(node: ast.Compare, looks: bool) -> bool:
+    """Whether pixels or moments are compared, so that whether the bound itself counts is never seen."""
+    sides = (node.left, *node.comparators)
+    return bool(_names(node) & CLOCKS) or (looks and any(_is_geometry(side) for side in sides))
+
+
+def _names(node: ast.expr) -> set[str]:
+    """All names in an expression, those of attributes too."""
     parts = list(ast.walk(node))
     names = {part.id for part in parts if isinstance(part, ast.Name)}
-    names |= {part.attr for part in parts if isinstance(part, ast.Attribute)}
-    numbers = [part.value for part in parts if isinstance(part, ast.Constant)]
-    return bool(names & GEOMETRY) or any(isinstance(number, float) for number in numbers)
+    return names | {part.attr for part in parts if isinstance(part, ast.Attribute)}
 
 
 def _draws(node: ast.Call) -> bool:

@@ -58,9 +58,14 @@ def test_in_scenes_pixels_are_a_matter_of_looks() -> None:
     source = "def f(rect, left):\n    return rect.top + 12 * (1 + a) if left > 1 else 40\n"
     assert edited_lines(source, "scenes/one.py") == {
         "return (rect.top + 12 * (1 + a) if not left > 1 else 40)",
-        "return rect.top + 12 * (1 + a) if (left >= 1) else 40",
         "return rect.top + 12 * (1 + a) if left > 2 else 40",
     }
+
+
+def test_whether_a_bound_itself_counts_is_not_seen_between_pixels_or_moments() -> None:
+    source = "def f(rect, left, end):\n    return perf_counter() < end, rect.top < left\n"
+    assert edited_lines(source, "scenes/one.py") == set()
+    assert edited_lines(source) == {"return perf_counter() < end, (rect.top <= left)"}
 
 
 def test_in_scenes_numbers_of_what_is_drawn_are_a_matter_of_looks_but_not_what_is_drawn() -> None:

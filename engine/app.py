@@ -160,6 +160,7 @@ class App:
         clock.tick(FRAME_RATE)
         self.look(clock)
         leave_alone()
+        self.look(clock)  # what was pressed as soon as there was something to see is answered first
         self.pads.start()
         while self.stack:
             self.look(clock)

@@ -41,6 +41,25 @@ class Gui:
             self._manager.clear_and_reset()
 
 
+class _AtOnce(IResourceLoader):
+    """Has pygame_gui load a typeface where it comes upon one: its own loader starts five threads for four."""
+
+    def add_resource(self, resource: Any) -> None:
+        """Load it."""
+        resource.load()
+
+    def start(self) -> None:
+        """Nothing waits to be loaded."""
+
+    def update(self) -> tuple[bool, float]:
+        """Everything was loaded."""
+        return True, 1.0
+
+    def started(self) -> bool:
+        """It is too late to hand anything over for later."""
+        return True
+
+
 class _Theme(UIAppearanceTheme):
     """Knows the looks of an element by what it is: pygame_gui's own keys are as long as a book each."""
 
@@ -52,6 +71,9 @@ class _Theme(UIAppearanceTheme):
     def validate_theme_data(self, theme_data: dict[str, Any]) -> list[str]:
         """Nothing to find fault with: a test looks through our theme, where each start would have to."""
         return []
+
+    def _preload_shadow_edges(self) -> None:
+        """None of our forms casts a shadow; what would cast one draws it when it is seen."""
 
     def build_all_combined_ids(
         self,
@@ -79,7 +101,7 @@ class _Manager(UIManager):
 def _made(assets: Assets, measure: Measure) -> UIManager:
     size, text_pixels, pixels = measure
     fonts = {typeface: assets.font_file(typeface) for typeface in Typeface}
-    manager = _Manager(size, forms_theme(text_pixels, pixels, fonts), False)
+    manager = _Manager(size, forms_theme(text_pixels, pixels, fonts), False, _AtOnce())
     styles = ("bold", "italic")
     name, points = Typeface.TEXT.name.lower(), max(8, round(BODY * text_pixels))
     manager.preload_fonts([{"name": name, "point_size": points, "style": style} for style in styles])

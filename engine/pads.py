@@ -1,9 +1,15 @@
 """Gamepads: opened as they are plugged in, let go as they are pulled out."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import pygame
-from pygame._sdl2 import controller
 
 from engine.commands import Activated, Cancelled, Command, LookedAt, Paged, Stepped, Tabbed, Typed
+
+if TYPE_CHECKING:
+    from pygame._sdl2 import controller
 
 PUSHED, LET_GO = 18_000, 9_000
 """How far of 32767 a stick is pushed that means a step, and how far back it is before it means another."""
@@ -45,6 +51,8 @@ class Pads:
 
     def start(self) -> None:
         """Listen for gamepads; those plugged in already are told of by events like later ones."""
+        from pygame._sdl2 import controller
+
         try:
             controller.init()
         except pygame.error:
@@ -64,6 +72,8 @@ class Pads:
         return True
 
     def _add(self, index: int) -> None:
+        from pygame._sdl2 import controller
+
         try:
             pad = controller.Controller(index)
         except (pygame.error, ValueError, IndexError):

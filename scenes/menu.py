@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.app import App
-from engine.assets import MissingAsset
 from engine.embers import Embers
 from engine.forms import Form
 from engine.lettering import plain
@@ -22,7 +21,7 @@ from saves.models import Header, Speed
 from scenes.continued import Continued, Laid, build_continued, paint_continued
 from scenes.covers import DRAWING, Covers, Wanted
 from scenes.desk import Desk
-from scenes.menu_tiles import MARKS, Tile, Ways, build_tiles, marks_told, paint_tiles, table_of, tile_at
+from scenes.menu_tiles import MARKS, Tile, Ways, build_tiles, marks_told, paint_tiles, tables_here, tile_at
 from scenes.message import Question
 from scenes.won import Won, how_far
 
@@ -34,6 +33,8 @@ LEFT, WIDTH, TOP, BOTTOM = 60.0, 1800.0, 204.0, 1054.0
 TROUBLES = 150.0
 """Height of what there is to tell, likewise."""
 GAP = 24.0
+SETTLED = 2
+"""The turn after its first frame in which there is time for what the menu leads to."""
 DESCENT = "A way down through all the games, table after table."
 
 
@@ -51,7 +52,9 @@ class Menu(Page):
         there: Callable[[str], bool] = lambda name: True,
     ) -> None:
         self._desk = desk
-        self._seen: Callable[[], None] | None = seen
+        self._seen = seen
+        self._looks = 0
+        """Turns of the loop since it was drawn first."""
         self._embers = Embers()
         self._there = there
         self._covers = Covers(there)
@@ -79,13 +82,16 @@ class Menu(Page):
         super().resume()
 
     def update(self, milliseconds: float) -> None:
-        """Embers go on glowing until they lie still; what takes time waits until the page was seen."""
+        """Embers go on glowing until they lie still.
+
+        What takes time waits until the page was seen, and what was pressed at once is answered.
+        """
         super().update(milliseconds)
         if self.app.frames == self._opened_at:
             return
-        if self._seen is not None:
+        self._looks += 1
+        if self._looks == SETTLED:
             self._seen()
-            self._seen = None
             self.app.sound.loop("fire")
         self._read_on()
         if self._covers.busy:
@@ -118,12 +124,12 @@ class Menu(Page):
 
     def build(self, form: Form) -> None:
         """The name and the other pages, the match to go on with, and a table for each game."""
-        if self._seen is None:
+        if self._looks >= SETTLED:
             self.app.sound.loop("fire")
         self._build_head(form)
         bottom = BOTTOM - (TROUBLES + GAP if self._desk.troubles else 0.0)
         top = self._build_continued(form)
-        tables = [table_of(sign, self._desk.settings, self._won.games) for sign in self._signs()]
+        tables = tables_here(self.app.assets, self._desk.settings, self._won.games)
         ways = Ways(self._quick, self._setup)
         self._tiles = build_tiles(form, tables, (LEFT, top, WIDTH, bottom - top), ways)
         if self._desk.troubles:
@@ -193,9 +199,6 @@ class Menu(Page):
         if told is not None:
             app = self.app
             draw_tip(surface, app.assets, MARKS, told, app.pixels, app.text_pixels)
-
-    def _signs(self) -> list[Sign]:
-        return [sign for sign in GAMES.signs.values() if _has_table(self._desk, sign)]
 
     def _look(self) -> None:
         found = self._desk.store.look(self._desk.now())
@@ -288,11 +291,3 @@ class Menu(Page):
         first = next(iter(GAMES.values()))
         page = RulesPage(self._desk, first, learn=lambda game: remind(self._desk, game, "Back to the rules"))
         self.app.stack.push(page)
-
-
-def _has_table(desk: Desk, sign: Sign) -> bool:
-    try:
-        desk.app.assets.path(f"tables/{sign.map}.tmx")
-    except MissingAsset:
-        return False
-    return True

@@ -8,10 +8,12 @@ from typing import Final
 import pygame
 from pygame_gui.elements import UIButton
 
+from engine.assets import Assets, MissingAsset
 from engine.focus import Target
 from engine.forms import BAR, Area, Box, Form
 from engine.taken import brighten
 from engine.theme import BRASS, FLAME
+from game.catalog import GAMES
 from game.sign import Sign
 from saves.models import Settings
 from scenes.covers import FANNED, Covers, Wanted, frame
@@ -82,6 +84,11 @@ class Tile:
         return rect if view is None else rect.clip(view.rect)
 
 
+def tables_here(assets: Assets, settings: Settings, won: Container[str]) -> list[Table]:
+    """What the tiles of all games say whose tables can be laid; ``won`` as below."""
+    return [table_of(sign, settings, won) for sign in GAMES.signs.values() if _has_map(assets, sign)]
+
+
 def table_of(sign: Sign, settings: Settings, won: Container[str]) -> Table:
     """What a tile says of a game; ``won``: the ids of games of which a match was won."""
     fewest, most = sign.seats[0], sign.seats[-1]
@@ -89,6 +96,14 @@ def table_of(sign: Sign, settings: Settings, won: Container[str]) -> Table:
     if sign.minutes:
         facts += f" · {sign.minutes} minutes"
     return Table(sign, facts, how_known(settings, sign, won=sign.id in won))
+
+
+def _has_map(assets: Assets, sign: Sign) -> bool:
+    try:
+        assets.path(f"tables/{sign.map}.tmx")
+    except MissingAsset:
+        return False
+    return True
 
 
 def build_tiles(form: Form, tables: Sequence[Table], box: Box, ways: Ways) -> list[Tile]:

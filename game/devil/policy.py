@@ -2,16 +2,22 @@
 
 from dataclasses import dataclass
 from random import Random
+from typing import Final
 
 from game.cards import Card
 from game.devil.actions import Discard, EndDeal, GoOn
-from game.devil.cards import FITS, POINTS, RANK, Rank
+from game.devil.cards import FITS, POINTS, RANK, STANDARD_DECK, Rank
 from game.devil.moves import DevilAction
 from game.devil.phases import Choosing
 from game.devil.places import hand
 from game.devil.scoring import SPECIALS, hand_points
 from game.devil.view import DevilView
 from game.level import Level
+
+ENDS_BELOW: Final = {Rank.SPECIAL_1: 0.8, Rank.SPECIAL_4: 0.8}
+"""What a deal's end may cost, as a share of what it costs the others on average, by the card it ends on."""
+ENDS_BELOW_440: Final = {Rank.SPECIAL_1: 0.7, Rank.SPECIAL_4: 0.5, Rank.ONIFUDA: 0.4}
+"""The same in Devil 440, where more Specials double the hands of whoever is made to draw; found by trial."""
 
 
 def imp(view: DevilView, random: Random) -> DevilAction:
@@ -27,11 +33,12 @@ def imp(view: DevilView, random: Random) -> DevilAction:
 def fiend(view: DevilView, random: Random) -> DevilAction:
     """Sheds points and Specials, keeps cards that follow each other, and counts before it ends a deal."""
     if isinstance(view.phase, Choosing):
-        return EndDeal() if _better_ended(view, view.phase) else GoOn()
+        return EndDeal() if _ahead(view, own(view), RANK[view.phase.special]) else GoOn()
     discards = [action for action in view.legal if isinstance(action, Discard)]
     if not discards:
         return view.legal[0]
-    return max(discards, key=lambda action: merits(view, action.card).total)
+    held, unseen = own(view), unseen_cards(view)
+    return max(discards, key=lambda action: _merits(view, action.card, held, unseen).total)
 
 
 def own(view: DevilView) -> list[Card]:
@@ -77,14 +84,16 @@ class Merits:
 
 def merits(view: DevilView, card: Card) -> Merits:
     """Points shed, what the card leaves, and how it troubles the next seat."""
-    held = own(view)
+    return _merits(view, card, own(view), unseen_cards(view))
+
+
+def _merits(view: DevilView, card: Card, held: list[Card], unseen: list[Card]) -> Merits:
     rest = [other for other in held if other != card]
     rank = RANK[card]
     if rank is Rank.ONIFUDA:
-        return Merits(1000.0 if _ahead(view, 2 * hand_points(rest), 2.0) else -20.0, 0.0, 0.0, 0.0)
+        return Merits(1000.0 if _ahead(view, rest, rank) else -20.0, 0.0, 0.0, 0.0)
     if not rest:
         return Merits(500.0, 0.0, 0.0, 0.0)
-    unseen = unseen_cards(view)
     shed = hand_points(held) - hand_points(rest)
     follow_ups = sum(FITS[card][other] for other in rest)
     open_to_next = sum(FITS[card][other] for other in unseen) / max(1, len(unseen))
@@ -93,17 +102,14 @@ def merits(view: DevilView, card: Card) -> Merits:
     return Merits(min(shed, 30) * 0.6, again, 8.0 if skips else 0.0, -12.0 * open_to_next)
 
 
-def _ahead(view: DevilView, points: float, times: float) -> bool:
-    """Whether stopping now leaves this seat better off than the others are on average."""
+def _ahead(view: DevilView, hand: list[Card], last: Rank) -> bool:
+    """Whether a deal that ends on a card costs this hand clearly less than the others' on average."""
     unseen = unseen_cards(view)
     others = [seat for seat in range(view.seats) if seat != view.seat]
+    times = 1.0 if last is Rank.SPECIAL_4 else 2.0
     expected = [times * _expected(view, seat, unseen) for seat in others]
-    return points < 0.8 * sum(expected) / len(expected)
-
-
-def _better_ended(view: DevilView, phase: Choosing) -> bool:
-    doubled = 2.0 * hand_points(own(view))
-    return _ahead(view, doubled, 2.0 if RANK[phase.special] is Rank.SPECIAL_1 else 1.0)
+    below = (ENDS_BELOW if view.cards == len(STANDARD_DECK) else ENDS_BELOW_440)[last]
+    return 2 * hand_points(hand) < below * sum(expected) / len(expected)
 
 
 POLICIES = {Level.IMP: imp, Level.FIEND: fiend}

@@ -81,6 +81,14 @@ def test_it_ends_all_by_the_onifuda_only_where_that_leaves_it_better_off(
     assert laid(position(text, larger=True)) == lays
 
 
+@pytest.mark.parametrize(("larger", "wanted"), [(False, EndDeal()), (True, GoOn())])
+def test_a_deal_that_is_little_better_ended_goes_on_in_440(larger: bool, wanted: object) -> None:
+    """It would cost 12, and the other hand counts 20 or 23 on average: that suffices with the smaller deck."""
+    state = position("seat 1: S4 4 2; seat 2: 7 6 5; discards: 5; to play: 1", seats=2, larger=larger)
+    lay(state, "S4")
+    assert chosen(state) == wanted
+
+
 def test_the_imp_cannot_resist_a_special() -> None:
     state = position(f"seat 1: 7 1 S1; {OTHERS}; discards: 8; to play: 1")
     for seed in range(20):

@@ -62,7 +62,9 @@ def _parser() -> argparse.ArgumentParser:
     duels.set_defaults(run=_arena)
     _add_common(duels, "archdevil,fiend")
     duels.add_argument("--deals", type=_count, default=50, metavar="N", help="how many (default 50)")
-    duels.add_argument("--think", type=_seconds, metavar="SECONDS", help="the archdevil's time for an action")
+    duels.add_argument(
+        "--think", type=_seconds, metavar="SECONDS", help="the archdevil's processor time for an action"
+    )
     duels.add_argument(
         "--iterations", type=_count, metavar="N", help="or its iterations: the same result on every run"
     )
@@ -186,7 +188,7 @@ def _arena(asked: argparse.Namespace) -> int:
     options = read_options(game, dict(_assigned(text) for text in asked.set))
     for name in names:
         find_mind(game, name)
-    think = Seconds(asked.think or 1.0, time.perf_counter)
+    think = Seconds(asked.think or 1.0, time.thread_time)
     budget = Iterations(asked.iterations) if asked.iterations else think
     encounter = Encounter(game, options.model_dump(mode="json"), names, budget, asked.length, asked.knowledge)
     deals: list[Deal] = []

@@ -14,7 +14,7 @@ from typing import Any
 from game.catalog import GAMES, UnknownGame, find
 from game.choices import BadOptions, read_options
 from game.contract import AnyGame
-from game.contract.rules import Options
+from game.contract.options import Options
 from game.match import seats_refused
 from game.minds.arena import Deal, Encounter, Knowledge, Length, Outcome, outcomes, play
 from game.minds.levels import UnknownMind, find_mind

@@ -12,6 +12,7 @@ import sys
 from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import Path
+from pickle import dumps, loads
 from random import Random
 from tempfile import TemporaryDirectory
 from types import FunctionType
@@ -22,8 +23,10 @@ TREE = Path(sys.argv[2]) if sys.argv[1:2] == ["--tell"] else ROOT
 sys.path.insert(0, str(TREE))
 
 from game.catalog import GAMES
+from game.codec import NotAnAction, from_plain, to_plain
 from game.contract import AnyGame
-from game.contract.rules import Options
+from game.contract.options import Options
+from game.contract.rules import View
 from game.level import Level
 from game.match import Match
 from game.minds.search import Iterations, weigh
@@ -69,8 +72,23 @@ def _chosen(game: AnyGame, match: Match, number: int, random: Random) -> str:
     choices = [*habits, view.legal[int(random.random() * len(view.legal))]]
     weighed = weigh(game, view, random, Iterations(ITERATIONS)) if number % SEARCH_EVERY == 0 else []
     chosen = weighed[0].action if weighed else choices[number % len(choices)]
+    kept = _kept(game, view) if number % SEARCH_EVERY == 0 else []
     match.play(seat, chosen)
-    return repr((view.legal, choices, weighed))
+    return repr((view.legal, choices, weighed, kept))
+
+
+def _kept(game: AnyGame, view: View) -> list[object]:
+    """Whether a process gets the view it is sent, and actions read from a file in which half are spoilt."""
+    plain = [to_plain(action) for action in view.legal]
+    bad = [{name: each if name == "do" else "spoilt" for name, each in action.items()} for action in plain]
+    return [loads(dumps(view)) == view, *(_read(game, each) for each in plain + bad)]
+
+
+def _read(game: AnyGame, plain: dict[str, object]) -> object:
+    try:
+        return from_plain(plain, game.actions)
+    except NotAnAction as refused:
+        return str(refused)
 
 
 def tell() -> None:

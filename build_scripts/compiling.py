@@ -1,7 +1,7 @@
 """Which modules are compiled with mypyc where a package or a wheel is built, and how.
 
-They are found by following the imports of each game's rules, policies and imagining, and of the search. What
-only declares (actions, events, views, options) stays as it is: it would gain nothing.
+They are found by following the imports of each game's rules, policies and imagining, and of the search.
+Options stay as they are: they are pydantic's.
 
 A source tree is never touched: what is compiled is a copy. What came of it is kept below ``build``.
 """
@@ -13,10 +13,13 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import partial
 from hashlib import blake2b
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
+
+from constructors import Field, fields, with_constructors
 
 ROOT = Path(__file__).resolve().parent.parent
 KEPT = ROOT / "build" / "compiled"
@@ -26,9 +29,8 @@ COMPILER = ("-m", "mypyc")
 """What Python runs."""
 BEGINNINGS = ("rules", "policy", "imagining")
 """The modules of a game whose imports are followed."""
-CONTRACT = "game.contract"
-BASES = ("Enum", "NamedTuple", "Protocol", "dict")
-"""What a class may inherit from to be compiled. What inherits from the contract, which is Python, may not."""
+PYTHON = ("BaseModel", "Options", "Generic")
+"""A module stays as it is where a class inherits from one of these: mypyc does not compile them."""
 
 
 class CannotCompile(Exception):
@@ -42,11 +44,10 @@ def modules() -> list[str]:
     waiting = [SEARCH, *(f"{game}.{beginning}" for game in games for beginning in BEGINNINGS)]
     while waiting:
         name = waiting.pop()
-        ours = name.startswith("game.") and not name.startswith(CONTRACT)
-        if ours and name not in found and (ROOT / file_of(name)).is_file():
+        if name.startswith("game.") and name not in found and (ROOT / file_of(name)).is_file():
             found.add(name)
             waiting += imported(ROOT / file_of(name))
-    return sorted(name for name in found if gains(ROOT / file_of(name)))
+    return sorted(name for name in found if can_be_compiled(ROOT / file_of(name)))
 
 
 def file_of(module: str) -> str:
@@ -63,17 +64,33 @@ def imported(file: Path) -> Iterator[str]:
             yield from (alias.name for alias in node.names)
 
 
-def gains(file: Path) -> bool:
-    """Whether a module can be compiled, and has something that runs: functions, or what changes."""
+def can_be_compiled(file: Path) -> bool:
+    """Whether nothing in a module has to stay Python."""
+    return not any(base in PYTHON for node in classes_of(file).values() for base in bases_of(node))
+
+
+def classes_of(file: Path) -> dict[str, ast.ClassDef]:
+    """The classes of a module, by name."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
-    classes = [node for node in tree.body if isinstance(node, ast.ClassDef)]
-    bases = {ast.unparse(base).partition("[")[0] for each in classes for base in each.bases}
-    if not bases <= set(BASES):
-        return False
-    changing = [
-        each for each in classes if "frozen=True" not in "".join(map(ast.unparse, each.decorator_list))
-    ]
-    return bool(changing) or any(isinstance(node, ast.FunctionDef) for node in tree.body)
+    return {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}
+
+
+def bases_of(node: ast.ClassDef) -> list[str]:
+    """What a class inherits from, without the types that are filled in."""
+    return [ast.unparse(base).partition("[")[0] for base in node.bases]
+
+
+def inherited(file: Path, base: str) -> list[Field]:
+    """The fields that a record in a module has of a base: a class there, or one of ours that it imports."""
+    classes = classes_of(file)
+    if base in classes:
+        found = classes[base]
+        return [field for each in bases_of(found) for field in inherited(file, each)] + list(fields(found))
+    for node in ast.parse(file.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.ImportFrom) and base in {alias.name for alias in node.names}:
+            source = ROOT / file_of(node.module or "")
+            return inherited(source, base) if source.is_file() else []
+    return []
 
 
 def copied(folder: Path) -> list[str]:
@@ -84,11 +101,14 @@ def copied(folder: Path) -> list[str]:
     """
     shutil.copytree(ROOT / "game", folder / "game", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "pyproject.toml", folder)
+    files = [file_of(name) for name in modules()]
     for file in (folder / "game").rglob("*.py"):
         text = file.read_text(encoding="utf-8")
+        if file.relative_to(folder).as_posix() in files:
+            text = with_constructors(text, partial(inherited, file))
         thawed = re.sub(r"@dataclass\(frozen=True", "@dataclass(unsafe_hash=True", text)
         file.write_text(thawed, encoding="utf-8")
-    return [file_of(name) for name in modules()]
+    return files
 
 
 def compiled(folder: Path) -> None:

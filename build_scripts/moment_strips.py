@@ -56,7 +56,7 @@ class Moment:
     begins: Callable[[TableScene], bool]
     lasts: float
     """Milliseconds."""
-    chooses: Callable[[View[Any]], Action | None] = lambda view: None
+    chooses: Callable[[View], Action | None] = lambda view: None
     """What the person does, if it is not what a sound opponent would."""
     options: dict[str, Any] = field(default_factory=dict)
 
@@ -120,7 +120,7 @@ def deals(table: TableScene) -> bool:
     return not table.play.match.log and sum(sprite.aloft for sprite in table.board.visible()) > 1
 
 
-def calls(view: View[Any]) -> Action | None:
+def calls(view: View) -> Action | None:
     """Call Judgement Day as soon as that may be done."""
     return CallJudgementDay() if CallJudgementDay() in view.legal else None
 

@@ -6,7 +6,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from game.contract import AnyGame
-from game.contract.rules import Options
+from game.contract.options import Options
 
 
 class BadOptions(ValueError):

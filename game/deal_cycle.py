@@ -78,7 +78,7 @@ def score_deal(position: Dealt, points: Sequence[int]) -> None:
     """Close the deal with what it adds to each seat's total."""
     added = tuple(points)
     position.totals = tuple(map(int.__add__, position.totals, added))
-    position.deals = (*position.deals, added)
+    position.deals = position.deals + (added,)
     position.table.record(DealEnded, added, position.totals)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import fields, replace
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from game.cards import Card, Deck
 from game.contract import AnyGame
@@ -13,9 +13,7 @@ Kind: TypeAlias = tuple[int, str]
 """What makes two cards the same to a hand: where they lie and what they show."""
 
 
-def likes(
-    game: AnyGame, deck: Deck, view: View[Any], action: Action, cards: Sequence[Card]
-) -> dict[Card, Card]:
+def likes(game: AnyGame, deck: Deck, view: View, action: Action, cards: Sequence[Card]) -> dict[Card, Card]:
     """Of each card that an action carries, which of these cards is its like; its own are their own likes.
 
     Raises:
@@ -37,7 +35,7 @@ def likes(
     return {one: other for (_, one), (_, other) in zip(own, others, strict=True)}
 
 
-def done_with(game: AnyGame, deck: Deck, view: View[Any], action: Action, cards: Sequence[Card]) -> Action:
+def done_with(game: AnyGame, deck: Deck, view: View, action: Action, cards: Sequence[Card]) -> Action:
     """A listed action done with these cards in place of its own, each with its like.
 
     Raises:
@@ -53,7 +51,7 @@ def done_with(game: AnyGame, deck: Deck, view: View[Any], action: Action, cards:
     return action
 
 
-def stands_for_listed(game: AnyGame, deck: Deck, view: View[Any], action: Action) -> bool:
+def stands_for_listed(game: AnyGame, deck: Deck, view: View, action: Action) -> bool:
     """Whether a seat may do this though it is not listed: with look-alikes of the cards it is listed with."""
     wanted = game.words.gesture(view, action)
     if not isinstance(wanted, Carry):
@@ -65,12 +63,12 @@ def stands_for_listed(game: AnyGame, deck: Deck, view: View[Any], action: Action
     )
 
 
-def lying(view: View[Any]) -> dict[Card, int]:
+def lying(view: View) -> dict[Card, int]:
     """The place of each card that is seen."""
     return {card: place for place, pile in enumerate(view.piles) for card in pile if card is not None}
 
 
-def _same(game: AnyGame, deck: Deck, view: View[Any], listed: Action, wanted: Carry) -> Action | None:
+def _same(game: AnyGame, deck: Deck, view: View, listed: Action, wanted: Carry) -> Action | None:
     try:
         return done_with(game, deck, view, listed, wanted.cards)
     except ValueError:

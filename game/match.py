@@ -10,7 +10,8 @@ from typing import Any, TypeVar
 
 from game.cards import Deck, Seat
 from game.contract import AnyGame
-from game.contract.rules import Action, IllegalAction, Options, Standing, State, View
+from game.contract.options import Options
+from game.contract.rules import Action, IllegalAction, Standing, State, View
 from game.events import Event
 from game.fingerprint import fingerprint
 from game.look_alikes import stands_for_listed
@@ -75,9 +76,9 @@ class Match:
         """Everything a seat may do now."""
         return self.game.legal(self._state, seat)
 
-    def view(self, seat: Seat | None) -> View[Any]:
+    def view(self, seat: Seat | None) -> View:
         """All that a seat (None: a bystander) may know."""
-        view: View[Any] = self.game.view(self._state, seat)
+        view: View = self.game.view(self._state, seat)
         return view
 
     def history(self, seat: Seat | None, since: int = -1) -> list[Event]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from game.cards import Seat
 from game.contract.rules import State, View
@@ -56,7 +56,7 @@ class OpenMatch(Match):
         """The places of the match; what is its owner's alone elsewhere is everybody's here."""
         return tuple(map(_opened, super().places))
 
-    def view(self, seat: Seat | None) -> View[Any]:
+    def view(self, seat: Seat | None) -> View:
         """What a seat may know, and all hands besides."""
         piles = self.position().table.piles
         return replace(super().view(seat), piles=masked(piles, self.places, seat))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 
 from game.contract import AnyGame
-from game.contract.rules import Options
+from game.contract.options import Options
 from game.match import Match
 from game.minds.levels import AnyMind
 

@@ -34,14 +34,15 @@ NO_DEAL = "No deal of the unseen cards agrees with what is known of the hands."
 def drew(groups: Groups, count: int = 1) -> Groups:
     """Knowledge of a hand after it took unseen cards."""
     if groups and not groups[-1][1]:
-        return (*groups[:-1], (groups[-1][0] + count, 0))
-    return (*groups, (count, 0))
+        return groups[:-1] + ((groups[-1][0] + count, 0),)
+    return groups + ((count, 0),)
 
 
 def lacks(groups: Groups, mask: int) -> Groups:
     """Knowledge of a hand that has shown to hold none of the cards in the mask."""
     if len(groups) == 1:
-        return ((groups[0][0], groups[0][1] | mask),)
+        count, known = groups[0]
+        return ((count, known | mask),)
     merged: list[tuple[int, int]] = []
     before = -1
     for count, known in groups:
@@ -60,13 +61,11 @@ def left_hand(groups: Groups, card: Card) -> Groups:
     The card is counted off the oldest group that could hold it. Masks shrink with age, so what is
     then claimed of the other cards holds wherever the card really came from.
     """
-    if not groups:
-        raise ValueError(f"Card {card} was known not to be in this hand.")
-    oldest, others = groups[0], groups[1:]
-    count, known = oldest
-    if known >> card & 1:
-        return (oldest, *left_hand(others, card))
-    return ((count - 1, known), *others) if count > 1 else others
+    for index, (count, known) in enumerate(groups):
+        if not known >> card & 1:
+            left = ((count - 1, known),) if count > 1 else ()
+            return groups[:index] + left + groups[index + 1 :]
+    raise ValueError(f"Card {card} was known not to be in this hand.")
 
 
 @dataclass(frozen=True, slots=True)

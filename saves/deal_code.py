@@ -15,7 +15,7 @@ from pydantic.fields import FieldInfo
 
 from game.catalog import UnknownGame, find
 from game.contract import AnyGame
-from game.contract.rules import Options
+from game.contract.options import Options
 from game.shuffle import SEED_BITS
 
 SYMBOLS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"

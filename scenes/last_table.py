@@ -2,7 +2,7 @@
 
 from game.choices import BadOptions, read_options
 from game.contract import AnyGame
-from game.contract.rules import Options
+from game.contract.options import Options
 from saves.models import LastTable, Player, Settings
 from scenes.desk import Desk
 from scenes.names import usual_players

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from engine.blocks import Block, below, beside, centred, marked, pictures, words
 from engine.forms import Form
@@ -33,7 +32,7 @@ class Pack:
 
     game: AnyGame
     deck: Deck
-    view: View[Any]
+    view: View
     """What a bystander sees of a match that has just begun."""
     tastes: frozenset[Taste]
     """How the player likes cards to look."""

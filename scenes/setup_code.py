@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from engine import clipboard
 from engine.forms import Area, Box, Form
 from game.contract import AnyGame
-from game.contract.rules import Options
+from game.contract.options import Options
 from saves.deal_code import Deal, code_of, read_code
 from saves.names import cleaned
 from scenes.code_page import NO_CLIPBOARD

@@ -10,7 +10,7 @@ from engine.assets import MissingAsset
 from engine.layout import BadMap
 from game.catalog import GAMES, find
 from game.contract import AnyGame
-from game.contract.rules import Options
+from game.contract.options import Options
 from game.match import Match
 from game.past import Past
 from game.shuffle import SEED_BITS

@@ -13,7 +13,7 @@ PACKAGES = ("assets", "engine", "game", "saves", "scenes")
 SETUP = (sys.executable, "setup.py", "--quiet")
 MODULES = {"brimstone.py", "command_line.py"}
 BESIDE = (*MODULES, "pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE", "CHANGELOG.md")
-TO_BUILD = {"build_scripts/compiling.py", "PKG-INFO", "setup.cfg"}
+TO_BUILD = {"build_scripts/compiling.py", "build_scripts/constructors.py", "PKG-INFO", "setup.cfg"}
 """What a source distribution holds besides."""
 
 

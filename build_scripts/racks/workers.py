@@ -4,7 +4,6 @@ import os
 import signal
 import time
 from random import Random
-from typing import Any
 
 from game.catalog import GAMES
 from game.contract import AnyGame
@@ -75,7 +74,7 @@ def _asked(thinker: Thinker, random: Random) -> Ticket:
     return thinker.ask(game, _view(game, random), BUDGET, random.getrandbits(40))
 
 
-def _view(game: AnyGame, random: Random) -> View[Any]:
+def _view(game: AnyGame, random: Random) -> View:
     """What the seat to move sees, where it has a choice."""
     match = Match(game, game.options(), random.choice(game.seats), random.getrandbits(40))
     for _ in range(random.randrange(30)):

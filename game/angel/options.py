@@ -2,7 +2,7 @@
 
 from pydantic import Field
 
-from game.contract.rules import Options
+from game.contract.options import Options
 
 LARGEST = 500
 

@@ -8,8 +8,9 @@ from game.contract.rules import View
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AngelView(View[AngelAction]):
+class AngelView(View):
     """All that one seat may know of a match of Angel."""
 
+    legal: tuple[AngelAction, ...]
     bonuses: tuple[int, ...]
     phase: Phase

@@ -1,4 +1,4 @@
-"""The contract that every game keeps, in short pages (rules, table, words, search, lesson, circle).
+"""The contract that every game keeps, in short pages (options, rules, table, words, search, lesson, circle).
 
 Everything else reaches a game through one value of type ``Game``.
 """
@@ -11,7 +11,8 @@ from typing import Any, Generic, TypeAlias
 from game.cards import Deck, Seat
 from game.contract.circle import Circle
 from game.contract.lesson import Lesson
-from game.contract.rules import ActionT, OptionsT, Refusal, Standing, StateT, ViewT
+from game.contract.options import OptionsT
+from game.contract.rules import ActionT, Refusal, Standing, StateT, ViewT
 from game.contract.search import Search
 from game.contract.table import Gesture
 from game.contract.words import Words

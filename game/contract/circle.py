@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from game.contract.rules import Options
+from game.contract.options import Options
 from game.level import Level
 
 

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeAlias
 
 from game.cards import Seat
-from game.contract.rules import ActionT, Options
+from game.contract.options import Options
+from game.contract.rules import ActionT
 from game.contract.table import Spot
 
 LEARNER: Final[Seat] = 0

@@ -1,18 +1,10 @@
-"""What the rules of a game are made of: options, positions, actions, views and where the match stands."""
+"""What the rules of a game are made of: positions, actions, views and where the match stands."""
 
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
-
-from pydantic import BaseModel, ConfigDict
+from typing import Any, Protocol, TypeVar
 
 from game.cards import Card, Seat
 from game.table import Table
-
-
-class Options(BaseModel):
-    """The choices made before a match; each game adds its own, with bounds and a line of help."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
 class State(Protocol):
@@ -48,7 +40,7 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class View(Generic[ActionT]):
+class View:
     """All that one seat (None: a bystander) may know; games add their public facts."""
 
     seat: Seat | None
@@ -56,8 +48,8 @@ class View(Generic[ActionT]):
     to_move: Seat | None
     piles: tuple[tuple[Card | None, ...], ...]
     """By place index, bottom first; None is a card whose face is hidden."""
-    legal: tuple[ActionT, ...]
-    """What this seat may do now."""
+    legal: tuple[Any, ...]
+    """What this seat may do now: actions of its game."""
     standing: Standing
     deal: int
     """Which deal this is, from 1."""
@@ -82,7 +74,4 @@ class IllegalAction(ValueError):
 StateT = TypeVar("StateT", bound=State)
 
 
-ViewT = TypeVar("ViewT", bound=View[Any])
-
-
-OptionsT = TypeVar("OptionsT", bound=Options)
+ViewT = TypeVar("ViewT", bound=View)

@@ -9,9 +9,10 @@ from game.unseen import Groups
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DevilView(View[DevilAction]):
+class DevilView(View):
     """All that one seat may know of a match of Devil."""
 
+    legal: tuple[DevilAction, ...]
     cards: int
     """How many cards are in play: 40, or 56 in Devil 440."""
     target: int

@@ -2,7 +2,7 @@
 
 from pydantic import Field
 
-from game.contract.rules import Options
+from game.contract.options import Options
 
 MOST_TO_BEGIN_WITH = 600
 """So that the least a deal pays ends the match, and no match is won before it begins (ED-15)."""

@@ -12,9 +12,10 @@ from game.french_tricks import Trump
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class EvilDealView(View[EvilAction]):
+class EvilDealView(View):
     """All that one seat may know of a match of Evil Deal."""
 
+    legal: tuple[EvilAction, ...]
     phase: Phase
     half: int
     exchange: int

@@ -4,7 +4,7 @@ from enum import Enum
 
 from pydantic import Field
 
-from game.contract.rules import Options
+from game.contract.options import Options
 
 
 class Games(Enum):

@@ -103,12 +103,12 @@ def _swap(state: State, seat: Seat, card: Card) -> None:
 
 
 def _know(state: State, seat: Seat, cards: frozenset[Card]) -> None:
-    state.known = (*state.known[:seat], cards, *state.known[seat + 1 :])
+    state.known = state.known[:seat] + (cards,) + state.known[seat + 1 :]
 
 
 def _place_reaper(state: State, seat: Seat, cell: int) -> None:
     """HH-6."""
-    state.reapers = (*state.reapers[:seat], cell, *state.reapers[seat + 1 :])
+    state.reapers = state.reapers[:seat] + (cell,) + state.reapers[seat + 1 :]
     state.phase = CHOOSING
     state.table.record(ReaperPlaced, seat, cell)
 
@@ -153,7 +153,7 @@ def _play(state: State, seat: Seat, cards: tuple[Card, ...]) -> None:
     if state.known[seat]:
         _know(state, seat, state.known[seat].difference(cards))
     top = top_of(cards, phase.top)
-    plays = (*phase.plays, (seat, cards))
+    plays = phase.plays + ((seat, cards),)
     _next_in_battle(state, Battling(phase.cell, phase.defender, top, seat, phase.passed, plays), seat)
 
 
@@ -220,5 +220,5 @@ def _take_soul(state: State, cell: int, target: int) -> None:
 
 def _lift_reaper(state: State, seat: Seat) -> None:
     """HH-15: the reaper is off the grid until its seat's next turn."""
-    state.reapers = (*state.reapers[:seat], None, *state.reapers[seat + 1 :])
+    state.reapers = state.reapers[:seat] + (None,) + state.reapers[seat + 1 :]
     state.table.record(ReaperLifted, seat)

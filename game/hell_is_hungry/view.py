@@ -11,9 +11,10 @@ from game.hell_is_hungry.scoring import points
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HellView(View[HellAction]):
+class HellView(View):
     """All that one seat may know of a match of Hell is Hungry!"""
 
+    legal: tuple[HellAction, ...]
     grid: Grid
     games: int
     active: Seat

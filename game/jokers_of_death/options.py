@@ -2,7 +2,7 @@
 
 from pydantic import Field, model_validator
 
-from game.contract.rules import Options
+from game.contract.options import Options
 from game.jokers_of_death.cards import MOST_DECKS
 
 FIVE_PILE_DECKS = 4

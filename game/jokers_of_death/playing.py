@@ -54,12 +54,12 @@ def lay(state: State, seat: Seat, card: Card, pile: int) -> bool:
 
 def name(state: State, pile: int, suit: int | None) -> None:
     """What suit a pile asks for from now on, or none."""
-    state.named = (*state.named[:pile], suit, *state.named[pile + 1 :])
+    state.named = state.named[:pile] + (suit,) + state.named[pile + 1 :]
 
 
 def owe(state: State, pile: int, debt: Debt | None) -> None:
     """What has to be answered on a pile from now on, or nothing."""
-    state.debts = (*state.debts[:pile], debt, *state.debts[pile + 1 :])
+    state.debts = state.debts[:pile] + (debt,) + state.debts[pile + 1 :]
 
 
 def open_two(state: State, seat: Seat, pile: int) -> None:

@@ -11,9 +11,10 @@ from game.jokers_of_death.position import Rules
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class JokersView(View[JokersAction]):
+class JokersView(View):
     """All that one seat may know of a match of Jokers of Death."""
 
+    legal: tuple[JokersAction, ...]
     rules: Rules
     direction: int
     phase: Phase

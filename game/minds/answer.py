@@ -1,7 +1,6 @@
 """What the process that thinks may answer: plain data, checked before anything is made of it."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field, FiniteFloat, ValidationError
 
@@ -37,7 +36,7 @@ class Answer(_Plain):
     options: tuple[Weighed, ...] = Field(min_length=1)
 
 
-def write_answer(number: int, view: View[Any], options: Sequence[Option]) -> bytes:
+def write_answer(number: int, view: View, options: Sequence[Option]) -> bytes:
     """Weighed options as bytes of JSON."""
     weighed = tuple(
         Weighed(
@@ -64,7 +63,7 @@ def read_answer(message: bytes) -> Answer:
         raise BadAnswer("The thinking process answered nonsense.") from error
 
 
-def options_of(answer: Answer, view: View[Any]) -> list[Option]:
+def options_of(answer: Answer, view: View) -> list[Option]:
     """The options of an answer about a view, with the actions they mean.
 
     Raises:

@@ -6,6 +6,6 @@ from typing import Any
 from game.contract.rules import View
 
 
-def chance(view: View[Any], random: Random) -> Any:
+def chance(view: View, random: Random) -> Any:
     """Any legal action, all equally likely."""
     return view.legal[int(random.random() * len(view.legal))]

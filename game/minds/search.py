@@ -114,7 +114,7 @@ class Seconds:
 Budget: TypeAlias = Iterations | Seconds
 
 
-def weigh(game: AnyGame, view: View[Any], random: Random, budget: Budget) -> list[Option]:
+def weigh(game: AnyGame, view: View, random: Random, budget: Budget) -> list[Option]:
     """The legal actions of a view that were looked into, the one to choose first.
 
     Args:
@@ -133,7 +133,7 @@ def weigh(game: AnyGame, view: View[Any], random: Random, budget: Budget) -> lis
     return [_told(each) for each in placed(runners, running) if each.rewards or each is favourite]
 
 
-def search(game: AnyGame, view: View[Any], random: Random, budget: Budget) -> Any:
+def search(game: AnyGame, view: View, random: Random, budget: Budget) -> Any:
     """The most promising action; the policy's where there was no time to look into any."""
     return weigh(game, view, random, budget)[0].action
 
@@ -146,7 +146,7 @@ def _told(runner: Runner) -> Option:
 
 
 def _race(
-    game: AnyGame, view: View[Any], runners: Sequence[Runner], random: Random, budget: Budget
+    game: AnyGame, view: View, runners: Sequence[Runner], random: Random, budget: Budget
 ) -> list[Runner]:
     """Imagine position after position and try those still in the race in each; returns those left."""
     running, made, thinning = list(runners), 0, FEWEST

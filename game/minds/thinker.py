@@ -7,7 +7,6 @@ thought about one at a time, in the order they were asked.
 import pickle
 from collections import deque
 from multiprocessing.process import BaseProcess
-from typing import Any
 
 from game.contract import AnyGame
 from game.contract.rules import View
@@ -86,7 +85,7 @@ class Thinker:
         """The process, if one runs."""
         return self._worker.process if self._worker is not None else None
 
-    def ask(self, game: AnyGame, view: View[Any], seconds: float, seed: int) -> Ticket:
+    def ask(self, game: AnyGame, view: View, seconds: float, seed: int) -> Ticket:
         """Hand in a question about a view. What comes of it, failures too, is for the ticket to tell."""
         self._count += 1
         ticket = Ticket(self, Question(self._count, game, view, seconds, seed))

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from random import Random
 from select import select
 from socket import socket
-from typing import Any
 
 from game.contract import AnyGame
 from game.contract.rules import View
@@ -30,7 +29,7 @@ class Question:
 
     number: int
     game: AnyGame
-    view: View[Any]
+    view: View
     seconds: float
     seed: int
 

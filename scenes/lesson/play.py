@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from functools import cached_property
-from typing import Any
 
 from game.cards import Seat
 from game.contract import AnyGame
@@ -135,7 +134,7 @@ class LessonPlay(Play):
         """Nobody thinks in a lesson."""
         return False
 
-    def unasked(self, view: View[Any], settings: Settings) -> Action | None:
+    def unasked(self, view: View, settings: Settings) -> Action | None:
         """In a lesson nothing is done for the learner."""
         return None
 

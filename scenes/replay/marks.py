@@ -35,7 +35,7 @@ def marks_of(past: Past, cast: Cast, seat: int | None) -> Iterator[Mark | None]:
         yield Mark(number + 1, words, deal=False) if words else None
 
 
-def _great(words: Any, events: list[Event], view: View[Any], cast: Cast) -> str:
+def _great(words: Any, events: list[Event], view: View, cast: Cast) -> str:
     """What is said across the table of the greatest of some events."""
     for event in events:
         if isinstance(event, MatchEnded):

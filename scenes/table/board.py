@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
 
 import pygame
 
@@ -62,7 +61,7 @@ class Board:
     def __post_init__(self) -> None:
         self._ground = self._fitted()
 
-    def lay(self, view: View[Any]) -> None:
+    def lay(self, view: View) -> None:
         """Put every card where the view has it, at once."""
         self.piles = [[self._sprite(card, place) for card in pile] for place, pile in enumerate(view.piles)]
         self.settle()
@@ -81,7 +80,7 @@ class Board:
     def _fitted(self) -> Ground:
         return Ground(self.table_map.sized(self.size), self.window, self.viewer, self.seats, self.places)
 
-    def matches(self, view: View[Any]) -> bool:
+    def matches(self, view: View) -> bool:
         """Whether the board shows just what the view tells."""
         return all(self.cards(place) == pile for place, pile in enumerate(view.piles))
 

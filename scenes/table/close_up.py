@@ -86,9 +86,7 @@ class OpenPile:
             ink.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
 
-def looked_at(
-    board: Board, words: AnyWords, view: View[Any], sprite: CardSprite
-) -> LargeCard | OpenPile | None:
+def looked_at(board: Board, words: AnyWords, view: View, sprite: CardSprite) -> LargeCard | OpenPile | None:
     """What looking closely at a sprite shows: the open pile it lies on, or the card; nothing of a back."""
     if sprite.card is None:
         return None
@@ -100,7 +98,7 @@ def looked_at(
     return looked
 
 
-def large_card(board: Board, words: AnyWords, view: View[Any], card: Card) -> LargeCard:
+def large_card(board: Board, words: AnyWords, view: View, card: Card) -> LargeCard:
     """A card with its name and what it does now."""
     name = board.deck.faces[card].name.capitalize()
     return LargeCard(board.front(card), name, words.describe(view, card))

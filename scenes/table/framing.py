@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
@@ -128,19 +127,19 @@ class Framer:
         won = f" {headline(standing, self.play.cast)}." if standing.winners else ""
         return account_sheet(phase.account, self.play.names, won, standing.winners)
 
-    def _as_it_lies(self, phase: Phase) -> View[Any]:
+    def _as_it_lies(self, phase: Phase) -> View:
         """The view after what is being shown, once all lies as it will then; until then the one before."""
         then = telling(phase)
         return then if then is not None and self.board.matches(then) else phase.view
 
-    def _notes(self, phase: Phase, view: View[Any]) -> tuple[str, ...]:
+    def _notes(self, phase: Phase, view: View) -> tuple[str, ...]:
         """Lines to keep in sight, unless they would tell less than the large words or the account do."""
         behind = bool(self.director.banner) and not self.board.matches(view)
         if behind or isinstance(phase, Accounting) or "notes" not in self.table_map.zones:
             return ()
         return tuple(self.play.match.game.words.notes(view, self.play.cast))
 
-    def _captions(self, phase: Phase, lies: View[Any]) -> Iterator[Caption]:
+    def _captions(self, phase: Phase, lies: View) -> Iterator[Caption]:
         """Words under piles, each told from a view in which the pile lies as it lies on the table now."""
         if isinstance(phase, Accounting):
             return
@@ -176,7 +175,7 @@ class Framer:
                 return where_to(picker, self.pointer.chosen)
         return str(self.play.match.game.words.prompt(phase.view, self.play.cast))
 
-    def _plates(self, phase: Phase, said: Said, view: View[Any]) -> list[Plate]:
+    def _plates(self, phase: Phase, said: Said, view: View) -> list[Plate]:
         return [
             self._plate(phase, said, where.seat, place, self._tally(phase, view, where.seat))
             for place, where in enumerate(self.board.places)
@@ -208,7 +207,7 @@ class Framer:
         following: Seat | None = self.play.match.game.words.following(phase.view)
         return None if following == phase.view.to_move else following
 
-    def _tally(self, phase: Phase, view: View[Any], seat: Seat) -> str:
+    def _tally(self, phase: Phase, view: View, seat: Seat) -> str:
         """How a player stands; once a deal has ended, what it brought, if anything."""
         words, counts = self.play.match.game.words, self.play.match.game.counts
         tally = str(words.tally(view, seat))

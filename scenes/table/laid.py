@@ -75,7 +75,7 @@ class Laid:
         self.painter.fit(felt(desk.settings.felt))
         self.pointer.read(Hovered(pygame.mouse.get_pos()))
 
-    def settle(self, desk: Desk, play: Play, view: View[Any]) -> None:
+    def settle(self, desk: Desk, play: Play, view: View) -> None:
         """Leave cards and pieces as a view has them, once all that led there was shown."""
         words = play.match.game.words
         if play.match.to_move is not None:
@@ -107,7 +107,7 @@ class Teller:
 def lay(
     desk: Desk,
     play: Play,
-    view: View[Any],
+    view: View,
     table_map: TableMap,
     sorting: Sorting,
     timeline: Timeline,
@@ -161,7 +161,7 @@ class Astray(RuntimeWarning):
     """The board shows something else than the position. The tests take it for an error."""
 
 
-def put_right(desk: Desk, board: Board, view: View[Any]) -> None:
+def put_right(desk: Desk, board: Board, view: View) -> None:
     """Lay a board anew that shows something else than a view; the log of errors tells of it."""
     if board.matches(view):
         return
@@ -179,7 +179,7 @@ def pieces_of(play: Play, phase: Phase) -> Sequence[Piece]:
     return pieces(phase.view)
 
 
-def close_up_at(laid: Laid, view: View[Any], at: tuple[int, int] | None) -> LargeCard | OpenPile | None:
+def close_up_at(laid: Laid, view: View, at: tuple[int, int] | None) -> LargeCard | OpenPile | None:
     """What is looked at closely: the face, the open pile or the card at a point, or the card pointed at."""
     board, words = laid.board, laid.framer.play.match.game.words
     if at is None:
@@ -192,7 +192,7 @@ def close_up_at(laid: Laid, view: View[Any], at: tuple[int, int] | None) -> Larg
     return None if sprite is None else looked_at(board, words, view, sprite)
 
 
-def _large_face(framer: Framer, view: View[Any], seat: Seat) -> LargeCard:
+def _large_face(framer: Framer, view: View, seat: Seat) -> LargeCard:
     """Somebody's face, with how they stand and how well they play."""
     play = framer.play
     stands = play.match.game.words.explain(view, BySeat(seat), play.cast)

@@ -1,7 +1,6 @@
 """The pages that a table puts over itself."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from engine.controls import Shortcut
 from engine.lettering import plain
@@ -165,7 +164,7 @@ def _onward(saved: SavedMatch, down: Outlook | None) -> Sequence[Onward]:
     return (("New cards" if saved.branched else "Same again", "A", Next.REMATCH),)
 
 
-def _beside_total(play: Play, view: View[Any], seat: Seat) -> str:
+def _beside_total(play: Play, view: View, seat: Seat) -> str:
     """How a player stands in the deal that is being played; once a total stands beside it, without that."""
     total, parts = play.match.standing.totals[seat], play.match.game.words.tally(view, seat).split(" · ")
     if not play.match.standing.deals:

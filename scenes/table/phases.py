@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from game.cards import Card, Seat
 from game.contract.rules import Action, View
@@ -18,17 +18,17 @@ from scenes.table.segments import Segment, opened, suffered, verdict
 class Laying:
     """The cards are laid out; nothing is asked of anybody yet."""
 
-    view: View[Any]
+    view: View
 
 
 @dataclass(frozen=True, slots=True)
 class Showing:
     """Something that happened is being shown; its words still speak of what was before."""
 
-    view: View[Any]
+    view: View
     segments: tuple[Segment, ...]
     """The first is on the timeline."""
-    after: View[Any]
+    after: View
     actor: Seat | None = None
     """Whose doing it is; nobody's when cards are dealt."""
     settled: Verdict | None = None
@@ -51,7 +51,7 @@ class Recalling:
     """What was decided just before, by the same action."""
 
     @property
-    def view(self) -> View[Any]:
+    def view(self) -> View:
         """What the viewer knew before what is being shown."""
         return self.chapters[0].before
 
@@ -70,7 +70,7 @@ class Beholding:
     verdict: Verdict
 
     @property
-    def view(self) -> View[Any]:
+    def view(self) -> View:
         """What was known before it was won."""
         return self.shown.view
 
@@ -84,7 +84,7 @@ class Deciding:
     """Whether something happened that can be shown once more."""
 
     @property
-    def view(self) -> View[Any]:
+    def view(self) -> View:
         """What the viewer knows."""
         return self.picker.view
 
@@ -93,7 +93,7 @@ class Deciding:
 class Waiting:
     """An opponent makes up its mind; the viewer may do what can be done at any time."""
 
-    view: View[Any]
+    view: View
     seat: Seat
     picker: Picker | None
 
@@ -102,7 +102,7 @@ class Waiting:
 class Accounting:
     """A deal's end lies open on the table until the person goes on."""
 
-    view: View[Any]
+    view: View
     """What was known before it ended."""
     account: Account | None
     """How it came out, in the game's words."""
@@ -114,7 +114,7 @@ class Accounting:
 class Scoring:
     """The score page is up after a deal."""
 
-    view: View[Any]
+    view: View
     rest: tuple[Segment, ...]
 
 
@@ -122,7 +122,7 @@ class Scoring:
 class HandingOn:
     """What a turn showed its own person stays until that person passes the machine on."""
 
-    view: View[Any]
+    view: View
     person: Seat
 
 
@@ -130,7 +130,7 @@ class HandingOn:
 class Passing:
     """The curtain is down until the next person says to be there."""
 
-    view: View[Any]
+    view: View
     person: Seat
 
 
@@ -138,7 +138,7 @@ class Passing:
 class Looking:
     """The match is only looked at: another program plays it, or it is watched again."""
 
-    view: View[Any]
+    view: View
     says: str
     """What is to be said of that in place of the game's prompt, if anything."""
 
@@ -147,7 +147,7 @@ class Looking:
 class Over:
     """The match has ended; the table may be looked at."""
 
-    view: View[Any]
+    view: View
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +195,7 @@ def following(play: Play) -> Phase:
     return Passing(view, person) if play.viewer is None else HandingOn(view, person)
 
 
-def telling(phase: Phase) -> View[Any] | None:
+def telling(phase: Phase) -> View | None:
     """The view from which what is being shown is told: the one after it."""
     match phase:
         case Showing(after=after):
@@ -248,5 +248,5 @@ def unasked(play: Play, phase: Phase, settings: Settings) -> Unasked | None:
     return Unasked(seat, action, f"{wanted}\n{FORCED}")
 
 
-def _picker(play: Play, view: View[Any]) -> Picker:
+def _picker(play: Play, view: View) -> Picker:
     return picker(play.match.game, view, play.match.deck)

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from game.cards import Card, Deck
 from game.contract import AnyGame
@@ -18,7 +17,7 @@ class Picker:
     """What the viewing seat can do now, each legal action with the gesture that does it."""
 
     game: AnyGame
-    view: View[Any]
+    view: View
     deck: Deck
     choices: tuple[tuple[Gesture, Action], ...]
 
@@ -139,7 +138,7 @@ class Picker:
         return lying(self.view)
 
 
-def picker(game: AnyGame, view: View[Any], deck: Deck) -> Picker:
+def picker(game: AnyGame, view: View, deck: Deck) -> Picker:
     """The picker for a view: asks the game how each legal action is done."""
     return Picker(
         game, view, deck, tuple((game.words.gesture(view, action), action) for action in view.legal)

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any
 
 from game.cards import Seat
 from game.contract.rules import Action, View
@@ -35,9 +34,9 @@ LOST = "It could not be saved: what was played since is lost if you leave now."
 class Chapter:
     """What one action caused as the viewer saw it, between what it knew before and after."""
 
-    before: View[Any]
+    before: View
     events: tuple[Event, ...]
-    after: View[Any]
+    after: View
 
 
 class Play:
@@ -87,7 +86,7 @@ class Play:
         return Cast(self.names, self.viewer if len(self.people) == 1 else None)
 
     @property
-    def view(self) -> View[Any]:
+    def view(self) -> View:
         """What the viewer may know."""
         return self.match.view(self.viewer)
 
@@ -189,7 +188,7 @@ class Play:
         since = last[-1] if last else 0
         return self.untold().hear_all(self.match.history(None, since), self.view).lines
 
-    def _words(self, event: Event, view: View[Any]) -> str:
+    def _words(self, event: Event, view: View) -> str:
         return str(self.match.game.words.narrate(event, view, self.cast))
 
     def act(self, seat: Seat, action: Action) -> list[Event]:
@@ -207,7 +206,7 @@ class Play:
         assert action is not None, "asked while it has nothing to do"
         return action
 
-    def unasked(self, view: View[Any], settings: Settings) -> Action | None:
+    def unasked(self, view: View, settings: Settings) -> Action | None:
         """What a person need not be asked: what comes to the same, and what is to be done for them."""
         game, alike = self.match.game, dict[Gesture, Action]()
         legal: tuple[Action, ...] = view.legal

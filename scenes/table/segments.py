@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from game.cards import Seat
 from game.contract.rules import View
@@ -16,7 +16,7 @@ Segment: TypeAlias = tuple[Event, ...]
 """Events up to a deal's end, to what decides something, or to the last of them."""
 
 
-def segments(play: Play, events: Sequence[Event], before: View[Any]) -> tuple[Segment, ...]:
+def segments(play: Play, events: Sequence[Event], before: View) -> tuple[Segment, ...]:
     """Events cut after each deal's end, the match's end included, and after whatever decides something."""
     cut: list[list[Event]] = [[]]
     for index, event in enumerate(events):
@@ -28,7 +28,7 @@ def segments(play: Play, events: Sequence[Event], before: View[Any]) -> tuple[Se
     return tuple(tuple(segment) for segment in cut if segment)
 
 
-def verdict(play: Play, segment: Segment, before: View[Any]) -> Verdict | None:
+def verdict(play: Play, segment: Segment, before: View) -> Verdict | None:
     """What the end of a segment decides."""
     if not segment:
         return None
@@ -36,7 +36,7 @@ def verdict(play: Play, segment: Segment, before: View[Any]) -> Verdict | None:
     return decided
 
 
-def suffered(play: Play, segment: Segment, after: View[Any]) -> Verdict | None:
+def suffered(play: Play, segment: Segment, after: View) -> Verdict | None:
     """What others did to the viewer, unless it is now the viewer who acts and reads it at leisure."""
     words, cast = play.match.game.words, play.cast
     if play.viewer is None or after.to_move == play.viewer:
@@ -48,7 +48,7 @@ def suffered(play: Play, segment: Segment, after: View[Any]) -> Verdict | None:
     return Verdict(" ".join(map(opening, told)), ()) if told else None
 
 
-def opened(play: Play, segment: Segment, after: View[Any]) -> Verdict | None:
+def opened(play: Play, segment: Segment, after: View) -> Verdict | None:
     """Who deals or begins a match, and why, unless the viewer acts first and reads it at leisure."""
     if after.to_move == play.viewer or not play.announced:
         return None

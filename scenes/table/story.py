@@ -1,7 +1,6 @@
 """The log in words: what happened, told once and briefly."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from game.contract.rules import View
 from game.events import DealStarted, Event, Moved, TurnStarted
@@ -11,13 +10,13 @@ from game.table import Place
 class Story:
     """Sentences of a match as one viewer saw it. A deal is told in a line, not card by card."""
 
-    def __init__(self, places: Sequence[Place], words: Callable[[Event, View[Any]], str]) -> None:
+    def __init__(self, places: Sequence[Place], words: Callable[[Event, View], str]) -> None:
         self.lines: list[str] = []
         self._places = places
         self._words = words
         self._dealing = False
 
-    def hear(self, event: Event, view: View[Any]) -> str:
+    def hear(self, event: Event, view: View) -> str:
         """Add an event's sentence as it is told from a view, if it is worth one; returns it."""
         if isinstance(event, DealStarted):
             self._dealing = True
@@ -29,7 +28,7 @@ class Story:
             self.lines.append(words)
         return words
 
-    def hear_all(self, events: Sequence[Event], view: View[Any]) -> "Story":
+    def hear_all(self, events: Sequence[Event], view: View) -> "Story":
         """Add many events; returns the story itself."""
         for event in events:
             self.hear(event, view)

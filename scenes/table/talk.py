@@ -4,7 +4,6 @@ from collections import deque
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any
 
 from game.cards import Seat
 from game.contract.rules import Refusal, View
@@ -72,7 +71,7 @@ class Talk:
         shown = (fading.shown for fading in self._happenings.values())
         return tuple(happening for happening in shown if happening is not None)
 
-    def happen(self, event: Event, view: View[Any]) -> Sequence[Effect]:
+    def happen(self, event: Event, view: View) -> Sequence[Effect]:
         """Say what an event does, at the seats it does it to, and return it; what others do to the viewer
         stays.
         """
@@ -91,7 +90,7 @@ class Talk:
             self._happenings.pop(seat, None)
             self._lately.clear()
 
-    def moment(self, event: Event, view: View[Any]) -> Moment | None:
+    def moment(self, event: Event, view: View) -> Moment | None:
         """The large words of an event, if it deserves any."""
         words, cast = self._play.match.game.words, self._play.cast
         if isinstance(event, MatchEnded):
@@ -104,7 +103,7 @@ class Talk:
         self.news = story.lines[-1] if story.lines else ""
         self._lately.clear()
 
-    def hear(self, event: Event, view: View[Any]) -> None:
+    def hear(self, event: Event, view: View) -> None:
         """Something happens: it becomes part of the story."""
         told = self.story.hear(event, view)
         self.news = told or self.news
@@ -117,7 +116,7 @@ class Talk:
         self.news = ""
         self._notice.clear()
 
-    def recall(self, event: Event, view: View[Any]) -> None:
+    def recall(self, event: Event, view: View) -> None:
         """Something is shown that has been told already."""
         again = self._play.untold()
         self.news = again.hear(event, view) or self.news

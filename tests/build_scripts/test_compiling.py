@@ -1,6 +1,10 @@
 """What is compiled where a package is built: found by rule, so that a game need not be listed."""
 
+import ast
 import sys
+from functools import partial
+from importlib import import_module
+from inspect import signature
 from pathlib import Path
 
 import pytest
@@ -11,7 +15,8 @@ from game.contract import AnyGame
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "build_scripts"))
 
-from compiling import CannotCompile, compiled, modules  # noqa: E402
+from compiling import CannotCompile, compiled, file_of, inherited, modules  # noqa: E402
+from constructors import is_record, with_constructors  # noqa: E402
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 
@@ -24,10 +29,31 @@ def test_all_that_a_search_runs_is_compiled(game: AnyGame) -> None:
 
 
 @each_game
-def test_what_is_sent_and_stored_stays_as_it_is(game: AnyGame) -> None:
-    package = game.deal.__module__.rpartition(".")[0]
-    declared = {f"{package}.{name}" for name in ("actions", "events", "options", "view")}
-    assert declared & set(modules()) == set()
+def test_options_stay_as_they_are(game: AnyGame) -> None:
+    assert game.options.__module__ not in modules()
+
+
+@pytest.mark.parametrize("name", modules())
+def test_a_constructor_takes_what_it_took(name: str) -> None:
+    """Records are compiled with their constructors written out."""
+    file = ROOT / file_of(name)
+    written = ast.parse(with_constructors(file.read_text(encoding="utf-8"), partial(inherited, file)))
+    for node in written.body:
+        if isinstance(node, ast.ClassDef) and is_record(node):
+            taken = signature(getattr(import_module(name), node.name)).parameters.values()
+            usual = [each.name for each in taken if each.default is not each.empty]
+            assert arguments(node) == ([each.name for each in taken], usual)
+
+
+def arguments(node: ast.ClassDef) -> tuple[list[str], list[str]]:
+    """What the constructor of a class takes, and which of it need not be given."""
+    for each in node.body:
+        if isinstance(each, ast.FunctionDef) and each.name == "__init__":
+            placed, named = each.args.args[1:], each.args.kwonlyargs
+            usual = placed[len(placed) - len(each.args.defaults) :]
+            usual += [one for one, default in zip(named, each.args.kw_defaults, strict=True) if default]
+            return [one.arg for one in placed + named], [one.arg for one in usual]
+    return [], []
 
 
 def test_where_there_is_no_compiler_that_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

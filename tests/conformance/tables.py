@@ -7,7 +7,7 @@ from typing import Any
 
 from game.catalog import GAMES
 from game.contract import AnyGame
-from game.contract.rules import Options
+from game.contract.options import Options
 from game.match import Match
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.catalog import GAMES
 from game.contract import AnyGame
-from game.contract.rules import Options
+from game.contract.options import Options
 from game.level import Level
 from game.match import Match
 from saves.models import Settings

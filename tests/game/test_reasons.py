@@ -6,7 +6,7 @@ import pytest
 
 from game.angel.game import ANGEL
 from game.catalog import GAMES
-from game.contract.rules import Action, View
+from game.contract.rules import View
 from game.devil.game import DEVIL, DEVIL_440
 from game.devil.phases import Choosing
 from game.devil.places import DISCARDS
@@ -23,7 +23,7 @@ from tests.game.evil_deal.positions import position as evil
 from tests.game.hell_is_hungry.positions import position as hell
 
 
-def told(game_id: str, view: View[Action]) -> str:
+def told(game_id: str, view: View) -> str:
     """The policy's reason for its own choice."""
     game = GAMES[game_id]
     return str(game.words.reason(view, game.search.policies[Level.FIEND](view, Random(1))))

@@ -1,7 +1,6 @@
 """The log in words is the same whether it grew with play or is told anew, as after an undo or a week."""
 
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -24,7 +23,7 @@ def test_a_match_told_anew_is_told_in_the_words_of_then(game: str, fuzz_seed: in
         match = Match(table.game, table.options, table.seats, random.getrandbits(32))
         cast = Cast(NAMES[: table.seats], 0)
 
-        def words(event: Event, view: View[Any], match: Match = match, cast: Cast = cast) -> str:
+        def words(event: Event, view: View, match: Match = match, cast: Cast = cast) -> str:
             return str(match.game.words.narrate(event, view, cast))
 
         grown = Story(match.places, words).hear_all(match.history(0), match.view(0))

@@ -29,7 +29,7 @@ ROOT = Path(__file__).resolve().parents[3]
 GAME = next(iter(GAMES.values()))
 
 
-def view_with_a_choice(game: AnyGame = GAME, seed: int = 4) -> View[Any]:
+def view_with_a_choice(game: AnyGame = GAME, seed: int = 4) -> View:
     """What the seat to move sees, where it has a choice."""
     match, random = Match(game, game.options(), game.seats[-1], seed), Random(seed)
     while match.to_move is None or len(match.legal(match.to_move)) < 2:

@@ -9,9 +9,10 @@ from tests.sixth_game.whist.phases import Phase
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WhistView(View[PlayCard]):
+class WhistView(View):
     """All that one seat may know of a match of Coal Whist."""
 
+    legal: tuple[PlayCard, ...]
     options: WhistOptions
     phase: Phase
     lacks: tuple[int, ...]

@@ -9,9 +9,14 @@ from typing import Any
 def give_back() -> None:
     """Collect what refers to itself in circles, as forms do, and return free blocks to the system."""
     gc.collect()
-    trim = _trim()
-    if trim is not None:
-        trim(0)
+    trim()
+
+
+def trim() -> None:
+    """Return free blocks to the system."""
+    trimmed = _trim()
+    if trimmed is not None:
+        trimmed(0)
 
 
 def settle() -> None:

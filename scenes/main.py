@@ -14,7 +14,7 @@ os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "brimstone")
 from engine.app import App
 from engine.assets import Assets, MissingAsset, default_root
 from engine.controls import Shortcut
-from engine.memory import leave_alone
+from engine.memory import leave_alone, trim
 from engine.stillness import Stillness
 from engine.window import NoDisplay, WindowSettings
 from game.catalog import GAMES
@@ -73,6 +73,7 @@ def load_ahead() -> None:
         finally:
             sys.setswitchinterval(usual)
         leave_alone()
+        trim()
 
     Thread(target=load, daemon=True).start()
 

@@ -12,7 +12,8 @@ from game.catalog import sign_of
 from game.ranking import ranked
 from game.sentences import Cast, listed, opening
 from saves.models import Header
-from scenes.covers import Covers, Wanted, frame
+from scenes.cover_shapes import Wanted, frame
+from scenes.covers import Covers
 from scenes.names import shown_names
 
 FANNED: Final = (0.44, 0.57)

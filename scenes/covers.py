@@ -5,50 +5,19 @@ and kept for as long as it is wanted at that size.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
 from time import perf_counter
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 import pygame
 
-from engine.assets import Assets, MissingAsset
-from engine.felt import Cloth, lay
+from engine.assets import Assets
 from engine.grain import Size
-from engine.sprites import CardSprite, draw
-from engine.theme import BRASS, HIDE, SOOT, Colour
-from game.cards import Card, Deck, Taste
-from game.catalog import GAMES
-from game.sign import Sign
-
-FANNED: Final = (0.585, 0.975)
-"""Where the cards lie, in shares of a cover's width; the rest is for words."""
-TALL: Final = 0.74
-"""Height of a card, as a share of the cover's at the most."""
-TURN: Final = 13.0
-"""Degrees that the outer cards are turned."""
-CORNER: Final = 16
-"""Design pixels."""
-FINE: Final = 3
-"""How much larger an edge is drawn than it is shown."""
-FRAMES: Final = 6
-"""Sizes and colours of edges that are kept."""
-USUAL: Final = 3
-"""Cards shown of a deck for which no game says more."""
-
+from game.cards import Taste
+from scenes.cover_shapes import Wanted
 
 DRAWING = 0.006
 """Seconds of one turn for covers that are not drawn yet."""
 _Key: TypeAlias = tuple[str, Size, tuple[float, float], frozenset[Taste]]
-
-
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """A cover of a size in pixels; its cards lie between two shares of the width."""
-
-    sign: Sign
-    size: Size
-    fanned: tuple[float, float] = FANNED
 
 
 class Covers:
@@ -78,7 +47,7 @@ class Covers:
         for key, each in keys.items():
             if key not in self._drawn:
                 self._drawn[key] = cover = pygame.Surface(each.size, pygame.SRCALPHA)
-                self._steps[key] = _drawing(cover, each, tastes, assets, pixels)
+                self._steps[key] = _steps(cover, each, tastes, assets, pixels)
 
     def cover(self, wanted: Wanted) -> pygame.Surface:
         """As much of a wanted cover as is drawn."""
@@ -108,101 +77,10 @@ def _key(wanted: Wanted, tastes: frozenset[Taste]) -> _Key:
     return wanted.sign.id, wanted.size, wanted.fanned, tastes
 
 
-def _drawing(
+def _steps(
     cover: pygame.Surface, wanted: Wanted, tastes: frozenset[Taste], assets: Assets, pixels: float
 ) -> Iterator[None]:
-    """Draw a cover step by step: the table, then card after card."""
-    from engine.layout import BadMap
-    from scenes.table.ground import map_for
+    """How a cover is drawn; what that needs is imported with the first step, when the menu was seen."""
+    from scenes.cover_drawing import drawing
 
-    game, size, corner = GAMES[wanted.sign.id], wanted.size, round(CORNER * pixels)
-    options, seats = game.options(), game.seats[0]
-    try:
-        table = map_for(assets, game.map, game.places(options, seats))
-        _lay_ground(cover, table.felt, table.accent, corner)
-    except (BadMap, MissingAsset):
-        _lay_ground(cover, HIDE, BRASS, corner)
-    yield
-    deck = game.deck(options, seats)
-    sprites = fanned(cards_of(game.cover, deck), deck, tastes, assets, wanted)
-    edge = _shape(size, corner)
-    for sprite in sprites:
-        draw(cover, [sprite], assets)
-        cover.blit(edge, (0, 0), None, pygame.BLEND_RGBA_MIN)
-        yield
-
-
-@lru_cache(FRAMES)
-def frame(size: Size, colour: Colour, pixels: float) -> pygame.Surface:
-    """The edge of a cover, without steps in its corners."""
-    return _outline(size, colour, round(CORNER * pixels), max(1.2, 2 * pixels))
-
-
-def _outline(size: Size, colour: Colour, corner: int, thick: float) -> pygame.Surface:
-    """An outline as thick as so many pixels, drawn larger and brought down."""
-    large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
-    large.fill((*colour, 0))
-    pygame.draw.rect(large, colour, large.get_rect(), max(1, round(thick * FINE)), corner * FINE)
-    return pygame.transform.smoothscale(large, size)
-
-
-@lru_cache(FRAMES)
-def _shape(size: Size, corner: int) -> pygame.Surface:
-    """White where a cover is, with the same soft corners."""
-    large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
-    large.fill((255, 255, 255, 0))
-    pygame.draw.rect(large, (255, 255, 255), large.get_rect(), border_radius=corner * FINE)
-    return pygame.transform.smoothscale(large, size)
-
-
-def cards_of(codes: str, deck: Deck) -> list[Card]:
-    """The cards of a cover; the highest of a deck where a game names none."""
-    if codes:
-        return deck.cards(codes)
-    return sorted(range(len(deck)), key=lambda card: deck.faces[card].rank)[-USUAL:]
-
-
-def fanned(
-    cards: Sequence[Card], deck: Deck, tastes: frozenset[Taste], assets: Assets, wanted: Wanted
-) -> list[CardSprite]:
-    """Cards in a fan on their part of a cover."""
-    arts = [f"cards/{deck.art(card, tastes)}.svg" for card in cards]
-    size = wanted.size
-    left, right = (size[0] * share for share in wanted.fanned)
-    aspect = assets.aspect(arts[0])
-    height = min(size[1] * TALL, (right - left) / aspect / 1.9)
-    reach = min((right - left - height * aspect * 1.2) / 2, height * aspect * 0.5 * (len(cards) - 1))
-    sprites = []
-    for index, (card, art) in enumerate(zip(cards, arts, strict=True)):
-        aside = 2 * index / max(1, len(cards) - 1) - 1
-        sprites.append(
-            CardSprite(
-                card,
-                art,
-                "",
-                x=(left + right) / 2 + aside * reach,
-                y=size[1] * 0.52 + aside * aside * height * 0.06,
-                height=height,
-                angle=-aside * TURN,
-                face_up=True,
-                z=index,
-            )
-        )
-    return sprites
-
-
-def _lay_ground(cover: pygame.Surface, felt: Colour, accent: Colour, corner: int) -> None:
-    """The felt, darker where words stand, and an inlay along its edge."""
-    size = cover.get_size()
-    ground = pygame.Surface(size)
-    lay(ground, felt, Cloth.BAIZE)
-    shade = pygame.Surface((2, 1), pygame.SRCALPHA)
-    shade.set_at((0, 0), (*SOOT, 215))
-    shade.set_at((1, 0), (*SOOT, 0))
-    ground.blit(pygame.transform.smoothscale(shade, (round(size[0] * 1.2), size[1])), (0, 0))
-    cover.blit(ground, (0, 0))
-    cover.blit(_shape(size, corner), (0, 0), None, pygame.BLEND_RGBA_MIN)
-    inset = 2 * max(2, corner // 3)
-    inlay = _outline((size[0] - inset, size[1] - inset), accent, corner - inset // 2, max(1.0, corner / 14))
-    inlay.set_alpha(150)
-    cover.blit(inlay, (inset // 2, inset // 2))
+    yield from drawing(cover, wanted, tastes, assets, pixels)

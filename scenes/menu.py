@@ -19,7 +19,8 @@ from game.sign import Sign
 from saves.descent import circles
 from saves.models import Header, Speed
 from scenes.continued import Continued, Laid, build_continued, paint_continued
-from scenes.covers import DRAWING, Covers, Wanted
+from scenes.cover_shapes import Wanted
+from scenes.covers import DRAWING, Covers
 from scenes.desk import Desk
 from scenes.menu_tiles import MARKS, Tile, Ways, build_tiles, marks_told, paint_tiles, tables_here, tile_at
 from scenes.message import Question

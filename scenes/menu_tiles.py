@@ -16,7 +16,8 @@ from engine.theme import BRASS, FLAME
 from game.catalog import GAMES
 from game.sign import Sign
 from saves.models import Settings
-from scenes.covers import FANNED, Covers, Wanted, frame
+from scenes.cover_shapes import FANNED, Wanted, frame
+from scenes.covers import Covers
 from scenes.lesson.progress import Known, how_known
 
 GAP = 26.0

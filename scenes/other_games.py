@@ -9,7 +9,8 @@ from engine.taken import light_up
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.sign import Sign
-from scenes.covers import DRAWING, Covers, Wanted
+from scenes.cover_shapes import Wanted
+from scenes.covers import DRAWING, Covers
 from scenes.desk import Desk
 from scenes.menu_tiles import Tile, Ways, build_tiles, paint_tiles, table_of, tile_at
 from scenes.won import Won

@@ -12,7 +12,7 @@ from saves.deal_code import code_of
 from saves.models import Speed
 from saves.saved import SavedMatch
 from scenes.compare_page import ComparePage
-from scenes.covers import cards_of
+from scenes.cover_drawing import cards_of
 from scenes.curtain import Curtain
 from scenes.deal_page import DealPage
 from scenes.descent.ending import Outlook, outlook

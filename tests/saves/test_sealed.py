@@ -1,111 +1,131 @@
-"""What Brimstone wrote and nobody touched is read without being judged, and comes to the same."""
+"""What Brimstone wrote and nobody touched is taken as it is, and comes to the same as if it were judged."""
 
 import json
-from dataclasses import replace
+from dataclasses import MISSING, fields
 from datetime import UTC, date, datetime
-from hashlib import blake2b
 from pathlib import Path
 
 import pytest
 
 from game.level import Level
-from saves import settings as settings_file
-from saves import slips
+from saves.folder import checksum
 from saves.judge import json_of, judged_json
-from saves.models import Banter, GivenUp, Header, LastTable, Player, Settings, Speed, Station
-from saves.sealed import made
-from saves.settings import NAME, read_settings, write_settings
-from saves.store import Store
-from tests.saves.matches import NOW, begun, only_header, play_on
+from saves.models import Banter, GivenUp, Header, LastTable, Pace, Player, Settings, Speed, Station
+from saves.sealed import made, seal
+from saves.settings import FORM, NAME, SEAL, read_settings, write_settings
+from tests.saves.matches import NOW
 
-PLAYERS = (Player(name="Mara", level=None), Player(name="Žofie", level=Level.FIEND))
-CHOSEN = Settings(
+WHEN = datetime(2026, 3, 1, 20, 15, 1, 250000, tzinfo=UTC)
+PLAYERS = (Player(name="Mara", level=None), Player(name="Vera", level=Level.FIEND))
+SETTINGS = Settings(
     speed=Speed.SLOW,
-    banter=Banter.MUCH,
-    text_size=1.3,
+    pace=Pace.NONE,
+    text_size=1.5,
+    card_size=0.6,
+    card_volume=0.25,
+    table_volume=0,
+    room_volume=1,
+    muted=True,
+    four_colours=True,
+    large_index=True,
+    back="wings",
+    felt="marble",
+    fullscreen=True,
     window=(1920, 1080),
-    records_since=datetime(2026, 3, 1, 20, 15, 7, 250, tzinfo=UTC),
-    names=("Mara", "", "李"),
-    faces={"Mara": "owl"},
-    lessons={"devil/first": 3},
-    tables={"devil": LastTable(players=PLAYERS, options={"target": 200, "free": True, "kind": "a"})},
+    follow_system=False,
+    one_click=True,
+    play_forced=True,
+    forced_refused=True,
+    always_knock=True,
+    banter=Banter.MUCH,
+    think=12.5,
+    records_since=WHEN,
+    names=("Mara", "", "Žofie"),
+    faces={"Mara": "sariel"},
+    known=("devil", "angel"),
+    lessons={"devil/first": 7},
+    tables={
+        "devil": LastTable(players=PLAYERS, options={"target": 200, "far": True, "how": "so"}, free_undo=True)
+    },
 )
-FIELDS = Path(__file__).resolve().parents[1] / "kept" / "fields"
-"""What each record may hold."""
-SEALED = {
-    "settings": (settings_file.FORM, ("Settings", "LastTable", "Player"), "1", "65639fe7286d9348"),
-    "slips": (slips.FORM, ("Header", "Player", "Station"), "3-4", "310e22867943ee23"),
-}
-"""What is sealed: in which form and of which records, and what both were when the form was raised last."""
+HEADER = Header(
+    format=4,
+    id="20260301-match",
+    game="devil",
+    rules_version=2,
+    players=PLAYERS,
+    totals=(-3, 190),
+    deals=7,
+    actions=300,
+    over=True,
+    winners=(0,),
+    undone=1,
+    hints=2,
+    started=WHEN,
+    saved=WHEN,
+    title="The long <night>",
+    imported=True,
+    seconds=4000,
+    given_up=GivenUp.LOST,
+    day=date(2026, 3, 1),
+    branched=True,
+    descent=Station(table=2, night="x"),
+    code="DEVIL-1",
+    free_undo=True,
+)
 
 
-def everything_told(header: Header) -> Header:
-    """A header of which no field is as usual."""
-    told = replace(header, title="One", imported=True, seconds=7, given_up=GivenUp.LOST, day=date(2026, 3, 1))
-    return replace(told, branched=True, descent=Station(table=2, night="b"), code="X-1", free_undo=True)
+@pytest.mark.parametrize("record", [SETTINGS, HEADER], ids=["settings", "header"])
+def test_a_record_is_made_of_what_was_written_down_as_it_would_be_judged(record: object) -> None:
+    usual = {field.name: field.default for field in fields(record)}  # type: ignore[arg-type]
+    as_usual = [
+        name for name, value in usual.items() if value is not MISSING and getattr(record, name) == value
+    ]
+    assert not as_usual, "these would come back whatever is done with them"
+    told = json_of(record)
+    assert made(type(record), json.loads(told)) == record
+    assert judged_json(type(record), told) is not None
+    bare = {name: value for name, value in json.loads(told).items() if usual[name] is MISSING}
+    assert made(type(record), bare) == judged_json(type(record), json.dumps(bare))
 
 
-def test_settings_are_made_as_they_are_judged() -> None:
-    for each in (Settings(), CHOSEN):
-        told = json_of(each)
-        assert made(Settings, json.loads(told)) == judged_json(Settings, told) == each
-
-
-def test_a_header_is_made_as_it_is_judged(tmp_path: Path) -> None:
-    store = Store(tmp_path)
-    store.save(begun(store), NOW)
-    header = only_header(store)
-    for each in (header, everything_told(header)):
-        told = json_of(each)
-        assert made(Header, json.loads(told)) == judged_json(Header, told) == each
+def test_what_is_of_another_shape_is_not_made() -> None:
+    told = json.loads(json_of(SETTINGS))
+    for wrong in (
+        {"speed": "warp"},
+        {"window": [1, 2, 3]},
+        {"hats": 3},
+        {"names": 3},
+        {"records_since": "soon"},
+    ):
+        with pytest.raises((TypeError, ValueError, KeyError, AttributeError)):
+            made(Settings, told | wrong)
 
 
 def test_settings_that_nobody_touched_are_not_judged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    write_settings(tmp_path, CHOSEN)
+    write_settings(tmp_path, SETTINGS)
     monkeypatch.setattr("saves.judge.judged", lambda *_: pytest.fail("they were judged"))
-    assert read_settings(tmp_path, NOW) == (CHOSEN, "")
+    assert read_settings(tmp_path, NOW) == (SETTINGS, "")
 
 
-@pytest.mark.parametrize(("value", "kept"), [("1.1", 1.1), ("11", 1.0)])
-def test_settings_that_somebody_changed_are(tmp_path: Path, value: str, kept: float) -> None:
-    write_settings(tmp_path, CHOSEN)
-    file = tmp_path / NAME
-    text = file.read_text(encoding="utf-8").replace('"text_size": 1.3', f'"text_size": {value}')
-    file.write_text(text, encoding="utf-8")
+def test_settings_that_somebody_touched_are_judged(tmp_path: Path) -> None:
+    write_settings(tmp_path, SETTINGS)
+    text = (tmp_path / NAME).read_text(encoding="utf-8")
+    (tmp_path / NAME).write_text(text.replace("12.5", "1250"), encoding="utf-8")
     settings, trouble = read_settings(tmp_path, NOW)
-    assert settings == replace(CHOSEN, text_size=kept)
-    assert bool(trouble) == (kept == 1.0)
+    assert "think could not be used" in trouble and settings.think == Settings().think
+    assert settings.back == "wings"
 
 
-def test_settings_sealed_in_another_form_are_judged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    write_settings(tmp_path, CHOSEN)
-    monkeypatch.setattr(settings_file, "FORM", "another")
-    judged = []
-    monkeypatch.setattr("saves.judge.judged", lambda kind, found: judged.append(kind) or CHOSEN)
-    assert read_settings(tmp_path, NOW) == (CHOSEN, "")
-    assert judged == [Settings]
+@pytest.mark.parametrize("told", ['{\n "think": 1250,\n "hats": 3', '{\n "think": [', "nonsense"])
+def test_a_seal_on_what_cannot_be_made_costs_nothing_but_time(tmp_path: Path, told: str) -> None:
+    (tmp_path / NAME).write_text(f'{told}{SEAL}{seal(FORM, told.encode())}"\n}}', encoding="utf-8")
+    settings, trouble = read_settings(tmp_path, NOW)
+    assert settings == Settings() and "set-aside" in trouble
 
 
-@pytest.mark.parametrize("what", SEALED)
-def test_a_form_is_raised_wherever_what_it_seals_may_be_otherwise(what: str) -> None:
-    """If this fails, raise ``FORM`` in ``saves/settings.py`` or ``saves/slips.py``, and write it above."""
-    form, records, raised_to, sum_then = SEALED[what]
-    told = "".join((FIELDS / f"{name}.txt").read_text(encoding="utf-8") for name in records)
-    assert (form, blake2b(told.encode(), digest_size=8).hexdigest()) == (raised_to, sum_then)
-
-
-def test_a_match_that_was_played_here_is_listed_at_the_next_start_without_being_read(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    store = Store(tmp_path)
-    assert store.look(NOW).headers == ()
-    saved = begun(store)
-    for _ in range(2):
-        play_on(saved, 3)
-        store.save(saved, NOW)
-    store.keep_lists()
-    expected = Store(tmp_path).look(NOW).headers
-    assert [header.actions for header in expected] == [6]
-    monkeypatch.setattr("saves.heading.first_header", lambda *_: pytest.fail("a file was read"))
-    monkeypatch.setattr("saves.judge.judged_json", lambda *_: pytest.fail("it was judged"))
-    assert Store(tmp_path).look(NOW).headers == expected
+def test_a_seal_of_another_form_does_not_hold(tmp_path: Path) -> None:
+    told = '{\n "think": 1250'
+    (tmp_path / NAME).write_text(f'{told}{SEAL}{seal("0", told.encode())}"\n}}', encoding="utf-8")
+    assert "think could not be used" in read_settings(tmp_path, NOW)[1]
+    assert seal("0", b"x") == f"0 {checksum(b'x')}" != seal("1", b"x")

@@ -128,3 +128,44 @@ def test_a_list_is_bounded_and_keeps_what_was_played_last(
     assert set(read_slips(tmp_path / "list")) == {f"match-{hours}" for hours in (4, 5, 6, 7, 8)}
     monkeypatch.setattr("saves.slips.LARGEST_LIST", 100)
     assert read_slips(tmp_path / "list") == {}
+
+
+def closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on no match file is to be read."""
+    monkeypatch.setattr("saves.heading.read_plain", lambda *_: pytest.fail("a file was opened"))
+
+
+@pytest.mark.parametrize("actions", [3, 100_000], ids=["running", "finished"])
+def test_what_was_just_written_is_listed_unread_now_and_after_a_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, actions: int
+) -> None:
+    store = Store(tmp_path)
+    assert not store.look(NOW).headers + store.look_at_finished(NOW).headers
+    saved = begun(store)
+    play_on(saved, actions)
+    store.save(saved, NOW)
+    expected = Store(tmp_path).look(NOW).headers + Store(tmp_path).look_at_finished(NOW).headers
+    closed(monkeypatch)
+    assert store.look(NOW).headers + store.look_at_finished(NOW).headers == expected
+    store.keep_lists()
+    again = Store(tmp_path)
+    assert again.look(NOW).headers + again.look_at_finished(NOW).headers == expected and len(expected) == 1
+
+
+def test_a_list_is_written_down_only_where_a_match_came_or_went(tmp_path: Path) -> None:
+    store, kept = Store(tmp_path), tmp_path / "lists" / "matches"
+    store.keep_lists()
+    assert not kept.exists(), "nobody looked, so nothing is known"
+    saved = begun(store)
+    store.save(saved, NOW)
+    store.look(NOW)
+    store.keep_lists()
+    assert read_slips(kept).keys() == {saved.id}
+    kept.unlink()
+    store.look(NOW)
+    store.keep_lists()
+    assert not kept.exists(), "it was written already"
+    store.paths(saved.id)[0].unlink()
+    store.look(NOW)
+    store.keep_lists()
+    assert kept.exists() and not read_slips(kept)

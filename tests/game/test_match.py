@@ -1,0 +1,98 @@
+"""A match tells what happened from any of its actions on, and is unchanged by what is refused."""
+
+from random import Random
+
+import pytest
+
+from game.catalog import GAMES
+from game.contract import AnyGame
+from game.contract.rules import IllegalAction
+from game.match import STRIDE, Match
+from tests.conformance.tables import at_random
+
+ACTIONS = 40
+
+each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+
+
+def played(game: AnyGame, actions: int = ACTIONS) -> Match:
+    """A match of random play, as far as it goes."""
+    match, random = Match(game, game.options(), game.seats[-1], 6), Random(6)
+    while match.to_move is not None and len(match.log) < actions:
+        at_random(match, random)
+    return match
+
+
+@each_game
+def test_what_happened_since_an_action_is_what_the_actions_after_it_caused(game: AnyGame) -> None:
+    match = played(game)
+    for seat in (0, None):
+        caused = [match.happened(seat, number) for number in range(-1, len(match.log))]
+        assert match.history(seat) == [event for events in caused for event in events]
+        for since in range(len(match.log) + 1):
+            later = [event for events in caused[since + 1 :] for event in events]
+            assert match.history(seat, since) == later
+        assert caused[0] == Match(game, match.options, match.seats, match.seed).history(seat)
+
+
+@each_game
+def test_a_match_taken_back_is_the_one_that_was(game: AnyGame) -> None:
+    match = played(game)
+    digests = [match.undone(count).digest() for count in (0, 1, 5, len(match.log))]
+    assert digests[0] == match.digest()
+    for count, digest in zip((0, 1, 5, len(match.log)), digests, strict=True):
+        then = match.undone(count)
+        assert len(then.log) == len(match.log) - count and digest == then.digest()
+        for entry in match.log[len(then.log) :]:
+            then.play(entry.seat, entry.action)
+        assert (then.digest(), then.history(0)) == (match.digest(), match.history(0))
+
+
+@each_game
+def test_what_is_refused_leaves_a_match_as_it_was(game: AnyGame) -> None:
+    match, random = played(game, 1), Random(2)
+    before, other = match.digest(), played(game)
+    foreign = [entry.action for entry in other.log]
+    seat = match.to_move
+    assert seat is not None
+    refused = [action for action in foreign if action not in match.legal(seat)]
+    told = match.history(0)
+    for action in random.sample(refused, min(5, len(refused))):
+        with pytest.raises(IllegalAction, match=r"\w"):
+            match.play((seat + 1) % match.seats, action)
+    assert (match.digest(), len(match.log), match.history(0)) == (before, 1, told)
+
+
+@each_game
+def test_a_position_that_is_handed_out_is_a_copy(game: AnyGame) -> None:
+    match = played(game, 3)
+    before, position = match.digest(), match.position()
+    seat = game.to_move(position)
+    assert seat is not None
+    game.apply(position, seat, game.legal(position, seat)[0])
+    assert match.digest() == before
+
+
+@each_game
+def test_fingerprints_are_taken_along_the_log_and_are_those_of_the_positions(game: AnyGame) -> None:
+    match = played(game)
+    stages = range(STRIDE, len(match.log) + 1, STRIDE)
+    expected = tuple(match.undone(len(match.log) - count).digest() for count in stages)
+    assert match.fingerprints == expected == match.fingerprints
+    assert len(set(expected)) == len(expected)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "sentence"),
+    [
+        ("angel", 3, "Angel is for 4 players, not 3."),
+        ("devil", 9, "Devil is for 2 to 8 players, not 9."),
+        ("devil", 1, "Devil is for 2 to 8 players, not 1."),
+    ],
+)
+def test_a_number_of_seats_that_cannot_be_is_refused_in_a_sentence(
+    game: str, seats: int, sentence: str
+) -> None:
+    with pytest.raises(ValueError) as refused:
+        Match(GAMES[game], GAMES[game].options(), seats, 1)
+    assert str(refused.value) == sentence

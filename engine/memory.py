@@ -1,6 +1,5 @@
 """Giving memory back when a scene is left."""
 
-import ctypes
 import gc
 from functools import cache
 from typing import Any
@@ -34,6 +33,8 @@ def leave_alone() -> None:
 @cache
 def _trim() -> Any:
     """The C library's way to return free blocks; None where it has none."""
+    import ctypes  # nobody needs it before the first frame
+
     try:
         return ctypes.CDLL(None).malloc_trim
     except (OSError, AttributeError, TypeError):

@@ -1,6 +1,5 @@
 """Whether the system asks programs to move less, where it can be known."""
 
-import ctypes
 import shutil
 import subprocess
 import sys
@@ -53,6 +52,8 @@ class Stillness:
 
 
 def _windows_is_still() -> bool:
+    import ctypes
+
     moves = ctypes.c_int(1)
     library: Any = getattr(ctypes, "windll", None)
     if library is not None:

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from game.catalog import GAMES
 from game.sign import TABLES
 from saves.models import Header
-from saves.records import circle_of, result_of
 
 if TYPE_CHECKING:
     from game.contract import AnyGame
@@ -144,6 +143,8 @@ def is_own(header: Header) -> bool:
 
 def is_won(header: Header) -> bool:
     """Whether a match was won by the one person who played it, here."""
+    from saves.records import circle_of, result_of  # a menu without finished matches asks for none
+
     return circle_of(header) is not None and header.given_up is None and result_of(header).won
 
 

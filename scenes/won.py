@@ -8,7 +8,6 @@ from typing import Final
 from game.sentences import plural
 from saves.descent import Way, spots, way
 from saves.models import Header
-from saves.records import circle_of, result_of
 from saves.slips import Slip, Stamp
 from scenes.desk import Desk
 
@@ -63,6 +62,8 @@ class Won:
 
 
 def _game_won(slip: Slip) -> str:
+    from saves.records import circle_of, result_of
+
     header = slip.header
     return slip.game if circle_of(header) and result_of(header).won else ""
 

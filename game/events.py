@@ -39,19 +39,6 @@ class Shown(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Peeked(Event):
-    """A seat alone looked at the cards of a place; to the others ``cards`` is None."""
-
-    seat: Seat
-    place: int
-    cards: tuple[Card, ...] | None
-
-    def masked(self, seat: Seat | None) -> Event:
-        """The faces are only for the seat that looked."""
-        return self if seat == self.seat else Peeked(self.seat, self.place, None)
-
-
-@dataclass(frozen=True, slots=True)
 class DealStarted(Event):
     """A deal begins; ``number`` counts from 1."""
 

@@ -184,8 +184,12 @@ class Board:
         self.back = back
         for place, pile in enumerate(self.piles):
             for sprite in pile:
-                usual = self.places[place].back or self.deck.backs[0]
-                sprite.back = self._back(usual if sprite.card is None else self.deck.backs[sprite.card])
+                known = sprite.card
+                sprite.back = self._back(self._usual(place) if known is None else self.deck.backs[known])
+
+    def _usual(self, place: int) -> str:
+        """The back of cards that lie hidden at a place."""
+        return self.places[place].back or self.deck.backs[0]
 
     def _back(self, usual: str) -> str:
         return f"cards/{worn(usual, self.deck.backs, self.back)}.svg"
@@ -246,7 +250,7 @@ class Board:
         return pile.pop()
 
     def _sprite(self, card: Card | None, place: int) -> CardSprite:
-        sprite = CardSprite(None, None, self._back(self.places[place].back or self.deck.backs[0]))
+        sprite = CardSprite(None, None, self._back(self._usual(place)))
         self._turn(sprite, card, place)
         return sprite
 
@@ -263,8 +267,8 @@ class Board:
         sprite.back = self._back(self.deck.backs[card])
 
     def _aspect(self, place: int) -> float:
-        usual, pile = self.places[place].back or self.deck.backs[0], self.piles[place]
-        return self.assets.aspect(pile[-1].picture if pile else self._back(usual))
+        pile = self.piles[place]
+        return self.assets.aspect(pile[-1].picture if pile else self._back(self._usual(place)))
 
     def _ordered(self, place: int) -> list[CardSprite]:
         """The sprites of a place as they lie: the viewer's own hand is sorted."""

@@ -34,10 +34,8 @@ class Adviser:
 
     desk: Desk
     play: Play
-    asked: Picker | None = None
-    """What the viewer could do when it asked."""
-    ticket: Ticket | None = None
-    """The question, while it is open."""
+    asked: tuple[Picker, Ticket] | None = None
+    """What the viewer could do when it asked, and the question, while it is open."""
     answered: Picker | None = None
     """What the viewer could do at the last hint."""
     more: Hint | None = None
@@ -61,29 +59,28 @@ class Adviser:
         seat = choices.view.seat
         assert seat is not None, "a bystander has nothing to be advised on"
         self.rest()
-        self.ticket = self.play.ask(self.desk.thinker, seat, self.desk.settings.think)
-        self.asked = choices
+        self.asked = choices, self.play.ask(self.desk.thinker, seat, self.desk.settings.think)
         return Hint(THINKING)
 
     def rest(self) -> None:
         """Forget what was asked."""
-        if self.ticket is not None:
-            self.ticket.drop()
-        self.ticket = self.asked = None
+        if self.asked is not None:
+            self.asked[1].drop()
+        self.asked = None
 
     def update(self) -> Hint | None:
         """The hint, once it is found."""
-        if self.ticket is None or self.asked is None:
+        if self.asked is None:
             return None
+        asked, ticket = self.asked
         try:
-            options = self.ticket.poll()
+            options = ticket.poll()
         except Failed as failed:
             self.rest()
             self.desk.note(failed)
             return Hint(LOST)
         if options is None:
             return None
-        asked = self.asked
         self.rest()
         self.play.count_hint()
         usual = asked.game.search.policies[Level.FIEND](asked.view, Random(0))

@@ -24,13 +24,21 @@ class Log:
     """Open or closed, and how far it is scrolled back."""
 
     def __init__(self) -> None:
-        self.open = False
-        self.back = 0
-        """Lines between the last one seen and the latest."""
+        self.back: int | None = None
+        """Lines between the last one seen and the latest; None while it is closed."""
+
+    @property
+    def open(self) -> bool:
+        """Whether it is seen."""
+        return self.back is not None
 
     def toggle(self) -> None:
         """Open it at the latest line, or close it."""
-        self.open, self.back = not self.open, 0
+        self.back = None if self.open else 0
+
+    def close(self) -> None:
+        """It is not seen any longer."""
+        self.back = None
 
     def read(self, command: Command, window: tuple[int, int], lines: int) -> bool:
         """Scroll, close, or keep from the table what is done on the panel; whether the command was for it.
@@ -40,15 +48,15 @@ class Log:
             window: its size in pixels.
             lines: how many there are in the log.
         """
-        if not self.open:
+        if self.back is None:
             return False
         match command:
             case Cancelled():
-                self.toggle()
+                self.close()
             case Wheeled(count=count):
-                self._scroll(NOTCH * count, lines)
+                self.back = _scrolled(self.back + NOTCH * count, lines)
             case Paged(count=count):
-                self._scroll(-PAGE * count, lines)
+                self.back = _scrolled(self.back - PAGE * count, lines)
             case Clicked(at=at) | Hovered(at=at) | LookedAt(at=(int(), int()) as at):
                 return panel(window).collidepoint(at)
             case Dragged(start=start) | Dropped(start=start):
@@ -59,13 +67,15 @@ class Log:
 
     def page(self, lines: Sequence[str]) -> OpenLog | None:
         """The lines in view, while the log is open."""
-        if not self.open:
+        if self.back is None:
             return None
         seen = lines[: len(lines) - self.back][-LINES:]
         return OpenLog(tuple(seen), self.back == 0, len(lines) > PAGE)
 
-    def _scroll(self, up: float, lines: int) -> None:
-        self.back = round(max(0, min(self.back + up, lines - PAGE)))
+
+def _scrolled(back: float, lines: int) -> int:
+    """How far it can be scrolled back, if it is to be so far."""
+    return round(max(0, min(back, lines - PAGE)))
 
 
 def panel(window: tuple[int, int]) -> pygame.Rect:

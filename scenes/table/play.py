@@ -8,7 +8,7 @@ from game.cards import Seat
 from game.contract.rules import Action, View
 from game.contract.table import Gesture, Press
 from game.contract.words import Account
-from game.events import DealEnded, DealStarted, Event, Moved, Peeked, Shown, TurnStarted
+from game.events import DealEnded, DealStarted, Event, Moved, Shown, TurnStarted
 from game.level import Level
 from game.match import Match
 from game.minds.thinker import Thinker, Ticket
@@ -264,8 +264,6 @@ class Play:
                 return card is not None and hidden and shows_last(places[target], self.viewer)
             case Shown(place=place, cards=cards):
                 return bool(cards) and not sees(places[place], self.viewer)
-            case Peeked(cards=cards):
-                return cards is not None
         return False
 
 

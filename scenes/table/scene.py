@@ -217,7 +217,7 @@ class TableScene(Scene):
         self._change()
         match phase:
             case Accounting():
-                self.log.open = False
+                self.log.close()
             case Scoring():
                 self._push_scores("After the deal", self._scored)
             case Passing(person=person):

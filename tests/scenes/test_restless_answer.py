@@ -18,6 +18,7 @@ from game.minds.search import Iterations, weigh
 from game.minds.thinker import Failed, Thinker, Ticket
 from saves.models import Banter, Pace, Player, Speed
 from saves.saved import SavedMatch
+from scenes.backs import BACKS
 from scenes.lesson.progress import remember_step
 from scenes.lesson.scene import LessonScene
 from scenes.menu import Menu
@@ -57,6 +58,17 @@ HEARD = 4
 """So often a mind is asked what came of a question until it tells."""
 FAILS = 5
 """Every so many questions it does not."""
+TASTES: dict[str, tuple[Any, ...]] = {
+    "text_size": (0.8, 1.0, 1.3),
+    "card_size": (0.7, 1.0),
+    "four_colours": (True, False),
+    "large_index": (True, False),
+    "back": tuple(back.id for back in BACKS),
+    "one_click": (True, False),
+    "banter": tuple(Banter),
+    "speed": tuple(Speed),
+}
+"""What may be liked otherwise while one sits there."""
 HABITS: tuple[dict[str, Any], ...] = (
     {},
     {"one_click": True, "text_size": 1.3, "banter": Banter.MUCH},
@@ -105,7 +117,7 @@ class Restless:
             *[self.push] * 3,
             *[self.step_about] * 2,
             *(self.heed_a_hint, self.look, self.turn_the_wheel, self.listen, self.rest, self.stretch),
-            self.be_troubled,
+            *(self.be_troubled, self.change_tastes),
         ]
 
     def sit_down(self, table: TableScene | LessonScene, what: str) -> None:
@@ -291,6 +303,16 @@ class Restless:
         """There is something to tell that is about no match."""
         self.driver.desk.report("Something could not be read, and was set aside.")
         return "trouble"
+
+    def change_tastes(self) -> str:
+        """Somebody who is still speaking is read in other type, over other cards."""
+        self.listen()
+        self.hands.add_up("hears something")
+        names = [name for name, values in TASTES.items() if self.random.random() < 0.5 and values]
+        tastes = {name: self.any_of(list(TASTES[name])) for name in names}
+        self.driver.desk.change(**tastes)
+        self.table.resume()
+        return f"likes {tastes}"
 
     def stretch(self) -> str:
         """The window has another size from now on."""

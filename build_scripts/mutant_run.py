@@ -135,9 +135,11 @@ def portions(mutation: Mutation, reached: CoverageMap) -> Iterator[Portion]:
     What is kept once it was worked out, or is worked out when a module is imported, is seen to run by one
     test or by none: so the tests that lie as the file does come as well. They come first for what stands
     outside functions, and for what no test seems to run: in a process of its own, or newer than the map.
+    What games and saves have outside functions is kept in conformance: those tests are among the first then.
     """
     known = reached.tests_of(mutation.file, mutation.function)
-    near = reached.tests_below(beside(mutation.file))
+    laid_down = not mutation.function and not mutation.file.startswith("scenes")
+    near = reached.tests_below(beside(mutation.file), *([CONFORMANCE] if laid_down else []))
     if not known:
         known = reached.tests_below(CONFORMANCE)
     elif mutation.function:

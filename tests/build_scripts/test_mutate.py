@@ -179,3 +179,6 @@ def test_what_stands_outside_functions_is_tried_by_the_tests_that_lie_as_its_fil
     known = CoverageMap({"game/hell_is_hungry/cards.py": {"deck": ["first"]}}, {"first": 0.1, of_words: 3.0})
     constant = Mutation("game/hell_is_hungry/cards.py", 18, "", "")
     assert [each.tests for each in portions(constant, known)] == [[of_words, "first"]]
+    kept = "tests/conformance/test_facts_say.py::test_what_is_laid_down"
+    known.seconds[kept] = 1.0
+    assert [each.tests for each in portions(constant, known)] == [[kept, of_words, "first"]]

@@ -1,0 +1,54 @@
+"""Actions go out as plain data and come back; what describes none is refused."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.catalog import GAMES
+from game.codec import NotAnAction, from_plain, to_plain
+from game.contract import AnyGame
+from game.match import Match
+from tests.conformance.tables import at_random
+
+each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+
+
+def played(game: AnyGame) -> Match:
+    """A match of random play."""
+    match, random = Match(game, game.options(), game.seats[0], 2), Random(2)
+    while match.to_move is not None and len(match.log) < 60:
+        at_random(match, random)
+    return match
+
+
+@each_game
+def test_every_action_comes_back_from_its_plain_data(game: AnyGame) -> None:
+    for entry in played(game).log:
+        plain = json.loads(json.dumps(to_plain(entry.action)))
+        assert next(iter(plain)) == "do"
+        assert from_plain(plain, game.actions) == entry.action
+
+
+@each_game
+def test_what_is_not_quite_an_action_is_none(game: AnyGame) -> None:
+    plain = next(
+        told for told in map(to_plain, (entry.action for entry in played(game).log)) if len(told) > 1
+    )
+    name = next(field for field in plain if field != "do")
+    wrong: list[Any] = [
+        None,
+        [],
+        "Draw",
+        {},
+        {**plain, "do": "Hop"},
+        {**plain, "hats": 3},
+        {field: value for field, value in plain.items() if field != name},
+        {field: value for field, value in plain.items() if field != "do"},
+    ]
+    for each in wrong:
+        with pytest.raises(NotAnAction, match="is no action of this game"):
+            from_plain(each, game.actions)
+    with pytest.raises(NotAnAction, match=f"{plain['do']} has a field of the wrong type"):
+        from_plain({**plain, name: {"a": "b"}}, game.actions)

@@ -1,0 +1,94 @@
+"""How sentences are put together: who does what, who leads, what is listed, joined, counted and signed."""
+
+import pytest
+
+from game.sentences import Cast, befell_you, joined, lasted, listed, lowered, number, opening, plural, signed
+
+CAST = Cast(("Mara", "Otto", "Vera"), 1)
+ALL = Cast(("Mara", "Otto", "Vera"))
+
+
+def test_whoever_is_addressed_is_you_and_nobody_else_is() -> None:
+    assert [CAST.does(seat, "draws") for seat in range(3)] == ["Mara draws", "You draw", "Vera draws"]
+    assert (CAST.does(1, "has", "have"), CAST.does(0, "has", "have")) == ("You have", "Mara has")
+    assert (CAST.name(1), CAST.name(2)) == ("you", "Vera")
+    assert (CAST.whose(1), CAST.whose(2)) == ("your", "Vera's")
+    assert (CAST.turn(1), CAST.turn(2)) == ("Your turn", "Vera's turn")
+    assert (ALL.does(1, "draws"), ALL.whose(1), ALL.turn(1)) == ("Otto draws", "Otto's", "Otto's turn")
+
+
+@pytest.mark.parametrize(
+    ("cast", "totals", "ranks", "told"),
+    [
+        (CAST, (5, 5, 5), (1, 1, 1), "all level at 5"),
+        (CAST, (5, 9, 1), (2, 1, 3), "you lead with 9"),
+        (CAST, (9, 5, 1), (1, 2, 3), "you 5 · Mara leads with 9"),
+        (CAST, (9, 5, 9), (1, 3, 1), "you 5 · Mara and Vera lead with 9"),
+        (CAST, (9, 9, 1), (1, 1, 3), "Mara and you lead with 9"),
+        (ALL, (9, 5, 1), (1, 2, 3), "Mara leads with 9"),
+    ],
+)
+def test_who_leads_is_told_with_what_one_has(
+    cast: Cast, totals: tuple[int, ...], ranks: tuple[int, ...], told: str
+) -> None:
+    assert cast.race(totals, ranks) == told
+
+
+def test_what_a_deal_and_a_match_brought() -> None:
+    assert CAST.scored((1, 0, 12)) == "Points: Mara +1, Otto +0 and Vera +12."
+    assert CAST.won((1,)) == "Otto won the match"
+    assert CAST.won((0, 2)) == "Mara and Vera won the match"
+    assert CAST.after((1,)) == "The match is over: you won."
+    assert CAST.after((0, 1)) == "The match is over: Mara and you won."
+
+
+def test_words_are_listed_as_a_sentence_lists_them() -> None:
+    assert [listed(["a", "b", "c"][:count]) for count in range(4)] == ["", "a", "a and b", "a, b and c"]
+
+
+def test_what_one_player_does_in_two_short_sentences_is_one() -> None:
+    names = ("Mara", "Otto")
+    assert joined(["Mara discards 6♦.", "Mara draws a card."], names) == [
+        "Mara discards 6♦ and draws a card."
+    ]
+    assert joined(["You discard 6♦.", "You draw 5♠."], names) == ["You discard 6♦ and draw 5♠."]
+    for apart in (
+        ["Mara discards 6♦.", "Otto draws a card."],
+        ["Mara discards 6♦!", "Mara draws a card."],
+        ["Mara discards 6♦, a red one.", "Mara draws a card."],
+        ["Mara discards 6♦ and knocks.", "Mara draws a card."],
+        ["You draw a card.", "You are skipped."],
+        ["You are skipped.", "You draw a card."],
+        ["It rains.", "It pours."],
+    ):
+        assert joined(apart, names) == apart
+    assert joined([], names) == []
+    assert befell_you("You are skipped.") and not befell_you("You arm yourself.")
+
+
+def test_things_are_counted_and_points_have_their_sign() -> None:
+    assert [plural(count, "card") for count in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
+    assert [signed(points) for points in (-2, -1, 0, 1, 2)] == ["−2", "−1", "0", "+1", "+2"]
+    assert [number(points) for points in (-1, 0, 1)] == ["−1", "0", "1"]
+
+
+def test_words_begin_a_sentence_or_stand_within_it() -> None:
+    assert (opening("it was Otto"), opening("")) == ("It was Otto", "")
+    assert lowered("You draw") == "you draw"
+    assert lowered("Mara draws") == "Mara draws" and lowered("Younger") == "Younger"
+
+
+@pytest.mark.parametrize(
+    ("seconds", "told"),
+    [
+        (0, "0 min"),
+        (59, "0 min"),
+        (60, "1 min"),
+        (3599, "59 min"),
+        (3600, "1 h 0 min"),
+        (7500, "2 h 5 min"),
+        (3600 * 1234 + 60, "1,234 h 1 min"),
+    ],
+)
+def test_a_time_is_told_in_hours_and_minutes(seconds: int, told: str) -> None:
+    assert lasted(seconds) == told

@@ -157,7 +157,8 @@ def _limit(seconds: float) -> None:
         setrlimit(RLIMIT_CPU, (most, -1))
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    """Answer, where somebody asks."""
+@pytest.hookimpl(tryfirst=True)
+def pytest_load_initial_conftests(early_config: pytest.Config) -> None:
+    """Answer, where somebody asks; from now on, for what tests have in common is imported next."""
     if "MUTANT_FORK" in os.environ:
-        config.pluginmanager.register(Forker(Client(os.environ["MUTANT_FORK"], authkey=None)))
+        early_config.pluginmanager.register(Forker(Client(os.environ["MUTANT_FORK"], authkey=None)))

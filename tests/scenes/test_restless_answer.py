@@ -6,6 +6,7 @@ from it, take moves back, let the window change its size, and sit down again els
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import datetime, timedelta
 from random import Random
 from typing import Any
 
@@ -105,6 +106,10 @@ class Restless:
         self.hands = Hands(start, monkeypatch, **HABITS[number % len(HABITS)])
         self.driver, self.random = self.hands.driver, Random(number)
         self.table: TableScene | LessonScene
+        self.redrawn: list[bool] = []
+        """After each event and whenever time passed: whether the table was to be drawn anew."""
+        self.now = datetime(2026, 3, 1, 20, 15)
+        self.driver.desk.now = lambda: self.now
         self.deeds: list[Callable[[], str]] = [
             *[self.act] * 5,
             *[self.type] * 7,
@@ -143,15 +148,24 @@ class Restless:
 
     def step(self) -> None:
         """Do something, see what comes of it, and come back to the table."""
+        self.redrawn.clear()
+        self.now += timedelta(seconds=self.any_of([5, 20, 400]))
         done = self.any_of(self.deeds)()
         for _ in range(2):
-            if self.there:
-                self.table.update(STEP)
-        self.hands.add_up(done if self.there else f"{done}: {type(self.driver.top).__name__}")
+            self.pass_time(STEP)
+        seen = "".join("·!"[redrawn] for redrawn in self.redrawn)
+        self.hands.add_up(f"{done} {seen}{'' if self.there else f' {type(self.driver.top).__name__}'}")
         for _ in range(PAGES):
             if not self.driver.app.stack or isinstance(self.driver.top, TableScene | LessonScene | Menu):
                 return
             self.driver.key(self.any_of([pygame.K_RETURN, pygame.K_RETURN, pygame.K_ESCAPE]))
+
+    def pass_time(self, milliseconds: float) -> None:
+        """Let time pass, and note whether anything is to be drawn anew."""
+        if self.there:
+            self.table.stale = False
+            self.table.update(milliseconds)
+            self.redrawn.append(self.table.stale)
 
     def any_of(self, things: list[Any]) -> Any:
         return things[int(self.random.random() * len(things))]
@@ -172,7 +186,9 @@ class Restless:
     def feel(self, *events: pygame.event.Event) -> None:
         for event in events:
             if self.there:
+                self.table.stale = False
                 self.table.handle(event)
+                self.redrawn.append(self.table.stale)
 
     def mouse(self, kind: int, at: Point, **more: Any) -> None:
         pygame.mouse.set_pos(whole(at))
@@ -255,8 +271,7 @@ class Restless:
         for share in (0.3, 0.7, 1.0):
             at = start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
             self.mouse(pygame.MOUSEMOTION, at, rel=(1, 1), buttons=(1, 0, 0))
-            if self.there:
-                self.table.update(STEP / 2)
+            self.pass_time(STEP / 2)
         self.hands.add_up(f"drags {name}")
         if self.random.random() < 0.8:
             self.mouse(pygame.MOUSEBUTTONUP, end, button=1)
@@ -272,7 +287,7 @@ class Restless:
         name, at = self.spot()
         self.mouse(pygame.MOUSEBUTTONDOWN, at, button=1)
         for _ in range(8):
-            self.table.update(STEP)
+            self.pass_time(STEP)
         return f"rests on {name}"
 
     def turn_the_wheel(self) -> str:
@@ -362,6 +377,7 @@ def test_restless_hands_at_a_table_come_to_what_is_kept(
         play, what = sitting(restless.driver, setting, Random(SITTINGS * number + at))
         restless.sit_down(TableScene(restless.driver.desk, play), what)
         restless.be_restless(STEPS)
+        restless.hands.say(f"played for {play.saved.seconds} seconds")
     differing = otherwise(request, f"restless/{setting}", restless.hands.lines)
     assert not differing, "\n".join(differing)
 

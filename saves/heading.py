@@ -5,14 +5,35 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
+from game.catalog import UnknownGame, sign_of
 from saves.folder import SaveFailed, Unreadable, copies, read_plain, set_aside, shown
 from saves.match_file import Damaged, header_in, parsed
 from saves.models import Header
-from saves.replay import BadMatch, check_game
 from saves.upgrade import NewerFormat
+
+NEWER = "it was made by a newer Brimstone; update this one to go on with it"
+
+
+class BadMatch(ValueError):
+    """A whole file whose match cannot be played here; its text says why."""
+
 
 UNUSABLE: Final = (Damaged, NewerFormat, Unreadable, BadMatch)
 """Why a match file cannot be used; the text says it."""
+
+
+def check_game(header: Header) -> None:
+    """See that the game of a match is here, by its rules or newer ones, before it is imported.
+
+    Raises:
+        BadMatch: when it is not.
+    """
+    try:
+        sign = sign_of(header.game)
+    except UnknownGame as unknown:
+        raise BadMatch(f"it is of a game that is not here: {str(unknown).rstrip('.')}") from unknown
+    if header.rules_version > sign.rules_version:
+        raise BadMatch(NEWER)
 
 
 def set_aside_sentence(path: Path, now: datetime, trouble: Exception) -> str:

@@ -7,18 +7,19 @@ and tells a damaged file from one that was written under other rules.
 import json
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic_core import from_json
 
-from game.codec import to_plain
-from game.match import Entry, Match
 from game.shuffle import SEED_BITS
 from saves.folder import checksum
 from saves.judge import json_of, judged_json
 from saves.models import MOST_SEATS, Header
 from saves.upgrade import FORMAT, HEADED, NewerFormat, format_of, upgraded
+
+if TYPE_CHECKING:
+    from game.match import Entry, Match
 
 MOST_ACTIONS = 100_000
 HEADER_LINE = b'{"header": '
@@ -61,20 +62,21 @@ class MatchFile(BaseModel):
     match: Record
 
 
-def text_of(header: Header, match: Match, ahead: Sequence[Entry] = ()) -> str:
+def text_of(header: Header, match: "Match", ahead: Sequence["Entry"] = ()) -> str:
     """The text of a match file; ``ahead`` is what was taken back and may be done again."""
+    from game.codec import to_plain  # a header is read without knowing what an action is
+
+    def line(entry: "Entry") -> dict[str, Any]:
+        return {"seat": entry.seat, "action": to_plain(entry.action)}
+
     record = {
         "options": match.options.model_dump(mode="json"),
         "seed": match.seed,
-        "log": [_line(entry) for entry in match.log],
+        "log": [line(entry) for entry in match.log],
         "fingerprints": [*match.fingerprints, match.digest()],
-        "ahead": [_line(entry) for entry in ahead],
+        "ahead": [line(entry) for entry in ahead],
     }
     return _text(header, json.dumps(record, separators=(",", ":")))
-
-
-def _line(entry: Entry) -> dict[str, Any]:
-    return {"seat": entry.seat, "action": to_plain(entry.action)}
 
 
 def retold(header: Header, file: "MatchFile") -> str:

@@ -3,25 +3,21 @@
 from collections.abc import Iterator
 from textwrap import shorten
 
-from game.catalog import GAMES, UnknownGame, sign_of
+from game.catalog import GAMES
 from game.choices import read_options
 from game.codec import from_plain
 from game.contract import AnyGame
 from game.fingerprint import is_comparable
 from game.match import Entry, Match
+from saves.heading import BadMatch, check_game
 from saves.match_file import MatchFile
 from saves.models import Header
 
-NEWER = "it was made by a newer Brimstone; update this one to go on with it"
 OTHER_RULES = "the rules of the game have been put right since it was saved"
 
 
 LONGEST_REASON = 200
 """Letters: what a file from outside brings along may be long, and the reason is read on a page."""
-
-
-class BadMatch(ValueError):
-    """A whole file whose match cannot be played here; its text says why."""
 
 
 def game_of(header: Header) -> AnyGame:
@@ -32,20 +28,6 @@ def game_of(header: Header) -> AnyGame:
     """
     check_game(header)
     return GAMES[header.game]
-
-
-def check_game(header: Header) -> None:
-    """See that the game of a match is here, by its rules or newer ones, before it is imported.
-
-    Raises:
-        BadMatch: when it is not.
-    """
-    try:
-        sign = sign_of(header.game)
-    except UnknownGame as unknown:
-        raise BadMatch(f"it is of a game that is not here: {str(unknown).rstrip('.')}") from unknown
-    if header.rules_version > sign.rules_version:
-        raise BadMatch(NEWER)
 
 
 def replayed_from(file: MatchFile) -> Match:

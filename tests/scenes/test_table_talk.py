@@ -13,7 +13,7 @@ from game.angel.phases import TurningUp
 from game.angel.places import TRASH, hand
 from game.angel.words.gestures import CONFIRM
 from game.catalog import GAMES
-from game.contract.table import BySeat, InZone, Piece
+from game.contract.table import BySeat, InZone, OnPlace, Piece
 from game.contract.words import Row
 from game.jokers_of_death.actions import Knock, ShowJokers
 from game.level import Level
@@ -107,6 +107,40 @@ def test_only_the_coin_that_is_paid_flies_and_those_that_stay_do_not_spin(brimst
         {key: (round(coin.x), round(coin.y)) for key, coin in each.shown.items()} for each in (pieces, there)
     ]
     assert spots[0] == spots[1]
+
+
+def some_pieces(random: Random) -> list[Piece]:
+    """A few pieces of three kinds, here and there, no kind twice in one place."""
+    places = [BySeat(0), BySeat(1), BySeat(2), OnPlace(0), OnPlace(1), InZone("notes")]
+    kinds = [(art, where) for art in ("coin", "knock", "reaper_1") for where in places]
+    return [Piece(*kind, random.choice((1, 1, 3))) for kind in random.sample(kinds, random.randrange(6))]
+
+
+def test_pieces_become_none_of_another_kind_and_arrive_where_they_belong(brimstone) -> None:
+    table = angel_in_play(brimstone(speed=Speed.OFF))
+    pieces, random = Pieces(table.board, Timeline()), Random(3)
+    for _ in range(60):
+        kinds = {id(sprite): sprite.piece.art for sprite in pieces.shown.values()}
+        stood = {(each.piece.art, each.piece.where, each.x, each.y) for each in pieces.shown.values()}
+        wanted = some_pieces(random)
+        pieces.follow(wanted)
+        for (art, _), sprite in pieces.shown.items():
+            assert sprite.piece.art == art and kinds.get(id(sprite), art) == art
+        for piece in wanted:
+            kind = (piece.art, piece.where)
+            if any(each[:2] == kind for each in stood):
+                now = {(each.piece.art, each.piece.where, each.x, each.y) for each in pieces.shown.values()}
+                assert any(each[:2] == kind for each in now & stood), "what belongs where it is does not leap"
+        pieces.timeline.finish()
+        there = Pieces(table.board, Timeline())
+        there.lay(wanted)
+        lies = [
+            sorted(
+                (key[0], round(each.x), round(each.y), round(each.height)) for key, each in of.shown.items()
+            )
+            for of in (pieces, there)
+        ]
+        assert lies[0] == lies[1]
 
 
 def test_pieces_that_are_gone_are_taken_away(brimstone) -> None:

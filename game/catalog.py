@@ -46,7 +46,12 @@ class Games(MutableMapping[str, "AnyGame"]):
 
     def __delitem__(self, name: str) -> None:
         del self.signs[name]
+        self._imports.pop(name, None)
         self._whole.pop(name, None)
+
+    def __contains__(self, name: object) -> bool:
+        """Nothing is imported to tell whether there is a game."""
+        return name in self.signs
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.signs)

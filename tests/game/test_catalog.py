@@ -1,0 +1,51 @@
+"""The catalog says at once which games there are, and imports each when it is first asked for."""
+
+from collections.abc import Callable
+
+import pytest
+
+from game.catalog import GAMES, Games
+from game.contract import AnyGame
+
+
+def catalog() -> tuple[Games, list[str]]:
+    """A catalog of all games of which none was imported, and what it imports."""
+    imported: list[str] = []
+
+    def bringing(name: str) -> Callable[[], AnyGame]:
+        def bring() -> AnyGame:
+            imported.append(name)
+            return GAMES[name]
+
+        return bring
+
+    return Games((sign, bringing(name)) for name, sign in GAMES.signs.items()), imported
+
+
+def test_a_game_is_imported_once_and_when_it_is_asked_for() -> None:
+    games, imported = catalog()
+    assert list(games) == list(games.signs) == list(GAMES) and len(games) == len(GAMES)
+    assert imported == [] and not any(map(games.is_there, GAMES))
+    assert games["devil"] is GAMES["devil"] is games["devil"]
+    assert imported == ["devil"] and [name for name in GAMES if games.is_there(name)] == ["devil"]
+
+
+def test_each_game_goes_by_the_id_of_its_sign() -> None:
+    for name, game in GAMES.items():
+        assert name == game.id == game.sign.id and GAMES.signs[name] is game.sign
+
+
+def test_a_game_that_is_put_in_is_there_whole_until_it_is_taken_out() -> None:
+    games, imported = catalog()
+    one, other = list(GAMES)[:2]
+    del games[one]
+    assert other in games and one not in games and len(games) == len(GAMES) - 1 and not games.is_there(one)
+    games[one] = GAMES[one]
+    assert games[one] is GAMES[one] and games.is_there(one) and imported == []
+    assert list(games)[-1] == one
+    assert games[other] is GAMES[other]
+    del games[other]
+    assert not games.is_there(other)
+    for gone in (games.__delitem__, games.__getitem__):
+        with pytest.raises(KeyError):
+            gone(other)

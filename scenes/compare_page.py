@@ -46,7 +46,6 @@ class ComparePage(Page):
 
     def update(self, milliseconds: float) -> None:
         """More matches are looked at; they are shown when all were."""
-        super().update(milliseconds)
         if self._reading.busy:
             self._take(self._reading.later())
             if not self._reading.busy:

@@ -104,7 +104,6 @@ class EndPage(Page):
 
     def update(self, milliseconds: float) -> None:
         """Embers go on glowing until they lie still, and cards rise until they are gone."""
-        super().update(milliseconds)
         if self._embers.busy or self._ascent.busy:
             self._embers.update(milliseconds)
             self._ascent.update(milliseconds)

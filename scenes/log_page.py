@@ -61,7 +61,6 @@ class LogPage(Page):
 
     def update(self, milliseconds: float) -> None:
         """The list glides."""
-        super().update(milliseconds)
         if self._list.update(milliseconds):
             self.stale = True
 

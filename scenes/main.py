@@ -70,6 +70,7 @@ def load_ahead() -> None:
             for name in GAMES:
                 GAMES[name]
             import_module("scenes.start")
+            import_module("scenes.setup")
         finally:
             sys.setswitchinterval(usual)
         leave_alone()

@@ -87,7 +87,6 @@ class Menu(Page):
 
         What takes time waits until the page was seen, and what was pressed at once is answered.
         """
-        super().update(milliseconds)
         if self.app.frames == self._opened_at:
             return
         self._looks += 1

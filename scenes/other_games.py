@@ -50,7 +50,6 @@ class OtherGames(Page):
 
     def update(self, milliseconds: float) -> None:
         """Covers are drawn once the page was seen."""
-        super().update(milliseconds)
         if self._won.go_on():
             self.rebuild()
         if self._covers.busy:

@@ -103,7 +103,6 @@ class DaysPage(Page):
 
     def update(self, milliseconds: float) -> None:
         """More matches are looked at."""
-        super().update(milliseconds)
         if self._reading.busy:
             self._take(self._reading.later())
             if not self._reading.busy:

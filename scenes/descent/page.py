@@ -92,7 +92,6 @@ class DescentPage(Page):
 
     def update(self, milliseconds: float) -> None:
         """Embers go on glowing until they lie still."""
-        super().update(milliseconds)
         if self._embers.busy:
             self._embers.update(milliseconds)
             self.stale = True
@@ -194,7 +193,6 @@ class DescentPage(Page):
         """Enter on a table leads to what can be done there."""
         if self._way_on()[1] is not None:
             self.focus.key = len(self._tokens)
-            self.stale = True
 
     def _choose(self, spot: Spot) -> None:
         if spot != self._chosen:

@@ -52,7 +52,6 @@ class MomentsPage(Page):
 
     def update(self, milliseconds: float) -> None:
         """More matches are looked through."""
-        super().update(milliseconds)
         if not self.gathering.busy:
             return
         self.gathering.go_on()

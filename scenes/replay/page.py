@@ -154,7 +154,6 @@ class ReplayPage(Page):
 
     def update(self, milliseconds: float) -> None:
         """The match plays, great moments are found, an answer comes."""
-        super().update(milliseconds)
         playing = self.reel.playing
         if self.reel.update(milliseconds):
             self.stale = True

@@ -74,7 +74,7 @@ def sounds(assets: Assets) -> str:
 
 
 def _load(assets: Assets, path: str) -> None:
-    if not pygame.mixer.Sound(assets.path(path)).get_length():
+    if not any(pygame.mixer.Sound(assets.path(path)).get_raw()):
         raise Wrong(f"Nothing is to be heard in {path}.")
 
 

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any
+from zlib import crc32
 
 import pygame
 import pytest
@@ -15,6 +16,7 @@ from pygame_gui.elements import (
     UIButton,
     UIDropDownMenu,
     UIHorizontalSlider,
+    UIImage,
     UILabel,
     UITextBox,
     UITextEntryLine,
@@ -43,6 +45,8 @@ SHORT = 400
 Mark = tuple[str, pygame.Rect]
 NAMES: dict[int, tuple[pygame.Surface, str]] = {}
 """What surfaces show, by their identity; they are kept, so that no other takes that."""
+PICTURES: dict[int, tuple[UIImage, str]] = {}
+"""What pictures on a form show; they are kept likewise."""
 
 
 def named(surface: pygame.Surface, name: str) -> pygame.Surface:
@@ -113,6 +117,10 @@ class Paper(SURFACE, metaclass=_OfSurfaces):
         self.mark(f"shaken by {dx},{dy}", pygame.Rect(0, 0, 0, 0))
         super().scroll(dx, dy, *more)
 
+    def set_at(self, x_y: Any, color: Any) -> None:
+        self.mark(f"dot {colour_name(color)}", pygame.Rect(*x_y, 1, 1))
+        super().set_at(x_y, color)
+
     def set_alpha(self, value: Any = None, *more: Any) -> None:
         self.mark(f"alpha {value}", pygame.Rect(0, 0, 0, 0))
         super().set_alpha(value, *more)
@@ -158,6 +166,7 @@ class Letters(pygame.font.Font):
 def take_notes(monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on all that scenes draw is noted; what they kept from earlier is forgotten."""
     NAMES.clear()
+    PICTURES.clear()
     for module in [module for name, module in sys.modules.items() if name.startswith("scenes.")]:
         for each in vars(module).values():
             if hasattr(each, "cache_clear"):
@@ -170,6 +179,7 @@ def take_notes(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("picture", "varied", "edge", "shadow"):
         monkeypatch.setattr(Assets, name, _naming(getattr(Assets, name), name))
     monkeypatch.setattr(Assets, "_font", _font)
+    monkeypatch.setattr(UIImage, "set_image", _showing(UIImage.set_image))
 
 
 def _font(assets: Assets, typeface: Typeface, size: int) -> pygame.font.Font:
@@ -214,28 +224,49 @@ def _naming(get: Callable[..., pygame.Surface], kind: str) -> Callable[..., pyga
     return got
 
 
+def _showing(set_image: Callable[..., None]) -> Callable[..., None]:
+    def shows(element: UIImage, surface: pygame.Surface | None, *how: Any) -> None:
+        if surface is not None:
+            PICTURES[id(element)] = element, _name_of(surface)
+        set_image(element, surface, *how)
+
+    return shows
+
+
+def _name_of(surface: pygame.Surface) -> str:
+    """What a surface shows: what was put on it, or what it is called."""
+    if type(surface) is Paper:
+        return "; ".join(placed(*mark) for mark in surface.marks[:MOST_MARKS])
+    return NAMES.get(id(surface), (None, ""))[1]
+
+
 def _passing_on(turn: Callable[..., pygame.Surface], how: str) -> Callable[..., pygame.Surface]:
     def turned(surface: pygame.Surface, *how_far: Any) -> pygame.Surface:
         made = turn(surface, *how_far)
-        if type(surface) is Paper:
-            name = "; ".join(placed(*mark) for mark in surface.marks[:MOST_MARKS])
-        else:
-            _, name = NAMES.get(id(surface), (None, ""))
+        name = _name_of(surface)
         return named(made, f"{name} {how}d") if name else made
 
     return turned
 
 
 def shown(driver: Driver) -> list[str]:
-    """What is on the screen now: what is drawn, then what stands on the form."""
+    """What is on the screen now: what is drawn, then what stands on the form.
+
+    A scene that does not ask to be drawn again stands there already, to the pixel.
+    """
     paper, scene = driver.app.surface, driver.top
     assert type(paper) is Paper
     if isinstance(scene, TableScene | LessonScene):
         scene.course.laid.painter._stills.forget()
     if isinstance(scene, ReplayPage):
         scene.reel.course.laid.painter._stills.forget()
+    left, told = crc32(paper.get_view("0")), scene.stale or getattr(scene, "moving", False)
+    told |= isinstance(
+        scene, LessonScene
+    )  # its words find their place around what is drawn, with the next frame
     paper.marks.clear()
     driver.app.draw()
+    assert told or crc32(paper.get_view("0")) == left, f"{type(scene).__name__} is to be drawn again"
     lines = [placed(what, rect) for what, rect in paper.marks if not what.strip().startswith(UNTOLD)]
     return [*counted(lines), *(on_form(scene) if isinstance(scene, Page) else ())]
 
@@ -271,6 +302,8 @@ def on_form(page: Page) -> Iterator[str]:
                 yield placed(f"line {element.get_text()!r} {element.is_focused}", rect)
             case UIHorizontalSlider():
                 yield placed(f"slider {element.get_current_value()}", rect)
+            case UIImage() if id(element) in PICTURES:
+                yield placed(PICTURES[id(element)][1], rect)
             case UIDropDownMenu():
                 yield placed(f"list {element.selected_option[0]!r}", rect)
     if page.focus.shown and page.focus.target is not None:

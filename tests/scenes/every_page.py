@@ -192,7 +192,7 @@ def rules(desk: Desk, game: AnyGame, chapter: Chapter) -> RulesPage:
     return page
 
 
-def ended(desk: Desk, seats: int, deals: int, *, won: bool) -> EndPage:
+def ended(desk: Desk, seats: int, deals: int, *, won: bool, moves: bool = False) -> EndPage:
     """The last page of a match after so many deals, with all that may stand on it."""
     standing = scores(seats, deals, over=True)._standing
     names = scores(seats, deals, over=True)._names
@@ -227,7 +227,7 @@ def ended(desk: Desk, seats: int, deals: int, *, won: bool) -> EndPage:
             open_deal=lambda number: None,
             account=lambda _number: accounted(seats),
         ),
-        moves=False,
+        moves=moves,
     )
 
 

@@ -7,6 +7,7 @@ from it, take moves back, let the window change its size, and sit down again els
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -163,9 +164,14 @@ class Restless:
     def pass_time(self, milliseconds: float) -> None:
         """Let time pass, and note whether anything is to be drawn anew."""
         if self.there:
-            self.table.stale = False
-            self.table.update(milliseconds)
-            self.redrawn.append(self.table.stale)
+            self.note(lambda: self.table.update(milliseconds))
+
+    def note(self, done: Callable[[], None]) -> None:
+        """Do something, and note whether it asks for a frame; what was asked for before is asked for still."""
+        asked, self.table.stale = self.table.stale, False
+        done()
+        self.redrawn.append(self.table.stale)
+        self.table.stale |= asked
 
     def any_of(self, things: list[Any]) -> Any:
         return things[int(self.random.random() * len(things))]
@@ -186,9 +192,7 @@ class Restless:
     def feel(self, *events: pygame.event.Event) -> None:
         for event in events:
             if self.there:
-                self.table.stale = False
-                self.table.handle(event)
-                self.redrawn.append(self.table.stale)
+                self.note(partial(self.table.handle, event))
 
     def mouse(self, kind: int, at: Point, **more: Any) -> None:
         pygame.mouse.set_pos(whole(at))

@@ -1,14 +1,22 @@
 """The program tries itself: every part once, a line each; what is missing or damaged is named."""
 
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from engine.assets import default_root
+from engine.theme import Typeface
 from game.catalog import GAMES
-from scenes.self_test import run
+from game.level import Level
+from game.match import Match
+from saves.models import Header
+from scenes.desk import Desk
+from scenes.self_test import run, sitting
+from scenes.self_test.parts import LIST
 from scenes.self_test.run import checks, self_test
+from scenes.start import open_table
 
 FIRST = next(iter(GAMES.values()))
 PARTS = ("pictures", "maps", "rules", "typefaces", "sounds")
@@ -19,6 +27,9 @@ ONE_OF_EACH = {
     "typefaces": "fonts/LinBiolinum_R.otf",
     "sounds": "sounds/bell.wav",
 }
+SILENT = b"RIFF\xcc\x00\x00\x00WAVEfmt \x10\x00\x00\x00\x01\x00\x01\x00\x44\xac\x00\x00\x88\x58\x01\x00\x02\x00\x10\x00data\xa8"
+SILENT += bytes(3 + 168)
+BLANK = b'<svg xmlns="http://www.w3.org/2000/svg" width="20" height="30" viewBox="0 0 20 30"></svg>'
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +59,11 @@ def told(
 
 def test_all_parts_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
     status, lines = told(monkeypatch, (*PARTS, "the Descent", "thinking"))
-    assert status == 0 and all(line.startswith("ok ") for line in lines), lines
+    assert status == 0 and all(line.startswith("ok ") for line in lines), lines[-1]
+    files = (default_root() / LIST).read_text(encoding="utf-8").splitlines()
+    for line, ending in zip(lines, (".svg", ".tmx", ".md", None, ".wav"), strict=False):
+        tried = len([file for file in files if file.endswith(ending)]) if ending else len(Typeface)
+        assert f": {tried} " in line, line
 
 
 def test_a_match_is_begun_and_taken_up_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,3 +98,84 @@ def test_a_table_without_its_map_is_not_played(monkeypatch: pytest.MonkeyPatch, 
     finally:
         file.write_bytes(whole)
     assert status == 1 and line.startswith(f"FAILED  {FIRST.title}: "), line
+
+
+@pytest.mark.parametrize(
+    ("part", "content", "said"),
+    [("pictures", BLANK, "Nothing is drawn"), ("sounds", SILENT, "Nothing is to be heard")],
+)
+def test_a_picture_of_nothing_and_a_sound_without_a_tone_are_named(
+    monkeypatch, copied: Path, part: str, content: bytes, said: str
+) -> None:
+    file = copied / ONE_OF_EACH[part]
+    whole = file.read_bytes()
+    file.write_bytes(content)
+    try:
+        status, (line,) = told(monkeypatch, (part,), copied)
+    finally:
+        file.write_bytes(whole)
+    assert status == 1 and said in line and file.name in line, line
+
+
+def test_a_list_that_names_nothing_and_several_files_that_are_missing_are_told_of(
+    monkeypatch, tmp_path: Path
+) -> None:
+    (tmp_path / LIST).write_text("sounds/one.wav\nsounds/two.wav\n")
+    _, (none, two) = told(monkeypatch, ("maps", "sounds"), tmp_path)
+    assert "names no .tmx" in none, none
+    assert "one.wav" in two and two.endswith("So it is with 2 of 2."), two
+
+
+def nobody_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No seat is ever to move."""
+    monkeypatch.setattr(Match, "to_move", property(lambda match: None))
+
+
+def another_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever goes on with a match finds another one."""
+
+    def opened(desk: Desk, header: Header, refused: Callable[[], None]) -> None:
+        another = sitting.fresh_match(desk, FIRST, FIRST.options(), header.players, sitting.SEED)
+        open_table(desk, another)
+
+    monkeypatch.setattr(sitting, "go_on_with", opened)
+
+
+def no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table takes longer than anybody waits."""
+    monkeypatch.setattr(sitting, "PATIENCE", 1)
+
+
+def no_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last page is never seen."""
+    monkeypatch.setattr(sitting, "EndPage", type("Never", (), {}))
+    monkeypatch.setattr(sitting.Sitting, "_my_turn", lambda sits: False)
+    monkeypatch.setattr(sitting, "PATIENCE", 3)
+
+
+def no_idea(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody knows what to do."""
+    monkeypatch.setitem(FIRST.search.policies, Level.FIEND, lambda view, random: None)
+
+
+def something_to_report(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Something is missing while the table is played at."""
+    monkeypatch.setattr(Desk, "report_missing", lambda desk: desk.report("A bell is missing."))
+
+
+@pytest.mark.parametrize(
+    ("wrong", "name", "said"),
+    [
+        (nobody_moves, "thinking", "Nobody is to move"),
+        (another_match, "saves", "is not the one that was left"),
+        (no_patience, FIRST.title, "waits for nobody"),
+        (no_end, FIRST.title, "does not come to its last page"),
+        (no_idea, FIRST.title, "knows nothing to do"),
+        (something_to_report, "the Descent", "A bell is missing."),
+    ],
+    ids=lambda each: getattr(each, "__name__", None),
+)
+def test_whatever_goes_wrong_is_told(monkeypatch, wrong, name: str, said: str) -> None:
+    wrong(monkeypatch)
+    status, (line,) = told(monkeypatch, (name,))
+    assert status == 1 and line.startswith(f"FAILED  {name}: ") and said in line, line

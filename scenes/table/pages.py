@@ -75,9 +75,11 @@ def rules_page(desk: Desk, course: Course) -> RulesPage:
 
 def _advised_by(pointer: Pointer) -> str:
     """The clause of what a hint points out."""
-    picker, advice = pointer.picker, pointer.advice
-    action = picker.action(advice) if picker is not None and advice is not None else None
-    return "" if picker is None or action is None else str(picker.game.words.clause_of(picker.view, action))
+    picker = pointer.picker
+    if picker is None:
+        return ""
+    action = picker.action(pointer.advice)
+    return "" if action is None else str(picker.game.words.clause_of(picker.view, action))
 
 
 def _accounted_by(phase: Phase) -> str:

@@ -26,8 +26,8 @@ class Picker:
         """Whether it is another's turn, and the viewer may only do what can be done at any time."""
         return self.view.to_move != self.view.seat
 
-    def action(self, gesture: Gesture) -> Action | None:
-        """The legal action a gesture means; copies of a face stand for each other."""
+    def action(self, gesture: Gesture | None) -> Action | None:
+        """The legal action a gesture means; copies of a face stand for each other. No gesture means none."""
         for known, action in self.choices:
             if self._same(known, gesture):
                 return action
@@ -106,7 +106,7 @@ class Picker:
         faces = self._codes(cards)
         return any(len(codes) > len(faces) and _contains(codes, faces) for codes in self._places)
 
-    def _same(self, one: Gesture, other: Gesture) -> bool:
+    def _same(self, one: Gesture, other: Gesture | None) -> bool:
         if isinstance(one, Carry) and isinstance(other, Carry):
             return one.place == other.place and self._codes(one.cards) == self._codes(other.cards)
         return one == other

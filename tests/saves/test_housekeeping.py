@@ -13,6 +13,7 @@ from saves.housekeeping import (
     empty_bin,
     export,
     give_up,
+    reckon_anew,
     rename,
     take_back,
     throw_away,
@@ -192,6 +193,30 @@ def test_what_a_foreign_file_brings_along_makes_no_long_sentence(tmp_path: Path,
     with pytest.raises(Refused, match="damaged") as refused:
         bring_in(Store(tmp_path / "there"), tmp_path / "match")
     assert len(str(refused.value)) < 400
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        lambda store, header: rename(store, header, "mine"),
+        lambda store, header: give_up(store, header, GivenUp.LOST, NOW),
+        lambda store, header: export(store, header, store.folder / "a match"),
+        reckon_anew,
+    ],
+    ids=["rename", "give up", "export", "reckon anew"],
+)
+def test_a_file_that_was_damaged_since_it_was_listed_is_refused_in_a_sentence_and_left_as_it_is(
+    tmp_path: Path, act: Callable[[Store, Header], object]
+) -> None:
+    store, header = kept(tmp_path)
+    only_file(store).write_text("ruined")
+    with pytest.raises(Refused, match="That match cannot be used: it is damaged"):
+        act(store, header)
+    assert only_file(store).read_text() == "ruined" and not (tmp_path / "a match").exists()
+    assert Store(tmp_path).claim(header.id), "it is still held"
+    only_file(store).unlink()
+    with pytest.raises(Refused, match="That match is gone"):
+        act(store, header)
 
 
 def test_a_match_that_is_gone_is_no_trouble(tmp_path: Path) -> None:

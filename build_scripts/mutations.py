@@ -112,9 +112,14 @@ def _named(node: ast.AST, function: str) -> str:
 
 
 def _says_nothing(node: ast.AST) -> bool:
-    """Whether an edit would be seen by mypy, or by nobody: imports, asserts, texts."""
+    """Whether an edit would be seen by mypy, or by nobody: imports, asserts, texts.
+
+    That a zip is strict asserts that as many meet as many.
+    """
     if isinstance(node, ast.Import | ast.ImportFrom | ast.Assert | ast.JoinedStr):
         return True
+    if isinstance(node, ast.keyword):
+        return node.arg == "strict"
     if isinstance(node, ast.AnnAssign):
         return "TypeAlias" in ast.unparse(node.annotation)
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)

@@ -47,6 +47,7 @@ def edited_lines(source: str, file: str = "game/one.py") -> set[str]:
         ("x = f'{a + 1} cards'", set()),
         ("x: Card = a", set()),
         ("assert a < b", set()),
+        ("x = zip(a, b, strict=True)", set()),
         ("'How it is meant.'", set()),
     ],
 )

@@ -237,6 +237,8 @@ def test_the_choice_after_a_special_is_two_buttons_with_their_outcomes(brimstone
                 count = len(table.play.match.log)
                 driver.key(pygame.K_u)
                 assert len(table.play.match.log) == count - 1
+                headers = driver.desk.store.look(driver.desk.now()).headers
+                assert [each.undone for each in headers if each.id == table.play.saved.id] == [1]
                 table = driver.my_turn()
                 special = next(
                     a for a in discards(table) if table.play.match.deck.faces[a.card].code[0] == "S"

@@ -127,9 +127,9 @@ class Happening:
     by: Seat | None
     """From whom an arrow comes."""
     gain: bool
-    path: tuple[int, int] | None = None
+    path: tuple[int, int] | None
     """Places between which it runs, where that is not from name to name."""
-    loss: bool = False
+    loss: bool
     """Whether the seat takes it ill."""
 
 

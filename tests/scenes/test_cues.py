@@ -88,7 +88,7 @@ def test_whoever_is_skipped_takes_it_ill(brimstone) -> None:
 )
 def test_what_befalls_somebody_is_seen_before_that_they_think(brimstone, effect: Effect, taken: Look) -> None:
     table = brimstone(speed=Speed.OFF).sit("person imp")
-    told = Happening(1, effect.words, None, effect.gain, loss=effect.unwelcome)
+    told = Happening(1, effect.words, None, effect.gain, None, effect.unwelcome)
     assert look(Waiting(table.play.view, 1, None), 1, table.play.match, told) is taken
 
 

@@ -135,23 +135,26 @@ def resident():
         return int(told.read().split()[1]) * 4096 / 1e6
 """
 BARE = f"""{RESIDENT}
+import sys
 import pygame
 pygame.display.init(); pygame.display.set_mode((1280, 720)); pygame.display.flip()
-print("told bare", resident())
+print("told", sys.argv[2], resident())
 """
 STEPS = f"""{RESIDENT}
 import sys
 print("told Python", resident())
 import pygame
 print("told pygame", resident())
-pygame.display.init(); pygame.font.init(); pygame.display.set_mode((1280, 720)); pygame.display.flip()
+from engine.assets import Assets, default_root
+from engine.window import WindowSettings, open_window
+open_window("Brimstone", WindowSettings(), Assets(default_root())); pygame.display.flip()
 print("told its window", resident())
 import pygame_gui
 print("told pygame_gui", resident())
-import pydantic, pydantic.main, pydantic._internal._generate_schema
-print("told pydantic", resident())
 import scenes.main
 print("told what the menu is made of", resident())
+import pydantic, pydantic.main, pydantic._internal._generate_schema
+print("told pydantic", resident())
 from game.catalog import GAMES
 for name in GAMES: GAMES[name]
 print("told the rules and words of all games", resident())
@@ -160,21 +163,24 @@ print("told all other pages", resident())
 import time
 from datetime import datetime
 from pathlib import Path
+from engine.memory import trim
 from tests.scenes.driver import Driver
 driver = Driver(Path(sys.argv[1]), (1280, 720), dict(), datetime.now)
 driver.turn(120)
+trim()
 print("told the menu, drawn", resident())
 """
 
 
 def memory() -> dict[str, float]:
-    """Megabytes of a bare window, and along a start to the menu (Linux: read from /proc)."""
+    """Megabytes of a bare window, and along a start to the menu (Linux: read from /proc); on a screen."""
     found: dict[str, float] = {}
-    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    environment |= {"PYTHONPATH": str(ROOT), "PYDANTIC_DISABLE_PLUGINS": "__all__"}
+    usual = {**os.environ, "SDL_AUDIODRIVER": "dummy", "PYTHONPATH": str(ROOT)}
+    usual["PYDANTIC_DISABLE_PLUGINS"] = "__all__"
+    plain = {**usual, "SDL_FRAMEBUFFER_ACCELERATION": "0"}
     with tempfile.TemporaryDirectory() as data:
-        for code in (BARE, STEPS):
-            command = [sys.executable, "-c", code, data]
+        for code, name, environment in ((BARE, "bare", usual), (BARE, "plain", plain), (STEPS, "", usual)):
+            command = [sys.executable, "-c", code, data, name]
             run = subprocess.run(
                 command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True, timeout=120
             )

@@ -5,7 +5,8 @@ Usage: python build_scripts/performance.py [--draw-only] [--only PART ...]
     --only       measure these alone: start, memory, open, packaged (two are built: minutes), click,
                  seats, hand, pixels, table, budget; the other figures stay as they are
 
-It needs a screen for the starts; everything else goes without. On a quiet machine it takes about ten minutes.
+It needs a screen for starts and memory; everything else goes without. On a quiet machine it takes about ten
+minutes.
 """
 
 import argparse
@@ -53,7 +54,10 @@ def _unseen(measure: Callable[[Path], Any]) -> Any:
     """Measure in a folder of its own, without a screen."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     with tempfile.TemporaryDirectory() as folder:
-        return measure(Path(folder))
+        try:
+            return measure(Path(folder))
+        finally:
+            del os.environ["SDL_VIDEODRIVER"]  # what comes next may have one
 
 
 PARTS: dict[str, Callable[[], Any]] = {

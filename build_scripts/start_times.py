@@ -28,6 +28,11 @@ pygame.display.init(); pygame.display.set_mode((1280, 720)); pygame.display.flip
 print("told", time.perf_counter() - start, time.process_time(), flush=True)
 """
 
+PLAIN = """
+import os; os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+"""
+"""Before a window whose frames go to an X server from memory, as ours do: without OpenGL."""
+
 MENU = """
 import time; start = time.perf_counter()
 import brimstone as program
@@ -62,6 +67,7 @@ def start_times() -> dict[str, list[Start]]:
         _play_a_little(Path(usual) / "brimstone")
         programs = {
             "a bare pygame window": (BARE, first),
+            "the same without OpenGL": (PLAIN + BARE, first),
             "the menu, for the first time": (MENU, first),
             "the menu, with a match to go on with": (MENU, usual),
         }

@@ -52,6 +52,7 @@ def killed(thinker: Thinker, ticket: Ticket) -> None:
 def test_nothing_that_was_opened_for_a_process_outlives_it(ends: Callable[[Thinker, Ticket], None]) -> None:
     """But what Python itself opens for the first process that it starts, and keeps."""
     WorkerProcess(listens_late, time.monotonic).end()
+    gc.collect()
     before = held()
     thinker = Thinker(time.monotonic, listens_late)
     ticket = thinker.ask(GAME, view_with_a_choice(), 0.1, 1)

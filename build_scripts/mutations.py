@@ -31,8 +31,9 @@ CLOCKS = {"perf_counter", "monotonic"}
 GEOMETRY = {
     *("pixels", "rect", "area", "left", "right", "top", "bottom", "width", "height", "x", "y", "at"),
     *("center", "centerx", "centery", "size", "row", "wide", "high", "plain", "text_size"),
+    *("gap", "edge"),
 }
-"""Names whose sums and products are a matter of looks."""
+"""Names, of constants too, whose sums and products are a matter of looks."""
 DRAWING = {
     *("Rect", "FRect", "Color", "Surface", "blit", "fill", "set_at"),
     *("inflate", "inflate_ip", "move", "move_ip"),
@@ -172,7 +173,8 @@ def _is_text(node: ast.BinOp) -> bool:
 def _is_geometry(node: ast.expr) -> bool:
     """Whether an expression works out where something is drawn, or how large."""
     numbers = [part.value for part in ast.walk(node) if isinstance(part, ast.Constant)]
-    return bool(_names(node) & GEOMETRY) or any(isinstance(number, float) for number in numbers)
+    names = {name.lower() for name in _names(node)}
+    return bool(names & GEOMETRY) or any(isinstance(number, float) for number in numbers)
 
 
 def _is_bound(node: ast.Compare, looks: bool) -> bool:

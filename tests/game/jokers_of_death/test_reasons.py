@@ -57,6 +57,13 @@ class TestRefusals:
         assert isinstance(state.phase, Covering)
         assert refused(state, Touch(STOCK)).sentence.startswith("The stock is empty: cover K♣")
 
+    @pytest.mark.clause("JD-20")
+    def test_the_last_card_of_a_hand_is_told_why_it_does_not_cover(self) -> None:
+        state = position(f"seat 1: KD 9C; {OTHERS}; pile 1: 3D; pile 2: QS; pile 3: 3C; stock: 4D")
+        apply(state, 0, lay(state, "KD", 1))
+        apply(state, 0, GoOnWithoutKnocking())
+        assert refused(state, carry(state, "9C", 1)).sentence.startswith("9♣ cannot cover K♦")
+
     @pytest.mark.clause("JD-5")
     def test_a_card_for_each_pile_means_no_drawing(self) -> None:
         state = position(f"seat 1: 9S KD 9C; {OTHERS}; {PILES_LIE}")

@@ -65,6 +65,17 @@ def test_a_whole_match_leads_to_the_scoreboard_and_the_same_again(brimstone) -> 
     assert len(table.play.match.log) == 0
 
 
+def test_from_the_table_of_a_match_that_is_over_the_score_leads_back_to_its_last_page(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    players = tuple(Player(name=name, level=None) for name in "ABCD")
+    open_table(driver.desk, SavedMatch("over", played(GAMES["devil"], 4, 1), players, driver.desk.now()))
+    driver.until(lambda: isinstance(driver.top, EndPage))
+    driver.key(pygame.K_o)
+    assert driver.top is driver.table
+    driver.key(pygame.K_s)
+    assert isinstance(driver.top, EndPage)
+
+
 def test_a_match_that_is_over_is_watched_again_from_its_last_page(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     players = tuple(Player(name=name, level=None) for name in "ABCD")

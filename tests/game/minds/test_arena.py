@@ -91,7 +91,8 @@ def test_the_error_is_that_of_the_deals_not_of_their_rotations() -> None:
     outcome = outcomes(["one", "other"], deals)[0]
     assert outcome.share == 0.5
     assert outcome.share_error == pytest.approx(1.96 * (1 / 3) ** 0.5 / 2, rel=1e-3)
-    assert outcomes(["one", "other"], deals[:2])[0].share_error == float("inf")
+    assert outcomes(["one", "other"], deals[:2])[0].share_error == float("inf"), "a single deal tells nothing"
+    assert outcomes(["one", "other"], deals[:4])[0].share_error == pytest.approx(0.98)
 
 
 def test_threads_give_the_same_deals_as_one_after_another() -> None:

@@ -21,7 +21,7 @@ from scenes.scoreboard import LEAD_ON, Background, Scoreboard
 from scenes.table.phases import Accounting
 from scenes.totals_plot import beside_equals, totals_by_deal
 from tests.letterings import letterings
-from tests.scenes.driver import Driver
+from tests.scenes.written import written
 
 NAMES = ("Mara", "Otto", "Vera")
 
@@ -98,11 +98,6 @@ def test_what_leads_on_from_the_score_lies_beside_every_hand(brimstone, game: An
     assert not pygame.Rect(*map(round, LEAD_ON)).colliderect(hand)
 
 
-def words_on(driver: Driver) -> str:
-    """All that is written on the page on top."""
-    return " ".join(each.words for each in letterings(driver.top.form))
-
-
 def test_a_deal_on_the_score_opens_to_the_account_that_the_table_gave(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     table, accounts = driver.sit("imp imp imp"), []
@@ -118,7 +113,7 @@ def test_a_deal_on_the_score_opens_to_the_account_that_the_table_gave(brimstone)
     driver.click_button("Deal 1")
     assert isinstance(driver.top, DealPage)
     for account, other in ((accounts[0], "Deal 2"), (accounts[1], "")):
-        told = words_on(driver)
+        told = written(driver.top)
         assert account.ended in told
         assert account.rule in told
         assert all(row.sum in told and str(row.total) in told for row in account.rows)
@@ -138,7 +133,7 @@ def test_the_score_says_what_it_is_played_for_and_how_the_deal_stands(brimstone)
     driver.my_turn()
     view, words = table.phase.view, table.play.match.game.words
     driver.key(pygame.K_s)
-    told = words_on(driver)
+    told = written(driver.top)
     assert words.aim(view, table.play.cast) in told
     assert all(f"{view.points(seat)} points" in told for seat in range(2))
 
@@ -148,7 +143,7 @@ def test_the_target_is_a_line_above_all_totals(brimstone) -> None:
     page = Scoreboard("The score", NAMES, standing(2), "points", "0", (), Background(target=440))
     driver.app.stack.push(page)
     assert page._plot.limits == (0, 440)
-    assert "440" in words_on(driver).split()
+    assert "440" in written(driver.top).split()
 
 
 def test_nought_is_the_foot_of_the_plot_where_all_totals_are_above_it(brimstone) -> None:
@@ -160,7 +155,7 @@ def test_nought_is_the_foot_of_the_plot_where_all_totals_are_above_it(brimstone)
     )
     plot = driver.top._plot
     assert plot.limits == (0, 10) and plot.height(0) == plot.frame.bottom
-    told = words_on(driver)
+    told = written(driver.top)
     assert "−1" in told and "-1" not in told
     assert f"{NAMES[0]} · 6" in told and f"{NAMES[1]} · 4" in told, "equal lines are seen to be equal"
 
@@ -185,7 +180,7 @@ def test_the_plot_names_its_lines_and_says_which_is_the_best(brimstone, low_wins
     driver.app.stack.push(
         Scoreboard("The score", NAMES, standing(2), "points", "0", (), Background(low_wins=low_wins))
     )
-    told = words_on(driver)
+    told = written(driver.top)
     assert f"the {best} line is the best" in told
     assert all(told.count(name) == 2 for name in NAMES)
 

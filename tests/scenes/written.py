@@ -11,8 +11,8 @@ ASIDE = ("_trouble", "_told")
 
 
 def written(page: Page) -> str:
-    """All that is written on a page: labels, buttons and text boxes, one after the other."""
-    elements = page.form.manager.get_sprite_group().sprites()
+    """All that is seen written on a page: labels, buttons and text boxes, one after the other."""
+    elements = [each for each in page.form.manager.get_sprite_group().sprites() if each.visible]
     texts = [getattr(each, "text", "") for each in elements]
     texts += [unescape(TAG.sub(" ", getattr(each, "html_text", ""))) for each in elements]
     return " ".join(" ".join(texts).split())

@@ -193,7 +193,7 @@ class Store:
         from saves.match_file import parsed
 
         places = (*self.paths(header.id), self.bin.path(header.id))
-        path = next((each for each in places if each.exists()), places[0])
+        path = min(places, key=lambda each: not each.exists())
         try:
             return parsed(read_plain(path), header.id)
         except FileNotFoundError as error:

@@ -88,7 +88,6 @@ def score(hand: Sequence[Card], bonuses: Sequence[int]) -> int:
 _RANK_KEY: Final = (*(1 << 3 * RANK[card] for card in range(DEVIL)), 0, 1)
 _SUITS: Final = (*(1 << card // 10 for card in range(DEVIL)), 0, 0b1111)
 """By card: a bit for each suit that it may be of."""
-_FLUSH: Final = 1 << 40
 
 
 class Scores(dict[int, list[int]]):
@@ -101,7 +100,7 @@ class Scores(dict[int, list[int]]):
     def __init__(self, bonuses: Sequence[int]) -> None:
         super().__init__()
         self._bonuses = bonuses
-        self._by_pattern: dict[int, int] = {}
+        self._by_pattern: dict[tuple[int, bool], int] = {}
 
     def hand(self, cards: Sequence[Card]) -> int:
         """What a whole hand counts."""
@@ -116,7 +115,7 @@ class Scores(dict[int, list[int]]):
             suits &= _SUITS[card]
         by_pattern, found = self._by_pattern, []
         for card in range(CARDS):
-            pattern = ranks + _RANK_KEY[card] + (_FLUSH if suits & _SUITS[card] else 0)
+            pattern = ranks + _RANK_KEY[card], suits & _SUITS[card] > 0
             if pattern not in by_pattern:
                 by_pattern[pattern] = best([*three, card], self._bonuses)[0]
             found.append(counted + VALUE[card] + by_pattern[pattern])

@@ -59,7 +59,7 @@ def unbeaten(view: EvilDealView, card: Card) -> Fraction:
     """The share of the hands that the other player may hold in which nothing beats this lead, exactly."""
     suit, trump = SUIT[card], view.trump
     safe = unbeaten_if_followed(view, card)
-    if trump is None or trump == suit:
+    if trump is None:
         return safe
     follows_not = _without(view, lambda other: SUIT[other] == suit)
     return safe - follows_not + _without(view, lambda other: SUIT[other] in (suit, trump))

@@ -81,7 +81,7 @@ def _aside(view: JokersView) -> JokersAction | None:
     """
     if KNOCK in view.legal:
         return KNOCK
-    if ShowJokers() not in view.legal or view.seat is None:
+    if ShowJokers() not in view.legal:
         return None
     points = hand_points(own(view), view.rules.facts)
     return ShowJokers() if points < fewest_cards(view) * USUAL_POINTS else None

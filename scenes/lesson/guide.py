@@ -57,8 +57,10 @@ class Guide:
         self.panel = None
         self._course.laid.painter.lain_over = ()
 
-    def speak(self, ink: Ink, frame: TableFrame, texts: Sequence[Text], tried: str) -> None:
-        """Say what belongs to the step, over a table that has just been drawn.
+    def stand(self, ink: Ink, frame: TableFrame, texts: Sequence[Text], tried: str) -> bool:
+        """Find a place for what belongs to the step, on a table that has just been drawn.
+
+        Returns whether the table's own words have to make room for it now.
 
         Args:
             ink: what to draw with.
@@ -66,8 +68,7 @@ class Guide:
             texts: the words on it, which the panel keeps clear of.
             tried: what is said to what was tried instead.
         """
-        spoken, pointer = self._spoken(tried), self._course.laid.pointer
-        window = ink.surface.get_size()
+        spoken, painter, window = self._spoken(tried), self._course.laid.painter, ink.surface.get_size()
         self.lit = tuple(
             rect.clip(ink.surface.get_rect().inflate(-EDGE, -EDGE)) for rect in self._spoken_of(ink, frame)
         )
@@ -76,13 +77,19 @@ class Guide:
             lesson = [step.says for step in self._play.lesson.steps]
             self.panel = placed(ink, spoken, self._surroundings(ink, frame, texts), lesson, last)
             self._window, self._last = window, self.panel.rect
-        self._course.laid.painter.lain_over = (self.panel.rect,)
+        before, painter.lain_over = painter.lain_over, (self.panel.rect,)
+        return painter.lain_over != before
+
+    def speak(self, ink: Ink, frame: TableFrame) -> None:
+        """Say it there, over the table."""
+        pointer, zone = self._course.laid.pointer, self._map.zone("prompt", ink.surface.get_size())
+        assert self.panel is not None
         if frame.account is not None:
             draw_edges(ink.surface, self.lit)
         elif self.lit:
             draw_dimmed(ink.surface, self.lit, [*self._hand(ink), *self._said(ink)])
-            hud.draw_prompt(ink, self._map.zone("prompt", window), frame.prompt)
-            draw_news(ink, self._map.zone("prompt", window), frame, [self.panel.rect])
+            hud.draw_prompt(ink, zone, frame.prompt)
+            draw_news(ink, zone, frame, [self.panel.rect])
         hot = next((each.label for each in self.buttons if each.rect.collidepoint(pointer.at)), "")
         draw_panel(ink, self.panel, hot)
         on_panel = focused(pointer, self.buttons)

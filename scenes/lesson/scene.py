@@ -170,15 +170,17 @@ class LessonScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The table, dimmed but for what is spoken of, and the panel."""
-        painter, frame = self.course.laid.painter, self.frame
+        painter, frame, speaks = self.course.laid.painter, self.frame, self.speaking and self.close_up is None
+        if not speaks:
+            self.guide.fall_silent()
         painter.draw(surface, frame)
         self._desk.report_missing()
-        if not self.speaking or self.close_up is not None:
-            self.guide.fall_silent()
-            return
-        ink = Ink(surface, self.app.assets, self.app.text_pixels, self.app.pixels)
-        self.guide.speak(ink, frame, painter.texts, self.tried)
-        self.pointer.focus.reset(self._reachable())
+        if speaks:
+            ink = Ink(surface, self.app.assets, self.app.text_pixels, self.app.pixels)
+            if self.guide.stand(ink, frame, painter.texts, self.tried):
+                painter.draw(surface, frame)
+            self.guide.speak(ink, frame)
+            self.pointer.focus.reset(self._reachable())
 
     def do(self, does: Does) -> None:
         """Do what a button stands for."""

@@ -260,10 +260,8 @@ def shown(driver: Driver) -> list[str]:
         scene.course.laid.painter._stills.forget()
     if isinstance(scene, ReplayPage):
         scene.reel.course.laid.painter._stills.forget()
-    left, told = crc32(paper.get_view("0")), scene.stale or getattr(scene, "moving", False)
-    told |= isinstance(
-        scene, LessonScene
-    )  # its words find their place around what is drawn, with the next frame
+    moving = scene.course.moving if isinstance(scene, LessonScene) else getattr(scene, "moving", False)
+    left, told = crc32(paper.get_view("0")), scene.stale or moving
     paper.marks.clear()
     driver.app.draw()
     assert told or crc32(paper.get_view("0")) == left, f"{type(scene).__name__} is to be drawn again"

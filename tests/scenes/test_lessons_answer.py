@@ -42,6 +42,7 @@ class Pupil:
             if not self.there or self.lesson.speaking:
                 break
             self.lesson.course.hurry()
+            self.lesson.stale = True  # as after the key that does it
             self.driver.app.pump([], STEP)
         for _ in range(SETTLES if what == "gone back" else 0):
             self.driver.app.pump([], STEP)

@@ -12,7 +12,7 @@ from engine.page import Page
 from engine.theme import FLAME
 from saves.descent import Spot
 from scenes.descent.progress import how_to_win
-from scenes.descent.tokens import DIM, LOCK, paint_badge
+from scenes.descent.tokens import LOCK, dark, paint_badge
 from scenes.faces import EVERYBODY, SITTERS, Look, picture
 from scenes.message import Message
 
@@ -63,8 +63,7 @@ class FacePage(Page):
             inner = rect.inflate(-rect.width // 12, -rect.height // 12)
             image = self.app.assets.picture(picture(face, look), *inner.size)
             if face in self._closed:
-                image = image.copy()
-                image.fill(DIM, None, pygame.BLEND_RGBA_MULT)
+                image = dark(image)
             surface.blit(image, inner)
             if face in self._closed:
                 paint_badge(surface, self.app.assets, inner, LOCK)

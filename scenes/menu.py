@@ -195,7 +195,7 @@ class Menu(Page):
         if self._shows_keys or self.form.open_menu is not None:
             return
         focused = self.focus.target if self.focus.shown else None
-        told = marks_told(self.form, self._tiles, self._pointed or (-1, -1), focused)
+        told = marks_told(self.form, self._tiles, self._pointed, focused)
         if told is not None:
             app = self.app
             draw_tip(surface, app.assets, MARKS, told, app.pixels, app.text_pixels)

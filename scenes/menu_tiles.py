@@ -154,11 +154,11 @@ def tile_at(form: Form, tiles: Sequence[Tile], at: tuple[int, int]) -> Tile | No
 
 
 def marks_told(
-    form: Form, tiles: Sequence[Tile], at: tuple[int, int], focused: Target | None
+    form: Form, tiles: Sequence[Tile], at: tuple[int, int] | None, focused: Target | None
 ) -> pygame.Rect | None:
     """Where marks are whose meaning is to be told: those pointed at, or else those of the game in focus."""
     for tile in tiles:
-        if tile.marks(form).collidepoint(at):
+        if at is not None and tile.marks(form).collidepoint(at):
             return tile.marks(form)
     found = (tile for tile in tiles if focused is not None and tile.play.rect == focused.rect)
     return next((tile.marks(form) for tile in found), None)

@@ -56,8 +56,6 @@ class Question(Page):
         self._question = question
         self._yes = yes
         self._no = no
-        self._foot = 0.0
-        """Where the buttons begin, in design pixels."""
 
     def enter(self, app: App) -> None:
         """Remember the window for which what lies behind was laid."""
@@ -70,9 +68,10 @@ class Question(Page):
         lines = len(form.lines(self._question, WIDE - 2 * PAD))
         high = min(220.0, lines * form.line_height() + 2 * PAD)
         form.prose(plain(self._question), (460, 370, WIDE, high))
-        self._foot = 370 + high + 60
-        form.button(self._no, (500, self._foot, 420, 80), self.back, style="@large")
-        form.button(self._yes, (1000, self._foot, 420, 80), lambda: self.app.stack.pop(True), style="@large")
+        foot = 370 + high + 60
+        form.button(self._no, (500, foot, 420, 80), self.back, style="@large")
+        form.button(self._yes, (1000, foot, 420, 80), lambda: self.app.stack.pop(True), style="@large")
+        self._panel = form.rect((430, 230, 1060, foot - 120))
         self.focus.key, self.focus.shown = 0, True
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -84,9 +83,9 @@ class Question(Page):
         shade = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
         shade.fill((*SOOT, 150))
         surface.blit(shade, (0, 0))
-        panel, corner = self.form.rect((430, 230, 1060, self._foot - 120)), round(16 * self.app.pixels)
-        pygame.draw.rect(surface, SOOT, panel, border_radius=corner)
-        pygame.draw.rect(surface, BRASS, panel, 2, corner)
+        corner = round(16 * self.app.pixels)
+        pygame.draw.rect(surface, SOOT, self._panel, border_radius=corner)
+        pygame.draw.rect(surface, BRASS, self._panel, 2, corner)
 
     def back(self) -> None:
         """Esc means no."""

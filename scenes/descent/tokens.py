@@ -45,8 +45,7 @@ def paint_token(surface: pygame.Surface, assets: Assets, token: Token, way: Way,
     is_open, is_won = way.is_open(token.spot), token.spot in way.won
     image = assets.picture(_picture(token.spot, way), *token.rect.size)
     if not is_open:
-        image = image.copy()
-        image.fill(DIM, None, pygame.BLEND_RGBA_MULT)
+        image = dark(image)
     if chosen:
         reach = token.rect.width * 0.545
         pygame.draw.aacircle(surface, SOOT, token.centre, reach + 3)
@@ -57,6 +56,14 @@ def paint_token(surface: pygame.Surface, assets: Assets, token: Token, way: Way,
         paint_badge(surface, assets, token.rect, LOCK)
     elif is_won:
         paint_badge(surface, assets, token.rect, CANDLE)
+
+
+def dark(image: pygame.Surface) -> pygame.Surface:
+    """A picture of what is closed."""
+    darker = pygame.Surface(image.get_size(), pygame.SRCALPHA)
+    darker.blit(image, (0, 0))
+    darker.fill(DIM, None, pygame.BLEND_RGBA_MULT)
+    return darker
 
 
 def _picture(spot: Spot, way: Way) -> str:

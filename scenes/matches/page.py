@@ -165,6 +165,8 @@ class MatchesPage(Page):
         if self._finding.busy:
             self._read_on(LATER_LOOKS)
             moved = True
+            if not self._finding.busy:
+                self.rebuild()
         elif not self._list.gliding:
             moved = self._rows.pictures.draw_on(DRAWING) or moved
         self.stale = self.stale or moved
@@ -236,8 +238,6 @@ class MatchesPage(Page):
         if not self._finding.busy and self._desk.troubles:
             self._told = " ".join(filter(None, [self._told, *self._desk.troubles]))
             self._desk.troubles.clear()
-        if not self._finding.busy and hasattr(self, "form"):
-            self.rebuild()
 
     def _sift(self) -> None:
         """List what is wanted; the match that was chosen stays so where it is still there."""

@@ -34,7 +34,7 @@ class Gathering:
     desk: Desk
     found: list[Found] = field(default_factory=list)
     left: int = 0
-    """Matches that were not looked through yet."""
+    """Matches that were not looked through yet, once they are known."""
     reading: Reading[None] = field(default_factory=lambda: Reading(iter(())))
 
     @property
@@ -68,11 +68,10 @@ class Gathering:
             if _counts(slip, since):
                 slips.append(slip)
             yield None
-        slips.sort(key=lambda slip: slip.saved, reverse=True)
-        for number, slip in enumerate(slips):
-            self.left = len(slips) - number
-            yield from self._look_through(slip)
-        self.left = 0
+        slips.sort(key=lambda slip: slip.saved)
+        while slips:
+            self.left = len(slips)
+            yield from self._look_through(slips.pop())
 
     def _look_through(self, slip: Slip) -> Iterator[None]:
         """Add the moments of a match: those that are known, or else those in its log."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, SOOT, Typeface
+from scenes.replay.keys import Lead
 from scenes.replay.marks import Mark
 from scenes.table.ink import Ink
 
@@ -18,8 +19,8 @@ SMALL = 20
 class Bar:
     """A bar in window pixels over so many actions."""
 
+    total: int
     rect: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
-    total: int = 0
     marks: list[Mark] = field(default_factory=list)
     held: bool = False
     """Whether it is being dragged."""
@@ -94,9 +95,27 @@ class Bar:
         return self.rect.inflate(-self.rect.height, 0)
 
 
-def neighbour(marks: Sequence[Mark], count: int, way: int, total: int) -> int:
-    """Where the mark before (-1) or after (1) so many actions is; an end of the match where there is none."""
-    counts = [mark.count for mark in marks]
-    if way < 0:
-        return max((each for each in counts if each < count), default=0)
-    return min((each for each in counts if each > count), default=total)
+def led(lead: Lead, bar: Bar, count: int) -> int:
+    """Where one is led to at once after so many actions; to an end of the match where there is no mark."""
+    deals = [mark.count for mark in bar.marks if mark.deal]
+    every = [mark.count for mark in bar.marks]
+    match lead:
+        case Lead.BACK:
+            return max(0, count - 1)
+        case Lead.DEAL_BACK:
+            return _before(deals, count)
+        case Lead.MARK_BACK:
+            return _before(every, count)
+        case Lead.DEAL_ON:
+            return _after(deals, count, bar.total)
+        case Lead.MARK_ON:
+            return _after(every, count, bar.total)
+    return 0 if lead is Lead.START else bar.total
+
+
+def _before(counts: Sequence[int], count: int) -> int:
+    return max((each for each in counts if each < count), default=0)
+
+
+def _after(counts: Sequence[int], count: int, end: int) -> int:
+    return min((each for each in counts if each > count), default=end)

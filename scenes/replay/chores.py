@@ -1,12 +1,10 @@
-"""What is done for a replay while nothing is waited for: great moments are found, faces of cards drawn."""
+"""What is done for a replay while nothing is waited for: great moments are found."""
 
 from collections.abc import Iterator
-from time import perf_counter
 
 from scenes.piecemeal import taken
 from scenes.replay.bar import Bar
 from scenes.replay.marks import Mark
-from scenes.table.warming import Warming
 
 AT_ONCE = 8
 """Actions between looks at the clock."""
@@ -17,10 +15,3 @@ def find_marks(bar: Bar, marks: Iterator[Mark | None], seconds: float) -> bool:
     found = [mark for mark in taken(marks, seconds, AT_ONCE)[0] if mark is not None]
     bar.marks += found
     return bool(found)
-
-
-def draw_faces(warming: Warming, seconds: float) -> None:
-    """Draw faces for so long, at least one."""
-    end = perf_counter() + seconds
-    while warming.step() and perf_counter() < end:
-        pass

@@ -27,7 +27,6 @@ class Counsel:
     words: str = ""
     _asked: Picker | None = None
     _ticket: Ticket | None = None
-    _count: int = -1
 
     def ask(self) -> None:
         """Think about the decision that is shown."""
@@ -40,8 +39,8 @@ class Counsel:
             self.words = SECRET
         else:
             view, game = then.view(seat), then.game
-            self._asked, self._count = picker(game, view, then.deck), self.play.count
-            self._ticket = self.desk.thinker.ask(game, view, self.desk.settings.think, self._count)
+            self._asked = picker(game, view, then.deck)
+            self._ticket = self.desk.thinker.ask(game, view, self.desk.settings.think, self.play.count)
             self.words = THINKING
 
     def say(self, words: str) -> None:
@@ -72,8 +71,7 @@ class Counsel:
         usual = asked.game.search.policies[Level.FIEND](asked.view, Random(0))
         assert usual is not None
         self.words = f"The Archdevil: {advised(asked, options, usual)}\n{figures(asked, options, usual)}"
-        log = self.play.past.whole.log
-        if self._count < len(log) and log[self._count].seat == asked.view.seat:
-            name = self.play.names[log[self._count].seat]
-            self.words += f"\n{name}: {named(asked, log[self._count].action)}."
+        done = self.play.past.whole.log[self.play.count :]
+        if done and done[0].seat == asked.view.seat:
+            self.words += f"\n{self.play.names[asked.view.seat]}: {named(asked, done[0].action)}."
         return True

@@ -35,6 +35,8 @@ ALONE: Final = {
     pygame.K_END: Lead.END,
 }
 WITH_SHIFT: Final = {pygame.K_LEFT: Lead.DEAL_BACK, pygame.K_RIGHT: Lead.DEAL_ON}
+ACROSS: Final = {-1: Lead.BACK, 1: Lead.ON}
+"""Where a pad's cross leads, by its step across."""
 WITH_CTRL: Final = {pygame.K_LEFT: Lead.MARK_BACK, pygame.K_RIGHT: Lead.MARK_ON}
 
 ELSEWHERE: Final = ("Tab, arrows", "Enter, Space", "Left, Right")

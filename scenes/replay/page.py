@@ -12,11 +12,11 @@ from engine.theme import SOOT
 from saves.models import Speed
 from saves.saved import SavedMatch
 from scenes.desk import Desk
-from scenes.replay.bar import Bar, neighbour
-from scenes.replay.chores import draw_faces, find_marks
+from scenes.replay.bar import Bar, led
+from scenes.replay.chores import find_marks
 from scenes.replay.counsel import OVER, Counsel
 from scenes.replay.eyes import Eyes
-from scenes.replay.keys import WATCHING, Lead, lead_of
+from scenes.replay.keys import ACROSS, WATCHING, Lead, lead_of
 from scenes.replay.marks import Mark, marks_of
 from scenes.replay.part import Part
 from scenes.replay.play import Replayed
@@ -66,7 +66,7 @@ class ReplayPage(Page):
         self._counsel = Counsel(desk, play)
         self._worded = True
         """Whether words stand beside the table."""
-        self._told = -1
+        self._told = play.count
         """The action at which the counsel was asked for."""
         self.ink: Ink | None = None
         """What words and bar were last drawn with."""
@@ -93,9 +93,8 @@ class ReplayPage(Page):
     def _fit(self) -> None:
         """The table has what words and buttons leave of the window."""
         window = self.app.surface.get_rect()
-        strip = round(STRIP * self.app.pixels)
         wide = round(PANEL * self.app.pixels * max(1.0, self.app.text_size)) if self._worded else 0
-        table = pygame.Rect(0, 0, window.width - wide, self._strip_top() if strip else 0)
+        table = pygame.Rect(0, 0, window.width - wide, self._strip_top())
         self._panel = pygame.Rect(table.right, 0, wide, table.height)
         self.reel.lay(Part(self.app, table))
 
@@ -110,12 +109,12 @@ class ReplayPage(Page):
         self.bar.rect = rect
         if self.focus.key is None:
             self.focus.key = 0
-        left = self._button(form, 20, 120, "‹ Deal", lambda: self._deal(-1))
-        left = self._button(form, left, 62, "‹", lambda: self._go(self.play.count - 1))
+        left = self._button(form, 20, 120, "‹ Deal", lambda: self._lead(Lead.DEAL_BACK))
+        left = self._button(form, left, 62, "‹", lambda: self._lead(Lead.BACK))
         name = "Pause" if self.reel.playing else "Play"
         left = self._button(form, left, 130, name, self._toggle)
         left = self._button(form, left, 62, "›", self._step_on)
-        left = self._button(form, left, 120, "Deal ›", lambda: self._deal(1))
+        left = self._button(form, left, 120, "Deal ›", lambda: self._lead(Lead.DEAL_ON))
         speeds = [told(speed) for speed in SPEEDS]
         box = (left, BUTTONS_TOP, 215, HIGH)
         form.choice(speeds, SPEEDS.index(self.reel.speed), box, self._set_speed)
@@ -164,35 +163,30 @@ class ReplayPage(Page):
             self.stale = True
         found = find_marks(self.bar, self._marks, LOOKING)
         self.stale = self._counsel.update() or found or self.stale
-        if not self.bar.held:
-            draw_faces(self.reel.course.laid.warming, LOOKING)
+
+    def chore(self) -> bool:
+        """Draw ahead what the match may show."""
+        return self.reel.course.laid.warming.step()
 
     def handle(self, event: pygame.event.Event) -> None:
         """Space plays, arrows step, the bar is dragged; the form has the rest."""
         covered = self._shows_keys or self.form.open_menu is not None
-        if covered or not (self._lead(lead_of(event)) or self._point(event)):
+        lead = None if covered else lead_of(event)
+        if lead is not None:
+            self._lead(lead)
+        elif covered or not self._point(event):
             super().handle(event)
         self.stale = True
 
-    def _lead(self, lead: Lead | None) -> bool:
-        """Be led along the match; whether a key asked for it."""
+    def _lead(self, lead: Lead) -> None:
+        """Be led along the match."""
         match lead:
-            case None:
-                return False
             case Lead.TOGGLE:
                 self._toggle()
-            case Lead.BACK:
-                self._go(self.play.count - 1)
             case Lead.ON:
                 self._step_on()
-            case Lead.DEAL_BACK | Lead.DEAL_ON:
-                self._deal(-1 if lead is Lead.DEAL_BACK else 1)
-            case Lead.MARK_BACK | Lead.MARK_ON:
-                way = -1 if lead is Lead.MARK_BACK else 1
-                self._go(neighbour(self.bar.marks, self.play.count, way, self.reel.total))
-            case Lead.START | Lead.END:
-                self._go(0 if lead is Lead.START else self.reel.total)
-        return True
+            case _:
+                self._go(led(lead, self.bar, self.play.count))
 
     def _point(self, event: pygame.event.Event) -> bool:
         """Whether an event of the pointer was meant for the bar."""
@@ -218,8 +212,9 @@ class ReplayPage(Page):
 
     def _step(self, across: int, down: int) -> None:
         """A pad's cross leads along the match where the bar has the focus."""
-        if across and self.focus.key == 0 and self.focus.shown:
-            self._step_on() if across > 0 else self._go(self.play.count - 1)
+        lead = ACROSS.get(across)
+        if lead is not None and self.focus.key == 0 and self.focus.shown:
+            self._lead(lead)
         else:
             super()._step(across, down)
 
@@ -240,10 +235,6 @@ class ReplayPage(Page):
     def _step_on(self) -> None:
         self._pause()
         self.reel.step()
-
-    def _deal(self, way: int) -> None:
-        deals = [mark for mark in self.bar.marks if mark.deal]
-        self._go(neighbour(deals, self.play.count, way, self.reel.total))
 
     def _set_speed(self, index: int) -> None:
         self.reel.set_speed(SPEEDS[max(0, min(index, len(SPEEDS) - 1))])
@@ -276,19 +267,18 @@ class ReplayPage(Page):
         self.rebuild()
 
     def _ask(self) -> None:
-        self._pause()
         self.reel.go_to(self.play.count)
         self._counsel.ask()
         self._show_counsel()
 
     def _show_counsel(self) -> None:
+        self._pause()
         self._told, self.stale = self.play.count, True
         if not self._worded:
             self._turn_words()
 
     def _begin_here(self) -> None:
         """A new match from the moment that is shown, where there is anything left to play."""
-        self._pause()
         if self.play.match.to_move is not None:
             self._play_on(self.play.branched(self._desk.now()))
             return

@@ -137,7 +137,6 @@ class Reel:
         laid.pieces.lay(words.pieces(view))
         laid.director.stand(play.last_shown())
         course.talk = Talk(play, play.story())
-        self._rested = 0.0
         course.enter(following(play))
 
     def _keep_time(self) -> None:

@@ -67,7 +67,6 @@ class Sitting:
                 self._act()
         kept, log = play.match.digest(), len(play.match.log)
         self.app.stack.pop()
-        self._turn()
         (header,) = self.desk.store.look(self.desk.now()).headers
         go_on_with(self.desk, header, lambda: None)
         if self._table().play.match.digest() != kept:

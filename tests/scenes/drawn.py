@@ -35,7 +35,10 @@ COLOURS = {
     value: name.lower() for name, value in vars(theme).items() if name.isupper() and type(value) is tuple
 }
 MOST_MARKS = 40
-"""A surface with more on it than this is told by its size alone: it is a ground."""
+"""A surface with more on it than this is told by its size, and by the sum of what is on it."""
+EMBERS = "embers"
+BLENDING = ("engine.grain", "engine.taken")
+"""Who blends light into what scenes draw."""
 SHAPES = ("rect", "circle", "line", "lines", "polygon", "aaline", "aalines", "arc", "ellipse", "aacircle")
 TURNS = ("scale", "smoothscale", "rotozoom", "flip", "rotate", "scale_by", "smoothscale_by")
 UNTOLD = ("shadow", "picture")
@@ -89,8 +92,10 @@ class Paper(SURFACE, metaclass=_OfSurfaces):
 
     def blit(self, source: pygame.Surface, dest: Any = (0, 0), area: Any = None, flags: int = 0) -> Any:
         rect = super().blit(source, dest, area, flags)
-        if not flags:
-            at = pygame.Rect(dest[:2], source.get_size())
+        at = pygame.Rect(dest[:2], source.get_size())
+        if flags:
+            self.blended(at, sys._getframe(1).f_globals["__name__"])
+        else:
             self.note(source, at if area is None else at.clip((at.topleft, pygame.Rect(area).size)))
         return rect
 
@@ -101,8 +106,8 @@ class Paper(SURFACE, metaclass=_OfSurfaces):
         super().fblits(blit_sequence, special_flags)
 
     def fill(self, color: Any, rect: Any = None, special_flags: int = 0) -> Any:
-        if not special_flags:
-            self.mark(f"fill {colour_name(color)}", pygame.Rect(rect or self.get_rect()))
+        how = "blend" if special_flags else "fill"
+        self.mark(f"{how} {colour_name(color)}", pygame.Rect(rect or self.get_rect()))
         return super().fill(color, rect, special_flags)
 
     def subsurface(self, *rect: Any) -> pygame.Surface:
@@ -129,14 +134,26 @@ class Paper(SURFACE, metaclass=_OfSurfaces):
         """Note something."""
         self.marks.append((what, rect))
 
+    def blended(self, at: pygame.Rect, whose: str) -> None:
+        """Note what a module blends in: of embers, that there are any; of the engine's grounds, nothing."""
+        if whose == "engine.embers":
+            if not (self.marks and self.marks[-1][0] == EMBERS):
+                self.mark(EMBERS, pygame.Rect(0, 0, 0, 0))
+        elif whose in BLENDING or whose.startswith("scenes."):
+            self.mark("blended", at)
+
     def note(self, source: pygame.Surface, at: pygame.Rect) -> None:
         """Note a picture; of one that took notes what is on it, as if it were put here: who keeps what is no matter."""
         if type(source) is not Paper:
             unnamed = "ground" if source.get_size() == self.get_size() else "picture"
             self.mark(NAMES.get(id(source), (None, unnamed))[1], at)
             return
-        if not 0 < len(source.marks) <= MOST_MARKS:
+        if not source.marks:
             self.mark("sheet", at)
+            return
+        if len(source.marks) > MOST_MARKS:
+            told = "; ".join(placed(*mark) for mark in source.marks)
+            self.mark(f"sheet {crc32(told.encode()):08x}", at)
             return
         for what, rect in source.marks:
             self.mark(what, rect.move(at.topleft))

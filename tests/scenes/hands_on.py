@@ -16,7 +16,7 @@ from scenes.menu import Menu
 from tests.scenes.drawn import paper, shown, take_notes
 from tests.scenes.driver import Driver
 
-CLOCKS = ("scenes.piecemeal", "scenes.covers", "scenes.matches.pictures", "scenes.replay.chores")
+CLOCKS = ("scenes.piecemeal", "scenes.covers", "scenes.matches.pictures")
 """Who works for so long and no longer: what is done in a turn is not left to how fast the machine is."""
 
 

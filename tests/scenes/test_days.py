@@ -16,6 +16,7 @@ from scenes.table.scene import TableScene
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 from tests.scenes.test_descent import finished
+from tests.scenes.written import written
 
 
 def calendar(driver: Driver) -> DaysPage:
@@ -25,11 +26,6 @@ def calendar(driver: Driver) -> DaysPage:
     assert isinstance(page, DaysPage)
     page._choose(1)
     return page
-
-
-def words(page: DaysPage) -> set[str]:
-    elements = page.form.manager.get_sprite_group().sprites()
-    return {element.text for element in elements if hasattr(element, "text")}
 
 
 def finish(driver: Driver) -> None:
@@ -51,7 +47,7 @@ def test_todays_deal_is_the_one_of_its_date_and_is_gone_on_with(brimstone) -> No
     assert (saved.day, saved.match.seed) == (NOW.date(), seed_of_day("devil", NOW.date()))
     driver.app.stack.pop()
     driver.turn(2)
-    assert "1 · begun" in words(page)
+    assert "1 · begun" in written(page)
     assert page._told() == "The same cards for everybody"
     driver.key(pygame.K_y)
     assert driver.table.play.saved.id == saved.id
@@ -62,18 +58,18 @@ def test_a_day_that_was_played_shows_how_it_went_and_stands(brimstone) -> None:
     page = calendar(driver)
     driver.key(pygame.K_y)
     finish(driver)
-    (told,) = words(page) & {"1 · won", "1 · lost"}
+    (told,) = [told for told in ("1 · won", "1 · lost") if told in written(page)]
     driver.key(pygame.K_y)
     assert isinstance(driver.top, Question)
     driver.click_button("Play again")
     assert isinstance(driver.top, TableScene) and driver.table.play.saved.branched
     finish(driver)
-    assert told in words(page)
+    assert told in written(page)
     won = f"Won {int(told.endswith('won'))} of 1"
     assert page._told() == f"{won} · played 1 day on end"
     driver.desk.now = lambda: NOW + timedelta(days=40)
     page.resume()
-    assert page._told() == won and "April 2026" in words(page), "it is another day now"
+    assert page._told() == won and "April 2026" in written(page), "it is another day now"
 
 
 def test_after_a_deal_of_the_day_nothing_is_the_same_again_and_the_calendar_comes_next(brimstone) -> None:
@@ -95,13 +91,13 @@ def test_after_a_deal_of_the_day_nothing_is_the_same_again_and_the_calendar_come
 def test_other_months_and_games_are_a_click_away_and_days_to_come_cannot_be_played(brimstone) -> None:
     driver = brimstone()
     page = calendar(driver)
-    assert "March 2026" in words(page)
+    assert "March 2026" in written(page)
     names = [control.name for control in page.form.controls]
     assert "1" in names and "2" not in names
     driver.click_button("‹")
-    assert "February 2026" in words(page)
+    assert "February 2026" in written(page)
     driver.click_button("‹")
-    assert "January 2026" in words(page)
+    assert "January 2026" in written(page)
     driver.click_button("›")
     driver.click_button("›")
     driver.click_button("›")

@@ -32,6 +32,7 @@ from scenes.start import open_table, show_descent
 from scenes.table.scene import TableScene
 from tests.saves.test_descent import played
 from tests.scenes.driver import Driver
+from tests.scenes.written import written
 
 FIRST, SECOND = spots()[:2]
 TONIGHT = (games()[0].id, 0)
@@ -43,12 +44,6 @@ def descent(driver: Driver) -> DescentPage:
     driver.turn(2)
     assert isinstance(driver.top, DescentPage)
     return driver.top
-
-
-def words(page) -> str:
-    """All that is written on a page."""
-    elements = page.form.manager.get_sprite_group().sprites()
-    return " | ".join(element.text for element in elements if hasattr(element, "text"))
 
 
 def finished(match: Match, *, won: bool, first: int = 0) -> Match:
@@ -74,7 +69,7 @@ def over(driver: Driver, saved: SavedMatch, *, won: bool) -> EndPage:
 def test_the_map_opens_from_the_menu_and_the_first_table_is_two_keys_away(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     page = descent(driver)
-    assert page._chosen == FIRST and table_at(FIRST).story.split()[0] in words(page)
+    assert page._chosen == FIRST and table_at(FIRST).story.split()[0] in written(page)
     driver.key(pygame.K_RETURN)
     driver.key(pygame.K_RETURN)
     saved = driver.table.play.saved
@@ -89,7 +84,7 @@ def test_a_table_is_told_of_when_it_is_clicked_or_has_the_focus(brimstone) -> No
     page = descent(driver)
     other = next(token for token in page._tokens if token.spot == spots()[5])
     driver.click(other.rect.center)
-    assert page._chosen == spots()[5] and "Closed until" in words(page)
+    assert page._chosen == spots()[5] and "Closed until" in written(page)
     assert page._way_on()[1] is None, "nobody sits down at a closed table"
     driver.key(pygame.K_TAB)
     assert page._chosen != spots()[5]
@@ -112,20 +107,20 @@ def test_a_table_that_is_won_opens_the_next_one_and_gives_what_it_gives(brimston
     gift = table_at(FIRST).gift
     assert gift is not None and gift.id in locked(driver.desk, gift.kind)
     page = over(driver, begin_at(driver.desk, FIRST, 1), won=True)
-    assert "is yours" in words(page) and table_at(SECOND).title in words(page)
+    assert "is yours" in written(page) and table_at(SECOND).title in written(page)
     assert gift.id not in locked(driver.desk, gift.kind)
     driver.key(pygame.K_d)
     driver.turn(2)
     assert isinstance(driver.top, DescentPage) and driver.top._chosen == SECOND
     driver.key(pygame.K_ESCAPE)
-    driver.until(lambda: f"1 of {len(spots())}" in words(driver.top), 60)
+    driver.until(lambda: f"1 of {len(spots())}" in written(driver.top), 60)
     assert isinstance(driver.top, Menu)
 
 
 def test_a_lost_table_may_be_tried_again_at_once(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     page = over(driver, begin_at(driver.desk, FIRST, 1), won=False)
-    assert "not yours this time" in words(page) and "Try again" in words(page)
+    assert "not yours this time" in written(page) and "Try again" in written(page)
     driver.key(pygame.K_a)
     driver.turn(2)
     assert isinstance(driver.top, TableScene)
@@ -152,7 +147,7 @@ def test_after_a_friends_match_nobody_sits_down_at_the_same_table_of_the_way(bri
     closed = spots()[2]
     assert not progress(driver.desk).is_open(closed)
     page = over(driver, replace(begin_at(driver.desk, closed, 1), imported=True), won=True)
-    assert "is yours" not in words(page)
+    assert "is yours" not in written(page)
     driver.key(pygame.K_a)
     driver.turn(2)
     saved = driver.table.play.saved
@@ -168,15 +163,15 @@ def test_the_last_night_leads_from_game_to_game_and_is_summed_up(brimstone, monk
         page = over(driver, saved, won=index % 2 == 0)
         if index == len(games()) - 1:
             break
-        assert f"Next comes {games()[index + 1].title}" in words(page)
-        assert ruled(table_at((games()[index + 1].id, 0))) in words(page).replace(" | ", " ")
+        assert f"Next comes {games()[index + 1].title}" in written(page)
+        assert ruled(table_at((games()[index + 1].id, 0))) in written(page)
         driver.key(pygame.K_n)
         driver.turn(2)
         saved = driver.table.play.saved
         driver.app.stack.pop()
         driver.turn()
     won = len(games()) // 2 + 1
-    assert f"The night is yours, {won} to {len(games()) - won}" in words(page)
+    assert f"The night is yours, {won} to {len(games()) - won}" in written(page)
     assert NIGHT in progress(driver.desk).won
 
 
@@ -237,4 +232,4 @@ def test_without_any_circle_the_menu_leads_to_no_descent(brimstone, monkeypatch)
     for name, game in list(GAMES.items()):
         monkeypatch.setitem(GAMES, name, replace(game, sign=replace(game.sign, descends=False), circle=None))
     driver = brimstone()
-    assert "The Descent" not in words(driver.top)
+    assert "The Descent" not in written(driver.top)

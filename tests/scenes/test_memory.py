@@ -1,8 +1,11 @@
 """What is opened is given back: a hundred visits to a page cost what a few did."""
 
 import os
+from collections import deque
 from collections.abc import Callable
 from pathlib import Path
+from types import GeneratorType
+from typing import Any
 
 import pygame
 import pytest
@@ -10,12 +13,21 @@ import pytest
 from engine.assets import MOST_FONTS
 from engine.page import Page
 from game.catalog import GAMES
+from saves.models import Speed
+from scenes.desk import Desk
+from scenes.matches.pictures import MOST_KEPT, Pictures
 from scenes.rules_page import RulesPage
 from scenes.settings_page import SettingsPage
+from tests.scenes.conftest import NOW
+from tests.scenes.drawn import paper
 from tests.scenes.driver import Driver
-from tests.scenes.every_page import every_page
+from tests.scenes.every_page import crowded, every_page
+from tests.scenes.hands_on import stand_still
+from tests.scenes.lived_in import settle_in
 
 PROC = Path("/proc/self/statm")
+DRAWN = ("menu", "another game", "descent table", "score of eight and many deals")
+"""Pages that draw pictures for themselves."""
 MOST_GROWTH = 12.0
 """Megabytes that ninety visits may add; without collecting it is hundreds."""
 
@@ -72,3 +84,56 @@ def test_a_window_of_many_sizes_takes_no_more_than_one(brimstone) -> None:
         driver.top.resume()
         driver.turn()
     assert open_files() <= before + MOST_FONTS
+
+
+def pictures_of(thing: Any, seen: set[int]) -> int:
+    """How many pictures hang on a page, or on what it is made of: also on what is drawn bit by bit."""
+    if id(thing) in seen:
+        return 0
+    seen.add(id(thing))
+    if isinstance(thing, pygame.Surface):
+        return 1
+    parts: list[Any] = []
+    if isinstance(thing, GeneratorType):
+        parts = list(thing.gi_frame.f_locals.values()) if thing.gi_frame is not None else []
+    elif isinstance(thing, dict):
+        parts = list(thing.values())
+    elif isinstance(thing, list | tuple | deque):
+        parts = list(thing)
+    elif type(thing).__module__.startswith("scenes.") and not isinstance(thing, Desk):
+        parts = [getattr(thing, name, None) for name in (*vars_of(thing), *getattr(thing, "__slots__", ()))]
+    return sum(pictures_of(part, seen) for part in parts)
+
+
+def vars_of(thing: object) -> dict[str, Any]:
+    return getattr(thing, "__dict__", {})
+
+
+def test_a_page_keeps_no_pictures_of_the_sizes_that_its_window_had(brimstone, monkeypatch) -> None:
+    stand_still(monkeypatch)
+    driver = brimstone((1280, 720), speed=Speed.OFF)
+    crowded(driver.desk)
+    pages = every_page(driver.desk)
+    for name in DRAWN:
+        driver.app.stack.push(pages[name]())
+        driver.turn(2)
+        kept = pictures_of(driver.top, set())
+        for size in ((1400, 800), (1280, 720)):
+            driver.app.surface = paper(size)
+            driver.top.resume()
+            driver.turn(2)
+        assert pictures_of(driver.top, set()) == kept > 0, name
+        driver.app.stack.pop()
+
+
+def test_of_the_pictures_of_a_long_list_those_are_kept_that_were_asked_for_last(brimstone) -> None:
+    driver = brimstone()
+    settle_in(driver.desk)
+    pictures = Pictures(driver.desk)
+    slip = next(iter(driver.desk.store.turn_over_finished_slips(NOW, driver.desk.report)))
+    asked = [pictures.picture(slip, (160 + width, 90)) for width in range(MOST_KEPT)]
+    assert pictures.picture(slip, (160, 90)) is asked[0], "it is there still, and the last that was asked for"
+    pictures.picture(slip, (150, 90))
+    assert pictures.picture(slip, (160, 90)) is asked[0]
+    assert pictures.picture(slip, (161, 90)) is not asked[1]
+    assert pictures_of(pictures, set()) == MOST_KEPT

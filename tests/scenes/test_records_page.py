@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import timedelta
+from itertools import islice
 
 import pygame
 import pytest
@@ -17,7 +18,7 @@ from saves.saved import SavedMatch
 from saves.settings import read_settings
 from saves.upgrade import FORMAT
 from scenes.matches.page import MatchesPage
-from scenes.records.gathering import BEST
+from scenes.records.gathering import BEST, Gathering
 from scenes.records.page import RecordsPage
 from scenes.records.tally import Chosen, by_level, figures, shares
 from scenes.replay.page import ReplayPage
@@ -26,6 +27,8 @@ from tests.game.feats import played
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 from tests.scenes.every_page import moments
+from tests.scenes.lived_in import settle_in
+from tests.scenes.written import written
 
 
 def ended(number: int, game: str, level: Level, points: tuple[int, ...], **more: object) -> Header:
@@ -95,28 +98,20 @@ def opened(driver: Driver) -> RecordsPage:
     return page
 
 
-def words(driver: Driver) -> set[str]:
-    return {
-        element.text
-        for element in driver.top.form.manager.get_sprite_group().sprites()
-        if hasattr(element, "text")
-    }
-
-
 def test_a_reset_asks_and_can_be_undone(brimstone) -> None:
     driver = brimstone()
     page = opened(driver)
-    assert "3 (60%)" in words(driver)
+    assert "3 (60%)" in written(driver.top)
     driver.click_button("Reset")
     driver.click_button("Keep them")
     assert driver.desk.settings.records_since is None
     driver.click_button("Reset")
     driver.click_button("Start anew")
-    assert driver.top is page and "3 (60%)" not in words(driver)
+    assert driver.top is page and "3 (60%)" not in written(driver.top)
     kept, _ = read_settings(driver.desk.folder, NOW)
     assert kept.records_since is not None
     driver.click_button("Count all again")
-    assert "3 (60%)" in words(driver)
+    assert "3 (60%)" in written(driver.top)
 
 
 def test_records_are_reached_from_the_matches_and_lead_back(brimstone) -> None:
@@ -170,7 +165,7 @@ def test_great_moments_are_one_click_from_their_replay(brimstone) -> None:
     driver.until(lambda: not page.gathering.busy)
     best = page.gathering.best("devil", Kind.SWING)
     assert len(best) == BEST and best == sorted(best, key=lambda each: -each.great.size)
-    assert any(best[0].great.words in text for text in words(driver))
+    assert best[0].great.words in written(page)
     driver.key(pygame.K_TAB)
     driver.click_button("Watch")
     assert isinstance(driver.top, ReplayPage)
@@ -181,12 +176,35 @@ def test_great_moments_are_one_click_from_their_replay(brimstone) -> None:
     assert driver.top is page
 
 
+def test_what_was_played_last_is_looked_through_first_and_it_is_told_how_much_is_left(
+    brimstone, monkeypatch
+) -> None:
+    driver = brimstone()
+    settle_in(driver.desk)
+    gathering = Gathering(driver.desk)
+    monkeypatch.setattr("scenes.piecemeal.taken", lambda unread, *_: one(unread))
+    gathering.begin(None)
+    left, dates = [gathering.left], []
+    while gathering.busy:
+        gathering.go_on()
+        left.append(gathering.left)
+        dates = [found.slip.saved for found in gathering.found]
+    assert dates and dates == sorted(dates, reverse=True)
+    assert list(dict.fromkeys(left)) == [0, *range(max(left), 0, -1)] and max(left) > len(GAMES)
+
+
+def one(unread):
+    """The next step alone, and whether there is one."""
+    found = list(islice(unread, 1))
+    return found, bool(found)
+
+
 def test_without_a_match_there_is_a_sentence(brimstone) -> None:
     driver = brimstone()
     show_records(driver.desk)
     driver.key(pygame.K_g)
     driver.turn(2)
-    assert any("There is none yet" in text for text in words(driver))
+    assert "There is none yet" in written(driver.top)
 
 
 @pytest.mark.parametrize(("left", "told"), [(2, "Looking … 2 matches left"), (1, "Looking …")])

@@ -11,11 +11,12 @@ from game.catalog import GAMES
 from saves.models import Speed
 from saves.records import circle_of
 from saves.saved import SavedMatch
+from scenes.replay.bar import NEAR
 from scenes.replay.counsel import NO_CHOICE, OVER, SECRET
 from scenes.replay.eyes import Eyes
 from scenes.replay.page import ReplayPage
 from scenes.replay.play import Replayed
-from scenes.replay.reel import SPEEDS, Reel
+from scenes.replay.reel import BETWEEN, SPEEDS, Reel
 from scenes.replay.words import head
 from scenes.start import watch
 from scenes.table.frame import TableFrame
@@ -299,15 +300,83 @@ def test_the_bar_is_clicked_and_dragged_anywhere(brimstone) -> None:
     assert page.play.count == deal.count
 
 
+def test_each_point_of_the_bar_leads_to_the_mark_that_is_near_or_to_its_own_action(brimstone) -> None:
+    driver = brimstone((1280, 720), speed=Speed.OFF)
+    page = watched(driver, actions=400)
+    driver.until(lambda: next(page._marks, page) is page or page.bar.marks[-1].count == page.reel.total)
+    bar, pixels = page.bar, page.app.pixels
+    assert [bar.count_at((bar.rect.left - 9, 0), pixels), bar.count_at((bar.rect.right + 9, 0), pixels)] == [
+        0,
+        bar.total,
+    ]
+    for x in range(bar.rect.left, bar.rect.right, 3):
+        count, meant = bar.count_at((x, 0), pixels), bar.mark_at((x, 0), pixels)
+        apart = {mark: abs(bar.x_of(mark.count) - x) for mark in bar.marks}
+        nearest = min(bar.marks, key=lambda mark: apart[mark])
+        if meant is None:
+            assert apart[nearest] > NEAR * pixels
+            assert abs(bar.x_of(count) - x) <= max(bar.rect.height, bar.rect.width / bar.total)
+        else:
+            assert count == meant.count and apart[meant] < apart[nearest] + 4
+            assert not meant.deal or all(
+                mark.deal for mark in bar.marks if apart[mark] // 4 == apart[meant] // 4
+            )
+    bar.held = True
+    assert {bar.count_at((bar.x_of(mark.count), 0), pixels) for mark in bar.marks} == {
+        mark.count for mark in bar.marks
+    }
+
+
 def test_a_pad_steps_along_the_bar(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     page = watched(driver)
     page.focus.shown = True
-    press = pygame.event.Event(
-        pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_RIGHT, instance_id=0
-    )
-    driver.turn(1, press)
-    assert page.play.count == 1
+    right, left = pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_DPAD_LEFT
+    for button, count in ((right, 1), (right, 2), (left, 1), (right, 2), (left, 1), (left, 0), (left, 0)):
+        driver.turn(1, pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0))
+        assert page.play.count == count
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+def test_it_plays_so_many_actions_a_second_as_its_speed_says(brimstone, speed: float) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    page = watched(driver)
+    reel = page.reel
+    reel.set_speed(speed)
+    reel.go_to(20)
+    reel.toggle()
+    for _ in range(12):
+        for _ in range(int(BETWEEN / abs(speed) / 10)):
+            reel.update(10)
+    moved = reel.play.count - 20
+    assert 1 <= moved <= 12 if speed > 0 else moved in (-11, -12), "what is shown of an action takes its time"
+
+
+def test_what_leads_elsewhere_pauses_and_what_only_looks_does_not(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF, think=0.1)
+    page = watched(driver)
+    pauses: dict[str, bool] = {}
+    for control in page.form.controls[1:]:
+        name = control.name or type(control.element).__name__
+        if name in ("Back", "Play", "Play on"):
+            continue
+        page.reel.go_to(30)
+        page.reel.playing = True
+        control.activate() if control.step is None else control.step(1)
+        pauses[name] = not page.reel.playing
+    assert len(pauses) == 9
+    assert {name for name, paused in pauses.items() if paused} == {"‹ Deal", "‹", "›", "Deal ›", "Advice"}
+
+
+def test_at_the_end_of_a_match_that_is_under_way_advice_tells_of_no_action(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF, think=0.1)
+    past = watched(driver).play.past
+    count = next(at for at in range(20, 60) if (then := past.at(at)).to_move == 0 and len(then.legal(0)) > 1)
+    page = watched(driver, actions=count)
+    driver.key(pygame.K_END)
+    driver.key(pygame.K_h)
+    driver.until(lambda: page._counsel.words.startswith("The Archdevil: "))
+    assert "Mara: " not in page._counsel.words
 
 
 def hidden_shown(page: ReplayPage) -> set[int]:

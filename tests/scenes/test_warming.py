@@ -9,6 +9,7 @@ import pytest
 from engine.assets import Assets
 from engine.kept import Kept
 from tests.scenes.driver import Driver
+from tests.scenes.every_page import every_page
 
 
 def test_what_a_deal_shows_was_drawn_ahead(
@@ -60,6 +61,14 @@ def test_drawing_ahead_ends_and_begins_anew_in_a_window_of_another_size(
     assert not table.chore()
     table.board.fit((1920, 1080))
     assert table.chore()
+
+
+def test_what_a_replay_shows_is_drawn_ahead_too(brimstone: Callable[..., Driver]) -> None:
+    driver = brimstone()
+    driver.app.stack.push(every_page(driver.desk)["replay"]())
+    assert driver.top.chore()
+    driver.app.spare(perf_counter() + 60)
+    assert not driver.top.chore()
 
 
 def test_no_chore_is_begun_when_a_turn_is_used_up(brimstone: Callable[..., Driver]) -> None:

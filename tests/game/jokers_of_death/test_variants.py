@@ -188,9 +188,11 @@ def test_a_pile_being_shed_counts_as_the_hand_of_whoever_sheds_it_when_jokers_ar
     do(state, TakeUp(0))
     play(state, "7S", 2)
     assert ShowJokers() in legal(state, stopper)
+    promised = JOKERS_OF_DEATH.words.preview(view(state, stopper), ShowJokers())
     apply(state, stopper, ShowJokers())
     shedder = {0: 100, 2: 9}[stopper] + 6
     assert state.deals == ((shedder, 11, {0: 11, 2: 100}[stopper]),)
+    assert promised.endswith(f"yours {state.deals[0][stopper]}")
 
 
 @pytest.mark.clause("JD-25")

@@ -8,14 +8,15 @@ The games in it are compiled. Where there is no compiler they are not, and play 
 """
 
 import argparse
+import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import facts
 import licences
-import PyInstaller.__main__
 from compiling import CannotCompile, compiled, file_of, imported, modules
 from contents import needed, strangers
 from make_icons import make
@@ -38,7 +39,7 @@ def package(folder: Path, form: str = "--onedir", script: Path | None = None) ->
     program = folder / "work" / "program"
     shutil.rmtree(program, ignore_errors=True)
     hidden = gathered(program)
-    PyInstaller.__main__.run(
+    run_pyinstaller(
         [
             str(script or program / "brimstone.py"),
             "--name=brimstone",
@@ -58,12 +59,23 @@ def package(folder: Path, form: str = "--onedir", script: Path | None = None) ->
             "--hidden-import=brimstone",
             *(f"--hidden-import={name}" for name in sorted(hidden)),
             *(f"--exclude-module={name}" for name in [*strangers(needed()), *UNUSED]),
-        ]
+        ],
+        None if form == "--onefile" else 0,
     )
     name = "brimstone.exe" if sys.platform == "win32" else "brimstone"
     home = folder if form == "--onefile" else folder / "brimstone"
     furnish(home, folder)
     return home / name
+
+
+def run_pyinstaller(options: Sequence[str], compression: int | None) -> None:
+    """Run PyInstaller, its archive of modules compressed so far (0 to 9; None: as is usual).
+
+    A folder holds it as it is: to inflate what a menu imports takes 15 ms of every start, a sixth of all that
+    Brimstone adds to a bare window, and saves 8 MB of 67.
+    """
+    level = {} if compression is None else {"PYINSTALLER_ZLIB_COMPRESSION_LEVEL": str(compression)}
+    subprocess.run([sys.executable, "-m", "PyInstaller", *options], env={**os.environ, **level}, check=True)
 
 
 def furnish(home: Path, folder: Path) -> None:

@@ -35,6 +35,7 @@ import os; os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
 
 MENU = """
 import time; start = time.perf_counter()
+import gc; gc.disable()
 import brimstone as program
 import pygame
 from engine.app import App
@@ -51,6 +52,8 @@ def drawn(app):
 App.draw = drawn
 program.main([])
 """
+"""Its first act is what ``main`` does before it imports anything: what is imported here to look at it would
+otherwise be searched for what can be given back, as it never is in a start."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,9 +17,9 @@ ACE: Final = 0
 DEVIL: Final = 40
 ANGEL: Final = 41
 
-RANK: Final = tuple(card % 10 + 1 if card < 40 else 0 for card in range(CARDS))
+RANK: Final = (*(card % 10 + 1 for card in range(DEVIL)), 0, 0)
 """1 to 10; 0 for the Devil and the Angel."""
-SUIT: Final = tuple(card // 10 if card < 40 else None for card in range(CARDS))
+SUIT: Final = (*(card // 10 for card in range(DEVIL)), None, None)
 """0 to 3; None for the Devil, which has none (AN-16), and the Angel, which has any (AN-15)."""
-VALUE: Final = tuple(RANK[card] if card < 40 else {DEVIL: 0, ANGEL: 15}[card] for card in range(CARDS))
+VALUE: Final = (*RANK[:DEVIL], 0, 15)
 """AN-12: what a card counts."""

@@ -1,6 +1,6 @@
 """Moments as files tell them: in UTC, within the years that every clock can tell."""
 
-from datetime import UTC, datetime, timedelta, timezone
+from datetime import UTC, datetime, timedelta, timezone, tzinfo
 
 import pytest
 from pydantic import ValidationError
@@ -29,3 +29,15 @@ def test_the_first_and_the_last_year_are_told(year: int) -> None:
 def test_a_year_beyond_them_is_refused(year: int) -> None:
     with pytest.raises(ValidationError):
         judged(Settings, {"records_since": f"{year:04}-06-01T00:00:00Z"})
+
+
+class NoClock(tzinfo):
+    """A zone of which a system cannot tell the time."""
+
+    def utcoffset(self, when: datetime | None) -> timedelta:
+        raise OSError("Invalid argument")
+
+
+def test_a_moment_that_a_system_cannot_tell_is_refused_as_one_beyond_its_years() -> None:
+    with pytest.raises(ValueError, match="no such time"):
+        moment(NOON.replace(tzinfo=NoClock()))

@@ -124,8 +124,9 @@ class TestRefusals:
         assert JOKERS_OF_DEATH.why_not(seen, Touch(STOCK)) == Refusal(
             "JD-31", "The match is over: 200 deals are played."
         )
-        state.totals = (20, 110, 30)
-        assert JOKERS_OF_DEATH.why_not(view(state, 0), Touch(STOCK)).clause == "JD-24"
+        for totals, clause in (((20, 105, 30), "JD-24"), ((20, 110, 30), "JD-24"), ((20, 105, 105), "JD-31")):
+            state.totals = totals
+            assert refused(state, Touch(STOCK)).clause == clause
 
 
 class TestReasons:

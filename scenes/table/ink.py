@@ -123,7 +123,7 @@ class Ink:
             wide, high = self._room(words, pixels, face)
             if wide <= most and high <= tall:
                 break
-            pixels = max(self.least, min(pixels - 1, int(pixels * min(most / wide, tall / high))))
+            pixels = max(self.least, min(pixels - 1, int(pixels * min(most / max(1, wide), tall / high))))
         return pixels / self.pixels
 
     def parted(self, words: str, size: float, face: Typeface, most: float) -> list[str]:

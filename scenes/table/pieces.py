@@ -134,11 +134,9 @@ class Pieces:
             piece.where.seat for piece in pieces if isinstance(piece.where, BySeat) and piece.count == 1
         }
         for piece in pieces:
-            if isinstance(piece.where, OnCard):
-                lain_on = self.board.sprite_of(piece.where.card)
-                if lain_on is not None:
-                    lain_on.overlay = f"tokens/{piece.art}.svg"
-                continue
+            if isinstance(piece.where, OnCard) and (lain_on := self.board.sprite_of(piece.where.card)):
+                lain_on.overlay = f"tokens/{piece.art}.svg"
+        for piece in (each for each in pieces if not isinstance(each.where, OnCard)):
             for index in range(piece.count):
                 spot, height = self._spot(piece, index)
                 found[piece.art, told[piece.art]] = PieceSprite(spot.x, spot.y, height, piece)

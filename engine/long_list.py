@@ -160,6 +160,21 @@ class LongList:
         self._held = self._thumb_held = None
         return pressed
 
+    def point(self, event: pygame.event.Event, notch: float) -> bool:
+        """Take in what the pointer does; whether that was meant for the list. A notch is so many rows."""
+        match event.type:
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
+                return self.press(event.pos)
+            case pygame.MOUSEMOTION:
+                return self.drag(event.pos)
+            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT and self.held:
+                self.release(event.pos)
+                return True
+            case pygame.MOUSEWHEEL:
+                self.scroll(-event.y * notch * self.row_height)
+                return True
+        return False
+
     def draw_bar(self, surface: pygame.Surface) -> None:
         """The scroll bar."""
         thumb = self.thumb()

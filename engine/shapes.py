@@ -13,6 +13,11 @@ CORNERS = 64
 ROUNDED = "rounded_rectangle"
 
 
+def line_width(wide: float, pixels: float) -> int:
+    """Window pixels of a line that is so many design pixels wide: it is seen in the smallest window."""
+    return max(1, round(wide * pixels))
+
+
 class Outline(NamedTuple):
     """A rounded shape without its size; in pixels."""
 

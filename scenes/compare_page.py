@@ -38,7 +38,6 @@ class ComparePage(Page):
 
     def enter(self, app: App) -> None:
         """Look for matches on the code."""
-        self.app = app
         desk = self._desk
         self._reading = Reading(on_code(desk.store, self._code, self._game.id, desk.now(), desk.report))
         self._take(self._reading.first())

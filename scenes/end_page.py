@@ -70,7 +70,7 @@ class Leads:
 
     harder: bool
     """Whether there are harder opponents to be had."""
-    another: bool = False
+    another: bool
     """Whether the company may turn to another game."""
     onward: Sequence[Onward] = ()
     links: Sequence[Shortcut] = ()
@@ -90,7 +90,6 @@ class EndPage(Page):
         self._moves = moves
         self._embers = Embers()
         self._ascent = Ascent()
-        self._stage = pygame.Rect(0, 0, 0, 0)
         self._portraits: list[Portrait] = []
         self._plot: Plot | None = None
 
@@ -126,10 +125,14 @@ class EndPage(Page):
         top = self._build_turns(form, top)
         box = (MIDDLE, top, RIGHT - MIDDLE, BOTTOM - top)
         told = last_account(match.standing, self._leads.account)
-        if box[3] >= LEAST_PLOT and told is not None:
+        self._plot = None
+        if box[3] < LEAST_PLOT:
+            return
+        if told is not None:
             lay(form, box, list(account_blocks(form, names, told, box[2])))
-        course = Course(match.standing, match.target, match.counts, ends, match.low_wins)
-        self._plot = build_plot(form, course, box) if box[3] >= LEAST_PLOT and told is None else None
+        else:
+            course = Course(match.standing, match.target, match.counts, ends, match.low_wins)
+            self._plot = build_plot(form, course, box)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Light as the match came out, the portraits, and the course."""
@@ -165,7 +168,7 @@ class EndPage(Page):
     def _build_deal(self, form: Form, top: float, high: float) -> None:
         """The way to the deal that decided it, beside what is said of it."""
         deal, open_deal = self._match.ending.deal, self._leads.open_deal
-        if deal and open_deal is not None:
+        if open_deal is not None:
             text = f"Deal {deal}"
             taken = {key for _, key, _ in self._leads.onward}
             box = (RIGHT - form.width(text) - 40, top, form.width(text) + 40, high)

@@ -64,9 +64,9 @@ def picture(face: str, look: Look) -> str:
 def after_deal(points: Sequence[int], *, low_wins: bool) -> tuple[Look, ...]:
     """How each seat takes a deal that is done: the best are glad, the worst sour."""
     order = [-each for each in points] if low_wins else list(points)
-    best, worst = max(order, default=0), min(order, default=0)
-    if best == worst:
+    if len(set(order)) < 2:
         return tuple(Look.RESTING for _ in order)
+    best, worst = max(order), min(order)
     return tuple(
         Look.GLAD if each == best else Look.SOUR if each == worst else Look.RESTING for each in order
     )
@@ -74,9 +74,9 @@ def after_deal(points: Sequence[int], *, low_wins: bool) -> tuple[Look, ...]:
 
 def after_match(ranks: Sequence[int]) -> tuple[Look, ...]:
     """How each seat takes the end: the first (rank 1) are glad, the last beaten, the rest sour."""
-    last = max(ranks, default=1)
-    if last == 1:
+    if len(set(ranks)) < 2:
         return tuple(Look.RESTING for _ in ranks)
+    last = max(ranks)
     return tuple(Look.GLAD if rank == 1 else Look.BEATEN if rank == last else Look.SOUR for rank in ranks)
 
 
@@ -89,5 +89,5 @@ def _open_to(level: Level | None) -> tuple[str, ...]:
 def _free(level: Level | None, seat: int, taken: set[str]) -> str:
     """The next face of a sort that nobody has; of another sort where all of it are taken."""
     own = SITTERS[level]
-    turned = [own[(seat + step) % len(own)] for step in range(len(own))]
-    return next(face for face in (*turned, *EVERYBODY) if face not in taken)
+    first = seat % len(own)
+    return next(face for face in (*own[first:], *own[:first], *EVERYBODY) if face not in taken)

@@ -66,24 +66,9 @@ class LogPage(Page):
 
     def handle(self, event: pygame.event.Event) -> None:
         """The list has the pointer's events first."""
-        if self._shows_keys or not self._point(event):
+        if self._shows_keys or not self._list.point(event, NOTCH):
             super().handle(event)
         self.stale = True
-
-    def _point(self, event: pygame.event.Event) -> bool:
-        """Whether an event of the pointer was meant for the list."""
-        match event.type:
-            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
-                return self._list.press(event.pos)
-            case pygame.MOUSEMOTION:
-                return self._list.drag(event.pos)
-            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT and self._list.held:
-                self._list.release(event.pos)
-                return True
-            case pygame.MOUSEWHEEL:
-                self._list.scroll(-event.y * NOTCH * self._list.row_height)
-                return True
-        return False
 
     def _scroll(self, pages: float) -> bool:
         if self._shows_keys:

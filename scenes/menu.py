@@ -66,7 +66,6 @@ class Menu(Page):
         self._pressed: Tile | None = None
         """Whose cards the mouse was pressed on."""
         self._saved: tuple[Header, ...] = ()
-        self._page = 0
         self._won = Won(desk)
 
     def enter(self, app: App) -> None:

@@ -30,7 +30,7 @@ class OtherGames(Page):
         self._won = Won(desk)
         self._covers = Covers()
         self._tiles: list[Tile] = []
-        self._pointed = (-1, -1)
+        self._pointed: tuple[int, int] | None = None
 
     def enter(self, app: App) -> None:
         """Look for what was won."""
@@ -70,7 +70,7 @@ class OtherGames(Page):
     def paint(self, surface: pygame.Surface) -> None:
         """The tables."""
         draw_backdrop(surface)
-        pointed = tile_at(self.form, self._tiles, self._pointed)
+        pointed = None if self._pointed is None else tile_at(self.form, self._tiles, self._pointed)
         paint_tiles(surface, self.form, self._tiles, self._covers, pointed)
 
     def _choose(self, sign: Sign) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from engine.forms import Box, Form
+from engine.shapes import line_width
 from engine.theme import BRASS, FLAME, HIDE, SERIES, SOOT, Colour
 from game.cards import Seat
 from scenes.faces import Look, picture
@@ -106,7 +107,7 @@ def _paint_step(surface: pygame.Surface, rect: pygame.Rect, edge: Colour, pixels
     column.set_at((0, 0), tuple(min(255, part * 2) for part in HIDE))
     column.set_at((0, 1), SOOT)
     surface.blit(pygame.transform.smoothscale(column, rect.size), rect)
-    pygame.draw.rect(surface, edge, (rect.left, rect.top, rect.width, max(2, round(4 * pixels))))
+    pygame.draw.rect(surface, edge, (rect.left, rect.top, rect.width, line_width(4, pixels)))
 
 
 def _rank_of(sitter: Sitter) -> str:

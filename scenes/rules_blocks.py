@@ -18,6 +18,8 @@ SHOWN, SAID = (10.0, 440.0), (490.0, 1170.0)
 """Left and width of the columns of pictures and of what is said of them."""
 CARD = 170.0
 """Height of a card's picture, in design pixels."""
+SEED = 7
+"""Of a match that nobody plays."""
 FEW = 3
 """Examples that stand for the game in short where it says nothing of the kind."""
 WHOLE = 1650.0
@@ -50,7 +52,7 @@ class Pack:
 def pack(game: AnyGame, tastes: frozenset[Taste]) -> Pack:
     """The cards of a game with its usual options."""
     options, seats = game.options(), game.seats[0]
-    return Pack(game, game.deck(options, seats), Match(game, options, seats, 1).view(None), tastes)
+    return Pack(game, game.deck(options, seats), Match(game, options, seats, SEED).view(None), tastes)
 
 
 def in_short(form: Form, pack: Pack, text: RulesText) -> Iterator[Block]:

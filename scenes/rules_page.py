@@ -57,7 +57,7 @@ class RulesPage(Page):
                 button.select()
         form.entry(self._sought, (1180, 148, 640, 68), self._seek, 40, empty="Search the rules")
         games = list(GAMES.values())
-        chosen = next((index for index, game in enumerate(games) if game.id == self._game.id), 0)
+        chosen = [game.id for game in games].index(self._game.id)
         titles = [game.title for game in games]
         form.drop_down(titles, chosen, (1120, 44, 480, 72), lambda index: self._show(games[index]))
         self._lay(form)

@@ -8,6 +8,7 @@ from itertools import accumulate
 import pygame
 
 from engine.forms import Box, Form
+from engine.shapes import line_width
 from engine.theme import ASH, BRASS, SERIES
 from game.contract.rules import Standing
 from game.sentences import number
@@ -115,7 +116,7 @@ def build_plot(form: Form, course: Course, box: Box) -> Plot:
     _number_values(form, plot, (left, high))
     deals = len(standing.deals)
     step = -(-deals // MOST_DEALS)
-    part = inner[2] / max(1, deals)
+    part = inner[2] / deals
     for deal in range(step, deals + 1, step):
         x = inner[0] + part * deal
         form.label(str(deal), (x - 30, top + height - high, 60, high), "@faint")
@@ -159,7 +160,7 @@ def _drawn(plot: Plot) -> pygame.Surface:
         x, y = plot.across(round(deal)), plot.height(value)
         return (x - area.left) * FINE, (y - area.top) * FINE
 
-    thick = max(1, round(1.5 * pixels * FINE))
+    thick = line_width(1.5, pixels * FINE)
     lowest, highest = plot.limits
     deals = len(plot.standing.deals)
     pygame.draw.line(large, BRASS, at(0, lowest), at(deals, lowest), thick)
@@ -170,7 +171,7 @@ def _drawn(plot: Plot) -> pygame.Surface:
         shifts = [shift * BESIDE * pixels * FINE for shift in beside_equals(plot.lines, seat)]
         spots = [at(deal, total) for deal, total in enumerate(line)]
         path = [(x, y + shift) for (x, y), shift in zip(spots, shifts, strict=True)]
-        pygame.draw.lines(large, SERIES[seat % len(SERIES)], False, path, max(2, round(3.2 * pixels * FINE)))
+        pygame.draw.lines(large, SERIES[seat % len(SERIES)], False, path, line_width(3.2, pixels * FINE))
         for spot in path:
             paint_mark(large, seat, spot, pixels * FINE)
     return pygame.transform.smoothscale(large, area.size)

@@ -29,9 +29,9 @@ class Won:
     """What was found in each match: its game where it was won, else nothing."""
     _again: dict[str, tuple[Stamp, str]] = field(default_factory=dict)
     """The same as they are looked at once more."""
-    _begun_at: int = -1
+    _begun_at: int | None = None
     """How the folder was when it was looked into last."""
-    _all_at: int = -1
+    _all_at: int | None = None
     """How it was when all in it had been seen."""
     _unread: Iterator[Slip] | None = None
 

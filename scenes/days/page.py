@@ -51,7 +51,6 @@ class DaysPage(Page):
 
     def enter(self, app: App) -> None:
         """Look for matches that were deals of a day."""
-        self.app = app
         self._look()
         super().enter(app)
 

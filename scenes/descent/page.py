@@ -11,6 +11,7 @@ from engine.embers import Embers
 from engine.forms import Form
 from engine.layout import PageMap, Point, read_page_map
 from engine.page import Page, draw_backdrop
+from engine.shapes import line_width
 from engine.taken import light_up
 from engine.theme import BRASS, HIDE
 from game.contract import AnyGame
@@ -133,7 +134,7 @@ class DescentPage(Page):
             paint_token(surface, self.app.assets, token, self._way, chosen=token.spot == self._chosen)
         panel, corner = self.form.rect(self._map.boxes[PANEL]), round(16 * self.app.pixels)
         pygame.draw.rect(surface, HIDE, panel, border_radius=corner)
-        pygame.draw.rect(surface, BRASS, panel, max(1, round(2 * self.app.pixels)), corner)
+        pygame.draw.rect(surface, BRASS, panel, line_width(2, self.app.pixels), corner)
         self._embers.draw(surface, self.app.pixels)
 
     def _painted(self, size: tuple[int, int]) -> pygame.Surface:

@@ -9,6 +9,7 @@ from pygame_gui.elements import UIImage
 
 from engine.felt import felt, lay
 from engine.forms import Area, Box, Form
+from engine.shapes import line_width
 from engine.theme import BRASS, OXBLOOD
 from game.catalog import GAMES
 from game.contract.circle import Gift, GiftKind
@@ -175,7 +176,7 @@ def _drawn(form: Form, gift: Gift, size: tuple[int, int]) -> pygame.Surface:
         chosen = felt(gift.id)
         top = pygame.Surface((size[0], round(size[1] * 0.9)))
         lay(top, chosen.colour or OXBLOOD, chosen.cloth)
-        pygame.draw.rect(top, BRASS, top.get_rect(), max(1, round(2 * form.app.pixels)))
+        pygame.draw.rect(top, BRASS, top.get_rect(), line_width(2, form.app.pixels))
         surface.blit(top, (0, round(size[1] * 0.05)))
         return surface
     if gift.kind is GiftKind.FACE:

@@ -14,6 +14,7 @@ from engine.felt import Cloth, lay
 from engine.forms import Box, Form
 from engine.grain import glow, light
 from engine.layout import PageMap, Point
+from engine.shapes import line_width
 from engine.theme import BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour
 
 LEFT_WALL, RIGHT_WALL, FLOOR = "left wall", "right wall", "floor"
@@ -158,9 +159,9 @@ def _paint_wall(surface: pygame.Surface, form: Form, ledge: Ledge, stone: Stone)
     wall.blit(shape, (0, 0), None, pygame.BLEND_RGBA_MULT)
     surface.blit(wall, area)
     if stone.reached is not Reached.DARK:
-        _draw_edge(surface, _mixed(_shown(stone), BRASS, 0.4), top, max(1, round(2 * form.app.pixels)))
+        _draw_edge(surface, _mixed(_shown(stone), BRASS, 0.4), top, line_width(2, form.app.pixels))
     for side in (0, -1):
-        pygame.draw.aaline(surface, SOOT, top[side], bottom[side], max(1, round(3 * form.app.pixels)))
+        pygame.draw.aaline(surface, SOOT, top[side], bottom[side], line_width(3, form.app.pixels))
 
 
 def _paint_floor(surface: pygame.Surface, form: Form, ledge: Ledge, inner: Ledge, stone: Stone) -> None:
@@ -169,7 +170,7 @@ def _paint_floor(surface: pygame.Surface, form: Form, ledge: Ledge, inner: Ledge
     edge = _arc(form, inner, ledge.bottom)
     colour = _mixed(_shown(stone), BRASS, 0.0 if stone.reached is Reached.DARK else 0.22)
     pygame.draw.polygon(surface, colour, [*outer, *reversed(edge)])
-    wide = max(1, round((4 if stone.reached is Reached.DONE else 3) * form.app.pixels))
+    wide = line_width(4 if stone.reached is Reached.DONE else 3, form.app.pixels)
     rim = {Reached.DARK: _mixed(HIDE, BRASS, 0.3), Reached.LIT: BRASS, Reached.DONE: FLAME}[stone.reached]
     _draw_edge(surface, _mixed(colour, SOOT, 0.6), outer, wide)
     ends = [(outer[0], edge[0]), (edge[-1], outer[-1])]

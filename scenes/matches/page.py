@@ -54,14 +54,13 @@ class MatchesPage(Page):
         self._told = ""
         self._hot: int | None = None
         """The row that is pointed at."""
-        self._clicked = (-DOUBLE_CLICK, -1)
+        self._clicked: tuple[int, int] | None = None
         """When a row was clicked last, and which."""
         self.ink: Ink | None = None
         """What the rows were last drawn with."""
 
     def enter(self, app: App) -> None:
         """Look for matches; nearly always all are found before the page is seen."""
-        self.app = app
         self._look()
         super().enter(app)
 
@@ -181,30 +180,25 @@ class MatchesPage(Page):
 
     def _point(self, event: pygame.event.Event) -> bool:
         """Whether an event of the pointer was meant for the list."""
-        match event.type:
-            case pygame.MOUSEBUTTONDOWN if event.button == 1 and self._list.press(event.pos):
-                self.form.manager.set_focus_set(None)
-                self.focus.key, self.focus.shown = self._place, False
-                return True
-            case pygame.MOUSEMOTION:
-                self._hot = self._list.row_at(event.pos)
-                return self._list.drag(event.pos)
-            case pygame.MOUSEBUTTONUP if event.button == 1 and self._list.held:
-                self._click(self._list.release(event.pos))
-                return True
-            case pygame.MOUSEWHEEL:
-                self._list.scroll(-event.y * NOTCH * self._list.row_height)
-                return True
-        return False
+        if event.type == pygame.MOUSEMOTION:
+            self._hot = self._list.row_at(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT and self._list.held:
+            self._click(self._list.release(event.pos))
+            return True
+        meant = self._list.point(event, NOTCH)
+        if meant and event.type == pygame.MOUSEBUTTONDOWN:
+            self.form.manager.set_focus_set(None)
+            self.focus.key, self.focus.shown = self._place, False
+        return meant
 
     def _click(self, index: int | None) -> None:
         now = pygame.time.get_ticks()
         if index is None:
             return
         self._choose(index)
-        if self._clicked[1] == index and now - self._clicked[0] < DOUBLE_CLICK:
+        before, self._clicked = self._clicked, (now, index)
+        if before is not None and before[1] == index and now - before[0] < DOUBLE_CLICK:
             self._open()
-        self._clicked = (now, index)
 
     def _step(self, across: int, down: int) -> None:
         """Up and down go from match to match; up from the first one leads out of the list."""

@@ -42,7 +42,6 @@ class MomentsPage(Page):
 
     def enter(self, app: App) -> None:
         """Look through matches; those that were looked through before are known."""
-        self.app = app
         self.gathering.begin(self._desk.settings.records_since)
         super().enter(app)
 

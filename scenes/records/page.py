@@ -9,6 +9,7 @@ import pygame
 from engine.app import App
 from engine.forms import Form
 from engine.page import Page, draw_backdrop
+from engine.shapes import line_width
 from engine.theme import ASH, BODY, BONE, BRASS, EMBER, FLAME, HIDE, SMALL, VERDIGRIS, Typeface
 from game.catalog import GAMES
 from game.level import Level
@@ -57,7 +58,6 @@ class RecordsPage(Page):
 
     def enter(self, app: App) -> None:
         """Look at finished matches; nearly always all are seen before the page is."""
-        self.app = app
         self._headers, self._counted = [], []
         self._reading = Reading(self._desk.store.turn_over_finished(self._desk.now(), self._desk.report))
         self._take(self._reading.first())
@@ -152,7 +152,7 @@ class RecordsPage(Page):
             for index, share in enumerate(shares(matches, OVER))
         ]
         if len(line) > 1:
-            pygame.draw.lines(ink.surface, FLAME, False, line, max(2, round(3 * pixels)))
+            pygame.draw.lines(ink.surface, FLAME, False, line, line_width(3, pixels))
         self._label_plot(ink, frame, matches, most if one_game else 0)
 
     def _label_plot(self, ink: Ink, frame: pygame.Rect, matches: list[Counted], most: int) -> None:

@@ -100,7 +100,7 @@ def _thinking(_: Assets) -> str:
 
 
 def _asked(thinker: Thinker, game: AnyGame) -> int:
-    match = Match(game, game.options(), max(2, game.seats[0]), SEED)
+    match = Match(game, game.options(), game.seats[0], SEED)
     seat = match.to_move
     if seat is None:
         raise Wrong(f"Nobody is to move at {game.title}.")

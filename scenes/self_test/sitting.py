@@ -34,8 +34,8 @@ SEED = 7
 BROKEN_OFF = 8
 """Actions of the person after which a match is left, to be taken up again from its file."""
 ENTER = (
-    pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""),
-    pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0),
+    pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=pygame.KMOD_NONE, unicode=""),
+    pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=pygame.KMOD_NONE),
 )
 
 
@@ -65,15 +65,17 @@ class Sitting:
         for _ in range(BROKEN_OFF):
             if self._my_turn():
                 self._act()
-        kept, log = play.match.digest(), len(play.match.log)
+        kept = play.match.digest()
         self.app.stack.pop()
         (header,) = self.desk.store.look(self.desk.now()).headers
         go_on_with(self.desk, header, lambda: None)
         if self._table().play.match.digest() != kept:
             raise Wrong("A match that was taken up again is not the one that was left.")
         self._my_turn()
+        log = self._table().play.match.log
+        read = len(log)
         self._act()
-        return f"{log} actions written, read and gone on with"
+        return f"{read} actions written and read, {len(log) - read} more done"
 
     def way_down(self) -> str:
         """Open the map of the Descent."""
@@ -82,7 +84,7 @@ class Sitting:
         return "the map of the Descent is shown"
 
     def _sit_down(self, game: AnyGame) -> Play:
-        seats = max(2, game.seats[0])
+        seats = game.seats[0]
         others = [Player(name=f"Imp {seat}", level=Level.IMP) for seat in range(1, seats)]
         players = (Player(name="You", level=None), *others)
         open_table(self.desk, fresh_match(self.desk, game, game.options(), players, SEED))
@@ -128,7 +130,6 @@ class Sitting:
 
     def _turn(self, *events: pygame.event.Event) -> None:
         """Let a turn of the loop pass. What the program would have to tell somebody about is wrong here."""
-        pygame.event.pump()
         pygame.event.clear()
         self.app.pump(events, TURN)
         self.desk.report_missing()

@@ -126,6 +126,10 @@ class Paper(SURFACE, metaclass=_OfSurfaces):
         self.mark(f"dot {colour_name(color)}", pygame.Rect(*x_y, 1, 1))
         super().set_at(x_y, color)
 
+    def set_clip(self, rect: Any = None) -> None:
+        self.mark("drawn everywhere" if rect is None else "drawn within", pygame.Rect(rect or (0, 0, 0, 0)))
+        super().set_clip(rect)
+
     def set_alpha(self, value: Any = None, *more: Any) -> None:
         self.mark(f"alpha {value}", pygame.Rect(0, 0, 0, 0))
         super().set_alpha(value, *more)

@@ -7,7 +7,7 @@ from itertools import count
 import pytest
 
 from engine.page import Page
-from game.catalog import GAMES
+from game.catalog import GAMES, find
 from scenes import covers, piecemeal
 from scenes.compare_page import ComparePage
 from scenes.days.page import DayDoors, DaysPage
@@ -57,7 +57,7 @@ def pages(desk: Desk) -> dict[str, Callable[[], Page]]:
     game = next(iter(GAMES.values()))
     return {
         "menu": lambda: Menu(desk),
-        "another game": lambda: OtherGames(desk, game),
+        "another game": lambda: OtherGames(desk, find("evil")),
         "matches": lambda: MatchesPage(desk, Doors(*[asked] * 4)),
         "records": lambda: RecordsPage(desk, asked),
         "great moments": lambda: MomentsPage(desk, None, asked),

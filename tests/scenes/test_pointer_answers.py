@@ -5,6 +5,7 @@ from random import Random
 import pygame
 import pytest
 
+from engine.long_list import BAR, LongList
 from tests.reading import otherwise
 from tests.scenes.driver import whole
 from tests.scenes.every_page import crowded
@@ -29,8 +30,12 @@ class Pointing:
         hands.lines.clear()
 
     def somewhere(self) -> tuple[int, int]:
-        """A point on a control, or anywhere."""
+        """A point on a control, on the bar of a long list, or anywhere."""
         controls, chance = self.visit.page.form.controls, self.random.random
+        long_list = getattr(self.visit.page, "_list", None)
+        if isinstance(long_list, LongList) and chance() < 0.3:
+            area = long_list.area
+            return whole((area.right - BAR * chance(), area.top + area.height * chance()))
         if controls and chance() < 0.5:
             rect = controls[int(chance() * len(controls))].element.rect
             return whole((rect.left + rect.width * chance(), rect.top + rect.height * chance()))

@@ -414,7 +414,7 @@ def test_hands_lie_open_only_where_the_deal_is_over(brimstone) -> None:
         page.reel.update(300)
         page.reel.step()
         if page.play.count >= last and not page.reel._showing():
-            assert hidden_shown(page) <= hand(page, 0)
+            assert hidden_shown(page) == hand(page, 0)
 
 
 def test_of_several_people_nobody_sees_a_hand_before_the_deal_is_over(brimstone) -> None:

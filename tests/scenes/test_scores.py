@@ -21,6 +21,7 @@ from scenes.scoreboard import LEAD_ON, Background, Scoreboard
 from scenes.table.phases import Accounting
 from scenes.totals_plot import beside_equals, totals_by_deal
 from tests.letterings import letterings
+from tests.scenes.driver import Driver
 from tests.scenes.written import written
 
 NAMES = ("Mara", "Otto", "Vera")
@@ -214,3 +215,50 @@ def test_where_no_lines_are_drawn_totals_are_written_large_over_the_page(brimsto
     assert len(rows) == len(NAMES)
     assert all(lower.centery - upper.centery > 1.8 * line for upper, lower in pairwise(rows))
     assert rows[0].left > driver.app.window_size[0] / 6
+
+
+def summed_up(*deals: tuple[int, ...]) -> Standing:
+    """After some deals, from nought on."""
+    totals = tuple(map(sum, zip(*deals, strict=True)))
+    return Standing(totals, deals, tuple(range(1, len(totals) + 1)), ())
+
+
+def labels(driver: Driver, standing: Standing, target: int | None) -> list[str]:
+    """What is written left of the lines of a score."""
+    names = tuple("ABCDEFGH"[: len(standing.totals)])
+    page = Scoreboard("The score", names, standing, "points", "X", (), Background(target=target))
+    driver.app.stack.push(page)
+    frame = page._plot.frame
+    elements = page.form.manager.get_sprite_group().sprites()
+    return [
+        each.text
+        for each in elements
+        if getattr(each, "text", "") and each.rect.right < frame.left and each.rect.top > frame.top - 30
+    ]
+
+
+@pytest.mark.parametrize(
+    ("deals", "target", "told"),
+    [
+        (((90, -80), (30, 10), (10, 10)), None, ["−80", "130", "0"]),
+        (((90, 80), (30, 10), (10, 10)), None, ["0", "130"]),
+        (((-90, -80), (-30, -10), (-10, -10)), None, ["−130", "0"]),
+        (((90, 80), (30, 10), (10, 10)), 200, ["200", "0"]),
+        (((90, 80), (30, 10), (10, 90)), 150, ["150", "0", "180"]),
+        (((0, 0), (0, 0), (0, 0)), None, ["0"]),
+    ],
+)
+def test_a_plot_numbers_its_limits_its_target_and_nought(
+    brimstone, deals: tuple[tuple[int, ...], ...], target: int | None, told: list[str]
+) -> None:
+    assert sorted(labels(brimstone((1280, 720)), summed_up(*deals), target)) == sorted(told)
+
+
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_a_page_of_deals_offers_the_others_where_there_are_any(brimstone, count: int) -> None:
+    driver = brimstone()
+    page = DealPage(
+        ("Mara", "Otto"), summed_up(*[(1, 2)] * count), 1, lambda number: None, lambda clause: None
+    )
+    driver.app.stack.push(page)
+    assert ("Deal 1" in written(page).replace("How deal", "")) == (count > 1)

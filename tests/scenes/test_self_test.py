@@ -68,7 +68,7 @@ def test_all_parts_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_match_is_begun_and_taken_up_again(monkeypatch: pytest.MonkeyPatch) -> None:
     status, (line,) = told(monkeypatch, ("saves",))
-    assert status == 0 and line.endswith("written, read and gone on with"), line
+    assert status == 0 and line.endswith("actions written and read, 1 more done"), line
 
 
 def test_every_game_has_its_match() -> None:

@@ -15,35 +15,47 @@ from tests.saves.matches import begun, play_on
 
 ROOT = Path(__file__).resolve().parents[2]
 LOOK = """
-import sys
-import brimstone
+import os, sys
+import brimstone, scenes.main
 from engine.app import App
 draw = App.draw
 def drawn(app):
     draw(app)
     print("imported", *sys.modules)
+    print("told", *(f"{name}={os.environ.get(name)}" for name in sorted(os.environ) if "SDL" in name or "PY" in name))
     app.quit()
 App.draw = drawn
 brimstone.main([])
 """
+OURS = ("PYGAME", "PYDANTIC", "SDL")
 LARGE = {"pydantic", "annotated_types", "multiprocessing", "game.contract", "pytmx"}
 """What takes long to import, and nothing on the menu needs."""
 
 
+TOLD = {
+    "PYDANTIC_DISABLE_PLUGINS=__all__",
+    "PYGAME_HIDE_SUPPORT_PROMPT=1",
+    "SDL_VIDEO_X11_WMCLASS=brimstone",
+    "SDL_VIDEO_WAYLAND_WMCLASS=brimstone",
+}
+"""What is told to those that Brimstone runs on: to look for nothing, to say nothing, and whose window it is."""
+
+
 def imported(data: Path) -> set[str]:
-    """The modules that are there when the menu has been drawn for the first time."""
+    """The modules that are there when the menu has been drawn for the first time, after all has been told."""
     unseen = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "XDG_DATA_HOME": str(data)}
     run = subprocess.run(
         [sys.executable, "-c", LOOK],
         cwd=ROOT,
-        env=os.environ | unseen,
+        env={name: value for name, value in os.environ.items() if not name.startswith(OURS)} | unseen,
         capture_output=True,
         text=True,
         check=True,
         timeout=60,
     )
-    (told,) = [line for line in run.stdout.splitlines() if line.startswith("imported ")]
-    return set(told.split())
+    there, told = run.stdout.splitlines()
+    assert set(told.split()) >= TOLD
+    return set(there.split())
 
 
 def played_before(data: Path) -> None:

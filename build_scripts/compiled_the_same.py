@@ -4,7 +4,8 @@ Usage: python build_scripts/compiled_the_same.py
 
 Both play matches at every table with the fewest and the most seats, without and with every yes-or-no option.
 Each action is chosen by the policies, at random, or by a search with a fixed number of iterations, whose
-every figure is compared. A line for each table; exits 1 where one differs.
+every figure is compared; and some matches are played at random from end to end. A line for each table; exits
+1 where one differs.
 """
 
 import subprocess
@@ -27,14 +28,18 @@ from game.codec import NotAnAction, from_plain, to_plain
 from game.contract import AnyGame
 from game.contract.options import Options
 from game.contract.rules import View
+from game.fingerprint import fingerprint
 from game.level import Level
 from game.match import Match
 from game.minds.search import Iterations, weigh
+from game.random_play import play_at_random
 
 ACTIONS = 500
 """At each table, in as many matches as it takes."""
 SEARCH_EVERY = 25
 ITERATIONS = 40
+UNASKED = 2
+"""Whole matches of random play."""
 
 
 def tables(game: AnyGame) -> Iterator[tuple[str, Options, int]]:
@@ -60,7 +65,17 @@ def told(game: AnyGame, options: Options, seats: int) -> str:
             match = Match(game, options, seats, seed)
         digest.update(_chosen(game, match, number, random).encode())
         digest.update(match.digest().encode() if number % SEARCH_EVERY == 0 else b"")
+    digest.update(_unasked(game, options, seats).encode())
     return digest.hexdigest()
+
+
+def _unasked(game: AnyGame, options: Options, seats: int) -> str:
+    """How long matches are that chance alone plays, and what they come to."""
+    random, ends = Random(2), []
+    for seed in range(UNASKED):
+        state = game.deal(options, seats, seed)
+        ends.append((play_at_random(game, state, random.random), fingerprint(state)))
+    return repr(ends)
 
 
 def _chosen(game: AnyGame, match: Match, number: int, random: Random) -> str:

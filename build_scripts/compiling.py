@@ -1,6 +1,7 @@
 """Which modules are compiled with mypyc where a package or a wheel is built, and how.
 
-They are found by following the imports of each game's rules, policies and imagining, and of the search.
+They are found by following the imports of each game's rules, policies and imagining, of the search and of
+random play.
 Options stay as they are: they are pydantic's.
 
 A source tree is never touched: what is compiled is a copy. What came of it is kept below ``build``.
@@ -19,14 +20,19 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
+import constructors
 from constructors import Field, fields, with_constructors
 
 ROOT = Path(__file__).resolve().parent.parent
 KEPT = ROOT / "build" / "compiled"
 """Where the games lie compiled, by a fingerprint of their sources."""
-SEARCH = "game.minds.search"
+SHARED = ("game.minds.search", "game.random_play")
+"""What plays every game; their imports are followed, too."""
 COMPILER = ("-m", "mypyc")
 """What Python runs."""
+FLAGS = ("-fvisibility=hidden", "-fno-plt", "-ffp-contract=off")
+"""For compilers that take such: functions call each other without a detour, and nothing is rounded once that
+Python rounds twice."""
 BEGINNINGS = ("rules", "policy", "imagining")
 """The modules of a game whose imports are followed."""
 PYTHON = ("BaseModel", "Options", "Generic")
@@ -41,7 +47,7 @@ def modules() -> list[str]:
     """The modules to be compiled, by dotted name."""
     found: set[str] = set()
     games = [f"game.{policy.parent.name}" for policy in sorted(ROOT.glob("game/*/policy.py"))]
-    waiting = [SEARCH, *(f"{game}.{beginning}" for game in games for beginning in BEGINNINGS)]
+    waiting = [*SHARED, *(f"{game}.{beginning}" for game in games for beginning in BEGINNINGS)]
     while waiting:
         name = waiting.pop()
         if name.startswith("game.") and name not in found and (ROOT / file_of(name)).is_file():
@@ -129,7 +135,8 @@ def compiled(folder: Path) -> None:
 def _compile(work: Path) -> None:
     work.mkdir(parents=True)
     command = [sys.executable, *COMPILER, *copied(work)]
-    run = subprocess.run(command, cwd=work, capture_output=True, text=True, check=False)
+    flags = {**os.environ, "CFLAGS": " ".join([os.environ.get("CFLAGS", ""), *FLAGS])}
+    run = subprocess.run(command, cwd=work, env=flags, capture_output=True, text=True, check=False)
     if run.returncode:
         raise CannotCompile(run.stdout + run.stderr)
     shutil.rmtree(work / "build")
@@ -139,7 +146,8 @@ def _compile(work: Path) -> None:
 def _fingerprint() -> str:
     """Of all that decides what comes of compiling."""
     digest = blake2b(f"{sys.version} {_version_of('mypy')}".encode(), digest_size=8)
-    for file in [Path(__file__), ROOT / "pyproject.toml", *sorted(ROOT.glob("game/**/*.py"))]:
+    here = [Path(__file__), Path(constructors.__file__), ROOT / "pyproject.toml"]
+    for file in [*here, *sorted(ROOT.glob("game/**/*.py"))]:
         digest.update(file.read_bytes())
     return digest.hexdigest()
 
@@ -160,6 +168,8 @@ def extensions(folder: Path) -> list[Any]:
     os.chdir(folder)
     try:
         made: list[Any] = mypycify(files, target_dir=str(folder / "build"))
+        for each in made if os.name == "posix" else ():
+            each.extra_compile_args.extend(FLAGS)
         return made
     finally:
         os.chdir(here)

@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass
 from random import Random
 
 from game.contract import AnyGame
+from game.random_play import play_at_random
 
 REPEATS = 3
 """The best of so many runs counts: the others were disturbed."""
@@ -62,18 +63,14 @@ def _best(
 
 def actions(game: AnyGame, seats: int, seconds: float) -> float:
     """Whole matches of random play, one after another."""
-    random = Random(1).random
+    random, options = Random(1).random, game.options()
     done, match = 0, 0
-    to_move, legal, apply = game.to_move, game.legal, game.apply
     start = time.perf_counter()
     while (spent := time.perf_counter() - start) < seconds:
-        state = game.deal(game.options(), seats, match)
+        state = game.deal(options, seats, match)
         state.table.events = None
         match += 1
-        while (seat := to_move(state)) is not None:
-            moves = legal(state, seat)
-            apply(state, seat, moves[int(random() * len(moves))])
-            done += 1
+        done += play_at_random(game, state, random)
     return done / spent
 
 

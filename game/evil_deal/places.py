@@ -19,17 +19,17 @@ BURIED_KIND: Final = PileKind("buried", Sight.OWNER)
 
 STOCK: Final = 0
 """Where the cards lie before they are dealt."""
-HANDS: Final = (1, 2)
+HANDS: Final[tuple[int, ...]] = (1, 2)
 """By seat, as all that follow: the place of its hand."""
-STACKS: Final = ((3, 4), (5, 6))
+STACKS: Final[tuple[tuple[int, ...], ...]] = ((3, 4), (5, 6))
 """The places of each seat's two stacks (ED-1)."""
-TRUMPS: Final = (7, 8)
+TRUMPS: Final[tuple[int, ...]] = (7, 8)
 """Where each seat's trump cards lie."""
-TRICKS: Final = (9, 10)
+TRICKS: Final[tuple[int, ...]] = (9, 10)
 """What each seat has played of the running trick, an exchange after another."""
-TAKEN: Final = (11, 12)
+TAKEN: Final[tuple[int, ...]] = (11, 12)
 """The tricks that each seat has taken."""
-BURIED: Final = (13, 14)
+BURIED: Final[tuple[int, ...]] = (13, 14)
 """What each seat has discarded between the halves."""
 
 PLACES: Final = (

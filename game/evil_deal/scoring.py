@@ -15,11 +15,11 @@ TARGET: Final = 666
 BONUS: Final = 66
 """ED-14: for each trick above four, to a seat that chose no trump."""
 BONUS_ABOVE: Final = 4
-DEALER_POINTS: Final = (0, 0, 0, 0, 0, 66, 111, 222, 333)
-OTHER_POINTS: Final = (0, 0, 0, 0, 66, 111, 222, 333, 666)
+DEALER_POINTS: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 66, 111, 222, 333)
+OTHER_POINTS: Final[tuple[int, ...]] = (0, 0, 0, 0, 66, 111, 222, 333, 666)
 """Points for 0 to 8 tricks."""
 HALF_TRICKS: Final = 4
-SECOND_HALF: Final = (0.08, 0.21, 0.34, 0.27, 0.10)
+SECOND_HALF: Final[tuple[float, ...]] = (0.08, 0.21, 0.34, 0.27, 0.10)
 """How likely the dealer takes 0 to 4 tricks of the second half: of 6,000 deals between Fiends. It hardly
 depends on the first half."""
 

@@ -11,7 +11,7 @@ from game.french_tricks import Trump
 EXCHANGES: Final = 3
 """ED-9: a trick is three exchanges of one card each."""
 
-Trumps: TypeAlias = tuple[tuple[Trump, Trump], tuple[Trump, Trump]]
+Trumps: TypeAlias = tuple[tuple[Trump, ...], ...]
 """For each seat, what is trump in the tricks it opens: in the first half, in the second."""
 
 NO_TRUMPS: Final[Trumps] = ((None, None), (None, None))

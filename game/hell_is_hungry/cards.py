@@ -20,7 +20,7 @@ TEN: Final = 8
 TWO: Final = 0
 """Positions in the order."""
 
-VALUE_OF_ORDER: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 11, 20)
+VALUE_OF_ORDER: Final[tuple[int, ...]] = (2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 11, 20)
 """HH-8: what a card counts, by its position in the order."""
 
 

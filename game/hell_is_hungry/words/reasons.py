@@ -26,6 +26,8 @@ SLIGHT = 0.5
 """A chance below this is a reason not to try."""
 SURE = 0.995
 """A chance that is not told as a figure: nobody has counted every hand there may be."""
+HARDLY = 0.005
+"""A chance below this is none in whole per cents, and none to speak of."""
 
 
 def reason(view: HellView, action: HellAction) -> str:
@@ -121,6 +123,8 @@ def _to_win(view: HellView, phase: Battling) -> int:
 def _why_pass(view: HellView) -> str:
     assert isinstance(view.phase, Battling)
     best = max((each.holds for each, _ in weighed(view, view.phase)), default=0.0)
+    if best < HARDLY:
+        return "no play here is likely to win"
     if best < SLIGHT:
         return f"no play here would win more than about {best:.0%} of the time"
     return f"it may cost more cards than it is worth to fight on {_prize(view, view.phase)}"

@@ -121,6 +121,14 @@ def test_a_seldom_won_battle_is_fought_on_with_little_or_for_much(
     assert reason(view(state, 1), Pass()).startswith("no play here would win more than about")
 
 
+@pytest.mark.clause("HH-12")
+def test_a_chance_that_is_none_to_speak_of_is_no_figure() -> None:
+    state = started(
+        "seat 1: KH AS AH QH JH; seat 2: 3S; pile 2: 2S", PlaceReaper(0), Attack(1), play(*cards("KH", 1))
+    )
+    assert reason(view(state, 1), Pass()) == "no play here is likely to win"
+
+
 @pytest.mark.clause("HH-7")
 def test_a_battle_of_little_promise_is_opened_only_with_a_low_card() -> None:
     state = started("seat 1: 3H; seat 2: AH AS KH QH JH; pile 2: 2S", PlaceReaper(0))

@@ -65,7 +65,7 @@ def _holds(found: re.Match[str], told: Told, action: Any) -> None:
 @claim("reason", r"whoever battles has to open, and no other play leaves less to whoever wins")
 @claim(
     "reason",
-    r"whoever battles has to open, and no other play wins more often than about (?P<few>\d+)% of the time",
+    r"whoever battles has to open, and no other play wins more often than about (?P<few>[1-9]\d*)% of the time",
 )
 def _opens(found: re.Match[str], told: Told, action: Any) -> None:
     """HH-12: there is no pass before a play."""
@@ -78,7 +78,7 @@ def _opens(found: re.Match[str], told: Told, action: Any) -> None:
 
 @claim(
     "reason",
-    r"about (?P<few>\d+)% of the time it wins (?P<points>\d+) points?(?P<more> and the soul beneath)?, "
+    r"about (?P<few>[1-9]\d*)% of the time it wins (?P<points>\d+) points?(?P<more> and the soul beneath)?, "
     r"and otherwise only (?P<stake>\d+) go to (?:the other|one of the (?P<others>\d) others)",
 )
 def _is_worth_it(found: re.Match[str], told: Told, action: Any) -> None:
@@ -101,12 +101,14 @@ def _is_low(found: re.Match[str], told: Told, action: Any) -> None:
     assert sum(map(useful, action.cards)) < 5 * len(action.cards)
 
 
-@claim("reason", r"no play here would win more than about (?P<share>\d+)% of the time")
+@claim(
+    "reason", r"no play here (?:is likely to win|would win more than about (?P<share>[1-9]\d*)% of the time)"
+)
 @claim("reason", rf"it may cost more cards than it is worth to fight on {PRIZE}")
 def _too_dear(found: re.Match[str], told: Told, action: Any) -> None:
     assert isinstance(action, Pass)
     if "share" in found.groupdict():
-        assert int(found["share"]) <= 50
+        assert int(found["share"] or 0) <= 50
     else:
         _is_prize(found, told)
         assert any(goes_on(told, play) for play in options(hand(told)))

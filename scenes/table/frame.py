@@ -193,7 +193,7 @@ class AccountRow:
     points: str
     total: str
     """What all deals come to; empty where that is the same for everybody."""
-    won: bool = False
+    won: bool
     """Whether the match is won by it."""
 
 

@@ -66,9 +66,18 @@ def combinations(hand: Sequence[Card]) -> list[int]:
 
 
 def _counts(ranks: list[int]) -> tuple[int, int]:
-    """The most cards of one rank, and how many ranks come exactly twice."""
-    counts = [ranks.count(rank) for rank in ranks]
-    return max(counts, default=0), counts.count(2) // 2
+    """The most cards of one rank, and how many ranks come exactly twice, of ranks in order."""
+    most, pairs, run, before = 0, 0, 0, 0
+    for rank in ranks:
+        run = run + 1 if rank == before else 1
+        before = rank
+        if run > most:
+            most = run
+        if run == 2:
+            pairs += 1
+        elif run == 3:
+            pairs -= 1
+    return most, pairs
 
 
 def best(hand: Sequence[Card], bonuses: Sequence[int]) -> tuple[int, int | None]:

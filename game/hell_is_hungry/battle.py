@@ -87,20 +87,20 @@ TWOS_ON_JOKERS: Final = Top(LOWEST_SUM, None, Need.TWO_CARDS, _pairs_above(LOWES
 SINGLES: Final = tuple(Play((card,)) for card in range(ALL_CARDS))
 
 
-class _Pairs(dict[int, Play]):
-    """Plays of two cards, each made when it first comes up: all of them would be too many."""
-
-    def __missing__(self, key: int) -> Play:
-        made = self[key] = Play(divmod(key, ALL_CARDS))
-        return made
-
-
-_PAIRS: Final = _Pairs()
+_PAIRS: Final[list[list[Play | None]]] = [[None] * ALL_CARDS for _ in range(ALL_CARDS)]
+"""Plays of two cards, each made when it first comes up: all of them would be too many."""
 
 
 def play(*cards: Card) -> Play:
     """The action of playing these cards; made once."""
-    return SINGLES[cards[0]] if len(cards) == 1 else _PAIRS[cards[0] * ALL_CARDS + cards[1]]
+    return SINGLES[cards[0]] if len(cards) == 1 else _pair(cards[0], cards[1])
+
+
+def _pair(one: Card, other: Card) -> Play:
+    made = _PAIRS[one][other]
+    if made is None:
+        made = _PAIRS[one][other] = Play((one, other))
+    return made
 
 
 def bit_of(cards: Sequence[Card]) -> int:
@@ -131,10 +131,10 @@ def plays(hand: Sequence[Card], top: Top) -> list[Play]:
             jokers += 1
         if beaten_by >> order & 1:
             found.append(SINGLES[one])
-        pairs_of_one = beaten_by >> PAIR_BITS + VALUE[one]
+        pairs_of_one, made = beaten_by >> PAIR_BITS + VALUE[one], _PAIRS[one]
         for other in hand[start:]:
             if pairs_of_one & VALUE_BIT[other]:
-                found.append(_PAIRS[one * ALL_CARDS + other])
+                found.append(made[other] or _pair(one, other))
     return found if jokers < 2 else _of_different_faces(found)
 
 

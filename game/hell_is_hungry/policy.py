@@ -1,10 +1,11 @@
 """How the Imp and the Fiend play Hell is Hungry!, from views alone."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import combinations
+from math import prod
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
 from game.cards import Card, Seat
 from game.hell_is_hungry.actions import Attack, Pay, PlaceReaper, Play, Swap
@@ -67,7 +68,8 @@ def fiend(view: HellView, random: Random) -> HellAction:
             return view.legal[0]
 
 
-class Try(NamedTuple):
+@dataclass(slots=True)
+class Try:
     """A play as the Fiend weighs it, together with the strongest play it would have left."""
 
     play: Play
@@ -121,44 +123,55 @@ def _hands() -> tuple[tuple[Card, ...], ...]:
     return tuple(tuple(random.sample(range(DECK_SIZE), 5)) for _ in range(SAMPLE))
 
 
-@lru_cache(maxsize=20_000)
-def _holds(bit: int, counts: tuple[int, ...]) -> float:
-    """The chance that rivals with so many cards leave a play unbeaten."""
-    holds = 1.0
-    for count in counts:
-        holds *= 1 - WILLING * _chance(bit, count)
-    return holds
+@lru_cache(maxsize=2_000)
+def _holding(counts: tuple[int, ...]) -> tuple[float, ...]:
+    """By the bit of a play, the chance that rivals with so many cards leave it unbeaten."""
+    return tuple(prod(1 - WILLING * _chance(bit, count) for count in counts) for bit in range(len(TOPS)))
 
 
-@lru_cache(maxsize=20_000)
-def _bait(bit: int, counts: tuple[int, ...]) -> float:
-    """What rivals with so many cards are likely to add to a play."""
-    return BAIT * sum(WILLING * _chance(bit, count) for count in counts)
+@lru_cache(maxsize=2_000)
+def _baiting(counts: tuple[int, ...]) -> tuple[float, ...]:
+    """By the bit of a play, what rivals with so many cards are likely to add to it."""
+    return tuple(BAIT * sum(WILLING * _chance(bit, count) for count in counts) for bit in range(len(TOPS)))
 
 
 def _tries(view: HellView, hand: list[Card], over: Top, rivals: Sequence[Seat]) -> list[Try]:
     """Every play of a hand that goes on top of ``over``."""
-    counts = tuple(len(view.piles[view.grid.hands[seat]]) for seat in rivals)
-    strength = [
-        (_holds(bit_of(cards), counts), cards) for size in (1, 2) for cards in combinations(hand, size)
-    ]
-    strength.sort(reverse=True)
-    return [_weighed(view, play, strength, counts) for play in plays(hand, over)]
+    counts = tuple([len(view.piles[view.grid.hands[seat]]) for seat in rivals])
+    strength = _strength(hand, _holding(counts))
+    return [_weighed(view, play, hand, strength, counts) for play in plays(hand, over)]
+
+
+def _strength(hand: list[Card], holding: tuple[float, ...]) -> list[tuple[float, int]]:
+    """How well each play of a hand holds, with a bit for the place of each of its cards; the best first."""
+    found = []
+    for first, one in enumerate(hand):
+        found.append((holding[ORDER[one]], 1 << first))
+        for second in range(first):
+            found.append((holding[PAIR_BITS + VALUE[one] + VALUE[hand[second]]], 1 << first | 1 << second))
+    found.sort(reverse=True)
+    return found
 
 
 def _weighed(
-    view: HellView, play: Play, strength: list[tuple[float, tuple[Card, ...]]], counts: tuple[int, ...]
+    view: HellView,
+    play: Play,
+    hand: list[Card],
+    strength: list[tuple[float, int]],
+    counts: tuple[int, ...],
 ) -> Try:
     """A play, with the strongest of all (in that order) that would be left."""
-    one, other = play.cards[0], play.cards[-1]
+    used = 1 << hand.index(play.cards[0]) | 1 << hand.index(play.cards[-1])
     bit = bit_of(play.cards)
-    holds, reserve = _holds(bit, counts), 0.0
-    for strong, left in strength:
-        if one not in left and other not in left:
+    holds, bait, reserve = _holding(counts)[bit], 0.0, 0.0
+    for strong, cards in strength:
+        if not cards & used:
             reserve = strong
             break
-    bait = _bait(bit, counts) if reserve > holds else 0.0
-    return Try(play, bit, max(holds, reserve), bait, *_spent(play.cards, view.seat))
+    if reserve > holds:
+        holds, bait = reserve, _baiting(counts)[bit]
+    stake, souls, wear = _spent(play.cards, view.seat)
+    return Try(play, bit, holds, bait, stake, souls, wear)
 
 
 @cache
@@ -219,9 +232,11 @@ def _attack(view: HellView) -> HellAction:
 
 def _battle(view: HellView, phase: Battling) -> HellAction:
     """The play that promises most, or a pass where that costs less."""
-    gains = {each.play: gain for each, gain in weighed(view, phase)}
-    best = max(gains, key=lambda play: gains[play], default=None)
-    if best is None or (phase.last is not None and gains[best] < -_hurt(view) * _lost(view, phase)):
+    best, most = None, 0.0
+    for each, gain in weighed(view, phase):
+        if best is None or gain > most:
+            best, most = each.play, gain
+    if best is None or (phase.last is not None and most < -_hurt(view) * _lost(view, phase)):
         return PASS
     return best
 

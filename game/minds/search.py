@@ -15,12 +15,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import log, sqrt
 from random import Random
-from statistics import fmean, variance
+from statistics import fmean
 from typing import Any, TypeAlias
 
 from game.cards import Seat
 from game.contract import AnyGame
 from game.contract.rules import Action, State, View
+from game.contract.search import Mind
 from game.level import Level
 from game.minds.worth import leads_of, outcomes, rewards_of
 
@@ -77,6 +78,23 @@ class Option:
     """Points ahead of the others' mean in an imagined deal."""
 
 
+@dataclass(frozen=True, slots=True)
+class Habit:
+    """How an imagined position is played on: by the game's policy, each seat from its own view."""
+
+    game: AnyGame
+    policy: Mind[Any, Any]
+    random: Random
+
+    def liked(self, state: State, seat: Seat, legal: Sequence[Action]) -> Action:
+        """What the policy does from the seat's view; it is not asked where there is nothing to choose."""
+        if len(legal) == 1:
+            return legal[0]
+        liked: Action | None = self.policy(self.game.view(state, seat), self.random)
+        assert liked is not None
+        return liked
+
+
 Left: TypeAlias = Callable[[int], bool]
 """Whether there is time for another iteration, from how many were made."""
 
@@ -125,11 +143,12 @@ def weigh(game: AnyGame, view: View, random: Random, budget: Budget) -> list[Opt
     """
     if len(view.legal) == 1:
         return [Option(view.legal[0], 1, 0.5, 0.5, 0.0)]
-    habit: Action | None = game.search.policies[Level.FIEND](view, random)
-    assert habit is not None
-    favourite = Runner(habit)
-    runners = [favourite, *(Runner(action) for action in view.legal if action != habit)]
-    running = _race(game, view, runners, random, budget)
+    habit = Habit(game, game.search.policies[Level.FIEND], random)
+    liked: Action | None = habit.policy(view, random)
+    assert liked is not None
+    favourite = Runner(liked)
+    runners = [favourite, *(Runner(action) for action in view.legal if action != liked)]
+    running = _race(habit, view, runners, budget)
     return [_told(each) for each in placed(runners, running) if each.rewards or each is favourite]
 
 
@@ -145,18 +164,16 @@ def _told(runner: Runner) -> Option:
     return Option(runner.action, tried, fmean(runner.rewards), runner.won / tried, runner.lead / tried)
 
 
-def _race(
-    game: AnyGame, view: View, runners: Sequence[Runner], random: Random, budget: Budget
-) -> list[Runner]:
+def _race(habit: Habit, view: View, runners: Sequence[Runner], budget: Budget) -> list[Runner]:
     """Imagine position after position and try those still in the race in each; returns those left."""
     running, made, thinning = list(runners), 0, FEWEST
     left = budget.begin()
     while left(made) and len(running) > 1:
-        state = game.imagine(view, random)
+        state = habit.game.imagine(view, habit.random)
         for runner in running:
             if not left(made):
                 return running
-            _iterate(game, state.clone(), runner, random)
+            _iterate(habit, state.clone(), runner)
             made += 1
         if len(running[0].rewards) >= thinning:
             thinning += max(2, thinning // 4)
@@ -201,12 +218,18 @@ def _mean(runner: Runner) -> float:
 def compared(runner: Runner, other: Runner) -> tuple[float, float]:
     """How far one is ahead of another in the positions both were tried in, and the standard error."""
     apart = [one - two for one, two in zip(runner.rewards, other.rewards, strict=False)]
-    spread = variance(apart) if len(apart) > 1 else 1.0
-    return fmean(apart), sqrt((spread + UNTOLD / len(apart)) / len(apart))
+    ahead, tried = fmean(apart), len(apart)
+    squares = 0.0
+    for each in apart:
+        off = each - ahead
+        squares += off * off
+    spread = squares / (tried - 1) if tried > 1 else 1.0
+    return ahead, sqrt((spread + UNTOLD / tried) / tried)
 
 
-def _iterate(game: AnyGame, state: State, runner: Runner, random: Random) -> None:
+def _iterate(habit: Habit, state: State, runner: Runner) -> None:
     """Play one imagined position on, beginning with an action, and note what it brings."""
+    game = habit.game
     deals, part, thinker = len(state.deals), game.search.part(state), game.to_move(state)
     assert thinker is not None
     node = runner.node
@@ -215,11 +238,11 @@ def _iterate(game: AnyGame, state: State, runner: Runner, random: Random) -> Non
     while node.visits >= RIPE and (seat := game.to_move(state)) is not None:
         if game.search.part(state) != part:
             break
-        action = _next(game, state, seat, node, random)
+        action = _next(habit, state, seat, node)
         node = node.children[action]
         path.append((seat, node))
         game.apply(state, seat, action)
-    _play_out(game, state, part, random)
+    _play_out(habit, state, part)
     rewards = [0.0] * len(game.standing(state).totals)
     for likely, points in outcomes(game, state, deals):
         leads = leads_of(game, points)
@@ -234,10 +257,10 @@ def _iterate(game: AnyGame, state: State, runner: Runner, random: Random) -> Non
     runner.rewards.append(rewards[thinker])
 
 
-def _next(game: AnyGame, state: State, seat: Seat, node: Node, random: Random) -> Action:
+def _next(habit: Habit, state: State, seat: Seat, node: Node) -> Action:
     """The next action down the tree, which may be a new one: the policy's before any other."""
-    legal, children = game.legal(state, seat), node.children
-    liked = _liked(game, state, seat, legal, random)
+    legal, children = habit.game.legal(state, seat), node.children
+    liked = habit.liked(state, seat, legal)
     known = [action for action in legal if action in children]
     for action in known:
         children[action].available += 1
@@ -245,7 +268,7 @@ def _next(game: AnyGame, state: State, seat: Seat, node: Node, random: Random) -
         chosen = liked
     elif len(known) < len(legal) and len(known) ** 2 < node.visits:
         fresh = [action for action in legal if action not in children]
-        chosen = fresh[int(random.random() * len(fresh))]
+        chosen = fresh[int(habit.random.random() * len(fresh))]
     else:
         return _best(node, known)
     children[chosen] = Node(available=1)
@@ -263,19 +286,12 @@ def _best(node: Node, legal: Sequence[Action]) -> Action:
     return max(legal, key=bound)
 
 
-def _play_out(game: AnyGame, state: State, part: int, random: Random) -> None:
+def _play_out(habit: Habit, state: State, part: int) -> None:
     """Play on by the policy, each seat from its own view, to the end of the part or the game's horizon."""
+    game = habit.game
+    to_move, legal, apply, part_of = game.to_move, game.legal, game.apply, game.search.part
     for _ in range(game.search.horizon):
-        seat = game.to_move(state)
-        if seat is None or game.search.part(state) != part:
+        seat = to_move(state)
+        if seat is None or part_of(state) != part:
             return
-        game.apply(state, seat, _liked(game, state, seat, game.legal(state, seat), random))
-
-
-def _liked(game: AnyGame, state: State, seat: Seat, legal: Sequence[Action], random: Random) -> Action:
-    """What the policy does from the seat's view; it is not asked where there is nothing to choose."""
-    if len(legal) == 1:
-        return legal[0]
-    liked: Action | None = game.search.policies[Level.FIEND](game.view(state, seat), random)
-    assert liked is not None
-    return liked
+        apply(state, seat, habit.liked(state, seat, legal(state, seat)))

@@ -11,6 +11,7 @@ from game.hell_is_hungry.phases import Claiming
 from game.level import Level
 from game.match import Match
 from game.minds.search import (
+    Habit,
     Iterations,
     Node,
     Runner,
@@ -28,6 +29,11 @@ from tests.conformance.tables import Setting, at_random, settings
 from tests.game.evil_deal.positions import card, position
 
 EVIL = GAMES["evil"]
+
+
+def habit(seed: int) -> Habit:
+    """How a search plays Evil Deal on."""
+    return Habit(EVIL, EVIL.search.policies[Level.FIEND], Random(seed))
 
 
 def undecided(setting: Setting, seed: int = 7) -> Match:
@@ -166,7 +172,7 @@ def test_the_tree_widens_with_the_root_of_its_visits() -> None:
     for visits, widens in ((4, False), (5, True)):
         known = {action: Node(visits=1, available=1, reward=0.5) for action in (liked, other)}
         node = Node(visits=visits, children=known)
-        chosen = _next(EVIL, state, seat, node, Random(1))
+        chosen = _next(habit(1), state, seat, node)
         assert (chosen not in (liked, other)) == widens
         assert len(node.children) == 2 + widens
 
@@ -187,7 +193,7 @@ def test_every_seat_is_played_for_itself() -> None:
     state.tricks = (3, 4)
     ace = Runner(PlayCard(card("AS")))
     for seed in range(80):
-        _iterate(EVIL, state.clone(), ace, Random(seed))
+        _iterate(habit(seed), state.clone(), ace)
     replies = {action.card: node for action, node in ace.node.children.items()}
     assert replies[card("KD")].visits > 2 * replies[card("3H")].visits
     assert replies[card("KD")].reward / replies[card("KD")].visits > 0.5

@@ -18,12 +18,13 @@ AT_ONCE: Final = 40
 class Reading(Generic[T]):
     """What a page reads of something long, as far as it has come."""
 
+    busy: bool
+    """Whether there may be more; told once it was begun."""
+
     def __init__(self, unread: Iterator[T], at_once: int = AT_ONCE) -> None:
         """``at_once`` are read between looks at the clock."""
         self._unread = unread
         self._at_once = at_once
-        self.busy = True
-        """Whether there may be more."""
 
     def first(self) -> list[T]:
         """What is read before the page is seen."""

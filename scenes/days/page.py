@@ -21,6 +21,8 @@ from scenes.piecemeal import Reading
 TOP, HIGH, WIDE = 262.0, 690.0, 1800.0
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 GAP = 10.0
+SHORTEST, LONGEST = timedelta(days=28), timedelta(days=31)
+"""Months: so far from its first day another one begins, or so far before it lies one."""
 FIRST = date(2020, 1, 1)
 """No calendar goes back further."""
 
@@ -68,9 +70,9 @@ class DaysPage(Page):
         titles = [sign.title for sign in GAMES.signs.values()]
         chosen = list(GAMES).index(self._game.id)
         form.drop_down(titles, chosen, (60, 124, 600, 60), self._choose)
-        form.button("‹", (1000, 124, 90, 60), partial(self._turn, -1))
+        form.button("‹", (1000, 124, 90, 60), partial(self._turn, -SHORTEST))
         form.label(f"{self._month:%B %Y}", (1100, 124, 660, 60), "@large")
-        form.button("›", (1770, 124, 90, 60), partial(self._turn, 1))
+        form.button("›", (1770, 124, 90, 60), partial(self._turn, LONGEST))
         self._build_days(form)
         form.button("Play today’s", (60, 970, 460, 76), self._play_today, key="Y", style="@large")
         form.button("Back", (1480, 970, 380, 76), self.back, style="@large")
@@ -134,9 +136,8 @@ class DaysPage(Page):
         self._game = list(GAMES.values())[index]
         self.rebuild()
 
-    def _turn(self, months: int) -> None:
-        into = self._month + timedelta(days=31 if months > 0 else -1)
-        month = into.replace(day=1)
+    def _turn(self, into: timedelta) -> None:
+        month = (self._month + into).replace(day=1)
         if FIRST <= month <= self._today:
             self._month = month
             self.rebuild()

@@ -20,7 +20,7 @@ class Finding:
 
     desk: Desk
     heaps: Heaps = field(default_factory=Heaps)
-    busy: bool = False
+    busy: bool = field(init=False)
     """Whether there may be more."""
     _unread: Iterator[tuple[Slip, Path]] = field(default_factory=lambda: iter(()))
 

@@ -229,7 +229,7 @@ class MatchesPage(Page):
         """Look at files for so long, and list what was found."""
         self._finding.go_on(seconds)
         self._sift()
-        if not self._finding.busy and self._desk.troubles:
+        if not self._finding.busy:
             self._told = " ".join(filter(None, [self._told, *self._desk.troubles]))
             self._desk.troubles.clear()
 
@@ -278,9 +278,9 @@ class MatchesPage(Page):
     def _offer(self) -> None:
         """Buttons can be pressed where what they do makes sense for the match that is chosen."""
         for button, offered in self._offers:
-            if offered() and not button.is_enabled:
+            if offered():
                 button.enable()
-            elif not offered() and button.is_enabled:
+            else:
                 button.disable()
 
     def _open(self) -> None:

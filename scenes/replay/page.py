@@ -74,8 +74,8 @@ class ReplayPage(Page):
     def enter(self, app: App) -> None:
         """Lay the table; the match plays from where it is to be watched."""
         self.app = app
+        self.play.go_to(self._start)
         self._fit()
-        self.reel.go_to(self._start)
         super().enter(app)
         if self._desk.speed is not Speed.OFF:
             self.reel.toggle()

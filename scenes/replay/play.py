@@ -25,7 +25,7 @@ class Replayed(LookedAt):
     after_deal = "The deal is over."
 
     def __init__(self, desk: Desk, saved: SavedMatch, past: Past) -> None:
-        super().__init__(desk, replace(saved, match=past.at(0)))
+        super().__init__(desk, saved)
         self.past = past
         self.wanted = own_eyes(self.people)
         """Whose eyes the person would look through."""

@@ -1,13 +1,13 @@
 """The calendar: today's deal is a key away, each day is played once for the record, and shows how it went."""
 
 from dataclasses import replace
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 
 import pygame
 
 from saves.days import seed_of_day
 from saves.models import Speed
-from scenes.days.page import DaysPage
+from scenes.days.page import FIRST, DaysPage
 from scenes.end_page import EndPage
 from scenes.matches.page import MatchesPage
 from scenes.message import Question
@@ -102,6 +102,18 @@ def test_other_months_and_games_are_a_click_away_and_days_to_come_cannot_be_play
     driver.click_button("›")
     driver.click_button("›")
     assert page._month == date(2026, 3, 1)
+
+
+def test_the_calendar_leads_month_by_month_back_to_the_first_deal_and_no_further(brimstone) -> None:
+    driver = brimstone()
+    driver.desk.now = lambda: datetime(2021, 3, 31, 12)
+    page = calendar(driver)
+    months = [page._month for _ in range(16) if driver.click_button("‹") is None]
+    assert [f"{month:%Y %m}" for month in months[:3]] == ["2021 02", "2021 01", "2020 12"]
+    assert months[13:] == [FIRST, FIRST, FIRST] and len(set(months)) == 14
+    assert f"{FIRST:%Y %m %d}" == "2020 01 01"
+    months = [page._month for _ in range(16) if driver.click_button("›") is None]
+    assert len(set(months)) == 14 and months == sorted(months) and f"{months[-1]:%Y %m}" == "2021 03"
 
 
 def test_the_calendar_is_reached_from_the_matches_and_leads_back(brimstone) -> None:

@@ -176,6 +176,22 @@ def test_great_moments_are_one_click_from_their_replay(brimstone) -> None:
     assert driver.top is page
 
 
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_the_plot_has_a_mark_for_each_match_and_a_line_from_the_second_on(
+    brimstone, monkeypatch, count: int
+) -> None:
+    driver = brimstone()
+    monkeypatch.setattr(
+        driver.desk.store, "turn_over_finished", lambda now, report: iter(HEADERS[1 : 1 + count])
+    )
+    page = RecordsPage(driver.desk, lambda header, start: None)
+    driver.app.stack.push(page)
+    lines, draw = [], pygame.draw.lines
+    monkeypatch.setattr(pygame.draw, "lines", lambda *told: lines.append(told[3]) or draw(*told))
+    driver.app.draw()
+    assert [len(line) for line in lines] == ([] if count == 1 else [count])
+
+
 def test_what_was_played_last_is_looked_through_first_and_it_is_told_how_much_is_left(
     brimstone, monkeypatch
 ) -> None:

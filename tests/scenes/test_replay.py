@@ -264,6 +264,10 @@ def test_d_and_f_lead_through_the_speeds_both_ways(brimstone) -> None:
         assert page.reel.speed == speed
     driver.key(pygame.K_f)
     assert page.reel.speed == -0.5
+    slower = [page.reel.speed for _ in SPEEDS if driver.key(pygame.K_d) is None]
+    faster = [page.reel.speed for _ in SPEEDS if driver.key(pygame.K_f) is None]
+    assert slower[:4] == [-1.0, -2.0, -4.0, -8.0] and set(slower[4:]) == {SPEEDS[0]}
+    assert faster == [*SPEEDS[1:], SPEEDS[-1]]
 
 
 def test_a_speed_that_lies_over_the_bar_is_chosen_and_the_match_stays_where_it_is(brimstone) -> None:

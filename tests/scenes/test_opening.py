@@ -1,0 +1,111 @@
+"""Brimstone opens with what was set and kept, imports ahead what the menu leads to, and leaves everything kept."""
+
+import sys
+from importlib import import_module
+from pathlib import Path
+from threading import Thread
+
+import pytest
+
+from engine.app import App
+from engine.window import NoDisplay
+from game.catalog import GAMES
+from saves.models import Settings
+from saves.settings import NAME, write_settings
+from saves.store import Store
+from scenes import main
+from scenes.menu import Menu
+from scenes.message import Message
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The data folder of somebody who was here before."""
+    for name, value in {"SDL_VIDEODRIVER": "dummy", "XDG_DATA_HOME": str(tmp_path)}.items():
+        monkeypatch.setenv(name, value)
+    found = main.data_folder()
+    write_settings(found, Settings(window=(1400, 800), text_size=1.3, muted=True))
+    return found
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[App, Menu]]:
+    """What is run, and with which scene; it is left at once, after somebody thought about something."""
+    runs: list[tuple[App, Menu]] = []
+
+    def run(app: App, menu: Menu) -> None:
+        app.stack.push(menu)
+        runs.append((app, menu))
+        menu._desk._thinker = Stopped()
+
+    monkeypatch.setattr(App, "run", run)
+    return runs
+
+
+class Stopped:
+    """Somebody who thinks."""
+
+    stops = 0
+
+    def stop(self) -> None:
+        self.stops += 1
+
+
+def test_it_opens_as_it_was_left_and_keeps_what_there_is_to_keep(
+    folder: Path, opened: list[tuple[App, Menu]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    for name in ("tidy", "keep_lists"):
+        monkeypatch.setattr(Store, name, lambda store, name=name: asked.append(name))
+    assert main.play() == 0
+    ((app, menu),) = opened
+    desk = menu._desk
+    assert (app.surface.get_size(), app.text_size, app.sound.muted) == ((1400, 800), 1.3, True)
+    assert desk.folder == folder and desk.stillness is not None and desk.troubles == []
+    assert asked == ["tidy", "keep_lists"] and desk._thinker.stops == 1
+    assert all(menu._there(name) == GAMES.is_there(name) for name in GAMES) and menu._seen is main.load_ahead
+    app.on_error(ValueError("stumbled"))
+    assert isinstance(app.stack.top, Message) and "stumbled" in main.log_of(folder).read_text("utf-8")
+    app.stack.clear()
+
+
+def test_settings_that_cannot_be_read_are_told_of(folder: Path, opened: list[tuple[App, Menu]]) -> None:
+    (folder / NAME).write_text("{", encoding="utf-8")
+    assert main.play() == 0
+    ((app, menu),) = opened
+    assert len(menu._desk.troubles) == 1
+    app.stack.clear()
+
+
+def test_without_a_screen_it_says_so_and_ends(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refused(*told: object) -> App:
+        raise NoDisplay("There is no screen.")
+
+    monkeypatch.setattr(main, "App", refused)
+    assert main.play() == 2
+    assert capsys.readouterr().err == "brimstone: There is no screen.\n"
+
+
+def test_what_the_menu_leads_to_is_imported_briefly_at_a_time_in_the_background(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    done: list[object] = []
+    threads: list[Thread] = []
+    usual = sys.getswitchinterval()
+
+    def thread(target: object, daemon: bool) -> Thread:
+        assert daemon, "nobody waits for it who ends the program"
+        threads.append(Thread(target=target))
+        return threads[0]
+
+    monkeypatch.setattr(main, "Thread", thread)
+    monkeypatch.setattr(main, "import_module", lambda name: done.append(name) or import_module(name))
+    monkeypatch.setattr(sys, "setswitchinterval", done.append)
+    for name in ("leave_alone", "trim"):
+        monkeypatch.setattr(main, name, lambda name=name: done.append(name))
+    main.load_ahead()
+    threads[0].join()
+    pages = ["scenes.cover_drawing", "saves.judge", "scenes.start", "scenes.setup"]
+    assert done == [main.BRIEF, *pages, usual, "leave_alone", "trim"]

@@ -22,7 +22,7 @@ from scenes.table.scene import TableScene
 from tests.conformance.tables import Setting, samples
 from tests.reading import otherwise
 from tests.scenes.driver import Driver, left_strip, whole
-from tests.scenes.test_restless_answer import POSITIONS, ThinksHere, among
+from tests.scenes.test_restless_answer import HEARD, POSITIONS, ThinksHere, among
 
 MATCHES = 3
 """At each table; each time with other people, and moves free to take back or not."""
@@ -125,8 +125,9 @@ class Chronicle:
             return False
         done = self.do()
         self.look()
-        self.table.update(STEP)
-        self.look()
+        for _ in range(HEARD + 2 if done == Tool.HINT.label else 1):
+            self.table.update(STEP)
+            self.look()
         self.told(done)
         return True
 

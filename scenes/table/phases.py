@@ -209,13 +209,9 @@ def telling(phase: Phase) -> View | None:
 
 def befalling(play: Play, phase: Showing | Recalling) -> Verdict | None:
     """What is to be seen before the match goes on: what was decided or done to the viewer, who begins."""
-    decided = verdict(play, phase.segment, phase.view)
-    more = isinstance(phase, Showing) and len(phase.segments) > 1
-    if decided is not None or more:
+    decided, after = verdict(play, phase.segment, phase.view), telling(phase)
+    if decided is not None or after is None:
         return decided
-    after = telling(phase)
-    if after is None:
-        return None
     return suffered(play, phase.segment, after) or opened(play, phase.segment, after)
 
 

@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from engine.grain import Size
-from engine.theme import EMBER, FLAME, Colour
+from engine.theme import EMBER, FLAME, mixed
 
 OPENING: Final = 80
 """How many rise while a page opens."""
@@ -161,7 +161,7 @@ def _halo(width: int, step: int, heat: int) -> pygame.Surface:
 def _bright(width: int, heat: int) -> pygame.Surface:
     """The brightest halo of a width and a colour; each quarter mirrors the others."""
     reach = HALOS * width
-    colour = _between(EMBER, FLAME, heat / 3)
+    colour = mixed(EMBER, FLAME, heat / 3)
     halo = pygame.Surface((2 * reach + 1, 2 * reach + 1))
     for y in range(reach + 1):
         for x in range(reach + 1):
@@ -171,11 +171,3 @@ def _bright(width: int, heat: int) -> pygame.Surface:
             for across, down in ((x, y), (-x, y), (x, -y), (-x, -y)):
                 halo.set_at((reach + across, reach + down), shade)
     return halo
-
-
-def _between(one: Colour, other: Colour, share: float) -> Colour:
-    return (
-        round(one[0] + (other[0] - one[0]) * share),
-        round(one[1] + (other[1] - one[1]) * share),
-        round(one[2] + (other[2] - one[2]) * share),
-    )

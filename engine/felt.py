@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from engine.grain import Size, glow, light, noise
-from engine.theme import Colour
+from engine.theme import Colour, dimmed
 
 
 class Cloth(Enum):
@@ -66,22 +66,18 @@ def felt(chosen: str) -> Felt:
 
 def lay(surface: pygame.Surface, colour: Colour, cloth: Cloth) -> None:
     """Cover a whole surface with cloth of a colour, brighter in the middle."""
-    surface.fill(_part(colour, DARKEST))
+    surface.fill(dimmed(colour, DARKEST))
     size = surface.get_size()
     lit = light(
         size,
         lambda share: exp(-(((share - 0.5) / 0.42) ** 2)),
         lambda share: exp(-(((share - 0.46) / 0.48) ** 2)),
     )
-    glow(surface, lit, _part(colour, BRIGHTEST - DARKEST))
+    glow(surface, lit, dimmed(colour, BRIGHTEST - DARKEST))
     texture = _texture(cloth)
     for top in range(0, size[1], texture.get_height()):
         for left in range(0, size[0], texture.get_width()):
             surface.blit(texture, (left, top), None, pygame.BLEND_MULT)
-
-
-def _part(colour: Colour, share: float) -> Colour:
-    return (round(colour[0] * share), round(colour[1] * share), round(colour[2] * share))
 
 
 @lru_cache(len(Cloth))

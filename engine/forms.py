@@ -71,16 +71,17 @@ class Form:
         self.areas: list[UIScrollingContainer] = []
         self.pressed_at = (0, 0)
         """Where the mouse was pressed last, in window pixels."""
-        self._left = (size[0] - DESIGN_WIDTH * app.pixels) / 2
-        self._top = (size[1] - DESIGN_HEIGHT * app.pixels) / 2
+        self.left = (size[0] - DESIGN_WIDTH * app.pixels) / 2
+        self.top = (size[1] - DESIGN_HEIGHT * app.pixels) / 2
+        """Window pixels beside and above the sheet."""
 
     def rect(self, box: Box, inside: Area = WHOLE) -> pygame.Rect:
         """A box in window pixels; in pixels from the corner of what scrolls, where it lies in that."""
         pixels = self.app.pixels
         left, top = box[0] * pixels, box[1] * pixels
         if inside.container is None:
-            left += self._left + inside.left * pixels
-            top += self._top + inside.top * pixels
+            left += self.left + inside.left * pixels
+            top += self.top + inside.top * pixels
         return pygame.Rect(round(left), round(top), round(box[2] * pixels), round(box[3] * pixels))
 
     def area(self, box: Box, height: float) -> Area:

@@ -90,14 +90,18 @@ def hexed(colour: Colour) -> str:
     return "#{:02X}{:02X}{:02X}".format(*colour)
 
 
-def _mixed(one: Colour, other: Colour, share: float) -> str:
-    return hexed(
-        (
-            round(one[0] + (other[0] - one[0]) * share),
-            round(one[1] + (other[1] - one[1]) * share),
-            round(one[2] + (other[2] - one[2]) * share),
-        )
+def mixed(one: Colour, other: Colour, share: float) -> Colour:
+    """A colour between two: so great a share of the way to the other."""
+    return (
+        round(one[0] + (other[0] - one[0]) * share),
+        round(one[1] + (other[1] - one[1]) * share),
+        round(one[2] + (other[2] - one[2]) * share),
     )
+
+
+def dimmed(colour: Colour, share: float) -> Colour:
+    """So great a share of a colour's light."""
+    return (round(colour[0] * share), round(colour[1] * share), round(colour[2] * share))
 
 
 def forms_theme(pixels: float, unscaled: float, fonts: dict[Typeface, str]) -> dict[str, Any]:
@@ -122,15 +126,15 @@ def forms_theme(pixels: float, unscaled: float, fonts: dict[Typeface, str]) -> d
     edge = {"shape": "rounded_rectangle", "shape_corner_radius": str(round(10 * pixels)), "shadow_width": "0"}
     button_colours = {
         "normal_bg": hexed(HIDE),
-        "hovered_bg": _mixed(HIDE, EMBER, 0.35),
+        "hovered_bg": hexed(mixed(HIDE, EMBER, 0.35)),
         "active_bg": hexed(OXBLOOD),
         "selected_bg": hexed(OXBLOOD),
-        "disabled_bg": _mixed(HIDE, SOOT, 0.6),
+        "disabled_bg": hexed(mixed(HIDE, SOOT, 0.6)),
         "normal_border": hexed(BRASS),
         "hovered_border": hexed(FLAME),
         "active_border": hexed(FLAME),
         "selected_border": hexed(FLAME),
-        "disabled_border": _mixed(HIDE, BRASS, 0.3),
+        "disabled_border": hexed(mixed(HIDE, BRASS, 0.3)),
         "normal_text": hexed(BONE),
         "hovered_text": hexed(FLAME),
         "active_text": hexed(FLAME),
@@ -177,7 +181,7 @@ def forms_theme(pixels: float, unscaled: float, fonts: dict[Typeface, str]) -> d
             "font": font(BODY),
             "colours": {
                 "dark_bg": hexed(HIDE),
-                "normal_border": _mixed(HIDE, BRASS, 0.5),
+                "normal_border": hexed(mixed(HIDE, BRASS, 0.5)),
                 "link_text": hexed(FLAME),
                 "link_hover": hexed(EMBER),
             },

@@ -148,7 +148,7 @@ def _name_lines(form: Form, plot: Plot, names: Sequence[str], where: tuple[float
 
 
 def _design(form: Form, y: float) -> float:
-    return (y - form.rect((0, 0, 0, 0)).top) / form.app.pixels
+    return (y - form.top) / form.app.pixels
 
 
 def _drawn(plot: Plot) -> pygame.Surface:

@@ -15,7 +15,7 @@ from engine.forms import Box, Form
 from engine.grain import glow, light
 from engine.layout import PageMap, Point
 from engine.shapes import line_width
-from engine.theme import BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour
+from engine.theme import BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour, dimmed, mixed
 
 LEFT_WALL, RIGHT_WALL, FLOOR = "left wall", "right wall", "floor"
 BOWED: Final = 0.07
@@ -66,7 +66,7 @@ class Ledge:
     def places(self, count: int) -> list[Point]:
         """The middles of what stands for so many tables, from the left."""
         y = self.bottom - 0.8 * self.rise - self.token / 2 + 3
-        step = 2 * APART / max(1, count - 1)
+        step = 2 * APART / (count - 1)
         return [(self.middle + self.half * (step * index - APART), y) for index in range(count)]
 
 
@@ -104,11 +104,11 @@ def paint_pit(
 def paint_way(surface: pygame.Surface, form: Form, stops: Sequence[Point], come: int) -> None:
     """Paint the way as a trail from stop to stop: embers as far as one came, ash beyond."""
     pixels = form.app.pixels
-    corner = form.rect((0, 0, 0, 0)).topleft
+    corner = form.left, form.top
     for index, (start, end) in enumerate(pairwise(stops)):
-        colour, wide = (FLAME, 5.0) if index < come else (_mixed(HIDE, BRASS, 0.35), 4.0)
+        colour, wide = (FLAME, 5.0) if index < come else (mixed(HIDE, BRASS, 0.35), 4.0)
         long = sqrt((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2)
-        count = max(2, round(long / 21))
+        count = round(long / 21)
         for step in range(1, count):
             share = step / count
             x = corner[0] + (start[0] + (end[0] - start[0]) * share) * pixels
@@ -135,7 +135,7 @@ def _last(ledge: Ledge, floor: Box) -> Ledge:
 
 def _arc(form: Form, ledge: Ledge, y: float) -> list[Point]:
     """The far edge of a ledge at a height, from the left to the right, in window pixels."""
-    pixels, corner = form.app.pixels, form.rect((0, 0, 0, 0)).topleft
+    pixels, corner = form.app.pixels, (form.left, form.top)
     points = []
     for step in range(STEPS + 1):
         share = 2 * step / STEPS - 1
@@ -159,7 +159,7 @@ def _paint_wall(surface: pygame.Surface, form: Form, ledge: Ledge, stone: Stone)
     wall.blit(shape, (0, 0), None, pygame.BLEND_RGBA_MULT)
     surface.blit(wall, area)
     if stone.reached is not Reached.DARK:
-        _draw_edge(surface, _mixed(_shown(stone), BRASS, 0.4), top, line_width(2, form.app.pixels))
+        _draw_edge(surface, mixed(_shown(stone), BRASS, 0.4), top, line_width(2, form.app.pixels))
     for side in (0, -1):
         pygame.draw.aaline(surface, SOOT, top[side], bottom[side], line_width(3, form.app.pixels))
 
@@ -168,11 +168,11 @@ def _paint_floor(surface: pygame.Surface, form: Form, ledge: Ledge, inner: Ledge
     """The ground between the wall and the edge over the next circle, that edge in brass."""
     outer = _arc(form, ledge, ledge.bottom)
     edge = _arc(form, inner, ledge.bottom)
-    colour = _mixed(_shown(stone), BRASS, 0.0 if stone.reached is Reached.DARK else 0.22)
+    colour = mixed(_shown(stone), BRASS, 0.0 if stone.reached is Reached.DARK else 0.22)
     pygame.draw.polygon(surface, colour, [*outer, *reversed(edge)])
     wide = line_width(4 if stone.reached is Reached.DONE else 3, form.app.pixels)
-    rim = {Reached.DARK: _mixed(HIDE, BRASS, 0.3), Reached.LIT: BRASS, Reached.DONE: FLAME}[stone.reached]
-    _draw_edge(surface, _mixed(colour, SOOT, 0.6), outer, wide)
+    rim = {Reached.DARK: mixed(HIDE, BRASS, 0.3), Reached.LIT: BRASS, Reached.DONE: FLAME}[stone.reached]
+    _draw_edge(surface, mixed(colour, SOOT, 0.6), outer, wide)
     ends = [(outer[0], edge[0]), (edge[-1], outer[-1])]
     for start, end in ends:
         pygame.draw.aaline(surface, rim, start, end, wide)
@@ -199,19 +199,11 @@ def _paint_fire(surface: pygame.Surface, form: Form, floor: Box, share: float) -
         seen = area.clip(surface.get_rect())
         lit = light(area.size, bump(0.5, 0.2), bump(0.5, 0.2))
         part = lit.subsurface(seen.move(-area.left, -area.top)).copy()
-        glow(surface.subsurface(seen), part, _mixed((0, 0, 0), colour, strength))
+        glow(surface.subsurface(seen), part, dimmed(colour, strength))
 
 
 def _shown(stone: Stone) -> Colour:
     """The colour of a wall: hardly any where nobody was yet."""
     if stone.reached is Reached.DARK:
-        return _mixed(HIDE, stone.colour, 0.16)
-    return _mixed(stone.colour, BRASS, 0.06 if stone.reached is Reached.LIT else 0.16)
-
-
-def _mixed(one: Colour, other: Colour, share: float) -> Colour:
-    return (
-        round(one[0] + (other[0] - one[0]) * share),
-        round(one[1] + (other[1] - one[1]) * share),
-        round(one[2] + (other[2] - one[2]) * share),
-    )
+        return mixed(HIDE, stone.colour, 0.16)
+    return mixed(stone.colour, BRASS, 0.06 if stone.reached is Reached.LIT else 0.16)

@@ -19,7 +19,7 @@ from saves.saved import SavedMatch
 from scenes.backs import BACKS
 from scenes.descent.page import DescentPage
 from scenes.descent.progress import how_to_win, locked, progress, ruled
-from scenes.descent.sitting import begin_at, faces
+from scenes.descent.sitting import begin_at, faces, players_at
 from scenes.end_page import EndPage
 from scenes.face_page import ORDER, FacePage
 from scenes.faces import KEEPERS
@@ -88,6 +88,13 @@ def test_a_table_is_told_of_when_it_is_clicked_or_has_the_focus(brimstone) -> No
     assert page._way_on()[1] is None, "nobody sits down at a closed table"
     driver.key(pygame.K_TAB)
     assert page._chosen != spots()[5]
+
+
+def test_one_sits_down_under_the_name_used_last_unless_somebody_there_is_called_so(brimstone) -> None:
+    driver = brimstone(names=("Mara", "Otto"))
+    assert players_at(driver.desk, table_at(FIRST))[0].name == "Mara"
+    driver.desk.change(names=(table_at(FIRST).opponents[0].name, "Otto"))
+    assert players_at(driver.desk, table_at(FIRST))[0].name == "Player 1"
 
 
 def test_a_table_that_was_begun_is_gone_on_with(brimstone) -> None:

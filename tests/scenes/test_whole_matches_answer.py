@@ -101,6 +101,8 @@ class Chronicle:
             return "nothing"
         if chance < 0.25:
             self.table.course.talk.put_in("Somebody loses the thread.")
+            self.table._change()
+            self.look()
         if chance > 0.93:
             gesture = Carry(tuple(sprite.card for sprite in self.table.board.hand()[:1]), 0)
             self.table.hands.attempt(gesture)

@@ -57,10 +57,8 @@ class Guide:
         self.panel = None
         self._course.laid.painter.lain_over = ()
 
-    def stand(self, ink: Ink, frame: TableFrame, texts: Sequence[Text], tried: str) -> bool:
-        """Find a place for what belongs to the step, on a table that has just been drawn.
-
-        Returns whether the table's own words have to make room for it now.
+    def stand(self, ink: Ink, frame: TableFrame, texts: Sequence[Text], tried: str) -> None:
+        """Find a place for what belongs to the step, on a table that has just been drawn; it lies over that now.
 
         Args:
             ink: what to draw with.
@@ -77,8 +75,7 @@ class Guide:
             lesson = [step.says for step in self._play.lesson.steps]
             self.panel = placed(ink, spoken, self._surroundings(ink, frame, texts), lesson, last)
             self._window, self._last = window, self.panel.rect
-        before, painter.lain_over = painter.lain_over, (self.panel.rect,)
-        return painter.lain_over != before
+        painter.lain_over = (self.panel.rect,)
 
     def speak(self, ink: Ink, frame: TableFrame) -> None:
         """Say it there, over the table."""

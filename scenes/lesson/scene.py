@@ -177,7 +177,9 @@ class LessonScene(Scene):
         self._desk.report_missing()
         if speaks:
             ink = Ink(surface, self.app.assets, self.app.text_pixels, self.app.pixels)
-            if self.guide.stand(ink, frame, painter.texts, self.tried):
+            before = painter.lain_over
+            self.guide.stand(ink, frame, painter.texts, self.tried)
+            if painter.lain_over != before:
                 painter.draw(surface, frame)
             self.guide.speak(ink, frame)
             self.pointer.focus.reset(self._reachable())

@@ -58,7 +58,7 @@ class Guide:
         self._course.laid.painter.lain_over = ()
 
     def stand(self, ink: Ink, frame: TableFrame, texts: Sequence[Text], tried: str) -> None:
-        """Find a place for what belongs to the step, on a table that has just been drawn; it lies over that now.
+        """Find a place over a table that has just been drawn for what belongs to the step.
 
         Args:
             ink: what to draw with.

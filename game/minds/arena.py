@@ -17,6 +17,7 @@ from game.contract import AnyGame
 from game.match import Match
 from game.minds.levels import find_mind
 from game.minds.search import Budget
+from game.minds.worth import leads_of
 
 NORMAL_95 = 1.96
 """Standard errors on either side that hold 95 % of a normal distribution."""
@@ -86,17 +87,11 @@ def play_deal(encounter: Encounter, seed: int, rotation: int) -> Deal:
     whole = encounter.length is Length.MATCH
     while (seat := match.to_move) is not None and (whole or not match.standing.deals):
         match.play(seat, minds[seat](match.view(seat), randoms[seat]))
-    sign = -1 if game.low_wins else 1
-    points = [sign * got for got in (match.standing.totals if whole else match.standing.deals[0])]
-    best = points.count(max(points))
-    by_entrant = [points[(entrant + rotation) % seats] for entrant in range(seats)]
-    total = sum(points)
-    return Deal(
-        seed,
-        rotation,
-        tuple(1 / best if got == max(points) else 0.0 for got in by_entrant),
-        tuple(got - (total - got) / (seats - 1) for got in by_entrant),
-    )
+    leads = leads_of(game, match.standing.totals if whole else match.standing.deals[0])
+    best = leads.count(max(leads))
+    by_entrant = tuple(leads[(entrant + rotation) % seats] for entrant in range(seats))
+    shares = tuple(1 / best if lead == max(leads) else 0.0 for lead in by_entrant)
+    return Deal(seed, rotation, shares, by_entrant)
 
 
 def _told_the_truth(match: Match) -> AnyGame:

@@ -10,6 +10,7 @@ from brimstone import main
 from game.catalog import find
 from game.minds.arena import Deal, Encounter, Knowledge, Length, outcomes, play, play_deal
 from game.minds.search import Iterations
+from game.minds.worth import leads_of
 
 
 def encounter(*names: str, game: str = "devil", count: int = 10) -> Encounter:
@@ -31,6 +32,14 @@ def test_each_deal_is_played_once_from_every_seat() -> None:
     assert sorted((deal.seed, deal.rotation) for deal in deals) == [
         (seed, rotation) for seed in range(10, 14) for rotation in range(3)
     ]
+
+
+@pytest.mark.parametrize(("game", "margins"), [("evil", (-4.0, -4.0, 8.0)), ("devil", (4.0, 4.0, -8.0))])
+def test_a_margin_is_the_points_ahead_of_the_mean_of_the_others(
+    game: str, margins: tuple[float, ...]
+) -> None:
+    """More of them is better, also where the fewest points win."""
+    assert leads_of(find(game), (10, 10, 18)) == list(margins)
 
 
 def test_equals_come_out_even_over_the_rotations() -> None:

@@ -1,7 +1,7 @@
 """Measures what a player would notice, and what a search lives on. It judges nothing.
 
 Usage: python build_scripts/bench.py rules | frames | start | packaged | click | open | idle | minds | memory
-                                     | drawer | replay
+                                     | drawer | replay | compiled
     rules    random play, clones, and views imagined, a second, for each game on one core
              [--games ID ...] only these, [--seconds S] for each run, [--json] for programs
     frames   milliseconds of a core that a frame takes while a deal and the turns after it are shown,
@@ -17,6 +17,8 @@ Usage: python build_scripts/bench.py rules | frames | start | packaged | click |
     drawer   milliseconds until the menu has looked for matches, beside 5,000 finished ones
     replay   milliseconds until another moment of a match of 4,000 actions is on the screen
     minds    iterations of the Archdevil a second, and how its answers keep to their time
+    compiled random play and the Archdevil's iterations, as source and compiled by turns, in processor time;
+             the games are compiled first: minutes  [--turns N]
     memory   memory and open files after visits to every page, a table of every game and many
              matches, at 1080p without a screen  [--visits N] [--matches N]
 """
@@ -208,6 +210,14 @@ def minds(budget: float, questions: int) -> None:
     report(budget, questions)
 
 
+def compiled(turns: int) -> None:
+    """How much faster the games are compiled."""
+    from compiled_rates import as_table as told
+    from compiled_rates import compared
+
+    print("\n".join(told(compared(turns))))
+
+
 def memory(visits: int, matches: int) -> None:
     """Memory and open files along a run (reads them from /proc, so on Linux)."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -231,7 +241,7 @@ def replay(actions: int) -> None:
 
 MODES = {"rules": rules, "frames": frames, "start": start, "idle": idle, "minds": minds}
 MODES |= {"memory": memory, "drawer": drawer, "replay": replay}
-MODES |= {"packaged": packaged, "click": click, "open": open_matches}
+MODES |= {"packaged": packaged, "compiled": compiled, "click": click, "open": open_matches}
 
 
 def _seconds(told: str) -> float:
@@ -259,6 +269,7 @@ def main() -> None:
     )
     parsers["minds"].add_argument("--budget", type=_seconds, default=1.0, help="seconds for an answer")
     parsers["minds"].add_argument("--questions", type=int, default=20, help="answers for each game")
+    parsers["compiled"].add_argument("--turns", type=int, default=3, help="of both, of which the best counts")
     parsers["memory"].add_argument("--visits", type=int, default=50, help="times each page is opened")
     parsers["memory"].add_argument("--matches", type=int, default=100, help="matches played")
     parsers["drawer"].add_argument("--finished", type=int, default=5000, help="finished matches")

@@ -3,7 +3,8 @@
 Usage: python build_scripts/performance.py [--draw-only] [--only PART ...]
     --draw-only  write the page and the plots from docs/performance.json as it is
     --only       measure these alone: start, memory, open, packaged (two are built: minutes), click,
-                 seats, hand, pixels, table, budget; the other figures stay as they are
+                 compiled (it is built: minutes), seats, hand, pixels, table, budget; the other figures stay
+                 as they are
 
 It needs a screen for starts and memory; everything else goes without. On a quiet machine it takes about ten
 minutes.
@@ -38,6 +39,8 @@ KEPT = DOCS / "performance.json"
 PICTURES = DOCS / "pictures" / "performance"
 SECONDS = 0.3
 """For each rate of the rules."""
+TURNS = 4
+"""Of both builds, where source and compiled are compared."""
 
 
 def _starts() -> dict[str, list[dict[str, Any]]]:
@@ -48,6 +51,13 @@ def _packaged() -> dict[str, list[dict[str, Any]]]:
     from packaged_times import packaged_times
 
     return {name: [asdict(each) for each in starts] for name, starts in packaged_times().items()}
+
+
+def _compiled() -> dict[str, Any]:
+    from compiled_rates import compared
+
+    load = round(os.getloadavg()[0], 1)
+    return {"load": load, "rates": [asdict(each) for each in compared(TURNS)]}
 
 
 def _unseen(measure: Callable[[Path], Any]) -> Any:
@@ -66,6 +76,7 @@ PARTS: dict[str, Callable[[], Any]] = {
     "open": lambda: _unseen(lambda folder: [asdict(each) for each in open_times(folder)]),
     "packaged": _packaged,
     "click": lambda: _unseen(lambda folder: as_plain(click_times(folder))),
+    "compiled": _compiled,
     "seats": lambda: growth.by_seats(SECONDS),
     "hand": growth.by_hand,
     "pixels": growth.by_pixels,

@@ -41,7 +41,7 @@ def combinations(hand: Sequence[Card]) -> list[int]:
     """AN-13, AN-14: what a hand holds. The Angel is what is missing (AN-15), the Devil nothing (AN-16)."""
     real = [card for card in hand if card < DEVIL]
     wild = 1 if ANGEL in hand else 0
-    ranks = sorted(RANK[card] for card in real)
+    ranks = sorted([RANK[card] for card in real])
     most, pairs = _counts(ranks)
     found = []
     if most + wild >= 2:

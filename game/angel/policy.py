@@ -58,7 +58,7 @@ def _promise(counts: list[int]) -> float:
 
 def draws_after(view: AngelView, held: list[Card], discards: list[Card]) -> dict[Card, list[int]]:
     """What a hand would count after each of these discards, with each card it may draw then."""
-    unseen = sorted(DECK_CARDS.difference(*view.piles))
+    unseen = list(DECK_CARDS.difference(*view.piles))
     count = scores(view.bonuses)
     bits = sum(1 << card for card in held)
     rows = {discard: count[bits & ~(1 << discard)] for discard in discards}

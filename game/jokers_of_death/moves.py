@@ -41,7 +41,7 @@ def legal(state: State, seat: Seat) -> Sequence[JokersAction]:
         return ()
     rules = state.rules
     hand = state.table.piles[rules.hands[seat]]
-    bits = rules.facts.bit
+    bits: tuple[Any, ...] = rules.facts.bit  # not as ints: mypyc would take each apart and make it anew
     faces = {bits[card]: card for card in hand}
     moves: list[JokersAction] = []
     if seat == state.turn:

@@ -10,11 +10,24 @@ from zlib import crc32
 
 import pytest
 
+from game.contract.rules import View
 from game.match import Entry, Match
 from scenes.desk import Desk
+from scenes.table.frame import Happening
 from scenes.table.free_play import FreePlay, at_table
-from scenes.table.looks import look
-from scenes.table.phases import Deciding, Recalling, Showing, Waiting, befalling, following, settled, unasked
+from scenes.table.looks import happening, look
+from scenes.table.phases import (
+    Accounting,
+    Deciding,
+    Recalling,
+    Scoring,
+    Showing,
+    Waiting,
+    befalling,
+    following,
+    settled,
+    unasked,
+)
 from scenes.table.play import Play
 from scenes.table.segments import recalled, segments
 from tests.conformance.tables import Setting, samples
@@ -48,7 +61,7 @@ class Diary:
         events = play.act(seat, action)
         cut = segments(play, events, before)
         told = [self.shown(Showing(before, cut[index:], play.view, seat)) for index in range(len(cut))]
-        self.write(f"{type(action).__name__} {told} {self.asked()}")
+        self.write(f"{type(action).__name__} {told} {self.asked()} {self.looks(before)}")
         if len(match.log) % SELDOM == 0:
             self.write(f"{self.seen_again()} {self.taken_back()}")
 
@@ -73,6 +86,20 @@ class Diary:
             captions = [phase.picker.caption(action) for action in phase.picker.view.legal]
             can = *can, phase.picker.waiting, captions
         return f"{type(phase).__name__} {for_them} {unasked(play, phase, forced)} {thinks} {can}"
+
+    def looks(self, view: View) -> str:
+        """How everybody takes what is going on, and a deal's end, whatever has befallen them; ``view``: from before."""
+        play, seats = self.play, range(self.play.match.seats)
+        phases = following(play), Accounting(view, None, ()), Scoring(view, ())
+        told = [Happening(seat, "hit", 0, seat % 3 == 1, None, seat % 3 == 0) for seat in seats]
+        return str(
+            [
+                f"{look(phase, seat, play.match, befell).name} {happening(phase, told[:-1], seat, play.viewer)}"
+                for phase in phases
+                for seat in seats
+                for befell in (None, told[seat])
+            ]
+        )
 
     def seen_again(self) -> str:
         """What is shown once more, and told to whoever was away."""

@@ -2,17 +2,20 @@
 
 from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
 from game.angel.cards import DECK
+from game.angel.chances import worth
 from game.angel.circle import CIRCLE
 from game.angel.imagining import imagine, view
 from game.angel.lesson import LESSON
 from game.angel.moves import AngelAction, legal
 from game.angel.options import AngelOptions
 from game.angel.places import PLACES
+from game.angel.playing_out import play_out
 from game.angel.policy import POLICIES
 from game.angel.position import State
 from game.angel.rules import apply, deal, to_move
 from game.angel.scoring import standing
 from game.angel.sign import SIGN
+from game.angel.story import supposed
 from game.angel.view import AngelView
 from game.angel.why_not import why_not
 from game.angel.words import WORDS
@@ -45,7 +48,9 @@ ANGEL: Game[State, AngelView, AngelAction, AngelOptions] = Game(
     imagine=imagine,
     why_not=why_not,
     words=WORDS,
-    search=Search(policies=POLICIES, swing=1.0),
+    search=Search(
+        policies=POLICIES, swing=1.0, supposed=supposed, play_out=play_out, worth=worth, caution=2.0
+    ),
     lessons=(LESSON,),
     circle=CIRCLE,
 )

@@ -9,7 +9,7 @@ from game.angel.position import State
 from game.angel.rules import to_move
 from game.angel.scoring import standing
 from game.angel.view import AngelView
-from game.cards import Seat
+from game.cards import Card, Seat
 from game.shuffle import SEED_BITS
 from game.table import Table, masked
 from game.unseen import Slots, fill
@@ -42,10 +42,15 @@ def imagine(view: AngelView, random: Random) -> State:
         hidden.get(place) or [card for card in pile if card is not None]
         for place, pile in enumerate(view.piles)
     ]
+    return position(view, piles, random.getrandbits(SEED_BITS))
+
+
+def position(view: AngelView, piles: list[list[Card]], seed: int) -> State:
+    """The position of a view with all its cards in sight, as these piles."""
     return State(
         table=Table(PLACES, piles),
         bonuses=view.bonuses,
-        seed=random.getrandbits(SEED_BITS),
+        seed=seed,
         shuffles=0,
         dealer=view.dealer,
         turn=view.dealer if view.to_move is None else view.to_move,

@@ -1,5 +1,6 @@
 """How the Imp and the Fiend play Angel, from views alone."""
 
+from collections.abc import Sequence
 from random import Random
 
 from game.angel.actions import Discard
@@ -45,8 +46,12 @@ def fiend(view: AngelView, random: Random) -> AngelAction:
 
 def enough(view: AngelView) -> float:
     """What a hand must count to be called (AN-10): clearly more than a pair, and more the later it is."""
-    bonus = (view.bonuses[PAIR] + view.bonuses[SEQUENCE]) / 2
-    return PLAIN + bonus + LATE_EXTRA * (TURNS - len(view.piles[STOCK]))
+    return enough_after(view.bonuses, TURNS - len(view.piles[STOCK]))
+
+
+def enough_after(bonuses: Sequence[int], turns: int) -> float:
+    """The same, after so many turns of all."""
+    return PLAIN + (bonuses[PAIR] + bonuses[SEQUENCE]) / 2 + LATE_EXTRA * turns
 
 
 def _promise(counts: list[int]) -> float:

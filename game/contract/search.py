@@ -48,3 +48,14 @@ class Search(Generic[StateT, ViewT, ActionT]):
     changes. A game whose deals have parts that luck alone connects numbers those parts."""
     outcomes: Callable[[StateT], Outcomes] = _no_outcomes
     """What a deal may bring once a part of it is over; a search without such goes by the outlook."""
+    supposed: Callable[[ViewT, Random], Callable[[], StateT]] | None = None
+    """Gives whole positions that agree with a view, the oftener the better they fit what the others did.
+    Where a game has no such, every possible one is taken to be equally likely."""
+    play_out: Callable[[StateT], None] | None = None
+    """Plays an imagined position to the end of the deal, much as the policy would and much more quickly; then
+    only its standing and deals are of use. Where a game has none, a tree grows and the policy plays on."""
+    worth: Callable[[StateT], Sequence[float]] | None = None
+    """What the deal that is just over is worth to each seat, from 0 to 1, by what it does to their chances of
+    the match; where a game cannot tell, the lead counts."""
+    caution: float = 0.5
+    """Standard errors by which an action has to be ahead of the policy's own to be preferred to it."""

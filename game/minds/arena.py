@@ -96,7 +96,8 @@ def play_deal(encounter: Encounter, seed: int, rotation: int) -> Deal:
 
 def _told_the_truth(match: Match) -> AnyGame:
     """The game for a search that imagines one position only: the one the match has come to."""
-    return replace(match.game, imagine=lambda _view, _random: match.position())
+    search = replace(match.game.search, supposed=None)
+    return replace(match.game, imagine=lambda _view, _random: match.position(), search=search)
 
 
 def play(encounter: Encounter, deals: int, seed: int, executor: Executor) -> Iterator[Deal]:

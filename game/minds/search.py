@@ -12,7 +12,7 @@ Nothing here holds the state of a live match: the only way in is a view.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import log, sqrt
 from random import Random
 from statistics import fmean
@@ -23,6 +23,7 @@ from game.contract import AnyGame
 from game.contract.rules import Action, State, View
 from game.contract.search import Mind
 from game.level import Level
+from game.minds.race import Node, Runner, placed, thinned
 from game.minds.worth import leads_of, outcomes, rewards_of
 
 EXPLORATION = 0.5
@@ -31,37 +32,6 @@ RIPE = 6
 """Visits before a node's own actions are looked into; until then the policy plays on."""
 FEWEST = 6
 """Imagined positions before an action may be out of the race."""
-CLEARLY = 2.0
-"""Standard errors by which an action has to lag behind the leader to be out of the race."""
-CAUTION = 0.5
-"""Standard errors by which an action has to be ahead of the policy's own to be preferred to it."""
-UNTOLD = 0.02
-"""Variance that is added once to the differences seen: a few equal ones prove nothing."""
-
-
-@dataclass(slots=True)
-class Node:
-    """What is known of one action at one point of the tree."""
-
-    visits: int = 0
-    available: int = 0
-    """How often it could have been chosen."""
-    reward: float = 0.0
-    """Sum, for the seat that chose it."""
-    children: dict[Action, "Node"] = field(default_factory=dict)
-
-
-@dataclass(slots=True)
-class Runner:
-    """One of the legal actions, and what it brought in each of the imagined positions, in their order."""
-
-    action: Action
-    node: Node = field(default_factory=Node)
-    rewards: list[float] = field(default_factory=list)
-    won: float = 0.0
-    """Imagined deals that came out best of all seats, in part where several were."""
-    lead: float = 0.0
-    """Points ahead of the others' mean, summed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +119,11 @@ def weigh(game: AnyGame, view: View, random: Random, budget: Budget) -> list[Opt
     favourite = Runner(liked)
     runners = [favourite, *(Runner(action) for action in view.legal if action != liked)]
     running = _race(habit, view, runners, budget)
-    return [_told(each) for each in placed(runners, running) if each.rewards or each is favourite]
+    return [
+        _told(each)
+        for each in placed(runners, running, game.search.caution)
+        if each.rewards or each is favourite
+    ]
 
 
 def search(game: AnyGame, view: View, random: Random, budget: Budget) -> Any:
@@ -167,9 +141,9 @@ def _told(runner: Runner) -> Option:
 def _race(habit: Habit, view: View, runners: Sequence[Runner], budget: Budget) -> list[Runner]:
     """Imagine position after position and try those still in the race in each; returns those left."""
     running, made, thinning = list(runners), 0, FEWEST
-    left = budget.begin()
+    left, imagined = budget.begin(), _imaginer(habit, view)
     while left(made) and len(running) > 1:
-        state = habit.game.imagine(view, habit.random)
+        state = imagined()
         for runner in running:
             if not left(made):
                 return running
@@ -177,54 +151,16 @@ def _race(habit: Habit, view: View, runners: Sequence[Runner], budget: Budget) -
             made += 1
         if len(running[0].rewards) >= thinning:
             thinning += max(2, thinning // 4)
-            running = _thinned(running)
+            running = thinned(running, runners[0], habit.game.search.caution)
     return running
 
 
-def _thinned(running: Sequence[Runner]) -> list[Runner]:
-    """Those that do not lag clearly behind the leader."""
-    leader = max(running, key=_mean)
-    kept = []
-    for runner in running:
-        ahead, error = compared(runner, leader)
-        if runner is leader or ahead >= -CLEARLY * error:
-            kept.append(runner)
-    return kept
-
-
-def placed(runners: Sequence[Runner], running: Sequence[Runner]) -> list[Runner]:
-    """The runners, the one to choose first; those not running any more come last.
-
-    To beat is the first of all, the policy's own action; where that is out of the race, the leader.
-    """
-    rival = runners[0] if runners[0] in running else max(running, key=_mean)
-    return sorted(runners, key=lambda runner: (runner in running, _worth(runner, rival)), reverse=True)
-
-
-def _worth(runner: Runner, rival: Runner) -> float:
-    """How far an action is ahead of the one to beat, less what may be luck."""
-    if runner is rival:
-        return 0.0
-    if not runner.rewards:
-        return -1.0
-    ahead, error = compared(runner, rival)
-    return ahead - CAUTION * error
-
-
-def _mean(runner: Runner) -> float:
-    return fmean(runner.rewards)
-
-
-def compared(runner: Runner, other: Runner) -> tuple[float, float]:
-    """How far one is ahead of another in the positions both were tried in, and the standard error."""
-    apart = [one - two for one, two in zip(runner.rewards, other.rewards, strict=False)]
-    ahead, tried = fmean(apart), len(apart)
-    squares = 0.0
-    for each in apart:
-        off = each - ahead
-        squares += off * off
-    spread = squares / (tried - 1) if tried > 1 else 1.0
-    return ahead, sqrt((spread + UNTOLD / tried) / tried)
+def _imaginer(habit: Habit, view: View) -> Callable[[], State]:
+    """Gives whole positions that agree with the view, by all that the game can make of it."""
+    game, random = habit.game, habit.random
+    if game.search.supposed is not None:
+        return game.search.supposed(view, random)
+    return lambda: game.imagine(view, random)
 
 
 def _iterate(habit: Habit, state: State, runner: Runner) -> None:
@@ -235,14 +171,11 @@ def _iterate(habit: Habit, state: State, runner: Runner) -> None:
     node = runner.node
     path = [(thinker, node)]
     game.apply(state, thinker, runner.action)
-    while node.visits >= RIPE and (seat := game.to_move(state)) is not None:
-        if game.search.part(state) != part:
-            break
-        action = _next(habit, state, seat, node)
-        node = node.children[action]
-        path.append((seat, node))
-        game.apply(state, seat, action)
-    _play_out(habit, state, part)
+    if game.search.play_out is None:
+        path += _descended(habit, state, node, part)
+        _play_out(habit, state, part)
+    elif game.search.part(state) == part:
+        game.search.play_out(state)
     rewards = [0.0] * len(game.standing(state).totals)
     for likely, points in outcomes(game, state, deals):
         leads = leads_of(game, points)
@@ -255,6 +188,19 @@ def _iterate(habit: Habit, state: State, runner: Runner) -> None:
         visited.visits += 1
         visited.reward += rewards[seat]
     runner.rewards.append(rewards[thinker])
+
+
+def _descended(habit: Habit, state: State, node: Node, part: int) -> list[tuple[Seat, Node]]:
+    """Go on down the tree, as far as its nodes are ripe; who chose which."""
+    game, path = habit.game, list[tuple[Seat, Node]]()
+    while node.visits >= RIPE and (seat := game.to_move(state)) is not None:
+        if game.search.part(state) != part:
+            break
+        action = _next(habit, state, seat, node)
+        node = node.children[action]
+        path.append((seat, node))
+        game.apply(state, seat, action)
+    return path
 
 
 def _next(habit: Habit, state: State, seat: Seat, node: Node) -> Action:

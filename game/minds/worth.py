@@ -24,7 +24,9 @@ def leads_of(game: AnyGame, gained: Sequence[int]) -> list[float]:
 
 
 def rewards_of(game: AnyGame, state: State, leads: Sequence[float]) -> list[float]:
-    """For each seat, from 0 to 1: what its lead is worth; a match that is won is 1."""
+    """For each seat, from 0 to 1: what the deal is worth, or else its lead; a match that is won is 1."""
+    if game.search.worth is not None:
+        return list(game.search.worth(state))
     winners = game.standing(state).winners
     if winners:
         return [(seat in winners) / len(winners) for seat in range(len(leads))]

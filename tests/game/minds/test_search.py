@@ -10,21 +10,8 @@ from game.evil_deal.actions import PlayCard
 from game.hell_is_hungry.phases import Claiming
 from game.level import Level
 from game.match import Match
-from game.minds.search import (
-    Habit,
-    Iterations,
-    Node,
-    Runner,
-    Seconds,
-    _best,
-    _iterate,
-    _next,
-    _thinned,
-    _worth,
-    placed,
-    search,
-    weigh,
-)
+from game.minds.race import Node, Runner, placed, thinned, worth
+from game.minds.search import Habit, Iterations, Seconds, _best, _iterate, _next, search, weigh
 from tests.conformance.tables import Setting, at_random, settings
 from tests.game.evil_deal.positions import card, position
 
@@ -113,27 +100,36 @@ def test_an_action_is_out_of_the_race_when_it_lags_clearly_in_the_same_positions
     leader = runner(*(reward + 0.05 for reward in lucky))
     behind = runner(*lucky)
     close = runner(*(reward + each for reward, each in zip(lucky, [0.3, -0.25] * 10, strict=True)))
-    assert [each is behind for each in _thinned([leader, behind, close])] == [False, False]
-    assert _thinned([leader, close]) == [leader, close]
+    assert [each is behind for each in thinned([leader, behind, close], close, 0.5)] == [False, False]
+    assert thinned([leader, close], close, 0.5) == [leader, close]
 
 
 def test_a_few_equal_rewards_prove_nothing() -> None:
-    assert len(_thinned([runner(0.5, 0.5), runner(0.45, 0.45)])) == 2
-    assert len(_thinned([runner(*[0.5] * 60), runner(*[0.45] * 60)])) == 1
+    best, other = runner(0.5, 0.5), runner(0.45, 0.45)
+    assert len(thinned([best, other], best, 0.5)) == 2
+    best, other = runner(*[0.5] * 60), runner(*[0.45] * 60)
+    assert len(thinned([best, other], best, 0.5)) == 1
+
+
+def test_with_more_caution_the_policys_own_action_is_out_of_the_race_later() -> None:
+    """It lags by some two standard errors and a half."""
+    leader, liked = runner(*[0.7, 0.44] * 10), runner(*[0.5] * 20)
+    assert thinned([leader, liked], leader, 2.0) == thinned([leader, liked], liked, 0.5) == [leader]
+    assert thinned([leader, liked], liked, 2.0) == [leader, liked]
 
 
 def test_the_policys_own_action_wins_a_close_race() -> None:
     favourite = runner(0.2, 0.8, 0.4, 0.6)
-    assert _worth(runner(0.25, 0.8, 0.4, 0.6), favourite) < 0 == _worth(favourite, favourite)
-    assert _worth(runner(0.5, 0.9, 0.7, 0.8), favourite) > 0
-    assert _worth(runner(), favourite) < 0, "nothing is known of it"
+    assert worth(runner(0.25, 0.8, 0.4, 0.6), favourite, 0.5) < 0 == worth(favourite, favourite, 0.5)
+    assert worth(runner(0.5, 0.9, 0.7, 0.8), favourite, 0.5) > 0
+    assert worth(runner(), favourite, 0.5) < 0, "nothing is known of it"
 
 
 def test_when_the_policys_own_action_is_out_what_came_after_counts_too() -> None:
     """The first six positions favoured one that fell back in all the others."""
     favourite = runner(*[0.2, 0.3] * 3)
     early, late = runner(*[0.9] * 6, *[0.3, 0.4] * 20), runner(*[0.5] * 6, *[0.6, 0.7] * 20)
-    assert placed([favourite, early, late], [early, late]) == [late, early, favourite]
+    assert placed([favourite, early, late], [early, late], 0.5) == [late, early, favourite]
 
 
 def test_thinking_ends_when_one_action_is_left_in_the_race() -> None:

@@ -135,12 +135,17 @@ def compiled(folder: Path) -> None:
 def _compile(work: Path) -> None:
     work.mkdir(parents=True)
     command = [sys.executable, *COMPILER, *copied(work)]
-    flags = {**os.environ, "CFLAGS": " ".join([os.environ.get("CFLAGS", ""), *FLAGS])}
-    run = subprocess.run(command, cwd=work, env=flags, capture_output=True, text=True, check=False)
+    told = os.environ | flags()
+    run = subprocess.run(command, cwd=work, env=told, capture_output=True, text=True, check=False)
     if run.returncode:
         raise CannotCompile(run.stdout + run.stderr)
     shutil.rmtree(work / "build")
     shutil.rmtree(work / ".mypy_cache", ignore_errors=True)
+
+
+def flags() -> dict[str, str]:
+    """What to say in the environment for the compiler to have them, besides what is said there."""
+    return {"CFLAGS": " ".join([os.environ.get("CFLAGS", ""), *FLAGS]).strip()}
 
 
 def _fingerprint() -> str:
@@ -160,7 +165,7 @@ def _version_of(package: str) -> str:
 
 
 def extensions(folder: Path) -> list[Any]:
-    """The same for setuptools, from a copy in a folder."""
+    """The same for setuptools, from a copy in a folder; the environment has the flags from then on."""
     from mypyc.build import mypycify
 
     shutil.rmtree(folder, ignore_errors=True)
@@ -168,8 +173,7 @@ def extensions(folder: Path) -> list[Any]:
     os.chdir(folder)
     try:
         made: list[Any] = mypycify(files, target_dir=str(folder / "build"))
-        for each in made if os.name == "posix" else ():
-            each.extra_compile_args.extend(FLAGS)
+        os.environ.update(flags())
         return made
     finally:
         os.chdir(here)

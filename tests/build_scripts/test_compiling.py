@@ -15,7 +15,7 @@ from game.contract import AnyGame
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "build_scripts"))
 
-from compiling import CannotCompile, compiled, file_of, inherited, modules  # noqa: E402
+from compiling import CannotCompile, compiled, file_of, flags, inherited, modules  # noqa: E402
 from constructors import is_record, with_constructors  # noqa: E402
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
@@ -62,3 +62,14 @@ def test_where_there_is_no_compiler_that_is_said(tmp_path: Path, monkeypatch: py
     with pytest.raises(CannotCompile, match="no compiler"):
         compiled(tmp_path / "program")
     assert not (tmp_path / "program").exists()
+
+
+def test_a_compiler_is_told_what_it_was_told_before_and_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CFLAGS", "-march=native")
+    assert flags()["CFLAGS"].split()[0] == "-march=native" and "-ffp-contract=off" in flags()["CFLAGS"]
+    monkeypatch.setattr("compiling.KEPT", tmp_path / "kept")
+    monkeypatch.setattr("compiling.COMPILER", ("-c", "import os; raise SystemExit(os.environ['CFLAGS'])"))
+    with pytest.raises(CannotCompile, match=r"-march=native .*-ffp-contract=off"):
+        compiled(tmp_path / "program")

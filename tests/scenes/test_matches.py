@@ -25,6 +25,7 @@ from scenes.table.scene import TableScene
 from tests.read_only import read_only
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
+from tests.scenes.lived_in import settle_in
 
 NAMES = ("Pip", "Vera", "Ida", "Jon", "Eva", "Max", "Lea")
 
@@ -202,6 +203,31 @@ def test_what_is_typed_is_looked_for_at_once(brimstone) -> None:
     typed(driver, "otto")
     assert games(page) == ["hell"]
     assert page._count.text == "1 match"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_whatever_is_looked_for_the_first_that_is_found_is_chosen_and_seen(
+    brimstone, size: tuple[int, int]
+) -> None:
+    driver = brimstone(size)
+    settle_in(driver.desk)
+    show_matches(driver.desk)
+    driver.turn(2)
+    page = driver.top
+    for look in (
+        lambda: page._search("m"),
+        lambda: page._search("ma"),
+        lambda: page._want(replace(page._wanted, order=Order.OLDEST)),
+        lambda: page._want(replace(page._wanted, game="devil")),
+        lambda: page._want(replace(page._wanted, game="", heap=Heap.FINISHED)),
+    ):
+        page._choose(len(page._slips) - 1)
+        driver.turn(60)
+        assert page._list.chosen == len(page._slips) - 1 > 0
+        look()
+        assert (page._list.chosen, page._list.offset) == (0, 0.0)
+        driver.turn(60)
+        assert page._list.offset == 0.0
 
 
 def test_a_match_that_is_thrown_away_is_back_with_one_key(brimstone) -> None:

@@ -28,7 +28,7 @@ from scenes.table.hud import within_inlay
 from scenes.table.scene import TableScene
 from tests.letterings import letterings
 from tests.scenes.conftest import NOW
-from tests.scenes.driver import Driver
+from tests.scenes.driver import Driver, left_strip
 from tests.scenes.taught import begun, by_dragging, by_keys, by_mouse, by_pad, press, spoken_to, to_step
 
 LESSONS = [(game, lesson) for game in GAMES.values() for lesson in game.lessons]
@@ -378,3 +378,16 @@ def test_a_refusal_of_two_lines_is_read_through_the_shade(brimstone) -> None:
             tuple(pixels.get_at((x, text.rect.centery)))[:3] for x in range(text.rect.left, text.rect.right)
         }
         assert max(map(sum, letters)) > 600, "the letters are as bright as at any table"
+
+
+def test_a_click_on_what_is_said_leaves_the_hand_as_it_is_and_one_beside_it_does_not(brimstone) -> None:
+    driver, game = brimstone(speed=Speed.OFF), find("hell")
+    scene = begun(driver, game, game.lessons[0], [])
+    to_step(driver, scene, 2)
+    driver.click(left_strip(scene.board.sprite_of(scene.play.wanted.cards[0])))
+    chosen = list(scene.pointer.chosen)
+    assert chosen
+    driver.click((scene.guide.panel.rect.left + 6, scene.guide.panel.rect.top + 6))
+    assert scene.pointer.chosen == chosen
+    driver.click((4, 500))
+    assert not scene.pointer.chosen

@@ -74,14 +74,13 @@ A bare window holds {bare:.0f} MB, and {plain:.0f} MB where it goes without Open
 COMPILED = """## Compiled
 
 The rules, policies and the search, as they are and as a package has them, compiled by mypyc; at the fewest
-seats, in processor time, both builds by turns, at a load of {load} (random play 3 times as fast, the search
-2.5 times; 400,000 random actions a second, at Devil and Evil Deal 1,000,000).
+seats, in processor time, both builds by turns, in a run of its own that began at a load of {load} (random
+play 3 times as fast, the search 2.5 times; 400,000 random actions a second, at Devil and Evil 1,000,000).
 
 {table}
 
-What is C in both builds stands between them and more: a new generator for each shuffle, which at Angel, whose
-deals are short at random, is a fifth of a compiled action; sorting what the draws of a hand of Angel count;
-finding one card of each face at Jokers.
+What keeps random play below is C in both builds: a new generator for each shuffle, which where deals are
+short at random (Angel, Devil 440) is a fifth of a compiled action; at Jokers finding one card of each face.
 """
 
 GROWS = (

@@ -152,6 +152,9 @@ class Slider:
 class TypedLine(UITextEntryLine):
     """A line to type in that takes no mark by itself: pygame_gui stumbles over text without a width."""
 
+    _untouched = False
+    """Whether nothing was done with it since it is typed into."""
+
     def _process_entered_character(self, character: str) -> bool:
         return bool(enterable(character)) and super()._process_entered_character(enterable(character))
 
@@ -164,8 +167,24 @@ class TypedLine(UITextEntryLine):
         if shape is not None and shape.has_fresh_surface():
             self.on_fresh_drawable_shape_ready()  # type: ignore[no-untyped-call]
 
+    def _process_mouse_button_event(self, event: pygame.event.Event) -> bool:
+        """The click that leads to a line selects all of it, as the Tab key does; a drag selects a part."""
+        consumed = bool(super()._process_mouse_button_event(event))
+        if event.type == pygame.MOUSEBUTTONUP and self._untouched:
+            self._untouched = False
+            first, last = self.select_range
+            if first == last:
+                self.select_all()
+        return consumed
+
+    def focus(self) -> None:
+        """From now on it is typed into."""
+        super().focus()  # type: ignore[no-untyped-call]
+        self._untouched = True
+
     def select_all(self) -> None:
         """What is typed next takes the place of all that stands there."""
+        self._untouched = False
         self.select_range = [0, len(self.text)]
         self.edit_position = len(self.text)
         self.cursor_has_moved_recently = True

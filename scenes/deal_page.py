@@ -99,4 +99,4 @@ class DealPage(Page):
     def _turn_to(self, index: int) -> None:
         self._number = index + 1
         self._told = self._account(self._number)
-        self.rebuild()
+        self.turn_over()

@@ -97,7 +97,7 @@ class RulesPage(Page):
     def _turn_to(self, chapter: Chapter) -> None:
         self._chapter = chapter
         self._sought = self._clause = ""
-        self.rebuild()
+        self.turn_over()
 
     def _seek(self, sought: str) -> None:
         if sought == self._sought:
@@ -108,4 +108,4 @@ class RulesPage(Page):
     def _show(self, game: AnyGame) -> None:
         self._game = game
         self._clause = ""
-        self.rebuild()
+        self.turn_over()

@@ -220,13 +220,13 @@ def show_days(desk: Desk) -> None:
 
 
 def _begin_day(desk: Desk, game: AnyGame, day: date) -> None:
-    """A deal of the day for the record."""
-    open_table(desk, _of_day(desk, game, day))
+    """A deal of the day for the record; a game that was never known is introduced first."""
+    before_first_hand(desk, game, lambda: open_table(desk, _of_day(desk, game, day)))
 
 
 def _repeat_day(desk: Desk, game: AnyGame, day: date) -> None:
     """The same once more: its cards are known, and it counts in nobody's records."""
-    open_table(desk, replace(_of_day(desk, game, day), branched=True))
+    before_first_hand(desk, game, lambda: open_table(desk, replace(_of_day(desk, game, day), branched=True)))
 
 
 def _of_day(desk: Desk, game: AnyGame, day: date) -> SavedMatch:

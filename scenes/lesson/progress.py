@@ -72,6 +72,6 @@ def how_known(settings: Settings, sign: Sign, *, won: bool) -> Known:
     done = [(settings.lessons.get(f"{sign.id}/{lesson}", 0), steps) for lesson, steps in sign.lessons]
     if any(count >= steps for count, steps in done):
         return Known.TAUGHT
-    if any(count for count, _ in done):
-        return Known.BEGUN
-    return Known.PLAYED if sign.id in settings.known else Known.NEVER
+    if sign.id in settings.known:
+        return Known.PLAYED
+    return Known.BEGUN if any(count for count, _ in done) else Known.NEVER

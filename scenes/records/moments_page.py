@@ -102,7 +102,7 @@ class MomentsPage(Page):
 
     def _choose(self, game: str) -> None:
         self._game = game
-        self.rebuild()
+        self.turn_over()
 
     def _told(self) -> str:
         if not self.gathering.busy:

@@ -100,6 +100,7 @@ class Reel:
         if not self.play.ready():
             self.lay(self._app)
         entry = self.play.past.whole.log[self.play.count]
+        self.course.talk.pass_over()
         self.course.act(entry.seat, entry.action)
 
     def step_back(self) -> None:

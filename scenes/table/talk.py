@@ -84,6 +84,10 @@ class Talk:
             fading.show(told, HAPPENING)
         return effects
 
+    def pass_over(self) -> None:
+        """What happened to anybody is past: where one action follows the other, each shows its own."""
+        self._happenings.clear()
+
     def acted(self, seat: Seat) -> None:
         """Somebody acts: what others did to the viewer is answered when that is the viewer."""
         if seat == self._play.viewer:

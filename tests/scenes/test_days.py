@@ -9,6 +9,7 @@ from saves.days import seed_of_day
 from saves.models import Speed
 from scenes.days.page import FIRST, DaysPage
 from scenes.end_page import EndPage
+from scenes.lesson.first_page import FirstPage
 from scenes.matches.page import MatchesPage
 from scenes.message import Question
 from scenes.start import open_table, show_days, show_matches
@@ -51,6 +52,16 @@ def test_todays_deal_is_the_one_of_its_date_and_is_gone_on_with(brimstone) -> No
     assert page._told() == "The same cards for everybody"
     driver.key(pygame.K_y)
     assert driver.table.play.saved.id == saved.id
+
+
+def test_a_deal_of_the_day_of_a_game_that_was_never_known_begins_with_what_it_is(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF, known=())
+    calendar(driver)
+    driver.key(pygame.K_y)
+    assert isinstance(driver.top, FirstPage)
+    driver.key(pygame.K_d)
+    assert driver.table.play.saved.day == NOW.date()
+    assert driver.desk.settings.known == ("devil",)
 
 
 def test_a_day_that_was_played_shows_how_it_went_and_stands(brimstone) -> None:

@@ -406,6 +406,28 @@ def test_markup_from_outside_reads_as_it_is_written(brimstone) -> None:
     assert read.strip() == "<b>&amp;</b>"
 
 
+def test_the_first_click_on_a_line_selects_what_stands_there_and_the_next_one_a_place_in_it(
+    brimstone,
+) -> None:
+    driver = brimstone()
+    page = open_page(driver, Setup(driver.desk, GAMES["devil"]))
+    line = page.form.entries[0].line
+    stood = line.get_text()
+    driver.click(line.rect.center)
+    assert line.select_range == [0, len(stood)]
+    driver.click(line.rect.center)
+    assert line.select_range[0] == line.select_range[1], "the second sets the cursor"
+    page.form.manager.set_focus_set(None)
+    driver.click(line.rect.center)
+    driver.turn(1, pygame.event.Event(pygame.TEXTINPUT, text="I"))
+    assert line.get_text() == "I" != stood
+    page.form.manager.set_focus_set(None)
+    driver.turn(60)
+    driver.drag(line.rect.midleft, line.rect.center)
+    driver.turn(1, pygame.event.Event(pygame.TEXTINPUT, text="da"))
+    assert line.get_text() in ("da", "Ida", "daI")
+
+
 @pytest.mark.parametrize(
     "text", ["\u0301", "\u0489", "\u200b", "\u0301\u0302", "e\u0301", "\ud800", "\x00", "🂡"]
 )

@@ -1,6 +1,7 @@
 """Every lesson of every game, done as it is told and otherwise, at a table that nobody sees."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
@@ -134,8 +135,10 @@ def test_a_lesson_left_is_taken_up_where_it_was(brimstone, game: AnyGame, lesson
     driver.click_button("Leave")
     assert left == [Left.LATER]
     kept, _ = read_settings(driver.desk.folder, NOW)
-    again = brimstone(speed=Speed.OFF, lessons=kept.lessons)
+    again = brimstone(speed=Speed.OFF, lessons=kept.lessons, known=())
     assert how_known(again.desk.settings, game.sign, won=False) is Known.BEGUN
+    dealt = replace(again.desk.settings, known=(game.id,))
+    assert how_known(dealt, game.sign, won=False) is Known.PLAYED, "which is more"
     taken_up = begun(again, game, lesson, [])
     assert taken_up.play.number == reached(again.desk.settings, game, lesson) == 4
     assert taken_up.play.match.digest() == there

@@ -224,6 +224,25 @@ def test_the_log_beside_a_replay_ends_where_the_match_does(brimstone) -> None:
     assert told[10] != told[25] != told[40] != told[10]
 
 
+@pytest.mark.parametrize("game", ["angel", "devil", "jokers"])
+def test_along_a_replay_each_seat_tells_only_of_the_action_that_is_shown(brimstone, game: str) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    reel = watched(driver, game, "person imp imp imp", actions=40).reel
+    along = [told_at(reel, number) for number in range(1, 30)]
+    assert any(along)
+    for number, told in enumerate(along, 1):
+        reel.go_to(number - 1)
+        assert told_at(reel, number) == told
+
+
+def told_at(reel: Reel, number: int) -> list[str]:
+    """What is told at the seats once the action of a number was shown."""
+    while reel.play.count < number or reel._showing():
+        reel.step()
+        reel.update(20.0)
+    return [happening.words for happening in reel.course.talk.happenings]
+
+
 def test_space_plays_to_the_end_and_nothing_comes_up_on_the_way(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     page = watched(driver, actions=400)

@@ -7,6 +7,7 @@ import pytest
 from pygame_gui.elements import UIImage
 
 from engine.assets import default_root
+from engine.scrolling import share_of
 from game.angel.actions import CallJudgementDay
 from game.angel.combinations import score
 from game.angel.options import AngelOptions
@@ -121,6 +122,21 @@ def test_a_clause_is_in_sight_when_the_rules_open_at_it(brimstone) -> None:
         page = open_rules(driver, "jokers", clause)
         assert clause in seen(page)
         driver.app.stack.pop()
+
+
+def test_another_chapter_and_another_game_are_read_from_their_beginning(brimstone) -> None:
+    driver = brimstone()
+    page = open_rules(driver, "devil", "DV-16")
+    (area,) = page.form.areas
+    assert share_of(area) > 0
+    driver.click_button("Examples")
+    assert share_of(page.form.areas[0]) == 0
+    driver.key(pygame.K_PAGEDOWN)
+    assert share_of(page.form.areas[0]) > 0
+    page.resume()
+    assert share_of(page.form.areas[0]) > 0, "another size of the window leaves it there"
+    page._show(GAMES["angel"])
+    assert share_of(page.form.areas[0]) == 0
 
 
 def test_typing_finds_rules_and_what_is_typed_stays(brimstone) -> None:

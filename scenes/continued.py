@@ -8,7 +8,7 @@ import pygame
 
 from engine.forms import Box, Form
 from engine.theme import FLAME
-from game.catalog import sign_of
+from game.catalog import GAMES, sign_of
 from game.ranking import ranked
 from game.sentences import Cast, listed, opening
 from saves.models import Header
@@ -103,8 +103,12 @@ _ANOTHER: Final = "Another saved match"
 
 
 def _sizes(form: Form, match: Continued) -> list[tuple[float, float]]:
-    """Width and height of each button."""
-    sizes = [(form.width(_title(match), "@large") + 50, form.line_height("@large") + 36)]
+    """Width and height of each button; among several matches with room for any title, so that none moves."""
+    titles = (
+        [_title(match)] if match.pages == 1 else [f"Continue {sign.title}" for sign in GAMES.signs.values()]
+    )
+    widest = max(form.width(title, "@large") for title in titles)
+    sizes = [(widest + 50, form.line_height("@large") + 36)]
     if match.pages > 1:
         sizes.append((form.width(_ANOTHER) + 40, form.line_height() + 28))
     return sizes

@@ -2,6 +2,7 @@
 
 from engine.forms import Form
 from engine.page import Page
+from engine.scrolling import scroll_to
 
 
 class Curtain(Page):
@@ -15,10 +16,10 @@ class Curtain(Page):
         self._since = since
 
     def build(self, form: Form) -> None:
-        """The name, what everybody saw meanwhile, and the button: higher than any hand lies on a table."""
-        form.label(f"Pass to {self._name}", (260, 170, 1400, 110), "@heading")
-        form.label("Nobody else should look at the screen now.", (260, 290, 1400, 44), "@faint")
-        form.prose(self._since, (460, 360, 1000, 250))
+        """The name, what all saw meanwhile, the last in sight, and a button above where hands lie."""
+        form.label(f"Pass to {self._name}", (260, 60, 1400, 110), "@heading")
+        form.label("Nobody else should look at the screen now.", (260, 175, 1400, 44), "@faint")
+        scroll_to(form.prose(self._since, (460, 240, 1000, 370)), 1.0)
         form.button(f"I am {self._name}", (460, 640, 1000, 92), self._ready, key="I", style="@large")
         self.focus.key = 0
 

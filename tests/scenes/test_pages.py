@@ -6,12 +6,14 @@ import pygame
 import pytest
 
 from engine.assets import Assets, default_root
+from engine.scrolling import share_of
 from game.catalog import GAMES
 from game.contract.rules import Standing
 from game.level import Level
 from saves.models import Player, Settings, Speed
 from saves.saved import SavedMatch
 from saves.settings import read_settings
+from scenes.curtain import Curtain
 from scenes.end_page import EndPage
 from scenes.menu import Menu
 from scenes.message import Message
@@ -313,3 +315,14 @@ def test_a_button_dips_while_it_is_held_down_and_does_nothing_when_let_go_elsewh
     assert (button.rect, driver.top) == (lies, page)
     driver.click(lies.center)
     assert isinstance(driver.top, SettingsPage)
+
+
+def test_a_curtain_shows_the_last_of_what_happened_and_its_button_lies_above_any_hand(brimstone) -> None:
+    driver = brimstone()
+    page = Curtain("Mara", "<br>".join(f"Otto draws card {number}." for number in range(40)))
+    driver.app.stack.push(page)
+    driver.turn(2)
+    (box,) = page.form.prose_boxes
+    assert share_of(box) == pytest.approx(1 - box.scroll_bar.visible_percentage, abs=0.01)
+    (button,) = [each.element for each in page.form.controls if each.name == "I am Mara"]
+    assert box.rect.bottom <= button.rect.top and button.rect.bottom < driver.app.surface.get_height() * 0.7

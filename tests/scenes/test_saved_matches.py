@@ -39,6 +39,14 @@ def leave(driver: Driver) -> None:
     driver.turn()
 
 
+def ways_on(driver: Driver) -> list[tuple[int, ...]]:
+    """Where the buttons of the match to go on with are."""
+    controls = driver.top.form.controls
+    return [
+        tuple(each.element.rect) for each in controls if each.name.startswith(("Continue ", "Another saved"))
+    ]
+
+
 def test_continue_offers_the_match_just_left(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     minutes = iter(range(1000))
@@ -48,8 +56,11 @@ def test_continue_offers_the_match_just_left(brimstone) -> None:
         driver.sit(seats, game)
         leave(driver)
     assert "Continue Evil Deal" in told(driver)
+    stood = ways_on(driver)
     driver.click_button("Another saved match")
+    assert ways_on(driver) == stood, "who presses twice presses the same"
     driver.click_button("Another saved match")
+    assert ways_on(driver) == stood
     assert "Continue Devil" in told(driver)
     driver.click_button("Continue Devil")
     driver.my_turn()

@@ -110,7 +110,7 @@ class Form:
         return wrapped(printable(text), font, round(width * self.app.pixels))
 
     def clear_areas(self) -> None:
-        """Take off everything that scrolls, to be laid anew while the rest stays."""
+        """Take off everything that scrolls: what is laid in its place is read from the beginning."""
         for container in self.areas:
             container.kill()
         self.areas.clear()

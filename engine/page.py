@@ -95,11 +95,6 @@ class Page(Scene):
         self._follow()
         self.stale = self.app.stack.litter = True
 
-    def turn_over(self) -> None:
-        """Make the form anew for something else to be read, from its beginning."""
-        self.form.clear_areas()
-        self.rebuild()
-
     def resume(self) -> None:
         """Fit the form to the window again."""
         self.rebuild()

@@ -99,4 +99,5 @@ class DealPage(Page):
     def _turn_to(self, index: int) -> None:
         self._number = index + 1
         self._told = self._account(self._number)
-        self.turn_over()
+        self.form.clear_areas()
+        self.rebuild()

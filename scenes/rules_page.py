@@ -97,7 +97,8 @@ class RulesPage(Page):
     def _turn_to(self, chapter: Chapter) -> None:
         self._chapter = chapter
         self._sought = self._clause = ""
-        self.turn_over()
+        self.form.clear_areas()
+        self.rebuild()
 
     def _seek(self, sought: str) -> None:
         if sought == self._sought:
@@ -108,4 +109,5 @@ class RulesPage(Page):
     def _show(self, game: AnyGame) -> None:
         self._game = game
         self._clause = ""
-        self.turn_over()
+        self.form.clear_areas()
+        self.rebuild()

@@ -102,7 +102,8 @@ class MomentsPage(Page):
 
     def _choose(self, game: str) -> None:
         self._game = game
-        self.turn_over()
+        self.form.clear_areas()
+        self.rebuild()
 
     def _told(self) -> str:
         if not self.gathering.busy:

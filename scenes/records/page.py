@@ -207,7 +207,8 @@ class RecordsPage(Page):
     def _choose(self, chosen: Chosen) -> None:
         self._chosen = chosen
         self._sift()
-        self.turn_over()
+        self.form.clear_areas()
+        self.rebuild()
 
     def _show_moments(self) -> None:
         self.app.stack.push(MomentsPage(self._desk, self._chosen.game, self._watch))

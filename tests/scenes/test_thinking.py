@@ -62,6 +62,16 @@ def test_the_policy_answers_for_a_process_that_dies(brimstone) -> None:
     driver.desk.thinker.stop()
 
 
+def test_what_an_archdevil_is_asked_is_thought_no_further_once_nobody_waits_for_it(brimstone) -> None:
+    """Who leaves the table leaves no process at work, and no question before a hint."""
+    driver: Driver = brimstone(speed=Speed.OFF, think=20)
+    driver.sit("archdevil archdevil", "devil", 8)
+    driver.until(lambda: driver.desk.thinker.busy)
+    driver.app.stack.pop()
+    assert not driver.desk.thinker.busy
+    driver.desk.thinker.stop()
+
+
 def be_advised(driver: Driver) -> None:
     """Press H and wait for what the table says."""
     driver.key(pygame.K_h)

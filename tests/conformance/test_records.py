@@ -15,9 +15,9 @@ import scenes
 CHANGING = {
     *("State", "Node", "Runner", "Slip", "Desk", "Acts", "Finding", "Heaps", "Gathering", "Bar", "Counsel"),
     *("TypedCode", "Board", "Counting", "Director", "Carrying", "Fading", "Adviser", "Hopping", "Opponents"),
-    *("PieceSprite", "Pieces", "Sorting", "Touches", "Underneath", "Winnings", "Won", "_Search"),
+    *("PieceSprite", "Pieces", "Sorting", "Touches", "Underneath", "Winnings", "Won", "_Search", "Try"),
 }
-"""What is at work, or counts: positions of games, searches, and parts of scenes."""
+"""What is at work, or counts: positions of games, searches and what they weigh by thousands, parts of scenes."""
 REMEMBERS = {"Picker", "Ground", "Neighbours", "Plot"}
 """What works something out once keeps it beside its fields."""
 

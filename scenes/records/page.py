@@ -207,7 +207,6 @@ class RecordsPage(Page):
     def _choose(self, chosen: Chosen) -> None:
         self._chosen = chosen
         self._sift()
-        self.form.clear_areas()
         self.rebuild()
 
     def _show_moments(self) -> None:

@@ -1,12 +1,14 @@
 """The pages around the table: menu, setup, scoreboard, settings, rules; and trouble told in sentences."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 import pytest
 
 from engine.assets import Assets, default_root
-from engine.scrolling import share_of
+from engine.page import Page
+from engine.scrolling import scroll_to, share_of
 from game.catalog import GAMES
 from game.contract.rules import Standing
 from game.level import Level
@@ -25,6 +27,8 @@ from scenes.start import open_table
 from scenes.table.scene import TableScene
 from scenes.totals_plot import totals_by_deal
 from tests.game.feats import played
+from tests.scenes.every_page import every_page
+from tests.scenes.lived_in import settle_in
 
 SIZES = [(800, 600), (1280, 720), (1920, 1080), (2560, 1080)]
 
@@ -326,3 +330,27 @@ def test_a_curtain_shows_the_last_of_what_happened_and_its_button_lies_above_any
     assert share_of(box) == pytest.approx(1 - box.scroll_bar.visible_percentage, abs=0.01)
     (button,) = [each.element for each in page.form.controls if each.name == "I am Mara"]
     assert box.rect.bottom <= button.rect.top and button.rect.bottom < driver.app.surface.get_height() * 0.7
+
+
+@pytest.mark.parametrize(
+    ("name", "turn_over"),
+    [
+        ("a deal", lambda page: page._turn_to(0)),
+        ("great moments", lambda page: page._choose("devil")),
+    ],
+)
+def test_whatever_else_is_chosen_to_be_read_is_read_from_its_beginning(
+    brimstone, name: str, turn_over: Callable[[Page], None]
+) -> None:
+    driver = brimstone((1024, 600), text_size=1.4)
+    settle_in(driver.desk)
+    page = every_page(driver.desk)[name]()
+    driver.app.stack.push(page)
+    driver.turn(80)
+    for area in page.form.areas:
+        scroll_to(area, 1.0)
+    assert any(share_of(area) > 0 for area in page.form.areas)
+    page.resume()
+    assert any(share_of(area) > 0 for area in page.form.areas), "the same once more stays where it was"
+    turn_over(page)
+    assert not any(share_of(area) > 0 for area in page.form.areas)

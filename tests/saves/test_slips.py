@@ -43,6 +43,14 @@ def test_a_kept_list_tells_what_the_files_do_and_opens_none(
     assert set(shelf.look(NOW).headers) == expected
 
 
+def test_a_slip_is_the_same_whether_or_not_its_header_was_asked_for(tmp_path: Path) -> None:
+    shelf, kept = filled(tmp_path)
+    made = {slip.id: slip for slip in shelf.slips(NOW, pytest.fail)}
+    read, asked = read_slips(kept), read_slips(kept)
+    assert len({slip.header for slip in asked.values()}) == MANY
+    assert made == read == asked
+
+
 def test_a_file_that_changed_came_or_went_counts_and_not_the_list(tmp_path: Path) -> None:
     shelf, _ = filled(tmp_path)
     first, second, *_ = sorted(shelf.folder.glob("*.json"))

@@ -101,6 +101,21 @@ def test_enter_goes_on_with_the_match_that_arrows_chose(brimstone) -> None:
     assert len(driver.table.play.match.log) == 20
 
 
+def test_arrows_choose_a_match_while_the_list_has_the_focus_and_else_lead_to_other_buttons(brimstone) -> None:
+    driver = brimstone()
+    page = some(driver)
+    driver.key(pygame.K_UP)
+    focused, chosen = page.focus.key, page._list.chosen
+    assert focused != page._place
+    driver.key(pygame.K_DOWN)
+    assert page._list.chosen == chosen and page.focus.key != focused
+    driver.key(pygame.K_F1)
+    for _ in range(3):
+        driver.key(pygame.K_DOWN)
+    driver.key(pygame.K_F1)
+    assert page._list.chosen == chosen, "the keys lay over it"
+
+
 def test_other_pages_are_a_click_away_and_lead_back(brimstone) -> None:
     driver = brimstone()
     page = some(driver)

@@ -71,8 +71,8 @@ def package(folder: Path, form: str = "--onedir", script: Path | None = None) ->
 def run_pyinstaller(options: Sequence[str], compression: int | None) -> None:
     """Run PyInstaller, its archive of modules compressed so far (0 to 9; None: as is usual).
 
-    A folder holds it as it is: to inflate what a menu imports takes 15 ms of every start, a sixth of all that
-    Brimstone adds to a bare window, and saves 8 MB of 67.
+    A folder holds it as it is: to inflate what a menu imports takes 15 ms of every start, a quarter of what
+    Brimstone adds to a bare window, and would save 8 MB of 67.
     """
     level = {} if compression is None else {"PYINSTALLER_ZLIB_COMPRESSION_LEVEL": str(compression)}
     subprocess.run([sys.executable, "-m", "PyInstaller", *options], env={**os.environ, **level}, check=True)

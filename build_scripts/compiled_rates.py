@@ -19,11 +19,12 @@ TREE = Path(sys.argv[1]) if __name__ == "__main__" else ROOT
 """Whose games this process measures."""
 sys.path.insert(0, str(TREE))
 
+from rule_rates import actions
+
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.match import Match
 from game.minds.search import Iterations, weigh
-from game.random_play import play_at_random
 
 SECONDS = 0.5
 """For each rate of a turn."""
@@ -81,17 +82,6 @@ def _best(turns: list[Told], game: str, rate: str) -> float:
     return max(turn[game][rate] for turn in turns)
 
 
-def actions(game: AnyGame) -> float:
-    """Random actions a second."""
-    number, options, match, done, start = Random(1).random, game.options(), 0, 0, thread_time()
-    while (spent := thread_time() - start) < SECONDS:
-        state = game.deal(options, game.seats[0], match)
-        state.table.events = None
-        match += 1
-        done += play_at_random(game, state, number)
-    return done / spent
-
-
 def iterations(game: AnyGame) -> float:
     """Iterations a second."""
     random, seed, answers, made, spent = Random(11), 11, 0, 0, 0.0
@@ -128,5 +118,11 @@ def as_table(rates: list[Compared]) -> list[str]:
 
 
 if __name__ == "__main__":
-    rates = {game.id: {"actions": actions(game), "iterations": iterations(game)} for game in GAMES.values()}
+    rates = {
+        game.id: {
+            "actions": actions(game, game.seats[0], SECONDS, thread_time),
+            "iterations": iterations(game),
+        }
+        for game in GAMES.values()
+    }
     print(json.dumps(rates))

@@ -1,6 +1,6 @@
 """The match to go on with, first on the menu: how it stands, who plays, and the way back to it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,6 +11,7 @@ from engine.theme import FLAME
 from game.catalog import GAMES, sign_of
 from game.ranking import ranked
 from game.sentences import Cast, listed, opening
+from game.sign import Sign
 from saves.models import Header
 from scenes.cover_shapes import Wanted, frame
 from scenes.covers import Covers
@@ -95,8 +96,8 @@ def who_plays(header: Header) -> str:
     return opening(listed(names))
 
 
-def _title(match: Continued) -> str:
-    return f"Continue {sign_of(match.header.game).title}"
+def _title(sign: Sign) -> str:
+    return f"Continue {sign.title}"
 
 
 _ANOTHER: Final = "Another saved match"
@@ -104,10 +105,8 @@ _ANOTHER: Final = "Another saved match"
 
 def _sizes(form: Form, match: Continued) -> list[tuple[float, float]]:
     """Width and height of each button; among several matches with room for any title, so that none moves."""
-    titles = (
-        [_title(match)] if match.pages == 1 else [f"Continue {sign.title}" for sign in GAMES.signs.values()]
-    )
-    widest = max(form.width(title, "@large") for title in titles)
+    signs: Iterable[Sign] = [sign_of(match.header.game)] if match.pages == 1 else GAMES.signs.values()
+    widest = max(form.width(_title(sign), "@large") for sign in signs)
     sizes = [(widest + 50, form.line_height("@large") + 36)]
     if match.pages > 1:
         sizes.append((form.width(_ANOTHER) + 40, form.line_height() + 28))
@@ -132,7 +131,7 @@ def _build_buttons(
     widest = max(each for each, _ in sizes)
     left = corner[0] + width - (widest if stacked else sum(each for each, _ in sizes) + GAP * len(rest))
     box = (left, corner[1], widest if stacked else wide, high)
-    form.button(_title(match), box, match.go_on, key="C", style="@large")
+    form.button(_title(sign_of(match.header.game)), box, match.go_on, key="C", style="@large")
     for other, lower in rest:
         spot = (
             (left, corner[1] + high + GAP) if stacked else (left + wide + GAP, corner[1] + (high - lower) / 2)

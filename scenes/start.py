@@ -96,13 +96,18 @@ def open_table(desk: Desk, saved: SavedMatch) -> None:
         desk.app.stack.push(Message("The table cannot be laid", str(trouble)))
 
 
+def begin_table(desk: Desk, game: AnyGame, begin: Callable[[], SavedMatch]) -> None:
+    """A table with a match that begins; a game that was never known is introduced first."""
+    before_first_hand(desk, game, lambda: open_table(desk, begin()))
+
+
 def show_other_games(desk: Desk, saved: SavedMatch) -> None:
     """The games that the company of a match may turn to."""
 
     def chosen(sign: Sign | None) -> None:
         if sign is not None:
             game = GAMES[sign.id]
-            before_first_hand(desk, game, lambda: open_table(desk, _with_company(desk, game, saved.players)))
+            begin_table(desk, game, lambda: _with_company(desk, game, saved.players))
 
     desk.app.stack.push(OtherGames(desk, saved.match.game), chosen)
 
@@ -205,8 +210,8 @@ def show_descent(desk: Desk) -> None:
 
 
 def _sit_down(desk: Desk, spot: Spot, night: str = "") -> None:
-    """A table of the Descent; a game that was never known is introduced first."""
-    before_first_hand(desk, GAMES[spot[0]], lambda: open_table(desk, begin_at(desk, spot, new_seed(), night)))
+    """A table of the Descent."""
+    begin_table(desk, GAMES[spot[0]], lambda: begin_at(desk, spot, new_seed(), night))
 
 
 def _sit_down_tonight(desk: Desk, game: AnyGame, night: str) -> None:
@@ -220,13 +225,13 @@ def show_days(desk: Desk) -> None:
 
 
 def _begin_day(desk: Desk, game: AnyGame, day: date) -> None:
-    """A deal of the day for the record; a game that was never known is introduced first."""
-    before_first_hand(desk, game, lambda: open_table(desk, _of_day(desk, game, day)))
+    """A deal of the day for the record."""
+    begin_table(desk, game, lambda: _of_day(desk, game, day))
 
 
 def _repeat_day(desk: Desk, game: AnyGame, day: date) -> None:
     """The same once more: its cards are known, and it counts in nobody's records."""
-    before_first_hand(desk, game, lambda: open_table(desk, replace(_of_day(desk, game, day), branched=True)))
+    begin_table(desk, game, lambda: replace(_of_day(desk, game, day), branched=True))
 
 
 def _of_day(desk: Desk, game: AnyGame, day: date) -> SavedMatch:

@@ -4,6 +4,8 @@ Nobody makes a view: each seat goes by its own hand and by how many turns there 
 it does not hold to be still to come.
 """
 
+from functools import cache
+
 from game.angel.cards import CARDS, DEVIL
 from game.angel.combinations import Scores, scores
 from game.angel.phases import Playing
@@ -30,14 +32,10 @@ class Promises(dict[int, float]):
         return found
 
 
-_PROMISES: dict[tuple[int, ...], Promises] = {}
-
-
+@cache
 def promises(bonuses: tuple[int, ...]) -> Promises:
     """What three cards promise by these bonuses."""
-    if bonuses not in _PROMISES:
-        _PROMISES[bonuses] = Promises(scores(bonuses))
-    return _PROMISES[bonuses]
+    return Promises(scores(bonuses))
 
 
 def play_out(state: State) -> None:

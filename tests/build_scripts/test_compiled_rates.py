@@ -23,7 +23,7 @@ def test_random_play_and_the_search_of_every_game_have_a_rate(
 ) -> None:
     monkeypatch.setattr(compiled_rates, "SECONDS", 0.001)
     monkeypatch.setattr(compiled_rates, "SEARCHED", 4)
-    assert actions(game) > iterations(game) > 0
+    assert actions(game, game.seats[0], 0.001) > iterations(game) > 0
 
 
 def test_of_several_turns_the_best_of_each_build_counts(monkeypatch: pytest.MonkeyPatch) -> None:

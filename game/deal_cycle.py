@@ -18,7 +18,7 @@ from typing import Final, Protocol
 
 from game.cards import Seat
 from game.contract.rules import Standing
-from game.events import DealEnded, DealStarted, MatchEnded, Shown, Shuffled
+from game.events import DealEnded, DealStarted, MatchEnded, Shown, Shuffled, TurnStarted
 from game.shuffle import shuffle
 from game.table import Table
 
@@ -68,6 +68,12 @@ def shuffle_pile(position: Dealt, place: int) -> None:
     position.table.record(Shuffled, place)
 
 
+def announce_turn(table: Table, seat: Seat) -> None:
+    """Announce whose turn it is."""
+    if table.events is not None:
+        table.events.append(TurnStarted(seat))
+
+
 def show_hands(table: Table, places: Iterable[int]) -> None:
     """Turn up the hands in these places for everybody."""
     if table.events is not None:
@@ -77,7 +83,7 @@ def show_hands(table: Table, places: Iterable[int]) -> None:
 def score_deal(position: Dealt, points: Sequence[int]) -> None:
     """Close the deal with what it adds to each seat's total."""
     added = tuple(points)
-    position.totals = tuple(map(int.__add__, position.totals, added))
+    position.totals = tuple([total + added[seat] for seat, total in enumerate(position.totals)])
     position.deals = position.deals + (added,)
     position.table.record(DealEnded, added, position.totals)
 

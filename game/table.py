@@ -120,7 +120,7 @@ class Table:
             self.events.append(Moved(card, source, target))
         return card
 
-    def deal(self, source: int, targets: Iterable[int]) -> None:
+    def deal(self, source: int, targets: list[int]) -> None:
         """Lay the top card of one place on each of some others in turn.
 
         Raises:

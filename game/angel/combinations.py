@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from game.angel.cards import ANGEL, CARDS, DEVIL, RANK, SUIT, VALUE
+from game.angel.cards import ANGEL, CARDS, DEVIL, RANK, VALUE
 from game.cards import Card
 
 HAND_SIZE: Final = 4
@@ -28,6 +28,10 @@ NAMES: Final = (
     "four of a kind",
 )
 
+_ANY_SUIT: Final = 0b1111
+_SUITS: Final = (*(1 << card // 10 for card in range(DEVIL)), 0, _ANY_SUIT)
+"""By card: a bit for each suit that it may be of."""
+
 
 def value(hand: Sequence[Card]) -> int:
     """AN-12: what the cards of a hand count, without a bonus."""
@@ -39,9 +43,15 @@ def value(hand: Sequence[Card]) -> int:
 
 def combinations(hand: Sequence[Card]) -> list[int]:
     """AN-13, AN-14: what a hand holds. The Angel is what is missing (AN-15), the Devil nothing (AN-16)."""
-    real = [card for card in hand if card < DEVIL]
-    wild = 1 if ANGEL in hand else 0
-    ranks = sorted([RANK[card] for card in real])
+    ranks: list[int] = []
+    suits, wild = _ANY_SUIT, 0
+    for card in hand:
+        suits &= _SUITS[card]
+        if card < DEVIL:
+            ranks.append(RANK[card])
+        elif card == ANGEL:
+            wild = 1
+    ranks.sort()
     most, pairs = _counts(ranks)
     found = []
     if most + wild >= 2:
@@ -50,17 +60,16 @@ def combinations(hand: Sequence[Card]) -> list[int]:
         found.append(THREE)
     if most + wild >= 4:
         found.append(FOUR)
-    if len(real) + wild < HAND_SIZE:
+    if len(ranks) + wild < HAND_SIZE:
         return found
     if pairs == 2 or (pairs == 1 and wild):
         found.append(TWO_PAIRS)
     sequence = most == 1 and ranks[-1] - ranks[0] < HAND_SIZE
-    flush = len({SUIT[card] for card in real}) == 1
     if sequence:
         found.append(SEQUENCE)
-    if flush:
+    if suits:
         found.append(FLUSH)
-    if sequence and flush:
+    if sequence and suits:
         found.append(SEQUENCE_FLUSH)
     return found
 
@@ -95,8 +104,6 @@ def score(hand: Sequence[Card], bonuses: Sequence[int]) -> int:
 
 
 _RANK_KEY: Final = (*(1 << 3 * RANK[card] for card in range(DEVIL)), 0, 1)
-_SUITS: Final = (*(1 << card // 10 for card in range(DEVIL)), 0, 0b1111)
-"""By card: a bit for each suit that it may be of."""
 
 
 class Scores(dict[int, list[int]]):
@@ -118,7 +125,7 @@ class Scores(dict[int, list[int]]):
 
     def __missing__(self, bits: int) -> list[int]:
         three = [card for card in range(CARDS) if bits >> card & 1]
-        counted, ranks, suits = value(three), 0, 0b1111
+        counted, ranks, suits = value(three), 0, _ANY_SUIT
         for card in three:
             ranks += _RANK_KEY[card]
             suits &= _SUITS[card]

@@ -31,6 +31,7 @@ from game.cards import Card, Seat
 from game.deal_cycle import (
     OVER,
     Over,
+    announce_turn,
     begin_deal,
     drawn_by_lot,
     end_match,
@@ -39,7 +40,6 @@ from game.deal_cycle import (
     show_hands,
     shuffle_pile,
 )
-from game.events import TurnStarted
 from game.table import Table
 
 TURNS: Final = CARDS - DEALT * SEATS
@@ -95,8 +95,10 @@ def apply(state: State, seat: Seat, action: AngelAction) -> None:
 
 def leader(discards: Sequence[Card], first: Seat) -> Seat:
     """AN-6: who goes first, from the cards turned up, the first of them by seat ``first``."""
-    able = [index for index, card in enumerate(discards) if card not in (DEVIL, ANGEL)]
-    lowest = min(able, key=lambda index: VALUE[discards[index]])
+    lowest, least = 0, VALUE[ANGEL]
+    for index, card in enumerate(discards):
+        if card != DEVIL and VALUE[card] < least:
+            lowest, least = index, VALUE[card]
     return (first + lowest) % SEATS
 
 
@@ -112,7 +114,7 @@ def _start_deal(state: State) -> None:
 
 def _start_turn(state: State, seat: Seat) -> None:
     state.turn = seat
-    state.table.record(TurnStarted, seat)
+    announce_turn(state.table, seat)
 
 
 def _turn_up(state: State, seat: Seat, slot: int) -> None:

@@ -25,22 +25,24 @@ class Ending(Enum):
     LAST_DEAL = "AN-22"
 
 
-def changes(scores: Sequence[int], caller: Seat | None) -> tuple[int, ...]:
+def changes(scores: list[int], caller: Seat | None) -> tuple[int, ...]:
     """AN-17 to AN-19: what each seat's credits change by, from what the hands count."""
-    most, least = max(scores), min(scores)
+    ordered = sorted(scores)
+    most, least = ordered[-1], ordered[0]
     gained = [1 if score == most else 0 for score in scores]
     if caller is not None and scores[caller] < most:
         gained[caller] = -1
-    elif most > least and scores.count(least) == 1:
+    elif least < ordered[1]:
         gained[scores.index(least)] = -1
     return tuple(gained)
 
 
 def ending(totals: Sequence[int], deals: int) -> Ending | None:
     """Why the match is over after this many deals; None while it goes on. An Angel comes first (AN-20)."""
-    if max(totals) >= ANGEL_CREDITS:
+    ordered = sorted(totals)
+    if ordered[-1] >= ANGEL_CREDITS:
         return Ending.ANGEL
-    if min(totals) <= DEVIL_CREDITS:
+    if ordered[0] <= DEVIL_CREDITS:
         return Ending.DEVIL
     return Ending.LAST_DEAL if deals >= DEAL_LIMIT else None
 

@@ -21,7 +21,17 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.cards import Card, Seat
-from game.deal_cycle import OVER, Over, begin_deal, end_match, gather, score_deal, show_hands, shuffle_pile
+from game.deal_cycle import (
+    OVER,
+    Over,
+    announce_turn,
+    begin_deal,
+    end_match,
+    gather,
+    score_deal,
+    show_hands,
+    shuffle_pile,
+)
 from game.devil.actions import Discard, Draw, EndDeal
 from game.devil.cards import DECK_440, FITS, FITTING, POINTS, RANK, STANDARD_DECK, Rank
 from game.devil.events import (
@@ -49,7 +59,6 @@ from game.devil.scoring import (
     is_decided,
     standing,
 )
-from game.events import TurnStarted
 from game.table import Table
 from game.unseen import drew, lacks, left_hand
 
@@ -150,7 +159,7 @@ def _turn_up(state: State) -> None:
 
 def _next_turn(state: State) -> None:
     """Pass the turn to the left, unless nobody can go on or the deal has run its 1,000 turns (DV-9)."""
-    state.turn = turn = (state.turn + 1) % state.seats
+    state.turn = (state.turn + 1) % state.seats
     state.phase = PLAYING
     state.turns += 1
     if state.idle == state.seats:
@@ -158,7 +167,7 @@ def _next_turn(state: State) -> None:
     elif state.turns > TURN_LIMIT:
         _stop(state, TurnsUsedUp)
     else:
-        state.table.record(TurnStarted, turn)
+        announce_turn(state.table, state.turn)
 
 
 def _skip(state: State) -> None:
@@ -269,7 +278,7 @@ def _score(state: State, times: Sequence[int]) -> None:
     lying = hands(state.seats)
     show_hands(table, lying)
     counted = [hand_points(table.piles[place]) for place in lying]
-    score_deal(state, [points * factor for points, factor in zip(counted, times, strict=True)])
+    score_deal(state, [points * times[seat] for seat, points in enumerate(counted)])
     if is_decided(state):
         state.phase = OVER
         end_match(state, standing(state).winners)

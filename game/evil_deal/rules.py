@@ -16,8 +16,17 @@ and pays one of the two at least 66, so a match is over after 21 deals at most.
 from typing import Final
 
 from game.cards import Card, Seat
-from game.deal_cycle import OVER, Over, begin_deal, drawn_by_lot, end_match, gather, score_deal, shuffle_pile
-from game.events import TurnStarted
+from game.deal_cycle import (
+    OVER,
+    Over,
+    announce_turn,
+    begin_deal,
+    drawn_by_lot,
+    end_match,
+    gather,
+    score_deal,
+    shuffle_pile,
+)
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
 from game.evil_deal.cards import CARDS
 from game.evil_deal.events import (
@@ -50,10 +59,10 @@ from game.french_tricks import beats
 from game.table import Table
 
 STACK_SIZE: Final = 12
-DEALT_TO: Final = (
+DEALT_TO: Final = [
     *(place for stacks in STACKS for place in stacks for _ in range(STACK_SIZE)),
     *(2 * TRUMPS),
-)
+]
 """ED-1: where each card goes, in the order in which they are dealt."""
 
 
@@ -117,8 +126,7 @@ def _start_deal(state: State) -> None:
 def _turn(state: State, seat: Seat, phase: Phase) -> None:
     state.turn = seat
     state.phase = phase
-    if state.table.events is not None:
-        state.table.record(TurnStarted, seat)
+    announce_turn(state.table, seat)
 
 
 def _take_stack(state: State, seat: Seat, number: int) -> None:

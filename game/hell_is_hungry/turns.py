@@ -3,8 +3,7 @@
 from typing import Final
 
 from game.cards import Seat
-from game.deal_cycle import OVER, begin_deal, drawn_by_lot, end_match, score_deal, shuffle_pile
-from game.events import TurnStarted
+from game.deal_cycle import OVER, announce_turn, begin_deal, drawn_by_lot, end_match, score_deal, shuffle_pile
 from game.hell_is_hungry.cards import OWNER
 from game.hell_is_hungry.events import HandsFilled, HellIsFed
 from game.hell_is_hungry.phases import PLACING, SWAPPING
@@ -26,7 +25,7 @@ def start_game(state: State) -> None:
     for place in (grid.unused, *grid.decks):
         shuffle_pile(state, place)
     for cell, below in enumerate(grid.beneath):
-        table.deal(grid.unused, (*[below] * SOULS_BENEATH, cell))
+        table.deal(grid.unused, [*[below] * SOULS_BENEATH, cell])
     state.reapers = (None,) * grid.seats
     state.known = (frozenset(),) * grid.seats
     state.quiet = 0
@@ -38,7 +37,7 @@ def start_turn(state: State, seat: Seat) -> None:
     grid, table = state.grid, state.table
     piles = table.piles
     state.active = state.turn = seat
-    table.record(TurnStarted, seat)
+    announce_turn(table, seat)
     held = [len(piles[hand]) for hand in grid.hands] if table.events is not None else []
     for deck, hand in grid.draws[seat]:
         while len(piles[hand]) < HAND_SIZE and piles[deck]:

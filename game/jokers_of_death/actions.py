@@ -1,13 +1,13 @@
 """What a seat may do in Jokers of Death, and the actions themselves, made once."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from game.cards import Card
 from game.contract.rules import Action
 from game.french import SUITS
-from game.jokers_of_death.cards import FACES, MOST_DECKS, Kinds
+from game.jokers_of_death.cards import FACES, MOST_DECKS, Held, Kinds
 from game.jokers_of_death.places import MOST_PILES
 
 
@@ -107,14 +107,13 @@ SUITS_TO_NAME: Final[Sequence[JokersAction]] = tuple(NameSuit(suit) for suit in 
 WAYS_TO_TURN: Final[Sequence[JokersAction]] = (Reverse(), KeepDirection())
 KNOCK_OR_NOT: Final[Sequence[JokersAction]] = (KNOCK, GoOnWithoutKnocking())
 
-Faces: TypeAlias = Mapping[Kinds, Card]
-"""One card of each kind among some cards."""
 
-
-def add_plays(moves: list[JokersAction], faces: Faces, fitting: Kinds, pile: int) -> None:
-    """A play of each of these kinds on a pile."""
+def add_plays(moves: list[JokersAction], held: Held, wanted: Kinds, pile: int) -> None:
+    """A play on a pile of each kind that is held and wanted there."""
     play = PLAY[pile]
+    kinds, one_of = held
+    fitting = kinds & wanted
     while fitting:
         lowest = fitting & -fitting
-        moves.append(play[faces[lowest]])
+        moves.append(play[one_of[lowest.bit_length() - 1]])
         fitting ^= lowest

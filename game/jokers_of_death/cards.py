@@ -32,6 +32,9 @@ THREE_OF_DIAMONDS: Final = 28
 
 Kinds: TypeAlias = int
 """A set of kinds: bit ``kind`` for each of them."""
+Held: TypeAlias = tuple[Kinds, list[Card]]
+"""The kinds among some cards; and by kind one card of it, ``NO_CARD`` where there is none."""
+NO_CARD: Final = -1
 
 
 def _kinds(belongs: Callable[[int], bool]) -> Kinds:
@@ -112,10 +115,20 @@ def hand_points(hand: Sequence[Card], facts: Facts) -> int:
 def jokers_in(hand: Sequence[Card], facts: Facts) -> int:
     """How many jokers a hand holds; they are the first cards of the deck."""
     held = 0
-    for joker in range(facts.jokers):
-        if joker in hand:
+    for card in hand:
+        if card < facts.jokers:
             held += 1
     return held
+
+
+def held_of(hand: Sequence[Card], facts: Facts) -> Held:
+    """The kinds that a hand holds, and a card of each."""
+    one_of, kinds, held = [NO_CARD] * len(RANK), facts.kind, 0
+    for card in hand:
+        kind = kinds[card]
+        one_of[kind] = card
+        held |= 1 << kind
+    return held, one_of
 
 
 def wanted(facts: Facts, pile: Sequence[Card | None], named: int | None) -> Kinds:

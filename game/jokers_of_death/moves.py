@@ -14,11 +14,10 @@ from game.jokers_of_death.actions import (
     SUITS_TO_NAME,
     TAKE,
     WAYS_TO_TURN,
-    Faces,
     JokersAction,
     add_plays,
 )
-from game.jokers_of_death.cards import JOKERS, cover_wanted, jokers_in, wanted
+from game.jokers_of_death.cards import JOKERS, Held, cover_wanted, held_of, jokers_in, wanted
 from game.jokers_of_death.phases import (
     Answering,
     Covering,
@@ -41,30 +40,28 @@ def legal(state: State, seat: Seat) -> Sequence[JokersAction]:
         return ()
     rules = state.rules
     hand = state.table.piles[rules.hands[seat]]
-    bits: tuple[Any, ...] = rules.facts.bit  # not as ints: mypyc would take each apart and make it anew
-    faces = {bits[card]: card for card in hand}
+    held = held_of(hand, rules.facts)
     moves: list[JokersAction] = []
     if seat == state.turn:
-        _MOVES[type(phase)](state, moves, faces, phase)
+        _MOVES[type(phase)](state, moves, held, phase)
     if state.may_knock >> seat & 1:
         moves.append(KNOCK)
-    if JOKERS in faces and jokers_in(hand, rules.facts) >= 2:
+    if held[0] & JOKERS and jokers_in(hand, rules.facts) >= 2:
         moves.append(SHOW)
     return moves
 
 
-def _playing(state: State, moves: list[JokersAction], faces: Faces, phase: Playing) -> None:
+def _playing(state: State, moves: list[JokersAction], held: Held, phase: Playing) -> None:
     """JD-4 to JD-6: play where it fits; draw only while some owed pile has no card that fits it.
 
     A hand that was emptied without a knock can only draw, or pass when there is nothing to draw (JD-9).
     """
     piles, named, facts = state.table.piles, state.named, state.rules.facts
-    held = sum(faces)
     lacking = False
     for pile in PILES_IN[phase.owed]:
-        fitting = held & wanted(facts, piles[PILES[pile]], named[pile])
-        if fitting:
-            add_plays(moves, faces, fitting, pile)
+        fitting = wanted(facts, piles[PILES[pile]], named[pile])
+        if held[0] & fitting:
+            add_plays(moves, held, fitting, pile)
         else:
             lacking = True
     if lacking and piles[STOCK]:
@@ -76,41 +73,40 @@ def _playing(state: State, moves: list[JokersAction], faces: Faces, phase: Playi
             moves += opening(state)
 
 
-def _covering(state: State, moves: list[JokersAction], faces: Faces, phase: Covering) -> None:
+def _covering(state: State, moves: list[JokersAction], held: Held, phase: Covering) -> None:
     """JD-20: cover it, or draw, although one could cover it."""
     piles = state.table.piles
     covers = cover_wanted(state.rules.facts, piles[PILES[phase.pile]])
-    add_plays(moves, faces, sum(faces) & covers, phase.pile)
+    add_plays(moves, held, covers, phase.pile)
     if piles[STOCK]:
         moves.append(DRAW)
 
 
-def _answering(state: State, moves: list[JokersAction], faces: Faces, phase: Answering) -> None:
+def _answering(state: State, moves: list[JokersAction], held: Held, phase: Answering) -> None:
     """JD-10 to JD-16: answer pile by pile, or take."""
-    held = sum(faces)
     for pile in PILES_IN[phase.owed]:
         debt = state.debts[pile]
         assert debt is not None
-        add_plays(moves, faces, held & debt.answers(state.turn), pile)
+        add_plays(moves, held, debt.answers(state.turn), pile)
     moves.append(TAKE)
 
 
-def _naming(_state: State, moves: list[JokersAction], _faces: Faces, _phase: Naming) -> None:
+def _naming(_state: State, moves: list[JokersAction], _held: Held, _phase: Naming) -> None:
     """JD-17"""
     moves += SUITS_TO_NAME
 
 
-def _reversing(_state: State, moves: list[JokersAction], _faces: Faces, _phase: Reversing) -> None:
+def _reversing(_state: State, moves: list[JokersAction], _held: Held, _phase: Reversing) -> None:
     """JD-18"""
     moves += WAYS_TO_TURN
 
 
-def _knocking(_state: State, moves: list[JokersAction], _faces: Faces, _phase: Knocking) -> None:
+def _knocking(_state: State, moves: list[JokersAction], _held: Held, _phase: Knocking) -> None:
     """JD-7"""
     moves += KNOCK_OR_NOT
 
 
-_MOVES: Final[dict[type[Phase], Callable[[State, list[JokersAction], Faces, Any], None]]] = {
+_MOVES: Final[dict[type[Phase], Callable[[State, list[JokersAction], Held, Any], None]]] = {
     Playing: _playing,
     Covering: _covering,
     Answering: _answering,

@@ -3,8 +3,16 @@
 from typing import Final
 
 from game.cards import Card, Seat
-from game.deal_cycle import OVER, begin_deal, end_match, gather, score_deal, show_hands, shuffle_pile
-from game.events import TurnStarted
+from game.deal_cycle import (
+    OVER,
+    announce_turn,
+    begin_deal,
+    end_match,
+    gather,
+    score_deal,
+    show_hands,
+    shuffle_pile,
+)
 from game.jokers_of_death.cards import cover_wanted
 from game.jokers_of_death.events import NobodyPlayed, SeatsSkipped, ToAnswer, TurnsRanOut
 from game.jokers_of_death.hands import in_no_hand, shows_lack, take_penalty, take_what_is_left
@@ -80,7 +88,7 @@ def start_turn(state: State, seat: Seat) -> None:
         state.table.record(TurnsRanOut)
         stop_play(state)
         return
-    state.table.record(TurnStarted, seat)
+    announce_turn(state.table, seat)
     if any(state.debts):
         state.phase = ANSWERING[sum(1 << pile for pile, debt in enumerate(state.debts) if debt is not None)]
         if state.table.events is not None:

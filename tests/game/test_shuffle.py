@@ -22,6 +22,13 @@ def test_a_shuffle_is_the_same_for_ever() -> None:
     assert shuffled((1 << SEED_BITS) - 1, 0) == [4, 3, 1, 0, 5, 6, 7, 8, 2, 9]
 
 
+def test_the_numbers_are_those_that_python_promises_for_a_seed() -> None:
+    for seed in (*range(200), *(1 << bit for bit in range(SEED_BITS)), (1 << SEED_BITS) - 1):
+        promised = list(range(60))
+        shuffled_by(promised, Random((seed << 24) | 7).random)
+        assert shuffled(seed, 7, 60) == promised
+
+
 def test_every_seed_and_every_shuffle_of_a_match_is_another() -> None:
     piles = [tuple(shuffled(seed, count, 52)) for seed in range(20) for count in range(20)]
     assert len(set(piles)) == len(piles)

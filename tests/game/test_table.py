@@ -32,11 +32,11 @@ def test_the_top_card_is_moved_and_told() -> None:
 def test_cards_are_dealt_from_the_top_one_after_the_other() -> None:
     places = (*PLACES, Place(PileKind("pile", Sight.EVERYBODY), number=2))
     table = Table(places, [[1, 2, 3, 4], [], [5]], [])
-    table.deal(0, (1, 2, 1))
+    table.deal(0, [1, 2, 1])
     assert table.piles == [[1], [4, 2], [5, 3]]
     assert table.events == [Moved(4, 0, 1), Moved(3, 0, 2), Moved(2, 0, 1)]
     with pytest.raises(IndexError):
-        table.deal(0, (1, 2))
+        table.deal(0, [1, 2])
 
 
 def test_a_whole_pile_keeps_its_order_and_each_card_is_told() -> None:

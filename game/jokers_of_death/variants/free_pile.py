@@ -3,8 +3,8 @@
 from typing import Final
 
 from game.cards import Card, Seat
-from game.jokers_of_death.actions import GIVE_UP, TAKE_UP, Faces, JokersAction, add_plays
-from game.jokers_of_death.cards import EIGHT, RANK, hand_points, wanted
+from game.jokers_of_death.actions import GIVE_UP, TAKE_UP, JokersAction, add_plays
+from game.jokers_of_death.cards import EIGHT, RANK, Held, hand_points, held_of, wanted
 from game.jokers_of_death.events import CardShed, GaveUp, PileTakenUp
 from game.jokers_of_death.hands import hand_grew, take_what_is_left
 from game.jokers_of_death.phases import DONE, Naming, Shedding
@@ -21,15 +21,14 @@ def piles_to_take_up(state: State) -> list[JokersAction]:
     return [TAKE_UP[pile] for pile in lying] if len(lying) > 1 else []
 
 
-def moves_shedding(state: State, moves: list[JokersAction], _hand: Faces, phase: Shedding) -> None:
+def moves_shedding(state: State, moves: list[JokersAction], _hand: Held, phase: Shedding) -> None:
     """JD-28: the taken-up cards go on the other piles, as many as fit, never onto the empty place."""
     facts, piles = state.rules.facts, state.table.piles
-    faces = {facts.bit[card]: card for card in piles[state.rules.taken_up]}
-    held = sum(faces)
+    held = held_of(piles[state.rules.taken_up], facts)
     for pile in PILES_IN[state.live]:
         lying = piles[PILES[pile]]
         if pile != phase.pile and lying:
-            add_plays(moves, faces, held & wanted(facts, lying, state.named[pile]), pile)
+            add_plays(moves, held, wanted(facts, lying, state.named[pile]), pile)
     moves.append(GIVE_UP)
 
 

@@ -23,6 +23,8 @@ RESTING_RATE = 20
 """Looks a second where nothing has happened for a while. What a look costs is waking up, not what is done."""
 QUIET = 1000.0
 """Milliseconds without an event or a frame until the loop rests. The first event wakes it."""
+REST = 300.0
+"""Milliseconds without an event or a frame after which a tenth of a second is missed by nobody."""
 
 LAYING_OUT = 0.012
 """Seconds of a turn in which what the first frame of a scene needs may be begun: no frame is due in it."""
@@ -177,6 +179,9 @@ class App:
         self.spare(began + SPARE)
         happened = bool(events) or self.frames != frames
         self._quiet = 0.0 if happened else self._quiet + milliseconds
+        if self.sound.waiting and (self._quiet >= REST or self._appearance.new):
+            self.sound.open()
+            clock.tick(FRAME_RATE)  # what moves goes on from where it was
 
     def pump(self, events: Sequence[pygame.event.Event], milliseconds: float) -> None:
         """One turn of the loop: time that passed, what was done meanwhile, a frame if one is due."""

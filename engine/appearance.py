@@ -26,6 +26,11 @@ class Appearance:
         """The mouse buttons that the scene saw going down."""
         self.keys = HeldKeys()
 
+    @property
+    def new(self) -> bool:
+        """Whether a scene has just come up: nothing on it moves yet, nor is anything pressed there."""
+        return self._new
+
     def drawn(self, scene: object) -> None:
         """A frame of a scene is on the screen."""
         if scene is not self._scene:

@@ -47,8 +47,34 @@ def rising(step: int) -> str:
     return f"count_{min(max(step, 0), NOTES - 1) + 1:02}"
 
 
+class DamagedSound(Exception):
+    """A file that cannot be played; the text says which, and why."""
+
+
+def loaded(file: Path) -> pygame.mixer.Sound:
+    """A file for the mixer to play. One that holds nothing would end the program: that is seen to first.
+
+    Raises:
+        DamagedSound: when it cannot be played.
+    """
+    import wave  # not before the menu is seen
+
+    try:
+        with wave.open(str(file)) as read:
+            if read.readframes(1):
+                return pygame.mixer.Sound(file)
+    except (OSError, EOFError, wave.Error, pygame.error) as trouble:
+        raise DamagedSound(
+            f"The sound {file.name} cannot be played: {trouble or 'it ends too soon'}."
+        ) from trouble
+    raise DamagedSound(f"Nothing is to be heard in {file.name}.")
+
+
 class Sound:
-    """Plays what lies below ``assets/sounds``. The mixer starts at the first sound.
+    """Plays what lies below ``assets/sounds``, from when the device was opened on.
+
+    To open it may hold everything up for a tenth of a second, so that this waits for a moment in which
+    nothing moves: whoever knows of one looks at ``waiting`` and calls ``open``. Until then there is silence.
 
     Takes are chosen at random and never twice running; nothing in a match depends on which.
     """
@@ -62,7 +88,10 @@ class Sound:
         """Milliseconds."""
         self._heard: dict[str, int] = {}
         """When each was heard last."""
+        self.on_damaged: Callable[[DamagedSound], None] = lambda damaged: None
+        """Told once of each file that cannot be played."""
         self._random = Random()
+        self._waiting = False
         self._silent = False
         self._muted = False
         self._hidden = False
@@ -95,6 +124,23 @@ class Sound:
     def running(self) -> str:
         """The loop that is heard; empty where none is."""
         return self._running
+
+    @property
+    def waiting(self) -> bool:
+        """Whether something was to be heard, but the device is not open yet."""
+        return self._waiting and not self._muted and not self._hidden
+
+    def open(self) -> None:
+        """Open the device; the loop that is wanted comes. Where there is no device, silence remains."""
+        self._waiting = False
+        try:
+            pygame.mixer.init(RATE, -16, 1, 512, allowedchanges=0)
+        except pygame.error:
+            self._silent = True
+            return
+        pygame.mixer.set_num_channels(VOICES)
+        pygame.mixer.set_reserved(LOOPS)
+        self._heed()
 
     def volume(self, channel: Channel) -> float:
         """How loud a channel is, 0 to 1."""
@@ -175,19 +221,11 @@ class Sound:
         return True
 
     def _audible(self) -> bool:
-        """Whether anything may be heard; starts the mixer."""
+        """Whether anything may be heard; asks for the device where it is not open yet."""
         if self._muted or self._hidden or self._silent:
             return False
-        if pygame.mixer.get_init():
-            return True
-        try:
-            pygame.mixer.init(RATE, -16, 1, 512, allowedchanges=0)
-        except pygame.error:
-            self._silent = True
-            return False
-        pygame.mixer.set_num_channels(VOICES)
-        pygame.mixer.set_reserved(LOOPS)
-        return True
+        self._waiting = not pygame.mixer.get_init()
+        return not self._waiting
 
     def _choose(self, name: str) -> Path | None:
         if name not in self._takes:
@@ -200,10 +238,11 @@ class Sound:
 
     def _load(self, file: Path) -> pygame.mixer.Sound | None:
         if file not in self._loaded:
+            self._loaded[file] = None
             try:
-                self._loaded[file] = pygame.mixer.Sound(file)
-            except (pygame.error, FileNotFoundError):
-                self._loaded[file] = None
+                self._loaded[file] = loaded(file)
+            except DamagedSound as damaged:
+                self.on_damaged(damaged)
         return self._loaded[file]
 
 

@@ -50,6 +50,7 @@ def play() -> int:
         desk.report(trouble)
     desk.apply()
     app.on_error = lambda error: explain(desk, error)
+    app.sound.on_damaged = desk.note
     try:
         app.run(Menu(desk, load_ahead, GAMES.is_there))
     finally:

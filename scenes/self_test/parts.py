@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from engine.assets import Assets, MissingAsset
+from engine.sound import DamagedSound, loaded
 from engine.theme import Typeface
 from game.catalog import GAMES
 from scenes.rules_text import read_rules
@@ -74,7 +75,11 @@ def sounds(assets: Assets) -> str:
 
 
 def _load(assets: Assets, path: str) -> None:
-    if not any(pygame.mixer.Sound(assets.path(path)).get_raw()):
+    try:
+        heard = loaded(assets.path(path))
+    except DamagedSound as damaged:
+        raise Wrong(str(damaged)) from damaged
+    if not any(heard.get_raw()):
         raise Wrong(f"Nothing is to be heard in {path}.")
 
 

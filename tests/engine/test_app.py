@@ -1,14 +1,16 @@
 """The loop: frames only when something changed, who gets what is pressed, errors, the lack of a screen."""
 
 import os
+from collections.abc import Iterator
 from time import sleep
 
 import pygame
 import pytest
 
-from engine.app import FRAME_RATE, LAYING_OUT, RESTING_RATE, App, Scene
+from engine.app import FRAME_RATE, LAYING_OUT, REST, RESTING_RATE, App, Scene
 from engine.appearance import TAKING_IN
 from engine.assets import Assets, default_root
+from engine.sound import Channel
 from engine.window import NoDisplay, WindowSettings
 
 
@@ -224,6 +226,72 @@ def test_the_loop_looks_less_often_while_nothing_happens_and_wakes_at_the_first_
     app.look(Asking())
     assert asked[0] == asked[9] == asked[-1] == FRAME_RATE
     assert asked[11] == asked[12] == RESTING_RATE
+
+
+class Moving(Still):
+    """A scene that moves in every frame."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.told: list[float] = []
+
+    def update(self, milliseconds: float) -> None:
+        self.told.append(milliseconds)
+        self.stale = True
+
+
+@pytest.fixture
+def opened(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
+    """How many frames were drawn whenever the device was opened, which takes a tenth of a second here."""
+    frames: list[int] = []
+    pygame.mixer.quit()
+
+    def slow(*_args: object, **_more: object) -> None:
+        frames.append(app.frames)
+        sleep(0.1)
+        raise pygame.error("no device")
+
+    monkeypatch.setattr(pygame.mixer, "init", slow)
+    yield frames
+    app.sound.stop()
+
+
+def test_no_frame_is_late_for_the_first_sound(app: App, opened: list[int]) -> None:
+    app.stack.push(Moving())
+    app.look(Ticking())
+    for _ in range(60):
+        app.look(Ticking())
+        app.sound.play("card", Channel.CARDS)
+    assert app.sound.waiting and opened == []
+
+
+def test_the_device_is_opened_where_nothing_has_happened_for_a_moment(app: App, opened: list[int]) -> None:
+    app.stack.push(Still())
+    for _ in range(4):
+        app.look(Ticking())
+    app.sound.play("card", Channel.CARDS)
+    app.look(Ticking())
+    assert opened == []
+    for _ in range(round(REST / 16) + 1):
+        app.look(Ticking())
+    assert len(opened) == 1 and not app.sound.waiting
+
+
+def test_the_device_is_opened_as_another_scene_has_come_up_and_what_moves_there_is_told_no_time_of_it(
+    app: App, opened: list[int]
+) -> None:
+    clock = pygame.time.Clock()
+    app.stack.push(Moving())
+    app.look(clock)
+    app.look(clock)
+    another = Moving()
+    app.sound.play("card", Channel.CARDS)
+    app.stack.push(another)
+    drawn = app.frames
+    for _ in range(4):
+        app.look(clock)
+    assert opened == [drawn + 1]
+    assert max(another.told) < 100
 
 
 def test_a_scene_is_drawn_once_what_its_first_frame_needs_is_made(app: App) -> None:

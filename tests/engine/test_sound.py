@@ -12,6 +12,8 @@ from engine.assets import default_root
 from engine.sound import CLOSEST, FADE, LOOPS, NOTES, Channel, Sound, rising, takes
 
 SOUNDS = default_root() / "sounds"
+NO_LENGTH = (SOUNDS / "turn.wav").read_bytes()[:44]
+"""The head of a sound, and nothing after it."""
 
 
 @pytest.fixture
@@ -21,8 +23,16 @@ def sound(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[Sound]:
     pygame.mixer.quit()
     ticks = count(step=CLOSEST)
     sound = Sound(default_root(), lambda: next(ticks))
+    sound.open()
     yield sound
     sound.stop()
+
+
+@pytest.fixture
+def closed(sound: Sound) -> Sound:
+    """Sounds whose device is not open yet."""
+    sound.stop()
+    return sound
 
 
 def loops() -> list[pygame.mixer.Sound]:
@@ -75,11 +85,20 @@ def test_counting_up_rises_to_the_highest_note_and_stays_there() -> None:
 def test_nothing_is_heard_of_a_sound_that_is_missing_or_broken(sound: Sound, tmp_path: Path) -> None:
     (tmp_path / "sounds").mkdir()
     (tmp_path / "sounds" / "broken.wav").write_bytes(b"no sound")
+    (tmp_path / "sounds" / "no_length.wav").write_bytes(NO_LENGTH)
     other = Sound(tmp_path)
+    told: list[str] = []
+    other.on_damaged = lambda damaged: told.append(str(damaged))
+    assert other.play("no_length", Channel.CARDS) is None
     assert other.play("nothing", Channel.CARDS) is None
     assert other.play("broken", Channel.CARDS) is None
     other.loop("broken")
+    other.loop("no_length")
     assert other.running == ""
+    assert told == [
+        "Nothing is to be heard in no_length.wav.",
+        "The sound broken.wav cannot be played: file does not start with RIFF id.",
+    ]
 
 
 def test_without_a_device_everything_is_silent_and_nothing_fails(
@@ -88,19 +107,34 @@ def test_without_a_device_everything_is_silent_and_nothing_fails(
     pygame.mixer.quit()
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
     sound = Sound(default_root())
-    assert sound.play("card", Channel.CARDS) is None
     sound.loop("fire")
+    sound.open()
+    assert sound.play("card", Channel.CARDS) is None
+    assert not sound.waiting
     assert sound.running == ""
     assert sound.sample(Channel.ROOM) is None
     sound.stop()
 
 
-def test_the_device_is_left_alone_until_something_is_to_be_heard(sound: Sound) -> None:
-    sound.muted = True
-    sound.turn(Channel.ROOM, 0.3)
-    sound.loop("fire")
-    sound.play("card", Channel.CARDS)
-    assert pygame.mixer.get_init() is None
+def test_the_device_is_not_asked_for_until_something_is_to_be_heard(closed: Sound) -> None:
+    closed.muted = True
+    closed.turn(Channel.ROOM, 0.3)
+    closed.loop("fire")
+    closed.play("card", Channel.CARDS)
+    assert not closed.waiting
+    closed.muted = False
+    assert closed.waiting
+
+
+def test_until_the_device_is_open_there_is_silence_and_then_the_loop_comes_that_is_wanted(
+    closed: Sound,
+) -> None:
+    assert closed.play("card", Channel.CARDS) is None
+    closed.loop("fire")
+    assert closed.waiting and closed.running == "" and pygame.mixer.get_init() is None
+    closed.open()
+    assert not closed.waiting and closed.running == "fire" and len(loops()) == 1
+    assert closed.play("card", Channel.CARDS) is not None
 
 
 def test_one_loop_comes_while_the_other_goes(sound: Sound) -> None:

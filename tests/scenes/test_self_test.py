@@ -102,7 +102,11 @@ def test_a_table_without_its_map_is_not_played(monkeypatch: pytest.MonkeyPatch, 
 
 @pytest.mark.parametrize(
     ("part", "content", "said"),
-    [("pictures", BLANK, "Nothing is drawn"), ("sounds", SILENT, "Nothing is to be heard")],
+    [
+        ("pictures", BLANK, "Nothing is drawn"),
+        ("sounds", SILENT, "Nothing is to be heard"),
+        ("sounds", SILENT[:44], "Nothing is to be heard"),
+    ],
 )
 def test_a_picture_of_nothing_and_a_sound_without_a_tone_are_named(
     monkeypatch, copied: Path, part: str, content: bytes, said: str

@@ -58,6 +58,7 @@ def test_a_volume_is_heard_as_it_changes(brimstone) -> None:
     driver.app.stack.push(page)
     sound = driver.app.sound
     sound.loop("")
+    sound.open()
     for slider, channel in zip(page.form.sliders, (Channel.CARDS, Channel.TABLE, Channel.ROOM), strict=True):
         sound.play("touch", Channel.TABLE)
         pygame.mixer.stop()

@@ -160,6 +160,14 @@ class Pace(Enum):
     NONE = "none"
 
 
+class Order(Enum):
+    """The ways a hand can be sorted."""
+
+    SUIT = "by suit"
+    RANK = "by rank"
+    HAND = "by hand"
+
+
 OptionName = Annotated[str, Bounds(longest=60)]
 MOST_FACES = 100
 """People whose faces are remembered."""
@@ -245,3 +253,5 @@ class Settings:
     """How many steps were done of each lesson, by game and lesson: ``devil/first``."""
     tables: Annotated[dict[GameId, LastTable], Bounds(longest=MOST_KNOWN)] = field(default_factory=dict)
     """The last table of each game."""
+    orders: Annotated[dict[GameId, Order], Bounds(longest=MOST_KNOWN)] = field(default_factory=dict)
+    """By which of its ways a hand of each game was sorted last; a game nobody sorted at is not in it."""

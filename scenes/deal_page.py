@@ -20,13 +20,14 @@ WIDE_SUM = (0.22, 0.65)
 
 
 def account_blocks(
-    form: Form, names: Sequence[str], told: Account | None, width: float, bare: Sequence[Row] = ()
+    form: Form, names: Sequence[str], deal: int, told: Account | None, width: float, bare: Sequence[Row] = ()
 ) -> Iterator[Block]:
     """How a deal came out: who ended it and by what rule, and a line for each player.
 
     Args:
         form: what it is laid on.
         names: by seat.
+        deal: which one it was, from 1.
         told: what the game tells of it, if it does.
         width: of the box it is laid in, in design pixels.
         bare: the lines where it does not.
@@ -37,8 +38,8 @@ def account_blocks(
     if told is not None:
         yield words(form, told.ended, 0.0, whole, "@key")
         yield words(form, told.rule, 0.0, whole, "@faint_left")
-    if totalled:
-        yield beside(words(form, "this deal", *points, "@faint"), words(form, "total", *total, "@faint"))
+    heads = [words(form, f"deal {deal}", *points, "@faint")]
+    yield beside(*heads, *([words(form, "total", *total, "@faint")] if totalled else ()))
     for row in told.rows if told is not None else bare:
         parts = [
             words(form, names[row.seat], *name, "@key"),
@@ -83,7 +84,9 @@ class DealPage(Page):
         if count > 1:
             deals = [f"Deal {number}" for number in range(1, count + 1)]
             form.choice(deals, self._number - 1, (760, 152, 400, 72), self._turn_to)
-        lay(form, BOX, list(account_blocks(form, self._names, self._told, BOX[2], self._bare())))
+        lay(
+            form, BOX, list(account_blocks(form, self._names, self._number, self._told, BOX[2], self._bare()))
+        )
         form.button("Back", (310, 970, 300, 76), self.back, key="E", style="@large")
         clause = self._told.clause if self._told is not None else ""
         form.button("Rules", (650, 970, 300, 76), lambda: self._rules(clause), key="R", style="@large")

@@ -129,7 +129,7 @@ class EndPage(Page):
         if box[3] < LEAST_PLOT:
             return
         if told is not None:
-            lay(form, box, list(account_blocks(form, names, told, box[2])))
+            lay(form, box, list(account_blocks(form, names, len(match.standing.deals), told, box[2])))
         else:
             course = Course(match.standing, match.target, match.counts, ends, match.low_wins)
             self._plot = build_plot(form, course, box)

@@ -286,7 +286,9 @@ class Menu(Page):
     def _rules(self) -> None:
         from scenes.lesson.ways import remind
         from scenes.rules_page import RulesPage
+        from scenes.start import quick_match
 
-        first = next(iter(GAMES.values()))
-        page = RulesPage(self._desk, first, learn=lambda game: remind(self._desk, game, "Back to the rules"))
-        self.app.stack.push(page)
+        def learn(game: AnyGame) -> None:
+            remind(self._desk, game, "Back to the rules", lambda: self._open(quick_match(self._desk, game)))
+
+        self.app.stack.push(RulesPage(self._desk, next(iter(GAMES.values())), learn=learn))

@@ -137,7 +137,7 @@ class Scoreboard(Page):
         self._plot = self._build_plot(form, plot_top) if self._lined else None
         if told is not None:
             box = (BOX[0], plot_top, BOX[2], PLOT_BOTTOM - plot_top)
-            lay(form, box, list(account_blocks(form, self._names, told, BOX[2])))
+            lay(form, box, list(account_blocks(form, self._names, len(self._standing.deals), told, BOX[2])))
         self._build_buttons(form)
 
     @property

@@ -166,7 +166,7 @@ class Setup(Page):
         self.app.stack.push(RulesPage(self._desk, self._game))
 
     def _learn(self) -> None:
-        remind(self._desk, self._game, "Back")
+        remind(self._desk, self._game, "Back", self._start)
 
     def _paste(self) -> None:
         try:

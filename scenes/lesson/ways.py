@@ -39,12 +39,15 @@ def introduce(desk: Desk, game: AnyGame, deal: Dealing) -> None:
     desk.app.stack.push(FirstPage(desk, game), went)
 
 
-def remind(desk: Desk, game: AnyGame, back: str) -> None:
-    """The game in three lines and its lessons, for somebody who is in the middle of something."""
+def remind(desk: Desk, game: AnyGame, back: str, deal: Dealing | None = None) -> None:
+    """The game in three lines and its lessons, for somebody who is in the middle of something.
+
+    Whoever sits at no table may be dealt one after a lesson.
+    """
 
     def went(way: Way) -> None:
         if way is Way.SHOW:
-            _show(desk, game, None, back)
+            _show(desk, game, deal, back)
 
     desk.app.stack.push(FirstPage(desk, game, deal=""), went)
 

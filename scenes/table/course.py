@@ -38,7 +38,7 @@ from scenes.table.phases import (
 from scenes.table.play import Play
 from scenes.table.rates import RATES, held
 from scenes.table.segments import Segment, ends_deal, recalled, segments
-from scenes.table.sorting import Sorting
+from scenes.table.sorting import Sorting, last_sorting
 from scenes.table.talk import Talk
 
 
@@ -66,7 +66,7 @@ class Course:
         self.phase: Phase = Laying(play.view)
         self._lasted = 0.0
         """Milliseconds that the phase has lasted."""
-        self.laid = self._lay(Sorting(play.match.deck))
+        self.laid = self._lay(last_sorting(desk, play.match))
 
     @property
     def moving(self) -> bool:
@@ -209,7 +209,7 @@ class Course:
         before = self.laid.board
         self.phase = Laying(self.play.view)
         mine = before.viewer == self.play.viewer
-        self.laid = self._lay(before.sorting if mine else Sorting(self.play.match.deck))
+        self.laid = self._lay(before.sorting if mine else last_sorting(self._desk, self.play.match))
         self.talk.begin(self.play.story())
         self.enter(following(self.play))
 

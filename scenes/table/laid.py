@@ -37,7 +37,7 @@ from scenes.table.pieces import Pieces, paid
 from scenes.table.play import Chapter, Play
 from scenes.table.pointer import Pointer
 from scenes.table.rising import Rising
-from scenes.table.sorting import Sorting
+from scenes.table.sorting import Sorting, remember_order
 from scenes.table.touches import Touches
 from scenes.table.warming import Warming
 from scenes.table.winnings import Winnings
@@ -227,11 +227,12 @@ def glide_from(laid: Laid, before: Board) -> None:
             glide_card(sprite, home, laid.pieces.timeline)
 
 
-def sort_hand(laid: Laid) -> str:
-    """Sort the viewer's hand the next way; returns what to say of it."""
+def sort_hand(desk: Desk, laid: Laid) -> str:
+    """Sort the viewer's hand the next way, and hands of that game from now on; returns what to say of it."""
     board = laid.board
     board.sorting.turn([sprite.card for sprite in board.hand() if sprite.card is not None])
     spring_home(laid)
+    remember_order(desk, laid.framer.play.match, board.sorting.order)
     return f"The hand is sorted {board.sorting.order.value}."
 
 

@@ -198,7 +198,7 @@ class TableScene(Scene):
             case Tool.LOG:
                 self.log.toggle()
             case Tool.SORT:
-                self.say(sort_hand(self.course.laid))
+                self.say(sort_hand(self._desk, self.course.laid))
             case Tool.AGAIN:
                 self.course.recall()
             case Tool.HINT:

@@ -2,17 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from enum import Enum
 
 from game.cards import Card, Deck
-
-
-class Order(Enum):
-    """The ways a hand can be sorted."""
-
-    SUIT = "by suit"
-    RANK = "by rank"
-    HAND = "by hand"
+from game.match import Match
+from saves.models import Order
+from scenes.desk import Desk
 
 
 @dataclass(slots=True)
@@ -54,3 +48,14 @@ class Sorting:
             case Order.HAND:
                 there = self.arranged.index(card) if card in self.arranged else len(self.deck)
                 return there, 0, first, card
+
+
+def last_sorting(desk: Desk, match: Match) -> Sorting:
+    """A hand of the game, sorted as one was sorted last."""
+    return Sorting(match.deck, desk.settings.orders.get(match.game.id, Order.SUIT))
+
+
+def remember_order(desk: Desk, match: Match, order: Order) -> None:
+    """Have the next hand of the game sorted so; what was arranged by hand is of that hand alone."""
+    if order is not Order.HAND:
+        desk.change(orders={**desk.settings.orders, match.game.id: order})

@@ -10,7 +10,7 @@ import pytest
 from game.level import Level
 from saves.folder import checksum
 from saves.judge import json_of, judged_json
-from saves.models import Banter, GivenUp, Header, LastTable, Pace, Player, Settings, Speed, Station
+from saves.models import Banter, GivenUp, Header, LastTable, Order, Pace, Player, Settings, Speed, Station
 from saves.sealed import made, seal
 from saves.settings import FORM, NAME, SEAL, read_settings, write_settings
 from tests.saves.matches import NOW
@@ -47,6 +47,7 @@ SETTINGS = Settings(
     tables={
         "devil": LastTable(players=PLAYERS, options={"target": 200, "far": True, "how": "so"}, free_undo=True)
     },
+    orders={"angel": Order.RANK},
 )
 HEADER = Header(
     format=4,

@@ -295,6 +295,19 @@ def test_from_the_first_page_through_the_lesson_to_a_real_deal(brimstone) -> Non
     assert isinstance(driver.top, TableScene)
 
 
+@pytest.mark.parametrize("way", [("Rules", "How it is played"), ("Set up", "Learn")])
+def test_a_lesson_leads_on_to_a_real_deal_from_wherever_nobody_sits_at_a_table(
+    brimstone, way: tuple[str, str]
+) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    for button in (*way, "Show me"):
+        driver.click_button(button)
+    assert isinstance(driver.top, LessonScene)
+    driver.app.stack.pop(Left.DONE)
+    driver.click_button("Deal a real one")
+    assert isinstance(driver.top, TableScene)
+
+
 def test_whoever_wants_nothing_after_a_lesson_is_dealt_nothing(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     dealt: list[str] = []

@@ -125,6 +125,18 @@ def test_a_deal_on_the_score_opens_to_the_account_that_the_table_gave(brimstone)
     assert driver.top._clause == accounts[1].clause
 
 
+def test_how_the_last_deal_came_out_is_told_by_its_number_while_the_next_is_played(brimstone) -> None:
+    driver, told = brimstone(), Account("Mara is out of cards.", "", "", ())
+    background = Background(account=lambda deal: told, now=("dealer", "", ""))
+    for deals in (1, 2):
+        driver.app.stack.push(
+            Scoreboard("The score so far", NAMES, standing(deals), "points", "0", (), background)
+        )
+        driver.turn(2)
+        assert f"deal {deals}" in written(driver.top)
+        assert "this deal" not in written(driver.top)
+
+
 def test_the_score_says_what_it_is_played_for_and_how_the_deal_stands(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     table = driver.sit("person imp", "hell", seed=6)

@@ -9,7 +9,8 @@ from game.catalog import GAMES
 from game.french import SUIT
 from game.french_tricks import beats
 from game.hell_is_hungry.cards import ORDER, VALUE
-from scenes.table.sorting import Order, Sorting
+from saves.models import Order
+from scenes.table.sorting import Sorting
 
 
 def sorted_hand(deck: Deck, order: Order, cards: list[Card]) -> list[Card]:

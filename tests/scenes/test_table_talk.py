@@ -19,7 +19,8 @@ from game.jokers_of_death.actions import Knock, ShowJokers
 from game.level import Level
 from game.match import Entry
 from game.sentences import signed
-from saves.models import Pace, Speed
+from saves.models import Order, Pace, Speed
+from saves.settings import read_settings
 from scenes.table.close_up import LargeCard, OpenPile
 from scenes.table.frame import Choice
 from scenes.table.ground import PLATE
@@ -28,8 +29,8 @@ from scenes.table.hud import within_inlay
 from scenes.table.phases import Accounting
 from scenes.table.pieces import Pieces
 from scenes.table.scene import TableScene
-from scenes.table.sorting import Order
 from tests.game.jokers_of_death.positions import position
+from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 
 
@@ -237,6 +238,29 @@ def test_the_hand_is_sorted_by_suit_by_rank_and_by_hand(brimstone) -> None:
     driver.drag((last.x, last.y), (first.x - 5, first.y))
     assert table.board.sorting.order is Order.HAND
     assert table.board.hand()[0] is last
+
+
+def test_a_hand_lies_as_one_of_the_same_game_was_sorted_last(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp fiend", "jokers", 8)
+    driver.my_turn()
+    driver.key(pygame.K_o)
+    kept = driver.desk.settings.orders
+    assert kept == read_settings(driver.desk.folder, NOW)[0].orders, "it is on disk"
+    again = brimstone(speed=Speed.OFF, orders={game: order.value for game, order in kept.items()})
+    again.sit("person imp fiend", "jokers", 9)
+    assert again.my_turn().board.sorting.order is Order.RANK
+    again.sit("person imp", "devil", 9)
+    assert again.my_turn().board.sorting.order is Order.SUIT, "each game has its own"
+
+
+def test_what_was_arranged_by_hand_is_of_that_hand_alone(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF, orders={"jokers": Order.RANK.value})
+    driver.sit("person imp fiend", "jokers", 8)
+    table = driver.my_turn()
+    driver.key(pygame.K_o)
+    assert table.board.sorting.order is Order.HAND
+    assert driver.desk.settings.orders == {"jokers": Order.RANK}
 
 
 def test_what_just_happened_can_be_watched_again(brimstone) -> None:

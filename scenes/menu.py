@@ -27,6 +27,7 @@ from scenes.message import Question
 from scenes.won import Won, how_far
 
 if TYPE_CHECKING:
+    from game.contract import AnyGame
     from saves.saved import SavedMatch
 
 LEFT, WIDTH, TOP, BOTTOM = 60.0, 1800.0, 204.0, 1054.0

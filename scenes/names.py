@@ -15,9 +15,9 @@ LEVEL_WORDS: dict[Level | None, str] = {
 }
 LEVEL_NOTES: dict[Level | None, str] = {
     None: "",
-    Level.IMP: "An Imp plays like a beginner.",
-    Level.FIEND: "A Fiend plays with skill.",
-    Level.ARCHDEVIL: "An Archdevil plays like an expert.",
+    Level.IMP: "An Imp plays like a beginner, without a plan.",
+    Level.FIEND: "A Fiend plays with skill, by experience.",
+    Level.ARCHDEVIL: "An Archdevil plays like an expert: it thinks ahead.",
 }
 
 YOU = "You"

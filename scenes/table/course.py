@@ -197,6 +197,7 @@ class Course:
         """Think on the viewer's behalf, who is to decide."""
         if isinstance(self.phase, Deciding) and self.adviser.can_advise(self.phase.picker):
             self._tell(self.adviser.ask(self.phase.picker))
+            self.laid.pointer.asks = False
 
     def refuse(self, gesture: Gesture, why: Refusal) -> None:
         """Say why a gesture does nothing; the cards it meant shake where they lie."""
@@ -287,10 +288,10 @@ class Course:
             return
         effects = self.talk.happen(event, view)
         self.laid.hopping.hop(effects)
-        if isinstance(self.phase, Recalling):
-            self.talk.recall(event, view)
-        else:
-            self.talk.hear(event, view)
+        again = isinstance(self.phase, Recalling)
+        if self.talk.recall(event, view) if again else self.talk.hear(event, view):
+            self.laid.pointer.asks = False
+        if not again:
             self.talk.banter(event, effects, self._desk.settings.banter)
 
     def _moment(self, event: Event) -> Moment | None:

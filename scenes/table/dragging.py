@@ -12,6 +12,7 @@ import pygame
 
 from engine.sprites import CardSprite, size_of
 from engine.timeline import Timeline, Tween
+from game.contract.table import Carry
 from game.table import Sight
 from scenes.table.board import LAYER, Board
 from scenes.table.flight import glide_card
@@ -46,6 +47,13 @@ def dropped_on(board: Board, sprite: CardSprite, at: tuple[int, int], targets: S
     covered = {target: area_of(card.clip(board.area(target))) for target in targets}
     best = max(targets, key=lambda target: covered[target], default=None)
     return best if best is not None and covered[best] > ENOUGH * area_of(card) else None
+
+
+def hindered(board: Board, picker: Picker | None, sprite: CardSprite | None) -> Carry | None:
+    """What cannot be done with a card that is pointed at, if it cannot be played."""
+    if picker is None or picker.waiting or sprite is None or sprite.card is None:
+        return None
+    return None if picker.playable(sprite.card) else Carry((sprite.card,), usual_place(board, picker))
 
 
 def usual_place(board: Board, picker: Picker | None) -> int:

@@ -80,7 +80,7 @@ class Tool(Enum):
 
 HINDRANCES = {
     Tool.AGAIN: "There is something to see again once others have moved, in your turn.",
-    Tool.HINT: "It is not your turn to choose, so there is no hint yet.",
+    Tool.HINT: "Ask in your turn, once nothing moves: one hint at a time.",
     Tool.UNDO: "Only a move of yours that turned up no new card can be taken back.",
     Tool.BACK: "There is no move of yours to take back here.",
     Tool.FORTH: "Nothing was taken back that could be done again.",

@@ -155,7 +155,7 @@ class Framer:
 
     def _advised(self) -> str:
         """The label of the button that a hint advises to press."""
-        advice = self.pointer.advice
+        advice = self.pointer.advised()
         return advice.label if isinstance(advice, Press) else ""
 
     def _asked(self, phase: Phase) -> str:
@@ -223,30 +223,29 @@ class Framer:
         return tuple(Caption(place, told) for place, told in self.director.labels.items())
 
     def _pointed_at(self, phase: Phase, button: Button | None, notice: Line | None) -> str:
-        """What is pointed at, unless that is being told in the strip already."""
-        told = self.explained(phase, button)
+        """What is pointed at, unless that is being told in the strip already, or something happened since."""
+        told = self.explained(phase, button) if self.pointer.asks else ""
         return "" if notice is not None and notice.words.startswith(told) else told
 
     def explained(self, phase: Phase, button: Button | None) -> str:
         """What is pointed at, and what one can do there; of a card that cannot be played, why not."""
         if button is not None:
             return explained(button)
+        spot, piece = self.pointer.spot() or self._noted(), self.pieces.at(self.pointer.at)
+        level = self.play.saved.players[spot.seat].level if isinstance(spot, BySeat) else None
         if isinstance(phase, Showing | Recalling | Beholding | Accounting):
-            return ""
+            return LEVEL_NOTES[level]
         picker, hindered = self.pointer.picker, self.pointer.hindered()
         if picker is not None and hindered is not None:
             return picker.refusal(hindered).sentence
-        spot, piece = self.pointer.spot() or self._noted(), self.pieces.at(self.pointer.at)
         words, cast = self.play.match.game.words.explain, self.play.cast
-        told = "" if piece is None else str(words(phase.view, piece, cast))
-        if not told and spot is not None:
-            told = str(words(phase.view, spot, cast))
-        level = self.play.saved.players[spot.seat].level if isinstance(spot, BySeat) else None
-        return " ".join(filter(None, (told, LEVEL_NOTES[level])))
+        beside = "" if piece is None else str(words(phase.view, piece, cast))
+        told = "" if beside or spot is None else str(words(phase.view, spot, cast))
+        return " ".join(filter(None, (beside, LEVEL_NOTES[level], told)))
 
     def _noted(self) -> InZone | None:
-        """The lines kept in sight, where these are pointed at; like a name, not where the pointer rests."""
-        if "notes" not in self.table_map.zones or self.pointer.at == self.pointer.resting:
+        """The lines kept in sight, where these are pointed at."""
+        if "notes" not in self.table_map.zones:
             return None
         area = self.table_map.zone("notes", self.board.window).rect
         return InZone("notes") if area.collidepoint(self.pointer.at) else None

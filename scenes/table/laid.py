@@ -196,7 +196,7 @@ def _large_face(framer: Framer, view: View, seat: Seat) -> LargeCard:
     """Somebody's face, with how they stand and how well they play."""
     play = framer.play
     stands = play.match.game.words.explain(view, BySeat(seat), play.cast)
-    told = " ".join(filter(None, (stands, LEVEL_NOTES[play.saved.players[seat].level])))
+    told = " ".join(filter(None, (LEVEL_NOTES[play.saved.players[seat].level], stands)))
     return LargeCard(picture(framer.faces[seat], Look.RESTING), play.names[seat], told)
 
 

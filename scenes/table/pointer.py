@@ -5,9 +5,9 @@ from engine.commands import Activated, Cancelled, Clicked, Command, Dragged, Dro
 from engine.focus import Focus, Target
 from engine.sprites import CardSprite, Glow, hit
 from game.cards import Card
-from game.contract.table import BySeat, Carry, Gesture, OnPlace, Spot, Touch
+from game.contract.table import BySeat, Carry, Gesture, OnPlace, Press, Spot, Touch
 from scenes.table.board import Board
-from scenes.table.dragging import arrange, dropped_on, taken_up, usual_place
+from scenes.table.dragging import arrange, dropped_on, hindered, taken_up, usual_place
 from scenes.table.ground import HAND
 from scenes.table.picker import Picker
 from scenes.table.reach import CardKey, PlaceKey, reachable
@@ -38,8 +38,8 @@ class Pointer:
         """Whether a click plays a card that has but one place."""
         self.at = (-1, -1)
         """Where the pointer was last."""
-        self.resting = (-1, -1)
-        """Where the pointer has been since something last happened: what lies there is not told of."""
+        self.asks = False
+        """Whether it was moved since something last happened: only then is told what lies there."""
         self._assets = assets
 
     def let_go(self) -> None:
@@ -47,7 +47,7 @@ class Pointer:
         self.chosen.clear()
         self.advice = None
         self.hovered = None
-        self.resting = self.at
+        self.asks = False
 
     def point_out(self, gesture: Gesture) -> None:
         """Pick up the cards of a gesture, so that they and their place light up; Enter does it then."""
@@ -65,8 +65,10 @@ class Pointer:
 
     def read(self, command: Command) -> Gesture | None:
         """Follow a command; the gesture it completes, if any."""
+        self.asks |= isinstance(command, Tabbed | Stepped)
         match command:
             case Hovered(at=at):
+                self.asks |= at != self.at
                 self.hovered, self.at = self._card_at(at), at
             case Dragged(start=start, at=at):
                 self._drag(start, at)
@@ -95,12 +97,17 @@ class Pointer:
         played_from = [pile for pile in self.board.piles if any(sprite.card in carried for sprite in pile)]
         return hand + [sprite for pile in played_from for sprite in pile]
 
+    def advised(self) -> Gesture | None:
+        """What lights up of a hint: a button it advises gives way to a card that is pointed at."""
+        aside = isinstance(self.advice, Press) and (self.hovered or self.held)
+        return None if aside else self.advice
+
     def targets(self) -> list[int]:
         """The places that light up: where what is picked up, held or pointed at can go."""
         if self.picker is None:
             return []
-        if isinstance(self.advice, Carry | Touch):
-            return [self.advice.place]
+        if isinstance(advice := self.advised(), Carry | Touch):
+            return [advice.place]
         touched = [touch.place for touch in self.picker.touches()]
         cards = self.pointed()
         return touched + (self.picker.targets(cards) if cards else [])
@@ -111,8 +118,8 @@ class Pointer:
         """
         if self.picker is None:
             return None
-        if self.advice is not None:
-            return self.advice
+        if (advice := self.advised()) is not None:
+            return advice
         place, slot = self._place_pointed_at()
         cards = self.pointed()
         if not cards:
@@ -124,21 +131,15 @@ class Pointer:
 
     def spot(self) -> Spot | None:
         """The name or the place that is pointed at, to be explained."""
-        moved = self.at != self.resting
-        for seat in range(self.board.seats if moved else 0):
+        for seat in range(self.board.seats):
             if self.board.named(seat).collidepoint(self.at):
                 return BySeat(seat)
-        place = self._place_pointed_at()[0] if moved or self.focus.shown else None
+        place, _ = self._place_pointed_at()
         return OnPlace(place) if place is not None else None
 
     def hindered(self) -> Carry | None:
         """What cannot be done with the card that is pointed at, if it cannot be played."""
-        picker, sprite = self.picker, self.hovered
-        if picker is None or picker.waiting or self.chosen or sprite is None or sprite.card is None:
-            return None
-        if picker.playable(sprite.card):
-            return None
-        return Carry((sprite.card,), usual_place(self.board, picker))
+        return None if self.chosen else hindered(self.board, self.picker, self.hovered)
 
     def _place_pointed_at(self) -> tuple[int | None, int | None]:
         """A place, and which of its unseen cards where that is a choice."""

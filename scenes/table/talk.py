@@ -107,23 +107,25 @@ class Talk:
         self.news = story.lines[-1] if story.lines else ""
         self._lately.clear()
 
-    def hear(self, event: Event, view: View) -> None:
-        """Something happens: it becomes part of the story."""
+    def hear(self, event: Event, view: View) -> str:
+        """Something happens: it becomes part of the story; returns what is told of it."""
         told = self.story.hear(event, view)
         self.news = told or self.news
         if isinstance(event, DealStarted):
             self._lately.clear()
         self._lately += filter(None, (told,))
+        return told
 
     def begin_recall(self) -> None:
         """What happened last is not to be said while earlier things are shown once more."""
         self.news = ""
         self._notice.clear()
 
-    def recall(self, event: Event, view: View) -> None:
-        """Something is shown that has been told already."""
-        again = self._play.untold()
-        self.news = again.hear(event, view) or self.news
+    def recall(self, event: Event, view: View) -> str:
+        """Something is shown that has been told already; returns what is told of it again."""
+        told = self._play.untold().hear(event, view)
+        self.news = told or self.news
+        return told
 
     def end_recall(self) -> None:
         """What is shown is what happened last again."""

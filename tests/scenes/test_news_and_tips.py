@@ -1,0 +1,117 @@
+"""What is pointed at is told of until something happens: then that is told, until the pointer moves again."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pygame
+import pytest
+
+from game.angel.moves import CALL
+from game.angel.phases import Playing
+from game.angel.places import TRASH
+from game.level import Level
+from saves.models import Speed
+from scenes.names import LEVEL_NOTES
+from scenes.table.frame import Tool
+from scenes.table.phases import Accounting, Beholding, Deciding, Waiting
+from scenes.table.scene import TableScene
+from tests.conformance.tables import Setting, samples
+from tests.scenes.driver import Driver, left_strip, whole
+from tests.scenes.test_every_game import sit
+
+
+def things(table: TableScene) -> Iterator[tuple[int, int]]:
+    """Every button, name, pile and card of the hand, by a point on it."""
+    yield from (button.rect.center for button in table.frame.buttons)
+    yield from (whole(table.board.named(seat).center) for seat in range(table.board.seats))
+    yield from (whole(table.board.area(place).center) for place in range(len(table.board.places)))
+    yield from (whole(left_strip(sprite)) for sprite in table.board.hand())
+
+
+def watch(driver: Driver, table: TableScene) -> int:
+    """Let the others play; how often news came, which was read each time although the pointer rested."""
+    told = heard = len(table.lines)
+    for _ in range(3000):
+        if driver.waits_for_enter:
+            driver.key(pygame.K_RETURN)
+            continue
+        if table.pointer.picker is not None and not table.moving and not isinstance(table.phase, Waiting):
+            break
+        if table.play.match.to_move is None:
+            break
+        driver.turn()
+        heard = max(heard, len(table.lines))
+        if heard > told and driver.top is table and not isinstance(table.phase, Accounting | Beholding):
+            assert table.frame.news == table.course.talk.news == table.lines[-1]
+    return heard - told
+
+
+@pytest.mark.parametrize("setting", samples(), ids=str)
+def test_what_happens_is_read_although_the_pointer_rests_on_something(brimstone, setting: Setting) -> None:
+    driver = brimstone(speed=Speed.OFF, banter=False)
+    sit(driver, setting)
+    table, heard, random = driver.my_turn(), 0, Random(str(setting))
+    mind = setting.game.search.policies[Level.FIEND]
+    for _ in range(10):
+        if table.play.match.to_move is None:
+            break
+        driver.move(random.choice(list(things(table))))
+        table.hands.commit(mind(table.play.view, random))
+        heard += watch(driver, table)
+    assert heard > 5
+
+
+@pytest.mark.parametrize("game", ["angel", "devil"])
+def test_a_slow_table_tells_each_event_while_the_pointer_rests_on_the_hint(brimstone, game: str) -> None:
+    driver = brimstone(speed=Speed.FAST, banter=False)
+    driver.sit("person imp imp imp", game, 8)
+    table, heard = driver.my_turn(), 0
+    for _ in range(4):
+        hint = next(each for each in table.frame.buttons if each.does is Tool.HINT)
+        driver.move((5, 400))
+        driver.move(hint.rect.center)
+        assert table.frame.news == Tool.HINT.purpose
+        table.hands.commit(table.play.view.legal[0])
+        heard += watch(driver, table)
+        assert isinstance(table.phase, Deciding) and table.frame.news == table.lines[-1]
+    assert heard > 4
+
+
+def test_whoever_asked_for_a_hint_is_not_told_that_it_is_somebody_elses_turn(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF, banter=False)
+    driver.sit("person imp imp imp", "angel", 8)
+    table = driver.my_turn()
+    hint = next(each for each in table.frame.buttons if each.does is Tool.HINT)
+    driver.click(hint.rect.center)
+    assert not table.can_hint, "it is being thought about"
+    assert table.frame.news == table.lines[-1]
+    driver.move((hint.rect.centerx + 3, hint.rect.centery))
+    assert table.frame.news == Tool.HINT.hindrance
+    assert "not your turn" not in table.frame.news
+
+
+def test_a_button_that_a_hint_advises_gives_way_to_a_card_that_is_pointed_at(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF, banter=False)
+    table = driver.sit("person imp imp imp", "angel", 8)
+    while not isinstance(table.play.view.phase, Playing):
+        driver.do(driver.my_turn().play.view.legal[0])
+    picker = driver.my_turn().pointer.picker
+    table.pointer.point_out(picker.gesture_of(CALL))
+    driver.move((5, 400))
+    assert table.frame.hot == "Judgement Day" and not table.frame.lit
+    driver.move(left_strip(table.board.hand()[0]))
+    assert table.frame.hot == "" and table.frame.lit == {TRASH}
+    assert table.pointer.advice == picker.gesture_of(CALL), "Enter does it still"
+
+
+@pytest.mark.parametrize(("seat", "level"), [(1, Level.IMP), (2, Level.FIEND), (3, Level.ARCHDEVIL)])
+def test_a_name_or_face_tells_how_an_opponent_plays_before_all_else(
+    brimstone, seat: int, level: Level
+) -> None:
+    driver = brimstone(speed=Speed.OFF, banter=False)
+    table = driver.sit("person imp fiend archdevil", "devil", 8)
+    driver.my_turn()
+    for at in (table.board.seat_zone("plate", seat).rect.center, table.board.face(seat).center):
+        driver.move((5, 5))
+        driver.move(at)
+        assert table.frame.news.startswith(LEVEL_NOTES[level])

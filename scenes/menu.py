@@ -23,6 +23,7 @@ from scenes.cover_shapes import Wanted
 from scenes.covers import DRAWING, Covers
 from scenes.desk import Desk
 from scenes.menu_tiles import MARKS, Tile, Ways, build_tiles, marks_told, paint_tiles, tables_here, tile_at
+from scenes.menu_ways import MenuWay, build_name, build_ways, deal_of_day, game_of_day
 from scenes.message import Question
 from scenes.won import Won, how_far
 
@@ -38,6 +39,7 @@ GAP = 24.0
 SETTLED = 2
 """The turn after its first frame in which there is time for what the menu leads to."""
 DESCENT = "A way down through all the games, table after table."
+TODAY = "The same cards for everybody; another game and other cards tomorrow."
 
 
 class Menu(Page):
@@ -126,7 +128,7 @@ class Menu(Page):
         """The name and the other pages, the match to go on with, and a table for each game."""
         if self._looks >= SETTLED:
             self.app.sound.loop("fire")
-        self._build_head(form)
+        tagline = build_name(form, LEFT)
         bottom = BOTTOM - (TROUBLES + GAP if self._desk.troubles else 0.0)
         top = self._build_continued(form)
         tables = tables_here(self.app.assets, self._desk.settings, self._won.games)
@@ -134,42 +136,31 @@ class Menu(Page):
         self._tiles = build_tiles(form, tables, (LEFT, top, WIDTH, bottom - top), ways)
         if self._desk.troubles:
             form.prose(plain(" ".join(self._desk.troubles)), (LEFT, BOTTOM - TROUBLES, WIDTH, TROUBLES))
-        self._build_pages(form)
+        self._build_pages(form, tagline + 2 * GAP)
         covers = [Wanted(tile.table.sign, tile.rect(form).size) for tile in self._tiles]
         if self._continued is not None:
             covers.insert(0, self._continued.cover(form))
         self._covers.want(self.app.assets, covers, self._desk.tastes, self.app.pixels)
 
-    def _build_head(self, form: Form) -> None:
-        words = "Devilish card games by firelight"
-        form.label("Brimstone", (LEFT, 0, form.width("Brimstone", "@title") + 16, 152), "@title")
-        form.label(words, (LEFT + 6, 136, form.width(words, "@subtitle") + 8, 56), "@subtitle")
-
-    def _build_pages(self, form: Form) -> None:
-        """The other pages, and the end; that one is far from whatever leads here by a click."""
+    def _build_pages(self, form: Form, beside: float) -> None:
+        """The other pages, the end far from whatever leads here by a click; and what is done today."""
         pages = [
-            ("Matches", self._matches, "M"),
-            ("Settings", self._settings, "T"),
-            ("Rules", self._rules, "R"),
-            ("Keys", self.show_keys, ""),
+            MenuWay(["Matches"], self._matches, "M"),
+            MenuWay(["Records"], self._records, "E"),
+            MenuWay(["Settings"], self._settings, "T"),
+            MenuWay(["Rules"], self._rules, "R"),
+            MenuWay(["Keys"], self.show_keys),
+            MenuWay(["Quit"], self._quit),
         ]
-        self._build_descent(form)
-        right = LEFT + WIDTH
-        for text, action, key in [("Quit", self._quit, ""), *reversed(pages)]:
-            width = form.width(text) + 56
-            right -= width
-            form.button(text, (right, 48, width, form.line_height() + 26), action, key=key)
-            right -= 16
+        line, right = form.line_height(), LEFT + WIDTH
+        today = deal_of_day(self._desk.now().date(), [*self._saved, *self._won.todays])
+        ways = [MenuWay(today, self._deal_of_day, "Y", TODAY)]
+        if circles():
+            text = f"The Descent · {how_far(self._won.way)}"
+            ways.append(MenuWay([text], self._descent, "D", DESCENT))
+        build_ways(form, pages, (LEFT, right, 48, 56), line + 26)
+        build_ways(form, ways, (beside, right, TOP - 36 - line, 56), line + 22)
         form.shortcut("Q", "Quit", self.back)
-
-    def _build_descent(self, form: Form) -> None:
-        """The way to the Descent, with how far one came, below the other pages."""
-        if not circles():
-            return
-        text = f"The Descent · {how_far(self._won.way)}"
-        width, high = form.width(text) + 56, form.line_height() + 22
-        box = (LEFT + WIDTH - width, TOP - 14 - high, width, high)
-        form.button(text, box, self._descent, key="D", tells=DESCENT)
 
     def back(self) -> None:
         """Esc may have been pressed once too often: ask."""
@@ -273,6 +264,16 @@ class Menu(Page):
         from scenes.start import show_matches
 
         show_matches(self._desk)
+
+    def _records(self) -> None:
+        from scenes.start import show_records
+
+        show_records(self._desk)
+
+    def _deal_of_day(self) -> None:
+        from scenes.start import show_days
+
+        show_days(self._desk, game_of_day(self._desk.now().date()))
 
     def _descent(self) -> None:
         from scenes.start import show_descent

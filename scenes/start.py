@@ -218,10 +218,10 @@ def _sit_down_tonight(desk: Desk, game: AnyGame, night: str) -> None:
     _sit_down(desk, (game.id, LAST_NIGHT), night)
 
 
-def show_days(desk: Desk) -> None:
-    """The calendar of deals of the day."""
+def show_days(desk: Desk, sign: Sign | None = None) -> None:
+    """The calendar of deals of the day, of a game or of the first one."""
     doors = DayDoors(partial(go_on_with, desk), partial(_begin_day, desk), partial(_repeat_day, desk))
-    desk.app.stack.push(DaysPage(desk, doors))
+    desk.app.stack.push(DaysPage(desk, doors, next(iter(GAMES)) if sign is None else sign.id))
 
 
 def _begin_day(desk: Desk, game: AnyGame, day: date) -> None:

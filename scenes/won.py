@@ -1,7 +1,8 @@
-"""What was won, of games and on the Descent: thousands of finished matches are read once, a few a look."""
+"""What was won, and what was played today: thousands of finished matches are read once, a few a look."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from datetime import datetime, time
 from itertools import islice
 from typing import Final
 
@@ -23,8 +24,12 @@ class Won:
     games: frozenset[str] = frozenset()
     way: Way = field(default_factory=lambda: way(()))
     """How far they led on the Descent."""
+    todays: tuple[Header, ...] = ()
+    """Those of today that were deals of a day."""
     _descended: list[Header] = field(default_factory=list)
     """Those looked at that were played there."""
+    _of_a_day: list[Header] = field(default_factory=list)
+    """Those looked at that were deals of a day, and played today."""
     _seen: dict[str, tuple[Stamp, str]] = field(default_factory=dict)
     """What was found in each match: its game where it was won, else nothing."""
     _again: dict[str, tuple[Stamp, str]] = field(default_factory=dict)
@@ -39,7 +44,7 @@ class Won:
         """Look again where matches have come or gone."""
         self._begun_at = self.desk.store.finished_at()
         if self._begun_at != self._all_at:
-            self._again, self._descended = {}, []
+            self._again, self._descended, self._of_a_day = {}, [], []
             self._unread = self.desk.store.turn_over_finished_slips(self.desk.now(), self.desk.report)
 
     def go_on(self) -> bool:
@@ -47,18 +52,22 @@ class Won:
         if self._unread is None:
             return False
         some = list(islice(self._unread, AT_ONCE))
+        midnight = datetime.combine(self.desk.now(), time()).timestamp()
         for slip in some:
             stamp, game = self._seen.get(slip.id, (None, ""))
             if slip.descends:
                 self._descended.append(slip.header)
+            if slip.saved >= midnight and slip.header.day is not None:
+                self._of_a_day.append(slip.header)
             self._again[slip.id] = slip.stamp, game if stamp == slip.stamp else _game_won(slip)
         if len(some) == AT_ONCE:
             return False
         self._unread, self._all_at, self._seen = None, self._begun_at, self._again
-        before = self.games, self.way
+        before = self.games, self.way, self.todays
         self.games = frozenset(game for _, game in self._seen.values() if game)
         self.way = way(self._descended)
-        return (self.games, self.way) != before
+        self.todays = tuple(self._of_a_day)
+        return (self.games, self.way, self.todays) != before
 
 
 def _game_won(slip: Slip) -> str:

@@ -41,10 +41,11 @@ class DayDoors:
 class DaysPage(Page):
     """A month of one game's deals of the day; pops itself."""
 
-    def __init__(self, desk: Desk, doors: DayDoors) -> None:
+    def __init__(self, desk: Desk, doors: DayDoors, game: str) -> None:
+        """``game``: the id of the one to begin with."""
         self._desk = desk
         self._doors = doors
-        self._game = next(iter(GAMES.values()))
+        self._game = GAMES[game]
         self._today = desk.now().date()
         self._month = self._today.replace(day=1)
         self._headers: list[Header] = []

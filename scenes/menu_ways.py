@@ -1,0 +1,72 @@
+"""Where the menu leads besides tables: the other pages, today's deal, the way down."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Final
+
+from engine.forms import Form
+from game.catalog import GAMES
+from game.sign import Sign
+from saves.models import Header
+
+GAP: Final = 16.0
+"""Design pixels between two buttons."""
+DEAL_OF_THE_DAY: Final = "Deal of the day"
+
+
+@dataclass(frozen=True, slots=True)
+class MenuWay:
+    """A button that leads somewhere."""
+
+    texts: Sequence[str]
+    """What it may read, the fullest first: it reads the first for which there is room."""
+    action: Callable[[], None]
+    key: str = ""
+    tells: str = ""
+
+
+def build_name(form: Form, left: float) -> float:
+    """The name, and what all this is; returns where the words below the name end."""
+    words = "Devilish card games by firelight"
+    width = form.width(words, "@subtitle")
+    form.label("Brimstone", (left, 0, form.width("Brimstone", "@title") + 16, 152), "@title")
+    form.label(words, (left + 6, 136, width + 8, 56), "@subtitle")
+    return left + width
+
+
+def build_ways(
+    form: Form, ways: Sequence[MenuWay], row: tuple[float, float, float, float], high: float
+) -> None:
+    """Lay buttons into a row, up to its right: left, right, top, and design pixels beside the words."""
+    left, right, top, beside = row
+    widths = [form.width(way.texts[-1]) + beside for way in ways]
+    spare = right - left - sum(widths) - GAP * (len(ways) - 1)
+    x = right
+    for way, least in reversed([*zip(ways, widths, strict=True)]):
+        text, width = next(
+            (text, wide)
+            for text in way.texts
+            if (wide := form.width(text) + beside) <= least + max(0.0, spare)
+        )
+        spare -= width - least
+        x -= width
+        form.button(text, (x, top, width, high), way.action, key=way.key, tells=way.tells)
+        x -= GAP
+
+
+def game_of_day(day: date) -> Sign:
+    """The game whose deal of the day the menu offers: they take turns."""
+    signs = list(GAMES.signs.values())
+    return signs[day.toordinal() % len(signs)]
+
+
+def deal_of_day(day: date, headers: Iterable[Header]) -> Sequence[str]:
+    """Which game's deal is offered on a day, and how it went, in words of several lengths."""
+    from saves.days import for_the_record, outcome_of
+
+    sign = game_of_day(day)
+    header = for_the_record(headers).get((sign.id, day))
+    told = outcome_of(header).value if header is not None else "not played yet"
+    named = f"{DEAL_OF_THE_DAY}: {sign.title}"
+    return f"{named} · {told}", f"{sign.title} · {told}", DEAL_OF_THE_DAY

@@ -4,7 +4,7 @@ A deal is taken to cost one of the four a credit and to bring another one, whoev
 all stay as many as they are, and there are some thirty cases for each sum, which follow from one another.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import permutations
 from typing import Final, TypeAlias
 
@@ -25,13 +25,16 @@ MOVES: Final = tuple(permutations(range(SEATS), 2))
 
 def worth(state: State) -> Chances:
     """What the deal just over is worth to each seat: 0 is the worst it could have brought, 1 the best."""
-    if not state.deals:
-        return EVEN
-    *_, gained = state.deals
-    least, most = _bounds(tuple(map(int.__sub__, state.totals, gained)))
+    return _worth(state.totals, state.deals[-1]) if state.deals else EVEN
+
+
+@lru_cache(maxsize=2_000)
+def _worth(totals: tuple[int, ...], gained: tuple[int, ...]) -> Chances:
+    """The same of a deal that brought this to the credits, as they are now."""
+    least, most = _bounds(tuple(map(int.__sub__, totals, gained)))
     return tuple(
         min(1.0, max(0.0, (chance - low) / (high - low or 1.0)))
-        for chance, low, high in zip(chances(state.totals), least, most, strict=True)
+        for chance, low, high in zip(chances(totals), least, most, strict=True)
     )
 
 

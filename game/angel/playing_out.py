@@ -44,11 +44,10 @@ def play_out(state: State) -> None:
         return
     piles, seat = state.table.piles, state.turn
     stock, promise = piles[STOCK], promises(state.bonuses)
-    enough = [enough_after(state.bonuses, turn) for turn in range(TURNS + 1)]
     while True:
         held = piles[HANDS[seat]]
         bits = (1 << held[0]) | (1 << held[1]) | (1 << held[2])
-        if promise.counts[bits][held[3]] >= enough[TURNS - len(stock)]:
+        if promise.counts[bits][held[3]] >= enough_after(state.bonuses, TURNS - len(stock)):
             _settle(state, promise.counts, seat)
             return
         held[_worst(promise, held, bits | 1 << held[3])] = stock.pop()

@@ -120,19 +120,19 @@ def beats(cards: Sequence[Card], top: Top) -> bool:
     return bool(top.beaten_by >> bit_of(cards) & 1)
 
 
-def plays(hand: Sequence[Card], top: Top) -> list[Play]:
+def plays(hand: list[Card], top: Top) -> list[Play]:
     """Every play of a hand that goes on top, one for each set of faces (HH-8)."""
     beaten_by = top.beaten_by
     found: list[Play] = []
     jokers = 0
-    for start, one in enumerate(hand, 1):
+    for index, one in enumerate(hand):
         order = ORDER[one]
         if order == JOKER:
             jokers += 1
         if beaten_by >> order & 1:
             found.append(SINGLES[one])
         pairs_of_one, made = beaten_by >> PAIR_BITS + VALUE[one], _PAIRS[one]
-        for other in hand[start:]:
+        for other in hand[index + 1 :]:
             if pairs_of_one & VALUE_BIT[other]:
                 found.append(made[other] or _pair(one, other))
     return found if jokers < 2 else _of_different_faces(found)
@@ -144,14 +144,14 @@ def _of_different_faces(found: list[Play]) -> list[Play]:
     return [made for made in found if made in kept.values()]
 
 
-def can_play(hand: Sequence[Card], top: Top) -> bool:
+def can_play(hand: list[Card], top: Top) -> bool:
     """Whether a hand holds anything that goes on top."""
     beaten_by = top.beaten_by
-    for start, one in enumerate(hand, 1):
+    for index, one in enumerate(hand):
         if beaten_by >> ORDER[one] & 1:
             return True
         pairs_of_one = beaten_by >> PAIR_BITS + VALUE[one]
-        for other in hand[start:]:
+        for other in hand[index + 1 :]:
             if pairs_of_one & VALUE_BIT[other]:
                 return True
     return False

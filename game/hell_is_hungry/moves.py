@@ -84,12 +84,12 @@ def open_to_attack(state: State, seat: Seat) -> list[int]:
     return found
 
 
-def can_pay(hand: Sequence[Card], soul: Card) -> bool:
+def can_pay(hand: list[Card], soul: Card) -> bool:
     """HH-14: whether a hand has the cards to attack a soul that another's reaper protects."""
     return any(pays(hand, card, soul) for card in hand)
 
 
-def pays(hand: Sequence[Card], card: Card, soul: Card) -> bool:
+def pays(hand: list[Card], card: Card, soul: Card) -> bool:
     """HH-14: the card is worth the soul, and what is left can open."""
     if VALUE[card] < VALUE[soul]:
         return False
@@ -100,7 +100,7 @@ def _hand(state: State, seat: Seat) -> list[Card]:
     return state.table.piles[state.grid.hands[seat]]
 
 
-def _faces(hand: Sequence[Card]) -> list[Card]:
+def _faces(hand: list[Card]) -> list[Card]:
     """One card of each face."""
     found: dict[int, Card] = {}
     for card in hand:

@@ -118,9 +118,9 @@ def _chance(bit: int, cards: int) -> float:
 
 
 @cache
-def _hands() -> tuple[tuple[Card, ...], ...]:
+def _hands() -> tuple[list[Card], ...]:
     random = Random(54)
-    return tuple(tuple(random.sample(range(DECK_SIZE), 5)) for _ in range(SAMPLE))
+    return tuple(random.sample(range(DECK_SIZE), 5) for _ in range(SAMPLE))
 
 
 @lru_cache(maxsize=2_000)

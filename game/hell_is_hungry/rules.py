@@ -138,7 +138,7 @@ def _open_battle(state: State, cell: int, defender: Seat | None) -> None:
     everybody = (1 << state.grid.seats) - 1
     out = 0 if defender is None else everybody & ~(1 << state.active | 1 << defender)
     top = top_of(state.table.piles[cell])
-    state.phase = Battling(cell=cell, defender=defender, top=top, last=None, passed=out)
+    state.phase = Battling(cell, defender, top, None, out)
 
 
 def _play(state: State, seat: Seat, cards: tuple[Card, ...]) -> None:

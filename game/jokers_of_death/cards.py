@@ -112,7 +112,7 @@ def hand_points(hand: Sequence[Card], facts: Facts) -> int:
     return sum(map(facts.points.__getitem__, hand))
 
 
-def jokers_in(hand: Sequence[Card], facts: Facts) -> int:
+def jokers_in(hand: list[Card], facts: Facts) -> int:
     """How many jokers a hand holds; they are the first cards of the deck."""
     held = 0
     for card in hand:
@@ -121,7 +121,7 @@ def jokers_in(hand: Sequence[Card], facts: Facts) -> int:
     return held
 
 
-def held_of(hand: Sequence[Card], facts: Facts) -> Held:
+def held_of(hand: list[Card], facts: Facts) -> Held:
     """The kinds that a hand holds, and a card of each."""
     one_of, kinds, held = [NO_CARD] * len(RANK), facts.kind, 0
     for card in hand:

@@ -16,11 +16,13 @@ from game.devil.lessons_440 import LESSON_440
 from game.devil.moves import DevilAction, legal
 from game.devil.options import Devil440Options, DevilOptions
 from game.devil.places import places
+from game.devil.playing_out import play_out
 from game.devil.policy import POLICIES
 from game.devil.position import State
 from game.devil.rules import apply, deal, to_move
 from game.devil.scoring import standing
 from game.devil.sign import SIGN, SIGN_440
+from game.devil.story import supposed
 from game.devil.view import DevilView
 from game.devil.why_not import why_not
 from game.devil.words import WORDS
@@ -56,7 +58,7 @@ DEVIL: Game[State, DevilView, DevilAction, AnyOptions] = Game(
     imagine=imagine,
     why_not=why_not,
     words=WORDS,
-    search=Search(policies=POLICIES, swing=30.0),
+    search=Search(policies=POLICIES, swing=30.0, play_out=play_out, supposed=supposed),
     lessons=(LESSON,),
     circle=CIRCLE,
 )

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from game.cards import Seat
+from game.cards import Card, Seat
 from game.devil.moves import legal
 from game.devil.places import STOCK, hand, places
 from game.devil.position import State
@@ -32,26 +32,37 @@ def view(state: State, seat: Seat | None) -> DevilView:
         turns=state.turns,
         idle=state.idle,
         known=tuple(state.known),
+        laid=tuple(state.laid),
     )
 
 
 def imagine(view: DevilView, random: Random) -> State:
     """A whole position that agrees with the view; what the view hides is dealt out at random."""
-    piles = [[card for card in pile if card is not None] if None not in pile else [] for pile in view.piles]
-    seen = {card for pile in piles for card in pile}
+    piles, unseen = opened(view)
     slots = [Slots(STOCK, len(view.piles[STOCK]))]
     for seat, groups in enumerate(view.known):
         if seat != view.seat:
             slots += [Slots(hand(seat), count, known) for count, known in groups]
-    unseen = [card for card in range(view.cards) if card not in seen]
     for place, cards in fill(slots, unseen, random.random).items():
         piles[place] = cards
+    return position(view, piles, random.getrandbits(SEED_BITS))
+
+
+def opened(view: DevilView) -> tuple[list[list[Card]], list[Card]]:
+    """The piles that a view shows, those that it hides empty, and the cards that it hides."""
+    piles = [[card for card in pile if card is not None] if None not in pile else [] for pile in view.piles]
+    seen = {card for pile in piles for card in pile}
+    return piles, [card for card in range(view.cards) if card not in seen]
+
+
+def position(view: DevilView, piles: list[list[Card]], seed: int) -> State:
+    """A whole position: a view, and what it hides laid out in piles."""
     return State(
         table=Table(places(view.seats), piles),
         seats=view.seats,
         cards=view.cards,
         target=view.target,
-        seed=random.getrandbits(SEED_BITS),
+        seed=seed,
         shuffles=0,
         dealer=view.dealer,
         turn=view.dealer if view.to_move is None else view.to_move,
@@ -61,4 +72,5 @@ def imagine(view: DevilView, random: Random) -> State:
         known=list(view.known),
         totals=view.standing.totals,
         deals=view.standing.deals,
+        laid=list(view.laid),
     )

@@ -19,6 +19,21 @@ ENDS_BELOW: Final = {Rank.SPECIAL_1: 0.8, Rank.SPECIAL_4: 0.8}
 ENDS_BELOW_440: Final = {Rank.SPECIAL_1: 0.7, Rank.SPECIAL_4: 0.5, Rank.ONIFUDA: 0.4}
 """The same in Devil 440, where more Specials double the hands of whoever is made to draw; found by trial."""
 
+SHED: Final = 0.6
+"""What a point counts that is gone from the hand."""
+MOST_SHED: Final = 30
+"""Points beyond which more of them count for nothing."""
+FOLLOWS: Final = 0.5
+"""For each card of the hand that can go on the one laid."""
+AGAIN: Final = 6.0
+"""The same where the turn comes straight back."""
+SKIPPED: Final = 8.0
+"""The next seat does not play."""
+SHUT: Final = 12.0
+"""What it costs when everything can follow."""
+ONIFUDA_EARLY: Final = -20.0
+"""To end a deal by the Onifuda that is not well ahead."""
+
 
 def imp(view: DevilView, random: Random) -> DevilAction:
     """Plays whatever comes to hand first, cannot resist a Special and ends deals on a whim."""
@@ -91,15 +106,15 @@ def _merits(view: DevilView, card: Card, held: list[Card], unseen: list[Card]) -
     rest = [other for other in held if other != card]
     rank = RANK[card]
     if rank is Rank.ONIFUDA:
-        return Merits(1000.0 if _ahead(view, rest, rank) else -20.0, 0.0, 0.0, 0.0)
+        return Merits(1000.0 if _ahead(view, rest, rank) else ONIFUDA_EARLY, 0.0, 0.0, 0.0)
     if not rest:
         return Merits(500.0, 0.0, 0.0, 0.0)
     shed = hand_points(held) - hand_points(rest)
     follow_ups = sum(FITS[card][other] for other in rest)
     open_to_next = sum(FITS[card][other] for other in unseen) / max(1, len(unseen))
     skips = rank is Rank.TEN or rank in SPECIALS
-    again = 6.0 * follow_ups if skips and view.seats == 2 else 0.5 * follow_ups
-    return Merits(min(shed, 30) * 0.6, again, 8.0 if skips else 0.0, -12.0 * open_to_next)
+    again = AGAIN * follow_ups if skips and view.seats == 2 else FOLLOWS * follow_ups
+    return Merits(min(shed, MOST_SHED) * SHED, again, SKIPPED if skips else 0.0, -SHUT * open_to_next)
 
 
 def _ahead(view: DevilView, hand: list[Card], last: Rank) -> bool:

@@ -1,11 +1,24 @@
 """A position in a match of Devil."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from game.cards import Seat
+from game.cards import Card, Seat
 from game.devil.phases import Phase
+from game.devil.places import DISCARDS, HANDS
 from game.table import Table
 from game.unseen import Groups
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A card that a seat laid from its hand, where it may have had others to lay."""
+
+    seat: Seat
+    top: Card
+    """What it was laid on."""
+    card: Card
+    kept: int
+    """Cards that were left in the hand."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -30,6 +43,13 @@ class State:
     """What everybody knows of each hand."""
     totals: tuple[int, ...]
     deals: tuple[tuple[int, ...], ...]
+    laid: list[Laid] = field(default_factory=list, compare=False)
+    """What everybody saw laid in this deal, in order; it tells of hands, and no rule asks for it."""
+
+    def note_laid(self, seat: Seat, card: Card) -> None:
+        """A seat is about to lay a card of its hand, and everybody sees it."""
+        piles = self.table.piles
+        self.laid.append(Laid(seat, piles[DISCARDS][-1], card, len(piles[HANDS[seat]]) - 1))
 
     def clone(self) -> "State":
         """A copy to play on; nobody listens to it."""
@@ -48,4 +68,5 @@ class State:
         copy.known = self.known[:]
         copy.totals = self.totals
         copy.deals = self.deals
+        copy.laid = self.laid[:]
         return copy

@@ -102,6 +102,7 @@ def to_move(state: State) -> Seat | None:
 def apply(state: State, seat: Seat, action: DevilAction) -> None:
     """Carry out a legal action."""
     if type(action) is Discard:
+        state.note_laid(seat, action.card)
         _discard(state, seat, action.card)
     elif type(action) is Draw:
         _draw(state, seat)
@@ -138,9 +139,9 @@ def _start_deal(state: State) -> None:
     from_left = [HANDS[(state.dealer + step) % state.seats] for step in range(1, state.seats + 1)]
     state.table.deal(STOCK, [place for place in from_left for _ in range(2)] * (HAND_SIZE // 2))
     state.known = [((HAND_SIZE, 0),)] * state.seats
+    state.laid = []
     _turn_up(state)
-    state.turns = 0
-    state.idle = 0
+    state.turns = state.idle = 0
     state.turn = state.dealer
     _next_turn(state)
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from game.contract.rules import View
 from game.devil.moves import DevilAction
 from game.devil.phases import Phase
+from game.devil.position import Laid
 from game.unseen import Groups
 
 
@@ -21,3 +22,5 @@ class DevilView(View):
     idle: int
     known: tuple[Groups, ...]
     """What play has shown of each hand."""
+    laid: tuple[Laid, ...] = ()
+    """What was laid from hands in this deal, in order."""

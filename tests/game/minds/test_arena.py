@@ -77,7 +77,8 @@ def test_an_archdevil_that_is_told_the_truth_imagines_nothing() -> None:
         raise AssertionError("imagined")
 
     asked = encounter("archdevil", "fiend")
-    blind = replace(asked, game=replace(asked.game, imagine=imagine))
+    search = replace(asked.game.search, supposed=imagine)
+    blind = replace(asked, game=replace(asked.game, imagine=imagine, search=search))
     assert sum(play_deal(replace(blind, knowledge=Knowledge.TRUTH), 1, 0).share) == 1.0
     with pytest.raises(AssertionError, match="imagined"):
         play_deal(blind, 1, 0)

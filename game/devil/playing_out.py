@@ -1,0 +1,201 @@
+"""An imagined deal of Devil played to its end as the Fiend would, and many times as quickly.
+
+Nobody makes a view: each seat goes by sums and bit masks that are kept up to date.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.cards import Card
+from game.deal_cycle import OVER, score_deal, shuffle_pile
+from game.devil.cards import DECK_440, FITS, FITTING, POINTS, RANK, STANDARD_DECK, Rank
+from game.devil.phases import Choosing
+from game.devil.places import DISCARDS, HANDS, STOCK
+from game.devil.policy import (
+    AGAIN,
+    ENDS_BELOW,
+    ENDS_BELOW_440,
+    FOLLOWS,
+    MOST_SHED,
+    ONIFUDA_EARLY,
+    SHED,
+    SHUT,
+    SKIPPED,
+)
+from game.devil.position import State
+from game.devil.rules import FORCED_DRAW, TURN_LIMIT
+from game.devil.scoring import (
+    DOUBLED,
+    counts_ended,
+    counts_gone_out,
+    counts_on_onifuda,
+    counts_stopped,
+    hand_points,
+    is_decided,
+)
+
+CARDS: Final = range(len(DECK_440))
+BIT: Final = tuple(1 << card for card in CARDS)
+SPECIAL: Final = tuple(DOUBLED[card] - 1 for card in CARDS)
+"""1 for a Special."""
+DRAWS: Final = tuple(FORCED_DRAW.get(rank, 0) for rank in RANK)
+"""What the next seat has to draw, where the deal goes on."""
+SKIPS: Final = tuple(rank is Rank.TEN or bool(DRAWS[card]) for card, rank in enumerate(RANK))
+ONIFUDA: Final = RANK.index(Rank.ONIFUDA)
+TIMES: Final = tuple(1.0 if rank is Rank.SPECIAL_4 else 2.0 for rank in RANK)
+"""What the others' hands count at an end by this card, where one's own is doubled."""
+BELOW: Final = tuple(ENDS_BELOW.get(rank, 0.0) for rank in RANK)
+BELOW_440: Final = tuple(ENDS_BELOW_440.get(rank, 0.0) for rank in RANK)
+NONE: Final = -1
+"""No card."""
+
+
+def play_out(state: State) -> None:
+    """Play the deal to its end, add it to the totals, and deal no other."""
+    deal = Quick(state)
+    score = deal.ended(state.phase.special) if isinstance(state.phase, Choosing) else None
+    while score is None:
+        score = deal.turned()
+    points = [hand_points(deal.hands[seat]) * times for seat, times in enumerate(score)]
+    score_deal(state, points)
+    if is_decided(state):
+        state.phase = OVER
+
+
+class Quick:
+    """What a deal is played on by; its piles are those of the state."""
+
+    def __init__(self, state: State) -> None:
+        piles, seats = state.table.piles, state.seats
+        self.state = state
+        self.seats = seats
+        self.stock = piles[STOCK]
+        self.discards = piles[DISCARDS]
+        self.hands = [piles[HANDS[seat]] for seat in range(seats)]
+        self.turn = state.turn
+        self.turns = state.turns
+        self.idle = state.idle
+        self.below = BELOW if state.cards == len(STANDARD_DECK) else BELOW_440
+        self.again = AGAIN if seats == 2 else FOLLOWS
+        self._count()
+
+    def _count(self) -> None:
+        """The cards that do not lie open: as bits, their number, points and Specials."""
+        self.hidden = self.count = self.points = self.specials = 0
+        for pile in [self.stock, *self.hands]:
+            for card in pile:
+                self.hidden |= BIT[card]
+                self.count += 1
+                self.points += POINTS[card]
+                self.specials += SPECIAL[card]
+
+    def turned(self) -> Sequence[int] | None:
+        """Play one turn; how often each hand counts, once the deal is over."""
+        if self.idle == self.seats or self.turns > TURN_LIMIT:
+            return counts_stopped(self.seats)
+        seat, top = self.turn, self.discards[-1]
+        card = self._liked(self.hands[seat], FITTING[top])
+        if card == NONE:
+            card = self._drawn(self.hands[seat])
+            self.idle = self.idle + 1 if card == NONE else 0
+            if card == NONE or not FITS[top][card]:
+                self._pass()
+                return None
+        return self._laid(self.hands[seat], card)
+
+    def _liked(self, held: list[Card], fitting: int) -> Card:
+        """What the Fiend lays of a hand."""
+        found, fits, mine, points, doubled = NONE, 0, 0, 0, 1
+        for card in held:
+            mine |= BIT[card]
+            points += POINTS[card]
+            doubled *= DOUBLED[card]
+            if fitting & BIT[card]:
+                fits += 1
+                found = card
+        if fits < 2:
+            return found
+        unseen, most = self.hidden & ~mine, -1e9
+        shut = SHUT / max(1, self.count - len(held))
+        for card in held:
+            if not fitting & BIT[card]:
+                continue
+            rest = (points - POINTS[card]) * doubled // DOUBLED[card]
+            if card == ONIFUDA:
+                merit = 1000.0 if self._ahead(held, rest, card) else ONIFUDA_EARLY
+            else:
+                merit = min(points * doubled - rest, MOST_SHED) * SHED
+                merit -= shut * (unseen & FITTING[card]).bit_count()
+                follow_ups = (mine & FITTING[card] & ~BIT[card]).bit_count()
+                if SKIPS[card]:
+                    merit += SKIPPED + self.again * follow_ups
+                else:
+                    merit += FOLLOWS * follow_ups
+            if merit > most:
+                found, most = card, merit
+        return found
+
+    def _ahead(self, held: list[Card], rest: int, last: Card) -> bool:
+        """Whether the Fiend ends the deal on a card, with so many points left of a hand."""
+        own, points, specials = len(held), self.points, self.specials
+        for card in held:
+            points -= POINTS[card]
+            specials -= SPECIAL[card]
+        unseen = self.count - own
+        if not unseen:
+            return False
+        expected = 0.0
+        for other in self.hands:
+            if other is not held:
+                many = len(other)
+                expected += many * (1 + many * specials / unseen)
+        mean = TIMES[last] * expected * points / unseen / (self.seats - 1)
+        return 2 * rest < self.below[last] * mean
+
+    def _drawn(self, held: list[Card]) -> Card:
+        """Draw a card, or none where there is none."""
+        if not self.stock:
+            if len(self.discards) == 1:
+                return NONE
+            self.stock += self.discards[:-1]
+            del self.discards[:-1]
+            shuffle_pile(self.state, STOCK)
+            self._count()
+        card = self.stock.pop()
+        held.append(card)
+        return card
+
+    def _laid(self, held: list[Card], card: Card) -> Sequence[int] | None:
+        """Lay a card, with all that comes of it."""
+        held.remove(card)
+        self.discards.append(card)
+        self.idle = 0
+        self.hidden ^= BIT[card]
+        self.count -= 1
+        self.points -= POINTS[card]
+        self.specials -= SPECIAL[card]
+        if not held:
+            return counts_gone_out(self.seats, self.turn, card)
+        if card == ONIFUDA:
+            return counts_on_onifuda(self.seats)
+        if DRAWS[card]:
+            return self.ended(card)
+        self._pass()
+        if SKIPS[card]:
+            self.turn = (self.turn + 1) % self.seats
+        return None
+
+    def ended(self, special: Card) -> Sequence[int] | None:
+        """After a Special: end the deal, or let the next seat draw and be skipped."""
+        held = self.hands[self.turn]
+        if self._ahead(held, hand_points(held), special):
+            return counts_ended(self.seats, self.turn, special)
+        self._pass()
+        for _ in range(DRAWS[special]):
+            self._drawn(self.hands[self.turn])
+        self.turn = (self.turn + 1) % self.seats
+        return None
+
+    def _pass(self) -> None:
+        self.turn = (self.turn + 1) % self.seats
+        self.turns += 1

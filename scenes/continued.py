@@ -81,7 +81,7 @@ def leading(header: Header) -> str:
     """Who leads and with what: ``Deal 4 · you 42 · Mara leads with 30``."""
     deal = f"Deal {header.deals + 1}"
     if not header.deals or not header.totals:
-        return f"{deal} · nobody leads yet" if header.actions else f"{deal} · not begun"
+        return f"{deal} · under way" if header.actions else f"{deal} · not begun"
     people = [seat for seat, player in enumerate(header.players) if player.level is None]
     cast = Cast(shown_names(header.players), people[0] if len(people) == 1 else None)
     ranks = ranked(header.totals, sign_of(header.game).low_wins)

@@ -42,6 +42,8 @@ class Guide:
         """Where the panel was, and so stays while it covers nothing."""
         self.lit: tuple[pygame.Rect, ...] = ()
         """What is spoken of, in window pixels."""
+        self.edged: tuple[pygame.Rect, ...] = ()
+        """What has an edge: what is to be touched, or all that is spoken of where there is only to go on."""
 
     @property
     def buttons(self) -> tuple[Button, ...]:
@@ -67,9 +69,10 @@ class Guide:
             tried: what is said to what was tried instead.
         """
         spoken, painter, window = self._spoken(tried), self._course.laid.painter, ink.surface.get_size()
-        self.lit = tuple(
-            rect.clip(ink.surface.get_rect().inflate(-EDGE, -EDGE)) for rect in self._spoken_of(ink, frame)
-        )
+        room = ink.surface.get_rect().inflate(-EDGE, -EDGE)
+        touched = [rect.clip(room) for rect in self._wanted(ink, frame)]
+        self.lit = (*(rect.clip(room) for rect in self._spoken_of(ink, frame)), *touched)
+        self.edged = tuple(touched) or self.lit
         if self.panel is None or self.panel.spoken != spoken or self._window != window:
             last = self._last if self._window == window else None
             lesson = [step.says for step in self._play.lesson.steps]
@@ -82,9 +85,10 @@ class Guide:
         pointer, zone = self._course.laid.pointer, self._map.zone("prompt", ink.surface.get_size())
         assert self.panel is not None
         if frame.account is not None:
-            draw_edges(ink.surface, self.lit)
+            draw_edges(ink.surface, self.edged)
         elif self.lit:
-            draw_dimmed(ink.surface, self.lit, [*self._hand(ink), *self._said(ink)])
+            draw_dimmed(ink.surface, [*self.lit, *self._hand(ink), *self._said(ink)])
+            draw_edges(ink.surface, self.edged)
             hud.draw_prompt(ink, zone, frame.prompt)
             draw_news(ink, zone, frame, [self.panel.rect])
         hot = next((each.label for each in self.buttons if each.rect.collidepoint(pointer.at)), "")
@@ -100,7 +104,7 @@ class Guide:
         return Spoken(where, step.says, tried, self._play.reading, first=self._play.number == 0)
 
     def _spoken_of(self, ink: Ink, frame: TableFrame) -> list[pygame.Rect]:
-        """What the step points at, and what is touched to do it."""
+        """What the step points at."""
         step, board = self._play.step, self._course.laid.board
         assert step is not None
         notes = InZone("notes")
@@ -113,10 +117,15 @@ class Guide:
         if notes in step.points:
             area = hud.notes_area(ink, self._map.zone(notes.name, board.window).rect, frame.notes)
             rects.append(area.inflate(4 * AROUND, AROUND))
-        picker = self._course.laid.pointer.picker
-        if picker is not None and step.do is not None:
-            rects += wanted_rects(board, ink.assets, picker, step.do, frame.buttons)
         return rects
+
+    def _wanted(self, ink: Ink, frame: TableFrame) -> list[pygame.Rect]:
+        """What is touched to do the step, if there is anything to do."""
+        step, laid = self._play.step, self._course.laid
+        assert step is not None
+        if laid.pointer.picker is None or step.do is None:
+            return []
+        return list(wanted_rects(laid.board, ink.assets, laid.pointer.picker, step.do, frame.buttons))
 
     def _hand(self, ink: Ink) -> list[pygame.Rect]:
         """The learner's cards, where one is to be played: no shade but that of what may not be played."""

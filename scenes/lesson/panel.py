@@ -205,19 +205,18 @@ def draw_panel(ink: Ink, panel: Panel, hot: str) -> None:
         hud.draw_button(ink, button, hud.label_size(ink, button), button.label == hot)
 
 
-def draw_dimmed(surface: pygame.Surface, lit: Sequence[pygame.Rect], clear: Sequence[pygame.Rect]) -> None:
-    """Darken all but what is spoken of, which gets an edge, and what else is to be read."""
+def draw_dimmed(surface: pygame.Surface, clear: Sequence[pygame.Rect]) -> None:
+    """Darken all but what is spoken of and what else is to be read."""
     shade = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
     shade.fill((*SOOT, DIM))
-    for rect in (*lit, *clear):
+    for rect in clear:
         pygame.draw.rect(shade, (0, 0, 0, 0), rect, border_radius=10)
     surface.blit(shade, (0, 0))
-    draw_edges(surface, lit)
 
 
-def draw_edges(surface: pygame.Surface, lit: Sequence[pygame.Rect]) -> None:
-    """A bright edge around what is spoken of."""
-    for rect in lit:
+def draw_edges(surface: pygame.Surface, meant: Sequence[pygame.Rect]) -> None:
+    """A bright edge around what is meant."""
+    for rect in meant:
         pygame.draw.rect(surface, FLAME, rect, 2, border_radius=10)
 
 

@@ -97,7 +97,7 @@ class Rows:
             below = top + side
             bold = Typeface.BOLD if won else Typeface.TEXT
             ink.line(name, (middle, below + line * 0.5), SMALL, colour, bold, most=most, tall=line)
-            if header.totals:
+            if header.totals and (header.deals or any(header.totals)):
                 score = (middle, below + line * 1.45)
                 ink.line(str(header.totals[seat]), score, SMALL, colour, bold, most=most, tall=line)
 

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from engine.sprites import room_of
+from engine.theme import FLAME
 from game.catalog import GAMES, find
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
@@ -21,6 +22,7 @@ from scenes.lesson.first_page import FirstPage
 from scenes.lesson.panel import BACK, ON
 from scenes.lesson.progress import Known, how_known, is_done, is_known, next_lesson, reached
 from scenes.lesson.scene import Left, LessonScene
+from scenes.lesson.spots import wanted_rects
 from scenes.lesson.ways import teach
 from scenes.menu import Menu
 from scenes.rules_page import RulesPage
@@ -363,6 +365,32 @@ def test_nothing_beside_a_card_that_is_spoken_of_is_lit(brimstone) -> None:
     (lit,) = scene.guide.lit
     assert lit.right < room_of(beside, driver.app.assets).centerx
     assert lit.width > 10
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_only_what_is_to_be_touched_has_an_edge(brimstone, game: AnyGame) -> None:
+    """What is spoken of beside it is lit: somebody clicked it, and was told off."""
+    driver = brimstone(speed=Speed.OFF)
+    scene = begun(driver, game, game.lessons[0], [])
+    edges = 0
+    while spoken_to(driver, scene):
+        guide = scene.guide
+        if not scene.play.reading:
+            picker, action = scene.pointer.picker, scene.play.step.do
+            touched = list(wanted_rects(scene.board, driver.app.assets, picker, action, scene.frame.buttons))
+            assert [rect.center for rect in guide.edged] == [rect.center for rect in touched]
+            others = [rect for rect in guide.lit if rect not in guide.edged]
+            apart = [rect for rect in others if not rect.collidelistall(list(guide.edged))]
+            assert not any(edged(driver, rect) for rect in apart), "it is not what is meant"
+            edges += sum(edged(driver, rect) for rect in guide.edged)
+        by_mouse(driver, scene)
+    assert edges, "and what is meant can be seen"
+
+
+def edged(driver: Driver, rect: pygame.Rect) -> bool:
+    """Whether there is a bright edge all along the top of a part of the window, but for its corners."""
+    along = range(rect.left + 12, rect.right - 12, 4)
+    return all(driver.app.surface.get_at((x, rect.top))[:3] == FLAME for x in along)
 
 
 def test_what_is_lit_follows_a_card_that_is_picked_up(brimstone) -> None:

@@ -21,6 +21,7 @@ from scenes.matches.page import MatchesPage
 from scenes.matches.sifting import Heap, Heaps, Order, Wanted, sifted
 from scenes.menu import Menu
 from scenes.start import show_matches
+from scenes.table.ink import Ink
 from scenes.table.scene import TableScene
 from tests.read_only import read_only
 from tests.scenes.conftest import NOW
@@ -89,6 +90,26 @@ def test_all_matches_are_a_click_from_the_menu_and_esc_leads_back(brimstone) -> 
     assert games(driver.top) == ["devil"]
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.top, Menu)
+
+
+def test_no_score_is_told_of_a_first_deal_before_it_counts_anything(brimstone, monkeypatch) -> None:
+    """At Hell is Hungry! somebody leads all the while; what is kept of a match knows it only at the end."""
+    driver, written = brimstone(), []
+    line = Ink.line
+    monkeypatch.setattr(
+        Ink,
+        "line",
+        lambda ink, words, *rest, **more: written.append(words) or line(ink, words, *rest, **more),
+    )
+    keep(driver, "hell", 20)
+    show_matches(driver.desk)
+    driver.turn(2)
+    assert headers(driver)["hell"].totals == (0, 0) and "0" not in written
+    keep(driver, "angel", 8)
+    driver.turn(1, pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+    show_matches(driver.desk)
+    driver.turn(2)
+    assert "5" in written, "credits to begin with"
 
 
 def test_enter_goes_on_with_the_match_that_arrows_chose(brimstone) -> None:

@@ -21,7 +21,7 @@ def opening(view: EvilDealView) -> tuple[Opening, ...]:
     """The aim, a turn and the end (ED-1, ED-4, ED-9 to ED-12, ED-15)."""
     return (
         Opening(
-            "Take tricks: eight in a deal, and only half of them or more pay. "
+            "Take tricks: there are eight in a deal. The dealer is paid from five on, the other from four. "
             f"{TARGET} points win the match. In every suit the ace is the highest card.",
             tuple(DECK.cards("AS KS QS")),
         ),

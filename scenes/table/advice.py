@@ -119,7 +119,7 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action) -> str:
     """
     best, *others = _apart(asked, options)
     if best.visits < ENOUGH:
-        few = "There was no time to imagine enough deals for figures."
+        few = "The time for a hint was too short to compare moves: the settings give it more."
         return f"{opening(named(asked, usual))}: {USUAL}. {few}"
     words = (
         f"{opening(named(asked, best.action))}: this deal was imagined to its end {best.visits} times. "

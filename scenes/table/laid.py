@@ -180,11 +180,13 @@ def pieces_of(play: Play, phase: Phase) -> Sequence[Piece]:
 
 
 def close_up_at(laid: Laid, view: View, at: tuple[int, int] | None) -> LargeCard | OpenPile | None:
-    """What is looked at closely: the face, the open pile or the card at a point, or the card pointed at."""
+    """What is looked at closely: the face, the open pile or the card at a point, else what is pointed at."""
     board, words = laid.board, laid.framer.play.match.game.words
     if at is None:
-        card = next(iter(laid.pointer.pointed()), None)
-        return None if card is None else large_card(board, words, view, card)
+        if (card := next(iter(laid.pointer.pointed()), None)) is not None:
+            return large_card(board, words, view, card)
+        named = (seat for seat in range(board.seats) if board.named(seat).collidepoint(laid.pointer.at))
+        return next((_large_face(laid.framer, view, seat) for seat in named), None)
     seat = next((seat for seat in range(board.seats) if board.face(seat).collidepoint(at)), None)
     if seat is not None:
         return _large_face(laid.framer, view, seat)

@@ -6,7 +6,7 @@ import pygame
 
 from engine.commands import Cancelled, Clicked, Command, Dragged, Dropped, Hovered, LookedAt, Paged, Wheeled
 from engine.lettering import wrapped
-from engine.theme import ASH, BONE, BRASS, FLAME, SMALL, SOOT, Colour, Typeface, scale
+from engine.theme import ASH, BONE, BRASS, FLAME, HIDE, SMALL, SOOT, Colour, Typeface, scale
 from scenes.table.frame import OpenLog
 from scenes.table.ink import Ink
 
@@ -16,6 +16,8 @@ PAGE = LINES // 2
 """Sentences that a page key scrolls: some take two lines of type."""
 CLOSER = 0.62
 """How far from each other lines of one sentence are, as a share of what lies between sentences."""
+BEGINS, GOES_ON = 24, 48
+"""Design pixels from the edge of the panel to a sentence, and to what goes on with it."""
 NOTCH = 3
 """Lines that one notch of the wheel scrolls."""
 
@@ -53,6 +55,8 @@ class Log:
         match command:
             case Cancelled():
                 self.close()
+            case Clicked(at=at) if close_button(window).collidepoint(at):
+                self.close()
             case Wheeled(count=count):
                 self.back = _scrolled(self.back + NOTCH * count, lines)
             case Paged(count=count):
@@ -84,6 +88,23 @@ def panel(window: tuple[int, int]) -> pygame.Rect:
     return pygame.Rect(window[0] - width, 0, width, window[1])
 
 
+def close_button(window: tuple[int, int]) -> pygame.Rect:
+    """Where the cross is that closes it, in the corner where windows have theirs."""
+    side = round(44 * scale(window))
+    spot = pygame.Rect(0, 0, side, side)
+    spot.topright = window[0] - side // 3, side // 3
+    return spot
+
+
+def _draw_close(ink: Ink, spot: pygame.Rect) -> None:
+    """A cross in a box."""
+    ink.box(spot, HIDE, BRASS, 2, max(4, spot.height // 5))
+    across = spot.inflate(-spot.width // 2, -spot.height // 2)
+    thick = max(2, round(4 * ink.plain))
+    pygame.draw.line(ink.surface, FLAME, across.topleft, across.bottomright, thick)
+    pygame.draw.line(ink.surface, FLAME, across.bottomleft, across.topright, thick)
+
+
 def draw_log(ink: Ink, page: OpenLog) -> None:
     """The lines in view, the latest of them brightest."""
     surface = ink.surface
@@ -95,10 +116,15 @@ def draw_log(ink: Ink, page: OpenLog) -> None:
     ink.line("The story so far", (area.centerx, 40 * ink.pixels), 34, FLAME, Typeface.DISPLAY)
     step = (area.height - 150 * ink.pixels) / LINES
     down = 90 * ink.pixels + step / 2
-    for index, (words, colour, goes_on) in enumerate(_rows(ink, page, round(area.width - 30 * ink.pixels))):
+    for index, (words, colour, goes_on) in enumerate(
+        _rows(ink, page, round(area.width - (BEGINS + GOES_ON) * ink.plain))
+    ):
         down += step * (CLOSER if goes_on else 1) if index else 0
-        ink.line(words, (area.centerx, down), SMALL, colour, tall=step)
-    keys = "The wheel scrolls, L closes the log" if page.scrolls else "L closes the log"
+        wide = ink.width(words, ink.fitting(words, SMALL, Typeface.TEXT, area.width, step))
+        left = area.left + (GOES_ON if goes_on else BEGINS) * ink.plain
+        ink.line(words, (left + wide / 2, down), SMALL, colour, tall=step)
+    _draw_close(ink, close_button(surface.get_size()))
+    keys = "The wheel scrolls, L or Esc closes the log" if page.scrolls else "L or Esc closes the log"
     ink.line(keys, (area.centerx, area.height - 28 * ink.pixels), 20, ASH)
 
 

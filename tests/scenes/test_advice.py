@@ -197,7 +197,7 @@ def test_too_few_deals_give_no_figures_but_what_the_policy_would_do_and_why() ->
     told = figures(asked(), few, Discard(TWO))
     assert (
         told
-        == "2: it is what an experienced player would do here. There was no time to imagine enough deals for figures."
+        == "2: it is what an experienced player would do here. The time for a hint was too short to compare moves: the settings give it more."
     )
     assert not any(figure in told for figure in "%9")
 

@@ -16,7 +16,7 @@ from engine.commands import (
     Tabbed,
     Wheeled,
 )
-from scenes.table.log import LINES, NOTCH, PAGE, Log, panel
+from scenes.table.log import LINES, NOTCH, PAGE, Log, close_button, panel
 
 WINDOW = (1280, 720)
 ON, BESIDE = panel(WINDOW).center, (10, 360)
@@ -86,3 +86,8 @@ def test_what_is_done_on_it_is_kept_from_the_table_and_nothing_else(command) -> 
     assert not log.read(Tabbed(1), WINDOW, 40) and not log.read(LookedAt(None), WINDOW, 40)
     assert log.open and log.read(Cancelled(), WINDOW, 40) and not log.open
     assert not log.read(command(ON), WINDOW, 40), "a closed log is for nothing"
+
+
+def test_the_cross_in_its_corner_closes_it() -> None:
+    log = opened(40, Clicked(close_button(WINDOW).center, double=False))
+    assert not log.open

@@ -36,6 +36,8 @@ LOUDER = 5
 """Steps of a volume, in hundredths."""
 WIDTH, ROOM = 1320, 700
 """Of the list of settings, in design pixels; more of them scroll."""
+TITLES = 690.0
+"""Design pixels across what a setting is called, and what it changes."""
 SWATCH = (1660.0, 150.0, 200.0, 470.0)
 """Where the chosen back and table top are shown, in design pixels."""
 
@@ -48,6 +50,8 @@ class Row:
     """One setting: what it is called, and what puts its control on the form."""
 
     title: str
+    tells: str
+    """What it changes, in a line."""
     put: Callable[[Form, Box, Area], None]
 
 
@@ -62,12 +66,16 @@ class SettingsPage(Page):
         """A row for each setting."""
         form.label("Settings", (360, 40, 1200, 100), "@heading")
         rows = self._rows()
-        high = max(54.0, form.line_height() + 10)
-        step = high + 10
-        area = form.area((300, 150, WIDTH, ROOM), len(rows) * step)
-        for index, row in enumerate(rows):
-            form.label(row.title, (16, index * step, 700, high), "@left", area)
-            row.put(form, (720, index * step, 560, high), area)
+        line, high = form.line_height(), max(54.0, form.line_height() + 10)
+        told = [len(form.lines(row.tells, TITLES, "@faint_left")) for row in rows]
+        heights = [line + count * form.line_height("@faint_left") + 14 for count in told]
+        area = form.area((300, 150, WIDTH, ROOM), sum(heights))
+        top = 0.0
+        for row, height in zip(rows, heights, strict=True):
+            form.label(row.title, (16, top, TITLES, line), "@left", area)
+            form.paragraph(row.tells, (16, top + line, TITLES), "@faint_left", area)
+            row.put(form, (720, top + (height - 14 - high) / 2, 560, high), area)
+            top += height
         kept = f"Matches and settings are kept in {self._desk.folder}"
         form.paragraph(kept, (260, ROOM + 160, 1400), "@faint")
         form.button("Back", (310, 970, 300, 76), self.back, style="@large")
@@ -97,25 +105,124 @@ class SettingsPage(Page):
     def _rows(self) -> list[Row]:
         settings = self._desk.settings
         return [
-            self._one_of("How fast cards move", SPEEDS, settings.speed, "speed"),
-            self._one_of("Opponents play", PACES, settings.pace, "pace"),
-            self._nearest("Text size", TEXT_SIZES, settings.text_size, "text_size"),
-            self._nearest("Cards on the table", CARD_SIZES, settings.card_size, "card_size"),
-            self._volume("Sound of the cards", settings.card_volume, "card_volume", Channel.CARDS),
-            self._volume("Sound of the table", settings.table_volume, "table_volume", Channel.TABLE),
-            self._volume("Sound of the room", settings.room_volume, "room_volume", Channel.ROOM),
-            self._switch("Mute everything (M at the table)", settings.muted, "muted"),
-            Row("Full screen (F11)", self._stepper(NO_YES, int(self.app.fullscreen), self._fullscreen)),
-            self._switch("Suits in four colours", settings.four_colours, "four_colours"),
-            self._switch("Large corners on French cards", settings.large_index, "large_index"),
-            self._given("Backs of the cards", GiftKind.BACK, BACKS, back(settings.back), "back"),
-            self._given("Table top", GiftKind.FELT, FELTS, felt(settings.felt), "felt"),
-            self._switch("Less motion when the system asks for it", settings.follow_system, "follow_system"),
-            self._switch("One click plays a card that has one place", settings.one_click, "one_click"),
-            self._switch("What is the only thing to do is done for me", settings.play_forced, "play_forced"),
-            self._switch("Always knock for me", settings.always_knock, "always_knock"),
-            self._one_of("Opponents talk", TALK, settings.banter, "banter"),
-            self._nearest("The Archdevil thinks for", THINKING, settings.think, "think"),
+            self._one_of(
+                "How fast cards move", "Cards on their way over the table.", SPEEDS, settings.speed, "speed"
+            ),
+            self._one_of(
+                "Opponents play", "The pause before each of them moves.", PACES, settings.pace, "pace"
+            ),
+            self._nearest(
+                "Text size",
+                "Everything that is written, on every page.",
+                TEXT_SIZES,
+                settings.text_size,
+                "text_size",
+            ),
+            self._nearest(
+                "Cards on the table",
+                "Smaller cards leave more of the table free.",
+                CARD_SIZES,
+                settings.card_size,
+                "card_size",
+            ),
+            self._volume(
+                "Sound of the cards",
+                "Cards dealt, played, turned and shuffled.",
+                settings.card_volume,
+                "card_volume",
+                Channel.CARDS,
+            ),
+            self._volume(
+                "Sound of the table",
+                "Knocks, bells and pages: what happens to you.",
+                settings.table_volume,
+                "table_volume",
+                Channel.TABLE,
+            ),
+            self._volume(
+                "Sound of the room",
+                "The fire, and the air of each table.",
+                settings.room_volume,
+                "room_volume",
+                Channel.ROOM,
+            ),
+            self._switch(
+                "Mute everything (M at the table)",
+                "No sound at all; the volumes stay as they are.",
+                settings.muted,
+                "muted",
+            ),
+            Row(
+                "Full screen (F11)",
+                "The whole screen, or a window.",
+                self._stepper(NO_YES, int(self.app.fullscreen), self._fullscreen),
+            ),
+            self._switch(
+                "Suits in four colours",
+                "Diamonds and clubs get colours of their own.",
+                settings.four_colours,
+                "four_colours",
+            ),
+            self._switch(
+                "Large corners on French cards",
+                "Rank and suit can be read from afar.",
+                settings.large_index,
+                "large_index",
+            ),
+            self._given(
+                "Backs of the cards",
+                "What is seen of cards that lie face down.",
+                GiftKind.BACK,
+                BACKS,
+                back(settings.back),
+                "back",
+            ),
+            self._given(
+                "Table top",
+                "The cloth of every table, or each game’s own.",
+                GiftKind.FELT,
+                FELTS,
+                felt(settings.felt),
+                "felt",
+            ),
+            self._switch(
+                "Less motion when the system asks for it",
+                "Cards move in no time where that is set.",
+                settings.follow_system,
+                "follow_system",
+            ),
+            self._switch(
+                "One click plays a card that has one place",
+                "Else it takes two: the card, then the place.",
+                settings.one_click,
+                "one_click",
+            ),
+            self._switch(
+                "What is the only thing to do is done for me",
+                "Where there is one legal move, it is made.",
+                settings.play_forced,
+                "play_forced",
+            ),
+            self._switch(
+                "Always knock for me",
+                "In Jokers of Death: you never forget to knock.",
+                settings.always_knock,
+                "always_knock",
+            ),
+            self._one_of(
+                "Opponents talk",
+                "Their remarks on what happens at the table.",
+                TALK,
+                settings.banter,
+                "banter",
+            ),
+            self._nearest(
+                "The Archdevil thinks for",
+                "At each move, at the most; longer is stronger.",
+                THINKING,
+                settings.think,
+                "think",
+            ),
         ]
 
     def _stepper(
@@ -123,20 +230,24 @@ class SettingsPage(Page):
     ) -> Callable[[Form, Box, Area], None]:
         return lambda form, box, area: form.choice(values, chosen, box, choose, area)
 
-    def _switch(self, title: str, on: bool, name: str) -> Row:
-        return Row(title, self._stepper(NO_YES, int(on), lambda index: self._change(**{name: bool(index)})))
+    def _switch(self, title: str, tells: str, on: bool, name: str) -> Row:
+        return Row(
+            title, tells, self._stepper(NO_YES, int(on), lambda index: self._change(**{name: bool(index)}))
+        )
 
-    def _one_of(self, title: str, words: dict[Value, str], value: Value, name: str) -> Row:
+    def _one_of(self, title: str, tells: str, words: dict[Value, str], value: Value, name: str) -> Row:
         values = list(words)
         chosen = values.index(value)
         return Row(
             title,
+            tells,
             self._stepper(list(words.values()), chosen, lambda index: self._change(**{name: values[index]})),
         )
 
     def _given(
         self,
         title: str,
+        tells: str,
         kind: GiftKind,
         offered: Sequence[Back] | Sequence[Felt],
         chosen: Back | Felt,
@@ -154,14 +265,14 @@ class SettingsPage(Page):
                 self._change(**{name: ids[index]})
 
         words = [f"{titles[each]} (to be won)" if each in closed else titles[each] for each in ids]
-        return Row(title, self._stepper(words, ids.index(chosen.id), choose))
+        return Row(title, tells, self._stepper(words, ids.index(chosen.id), choose))
 
-    def _nearest(self, title: str, words: dict[str, float], value: float, name: str) -> Row:
+    def _nearest(self, title: str, tells: str, words: dict[str, float], value: float, name: str) -> Row:
         by_value = {number: word for word, number in words.items()}
         nearest = min(by_value, key=lambda number: abs(number - value))
-        return self._one_of(title, by_value, nearest, name)
+        return self._one_of(title, tells, by_value, nearest, name)
 
-    def _volume(self, title: str, value: float, name: str, channel: Channel) -> Row:
+    def _volume(self, title: str, tells: str, value: float, name: str, channel: Channel) -> Row:
         def put(form: Form, box: Box, area: Area) -> None:
             form.slider(round(value * 100), (0, 100), box, change, LOUDER, area)
 
@@ -170,7 +281,7 @@ class SettingsPage(Page):
                 self._desk.change(**{name: louder})
                 self.app.sound.sample(channel)
 
-        return Row(title, put)
+        return Row(title, tells, put)
 
     def _change(self, **changes: object) -> None:
         self._desk.change(**changes)

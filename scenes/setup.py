@@ -40,6 +40,10 @@ ABOUT_TAKING_BACK = (
     "As usual: your last move, if it turned up no new card. Freely: as far back as you like and forth again, "
     "whatever was seen; your records tell which matches were played so."
 )
+NOT_FREELY = (
+    "As usual: your last move, if it turned up no new card. Freely is only for one person among opponents: "
+    "two could look at each other's cards."
+)
 
 SITTERS: tuple[Level | None, ...] = (None, *Level)
 """Who may sit in a seat: a person, or an opponent of some level."""
@@ -69,8 +73,9 @@ class Setup(Page):
         form.label(self._game.title, (360, 30, 1200, 100), "@heading")
         self._build_players(form)
         self._build_options(form)
-        if self._trouble:
-            form.prose(plain(self._trouble), (90, 840, 870, 115))
+        trouble = self._trouble or self._refused()
+        if trouble:
+            form.prose(plain(trouble), (90, 840, 870, 115))
         form.button("Back", (300, 974, 240, 76), self.back)
         form.button("Rules", (560, 974, 240, 76), self._rules, key="R")
         form.button("Learn", (820, 974, 240, 76), self._learn)
@@ -147,13 +152,19 @@ class Setup(Page):
 
     def _build_options(self, form: Form) -> None:
         rows = options_of(self._game, Values(self._values, self.rebuild))
-        if alone(level for _, level in self._players):
-            rows.append(Option("Take moves back", ABOUT_TAKING_BACK, self._build_taking_back))
+        one = alone(level for _, level in self._players)
+        about, build = (
+            (ABOUT_TAKING_BACK, self._build_taking_back) if one else (NOT_FREELY, self._build_as_usual)
+        )
+        rows.append(Option("Take moves back", about, build))
         rows.append(Option("Deal code", ABOUT_CODES, self._build_code, lines=2))
         build_options(form, rows)
 
     def _build_taking_back(self, form: Form, box: Box, area: Area) -> None:
         form.choice(TAKEN_BACK, int(self._free), box, self._set_free, area)
+
+    def _build_as_usual(self, form: Form, box: Box, area: Area) -> None:
+        form.label(TAKEN_BACK[0], box, "@faint", area)
 
     def _build_code(self, form: Form, box: Box, area: Area) -> None:
         self._code.build(form, box, EXPLAINED, self._paste, self._copy, area)
@@ -231,6 +242,14 @@ class Setup(Page):
         remember_table(self._desk, self._game, players, options, self._free)
         free = self._free and alone(player.level for player in players)
         self.app.stack.pop(lambda: replace(begun(self._desk, match, players), free_undo=free))
+
+    def _refused(self) -> str:
+        """Why what is chosen cannot be dealt to so many players, where the rules forbid it."""
+        try:
+            Match(self._game, read_options(self._game, self._values), len(self._players), 1)
+        except ValueError as refusal:
+            return str(refusal)
+        return ""
 
     def _checked_players(self) -> tuple[Player, ...]:
         names = [cleaned(name) for name, _ in self._players]

@@ -7,7 +7,7 @@ from engine.felt import FELTS
 from engine.sound import Channel
 from saves.models import Speed
 from scenes.backs import BACKS
-from scenes.settings_page import CARD_SIZES, SWATCH, SettingsPage
+from scenes.settings_page import CARD_SIZES, SWATCH, TITLES, SettingsPage
 
 
 def swatch(driver) -> bytes:
@@ -66,3 +66,13 @@ def test_a_volume_is_heard_as_it_changes(brimstone) -> None:
         assert sound.volume(channel) == 0.35
         assert pygame.mixer.get_busy()
     sound.stop()
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+def test_every_setting_says_what_it_changes_in_a_line_of_its_own(brimstone, text_size: float) -> None:
+    driver = brimstone(text_size=text_size)
+    page = SettingsPage(driver.desk)
+    driver.app.stack.push(page)
+    told = [row.tells for row in page._rows()]
+    assert all(told) and len(set(told)) == len(told)
+    assert all(len(page.form.lines(each, TITLES, "@faint_left")) == 1 for each in told)

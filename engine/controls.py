@@ -21,8 +21,8 @@ class Control:
 
     element: UIElement
     activate: Callable[[], None]
-    step: Callable[[int], None] | None = None
-    """What left (-1) and right (1) do, where they mean another value."""
+    step: Callable[[int], bool] | None = None
+    """What left (-1) and right (1) do, where they mean another value; whether there was one on that side."""
     key: str = ""
     """The letter that activates it."""
     name: str = ""
@@ -64,10 +64,11 @@ class Stepper:
         """Whether there is a value on that side; of two values each is on both sides of the other."""
         return self.count == 2 or 0 <= self.chosen + step < self.count
 
-    def step(self, step: int) -> None:
-        """Go to the value on that side, if there is one."""
-        if self.may(step):
+    def step(self, step: int) -> bool:
+        """Go to the value on that side, if there is one; whether there was."""
+        if there := self.may(step):
             self.choose((self.chosen + step) % self.count)
+        return there
 
     def on(self) -> None:
         """Go on to the next value, and from the last to the first."""
@@ -103,10 +104,11 @@ class DropDown:
         self.menu.current_state.should_transition = True
         self.menu.update(0.0)
 
-    def step(self, step: int) -> None:
-        """Choose the value before or after, if there is one."""
-        if 0 <= self.chosen + step < len(self.values):
+    def step(self, step: int) -> bool:
+        """Choose the value before or after, if there is one; whether there was."""
+        if there := 0 <= self.chosen + step < len(self.values):
             self.choose(self.chosen + step)
+        return there
 
     def options(self) -> list[Control]:
         """Each value of the open list that is seen, for the focus to reach."""
@@ -135,11 +137,12 @@ class Slider:
     step_by: int
     changed: Callable[[int], None]
 
-    def step(self, step: int) -> None:
-        """A little less or more."""
-        low, high = self.bar.value_range
+    def step(self, step: int) -> bool:
+        """A little less or more; whether there was any."""
+        before, (low, high) = self.value, self.bar.value_range
         self.bar.set_current_value(max(low, min(self.value + step * self.step_by, high)))
         self.look()
+        return self.value != before
 
     def look(self) -> None:
         """Tell whoever wants to know of another value."""

@@ -60,6 +60,15 @@ class Label(UILabel):
             picture.blit(words, place, None, pygame.BLEND_PREMULTIPLIED)
         self._set_image(picture)
 
+    def letters(self) -> pygame.Rect:
+        """Where its words stand in the window: as wide as they are, as high as the line."""
+        width = 0 if self.font is None else self.font.get_rect(self.text).width
+        rect = pygame.Rect(0, 0, min(width, self.rect.width), self.rect.height)
+        rect.center = self.rect.center
+        if self.text_horiz_alignment in ("left", "right"):
+            rect.x = self.rect.x if self.text_horiz_alignment == "left" else self.rect.right - rect.width
+        return rect
+
     def set_text(self, text: str, *, text_kwargs: dict[str, str] | None = None) -> None:
         """Read something else from now on."""
         self.text = text

@@ -12,6 +12,12 @@ class Target:
 
     key: Hashable
     rect: pygame.Rect
+    view: pygame.Rect | None = None
+    """Where alone it can be seen, if it is in what scrolls."""
+
+    def seen(self) -> pygame.Rect:
+        """The part of it that is seen."""
+        return self.rect if self.view is None else self.rect.clip(self.view)
 
 
 class Focus:
@@ -44,28 +50,46 @@ class Focus:
         self.key = self.targets[index % len(self.targets)].key
 
     def towards(self, across: int, down: int) -> None:
-        """Move to the nearest target in a direction; stay where there is none."""
+        """Move to the nearest target in a direction; stay where there is none.
+
+        What scrolls is gone through to its end first; from without, only what is seen of it counts.
+        """
         self.shown = True
-        current = self.target
-        if current is None:
+        here = self.target
+        if here is None:
             self.step(1)
             return
-        ahead = [
-            (_distance(current.rect, target.rect, across, down), index)
-            for index, target in enumerate(self.targets)
-            if target is not current and _ahead(current.rect, target.rect, across, down)
-        ]
-        if ahead:
-            self.key = self.targets[min(ahead)[1]].key
+        others = [each for each in self.targets if each is not here]
+        together = [(each.rect, each.key) for each in others if each.view == here.view]
+        apart = [(each.seen(), each.key) for each in others if each.view != here.view and each.seen()]
+        for near in (together, apart) if here.view is not None else (together + apart,):
+            ahead = [each for each in near if _ahead(here.rect, each[0], across, down)]
+            if ahead:
+                _, self.key = min(ahead, key=lambda each: _distance(here.rect, each[0], across, down))
+                return
 
 
 def _ahead(here: pygame.Rect, there: pygame.Rect, across: int, down: int) -> bool:
+    """Whether something lies in a direction: beyond the edge, or further on among things that overlap.
+
+    To the left and to the right that is a row, with little room for what lies higher or lower.
+    """
     right, low = there.centerx - here.centerx, there.centery - here.centery
-    along = right * across + low * down
-    aside = abs(right * down) + abs(low * across)
-    return along > 0 and along * 2 >= aside
+    along, aside = right * across + low * down, abs(right * down) + abs(low * across)
+    gap, beside = _gaps(here, there, across, down)
+    if along <= 0 or (gap < 0 and aside >= along):
+        return False
+    return bool(down) or beside * 2 <= gap
 
 
-def _distance(here: pygame.Rect, there: pygame.Rect, across: int, down: int) -> float:
-    right, low = there.centerx - here.centerx, there.centery - here.centery
-    return abs(right * across + low * down) + 2.5 * (abs(right * down) + abs(low * across))
+def _distance(here: pygame.Rect, there: pygame.Rect, across: int, down: int) -> tuple[float, float]:
+    """How far something is from edge to edge, what lies aside counted more; then from middle to middle."""
+    gap, beside = _gaps(here, there, across, down)
+    return max(0, gap) + 2.5 * beside, pygame.Vector2(here.center).distance_to(there.center)
+
+
+def _gaps(here: pygame.Rect, there: pygame.Rect, across: int, down: int) -> tuple[int, int]:
+    """Pixels from edge to edge in a direction, below zero where the two overlap in it, and those aside."""
+    right = max(there.left - here.right, here.left - there.right)
+    low = max(there.top - here.bottom, here.top - there.bottom)
+    return (right, max(0, low)) if across else (low, max(0, right))

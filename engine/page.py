@@ -137,21 +137,18 @@ class Page(Scene):
         """Backdrop, form, arrows of steppers, focus."""
         (draw_backdrop if self._shows_keys else self.paint)(surface)
         self.form.manager.draw_ui(surface)
-        if self.form.open_menu is None:
-            self._draw_arrows(surface)
-        target = self.focus.target
-        if target is not None and self.focus.shown:
-            draw_ring(surface, target.rect)
+        self._draw_arrows(surface)
+        if self.focus.target is not None and self.focus.shown:
+            draw_ring(surface, self.focus.target.rect)
         self._draw_tip(surface)
 
     def _draw_tip(self, surface: pygame.Surface) -> None:
         """What a control is for whose name does not tell it: the one pointed at, or else the one in focus."""
-        focused = [self._control()] if self.focus.shown else []
         under = [each for each in self.form.controls if each.element.rect.collidepoint(self._mouse)]
-        told = next((each for each in (*under, *focused) if each is not None and each.tells), None)
+        looked_at = [*under, self._control() if self.focus.shown else None]
+        told = next((each for each in looked_at if each is not None and each.tells), None)
         if told is not None and self.form.open_menu is None:
-            app = self.app
-            draw_tip(surface, app.assets, told.tells, told.element.rect, app.pixels, app.text_pixels)
+            draw_tip(surface, self.form, told.tells, told.element.rect)
 
     def _draw_arrows(self, surface: pygame.Surface) -> None:
         size = round(BODY * 1.3 * self.app.text_pixels)
@@ -159,7 +156,7 @@ class Page(Scene):
         def arrow(sign: str, lit: bool) -> pygame.Surface:
             return self.app.assets.text(sign, Typeface.BOLD, size, FLAME if lit else ASH)
 
-        for stepper in self.form.steppers:
+        for stepper in self.form.steppers if self.form.open_menu is None else ():
             area = self._area_of(stepper.element)
             surface.set_clip(area.rect if area is not None else None)
             draw_arrows(surface, stepper, arrow)
@@ -201,8 +198,7 @@ class Page(Scene):
         if menu is None:
             if isinstance(self.focus.key, tuple):
                 self.focus.key = self._opened_from
-            controls = enumerate(self.form.controls)
-            self.focus.reset([Target(index, control.element.rect) for index, control in controls])
+            self.focus.reset([self._target(*each) for each in enumerate(self.form.controls)])
             return
         opened_from, opens = self.focus.key, not isinstance(self.focus.key, tuple)
         if opens and (area := self._area_of(menu.menu)) is not None:
@@ -237,16 +233,16 @@ class Page(Scene):
         return None
 
     def _step(self, across: int, down: int) -> None:
-        control = self._control()
-        if across and control is not None and control.step is not None and self.focus.shown:
-            control.step(across)
-        elif not (down and self._scrolls() and self._scroll(down / 3)):
+        control = self._control() if self.focus.shown else None
+        if across and control is not None and control.step is not None and control.step(across):
+            return
+        if not (down and self._scrolls() and self._scroll(down / 3)):
             self._focus_on(lambda: self.focus.towards(across, down))
 
     def _scrolls(self) -> bool:
         """Whether up and down scroll: where they lead to no other control, or nothing has the focus yet."""
-        in_one_row = len({target.rect.centery for target in self.focus.targets}) <= 1
-        return in_one_row or (self.reads and not self.focus.shown)
+        rows = {target.rect.centery for target in self.focus.targets}
+        return len(rows) <= 1 or (self.reads and not self.focus.shown)
 
     def _scroll(self, pages: float) -> bool:
         """Scroll the page's text by a share of what is seen of it; whether there is any to scroll."""
@@ -287,6 +283,10 @@ class Page(Scene):
         """The area in which an element scrolls, if it does."""
         inside = element.ui_container
         return next((area for area in self.form.areas if area.scrollable_container is inside), None)
+
+    def _target(self, index: int, control: Control) -> Target:
+        area = self._area_of(control.element)
+        return Target(index, control.element.rect, None if area is None else area.rect)
 
 
 def draw_ring(surface: pygame.Surface, rect: pygame.Rect) -> None:

@@ -1,34 +1,122 @@
 """A line of help beside what is pointed at, where its name alone does not say what it does."""
 
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import product
+from typing import TypeAlias
+
 import pygame
 
-from engine.assets import Assets
+from engine.elements import Label
+from engine.forms import Form
 from engine.lettering import wrapped
 from engine.theme import BONE, BRASS, SMALL, SOOT, Typeface
 
-WIDEST = 0.6
-"""Share of the window that a line takes at the most."""
-AWAY, SIDE, EDGE = 14, 18, 8
+WIDTHS = (0.6, 0.45, 0.32, 0.22, 0.14)
+"""Shares of the room that a line takes at the most, the best first."""
+AWAY, SIDE, EDGE = 12, 14, 6
 """Design pixels from what it is about, and from the frame to the words, across and down."""
+NEAR = 400
+"""Design pixels from what it is about that it lies away at the most, while there is any free place."""
+
+Bounds: TypeAlias = tuple[int, int, int, int]
 
 
 def draw_tip(
-    surface: pygame.Surface, assets: Assets, words: str, about: pygame.Rect, pixels: float, text_pixels: float
-) -> None:
-    """The words in a frame above what they are about, or below it where there is no room above."""
-    window, size = surface.get_rect(), round(SMALL * text_pixels)
-    lines = wrapped(words, assets.font(Typeface.TEXT, size), round(window.width * WIDEST))
-    drawn = [assets.text(line, Typeface.TEXT, size, BONE) for line in lines]
-    side, edge = round(SIDE * pixels), round(EDGE * pixels)
-    width = max(line.get_width() for line in drawn) + 2 * side
-    box = pygame.Rect(0, 0, width, sum(line.get_height() for line in drawn) + 2 * edge)
-    box.midbottom = about.centerx, about.top - round(AWAY * pixels)
-    if box.top < 0:
-        box.top = about.bottom + round(AWAY * pixels)
-    box.clamp_ip(window.inflate(-2 * edge, -2 * edge))
+    surface: pygame.Surface, form: Form, words: str, about: pygame.Rect, room: pygame.Rect | None = None
+) -> pygame.Rect:
+    """The words in a frame near what they are about, beside all else on the form; where it lies.
+
+    ``room`` is where it has to stay within, or the window.
+    """
+    app, size = form.app, round(SMALL * form.app.text_pixels)
+    room = (room or surface.get_rect()).inflate(-8, -8)
+    font, side, edge = (
+        app.assets.font(Typeface.TEXT, size),
+        round(SIDE * app.pixels),
+        round(EDGE * app.pixels),
+    )
+    laid: dict[tuple[int, int], list[str]] = {}
+    for share in WIDTHS:
+        lines = wrapped(words, font, round(room.width * share))
+        width = max(font.size(line)[0] for line in lines) + 2 * side
+        laid.setdefault((width, len(lines) * font.get_height() + 2 * edge), lines)
+    clear = tuple(tuple(rect) for rect in kept_clear(form))
+    box = pygame.Rect(
+        _place(
+            tuple(laid), tuple(about), tuple(room), clear, round(AWAY * app.pixels), round(NEAR * app.pixels)
+        )
+    )
     pygame.draw.rect(surface, SOOT, box, border_radius=edge)
     pygame.draw.rect(surface, BRASS, box, 2, edge)
-    top = box.top + edge
-    for line in drawn:
-        surface.blit(line, line.get_rect(midtop=(box.centerx, top)))
-        top += line.get_height()
+    for row, line in enumerate(laid[box.size]):
+        drawn = app.assets.text(line, Typeface.TEXT, size, BONE)
+        surface.blit(drawn, drawn.get_rect(midtop=(box.centerx, box.top + edge + row * font.get_height())))
+    return box
+
+
+def kept_clear(form: Form) -> Iterator[pygame.Rect]:
+    """What no tip may lie on: all that can be clicked, and all that is written, as far as it is seen."""
+    views: dict[object, pygame.Rect] = {area.scrollable_container: area.rect for area in form.areas}
+    for control in form.controls:
+        yield _seen(control.element.rect, views.get(control.element.ui_container))
+    for element in form.manager.get_sprite_group().sprites():
+        if isinstance(element, Label) and element.text.strip():
+            yield _seen(element.letters(), views.get(element.ui_container))
+    for box in form.prose_boxes:
+        yield pygame.Rect(box.rect)
+
+
+def _seen(rect: pygame.Rect, view: pygame.Rect | None) -> pygame.Rect:
+    return pygame.Rect(rect) if view is None else rect.clip(view)
+
+
+@lru_cache(maxsize=32)
+def _place(
+    sizes: Sequence[tuple[int, int]],
+    about: Bounds,
+    room: Bounds,
+    clear: Sequence[Bounds],
+    away: int,
+    near: int,
+) -> Bounds:
+    """Where the frame lies: the nearest free place, or else the one that covers least."""
+    spot, inside = pygame.Rect(about), pygame.Rect(room)
+    avoided = [each.inflate(away // 2, away // 2) for each in [spot, *map(pygame.Rect, clear)] if each]
+    beside = sorted(_boxes(sizes, [spot], inside, away), key=lambda box: _far(spot, box))
+    free = next((box for box in beside if box.collidelist(avoided) < 0), None)
+    if free is None:
+        close = [each for each in avoided if each.colliderect(spot.inflate(2 * near, 2 * near))]
+        further = sorted(_boxes(sizes, [spot, *close], inside, away), key=lambda box: _far(spot, box))
+        free = next((box for box in further if box.collidelist(avoided) < 0), None)
+    box = free or min(beside, key=lambda box: _covered(box, avoided))
+    return box.x, box.y, box.width, box.height
+
+
+def _boxes(
+    sizes: Sequence[tuple[int, int]], things: Sequence[pygame.Rect], room: pygame.Rect, away: int
+) -> Iterator[pygame.Rect]:
+    """Frames of all sizes beside things, on every side of them and along every edge, inside the room."""
+    for width, height in sizes:
+        lefts = {each.left for each in things} | {each.right - width for each in things}
+        lefts |= {each.left - away - width for each in things} | {each.right + away for each in things}
+        tops = {each.top for each in things} | {each.bottom - height for each in things}
+        tops |= {each.top - away - height for each in things} | {each.bottom + away for each in things}
+        lefts.add(things[0].centerx - width // 2)
+        tops.add(things[0].centery - height // 2)
+        spots = {pygame.Rect(at, (width, height)).clamp(room).topleft for at in product(lefts, tops)}
+        yield from (pygame.Rect(at, (width, height)) for at in sorted(spots))
+
+
+def _far(spot: pygame.Rect, box: pygame.Rect) -> tuple[int, int, float]:
+    """How far a frame is from what it is about; of those that are as near, the lower and the more central."""
+    right = max(0, box.left - spot.right, spot.left - box.right)
+    low = max(0, box.top - spot.bottom, spot.top - box.bottom)
+    middles = pygame.Vector2(spot.center).distance_to(box.center)
+    return right + low, box.height, middles
+
+
+def _covered(box: pygame.Rect, avoided: Sequence[pygame.Rect]) -> int:
+    """Pixels of what should stay free that a frame covers; what it is about counts most."""
+    shared = [box.clip(each) for each in avoided]
+    return sum(each.width * each.height for each in shared) + 1000 * shared[0].width * shared[0].height

@@ -188,8 +188,7 @@ class Menu(Page):
         focused = self.focus.target if self.focus.shown else None
         told = marks_told(self.form, self._tiles, self._pointed, focused)
         if told is not None:
-            app = self.app
-            draw_tip(surface, app.assets, MARKS, told, app.pixels, app.text_pixels)
+            draw_tip(surface, self.form, MARKS, *told)
 
     def _look(self) -> None:
         found = self._desk.store.look(self._desk.now())

@@ -155,13 +155,13 @@ def tile_at(form: Form, tiles: Sequence[Tile], at: tuple[int, int]) -> Tile | No
 
 def marks_told(
     form: Form, tiles: Sequence[Tile], at: tuple[int, int] | None, focused: Target | None
-) -> pygame.Rect | None:
-    """Where marks are whose meaning is to be told: those pointed at, or else those of the game in focus."""
+) -> tuple[pygame.Rect, pygame.Rect] | None:
+    """Marks whose meaning is to be told, and their tile: those pointed at, or of the game in focus."""
     for tile in tiles:
         if at is not None and tile.marks(form).collidepoint(at):
-            return tile.marks(form)
+            return tile.marks(form), tile.seen(form)
     found = (tile for tile in tiles if focused is not None and tile.play.rect == focused.rect)
-    return next((tile.marks(form) for tile in found), None)
+    return next(((tile.marks(form), tile.seen(form)) for tile in found), None)
 
 
 def _bar(form: Form) -> float:

@@ -1,0 +1,78 @@
+"""A tip covers neither what it speaks of, nor what is written, nor what can be clicked next: on every page."""
+
+from typing import Any
+
+import pygame
+import pytest
+
+from engine import page as pages
+from engine.page import Page
+from engine.tips import draw_tip, kept_clear
+from scenes import menu as the_menu
+from scenes.menu import Menu
+from scenes.settings_page import TEXT_SIZES
+from tests.scenes.driver import Driver
+from tests.scenes.every_page import crowded, every_page
+
+SIZES = [(1280, 720), (1920, 1080)]
+
+
+@pytest.fixture
+def tips(monkeypatch: pytest.MonkeyPatch) -> list[tuple[pygame.Rect, pygame.Rect]]:
+    """Where each tip was drawn, and what it was about."""
+    drawn: list[tuple[pygame.Rect, pygame.Rect]] = []
+
+    def draw(surface: pygame.Surface, form: Any, words: str, about: pygame.Rect, *room: Any) -> pygame.Rect:
+        drawn.append((draw_tip(surface, form, words, about, *room), pygame.Rect(about)))
+        return drawn[-1][0]
+
+    monkeypatch.setattr(pages, "draw_tip", draw)
+    monkeypatch.setattr(the_menu, "draw_tip", draw)
+    return drawn
+
+
+def wrong(driver: Driver, page: Page, tips: list[tuple[pygame.Rect, pygame.Rect]]) -> list[str]:
+    """The tips that lie where they must not, each by the name of its control."""
+    told, window = [], driver.app.surface.get_rect()
+    for index, control in enumerate(page.form.controls):
+        tips.clear()
+        page.focus.key, page.focus.shown = index, True
+        page._focus_on(lambda: None)
+        page.draw(driver.app.surface)
+        for tip, about in tips:
+            met = [rect for rect in (about, *kept_clear(page.form)) if rect.colliderect(tip)]
+            if met or not window.contains(tip):
+                told.append(f"{control.name or index}: {tip} on {met}")
+    return told
+
+
+@pytest.mark.parametrize("text_size", [1.0, max(TEXT_SIZES.values())])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_no_tip_of_any_page_covers_a_control_or_words(
+    brimstone, tips: list[tuple[pygame.Rect, pygame.Rect]], size: tuple[int, int], text_size: float
+) -> None:
+    driver = brimstone(size, text_size=text_size)
+    found = []
+    for crowd in (False, True):
+        if crowd:
+            crowded(driver.desk)
+        for name, make in every_page(driver.desk).items():
+            page = make()
+            if crowd and not isinstance(page, Menu):
+                continue
+            page.enter(driver.app)
+            found += [f"{name}: {each}" for each in wrong(driver, page, tips)]
+    assert not found, "\n".join(found)
+
+
+def test_what_the_marks_of_a_tile_mean_is_told_inside_the_tile(
+    brimstone, tips: list[tuple[pygame.Rect, pygame.Rect]]
+) -> None:
+    driver = brimstone()
+    menu = driver.top
+    for tile in menu._tiles:
+        driver.move(tile.marks(menu.form).center)
+        tips.clear()
+        menu.draw(driver.app.surface)
+        ((tip, _),) = tips
+        assert tile.seen(menu.form).contains(tip)

@@ -106,6 +106,7 @@ class DescentPage(Page):
             pointed = next((each for each in self._tokens if each.rect.collidepoint(event.pos)), None)
             if pointed is not None:
                 light_up(pointed.rect)
+                self.focus.key = self._tokens.index(pointed)
                 self._choose(pointed.spot)
         elif self.focus.shown and isinstance(self.focus.key, int) and self.focus.key < len(self._tokens):
             self._choose(self._tokens[self.focus.key].spot)
@@ -154,9 +155,9 @@ class DescentPage(Page):
             size = self._size(spot)
             x, y = self._place(spot)
             box = (x - size / 2, y - size / 2, size, size)
-            self._tokens.append(Token(spot, form.place(box, self._go_to_button)))
+            self._tokens.append(Token(spot, form.place(box, self._go_on)))
         if self.focus.key is None:
-            self.focus.key = spots().index(self._chosen)
+            self.focus.key, self.focus.shown = spots().index(self._chosen), True
 
     def _build_ways(self, form: Form) -> None:
         left, top, width, height = self._map.boxes[BUTTONS]
@@ -190,10 +191,11 @@ class DescentPage(Page):
         first = games()[0]
         return "Begin", lambda: self._doors.sit_down_tonight(first, "")
 
-    def _go_to_button(self) -> None:
-        """Enter on a table leads to what can be done there."""
-        if self._way_on()[1] is not None:
-            self.focus.key = len(self._tokens)
+    def _go_on(self) -> None:
+        """Enter on a table does what can be done there, as the button beside it says."""
+        _, action = self._way_on()
+        if action is not None:
+            action()
 
     def _choose(self, spot: Spot) -> None:
         if spot != self._chosen:

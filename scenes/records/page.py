@@ -33,7 +33,9 @@ COLUMNS, CELL_TOP, CELL_WIDTH = 5, 224.0, 360.0
 PLOT = (150.0, 530.0, 1200.0, 360.0)
 LEVELS_BOX = (1420.0, 530.0, 440.0, 360.0)
 MOMENTS = "What was bold, lucky or dear in your matches, to be watched again."
-FRESH = "Counts from today on; no match is lost."
+FRESH = "Records count from now on only; no match is lost, and all can count again."
+NOTHING = "Finish a match alone against opponents, and it is counted here."
+NOTHING_SUCH = "No finished match fits what is chosen above."
 RESET = (
     "Matches that were finished up to now count no more. They are all kept, can be watched, and count again "
     "when you ask for it here."
@@ -75,7 +77,7 @@ class RecordsPage(Page):
         form.label(told, (60, 984, 570, 48), "@faint_left")
         form.button("Great moments", (650, 970, 410, 76), self._show_moments, key="G", tells=MOMENTS)
         if since is None:
-            form.button("Reset", (1080, 970, 380, 76), self._reset, tells=FRESH)
+            form.button("Reset records", (1080, 970, 380, 76), self._reset, tells=FRESH)
         else:
             form.button("Count all again", (1080, 970, 380, 76), lambda: self._count_since(None))
         form.button("Back", (1480, 970, 380, 76), self.back, style="@large")
@@ -119,11 +121,8 @@ class RecordsPage(Page):
         self.ink = ink = Ink(surface, app.assets, app.text_pixels, app.pixels)
         matches = self._matches
         if not matches:
-            words = (
-                "Looking …"
-                if self._reading.busy
-                else "No match of this kind was finished yet, alone against others."
-            )
+            nothing = NOTHING_SUCH if self._counted else NOTHING
+            words = "Looking …" if self._reading.busy else nothing
             ink.line(words, surface.get_rect().center, BODY, ASH)
             return
         self._draw_plot(ink, matches[-MOST_POINTS:])

@@ -66,11 +66,13 @@ def over(driver: Driver, saved: SavedMatch, *, won: bool) -> EndPage:
     return driver.top
 
 
-def test_the_map_opens_from_the_menu_and_the_first_table_is_two_keys_away(brimstone) -> None:
+def test_the_map_opens_from_the_menu_with_a_ring_about_the_open_table_where_enter_sits_down(
+    brimstone,
+) -> None:
     driver = brimstone(speed=Speed.OFF)
     page = descent(driver)
+    assert page.focus.shown and page.focus.target.rect == page._tokens[spots().index(FIRST)].rect
     assert page._chosen == FIRST and table_at(FIRST).story.split()[0] in written(page)
-    driver.key(pygame.K_RETURN)
     driver.key(pygame.K_RETURN)
     saved = driver.table.play.saved
     assert saved.descent == Station(table=1)

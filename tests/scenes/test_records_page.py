@@ -102,10 +102,10 @@ def test_a_reset_asks_and_can_be_undone(brimstone) -> None:
     driver = brimstone()
     page = opened(driver)
     assert "3 (60%)" in written(driver.top)
-    driver.click_button("Reset")
+    driver.click_button("Reset records")
     driver.click_button("Keep them")
     assert driver.desk.settings.records_since is None
-    driver.click_button("Reset")
+    driver.click_button("Reset records")
     driver.click_button("Start anew")
     assert driver.top is page and "3 (60%)" not in written(driver.top)
     kept, _ = read_settings(driver.desk.folder, NOW)

@@ -165,6 +165,6 @@ def test_the_list_a_replay_a_code_and_records(twin: Twin, tmp_path: Path, press,
     pause(twin)
     press(twin, "Leave; go on another time  (Q)")
     press(twin, "Back")
-    press(twin, "Reset")
+    press(twin, "Reset records")
     press(twin, "Start anew")
     twin.hands.wait(lambda: read_settings(tmp_path / "brimstone", NOW)[0].records_since is not None)

@@ -173,13 +173,26 @@ class Speech:
 
 
 @dataclass(frozen=True, slots=True)
+class Sentence:
+    """One thing that happened, as the log tells it."""
+
+    words: str
+    who: str
+    """With whom it begins; empty where that is nobody."""
+    heading: bool
+    """Whether a deal begins with it."""
+
+
+@dataclass(frozen=True, slots=True)
 class OpenLog:
     """The part of the log that is open."""
 
-    lines: tuple[str, ...]
+    lines: tuple[Sentence, ...]
     latest: bool
     """Whether the last of them is the latest there is."""
     scrolls: bool
+    area: pygame.Rect
+    """Where it lies, in window pixels."""
 
 
 @dataclass(frozen=True, slots=True)

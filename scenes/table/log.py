@@ -1,25 +1,36 @@
-"""The log of the match, as a panel along the right edge of the table."""
+"""The log of the match, as a panel beside the piles of the table."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 import pygame
 
 from engine.commands import Cancelled, Clicked, Command, Dragged, Dropped, Hovered, LookedAt, Paged, Wheeled
 from engine.lettering import wrapped
-from engine.theme import ASH, BONE, BRASS, FLAME, HIDE, SMALL, SOOT, Colour, Typeface, scale
-from scenes.table.frame import OpenLog
+from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, SMALL, SOOT, Colour, Typeface, scale
+from scenes.table.board import Board
+from scenes.table.frame import OpenLog, Sentence
 from scenes.table.ink import Ink
 
 LINES = 18
-"""Lines of type that are seen at once."""
-PAGE = LINES // 2
-"""Sentences that a page key scrolls: some take two lines of type."""
-CLOSER = 0.62
-"""How far from each other lines of one sentence are, as a share of what lies between sentences."""
-BEGINS, GOES_ON = 24, 48
-"""Design pixels from the edge of the panel to a sentence, and to what goes on with it."""
+"""Sentences that are seen at once at most."""
+PAGE = 4
+"""Sentences that a page key scrolls, and that there is always room for."""
 NOTCH = 3
-"""Lines that one notch of the wheel scrolls."""
+"""Sentences that one notch of the wheel scrolls."""
+TOP, ABOVE, MARGIN, HEM = 64, 84, 12, 22
+"""Design pixels to the panel from the top of the window, from what is wanted now, from the window's side, and
+from its own edge to the words.
+"""
+NARROWEST, WIDEST = 390, 620
+"""Design pixels the panel is wide."""
+CROSS = 40
+"""Of the cross that closes it, beside the least width and height of the panel: how large it is."""
+LOWEST = 300
+"""Design pixels that it is high at least: where it can, it ends above what it would cover."""
+GAP, LEAD = 0.25, 1.0
+"""Lines that stay free over a sentence, and over one that begins a deal."""
+YOU = "You"
+"""What sentences about the viewer begin with."""
 
 
 class Log:
@@ -42,12 +53,12 @@ class Log:
         """It is not seen any longer."""
         self.back = None
 
-    def read(self, command: Command, window: tuple[int, int], lines: int) -> bool:
+    def read(self, command: Command, area: pygame.Rect, lines: int) -> bool:
         """Scroll, close, or keep from the table what is done on the panel; whether the command was for it.
 
         Args:
             command: what the person did.
-            window: its size in pixels.
+            area: where the log is, in window pixels.
             lines: how many there are in the log.
         """
         if self.back is None:
@@ -55,26 +66,45 @@ class Log:
         match command:
             case Cancelled():
                 self.close()
-            case Clicked(at=at) if close_button(window).collidepoint(at):
+            case Clicked(at=at) if closer(area).collidepoint(at):
                 self.close()
             case Wheeled(count=count):
                 self.back = _scrolled(self.back + NOTCH * count, lines)
             case Paged(count=count):
                 self.back = _scrolled(self.back - PAGE * count, lines)
             case Clicked(at=at) | Hovered(at=at) | LookedAt(at=(int(), int()) as at):
-                return panel(window).collidepoint(at)
+                return area.collidepoint(at)
             case Dragged(start=start) | Dropped(start=start):
-                return panel(window).collidepoint(start)
+                return area.collidepoint(start)
             case _:
                 return False
         return True
 
-    def page(self, lines: Sequence[str]) -> OpenLog | None:
-        """The lines in view, while the log is open."""
+    def page(
+        self, lines: Sequence[str], deals: Set[int], names: Sequence[str], area: pygame.Rect
+    ) -> OpenLog | None:
+        """The lines in view, while the log is open.
+
+        Args:
+            lines: the whole story.
+            deals: which of them begin a deal, counted from 0.
+            names: of all players.
+            area: where the log is, in window pixels.
+        """
         if self.back is None:
             return None
-        seen = lines[: len(lines) - self.back][-LINES:]
-        return OpenLog(tuple(seen), self.back == 0, len(lines) > PAGE)
+        end = len(lines) - self.back
+        seen = tuple(
+            Sentence(lines[index], _who(lines[index], names), index in deals)
+            for index in range(max(0, end - LINES), end)
+        )
+        return OpenLog(seen, self.back == 0, len(lines) > PAGE, area)
+
+
+def _who(words: str, names: Sequence[str]) -> str:
+    """With whom a sentence begins; empty where that is nobody."""
+    begun = [name for name in (YOU, *names) if words.startswith((f"{name} ", f"{name}:"))]
+    return max(begun, key=len, default="")
 
 
 def _scrolled(back: float, lines: int) -> int:
@@ -82,63 +112,113 @@ def _scrolled(back: float, lines: int) -> int:
     return round(max(0, min(back, lines - PAGE)))
 
 
-def panel(window: tuple[int, int]) -> pygame.Rect:
-    """Where the log is, in a window of this size."""
-    width = round(min(window[0] * 0.42, 620 * scale(window)))
-    return pygame.Rect(window[0] - width, 0, width, window[1])
+def panel(board: Board) -> pygame.Rect:
+    """Where the log is: below the table's own buttons, above what is wanted now, and beside the piles.
+
+    It is on the side where it covers fewest places that are the viewer's or everybody's, or has more room.
+    """
+    window, pixels = board.window, scale(board.window)
+    near = [place for place, where in enumerate(board.places) if where.seat in (None, board.viewer)]
+    areas = [board.area(place, slack=0) for place in near]
+    shared = [area for place, area in zip(near, areas, strict=True) if board.places[place].seat is None]
+    middle = shared[0].unionall(shared[1:]) if shared else pygame.Rect(window[0] // 2, 0, 0, 0)
+    margin, top = round(MARGIN * pixels), round(TOP * pixels)
+    low = board.table_map.zone("prompt", window).rect.top - round(ABOVE * pixels)
+    sides = []
+    for room in (window[0] - middle.right, middle.left):
+        width = round(max(min(room - 2 * margin, WIDEST * pixels), NARROWEST * pixels))
+        sides.append(pygame.Rect(margin, top, width, low - top))
+    sides[0].right = window[0] - margin
+    area = min(sides, key=lambda side: (len(side.collidelistall(areas)), -side.width))
+    covered = [areas[index].top for index in area.collidelistall(areas)]
+    if covered and min(covered) - margin - top >= LOWEST * pixels:
+        area.height = min(covered) - margin - top
+    return area
 
 
-def close_button(window: tuple[int, int]) -> pygame.Rect:
-    """Where the cross is that closes it, in the corner where windows have theirs."""
-    side = round(44 * scale(window))
-    spot = pygame.Rect(0, 0, side, side)
-    spot.topright = window[0] - side // 3, side // 3
-    return spot
-
-
-def _draw_close(ink: Ink, spot: pygame.Rect) -> None:
-    """A cross in a box."""
-    ink.box(spot, HIDE, BRASS, 2, max(4, spot.height // 5))
-    across = spot.inflate(-spot.width // 2, -spot.height // 2)
-    thick = max(2, round(4 * ink.plain))
-    pygame.draw.line(ink.surface, FLAME, across.topleft, across.bottomright, thick)
-    pygame.draw.line(ink.surface, FLAME, across.bottomleft, across.topright, thick)
+def closer(area: pygame.Rect) -> pygame.Rect:
+    """Where the cross is that closes the log."""
+    side = min(round(area.width * CROSS / NARROWEST), round(area.height * CROSS / LOWEST))
+    return pygame.Rect(area.right - side - side // 4, area.top + side // 4, side, side)
 
 
 def draw_log(ink: Ink, page: OpenLog) -> None:
-    """The lines in view, the latest of them brightest."""
-    surface = ink.surface
-    area = panel(surface.get_size())
+    """The latest sentences of those in view that there is room for, each with who acts in bold."""
+    area, pixels = page.area, ink.plain
     shade = pygame.Surface(area.size)
     shade.fill(SOOT)
     ink.lay(shade, area)
-    pygame.draw.line(surface, BRASS, area.topleft, area.bottomleft, 2)
-    ink.line("The story so far", (area.centerx, 40 * ink.pixels), 34, FLAME, Typeface.DISPLAY)
-    step = (area.height - 150 * ink.pixels) / LINES
-    down = 90 * ink.pixels + step / 2
-    for index, (words, colour, goes_on) in enumerate(
-        _rows(ink, page, round(area.width - (BEGINS + GOES_ON) * ink.plain))
-    ):
-        down += step * (CLOSER if goes_on else 1) if index else 0
-        wide = ink.width(words, ink.fitting(words, SMALL, Typeface.TEXT, area.width, step))
-        left = area.left + (GOES_ON if goes_on else BEGINS) * ink.plain
-        ink.line(words, (left + wide / 2, down), SMALL, colour, tall=step)
-    _draw_close(ink, close_button(surface.get_size()))
-    keys = "The wheel scrolls, L or Esc closes the log" if page.scrolls else "L or Esc closes the log"
-    ink.line(keys, (area.centerx, area.height - 28 * ink.pixels), 20, ASH)
+    pygame.draw.rect(ink.surface, BRASS, area, 2, round(8 * pixels))
+    inner = area.inflate(-round(2 * HEM * pixels), 0)
+    _draw_closer(ink, closer(area))
+    title = inner.left, closer(area).centery
+    _put_left(ink, "The story so far", title, 34, FLAME, Typeface.DISPLAY, inner.width - closer(area).width)
+    keys = "Wheel: further back · L or Esc: close" if page.scrolls else "L or Esc: close"
+    foot = area.bottom - round(20 * pixels)
+    _put_left(ink, keys, (inner.left, foot), 20, ASH, Typeface.TEXT, inner.width)
+    top = closer(area).bottom + round(10 * pixels)
+    _draw_rows(ink, page, inner, top, foot - round(18 * ink.pixels))
 
 
-def _rows(ink: Ink, page: OpenLog, width: int) -> list[tuple[str, Colour, bool]]:
-    """As many of the latest sentences as there is room for, in lines of type; the latest of all is bright.
-
-    With each, whether it goes on with the sentence of the line above.
-    """
-    rows: list[tuple[str, Colour, bool]] = []
-    for back, sentence in enumerate(reversed(page.lines)):
-        colour = BONE if page.latest and not back else ASH
-        parts = wrapped(sentence, ink.font(SMALL, Typeface.TEXT), width)
-        lines = [(part, colour, bool(index)) for index, part in enumerate(parts)]
-        if rows and len(lines) + len(rows) > LINES:
+def _draw_rows(ink: Ink, page: OpenLog, inner: pygame.Rect, top: float, bottom: float) -> None:
+    """Sentences from the last upwards, as many as there is room for; then they begin at the top."""
+    high = ink.room("", SMALL)[1]
+    shown: list[tuple[Sentence, list[str], float]] = []
+    for sentence in reversed(page.lines):
+        parts = _parts(ink, sentence, inner.width)
+        needs = high * (len(parts) + (LEAD if sentence.heading else GAP))
+        if shown and top + needs + sum(each[2] for each in shown) > bottom:
             break
-        rows = [*lines, *rows]
-    return rows
+        shown.append((sentence, parts, needs))
+    down = float(top)
+    for index, (sentence, parts, needs) in enumerate(reversed(shown)):
+        first = down + needs - high * len(parts)
+        if sentence.heading and index:
+            across = round(down + high * LEAD / 3)
+            pygame.draw.line(ink.surface, BRASS, (inner.left, across), (inner.right, across))
+        latest = page.latest and index == len(shown) - 1
+        _draw_sentence(ink, sentence, parts, pygame.Rect(inner.left, round(first), inner.width, high), latest)
+        down += needs
+
+
+def _parts(ink: Ink, sentence: Sentence, width: int) -> list[str]:
+    """A sentence in lines of type: bold words are wider."""
+    face = Typeface.BOLD if sentence.heading else Typeface.TEXT
+    spare = ink.width(sentence.who, SMALL, Typeface.BOLD) - ink.width(sentence.who, SMALL)
+    return wrapped(sentence.words, ink.font(SMALL, face), width - max(0, spare))
+
+
+def _draw_sentence(
+    ink: Ink, sentence: Sentence, parts: Sequence[str], line: pygame.Rect, latest: bool
+) -> None:
+    """A sentence's lines from a first line down: who acts in bold, a mark beside the latest of all."""
+    if latest:
+        mark = pygame.Rect(line.left - round(12 * ink.plain), line.top, 4, line.height * len(parts))
+        pygame.draw.rect(ink.surface, EMBER, mark, border_radius=2)
+    for index, part in enumerate(parts):
+        at, who = (line.left, line.centery + line.height * index), "" if index else sentence.who
+        if sentence.heading:
+            _put_left(ink, part, at, SMALL, FLAME, Typeface.BOLD, line.width)
+        elif who and part.startswith(who):
+            _put_left(ink, who, at, SMALL, FLAME if who == YOU else BRASS, Typeface.BOLD, line.width)
+            wide = ink.width(who, SMALL, Typeface.BOLD)
+            rest = at[0] + wide, at[1]
+            _put_left(ink, part[len(who) :], rest, SMALL, BONE, Typeface.TEXT, line.width - wide)
+        else:
+            _put_left(ink, part, at, SMALL, BONE, Typeface.TEXT, line.width)
+
+
+def _put_left(
+    ink: Ink, words: str, at: tuple[int, int], size: float, colour: Colour, face: Typeface, most: int
+) -> None:
+    """A line that begins at a point."""
+    if words:
+        fits = ink.fitting(words, size, face, most)
+        ink.line(words, (at[0] + ink.width(words, fits, face) / 2, at[1]), fits, colour, face, most=most)
+
+
+def _draw_closer(ink: Ink, box: pygame.Rect) -> None:
+    ink.box(box, HIDE, BRASS, 1, max(4, round(8 * ink.plain)))
+    arms = box.inflate(-box.width * 0.56, -box.height * 0.56)
+    for start, end in ((arms.topleft, arms.bottomright), (arms.bottomleft, arms.topright)):
+        pygame.draw.line(ink.surface, BONE, start, end, max(2, round(3 * ink.plain)))

@@ -26,7 +26,7 @@ from scenes.table.framing import Said
 from scenes.table.ground import map_for
 from scenes.table.hands import Hands
 from scenes.table.laid import close_up_at, shake_table, sort_hand
-from scenes.table.log import Log
+from scenes.table.log import Log, panel
 from scenes.table.phases import (
     HURRIED,
     Accounting,
@@ -54,8 +54,7 @@ class TableScene(Scene):
         self._desk = desk
         self.app: App = desk.app
         self.play = play
-        match = self.play.match
-        table_map = map_for(self.app.assets, match.game.map, match.places)
+        table_map = map_for(self.app.assets, play.match.game.map, play.match.places)
         self._input = Input()
         self.log = Log()
         self.close_up: LargeCard | OpenPile | None = None
@@ -92,7 +91,7 @@ class TableScene(Scene):
             return
         if self.close_up is not None and isinstance(command, CLOSING):
             self.close_up, command = None, passed_on(command, self.buttons)
-        if command is not None and not self.log.read(command, self.app.surface.get_size(), len(self.lines)):
+        if command is not None and not self.log.read(command, panel(self.board), len(self.lines)):
             self._obey(command)
         self._change()
 
@@ -125,7 +124,8 @@ class TableScene(Scene):
     def frame(self) -> TableFrame:
         """All that is shown now beside the cards that move; made once a change."""
         if self._frame is None:
-            laid, talk, page = self.course.laid, self.course.talk, self.log.page(self.lines)
+            laid, talk = self.course.laid, self.course.talk
+            page = self.log.page(self.lines, talk.story.deals, self.play.names, panel(laid.board))
             tools = tools_for(self.phase, self.play, self.can_hint)
             buttons = offer.buttons(laid.framer, self.phase, tools, self._desk.settings)
             laid.pointer.focus.reset(reachable_now(laid.pointer, buttons, self.phase))

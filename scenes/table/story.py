@@ -12,6 +12,8 @@ class Story:
 
     def __init__(self, places: Sequence[Place], words: Callable[[Event, View], str]) -> None:
         self.lines: list[str] = []
+        self.deals: set[int] = set()
+        """Which of the lines begin a deal, counted from 0."""
         self._places = places
         self._words = words
         self._dealing = False
@@ -25,6 +27,8 @@ class Story:
         dealt = self._dealing and isinstance(event, Moved) and self._places[event.target].seat is not None
         words = "" if dealt else self._words(event, view)
         if words:
+            if isinstance(event, DealStarted):
+                self.deals.add(len(self.lines))
             self.lines.append(words)
         return words
 

@@ -24,10 +24,12 @@ from scenes.table.frame import (
     Line,
     OpenLog,
     Plate,
+    Sentence,
     Speech,
     Tone,
 )
 from scenes.table.free_play import at_table
+from scenes.table.log import panel
 from scenes.table.painter import Painter
 from scenes.table.scene import TableScene
 from tests.conformance.tables import Setting, samples
@@ -130,8 +132,9 @@ class Mixture:
 
     def log(self) -> OpenLog:
         """So many lines of it, at its end or before."""
-        lines = tuple(f"{number}. {self.words()}" for number in range(int(self.random.random() * 24)))
-        return OpenLog(lines, self.chance(0.5), self.chance(0.5))
+        numbers = range(int(self.random.random() * 24))
+        lines = tuple(Sentence(f"{number}. {self.words()}", "", self.chance(0.2)) for number in numbers)
+        return OpenLog(lines, self.chance(0.5), self.chance(0.5), panel(self.table.board))
 
     def close_up(self) -> LargeCard | OpenPile:
         """A card, or a whole pile."""

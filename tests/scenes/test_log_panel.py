@@ -1,7 +1,9 @@
 """The log of a match scrolls as far as there are sentences, and keeps from the table what is done on it."""
 
+from collections.abc import Callable
 from math import inf
 
+import pygame
 import pytest
 
 from engine.commands import (
@@ -16,10 +18,15 @@ from engine.commands import (
     Tabbed,
     Wheeled,
 )
-from scenes.table.log import LINES, NOTCH, PAGE, Log, close_button, panel
+from engine.sprites import room_of
+from scenes.table.frame import OpenLog, Sentence
+from scenes.table.log import LINES, NOTCH, PAGE, Log, closer, panel
+from tests.scenes.busy_tables import USUAL
+from tests.scenes.driver import Driver
+from tests.scenes.test_table_room import LARGEST, QUIET, laid
 
-WINDOW = (1280, 720)
-ON, BESIDE = panel(WINDOW).center, (10, 360)
+AREA = pygame.Rect(860, 43, 408, 357)
+ON, BESIDE = AREA.center, (10, 360)
 
 
 def opened(lines: int, *commands: Command) -> Log:
@@ -27,21 +34,28 @@ def opened(lines: int, *commands: Command) -> Log:
     log = Log()
     log.toggle()
     for command in commands:
-        assert log.read(command, WINDOW, lines)
+        assert log.read(command, AREA, lines)
     return log
+
+
+def paged(log: Log, lines: list[str]) -> OpenLog:
+    """What an open log shows of these sentences, the third of which begins a deal."""
+    page = log.page(lines, {2}, ["Otto", "Otto Max", "Vera"], AREA)
+    assert page is not None
+    return page
 
 
 def seen(log: Log, lines: int) -> tuple[int, int]:
     """The first and the last sentence in view, counted from 0."""
-    page = log.page([str(number) for number in range(lines)])
-    assert page is not None and page.latest == (page.lines[-1:] == (str(lines - 1),) or not lines)
-    return int(page.lines[0]), int(page.lines[-1])
+    page = paged(log, [str(number) for number in range(lines)])
+    assert page.latest == (page.lines[-1].words == str(lines - 1))
+    return int(page.lines[0].words), int(page.lines[-1].words)
 
 
 def test_it_opens_at_the_latest_sentences_again_and_again() -> None:
     log = opened(40, Wheeled(2))
     log.toggle()
-    assert not log.open and log.page(["so"]) is None
+    assert not log.open and log.page(["so"], set(), [], AREA) is None
     log.toggle()
     assert log.open and seen(log, 40) == (40 - LINES, 39)
 
@@ -64,7 +78,7 @@ def test_it_scrolls_by_a_few_sentences_by_a_page_and_to_either_end(command: Comm
 
 
 def test_it_says_that_it_scrolls_where_there_is_more_than_a_page() -> None:
-    scrolls = [lines for lines in range(2 * PAGE) if opened(lines).page(["so"] * lines).scrolls]  # type: ignore[union-attr]
+    scrolls = [lines for lines in range(2 * PAGE) if paged(opened(lines), ["so"] * lines).scrolls]
     assert scrolls == list(range(PAGE + 1, 2 * PAGE))
     assert seen(opened(PAGE, Wheeled(1)), PAGE) == (0, PAGE - 1)
     assert seen(opened(PAGE + 1, Wheeled(1)), PAGE + 1) == (0, PAGE - 1)
@@ -82,12 +96,44 @@ def test_it_says_that_it_scrolls_where_there_is_more_than_a_page() -> None:
 )
 def test_what_is_done_on_it_is_kept_from_the_table_and_nothing_else(command) -> None:
     log = opened(40)
-    assert log.read(command(ON), WINDOW, 40) and not log.read(command(BESIDE), WINDOW, 40)
-    assert not log.read(Tabbed(1), WINDOW, 40) and not log.read(LookedAt(None), WINDOW, 40)
-    assert log.open and log.read(Cancelled(), WINDOW, 40) and not log.open
-    assert not log.read(command(ON), WINDOW, 40), "a closed log is for nothing"
+    assert log.read(command(ON), AREA, 40) and not log.read(command(BESIDE), AREA, 40)
+    assert not log.read(Tabbed(1), AREA, 40) and not log.read(LookedAt(None), AREA, 40)
+    assert log.open and log.read(Cancelled(), AREA, 40) and not log.open
+    assert not log.read(command(ON), AREA, 40), "a closed log is for nothing"
 
 
-def test_the_cross_in_its_corner_closes_it() -> None:
-    log = opened(40, Clicked(close_button(WINDOW).center, double=False))
-    assert not log.open
+def test_a_sentence_knows_with_whom_it_begins_and_whether_a_deal_does() -> None:
+    lines = [
+        "You draw a 4.",
+        "Otto Max lays a 7.",
+        "Deal 2: Vera deals.",
+        "Otto: 27.",
+        "Ottoline is no player.",
+    ]
+    assert paged(opened(5), lines).lines == (
+        Sentence("You draw a 4.", "You", False),
+        Sentence("Otto Max lays a 7.", "Otto Max", False),
+        Sentence("Deal 2: Vera deals.", "", True),
+        Sentence("Otto: 27.", "Otto", False),
+        Sentence("Ottoline is no player.", "", False),
+    )
+
+
+def test_its_cross_closes_it() -> None:
+    log = opened(40)
+    assert AREA.contains(closer(AREA))
+    assert log.read(Clicked(closer(AREA).center, False), AREA, 40) and not log.open
+
+
+@pytest.mark.parametrize("text", [1.0, LARGEST])
+def test_nothing_one_acts_with_lies_under_it(brimstone: Callable[..., Driver], text: float) -> None:
+    driver = brimstone(text_size=text, **QUIET)
+    for name, table in laid(driver, USUAL):
+        area, board = panel(table.board), table.board
+        under = [button.label for button in table.buttons if area.colliderect(button.rect)]
+        under += [
+            str(sprite.front) for sprite in board.hand() if area.colliderect(room_of(sprite, board.assets))
+        ]
+        targets = table.pointer.targets()
+        under += [board.places[at].kind.name for at in targets if area.colliderect(board.area(at, slack=0))]
+        assert under == [], name

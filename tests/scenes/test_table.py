@@ -15,7 +15,7 @@ from scenes.pause import Pause
 from scenes.scoreboard import Scoreboard
 from scenes.table.board import Board
 from scenes.table.laid import Astray
-from scenes.table.log import LINES, PAGE, panel
+from scenes.table.log import LINES, PAGE, closer, panel
 from scenes.table.scene import TableScene
 from tests.scenes.driver import Driver, left_strip
 
@@ -320,9 +320,9 @@ def test_the_open_log_scrolls_and_keeps_clicks_to_itself(brimstone) -> None:
         table = driver.my_turn()
     button = next(button for button in table.buttons if "Judgement" in button.label)
     driver.key(pygame.K_l)
-    assert panel((1280, 720)).collidepoint(button.rect.center)
-    driver.click(button.rect.center)
-    assert driver.top is table, "no question came up from beneath"
+    area, count = panel(table.board), len(table.play.match.log)
+    driver.click(area.center)
+    assert driver.top is table and table.log.open and len(table.play.match.log) == count
     driver.turn(1, pygame.event.Event(pygame.MOUSEWHEEL, y=1, x=0))
     assert table.log.back == min(3, len(table.lines) - PAGE)
     driver.key(pygame.K_HOME)
@@ -331,6 +331,12 @@ def test_the_open_log_scrolls_and_keeps_clicks_to_itself(brimstone) -> None:
     assert table.log.back == 0
     driver.key(pygame.K_ESCAPE)
     assert driver.top is table and not table.log.open
+    driver.key(pygame.K_l)
+    driver.click(closer(area).center)
+    assert driver.top is table and not table.log.open
+    driver.key(pygame.K_l)
+    driver.click(button.rect.center)
+    assert isinstance(driver.top, Question), "what one acts with is not under it"
 
 
 def test_a_card_can_be_looked_at_large(brimstone) -> None:

@@ -12,9 +12,8 @@ from game.match import Match
 from saves.models import Speed
 from scenes.settings_page import TEXT_SIZES
 from scenes.table.account import account_sheet
-from scenes.table.frame import OpenLog
 from scenes.table.free_play import at_table
-from scenes.table.log import LINES
+from scenes.table.log import Log, panel
 from scenes.table.play import Play
 from scenes.table.scene import TableScene
 from tests.scenes.busy_tables import USUAL, WIDEST, busy_tables
@@ -135,8 +134,11 @@ def test_the_account_of_a_deal_and_the_open_log_have_their_room(brimstone: Calla
         if not name.endswith("first"):
             continue
         play = Play(driver.desk, replace(table.play.saved, match=after_a_deal(table.play.match.undone(0))))
-        lines, account = play.story().lines, account_sheet(play.account(), play.names, "")
-        for sheet in ({"account": account}, {"log": OpenLog(tuple(lines[-LINES:]), True, True)}):
+        story, account = play.story(), account_sheet(play.account(), play.names, "")
+        log = Log()
+        log.toggle()
+        opened = log.page(story.lines, story.deals, play.names, panel(table.board))
+        for sheet in ({"account": account}, {"log": opened}):
             table.course.laid.painter.draw(driver.app.surface, replace(table.frame, **sheet))
             assert list(sheet_faults(table)) == [], name
 

@@ -1,4 +1,4 @@
-"""What the Archdevil would have weighed at a decision: asked for, and only where its cards may be seen."""
+"""What an expert would have weighed at a decision: asked for, and only where its cards may be seen."""
 
 from dataclasses import dataclass
 from random import Random
@@ -6,12 +6,13 @@ from typing import Final
 
 from game.level import Level
 from game.minds.thinker import Failed, Ticket
+from game.sentences import opening
 from scenes.desk import Desk
 from scenes.replay.play import Replayed
 from scenes.table.advice import advised, figures, named
 from scenes.table.picker import Picker, picker
 
-THINKING: Final = "The Archdevil thinks about it …"
+THINKING: Final = "An expert thinks about it …"
 LOST: Final = "The answer was lost on the way: ask again."
 SECRET: Final = "That would tell of cards that are still hidden: the deal is not over."
 NO_CHOICE: Final = "There was nothing to decide."
@@ -70,8 +71,12 @@ class Counsel:
         asked, self._ticket = self._asked, None
         usual = asked.game.search.policies[Level.FIEND](asked.view, Random(0))
         assert usual is not None
-        self.words = f"The Archdevil: {advised(asked, options, usual)}\n{figures(asked, options, usual)}"
+        seat, cast = asked.view.seat, self.play.cast
+        assert seat is not None
+        who = cast.name(seat)
+        told = figures(asked, options, usual, opening(who))
+        self.words = f"An expert would tell {who}: “{advised(asked, options, usual)}”\n{told}"
         done = self.play.past.whole.log[self.play.count :]
-        if done and done[0].seat == asked.view.seat:
-            self.words += f"\n{self.play.names[asked.view.seat]}: {named(asked, done[0].action)}."
+        if done and done[0].seat == seat:
+            self.words += f"\n{opening(who)} chose: {named(asked, done[0].action)}."
         return True

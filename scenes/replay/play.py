@@ -21,7 +21,6 @@ RECENT = 40
 class Replayed(LookedAt):
     """A match that is watched again."""
 
-    says = ""
     after_deal = "The deal is over."
 
     def __init__(self, desk: Desk, saved: SavedMatch, past: Past) -> None:
@@ -31,6 +30,16 @@ class Replayed(LookedAt):
         """Whose eyes the person would look through."""
         self.eyes = self.wanted
         """Whose eyes are looked through now."""
+
+    @property
+    def says(self) -> str:
+        """Whoever's eyes are looked through can do nothing: only of others is told what they were asked."""
+        seat = self.match.to_move
+        if seat is None or seat != self.viewer:
+            return ""
+        if self.count == len(self.past):
+            return f"{self.cast.turn(seat)}: the match has come no further yet."
+        return f"{self.cast.turn(seat)} then: › shows what {self.cast.name(seat)} did."
 
     @property
     def count(self) -> int:

@@ -112,10 +112,10 @@ def _others(asked: Picker, best: Action) -> dict[str, Action]:
     return dict(reversed(by_name.items()))
 
 
-def figures(asked: Picker, options: Sequence[Option], usual: Action) -> str:
+def figures(asked: Picker, options: Sequence[Option], usual: Action, who: str = "You") -> str:
     """How the best options fared in imagined deals, and how far that can be trusted.
 
-    Options of one name, such as which of several unseen cards to take, are told once.
+    Options of one name, such as which of several unseen cards to take, are told once. ``who`` it is told of.
     """
     best, *others = _apart(asked, options)
     if best.visits < ENOUGH:
@@ -123,7 +123,7 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action) -> str:
         return f"{opening(named(asked, usual))}: {USUAL}. {few}"
     words = (
         f"{opening(named(asked, best.action))}: this deal was imagined to its end {best.visits} times. "
-        f"You came out first in {best.won:.0%}, on average {_against(asked, best)}."
+        f"{who} came out first in {best.won:.0%}, on average {_against(asked, best)}."
     )
     rest = [f"{opening(named(asked, other.action))}: {other.won:.0%}, {_lead(other)}." for other in others]
     return "\n".join(filter(None, (words, " ".join([*rest, *_trust(best, others, usual)]))))

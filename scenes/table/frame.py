@@ -48,7 +48,7 @@ class Tool(Enum):
     LOG = ("Log", "L", "What has happened, in words.")
     SORT = ("Sort", "O", "Lays the hand by suit, by rank, or as you drag it.")
     AGAIN = ("Replay", "N", "Shows once more what happened since your last turn.")
-    HINT = ("Hint", "H", "What the Archdevil would do in your place; Enter then does it.")
+    HINT = ("Hint", "H", "What an expert would do in your place; Enter then does it.")
     UNDO = ("Undo", "U", "Takes your last move back.")
     BACK = ("Undo", "U", "Takes your last move back, and all that followed it.")
     FORTH = ("Redo", "Y", "Does again what was taken back: the same cards, the same answers.")

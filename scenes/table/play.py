@@ -279,9 +279,12 @@ def _deal_begun(events: Sequence[Event]) -> int:
 class LookedAt(Play):
     """A match as it stood when it was opened, while another program plays it: nothing is written."""
 
-    says = "Another Brimstone plays this match. Here it is only looked at, as it stood just now."
-    """What stands in place of the game's prompt; nothing where that is to be read."""
     kept = "Another Brimstone plays this match."
+
+    @property
+    def says(self) -> str:
+        """What stands in place of the game's prompt; nothing where that is to be read."""
+        return f"{self.kept} Here it is only looked at, as it stood just now."
 
     def save(self) -> None:
         """The file is the other program's."""

@@ -202,6 +202,12 @@ def test_too_few_deals_give_no_figures_but_what_the_policy_would_do_and_why() ->
     assert not any(figure in told for figure in "%9")
 
 
+def test_figures_name_whoever_they_are_told_of() -> None:
+    fared = options((0.6, 3.0), (0.4, -2.0))
+    assert " You came out first in 60%" in figures(asked(), fared, Discard(EIGHT))
+    assert " Otto came out first in 60%" in figures(asked(), fared, Discard(EIGHT), "Otto")
+
+
 def whole(words: str) -> bool:
     """Whether every bracket that opens closes, in this order."""
     deep = list(accumulate((letter == "(") - (letter == ")") for letter in words))

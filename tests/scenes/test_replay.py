@@ -44,7 +44,7 @@ def board_of(course: Any) -> list[Any]:
 def told(frame: TableFrame) -> tuple[Any, ...]:
     """What a frame says of a position, whoever is about to act."""
     plates = [replace(plate, thinking=False, happening=None, face="") for plate in frame.plates]
-    return plates, frame.captions, frame.aim, frame.notes, frame.prompt.words
+    return plates, frame.captions, frame.aim, frame.notes
 
 
 def played(driver: Driver, game: str) -> tuple[dict[int, Any], SavedMatch]:
@@ -398,8 +398,8 @@ def test_at_the_end_of_a_match_that_is_under_way_advice_tells_of_no_action(brims
     page = watched(driver, actions=count)
     driver.key(pygame.K_END)
     driver.key(pygame.K_h)
-    driver.until(lambda: page._counsel.words.startswith("The Archdevil: "))
-    assert "Mara: " not in page._counsel.words
+    driver.until(lambda: page._counsel.words.startswith("An expert would tell "))
+    assert " chose: " not in page._counsel.words
 
 
 def hidden_shown(page: ReplayPage) -> set[int]:
@@ -505,11 +505,35 @@ def test_the_archdevil_tells_what_it_would_have_weighed(brimstone) -> None:
     )
     page.reel.go_to(count)
     driver.key(pygame.K_h)
-    driver.until(lambda: page._counsel.words.startswith("The Archdevil: "))
-    assert "Mara: " in page._counsel.words
+    driver.until(lambda: page._counsel.words.startswith("An expert would tell "))
+    assert "\nYou chose: " in page._counsel.words
     driver.key(pygame.K_RIGHT)
     driver.turn(2)
     assert page._counsel.words == "" and len(match.log) == 60
+
+
+def test_a_replay_asks_nothing_of_who_looks_on_and_advises_others_by_name(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF, think=0.1)
+    page = watched(driver, actions=200)
+    past = page.play.past
+    for count in range(40):
+        page.reel.go_to(count)
+        mine = past.at(count).to_move == page.play.viewer
+        assert page.reel.frame.prompt.words.startswith("Your turn") == mine
+        assert (page.reel.frame.prompt.words == "Your turn then: › shows what you did.") == mine
+    page.reel.go_to(len(past))
+    assert "then" not in page.reel.frame.prompt.words
+    count = next(
+        count
+        for count in range(len(past))
+        if (then := past.at(count)).to_move == 1 and len(then.legal(1)) > 1
+        if then.view(None).deal <= past.deals_over()
+    )
+    page.reel.go_to(count)
+    driver.key(pygame.K_h)
+    driver.until(lambda: page._counsel.words.startswith("An expert would tell Otto: “"))
+    told = page._counsel.words
+    assert "You came" not in told and "\nOtto chose: " in told
 
 
 def test_a_match_of_other_rules_is_not_watched_and_told_of(brimstone) -> None:

@@ -4,11 +4,13 @@ from math import ceil
 from statistics import fmean
 
 from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
+from game.angel.cards import CARDS
 from game.angel.combinations import score
 from game.angel.moves import AngelAction
 from game.angel.places import STOCK
 from game.angel.policy import draws_after, enough, own
 from game.angel.view import AngelView
+from game.angel.words.hopes import hope, told
 from game.cards import Card
 from game.sentences import plural
 
@@ -28,22 +30,25 @@ def reason(view: AngelView, action: AngelAction) -> str:
 
 
 def _why_discard(view: AngelView, card: Card) -> str:
-    """What comes of it, and where that is less than what is given up, why not call instead (AN-10)."""
+    """What to hope for, and where more is given up than comes on average, why not call instead (AN-10)."""
     counts = draws_after(view, own(view), [card])[card]
-    best = max(counts)
-    chance = counts.count(best) / len(counts)
     usual = f"{fmean(counts):.0f} on average"
-    at_best = f"at best {best} (a chance of {chance:.0%})"
     counted, wanted = score(own(view), view.bonuses), ceil(enough(view))
     less = fmean(counts) + GIVEN_UP <= counted < wanted
-    why = f"; {counted} is too little to call, {wanted} would do" if less else ""
-    return f"discard it, and with the next card the hand counts {usual}, {at_best}{why}"
+    why = f"; it counts {counted} now, and experienced players call with {wanted} or more" if less else ""
+    unseen = [drawn for drawn in range(CARDS) if not any(drawn in pile for pile in view.piles)]
+    hoped = hope([other for other in own(view) if other != card], unseen, view.bonuses)
+    if hoped is None:
+        return f"discard it, and with the next card the hand counts {usual}{why}"
+    chance = len(hoped.cards) / len(unseen)
+    hopes = f"{told(hoped, unseen)} (a chance of {chance:.0%})"
+    return f"discard it and hope for {hopes}; all in all the hand counts {usual}{why}"
 
 
 def _why_call(view: AngelView) -> str:
-    """What a hand has to count rises as the play pile goes down: the others improve too."""
+    """What a hand has to count rises as the play pile goes down: the others improve too (AN-10)."""
     counted, wanted = score(own(view), view.bonuses), ceil(enough(view))
     if counted < wanted:
         return ""
     left = plural(len(view.piles[STOCK]), "card")
-    return f"it counts {counted}, and with {left} to come {wanted} is enough for a call"
+    return f"it counts {counted}; with {left} left in the play pile experienced players call from {wanted} up"

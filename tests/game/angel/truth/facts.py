@@ -92,10 +92,11 @@ def counts_so(points: str, combination: str | None, cards: list[Card]) -> None:
     assert int(points) == total(cards)
     assert bool(combination) == bool(bonus(cards)[0])
     if combination:
-        assert bonus(cards)[0] in [each[0] for each in _all(cards) if each[1] == combination]
+        assert bonus(cards)[0] in [each[0] for each in all_of(cards) if each[1] == combination]
 
 
-def _all(cards: list[Card]) -> list[tuple[int, str]]:
+def all_of(cards: list[Card]) -> list[tuple[int, str]]:
+    """Every combination that some cards make, with its bonus, the Angel tried as each card there is."""
     codes = [code(card) for card in cards if code(card) not in ("DV", "AG")]
     if "AG" not in map(code, cards):
         return _found(codes)

@@ -10,7 +10,7 @@ import pygame
 from engine.commands import Activated, Cancelled, Clicked, LookedAt, Typed
 from engine.layout import Spread
 from engine.sprites import CardSprite
-from engine.theme import BODY, BONE, FLAME, Typeface
+from engine.theme import ASH, BODY, BONE, FLAME, SMALL, Typeface
 from game.cards import Card
 from game.contract.rules import View
 from game.contract.words import Words
@@ -36,7 +36,7 @@ class LargeCard:
     def draw(self, ink: Ink) -> None:
         """The card, its name and what it does."""
         surface = ink.surface
-        _darken(surface)
+        _darken(ink)
         height = round(surface.get_height() * 0.6)
         card = ink.assets.picture(self.picture, round(height * ink.assets.aspect(self.picture)), height)
         spot = card.get_rect(center=(surface.get_width() // 2, round(surface.get_height() * 0.4)))
@@ -56,7 +56,7 @@ class OpenPile:
     def draw(self, ink: Ink) -> None:
         """The top card, and all cards in rows, as large as fits."""
         surface = ink.surface
-        _darken(surface)
+        _darken(ink)
         width, height = surface.get_size()
         tall = round(height * 0.34)
         card = ink.assets.picture(self.top.picture, round(tall * ink.assets.aspect(self.top.picture)), tall)
@@ -104,7 +104,10 @@ def large_card(board: Board, words: AnyWords, view: View, card: Card) -> LargeCa
     return LargeCard(board.front(card), name, words.describe(view, card))
 
 
-def _darken(surface: pygame.Surface) -> None:
+def _darken(ink: Ink) -> None:
+    """Darken the table, and say how to come back to it."""
+    surface = ink.surface
     shade = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
     shade.fill((0, 0, 0, 232))
     surface.blit(shade, (0, 0))
+    ink.line("A click or any key closes this", (surface.get_width() / 2, 30 * ink.pixels), SMALL, ASH)

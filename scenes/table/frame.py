@@ -54,7 +54,11 @@ class Tool(Enum):
     FORTH = ("Redo", "Y", "Does again what was taken back: the same cards, the same answers.")
     GO_ON = ("Go on", "G", "On to the score.")
     PASS_ON = ("Pass on", "P", "Draws the curtain for the next person.")
-    SPARE = ("Do it for me", "", "From now on, at every table; in the settings it can be changed.")
+    SPARE = (
+        "Do it for me",
+        "",
+        "From now on at every table, an only fitting card too. The settings turn it off.",
+    )
     ASK = ("No", "", "This is not asked again; it stays in the settings.")
 
     @property

@@ -15,6 +15,8 @@ from scenes.table.phases import Deciding, Phase
 
 FELT: Final = 3
 """So many times in a match somebody had to do the only thing there was, before it is offered."""
+DONE: Final = "Only moves are made for you now, an only fitting card laid too: Menu, Settings turn it off."
+REFUSED: Final = "You make every move yourself. The settings offer to have only moves made for you."
 HEIGHT, GAP, SHARE = 0.3, 0.03, 0.72
 """Of the room for buttons: how high the offer is, what lies between its buttons, and the wide one's share."""
 
@@ -26,13 +28,15 @@ def buttons(
     return (*framer.buttons(phase, tools), *_offer(framer, phase, settings))
 
 
-def answer(desk: Desk, hands: Hands, phase: Phase, tool: Tool) -> None:
-    """Take the offer up, this time and from now on, or refuse it for good."""
+def answer(desk: Desk, hands: Hands, phase: Phase, tool: Tool) -> str:
+    """Take the offer up, this time and from now on, or refuse it for good; what is to be said of it."""
     if tool is Tool.ASK:
         desk.change(forced_refused=True)
     elif isinstance(phase, Deciding):
         desk.change(play_forced=True)
         hands.commit(phase.view.legal[0])
+        return DONE
+    return REFUSED
 
 
 def _offer(framer: Framer, phase: Phase, settings: Settings) -> tuple[Button, ...]:

@@ -210,7 +210,7 @@ class TableScene(Scene):
             case Tool.GO_ON | Tool.PASS_ON:
                 self.course.lead_on()
             case Tool.SPARE | Tool.ASK:
-                offer.answer(self._desk, self.hands, self.phase, does)
+                self.say(offer.answer(self._desk, self.hands, self.phase, does))
 
     def _entered(self, phase: Phase) -> None:
         """Put up the page that belongs to a phase."""

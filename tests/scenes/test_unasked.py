@@ -13,7 +13,7 @@ from game.match import Entry
 from saves.models import Speed
 from saves.settings import read_settings
 from scenes.table.frame import Tool
-from scenes.table.offer import FELT
+from scenes.table.offer import DONE, FELT
 from scenes.table.phases import Deciding
 from scenes.table.scene import TableScene
 from tests.game.jokers_of_death.positions import position
@@ -91,7 +91,7 @@ def test_to_do_the_only_thing_is_offered_once_that_is_felt_and_then_it_is_done(b
     acted = len(table.play.match.log)
     press(driver, table, Tool.SPARE)
     assert len(table.play.match.log) > acted, "this one as well"
-    assert driver.desk.settings.play_forced
+    assert driver.desk.settings.play_forced and table.notice == DONE
     driver.turn()
     assert not offers(table)
 

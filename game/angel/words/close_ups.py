@@ -1,6 +1,7 @@
 """What each card does at Angel."""
 
 from game.angel.cards import ANGEL, DEVIL, VALUE
+from game.angel.combinations import NAMES
 from game.angel.view import AngelView
 from game.cards import Card
 
@@ -19,7 +20,8 @@ def describe(view: AngelView, card: Card) -> str:
             "It counts 15, and stands for whatever rank and suit makes the best bonus. It may be discarded. "
             "Whoever turns it up unseen cannot go first."
         )
+    bonuses = ", ".join(f"{name} {bonus}" for name, bonus in zip(NAMES, view.bonuses, strict=True))
     return (
-        f"Counts {VALUE[card]}. Two, three or four of a rank, or four in a row (the ace low) or of a suit, "
-        "earn a bonus, the best one only."
+        f"Counts {VALUE[card]}. The hand's best bonus is added, one only: {bonuses}. "
+        "The ace is low in a sequence."
     )

@@ -1,5 +1,6 @@
 """The page behind Esc at the table."""
 
+from collections.abc import Callable
 from enum import Enum, auto
 from functools import partial
 
@@ -24,8 +25,8 @@ TOP, STEP = 290, 92
 """Where the first choice is, and the next below it, in design pixels."""
 CHOICES = (
     ("Back to the table", Wish.GO_ON, "B"),
-    ("Rules", Wish.RULES, "R"),
-    ("How it is played", Wish.LEARN, "H"),
+    ("All the rules", Wish.RULES, "R"),
+    ("In three lines, and lessons", Wish.LEARN, "H"),
     ("Settings", Wish.SETTINGS, "T"),
     ("All matches", Wish.MATCHES, "M"),
     ("Report a trouble", Wish.REPORT, "E"),
@@ -46,11 +47,13 @@ class Pause(Page):
         """The ways on and the deal code."""
         form.label(self._title, (360, 140, 1200, 100), "@heading")
         form.label(self._kept, (60, 232, 1800, 44), "@faint")
-        for index, (text, wish, key) in enumerate(CHOICES):
+        ways: list[tuple[str, Callable[[], None], str]] = [
+            (text, partial(self.app.stack.pop, wish), key) for text, wish, key in CHOICES
+        ]
+        ways.insert(-1, ("Deal code", self._show_code, "K"))
+        for index, (text, go, key) in enumerate(ways):
             box = (560, TOP + STEP * index, 800, 78)
-            form.button(f"{text}  ({key})", box, partial(self.app.stack.pop, wish), key=key, style="@large")
-        box = (560, TOP + STEP * len(CHOICES), 800, 78)
-        form.button("Deal code  (K)", box, self._show_code, key="K", style="@large")
+            form.button(f"{text}  ({key})", box, go, key=key, style="@large")
         self.focus.key = 0 if self.focus.key is None else self.focus.key
 
     def _show_code(self) -> None:

@@ -47,9 +47,9 @@ class Pause(Page):
         """The ways on and the deal code."""
         form.label(self._title, (360, 140, 1200, 100), "@heading")
         form.label(self._kept, (60, 232, 1800, 44), "@faint")
-        ways: list[tuple[str, Callable[[], None], str]] = [
-            (text, partial(self.app.stack.pop, wish), key) for text, wish, key in CHOICES
-        ]
+        ways: list[tuple[str, Callable[[], None], str]] = []
+        for text, wish, key in CHOICES:
+            ways.append((text, partial(self.app.stack.pop, wish), key))
         ways.insert(-1, ("Deal code", self._show_code, "K"))
         for index, (text, go, key) in enumerate(ways):
             box = (560, TOP + STEP * index, 800, 78)

@@ -22,6 +22,6 @@ def describe(view: AngelView, card: Card) -> str:
         )
     bonuses = ", ".join(f"{name} {bonus}" for name, bonus in zip(NAMES, view.bonuses, strict=True))
     return (
-        f"Counts {VALUE[card]}. The hand's best bonus is added, one only: {bonuses}. "
-        "The ace is low in a sequence."
+        f"Counts {VALUE[card]}. Only the best bonus of a hand is added: {bonuses}. "
+        "A sequence is four in a row, the ace low; a flush four of a suit."
     )

@@ -19,6 +19,16 @@ SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 A_CARD = r"(?:a card|the Devil|the Angel|(?:[2-9A]|10)[♠♥♦♣])"
 COMBINATION = r"(?:a pair|two pairs|three of a kind|a sequence|a flush|a sequence and flush|four of a kind)"
 TABLE = AngelOptions()
+BONUSES = {
+    "a pair": TABLE.pair,
+    "two pairs": TABLE.two_pairs,
+    "three of a kind": TABLE.three,
+    "a sequence": TABLE.sequence,
+    "a flush": TABLE.flush,
+    "a sequence and flush": TABLE.sequence_flush,
+    "four of a kind": TABLE.four,
+}
+"""What each combination earns as the game is usually played (AN-13)."""
 
 
 def code(card: Card) -> str:

@@ -7,9 +7,9 @@ from game.angel.actions import CallJudgementDay, Discard
 from game.angel.phases import Playing, TurningUp
 from game.angel.places import STOCK, TRASH, unseen
 from tests.game.angel.truth.facts import (
+    BONUSES,
     COMBINATION,
     DECK,
-    TABLE,
     addressed,
     claim,
     counts_so,
@@ -73,17 +73,8 @@ def _tally(found: re.Match[str], told: Told, seat: Any) -> None:
     rf"(?P<combination>{COMBINATION}): (?P<points>\d+)",
 )
 def _bonuses(found: re.Match[str], told: Told, _: Any) -> None:
-    table = {
-        "a pair": TABLE.pair,
-        "two pairs": TABLE.two_pairs,
-        "three of a kind": TABLE.three,
-        "a sequence": TABLE.sequence,
-        "a flush": TABLE.flush,
-        "a sequence and flush": TABLE.sequence_flush,
-        "four of a kind": TABLE.four,
-    }
     if "ace" in found.groupdict():
         worth = [value(DECK.cards(code)[0]) for code in ("AS", "AG", "DV")]
         assert list(map(int, found.groups())) == worth == [1, 15, 0]
     if "combination" in found.groupdict():
-        assert table[found["combination"]] == int(found["points"])
+        assert BONUSES[found["combination"]] == int(found["points"])

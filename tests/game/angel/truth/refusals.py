@@ -5,6 +5,7 @@ from typing import Any
 
 from game.angel.places import TRASH
 from tests.game.angel.truth.facts import (
+    BONUSES,
     REFUSALS,
     SIGNS,
     claim,
@@ -21,13 +22,16 @@ from tests.game.truth import Told
     r"Once held it cannot be discarded\. It counts nothing .+)",
     r"(?P<angel>It counts as no queen: but for it and the (?P<other>Devil), the deck has no court cards\. "
     r"It counts 15, and stands for .+)",
-    r"Counts (?P<points>\d+)\. Two, three or four of a rank, .+",
+    r"Counts (?P<points>\d+)\. Only the best bonus of a hand is added: (?P<bonuses>.+?)\. "
+    r"A sequence is four in a row, the ace low; a flush four of a suit\.",
 )
 def _does(found: re.Match[str], told: Told, card: Any) -> None:
     groups = found.groupdict()
     assert ("devil" in groups, "angel" in groups) == (code(card) == "DV", code(card) == "AG")
     assert "points" not in groups or int(found["points"]) == value(card)
-    if found.groupdict().get("other"):
+    if "bonuses" in groups:
+        assert groups["bonuses"] == ", ".join(f"{name} {bonus}" for name, bonus in BONUSES.items())
+    if groups.get("other"):
         special = {code(each) for each in range(42) if code(each)[-1] not in SIGNS}
         ranks = {code(each)[:-1] for each in range(42)} - {"D"}
         assert special == {"DV", "AG"} and ranks == {"A", *map(str, range(2, 11))}

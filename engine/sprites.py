@@ -66,6 +66,8 @@ class CardSprite:
     """Whether it casts a shadow: in a heap only the lowest that is seen does."""
     course: int = 0
     """Counts where it was sent: a tween of an earlier course leaves it alone."""
+    turning: int = 0
+    """Counts how it was turned over, likewise."""
     aloft: bool = False
     """Whether it is on its way to another place."""
     drawn_at: float = 0.0
@@ -86,6 +88,11 @@ class CardSprite:
         """Be as a card is that nobody points at: it leaves its light and its rank before others behind."""
         self.stand(0.0)
         self.glow, self.before = Glow.NONE, False
+
+    def stop_turning(self) -> None:
+        """Lie flat, whatever was about to turn it over."""
+        self.flip = 1.0
+        self.turning += 1
 
     def stand(self, lift: float) -> None:
         """Be raised so far at once."""

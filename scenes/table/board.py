@@ -230,6 +230,7 @@ class Board:
         if sprite.face_up != (card is not None and not self.zone(place).covered):
             flip_card(sprite, lambda: self._turn(sprite, card, place), timeline)
         else:
+            sprite.stop_turning()
             self._turn(sprite, card, place)
         self._close_up(place, timeline, leave=sprite)
 

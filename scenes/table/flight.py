@@ -78,9 +78,13 @@ def send_card(
 
 
 def flip_card(sprite: CardSprite, turned: Callable[[], None], timeline: Timeline, delay: float = 0.0) -> None:
-    """Turn a card over by a squeeze; ``turned`` shows its other side, edge on."""
+    """Turn a card over by a squeeze; ``turned`` shows its other side, edge on. Sent on, it is turned anew."""
+    sprite.turning += 1
+    turning = sprite.turning
 
     def squeeze(share: float) -> None:
+        if sprite.turning != turning:
+            return
         if share >= 0.5:
             turned()
         sprite.flip = abs(1 - 2 * share)

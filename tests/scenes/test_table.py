@@ -9,6 +9,7 @@ from engine.sprites import Glow
 from game.contract.table import Carry
 from game.devil.actions import Discard
 from game.devil.places import DISCARDS, STOCK, hand
+from game.events import Moved
 from saves.models import Speed
 from scenes.message import Question
 from scenes.pause import Pause
@@ -194,6 +195,24 @@ def test_a_click_finishes_what_moves(brimstone) -> None:
     driver.click((640, 40))
     assert not table.course.timeline.busy
     assert table.board.matches(table.play.view)
+
+
+def test_a_card_that_is_sent_on_before_it_was_turned_over_is_seen_as_where_it_went_last(brimstone) -> None:
+    """Somebody hurries while hands are gathered and dealt again."""
+    driver = brimstone(speed=Speed.SLOW)
+    driver.sit("person imp", "devil", 8)
+    table = driver.my_turn()
+    board, timeline, mine = table.board, table.course.timeline, hand(0)
+    card = board.cards(mine)[0]
+    board.move(Moved(card, mine, STOCK), timeline)
+    board.move(Moved(card, STOCK, mine), timeline)
+    timeline.finish()
+    assert board.cards(mine)[-1] == card and board.piles[mine][-1].face_up
+    board.move(Moved(card, mine, STOCK), timeline)
+    board.move(Moved(card, STOCK, mine), timeline)
+    board.move(Moved(card, mine, STOCK), timeline)
+    timeline.finish()
+    assert board.cards(STOCK)[-1] is None and not board.piles[STOCK][-1].face_up
 
 
 def test_an_action_is_on_disk_before_its_animation_ends(brimstone) -> None:

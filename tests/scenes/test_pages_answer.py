@@ -5,6 +5,7 @@ import pytest
 
 from engine.controls import Control
 from engine.page import Page
+from scenes.menu import Menu
 from scenes.table.scene import TableScene
 from tests.reading import otherwise
 from tests.scenes.every_page import crowded, every_page
@@ -45,8 +46,10 @@ class Visit:
         hands.open(name, self.page)
 
     def open(self) -> None:
-        """Have the page on top."""
+        """Have the page on top; a program that was ended is begun again."""
         stack = self.driver.app.stack
+        while len(stack) < self._below:
+            stack.push(Menu(self.driver.desk))
         while len(stack) > self._below + 1 or (len(stack) > self._below and stack.top is not self.page):
             stack.pop()
         if len(stack) == self._below:

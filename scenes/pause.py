@@ -25,8 +25,8 @@ TOP, STEP = 290, 92
 """Where the first choice is, and the next below it, in design pixels."""
 CHOICES = (
     ("Back to the table", Wish.GO_ON, "B"),
-    ("All the rules", Wish.RULES, "R"),
-    ("In three lines, and lessons", Wish.LEARN, "H"),
+    ("Rules", Wish.RULES, "R"),
+    ("Learn", Wish.LEARN, "H"),
     ("Settings", Wish.SETTINGS, "T"),
     ("All matches", Wish.MATCHES, "M"),
     ("Report a trouble", Wish.REPORT, "E"),

@@ -64,7 +64,7 @@ class RulesPage(Page):
         form.button("Back", (310, 970, 300, 76), self.back, key="R", style="@large")
         learn = self._learn
         if learn is not None:
-            form.button("How it is played", (1310, 970, 400, 76), lambda: learn(self._game), key="H")
+            form.button("Learn", (1310, 970, 300, 76), lambda: learn(self._game), key="H")
 
     def _lay(self, form: Form) -> None:
         form.clear_areas()

@@ -343,6 +343,16 @@ def test_a_letter_means_the_same_on_every_page(brimstone) -> None:
         driver.app.stack.pop()
 
 
+def test_the_way_to_lessons_is_called_the_same_wherever_it_stands(brimstone) -> None:
+    driver = brimstone()
+    for name in ("Rules", "Set up"):
+        driver.click_button(name)
+        assert "Learn" in {each.name for each in driver.top.form.controls}
+        driver.key(pygame.K_ESCAPE)
+    page = open_page(driver, every_page(driver.desk)["pause"]())
+    assert "Learn  (H)" in {each.name for each in page.form.controls}
+
+
 @pytest.mark.parametrize(
     "name", ["setup devil", "rules devil", "settings", "score of one deal", "pause", "message"]
 )

@@ -297,7 +297,7 @@ def test_from_the_first_page_through_the_lesson_to_a_real_deal(brimstone) -> Non
     assert isinstance(driver.top, TableScene)
 
 
-@pytest.mark.parametrize("way", [("Rules", "How it is played"), ("Set up", "Learn")])
+@pytest.mark.parametrize("way", [("Rules", "Learn"), ("Set up", "Learn")])
 def test_a_lesson_leads_on_to_a_real_deal_from_wherever_nobody_sits_at_a_table(
     brimstone, way: tuple[str, str]
 ) -> None:

@@ -149,4 +149,4 @@ def test_without_a_match_every_page_says_so(brimstone) -> None:
     show_records(driver.desk)
     driver.turn(2)
     driver.app.draw()
-    assert any("was finished yet" in text.words for text in driver.top.ink.texts)
+    assert any("Finish a match" in text.words for text in driver.top.ink.texts)

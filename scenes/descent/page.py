@@ -89,6 +89,7 @@ class DescentPage(Page):
             self._ground = None
         if self._way.won != before.won:
             self._chosen = self._next()
+            self.focus.key = spots().index(self._chosen)
         super().resume()
 
     def update(self, milliseconds: float) -> None:

@@ -121,6 +121,8 @@ def test_a_table_that_is_won_opens_the_next_one_and_gives_what_it_gives(brimston
     driver.key(pygame.K_d)
     driver.turn(2)
     assert isinstance(driver.top, DescentPage) and driver.top._chosen == SECOND
+    driver.key(pygame.K_F2)
+    assert driver.top._chosen == SECOND, "the focus is there too"
     driver.key(pygame.K_ESCAPE)
     driver.until(lambda: f"1 of {len(spots())}" in written(driver.top), 60)
     assert isinstance(driver.top, Menu)

@@ -121,11 +121,22 @@ def test_a_table_that_is_won_opens_the_next_one_and_gives_what_it_gives(brimston
     driver.key(pygame.K_d)
     driver.turn(2)
     assert isinstance(driver.top, DescentPage) and driver.top._chosen == SECOND
-    driver.key(pygame.K_F2)
-    assert driver.top._chosen == SECOND, "the focus is there too"
     driver.key(pygame.K_ESCAPE)
     driver.until(lambda: f"1 of {len(spots())}" in written(driver.top), 60)
     assert isinstance(driver.top, Menu)
+
+
+def test_whoever_comes_back_to_the_map_with_a_table_won_finds_the_focus_on_the_next(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    page = descent(driver)
+    over(driver, begin_at(driver.desk, FIRST, 1), won=True)
+    driver.key(pygame.K_d)
+    driver.turn(2)
+    assert driver.top is page
+    driver.key(pygame.K_F2)
+    assert page._chosen == SECOND, "any key tells of where the focus is"
+    driver.key(pygame.K_RETURN)
+    assert driver.table.play.saved.descent == Station(table=2)
 
 
 def test_a_lost_table_may_be_tried_again_at_once(brimstone) -> None:

@@ -63,10 +63,18 @@ def game_of_day(day: date) -> Sign:
 
 def deal_of_day(day: date, headers: Iterable[Header]) -> Sequence[str]:
     """Which game's deal is offered on a day, and how it went, in words of several lengths."""
-    from saves.days import for_the_record, outcome_of
-
     sign = game_of_day(day)
-    header = for_the_record(headers).get((sign.id, day))
-    told = outcome_of(header).value if header is not None else "not played yet"
+    told = _outcome(sign, day, [header for header in headers if header.day == day])
     named = f"{DEAL_OF_THE_DAY}: {sign.title}"
     return f"{named} · {told}", f"{sign.title} · {told}", DEAL_OF_THE_DAY
+
+
+def _outcome(sign: Sign, day: date, headers: Sequence[Header]) -> str:
+    """How a game's deal of the day went; where none was played, the first frame waits for no import."""
+    if headers:
+        from saves.days import for_the_record, outcome_of
+
+        header = for_the_record(headers).get((sign.id, day))
+        if header is not None:
+            return outcome_of(header).value
+    return "not played yet"

@@ -40,11 +40,11 @@ class Cast:
 
     def scored(self, points: Sequence[int]) -> str:
         """What each seat got in a deal."""
-        return f"Points: {listed([f'{name} +{got}' for name, got in zip(self.names, points, strict=True)])}."
+        return f"Points: {listed([f'{self.name(seat)} +{got}' for seat, got in enumerate(points)])}."
 
     def won(self, winners: Sequence[Seat]) -> str:
         """The end of a match, without a full stop."""
-        return f"{listed([self.names[seat] for seat in winners])} won the match"
+        return f"{opening(listed([self.name(seat) for seat in winners]))} won the match"
 
     def race(self, totals: Sequence[int], ranks: Sequence[int]) -> str:
         """Who leads and with what, and what the one addressed has: ``you 42 · Mara leads with 30``."""

@@ -124,7 +124,7 @@ class Occasion(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """A few words at the seat that something happens to: ``skipped by a 10``, ``takes 2``.
+    """A few words at the seat that something happens to: ``skipped by a 10``, ``took 2``.
 
     What others did to the viewer stays there until the viewer acts, so a turn that was lost is told as past.
     """

@@ -9,6 +9,7 @@ from game.past import Past
 from game.sentences import Cast
 from saves.saved import SavedMatch
 from scenes.desk import Desk
+from scenes.names import shown_names
 from scenes.replay.eyes import Eyes, own_eyes, permitted
 from scenes.table.play import LookedAt
 from scenes.table.segments import Segment, segments
@@ -94,3 +95,6 @@ class Replayed(LookedAt):
         match = self.past.open_at(count) if eyes.open_hands else self.past.at(count)
         self._saved = replace(self._saved, match=match)
         self.eyes, self.viewer = eyes, eyes.seat
+        players = self._saved.players
+        own = self.people == [self.viewer]
+        self.names = shown_names(players) if own else tuple(player.name for player in players)

@@ -35,9 +35,10 @@ def test_who_leads_is_told_with_what_one_has(
 
 
 def test_what_a_deal_and_a_match_brought() -> None:
-    assert CAST.scored((1, 0, 12)) == "Points: Mara +1, Otto +0 and Vera +12."
-    assert CAST.won((1,)) == "Otto won the match"
-    assert CAST.won((0, 2)) == "Mara and Vera won the match"
+    assert CAST.scored((1, 0, 12)) == "Points: Mara +1, you +0 and Vera +12."
+    assert CAST.won((1,)) == "You won the match"
+    assert CAST.won((1, 2)) == "You and Vera won the match"
+    assert ALL.won((0, 1)) == "Mara and Otto won the match"
     assert CAST.after((1,)) == "The match is over: you won."
     assert CAST.after((0, 1)) == "The match is over: Mara and you won."
 

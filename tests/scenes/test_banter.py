@@ -70,7 +70,7 @@ def test_whoever_brought_it_about_speaks_before_those_it_is_nothing_to() -> None
 
 
 def test_what_is_no_occasion_is_passed_over_in_silence() -> None:
-    assert remark(players(None, Level.IMP), [Effect(1, "lays 6")], (), Random(1)) is None
+    assert remark(players(None, Level.IMP), [Effect(1, "laid 6")], (), Random(1)) is None
 
 
 def test_a_line_that_was_said_lately_is_not_said_again() -> None:
@@ -114,7 +114,7 @@ def test_what_happens_is_remarked_on_once_it_has_been_quiet_for_long_enough(
     talk = brimstone(speed=Speed.OFF, banter=False).sit("person imp").course.talk
     event = talk._play.match.history(0)[-1]
     talk.update(gap)
-    talk.banter(event, [Effect(1, "takes 2", occasion=Occasion.HIT)], banter)
+    talk.banter(event, [Effect(1, "took 2", occasion=Occasion.HIT)], banter)
     assert (talk.speech is not None) == spoken
 
 

@@ -81,9 +81,9 @@ def test_whoever_is_skipped_takes_it_ill(brimstone) -> None:
     ("effect", "taken"),
     [
         (Effect(1, "one card left", gain=True), Look.GLAD),
-        (Effect(1, "takes 4", occasion=Occasion.HIT), Look.SOUR),
+        (Effect(1, "took 4", occasion=Occasion.HIT), Look.SOUR),
         (Effect(1, "beaten", loss=True), Look.SOUR),
-        (Effect(1, "lays 6"), Look.THINKING),
+        (Effect(1, "laid 6"), Look.THINKING),
     ],
 )
 def test_what_befalls_somebody_is_seen_before_that_they_think(brimstone, effect: Effect, taken: Look) -> None:

@@ -11,6 +11,7 @@ from game.catalog import GAMES
 from saves.models import Speed
 from saves.records import circle_of
 from saves.saved import SavedMatch
+from scenes.names import YOU, unnamed
 from scenes.replay.bar import NEAR
 from scenes.replay.counsel import NO_CHOICE, OVER, SECRET
 from scenes.replay.eyes import Eyes
@@ -438,6 +439,16 @@ def test_hands_lie_open_only_where_the_deal_is_over(brimstone) -> None:
         page.reel.step()
         if page.play.count >= last and not page.reel._showing():
             assert hidden_shown(page) == hand(page, 0)
+
+
+def test_a_person_without_a_name_is_you_only_to_whoever_looks_through_those_eyes(brimstone) -> None:
+    page = watched(brimstone(speed=Speed.OFF))
+    me, other = page.play.saved.players
+    page.play._saved = replace(page.play.saved, players=(replace(me, name=unnamed(0)), other))
+    page.reel.go_to(2)
+    assert page.play.names == (YOU, other.name)
+    page._see(Eyes(1))
+    assert page.play.names == (unnamed(0), other.name), "nobody is told that You draws a card"
 
 
 def test_of_several_people_nobody_sees_a_hand_before_the_deal_is_over(brimstone) -> None:

@@ -37,7 +37,7 @@ def test_the_turn_hops_over_whoever_is_skipped_and_lands_at_the_next(brimstone: 
     driver = brimstone(speed=Speed.NORMAL)
     table = at_rest(driver)
     hopping = table.course.laid.hopping
-    hopping.hop([Effect(2, "skipped", by=1, occasion=Occasion.SKIPPED), Effect(3, "takes 2", by=1)])
+    hopping.hop([Effect(2, "skipped", by=1, occasion=Occasion.SKIPPED), Effect(3, "took 2", by=1)])
     driver.turn(2)
     start = hopping.pose
     driver.turn(22)

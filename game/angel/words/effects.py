@@ -13,9 +13,9 @@ def effects(event: Event, view: AngelView, cast: Cast) -> list[Effect]:
     """Who goes first, who calls, whom the Devil finds, and what the credits do."""
     match event:
         case GoesFirst(seat=seat):
-            return [Effect(seat, "goes first: the lowest card", gain=True)]
+            return [Effect(seat, "first to play: the lowest card", gain=True)]
         case JudgementDay(seat=seat):
-            return [Effect(seat, "calls Judgement Day", occasion=Occasion.DARED)]
+            return [Effect(seat, "called Judgement Day", occasion=Occasion.DARED)]
         case DealEnded(points=points):
             return [
                 Effect(seat, "+1 credit" if got > 0 else "−1 credit", gain=got > 0, loss=got < 0)
@@ -33,9 +33,9 @@ def _devil_or_angel(event: Moved) -> list[Effect]:
     giver, taker = seat_of(event.source), seat_of(event.target)
     if giver is not None and kind_of(event.source) is UNSEEN_KIND and taker is None:
         name = "the Devil" if event.card == DEVIL else "the Angel"
-        return [Effect(giver, f"turns up {name}: cannot go first", gain=event.card == DEVIL)]
+        return [Effect(giver, f"turned up {name}: cannot go first", gain=event.card == DEVIL)]
     if giver is None and taker is not None and kind_of(event.target) is HAND_KIND:
         if event.card == DEVIL:
-            return [Effect(taker, "draws the Devil: it stays", occasion=Occasion.HIT)]
-        return [Effect(taker, "draws the Angel", gain=True, occasion=Occasion.TOOK)]
+            return [Effect(taker, "drew the Devil: it stays", occasion=Occasion.HIT)]
+        return [Effect(taker, "drew the Angel", gain=True, occasion=Occasion.TOOK)]
     return []

@@ -7,7 +7,7 @@ from game.angel.scoring import ANGEL_CREDITS, DEVIL_CREDITS, Ending, ending
 from game.angel.view import AngelView
 from game.contract.table import Moment
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
-from game.sentences import Cast, listed, signed
+from game.sentences import Cast, listed, opening, signed
 
 
 def narrate(event: Event, view: AngelView, cast: Cast) -> str:
@@ -29,9 +29,9 @@ def narrate(event: Event, view: AngelView, cast: Cast) -> str:
             return "The last card of the play pile is drawn: the deal is over."
         case HandCounted(seat=seat, cards=cards, bonus=bonus, combination=combination):
             extra = f" + {bonus} for {combination} = {cards + bonus}" if combination else ""
-            return f"{cast.names[seat]}: {cards}{extra}."
+            return f"{opening(cast.name(seat))}: {cards}{extra}."
         case DealEnded(points=points):
-            changed = [f"{cast.names[seat]} {signed(got)}" for seat, got in enumerate(points) if got]
+            changed = [f"{cast.name(seat)} {signed(got)}" for seat, got in enumerate(points) if got]
             return f"Credits: {listed(changed)}."
         case MatchEnded(winners=winners):
             return f"{_ending(view, cast)}{cast.won(winners)}."

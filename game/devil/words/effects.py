@@ -19,13 +19,13 @@ def effects(event: Event, view: DevilView, cast: Cast) -> list[Effect]:
         case MadeToDraw(seat=seat, by=by, count=0):
             return [Effect(seat, "nothing to take", by)]
         case MadeToDraw(seat=seat, by=by, count=count):
-            return [Effect(seat, f"takes {count}", by, occasion=Occasion.HIT)]
+            return [Effect(seat, f"took {count}", by, occasion=Occasion.HIT)]
         case LaidAtOnce(seat=seat, card=card):
             return [Effect(seat, f"drew {a_card(card)}: it fits", gain=True)]
         case NothingToDraw(seat=seat):
-            return [Effect(seat, "passes: nothing to draw")]
+            return [Effect(seat, "passed: nothing to draw")]
         case DealWon(seat=seat):
-            return [Effect(seat, "ends the deal", gain=True, occasion=Occasion.DARED)]
+            return [Effect(seat, "ended the deal", gain=True, occasion=Occasion.DARED)]
         case Moved(source=source, target=target) if target == DISCARDS:
             return _one_left(source, view)
         case _:

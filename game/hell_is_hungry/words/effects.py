@@ -14,18 +14,18 @@ def effects(event: Event, view: HellView, cast: Cast) -> tuple[Effect, ...]:
     """What an event does to whom."""
     match event:
         case BattleBegan(seat=seat, cell=cell, defender=None):
-            return (Effect(seat, f"battles for pile {cell + 1}", occasion=Occasion.DARED),)
+            return (Effect(seat, f"went for pile {cell + 1}", occasion=Occasion.DARED),)
         case BattleBegan(seat=seat, cell=cell, defender=defender) if defender is not None:
             stand = view.reapers[seat]
             path = None if stand is None else (stand, cell)
             words = f"attacked on pile {cell + 1}"
             return (Effect(defender, words, by=seat, occasion=Occasion.HIT, path=path),)
         case Played(seat=seat, cards=cards):
-            return (Effect(seat, f"lays {total(cards)}"),)
+            return (Effect(seat, f"laid {total(cards)}"),)
         case Passed(seat=seat):
-            return (Effect(seat, "passes"),)
+            return (Effect(seat, "passed"),)
         case BattleWon(seat=seat):
-            return (Effect(seat, "wins the battle", gain=True, occasion=Occasion.TOOK),)
+            return (Effect(seat, "won the battle", gain=True, occasion=Occasion.TOOK),)
         case ReaperLifted(seat=seat):
             return (Effect(seat, "beaten: reaper off the grid", loss=True),)
         case HandsFilled(used_up=seats):

@@ -50,7 +50,7 @@ def narrate(event: Event, view: HellView, cast: Cast) -> str:
         case HellIsFed(empty=empty):
             return f"{plural(empty, 'pile')} empty: Hell is fed."
         case DealEnded(points=counted):
-            return f"Points: {listed([f'{cast.names[seat]} {got}' for seat, got in enumerate(counted)])}."
+            return f"Points: {listed([f'{cast.name(seat)} {got}' for seat, got in enumerate(counted)])}."
         case MatchEnded(winners=winners):
             return f"{cast.won(winners)}{_games(view)}."
         case _:

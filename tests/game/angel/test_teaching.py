@@ -98,7 +98,7 @@ def test_credits_are_won_and_lost_at_the_seat() -> None:
         effect for event in state.table.events or [] for effect in WORDS.effects(event, view(state, 0), CAST)
     ]
     assert told[:3] == [
-        Effect(0, "calls Judgement Day", occasion=Occasion.DARED),
+        Effect(0, "called Judgement Day", occasion=Occasion.DARED),
         Effect(0, "+1 credit", gain=True),
         Effect(3, "−1 credit", loss=True),
     ]

@@ -91,9 +91,9 @@ def test_before_the_hands_are_looked_at_only_ones_own_backs_can_be_touched() -> 
 @pytest.mark.parametrize(
     ("credits", "deals", "expected", "sentence"),
     [
-        ((9, 5, 5, 2), 9, "AN-20", "You are the Angel. Ada won the match."),
+        ((9, 5, 5, 2), 9, "AN-20", "You are the Angel. You won the match."),
         ((5, 8, 8, 1), 9, "AN-21", "Dan is the Devil. Ben and Cleo won the match."),
-        ((5, 5, 5, 5), 199, "AN-22", "After 200 deals the match ends as it stands. Ada won the match."),
+        ((5, 5, 5, 5), 199, "AN-22", "After 200 deals the match ends as it stands. You won the match."),
     ],
 )
 @pytest.mark.clause("AN-20", "AN-21", "AN-22")
@@ -132,7 +132,7 @@ def test_the_log_tells_a_deal_from_beginning_to_end() -> None:
         LastCardDrawn(): "The last card of the play pile is drawn: the deal is over.",
         HandCounted(2, 11, 20, "a pair"): "Cleo: 11 + 20 for a pair = 31.",
         HandCounted(2, 23, 0, ""): "Cleo: 23.",
-        DealEnded((1, 0, 0, -1), (6, 5, 5, 4)): "Credits: Ada +1 and Dan −1.",
+        DealEnded((1, 0, 0, -1), (6, 5, 5, 4)): "Credits: you +1 and Dan −1.",
     }
     for event, line in lines.items():
         assert said(event, state) == line

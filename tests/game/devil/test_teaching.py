@@ -106,7 +106,7 @@ def test_what_a_card_does_is_said_at_the_seat_it_hits() -> None:
     lay(state)
     apply(state, 0, GoOn())
     assert effects(state) == [
-        Effect(1, "takes 2", by=0, occasion=Occasion.HIT),
+        Effect(1, "took 2", by=0, occasion=Occasion.HIT),
         Effect(1, "skipped by a Special 4", by=0, occasion=Occasion.SKIPPED),
     ]
 

@@ -200,7 +200,6 @@ def test_the_log_tells_what_was_seen_and_no_more() -> None:
     assert WORDS.narrate(Skipped(0, 2, ten), seen, CAST) == "You are skipped, for a 10."
     assert WORDS.narrate(NothingToDraw(0), seen, CAST).startswith("You pass:")
     assert (
-        WORDS.narrate(DealEnded((1, 2, 3), (1, 2, 3)), seen, CAST)
-        == "Points: Mara +1, Otto +2 and Lilith +3."
+        WORDS.narrate(DealEnded((1, 2, 3), (1, 2, 3)), seen, CAST) == "Points: you +1, Otto +2 and Lilith +3."
     )
-    assert WORDS.narrate(MatchEnded((0, 2)), seen, CAST) == "Mara and Lilith won the match."
+    assert WORDS.narrate(MatchEnded((0, 2)), seen, CAST) == "You and Lilith won the match."

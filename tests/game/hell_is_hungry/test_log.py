@@ -52,7 +52,7 @@ OTTO = "Otto O'Neil's"
         (BattleWon(1, 2), "Otto O'Neil wins the battle and all cards played."),
         (HellIsFed(3), "3 piles empty: Hell is fed."),
         (HellIsFed(1), "Two rounds without a battle: the game is over."),
-        (DealEnded((20, 30), (20, 30)), "Points: Mara 20 and Otto O'Neil 30."),
+        (DealEnded((20, 30), (20, 30)), "Points: you 20 and Otto O'Neil 30."),
         (MatchEnded((1,)), "Otto O'Neil won the match."),
     ],
 )

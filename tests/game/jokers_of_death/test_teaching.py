@@ -53,7 +53,7 @@ class TestTeaching:
         effects = [
             effect for event in state.table.events for effect in WORDS.effects(event, view(state, 0), CAST)
         ]
-        assert effects == [Effect(2, "answers, or owes 2", 0, occasion=Occasion.HIT)]
+        assert effects == [Effect(2, "to answer, or owe 2", 0, occasion=Occasion.HIT)]
 
     @pytest.mark.clause("JD-2", "JD-13", "JD-20")
     def test_a_jack_that_lies_there_and_a_killed_pile_explain_themselves(self) -> None:

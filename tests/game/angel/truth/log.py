@@ -94,7 +94,7 @@ def _last_card(found: re.Match[str], told: Told, event: Any) -> None:
     r"(?P<who>\w+): (?P<total>\d+)\.",
 )
 def _hand_counted(found: re.Match[str], told: Told, event: Any) -> None:
-    assert isinstance(event, HandCounted) and told.cast.names[event.seat] == found["who"]
+    assert isinstance(event, HandCounted) and told.seat_called(found["who"]) == event.seat
     cards = counted(told, event.seat)
     groups = found.groupdict()
     counts_so(found["total"], groups.get("combination"), cards)
@@ -120,7 +120,7 @@ def _credits(found: re.Match[str], told: Told, event: Any) -> None:
     assert event == DealEnded(tuple(expected), told.state.totals)
     told_of = dict(re.findall(r"(\w+) ([+−]\d)", found["changes"]))
     assert told_of == {
-        told.cast.names[seat]: ("+1" if got > 0 else "−1") for seat, got in enumerate(expected) if got
+        told.name(seat): ("+1" if got > 0 else "−1") for seat, got in enumerate(expected) if got
     }
 
 
@@ -132,7 +132,7 @@ def _credits(found: re.Match[str], told: Told, event: Any) -> None:
 def _ends(found: re.Match[str], told: Told, event: Any) -> None:
     best = winners(told)
     assert event == MatchEnded(tuple(best))
-    assert re.split(r", | and ", found["who"]) == [told.cast.names[seat] for seat in best]
+    assert [told.seat_called(name) for name in re.split(r", | and ", found["who"])] == best
     credits = told.state.totals
     title, wanted = ("Angel", 10) if max(credits) == 10 else ("Devil", 0)
     titled = re.findall(r"(\w+) (?:is|are) the (Angel|Devil)", found[0])

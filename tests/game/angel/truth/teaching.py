@@ -63,7 +63,7 @@ def _chained(found: re.Match[str], told: Told, spot: Any) -> None:
     assert len(lies) == 1 and code(spot.where.card) == "DV"
 
 
-@claim("effect", "goes first: the lowest card", "calls Judgement Day")
+@claim("effect", "first to play: the lowest card", "called Judgement Day")
 def _acts(found: re.Match[str], told: Told, subject: Any) -> None:
     event, effect = subject
     assert effect.seat == event.seat
@@ -77,7 +77,7 @@ def _credit(found: re.Match[str], told: Told, subject: Any) -> None:
     assert effect.gain == (found["sign"] == "+")
 
 
-@claim("effect", r"turns up (?P<card>the Devil|the Angel): cannot go first")
+@claim("effect", r"turned up (?P<card>the Devil|the Angel): cannot go first")
 def _turned_up(found: re.Match[str], told: Told, subject: Any) -> None:
     event, effect = subject
     assert (event.source, event.target) == (unseen(effect.seat), TRASH) and written(event.card) == found[
@@ -87,7 +87,7 @@ def _turned_up(found: re.Match[str], told: Told, subject: Any) -> None:
     assert effect.seat not in first
 
 
-@claim("effect", r"draws (?P<card>the Devil|the Angel)(?:: it stays)?")
+@claim("effect", r"drew (?P<card>the Devil|the Angel)(?:: it stays)?")
 def _found_by(found: re.Match[str], told: Told, subject: Any) -> None:
     event, effect = subject
     assert (event.source, event.target) == (STOCK, hand(effect.seat)) and written(event.card) == found["card"]

@@ -144,7 +144,7 @@ def _ends_large(found: re.Match[str], told: Told, event: Any) -> None:
 def _scored(found: re.Match[str], told: Told, event: Any) -> None:
     got = told.state.deals[-1]
     told_of = re.findall(r"(\w+) \+(\d+)", found["points"])
-    assert told_of == [(name, str(points)) for name, points in zip(told.cast.names, got, strict=True)]
+    assert told_of == [(told.name(seat), str(points)) for seat, points in enumerate(got)]
     assert event == DealEnded(got, told.state.totals)
 
 
@@ -153,7 +153,7 @@ def _won(found: re.Match[str], told: Told, event: Any) -> None:
     totals = told.state.totals
     least = tuple(seat for seat, total in enumerate(totals) if total == min(totals))
     assert event == MatchEnded(least) and max(totals) >= told.state.target
-    assert re.split(r", | and ", found["who"]) == [told.cast.names[seat] for seat in least]
+    assert [told.seat_called(name) for name in re.split(r", | and ", found["who"])] == list(least)
 
 
 @claim("narrate", rf"(?P<who>\w+) draws? (?P<what>{A_CARD}) to see who deals: the lowest does\.")

@@ -104,7 +104,7 @@ def _is_skipped(found: re.Match[str], told: Told, subject: Any) -> None:
     assert found["what"].split(" ", 1)[1] == written(event.card)
 
 
-@claim("effect", r"takes (?P<count>\d)", "nothing to take")
+@claim("effect", r"took (?P<count>\d)", "nothing to take")
 def _takes(found: re.Match[str], told: Told, subject: Any) -> None:
     event, effect = subject
     assert isinstance(event, MadeToDraw) and effect.seat == (told.before.turn + 1) % told.before.seats
@@ -123,13 +123,13 @@ def _drew(found: re.Match[str], told: Told, subject: Any) -> None:
     assert found["what"].split(" ", 1)[1] == written(event.card)
 
 
-@claim("effect", "passes: nothing to draw")
+@claim("effect", "passed: nothing to draw")
 def _passes_by(found: re.Match[str], told: Told, subject: Any) -> None:
     piles = told.before.table.piles
     assert subject[1].seat == told.before.turn and len(piles[STOCK]) + len(piles[DISCARDS]) == 1
 
 
-@claim("effect", "ends the deal")
+@claim("effect", "ended the deal")
 def _ends_it(found: re.Match[str], told: Told, subject: Any) -> None:
     assert subject[1].seat == told.before.turn and len(told.state.deals) > len(told.before.deals)
 

@@ -162,7 +162,7 @@ def _fed(found: re.Match[str], told: Told, event: Any) -> None:
 def _scored(found: re.Match[str], told: Told, event: Any) -> None:
     got = told.state.deals[-1]
     assert event == DealEnded(got, told.state.totals)
-    names = [f"{told.cast.names[seat]} {points}" for seat, points in enumerate(got)]
+    names = [f"{told.name(seat)} {points}" for seat, points in enumerate(got)]
     assert re.split(r", | and ", found["points"]) == names
     if told.state.phase is OVER:
         assert list(got) == [counts(told, told.state, seat) for seat in range(len(got))]

@@ -35,7 +35,7 @@ def _aim(found: re.Match[str], told: Told, _: Any) -> None:
     )
 
 
-@claim("effect", r"battles for pile (?P<number>\d+)")
+@claim("effect", r"went for pile (?P<number>\d+)")
 @claim("effect", r"attacked on pile (?P<number>\d+)")
 def _fights(found: re.Match[str], told: Told, subject: Any) -> None:
     event, effect = subject
@@ -45,18 +45,18 @@ def _fights(found: re.Match[str], told: Told, subject: Any) -> None:
     assert effect.by == (told.before.turn if standing else None)
 
 
-@claim("effect", r"lays (?P<sum>\d+)", "passes")
+@claim("effect", r"laid (?P<sum>\d+)", "passed")
 def _does_it(found: re.Match[str], told: Told, subject: Any) -> None:
     event, effect = subject
     assert effect.seat == told.before.turn
-    assert isinstance(event, Passed) == (found[0] == "passes")
+    assert isinstance(event, Passed) == (found[0] == "passed")
     assert isinstance(event, Passed) or int(found["sum"]) == made(event.cards)
 
 
-@claim("effect", "wins the battle", "beaten: reaper off the grid")
+@claim("effect", "won the battle", "beaten: reaper off the grid")
 def _won_or_lost(found: re.Match[str], told: Told, subject: Any) -> None:
     event, effect = subject
-    assert effect.seat == event.seat and effect.gain == found[0].startswith("wins")
+    assert effect.seat == event.seat and effect.gain == found[0].startswith("won")
     if not effect.gain:
         assert told.before.phase.defender == effect.seat
 

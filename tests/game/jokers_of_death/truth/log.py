@@ -206,5 +206,5 @@ def _counted(found: re.Match[str], told: Told, event: DealEnded) -> None:
 @claim("narrate", r"(?P<names>.+) won the match\.")
 def _won(found: re.Match[str], told: Told, event: MatchEnded) -> None:
     totals = standing(told.state).totals
-    best = [told.cast.names[seat] for seat in range(len(totals)) if totals[seat] == min(totals)]
-    assert re.split(r", | and ", found["names"]) == best
+    best = [seat for seat in range(len(totals)) if totals[seat] == min(totals)]
+    assert [told.seat_called(name) for name in re.split(r", | and ", found["names"])] == best

@@ -176,19 +176,19 @@ def _direction(found: re.Match[str], told: Told, _: Piece) -> None:
 
 EFFECTS = {
     happened.SeatsSkipped: r"skipped by an ace",
-    happened.HandsSwitched: r"gets (?:your|\w+'s) hand",
-    happened.ToAnswer: r"answers, or owes \d+",
-    happened.PenaltyTaken: r"takes \d+|nothing to take",
-    happened.GaveUp: r"gives up: \d+ points?",
+    happened.HandsSwitched: r"got (?:your|\w+'s) hand",
+    happened.ToAnswer: r"to answer, or owe \d+",
+    happened.PenaltyTaken: r"took \d+|nothing to take",
+    happened.GaveUp: r"gave up: \d+ points?",
     happened.KnockLost: r"the knock is off",
     happened.WentOnWithoutKnocking: r"one card left, no knock",
-    happened.Passed: r"passes",
-    happened.Knocked: r"knocks",
-    happened.PileKilled: r"kills pile \d",
-    happened.SuitNamed: r"names [♠♥♦♣]",
-    happened.PileTakenUp: r"takes up pile \d",
-    happened.WentOut: r"goes out",
-    happened.JokersShown: r"shows \d jokers",
+    happened.Passed: r"passed",
+    happened.Knocked: r"knocked",
+    happened.PileKilled: r"killed pile \d",
+    happened.SuitNamed: r"named [♠♥♦♣]",
+    happened.PileTakenUp: r"took up pile \d",
+    happened.WentOut: r"went out",
+    happened.JokersShown: r"showed \d jokers",
 }
 
 

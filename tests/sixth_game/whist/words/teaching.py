@@ -35,7 +35,7 @@ def opening(view: WhistView) -> list[Opening]:
 
 def effects(event: Event, view: WhistView, cast: Cast) -> list[Effect]:
     """A trick won, at whoever won it."""
-    return [Effect(event.seat, "wins the trick", gain=True)] if isinstance(event, TrickWon) else []
+    return [Effect(event.seat, "won the trick", gain=True)] if isinstance(event, TrickWon) else []
 
 
 def account(deal: Sequence[Event], view: WhistView, cast: Cast) -> Account | None:

@@ -1,0 +1,91 @@
+"""Whoever plays alone and gave no name is called You: whatever is said of that is good grammar, in every game."""
+
+import re
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.contract.table import BySeat, OnPlace
+from game.contract.words import Account
+from game.events import DealEnded, Event
+from game.level import Level
+from game.match import Match
+from game.sentences import Cast
+from game.turning_points import deals_of
+from scenes.endings import ending_of
+from scenes.names import YOU
+from tests.conformance.tables import Setting, samples
+from tests.game.feats import NAMES
+
+MOST_ACTIONS = 400
+OF_ANOTHER = re.compile(r"\b[Yy]ou (?!pass\b|always\b|as\b|less\b|across\b)\w+s\b|\b[Yy]ou's\b")
+"""A verb that tells of somebody else: ``You wins``."""
+IN_THE_MIDDLE = re.compile(r"[a-z,] You\b")
+"""The name as it begins a sentence, further on in one."""
+AS_OF_ANOTHER = re.compile(r"(?!(?:points|clubs|diamonds|hearts|spades)\b)[a-z]+s\b")
+"""How words at a seat begin that only go with another name: ``wins the battle`` under You."""
+
+each_sample = pytest.mark.parametrize("setting", samples(), ids=str)
+
+
+def cast_of(match: Match) -> Cast:
+    """The person in the first seat, who gave no name."""
+    return Cast((YOU, *NAMES[1 : match.seats]), 0)
+
+
+def of_where_it_stands(match: Match) -> Iterator[str]:
+    """All that is told of a position."""
+    words: Any = match.game.words
+    view, cast = match.view(0), cast_of(match)
+    yield from (words.prompt(view, cast), words.aim(view, cast), *words.notes(view, cast))
+    for seat in range(match.seats):
+        yield from (words.tally(view, seat), words.explain(view, BySeat(seat), cast))
+    for place in range(len(match.places)):
+        yield from (words.caption(view, place), words.explain(view, OnPlace(place), cast))
+    yield from (words.explain(view, piece, cast) for piece in words.pieces(view))
+    for action in view.legal:
+        yield from (words.preview(view, action), words.reason(view, action))
+
+
+def of_what_happened(match: Match, before: Any, events: list[Event]) -> Iterator[str]:
+    """All that is told of an action."""
+    words: Any = match.game.words
+    view, cast, seen = match.view(0), cast_of(match), match.seen_by(0, events)
+    for event in seen:
+        moment = words.moment(event, view, cast)
+        yield from (words.narrate(event, view, cast), moment.words if moment is not None else "")
+    verdict = words.verdict(seen, before, cast) if seen else None
+    yield verdict.words if verdict is not None else ""
+    if any(isinstance(event, DealEnded) for event in events):
+        deal = deals_of(match.history(None))[-1]
+        account: Account | None = words.account(deal, match.view(None), cast)
+        if account is not None:
+            yield from (account.ended, account.rule, *(row.sum for row in account.rows))
+        yield from (feat.words for feat in words.feats(deal, match.view(None), cast))
+
+
+@each_sample
+def test_all_that_is_said_to_you_is_said_as_one_speaks_to_you(setting: Setting) -> None:
+    match, random = setting.match(8), Random(8)
+    wrong: set[str] = set()
+    while (seat := match.to_move) is not None and len(match.log) < MOST_ACTIONS:
+        before = match.view(0)
+        level = Level.FIEND if (seat + len(match.log) // 9) % 2 else Level.IMP
+        events = match.play(seat, setting.game.search.policies[level](match.view(seat), random))
+        told = [*of_what_happened(match, before, events), *of_where_it_stands(match)]
+        wrong |= {each for each in told if OF_ANOTHER.search(each) or IN_THE_MIDDLE.search(each)}
+        for event in match.seen_by(0, events):
+            effects = setting.game.words.effects(event, match.view(0), cast_of(match))
+            wrong |= {each.words for each in effects if AS_OF_ANOTHER.match(each.words)}
+    if match.to_move is None:
+        ending = ending_of(match, cast_of(match))
+        told = [ending.headline, ending.told, ending.decided, ending.boldest]
+        wrong |= {each for each in told if OF_ANOTHER.search(each) or IN_THE_MIDDLE.search(each)}
+    assert not wrong, "\n".join(sorted(wrong))
+
+
+@pytest.mark.parametrize("words", ["You wins", "for pile 3 you draws two", "Ben and You won", "it is You's"])
+def test_what_nobody_says_is_found(words: str) -> None:
+    assert OF_ANOTHER.search(words) or IN_THE_MIDDLE.search(words)

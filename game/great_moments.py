@@ -1,14 +1,11 @@
 """What somebody may like to see again of a finished match: a bold thing, a swing, a comeback, a wide win."""
 
-from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from itertools import pairwise
-from typing import Any
 
 from game.cards import Seat
-from game.contract.words import Feat
 from game.events import DealEnded, DealStarted, Event
 from game.match import Match
 from game.sentences import Cast, opening, plural
@@ -39,7 +36,7 @@ class Great:
     deal: int
     """In which deal, from 1."""
     count: int
-    """After how many actions it begins."""
+    """After how many actions that deal begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +46,6 @@ class _Deal:
     began: int
     """After how many actions it was dealt."""
     events: tuple[Event, ...]
-    lengths: tuple[tuple[int, int], ...]
-    """How many actions the match had, and how many of the events had happened, as the deal went on."""
 
 
 def great_moments(match: Match, seat: Seat, cast: Cast) -> Iterator[Great | None]:
@@ -95,7 +90,7 @@ def _by_points(match: Match, seat: Seat, began: Sequence[int]) -> Iterator[Great
         yield Great(Kind.COMEBACK, -lowest, words, deal, began[deal - 1])
     if ahead[-1] > 0:
         words = f"Won by {_points(ahead[-1], counts)}"
-        yield Great(Kind.MARGIN, ahead[-1], words, last, max(0, len(match.log) - 1))
+        yield Great(Kind.MARGIN, ahead[-1], words, last, began[-1])
 
 
 def _points(count: int, counts: str) -> str:
@@ -107,27 +102,20 @@ def _stood(margin: int) -> str:
 
 
 def _deals(match: Match) -> Iterator[_Deal]:
-    began, events, lengths = 0, list[Event](), list[tuple[int, int]]()
+    began, events = 0, list[Event]()
     for count in range(len(match.log) + 1):
         for event in match.happened(None, count - 1):
             if isinstance(event, DealStarted):
-                began, events, lengths = count, [], []
+                began, events = count, []
             events.append(event)
             if isinstance(event, DealEnded):
-                yield _Deal(began, tuple(events), (*lengths, (count, len(events))))
-        lengths.append((count, len(events)))
+                yield _Deal(began, tuple(events))
 
 
 def _boldest(match: Match, deal: _Deal, number: int, seat: Seat, cast: Cast) -> Great | None:
-    """The boldest feat of a seat in a deal, and the action it came with."""
-    view: Any = match.view(None)
-
-    def own(events: Sequence[Event]) -> list[Feat]:
-        return [feat for feat in match.game.words.feats(events, view, cast) if feat.seat == seat]
-
-    found = max(own(deal.events), key=lambda feat: feat.size, default=None)
+    """The boldest feat of a seat in a deal."""
+    feats = match.game.words.feats(deal.events, match.view(None), cast)
+    found = max((feat for feat in feats if feat.seat == seat), key=lambda feat: feat.size, default=None)
     if found is None:
         return None
-    at = bisect_left(deal.lengths, True, key=lambda each: found in own(deal.events[: each[1]]))
-    began = max(deal.began, deal.lengths[at][0] - 1)
-    return Great(Kind.BOLD, found.size, opening(found.words), number, began)
+    return Great(Kind.BOLD, found.size, opening(found.words), number, deal.began)

@@ -18,7 +18,7 @@ from saves.match_file import MatchFile
 from saves.replay import playing
 from saves.slips import LARGEST_LIST, MOST_KEPT, Slip, Stamp
 
-FORM: Final = "1"
+FORM: Final = "2"
 """Of the list: raise it where moments are found or told differently."""
 
 Moments: TypeAlias = tuple[Great, ...]

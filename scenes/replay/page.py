@@ -21,22 +21,16 @@ from scenes.replay.marks import Mark, marks_of
 from scenes.replay.part import Part
 from scenes.replay.play import Replayed
 from scenes.replay.reel import SPEEDS, Reel
-from scenes.replay.words import draw_words, head, told
+from scenes.replay.rows import EYES, GAP, HIGH, LEADS_TOP, LOOKS_TOP, SPEED, Way, row
+from scenes.replay.words import draw_words, head, told, turned_hands
 from scenes.table.ground import map_for
 from scenes.table.ink import Ink
 
-STRIP = 142
-"""Design pixels of the strip with the bar and the buttons."""
+STRIP = 206
+"""Design pixels of the strip with the bar and two rows of buttons."""
 PANEL = 400
 """Design pixels of the words beside the table, at the usual text size."""
 BAR_HIGH = 44
-BUTTONS_TOP, HIGH = 1010.0, 60.0
-EYES = 290.0
-TELLS = {
-    "Play on": "A new match from this moment; this one stays as it is.",
-    "Advice": "What a hint would have advised here.",
-}
-"""What is read where one of these is pointed at."""
 LOOKING = 0.004
 """Seconds in each turn of the loop that go into finding great moments."""
 
@@ -68,6 +62,8 @@ class ReplayPage(Page):
         """Whether words stand beside the table."""
         self._told = play.count
         """The action at which the counsel was asked for."""
+        self._seen = play.eyes
+        """Whose eyes the buttons tell of."""
         self.ink: Ink | None = None
         """What words and bar were last drawn with."""
 
@@ -78,7 +74,8 @@ class ReplayPage(Page):
         self._fit()
         super().enter(app)
         if self._desk.speed is not Speed.OFF:
-            self.reel.toggle()
+            self.reel.begin()
+            self.rebuild()
 
     def resume(self) -> None:
         """Fit the window again."""
@@ -109,31 +106,37 @@ class ReplayPage(Page):
         self.bar.rect = rect
         if self.focus.key is None:
             self.focus.key = 0
-        left = self._button(form, 20, 120, "‹ Deal", lambda: self._lead(Lead.DEAL_BACK))
-        left = self._button(form, left, 62, "‹", lambda: self._lead(Lead.BACK))
-        name = "Pause" if self.reel.playing else "Play"
-        left = self._button(form, left, 130, name, self._toggle)
-        left = self._button(form, left, 62, "›", self._step_on)
-        left = self._button(form, left, 120, "Deal ›", lambda: self._lead(Lead.DEAL_ON))
-        speeds = [told(speed) for speed in SPEEDS]
-        box = (left, BUTTONS_TOP, 215, HIGH)
-        form.choice(speeds, SPEEDS.index(self.reel.speed), box, self._set_speed)
-        eyes = shortened(self._looked_from(), form.width, EYES - 16)
-        left = self._button(form, left + 225, EYES, eyes, self._turn_eyes, "E")
-        left = self._button(form, left, 230, self._hands(), self._turn_hands, "O")
-        left = self._button(form, left, 170, "Play on", self._begin_here, "P")
-        left = self._button(form, left, 150, "Advice", self._ask, "H")
-        left = self._button(form, left, 100, "Log", self._turn_words, "L")
-        self._button(form, left, 110, "Back", self.back)
+        self._build_leads(form)
+        self._build_looks(form)
         form.shortcut("F", "faster", lambda: self._set_speed(SPEEDS.index(self.reel.speed) + 1))
         form.shortcut("D", "slower", lambda: self._set_speed(SPEEDS.index(self.reel.speed) - 1))
 
-    def _button(
-        self, form: Form, left: float, width: float, text: str, act: Callable[[], None], key: str = ""
-    ) -> float:
-        box = (left, BUTTONS_TOP, width, HIGH)
-        form.button(text, box, act, key=key, tells=TELLS.get(text, ""))
-        return left + width + 10
+    def _build_leads(self, form: Form) -> None:
+        """What leads along the match, and away from it."""
+        name = "Pause" if self.reel.playing else "Play"
+        leads: list[Way] = [
+            (230, "‹ Deal", lambda: self._lead(Lead.DEAL_BACK), ""),
+            (130, "‹", lambda: self._lead(Lead.BACK), ""),
+            (270, name, self._toggle, ""),
+            (130, "›", self._step_on, ""),
+            (230, "Deal ›", lambda: self._lead(Lead.DEAL_ON), ""),
+        ]
+        left = row(form, 20, LEADS_TOP, leads)
+        speeds = [told(speed) for speed in SPEEDS]
+        form.choice(speeds, SPEEDS.index(self.reel.speed), (left, LEADS_TOP, SPEED, HIGH), self._set_speed)
+        away: list[Way] = [(230, "Log", self._turn_words, "L"), (260, "Back", self.back, "")]
+        row(form, left + SPEED + GAP, LEADS_TOP, away)
+
+    def _build_looks(self, form: Form) -> None:
+        """How the table is seen, and what can be asked and begun there."""
+        self._seen = self.play.eyes
+        looks: list[Way] = [
+            (EYES, shortened(self._next_eyes(), form.width, EYES - 80), self._turn_eyes, "E"),
+            (560, turned_hands(self.play), self._turn_hands, "O"),
+            (370, "Play on", self._begin_here, "P"),
+            (348, "Advice", self._ask, "H"),
+        ]
+        row(form, 20, LOOKS_TOP, looks)
 
     def paint(self, surface: pygame.Surface) -> None:
         """The table, the words, the bar."""
@@ -156,7 +159,7 @@ class ReplayPage(Page):
         playing = self.reel.playing
         if self.reel.update(milliseconds):
             self.stale = True
-        if playing != self.reel.playing:
+        if playing != self.reel.playing or self._seen != self.play.eyes:
             self.rebuild()
         if self._told != self.play.count and self._counsel.words:
             self._counsel.rest()
@@ -240,18 +243,17 @@ class ReplayPage(Page):
         self.reel.set_speed(SPEEDS[max(0, min(index, len(SPEEDS) - 1))])
         self.rebuild()
 
-    def _looked_from(self) -> str:
-        seat = self.play.wanted.seat
-        return "Eyes: nobody’s" if seat is None else f"Eyes: {self.play.names[seat]}"
+    def _next_seat(self) -> int | None:
+        """The next seat to look from, and a bystander's place after the last."""
+        seats: list[int | None] = [*range(self.play.match.seats), None]
+        return seats[(seats.index(self.play.wanted.seat) + 1) % len(seats)]
 
-    def _hands(self) -> str:
-        return "Hands: open" if self.play.wanted.open_hands else "Hands: own"
+    def _next_eyes(self) -> str:
+        seat = self._next_seat()
+        return "See as a bystander" if seat is None else f"See as {self.play.names[seat]}"
 
     def _turn_eyes(self) -> None:
-        """The next seat, and a bystander after the last."""
-        seats: list[int | None] = [*range(self.play.match.seats), None]
-        seat = seats[(seats.index(self.play.wanted.seat) + 1) % len(seats)]
-        self._see(Eyes(seat, self.play.wanted.open_hands))
+        self._see(Eyes(self._next_seat(), self.play.wanted.open_hands))
 
     def _turn_hands(self) -> None:
         self._see(Eyes(self.play.wanted.seat, not self.play.wanted.open_hands))

@@ -18,6 +18,8 @@ from scenes.table.talk import Talk
 
 SPEEDS: Final = (-8.0, -4.0, -2.0, -1.0, -0.5, 0.5, 1.0, 2.0, 4.0, 8.0)
 """How many times as fast as usual; below nothing it runs backwards."""
+FIRST: Final = 1500.0
+"""Milliseconds that the position a replay opens at is seen, at the usual speed."""
 BETWEEN: Final = 650.0
 """Milliseconds from one action to the next, at the usual speed."""
 ACCOUNT: Final = 3500.0
@@ -71,6 +73,12 @@ class Reel:
         if self.playing and self.play.count == end and not self._showing():
             self.go_to(start)
         self._rested = BETWEEN
+        self._changed()
+
+    def begin(self) -> None:
+        """Play, once the position that is shown was seen for a moment."""
+        self.playing = True
+        self._rested = BETWEEN - FIRST
         self._changed()
 
     def go_to(self, count: int) -> None:

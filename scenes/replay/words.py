@@ -12,12 +12,30 @@ from scenes.table.ink import Ink
 MARGIN = 18
 """Design pixels around the words."""
 LEADING = 1.24
+OPEN = "Open all hands"
+"""Stands on the button that does so."""
 
 
 def head(play: Replayed, total: int) -> list[str]:
     """What is watched, and where one is in it."""
     where = "The end" if play.match.to_move is None else f"Deal {play.view.deal}"
-    return [play.saved.title or play.match.game.title, f"{where} · action {play.count} of {total}"]
+    title = play.saved.title or play.match.game.title
+    return [title, f"{where} · action {play.count} of {total}", seen(play)]
+
+
+def seen(play: Replayed) -> str:
+    """Whose eyes are looked through, and for how long where others are wanted."""
+    seat, hands = play.eyes.seat, ", all hands open" if play.eyes.open_hands else ""
+    who = "a bystander" if seat is None else play.names[seat]
+    until = "" if play.eyes == play.wanted else " until this deal is over"
+    return f"As {who} sees it{hands}{until}"
+
+
+def turned_hands(play: Replayed) -> str:
+    """What it would do to turn hands: open them all, close them again, or not wait for it any more."""
+    if not play.wanted.open_hands:
+        return OPEN
+    return "Close hands" if play.eyes.open_hands else "Leave hands closed"
 
 
 def told(speed: float) -> str:

@@ -67,9 +67,7 @@ def test_a_match_whose_file_has_changed_is_looked_through_again(tmp_path: Path) 
     assert store.album.of(only(store)) is None
 
 
-@pytest.mark.parametrize(
-    "ruin", [lambda data: data[:-9], lambda data: b"", lambda data: data.replace(b"1 ", b"0 ")]
-)
+@pytest.mark.parametrize("ruin", [lambda data: data[:-9], lambda data: b"", lambda data: b"0" + data[1:]])
 def test_a_list_beyond_use_is_left_aside(tmp_path: Path, ruin) -> None:
     store = Store(tmp_path)
     slip = finished(store)

@@ -10,7 +10,7 @@ import pytest
 from game.catalog import GAMES
 from saves.models import Speed
 from saves.records import circle_of
-from saves.saved import SavedMatch
+from saves.saved import SavedMatch, header_of
 from scenes.names import YOU, unnamed
 from scenes.replay.bar import NEAR
 from scenes.replay.counsel import NO_CHOICE, OVER, SECRET
@@ -463,6 +463,45 @@ def test_of_several_people_nobody_sees_a_hand_before_the_deal_is_over(brimstone)
     page._ask()
     assert page._counsel.words in (SECRET, NO_CHOICE)
     assert not driver.desk.thinker.busy
+
+
+def test_the_words_tell_whose_eyes_are_looked_through_and_the_buttons_what_a_click_does(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    page = watched(driver)
+    last = max(mark.count for mark in page.bar.marks if mark.deal)
+
+    def told() -> str:
+        driver.turn(2)
+        return head(page.play, page.reel.total)[-1]
+
+    assert told() == "As Mara sees it"
+    driver.click_button("Open all hands")
+    assert told() == "As Mara sees it, all hands open"
+    page.reel.go_to(last + 1)
+    assert told() == "As Mara sees it until this deal is over"
+    driver.click_button("Leave hands closed")
+    assert told() == "As Mara sees it"
+    page.reel.go_to(2)
+    for button, now in (
+        ("See as Otto", "As Otto sees it"),
+        ("Open all hands", "As Otto sees it, all hands open"),
+        ("See as a bystander", "As a bystander sees it, all hands open"),
+        ("Close hands", "As a bystander sees it"),
+        ("See as Mara", "As Mara sees it"),
+    ):
+        driver.click_button(button)
+        assert told() == now
+
+
+def test_a_replay_opens_at_its_beginning_and_is_seen_there_for_a_moment(brimstone) -> None:
+    driver = brimstone()
+    page = watched(driver)
+    driver.key(pygame.K_ESCAPE)
+    watch(driver.desk, header_of(page.play.saved, NOW))
+    page = driver.top
+    driver.turn(60)
+    assert page.reel.playing and page.play.count == 0
+    driver.until(lambda: page.play.count > 0, most=60)
 
 
 def test_watching_writes_nothing_and_keeps_the_match_from_nobody(brimstone) -> None:

@@ -169,6 +169,8 @@ class Order(Enum):
 
 
 OptionName = Annotated[str, Bounds(longest=60)]
+SMALLEST_TEXT, LARGEST_TEXT = 0.9, 1.3
+"""Of the text sizes that pages have room for."""
 MOST_FACES = 100
 """People whose faces are remembered."""
 NARROWEST, WIDEST = 320, 7680
@@ -209,7 +211,7 @@ class Settings:
 
     speed: Speed = Speed.NORMAL
     pace: Pace = Pace.NORMAL
-    text_size: Annotated[float, Bounds(least=0.8, most=1.6)] = 1.0
+    text_size: Annotated[float, Bounds(least=SMALLEST_TEXT, most=LARGEST_TEXT)] = 1.0
     card_size: Annotated[float, Bounds(least=0.5, most=1.0)] = 1.0
     """How large cards lie on the table, as a share of what there is room for."""
     card_volume: Annotated[float, Bounds(least=0, most=1)] = 0.8

@@ -11,7 +11,7 @@ from saves.models import Settings
 from saves.sealed import made, seal
 
 NAME = "settings.json"
-FORM: Final = "1"
+FORM: Final = "2"
 """Of what the settings may be: raised wherever older ones would have to be judged anew."""
 SEAL: Final = ',\n "sealed": "'
 """The last line of the file."""

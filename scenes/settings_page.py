@@ -13,7 +13,7 @@ from engine.sound import Channel
 from engine.theme import BRASS, OXBLOOD
 from game.contract.circle import GiftKind
 from game.french import LOOKS
-from saves.models import Banter, Pace, Speed
+from saves.models import LARGEST_TEXT, SMALLEST_TEXT, Banter, Pace, Speed
 from scenes.backs import BACKS, DRAWN_AS, Back, back, worn
 from scenes.descent.progress import how_to_win, locked
 from scenes.desk import Desk
@@ -28,7 +28,7 @@ PACES = {
     Pace.NONE: "At once",
 }
 TALK = {Banter.OFF: "Not at all", Banter.SOME: "Now and then", Banter.MUCH: "A great deal"}
-TEXT_SIZES = {"Small": 0.9, "Normal": 1.0, "Large": 1.15, "Largest": 1.3}
+TEXT_SIZES = {"Small": SMALLEST_TEXT, "Normal": 1.0, "Large": 1.15, "Largest": LARGEST_TEXT}
 CARD_SIZES = {"Small": 0.7, "Medium": 0.85, "As large as there is room": 1.0}
 THINKING = {"A third of a second": 0.3, "A second": 1.0, "Three seconds": 3.0, "Ten seconds": 10.0}
 NO_YES = ("No", "Yes")

@@ -20,7 +20,7 @@ PLAYERS = (Player(name="Mara", level=None), Player(name="Vera", level=Level.FIEN
 SETTINGS = Settings(
     speed=Speed.SLOW,
     pace=Pace.NONE,
-    text_size=1.5,
+    text_size=1.15,
     card_size=0.6,
     card_volume=0.25,
     table_volume=0,

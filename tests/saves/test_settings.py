@@ -56,6 +56,8 @@ def test_the_previous_copy_of_a_ruined_file_is_used(tmp_path: Path, ruined: byte
     [
         ("speed", "warp"),
         ("text_size", 40),
+        ("text_size", 1.6),
+        ("text_size", 0.8),
         ("text_size", float("nan")),
         ("card_volume", "loud"),
         ("muted", []),

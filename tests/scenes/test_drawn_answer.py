@@ -40,7 +40,7 @@ from tests.scenes.test_tables_answer import INTO, played, saved
 
 PICTURES = 30
 SIZES = (1280, 720), (1920, 1080), (1024, 768), (1366, 700)
-TYPES = 0.8, 1.0, 1.3, 1.6
+TYPES = 0.9, 1.0, 1.15, 1.3
 SENTENCES = (
     "Vera takes 2.",
     "Your turn: lead.",

@@ -33,7 +33,7 @@ FEW = 10
 """Films of a table at which somebody has other habits."""
 HABITS: tuple[dict[str, Any], ...] = (
     {"speed": Speed.SLOW, "play_forced": True},
-    {"speed": Speed.FAST, "banter": Banter.MUCH, "text_size": 1.4},
+    {"speed": Speed.FAST, "banter": Banter.MUCH, "text_size": 1.3},
     {"speed": Speed.OFF, "always_knock": True, "play_forced": True},
     {"one_click": True, "large_index": True, "four_colours": True, "banter": Banter.OFF},
 )

@@ -342,7 +342,7 @@ def test_a_curtain_shows_the_last_of_what_happened_and_its_button_lies_above_any
 def test_whatever_else_is_chosen_to_be_read_is_read_from_its_beginning(
     brimstone, name: str, turn_over: Callable[[Page], None]
 ) -> None:
-    driver = brimstone((1024, 600), text_size=1.4)
+    driver = brimstone((1024, 600), text_size=1.3)
     settle_in(driver.desk)
     page = every_page(driver.desk)[name]()
     driver.app.stack.push(page)

@@ -76,7 +76,7 @@ HABITS: tuple[dict[str, Any], ...] = (
     {"one_click": True, "text_size": 1.3, "banter": Banter.MUCH},
     {"speed": Speed.FAST, "large_index": True, "card_size": 0.7, "always_knock": True},
     {"speed": Speed.OFF, "text_size": 0.9, "four_colours": True},
-    {"speed": Speed.SLOW, "text_size": 1.6, "play_forced": True, "pace": Pace.NORMAL},
+    {"speed": Speed.SLOW, "text_size": 1.3, "play_forced": True, "pace": Pace.NORMAL},
 )
 
 

@@ -27,6 +27,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # each start would compile all of its modules anew
 
 import growth
 from click_times import as_plain, click_times

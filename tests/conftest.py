@@ -23,8 +23,9 @@ def pytest_configure(config: pytest.Config) -> None:
         config.option.fuzz_seed = secrets.randbits(32)
 
 
-def pytest_collection_finish() -> None:
-    """Have all that was imported left alone, as the program does once it runs: pages collect when they go."""
+@pytest.fixture(scope="module", autouse=True)
+def left_alone() -> None:
+    """Have all that there is so far left alone, as the program does: pages collect whenever one goes."""
     gc.collect()
     gc.freeze()
 

@@ -63,11 +63,16 @@ def _promise(counts: list[int]) -> float:
 
 def draws_after(view: AngelView, held: list[Card], discards: list[Card]) -> dict[Card, list[int]]:
     """What a hand would count after each of these discards, with each card it may draw then."""
-    unseen = list(DECK_CARDS.difference(*view.piles))
+    unseen = unseen_cards(view)
     count = scores(view.bonuses)
     bits = sum(1 << card for card in held)
     rows = {discard: count[bits & ~(1 << discard)] for discard in discards}
     return {discard: [row[card] for card in unseen] for discard, row in rows.items()}
+
+
+def unseen_cards(view: AngelView) -> list[Card]:
+    """The cards the seat that looks has not seen: its next draw is one of them."""
+    return list(DECK_CARDS.difference(*view.piles))
 
 
 def own(view: AngelView) -> list[Card]:

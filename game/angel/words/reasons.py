@@ -4,11 +4,10 @@ from math import ceil
 from statistics import fmean
 
 from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
-from game.angel.cards import CARDS
 from game.angel.combinations import score
 from game.angel.moves import AngelAction
 from game.angel.places import STOCK
-from game.angel.policy import draws_after, enough, own
+from game.angel.policy import draws_after, enough, own, unseen_cards
 from game.angel.view import AngelView
 from game.angel.words.hopes import hope, told
 from game.cards import Card
@@ -36,7 +35,7 @@ def _why_discard(view: AngelView, card: Card) -> str:
     counted, wanted = score(own(view), view.bonuses), ceil(enough(view))
     less = fmean(counts) + GIVEN_UP <= counted < wanted
     why = f"; it counts {counted} now, and experienced players call with {wanted} or more" if less else ""
-    unseen = [drawn for drawn in range(CARDS) if not any(drawn in pile for pile in view.piles)]
+    unseen = sorted(unseen_cards(view))
     hoped = hope([other for other in own(view) if other != card], unseen, view.bonuses)
     if hoped is None:
         return f"discard it, and with the next card the hand counts {usual}{why}"

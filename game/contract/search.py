@@ -52,8 +52,9 @@ class Search(Generic[StateT, ViewT, ActionT]):
     """Gives whole positions that agree with a view, the oftener the better they fit what the others did.
     Where a game has no such, every possible one is taken to be equally likely."""
     play_out: Callable[[StateT], None] | None = None
-    """Plays an imagined position to the end of the deal, much as the policy would and much more quickly; then
-    only its standing and deals are of use. Where a game has none, a tree grows and the policy plays on."""
+    """Plays an imagined position to the end of the part, much as the policy would and much more quickly; then
+    only its standing, deals and outcomes are of use. Where a game has none, a tree grows and the policy plays
+    on."""
     worth: Callable[[StateT], Sequence[float]] | None = None
     """What the deal that is just over is worth to each seat, from 0 to 1, by what it does to their chances of
     the match; where a game cannot tell, the lead counts."""

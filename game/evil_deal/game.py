@@ -11,6 +11,7 @@ from game.evil_deal.lesson import LESSON
 from game.evil_deal.moves import EvilAction, legal
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.places import PLACES
+from game.evil_deal.playing_out import play_out
 from game.evil_deal.policy import POLICIES
 from game.evil_deal.position import State
 from game.evil_deal.rules import apply, deal, to_move
@@ -45,7 +46,7 @@ EVIL_DEAL: Game[State, EvilDealView, EvilAction, EvilDealOptions] = Game(
     imagine=imagine,
     why_not=why_not,
     words=WORDS,
-    search=Search(policies=POLICIES, swing=150.0, part=part, outcomes=outcomes),
+    search=Search(policies=POLICIES, swing=150.0, part=part, outcomes=outcomes, play_out=play_out),
     lessons=(LESSON,),
     circle=CIRCLE,
 )

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
 
 from game.cards import Card
@@ -14,7 +13,7 @@ from game.evil_deal.reckoning import Reckoning, reckon
 from game.evil_deal.tricks import EXCHANGES
 from game.evil_deal.view import EvilDealView
 from game.french import ACE_HIGH, SUIT
-from game.french_tricks import beats
+from game.french_tricks import Trump, beats, of_suit
 from game.level import Level
 
 LAST = EXCHANGES - 1
@@ -46,13 +45,13 @@ def fiend(view: EvilDealView, random: Random) -> EvilAction:
         case Picking():
             return view.legal[int(random.random() * 2)]
         case Naming():
-            return _lay_trumps(view)
+            return lay_trumps(view)
         case Burying():
-            return BURY[_least(view)]
+            return BURY[least(view)]
         case Following(led=led):
-            return PLAY[_answer(view, led)]
+            return PLAY[answer(reckon(view), own(view), led, view.exchange, _named(view))]
         case _:
-            return PLAY[_lead(view)]
+            return PLAY[lead(reckon(view), own(view), view.exchange, _named(view))]
 
 
 def own(view: EvilDealView) -> list[Card]:
@@ -65,7 +64,7 @@ def _cards(view: EvilDealView) -> list[Card]:
     return [action.card for action in view.legal if isinstance(action, (PlayCard, Bury))]
 
 
-def _lay_trumps(view: EvilDealView) -> EvilAction:
+def lay_trumps(view: EvilDealView) -> EvilAction:
     """The longer suit rules the half whose hand is known; a strong hand without it asks for no trump."""
     hand = own(view)
     lengths = Counter(SUIT[card] for card in hand)
@@ -77,7 +76,7 @@ def _lay_trumps(view: EvilDealView) -> EvilAction:
     return max(crosses, key=lambda action: (lengths[SUIT[action.first]], ACE_HIGH[action.first]))
 
 
-def _least(view: EvilDealView) -> Card:
+def least(view: EvilDealView) -> Card:
     """The card to discard between the halves."""
     lengths = Counter(SUIT[card] for card in own(view))
     sums = reckon(view)
@@ -90,16 +89,22 @@ def _least(view: EvilDealView) -> Card:
 
 def missed(view: EvilDealView, card: Card) -> float:
     """How much a card of the hand would be missed in later tricks, as a share of a trick."""
-    return _worths(view, reckon(view), [card], len(own(view)))[card]
+    return _worths(reckon(view), [card], len(own(view)), view.exchange, _named(view))[card]
 
 
-def _worths(view: EvilDealView, sums: Reckoning, cards: list[Card], held: int) -> dict[Card, float]:
-    """What each of some cards is still good for in later tricks, as a share of a trick."""
+def _named(view: EvilDealView) -> Trump:
+    """What is trump in the tricks that the seat opens."""
     assert view.seat is not None
-    exchange = view.exchange
+    return view.trumps[view.seat][view.half]
+
+
+def _worths(
+    sums: Reckoning, cards: Sequence[Card], held: int, exchange: int, named: Trump
+) -> dict[Card, float]:
+    """What each of some cards is still good for in later tricks, as a share of a trick."""
     if held <= EXCHANGES - exchange:
         return dict.fromkeys(cards, 0.0)
-    thrift, running, named = THRIFT[exchange], sums.trump, view.trumps[view.seat][view.half]
+    thrift, running = THRIFT[exchange], sums.trump
     worths = {}
     for card in cards:
         trumps = 0.4 * (SUIT[card] == running) + 0.3 * (SUIT[card] == named)
@@ -110,40 +115,46 @@ def _worths(view: EvilDealView, sums: Reckoning, cards: list[Card], held: int) -
 def for_the_trick(view: EvilDealView, cards: Sequence[Card]) -> Card:
     """Which of some cards would be led for the trick itself, as far as that can be told before."""
     sums, held = reckon(view), len(own(view)) - (LAST - view.exchange)
-    cost = _worths(replace(view, exchange=LAST), sums, list(cards), held)
+    cost = _worths(sums, cards, held, LAST, _named(view))
     return max(cards, key=lambda card: sums.wins(card) - cost[card])
 
 
-def _lead(view: EvilDealView) -> Card:
-    """For the trick itself the surest card; before that one likely to keep the lead, or a cheap one."""
-    sums, cards = reckon(view), _cards(view)
-    cost = _worths(view, sums, cards, len(cards))
+def lead(sums: Reckoning, cards: Sequence[Card], exchange: int, named: Trump) -> Card:
+    """For the trick itself the surest card; before that one likely to keep the lead, or a cheap one.
+
+    Args:
+        sums: what can be told of the other hand.
+        cards: the hand.
+        exchange: exchanges finished in this trick.
+        named: what is trump in the tricks that the seat opens.
+    """
+    cost = _worths(sums, cards, len(cards), exchange, named)
     wins = {card: sums.wins(card) for card in cards}
-    if view.exchange == LAST:
+    if exchange == LAST:
         return max(cards, key=lambda card: wins[card] - cost[card])
     *_, second, best = sorted(cards, key=wins.__getitem__)
 
     def value(card: Card) -> float:
         lead_next = wins[second if card == best else best]
-        return wins[card] * lead_next + (1 - wins[card]) * WITHOUT_LEAD[view.exchange] - cost[card]
+        return wins[card] * lead_next + (1 - wins[card]) * WITHOUT_LEAD[exchange] - cost[card]
 
     return max(cards, key=value)
 
 
-def _answer(view: EvilDealView, led: Card) -> Card:
+def answer(sums: Reckoning, hand: Sequence[Card], led: Card, exchange: int, named: Trump) -> Card:
     """Take the third exchange as cheaply as it can be taken; before that only where the lead is worth it."""
-    sums, cards, hand = reckon(view), _cards(view), own(view)
-    cost = _worths(view, sums, cards, len(hand))
+    cards = of_suit(hand, SUIT[led]) or hand
+    cost = _worths(sums, cards, len(hand), exchange, named)
     winning = [card for card in cards if beats(card, led, sums.trump)]
     losing = [card for card in cards if card not in winning]
     if not winning:
         return min(losing, key=cost.__getitem__)
     cheapest = min(winning, key=cost.__getitem__)
-    if view.exchange == LAST or not losing:
+    if exchange == LAST or not losing:
         return cheapest
     thrown = min(losing, key=cost.__getitem__)
     lead_next = sums.surest([card for card in hand if card != cheapest])
-    return cheapest if lead_next - cost[cheapest] > WITHOUT_LEAD[view.exchange] - cost[thrown] else thrown
+    return cheapest if lead_next - cost[cheapest] > WITHOUT_LEAD[exchange] - cost[thrown] else thrown
 
 
 POLICIES = {Level.IMP: imp, Level.FIEND: fiend}

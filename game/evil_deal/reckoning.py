@@ -21,9 +21,9 @@ class Reckoning:
     """The other hand, as far as counting goes."""
 
     trump: Trump
-    may: tuple[int, ...]
+    may: Sequence[int]
     """By suit: the ranks that the other hand may hold, a bit for each."""
-    must: tuple[int, ...]
+    must: Sequence[int]
     """By suit: the rank that it is known to hold, as a bit."""
     holds_none: tuple[float, ...]
     """The chance that the other hand holds none of so many cards which it may hold."""
@@ -103,11 +103,11 @@ def reckon(view: EvilDealView) -> Reckoning:
         ranks[SUIT[card]] |= 1 << ACE_HIGH[card]
     if certain is not None:
         sure[SUIT[certain]] = 1 << ACE_HIGH[certain]
-    return Reckoning(view.trump, tuple(ranks), tuple(sure), _holds_none(held, len(may)))
+    return Reckoning(view.trump, tuple(ranks), tuple(sure), holds_none(held, len(may)))
 
 
 @cache
-def _holds_none(held: int, among: int) -> tuple[float, ...]:
+def holds_none(held: int, among: int) -> tuple[float, ...]:
     """By number of cards: the chance that a hand of so many among so many has none of them, more or less."""
     missing = 1 - held / among if among else 1.0
     return tuple(accumulate(repeat(missing, len(RANKS)), mul, initial=1.0))

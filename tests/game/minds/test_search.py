@@ -1,5 +1,6 @@
 """The tree search: it finds what is plain to see, keeps to its budget, and never looks behind the view."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -18,9 +19,13 @@ from tests.game.evil_deal.positions import card, position
 EVIL = GAMES["evil"]
 
 
+WITH_A_TREE = replace(EVIL, search=replace(EVIL.search, play_out=None))
+"""Evil Deal, searched as games are that have no quick way to play out."""
+
+
 def habit(seed: int) -> Habit:
-    """How a search plays Evil Deal on."""
-    return Habit(EVIL, EVIL.search.policies[Level.FIEND], Random(seed))
+    """How a search with a tree plays Evil Deal on."""
+    return Habit(WITH_A_TREE, EVIL.search.policies[Level.FIEND], Random(seed))
 
 
 def undecided(setting: Setting, seed: int = 7) -> Match:

@@ -1,7 +1,6 @@
 """A lesson in a real window, from the menu's Play to a real deal, by mouse and by keys."""
 
 import os
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -14,7 +13,7 @@ from scenes.lesson.scene import LessonScene
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 from tests.scenes.taught import by_keys, by_mouse, spoken_to
-from tests.window.twin import SEEN, Twin, twins
+from tests.window.twin import Twin, twins
 
 CHOSEN = {"speed": Speed.OFF, "pace": Pace.NONE, "known": ()}
 
@@ -38,16 +37,16 @@ def test_a_lesson_from_the_menu_to_a_real_deal(
         return read_settings(tmp_path / "brimstone", NOW)[0].lessons.get(key, 0)
 
     twin.click_button("Play")
-    time.sleep(SEEN)
+    twin.look()
     twin.click_button("Show me")
-    time.sleep(SEEN)
+    twin.look()
     scene = twin.top
     assert isinstance(scene, LessonScene)
     while spoken_to(twin, scene):
         twin.hands.wait(lambda: reached() == scene.play.number)
-        time.sleep(SEEN)
+        twin.look()
         way(twin, scene)
     twin.hands.wait(lambda: reached() == len(game.lessons[0].steps))
-    time.sleep(SEEN)
+    twin.look()
     twin.click_button("Deal a real one")
     twin.hands.wait(lambda: [match.game.id for match in twin.hands.matches()] == [game.id])

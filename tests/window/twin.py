@@ -14,12 +14,16 @@ from saves.settings import write_settings
 from saves.store import Store
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver, whole
-from tests.window.screen import SCREEN, SIZE, Hands, virtual_screen
+from tests.window.screen import PATIENCE, SCREEN, SIZE, Hands, seen_now, virtual_screen
 
 SEEN = 0.4
 """Seconds until a page has been seen."""
 LONGEST = 2.0
 """Seconds to wait for a page that never stands still: in a line to type in a cursor blinks."""
+NEARLY = (12, 12, 12, 255)
+"""How far apart the same colour may be in both."""
+ALIKE = 0.9
+"""The share of the pixels that are the same where both show the same page."""
 KEYS = {
     pygame.K_TAB: "Tab",
     pygame.K_RETURN: "Return",
@@ -63,12 +67,20 @@ class Twin(Driver):
         self.hands.keys(*text)
 
     def look(self) -> None:
-        """Wait until what came up in the window has stood still for as long as it takes to be seen."""
-        end, shown, since = time.monotonic() + LONGEST, b"", time.monotonic()
-        while time.monotonic() < min(since + SEEN, end):
+        """Wait until the window shows what the twin does, and has stood still for as long as it takes to be seen."""
+        begun, shown, since = time.monotonic(), b"", time.monotonic()
+        while time.monotonic() < min(since + SEEN, begun + LONGEST) or not self._alike():
+            assert time.monotonic() < begun + PATIENCE, "the window shows another page than its twin"
             time.sleep(0.05)
+            self.turn()
             if (now := self._screen.read_bytes()) != shown:
                 shown, since = now, time.monotonic()
+
+    def _alike(self) -> bool:
+        """Whether hardly anything in the window is otherwise: a pointer, a cursor that blinks."""
+        window = seen_now(self._screen.parent)
+        same = pygame.mask.from_threshold(window, (0, 0, 0), NEARLY, self.app.surface).count()
+        return same > ALIKE * SIZE[0] * SIZE[1]
 
 
 @contextmanager

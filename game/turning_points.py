@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from game.cards import Seat
@@ -53,6 +54,22 @@ def decided(standing: Standing, *, low_wins: bool) -> Turn | None:
     behind = [deal for deal, place in enumerate(places) if place > 1]
     deal = max(behind, default=0) + 1
     return Turn(deal, seat, places[deal - 1])
+
+
+def swings(standing: Standing, seat: Seat, *, low_wins: bool) -> list[int]:
+    """By how much each deal brought a seat further ahead of the best of the others."""
+    totals = list(standing.totals)
+    ahead = [_ahead(totals, seat, low_wins)]
+    for deal in reversed(standing.deals):
+        totals = [total - points for total, points in zip(totals, deal, strict=True)]
+        ahead.append(_ahead(totals, seat, low_wins))
+    return [after - before for before, after in pairwise(reversed(ahead))]
+
+
+def _ahead(totals: Sequence[int], seat: Seat, low_wins: bool) -> int:
+    sign = -1 if low_wins else 1
+    others = (sign * total for other, total in enumerate(totals) if other != seat)
+    return sign * totals[seat] - max(others)
 
 
 def boldest(match: Match, cast: Cast) -> Boldest | None:

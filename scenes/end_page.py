@@ -18,9 +18,9 @@ from engine.sound import Channel
 from game.contract.rules import Standing
 from scenes.ascent import Ascent
 from scenes.deal_page import account_blocks
-from scenes.endings import Ending, Outcome
-from scenes.podium import Portrait, Sitter, build_podium, paint_podium
-from scenes.scoreboard import LEAD_ON, TELLS, Next, Onward, Tells, last_account
+from scenes.endings import DEAL, Ending, Outcome
+from scenes.podium import WHOLE, Portrait, Sitter, build_podium, paint_podium
+from scenes.scoreboard import LEAD_ON, TELLS, Next, Onward, Tells
 from scenes.totals_plot import Course, Plot, build_plot, line_ends, numbered
 
 LEFT, MIDDLE, RIGHT = 60.0, 1000.0, 1860.0
@@ -36,7 +36,7 @@ TOLD: Final = TELLS | {
     "Another game": "The same company sits down to another game.",
     "Watch it again": "The match from its beginning, move by move.",
 }
-DEAL: Final = "How the deal came out, hand by hand."
+HOW_IT_CAME: Final = "How the deal came out, hand by hand."
 BETWEEN, PAD = 14.0, 44.0
 """Design pixels between two ways on, and of one beside its words."""
 LIGHTS: Final = {Outcome.WON: (88, 54, 12), Outcome.LOST: (10, 16, 30), Outcome.DRAWN: (14, 48, 38)}
@@ -60,6 +60,12 @@ class Finished:
     """What was played, in a line."""
     further: str = ""
     """What it means for the Descent."""
+    record: str = ""
+    """What it was beside all that the person played before."""
+    course: Standing | None = None
+    """What its course is told by, where that is not its deals."""
+    part: str = DEAL
+    """What a step of the course is called."""
     cards: Sequence[str] = ()
     """Pictures of cards that rise when it was won."""
 
@@ -87,6 +93,8 @@ class EndPage(Page):
     def __init__(self, match: Finished, leads: Leads, moves: bool) -> None:
         self._match = match
         self._leads = leads
+        self._shown = 0.0 if moves else WHOLE
+        """Milliseconds of the ceremony that are over."""
         self._moves = moves
         self._embers = Embers()
         self._ascent = Ascent()
@@ -102,8 +110,9 @@ class EndPage(Page):
             self._ascent.begin(self._match.cards)
 
     def update(self, milliseconds: float) -> None:
-        """Embers go on glowing until they lie still, and cards rise until they are gone."""
-        if self._embers.busy or self._ascent.busy:
+        """Who won comes up last behind the steps; embers and cards rise until they are gone."""
+        if self._shown < WHOLE or self._embers.busy or self._ascent.busy:
+            self._shown += milliseconds
             self._embers.update(milliseconds)
             self._ascent.update(milliseconds)
             self.stale = True
@@ -124,22 +133,22 @@ class EndPage(Page):
         self._build_ways(form)
         top = self._build_turns(form, top)
         box = (MIDDLE, top, RIGHT - MIDDLE, BOTTOM - top)
-        told = last_account(match.standing, self._leads.account)
         self._plot = None
         if box[3] < LEAST_PLOT:
             return
-        if told is not None:
-            lay(form, box, list(account_blocks(form, names, len(match.standing.deals), told, box[2])))
-        else:
-            course = Course(match.standing, match.target, match.counts, ends, match.low_wins)
+        told, standing = self._leads.account, match.course or match.standing
+        if len(standing.deals) > 1:
+            course = Course(standing, match.target, match.counts, ends, match.low_wins, part=match.part)
             self._plot = build_plot(form, course, box)
+        elif told is not None and (account := told(1)) is not None:
+            lay(form, box, list(account_blocks(form, names, 1, account, box[2])))
 
     def paint(self, surface: pygame.Surface) -> None:
         """Light as the match came out, the portraits, and the course."""
         surface.blit(_ground(surface.get_size(), self._match.ending.outcome), (0, 0))
         self._ascent.draw(surface, self._stage, self.app.assets, self.app.pixels)
         self._embers.draw(surface, self.app.pixels)
-        paint_podium(surface, self.form, self._portraits)
+        paint_podium(surface, self.form, self._portraits, self._shown)
         if self._plot is not None:
             surface.blit(self._plot.picture, self._plot.area)
 
@@ -153,6 +162,7 @@ class EndPage(Page):
         for title, words in (
             ("The Descent", self._match.further),
             ("What decided it", ending.decided),
+            ("For the record", self._match.record),
             ("The boldest of it", ending.boldest),
         ):
             high = form.line_height("@section")
@@ -172,7 +182,9 @@ class EndPage(Page):
             text = f"Deal {deal}"
             taken = {key for _, key, _ in self._leads.onward}
             box = (RIGHT - form.width(text) - 40, top, form.width(text) + 40, high)
-            form.button(text, box, partial(open_deal, deal), key="" if "D" in taken else "D", tells=DEAL)
+            form.button(
+                text, box, partial(open_deal, deal), key="" if "D" in taken else "D", tells=HOW_IT_CAME
+            )
 
     def _build_ways(self, form: Form) -> None:
         """The table first: what was pressed a moment too late starts nothing."""

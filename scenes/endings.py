@@ -1,16 +1,18 @@
 """How a match came out, in words for those who sat there: who won and by what, and what it turned on."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from game.cards import Seat
 from game.contract.rules import Standing
 from game.match import Match
 from game.sentences import Cast, listed, opening, plural
-from game.turning_points import Turn, boldest, decided
+from game.turning_points import boldest, deals_of, decided, swings
 
 PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+DEAL = "deal"
+"""What the course of most matches is told by."""
 MOST_NAMED = 3
 """Winners named in a headline, and players whose points of a deal are told beside the winner's."""
 
@@ -35,17 +37,17 @@ class Ending:
     told: str
     """How the others came out, or how far behind the one addressed is."""
     decided: str
-    """The deal that decided it; empty where there was but one."""
+    """What decided it: a deal, or a part of the only one; empty where there was but one of these."""
     deal: int
-    """Its number; 0 likewise."""
+    """The number of that deal; 0 likewise."""
     boldest: str
     """The boldest thing that came off; empty where nothing did."""
 
 
 def ending_of(match: Match, cast: Cast) -> Ending:
     """How a finished match came out."""
-    standing, low_wins = match.standing, match.game.low_wins
-    turn, several = decided(standing, low_wins=low_wins), len(standing.deals) > 1
+    standing, several = match.standing, len(match.standing.deals) > 1
+    told, deal = _decided(match, cast)
     found = boldest(match, cast)
     feat = ""
     if found is not None:
@@ -55,8 +57,8 @@ def ending_of(match: Match, cast: Cast) -> Ending:
         outcome_of(standing, cast.you),
         headline(standing, cast),
         _told(standing, match.game.counts, cast),
-        _decided(turn, standing, match.game.counts, cast) if turn is not None and several else "",
-        turn.deal if turn is not None and several else 0,
+        told,
+        deal,
         feat,
     )
 
@@ -106,20 +108,47 @@ def _told(standing: Standing, counts: str, cast: Cast) -> str:
     return f"{names} {comes} {PLACES[rank - 1]} with {standing.totals[next_best[0]]} {counts}."
 
 
-def _decided(turn: Turn, standing: Standing, counts: str, cast: Cast) -> str:
-    """When the winner came to the lead for good, and what that deal brought."""
-    deal = standing.deals[turn.deal - 1]
+def course_of(match: Match) -> tuple[Standing, str]:
+    """Where a match stands with what its course is told by, and what one of that is called.
+
+    That is its deals; of a single one in whose course points come, its parts.
+    """
+    standing = match.standing
+    if len(standing.deals) == 1:
+        (deal,) = deals_of(match.history(None))
+        parts = match.game.words.parts(deal, match.view(None))
+        if parts is not None and len(parts.gains) > 1:
+            return replace(standing, deals=parts.gains), parts.name
+    return standing, DEAL
+
+
+def _decided(match: Match, cast: Cast) -> tuple[str, int]:
+    """When the winner came to the lead for good and what that brought, and the deal to be opened for it."""
+    standing, part = course_of(match)
+    low_wins, count = match.game.low_wins, len(standing.deals)
+    turn = decided(standing, low_wins=low_wins)
+    if turn is None or count < 2:
+        return "", 0
+    number = turn.deal
     if turn.deal == 1:
-        told = f"{cast.does(turn.seat, 'led', 'led')} from the first deal to the end."
+        gained = swings(standing, turn.seat, low_wins=low_wins)
+        number = gained.index(max(gained)) + 1
+        told = f"{cast.does(turn.seat, 'led', 'led')} from the first {part} to the end. "
+        told += f"{opening(part)} {number} of {count} did the most for that: it"
     else:
         came = f"{cast.name(turn.seat)} came from {PLACES[turn.before - 1]} to first"
-        told = f"Deal {turn.deal} of {len(standing.deals)}: {came} and stayed there."
-    return f"{told} The deal counted {_counted(deal, counts, cast)}."
+        told = f"{opening(part)} {turn.deal} of {count}: {came} and stayed there. The {part}"
+    points = standing.deals[number - 1]
+    told += f" counted {_counted(points, match.game.counts, cast, part)}."
+    return told, number if part == DEAL else 1
 
 
-def _counted(deal: Sequence[int], counts: str, cast: Cast) -> str:
-    """What a deal counted: ``0 for you, 24 for Mara and 60 for Otto``; of many, the least and the most."""
-    if len(deal) <= MOST_NAMED + 1:
-        return listed([f"{points} for {cast.name(seat)}" for seat, points in enumerate(deal)])
-    least, most = min(deal), max(deal)
-    return f"from {least} to {most} {counts} each"
+def _counted(points: Sequence[int], counts: str, cast: Cast, part: str) -> str:
+    """What a deal counted: ``0 for you, 24 for Mara and 60 for Otto``; of many, the least and the most.
+
+    Of a part of one only what it brought somebody.
+    """
+    told = [f"{got} for {cast.name(seat)}" for seat, got in enumerate(points) if got or part == DEAL]
+    if len(told) <= MOST_NAMED + 1:
+        return listed(told)
+    return f"from {min(points)} to {max(points)} {counts} each"

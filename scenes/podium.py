@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from engine.easing import ease_out
 from engine.forms import Box, Form
 from engine.shapes import line_width
 from engine.theme import BRASS, FLAME, HIDE, SERIES, SOOT, Colour
@@ -23,6 +24,12 @@ LARGEST, SMALLER = 310.0, 0.78
 BEFORE: Final = 112.0
 """Design pixels of a portrait of those who stand before the steps."""
 GAP: Final = 14.0
+COMES: Final = {1: 900.0, 2: 450.0, 3: 0.0}
+"""Milliseconds until the portrait of each rank comes up behind its step: the first last."""
+RISES: Final = 620.0
+"""Milliseconds that one takes to come up."""
+WHOLE: Final = max(COMES.values()) + RISES
+"""Milliseconds until all stand there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,15 +97,26 @@ def _build_steps(form: Form, standing: Sequence[Sitter], box: Box) -> list[Portr
     return found
 
 
-def paint_podium(surface: pygame.Surface, form: Form, portraits: Sequence[Portrait]) -> None:
-    """Draw the steps, and the portraits on them."""
+def paint_podium(
+    surface: pygame.Surface, form: Form, portraits: Sequence[Portrait], shown: float = WHOLE
+) -> None:
+    """Draw the steps, and the portraits as far as they have come up after so many milliseconds."""
     pixels = form.app.pixels
     for portrait in portraits:
         if portrait.step is not None:
             _paint_step(surface, portrait.step, FLAME if portrait.sitter.rank == 1 else BRASS, pixels)
     for portrait in portraits:
         art = picture(portrait.sitter.face, portrait.sitter.look)
-        surface.blit(form.app.assets.picture(art, *portrait.rect.size), portrait.rect)
+        share = 1.0 if portrait.step is None else _risen(portrait.sitter.rank, shown)
+        seen = pygame.Rect(0, 0, portrait.rect.width, round(portrait.rect.height * share))
+        spot = portrait.rect.move(0, portrait.rect.height - seen.height)
+        surface.blit(form.app.assets.picture(art, *portrait.rect.size), spot, seen)
+
+
+def _risen(rank: int, shown: float) -> float:
+    """How much of a portrait is seen above its step."""
+    since = shown - COMES.get(rank, 0.0)
+    return ease_out(min(1.0, max(0.0, since / RISES)))
 
 
 def _paint_step(surface: pygame.Surface, rect: pygame.Rect, edge: Colour, pixels: float) -> None:

@@ -42,12 +42,14 @@ class Course:
     """Whether the lowest line is the best."""
     beside: str = ""
     """What else is said over the lines."""
+    part: str = "deal"
+    """What leads from one mark of a line to the next."""
 
     @property
     def title(self) -> str:
         """What the lines are, and which is the best."""
         best = "the lowest line is the best" if self.low_wins else "the highest line is the best"
-        return " · ".join(filter(None, (f"Totals in {self.counts} by deal", best, self.beside)))
+        return " · ".join(filter(None, (f"Totals in {self.counts} by {self.part}", best, self.beside)))
 
 
 @dataclass(frozen=True)

@@ -39,6 +39,10 @@ def _no_account(*_: Any) -> "Account | None":
     return None
 
 
+def _no_parts(*_: Any) -> "Parts | None":
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Row:
     """What a deal brought one seat, written out."""
@@ -80,6 +84,16 @@ class Feat:
     """How bold it was beside the other feats of the same game: the largest is told."""
     seat: Seat
     """Whose it was."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What a deal is made of, where points come in its course: battles, say."""
+
+    name: str
+    """What one is called."""
+    gains: tuple[tuple[int, ...], ...]
+    """What each brought each seat, in their order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,5 +154,7 @@ class Words(Generic[ViewT, ActionT]):
     """How a deal came out, from all that everybody saw of it: ``DealStarted`` to ``DealEnded``."""
     feats: Callable[[Sequence[Event], ViewT, Cast], Sequence[Feat]] = _nothing
     """What was bold in a deal and came off, from all that everybody saw of it: as for ``account``."""
+    parts: Callable[[Sequence[Event], ViewT], Parts | None] = _no_parts
+    """What a deal is made of, and what that brought; None where points come at its end alone."""
     explain: Callable[[ViewT, Spot | Piece, Cast], str] = _no_words
     """What a pile, a player's plate or a piece is, and what one can do there, in a line."""

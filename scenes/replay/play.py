@@ -9,6 +9,7 @@ from game.past import Past
 from game.sentences import Cast
 from saves.saved import SavedMatch
 from scenes.desk import Desk
+from scenes.endings import headline
 from scenes.names import shown_names
 from scenes.replay.eyes import Eyes, own_eyes, permitted
 from scenes.table.play import LookedAt
@@ -22,8 +23,6 @@ RECENT = 40
 class Replayed(LookedAt):
     """A match that is watched again."""
 
-    after_deal = "The deal is over."
-
     def __init__(self, desk: Desk, saved: SavedMatch, past: Past) -> None:
         super().__init__(desk, saved)
         self.past = past
@@ -31,6 +30,12 @@ class Replayed(LookedAt):
         """Whose eyes the person would look through."""
         self.eyes = self.wanted
         """Whose eyes are looked through now."""
+
+    @property
+    def after_deal(self) -> str:
+        """What the table says while a deal's end lies open: no page follows that tells who won."""
+        standing = self.match.standing
+        return f"{headline(standing, self.cast)}." if standing.winners else "The deal is over."
 
     @property
     def says(self) -> str:

@@ -88,10 +88,8 @@ class Placed:
     """The first line of each winner, and the one after the last."""
 
 
-def account_sheet(
-    account: Account, names: Sequence[str], won: str, winners: Sequence[Seat] = ()
-) -> AccountSheet:
-    """An account as it is written on the table; ``won``: who has won the match by it, if anybody has."""
+def account_sheet(account: Account, names: Sequence[str], winners: Sequence[Seat] = ()) -> AccountSheet:
+    """An account as it is written on the table; ``winners``: who has won the match by it, if anybody has."""
     rows = tuple(
         AccountRow(
             row.seat,
@@ -103,7 +101,7 @@ def account_sheet(
         )
         for row in account.rows
     )
-    return AccountSheet(account.ended + won, account.rule, rows)
+    return AccountSheet(account.ended, account.rule, rows)
 
 
 def placed_account(

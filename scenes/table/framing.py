@@ -12,7 +12,6 @@ from game.contract.rules import View
 from game.contract.table import BySeat, Carry, InZone, Press, Touch
 from game.level import Level
 from game.sentences import plural
-from scenes.endings import headline
 from scenes.faces import picture
 from scenes.names import LEVEL_NOTES
 from scenes.table.account import account_sheet
@@ -120,12 +119,10 @@ class Framer:
         )
 
     def _account(self, phase: Phase) -> AccountSheet | None:
-        """How the deal came out, and who has won the match by it, if anybody has."""
+        """How the deal came out; who has won the match by it is marked, and told on the page that follows."""
         if not isinstance(phase, Accounting) or phase.account is None:
             return None
-        standing = self.play.match.standing
-        won = f" {headline(standing, self.play.cast)}." if standing.winners else ""
-        return account_sheet(phase.account, self.play.names, won, standing.winners)
+        return account_sheet(phase.account, self.play.names, self.play.match.standing.winners)
 
     def _as_it_lies(self, phase: Phase) -> View:
         """The view after what is being shown, once all lies as it will then; until then the one before."""

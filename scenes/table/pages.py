@@ -18,10 +18,11 @@ from scenes.deal_page import DealPage
 from scenes.descent.ending import Outlook, outlook
 from scenes.desk import Desk
 from scenes.end_page import EndPage, Finished, Leads
-from scenes.endings import ending_of, headline
+from scenes.endings import course_of, ending_of
 from scenes.faces import after_match, seated
 from scenes.lesson import ways
 from scenes.log_page import LogPage
+from scenes.milestones import milestone_of
 from scenes.pause import Pause, Wish
 from scenes.podium import Sitter
 from scenes.presets import harder
@@ -105,7 +106,6 @@ def score_page(desk: Desk, play: Play, phase: Phase, title: str, links: Sequence
         compare=lambda: desk.app.stack.push(ComparePage(desk, match.game, code, play.saved.id)),
         onward=_onward(play.saved, outlook(desk, play.saved)) if over else (),
     )
-    title = headline(match.standing, play.cast) if over else title
     return Scoreboard(title, play.names, match.standing, counts, code, links, background)
 
 
@@ -138,7 +138,11 @@ def end_page(desk: Desk, play: Play, lines: Sequence[str], scores: Callable[[], 
     low_wins, down = match.game.low_wins, outlook(desk, play.saved)
     further = down.words if down is not None else ""
     counts, cards = match.game.counts, _cover(desk, match)
-    finished = Finished(ending, sitters, standing, counts, target, low_wins, played, further, cards)
+    course, part = course_of(match)
+    record = milestone_of(desk, play.saved)
+    finished = Finished(
+        ending, sitters, standing, counts, target, low_wins, played, further, record, course, part, cards
+    )
     choosable = down is None and play.saved.day is None
     leads = Leads(
         choosable and harder(play.saved.players, desk.settings.names) is not None,

@@ -27,6 +27,8 @@ LONGEST_PAUSE = 180.0
 
 SAVED = "The match is saved as you play."
 UNSAVED = "Play goes on; what is not saved by then is lost when you quit."
+AFTER_DEAL = "The deal is over. Go on to the score."
+AFTER_MATCH = "The match is over. Go on to see how it was won."
 LOST = "It could not be saved: what was played since is lost if you leave now."
 
 
@@ -50,8 +52,6 @@ class Play:
     """Whether something was taken back that can be done again."""
     kept = SAVED
     """Whether the match is on the disk as it stands, in words."""
-    after_deal = "The deal is over. Go on to the score."
-    """What the table says while a deal's end lies open."""
 
     def __init__(self, desk: Desk, saved: SavedMatch) -> None:
         self._desk = desk
@@ -121,6 +121,11 @@ class Play:
         policy = self.match.game.search.policies[Level.IMP if level is Level.IMP else Level.FIEND]
         action: Action | None = policy(self.match.view(seat), self._random)
         return action
+
+    @property
+    def after_deal(self) -> str:
+        """What the table says while a deal's end lies open."""
+        return AFTER_DEAL if self.match.to_move is not None else AFTER_MATCH
 
     @property
     def can_undo(self) -> bool:

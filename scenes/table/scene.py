@@ -284,7 +284,7 @@ class TableScene(Scene):
         self.app.stack.push(pages.score_page(self._desk, self.play, self.phase, title, links), then)
 
     def _push_end(self) -> None:
-        scores = partial(self._push_scores, "The end", self._leave)
+        scores = partial(self._push_scores, "The score, deal by deal", self._leave)
         self.app.stack.push(pages.end_page(self._desk, self.play, self.lines, scores), self._leave)
 
     def _scored(self, choice: Next) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from engine.timeline import LONGEST_STEP
@@ -12,10 +13,11 @@ from saves.models import Player, Speed
 from saves.saved import SavedMatch
 from scenes.ascent import Ascent, Riser, brightness, place
 from scenes.end_page import EndPage
+from scenes.podium import WHOLE
 from scenes.start import open_table
 from tests.game.feats import NAMES, played
 from tests.scenes.conftest import NOW
-from tests.scenes.driver import Driver
+from tests.scenes.driver import FRAME, Driver
 
 Brimstone = Callable[..., Driver]
 
@@ -56,9 +58,30 @@ def test_nothing_rises_where_nothing_moves_and_nothing_was_won(
 ) -> None:
     driver = brimstone(speed=speed)
     end_of(driver, won=won)
+    assert not driver.top._ascent.busy
+    driver.top.update(WHOLE)
     driver.turn(5)
     frames = driver.app.frames
     driver.turn(60)
+    assert driver.app.frames == frames
+
+
+def test_whoever_won_comes_up_last_behind_the_steps_and_then_the_page_lies_still(
+    brimstone: Brimstone,
+) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    page = end_of(driver, won=False)
+    steps = {portrait.sitter.rank: portrait.rect for portrait in page._portraits}
+    seen: dict[int, list[bytes]] = {1: [], 2: []}
+    for _ in range(round(WHOLE / FRAME) + 3):
+        driver.turn()
+        driver.app.draw()
+        for rank, faces in seen.items():
+            faces.append(pygame.image.tobytes(driver.app.surface.subsurface(steps[rank]), "RGB"))
+    stood = {rank: faces.index(faces[-1]) for rank, faces in seen.items()}
+    assert 0 < stood[2] < stood[1]
+    frames = driver.app.frames
+    driver.turn(30)
     assert driver.app.frames == frames
 
 

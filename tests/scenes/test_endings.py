@@ -7,13 +7,17 @@ import pytest
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.rules import Standing
+from game.level import Level
 from game.sentences import Cast
+from game.turning_points import Turn, decided, swings
 from saves.models import Player, Speed
+from saves.records import Circle, Counted, Result
 from saves.saved import SavedMatch
 from scenes.deal_page import DealPage
 from scenes.end_page import EndPage
-from scenes.endings import PLACES, Outcome, ending_of, margin, outcome_of
+from scenes.endings import PLACES, Outcome, course_of, ending_of, margin, outcome_of
 from scenes.faces import Look
+from scenes.milestones import milestone
 from scenes.start import open_table
 from tests.game.feats import NAMES, played
 from tests.scenes.conftest import NOW
@@ -49,11 +53,70 @@ def test_the_deal_that_decided_it_is_told_with_what_it_brought(game: AnyGame) ->
     match = played(game, game.seats[0], 2)
     ending = ending_of(match, Cast(NAMES[: match.seats]))
     if len(match.standing.deals) == 1:
-        assert (ending.decided, ending.deal) == ("", 0)
+        assert ending.deal == (1 if ending.decided else 0)
         return
     points = match.standing.deals[ending.deal - 1]
     assert NAMES[match.standing.winners[0]] in ending.decided
     assert all(f"{points[seat]} for {NAMES[seat]}" in ending.decided for seat in range(match.seats))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_of_a_single_game_the_battle_that_decided_it_is_told(seed: int) -> None:
+    match = played(GAMES["hell"], 4, seed)
+    standing, part = course_of(match)
+    assert part == "battle"
+    totals = [tuple(map(sum, zip(*standing.deals[:count], strict=True))) for count in range(1, 99)]
+    assert totals[-1] == match.standing.totals, "battles add up to the game"
+    (winner,) = match.standing.winners
+    led = [sums[winner] == max(sums) for sums in totals[: len(standing.deals)]]
+    told = ending_of(match, Cast(NAMES[:4])).decided
+    if all(led):
+        assert told.startswith(f"{NAMES[winner]} led from the first battle to the end. Battle ")
+    else:
+        number = max(index for index, ahead in enumerate(led) if not ahead) + 2
+        assert told.startswith(f"Battle {number} of {len(standing.deals)}: {NAMES[winner]} came from ")
+        assert f"counted {standing.deals[number - 1][winner]} for {NAMES[winner]}" in told
+
+
+@pytest.mark.parametrize("low_wins", [True, False])
+def test_of_a_match_that_was_led_throughout_the_deal_that_did_most_is_told(low_wins: bool) -> None:
+    sign = -1 if low_wins else 1
+    deals = tuple((sign * mine, sign * other) for mine, other in ((10, 0), (30, 5), (0, 12)))
+    standing = Standing((sign * 40, sign * 17), deals, (1, 2), (0,))
+    assert decided(standing, low_wins=low_wins) == Turn(1, 0, 1)
+    assert swings(standing, 0, low_wins=low_wins) == [10, 25, -12]
+
+
+def before(*results: tuple[int, bool]) -> list[Counted]:
+    """Matches of one game that were played before, by how far one was ahead and whether one won."""
+    circle = Circle("evil", Level.FIEND, 2)
+    return [Counted(circle, NOW, Result(margin, won, 0, 0)) for margin, won in results]
+
+
+@pytest.mark.parametrize(
+    ("earlier", "result", "told"),
+    [
+        ((), (9, True), "This is your first match of Devil that counts in the records."),
+        (((-3, False),), (9, True), "Your first win at Devil. Won so far: 1 of 2 matches of Devil."),
+        (
+            ((4, True),),
+            (9, True),
+            "Your widest win at Devil: the widest until now was by 4. "
+            "2 wins in a row, more than ever before. Won so far: 2 of 2 matches of Devil.",
+        ),
+        (
+            ((8, True), (9, True), (-1, False), (2, True)),
+            (3, True),
+            "2 wins in a row. Won so far: 4 of 5 matches of Devil.",
+        ),
+        (((8, True),) * 3, (-3, False), "It ends a row of 3 wins. Won so far: 3 of 4 matches of Devil."),
+        (((8, True), (-1, False)), (-3, False), "Won so far: 1 of 3 matches of Devil."),
+    ],
+)
+def test_a_match_is_told_beside_those_that_were_played_before(
+    earlier: tuple[tuple[int, bool], ...], result: tuple[int, bool], told: str
+) -> None:
+    assert milestone(Result(*result, 0, 0), before(*earlier), "Devil") == told
 
 
 @each_game

@@ -1,5 +1,6 @@
 """Where panels, accounts and words of the moment find a place, whatever lies about, is what is kept of it."""
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -94,9 +95,8 @@ def test_an_account_lies_where_it_is_kept_to(brimstone, request: pytest.FixtureR
         rows = [Row(seat, clutter.any_of(SUMS), won, won + before) for seat, won in enumerate(points)]
         account = Account(clutter.any_of(SENTENCES), clutter.words(), "", tuple(rows))
         names = [clutter.any_of(("Mara", "Somebody with a long name", "Jo")) for _ in rows]
-        sheet = account_sheet(
-            account, names, clutter.any_of(("", " Mara has won.")), [0, 2][: int(clutter.random.random() * 3)]
-        )
+        account = replace(account, ended=account.ended + clutter.any_of(("", " Mara has won.")))
+        sheet = account_sheet(account, names, [0, 2][: int(clutter.random.random() * 3)])
         where = placed_account(clutter.ink, sheet, clutter.rects(40), clutter.rects())
         cells = [f"{each.words!r} {each.x:.0f}.{each.row}" for each in where.cells]
         lines.append(f"{told(where.box)} {where.won} {' '.join(cells)}")

@@ -134,7 +134,7 @@ def test_the_account_of_a_deal_and_the_open_log_have_their_room(brimstone: Calla
         if not name.endswith("first"):
             continue
         play = Play(driver.desk, replace(table.play.saved, match=after_a_deal(table.play.match.undone(0))))
-        story, account = play.story(), account_sheet(play.account(), play.names, "")
+        story, account = play.story(), account_sheet(play.account(), play.names)
         log = Log()
         log.toggle()
         opened = log.page(story.lines, story.deals, play.names, panel(table.board))

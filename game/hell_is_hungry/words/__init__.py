@@ -3,7 +3,7 @@
 from game.contract.words import Words
 from game.hell_is_hungry.moves import HellAction
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.words.accounts import account
+from game.hell_is_hungry.words.accounts import account, parts
 from game.hell_is_hungry.words.aims import aim, opening
 from game.hell_is_hungry.words.captions import caption, following, notes, tally
 from game.hell_is_hungry.words.close_ups import describe
@@ -37,6 +37,7 @@ WORDS: Words[HellView, HellAction] = Words(
     opening=opening,
     effects=effects,
     account=account,
+    parts=parts,
     feats=feats,
     explain=explain,
     verdict=verdict,

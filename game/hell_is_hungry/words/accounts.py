@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from game.cards import Card, Seat
-from game.contract.words import Account, Row
+from game.contract.words import Account, Parts, Row
 from game.events import DealEnded, DealStarted, Event, Moved
 from game.hell_is_hungry.cards import OWNER, VALUE
-from game.hell_is_hungry.events import HellIsFed
+from game.hell_is_hungry.events import BattleWon, HellIsFed
 from game.hell_is_hungry.places import POINTS_KIND
 from game.hell_is_hungry.turns import EMPTY_PILES
 from game.hell_is_hungry.view import HellView
@@ -36,6 +36,21 @@ def account(events: Sequence[Event], view: HellView, cast: Cast) -> Account | No
         for seat, cards in enumerate(won)
     )
     return Account(_why(fed), RULE, "HH-17", rows)
+
+
+def parts(events: Sequence[Event], view: HellView) -> Parts:
+    """The battles, and what the cards of each and its souls count for each seat (HH-13, HH-15, HH-17)."""
+    gains: list[list[int]] = []
+    for event in events:
+        match event:
+            case BattleWon():
+                gains.append([0] * view.seats)
+            case Moved(card=card, target=target) if (
+                view.grid.kind_of(target) is POINTS_KIND and card is not None
+            ):
+                seat = view.grid.seat_of(target)
+                gains[-1][seat] += VALUE[card] if OWNER[card] != seat else 0
+    return Parts("battle", tuple(map(tuple, gains)))
 
 
 def _why(fed: HellIsFed) -> str:

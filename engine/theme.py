@@ -73,6 +73,10 @@ TYPE: Final = {
     "@faint_left": (SMALL, Typeface.TEXT),
     "@faint_right": (SMALL, Typeface.TEXT),
     "@total": (BODY, Typeface.BOLD),
+    "@gain": (BODY, Typeface.BOLD),
+    "@loss": (BODY, Typeface.BOLD),
+    "@gain_large": (LARGE, Typeface.TEXT),
+    "@loss_large": (LARGE, Typeface.TEXT),
     "@strong": (BODY, Typeface.BOLD),
     **{f"@series{index}": (BODY, Typeface.BOLD) for index in range(len(SERIES))},
     **{f"@small_series{index}": (SMALL, Typeface.BOLD) for index in range(len(SERIES))},
@@ -161,6 +165,8 @@ def forms_theme(pixels: float, unscaled: float, fonts: dict[Typeface, str]) -> d
         "@faint_right": {"colours": faint, "misc": {"text_horiz_alignment": "right"}},
         "@left": {"misc": left},
         "@total": {"colours": {"normal_text": hexed(FLAME)}},
+        **{name: {"colours": {"normal_text": hexed(VERDIGRIS)}} for name in ("@gain", "@gain_large")},
+        **{name: {"colours": {"normal_text": hexed(EMBER)}} for name in ("@loss", "@loss_large")},
         **{
             f"{name}{index}": {"colours": {"normal_text": hexed(colour)}}
             for name in ("@series", "@small_series")

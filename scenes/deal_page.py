@@ -8,6 +8,7 @@ from engine.page import Page
 from game.contract.rules import Standing
 from game.contract.words import Account, Row
 from game.sentences import number, signed
+from scenes.gains import gain_style
 
 BOX = (160.0, 260.0, 1600.0, 690.0)
 """Where the account is read, in design pixels; what is longer scrolls."""
@@ -20,7 +21,13 @@ WIDE_SUM = (0.22, 0.65)
 
 
 def account_blocks(
-    form: Form, names: Sequence[str], deal: int, told: Account | None, width: float, bare: Sequence[Row] = ()
+    form: Form,
+    names: Sequence[str],
+    deal: int,
+    told: Account | None,
+    width: float,
+    low_wins: bool,
+    bare: Sequence[Row] = (),
 ) -> Iterator[Block]:
     """How a deal came out: who ended it and by what rule, and a line for each player.
 
@@ -30,6 +37,7 @@ def account_blocks(
         deal: which one it was, from 1.
         told: what the game tells of it, if it does.
         width: of the box it is laid in, in design pixels.
+        low_wins: whether points are bad for whoever gets them.
         bare: the lines where it does not.
     """
     whole, totalled = width - BAR, told is None or told.totalled
@@ -44,7 +52,7 @@ def account_blocks(
         parts = [
             words(form, names[row.seat], *name, "@key"),
             words(form, row.sum, *summed),
-            words(form, signed(row.points), *points, "@total"),
+            words(form, got := signed(row.points), *points, gain_style(got, low_wins=low_wins)),
         ]
         yield beside(*parts, *([words(form, number(row.total), *total, "@body")] if totalled else ()))
 
@@ -58,6 +66,7 @@ class DealPage(Page):
         number: the deal that is told first, from 1.
         account: how a deal came out, in the game's words; None where the game has none.
         rules: opens the rules at a clause.
+        low_wins: whether points are bad for whoever gets them.
     """
 
     reads = True
@@ -69,12 +78,15 @@ class DealPage(Page):
         number: int,
         account: Callable[[int], Account | None],
         rules: Callable[[str], None],
+        *,
+        low_wins: bool = False,
     ) -> None:
         self._names = names
         self._standing = standing
         self._number = number
         self._account = account
         self._rules = rules
+        self._low_wins = low_wins
         self._told = account(number)
 
     def build(self, form: Form) -> None:
@@ -84,9 +96,10 @@ class DealPage(Page):
         if count > 1:
             deals = [f"Deal {number}" for number in range(1, count + 1)]
             form.choice(deals, self._number - 1, (760, 152, 400, 72), self._turn_to)
-        lay(
-            form, BOX, list(account_blocks(form, self._names, self._number, self._told, BOX[2], self._bare()))
+        told = account_blocks(
+            form, self._names, self._number, self._told, BOX[2], self._low_wins, self._bare()
         )
+        lay(form, BOX, list(told))
         form.button("Back", (310, 970, 300, 76), self.back, key="E", style="@large")
         clause = self._told.clause if self._told is not None else ""
         form.button("Rules", (650, 970, 300, 76), lambda: self._rules(clause), key="R", style="@large")

@@ -141,7 +141,7 @@ class EndPage(Page):
             course = Course(standing, match.target, match.counts, ends, match.low_wins, part=match.part)
             self._plot = build_plot(form, course, box)
         elif told is not None and (account := told(1)) is not None:
-            lay(form, box, list(account_blocks(form, names, 1, account, box[2])))
+            lay(form, box, list(account_blocks(form, names, 1, account, box[2], match.low_wins)))
 
     def paint(self, surface: pygame.Surface) -> None:
         """Light as the match came out, the portraits, and the course."""

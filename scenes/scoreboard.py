@@ -18,6 +18,7 @@ from game.contract.words import Account
 from game.sentences import number, signed
 from scenes.code_page import CodePage
 from scenes.deal_page import BOX, account_blocks
+from scenes.gains import gain_style
 from scenes.score_table import LEFT, PLOT_BOTTOM, RIGHT, Column, Cut, column_width
 from scenes.totals_plot import (
     Course,
@@ -137,7 +138,8 @@ class Scoreboard(Page):
         self._plot = self._build_plot(form, plot_top) if self._lined else None
         if told is not None:
             box = (BOX[0], plot_top, BOX[2], PLOT_BOTTOM - plot_top)
-            lay(form, box, list(account_blocks(form, self._names, len(self._standing.deals), told, BOX[2])))
+            deal, low_wins = len(self._standing.deals), self._background.low_wins
+            lay(form, box, list(account_blocks(form, self._names, deal, told, BOX[2], low_wins)))
         self._build_buttons(form)
 
     @property
@@ -195,6 +197,9 @@ class Scoreboard(Page):
                 style = cut.sizes[column.style]
                 if style == "@series":
                     style = f"@series{seat % len(SERIES)}" if self._lined else "@strong"
+                if column.deal:
+                    large, low_wins = style == "@large", self._background.low_wins
+                    style = gain_style(cell, low_wins=low_wins, large=large)
                 form.label(cell, (left, cut.down(seat), width, cut.row), style)
         rows = [form.rect((LEFT, cut.down(seat), 40, cut.row)) for seat in range(len(self._names))]
         self._marks = [rect.center for rect in rows]

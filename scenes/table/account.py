@@ -12,6 +12,7 @@ from engine.theme import ASH, BODY, BONE, BRASS, FLAME, SMALL, SOOT, Colour, Typ
 from game.cards import Seat
 from game.contract.words import Account
 from game.sentences import number, signed
+from scenes.gains import gain_colour
 from scenes.table.counting import Counting
 from scenes.table.frame import AccountRow, AccountSheet
 from scenes.table.gaps import free_places, rows_of
@@ -88,7 +89,9 @@ class Placed:
     """The first line of each winner, and the one after the last."""
 
 
-def account_sheet(account: Account, names: Sequence[str], winners: Sequence[Seat] = ()) -> AccountSheet:
+def account_sheet(
+    account: Account, names: Sequence[str], winners: Sequence[Seat] = (), *, low_wins: bool = False
+) -> AccountSheet:
     """An account as it is written on the table; ``winners``: who has won the match by it, if anybody has."""
     rows = tuple(
         AccountRow(
@@ -101,7 +104,7 @@ def account_sheet(account: Account, names: Sequence[str], winners: Sequence[Seat
         )
         for row in account.rows
     )
-    return AccountSheet(account.ended, account.rule, rows)
+    return AccountSheet(account.ended, account.rule, rows, low_wins)
 
 
 def placed_account(
@@ -243,11 +246,11 @@ def _cells(ink: Ink, sheet: AccountSheet, width: float) -> list[Cell]:
         cells.append(Cell("this deal", width * (1 - NUMBERS), heads, ASH, right=True))
         cells.append(Cell("total", width, heads, ASH, right=True))
     for row in sheet.rows:
-        cells += _row(ink, row, _next(cells), width)
+        cells += _row(ink, row, _next(cells), width, gain_colour(row.points, low_wins=sheet.low_wins))
     return cells
 
 
-def _row(ink: Ink, row: AccountRow, first: int, width: float) -> list[Cell]:
+def _row(ink: Ink, row: AccountRow, first: int, width: float, tint: Colour) -> list[Cell]:
     """A player's line: the name, how the hand was counted, what it brings, and the total."""
     name = wrapped(row.name, ink.font(SMALL, Typeface.BOLD), round(width * NAMES))[0]
     numbers = NUMBERS * (2 if row.total else 1)
@@ -262,7 +265,7 @@ def _row(ink: Ink, row: AccountRow, first: int, width: float) -> list[Cell]:
         Cell, row=first, typeface=Typeface.BOLD, right=True, counted=row.sum, begins=len(row.sum)
     )
     points = width * (1 - NUMBERS) if row.total else width
-    cells.append(number(row.points, points, colour=FLAME, points_of=row.seat))
+    cells.append(number(row.points, points, colour=tint, points_of=row.seat))
     if row.total:
         cells.append(number(row.total, width, colour=BONE))
     return cells

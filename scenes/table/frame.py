@@ -221,6 +221,8 @@ class AccountSheet:
     ended: str
     rule: str
     rows: tuple[AccountRow, ...]
+    low_wins: bool = False
+    """Whether points are bad for whoever gets them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -122,7 +122,10 @@ class Framer:
         """How the deal came out; who has won the match by it is marked, and told on the page that follows."""
         if not isinstance(phase, Accounting) or phase.account is None:
             return None
-        return account_sheet(phase.account, self.play.names, self.play.match.standing.winners)
+        match = self.play.match
+        return account_sheet(
+            phase.account, self.play.names, match.standing.winners, low_wins=match.game.low_wins
+        )
 
     def _as_it_lies(self, phase: Phase) -> View:
         """The view after what is being shown, once all lies as it will then; until then the one before."""

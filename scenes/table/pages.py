@@ -185,7 +185,7 @@ def deal_page(desk: Desk, play: Play, number: int) -> DealPage:
     def rules(clause: str) -> None:
         desk.app.stack.push(RulesPage(desk, game, clause))
 
-    return DealPage(play.names, play.match.standing, number, play.account, rules)
+    return DealPage(play.names, play.match.standing, number, play.account, rules, low_wins=game.low_wins)
 
 
 def mute(desk: Desk) -> str:

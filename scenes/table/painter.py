@@ -13,6 +13,7 @@ from engine.page import draw_ring
 from engine.sprites import CardSprite, draw, room_of
 from engine.stills import Stills
 from engine.theme import BODY, BONE, LARGE, SMALL, Typeface
+from scenes.gains import gain_colour
 from scenes.table import hud, news
 from scenes.table.account import Placed, draw_account, placed_account
 from scenes.table.arrows import draw_arrows
@@ -142,7 +143,8 @@ class Painter:
             begins = draw_account(ink, placed, self._winnings.counting)
             for row in frame.account.rows:
                 plate = self._board.seat_zone(PLATE, row.seat).rect
-                self._winnings.draw(ink, row.points, begins[row.seat], plate.center)
+                colour = gain_colour(row.points, low_wins=frame.account.low_wins)
+                self._winnings.draw(ink, row.points, colour, begins[row.seat], plate.center)
             self._pieces.draw_flying(ink)
         if frame.banner:
             hud.draw_banner(ink, frame.banner)

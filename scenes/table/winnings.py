@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from engine.easing import linear
 from engine.motion import Pose, throw
-from engine.theme import FLAME, LARGE, Typeface
+from engine.theme import LARGE, Colour, Typeface
 from engine.timeline import Timeline
 from game.contract.words import Account, Row
 from game.sentences import signed
@@ -48,11 +48,13 @@ class Winnings:
         brought = f" ({signed(row.points)})" if row.points and row.total != row.points else ""
         return f"{row.total} {counts}{brought}"
 
-    def draw(self, ink: Ink, words: str, start: tuple[float, float], end: tuple[float, float]) -> None:
+    def draw(
+        self, ink: Ink, words: str, colour: Colour, start: tuple[float, float], end: tuple[float, float]
+    ) -> None:
         """One player's points, somewhere on their way; nothing flies where nothing was won or lost."""
         if 0.0 < self.share < 1.0 and words != signed(0):
             pose = throw(Pose(*start), Pose(*end), self.share)
-            ink.line(words, (pose.x, pose.y), LARGE, FLAME, Typeface.BOLD, shade=True)
+            ink.line(words, (pose.x, pose.y), LARGE, colour, Typeface.BOLD, shade=True)
 
     def _go(self, share: float) -> None:
         self.share = share

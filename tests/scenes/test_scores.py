@@ -16,6 +16,7 @@ from game.match import Match
 from game.sentences import Cast, signed
 from saves.models import Speed
 from scenes.deal_page import DealPage
+from scenes.gains import gained
 from scenes.rules_page import RulesPage
 from scenes.scoreboard import LEAD_ON, Background, Scoreboard
 from scenes.table.phases import Accounting
@@ -274,3 +275,25 @@ def test_a_page_of_deals_offers_the_others_where_there_are_any(brimstone, count:
     )
     driver.app.stack.push(page)
     assert ("Deal 1" in written(page).replace("How deal", "")) == (count > 1)
+
+
+@pytest.mark.parametrize(
+    ("points", "low_wins", "good"),
+    [("+1", False, True), ("−1", False, False), ("+24", True, False), ("−3", True, True), ("0", True, None)],
+)
+def test_gains_and_losses_are_told_apart_by_colour_beside_their_sign(
+    brimstone, points: str, low_wins: bool, good: bool | None
+) -> None:
+    assert gained(points, low_wins=low_wins) is good
+    driver, number = brimstone(), {"0": 0}.get(points) or int(points.replace("−", "-"))
+    score = Standing((number, 0), ((number, 0),), (1, 2), ())
+    driver.app.stack.push(
+        Scoreboard("Score", NAMES[:2], score, "points", "x", (), Background(low_wins=low_wins))
+    )
+    styles = [
+        element.most_specific_combined_id
+        for element in driver.top.form.manager.get_root_container().elements
+        if isinstance(element, UILabel) and element.text == points
+    ]
+    wanted = {True: "gain", False: "loss", None: "body"}[good]
+    assert good is None or any(wanted in style for style in styles), styles

@@ -38,7 +38,7 @@ from scenes.replay.page import ReplayPage
 from scenes.replay.play import Replayed
 from scenes.scoreboard import Next
 from scenes.table.free_play import at_table
-from scenes.table.play import LookedAt
+from scenes.table.looked_at import LookedAt
 from scenes.table.scene import TableScene
 
 

@@ -1,35 +1,48 @@
 """What is asked before something is done with a match."""
 
+from functools import partial
+
 from engine.forms import Form
 from engine.lettering import plain
 from engine.page import Page
 from saves.models import GivenUp
 from saves.names import LONGEST_TITLE
 
-GIVING_UP = (
-    "It ends where it stands, and nobody has won. It can still be watched, but not be gone on with. "
-    "Should it count as lost in your records?"
+GIVE_UP = "Give up"
+ENDS = (
+    "It ends where it stands, and nobody has won. Nothing is deleted: it can still be watched, but not be "
+    "gone on with."
 )
+COUNTS = "Should it count as lost in your records?"
+COUNTS_NOT = "It counts in nobody’s records."
 
 
 class GiveUpPage(Page):
-    """Whether a match is given up, and how that counts; pops itself with a ``GivenUp``, or None."""
+    """Whether a match is given up, and how that counts; pops itself with a ``GivenUp``, or None.
 
-    def __init__(self, name: str) -> None:
-        self._name = name
+    Args:
+        title: the question.
+        act: what doing so is called.
+        more: what comes of it beside that the match ends.
+        counts: whether the match could count in anybody's records.
+    """
+
+    def __init__(self, title: str, act: str = GIVE_UP, more: str = "", *, counts: bool = True) -> None:
+        self._title = title
+        self._words = " ".join(filter(None, (ENDS, more, COUNTS if counts else COUNTS_NOT)))
+        self._answers = [(act, GivenUp.UNCOUNTED)]
+        if counts:
+            lost, aside = f"{act}; it counts as lost", f"{act}; it does not count"
+            self._answers = [(lost, GivenUp.LOST), (aside, GivenUp.UNCOUNTED)]
 
     def build(self, form: Form) -> None:
-        """The question, and three answers; the safe one has the focus."""
-        form.label(f"Give up {self._name}?", (160, 200, 1600, 100), "@heading")
-        form.prose(plain(GIVING_UP), (460, 330, 1000, 220))
+        """The question and its answers; the safe one has the focus."""
+        form.label(self._title, (160, 180, 1600, 100), "@heading")
+        form.prose(plain(self._words), (460, 300, 1000, 270))
         form.button("Keep it", (560, 590, 800, 84), self.back, style="@large")
-        lost, aside = GivenUp.LOST, GivenUp.UNCOUNTED
-        form.button(
-            "Give up; it counts as lost", (560, 700, 800, 84), lambda: self._answer(lost), style="@large"
-        )
-        form.button(
-            "Give up; it does not count", (560, 810, 800, 84), lambda: self._answer(aside), style="@large"
-        )
+        for row, (words, how) in enumerate(self._answers, 1):
+            box = (560, 590 + 110 * row, 800, 84)
+            form.button(words, box, partial(self._answer, how), style="@large")
         if self.focus.key is None:
             self.focus.key = 0
 

@@ -12,7 +12,7 @@ from scenes.desk import Desk
 from scenes.endings import headline
 from scenes.names import shown_names
 from scenes.replay.eyes import Eyes, own_eyes, permitted
-from scenes.table.play import LookedAt
+from scenes.table.looked_at import LookedAt
 from scenes.table.segments import Segment, segments
 from scenes.table.story import Story
 

@@ -31,6 +31,7 @@ from scenes.rules_page import RulesPage
 from scenes.scoreboard import Background, Next, Onward, Scoreboard
 from scenes.settings_page import SettingsPage
 from scenes.table.course import Course
+from scenes.table.giving_up import ask_to_end, ends_of
 from scenes.table.phases import Accounting, Over, Phase, Scoring
 from scenes.table.play import Play
 from scenes.table.pointer import Pointer
@@ -41,7 +42,7 @@ RECAP = 6
 
 def menu_page(play: Play) -> Pause:
     """What stands behind Escape."""
-    return Pause(play.match.game.title, play.kept, _code(play.match))
+    return Pause(play.match.game.title, play.kept, _code(play.match), ends_of(play))
 
 
 def grant(desk: Desk, play: Play, rules: Callable[[], None], wish: Wish) -> None:
@@ -59,6 +60,10 @@ def grant(desk: Desk, play: Play, rules: Callable[[], None], wish: Wish) -> None
             desk.app.stack.pop(Next.MATCHES)
         case Wish.LEAVE:
             desk.app.stack.pop(Next.MENU)
+        case Wish.GIVE_UP:
+            ask_to_end(desk, play, Next.MENU)
+        case Wish.ANEW:
+            ask_to_end(desk, play, Next.REMATCH)
 
 
 def remind(desk: Desk, play: Play) -> None:

@@ -9,8 +9,9 @@ from game.contract.rules import Action, View
 from game.contract.table import Verdict
 from game.contract.words import Account
 from saves.models import Settings
+from scenes.table.looked_at import LookedAt
 from scenes.table.picker import Picker, picker
-from scenes.table.play import Chapter, LookedAt, Play
+from scenes.table.play import Chapter, Play
 from scenes.table.segments import Segment, opened, suffered, verdict
 
 

@@ -15,7 +15,7 @@ from game.minds.thinker import Thinker, Ticket
 from game.sentences import Cast
 from game.table import sees, shows_last
 from saves.folder import SaveFailed
-from saves.models import Settings
+from saves.models import GivenUp, Settings
 from saves.saved import SavedMatch
 from scenes.desk import Desk
 from scenes.names import shown_names
@@ -121,6 +121,11 @@ class Play:
         policy = self.match.game.search.policies[Level.IMP if level is Level.IMP else Level.FIEND]
         action: Action | None = policy(self.match.view(seat), self._random)
         return action
+
+    @property
+    def may_end(self) -> bool:
+        """Whether the match is running, and may be given up here."""
+        return self.match.to_move is not None
 
     @property
     def after_deal(self) -> str:
@@ -233,6 +238,11 @@ class Play:
         """Send what a seat may know, and nothing else, to the process that thinks."""
         return thinker.ask(self.match.game, self.match.view(seat), seconds, self._random.getrandbits(60))
 
+    def give_up(self, how: GivenUp) -> None:
+        """End the match where it stands. Call it only when ``may_end``."""
+        self._saved = replace(self._saved, given_up=how)
+        self.save()
+
     def count_hint(self) -> None:
         """Remember that a hint was given."""
         self._saved = replace(self._saved, hints=self._saved.hints + 1)
@@ -279,17 +289,3 @@ def _deal_begun(events: Sequence[Event]) -> int:
         return 0
     turns = (index for index in range(dealt, len(events)) if isinstance(events[index], TurnStarted))
     return next(turns, len(events))
-
-
-class LookedAt(Play):
-    """A match as it stood when it was opened, while another program plays it: nothing is written."""
-
-    kept = "Another Brimstone plays this match."
-
-    @property
-    def says(self) -> str:
-        """What stands in place of the game's prompt; nothing where that is to be read."""
-        return f"{self.kept} Here it is only looked at, as it stood just now."
-
-    def save(self) -> None:
-        """The file is the other program's."""

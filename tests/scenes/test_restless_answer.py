@@ -25,7 +25,8 @@ from scenes.lesson.progress import remember_step
 from scenes.lesson.scene import LessonScene
 from scenes.menu import Menu
 from scenes.table.free_play import at_table
-from scenes.table.play import LookedAt, Play
+from scenes.table.looked_at import LookedAt
+from scenes.table.play import Play
 from scenes.table.scene import TableScene
 from tests.conformance.tables import Setting, samples
 from tests.reading import otherwise

@@ -16,8 +16,8 @@ from game.match import Match
 from saves.models import Banter, Speed
 from scenes.table.frame import Tool
 from scenes.table.free_play import at_table
+from scenes.table.looked_at import LookedAt
 from scenes.table.phases import Accounting, Deciding, HandingOn, Looking, Over, Passing, Scoring
-from scenes.table.play import LookedAt
 from scenes.table.scene import TableScene
 from tests.conformance.tables import Setting, samples
 from tests.reading import otherwise

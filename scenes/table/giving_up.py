@@ -1,0 +1,52 @@
+"""A match that is given up at its table, for good or to begin anew: asked about first, nothing deleted."""
+
+from typing import Final
+
+from saves.descent import LAST_NIGHT, is_own
+from saves.models import GivenUp, alone
+from saves.saved import SavedMatch, header_of
+from scenes.desk import Desk
+from scenes.matches.asking import GIVE_UP, GiveUpPage
+from scenes.pause import ANEW, Wish
+from scenes.scoreboard import Next
+from scenes.table.play import Play
+
+OTHER_CARDS: Final = "Another begins at once, with the same players, the same rules and other cards."
+OF_THE_DESCENT: Final = "On the Descent it is lost however it counts; the table may be tried again."
+OF_THE_NIGHT: Final = "This table of the night is the house’s then, however it counts."
+
+
+def ends_of(play: Play) -> tuple[Wish, ...]:
+    """In which ways a match may be ended now; no table of a last night is played twice."""
+    if not play.may_end:
+        return ()
+    descent = play.saved.descent
+    night = descent is not None and descent.table == LAST_NIGHT
+    return (Wish.GIVE_UP,) if night else (Wish.ANEW, Wish.GIVE_UP)
+
+
+def ask_to_end(desk: Desk, play: Play, then: Next) -> None:
+    """Ask whether a match is to end here; leave the table with ``then`` once it has."""
+    saved, game = play.saved, play.match.game.title
+
+    def answered(how: GivenUp | None) -> None:
+        if how is not None:
+            play.give_up(how)
+            desk.app.stack.pop(then)
+
+    anew = then is Next.REMATCH
+    title, act = (f"Begin {game} anew?", ANEW) if anew else (f"Give up {game}?", GIVE_UP)
+    more = " ".join(filter(None, (OTHER_CARDS if anew else "", _on_the_descent(desk, saved))))
+    desk.app.stack.push(GiveUpPage(title, act, more, counts=_counts(saved)), answered)
+
+
+def _counts(saved: SavedMatch) -> bool:
+    """Whether a match could count in the records of its one person."""
+    return alone(player.level for player in saved.players) and not saved.imported and not saved.branched
+
+
+def _on_the_descent(desk: Desk, saved: SavedMatch) -> str:
+    """What giving up means there, where it is a step on one's own way."""
+    if saved.descent is None or not is_own(header_of(saved, desk.now())):
+        return ""
+    return OF_THE_NIGHT if saved.descent.table == LAST_NIGHT else OF_THE_DESCENT

@@ -1,0 +1,102 @@
+"""A match can be given up at its table, or begun anew: it is asked about first, and nothing is deleted."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from saves.descent import LAST_NIGHT
+from saves.models import GivenUp, Header, Speed
+from scenes.descent.sitting import begin_at
+from scenes.matches.asking import COUNTS, COUNTS_NOT, GiveUpPage
+from scenes.menu import Menu
+from scenes.pause import Pause, Wish
+from scenes.start import look_at_table, open_table
+from scenes.table.giving_up import OF_THE_DESCENT, OTHER_CARDS, ends_of
+from scenes.table.scene import TableScene
+from tests.scenes.conftest import NOW
+from tests.scenes.driver import Driver
+from tests.scenes.written import written
+
+
+def asked(driver: Driver, key: int) -> str:
+    """What is asked when a match is to be ended from the menu at its table."""
+    driver.my_turn()
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.top, Pause)
+    driver.key(key)
+    assert isinstance(driver.top, GiveUpPage)
+    return written(driver.top)
+
+
+def finished(driver: Driver) -> list[Header]:
+    """The matches that are over."""
+    return list(driver.desk.store.look_at_finished(NOW).headers)
+
+
+@pytest.mark.parametrize(
+    ("answer", "how"),
+    [("Give up; it counts as lost", GivenUp.LOST), ("Give up; it does not count", GivenUp.UNCOUNTED)],
+)
+def test_a_match_is_given_up_at_the_table_as_in_the_list(brimstone, answer: str, how: GivenUp) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = driver.sit("person imp", "devil")
+    told = asked(driver, pygame.K_v)
+    assert "Nothing is deleted" in told and COUNTS in told
+    log = list(table.play.match.log)
+    driver.click_button(answer)
+    assert isinstance(driver.top, Menu)
+    (header,) = finished(driver)
+    assert (header.given_up, header.winners, header.actions) == (how, (), len(log))
+    assert not driver.desk.store.look(NOW).headers
+    assert not driver.desk.store.plays(header.id)
+
+
+def test_whoever_thinks_better_of_it_plays_on(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = driver.sit("person imp", "devil")
+    asked(driver, pygame.K_v)
+    driver.key(pygame.K_RETURN)
+    assert driver.top is table and table.play.saved.given_up is None and not finished(driver)
+
+
+def test_a_match_that_is_begun_anew_ends_and_another_lies_on_the_table(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = driver.sit("person imp fiend", "hell")
+    assert OTHER_CARDS in asked(driver, pygame.K_n)
+    driver.click_button("Begin anew; it does not count")
+    assert isinstance(driver.top, TableScene) and driver.top is not table
+    before, now = table.play.saved, driver.table.play.saved
+    assert now.players == before.players and now.match.options == before.match.options
+    assert now.id != before.id and now.match.seed != before.match.seed
+    (header,) = finished(driver)
+    assert (header.id, header.given_up) == (before.id, GivenUp.UNCOUNTED)
+
+
+def test_what_counts_in_no_records_is_not_asked_how_it_counts(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp", "devil")
+    driver.table.play._saved = replace(driver.table.play.saved, branched=True)
+    told = asked(driver, pygame.K_v)
+    assert COUNTS_NOT in told and COUNTS not in told
+    driver.click_button("Give up")
+    assert [header.given_up for header in finished(driver)] == [GivenUp.UNCOUNTED]
+
+
+def test_on_the_descent_it_is_said_to_be_lost_and_the_table_begins_anew(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    open_table(driver.desk, begin_at(driver.desk, ("devil", 1), 5))
+    table = driver.table
+    assert OF_THE_DESCENT in asked(driver, pygame.K_n)
+    driver.click_button("Begin anew; it counts as lost")
+    assert driver.table is not table
+    assert driver.table.play.saved.descent == table.play.saved.descent
+
+
+def test_no_table_of_a_last_night_is_begun_anew_and_what_is_looked_at_or_over_is_not_ended(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    open_table(driver.desk, begin_at(driver.desk, ("devil", LAST_NIGHT), 5))
+    assert ends_of(driver.table.play) == (Wish.GIVE_UP,)
+    saved = driver.table.play.saved
+    look_at_table(driver.desk, saved)
+    assert ends_of(driver.table.play) == ()

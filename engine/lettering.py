@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Callable
+from functools import lru_cache
 from html import escape
 from itertools import accumulate
 
@@ -44,18 +45,24 @@ def plain(text: str) -> str:
 
 def wrapped(text: str, font: pygame.font.Font, width: int) -> list[str]:
     """A text as lines no wider than so many pixels, broken at spaces; a wider word is broken anywhere."""
+    return list(_wrapped(text, font, width))
+
+
+@lru_cache(maxsize=4096)
+def _wrapped(text: str, font: pygame.font.Font, width: int) -> tuple[str, ...]:
+    """The same, kept: what has to find a place is tried at one width after another, step after step."""
     lines: list[str] = []
     words = [word for word in SPACES.split(text) if word]
     whole = " ".join(words)
     if words and font.size(whole)[0] <= width:
-        return [whole]
+        return (whole,)
     for word in words:
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and font.size(longer)[0] <= width:
             lines[-1] = longer
         else:
             lines += _pieces(word, font, width)
-    return lines
+    return tuple(lines)
 
 
 def halved(words: str) -> list[str]:

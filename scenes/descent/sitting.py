@@ -9,6 +9,7 @@ from saves.descent import LAST_NIGHT, Spot, table_at
 from saves.models import Player, Station
 from saves.names import LONGEST_TITLE
 from saves.saved import SavedMatch
+from scenes.descent.progress import told
 from scenes.desk import Desk
 from scenes.faces import seated
 from scenes.names import unnamed, usual_name
@@ -33,6 +34,16 @@ def players_at(desk: Desk, table: CircleTable) -> tuple[Player, ...]:
     if name in {player.name for player in others}:
         name = unnamed(0)
     return (Player(name=name, level=None), *others)
+
+
+def wanted_at(saved: SavedMatch) -> str:
+    """Which table of the Descent a match is played at, and what wins it; nothing away from one's own way."""
+    own = not saved.imported and not saved.branched and not saved.free_undo
+    if saved.descent is None or not own:
+        return ""
+    if saved.descent.table == LAST_NIGHT:
+        return "The last night: come first to win this table"
+    return f"Come first to win {told((saved.match.game.id, saved.descent.table))}"
 
 
 def begin_at(desk: Desk, spot: Spot, seed: int, night: str = "") -> SavedMatch:

@@ -12,6 +12,7 @@ from game.contract.rules import View
 from game.contract.table import BySeat, Carry, InZone, Press, Touch
 from game.level import Level
 from game.sentences import plural
+from scenes.descent.sitting import wanted_at
 from scenes.faces import picture
 from scenes.names import LEVEL_NOTES
 from scenes.table.account import account_sheet
@@ -92,7 +93,6 @@ class Framer:
 
     def frame(self, phase: Phase, said: Said, buttons: Sequence[Button]) -> TableFrame:
         """All that is drawn now."""
-        words = self.play.match.game.words
         view, held = self._as_it_lies(phase), self.pointer.held
         under = next((button for button in buttons if button.rect.collidepoint(self.pointer.at)), None)
         return TableFrame(
@@ -100,7 +100,7 @@ class Framer:
             news=(pointed := self._pointed_at(phase, under, said.notice))
             or ("" if isinstance(phase, Accounting | Beholding) else "".join(said.news[-1:])),
             earlier=said.news[:-1] if isinstance(phase, Deciding) and not pointed else (),
-            aim="" if isinstance(phase, ENDED) else words.aim(view, self.play.cast),
+            aim="" if isinstance(phase, ENDED) else self._aim(view),
             account=self._account(phase),
             plates=tuple(self._plates(phase, said, view)),
             captions=tuple(self._captions(phase, view)),
@@ -117,6 +117,11 @@ class Framer:
             log=said.log,
             close_up=said.close_up,
         )
+
+    def _aim(self, view: View) -> str:
+        """What is counted, towards what, who leads; at a table of the Descent first what wins that."""
+        counted = self.play.match.game.words.aim(view, self.play.cast)
+        return " · ".join(filter(None, (wanted_at(self.play.saved), counted)))
 
     def _account(self, phase: Phase) -> AccountSheet | None:
         """How the deal came out; who has won the match by it is marked, and told on the page that follows."""

@@ -12,14 +12,14 @@ from game.catalog import GAMES
 from game.contract.circle import Gift, GiftKind
 from game.level import Level
 from game.match import Match
-from saves.descent import NIGHT, games, spots, table_at, way
+from saves.descent import LAST_NIGHT, NIGHT, games, spots, table_at, way
 from saves.gifts import gifts
 from saves.models import Speed, Station
 from saves.saved import SavedMatch
 from scenes.backs import BACKS
 from scenes.descent.page import DescentPage
 from scenes.descent.progress import how_to_win, locked, progress, ruled
-from scenes.descent.sitting import begin_at, faces, players_at
+from scenes.descent.sitting import begin_at, faces, players_at, wanted_at
 from scenes.end_page import EndPage
 from scenes.face_page import ORDER, FacePage
 from scenes.faces import KEEPERS
@@ -255,3 +255,16 @@ def test_without_any_circle_the_menu_leads_to_no_descent(brimstone, monkeypatch)
         monkeypatch.setitem(GAMES, name, replace(game, sign=replace(game.sign, descends=False), circle=None))
     driver = brimstone()
     assert "The Descent" not in written(driver.top)
+
+
+def test_a_table_of_the_descent_says_beside_what_is_counted_which_it_is_and_what_wins_it(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    saved = begin_at(driver.desk, ("hell", 1), 5)
+    open_table(driver.desk, saved)
+    told = driver.my_turn().frame.aim
+    assert told.startswith("Come first to win “The hedge” in the fourth circle · Most points win · ")
+    assert (
+        wanted_at(begin_at(driver.desk, ("hell", LAST_NIGHT), 5))
+        == "The last night: come first to win this table"
+    )
+    assert wanted_at(replace(saved, branched=True)) == wanted_at(replace(saved, descent=None)) == ""

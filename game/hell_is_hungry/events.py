@@ -61,6 +61,8 @@ class BattleWon(Event):
 
     seat: Seat
     cell: int
+    captured: int
+    """What the cards of others that were played in it count."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,7 @@ from game.hell_is_hungry.moves import HellAction
 from game.hell_is_hungry.options import HellOptions
 from game.hell_is_hungry.phases import CHOOSING, PLACING, Battling, Claiming, Paying
 from game.hell_is_hungry.position import State
+from game.hell_is_hungry.scoring import points
 from game.hell_is_hungry.turns import after_battle, end_turn, start_game
 from game.table import Table
 
@@ -186,7 +187,9 @@ def _win(state: State, phase: Battling, winner: Seat) -> None:
     """HH-13, HH-15: the cards played go to the winner, and the soul as the battle was."""
     grid, table = state.grid, state.table
     won = grid.points[winner]
-    table.record(BattleWon, winner, phase.cell)
+    if table.events is not None:
+        played = [card for _, cards in phase.plays for card in cards]
+        table.events.append(BattleWon(winner, phase.cell, points(played, winner)))
     for seat, cards in reversed(phase.plays):
         for card in reversed(cards):
             table.move(card, grid.lanes[seat], won)

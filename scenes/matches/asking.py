@@ -38,7 +38,7 @@ class GiveUpPage(Page):
     def build(self, form: Form) -> None:
         """The question and its answers; the safe one has the focus."""
         form.label(self._title, (160, 180, 1600, 100), "@heading")
-        form.prose(plain(self._words), (460, 300, 1000, 270))
+        form.prose(plain(self._words), (260, 300, 1400, 270))
         form.button("Keep it", (560, 590, 800, 84), self.back, style="@large")
         for row, (words, how) in enumerate(self._answers, 1):
             box = (560, 590 + 110 * row, 800, 84)

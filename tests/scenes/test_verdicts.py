@@ -86,7 +86,7 @@ def test_from_when_a_battle_is_won_until_its_cards_go_no_lane_is_told_to_lead(br
             table.hands.commit(table.pointer.picker.choices[-1][1])
         driver.turn()
         plates = [each for each in table.frame.plates if each.happening is not None]
-        winners = [each.seat for each in plates if each.happening.words == "won the battle"]
+        winners = [each.seat for each in plates if each.happening.words.startswith("won the battle")]
         lanes = table.play.view.grid.lanes
         if winners and table.moving and table.board.piles[lanes[winners[0]]]:
             told = {each.place: each.words for each in table.frame.captions if each.place in lanes}

@@ -33,7 +33,8 @@ def caption(view: EvilDealView, place: int) -> str:
     if seat is None:
         return ""
     if kind is TRUMP_KIND:
-        return _trumps_caption(view, seat)
+        told = _trumps_caption(view, seat)
+        return f"{_whose(view, seat)}{told}" if told else ""
     if kind is TAKEN_KIND:
         return plural(view.tricks[seat], "trick")
     if kind is TRICK_KIND and seat == (view.seat or 0) and view.in_a_trick:
@@ -55,6 +56,11 @@ def _running(view: EvilDealView) -> str:
     return f"{half} half, trick {trick} of {HALF}, exchange {view.exchange + 1} of {EXCHANGES}"
 
 
+def _whose(view: EvilDealView, seat: Seat) -> str:
+    """Of two rows that may tell the same, whose each is; a bystander sees whose side it lies on."""
+    return "" if view.seat is None else "yours: " if seat == view.seat else "theirs: "
+
+
 def _trumps_caption(view: EvilDealView, seat: Seat) -> str:
     """What is trump in the tricks a seat opens; until both have laid theirs, what it has named."""
     if view.to_move is None:
@@ -67,7 +73,7 @@ def _trumps_caption(view: EvilDealView, seat: Seat) -> str:
         named = suits_named(view.phase.theirs, view.trump_cards(seat))
         first, second = (suit_name(suit) for suit in named if suit is not None)
         return in_halves(first, second, "first")
-    return "trumps: one for each half"
+    return "a trump for each half"
 
 
 def _trumps_now(view: EvilDealView, seat: Seat) -> str:

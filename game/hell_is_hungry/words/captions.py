@@ -48,9 +48,15 @@ def _own(view: HellView, place: int) -> str:
 
 
 def _of_another(view: HellView, place: int) -> str:
-    """The heaps beside another's hand, where anything lies there; the points are told on the plate."""
-    names = {POINTS_KIND: "points", PURGATORY_KIND: "purgatory"}
-    return names.get(view.grid.kind_of(place), "") if view.piles[place] else ""
+    """The heaps beside another's hand, where anything lies there: what the points are, though the plate tells
+    of something else just now.
+    """
+    kind = view.grid.kind_of(place)
+    if not view.piles[place]:
+        return ""
+    if kind is POINTS_KIND:
+        return str(view.points(view.grid.seat_of(place)))
+    return "purgatory" if kind is PURGATORY_KIND else ""
 
 
 def _pile(view: HellView, cell: int) -> str:

@@ -24,8 +24,9 @@ def effects(event: Event, view: HellView, cast: Cast) -> tuple[Effect, ...]:
             return (Effect(seat, f"laid {total(cards)}"),)
         case Passed(seat=seat):
             return (Effect(seat, "passed"),)
-        case BattleWon(seat=seat):
-            return (Effect(seat, "won the battle", gain=True, occasion=Occasion.TOOK),)
+        case BattleWon(seat=seat, captured=captured):
+            worth = f": {captured} captured" if captured else ""
+            return (Effect(seat, f"won the battle{worth}", gain=True, occasion=Occasion.TOOK),)
         case ReaperLifted(seat=seat):
             return (Effect(seat, "beaten: reaper off the grid", loss=True),)
         case HandsFilled(used_up=seats):

@@ -41,8 +41,9 @@ def narrate(event: Event, view: HellView, cast: Cast) -> str:
             return f"{cast.does(seat, 'plays')} {text(cards)}{summed(cards)}."
         case Passed(seat=seat):
             return f"{cast.does(seat, 'passes', 'pass')}."
-        case BattleWon(seat=seat):
-            return f"{cast.does(seat, 'wins')} the battle and all cards played."
+        case BattleWon(seat=seat, captured=captured):
+            worth = f": {plural(captured, 'point')} captured" if captured else ""
+            return f"{cast.does(seat, 'wins')} the battle and all cards played{worth}."
         case Moved():
             return _moved(event, view, cast)
         case HellIsFed(empty=empty) if empty < EMPTY_PILES:

@@ -98,8 +98,8 @@ def test_captions_tell_trumps_tricks_and_the_exchange() -> None:
     state = position("seat 1: 5S; seat 2: 4S; stack 1: 7S; trumps 1: 2H 3D; trumps 2: 3H 2C; exchange: 2")
     state.tricks = (1, 2)
     seen = view(state, 0)
-    assert caption(seen, TRUMPS[0]) == "now cancelled, then diamonds"
-    assert caption(seen, TRUMPS[1]) == "now cancelled, then clubs"
+    assert caption(seen, TRUMPS[0]) == "yours: now cancelled, then diamonds"
+    assert caption(seen, TRUMPS[1]) == "theirs: now cancelled, then clubs"
     assert caption(seen, TRICKS[0]) == "First half, trick 4 of 4, exchange 2 of 3; hearts cancelled: no trump"
     assert caption(view(state, 1), TRICKS[1]) == caption(seen, TRICKS[0]), "on the own side, whoever opened"
     assert caption(view(state, 1), TRICKS[0]) == ""
@@ -107,7 +107,7 @@ def test_captions_tell_trumps_tricks_and_the_exchange() -> None:
     assert caption(seen, STACKS[0][1]) == "for the second half"
     assert caption(seen, HANDS[0]) == caption(seen, STACKS[0][0]) == caption(seen, BURIED[0]) == ""
     assert caption(view(picking(0), 0), STACKS[0][0]) == "12 cards"
-    assert caption(view(burying(), 0), TRUMPS[1]) == "now spades"
+    assert caption(view(burying(), 0), TRUMPS[1]) == "theirs: now spades"
     later = position(f"seat 1: 5S; seat 2: 4S; buried 1: 9C; {TWO_TRUMPS}", half=2)
     assert caption(view(later, 1), BURIED[0]) == "discarded"
     assert caption(view(later, 0), BURIED[0]) == "discarded, seen by you only"
@@ -121,8 +121,8 @@ def test_no_trump_that_was_chosen_is_told_from_a_suit_that_was_cancelled() -> No
     chosen = position(cards)
     chosen.side_by_side, chosen.trumps = (True, False), ((None, None), (1, 3))
     captions = [[caption(view(state, 0), place) for place in TRUMPS] for state in (cancelled, chosen)]
-    assert captions[0] == ["now cancelled, then hearts", "now cancelled, then clubs"]
-    assert captions[1] == ["no trump; 2♥ joins the hand later", "now hearts, then clubs"]
+    assert captions[0] == ["yours: now cancelled, then hearts", "theirs: now cancelled, then clubs"]
+    assert captions[1] == ["yours: no trump; 2♥ joins the hand later", "theirs: now hearts, then clubs"]
     assert caption(view(cancelled, 0), TRICKS[0]).endswith("; hearts cancelled: no trump")
     assert caption(view(chosen, 0), TRICKS[0]).endswith("; no trump, by choice")
     told = [WORDS.explain(view(state, 0), OnPlace(TRUMPS[0]), CAST) for state in (cancelled, chosen)]
@@ -136,12 +136,12 @@ def test_no_trump_that_was_chosen_is_told_from_a_suit_that_was_cancelled() -> No
 def test_a_caption_tells_the_dealer_how_the_other_has_laid() -> None:
     state = trump_cards("trumps 1: 2S 9S; trumps 2: 2C 3S", NAMING)
     for action, told in (
-        (Cross(card("2S")), "spades in both halves"),
-        (SideBySide(card("9S")), "no trump; 9♠ joins the hand later"),
+        (Cross(card("2S")), "theirs: spades in both halves"),
+        (SideBySide(card("9S")), "theirs: no trump; 9♠ joins the hand later"),
     ):
         state.phase, state.turn = Naming(action), 1
         assert caption(view(state, 1), TRUMPS[0]) == told
-        assert caption(view(state, 1), TRUMPS[1]) == "trumps: one for each half"
+        assert caption(view(state, 1), TRUMPS[1]) == "yours: a trump for each half"
 
 
 def test_the_rules_open_at_the_clause_that_matters() -> None:
@@ -200,7 +200,7 @@ def test_the_dealer_opens_the_second_half_from_its_first_moment_on() -> None:
 @pytest.mark.clause("ED-15")
 def test_a_finished_table_names_no_trump_of_a_half_that_is_over() -> None:
     state = position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}", half=2)
-    assert caption(view(state, 0), TRUMPS[0]) == "now diamonds"
+    assert caption(view(state, 0), TRUMPS[0]) == "yours: now diamonds"
     state.phase = OVER
     seen = view(state, 0)
     assert [caption(seen, place) for place in range(TAKEN[0]) if caption(seen, place)] == []

@@ -176,7 +176,7 @@ def test_captions_tell_a_piles_depth_and_what_points_count() -> None:
     assert caption(seen, grid.points[0]) == "10 points, own 5♠ adds 0", "it lies on top"
     assert [caption(seen, heap[1]) for heap in (grid.decks, grid.points, grid.purgatories)] == [
         "",
-        "points",
+        "0",
         "",
     ]
     assert caption(seen, grid.hands[0]) == ""

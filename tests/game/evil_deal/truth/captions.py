@@ -32,6 +32,7 @@ def _stack(found: re.Match[str], told: Told, place: Any) -> None:
         assert len(left) == 2 and len(told.state.table.piles[place]) == int(found["count"])
 
 
+WHOSE = r"(?:(?P<whose>yours|theirs): )?"
 SHOWN = rf"(?:no trump|cancelled|{SUIT})"
 
 
@@ -40,14 +41,22 @@ def _shown(told: Told, seat: int, half: int) -> str:
     return ruled(told, seat, half).split(" ")[-1].replace("trump", "no trump")
 
 
-@claim("caption", rf"now (?P<one>{SHOWN})")
+def _owned(found: re.Match[str], told: Told, place: int) -> None:
+    """Whose trumps these are is told to whoever plays."""
+    owner = None if told.seat is None else "yours" if place == TRUMPS[told.seat] else "theirs"
+    assert found["whose"] == owner
+
+
+@claim("caption", rf"{WHOSE}now (?P<one>{SHOWN})")
 def _trump_now(found: re.Match[str], told: Told, place: Any) -> None:
+    _owned(found, told, place)
     assert told.state.half == 1 and found["one"] == _shown(told, TRUMPS.index(place), 1)
 
 
-@claim("caption", rf"(?P<when>now|first) (?P<one>{SHOWN}), then (?P<then>{SHOWN})")
-@claim("caption", rf"(?P<both>{SHOWN}) in both halves")
+@claim("caption", rf"{WHOSE}(?P<when>now|first) (?P<one>{SHOWN}), then (?P<then>{SHOWN})")
+@claim("caption", rf"{WHOSE}(?P<both>{SHOWN}) in both halves")
 def _trumps(found: re.Match[str], told: Told, place: Any) -> None:
+    _owned(found, told, place)
     seat, (one, other) = TRUMPS.index(place), _named(told, place)
     assert told.state.half == 0 and not told.state.side_by_side[seat]
     if "both" in found.groupdict():
@@ -66,9 +75,10 @@ def _named(told: Told, place: int) -> list[str]:
     return [suit(card) for card in reversed(told.state.table.piles[place])]
 
 
-@claim("caption", rf"no trump; (?P<card>{CARD}) joins the hand later")
+@claim("caption", rf"{WHOSE}no trump; (?P<card>{CARD}) joins the hand later")
 def _side_by_side(found: re.Match[str], told: Told, place: Any) -> None:
     """ED-5, ED-13: the card of the first half lies on the pile's top."""
+    _owned(found, told, place)
     assert told.state.half == 0 and written(told.state.table.piles[place][-1]) == found["card"]
     if told.state.firsts:
         assert told.state.side_by_side[TRUMPS.index(place)]
@@ -76,8 +86,13 @@ def _side_by_side(found: re.Match[str], told: Told, place: Any) -> None:
         assert isinstance(phase(told, Naming).theirs, SideBySide) and place == TRUMPS[1 - told.state.dealer]
 
 
-@claim("caption", "trumps: one for each half")
-def _not_laid(found: re.Match[str], told: Told, place: Any) -> None:
+@claim("caption", rf"{WHOSE}a trump for each half")
+def _of_either_half(found: re.Match[str], told: Told, place: Any) -> None:
+    _owned(found, told, place)
+    _not_laid(found, told, place)
+
+
+def _not_laid(_: re.Match[str], told: Told, place: Any) -> None:
     assert isinstance(told.state.phase, Picking | Naming) and len(told.state.table.piles[place]) == 2
     laid = isinstance(told.state.phase, Naming) and told.state.phase.theirs is not None
     assert not laid or place == TRUMPS[told.state.dealer]

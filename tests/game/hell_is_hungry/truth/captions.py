@@ -25,6 +25,10 @@ def _pile(found: re.Match[str], told: Told, place: Any) -> None:
     r"(?P<opens>opens)",
 )
 def _lane(found: re.Match[str], told: Told, place: Any) -> None:
+    if place in told.state.grid.points:
+        other = told.state.grid.points.index(place)
+        assert other != told.seat and found[0] == str(counts(told, told.state, other))
+        return
     seat, battle = told.state.grid.lanes.index(place), phase(told, Battling)
     if found.groupdict().get("opens"):
         assert seat == told.state.turn and not battle.plays
@@ -62,13 +66,11 @@ def _deck(found: re.Match[str], told: Told, place: Any) -> None:
     assert len(told.state.table.piles[place]) == int(found.groupdict().get("count") or 0)
 
 
-@claim("caption", r"(?P<kind>points|purgatory)")
+@claim("caption", "purgatory")
 def _heap(found: re.Match[str], told: Told, place: Any) -> None:
-    grid = told.state.grid
-    heaps = {"points": grid.points, "purgatory": grid.purgatories}[found["kind"]]
+    heaps = told.state.grid.purgatories
     mine = told.seat is not None and place == heaps[told.seat]
-    assert place in heaps and mine <= (found["kind"] == "purgatory")
-    assert mine or told.state.table.piles[place]
+    assert place in heaps and (mine or told.state.table.piles[place])
 
 
 @claim("caption", r"(?P<points>\d+) points?(?:, own (?P<own>.+) adds 0)?")

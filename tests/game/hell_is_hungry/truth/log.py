@@ -98,10 +98,12 @@ def _passes(found: re.Match[str], told: Told, event: Any) -> None:
     assert event == Passed(seat) and seat == told.before.turn
 
 
-@claim("narrate", r"(?P<who>\w+) wins? the battle and all cards played\.")
+@claim(
+    "narrate", r"(?P<who>\w+) wins? the battle and all cards played(?:: (?P<worth>\d+) points? captured)?\."
+)
 def _wins(found: re.Match[str], told: Told, event: Any) -> None:
     seat, before = told.seat_called(found["who"]), told.before
-    assert event == BattleWon(seat, before.phase.cell)
+    assert (event.seat, event.cell) == (seat, before.phase.cell)
     played = [each for each in told.events if isinstance(each, Played)]
     assert seat == (played[0].seat if played else before.phase.last if before.phase.plays else before.active)
     lying = {card for place in before.grid.lanes for card in before.table.piles[place]}
@@ -114,6 +116,8 @@ def _wins(found: re.Match[str], told: Told, event: Any) -> None:
         and each.target == before.grid.points[seat]
     }
     assert moved == lying
+    captured = sum(worth(card) for card in lying if card // 54 - 1 != seat)
+    assert event.captured == captured == int(found["worth"] or 0)
 
 
 @claim("narrate", rf"Pile (?P<number>\d+) turns up (?P<card>{CARD})\.")

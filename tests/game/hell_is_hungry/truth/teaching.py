@@ -53,12 +53,14 @@ def _does_it(found: re.Match[str], told: Told, subject: Any) -> None:
     assert isinstance(event, Passed) or int(found["sum"]) == made(event.cards)
 
 
-@claim("effect", "won the battle", "beaten: reaper off the grid")
+@claim("effect", r"won the battle(?:: (?P<worth>\d+) captured)?", "beaten: reaper off the grid")
 def _won_or_lost(found: re.Match[str], told: Told, subject: Any) -> None:
     event, effect = subject
     assert effect.seat == event.seat and effect.gain == found[0].startswith("won")
     if not effect.gain:
         assert told.before.phase.defender == effect.seat
+    else:
+        assert int(found["worth"] or 0) == event.captured
 
 
 @claim("effect", "deck used up")

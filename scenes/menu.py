@@ -240,12 +240,16 @@ class Menu(Page):
 
         game = GAMES[sign.id]
         self._desk.troubles.clear()
+        page = Setup(self._desk, game)
+
+        def again() -> None:
+            self.app.stack.push(page, chosen)
 
         def chosen(begin: Callable[[], SavedMatch] | None) -> None:
             if begin is not None:
-                before_first_hand(self._desk, game, lambda: self._open(begin()))
+                before_first_hand(self._desk, game, lambda: self._open(begin()), again)
 
-        self.app.stack.push(Setup(self._desk, game), chosen)
+        again()
 
     def _continue(self, header: Header) -> None:
         from scenes.start import go_on_with

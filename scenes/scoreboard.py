@@ -46,6 +46,8 @@ class Next(Enum):
     """What the player wants after the score."""
 
     GO_ON = auto()
+    TABLE = auto()
+    """The table again, as it lies; nothing goes on."""
     REMATCH = auto()
     HARDER = auto()
     """The same again with opponents a level better."""
@@ -149,8 +151,8 @@ class Scoreboard(Page):
         return bool(self._standing.deals) and told is None
 
     def back(self) -> None:
-        """Esc goes on."""
-        self._leave(Next.GO_ON)
+        """Esc deals nothing: the table lies there as it was left."""
+        self._leave(Next.TABLE)
 
     def paint(self, surface: pygame.Surface) -> None:
         """The plot of totals, once a deal is over."""
@@ -249,7 +251,7 @@ class Scoreboard(Page):
         for link in self._links:
             form.button(link.name, (left, 970, 140, 76), link.activate, key=link.key)
             left += 154
-        form.shortcut("S", "the table again", lambda: self._leave(Next.GO_ON))
+        form.shortcut("S", "the table again", self.back)
         if self._background.open_deal is not None and self._standing.deals:
             last = partial(self._background.open_deal, len(self._standing.deals))
             form.shortcut("E", "how the last deal came out", last)

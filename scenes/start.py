@@ -1,6 +1,7 @@
 """From a choice in the menu to a table with cards on it."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from datetime import date
 from functools import partial
@@ -8,7 +9,7 @@ from secrets import randbits
 
 from engine.assets import MissingAsset
 from engine.layout import BadMap
-from game.catalog import GAMES, find
+from game.catalog import GAMES, find, sign_of
 from game.contract import AnyGame
 from game.contract.options import Options
 from game.match import Match
@@ -21,6 +22,7 @@ from saves.models import Header, Player, Station, alone
 from saves.replay import playing
 from saves.saved import SavedMatch, header_of, saved_in
 from saves.store import IN_USE
+from scenes.came_from import Back, nowhere
 from scenes.days.page import DayDoors, DaysPage
 from scenes.descent.page import DescentDoors, DescentPage
 from scenes.descent.progress import progress
@@ -37,6 +39,7 @@ from scenes.records.page import RecordsPage
 from scenes.replay.page import ReplayPage
 from scenes.replay.play import Replayed
 from scenes.scoreboard import Next
+from scenes.table.frame import Tool
 from scenes.table.free_play import at_table
 from scenes.table.looked_at import LookedAt
 from scenes.table.scene import TableScene
@@ -70,8 +73,9 @@ def open_table(desk: Desk, saved: SavedMatch) -> None:
     """Show a table; where it cannot be shown, say why. Who wants the same again gets another one."""
 
     def left(choice: Next | None) -> None:
+        back = partial(_back_to_table, desk, saved)
         if saved.descent is not None and is_own(header_of(saved, desk.now())) and choice in GO_DOWN:
-            _go_down(desk, saved.match.game, saved.descent, choice)
+            _go_down(desk, saved.match.game, saved.descent, choice, back)
             return
         players = saved.players if choice is Next.REMATCH else None
         if choice is Next.HARDER:
@@ -81,13 +85,13 @@ def open_table(desk: Desk, saved: SavedMatch) -> None:
             again = fresh_match(desk, match.game, match.options, players, new_seed())
             open_table(desk, replace(again, free_undo=saved.free_undo))
         elif choice is Next.MATCHES and not isinstance(desk.app.stack.top, MatchesPage):
-            show_matches(desk)
+            show_matches(desk, lambda: _back_to_menu(desk, back))
         elif choice is Next.DAYS and not isinstance(desk.app.stack.top, DaysPage):
-            show_days(desk)
+            show_days(desk, sign_of(saved.match.game.id), back)
         elif choice is Next.ANOTHER:
-            show_other_games(desk, saved)
+            show_other_games(desk, saved, back)
         elif choice is Next.WATCH:
-            watch(desk, header_of(saved, desk.now()))
+            watch(desk, header_of(saved, desk.now()), back=back)
 
     try:
         desk.app.stack.push(TableScene(desk, at_table(desk, saved)), left)
@@ -96,20 +100,42 @@ def open_table(desk: Desk, saved: SavedMatch) -> None:
         desk.app.stack.push(Message("The table cannot be laid", str(trouble)))
 
 
-def begin_table(desk: Desk, game: AnyGame, begin: Callable[[], SavedMatch]) -> None:
+def _back_to_table(desk: Desk, saved: SavedMatch) -> None:
+    """A table that was left for a page, once more; not where its match was given up or thrown away there."""
+    header = header_of(saved, desk.now())
+    with suppress(FileNotFoundError, ValueError):
+        given_up = desk.store.file(header).header.given_up
+        if given_up is None and any(path.exists() for path in desk.store.paths(saved.id)):
+            go_on_with(desk, header, nowhere)
+
+
+def _back_to_menu(desk: Desk, back: Back) -> None:
+    """A table once more, and the menu behind Escape from which it was left."""
+    back()
+    if isinstance(desk.app.stack.top, TableScene):
+        desk.app.stack.top.do(Tool.MENU)
+
+
+def begin_table(desk: Desk, game: AnyGame, begin: Callable[[], SavedMatch], back: Back = nowhere) -> None:
     """A table with a match that begins; a game that was never known is introduced first."""
-    before_first_hand(desk, game, lambda: open_table(desk, begin()))
+    before_first_hand(desk, game, lambda: open_table(desk, begin()), back)
 
 
-def show_other_games(desk: Desk, saved: SavedMatch) -> None:
+def show_other_games(desk: Desk, saved: SavedMatch, back: Back = nowhere) -> None:
     """The games that the company of a match may turn to."""
+    page = OtherGames(desk, saved.match.game)
+
+    def again() -> None:
+        desk.app.stack.push(page, chosen)
 
     def chosen(sign: Sign | None) -> None:
-        if sign is not None:
+        if sign is None:
+            back()
+        else:
             game = GAMES[sign.id]
-            begin_table(desk, game, lambda: _with_company(desk, game, saved.players))
+            begin_table(desk, game, lambda: _with_company(desk, game, saved.players), again)
 
-    desk.app.stack.push(OtherGames(desk, saved.match.game), chosen)
+    again()
 
 
 def _with_company(desk: Desk, game: AnyGame, players: tuple[Player, ...]) -> SavedMatch:
@@ -122,7 +148,7 @@ GO_DOWN = (Next.REMATCH, Next.DESCENT, Next.NEXT_TABLE)
 """What somebody may want after a match on the Descent who wants to go on there."""
 
 
-def _go_down(desk: Desk, game: AnyGame, station: Station, choice: Next | None) -> None:
+def _go_down(desk: Desk, game: AnyGame, station: Station, choice: Next | None, back: Back) -> None:
     """On from a table of the Descent: to the same one, to the next of the night, or to the map."""
     night = progress(desk).night
     if choice is Next.REMATCH and station.table != LAST_NIGHT:
@@ -130,13 +156,18 @@ def _go_down(desk: Desk, game: AnyGame, station: Station, choice: Next | None) -
     elif choice is Next.NEXT_TABLE and night is not None and night.to_come:
         _sit_down_tonight(desk, night.to_come[0], night.name)
     elif not isinstance(desk.app.stack.top, DescentPage):
-        show_descent(desk)
+        show_descent(desk, back)
 
 
 def look_at_table(desk: Desk, saved: SavedMatch) -> None:
     """Show a table that another program plays at, without touching anything."""
+
+    def left(choice: Next | None) -> None:
+        if choice is Next.MATCHES and not isinstance(desk.app.stack.top, MatchesPage):
+            show_matches(desk, lambda: _back_to_menu(desk, partial(look_at_table, desk, saved)))
+
     try:
-        desk.app.stack.push(TableScene(desk, LookedAt(desk, saved)))
+        desk.app.stack.push(TableScene(desk, LookedAt(desk, saved)), left)
     except (BadMap, MissingAsset) as trouble:
         desk.app.stack.push(Message("The table cannot be laid", str(trouble)))
 
@@ -167,30 +198,27 @@ def look_at(desk: Desk, header: Header) -> None:
         desk.app.stack.push(Message("That match cannot be looked at", f"The reason: {trouble}."))
 
 
-def watch(desk: Desk, header: Header, start: int = 0) -> None:
+def watch(desk: Desk, header: Header, start: int = 0, back: Back = nowhere) -> None:
     """Watch a match again from after so many actions; where that is not possible, say why."""
+
+    def left(begun: SavedMatch | None) -> None:
+        back() if begun is None else open_table(desk, begun)
+
     try:
         file = desk.store.file(header)
         past = Past(playing(file))
         replayed = Replayed(desk, saved_in(file, header.id, past.whole), past)
-        desk.app.stack.push(ReplayPage(desk, replayed, partial(_play_on, desk), start))
+        desk.app.stack.push(ReplayPage(desk, replayed, desk.app.stack.pop, start), left)
     except (FileNotFoundError, ValueError, BadMap, MissingAsset) as trouble:
-        desk.app.stack.push(Message("That match cannot be watched", f"The reason: {trouble}."))
+        reason = f"The reason: {trouble}."
+        desk.app.stack.push(Message("That match cannot be watched", reason), lambda _: back())
 
 
-def _play_on(desk: Desk, saved: SavedMatch) -> None:
-    desk.app.stack.pop()
-    open_table(desk, saved)
-
-
-def show_matches(desk: Desk) -> None:
+def show_matches(desk: Desk, back: Back = nowhere) -> None:
     """The page of all matches."""
     go_on = partial(go_on_with, desk)
-    desk.app.stack.push(
-        MatchesPage(
-            desk, Doors(go_on, partial(show_records, desk), partial(show_days, desk), partial(watch, desk))
-        )
-    )
+    doors = Doors(go_on, partial(show_records, desk), partial(show_days, desk), partial(watch, desk))
+    desk.app.stack.push(MatchesPage(desk, doors), lambda _: back())
 
 
 def show_records(desk: Desk) -> None:
@@ -198,13 +226,13 @@ def show_records(desk: Desk) -> None:
     desk.app.stack.push(RecordsPage(desk, partial(watch, desk)))
 
 
-def show_descent(desk: Desk) -> None:
+def show_descent(desk: Desk, back: Back = nowhere) -> None:
     """The map of the Descent; where it cannot be shown, say why."""
     doors = DescentDoors(
         partial(go_on_with, desk), partial(_sit_down, desk), partial(_sit_down_tonight, desk)
     )
     try:
-        desk.app.stack.push(DescentPage(desk, doors))
+        desk.app.stack.push(DescentPage(desk, doors), lambda _: back())
     except (BadMap, MissingAsset) as trouble:
         desk.app.stack.push(Message("The way down cannot be shown", str(trouble)))
 
@@ -218,10 +246,13 @@ def _sit_down_tonight(desk: Desk, game: AnyGame, night: str) -> None:
     _sit_down(desk, (game.id, LAST_NIGHT), night)
 
 
-def show_days(desk: Desk, sign: Sign | None = None) -> None:
+def show_days(desk: Desk, sign: Sign | None = None, back: Back = nowhere) -> None:
     """The calendar of deals of the day, of a game or of the first one."""
-    doors = DayDoors(partial(go_on_with, desk), partial(_begin_day, desk), partial(_repeat_day, desk))
-    desk.app.stack.push(DaysPage(desk, doors, next(iter(GAMES)) if sign is None else sign.id))
+    doors = DayDoors(
+        partial(go_on_with, desk), partial(_begin_day, desk), partial(_repeat_day, desk), partial(watch, desk)
+    )
+    page = DaysPage(desk, doors, next(iter(GAMES)) if sign is None else sign.id)
+    desk.app.stack.push(page, lambda _: back())
 
 
 def _begin_day(desk: Desk, game: AnyGame, day: date) -> None:

@@ -36,6 +36,8 @@ class DayDoors:
     """For the record."""
     again: Callable[[AnyGame, date], None]
     """For nobody's record: its cards are known."""
+    watch: Callable[[Header], None]
+    """Watch how a deal was played."""
 
 
 class DaysPage(Page):

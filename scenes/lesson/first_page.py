@@ -8,10 +8,11 @@ import pygame
 from engine.forms import Form
 from engine.page import Page
 from game.contract import AnyGame
+from game.contract.lesson import AnyLesson
 from game.contract.words import Opening
 from game.match import Match
 from scenes.desk import Desk
-from scenes.lesson.progress import next_lesson
+from scenes.lesson.progress import next_lesson, reached
 from scenes.rules_page import RulesPage
 
 CARD = 170.0
@@ -63,13 +64,20 @@ class FirstPage(Page):
         ways = [("Back", self.back, ""), ("Rules", self._rules, "R")]
         if self._deal:
             ways.append((self._deal, partial(self._go, Way.DEAL), "D"))
-        if next_lesson(self._desk.settings, self._game) is not None:
-            ways.append(("Show me", partial(self._go, Way.SHOW), "H"))
-        left = 960 - (340 * len(ways) - 40) / 2
-        for index, (text, action, key) in enumerate(ways):
-            form.button(text, (left + 340 * index, 960, 300, 80), action, key=key, style="@large")
+        if (lesson := next_lesson(self._desk.settings, self._game)) is not None:
+            ways.append((self._shown(lesson), partial(self._go, Way.SHOW), "H"))
+        widths = [max(300.0, form.width(text, "@large") + 40) for text, _, _ in ways]
+        left = 960 - (sum(widths) + 40 * (len(ways) - 1)) / 2
+        for (text, action, key), width in zip(ways, widths, strict=True):
+            form.button(text, (left, 960, width, 80), action, key=key, style="@large")
+            left += width + 40
         if self.focus.key is None:
             self.focus.key = len(form.controls) - 1
+
+    def _shown(self, lesson: AnyLesson) -> str:
+        """What the way to a lesson is called: one that was left goes on where it was."""
+        step = reached(self._desk.settings, self._game, lesson)
+        return f"Go on with step {step + 1}" if 0 < step < len(lesson.steps) else "Show me"
 
     def _build_line(self, form: Form, line: Opening, top: float, row: float, shrunk: float) -> None:
         left, width = LEFT + CARDS + 40, RIGHT - LEFT - CARDS - 40

@@ -5,6 +5,7 @@ from typing import Final
 from saves.descent import LAST_NIGHT, is_own
 from saves.models import GivenUp, alone
 from saves.saved import SavedMatch, header_of
+from scenes.came_from import Back
 from scenes.desk import Desk
 from scenes.matches.asking import GIVE_UP, GiveUpPage
 from scenes.pause import ANEW, Wish
@@ -25,12 +26,14 @@ def ends_of(play: Play) -> tuple[Wish, ...]:
     return (Wish.GIVE_UP,) if night else (Wish.ANEW, Wish.GIVE_UP)
 
 
-def ask_to_end(desk: Desk, play: Play, then: Next) -> None:
+def ask_to_end(desk: Desk, play: Play, then: Next, back: Back) -> None:
     """Ask whether a match is to end here; leave the table with ``then`` once it has."""
     saved, game = play.saved, play.match.game.title
 
     def answered(how: GivenUp | None) -> None:
-        if how is not None:
+        if how is None:
+            back()
+        else:
             play.give_up(how)
             desk.app.stack.pop(then)
 

@@ -1,6 +1,8 @@
 """The pages that a table puts over itself."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
 
 from engine.controls import Shortcut
 from engine.lettering import plain
@@ -40,35 +42,49 @@ RECAP = 6
 """Lines that the curtain tells of what everybody saw meanwhile."""
 
 
+STAYING: Final = (Next.GO_ON, Next.TABLE)
+"""After these the person still sits at the table."""
+
+
 def menu_page(play: Play) -> Pause:
     """What stands behind Escape."""
     return Pause(play.match.game.title, play.kept, _code(play.match), ends_of(play))
 
 
-def grant(desk: Desk, play: Play, rules: Callable[[], None], wish: Wish) -> None:
-    """Do what was wished for behind Escape; ``rules`` opens them where they matter now."""
+def show_menu(desk: Desk, course: Course) -> None:
+    """Put it over the table, and do what is wished for there."""
+    desk.app.stack.push(menu_page(course.play), partial(_grant, desk, course))
+
+
+def _grant(desk: Desk, course: Course, wish: Wish) -> None:
+    """Do what was wished for behind Escape; whatever page that is leads back to there."""
+    stack, play, again = desk.app.stack, course.play, partial(show_menu, desk, course)
     match wish:
         case Wish.RULES:
-            rules()
+            stack.push(rules_page(desk, course), lambda _: again())
         case Wish.LEARN:
-            remind(desk, play)
+            ways.remind(desk, play.match.game, "Back to the table", back=again)
         case Wish.SETTINGS:
-            desk.app.stack.push(SettingsPage(desk))
+            stack.push(SettingsPage(desk), lambda _: again())
         case Wish.REPORT:
-            show_report(desk, play.saved)
+            show_report(desk, play.saved, again)
         case Wish.MATCHES:
-            desk.app.stack.pop(Next.MATCHES)
+            stack.pop(Next.MATCHES)
         case Wish.LEAVE:
-            desk.app.stack.pop(Next.MENU)
+            stack.pop(Next.MENU)
         case Wish.GIVE_UP:
-            ask_to_end(desk, play, Next.MENU)
+            ask_to_end(desk, play, Next.MENU, again)
         case Wish.ANEW:
-            ask_to_end(desk, play, Next.REMATCH)
+            ask_to_end(desk, play, Next.REMATCH, again)
 
 
-def remind(desk: Desk, play: Play) -> None:
-    """The game in three lines and its lessons, in the middle of a match."""
-    ways.remind(desk, play.match.game, "Back to the table")
+def scored(course: Course, choice: Next) -> None:
+    """On from the score after a deal, or back to the deal's end as it lies there."""
+    phase = course.phase
+    if choice is Next.GO_ON:
+        course.scored()
+    elif choice is Next.TABLE and isinstance(phase, Scoring):
+        course.enter(Accounting(phase.view, course.play.account(), phase.rest))
 
 
 def rules_page(desk: Desk, course: Course) -> RulesPage:

@@ -258,6 +258,11 @@ class Play:
         """Do again what was taken back. Call it only when ``can_redo``."""
         raise NotImplementedError
 
+    def take_up(self) -> None:
+        """Write the match as it is sat down to; a finished one that is written stands, with its date."""
+        if self.match.to_move is not None or not self._desk.store.paths(self._saved.id)[1].is_file():
+            self.save()
+
     def save(self) -> None:
         """Write the match; a failure is told and play goes on."""
         now = self._desk.now()

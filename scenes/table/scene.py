@@ -66,7 +66,7 @@ class TableScene(Scene):
     def enter(self, app: App) -> None:
         """Take the match up."""
         app.sound.loop(f"room_{self.play.match.game.map}")
-        self.play.save()
+        self.play.take_up()
         self.course.begin()
 
     def resume(self) -> None:
@@ -187,8 +187,7 @@ class TableScene(Scene):
             case Choice(press=press, action=action):
                 self._press(press, action)
             case Tool.MENU:
-                granted = partial(pages.grant, self._desk, self.play, partial(self.do, Tool.RULES))
-                self.app.stack.push(pages.menu_page(self.play), granted)
+                pages.show_menu(self._desk, self.course)
             case Tool.RULES:
                 self.app.stack.push(pages.rules_page(self._desk, self.course))
             case Tool.SCORE if isinstance(self.phase, Over):
@@ -288,12 +287,11 @@ class TableScene(Scene):
         self.app.stack.push(pages.end_page(self._desk, self.play, self.lines, scores), self._leave)
 
     def _scored(self, choice: Next) -> None:
-        if choice is Next.GO_ON:
-            self.course.scored()
+        pages.scored(self.course, choice)
         self._leave(choice)
 
     def _leave(self, choice: Next) -> None:
-        if choice is not Next.GO_ON:
+        if choice not in pages.STAYING:
             self.app.stack.pop(choice)
 
     def _passed(self, there: bool) -> None:

@@ -133,7 +133,7 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "compare": lambda: compared(desk),
         "records": lambda: RecordsPage(desk, lambda header, start: None),
         "great moments": lambda: moments(desk),
-        "days": lambda: DaysPage(desk, DayDoors(*[lambda *asked: None] * 3), A_HEADER.game),
+        "days": lambda: DaysPage(desk, DayDoors(*[lambda *asked: None] * 4), A_HEADER.game),
         "message": lambda: Message("A stumble", LONG_STORY),
         "question": lambda: Question("Brimstone", LONG_STORY, "Quit", "Stay"),
         "keys": lambda: KeysPage(AT_THE_TABLE),

@@ -57,6 +57,8 @@ def test_whoever_thinks_better_of_it_plays_on(brimstone) -> None:
     table = driver.sit("person imp", "devil")
     asked(driver, pygame.K_v)
     driver.key(pygame.K_RETURN)
+    assert isinstance(driver.top, Pause)
+    driver.key(pygame.K_ESCAPE)
     assert driver.top is table and table.play.saved.given_up is None and not finished(driver)
 
 

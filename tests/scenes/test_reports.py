@@ -12,8 +12,8 @@ from saves.models import Speed
 from scenes.file_page import FilePage
 from scenes.main import explain
 from scenes.message import Message
+from scenes.pause import Pause
 from scenes.settings_page import SettingsPage
-from scenes.table.scene import TableScene
 from tests.scenes.driver import Driver
 
 
@@ -44,7 +44,9 @@ def test_at_the_table_it_holds_the_match_as_it_stands(brimstone, documents: Path
     driver.key(pygame.K_e)
     held = written(driver, documents)
     assert len(parsed(held["match.brimstone"].encode()).match.log) == len(table.play.match.log)
-    assert isinstance(driver.top, TableScene)
+    assert isinstance(driver.top, Pause)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top is table
 
 
 def test_in_the_settings_it_holds_the_match_played_last(brimstone, documents: Path) -> None:

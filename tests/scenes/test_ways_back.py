@@ -1,0 +1,167 @@
+"""Esc acts on nothing: from every page it goes back to where one came from, whichever way one came."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+import pygame
+import pytest
+
+from game.catalog import GAMES
+from saves.models import Speed
+from scenes.end_page import EndPage
+from scenes.lesson.first_page import FirstPage
+from scenes.lesson.scene import LessonScene
+from scenes.menu import Menu
+from scenes.scoreboard import Scoreboard
+from scenes.setup import Setup
+from scenes.start import open_table
+from scenes.table.phases import Accounting
+from scenes.table.scene import TableScene
+from tests.scenes.driver import Driver
+from tests.scenes.lived_in import settle_in
+from tests.scenes.test_descent import finished
+
+ONWARD = ("Quit", "Deal", "Deal a real one", "Go on", "Go on: ")
+"""What ends the program, deals, or goes on."""
+ASKING = ("Question", "GiveUpPage")
+"""What is answered there is done."""
+MOST = 14
+"""Ways from one page that are tried: of calendars and lists of deals the first are like all others."""
+
+
+def lying(driver: Driver) -> str:
+    """What lies one on the other, from below."""
+    return " › ".join(type(scene).__name__ for scene, _ in driver.app.stack._scenes)
+
+
+def named(driver: Driver) -> list[str]:
+    """The ways from the page on top."""
+    form = driver.top.form
+    names = [control.name for control in form.controls] + [short.name for short in form.shortcuts]
+    return [name for name in dict.fromkeys(names) if name and not name.startswith(ONWARD)]
+
+
+def press(driver: Driver, name: str) -> None:
+    """Do what bears a name on the page on top."""
+
+    def there() -> list[Any]:
+        form = driver.top.form
+        return [each for each in (*form.controls, *form.shortcuts) if each.name == name]
+
+    driver.until(lambda: bool(there()), 200)
+    there()[0].press()
+    driver.turn(2)
+
+
+def begins(driver: Driver) -> bool:
+    """Whether a table or a lesson began: it is left by its menu, or once it was asked."""
+    return isinstance(driver.top, TableScene | LessonScene)
+
+
+Root = Callable[[Driver], None]
+
+
+def wrong_ways(driver: Driver, root: Root, *, deep: bool) -> Iterator[str]:
+    """Ways from a root, and from all pages they lead to where it is ``deep``, from which Esc does not lead back."""
+    unseen: list[list[str]] = [[]]
+    seen = set(ASKING)
+
+    def go(path: list[str]) -> str:
+        driver.app.stack.clear()
+        driver.app.stack.push(Menu(driver.desk))
+        driver.turn(2)
+        root(driver)
+        for name in path:
+            press(driver, name)
+        return lying(driver)
+
+    while unseen:
+        path = unseen.pop(0)
+        here = go(path)
+        if here.rsplit(" › ", 1)[-1] in seen:
+            continue
+        seen.add(here.rsplit(" › ", 1)[-1])
+        for name in named(driver)[:MOST]:
+            if name not in named(driver):
+                go(path)
+            press(driver, name)
+            there = lying(driver)
+            if not begins(driver) and not here.startswith(there):
+                if deep and there.rsplit(" › ", 1)[-1] not in seen:
+                    unseen.append([*path, name])
+                driver.key(pygame.K_ESCAPE)
+                driver.turn(2)
+                if lying(driver) != here:
+                    yield f"{here}, {name}: {there}, Esc: {lying(driver)}"
+            if lying(driver) != here:
+                go(path)
+
+
+def paused(driver: Driver) -> None:
+    driver.sit("person imp")
+    driver.my_turn()
+    driver.key(pygame.K_ESCAPE)
+
+
+def so_far(driver: Driver) -> None:
+    driver.sit("person imp")
+    driver.my_turn()
+    driver.key(pygame.K_s)
+
+
+def at_the_end(driver: Driver) -> None:
+    driver.sit("person imp")
+    saved = driver.table.play.saved
+    driver.app.stack.pop()
+    open_table(driver.desk, replace(saved, match=finished(saved.match, won=True)))
+    driver.until(lambda: isinstance(driver.top, EndPage), 600)
+
+
+ROOTS: dict[str, tuple[Root, bool]] = {
+    "the menu": (lambda driver: None, True),
+    "the menu, nothing known": (lambda driver: None, True),
+    "the menu of a table": (paused, False),
+    "the score so far": (so_far, False),
+    "the end of a match": (at_the_end, False),
+}
+
+
+@pytest.mark.parametrize("root", ROOTS)
+def test_escape_leads_from_every_page_to_where_one_came_from(brimstone, root: str) -> None:
+    begin, deep = ROOTS[root]
+    driver = brimstone(speed=Speed.OFF, known=() if "nothing" in root else tuple(GAMES))
+    settle_in(driver.desk)
+    wrong = list(wrong_ways(driver, begin, deep=deep))
+    assert not wrong, "\n".join(wrong)
+
+
+def test_escape_on_the_score_between_two_deals_shows_the_table_as_it_lay_and_deals_nothing(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = driver.sit("imp imp fiend", seed=12)
+    driver.until(lambda: isinstance(table.phase, Accounting))
+    lay, deals = table.phase, len(table.play.match.standing.deals)
+    driver.turn(40)
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.top, Scoreboard)
+    for _ in range(2):
+        driver.key(pygame.K_ESCAPE)
+        assert driver.top is table and table.phase == lay and len(table.play.match.standing.deals) == deals
+        driver.turn(40)
+        driver.key(pygame.K_RETURN)
+        assert isinstance(driver.top, Scoreboard), "Enter leads on to it again"
+    driver.key(pygame.K_RETURN)
+    assert driver.top is table and not isinstance(table.phase, Accounting), "it is its button that goes on"
+
+
+def test_whoever_looks_at_a_game_never_known_comes_back_to_the_table_as_it_was_set_up(brimstone) -> None:
+    driver = brimstone(known=())
+    press(driver, "Set up")
+    page = driver.top
+    assert isinstance(page, Setup)
+    page._set_seats(0)
+    seats = list(page._players)
+    driver.click_button("Deal the cards")
+    assert isinstance(driver.top, FirstPage)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top is page and page._players == seats

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
+from pygame_gui import UIManager
 from pygame_gui.core import UIElement
 from pygame_gui.core.utility import clipboard_paste
-from pygame_gui.elements import UIDropDownMenu, UIHorizontalSlider, UITextEntryLine
+from pygame_gui.elements import UIDropDownMenu, UIHorizontalSlider, UIScrollingContainer, UITextEntryLine
 
 from engine.elements import take
 from engine.lettering import enterable
@@ -79,11 +81,40 @@ class Stepper:
         self.step(-1 if at[0] < self.element.rect.centerx else 1)
 
 
+class Unfolding(UIDropDownMenu):
+    """A menu whose list lies wholly in view as it opens; nothing else moves for it."""
+
+    def __init__(
+        self,
+        named: list[Any],
+        chosen: int,
+        rect: pygame.Rect,
+        manager: UIManager,
+        container: UIScrollingContainer | None,
+        view: pygame.Rect,
+    ) -> None:
+        """``view`` is where the list may lie, in window pixels."""
+        self._view = view
+        super().__init__(named, named[chosen], rect, manager, container, expansion_height_limit=view.height)
+
+    def update(self, time_delta: float) -> None:
+        """Put the list on the side with room: below, above, or over the menu where neither has enough."""
+        before = self.current_state
+        super().update(time_delta)
+        listed = getattr(self.current_state, "options_selection_list", None)
+        if self.current_state is not before and listed is not None:
+            below, above = self._view.bottom - self.rect.bottom, self.rect.top - self._view.top
+            up = below < listed.rect.height and above > below
+            place = pygame.Rect(listed.rect)
+            place.top = self.rect.top - place.height if up else self.rect.bottom
+            listed.set_position(place.clamp(self._view).topleft)
+
+
 @dataclass(slots=True)
 class DropDown:
-    """One of many values: a list that opens below."""
+    """One of many values, from a list that opens."""
 
-    menu: UIDropDownMenu
+    menu: Unfolding
     values: Sequence[str]
     chosen: int
     choose: Callable[[int], None]

@@ -12,7 +12,6 @@ import pygame
 from pygame_gui.core import ObjectID, UIElement
 from pygame_gui.elements import (
     UIButton,
-    UIDropDownMenu,
     UIHorizontalSlider,
     UIImage,
     UILabel,
@@ -20,7 +19,7 @@ from pygame_gui.elements import (
     UITextBox,
 )
 
-from engine.controls import Control, DropDown, Entry, Shortcut, Slider, Stepper, TypedLine
+from engine.controls import Control, DropDown, Entry, Shortcut, Slider, Stepper, TypedLine, Unfolding
 from engine.elements import Button, Label, take
 from engine.lettering import enterable, printable, wrapped
 from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH, FLAME, HIDE, TYPE, UNSCALED
@@ -204,14 +203,11 @@ class Form:
         choose: Callable[[int], None],
         inside: Area = WHOLE,
     ) -> None:
-        """One of several values, from a list that opens below, or above in the lower half of where it is."""
+        """One of several values, from a list that opens to the side on which all of it is in view."""
         named: list[Any] = [(printable(value), str(index)) for index, value in enumerate(values)]
-        rect = self.rect(box, inside)
-        container = inside.container
-        window = self.app.surface.get_rect()
-        low = rect.centery * 2 > (container.scrollable_container.rect if container else window).height
-        way = ObjectID(class_id="@opens_up" if low else None)
-        menu = UIDropDownMenu(named, named[chosen], rect, self.manager, container=container, object_id=way)
+        rect, container = self.rect(box, inside), inside.container
+        view = pygame.Rect(container.rect if container else self.app.surface.get_rect())
+        menu = Unfolding(named, chosen, rect, self.manager, container, view)
         drop_down = DropDown(menu, values, chosen, choose)
         self.menus.append(drop_down)
         self.controls.append(Control(menu, drop_down.toggle, drop_down.step))

@@ -201,8 +201,6 @@ class Page(Scene):
             self.focus.reset([self._target(*each) for each in enumerate(self.form.controls)])
             return
         opened_from, opens = self.focus.key, not isinstance(self.focus.key, tuple)
-        if opens and (area := self._area_of(menu.menu)) is not None:
-            reveal(area, menu.rect, 0)
         options = enumerate(menu.options())
         self.focus.reset([Target(("option", index), each.element.rect) for index, each in options])
         if opens:

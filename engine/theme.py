@@ -230,7 +230,6 @@ def forms_theme(pixels: float, unscaled: float, fonts: dict[Typeface, str]) -> d
                 "open_button_width": str(round(48 * unscaled)),
             },
         },
-        "@opens_up": {"misc": {"expand_direction": "up"}},
         "drop_down_menu.button": {"misc": {"border_width": "0"}},
         "drop_down_menu.#drop_down_options_list": {
             "colours": {"dark_bg": hexed(SOOT), "normal_border": hexed(BRASS)},

@@ -8,6 +8,7 @@ import pytest
 
 from engine.forms import Form
 from engine.page import Page
+from engine.scrolling import scroll_to
 from game.level import Level
 from scenes.settings_page import TEXT_SIZES
 from scenes.setup import Setup
@@ -114,12 +115,57 @@ def test_a_list_that_drops_down_lies_in_the_window_with_all_its_values_whole(bri
             driver.turn()
             shown = [option.element for option in menu.options()]
             assert len(shown) == len(menu.values), name
-            assert driver.app.surface.get_rect().contains(menu.rect), name
+            window = driver.app.surface.get_rect()
+            assert all(window.contains(element.rect) for element in shown), name
             assert all(within(taken(element), element.rect) for element in shown), name
             menu.toggle()
             driver.turn()
         driver.app.stack.pop()
     assert len(looked_at) >= 3
+
+
+@pytest.mark.parametrize("text_size", [1.0, max(TEXT_SIZES.values())])
+def test_a_list_opens_wholly_in_view_wherever_its_page_is_scrolled_and_moves_nothing(
+    brimstone, text_size: float
+) -> None:
+    driver = brimstone((1280, 720), text_size=text_size)
+    shares: dict[type[Page], tuple[float, ...]] = {}
+    for name, page in pages(driver):
+        if type(page) in shares or not page.form.menus:
+            continue
+        shares[type(page)] = (0.0, 0.3, 0.6, 1.0) if page.form.areas else (0.0,)
+        driver.app.stack.push(page)
+        for share in shares[type(page)]:
+            for area in page.form.areas:
+                scroll_to(area, share)
+            driver.turn()
+            opened_and_chosen(driver, f"{name} at {share}")
+        driver.app.stack.pop()
+    assert any(len(each) > 1 for each in shares.values())
+
+
+def opened_and_chosen(driver: Driver, name: str) -> None:
+    """Open each list in view and click one of its values; nothing else may move."""
+    page = driver.top
+    views = {area.scrollable_container: area.rect for area in page.form.areas}
+    for menu in page.form.menus:
+        view = views.get(menu.menu.ui_container, driver.app.surface.get_rect())
+        if not view.contains(menu.menu.rect):
+            continue
+        lay = [control.element.rect.copy() for control in page.form.controls]
+        driver.click(menu.menu.rect.center)
+        driver.turn()
+        assert menu.open, name
+        assert [control.element.rect for control in page.form.controls] == lay, f"{name}: something moved"
+        options = [option.element for option in menu.options()]
+        assert len(options) == len(menu.values), name
+        assert all(view.contains(option.rect) for option in options), name
+        wanted = 0 if menu.chosen else len(options) - 1
+        chosen: list[int] = []
+        menu.choose = chosen.append
+        driver.click(options[wanted].rect.center)
+        driver.turn(2)
+        assert chosen == [wanted] and not menu.open, name
 
 
 def test_an_overlap_a_cut_and_a_squeeze_are_told_of(brimstone) -> None:

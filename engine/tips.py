@@ -31,16 +31,8 @@ def draw_tip(
     """
     app, size = form.app, round(SMALL * form.app.text_pixels)
     room = (room or surface.get_rect()).inflate(-8, -8)
-    font, side, edge = (
-        app.assets.font(Typeface.TEXT, size),
-        round(SIDE * app.pixels),
-        round(EDGE * app.pixels),
-    )
-    laid: dict[tuple[int, int], list[str]] = {}
-    for share in WIDTHS:
-        lines = wrapped(words, font, round(room.width * share))
-        width = max(font.size(line)[0] for line in lines) + 2 * side
-        laid.setdefault((width, len(lines) * font.get_height() + 2 * edge), lines)
+    font, edge = app.assets.font(Typeface.TEXT, size), round(EDGE * app.pixels)
+    laid = frames(words, font, room.width, app.pixels)
     clear = tuple(tuple(rect) for rect in kept_clear(form))
     box = pygame.Rect(
         _place(
@@ -53,6 +45,17 @@ def draw_tip(
         drawn = app.assets.text(line, Typeface.TEXT, size, BONE)
         surface.blit(drawn, drawn.get_rect(midtop=(box.centerx, box.top + edge + row * font.get_height())))
     return box
+
+
+def frames(words: str, font: pygame.font.Font, wide: int, pixels: float) -> dict[tuple[int, int], list[str]]:
+    """By the size of the frame, in window pixels: the lines in which words may be set, the best first."""
+    side, edge = round(SIDE * pixels), round(EDGE * pixels)
+    laid: dict[tuple[int, int], list[str]] = {}
+    for share in WIDTHS:
+        lines = wrapped(words, font, round(wide * share))
+        width = max(font.size(line)[0] for line in lines) + 2 * side
+        laid.setdefault((width, len(lines) * font.get_height() + 2 * edge), lines)
+    return laid
 
 
 def kept_clear(form: Form) -> Iterator[pygame.Rect]:
@@ -83,17 +86,17 @@ def _place(
     """Where the frame lies: the nearest free place, or else the one that covers least."""
     spot, inside = pygame.Rect(about), pygame.Rect(room)
     avoided = [each.inflate(away // 2, away // 2) for each in [spot, *map(pygame.Rect, clear)] if each]
-    beside = sorted(_boxes(sizes, [spot], inside, away), key=lambda box: _far(spot, box))
+    beside = sorted(boxes(sizes, [spot], inside, away), key=lambda box: far(spot, box))
     free = next((box for box in beside if box.collidelist(avoided) < 0), None)
     if free is None:
         close = [each for each in avoided if each.colliderect(spot.inflate(2 * near, 2 * near))]
-        further = sorted(_boxes(sizes, [spot, *close], inside, away), key=lambda box: _far(spot, box))
+        further = sorted(boxes(sizes, [spot, *close], inside, away), key=lambda box: far(spot, box))
         free = next((box for box in further if box.collidelist(avoided) < 0), None)
     box = free or min(beside, key=lambda box: _covered(box, avoided))
     return box.x, box.y, box.width, box.height
 
 
-def _boxes(
+def boxes(
     sizes: Sequence[tuple[int, int]], things: Sequence[pygame.Rect], room: pygame.Rect, away: int
 ) -> Iterator[pygame.Rect]:
     """Frames of all sizes beside things, on every side of them and along every edge, inside the room."""
@@ -108,7 +111,7 @@ def _boxes(
         yield from (pygame.Rect(at, (width, height)) for at in sorted(spots))
 
 
-def _far(spot: pygame.Rect, box: pygame.Rect) -> tuple[int, int, float]:
+def far(spot: pygame.Rect, box: pygame.Rect) -> tuple[int, int, float]:
     """How far a frame is from what it is about; of those that are as near, the lower and the more central."""
     right = max(0, box.left - spot.right, spot.left - box.right)
     low = max(0, box.top - spot.bottom, spot.top - box.bottom)

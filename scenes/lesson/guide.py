@@ -21,7 +21,7 @@ from scenes.table.buttons import focused
 from scenes.table.course import Course
 from scenes.table.frame import Button, TableFrame
 from scenes.table.ink import Ink, Text
-from scenes.table.news import draw_news
+from scenes.table.news import draw_news, placed_news
 
 EDGE = 6
 """Window pixels that the edges around what is lit leave free at both sides of the window together."""
@@ -90,7 +90,7 @@ class Guide:
             draw_dimmed(ink.surface, [*self.lit, *self._hand(ink), *self._said(ink)])
             draw_edges(ink.surface, self.edged)
             hud.draw_prompt(ink, zone, frame.prompt)
-            draw_news(ink, zone, frame, [self.panel.rect])
+            draw_news(ink, placed_news(ink, zone, frame, [self.panel.rect]))
         hot = next((each.label for each in self.buttons if each.rect.collidepoint(pointer.at)), "")
         draw_panel(ink, self.panel, hot)
         on_panel = focused(pointer, self.buttons)
@@ -133,10 +133,11 @@ class Guide:
         return [room_of(sprite, ink.assets) for sprite in cards]
 
     def _said(self, ink: Ink) -> list[pygame.Rect]:
-        """What would follow, and other words of the moment: as bright as what is spoken of."""
+        """What would follow, a tip, and other words of the moment: as bright as what is spoken of."""
         wider = round(16 * ink.pixels)
-        labels = self._course.laid.painter.labels
-        return [rect.inflate(wider, 0) for label in labels for rect in label.rects]
+        painter = self._course.laid.painter
+        words = [rect.inflate(wider, 0) for label in painter.labels for rect in label.rects]
+        return words if painter.tip.box is None else [*words, painter.tip.box]
 
     def _surroundings(self, ink: Ink, frame: TableFrame, texts: Sequence[Text]) -> Surroundings:
         board, picker = self._course.laid.board, self._course.laid.pointer.picker

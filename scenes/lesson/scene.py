@@ -22,6 +22,7 @@ from scenes.lesson.play import LessonPlay
 from scenes.lesson.progress import reached, remember_step
 from scenes.message import Question
 from scenes.rules_page import RulesPage
+from scenes.table.asking import asked_by
 from scenes.table.board import Board
 from scenes.table.buttons import focused, keys_of, passed_on
 from scenes.table.close_up import CLOSING, LargeCard, OpenPile
@@ -200,6 +201,7 @@ class LessonScene(Scene):
                 self._open_rules()
 
     def _obey(self, command: Command) -> None:
+        self.pointer.asks = asked_by(command, self.pointer.at, self.pointer.asks)
         match command:
             case Clicked(at=at) if (button := self._button_at(at)) is not None:
                 self._push_button(button)

@@ -197,7 +197,6 @@ class Course:
         """Think on the viewer's behalf, who is to decide."""
         if isinstance(self.phase, Deciding) and self.adviser.can_advise(self.phase.picker):
             self._tell(self.adviser.ask(self.phase.picker))
-            self.laid.pointer.asks = False
 
     def refuse(self, gesture: Gesture, why: Refusal) -> None:
         """Say why a gesture does nothing; the cards it meant shake where they lie."""
@@ -289,8 +288,8 @@ class Course:
         effects = self.talk.happen(event, view)
         self.laid.hopping.hop(effects)
         again = isinstance(self.phase, Recalling)
-        if self.talk.recall(event, view) if again else self.talk.hear(event, view):
-            self.laid.pointer.asks = False
+        tell = self.talk.recall if again else self.talk.hear
+        tell(event, view)
         if not again:
             self.talk.banter(event, effects, self._desk.settings.banter)
 

@@ -169,6 +169,15 @@ class Caption:
 
 
 @dataclass(frozen=True, slots=True)
+class Tip:
+    """What is told of something that is pointed at."""
+
+    words: str
+    about: pygame.Rect
+    """Where that lies, in window pixels."""
+
+
+@dataclass(frozen=True, slots=True)
 class Speech:
     """What an opponent says."""
 
@@ -231,7 +240,7 @@ class TableFrame:
 
     prompt: Line
     news: str
-    """What happened last, or what is pointed at."""
+    """What happened last."""
     earlier: tuple[str, ...]
     """What happened before that since the viewer last acted, the oldest first: told where there is room."""
     aim: str
@@ -248,6 +257,8 @@ class TableFrame:
     """Lines to keep in sight, under their title."""
     preview: Caption | None
     """What would follow from what is pointed at, at the place it goes to."""
+    tip: Tip | None
+    """What is pointed at, and what one can do there."""
     speech: Speech | None
     buttons: tuple[Button, ...]
     hot: str

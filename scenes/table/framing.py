@@ -9,17 +9,17 @@ from engine.layout import TableMap
 from engine.theme import scale
 from game.cards import Seat
 from game.contract.rules import View
-from game.contract.table import BySeat, Carry, InZone, Press, Touch
+from game.contract.table import Carry, Press, Touch
 from game.level import Level
 from game.sentences import plural
 from scenes.descent.sitting import wanted_at
 from scenes.faces import picture
-from scenes.names import LEVEL_NOTES
 from scenes.table.account import account_sheet
 from scenes.table.board import Board
-from scenes.table.buttons import explained, focused, lowest, press_buttons, tool_buttons
+from scenes.table.buttons import focused, lowest, press_buttons, tool_buttons
 from scenes.table.close_up import LargeCard, OpenPile
 from scenes.table.director import Director
+from scenes.table.explaining import Explainer
 from scenes.table.frame import (
     AccountSheet,
     Button,
@@ -97,9 +97,8 @@ class Framer:
         under = next((button for button in buttons if button.rect.collidepoint(self.pointer.at)), None)
         return TableFrame(
             prompt=said.notice or Line(self._asked(phase)),
-            news=(pointed := self._pointed_at(phase, under, said.notice))
-            or ("" if isinstance(phase, Accounting | Beholding) else "".join(said.news[-1:])),
-            earlier=said.news[:-1] if isinstance(phase, Deciding) and not pointed else (),
+            news="" if isinstance(phase, Accounting | Beholding) else "".join(said.news[-1:]),
+            earlier=said.news[:-1] if isinstance(phase, Deciding) else (),
             aim="" if isinstance(phase, ENDED) else self._aim(view),
             account=self._account(phase),
             plates=tuple(self._plates(phase, said, view)),
@@ -108,6 +107,7 @@ class Framer:
             banner=self.director.banner,
             notes=self._notes(phase, view),
             preview=self._preview(),
+            tip=None if said.close_up else self.explainer.tip(phase, buttons, said.notice),
             speech=said.speech,
             buttons=tuple(buttons),
             hot=under.label if under is not None and under.live else self._advised(),
@@ -227,33 +227,10 @@ class Framer:
             return ()
         return tuple(Caption(place, told) for place, told in self.director.labels.items())
 
-    def _pointed_at(self, phase: Phase, button: Button | None, notice: Line | None) -> str:
-        """What is pointed at, unless that is being told in the strip already, or something happened since."""
-        told = self.explained(phase, button) if self.pointer.asks else ""
-        return "" if notice is not None and notice.words.startswith(told) else told
-
-    def explained(self, phase: Phase, button: Button | None) -> str:
-        """What is pointed at, and what one can do there; of a card that cannot be played, why not."""
-        if button is not None:
-            return explained(button)
-        spot, piece = self.pointer.spot() or self._noted(), self.pieces.at(self.pointer.at)
-        level = self.play.saved.players[spot.seat].level if isinstance(spot, BySeat) else None
-        if isinstance(phase, Showing | Recalling | Beholding | Accounting):
-            return LEVEL_NOTES[level]
-        picker, hindered = self.pointer.picker, self.pointer.hindered()
-        if picker is not None and hindered is not None:
-            return picker.refusal(hindered).sentence
-        words, cast = self.play.match.game.words.explain, self.play.cast
-        beside = "" if piece is None else str(words(phase.view, piece, cast))
-        told = "" if beside or spot is None else str(words(phase.view, spot, cast))
-        return " ".join(filter(None, (beside, LEVEL_NOTES[level], told)))
-
-    def _noted(self) -> InZone | None:
-        """The lines kept in sight, where these are pointed at."""
-        if "notes" not in self.table_map.zones:
-            return None
-        area = self.table_map.zone("notes", self.board.window).rect
-        return InZone("notes") if area.collidepoint(self.pointer.at) else None
+    @property
+    def explainer(self) -> Explainer:
+        """Whoever tells what is pointed at."""
+        return Explainer(self.play, self.board, self.pieces, self.pointer, self.table_map)
 
     def _preview(self) -> Caption | None:
         """What would follow from what is pointed at; what a button would do stands on the button."""

@@ -1,6 +1,7 @@
 """What happened last, in small words over what is wanted now."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -12,14 +13,23 @@ from scenes.table.hud import prompt_bottom, prompt_height, prompt_lines
 from scenes.table.ink import Ink
 
 
-def draw_news(ink: Ink, zone: Zone, frame: TableFrame, cards: Sequence[pygame.Rect] = ()) -> None:
+@dataclass(frozen=True, slots=True)
+class News:
+    """What happened last, as it is told."""
+
+    words: str
+    room: pygame.Rect
+    """What it may take, in window pixels."""
+
+
+def placed_news(ink: Ink, zone: Zone, frame: TableFrame, cards: Sequence[pygame.Rect] = ()) -> News | None:
     """What just happened, and before it as much of what happened earlier as there is room for.
 
     A notice of two lines takes its place, and so do cards and the words under them where they leave none.
     """
     lines = max(1, len(prompt_lines(ink, zone, frame.prompt)))
     if not frame.news or (lines > 1 and frame.prompt.tone is not Tone.ASK):
-        return
+        return None
     bottom = round(prompt_bottom(ink, zone) - prompt_height(ink, lines) - 4 * ink.plain)
     most = zone.rect.width
     strip = pygame.Rect(0, 0, most, round(34 * ink.plain))
@@ -29,9 +39,17 @@ def draw_news(ink: Ink, zone: Zone, frame: TableFrame, cards: Sequence[pygame.Re
     room.midbottom = strip.midbottom
     lowest = max((cards[index].bottom for index in room.collidelistall(list(cards))), default=room.top)
     height = bottom - lowest
-    if height >= ink.least_height:
-        at = (room.centerx, bottom - height / 2)
-        ink.line(words, at, SMALL, BONE, Typeface.ITALIC, most=most, tall=height)
+    if height < ink.least_height:
+        return None
+    return News(words, pygame.Rect(room.left, lowest, room.width, height))
+
+
+def draw_news(ink: Ink, told: News | None) -> None:
+    """Tell it, if there is anything to tell."""
+    if told is not None:
+        room = told.room
+        at = (room.centerx, room.top + room.height / 2)
+        ink.line(told.words, at, SMALL, BONE, Typeface.ITALIC, most=max(1, room.width), tall=room.height)
 
 
 def _told(ink: Ink, frame: TableFrame, most: int) -> str:

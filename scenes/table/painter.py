@@ -8,7 +8,7 @@ import pygame
 
 from engine.app import App
 from engine.felt import Felt
-from engine.layout import Spread, TableMap
+from engine.layout import TableMap
 from engine.page import draw_ring
 from engine.sprites import CardSprite, draw, room_of
 from engine.stills import Stills
@@ -16,7 +16,7 @@ from engine.theme import BODY, BONE, LARGE, SMALL, Typeface
 from scenes.gains import gain_colour
 from scenes.table import hud, news
 from scenes.table.account import Placed, draw_account, placed_account
-from scenes.table.arrows import draw_arrows
+from scenes.table.arrows import Way, draw_arrows
 from scenes.table.beside import Stood, draw_beside
 from scenes.table.board import Board
 from scenes.table.frame import AccountSheet, Caption, Plate, TableFrame
@@ -27,6 +27,8 @@ from scenes.table.log import draw_log
 from scenes.table.neighbours import Neighbours
 from scenes.table.pieces import Pieces
 from scenes.table.placing import HEM
+from scenes.table.slots import draw_slots
+from scenes.table.tip_box import TipBox
 from scenes.table.touches import Touches
 from scenes.table.underneath import Underneath
 from scenes.table.winnings import Winnings
@@ -36,10 +38,6 @@ MARK = 46
 """Width of a mark beside a player's name, in design pixels."""
 TOP = 56
 """Design pixels of the row at the top, for the table's own buttons and what is played for."""
-WORDS = 120
-"""Design pixels of type that words under a pile may well be wide."""
-FRAME = 4
-"""Pixels between a heap and its outline."""
 
 
 class Painter:
@@ -71,6 +69,8 @@ class Painter:
         """What others lay over the table, which words of the moment keep clear of."""
         self.sheets: list[pygame.Rect] = []
         """What lay over the table in the last frame, with a ground of its own."""
+        self.arrows: list[Way] = []
+        """The ways of the arrows in the last frame."""
         self._stills = Stills()
         self._account: tuple[AccountSheet, Placed] | None = None
         """The last account that was drawn, and where."""
@@ -84,6 +84,8 @@ class Painter:
         """How often what is shown, or how things lie, has changed."""
         self._words = Written()
         self._below = Underneath(board)
+        self.tip = TipBox(board, pieces)
+        """What is pointed at."""
         self._under: dict[int, list[pygame.Rect]] = {}
         """By place: where the words under it stand."""
         self.fit(top)
@@ -96,6 +98,7 @@ class Painter:
         self._account = self._frame = None
         self._stood.clear()
         self._words.forget()
+        self.tip.forget()
 
     def draw(self, surface: pygame.Surface, frame: TableFrame) -> None:
         """The whole table."""
@@ -107,8 +110,7 @@ class Painter:
         write("prompt", asked, ink, lambda: self._draw_prompt(ink, frame))
         write("captions", now, ink, lambda: self._draw_captions(ink, frame))
         self._pieces.draw_flying(ink)
-        notes = frame.notes, frame.aim, frame.buttons
-        write("notes", notes, ink, lambda: self._draw_notes(ink, frame))
+        write("notes", (frame.notes, frame.aim, frame.buttons), ink, lambda: self._draw_notes(ink, frame))
         dipped = self._touches.dipped(frame.buttons, ink.plain)
         write("buttons", (dipped, frame.hot), ink, lambda: hud.draw_buttons(ink, dipped, frame.hot))
         write("preview", now, ink, lambda: self._draw_preview(ink, frame))
@@ -119,18 +121,20 @@ class Painter:
         write("speech", now, ink, lambda: self._draw_speech(ink, frame))
         self._hopping.draw(ink)
         self._draw_over(ink, frame)
+        self.tip.draw(ink, frame, [*self.lain_over, self._prompt_box(ink, frame)])
         self.texts, self.sheets, self.labels = ink.texts, ink.sheets, ink.labels
 
     def _draw_things(self, ink: Ink, frame: TableFrame, held: CardSprite | None) -> None:
         """The felt and all that lies on it; cards on their way pass over the names."""
         ink.surface.blit(self._felt, (0, 0))
-        slots = self._draw_slots(ink.surface, frame)
+        slots = draw_slots(ink.surface, self._board, frame.lit)
         groups = self._board.groups()
         if held is not None:
             groups = [[sprite for sprite in group if sprite is not held] for group in groups]
         flying = self._stills.draw(ink.surface, groups, slots, ink.assets)
-        draw_arrows(ink.surface, self._board, frame.plates, self._app.pixels)
         self._look_anew(frame)
+        felt = any(plate.happening for plate in frame.plates)
+        self.arrows = self._draw_arrows(ink, frame) if felt else []
         self._words.write("plates", frame.plates, ink, lambda: self._draw_plates(ink, frame))
         self._pieces.draw(ink)
         draw(ink.surface, flying, ink.assets)
@@ -166,24 +170,11 @@ class Painter:
             cards = [room_of(sprite, ink.assets) for sprite in self._board.visible()]
             plates = [self._board.seat_zone(PLATE, plate.seat).rect for plate in frame.plates]
             faces = [self._board.face(plate.seat) for plate in frame.plates]
-            buttons = [button.rect for button in frame.buttons]
             said = [text.rect.inflate(20, 12) for text in ink.texts]
+            buttons = [button.rect for button in frame.buttons]
             words = [*plates, *faces, *buttons, *said, *self._pieces.areas()]
             self._account = account, placed_account(ink, account, cards, words)
         return self._account[1]
-
-    def _draw_slots(self, surface: pygame.Surface, frame: TableFrame) -> list[tuple[pygame.Rect, bool]]:
-        """Outlines of heaps, and of where something can go; where they are, and which of them are lit."""
-        viewer = self._board.viewer
-        drawn = []
-        for place, where in enumerate(self._board.places):
-            zone = self._board.zone(place)
-            mine = where.seat is None or where.seat == viewer
-            bare = zone.spread is Spread.PILE and zone.framed and zone.layer == 0 and mine
-            if bare or (place in frame.lit and zone.spread is not Spread.FAN):
-                drawn.append((self._board.area(place, slack=FRAME), place in frame.lit))
-                hud.draw_slot(surface, *drawn[-1])
-        return drawn
 
     def _look_anew(self, frame: TableFrame) -> None:
         """Count a change if another frame is shown, or cards, pieces or what lies over them lie otherwise."""
@@ -232,16 +223,19 @@ class Painter:
     def _kept(self, ink: Ink, frame: TableFrame) -> list[pygame.Rect]:
         """What words of the moment keep clear of: all that is there, the prompt and the row at the top."""
         strips = [text.rect.inflate(round(2 * HEM * ink.pixels), 0) for text in ink.texts]
-        zone = self._map.zone("prompt", self._board.window)
         top = pygame.Rect(0, 0, self._board.window[0], round(TOP * ink.plain))
         return [
             *self._written(ink, frame),
             *self._below.cards,
             *strips,
             *self.lain_over,
-            hud.prompt_box(ink, zone, frame.prompt),
+            self._prompt_box(ink, frame),
             top,
         ]
+
+    def _prompt_box(self, ink: Ink, frame: TableFrame) -> pygame.Rect:
+        """The box around what is wanted now."""
+        return hud.prompt_box(ink, self._map.zone("prompt", self._board.window), frame.prompt)
 
     def _neighbours(self, ink: Ink) -> Neighbours:
         return Neighbours(self._board, ink, self._under)
@@ -259,12 +253,23 @@ class Painter:
 
     def _draw_prompt(self, ink: Ink, frame: TableFrame) -> None:
         """What is wanted now, and what happened last."""
-        zone, tops = self._map.zone("prompt", self._board.window), self._below.tops.values()
-        hud.draw_prompt(ink, zone, frame.prompt)
-        under = [pygame.Rect(0, 0, min(most, WORDS * ink.pixels), ink.least_height) for _, most in tops]
-        for rect, (top, _) in zip(under, tops, strict=True):
-            rect.midtop = round(top[0]), round(top[1])
-        news.draw_news(ink, zone, frame, [*self._below.cards, *under, *self.lain_over])
+        hud.draw_prompt(ink, self._map.zone("prompt", self._board.window), frame.prompt)
+        news.draw_news(ink, self._news(ink, frame))
+
+    def _news(self, ink: Ink, frame: TableFrame) -> news.News | None:
+        """What happened last, where cards and the words under them leave it room."""
+        under = self._below.lines(ink.pixels, ink.least_height)
+        zone = self._map.zone("prompt", self._board.window)
+        return news.placed_news(ink, zone, frame, [*self._below.cards, *under, *self.lain_over])
+
+    def _draw_arrows(self, ink: Ink, frame: TableFrame) -> list[Way]:
+        """Who does what to whom, clear of all that stays there while it is shown."""
+        told, board = self._news(ink, frame), self._board
+        words = [self._prompt_box(ink, frame), *(rect for lines in self._under.values() for rect in lines)]
+        words += [told.room] if told is not None else []
+        if frame.notes:
+            words.append(hud.notes_area(ink, self._map.zone("notes", board.window).rect, frame.notes))
+        return draw_arrows(ink.surface, board, frame, ink.plain, words, self._below.cards)
 
     def _draw_notes(self, ink: Ink, frame: TableFrame) -> None:
         """What is kept in sight: the game's own lines, and what is counted."""

@@ -25,8 +25,14 @@ Key: TypeAlias = tuple[str, int]
 
 BESIDE = 38
 """Height of a piece beside a name, in design pixels."""
+OVER = 33
+"""Height of one of several pieces over a name, in design pixels."""
+CLEAR = 2
+"""Design pixels between those and the name."""
 ABOVE = 0.46
 """Height of a piece at the upper right of a row of cards, as a share of a card's."""
+TOP = 60
+"""Design pixels at the top of the window in which no piece stands on a row of cards: words are there."""
 STANDING = 0.62
 """Height of a piece that stands on a pile, as a share of a card's."""
 
@@ -105,9 +111,9 @@ class Pieces:
         """Whether a single piece stands on the left of a player's name."""
         return seat in self._marked
 
-    def at(self, point: tuple[int, int]) -> Piece | None:
+    def at(self, point: tuple[int, int]) -> PieceSprite | None:
         """The piece at a point of the window."""
-        return next((sprite.piece for sprite in self.shown.values() if sprite.rect.collidepoint(point)), None)
+        return next((sprite for sprite in self.shown.values() if sprite.rect.collidepoint(point)), None)
 
     def areas(self) -> list[pygame.Rect]:
         """Where pieces are, or will be once they have arrived: words make no room for one that walks past."""
@@ -149,7 +155,8 @@ class Pieces:
                 zone = self.board.zone(place)
                 if zone.spread is not Spread.PILE:
                     height = zone.card_height * ABOVE
-                    return Spot(zone.rect.right - height * 0.5, zone.rect.top), height
+                    highest = TOP * scale(self.board.window) + height / 2
+                    return Spot(zone.rect.right - height * 0.5, max(zone.rect.top, highest)), height
                 return Spot(zone.x + zone.card_height * 0.3, zone.y - zone.card_height * 0.06), (
                     zone.card_height * STANDING
                 )
@@ -158,14 +165,20 @@ class Pieces:
                 height = BESIDE * scale(self.board.window)
                 if piece.count == 1:
                     return Spot(zone.rect.left + height * 0.55, zone.y), height * 1.4
-                step = min(height * 0.9, (zone.width - height) / piece.count)
-                x = zone.x + step * (index - (piece.count - 1) / 2)
-                return Spot(x, zone.rect.top - height * 0.35), height
+                return self._in_a_row(zone.rect, self.board.face(seat), piece.count, index)
             case InZone(name=name):
                 zone = self.board.table_map.zone(name, self.board.window)
                 return Spot(zone.x, zone.y), min(zone.height, zone.width)
             case OnCard():
                 raise AssertionError("a piece on a card is drawn with the card")
+
+    def _in_a_row(self, plate: pygame.Rect, face: pygame.Rect, count: int, index: int) -> tuple[Spot, float]:
+        """Where one of so many pieces lies over a name, beside the face, and its height."""
+        pixels = scale(self.board.window)
+        height, right = OVER * pixels, min(plate.right, face.left)
+        step = min(height * 1.05, (right - plate.left - height) / max(1, count - 1))
+        x = (plate.left + right) / 2 + step * (index - (count - 1) / 2)
+        return Spot(x, plate.top - height / 2 - CLEAR * pixels), height
 
 
 def paid(before: Sequence[Piece], after: Sequence[Piece], piles: Sequence[Sequence[object]]) -> list[Piece]:

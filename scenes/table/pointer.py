@@ -6,6 +6,7 @@ from engine.focus import Focus, Target
 from engine.sprites import CardSprite, Glow, hit
 from game.cards import Card
 from game.contract.table import BySeat, Carry, Gesture, OnPlace, Press, Spot, Touch
+from scenes.table.asking import By
 from scenes.table.board import Board
 from scenes.table.dragging import arrange, dropped_on, hindered, taken_up, usual_place
 from scenes.table.ground import HAND
@@ -38,8 +39,8 @@ class Pointer:
         """Whether a click plays a card that has but one place."""
         self.at = (-1, -1)
         """Where the pointer was last."""
-        self.asks = False
-        """Whether it was moved since something last happened: only then is told what lies there."""
+        self.asks: By | None = None
+        """What was moved, if nothing was done and nothing has happened since: only then is a tip given."""
         self._assets = assets
 
     def let_go(self) -> None:
@@ -47,7 +48,7 @@ class Pointer:
         self.chosen.clear()
         self.advice = None
         self.hovered = None
-        self.asks = False
+        self.asks = None
 
     def point_out(self, gesture: Gesture) -> None:
         """Pick up the cards of a gesture, so that they and their place light up; Enter does it then."""
@@ -65,10 +66,8 @@ class Pointer:
 
     def read(self, command: Command) -> Gesture | None:
         """Follow a command; the gesture it completes, if any."""
-        self.asks |= isinstance(command, Tabbed | Stepped)
         match command:
             case Hovered(at=at):
-                self.asks |= at != self.at
                 self.hovered, self.at = self._card_at(at), at
             case Dragged(start=start, at=at):
                 self._drag(start, at)

@@ -17,11 +17,12 @@ from scenes.keys_page import AT_THE_TABLE, KeysPage
 from scenes.message import Question
 from scenes.scoreboard import Next
 from scenes.table import offer, pages
+from scenes.table.asking import asked_by
 from scenes.table.board import Board
 from scenes.table.buttons import explained, focused, keys_of, passed_on, reachable_now, tools_for
 from scenes.table.close_up import CLOSING, LargeCard, OpenPile
 from scenes.table.course import Course
-from scenes.table.frame import Button, Choice, Does, TableFrame, Tone, Tool
+from scenes.table.frame import Button, Choice, Does, Line, TableFrame, Tone, Tool
 from scenes.table.framing import Said
 from scenes.table.ground import map_for
 from scenes.table.hands import Hands
@@ -79,8 +80,7 @@ class TableScene(Scene):
         if (looking := self._input.update(milliseconds)) is not None:
             self._obey(looking)
             self._change()
-        if self.close_up is None and self.course.update(milliseconds):
-            self.stale = True
+        self.stale |= self.close_up is None and self.course.update(milliseconds)
         if self.course.talk.update(milliseconds):
             self._change()
 
@@ -168,8 +168,7 @@ class TableScene(Scene):
     @property
     def notice(self) -> str:
         """What the table says to the viewer before all else; empty where it says nothing."""
-        notice = self.course.talk.notice
-        return notice.words if notice is not None else ""
+        return (self.course.talk.notice or Line("")).words
 
     @property
     def can_hint(self) -> bool:
@@ -231,6 +230,7 @@ class TableScene(Scene):
 
     def _obey(self, command: Command) -> None:
         frame, pointer, framer = self.frame, self.pointer, self.course.laid.framer
+        pointer.asks = asked_by(command, pointer.at, pointer.asks)
         match command:
             case Clicked(at=at) if (button := frame.button_at(at)) is not None:
                 self._push_button(button)
@@ -247,7 +247,7 @@ class TableScene(Scene):
             case LookedAt(at=at):
                 self.close_up = close_up_at(self.course.laid, self.phase.view, at)
                 if self.close_up is None:
-                    self.course.talk.explain(framer.explained(self.phase, frame.button_at(at)))
+                    self.course.talk.explain(framer.explainer.explained(self.phase, frame.buttons))
             case Cancelled() if not pointer.chosen and pointer.held is None and pointer.advice is None:
                 self.do(Tool.MENU)
             case _:

@@ -107,25 +107,22 @@ class Talk:
         self.news = story.lines[-1] if story.lines else ""
         self._lately.clear()
 
-    def hear(self, event: Event, view: View) -> str:
-        """Something happens: it becomes part of the story; returns what is told of it."""
+    def hear(self, event: Event, view: View) -> None:
+        """Something happens: it becomes part of the story."""
         told = self.story.hear(event, view)
         self.news = told or self.news
         if isinstance(event, DealStarted):
             self._lately.clear()
         self._lately += filter(None, (told,))
-        return told
 
     def begin_recall(self) -> None:
         """What happened last is not to be said while earlier things are shown once more."""
         self.news = ""
         self._notice.clear()
 
-    def recall(self, event: Event, view: View) -> str:
-        """Something is shown that has been told already; returns what is told of it again."""
-        told = self._play.untold().hear(event, view)
-        self.news = told or self.news
-        return told
+    def recall(self, event: Event, view: View) -> None:
+        """Something is shown that has been told already: it is told again."""
+        self.news = self._play.untold().hear(event, view) or self.news
 
     def end_recall(self) -> None:
         """What is shown is what happened last again."""

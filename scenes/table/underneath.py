@@ -10,6 +10,8 @@ from scenes.table.placing import area_of
 
 HEM = 3
 """Pixels of a card's edge that words may touch."""
+WORDS = 120
+"""Design pixels of type that words under a pile may well be wide."""
 APART = 24
 """Design pixels between words under neighbouring piles."""
 
@@ -37,6 +39,14 @@ class Underneath:
         if (areas, self.inner, list(captioned)) != (self._areas, before, list(self.tops)):
             self._areas = areas
             self.tops = {place: self._room(areas[place], captioned, pixels) for place in captioned}
+
+    def lines(self, pixels: float, high: int) -> list[pygame.Rect]:
+        """The first line of words under each place, so many pixels high, as wide as it may well be."""
+        found = []
+        for top, most in self.tops.values():
+            found.append(pygame.Rect(0, 0, min(most, WORDS * pixels), high))
+            found[-1].midtop = round(top[0]), round(top[1])
+        return found
 
     def _room(
         self, card: pygame.Rect, captioned: Sequence[int], pixels: float

@@ -123,7 +123,7 @@ def test_a_face_is_looked_at_closely_and_told_of(brimstone) -> None:
     table = driver.my_turn()
     face = table.board.face(1)
     driver.move((face.right - 3, face.centery))
-    assert "Otto" in table.frame.news, "pointed at, it is as good as the name"
+    assert "Otto" in table.frame.tip.words, "pointed at, it is as good as the name"
     driver.turn(1, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=face.center, button=pygame.BUTTON_RIGHT))
     driver.turn(1, pygame.event.Event(pygame.MOUSEBUTTONUP, pos=face.center, button=pygame.BUTTON_RIGHT))
     assert table.close_up.name == "Otto"

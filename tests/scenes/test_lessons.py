@@ -178,7 +178,7 @@ def test_what_is_pointed_at_is_told_clear_of_the_panel(brimstone) -> None:
     driver.turn(2)
     driver.move(scene.board.area(TRUMPS[0]).center)
     driver.turn(2)
-    assert scene.frame.news.startswith("Your trump cards")
+    assert scene.frame.tip.words.startswith("Your trump cards")
     told = [text for text in scene.course.laid.painter.texts if text.words.startswith("Your trump cards")]
     assert not any(text.rect.colliderect(scene.guide.panel.rect) for text in told)
 

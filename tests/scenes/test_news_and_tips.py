@@ -1,4 +1,4 @@
-"""What is pointed at is told of until something happens: then that is told, until the pointer moves again."""
+"""What happened is always told in its place; what is pointed at beside it, until anything is done or happens."""
 
 from collections.abc import Iterator
 from random import Random
@@ -14,6 +14,7 @@ from saves.models import Speed
 from scenes.names import LEVEL_NOTES
 from scenes.table.frame import Tool
 from scenes.table.phases import Accounting, Beholding, Deciding, Waiting
+from scenes.table.reach import ButtonKey, CardKey
 from scenes.table.scene import TableScene
 from tests.conformance.tables import Setting, samples
 from tests.scenes.driver import Driver, left_strip, whole
@@ -29,7 +30,7 @@ def things(table: TableScene) -> Iterator[tuple[int, int]]:
 
 
 def watch(driver: Driver, table: TableScene) -> int:
-    """Let the others play; how often news came, which was read each time although the pointer rested."""
+    """Let the others play; how often news came, which was read each time, and no tip of before beside it."""
     told = heard = len(table.lines)
     for _ in range(3000):
         if driver.waits_for_enter:
@@ -43,6 +44,7 @@ def watch(driver: Driver, table: TableScene) -> int:
         heard = max(heard, len(table.lines))
         if heard > told and driver.top is table and not isinstance(table.phase, Accounting | Beholding):
             assert table.frame.news == table.course.talk.news == table.lines[-1]
+            assert table.frame.tip is None
     return heard - told
 
 
@@ -56,6 +58,7 @@ def test_what_happens_is_read_although_the_pointer_rests_on_something(brimstone,
         if table.play.match.to_move is None:
             break
         driver.move(random.choice(list(things(table))))
+        assert table.frame.news == table.lines[-1], "whatever is pointed at"
         table.hands.commit(mind(table.play.view, random))
         heard += watch(driver, table)
     assert heard > 5
@@ -70,7 +73,7 @@ def test_a_slow_table_tells_each_event_while_the_pointer_rests_on_the_hint(brims
         hint = next(each for each in table.frame.buttons if each.does is Tool.HINT)
         driver.move((5, 400))
         driver.move(hint.rect.center)
-        assert table.frame.news == Tool.HINT.purpose
+        assert (table.frame.tip.words, table.frame.news) == (Tool.HINT.purpose, table.lines[-1])
         table.hands.commit(table.play.view.legal[0])
         heard += watch(driver, table)
         assert isinstance(table.phase, Deciding) and table.frame.news == table.lines[-1]
@@ -84,10 +87,10 @@ def test_whoever_asked_for_a_hint_is_not_told_that_it_is_somebody_elses_turn(bri
     hint = next(each for each in table.frame.buttons if each.does is Tool.HINT)
     driver.click(hint.rect.center)
     assert not table.can_hint, "it is being thought about"
-    assert table.frame.news == table.lines[-1]
+    assert table.frame.tip is None
     driver.move((hint.rect.centerx + 3, hint.rect.centery))
-    assert table.frame.news == Tool.HINT.hindrance
-    assert "not your turn" not in table.frame.news
+    assert table.frame.tip.words == Tool.HINT.hindrance
+    assert "not your turn" not in table.frame.tip.words
 
 
 def test_a_button_that_a_hint_advises_gives_way_to_a_card_that_is_pointed_at(brimstone) -> None:
@@ -114,4 +117,54 @@ def test_a_name_or_face_tells_how_an_opponent_plays_before_all_else(
     for at in (table.board.seat_zone("plate", seat).rect.center, table.board.face(seat).center):
         driver.move((5, 5))
         driver.move(at)
-        assert table.frame.news.startswith(LEVEL_NOTES[level])
+        assert table.frame.tip.words.startswith(LEVEL_NOTES[level])
+
+
+def test_the_focus_is_told_of_like_the_pointer_and_in_its_stead(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF, banter=False)
+    driver.sit("person imp fiend", "devil", 8)
+    while not (table := driver.my_turn()).pointer.picker.carries:
+        driver.do(table.play.view.legal[0])
+    driver.move(table.board.face(1).center)
+    told = set()
+    for _ in range(24):
+        driver.key(pygame.K_TAB)
+        key, tip = table.pointer.focus.key, table.frame.tip
+        button = next((each for each in table.buttons if key == ButtonKey(each.label)), None)
+        if button is not None and button.does is Tool.SCORE:
+            assert (tip.words, tip.about) == (Tool.SCORE.purpose, button.rect)
+        if isinstance(key, CardKey):
+            sprite = table.board.sprite_of(key.card)
+            assert tip.words.startswith("Your hand") and tip.about.collidepoint(sprite.x, sprite.y)
+        told.add(type(key))
+    assert told >= {CardKey, ButtonKey}
+    driver.move(table.board.face(2).center)
+    assert table.frame.tip.words.startswith(LEVEL_NOTES[Level.FIEND]), "what was moved last is told of"
+
+
+@pytest.mark.parametrize("press", [pygame.K_o, pygame.K_h, pygame.K_l, pygame.K_ESCAPE])
+def test_whatever_is_done_ends_a_tip_until_the_pointer_moves(brimstone, press: int) -> None:
+    driver = brimstone(speed=Speed.OFF, banter=False)
+    driver.sit("person imp fiend", "devil", 8)
+    table = driver.my_turn()
+    at = table.board.face(1).center
+    driver.move(at)
+    assert table.frame.tip is not None
+    driver.key(press)
+    if driver.top is not table:
+        driver.key(press)
+    assert driver.top is table and table.frame.tip is None
+    driver.move((at[0] + 2, at[1]))
+    assert table.frame.tip is not None
+
+
+def test_a_card_that_is_dragged_needs_no_tip(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF, banter=False)
+    driver.sit("person imp fiend", "devil", 8)
+    table = driver.my_turn()
+    at = left_strip(table.board.hand()[0])
+    driver.move(at)
+    assert table.frame.tip is not None
+    driver.press(at)
+    driver.move((at[0], at[1] - 60), held=True)
+    assert table.pointer.held is not None and table.frame.tip is None

@@ -222,12 +222,12 @@ def test_the_aim_is_in_sight_and_what_is_pointed_at_says_what_it_is(
     assert table.frame.aim in drawn(table)
     driver.move(table.board.seat_zone("plate", 1).rect.center)
     level = LEVEL_NOTES[table.play.saved.players[1].level]
-    assert table.frame.news == f"{level} {words.explain(view, BySeat(1), cast)}"
+    assert table.frame.tip.words == f"{level} {words.explain(view, BySeat(1), cast)}"
     for sprite in table.course.laid.pieces.shown.values():
         driver.move(sprite.rect.center)
-        assert table.frame.news.startswith(words.explain(view, sprite.piece, cast) or "\0"), sprite.piece
+        assert table.frame.tip.words.startswith(words.explain(view, sprite.piece, cast) or "\0"), sprite.piece
     driver.move((5, 400))
-    assert table.frame.news == table.lines[-1]
+    assert table.frame.tip is None and table.frame.news == table.lines[-1]
 
 
 def test_a_card_that_cannot_be_played_says_why_when_it_is_pointed_at(brimstone) -> None:
@@ -241,7 +241,7 @@ def test_a_card_that_cannot_be_played_says_why_when_it_is_pointed_at(brimstone) 
             break
         driver.do(table.play.view.legal[0])
     driver.move(left_strip(dim[0]))
-    assert table.frame.news == picker.refusal(Carry((dim[0].card,), picker.carries[0].place)).sentence
+    assert table.frame.tip.words == picker.refusal(Carry((dim[0].card,), picker.carries[0].place)).sentence
     assert table.notice == "", "to point is no attempt"
 
 
@@ -252,13 +252,13 @@ def test_the_tables_own_buttons_say_what_they_are_for_or_why_they_do_nothing_now
     for button in table.buttons:
         if isinstance(button.does, Tool):
             driver.move(button.rect.center)
-            assert table.frame.news == (button.does.purpose if button.live else button.does.hindrance)
+            assert table.frame.tip.words == (button.does.purpose if button.live else button.does.hindrance)
             assert table.frame.hot == (button.label if button.live else "")
     idle = next(button for button in table.buttons if not button.live)
     count = len(table.play.match.log)
     driver.click(idle.rect.center)
     assert idle.does.hindrance == table.notice and len(table.play.match.log) == count
-    assert table.frame.news == table.lines[-1], "nothing is said twice"
+    assert table.frame.tip is None, "nothing is said twice"
 
 
 def test_the_tables_own_buttons_stay_where_they_are_whoever_is_to_act(brimstone) -> None:
@@ -357,9 +357,9 @@ def test_lines_kept_in_sight_say_what_they_are_until_the_pointer_only_rests_ther
     table = driver.my_turn()
     at = table.course.laid.framer.table_map.zone("notes", table.board.window).rect.center
     driver.move(at)
-    assert told in table.frame.news
+    assert told in table.frame.tip.words
     driver.do(table.play.view.legal[0])
-    assert told not in table.frame.news
+    assert table.frame.tip is None
 
 
 def test_a_piece_goes_with_the_last_card_of_its_place() -> None:

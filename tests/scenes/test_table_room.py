@@ -2,16 +2,20 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from itertools import combinations, product
+from itertools import combinations, pairwise, permutations, product
 from random import Random
 
 import pygame
 import pytest
 
+from engine.layout import Spread
+from engine.sprites import room_of
+from game.contract.table import BySeat
 from game.match import Match
 from saves.models import Speed
 from scenes.settings_page import TEXT_SIZES
 from scenes.table.account import account_sheet
+from scenes.table.frame import Happening
 from scenes.table.free_play import at_table
 from scenes.table.log import Log, panel
 from scenes.table.play import Play
@@ -25,6 +29,8 @@ BETWEEN = sorted(set(TEXT_SIZES.values()) - {1.0, LARGEST})
 LONG_LINE = "I have seen a thousand of these deals, all told."
 SLACK = 2
 """Pixels that rounding may take."""
+APART = 10
+"""Design pixels between a face and cards at the least."""
 
 
 def overlap(one: pygame.Rect, other: pygame.Rect) -> bool:
@@ -52,6 +58,45 @@ def faults(table: TableScene) -> Iterator[str]:
     for one, other in combinations(texts, 2):
         if overlap(one.rect, other.rect):
             yield f"over each other: {one.words!r} and {other.words!r}"
+    yield from piece_faults(table)
+    yield from face_faults(table)
+    yield from arrow_faults(table)
+
+
+def piece_faults(table: TableScene) -> Iterator[str]:
+    """Pieces on words, on faces, or, where there are several, on the name over which they lie."""
+    board, texts = table.board, table.course.laid.painter.texts
+    for sprite in table.course.laid.pieces.shown.values():
+        where, art = sprite.piece.where, sprite.piece.art
+        yield from (f"{text.words!r} on a {art}" for text in texts if overlap(text.rect, sprite.rect))
+        for seat in range(board.seats):
+            if overlap(sprite.rect, board.face(seat)):
+                yield f"a {art} on the face of {seat}"
+            named = board.seat_zone("plate", seat).rect
+            single = isinstance(where, BySeat) and sprite.piece.count == 1
+            if not single and sprite.rect.colliderect(named):
+                yield f"a {art} on the name of {seat}"
+
+
+def face_faults(table: TableScene) -> Iterator[str]:
+    """Faces that touch cards of others, or heaps."""
+    board, least = table.board, round(2 * APART * table.app.pixels)
+    for place, where in enumerate(board.places):
+        rects = [room_of(sprite, board.assets) for sprite in board.piles[place]]
+        if board.zone(place).spread is Spread.PILE and where.seat is None:
+            rects.append(board.area(place, slack=0))
+        near = [rect.inflate(least, least) for rect in rects]
+        for seat in range(board.seats):
+            if seat != where.seat and board.face(seat).collidelist(near) >= 0:
+                yield f"the face of {seat} touches {where.kind.name}"
+
+
+def arrow_faults(table: TableScene) -> Iterator[str]:
+    """Arrows through words."""
+    painter = table.course.laid.painter
+    for way, text in product(painter.arrows, painter.texts):
+        if any(text.rect.clipline(*leg) for leg in pairwise(way)):
+            yield f"an arrow through {text.words!r}"
 
 
 def laid(driver: Driver, names: Sequence[str]) -> Iterator[tuple[str, TableScene]]:
@@ -106,6 +151,27 @@ def test_words_of_the_moment_find_room_at_the_largest_type(brimstone: Callable[.
             for _ in spoken(driver, table):
                 driver.app.draw()
                 assert list(faults(table)) == [], name
+
+
+@pytest.mark.parametrize(("size", "text"), [(SIZES[0], LARGEST), (SIZES[1], 1.0), (SIZES[3], LARGEST)])
+def test_an_arrow_from_anybody_to_anybody_passes_through_no_words(
+    brimstone: Callable[..., Driver], size: tuple[int, int], text: float
+) -> None:
+    driver, found, drawn, asked = brimstone(size, text_size=text, **QUIET), {}, 0, 0
+    for name, table in laid(driver, USUAL):
+        for by, seat in permutations(range(table.board.seats), 2):
+            done = Happening(seat, "skipped", by, False, None, True)
+            plates = [
+                replace(each, happening=done) if each.seat == seat else each for each in table.frame.plates
+            ]
+            painter = table.course.laid.painter
+            painter.draw(driver.app.surface, replace(table.frame, plates=tuple(plates)))
+            asked += 1
+            drawn += len(painter.arrows)
+            if wrong := list(arrow_faults(table)):
+                found[f"{name} from {by} to {seat}"] = wrong
+    assert found == {}
+    assert drawn > asked * 0.85 > 500, "there is nearly always a way"
 
 
 def sheet_faults(table: TableScene) -> Iterator[str]:

@@ -158,7 +158,7 @@ def test_judgement_day_is_asked_about_called_out_and_every_hand_is_labelled(brim
     driver.my_turn()
     (call,) = [button for button in table.buttons if button.label == "Judgement Day"]
     driver.move(call.rect.center)
-    assert table.frame.news == CONFIRM, "what it would ask is told where it is pointed at"
+    assert table.frame.tip.words == CONFIRM, "what it would ask is told where it is pointed at"
     driver.turn(1, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=call.rect.center, button=3))
     assert table.notice == CONFIRM
     driver.key(pygame.K_j)

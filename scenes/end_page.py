@@ -60,8 +60,8 @@ class Finished:
     """What was played, in a line."""
     further: str = ""
     """What it means for the Descent."""
-    record: str = ""
-    """What it was beside all that the person played before."""
+    record: Callable[[], str | None] | None = None
+    """Tells what it was beside all that the person played before; None as long as that is looked at."""
     course: Standing | None = None
     """What its course is told by, where that is not its deals."""
     part: str = DEAL
@@ -95,6 +95,8 @@ class EndPage(Page):
         self._leads = leads
         self._shown = 0.0 if moves else WHOLE
         """Milliseconds of the ceremony that are over."""
+        self._record: str | None = None
+        """What it was beside those; None as long as nobody knows."""
         self._moves = moves
         self._embers = Embers()
         self._ascent = Ascent()
@@ -103,6 +105,7 @@ class EndPage(Page):
 
     def enter(self, app: App) -> None:
         """A win, a loss and a draw are heard; a win makes the fire flare and cards rise from it."""
+        self._look_back()
         super().enter(app)
         app.sound.play(self._match.ending.outcome.value, Channel.TABLE)
         if self._moves and self._match.ending.outcome is Outcome.WON:
@@ -111,6 +114,8 @@ class EndPage(Page):
 
     def update(self, milliseconds: float) -> None:
         """Who won comes up last behind the steps; embers and cards rise until they are gone."""
+        if self._record is None and self._look_back():
+            self.rebuild()
         if self._shown < WHOLE or self._embers.busy or self._ascent.busy:
             self._shown += milliseconds
             self._embers.update(milliseconds)
@@ -152,6 +157,11 @@ class EndPage(Page):
         if self._plot is not None:
             surface.blit(self._plot.picture, self._plot.area)
 
+    def _look_back(self) -> bool:
+        """Find out what the match was beside those before it; whether there is something to tell of it."""
+        self._record = "" if self._match.record is None else self._match.record()
+        return bool(self._record)
+
     def back(self) -> None:
         """Esc leads to the table."""
         self._leave(Next.GO_ON)
@@ -162,7 +172,7 @@ class EndPage(Page):
         for title, words in (
             ("The Descent", self._match.further),
             ("What decided it", ending.decided),
-            ("For the record", self._match.record),
+            ("For the record", self._record or ""),
             ("The boldest of it", ending.boldest),
         ):
             high = form.line_height("@section")

@@ -7,7 +7,7 @@ from enum import Enum
 from game.cards import Seat
 from game.contract.rules import Standing
 from game.match import Match
-from game.sentences import Cast, listed, opening, plural
+from game.sentences import Cast, listed, number, opening, plural
 from game.turning_points import boldest, deals_of, decided, swings
 
 PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
@@ -129,18 +129,18 @@ def _decided(match: Match, cast: Cast) -> tuple[str, int]:
     turn = decided(standing, low_wins=low_wins)
     if turn is None or count < 2:
         return "", 0
-    number = turn.deal
+    which = turn.deal
     if turn.deal == 1:
         gained = swings(standing, turn.seat, low_wins=low_wins)
-        number = gained.index(max(gained)) + 1
+        which = gained.index(max(gained)) + 1
         told = f"{cast.does(turn.seat, 'led', 'led')} from the first {part} to the end. "
-        told += f"{opening(part)} {number} of {count} did the most for that: it"
+        told += f"{opening(part)} {which} of {count} did the most for that: it"
     else:
         came = f"{cast.name(turn.seat)} came from {PLACES[turn.before - 1]} to first"
         told = f"{opening(part)} {turn.deal} of {count}: {came} and stayed there. The {part}"
-    points = standing.deals[number - 1]
+    points = standing.deals[which - 1]
     told += f" counted {_counted(points, match.game.counts, cast, part)}."
-    return told, number if part == DEAL else 1
+    return told, which if part == DEAL else 1
 
 
 def _counted(points: Sequence[int], counts: str, cast: Cast, part: str) -> str:
@@ -148,7 +148,7 @@ def _counted(points: Sequence[int], counts: str, cast: Cast, part: str) -> str:
 
     Of a part of one only what it brought somebody.
     """
-    told = [f"{got} for {cast.name(seat)}" for seat, got in enumerate(points) if got or part == DEAL]
+    told = [f"{number(got)} for {cast.name(seat)}" for seat, got in enumerate(points) if got or part == DEAL]
     if len(told) <= MOST_NAMED + 1:
         return listed(told)
-    return f"from {min(points)} to {max(points)} {counts} each"
+    return f"from {number(min(points))} to {number(max(points))} {counts} each"

@@ -7,21 +7,36 @@ from game.catalog import sign_of
 from saves.records import Counted, Result, circle_of, counted, record_of, result_of
 from saves.saved import SavedMatch, header_of
 from scenes.desk import Desk
+from scenes.piecemeal import Reading
 
+AT_ONCE: Final = 8
+"""Matches between looks at the clock."""
 WORTH_A_WORD: Final = 3
 """Wins in a row whose end is told."""
 
 
-def milestone_of(desk: Desk, saved: SavedMatch) -> str:
-    """What is told of a match that has just been finished; nothing where it does not count."""
-    header = header_of(saved, desk.now())
-    if circle_of(header) is None:
-        return ""
-    slips = desk.store.turn_over_finished_slips(desk.now(), desk.report)
-    others = (slip.header for slip in slips if slip.game == header.game and slip.id != saved.id)
-    return milestone(
-        result_of(header), counted(others, desk.settings.records_since), sign_of(header.game).title
-    )
+class Milestone:
+    """What is told of a match that has just been finished, once all that were played before are looked at."""
+
+    def __init__(self, desk: Desk, saved: SavedMatch) -> None:
+        self._header = header_of(saved, desk.now())
+        self._since = desk.settings.records_since
+        slips = desk.store.turn_over_finished_slips(desk.now(), desk.report)
+        game = self._header.game
+        others = (slip.header for slip in slips if slip.game == game and slip.id != saved.id)
+        self._reading = Reading(others, AT_ONCE)
+        self._found = self._reading.first() if circle_of(self._header) is not None else []
+
+    def look(self) -> str | None:
+        """The sentence, empty where the match does not count; None while there is more to look at."""
+        if circle_of(self._header) is None:
+            return ""
+        if self._reading.busy:
+            self._found += self._reading.later()
+        if self._reading.busy:
+            return None
+        before = counted(self._found, self._since)
+        return milestone(result_of(self._header), before, sign_of(self._header.game).title)
 
 
 def milestone(result: Result, before: Sequence[Counted], game: str) -> str:

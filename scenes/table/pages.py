@@ -24,7 +24,7 @@ from scenes.endings import course_of, ending_of
 from scenes.faces import after_match, seated
 from scenes.lesson import ways
 from scenes.log_page import LogPage
-from scenes.milestones import milestone_of
+from scenes.milestones import Milestone
 from scenes.pause import Pause, Wish
 from scenes.podium import Sitter
 from scenes.presets import harder
@@ -160,7 +160,7 @@ def end_page(desk: Desk, play: Play, lines: Sequence[str], scores: Callable[[], 
     further = down.words if down is not None else ""
     counts, cards = match.game.counts, _cover(desk, match)
     course, part = course_of(match)
-    record = milestone_of(desk, play.saved)
+    record = Milestone(desk, play.saved).look
     finished = Finished(
         ending, sitters, standing, counts, target, low_wins, played, further, record, course, part, cards
     )

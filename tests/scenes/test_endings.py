@@ -8,7 +8,7 @@ from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.rules import Standing
 from game.level import Level
-from game.sentences import Cast
+from game.sentences import Cast, number
 from game.turning_points import Turn, decided, swings
 from saves.models import Player, Speed
 from saves.records import Circle, Counted, Result
@@ -23,6 +23,7 @@ from tests.game.feats import NAMES, played
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 from tests.scenes.test_descent import finished
+from tests.scenes.written import written
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 
@@ -57,7 +58,7 @@ def test_the_deal_that_decided_it_is_told_with_what_it_brought(game: AnyGame) ->
         return
     points = match.standing.deals[ending.deal - 1]
     assert NAMES[match.standing.winners[0]] in ending.decided
-    assert all(f"{points[seat]} for {NAMES[seat]}" in ending.decided for seat in range(match.seats))
+    assert all(f"{number(points[seat])} for {NAMES[seat]}" in ending.decided for seat in range(match.seats))
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -197,3 +198,14 @@ def test_the_deal_that_decided_it_opens_beside_what_is_said_of_it(brimstone) -> 
     driver, _ = at_the_end(brimstone, won=True)
     driver.click_button(f"Deal {driver.top._match.ending.deal}")
     assert isinstance(driver.top, DealPage)
+
+
+def test_what_the_match_was_for_the_record_is_told_once_all_were_looked_at(brimstone) -> None:
+    driver, _ = at_the_end(brimstone, won=True)
+    assert "For the record" in written(driver.top) and "first match of Devil" in driver.top._record
+    told = iter([None, None, "Your widest win at Devil."])
+    page = EndPage(replace(driver.top._match, record=lambda: next(told)), driver.top._leads, moves=False)
+    driver.app.stack.push(page)
+    assert "For the record" not in written(page)
+    driver.turn(3)
+    assert "Your widest win at Devil." in written(page)

@@ -8,6 +8,8 @@ ABOUT = (
     "Whoever types it on the set up page of the game gets the same cards in the same hands, "
     "by the same options. Its last character finds out what was mistyped."
 )
+DEAL_CODE = "A word to type in at another table: it deals the same cards to the same hands."
+"""What it is for, where a button leads here."""
 COPIED, NO_CLIPBOARD = "It is on the clipboard.", "There is no clipboard here: write it down."
 
 

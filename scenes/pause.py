@@ -6,7 +6,7 @@ from functools import partial
 
 from engine.forms import Form
 from engine.page import Page
-from scenes.code_page import CodePage
+from scenes.code_page import DEAL_CODE, CodePage
 
 
 class Wish(Enum):
@@ -64,7 +64,8 @@ class Pause(Page):
         self._build_way(form, *BACK, row=0)
         for index, (text, go, key) in enumerate(ways):
             box = (LEFT + (WIDE + BETWEEN) * (index % 2), TOP + STEP * (1 + index // 2), WIDE, 78)
-            form.button(f"{text}  ({key})", box, go, key=key, style="@large")
+            tells = DEAL_CODE if key == "K" else ""
+            form.button(f"{text}  ({key})", box, go, key=key, style="@large", tells=tells)
         self._build_way(form, *LEAVE, row=1 + (len(ways) + 1) // 2)
         self.focus.key = 0 if self.focus.key is None else self.focus.key
 

@@ -16,7 +16,7 @@ from engine.theme import SERIES
 from game.contract.rules import Standing
 from game.contract.words import Account
 from game.sentences import number, signed
-from scenes.code_page import CodePage
+from scenes.code_page import DEAL_CODE, CodePage
 from scenes.deal_page import BOX, account_blocks
 from scenes.gains import gain_style
 from scenes.score_table import LEFT, PLOT_BOTTOM, RIGHT, Column, Cut, column_width
@@ -38,7 +38,6 @@ LONGEST_END = 320.0
 """Design pixels of a name at the end of its line at the most; where one is longer, lines bear numbers."""
 PAD = 12.0
 """Design pixels of a button left and right of its words."""
-DEAL_CODE = "A word to type in at another table: it deals the same cards to the same hands."
 COMPARE = "How you and others did with these same cards."
 
 

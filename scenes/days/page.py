@@ -14,8 +14,10 @@ from game.contract import AnyGame
 from game.sentences import plural
 from saves.days import GameDay, Outcome, days_in_a_row, for_the_record, outcome_of
 from saves.models import Header
+from scenes.days.played import Again, PlayedPage
+from scenes.days.words import ABOUT, mark_of, told_of
 from scenes.desk import Desk
-from scenes.message import Question
+from scenes.menu_ways import game_of_day
 from scenes.piecemeal import Reading
 
 TOP, HIGH, WIDE = 262.0, 690.0, 1800.0
@@ -68,16 +70,21 @@ class DaysPage(Page):
 
     def build(self, form: Form) -> None:
         """The game, the month, its days."""
-        form.label("Deal of the day", (60, 16, 900, 100), "@heading_left")
-        form.label(self._told(), (960, 40, 900, 60), "@faint_right")
+        form.label("Deal of the day", (60, 8, 620, 100), "@heading_left")
+        high = len(form.lines(ABOUT, 1140, "@faint_left")) * form.line_height("@faint_left")
+        form.paragraph(ABOUT, (720, (124 - high) / 2, 1140), "@faint_left")
         titles = [sign.title for sign in GAMES.signs.values()]
         chosen = list(GAMES).index(self._game.id)
         form.drop_down(titles, chosen, (60, 124, 600, 60), self._choose)
-        form.button("‹", (1000, 124, 90, 60), partial(self._turn, -SHORTEST))
-        form.label(f"{self._month:%B %Y}", (1100, 124, 660, 60), "@large")
+        form.label(self._told(), (680, 124, 560, 60), "@body")
+        form.button("‹", (1260, 124, 90, 60), partial(self._turn, -SHORTEST))
+        form.label(f"{self._month:%B %Y}", (1360, 124, 400, 60), "@large")
         form.button("›", (1770, 124, 90, 60), partial(self._turn, LONGEST))
         self._build_days(form)
         form.button("Play today’s", (60, 970, 460, 76), self._play_today, key="Y", style="@large")
+        tomorrow = game_of_day(self._today + timedelta(days=1)).title
+        to_come = f"Tomorrow there are new cards for every game, and the menu offers {tomorrow}."
+        form.paragraph(to_come, (560, 975, 880), "@faint_left")
         form.button("Back", (1480, 970, 380, 76), self.back, style="@large")
         if self.focus.key is None:
             self.focus.key = len(form.controls) - 2
@@ -96,14 +103,17 @@ class DaysPage(Page):
 
     def _build_day(self, form: Form, day: date, box: tuple[float, float, float, float]) -> None:
         header = self._kept.get((self._game.id, day))
-        words = f"{day.day} · {outcome_of(header).value}" if header is not None else str(day.day)
+        words = mark_of(day, header, self._today)
         if day > self._today:
             form.label(words, box, "@faint")
-        else:
-            won = header is not None and outcome_of(header) is Outcome.WON
-            form.button(
-                words, box, partial(self._play, day), style="@total" if won or day == self._today else "@body"
-            )
+            return
+        if day == self._today:
+            left, top, wide, high = box
+            form.panel((left - 5, top - 5, wide + 10, high + 10))
+        bright = day == self._today or (header is not None and outcome_of(header) is Outcome.WON)
+        style = "@total" if bright else "@faint" if header is None else "@body"
+        told = told_of(self._game, day, header)
+        form.button(words, box, partial(self._play, day), style=style, tells=told)
 
     def update(self, milliseconds: float) -> None:
         """More matches are looked at."""
@@ -130,10 +140,10 @@ class DaysPage(Page):
             if game == self._game.id and header.over
         }
         if not over:
-            return "The same cards for everybody"
+            return ""
         told = f"Won {list(over.values()).count(Outcome.WON)} of {len(over)}"
         row = days_in_a_row(over, self._today)
-        return f"{told} · played {plural(row, 'day')} on end" if row else told
+        return f"{plural(row, 'day')} in a row · {told.lower()}" if row > 1 else told
 
     def _choose(self, index: int) -> None:
         self._game = list(GAMES.values())[index]
@@ -156,7 +166,13 @@ class DaysPage(Page):
         elif not header.over:
             self._doors.go_on(header, self.resume)
         else:
-            words = f"It was {outcome_of(header).value}, and that stands. Play it once more, for no record?"
-            title = f"{self._game.title}, {day:%d %B %Y}"
-            page = Question(title, words, "Play again", "Leave it")
-            self.app.stack.push(page, lambda yes: self._doors.again(self._game, day) if yes else None)
+            title = f"{self._game.title}, {day.day} {day:%B %Y}"
+            page = PlayedPage(title, outcome_of(header).value)
+            self.app.stack.push(page, partial(self._wants, day, header))
+
+    def _wants(self, day: date, header: Header, wanted: Again | None) -> None:
+        """Do what is wanted of a deal that was played."""
+        if wanted is Again.WATCH:
+            self._doors.watch(header)
+        elif wanted is Again.PLAY:
+            self._doors.again(self._game, day)

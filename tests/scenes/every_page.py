@@ -27,6 +27,7 @@ from scenes.code_page import CodePage
 from scenes.compare_page import ComparePage
 from scenes.curtain import Curtain
 from scenes.days.page import DayDoors, DaysPage
+from scenes.days.played import PlayedPage
 from scenes.deal_page import DealPage
 from scenes.descent.page import DescentDoors, DescentPage
 from scenes.descent.progress import locked
@@ -134,6 +135,7 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "records": lambda: RecordsPage(desk, lambda header, start: None),
         "great moments": lambda: moments(desk),
         "days": lambda: DaysPage(desk, DayDoors(*[lambda *asked: None] * 4), A_HEADER.game),
+        "a day that was played": lambda: PlayedPage(f"{A_HEADER.game}, 30 September 2026", "played"),
         "message": lambda: Message("A stumble", LONG_STORY),
         "question": lambda: Question("Brimstone", LONG_STORY, "Quit", "Stay"),
         "keys": lambda: KeysPage(AT_THE_TABLE),

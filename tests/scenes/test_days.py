@@ -8,10 +8,11 @@ import pygame
 from saves.days import seed_of_day
 from saves.models import Speed
 from scenes.days.page import FIRST, DaysPage
+from scenes.days.played import PlayedPage
 from scenes.end_page import EndPage
 from scenes.lesson.first_page import FirstPage
 from scenes.matches.page import MatchesPage
-from scenes.message import Question
+from scenes.replay.page import ReplayPage
 from scenes.start import open_table, show_days, show_matches
 from scenes.table.scene import TableScene
 from tests.scenes.conftest import NOW
@@ -48,8 +49,7 @@ def test_todays_deal_is_the_one_of_its_date_and_is_gone_on_with(brimstone) -> No
     assert (saved.day, saved.match.seed) == (NOW.date(), seed_of_day("devil", NOW.date()))
     driver.app.stack.pop()
     driver.turn(2)
-    assert "1 · begun" in written(page)
-    assert page._told() == "The same cards for everybody"
+    assert "1 · today, begun" in written(page)
     driver.key(pygame.K_y)
     assert driver.table.play.saved.id == saved.id
 
@@ -69,15 +69,22 @@ def test_a_day_that_was_played_shows_how_it_went_and_stands(brimstone) -> None:
     page = calendar(driver)
     driver.key(pygame.K_y)
     finish(driver)
-    (told,) = [told for told in ("1 · won", "1 · lost") if told in written(page)]
+    (told,) = [told for told in ("1 · today, won", "1 · today, lost") if told in written(page)]
     driver.key(pygame.K_y)
-    assert isinstance(driver.top, Question)
-    driver.click_button("Play again")
+    assert isinstance(driver.top, PlayedPage)
+    driver.click_button("Watch it again")
+    assert isinstance(driver.top, ReplayPage)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top is page
+    driver.key(pygame.K_y)
+    driver.click_button("Play it again; it does not count")
     assert isinstance(driver.top, TableScene) and driver.table.play.saved.branched
     finish(driver)
     assert told in written(page)
     won = f"Won {int(told.endswith('won'))} of 1"
-    assert page._told() == f"{won} · played 1 day on end"
+    assert page._told() == won
+    (today,) = [each.tells for each in page.form.controls if each.name == told]
+    assert today.startswith(f"Devil, Sunday 1 March 2026: {told.split()[-1]}, You ")
     driver.desk.now = lambda: NOW + timedelta(days=40)
     page.resume()
     assert page._told() == won and "April 2026" in written(page), "it is another day now"
@@ -104,7 +111,7 @@ def test_other_months_and_games_are_a_click_away_and_days_to_come_cannot_be_play
     page = calendar(driver)
     assert "March 2026" in written(page)
     names = [control.name for control in page.form.controls]
-    assert "1" in names and "2" not in names
+    assert "1 · today" in names and not any(name.startswith("2") for name in names)
     driver.click_button("‹")
     assert "February 2026" in written(page)
     driver.click_button("‹")
@@ -135,3 +142,14 @@ def test_the_calendar_is_reached_from_the_matches_and_leads_back(brimstone) -> N
     assert isinstance(driver.top, DaysPage)
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.top, MatchesPage)
+
+
+def test_days_played_one_after_the_other_are_counted(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    for ago in (1, 0):
+        driver.desk.now = lambda ago=ago: NOW - timedelta(days=ago)
+        page = calendar(driver)
+        driver.key(pygame.K_y)
+        finish(driver)
+    assert page._told().startswith("2 days in a row · won ")
+    assert "Tomorrow there are new cards" in " ".join(written(page).split())

@@ -1,0 +1,43 @@
+"""What the calendar says of a day: which deal it was, how it went, and what a click does."""
+
+from datetime import date
+from typing import Final
+
+from game.contract import AnyGame
+from game.sentences import listed
+from saves.days import Outcome, outcome_of
+from saves.models import Header
+from scenes.names import names_in
+
+ABOUT: Final = (
+    "Each game has one deal a day, the same cards for everybody. Your first try at it counts, on the day or "
+    "later, and stands here. Point at a day to read how it went; click it to play."
+)
+
+
+def mark_of(day: date, header: Header | None, today: date) -> str:
+    """What stands on a day: ``3 · not played``, ``4 · won``, ``5 · today``; a number on those to come."""
+    how = [outcome_of(header).value] if header is not None else []
+    if day < today:
+        return f"{day.day} · {how[0] if how else 'not played'}"
+    return f"{day.day} · {', '.join(['today', *how])}" if day == today else str(day.day)
+
+
+def told_of(game: AnyGame, day: date, header: Header | None) -> str:
+    """What is read of a day that is pointed at."""
+    return f"{game.title}, {day:%A} {day.day} {day:%B %Y}: {_how(game, header)}"
+
+
+def _how(game: AnyGame, header: Header | None) -> str:
+    if header is None:
+        return "not played yet. A click deals its cards."
+    if not header.over:
+        return "begun. A click goes on with it."
+    then = "A click leads to how it was played, or once more to its cards."
+    if header.given_up is not None:
+        return f"given up. {then}"
+    totals = zip(names_in(header), header.totals, strict=False)
+    score = f"{listed([f'{name} {total}' for name, total in totals])} {game.counts}"
+    outcome = outcome_of(header)
+    went = "played" if outcome is Outcome.PLAYED else outcome.value
+    return f"{went}, {score}. {then}"

@@ -1,6 +1,7 @@
 """What is shown of a game's rules: its cards and what they do, examples, clauses with their margins."""
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.blocks import Block, below, beside, centred, marked, pictures, words
@@ -9,7 +10,7 @@ from game.cards import Card, Deck, Taste
 from game.contract import AnyGame
 from game.contract.rules import View
 from game.match import Match
-from game.sentences import opening
+from game.sentences import listed, opening
 from scenes.rules_text import Clause, Example, Heading, Part, RulesText
 
 IDS, TEXT, MARGIN = (10.0, 140.0), (160.0, 1040.0), (1235.0, 430.0)
@@ -24,6 +25,12 @@ FEW = 3
 """Examples that stand for the game in short where it says nothing of the kind."""
 WHOLE = 1650.0
 """Width of a line across the whole page."""
+SUITS = "♠♥♦♣"
+OFTEN = 3
+"""Sorts of cards of which the same is told, above which it is told once for all of them."""
+LONG_NAME = 16
+"""Letters of a sort of cards that are not named one by one."""
+EVERY_CARD, MOST_CARDS = "Every card", "Most cards"
 MOST_SHOWN = 4
 """Cards of which nothing differs but the suit: more of them are not shown."""
 
@@ -66,18 +73,59 @@ def in_short(form: Form, pack: Pack, text: RulesText) -> Iterator[Block]:
 
 
 def card_by_card(form: Form, pack: Pack) -> Iterator[Block]:
-    """Every card that looks different and what it does, those alike together."""
+    """Every card that looks different and what it does, those alike together; what many do is told first."""
     alike: dict[str, dict[str, Card]] = {}
     seen: set[str] = set()
     for card, face in enumerate(pack.deck.faces):
         if face.art not in seen:
             seen.add(face.art)
             alike.setdefault(pack.game.words.describe(pack.view, card), {})[face.art] = card
+    names = {
+        does: list(dict.fromkeys(opening(pack.deck.faces[card].text) for card in by_art.values()))
+        for does, by_art in alike.items()
+    }
+    shared = told_of_many(names)
+    for who, sentences in shared.items():
+        name = words(form, who, SHOWN[0], WHOLE, "@key")
+        yield below(name, words(form, " ".join(sentences), SHOWN[0], WHOLE))
+    already = {each for sentences in shared.values() for each in sentences}
     for does, by_art in alike.items():
         cards = list(by_art.values())
-        names = ", ".join(dict.fromkeys(opening(pack.deck.faces[card].text) for card in cards))
-        told = below(words(form, names, *SAID, "@key"), words(form, does, *SAID))
+        own = " ".join(each for each in sentences_of(does) if each not in already)
+        name = words(form, ", ".join(names[does]), *SAID, "@key")
+        told = below(name, words(form, own, *SAID)) if own else name
         yield figure(form, [pack.picture(card) for card in cards[:MOST_SHOWN]], told)
+
+
+def sentences_of(text: str) -> list[str]:
+    """The sentences of a text."""
+    return re.split(r"(?<=\.) (?=[A-Z])", text)
+
+
+def told_of_many(names: Mapping[str, Sequence[str]]) -> dict[str, list[str]]:
+    """The sentences that are told of several sorts of cards, by who they are told of.
+
+    Args:
+        names: the cards of each sort, by all that is told of them.
+    """
+    sorts: dict[str, list[str]] = {}
+    for does, cards in names.items():
+        for sentence in sentences_of(does):
+            sorts.setdefault(sentence, []).append(_in_all_suits(cards))
+    shared: dict[str, list[str]] = {}
+    for sentence, told in sorts.items():
+        named = all(len(each) < LONG_NAME for each in told)
+        if len(told) == len(names):
+            shared.setdefault(EVERY_CARD, []).append(sentence)
+        elif len(told) >= OFTEN and (named or 2 * len(told) > len(names)):
+            shared.setdefault(listed(told) if named else MOST_CARDS, []).append(sentence)
+    return shared
+
+
+def _in_all_suits(cards: Sequence[str]) -> str:
+    """Cards by their rank, where they are one of each suit."""
+    ranks = list(dict.fromkeys(card.rstrip(SUITS) for card in cards))
+    return ", ".join(ranks if len(cards) == len(ranks) * len(SUITS) else cards)
 
 
 def by_example(form: Form, pack: Pack, examples: Sequence[Example]) -> Iterator[Block]:

@@ -22,11 +22,13 @@ from game.french_tricks import beats as takes
 from game.hell_is_hungry.battle import beats, top_of
 from game.jokers_of_death.cards import cover_wanted, deck, facts_of, hand_points, wanted
 from saves.models import Speed
+from scenes.rules_blocks import OFTEN, sentences_of
 from scenes.rules_page import Chapter, RulesPage
 from scenes.rules_text import Clause, Example, Heading, Remark, found, read_rules
 from scenes.setup import Setup
 from tests.letterings import letterings
 from tests.scenes.driver import Driver
+from tests.scenes.written import written
 
 WRITTEN = """# Odd Game
 
@@ -258,3 +260,17 @@ def test_the_clause_that_is_meant_stands_in_a_frame(brimstone) -> None:
     page._seek("dv-14")
     assert page._meant == "DV-14"
     assert sum(type(each) is UIImage for each in page.form.manager.get_sprite_group().sprites()) == 1
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_the_chapter_of_the_cards_tells_no_sentence_of_several_sorts_of_cards(
+    brimstone, game: AnyGame
+) -> None:
+    driver = brimstone()
+    page = RulesPage(driver.desk, game)
+    page._chapter = Chapter.CARDS
+    driver.app.stack.push(page)
+    driver.turn()
+    told = sentences_of(" ".join(written(page).split()))
+    again = {each for each in told if told.count(each) >= OFTEN and len(each.split()) > 3}
+    assert not again

@@ -64,7 +64,7 @@ class TipBox:
             self._asked = tip, kept, hand
             self._lain = self._still(ink, tip, [*kept, *hand]) or _placed(ink, tip, kept, hand)
         if self._lain is not None:
-            _draw(ink, self._lain)
+            _draw(ink, self._lain, hand)
 
     def _still(self, ink: Ink, tip: Tip, kept: Sequence[pygame.Rect]) -> Lain | None:
         """Where the same was told last, if it may stay there."""
@@ -137,10 +137,13 @@ def _anywhere(sizes: Sequence[tuple[int, int]], room: pygame.Rect) -> Iterator[p
                 yield pygame.Rect(left, top, width, height)
 
 
-def _draw(ink: Ink, lain: Lain) -> None:
-    """The frame with the words; what they are about has an edge like theirs where it lies farther off."""
+def _draw(ink: Ink, lain: Lain, hand: Sequence[pygame.Rect]) -> None:
+    """The frame with the words; what they are about has an edge like theirs where it lies farther off.
+
+    Cards of a hand lie over each other, and those that are pointed at are seen as they are.
+    """
     edge = round(EDGE * ink.plain)
-    if gap(lain.box, lain.tip.about) > BESIDE * ink.plain:
+    if gap(lain.box, lain.tip.about) > BESIDE * ink.plain and lain.tip.about.collidelist(hand) < 0:
         around = lain.tip.about.inflate(edge, edge)
         pygame.draw.rect(ink.surface, BRASS, around, 2, edge)
     ink.box(lain.box, SOOT, BRASS, 2, edge)

@@ -8,6 +8,7 @@ import pytest
 from engine.motion import Pose, riffle, vault
 from engine.sound import rising
 from engine.sprites import draw, room_of
+from engine.theme import VERDIGRIS
 from game.contract.table import BySeat, Effect, Occasion, OnPlace, Piece
 from game.hell_is_hungry.events import BattleWon
 from saves.models import Pace, Speed
@@ -253,7 +254,7 @@ def test_of_nothing_won_or_lost_nothing_flies(brimstone: Brimstone, words: str, 
     driver = brimstone(speed=Speed.NORMAL)
     winnings, ink = at_rest(driver).course.laid.winnings, Ink(driver.app.surface, driver.app.assets, 1, 1)
     winnings.share = 0.5
-    winnings.draw(ink, words, (10, 10), (300, 200))
+    winnings.draw(ink, words, VERDIGRIS, (10, 10), (300, 200))
     assert bool(ink.texts) == flies
 
 

@@ -202,7 +202,7 @@ def draw_panel(ink: Ink, panel: Panel, hot: str) -> None:
         text = ink.assets.text(words, Typeface.TEXT, round(BODY * ink.pixels), FLAME if tried else BONE)
         surface.blit(text, (left, top + index * _step(ink)))
     for button in panel.buttons:
-        hud.draw_button(ink, button, hud.label_size(ink, button), button.label == hot)
+        hud.draw_button(ink, button, button.label == hot)
 
 
 def draw_dimmed(surface: pygame.Surface, clear: Sequence[pygame.Rect]) -> None:

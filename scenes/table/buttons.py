@@ -1,12 +1,15 @@
 """The buttons on a table: the game's choices beside the hand, the table's own in a row at the top."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 import pygame
 
+from engine.app import App
 from engine.commands import Command, Typed
 from engine.focus import Target
 from engine.keys import KeyLine
+from engine.theme import Typeface
 from scenes.table.frame import Button, Choice, Tool
 from scenes.table.phases import Beholding, Deciding, Phase, Recalling, Showing, Waiting
 from scenes.table.picker import Picker
@@ -14,8 +17,12 @@ from scenes.table.play import Play
 from scenes.table.pointer import Pointer
 from scenes.table.reach import ButtonKey, buttons_reachable
 
-TOOL_SIZE = (126, 44)
-"""Width and height of the table's own buttons, in design pixels."""
+TOOL_TYPE = 20
+"""Design pixels of the type on the table's own buttons."""
+TOOL_HEIGHT = 44
+"""Height of those, in design pixels; they are as wide as their labels."""
+TOOL_PAD = 11
+"""Design pixels on either side of a label."""
 TOOL_GAP = 8
 """Design pixels between them."""
 
@@ -65,31 +72,27 @@ def press_buttons(picker: Picker | None, area: pygame.Rect) -> list[Button]:
     ]
 
 
-def tool_buttons(tools: Mapping[Tool, bool], beside: Sequence[Button], pixels: float) -> list[Button]:
-    """The table's own buttons; a key that is wanted beside the hand is not theirs now."""
+def tool_buttons(tools: Mapping[Tool, bool], beside: Sequence[Button], app: App) -> list[Button]:
+    """The table's own buttons; a key that is wanted beside the hand is not theirs now.
+
+    Each stays where it is while its key is not its own.
+    """
     taken = {button.hotkey for button in beside}
-    (width, height), gap = TOOL_SIZE, TOOL_GAP
-    return [
-        Button(
-            tool.label,
-            "" if tool.key in taken else tool.key,
-            pygame.Rect(
-                round((gap + index * (width + gap)) * pixels),
-                round(10 * pixels),
-                round(width * pixels),
-                round(height * pixels),
-            ),
-            tool,
-            live=live,
-        )
-        for index, (tool, live) in enumerate(tools.items())
-    ]
+    left, buttons = round(TOOL_GAP * app.pixels), []
+    for tool, live in tools.items():
+        rect = pygame.Rect(left, round(10 * app.pixels), 0, round(TOOL_HEIGHT * app.pixels))
+        own = Button(tool.label, tool.key, rect, tool, live=live, size=TOOL_TYPE)
+        wide, _ = app.assets.room(own.words, Typeface.BOLD, round(TOOL_TYPE * app.text_pixels))
+        rect.width = wide + round(2 * TOOL_PAD * app.pixels)
+        left = rect.right + round(TOOL_GAP * app.pixels)
+        buttons.append(replace(own, hotkey="") if tool.key in taken else own)
+    return buttons
 
 
 def press_rects(area: pygame.Rect, count: int) -> list[pygame.Rect]:
     """Where so many of the game's buttons stand, one below another."""
     gap = round(area.height * 0.04)
-    height = min((area.height - gap * (count - 1)) // count, round(area.height * 0.42))
+    height = min((area.height - gap * (count - 1)) // count, round(area.width * 0.29))
     return [
         pygame.Rect(area.left, area.top + index * (height + gap), area.width, height)
         for index in range(count)
@@ -98,7 +101,7 @@ def press_rects(area: pygame.Rect, count: int) -> list[pygame.Rect]:
 
 def lowest(area: pygame.Rect) -> pygame.Rect:
     """Where the one button stands that leads on: where no choice of the game is."""
-    height = round(area.height * 0.28)
+    height = round(area.width * 0.19)
     return pygame.Rect(area.left, area.bottom - height, area.width, height)
 
 

@@ -115,6 +115,8 @@ class Button:
     """A few words under the label: what would follow."""
     live: bool = True
     """Whether it does something now; else it is grey, and says why not."""
+    size: int = 24
+    """Design pixels of the type of its label, where no note follows."""
 
     @property
     def words(self) -> str:

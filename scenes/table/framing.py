@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from engine.app import App
 from engine.layout import TableMap
-from engine.theme import scale
 from game.cards import Seat
 from game.contract.rules import View
 from game.contract.table import Carry, Press, Touch
@@ -81,6 +81,7 @@ class Said:
 class Framer:
     """Whoever makes the frames of one table, as one viewer sees it."""
 
+    app: App
     play: Play
     faces: tuple[str, ...]
     """By seat: whose face each wears."""
@@ -251,7 +252,7 @@ class Framer:
                 beside = [Button(label, Tool.PASS_ON.key, lowest(area), Tool.PASS_ON)]
             case _:
                 beside = press_buttons(self.pointer.picker, area)
-        return (*beside, *tool_buttons(tools, beside, scale(self.board.window)))
+        return (*beside, *tool_buttons(tools, beside, self.app))
 
     def _ring(self, buttons: Sequence[Button]) -> pygame.Rect | None:
         focus = self.pointer.focus

@@ -27,18 +27,24 @@ from engine.theme import (
     scale,
 )
 from scenes.table.frame import Button, Line, Plate, Tone, Tool
-from scenes.table.ink import Ink
+from scenes.table.ink import Ink, in_lines
 
 ROOMY = 1.3
 """Least heights of a line that each of three on a plate needs, where two could tell all but the level."""
 HEM = 3
 """Design pixels that stay free under the last line beside a face."""
+NAME = 1.3
+"""How many times as high as a line under it a name may be."""
 NEXT = " · next"
 """Follows the name of whoever's turn comes next."""
 INLAY = ((10, 3, 110), (19, 1, 80))
 """The lines around a table top: how far in, how thick in pixels, and how strong of 255."""
 AIR = 8
 """Design pixels that stay free between those lines and what lies within them."""
+NOTE = 20
+"""Design pixels of the type of notes on buttons."""
+LABEL = 1.25
+"""How many times as high as a line of its note a button's label may be."""
 EDGES = {Tone.ASK: BRASS, Tone.NOTICE: FLAME, Tone.REFUSAL: EMBER, Tone.HINDRANCE: FLAME}
 """The colour of the edge around words, by how they are said."""
 
@@ -120,11 +126,11 @@ def _draw_plate_words(ink: Ink, plate: Plate, room: pygame.Rect) -> None:
     name = ink.shortened(plate.name, Typeface.BOLD, most - ink.least_width(before + after, Typeface.BOLD))
     notes, face = plate_notes(ink, plate, most, room.height)
     colour = FLAME if plate.turn else BONE
-    step = (room.height - HEM * ink.plain) / (len(notes) + 1)
-    at = (room.centerx, room.top + step * 0.5)
-    ink.line(before + name + after, at, 25, colour, Typeface.BOLD, most=most, tall=step)
+    step = (room.height - HEM * ink.plain) / (len(notes) + NAME)
+    at = (room.centerx, room.top + step * NAME / 2)
+    ink.line(before + name + after, at, 25, colour, Typeface.BOLD, most=most, tall=step * NAME)
     for index, words in enumerate(notes):
-        at = (room.centerx, room.top + step * (index + 1.5))
+        at = (room.centerx, room.top + step * (index + NAME + 0.5))
         ink.line(words, at, 20, _tint(plate), face, most=most, tall=step)
 
 
@@ -154,7 +160,7 @@ def notes_area(ink: Ink, rect: pygame.Rect, lines: Sequence[str]) -> pygame.Rect
     """What so many lines to keep in sight take up of their room."""
     wide = max((ink.width(words, SMALL, Typeface.BOLD) for words in lines), default=0)
     area = pygame.Rect(0, 0, min(rect.width, wide), round(_notes_step(ink, rect, lines) * len(lines)))
-    area.midtop = rect.midtop
+    area.midbottom = rect.midbottom
     return area
 
 
@@ -163,11 +169,12 @@ def _notes_step(ink: Ink, rect: pygame.Rect, lines: Sequence[str]) -> float:
 
 
 def draw_notes(ink: Ink, rect: pygame.Rect, lines: Sequence[str]) -> None:
-    """A few lines to keep in sight, under their title."""
+    """A few lines to keep in sight, under their title, at the bottom of their room."""
     step = _notes_step(ink, rect, lines)
+    top = rect.bottom - step * len(lines)
     for index, words in enumerate(lines):
         colour, face = (FLAME, Typeface.BOLD) if index == 0 else (BONE, Typeface.TEXT)
-        at = (rect.centerx, rect.top + step * (index + 0.5))
+        at = (rect.centerx, top + step * (index + 0.5))
         shown = ink.shortened(words, face, rect.width)
         ink.line(shown, at, SMALL, colour, face, most=rect.width, tall=step, shade=True)
 
@@ -178,18 +185,19 @@ def aim_area(buttons: Sequence[Button], width: int, pixels: float) -> pygame.Rec
         button.rect for button in buttons if isinstance(button.does, Tool) and button.rect.top < 30 * pixels
     ]
     left = max((rect.right for rect in row), default=0) + round(20 * pixels)
-    return pygame.Rect(left, round(6 * pixels), width - left - round(20 * pixels), round(52 * pixels))
+    return pygame.Rect(left, round(8 * pixels), width - left - round(20 * pixels), round(48 * pixels))
 
 
 def draw_aim(ink: Ink, area: pygame.Rect, words: str) -> None:
     """What is counted, towards what, who leads: in one line, or parted in two where that is too long."""
     if not words:
         return
-    lines = ink.parted(words, SMALL, Typeface.TEXT, area.width)
-    step = area.height / len(lines)
+    most = area.width
+    lines = ink.parted(words, SMALL, Typeface.TEXT, most)
+    step = area.height if len(lines) == 1 else 26 * max(ink.plain, ink.pixels)
     for index, line in enumerate(lines):
         at = (area.centerx, area.top + step * (index + 0.5))
-        ink.line(line, at, SMALL, BONE, most=area.width, tall=step)
+        ink.line(line, at, SMALL, BONE, most=most, tall=step, shade=True)
 
 
 def draw_banner(ink: Ink, words: str) -> None:
@@ -247,39 +255,37 @@ def prompt_bottom(ink: Ink, zone: Zone) -> int:
 
 
 def draw_buttons(ink: Ink, buttons: Sequence[Button], hot: str) -> None:
-    """All buttons; the table's own have their labels in one size of type."""
-    own = min((label_size(ink, button) for button in buttons if isinstance(button.does, Tool)), default=0)
+    """All buttons."""
     for button in buttons:
-        size = own if isinstance(button.does, Tool) else label_size(ink, button)
-        draw_button(ink, button, size, button.label == hot)
+        draw_button(ink, button, button.label == hot)
 
 
-def label_size(ink: Ink, button: Button) -> float:
-    """The largest type in which a button's label fits, in design pixels."""
-    wanted = BODY if button.note else 24
-    return ink.fitting(button.words, wanted, Typeface.BOLD, button.rect.width - 16 * ink.plain)
-
-
-def draw_button(ink: Ink, button: Button, size: float, hot: bool) -> None:
-    """A button, its label with the key in a size of type, and what would follow."""
+def draw_button(ink: Ink, button: Button, hot: bool) -> None:
+    """A button, its label with the key, and what would follow."""
     rect = button.rect
     fill, edge = (OXBLOOD, FLAME) if hot else (HIDE, BRASS if button.live else ASH)
     ink.box(rect, fill, edge, 2 if button.live else 1, max(4, round(10 * ink.plain)))
-    most = rect.width - 16 * ink.plain
-    notes = note_lines(ink, button.note, most)
-    step = min((rect.height - 6 * ink.plain) / (len(notes) + 1), 36 * ink.pixels)
-    top = rect.centery - step * len(notes) / 2
+    most, tall = rect.width - 16 * ink.plain, rect.height - 6 * ink.plain
+    notes = note_lines(ink, button.note, most, tall)
+    step = min(tall / (len(notes) + LABEL), 36 * ink.pixels)
+    top = rect.centery - step * (len(notes) + LABEL) / 2
     colour = FLAME if hot else BONE if button.live else ASH
-    ink.line(button.words, (rect.centerx, top), size, colour, Typeface.BOLD, most=most, tall=step)
+    size, middle = BODY if notes else button.size, (rect.centerx, top + step * LABEL / 2)
+    ink.line(button.words, middle, size, colour, Typeface.BOLD, most=most, tall=step * LABEL)
     for index, words in enumerate(notes):
-        ink.line(words, (rect.centerx, top + step * (index + 1)), 20, ASH, most=most, tall=step)
+        middle = (rect.centerx, top + step * (LABEL + index + 0.5))
+        ink.line(words, middle, NOTE, ASH, most=most, tall=step)
 
 
-def note_lines(ink: Ink, note: str, most: float) -> list[str]:
-    """What would follow, in two lines where one is too narrow."""
+def note_lines(ink: Ink, note: str, most: float, tall: float) -> list[str]:
+    """What would follow, under a label, in as few lines as let it be largest."""
     if not note:
         return []
-    for lines in ([note], halved(note)):
-        if all(ink.least_width(line) <= most for line in lines):
-            return lines
-    return halved_anywhere(note)
+    ways = [[note], halved(note), in_lines(note, 3, ink.font(NOTE, Typeface.TEXT))]
+
+    def largest(lines: list[str]) -> float:
+        step = tall / (len(lines) + LABEL)
+        return min(ink.fitting(line, NOTE, Typeface.TEXT, most, step) for line in lines)
+
+    best = max(ways, key=largest)
+    return best if all(ink.least_width(line) <= most for line in best) else halved_anywhere(note)

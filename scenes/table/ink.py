@@ -9,8 +9,18 @@ from engine.assets import Assets, narrowed
 from engine.lettering import halved, wrapped
 from engine.theme import SOOT, Colour, Typeface
 
+GROWTH = 0.6
+"""How much of the growth of type the smallest shares."""
 LEAST = 18
-"""Design pixels of the smallest type, whatever the text size."""
+"""Design pixels of the smallest type at the normal text size and below it."""
+
+
+def least_type(plain: float, pixels: float) -> int:
+    """Window pixels of the smallest type, by those to a design pixel, and to one of type.
+
+    It grows with the text size, though less, so that even narrow places do.
+    """
+    return round(LEAST * (plain + GROWTH * max(0.0, pixels - plain)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +81,12 @@ class Ink:
 
     @property
     def least(self) -> int:
-        """Window pixels of the smallest type: words in a narrow place grow as far as its room lets them."""
+        """Window pixels of the smallest type that is wished for: it decides what is left out or parted."""
+        return least_type(self.plain, self.pixels)
+
+    @property
+    def floor(self) -> int:
+        """Window pixels of the smallest type there is, where nothing can be left out or parted."""
         return round(LEAST * self.plain)
 
     def put(self, picture: pygame.Surface, rect: pygame.Rect) -> pygame.Rect:
@@ -118,12 +133,11 @@ class Ink:
         self, words: str, size: float, face: Typeface, most: float, tall: float = float("inf")
     ) -> float:
         """The size in design pixels, up to ``size``, at which a line takes no more pixels than given."""
-        pixels = self._type(size)
-        while pixels > self.least:
-            wide, high = self._room(words, pixels, face)
-            if wide <= most and high <= tall:
-                break
-            pixels = max(self.least, min(pixels - 1, int(pixels * min(most / max(1, wide), tall / high))))
+        pixels = wanted = max(self._type(size), self.floor)
+        while pixels > self.floor and (over := self._over(words, pixels, face, most, tall)) > 1:
+            pixels = max(self.floor, min(pixels - 1, int(pixels / over)))
+        while pixels < wanted and self._over(words, pixels + 1, face, most, tall) <= 1:
+            pixels += 1
         return pixels / self.pixels
 
     def parted(self, words: str, size: float, face: Typeface, most: float) -> list[str]:
@@ -198,22 +212,16 @@ class Ink:
     ) -> list[pygame.Rect]:
         """Centred words below a point, in one to three lines, in the largest type that stays clear of things.
 
-        Args:
-            words: what is written.
-            top: the middle of its upper edge in window pixels.
-            size: of the type at most, in design pixels.
-            colour: of the letters.
-            most: the window pixels it may be wide.
-            avoid: what must not be covered, in window pixels.
+        All in window pixels but the size of the type, at most so large and in design pixels.
         """
         window = self.surface.get_rect()
-        for pixels in range(max(self._type(size), self.least), self.least - 1, -1):
+        for pixels in range(max(self._type(size), self.floor), self.floor - 1, -1):
             for lines in self._set_in_lines(words, pixels):
                 rects = self._lines_below(lines, pixels, top)
                 clear = all(window.contains(rect) and rect.collidelist(avoid) < 0 for rect in rects)
                 if clear and max(rect.width for rect in rects) <= most:
                     return self._set(lines, rects, pixels, colour)
-        return self._set([words], self._lines_below([words], self.least, top), self.least, colour)
+        return self._set([words], self._lines_below([words], self.floor, top), self.floor, colour)
 
     def _set_in_lines(self, words: str, pixels: int) -> Iterator[list[str]]:
         """A line whole, in two and in three, each reckoned only when it is asked for."""
@@ -244,7 +252,7 @@ class Ink:
     ) -> pygame.Rect:
         """Centred lines below a point, at most so wide in pixels; smaller where the window ends."""
         room = self.surface.get_height() - top[1]
-        for pixels in range(self._type(size), self.least - 1, -1):
+        for pixels in range(self._type(size), self.floor - 1, -1):
             font = self.assets.font(Typeface.TEXT, pixels)
             font.align = pygame.FONT_CENTER
             text = font.render(words, True, colour, None, round(most))
@@ -256,6 +264,11 @@ class Ink:
 
     def _type(self, size: float) -> int:
         return round(size * self.pixels)
+
+    def _over(self, words: str, pixels: int, face: Typeface, most: float, tall: float) -> float:
+        """How many times as wide or high as it may be a line is."""
+        wide, high = self._room(words, pixels, face)
+        return max(wide / max(1.0, most), high / max(1.0, tall))
 
     def _room(self, words: str, pixels: int, face: Typeface) -> tuple[int, int]:
         return self.assets.room(words, face, pixels)

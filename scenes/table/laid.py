@@ -149,7 +149,7 @@ def lay(
     winnings = Winnings(timeline, teller.changed, Counting(timeline, app.sound))
     hopping, touches = Hopping(board, timeline), Touches(pieces.timeline, app.sound)
     carrying = Carrying(board, pieces.timeline)
-    framer = Framer(play, faces, board, pieces, director, pointer, winnings, table_map)
+    framer = Framer(app, play, faces, board, pieces, director, pointer, winnings, table_map)
     top, warming = felt(desk.settings.felt), Warming(board, faces)
     painter = Painter(app, board, pieces, winnings, hopping, touches, table_map, top)
     return Laid(

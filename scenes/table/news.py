@@ -25,13 +25,14 @@ class News:
 def placed_news(ink: Ink, zone: Zone, frame: TableFrame, cards: Sequence[pygame.Rect] = ()) -> News | None:
     """What just happened, and before it as much of what happened earlier as there is room for.
 
-    A notice of two lines takes its place, and so do cards and the words under them where they leave none.
+    It is no wider than half of the table: notes stand on either side. A notice of two lines takes its place,
+    and so do cards and the words under them where they leave none.
     """
     lines = max(1, len(prompt_lines(ink, zone, frame.prompt)))
     if not frame.news or (lines > 1 and frame.prompt.tone is not Tone.ASK):
         return None
     bottom = round(prompt_bottom(ink, zone) - prompt_height(ink, lines) - 4 * ink.plain)
-    most = zone.rect.width
+    most = min(zone.rect.width, ink.surface.get_width() // 2)
     strip = pygame.Rect(0, 0, most, round(34 * ink.plain))
     strip.midbottom = (zone.rect.centerx, bottom)
     words = _told(ink, frame, _clear(strip, cards)) or ink.shortened(frame.news, Typeface.ITALIC, most)

@@ -17,8 +17,8 @@ FELT: Final = 3
 """So many times in a match somebody had to do the only thing there was, before it is offered."""
 DONE: Final = "Only moves are made for you now, an only fitting card laid too: Menu, Settings turn it off."
 REFUSED: Final = "You make every move yourself. The settings offer to have only moves made for you."
-HEIGHT, GAP, SHARE = 0.3, 0.03, 0.72
-"""Of the room for buttons: how high the offer is, what lies between its buttons, and the wide one's share."""
+HEIGHT, GAP, SHARE = 0.25, 0.03, 0.72
+"""Of the width for buttons: how high the offer is, what lies between its two, and the wide one's share."""
 
 
 def buttons(
@@ -48,7 +48,7 @@ def _offer(framer: Framer, phase: Phase, settings: Settings) -> tuple[Button, ..
     if play.unasked(phase.view, replace(settings, play_forced=True)) is None:
         return ()
     area = framer.table_map.zone("buttons", framer.board.window).rect
-    gap, height = round(area.width * GAP), round(area.height * HEIGHT)
+    gap, height = round(area.width * GAP), round(area.width * HEIGHT)
     wide = round((area.width - gap) * SHARE)
     yes = pygame.Rect(area.left, area.bottom - height, wide, height)
     no = pygame.Rect(yes.right + gap, yes.top, area.right - yes.right - gap, height)

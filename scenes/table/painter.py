@@ -34,7 +34,7 @@ from scenes.table.underneath import Underneath
 from scenes.table.winnings import Winnings
 from scenes.table.written import Written
 
-MARK = 46
+MARK = 40
 """Width of a mark beside a player's name, in design pixels."""
 TOP = 56
 """Design pixels of the row at the top, for the table's own buttons and what is played for."""

@@ -8,7 +8,7 @@ import pygame
 
 from engine.lettering import halved
 from engine.theme import Typeface
-from scenes.table.ink import LEAST, Ink, in_lines
+from scenes.table.ink import Ink, in_lines
 
 NEAR = (4, 8, 13, 19, 26)
 """Design pixels between words and their thing where no line has to lead to it."""
@@ -178,7 +178,7 @@ class _Search:
 
 def _blocks(ink: Ink, words: str, size: float, face: Typeface) -> Iterator[Block]:
     """All ways to set words, the dearest last: large and small, in one line to four."""
-    for smaller, type_size in enumerate((size, min(size, LEAST * ink.plain / ink.pixels))):
+    for smaller, type_size in enumerate((size, min(size, ink.least / ink.pixels))):
         font = ink.font(type_size, face)
         last: tuple[str, ...] = ()
         for most in (1, 2, 3, 4):

@@ -10,7 +10,7 @@ from engine.sprites import EDGES, edge_of, size_of
 from engine.theme import Typeface, scale
 from scenes.faces import Look, picture
 from scenes.table.board import Board
-from scenes.table.ink import LEAST
+from scenes.table.ink import least_type
 
 LETTERS = "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz0123456789 .,:;·+-()?!’"
 """What words are mostly written with."""
@@ -74,7 +74,8 @@ def _steps(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object]]
     ordered = sorted(set(heights), key=heights.count)
     backs = dict.fromkeys(sprite.back for pile in board.piles for sprite in pile)
     yield from (partial(_draw, assets, *each) for each in product(backs, ordered))
-    least = round(LEAST * scale(board.window))
+    plain = scale(board.window)
+    least = least_type(plain, plain)
     for typeface, size in product((Typeface.TEXT, Typeface.BOLD), range(least, least + GROWN)):
         yield partial(assets.room, LETTERS, typeface, size)
     for (seat, face), look in product(enumerate(faces), Look):

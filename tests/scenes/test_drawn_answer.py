@@ -26,6 +26,7 @@ from scenes.table.frame import (
     Plate,
     Sentence,
     Speech,
+    Tip,
     Tone,
 )
 from scenes.table.free_play import at_table
@@ -166,6 +167,9 @@ class Mixture:
             "banner": lambda: self.any_of(("", "", "", "Judgement Day")),
             "notes": lambda: self.any_of((empty, SENTENCES[:4])) if self.noted else empty,
             "preview": lambda: Caption(self.place(), self.words()) if self.chance(0.5) else None,
+            "tip": lambda: (
+                Tip(self.words(), board.named(self.any_of(range(board.seats)))) if self.chance(0.3) else None
+            ),
             "speech": lambda: (
                 Speech(self.any_of(range(board.seats)), self.words()) if self.chance(0.5) else None
             ),

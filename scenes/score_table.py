@@ -45,7 +45,9 @@ class Column:
 def column_width(form: Form, column: Column, sizes: Mapping[str, str] = PLAIN) -> float:
     """What a column takes with the gap beside it, in design pixels."""
     style = sizes[column.style]
-    style = "@total" if style == "@series" else "@body" if style == "@faint" else style
+    # in a small table a deal’s points are bold
+    bold = style == "@series" or (column.deal and style != "@large")
+    style = "@total" if bold else "@body" if style == "@faint" else style
     widest = max(form.width(cell, style) for cell in column.cells)
     return max(widest, form.width(column.title, "@faint")) + GAP
 

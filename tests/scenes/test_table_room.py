@@ -29,7 +29,7 @@ BETWEEN = sorted(set(TEXT_SIZES.values()) - {1.0, LARGEST})
 LONG_LINE = "I have seen a thousand of these deals, all told."
 SLACK = 2
 """Pixels that rounding may take."""
-APART = 10
+APART = 8
 """Design pixels between a face and cards at the least."""
 
 

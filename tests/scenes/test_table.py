@@ -322,6 +322,7 @@ def test_a_question_leaves_what_it_is_about_in_sight(brimstone) -> None:
         driver.do(table.play.view.legal[0])
         table = driver.my_turn()
     card = table.board.hand()[0]
+    driver.frame()
     paper = driver.app.surface.get_at((int(card.x), int(card.y + card.height * 0.3)))
     driver.key(pygame.K_j)
     assert isinstance(driver.top, Question)

@@ -80,13 +80,15 @@ class TableScene(Scene):
         if (looking := self._input.update(milliseconds)) is not None:
             self._obey(looking)
             self._change()
-        self.stale |= self.close_up is None and self.course.update(milliseconds)
+        if self.close_up is None and self.course.update(milliseconds):
+            self.stale = True
         if self.course.talk.update(milliseconds):
             self._change()
 
     def handle(self, event: pygame.event.Event) -> None:
         """Read one event and do what it means."""
-        self.stale |= self.course.laid.touches.feel(event, lambda at: self.frame.button_at(at))
+        if self.course.laid.touches.feel(event, lambda at: self.frame.button_at(at)):
+            self.stale = True
         if (command := self._input.read(event)) is None:
             return
         if self.close_up is not None and isinstance(command, CLOSING):

@@ -61,7 +61,7 @@ def pages(desk: Desk) -> dict[str, Callable[[], Page]]:
         "matches": lambda: MatchesPage(desk, Doors(*[asked] * 4)),
         "records": lambda: RecordsPage(desk, asked),
         "great moments": lambda: MomentsPage(desk, None, asked),
-        "days": lambda: DaysPage(desk, DayDoors(*[asked] * 3), next(iter(GAMES))),
+        "days": lambda: DaysPage(desk, DayDoors(*[asked] * 4), next(iter(GAMES))),
         "compare": lambda: ComparePage(desk, game, LONGEST_DEAL, "a"),
         "replay": lambda: replay(desk),
         "descent": lambda: DescentPage(desk, DescentDoors(*[asked] * 3)),

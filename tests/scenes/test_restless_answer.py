@@ -62,7 +62,7 @@ HEARD = 4
 FAILS = 5
 """Every so many questions it does not."""
 TASTES: dict[str, tuple[Any, ...]] = {
-    "text_size": (0.8, 1.0, 1.3),
+    "text_size": (0.9, 1.0, 1.3),
     "card_size": (0.7, 1.0),
     "four_colours": (True, False),
     "large_index": (True, False),

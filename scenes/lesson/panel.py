@@ -105,14 +105,17 @@ def placed(
         *((share, texts, around.all) for texts in (steady, own) for share in LARGE),
         *((share, texts, around.kept) for share in SHARES for texts in (steady, own)),
     ]
-    for share, texts, kept in ways:
-        inked = replace(ink, pixels=ink.pixels * share)
-        room = _Room(inked, spoken, texts)
-        rect = _free(room, around, kept, window, last)
-        if rect is not None:
-            return _panel(inked, spoken, rect)
+    places = [
+        (_Room(replace(ink, pixels=ink.pixels * share), spoken, texts), kept) for share, texts, kept in ways
+    ]
+    for room, _ in places if spoken.instead else ():
+        if (rect := _stayed(room, around, window, last)) is not None:
+            return _panel(room.ink, spoken, rect)
+    for room, kept in places:
+        if (rect := _free(room, around, kept, window, last)) is not None:
+            return _panel(room.ink, spoken, rect)
     spots = (spot for size in room.sizes for spot in _spots(window, size))
-    return _panel(inked, spoken, min(spots, key=lambda spot: _cost(spot, around, window)))
+    return _panel(room.ink, spoken, min(spots, key=lambda spot: _cost(spot, around, window)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +142,17 @@ class _Room:
         return _above(ink) + lines * _step(ink) + 2 * inset + (inset + button if buttons else 0)
 
 
+def _stayed(
+    room: _Room, around: Surroundings, window: pygame.Rect, last: pygame.Rect | None
+) -> pygame.Rect | None:
+    """The last place, if it covers nothing there; what answers to a try may lie on all it lay on before."""
+    for stays in _staying(room, last):
+        answers = room.spoken.instead and stays == last
+        if window.contains(stays) and not _covers(stays, around.kept if answers else around.all):
+            return stays
+    return None
+
+
 def _free(
     room: _Room,
     around: Surroundings,
@@ -147,10 +161,9 @@ def _free(
     last: pygame.Rect | None,
 ) -> pygame.Rect | None:
     """A place that covers nothing kept: the last one, else one as wide, else any; None if there is none."""
-    for stays in _staying(room, last):
-        answers = room.spoken.instead and stays == last
-        if window.contains(stays) and not _covers(stays, around.kept if answers else around.all):
-            return stays
+    stays = _stayed(room, around, window, last)
+    if stays is not None:
+        return stays
     roomy = [rect.inflate(2 * CLEAR, 2 * CLEAR) for rect in kept]
     toward = [rect.center for rect in around.lit] or [window.center]
     for size in sorted(room.sizes, key=lambda size: last is not None and size[0] != last.width):

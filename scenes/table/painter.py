@@ -264,12 +264,12 @@ class Painter:
 
     def _draw_arrows(self, ink: Ink, frame: TableFrame) -> list[Way]:
         """Who does what to whom, clear of all that stays there while it is shown."""
-        told, board = self._news(ink, frame), self._board
-        words = [self._prompt_box(ink, frame), *(rect for lines in self._under.values() for rect in lines)]
-        words += [told.room] if told is not None else []
+        words = [self._prompt_box(ink, frame), hud.aim_area(frame.buttons, self._board.window[0], ink.plain)]
+        words += [rect for lines in self._under.values() for rect in lines]
+        words += [told.room] if (told := self._news(ink, frame)) is not None else []
         if frame.notes:
-            words.append(hud.notes_area(ink, self._map.zone("notes", board.window).rect, frame.notes))
-        return draw_arrows(ink.surface, board, frame, ink.plain, words, self._below.cards)
+            words.append(hud.notes_area(ink, self._map.zone("notes", self._board.window).rect, frame.notes))
+        return draw_arrows(ink.surface, self._board, frame, ink.plain, words, self._below.cards)
 
     def _draw_notes(self, ink: Ink, frame: TableFrame) -> None:
         """What is kept in sight: the game's own lines, and what is counted."""

@@ -12,9 +12,10 @@ from scenes.settings_page import TEXT_SIZES
 from scenes.table import hud
 from scenes.table.frame import Line
 from scenes.table.ink import Ink, Label
-from scenes.table.painter import FRAME, TOP
+from scenes.table.painter import TOP
 from scenes.table.placing import HEM, gap
 from scenes.table.scene import TableScene
+from scenes.table.slots import FRAME
 from tests.scenes.busy_tables import USUAL
 from tests.scenes.driver import Driver
 from tests.scenes.labelled import pointed_out, tables

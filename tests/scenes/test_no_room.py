@@ -97,6 +97,7 @@ def test_on_a_full_disk_moves_go_back_and_forth_and_a_report_says_why_it_is_not_
         driver.click_button("Write it")
         assert NO_ROOM in told(driver)
         driver.key(pygame.K_ESCAPE)
+        driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_u)
     (header,) = driver.desk.store.look(driver.desk.now()).headers
     assert driver.desk.store.read(header).match.digest() == before[0], "with room again all is saved"

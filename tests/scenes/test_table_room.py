@@ -171,7 +171,7 @@ def test_an_arrow_from_anybody_to_anybody_passes_through_no_words(
             if wrong := list(arrow_faults(table)):
                 found[f"{name} from {by} to {seat}"] = wrong
     assert found == {}
-    assert drawn > asked * 0.85 > 500, "there is nearly always a way"
+    assert drawn > asked * (0.8 if text == LARGEST else 0.85) > 500, "there is nearly always a way"
 
 
 def sheet_faults(table: TableScene) -> Iterator[str]:

@@ -35,7 +35,7 @@ def crowded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, brimstone: Callable
     return brimstone
 
 
-SIZES = [((1024, 768), 1.0), ((1280, 720), 1.6), ((1920, 1080), 1.0)]
+SIZES = [((1024, 768), 1.0), ((1280, 720), 1.3), ((1920, 1080), 1.0)]
 
 
 @pytest.mark.parametrize(("size", "text_size"), SIZES, ids=str)

@@ -93,6 +93,12 @@ _DISTINCT = list(dict.fromkeys(_FACES))
 RANK: Final = tuple(_RANKS.get(face, Rank.TEN if face.code == "10" else Rank.PLAIN) for face in _FACES)
 POINTS: Final = tuple(points_of(face) for face in _FACES)
 """DV-18: what a card left in a hand counts. It is the number too, but for blanks and Onifuda."""
+DRAWS: Final = tuple({Rank.SPECIAL_1: 1, Rank.SPECIAL_4: 2}.get(rank, 0) for rank in RANK)
+"""DV-11, DV-12: cards that it makes the next seat draw where the deal goes on; only a Special does."""
+SKIPS: Final = tuple(rank is Rank.TEN or draws > 0 for rank, draws in zip(RANK, DRAWS, strict=True))
+"""DV-10 to DV-12: whether it skips the next seat where the deal goes on."""
+THE_ONIFUDA: Final = RANK.index(Rank.ONIFUDA)
+BIT: Final = tuple(1 << card for card in range(len(_FACES)))
 KIND: Final = tuple(1 << _DISTINCT.index(face) for face in _FACES)
 """A bit of its own for each different face."""
 FITS: Final = tuple(tuple(fits(face, top) for face in _FACES) for top in _FACES)

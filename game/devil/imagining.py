@@ -38,21 +38,25 @@ def view(state: State, seat: Seat | None) -> DevilView:
 
 def imagine(view: DevilView, random: Random) -> State:
     """A whole position that agrees with the view; what the view hides is dealt out at random."""
-    piles, unseen = opened(view)
+    piles = open_piles(view)
     slots = [Slots(STOCK, len(view.piles[STOCK]))]
     for seat, groups in enumerate(view.known):
         if seat != view.seat:
             slots += [Slots(hand(seat), count, known) for count, known in groups]
-    for place, cards in fill(slots, unseen, random.random).items():
+    for place, cards in fill(slots, unseen_cards(view), random.random).items():
         piles[place] = cards
     return position(view, piles, random.getrandbits(SEED_BITS))
 
 
-def opened(view: DevilView) -> tuple[list[list[Card]], list[Card]]:
-    """The piles that a view shows, those that it hides empty, and the cards that it hides."""
-    piles = [[card for card in pile if card is not None] if None not in pile else [] for pile in view.piles]
-    seen = {card for pile in piles for card in pile}
-    return piles, [card for card in range(view.cards) if card not in seen]
+def open_piles(view: DevilView) -> list[list[Card]]:
+    """The piles of a view, by place index; those that it hides are empty."""
+    return [[card for card in pile if card is not None] for pile in view.piles]
+
+
+def unseen_cards(view: DevilView) -> list[Card]:
+    """The cards that the view hides, lowest first."""
+    seen = {card for pile in view.piles for card in pile}
+    return [card for card in range(view.cards) if card not in seen]
 
 
 def position(view: DevilView, piles: list[list[Card]], seed: int) -> State:

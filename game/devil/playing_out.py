@@ -8,7 +8,7 @@ from typing import Final
 
 from game.cards import Card
 from game.deal_cycle import OVER, score_deal, shuffle_pile
-from game.devil.cards import DECK_440, FITS, FITTING, POINTS, RANK, STANDARD_DECK, Rank
+from game.devil.cards import BIT, DRAWS, FITS, FITTING, POINTS, RANK, SKIPS, STANDARD_DECK, THE_ONIFUDA
 from game.devil.phases import Choosing
 from game.devil.places import DISCARDS, HANDS, STOCK
 from game.devil.policy import (
@@ -23,28 +23,23 @@ from game.devil.policy import (
     SKIPPED,
 )
 from game.devil.position import State
-from game.devil.rules import FORCED_DRAW, TURN_LIMIT
+from game.devil.rules import TURN_LIMIT
 from game.devil.scoring import (
     DOUBLED,
+    ENDING,
     counts_ended,
     counts_gone_out,
-    counts_on_onifuda,
     counts_stopped,
     hand_points,
     is_decided,
 )
 
-CARDS: Final = range(len(DECK_440))
-BIT: Final = tuple(1 << card for card in CARDS)
-SPECIAL: Final = tuple(DOUBLED[card] - 1 for card in CARDS)
-"""1 for a Special."""
-DRAWS: Final = tuple(FORCED_DRAW.get(rank, 0) for rank in RANK)
-"""What the next seat has to draw, where the deal goes on."""
-SKIPS: Final = tuple(rank is Rank.TEN or bool(DRAWS[card]) for card, rank in enumerate(RANK))
-ONIFUDA: Final = RANK.index(Rank.ONIFUDA)
-TIMES: Final = tuple(1.0 if rank is Rank.SPECIAL_4 else 2.0 for rank in RANK)
-"""What the others' hands count at an end by this card, where one's own is doubled."""
+SPECIAL: Final = tuple(doubled - 1 for doubled in DOUBLED)
+"""1 for a Special, 0 for any other card."""
+TIMES: Final = tuple(float(ENDING.get(rank, 0)) for rank in RANK)
+"""How often the others' hands count where the deal is ended on a card, and one's own double."""
 BELOW: Final = tuple(ENDS_BELOW.get(rank, 0.0) for rank in RANK)
+"""What the end on a card may cost, as a share of what it costs the others on average."""
 BELOW_440: Final = tuple(ENDS_BELOW_440.get(rank, 0.0) for rank in RANK)
 NONE: Final = -1
 """No card."""
@@ -52,18 +47,20 @@ NONE: Final = -1
 
 def play_out(state: State) -> None:
     """Play the deal to its end, add it to the totals, and deal no other."""
-    deal = Quick(state)
-    score = deal.ended(state.phase.special) if isinstance(state.phase, Choosing) else None
-    while score is None:
-        score = deal.turned()
-    points = [hand_points(deal.hands[seat]) * times for seat, times in enumerate(score)]
-    score_deal(state, points)
+    deal = Deal(state)
+    counts = deal.end_or_go_on(state.phase.special) if isinstance(state.phase, Choosing) else None
+    while counts is None:
+        counts = deal.play_turn()
+    score_deal(state, [hand_points(deal.hands[seat]) * times for seat, times in enumerate(counts)])
     if is_decided(state):
         state.phase = OVER
 
 
-class Quick:
-    """What a deal is played on by; its piles are those of the state."""
+class Deal:
+    """A deal that is played on; its piles are those of the position.
+
+    What lays a card or ends the deal returns how often each hand counts once it is over, and None till then.
+    """
 
     def __init__(self, state: State) -> None:
         piles, seats = state.table.piles, state.seats
@@ -89,22 +86,22 @@ class Quick:
                 self.points += POINTS[card]
                 self.specials += SPECIAL[card]
 
-    def turned(self) -> Sequence[int] | None:
-        """Play one turn; how often each hand counts, once the deal is over."""
+    def play_turn(self) -> Sequence[int] | None:
+        """Lay a card, or draw one and lay it if it fits (DV-7, DV-8), unless the deal is stopped (DV-9)."""
         if self.idle == self.seats or self.turns > TURN_LIMIT:
             return counts_stopped(self.seats)
         seat, top = self.turn, self.discards[-1]
         card = self._liked(self.hands[seat], FITTING[top])
         if card == NONE:
-            card = self._drawn(self.hands[seat])
+            card = self._draw(self.hands[seat])
             self.idle = self.idle + 1 if card == NONE else 0
             if card == NONE or not FITS[top][card]:
                 self._pass()
                 return None
-        return self._laid(self.hands[seat], card)
+        return self._lay(self.hands[seat], card)
 
     def _liked(self, held: list[Card], fitting: int) -> Card:
-        """What the Fiend lays of a hand."""
+        """What the Fiend lays of a hand, of the cards in a bit mask; none where the hand has none of them."""
         found, fits, mine, points, doubled = NONE, 0, 0, 0, 1
         for card in held:
             mine |= BIT[card]
@@ -121,7 +118,7 @@ class Quick:
             if not fitting & BIT[card]:
                 continue
             rest = (points - POINTS[card]) * doubled // DOUBLED[card]
-            if card == ONIFUDA:
+            if card == THE_ONIFUDA:
                 merit = 1000.0 if self._ahead(held, rest, card) else ONIFUDA_EARLY
             else:
                 merit = min(points * doubled - rest, MOST_SHED) * SHED
@@ -152,8 +149,8 @@ class Quick:
         mean = TIMES[last] * expected * points / unseen / (self.seats - 1)
         return 2 * rest < self.below[last] * mean
 
-    def _drawn(self, held: list[Card]) -> Card:
-        """Draw a card, or none where there is none."""
+    def _draw(self, held: list[Card]) -> Card:
+        """Take a card into a hand, or none where there is none (DV-9)."""
         if not self.stock:
             if len(self.discards) == 1:
                 return NONE
@@ -165,8 +162,8 @@ class Quick:
         held.append(card)
         return card
 
-    def _laid(self, held: list[Card], card: Card) -> Sequence[int] | None:
-        """Lay a card, with all that comes of it."""
+    def _lay(self, held: list[Card], card: Card) -> Sequence[int] | None:
+        """Lay a card, with all that comes of it (DV-10 to DV-13, DV-16)."""
         held.remove(card)
         self.discards.append(card)
         self.idle = 0
@@ -176,23 +173,23 @@ class Quick:
         self.specials -= SPECIAL[card]
         if not held:
             return counts_gone_out(self.seats, self.turn, card)
-        if card == ONIFUDA:
-            return counts_on_onifuda(self.seats)
+        if card == THE_ONIFUDA:
+            return counts_ended(self.seats, self.turn, card)
         if DRAWS[card]:
-            return self.ended(card)
+            return self.end_or_go_on(card)
         self._pass()
         if SKIPS[card]:
             self.turn = (self.turn + 1) % self.seats
         return None
 
-    def ended(self, special: Card) -> Sequence[int] | None:
-        """After a Special: end the deal, or let the next seat draw and be skipped."""
+    def end_or_go_on(self, special: Card) -> Sequence[int] | None:
+        """After a Special: end the deal, or let the next seat draw and be skipped (DV-11, DV-12)."""
         held = self.hands[self.turn]
         if self._ahead(held, hand_points(held), special):
             return counts_ended(self.seats, self.turn, special)
         self._pass()
         for _ in range(DRAWS[special]):
-            self._drawn(self.hands[self.turn])
+            self._draw(self.hands[self.turn])
         self.turn = (self.turn + 1) % self.seats
         return None
 

@@ -6,11 +6,12 @@ from typing import Final
 
 from game.cards import Card
 from game.devil.actions import Discard, EndDeal, GoOn
-from game.devil.cards import FITS, POINTS, RANK, STANDARD_DECK, Rank
+from game.devil.cards import FITS, POINTS, RANK, SKIPS, STANDARD_DECK, Rank
+from game.devil.imagining import unseen_cards
 from game.devil.moves import DevilAction
 from game.devil.phases import Choosing
 from game.devil.places import hand
-from game.devil.scoring import SPECIALS, hand_points
+from game.devil.scoring import ENDING, SPECIALS, hand_points
 from game.devil.view import DevilView
 from game.level import Level
 
@@ -47,12 +48,12 @@ def imp(view: DevilView, random: Random) -> DevilAction:
 
 def fiend(view: DevilView, random: Random) -> DevilAction:
     """Sheds points and Specials, keeps cards that follow each other, and counts before it ends a deal."""
+    held, unseen = own(view), unseen_cards(view)
     if isinstance(view.phase, Choosing):
-        return EndDeal() if _ahead(view, own(view), RANK[view.phase.special]) else GoOn()
+        return EndDeal() if _ahead(view, held, unseen, RANK[view.phase.special]) else GoOn()
     discards = [action for action in view.legal if isinstance(action, Discard)]
     if not discards:
         return view.legal[0]
-    held, unseen = own(view), unseen_cards(view)
     return max(discards, key=lambda action: _merits(view, action.card, held, unseen).total)
 
 
@@ -60,12 +61,6 @@ def own(view: DevilView) -> list[Card]:
     """The hand of the seat that looks."""
     assert view.seat is not None
     return [card for card in view.piles[hand(view.seat)] if card is not None]
-
-
-def unseen_cards(view: DevilView) -> list[Card]:
-    """The cards this seat does not see."""
-    seen = {card for pile in view.piles for card in pile}
-    return [card for card in range(view.cards) if card not in seen]
 
 
 def _expected(view: DevilView, seat: int, unseen: list[Card]) -> float:
@@ -106,25 +101,23 @@ def _merits(view: DevilView, card: Card, held: list[Card], unseen: list[Card]) -
     rest = [other for other in held if other != card]
     rank = RANK[card]
     if rank is Rank.ONIFUDA:
-        return Merits(1000.0 if _ahead(view, rest, rank) else ONIFUDA_EARLY, 0.0, 0.0, 0.0)
+        return Merits(1000.0 if _ahead(view, rest, unseen, rank) else ONIFUDA_EARLY, 0.0, 0.0, 0.0)
     if not rest:
         return Merits(500.0, 0.0, 0.0, 0.0)
     shed = hand_points(held) - hand_points(rest)
     follow_ups = sum(FITS[card][other] for other in rest)
     open_to_next = sum(FITS[card][other] for other in unseen) / max(1, len(unseen))
-    skips = rank is Rank.TEN or rank in SPECIALS
-    again = AGAIN * follow_ups if skips and view.seats == 2 else FOLLOWS * follow_ups
-    return Merits(min(shed, MOST_SHED) * SHED, again, SKIPPED if skips else 0.0, -SHUT * open_to_next)
+    follow = AGAIN * follow_ups if SKIPS[card] and view.seats == 2 else FOLLOWS * follow_ups
+    skip = SKIPPED if SKIPS[card] else 0.0
+    return Merits(min(shed, MOST_SHED) * SHED, follow, skip, -SHUT * open_to_next)
 
 
-def _ahead(view: DevilView, hand: list[Card], last: Rank) -> bool:
+def _ahead(view: DevilView, held: list[Card], unseen: list[Card], last: Rank) -> bool:
     """Whether a deal that ends on a card costs this hand clearly less than the others' on average."""
-    unseen = unseen_cards(view)
     others = [seat for seat in range(view.seats) if seat != view.seat]
-    times = 1.0 if last is Rank.SPECIAL_4 else 2.0
-    expected = [times * _expected(view, seat, unseen) for seat in others]
+    expected = [ENDING[last] * _expected(view, seat, unseen) for seat in others]
     below = (ENDS_BELOW if view.cards == len(STANDARD_DECK) else ENDS_BELOW_440)[last]
-    return 2 * hand_points(hand) < below * sum(expected) / len(expected)
+    return 2 * hand_points(held) < below * sum(expected) / len(expected)
 
 
 POLICIES = {Level.IMP: imp, Level.FIEND: fiend}

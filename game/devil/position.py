@@ -4,7 +4,6 @@ from dataclasses import dataclass, field
 
 from game.cards import Card, Seat
 from game.devil.phases import Phase
-from game.devil.places import DISCARDS, HANDS
 from game.table import Table
 from game.unseen import Groups
 
@@ -45,11 +44,6 @@ class State:
     deals: tuple[tuple[int, ...], ...]
     laid: list[Laid] = field(default_factory=list, compare=False)
     """What everybody saw laid in this deal, in order; it tells of hands, and no rule asks for it."""
-
-    def note_laid(self, seat: Seat, card: Card) -> None:
-        """A seat is about to lay a card of its hand, and everybody sees it."""
-        piles = self.table.piles
-        self.laid.append(Laid(seat, piles[DISCARDS][-1], card, len(piles[HANDS[seat]]) - 1))
 
     def clone(self) -> "State":
         """A copy to play on; nobody listens to it."""

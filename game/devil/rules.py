@@ -33,7 +33,7 @@ from game.deal_cycle import (
     shuffle_pile,
 )
 from game.devil.actions import Discard, Draw, EndDeal
-from game.devil.cards import DECK_440, FITS, FITTING, POINTS, RANK, STANDARD_DECK, Rank
+from game.devil.cards import DECK_440, DRAWS, FITS, FITTING, POINTS, RANK, STANDARD_DECK, Rank
 from game.devil.events import (
     Buried,
     DealBlocked,
@@ -49,11 +49,10 @@ from game.devil.moves import DevilAction
 from game.devil.options import Devil440Options, DevilOptions
 from game.devil.phases import CHOOSING, PLAYING
 from game.devil.places import DISCARDS, HANDS, STOCK, hands, places
-from game.devil.position import State
+from game.devil.position import Laid, State
 from game.devil.scoring import (
     counts_ended,
     counts_gone_out,
-    counts_on_onifuda,
     counts_stopped,
     hand_points,
     is_decided,
@@ -65,9 +64,6 @@ from game.unseen import drew, lacks, left_hand
 HAND_SIZE: Final = 4
 TURN_LIMIT: Final = 1000
 """DV-9: a deal that has run this many turns stops without a winner."""
-
-FORCED_DRAW: Final = {Rank.SPECIAL_1: 1, Rank.SPECIAL_4: 2}
-"""DV-11, DV-12: cards the next seat draws when the player of a Special goes on."""
 
 
 def deal(options: DevilOptions | Devil440Options, seats: int, seed: int) -> State:
@@ -102,12 +98,12 @@ def to_move(state: State) -> Seat | None:
 def apply(state: State, seat: Seat, action: DevilAction) -> None:
     """Carry out a legal action."""
     if type(action) is Discard:
-        state.note_laid(seat, action.card)
+        _note_laid(state, seat, action.card)
         _discard(state, seat, action.card)
     elif type(action) is Draw:
         _draw(state, seat)
     elif type(action) is EndDeal:
-        _end_by_special(state, seat)
+        _end_on_top(state)
     else:
         _go_on(state)
 
@@ -184,6 +180,12 @@ def _stop(state: State, why: type[DealBlocked | TurnsUsedUp]) -> None:
     _score(state, counts_stopped(state.seats))
 
 
+def _note_laid(state: State, seat: Seat, card: Card) -> None:
+    """Everybody sees what a seat is about to lay of its hand, and on what."""
+    piles = state.table.piles
+    state.laid.append(Laid(seat, piles[DISCARDS][-1], card, len(piles[HANDS[seat]]) - 1))
+
+
 def _discard(state: State, seat: Seat, card: Card) -> None:
     """DV-7, DV-17: a card goes onto the discards and takes effect; the last of a hand ends the deal."""
     place = HANDS[seat]
@@ -201,9 +203,10 @@ def _offer_choice(state: State) -> None:
     state.phase = CHOOSING[state.table.piles[DISCARDS][-1]]
 
 
-def _end_by_onifuda(state: State) -> None:
-    """DV-16: the Onifuda ends the deal at once."""
-    _win(state, state.turn, state.table.piles[DISCARDS][-1], counts_on_onifuda(state.seats))
+def _end_on_top(state: State) -> None:
+    """DV-11, DV-12: the player of a Special ends the deal with it. DV-16: the Onifuda does at once."""
+    top = state.table.piles[DISCARDS][-1]
+    _win(state, state.turn, top, counts_ended(state.seats, state.turn, top))
 
 
 def _draw(state: State, seat: Seat) -> None:
@@ -247,19 +250,13 @@ def _in_no_hand(state: State, cards: Sequence[Card]) -> None:
     state.known = [lacks(groups, gone) for groups in state.known]
 
 
-def _end_by_special(state: State, seat: Seat) -> None:
-    """DV-11, DV-12: the player of a Special ends the deal with it."""
-    special = state.table.piles[DISCARDS][-1]
-    _win(state, seat, special, counts_ended(state.seats, seat, special))
-
-
 def _go_on(state: State) -> None:
     """DV-11, DV-12: the next seat draws what there is (DV-9) and is skipped."""
     special = state.table.piles[DISCARDS][-1]
     victim = (state.turn + 1) % state.seats
     held = state.table.piles[HANDS[victim]]
     before = len(held)
-    for _ in range(FORCED_DRAW[RANK[special]]):
+    for _ in range(DRAWS[special]):
         if _take(state, victim) is not None:
             state.known[victim] = drew(state.known[victim])
     state.table.record(MadeToDraw, victim, state.turn, len(held) - before)
@@ -294,7 +291,7 @@ _EFFECTS: Final = {
     Rank.TEN: _skip,
     Rank.SPECIAL_1: _offer_choice,
     Rank.SPECIAL_4: _offer_choice,
-    Rank.ONIFUDA: _end_by_onifuda,
+    Rank.ONIFUDA: _end_on_top,
 }
 _AFTERWARDS: Final = tuple(_EFFECTS[rank] for rank in RANK)
 """By card: what laying it does (DV-10 to DV-12, DV-16)."""

@@ -15,6 +15,8 @@ DOUBLED: Final = tuple(2 if rank in SPECIALS else 1 for rank in RANK)
 """DV-19: how often a hand counts for having a card."""
 GOING_OUT: Final = {Rank.SPECIAL_1: 4, Rank.SPECIAL_4: 2, Rank.ONIFUDA: 2}
 """DV-13, DV-16: how often the others count when one of these is the last card."""
+ENDING: Final = {Rank.SPECIAL_1: 2, Rank.SPECIAL_4: 1, Rank.ONIFUDA: 2}
+"""DV-11, DV-12, DV-16: how often the others count where one of these ends the deal before the last card."""
 
 
 def hand_points(hand: Sequence[Card]) -> int:
@@ -32,21 +34,16 @@ def counts_stopped(seats: int) -> list[int]:
     return [1] * seats
 
 
-def counts_on_onifuda(seats: int) -> list[int]:
-    """DV-16: the Onifuda doubles every hand."""
-    return [2] * seats
-
-
 def counts_gone_out(seats: int, winner: Seat, last: Card) -> list[int]:
     """DV-13: the last card laid decides how often the others count."""
     times = GOING_OUT.get(RANK[last], 1)
     return [1 if seat == winner else times for seat in range(seats)]
 
 
-def counts_ended(seats: int, winner: Seat, special: Card) -> list[int]:
-    """DV-11: ending on a Special 1 doubles every hand. DV-12: on a Special 4 only the ender's."""
-    everybody = RANK[special] is Rank.SPECIAL_1
-    return [2 if everybody or seat == winner else 1 for seat in range(seats)]
+def counts_ended(seats: int, winner: Seat, last: Card) -> list[int]:
+    """DV-11, DV-16: a Special 1 or the Onifuda doubles every hand. DV-12: a Special 4 only the ender's."""
+    times = ENDING[RANK[last]]
+    return [2 if seat == winner else times for seat in range(seats)]
 
 
 def is_decided(state: State) -> bool:

@@ -13,10 +13,9 @@ from random import Random
 from typing import Final
 
 from game.cards import Card
-from game.devil.cards import FITTING
-from game.devil.imagining import imagine, opened, position
+from game.devil.cards import BIT, FITTING, SKIPS, THE_ONIFUDA
+from game.devil.imagining import imagine, open_piles, position, unseen_cards
 from game.devil.places import HANDS, STOCK
-from game.devil.playing_out import BIT, ONIFUDA, SKIPS
 from game.devil.policy import AGAIN, FOLLOWS, MOST_SHED, SHED, SHUT, SKIPPED
 from game.devil.position import State
 from game.devil.scoring import hand_points
@@ -52,7 +51,7 @@ class Supposed:
     def __init__(self, view: DevilView, random: Random) -> None:
         self.view = view
         self.random = random
-        self.piles, self.unseen = opened(view)
+        self.piles, self.unseen = open_piles(view), unseen_cards(view)
         self.again = AGAIN if view.seats == 2 else FOLLOWS
         self.shut = [SHUT * (fitting & (1 << view.cards) - 1).bit_count() / view.cards for fitting in FITTING]
         self.slots = [Slots(0, len(view.piles[STOCK]))]
@@ -122,7 +121,7 @@ class Supposed:
 
     def _promise(self, card: Card, held: list[Card], bits: int, points: int) -> float:
         """What the Fiend would see in laying a card, more or less."""
-        if card == ONIFUDA:
+        if card == THE_ONIFUDA:
             return -10.0
         rest = hand_points([other for other in held if other != card])
         follow_ups = (bits & FITTING[card] & ~BIT[card]).bit_count()

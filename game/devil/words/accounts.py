@@ -8,7 +8,7 @@ from game.devil.cards import DECK_440, POINTS, RANK, Rank
 from game.devil.events import DealBlocked, DealWon
 from game.devil.places import holder
 from game.devil.rules import TURN_LIMIT
-from game.devil.scoring import SPECIALS, counts_ended, counts_gone_out, counts_on_onifuda, hand_points
+from game.devil.scoring import SPECIALS, counts_ended, counts_gone_out, hand_points
 from game.devil.view import DevilView
 from game.devil.words.naming import a_card
 from game.events import DealEnded, Event, Shown
@@ -53,11 +53,7 @@ def account(deal: Sequence[Event], view: DevilView, cast: Cast) -> Account | Non
 
 
 def _times(won: DealWon, left: Sequence[Card], seats: int) -> list[int]:
-    if not left:
-        return counts_gone_out(seats, won.seat, won.card)
-    if RANK[won.card] is Rank.ONIFUDA:
-        return counts_on_onifuda(seats)
-    return counts_ended(seats, won.seat, won.card)
+    return (counts_ended if left else counts_gone_out)(seats, won.seat, won.card)
 
 
 def _how(won: DealWon, cards_left: bool, cast: Cast) -> tuple[str, str, str]:

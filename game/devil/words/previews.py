@@ -2,11 +2,10 @@
 
 from game.cards import Card
 from game.devil.actions import Discard, Draw, EndDeal, GoOn
-from game.devil.cards import BLANK, DECK_440, ONIFUDA, RANK, Rank, points_of
+from game.devil.cards import BLANK, DECK_440, DRAWS, ONIFUDA, RANK, Rank, points_of
 from game.devil.moves import DevilAction
 from game.devil.phases import Choosing
 from game.devil.places import STOCK
-from game.devil.rules import FORCED_DRAW
 from game.devil.scoring import GOING_OUT, hand_points
 from game.devil.view import DevilView
 from game.devil.words.naming import drawable, held, special_of, top_of
@@ -47,7 +46,7 @@ def _effect(view: DevilView, card: Card) -> str:
         return f": the last card, the deal ends{f' and the others count × {times}' if times else ''}"
     if rank is Rank.TEN:
         return f"; {_next(view)} skipped"
-    return "; then end the deal or go on" if rank in FORCED_DRAW else ""
+    return "; then end the deal or go on" if DRAWS[card] else ""
 
 
 def _next(view: DevilView) -> str:
@@ -65,7 +64,7 @@ def _ending(view: DevilView) -> str:
 def _going_on(view: DevilView) -> str:
     """DV-9, DV-11, DV-12: only what there is can be drawn."""
     assert isinstance(view.phase, Choosing)
-    count = min(FORCED_DRAW[special_of(view.phase)], drawable(view))
+    count = min(DRAWS[view.phase.special], drawable(view))
     drawn = f"draws {count}" if count else "finds nothing to draw"
     return f"The next player {drawn} and is skipped"
 

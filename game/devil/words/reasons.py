@@ -8,12 +8,12 @@ from typing import Final
 from game.cards import Card
 from game.devil.actions import Discard, Draw, EndDeal, GoOn
 from game.devil.cards import FITS, RANK, Rank
-from game.devil.imagining import imagine
+from game.devil.imagining import imagine, unseen_cards
 from game.devil.moves import DevilAction
 from game.devil.phases import Choosing
 from game.devil.places import hand
-from game.devil.policy import merits, own, unseen_cards
-from game.devil.scoring import SPECIALS, hand_points
+from game.devil.policy import merits, own
+from game.devil.scoring import ENDING, SPECIALS, hand_points
 from game.devil.view import DevilView
 from game.devil.words.naming import special_of
 from game.sentences import plural
@@ -43,14 +43,9 @@ def _others_count(view: DevilView) -> float:
 
 
 def _compared(view: DevilView) -> tuple[int, float]:
-    """What ending would cost: a Special 4 doubles the ender's hand (DV-12), a Special 1 all (DV-11)."""
+    """What ending on the Special that was laid would cost this seat, and each of the others on average."""
     assert isinstance(view.phase, Choosing)
-    return 2 * hand_points(own(view)), _times(special_of(view.phase)) * _others_count(view)
-
-
-def _times(special: Rank) -> int:
-    """What the other hands count where a deal is ended on a Special: double on a 1 (DV-11, DV-12)."""
-    return 2 if special is Rank.SPECIAL_1 else 1
+    return 2 * hand_points(own(view)), ENDING[special_of(view.phase)] * _others_count(view)
 
 
 def _why_lay(view: DevilView, card: Card) -> str:
@@ -74,7 +69,7 @@ def _why_lay(view: DevilView, card: Card) -> str:
 
 def _why_end_with(view: DevilView, card: Card, rest: list[Card]) -> str:
     """A Special that may end the deal at once is laid for that, where it would cost less than the others."""
-    mine, theirs = 2 * hand_points(rest), _times(RANK[card]) * _others_count(view)
+    mine, theirs = 2 * hand_points(rest), ENDING[RANK[card]] * _others_count(view)
     if mine >= theirs:
         return ""
     cost = f"cost you {mine}, and each of the others some {theirs:.0f} on average"
@@ -82,7 +77,7 @@ def _why_end_with(view: DevilView, card: Card, rest: list[Card]) -> str:
 
 
 def _why_onifuda(view: DevilView, rest: list[Card], others: list[Card]) -> str:
-    mine, theirs = 2 * hand_points(rest), 2 * _others_count(view)
+    mine, theirs = 2 * hand_points(rest), ENDING[Rank.ONIFUDA] * _others_count(view)
     if mine < theirs:
         return f"it ends the deal, which costs you {mine} and each of the others some {theirs:.0f} on average"
     return "" if others else "nothing else fits"

@@ -33,7 +33,7 @@ COMPILER = ("-m", "mypyc")
 FLAGS = ("-fvisibility=hidden", "-fno-plt", "-ffp-contract=off")
 """For compilers that take such: functions call each other without a detour, and nothing is rounded once that
 Python rounds twice."""
-BEGINNINGS = ("rules", "policy", "imagining", "story", "playing_out", "chances")
+BEGINNINGS = ("rules", "policy", "imagining", "story", "playing_out", "outcomes", "chances")
 """The modules of a game whose imports are followed, where it has them."""
 PYTHON = ("BaseModel", "Options", "Generic")
 """A module stays as it is where a class inherits from one of these: mypyc does not compile them."""

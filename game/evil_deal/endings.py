@@ -14,13 +14,14 @@ NO_SUIT: Final = -1
 class Ending:
     """Two open hands: what the first seat can enforce.
 
-    Cards have numbers from 0, suit by suit and low ones first; sets of them are bit masks.
+    Cards have numbers from 0, suit by suit and low ones first; sets of them are bit masks. A card that was
+    led and not answered yet counts among those left, and as held.
     """
 
     def __init__(self, state: State) -> None:
         piles, phase = state.table.piles, state.phase
         self.held = len(piles[HANDS[state.turn]])
-        """Cards of the hand of whoever is to move."""
+        """Cards that each seat holds."""
         self.opener = state.opener
         self.leader = state.turn
         one, cards = list(piles[HANDS[0]]), piles[HANDS[0]] + piles[HANDS[1]]
@@ -40,20 +41,21 @@ class Ending:
         ]
         """By card: the cards of its suit."""
         self.trumps = [NO_SUIT if suits[1] is None else suits[1] for suits in state.trumps]
+        """By seat: what is trump in the tricks that it opens in the second half."""
         self.known: dict[int, bool] = {}
+        """Answers of ``_leads``, by the cards left, leader, opener and tricks needed, in one number."""
 
     def tricks(self) -> int:
         """How many more tricks the first seat takes."""
         taken = 0
-        while self._begins(taken + 1):
+        while self._takes(taken + 1):
             taken += 1
         return taken
 
-    def _begins(self, need: int) -> bool:
+    def _takes(self, need: int) -> bool:
+        """Whether the first seat can take so many tricks from where the hands stand."""
         if self.led is None:
             return self._leads(self.whole, self.held, self.leader, self.opener, need)
-        if need > (self.held + EXCHANGES - 1) // EXCHANGES:
-            return False
         return self._answers(self.whole, self.held, self.leader, self.opener, need, self.led)
 
     def _leads(self, left: int, held: int, leader: int, opener: int, need: int) -> bool:

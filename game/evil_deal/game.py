@@ -10,12 +10,13 @@ from game.evil_deal.imagining import imagine, view
 from game.evil_deal.lesson import LESSON
 from game.evil_deal.moves import EvilAction, legal
 from game.evil_deal.options import EvilDealOptions
+from game.evil_deal.outcomes import outcomes, part
 from game.evil_deal.places import PLACES
 from game.evil_deal.playing_out import play_out
 from game.evil_deal.policy import POLICIES
 from game.evil_deal.position import State
 from game.evil_deal.rules import apply, deal, to_move
-from game.evil_deal.scoring import outcomes, part, standing
+from game.evil_deal.scoring import standing
 from game.evil_deal.sign import SIGN
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.why_not import why_not

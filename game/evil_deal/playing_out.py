@@ -28,11 +28,10 @@ FEW = 6
 def play_out(state: State) -> None:
     """Play the half to its end; where that ends the deal, add it to the totals and deal no other."""
     _begin(state)
-    last = state.half == 1
-    half = Half(state)
-    while len(half.hands[state.turn]) > FEW * last:
+    half, few = Half(state), FEW if state.half else 0
+    while len(half.hands[state.turn]) > few:
         half.exchange()
-    if not last:
+    if state.half == 0:
         state.half = 1
         return
     one = state.tricks[0] + Ending(state).tricks()
@@ -101,7 +100,7 @@ class Half:
         self._played(follower, card)
         if SUIT[card] != SUIT[led]:
             self._lacks(follower, SUIT[led])
-        won = beats(card, led, state.trumps[state.opener][state.half])
+        won = beats(card, led, self._named(state.opener))
         state.turn = follower if won else leader
         state.exchange += 1
         if state.exchange == EXCHANGES:
@@ -110,16 +109,18 @@ class Half:
             state.exchange, state.opener = 0, state.turn
 
     def _named(self, seat: Seat) -> Trump:
+        """What is trump in the tricks that a seat opens (ED-9)."""
         return self.state.trumps[seat][self.state.half]
 
     def _sums(self, seat: Seat) -> Reckoning:
         """What a seat can tell of the other's hand."""
         state, must = self.state, self.must[seat]
         held = len(self.hands[1 - seat]) - any(must)
-        trump = state.trumps[state.opener][state.half]
+        trump = self._named(state.opener)
         return Reckoning(trump, self.may[seat], must, holds_none(held, self.among[seat]))
 
     def _played(self, seat: Seat, card: Card) -> None:
+        """A seat plays a card, and the other knows that it holds it no more."""
         self.hands[seat].remove(card)
         other, suit, bit = 1 - seat, SUIT[card], 1 << ACE_HIGH[card]
         if self.must[other][suit] == bit:

@@ -1,11 +1,9 @@
 """Counting cards at Evil Deal: what the other hand may hold, and what a card is then good for."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from functools import cache
 from itertools import accumulate, repeat
-from math import comb
 from operator import mul
 
 from game.cards import Card
@@ -55,37 +53,7 @@ class Reckoning:
         return max(map(self.wins, cards), default=0.0)
 
 
-def unbeaten(view: EvilDealView, card: Card) -> Fraction:
-    """The share of the hands that the other player may hold in which nothing beats this lead, exactly."""
-    suit, trump = SUIT[card], view.trump
-    safe = unbeaten_if_followed(view, card)
-    if trump is None:
-        return safe
-    follows_not = _without(view, lambda other: SUIT[other] == suit)
-    return safe - follows_not + _without(view, lambda other: SUIT[other] in (suit, trump))
-
-
-def unbeaten_if_followed(view: EvilDealView, card: Card) -> Fraction:
-    """The share of those hands that hold no higher card of its suit: whatever is trump, when it is led."""
-    return _without(view, lambda other: SUIT[other] == SUIT[card] and ACE_HIGH[other] > ACE_HIGH[card])
-
-
-def higher_unseen(view: EvilDealView, card: Card) -> int:
-    """How many of the cards that the other player may hold are higher ones of this card's suit."""
-    certain, may, _ = _may_hold(view)
-    held = may if certain is None else [certain, *may]
-    return sum(SUIT[other] == SUIT[card] and ACE_HIGH[other] > ACE_HIGH[card] for other in held)
-
-
-def _without(view: EvilDealView, unwanted: Callable[[Card], bool]) -> Fraction:
-    """The share of the hands that the other player may hold that hold no such card."""
-    certain, may, held = _may_hold(view)
-    if certain is not None and unwanted(certain):
-        return Fraction(0)
-    return Fraction(comb(sum(not unwanted(other) for other in may), held), comb(len(may), held))
-
-
-def _may_hold(view: EvilDealView) -> tuple[Card | None, list[Card], int]:
+def may_hold(view: EvilDealView) -> tuple[Card | None, list[Card], int]:
     """Of the other hand: the trump card it is known to hold, what else it may hold, and how many of that."""
     assert view.seat is not None
     other = HANDS[1 - view.seat]
@@ -97,7 +65,7 @@ def _may_hold(view: EvilDealView) -> tuple[Card | None, list[Card], int]:
 
 def reckon(view: EvilDealView) -> Reckoning:
     """What a seat can tell of the other's hand, from all that was played and shown."""
-    certain, may, held = _may_hold(view)
+    certain, may, held = may_hold(view)
     ranks, sure = [0, 0, 0, 0], [0, 0, 0, 0]
     for card in may:
         ranks[SUIT[card]] |= 1 << ACE_HIGH[card]

@@ -1,11 +1,9 @@
 """What the tricks of a deal are worth."""
 
-from functools import cache
 from typing import Final
 
 from game.cards import Seat
 from game.contract.rules import Standing
-from game.contract.search import Outcomes
 from game.deal_cycle import standing_by
 from game.evil_deal.position import State
 from game.ranking import ranked
@@ -19,9 +17,6 @@ DEALER_POINTS: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 66, 111, 222, 333)
 OTHER_POINTS: Final[tuple[int, ...]] = (0, 0, 0, 0, 66, 111, 222, 333, 666)
 """Points for 0 to 8 tricks."""
 HALF_TRICKS: Final = 4
-SECOND_HALF: Final[tuple[float, ...]] = (0.08, 0.21, 0.34, 0.27, 0.10)
-"""How likely the dealer takes 0 to 4 tricks of the second half: of 6,000 deals between Fiends. It hardly
-depends on the first half."""
 
 
 def points(tricks: tuple[int, int], dealer: Seat, side_by_side: tuple[bool, bool]) -> tuple[int, int]:
@@ -34,26 +29,6 @@ def points(tricks: tuple[int, int], dealer: Seat, side_by_side: tuple[bool, bool
         _paid(tricks[0], dealer == 0, side_by_side[0]),
         _paid(tricks[1], dealer == 1, side_by_side[1]),
     )
-
-
-def part(state: State) -> int:
-    """Which half of which deal is being played: the second is played with cards nobody has seen before."""
-    return 2 * len(state.deals) + state.half
-
-
-def outcomes(state: State) -> Outcomes:
-    """What each seat may be paid after a first half, whatever the second brings."""
-    return _outcomes(state.tricks[state.dealer], state.dealer, state.side_by_side) if state.half else ()
-
-
-@cache
-def _outcomes(first: int, dealer: Seat, side_by_side: tuple[bool, bool]) -> Outcomes:
-    found = []
-    for more, likely in enumerate(SECOND_HALF):
-        dealers, others = first + more, 2 * HALF_TRICKS - first - more
-        tricks = (dealers, others) if dealer == 0 else (others, dealers)
-        found.append((likely, points(tricks, dealer, side_by_side)))
-    return tuple(found)
 
 
 def _paid(taken: int, deals: bool, no_trump: bool) -> int:

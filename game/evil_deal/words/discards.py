@@ -4,8 +4,8 @@ from game.cards import Card
 from game.evil_deal.actions import Bury
 from game.evil_deal.cards import DECK
 from game.evil_deal.policy import own
-from game.evil_deal.reckoning import higher_unseen
 from game.evil_deal.view import EvilDealView
+from game.evil_deal.words.shares import higher_unseen
 from game.french import ACE_HIGH, SUIT, SUITS
 from game.french_tricks import of_suit
 

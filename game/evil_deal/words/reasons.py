@@ -9,12 +9,13 @@ from game.evil_deal.cards import DECK
 from game.evil_deal.moves import EvilAction
 from game.evil_deal.phases import Following, Naming
 from game.evil_deal.policy import LAST, for_the_trick, missed, own
-from game.evil_deal.reckoning import reckon, unbeaten, unbeaten_if_followed
+from game.evil_deal.reckoning import reckon
 from game.evil_deal.scoring import BONUS, DEALER_POINTS, HALF_TRICKS, OTHER_POINTS
 from game.evil_deal.tricks import suits_named
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.discards import FEW, why_discard
 from game.evil_deal.words.naming import HALVES, suit_name
+from game.evil_deal.words.shares import unbeaten, unbeaten_if_followed
 from game.french import ACE_HIGH, SUIT, SUITS
 from game.french_tricks import beats, of_suit
 from game.sentences import listed

@@ -17,13 +17,10 @@ class Sight(Enum):
     EVERYBODY = auto()
     OWNER = auto()
     NOBODY = auto()
-    TOP = auto()
-    """Everybody sees the last card, nobody those beneath it."""
 
 
 _EVERYBODY: Final = Sight.EVERYBODY
 _OWNER: Final = Sight.OWNER
-_TOP: Final = Sight.TOP
 """Looked up once: a member of an enum is slow to reach, and views ask for every pile."""
 
 
@@ -68,8 +65,6 @@ def masked(
         sight = place.kind.sight
         if not pile or sight is _EVERYBODY or (sight is _OWNER and seat is not None and place.seat == seat):
             seen.append(tuple(pile))
-        elif sight is _TOP:
-            seen.append((*_HIDDEN[len(pile) - 1], pile[-1]))
         else:
             seen.append(_HIDDEN[len(pile)])
     return tuple(seen)
@@ -158,11 +153,6 @@ def mask(event: Event, places: tuple[Place, ...], seat: Seat | None) -> Event:
     A moved card shows its face when either end of the move admits the seat.
     """
     if isinstance(event, Moved):
-        open_here = shows_last(places[event.source], seat) or shows_last(places[event.target], seat)
+        open_here = sees(places[event.source], seat) or sees(places[event.target], seat)
         return event if open_here else Moved(None, event.source, event.target)
     return event.masked(seat)
-
-
-def shows_last(place: Place, seat: Seat | None) -> bool:
-    """Whether a seat sees the card that lies on top in a place."""
-    return place.kind.sight is _TOP or sees(place, seat)

@@ -1,4 +1,4 @@
-"""Dealing out what a view hides: the shared half of every game's ``imagine``.
+"""Finding and dealing out what a view hides: the shared half of every game's ``imagine``.
 
 What a table knows of a hidden hand is kept as groups, oldest cards first: "three of these cards are
 none of those". A set of cards is a bit mask, bit ``card`` for each card in it, so that a group is two
@@ -8,7 +8,7 @@ ints and a hand's knowledge a tuple that positions share until it changes.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, cast
 
 from game.cards import Card
 from game.shuffle import mixed
@@ -66,6 +66,14 @@ def left_hand(groups: Groups, card: Card) -> Groups:
             left = ((count - 1, known),) if count > 1 else ()
             return groups[:index] + left + groups[index + 1 :]
     raise ValueError(f"Card {card} was known not to be in this hand.")
+
+
+def open_piles(piles: Sequence[Sequence[Card | None]]) -> list[list[Card]]:
+    """The piles of a view, by place index, to be played on: those that it hides are empty.
+
+    A view shows every pile whole or not at all.
+    """
+    return cast(list[list[Card]], [[] if None in pile else list(pile) for pile in piles])
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from game.devil.scoring import standing
 from game.devil.view import DevilView
 from game.shuffle import SEED_BITS
 from game.table import Table, masked
-from game.unseen import Slots, fill
+from game.unseen import Slots, fill, open_piles
 
 
 def view(state: State, seat: Seat | None) -> DevilView:
@@ -38,7 +38,7 @@ def view(state: State, seat: Seat | None) -> DevilView:
 
 def imagine(view: DevilView, random: Random) -> State:
     """A whole position that agrees with the view; what the view hides is dealt out at random."""
-    piles = open_piles(view)
+    piles = open_piles(view.piles)
     slots = [Slots(STOCK, len(view.piles[STOCK]))]
     for seat, groups in enumerate(view.known):
         if seat != view.seat:
@@ -46,11 +46,6 @@ def imagine(view: DevilView, random: Random) -> State:
     for place, cards in fill(slots, unseen_cards(view), random.random).items():
         piles[place] = cards
     return position(view, piles, random.getrandbits(SEED_BITS))
-
-
-def open_piles(view: DevilView) -> list[list[Card]]:
-    """The piles of a view, by place index; those that it hides are empty."""
-    return [[card for card in pile if card is not None] for pile in view.piles]
 
 
 def unseen_cards(view: DevilView) -> list[Card]:

@@ -14,14 +14,14 @@ from typing import Final
 
 from game.cards import Card
 from game.devil.cards import BIT, FITTING, SKIPS, THE_ONIFUDA
-from game.devil.imagining import imagine, open_piles, position, unseen_cards
+from game.devil.imagining import imagine, position, unseen_cards
 from game.devil.places import HANDS, STOCK
 from game.devil.policy import AGAIN, FOLLOWS, MOST_SHED, SHED, SHUT, SKIPPED
 from game.devil.position import State
 from game.devil.scoring import hand_points
 from game.devil.view import DevilView
 from game.shuffle import SEED_BITS, mixed
-from game.unseen import Slots, fill
+from game.unseen import Slots, fill, open_piles
 
 AT_FIRST: Final = 100
 """Ways to deal out what is hidden that are imagined at first."""
@@ -51,7 +51,7 @@ class Supposed:
     def __init__(self, view: DevilView, random: Random) -> None:
         self.view = view
         self.random = random
-        self.piles, self.unseen = open_piles(view), unseen_cards(view)
+        self.piles, self.unseen = open_piles(view.piles), unseen_cards(view)
         self.again = AGAIN if view.seats == 2 else FOLLOWS
         self.shut = [SHUT * (fitting & (1 << view.cards) - 1).bit_count() / view.cards for fitting in FITTING]
         self.slots = [Slots(0, len(view.piles[STOCK]))]

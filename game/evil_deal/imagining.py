@@ -13,7 +13,7 @@ from game.evil_deal.view import EvilDealView
 from game.french import SUIT_MASK
 from game.shuffle import SEED_BITS
 from game.table import Table, masked
-from game.unseen import Slots, fill
+from game.unseen import Slots, fill, open_piles
 
 
 def view(state: State, seat: Seat | None) -> EvilDealView:
@@ -75,12 +75,9 @@ def imagine(view: EvilDealView, random: Random) -> State:
     A hand lacks the suits it has shown to lack; what is buried or lies in an unopened stack may be of any
     suit.
     """
-    known = taken_up(view)
-    hidden = _hidden(view, known, random)
-    piles = [
-        hidden[place] if place in hidden else [card for card in pile if card is not None]
-        for place, pile in enumerate(view.piles)
-    ]
+    piles = open_piles(view.piles)
+    for place, hidden in _hidden(view, random).items():
+        piles[place] = hidden
     for seat, cards in enumerate(view.taken):
         piles[TAKEN[seat]] = list(cards)
     return State(
@@ -103,8 +100,9 @@ def imagine(view: EvilDealView, random: Random) -> State:
     )
 
 
-def _hidden(view: EvilDealView, known: dict[int, Card], random: Random) -> dict[int, list[Card]]:
+def _hidden(view: EvilDealView, random: Random) -> dict[int, list[Card]]:
     """Cards for every place that the view does not see, by place; those known to lie there come last."""
+    known = taken_up(view)
     slots = [
         Slots(place, len(pile) - (place in known), _lacking(view, place))
         for place, pile in enumerate(view.piles)

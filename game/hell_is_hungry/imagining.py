@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Final, cast
+from typing import Final
 
 from game.cards import Card, Seat
 from game.hell_is_hungry.battle import can_play
@@ -15,6 +15,7 @@ from game.hell_is_hungry.scoring import standing
 from game.hell_is_hungry.view import HellView
 from game.shuffle import SEED_BITS, mixed
 from game.table import Table, masked
+from game.unseen import open_piles
 
 SOUL_CARDS: Final = frozenset(range(DECK_SIZE))
 SEAT_CARDS: Final = tuple(
@@ -54,7 +55,7 @@ def imagine(view: HellView, random: Random) -> State:
     who has attacked a pile holds the cards to go on (HH-14).
     """
     grid, number = view.grid, random.random
-    piles = _seen(view.piles)
+    piles = open_piles(view.piles)
     held = [frozenset[Card]() if seat == view.seat else cards for seat, cards in enumerate(view.known)]
     seen = frozenset[Card]().union(*piles, *held)
     _bury(view, piles, mixed(SOUL_CARDS - seen, number))
@@ -82,11 +83,6 @@ def imagine(view: HellView, random: Random) -> State:
         totals=view.standing.totals,
         deals=view.standing.deals,
     )
-
-
-def _seen(piles: tuple[tuple[Card | None, ...], ...]) -> list[list[Card]]:
-    """The piles that are seen, the others empty; here every pile is seen whole or not at all."""
-    return cast(list[list[Card]], [[] if None in pile else list(pile) for pile in piles])
 
 
 def _bury(view: HellView, piles: list[list[Card]], souls: list[Card]) -> None:

@@ -14,7 +14,7 @@ from game.jokers_of_death.scoring import standing
 from game.jokers_of_death.view import JokersView
 from game.shuffle import SEED_BITS, mixed
 from game.table import Table, masked
-from game.unseen import NO_DEAL, Slots, fill
+from game.unseen import NO_DEAL, Slots, fill, open_piles
 
 WEIGHED_GUESSES = 40
 """Guesses at doubtful hands by how many ways they have to be; what has the most may never go together."""
@@ -59,7 +59,7 @@ def imagine(view: JokersView, random: Random) -> State:
     and no hand holds what its draws have shown it to lack (JD-5).
     """
     rules = view.rules
-    piles = [[] if None in pile else [card for card in pile if card is not None] for pile in view.piles]
+    piles = open_piles(view.piles)
     hidden: list[tuple[int, Known]] = []
     for seat in range(view.seats):
         if seat == view.seat:

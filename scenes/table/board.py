@@ -14,7 +14,7 @@ from engine.timeline import Timeline
 from game.cards import Card, Deck, Seat, Taste
 from game.contract.rules import View
 from game.events import Event, Moved
-from game.table import Place, shows_last
+from game.table import Place, sees
 from scenes.backs import OWN, worn
 from scenes.table.flight import THROWN, Way, flip_card, glide_card, send_card
 from scenes.table.ground import HAND, PLATE, Ground
@@ -72,7 +72,7 @@ class Board:
             if isinstance(event, Moved):
                 self.piles[event.source].append(self._take(event.card, event.target))
         for place, pile in enumerate(self.piles):
-            shown = shows_last(self.places[place], self.viewer)
+            shown = sees(self.places[place], self.viewer)
             for sprite in pile:
                 self._turn(sprite, sprite.card if shown else None, place)
         self.settle()
@@ -209,7 +209,7 @@ class Board:
         """Start a card on its way; its neighbours close up and make room."""
         sprite = self._take(event.card, event.source)
         self.piles[event.target].append(sprite)
-        shown = event.card is not None and shows_last(self.places[event.target], self.viewer)
+        shown = event.card is not None and sees(self.places[event.target], self.viewer)
         if event.card is not None:
             self._know(sprite, event.card)
         self._close_up(event.source, timeline)

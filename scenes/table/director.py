@@ -10,7 +10,7 @@ from engine.sprites import CardSprite
 from engine.timeline import Timeline
 from game.contract.table import Moment
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown, Shuffled, TurnStarted
-from game.table import Place, shows_last
+from game.table import Place, sees
 from scenes.table.board import NEXT_UP, Board
 from scenes.table.flight import SLAMMED, THROWN, TRAVEL, Way
 from scenes.table.ground import HAND
@@ -172,7 +172,7 @@ def _is_slammed(event: Event, moments: Sequence[Moment | None], places: Sequence
 def _is_played(event: Moved, places: Sequence[Place]) -> bool:
     """Whether a card goes from a hand to where everybody sees it."""
     source, target = places[event.source], places[event.target]
-    return source.kind.name == HAND and target.kind.name != HAND and shows_last(target, None)
+    return source.kind.name == HAND and target.kind.name != HAND and sees(target, None)
 
 
 def _length(event: Event, following: Event | None, places: Sequence[Place]) -> float:

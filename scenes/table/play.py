@@ -13,7 +13,7 @@ from game.level import Level
 from game.match import Match
 from game.minds.thinker import Thinker, Ticket
 from game.sentences import Cast
-from game.table import sees, shows_last
+from game.table import sees
 from saves.folder import SaveFailed
 from saves.models import GivenUp, Settings
 from saves.saved import SavedMatch
@@ -280,8 +280,8 @@ class Play:
         places = self.match.places
         match event:
             case Moved(card=card, source=source, target=target):
-                hidden = not shows_last(places[source], self.viewer)
-                return card is not None and hidden and shows_last(places[target], self.viewer)
+                hidden = not sees(places[source], self.viewer)
+                return card is not None and hidden and sees(places[target], self.viewer)
             case Shown(place=place, cards=cards):
                 return bool(cards) and not sees(places[place], self.viewer)
         return False

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from game.events import Event, Moved
-from game.table import Place, shows_last
+from game.table import Place, sees
 from scenes.table.flight import THROWN, Way, swept
 from scenes.table.ground import HAND
 
@@ -38,5 +38,5 @@ def _sweep(found: list[Way], run: Sequence[tuple[int, Moved]], middle_of: Middle
 def _is_won(event: Moved, places: Sequence[Place]) -> bool:
     """Whether a card that everybody sees goes to what somebody keeps."""
     source, target = places[event.source], places[event.target]
-    in_sight = shows_last(source, None) and source.kind.name != HAND
+    in_sight = sees(source, None) and source.kind.name != HAND
     return in_sight and target.seat is not None and target.kind.name != HAND

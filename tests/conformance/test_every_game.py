@@ -21,7 +21,7 @@ from game.contract.table import Carry, Gesture, Press, Touch
 from game.events import Moved, TurnStarted
 from game.match import Match, replayed
 from game.sentences import Cast
-from game.table import masked, shows_last
+from game.table import masked, sees
 from scenes.table.picker import picker
 from tests.conformance.clauses import clauses_of
 from tests.conformance.endings import HABITS, MOST_ACTIONS, actions_to_the_end, need_not_end
@@ -409,4 +409,4 @@ def test_an_event_shows_a_seat_no_card_that_both_ends_hide_from_it(setting: Sett
             for event in match.history(seat, done):
                 if isinstance(event, Moved) and event.card is not None:
                     ends = (match.places[event.source], match.places[event.target])
-                    assert any(shows_last(end, seat) for end in ends), event
+                    assert any(sees(end, seat) for end in ends), event

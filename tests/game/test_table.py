@@ -67,7 +67,6 @@ WHO_SEES = [
     (Sight.EVERYBODY, {0: (1, 2, 3), 1: (1, 2, 3), None: (1, 2, 3)}),
     (Sight.OWNER, {0: (1, 2, 3), 1: UNSEEN, None: UNSEEN}),
     (Sight.NOBODY, {0: UNSEEN, 1: UNSEEN, None: UNSEEN}),
-    (Sight.TOP, {0: (None, None, 3), 1: (None, None, 3), None: (None, None, 3)}),
 ]
 
 

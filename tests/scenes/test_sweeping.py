@@ -10,7 +10,7 @@ from game.catalog import GAMES
 from game.devil.places import DISCARDS, STOCK
 from game.events import Moved
 from game.match import Match
-from game.table import shows_last
+from game.table import sees
 from saves.models import Speed
 from scenes.table.director import _is_slammed
 from scenes.table.flight import SLAMMED, THROWN, send_card
@@ -29,7 +29,7 @@ def test_only_what_everybody_saw_is_swept_and_only_to_somebody_who_keeps_it(game
     for event, way in zip(history, ways(history, places, middle), strict=True):
         if way is not THROWN:
             assert isinstance(event, Moved)
-            assert shows_last(places[event.source], None)
+            assert sees(places[event.source], None)
             assert places[event.target].seat is not None and places[event.target].kind.name != "hand"
 
 

@@ -26,6 +26,7 @@ from game.contract import AnyGame
 from game.match import Match
 from game.minds.arena import Deal, outcomes
 from game.minds.search import Budget, Iterations, Seconds, search
+from game.minds.worth import leads_of
 
 EXPLORATION = 0.7
 HORIZON = 2000
@@ -98,9 +99,7 @@ def _rewards(game: AnyGame, state: Any, deals: int) -> list[float]:
     """From 0 to 1 for each seat, by its lead over the mean of the others."""
     seats = len(state.totals)
     points = state.deals[-1] if len(state.deals) > deals else game.search.outlook(state) or (0,) * seats
-    sign = -1 if game.low_wins else 1
-    leads = [sign * (got - (sum(points) - got) / (seats - 1)) for got in points]
-    return [1 / (1 + exp(-lead / game.search.swing)) for lead in leads]
+    return [1 / (1 + exp(-lead / game.search.swing)) for lead in leads_of(game, points)]
 
 
 def play_deal(
@@ -113,11 +112,10 @@ def play_deal(
     while (seat := match.to_move) is not None and not match.standing.deals:
         think = search if seat in ours else textbook
         match.play(seat, think(game, match.view(seat), randoms[seat], budget))
-    sign = -1 if game.low_wins else 1
-    points = [sign * got for got in match.standing.deals[0]]
-    best = [float(got == max(points)) / points.count(max(points)) for got in points]
-    ahead = [got - (sum(points) - got) / (seats - 1) for got in points]
-    return Deal(seed, rotation, _means(best, ours), _means(ahead, ours))
+    leads = leads_of(game, match.standing.deals[0])
+    most = max(leads)
+    shares = [(lead == most) / leads.count(most) for lead in leads]
+    return Deal(seed, rotation, _means(shares, ours), _means(leads, ours))
 
 
 def _means(by_seat: Sequence[float], ours: set[int]) -> tuple[float, float]:

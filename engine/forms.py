@@ -145,9 +145,9 @@ class Form:
         pygame.draw.rect(surface, FLAME, surface.get_rect(), 2, radius)
         UIImage(rect, surface, self.manager, container=inside.container)
 
-    def prose(self, html: str, box: Box, style: str = "") -> UITextBox:
+    def prose(self, html: str, box: Box) -> UITextBox:
         """A box of rich text that scrolls when it is longer than the box."""
-        text_box = UITextBox(html, self.rect(box), self.manager, object_id=ObjectID(class_id=style or None))
+        text_box = UITextBox(html, self.rect(box), self.manager)
         self.prose_boxes.append(text_box)
         return text_box
 

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from itertools import pairwise
 
 from game.cards import Seat
 from game.events import DealEnded, DealStarted, Event
 from game.match import Match
 from game.sentences import Cast, opening, plural
+from game.turning_points import margins, swings
 
 
 class Kind(Enum):
@@ -62,26 +62,17 @@ def great_moments(match: Match, seat: Seat, cast: Cast) -> Iterator[Great | None
         yield from _by_points(match, seat, began)
 
 
-def margins(match: Match, seat: Seat) -> list[int]:
-    """How far a seat was ahead of the best of the others before the first deal and after each."""
-    totals, found = list(match.standing.totals), []
-    sign = -1 if match.game.low_wins else 1
-    for deal in [*reversed(match.standing.deals), (0,) * match.seats]:
-        others = (sign * total for other, total in enumerate(totals) if other != seat)
-        found.append(sign * totals[seat] - max(others))
-        totals = [total - points for total, points in zip(totals, deal, strict=True)]
-    return found[::-1]
-
-
 def _by_points(match: Match, seat: Seat, began: Sequence[int]) -> Iterator[Great]:
     """Swing, comeback and margin."""
-    ahead, counts, last = margins(match, seat), match.game.counts, len(match.standing.deals)
-    gains = [after - before for before, after in pairwise(ahead)]
+    standing, low_wins, counts = match.standing, match.game.low_wins, match.game.counts
+    ahead = margins(standing, seat, low_wins=low_wins)
+    gains = swings(standing, seat, low_wins=low_wins)
+    last = len(gains)
     if last > 1 and (most := max(gains)) > 0:
         deal = gains.index(most) + 1
         words = f"From {_stood(ahead[deal - 1])} to {_stood(ahead[deal])} in deal {deal}"
         yield Great(Kind.SWING, most, words, deal, began[deal - 1])
-    if match.standing.winners != (seat,):
+    if standing.winners != (seat,):
         return
     lowest = min(ahead[:-1])
     if lowest < 0:

@@ -35,12 +35,19 @@ class Boldest:
 
 def ranks_by_deal(standing: Standing, *, low_wins: bool) -> list[tuple[int, ...]]:
     """The ranks before the first deal and after each."""
-    totals = list(standing.totals)
-    ranks = [ranked(totals, low_wins)]
+    return [ranked(totals, low_wins) for totals in _totals_by_deal(standing)]
+
+
+def margins(standing: Standing, seat: Seat, *, low_wins: bool) -> list[int]:
+    """How far a seat was ahead of the best of the others before the first deal and after each, in points."""
+    return [_ahead(totals, seat, low_wins) for totals in _totals_by_deal(standing)]
+
+
+def _totals_by_deal(standing: Standing) -> list[list[int]]:
+    totals = [list(standing.totals)]
     for deal in reversed(standing.deals):
-        totals = [total - points for total, points in zip(totals, deal, strict=True)]
-        ranks.append(ranked(totals, low_wins))
-    return ranks[::-1]
+        totals.append([total - points for total, points in zip(totals[-1], deal, strict=True)])
+    return totals[::-1]
 
 
 def decided(standing: Standing, *, low_wins: bool) -> Turn | None:
@@ -58,12 +65,8 @@ def decided(standing: Standing, *, low_wins: bool) -> Turn | None:
 
 def swings(standing: Standing, seat: Seat, *, low_wins: bool) -> list[int]:
     """By how much each deal brought a seat further ahead of the best of the others."""
-    totals = list(standing.totals)
-    ahead = [_ahead(totals, seat, low_wins)]
-    for deal in reversed(standing.deals):
-        totals = [total - points for total, points in zip(totals, deal, strict=True)]
-        ahead.append(_ahead(totals, seat, low_wins))
-    return [after - before for before, after in pairwise(reversed(ahead))]
+    ahead = margins(standing, seat, low_wins=low_wins)
+    return [after - before for before, after in pairwise(ahead)]
 
 
 def _ahead(totals: Sequence[int], seat: Seat, low_wins: bool) -> int:

@@ -24,7 +24,7 @@ from saves.match_file import MatchFile, parsed, retold
 from saves.models import GivenUp, Header, moment
 from saves.replay import replayed_from
 from saves.saved import header_of, saved_in
-from saves.shelf import ENDING, Drawer
+from saves.shelf import ENDING
 from saves.store import GONE, IN_USE, Store
 
 HERE = "That match is here already."
@@ -93,11 +93,6 @@ def throw_away(store: Store, header: Header) -> None:
     """
     with _claimed(store, header):
         _move(_where(store, header), store.bin.folder)
-
-
-def thrown_away(store: Store, now: datetime) -> Drawer:
-    """The matches in the bin."""
-    return store.bin.look(now)
 
 
 def take_back(store: Store, header: Header) -> None:

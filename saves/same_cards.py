@@ -30,8 +30,6 @@ class Done:
 
     match: str
     seat: Seat
-    here: bool
-    """Whether it was played here, and not taken in."""
     points: int
     ahead: int
     """Of the best of the others at that table; below zero is behind."""
@@ -87,7 +85,6 @@ def _done(header: Header) -> Iterator[Done]:
             yield Done(
                 header.id,
                 seat,
-                not header.imported,
                 header.totals[seat],
                 margin_of(header, seat),
                 seat in header.winners,

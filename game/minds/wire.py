@@ -1,6 +1,6 @@
 """Messages between the program and the process that thinks: each its length in four bytes, then its bytes."""
 
-from struct import Struct, pack
+from struct import Struct
 
 LARGEST = 1 << 20
 """Bytes of the longest message that is believed to be one."""
@@ -14,7 +14,7 @@ class BadMessage(ValueError):
 
 def packed(payload: bytes) -> bytes:
     """A message as it is sent."""
-    return pack("!I", len(payload)) + payload
+    return _LENGTH.pack(len(payload)) + payload
 
 
 class Inbox:

@@ -9,11 +9,11 @@ import pytest
 
 from game.catalog import GAMES
 from game.contract import AnyGame
-from game.great_moments import great_moments, margins
+from game.great_moments import great_moments
 from game.level import Level
 from game.match import Match
 from game.sentences import Cast
-from game.turning_points import boldest, deals_of, decided, ranks_by_deal
+from game.turning_points import boldest, deals_of, decided, margins, ranks_by_deal
 from saves.deal_code import _choices
 from tests.conformance.tables import Setting, samples, setting_of
 from tests.game.feats import NAMES
@@ -64,7 +64,7 @@ def ending(match: Match) -> Iterator[str]:
     yield f"ranks: {ranks_by_deal(standing, low_wins=low_wins)[-MOST_TOLD:]}"
     yield f"boldest: {boldest(match, Cast(NAMES[: match.seats]))}"
     for seat in range(match.seats):
-        yield f"margins of {seat}: {margins(match, seat)[-MOST_TOLD:]}"
+        yield f"margins of {seat}: {margins(standing, seat, low_wins=low_wins)[-MOST_TOLD:]}"
         found = great_moments(match, seat, Cast(NAMES[: match.seats], seat))
         yield from (f"moment of {seat}: {great}" for great in found if great is not None)
 

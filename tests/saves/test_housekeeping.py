@@ -17,7 +17,6 @@ from saves.housekeeping import (
     rename,
     take_back,
     throw_away,
-    thrown_away,
 )
 from saves.models import GivenUp, Header, Settings
 from saves.records import circle_of, result_of
@@ -54,10 +53,10 @@ def test_what_was_thrown_away_can_be_taken_back(tmp_path: Path, actions: int) ->
     store, header = kept(tmp_path, actions)
     throw_away(store, header)
     assert store.look(NOW).headers + store.look_at_finished(NOW).headers == ()
-    (binned,) = thrown_away(store, NOW).headers
+    (binned,) = store.bin.look(NOW).headers
     assert binned == header
     take_back(store, binned)
-    assert thrown_away(store, NOW).headers == ()
+    assert store.bin.look(NOW).headers == ()
     assert store.look(NOW).headers + store.look_at_finished(NOW).headers == (header,)
 
 
@@ -78,7 +77,7 @@ def test_a_bin_that_cannot_be_emptied_is_not_called_empty(tmp_path: Path) -> Non
     throw_away(store, header)
     with read_only(tmp_path), pytest.raises(SaveFailed, match="could not be deleted: Read-only"):
         empty_bin(store)
-    assert thrown_away(store, NOW).headers == (header,)
+    assert store.bin.look(NOW).headers == (header,)
 
 
 ACTS: list[Callable[[Store, Header], object]] = [

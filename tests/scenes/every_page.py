@@ -261,7 +261,7 @@ def compared(desk: Desk) -> ComparePage:
     told = {"players": (*A_HEADER.players, *others), "title": WIDE, "hints": 99, "undone": 99}
     header = replace(A_HEADER, **told)
     for standing in (*Standings, *Standings, *Standings):
-        page.found.append(Done("a", 0, True, 9999, -9999, False, standing, header))
+        page.found.append(Done("a", 0, 9999, -9999, False, standing, header))
     return page
 
 

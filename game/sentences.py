@@ -9,6 +9,8 @@ from game.cards import Seat
 
 BEFELL: Final = "You are "
 """How a sentence begins that tells what was done to the one it addresses."""
+BEFELL_SEVERAL: Final = re.compile("You(?:,.+)? and .+? are ")
+"""How one begins that tells it of several: ``You and Mara are skipped.``"""
 PARTED: Final = re.compile(rf"[:.;,!?]| and |^{BEFELL}")
 """What stands in a sentence that nothing is joined to."""
 
@@ -30,6 +32,10 @@ class Cast:
         """The seat as an object in the middle of a sentence: a name, or ``you``."""
         return "you" if seat == self.you else self.names[seat]
 
+    def together(self, seats: Sequence[Seat]) -> str:
+        """Several seats in the middle of a sentence, whoever is addressed first: ``you and Mara``."""
+        return listed([self.name(seat) for seat in sorted(seats, key=lambda seat: seat != self.you)])
+
     def whose(self, seat: Seat) -> str:
         """The seat's possessive: ``Mara's`` or ``your``."""
         return "your" if seat == self.you else f"{self.names[seat]}'s"
@@ -44,7 +50,7 @@ class Cast:
 
     def won(self, winners: Sequence[Seat]) -> str:
         """The end of a match, without a full stop."""
-        return f"{opening(listed([self.name(seat) for seat in winners]))} won the match"
+        return f"{opening(self.together(winners))} won the match"
 
     def race(self, totals: Sequence[int], ranks: Sequence[int]) -> str:
         """Who leads and with what, and what the one addressed has: ``you 42 · Mara leads with 30``."""
@@ -54,13 +60,12 @@ class Cast:
             return f"all level at {best}"
         if leaders == [self.you]:
             return f"you lead with {best}"
-        names = listed([self.name(seat) for seat in leaders])
-        lead = f"{names} {'lead' if len(leaders) > 1 else 'leads'} with {best}"
+        lead = f"{self.together(leaders)} {'lead' if len(leaders) > 1 else 'leads'} with {best}"
         return lead if self.you is None or self.you in leaders else f"you {totals[self.you]} · {lead}"
 
     def after(self, winners: Sequence[Seat]) -> str:
         """What there is to say once a match is over."""
-        return f"The match is over: {listed([self.name(seat) for seat in winners])} won."
+        return f"The match is over: {self.together(winners)} won."
 
 
 def listed(words: Sequence[str]) -> str:
@@ -72,7 +77,7 @@ def listed(words: Sequence[str]) -> str:
 
 def befell_you(sentence: str) -> bool:
     """Whether a sentence tells what was done to the one it addresses: ``You are skipped.``"""
-    return sentence.startswith(BEFELL)
+    return sentence.startswith(BEFELL) or BEFELL_SEVERAL.match(sentence) is not None
 
 
 def joined(sentences: Sequence[str], names: Sequence[str]) -> list[str]:

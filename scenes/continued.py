@@ -10,12 +10,12 @@ from engine.forms import Box, Form
 from engine.theme import FLAME
 from game.catalog import GAMES, sign_of
 from game.ranking import ranked
-from game.sentences import Cast, listed, opening
+from game.sentences import Cast, opening
 from game.sign import Sign
 from saves.models import Header
 from scenes.cover_shapes import Wanted, frame
 from scenes.covers import Covers
-from scenes.names import shown_names
+from scenes.names import YOU, in_a_sentence, shown_names
 
 FANNED: Final = (0.44, 0.57)
 """Where its cards lie, in shares of the width."""
@@ -89,11 +89,11 @@ def leading(header: Header) -> str:
 
 
 def who_plays(header: Header) -> str:
-    """The names of those at the table; of many, the first."""
-    names = list(shown_names(header.players))
+    """The names of those at the table, one's own first; of many, the first."""
+    names = sorted(shown_names(header.players), key=lambda name: name != YOU)
     if len(names) > MOST_NAMES:
         names = [*names[: MOST_NAMES - 1], f"{len(names) - MOST_NAMES + 1} others"]
-    return opening(listed(names))
+    return opening(in_a_sentence(names))
 
 
 def _title(sign: Sign) -> str:

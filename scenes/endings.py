@@ -76,8 +76,7 @@ def headline(standing: Standing, cast: Cast) -> str:
     if len(winners) > MOST_NAMED:
         return f"{plural(len(winners), 'player')} win together"
     if len(winners) > 1:
-        first = sorted(winners, key=lambda seat: seat != cast.you)
-        return f"{opening(listed([cast.name(seat) for seat in first]))} win together"
+        return f"{opening(cast.together(winners))} win together"
     by = margin(standing)
     return cast.does(winners[0], "wins") + (f" by {by}" if by else "")
 
@@ -103,8 +102,8 @@ def _told(standing: Standing, counts: str, cast: Cast) -> str:
         return "Nobody is behind."
     rank = min(standing.ranks[seat] for seat in others)
     next_best = [seat for seat in others if standing.ranks[seat] == rank]
-    names = listed([cast.names[seat] for seat in next_best])
     comes = "comes" if len(next_best) == 1 else "come"
+    names = opening(cast.together(next_best))
     return f"{names} {comes} {PLACES[rank - 1]} with {standing.totals[next_best[0]]} {counts}."
 
 

@@ -52,8 +52,13 @@ def names_in(header: Header) -> tuple[str, ...]:
 
 
 def in_a_sentence(names: Sequence[str]) -> str:
-    """Several of them, as they stand in the middle of a sentence."""
-    return listed([name.lower() if name == STRANGER else name for name in names])
+    """Several of them, in the middle of a sentence, whoever is addressed first: ``you and Mara``."""
+    return listed([within(name) for name in sorted(names, key=lambda name: name != YOU)])
+
+
+def within(name: str) -> str:
+    """One of them, as it stands in the middle of a sentence: what is no name begins small."""
+    return name.lower() if name in (YOU, STRANGER) else name
 
 
 def usual_players(seats: int, remembered: Sequence[str]) -> tuple[Player, ...]:

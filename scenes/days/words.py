@@ -7,7 +7,7 @@ from game.contract import AnyGame
 from game.sentences import listed
 from saves.days import Outcome, outcome_of
 from saves.models import Header
-from scenes.names import names_in
+from scenes.names import names_in, within
 
 ABOUT: Final = (
     "Each game has one deal a day, the same cards for everybody. Your first try at it counts, on the day or "
@@ -37,7 +37,7 @@ def _how(game: AnyGame, header: Header | None) -> str:
     if header.given_up is not None:
         return f"given up. {then}"
     totals = zip(names_in(header), header.totals, strict=False)
-    score = f"{listed([f'{name} {total}' for name, total in totals])} {game.counts}"
+    score = f"{listed([f'{within(name)} {total}' for name, total in totals])} {game.counts}"
     outcome = outcome_of(header)
     went = "played" if outcome is Outcome.PLAYED else outcome.value
     return f"{went}, {score}. {then}"

@@ -24,7 +24,7 @@ def test_whoever_is_addressed_is_you_and_nobody_else_is() -> None:
         (CAST, (5, 9, 1), (2, 1, 3), "you lead with 9"),
         (CAST, (9, 5, 1), (1, 2, 3), "you 5 · Mara leads with 9"),
         (CAST, (9, 5, 9), (1, 3, 1), "you 5 · Mara and Vera lead with 9"),
-        (CAST, (9, 9, 1), (1, 1, 3), "Mara and you lead with 9"),
+        (CAST, (9, 9, 1), (1, 1, 3), "you and Mara lead with 9"),
         (ALL, (9, 5, 1), (1, 2, 3), "Mara leads with 9"),
     ],
 )
@@ -40,7 +40,8 @@ def test_what_a_deal_and_a_match_brought() -> None:
     assert CAST.won((1, 2)) == "You and Vera won the match"
     assert ALL.won((0, 1)) == "Mara and Otto won the match"
     assert CAST.after((1,)) == "The match is over: you won."
-    assert CAST.after((0, 1)) == "The match is over: Mara and you won."
+    assert CAST.after((0, 1)) == "The match is over: you and Mara won."
+    assert CAST.together((0, 1, 2)) == "you, Mara and Vera"
 
 
 def test_words_are_listed_as_a_sentence_lists_them() -> None:
@@ -65,6 +66,8 @@ def test_what_one_player_does_in_two_short_sentences_is_one() -> None:
         assert joined(apart, names) == apart
     assert joined([], names) == []
     assert befell_you("You are skipped.") and not befell_you("You arm yourself.")
+    assert befell_you("You and Vera are skipped: an ace.") and befell_you("You, Mara and Vera are skipped.")
+    assert not befell_you("You draw two and Vera draws one.")
 
 
 def test_things_are_counted_and_points_have_their_sign() -> None:

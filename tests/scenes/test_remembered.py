@@ -1,6 +1,7 @@
 """What people are called is remembered at their seats, from one table to the next."""
 
 from dataclasses import replace
+from datetime import date
 
 import pytest
 
@@ -8,6 +9,9 @@ from game.catalog import GAMES
 from game.level import Level
 from saves.models import Player
 from saves.settings import read_settings
+from scenes.continued import who_plays
+from scenes.days.words import told_of
+from scenes.matches.rows import state
 from scenes.names import STRANGER, YOU, names_in, shown_names, unnamed
 from scenes.setup import Setup
 from tests.scenes.conftest import NOW
@@ -56,3 +60,16 @@ def test_who_never_gave_a_name_is_you_in_matches_of_ones_own_and_somebody_else_i
     own = replace(A_HEADER, players=players)
     assert names_in(own) == (YOU, "Azra")
     assert names_in(replace(own, imported=True)) == (STRANGER, "Azra")
+
+
+def test_wherever_names_are_joined_the_person_comes_first_in_whichever_seat() -> None:
+    others = (Player(name="Lilith", level=Level.FIEND), Player(name="Otto", level=Level.IMP))
+    players = (others[0], Player(name=unnamed(1), level=None), others[1])
+    header = replace(A_HEADER, players=players, totals=(7, 7, 9), winners=(0, 1), deals=3)
+    assert state(header) == "You and Lilith won after 3 deals"
+    assert state(replace(header, imported=True)).startswith("Lilith and somebody else won")
+    assert who_plays(header) == "You, Lilith and Otto"
+    of_seven = (*others, *others, *others, Player(name=unnamed(6), level=None))
+    assert who_plays(replace(header, players=of_seven)).startswith("You, Lilith")
+    day = replace(header, day=date(2026, 3, 1), totals=(7, 8, 9))
+    assert "Lilith 7, you 8 and Otto 9" in told_of(GAMES[header.game], date(2026, 3, 1), day)

@@ -9,7 +9,7 @@ from game.angel.view import AngelView
 from game.cards import Card, Seat
 from game.contract.words import Account, Row
 from game.events import DealEnded, Event, Shown
-from game.sentences import Cast, listed, opening
+from game.sentences import Cast, opening
 
 TITLES = {DEVIL: "Devil ", ANGEL: "Angel "}
 """Cards whose worth is not written on them, named beside it."""
@@ -73,5 +73,5 @@ def _settled(scores: Sequence[int], caller: Seat | None, cast: Cast) -> tuple[st
 
 def _hands(which: str, points: int, scores: Sequence[int], cast: Cast) -> str:
     """Whose hands count so much: ``The best hand (Ada, 72)``."""
-    names = listed([cast.name(seat) for seat, score in enumerate(scores) if score == points])
+    names = cast.together([seat for seat, score in enumerate(scores) if score == points])
     return f"The {which} hand{'s' if scores.count(points) > 1 else ''} ({names}, {points})"

@@ -7,7 +7,7 @@ from game.contract.words import Feat
 from game.events import Event
 from game.hell_is_hungry.events import BattleBegan, BattleWon, Played
 from game.hell_is_hungry.view import HellView
-from game.sentences import Cast, listed, plural
+from game.sentences import Cast, plural
 
 
 def feats(deal: Sequence[Event], _view: HellView, cast: Cast) -> list[Feat]:
@@ -21,7 +21,7 @@ def feats(deal: Sequence[Event], _view: HellView, cast: Cast) -> list[Feat]:
             case Played(seat=seat, cards=cards):
                 played[seat] = played.get(seat, 0) + len(cards)
             case BattleWon(seat=seat, cell=cell) if len(played) > 1 and seat in played:
-                others = listed([cast.name(other) for other in sorted(played) if other != seat])
+                others = cast.together([other for other in sorted(played) if other != seat])
                 own, theirs = played[seat], sum(played.values()) - played[seat]
                 words = (
                     f"{cast.name(seat)} won pile {cell + 1} with {plural(own, 'card')} "

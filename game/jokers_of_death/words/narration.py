@@ -27,7 +27,7 @@ from game.jokers_of_death.places import STOCK
 from game.jokers_of_death.turns import TURN_LIMIT
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.names import SUIT_NAMES, text
-from game.sentences import Cast, listed, opening, plural
+from game.sentences import Cast, opening, plural
 
 WAYS = {1: "clockwise", -1: "counter-clockwise"}
 """The way play runs, by direction."""
@@ -91,7 +91,7 @@ def _turned_up(view: JokersView, event: Moved) -> str:
 
 def _skipped(seats: tuple[int, ...], cast: Cast) -> str:
     """JD-19: who is passed over; with many aces somebody more than once."""
-    names = listed([cast.name(seat) for seat in dict.fromkeys(seats)])
+    names = cast.together(list(dict.fromkeys(seats)))
     be = "are" if len(set(seats)) > 1 or seats[0] == cast.you else "is"
     ace = "an ace" if len(seats) == 1 else f"{len(seats)} aces"
     return f"{opening(names)} {be} skipped: {ace}."

@@ -218,7 +218,7 @@ def files_named(folder: Path, ending: str) -> list[Path]:
 
 
 def stats_named(folder: Path, ending: str) -> dict[str, os.stat_result | None]:
-    """The same by their names without the ending, with how each lies on the disk: thousands in a moment.
+    """The same by their names without the ending, and how each lies on the disk: thousands in a moment.
 
     One of which only the previous copy is left has None.
 
@@ -240,7 +240,7 @@ def stats_named(folder: Path, ending: str) -> dict[str, os.stat_result | None]:
         return {}
     except OSError as error:
         raise Unreadable(f"{shown(folder)} cannot be read: {error.strerror or error}") from error
-    return found
+    return dict(sorted(found.items()))
 
 
 def _is_text(name: str) -> bool:

@@ -3,6 +3,7 @@
 import os
 import pwd
 import time
+from contextlib import nullcontext
 from datetime import datetime
 from pathlib import Path
 from tempfile import gettempdir
@@ -163,6 +164,20 @@ def test_only_files_whose_names_can_be_written_down_are_ours(tmp_path: Path) -> 
     assert (
         files_named(tmp_path / "nowhere", ".json") == [] and stats_named(tmp_path / "nowhere", ".json") == {}
     )
+
+
+@pytest.mark.parametrize("names", [["a", "b", "c"], ["c", "b", "a"], ["b", "c", "a"]])
+def test_in_which_order_a_disk_lists_files_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, names: list[str]
+) -> None:
+    for name in names:
+        (tmp_path / f"{name}.json").touch()
+    entries = {entry.name: entry for entry in os.scandir(tmp_path)}
+    listed = [f"{name}.json" for name in names]
+    monkeypatch.setattr(os, "scandir", lambda folder: nullcontext([entries[name] for name in listed]))
+    monkeypatch.setattr(os, "listdir", lambda folder: listed)
+    assert list(stats_named(tmp_path, ".json")) == ["a", "b", "c"]
+    assert [path.stem for path in files_named(tmp_path, ".json")] == ["a", "b", "c"]
 
 
 def test_a_full_disk_gives_a_sentence_and_leaves_the_last_copy_whole(tmp_path: Path) -> None:

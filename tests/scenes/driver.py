@@ -30,6 +30,8 @@ from scenes.table.scene import TableScene
 from tests.scenes.written import unsaid
 
 FRAME = 16
+WAITING = 48
+"""Milliseconds of a turn while one only waits: as on a slow machine, a frame in three is drawn."""
 UNASKED = (
     pygame.AUDIODEVICEADDED,
     pygame.AUDIODEVICEREMOVED,
@@ -160,7 +162,7 @@ class Driver:
         for _ in range(most):
             if condition():
                 return
-            self.turn()
+            self.app.pump(pygame.event.get(), WAITING)
             if self.desk.thinker.busy:
                 sleep(0.005)
         raise AssertionError("it never happened")

@@ -31,7 +31,7 @@ PROGRAM = os.environ.get("BRIMSTONE_PROGRAM", "brimstone")
 """The module that is run: a run with more games in the catalog names another one."""
 SCREEN = "Xvfb_screen0"
 """The file in which an X server keeps what it shows."""
-PATIENCE = 30.0
+PATIENCE = 90.0
 """Seconds to wait for something that must happen."""
 
 

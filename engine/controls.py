@@ -10,7 +10,7 @@ from pygame_gui.core import UIElement
 from pygame_gui.core.utility import clipboard_paste
 from pygame_gui.elements import UIDropDownMenu, UIHorizontalSlider, UIScrollingContainer, UITextEntryLine
 
-from engine.elements import take
+from engine.elements import drawn_at, take
 from engine.lettering import enterable
 
 ARROWS = ("‹", "›")
@@ -244,7 +244,7 @@ def draw_arrows(
     surface: pygame.Surface, stepper: Stepper, arrow: Callable[[str, bool], pygame.Surface]
 ) -> None:
     """The two arrows of a stepper, faint where there is nothing on that side."""
-    rect = stepper.element.rect
+    rect = drawn_at(stepper.element)
     reach = rect.height // 2
     left, right = (arrow(sign, stepper.may(step)) for sign, step in zip(ARROWS, (-1, 1), strict=True))
     centre = rect.centery - rect.height // 16

@@ -92,20 +92,40 @@ class Button(UIButton):
             pressed()
 
         super().__init__(rect, text, manager, container=container, object_id=style, command=command)
-        self._deep = 0
         if self.drawable_shape is not None:
             self.drawable_shape.states_to_redraw_queue.clear()
 
     def process_event(self, event: pygame.event.Event) -> bool:
-        """Lie a little deeper for as long as it is held down; what counts as the button stays where it is."""
+        """Be drawn a little deeper for as long as it is held down; where it counts as lying stays the same.
+
+        So whatever is laid beside it, as a tip is, is not laid anew for a press.
+        """
         consumed = bool(super().process_event(event))
-        deep = max(2, self.rect.height // DIPS) if self.held else 0
-        self.rect.y += deep - self._deep
-        self._deep = deep
+        deep = max(2, self.rect.height // DIPS)
+        _drawn(self)[1] = self.rect.move(0, deep) if self.held else self.rect
         return consumed
+
+
+def drawn_at(element: UIElement) -> pygame.Rect:
+    """Where an element is drawn in the window: a little deeper than it lies while it is held down."""
+    return pygame.Rect(_drawn(element)[1])
 
 
 def take(element: UIElement) -> None:
     """Let an element that was chosen light up, as far as it is seen."""
-    seen = element.get_image_clipping_rect()
-    light_up(pygame.Rect(element.rect) if seen is None else seen.move(element.rect.topleft))
+    seen, rect = element.get_image_clipping_rect(), drawn_at(element)
+    light_up(rect if seen is None else seen.move(rect.topleft))
+
+
+def show_held(manager: IUIManagerInterface) -> None:
+    """Show the buttons that are held down as they look now, before the rest of their page is drawn."""
+    window = pygame.display.get_surface()
+    for each in manager.get_sprite_group().sprites():
+        if window is not None and isinstance(each, UIButton) and each.held:
+            window.blits([tuple(_drawn(each))])
+            pygame.display.update(drawn_at(each))
+
+
+def _drawn(element: UIElement) -> list[Any]:
+    """What pygame_gui puts on the window for an element: a picture, and where."""
+    return element.blit_data

@@ -20,7 +20,7 @@ from pygame_gui.elements import (
 )
 
 from engine.controls import Control, DropDown, Entry, Shortcut, Slider, Stepper, TypedLine, Unfolding
-from engine.elements import Button, Label, take
+from engine.elements import Button, Label, show_held, take
 from engine.lettering import enterable, printable, wrapped
 from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH, FLAME, HIDE, TYPE, UNSCALED
 
@@ -265,8 +265,11 @@ class Form:
         self.manager.set_focus_set(entry.line.get_focus_set())
         entry.line.select_all()
 
-    def look(self) -> None:
-        """Pass on what was typed, dragged and chosen to whoever wants it."""
+    def look(self, *, pressed: bool) -> None:
+        """Show what was pressed, and pass on what was typed, dragged and chosen to whoever wants it."""
+        self.manager.update(0.001)
+        if pressed:
+            show_held(self.manager)
         watched: list[Entry | Slider | DropDown] = [*self.entries, *self.sliders, *self.menus]
         for each in watched:
             each.look()

@@ -129,8 +129,7 @@ class Page(Scene):
                 self._touched()
         form.manager.process_events(event)
         if self.form is form:
-            form.manager.update(0.001)
-            form.look()
+            form.look(pressed=event.type == pygame.MOUSEBUTTONDOWN)
         self._follow()
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -1,5 +1,6 @@
 """A line of help beside what is pointed at, where its name alone does not say what it does."""
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import product
@@ -86,37 +87,87 @@ def _place(
     """Where the frame lies: the nearest free place, or else the one that covers least."""
     spot, inside = pygame.Rect(about), pygame.Rect(room)
     avoided = [each.inflate(away // 2, away // 2) for each in [spot, *map(pygame.Rect, clear)] if each]
-    beside = sorted(boxes(sizes, [spot], inside, away), key=lambda box: far(spot, box))
-    free = next((box for box in beside if box.collidelist(avoided) < 0), None)
-    if free is None:
+    box = _nearest(sizes, [spot], inside, away, avoided)
+    if box is None:
         close = [each for each in avoided if each.colliderect(spot.inflate(2 * near, 2 * near))]
-        further = sorted(boxes(sizes, [spot, *close], inside, away), key=lambda box: far(spot, box))
-        free = next((box for box in further if box.collidelist(avoided) < 0), None)
-    box = free or min(beside, key=lambda box: _covered(box, avoided))
+        box = _nearest(sizes, [spot, *close], inside, away, avoided)
+    if box is None:
+        beside = sorted(boxes(sizes, [spot], inside, away), key=lambda box: far(spot, box))
+        box = min(beside, key=lambda box: _covered(box, avoided))
     return box.x, box.y, box.width, box.height
+
+
+def _nearest(
+    sizes: Sequence[tuple[int, int]],
+    things: Sequence[pygame.Rect],
+    room: pygame.Rect,
+    away: int,
+    avoided: Sequence[pygame.Rect],
+) -> pygame.Rect | None:
+    """The frame beside things that is free and nearest to the first of them.
+
+    A page has tens of thousands of them: those in a row are looked at together, the nearest rows first.
+    """
+    spot, best, found = things[0], (sum(room.size), 0, 0.0), None
+    for size in sizes:
+        lefts, tops = _corners(size, things, room, away)
+        for top in sorted(tops, key=lambda top: _apart(spot.top, spot.bottom, top, top + size[1])):
+            if _apart(spot.top, spot.bottom, top, top + size[1]) > best[0]:
+                break
+            row = pygame.Rect(room.left, top, room.width, size[1])
+            for start, end in _gaps(row, [avoided[index] for index in row.collidelistall(avoided)], size[0]):
+                for left in lefts[bisect_left(lefts, start) : bisect_right(lefts, end - size[0])]:
+                    box = pygame.Rect(left, top, *size)
+                    if (distance := far(spot, box)) < best:
+                        best, found = distance, box
+    return found
+
+
+def _gaps(row: pygame.Rect, taken: Sequence[pygame.Rect], wide: int) -> Iterator[tuple[int, int]]:
+    """From where to where a row is free, where it is so wide."""
+    start = row.left
+    for left, right in sorted((each.left, each.right) for each in taken):
+        if left - start >= wide:
+            yield start, left
+        start = max(start, right)
+    if row.right - start >= wide:
+        yield start, row.right
 
 
 def boxes(
     sizes: Sequence[tuple[int, int]], things: Sequence[pygame.Rect], room: pygame.Rect, away: int
 ) -> Iterator[pygame.Rect]:
     """Frames of all sizes beside things, on every side of them and along every edge, inside the room."""
-    for width, height in sizes:
-        lefts = {each.left for each in things} | {each.right - width for each in things}
-        lefts |= {each.left - away - width for each in things} | {each.right + away for each in things}
-        tops = {each.top for each in things} | {each.bottom - height for each in things}
-        tops |= {each.top - away - height for each in things} | {each.bottom + away for each in things}
-        lefts.add(things[0].centerx - width // 2)
-        tops.add(things[0].centery - height // 2)
-        spots = {pygame.Rect(at, (width, height)).clamp(room).topleft for at in product(lefts, tops)}
-        yield from (pygame.Rect(at, (width, height)) for at in sorted(spots))
+    for size in sizes:
+        yield from (pygame.Rect(at, size) for at in product(*_corners(size, things, room, away)))
+
+
+def _corners(
+    size: tuple[int, int], things: Sequence[pygame.Rect], room: pygame.Rect, away: int
+) -> tuple[list[int], list[int]]:
+    """The left and the upper sides of frames of a size beside things."""
+    (width, height), first = size, things[0]
+    lefts, tops = {first.centerx - width // 2}, {first.centery - height // 2}
+    for each in things:
+        lefts |= {each.left, each.right - width, each.left - away - width, each.right + away}
+        tops |= {each.top, each.bottom - height, each.top - away - height, each.bottom + away}
+    return (
+        sorted({pygame.Rect(left, room.top, width, height).clamp(room).left for left in lefts}),
+        sorted({pygame.Rect(room.left, top, width, height).clamp(room).top for top in tops}),
+    )
 
 
 def far(spot: pygame.Rect, box: pygame.Rect) -> tuple[int, int, float]:
     """How far a frame is from what it is about; of those that are as near, the lower and the more central."""
-    right = max(0, box.left - spot.right, spot.left - box.right)
-    low = max(0, box.top - spot.bottom, spot.top - box.bottom)
+    right = _apart(spot.left, spot.right, box.left, box.right)
+    low = _apart(spot.top, spot.bottom, box.top, box.bottom)
     middles = pygame.Vector2(spot.center).distance_to(box.center)
     return right + low, box.height, middles
+
+
+def _apart(start: int, end: int, other_start: int, other_end: int) -> int:
+    """Pixels from one stretch to another; none where they meet."""
+    return max(0, other_start - end, start - other_end)
 
 
 def _covered(box: pygame.Rect, avoided: Sequence[pygame.Rect]) -> int:

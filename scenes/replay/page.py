@@ -8,6 +8,7 @@ from engine.app import App
 from engine.forms import Form
 from engine.lettering import shortened
 from engine.page import Page, draw_backdrop
+from engine.taken import light_up
 from engine.theme import SOOT
 from saves.models import Speed
 from saves.saved import SavedMatch
@@ -196,6 +197,7 @@ class ReplayPage(Page):
         bar = self.bar
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == 1 and bar.rect.collidepoint(event.pos):
+                light_up(bar.rect)
                 self._go(bar.count_at(event.pos, self.app.pixels))
                 bar.held = True
             case pygame.MOUSEMOTION if bar.held:

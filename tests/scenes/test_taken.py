@@ -5,12 +5,16 @@ from typing import Any
 import pygame
 import pytest
 
-from engine.elements import take
+from engine.controls import Control
+from engine.elements import Button, take
+from engine.page import Page
 from engine.scrolling import scroll_to
 from scenes.matches.page import MatchesPage
 from scenes.settings_page import SettingsPage
 from scenes.setup import Setup
 from tests.scenes.driver import Driver
+from tests.scenes.every_page import every_page
+from tests.scenes.test_pages_say import one_of_each
 
 Colour = tuple[int, ...]
 
@@ -40,6 +44,18 @@ def beside_words(driver: Driver, rect: pygame.Rect) -> Colour:
     return tuple(driver.app.surface.get_at((rect.left + 12, rect.centery)))
 
 
+def point(page: Page, kind: int, at: tuple[int, int]) -> None:
+    """Let a page hear of the mouse, and draw nothing."""
+    page.handle(pygame.event.Event(kind, pos=at, rel=(1, 1), buttons=(0, 0, 0), button=1))
+
+
+def can_be_pressed(page: Page, control: Control) -> bool:
+    """Whether it is a button that is not grey and not scrolled out of sight."""
+    element, area = control.element, page._area_of(control.element)
+    view = page.app.surface.get_rect() if area is None else area.rect
+    return isinstance(element, Button) and element.is_enabled and view.collidepoint(element.rect.center)
+
+
 def test_a_button_lights_up_before_its_page_is_made(
     brimstone: Any, shown: list[tuple[pygame.Rect, Colour]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -47,7 +63,8 @@ def test_a_button_lights_up_before_its_page_is_made(
     rect = button(driver, "Matches")
     driver.move(rect.center)
     driver.press(rect.center)
-    pressed, made, held = beside_words(driver, rect), MatchesPage.enter, button(driver, "Matches")
+    pressed, made = beside_words(driver, rect), MatchesPage.enter
+    ((held, _),) = shown
 
     def enter(page: MatchesPage, app: Any) -> None:
         assert [part for part, colour in shown if colour != pressed] == [held]
@@ -56,6 +73,38 @@ def test_a_button_lights_up_before_its_page_is_made(
     monkeypatch.setattr(MatchesPage, "enter", enter)
     driver.release(rect.center)
     assert isinstance(driver.top, MatchesPage)
+
+
+def test_every_button_of_every_page_is_shown_pressed_before_the_rest_of_its_page_is_drawn(
+    brimstone: Any, shown: list[tuple[pygame.Rect, Colour]]
+) -> None:
+    driver, silent, tried = brimstone(), [], 0
+    pages = every_page(driver.desk)
+    for name in one_of_each(list(pages)):
+        page = pages[name]()
+        page.enter(driver.app)
+        for control in [each for each in page.form.controls if can_be_pressed(page, each)]:
+            rect = pygame.Rect(control.element.rect)
+            point(page, pygame.MOUSEMOTION, rect.center)
+            point(page, pygame.MOUSEBUTTONDOWN, rect.center)
+            if [part.size for part, _ in shown] != [rect.size]:
+                silent.append(f"{name}, {control.name}: {shown} for {rect}")
+            shown.clear()
+            point(page, pygame.MOUSEBUTTONUP, (0, 0))
+            tried += 1
+    assert not silent, "\n".join(silent)
+    assert tried > 200
+
+
+def test_the_bar_of_a_replay_lights_up_before_another_moment_is_laid(
+    brimstone: Any, shown: list[tuple[pygame.Rect, Colour]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver, lit = brimstone(), []
+    page = every_page(driver.desk)["replay"]()
+    page.enter(driver.app)
+    monkeypatch.setattr(page.reel, "go_to", lambda count: lit.extend(part for part, _ in shown))
+    point(page, pygame.MOUSEBUTTONDOWN, page.bar.rect.center)
+    assert lit == [page.bar.rect]
 
 
 def test_what_a_key_chooses_lights_up_too(brimstone: Any, shown: list[tuple[pygame.Rect, Colour]]) -> None:

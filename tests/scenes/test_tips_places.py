@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from engine import page as pages
+from engine import tips as places
 from engine.page import Page
 from engine.tips import draw_tip, kept_clear
 from scenes import menu as the_menu
@@ -13,8 +14,11 @@ from scenes.menu import Menu
 from scenes.settings_page import TEXT_SIZES
 from tests.scenes.driver import Driver
 from tests.scenes.every_page import crowded, every_page
+from tests.scenes.test_pages_say import one_of_each
 
 SIZES = [(1280, 720), (1920, 1080)]
+MOST_PLACES = 2000
+"""Free frames that may be compared for one tip, pointing and pressing taken together: each takes microseconds."""
 
 
 @pytest.fixture
@@ -76,3 +80,31 @@ def test_what_the_marks_of_a_tile_mean_is_told_inside_the_tile(
         menu.draw(driver.app.surface)
         ((tip, _),) = tips
         assert tile.seen(menu.form).contains(tip)
+
+
+def test_a_press_lays_no_tip_anew_and_pointing_looks_at_few_places_for_it(
+    brimstone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = brimstone((1920, 1080))
+    asked: list[Any] = []
+    looked_at: list[pygame.Rect] = []
+    place, far = places._place.__wrapped__, places.far
+    monkeypatch.setattr(places, "_place", lambda *of: asked.append(of) or place(*of))
+    monkeypatch.setattr(places, "far", lambda spot, box: looked_at.append(box) or far(spot, box))
+    pages, found = every_page(driver.desk), 0
+    for name in one_of_each(list(pages)):
+        page = pages[name]()
+        page.enter(driver.app)
+        for control in [each for each in page.form.controls if each.tells]:
+            for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+                at = control.element.rect.center
+                page.handle(pygame.event.Event(kind, pos=at, rel=(1, 1), buttons=(0, 0, 0), button=1))
+                page._draw_tip(driver.app.surface)
+            page.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(0, 0), button=1))
+            pointed_at, pressed = asked
+            assert pointed_at == pressed, f"{name}, {control.name}"
+            assert len(looked_at) < MOST_PLACES, f"{name}, {control.name}: {len(looked_at)}"
+            asked.clear()
+            looked_at.clear()
+            found += 1
+    assert found > 20

@@ -7,6 +7,9 @@ from pydantic import TypeAdapter, ValidationError
 
 from game.contract.rules import Action
 
+MOST_KNOWN = 1024
+PLAIN = frozenset((int, str, bool, float, type(None)))
+
 
 class NotAnAction(ValueError):
     """Plain data that describes no action of the game."""
@@ -19,11 +22,30 @@ def to_plain(action: Action) -> dict[str, Any]:
 
 
 def from_plain(plain: Any, types: tuple[type[Action], ...]) -> Action:
-    """The action that ``to_plain`` described.
+    """The action that ``to_plain`` described; a log says most of its actions many times over.
 
     Raises:
         NotAnAction: when the data names no type of the game or its fields do not fit.
     """
+    try:
+        said = types, *plain.items(), *map(type, plain.values())
+        known = _known.get(said)
+    except (AttributeError, TypeError):
+        return _read(plain, types)
+    if known is None:
+        known = _read(plain, types)
+        if PLAIN.issuperset(map(type, plain.values())):
+            if len(_known) >= MOST_KNOWN:
+                _known.clear()
+            _known[said] = known
+    return known
+
+
+_known: dict[tuple[Any, ...], Action] = {}
+"""Actions whose fields are single values, by what described them, with its types: 1 is not True there."""
+
+
+def _read(plain: Any, types: tuple[type[Action], ...]) -> Action:
     values = dict(plain) if isinstance(plain, dict) else {}
     name = values.pop("do", None)
     for kind in types:

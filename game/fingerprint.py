@@ -22,6 +22,7 @@ FORM: Final = 1
 SIZE: Final = 8
 """Bytes of a fingerprint."""
 MOST_KEPT: Final = 256
+MOST_ROWS: Final = 1024
 PLAIN: Final = frozenset((int, str, bool, float, type(None)))
 """What is told just as it is, and most of what there is to tell."""
 ROWS: Final = frozenset((tuple, list))
@@ -51,8 +52,8 @@ def _told(value: Any) -> str:
     if value.__class__ in PLAIN:
         return f"{value!r};"
     if value.__class__ in ROWS:
-        told = [f"{each!r};" if each.__class__ in PLAIN else _told(each) for each in value]
-        return f"({''.join(told)})"
+        row = _kept_rows.get(id(value))
+        return row[1] if row is not None else _row(value)
     match value:
         case Enum():
             return f"{type(value).__name__}.{value.name};"
@@ -70,6 +71,20 @@ def _told(value: Any) -> str:
             return f"Table{_told(value.piles)}"
     kept = _kept.get(id(value))
     return kept[1] if kept is not None else _new_record(value)
+
+
+_kept_rows: dict[int, tuple[tuple[Any, ...], str]] = {}
+"""Tuples of plain values and of such tuples, by identity: what a deal brought stands in all later ones."""
+
+
+def _row(value: tuple[Any, ...] | list[Any]) -> str:
+    told = [f"{each!r};" if each.__class__ in PLAIN else _told(each) for each in value]
+    row = f"({''.join(told)})"
+    if value.__class__ is tuple and all(each.__class__ in PLAIN or id(each) in _kept_rows for each in value):
+        if len(_kept_rows) >= MOST_ROWS:
+            _kept_rows.clear()
+        _kept_rows[id(value)] = (value, row)
+    return row
 
 
 def _record(value: Any) -> str:

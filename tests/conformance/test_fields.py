@@ -35,7 +35,9 @@ def is_judged(kind: type) -> bool:
     """Whether what comes from outside is held to the types of its fields."""
     if issubclass(kind, BaseModel):
         return bool(kind.model_fields)
-    return kind.__module__ == saves.models.__name__ and is_dataclass(kind)
+    return is_dataclass(kind) and (
+        kind.__module__ == saves.models.__name__ or hasattr(kind, "__pydantic_config__")
+    )
 
 
 def lines(model: type) -> Iterator[str]:

@@ -16,8 +16,8 @@ from game.hell_is_hungry.battle import plays, top_of
 from game.hell_is_hungry.cards import ORDER, OWNER, TWO, VALUE
 from game.hell_is_hungry.moves import HellAction
 from game.hell_is_hungry.phases import Battling
-from game.hell_is_hungry.policy import Try, own, prospects, usefulness, weighed
 from game.hell_is_hungry.view import HellView
+from game.hell_is_hungry.weighing import Try, own, prospects, usefulness, weighed
 from game.hell_is_hungry.words.naming import text, the, total
 from game.hell_is_hungry.words.previews import ends_game
 from game.sentences import plural

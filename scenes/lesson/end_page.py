@@ -69,7 +69,7 @@ class LessonEnd(Page):
         form.label(words, (260, 230 + down, 1400, 60))
         area = form.area((360, 330 + down, 1200, ROOM - down), tall)
         for index, (text, wanted) in enumerate(ways):
-            self._way(form, text, wanted, (100, (high + 20) * index, 1000, high), area)
+            self._way(form, text, wanted, (80, (high + 20) * index, 1040, high), area)
         form.button(self._back, (710, 960, 500, 80), self.back, style="@large")
         if self.focus.key is None:
             self.focus.key = 0

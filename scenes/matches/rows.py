@@ -74,19 +74,19 @@ class Rows:
             ),
             (when(header.saved, self.desk.now()), SMALL, ASH, Typeface.TEXT),
         ]
-        step = card.height / (len(lines) + 0.4)
+        step = card.height / (len(lines) + 0.5)
         for index, (words, size, colour, face) in enumerate(lines):
-            y = card.top + step * (index + 0.7)
+            y = card.top + step * (index + 0.8)
             draw_left(ink, words, (left, y), size, colour, face, most, step)
 
     def _draw_seats(self, ink: Ink, header: Header, card: pygame.Rect) -> None:
         faces = seated(header.players, self.desk.settings.faces)
         looks = _looks(header)
         left = card.left + card.width * SEATS_LEFT
-        cell = min(card.width * (1 - SEATS_LEFT) / len(faces), 220 * ink.plain)
+        cell = min((card.right - PADDING * ink.plain - left) / len(faces), 220 * ink.plain)
         side = round(FACE * ink.plain)
         top = card.top + round(PADDING * ink.plain)
-        line = (card.bottom - top - side - PADDING * ink.plain / 2) / 2
+        line = (card.bottom - top - side - PADDING * ink.plain) / 2
         for seat, shown in enumerate(names_in(header)):
             middle = left + cell * (seat + 0.5)
             face = self.desk.app.assets.picture(picture(faces[seat], looks[seat]), side, side)
@@ -98,7 +98,7 @@ class Rows:
             bold = Typeface.BOLD if won else Typeface.TEXT
             ink.line(name, (middle, below + line * 0.5), SMALL, colour, bold, most=most, tall=line)
             if header.totals and (header.deals or any(header.totals)):
-                score = (middle, below + line * 1.45)
+                score = (middle, below + line * 1.5)
                 ink.line(str(header.totals[seat]), score, SMALL, colour, bold, most=most, tall=line)
 
 

@@ -20,6 +20,7 @@ from scenes.matches.exchange import ImportPage
 from scenes.matches.page import MatchesPage
 from scenes.matches.sifting import Heap, Heaps, Order, Wanted, sifted
 from scenes.menu import Menu
+from scenes.settings_page import TEXT_SIZES
 from scenes.start import show_matches
 from scenes.table.ink import Ink
 from scenes.table.scene import TableScene
@@ -28,6 +29,8 @@ from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 from tests.scenes.lived_in import settle_in
 
+MARGIN = 8
+"""Design pixels that words in a row keep off its frame."""
 NAMES = ("Pip", "Vera", "Ida", "Jon", "Eva", "Max", "Lea")
 
 
@@ -486,13 +489,16 @@ def test_every_word_of_a_row_has_its_room(brimstone, size: tuple[int, int]) -> N
     driver = brimstone(size)
     keep(driver, "devil", 12, 1, "MWMWMWMWMWMWMWMW", 8, title="MWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMW")
     keep(driver, "hell", 10, 2)
-    for text_size in (1.0, 1.3):
+    for text_size in TEXT_SIZES.values():
         driver.desk.change(text_size=text_size)
         show_matches(driver.desk)
         driver.turn(3)
         page = driver.top
-        rows = [page._list.rect_of(index) for index in page._list.in_sight()]
         assert page.ink is not None and len(page.ink.texts) > 10
+        margin, between = 2 * MARGIN * page.ink.plain, -round(8 * page.ink.plain)
+        rows = [
+            page._list.rect_of(index).inflate(-margin, between - margin) for index in page._list.in_sight()
+        ]
         texts = [text for text in page.ink.texts if page._list.rows().contains(text.rect)]
         for text in texts:
             assert not text.squeezed and not text.cut, text

@@ -5,6 +5,7 @@ from itertools import combinations
 
 import pygame
 import pytest
+from pygame_gui.elements import UIButton
 
 from engine.forms import Form
 from engine.page import Page
@@ -17,6 +18,8 @@ from tests.scenes.driver import Driver
 from tests.scenes.every_page import LONG_STORY, WIDE, crowded, every_page
 
 SIZES = [(1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
+MARGIN = (8.0, 3.0)
+"""Design pixels that words keep off the edge of their button, beside them and above or below."""
 SLACK = 2
 """Pixels that rounding may take."""
 
@@ -31,7 +34,20 @@ def faults(form: Form, window: pygame.Rect) -> list[str]:
     for one, other in combinations(seen, 2):
         if overlap(one.seen, other.seen):
             wrong.append(f"over each other: {one.words[:60]!r} and {other.words[:60]!r}")
-    return wrong + framed(form, seen) + misplaced(form, window)
+    return wrong + framed(form, seen) + crammed(form) + misplaced(form, window)
+
+
+def crammed(form: Form) -> list[str]:
+    """Words of buttons that come too near to an edge, or to the arrows beside them."""
+    pixels, arrows = form.app.pixels, {stepper.element for stepper in form.steppers}
+    buttons = [control.element for control in form.controls if isinstance(control.element, UIButton)]
+    rooms = [(each, each.rect.inflate(-2 * each.rect.height * (each in arrows), 0)) for each in buttons]
+    beside, above = (2 * margin * pixels for margin in MARGIN)
+    return [
+        f"at the edge: {button.text[:60]!r}"
+        for button, room in rooms
+        if button.text and not room.inflate(-beside, -above).contains(taken(button))
+    ]
 
 
 def misplaced(form: Form, window: pygame.Rect) -> list[str]:
@@ -177,11 +193,12 @@ def test_an_overlap_a_cut_and_a_squeeze_are_told_of(brimstone) -> None:
         form.label("over", (100, 110, 400, 50)),
         form.label("much too long for its place" * 3, (100, 300, 300, 50)),
         form.button("frame", (600, 500, 300, 60), page.back),
+        form.button("edge", (600, 700, form.width("edge") + 4, 60), page.back),
         form.label("a line across the frame", (500, 505, 700, 50)),
     )
     page.enter(driver.app)
     told = " ".join(faults(page.form, driver.app.surface.get_rect()))
-    assert all(word in told for word in ("over each other", "cut", "squeezed", "on a frame"))
+    assert all(word in told for word in ("over each other", "cut", "squeezed", "on a frame", "edge"))
 
 
 def test_no_kind_of_page_is_forgotten(brimstone) -> None:

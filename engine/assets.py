@@ -12,8 +12,8 @@ import pygame
 from engine.kept import Kept
 from engine.theme import ASH, SOOT, Colour, Typeface
 
-PICTURES, LINES = 5.0, 1.0
-"""Screens' worth of pictures, and of lines of text, that are kept at the most."""
+PICTURES, PASSING, LINES = 5.0, 1.0, 1.0
+"""Screens' worth of pictures, of those of cards on their way, and of lines of text, kept at the most."""
 MOST_ROOMS = 4096
 """Measures of lines that are kept."""
 MOST_FONTS = 32
@@ -56,6 +56,7 @@ class Assets:
         """``room(words, typeface, size)``: width and height of a line in pixels."""
         self._opened: Callable[[Path], Path] = lru_cache(None)(_opened)
         self._pictures = Kept(PICTURES)
+        self._passing = Kept(PASSING)
         self._lines = Kept(LINES)
 
     def path(self, relative: str) -> Path:
@@ -98,7 +99,7 @@ class Assets:
         """A picture of a full size in pixels, brought to another height and turned: of a card on its way."""
         key = (path, full, height, degrees, dimmed)
         share = height / full[1]
-        return self._pictures.get(
+        return self._passing.get(
             key, lambda: pygame.transform.rotozoom(self.varied(path, *full, 0, dimmed), degrees, share)
         )
 
@@ -106,9 +107,7 @@ class Assets:
         """The shadow of a card of a full size in pixels, brought to another height."""
         shadow, share = self.shadow(*full), height / full[1]
         size = round(shadow.get_width() * share), round(shadow.get_height() * share)
-        return self._pictures.get(
-            ("shadow", full, height), lambda: pygame.transform.smoothscale(shadow, size)
-        )
+        return self._passing.get(("shadow", full, height), lambda: pygame.transform.smoothscale(shadow, size))
 
     def shadow(self, width: int, height: int) -> pygame.Surface:
         """The soft shadow of a card this size in pixels; larger than the card by a third of its width."""

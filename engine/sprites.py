@@ -13,7 +13,7 @@ from engine.theme import EMBER, FLAME
 DIMMED = 105
 """How much darker a card is that cannot be played, of 255."""
 GROWS, LEAN, SOFT = 2, 2, 6
-"""Pixels of height, and degrees, from one picture of a back on its way to the next; pixels for its shadow."""
+"""Pixels of height, and degrees, from one picture of a card on its way to the next; pixels for its shadow."""
 TURNS = 2
 """Cards of a gliding hand that are turned anew in a frame."""
 SLACK = 6
@@ -203,7 +203,7 @@ def _picture(
 ) -> pygame.Surface:
     """The side that is seen, turned; while a card grows or shrinks, one picture of it is scaled.
 
-    Of many backs that go the same way, one after another, each step is drawn once; a face goes there alone.
+    Each step of its way is drawn once: of many backs that go the same way one after another for all of them.
     While a hand glides only so many of its cards are turned anew in a frame; the others follow in the next.
     """
     if not _scaled(sprite):
@@ -213,12 +213,8 @@ def _picture(
             if about is not None:
                 return about
         return assets.varied(*wanted)
-    full = _full(sprite, assets)
-    if sprite.picture == sprite.back:
-        height, degrees = _in_steps(sprite.height, GROWS), _in_steps(sprite.angle, LEAN)
-        return assets.scaled(sprite.back, full, height, degrees, dimmed)
-    picture = assets.varied(sprite.picture, *full, 0, dimmed)
-    return pygame.transform.rotozoom(picture, round(sprite.angle), sprite.height / sprite.drawn_at)
+    height, degrees = _in_steps(sprite.height, GROWS), _in_steps(sprite.angle, LEAN)
+    return assets.scaled(sprite.picture, _full(sprite, assets), height, degrees, dimmed)
 
 
 def _shadow(sprite: CardSprite, size: tuple[int, int], assets: Assets) -> pygame.Surface:

@@ -9,7 +9,7 @@ import pytest
 from engine.app import App
 from engine.assets import Assets, MissingAsset, default_root
 from engine.kept import Kept, size_of
-from engine.sprites import TURNS, CardSprite, draw
+from engine.sprites import GROWS, TURNS, CardSprite, draw
 from engine.theme import BONE, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour, Typeface
 
 
@@ -108,9 +108,19 @@ def test_backs_that_go_the_same_way_are_drawn_once_for_all_of_them(app: App) -> 
         for index in range(9)
     ]
     draw(app.surface, cards[:1], app.assets)
-    held = app.assets._pictures.held
+    held = app.assets._passing.held
     draw(app.surface, cards, app.assets)
-    assert app.assets._pictures.held == held
+    assert app.assets._passing.held == held > 0
+
+
+def test_a_face_on_its_way_is_drawn_anew_only_once_it_has_grown_or_leaned_a_step(app: App) -> None:
+    card = CardSprite(0, "cards/french/7H.svg", "cards/backs/1.svg", 300, 300, face_up=True, drawn_at=210.0)
+    card.grounded, held = False, []
+    for tenth in range(41):
+        card.height, card.angle = 150.0 + tenth / 10, 6.0 + tenth / 10
+        draw(app.surface, [card], app.assets)
+        held.append(app.assets._passing.held)
+    assert len(set(held)) == 1 + 4 / GROWS
 
 
 def test_an_edge_that_leans_one_way_is_the_mirror_of_one_that_leans_the_other(app: App) -> None:

@@ -102,7 +102,7 @@ def test_between_two_people_no_frame_shows_a_hidden_card(brimstone, game: str) -
         driver.turn()
         top = driver.top
         if isinstance(top, Curtain):
-            driver.app.assets._pictures = Kept(9)
+            driver.app.assets._pictures = driver.app.assets._passing = Kept(9)
             driver.app.draw()
             assert driver.app.assets._pictures.held == 0, "a card is drawn behind the curtain"
             driver.key(pygame.K_RETURN)

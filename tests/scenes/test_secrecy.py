@@ -69,7 +69,7 @@ def test_the_curtain_falls_between_two_people_and_shows_no_card(brimstone) -> No
     for _ in range(6):
         driver.until(lambda: isinstance(driver.top, Curtain))
         frames = driver.frame()
-        driver.app.assets._pictures = Kept(9)
+        driver.app.assets._pictures = driver.app.assets._passing = Kept(9)
         assert driver.frame() == frames
         assert driver.app.assets._pictures.held == 0, "a card was drawn beneath the curtain"
         driver.key(pygame.K_RETURN)

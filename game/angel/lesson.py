@@ -35,9 +35,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             instead="Any of them would do. In this lesson take the third.",
         ),
         Step(
-            "A five: you go first, and Dan next, for from here on it goes against the clock. Now you look at "
-            "your four cards. The Devil counts nothing, fits nothing and cannot be discarded: "
-            "5 + 4 + 8 = 17.",
+            "A five: you go first, then Dan, against the clock. Of your four cards the Devil counts "
+            "nothing, fits nothing and cannot be discarded: 5 + 4 + 8 = 17.",
             "AN-9",
             points=(OnCard(DEVIL), OnPlace(hand(0))),
         ),
@@ -69,30 +68,28 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             then=(Discard(31), Discard(26), Discard(20)),
         ),
         Step(
-            "The Angel! It counts 15 and stands for whatever helps most: here it is a third 5. Three "
-            "of a kind earn 50, so 5 + 5 + 15 = 25, and 50 make 75. Only the best bonus counts.",
+            "The Angel! It counts 15 and stands for whatever helps most, here a third 5. Three of a kind "
+            "earn 50: 5 + 5 + 15 = 25, and 50 make 75.",
             "AN-15",
             points=(OnCard(ANGEL),),
         ),
         Step(
-            "The others get better with time. A deal ends when this pile is used up, or "
-            "when somebody calls Judgement Day. If you call and another hand is better, you alone lose a "
-            "credit. 75 is a lot: call.",
+            "A deal ends when this pile is used up, or when somebody calls Judgement Day. Call while "
+            "another hand is better, and you lose a credit. 75 is a lot: call.",
             "AN-10",
             points=(OnPlace(STOCK),),
             do=CallJudgementDay(),
             instead="Here, press Judgement Day.",
         ),
         Step(
-            "Yours is the best hand and gains a credit; Dan's is the worst and loses one. Equal best "
-            "hands all gain; where the worst are equal, nobody loses. A wrong call costs the caller "
-            "alone; the best still gain.",
+            "Yours is the best hand and gains a credit; Dan's is the worst and loses one. A wrong call "
+            "costs the caller alone; the best still gain.",
             "AN-17",
             points=(BySeat(0), BySeat(3)),
         ),
         Step(
-            "With ten credits you are the Angel, and win. Whoever has none is the Devil: then the match "
-            "is over too, and the most credits win. Equal players win together.",
+            "With ten credits you win. Once somebody has none the match is over too, and the most credits "
+            "win. Equal players win together.",
             "AN-20",
             points=(BySeat(0),),
         ),

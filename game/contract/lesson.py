@@ -7,7 +7,7 @@ from typing import Any, Final, Generic, TypeAlias
 from game.cards import Seat
 from game.contract.options import Options
 from game.contract.rules import ActionT
-from game.contract.table import Spot
+from game.contract.table import Piece, Spot
 
 LEARNER: Final[Seat] = 0
 """Where the learner sits."""
@@ -20,7 +20,7 @@ class Step(Generic[ActionT]):
     says: str
     clause: str
     """What it teaches: where the rules open from it."""
-    points: tuple[Spot, ...] = ()
+    points: tuple[Spot | Piece, ...] = ()
     """What it speaks of; the rest of the table is dimmed."""
     do: ActionT | None = None
     """What the learner has to do; None: read, and go on."""

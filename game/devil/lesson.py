@@ -19,7 +19,7 @@ AIM: Final = (
 )
 SPECIAL_ON_A_FOUR: Final = (
     "Your Special 1 counts as a 1, and 4 + 1 makes 5. Left in a hand, a Special 1 or 4 doubles "
-    "everything there, itself too, so it is good to get rid of it. Lay it."
+    "everything there, itself too: be rid of it. Lay it."
 )
 
 LESSON: Final[Lesson[DevilAction]] = Lesson(
@@ -66,9 +66,8 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_ONE), Discard(_CLEOS_SPECIAL_4), GoOn()),
         ),
         Step(
-            "You drew a 4, and as 5 + 4 makes 9 it was laid at once. Ben laid a 1, Cleo the Special 4: with "
-            "a Special one may end the deal, or go on. She went on: you, next in turn, drew two and were "
-            "skipped.",
+            "You drew a 4, and it was laid at once: 5 + 4 makes 9. Then Ben laid a 1 and Cleo the Special "
+            "4: you had to draw two and were skipped.",
             "DV-12",
             points=(OnPlace(DISCARDS), OnPlace(hand(0)), BySeat(2)),
             then=(Draw(), Draw()),
@@ -81,17 +80,16 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             instead="That fits too. Here, see what the Special does.",
         ),
         Step(
-            "Now choose. Go on: Ben draws one and is skipped. End the deal: every hand counts double, yours "
-            "1 + 4 = 5, so 10. They hold four and three cards, worth 5 or 6 each on average: end it.",
+            "Go on: Ben draws one and is skipped. End the deal: every hand counts double, yours 5 twice. "
+            "They hold four and three cards, so far more: end it.",
             "DV-11",
             points=(OnPlace(hand(0)), BySeat(1), BySeat(2)),
             do=EndDeal(),
             instead="That is allowed. Here, see first how a deal is counted: end it.",
         ),
         Step(
-            "10 for you, 40 for Ben, 44 for Cleo. To end with a Special 4 doubles your own hand only: do it "
-            "with a light one. If your very last card is a Special 4, the others count double; a Special 1, "
-            "four times.",
+            "10 for you, 40 for Ben, 44 for Cleo. A Special 4 doubles your own hand alone. As your very "
+            "last card it doubles all others, and a Special 1 doubles them twice.",
             "DV-13",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),

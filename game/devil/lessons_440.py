@@ -23,8 +23,8 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
     steps=(
         Step(AIM, "DV-17", points=(OnPlace(hand(0)),)),
         Step(
-            "A card goes on the top one when their sum ends in 5 or 9. On this 7 your 8 fits (15), and the "
-            "blank, which stands for any number. Lay the 8: click it, then the pile; or drag it there.",
+            "A card goes on the top one when their sum ends in 5 or 9. On this 7 your 8 fits, for 15. Lay "
+            "the 8: click it, then the pile; or drag it there.",
             "DV-7",
             points=(OnPlace(DISCARDS), OnCard(_EIGHT)),
             do=Discard(_EIGHT),
@@ -62,8 +62,8 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_FOUR), Draw()),
         ),
         Step(
-            "The 5 that you drew stays with you. Ben laid a 4, and Cleo drew a blank that went on it. "
-            "Any number goes on a blank: lay your 10. It skips the next player, who is Ben.",
+            "Ben laid a 4, and Cleo drew a blank that went on it. Any number goes on a blank: lay your "
+            "10. It skips the next player, who is Ben.",
             "DV-15",
             points=(OnCard(_TEN), OnPlace(DISCARDS), BySeat(1)),
             do=Discard(_TEN),
@@ -74,7 +74,7 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             "On Cleo's 9 your 5 does not fit, your blank does. Whoever can lay must: nobody keeps a card "
             "back by drawing. And a blank left in a hand costs 20. Lay it.",
             "DV-7",
-            points=(OnCard(_FIRST_BLANK), OnPlace(DISCARDS)),
+            points=(OnCard(_FIRST_BLANK), OnCard(_DRAWN_FIVE), OnPlace(DISCARDS)),
             do=Discard(_FIRST_BLANK),
             then=(Discard(_BENS_LAST_TEN),),
         ),
@@ -91,9 +91,8 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),
         Step(
-            "Not met yet: a Special 4 makes the next player draw two, or ends the deal with your hand alone "
-            "doubled. The Onifuda goes on anything and ends it at once, all hands doubled; left over, it "
-            "costs 20.",
+            "Not met yet: a Special 4 makes the next player draw two, or ends the deal with your hand "
+            "alone doubled. An Onifuda goes on anything and ends it, all doubled.",
             "DV-16",
         ),
         Step(
@@ -139,7 +138,7 @@ LESSON_440: Final[Lesson[DevilAction]] = Lesson(
         Step(
             "10 + 9 makes 19: lay the 9. The Onifuda would fit as well, for it goes on anything.",
             "DV-7",
-            points=(OnCard(_LARGE_NINE),),
+            points=(OnCard(_LARGE_NINE), OnCard(_ONIFUDA)),
             do=Discard(_LARGE_NINE),
             instead="Not yet: with the 5 and the 9 still in your hand it would cost you their points.",
             then=(Discard(_BENS_OTHER_TEN),),
@@ -160,8 +159,8 @@ LESSON_440: Final[Lesson[DevilAction]] = Lesson(
             do=Discard(_ONIFUDA),
         ),
         Step(
-            "Nothing for you, 30 for Ben and 34 for Cleo. Left in your hand, the Onifuda would have "
-            "cost you 20 at least.",
+            "Nothing for you, 30 for Ben and 34 for Cleo. Left in your hand, an Onifuda would have cost "
+            "you 20 at least.",
             "DV-18",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),

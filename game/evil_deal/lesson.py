@@ -39,9 +39,8 @@ LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=(TakeStack(0),),
         ),
         Step(
-            "Both your trump cards are clubs: your trump in both halves, or you play both without, for 66 "
-            "more for your fifth trick and each after it. The first half's card joins your second hand: "
-            "take the 9.",
+            "Both your trump cards are clubs: your trump in both halves, or none for 66 more a trick from "
+            "your fifth on. The first half's card joins your second hand: take the 9.",
             "ED-5",
             points=(OnPlace(TRUMPS[0]),),
             do=Cross(_card("9C")),
@@ -49,8 +48,8 @@ LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=(Cross(_card("6D")),),
         ),
         Step(
-            "A trick is three exchanges of one card each. Ben dealt, so you open, and whoever opens a trick"
-            " gives it its trump: clubs. Begin low: click the 2♠, then the lit place.",
+            "A trick is three exchanges of one card each. Ben dealt, so you open, and your trump is this "
+            "trick's: clubs. Begin low: click the 2♠, then the lit place.",
             "ED-9",
             points=(OnCard(_card("2S")), OnPlace(TRICKS[0])),
             do=_play("2S"),
@@ -76,7 +75,7 @@ LESSON: Final[Lesson[EvilAction]] = Lesson(
         ),
         Step(
             "The trick is yours, so you open the next one. Four tricks of eight pay you 66, five 111, all "
-            "eight 666. The dealer is paid less: from five on, and 333 for all eight. Lead the 4♠.",
+            "eight 666; the dealer gets less. Lead the 4♠.",
             "ED-14",
             points=(OnPlace(TAKEN[0]), OnCard(_card("4S")), InZone("notes")),
             do=_play("4S"),
@@ -100,8 +99,8 @@ LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=(_play("QD"), _play("QH")),
         ),
         Step(
-            "Ben took the trick and opened this one, so only his trump counts: his 6♦ lies on top. Your "
-            "clubs are worth nothing here. You have no heart: take his queen with the K♦.",
+            "Ben took the trick and opened this one, so only his trump counts: his 6♦ lies on top. Clubs "
+            "are worth nothing here. Take his queen with the K♦.",
             "ED-9",
             points=(OnCard(_card("QH")), OnPlace(TRUMPS[1]), OnCard(_card("KD"))),
             do=_play("KD"),
@@ -109,13 +108,13 @@ LESSON: Final[Lesson[EvilAction]] = Lesson(
         ),
         Step(
             "After four tricks the second half begins. You open your other stack, take up the 9♣ and "
-            "discard one of the other twelve, which Ben never sees. The 6♣ stays on the table.",
+            "discard another, which Ben never sees. The 6♣ stays on the table.",
             "ED-13",
             points=(OnPlace(STACKS[0][1]), OnPlace(TRUMPS[0])),
         ),
         Step(
             "The dealer leads the second half, and then hearts are Ben's trump: his J♥ lies across, under "
-            "the 6♦. Had both named one suit for a half, it would be cancelled: no trump, but no 66 either.",
+            "the 6♦. Had both named one suit, neither would have a trump.",
             "ED-6",
             points=(OnPlace(TRUMPS[1]), BySeat(1)),
         ),

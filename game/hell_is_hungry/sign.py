@@ -12,6 +12,6 @@ SIGN = Sign(
     page="hell_is_hungry",
     cover="AC KH JK",
     minutes=7,
-    lessons=(("first", 12),),
+    lessons=(("first", 14),),
     descends=True,
 )

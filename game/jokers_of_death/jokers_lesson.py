@@ -19,8 +19,8 @@ JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
     seed=59839,
     steps=(
         Step(
-            "Two jokers are in the deck, and you were dealt both. They go on a 4♠ alone, so they are likely "
-            "to stay with you, at fifty points each. Some turns are played for you first.",
+            "You were dealt both jokers of the deck. They go on a 4♠ alone, so they are likely to stay "
+            "with you, at fifty points each. Some turns are played for you first.",
             "JD-22",
             points=(OnCard(0), OnCard(1)),
             then=(
@@ -57,8 +57,8 @@ JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Play(88, 2), Play(57, 0), Play(26, 1), Take()),
         ),
         Step(
-            "Your hand counts 102 now. Ben has 19 cards and Cleo 29, and a card counts 8 on average: far "
-            "more. So show the jokers. That may be done at any time: play stops, and every hand counts.",
+            "Your hand counts 102. Ben has 19 cards and Cleo 29, about 8 points each: far more. So show "
+            "the jokers: play stops, and every hand counts. You may at any time.",
             "JD-22",
             points=(OnCard(0), OnCard(1), BySeat(_BEN), BySeat(_CLEO)),
             do=ShowJokers(),

@@ -20,8 +20,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
     seed=13240,
     steps=(
         Step(
-            "Be rid of your twenty cards: what is left counts against you. In a turn you lay a card on each "
-            "of the three piles, of the suit or the rank that lies there. Click the 5♣, then the 6♣.",
+            "Be rid of your cards: what is left counts against you. In a turn you lay one on each of the "
+            "three piles, of its suit or its rank. Click the 5♣, then the 6♣.",
             "JD-4",
             points=(OnPlace(_FIRST), OnCard(45)),
             do=Play(45, 0),
@@ -29,10 +29,10 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Play(44, 2),),
         ),
         Step(
-            "Your 4♣ was laid on the A♣ for you, in the same way. For the J♣, take the 8♠: an 8 goes on any "
-            "card but a 2 or a 4♠ that is still to be answered.",
+            "The third pile was served for you, in the same way. On the second lay the 8♠: an 8 goes on "
+            "any card but a 2 or a 4♠ that is still to be answered.",
             "JD-17",
-            points=(OnPlace(_SECOND), OnCard(9)),
+            points=(OnPlace(_THIRD), OnPlace(_SECOND), OnCard(9)),
             do=Play(9, 1),
             instead="That fits too. To see what an 8 does, lay the 8♠.",
         ),
@@ -55,10 +55,10 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Play(50, 0), Play(72, 2)),
         ),
         Step(
-            "Your 10♣ and 6♥ were laid for you. A 10 lets you turn the direction of play, once a turn. "
-            "Turn it: Ben is then next, the ace skips him, and Cleo plays.",
+            "Your other two cards were laid for you. The 10 among them lets you turn the direction of "
+            "play. Turn it: Ben is then next, the ace skips him, and Cleo plays.",
             "JD-18",
-            points=(InZone("direction"), BySeat(_BEN), BySeat(_CLEO)),
+            points=(OnPlace(_FIRST), OnPlace(_SECOND), InZone("direction"), BySeat(_BEN), BySeat(_CLEO)),
             do=Reverse(),
             instead="You may leave it. Here, turn the direction.",
             then=(Play(16, 2), Play(30, 1), Play(97, 0)),
@@ -95,9 +95,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "Cleo's 4♠ costs you four cards, unless you lay another 4♠ (then Ben owes sixteen) or a joker: "
-            "that kills the pile for this deal. A joker goes nowhere else, and left in a hand costs fifty. "
-            "Lay it.",
+            "Cleo's 4♠ costs you four cards, unless you lay another or a joker: that kills the pile for "
+            "this deal. A joker goes nowhere else, and in a hand costs fifty. Lay it.",
             "JD-16",
             points=(OnPlace(_SECOND), OnCard(1)),
             do=Play(1, 1),

@@ -73,10 +73,13 @@ ACES_LESSON: Final[Lesson[JokersAction]] = Lesson(
     seed=320,
     steps=(
         Step(
-            "A table may be set up with Aces: three aces on top of the three piles send all that lies "
-            "beneath them back into the stock. An ace turned up at the start, as here, does nothing.",
+            "With Aces, three aces on top of the three piles send all that lies beneath them back into "
+            "the stock. An ace turned up at the start, as here, does nothing.",
             "JD-27",
-            points=(OnPlace(PILES[0]),),
+            points=(
+                OnPlace(STOCK),
+                OnPlace(PILES[0]),
+            ),
         ),
         Step(
             "You hold three aces. Lay the A♥ on the first pile.",
@@ -123,8 +126,8 @@ FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
     seed=5,
     steps=(
         Step(
-            "A table may be set up so that at the start of a turn you may take up a whole pile and lay it "
-            "on the others. First a turn of everybody is played, yours too, so that a pile grows.",
+            "With a free discard pile you may take up a whole pile as a turn starts, and lay it on the "
+            "others. First a turn of everybody is played, so that a pile grows.",
             "JD-28",
             then=(
                 *(Play(45, 0), Play(19, 2), Play(82, 1)),
@@ -133,11 +136,10 @@ FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "All four cards of the third pile fit on the other two, one after the other; a right click "
-            "looks through a pile. You lose no card of your hand by it, but the tops change to what you "
-            "like. Click this pile to take it up.",
+            "All four cards of the third pile fit on the other two. You lose no card of your hand by it, "
+            "but the tops change to what you like. Click this pile to take it up.",
             "JD-28",
-            points=(OnPlace(PILES[2]),),
+            points=tuple(OnPlace(place) for place in PILES[:3]),
             do=TakeUp(2),
             instead="That is allowed. To see how a pile is laid out, click the third pile.",
         ),
@@ -258,7 +260,7 @@ FIVE_PILES_LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "Yours counted most, a hundred of it for the two jokers. It is over 105, so the match is over "
-            "and Cleo, with the fewest, has won. Show jokers only when the others hold more than you.",
+            "and Cleo has won. Show jokers only while the others hold more than you.",
             "JD-22",
             points=(BySeat(0),),
         ),

@@ -75,7 +75,9 @@ class Guide:
         self.edged = tuple(touched) or self.lit
         if self.panel is None or self.panel.spoken != spoken or self._window != window:
             last = self._last if self._window == window else None
-            lesson = [step.says for step in self._play.lesson.steps]
+            lesson = [
+                (step.says, max(step.instead, step.otherwise, key=len)) for step in self._play.lesson.steps
+            ]
             self.panel = placed(ink, spoken, self._surroundings(ink, frame, texts), lesson, last)
             self._window, self._last = window, self.panel.rect
         painter.lain_over = (self.panel.rect,)
@@ -105,17 +107,17 @@ class Guide:
 
     def _spoken_of(self, ink: Ink, frame: TableFrame) -> list[pygame.Rect]:
         """What the step points at."""
-        step, board = self._play.step, self._course.laid.board
+        step, laid = self._play.step, self._course.laid
         assert step is not None
         notes = InZone("notes")
         rects = [
             rect
             for spot in step.points
             if spot != notes
-            for rect in spot_rects(board, self._map, ink.assets, spot)
+            for rect in spot_rects(laid.board, laid.pieces, self._map, ink.assets, spot)
         ]
         if notes in step.points:
-            area = hud.notes_area(ink, self._map.zone(notes.name, board.window).rect, frame.notes)
+            area = hud.notes_area(ink, self._map.zone(notes.name, laid.board.window).rect, frame.notes)
             rects.append(area.inflate(4 * AROUND, AROUND))
         return rects
 

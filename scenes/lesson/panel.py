@@ -87,7 +87,7 @@ class Panel:
 
 
 def placed(
-    ink: Ink, spoken: Spoken, around: Surroundings, lesson: Sequence[str], last: pygame.Rect | None
+    ink: Ink, spoken: Spoken, around: Surroundings, lesson: Sequence[Words], last: pygame.Rect | None
 ) -> Panel:
     """The panel where it was and as large as it was, if it covers nothing there; else as near as can be.
 
@@ -95,11 +95,12 @@ def placed(
         ink: what to draw with.
         spoken: what is said.
         around: what must not be covered.
-        lesson: what all the steps say: a panel with room for the longest keeps its size.
+        lesson: what all the steps say, and to what else is tried: a panel with room for the longest keeps
+            its size, and its place when it answers.
         last: where it was; None where it was nowhere.
     """
     own = ((spoken.says, spoken.instead),)
-    steady = own if last is not None and spoken.instead else tuple((says, spoken.instead) for says in lesson)
+    steady = own if last is not None and spoken.instead else tuple(lesson)
     window = within_inlay(ink.surface.get_size())
     ways = [
         *((share, texts, around.all) for texts in (steady, own) for share in LARGE),

@@ -8,11 +8,12 @@ from engine.assets import Assets
 from engine.layout import TableMap
 from engine.sprites import CardSprite, room_of
 from game.contract.rules import Action
-from game.contract.table import BySeat, Carry, InZone, OnCard, OnPlace, Press, Spot, Touch
+from game.contract.table import BySeat, Carry, InZone, OnCard, OnPlace, Piece, Press, Spot, Touch
 from scenes.table.board import Board
 from scenes.table.frame import Button
 from scenes.table.ground import HAND
 from scenes.table.picker import Picker
+from scenes.table.pieces import Pieces
 
 AROUND = 8
 """Window pixels around what is pointed at."""
@@ -20,8 +21,10 @@ WORDS = 44
 """Design pixels over and under a pile where its caption and what would follow may stand."""
 
 
-def spot_rects(board: Board, table_map: TableMap, assets: Assets, spot: Spot) -> Iterator[pygame.Rect]:
-    """What a spot of the table takes up, with a little room around it."""
+def spot_rects(
+    board: Board, pieces: Pieces, table_map: TableMap, assets: Assets, spot: Spot | Piece
+) -> Iterator[pygame.Rect]:
+    """What a spot of the table, or a piece on it, takes up, with a little room around it."""
     match spot:
         case OnCard(card=card):
             sprite = board.sprite_of(card)
@@ -34,6 +37,9 @@ def spot_rects(board: Board, table_map: TableMap, assets: Assets, spot: Spot) ->
             for place, where in enumerate(board.places):
                 if where.kind.name == HAND and where.seat == seat != board.viewer and board.piles[place]:
                     yield _pile(board, assets, place).inflate(AROUND, AROUND)
+        case Piece():
+            shown = (sprite for sprite in pieces.shown.values() if sprite.piece == spot)
+            yield from (sprite.home.inflate(AROUND, AROUND) for sprite in shown)
         case InZone(name=name):
             yield table_map.zone(name, board.window).rect
 

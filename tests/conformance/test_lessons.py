@@ -29,12 +29,12 @@ def test_a_lesson_is_played_by_the_rules(game: AnyGame, lesson: AnyLesson) -> No
 
 @each_lesson
 def test_a_lesson_is_short_and_says_one_thing_at_a_time(game: AnyGame, lesson: AnyLesson) -> None:
-    assert 6 <= len(lesson.steps) <= 12
+    assert 6 <= len(lesson.steps) <= 14
     assert lesson.seats in game.seats
     assert any(step.do is not None for step in lesson.steps)
     for step in lesson.steps:
         assert step.says.endswith((".", "?", "!")), step.says
-        assert len(step.says) <= 220, step.says
+        assert len(step.says) <= 165, step.says
 
 
 @each_lesson

@@ -27,7 +27,7 @@ def opening(view: HellView) -> tuple[Opening, ...]:
         Opening(
             "Win souls: each is worth what is on it, a joker 20, an ace 11, a court card 10. Cards that you "
             "capture from others count too, your own do not.",
-            tuple(cards("KH 7S AC")),
+            tuple(cards("JK AC KH")),
         ),
         Opening(
             "In your turn set your reaper, the hooded figure beside your name, on a pile. Then fight for a "

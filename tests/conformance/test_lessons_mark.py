@@ -1,0 +1,82 @@
+"""What a lesson's step names is what it marks: each card, pile and reaper of its words stands among that."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from game.catalog import GAMES
+from game.contract import AnyGame
+from game.contract.lesson import LEARNER, AnyLesson, Step
+from game.contract.rules import Action
+from game.contract.table import Carry, InZone, OnCard, OnPlace, Touch
+from game.match import Match
+from tests.conformance.test_lessons import each_lesson
+
+COURT = {"jack": "J", "queen": "Q", "king": "K", "ace": "A"}
+NUMBERS = ("first", "second", "third", "fourth", "fifth")
+PLACES = {"trash": "trash", "purgatory": "purgatory", "draw pile": "stock", "stock": "stock", "lane": "lane"}
+OWNED = r"\b(?:[Tt]he|[Tt]his|[Yy]our|his|her|\w+'s)"
+SHOWN = re.compile(r"\b(joker|jack|queen|king|ace|Onifuda|Devil|Angel|blank|Special [14])\b")
+WITH_SUIT = re.compile(r"(?<!\b[Aa] )(?:10|[2-9AKQJ])[♠♥♦♣]")
+"""One card; ``a 4♠`` is any."""
+BY_RANK = re.compile(
+    rf"{OWNED} (joker|jack|queen|king|ace|Onifuda|Devil|Angel|blank|Special [14]|\d+)\b(?! (?:cards|points))"
+)
+BY_NUMBER = re.compile(rf"\bpile (\d+)|\b[Tt]he ({'|'.join(NUMBERS)}) pile")
+BY_NAME = re.compile(rf"{OWNED} ({'|'.join(PLACES)})\b")
+REAPERS = re.compile(r"\b(your|his|\w+'s) reaper")
+
+
+def unmarked(game: AnyGame, match: Match, step: Step[Action]) -> Iterator[str]:
+    """What the words of a step name and nothing on the table shows."""
+    view, says = match.view(LEARNER), step.says
+    gesture = None if step.do is None else game.words.gesture(view, step.do)
+    cards = {spot.card for spot in step.points if isinstance(spot, OnCard)}
+    marked = {spot.place for spot in step.points if isinstance(spot, OnPlace)}
+    if isinstance(gesture, Carry):
+        cards |= set(gesture.cards)
+    if isinstance(gesture, Carry | Touch):
+        marked.add(gesture.place)
+    faces = match.deck.faces
+    shown = {card for place in marked for card in view.piles[place] if card is not None}
+    texts = {faces[card].text.removeprefix("a ").removeprefix("the ") for card in cards | shown}
+    yield from (card for card in WITH_SUIT.findall(says) if card not in texts)
+    for rank in BY_RANK.findall(says):
+        begins = COURT.get(rank, rank)
+        if not any(text == begins or text[:-1] == begins for text in texts):
+            yield rank
+    kinds = [place.kind.name for place in match.places]
+    numbered = [at for at, kind in enumerate(kinds) if kind in ("pile", "soul")]
+    for digits, word in BY_NUMBER.findall(says):
+        if numbered[int(digits) - 1 if digits else NUMBERS.index(word)] not in marked:
+            yield f"pile {digits or word}"
+    yield from (name for name in BY_NAME.findall(says) if not any(kinds[at] == PLACES[name] for at in marked))
+    for owner in REAPERS.findall(says):
+        seat = LEARNER if owner.lower() == "your" else 1
+        pieces = [piece for piece in game.words.pieces(view) if piece.art == f"reaper_{seat + 1}"]
+        if not any(piece in step.points or piece.where in map(OnPlace, marked) for piece in pieces):
+            yield f"{owner} reaper"
+    if "the arrow" in says and InZone("direction") not in step.points:
+        yield "arrow"
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_what_the_lines_before_a_first_hand_name_is_pictured_beside_them(game: AnyGame) -> None:
+    options, seats = game.options(), game.seats[0]
+    faces = game.deck(options, seats).faces
+    for line in game.words.opening(game.view(game.deal(options, seats, 1), None)):
+        texts = {faces[card].text.removeprefix("a ").removeprefix("the ") for card in line.cards}
+        begins = {COURT.get(name, name) for name in SHOWN.findall(line.words)}
+        assert not [name for name in begins if not any(name in (text, text[:-1]) for text in texts)], line
+
+
+@each_lesson
+def test_what_a_step_names_stands_among_what_it_marks(game: AnyGame, lesson: AnyLesson) -> None:
+    match, missing = Match(game, lesson.options, lesson.seats, lesson.seed), []
+    for number, step in enumerate(lesson.steps, 1):
+        missing += [f"step {number}: {name}" for name in unmarked(game, match, step)]
+        for action in (*(() if step.do is None else (step.do,)), *step.then):
+            assert match.to_move is not None
+            match.play(match.to_move, action)
+    assert not missing

@@ -57,6 +57,7 @@ TYPE: Final = {
     "@left": (BODY, Typeface.TEXT),
     "@stepper": (BODY, Typeface.TEXT),
     "@large": (LARGE, Typeface.TEXT),
+    "@main": (LARGE, Typeface.BOLD),
     "@heading": (HEADING, Typeface.DISPLAY),
     "@title": (TITLE, Typeface.DISPLAY),
     **{style: (VERDICT, Typeface.DISPLAY) for style in ("@verdict", "@verdict_lost", "@verdict_drawn")},
@@ -145,8 +146,15 @@ def forms_theme(pixels: float, unscaled: float, fonts: dict[Typeface, str]) -> d
         "selected_text": hexed(FLAME),
         "disabled_text": hexed(ASH),
     }
+    main_colours = {
+        "normal_bg": hexed(OXBLOOD),
+        "hovered_bg": hexed(mixed(OXBLOOD, EMBER, 0.35)),
+        "normal_border": hexed(FLAME),
+        "normal_text": hexed(FLAME),
+    }
     faint, left = {"normal_text": hexed(ASH)}, {"text_horiz_alignment": "left"}
     looks: dict[str, dict[str, Any]] = {
+        "@main": {"colours": main_colours},
         "@heading": {"colours": {"normal_text": hexed(FLAME)}},
         "@title": {"colours": {"normal_text": hexed(FLAME)}, "misc": left},
         "@subtitle": {"colours": faint, "misc": left},

@@ -67,6 +67,11 @@ class Tile:
     """Middle of the first mark, likewise."""
     play: UIButton
 
+    @property
+    def marked(self) -> bool:
+        """Whether it has marks: a game that was never played has none to be puzzled by."""
+        return _reached(self.table.known) > 0
+
     def marks(self, form: Form) -> pygame.Rect:
         """Where its marks are in the window, with the words beside them."""
         x, y = self.pips
@@ -157,10 +162,11 @@ def marks_told(
     form: Form, tiles: Sequence[Tile], at: tuple[int, int] | None, focused: Target | None
 ) -> tuple[pygame.Rect, pygame.Rect] | None:
     """Marks whose meaning is to be told, and their tile: those pointed at, or of the game in focus."""
-    for tile in tiles:
+    marked = [tile for tile in tiles if tile.marked]
+    for tile in marked:
         if at is not None and tile.marks(form).collidepoint(at):
             return tile.marks(form), tile.seen(form)
-    found = (tile for tile in tiles if focused is not None and tile.play.rect == focused.rect)
+    found = (tile for tile in marked if focused is not None and tile.play.rect == focused.rect)
     return next(((tile.marks(form), tile.seen(form)) for tile in found), None)
 
 
@@ -206,7 +212,7 @@ def _build_tile(form: Form, table: Table, area: Area, box: Box, ways: Ways) -> T
     form.label(table.sign.title, (x, y, room, title), "@name", area)
     y += title
     pips = (x + _pip(form), y + small / 2)
-    aside = _pip(form) * (2 + 3.2 * len(PIPS))
+    aside = _pip(form) * (2 + 3.2 * len(PIPS)) if _reached(table.known) else 0.0
     form.label(table.known.value, (x + aside, y, room - aside, small), "@small", area)
     y += small
     for words, style in _lines(table):
@@ -225,14 +231,20 @@ def _pip(form: Form) -> float:
     return PIP * form.app.text_size
 
 
+def _reached(known: Known) -> int:
+    """How many marks are filled for a game that is known so far."""
+    return sum(list(Known).index(mark) <= list(Known).index(known) for mark in PIPS)
+
+
 def _paint_pips(surface: pygame.Surface, form: Form, tile: Tile) -> None:
-    reached = list(Known).index(tile.table.known)
+    if not tile.marked:
+        return
     size = max(3, round(_pip(form) * form.app.pixels))
-    for index, known in enumerate(PIPS):
+    for index in range(len(PIPS)):
         left = tile.pips[0] + index * _pip(form) * 3.2
         x, y = _placed(form, tile.area, (left, tile.pips[1], 0, 0)).topleft
         diamond = [(x, y - size), (x + size, y), (x, y + size), (x - size, y)]
-        filled = list(Known).index(known) <= reached
+        filled = index < _reached(tile.table.known)
         pygame.draw.polygon(surface, FLAME if filled else BRASS, diamond, 0 if filled else max(1, size // 4))
 
 

@@ -31,7 +31,7 @@ LEFT, WIDE, BETWEEN = 360.0, 590.0, 20.0
 BACK = ("Back to the table", Wish.GO_ON, "B")
 CHOICES = (
     ("Rules", Wish.RULES, "R"),
-    ("Learn", Wish.LEARN, "H"),
+    ("Lesson", Wish.LEARN, "H"),
     ("Settings", Wish.SETTINGS, "T"),
     ("All matches", Wish.MATCHES, "M"),
     ("Report a trouble", Wish.REPORT, "E"),

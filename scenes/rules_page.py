@@ -64,7 +64,7 @@ class RulesPage(Page):
         form.button("Back", (310, 970, 300, 76), self.back, key="R", style="@large")
         learn = self._learn
         if learn is not None:
-            form.button("Learn", (1310, 970, 300, 76), lambda: learn(self._game), key="H")
+            form.button("Lesson", (1310, 970, 300, 76), lambda: learn(self._game), key="H")
 
     def _lay(self, form: Form) -> None:
         form.clear_areas()

@@ -78,7 +78,7 @@ class Setup(Page):
             form.prose(plain(trouble), (90, 840, 870, 115))
         form.button("Back", (300, 974, 240, 76), self.back)
         form.button("Rules", (560, 974, 240, 76), self._rules, key="R")
-        form.button("Learn", (820, 974, 240, 76), self._learn)
+        form.button("Lesson", (820, 974, 240, 76), self._learn)
         form.button("Deal the cards", (1180, 974, 500, 76), self._start, style="@large")
         if self.focus.key is None:
             self.focus.key = len(form.controls) - 1

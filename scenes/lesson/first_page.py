@@ -69,7 +69,8 @@ class FirstPage(Page):
         widths = [max(300.0, form.width(text, "@large") + 40) for text, _, _ in ways]
         left = 960 - (sum(widths) + 40 * (len(ways) - 1)) / 2
         for (text, action, key), width in zip(ways, widths, strict=True):
-            form.button(text, (left, 960, width, 80), action, key=key, style="@large")
+            style = "@main" if action is ways[-1][1] else "@large"
+            form.button(text, (left, 960, width, 80), action, key=key, style=style)
             left += width + 40
         if self.focus.key is None:
             self.focus.key = len(form.controls) - 1
@@ -77,7 +78,7 @@ class FirstPage(Page):
     def _shown(self, lesson: AnyLesson) -> str:
         """What the way to a lesson is called: one that was left goes on where it was."""
         step = reached(self._desk.settings, self._game, lesson)
-        return f"Go on with step {step + 1}" if 0 < step < len(lesson.steps) else "Show me"
+        return f"Lesson, step {step + 1}" if 0 < step < len(lesson.steps) else "Lesson"
 
     def _build_line(self, form: Form, line: Opening, top: float, row: float, shrunk: float) -> None:
         left, width = LEFT + CARDS + 40, RIGHT - LEFT - CARDS - 40

@@ -10,10 +10,12 @@ from engine.forms import Form
 from engine.lettering import plain, printable
 from engine.page import Page
 from engine.scrolling import reveal
+from engine.theme import OXBLOOD
 from game.catalog import GAMES
 from game.contract.rules import Standing
 from saves.models import Speed
 from scenes.curtain import Curtain
+from scenes.lesson.first_page import FirstPage
 from scenes.log_page import LogPage
 from scenes.menu import Menu
 from scenes.message import Message, Question
@@ -347,10 +349,20 @@ def test_the_way_to_lessons_is_called_the_same_wherever_it_stands(brimstone) -> 
     driver = brimstone()
     for name in ("Rules", "Set up"):
         driver.click_button(name)
-        assert "Learn" in {each.name for each in driver.top.form.controls}
+        assert "Lesson" in {each.name for each in driver.top.form.controls}
         driver.key(pygame.K_ESCAPE)
     page = open_page(driver, every_page(driver.desk)["pause"]())
-    assert "Learn  (H)" in {each.name for each in page.form.controls}
+    assert "Lesson  (H)" in {each.name for each in page.form.controls}
+    page = open_page(driver, FirstPage(driver.desk, GAMES["devil"]))
+    assert "Lesson" in {each.name for each in page.form.controls}
+
+
+def test_of_the_ways_on_from_a_first_page_the_lesson_alone_stands_out(brimstone) -> None:
+    driver = brimstone(known=())
+    page = open_page(driver, FirstPage(driver.desk, GAMES["hell"]))
+    grounds = {each.name: tuple(each.element.colours["normal_bg"])[:3] for each in page.form.controls}
+    assert [name for name, ground in grounds.items() if ground == OXBLOOD] == ["Lesson"]
+    assert page.focus.target.rect == page.form.controls[-1].element.rect, "Enter begins it"
 
 
 @pytest.mark.parametrize(

@@ -266,7 +266,7 @@ def test_nothing_is_dealt_to_whoever_goes_back(brimstone) -> None:
     assert not list(driver.desk.store.running.glob("*.json"))
 
 
-@pytest.mark.parametrize("way", ["Back", "Show me"])
+@pytest.mark.parametrize("way", ["Back", "Lesson"])
 def test_whoever_goes_back_from_a_table_set_up_leaves_no_trace_of_it(brimstone, way: str) -> None:
     driver = brimstone(known=())
     driver.top._setup(find("devil"))
@@ -274,7 +274,7 @@ def test_whoever_goes_back_from_a_table_set_up_leaves_no_trace_of_it(brimstone, 
     driver.click_button("Deal the cards")
     assert isinstance(driver.top, FirstPage)
     driver.click_button(way)
-    if way == "Show me":
+    if way == "Lesson":
         driver.key(pygame.K_ESCAPE)
         driver.click_button("Leave")
         assert isinstance(driver.top, FirstPage)
@@ -288,7 +288,7 @@ def test_whoever_goes_back_from_a_table_set_up_leaves_no_trace_of_it(brimstone, 
 def test_from_the_first_page_through_the_lesson_to_a_real_deal(brimstone) -> None:
     driver = brimstone(known=(), speed=Speed.OFF)
     driver.click_button("Play")
-    driver.click_button("Show me")
+    driver.click_button("Lesson")
     scene = driver.top
     assert isinstance(scene, LessonScene)
     while spoken_to(driver, scene):
@@ -299,12 +299,12 @@ def test_from_the_first_page_through_the_lesson_to_a_real_deal(brimstone) -> Non
     assert isinstance(driver.top, TableScene)
 
 
-@pytest.mark.parametrize("way", [("Rules", "Learn"), ("Set up", "Learn")])
+@pytest.mark.parametrize("way", [("Rules", "Lesson"), ("Set up", "Lesson")])
 def test_a_lesson_leads_on_to_a_real_deal_from_wherever_nobody_sits_at_a_table(
     brimstone, way: tuple[str, str]
 ) -> None:
     driver = brimstone(speed=Speed.OFF)
-    for button in (*way, "Show me"):
+    for button in (*way, "Lesson"):
         driver.click_button(button)
     assert isinstance(driver.top, LessonScene)
     driver.app.stack.pop(Left.DONE)
@@ -341,7 +341,7 @@ def test_a_lesson_in_the_middle_of_a_match_leads_back_to_it(brimstone) -> None:
     before = table.play.match.digest()
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_h)
-    driver.click_button("Show me")
+    driver.click_button("Lesson")
     assert isinstance(driver.top, LessonScene)
     driver.key(pygame.K_ESCAPE)
     driver.click_button("Leave")

@@ -38,7 +38,7 @@ def test_a_lesson_from_the_menu_to_a_real_deal(
 
     twin.click_button("Play")
     twin.look()
-    twin.click_button("Show me")
+    twin.click_button("Lesson")
     twin.look()
     scene = twin.top
     assert isinstance(scene, LessonScene)

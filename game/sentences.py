@@ -3,10 +3,13 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Final
 
 from game.cards import Seat
 
+ONE_CARD: Final = " a card."
+"""How a sentence ends that tells of a card nobody else saw."""
 BEFELL: Final = "You are "
 """How a sentence begins that tells what was done to the one it addresses."""
 BEFELL_SEVERAL: Final = re.compile("You(?:,.+)? and .+? are ")
@@ -80,6 +83,20 @@ def befell_you(sentence: str) -> bool:
     return sentence.startswith(BEFELL) or BEFELL_SEVERAL.match(sentence) is not None
 
 
+def counted(sentences: Sequence[str]) -> list[str]:
+    """Cards that one player takes unseen, one after the other, as one sentence: ``Azra draws 3 cards.``"""
+    runs = ((sentence, len(list(run))) for sentence, run in groupby(sentences))
+    return [
+        each
+        for sentence, count in runs
+        for each in (
+            [f"{sentence.removesuffix(ONE_CARD)} {count} cards."]
+            if count > 1 and sentence.endswith(ONE_CARD)
+            else [sentence] * count
+        )
+    ]
+
+
 def joined(sentences: Sequence[str], names: Sequence[str]) -> list[str]:
     """Two short sentences on end about the same player as one: ``Azra discards 6♦ and draws a card.``"""
     short: list[str] = []
@@ -87,7 +104,8 @@ def joined(sentences: Sequence[str], names: Sequence[str]) -> list[str]:
         who = next((f"{name} " for name in ("You", *names) if sentence.startswith(f"{name} ")), None)
         last = short[-1] if short else ""
         if who and last.startswith(who) and _takes_more(last) and not befell_you(sentence):
-            short[-1] = f"{last[:-1]} and {sentence.removeprefix(who)}"
+            verb = last.removeprefix(who).partition(" ")[0]
+            short[-1] = f"{last[:-1]} and {sentence.removeprefix(who).removeprefix(f'{verb} ')}"
         else:
             short.append(sentence)
     return short

@@ -7,7 +7,7 @@ import pygame
 
 from engine.layout import Zone
 from engine.theme import BONE, SMALL, Typeface
-from game.sentences import befell_you, joined
+from game.sentences import befell_you, counted, joined
 from scenes.table.frame import TableFrame, Tone
 from scenes.table.hud import prompt_bottom, prompt_height, prompt_lines
 from scenes.table.ink import Ink
@@ -65,6 +65,7 @@ def tellings(lines: Sequence[str], names: Sequence[str]) -> list[str]:
 
     What was done to the viewer is told as long as anything is.
     """
+    lines = counted(lines)
     short = joined(lines, names)
     told = [" ".join(lines)]
     for start in range(len(short)):

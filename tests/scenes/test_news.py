@@ -21,6 +21,19 @@ def test_two_short_sentences_about_one_player_become_one() -> None:
     ]
 
 
+def test_cards_drawn_in_a_row_are_counted_and_not_told_one_by_one() -> None:
+    lines = ["Azra owes 10 cards.", *["Azra draws a card."] * 10, "Cinder draws a card."]
+    told = tellings(lines, NAMES)
+    assert told[0] == "Azra owes 10 cards. Azra draws 10 cards. Cinder draws a card."
+    assert not [words for words in told if words.count("Azra draws") > 1]
+
+
+def test_the_same_thing_done_twice_is_said_with_one_verb() -> None:
+    assert joined(["Azra plays 9♥ on pile 1.", "Azra plays A♦ on pile 3."], NAMES) == [
+        "Azra plays 9♥ on pile 1 and A♦ on pile 3."
+    ]
+
+
 def test_a_sentence_that_has_parts_already_is_left_as_it_is() -> None:
     lines = ["Azra takes the joker: 20 points.", "Azra draws a card.", "Azra knocks.", "Azra passes."]
     assert joined(lines, NAMES) == [lines[0], "Azra draws a card and knocks.", lines[3]]

@@ -7,7 +7,7 @@ from game.hell_is_hungry.events import BattleBegan, BattleWon, HandsFilled, Pass
 from game.hell_is_hungry.places import HAND_KIND, POINTS_KIND, PURGATORY_KIND, SOUL_KIND
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.words.naming import text, total
-from game.sentences import Cast
+from game.sentences import Cast, plural
 
 
 def effects(event: Event, view: HellView, cast: Cast) -> tuple[Effect, ...]:
@@ -25,7 +25,7 @@ def effects(event: Event, view: HellView, cast: Cast) -> tuple[Effect, ...]:
         case Passed(seat=seat):
             return (Effect(seat, "passed"),)
         case BattleWon(seat=seat, captured=captured):
-            worth = f": {captured} captured" if captured else ""
+            worth = f": {plural(captured, 'point')} captured" if captured else ""
             return (Effect(seat, f"won the battle{worth}", gain=True, occasion=Occasion.TOOK),)
         case ReaperLifted(seat=seat):
             return (Effect(seat, "beaten: reaper off the grid", loss=True),)

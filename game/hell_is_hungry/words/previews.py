@@ -50,7 +50,8 @@ def preview(view: HellView, action: HellAction) -> str:
             return f"Costs a card worth {worth} or more; only the defender answers; wins {worth}{beneath}"
         case Attack(cell=cell):
             others = "the others" if view.seats > 2 else "the other player"
-            return f"For a soul worth {VALUE[view.soul(cell)]}; then {others} may go higher"
+            worth = VALUE[view.soul(cell)]
+            return f"For a soul worth {worth} and all that others lay; {others} may go higher"
         case TakeSoul():
             assert isinstance(view.phase, Claiming)
             ends = ", and the game is over" if ends_game(view) else ""
@@ -70,7 +71,7 @@ def preview(view: HellView, action: HellAction) -> str:
         case Pass() if isinstance(view.phase, Battling) and view.phase.defender == view.to_move:
             return "Gives the battle up: the reaper here is off the grid until its next turn"
         case Pass() if _last_rival(view):
-            return "Ends the battle: the last to lay won"
+            return "Ends the battle: whoever laid last wins it"
         case Pass():
             return "A pass is for good: no more cards in this battle"
 

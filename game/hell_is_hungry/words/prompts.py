@@ -1,5 +1,6 @@
 """Whose turn it is at Hell is Hungry!, what is wanted, and the clause that matters most then."""
 
+from game.cards import Seat
 from game.hell_is_hungry.actions import Attack, Pass
 from game.hell_is_hungry.battle import Need, Top
 from game.hell_is_hungry.cards import VALUE, VALUE_OF_ORDER
@@ -15,7 +16,14 @@ def prompt(view: HellView, cast: Cast) -> str:
     seat = view.to_move
     if seat is None:
         return cast.after(view.standing.winners)
-    return f"{cast.turn(seat)}: {_wanted(view)}."
+    return f"{_whose(view, seat, cast)}: {_wanted(view)}."
+
+
+def _whose(view: HellView, seat: Seat, cast: Cast) -> str:
+    """Whose turn it is, or whose answer in a battle of another's turn: turns are counted (HH-12, HH-16)."""
+    if seat == view.active or not isinstance(view.phase, Battling):
+        return cast.turn(seat)
+    return "Your answer" if seat == cast.you else f"{cast.names[seat]}'s answer"
 
 
 def _wanted(view: HellView) -> str:

@@ -79,7 +79,7 @@ def _often(tried: Try) -> str:
 def _why_open(tried: Try, tries: list[Try]) -> str:
     """HH-12: who battles has to open; with what, where the battle is likely to be lost."""
     if tried.stake == min(each.stake for each in tries):
-        return "whoever battles has to open, and no other play leaves less to whoever wins"
+        return "whoever battles has to open, and no other play gives away less if it is lost"
     if tried.holds == max(each.holds for each in tries):
         return f"whoever battles has to open, and no other play wins more often than {_often(tried)}"
     return ""

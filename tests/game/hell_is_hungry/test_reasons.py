@@ -88,7 +88,7 @@ def test_two_jokers_that_are_advised_are_told_apart_by_their_piles() -> None:
 @pytest.mark.parametrize(
     ("hand", "laid", "why"),
     [
-        ("3H 9H", "3H", "whoever battles has to open, and no other play leaves less to whoever wins"),
+        ("3H 9H", "3H", "whoever battles has to open, and no other play gives away less if it is lost"),
         ("3H 9H", "9H", ""),
     ],
 )

@@ -69,7 +69,7 @@ def test_the_prompt_says_what_beats_the_top(top: str, told: str, about: str) -> 
     text = f"seat 1: {top} 4H; seat 2: KS AS 2H 2S; pile 2: 5S"
     state = started(text, PlaceReaper(0), Attack(1), play(*cards(top, 1)))
     seen = view(state, 1)
-    assert prompt(seen, CAST) == f"Otto O'Neil's turn: {told}."
+    assert prompt(seen, CAST) == f"Otto O'Neil's answer: {told}."
     assert clause(seen) == about
     assert caption(seen, 1) == "2 · battle"
 
@@ -77,15 +77,15 @@ def test_the_prompt_says_what_beats_the_top(top: str, told: str, about: str) -> 
 @pytest.mark.clause("HH-12")
 def test_the_prompt_says_when_there_is_nothing_but_a_pass() -> None:
     state = fighting("seat 1: 9H 3H; seat 2: 3H; pile 2: 8S")
-    told = "Otto O'Neil's turn: it takes more than 9, which this hand has not, so pass."
+    told = "Otto O'Neil's answer: it takes more than 9, which this hand has not, so pass."
     assert prompt(view(state, 1), CAST) == told
-    assert prompt(view(state, 0), CAST) == "Otto O'Neil's turn: play more than 9, or pass."
+    assert prompt(view(state, 0), CAST) == "Otto O'Neil's answer: play more than 9, or pass."
     state = started(
         "seat 1: JK AH; seat 2: JK JK; pile 2: 8S", PlaceReaper(0), Attack(1), play(*cards("JK AH", 1))
     )
     assert (
         prompt(view(state, 1), CAST)
-        == "Otto O'Neil's turn: it takes two 2s, which this hand has not, so pass."
+        == "Otto O'Neil's answer: it takes two 2s, which this hand has not, so pass."
     )
 
 
@@ -119,7 +119,7 @@ def test_previews_show_sums_costs_and_gains() -> None:
     seen = view(fighting(), 1)
     assert preview(seen, play(*cards("10H", 2))) == "10 on 9"
     assert preview(seen, play(*cards("10H AH", 2))) == "10 + 11 = 21 on 9"
-    assert preview(seen, Pass()) == "Ends the battle: the last to lay won"
+    assert preview(seen, Pass()) == "Ends the battle: whoever laid last wins it"
     six = fighting("seat 1: 9H 3H; seat 2: 10H JK; seat 3: 2H; pile 2: 8S", seats=3)
     assert preview(view(six, 1), Pass()) == "A pass is for good: no more cards in this battle"
     seen = view(position(f"{TEXT}; reaper 2: 2"), 0)
@@ -135,7 +135,7 @@ def test_previews_show_sums_costs_and_gains() -> None:
         "no soul lies beneath"
     )
     assert preview(view(position(TEXT), 0), Attack(1)) == (
-        "For a soul worth 8; then the other player may go higher"
+        "For a soul worth 8 and all that others lay; the other player may go higher"
     )
     assert preview(seen, EndTurn()) == "No battle this turn"
     quiet = position(TEXT)

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.cards import Card
 from game.hell_is_hungry.cards import MOST_SEATS, deck
+from game.hell_is_hungry.phases import Battling
 from tests.game.truth import Oracle, Told
 
 ORACLE = Oracle()
@@ -132,9 +133,13 @@ def counts(told: Told, state: Any, seat: int) -> int:
 
 
 def addressed(found: re.Match[str], told: Told) -> None:
-    """A prompt begins with the seat to move."""
-    start = "Your turn" if told.cast.you == told.state.turn else f"{told.cast.names[told.state.turn]}'s turn"
-    assert found[0].startswith(start)
+    """A prompt begins with the seat to move: its turn, or its answer in a battle of another's turn (HH-12)."""
+    seat = told.state.turn
+    answers = isinstance(told.state.phase, Battling) and seat != told.state.active
+    what = "answer" if answers else "turn"
+    assert found[0].startswith(
+        f"Your {what}" if told.cast.you == seat else f"{told.cast.names[seat]}'s {what}"
+    )
 
 
 def phase(told: Told, kind: type) -> Any:

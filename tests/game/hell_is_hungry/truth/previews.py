@@ -80,7 +80,10 @@ def _price(found: re.Match[str], told: Told, action: Any) -> None:
 
 
 @claim("preview", r"A reaper here protects a soul worth (?P<worth>\d+)")
-@claim("preview", r"For a soul worth (?P<worth>\d+); then the other(?:s| player) may go higher")
+@claim(
+    "preview",
+    r"For a soul worth (?P<worth>\d+) and all that others lay; the other(?:s| player) may go higher",
+)
 def _soul_worth(found: re.Match[str], told: Told, action: Any) -> None:
     assert int(found["worth"]) == worth(soul(told, action.cell))
     if isinstance(action, Attack):
@@ -154,7 +157,7 @@ def _gives_up(found: re.Match[str], told: Told, action: Any) -> None:
 
 @claim(
     "preview",
-    "Ends the battle: the last to lay won",
+    "Ends the battle: whoever laid last wins it",
     "A pass is for good: no more cards in this battle",
 )
 def _pass(found: re.Match[str], told: Told, action: Any) -> None:

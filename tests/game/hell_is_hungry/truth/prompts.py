@@ -70,8 +70,8 @@ def _pay(found: re.Match[str], told: Told, _: Any) -> None:
 
 @claim(
     "prompt",
-    rf".+ turn: open with {NEEDED}\.",
-    rf".+ turn: (?:defend pile (?P<pile>\d+) with|play) {NEEDED}, or pass\.",
+    rf".+ (?:turn|answer): open with {NEEDED}\.",
+    rf".+ (?:turn|answer): (?:defend pile (?P<pile>\d+) with|play) {NEEDED}, or pass\.",
 )
 def _battle(found: re.Match[str], told: Told, _: Any) -> None:
     addressed(found, told)
@@ -85,7 +85,7 @@ def _battle(found: re.Match[str], told: Told, _: Any) -> None:
         assert any(goes_on(told, play) for play in options(hand(told)))
 
 
-@claim("prompt", rf".+ turn: it takes {NEEDED}, which this hand has not, so pass\.")
+@claim("prompt", rf".+ (?:turn|answer): it takes {NEEDED}, which this hand has not, so pass\.")
 def _must_pass(found: re.Match[str], told: Told, _: Any) -> None:
     addressed(found, told)
     satisfies(found["needed"], told)

@@ -62,7 +62,7 @@ def _holds(found: re.Match[str], told: Told, action: Any) -> None:
     _is_prize(found, told)
 
 
-@claim("reason", r"whoever battles has to open, and no other play leaves less to whoever wins")
+@claim("reason", r"whoever battles has to open, and no other play gives away less if it is lost")
 @claim(
     "reason",
     r"whoever battles has to open, and no other play wins more often than about (?P<few>[1-9]\d*)% of the time",

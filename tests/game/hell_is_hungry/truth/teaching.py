@@ -53,7 +53,7 @@ def _does_it(found: re.Match[str], told: Told, subject: Any) -> None:
     assert isinstance(event, Passed) or int(found["sum"]) == made(event.cards)
 
 
-@claim("effect", r"won the battle(?:: (?P<worth>\d+) captured)?", "beaten: reaper off the grid")
+@claim("effect", r"won the battle(?:: (?P<worth>\d+) points? captured)?", "beaten: reaper off the grid")
 def _won_or_lost(found: re.Match[str], told: Told, subject: Any) -> None:
     event, effect = subject
     assert effect.seat == event.seat and effect.gain == found[0].startswith("won")

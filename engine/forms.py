@@ -59,7 +59,7 @@ class Form:
     def __init__(self, app: "App") -> None:
         self.app = app
         size = app.surface.get_size()
-        self.manager = app.gui.cleared((app.surface.get_size(), app.text_pixels, app.pixels))
+        self.manager = app.gui.cleared((size, app.text_pixels, app.pixels))
         self.controls: list[Control] = []
         self.shortcuts: list[Shortcut] = []
         self.entries: list[Entry] = []

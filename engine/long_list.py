@@ -6,12 +6,11 @@ from typing import Final
 
 import pygame
 
+from engine.input import DRAG_START
 from engine.theme import BRASS, HIDE, SOOT
 
 GLIDE: Final = 55.0
 """Milliseconds in which what is left of a glide shrinks to about a third."""
-DRAG_START: Final = 8
-"""Pixels that the pointer moves, pressed on a row, before the rows are dragged along."""
 SHORTEST_THUMB: Final = 40
 """Pixels of the scroll bar's handle."""
 BAR: Final = 22

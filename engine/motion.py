@@ -20,6 +20,10 @@ SWELL: Final = 0.18
 """How much larger a number is drawn when a card was just counted, as a share."""
 LANDS: Final = 0.78
 """The share of a throw's time after which the card is down and only settles."""
+TURNS: Final = 3
+"""Half turns of a coin on its way."""
+STEPS: Final = 4
+"""Steps of a figure that walks, however far."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,13 +118,13 @@ def riffle(home: Pose, share: float, index: int, count: int, width: float) -> Po
     return replace(home, x=home.x + 0.56 * width * side * out)
 
 
-def coin(start: Pose, end: Pose, share: float, turns: int = 3) -> Pose:
+def coin(start: Pose, end: Pose, share: float) -> Pose:
     """A coin that flies in a high arc, spinning about itself."""
     if share >= 1:
         return end
     way = between(start, end, ease_in_out(share))
     rise = 0.3 * hypot(end.x - start.x, end.y - start.y) * there_and_back(share)
-    return replace(way, y=way.y - rise, flip=abs(cos(pi * turns * share)))
+    return replace(way, y=way.y - rise, flip=abs(cos(pi * TURNS * share)))
 
 
 def clash(home: Pose, other: Pose, share: float) -> Pose:
@@ -147,14 +151,14 @@ def sweep(start: Pose, gathered: Pose, end: Pose, share: float) -> Pose:
     return between(gathered, end, ease_in_out((share - 0.4) / 0.6))
 
 
-def walk(start: Pose, end: Pose, share: float, steps: int = 4) -> Pose:
+def walk(start: Pose, end: Pose, share: float) -> Pose:
     """A figure that walks: it bobs with each step and leans from side to side."""
     if share >= 1:
         return end
     way = between(start, end, ease_in_out(share))
-    stride = pi * steps * ease_in_out(share)
+    stride = pi * STEPS * ease_in_out(share)
     fading = min(1.0, 6 * share, 6 * (1 - share))
-    bob = 0.05 * hypot(end.x - start.x, end.y - start.y) / max(1, steps)
+    bob = 0.05 * hypot(end.x - start.x, end.y - start.y) / STEPS
     return replace(way, y=way.y - bob * abs(sin(stride)), angle=way.angle + 5 * fading * sin(stride))
 
 

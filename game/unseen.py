@@ -31,11 +31,11 @@ _BITS: Final = tuple(1 << card for card in range(400))
 NO_DEAL = "No deal of the unseen cards agrees with what is known of the hands."
 
 
-def drew(groups: Groups, count: int = 1) -> Groups:
-    """Knowledge of a hand after it took unseen cards."""
+def drew(groups: Groups) -> Groups:
+    """Knowledge of a hand after it took a card that nobody else saw."""
     if groups and not groups[-1][1]:
-        return groups[:-1] + ((groups[-1][0] + count, 0),)
-    return groups + ((count, 0),)
+        return groups[:-1] + ((groups[-1][0] + 1, 0),)
+    return groups + ((1, 0),)
 
 
 def lacks(groups: Groups, mask: int) -> Groups:

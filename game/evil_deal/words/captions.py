@@ -14,7 +14,7 @@ from game.evil_deal.places import (
     kind_of,
     seat_of,
 )
-from game.evil_deal.scoring import BONUS, DEALER_POINTS, OTHER_POINTS, TARGET
+from game.evil_deal.scoring import BONUS, DEALER_POINTS, HALF_TRICKS, OTHER_POINTS, TARGET
 from game.evil_deal.tricks import EXCHANGES, suits_named
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.naming import CHOSEN, HALVES, in_halves, suit_name, trump_is
@@ -23,8 +23,6 @@ from game.sentences import Cast, opening, plural
 
 LEAST_PAID = 4
 """The fewest tricks that pay anything."""
-HALF = 4
-"""Tricks of a half."""
 
 
 def caption(view: EvilDealView, place: int) -> str:
@@ -51,9 +49,9 @@ def caption(view: EvilDealView, place: int) -> str:
 
 def _running(view: EvilDealView) -> str:
     """Which trick of the half is played, and which of its exchanges."""
-    trick = sum(view.tricks) - view.half * HALF + 1
+    trick = sum(view.tricks) - view.half * HALF_TRICKS + 1
     half = opening(HALVES[view.half])
-    return f"{half} half, trick {trick} of {HALF}, exchange {view.exchange + 1} of {EXCHANGES}"
+    return f"{half} half, trick {trick} of {HALF_TRICKS}, exchange {view.exchange + 1} of {EXCHANGES}"
 
 
 def _whose(view: EvilDealView, seat: Seat) -> str:

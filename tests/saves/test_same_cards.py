@@ -50,7 +50,7 @@ def test_a_friends_match_that_was_taken_in_stands_beside_ones_own(tmp_path: Path
     export(there, theirs, tmp_path / "otto.brimstone")
     bring_in(here, tmp_path / "otto.brimstone")
     results = found(here, 7)
-    assert {(name(done), done.here) for done in results} == {("Mara", True), ("Otto", False)}
+    assert {(name(done), done.header.imported) for done in results} == {("Mara", False), ("Otto", True)}
     assert len(found(here, 8)) == 1 and not found(here, 9)
 
 

@@ -60,6 +60,7 @@ def faults(table: TableScene) -> Iterator[str]:
             yield f"over each other: {one.words!r} and {other.words!r}"
     yield from piece_faults(table)
     yield from face_faults(table)
+    yield from heap_faults(table)
     yield from arrow_faults(table)
 
 
@@ -89,6 +90,19 @@ def face_faults(table: TableScene) -> Iterator[str]:
         for seat in range(board.seats):
             if seat != where.seat and board.face(seat).collidelist(near) >= 0:
                 yield f"the face of {seat} touches {where.kind.name}"
+
+
+def heap_faults(table: TableScene) -> Iterator[str]:
+    """Cards of one player's heaps that touch those of another heap: there seemed to be one card more."""
+    board = table.board
+    heaps = [
+        (where.seat, where.kind.name, [room_of(sprite, board.assets) for sprite in board.piles[place]])
+        for place, where in enumerate(board.places)
+        if where.seat is not None
+    ]
+    for (one, name, cards), (other, kind, others) in combinations(heaps, 2):
+        if one == other and any(card.collidelist(others) >= 0 for card in cards):
+            yield f"{name} and {kind} of {one} touch"
 
 
 def arrow_faults(table: TableScene) -> Iterator[str]:

@@ -22,6 +22,8 @@ class Sign:
     """The table map, a file name below ``assets/tables`` without its ending."""
     page: str
     """The rules page, a file name below ``assets/rules`` without its ending."""
+    usual_seats: int = 4
+    """How many sit at a table for which nobody chose another number; as many as can where that is fewer."""
     counts: str = "points"
     """What the totals count, in the plural."""
     low_wins: bool = False

@@ -7,8 +7,6 @@ from saves.models import LastTable, Player, Settings
 from scenes.desk import Desk
 from scenes.names import usual_players
 
-USUAL_SEATS = 4
-
 
 def last_table(settings: Settings, game: AnyGame) -> tuple[tuple[Player, ...], Options]:
     """Who played a game last and by which options; whoever usually would where that can no longer be."""
@@ -27,7 +25,7 @@ def last_table(settings: Settings, game: AnyGame) -> tuple[tuple[Player, ...], O
 
 def usual_table(settings: Settings, game: AnyGame) -> tuple[Player, ...]:
     """Whom a person meets who has chosen nobody yet."""
-    seats = min(max(USUAL_SEATS, game.seats[0]), game.seats[-1])
+    seats = min(max(game.sign.usual_seats, game.seats[0]), game.seats[-1])
     return usual_players(seats, settings.names)
 
 

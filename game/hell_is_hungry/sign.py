@@ -7,6 +7,7 @@ SIGN = Sign(
     title="Hell is Hungry!",
     tagline="Walk your reaper among the souls, and fight for the fat ones.",
     seats=range(2, 7),
+    usual_seats=2,
     rules_version=1,
     map="hell_is_hungry",
     page="hell_is_hungry",

@@ -47,6 +47,13 @@ def test_a_tile_says_how_many_play_and_how_far_the_game_is_known(brimstone, game
     assert tile.table.facts in told(driver)
 
 
+def test_a_first_table_of_hell_is_as_large_as_its_lesson(brimstone) -> None:
+    """Nine piles: sixteen are much smaller, and more than anybody has just learned."""
+    game = GAMES["hell"]
+    players, _ = last_table(brimstone(known=()).desk.settings, game)
+    assert len(players) == game.lessons[0].seats
+
+
 def test_the_next_match_starts_from_the_table_before_it(brimstone) -> None:
     driver = brimstone()
     game = GAMES["devil"]

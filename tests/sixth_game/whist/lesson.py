@@ -42,7 +42,7 @@ LESSON: Final[Lesson[PlayCard]] = Lesson(
             then=(_play("QH"),),
         ),
         Step(
-            "Ben had to follow suit, and your ace is higher than his queen. The winner leads: try the 8♠.",
+            "Ben had to follow suit, and an ace is higher than a queen. The winner leads: try the 8♠.",
             "CW-5",
             points=(OnCard(_card("8S")), _YOURS),
             do=_play("8S"),
@@ -50,7 +50,7 @@ LESSON: Final[Lesson[PlayCard]] = Lesson(
             then=(_play("JS"), _play("KS")),
         ),
         Step(
-            "Ben's jack won, and now he leads a king. You have no spade left, so you may play anything: the 2♦ "
+            "Ben won with a jack, and now he leads a king. You have no spade left, so you may play anything: the 2♦ "
             "is a trump, and takes it.",
             "CW-5",
             points=(_BENS, OnCard(_card("2D"))),

@@ -1,4 +1,7 @@
-"""The score: a row for each player, a line for each player's total, and what comes next."""
+"""The score: a row for each player, a line for each player's total, and what comes next.
+
+Where a match that is over leads is told on the page of its end, to which its score leads back.
+"""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -91,8 +94,6 @@ class Background:
     """Tells how a deal came out, by its number."""
     compare: Callable[[], None] | None = None
     """Tells how others did with the same cards."""
-    onward: Sequence[Onward] = ()
-    """Where a match that is over leads."""
     account: Tells | None = None
 
 
@@ -150,7 +151,7 @@ class Scoreboard(Page):
         return bool(self._standing.deals) and told is None
 
     def back(self) -> None:
-        """Esc deals nothing: the table lies there as it was left."""
+        """Esc deals nothing: the table lies there as it was left, or the end of the match."""
         self._leave(Next.TABLE)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -239,18 +240,18 @@ class Scoreboard(Page):
         if self._background.compare is not None:
             compare = self._background.compare
             form.button("Compare", (LEFT + 244, 970, 200, 76), compare, key="C", tells=COMPARE)
-        go_on, letter = ("Look at the table", "O") if self._standing.winners else ("Go on", "G")
         lead_on = len(form.controls)
-        form.button(go_on, LEAD_ON, partial(self._leave, Next.GO_ON), key=letter, style="@large")
-        left = 518.0
-        for text, key, choice in [*self._background.onward, ("Menu", "Q", Next.MENU)]:
-            box = (left, 970, max(120, form.width(text) + 30), 76)
-            form.button(text, box, partial(self._leave, choice), key=key, tells=TELLS.get(text, ""))
-            left += box[2] + 14
+        if self._standing.winners:
+            form.button("Back", LEAD_ON, self.back, key="O", style="@large")
+        else:
+            form.button("Go on", LEAD_ON, partial(self._leave, Next.GO_ON), key="G", style="@large")
+        box = (518.0, 970.0, max(120, form.width("Menu") + 30), 76.0)
+        form.button("Menu", box, partial(self._leave, Next.MENU), key="Q")
+        left = box[0] + box[2] + 14
         for link in self._links:
             form.button(link.name, (left, 970, 140, 76), link.activate, key=link.key)
             left += 154
-        form.shortcut("S", "the table again", self.back)
+        form.shortcut("S", "the end again" if self._standing.winners else "the table again", self.back)
         if self._background.open_deal is not None and self._standing.deals:
             last = partial(self._background.open_deal, len(self._standing.deals))
             form.shortcut("E", "how the last deal came out", last)

@@ -206,6 +206,7 @@ class ReplayPage(Page):
                     self._go(count)
             case pygame.MOUSEMOTION:
                 bar.hot = event.pos if bar.rect.collidepoint(event.pos) else None
+                self.reel.point(event.pos)
                 return False
             case pygame.MOUSEBUTTONUP if bar.held:
                 bar.held = False

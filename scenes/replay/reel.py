@@ -5,10 +5,12 @@ from dataclasses import replace
 from typing import Final
 
 from engine.app import App
+from engine.commands import Hovered, Point
 from engine.layout import TableMap
 from saves.models import Banter
 from scenes.desk import Desk
 from scenes.replay.play import Replayed
+from scenes.table.asking import asked_by
 from scenes.table.course import Course
 from scenes.table.frame import TableFrame
 from scenes.table.framing import Said
@@ -51,6 +53,12 @@ class Reel:
         laid, talk = self.course.laid, self.course.talk
         said = Said((talk.news,), talk.notice, talk.happenings, talk.speech, None, None)
         return laid.framer.frame(self.course.phase, said, ())
+
+    def point(self, at: Point) -> None:
+        """Point at something, to be told what it is."""
+        pointer = self.course.laid.pointer
+        pointer.asks = asked_by(Hovered(at), pointer.at, pointer.asks)
+        pointer.read(Hovered(at))
 
     def lay(self, app: App) -> None:
         """Lay the table in a window, or a part of one."""

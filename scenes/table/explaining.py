@@ -71,7 +71,7 @@ class Explainer:
         words, cast = self.play.match.game.words.explain, self.play.cast
         beside = "" if thing.piece is None else str(words(phase.view, thing.piece, cast))
         told = "" if beside or spot is None else str(words(phase.view, spot, cast))
-        return " ".join(filter(None, (beside, LEVEL_NOTES[level], told)))
+        return " ".join(filter(None, (beside, LEVEL_NOTES[level], self.play.explained(told))))
 
     def _under_pointer(self, buttons: Sequence[Button]) -> Pointed | None:
         pointer = self.pointer

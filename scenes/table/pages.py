@@ -116,16 +116,14 @@ def score_page(desk: Desk, play: Play, phase: Phase, title: str, links: Sequence
     ended = isinstance(phase, Scoring | Over)
     view = play.view if ended else phase.view
     code, counts = _code(match), match.game.counts
-    over = bool(match.standing.winners)
     background = Background(
-        aim="" if over else words.aim(view, play.cast),
+        aim="" if match.standing.winners else words.aim(view, play.cast),
         target=words.target(view),
         low_wins=match.game.low_wins,
         now=() if ended else tuple(_beside_total(play, view, seat) for seat in range(match.seats)),
         open_deal=lambda number: desk.app.stack.push(deal_page(desk, play, number)),
         account=play.account,
         compare=lambda: desk.app.stack.push(ComparePage(desk, match.game, code, play.saved.id)),
-        onward=_onward(play.saved, outlook(desk, play.saved)) if over else (),
     )
     return Scoreboard(title, play.names, match.standing, counts, code, links, background)
 

@@ -177,7 +177,9 @@ Phase: TypeAlias = (
     | Over
 )
 
-HURRIED: Final = (Showing, Recalling, Beholding, Waiting, Accounting)
+SHOWN: Final = (Showing, Recalling, Beholding)
+"""As long as these last, something is shown that has happened."""
+HURRIED: Final = (*SHOWN, Waiting, Accounting)
 """What a click anywhere hurries on."""
 
 

@@ -70,6 +70,10 @@ class Play:
         self.forced = 0
         """How often people did the only thing there was to do, since the match was opened."""
 
+    def explained(self, words: str) -> str:
+        """What is told here of a thing that is pointed at, from what its game tells of it."""
+        return words
+
     @property
     def match(self) -> Match:
         """The match."""

@@ -30,15 +30,13 @@ from scenes.table.laid import close_up_at, shake_table, sort_hand
 from scenes.table.log import Log, panel
 from scenes.table.phases import (
     HURRIED,
+    SHOWN,
     Accounting,
-    Beholding,
     Deciding,
     Over,
     Passing,
     Phase,
-    Recalling,
     Scoring,
-    Showing,
 )
 from scenes.table.play import Play
 from scenes.table.pointer import Pointer
@@ -93,7 +91,9 @@ class TableScene(Scene):
             return
         if self.close_up is not None and isinstance(command, CLOSING):
             self.close_up, command = None, passed_on(command, self.buttons)
-        if command is not None and not self.log.read(command, panel(self.board), len(self.lines)):
+        if command is not None and self.log.read(command, panel(self.board), len(self.lines)):
+            self.pointer.asks, self.pointer.at = None, (-1, -1)
+        elif command is not None:
             self._obey(command)
         self._change()
 
@@ -131,7 +131,7 @@ class TableScene(Scene):
             tools = tools_for(self.phase, self.play, self.can_hint)
             buttons = offer.buttons(laid.framer, self.phase, tools, self._desk.settings)
             laid.pointer.focus.reset(reachable_now(laid.pointer, buttons, self.phase))
-            if not isinstance(self.phase, Showing | Recalling | Beholding):
+            if not isinstance(self.phase, SHOWN):
                 laid.pointer.glow()
             said = Said(talk.lately, talk.notice, talk.happenings, talk.speech, page, self.close_up)
             self._frame = laid.framer.frame(self.phase, said, buttons)
@@ -261,8 +261,7 @@ class TableScene(Scene):
         self.do(button.does) if button.live else self.say(explained(button), Tone.HINDRANCE)
 
     def _press_key(self, letter: str) -> None:
-        button = self.frame.button_for(letter)
-        if button is not None:
+        if (button := self.frame.button_for(letter)) is not None:
             self._push_button(button)
         elif letter == "M":
             self.say(pages.mute(self._desk))

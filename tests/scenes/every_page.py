@@ -247,7 +247,6 @@ def scores(seats: int, deals: int, *, over: bool) -> Scoreboard:
         now,
         lambda _number: None,
         lambda: None,
-        ON if over else (),
         lambda _number: accounted(seats),
     )
     links = [Shortcut("R", "Rules", lambda: None), Shortcut("L", "Log", lambda: None)]

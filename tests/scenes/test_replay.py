@@ -1,5 +1,6 @@
 """A match watched again: the very boards of play, at any action, and no card that is still hidden."""
 
+import re
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -20,7 +21,7 @@ from scenes.replay.play import Replayed
 from scenes.replay.reel import BETWEEN, SPEEDS, Reel
 from scenes.replay.words import head
 from scenes.start import watch
-from scenes.table.frame import TableFrame
+from scenes.table.frame import TableFrame, Tip
 from scenes.table.framing import Said
 from scenes.table.ground import map_for
 from scenes.table.phases import Accounting, Deciding, Over, Phase, Waiting
@@ -606,3 +607,36 @@ def test_a_match_of_many_names_has_room_for_its_words(brimstone) -> None:
         driver.app.draw()
         assert page.ink is not None
         assert not [text for text in page.ink.texts if text.squeezed or text.cut]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_pointed_at_in_a_replay_is_told_as_at_the_table_but_for_what_hands_can_do(
+    brimstone, game: str
+) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    page = watched(driver, game, SEATS.get(game, "person imp"))
+    for eyes in (Eyes(0), Eyes(None), Eyes(1, open_hands=True)):
+        page._see(eyes)
+        for count in (4, 12):
+            page._go(count)
+            tips = [tip for at in pointed_at(page) if (tip := tip_at(driver, at)) is not None]
+            assert len(tips) > page.play.match.seats
+            assert not [tip.words for tip in tips if re.search("click|nobody else sees", tip.words)]
+    driver.move(page.bar.rect.center)
+    assert page.reel.frame.tip is None
+
+
+def pointed_at(page: ReplayPage) -> list[tuple[int, int]]:
+    """A point on each name and each pile of the table of a replay."""
+    board = page.reel.course.laid.board
+    rects = [board.named(seat) for seat in range(board.seats)]
+    rects += [board.area(place, slack=0) for place in range(len(board.places))]
+    return [rect.center for rect in rects]
+
+
+def tip_at(driver: Driver, at: tuple[int, int]) -> Tip | None:
+    """What is told where the pointer is put."""
+    driver.move(at)
+    driver.app.draw()
+    tip: Tip | None = driver.top.reel.frame.tip
+    return tip

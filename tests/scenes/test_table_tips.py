@@ -8,6 +8,7 @@ import pytest
 from engine.sprites import room_of
 from saves.models import Speed
 from scenes.settings_page import TEXT_SIZES
+from scenes.table.log import panel
 from scenes.table.placing import gap
 from scenes.table.scene import TableScene
 from tests.scenes.busy_tables import USUAL, WIDEST
@@ -96,3 +97,21 @@ def test_the_same_words_stay_where_they_are_while_the_pointer_goes_along_a_hand(
             assert table.frame.tip.words.startswith("Your hand")
             places.add(tuple(table.course.laid.painter.tip.box))
     assert len(places) == 1
+
+
+def test_no_tip_stays_while_the_log_is_read_and_one_comes_again_outside_it(
+    brimstone: Callable[..., Driver],
+) -> None:
+    driver = brimstone(**QUIET)
+    driver.sit()
+    table = driver.my_turn()
+    pile = whole(table.board.area(0).center)
+    driver.key(pygame.K_l)
+    area = panel(table.board)
+    assert not area.collidepoint(pile)
+    driver.move(pile)
+    assert table.frame.tip is not None
+    driver.move(area.center)
+    assert table.frame.log is not None and table.frame.tip is None
+    driver.move(pile)
+    assert table.frame.tip is not None

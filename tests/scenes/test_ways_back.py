@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from datetime import date
 from typing import Any
 
 import pygame
@@ -18,6 +19,7 @@ from scenes.setup import Setup
 from scenes.start import open_table
 from scenes.table.phases import Accounting
 from scenes.table.scene import TableScene
+from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 from tests.scenes.lived_in import settle_in
 from tests.scenes.test_descent import finished
@@ -110,12 +112,22 @@ def so_far(driver: Driver) -> None:
     driver.key(pygame.K_s)
 
 
-def at_the_end(driver: Driver) -> None:
+def at_the_end(driver: Driver, day: date | None = None) -> None:
     driver.sit("person imp")
     saved = driver.table.play.saved
     driver.app.stack.pop()
-    open_table(driver.desk, replace(saved, match=finished(saved.match, won=True)))
+    open_table(driver.desk, replace(saved, match=finished(saved.match, won=True), day=day))
     driver.until(lambda: isinstance(driver.top, EndPage), 600)
+
+
+def at_the_end_of_a_deal_of_the_day(driver: Driver) -> None:
+    at_the_end(driver, NOW.date())
+
+
+def the_score_of_it(driver: Driver) -> None:
+    at_the_end_of_a_deal_of_the_day(driver)
+    driver.key(pygame.K_s)
+    assert isinstance(driver.top, Scoreboard)
 
 
 ROOTS: dict[str, tuple[Root, bool]] = {
@@ -124,6 +136,8 @@ ROOTS: dict[str, tuple[Root, bool]] = {
     "the menu of a table": (paused, False),
     "the score so far": (so_far, False),
     "the end of a match": (at_the_end, False),
+    "the end of a deal of the day": (at_the_end_of_a_deal_of_the_day, False),
+    "the score of it": (the_score_of_it, False),
 }
 
 

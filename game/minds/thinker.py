@@ -17,7 +17,7 @@ from game.minds.worker import REST, Question, serve
 from game.minds.worker_process import Clock, Serve, WorkerProcess
 
 PATIENCE = 0.7
-"""Seconds beyond its budget after which a process counts as hung."""
+"""Seconds beyond its budget after which a process counts as hung where somebody waits at a table."""
 START = 10.0
 """Seconds that a new process may take to start on a busy machine."""
 
@@ -62,8 +62,10 @@ class Ticket:
 class Thinker:
     """One process that thinks, started when it is first needed."""
 
-    def __init__(self, clock: Clock, target: Serve = serve) -> None:
+    def __init__(self, clock: Clock, target: Serve = serve, patience: float = PATIENCE) -> None:
+        """``patience``: seconds beyond its budget after which the process counts as hung."""
         self._clock = clock
+        self._patience = patience
         self._target = target
         self._worker: WorkerProcess | None = None
         self._line: deque[Ticket] = deque()
@@ -132,7 +134,7 @@ class Thinker:
         return self._worker
 
     def _due(self, ticket: Ticket, start: float) -> float:
-        return self._clock() + start + ticket.question.seconds + PATIENCE
+        return self._clock() + start + ticket.question.seconds + self._patience
 
     def _exchange(self, worker: WorkerProcess) -> None:
         was_ready = worker.ready

@@ -12,7 +12,7 @@ from game.match import Match
 from game.minds.thinker import Thinker
 from scenes.self_test import parts
 from scenes.self_test.parts import Wrong
-from scenes.self_test.sitting import SEED, sitting
+from scenes.self_test.sitting import PATIENCE, SEED, sitting
 
 UNSEEN = "dummy"
 """The driver of SDL that shows, and plays, nothing."""
@@ -91,7 +91,7 @@ def _way_down(assets: Assets) -> str:
 
 def _thinking(_: Assets) -> str:
     """Ask the process that thinks for the first action of each game."""
-    thinker = Thinker(time.monotonic)
+    thinker = Thinker(time.monotonic, patience=PATIENCE)
     try:
         visits = sum(_asked(thinker, game) for game in GAMES.values())
     finally:

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from time import monotonic
 
 import pygame
 
@@ -28,8 +29,8 @@ from scenes.table.scene import TableScene
 WINDOW = (1280, 720)
 TURN = 16
 """Milliseconds that pass in a turn of the loop."""
-PATIENCE = 2000
-"""Turns in which a table must come to wait for somebody, or to its end."""
+PATIENCE = 60.0
+"""Seconds after which what has not come counts as hung: a slow program on a busy machine is done by then."""
 SEED = 7
 BROKEN_OFF = 8
 """Actions of the person after which a match is left, to be taken up again from its file."""
@@ -107,7 +108,7 @@ class Sitting:
 
     def _my_turn(self) -> bool:
         """Go on until the person is to act; False when the match is over."""
-        for _ in range(PATIENCE):
+        for _ in self._patiently():
             top = self.app.stack.top
             if isinstance(top, TableScene) and not isinstance(top.phase, Accounting | HandingOn):
                 picker = top.pointer.picker
@@ -121,12 +122,19 @@ class Sitting:
         raise Wrong("The table waits for nobody.")
 
     def _until(self, page: type[EndPage]) -> None:
-        for _ in range(PATIENCE):
+        for _ in self._patiently():
             if isinstance(self.app.stack.top, page):
                 self._turn()
                 return
             self._turn(*ENTER)
         raise Wrong("The match does not come to its last page.")
+
+    def _patiently(self) -> Iterator[None]:
+        """Once and again, until no more patience is left."""
+        end = monotonic() + PATIENCE
+        yield
+        while monotonic() < end:
+            yield
 
     def _turn(self, *events: pygame.event.Event) -> None:
         """Let a turn of the loop pass. What the program would have to tell somebody about is wrong here."""

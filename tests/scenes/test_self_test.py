@@ -147,14 +147,14 @@ def another_match(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """A table takes longer than anybody waits."""
-    monkeypatch.setattr(sitting, "PATIENCE", 1)
+    monkeypatch.setattr(sitting, "PATIENCE", 0)
 
 
 def no_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """The last page is never seen."""
     monkeypatch.setattr(sitting, "EndPage", type("Never", (), {}))
     monkeypatch.setattr(sitting.Sitting, "_my_turn", lambda sits: False)
-    monkeypatch.setattr(sitting, "PATIENCE", 3)
+    monkeypatch.setattr(sitting, "PATIENCE", 0)
 
 
 def no_idea(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -84,7 +84,7 @@ def test_a_day_that_was_played_shows_how_it_went_and_stands(brimstone) -> None:
     won = f"Won {int(told.endswith('won'))} of 1"
     assert page._told() == won
     (today,) = [each.tells for each in page.form.controls if each.name == told]
-    assert today.startswith(f"Devil, Sunday 1 March 2026: {told.split()[-1]}, You ")
+    assert today.startswith(f"Devil, Sunday 1 March 2026: {told.split()[-1]}, you ")
     driver.desk.now = lambda: NOW + timedelta(days=40)
     page.resume()
     assert page._told() == won and "April 2026" in written(page), "it is another day now"

@@ -23,13 +23,15 @@ def opening(view: AngelView) -> list[Opening]:
     """The aim, a turn and the end (AN-5, AN-8 to AN-13, AN-17, AN-18, AN-20, AN-21)."""
     return [
         Opening(
-            "Hold the best four cards when a deal ends: it earns a credit, and the worst hand loses one. "
-            "Ten credits win the match. Whoever has none left ends it: then the most credits win.",
+            "Everybody gets five cards unseen and turns one up, which is out. Hold the best four when a deal "
+            "ends: that earns a credit, and the worst hand loses one. Ten credits win the match. Whoever has "
+            "none left ends it: then the most credits win.",
             tuple(DECK.cards("7H 7D 7S 7C")),
         ),
         Opening(
-            "In your turn discard one card and draw another. High cards count, and so does one bonus: for a "
-            "pair, a sequence, a flush … The Angel fits everywhere, the Devil cannot be discarded.",
+            "In your turn discard one card and draw another. High cards count, and one combination counts "
+            "extra: a pair, four in a row, four of a suit, more of a rank. The Angel fits into any, the "
+            "Devil into none, and cannot be discarded.",
             tuple(DECK.cards("AG DV")),
         ),
         Opening(

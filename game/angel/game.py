@@ -10,7 +10,7 @@ from game.angel.moves import AngelAction, legal
 from game.angel.options import AngelOptions
 from game.angel.places import PLACES
 from game.angel.playing_out import play_out
-from game.angel.policy import POLICIES
+from game.angel.policy import POLICIES, unseen
 from game.angel.position import State
 from game.angel.rules import apply, deal, to_move
 from game.angel.scoring import standing
@@ -49,7 +49,13 @@ ANGEL: Game[State, AngelView, AngelAction, AngelOptions] = Game(
     why_not=why_not,
     words=WORDS,
     search=Search(
-        policies=POLICIES, swing=1.0, supposed=supposed, play_out=play_out, worth=worth, caution=2.0
+        policies=POLICIES,
+        swing=1.0,
+        by_luck=unseen,
+        supposed=supposed,
+        play_out=play_out,
+        worth=worth,
+        caution=2.0,
     ),
     lessons=(LESSON,),
     circle=CIRCLE,

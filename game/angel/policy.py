@@ -21,9 +21,14 @@ LATE_EXTRA = 1.1
 DECK_CARDS = frozenset(range(CARDS))
 
 
+def unseen(view: AngelView) -> bool:
+    """Whether one of one's cards that nobody has seen is to be turned up (AN-5)."""
+    return isinstance(view.phase, TurningUp)
+
+
 def imp(view: AngelView, random: Random) -> AngelAction:
     """Throws the lowest card away and calls on any pair that looks well, once everybody has had a turn."""
-    if isinstance(view.phase, TurningUp):
+    if unseen(view):
         return view.legal[int(random.random() * len(view.legal))]
     all_played = TURNS - len(view.piles[STOCK]) >= SEATS
     if all_played and score(own(view), view.bonuses) > 40 and random.random() < 0.3:
@@ -34,7 +39,7 @@ def imp(view: AngelView, random: Random) -> AngelAction:
 
 def fiend(view: AngelView, random: Random) -> AngelAction:
     """Keeps the three cards that the next one helps most, and calls when the others have had little time."""
-    if isinstance(view.phase, TurningUp):
+    if unseen(view):
         return view.legal[int(random.random() * len(view.legal))]
     held = own(view)
     if scores(view.bonuses).hand(held) >= enough(view):

@@ -19,6 +19,10 @@ def _no_outlook(_state: Any) -> Sequence[int]:
     return ()
 
 
+def _never(_view: Any) -> bool:
+    return False
+
+
 Outcomes: TypeAlias = Sequence[tuple[float, Sequence[int]]]
 """How likely a deal brings each seat what; all of them together are certain."""
 
@@ -39,6 +43,9 @@ class Search(Generic[StateT, ViewT, ActionT]):
     """The lower levels: what each plays at once, without looking ahead."""
     swing: float
     """Points of lead over the others that make a deal a good one."""
+    by_luck: Callable[[ViewT], bool] = _never
+    """Whether nothing but luck tells the legal actions apart, as with cards that nobody has seen: the policy
+    answers then, and nobody waits."""
     horizon: int = 400
     """Actions after which a search stops playing a deal out, and goes by its outlook."""
     outlook: Callable[[StateT], Sequence[int]] = _no_outlook

@@ -39,6 +39,11 @@ def imp(view: EvilDealView, random: Random) -> EvilAction:
     return PLAY[min(plays, key=ACE_HIGH.__getitem__)]
 
 
+def unseen(view: EvilDealView) -> bool:
+    """Whether one of two stacks that nobody has seen is to be picked (ED-3)."""
+    return isinstance(view.phase, Picking)
+
+
 def fiend(view: EvilDealView, random: Random) -> EvilAction:
     """Counts cards, keeps the best for the third exchange, and wins the others only to lead it."""
     match view.phase:

@@ -116,6 +116,8 @@ def weigh(game: AnyGame, view: View, random: Random, budget: Budget) -> list[Opt
     habit = Habit(game, game.search.policies[Level.FIEND], random)
     liked: Action | None = habit.policy(view, random)
     assert liked is not None
+    if game.search.by_luck(view):
+        return [Option(liked, 1, 0.5, 0.5, 0.0)]
     favourite = Runner(liked)
     runners = [favourite, *(Runner(action) for action in view.legal if action != liked)]
     running = _race(habit, view, runners, budget)

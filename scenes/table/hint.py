@@ -16,6 +16,8 @@ THINKING = "Thinking on your behalf …"
 ONLY = "nothing else can be done here."
 LOST = "The hint was lost on the way: ask again."
 MORE = "Enter does it; H tells the figures, R the rule."
+LONGER = 4
+"""How many times as long a second try may take, where the machine was too busy for the first."""
 NO_FIGURES = "Enter does it; R tells the rule."
 """Where too few deals were imagined to give any."""
 
@@ -36,6 +38,8 @@ class Adviser:
     play: Play
     asked: tuple[Picker, Ticket] | None = None
     """What the viewer could do when it asked, and the question, while it is open."""
+    tried: bool = False
+    """Whether what is asked was asked before, and came to nothing."""
     answered: Picker | None = None
     """What the viewer could do at the last hint."""
     more: Hint | None = None
@@ -49,24 +53,45 @@ class Adviser:
     def ask(self, choices: Picker) -> Hint:
         """Start to think, or tell the figures of the hint that was just given.
 
-        What is the only thing to be done needs no thought, and counts as no hint.
+        What is the only thing to be done, or as good as all else by luck alone, needs no thought, and counts
+        as no hint.
         """
         if choices is self.answered and self.more is not None:
             return self.more
         if len(choices.view.legal) == 1:
-            only = choices.view.legal[0]
-            return Hint(f"{opening(named(choices, only))}: {ONLY}\n{NO_FIGURES}", choices.gesture_of(only))
+            return self._at_once(choices, ONLY)
+        if choices.game.search.by_luck(choices.view):
+            return self._at_once(
+                choices, f"{choices.game.words.reason(choices.view, choices.view.legal[0])}."
+            )
+        self.rest()
+        self._think(choices, self.desk.settings.think)
+        return Hint(THINKING)
+
+    def _at_once(self, choices: Picker, why: str) -> Hint:
+        first = choices.view.legal[0]
+        return Hint(f"{opening(named(choices, first))}: {why}\n{NO_FIGURES}", choices.gesture_of(first))
+
+    def _think(self, choices: Picker, seconds: float) -> None:
         seat = choices.view.seat
         assert seat is not None, "a bystander has nothing to be advised on"
+        self.asked = choices, self.play.ask(self.desk.thinker, seat, seconds)
+
+    def _once_more(self) -> bool:
+        """Ask again with more time, if this was the first try: on a busy machine it came to nothing."""
+        assert self.asked is not None
+        choices, again = self.asked[0], not self.tried
         self.rest()
-        self.asked = choices, self.play.ask(self.desk.thinker, seat, self.desk.settings.think)
-        return Hint(THINKING)
+        if again:
+            self.tried = True
+            self._think(choices, self.desk.settings.think * LONGER)
+        return again
 
     def rest(self) -> None:
         """Forget what was asked."""
         if self.asked is not None:
             self.asked[1].drop()
-        self.asked = None
+        self.asked, self.tried = None, False
 
     def update(self) -> Hint | None:
         """The hint, once it is found."""
@@ -76,10 +101,9 @@ class Adviser:
         try:
             options = ticket.poll()
         except Failed as failed:
-            self.rest()
             self.desk.note(failed)
-            return Hint(LOST)
-        if options is None:
+            return None if self._once_more() else Hint(LOST)
+        if options is None or (options[0].visits < ENOUGH and self._once_more()):
             return None
         self.rest()
         self.play.count_hint()

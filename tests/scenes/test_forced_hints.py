@@ -1,9 +1,13 @@
-"""Asked for a hint, a table always says what can be done: where there is no choice, and when a turn comes."""
+"""Asked for a hint, a table always says what can be done: where there is no choice, by luck, and when busy."""
 
 import pygame
+import pytest
 
+from game.minds.thinker import Thinker, Ticket
 from saves.models import Speed
+from scenes.table import hint
 from scenes.table.frame import Tool
+from scenes.table.hint import LOST, THINKING
 from scenes.table.phases import Deciding
 from scenes.table.scene import TableScene
 from tests.scenes.driver import Driver
@@ -27,6 +31,47 @@ def test_where_only_one_thing_can_be_done_a_hint_names_it_and_enter_does_it(brim
     assert "nothing else can be done here" in table.notice
     driver.key(pygame.K_RETURN)
     assert len(table.play.match.log) > count and table.play.saved.hints == hints
+
+
+@pytest.mark.parametrize(("game", "players"), [("angel", "person imp imp imp"), ("evil", "person imp")])
+def test_where_luck_alone_decides_a_hint_says_so_at_once(brimstone, game: str, players: str) -> None:
+    driver = brimstone(speed=Speed.OFF, banter=False)
+    driver.sit(players, game)
+    table = driver.my_turn()
+    assert table.play.match.game.search.by_luck(table.play.view)
+    driver.key(pygame.K_h)
+    assert "nobody" in table.notice and not driver.desk.thinker.busy
+    count = len(table.play.match.log)
+    driver.key(pygame.K_RETURN)
+    assert len(table.play.match.log) > count and table.play.saved.hints == 0
+
+
+def test_a_hint_whose_process_dies_is_thought_about_again_before_anything_is_said(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF, banter=False)
+    driver.sit("person imp", "devil")
+    table = to_a_turn(driver, forced=False)
+    driver.key(pygame.K_h)
+    driver.desk.thinker.process.kill()
+    driver.until(lambda: table.notice != THINKING)
+    assert LOST not in table.notice and table.play.saved.hints == 1
+
+
+def test_a_hint_that_tried_too_little_takes_longer_before_anything_is_said(brimstone, monkeypatch) -> None:
+    driver = brimstone(speed=Speed.OFF, banter=False)
+    driver.sit("person imp", "devil")
+    table, asked, enough = to_a_turn(driver, forced=False), [], hint.ENOUGH
+    ask = table.play.ask
+
+    def counted(thinker: Thinker, seat: int, seconds: float) -> Ticket:
+        asked.append(seconds)
+        monkeypatch.setattr(hint, "ENOUGH", 10**9 if len(asked) == 1 else enough)
+        return ask(thinker, seat, seconds)
+
+    monkeypatch.setattr(table.play, "ask", counted)
+    driver.key(pygame.K_h)
+    driver.until(lambda: table.notice != THINKING)
+    first = driver.desk.settings.think
+    assert asked == [first, first * hint.LONGER] and table.play.saved.hints == 1
 
 
 def test_what_a_button_could_not_do_before_a_turn_is_not_said_in_it(brimstone) -> None:

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from game.catalog import GAMES
+from game.contract import AnyGame
 from game.devil.actions import EndDeal
 from game.evil_deal.actions import PlayCard
 from game.hell_is_hungry.phases import Claiming
@@ -60,6 +61,16 @@ def test_a_single_choice_is_answered_at_once() -> None:
     view = match.view(match.to_move)
     (only,) = weigh(GAMES["devil"], view, random, Seconds(1.0, lambda: asked.append(1) or 0.0))
     assert only.action == view.legal[0] and not asked
+
+
+@pytest.mark.parametrize("game", [GAMES["angel"], GAMES["evil"]], ids=lambda game: game.id)
+def test_what_luck_alone_decides_is_answered_at_once(game: AnyGame) -> None:
+    match, asked = Match(game, game.options(), game.seats[0], 3), []
+    view = match.view(match.to_move)
+    reasons = {game.words.reason(view, action) for action in view.legal}
+    assert game.search.by_luck(view) and len(view.legal) > 1 and len(reasons) == 1
+    (chosen,) = weigh(game, view, Random(3), Seconds(1.0, lambda: asked.append(1) or 0.0))
+    assert chosen.action in view.legal and not asked
 
 
 @pytest.mark.parametrize("setting", settings()[::6], ids=str)

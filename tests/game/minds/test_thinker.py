@@ -29,12 +29,15 @@ ROOT = Path(__file__).resolve().parents[3]
 GAME = next(iter(GAMES.values()))
 
 
-def view_with_a_choice(game: AnyGame = GAME, seed: int = 4) -> View:
-    """What the seat to move sees, where it has a choice."""
+def view_with_a_choice(game: AnyGame = GAME, seed: int = 6) -> View:
+    """What the seat to move sees, where it has something to think about."""
     match, random = Match(game, game.options(), game.seats[-1], seed), Random(seed)
-    while match.to_move is None or len(match.legal(match.to_move)) < 2:
+    while True:
+        if match.to_move is not None:
+            view = match.view(match.to_move)
+            if len(view.legal) > 1 and not game.search.by_luck(view):
+                return view
         at_random(match, random)
-    return match.view(match.to_move)
 
 
 def wait_for(ticket: Ticket, seconds: float = 30.0) -> list[Option]:

@@ -32,9 +32,9 @@ class TrumpsLaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class TrumpsClash(Event):
-    """Both seats named this suit for this half, 0 or 1: nobody has a trump in it (ED-6)."""
+    """Both seats named this suit for these halves, of 0 and 1: nobody has a trump in them (ED-6)."""
 
-    half: int
+    halves: tuple[int, ...]
     suit: int
 
 

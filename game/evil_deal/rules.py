@@ -155,9 +155,11 @@ def _lay_trumps(state: State, seat: Seat, action: Cross | SideBySide) -> None:
     state.trumps = trumps_of(suits[0], suits[1])
     state.firsts = (one.first, other.first)
     state.side_by_side = (type(one) is SideBySide, type(other) is SideBySide)
-    for half, (suit, same) in enumerate(zip(suits[0], suits[1], strict=True)):
-        if suit is not None and suit == same:
-            state.table.record(TrumpsClash, half, suit)
+    cancelled = [suit if suit == same else None for suit, same in zip(suits[0], suits[1], strict=True)]
+    for suit in dict.fromkeys(cancelled):
+        if suit is not None:
+            halves = tuple(half for half in range(2) if cancelled[half] == suit)
+            state.table.record(TrumpsClash, halves, suit)
     _turn(state, state.opener, LEADING)
 
 

@@ -4,11 +4,11 @@ from game.cards import Seat
 from game.contract.table import Effect, Occasion
 from game.events import DealEnded, Event, Moved
 from game.evil_deal.cards import DECK
-from game.evil_deal.events import ExchangeWon, StackTaken, TrickTaken, TrumpsClash, TrumpsLaid
+from game.evil_deal.events import ExchangeWon, StackTaken, TrickTaken, TrumpsLaid
 from game.evil_deal.places import BURIED_KIND, kind_of, seat_of
 from game.evil_deal.scoring import BONUS
 from game.evil_deal.view import EvilDealView
-from game.evil_deal.words.naming import HALVES, in_halves, suit_name
+from game.evil_deal.words.naming import in_halves, suit_name
 from game.french import SUIT
 from game.sentences import Cast, plural
 
@@ -22,9 +22,6 @@ def effects(event: Event, view: EvilDealView, cast: Cast) -> tuple[Effect, ...]:
             return (Effect(seat, f"no trump, +{BONUS} from the fifth trick", occasion=Occasion.DARED),)
         case TrumpsLaid(seat=seat, first=first, second=second):
             return (Effect(seat, in_halves(suit_name(SUIT[first]), suit_name(SUIT[second]), "first")),)
-        case TrumpsClash(half=half, suit=suit):
-            words = f"{suit_name(suit)} cancelled in the {HALVES[half]} half"
-            return (Effect(0, words), Effect(1, words))
         case ExchangeWon(seat=seat, card=card, trumped=trumped):
             why = "is trump: it wins" if trumped else "wins"
             return (Effect(seat, f"{DECK.text(card)} {why} the exchange", gain=True),)

@@ -29,8 +29,8 @@ def narrate(event: Event, view: EvilDealView, cast: Cast) -> str:
             return _narrate_move(event, cast)
         case TrumpsLaid():
             return _narrate_trumps(event, cast)
-        case TrumpsClash(half=half, suit=suit):
-            return _narrate_clash(half, suit)
+        case TrumpsClash(halves=halves, suit=suit):
+            return _narrate_clash(halves, suit)
         case SecondHalf():
             return "The second stacks are opened."
         case DealEnded(points=points):
@@ -42,10 +42,10 @@ def narrate(event: Event, view: EvilDealView, cast: Cast) -> str:
             return _narrate_seat(event, cast)
 
 
-def _narrate_clash(half: int, suit: int) -> str:
+def _narrate_clash(halves: tuple[int, ...], suit: int) -> str:
     """ED-6, ED-14: why nothing is trump, and that this is not what 66 are paid for."""
-    cancelled = f"Both named {suit_name(suit)}: cancelled in the {HALVES[half]} half"
-    return f"{cancelled}, without the {BONUS} for no trump."
+    when = "both halves" if len(halves) > 1 else f"the {HALVES[halves[0]]} half"
+    return f"Both named {suit_name(suit)}: cancelled in {when}, without the {BONUS} for no trump."
 
 
 def _narrate_seat(event: Event, cast: Cast) -> str:
@@ -90,8 +90,9 @@ def moment(event: Event, view: EvilDealView, cast: Cast) -> Moment | None:
     match event:
         case TrumpsLaid(seat=seat, side_by_side=True):
             return Moment(f"{cast.does(seat, 'plays')} without trump", "slam")
-        case TrumpsClash(half=half, suit=suit):
-            return Moment(f"Both name {suit_name(suit)}: cancelled in the {HALVES[half]} half", "bell")
+        case TrumpsClash():
+            # The captions under the trump cards say it, and a banner would lie over them.
+            return Moment("", "bell")
         case SecondHalf():
             return Moment("The second half", "bell")
         case TrickTaken():

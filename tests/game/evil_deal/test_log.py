@@ -33,7 +33,8 @@ def test_the_log_tells_what_was_seen_and_no_more() -> None:
         TrumpsLaid(
             1, hearts, diamonds, True
         ): "Lilith lays 2♥ and 3♦ side by side: no trump, and 66 more from the fifth trick on.",
-        TrumpsClash(1, 0): "Both named spades: cancelled in the second half, without the 66 for no trump.",
+        TrumpsClash((1,), 0): "Both named spades: cancelled in the second half, without the 66 for no trump.",
+        TrumpsClash((0, 1), 0): "Both named spades: cancelled in both halves, without the 66 for no trump.",
         Moved(five, HANDS[1], TRICKS[1]): "Lilith plays 5♠.",
         ExchangeWon(0, five, False): "You win the exchange.",
         TrickTaken(1, (2, 3)): "Lilith takes the trick: 3 to 2.",

@@ -75,7 +75,17 @@ def test_the_dealer_may_name_the_others_suit_for_the_same_half_which_is_then_no_
     do(state, Cross(card("3S")))
     assert state.trumps == ((None, HEARTS), (None, CLUBS))
     assert state.table.events is not None
-    assert TrumpsClash(0, SPADES) in state.table.events
+    assert TrumpsClash((0,), SPADES) in state.table.events
+
+
+@pytest.mark.clause("ED-6")
+def test_a_suit_that_both_name_for_both_halves_is_cancelled_at_once_for_both() -> None:
+    state = trump_cards("trumps 1: 2S 9S; trumps 2: 3S 4S", NAMING)
+    do(state, Cross(card("2S")))
+    do(state, Cross(card("3S")))
+    assert state.table.events is not None
+    clashes = [event for event in state.table.events if isinstance(event, TrumpsClash)]
+    assert clashes == [TrumpsClash((0, 1), SPADES)]
 
 
 @pytest.mark.clause("ED-6")

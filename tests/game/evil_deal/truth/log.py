@@ -9,7 +9,6 @@ from game.evil_deal.events import ExchangeWon, Lot, SecondHalf, StackTaken, Tric
 from game.evil_deal.places import BURIED, HANDS, STACKS, TAKEN, TRICKS, TRUMPS
 from tests.game.evil_deal.truth.base import (
     CARD,
-    EXCHANGES,
     PAID,
     SUIT,
     _of_half,
@@ -79,13 +78,17 @@ def _lays(found: re.Match[str], told: Told, event: Any) -> None:
 
 @claim(
     "narrate",
-    rf"Both named (?P<suit>{SUIT}): cancelled in the (?P<half>first|second) half, without the 66 for no trump\.",
+    rf"Both named (?P<suit>{SUIT}): cancelled in (?P<when>both halves|the first half|the second half), without the 66 for no trump\.",
 )
-@claim("moment", rf"Both name (?P<suit>{SUIT}): cancelled in the (?P<half>first|second) half")
 def _clash(found: re.Match[str], told: Told, event: Any) -> None:
-    half = EXCHANGES.index(found["half"])
     assert isinstance(event, TrumpsClash)
-    assert [suit(_of_half(told, seat, half)) for seat in range(2)] == [found["suit"]] * 2
+    cancelled = [
+        half
+        for half in range(2)
+        if all(suit(_of_half(told, seat, half)) == found["suit"] for seat in range(2))
+    ]
+    halves = {"both halves": [0, 1], "the first half": [0], "the second half": [1]}
+    assert halves[found["when"]] == cancelled
     assert told.state.side_by_side == (False, False)
 
 

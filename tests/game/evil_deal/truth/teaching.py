@@ -10,10 +10,8 @@ from game.evil_deal.phases import Burying, Following, Leading, Naming, Picking
 from game.evil_deal.places import BURIED, HANDS, STACKS, TAKEN, TRICKS, TRUMPS
 from tests.game.evil_deal.truth.base import (
     CARD,
-    EXCHANGES,
     PAID,
     SUIT,
-    _of_half,
     claim,
     hand,
     ruled,
@@ -53,12 +51,6 @@ def _crosses(found: re.Match[str], told: Told, subject: Any) -> None:
     both = found.groupdict().get("both")
     assert ([both] * 2 if both else [found["one"], found["two"]]) == [suit(over), suit(under)]
     assert both or found["one"] != found["two"]
-
-
-@claim("effect", rf"(?P<suit>{SUIT}) cancelled in the (?P<half>first|second) half")
-def _cancelled(found: re.Match[str], told: Told, subject: Any) -> None:
-    half = EXCHANGES.index(found["half"])
-    assert [suit(_of_half(told, seat, half)) for seat in range(2)] == [found["suit"]] * 2
 
 
 @claim("effect", rf"(?P<card>{CARD}) (?P<how>is trump: it wins|wins) the exchange")

@@ -106,12 +106,12 @@ def notes(view: EvilDealView, cast: Cast) -> list[str]:
         for seat in columns
         if view.side_by_side[seat]
     ]
-    names = " · ".join(f"{cast.name(seat)}{' (deals)' if seat == view.dealer else ''}" for seat in columns)
+    names = " · ".join(f"to {cast.name(seat)}{' (deals)' if seat == view.dealer else ''}" for seat in columns)
     rows = [
         f"{tricks}: {' · '.join(_paid(view, seat, tricks) for seat in columns)}"
         for tricks in range(8, LEAST_PAID - 1, -1)
     ]
-    return ["Tricks pay", names, *rows, *extra, f"{TARGET} wins the match"]
+    return ["Points for so many tricks", f"tricks: {names}", *rows, *extra, f"{TARGET} wins the match"]
 
 
 def _paid(view: EvilDealView, seat: Seat, tricks: int) -> str:

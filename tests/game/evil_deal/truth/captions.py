@@ -132,10 +132,10 @@ def _columns(told: Told) -> tuple[int, int]:
     return (told.seat or 0, 1 - (told.seat or 0))
 
 
-@claim("note", "Tricks pay")
-@claim("note", r"(?P<one>\w+)(?P<deals>\s\(deals\))? · (?P<other>\w+)(?: \(deals\))?")
+@claim("note", "Points for so many tricks")
+@claim("note", r"tricks: to (?P<one>\w+)(?P<deals>\s\(deals\))? · to (?P<other>\w+)(?: \(deals\))?")
 def _note_title(found: re.Match[str], told: Told, _: Any) -> None:
-    if found[0] == "Tricks pay":
+    if found[0] == "Points for so many tricks":
         return
     mine, other = _columns(told)
     assert (found["one"], found["other"]) == (told.name(mine), told.name(other))

@@ -164,7 +164,7 @@ class Menu(Page):
 
     def back(self) -> None:
         """Esc may have been pressed once too often: ask."""
-        question = Question("Brimstone", "Leave the table for today?", "Quit", "Stay")
+        question = Question("Quit Brimstone?", "Every match is kept as it stands.", "Quit", "Stay")
         self.app.stack.push(question, lambda yes: self._quit() if yes else None)
 
     def _quit(self) -> None:

@@ -81,13 +81,20 @@ class DaysPage(Page):
         form.label(f"{self._month:%B %Y}", (1360, 124, 400, 60), "@large")
         form.button("›", (1770, 124, 90, 60), partial(self._turn, LONGEST))
         self._build_days(form)
-        form.button("Play today’s", (60, 970, 460, 76), self._play_today, key="Y", style="@large")
+        form.button(self._todays(), (60, 970, 460, 76), self._play_today, key="Y", style="@large")
         tomorrow = game_of_day(self._today + timedelta(days=1)).title
         to_come = f"Tomorrow there are new cards for every game, and the menu offers {tomorrow}."
         form.paragraph(to_come, (560, 975, 880), "@faint_left")
         form.button("Back", (1480, 970, 380, 76), self.back, style="@large")
         if self.focus.key is None:
             self.focus.key = len(form.controls) - 2
+
+    def _todays(self) -> str:
+        """What is done with today's cards: another try than the first does not stand."""
+        header = self._kept.get((self._game.id, self._today))
+        if header is None:
+            return "Play today’s"
+        return "Today’s once more" if header.over else "Go on with today’s"
 
     def _build_days(self, form: Form) -> None:
         weeks = calendar.Calendar().monthdatescalendar(self._month.year, self._month.month)

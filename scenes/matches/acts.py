@@ -78,7 +78,7 @@ class Acts:
                 now = self.desk.now()
                 self._try(lambda: give_up(self.desk.store, header, how, now), "The match is given up.")
 
-        self.desk.app.stack.push(GiveUpPage(f"Give up {name_of(header)}?"), answered)
+        self.desk.app.stack.push(GiveUpPage(f"Give up {name_of(header)}?", header), answered)
 
     def throw_away(self, slip: Slip) -> None:
         """Put a match into the bin."""

@@ -5,7 +5,8 @@ from functools import partial
 from engine.forms import Form
 from engine.lettering import plain
 from engine.page import Page
-from saves.models import GivenUp
+from saves.descent import LAST_NIGHT, is_own
+from saves.models import GivenUp, Header, alone
 from saves.names import LONGEST_TITLE
 
 GIVE_UP = "Give up"
@@ -17,19 +18,30 @@ COUNTS = "Should it count as lost in your records?"
 COUNTS_NOT = "It counts in nobody’s records."
 
 
+OF_THE_DESCENT = "On the Descent it is lost however it counts; the table may be tried again."
+OF_THE_NIGHT = "This table of the night is the house’s then, however it counts."
+OF_THE_DAY = (
+    "In the calendar your first try at the deal of the day stands: given up, it is lost however it counts."
+)
+
+
 class GiveUpPage(Page):
     """Whether a match is given up, and how that counts; pops itself with a ``GivenUp``, or None.
 
     Args:
         title: the question.
+        header: of the match.
         act: what doing so is called.
         more: what comes of it beside that the match ends.
-        counts: whether the match could count in anybody's records.
     """
 
-    def __init__(self, title: str, act: str = GIVE_UP, more: str = "", *, counts: bool = True) -> None:
+    def __init__(self, title: str, header: Header, act: str = GIVE_UP, more: str = "") -> None:
         self._title = title
-        self._words = " ".join(filter(None, (ENDS, more, COUNTS if counts else COUNTS_NOT)))
+        counts = alone(player.level for player in header.players)
+        counts = counts and not header.imported and not header.branched
+        day = OF_THE_DAY if header.day is not None and not header.imported and not header.branched else ""
+        said = (ENDS, more, _on_the_descent(header), day, COUNTS if counts else COUNTS_NOT)
+        self._words = " ".join(filter(None, said))
         self._answers = [(act, GivenUp.UNCOUNTED)]
         if counts:
             lost, aside = f"{act}; it counts as lost", f"{act}; it does not count"
@@ -52,6 +64,13 @@ class GiveUpPage(Page):
 
     def _answer(self, how: GivenUp) -> None:
         self.app.stack.pop(how)
+
+
+def _on_the_descent(header: Header) -> str:
+    """What giving up means there, where it is a step on one's own way."""
+    if header.descent is None or not is_own(header):
+        return ""
+    return OF_THE_NIGHT if header.descent.table == LAST_NIGHT else OF_THE_DESCENT
 
 
 class RenamePage(Page):

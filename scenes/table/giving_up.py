@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from saves.descent import LAST_NIGHT, is_own
-from saves.models import GivenUp, alone
-from saves.saved import SavedMatch, header_of
+from saves.descent import LAST_NIGHT
+from saves.models import GivenUp
+from saves.saved import header_of
 from scenes.came_from import Back
 from scenes.desk import Desk
 from scenes.matches.asking import GIVE_UP, GiveUpPage
@@ -13,8 +13,6 @@ from scenes.scoreboard import Next
 from scenes.table.play import Play
 
 OTHER_CARDS: Final = "Another begins at once, with the same players, the same rules and other cards."
-OF_THE_DESCENT: Final = "On the Descent it is lost however it counts; the table may be tried again."
-OF_THE_NIGHT: Final = "This table of the night is the house’s then, however it counts."
 
 
 def ends_of(play: Play) -> tuple[Wish, ...]:
@@ -39,17 +37,5 @@ def ask_to_end(desk: Desk, play: Play, then: Next, back: Back) -> None:
 
     anew = then is Next.REMATCH
     title, act = (f"Begin {game} anew?", ANEW) if anew else (f"Give up {game}?", GIVE_UP)
-    more = " ".join(filter(None, (OTHER_CARDS if anew else "", _on_the_descent(desk, saved))))
-    desk.app.stack.push(GiveUpPage(title, act, more, counts=_counts(saved)), answered)
-
-
-def _counts(saved: SavedMatch) -> bool:
-    """Whether a match could count in the records of its one person."""
-    return alone(player.level for player in saved.players) and not saved.imported and not saved.branched
-
-
-def _on_the_descent(desk: Desk, saved: SavedMatch) -> str:
-    """What giving up means there, where it is a step on one's own way."""
-    if saved.descent is None or not is_own(header_of(saved, desk.now())):
-        return ""
-    return OF_THE_NIGHT if saved.descent.table == LAST_NIGHT else OF_THE_DESCENT
+    more = OTHER_CARDS if anew else ""
+    desk.app.stack.push(GiveUpPage(title, header_of(saved, desk.now()), act, more), answered)

@@ -124,7 +124,7 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "matches": lambda: MatchesPage(
             desk, Doors(lambda header, refused: None, lambda: None, lambda: None, lambda header: None)
         ),
-        "give up": lambda: GiveUpPage("Hell is Hungry!"),
+        "give up": lambda: GiveUpPage("Hell is Hungry!", A_HEADER),
         "rename": lambda: RenamePage("W" * LONGEST_TITLE, "Hell is Hungry!"),
         "export": lambda: export_page(desk, A_HEADER, "W" * LONGEST_TITLE),
         "report": lambda: FilePage(TITLE, ABOUT.format(match=LAST), Path("report.zip"), lambda path: None),

@@ -5,14 +5,15 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from saves.days import Outcome, outcome_of
 from saves.descent import LAST_NIGHT
 from saves.models import GivenUp, Header, Speed
 from scenes.descent.sitting import begin_at
-from scenes.matches.asking import COUNTS, COUNTS_NOT, GiveUpPage
+from scenes.matches.asking import COUNTS, COUNTS_NOT, OF_THE_DAY, OF_THE_DESCENT, GiveUpPage
 from scenes.menu import Menu
 from scenes.pause import Pause, Wish
 from scenes.start import look_at_table, open_table
-from scenes.table.giving_up import OF_THE_DESCENT, OTHER_CARDS, ends_of
+from scenes.table.giving_up import OTHER_CARDS, ends_of
 from scenes.table.scene import TableScene
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
@@ -93,6 +94,19 @@ def test_on_the_descent_it_is_said_to_be_lost_and_the_table_begins_anew(brimston
     driver.click_button("Begin anew; it counts as lost")
     assert driver.table is not table
     assert driver.table.play.saved.descent == table.play.saved.descent
+
+
+def test_a_deal_of_the_day_is_said_to_be_lost_in_the_calendar_however_it_counts(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp", "devil")
+    assert OF_THE_DAY not in asked(driver, pygame.K_v)
+    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_ESCAPE)
+    driver.table.play._saved = replace(driver.table.play.saved, day=NOW.date())
+    assert OF_THE_DAY in asked(driver, pygame.K_v)
+    driver.click_button("Give up; it does not count")
+    (header,) = finished(driver)
+    assert outcome_of(header) is Outcome.LOST
 
 
 def test_no_table_of_a_last_night_is_begun_anew_and_what_is_looked_at_or_over_is_not_ended(brimstone) -> None:

@@ -13,8 +13,8 @@ from game.french import SUIT
 from game.french_tricks import beats
 from game.sentences import opening
 
-WITHOUT = f" (both name them: no trump, no {BONUS})"
-"""ED-6, ED-14: why a suit is cancelled, and that it is not what pays more."""
+WITHOUT = f" (no {BONUS})"
+"""ED-6, ED-14: that a suit which both name is not what pays more."""
 
 
 def preview(view: EvilDealView, action: EvilAction) -> str:
@@ -32,8 +32,7 @@ def preview(view: EvilDealView, action: EvilAction) -> str:
 
 def _trumps_preview(view: EvilDealView, action: Cross | SideBySide) -> str:
     if type(action) is SideBySide:
-        bonus = f"{BONUS} more for your fifth and each after it"
-        return f"Tricks you open have no trump, {bonus}; {DECK.text(action.first)} joins your second hand"
+        return f"+{BONUS} a trick from your fifth; {DECK.text(action.first)} joins later"
     assert isinstance(view.phase, Naming)
     mine = suits_named(action, view.trump_cards(view.to_move or 0))
     theirs = view.phase.theirs
@@ -45,9 +44,9 @@ def _trumps_preview(view: EvilDealView, action: Cross | SideBySide) -> str:
     if left[0] is None and (left[1] is not None or mine[0] == mine[1]):
         first += WITHOUT
     unsure = theirs is None and any(SUIT[card] in mine for card in cards)
-    clash = ", unless the dealer names the same" if unsure else ""
+    clash = ", unless cancelled" if unsure else ""
     told = opening(in_halves(first, second, "first"))
-    return f"{told}{clash}; {DECK.text(action.first)} joins your second hand"
+    return f"{told}{clash}; {DECK.text(action.first)} joins later"
 
 
 def _play_preview(view: EvilDealView, card: Card) -> str:

@@ -63,17 +63,15 @@ def test_the_prompt_tells_who_won_and_by_how_much() -> None:
 @pytest.mark.clause("ED-4", "ED-5", "ED-6", "ED-7")
 def test_a_preview_of_trumps_says_what_would_be_trump_in_each_half() -> None:
     state = trump_cards("trumps 1: 2S 9H; trumps 2: 2C 3S", NAMING)
-    told = "First spades, then hearts, unless the dealer names the same; 2♠ joins your second hand"
+    told = "First spades, then hearts, unless cancelled; 2♠ joins later"
     assert preview(view(state, 0), Cross(card("2S"))) == told
     plain = trump_cards("trumps 1: 2S 9H; trumps 2: 2C 3D", NAMING)
-    told = "First spades, then hearts; 2♠ joins your second hand"
+    told = "First spades, then hearts; 2♠ joins later"
     assert preview(view(plain, 0), Cross(card("2S"))) == told
     do(state, Cross(card("2S")))
-    told = "First spades cancelled (both name them: no trump, no 66), then clubs; 3♠ joins your second hand"
+    told = "First spades cancelled (no 66), then clubs; 3♠ joins later"
     assert preview(view(state, 1), Cross(card("3S"))) == told
-    assert preview(view(state, 1), SideBySide(card("3S"))).startswith(
-        "Tricks you open have no trump, 66 more"
-    )
+    assert preview(view(state, 1), SideBySide(card("3S"))) == "+66 a trick from your fifth; 3♠ joins later"
 
 
 @pytest.mark.clause("ED-11", "ED-12")

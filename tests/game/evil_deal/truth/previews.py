@@ -20,23 +20,24 @@ def _first_hand(found: re.Match[str], told: Told, action: Any) -> None:
     assert then[STACKS[told.state.turn][1 - action.number]] == stacks[1 - action.number]
 
 
-CLASH = r"(?P<unless>, unless the dealer names the same)?"
-LOST = r" \(both name them: no trump, no 66\)"
+CLASH = r"(?P<unless>, unless cancelled)?"
+LOST = r" \(no 66\)"
 """Nothing is paid for a cancelled suit: only for a choice (ED-14)."""
 
 
 @claim(
     "preview",
     rf"First (?P<one>{RULED})(?:{LOST})?, then (?P<two>{RULED})(?:{LOST})?{CLASH}; "
-    rf"(?P<card>{CARD}) joins your second hand",
+    rf"(?P<card>{CARD}) joins later",
 )
 @claim(
     "preview",
-    rf"(?P<both>(?i:{RULED}))(?:{LOST})? in both halves{CLASH}; (?P<card>{CARD}) joins your second hand",
+    rf"(?P<both>(?i:{RULED}))(?:{LOST})? in both halves{CLASH}; (?P<card>{CARD}) joins later",
 )
 def _cross(found: re.Match[str], told: Told, action: Any) -> None:
     seat, then = told.state.turn, told.after(action)
     assert isinstance(action, Cross) and found["card"] == written(action.first)
+    _joins(told, action)
     if then.firsts:
         after = replace(told, state=then)
         assert not found["unless"]
@@ -56,6 +57,11 @@ def _cross(found: re.Match[str], told: Told, action: Any) -> None:
     assert bool(found["unless"]) == bool(cancelled)
 
 
+def _joins(told: Told, action: Any) -> None:
+    """ED-13: the trump card of the first half is the one that is taken up later; it lies on the pile's top."""
+    assert told.after(action).table.piles[TRUMPS[told.state.turn]][-1] == action.first
+
+
 def _promised(found: re.Match[str]) -> list[str]:
     """The suits of the halves; one that rules both is told once."""
     if "both" in found.groupdict():
@@ -73,10 +79,11 @@ def _laid(told: Told, state: Any, seat: int, laid: Any) -> list[str | None]:
 
 @claim(
     "preview",
-    rf"Tricks you open have no trump, 66 more for your fifth and each after it; (?P<card>{CARD}) joins your second hand",
+    rf"\+66 a trick from your fifth; (?P<card>{CARD}) joins later",
 )
 def _plain(found: re.Match[str], told: Told, action: Any) -> None:
     assert isinstance(action, SideBySide) and found["card"] == written(action.first)
+    _joins(told, action)
     one, other = told.state.table.piles[TRUMPS[told.state.turn]]
     assert suit(one) == suit(other)
 

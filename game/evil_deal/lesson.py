@@ -33,7 +33,7 @@ LESSON: Final[Lesson[EvilAction]] = Lesson(
             "Each of you has two stacks that nobody has seen. One becomes your hand for the first half of "
             "the deal, the other waits unseen for the second. Click the left one.",
             "ED-3",
-            points=(OnPlace(STACKS[0][0]), OnPlace(STACKS[0][1])),
+            points=(OnPlace(STACKS[0][0]),),
             do=TakeStack(0),
             instead="Either would do. For the lesson take the left one.",
             then=(TakeStack(0),),

@@ -48,9 +48,9 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             points=(Piece("reaper_1", BySeat(0)),),
         ),
         Step(
-            "Set your reaper on pile 4, beside the joker: click it.",
+            "Set your reaper on pile 4, beside the soul that counts 20: click it.",
             "HH-6",
-            points=(_pile(4), _pile(7), Piece("reaper_1", BySeat(0))),
+            points=(_pile(4), Piece("reaper_1", BySeat(0))),
             do=PlaceReaper(3),
             instead="You may stand there. For this battle stand on pile 4, next to the joker.",
         ),

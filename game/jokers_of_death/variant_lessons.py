@@ -137,9 +137,9 @@ FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "All four cards of the third pile fit on the other two. You lose no card of your hand by it, "
-            "but the tops change to what you like. Click this pile to take it up.",
+            "but the tops change to what you like. Click the third pile to take it up.",
             "JD-28",
-            points=tuple(OnPlace(place) for place in PILES[:3]),
+            points=(OnPlace(PILES[2]),),
             do=TakeUp(2),
             instead="That is allowed. To see how a pile is laid out, click the third pile.",
         ),

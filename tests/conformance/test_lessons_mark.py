@@ -80,3 +80,24 @@ def test_what_a_step_names_stands_among_what_it_marks(game: AnyGame, lesson: Any
             assert match.to_move is not None
             match.play(match.to_move, action)
     assert not missing
+
+
+@each_lesson
+def test_no_pile_is_marked_that_could_be_clicked_and_is_not_asked_for(
+    game: AnyGame, lesson: AnyLesson
+) -> None:
+    """Two stacks were marked where only the left was taken: whoever clicked the other was told off."""
+    match, tempting = Match(game, lesson.options, lesson.seats, lesson.seed), []
+    for number, step in enumerate(lesson.steps, 1):
+        if step.do is not None:
+            view, marked = match.view(LEARNER), {spot for spot in step.points if isinstance(spot, OnPlace)}
+            asked = game.words.gesture(view, step.do)
+            others = [game.words.gesture(view, action) for action in match.legal(LEARNER)]
+            wrong = {OnPlace(other.place) for other in others if isinstance(other, Touch)}
+            if isinstance(asked, Carry | Touch):
+                wrong.discard(OnPlace(asked.place))
+            tempting += [(number, spot) for spot in wrong & marked]
+        for action in (*(() if step.do is None else (step.do,)), *step.then):
+            assert match.to_move is not None
+            match.play(match.to_move, action)
+    assert not tempting

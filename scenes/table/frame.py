@@ -53,7 +53,7 @@ class Tool(Enum):
     BACK = ("Undo", "U", "Takes your last move back, and all that followed it.")
     FORTH = ("Redo", "Y", "Does again what was taken back: the same cards, the same answers.")
     GO_ON = ("Go on", "G", "On to the score.")
-    PASS_ON = ("Pass on", "P", "Draws the curtain for the next person.")
+    PASS_ON = ("Pass on", "P", "Hides the cards before the next person sits down.")
     SPARE = (
         "Do it for me",
         "",

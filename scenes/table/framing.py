@@ -176,7 +176,7 @@ class Framer:
             case Looking(says=says) if says:
                 return says
             case HandingOn(person=person):
-                return f"{self.play.names[person]} is next: Enter draws the curtain before you hand over."
+                return f"Hand over to {self.play.names[person]}: Enter hides the cards first."
             case Deciding(picker=picker) if self.pointer.chosen and self.pointer.advice is None:
                 return where_to(picker, self.pointer.chosen)
         return str(self.play.match.game.words.prompt(phase.view, self.play.cast))
@@ -208,7 +208,7 @@ class Framer:
 
     def _following(self, phase: Phase) -> Seat | None:
         """Whose turn comes next, where more than two take turns."""
-        if len(self.play.names) < 3 or not isinstance(phase, Deciding | Waiting | HandingOn | Looking):
+        if len(self.play.names) < 3 or not isinstance(phase, Deciding | Waiting | Looking):
             return None
         following: Seat | None = self.play.match.game.words.following(phase.view)
         return None if following == phase.view.to_move else following

@@ -82,8 +82,10 @@ def test_a_slow_table_tells_each_event_while_the_pointer_rests_on_the_hint(brims
 
 def test_whoever_asked_for_a_hint_is_not_told_that_it_is_somebody_elses_turn(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF, banter=False)
-    driver.sit("person imp imp imp", "angel", 8)
-    table = driver.my_turn()
+    table = driver.sit("person imp imp imp", "angel", 8)
+    while not isinstance(table.play.view.phase, Playing):
+        driver.do(driver.my_turn().play.view.legal[0])
+    driver.my_turn()
     hint = next(each for each in table.frame.buttons if each.does is Tool.HINT)
     driver.click(hint.rect.center)
     assert not table.can_hint, "it is being thought about"

@@ -73,11 +73,10 @@ def test_a_lessons_panel_stands_where_it_is_kept_to(brimstone, request: pytest.F
         if number % 4 == 0:
             clutter.fit()
             around = [tuple(clutter.rects(most)) for most in (3, None, 30)]
-            lesson, last = [clutter.words() for _ in range(5)], None
-        instead = clutter.any_of(("", *SENTENCES))
-        spoken = Spoken(
-            "Step 2 of 5", clutter.any_of(lesson), instead, clutter.chance(0.5), clutter.chance(0.3)
-        )
+            answers = ("", *SENTENCES)
+            lesson, last = [(clutter.words(), clutter.any_of(answers)) for _ in range(5)], None
+        says, instead = clutter.any_of([(says, answer) for says, _ in lesson for answer in answers])
+        spoken = Spoken("Step 2 of 5", says, instead, clutter.chance(0.5), clutter.chance(0.3))
         panel = placed(clutter.ink, spoken, Surroundings(*around), lesson, last)
         buttons = [f"{button.label} {told(button.rect)}" for button in panel.buttons]
         lines.append(f"{told(panel.rect)} {panel.pixels:.3f} {len(panel.lines)} lines {' '.join(buttons)}")

@@ -34,6 +34,7 @@ def tokens() -> dict[str, str]:
         "arrow_left": document(120, 120, [group(_tail(), 60, 60, 180)]),
         "knock": document(100, 100, [group(_knock(), 50, 50)]),
         "won": document(250, 90, _won()),
+        "scythes": document(130, 130, [group(_scythes(), 65, 65)]),
         "turn": document(100, 100, _turn()),
         "lock": document(100, 100, [group(_lock(), 50, 54)]),
         "candle": document(60, 100, [group(_candle(), 30, 50)]),
@@ -74,6 +75,25 @@ def _won() -> list[str]:
     """A brass seal in the middle of a card, ticked: it won."""
     seal = [circle(125, 46, 42, SOOT), circle(125, 45, 40, "url(#metal)"), ring(125, 45, 32, "#6B4413", 2)]
     return [METAL, *seal, stroke("M106 46L120 60L146 31", SOOT, 12), stroke("M106 46L120 60L146 31", BONE, 7)]
+
+
+def _scythes() -> list[str]:
+    """Two scythes crossed on a red disc: what lies beneath is fought for."""
+    blade = "M-5 -38C14 -46 33 -36 39 -16C27 -27 12 -31 -4 -29Z"
+    scythe = [
+        stroke("M2 42L-5 -36", SOOT, 9),
+        stroke("M2 42L-5 -36", "#C08A38", 5),
+        inked(blade, IRON_LIGHT, 3),
+        stroke("M2 -36C15 -39 26 -34 33 -24", BONE, 2),
+    ]
+    crossed = [group(scythe, -4, 2, 34), group([mirrored(scythe)], 4, 2, -34)]
+    return [
+        METAL,
+        circle(0, 0, 56, SOOT),
+        circle(0, 0, 53, "url(#metal)"),
+        circle(0, 0, 47, OXBLOOD),
+        *crossed,
+    ]
 
 
 def _turn() -> list[str]:

@@ -2,8 +2,7 @@
 
 from game.cards import Seat
 from game.hell_is_hungry.battle import top_of
-from game.hell_is_hungry.cards import OWNER
-from game.hell_is_hungry.phases import Battling, Claiming, Paying
+from game.hell_is_hungry.phases import Battling, Claiming
 from game.hell_is_hungry.places import (
     DECK_KIND,
     LANE_KIND,
@@ -15,8 +14,8 @@ from game.hell_is_hungry.places import (
 from game.hell_is_hungry.scoring import games_won
 from game.hell_is_hungry.turns import EMPTY_PILES, QUIET_ROUNDS
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.words.naming import COURT, the, total
-from game.hell_is_hungry.words.pieces import fighters
+from game.hell_is_hungry.words.naming import COURT, total
+from game.hell_is_hungry.words.pieces import contested, fighters
 from game.sentences import Cast, plural
 
 
@@ -35,13 +34,10 @@ def caption(view: HellView, place: int) -> str:
 
 
 def _own(view: HellView, place: int) -> str:
-    """One's own heaps; a card of one's own deck on top of the points is said to count nothing (HH-17)."""
+    """One's own heaps; the points are said to be won, for nothing is played from there."""
     kind, pile = view.grid.kind_of(place), view.piles[place]
     if kind is POINTS_KIND:
-        seat = view.grid.seat_of(place)
-        own = bool(pile) and pile[-1] is not None and OWNER[pile[-1]] == seat
-        adds = f", own {the(pile[-1]).removeprefix('the ')} adds 0" if own else ""
-        return plural(view.points(seat), "point") + adds
+        return f"won: {plural(view.points(view.grid.seat_of(place)), 'point')}"
     if kind is DECK_KIND:
         return f"deck of {len(pile)}" if pile else "deck used up"
     return "purgatory" if kind is PURGATORY_KIND else ""
@@ -55,15 +51,14 @@ def _of_another(view: HellView, place: int) -> str:
     if not view.piles[place]:
         return ""
     if kind is POINTS_KIND:
-        return str(view.points(view.grid.seat_of(place)))
+        return f"won {view.points(view.grid.seat_of(place))}"
     return "purgatory" if kind is PURGATORY_KIND else ""
 
 
 def _pile(view: HellView, cell: int) -> str:
-    if isinstance(view.phase, Paying | Battling | Claiming) and view.phase.cell == cell:
-        return "battle"
     depth = len(view.piles[cell]) + len(view.piles[view.grid.beneath[cell]])
-    return plural(depth, "soul") if depth else "empty"
+    souls = plural(depth, "soul") if depth else "empty"
+    return f"{souls} · battle" if cell == contested(view) else souls
 
 
 def _lane(view: HellView, phase: Battling, seat: Seat) -> str:

@@ -21,7 +21,7 @@ from game.sentences import Cast, opening, plural
 def explain(view: HellView, spot: Spot | Piece, cast: Cast) -> str:
     """A pile, a player's plate or a piece, in a line."""
     match spot:
-        case Piece(art=art):
+        case Piece(art=art) if art.startswith("reaper"):
             return _reaper(view, int(art.removeprefix("reaper_")) - 1, cast)
         case OnPlace(place=place):
             return _pile(view, place, cast)
@@ -58,7 +58,8 @@ def _of_seat(view: HellView, place: int, whose: str) -> str:
         return f"{whose} hand: {plural(count, 'card')}."
     if kind is POINTS_KIND:
         points = plural(view.points(view.grid.seat_of(place)), "point")
-        return f"{whose} points pile, {points}: souls and captured cards count, cards of the own deck do not."
+        won = f"{whose} points pile, {points}, won for good"
+        return f"{won}: souls and captured cards count, cards of the own deck do not."
     swapped = "at the start of a turn its top card may be swapped into the hand"
     return f"{whose} purgatory, worth no points: {swapped}."
 

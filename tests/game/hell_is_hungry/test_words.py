@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.contract.table import OnPlace
+from game.contract.table import OnCard, OnPlace, Piece
 from game.deal_cycle import OVER
 from game.hell_is_hungry.actions import (
     Attack,
@@ -71,7 +71,7 @@ def test_the_prompt_says_what_beats_the_top(top: str, told: str, about: str) -> 
     seen = view(state, 1)
     assert prompt(seen, CAST) == f"Otto O'Neil's answer: {told}."
     assert clause(seen) == about
-    assert caption(seen, 1) == "2 · battle"
+    assert caption(seen, 1) == "2 · 3 souls · battle"
 
 
 @pytest.mark.clause("HH-12")
@@ -173,10 +173,10 @@ def test_captions_tell_a_piles_depth_and_what_points_count() -> None:
         "8 · 1 soul",
         "9 · empty",
     ]
-    assert caption(seen, grid.points[0]) == "10 points, own 5♠ adds 0", "it lies on top"
+    assert caption(seen, grid.points[0]) == "won: 10 points"
     assert [caption(seen, heap[1]) for heap in (grid.decks, grid.points, grid.purgatories)] == [
         "",
-        "0",
+        "won 0",
         "",
     ]
     assert caption(seen, grid.hands[0]) == ""
@@ -279,9 +279,19 @@ def test_each_fighter_has_a_lane_with_what_it_laid_and_who_leads() -> None:
     seen = view(state, 0)
     assert [caption(seen, lane) for lane in lanes] == ["9", "passed", "14 · leads"]
     assert [len(seen.piles[lane]) for lane in lanes] == [1, 0, 2]
-    assert caption(seen, 1) == "2 · battle"
+    assert caption(seen, 1) == "2 · 3 souls · battle"
     on_lanes = {piece.where.place for piece in WORDS.pieces(seen) if isinstance(piece.where, OnPlace)}
     assert set(lanes) <= on_lanes
+
+
+@pytest.mark.clause("HH-17")
+def test_a_chain_lies_across_what_was_won_and_scythes_on_the_soul_that_is_fought_for() -> None:
+    state = started("seat 1: 9H; seat 2: 10H; pile 2: 8S; points 1: KS* 5H", PlaceReaper(0))
+    five, eight = state.table.piles[state.grid.points[0]][-1], state.table.piles[1][-1]
+    lying = {piece.art: piece.where for piece in WORDS.pieces(view(state, 0))}
+    assert lying["chain"] == OnCard(five) and "scythes" not in lying
+    apply(state, 0, Attack(1))
+    assert Piece("scythes", OnCard(eight)) in WORDS.pieces(view(state, 0))
 
 
 @pytest.mark.clause("HH-9", "HH-14")

@@ -130,7 +130,8 @@ def _about_unused(found: re.Match[str], told: Told, spot: Any) -> None:
 @claim("explain", r".+ hand: (?P<count>\d+) cards?\.")
 @claim(
     "explain",
-    r".+ points pile, (?P<points>\d+) points?: souls and captured cards count, cards of the own deck do not\.",
+    r".+ points pile, (?P<points>\d+) points?, won for good: souls and captured cards count, cards of the own "
+    r"deck do not\.",
 )
 @claim(
     "explain",

@@ -122,6 +122,8 @@ class Words(Generic[ViewT, ActionT]):
     """A few words under the pile at this place index, or nothing."""
     clause: Callable[[ViewT], str]
     """The clause that matters most now: where the rules page opens."""
+    called: Callable[[ViewT, int], str] = _no_words
+    """What the table calls the pile at this place index, where that is not its top card: ``pile 6``."""
     clause_of: Callable[[ViewT, ActionT], str] = _no_words
     """The clause of what an action does: where the rules open from advice to do it."""
     describe: Callable[[ViewT, Card], str] = _no_words

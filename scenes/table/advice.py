@@ -185,4 +185,5 @@ def named(asked: Picker, action: Action) -> str:
             pile = asked.view.piles[place]
             if not pile or pile[-1] is None:
                 return asked.preview(action).split(";")[0]
-            return asked.deck.text(pile[-1]) + asked.which(place)
+            top, name = asked.deck.text(pile[-1]), asked.game.words.called(asked.view, place)
+            return f"{name} ({top})" if name else top + asked.which(place)

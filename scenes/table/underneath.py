@@ -52,7 +52,7 @@ class Underneath:
         self, card: pygame.Rect, captioned: Sequence[int], pixels: float
     ) -> tuple[tuple[float, float], float]:
         """Where words under a heap begin, and how many pixels wide they may be."""
-        top = (card.centerx, max(card.bottom + 6 * pixels, _foot(card, self.cards) - HEM + 1))
+        top = (card.centerx, max(card.bottom + 6 * pixels, whole_heap(card, self.cards).bottom - HEM + 1))
         return top, _width(card, [self._areas[place] for place in captioned]) - APART * pixels
 
 
@@ -62,8 +62,7 @@ def _width(area: pygame.Rect, others: Iterable[pygame.Rect]) -> float:
     return min((abs(other.centerx - area.centerx) for other in beside if other != area), default=float("inf"))
 
 
-def _foot(card: pygame.Rect, lying: Sequence[pygame.Rect]) -> int:
-    """Where a heap ends below; what lies half under it belongs to it."""
+def whole_heap(card: pygame.Rect, lying: Sequence[pygame.Rect]) -> pygame.Rect:
+    """A heap with all that lies half under it."""
     near = [lying[index] for index in card.collidelistall(lying)]
-    heap = [area for area in near if area_of(area.clip(card)) > area_of(card) / 2]
-    return max(area.bottom for area in (card, *heap))
+    return card.unionall([area for area in near if area_of(area.clip(card)) > area_of(card) / 2])

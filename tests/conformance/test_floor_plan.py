@@ -27,7 +27,18 @@ ROOMS = (
     *("rules", "scoring", "sign", "view", "why_not"),
 )
 """What each game's package holds, beside the package of its words and what only that game has."""
-SILENT_MAY_STAY = {"pieces", "crossed", "notes", "moment", "feats", "target", "verdict", "following", "parts"}
+SILENT_MAY_STAY = {
+    "pieces",
+    "crossed",
+    "notes",
+    "moment",
+    "feats",
+    "target",
+    "verdict",
+    "following",
+    "parts",
+    "called",
+}
 """What a game may have no need of."""
 LONGEST = 300
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)

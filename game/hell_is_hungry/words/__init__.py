@@ -5,7 +5,7 @@ from game.hell_is_hungry.moves import HellAction
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.words.accounts import account, parts
 from game.hell_is_hungry.words.aims import aim, opening
-from game.hell_is_hungry.words.captions import caption, following, notes, tally
+from game.hell_is_hungry.words.captions import called, caption, following, notes, tally
 from game.hell_is_hungry.words.close_ups import describe
 from game.hell_is_hungry.words.effects import effects
 from game.hell_is_hungry.words.explanations import explain
@@ -24,6 +24,7 @@ WORDS: Words[HellView, HellAction] = Words(
     narrate=narrate,
     preview=preview,
     caption=caption,
+    called=called,
     clause=clause,
     clause_of=clause_of,
     describe=describe,

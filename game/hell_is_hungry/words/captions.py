@@ -33,6 +33,11 @@ def caption(view: HellView, place: int) -> str:
     return _own(view, place) if grid.seat_of(place) == view.seat else _of_another(view, place)
 
 
+def called(view: HellView, place: int) -> str:
+    """Piles of souls are numbered on the table."""
+    return f"pile {place + 1}" if view.grid.kind_of(place) is SOUL_KIND else ""
+
+
 def _own(view: HellView, place: int) -> str:
     """One's own heaps; the points are said to be won, for nothing is played from there."""
     kind, pile = view.grid.kind_of(place), view.piles[place]

@@ -50,7 +50,7 @@ def reason(view: HellView, action: HellAction) -> str:
         case Pay(card=card):
             prices = [other.card for other in view.legal if isinstance(other, Pay)]
             least = usefulness(card) == min(map(usefulness, prices))
-            return "no card that will do is less useful" if least else ""
+            return "no card that pays for the attack is less useful" if least else ""
         case TakeSoul():
             return "its points are safe there"
         case SendToPurgatory():
@@ -144,7 +144,7 @@ def _why_swap(view: HellView, card: int) -> str:
     if usefulness(offered) <= usefulness(card):
         return ""
     poorest = usefulness(card) == min(map(usefulness, own(view)))
-    better = f"{the(offered)} is more useful in a hand than {text([card])}"
+    better = f"{the(offered)} in purgatory is more useful in a hand than {text([card])}"
     return f"{better}, and no card here is less useful than that" if poorest else better
 
 
@@ -154,9 +154,10 @@ def _why_keep(view: HellView) -> str:
     if usefulness(offered) <= usefulness(poorest):
         two = ORDER[poorest] == TWO and VALUE[offered] > VALUE[poorest]
         answer = f"; {text([poorest])} is the answer to a joker" if two else ""
-        return f"no card of the hand is less useful than {the(offered)}{answer}"
+        return f"no card of the hand is less useful than {the(offered)} in purgatory{answer}"
     if usefulness(offered) <= usefulness(poorest) + 1:
-        return f"{the(offered)} is hardly more useful than {text([poorest])}, the poorest card of the hand"
+        poor = f"{text([poorest])}, the poorest card of the hand"
+        return f"{the(offered)} in purgatory is hardly more useful than {poor}"
     return f"{the(offered)} stays in purgatory for a later turn"
 
 

@@ -36,9 +36,13 @@ def test_a_reaper_is_advised_by_a_battle_only_where_there_is_one() -> None:
 @pytest.mark.parametrize(
     ("hand", "offered", "why"),
     [
-        ("9H KH", "3H", "no card of the hand is less useful than the 3♥"),
-        ("9H 8H", "9S", "the 9♠ is hardly more useful than 8♥, the poorest card of the hand"),
-        ("2H 9H", "5H", "no card of the hand is less useful than the 5♥; 2♥ is the answer to a joker"),
+        ("9H KH", "3H", "no card of the hand is less useful than the 3♥ in purgatory"),
+        ("9H 8H", "9S", "the 9♠ in purgatory is hardly more useful than 8♥, the poorest card of the hand"),
+        (
+            "2H 9H",
+            "5H",
+            "no card of the hand is less useful than the 5♥ in purgatory; 2♥ is the answer to a joker",
+        ),
         ("3H 9H", "KH", "the K♥ stays in purgatory for a later turn"),
     ],
 )
@@ -54,7 +58,7 @@ def test_a_swap_is_advised_by_the_better_card() -> None:
     state = position("seat 1: 3H 9H; seat 2: 4H; purgatory 1: KH")
     state.phase = SWAPPING
     assert reason(view(state, 0), Swap(cards("3H", 1)[0])) == (
-        "the K♥ is more useful in a hand than 3♥, and no card here is less useful than that"
+        "the K♥ in purgatory is more useful in a hand than 3♥, and no card here is less useful than that"
     )
 
 
@@ -80,8 +84,8 @@ def test_two_jokers_that_are_advised_are_told_apart_by_their_piles() -> None:
     options = [Option(PlaceReaper(cell), 40, 0.5, 0.5, 0.0) for cell in (1, 6, 4)]
     told = figures(hand, options, PlaceReaper(1))
     assert told == (
-        "A joker (2 · 3 souls): this deal was imagined to its end 40 times. You came out first in 50%, on average level with the other.\n"
-        "A joker (7 · 3 souls): 50%, level. K♠: 50%, level. They come out alike."
+        "Pile 2 (a joker): this deal was imagined to its end 40 times. You came out first in 50%, on average level with the other.\n"
+        "Pile 7 (a joker): 50%, level. Pile 5 (K♠): 50%, level. They come out alike."
     )
 
 

@@ -116,7 +116,8 @@ def _too_dear(found: re.Match[str], told: Told, action: Any) -> None:
 
 @claim(
     "reason",
-    rf"(?P<offered>{THE}) is more useful in a hand than (?P<given>{CARD})(?P<poorest>, and no card here is less useful than that)?",
+    rf"(?P<offered>{THE}) in purgatory is more useful in a hand than (?P<given>{CARD})"
+    "(?P<poorest>, and no card here is less useful than that)?",
 )
 def _why_swap(found: re.Match[str], told: Told, action: Any) -> None:
     assert isinstance(action, Swap) and found["given"] == written(action.card)
@@ -126,11 +127,11 @@ def _why_swap(found: re.Match[str], told: Told, action: Any) -> None:
 
 @claim(
     "reason",
-    rf"no card of the hand is less useful than (?P<offered>{THE})(?:; (?P<two>2.) is the answer to a joker)?",
+    rf"no card of the hand is less useful than (?P<offered>{THE}) in purgatory(?:; (?P<two>2.) is the answer to a joker)?",
 )
 @claim(
     "reason",
-    rf"(?P<offered>{THE}) is hardly more useful than (?P<poorest>{CARD}), the poorest card of the hand",
+    rf"(?P<offered>{THE}) in purgatory is hardly more useful than (?P<poorest>{CARD}), the poorest card of the hand",
 )
 @claim("reason", rf"(?P<offered>{THE}) stays in purgatory for a later turn")
 def _why_keep(found: re.Match[str], told: Told, action: Any) -> None:
@@ -227,7 +228,7 @@ def _why_end(found: re.Match[str], told: Told, action: Any) -> None:
     assert isinstance(action, EndTurn) and bool(attacks(told)) == found[0].startswith("a battle")
 
 
-@claim("reason", "no card that will do is less useful")
+@claim("reason", "no card that pays for the attack is less useful")
 def _why_pay(found: re.Match[str], told: Told, action: Any) -> None:
     prices = [other.card for other in told.game.legal(told.state, told.state.turn)]
     assert action.card in prices

@@ -56,7 +56,7 @@ def _of_another(view: HellView, place: int) -> str:
     if not view.piles[place]:
         return ""
     if kind is POINTS_KIND:
-        return f"won {view.points(view.grid.seat_of(place))}"
+        return str(view.points(view.grid.seat_of(place)))
     return "purgatory" if kind is PURGATORY_KIND else ""
 
 

@@ -176,7 +176,7 @@ def test_captions_tell_a_piles_depth_and_what_points_count() -> None:
     assert caption(seen, grid.points[0]) == "won: 10 points"
     assert [caption(seen, heap[1]) for heap in (grid.decks, grid.points, grid.purgatories)] == [
         "",
-        "won 0",
+        "0",
         "",
     ]
     assert caption(seen, grid.hands[0]) == ""

@@ -25,6 +25,10 @@ def _pile(found: re.Match[str], told: Told, place: Any) -> None:
     r"(?P<opens>opens)",
 )
 def _lane(found: re.Match[str], told: Told, place: Any) -> None:
+    if place in told.state.grid.points:
+        other = told.state.grid.points.index(place)
+        assert other != told.seat and found[0] == str(counts(told, told.state, other))
+        return
     seat, battle = told.state.grid.lanes.index(place), phase(told, Battling)
     if found.groupdict().get("opens"):
         assert seat == told.state.turn and not battle.plays
@@ -69,11 +73,10 @@ def _heap(found: re.Match[str], told: Told, place: Any) -> None:
     assert place in heaps and (mine or told.state.table.piles[place])
 
 
-@claim("caption", r"won:? (?P<points>\d+)(?P<own> points?)?")
+@claim("caption", r"won: (?P<points>\d+) points?")
 def _points(found: re.Match[str], told: Told, place: Any) -> None:
-    seat = told.state.grid.points.index(place)
-    assert (seat == told.seat) == (found["own"] is not None)
-    assert int(found["points"]) == counts(told, told.state, seat)
+    assert told.seat is not None and place == told.state.grid.points[told.seat]
+    assert int(found["points"]) == counts(told, told.state, told.seat)
 
 
 @claim("tally", r"(?P<points>\d+) points?(?: · (?P<games>\d) games?)?")

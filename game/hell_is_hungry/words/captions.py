@@ -15,7 +15,7 @@ from game.hell_is_hungry.scoring import games_won
 from game.hell_is_hungry.turns import EMPTY_PILES, QUIET_ROUNDS
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.words.naming import COURT, total
-from game.hell_is_hungry.words.pieces import contested, fighters
+from game.hell_is_hungry.words.pieces import fighters
 from game.sentences import Cast, plural
 
 
@@ -62,8 +62,7 @@ def _of_another(view: HellView, place: int) -> str:
 
 def _pile(view: HellView, cell: int) -> str:
     depth = len(view.piles[cell]) + len(view.piles[view.grid.beneath[cell]])
-    souls = plural(depth, "soul") if depth else "empty"
-    return f"{souls} · battle" if cell == contested(view) else souls
+    return plural(depth, "soul") if depth else "empty"
 
 
 def _lane(view: HellView, phase: Battling, seat: Seat) -> str:

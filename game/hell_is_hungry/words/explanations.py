@@ -15,6 +15,7 @@ from game.hell_is_hungry.places import (
 )
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.words.naming import summed, text, the
+from game.hell_is_hungry.words.pieces import contested
 from game.sentences import Cast, opening, plural
 
 
@@ -82,6 +83,8 @@ def _souls(view: HellView, cell: int, cast: Cast) -> str:
     protector = next((seat for seat, stand in enumerate(view.reapers) if stand == cell), None)
     if protector is not None:
         words += f"; {cast.whose(protector)} reaper protects it"
+    if cell == contested(view):
+        return f"{words}. It is fought for."
     if PlaceReaper(cell) in view.legal:
         return f"{words}. Click it to stand here."
     return f"{words}. Click it to battle for it." if Attack(cell) in view.legal else f"{words}."

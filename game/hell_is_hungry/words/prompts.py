@@ -47,8 +47,8 @@ def _wanted(view: HellView) -> str:
             return f"it takes {needed(top)}, which this hand has not, so pass"
         case Battling(top=top, defender=defender, cell=cell) if defender == view.to_move:
             return f"defend pile {cell + 1} with {needed(top)}, or pass"
-        case Battling(top=top):
-            return f"play {needed(top)}, or pass"
+        case Battling(top=top, cell=cell):
+            return f"fight for pile {cell + 1} with {needed(top)}, or pass"
         case Claiming(cell=cell):
             return f"take {the(view.piles[cell][-1])}, or send it to purgatory"
         case _:

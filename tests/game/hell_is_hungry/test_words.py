@@ -56,12 +56,12 @@ def test_the_prompt_says_what_is_wanted_and_the_rules_open_there(state: State, t
 @pytest.mark.parametrize(
     ("top", "told", "about"),
     [
-        ("9H", "play more than 9, or pass", "HH-9"),
-        ("10H", "play more than 10, or a single jack or queen or king, or pass", "HH-9"),
-        ("QH", "play more than 10, or a single king, or pass", "HH-9"),
-        ("KH", "play more than 10, or pass", "HH-9"),
-        ("JK", "play a single 2 on the joker, or pass", "HH-10"),
-        ("JK AH", "play two 2s, or pass", "HH-11"),
+        ("9H", "fight for pile 2 with more than 9, or pass", "HH-9"),
+        ("10H", "fight for pile 2 with more than 10, or a single jack or queen or king, or pass", "HH-9"),
+        ("QH", "fight for pile 2 with more than 10, or a single king, or pass", "HH-9"),
+        ("KH", "fight for pile 2 with more than 10, or pass", "HH-9"),
+        ("JK", "fight for pile 2 with a single 2 on the joker, or pass", "HH-10"),
+        ("JK AH", "fight for pile 2 with two 2s, or pass", "HH-11"),
     ],
 )
 @pytest.mark.clause("HH-9", "HH-10", "HH-11")
@@ -71,7 +71,7 @@ def test_the_prompt_says_what_beats_the_top(top: str, told: str, about: str) -> 
     seen = view(state, 1)
     assert prompt(seen, CAST) == f"Otto O'Neil's answer: {told}."
     assert clause(seen) == about
-    assert caption(seen, 1) == "2 · 3 souls · battle"
+    assert caption(seen, 1) == "2 · 3 souls"
 
 
 @pytest.mark.clause("HH-12")
@@ -79,7 +79,7 @@ def test_the_prompt_says_when_there_is_nothing_but_a_pass() -> None:
     state = fighting("seat 1: 9H 3H; seat 2: 3H; pile 2: 8S")
     told = "Otto O'Neil's answer: it takes more than 9, which this hand has not, so pass."
     assert prompt(view(state, 1), CAST) == told
-    assert prompt(view(state, 0), CAST) == "Otto O'Neil's answer: play more than 9, or pass."
+    assert prompt(view(state, 0), CAST) == "Otto O'Neil's answer: fight for pile 2 with more than 9, or pass."
     state = started(
         "seat 1: JK AH; seat 2: JK JK; pile 2: 8S", PlaceReaper(0), Attack(1), play(*cards("JK AH", 1))
     )
@@ -99,7 +99,10 @@ def test_on_the_twos_that_beat_two_jokers_two_cards_are_asked_for() -> None:
         play(*cards("2H 2S", 2)),
     )
     assert state.turn == 0
-    assert prompt(view(state, 1), CAST) == "Your turn: play two cards that make more than 4, or pass."
+    assert (
+        prompt(view(state, 1), CAST)
+        == "Your turn: fight for pile 2 with two cards that make more than 4, or pass."
+    )
 
 
 @pytest.mark.clause("HH-13", "HH-17")
@@ -279,7 +282,7 @@ def test_each_fighter_has_a_lane_with_what_it_laid_and_who_leads() -> None:
     seen = view(state, 0)
     assert [caption(seen, lane) for lane in lanes] == ["9", "passed", "14 · leads"]
     assert [len(seen.piles[lane]) for lane in lanes] == [1, 0, 2]
-    assert caption(seen, 1) == "2 · 3 souls · battle"
+    assert caption(seen, 1) == "2 · 3 souls"
     on_lanes = {piece.where.place for piece in WORDS.pieces(seen) if isinstance(piece.where, OnPlace)}
     assert set(lanes) <= on_lanes
 

@@ -4,18 +4,16 @@ import re
 from typing import Any
 
 from game.deal_cycle import OVER
-from game.hell_is_hungry.phases import Battling, Claiming, Paying
+from game.hell_is_hungry.phases import Battling
 from tests.game.hell_is_hungry.truth.base import claim, code, counts, made, phase
 from tests.game.truth import Told
 
 
-@claim("caption", r"(?P<number>\d+) · (?:(?P<souls>\d) souls?|empty)(?P<battle> · battle)?")
+@claim("caption", r"(?P<number>\d+) · (?:(?P<souls>\d) souls?|empty)")
 def _pile(found: re.Match[str], told: Told, place: Any) -> None:
     piles = told.state.table.piles
     depth = len(piles[place]) + len(piles[told.state.grid.beneath[place]])
     assert int(found["number"]) == place + 1 and place < told.state.grid.cells
-    here = isinstance(told.state.phase, Paying | Battling | Claiming) and told.state.phase.cell == place
-    assert bool(found["battle"]) == here
     assert depth == int(found["souls"] or 0)
 
 

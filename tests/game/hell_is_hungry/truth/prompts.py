@@ -71,7 +71,7 @@ def _pay(found: re.Match[str], told: Told, _: Any) -> None:
 @claim(
     "prompt",
     rf".+ (?:turn|answer): open with {NEEDED}\.",
-    rf".+ (?:turn|answer): (?:defend pile (?P<pile>\d+) with|play) {NEEDED}, or pass\.",
+    rf".+ (?:turn|answer): (?P<how>defend|fight for) pile (?P<pile>\d+) with {NEEDED}, or pass\.",
 )
 def _battle(found: re.Match[str], told: Told, _: Any) -> None:
     addressed(found, told)
@@ -79,8 +79,8 @@ def _battle(found: re.Match[str], told: Told, _: Any) -> None:
     satisfies(found["needed"], told)
     battle = told.state.phase
     if battle.last is not None:
-        assert bool(found["pile"]) == (battle.defender == told.state.turn)
-        assert not found["pile"] or int(found["pile"]) == battle.cell + 1
+        assert (found["how"] == "defend") == (battle.defender == told.state.turn)
+        assert int(found["pile"]) == battle.cell + 1
     if told.seat == told.state.turn:
         assert any(goes_on(told, play) for play in options(hand(told)))
 

@@ -12,7 +12,7 @@ from game.hell_is_hungry.actions import (
 from game.hell_is_hungry.events import (
     Passed,
 )
-from game.hell_is_hungry.phases import Battling
+from game.hell_is_hungry.phases import Battling, Claiming, Paying
 from tests.game.hell_is_hungry.truth.base import CARD, THE, claim, counts, made, soul, the, worth, written
 from tests.game.truth import Told
 
@@ -98,7 +98,8 @@ def whose(words: str, told: Told) -> int:
 @claim(
     "explain",
     rf"Pile (?P<number>\d+): (?P<soul>{THE}) is worth (?P<worth>\d+), (?P<beneath>\d) souls? beneath"
-    r"(?:; (?P<whose>.+) reaper protects it)?\.(?P<click> Click it to (?:stand here|battle for it)\.)?",
+    r"(?:; (?P<whose>.+) reaper protects it)?\.(?P<click> Click it to (?:stand here|battle for it)\.)?"
+    r"(?P<battle> It is fought for\.)?",
     r"Pile (?P<number>\d+) is empty: three empty piles end the game\.",
 )
 def _about_pile(found: re.Match[str], told: Told, spot: Any) -> None:
@@ -111,6 +112,8 @@ def _about_pile(found: re.Match[str], told: Told, spot: Any) -> None:
     assert int(found["beneath"]) == len(piles[grid.beneath[cell]])
     protectors = [seat for seat, stand in enumerate(told.state.reapers) if stand == cell]
     assert protectors == ([whose(found["whose"], told)] if found["whose"] else [])
+    fought_for = isinstance(told.state.phase, Paying | Battling | Claiming) and told.state.phase.cell == cell
+    assert fought_for == bool(found["battle"])
     may = () if told.seat is None else told.game.legal(told.state, told.seat)
     expected = {PlaceReaper(cell): "stand here", Attack(cell): "battle for it"}
     does = [words for action, words in expected.items() if action in may]

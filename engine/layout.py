@@ -70,7 +70,7 @@ class Zone:
     covered: bool = False
     """Whether its cards are shown face down, seen or not."""
     framed: bool = True
-    """Whether its outline is drawn where a heap may lie."""
+    """Whether its outline is drawn where a heap or a row may lie."""
     fill: float = FILL
     """The share of its part that a card may fill from top to bottom, where it is shared out."""
     gap: float = 0.0

@@ -127,7 +127,7 @@ class Painter:
     def _draw_things(self, ink: Ink, frame: TableFrame, held: CardSprite | None) -> None:
         """The felt and all that lies on it; cards on their way pass over the names."""
         ink.surface.blit(self._felt, (0, 0))
-        slots = draw_slots(ink.surface, self._board, frame.lit)
+        slots = draw_slots(ink.surface, self._board, frame.lit, {each.place for each in frame.captions})
         groups = self._board.groups()
         if held is not None:
             groups = [[sprite for sprite in group if sprite is not held] for group in groups]

@@ -31,7 +31,7 @@ CLEAR = 2
 """Design pixels between those and the name."""
 ABOVE = 0.66
 """Height of a piece at the upper right of a row of cards, as a share of a card's."""
-TOP = 60
+TOP = 76
 """Design pixels at the top of the window in which no piece stands on a row of cards: words are there."""
 STANDING = 0.74
 """Height of a piece that stands on a pile, as a share of a card's."""

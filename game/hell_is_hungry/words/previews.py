@@ -43,15 +43,18 @@ def preview(view: HellView, action: HellAction) -> str:
         case Pay():
             return "The price of the attack; worth nothing in purgatory"
         case PlaceReaper(cell=cell):
-            return f"A reaper here protects a soul worth {VALUE[view.soul(cell)]}"
+            return f"A reaper on pile {cell + 1} protects a soul worth {VALUE[view.soul(cell)]}"
         case Attack(cell=cell) if cell in view.reapers:
             worth = VALUE[view.soul(cell)]
             beneath = " and the soul beneath" if view.piles[view.grid.beneath[cell]] else ""
-            return f"Costs a card worth {worth} or more; only the defender answers; wins {worth}{beneath}"
+            price = f"Pile {cell + 1} costs a card worth {worth} or more"
+            return f"{price}; only the defender answers; wins {worth}{beneath}"
         case Attack(cell=cell):
             others = "the others" if view.seats > 2 else "the other player"
             worth = VALUE[view.soul(cell)]
-            return f"For a soul worth {worth} and all that others lay; {others} may go higher"
+            return (
+                f"For pile {cell + 1}: a soul worth {worth}, and all that others lay; {others} may go higher"
+            )
         case TakeSoul():
             assert isinstance(view.phase, Claiming)
             ends = ", and the game is over" if ends_game(view) else ""

@@ -126,19 +126,19 @@ def test_previews_show_sums_costs_and_gains() -> None:
     six = fighting("seat 1: 9H 3H; seat 2: 10H JK; seat 3: 2H; pile 2: 8S", seats=3)
     assert preview(view(six, 1), Pass()) == "A pass is for good: no more cards in this battle"
     seen = view(position(f"{TEXT}; reaper 2: 2"), 0)
-    assert preview(seen, PlaceReaper(1)) == "A reaper here protects a soul worth 8"
+    assert preview(seen, PlaceReaper(1)) == "A reaper on pile 2 protects a soul worth 8"
     assert preview(seen, Attack(1)) == (
-        "Costs a card worth 8 or more; only the defender answers; wins 8 and the soul beneath"
+        "Pile 2 costs a card worth 8 or more; only the defender answers; wins 8 and the soul beneath"
     )
     last = position(f"{TEXT}; reaper 2: 2")
     last.table.piles[last.grid.unused] += last.table.piles[last.grid.beneath[1]]
     last.table.piles[last.grid.beneath[1]].clear()
     seen = view(last, 0)
-    assert preview(seen, Attack(1)) == ("Costs a card worth 8 or more; only the defender answers; wins 8"), (
-        "no soul lies beneath"
-    )
+    assert preview(seen, Attack(1)) == (
+        "Pile 2 costs a card worth 8 or more; only the defender answers; wins 8"
+    ), "no soul lies beneath"
     assert preview(view(position(TEXT), 0), Attack(1)) == (
-        "For a soul worth 8 and all that others lay; the other player may go higher"
+        "For pile 2: a soul worth 8, and all that others lay; the other player may go higher"
     )
     assert preview(seen, EndTurn()) == "No battle this turn"
     quiet = position(TEXT)

@@ -79,13 +79,13 @@ def _price(found: re.Match[str], told: Told, action: Any) -> None:
     assert counts(told, then, seat) == counts(told, told.state, seat)
 
 
-@claim("preview", r"A reaper here protects a soul worth (?P<worth>\d+)")
+@claim("preview", r"A reaper on pile (?P<pile>\d+) protects a soul worth (?P<worth>\d+)")
 @claim(
     "preview",
-    r"For a soul worth (?P<worth>\d+) and all that others lay; the other(?:s| player) may go higher",
+    r"For pile (?P<pile>\d+): a soul worth (?P<worth>\d+), and all that others lay; the other(?:s| player) may go higher",
 )
 def _soul_worth(found: re.Match[str], told: Told, action: Any) -> None:
-    assert int(found["worth"]) == worth(soul(told, action.cell))
+    assert int(found["pile"]) == action.cell + 1 and int(found["worth"]) == worth(soul(told, action.cell))
     if isinstance(action, Attack):
         assert action.cell not in told.state.reapers
     else:
@@ -94,10 +94,10 @@ def _soul_worth(found: re.Match[str], told: Told, action: Any) -> None:
 
 @claim(
     "preview",
-    r"Costs a card worth (?P<worth>\d+) or more; only the defender answers; wins (?P<wins>\d+)(?P<more> and the soul beneath)?",
+    r"Pile (?P<pile>\d+) costs a card worth (?P<worth>\d+) or more; only the defender answers; wins (?P<wins>\d+)(?P<more> and the soul beneath)?",
 )
 def _attack(found: re.Match[str], told: Told, action: Any) -> None:
-    assert action.cell in told.state.reapers
+    assert action.cell in told.state.reapers and int(found["pile"]) == action.cell + 1
     assert int(found["worth"]) == int(found["wins"]) == worth(soul(told, action.cell))
     below = told.state.table.piles[told.state.grid.beneath[action.cell]]
     assert bool(found["more"]) == bool(below)

@@ -53,10 +53,13 @@ def send_card(
     timeline: Timeline,
     landed: Callable[[], None],
 ) -> None:
-    """Send a card to a spot, which may move meanwhile, and have it take another height on its way."""
+    """Send a card to a spot, which may move meanwhile, and have it take another height on its way.
+
+    What lay across it was said of it where it lay, and stays behind.
+    """
     start, shorter = Pose(sprite.x, sprite.y - sprite.lift, sprite.angle), sprite.height
     sprite.lie_low()
-    sprite.aloft, sprite.gliding = True, False
+    sprite.aloft, sprite.gliding, sprite.overlay = True, False, ""
     sprite.drawn_at = max(shorter, height)
     sprite.course += 1
     course = sprite.course

@@ -76,3 +76,13 @@ def test_a_card_that_is_slammed_grows_on_its_way_and_lies_as_large_as_any() -> N
         heights.append(sprite.height)
     assert max(heights) > 200
     assert (sprite.height, sprite.x, sprite.aloft) == (150.0, 300, False)
+
+
+def test_what_lay_across_a_card_stays_behind_when_it_goes() -> None:
+    """A soul that was won goes to its winner without the sign that it is fought for."""
+    sprite, timeline = (
+        CardSprite(0, "a", "b", 0, 0, height=200.0, overlay="tokens/scythes.svg"),
+        Timeline(1.0),
+    )
+    send_card(sprite, lambda: Spot(300, 0), 150.0, THROWN, timeline, lambda: None)
+    assert sprite.overlay == ""

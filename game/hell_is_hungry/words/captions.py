@@ -1,7 +1,10 @@
 """What stands under the piles of Hell is Hungry!, beside the names, and of how near the end is."""
 
-from game.cards import Seat
+from collections.abc import Sequence
+
+from game.cards import Card, Seat
 from game.hell_is_hungry.battle import top_of
+from game.hell_is_hungry.cards import VALUE
 from game.hell_is_hungry.phases import Battling, Claiming
 from game.hell_is_hungry.places import (
     DECK_KIND,
@@ -69,22 +72,26 @@ def _lane(view: HellView, phase: Battling, seat: Seat) -> str:
     """What a seat's last play makes, and whether it opens, leads, may still answer or is out."""
     if seat == view.to_move and phase.last is None:
         return "opens"
-    makes = next((total(cards) for player, cards in reversed(phase.plays) if player == seat), None)
+    plays = [cards for player, cards in phase.plays if player == seat]
     state = ""
     if seat == phase.last:
         state = "leads"
     elif seat in fighters(view):
-        state = "passed" if phase.passed >> seat & 1 else _unheard(view, seat) if makes is None else ""
-    return " · ".join(filter(None, ("" if makes is None else _made(phase, seat, makes), state)))
+        state = "passed" if phase.passed >> seat & 1 else "" if plays else _unheard(view, seat)
+    return " · ".join(filter(None, (_made(phase, seat, plays) if plays else "", state)))
 
 
-def _made(phase: Battling, seat: Seat, makes: int) -> str:
-    """The sum; by name a court card alone that is told apart from as much in another lane by that (HH-9)."""
-    latest = dict(phase.plays)
-    order = top_of(latest[seat]).order
-    rivals = [top_of(cards) for player, cards in latest.items() if player != seat]
-    equal = any(rival.value == makes and rival.order is not None for rival in rivals)
-    return COURT.get(order, str(makes)) if equal and order is not None else str(makes)
+def _made(phase: Battling, seat: Seat, plays: Sequence[Sequence[Card]]) -> str:
+    """The sum, and of what where earlier plays lie there too; by name a court card alone that is told apart
+    from as much in another lane by that (HH-9).
+    """
+    *earlier, last = plays
+    makes, order = str(total(last)), top_of(last).order
+    if earlier and len(last) > 1:
+        return f"{' + '.join(str(VALUE[card]) for card in last)} = {makes}"
+    rivals = [top_of(cards) for player, cards in dict(phase.plays).items() if player != seat]
+    equal = any(rival.value == total(last) and rival.order is not None for rival in rivals)
+    return COURT.get(order, makes) if equal and order is not None else makes
 
 
 def _unheard(view: HellView, seat: Seat) -> str:

@@ -287,6 +287,14 @@ def test_each_fighter_has_a_lane_with_what_it_laid_and_who_leads() -> None:
     assert set(lanes) <= on_lanes
 
 
+@pytest.mark.clause("HH-8", "HH-12")
+def test_a_lane_with_earlier_plays_tells_which_cards_are_summed() -> None:
+    state = fighting("seat 1: 9H 3H 8H; seat 2: 10H JH; pile 2: 8S", seats=2)
+    apply(state, 1, play(*cards("10H", 2)))
+    apply(state, 0, play(*cards("3H 8H", 1)))
+    assert caption(view(state, 1), state.grid.lanes[0]) in ("3 + 8 = 11 · leads", "8 + 3 = 11 · leads")
+
+
 @pytest.mark.clause("HH-17")
 def test_a_chain_lies_across_what_was_won_and_scythes_on_the_soul_that_is_fought_for() -> None:
     state = started("seat 1: 9H; seat 2: 10H; pile 2: 8S; points 1: KS* 5H", PlaceReaper(0))

@@ -5,7 +5,7 @@ from typing import Any
 
 from game.deal_cycle import OVER
 from game.hell_is_hungry.phases import Battling
-from tests.game.hell_is_hungry.truth.base import claim, code, counts, made, phase
+from tests.game.hell_is_hungry.truth.base import claim, code, counts, made, phase, worth
 from tests.game.truth import Told
 
 
@@ -19,7 +19,7 @@ def _pile(found: re.Match[str], told: Told, place: Any) -> None:
 
 @claim(
     "caption",
-    r"(?:(?P<makes>\d+|jack|queen|king)(?: · )?)?(?P<how>leads|passed|to answer|no cards)?",
+    r"(?:(?P<sum>\d+ \+ \d+ = )?(?P<makes>\d+|jack|queen|king)(?: · )?)?(?P<how>leads|passed|to answer|no cards)?",
     r"(?P<opens>opens)",
 )
 def _lane(found: re.Match[str], told: Told, place: Any) -> None:
@@ -39,6 +39,8 @@ def _lane(found: re.Match[str], told: Told, place: Any) -> None:
         named = len(own[-1]) == 1 and made(own[-1]) in others
         by_rank = {"J": "jack", "Q": "queen", "K": "king"}.get(code(own[-1][0])) if named else None
         assert found["makes"] == (by_rank or str(made(own[-1])))
+        told_of = " + ".join(str(worth(card)) for card in own[-1]) + " = "
+        assert (found["sum"] or "") == (told_of if len(own) > 1 and len(own[-1]) > 1 else "")
     assert sorted(told.state.table.piles[place]) == sorted(card for cards in own for card in cards)
     leads = bool(battle.plays) and battle.plays[-1][0] == seat
     assert leads == (found["how"] == "leads")

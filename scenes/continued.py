@@ -1,13 +1,16 @@
-"""The match to go on with, first on the menu: how it stands, who plays, and the way back to it."""
+"""The match to go on with, first on the menu: how it stands, who plays, and the way back to it.
 
-from collections.abc import Callable, Iterable
+Its room is the same for every match and for none, so that no table below ever moves.
+"""
+
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from engine.forms import Box, Form
-from engine.theme import FLAME
+from engine.theme import BRASS, FLAME
 from game.catalog import GAMES, sign_of
 from game.ranking import ranked
 from game.sentences import Cast, opening
@@ -15,6 +18,7 @@ from game.sign import Sign
 from saves.models import Header
 from scenes.cover_shapes import Wanted, frame
 from scenes.covers import Covers
+from scenes.dates import dated
 from scenes.names import YOU, in_a_sentence, shown_names
 
 FANNED: Final = (0.44, 0.57)
@@ -23,6 +27,13 @@ EDGE, GAP = 22.0, 14.0
 """Design pixels around what is on it, and between its buttons."""
 MOST_NAMES = 4
 """Names told of a saved match."""
+STYLES: Final = ("@lead", "@small", "@faint_left")
+"""Of the lines that tell of a match."""
+NOTHING: Final = (
+    "No match is under way",
+    "Play deals at once; Set up chooses who sits at the table, and by which rules.",
+    "A match you leave is kept, and waits for you here.",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,40 +52,54 @@ class Continued:
 class Laid:
     """Where it lies on the form, in design pixels."""
 
-    match: Continued
+    match: Continued | None
     box: Box
 
-    def cover(self, form: Form) -> Wanted:
-        """The cover that lies beneath it."""
-        return Wanted(sign_of(self.match.header.game), form.rect(self.box).size, FANNED)
+    def covers(self, form: Form) -> list[Wanted]:
+        """The cover that lies beneath it, if there is a match."""
+        if self.match is None:
+            return []
+        return [Wanted(sign_of(self.match.header.game), form.rect(self.box).size, FANNED)]
 
 
-def build_continued(form: Form, match: Continued, left: float, top: float, width: float) -> Laid:
-    """Lay it out; it is as high as it needs to be."""
-    room, lines = width * FANNED[0] - 2 * EDGE, told(match.header, match.page, match.pages)
-    written = sum(len(form.lines(words, room, style)) * form.line_height(style) for words, style in lines)
+def build_continued(form: Form, match: Continued | None, left: float, top: float, width: float) -> Laid:
+    """Lay it out, or say that there is none; it is as high as any match needs."""
+    written = sum(form.line_height(style) for style in STYLES)
     right = left + width * FANNED[1]
-    stacked, high = _buttons_height(form, match, left + width - EDGE - right)
+    beside = left + width - EDGE - right
+    stacked, high = _buttons_height(form, beside)
     height = max(written, high) + 2 * EDGE
-    _build_buttons(form, match, (right, top + (height - high) / 2), (left + width - EDGE - right, stacked))
+    if match is not None:
+        _build_buttons(form, match, (right, top + (height - high) / 2), (beside, stacked))
+    room = width * FANNED[0] - 2 * EDGE if match is not None else width - 2 * EDGE
+    lines = [(line,) for line in NOTHING] if match is None else told(match.header, match.page, match.pages)
     y = top + (height - written) / 2
-    for words, style in lines:
-        y += form.paragraph(words, (left + 1.3 * EDGE, y, room), style)
+    for texts, style in zip(lines, STYLES, strict=True):
+        text = next((text for text in texts if form.width(text, style) <= room), texts[-1])
+        form.label(text, (left + 1.3 * EDGE, y, room, form.line_height(style)), style)
+        y += form.line_height(style)
     return Laid(match, (left, top, width, height))
 
 
 def paint_continued(surface: pygame.Surface, form: Form, laid: Laid, covers: Covers) -> None:
     """Draw what lies beneath the words."""
     rect = form.rect(laid.box)
-    surface.blit(covers.cover(laid.cover(form)), rect)
-    surface.blit(frame(rect.size, FLAME, form.app.pixels), rect)
+    for cover in laid.covers(form):
+        surface.blit(covers.cover(cover), rect)
+    surface.blit(frame(rect.size, FLAME if laid.match is not None else BRASS, form.app.pixels), rect)
 
 
-def told(header: Header, page: int, pages: int) -> list[tuple[str, str]]:
-    """How a match stands, who plays and when it began, each with its style."""
+def told(header: Header, page: int, pages: int) -> list[Sequence[str]]:
+    """How a match stands, who plays and when it began: for each line what it may read, the fullest first."""
     several = f" · {page + 1} of {pages} saved matches" if pages > 1 else ""
-    begun = f"Begun on {header.started.astimezone():%d %B %Y at %H:%M}"
-    return [(leading(header), "@lead"), (who_plays(header), "@small"), (begun + several, "@faint_left")]
+    started = header.started.astimezone()
+    day = f"Begun on {dated(started)}"
+    names = [who_plays(header, most) for most in range(MOST_NAMES, 1, -1)]
+    return [
+        (leading(header), f"Deal {header.deals + 1}"),
+        (*names, f"{len(header.players)} players"),
+        (f"{day} at {started:%H:%M}{several}", f"{day}{several}", day),
+    ]
 
 
 def leading(header: Header) -> str:
@@ -88,11 +113,11 @@ def leading(header: Header) -> str:
     return f"{deal} · {cast.race(header.totals, ranks)}"
 
 
-def who_plays(header: Header) -> str:
-    """The names of those at the table, one's own first; of many, the first."""
+def who_plays(header: Header, most: int = MOST_NAMES) -> str:
+    """The names of those at the table, one's own first; of more than ``most``, the first."""
     names = sorted(shown_names(header.players), key=lambda name: name != YOU)
-    if len(names) > MOST_NAMES:
-        names = [*names[: MOST_NAMES - 1], f"{len(names) - MOST_NAMES + 1} others"]
+    if len(names) > most:
+        names = [*names[: most - 1], f"{len(names) - most + 1} others"]
     return opening(in_a_sentence(names))
 
 
@@ -103,37 +128,34 @@ def _title(sign: Sign) -> str:
 _ANOTHER: Final = "Another saved match"
 
 
-def _sizes(form: Form, match: Continued) -> list[tuple[float, float]]:
-    """Width and height of each button; among several matches with room for any title, so that none moves."""
-    signs: Iterable[Sign] = [sign_of(match.header.game)] if match.pages == 1 else GAMES.signs.values()
-    widest = max(form.width(_title(sign), "@large") for sign in signs)
-    sizes = [(widest + 50, form.line_height("@large") + 36)]
-    if match.pages > 1:
-        sizes.append((form.width(_ANOTHER) + 40, form.line_height() + 28))
-    return sizes
+def _sizes(form: Form) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Width and height of both buttons, with room for any title, so that neither ever moves."""
+    widest = max(form.width(_title(sign), "@large") for sign in GAMES.signs.values())
+    return (
+        (widest + 50, form.line_height("@large") + 36),
+        (form.width(_ANOTHER) + 40, form.line_height() + 28),
+    )
 
 
-def _buttons_height(form: Form, match: Continued, room: float) -> tuple[bool, float]:
+def _buttons_height(form: Form, room: float) -> tuple[bool, float]:
     """Whether the buttons stand one above the other, and how high they are together."""
-    sizes = _sizes(form, match)
-    stacked = sum(width for width, _ in sizes) + GAP * (len(sizes) - 1) > room
-    heights = [height for _, height in sizes]
-    return stacked, sum(heights) + GAP * (len(sizes) - 1) if stacked else max(heights)
+    (wide, high), (other, lower) = _sizes(form)
+    stacked = wide + GAP + other > room
+    return stacked, high + GAP + lower if stacked else max(high, lower)
 
 
 def _build_buttons(
     form: Form, match: Continued, corner: tuple[float, float], room: tuple[float, bool]
 ) -> None:
-    """Beside each other to the right edge, or stacked, each as wide as the widest."""
-    sizes = _sizes(form, match)
-    width, stacked = room
-    (wide, high), *rest = sizes
-    widest = max(each for each, _ in sizes)
-    left = corner[0] + width - (widest if stacked else sum(each for each, _ in sizes) + GAP * len(rest))
-    box = (left, corner[1], widest if stacked else wide, high)
-    form.button(_title(sign_of(match.header.game)), box, match.go_on, key="C", style="@large")
-    for other, lower in rest:
-        spot = (
-            (left, corner[1] + high + GAP) if stacked else (left + wide + GAP, corner[1] + (high - lower) / 2)
-        )
-        form.button(_ANOTHER, (*spot, widest if stacked else other, lower), match.turn, key="A")
+    """The way on at the right edge, the way to another match before it; or stacked, both as wide."""
+    (wide, high), (other, lower) = _sizes(form)
+    (left, top), (width, stacked) = corner, room
+    if stacked:
+        wide = other = max(wide, other)
+    x = left + width - wide
+    form.button(
+        _title(sign_of(match.header.game)), (x, top, wide, high), match.go_on, key="C", style="@large"
+    )
+    if match.pages > 1:
+        spot = (x, top + high + GAP) if stacked else (x - GAP - other, top + (high - lower) / 2)
+        form.button(_ANOTHER, (*spot, other, lower), match.turn, key="A")

@@ -138,8 +138,7 @@ class Menu(Page):
             form.prose(plain(" ".join(self._desk.troubles)), (LEFT, BOTTOM - TROUBLES, WIDTH, TROUBLES))
         self._build_pages(form, tagline + 2 * GAP)
         covers = [Wanted(tile.table.sign, tile.rect(form).size) for tile in self._tiles]
-        if self._continued is not None:
-            covers.insert(0, self._continued.cover(form))
+        covers[:0] = self._continued.covers(form) if self._continued is not None else []
         self._covers.want(self.app.assets, covers, self._desk.tastes, self.app.pixels)
 
     def _build_pages(self, form: Form, beside: float) -> None:
@@ -211,12 +210,13 @@ class Menu(Page):
             self.rebuild()
 
     def _build_continued(self, form: Form) -> float:
-        """The match to go on with; returns where it leaves off."""
-        self._continued = None
-        if not self._saved:
-            return TOP
-        header = self._saved[self._page]
-        go_on = Continued(header, self._page, len(self._saved), lambda: self._continue(header), self._turn)
+        """The match to go on with, or its empty room; returns where that leaves off."""
+        go_on = None
+        if self._saved:
+            header = self._saved[self._page]
+            go_on = Continued(
+                header, self._page, len(self._saved), lambda: self._continue(header), self._turn
+            )
         self._continued = build_continued(form, go_on, LEFT, TOP, WIDTH)
         return TOP + self._continued.box[3] + GAP
 

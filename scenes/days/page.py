@@ -14,6 +14,7 @@ from game.contract import AnyGame
 from game.sentences import plural
 from saves.days import GameDay, Outcome, days_in_a_row, for_the_record, outcome_of
 from saves.models import Header
+from scenes.dates import dated
 from scenes.days.played import Again, PlayedPage
 from scenes.days.words import ABOUT, mark_of, told_of
 from scenes.desk import Desk
@@ -173,7 +174,7 @@ class DaysPage(Page):
         elif not header.over:
             self._doors.go_on(header, self.resume)
         else:
-            title = f"{self._game.title}, {day.day} {day:%B %Y}"
+            title = f"{self._game.title}, {dated(day)}"
             page = PlayedPage(title, outcome_of(header).value)
             self.app.stack.push(page, partial(self._wants, day, header))
 

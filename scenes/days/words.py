@@ -7,6 +7,7 @@ from game.contract import AnyGame
 from game.sentences import listed
 from saves.days import Outcome, outcome_of
 from saves.models import Header
+from scenes.dates import dated
 from scenes.names import names_in, within
 
 ABOUT: Final = (
@@ -25,7 +26,7 @@ def mark_of(day: date, header: Header | None, today: date) -> str:
 
 def told_of(game: AnyGame, day: date, header: Header | None) -> str:
     """What is read of a day that is pointed at."""
-    return f"{game.title}, {day:%A} {day.day} {day:%B %Y}: {_how(game, header)}"
+    return f"{game.title}, {day:%A} {dated(day)}: {_how(game, header)}"
 
 
 def _how(game: AnyGame, header: Header | None) -> str:

@@ -15,6 +15,7 @@ from game.catalog import GAMES
 from game.level import Level
 from saves.models import Header
 from saves.records import Counted, counted
+from scenes.dates import dated, in_short
 from scenes.desk import Desk
 from scenes.message import Question
 from scenes.piecemeal import Reading
@@ -73,7 +74,7 @@ class RecordsPage(Page):
         if matches:
             self._build_figures(form, matches)
         since = self._desk.settings.records_since
-        told = f"Counted since {since.astimezone():%d %B %Y}." if since is not None else ""
+        told = f"Counted since {dated(since.astimezone())}." if since is not None else ""
         form.label(told, (60, 984, 570, 48), "@faint_left")
         form.button("Great moments", (650, 970, 410, 76), self._show_moments, key="G", tells=MOMENTS)
         if since is None:
@@ -155,7 +156,7 @@ class RecordsPage(Page):
         self._label_plot(ink, frame, matches, most if one_game else 0)
 
     def _label_plot(self, ink: Ink, frame: pygame.Rect, matches: list[Counted], most: int) -> None:
-        first, last = (f"{each.when.astimezone():%d %b %Y}" for each in (matches[0], matches[-1]))
+        first, last = (in_short(each.when.astimezone()) for each in (matches[0], matches[-1]))
         y = frame.bottom + 22 * ink.pixels
         ink.line(first, (frame.left + ink.width(first, SMALL) / 2, y), SMALL, ASH)
         if last != first:

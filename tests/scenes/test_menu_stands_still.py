@@ -1,0 +1,48 @@
+"""Nothing on the menu moves under the pointer, whatever match there is to go on with."""
+
+import pytest
+
+from game.catalog import GAMES
+from game.level import Level
+from saves.models import Player
+from scenes.settings_page import TEXT_SIZES
+from scenes.start import fresh_match, open_table
+from tests.scenes.driver import Driver
+from tests.scenes.every_page import WIDE
+
+
+def leave_a_match(driver: Driver, name: str, game: str, others: int) -> None:
+    """Sit down with so many others, and go back to the menu."""
+    players = (
+        Player(name=name, level=None),
+        *[Player(name=f"{name[:-1]}{at}", level=Level.IMP) for at in range(others)],
+    )
+    open_table(driver.desk, fresh_match(driver.desk, GAMES[game], GAMES[game].options(), players, others))
+    driver.app.stack.pop()
+    driver.turn()
+
+
+def places(driver: Driver) -> list[tuple[int, int, int, int]]:
+    """Where the tiles and their buttons lie."""
+    menu = driver.top
+    return [tuple(rect) for tile in menu._tiles for rect in (tile.rect(menu.form), tile.play.rect)]
+
+
+@pytest.mark.parametrize("text_size", TEXT_SIZES.values(), ids=TEXT_SIZES)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=["720p", "1080p"])
+def test_the_tables_lie_where_they_are_with_no_match_one_or_several(brimstone, size, text_size) -> None:
+    driver = brimstone(size, text_size=text_size)
+    before = places(driver)
+    for name, game, others in (("Mara", "devil", 1), (WIDE, "hell", 5), ("You", "angel", 3)):
+        leave_a_match(driver, name, game, others)
+        assert places(driver) == before
+
+
+def test_the_way_on_stays_where_it_is_from_match_to_match(brimstone) -> None:
+    driver, seen = brimstone(), set()
+    for name, game, others in (("Mara", "devil", 1), (WIDE, "hell", 5)):
+        leave_a_match(driver, name, game, others)
+        seen |= {tuple(way.element.rect) for way in driver.top.form.controls if way.key == "C"}
+    driver.click_button("Another saved match")
+    seen |= {tuple(way.element.rect) for way in driver.top.form.controls if way.key == "C"}
+    assert len(seen) == 1

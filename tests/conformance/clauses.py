@@ -34,8 +34,13 @@ def cited(text: str) -> set[str]:
 
 
 def cited_below(folder: Path) -> set[str]:
-    """The clauses that code names."""
-    return cited("\n".join(file.read_text(encoding="utf-8") for file in sorted(folder.rglob("*.py"))))
+    """The clauses that code names, apart from what only speaks of them: words and lessons enforce nothing."""
+    enforcing = [file for file in sorted(folder.rglob("*.py")) if not _speaks(file.relative_to(folder))]
+    return cited("\n".join(file.read_text(encoding="utf-8") for file in enforcing))
+
+
+def _speaks(file: Path) -> bool:
+    return file.parts[0] == "words" or file.stem.startswith("lesson")
 
 
 @cache

@@ -8,6 +8,7 @@ from scenes.curtain import Curtain
 from scenes.scoreboard import Scoreboard
 from scenes.table.opponents import PAUSES
 from scenes.table.phases import Accounting, HandingOn, Waiting
+from scenes.table.scene import TableScene
 from scenes.table.talk import NOTICE, SPEECH
 from tests.scenes.driver import FRAME, Driver, pressed
 
@@ -79,8 +80,8 @@ def test_what_is_said_stays_as_long_as_it_should(brimstone, step: int) -> None:
     assert SPEECH <= passes_until(driver, lambda: table.course.talk.speech is None, step) < SPEECH + step
 
 
-def test_a_second_enter_does_not_lift_the_curtain_before_it_could_be_seen(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+def first_turn_over(driver: Driver) -> TableScene:
+    """A table of two people at which the first has played and is to hand the machine on."""
     table = driver.sit("person person")
     driver.until(lambda: isinstance(driver.top, Curtain))
     driver.key(pygame.K_RETURN)
@@ -89,6 +90,14 @@ def test_a_second_enter_does_not_lift_the_curtain_before_it_could_be_seen(brimst
         if table.pointer.picker is not None and not table.moving:
             driver.do(table.pointer.picker.choices[0][1])
         driver.turn()
+    assert table.play.viewer == viewer
+    return table
+
+
+def test_a_second_enter_does_not_lift_the_curtain_before_it_could_be_seen(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = first_turn_over(driver)
+    viewer = table.play.viewer
     enter = pressed(pygame.K_RETURN)
     while not isinstance(driver.top, Curtain):
         driver.app.pump(enter, FRAME)
@@ -102,14 +111,8 @@ def test_a_second_enter_does_not_lift_the_curtain_before_it_could_be_seen(brimst
 
 def test_what_a_turn_showed_stays_until_its_person_hands_the_machine_on(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
-    table = driver.sit("person person")
-    driver.until(lambda: isinstance(driver.top, Curtain))
-    driver.key(pygame.K_RETURN)
+    table = first_turn_over(driver)
     viewer = table.play.viewer
-    while not isinstance(table.phase, HandingOn):
-        if table.pointer.picker is not None and not table.moving:
-            driver.do(table.pointer.picker.choices[0][1])
-        driver.turn()
     enter = pressed(pygame.K_RETURN)
     driver.app.pump(enter, FRAME)
     assert isinstance(table.phase, HandingOn), "Enter was pressed before the turn's end could be seen"

@@ -30,7 +30,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "The third pile was served for you, in the same way. On the second lay the 8♠: an 8 goes on "
-            "any card but a 2 or a 4♠ that is still to be answered.",
+            "almost any card.",
             "JD-17",
             points=(OnPlace(_THIRD), OnPlace(_SECOND), OnCard(9)),
             do=Play(9, 1),

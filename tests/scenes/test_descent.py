@@ -152,14 +152,19 @@ def test_a_lost_table_may_be_tried_again_at_once(brimstone) -> None:
     assert saved.descent == Station(table=1) and saved.match.to_move is not None
 
 
-def test_the_score_leads_on_as_the_end_of_the_match_does(brimstone) -> None:
+def test_the_score_leads_back_to_the_end_of_the_match_where_the_ways_on_are(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     for spot, ways in ((FIRST, {"Try again", "The Descent"}), (TONIGHT, {"Next table", "The Descent"})):
-        over(driver, begin_at(driver.desk, spot, 1), won=False)
+        end = over(driver, begin_at(driver.desk, spot, 1), won=False)
         driver.key(pygame.K_s)
         driver.turn(2)
         told = {control.name for control in driver.top.form.controls}
         assert isinstance(driver.top, Scoreboard)
+        assert not told & {*ways, "Go on", "Same again", "New cards"}
+        driver.click_button("Back")
+        driver.turn(2)
+        told = {control.name for control in driver.top.form.controls}
+        assert driver.top is end
         assert ways <= told and not told & {"Same again", "New cards"}
         driver.click_button("The Descent")
         driver.turn(2)

@@ -16,8 +16,19 @@ from tests.scenes.test_table_room import laid
 from tests.scenes.test_unasked import forced
 
 LARGEST = max(TEXT_SIZES.values())
-CROWDED = {"evil-2-head_start=0 buttons"}
-"""Four choices with notes of two full lines each leave their buttons no room to grow."""
+CROWDED = {
+    "evil": (
+        "yours: a trump for each half",
+        "4♠ for the first half  (A)",
+        "First spades cancelled (no 66),",
+        "then spades; 4♠ joins later",
+        "6♠ for the first half  (B)",
+        "then spades; 6♠ joins later",
+    ),
+    "hell": ("purgatory", "to answer", "28 · leads", "or 12 turns without battle: 0 now"),
+}
+"""What has no room to grow: four choices with notes of two full lines each, and what stands below a
+lane or a small pile, and is as wide as that."""
 QUIET = {"speed": Speed.OFF, "muted": True, "banter": False}
 
 Lines = dict[str, int]
@@ -34,10 +45,10 @@ def written(driver: Driver) -> dict[str, Lines]:
     return {name: lines(table) for name, table in laid(driver, USUAL)}
 
 
-def small(usual: Lines, larger: Lines) -> list[str]:
+def small(usual: Lines, larger: Lines) -> set[str]:
     """What is no larger than at the usual text size; a line that is parted otherwise is held to the smallest."""
     least = min(usual.values())
-    return [f"{words!r}: {high}" for words, high in larger.items() if high <= usual.get(words, least)]
+    return {words for words, high in larger.items() if high <= usual.get(words, least)}
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -45,8 +56,8 @@ def test_every_text_on_a_table_grows_with_the_text_size(
     brimstone: Callable[..., Driver], size: tuple[int, int]
 ) -> None:
     usual, larger = (written(brimstone(size, text_size=text, **QUIET)) for text in (1.0, LARGEST))
-    found = {name: small(usual[name], larger[name]) for name in usual}
-    assert {name for name, told in found.items() if told} == CROWDED, found
+    for name, texts in usual.items():
+        assert small(texts, larger[name]) <= set(CROWDED.get(name.split("-")[0], ())), name
 
 
 def offered(driver: Driver) -> Lines:
@@ -58,4 +69,4 @@ def offered(driver: Driver) -> Lines:
 
 def test_what_is_offered_at_a_table_grows_too(brimstone: Callable[..., Driver]) -> None:
     usual, larger = (offered(brimstone(text_size=text, **QUIET)) for text in (1.0, LARGEST))
-    assert Tool.SPARE.label in usual and small(usual, larger) == []
+    assert Tool.SPARE.label in usual and small(usual, larger) == set()

@@ -88,9 +88,9 @@ def test_a_hint_names_unseen_cards_that_are_all_alike_once(brimstone) -> None:
     driver.sit("person fiend imp imp", "angel", 7)
     table = driver.my_turn()
     assert len(table.play.view.legal) == 5
-    be_advised(driver)
-    assert table.notice.count("Turn this one up") == 1
-    driver.desk.thinker.stop()
+    driver.key(pygame.K_h)
+    driver.until(lambda: table.notice.count("Turn this one up") == 1)
+    assert table.play.saved.hints == 0 and not driver.desk.thinker.busy, "nothing is there to think about"
 
 
 def choosing_between_cards(driver: Driver, seed: int) -> TableScene | None:

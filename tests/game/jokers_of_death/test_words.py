@@ -240,7 +240,7 @@ class TestLog:
             ((1,), "Mara is skipped: an ace."),
             ((0,), "You are skipped: an ace."),
             ((2, 1), "Jo and Mara are skipped: 2 aces."),
-            ((1, 0), "Mara and you are skipped: 2 aces."),
+            ((1, 0), "You and Mara are skipped: 2 aces."),
         ],
     )
     @pytest.mark.clause("JD-19")

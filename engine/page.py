@@ -13,6 +13,7 @@ from engine.commands import Activated, Cancelled, Command, Paged, Stepped, Tabbe
 from engine.controls import Control, Shortcut, draw_arrows
 from engine.focus import Focus, Target
 from engine.forms import Form
+from engine.further import VEIL, draw_further
 from engine.input import KEYS_AND_PADS, UNHEARD, Input
 from engine.keys import EVERYWHERE, HELP, KeyLine, build_keys, keys_of
 from engine.scrolling import reveal, scroll, scroll_to, share_of
@@ -29,8 +30,6 @@ WHEEL = 0.12
 """Pages of text that one notch of the wheel scrolls: about three lines."""
 BLINK = 250.0
 """Milliseconds between looks at the cursor of a text entry."""
-AROUND_FOCUS = 24
-"""Design pixels seen around what has the focus in an area that scrolls."""
 
 
 class Page(Scene):
@@ -137,6 +136,8 @@ class Page(Scene):
         (draw_backdrop if self._shows_keys else self.paint)(surface)
         self.form.manager.draw_ui(surface)
         self._draw_arrows(surface)
+        if self.form.open_menu is None:
+            draw_further(surface, self.form)
         if self.focus.target is not None and self.focus.shown:
             draw_ring(surface, self.focus.target.rect)
         self._draw_tip(surface)
@@ -214,7 +215,7 @@ class Page(Scene):
         control = self._control()
         area = self._area_of(control.element) if control is not None else None
         if control is not None and area is not None:
-            reveal(area, control.element.rect, round(AROUND_FOCUS * self.app.pixels))
+            reveal(area, control.element.rect, round(VEIL * self.app.pixels))
             self._follow()
         self.form.manager.set_focus_set(None)
         for entry in self.form.entries:

@@ -11,6 +11,7 @@ from game.catalog import GAMES
 from game.great_moments import Kind
 from game.sentences import listed
 from saves.models import Header
+from scenes.dates import dated
 from scenes.desk import Desk
 from scenes.records.gathering import Found, Gathering
 
@@ -121,6 +122,5 @@ def _when(found: Found) -> str:
     """Where it was: ``Against Vera and Otto, 3 March 2026``."""
     header = found.slip.header
     others = listed([player.name for player in header.players if player.level is not None])
-    then = header.saved.astimezone()
-    told = f"Against {others}, {then.day} {then:%B %Y}"
+    told = f"Against {others}, {dated(header.saved.astimezone())}"
     return f"{header.title} · {told}" if header.title else told

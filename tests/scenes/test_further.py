@@ -1,0 +1,103 @@
+"""Where a page scrolls it shows plainly that there is more: nothing is cut through at its edge."""
+
+import pygame
+import pytest
+
+from engine.backdrop import fireside
+from engine.forms import BAR
+from engine.further import VEIL
+from engine.page import Page
+from engine.scrolling import bar_of, scroll_to
+from engine.theme import FLAME, HIDE
+from scenes.settings_page import TEXT_SIZES, SettingsPage
+from tests.scenes.driver import Driver
+from tests.scenes.every_page import crowded, every_page
+
+ROWS = 4
+"""Window pixels along the edge that are looked at."""
+BESIDE = 20
+"""Window pixels on either side of the middle that are the arrow's own."""
+ROUNDING = 2
+"""Shades that a veil may be off its ground."""
+
+
+def at_the_edge(page: Page, view: pygame.Rect, ground: pygame.Surface, down: bool) -> tuple[bool, bool]:
+    """Whether nothing is drawn along an edge, and whether an arrow points beyond it."""
+    surface = page.app.surface
+    page.draw(surface)
+    rows = range(view.bottom - ROWS, view.bottom) if down else range(view.top, view.top + ROWS)
+    across = [x for x in range(view.left, view.right, 3) if abs(x - view.centerx) > BESIDE]
+    points = [(x, y) for y in rows for x in across]
+    bare = all(
+        abs(one - other) <= ROUNDING
+        for point in points
+        for one, other in zip(surface.get_at(point), ground.get_at(point), strict=True)
+    )
+    deep = round(VEIL * page.app.pixels * 0.3)
+    top = view.bottom - deep if down else view.top
+    column = [surface.get_at((view.centerx, y))[:3] for y in range(top, top + deep)]
+    return bare, FLAME in column
+
+
+def faults(page: Page) -> list[str]:
+    """What is cut through at an edge of what scrolls, or goes on without a sign of it."""
+    found = []
+    for each in (*page.form.areas, *page.form.prose_boxes):
+        if bar_of(each) is None:
+            continue
+        ground = fireside(page.app.surface.get_size())
+        view = pygame.Rect(each.rect.topleft, (each.rect.width - BAR, each.rect.height))
+        if each in page.form.prose_boxes:
+            ground, view = ground.copy(), view.inflate(-30, -6)
+            ground.fill(HIDE)
+        for share in (0.0, 0.3, 1.0):
+            scroll_to(each, share)
+            bar = bar_of(each)
+            above, below = bar.start_percentage, 1 - bar.start_percentage - bar.visible_percentage
+            for down, more in ((False, above), (True, below)):
+                bare, arrow = at_the_edge(page, view, ground, down)
+                if more > 0.01 and not (bare and arrow):
+                    found.append(f"at {share}, {'below' if down else 'above'}: bare {bare}, arrow {arrow}")
+    return found
+
+
+def look_at_all(driver: Driver) -> tuple[int, list[str]]:
+    """How many pages scroll, and what is wrong with any of them."""
+    scrolling, wrong = 0, []
+    for name, make in every_page(driver.desk).items():
+        page = make()
+        driver.app.stack.push(page)
+        if any(bar_of(each) for each in (*page.form.areas, *page.form.prose_boxes)):
+            scrolling += 1
+            wrong += [f"{name}: {each}" for each in faults(page)]
+        driver.app.stack.pop()
+    return scrolling, wrong
+
+
+@pytest.mark.parametrize("text_size", [1.0, max(TEXT_SIZES.values())], ids=["normal", "largest"])
+def test_no_page_is_cut_through_at_the_edge_where_it_scrolls(brimstone, text_size: float) -> None:
+    driver = brimstone(text_size=text_size)
+    crowded(driver.desk)
+    scrolling, wrong = look_at_all(driver)
+    assert scrolling > 5
+    assert not wrong, "\n".join(wrong)
+
+
+def test_what_has_the_focus_lies_clear_of_the_veil(brimstone) -> None:
+    driver = brimstone()
+    driver.app.stack.push(SettingsPage(driver.desk))
+    page = driver.top
+    (area,) = page.form.areas
+    seen = 0
+    for _ in page.form.controls:
+        driver.key(pygame.K_TAB)
+        control = page._control()
+        bar = bar_of(area)
+        if page._area_of(control.element) is None:
+            continue
+        seen += 1
+        deep = round(VEIL * driver.app.pixels) - 1
+        first, last = bar.start_percentage < 0.001, bar.start_percentage + bar.visible_percentage > 0.999
+        assert first or control.element.rect.top >= area.rect.top + deep
+        assert last or control.element.rect.bottom <= area.rect.bottom - deep
+    assert seen > 10

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from time import perf_counter
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
@@ -16,6 +16,9 @@ from engine.pads import Pads
 from engine.sound import Sound
 from engine.theme import scale
 from engine.window import WindowSettings, open_window, set_mode
+
+if TYPE_CHECKING:
+    from engine.keys import KeyGroup
 
 FRAME_RATE = 60
 """Looks a second, and frames a second while something moves."""
@@ -132,6 +135,8 @@ class App:
         """Frames drawn since the start."""
         self.on_error: Callable[[Exception], None] | None = None
         """What to do with an error in a scene; without it the error goes up."""
+        self.keys_elsewhere: Callable[[], Sequence[KeyGroup]] = tuple
+        """What keys do in other places than forms, which every page's list of keys tells too."""
         self._appearance = Appearance()
         self._hidden = False
         self._quiet = 0.0

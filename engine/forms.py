@@ -161,10 +161,11 @@ class Form:
         style: str = "@body",
         inside: Area = WHOLE,
         tells: str = "",
+        name: str = "",
     ) -> UIButton:
-        """A button; ``key`` is a letter that presses it too, ``tells`` what is read when it is pointed at."""
+        """A button; ``key`` presses it too, ``tells`` is read when it is pointed at, ``name`` among keys."""
         button = self._button(text, box, action, style, inside)
-        self.controls.append(Control(button, action, key=key, name=text, tells=tells))
+        self.controls.append(Control(button, action, key=key, name=name or text, tells=tells))
         return button
 
     def place(self, box: Box, action: Callable[[], None]) -> pygame.Rect:

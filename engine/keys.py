@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 from engine.forms import Form
 
+APART = 22.0
+"""Design pixels between two groups of keys."""
 HELP = ("F1", "?")
 """What is typed to see all keys, and to go on from there."""
 
@@ -15,6 +17,14 @@ class KeyLine:
 
     keys: str
     does: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeyGroup:
+    """Keys that belong together, and where they do it."""
+
+    title: str
+    lines: Sequence[KeyLine]
 
 
 EVERYWHERE = (
@@ -39,18 +49,34 @@ def keys_of(form: Form, usual: Sequence[KeyLine]) -> list[KeyLine]:
     return [*lines, *long, *usual]
 
 
-def build_keys(form: Form, lines: Sequence[KeyLine], back: Callable[[], None]) -> None:
+def grouped(form: Form, usual: Sequence[KeyLine], elsewhere: Sequence[KeyGroup]) -> list[KeyGroup]:
+    """The keys of a form, and those of other places that do not do the same here."""
+    here = keys_of(form, usual)
+    others = [(group.title, [line for line in group.lines if line not in here]) for group in elsewhere]
+    return [KeyGroup("On this page", here), *(KeyGroup(title, lines) for title, lines in others if lines)]
+
+
+def build_keys(form: Form, groups: Sequence[KeyGroup], back: Callable[[], None]) -> None:
     """Put the list on a form."""
     form.label("Keys", (360, 40, 1200, 100), "@heading")
-    heights = [
+    title = form.line_height("@section") + 8
+    heights = [_heights(form, group.lines) for group in groups]
+    area = form.area((300, 160, 1320, 780), sum(title + sum(rows) + APART for rows in heights) - APART)
+    top = 0.0
+    for group, rows in zip(groups, heights, strict=True):
+        form.label(group.title, (10, top, 1260, title - 8), "@section", area)
+        top += title
+        for line, height in zip(group.lines, rows, strict=True):
+            form.paragraph(line.keys, (10, top, 400), "@key", area)
+            form.paragraph(line.does, (430, top, 860), "@left", area)
+            top += height
+        top += APART
+    form.button("Back", (810, 970, 300, 76), back, style="@large")
+
+
+def _heights(form: Form, lines: Sequence[KeyLine]) -> list[float]:
+    return [
         max(len(form.lines(line.keys, 400, "@key")), len(form.lines(line.does, 860))) * form.line_height()
         + 14
         for line in lines
     ]
-    area = form.area((300, 160, 1320, 780), sum(heights))
-    top = 0.0
-    for line, height in zip(lines, heights, strict=True):
-        form.paragraph(line.keys, (10, top, 400), "@key", area)
-        form.paragraph(line.does, (430, top, 860), "@left", area)
-        top += height
-    form.button("Back", (810, 970, 300, 76), back, style="@large")

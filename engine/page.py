@@ -15,7 +15,7 @@ from engine.focus import Focus, Target
 from engine.forms import Form
 from engine.further import VEIL, draw_further
 from engine.input import KEYS_AND_PADS, UNHEARD, Input
-from engine.keys import EVERYWHERE, HELP, KeyLine, build_keys, keys_of
+from engine.keys import EVERYWHERE, HELP, KeyLine, build_keys, grouped
 from engine.scrolling import reveal, scroll, scroll_to, share_of
 from engine.sound import Channel
 from engine.theme import ASH, BODY, FLAME, SOOT, Typeface
@@ -70,7 +70,7 @@ class Page(Scene):
     def show_keys(self) -> None:
         """Show the list of all keys of this page, or the page again."""
         self._shows_keys = not self._shows_keys
-        self._keys = keys_of(self.form, self.usual_keys)
+        self._keys = grouped(self.form, self.usual_keys, self.app.keys_elsewhere())
         self.focus.key = None
         self.rebuild()
 

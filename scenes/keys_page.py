@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.forms import Form
-from engine.keys import KeyLine, build_keys
+from engine.keys import KeyGroup, KeyLine, build_keys
 from engine.page import Page
 
 AT_THE_TABLE = (
@@ -30,12 +30,45 @@ IN_A_LESSON = (
 """What keys do in every lesson."""
 
 
+BUTTONS = KeyLine("The letter on a button", "presses it: each game has some of its own")
+
+
+def at_a_table(buttons: Sequence[KeyLine]) -> list[KeyGroup]:
+    """The keys of a table, whose buttons are there now."""
+    return [KeyGroup("Buttons that are there now", buttons), KeyGroup("At every table", AT_THE_TABLE)]
+
+
+def in_a_lesson(buttons: Sequence[KeyLine]) -> list[KeyGroup]:
+    """The keys of a lesson, likewise."""
+    return [KeyGroup("Buttons that are there now", buttons), KeyGroup("In every lesson", IN_A_LESSON)]
+
+
+def away_from_tables() -> list[KeyGroup]:
+    """All keys of tables, lessons and matches that are watched, for whoever is at none of them."""
+    from scenes.replay.keys import WATCHING
+
+    lesson = [line for line in IN_A_LESSON if line not in AT_THE_TABLE]
+    return [
+        KeyGroup("At the table", [*_letters(), BUTTONS, *AT_THE_TABLE]),
+        KeyGroup("In a lesson, otherwise than at the table", lesson),
+        KeyGroup("Where a match is watched", WATCHING),
+    ]
+
+
+def _letters() -> list[KeyLine]:
+    """What the table's own letters are for, each once."""
+    from scenes.table.frame import Tool
+
+    first = {tool.key: tool for tool in reversed(Tool) if tool.key}
+    return [KeyLine(key, f"{tool.label}. {tool.purpose}") for key, tool in reversed(first.items())]
+
+
 class KeysPage(Page):
     """A list of keys; pops itself."""
 
-    def __init__(self, lines: Sequence[KeyLine]) -> None:
-        self._lines = tuple(lines)
+    def __init__(self, groups: Sequence[KeyGroup]) -> None:
+        self._groups = [group for group in groups if group.lines]
 
     def build(self, form: Form) -> None:
         """A line for each key."""
-        build_keys(form, self._lines, self.back)
+        build_keys(form, self._groups, self.back)

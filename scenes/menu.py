@@ -23,7 +23,7 @@ from scenes.cover_shapes import Wanted
 from scenes.covers import DRAWING, Covers
 from scenes.desk import Desk
 from scenes.menu_tiles import MARKS, Tile, Ways, build_tiles, marks_told, paint_tiles, tables_here, tile_at
-from scenes.menu_ways import MenuWay, build_name, build_ways, deal_of_day, game_of_day
+from scenes.menu_ways import DEAL_OF_THE_DAY, MenuWay, build_name, build_ways, deal_of_day, game_of_day
 from scenes.message import Question
 from scenes.won import Won, how_far
 
@@ -153,10 +153,10 @@ class Menu(Page):
         ]
         line, right = form.line_height(), LEFT + WIDTH
         today = deal_of_day(self._desk.now().date(), [*self._saved, *self._won.todays])
-        ways = [MenuWay(today, self._deal_of_day, "Y", TODAY)]
+        ways = [MenuWay(today, self._deal_of_day, "Y", TODAY, DEAL_OF_THE_DAY)]
         if circles():
             text = f"The Descent · {how_far(self._won.way)}"
-            ways.append(MenuWay([text], self._descent, "D", DESCENT))
+            ways.append(MenuWay([text], self._descent, "D", DESCENT, "The Descent"))
         build_ways(form, pages, (LEFT, right, 48, 56), line + 26)
         build_ways(form, ways, (beside, right, TOP - 36 - line, 56), line + 22)
         form.shortcut("Q", "Quit", self.back)

@@ -24,6 +24,8 @@ class MenuWay:
     action: Callable[[], None]
     key: str = ""
     tells: str = ""
+    name: str = ""
+    """What the list of keys calls it, where it reads more than that."""
 
 
 def build_name(form: Form, left: float) -> float:
@@ -51,7 +53,7 @@ def build_ways(
         )
         spare -= width - least
         x -= width
-        form.button(text, (x, top, width, high), way.action, key=way.key, tells=way.tells)
+        form.button(text, (x, top, width, high), way.action, key=way.key, tells=way.tells, name=way.name)
         x -= GAP
 
 

@@ -16,7 +16,7 @@ from game.contract.lesson import AnyLesson
 from game.contract.rules import Action
 from game.contract.table import Gesture, Press
 from scenes.desk import Desk
-from scenes.keys_page import IN_A_LESSON, KeysPage
+from scenes.keys_page import KeysPage, in_a_lesson
 from scenes.lesson.guide import Guide
 from scenes.lesson.play import LessonPlay
 from scenes.lesson.progress import reached, remember_step
@@ -212,7 +212,7 @@ class LessonScene(Scene):
             case Activated() if self.play.reading:
                 self._go_on()
             case Typed(letter=letter) if letter in HELP:
-                self.app.stack.push(KeysPage([*keys_of(self.frame.buttons), *IN_A_LESSON]))
+                self.app.stack.push(KeysPage(in_a_lesson(keys_of(self.frame.buttons))))
             case Typed(letter="M"):
                 self._desk.change(muted=not self._desk.settings.muted)
             case Typed(letter="I"):

@@ -13,7 +13,7 @@ from engine.keys import HELP
 from game.contract.rules import Action
 from game.contract.table import Press
 from scenes.desk import Desk
-from scenes.keys_page import AT_THE_TABLE, KeysPage
+from scenes.keys_page import KeysPage, at_a_table
 from scenes.message import Question
 from scenes.scoreboard import Next
 from scenes.table import offer, pages
@@ -266,7 +266,7 @@ class TableScene(Scene):
         elif letter == "M":
             self.say(pages.mute(self._desk))
         elif letter in HELP:
-            self.app.stack.push(KeysPage([*keys_of(self.frame.buttons), *AT_THE_TABLE]))
+            self.app.stack.push(KeysPage(at_a_table(keys_of(self.frame.buttons))))
         elif letter == "I":
             self.close_up = close_up_at(self.course.laid, self.phase.view, None)
 

@@ -37,7 +37,7 @@ from scenes.endings import Ending, Outcome
 from scenes.face_page import FacePage
 from scenes.faces import after_match, seated
 from scenes.file_page import FilePage
-from scenes.keys_page import AT_THE_TABLE, KeysPage
+from scenes.keys_page import KeysPage, at_a_table
 from scenes.lesson.end_page import LessonEnd
 from scenes.lesson.first_page import FirstPage
 from scenes.log_page import LogPage
@@ -138,7 +138,7 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "a day that was played": lambda: PlayedPage(f"{A_HEADER.game}, 30 September 2026", "played"),
         "message": lambda: Message("A stumble", LONG_STORY),
         "question": lambda: Question("Brimstone", LONG_STORY, "Quit", "Stay"),
-        "keys": lambda: KeysPage(AT_THE_TABLE),
+        "keys": lambda: KeysPage(at_a_table([])),
         "log": lambda: LogPage([LONG_STORY] * 20),
         "curtain": lambda: Curtain(WIDE, LONG_STORY),
     }

@@ -1,0 +1,43 @@
+"""The list of keys tells the keys of the table too, from whatever page it is opened."""
+
+import pygame
+
+from scenes.keys_page import AT_THE_TABLE
+from scenes.table.frame import Tool
+from tests.letterings import letterings
+from tests.scenes.every_page import crowded, every_page
+
+LETTERS = {tool.key for tool in Tool if tool.key}
+
+
+def test_every_page_tells_the_keys_of_the_table(brimstone) -> None:
+    driver = brimstone()
+    wanted = {*LETTERS, *(line.keys for line in AT_THE_TABLE), "At the table"}
+    missing = {}
+    for name, make in every_page(driver.desk).items():
+        page = make()
+        driver.app.stack.push(page)
+        page.show_keys()
+        told = {each.words for each in letterings(page.form)}
+        if not wanted <= told:
+            missing[name] = wanted - told
+        driver.app.stack.pop()
+    assert not missing
+
+
+def test_keys_of_a_page_say_what_they_do_and_not_how_things_stand(brimstone) -> None:
+    driver = brimstone()
+    crowded(driver.desk)
+    for name, make in every_page(driver.desk).items():
+        page = make()
+        driver.app.stack.push(page)
+        page.show_keys()
+        assert not [line.does for line in page._keys[0].lines if " · " in line.does], name
+        driver.app.stack.pop()
+
+
+def test_the_menu_names_the_deal_of_the_day_among_its_keys_as_it_is_called(brimstone) -> None:
+    driver = brimstone()
+    driver.key(pygame.K_F1)
+    told = {each.words for each in letterings(driver.top.form)}
+    assert {"Deal of the day", "The Descent", "On this page"} <= told

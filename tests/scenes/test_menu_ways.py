@@ -20,7 +20,7 @@ TODAYS = game_of_day(NOW.date())
 
 def on_menu(driver: Driver) -> str:
     driver.turn(3)
-    return next(each.name for each in driver.top.form.controls if each.name.startswith("Deal of the day"))
+    return next(each.element.text for each in driver.top.form.controls if each.name == "Deal of the day")
 
 
 def test_the_games_take_turns_day_by_day() -> None:

@@ -1,6 +1,6 @@
 """What every scene of Brimstone needs: the app, the settings and the saved matches."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
@@ -18,7 +18,6 @@ from saves.store import Store
 from scenes.error_log import log_error
 
 if TYPE_CHECKING:
-    from engine.keys import KeyGroup
     from game.minds.thinker import Thinker
 
 
@@ -63,19 +62,11 @@ class Desk:
 
     def apply(self) -> None:
         """Bring the app in line with the settings."""
-        self.app.keys_elsewhere = self._keys_elsewhere
         self.app.text_size = self.settings.text_size
         self.app.sound.muted = self.settings.muted
         self.app.sound.turn(Channel.CARDS, self.settings.card_volume)
         self.app.sound.turn(Channel.TABLE, self.settings.table_volume)
         self.app.sound.turn(Channel.ROOM, self.settings.room_volume)
-
-    @staticmethod
-    def _keys_elsewhere() -> "Sequence[KeyGroup]":
-        """The keys of tables; imported when somebody asks for them."""
-        from scenes.keys_page import away_from_tables
-
-        return away_from_tables()
 
     def report(self, trouble: str) -> None:
         """Keep a sentence for the next scene that can show it; the same one is kept once."""

@@ -22,6 +22,7 @@ from scenes.continued import Continued, Laid, build_continued, paint_continued
 from scenes.cover_shapes import Wanted
 from scenes.covers import DRAWING, Covers
 from scenes.desk import Desk
+from scenes.keys_page import away_from_tables
 from scenes.menu_tiles import MARKS, Tile, Ways, build_tiles, marks_told, paint_tiles, tables_here, tile_at
 from scenes.menu_ways import DEAL_OF_THE_DAY, MenuWay, build_name, build_ways, deal_of_day, game_of_day
 from scenes.message import Question
@@ -75,6 +76,7 @@ class Menu(Page):
         """Look for saved matches first of all; embers rise while the page opens."""
         self._look()
         self._opened_at = app.frames
+        app.keys_elsewhere = away_from_tables
         super().enter(app)
         if self._moves:
             self._embers.kindle()
@@ -212,11 +214,9 @@ class Menu(Page):
     def _build_continued(self, form: Form) -> float:
         """The match to go on with, or its empty room; returns where that leaves off."""
         go_on = None
-        if self._saved:
-            header = self._saved[self._page]
-            go_on = Continued(
-                header, self._page, len(self._saved), lambda: self._continue(header), self._turn
-            )
+        if saved := self._saved:
+            header = saved[self._page]
+            go_on = Continued(header, self._page, len(saved), lambda: self._continue(header), self._turn)
         self._continued = build_continued(form, go_on, LEFT, TOP, WIDTH)
         return TOP + self._continued.box[3] + GAP
 

@@ -18,7 +18,7 @@ from engine.theme import scale
 from engine.window import WindowSettings, open_window, set_mode
 
 if TYPE_CHECKING:
-    from engine.keys import KeyGroup
+    from engine.key_lines import KeyGroup
 
 FRAME_RATE = 60
 """Looks a second, and frames a second while something moves."""

@@ -1,43 +1,14 @@
 """The list of all keys of a page, as anybody may ask for it with F1 or a question mark."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from engine.forms import Form
+from engine.key_lines import SCROLLING, KeyGroup, KeyLine
 
 APART = 22.0
 """Design pixels between two groups of keys."""
 HELP = ("F1", "?")
 """What is typed to see all keys, and to go on from there."""
-
-
-@dataclass(frozen=True, slots=True)
-class KeyLine:
-    """What a key does."""
-
-    keys: str
-    does: str
-
-
-@dataclass(frozen=True, slots=True)
-class KeyGroup:
-    """Keys that belong together, and where they do it."""
-
-    title: str
-    lines: Sequence[KeyLine]
-
-
-EVERYWHERE = (
-    KeyLine("Tab, arrows", "go from one thing to the next"),
-    KeyLine("Enter, Space", "do what is marked"),
-    KeyLine("Left, Right", "another value, where one is chosen"),
-    KeyLine("Esc", "back"),
-    KeyLine("F1, ?", "this list"),
-    KeyLine("F11, Alt+Enter", "full screen"),
-    KeyLine("Gamepad", "cross or stick to move, A to do, B for back, X to look closely"),
-)
-SCROLLING = KeyLine("Wheel, Page Up, Page Down, Home, End", "scroll")
-"""On pages that are longer than the window."""
 
 
 def keys_of(form: Form, usual: Sequence[KeyLine]) -> list[KeyLine]:

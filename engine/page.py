@@ -15,7 +15,8 @@ from engine.focus import Focus, Target
 from engine.forms import Form
 from engine.further import VEIL, draw_further
 from engine.input import KEYS_AND_PADS, UNHEARD, Input
-from engine.keys import EVERYWHERE, HELP, KeyLine, build_keys, grouped
+from engine.key_lines import EVERYWHERE, KeyLine
+from engine.keys import HELP, build_keys, grouped
 from engine.scrolling import reveal, scroll, scroll_to, share_of
 from engine.sound import Channel
 from engine.theme import ASH, BODY, FLAME, SOOT, Typeface

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from engine.forms import Form
-from engine.keys import KeyGroup, KeyLine, build_keys
+from engine.key_lines import KeyGroup, KeyLine
+from engine.keys import build_keys
 from engine.page import Page
 
 AT_THE_TABLE = (

@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from engine.keys import EVERYWHERE, KeyLine
+from engine.key_lines import EVERYWHERE, KeyLine
 
 
 class Lead(Enum):

@@ -8,7 +8,7 @@ import pygame
 from engine.app import App
 from engine.commands import Command, Typed
 from engine.focus import Target
-from engine.keys import KeyLine
+from engine.key_lines import KeyLine
 from engine.theme import Typeface
 from scenes.table.frame import Button, Choice, Tool
 from scenes.table.phases import Beholding, Deciding, Phase, Recalling, Showing, Waiting

@@ -13,7 +13,6 @@ from engine.forms import Form
 from engine.lettering import plain
 from engine.page import Page, draw_backdrop
 from engine.taken import light_up
-from engine.tips import draw_tip
 from game.catalog import GAMES
 from game.sign import Sign
 from saves.descent import circles
@@ -23,7 +22,8 @@ from scenes.cover_shapes import Wanted
 from scenes.covers import DRAWING, Covers
 from scenes.desk import Desk
 from scenes.keys_page import away_from_tables
-from scenes.menu_tiles import MARKS, Tile, Ways, build_tiles, marks_told, paint_tiles, tables_here, tile_at
+from scenes.lesson.progress import remember_known
+from scenes.menu_tiles import Tile, Ways, build_tiles, paint_tiles, tables_here, tile_at
 from scenes.menu_ways import DEAL_OF_THE_DAY, MenuWay, build_name, build_ways, deal_of_day, game_of_day
 from scenes.message import Question
 from scenes.won import Won, how_far
@@ -39,8 +39,6 @@ TROUBLES = 150.0
 GAP = 24.0
 SETTLED = 2
 """The turn after its first frame in which there is time for what the menu leads to."""
-DESCENT = "A way down through all the games, table after table."
-TODAY = "The same cards for everybody; another game and other cards tomorrow."
 
 
 class Menu(Page):
@@ -155,10 +153,10 @@ class Menu(Page):
         ]
         line, right = form.line_height(), LEFT + WIDTH
         today = deal_of_day(self._desk.now().date(), [*self._saved, *self._won.todays])
-        ways = [MenuWay(today, self._deal_of_day, "Y", TODAY, DEAL_OF_THE_DAY)]
+        ways = [MenuWay(today, self._deal_of_day, "Y", DEAL_OF_THE_DAY)]
         if circles():
             text = f"The Descent · {how_far(self._won.way)}"
-            ways.append(MenuWay([text], self._descent, "D", DESCENT, "The Descent"))
+            ways.append(MenuWay([text], self._descent, "D", "The Descent"))
         build_ways(form, pages, (LEFT, right, 48, 56), line + 26)
         build_ways(form, ways, (beside, right, TOP - 36 - line, 56), line + 22)
         form.shortcut("Q", "Quit", self.back)
@@ -181,21 +179,12 @@ class Menu(Page):
         paint_tiles(surface, self.form, self._tiles, self._covers, pointed, self._pressed)
         self._embers.draw(surface, self.app.pixels)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """On top of all, what the marks on a tile mean."""
-        super().draw(surface)
-        if self._shows_keys or self.form.open_menu is not None:
-            return
-        focused = self.focus.target if self.focus.shown else None
-        told = marks_told(self.form, self._tiles, self._pointed, focused)
-        if told is not None:
-            draw_tip(surface, self.form, MARKS, *told)
-
     def _look(self) -> None:
         found = self._desk.store.look(self._desk.now())
         if [header.id for header in found.headers] != [header.id for header in self._saved]:
             self._page = 0
         self._saved = found.headers
+        remember_known(self._desk, [header.game for header in found.headers if not header.imported])
         self._won.begin()
         for trouble in found.troubles:
             self._desk.report(trouble)

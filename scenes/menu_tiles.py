@@ -3,13 +3,10 @@
 from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
 
 import pygame
-from pygame_gui.elements import UIButton
 
 from engine.assets import Assets, MissingAsset
-from engine.focus import Target
 from engine.forms import BAR, Area, Box, Form
 from engine.taken import brighten
 from engine.theme import BRASS, FLAME
@@ -29,12 +26,6 @@ INSIDE = 28.0
 CLEAR = 18.0
 """Design pixels from the words to the cards."""
 MOST_COLUMNS, FEWEST_COLUMNS = 3, 2
-PIP = 7.0
-"""Design pixels from the middle to the corner of one of the marks of how far a game is known."""
-PIPS: Final = (Known.PLAYED, Known.TAUGHT, Known.WON)
-"""What each mark stands for; those that are reached are filled."""
-MARKS: Final = f"Filled from left to right: {', '.join(known.value for known in PIPS)}."
-"""What they mean, in a line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,21 +54,6 @@ class Tile:
     area: Area
     box: Box
     """Inside the area, in design pixels."""
-    pips: tuple[float, float]
-    """Middle of the first mark, likewise."""
-    play: UIButton
-
-    @property
-    def marked(self) -> bool:
-        """Whether it has marks: a game that was never played has none to be puzzled by."""
-        return _reached(self.table.known) > 0
-
-    def marks(self, form: Form) -> pygame.Rect:
-        """Where its marks are in the window, with the words beside them."""
-        x, y = self.pips
-        right = self.box[0] + INSIDE + _written(self.box[2])
-        rect = _placed(form, self.area, (x - _pip(form), y - 2 * _pip(form), right - x, 4 * _pip(form)))
-        return rect.clip(self.seen(form))
 
     def rect(self, form: Form) -> pygame.Rect:
         """Where it is in the window, however far its area is scrolled."""
@@ -137,13 +113,12 @@ def paint_tiles(
     pointed: Tile | None,
     pressed: Tile | None = None,
 ) -> None:
-    """Draw what lies beneath the words: the covers, lit where the pointer is, and how far a game is known."""
+    """Draw what lies beneath the words: the covers, lit where the pointer is."""
     for tile in tiles:
         rect, seen = tile.rect(form), tile.seen(form)
         surface.set_clip(seen)
         surface.blit(covers.cover(Wanted(tile.table.sign, rect.size)), rect)
         surface.blit(frame(rect.size, FLAME if tile is pointed else BRASS, form.app.pixels), rect)
-        _paint_pips(surface, form, tile)
         if tile is pressed:
             brighten(surface, rect)
     surface.set_clip(None)
@@ -156,18 +131,6 @@ def tile_at(form: Form, tiles: Sequence[Tile], at: tuple[int, int]) -> Tile | No
         if tile.seen(form).collidepoint(at) and at[0] > rect.left + rect.width * FANNED[0]:
             return tile
     return None
-
-
-def marks_told(
-    form: Form, tiles: Sequence[Tile], at: tuple[int, int] | None, focused: Target | None
-) -> tuple[pygame.Rect, pygame.Rect] | None:
-    """Marks whose meaning is to be told, and their tile: those pointed at, or of the game in focus."""
-    marked = [tile for tile in tiles if tile.marked]
-    for tile in marked:
-        if at is not None and tile.marks(form).collidepoint(at):
-            return tile.marks(form), tile.seen(form)
-    found = (tile for tile in marked if focused is not None and tile.play.rect == focused.rect)
-    return next(((tile.marks(form), tile.seen(form)) for tile in found), None)
 
 
 def _bar(form: Form) -> float:
@@ -211,41 +174,18 @@ def _build_tile(form: Form, table: Table, area: Area, box: Box, ways: Ways) -> T
     title, small = form.line_height("@name"), form.line_height("@small")
     form.label(table.sign.title, (x, y, room, title), "@name", area)
     y += title
-    pips = (x + _pip(form), y + small / 2)
-    aside = _pip(form) * (2 + 3.2 * len(PIPS)) if _reached(table.known) else 0.0
-    form.label(table.known.value, (x + aside, y, room - aside, small), "@small", area)
+    form.label(table.known.value, (x, y, room, small), "@small", area)
     y += small
     for words, style in _lines(table):
         y += form.paragraph(words, (x, y, room), style, area)
     high = _button(form)
     low = top + height - INSIDE * 0.8 - high
     play, set_up = (form.width(words) + 44 for words in ("Play", "Set up"))
-    button = form.button("Play", (x, low, play, high), partial(ways.play, table.sign), inside=area)
+    form.button("Play", (x, low, play, high), partial(ways.play, table.sign), inside=area)
     if ways.set_up is not None:
         beside = (x + play + 14, low, set_up, high)
         form.button("Set up", beside, partial(ways.set_up, table.sign), inside=area)
-    return Tile(table, area, box, pips, button)
-
-
-def _pip(form: Form) -> float:
-    return PIP * form.app.text_size
-
-
-def _reached(known: Known) -> int:
-    """How many marks are filled for a game that is known so far."""
-    return sum(list(Known).index(mark) <= list(Known).index(known) for mark in PIPS)
-
-
-def _paint_pips(surface: pygame.Surface, form: Form, tile: Tile) -> None:
-    if not tile.marked:
-        return
-    size = max(3, round(_pip(form) * form.app.pixels))
-    for index in range(len(PIPS)):
-        left = tile.pips[0] + index * _pip(form) * 3.2
-        x, y = _placed(form, tile.area, (left, tile.pips[1], 0, 0)).topleft
-        diamond = [(x, y - size), (x + size, y), (x, y + size), (x - size, y)]
-        filled = index < _reached(tile.table.known)
-        pygame.draw.polygon(surface, FLAME if filled else BRASS, diamond, 0 if filled else max(1, size // 4))
+    return Tile(table, area, box)
 
 
 def _placed(form: Form, area: Area, box: Box) -> pygame.Rect:

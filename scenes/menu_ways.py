@@ -23,7 +23,6 @@ class MenuWay:
     """What it may read, the fullest first: it reads the first for which there is room."""
     action: Callable[[], None]
     key: str = ""
-    tells: str = ""
     name: str = ""
     """What the list of keys calls it, where it reads more than that."""
 
@@ -53,7 +52,7 @@ def build_ways(
         )
         spare -= width - least
         x -= width
-        form.button(text, (x, top, width, high), way.action, key=way.key, tells=way.tells, name=way.name)
+        form.button(text, (x, top, width, high), way.action, key=way.key, name=way.name)
         x -= GAP
 
 
@@ -67,16 +66,15 @@ def deal_of_day(day: date, headers: Iterable[Header]) -> Sequence[str]:
     """Which game's deal is offered on a day, and how it went, in words of several lengths."""
     sign = game_of_day(day)
     told = _outcome(sign, day, [header for header in headers if header.day == day])
-    named = f"{DEAL_OF_THE_DAY}: {sign.title}"
-    return f"{named} · {told}", f"{sign.title} · {told}", DEAL_OF_THE_DAY
+    return f"{DEAL_OF_THE_DAY}: {sign.title}{told}", f"{sign.title}{told}", DEAL_OF_THE_DAY
 
 
 def _outcome(sign: Sign, day: date, headers: Sequence[Header]) -> str:
-    """How a game's deal of the day went; where none was played, the first frame waits for no import."""
+    """How a game's deal of the day went, if it was begun; else the first frame waits for no import."""
     if headers:
         from saves.days import for_the_record, outcome_of
 
         header = for_the_record(headers).get((sign.id, day))
         if header is not None:
-            return outcome_of(header).value
-    return "not played yet"
+            return f" · {outcome_of(header).value}"
+    return ""

@@ -29,6 +29,7 @@ from scenes.descent.progress import progress
 from scenes.descent.sitting import begin_at
 from scenes.desk import Desk
 from scenes.last_table import last_table, took_back_freely, usual_table
+from scenes.lesson.progress import remember_known
 from scenes.lesson.ways import before_first_hand
 from scenes.matches.doors import Doors
 from scenes.matches.page import MatchesPage
@@ -95,6 +96,7 @@ def open_table(desk: Desk, saved: SavedMatch) -> None:
 
     try:
         desk.app.stack.push(TableScene(desk, at_table(desk, saved)), left)
+        remember_known(desk, [saved.match.game.id])
     except (BadMap, MissingAsset) as trouble:
         desk.store.close(saved.id)
         desk.app.stack.push(Message("The table cannot be laid", str(trouble)))

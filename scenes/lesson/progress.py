@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -59,10 +60,10 @@ def remember_step(desk: Desk, game: AnyGame, lesson: AnyLesson, step: int) -> No
         desk.change(lessons={**desk.settings.lessons, key: step})
 
 
-def remember_known(desk: Desk, game: AnyGame) -> None:
-    """A hand of the game is dealt."""
-    if game.id not in desk.settings.known:
-        desk.change(known=(*desk.settings.known, game.id))
+def remember_known(desk: Desk, games: Iterable[str]) -> None:
+    """Hands of games are dealt, or were: their ids."""
+    if new := set(games) - set(desk.settings.known):
+        desk.change(known=(*desk.settings.known, *sorted(new)))
 
 
 def how_known(settings: Settings, sign: Sign, *, won: bool) -> Known:

@@ -10,7 +10,7 @@ from scenes.came_from import Back, nowhere
 from scenes.desk import Desk
 from scenes.lesson.end_page import Another, Deal, LessonEnd, Wanted
 from scenes.lesson.first_page import FirstPage, Way
-from scenes.lesson.progress import is_known, next_lesson, remember_known
+from scenes.lesson.progress import is_known, next_lesson
 from scenes.lesson.scene import Left, LessonScene
 from scenes.message import Message
 
@@ -21,7 +21,6 @@ Dealing = Callable[[], None]
 def before_first_hand(desk: Desk, game: AnyGame, deal: Dealing, back: Back = nowhere) -> None:
     """Deal; a game that was never known is introduced first."""
     if is_known(desk.settings, game):
-        remember_known(desk, game)
         deal()
     else:
         introduce(desk, game, deal, back)
@@ -36,7 +35,6 @@ def introduce(desk: Desk, game: AnyGame, deal: Dealing, back: Back = nowhere) ->
 
     def went(way: Way) -> None:
         if way is Way.DEAL:
-            remember_known(desk, game)
             deal()
         elif way is Way.SHOW:
             _show(desk, game, deal, "Menu", again)
@@ -81,7 +79,6 @@ def teach(
         if isinstance(wanted, Another):
             teach(desk, game, wanted.lesson, deal, leads, back)
         elif isinstance(wanted, Deal) and deal is not None:
-            remember_known(desk, game)
             deal()
 
     def left(how: Left) -> None:

@@ -11,6 +11,7 @@ from saves.models import Header, LastTable, Player, Settings
 from saves.settings import read_settings
 from scenes.continued import leading, who_plays
 from scenes.last_table import last_table, remember_table, usual_table
+from scenes.lesson.progress import Known
 from scenes.presets import company, presets
 from scenes.setup import Setup
 from scenes.table.scene import TableScene
@@ -45,6 +46,16 @@ def test_a_tile_says_how_many_play_and_how_far_the_game_is_known(brimstone, game
     assert tile.table.known.value == "never played"
     assert str(game.seats[0]) in tile.table.facts and str(game.seats[-1]) in tile.table.facts
     assert tile.table.facts in told(driver)
+
+
+def test_a_game_of_which_a_match_is_under_way_was_played_and_is_not_introduced_again(brimstone) -> None:
+    """As where the settings were lost, or a folder of matches was brought along."""
+    brimstone().sit("person imp", "devil", seed=4)
+    driver = brimstone(known=())
+    (tile,) = [tile for tile in driver.top._tiles if tile.table.sign.id == "devil"]
+    assert tile.table.known is Known.PLAYED
+    driver.top._quick(tile.table.sign)
+    assert isinstance(driver.top, TableScene)
 
 
 def test_a_first_table_of_hell_is_as_large_as_its_lesson(brimstone) -> None:

@@ -5,7 +5,6 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes.menu_tiles import MARKS
 from tests.scenes.driver import Driver
 
 
@@ -44,32 +43,3 @@ def test_a_button_of_the_score_says_what_it_is_for_while_it_is_pointed_at(
         if driver.top.focus.target.rect == control.element.rect:
             break
     assert control.tells in read_now(driver, monkeypatch)
-
-
-def test_the_marks_on_a_tile_say_what_they_mean_while_pointed_at_and_while_its_game_has_the_focus(
-    brimstone: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    driver = brimstone(known=("angel",))
-    menu = driver.top
-    tile = menu._tiles[0]
-    assert MARKS not in read_now(driver, monkeypatch)
-    driver.move(tile.marks(menu.form).center)
-    assert MARKS in read_now(driver, monkeypatch)
-    driver.move((5, 5))
-    assert MARKS not in read_now(driver, monkeypatch)
-    for _ in menu.form.controls:
-        driver.key(pygame.K_TAB)
-        if menu.focus.target.rect == tile.play.rect:
-            break
-    assert MARKS in read_now(driver, monkeypatch)
-
-
-def test_a_tile_of_a_game_never_played_has_no_marks_to_be_puzzled_by(
-    brimstone: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    driver = brimstone(known=())
-    menu = driver.top
-    for tile in menu._tiles:
-        assert not tile.marked
-        driver.move(tile.marks(menu.form).center)
-        assert MARKS not in read_now(driver, monkeypatch)

@@ -29,8 +29,8 @@ class Sign:
     low_wins: bool = False
     cover: str = ""
     """The codes of a few cards of its deck that stand for it, parted by spaces; the last lies on top."""
-    minutes: int = 0
-    """About how long a usual match takes one person, for the menu; 0: not said."""
+    minutes: tuple[int, int] | None = None
+    """From how many to how many most matches take one person, for the menu; None: not said."""
     lessons: tuple[tuple[str, int], ...] = ()
     """The id of each guided deal, and how many steps it has."""
     descends: bool = False

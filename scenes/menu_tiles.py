@@ -74,9 +74,9 @@ def tables_here(assets: Assets, settings: Settings, won: Container[str]) -> list
 def table_of(sign: Sign, settings: Settings, won: Container[str]) -> Table:
     """What a tile says of a game; ``won``: the ids of games of which a match was won."""
     fewest, most = sign.seats[0], sign.seats[-1]
-    facts = f"{fewest} players" if fewest == most else f"{fewest} to {most} players"
-    if sign.minutes:
-        facts += f" · {sign.minutes} minutes"
+    facts = f"{fewest} players" if fewest == most else f"{fewest}–{most} players"
+    if sign.minutes is not None:
+        facts += f" · {sign.minutes[0]}–{sign.minutes[1]} minutes"
     return Table(sign, facts, how_known(settings, sign, won=sign.id in won))
 
 

@@ -12,7 +12,7 @@ SIGN = Sign(
     page="angel",
     counts="credits",
     cover="7H DV AG",
-    minutes=12,
+    minutes=(5, 25),
     lessons=(("first", 10),),
     descends=True,
 )

@@ -104,8 +104,8 @@ class Game(Generic[StateT, ViewT, ActionT, OptionsT]):
         return self.sign.cover
 
     @property
-    def minutes(self) -> int:
-        """About how long a usual match takes one person."""
+    def minutes(self) -> tuple[int, int] | None:
+        """From how many to how many most matches take one person."""
         return self.sign.minutes
 
 

@@ -12,7 +12,7 @@ SIGN = Sign(
     page="devil",
     low_wins=True,
     cover="7 2 S4 S1",
-    minutes=8,
+    minutes=(3, 12),
     lessons=(("first", 10),),
     descends=True,
 )
@@ -27,7 +27,7 @@ SIGN_440 = Sign(
     page="devil",
     low_wins=True,
     cover="9 B S4 O",
-    minutes=5,
+    minutes=(3, 8),
     lessons=(
         ("first", 12),
         ("440", 7),

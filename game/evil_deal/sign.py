@@ -11,7 +11,7 @@ SIGN = Sign(
     map="evil_deal",
     page="evil_deal",
     cover="9S AC KH QS",
-    minutes=30,
+    minutes=(10, 40),
     lessons=(("first", 12),),
     descends=True,
 )

@@ -12,7 +12,7 @@ SIGN = Sign(
     map="hell_is_hungry",
     page="hell_is_hungry",
     cover="AC KH JK",
-    minutes=7,
+    minutes=(4, 8),
     lessons=(("first", 14),),
     descends=True,
 )

@@ -12,7 +12,7 @@ SIGN = Sign(
     page="jokers_of_death",
     low_wins=True,
     cover="8H 2S JK",
-    minutes=10,
+    minutes=(4, 18),
     lessons=(
         ("first", 12),
         ("two jokers", 6),

@@ -11,8 +11,8 @@ from scenes.dates import dated
 from scenes.names import names_in, within
 
 ABOUT: Final = (
-    "Each game has one deal a day, the same cards for everybody. Your first try at it counts, on the day or "
-    "later, and stands here. Point at a day to read how it went; click it to play."
+    "Each game has one deal a day, the same cards for everybody. Click a day to play it, then or later: your "
+    "first try counts, and stands here."
 )
 
 

@@ -58,8 +58,8 @@ class Finished:
     """Whether the least total is the best."""
     played: str
     """What was played, in a line."""
-    further: str = ""
-    """What it means for the Descent."""
+    further: tuple[str, str] = ("", "")
+    """Where else it counts, and what it means there."""
     record: Callable[[], str | None] | None = None
     """Tells what it was beside all that the person played before; None as long as that is looked at."""
     course: Standing | None = None
@@ -170,7 +170,7 @@ class EndPage(Page):
         """What follows, what decided it and the boldest thing, as far as there is room; returns the end."""
         ending = self._match.ending
         for title, words in (
-            ("The Descent", self._match.further),
+            self._match.further,
             ("What decided it", ending.decided),
             ("For the record", self._record or ""),
             ("The boldest of it", ending.boldest),

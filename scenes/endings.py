@@ -7,7 +7,7 @@ from enum import Enum
 from game.cards import Seat
 from game.contract.rules import Standing
 from game.match import Match
-from game.sentences import Cast, listed, number, opening, plural
+from game.sentences import Cast, listed, lowered, number, opening, plural
 from game.turning_points import boldest, deals_of, decided, swings
 
 PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
@@ -35,7 +35,7 @@ class Ending:
     outcome: Outcome
     headline: str
     told: str
-    """How the others came out, or how far behind the one addressed is."""
+    """How the others came out, or how far behind the one addressed is; and what wins."""
     decided: str
     """What decided it: a deal, or a part of the only one; empty where there was but one of these."""
     deal: int
@@ -46,21 +46,48 @@ class Ending:
 
 def ending_of(match: Match, cast: Cast) -> Ending:
     """How a finished match came out."""
-    standing, several = match.standing, len(match.standing.deals) > 1
+    standing = match.standing
     told, deal = _decided(match, cast)
-    found = boldest(match, cast)
-    feat = ""
-    if found is not None:
-        words = found.feat.words
-        feat = f"Deal {found.deal}: {words}." if several else f"{opening(words)}."
     return Ending(
         outcome_of(standing, cast.you),
         headline(standing, cast),
-        _told(standing, match.game.counts, cast),
+        f"{_told(standing, match.game.counts, cast)} {_why(match, cast)}.",
         told,
         deal,
-        feat,
+        _boldest(match, cast),
     )
+
+
+def ending_where_it_stands(match: Match, cast: Cast, counts: str) -> Ending:
+    """The end of a match that was given up: nobody has won; ``counts`` says how it counts."""
+    headline = "The match is given up" if cast.you is None else "You give up"
+    told = f"Nobody has won. {_led(match.standing, cast)} {counts}"
+    return Ending(Outcome.LOST, headline, told, "", 0, _boldest(match, cast))
+
+
+def _boldest(match: Match, cast: Cast) -> str:
+    found = boldest(match, cast)
+    if found is None:
+        return ""
+    words = found.feat.words
+    return f"Deal {found.deal}: {words}." if len(match.standing.deals) > 1 else f"{opening(words)}."
+
+
+def _led(standing: Standing, cast: Cast) -> str:
+    """Who led when a match was given up, and where the one addressed was."""
+    if not standing.deals:
+        return "No deal came to its end."
+    after, ranks = f"After {plural(len(standing.deals), 'deal')}", standing.ranks
+    first = [seat for seat, rank in enumerate(ranks) if rank == 1]
+    if len(first) == len(ranks):
+        return f"{after} nobody led."
+    if len(first) > MOST_NAMED:
+        led = f"{after} {plural(len(first), 'player')} led together"
+    else:
+        led = f"{after} {lowered(cast.together(first))} led" + (" together" if len(first) > 1 else "")
+    if cast.you is None or cast.you in first:
+        return f"{led}."
+    return f"{led}, and you were {PLACES[ranks[cast.you] - 1]} of {len(ranks)}."
 
 
 def outcome_of(standing: Standing, you: Seat | None) -> Outcome:
@@ -95,8 +122,9 @@ def _told(standing: Standing, counts: str, cast: Cast) -> str:
     you = cast.you
     if you is not None and you not in standing.winners:
         behind = abs(standing.totals[you] - standing.totals[standing.winners[0]])
-        place = PLACES[standing.ranks[you] - 1]
-        return f"You come {place} of {len(standing.totals)}, {behind} behind."
+        place, count = PLACES[standing.ranks[you] - 1], len(standing.totals)
+        of = f" of {count}" if count > 2 else ""
+        return f"You come {place}{of}, {behind} behind."
     others = [seat for seat in range(len(standing.totals)) if seat not in standing.winners]
     if not others:
         return "Nobody is behind."
@@ -105,6 +133,12 @@ def _told(standing: Standing, counts: str, cast: Cast) -> str:
     comes = "comes" if len(next_best) == 1 else "come"
     names = opening(cast.together(next_best))
     return f"{names} {comes} {PLACES[rank - 1]} with {standing.totals[next_best[0]]} {counts}."
+
+
+def _why(match: Match, cast: Cast) -> str:
+    """What wins, as the table told it all along: ``Fewest points win``."""
+    wins, *_ = match.game.words.aim(match.view(None), cast).split(" · ")
+    return str(wins)
 
 
 def course_of(match: Match) -> tuple[Standing, str]:

@@ -39,15 +39,18 @@ CHOICES = (
 ANEW = "Begin anew"
 ENDS = {Wish.ANEW: (ANEW, "N"), Wish.GIVE_UP: ("Give up", "V")}
 """What ends a match before its time; each is asked about first."""
-LEAVE = ("Leave; go on another time", Wish.LEAVE, "Q")
+LEAVE, LEAVE_FOR_GOOD = "Leave; go on another time", "Leave"
 
 
 class Pause(Page):
     """Go on, read, set or leave; pops itself with a ``Wish``."""
 
-    def __init__(self, title: str, kept: str, code: str, ends: Sequence[Wish] = ()) -> None:
+    def __init__(
+        self, title: str, kept: str, code: str, ends: Sequence[Wish] = (), leave: str = LEAVE
+    ) -> None:
         """``kept`` says whether the match is saved; ``ends``: in which ways it may be ended now."""
         self._title = title
+        self._leave = leave
         self._kept = kept
         self._code = code
         self._ends = ends
@@ -66,7 +69,7 @@ class Pause(Page):
             box = (LEFT + (WIDE + BETWEEN) * (index % 2), TOP + STEP * (1 + index // 2), WIDE, 78)
             tells = DEAL_CODE if key == "K" else ""
             form.button(f"{text}  ({key})", box, go, key=key, style="@large", tells=tells)
-        self._build_way(form, *LEAVE, row=1 + (len(ways) + 1) // 2)
+        self._build_way(form, self._leave, Wish.LEAVE, "Q", row=1 + (len(ways) + 1) // 2)
         self.focus.key = 0 if self.focus.key is None else self.focus.key
 
     def _build_way(self, form: Form, text: str, wish: Wish, key: str, *, row: int) -> None:

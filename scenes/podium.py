@@ -32,6 +32,10 @@ WHOLE: Final = max(COMES.values()) + RISES
 """Milliseconds until all stand there."""
 
 
+NO_PLACE: Final = 0
+"""The rank of everybody where nobody is ahead in a match that was given up."""
+
+
 @dataclass(frozen=True, slots=True)
 class Sitter:
     """One of those who played, as the podium shows them."""
@@ -91,7 +95,7 @@ def _build_steps(form: Form, standing: Sequence[Sitter], box: Box) -> list[Portr
             )
         )
         high = min(step, form.line_height("@heading"))
-        numeral = f"{sitter.rank}."
+        numeral = _rank_of(sitter)
         form.label(numeral, (middle - part / 2, base - step + (step - high) / 2, part, high), "@heading")
         _build_name(form, sitter, (middle - part / 2, base + 4, part), "")
     return found
@@ -129,14 +133,14 @@ def _paint_step(surface: pygame.Surface, rect: pygame.Rect, edge: Colour, pixels
 
 
 def _rank_of(sitter: Sitter) -> str:
-    return f"{sitter.rank}. "
+    return "" if sitter.rank == NO_PLACE else f"{sitter.rank}."
 
 
 def _names_height(form: Form, sitters: Sequence[Sitter], width: float) -> float:
     """What names and totals take below so many portraits."""
     high = form.line_height("@small_series0")
     lines = [
-        len(form.lines(f"{_rank_of(each)}{each.name}", width - GAP, "@small_series0")) for each in sitters
+        len(form.lines(f"{_rank_of(each)} {each.name}", width - GAP, "@small_series0")) for each in sitters
     ]
     return high * max(lines) + form.line_height("@faint")
 
@@ -145,5 +149,5 @@ def _build_name(form: Form, sitter: Sitter, spot: tuple[float, float, float], be
     left, top, width = spot
     style = f"@small_series{sitter.seat % len(SERIES)}"
     room = (left + GAP / 2, top, width - GAP)
-    top += form.paragraph(f"{before}{sitter.name}", room, style)
+    top += form.paragraph(f"{before} {sitter.name}".strip(), room, style)
     form.label(sitter.total, (left + GAP / 2, top, width - GAP, form.line_height("@faint")), "@faint")

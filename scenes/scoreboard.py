@@ -95,6 +95,8 @@ class Background:
     compare: Callable[[], None] | None = None
     """Tells how others did with the same cards."""
     account: Tells | None = None
+    over: bool = False
+    """Whether the match is over: its score leads back to its end."""
 
 
 def last_account(standing: Standing, tell: Tells | None) -> Account | None:
@@ -241,7 +243,7 @@ class Scoreboard(Page):
             compare = self._background.compare
             form.button("Compare", (LEFT + 244, 970, 200, 76), compare, key="C", tells=COMPARE)
         lead_on = len(form.controls)
-        if self._standing.winners:
+        if self._background.over:
             form.button("Back", LEAD_ON, self.back, key="O", style="@large")
         else:
             form.button("Go on", LEAD_ON, partial(self._leave, Next.GO_ON), key="G", style="@large")
@@ -251,7 +253,7 @@ class Scoreboard(Page):
         for link in self._links:
             form.button(link.name, (left, 970, 140, 76), link.activate, key=link.key)
             left += 154
-        form.shortcut("S", "the end again" if self._standing.winners else "the table again", self.back)
+        form.shortcut("S", "the end again" if self._background.over else "the table again", self.back)
         if self._background.open_deal is not None and self._standing.deals:
             last = partial(self._background.open_deal, len(self._standing.deals))
             form.shortcut("E", "how the last deal came out", last)

@@ -1,7 +1,6 @@
 """From a choice in the menu to a table with cards on it."""
 
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import replace
 from datetime import date
 from functools import partial
@@ -103,12 +102,10 @@ def open_table(desk: Desk, saved: SavedMatch) -> None:
 
 
 def _back_to_table(desk: Desk, saved: SavedMatch) -> None:
-    """A table that was left for a page, once more; not where its match was given up or thrown away there."""
+    """A table that was left for a page, once more; not where its match was thrown away there."""
     header = header_of(saved, desk.now())
-    with suppress(FileNotFoundError, ValueError):
-        given_up = desk.store.file(header).header.given_up
-        if given_up is None and any(path.exists() for path in desk.store.paths(saved.id)):
-            go_on_with(desk, header, nowhere)
+    if any(path.exists() for path in desk.store.paths(saved.id)):
+        go_on_with(desk, header, nowhere)
 
 
 def _back_to_menu(desk: Desk, back: Back) -> None:

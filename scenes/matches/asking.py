@@ -18,11 +18,9 @@ COUNTS = "Should it count as lost in your records?"
 COUNTS_NOT = "It counts in nobody’s records."
 
 
-OF_THE_DESCENT = "On the Descent it is lost however it counts; the table may be tried again."
-OF_THE_NIGHT = "This table of the night is the house’s then, however it counts."
-OF_THE_DAY = (
-    "In the calendar your first try at the deal of the day stands: given up, it is lost however it counts."
-)
+OF_THE_DESCENT = "On the Descent it is lost, whichever you choose; the table may be tried again."
+OF_THE_NIGHT = "This table of the night is the house’s then, whichever you choose."
+OF_THE_DAY = "In the calendar this deal of the day is lost then, whichever you choose."
 
 
 class GiveUpPage(Page):
@@ -44,7 +42,7 @@ class GiveUpPage(Page):
         self._words = " ".join(filter(None, said))
         self._answers = [(act, GivenUp.UNCOUNTED)]
         if counts:
-            lost, aside = f"{act}; it counts as lost", f"{act}; it does not count"
+            lost, aside = f"{act}; lost in your records", f"{act}; not in your records"
             self._answers = [(lost, GivenUp.LOST), (aside, GivenUp.UNCOUNTED)]
 
     def build(self, form: Form) -> None:

@@ -156,6 +156,8 @@ class Course:
             case Accounting(view=view, rest=rest):
                 self.timeline.finish()
                 self.enter(Over(self.play.view) if self.play.match.to_move is None else Scoring(view, rest))
+            case Over():
+                self.enter(self.phase)
             case HandingOn(view=view, person=person):
                 self.enter(Passing(view, person))
             case _:

@@ -61,6 +61,7 @@ LEVELS: dict[Level | None, str] = {
     Level.ARCHDEVIL: "Archdevil",
 }
 
+GIVEN_UP = "The match was given up: nobody has won."
 ENDED = Accounting | Over
 """When it is too late to say what it is played for."""
 
@@ -120,9 +121,10 @@ class Framer:
         )
 
     def _aim(self, view: View) -> str:
-        """What is counted, towards what, who leads; at a table of the Descent first what wins that."""
-        counted = self.play.match.game.words.aim(view, self.play.cast)
-        return " · ".join(filter(None, (wanted_at(self.play.saved), counted)))
+        """What is counted, towards what, who leads; first what it is a match of, if of more than itself."""
+        saved, counted = self.play.saved, self.play.match.game.words.aim(view, self.play.cast)
+        day = "Deal of the day" if saved.day is not None and not saved.branched else ""
+        return " · ".join(filter(None, (wanted_at(saved), day, counted)))
 
     def _account(self, phase: Phase) -> AccountSheet | None:
         """How the deal came out; who has won the match by it is marked, and told on the page that follows."""
@@ -134,9 +136,14 @@ class Framer:
         )
 
     def _as_it_lies(self, phase: Phase) -> View:
-        """The view after what is being shown, once all lies as it will then; until then the one before."""
-        then = telling(phase)
-        return then if then is not None and self.board.matches(then) else phase.view
+        """The view after what is being shown, once all lies as it will then; until then the one before.
+
+        So it stays where the last deal ends: what it brought is told by its account.
+        """
+        then, before = telling(phase), phase.view
+        if then is None or (then.standing.winners and not before.standing.winners):
+            return before
+        return then if self.board.matches(then) else before
 
     def _notes(self, phase: Phase, view: View) -> tuple[str, ...]:
         """Lines to keep in sight, unless they would tell less than the large words or the account do."""
@@ -175,6 +182,8 @@ class Framer:
                 return self.play.after_deal
             case Looking(says=says) if says:
                 return says
+            case Over() if self.play.saved.given_up is not None:
+                return GIVEN_UP
             case HandingOn(person=person):
                 return f"Hand over to {self.play.names[person]}: Enter hides the cards first."
             case Deciding(picker=picker) if self.pointer.chosen and self.pointer.advice is None:
@@ -245,7 +254,7 @@ class Framer:
         """The game's choices or the way on beside the hand, the table's own in a row at the top."""
         area = self.table_map.zone("buttons", self.board.window).rect
         match phase:
-            case Accounting():
+            case Accounting() | Over():
                 beside = [Button(Tool.GO_ON.label, Tool.GO_ON.key, lowest(area), Tool.GO_ON)]
             case HandingOn(person=person):
                 label = f"Pass to {self.play.names[person]}"

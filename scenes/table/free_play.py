@@ -30,12 +30,12 @@ class FreePlay(Play):
     def can_undo(self) -> bool:
         """Whether the viewer has done anything in a match that goes on."""
         acted = any(entry.seat == self.viewer for entry in self.match.log)
-        return acted and self.match.to_move is not None
+        return acted and not self.over
 
     @property
     def can_redo(self) -> bool:  # type: ignore[override]
         """Whether something was taken back and nothing else was played since."""
-        return bool(self._saved.ahead)
+        return bool(self._saved.ahead) and not self.over
 
     def undo(self) -> None:
         """Go back to where the viewer last decided something."""

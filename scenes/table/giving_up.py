@@ -1,5 +1,6 @@
 """A match that is given up at its table, for good or to begin anew: asked about first, nothing deleted."""
 
+from functools import partial
 from typing import Final
 
 from saves.descent import LAST_NIGHT
@@ -10,6 +11,8 @@ from scenes.desk import Desk
 from scenes.matches.asking import GIVE_UP, GiveUpPage
 from scenes.pause import ANEW, Wish
 from scenes.scoreboard import Next
+from scenes.table.course import Course
+from scenes.table.looked_at import LookedAt
 from scenes.table.play import Play
 
 OTHER_CARDS: Final = "Another begins at once, with the same players, the same rules and other cards."
@@ -17,25 +20,34 @@ OTHER_CARDS: Final = "Another begins at once, with the same players, the same ru
 
 def ends_of(play: Play) -> tuple[Wish, ...]:
     """In which ways a match may be ended now; no table of a last night is played twice."""
-    if not play.may_end:
+    if play.over or isinstance(play, LookedAt):
         return ()
     descent = play.saved.descent
     night = descent is not None and descent.table == LAST_NIGHT
     return (Wish.GIVE_UP,) if night else (Wish.ANEW, Wish.GIVE_UP)
 
 
-def ask_to_end(desk: Desk, play: Play, then: Next, back: Back) -> None:
-    """Ask whether a match is to end here; leave the table with ``then`` once it has."""
-    saved, game = play.saved, play.match.game.title
+def ask_to_give_up(desk: Desk, course: Course, back: Back) -> None:
+    """Ask whether a match is to end here; its end is told like any other once it has."""
+    play = course.play
+
+    def answered(how: GivenUp | None) -> None:
+        back() if how is None else course.step(partial(play.give_up, how))
+
+    page = GiveUpPage(f"Give up {play.match.game.title}?", header_of(play.saved, desk.now()), GIVE_UP)
+    desk.app.stack.push(page, answered)
+
+
+def ask_to_begin_anew(desk: Desk, play: Play, back: Back) -> None:
+    """Ask whether a match is to end here and another is to lie on the table."""
 
     def answered(how: GivenUp | None) -> None:
         if how is None:
             back()
         else:
             play.give_up(how)
-            desk.app.stack.pop(then)
+            desk.app.stack.pop(Next.REMATCH)
 
-    anew = then is Next.REMATCH
-    title, act = (f"Begin {game} anew?", ANEW) if anew else (f"Give up {game}?", GIVE_UP)
-    more = OTHER_CARDS if anew else ""
-    desk.app.stack.push(GiveUpPage(title, header_of(saved, desk.now()), act, more), answered)
+    header = header_of(play.saved, desk.now())
+    page = GiveUpPage(f"Begin {play.match.game.title} anew?", header, ANEW, OTHER_CARDS)
+    desk.app.stack.push(page, answered)

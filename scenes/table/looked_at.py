@@ -13,7 +13,6 @@ class LookedAt(Play):
     """A match as it stood when it was opened, while another program plays it: nothing is written."""
 
     kept = "Another Brimstone plays this match."
-    may_end = False
 
     @property
     def says(self) -> str:

@@ -1,6 +1,6 @@
 """The pages that a table puts over itself."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -9,46 +9,39 @@ from engine.lettering import plain
 from game.cards import Seat
 from game.contract.rules import View
 from game.match import Match
-from game.sentences import plural
 from saves.deal_code import code_of
-from saves.models import Speed
-from saves.saved import SavedMatch
 from scenes.compare_page import ComparePage
-from scenes.cover_drawing import cards_of
 from scenes.curtain import Curtain
 from scenes.deal_page import DealPage
-from scenes.descent.ending import Outlook, outlook
 from scenes.desk import Desk
-from scenes.end_page import EndPage, Finished, Leads
-from scenes.endings import course_of, ending_of
-from scenes.faces import after_match, seated
 from scenes.lesson import ways
 from scenes.log_page import LogPage
-from scenes.milestones import Milestone
-from scenes.pause import Pause, Wish
-from scenes.podium import Sitter
-from scenes.presets import harder
+from scenes.pause import LEAVE_FOR_GOOD, Pause, Wish
 from scenes.report_page import show_report
 from scenes.rules_page import RulesPage
-from scenes.scoreboard import Background, Next, Onward, Scoreboard
+from scenes.scoreboard import Background, Next, Scoreboard
 from scenes.settings_page import SettingsPage
 from scenes.table.course import Course
-from scenes.table.giving_up import ask_to_end, ends_of
+from scenes.table.giving_up import ask_to_begin_anew, ask_to_give_up, ends_of
 from scenes.table.phases import Accounting, Over, Phase, Scoring
-from scenes.table.play import Play
+from scenes.table.play import SAVED, Play
 from scenes.table.pointer import Pointer
 
 RECAP = 6
 """Lines that the curtain tells of what everybody saw meanwhile."""
 
 
+ENDED: Final = "This match is over. It is kept among all matches."
 STAYING: Final = (Next.GO_ON, Next.TABLE)
 """After these the person still sits at the table."""
 
 
 def menu_page(play: Play) -> Pause:
     """What stands behind Escape."""
-    return Pause(play.match.game.title, play.kept, _code(play.match), ends_of(play))
+    title, code = play.match.game.title, match_code(play.match)
+    if play.over and play.kept == SAVED:
+        return Pause(title, ENDED, code, leave=LEAVE_FOR_GOOD)
+    return Pause(title, play.kept, code, ends_of(play))
 
 
 def show_menu(desk: Desk, course: Course) -> None:
@@ -73,18 +66,19 @@ def _grant(desk: Desk, course: Course, wish: Wish) -> None:
         case Wish.LEAVE:
             stack.pop(Next.MENU)
         case Wish.GIVE_UP:
-            ask_to_end(desk, play, Next.MENU, again)
+            ask_to_give_up(desk, course, again)
         case Wish.ANEW:
-            ask_to_end(desk, play, Next.REMATCH, again)
+            ask_to_begin_anew(desk, play, again)
 
 
 def scored(course: Course, choice: Next) -> None:
-    """On from the score after a deal, or back to the deal's end as it lies there."""
+    """On from the score after a deal, or back to the deal's end as it lies there, with all counted."""
     phase = course.phase
     if choice is Next.GO_ON:
         course.scored()
     elif choice is Next.TABLE and isinstance(phase, Scoring):
         course.enter(Accounting(phase.view, course.play.account(), phase.rest))
+        course.timeline.finish()
 
 
 def rules_page(desk: Desk, course: Course) -> RulesPage:
@@ -113,17 +107,18 @@ def _accounted_by(phase: Phase) -> str:
 def score_page(desk: Desk, play: Play, phase: Phase, title: str, links: Sequence[Shortcut]) -> Scoreboard:
     """The score so far, with ways to more."""
     match, words = play.match, play.match.game.words
-    ended = isinstance(phase, Scoring | Over)
-    view = play.view if ended else phase.view
-    code, counts = _code(match), match.game.counts
+    ended = isinstance(phase, Scoring) or match.to_move is None
+    view = play.view if isinstance(phase, Scoring | Over) else phase.view
+    code, counts = match_code(match), match.game.counts
     background = Background(
-        aim="" if match.standing.winners else words.aim(view, play.cast),
+        aim="" if play.over else words.aim(view, play.cast),
         target=words.target(view),
         low_wins=match.game.low_wins,
         now=() if ended else tuple(_beside_total(play, view, seat) for seat in range(match.seats)),
         open_deal=lambda number: desk.app.stack.push(deal_page(desk, play, number)),
         account=play.account,
         compare=lambda: desk.app.stack.push(ComparePage(desk, match.game, code, play.saved.id)),
+        over=play.over,
     )
     return Scoreboard(title, play.names, match.standing, counts, code, links, background)
 
@@ -131,62 +126,6 @@ def score_page(desk: Desk, play: Play, phase: Phase, title: str, links: Sequence
 def log_link(desk: Desk, lines: Sequence[str]) -> Shortcut:
     """The way from a page to the whole log."""
     return Shortcut("L", "Log", lambda: desk.app.stack.push(LogPage(lines)))
-
-
-def end_page(desk: Desk, play: Play, lines: Sequence[str], scores: Callable[[], None]) -> EndPage:
-    """What a finished match was, and the ways on; ``scores`` puts up its score, ``lines`` are its log."""
-    match, standing = play.match, play.match.standing
-    faces = seated(play.saved.players, desk.settings.faces)
-    looks = after_match(standing.ranks)
-    sitters = [
-        Sitter(
-            seat,
-            play.names[seat],
-            faces[seat],
-            looks[seat],
-            standing.ranks[seat],
-            f"{standing.totals[seat]} {match.game.counts}",
-        )
-        for seat in range(match.seats)
-    ]
-    code = f"deal code {_code(match)}, for others to play the same cards"
-    played = f"{match.game.title} · {plural(len(standing.deals), 'deal')} · {code}"
-    if play.saved.free_undo:
-        played += f" · {plural(play.saved.undone, 'move')} taken back freely"
-    ending, target = ending_of(match, play.cast), match.game.words.target(play.view)
-    low_wins, down = match.game.low_wins, outlook(desk, play.saved)
-    further = down.words if down is not None else ""
-    counts, cards = match.game.counts, _cover(desk, match)
-    course, part = course_of(match)
-    record = Milestone(desk, play.saved).look
-    finished = Finished(
-        ending, sitters, standing, counts, target, low_wins, played, further, record, course, part, cards
-    )
-    choosable = down is None and play.saved.day is None
-    leads = Leads(
-        choosable and harder(play.saved.players, desk.settings.names) is not None,
-        choosable,
-        _onward(play.saved, down),
-        (Shortcut("S", "Scores", scores), log_link(desk, lines)),
-        lambda number: desk.app.stack.push(deal_page(desk, play, number)),
-        play.account,
-    )
-    return EndPage(finished, leads, moves=desk.speed is not Speed.OFF)
-
-
-def _cover(desk: Desk, match: Match) -> list[str]:
-    """Pictures of the cards that stand for a game, as they are liked."""
-    deck = match.deck
-    return [f"cards/{deck.art(card, desk.tastes)}.svg" for card in cards_of(match.game.cover, deck)]
-
-
-def _onward(saved: SavedMatch, down: Outlook | None) -> Sequence[Onward]:
-    """Where a finished match leads. Where its cards were known or are everybody's, there is no same again."""
-    if down is not None:
-        return down.onward
-    if saved.day is not None:
-        return ("Calendar", "Y", Next.DAYS), ("New cards", "A", Next.REMATCH)
-    return (("New cards" if saved.branched else "Same again", "A", Next.REMATCH),)
 
 
 def _beside_total(play: Play, view: View, seat: Seat) -> str:
@@ -219,6 +158,6 @@ def curtain(play: Play, person: Seat) -> Curtain:
     return Curtain(play.names[person], recap or "The cards are dealt.")
 
 
-def _code(match: Match) -> str:
+def match_code(match: Match) -> str:
     """The code of a match's deals."""
     return code_of(match.game, match.options, match.seats, match.seed)

@@ -1,7 +1,7 @@
 """What is going on at the table: always one of these values. One function enters them; the rest asks."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from game.cards import Card, Seat
@@ -146,7 +146,7 @@ class Looking:
 
 @dataclass(frozen=True, slots=True)
 class Over:
-    """The match has ended; the table may be looked at."""
+    """The match has ended, or was given up; the table may be looked at."""
 
     view: View
 
@@ -190,6 +190,8 @@ def following(play: Play) -> Phase:
         return Over(view)
     if isinstance(play, LookedAt):
         return Looking(view, play.says)
+    if play.over:
+        return Over(replace(view, legal=()))
     if play.opponent is not None:
         return Waiting(view, play.opponent, _picker(play, view) if view.legal else None)
     person = play.someone_else

@@ -127,9 +127,9 @@ class Play:
         return action
 
     @property
-    def may_end(self) -> bool:
-        """Whether the match is running, and may be given up here."""
-        return self.match.to_move is not None
+    def over(self) -> bool:
+        """Whether the match has come to its end, or was given up."""
+        return self.match.to_move is None or self._saved.given_up is not None
 
     @property
     def after_deal(self) -> str:
@@ -139,7 +139,7 @@ class Play:
     @property
     def can_undo(self) -> bool:
         """Whether the last action was the viewer's, ended no match and turned up no card it had not seen."""
-        return self.match.to_move is not None and self._last == (self.viewer, True)
+        return not self.over and self._last == (self.viewer, True)
 
     def story(self) -> Story:
         """The match so far, as the viewer saw it."""
@@ -243,7 +243,7 @@ class Play:
         return thinker.ask(self.match.game, self.match.view(seat), seconds, self._random.getrandbits(60))
 
     def give_up(self, how: GivenUp) -> None:
-        """End the match where it stands. Call it only when ``may_end``."""
+        """End the match where it stands. Call it only when it is not ``over``."""
         self._saved = replace(self._saved, given_up=how)
         self.save()
 
@@ -264,7 +264,7 @@ class Play:
 
     def take_up(self) -> None:
         """Write the match as it is sat down to; a finished one that is written stands, with its date."""
-        if self.match.to_move is not None or not self._desk.store.paths(self._saved.id)[1].is_file():
+        if not self.over or not self._desk.store.paths(self._saved.id)[1].is_file():
             self.save()
 
     def save(self) -> None:

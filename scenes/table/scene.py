@@ -28,6 +28,7 @@ from scenes.table.ground import map_for
 from scenes.table.hands import Hands
 from scenes.table.laid import close_up_at, shake_table, sort_hand
 from scenes.table.log import Log, panel
+from scenes.table.match_end import end_page
 from scenes.table.phases import (
     HURRIED,
     SHOWN,
@@ -285,7 +286,7 @@ class TableScene(Scene):
 
     def _push_end(self) -> None:
         scores = partial(self._push_scores, "The score, deal by deal", self._leave)
-        self.app.stack.push(pages.end_page(self._desk, self.play, self.lines, scores), self._leave)
+        self.app.stack.push(end_page(self._desk, self.play, self.lines, scores), self._leave)
 
     def _scored(self, choice: Next) -> None:
         pages.scored(self.course, choice)

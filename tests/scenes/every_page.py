@@ -216,7 +216,7 @@ def ended(desk: Desk, seats: int, deals: int, *, won: bool, moves: bool = False)
         900,
         low_wins=True,
         played="Jokers of Death · 40 deals · deal code ZZZZZZZZZZ, for others to play the same cards",
-        further="" if won else LONG_STORY[:190],
+        further=("", "") if won else ("The Descent", LONG_STORY[:190]),
     )
     links = [Shortcut(key, name, lambda: None) for key, name in (("S", "Scores"), ("L", "Log"))]
     return EndPage(
@@ -248,6 +248,7 @@ def scores(seats: int, deals: int, *, over: bool) -> Scoreboard:
         lambda _number: None,
         lambda: None,
         lambda _number: accounted(seats),
+        over=over,
     )
     links = [Shortcut("R", "Rules", lambda: None), Shortcut("L", "Log", lambda: None)]
     return Scoreboard("The score", names, standing, "points", "ZZZZZZZZZZ", links, background)

@@ -46,7 +46,10 @@ def test_everybody_is_told_how_they_came_out_to_the_number(game: AnyGame) -> Non
         if you is not None and not won:
             behind = abs(standing.totals[you] - standing.totals[best])
             place = PLACES[sum(rank < standing.ranks[you] for rank in standing.ranks)]
-            assert ending.told == f"You come {place} of {match.seats}, {behind} behind."
+            of = f" of {match.seats}" if match.seats > 2 else ""
+            assert ending.told.startswith(f"You come {place}{of}, {behind} behind. ")
+        if game.low_wins:
+            assert ending.told.endswith(" Fewest points win.")
 
 
 @each_game

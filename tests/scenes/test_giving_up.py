@@ -9,11 +9,15 @@ from saves.days import Outcome, outcome_of
 from saves.descent import LAST_NIGHT
 from saves.models import GivenUp, Header, Speed
 from scenes.descent.sitting import begin_at
+from scenes.end_page import EndPage
 from scenes.matches.asking import COUNTS, COUNTS_NOT, OF_THE_DAY, OF_THE_DESCENT, GiveUpPage
 from scenes.menu import Menu
 from scenes.pause import Pause, Wish
 from scenes.start import look_at_table, open_table
+from scenes.table.framing import GIVEN_UP
 from scenes.table.giving_up import OTHER_CARDS, ends_of
+from scenes.table.match_end import COUNTS as COUNTS_AS
+from scenes.table.pages import ENDED
 from scenes.table.scene import TableScene
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
@@ -37,7 +41,7 @@ def finished(driver: Driver) -> list[Header]:
 
 @pytest.mark.parametrize(
     ("answer", "how"),
-    [("Give up; it counts as lost", GivenUp.LOST), ("Give up; it does not count", GivenUp.UNCOUNTED)],
+    [("Give up; lost in your records", GivenUp.LOST), ("Give up; not in your records", GivenUp.UNCOUNTED)],
 )
 def test_a_match_is_given_up_at_the_table_as_in_the_list(brimstone, answer: str, how: GivenUp) -> None:
     driver = brimstone(speed=Speed.OFF)
@@ -46,11 +50,36 @@ def test_a_match_is_given_up_at_the_table_as_in_the_list(brimstone, answer: str,
     assert "Nothing is deleted" in told and COUNTS in told
     log = list(table.play.match.log)
     driver.click_button(answer)
-    assert isinstance(driver.top, Menu)
+    assert isinstance(driver.top, EndPage)
+    told = written(driver.top)
+    assert "You give up" in told and "Nobody has won" in told and COUNTS_AS[how] in told
+    assert {"Same again", "Look at the table"} <= {control.name for control in driver.top.form.controls}
     (header,) = finished(driver)
     assert (header.given_up, header.winners, header.actions) == (how, (), len(log))
     assert not driver.desk.store.look(NOW).headers
-    assert not driver.desk.store.plays(header.id)
+    driver.key(pygame.K_q)
+    assert isinstance(driver.top, Menu) and not driver.desk.store.plays(header.id)
+
+
+def test_the_table_of_a_match_that_was_given_up_may_be_looked_at_and_leads_back_to_its_end(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = driver.sit("person imp", "devil")
+    asked(driver, pygame.K_v)
+    driver.click_button("Give up; not in your records")
+    end = driver.top
+    driver.click_button("Look at the table")
+    assert driver.top is table and table.frame.prompt.words == GIVEN_UP
+    assert not table.play.can_undo and not table.can_hint and table.pointer.picker is None
+    driver.key(pygame.K_ESCAPE)
+    told = written(driver.top)
+    assert isinstance(driver.top, Pause) and ENDED in told and "Give up" not in told
+    driver.key(pygame.K_ESCAPE)
+    assert "Go on" in {button.label for button in table.frame.buttons}
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.top, EndPage) and driver.top is not end
+    assert written(driver.top) == written(end)
+    driver.key(pygame.K_q)
+    assert isinstance(driver.top, Menu)
 
 
 def test_whoever_thinks_better_of_it_plays_on(brimstone) -> None:
@@ -67,7 +96,7 @@ def test_a_match_that_is_begun_anew_ends_and_another_lies_on_the_table(brimstone
     driver = brimstone(speed=Speed.OFF)
     table = driver.sit("person imp fiend", "hell")
     assert OTHER_CARDS in asked(driver, pygame.K_n)
-    driver.click_button("Begin anew; it does not count")
+    driver.click_button("Begin anew; not in your records")
     assert isinstance(driver.top, TableScene) and driver.top is not table
     before, now = table.play.saved, driver.table.play.saved
     assert now.players == before.players and now.match.options == before.match.options
@@ -91,7 +120,7 @@ def test_on_the_descent_it_is_said_to_be_lost_and_the_table_begins_anew(brimston
     open_table(driver.desk, begin_at(driver.desk, ("devil", 1), 5))
     table = driver.table
     assert OF_THE_DESCENT in asked(driver, pygame.K_n)
-    driver.click_button("Begin anew; it counts as lost")
+    driver.click_button("Begin anew; lost in your records")
     assert driver.table is not table
     assert driver.table.play.saved.descent == table.play.saved.descent
 
@@ -104,7 +133,7 @@ def test_a_deal_of_the_day_is_said_to_be_lost_in_the_calendar_however_it_counts(
     driver.key(pygame.K_ESCAPE)
     driver.table.play._saved = replace(driver.table.play.saved, day=NOW.date())
     assert OF_THE_DAY in asked(driver, pygame.K_v)
-    driver.click_button("Give up; it does not count")
+    driver.click_button("Give up; not in your records")
     (header,) = finished(driver)
     assert outcome_of(header) is Outcome.LOST
 

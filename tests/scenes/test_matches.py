@@ -330,7 +330,7 @@ def test_a_match_is_given_up_and_counts_as_was_answered(brimstone) -> None:
     driver.key(pygame.K_ESCAPE)
     assert headers(driver)["devil"].given_up is None
     driver.click_button("Give up")
-    driver.click_button("Give up; it counts as lost")
+    driver.click_button("Give up; lost in your records")
     assert headers(driver)["devil"].given_up is GivenUp.LOST
     assert driver.top is page
 

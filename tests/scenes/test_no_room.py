@@ -41,7 +41,7 @@ def rename(driver: Driver) -> None:
 
 def give_up(driver: Driver) -> None:
     driver.click_button("Give up")
-    driver.click_button("Give up; it counts as lost")
+    driver.click_button("Give up; lost in your records")
 
 
 def export(driver: Driver) -> None:

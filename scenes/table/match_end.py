@@ -1,0 +1,128 @@
+"""The page that ends a match at its table, whether it was played out or given up."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from engine.controls import Shortcut
+from game.cards import Seat
+from game.match import Match
+from game.sentences import opening, plural
+from saves.days import outcome_of
+from saves.models import GivenUp, Speed
+from saves.saved import SavedMatch, header_of
+from scenes.cover_drawing import cards_of
+from scenes.descent.ending import Outlook, outlook
+from scenes.desk import Desk
+from scenes.end_page import EndPage, Finished, Leads
+from scenes.endings import Ending, course_of, ending_of, ending_where_it_stands
+from scenes.faces import after_match, seated
+from scenes.milestones import Milestone
+from scenes.podium import NO_PLACE, Sitter
+from scenes.presets import harder
+from scenes.scoreboard import Next, Onward
+from scenes.table.pages import deal_page, log_link, match_code
+from scenes.table.play import Play
+
+COUNTS: Final = {
+    GivenUp.LOST: "It counts as lost in your records.",
+    GivenUp.UNCOUNTED: "It counts in nobody’s records.",
+}
+FIRST_STANDS: Final = "These cards were known: in the calendar your first try at them stands."
+
+
+def end_page(desk: Desk, play: Play, lines: Sequence[str], scores: Callable[[], None]) -> EndPage:
+    """What a match was that is over, and the ways on; ``scores`` puts up its score, ``lines`` are its log."""
+    match, saved, down = play.match, play.saved, outlook(desk, play.saved)
+    course, part = course_of(match)
+    finished = Finished(
+        _ending(play),
+        _sitters(desk, play),
+        match.standing,
+        match.game.counts,
+        match.game.words.target(play.view),
+        match.game.low_wins,
+        _played(play),
+        ("The Descent", down.words)
+        if down is not None
+        else ("The deal of the day", _in_calendar(desk, saved)),
+        Milestone(desk, saved).look,
+        course,
+        part,
+        _cover(desk, match),
+    )
+    choosable = down is None and saved.day is None
+    leads = Leads(
+        choosable and harder(saved.players, desk.settings.names) is not None,
+        choosable,
+        _onward(saved, down),
+        (Shortcut("S", "Scores", scores), log_link(desk, lines)),
+        lambda number: desk.app.stack.push(deal_page(desk, play, number)),
+        play.account,
+    )
+    return EndPage(finished, leads, moves=desk.speed is not Speed.OFF)
+
+
+def _ending(play: Play) -> Ending:
+    """How it came out; nobody has won what was given up."""
+    how = play.saved.given_up
+    if how is None:
+        return ending_of(play.match, play.cast)
+    return ending_where_it_stands(play.match, play.cast, COUNTS[how])
+
+
+def _played(play: Play) -> str:
+    """What was played, in a line."""
+    match, saved = play.match, play.saved
+    long = plural(len(match.standing.deals), "deal")
+    if saved.given_up is not None:
+        long = f"given up in deal {play.view.deal}"
+    code = f"deal code {match_code(match)}, for others to play the same cards"
+    back = [f"{plural(saved.undone, 'move')} taken back freely"] if saved.free_undo else []
+    return " · ".join([match.game.title, long, code, *back])
+
+
+def _sitters(desk: Desk, play: Play) -> list[Sitter]:
+    """Everybody with their place and total; where a match was given up and nobody led, nobody has a place."""
+    match, standing = play.match, play.match.standing
+    faces = seated(play.saved.players, desk.settings.faces)
+    looks, ranks = after_match(standing.ranks), standing.ranks
+    totals = [f"{total} {match.game.counts}" for total in standing.totals]
+    if play.saved.given_up is not None:
+        totals = [_so_far(play, seat) for seat in range(match.seats)]
+        ranks = ranks if len(set(ranks)) > 1 else (NO_PLACE,) * match.seats
+    return [
+        Sitter(seat, play.names[seat], faces[seat], looks[seat], ranks[seat], totals[seat])
+        for seat in range(match.seats)
+    ]
+
+
+def _so_far(play: Play, seat: Seat) -> str:
+    """What a player has in the middle of a deal: all that is a number, as points and tricks are."""
+    parts = play.match.game.words.tally(play.view, seat).split(" · ")
+    return " · ".join(part for part in parts if part.lstrip("−-")[:1].isdigit())
+
+
+def _in_calendar(desk: Desk, saved: SavedMatch) -> str:
+    """What became of a deal of the day; nothing of any other."""
+    header = header_of(saved, desk.now())
+    if header.day is None:
+        return ""
+    if header.imported or header.branched:
+        return FIRST_STANDS
+    why = "given up, " if header.given_up is not None else ""
+    return opening(f"{why}it stands in the calendar as {outcome_of(header).value}.")
+
+
+def _cover(desk: Desk, match: Match) -> list[str]:
+    """Pictures of the cards that stand for a game, as they are liked."""
+    deck = match.deck
+    return [f"cards/{deck.art(card, desk.tastes)}.svg" for card in cards_of(match.game.cover, deck)]
+
+
+def _onward(saved: SavedMatch, down: Outlook | None) -> Sequence[Onward]:
+    """Where a match that is over leads; no same again where its cards were known or are everybody's."""
+    if down is not None:
+        return down.onward
+    if saved.day is not None:
+        return ("Calendar", "Y", Next.DAYS), ("New cards", "A", Next.REMATCH)
+    return (("New cards" if saved.branched else "Same again", "A", Next.REMATCH),)

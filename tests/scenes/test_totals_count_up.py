@@ -1,0 +1,113 @@
+"""What a deal brought is told once: no name ever shows a total, goes back to the one before and counts up again."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import groupby
+from random import Random
+
+import pygame
+import pytest
+
+from game.catalog import GAMES
+from game.contract.rules import Action
+from game.level import Level
+from game.match import Match, replayed
+from saves.models import Player
+from scenes.end_page import EndPage
+from scenes.scoreboard import Scoreboard
+from scenes.start import fresh_match, open_table
+from scenes.table.phases import Accounting, Deciding
+from scenes.table.scene import TableScene
+from tests.scenes.driver import Driver
+
+TOTAL = re.compile(r"(−?\d+) (?:points?|credits?)")
+SEATS = {"angel": 4}
+FRAMES = 3000
+"""More than any deal's end takes."""
+
+
+def played(game_id: str, seed: int = 11) -> Match:
+    """A whole match among Fiends."""
+    game, random = GAMES[game_id], Random(4)
+    match = Match(game, game.options(), SEATS.get(game_id, 2), seed)
+    policy = game.search.policies[Level.FIEND]
+    while (seat := match.to_move) is not None:
+        match.play(seat, policy(match.view(seat), random))
+    return match
+
+
+def before_the_end_of(match: Match, deal: int) -> tuple[Match, int, Action]:
+    """A match before the action that ends a deal, and by whom it is."""
+    again = Match(match.game, match.options, match.seats, match.seed)
+    for index, entry in enumerate(match.log):
+        again.play(entry.seat, entry.action)
+        if len(again.standing.deals) == deal:
+            late = replayed(match.game, match.options, match.seats, match.seed, match.log[:index])
+            return late, entry.seat, entry.action
+    raise AssertionError(f"there is no deal {deal}")
+
+
+def sat_down_to(driver: Driver, match: Match, person: int) -> TableScene:
+    """A table with a person at a seat, and others who wait for nothing."""
+    names = ("Mara", "Otto", "Vera", "Ida")[: match.seats]
+    players = tuple(
+        Player(name=name, level=None if seat == person else Level.IMP) for seat, name in enumerate(names)
+    )
+    saved = fresh_match(driver.desk, match.game, match.options, players, match.seed)
+    open_table(driver.desk, replace(saved, match=match))
+    return driver.my_turn()
+
+
+def told(table: TableScene) -> tuple[str, ...]:
+    """The total that each name shows; nothing where it shows none."""
+    return tuple(" ".join(TOTAL.findall(plate.note)[:1]) for plate in table.frame.plates)
+
+
+def totals(driver: Driver) -> Iterator[tuple[str, ...]]:
+    """What the names show from frame to frame until the score or the end is up, or somebody is to act."""
+    for _ in range(FRAMES):
+        table = driver.top
+        if not isinstance(table, TableScene) or isinstance(table.phase, Deciding):
+            return
+        yield told(table)
+        if isinstance(table.phase, Accounting) and not table.course.timeline.busy:
+            driver.key(pygame.K_RETURN)
+        driver.turn()
+    raise AssertionError("it never ended")
+
+
+def assert_told_once(shown: list[tuple[str, ...]]) -> None:
+    """No total is left and come back to; a score that is not told meanwhile says nothing."""
+    for seat, column in enumerate(zip(*shown, strict=True)):
+        values = [value for value, _ in groupby(value for value in column if value)]
+        assert len(values) == len(set(values)), (seat, values)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_at_the_end_of_a_match_totals_count_up_once(brimstone, game_id: str) -> None:
+    driver: Driver = brimstone(muted=True, banter=False)
+    match = played(game_id)
+    late, seat, action = before_the_end_of(match, len(match.standing.deals))
+    table = sat_down_to(driver, late, seat)
+    before = told(table)
+    table.course.act(seat, action)
+    shown = [before, *totals(driver)]
+    assert isinstance(driver.top, EndPage)
+    assert_told_once(shown)
+    assert shown[-1] == tuple(map(str, match.standing.totals))
+
+
+@pytest.mark.parametrize("game_id", [each for each in GAMES if each != "hell"])
+def test_back_from_the_score_all_is_counted(brimstone, game_id: str) -> None:
+    driver: Driver = brimstone(muted=True, banter=False)
+    long = next(match for seed in range(99) if len((match := played(game_id, seed)).standing.deals) > 1)
+    late, seat, action = before_the_end_of(long, 1)
+    table = sat_down_to(driver, late, seat)
+    table.course.act(seat, action)
+    shown = list(totals(driver))
+    assert isinstance(driver.top, Scoreboard)
+    driver.key(pygame.K_ESCAPE)
+    shown += totals(driver)
+    assert isinstance(driver.top, Scoreboard)
+    assert_told_once(shown)

@@ -16,8 +16,8 @@ from scenes.table.rising import Rising
 
 LIFT = 0.08
 """How far a card under the pointer rises, as a share of its height."""
-CHOSEN_LIFT = 0.2
-"""How far a card rises that is picked up."""
+CHOSEN_LIFT = 0.13
+"""How far a card rises that is picked up: to the strip over the hand at the most."""
 
 
 class Pointer:

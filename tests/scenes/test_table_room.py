@@ -17,8 +17,11 @@ from scenes.settings_page import TEXT_SIZES
 from scenes.table.account import account_sheet
 from scenes.table.frame import Happening
 from scenes.table.free_play import at_table
+from scenes.table.hud import prompt_bottom
+from scenes.table.ink import Ink
 from scenes.table.log import Log, panel
 from scenes.table.play import Play
+from scenes.table.pointer import CHOSEN_LIFT
 from scenes.table.scene import TableScene
 from tests.scenes.busy_tables import USUAL, WIDEST, busy_tables
 from tests.scenes.driver import Driver
@@ -136,6 +139,21 @@ def test_every_text_on_a_table_has_its_room(
     found = {name: list(faults(table)) for name, table in laid(driver, USUAL)}
     assert {name: wrong for name, wrong in found.items() if wrong} == {}
     assert len(found) > 40
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_card_of_the_lowest_row_that_is_picked_up_stays_below_the_strip_over_the_hand(
+    brimstone: Callable[..., Driver], size: tuple[int, int]
+) -> None:
+    driver = brimstone(size, **QUIET)
+    ink = Ink(driver.app.surface, driver.app.assets, driver.app.text_pixels, driver.app.pixels)
+    for name, table in laid(driver, USUAL):
+        strip = prompt_bottom(ink, table.board.table_map.zone("prompt", size))
+        hand = table.board.hand()
+        low = max((sprite.y for sprite in hand), default=0.0)
+        row = [sprite for sprite in hand if low - sprite.y < sprite.height / 2]
+        tops = [sprite.y - sprite.height * (0.5 + CHOSEN_LIFT) for sprite in row]
+        assert min(tops, default=strip) >= strip - SLACK, name
 
 
 @pytest.mark.parametrize("text", TEXT_SIZES.values())

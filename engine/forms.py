@@ -22,7 +22,7 @@ from pygame_gui.elements import (
 from engine.controls import Control, DropDown, Entry, Shortcut, Slider, Stepper, TypedLine, Unfolding
 from engine.elements import Button, Label, show_held, take
 from engine.lettering import enterable, printable, wrapped
-from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH, FLAME, HIDE, TYPE, UNSCALED
+from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH, FLAME, HIDE, TYPE, UNSCALED, Colour
 
 if TYPE_CHECKING:
     from engine.app import App
@@ -67,7 +67,7 @@ class Form:
         self.menus: list[DropDown] = []
         self.sliders: list[Slider] = []
         self.prose_boxes: list[UITextBox] = []
-        self.areas: list[UIScrollingContainer] = []
+        self.areas: dict[UIScrollingContainer, Colour | None] = {}
         self.pressed_at = (0, 0)
         """Where the mouse was pressed last, in window pixels."""
         self.left = (size[0] - DESIGN_WIDTH * app.pixels) / 2
@@ -83,13 +83,13 @@ class Form:
             top += self.top + inside.top * pixels
         return pygame.Rect(round(left), round(top), round(box[2] * pixels), round(box[3] * pixels))
 
-    def area(self, box: Box, height: float) -> Area:
-        """A part of the sheet for what is so high: it scrolls where that is higher than the box."""
+    def area(self, box: Box, height: float, ground: Colour | None = None) -> Area:
+        """A part of the sheet for what is so high, on its ground: it scrolls where the box is lower."""
         if height <= box[3]:
             return Area(box[0], box[1], None)
         container = UIScrollingContainer(self.rect(box), self.manager, allow_scroll_x=False)
         container.set_scrollable_area_dimensions((self.rect(box).width, round(height * self.app.pixels)))
-        self.areas.append(container)
+        self.areas[container] = ground
         return Area(box[0], box[1], container)
 
     def line_height(self, style: str = "@body") -> float:

@@ -34,9 +34,12 @@ def draw_further(surface: pygame.Surface, form: Form) -> None:
         above = bar.start_percentage > NEXT_TO_NOTHING
         below = bar.start_percentage + bar.visible_percentage < 1 - NEXT_TO_NOTHING
         view = pygame.Rect(each.rect.topleft, (each.rect.width - BAR, each.rect.height))
-        boxed = each in form.prose_boxes
-        ground = HIDE if boxed else None
-        veil(surface, view.inflate(-2 * FRAMED, -2 * FRAMED) if boxed else view, (above, below), ground)
+        if isinstance(each, UITextBox):
+            ground: Colour | None = HIDE
+            view.inflate_ip(-2 * FRAMED, -2 * FRAMED)
+        else:
+            ground = form.areas[each]
+        veil(surface, view, (above, below), ground)
 
 
 def veil(

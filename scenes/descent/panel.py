@@ -10,7 +10,7 @@ from pygame_gui.elements import UIImage
 from engine.felt import felt, lay
 from engine.forms import Area, Box, Form
 from engine.shapes import line_width
-from engine.theme import BRASS, OXBLOOD
+from engine.theme import BRASS, HIDE, OXBLOOD
 from game.catalog import GAMES
 from game.contract.circle import Gift, GiftKind
 from game.sentences import opening, plural
@@ -48,7 +48,7 @@ def build_panel(form: Form, box: Box, spot: Spot, way: Way) -> None:
     inner = (left + EDGE, top + EDGE * 0.7, width - 2 * EDGE, height - 1.4 * EDGE)
     room = inner[2] - BAR
     pieces = _night(form, room, way) if spot == NIGHT else _table(form, room, spot, way)
-    area = form.area(inner, sum(piece.height + GAP for piece in pieces))
+    area = form.area(inner, sum(piece.height + GAP for piece in pieces), HIDE)
     y = 0.0
     for piece in pieces:
         piece.put(form, (0.0, y, room, piece.height), area)
@@ -64,7 +64,7 @@ def _table(form: Form, room: float, spot: Spot, way: Way) -> list[Piece]:
         _words(form, room, table.title, "@name"),
         _words(form, room, table.story, "@lead"),
         _sitters(form, room, spot, way),
-        _words(form, room, f"{game.title} · about {plural(table.minutes, 'minute')}", "@left"),
+        _words(form, room, f"{game.title} · {table.minutes[0]}–{table.minutes[1]} minutes", "@left"),
     ]
     if rule := ruled(table):
         pieces.append(_words(form, room, rule, "@left"))

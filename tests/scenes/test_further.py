@@ -17,6 +17,10 @@ ROWS = 4
 """Window pixels along the edge that are looked at."""
 BESIDE = 20
 """Window pixels on either side of the middle that are the arrow's own."""
+BESIDE_IT = 4
+"""Window pixels to the left of what scrolls, where its ground is seen."""
+ALIKE = 8
+"""Shades that this may be off."""
 ROUNDING = 2
 """Shades that a veil may be off its ground."""
 
@@ -47,8 +51,11 @@ def faults(page: Page) -> list[str]:
             continue
         ground = fireside(page.app.surface.get_size())
         view = pygame.Rect(each.rect.topleft, (each.rect.width - BAR, each.rect.height))
-        if each in page.form.prose_boxes:
-            ground, view = ground.copy(), view.inflate(-30, -6)
+        boxed = each in page.form.prose_boxes
+        if boxed:
+            view.inflate_ip(-30, -6)
+        if boxed or page.form.areas[each]:
+            ground = ground.copy()
             ground.fill(HIDE)
         for share in (0.0, 0.3, 1.0):
             scroll_to(each, share)
@@ -56,6 +63,10 @@ def faults(page: Page) -> list[str]:
             above, below = bar.start_percentage, 1 - bar.start_percentage - bar.visible_percentage
             for down, more in ((False, above), (True, below)):
                 bare, arrow = at_the_edge(page, view, ground, down)
+                if each in page.form.areas and more > 0.01:
+                    y = view.bottom - 1 if down else view.top
+                    beside, within = (page.app.surface.get_at((view.left + x, y)) for x in (-BESIDE_IT, 0))
+                    bare &= all(abs(one - other) <= ALIKE for one, other in zip(beside, within, strict=True))
                 if more > 0.01 and not (bare and arrow):
                     found.append(f"at {share}, {'below' if down else 'above'}: bare {bare}, arrow {arrow}")
     return found

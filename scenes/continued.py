@@ -153,6 +153,8 @@ def _build_buttons(
     if stacked:
         wide = other = max(wide, other)
     x = left + width - wide
+    if stacked and match.pages == 1:
+        top += (GAP + lower) / 2
     form.button(
         _title(sign_of(match.header.game)), (x, top, wide, high), match.go_on, key="C", style="@large"
     )

@@ -12,7 +12,7 @@ CIRCLE = Circle(
             story="Three altar imps trim the candles and bet the wax. Somebody left the door open for you.",
             opponents=seated(Level.IMP, "Wick", "Tallow", "Soot"),
             options=AngelOptions(),
-            minutes=11,
+            minutes=(6, 23),
             gift=Gift(GiftKind.FELT, "marble"),
         ),
         CircleTable(
@@ -20,7 +20,7 @@ CIRCLE = Circle(
             story="Up here they play by ear, and every suit is a stop of the organ.",
             opponents=seated(Level.FIEND, "Lilith", "Vesper", "Azra"),
             options=AngelOptions(flush=90),
-            minutes=12,
+            minutes=(7, 25),
             house_rule="A flush counts 90 instead of 50.",
             gift=Gift(GiftKind.BACK, "wings"),
         ),
@@ -29,7 +29,7 @@ CIRCLE = Circle(
             story="Sariel fell from here once, and has practised ever since. She rings it herself.",
             opponents=seated(Level.ARCHDEVIL, "Sariel", "Paimon", "Asmodea"),
             options=AngelOptions(pair=0),
-            minutes=9,
+            minutes=(6, 25),
             house_rule="A single pair counts nothing.",
             gift=Gift(GiftKind.FACE, "sariel"),
         ),
@@ -39,7 +39,7 @@ CIRCLE = Circle(
         story="One rope, one bell, and two imps to pull it.",
         opponents=(*seated(Level.ARCHDEVIL, "Sariel"), *seated(Level.IMP, "Wick", "Tallow")),
         options=AngelOptions(),
-        minutes=11,
+        minutes=(5, 21),
     ),
 )
 """Four always sit at Angel, so the house changes what a hand counts."""

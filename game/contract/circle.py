@@ -42,8 +42,8 @@ class CircleTable:
     opponents: tuple[Opponent, ...]
     """From seat 1 on; the person sits in seat 0. The first of them stands for the table on the map."""
     options: Options
-    minutes: int
-    """About how long a match takes one person."""
+    minutes: tuple[int, int]
+    """From how many to how many most matches take one person."""
     house_rule: str = ""
     """What is played otherwise than usual, in a sentence."""
     gift: Gift | None = None

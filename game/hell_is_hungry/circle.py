@@ -12,7 +12,7 @@ CIRCLE = Circle(
             story="Cinder reaps three rows by three and burns what she cannot carry.",
             opponents=seated(Level.IMP, "Cinder"),
             options=HellOptions(),
-            minutes=7,
+            minutes=(6, 8),
             gift=Gift(GiftKind.FELT, "lava"),
         ),
         CircleTable(
@@ -20,7 +20,7 @@ CIRCLE = Circle(
             story="Four rows by four, and paths that cross it slantwise. Two old hands are at work already.",
             opponents=seated(Level.FIEND, "Ruin", "Azra"),
             options=HellOptions(diagonals=True),
-            minutes=7,
+            minutes=(4, 8),
             house_rule="Sixteen piles, four by four, and piles that touch at a corner may fight.",
             gift=Gift(GiftKind.BACK, "scythes"),
         ),
@@ -29,7 +29,7 @@ CIRCLE = Circle(
             story="What Abaddon has gathered stays gathered. Win two harvests of three.",
             opponents=seated(Level.ARCHDEVIL, "Abaddon"),
             options=HellOptions(games=Games.THREE),
-            minutes=16,
+            minutes=(10, 19),
             house_rule="Whoever wins two of three games has won.",
             gift=Gift(GiftKind.FACE, "abaddon"),
         ),
@@ -39,7 +39,7 @@ CIRCLE = Circle(
         story="One field, one harvest, and the wind has dropped.",
         opponents=seated(Level.ARCHDEVIL, "Abaddon"),
         options=HellOptions(),
-        minutes=7,
+        minutes=(5, 8),
     ),
 )
 """Two reap nine piles, more of them sixteen (HH-2)."""

@@ -136,7 +136,7 @@ class RecordsPage(Page):
         one_game = self._chosen.game is not None
         margins = [match.result.margin if one_game else (1 if match.result.won else -1) for match in matches]
         most = max(1, *map(abs, margins))
-        step = frame.width / len(matches)
+        step = frame.width / max(len(matches), OVER)
         wide = max(1, min(round(step * 0.7), round(26 * pixels)))
         for index, (match, margin) in enumerate(zip(matches, margins, strict=True)):
             x = frame.left + step * (index + 0.5)
@@ -160,7 +160,9 @@ class RecordsPage(Page):
         y = frame.bottom + 22 * ink.pixels
         ink.line(first, (frame.left + ink.width(first, SMALL) / 2, y), SMALL, ASH)
         if last != first:
-            ink.line(last, (frame.right - ink.width(last, SMALL) / 2, y), SMALL, ASH)
+            right = frame.left + frame.width * min(1.0, len(matches) / OVER)
+            x = max(right - ink.width(last, SMALL) / 2, frame.left + ink.width(first + last, SMALL))
+            ink.line(last, (x, y), SMALL, ASH)
         words = f"Up: won, down: lost · line: share won of the last {OVER}"
         if any(match.result.free_undo for match in matches):
             words += " · hollow: moves free to take back"

@@ -45,7 +45,7 @@ def figures(matches: list[Counted], chosen: Chosen) -> list[Figure]:
         Figure("Won in a row now", str(record.streak)),
         Figure("Most in a row", str(record.longest_streak)),
         Figure("Time", lasted(record.seconds)),
-        Figure("Hints", f"{record.hints:,}"),
+        Figure("Hints asked for", f"{record.hints:,}"),
         Figure(_taken_back(record), f"{record.undone:,}"),
     ]
     return shown + (_margins(record, chosen.game) if chosen.game is not None else [])
@@ -53,7 +53,7 @@ def figures(matches: list[Counted], chosen: Chosen) -> list[Figure]:
 
 def _taken_back(record: Record) -> str:
     """Matches in which moves could be taken back freely are marked."""
-    return "Taken back" + (f" (free in {record.free_undo:,})" if record.free_undo else "")
+    return "Moves taken back" + (f" (free in {record.free_undo:,})" if record.free_undo else "")
 
 
 def _margins(record: Record, game: str) -> list[Figure]:

@@ -69,7 +69,7 @@ def told(chosen: Chosen) -> dict[str, str]:
 
 def test_figures_are_of_what_was_chosen() -> None:
     everything = told(Chosen())
-    assert (everything["Played"], everything["Won"], everything["Hints"]) == ("5", "3 (60%)", "10")
+    assert (everything["Played"], everything["Won"], everything["Hints asked for"]) == ("5", "3 (60%)", "10")
     assert everything["Time"] == "50 min"
     assert not any("Best" in title for title in everything), "points of different games are no sum"
     devil = told(Chosen(game="devil"))

@@ -70,6 +70,14 @@ class Told:
             return self.cast.you
         return self.cast.names.index(name)
 
+    def seats_listed(self, names: str) -> list[Seat]:
+        """Whose names a sentence lists, as they sit; whoever is spoken to must come first: ``you and Ben``."""
+        seats = [self.seat_called(name) for name in re.split(r", | and ", names)]
+        own = [seat for seat in seats if seat == self.cast.you]
+        others = sorted(seat for seat in set(seats) if seat != self.cast.you)
+        assert seats == own + others, "the person first, the others as they sit"
+        return sorted(seats)
+
 
 Check = Callable[[re.Match[str], Told, Any], None]
 """Asserts what a sentence claims, from its match, the position, and what it was said of."""

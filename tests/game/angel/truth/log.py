@@ -132,7 +132,7 @@ def _credits(found: re.Match[str], told: Told, event: Any) -> None:
 def _ends(found: re.Match[str], told: Told, event: Any) -> None:
     best = winners(told)
     assert event == MatchEnded(tuple(best))
-    assert [told.seat_called(name) for name in re.split(r", | and ", found["who"])] == best
+    assert told.seats_listed(found["who"]) == best
     credits = told.state.totals
     title, wanted = ("Angel", 10) if max(credits) == 10 else ("Devil", 0)
     titled = re.findall(r"(\w+) (?:is|are) the (Angel|Devil)", found[0])

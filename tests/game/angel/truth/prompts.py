@@ -51,7 +51,7 @@ def _wait(found: re.Match[str], told: Told, _: Any) -> None:
 
 @claim("prompt", r"The match is over: (?P<who>.+) won\.")
 def _over(found: re.Match[str], told: Told, _: Any) -> None:
-    assert re.split(r", | and ", found["who"]) == [told.name(seat) for seat in winners(told)]
+    assert told.seats_listed(found["who"]) == winners(told)
 
 
 @claim("caption", r"(?P<name>play pile|trash): (?P<count>\d+)")

@@ -103,8 +103,8 @@ def _account(found: re.Match[str], told: Told, account: Any) -> None:
     change = told.state.deals[-1]
     best = re.search(r"The best hands? \((.+?), (\d+)\)", found["rule"])
     if best:
-        names = [told.name(seat) for seat, got in enumerate(totals) if got == max(totals)]
-        assert (re.split(r", | and ", best[1]), int(best[2])) == (names, max(totals))
+        assert told.seats_listed(best[1]) == [seat for seat, got in enumerate(totals) if got == max(totals)]
+        assert int(best[2]) == max(totals)
     losers = [seat for seat, got in enumerate(change) if got < 0]
     worst = re.search(r"The worst hand \((.+?), (\d+)\) loses one", found["rule"])
     assert bool(worst) == (found["clause"] == "AN-17" and bool(losers))

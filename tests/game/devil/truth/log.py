@@ -153,7 +153,7 @@ def _won(found: re.Match[str], told: Told, event: Any) -> None:
     totals = told.state.totals
     least = tuple(seat for seat, total in enumerate(totals) if total == min(totals))
     assert event == MatchEnded(least) and max(totals) >= told.state.target
-    assert [told.seat_called(name) for name in re.split(r", | and ", found["who"])] == list(least)
+    assert told.seats_listed(found["who"]) == list(least)
 
 
 @claim("narrate", rf"(?P<who>\w+) draws? (?P<what>{A_CARD}) to see who deals: the lowest does\.")

@@ -63,8 +63,8 @@ def _wait(found: re.Match[str], told: Told, _: Any) -> None:
 def _over(found: re.Match[str], told: Told, _: Any) -> None:
     totals = told.state.totals
     assert max(totals) >= told.state.target
-    winners = [told.name(seat) for seat, total in enumerate(totals) if total == min(totals)]
-    assert re.split(r", | and ", found["who"]) == winners
+    winners = [seat for seat, total in enumerate(totals) if total == min(totals)]
+    assert told.seats_listed(found["who"]) == winners
 
 
 @claim("caption", r"draw pile: (?P<count>\d+)")

@@ -111,7 +111,7 @@ def _won(found: re.Match[str], told: Told, event: Any) -> None:
         for seat in range(state.grid.seats)
     ]
     first = [seat for seat, got in enumerate(score) if got == max(score)]
-    assert [told.seat_called(name) for name in re.split(r", | and ", found["who"])] == first
+    assert told.seats_listed(found["who"]) == first
     if event is not None:
         assert event == MatchEnded(tuple(first))
         assert single == (found["games"] is None) and (single or int(found["games"]) == max(score))

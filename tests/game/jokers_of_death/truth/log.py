@@ -207,4 +207,4 @@ def _counted(found: re.Match[str], told: Told, event: DealEnded) -> None:
 def _won(found: re.Match[str], told: Told, event: MatchEnded) -> None:
     totals = standing(told.state).totals
     best = [seat for seat in range(len(totals)) if totals[seat] == min(totals)]
-    assert [told.seat_called(name) for name in re.split(r", | and ", found["names"])] == best
+    assert told.seats_listed(found["names"]) == best

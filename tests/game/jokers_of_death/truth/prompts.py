@@ -185,5 +185,5 @@ def _knocking(found: re.Match[str], told: Told, _: Any) -> None:
 def _over(found: re.Match[str], told: Told, _: Any) -> None:
     """JD-24, JD-31"""
     totals = standing(told.state).totals
-    best = [told.name(seat) for seat in range(len(totals)) if totals[seat] == min(totals)]
-    assert re.split(r", | and ", found["who"]) == best
+    best = [seat for seat in range(len(totals)) if totals[seat] == min(totals)]
+    assert told.seats_listed(found["who"]) == best

@@ -18,7 +18,7 @@ from game.match import Match
 from saves.models import Player
 from saves.saved import SavedMatch
 from scenes.desk import Desk
-from scenes.table import pages
+from scenes.table import match_end, pages
 from scenes.table.free_play import at_table
 from scenes.table.phases import Over, Scoring, following
 from scenes.table.play import Play
@@ -29,7 +29,7 @@ from tests.scenes.test_tables_answer import NAMES, saved
 AFTER = 0, 3, 30, 90
 """Actions after which a match is looked at, beside its end."""
 LONGEST = 1500
-MADE = "EndPage", "Scoreboard", "Curtain", "Pause"
+MADE = (match_end, "EndPage"), (pages, "Scoreboard"), (pages, "Curtain"), (pages, "Pause")
 
 
 def matches(setting: Setting) -> Iterator[Match]:
@@ -75,7 +75,7 @@ def over_the_table(desk: Desk, play: Play) -> Iterator[Any]:
     for seat in range(play.match.seats):
         yield pages.curtain(play, seat)
     if isinstance(now, Over):
-        yield pages.end_page(desk, play, play.story().lines, lambda: None)
+        yield match_end.end_page(desk, play, play.story().lines, lambda: None)
 
 
 @pytest.mark.parametrize("setting", samples(), ids=str)
@@ -83,8 +83,8 @@ def test_pages_over_a_table_are_given_what_is_kept(
     brimstone, setting: Setting, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     desk = brimstone().desk
-    for name in MADE:
-        monkeypatch.setattr(pages, name, lambda *given, name=name, **more: [name, given, *more.values()])
+    for module, name in MADE:
+        monkeypatch.setattr(module, name, lambda *given, name=name, **more: [name, given, *more.values()])
     lines = []
     for match in matches(setting):
         for how, each in variants(match):

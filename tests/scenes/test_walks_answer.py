@@ -29,8 +29,8 @@ KEYS = [
     *"lorsmiubfdpkgyx",
 ]
 """What is tried at a table and on a page that has keys of its own; hints are for another test: they think."""
-ALONE = ("Quit", "Import")
-"""Buttons that are left alone: what they lead to depends on the machine."""
+ALONE = ("Quit", "Import", "Advice")
+"""Buttons that are left alone: what they lead to depends on the machine, or takes thought."""
 
 
 def watched(desk: Desk) -> None:

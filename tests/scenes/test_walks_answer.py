@@ -29,8 +29,8 @@ KEYS = [
     *"lorsmiubfdpkgyx",
 ]
 """What is tried at a table and on a page that has keys of its own; hints are for another test: they think."""
-ALONE = ("Quit", "Import", "Advice")
-"""Buttons that are left alone: what they lead to depends on the machine, or takes thought."""
+ALONE = ("Quit", "Import", "Advice", "Play on")
+"""Buttons that are left alone: what they lead to depends on the machine, or is thought over by the clock."""
 
 
 def watched(desk: Desk) -> None:

@@ -12,6 +12,7 @@ from game.contract.rules import View
 from game.contract.table import Carry, Press, Touch
 from game.level import Level
 from game.sentences import plural
+from saves.saved import SavedMatch
 from scenes.descent.sitting import wanted_at
 from scenes.faces import picture
 from scenes.table.account import account_sheet
@@ -123,8 +124,7 @@ class Framer:
     def _aim(self, view: View) -> str:
         """What is counted, towards what, who leads; first what it is a match of, if of more than itself."""
         saved, counted = self.play.saved, self.play.match.game.words.aim(view, self.play.cast)
-        day = "Deal of the day" if saved.day is not None and not saved.branched else ""
-        return " · ".join(filter(None, (wanted_at(saved), day, counted)))
+        return " · ".join(filter(None, (wanted_at(saved), _counts_as(saved), counted)))
 
     def _account(self, phase: Phase) -> AccountSheet | None:
         """How the deal came out; who has won the match by it is marked, and told on the page that follows."""
@@ -280,3 +280,10 @@ def acting(phase: Phase) -> Seat | None:
         case Deciding() | Waiting() | HandingOn() | Looking():
             return phase.view.to_move
     return None
+
+
+def _counts_as(saved: SavedMatch) -> str:
+    """What sort of match this is, where that says whether it counts."""
+    if saved.branched or saved.imported:
+        return "Not in your records"
+    return "Deal of the day" if saved.day is not None else ""

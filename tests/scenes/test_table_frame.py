@@ -2,7 +2,10 @@
 
 import re
 from collections import Counter
+from dataclasses import replace
+from datetime import date
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -16,6 +19,7 @@ from game.sentences import joined
 from saves.models import Pace, Speed
 from scenes.curtain import Curtain
 from scenes.names import LEVEL_NOTES
+from scenes.start import open_table
 from scenes.table.frame import Tool
 from scenes.table.phases import Accounting, Deciding, Showing, Waiting
 from scenes.table.pieces import paid
@@ -228,6 +232,26 @@ def test_the_aim_is_in_sight_and_what_is_pointed_at_says_what_it_is(
         assert table.frame.tip.words.startswith(words.explain(view, sprite.piece, cast) or "\0"), sprite.piece
     driver.move((5, 400))
     assert table.frame.tip is None and table.frame.news == table.lines[-1]
+
+
+@pytest.mark.parametrize(
+    ("sort", "told"),
+    [
+        ({"day": date(2026, 3, 1)}, "Deal of the day · "),
+        ({"branched": True}, "Not in your records · "),
+        ({"day": date(2026, 3, 1), "branched": True}, "Not in your records · "),
+        ({"imported": True}, "Not in your records · "),
+        ({}, ""),
+    ],
+)
+def test_the_table_tells_of_a_match_of_the_day_and_of_one_that_counts_in_no_records(
+    brimstone, sort: dict[str, Any], told: str
+) -> None:
+    driver = brimstone(speed=Speed.OFF, banter=False)
+    open_table(driver.desk, replace(driver.sit("person imp", "devil").play.saved, **sort))
+    driver.turn(2)
+    play = driver.table.play
+    assert driver.table.frame.aim == f"{told}{play.match.game.words.aim(play.view, play.cast)}"
 
 
 def test_a_card_that_cannot_be_played_says_why_when_it_is_pointed_at(brimstone) -> None:

@@ -76,8 +76,9 @@ class SettingsPage(Page):
             form.paragraph(row.tells, (16, top + line, TITLES), "@faint_left", area)
             row.put(form, (720, top + (height - 14 - high) / 2, 560, high), area)
             top += height
-        kept = f"Matches and settings are kept in {self._desk.folder}"
-        form.paragraph(kept, (260, ROOM + 160, 1400), "@faint")
+        under = ROOM + 160
+        under += form.paragraph("Matches and settings are kept in", (260, under, 1400), "@faint")
+        form.paragraph(str(self._desk.folder), (260, under, 1400), "@faint")
         form.button("Back", (310, 970, 300, 76), self.back, style="@large")
         form.button("Report a trouble", (1190, 970, 420, 76), lambda: show_report(self._desk), key="E")
 

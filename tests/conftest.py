@@ -12,7 +12,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--actions", type=int, default=30_000, help="random actions over all games")
     parser.addoption(
-        "--decisions", type=int, default=3000, help="decisions around which all words are checked"
+        "--decisions", type=int, default=1500, help="decisions around which all words are checked"
     )
     parser.addoption("--fuzz-seed", type=int, default=None, help="seed of the random play")
     parser.addoption("--say-anew", action="store_true", help="keep what pages say now as what they should")

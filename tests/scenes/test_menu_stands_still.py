@@ -24,8 +24,11 @@ def leave_a_match(driver: Driver, name: str, game: str, others: int) -> None:
 
 def places(driver: Driver) -> list[tuple[int, int, int, int]]:
     """Where the tiles and their buttons lie."""
-    menu = driver.top
-    return [tuple(rect) for tile in menu._tiles for rect in (tile.rect(menu.form), tile.play.rect)]
+    form, tiles = driver.top.form, [tile.rect(driver.top.form) for tile in driver.top._tiles]
+    buttons = [each.element.rect for each in form.controls]
+    within = [button for tile in tiles for button in buttons if tile.contains(button)]
+    assert len(within) >= len(tiles)
+    return [tuple(rect) for rect in (*tiles, *within)]
 
 
 @pytest.mark.parametrize("text_size", TEXT_SIZES.values(), ids=TEXT_SIZES)

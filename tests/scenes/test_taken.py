@@ -120,7 +120,7 @@ def test_what_is_scrolled_half_away_lights_up_as_far_as_it_is_seen(
 ) -> None:
     driver = brimstone()
     driver.app.stack.push(SettingsPage(driver.desk))
-    area = driver.top.form.areas[0]
+    (area,) = driver.top.form.areas
     first = next(each.element for each in driver.top.form.controls if area.rect.contains(each.element.rect))
     scroll_to(area, (first.rect.centery - area.rect.top) / area.scrollable_container.rect.height)
     cut = [

@@ -9,7 +9,6 @@ from engine import page as pages
 from engine import tips as places
 from engine.page import Page
 from engine.tips import draw_tip, kept_clear
-from scenes import menu as the_menu
 from scenes.menu import Menu
 from scenes.settings_page import TEXT_SIZES
 from tests.scenes.driver import Driver
@@ -31,7 +30,6 @@ def tips(monkeypatch: pytest.MonkeyPatch) -> list[tuple[pygame.Rect, pygame.Rect
         return drawn[-1][0]
 
     monkeypatch.setattr(pages, "draw_tip", draw)
-    monkeypatch.setattr(the_menu, "draw_tip", draw)
     return drawn
 
 
@@ -67,19 +65,6 @@ def test_no_tip_of_any_page_covers_a_control_or_words(
             page.enter(driver.app)
             found += [f"{name}: {each}" for each in wrong(driver, page, tips)]
     assert not found, "\n".join(found)
-
-
-def test_what_the_marks_of_a_tile_mean_is_told_inside_the_tile(
-    brimstone, tips: list[tuple[pygame.Rect, pygame.Rect]]
-) -> None:
-    driver = brimstone()
-    menu = driver.top
-    for tile in menu._tiles:
-        driver.move(tile.marks(menu.form).center)
-        tips.clear()
-        menu.draw(driver.app.surface)
-        ((tip, _),) = tips
-        assert tile.seen(menu.form).contains(tip)
 
 
 def test_a_press_lays_no_tip_anew_and_pointing_looks_at_few_places_for_it(

@@ -21,7 +21,6 @@ from scenes.table.phases import Accounting, Deciding
 from scenes.table.scene import TableScene
 from tests.scenes.driver import Driver
 
-TOTAL = re.compile(r"(−?\d+) (?:points?|credits?)")
 SEATS = {"angel": 4}
 FRAMES = 3000
 """More than any deal's end takes."""
@@ -61,7 +60,8 @@ def sat_down_to(driver: Driver, match: Match, person: int) -> TableScene:
 
 def told(table: TableScene) -> tuple[str, ...]:
     """The total that each name shows; nothing where it shows none."""
-    return tuple(" ".join(TOTAL.findall(plate.note)[:1]) for plate in table.frame.plates)
+    total = re.compile(rf"(−?\d+) {table.play.match.game.counts.removesuffix('s')}")
+    return tuple(" ".join(total.findall(plate.note)[:1]) for plate in table.frame.plates)
 
 
 def totals(driver: Driver) -> Iterator[tuple[str, ...]]:

@@ -11,6 +11,7 @@ from game.catalog import GAMES
 from scenes.desk import Desk
 from scenes.lesson.scene import LessonScene
 from scenes.menu import Menu
+from scenes.replay.page import ReplayPage
 from scenes.start import go_on_with, show_days, show_descent, show_matches, show_records, watch
 from scenes.table.scene import TableScene
 from tests.reading import otherwise
@@ -29,6 +30,8 @@ KEYS = [
     *"lorsmiubfdpkgyx",
 ]
 """What is tried at a table and on a page that has keys of its own; hints are for another test: they think."""
+PLAY_ON = "p"
+"""The letter that leads from a replay to a table where opponents think: it is left alone too."""
 ALONE = ("Quit", "Import", "Advice", "Play on")
 """Buttons that are left alone: what they lead to depends on the machine, or is thought over by the clock."""
 
@@ -100,6 +103,8 @@ class Walk:
     def by_key(self) -> str:
         """Press a key."""
         name = self.any_of(KEYS)
+        if name == PLAY_ON and isinstance(self.driver.top, ReplayPage):
+            return "nothing"
         self.driver.key(pygame.key.key_code(name))
         return f"key {name}"
 

@@ -76,7 +76,7 @@ class SettingsPage(Page):
             form.paragraph(row.tells, (16, top + line, TITLES), "@faint_left", area)
             row.put(form, (720, top + (height - 14 - high) / 2, 560, high), area)
             top += height
-        under = ROOM + 160
+        under = ROOM + 160.0
         under += form.paragraph("Matches and settings are kept in", (260, under, 1400), "@faint")
         form.paragraph(str(self._desk.folder), (260, under, 1400), "@faint")
         form.button("Back", (310, 970, 300, 76), self.back, style="@large")

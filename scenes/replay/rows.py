@@ -13,6 +13,11 @@ are, and what lies between two buttons.
 SPEED, EYES = 310.0, 560.0
 """Design pixels that these are wide."""
 TELLS: Final = {
+    "‹ Deal": "Back to where a deal begins.",
+    "‹": "Back by one action.",
+    "›": "On by one action.",
+    "Deal ›": "On to the next deal.",
+    "Log": "The words beside the table: put away, or brought back.",
     OPEN: "Everybody’s cards, in all deals that are over.",
     "Play on": "A new match from this moment; this one stays as it is.",
     "Advice": "What a hint would have advised here.",

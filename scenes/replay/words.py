@@ -6,6 +6,7 @@ import pygame
 
 from engine.lettering import wrapped
 from engine.theme import ASH, BODY, BONE, BRASS, FLAME, SMALL, SOOT, Colour, Typeface
+from scenes.names import YOU
 from scenes.replay.play import Replayed
 from scenes.table.ink import Ink
 
@@ -26,9 +27,13 @@ def head(play: Replayed, total: int) -> list[str]:
 def seen(play: Replayed) -> str:
     """Whose eyes are looked through, and for how long where others are wanted."""
     seat, hands = play.eyes.seat, ", all hands open" if play.eyes.open_hands else ""
-    who = "a bystander" if seat is None else play.names[seat]
+    who = "a bystander sees" if seat is None else _sees(play.names[seat])
     until = "" if play.eyes == play.wanted else " until this deal is over"
-    return f"As {who} sees it{hands}{until}"
+    return f"As {who} it{hands}{until}"
+
+
+def _sees(name: str) -> str:
+    return "you see" if name == YOU else f"{name} sees"
 
 
 def turned_hands(play: Replayed) -> str:
@@ -39,8 +44,8 @@ def turned_hands(play: Replayed) -> str:
 
 
 def told(speed: float) -> str:
-    """A speed on its list; the ones that run backwards bear an arrow."""
-    return f"× {speed:g}" if speed > 0 else f"‹ × {-speed:g}"
+    """A speed on its list, forwards or backwards."""
+    return f"Speed × {speed:g}" if speed > 0 else f"Backwards × {-speed:g}"
 
 
 def draw_words(ink: Ink, area: pygame.Rect, head: Sequence[str], lines: Sequence[str], aside: str) -> None:

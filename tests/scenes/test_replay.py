@@ -494,6 +494,14 @@ def test_the_words_tell_whose_eyes_are_looked_through_and_the_buttons_what_a_cli
         assert told() == now
 
 
+def test_who_goes_by_no_name_reads_as_whom_the_table_is_seen(brimstone) -> None:
+    page = watched(brimstone(speed=Speed.OFF))
+    me, other = page.play.saved.players
+    page.play._saved = replace(page.play.saved, players=(replace(me, name=unnamed(0)), other))
+    page.reel.go_to(2)
+    assert head(page.play, page.reel.total)[-1] == "As you see it"
+
+
 def test_a_replay_opens_at_its_beginning_and_is_seen_there_for_a_moment(brimstone) -> None:
     driver = brimstone()
     page = watched(driver)

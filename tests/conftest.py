@@ -3,10 +3,17 @@
 import gc
 import os
 import secrets
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
 
+import pygame
 import pytest
 
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+PICTURES = 4000
+"""Drawn pictures that are held at most."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -28,6 +35,28 @@ def left_alone() -> None:
     """Have all that there is so far left alone, as the program does: pages collect whenever one goes."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def drawn_once() -> Iterator[None]:
+    """Have a process draw each picture of a size once, however many programs are begun in it."""
+    draw = pygame.image.load_sized_svg
+
+    @lru_cache(maxsize=PICTURES)
+    def drawn(file: str, written: int, size: tuple[int, int]) -> pygame.Surface:
+        return draw(file, size)
+
+    def load(file: str | Path, size: tuple[int, int]) -> pygame.Surface:
+        return drawn(str(file), os.stat(file).st_mtime_ns, size)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.image, "load_sized_svg", load)
+        yield
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What waits for a window comes first, for it takes longest: or at the end all but one process are idle."""
+    items.sort(key=lambda item: "tests/window" not in item.nodeid)
 
 
 def pytest_report_header(config: pytest.Config) -> str:

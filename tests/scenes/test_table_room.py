@@ -117,12 +117,12 @@ def arrow_faults(table: TableScene) -> Iterator[str]:
 
 
 def laid(driver: Driver, names: Sequence[str]) -> Iterator[tuple[str, TableScene]]:
-    """Every busy position on a table."""
+    """Every busy position on a table, and no menu below it to be made anew each time."""
     for name, saved in busy_tables(names):
+        driver.app.stack.clear()
         driver.app.stack.push(TableScene(driver.desk, at_table(driver.desk, saved)))
         driver.turn(2)
         yield name, driver.table
-        driver.app.stack.pop()
     driver.app.stack.clear()
 
 

@@ -12,7 +12,6 @@ from engine.elements import Label
 from engine.forms import Form
 from engine.shapes import ROUNDED, Outline, Shape, Shapes, _drawn_fine, drawn
 from engine.theme import Typeface, forms_theme
-from engine.window import WindowSettings
 
 GREY, CLEAR, BRIGHT = (60, 61, 62, 255), (0, 0, 0, 0), (200, 150, 100, 128)
 
@@ -54,8 +53,7 @@ def test_pygame_gui_finds_no_fault_with_our_theme(text_pixels: float) -> None:
 
 
 @pytest.mark.parametrize("style", ["@body", "@left", "@faint_right", "@heading", "@said"])
-def test_a_label_stands_where_pygame_gui_would_set_it(style: str) -> None:
-    app = App("Brimstone", WindowSettings(), Assets(default_root()))
+def test_a_label_stands_where_pygame_gui_would_set_it(style: str, app: App) -> None:
     form = Form(app)
     for words in ("Jumpy g", "A", "12 ♠"):
         rect = pygame.Rect(10, 10, 403, 131)

@@ -185,7 +185,7 @@ def test_words_of_the_moment_find_room_at_the_largest_type(brimstone: Callable[.
                 assert list(faults(table)) == [], name
 
 
-@pytest.mark.parametrize(("size", "text"), [(SIZES[0], LARGEST), (SIZES[1], 1.0)])
+@pytest.mark.parametrize(("size", "text"), [(SIZES[0], LARGEST), (SIZES[1], 1.0), (SIZES[3], LARGEST)])
 def test_an_arrow_from_anybody_to_anybody_passes_through_no_words(
     brimstone: Callable[..., Driver], size: tuple[int, int], text: float
 ) -> None:

@@ -18,6 +18,7 @@ from tests.scenes.test_table_room import faults, laid
 LARGEST = max(TEXT_SIZES.values())
 ROOMS = [
     ((1280, 720), 1.0, USUAL),
+    ((1280, 720), LARGEST, USUAL),
     ((1280, 720), LARGEST, WIDEST),
     ((1920, 1080), 1.0, USUAL),
 ]

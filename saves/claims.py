@@ -10,6 +10,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from filelock import FileLock
 
+PATIENCE = 0.1
+"""Seconds to try for: another program that starts holds a left lock for a moment, to remove it."""
+
 
 class Claims:
     """The matches that this program plays, each by a locked file of its own."""
@@ -27,7 +30,7 @@ class Claims:
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
             lock = FileLock(self._folder / f"{match_id}.lock")
-            lock.acquire(blocking=False)
+            lock.acquire(timeout=PATIENCE, poll_interval=PATIENCE / 5)
         except Timeout:
             return False
         except (OSError, NotImplementedError):

@@ -2,11 +2,14 @@
 
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Event
 
-from saves.claims import Claims
+from saves.claims import PATIENCE, Claims
 from saves.store import IN_USE, Store
 from tests.saves.matches import NOW, begun, only_header, play_on
 
@@ -101,6 +104,23 @@ def test_locks_of_killed_programs_are_swept_and_held_ones_stay(tmp_path: Path) -
     assert [path.name for path in tmp_path.iterdir()] == ["mine.lock"]
     one.drop("mine")
     assert list(tmp_path.iterdir()) == [] and other.take("mine")
+
+
+def test_a_match_that_another_program_holds_for_a_moment_only_is_not_called_in_use(tmp_path: Path) -> None:
+    held = Event()
+
+    def hold() -> None:
+        sweeping = Claims(tmp_path)
+        sweeping.take("mine")
+        held.set()
+        time.sleep(PATIENCE / 3)
+        sweeping.drop("mine")
+
+    with ThreadPoolExecutor() as threads:
+        done = threads.submit(hold)
+        held.wait()
+        assert Claims(tmp_path).take("mine")
+        done.result()
 
 
 def test_where_nothing_can_be_locked_the_match_is_played_all_the_same(tmp_path: Path) -> None:

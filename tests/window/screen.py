@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -123,11 +123,15 @@ class Hands:
         return [header.id for header in self._headers()]
 
     def is_open(self, match_id: str) -> bool:
-        """Whether the program has a match on its table: then nobody else may claim it."""
-        free = self.store.claim(match_id)
-        if free:
-            self.store.close(match_id)
-        return not free
+        """Whether the program has a match on its table: it holds the file of its claim.
+
+        The hands look and never claim the match themselves, or the program might just then be told that it
+        is in use elsewhere.
+        """
+        held = (each.readlink() for each in Path(f"/proc/{self.program.pid}/fd").iterdir())
+        with suppress(FileNotFoundError):
+            return any(each.name == f"{match_id}.lock" for each in held)
+        return False
 
     def wait(self, condition: Callable[[], bool]) -> None:
         """Wait until something holds."""

@@ -34,7 +34,7 @@ def for_the_record(headers: Iterable[Header]) -> dict[GameDay, Header]:
     """The match that counts of each deal of a day: the one begun first, here, before its cards were known."""
     found: dict[GameDay, Header] = {}
     for header in headers:
-        if header.day is None or header.imported or header.branched:
+        if header.day is None or not header.firsthand:
             continue
         key = (header.game, header.day)
         if key not in found or header.started < found[key].started:

@@ -137,8 +137,7 @@ def circle_of_spot(spot: Spot) -> tuple[int, Circle]:
 
 def is_own(header: Header) -> bool:
     """Whether a match is a step on one's own way, however it goes."""
-    own = not header.imported and not header.branched and not header.free_undo
-    return header.descent is not None and own
+    return header.descent is not None and header.firsthand and not header.free_undo
 
 
 def is_won(header: Header) -> bool:

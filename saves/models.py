@@ -128,6 +128,11 @@ class Header:
     free_undo: bool = False
     """Whether moves may be taken back as far as one likes, and done again."""
 
+    @property
+    def firsthand(self) -> bool:
+        """Whether it was begun here, with cards that nobody knew: only then may it count for anything."""
+        return not self.imported and not self.branched
+
 
 class Speed(Enum):
     """How fast cards travel."""

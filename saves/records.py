@@ -89,9 +89,8 @@ def counted(headers: Iterable[Header], since: datetime | None = None) -> list[Co
 def circle_of(header: Header) -> Circle | None:
     """Where a match counts; None where it does not: unfinished, taken in, or not one against opponents."""
     levels = [player.level for player in header.players if player.level is not None]
-    whole = header.over and bool(header.totals) and not header.imported
-    whole = whole and header.given_up is not GivenUp.UNCOUNTED and not header.branched
-    if not whole or not alone(player.level for player in header.players):
+    whole = header.over and bool(header.totals) and header.given_up is not GivenUp.UNCOUNTED
+    if not (whole and header.firsthand) or not alone(player.level for player in header.players):
         return None
     return Circle(header.game, max(levels, key=_STRENGTH.__getitem__), len(header.players))
 

@@ -35,6 +35,11 @@ class SavedMatch:
     ahead: tuple[Entry, ...] = ()
     """What was taken back and may be done again, the next first."""
 
+    @property
+    def firsthand(self) -> bool:
+        """Whether it was begun here, with cards that nobody knew: only then may it count for anything."""
+        return not self.imported and not self.branched
+
 
 def played_again(path: Path, match_id: str) -> SavedMatch:
     """The match in a file, played to where it was left.

@@ -38,8 +38,7 @@ def players_at(desk: Desk, table: CircleTable) -> tuple[Player, ...]:
 
 def wanted_at(saved: SavedMatch) -> str:
     """Which table of the Descent a match is played at, and what wins it; nothing away from one's own way."""
-    own = not saved.imported and not saved.branched and not saved.free_undo
-    if saved.descent is None or not own:
+    if saved.descent is None or not saved.firsthand or saved.free_undo:
         return ""
     if saved.descent.table == LAST_NIGHT:
         return "The last night: come first to win this table"

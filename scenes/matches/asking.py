@@ -35,9 +35,8 @@ class GiveUpPage(Page):
 
     def __init__(self, title: str, header: Header, act: str = GIVE_UP, more: str = "") -> None:
         self._title = title
-        counts = alone(player.level for player in header.players)
-        counts = counts and not header.imported and not header.branched
-        day = OF_THE_DAY if header.day is not None and not header.imported and not header.branched else ""
+        counts = header.firsthand and alone(player.level for player in header.players)
+        day = OF_THE_DAY if header.day is not None and header.firsthand else ""
         said = (ENDS, more, _on_the_descent(header), day, COUNTS if counts else COUNTS_NOT)
         self._words = " ".join(filter(None, said))
         self._answers = [(act, GivenUp.UNCOUNTED)]

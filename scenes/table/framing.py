@@ -284,6 +284,6 @@ def acting(phase: Phase) -> Seat | None:
 
 def _counts_as(saved: SavedMatch) -> str:
     """What sort of match this is, where that says whether it counts."""
-    if saved.branched or saved.imported:
+    if not saved.firsthand:
         return "Not in your records"
     return "Deal of the day" if saved.day is not None else ""

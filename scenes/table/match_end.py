@@ -107,7 +107,7 @@ def _in_calendar(desk: Desk, saved: SavedMatch) -> str:
     header = header_of(saved, desk.now())
     if header.day is None:
         return ""
-    if header.imported or header.branched:
+    if not header.firsthand:
         return FIRST_STANDS
     why = "given up, " if header.given_up is not None else ""
     return opening(f"{why}it stands in the calendar as {outcome_of(header).value}.")

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from engine.appearance import TAKING_IN
 from engine.input import LONG_PRESS
 from engine.sprites import Glow
 from game.contract.table import Carry, Press, Touch
@@ -330,3 +331,25 @@ def test_a_drag_that_began_on_the_bare_table_carries_nothing(brimstone) -> None:
     count = len(table.play.match.log)
     driver.drag((640, 420), (700, 300))
     assert driver.top is table and len(table.play.match.log) == count
+
+
+def test_enter_pressed_twice_in_a_hurry_neither_raises_the_curtain_nor_does_anything_behind_it(
+    brimstone,
+) -> None:
+    driver = brimstone()
+    table = driver.sit("person person", "devil", 8)
+    driver.my_turn()
+    driver.do(table.play.view.legal[-1])
+    driver.until(lambda: isinstance(table.phase, HandingOn))
+    driver.turn(round(TAKING_IN / FRAME) + 2)
+    done = len(table.play.match.log)
+    for _ in range(2):
+        driver.app.pump(pressed(pygame.K_RETURN), FRAME)
+        driver.app.pump([], FRAME)
+    assert isinstance(driver.top, Curtain), "the second is not for what the first led to"
+    driver.see()
+    for _ in range(2):
+        driver.app.pump(pressed(pygame.K_RETURN), FRAME)
+        driver.app.pump([], FRAME)
+    driver.until(lambda: table.pointer.picker is not None and not table.moving)
+    assert driver.top is table and len(table.play.match.log) == done

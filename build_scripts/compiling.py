@@ -118,18 +118,22 @@ def copied(folder: Path) -> list[str]:
 
 
 def compiled(folder: Path) -> None:
-    """Put the games into a folder, compiled.
+    """Put the games into a folder, compiled; whoever wants the same meanwhile waits for it.
 
     Raises:
         CannotCompile: when there is no compiler, or it refuses.
     """
+    from filelock import FileLock  # where a wheel is built, there is none
+
     kept = KEPT / _fingerprint()
-    if not kept.exists():
-        shutil.rmtree(KEPT, ignore_errors=True)
-        work = KEPT / "work"
-        _compile(work)
-        work.rename(kept)
-    shutil.copytree(kept, folder, dirs_exist_ok=True)
+    KEPT.parent.mkdir(parents=True, exist_ok=True)
+    with FileLock(KEPT.with_suffix(".lock")):
+        if not kept.exists():
+            shutil.rmtree(KEPT, ignore_errors=True)
+            work = KEPT / "work"
+            _compile(work)
+            work.rename(kept)
+        shutil.copytree(kept, folder, dirs_exist_ok=True)
 
 
 def _compile(work: Path) -> None:

@@ -2,6 +2,7 @@
 
 import ast
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from importlib import import_module
 from inspect import signature
@@ -73,3 +74,17 @@ def test_a_compiler_is_told_what_it_was_told_before_and_more(
     monkeypatch.setattr("compiling.COMPILER", ("-c", "import os; raise SystemExit(os.environ['CFLAGS'])"))
     with pytest.raises(CannotCompile, match=r"-march=native .*-ffp-contract=off"):
         compiled(tmp_path / "program")
+
+
+def test_two_that_want_the_same_at_once_compile_it_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    once = (
+        "import os, time; print('compiled', file=open('../../told', 'a')); time.sleep(0.5); os.mkdir('build')"
+    )
+    monkeypatch.setattr("compiling.KEPT", tmp_path / "kept")
+    monkeypatch.setattr("compiling.COMPILER", ("-c", once))
+    with ThreadPoolExecutor() as threads:
+        list(threads.map(compiled, (tmp_path / "one", tmp_path / "other")))
+    assert (tmp_path / "told").read_text(encoding="utf-8") == "compiled\n"
+    assert (tmp_path / "one" / "game").is_dir() and (tmp_path / "other" / "game").is_dir()

@@ -1,9 +1,7 @@
 """A line of help beside what is pointed at, where its name alone does not say what it does."""
 
-from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import product
 from typing import TypeAlias
 
 import pygame
@@ -17,8 +15,8 @@ WIDTHS = (0.6, 0.45, 0.32, 0.22, 0.14)
 """Shares of the room that a line takes at the most, the best first."""
 AWAY, SIDE, EDGE = 12, 14, 6
 """Design pixels from what it is about, and from the frame to the words, across and down."""
-NEAR = 400
-"""Design pixels from what it is about that it lies away at the most, while there is any free place."""
+ROWS = 45
+"""How many rows of places are tried, from the top of the room to its bottom."""
 
 Bounds: TypeAlias = tuple[int, int, int, int]
 
@@ -35,11 +33,7 @@ def draw_tip(
     font, edge = app.assets.font(Typeface.TEXT, size), round(EDGE * app.pixels)
     laid = frames(words, font, room.width, app.pixels)
     clear = tuple(tuple(rect) for rect in kept_clear(form))
-    box = pygame.Rect(
-        _place(
-            tuple(laid), tuple(about), tuple(room), clear, round(AWAY * app.pixels), round(NEAR * app.pixels)
-        )
-    )
+    box = pygame.Rect(_place(tuple(laid), tuple(about), tuple(room), clear, round(AWAY * app.pixels)))
     pygame.draw.rect(surface, SOOT, box, border_radius=edge)
     pygame.draw.rect(surface, BRASS, box, 2, edge)
     for row, line in enumerate(laid[box.size]):
@@ -77,50 +71,57 @@ def _seen(rect: pygame.Rect, view: pygame.Rect | None) -> pygame.Rect:
 
 @lru_cache(maxsize=32)
 def _place(
-    sizes: Sequence[tuple[int, int]],
-    about: Bounds,
-    room: Bounds,
-    clear: Sequence[Bounds],
-    away: int,
-    near: int,
+    sizes: Sequence[tuple[int, int]], about: Bounds, room: Bounds, clear: Sequence[Bounds], away: int
 ) -> Bounds:
     """Where the frame lies: the nearest free place, or else the one that covers least."""
-    spot, inside = pygame.Rect(about), pygame.Rect(room)
-    avoided = [each.inflate(away // 2, away // 2) for each in [spot, *map(pygame.Rect, clear)] if each]
-    box = _nearest(sizes, [spot], inside, away, avoided)
+    spot, inside, taken = pygame.Rect(about), pygame.Rect(room), [pygame.Rect(each) for each in clear]
+    box = nearest(sizes, spot, inside, away, taken)
     if box is None:
-        close = [each for each in avoided if each.colliderect(spot.inflate(2 * near, 2 * near))]
-        box = _nearest(sizes, [spot, *close], inside, away, avoided)
-    if box is None:
-        beside = sorted(boxes(sizes, [spot], inside, away), key=lambda box: far(spot, box))
-        box = min(beside, key=lambda box: _covered(box, avoided))
+        beside = sorted(_beside(sizes, spot, inside, away), key=lambda box: _far(spot, box))
+        box = min(beside, key=lambda box: _covered(box, [spot, *taken]))
     return box.x, box.y, box.width, box.height
 
 
-def _nearest(
+def nearest(
     sizes: Sequence[tuple[int, int]],
-    things: Sequence[pygame.Rect],
+    spot: pygame.Rect,
     room: pygame.Rect,
     away: int,
-    avoided: Sequence[pygame.Rect],
+    taken: Sequence[pygame.Rect],
 ) -> pygame.Rect | None:
-    """The frame beside things that is free and nearest to the first of them.
+    """The free frame nearest to what it is about, in rows all over the room; the nearest rows come first.
 
-    A page has tens of thousands of them: those in a row are looked at together, the nearest rows first.
+    It lies ``away`` pixels from what it is about, and a quarter of that from whatever else is taken.
     """
-    spot, best, found = things[0], (sum(room.size), 0, 0.0), None
-    for size in sizes:
-        lefts, tops = _corners(size, things, room, away)
-        for top in sorted(tops, key=lambda top: _apart(spot.top, spot.bottom, top, top + size[1])):
-            if _apart(spot.top, spot.bottom, top, top + size[1]) > best[0]:
+    avoided = [spot.inflate(2 * away, 2 * away)]
+    avoided += [each.inflate(away // 2, away // 2) for each in taken if each]
+    best, found = (sum(room.size), 0, 0.0), None
+    for width, height in sizes:
+        for apart, top in _rows(height, spot, room, away):
+            if apart > best[0]:
                 break
-            row = pygame.Rect(room.left, top, room.width, size[1])
-            for start, end in _gaps(row, [avoided[index] for index in row.collidelistall(avoided)], size[0]):
-                for left in lefts[bisect_left(lefts, start) : bisect_right(lefts, end - size[0])]:
-                    box = pygame.Rect(left, top, *size)
-                    if (distance := far(spot, box)) < best:
-                        best, found = distance, box
+            row = pygame.Rect(room.left, top, room.width, height)
+            for start, end in _gaps(row, [avoided[index] for index in row.collidelistall(avoided)], width):
+                left = min(max(spot.centerx - width // 2, start), end - width)
+                box = pygame.Rect(left, top, width, height)
+                if (distance := _far(spot, box)) < best:
+                    best, found = distance, box
     return found
+
+
+def _rows(height: int, spot: pygame.Rect, room: pygame.Rect, away: int) -> list[tuple[int, int]]:
+    """How far rows of frames are above or below what they are about, and their tops, the nearest first."""
+    lowest = room.bottom - height
+    tops = {*_tops(height, spot, away), *range(room.top, lowest, max(1, room.height // ROWS))}
+    return sorted(
+        (_apart(spot.top, spot.bottom, top, top + height), top) for top in tops if room.top <= top <= lowest
+    )
+
+
+def _tops(height: int, spot: pygame.Rect, away: int) -> tuple[int, ...]:
+    """Where frames so high begin that lie above, below or beside something."""
+    beside = spot.top, spot.bottom - height, spot.centery - height // 2
+    return *beside, spot.top - away - height, spot.bottom + away
 
 
 def _gaps(row: pygame.Rect, taken: Sequence[pygame.Rect], wide: int) -> Iterator[tuple[int, int]]:
@@ -134,30 +135,18 @@ def _gaps(row: pygame.Rect, taken: Sequence[pygame.Rect], wide: int) -> Iterator
         yield start, row.right
 
 
-def boxes(
-    sizes: Sequence[tuple[int, int]], things: Sequence[pygame.Rect], room: pygame.Rect, away: int
+def _beside(
+    sizes: Sequence[tuple[int, int]], spot: pygame.Rect, room: pygame.Rect, away: int
 ) -> Iterator[pygame.Rect]:
-    """Frames of all sizes beside things, on every side of them and along every edge, inside the room."""
-    for size in sizes:
-        yield from (pygame.Rect(at, size) for at in product(*_corners(size, things, room, away)))
+    """Frames of all sizes on every side of something, moved into the room."""
+    for width, height in sizes:
+        lefts = spot.left, spot.right - width, spot.centerx - width // 2
+        for left in (*lefts, spot.left - away - width, spot.right + away):
+            for top in _tops(height, spot, away):
+                yield pygame.Rect(left, top, width, height).clamp(room)
 
 
-def _corners(
-    size: tuple[int, int], things: Sequence[pygame.Rect], room: pygame.Rect, away: int
-) -> tuple[list[int], list[int]]:
-    """The left and the upper sides of frames of a size beside things."""
-    (width, height), first = size, things[0]
-    lefts, tops = {first.centerx - width // 2}, {first.centery - height // 2}
-    for each in things:
-        lefts |= {each.left, each.right - width, each.left - away - width, each.right + away}
-        tops |= {each.top, each.bottom - height, each.top - away - height, each.bottom + away}
-    return (
-        sorted({pygame.Rect(left, room.top, width, height).clamp(room).left for left in lefts}),
-        sorted({pygame.Rect(room.left, top, width, height).clamp(room).top for top in tops}),
-    )
-
-
-def far(spot: pygame.Rect, box: pygame.Rect) -> tuple[int, int, float]:
+def _far(spot: pygame.Rect, box: pygame.Rect) -> tuple[int, int, float]:
     """How far a frame is from what it is about; of those that are as near, the lower and the more central."""
     right = _apart(spot.left, spot.right, box.left, box.right)
     low = _apart(spot.top, spot.bottom, box.top, box.bottom)

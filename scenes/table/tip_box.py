@@ -7,15 +7,15 @@ import pygame
 
 from engine.sprites import room_of
 from engine.theme import BONE, BRASS, SMALL, SOOT, Typeface
-from engine.tips import AWAY, EDGE, NEAR, boxes, far, frames
+from engine.tips import AWAY, EDGE, frames, nearest
 from scenes.table.board import Board
 from scenes.table.frame import TableFrame, Tip
 from scenes.table.ink import LEAST, Ink
 from scenes.table.pieces import Pieces
 from scenes.table.placing import gap
 
-STRIDE = 45
-"""Rows of places farther off where a frame is tried, from the top of the window to its bottom."""
+NEAR = 400
+"""Design pixels from what it is about within which a frame stays where the same words lay."""
 BESIDE = 90
 """Design pixels from what it is about within which a frame is seen to belong to it."""
 
@@ -105,36 +105,10 @@ def _placed(ink: Ink, tip: Tip, kept: Sequence[pygame.Rect], hand: Sequence[pyga
     for taken in ([*kept, *hand], kept):
         for size in (SMALL, min(SMALL, LEAST * ink.plain / ink.pixels)):
             ways = frames(tip.words, ink.font(size, Typeface.TEXT), room.width, ink.plain)
-            box = _nearest(ink, list(ways), tip.about, room, taken)
+            box = nearest(tuple(ways), tip.about, room, round(AWAY * ink.plain), taken)
             if box is not None:
                 return Lain(tip, box, tuple(ways[box.size]), size)
     return None
-
-
-def _nearest(
-    ink: Ink,
-    sizes: Sequence[tuple[int, int]],
-    about: pygame.Rect,
-    room: pygame.Rect,
-    taken: Sequence[pygame.Rect],
-) -> pygame.Rect | None:
-    """The free place that is nearest: right beside what it is about, or else anywhere."""
-    away = round(AWAY * ink.plain)
-    clear = [each.inflate(away // 2, away // 2) for each in (about, *taken)]
-    for places in (boxes(sizes, [about], room, away), _anywhere(sizes, room)):
-        free = [box for box in places if box.collidelist(clear) < 0]
-        if free:
-            return min(free, key=lambda box: far(about, box))
-    return None
-
-
-def _anywhere(sizes: Sequence[tuple[int, int]], room: pygame.Rect) -> Iterator[pygame.Rect]:
-    """Frames of all sizes all over the room."""
-    stride = room.height // STRIDE
-    for width, height in sizes:
-        for top in range(room.top, room.bottom - height + 1, stride):
-            for left in range(room.left, room.right - width + 1, stride):
-                yield pygame.Rect(left, top, width, height)
 
 
 def _draw(ink: Ink, lain: Lain, hand: Sequence[pygame.Rect]) -> None:

@@ -74,7 +74,6 @@ def test_every_tip_of_a_busy_table_has_a_place_of_its_own(
     for name, table in laid(driver, names):
         for at in things(table):
             driver.move(at)
-            driver.app.draw()
             box = table.course.laid.painter.tip.box
             told += table.frame.tip is not None
             far += box is not None and gap(box, table.frame.tip.about) > FAR * table.app.pixels

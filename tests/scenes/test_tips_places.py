@@ -73,9 +73,9 @@ def test_a_press_lays_no_tip_anew_and_pointing_looks_at_few_places_for_it(
     driver = brimstone((1920, 1080))
     asked: list[Any] = []
     looked_at: list[pygame.Rect] = []
-    place, far = places._place.__wrapped__, places.far
+    place, far = places._place.__wrapped__, places._far
     monkeypatch.setattr(places, "_place", lambda *of: asked.append(of) or place(*of))
-    monkeypatch.setattr(places, "far", lambda spot, box: looked_at.append(box) or far(spot, box))
+    monkeypatch.setattr(places, "_far", lambda spot, box: looked_at.append(box) or far(spot, box))
     pages, found = every_page(driver.desk), 0
     for name in one_of_each(list(pages)):
         page = pages[name]()

@@ -197,15 +197,15 @@ class EndPage(Page):
             )
 
     def _build_ways(self, form: Form) -> None:
-        """The table first: what was pressed a moment too late starts nothing."""
+        """The table first, and no letter of a tool: what was pressed a moment too late starts nothing."""
         form.button("Look at the table", LEAD_ON, self.back, key="O", style="@large")
         ways: list[tuple[str, str, Callable[[], None]]] = [
             (words, key, partial(self._leave, choice)) for words, key, choice in self._leads.onward
         ]
         if self._leads.harder:
-            ways.append(("Harder opponents", "H", partial(self._leave, Next.HARDER)))
+            ways.append(("Harder opponents", "F", partial(self._leave, Next.HARDER)))
         if self._leads.another:
-            ways.append(("Another game", "G", partial(self._leave, Next.ANOTHER)))
+            ways.append(("Another game", "C", partial(self._leave, Next.ANOTHER)))
         ways.append(("Watch it again", "W", partial(self._leave, Next.WATCH)))
         ways += [(link.name, link.key, link.activate) for link in self._leads.links]
         menu = form.width("Menu") + PAD

@@ -84,7 +84,7 @@ A_HEADER = Header(
 )
 CHAPTERS = {"": Chapter.SHORT, " cards": Chapter.CARDS, " clauses": Chapter.CLAUSES}
 AGAIN = [("Same again", "A", Next.REMATCH)]
-ON = [("Next table", "N", Next.NEXT_TABLE), ("The Descent", "D", Next.DESCENT)]
+ON = [("Next table", "F", Next.NEXT_TABLE), ("The Descent", "D", Next.DESCENT)]
 LONG_STORY = " ".join(f"{WIDE} lays the Onifuda and {WIDE} draws {count} cards." for count in range(12))
 
 

@@ -194,7 +194,7 @@ def test_the_last_night_leads_from_game_to_game_and_is_summed_up(brimstone, monk
             break
         assert f"Next comes {games()[index + 1].title}" in written(page)
         assert ruled(table_at((games()[index + 1].id, 0))) in written(page)
-        driver.key(pygame.K_n)
+        driver.key(pygame.K_f)
         driver.turn(2)
         saved = driver.table.play.saved
         driver.app.stack.pop()

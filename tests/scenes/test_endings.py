@@ -8,22 +8,28 @@ from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.rules import Standing
 from game.level import Level
+from game.match import Match
 from game.sentences import Cast, number
 from game.turning_points import Turn, decided, swings
 from saves.models import Player, Speed
 from saves.records import Circle, Counted, Result
 from saves.saved import SavedMatch
 from scenes.deal_page import DealPage
+from scenes.descent.sitting import begin_at
 from scenes.end_page import EndPage
 from scenes.endings import PLACES, Outcome, course_of, ending_of, margin, outcome_of
 from scenes.faces import Look
 from scenes.milestones import milestone
 from scenes.start import open_table
+from scenes.table.frame import Tool
 from tests.game.feats import NAMES, played
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
-from tests.scenes.test_descent import finished
+from tests.scenes.test_descent import FIRST, TONIGHT, finished, over
 from tests.scenes.written import written
+
+BEGIN = {"Same again", "Harder opponents", "Another game", "Play again", "Next table"}
+"""What leads from the last page of a match to other cards."""
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 
@@ -212,3 +218,21 @@ def test_what_the_match_was_for_the_record_is_told_once_all_were_looked_at(brims
     assert "For the record" not in written(page)
     driver.turn(3)
     assert "Your widest win at Devil." in written(page)
+
+
+def test_no_letter_of_a_tool_begins_anything_on_the_last_page(brimstone) -> None:
+    """Whoever asks for a hint, or goes on, a moment too late is not dealt other cards."""
+    driver = brimstone(speed=Speed.OFF, names=("Mara", "Otto", "Vera"))
+    players = (Player(name="Mara", level=None), Player(name="Otto", level=Level.IMP))
+    match = finished(Match(GAMES["devil"], GAMES["devil"].options(), 2, 3), won=True)
+    met = set()
+    for begin, won in (
+        (lambda: SavedMatch("over", match, players, NOW), True),
+        (lambda: begin_at(driver.desk, TONIGHT, 1), False),
+        (lambda: begin_at(driver.desk, FIRST, 1), True),
+    ):
+        page = over(driver, begin(), won=won)
+        begins = [control for control in page.form.controls if control.name in BEGIN]
+        assert not {control.key for control in begins} & {tool.key for tool in Tool}
+        met |= {control.name for control in begins}
+    assert met == BEGIN

@@ -99,7 +99,7 @@ def test_from_the_end_of_a_match_the_same_table_meets_harder_opponents(brimstone
     players = tuple(Player(name=name, level=level) for name, level in zip("ABCD", levels, strict=True))
     open_table(driver.desk, SavedMatch("over", played(GAMES["devil"], 4, 1), players, driver.desk.now()))
     driver.until(lambda: isinstance(driver.top, EndPage))
-    driver.key(pygame.K_h)
+    driver.key(pygame.K_f)
     now = driver.table.play.saved.players
     assert [player.level for player in now] == [None, Level.FIEND, Level.ARCHDEVIL, Level.ARCHDEVIL]
     assert len({player.name for player in now}) == 4

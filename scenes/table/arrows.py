@@ -22,8 +22,14 @@ STEPS = 80
 """Of how many short lines an arrow's way is made."""
 AIR = 10
 """Design pixels on either side of an arrow's middle that stay free of words."""
-ON_WORDS, ON_CARDS, BENT = 1000.0, 4.0, 30.0
-"""What it costs to pass over words or beyond the window, for each point; over cards; and to be bent."""
+CURVE = [
+    ((1 - share) ** 3, 3 * share * (1 - share) ** 2, 3 * share**2 * (1 - share), share**3)
+    for share in (step / STEPS for step in range(STEPS + 1))
+]
+"""How much of its start, of both bends and of its end is in each point of a cubic Bézier curve."""
+POINT = (1, 1)
+ON_CARDS, BENT = 4.0, 30.0
+"""What it costs to pass over cards, for each point, and to be bent; over words none may pass."""
 
 Bounds: TypeAlias = tuple[int, int, int, int]
 Way: TypeAlias = tuple[tuple[float, float], ...]
@@ -86,31 +92,37 @@ def _way(
         cost = BENT * (abs(bend[0]) + abs(bend[1]))
         if cost >= least:
             continue
-        way = _bent(*ends, bend)
-        points = [pygame.Rect(at, (1, 1)) for at in way]
-        cost += ON_WORDS * sum(not within.contains(at) or at.collidelist(written) >= 0 for at in points)
-        cost += ON_CARDS * sum(at.collidelist(lying) >= 0 for at in points)
-        if cost < min(least, ON_WORDS):
+        way = _bent(*ends, bend, within, written)
+        cost += ON_CARDS * sum(pygame.Rect(at, POINT).collidelist(lying) >= 0 for at in way)
+        if way and cost < least:
             best, least = way, cost
     return best
 
 
-def _bent(source: pygame.Rect, target: pygame.Rect, bend: tuple[float, float]) -> Way:
-    """The way along a bend, from where it leaves one rectangle to where it meets the other."""
+def _bent(
+    source: pygame.Rect,
+    target: pygame.Rect,
+    bend: tuple[float, float],
+    within: pygame.Rect,
+    written: Sequence[pygame.Rect],
+) -> Way:
+    """The way along a bend, from where it leaves one rectangle to where it meets another; none over words."""
     start, end = Vector2(source.center), Vector2(target.center)
     along = end - start
     first, second = (
         start + along * third + along.rotate(90) * aside * 4 / 3
         for third, aside in zip((1 / 3, 2 / 3), bend, strict=True)
     )
-    whole = [
-        start * (1 - share) ** 3
-        + first * (3 * share * (1 - share) ** 2)
-        + second * (3 * share**2 * (1 - share))
-        + end * share**3
-        for share in (step / STEPS for step in range(STEPS + 1))
-    ]
-    return tuple((at.x, at.y) for at in whole if not source.collidepoint(at) and not target.collidepoint(at))
+    way = []
+    for one, two, three, four in CURVE:
+        x = start.x * one + first.x * two + second.x * three + end.x * four
+        y = start.y * one + first.y * two + second.y * three + end.y * four
+        if source.collidepoint(x, y) or target.collidepoint(x, y):
+            continue
+        if not within.collidepoint(x, y) or pygame.Rect((x, y), POINT).collidelist(written) >= 0:
+            return ()
+        way.append((x, y))
+    return tuple(way)
 
 
 def _draw(surface: pygame.Surface, way: Way, colour: Sequence[int], pixels: float) -> None:

@@ -178,23 +178,23 @@ class EndPage(Page):
             high = form.line_height("@section")
             needed = high + len(form.lines(words, RIGHT - MIDDLE, "@small")) * form.line_height("@small")
             if words and top + needed <= BOTTOM:
-                if words is ending.decided:
-                    self._build_deal(form, top, high)
-                form.label(title, (MIDDLE, top, RIGHT - MIDDLE - 200, high), "@section")
+                beside = self._build_deal(form, top, high) if words is ending.decided else 0.0
+                form.label(title, (MIDDLE, top, RIGHT - MIDDLE - beside, high), "@section")
                 top += high
                 top += form.paragraph(words, (MIDDLE, top, RIGHT - MIDDLE), "@small") + GAP
         return top
 
-    def _build_deal(self, form: Form, top: float, high: float) -> None:
-        """The way to the deal that decided it, beside what is said of it."""
+    def _build_deal(self, form: Form, top: float, high: float) -> float:
+        """The way to the deal that decided it, beside what is said of it; returns how wide it is."""
         deal, open_deal = self._match.ending.deal, self._leads.open_deal
-        if open_deal is not None:
-            text = f"Deal {deal}"
-            taken = {key for _, key, _ in self._leads.onward}
-            box = (RIGHT - form.width(text) - 40, top, form.width(text) + 40, high)
-            form.button(
-                text, box, partial(open_deal, deal), key="" if "D" in taken else "D", tells=HOW_IT_CAME
-            )
+        if open_deal is None:
+            return 0.0
+        text = f"How deal {deal} came out"
+        key = "" if "D" in {key for _, key, _ in self._leads.onward} else "D"
+        wide = form.width(text) + PAD
+        box = (RIGHT - wide, top, wide, high)
+        form.button(text, box, partial(open_deal, deal), key=key, tells=HOW_IT_CAME)
+        return wide
 
     def _build_ways(self, form: Form) -> None:
         """The table first, and no letter of a tool: what was pressed a moment too late starts nothing."""

@@ -205,7 +205,7 @@ def test_the_company_turns_to_another_game_with_two_clicks(brimstone) -> None:
 
 def test_the_deal_that_decided_it_opens_beside_what_is_said_of_it(brimstone) -> None:
     driver, _ = at_the_end(brimstone, won=True)
-    driver.click_button(f"Deal {driver.top._match.ending.deal}")
+    driver.click_button(f"How deal {driver.top._match.ending.deal} came out")
     assert isinstance(driver.top, DealPage)
 
 

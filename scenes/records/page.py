@@ -19,6 +19,7 @@ from scenes.dates import dated, in_short
 from scenes.desk import Desk
 from scenes.message import Question
 from scenes.piecemeal import Reading
+from scenes.records.by_game import draw_by_game
 from scenes.records.moments_page import MomentsPage
 from scenes.records.tally import Chosen, by_level, figures, shares, signed
 from scenes.table.framing import LEVELS
@@ -31,8 +32,8 @@ MOST_POINTS = 400
 HOLLOW = 3
 """Pixels across, above which the mark of a match whose moves were free to take back is hollow."""
 COLUMNS, CELL_TOP, CELL_WIDTH = 5, 224.0, 360.0
-PLOT = (150.0, 530.0, 1200.0, 360.0)
-LEVELS_BOX = (1420.0, 530.0, 440.0, 360.0)
+PLOT = (150.0, 530.0, 1100.0, 360.0)
+LEVELS_BOX = (1310.0, 530.0, 550.0, 360.0)
 MOMENTS = "What was bold, lucky or dear in your matches, to be watched again."
 FRESH = "Records count from now on only; no match is lost, and all can count again."
 NOTHING = "Finish a match alone against opponents, and it is counted here."
@@ -77,10 +78,10 @@ class RecordsPage(Page):
         told = f"Counted since {dated(since.astimezone())}." if since is not None else ""
         form.label(told, (60, 984, 570, 48), "@faint_left")
         form.button("Great moments", (650, 970, 410, 76), self._show_moments, key="G", tells=MOMENTS)
-        if since is None:
-            form.button("Reset records", (1080, 970, 380, 76), self._reset, tells=FRESH)
-        else:
+        if since is not None:
             form.button("Count all again", (1080, 970, 380, 76), lambda: self._count_since(None))
+        elif self._counted:
+            form.button("Reset records", (1080, 970, 380, 76), self._reset, tells=FRESH)
         form.button("Back", (1480, 970, 380, 76), self.back, style="@large")
         if self.focus.key is None:
             self.focus.key = 0
@@ -116,7 +117,7 @@ class RecordsPage(Page):
             form.label(figure.title, (left, top + high, CELL_WIDTH - 20, small), "@faint_left")
 
     def paint(self, surface: pygame.Surface) -> None:
-        """How it went over time, and at each level."""
+        """How it went over time, and at each game and level."""
         draw_backdrop(surface)
         app = self.app
         self.ink = ink = Ink(surface, app.assets, app.text_pixels, app.pixels)
@@ -127,7 +128,10 @@ class RecordsPage(Page):
             ink.line(words, surface.get_rect().center, BODY, ASH)
             return
         self._draw_plot(ink, matches[-MOST_POINTS:])
-        self._draw_levels(ink, matches)
+        if self._chosen.game is None:
+            draw_by_game(ink, self.form.rect(LEVELS_BOX), matches)
+        else:
+            self._draw_levels(ink, matches)
 
     def _draw_plot(self, ink: Ink, matches: list[Counted]) -> None:
         """A mark for each match: up where it was won, down where it was lost; and the share won lately."""

@@ -80,6 +80,19 @@ def by_level(matches: list[Counted]) -> list[tuple[str, int, int]]:
     ]
 
 
+def by_game(matches: list[Counted]) -> list[tuple[str, list[tuple[int, int]]]]:
+    """For each game there is: its title, and for each level matches won and matches played."""
+    return [
+        (sign.title, [_won_and_played(matches, Chosen(game, level)) for level in Level])
+        for game, sign in GAMES.signs.items()
+    ]
+
+
+def _won_and_played(matches: list[Counted], chosen: Chosen) -> tuple[int, int]:
+    held = [match.result.won for match in matches if chosen.holds(match)]
+    return sum(held), len(held)
+
+
 def _at(level: Level) -> Callable[[Counted], bool]:
     return lambda match: match.circle.level is level
 

@@ -20,7 +20,7 @@ from saves.upgrade import FORMAT
 from scenes.matches.page import MatchesPage
 from scenes.records.gathering import BEST, Gathering
 from scenes.records.page import RecordsPage
-from scenes.records.tally import Chosen, by_level, figures, shares
+from scenes.records.tally import Chosen, by_game, by_level, figures, shares
 from scenes.replay.page import ReplayPage
 from scenes.start import show_matches, show_records
 from tests.game.feats import played
@@ -83,6 +83,28 @@ def test_levels_and_shares_are_told() -> None:
     assert by_level(matches) == [("Imp", 1, 3), ("Fiend", 2, 2)]
     assert shares(matches, 2) == [1.0, 0.5, 0.5, 1.0, 0.5]
     assert (lasted(59), lasted(3600 * 30 + 120)) == ("0 min", "30 h 2 min")
+
+
+def test_at_every_game_and_level_it_is_told_what_was_won_of_how_many() -> None:
+    table = dict(by_game(counted(HEADERS)))
+    assert list(table) == [sign.title for sign in GAMES.signs.values()]
+    assert table["Devil"] == [(1, 2), (1, 1), (0, 0)]
+    assert table["Angel"] == [(0, 1), (1, 1), (0, 0)]
+    assert table["Evil Deal"] == [(0, 0), (0, 0), (0, 0)]
+
+
+def test_beside_the_plot_of_every_game_stand_all_games_and_beside_that_of_one_its_levels(brimstone) -> None:
+    driver = brimstone()
+    page = opened(driver)
+
+    def read() -> set[str]:
+        driver.app.draw()
+        assert page.ink is not None
+        return {text.words for text in page.ink.texts}
+
+    assert {"Hell is Hungry!", "1 of 2", "0 of 1", "–"} <= read()
+    page._choose(Chosen(game="devil"))
+    assert "Imp: won 1 of 2" in read() and "Hell is Hungry!" not in read()
 
 
 def test_matches_before_the_reset_do_not_count() -> None:
@@ -218,6 +240,7 @@ def one(unread):
 def test_without_a_match_there_is_a_sentence(brimstone) -> None:
     driver = brimstone()
     show_records(driver.desk)
+    assert "Reset records" not in written(driver.top), "there is nothing to reset"
     driver.key(pygame.K_g)
     driver.turn(2)
     assert "There is none yet" in written(driver.top)

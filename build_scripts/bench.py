@@ -17,7 +17,7 @@ Usage: python build_scripts/bench.py rules | frames | start | packaged | click |
     drawer   milliseconds until the menu has looked for matches, beside 5,000 finished ones
     replay   milliseconds until another moment of a match of 4,000 actions is on the screen
     minds    iterations of the Archdevil a second, and how its answers keep to their time
-    compiled random play and the Archdevil's iterations, as source and compiled by turns, in processor time;
+    compiled random play, iterations and imagined views, as source and compiled by turns, in processor time;
              the games are compiled first: minutes  [--turns N]
     memory   memory and open files after visits to every page, a table of every game and many
              matches, at 1080p without a screen  [--visits N] [--matches N]

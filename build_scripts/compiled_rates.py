@@ -1,6 +1,6 @@
-"""How much faster the games are compiled: random play and the Archdevil's search, both builds by turns.
+"""How much faster compiled games are: random play, the Archdevil's search, imagining; both builds by turns.
 
-Both are told in processor time, each in processes of its own that take turns, and the best of all turns
+All are told in processor time, each in processes of its own that take turns, and the best of all turns
 counts, so that other programs on the machine matter little.
 """
 
@@ -19,7 +19,7 @@ TREE = Path(sys.argv[1]) if __name__ == "__main__" else ROOT
 """Whose games this process measures."""
 sys.path.insert(0, str(TREE))
 
-from rule_rates import actions
+from rule_rates import actions, imagined
 
 from game.catalog import GAMES
 from game.contract import AnyGame
@@ -40,13 +40,15 @@ Told: TypeAlias = dict[str, dict[str, float]]
 
 @dataclass(frozen=True)
 class Compared:
-    """What one game does in a second of processor time at its fewest seats, as source and compiled."""
+    """What one game does in a second of processor time, as source and compiled."""
 
     game: str
     actions: tuple[float, float]
-    """Random legal actions, dealing included, with nobody listening."""
+    """Random legal actions at the fewest seats, dealing included, with nobody listening."""
     iterations: tuple[float, float]
-    """Of the Archdevil's search, at positions of random play."""
+    """Of the Archdevil's search, at positions of random play at the fewest seats."""
+    imagined: tuple[float, float]
+    """Views taken and whole positions imagined from them, at the most seats."""
 
 
 def compared(turns: int) -> list[Compared]:
@@ -61,12 +63,9 @@ def compared(turns: int) -> list[Compared]:
         compiled(Path(folder))
         told = [(_told_by(ROOT), _told_by(Path(folder))) for _ in range(turns)]
     source, made = ([turn[build] for turn in told] for build in (0, 1))
+    rates = ("actions", "iterations", "imagined")
     return [
-        Compared(
-            game,
-            (_best(source, game, "actions"), _best(made, game, "actions")),
-            (_best(source, game, "iterations"), _best(made, game, "iterations")),
-        )
+        Compared(game, *((_best(source, game, rate), _best(made, game, rate)) for rate in rates))
         for game in GAMES
     ]
 
@@ -106,12 +105,13 @@ def iterations(game: AnyGame) -> float:
 def as_table(rates: list[Compared]) -> list[str]:
     """The rates in Markdown."""
     lines = [
-        "| game | random actions/s | compiled | times | iterations/s | compiled | times |",
-        "| --- | --- | --- | --- | --- | --- | --- |",
+        "| game | random actions/s | compiled | times | iterations/s | compiled | times "
+        "| views imagined/s | compiled | times |",
+        "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |",
     ]
     for rate in rates:
         cells = [GAMES.signs[rate.game].title]
-        for source, made in (rate.actions, rate.iterations):
+        for source, made in (rate.actions, rate.iterations, rate.imagined):
             cells += [f"{source:,.0f}", f"{made:,.0f}", f"{made / source:.1f}"]
         lines.append(f"| {' | '.join(cells)} |")
     return lines
@@ -122,6 +122,7 @@ if __name__ == "__main__":
         game.id: {
             "actions": actions(game, game.seats[0], SECONDS, thread_time),
             "iterations": iterations(game),
+            "imagined": imagined(game, game.seats[-1], SECONDS, thread_time),
         }
         for game in GAMES.values()
     }

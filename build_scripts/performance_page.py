@@ -74,8 +74,9 @@ A bare window holds {bare:.0f} MB, and {plain:.0f} MB where it goes without Open
 COMPILED = """## Compiled
 
 The rules, policies and the search, as they are and as a package has them, compiled by mypyc; at the fewest
-seats, in processor time, both builds by turns, in a run of its own that began at a load of {load} (random
-play 3 times as fast, the search 2.5 times; 400,000 random actions a second, at Devil and Evil 1,000,000).
+seats, imagined views at the most; in processor time, both builds by turns, in a run of its own that began
+at a load of {load} (random play 3 times as fast, the search 2.5 times; 400,000 random actions a second, at
+Devil and Evil 1,000,000; 20,000 views imagined at every table).
 
 {table}
 

@@ -88,7 +88,9 @@ def clones(game: AnyGame, seats: int, seconds: float) -> float:
     return done / spent
 
 
-def imagined(game: AnyGame, seats: int, seconds: float) -> float:
+def imagined(
+    game: AnyGame, seats: int, seconds: float, clock: Callable[[], float] = time.perf_counter
+) -> float:
     """A view of the seat to move and a position imagined from it, for each position of random play."""
     random = Random(1)
     spent, done, match = 0.0, 0, 0
@@ -100,9 +102,9 @@ def imagined(game: AnyGame, seats: int, seconds: float) -> float:
             state = game.deal(game.options(), seats, match)
             continue
         state.table.events = None
-        start = time.perf_counter()
+        start = clock()
         game.imagine(game.view(state, seat), random)
-        spent += time.perf_counter() - start
+        spent += clock() - start
         done += 1
         moves = game.legal(state, seat)
         game.apply(state, seat, moves[int(random.random() * len(moves))])

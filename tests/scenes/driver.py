@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import datetime
 from math import cos, radians, sin
 from pathlib import Path
-from time import sleep
+from time import monotonic, sleep
 from typing import Any
 
 import pygame
@@ -32,6 +32,8 @@ from tests.scenes.written import unsaid
 FRAME = 16
 WAITING = 48
 """Milliseconds of a turn while one only waits: as on a slow machine, a frame in three is drawn."""
+PATIENCE = 90
+"""Seconds that are waited at the most for those who think."""
 UNASKED = (
     pygame.AUDIODEVICEADDED,
     pygame.AUDIODEVICEREMOVED,
@@ -158,13 +160,16 @@ class Driver:
         return self.table
 
     def until(self, condition: Callable[[], bool], most: int = 4000) -> None:
-        """Let time pass until something holds."""
-        for _ in range(most):
+        """Let time pass until something holds; turns in which others still think are not counted."""
+        turns, end = 0, monotonic() + PATIENCE
+        while turns < most and monotonic() < end:
             if condition():
                 return
             self.app.pump(pygame.event.get(), WAITING)
             if self.desk.thinker.busy:
                 sleep(0.005)
+            else:
+                turns += 1
         raise AssertionError("it never happened")
 
     def my_turn(self) -> TableScene:

@@ -1,4 +1,4 @@
-"""Options of the test run: how much random play, and its seed."""
+"""What holds for every test: how much random play, snapshots, and a home of its own."""
 
 import gc
 import os
@@ -13,7 +13,7 @@ import pytest
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 PICTURES = 4000
-"""Drawn pictures that are held at most."""
+"""Rasterised pictures to keep."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -22,7 +22,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--decisions", type=int, default=1500, help="decisions around which all words are checked"
     )
     parser.addoption("--fuzz-seed", type=int, default=None, help="seed of the random play")
-    parser.addoption("--say-anew", action="store_true", help="keep what pages say now as what they should")
+    parser.addoption("--update-snapshots", action="store_true", help="write tests/snapshots again")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -30,16 +30,27 @@ def pytest_configure(config: pytest.Config) -> None:
         config.option.fuzz_seed = secrets.randbits(32)
 
 
+@pytest.fixture(scope="session", autouse=True)
+def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Keep what tests and the programs they start would write into the user's home in a temporary one."""
+    folder = tmp_path_factory.mktemp("home")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("HOME", str(folder))
+        for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"):
+            patch.delenv(name, raising=False)
+        yield folder
+
+
 @pytest.fixture(scope="module", autouse=True)
-def left_alone() -> None:
-    """Have all that there is so far left alone, as the program does: pages collect whenever one goes."""
+def frozen_garbage() -> None:
+    """Exclude what exists from collection, as the program does: pages collect whenever one closes."""
     gc.collect()
     gc.freeze()
 
 
 @pytest.fixture(scope="session", autouse=True)
-def drawn_once() -> Iterator[None]:
-    """Have a process draw each picture of a size once, however many programs are begun in it."""
+def picture_cache() -> Iterator[None]:
+    """Rasterise each picture of a size once a process, however many apps start in it."""
     draw = pygame.image.load_sized_svg
 
     @lru_cache(maxsize=PICTURES)
@@ -55,7 +66,7 @@ def drawn_once() -> Iterator[None]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What waits for a window comes first, for it takes longest: or at the end all but one process are idle."""
+    """Start with tests in real windows: they take longest."""
     items.sort(key=lambda item: "tests/window" not in item.nodeid)
 
 
@@ -65,24 +76,24 @@ def pytest_report_header(config: pytest.Config) -> str:
 
 @pytest.fixture
 def fuzz_seed(request: pytest.FixtureRequest) -> int:
-    """The seed of this run's random play."""
+    """Return the seed of this run's random play."""
     return int(request.config.option.fuzz_seed)
 
 
 @pytest.fixture
 def actions(request: pytest.FixtureRequest) -> int:
-    """How many random actions a fuzzing test may spend on one table."""
+    """Return the number of random actions a fuzzing test may spend on one table."""
     return max(200, int(request.config.getoption("--actions")) // 40)
 
 
 @pytest.fixture
 def decisions(request: pytest.FixtureRequest) -> int:
-    """Around how many decisions, over all games, everything that is said is checked."""
+    """Return the number of decisions, over all games, around which every sentence is checked."""
     return int(request.config.getoption("--decisions"))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Name the sentences that the oracles of the games did not meet in this run."""
+    """List the sentences that the oracles of the games did not meet in this run."""
     unsaid = [
         sentence
         for report in terminalreporter.stats.get("passed", [])

@@ -82,6 +82,7 @@ A_HEADER = Header(
     started=datetime(2026, 3, 1, 20, 15),
     saved=datetime(2026, 3, 1, 20, 15),
 )
+_, *OTHER_GAMES = GAMES
 CHAPTERS = {"": Chapter.SHORT, " cards": Chapter.CARDS, " clauses": Chapter.CLAUSES}
 AGAIN = [("Same again", "A", Next.REMATCH)]
 ON = [("Next table", "F", Next.NEXT_TABLE), ("The Descent", "D", Next.DESCENT)]
@@ -142,6 +143,15 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "log": lambda: LogPage([LONG_STORY] * 20),
         "curtain": lambda: Curtain(WIDE, LONG_STORY),
     }
+
+
+def one_of_each(names: list[str]) -> list[str]:
+    """Return the names of pages without those that only repeat a page for another game."""
+    return [
+        name
+        for name in names
+        if not (f"{name} ".endswith("clauses ") or any(f" {game} " in f"{name} " for game in OTHER_GAMES))
+    ]
 
 
 def crowded(desk: Desk) -> None:

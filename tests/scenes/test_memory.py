@@ -19,10 +19,8 @@ from scenes.matches.pictures import MOST_KEPT, Pictures
 from scenes.rules_page import RulesPage
 from scenes.settings_page import SettingsPage
 from tests.scenes.conftest import NOW
-from tests.scenes.drawn import paper
 from tests.scenes.driver import Driver
 from tests.scenes.every_page import crowded, every_page
-from tests.scenes.hands_on import stand_still
 from tests.scenes.lived_in import settle_in
 
 PROC = Path("/proc/self/statm")
@@ -109,8 +107,7 @@ def vars_of(thing: object) -> dict[str, Any]:
     return getattr(thing, "__dict__", {})
 
 
-def test_a_page_keeps_no_pictures_of_the_sizes_that_its_window_had(brimstone, monkeypatch) -> None:
-    stand_still(monkeypatch)
+def test_a_page_keeps_no_pictures_of_the_sizes_that_its_window_had(brimstone) -> None:
     driver = brimstone((1280, 720), speed=Speed.OFF)
     crowded(driver.desk)
     pages = every_page(driver.desk)
@@ -119,7 +116,7 @@ def test_a_page_keeps_no_pictures_of_the_sizes_that_its_window_had(brimstone, mo
         driver.turn(2)
         kept = pictures_of(driver.top, set())
         for size in ((1400, 800), (1280, 720)):
-            driver.app.surface = paper(size)
+            driver.app.surface = pygame.display.set_mode(size)
             driver.top.resume()
             driver.turn(2)
         assert pictures_of(driver.top, set()) == kept > 0, name

@@ -13,8 +13,7 @@ from scenes.matches.page import MatchesPage
 from scenes.settings_page import SettingsPage
 from scenes.setup import Setup
 from tests.scenes.driver import Driver
-from tests.scenes.every_page import every_page
-from tests.scenes.test_pages_say import one_of_each
+from tests.scenes.every_page import every_page, one_of_each
 
 Colour = tuple[int, ...]
 

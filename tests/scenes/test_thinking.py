@@ -12,7 +12,6 @@ from saves.models import Speed
 from scenes.table.frame import Tool
 from scenes.table.scene import TableScene
 from tests.scenes.driver import Driver, left_strip
-from tests.scenes.test_restless_answer import ThinksHere
 
 
 def test_the_archdevil_plays_a_deal_at_the_table(brimstone) -> None:
@@ -160,11 +159,8 @@ def test_a_hint_is_given_up_when_what_happened_is_watched_again(brimstone) -> No
 
 
 @pytest.mark.parametrize("left", ["acted", "left the table"])
-def test_nobody_thinks_on_about_a_hint_that_is_wanted_no_more(
-    brimstone, left: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("game.minds.thinker.Thinker", ThinksHere)
-    driver: Driver = brimstone(speed=Speed.OFF)
+def test_nobody_thinks_on_about_a_hint_that_is_wanted_no_more(brimstone, left: str) -> None:
+    driver: Driver = brimstone(speed=Speed.OFF, think=20)
     table = next(table for seed in range(50) if (table := choosing_between_cards(driver, seed)) is not None)
     table.do(Tool.HINT)
     assert driver.desk.thinker.busy and not table.can_hint
@@ -173,3 +169,4 @@ def test_nobody_thinks_on_about_a_hint_that_is_wanted_no_more(
     else:
         driver.app.stack.pop()
     assert not driver.desk.thinker.busy
+    driver.desk.thinker.stop()

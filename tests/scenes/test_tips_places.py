@@ -12,8 +12,7 @@ from engine.tips import draw_tip, kept_clear
 from scenes.menu import Menu
 from scenes.settings_page import TEXT_SIZES
 from tests.scenes.driver import Driver
-from tests.scenes.every_page import crowded, every_page
-from tests.scenes.test_pages_say import one_of_each
+from tests.scenes.every_page import crowded, every_page, one_of_each
 
 SIZES = [(1280, 720), (1920, 1080)]
 MOST_PLACES = 2000

@@ -7,7 +7,6 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
-from shutil import which
 
 import pytest
 
@@ -18,7 +17,7 @@ from tests.sixth_game.whist.options import WhistOptions
 from tests.sixth_game.whist.position import State
 
 ROOT = Path(__file__).resolve().parents[2]
-FOLDERS = ("conformance", "game", "saves", "scenes", "window")
+FOLDERS = ("conformance", "game", "saves", "scenes")
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -53,8 +52,6 @@ def test_it_passes_every_test_that_every_game_passes() -> None:
         "tests/game/minds/test_thinker.py",
         "tests/scenes/test_every_game.py",
     } <= passed
-    if which("Xvfb") and which("xdotool"):
-        assert "tests/window/test_window.py" in passed
 
 
 def test_whole_matches_are_played_without_a_window() -> None:

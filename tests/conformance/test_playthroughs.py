@@ -1,0 +1,63 @@
+"""One match of each game and variant in plain lines, to be read when rules or opponents change."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.catalog import GAMES
+from game.contract import AnyGame
+from game.level import Level
+from game.match import Match
+from tests.conformance.plain_lines import Scribe, differing
+from tests.snapshot import assert_unchanged
+
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
+SEED = 7
+ACTIONS = 60
+"""Actions of a match that are written down; then only how it ends."""
+LONGEST = 3000
+
+
+def variants(game: AnyGame) -> Iterator[dict[str, Any]]:
+    """Yield the options of the plain game, then each yes-or-no option turned round by itself."""
+    yield {}
+    for name, field in game.options.model_fields.items():
+        if isinstance(field.default, bool):
+            try:
+                game.deal(game.options.model_validate({name: not field.default}), middle(game), SEED)
+            except ValueError:
+                continue
+            yield {name: not field.default}
+
+
+def middle(game: AnyGame) -> int:
+    """Return a number of seats between the fewest and the most."""
+    return min(3, game.seats[-1]) if 3 in game.seats else game.seats[0]
+
+
+def playthrough(game: AnyGame, values: dict[str, Any]) -> Iterator[str]:
+    """Yield a match between a Fiend and Imps line by line."""
+    match, random = Match(game, game.options.model_validate(values), middle(game), SEED), Random(SEED)
+    scribe = Scribe(match, NAMES)
+    yield f"== {game.title}, {match.seats} seats, seed {SEED}, options: {differing(match.options)}"
+    yield from scribe.piles()
+    while (seat := match.to_move) is not None and len(match.log) < LONGEST:
+        level = Level.FIEND if seat == 0 else Level.IMP
+        action = game.search.policies[level](match.view(seat), random)
+        deals, lines = len(match.standing.deals), list(scribe.play(seat, action))
+        if len(match.log) <= ACTIONS:
+            yield from lines
+            if len(match.standing.deals) > deals and match.to_move is not None:
+                yield f"deal {deals + 2}"
+                yield from scribe.piles()
+    standing = match.standing
+    yield f"after {len(match.log)} actions and {len(standing.deals)} deals: {standing.totals}"
+    yield f"won by: {' and '.join(NAMES[seat] for seat in standing.winners) or 'nobody yet'}"
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_a_match_plays_as_its_playthrough_says(game: AnyGame, request: pytest.FixtureRequest) -> None:
+    lines = [line for values in variants(game) for line in playthrough(game, values)]
+    assert_unchanged(request, f"playthroughs/{game.id}", lines)

@@ -4,8 +4,9 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import asdict
 from datetime import datetime
 from multiprocessing import get_context
@@ -24,6 +25,8 @@ from saves.version import VERSION
 
 TROUBLE = 2
 """Exit status after a refusal."""
+CLUSTER_ANSWERS = 5.0
+"""Seconds within which a Dask cluster has to answer."""
 
 
 def run(arguments: Sequence[str] | None = None) -> int:
@@ -205,19 +208,23 @@ def _arena(asked: argparse.Namespace) -> int:
     return 0
 
 
-def _executor(dask: str | None, jobs: int | None) -> Executor:
-    """All cores of this machine, or so many, or a Dask cluster."""
+@contextmanager
+def _executor(dask: str | None, jobs: int | None) -> Iterator[Executor]:
+    """All cores of this machine, or so many, or a Dask cluster, which is let go afterwards."""
     if dask is None:
-        return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as processes:
+            yield processes
+        return
     try:
         from distributed import Client
     except ImportError as missing:
         raise BadOptions('Dask is not installed: python3 -m pip install "brimstone[dask]".') from missing
     try:
-        executor: Executor = Client(dask, timeout="5s").get_executor()
+        client = Client(dask, timeout=CLUSTER_ANSWERS)
     except (OSError, ValueError) as error:
         raise BadOptions(f"No Dask cluster answers at {dask!r}.") from error
-    return executor
+    with client, client.get_executor() as executor:
+        yield executor
 
 
 def _arena_json(encounter: Encounter, told: list[Outcome]) -> str:

@@ -4,7 +4,8 @@ They are found by following the imports of each game's rules, policies and imagi
 random play.
 Options stay as they are: they are pydantic's.
 
-A source tree is never touched: what is compiled is a copy. What came of it is kept below ``build``.
+A source tree is never touched: what is compiled is a copy. What came of it is kept below ``build``,
+or in the folder that the environment variable BRIMSTONE_COMPILED names.
 """
 
 import ast
@@ -24,8 +25,8 @@ import constructors
 from constructors import Field, fields, with_constructors
 
 ROOT = Path(__file__).resolve().parent.parent
-KEPT = ROOT / "build" / "compiled"
-"""Where the games lie compiled, by a fingerprint of their sources."""
+KEPT = Path(os.environ.get("BRIMSTONE_COMPILED") or ROOT / "build" / "compiled")
+"""Where compiled games are kept, by a fingerprint of their sources."""
 SHARED = ("game.minds.search", "game.random_play")
 """What plays every game; their imports are followed, too."""
 COMPILER = ("-m", "mypyc")

@@ -55,8 +55,10 @@ class Assets:
         self.room: Callable[[str, Typeface, int], tuple[int, int]] = lru_cache(MOST_ROOMS)(self._room)
         """``room(words, typeface, size)``: width and height of a line in pixels."""
         self._opened: Callable[[Path], Path] = lru_cache(None)(_opened)
-        self._pictures = Kept(PICTURES)
-        self._passing = Kept(PASSING)
+        self.pictures = Kept(PICTURES)
+        """Pictures at their size, turned and darkened ones too, shadows and edges."""
+        self.passing = Kept(PASSING)
+        """Pictures and shadows of cards on their way."""
         self._lines = Kept(LINES)
 
     def path(self, relative: str) -> Path:
@@ -84,14 +86,14 @@ class Assets:
     def picture(self, path: str, width: int, height: int) -> pygame.Surface:
         """An SVG below ``assets``, drawn at a size in pixels."""
         key = _key(path, width, height, 0, 0)
-        return self._pictures.get(key, lambda: self._picture(path, width, height))
+        return self.pictures.get(key, lambda: self._picture(path, width, height))
 
     def varied(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> pygame.Surface:
         """A picture turned counter-clockwise by whole degrees and darkened by ``dimmed`` of 255."""
         if not degrees and not dimmed:
             return self.picture(path, width, height)
         key = _key(path, width, height, degrees, dimmed)
-        return self._pictures.get(key, lambda: self._vary(path, width, height, degrees, dimmed))
+        return self.pictures.get(key, lambda: self._vary(path, width, height, degrees, dimmed))
 
     def scaled(
         self, path: str, full: tuple[int, int], height: int, degrees: int, dimmed: int
@@ -99,7 +101,7 @@ class Assets:
         """A picture of a full size in pixels, brought to another height and turned: of a card on its way."""
         key = (path, full, height, degrees, dimmed)
         share = height / full[1]
-        return self._passing.get(
+        return self.passing.get(
             key, lambda: pygame.transform.rotozoom(self.varied(path, *full, 0, dimmed), degrees, share)
         )
 
@@ -107,16 +109,16 @@ class Assets:
         """The shadow of a card of a full size in pixels, brought to another height."""
         shadow, share = self.shadow(*full), height / full[1]
         size = round(shadow.get_width() * share), round(shadow.get_height() * share)
-        return self._passing.get(("shadow", full, height), lambda: pygame.transform.smoothscale(shadow, size))
+        return self.passing.get(("shadow", full, height), lambda: pygame.transform.smoothscale(shadow, size))
 
     def shadow(self, width: int, height: int) -> pygame.Surface:
         """The soft shadow of a card this size in pixels; larger than the card by a third of its width."""
-        return self._pictures.get(("shadow", width, height), lambda: _soft_shadow(width, height))
+        return self.pictures.get(("shadow", width, height), lambda: _soft_shadow(width, height))
 
     def edge(self, width: int, height: int, degrees: int, colour: Colour) -> pygame.Surface:
         """A plain card in one colour: drawn a little larger beneath a card, it is a bright edge."""
         key = (width, height, degrees, colour)
-        return self._pictures.get(key, lambda: self._edge(width, height, degrees, colour))
+        return self.pictures.get(key, lambda: self._edge(width, height, degrees, colour))
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """What a page draws again and again, by a key of its own: made when it is not kept."""
@@ -130,11 +132,11 @@ class Assets:
 
     def has(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> bool:
         """Whether a picture is kept, turned and darkened so."""
-        return self._pictures.kept(_key(path, width, height, degrees, dimmed)) is not None
+        return self.pictures.kept(_key(path, width, height, degrees, dimmed)) is not None
 
     def about(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> pygame.Surface | None:
         """Such a picture if one is kept, turned so or nearly so: to turn one anew takes a while."""
-        leaning = (self._pictures.kept(_key(path, width, height, degrees + off, dimmed)) for off in NEARLY)
+        leaning = (self.pictures.kept(_key(path, width, height, degrees + off, dimmed)) for off in NEARLY)
         return next((kept for kept in leaning if kept is not None), None)
 
     def _vary(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> pygame.Surface:

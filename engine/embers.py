@@ -77,13 +77,14 @@ class Embers:
     def __init__(self, random: Random | None = None) -> None:
         self._random = random or Random()
         self._now = 0.0
-        self._embers: list[Ember] = []
+        self.glowing: list[Ember] = []
+        """Those that rise, and those about to."""
         self._from: tuple[float, float] | None = None
 
     @property
     def busy(self) -> bool:
         """Whether any glows or is about to."""
-        return bool(self._embers)
+        return bool(self.glowing)
 
     def kindle(self) -> None:
         """Have them rise from below, as when a page opens."""
@@ -101,7 +102,7 @@ class Embers:
         count = int(hypot(at[0] - start[0], at[1] - start[1]) / (STEP * pixels))
         if not count and start is not at:
             self._from = start
-        for step in range(min(count, MOST - len(self._embers))):
+        for step in range(min(count, MOST - len(self.glowing))):
             share = step / count
             x = start[0] + (at[0] - start[0]) * share
             y = start[1] + (at[1] - start[1]) * share
@@ -110,16 +111,16 @@ class Embers:
     def update(self, milliseconds: float) -> None:
         """Let time pass; those that died are forgotten."""
         self._now += milliseconds
-        self._embers = [ember for ember in self._embers if self._now < ember.born + ember.life]
+        self.glowing = [ember for ember in self.glowing if self._now < ember.born + ember.life]
 
     def still(self) -> None:
         """Put them all out at once."""
-        self._embers.clear()
+        self.glowing.clear()
 
     def draw(self, surface: pygame.Surface, pixels: float) -> None:
         """Add their glow to a surface, ``pixels`` window pixels to a design pixel."""
         width, height = surface.get_size()
-        for ember in self._embers:
+        for ember in self.glowing:
             age = self._now - ember.born
             step = round(STEPS * brightness(ember, age))
             if step <= 0:
@@ -132,7 +133,7 @@ class Embers:
 
     def _add(self, late: float, x: float, y: float, rise: float, shortest: float, longest: float) -> None:
         random = self._random.random
-        self._embers.append(
+        self.glowing.append(
             Ember(
                 born=self._now + late,
                 life=shortest + (longest - shortest) * random(),

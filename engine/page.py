@@ -4,6 +4,7 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame_gui import UI_HORIZONTAL_SLIDER_MOVED
 from pygame_gui.core import UIElement
 from pygame_gui.elements import UIScrollingContainer, UITextBox
 
@@ -31,6 +32,8 @@ WHEEL = 0.12
 """Pages of text that one notch of the wheel scrolls: about three lines."""
 BLINK = 250.0
 """Milliseconds between looks at the cursor of a text entry."""
+ABOUT_SLIDERS = (pygame.USEREVENT, UI_HORIZONTAL_SLIDER_MOVED)
+"""Events that pygame_gui posts at every look at a held slider: to look again for each would double them."""
 
 
 class Page(Scene):
@@ -111,7 +114,7 @@ class Page(Scene):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Keys and pads move the focus, everything else is pygame_gui's."""
-        if event.type in UNHEARD:
+        if event.type in UNHEARD or event.type in ABOUT_SLIDERS:
             return
         command = self._input.read(event)
         if event.type == pygame.CONTROLLERAXISMOTION and command is None:

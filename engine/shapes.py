@@ -83,7 +83,7 @@ def drawn(shape: Shape) -> pygame.Surface:
     (width, height), outline = shape
     corner = outline.corner
     if min(width, height) < 2 * corner:
-        return _drawn_fine(shape.size, outline)
+        return drawn_fine(shape.size, outline)
     surface = pygame.Surface(shape.size, pygame.SRCALPHA)
     surface.fill(_covering(outline.border_colour))
     inner = surface.get_rect().inflate(-2 * outline.border, -2 * outline.border)
@@ -99,10 +99,10 @@ def drawn(shape: Shape) -> pygame.Surface:
 @lru_cache(CORNERS)
 def _corners(outline: Outline) -> pygame.Surface:
     """The smallest shape with such corners: they fill it."""
-    return _drawn_fine((2 * outline.corner, 2 * outline.corner), outline)
+    return drawn_fine((2 * outline.corner, 2 * outline.corner), outline)
 
 
-def _drawn_fine(size: tuple[int, int], outline: Outline) -> pygame.Surface:
+def drawn_fine(size: tuple[int, int], outline: Outline) -> pygame.Surface:
     """A shape drawn larger and brought down, so that its corners are smooth."""
     large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
     rect, border = large.get_rect(), outline.border * FINE

@@ -77,7 +77,7 @@ def _place(
     spot, inside, taken = pygame.Rect(about), pygame.Rect(room), [pygame.Rect(each) for each in clear]
     box = nearest(sizes, spot, inside, away, taken)
     if box is None:
-        beside = sorted(_beside(sizes, spot, inside, away), key=lambda box: _far(spot, box))
+        beside = sorted(_beside(sizes, spot, inside, away), key=lambda box: far(spot, box))
         box = min(beside, key=lambda box: _covered(box, [spot, *taken]))
     return box.x, box.y, box.width, box.height
 
@@ -104,7 +104,7 @@ def nearest(
             for start, end in _gaps(row, [avoided[index] for index in row.collidelistall(avoided)], width):
                 left = min(max(spot.centerx - width // 2, start), end - width)
                 box = pygame.Rect(left, top, width, height)
-                if (distance := _far(spot, box)) < best:
+                if (distance := far(spot, box)) < best:
                     best, found = distance, box
     return found
 
@@ -146,8 +146,8 @@ def _beside(
                 yield pygame.Rect(left, top, width, height).clamp(room)
 
 
-def _far(spot: pygame.Rect, box: pygame.Rect) -> tuple[int, int, float]:
-    """How far a frame is from what it is about; of those that are as near, the lower and the more central."""
+def far(spot: pygame.Rect, box: pygame.Rect) -> tuple[int, int, float]:
+    """Return how far a frame is from what it is about; then how low and how far from its middle it lies."""
     right = _apart(spot.left, spot.right, box.left, box.right)
     low = _apart(spot.top, spot.bottom, box.top, box.bottom)
     middles = pygame.Vector2(spot.center).distance_to(box.center)

@@ -100,7 +100,8 @@ class EndPage(Page):
         self._moves = moves
         self._embers = Embers()
         self._ascent = Ascent()
-        self._portraits: list[Portrait] = []
+        self.portraits: list[Portrait] = []
+        """Everybody on the steps, or before them."""
         self._plot: Plot | None = None
 
     def enter(self, app: App) -> None:
@@ -132,9 +133,9 @@ class EndPage(Page):
         ends = line_ends(form, names, LONGEST_END)
         shown = zip(match.sitters, numbered(names, ends), strict=True)
         sitters = [replace(sitter, name=name) for sitter, name in shown]
-        self._portraits = build_podium(form, sitters, (LEFT, top, MIDDLE - LEFT - 50, BOTTOM - top))
+        self.portraits = build_podium(form, sitters, (LEFT, top, MIDDLE - LEFT - 50, BOTTOM - top))
         self._stage = form.rect((LEFT, top, MIDDLE - LEFT - 50, BOTTOM - top))
-        self._stage.height = max(each.step.top for each in self._portraits if each.step) - self._stage.top
+        self._stage.height = max(each.step.top for each in self.portraits if each.step) - self._stage.top
         self._build_ways(form)
         top = self._build_turns(form, top)
         box = (MIDDLE, top, RIGHT - MIDDLE, BOTTOM - top)
@@ -153,7 +154,7 @@ class EndPage(Page):
         surface.blit(_ground(surface.get_size(), self._match.ending.outcome), (0, 0))
         self._ascent.draw(surface, self._stage, self.app.assets, self.app.pixels)
         self._embers.draw(surface, self.app.pixels)
-        paint_podium(surface, self.form, self._portraits, self._shown)
+        paint_podium(surface, self.form, self.portraits, self._shown)
         if self._plot is not None:
             surface.blit(self._plot.picture, self._plot.area)
 

@@ -28,22 +28,23 @@ class LogPage(Page):
         self._lines = tuple(lines)
         self._rows: list[str] = []
         """The lines as they fall into the width of the page."""
-        self._list = LongList()
+        self.list = LongList()
+        """Which of those rows are in sight."""
 
     def enter(self, app: App) -> None:
         """Open at the end."""
         super().enter(app)
-        self._list.jump(inf)
+        self.list.jump(inf)
 
     def build(self, form: Form) -> None:
         """Room for the lines, and the way back."""
         form.label("What happened", (360, 30, 1200, 100), "@heading")
         left, top, width, height = BOX
         inner = (left + SIDE, top + EDGE, width - 2 * SIDE, height - 2 * EDGE)
-        self._list.fit(form.rect(inner), round(form.line_height() * self.app.pixels))
-        room = self._list.rows().width / self.app.pixels
+        self.list.fit(form.rect(inner), round(form.line_height() * self.app.pixels))
+        room = self.list.rows().width / self.app.pixels
         self._rows = [row for line in self._lines for row in form.lines(line, room)]
-        self._list.fill(len(self._rows))
+        self.list.fill(len(self._rows))
         form.button("Back", (310, 970, 300, 76), self.back, key="L", style="@large")
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -52,26 +53,26 @@ class LogPage(Page):
         app, frame = self.app, self.form.rect(BOX)
         pygame.draw.rect(surface, HIDE, frame, border_radius=round(10 * app.text_pixels))
         pygame.draw.rect(surface, BRASS, frame, 1, round(10 * app.text_pixels))
-        surface.set_clip(self._list.area)
-        for index in self._list.in_sight():
+        surface.set_clip(self.list.area)
+        for index in self.list.in_sight():
             words = app.assets.text(self._rows[index], Typeface.TEXT, round(BODY * app.text_pixels), BONE)
-            surface.blit(words, words.get_rect(midleft=self._list.rect_of(index).midleft))
+            surface.blit(words, words.get_rect(midleft=self.list.rect_of(index).midleft))
         surface.set_clip(None)
-        self._list.draw_bar(surface)
+        self.list.draw_bar(surface)
 
     def update(self, milliseconds: float) -> None:
         """The list glides."""
-        if self._list.update(milliseconds):
+        if self.list.update(milliseconds):
             self.stale = True
 
     def handle(self, event: pygame.event.Event) -> None:
         """The list has the pointer's events first."""
-        if self._shows_keys or not self._list.point(event, NOTCH):
+        if self._shows_keys or not self.list.point(event, NOTCH):
             super().handle(event)
         self.stale = True
 
     def _scroll(self, pages: float) -> bool:
         if self._shows_keys:
             return super()._scroll(pages)
-        self._list.scroll(pages * self._list.area.height)
+        self.list.scroll(pages * self.list.area.height)
         return True

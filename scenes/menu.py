@@ -61,7 +61,8 @@ class Menu(Page):
         self._embers = Embers()
         self._there = there
         self._covers = Covers(there)
-        self._tiles: list[Tile] = []
+        self.tiles: list[Tile] = []
+        """The tables of all games, as they lie on the page."""
         self._continued: Laid | None = None
         self._pointed: tuple[int, int] | None = None
         """Where the pointer is, while it is over the window."""
@@ -133,11 +134,11 @@ class Menu(Page):
         top = self._build_continued(form)
         tables = tables_here(self.app.assets, self._desk.settings, self._won.games)
         ways = Ways(self._quick, self._setup)
-        self._tiles = build_tiles(form, tables, (LEFT, top, WIDTH, bottom - top), ways)
+        self.tiles = build_tiles(form, tables, (LEFT, top, WIDTH, bottom - top), ways)
         if self._desk.troubles:
             form.prose(plain(" ".join(self._desk.troubles)), (LEFT, BOTTOM - TROUBLES, WIDTH, TROUBLES))
         self._build_pages(form, tagline + 2 * GAP)
-        covers = [Wanted(tile.table.sign, tile.rect(form).size) for tile in self._tiles]
+        covers = [Wanted(tile.table.sign, tile.rect(form).size) for tile in self.tiles]
         covers[:0] = self._continued.covers(form) if self._continued is not None else []
         self._covers.want(self.app.assets, covers, self._desk.tastes, self.app.pixels)
 
@@ -175,8 +176,8 @@ class Menu(Page):
         draw_backdrop(surface)
         if self._continued is not None:
             paint_continued(surface, self.form, self._continued, self._covers)
-        pointed = None if self._pointed is None else tile_at(self.form, self._tiles, self._pointed)
-        paint_tiles(surface, self.form, self._tiles, self._covers, pointed, self._pressed)
+        pointed = None if self._pointed is None else tile_at(self.form, self.tiles, self._pointed)
+        paint_tiles(surface, self.form, self.tiles, self._covers, pointed, self._pressed)
         self._embers.draw(surface, self.app.pixels)
 
     def _look(self) -> None:
@@ -210,7 +211,7 @@ class Menu(Page):
         return TOP + self._continued.box[3] + GAP
 
     def _tile_at(self, at: tuple[int, int]) -> Tile | None:
-        return None if self._shows_keys else tile_at(self.form, self._tiles, at)
+        return None if self._shows_keys else tile_at(self.form, self.tiles, at)
 
     def _turn(self) -> None:
         self._page = (self._page + 1) % len(self._saved)

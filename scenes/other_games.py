@@ -29,7 +29,8 @@ class OtherGames(Page):
         self._played = played
         self._won = Won(desk)
         self._covers = Covers()
-        self._tiles: list[Tile] = []
+        self.tiles: list[Tile] = []
+        """The tables of the other games, as they lie on the page."""
         self._pointed: tuple[int, int] | None = None
 
     def enter(self, app: App) -> None:
@@ -43,9 +44,9 @@ class OtherGames(Page):
         form.paragraph(SAME, (260, 136, 1400), "@faint")
         signs = [sign for sign in GAMES.signs.values() if sign.id != self._played.id]
         tables = [table_of(sign, self._desk.settings, self._won.games) for sign in signs]
-        self._tiles = build_tiles(form, tables, (LEFT, TOP, WIDTH, BOTTOM - TOP), Ways(self._choose))
+        self.tiles = build_tiles(form, tables, (LEFT, TOP, WIDTH, BOTTOM - TOP), Ways(self._choose))
         form.button("Back", BACK, self.back)
-        covers = [Wanted(tile.table.sign, tile.rect(form).size) for tile in self._tiles]
+        covers = [Wanted(tile.table.sign, tile.rect(form).size) for tile in self.tiles]
         self._covers.want(self.app.assets, covers, self._desk.tastes, self.app.pixels)
 
     def update(self, milliseconds: float) -> None:
@@ -62,7 +63,7 @@ class OtherGames(Page):
         if event.type == pygame.MOUSEMOTION:
             self._pointed = event.pos
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
-            tile = None if self._shows_keys else tile_at(self.form, self._tiles, event.pos)
+            tile = None if self._shows_keys else tile_at(self.form, self.tiles, event.pos)
             if tile is not None and self.app.stack.top is self:
                 light_up(tile.seen(self.form))
                 self._choose(tile.table.sign)
@@ -70,8 +71,8 @@ class OtherGames(Page):
     def paint(self, surface: pygame.Surface) -> None:
         """The tables."""
         draw_backdrop(surface)
-        pointed = None if self._pointed is None else tile_at(self.form, self._tiles, self._pointed)
-        paint_tiles(surface, self.form, self._tiles, self._covers, pointed)
+        pointed = None if self._pointed is None else tile_at(self.form, self.tiles, self._pointed)
+        paint_tiles(surface, self.form, self.tiles, self._covers, pointed)
 
     def _choose(self, sign: Sign) -> None:
         self.app.stack.pop(sign)

@@ -44,7 +44,8 @@ class RulesPage(Page):
         self._desk = desk
         self._game = game
         self._clause = clause
-        self._chapter = Chapter.CLAUSES if clause else Chapter.SHORT
+        self.chapter = Chapter.CLAUSES if clause else Chapter.SHORT
+        """The chapter that is open."""
         self._sought = ""
 
     def build(self, form: Form) -> None:
@@ -53,7 +54,7 @@ class RulesPage(Page):
         for index, chapter in enumerate(Chapter):
             box = (100 + 260 * index, 148, 250, 68)
             button = form.button(chapter.value, box, partial(self._turn_to, chapter))
-            if chapter is self._chapter:
+            if chapter is self.chapter:
                 button.select()
         form.entry(self._sought, (1180, 148, 640, 68), self._seek, 40, empty="Search the rules")
         games = list(GAMES.values())
@@ -76,7 +77,7 @@ class RulesPage(Page):
         except MissingAsset as missing:
             yield words(form, str(missing), TEXT[0], TEXT[1])
             return
-        match self._chapter:
+        match self.chapter:
             case Chapter.SHORT:
                 yield from in_short(form, self._pack(), text)
             case Chapter.CARDS:
@@ -95,7 +96,7 @@ class RulesPage(Page):
         return pack(self._game, self._desk.tastes)
 
     def _turn_to(self, chapter: Chapter) -> None:
-        self._chapter = chapter
+        self.chapter = chapter
         self._sought = self._clause = ""
         self.form.clear_areas()
         self.rebuild()
@@ -103,7 +104,7 @@ class RulesPage(Page):
     def _seek(self, sought: str) -> None:
         if sought == self._sought:
             return
-        self._sought, self._chapter = sought, Chapter.CLAUSES
+        self._sought, self.chapter = sought, Chapter.CLAUSES
         self._lay(self.form)
 
     def _show(self, game: AnyGame) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 from pygame_gui.core import UIElement
-from pygame_gui.elements import UIButton, UILabel, UITextBox
+from pygame_gui.elements import UIButton, UIImage, UILabel, UITextBox
 
 from engine.forms import Form
 from engine.theme import UNSCALED
@@ -18,13 +18,13 @@ class Lettering:
 
     words: str
     rect: pygame.Rect
-    """What its letters take at their full size."""
+    """The room that its letters take at their full size."""
     room: pygame.Rect
-    """What they have to stay within."""
+    """The room that they have to stay within."""
     seen: pygame.Rect
     """The part of it that is seen: nothing while it is scrolled away."""
     squeezed: bool
-    """Whether it is set smaller than its style and the text size want it."""
+    """True if it is set smaller than its style and the text size want it."""
 
 
 def letterings(form: Form) -> Iterator[Lettering]:
@@ -53,6 +53,20 @@ def _view(form: Form, element: UIElement) -> pygame.Rect:
             return views[container]
         container = container.ui_container
     return form.app.surface.get_rect()
+
+
+def frames(form: Form) -> list[pygame.Rect]:
+    """Return where pictures lie on a form: where clauses are read, the frame around the one that is meant."""
+    return [each.rect for each in form.manager.get_sprite_group().sprites() if type(each) is UIImage]
+
+
+def framed(form: Form) -> set[str]:
+    """Return what is written in such a frame, and seen."""
+    return {
+        each.words
+        for each in letterings(form)
+        if each.seen.height and any(frame.contains(each.rect) for frame in frames(form))
+    }
 
 
 def taken(element: UILabel | UIButton) -> pygame.Rect:

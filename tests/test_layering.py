@@ -13,8 +13,6 @@ from game.catalog import GAMES
 
 ROOT = Path(__file__).resolve().parents[1]
 OURS = ("engine", "game", "saves", "scenes")
-LONGEST = 300
-"""Lines of a module."""
 MAY_IMPORT = {
     "engine": {"engine"},
     "game": {"game"},
@@ -128,14 +126,6 @@ def test_no_game_is_quoted_outside_its_package() -> None:
     scripts = [file for file in (ROOT / "build_scripts").rglob("*.py") if file.parent.name != "card_art"]
     for file in outside_the_games() + scripts:
         assert not quoted(file) & set(GAMES), file.relative_to(ROOT)
-
-
-def test_no_module_is_longer_than_one_reads_at_a_sitting() -> None:
-    files = [file for folder in (*OURS, "build_scripts") for file in (ROOT / folder).rglob("*.py")]
-    lines = {
-        file.relative_to(ROOT).as_posix(): file.read_text(encoding="utf-8").count("\n") for file in files
-    }
-    assert {name: count for name, count in lines.items() if count > LONGEST} == {}
 
 
 def test_the_palette_stands_once() -> None:

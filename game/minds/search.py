@@ -149,7 +149,7 @@ def _race(habit: Habit, view: View, runners: Sequence[Runner], budget: Budget) -
         for runner in running:
             if not left(made):
                 return running
-            _iterate(habit, state.clone(), runner)
+            iterate(habit, state.clone(), runner)
             made += 1
         if len(running[0].rewards) >= thinning:
             thinning += max(2, thinning // 4)
@@ -165,7 +165,7 @@ def _imaginer(habit: Habit, view: View) -> Callable[[], State]:
     return lambda: game.imagine(view, random)
 
 
-def _iterate(habit: Habit, state: State, runner: Runner) -> None:
+def iterate(habit: Habit, state: State, runner: Runner) -> None:
     """Play one imagined position on, beginning with an action, and note what it brings."""
     game = habit.game
     deals, part, thinker = len(state.deals), game.search.part(state), game.to_move(state)

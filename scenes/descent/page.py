@@ -71,7 +71,8 @@ class DescentPage(Page):
         self._ledges = ledges(self._map, len(games()))
         self._embers = Embers()
         self._way: Way = progress(desk)
-        self._chosen = self._next()
+        self.chosen = self._next()
+        """The table of which the page tells."""
         self._tokens: list[Token] = []
         self._ground: pygame.Surface | None = None
 
@@ -88,8 +89,8 @@ class DescentPage(Page):
         if self._way != before:
             self._ground = None
         if self._way.won != before.won:
-            self._chosen = self._next()
-            self.focus.key = spots().index(self._chosen)
+            self.chosen = self._next()
+            self.focus.key = spots().index(self.chosen)
         super().resume()
 
     def update(self, milliseconds: float) -> None:
@@ -124,7 +125,7 @@ class DescentPage(Page):
             style = "@total" if self._reached(game) is not Reached.DARK else "@faint"
             width = 2 * ledge.half - 60
             form.label(circle(game).title, (ledge.middle - width / 2, top, width, high), style)
-        build_panel(form, boxes[PANEL], self._chosen, self._way)
+        build_panel(form, boxes[PANEL], self.chosen, self._way)
         self._build_ways(form)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -133,7 +134,7 @@ class DescentPage(Page):
             self._ground = self._painted(surface.get_size())
         surface.blit(self._ground, (0, 0))
         for token in self._tokens:
-            paint_token(surface, self.app.assets, token, self._way, chosen=token.spot == self._chosen)
+            paint_token(surface, self.app.assets, token, self._way, chosen=token.spot == self.chosen)
         panel, corner = self.form.rect(self._map.boxes[PANEL]), round(16 * self.app.pixels)
         pygame.draw.rect(surface, HIDE, panel, border_radius=corner)
         pygame.draw.rect(surface, BRASS, panel, line_width(2, self.app.pixels), corner)
@@ -158,7 +159,7 @@ class DescentPage(Page):
             box = (x - size / 2, y - size / 2, size, size)
             self._tokens.append(Token(spot, form.place(box, self._go_on)))
         if self.focus.key is None:
-            self.focus.key, self.focus.shown = spots().index(self._chosen), True
+            self.focus.key, self.focus.shown = spots().index(self.chosen), True
 
     def _build_ways(self, form: Form) -> None:
         left, top, width, height = self._map.boxes[BUTTONS]
@@ -170,7 +171,7 @@ class DescentPage(Page):
 
     def _way_on(self) -> tuple[str, Callable[[], None] | None]:
         """What can be done at the chosen table, in words, and how."""
-        spot, way = self._chosen, self._way
+        spot, way = self.chosen, self._way
         if not way.is_open(spot):
             return "", None
         if spot == NIGHT:
@@ -199,8 +200,8 @@ class DescentPage(Page):
             action()
 
     def _choose(self, spot: Spot) -> None:
-        if spot != self._chosen:
-            self._chosen = spot
+        if spot != self.chosen:
+            self.chosen = spot
             self.rebuild()
 
     def _next(self) -> Spot:

@@ -50,7 +50,8 @@ class MatchesPage(Page):
         self._wanted = Wanted()
         self._finding = Finding(desk)
         self._slips: list[Slip] = []
-        self._list = LongList()
+        self.list = LongList()
+        """Where matches are listed: which rows are seen, and which one is chosen."""
         self._told = ""
         self._hot: int | None = None
         """The row that is pointed at."""
@@ -85,8 +86,8 @@ class MatchesPage(Page):
         room = self._build_told(form)
         area = form.place((*LIST[:3], LIST[3] - room), self._open)
         self._place = len(form.controls) - 1
-        self._list.fit(area, self._rows.height())
-        self._list.fill(len(self._slips))
+        self.list.fit(area, self._rows.height())
+        self.list.fill(len(self._slips))
         if self._acts.thrown:
             form.button("Undo", UNDO, self._acts.undo, key="U")
         self._build_acts(form)
@@ -139,17 +140,17 @@ class MatchesPage(Page):
         draw_backdrop(surface)
         app = self.app
         self.ink = ink = Ink(surface, app.assets, app.text_pixels, app.pixels)
-        rows = self._list.rows()
+        rows = self.list.rows()
         if not self._slips:
             nothing = "Looking …" if self._finding.busy else self._nothing()
             ink.line(nothing, rows.center, LARGE, ASH)
         surface.set_clip(rows)
         self._rows.pictures.begin_frame()
-        for index in self._list.in_sight():
-            chosen, hot = index == self._list.chosen, index == self._hot
-            self._rows.draw(ink, self._slips[index], self._list.rect_of(index), chosen, hot)
+        for index in self.list.in_sight():
+            chosen, hot = index == self.list.chosen, index == self._hot
+            self._rows.draw(ink, self._slips[index], self.list.rect_of(index), chosen, hot)
         surface.set_clip(None)
-        self._list.draw_bar(surface)
+        self.list.draw_bar(surface)
 
     def _nothing(self) -> str:
         heaps = self._finding.heaps
@@ -160,13 +161,13 @@ class MatchesPage(Page):
     def update(self, milliseconds: float) -> None:
         """The list glides, more files are looked at, and pictures of tables are drawn."""
         super().update(milliseconds)
-        moved = self._list.update(milliseconds)
+        moved = self.list.update(milliseconds)
         if self._finding.busy:
             self._read_on(LATER_LOOKS)
             moved = True
             if not self._finding.busy:
                 self.rebuild()
-        elif not self._list.gliding:
+        elif not self.list.gliding:
             moved = self._rows.pictures.draw_on(DRAWING) or moved
         self.stale = self.stale or moved
 
@@ -181,11 +182,11 @@ class MatchesPage(Page):
     def _point(self, event: pygame.event.Event) -> bool:
         """Whether an event of the pointer was meant for the list."""
         if event.type == pygame.MOUSEMOTION:
-            self._hot = self._list.row_at(event.pos)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT and self._list.held:
-            self._click(self._list.release(event.pos))
+            self._hot = self.list.row_at(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT and self.list.held:
+            self._click(self.list.release(event.pos))
             return True
-        meant = self._list.point(event, NOTCH)
+        meant = self.list.point(event, NOTCH)
         if meant and event.type == pygame.MOUSEBUTTONDOWN:
             self.form.manager.set_focus_set(None)
             self.focus.key, self.focus.shown = self._place, False
@@ -203,21 +204,21 @@ class MatchesPage(Page):
     def _step(self, across: int, down: int) -> None:
         """Up and down go from match to match; up from the first one leads out of the list."""
         inside = self.focus.key == self._place and not self._shows_keys
-        if inside and down and 0 <= self._list.chosen + down < len(self._slips):
+        if inside and down and 0 <= self.list.chosen + down < len(self._slips):
             self.focus.shown = True
-            self._choose(self._list.chosen + down)
+            self._choose(self.list.chosen + down)
         else:
             super()._step(across, down)
 
     def _scroll(self, pages: float) -> bool:
         if self._shows_keys:
             return super()._scroll(pages)
-        self._list.page(pages)
+        self.list.page(pages)
         self._offer()
         return True
 
     def _choose(self, index: int) -> None:
-        self._list.choose(index)
+        self.list.choose(index)
         self._offer()
 
     def _look(self) -> None:
@@ -237,16 +238,16 @@ class MatchesPage(Page):
         """List what is wanted; the match that was chosen stays so where it is still there."""
         chosen = self._chosen()
         self._slips = sifted(self._finding.heaps, self._wanted)
-        self._list.fill(len(self._slips))
+        self.list.fill(len(self._slips))
         if chosen is not None:
             places = (place for place, slip in enumerate(self._slips) if slip.id == chosen.id)
-            self._list.chosen = next(places, self._list.chosen)
+            self.list.chosen = next(places, self.list.chosen)
 
     def _want(self, wanted: Wanted) -> None:
-        self._wanted, self._told = wanted, ""
+        self._wanted, self._told = replace(wanted, words=self._wanted.words), ""
         self._sift()
-        self._list.jump(0)
-        self._list.choose(0)
+        self.list.jump(0)
+        self.list.choose(0)
         self.rebuild()
 
     def _search(self, words: str) -> None:
@@ -254,8 +255,8 @@ class MatchesPage(Page):
             return
         self._wanted = replace(self._wanted, words=words)
         self._sift()
-        self._list.jump(0)
-        self._list.choose(0)
+        self.list.jump(0)
+        self.list.choose(0)
         self._count.set_text(counted(len(self._slips)))
         self._offer()
 
@@ -266,7 +267,7 @@ class MatchesPage(Page):
         self.rebuild()
 
     def _chosen(self) -> Slip | None:
-        return self._slips[self._list.chosen] if self._slips else None
+        return self._slips[self.list.chosen] if self._slips else None
 
     def _chosen_one(self) -> bool:
         return self._chosen() is not None

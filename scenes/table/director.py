@@ -68,7 +68,7 @@ class Director:
         going = ways(events, self.board.places, lambda place: self.board.area(place).center)
         for index, (event, moment) in enumerate(zip(events, moments, strict=True)):
             following = events[index + 1] if index + 1 < len(events) else None
-            slammed = _is_slammed(event, moments[index : index + 2], self.board.places)
+            slammed = is_slammed(event, moments[index : index + 2], self.board.places)
             way = SLAMMED if slammed else going[index]
             self.timeline.call(delay, self._starter(event, moment, way))
             if moment is not None and moment.words and moment.place is None:
@@ -163,7 +163,7 @@ class Director:
             self.labels[moment.place] = moment.words
 
 
-def _is_slammed(event: Event, moments: Sequence[Moment | None], places: Sequence[Place]) -> bool:
+def is_slammed(event: Event, moments: Sequence[Moment | None], places: Sequence[Place]) -> bool:
     """Whether a card is played with a slam: so its own moment sounds, or the next."""
     played = isinstance(event, Moved) and _is_played(event, places)
     return played and any(moment is not None and moment.sound == SLAM for moment in moments)

@@ -86,8 +86,8 @@ class Painter:
         self._below = Underneath(board)
         self.tip = TipBox(board, pieces)
         """What is pointed at."""
-        self._under: dict[int, list[pygame.Rect]] = {}
-        """By place: where the words under it stand."""
+        self.under: dict[int, list[pygame.Rect]] = {}
+        """By place: where the words under it stood in the last frame."""
         self.fit(top)
 
     def fit(self, top: Felt) -> None:
@@ -191,11 +191,11 @@ class Painter:
     def _draw_captions(self, ink: Ink, frame: TableFrame) -> None:
         """Words under places, but for those where cards are on their way."""
         taken = self._written(ink, frame)
-        self._under = {}
+        self.under = {}
         for caption in frame.captions:
             if not self._moves(caption):
-                self._under[caption.place] = self._draw_caption(ink, caption, taken)
-                taken += self._under[caption.place]
+                self.under[caption.place] = self._draw_caption(ink, caption, taken)
+                taken += self.under[caption.place]
 
     def _draw_caption(self, ink: Ink, caption: Caption, taken: Sequence[pygame.Rect]) -> list[pygame.Rect]:
         """Words under a place, found room for anew where what is near has changed; their lines."""
@@ -238,7 +238,7 @@ class Painter:
         return hud.prompt_box(ink, self._map.zone("prompt", self._board.window), frame.prompt)
 
     def _neighbours(self, ink: Ink) -> Neighbours:
-        return Neighbours(self._board, ink, self._under)
+        return Neighbours(self._board, ink, self.under)
 
     def _draw_preview(self, ink: Ink, frame: TableFrame) -> None:
         """What would follow, clear of the card that is dragged there."""
@@ -265,7 +265,7 @@ class Painter:
     def _draw_arrows(self, ink: Ink, frame: TableFrame) -> list[Way]:
         """Who does what to whom, clear of all that stays there while it is shown."""
         words = [self._prompt_box(ink, frame), hud.aim_area(frame.buttons, self._board.window[0], ink.plain)]
-        words += [rect for lines in self._under.values() for rect in lines]
+        words += [rect for lines in self.under.values() for rect in lines]
         words += [told.room] if (told := self._news(ink, frame)) is not None else []
         if frame.notes:
             words.append(hud.notes_area(ink, self._map.zone("notes", self._board.window).rect, frame.notes))

@@ -58,7 +58,8 @@ class Play:
         self._saved = saved
         self.names = shown_names(saved.players)
         """The players' names by seat."""
-        self._random = Random()
+        self.random = Random()
+        """What opponents that do not search choose by, and what searches begin with."""
         self._seconds = float(saved.seconds)
         """How long the match was played."""
         self._written = desk.now()
@@ -123,7 +124,7 @@ class Play:
     def _habit(self, seat: Seat) -> Action | None:
         level = self._saved.players[seat].level
         policy = self.match.game.search.policies[Level.IMP if level is Level.IMP else Level.FIEND]
-        action: Action | None = policy(self.match.view(seat), self._random)
+        action: Action | None = policy(self.match.view(seat), self.random)
         return action
 
     @property
@@ -240,7 +241,7 @@ class Play:
 
     def ask(self, thinker: Thinker, seat: Seat, seconds: float) -> Ticket:
         """Send what a seat may know, and nothing else, to the process that thinks."""
-        return thinker.ask(self.match.game, self.match.view(seat), seconds, self._random.getrandbits(60))
+        return thinker.ask(self.match.game, self.match.view(seat), seconds, self.random.getrandbits(60))
 
     def give_up(self, how: GivenUp) -> None:
         """End the match where it stands. Call it only when it is not ``over``."""

@@ -11,9 +11,8 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "build_scripts"))
 
-from coverage_map import CoverageMap  # noqa: E402
 from mutant_fork import Answer, Asked, Portion  # noqa: E402
-from mutant_run import Copy, copied, copy_that_forks, difference, edited, notices, portions  # noqa: E402
+from mutant_run import Copy, copied, copy_that_forks, difference, edited, notices  # noqa: E402
 from mutations import Mutation, functions_of, mutations_of  # noqa: E402
 
 FILE = "game/table.py"
@@ -63,21 +62,6 @@ def test_in_scenes_pixels_are_a_matter_of_looks() -> None:
     }
 
 
-def test_whether_a_bound_itself_counts_is_not_seen_between_pixels_or_moments() -> None:
-    source = "def f(rect, left, end):\n    return perf_counter() < end, rect.top < left\n"
-    assert edited_lines(source, "scenes/one.py") == set()
-    assert edited_lines(source) == {"return perf_counter() < end, (rect.top <= left)"}
-
-
-def test_in_scenes_numbers_of_what_is_drawn_are_a_matter_of_looks_but_not_what_is_drawn() -> None:
-    source = "def f(a, b):\n    a.blit(b[1], (0, 1))\n    return Rect(0, a, 2, 1), g(0)\n"
-    assert edited_lines(source, "scenes/one.py") == {
-        "pass",
-        "a.blit(b[2], (0, 1))",
-        "return Rect(0, a, 2, 1), g(1)",
-    }
-
-
 def test_an_edit_knows_its_function_and_is_python() -> None:
     files = sorted((ROOT / "game").rglob("*.py"))
     edits = [
@@ -109,6 +93,7 @@ def wrong_move(tree: Path) -> Mutation:
     )
 
 
+@pytest.mark.slow
 def test_a_test_that_fails_notices_an_edit_and_nothing_is_left_of_it(tree: Path) -> None:
     before = [(folder / FILE).read_text(encoding="utf-8") for folder in (tree, ROOT)]
     edit = wrong_move(tree)
@@ -145,41 +130,3 @@ def test_a_fork_answers_as_a_new_process_does_and_is_gone_afterwards(copy: Copy)
     assert answer(same, tests) is Answer.CANNOT
     assert answer(edit, tests) is Answer.NOTICED
     assert (copy.path / FILE).read_text(encoding="utf-8") == text
-
-
-def test_quick_tests_are_tried_first_and_processes_of_their_own_by_their_folder(tree: Path) -> None:
-    known = CoverageMap({FILE: {"Table.move": ["slow", "quick"]}}, {"slow": 20.0, "quick": 1.0})
-    assert list(portions(wrong_move(tree), known)) == [Portion(["quick"], 1.0), Portion(["slow"], 20.0)]
-    processes = {
-        "tests/game/minds/test_worker.py::test_it_serves": 9.0,
-        "tests/conformance/test_all.py::test": 0.1,
-    }
-    unknown = Mutation("game/minds/worker.py", 1, "serve", "")
-    assert [each.tests for each in portions(unknown, CoverageMap({}, processes))] == [
-        [name] for name in processes
-    ]
-
-
-def test_what_is_kept_once_it_was_worked_out_meets_the_tests_beside_it_too(tree: Path) -> None:
-    near = "tests/game/test_table.py::test_a_card_moves"
-    known = CoverageMap({FILE: {"Table.move": ["the first to ask"]}}, {"the first to ask": 1.0, near: 0.1})
-    assert [each.tests for each in portions(wrong_move(tree), known)] == [["the first to ask", near]]
-
-
-def test_a_test_of_many_cases_leaves_room_for_others(tree: Path) -> None:
-    seconds = {"many[1]": 1.0, "many[2]": 2.0, "many[3]": 3.0, "another": 4.0}
-    known = CoverageMap({FILE: {"Table.move": list(seconds)}}, seconds)
-    assert [each.tests for each in portions(wrong_move(tree), known)] == [
-        ["many[1]", "another", "many[2]"],
-        ["many[3]"],
-    ]
-
-
-def test_what_stands_outside_functions_is_tried_by_the_tests_that_lie_as_its_file_does() -> None:
-    of_words = "tests/game/hell_is_hungry/test_words.py::test_what_an_ace_can_do"
-    known = CoverageMap({"game/hell_is_hungry/cards.py": {"deck": ["first"]}}, {"first": 0.1, of_words: 3.0})
-    constant = Mutation("game/hell_is_hungry/cards.py", 18, "", "")
-    assert [each.tests for each in portions(constant, known)] == [[of_words, "first"]]
-    kept = "tests/conformance/test_facts_say.py::test_what_is_laid_down"
-    known.seconds[kept] = 1.0
-    assert [each.tests for each in portions(constant, known)] == [[kept, of_words, "first"]]

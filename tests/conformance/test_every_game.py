@@ -53,7 +53,7 @@ def walk(setting: Setting, seed: int, count: int) -> Any:
 @each_setting
 def test_every_card_is_in_exactly_one_place(setting: Setting, fuzz_seed: int, actions: int) -> None:
     for match, _ in walk(setting, fuzz_seed, actions):
-        lying = sorted(card for pile in match._state.table.piles for card in pile)
+        lying = sorted(card for pile in match.position().table.piles for card in pile)
         assert lying == list(range(len(match.deck)))
 
 
@@ -98,7 +98,7 @@ def test_whoever_is_to_move_has_a_choice_and_illegal_actions_raise(
 def test_a_view_shows_what_each_kind_of_pile_admits(setting: Setting, fuzz_seed: int, actions: int) -> None:
     for match, _ in walk(setting, fuzz_seed, actions // 8):
         for seat in seats_and_nobody(match):
-            expected = masked(match._state.table.piles, match.places, seat)
+            expected = masked(match.position().table.piles, match.places, seat)
             assert match.view(seat).piles == expected
 
 
@@ -147,7 +147,7 @@ def test_a_clone_plays_like_its_original_and_leaves_it_alone(
         moves = match.legal(seat)
         action = moves[int(random.random() * len(moves))]
         before = match.digest()
-        clone = match._state.clone()
+        clone = match.position()
         setting.game.apply(clone, seat, action)
         assert match.digest() == before
         match.play(seat, action)
@@ -357,7 +357,7 @@ def test_options_hold_at_their_bounds_and_not_beyond(game: AnyGame) -> None:
 @each_setting
 def test_a_clone_shares_nothing_that_changes(setting: Setting) -> None:
     for match, _ in walk(setting, 3, 30):
-        state = match._state
+        state = match.position()
         clone = state.clone()
         assert clone.table is not state.table
         assert all(one is not other for one, other in zip(clone.table.piles, state.table.piles, strict=True))

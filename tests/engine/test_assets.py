@@ -8,7 +8,7 @@ import pytest
 
 from engine.app import App
 from engine.assets import Assets, MissingAsset, default_root
-from engine.kept import Kept, size_of
+from engine.kept import Kept
 from engine.sprites import GROWS, TURNS, CardSprite, draw
 from engine.theme import BONE, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour, Typeface
 
@@ -91,15 +91,13 @@ def test_the_shape_of_every_drawing_is_read_without_drawing_it() -> None:
 
 def test_a_card_that_grows_on_its_way_is_drawn_from_one_picture(app: App) -> None:
     card = CardSprite(0, "cards/french/7H.svg", "cards/backs/1.svg", 300, 300, face_up=True, drawn_at=210.0)
-    held: list[int] = []
     for height in range(120, 200, 7):
         card.height = float(height)
         draw(app.surface, [card], app.assets)
-        shadows = sum(
-            size_of(each) for key, each in app.assets._pictures._surfaces.items() if "shadow" in key
-        )
-        held.append(app.assets._pictures.held - shadows)
-    assert len(set(held)) == 1, "the picture at 210, and no other"
+    aspect = app.assets.aspect(card.picture)
+    sizes = [(round(aspect * height), height) for height in range(100, 220)]
+    kept = [height for width, height in sizes if app.assets.has(card.picture, width, height, 0, 0)]
+    assert kept == [210]
 
 
 def test_backs_that_go_the_same_way_are_drawn_once_for_all_of_them(app: App) -> None:
@@ -108,9 +106,9 @@ def test_backs_that_go_the_same_way_are_drawn_once_for_all_of_them(app: App) -> 
         for index in range(9)
     ]
     draw(app.surface, cards[:1], app.assets)
-    held = app.assets._passing.held
+    held = app.assets.passing.held
     draw(app.surface, cards, app.assets)
-    assert app.assets._passing.held == held > 0
+    assert app.assets.passing.held == held > 0
 
 
 def test_a_face_on_its_way_is_drawn_anew_only_once_it_has_grown_or_leaned_a_step(app: App) -> None:
@@ -119,7 +117,7 @@ def test_a_face_on_its_way_is_drawn_anew_only_once_it_has_grown_or_leaned_a_step
     for tenth in range(41):
         card.height, card.angle = 150.0 + tenth / 10, 6.0 + tenth / 10
         draw(app.surface, [card], app.assets)
-        held.append(app.assets._passing.held)
+        held.append(app.assets.passing.held)
     assert len(set(held)) == 1 + 4 / GROWS
 
 

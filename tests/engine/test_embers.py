@@ -53,7 +53,7 @@ def test_a_pointer_that_creeps_loosens_as_many_as_one_that_leaps() -> None:
         embers = Embers(Random(1))
         for x in range(100, 1001, step):
             embers.stir((x, 700), WINDOW, 1.0)
-        counts.append(len(embers._embers))
+        counts.append(len(embers.glowing))
     assert abs(counts[0] - counts[1]) <= 4
 
 
@@ -61,7 +61,7 @@ def test_there_are_never_more_than_a_few(app: App) -> None:
     embers = Embers(Random(1))
     for turn in range(200):
         embers.stir((10 + 1200 * (turn % 2), 700), WINDOW, 1.0)
-    assert len(embers._embers) <= MOST
+    assert len(embers.glowing) <= MOST
 
 
 def test_embers_only_add_light(app: App) -> None:

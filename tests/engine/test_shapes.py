@@ -10,7 +10,7 @@ from engine.app import App
 from engine.assets import Assets, default_root
 from engine.elements import Label
 from engine.forms import Form
-from engine.shapes import ROUNDED, Outline, Shape, Shapes, _drawn_fine, drawn
+from engine.shapes import ROUNDED, Outline, Shape, Shapes, drawn, drawn_fine
 from engine.theme import Typeface, forms_theme
 
 GREY, CLEAR, BRIGHT = (60, 61, 62, 255), (0, 0, 0, 0), (200, 150, 100, 128)
@@ -23,8 +23,8 @@ GREY, CLEAR, BRIGHT = (60, 61, 62, 255), (0, 0, 0, 0), (200, 150, 100, 128)
 def test_a_shape_put_together_from_its_corners_is_the_one_drawn_whole(
     size: tuple[int, int], outline: Outline
 ) -> None:
-    fitting = outline._replace(radius=min(outline.radius, size[0] // 2, size[1] // 2))
-    quick, whole = drawn(Shape(size, fitting)), _drawn_fine(size, fitting)
+    fitting = Outline(*outline[:3], min(outline.radius, size[0] // 2, size[1] // 2))
+    quick, whole = drawn(Shape(size, fitting)), drawn_fine(size, fitting)
     assert pygame.image.tobytes(quick, "RGBA") == pygame.image.tobytes(whole, "RGBA")
 
 

@@ -9,17 +9,20 @@ import pytest
 
 from engine.app import App
 from engine.assets import default_root
-from engine.sound import CLOSEST, FADE, LOOPS, NOTES, Channel, Sound, rising, takes
+from engine.sound import CLOSEST, LOOPS, NOTES, Channel, Sound, rising, takes
 
 SOUNDS = default_root() / "sounds"
 NO_LENGTH = (SOUNDS / "turn.wav").read_bytes()[:44]
 """The head of a sound, and nothing after it."""
+FADE = 400
+"""Milliseconds in which loops come and go here."""
 
 
 @pytest.fixture
 def sound(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[Sound]:
     """Sounds on SDL's dummy device."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    monkeypatch.setattr("engine.sound.FADE", FADE)
     pygame.mixer.quit()
     ticks = count(step=CLOSEST)
     sound = Sound(default_root(), lambda: next(ticks))
@@ -36,14 +39,14 @@ def closed(sound: Sound) -> Sound:
 
 
 def loops() -> list[pygame.mixer.Sound]:
-    """The loops that are heard now, those on their way out among them."""
+    """Return the loops that are heard now, those on their way out among them."""
     voices = [pygame.mixer.Channel(voice) for voice in range(LOOPS)]
     return [heard for voice in voices if voice.get_busy() and (heard := voice.get_sound()) is not None]
 
 
 def left_after_fading(expected: int) -> int:
-    """How many loops are heard once the fading is done; a busy machine may take longer."""
-    for _ in range(10):
+    """Return how many loops are heard once the fading is done; a busy machine may take longer."""
+    for _ in range(60):
         pygame.time.wait(FADE // 2)
         if len(loops()) == expected:
             break

@@ -1,5 +1,6 @@
 """The system's wish for less motion is known where a program there knows it."""
 
+import os
 import time
 from pathlib import Path
 
@@ -9,16 +10,19 @@ from engine.stillness import ASKED, Stillness
 
 
 def answered(folder: Path, monkeypatch: pytest.MonkeyPatch, platform: str, words: str) -> bool:
-    """What is known once a program that gives this answer has given it."""
-    program = folder / ASKED[platform][0][0]
-    program.write_text(f"#!/bin/sh\necho {words}\n", encoding="utf-8")
+    """Return what is known once a program that gives this answer has given it and ended."""
+    program, number = folder / ASKED[platform][0][0], folder / "number"
+    program.write_text(
+        f"#!/bin/sh\necho {words}\necho $$ > {number}.new\nmv {number}.new {number}\n", encoding="utf-8"
+    )
     program.chmod(0o755)
     monkeypatch.setenv("PATH", str(folder), prepend=":")
     stillness = Stillness(platform)
     end = time.monotonic() + 5
-    while stillness._asked is not None and time.monotonic() < end:
-        _ = stillness.wanted
+    while not number.exists():
+        assert time.monotonic() < end, "nobody was asked"
         time.sleep(0.005)
+    os.waitid(os.P_PID, int(number.read_text(encoding="utf-8")), os.WEXITED | os.WNOWAIT)
     return stillness.wanted
 
 

@@ -66,3 +66,15 @@ def test_easings_begin_and_end_where_they_should(easing) -> None:
 
 def test_a_throw_comes_down_again() -> None:
     assert (there_and_back(0), there_and_back(0.5), there_and_back(1)) == (0, 1, 0)
+
+
+def test_a_tween_that_begins_again_takes_its_whole_time_from_then_on() -> None:
+    timeline, seen = Timeline(), list[float]()
+    tween = timeline.add(0, 100, seen.append, linear)
+    timeline.update(60)
+    assert timeline.again(tween)
+    timeline.update(60)
+    assert seen[-1] == pytest.approx(0.6), "it goes on from where it was"
+    timeline.update(60)
+    assert seen[-1] == 1.0
+    assert not timeline.again(tween), "it has landed and cannot begin again"

@@ -73,8 +73,8 @@ def test_the_look_alike_that_is_taken_is_the_card_that_moves_and_is_written_down
 
 def two_jokers() -> Match:
     """Hell is Hungry! with two jokers of one's own in the hand, opening on an eight."""
-    match = Match(HELL_IS_HUNGRY, HellOptions(), 2, 1)
-    match._state = position("seat 1: 4C JK KC JK; seat 2: 5C 6D; pile 2: 8S")
+    opening = position("seat 1: 4C JK KC JK; seat 2: 5C 6D; pile 2: 8S")
+    match = Match(HELL_IS_HUNGRY, HellOptions(), 2, 1).taken_up(0, opening, Match)
     match.play(0, PlaceReaper(0))
     match.play(0, Attack(1))
     return match

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.catalog import find
+from game.catalog import GAMES, find
 from game.level import Level
 from saves.replay import OTHER_RULES
 from saves.store import Store
@@ -22,7 +22,7 @@ RUNNING = [path for path in EVERY if path not in TODAY]
 
 
 def flat(told: dict[str, Any]) -> dict[str, Any]:
-    """A match file's content as one level of fields, as format 1 has it."""
+    """Return a match file's content as one level of fields, as format 1 has it."""
     return {**told, **told.get("header", {}), **told.get("match", {})}
 
 
@@ -76,6 +76,13 @@ def test_what_is_no_match_is_refused(document: object) -> None:
 def test_a_newer_format_is_refused_as_such() -> None:
     with pytest.raises(NewerFormat, match="newer Brimstone"):
         upgraded({"header": {"format": FORMAT + 1}})
+
+
+def test_every_game_has_a_kept_match_of_todays_rules() -> None:
+    """If not, run ``build_scripts/keep_matches.py``."""
+    told = [flat(json.loads(path.read_text(encoding="utf-8"))) for path in TODAY]
+    versions = {each["game"]: each["rules_version"] for each in told}
+    assert versions == {game.id: game.rules_version for game in GAMES.values()}
 
 
 @pytest.mark.parametrize("kept", TODAY, ids=lambda path: path.stem)

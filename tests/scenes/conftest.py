@@ -1,31 +1,57 @@
-"""A whole Brimstone on a screen that nobody sees, with its own data folder."""
+"""The whole program on a screen that nobody sees, with a data folder of its own for each test."""
 
 import os
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from pathlib import Path
 
+import pygame
 import pytest
 
+from engine.app import App
+from engine.assets import Assets, default_root
+from engine.window import WindowSettings, set_mode
+from saves.models import Speed
 from tests.scenes.driver import Driver
 
 NOW = datetime(2026, 3, 1, 20, 15)
 
 
+@pytest.fixture(scope="module")
+def shared_app() -> Iterator[App]:
+    """The window, opened once for all tests of a module."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
+        app = App("Brimstone", WindowSettings(), Assets(default_root()))
+        yield app
+        app.stack.clear()
+
+
 @pytest.fixture
-def brimstone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Driver]]:
-    """Starts the program: ``brimstone(size=..., **settings)``; each start ends the one before,
-    and finds the same data folder."""
-    monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
-    started: list[Driver] = []
+def brimstone(
+    shared_app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Callable[..., Driver]]:
+    """Start the program: ``brimstone(size=..., **settings)``, with animation off unless ``speed`` says otherwise.
+
+    Each start ends the one before and finds the same data folder.
+    """
+    home = tmp_path / "home"
+    home.mkdir()
+    monkeypatch.setenv("HOME", str(home))
 
     def start(size: tuple[int, int] = (1280, 720), **settings: object) -> Driver:
-        for earlier in started:
-            earlier.app.stack.clear()
-        driver = Driver(tmp_path / "data", size, settings, lambda: NOW)
-        started.append(driver)
-        return driver
+        reset(shared_app, size)
+        return Driver(tmp_path / "data", size, {"speed": Speed.OFF, **settings}, lambda: NOW, shared_app)
 
     yield start
-    for driver in started:
-        driver.app.stack.clear()
+    shared_app.stack.clear()
+
+
+def reset(app: App, size: tuple[int, int]) -> None:
+    """Bring the window back to how it opens: no scene, no errors kept, this size in pixels."""
+    app.stack.clear()
+    app.on_error, app.keys_elsewhere, app.fullscreen = None, tuple, False
+    app.window_size, app.surface = size, set_mode(size, False)
+    app.assets.troubles.clear()
+    app.sound.hidden = False
+    pygame.event.clear()

@@ -57,9 +57,14 @@ class Driver:
     """The program and a pair of hands."""
 
     def __init__(
-        self, folder: Path, size: tuple[int, int], settings: dict[str, Any], now: Callable[[], datetime]
+        self,
+        folder: Path,
+        size: tuple[int, int],
+        settings: dict[str, Any],
+        now: Callable[[], datetime],
+        app: App | None = None,
     ) -> None:
-        self.app = App("Brimstone", WindowSettings(size), Assets(default_root()))
+        self.app = app or App("Brimstone", WindowSettings(size), Assets(default_root()))
         pygame.event.set_blocked(UNASKED)
         self.desk = Desk(
             self.app,
@@ -156,7 +161,7 @@ class Driver:
         )
         chosen = find(game)
         open_table(self.desk, fresh_match(self.desk, chosen, chosen.options(**options), seats, seed))
-        self.table.play._random.seed(seed)
+        self.table.play.random.seed(seed)
         return self.table
 
     def until(self, condition: Callable[[], bool], most: int = 4000) -> None:
@@ -186,7 +191,7 @@ class Driver:
 
     @property
     def waits_for_enter(self) -> bool:
-        """Whether Enter leads on: from a page, a deal's end that lies open, or to the curtain."""
+        """True if Enter leads on: from a page, a deal's end that lies open, or to the curtain."""
         return not isinstance(self.top, TableScene) or isinstance(self.top.phase, Accounting | HandingOn)
 
     def do(self, action: Action) -> None:

@@ -90,7 +90,7 @@ LONG_STORY = " ".join(f"{WIDE} lays the Onifuda and {WIDE} draws {count} cards."
 
 
 def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
-    """What makes each page, by a name for it."""
+    """Return what makes each page, by a name for it."""
     games = {
         **{f"setup {game.id}": lambda game=game: Setup(desk, game) for game in GAMES.values()},
         **{
@@ -154,6 +154,12 @@ def one_of_each(names: list[str]) -> list[str]:
     ]
 
 
+def pages_of_one_game(desk: Desk) -> dict[str, Callable[[], Page]]:
+    """Return what makes each page but those that only repeat another one for another game."""
+    pages = every_page(desk)
+    return {name: pages[name] for name in one_of_each(list(pages))}
+
+
 def crowded(desk: Desk) -> None:
     """A menu with several matches among people of long names, and something to tell."""
     game = GAMES["hell"]
@@ -177,7 +183,7 @@ def moments(desk: Desk) -> MomentsPage:
 def descent(desk: Desk, spot: Spot) -> DescentPage:
     """The map of the Descent, at a table of which there is much to tell."""
     page = DescentPage(desk, DescentDoors(*[lambda *asked: None] * 3))
-    page._chosen = spot
+    page.chosen = spot
     return page
 
 
@@ -200,14 +206,21 @@ def replay(desk: Desk) -> ReplayPage:
 def rules(desk: Desk, game: AnyGame, chapter: Chapter) -> RulesPage:
     """The rules of a game, opened at a chapter."""
     page = RulesPage(desk, game)
-    page._chapter = chapter
+    page.chapter = chapter
     return page
 
 
-def ended(desk: Desk, seats: int, deals: int, *, won: bool, moves: bool = False) -> EndPage:
+def ended(
+    desk: Desk,
+    seats: int,
+    deals: int,
+    *,
+    won: bool,
+    moves: bool = False,
+    record: Callable[[], str | None] | None = None,
+) -> EndPage:
     """The last page of a match after so many deals, with all that may stand on it."""
-    standing = scores(seats, deals, over=True)._standing
-    names = scores(seats, deals, over=True)._names
+    standing, names = scored(seats, deals, over=True), wide_names(seats)
     outcome = Outcome.WON if won else Outcome.LOST
     ending = Ending(
         outcome, f"{names[0]} wins by 1200", f"{LONG_STORY[:60]}.", LONG_STORY[:150], 3, LONG_STORY[:100]
@@ -227,6 +240,7 @@ def ended(desk: Desk, seats: int, deals: int, *, won: bool, moves: bool = False)
         low_wins=True,
         played="Jokers of Death · 40 deals · deal code ZZZZZZZZZZ, for others to play the same cards",
         further=("", "") if won else ("The Descent", LONG_STORY[:190]),
+        record=record,
     )
     links = [Shortcut(key, name, lambda: None) for key, name in (("S", "Scores"), ("L", "Log"))]
     return EndPage(
@@ -243,12 +257,21 @@ def ended(desk: Desk, seats: int, deals: int, *, won: bool, moves: bool = False)
     )
 
 
-def scores(seats: int, deals: int, *, over: bool) -> Scoreboard:
-    """A scoreboard after so many deals."""
+def scored(seats: int, deals: int, *, over: bool) -> Standing:
+    """Return how things stand after so many deals."""
     points = tuple(tuple(100 + 7 * seat + deal for seat in range(seats)) for deal in range(deals))
     totals = tuple(sum(column) for column in zip(*points, strict=True))
-    names = tuple(f"{WIDE[:-1]}{seat + 1}" for seat in range(seats))
-    standing = Standing(totals, points, tuple(range(1, seats + 1)), (0, 1) if over else ())
+    return Standing(totals, points, tuple(range(1, seats + 1)), (0, 1) if over else ())
+
+
+def wide_names(seats: int) -> tuple[str, ...]:
+    """Return names as wide as can be, one for each seat."""
+    return tuple(f"{WIDE[:-1]}{seat + 1}" for seat in range(seats))
+
+
+def scores(seats: int, deals: int, *, over: bool) -> Scoreboard:
+    """A scoreboard after so many deals."""
+    standing, names = scored(seats, deals, over=over), wide_names(seats)
     now = () if over else ("999 points · dealer",) * seats
     background = Background(
         f"Fewest points win · to 440 · {WIDE} 180",
@@ -276,14 +299,14 @@ def compared(desk: Desk) -> ComparePage:
 
 
 def accounted(seats: int) -> Account:
-    """How a deal with large hands came out."""
+    """The account of a deal with large hands."""
     sums = " + ".join(["10"] * 40)
     rows = tuple(Row(seat, sums, 4000 + seat, 4100 + seat) for seat in range(seats))
     return Account(f"{WIDE} showed 3 jokers, and play stopped.", "Every hand counts.", "JD-22", rows)
 
 
 def deal(seats: int, account: Account | None) -> DealPage:
-    """How a deal came out, of many that were unlike."""
+    """The page of a deal, of many that were unlike."""
     points = tuple(tuple(range(deal, deal + seats)) for deal in range(12))
     totals = tuple(sum(column) for column in zip(*points, strict=True))
     standing = Standing(totals, points, (1,) * seats, ())

@@ -17,7 +17,7 @@ from tests.scenes.busy_tables import VIEWER
 from tests.scenes.driver import Driver
 
 DECISIONS = 160
-"""How many are played at a table."""
+"""Decisions that are played at a table."""
 
 
 def fullest() -> list[Setting]:
@@ -80,7 +80,11 @@ def pointed_out(driver: Driver, table: TableScene) -> Iterator[Gesture]:
         if isinstance(gesture, Carry | Touch):
             goals.setdefault(gesture.place, gesture)
     for gesture in goals.values():
-        table.pointer.point_out(gesture)
-        table._change()
-        driver.app.draw()
+        point_out(driver, table, gesture)
         yield gesture
+
+
+def point_out(driver: Driver, table: TableScene, gesture: Gesture) -> None:
+    """Point a thing to do out, as a hint does, and let the table see that the pointer lies nowhere."""
+    table.pointer.point_out(gesture)
+    driver.move((0, 0))

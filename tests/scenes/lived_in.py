@@ -47,7 +47,7 @@ def settle_in(desk: Desk) -> None:
 
 
 def played() -> Iterator[tuple[Match, dict[str, Any], timedelta]]:
-    """Matches with what is told of them, and how long ago they were played last."""
+    """Yield matches with what is told of them, and how long ago they were played last."""
     for number, game in enumerate(GAMES.values()):
         whole = to_the_end(game, number)
         for index in range(number % 2, len(SORTS), 2):
@@ -57,7 +57,7 @@ def played() -> Iterator[tuple[Match, dict[str, Any], timedelta]]:
 
 
 def to_the_end(game: AnyGame, number: int) -> Match:
-    """A match played by imps, to its end."""
+    """Return a match played by imps, to its end."""
     match, random = Match(game, game.options(), game.seats[number % len(game.seats)], number), Random(number)
     policy = game.search.policies[Level.IMP]
     while (seat := match.to_move) is not None:

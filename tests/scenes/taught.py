@@ -19,7 +19,7 @@ def begun(driver: Driver, game: AnyGame, lesson: AnyLesson, left: list[Left]) ->
 
 
 def spoken_to(driver: Driver, scene: LessonScene) -> bool:
-    """Wait until the next thing is said, and seen; whether the lesson goes on."""
+    """Wait until the next thing is said, and seen; return True if the lesson goes on."""
     driver.until(lambda: driver.top is not scene or scene.speaking)
     driver.turn(2)
     return driver.top is scene

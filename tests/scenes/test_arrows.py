@@ -8,11 +8,16 @@ import pytest
 from engine.controls import Control, Stepper
 from engine.focus import Target
 from engine.page import Page
-from tests.scenes.driver import Driver
+from tests import labels
+from tests.scenes.driver import Driver, pressed
 from tests.scenes.every_page import crowded, every_page
 
 ARROWS = ((-1, 0), (1, 0), (0, -1), (0, 1))
-SIZES = [((1280, 720), 1.0), ((1280, 720), 1.3), ((1920, 1080), 1.0)]
+SIZES = [
+    ((1280, 720), 1.3),
+    pytest.param((1280, 720), 1.0, marks=pytest.mark.slow),
+    pytest.param((1920, 1080), 1.0, marks=pytest.mark.slow),
+]
 
 
 def pages(driver: Driver) -> Iterator[tuple[str, Page]]:
@@ -24,8 +29,9 @@ def pages(driver: Driver) -> Iterator[tuple[str, Page]]:
 
 def led(page: Page, key: int, way: tuple[int, int]) -> tuple[Target, Target]:
     """Something that has the focus, and where an arrow leads to from it, as both then lie on the page."""
-    page.focus.key = key
-    page._focus_on(lambda: None)
+    keys = [target.key for target in page.focus.targets]
+    page.focus.key = keys[keys.index(key) - 1]
+    page.handle(pressed(pygame.K_TAB)[0])
     here = page.focus.target
     assert here is not None
     page.focus.towards(*way)
@@ -114,7 +120,7 @@ def test_on_the_menu_down_from_the_pages_leads_row_by_row_to_the_tables_and_up_a
     driver = brimstone()
     menu = driver.top
     names = [control.name for control in menu.form.controls]
-    menu.focus.key = names.index("Settings")
+    menu.focus.key = names.index(labels.SETTINGS)
     seen = []
     for way in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_UP, pygame.K_UP):
         driver.key(way)

@@ -111,8 +111,8 @@ def test_a_line_is_seen_when_a_deal_begins_unless_it_is_turned_off(brimstone, ba
 def test_what_happens_is_remarked_on_once_it_has_been_quiet_for_long_enough(
     brimstone, banter: Banter, gap: float, spoken: bool
 ) -> None:
-    talk = brimstone(speed=Speed.OFF, banter=False).sit("person imp").course.talk
-    event = talk._play.match.history(0)[-1]
+    table = brimstone(speed=Speed.OFF, banter=False).sit("person imp")
+    talk, event = table.course.talk, table.play.match.history(0)[-1]
     talk.update(gap)
     talk.banter(event, [Effect(1, "took 2", occasion=Occasion.HIT)], banter)
     assert (talk.speech is not None) == spoken

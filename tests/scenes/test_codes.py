@@ -8,9 +8,9 @@ import pytest
 from engine import clipboard
 from game.catalog import GAMES
 from game.level import Level
-from saves.deal_code import code_of
+from saves.deal_code import code_of, read_code
 from saves.housekeeping import bring_in, export
-from saves.models import Player, Speed
+from saves.models import Player
 from saves.saved import SavedMatch
 from saves.store import Store
 from scenes.code_page import CodePage
@@ -19,8 +19,11 @@ from scenes.end_page import EndPage
 from scenes.setup import Setup
 from scenes.setup_code import NOTHING_COPIED, OLDER_RULES
 from scenes.start import open_table
+from tests import labels
 from tests.game.feats import played
+from tests.scenes.by_hand import entry_of, press_by_keys, type_over
 from tests.scenes.driver import Driver
+from tests.scenes.written import written
 
 
 def set_up(driver: Driver, game: str) -> Setup:
@@ -31,22 +34,22 @@ def set_up(driver: Driver, game: str) -> Setup:
 
 
 def pasted(driver: Driver, game: str, code: str) -> Setup:
-    """A set up page on which a code was pasted."""
+    """Return a set-up page on which a code was pasted."""
     page = set_up(driver, game)
     assert clipboard.copy(code)
-    page._paste()
+    press_by_keys(driver, labels.PASTE)
     return page
 
 
 def test_a_code_copied_at_one_table_deals_the_same_cards_at_another(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     table = driver.sit("person imp fiend", "devil", 77, target=300)
     match = driver.my_turn().play.match
     first = match.undone(len(match.log))
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_k)
     assert isinstance(driver.top, CodePage)
-    driver.click_button("Copy")
+    driver.click_button(labels.COPY)
     code = clipboard.paste()
     assert code == code_of(match.game, match.options, 3, 77)
     while driver.top is not table:
@@ -57,10 +60,9 @@ def test_a_code_copied_at_one_table_deals_the_same_cards_at_another(brimstone) -
     driver.app.stack.push(page, got.append)
     driver.turn()
     clipboard.copy(f"  {code.lower()} ")
-    page._paste()
-    if page._trouble:
-        assert page._trouble == "That deal is for 3 players: see who sits where, then deal."
-    driver.click_button("Deal the cards")
+    press_by_keys(driver, labels.PASTE)
+    assert "That deal is for 3 players: see who sits where, then deal." in written(page)
+    driver.click_button(labels.DEAL)
     (begin,) = got
     saved = begin()
     assert saved.match.options == match.options
@@ -70,7 +72,7 @@ def test_a_code_copied_at_one_table_deals_the_same_cards_at_another(brimstone) -
 
 
 def test_the_score_tells_the_code(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     driver.sit()
     driver.my_turn()
     driver.key(pygame.K_s)
@@ -95,16 +97,16 @@ def test_a_code_that_cannot_be_used_is_refused_in_a_sentence(brimstone, change, 
     driver = brimstone()
     code = code_of(GAMES["devil"], GAMES["devil"].options(), 4, 123456)
     page = pasted(driver, "devil", change(code))
-    assert sentence in page._trouble
-    driver.click_button("Deal the cards")
-    assert driver.top is page and sentence in page._trouble
+    assert sentence in written(page)
+    driver.click_button(labels.DEAL)
+    assert driver.top is page and sentence in written(page)
 
 
 def test_a_code_of_newer_rules_says_so(brimstone, monkeypatch: pytest.MonkeyPatch) -> None:
     devil = GAMES["devil"]
     newer = replace(devil, sign=replace(devil.sign, rules_version=devil.rules_version + 1))
     page = pasted(brimstone(), "devil", code_of(newer, devil.options(), 4, 99))
-    assert "newer Brimstone" in page._trouble
+    assert "newer Brimstone" in written(page)
 
 
 def test_a_code_of_older_rules_says_that_the_cards_may_lie_otherwise(
@@ -114,35 +116,37 @@ def test_a_code_of_older_rules_says_that_the_cards_may_lie_otherwise(
     code = code_of(devil, devil.options(), 4, 99)
     newer = replace(devil, sign=replace(devil.sign, rules_version=devil.rules_version + 1))
     monkeypatch.setattr("saves.deal_code.find", lambda name: newer)
-    page = set_up(driver, "devil")
-    page._code.game = newer
+    got = []
+    driver.app.stack.push(page := Setup(driver.desk, newer), got.append)
     clipboard.copy(code)
-    page._paste()
-    assert page._trouble == OLDER_RULES
-    assert page._take_over() == 99
+    press_by_keys(driver, labels.PASTE)
+    assert OLDER_RULES in written(page)
+    driver.click_button(labels.DEAL)
+    assert got[0]().match.seed == 99
 
 
 def test_pasting_nothing_says_so(brimstone) -> None:
     page = pasted(brimstone(), "devil", "")
-    assert page._trouble == NOTHING_COPIED
+    assert NOTHING_COPIED in written(page)
 
 
 def test_copy_makes_a_code_of_the_table_that_is_set_up(brimstone) -> None:
     driver = brimstone()
     page = set_up(driver, "devil")
-    page._values["target"] = 300
-    page._copy()
-    again = pasted(driver, "devil", clipboard.paste())
-    assert again._values["target"] == 300 and not again._trouble
-    again._values["target"] = 400
-    again._copy()
-    third = pasted(driver, "devil", clipboard.paste())
-    assert third._values["target"] == 400
-    assert third._take_over() == again._take_over()
+    type_over(driver, entry_of(page, "180"), "300")
+    press_by_keys(driver, labels.COPY)
+    first = clipboard.paste()
+    again = pasted(driver, "devil", first)
+    type_over(driver, entry_of(again, "300"), "400")
+    press_by_keys(driver, labels.COPY)
+    second = clipboard.paste()
+    third = pasted(driver, "devil", second)
+    assert entry_of(third, "400")
+    assert read_code(second).seed == read_code(first).seed
 
 
 def test_the_score_leads_to_how_others_did_with_the_same_cards(brimstone, tmp_path) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     devil, store = GAMES["devil"], driver.desk.store
     otto = (Player(name="Otto", level=None), Player(name="Imp", level=Level.IMP))
     theirs = Store(tmp_path / "theirs")

@@ -1,5 +1,8 @@
 """What is heard at the table, and how the players look: by what has just happened."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import pygame
 import pytest
 
@@ -12,10 +15,13 @@ from scenes.table.board import NEXT_UP
 from scenes.table.frame import Happening, Plate
 from scenes.table.looks import look
 from scenes.table.phases import Accounting, Over, Waiting
+from tests import labels
+from tests.scenes.driver import Driver
 
 
-def heard_at(driver, turns: int) -> list[str]:
-    """The names of the sounds that are asked for over some turns of the loop."""
+@contextmanager
+def overheard(driver: Driver) -> Iterator[list[str]]:
+    """Yield a list that takes the name of every sound that is asked for meanwhile."""
     heard: list[str] = []
     played = driver.app.sound.play
 
@@ -23,9 +29,15 @@ def heard_at(driver, turns: int) -> list[str]:
         heard.append(name)
         return played(name, *more)
 
-    driver.app.sound.play = listen
-    driver.turn(turns)
-    driver.app.sound.play = played
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(driver.app.sound, "play", listen)
+        yield heard
+
+
+def heard_at(driver: Driver, turns: int) -> list[str]:
+    """Return the names of the sounds that are asked for over some turns of the loop."""
+    with overheard(driver) as heard:
+        driver.turn(turns)
     return heard
 
 
@@ -36,12 +48,9 @@ def test_the_turn_is_announced_after_others_have_acted_and_not_after_a_hint_or_a
     assert "turn" not in heard_at(driver, 30)
     picker = driver.table.course.phase.picker
     seat_before = driver.table.play.match.to_move
-    heard: list[str] = []
-    played = driver.app.sound.play
-    driver.app.sound.play = lambda name, *more: (heard.append(name), played(name, *more))[1]
-    driver.do(picker.choices[0][1])
-    driver.my_turn()
-    driver.app.sound.play = played
+    with overheard(driver) as heard:
+        driver.do(picker.choices[0][1])
+        driver.my_turn()
     others = any(entry.seat != seat_before for entry in driver.table.play.match.log[-2:])
     assert heard.count("turn") == int(others)
 
@@ -154,11 +163,10 @@ def test_a_shown_hand_turns_up_card_by_card_and_every_face_is_seen_in_the_end(br
 
 def test_a_page_that_opens_and_a_button_that_is_pressed_are_heard(brimstone) -> None:
     driver = brimstone(muted=False)
-    heard: list[str] = []
-    driver.app.sound.play = lambda name, *more: heard.append(name)
-    driver.click_button("Settings")
-    assert heard == ["touch", "page"]
-    driver.see()
-    driver.key(pygame.K_TAB)
-    driver.key(pygame.K_RETURN)
+    with overheard(driver) as heard:
+        driver.click_button(labels.SETTINGS)
+        assert heard == ["touch", "page"]
+        driver.see()
+        driver.key(pygame.K_TAB)
+        driver.key(pygame.K_RETURN)
     assert heard[2:3] == ["touch"]

@@ -8,20 +8,21 @@ import pytest
 
 import scenes.descent.page as page_module
 from engine.felt import FELTS
+from engine.lettering import plain
 from game.catalog import GAMES
 from game.contract.circle import Gift, GiftKind
 from game.level import Level
 from game.match import Match
-from saves.descent import LAST_NIGHT, NIGHT, games, spots, table_at, way
+from saves.descent import LAST_NIGHT, NIGHT, Spot, games, spots, table_at, way
 from saves.gifts import gifts
-from saves.models import Speed, Station
+from saves.models import Station
 from saves.saved import SavedMatch
 from scenes.backs import BACKS
 from scenes.descent.page import DescentPage
 from scenes.descent.progress import how_to_win, locked, progress, ruled
 from scenes.descent.sitting import begin_at, faces, players_at, wanted_at
 from scenes.end_page import EndPage
-from scenes.face_page import ORDER, FacePage
+from scenes.face_page import ORDER
 from scenes.faces import KEEPERS
 from scenes.menu import Menu
 from scenes.message import Message
@@ -30,8 +31,10 @@ from scenes.settings_page import SettingsPage
 from scenes.setup import Setup
 from scenes.start import open_table, show_descent
 from scenes.table.scene import TableScene
+from tests import labels
 from tests.saves.test_descent import played
 from tests.scenes.driver import Driver
+from tests.scenes.test_face_page import face_at, pick
 from tests.scenes.written import written
 
 FIRST, SECOND = spots()[:2]
@@ -39,15 +42,30 @@ TONIGHT = (games()[0].id, 0)
 
 
 def descent(driver: Driver) -> DescentPage:
-    """The map, from the menu."""
+    """Open the map from the menu."""
     driver.key(pygame.K_d)
     driver.turn(2)
     assert isinstance(driver.top, DescentPage)
     return driver.top
 
 
+def tables(page: DescentPage) -> dict[Spot, pygame.Rect]:
+    """Return where each table lies on the map."""
+    return dict(zip(spots(), (control.element.rect for control in page.form.controls), strict=False))
+
+
+def is_told_of(page: DescentPage, spot: Spot) -> bool:
+    """Return True if the words beside the map are about a table."""
+    return table_at(spot).title in written(page)
+
+
+def way_on(page: DescentPage) -> str:
+    """Return what the button reads that leads to the table that is told of; nothing where there is none."""
+    return next((control.name for control in page.form.controls if control.key == "P"), "")
+
+
 def finished(match: Match, *, won: bool, first: int = 0) -> Match:
-    """The same table played to an end that the person wins, or does not, from a seed on."""
+    """Play the same table to an end that the person wins, or does not, from a seed on."""
     policies, seed = match.game.search.policies, first
     while True:
         tried, random = Match(match.game, match.options, match.seats, seed), Random(seed)
@@ -60,7 +78,7 @@ def finished(match: Match, *, won: bool, first: int = 0) -> Match:
 
 
 def over(driver: Driver, saved: SavedMatch, *, won: bool) -> EndPage:
-    """The end of a match that began at a table."""
+    """Open the end of a match that began at a table."""
     open_table(driver.desk, replace(saved, match=finished(saved.match, won=won)))
     driver.until(lambda: isinstance(driver.top, EndPage), 600)
     return driver.top
@@ -69,10 +87,10 @@ def over(driver: Driver, saved: SavedMatch, *, won: bool) -> EndPage:
 def test_the_map_opens_from_the_menu_with_a_ring_about_the_open_table_where_enter_sits_down(
     brimstone,
 ) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     page = descent(driver)
-    assert page.focus.shown and page.focus.target.rect == page._tokens[spots().index(FIRST)].rect
-    assert page._chosen == FIRST and table_at(FIRST).story.split()[0] in written(page)
+    assert page.focus.shown and page.focus.target.rect == tables(page)[FIRST]
+    assert is_told_of(page, FIRST) and table_at(FIRST).story.split()[0] in written(page)
     driver.key(pygame.K_RETURN)
     saved = driver.table.play.saved
     assert saved.descent == Station(table=1)
@@ -84,12 +102,11 @@ def test_the_map_opens_from_the_menu_with_a_ring_about_the_open_table_where_ente
 def test_a_table_is_told_of_when_it_is_clicked_or_has_the_focus(brimstone) -> None:
     driver = brimstone()
     page = descent(driver)
-    other = next(token for token in page._tokens if token.spot == spots()[5])
-    driver.click(other.rect.center)
-    assert page._chosen == spots()[5] and "Closed until" in written(page)
-    assert page._way_on()[1] is None, "nobody sits down at a closed table"
+    driver.click(tables(page)[spots()[5]].center)
+    assert is_told_of(page, spots()[5]) and "Closed until" in written(page)
+    assert not way_on(page), "nobody sits down at a closed table"
     driver.key(pygame.K_TAB)
-    assert page._chosen != spots()[5]
+    assert not is_told_of(page, spots()[5])
 
 
 def test_one_sits_down_under_the_name_used_last_unless_somebody_there_is_called_so(brimstone) -> None:
@@ -100,19 +117,19 @@ def test_one_sits_down_under_the_name_used_last_unless_somebody_there_is_called_
 
 
 def test_a_table_that_was_begun_is_gone_on_with(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     page = descent(driver)
     driver.key(pygame.K_p)
     begun = driver.table.play.saved.id
     driver.app.stack.pop()
     driver.turn(2)
-    assert page._way_on()[0] == "Go on"
+    assert way_on(page) == "Go on"
     driver.key(pygame.K_p)
     assert driver.table.play.saved.id == begun
 
 
 def test_a_table_that_is_won_opens_the_next_one_and_gives_what_it_gives(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     gift = table_at(FIRST).gift
     assert gift is not None and gift.id in locked(driver.desk, gift.kind)
     page = over(driver, begin_at(driver.desk, FIRST, 1), won=True)
@@ -120,7 +137,7 @@ def test_a_table_that_is_won_opens_the_next_one_and_gives_what_it_gives(brimston
     assert gift.id not in locked(driver.desk, gift.kind)
     driver.key(pygame.K_d)
     driver.turn(2)
-    assert isinstance(driver.top, DescentPage) and driver.top._chosen == SECOND
+    assert isinstance(driver.top, DescentPage) and is_told_of(driver.top, SECOND)
     driver.key(pygame.K_ESCAPE)
     driver.until(lambda: isinstance(driver.top, EndPage), 600)
     driver.key(pygame.K_q)
@@ -129,20 +146,20 @@ def test_a_table_that_is_won_opens_the_next_one_and_gives_what_it_gives(brimston
 
 
 def test_whoever_comes_back_to_the_map_with_a_table_won_finds_the_focus_on_the_next(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     page = descent(driver)
     over(driver, begin_at(driver.desk, FIRST, 1), won=True)
     driver.key(pygame.K_d)
     driver.turn(2)
     assert driver.top is page
     driver.key(pygame.K_F2)
-    assert page._chosen == SECOND, "any key tells of where the focus is"
+    assert is_told_of(page, SECOND), "any key tells of where the focus is"
     driver.key(pygame.K_RETURN)
     assert driver.table.play.saved.descent == Station(table=2)
 
 
 def test_a_lost_table_may_be_tried_again_at_once(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     page = over(driver, begin_at(driver.desk, FIRST, 1), won=False)
     assert "not yours this time" in written(page) and "Try again" in written(page)
     driver.key(pygame.K_a)
@@ -153,7 +170,7 @@ def test_a_lost_table_may_be_tried_again_at_once(brimstone) -> None:
 
 
 def test_the_score_leads_back_to_the_end_of_the_match_where_the_ways_on_are(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     for spot, ways in ((FIRST, {"Try again", "The Descent"}), (TONIGHT, {"Next table", "The Descent"})):
         end = over(driver, begin_at(driver.desk, spot, 1), won=False)
         driver.key(pygame.K_s)
@@ -161,18 +178,18 @@ def test_the_score_leads_back_to_the_end_of_the_match_where_the_ways_on_are(brim
         told = {control.name for control in driver.top.form.controls}
         assert isinstance(driver.top, Scoreboard)
         assert not told & {*ways, "Go on", "Same again", "New cards"}
-        driver.click_button("Back")
+        driver.click_button(labels.BACK)
         driver.turn(2)
         told = {control.name for control in driver.top.form.controls}
         assert driver.top is end
         assert ways <= told and not told & {"Same again", "New cards"}
-        driver.click_button("The Descent")
+        driver.click_button(labels.DESCENT)
         driver.turn(2)
         assert isinstance(driver.top, DescentPage)
 
 
 def test_after_a_friends_match_nobody_sits_down_at_the_same_table_of_the_way(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     closed = spots()[2]
     assert not progress(driver.desk).is_open(closed)
     page = over(driver, replace(begin_at(driver.desk, closed, 1), imported=True), won=True)
@@ -184,7 +201,7 @@ def test_after_a_friends_match_nobody_sits_down_at_the_same_table_of_the_way(bri
 
 
 def test_the_last_night_leads_from_game_to_game_and_is_summed_up(brimstone, monkeypatch) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     saved = begin_at(driver.desk, (games()[0].id, 0), 1)
     night = saved.id
     for index, game in enumerate(games()):
@@ -207,26 +224,22 @@ def test_the_last_night_leads_from_game_to_game_and_is_summed_up(brimstone, monk
 def test_what_is_to_be_won_is_shown_closed_in_the_settings_and_says_how(brimstone) -> None:
     driver = brimstone()
     driver.app.stack.push(SettingsPage(driver.desk))
-    driver.turn(20)
     (menu,) = [menu for menu in driver.top.form.menus if any("Six wings" in value for value in menu.values)]
     closed = next(index for index, value in enumerate(menu.values) if value.startswith("Six wings"))
     assert "to be won" in menu.values[closed]
     menu.choose(closed)
     assert isinstance(driver.top, Message)
     spot = gifts()[Gift(GiftKind.BACK, "wings")]
-    assert driver.top._sentences == how_to_win(spot) and table_at(spot).title in how_to_win(spot)
+    assert plain(how_to_win(spot)) in driver.top.form.prose_boxes[0].html_text
+    assert table_at(spot).title in how_to_win(spot)
     assert driver.desk.settings.back == "own"
 
 
 def test_a_face_that_is_to_be_won_cannot_be_worn_yet(brimstone) -> None:
     driver = brimstone(names=("Mara",))
     driver.app.stack.push(Setup(driver.desk, GAMES["devil"]))
-    driver.turn(20)
-    driver.click(driver.top._faces_at[0].center)
-    driver.turn(20)
-    page = driver.top
-    assert isinstance(page, FacePage)
-    driver.click(page._shown[ORDER.index(KEEPERS[0])][0].center)
+    driver.click(face_at(driver.top, 0))
+    pick(driver, KEEPERS[0])
     assert isinstance(driver.top, Message)
     assert driver.desk.settings.faces == {}
 
@@ -250,9 +263,8 @@ def test_a_sixth_circle_finds_its_place_on_the_map(brimstone, monkeypatch, count
     driver = brimstone()
     show_descent(driver.desk)
     driver.turn(2)
-    tokens = driver.top._tokens
-    assert len(tokens) == 19
-    rects = [token.rect for token in tokens]
+    rects = list(tables(driver.top).values())
+    assert len(rects) == 19
     assert not any(rect.collidelist(rects[:index]) >= 0 for index, rect in enumerate(rects))
     assert all(driver.app.surface.get_rect().contains(rect) for rect in rects)
 
@@ -265,7 +277,7 @@ def test_without_any_circle_the_menu_leads_to_no_descent(brimstone, monkeypatch)
 
 
 def test_a_table_of_the_descent_says_beside_what_is_counted_which_it_is_and_what_wins_it(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     saved = begin_at(driver.desk, ("hell", 1), 5)
     open_table(driver.desk, saved)
     told = driver.my_turn().frame.aim

@@ -1,5 +1,6 @@
 """How a match came out is said to whoever sat there, and what is said is so."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -11,7 +12,7 @@ from game.level import Level
 from game.match import Match
 from game.sentences import Cast, number
 from game.turning_points import Turn, decided, swings
-from saves.models import Player, Speed
+from saves.models import Player
 from saves.records import Circle, Counted, Result
 from saves.saved import SavedMatch
 from scenes.deal_page import DealPage
@@ -22,14 +23,16 @@ from scenes.faces import Look
 from scenes.milestones import milestone
 from scenes.start import open_table
 from scenes.table.frame import Tool
+from tests import labels
 from tests.game.feats import NAMES, played
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
+from tests.scenes.every_page import ended
 from tests.scenes.test_descent import FIRST, TONIGHT, finished, over
 from tests.scenes.written import written
 
-BEGIN = {"Same again", "Harder opponents", "Another game", "Play again", "Next table"}
-"""What leads from the last page of a match to other cards."""
+BEGIN = {"Same again", "Harder opponents", labels.OTHER_GAMES, "Play again", "Next table"}
+"""Buttons that lead from the last page of a match to other cards."""
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 
@@ -137,7 +140,7 @@ def test_the_last_page_shows_everybody_on_the_steps(brimstone, game: AnyGame) ->
     open_table(driver.desk, SavedMatch("over", match, players, NOW))
     driver.until(lambda: isinstance(driver.top, EndPage))
     page = driver.top
-    portraits = {portrait.sitter.seat: portrait for portrait in page._portraits}
+    portraits = {portrait.sitter.seat: portrait for portrait in page.portraits}
     assert set(portraits) == set(range(match.seats))
     for seat, portrait in portraits.items():
         assert (portrait.sitter.look is Look.GLAD) == (match.standing.ranks[seat] == 1)
@@ -164,10 +167,12 @@ def test_a_match_ends_as_it_ended_for_whoever_sits_there(
     assert outcome_of(standing, you) is outcome
 
 
-def test_the_end_is_heard_once_and_not_again_when_its_page_comes_back(brimstone) -> None:
+def test_the_end_is_heard_once_and_not_again_when_its_page_comes_back(
+    brimstone, monkeypatch: pytest.MonkeyPatch
+) -> None:
     driver = brimstone()
     heard: list[str] = []
-    driver.app.sound.play = lambda name, *more: heard.append(name)
+    monkeypatch.setattr(driver.app.sound, "play", lambda name, *more: heard.append(name))
     players = tuple(Player(name=name, level=None) for name in NAMES[:4])
     open_table(driver.desk, SavedMatch("over", played(GAMES["devil"], 4, 3), players, NOW))
     driver.until(lambda: isinstance(driver.top, EndPage))
@@ -182,7 +187,7 @@ def test_the_margin_is_to_the_best_of_the_others_and_none_where_all_win() -> Non
 
 def at_the_end(brimstone, won: bool) -> tuple[Driver, SavedMatch]:
     """The last page of a match of Devil that one won, or lost, and what was played before that."""
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     saved = driver.sit("person imp fiend", "devil").play.saved
     driver.app.stack.pop()
     open_table(driver.desk, replace(saved, match=finished(saved.match, won=won)))
@@ -192,10 +197,10 @@ def at_the_end(brimstone, won: bool) -> tuple[Driver, SavedMatch]:
 
 def test_the_company_turns_to_another_game_with_two_clicks(brimstone) -> None:
     driver, saved = at_the_end(brimstone, won=False)
-    driver.click_button("Another game")
-    games = [tile.table.sign.id for tile in driver.top._tiles]
+    driver.click_button(labels.OTHER_GAMES)
+    games = [tile.table.sign.id for tile in driver.top.tiles]
     assert sorted([*games, "devil"]) == sorted(GAMES)
-    tile = driver.top._tiles[games.index("jokers")]
+    tile = driver.top.tiles[games.index("jokers")]
     rect = tile.rect(driver.top.form)
     driver.click((rect.left + rect.width * 0.8, rect.centery))
     assert driver.table.play.match.game.id == "jokers"
@@ -205,15 +210,17 @@ def test_the_company_turns_to_another_game_with_two_clicks(brimstone) -> None:
 
 def test_the_deal_that_decided_it_opens_beside_what_is_said_of_it(brimstone) -> None:
     driver, _ = at_the_end(brimstone, won=True)
-    driver.click_button(f"How deal {driver.top._match.ending.deal} came out")
+    (told,) = re.findall(r"How deal \d+ came out", written(driver.top))
+    driver.click_button(told)
     assert isinstance(driver.top, DealPage)
+    assert told in written(driver.top)
 
 
 def test_what_the_match_was_for_the_record_is_told_once_all_were_looked_at(brimstone) -> None:
     driver, _ = at_the_end(brimstone, won=True)
-    assert "For the record" in written(driver.top) and "first match of Devil" in driver.top._record
+    assert "For the record This is your first match of Devil" in written(driver.top)
     told = iter([None, None, "Your widest win at Devil."])
-    page = EndPage(replace(driver.top._match, record=lambda: next(told)), driver.top._leads, moves=False)
+    page = ended(driver.desk, 3, 1, won=True, record=lambda: next(told))
     driver.app.stack.push(page)
     assert "For the record" not in written(page)
     driver.turn(3)
@@ -222,7 +229,7 @@ def test_what_the_match_was_for_the_record_is_told_once_all_were_looked_at(brims
 
 def test_no_letter_of_a_tool_begins_anything_on_the_last_page(brimstone) -> None:
     """Whoever asks for a hint, or goes on, a moment too late is not dealt other cards."""
-    driver = brimstone(speed=Speed.OFF, names=("Mara", "Otto", "Vera"))
+    driver = brimstone(names=("Mara", "Otto", "Vera"))
     players = (Player(name="Mara", level=None), Player(name="Otto", level=Level.IMP))
     match = finished(Match(GAMES["devil"], GAMES["devil"].options(), 2, 3), won=True)
     met = set()

@@ -20,8 +20,8 @@ from scenes.table.scene import TableScene
 from tests.conformance.tables import Setting, samples, settings
 from tests.scenes.driver import Driver
 
-MOST_ACTIONS = 160
-"""A long match is left after so many actions of the person."""
+MOST_ACTIONS = {"begun": 40, "long": 160}
+"""A match is left after so many actions of the person."""
 
 each_sample = pytest.mark.parametrize("setting", samples(), ids=str)
 
@@ -31,9 +31,9 @@ def sit(driver: Driver, setting: Setting) -> TableScene:
     return driver.sit(setting.players, setting.game.id, 8, **setting.options.model_dump())
 
 
-def turns(driver: Driver) -> Iterator[TableScene]:
-    """The person's turns at the table, until the match is over or long enough."""
-    for _ in range(MOST_ACTIONS):
+def turns(driver: Driver, most: int) -> Iterator[TableScene]:
+    """Yield the table at the person's turns, until the match is over or there were so many."""
+    for _ in range(most):
         for _ in range(4000):
             top = driver.top
             if driver.waits_for_enter:
@@ -50,13 +50,14 @@ def turns(driver: Driver) -> Iterator[TableScene]:
         yield driver.table
 
 
+@pytest.mark.parametrize("length", ["begun", pytest.param("long", marks=pytest.mark.slow)])
 @each_sample
-def test_a_match_is_played_with_the_mouse(brimstone, setting: Setting) -> None:
+def test_a_match_is_played_with_the_mouse(brimstone, setting: Setting, length: str) -> None:
     driver = brimstone(size=(1280, 720), speed=Speed.OFF)
     sit(driver, setting)
     random = Random(8)
     mind = setting.game.search.policies[Level.FIEND]
-    for table in turns(driver):
+    for table in turns(driver, MOST_ACTIONS[length]):
         view = table.play.view
         count = len(table.play.match.log)
         assert table.board.matches(view)
@@ -83,7 +84,7 @@ def test_every_map_has_a_zone_for_every_place_and_keeps_it_in_the_window(setting
 def test_plates_and_the_persons_buttons_do_not_overlap(brimstone, setting: Setting) -> None:
     driver = brimstone(size=(1280, 720), speed=Speed.OFF)
     sit(driver, setting)
-    table = next(turns(driver))
+    table = next(turns(driver, 1))
     seats = range(table.play.match.seats)
     boxes = [table.board.seat_zone("plate", seat).rect for seat in seats]
     boxes += [button.rect for button in table.buttons]
@@ -92,7 +93,9 @@ def test_plates_and_the_persons_buttons_do_not_overlap(brimstone, setting: Setti
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_between_two_people_no_frame_shows_a_hidden_card(brimstone, game: str) -> None:
+def test_between_two_people_no_frame_shows_a_hidden_card(
+    brimstone, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
     seats = GAMES[game].seats
     driver = brimstone(speed=Speed.NORMAL)
     driver.sit(" ".join(["person", "person", "imp", "imp"][: max(2, seats[0])]), game, 8)
@@ -102,9 +105,11 @@ def test_between_two_people_no_frame_shows_a_hidden_card(brimstone, game: str) -
         driver.turn()
         top = driver.top
         if isinstance(top, Curtain):
-            driver.app.assets._pictures = driver.app.assets._passing = Kept(9)
+            empty = Kept(9)
+            monkeypatch.setattr(driver.app.assets, "pictures", empty)
+            monkeypatch.setattr(driver.app.assets, "passing", empty)
             driver.app.draw()
-            assert driver.app.assets._pictures.held == 0, "a card is drawn behind the curtain"
+            assert empty.held == 0, "a card is drawn behind the curtain"
             driver.key(pygame.K_RETURN)
         elif driver.waits_for_enter:
             driver.key(pygame.K_RETURN)
@@ -114,12 +119,12 @@ def test_between_two_people_no_frame_shows_a_hidden_card(brimstone, game: str) -
                 view = top.play.view
                 driver.do(GAMES[game].search.policies[Level.FIEND](view, random))
                 taken += 1
-            if top.play.match.to_move is None or taken >= 12:
+            if top.play.match.to_move is None or taken >= 8:
                 return
 
 
 def hidden_are_hidden(table: TableScene) -> bool:
-    """Whether no sprite knows more than some view of the viewer's has told."""
+    """True if no sprite knows more than some view of the viewer's has told."""
     history = table.play.match.history(table.play.viewer)
     told = {event.card for event in history if isinstance(event, Moved)}
     told |= {card for event in history if isinstance(event, Shown) for card in event.cards}

@@ -13,7 +13,6 @@ from engine.scrolling import reveal
 from engine.theme import OXBLOOD
 from game.catalog import GAMES
 from game.contract.rules import Standing
-from saves.models import Speed
 from scenes.curtain import Curtain
 from scenes.lesson.first_page import FirstPage
 from scenes.log_page import LogPage
@@ -25,9 +24,12 @@ from scenes.scoreboard import Next, Scoreboard
 from scenes.settings_page import SettingsPage
 from scenes.setup import Setup
 from scenes.table.play import LOST
+from tests import labels
 from tests.letterings import letterings
+from tests.scenes.by_hand import typed
 from tests.scenes.driver import Driver
-from tests.scenes.every_page import every_page, scores
+from tests.scenes.every_page import every_page, pages_of_one_game, scores
+from tests.scenes.written import written
 
 
 class Choosing(Page):
@@ -66,7 +68,7 @@ class Asking(Page):
 def test_a_button_gives_its_action_nothing(brimstone) -> None:
     driver = brimstone()
     driver.app.stack.push(page := Asking())
-    driver.turn(30)
+    driver.turn(2)
     driver.click_button("Ask")
     assert page.given == "nothing"
 
@@ -86,7 +88,7 @@ MANY = ("2", "3", "4", "5", "6", "7", "8")
 
 def open_page(driver: Driver, page: Page) -> Page:
     driver.app.stack.push(page)
-    driver.turn(30)
+    driver.turn(2)
     return page
 
 
@@ -214,6 +216,15 @@ def test_a_volume_holds_at_once_and_is_kept(brimstone) -> None:
     assert driver.desk.settings.card_volume == 1.0
 
 
+def test_a_slider_that_is_held_asks_for_no_more_looks_each_frame(brimstone) -> None:
+    driver = brimstone(card_volume=0.5)
+    page = open_page(driver, SettingsPage(driver.desk))
+    driver.press(page.form.sliders[0].bar.sliding_button.rect.center)
+    driver.turn(20)
+    waiting = len(pygame.event.get())
+    assert waiting < 20, f"{waiting} events wait after twenty frames"
+
+
 def test_a_pad_moves_the_focus_and_presses(brimstone) -> None:
     driver = brimstone()
     page = open_page(driver, Choosing(FEW, 1))
@@ -252,7 +263,7 @@ def test_what_has_the_focus_in_a_long_list_is_scrolled_into_sight(brimstone) -> 
 def test_what_ends_the_program_is_nowhere_near_what_leads_to_it(brimstone) -> None:
     driver = brimstone()
     quit_rect = next(each.element.rect for each in driver.top.form.controls if each.name == "Quit")
-    for name, make in every_page(driver.desk).items():
+    for name, make in pages_of_one_game(driver.desk).items():
         if name != "menu":
             page = open_page(driver, make())
             rects = [control.element.rect for control in page.form.controls]
@@ -262,13 +273,12 @@ def test_what_ends_the_program_is_nowhere_near_what_leads_to_it(brimstone) -> No
 
 def test_a_double_click_on_menu_leads_to_the_menu_and_no_further(brimstone) -> None:
     driver = brimstone()
-    table = driver.sit("imp imp imp")
-    table._push_scores("The score", table._leave)
-    driver.turn(30)
+    driver.sit("imp imp imp")
+    driver.key(pygame.K_s)
     where = next(each.element.rect.center for each in driver.top.form.controls if each.name == "Menu")
     driver.click(where)
     assert isinstance(driver.top, Menu)
-    driver.turn(30)
+    driver.turn(2)
     driver.click(where)
     assert driver.app.stack
 
@@ -278,7 +288,7 @@ def test_enter_on_the_score_page_starts_nothing_anew(brimstone, over: bool) -> N
     driver = brimstone()
     left: list[Next] = []
     driver.app.stack.push(scores(3, 2, over=over), left.append)
-    driver.turn(30)
+    driver.turn(2)
     driver.key(pygame.K_RETURN)
     assert left == [Next.TABLE if over else Next.GO_ON]
 
@@ -291,18 +301,20 @@ def test_numbers_that_have_names_are_chosen_by_them(brimstone) -> None:
     menu.step(1)
     menu = page.form.menus[-1]
     menu.step(1)
-    assert page._values["decks"] == 2
+    menu = page.form.menus[-1]
+    assert menu.values[menu.chosen] == "2"
+    assert "4 players need at least 3 decks, not 2." in written(page)
 
 
 def test_every_page_tells_its_keys(brimstone) -> None:
     driver = brimstone()
     f1 = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="")
     asked = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SLASH, mod=0, unicode="?")
-    kinds = {type(make()): (name, make) for name, make in every_page(driver.desk).items()}
+    kinds = {type(make()): (name, make) for name, make in pages_of_one_game(driver.desk).items()}
     for (name, make), event in zip(kinds.values(), cycle([f1, asked]), strict=False):
         page = open_page(driver, make())
         letters = {control.key: control.name for control in page.form.controls if control.key}
-        if page._typing() and event.unicode:
+        if event.unicode and any(entry.line.is_focused for entry in page.form.entries):
             continue  # it is typed into the line that has the focus
         driver.turn(1, event)
         shown = {
@@ -319,14 +331,14 @@ def test_every_page_tells_its_keys(brimstone) -> None:
 
 @pytest.mark.parametrize("unicode", ["", "?"])
 def test_the_table_tells_its_keys_and_goes_on(brimstone, unicode: str) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     driver.sit()
     table = driver.my_turn()
     key = pygame.K_SLASH if unicode else pygame.K_F1
     driver.turn(1, pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=unicode))
     words = {each.words for each in letterings(driver.top.form)}
     assert {"Keys", "Rules", "Score", "F11, Alt+Enter"} <= words
-    driver.turn(30)
+    driver.turn(2)
     driver.key(pygame.K_ESCAPE)
     assert driver.top is table
 
@@ -337,12 +349,12 @@ ALIKE = {
     "L": {"Log", "Back"},
     "T": {"Settings"},
 }
-"""What a letter may be on any page: the same thing, or the way back from it."""
+"""Names of what a letter may do on any page: the same thing, or the way back from it."""
 
 
 def test_a_letter_means_the_same_on_every_page(brimstone) -> None:
     driver = brimstone()
-    for name, make in every_page(driver.desk).items():
+    for name, make in pages_of_one_game(driver.desk).items():
         page = open_page(driver, make())
         for each in (*page.form.controls, *page.form.shortcuts):
             told = each.name.split("  (")[0]
@@ -352,21 +364,21 @@ def test_a_letter_means_the_same_on_every_page(brimstone) -> None:
 
 def test_the_way_to_lessons_is_called_the_same_wherever_it_stands(brimstone) -> None:
     driver = brimstone()
-    for name in ("Rules", "Set up"):
+    for name in (labels.RULES, labels.SET_UP):
         driver.click_button(name)
-        assert "Lesson" in {each.name for each in driver.top.form.controls}
+        assert labels.LESSON in {each.name for each in driver.top.form.controls}
         driver.key(pygame.K_ESCAPE)
     page = open_page(driver, every_page(driver.desk)["pause"]())
-    assert "Lesson  (H)" in {each.name for each in page.form.controls}
+    assert f"{labels.LESSON}  (H)" in {each.name for each in page.form.controls}
     page = open_page(driver, FirstPage(driver.desk, GAMES["devil"]))
-    assert "Lesson" in {each.name for each in page.form.controls}
+    assert labels.LESSON in {each.name for each in page.form.controls}
 
 
 def test_of_the_ways_on_from_a_first_page_the_lesson_alone_stands_out(brimstone) -> None:
     driver = brimstone(known=())
     page = open_page(driver, FirstPage(driver.desk, GAMES["hell"]))
     grounds = {each.name: tuple(each.element.colours["normal_bg"])[:3] for each in page.form.controls}
-    assert [name for name, ground in grounds.items() if ground == OXBLOOD] == ["Lesson"]
+    assert [name for name, ground in grounds.items() if ground == OXBLOOD] == [labels.LESSON]
     assert page.focus.target.rect == page.form.controls[-1].element.rect, "Enter begins it"
 
 
@@ -382,17 +394,14 @@ def test_esc_leads_back_from_every_page(brimstone, name: str) -> None:
 
 def test_rules_and_log_are_reached_from_the_score(brimstone) -> None:
     driver = brimstone()
-    table = driver.sit("imp imp imp")
-    table._push_scores("The score", table._leave)
-    driver.turn(30)
+    driver.sit("imp imp imp")
+    driver.key(pygame.K_s)
     board = driver.top
     assert isinstance(board, Scoreboard)
     driver.key(pygame.K_l)
-    assert type(driver.top).__name__ == "LogPage"
-    driver.turn(30)
+    assert isinstance(driver.top, LogPage)
     driver.key(pygame.K_l)
     assert driver.top is board
-    driver.turn(30)
     driver.key(pygame.K_r)
     assert isinstance(driver.top, RulesPage)
 
@@ -403,12 +412,16 @@ ODD_NAMES = ["\u200b\u200d", "a\x00b", "<b>", "<img src='x'>", "&amp;", "\ud800"
 @pytest.mark.parametrize("name", ODD_NAMES, ids=ascii)
 def test_a_name_that_draws_nothing_or_holds_markup_stumbles_no_page(brimstone, name: str) -> None:
     driver = brimstone()
-    setup = Setup(driver.desk, GAMES["devil"])
-    setup._players[1] = (name, None)
-    setup._trouble = f"Two players are called {name}."
+    setup = open_page(driver, Setup(driver.desk, GAMES["devil"]))
+    for entry in range(2):
+        driver.click(setup.form.entries[entry].line.rect.center)
+        driver.key(pygame.K_BACKSPACE)
+        typed(driver, name)
+    driver.click_button(labels.DEAL)
+    assert driver.top is setup and "name" in written(setup), "there is none, or two are alike"
+    driver.key(pygame.K_ESCAPE)
     standing = Standing((4, 5), ((4, 5),), (1, 2), (0,))
     for page in (
-        setup,
         Scoreboard("The end", (name, "Otto"), standing, "points", name),
         Message(name, name),
         Question(name, name, name, name),

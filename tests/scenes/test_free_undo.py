@@ -8,7 +8,7 @@ import pytest
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.level import Level
-from saves.models import Player, Speed
+from saves.models import Player
 from saves.store import Store
 from scenes.menu import Menu
 from scenes.setup import Setup
@@ -16,13 +16,15 @@ from scenes.start import fresh_match, open_table, quick_match
 from scenes.table.frame import Tool
 from scenes.table.phases import Deciding
 from scenes.table.scene import TableScene
+from tests import labels
+from tests.scenes.by_hand import sit
 from tests.scenes.driver import Driver
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
 def free_table(driver: Driver, game: AnyGame, seed: int = 5) -> TableScene:
-    """Alone against opponents, moves free to take back."""
+    """Sit down alone against opponents, moves free to take back."""
     seats = min(max(3, game.seats[0]), game.seats[-1])
     others = [Player(name=f"Imp {seat}", level=Level.IMP) for seat in range(1, seats)]
     players = (Player(name="Mara", level=None), *others)
@@ -32,7 +34,7 @@ def free_table(driver: Driver, game: AnyGame, seed: int = 5) -> TableScene:
 
 
 def play_turns(driver: Driver, count: int) -> list[tuple[str, int]]:
-    """Some turns of the person's; the position at each and how many actions led there."""
+    """Play some turns of the person's; return the position at each and how many actions led there."""
     positions = []
     for _ in range(count):
         table = driver.my_turn()
@@ -52,7 +54,7 @@ def where(driver: Driver) -> tuple[str, int]:
 
 @EVERY_GAME
 def test_moves_go_back_past_what_was_seen_and_forth_to_the_same_cards(brimstone, game: AnyGame) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     free_table(driver, game)
     positions = play_turns(driver, 4)
     end, log = where(driver), list(driver.table.play.match.log)
@@ -71,7 +73,7 @@ def test_moves_go_back_past_what_was_seen_and_forth_to_the_same_cards(brimstone,
 
 @EVERY_GAME
 def test_who_plays_the_same_again_gets_the_same_answers(brimstone, game: AnyGame) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     free_table(driver, game)
     play_turns(driver, 2)
     log = list(driver.table.play.match.log)
@@ -90,7 +92,7 @@ def test_who_plays_the_same_again_gets_the_same_answers(brimstone, game: AnyGame
 
 
 def test_something_else_forgets_what_was_taken_back_and_redo_says_so(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     table = free_table(driver, GAMES["angel"])
     play_turns(driver, 2)
     driver.key(pygame.K_u)
@@ -106,16 +108,16 @@ def test_something_else_forgets_what_was_taken_back_and_redo_says_so(brimstone) 
 
 
 def test_what_was_taken_back_is_still_there_after_a_start(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     free_table(driver, GAMES["hell"])
     play_turns(driver, 2)
     end = where(driver)
     driver.key(pygame.K_u)
     assert where(driver) != end
     driver.desk.store.close(driver.table.play.saved.id)
-    again = brimstone(speed=Speed.OFF)
+    again = brimstone()
     assert isinstance(again.top, Menu)
-    again.click_button("Continue Hell is Hungry!")
+    again.click_button(labels.CONTINUE_HELL)
     again.my_turn()
     again.key(pygame.K_y)
     assert where(again) == end
@@ -125,7 +127,7 @@ def test_what_was_taken_back_is_still_there_after_a_start(brimstone) -> None:
 
 
 def test_elsewhere_moves_are_taken_back_as_ever(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     table = driver.sit("person imp fiend")
     play_turns(driver, 1)
     assert Tool.UNDO in [button.does for button in table.buttons]
@@ -136,16 +138,16 @@ def test_elsewhere_moves_are_taken_back_as_ever(brimstone) -> None:
 def test_it_is_chosen_on_the_set_up_page_by_one_who_plays_alone(brimstone) -> None:
     driver = brimstone()
     begin = []
-    driver.app.stack.push(page := Setup(driver.desk, GAMES["devil"]), begin.append)
+    driver.app.stack.push(Setup(driver.desk, GAMES["devil"]), begin.append)
     driver.turn()
-    driver.click_button("As usual")
-    driver.click_button("Deal the cards")
+    driver.click_button(labels.USUAL_UNDO)
+    driver.click_button(labels.DEAL)
     assert begin[0]().free_undo
     assert quick_match(driver.desk, GAMES["devil"]).free_undo, "the next match begins so"
     driver.app.stack.push(page := Setup(driver.desk, GAMES["devil"]), begin.append)
     driver.turn()
-    page._set_kind(1, 0)
-    with pytest.raises(AssertionError):
-        driver.click_button("Freely")
-    driver.click_button("Deal the cards")
+    sit(driver, 1, None)
+    choices = [stepper.element.text for stepper in page.form.steppers]
+    assert not {labels.USUAL_UNDO, labels.FREE_UNDO} & set(choices)
+    driver.click_button(labels.DEAL)
     assert not begin[1]().free_undo, "two people cannot both take back what the other saw"

@@ -11,7 +11,7 @@ from engine.scrolling import bar_of, scroll_to
 from engine.theme import FLAME, HIDE
 from scenes.settings_page import TEXT_SIZES, SettingsPage
 from tests.scenes.driver import Driver
-from tests.scenes.every_page import crowded, every_page
+from tests.scenes.every_page import crowded, pages_of_one_game
 
 ROWS = 4
 """Window pixels along the edge that are looked at."""
@@ -26,7 +26,7 @@ ROUNDING = 2
 
 
 def at_the_edge(page: Page, view: pygame.Rect, ground: pygame.Surface, down: bool) -> tuple[bool, bool]:
-    """Whether nothing is drawn along an edge, and whether an arrow points beyond it."""
+    """Return True if nothing is drawn along an edge, and True if an arrow points beyond it."""
     surface = page.app.surface
     page.draw(surface)
     rows = range(view.bottom - ROWS, view.bottom) if down else range(view.top, view.top + ROWS)
@@ -44,7 +44,7 @@ def at_the_edge(page: Page, view: pygame.Rect, ground: pygame.Surface, down: boo
 
 
 def faults(page: Page) -> list[str]:
-    """What is cut through at an edge of what scrolls, or goes on without a sign of it."""
+    """Return what is cut through at an edge of what scrolls, or goes on without a sign of it."""
     found = []
     for each in (*page.form.areas, *page.form.prose_boxes):
         if bar_of(each) is None:
@@ -73,9 +73,9 @@ def faults(page: Page) -> list[str]:
 
 
 def look_at_all(driver: Driver) -> tuple[int, list[str]]:
-    """How many pages scroll, and what is wrong with any of them."""
+    """Return the number of pages that scroll, and what is wrong with any of them."""
     scrolling, wrong = 0, []
-    for name, make in every_page(driver.desk).items():
+    for name, make in pages_of_one_game(driver.desk).items():
         page = make()
         driver.app.stack.push(page)
         if any(bar_of(each) for each in (*page.form.areas, *page.form.prose_boxes)):
@@ -102,9 +102,9 @@ def test_what_has_the_focus_lies_clear_of_the_veil(brimstone) -> None:
     seen = 0
     for _ in page.form.controls:
         driver.key(pygame.K_TAB)
-        control = page._control()
+        control = page.form.controls[page.focus.key]
         bar = bar_of(area)
-        if page._area_of(control.element) is None:
+        if control.element.ui_container is not area.scrollable_container:
             continue
         seen += 1
         deep = round(VEIL * driver.app.pixels) - 1

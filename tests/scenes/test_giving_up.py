@@ -7,7 +7,7 @@ import pytest
 
 from saves.days import Outcome, outcome_of
 from saves.descent import LAST_NIGHT
-from saves.models import GivenUp, Header, Speed
+from saves.models import GivenUp, Header
 from scenes.descent.sitting import begin_at
 from scenes.end_page import EndPage
 from scenes.matches.asking import COUNTS, COUNTS_NOT, OF_THE_DAY, OF_THE_DESCENT, GiveUpPage
@@ -19,13 +19,14 @@ from scenes.table.giving_up import OTHER_CARDS, ends_of
 from scenes.table.match_end import COUNTS as COUNTS_AS
 from scenes.table.pages import ENDED
 from scenes.table.scene import TableScene
+from tests import labels
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 from tests.scenes.written import written
 
 
 def asked(driver: Driver, key: int) -> str:
-    """What is asked when a match is to be ended from the menu at its table."""
+    """Ask to end a match from the menu at its table, and return what is then read."""
     driver.my_turn()
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.top, Pause)
@@ -34,8 +35,16 @@ def asked(driver: Driver, key: int) -> str:
     return written(driver.top)
 
 
+def open_known(driver: Driver, **known: object) -> None:
+    """Open a table of Devil of whose match this is known."""
+    driver.sit("person imp", "devil")
+    saved = driver.table.play.saved
+    driver.app.stack.pop()
+    open_table(driver.desk, replace(saved, **known))
+
+
 def finished(driver: Driver) -> list[Header]:
-    """The matches that are over."""
+    """Return the matches that are over."""
     return list(driver.desk.store.look_at_finished(NOW).headers)
 
 
@@ -44,7 +53,7 @@ def finished(driver: Driver) -> list[Header]:
     [("Give up; lost in your records", GivenUp.LOST), ("Give up; not in your records", GivenUp.UNCOUNTED)],
 )
 def test_a_match_is_given_up_at_the_table_as_in_the_list(brimstone, answer: str, how: GivenUp) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     table = driver.sit("person imp", "devil")
     told = asked(driver, pygame.K_v)
     assert "Nothing is deleted" in told and COUNTS in told
@@ -62,12 +71,12 @@ def test_a_match_is_given_up_at_the_table_as_in_the_list(brimstone, answer: str,
 
 
 def test_the_table_of_a_match_that_was_given_up_may_be_looked_at_and_leads_back_to_its_end(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     table = driver.sit("person imp", "devil")
     asked(driver, pygame.K_v)
-    driver.click_button("Give up; not in your records")
+    driver.click_button(labels.CONCEDE_UNCOUNTED)
     end = driver.top
-    driver.click_button("Look at the table")
+    driver.click_button(labels.LOOK_AT_TABLE)
     assert driver.top is table and table.frame.prompt.words == GIVEN_UP
     assert not table.play.can_undo and not table.can_hint and table.pointer.picker is None
     driver.key(pygame.K_ESCAPE)
@@ -83,7 +92,7 @@ def test_the_table_of_a_match_that_was_given_up_may_be_looked_at_and_leads_back_
 
 
 def test_whoever_thinks_better_of_it_plays_on(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     table = driver.sit("person imp", "devil")
     asked(driver, pygame.K_v)
     driver.key(pygame.K_RETURN)
@@ -93,10 +102,10 @@ def test_whoever_thinks_better_of_it_plays_on(brimstone) -> None:
 
 
 def test_a_match_that_is_begun_anew_ends_and_another_lies_on_the_table(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     table = driver.sit("person imp fiend", "hell")
     assert OTHER_CARDS in asked(driver, pygame.K_n)
-    driver.click_button("Begin anew; not in your records")
+    driver.click_button(labels.RESTART_UNCOUNTED)
     assert isinstance(driver.top, TableScene) and driver.top is not table
     before, now = table.play.saved, driver.table.play.saved
     assert now.players == before.players and now.match.options == before.match.options
@@ -106,40 +115,37 @@ def test_a_match_that_is_begun_anew_ends_and_another_lies_on_the_table(brimstone
 
 
 def test_what_counts_in_no_records_is_not_asked_how_it_counts(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    driver.sit("person imp", "devil")
-    driver.table.play._saved = replace(driver.table.play.saved, branched=True)
+    driver = brimstone()
+    open_known(driver, branched=True)
     told = asked(driver, pygame.K_v)
     assert COUNTS_NOT in told and COUNTS not in told
-    driver.click_button("Give up")
+    driver.click_button(labels.CONCEDE)
     assert [header.given_up for header in finished(driver)] == [GivenUp.UNCOUNTED]
 
 
 def test_on_the_descent_it_is_said_to_be_lost_and_the_table_begins_anew(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     open_table(driver.desk, begin_at(driver.desk, ("devil", 1), 5))
     table = driver.table
     assert OF_THE_DESCENT in asked(driver, pygame.K_n)
-    driver.click_button("Begin anew; lost in your records")
+    driver.click_button(labels.RESTART_LOST)
     assert driver.table is not table
     assert driver.table.play.saved.descent == table.play.saved.descent
 
 
 def test_a_deal_of_the_day_is_said_to_be_lost_in_the_calendar_however_it_counts(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     driver.sit("person imp", "devil")
     assert OF_THE_DAY not in asked(driver, pygame.K_v)
-    driver.key(pygame.K_RETURN)
-    driver.key(pygame.K_ESCAPE)
-    driver.table.play._saved = replace(driver.table.play.saved, day=NOW.date())
+    open_known(driver, day=NOW.date())
     assert OF_THE_DAY in asked(driver, pygame.K_v)
-    driver.click_button("Give up; not in your records")
+    driver.click_button(labels.CONCEDE_UNCOUNTED)
     (header,) = finished(driver)
     assert outcome_of(header) is Outcome.LOST
 
 
 def test_no_table_of_a_last_night_is_begun_anew_and_what_is_looked_at_or_over_is_not_ended(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     open_table(driver.desk, begin_at(driver.desk, ("devil", LAST_NIGHT), 5))
     assert ends_of(driver.table.play) == (Wish.GIVE_UP,)
     saved = driver.table.play.saved

@@ -4,11 +4,11 @@ import pygame
 import pytest
 
 from engine.assets import Assets, default_root
+from engine.felt import felt
 from engine.lettering import halved
 from engine.theme import Typeface
 from game.catalog import GAMES
 from game.contract import AnyGame
-from saves.models import Speed
 from scenes.table.buttons import lowest, press_rects
 from scenes.table.gaps import free_places, rows_of
 from scenes.table.ground import map_for
@@ -45,7 +45,7 @@ def test_words_are_set_in_so_many_lines_as_narrow_as_can_be(words: str, most: in
 
 
 def test_what_is_written_again_is_what_was_written_and_follows_what_changes(brimstone) -> None:
-    driver = brimstone((1920, 1080), speed=Speed.OFF, banter=False)
+    driver = brimstone((1920, 1080), banter=False)
     driver.sit("person imp imp", "hell")
     table = driver.my_turn()
     painter, surface = table.course.laid.painter, driver.app.surface
@@ -59,7 +59,7 @@ def test_what_is_written_again_is_what_was_written_and_follows_what_changes(brim
     piece = next(iter(table.course.laid.pieces.shown.values()))
     piece.x += 200
     moved = seen()
-    painter._frame = None
+    painter.fit(felt(driver.desk.settings.felt))
     assert seen() == moved
     table.say("Something else.")
     assert "Something else." in seen()[1]

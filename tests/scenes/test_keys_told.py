@@ -5,7 +5,7 @@ import pygame
 from scenes.keys_page import AT_THE_TABLE
 from scenes.table.frame import Tool
 from tests.letterings import letterings
-from tests.scenes.every_page import crowded, every_page
+from tests.scenes.every_page import crowded, pages_of_one_game
 
 LETTERS = {tool.key for tool in Tool if tool.key}
 
@@ -14,7 +14,7 @@ def test_every_page_tells_the_keys_of_the_table(brimstone) -> None:
     driver = brimstone()
     wanted = {*LETTERS, *(line.keys for line in AT_THE_TABLE), "At the table"}
     missing = {}
-    for name, make in every_page(driver.desk).items():
+    for name, make in pages_of_one_game(driver.desk).items():
         page = make()
         driver.app.stack.push(page)
         page.show_keys()
@@ -28,11 +28,11 @@ def test_every_page_tells_the_keys_of_the_table(brimstone) -> None:
 def test_keys_of_a_page_say_what_they_do_and_not_how_things_stand(brimstone) -> None:
     driver = brimstone()
     crowded(driver.desk)
-    for name, make in every_page(driver.desk).items():
+    for name, make in pages_of_one_game(driver.desk).items():
         page = make()
         driver.app.stack.push(page)
         page.show_keys()
-        assert not [line.does for line in page._keys[0].lines if " · " in line.does], name
+        assert not [each.words for each in letterings(page.form) if " · " in each.words], name
         driver.app.stack.pop()
 
 

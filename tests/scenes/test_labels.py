@@ -7,7 +7,7 @@ import pytest
 
 from engine.theme import scale
 from game.contract.table import Press
-from saves.models import Banter, Speed
+from saves.models import Banter
 from scenes.settings_page import TEXT_SIZES
 from scenes.table import hud
 from scenes.table.frame import Line
@@ -18,17 +18,17 @@ from scenes.table.scene import TableScene
 from scenes.table.slots import FRAME
 from tests.scenes.busy_tables import USUAL
 from tests.scenes.driver import Driver
-from tests.scenes.labelled import pointed_out, tables
+from tests.scenes.labelled import point_out, pointed_out, tables
 from tests.scenes.test_table_room import LONG_LINE, faults, overlap
 
-QUIET = {"speed": Speed.OFF, "muted": True, "banter": False}
+QUIET = {"muted": True, "banter": False}
 LARGEST = max(TEXT_SIZES.values())
 INLAY = 10
 """Design pixels from the edge of the window to the border let into a table top."""
 
 
 def things(table: TableScene, label: Label) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
-    """What words are about, with what lies on it or before it; and every other pile and name."""
+    """Return what words are about, with what lies on it or before it; and every other pile and name."""
     board = table.board
     areas = {place: board.area(place, slack=0) for place, pile in enumerate(board.piles) if pile}
     names = {seat: board.seat_zone("plate", seat).rect for seat in range(board.seats)}
@@ -79,8 +79,7 @@ def test_what_an_opponent_says_stands_by_its_name_and_what_is_said_there_else_is
         voices = []
         for seat in range(1, table.play.match.seats):
             table.course.talk.speak(seat, LONG_LINE)
-            table._change()
-            driver.app.draw()
+            driver.move((0, 0))
             (label,) = table.course.laid.painter.labels
             assert LONG_LINE in label.words
             assert [*misread(table), *faults(table)] == [], name
@@ -101,9 +100,7 @@ def test_what_a_button_does_is_said_on_the_button_alone(brimstone: Callable[...,
             if not isinstance(gesture, Press) or not words:
                 continue
             presses += 1
-            table.pointer.point_out(gesture)
-            table._change()
-            driver.app.draw()
+            point_out(driver, table, gesture)
             assert not table.course.laid.painter.labels
             assert words in [button.note for button in table.buttons]
     assert presses
@@ -124,7 +121,7 @@ def test_no_frame_touches_a_button_and_no_hint_or_inlay_the_words_under_a_pile(
         ink = Ink(table.app.surface, table.app.assets, table.app.text_pixels, table.app.pixels)
         zone = board.table_map.zone("prompt", board.window)
         hint = hud.prompt_box(ink, zone, Line(f"{LONG_HINT}\nEnter does it; R tells the rule."))
-        for line in (line for lines in painter._under.values() for line in lines):
+        for line in (line for lines in painter.under.values() for line in lines):
             strip = line.inflate(round(2 * HEM * ink.pixels), 0)
             assert inlay.contains(strip), f"{name}: {strip}"
             assert not strip.colliderect(hint), f"{name}: {strip}"

@@ -14,7 +14,6 @@ from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
 from game.contract.table import Carry, OnCard, Touch
 from game.evil_deal.places import TRUMPS
-from saves.models import Speed
 from saves.settings import read_settings
 from scenes.keys_page import KeysPage
 from scenes.lesson.end_page import LessonEnd
@@ -26,10 +25,12 @@ from scenes.lesson.spots import wanted_rects
 from scenes.lesson.ways import teach
 from scenes.menu import Menu
 from scenes.rules_page import RulesPage
+from scenes.setup import Setup
 from scenes.table.frame import Tone
 from scenes.table.hud import within_inlay
 from scenes.table.scene import TableScene
-from tests.letterings import letterings
+from tests import labels
+from tests.letterings import framed, letterings
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver, left_strip
 from tests.scenes.taught import begun, by_dragging, by_keys, by_mouse, by_pad, press, spoken_to, to_step
@@ -45,7 +46,7 @@ each_size = pytest.mark.parametrize(
 
 @each_lesson
 def test_a_lesson_done_as_it_is_told_ends_well_done(brimstone, game: AnyGame, lesson: AnyLesson) -> None:
-    driver, left = brimstone(speed=Speed.OFF), []
+    driver, left = brimstone(), []
     scene, said, panels = begun(driver, game, lesson, left), [], []
     while spoken_to(driver, scene):
         said.append(scene.play.number)
@@ -63,7 +64,7 @@ def test_a_lesson_done_as_it_is_told_ends_well_done(brimstone, game: AnyGame, le
 def test_what_is_tried_instead_changes_nothing_and_is_answered(
     brimstone, game: AnyGame, lesson: AnyLesson
 ) -> None:
-    driver, left = brimstone(speed=Speed.OFF), []
+    driver, left = brimstone(), []
     scene, tried = begun(driver, game, lesson, left), 0
     while spoken_to(driver, scene):
         wanted, picker, before = scene.play.wanted, scene.pointer.picker, scene.play.match.digest()
@@ -91,7 +92,7 @@ def test_what_is_tried_instead_changes_nothing_and_is_answered(
 def test_what_the_rules_forbid_is_refused_as_at_any_table(
     brimstone, game: AnyGame, lesson: AnyLesson
 ) -> None:
-    driver, left = brimstone(speed=Speed.OFF), []
+    driver, left = brimstone(), []
     scene, refused = begun(driver, game, lesson, left), 0
     while spoken_to(driver, scene) and not refused:
         picker = scene.pointer.picker
@@ -110,7 +111,7 @@ def test_what_the_rules_forbid_is_refused_as_at_any_table(
 
 @each_lesson
 def test_one_goes_back_a_step_and_does_it_again(brimstone, game: AnyGame, lesson: AnyLesson) -> None:
-    driver, left = brimstone(speed=Speed.OFF), []
+    driver, left = brimstone(), []
     scene = begun(driver, game, lesson, left)
     to_step(driver, scene, 1)
     there = scene.play.match.digest()
@@ -129,15 +130,15 @@ def test_one_goes_back_a_step_and_does_it_again(brimstone, game: AnyGame, lesson
 
 @each_lesson
 def test_a_lesson_left_is_taken_up_where_it_was(brimstone, game: AnyGame, lesson: AnyLesson) -> None:
-    driver, left = brimstone(speed=Speed.OFF), []
+    driver, left = brimstone(), []
     scene = begun(driver, game, lesson, left)
     to_step(driver, scene, 4)
     there = scene.play.match.digest()
     driver.key(pygame.K_ESCAPE)
-    driver.click_button("Leave")
+    driver.click_button(labels.LEAVE)
     assert left == [Left.LATER]
     kept, _ = read_settings(driver.desk.folder, NOW)
-    again = brimstone(speed=Speed.OFF, lessons=kept.lessons, known=())
+    again = brimstone(lessons=kept.lessons, known=())
     assert how_known(again.desk.settings, game.sign, won=False) is Known.BEGUN
     dealt = replace(again.desk.settings, known=(game.id,))
     assert how_known(dealt, game.sign, won=False) is Known.PLAYED, "which is more"
@@ -151,7 +152,7 @@ def test_a_lesson_left_is_taken_up_where_it_was(brimstone, game: AnyGame, lesson
 def test_the_panel_covers_neither_what_it_speaks_of_nor_any_words_nor_a_card(
     brimstone, game: AnyGame, lesson: AnyLesson, size: tuple[int, int], text_size: float
 ) -> None:
-    driver, left, covered = brimstone(size, speed=Speed.OFF, text_size=text_size), [], []
+    driver, left, covered = brimstone(size, text_size=text_size), [], []
     scene = begun(driver, game, lesson, left)
     while spoken_to(driver, scene):
         panel, number = scene.guide.panel.rect, scene.play.number + 1
@@ -170,7 +171,7 @@ def test_the_panel_covers_neither_what_it_speaks_of_nor_any_words_nor_a_card(
 
 
 def test_what_is_pointed_at_is_told_clear_of_the_panel(brimstone) -> None:
-    driver, game = brimstone((1280, 720), speed=Speed.OFF), find("evil")
+    driver, game = brimstone((1280, 720)), find("evil")
     scene = begun(driver, game, game.lessons[0], [])
     to_step(driver, scene, 1)
     other = next(each for each in scene.pointer.picker.view.legal if each != scene.play.wanted)
@@ -185,7 +186,7 @@ def test_what_is_pointed_at_is_told_clear_of_the_panel(brimstone) -> None:
 
 @pytest.mark.parametrize("game", ["devil", "angel"])
 def test_a_lesson_is_done_with_keys_alone(brimstone, game: str) -> None:
-    driver, left = brimstone(speed=Speed.OFF), []
+    driver, left = brimstone(), []
     taught = find(game)
     scene = begun(driver, taught, taught.lessons[0], left)
     while spoken_to(driver, scene):
@@ -200,7 +201,7 @@ def test_a_lesson_is_done_with_keys_alone(brimstone, game: str) -> None:
 def test_a_lesson_is_done_by_dragging_and_with_a_gamepad(
     brimstone, game: str, number: int, way: Callable[[Driver, LessonScene], None]
 ) -> None:
-    driver, left = brimstone(speed=Speed.OFF), []
+    driver, left = brimstone(), []
     taught = find(game)
     scene = begun(driver, taught, taught.lessons[number], left)
     while spoken_to(driver, scene):
@@ -211,19 +212,20 @@ def test_a_lesson_is_done_by_dragging_and_with_a_gamepad(
 
 
 def test_the_rules_open_at_what_the_step_teaches(brimstone) -> None:
-    driver, game = brimstone(speed=Speed.OFF), find("devil")
+    driver, game = brimstone(), find("devil")
     scene = begun(driver, game, game.lessons[0], [])
     to_step(driver, scene, 4)
     driver.key(pygame.K_r)
     assert isinstance(driver.top, RulesPage)
-    assert driver.top._clause == scene.play.step.clause != game.lessons[0].steps[0].clause
-    driver.turn(30)
+    driver.turn(2)
+    assert scene.play.step.clause != game.lessons[0].steps[0].clause
+    assert scene.play.step.clause in framed(driver.top.form)
     driver.key(pygame.K_r)
     assert driver.top is scene
 
 
 def test_the_rules_open_through_a_closer_look(brimstone) -> None:
-    driver, game = brimstone(speed=Speed.OFF), find("devil")
+    driver, game = brimstone(), find("devil")
     scene = begun(driver, game, game.lessons[0], [])
     card = scene.course.laid.board.hand()[-1]
     driver.turn(1, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(card.x, card.y), button=3))
@@ -234,117 +236,115 @@ def test_the_rules_open_through_a_closer_look(brimstone) -> None:
 
 @pytest.mark.parametrize("asked", [(pygame.K_F1, ""), (pygame.K_SLASH, "?")])
 def test_a_lesson_lists_its_keys(brimstone, asked: tuple[int, str]) -> None:
-    driver, game = brimstone(speed=Speed.OFF), find("devil")
+    driver, game = brimstone(), find("devil")
     scene = begun(driver, game, game.lessons[0], [])
     code, letter = asked
     driver.turn(1, pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=letter))
     assert isinstance(driver.top, KeysPage)
     told = [each.words for each in letterings(driver.top.form)]
     assert "Backspace" in told and "Rules" in told
-    driver.turn(30)
+    driver.turn(2)
     driver.key(pygame.K_ESCAPE)
     assert driver.top is scene
 
 
 def test_a_game_never_seen_introduces_itself_before_its_first_hand(brimstone) -> None:
     driver = brimstone(known=())
-    driver.click_button("Play")
+    driver.click_button(labels.PLAY)
     assert isinstance(driver.top, FirstPage)
-    driver.click_button("Deal")
+    driver.click_button(labels.DEAL_CODE)
     assert isinstance(driver.top, TableScene)
     assert driver.top.play.match.game.id in driver.desk.settings.known
     driver.app.stack.pop()
-    driver.click_button("Play")
+    driver.click_button(labels.PLAY)
     assert isinstance(driver.top, TableScene)
 
 
 def test_nothing_is_dealt_to_whoever_goes_back(brimstone) -> None:
     driver = brimstone(known=())
-    driver.click_button("Play")
+    driver.click_button(labels.PLAY)
     driver.key(pygame.K_ESCAPE)
     assert not driver.desk.settings.known
     assert not list(driver.desk.store.running.glob("*.json"))
 
 
-@pytest.mark.parametrize("way", ["Back", "Lesson"])
+@pytest.mark.parametrize("way", [labels.BACK, labels.LESSON])
 def test_whoever_goes_back_from_a_table_set_up_leaves_no_trace_of_it(brimstone, way: str) -> None:
     driver = brimstone(known=())
-    driver.top._setup(find("devil"))
-    driver.turn(2)
-    driver.click_button("Deal the cards")
+    game = driver.top.tiles[0].table.sign.id
+    driver.click_button(labels.SET_UP)
+    driver.click_button(labels.DEAL)
     assert isinstance(driver.top, FirstPage)
     driver.click_button(way)
-    if way == "Lesson":
+    if way == labels.LESSON:
         driver.key(pygame.K_ESCAPE)
-        driver.click_button("Leave")
+        driver.click_button(labels.LEAVE)
         assert isinstance(driver.top, FirstPage)
         driver.key(pygame.K_ESCAPE)
     driver.turn(2)
-    assert type(driver.top).__name__ == "Setup"
-    assert not [path for path in driver.desk.folder.rglob("*devil*") if path.suffix in (".json", ".lock")]
-    assert not driver.desk.store._claims._held
+    assert isinstance(driver.top, Setup)
+    assert not [path for path in driver.desk.folder.rglob(f"*{game}*") if path.suffix == ".json"]
+    assert not list(driver.desk.folder.rglob("*.lock")), "no match is claimed"
 
 
 def test_from_the_first_page_through_the_lesson_to_a_real_deal(brimstone) -> None:
-    driver = brimstone(known=(), speed=Speed.OFF)
-    driver.click_button("Play")
-    driver.click_button("Lesson")
+    driver = brimstone(known=())
+    driver.click_button(labels.PLAY)
+    driver.click_button(labels.LESSON)
     scene = driver.top
     assert isinstance(scene, LessonScene)
     while spoken_to(driver, scene):
         by_mouse(driver, scene)
     assert isinstance(driver.top, LessonEnd)
     assert is_known(driver.desk.settings, scene.play.match.game)
-    driver.click_button("Deal a real one")
+    driver.click_button(labels.PLAY_FOR_REAL)
     assert isinstance(driver.top, TableScene)
 
 
-@pytest.mark.parametrize("way", [("Rules", "Lesson"), ("Set up", "Lesson")])
-def test_a_lesson_leads_on_to_a_real_deal_from_wherever_nobody_sits_at_a_table(
-    brimstone, way: tuple[str, str]
-) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    for button in (*way, "Lesson"):
+@pytest.mark.parametrize("way", [labels.RULES, labels.SET_UP])
+def test_a_lesson_leads_on_to_a_real_deal_from_wherever_nobody_sits_at_a_table(brimstone, way: str) -> None:
+    driver = brimstone()
+    for button in (way, labels.LESSON, labels.LESSON):
         driver.click_button(button)
     assert isinstance(driver.top, LessonScene)
     driver.app.stack.pop(Left.DONE)
-    driver.click_button("Deal a real one")
+    driver.click_button(labels.PLAY_FOR_REAL)
     assert isinstance(driver.top, TableScene)
 
 
 def test_whoever_wants_nothing_after_a_lesson_is_dealt_nothing(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     dealt: list[str] = []
     game = find("evil")
     teach(driver.desk, game, game.lessons[0], lambda: dealt.append("a deal"), "Back")
     driver.app.stack.pop(Left.DONE)
     assert isinstance(driver.top, LessonEnd)
-    driver.click_button("Back")
+    driver.click_button(labels.BACK)
     assert not dealt and isinstance(driver.top, Menu)
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_a_lesson_done_where_nothing_can_be_dealt_leads_back(brimstone, game: AnyGame) -> None:
     """In the middle of a match; some games have no other lesson to go on to."""
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     teach(driver.desk, game, game.lessons[-1], None, "Back")
     driver.app.stack.pop(Left.DONE)
     assert isinstance(driver.top, LessonEnd)
-    driver.click_button("Back")
+    driver.click_button(labels.BACK)
     assert isinstance(driver.top, Menu)
 
 
 def test_a_lesson_in_the_middle_of_a_match_leads_back_to_it(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     table = driver.sit()
     driver.my_turn()
     before = table.play.match.digest()
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_h)
-    driver.click_button("Lesson")
+    driver.click_button(labels.LESSON)
     assert isinstance(driver.top, LessonScene)
     driver.key(pygame.K_ESCAPE)
-    driver.click_button("Leave")
+    driver.click_button(labels.LEAVE)
     assert isinstance(driver.top, FirstPage)
     for _ in range(2):
         driver.key(pygame.K_ESCAPE)
@@ -361,7 +361,7 @@ def test_whoever_knows_a_game_is_shown_first_what_another_adds_to_it(brimstone) 
 
 
 def test_nothing_beside_a_card_that_is_spoken_of_is_lit(brimstone) -> None:
-    driver, game = brimstone(speed=Speed.OFF), find("jokers")
+    driver, game = brimstone(), find("jokers")
     lesson = next(each for each in game.lessons if each.id == "hand switching")
     scene = begun(driver, game, lesson, [])
     (spot,) = (each for each in scene.play.step.points if isinstance(each, OnCard))
@@ -375,7 +375,7 @@ def test_nothing_beside_a_card_that_is_spoken_of_is_lit(brimstone) -> None:
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_only_what_is_to_be_touched_has_an_edge(brimstone, game: AnyGame) -> None:
     """What is spoken of beside it is lit: somebody clicked it, and was told off."""
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     scene = begun(driver, game, game.lessons[0], [])
     edges = 0
     while spoken_to(driver, scene):
@@ -393,31 +393,30 @@ def test_only_what_is_to_be_touched_has_an_edge(brimstone, game: AnyGame) -> Non
 
 
 def edged(driver: Driver, rect: pygame.Rect) -> bool:
-    """Whether there is a bright edge all along the top of a part of the window, but for its corners."""
+    """Return True if there is a bright edge all along the top of a part of the window, but for its corners."""
     along = range(rect.left + 12, rect.right - 12, 4)
     return all(driver.app.surface.get_at((x, rect.top))[:3] == FLAME for x in along)
 
 
 def test_what_is_lit_follows_a_card_that_is_picked_up(brimstone) -> None:
-    driver, game = brimstone(speed=Speed.OFF), find("hell")
+    driver, game = brimstone(), find("hell")
     scene = begun(driver, game, game.lessons[0], [])
     to_step(driver, scene, 4)
     card = scene.play.wanted.cards[0]
-    scene.pointer.chosen = [card]
-    scene._change()
+    driver.click(left_strip(scene.board.sprite_of(card)))
     driver.turn(2)
+    assert scene.pointer.chosen == [card]
     sprite = room_of(scene.board.sprite_of(card), driver.app.assets)
     assert any(abs(rect.top - sprite.top) < 9 for rect in scene.guide.lit)
 
 
 def test_a_refusal_of_two_lines_is_read_through_the_shade(brimstone) -> None:
     """The shade of a lesson lies over all but what is spoken of and what the table says."""
-    driver, game = brimstone((1280, 720), speed=Speed.OFF), find("evil")
+    driver, game = brimstone((1280, 720)), find("evil")
     scene = begun(driver, game, game.lessons[0], [])
     to_step(driver, scene, 6)
     wrong = next(card for card in scene.board.hand() if not scene.pointer.picker.playable(card.card))
-    scene.hands.attempt(Carry((wrong.card,), scene.pointer.picker.carries[0].place))
-    scene._change()
+    driver.click(left_strip(wrong))
     driver.turn(2)
     texts, pixels = scene.course.laid.painter.texts, driver.app.surface
     said = [text for text in texts if len(text.words) > 12 and text.words in scene.frame.prompt.words]
@@ -430,7 +429,7 @@ def test_a_refusal_of_two_lines_is_read_through_the_shade(brimstone) -> None:
 
 
 def test_a_click_on_what_is_said_leaves_the_hand_as_it_is_and_one_beside_it_does_not(brimstone) -> None:
-    driver, game = brimstone(speed=Speed.OFF), find("hell")
+    driver, game = brimstone(), find("hell")
     scene = begun(driver, game, game.lessons[0], [])
     to_step(driver, scene, 4)
     driver.click(left_strip(scene.board.sprite_of(scene.play.wanted.cards[0])))

@@ -56,7 +56,7 @@ def test_keys_and_the_wheel_lead_through_it(opened: Driver, monkeypatch: pytest.
 def test_it_is_dragged_along_and_still_left_by_its_letter(
     opened: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    bar = opened.top._list.thumb()
+    bar = opened.top.list.thumb()
     opened.drag(bar.center, (bar.centerx, 0))
     opened.turn(2)
     assert in_sight(opened, monkeypatch)[0] == LINES[0]

@@ -125,7 +125,7 @@ def test_its_cross_closes_it() -> None:
     assert log.read(Clicked(closer(AREA).center, False), AREA, 40) and not log.open
 
 
-@pytest.mark.parametrize("text", [1.0, LARGEST])
+@pytest.mark.parametrize("text", [pytest.param(1.0, marks=pytest.mark.slow), LARGEST])
 def test_nothing_one_acts_with_lies_under_it(brimstone: Callable[..., Driver], text: float) -> None:
     driver = brimstone(text_size=text, **QUIET)
     for name, table in laid(driver, USUAL):

@@ -3,21 +3,21 @@
 import pygame
 import pytest
 
-from game.hell_is_hungry.actions import Attack, PlaceReaper, Play
-from saves.models import Speed
+from game.hell_is_hungry.actions import Play
+from game.level import Level
+from saves.models import Player
+from saves.saved import SavedMatch
+from scenes.start import open_table
 from scenes.table.reach import CardKey
 from scenes.table.scene import TableScene
-from tests.game.hell_is_hungry.positions import position
+from tests.game.test_look_alikes import two_jokers
 from tests.scenes.driver import Driver, left_strip
 
 
 def with_two_jokers(driver: Driver) -> TableScene:
-    """A table at which the person opens a battle with a joker of each colour in the hand."""
-    table = driver.sit("person imp", "hell", 1)
-    table.play.match._state = position("seat 1: 4C JK KC JK; seat 2: 5C 6D; pile 2: 8S")
-    for action in (PlaceReaper(0), Attack(1)):
-        table.play.match.play(0, action)
-    table.course._start_over()
+    """Open a table at which the person begins a battle with a joker of each colour in the hand."""
+    players = (Player(name="Mara", level=None), Player(name="Otto", level=Level.IMP))
+    open_table(driver.desk, SavedMatch("jokers", two_jokers(), players, driver.desk.now()))
     return driver.my_turn()
 
 
@@ -42,7 +42,7 @@ def by_keys(driver: Driver, table: TableScene, card: int, _lane: int) -> None:
 @pytest.mark.parametrize("way", [by_clicks, by_dragging, by_keys])
 @pytest.mark.parametrize("which", [0, 1])
 def test_the_joker_that_is_picked_is_the_one_that_is_laid(brimstone, way, which: int) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     table = with_two_jokers(driver)
     view = table.play.view
     jokers = [card for card in view.piles[view.grid.hands[0]] if table.board.deck.text(card) == "a joker"]

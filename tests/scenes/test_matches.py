@@ -18,16 +18,19 @@ from scenes.file_page import FilePage
 from scenes.matches.asking import GiveUpPage, RenamePage
 from scenes.matches.exchange import ImportPage
 from scenes.matches.page import MatchesPage
+from scenes.matches.pictures import Pictures
 from scenes.matches.sifting import Heap, Heaps, Order, Wanted, sifted
 from scenes.menu import Menu
 from scenes.settings_page import TEXT_SIZES
 from scenes.start import show_matches
-from scenes.table.ink import Ink
 from scenes.table.scene import TableScene
+from tests import labels
 from tests.read_only import read_only
+from tests.scenes.by_hand import pick, step_to, type_over, typed
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 from tests.scenes.lived_in import settle_in
+from tests.scenes.written import written
 
 MARGIN = 8
 """Design pixels that words in a row keep off its frame."""
@@ -69,8 +72,12 @@ def some(driver: Driver) -> MatchesPage:
 
 
 def games(page: MatchesPage) -> list[str]:
-    """The games of the matches that are listed."""
-    return [slip.game for slip in page._slips]
+    """Return the games of the matches whose rows are seen, from above."""
+    page.app.draw()
+    assert page.ink is not None
+    ids = {sign.title: sign.id for sign in GAMES.signs.values()}
+    rows = sorted((text.rect.top, text.words.split(" · ")[0]) for text in page.ink.texts)
+    return [ids[words] for _, words in rows if words in ids]
 
 
 def headers(driver: Driver) -> dict[str, Header]:
@@ -80,39 +87,41 @@ def headers(driver: Driver) -> dict[str, Header]:
     return {header.game: header for header in found}
 
 
-def typed(driver: Driver, text: str) -> None:
-    """Type into the line that has the focus."""
-    for letter in text:
-        driver.turn(1, pygame.event.Event(pygame.TEXTINPUT, text=letter))
+def look_for(driver: Driver, heap: Heap) -> None:
+    """Step on to where matches are looked for."""
+    step_to(driver, heap.value, [each.value for each in Heap])
+
+
+def list_many(monkeypatch: pytest.MonkeyPatch, times: int) -> None:
+    """List every match so many times."""
+    monkeypatch.setattr("scenes.matches.page.sifted", lambda heaps, wanted: sifted(heaps, wanted) * times)
 
 
 def test_all_matches_are_a_click_from_the_menu_and_esc_leads_back(brimstone) -> None:
     driver = brimstone()
     keep(driver, "devil", 12)
-    driver.click_button("Matches")
+    driver.click_button(labels.MATCHES)
     assert games(driver.top) == ["devil"]
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.top, Menu)
 
 
-def test_no_score_is_told_of_a_first_deal_before_it_counts_anything(brimstone, monkeypatch) -> None:
+def test_no_score_is_told_of_a_first_deal_before_it_counts_anything(brimstone) -> None:
     """At Hell is Hungry! somebody leads all the while; what is kept of a match knows it only at the end."""
-    driver, written = brimstone(), []
-    line = Ink.line
-    monkeypatch.setattr(
-        Ink,
-        "line",
-        lambda ink, words, *rest, **more: written.append(words) or line(ink, words, *rest, **more),
-    )
+    driver = brimstone()
+
+    def told() -> list[str]:
+        return [text.words for text in driver.top.ink.texts]
+
     keep(driver, "hell", 20)
     show_matches(driver.desk)
     driver.turn(2)
-    assert headers(driver)["hell"].totals == (0, 0) and "0" not in written
+    assert headers(driver)["hell"].totals == (0, 0) and "0" not in told()
     keep(driver, "angel", 8)
-    driver.turn(1, pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+    driver.key(pygame.K_ESCAPE)
     show_matches(driver.desk)
     driver.turn(2)
-    assert "5" in written, "credits to begin with"
+    assert "5" in told(), "credits to begin with"
 
 
 def test_enter_goes_on_with_the_match_that_arrows_chose(brimstone) -> None:
@@ -129,15 +138,15 @@ def test_arrows_choose_a_match_while_the_list_has_the_focus_and_else_lead_to_oth
     driver = brimstone()
     page = some(driver)
     driver.key(pygame.K_UP)
-    focused, chosen = page.focus.key, page._list.chosen
-    assert focused != page._place
+    focused, chosen = page.focus.key, page.list.chosen
+    assert page.focus.target.rect != page.list.area
     driver.key(pygame.K_DOWN)
-    assert page._list.chosen == chosen and page.focus.key != focused
+    assert page.list.chosen == chosen and page.focus.key != focused
     driver.key(pygame.K_F1)
     for _ in range(3):
         driver.key(pygame.K_DOWN)
     driver.key(pygame.K_F1)
-    assert page._list.chosen == chosen, "the keys lay over it"
+    assert page.list.chosen == chosen, "the keys lay over it"
 
 
 def test_other_pages_are_a_click_away_and_lead_back(brimstone) -> None:
@@ -146,7 +155,7 @@ def test_other_pages_are_a_click_away_and_lead_back(brimstone) -> None:
     for name in ("Records", "Deal of the day", "Records", "Import", "Rename"):
         driver.click_button(name)
         assert driver.top is not page
-        driver.click_button("Back")
+        driver.click_button(labels.BACK)
         assert driver.top is page
 
 
@@ -154,7 +163,7 @@ def test_a_double_click_goes_on_with_a_match(brimstone) -> None:
     driver = brimstone()
     page = some(driver)
     for _ in range(2):
-        driver.click(page._list.rect_of(1).center)
+        driver.click(page.list.rect_of(1).center)
     assert driver.table.play.match.game.id == "hell"
 
 
@@ -176,21 +185,24 @@ def test_the_list_is_reached_from_the_table_and_leads_back_to_it(brimstone) -> N
     assert len(driver.app.stack) == 2, "the list lies over itself"
 
 
-def test_pictures_of_the_rows_in_sight_are_drawn_and_of_no_others(brimstone) -> None:
+def test_a_picture_of_its_table_is_drawn_in_every_row_in_sight(brimstone) -> None:
     driver = brimstone()
     page = some(driver)
-    pictures = page._rows.pictures
-    driver.until(lambda: not [key for key in pictures._asked if key in pictures._steps])
-    assert len(pictures._asked) == len(page._list.in_sight())
-    drawn = pictures._kept[pictures._asked[0]]
-    assert len({tuple(drawn.get_at((x, drawn.get_height() // 2))) for x in range(drawn.get_width())}) > 5
+
+    def colours(index: int) -> int:
+        """Count the colours on a line across the picture in a row."""
+        row = page.list.rect_of(index)
+        across = range(row.left + row.width // 40, row.left + row.width // 10)
+        return len({tuple(driver.app.surface.get_at((x, row.centery))) for x in across})
+
+    driver.until(lambda: all(colours(index) > 5 for index in page.list.in_sight()))
 
 
 def test_a_finished_match_is_not_gone_on_with_but_looked_at(brimstone) -> None:
     driver = brimstone()
     page = some(driver)
-    page._want(Wanted(heap=Heap.FINISHED))
-    driver.click_button("Continue")
+    look_for(driver, Heap.FINISHED)
+    driver.click_button(labels.CONTINUE)
     assert driver.top is page
     driver.key(pygame.K_RETURN)
     assert driver.app.stack.top is not page
@@ -241,7 +253,19 @@ def test_what_is_typed_is_looked_for_at_once(brimstone) -> None:
     driver.click(page.form.entries[0].line.rect.center)
     typed(driver, "otto")
     assert games(page) == ["hell"]
-    assert page._count.text == "1 match"
+    assert "1 match" in written(page)
+
+
+def test_words_that_are_looked_for_stay_when_the_order_changes(brimstone) -> None:
+    driver = brimstone()
+    settle_in(driver.desk)
+    show_matches(driver.desk)
+    driver.turn(2)
+    type_over(driver, driver.top.form.entries[0], "long one")
+    found = driver.top.list.count
+    step_to(driver, Order.OLDEST.value, [each.value for each in Order])
+    assert driver.top.form.entries[0].line.text == "long one"
+    assert driver.top.list.count == found
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
@@ -253,32 +277,37 @@ def test_whatever_is_looked_for_the_first_that_is_found_is_chosen_and_seen(
     show_matches(driver.desk)
     driver.turn(2)
     page = driver.top
+
+    def search(words: str) -> None:
+        type_over(driver, page.form.entries[0], words)
+        driver.key(pygame.K_TAB)
+
     for look in (
-        lambda: page._search("m"),
-        lambda: page._search("ma"),
-        lambda: page._want(replace(page._wanted, order=Order.OLDEST)),
-        lambda: page._want(replace(page._wanted, game="devil")),
-        lambda: page._want(replace(page._wanted, game="", heap=Heap.FINISHED)),
+        lambda: search("m"),
+        lambda: search("ma"),
+        lambda: step_to(driver, Order.OLDEST.value, [each.value for each in Order]),
+        lambda: pick(driver, GAMES.signs["devil"].title),
+        lambda: look_for(driver, Heap.RUNNING),
     ):
-        page._choose(len(page._slips) - 1)
+        driver.key(pygame.K_END)
         driver.turn(60)
-        assert page._list.chosen == len(page._slips) - 1 > 0
+        assert page.list.chosen == page.list.count - 1 > 0
         look()
-        assert (page._list.chosen, page._list.offset) == (0, 0.0)
+        assert (page.list.chosen, page.list.offset) == (0, 0.0)
         driver.turn(60)
-        assert page._list.offset == 0.0
+        assert page.list.offset == 0.0
 
 
 def test_a_match_that_is_thrown_away_is_back_with_one_key(brimstone) -> None:
     driver = brimstone()
     page = some(driver)
     driver.key(pygame.K_d)
-    assert games(page) == ["hell", "angel", "jokers"] and page._told == "Devil is in the bin."
+    assert games(page) == ["hell", "angel", "jokers"] and "Devil is in the bin." in written(page)
     driver.key(pygame.K_u)
     assert games(page) == ["devil", "hell", "angel", "jokers"]
-    page._choose(2)
+    driver.click(page.list.rect_of(2).center)
     driver.key(pygame.K_d)
-    assert page._told == "Angel is in the bin, and counts no more."
+    assert "Angel is in the bin, and counts no more." in written(page)
 
 
 def test_the_bin_gives_matches_back_until_it_is_emptied(brimstone) -> None:
@@ -286,12 +315,12 @@ def test_the_bin_gives_matches_back_until_it_is_emptied(brimstone) -> None:
     page = some(driver)
     driver.key(pygame.K_d)
     driver.key(pygame.K_d)
-    page._want(Wanted(heap=Heap.BIN))
+    look_for(driver, Heap.BIN)
     assert games(page) == ["devil", "hell"]
-    driver.click_button("Put back")
+    driver.click_button(labels.RESTORE)
     assert games(page) == ["hell"] and "devil" in headers(driver)
-    driver.click_button("Empty the bin")
-    driver.click_button("Empty it")
+    driver.click_button(labels.EMPTY_BIN)
+    driver.click_button(labels.CONFIRM_EMPTYING)
     assert games(page) == [] and "hell" not in headers(driver)
     assert not list((driver.desk.folder / "bin").glob("*.json*"))
 
@@ -329,8 +358,8 @@ def test_a_match_is_given_up_and_counts_as_was_answered(brimstone) -> None:
     assert isinstance(driver.top, GiveUpPage)
     driver.key(pygame.K_ESCAPE)
     assert headers(driver)["devil"].given_up is None
-    driver.click_button("Give up")
-    driver.click_button("Give up; lost in your records")
+    driver.click_button(labels.CONCEDE)
+    driver.click_button(labels.CONCEDE_LOST)
     assert headers(driver)["devil"].given_up is GivenUp.LOST
     assert driver.top is page
 
@@ -348,19 +377,19 @@ def test_a_match_goes_out_into_a_file_and_comes_in_from_one(brimstone, mine: Pat
     page = some(driver)
     driver.key(pygame.K_x)
     assert isinstance(driver.top, FilePage)
-    driver.click_button("Write it")
+    driver.click_button(labels.WRITE)
     assert driver.top is page
     (file,) = mine.iterdir()
-    assert file.name in page._told
+    assert file.name in written(page)
     driver.key(pygame.K_x)
-    driver.click_button("Write it")
+    driver.click_button(labels.WRITE)
     assert driver.top is not page, "it writes over a file unasked"
-    driver.click_button("Write over it")
+    driver.click_button(labels.OVERWRITE)
     driver.key(pygame.K_d)
-    page._want(Wanted(heap=Heap.BIN))
-    driver.click_button("Empty the bin")
-    driver.click_button("Empty it")
-    page._want(Wanted())
+    look_for(driver, Heap.BIN)
+    driver.click_button(labels.EMPTY_BIN)
+    driver.click_button(labels.CONFIRM_EMPTYING)
+    look_for(driver, Heap.ALL)
     driver.key(pygame.K_i)
     assert isinstance(driver.top, ImportPage)
     driver.click_button(file.name)
@@ -374,7 +403,7 @@ def test_a_file_is_typed_at_once_and_typed_anew_after_a_refusal(
     driver = brimstone()
     page = some(driver)
     driver.key(pygame.K_x)
-    driver.click_button("Write it")
+    driver.click_button(labels.WRITE)
     (file,) = mine.iterdir()
     driver.key(pygame.K_i)
     driver.see()
@@ -385,7 +414,7 @@ def test_a_file_is_typed_at_once_and_typed_anew_after_a_refusal(
     ):
         typed(driver, str(name))
         driver.key(pygame.K_RETURN)
-        assert isinstance(driver.top, ImportPage) and told in driver.top._trouble
+        assert isinstance(driver.top, ImportPage) and told in written(driver.top)
     driver.key(pygame.K_ESCAPE)
     assert driver.top is page
 
@@ -397,10 +426,10 @@ def test_a_foreign_file_that_is_dropped_is_told_of_in_a_sentence(brimstone, tmp_
     for foreign in (b"", b"holiday", b'{"header": {"format": 3}}', bytes(range(256))):
         file.write_bytes(foreign)
         driver.turn(1, pygame.event.Event(pygame.DROPFILE, file=str(file)))
-        assert "foreign.brimstone cannot be taken in" in page._told
+        assert "foreign.brimstone cannot be taken in" in written(page)
         assert file.read_bytes() == foreign
     driver.turn(1, pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "gone")))
-    assert page._told == "There is no file gone."
+    assert "There is no file gone." in written(page)
 
 
 def test_a_match_whose_file_is_gone_is_told_of_and_the_page_goes_on(brimstone) -> None:
@@ -422,7 +451,7 @@ def test_a_folder_that_is_taken_away_leaves_an_empty_list(brimstone) -> None:
         folder.rename(folder.with_name(f"{folder.name} elsewhere"))
     driver.key(pygame.K_d)
     assert games(page) == []
-    assert page._told
+    assert "is no longer there" in written(page)
     driver.key(pygame.K_RETURN)
     driver.key(pygame.K_DOWN)
     assert driver.top is page
@@ -433,44 +462,43 @@ def test_in_a_folder_that_cannot_be_written_to_every_act_says_so_and_nothing_is_
     driver = brimstone()
     page = some(driver)
     driver.key(pygame.K_d)
-    page._want(Wanted())
+    look_for(driver, Heap.ALL)
     before = headers(driver)
     (driver.desk.store.running / "ruined.json").write_text("ruined", encoding="utf-8")
     with read_only(driver.desk.folder):
         driver.key(pygame.K_d)
-        assert "Read-only" in page._told and "ruined.json could not be set aside" in page._told
-        for act in (page._acts.throw_away, lambda slip: page._acts.undo()):
-            page._told = ""
-            act(page._slips[0])
-            assert "could not save" in page._told and "ruined" not in page._told
-        page._want(Wanted(heap=Heap.BIN))
-        driver.click_button("Empty the bin")
-        driver.click_button("Empty it")
-        assert "could not be deleted" in page._told and games(page) == ["devil"]
-        driver.click_button("Put back")
-        assert "could not save" in page._told and games(page) == ["devil"]
+        assert "Read-only" in written(page) and "ruined.json could not be set aside" in written(page)
+        for act in (pygame.K_d, pygame.K_u):
+            driver.key(act)
+            assert "could not save" in written(page) and "ruined" not in written(page)
+        look_for(driver, Heap.BIN)
+        driver.click_button(labels.EMPTY_BIN)
+        driver.click_button(labels.CONFIRM_EMPTYING)
+        assert "could not be deleted" in written(page) and games(page) == ["devil"]
+        driver.click_button(labels.RESTORE)
+        assert "could not save" in written(page) and games(page) == ["devil"]
     assert headers(driver) == before
 
 
-def test_a_button_is_pressed_while_the_list_still_glides(brimstone) -> None:
+def test_a_button_is_pressed_while_the_list_still_glides(brimstone, monkeypatch) -> None:
+    list_many(monkeypatch, 9)
     driver = brimstone()
     page = some(driver)
-    page._list.fit(page._list.area, page._list.area.height)
-    page._list.fill(4)
     driver.see()
     driver.turn(1, pygame.event.Event(pygame.MOUSEWHEEL, y=-1, x=0))
-    assert page._list.gliding
-    driver.click_button("Back")
+    assert page.list.gliding
+    driver.click_button(labels.BACK)
     assert isinstance(driver.top, Menu)
 
 
-def test_only_rows_in_sight_are_drawn_however_many_there_are(brimstone) -> None:
+def test_only_rows_in_sight_are_drawn_however_many_there_are(brimstone, monkeypatch) -> None:
+    list_many(monkeypatch, 1250)
+    asked: list[str] = []
+    monkeypatch.setattr(
+        Pictures, "picture", lambda _, slip, size: asked.append(slip.id) or pygame.Surface(size)
+    )
     driver = brimstone()
     page = some(driver)
-    page._slips = page._slips * 1250
-    page._list.fill(len(page._slips))
-    asked: list[str] = []
-    page._rows.pictures.picture = lambda slip, size: asked.append(slip.id) or pygame.Surface(size)  # type: ignore
     driver.turn(1, pygame.event.Event(pygame.MOUSEWHEEL, y=-3, x=0))
     asked.clear()
     frames = driver.app.frames
@@ -479,7 +507,7 @@ def test_only_rows_in_sight_are_drawn_however_many_there_are(brimstone) -> None:
     assert driver.app.frames - frames == 20, "it does not glide"
     assert len(asked) <= 20 * 6
     driver.key(pygame.K_END)
-    assert page._list.chosen == 4999
+    assert page.list.chosen == 4999
 
 
 @pytest.mark.parametrize(
@@ -496,10 +524,8 @@ def test_every_word_of_a_row_has_its_room(brimstone, size: tuple[int, int]) -> N
         page = driver.top
         assert page.ink is not None and len(page.ink.texts) > 10
         margin, between = 2 * MARGIN * page.ink.plain, -round(8 * page.ink.plain)
-        rows = [
-            page._list.rect_of(index).inflate(-margin, between - margin) for index in page._list.in_sight()
-        ]
-        texts = [text for text in page.ink.texts if page._list.rows().contains(text.rect)]
+        rows = [page.list.rect_of(index).inflate(-margin, between - margin) for index in page.list.in_sight()]
+        texts = [text for text in page.ink.texts if page.list.rows().contains(text.rect)]
         for text in texts:
             assert not text.squeezed and not text.cut, text
             assert any(row.contains(text.rect) for row in rows), text

@@ -1,13 +1,20 @@
 """The menu's fire: embers while it opens and where the pointer stirs them, then a page that lies still."""
 
-import pygame
+from collections.abc import Iterator
+from typing import Any
 
+import pygame
+import pytest
+
+from engine.app import App
 from game.catalog import GAMES
 from saves.models import Speed
+from scenes.cover_drawing import drawing
+from scenes.cover_shapes import Wanted
 
 
 def frames_in(driver, turns: int) -> int:
-    """Frames drawn over some turns of the loop."""
+    """Return how many frames are drawn over some turns of the loop."""
     before = driver.app.frames
     driver.turn(turns)
     return driver.app.frames - before
@@ -33,18 +40,26 @@ def test_a_pointer_near_the_fire_stirs_embers_that_lie_still_again(brimstone) ->
 
 
 def test_without_motion_no_ember_rises(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     driver.turn(60)
     assert frames_in(driver, 60) == 0
 
 
-def test_the_menu_opens_before_its_cards_are_drawn_and_draws_them_once(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    assert driver.app.frames == 1 and driver.top._covers.busy
+def test_the_menu_opens_before_its_cards_are_drawn_and_draws_them_once(
+    brimstone, shared_app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+
+    def counted(cover: pygame.Surface, wanted: Wanted, *how: Any) -> Iterator[None]:
+        drawn.append(wanted.sign.id)
+        yield from drawing(cover, wanted, *how)
+
+    monkeypatch.setattr("scenes.cover_drawing.drawing", counted)
+    before = shared_app.frames
+    driver = brimstone()
+    assert driver.app.frames == before + 1 and not drawn
     driver.turn(60)
-    assert not driver.top._covers.busy
-    drawn = {id(cover) for cover in driver.top._covers._drawn.values()}
-    assert len(drawn) == len(GAMES)
+    assert sorted(drawn) == sorted(GAMES)
     driver.top.resume()
-    assert {id(cover) for cover in driver.top._covers._drawn.values()} == drawn
-    assert not driver.top._covers.busy
+    driver.turn(60)
+    assert len(drawn) == len(GAMES)

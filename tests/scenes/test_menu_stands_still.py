@@ -7,6 +7,7 @@ from game.level import Level
 from saves.models import Player
 from scenes.settings_page import TEXT_SIZES
 from scenes.start import fresh_match, open_table
+from tests import labels
 from tests.scenes.driver import Driver
 from tests.scenes.every_page import WIDE
 
@@ -23,8 +24,8 @@ def leave_a_match(driver: Driver, name: str, game: str, others: int) -> None:
 
 
 def places(driver: Driver) -> list[tuple[int, int, int, int]]:
-    """Where the tiles and their buttons lie."""
-    form, tiles = driver.top.form, [tile.rect(driver.top.form) for tile in driver.top._tiles]
+    """Return where the tiles and their buttons lie."""
+    form, tiles = driver.top.form, [tile.rect(driver.top.form) for tile in driver.top.tiles]
     buttons = [each.element.rect for each in form.controls]
     within = [button for tile in tiles for button in buttons if tile.contains(button)]
     assert len(within) >= len(tiles)
@@ -46,6 +47,6 @@ def test_the_way_on_stays_where_it_is_from_match_to_match(brimstone) -> None:
     for name, game, others in (("Mara", "devil", 1), (WIDE, "hell", 5)):
         leave_a_match(driver, name, game, others)
         seen |= {tuple(way.element.rect) for way in driver.top.form.controls if way.key == "C"}
-    driver.click_button("Another saved match")
+    driver.click_button(labels.OTHER_MATCH)
     seen |= {tuple(way.element.rect) for way in driver.top.form.controls if way.key == "C"}
     assert len(seen) == 1

@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 
+import pygame
 import pytest
 
 from engine.theme import BRASS
@@ -15,15 +16,23 @@ from scenes.lesson.progress import Known
 from scenes.presets import company, presets
 from scenes.setup import Setup
 from scenes.table.scene import TableScene
+from tests import labels
 from tests.scenes.conftest import NOW
+from tests.scenes.driver import Driver
 from tests.scenes.test_saved_matches import told
+from tests.scenes.test_set_up_says import beside, choose, seat_of, sitting, write
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 
 
+def play_buttons(driver: Driver) -> list[pygame.Rect]:
+    """Return where the buttons of the menu are that deal, in the order of the games."""
+    return [control.element.rect for control in driver.top.form.controls if control.name == labels.PLAY]
+
+
 def test_a_click_on_a_games_cards_deals_it(brimstone) -> None:
     driver = brimstone()
-    for tile in driver.top._tiles:
+    for tile in driver.top.tiles:
         rect = tile.rect(driver.top.form)
         driver.click((rect.left + rect.width * 0.8, rect.centery))
         assert isinstance(driver.top, TableScene)
@@ -34,7 +43,7 @@ def test_a_click_on_a_games_cards_deals_it(brimstone) -> None:
 def test_a_click_on_the_words_of_a_tile_deals_nothing(brimstone) -> None:
     driver = brimstone()
     menu = driver.top
-    rect = menu._tiles[0].rect(menu.form)
+    rect = menu.tiles[0].rect(menu.form)
     driver.click((rect.left + 30, rect.top + 30))
     assert driver.top is menu
 
@@ -42,7 +51,7 @@ def test_a_click_on_the_words_of_a_tile_deals_nothing(brimstone) -> None:
 @each_game
 def test_a_tile_says_how_many_play_and_how_far_the_game_is_known(brimstone, game) -> None:
     driver = brimstone(known=())
-    (tile,) = [tile for tile in driver.top._tiles if tile.table.sign is game.sign]
+    (tile,) = [tile for tile in driver.top.tiles if tile.table.sign is game.sign]
     assert tile.table.known.value == "never played"
     assert str(game.seats[0]) in tile.table.facts and str(game.seats[-1]) in tile.table.facts
     assert tile.table.facts in told(driver)
@@ -52,9 +61,10 @@ def test_a_game_of_which_a_match_is_under_way_was_played_and_is_not_introduced_a
     """As where the settings were lost, or a folder of matches was brought along."""
     brimstone().sit("person imp", "devil", seed=4)
     driver = brimstone(known=())
-    (tile,) = [tile for tile in driver.top._tiles if tile.table.sign.id == "devil"]
+    (tile,) = [tile for tile in driver.top.tiles if tile.table.sign.id == "devil"]
     assert tile.table.known is Known.PLAYED
-    driver.top._quick(tile.table.sign)
+    (play,) = [each for each in play_buttons(driver) if tile.rect(driver.top.form).contains(each)]
+    driver.click(play.center)
     assert isinstance(driver.top, TableScene)
 
 
@@ -70,18 +80,23 @@ def test_the_next_match_starts_from_the_table_before_it(brimstone) -> None:
     game = GAMES["devil"]
     driver.app.stack.push(Setup(driver.desk, game))
     page = driver.top
-    page._players = [("Mara", None), ("Zed", Level.ARCHDEVIL)]
-    page._values["target"] = "250"
-    page.rebuild()
-    driver.click_button("Deal the cards")
+    choose(page, "Players", "2")
+    while sitting(page)[1][1] is not Level.ARCHDEVIL:
+        assert seat_of(page, 1)[1].step(1)
+    for seat, name in enumerate(("Mara", "Zed")):
+        write(driver, seat_of(page, seat)[0], name)
+    write(driver, beside(page, "Target score"), "250")
+    assert sitting(page) == [("Mara", None), ("Zed", Level.ARCHDEVIL)]
+    driver.click_button(labels.DEAL)
     kept, _ = read_settings(driver.desk.folder, NOW)
     again = brimstone(tables=kept.tables)
-    plays = [control for control in again.top.form.controls if control.name == "Play"]
-    again.click(plays[list(GAMES).index(game.id)].element.rect.center)
+    again.click(play_buttons(again)[list(GAMES).index(game.id)].center)
     match = again.table.play.match
-    assert [(player.name, player.level) for player in again.table.play.saved.players] == page._players
+    seated = [(player.name, player.level) for player in again.table.play.saved.players]
+    assert seated == [("Mara", None), ("Zed", Level.ARCHDEVIL)]
     assert match.options.target == 250
-    assert Setup(again.desk, game)._players == page._players
+    again.app.stack.push(Setup(again.desk, game))
+    assert sitting(again.top) == seated
 
 
 @each_game
@@ -130,12 +145,11 @@ def test_a_preset_seats_its_table_and_the_way_back_brings_ones_own(brimstone) ->
     driver = brimstone()
     driver.app.stack.push(Setup(driver.desk, GAMES["devil"]))
     page = driver.top
-    before = page._players
-    stepper = page.form.steppers[0]
-    stepper.step(1)
-    assert [level for _, level in page._players] == [None, Level.FIEND]
-    page.form.steppers[0].step(-1)
-    assert page._players == before
+    before = sitting(page)
+    beside(page, "Table").step(1)
+    assert [level for _, level in sitting(page)] == [None, Level.FIEND]
+    beside(page, "Table").step(-1)
+    assert sitting(page) == before
 
 
 def header(game: str, totals: tuple[int, ...], people: int, deals: int = 3) -> Header:
@@ -177,7 +191,7 @@ def test_of_many_players_the_first_are_named() -> None:
 def test_tiles_lie_beside_the_bar_that_scrolls_them(brimstone, text_size: float) -> None:
     driver = brimstone((1280, 720), text_size=text_size)
     menu = driver.top
-    for tile in menu._tiles:
+    for tile in menu.tiles:
         view = tile.area.container
         if view is not None:
             assert tile.rect(menu.form).right < view.vert_scroll_bar.rect.left
@@ -186,7 +200,7 @@ def test_tiles_lie_beside_the_bar_that_scrolls_them(brimstone, text_size: float)
 def test_the_tile_under_the_pointer_is_lit(brimstone) -> None:
     driver = brimstone()
     menu = driver.top
-    rect = menu._tiles[0].rect(menu.form)
+    rect = menu.tiles[0].rect(menu.form)
     edge = rect.centerx, rect.top
     driver.move((20, 20))
     assert sum(driver.app.surface.get_at(edge)[:3]) <= sum(BRASS)

@@ -7,17 +7,17 @@ from shutil import rmtree
 import pygame
 import pytest
 
-from saves.models import Speed
-from scenes.file_page import FilePage
 from scenes.matches.page import MatchesPage
-from scenes.message import Message
 from scenes.replay.page import ReplayPage
 from scenes.start import show_matches, show_records
 from scenes.table.scene import TableScene
+from tests import labels
 from tests.full_disk import full_disk
+from tests.scenes.by_hand import typed
 from tests.scenes.driver import Driver
 from tests.scenes.test_free_undo import GAMES, free_table, play_turns, where
 from tests.scenes.test_matches import games, headers, some
+from tests.scenes.written import written
 
 NO_ROOM = "could not save to"
 GONE = "That match is gone"
@@ -34,30 +34,19 @@ def documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def rename(driver: Driver) -> None:
-    driver.click_button("Rename")
-    driver.top._title = "The long one"
-    driver.click_button("That is its name")
+    driver.click_button(labels.RENAME)
+    typed(driver, "The long one")
+    driver.click_button(labels.CONFIRM_NAME)
 
 
 def give_up(driver: Driver) -> None:
-    driver.click_button("Give up")
-    driver.click_button("Give up; lost in your records")
+    driver.click_button(labels.CONCEDE)
+    driver.click_button(labels.CONCEDE_LOST)
 
 
 def export(driver: Driver) -> None:
-    driver.click_button("Export")
-    driver.click_button("Write it")
-
-
-def told(driver: Driver) -> str:
-    """What the page on top tells of what was done last."""
-    match driver.top:
-        case FilePage() as page:
-            return page._trouble
-        case Message() as page:
-            return page._sentences
-        case page:
-            return str(page._told)
+    driver.click_button(labels.EXPORT)
+    driver.click_button(labels.WRITE)
 
 
 def test_on_a_full_disk_nothing_that_was_kept_is_lost(brimstone, documents: Path) -> None:
@@ -68,21 +57,21 @@ def test_on_a_full_disk_nothing_that_was_kept_is_lost(brimstone, documents: Path
     with full_disk():
         for act in acts:
             act(driver)
-            assert NO_ROOM in told(driver), act
+            assert NO_ROOM in written(driver.top), act
             if driver.top is not page:
                 driver.key(pygame.K_ESCAPE)
         assert headers(driver) == before and not list(documents.iterdir())
-        driver.click_button("Throw away")
-        assert "is in the bin" in page._told, "to move a file takes no room"
+        driver.click_button(labels.DELETE)
+        assert "is in the bin" in written(page), "to move a file takes no room"
         driver.key(pygame.K_u)
     driver.turn(2)
     assert headers(driver) == before
     rename(driver)
-    assert page._told == "It has its name."
+    assert "It has its name." in written(page)
 
 
 def test_on_a_full_disk_moves_go_back_and_forth_and_a_report_says_why_it_is_not_written(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     table = free_table(driver, GAMES["devil"])
     before = play_turns(driver, 2)[-1]
     end = where(driver)
@@ -94,8 +83,8 @@ def test_on_a_full_disk_moves_go_back_and_forth_and_a_report_says_why_it_is_not_
         assert where(driver) == end
         driver.key(pygame.K_ESCAPE)
         driver.key(pygame.K_e)
-        driver.click_button("Write it")
-        assert NO_ROOM in told(driver)
+        driver.click_button(labels.WRITE)
+        assert NO_ROOM in written(driver.top)
         driver.key(pygame.K_ESCAPE)
         driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_u)
@@ -105,12 +94,12 @@ def test_on_a_full_disk_moves_go_back_and_forth_and_a_report_says_why_it_is_not_
 
 @pytest.mark.parametrize("act", [rename, give_up, export, *("Throw away", "Watch", "Continue")])
 def test_where_the_folder_was_taken_away_the_match_is_told_to_be_gone(brimstone, act) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     page = some(driver)
     rmtree(driver.desk.folder)
     driver.click_button(act) if isinstance(act, str) else act(driver)
     driver.turn()
-    assert GONE in told(driver) or "its file is no longer there" in told(driver)
+    assert GONE in written(driver.top) or "its file is no longer there" in written(driver.top)
     if driver.top is not page:
         driver.key(pygame.K_ESCAPE)
     driver.turn(3)
@@ -118,7 +107,7 @@ def test_where_the_folder_was_taken_away_the_match_is_told_to_be_gone(brimstone,
 
 
 def test_where_the_folder_was_taken_away_play_and_replay_go_on_in_a_new_one(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     some(driver)
     driver.key(pygame.K_w)
     assert isinstance(driver.top, ReplayPage)

@@ -1,19 +1,24 @@
 """Brimstone opens with what was set and kept, imports ahead what the menu leads to, and leaves everything kept."""
 
 import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 import pytest
 
 from engine.app import App
 from engine.window import NoDisplay
 from game.catalog import GAMES
+from game.minds.thinker import Thinker
 from saves.models import Settings
 from saves.settings import NAME, write_settings
 from saves.store import Store
 from scenes import main
+from scenes.desk import Desk
 from scenes.menu import Menu
 from scenes.message import Message
 
@@ -28,53 +33,68 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return found
 
 
+@dataclass
+class Opened:
+    """A run of the program: what it was opened with, and how often it stopped thinking."""
+
+    apps: list[App] = field(default_factory=list)
+    desks: list[Desk] = field(default_factory=list)
+    menu: tuple[object, ...] = ()
+    """The arguments that the menu is made with."""
+    stops: int = 0
+
+
 @pytest.fixture
-def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[App, Menu]]:
-    """What is run, and with which scene; it is left at once, after somebody thought about something."""
-    runs: list[tuple[App, Menu]] = []
+def opened(monkeypatch: pytest.MonkeyPatch) -> Iterator[Opened]:
+    """Note what is run; it is left at once."""
+    noted = Opened()
 
     def run(app: App, menu: Menu) -> None:
         app.stack.push(menu)
-        runs.append((app, menu))
-        menu._desk._thinker = Stopped()
+        noted.apps.append(app)
+        assert noted.desks[-1].thinker is not None, "somebody thinks"
+
+    def desk(*given: Any) -> Desk:
+        noted.desks.append(Desk(*given))
+        return noted.desks[-1]
+
+    def menu(*given: Any) -> Menu:
+        noted.menu = given
+        return Menu(*given)
+
+    def stop(thinker: Thinker) -> None:
+        noted.stops += 1
 
     monkeypatch.setattr(App, "run", run)
-    return runs
-
-
-class Stopped:
-    """Somebody who thinks."""
-
-    stops = 0
-
-    def stop(self) -> None:
-        self.stops += 1
+    monkeypatch.setattr(Thinker, "stop", stop)
+    monkeypatch.setattr(main, "Desk", desk)
+    monkeypatch.setattr(main, "Menu", menu)
+    yield noted
+    for app in noted.apps:
+        app.stack.clear()
 
 
 def test_it_opens_as_it_was_left_and_keeps_what_there_is_to_keep(
-    folder: Path, opened: list[tuple[App, Menu]], monkeypatch: pytest.MonkeyPatch
+    folder: Path, opened: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[str] = []
     for name in ("tidy", "keep_lists"):
         monkeypatch.setattr(Store, name, lambda store, name=name: asked.append(name))
     assert main.play() == 0
-    ((app, menu),) = opened
-    desk = menu._desk
+    (app,), (desk,) = opened.apps, opened.desks
     assert (app.surface.get_size(), app.text_size, app.sound.muted) == ((1400, 800), 1.3, True)
     assert desk.folder == folder and desk.stillness is not None and desk.troubles == []
-    assert asked == ["tidy", "keep_lists"] and desk._thinker.stops == 1
-    assert all(menu._there(name) == GAMES.is_there(name) for name in GAMES) and menu._seen is main.load_ahead
+    assert asked == ["tidy", "keep_lists"] and opened.stops == 1
+    assert opened.menu == (desk, main.load_ahead, GAMES.is_there)
     app.on_error(ValueError("stumbled"))
     assert isinstance(app.stack.top, Message) and "stumbled" in main.log_of(folder).read_text("utf-8")
-    app.stack.clear()
 
 
-def test_settings_that_cannot_be_read_are_told_of(folder: Path, opened: list[tuple[App, Menu]]) -> None:
+def test_settings_that_cannot_be_read_are_told_of(folder: Path, opened: Opened) -> None:
     (folder / NAME).write_text("{", encoding="utf-8")
     assert main.play() == 0
-    ((app, menu),) = opened
-    assert len(menu._desk.troubles) == 1
-    app.stack.clear()
+    (desk,) = opened.desks
+    assert len(desk.troubles) == 1
 
 
 def test_without_a_screen_it_says_so_and_ends(

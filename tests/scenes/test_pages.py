@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from shutil import copytree
 
 import pygame
 import pytest
 
 from engine.assets import Assets, default_root
-from engine.page import Page
 from engine.scrolling import scroll_to, share_of
 from game.catalog import GAMES
 from game.contract.rules import Standing
@@ -19,52 +19,57 @@ from scenes.curtain import Curtain
 from scenes.end_page import EndPage
 from scenes.menu import Menu
 from scenes.message import Message
+from scenes.names import LEVEL_WORDS
 from scenes.replay.page import ReplayPage
 from scenes.rules_page import Chapter, RulesPage
 from scenes.settings_page import SettingsPage
-from scenes.setup import SITTERS, Setup
-from scenes.start import open_table
+from scenes.setup import Setup
+from scenes.start import open_table, quick_match
 from scenes.table.scene import TableScene
 from scenes.totals_plot import totals_by_deal
+from tests import labels
 from tests.game.feats import played
+from tests.scenes.by_hand import entry_of, pick, seat, seated, sit, stepper_of, type_over
+from tests.scenes.driver import Driver
 from tests.scenes.every_page import every_page
 from tests.scenes.lived_in import settle_in
+from tests.scenes.written import written
 
 SIZES = [(800, 600), (1280, 720), (1920, 1080), (2560, 1080)]
 
 
 def test_from_the_first_start_to_a_table_is_one_click(brimstone) -> None:
     driver = brimstone()
-    driver.click_button("Play")
+    driver.click_button(labels.PLAY)
     assert isinstance(driver.top, TableScene)
 
 
 def test_a_match_goes_on_where_it_was_left(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     driver.sit()
     for _ in range(3):
         table = driver.my_turn()
         driver.do(table.pointer.picker.choices[0][1])
     table = driver.my_turn()
     view = table.play.view
-    again = brimstone(speed=Speed.OFF)
-    again.click_button("Continue Devil")
+    again = brimstone()
+    again.click_button(labels.CONTINUE_DEVIL)
     assert again.my_turn().play.view == view
     assert again.table.lines == table.lines
 
 
 def test_a_whole_match_leads_to_the_scoreboard_and_the_same_again(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    driver.sit("fiend imp fiend")
+    driver = brimstone()
+    driver.sit("imp imp imp")
     for _ in range(20_000):
         if isinstance(driver.top, EndPage):
             break
         if driver.waits_for_enter:
             driver.key(pygame.K_g)
         driver.turn()
-    labels = [control.element.text for control in driver.top.form.controls]
-    assert labels[:5] == ["Look at the table", "Menu", "Same again", "Harder opponents", "Another game"]
-    assert labels[5:8] == ["Watch it again", "Scores", "Log"]
+    ways = [control.element.text for control in driver.top.form.controls]
+    assert ways[:5] == ["Look at the table", "Menu", "Same again", "Harder opponents", "Another game"]
+    assert ways[5:8] == ["Watch it again", "Scores", "Log"]
     driver.key(pygame.K_a)
     table = driver.table
     assert [player.name for player in table.play.saved.players] == ["Mara", "Otto", "Vera"]
@@ -72,7 +77,7 @@ def test_a_whole_match_leads_to_the_scoreboard_and_the_same_again(brimstone) -> 
 
 
 def test_from_the_table_of_a_match_that_is_over_the_score_leads_back_to_its_last_page(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     players = tuple(Player(name=name, level=None) for name in "ABCD")
     open_table(driver.desk, SavedMatch("over", played(GAMES["devil"], 4, 1), players, driver.desk.now()))
     driver.until(lambda: isinstance(driver.top, EndPage))
@@ -83,7 +88,7 @@ def test_from_the_table_of_a_match_that_is_over_the_score_leads_back_to_its_last
 
 
 def test_a_match_that_is_over_is_watched_again_from_its_last_page(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     players = tuple(Player(name=name, level=None) for name in "ABCD")
     saved = SavedMatch("over", played(GAMES["devil"], 4, 1), players, driver.desk.now())
     open_table(driver.desk, saved)
@@ -94,7 +99,7 @@ def test_a_match_that_is_over_is_watched_again_from_its_last_page(brimstone) -> 
 
 
 def test_from_the_end_of_a_match_the_same_table_meets_harder_opponents(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     levels = (None, Level.IMP, Level.FIEND, Level.ARCHDEVIL)
     players = tuple(Player(name=name, level=level) for name, level in zip("ABCD", levels, strict=True))
     open_table(driver.desk, SavedMatch("over", played(GAMES["devil"], 4, 1), players, driver.desk.now()))
@@ -107,50 +112,46 @@ def test_from_the_end_of_a_match_the_same_table_meets_harder_opponents(brimstone
 
 
 def test_setup_refuses_a_low_target_with_the_reason_and_keeps_what_was_typed(brimstone) -> None:
-    driver = brimstone()
-    driver.app.stack.push(Setup(driver.desk, GAMES["devil"]))
+    driver, got = brimstone(), []
+    driver.app.stack.push(Setup(driver.desk, GAMES["devil"]), got.append)
     page = driver.top
-    page._values["target"] = "100"
-    page._players[1] = ("Zed", Level.IMP)
-    page.rebuild()
-    driver.click_button("Deal the cards")
-    assert page._trouble == "Target score: Devil needs at least 180, not 100."
+    type_over(driver, entry_of(page, "180"), "100")
+    seat(driver, 1, "Zed", Level.IMP)
+    driver.click_button(labels.DEAL)
+    assert "Target score: Devil needs at least 180, not 100." in written(page)
     assert driver.top is page
-    assert page._players[1] == ("Zed", Level.IMP)
-    page._values["target"] = "250"
-    page.rebuild()
-    got = []
-    driver.app.stack.pop()
-    driver.app.stack.push(page, got.append)
-    driver.click_button("Deal the cards")
+    assert seated(page)[1] == ("Zed", LEVEL_WORDS[Level.IMP])
+    type_over(driver, entry_of(page, "100"), "250")
+    driver.click_button(labels.DEAL)
     (begin,) = got
     table = begin()
     assert table.match.options.target == 250
     assert table.players[1].name == "Zed"
 
 
-@pytest.mark.parametrize("names", [("Mara", "Mara"), ("Mara", "  ")])
-def test_setup_refuses_names_that_cannot_be_told_apart(brimstone, names: tuple[str, str]) -> None:
+@pytest.mark.parametrize(
+    ("names", "sentence"),
+    [(("Mara", "Mara"), "Two players are called Mara"), (("Mara", "  "), "Player 2 needs a name")],
+)
+def test_setup_refuses_names_that_cannot_be_told_apart(
+    brimstone, names: tuple[str, str], sentence: str
+) -> None:
     driver = brimstone()
     driver.app.stack.push(Setup(driver.desk, GAMES["devil"]))
     page = driver.top
-    for seat, name in enumerate(names):
-        page._players[seat] = (name, None)
-    page.rebuild()
-    driver.click_button("Deal the cards")
-    assert "name" in page._trouble
+    for at, name in enumerate(names):
+        seat(driver, at, name, None)
+    driver.click_button(labels.DEAL)
+    assert sentence in written(page) and driver.top is page
 
 
 def test_typing_into_a_field_changes_the_name(brimstone) -> None:
     driver = brimstone()
     driver.app.stack.push(Setup(driver.desk, GAMES["devil"]))
     page = driver.top
-    line = page.form.entries[0].line
-    driver.click(line.rect.center)
-    for letter in "xyz":
-        event = pygame.event.Event(pygame.TEXTINPUT, text=letter)
-        driver.turn(1, event)
-    assert "xyz" in page._players[0][0]
+    type_over(driver, page.form.entries[0], "xyz")
+    sit(driver, 1, None)
+    assert seated(page)[0][0] == "xyz", "it stays as the page is made anew"
 
 
 def test_every_control_can_be_reached_by_tab(brimstone) -> None:
@@ -166,20 +167,18 @@ def test_every_control_can_be_reached_by_tab(brimstone) -> None:
 
 
 def test_settings_hold_at_once_and_are_kept_at_once(brimstone) -> None:
-    driver = brimstone()
+    driver = brimstone(speed=Speed.NORMAL)
     driver.app.stack.push(SettingsPage(driver.desk))
-    driver.click_button("Normally")
+    driver.click_button(labels.NORMAL_UNDO)
     assert driver.desk.settings.speed is Speed.FAST
     kept, _ = read_settings(driver.desk.folder, driver.desk.now())
     assert kept.speed is Speed.FAST
 
 
 def test_a_press_on_the_left_of_a_choice_goes_back(brimstone) -> None:
-    driver = brimstone()
+    driver = brimstone(speed=Speed.NORMAL)
     driver.app.stack.push(SettingsPage(driver.desk))
-    choice = next(
-        control for control in driver.top.form.controls if "Normally" in getattr(control.element, "text", "")
-    )
+    choice = stepper_of(driver.top, [labels.NORMAL_UNDO])
     driver.click((choice.element.rect.left + 8, choice.element.rect.centery))
     assert driver.desk.settings.speed is Speed.SLOW
 
@@ -188,11 +187,11 @@ def test_a_typed_name_comes_back_with_the_person(brimstone) -> None:
     driver = brimstone()
     driver.app.stack.push(Setup(driver.desk, GAMES["devil"]))
     page = driver.top
-    page._rename(0, "Grandmother")
-    kinds = len(SITTERS)
-    for _ in range(kinds):
-        page._set_kind(0, (SITTERS.index(page._players[0][1]) + 1) % kinds)
-    assert page._players[0] == ("Grandmother", None)
+    type_over(driver, page.form.entries[0], "Grandmother")
+    sit(driver, 0, Level.ARCHDEVIL)
+    assert seated(page)[0][0] != "Grandmother"
+    sit(driver, 0, None)
+    assert seated(page)[0] == ("Grandmother", LEVEL_WORDS[None])
 
 
 @pytest.mark.parametrize(
@@ -208,7 +207,7 @@ def test_the_rules_scroll(brimstone, turns: list[pygame.event.Event], where: tup
     """In shares of what is seen at once."""
     driver = brimstone()
     driver.app.stack.push(RulesPage(driver.desk, GAMES["devil"]))
-    driver.top._turn_to(Chapter.CLAUSES)
+    driver.click_button(Chapter.CLAUSES.value)
     (area,) = driver.top.form.areas
     bar = area.vert_scroll_bar
     for event in turns:
@@ -227,12 +226,14 @@ def test_a_larger_text_size_is_larger_type(brimstone) -> None:
 
 
 def test_rules_open_at_the_clause_that_matters(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     driver.sit()
     driver.my_turn()
     driver.key(pygame.K_r)
     assert isinstance(driver.top, RulesPage)
-    assert driver.top._clause.startswith("DV-")
+    (area,) = driver.top.form.areas
+    assert "DV-1 " in written(driver.top), "all rules, from the first"
+    assert share_of(area) > 0, "opened further on"
 
 
 def test_a_damaged_save_is_told_of_in_the_menu_and_the_app_goes_on(brimstone) -> None:
@@ -243,13 +244,13 @@ def test_a_damaged_save_is_told_of_in_the_menu_and_the_app_goes_on(brimstone) ->
     again = brimstone()
     assert any("it is damaged" in trouble for trouble in again.desk.troubles)
     assert list(again.desk.store.running.glob("*.set-aside-*"))
-    again.click_button("Play")
+    again.click_button(labels.PLAY)
     assert isinstance(again.top, TableScene)
 
 
 def test_a_folder_that_cannot_be_written_is_told_of_and_play_goes_on(brimstone, tmp_path: Path) -> None:
     (tmp_path / "data").write_text("in the way", encoding="utf-8")
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     driver.sit()
     table = driver.my_turn()
     driver.turn(2)
@@ -260,18 +261,16 @@ def test_a_folder_that_cannot_be_written_is_told_of_and_play_goes_on(brimstone, 
 
 
 def copied_assets(tmp_path: Path, without: str) -> Assets:
-    """Our assets, but for one file."""
-    import shutil
-
+    """Return our assets, but for one file."""
     root = tmp_path / "assets"
-    shutil.copytree(default_root(), root)
+    copytree(default_root(), root)
     (root / without).unlink()
     return Assets(root)
 
 
-def test_a_missing_card_picture_is_told_of_and_play_goes_on(brimstone, tmp_path: Path) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    driver.app.assets = copied_assets(tmp_path, "cards/kabufuda/back.svg")
+def test_a_missing_card_picture_is_told_of_and_play_goes_on(brimstone, monkeypatch, tmp_path: Path) -> None:
+    driver = brimstone()
+    monkeypatch.setattr(driver.app, "assets", copied_assets(tmp_path, "cards/kabufuda/back.svg"))
     driver.sit()
     table = driver.my_turn()
     driver.turn(2)
@@ -279,15 +278,14 @@ def test_a_missing_card_picture_is_told_of_and_play_goes_on(brimstone, tmp_path:
     driver.do(table.pointer.picker.choices[0][1])
 
 
-def test_a_missing_table_map_is_told_of_and_the_menu_is_still_there(brimstone, tmp_path: Path) -> None:
+def test_a_missing_table_map_is_told_of_and_the_menu_is_still_there(
+    brimstone, monkeypatch, tmp_path: Path
+) -> None:
     driver = brimstone()
-    driver.app.assets = copied_assets(tmp_path, "tables/devil.tmx")
-    from game.devil.game import DEVIL
-    from scenes.start import open_table, quick_match
-
-    open_table(driver.desk, quick_match(driver.desk, DEVIL))
+    monkeypatch.setattr(driver.app, "assets", copied_assets(tmp_path, "tables/devil.tmx"))
+    open_table(driver.desk, quick_match(driver.desk, GAMES["devil"]))
     assert isinstance(driver.top, Message)
-    assert "devil.tmx" in driver.top._sentences
+    assert "devil.tmx" in written(driver.top)
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.top, Menu)
 
@@ -335,12 +333,12 @@ def test_a_curtain_shows_the_last_of_what_happened_and_its_button_lies_above_any
 @pytest.mark.parametrize(
     ("name", "turn_over"),
     [
-        ("a deal", lambda page: page._turn_to(0)),
-        ("great moments", lambda page: page._choose("devil")),
+        ("a deal", lambda driver: pick(driver, "Deal 1")),
+        ("great moments", lambda driver: pick(driver, GAMES.signs["devil"].title)),
     ],
 )
 def test_whatever_else_is_chosen_to_be_read_is_read_from_its_beginning(
-    brimstone, name: str, turn_over: Callable[[Page], None]
+    brimstone, name: str, turn_over: Callable[[Driver], None]
 ) -> None:
     driver = brimstone((1024, 600), text_size=1.3)
     settle_in(driver.desk)
@@ -352,5 +350,5 @@ def test_whatever_else_is_chosen_to_be_read_is_read_from_its_beginning(
     assert any(share_of(area) > 0 for area in page.form.areas)
     page.resume()
     assert any(share_of(area) > 0 for area in page.form.areas), "the same once more stays where it was"
-    turn_over(page)
+    turn_over(driver)
     assert not any(share_of(area) > 0 for area in page.form.areas)

@@ -23,7 +23,10 @@ from scenes.records.page import RecordsPage
 from scenes.records.tally import Chosen, by_game, by_level, figures, shares
 from scenes.replay.page import ReplayPage
 from scenes.start import show_matches, show_records
+from tests import labels
 from tests.game.feats import played
+from tests.letterings import letterings
+from tests.scenes.by_hand import pick
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 from tests.scenes.every_page import moments
@@ -103,7 +106,7 @@ def test_beside_the_plot_of_every_game_stand_all_games_and_beside_that_of_one_it
         return {text.words for text in page.ink.texts}
 
     assert {"Hell is Hungry!", "1 of 2", "0 of 1", "–"} <= read()
-    page._choose(Chosen(game="devil"))
+    pick(driver, GAMES["devil"].title)
     assert "Imp: won 1 of 2" in read() and "Hell is Hungry!" not in read()
 
 
@@ -124,15 +127,15 @@ def test_a_reset_asks_and_can_be_undone(brimstone) -> None:
     driver = brimstone()
     page = opened(driver)
     assert "3 (60%)" in written(driver.top)
-    driver.click_button("Reset records")
-    driver.click_button("Keep them")
+    driver.click_button(labels.RESET_RECORDS)
+    driver.click_button(labels.KEEP)
     assert driver.desk.settings.records_since is None
-    driver.click_button("Reset records")
-    driver.click_button("Start anew")
+    driver.click_button(labels.RESET_RECORDS)
+    driver.click_button(labels.CONFIRM_RESET)
     assert driver.top is page and "3 (60%)" not in written(driver.top)
     kept, _ = read_settings(driver.desk.folder, NOW)
     assert kept.records_since is not None
-    driver.click_button("Count all again")
+    driver.click_button(labels.COUNT_AGAIN)
     assert "3 (60%)" in written(driver.top)
 
 
@@ -150,8 +153,9 @@ def test_records_are_reached_from_the_matches_and_lead_back(brimstone) -> None:
 def test_what_the_plots_say_has_its_room(brimstone, size: tuple[int, int]) -> None:
     driver = brimstone(size, text_size=1.3)
     page = opened(driver)
-    for chosen in (Chosen(), Chosen(game="devil")):
-        page._choose(chosen)
+    for game in (None, "devil"):
+        if game is not None:
+            pick(driver, GAMES[game].title)
         driver.app.draw()
         assert page.ink is not None
         texts = page.ink.texts
@@ -189,7 +193,7 @@ def test_great_moments_are_one_click_from_their_replay(brimstone) -> None:
     assert len(best) == BEST and best == sorted(best, key=lambda each: -each.great.size)
     assert best[0].great.words in written(page)
     driver.key(pygame.K_TAB)
-    driver.click_button("Watch")
+    driver.click_button(labels.WATCH)
     assert isinstance(driver.top, ReplayPage)
     first = next(found for kind in Kind for found in page.gathering.best("devil", kind))
     assert driver.top.play.saved.id == first.slip.id
@@ -232,7 +236,7 @@ def test_what_was_played_last_is_looked_through_first_and_it_is_told_how_much_is
 
 
 def one(unread):
-    """The next step alone, and whether there is one."""
+    """Return the next step alone, and True if there is one."""
     found = list(islice(unread, 1))
     return found, bool(found)
 
@@ -250,5 +254,7 @@ def test_without_a_match_there_is_a_sentence(brimstone) -> None:
 def test_great_moments_say_how_many_matches_are_still_looked_through(brimstone, left: int, told: str) -> None:
     driver = brimstone()
     page = moments(driver.desk)
+    driver.app.stack.push(page)
     page.gathering.reading.busy, page.gathering.left = True, left
-    assert page._told() == told
+    page.rebuild()
+    assert told in {each.words for each in letterings(page.form)}

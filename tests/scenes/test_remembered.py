@@ -14,6 +14,8 @@ from scenes.days.words import told_of
 from scenes.matches.rows import state
 from scenes.names import STRANGER, YOU, names_in, shown_names, unnamed
 from scenes.setup import Setup
+from tests import labels
+from tests.scenes.by_hand import seat, seated
 from tests.scenes.conftest import NOW
 from tests.scenes.every_page import A_HEADER
 
@@ -26,10 +28,9 @@ def game():
 def test_names_of_people_are_remembered_and_those_of_opponents_are_not(brimstone, game) -> None:
     driver = brimstone()
     driver.app.stack.push(Setup(driver.desk, game))
-    page = driver.top
-    page._players[:3] = [("Mara", None), ("Zed", Level.IMP), ("Otto", None)]
-    page.rebuild()
-    driver.click_button("Deal the cards")
+    for at, (name, level) in enumerate([("Mara", None), ("Zed", Level.IMP), ("Otto", None)]):
+        seat(driver, at, name, level)
+    driver.click_button(labels.DEAL)
     assert driver.desk.settings.names[:3] == ("Mara", "", "Otto")
     kept, trouble = read_settings(driver.desk.folder, NOW)
     assert (kept.names[:3], trouble) == (("Mara", "", "Otto"), ""), "the next start of the program knows them"
@@ -38,10 +39,10 @@ def test_names_of_people_are_remembered_and_those_of_opponents_are_not(brimstone
 def test_a_remembered_name_is_the_usual_one_of_that_seat(brimstone, game) -> None:
     driver = brimstone(names=("Mara", "", "Otto"))
     driver.app.stack.push(Setup(driver.desk, game))
-    assert driver.top._players[0][0] == "Mara"
+    assert seated(driver.top)[0][0] == "Mara"
     again = brimstone(names=("", "Otto"))
     again.app.stack.push(Setup(again.desk, game))
-    assert again.top._players[0][0] == "Player 1"
+    assert seated(again.top)[0][0] == "Player 1"
 
 
 def test_a_person_alone_who_gave_no_name_is_you_at_the_table() -> None:

@@ -1,6 +1,7 @@
 """A match watched again: the very boards of play, at any action, and no card that is still hidden."""
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -14,8 +15,9 @@ from saves.records import circle_of
 from saves.saved import SavedMatch, header_of
 from scenes.names import YOU, unnamed
 from scenes.replay.bar import NEAR
-from scenes.replay.counsel import NO_CHOICE, OVER, SECRET
+from scenes.replay.counsel import OVER, SECRET
 from scenes.replay.eyes import Eyes
+from scenes.replay.marks import marks_of
 from scenes.replay.page import ReplayPage
 from scenes.replay.play import Replayed
 from scenes.replay.reel import BETWEEN, SPEEDS, Reel
@@ -24,11 +26,13 @@ from scenes.start import watch
 from scenes.table.frame import TableFrame, Tip
 from scenes.table.framing import Said
 from scenes.table.ground import map_for
-from scenes.table.phases import Accounting, Deciding, Over, Phase, Waiting
+from scenes.table.phases import Accounting, Deciding, Over, Waiting
 from scenes.table.scene import TableScene
+from tests import labels
 from tests.game.test_past import past_of
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
+from tests.scenes.written import written
 
 SEATS = {"evil": "person imp", "angel": "person imp imp imp"}
 ACTIONS = 45
@@ -36,7 +40,7 @@ NOTHING_SAID = Said((), None, (), None, None, None)
 
 
 def board_of(course: Any) -> list[Any]:
-    """Every card where it lies: what it shows, its spot, its angle, its height."""
+    """Return every card where it lies: what it shows, its spot, its angle, its height."""
     return [
         [(card.card, card.face_up, card.x, card.y, card.angle, card.height, card.overlay) for card in pile]
         for pile in course.laid.board.piles
@@ -44,60 +48,58 @@ def board_of(course: Any) -> list[Any]:
 
 
 def told(frame: TableFrame) -> tuple[Any, ...]:
-    """What a frame says of a position, whoever is about to act."""
+    """Return all that a frame says of a position, whoever is about to act."""
     plates = [replace(plate, thinking=False, happening=None, face="") for plate in frame.plates]
     return plates, frame.captions, frame.aim, frame.notes
 
 
 def played(driver: Driver, game: str) -> tuple[dict[int, Any], SavedMatch]:
-    """Play at a table; what was on it whenever everything lay still, by the number of actions."""
+    """Play at a table; return what was on it whenever everything lay still, by the number of actions."""
     table = driver.sit(SEATS.get(game, "person imp imp"), game, 5)
     seen: dict[int, Any] = {}
-    entered = table.course._entered
 
-    def look(phase: Phase) -> None:
-        entered(phase)
+    def look() -> None:
+        phase = table.course.phase
         if isinstance(phase, Deciding | Waiting | Over) and not table.course.timeline.busy:
             table.course.laid.pieces.timeline.finish()
             frame = table.course.laid.framer.frame(phase, NOTHING_SAID, ())
             seen[len(table.play.match.log)] = (board_of(table.course), told(frame))
 
-    table.course._entered = look
+    def looking(done: Callable[[], bool]) -> Callable[[], bool]:
+        return lambda: (look(), done())[1]
+
     random = Random(2)
-    while len(table.play.match.log) < ACTIONS and to_act(driver, table):
+    driver.until(looking(lambda: to_act(driver, table)))
+    while len(table.play.match.log) < ACTIONS and table.play.match.to_move is not None:
         legal = table.play.view.legal
         table.hands.commit(legal[int(random.random() * len(legal))])
-    driver.until(lambda: not table.course.moving)
+        driver.until(looking(lambda: to_act(driver, table)))
+    driver.until(looking(lambda: not table.course.moving))
     if table.play.match.to_move is None:
-        driver.until(lambda: led_on(driver, table))
-        look(table.course.phase)
+        driver.until(looking(lambda: led_on(driver, table)))
+        look()
     return seen, table.play.saved
 
 
 def to_act(driver: Driver, table: TableScene) -> bool:
-    """Wait for the person's turn; whether there is another one in the match."""
-
-    def ready() -> bool:
-        if table.play.match.to_move is None:
-            return True
-        if driver.waits_for_enter:
-            driver.key(pygame.K_RETURN)
-            return False
-        return table.pointer.picker is not None and not table.moving
-
-    driver.until(ready)
-    return table.play.match.to_move is not None
+    """Return True if it is the person's turn or the match is over; go on past scoreboards."""
+    if table.play.match.to_move is None:
+        return True
+    if driver.waits_for_enter:
+        driver.key(pygame.K_RETURN)
+        return False
+    return table.pointer.picker is not None and not table.moving
 
 
 def led_on(driver: Driver, table: TableScene) -> bool:
-    """Go on from the last deal's end; whether the table stands as it does once a match is over."""
+    """Go on from the last deal's end; return True once the table stands as it does when a match is over."""
     if isinstance(table.course.phase, Accounting):
         driver.key(pygame.K_RETURN)
     return isinstance(table.course.phase, Over) and not table.course.moving
 
 
 def reel_of(driver: Driver, saved: SavedMatch) -> Reel:
-    """A replay of a match on the whole window."""
+    """Lay a replay of a match on the whole window."""
     play = Replayed(driver.desk, saved, past_of(saved.match))
     table_map = map_for(driver.app.assets, saved.match.game.map, saved.match.places)
     reel = Reel(driver.desk, play, table_map, lambda: None)
@@ -105,10 +107,15 @@ def reel_of(driver: Driver, saved: SavedMatch) -> Reel:
     return reel
 
 
+def showing(reel: Reel) -> bool:
+    """Return True while an action is still being shown."""
+    return reel.course.moving or isinstance(reel.course.phase, Accounting)
+
+
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_replay_shows_the_boards_that_play_showed(brimstone, game: str) -> None:
     """At every action, both come to by jumping there and by being shown what happens."""
-    driver = brimstone(speed=Speed.OFF, banter=False)
+    driver = brimstone(banter=False)
     seen, saved = played(driver, game)
     assert set(seen) == set(range(len(saved.match.log) + 1)), "the board was seen at every action"
     reel = reel_of(driver, saved)
@@ -118,7 +125,7 @@ def test_a_replay_shows_the_boards_that_play_showed(brimstone, game: str) -> Non
     reel.go_to(0)
     while reel.play.count < reel.total:
         reel.step()
-        while reel._showing():
+        while showing(reel):
             reel.update(300)
             if isinstance(reel.course.phase, Accounting):
                 reel.step()
@@ -128,11 +135,14 @@ def test_a_replay_shows_the_boards_that_play_showed(brimstone, game: str) -> Non
 
 
 def watched(
-    driver: Driver, game: str = "devil", players: str = "person imp", actions: int = 60
+    driver: Driver, game: str = "devil", players: str = "person imp", actions: int = 60, *, named: bool = True
 ) -> ReplayPage:
-    """The page on which a match of random play is watched, paused at its beginning."""
+    """Open the page on which a match of random play is watched, paused at its beginning."""
     driver.sit(players, game, 3)
     saved = driver.table.play.saved
+    if not named:
+        first, *others = saved.players
+        saved = replace(saved, players=(replace(first, name=unnamed(0)), *others))
     random = Random(1)
     while saved.match.to_move is not None and len(saved.match.log) < actions:
         moves = saved.match.legal(saved.match.to_move)
@@ -148,14 +158,45 @@ def watched(
     return driver.top
 
 
+def beside(driver: Driver) -> str:
+    """Return the words that stand beside the table of a replay, one line after the other."""
+    driver.turn()
+    driver.app.draw()
+    ink = driver.top.ink
+    return " ".join(text.words for text in ink.texts)
+
+
+def look_as(driver: Driver, eyes: Eyes) -> None:
+    """Press the keys for somebody's eyes, and for open hands, until it is their turn."""
+    page = driver.top
+    while page.play.wanted.seat != eyes.seat:
+        driver.key(pygame.K_e)
+    if page.play.wanted != eyes:
+        driver.key(pygame.K_o)
+    assert page.play.wanted == eyes
+
+
+def play_at(driver: Driver, speed: float) -> None:
+    """Press the keys for another speed until it is that one."""
+    reel = driver.top.reel
+    while reel.speed != speed:
+        driver.key(pygame.K_f if reel.speed < speed else pygame.K_d)
+
+
+def find_all_marks(driver: Driver, page: ReplayPage) -> None:
+    """Wait until all marks of the match stand on the bar."""
+    marks = [mark for mark in marks_of(page.play.past, page.play.cast, page.play.viewer) if mark is not None]
+    driver.until(lambda: page.bar.marks == marks)
+
+
 def key(driver: Driver, code: int, mod: int = 0) -> int:
-    """Press a key; how many actions were done then."""
+    """Press a key; return how many actions are done then."""
     driver.key(code, mod)
     return driver.top.play.count
 
 
 def test_keys_lead_along_a_match(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     page = watched(driver)
     deals = [mark.count for mark in page.bar.marks if mark.deal]
     assert key(driver, pygame.K_RIGHT) == 1
@@ -171,23 +212,23 @@ def test_keys_lead_along_a_match(brimstone) -> None:
 
 
 def test_keys_lead_from_mark_to_mark_and_stand_on_the_list_of_keys(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     page = watched(driver, actions=400)
-    driver.until(lambda: next(page._marks, page) is page or page.bar.marks[-1].count == page.reel.total)
+    find_all_marks(driver, page)
     marks = sorted({mark.count for mark in page.bar.marks if mark.count})
     assert any(not mark.deal for mark in page.bar.marks)
     assert [key(driver, pygame.K_RIGHT, pygame.KMOD_CTRL) for _ in marks] == marks
     assert [key(driver, pygame.K_LEFT, pygame.KMOD_CTRL) for _ in marks] == [*reversed(marks[:-1]), 0]
     driver.key(pygame.K_F1)
-    here = {line.keys: line.does for line in page._keys[0].lines}
-    assert "plays" in here["Space"] and "great moments" in here["Ctrl+Left, Ctrl+Right"]
-    assert "Enter, Space" not in here and here["F1, ?"] == "this list"
+    here = written(page)
+    assert "Space plays" in here and "Ctrl+Left, Ctrl+Right to the mark before" in here
+    assert "Enter, Space" not in here.partition("At the table")[0] and "F1, ? this list" in here
     driver.key(pygame.K_RIGHT)
     assert page.play.count == 0, "keys lead along a match that cannot be seen"
 
 
 def test_buttons_lead_along_a_match(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     page = watched(driver)
     deals = [mark.count for mark in page.bar.marks if mark.deal]
     for button, count in (
@@ -204,19 +245,20 @@ def test_buttons_lead_along_a_match(brimstone) -> None:
 
 
 def test_the_words_beside_a_replay_are_put_away_and_brought_back(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    page = watched(driver)
+    driver = brimstone()
+    watched(driver)
+    assert "action 0 of" in beside(driver)
     seen = driver.frame()
     driver.key(pygame.K_l)
     driver.turn(3)
-    assert page._panel.width == 0 and driver.frame() != seen
+    assert "action 0 of" not in beside(driver) and driver.frame() != seen
     driver.key(pygame.K_l)
     driver.turn(3)
-    assert page._panel.width > 0 and driver.frame() == seen
+    assert "action 0 of" in beside(driver) and driver.frame() == seen
 
 
 def test_the_log_beside_a_replay_ends_where_the_match_does(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     page = watched(driver)
     told = {}
     for count in (10, 40, 25, 10):
@@ -228,7 +270,7 @@ def test_the_log_beside_a_replay_ends_where_the_match_does(brimstone) -> None:
 
 @pytest.mark.parametrize("game", ["angel", "devil", "jokers"])
 def test_along_a_replay_each_seat_tells_only_of_the_action_that_is_shown(brimstone, game: str) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     reel = watched(driver, game, "person imp imp imp", actions=40).reel
     along = [told_at(reel, number) for number in range(1, 30)]
     assert any(along)
@@ -238,17 +280,17 @@ def test_along_a_replay_each_seat_tells_only_of_the_action_that_is_shown(brimsto
 
 
 def told_at(reel: Reel, number: int) -> list[str]:
-    """What is told at the seats once the action of a number was shown."""
-    while reel.play.count < number or reel._showing():
+    """Return what is told at the seats once the action of a number was shown."""
+    while reel.play.count < number or showing(reel):
         reel.step()
         reel.update(20.0)
     return [happening.words for happening in reel.course.talk.happenings]
 
 
 def test_space_plays_to_the_end_and_nothing_comes_up_on_the_way(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     page = watched(driver, actions=400)
-    page._set_speed(SPEEDS.index(8.0))
+    play_at(driver, 8.0)
     driver.key(pygame.K_SPACE)
     assert page.reel.playing
     driver.turn(20)
@@ -263,9 +305,9 @@ def test_space_plays_to_the_end_and_nothing_comes_up_on_the_way(brimstone) -> No
 
 
 def test_it_plays_backwards_too_and_stops_at_the_first_deal(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     page = watched(driver, actions=60)
-    page._set_speed(SPEEDS.index(-8.0))
+    play_at(driver, -8.0)
     page.reel.go_to(40)
     driver.key(pygame.K_SPACE)
     seen = []
@@ -277,7 +319,7 @@ def test_it_plays_backwards_too_and_stops_at_the_first_deal(brimstone) -> None:
 
 
 def test_d_and_f_lead_through_the_speeds_both_ways(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     page = watched(driver)
     assert page.reel.speed == 1.0
     for speed in (0.5, -0.5, -1.0):
@@ -292,7 +334,7 @@ def test_d_and_f_lead_through_the_speeds_both_ways(brimstone) -> None:
 
 
 def test_a_speed_that_lies_over_the_bar_is_chosen_and_the_match_stays_where_it_is(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     page = watched(driver)
     page.reel.go_to(31)
     driver.click(page.form.menus[0].menu.rect.center)
@@ -308,7 +350,7 @@ def test_a_speed_that_lies_over_the_bar_is_chosen_and_the_match_stays_where_it_i
 
 
 def test_the_bar_is_clicked_and_dragged_anywhere(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     page = watched(driver)
     bar = page.bar
     driver.click((bar.x_of(31), bar.rect.centery))
@@ -326,9 +368,9 @@ def test_the_bar_is_clicked_and_dragged_anywhere(brimstone) -> None:
 
 
 def test_each_point_of_the_bar_leads_to_the_mark_that_is_near_or_to_its_own_action(brimstone) -> None:
-    driver = brimstone((1280, 720), speed=Speed.OFF)
+    driver = brimstone((1280, 720))
     page = watched(driver, actions=400)
-    driver.until(lambda: next(page._marks, page) is page or page.bar.marks[-1].count == page.reel.total)
+    find_all_marks(driver, page)
     bar, pixels = page.bar, page.app.pixels
     assert [bar.count_at((bar.rect.left - 9, 0), pixels), bar.count_at((bar.rect.right + 9, 0), pixels)] == [
         0,
@@ -353,7 +395,7 @@ def test_each_point_of_the_bar_leads_to_the_mark_that_is_near_or_to_its_own_acti
 
 
 def test_a_pad_steps_along_the_bar(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     page = watched(driver)
     page.focus.shown = True
     right, left = pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_DPAD_LEFT
@@ -364,7 +406,7 @@ def test_a_pad_steps_along_the_bar(brimstone) -> None:
 
 @pytest.mark.parametrize("speed", SPEEDS)
 def test_it_plays_so_many_actions_a_second_as_its_speed_says(brimstone, speed: float) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     page = watched(driver)
     reel = page.reel
     reel.set_speed(speed)
@@ -378,7 +420,7 @@ def test_it_plays_so_many_actions_a_second_as_its_speed_says(brimstone, speed: f
 
 
 def test_what_leads_elsewhere_pauses_and_what_only_looks_does_not(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF, think=0.1)
+    driver = brimstone(think=0.1)
     page = watched(driver)
     pauses: dict[str, bool] = {}
     for control in page.form.controls[1:]:
@@ -394,18 +436,18 @@ def test_what_leads_elsewhere_pauses_and_what_only_looks_does_not(brimstone) -> 
 
 
 def test_at_the_end_of_a_match_that_is_under_way_advice_tells_of_no_action(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF, think=0.1)
+    driver = brimstone(think=0.1)
     past = watched(driver).play.past
     count = next(at for at in range(20, 60) if (then := past.at(at)).to_move == 0 and len(then.legal(0)) > 1)
-    page = watched(driver, actions=count)
+    watched(driver, actions=count)
     driver.key(pygame.K_END)
     driver.key(pygame.K_h)
-    driver.until(lambda: page._counsel.words.startswith("An expert would tell "))
-    assert " chose: " not in page._counsel.words
+    driver.until(lambda: "An expert would tell " in beside(driver))
+    assert " chose: " not in beside(driver)
 
 
 def hidden_shown(page: ReplayPage) -> set[int]:
-    """The cards in hands that the board shows."""
+    """Return the cards in hands that the board shows."""
     match = page.play.match
     hands = [place for place, where in enumerate(match.places) if where.kind.name == "hand"]
     board = page.reel.course.laid.board
@@ -413,6 +455,7 @@ def hidden_shown(page: ReplayPage) -> set[int]:
 
 
 def hand(page: ReplayPage, seat: int) -> set[int]:
+    """Return the cards that a seat holds."""
     match = page.play.past.at(page.play.count)
     place = next(
         place for place, where in enumerate(match.places) if where.kind.name == "hand" and where.seat == seat
@@ -421,53 +464,52 @@ def hand(page: ReplayPage, seat: int) -> set[int]:
 
 
 def test_hands_lie_open_only_where_the_deal_is_over(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     page = watched(driver)
     last = max(mark.count for mark in page.bar.marks if mark.deal)
-    page._turn_hands()
+    look_as(driver, Eyes(0, open_hands=True))
     page.reel.go_to(2)
     assert hidden_shown(page) == hand(page, 0) | hand(page, 1)
-    page._see(Eyes(1))
+    look_as(driver, Eyes(1))
     assert hidden_shown(page) == hand(page, 1)
     for wanted in (Eyes(0, open_hands=True), Eyes(1), Eyes(1, open_hands=True), Eyes(None, open_hands=True)):
-        page._see(wanted)
+        look_as(driver, wanted)
         page.reel.go_to(last + 1)
         assert hidden_shown(page) == hand(page, 0), "a hand of a deal that is not over is seen"
-    page._see(Eyes(1, open_hands=True))
+    look_as(driver, Eyes(1, open_hands=True))
     page.reel.go_to(last - 1)
     while page.play.count < last + 2:
         page.reel.update(300)
         page.reel.step()
-        if page.play.count >= last and not page.reel._showing():
+        if page.play.count >= last and not showing(page.reel):
             assert hidden_shown(page) == hand(page, 0)
 
 
 def test_a_person_without_a_name_is_you_only_to_whoever_looks_through_those_eyes(brimstone) -> None:
-    page = watched(brimstone(speed=Speed.OFF))
-    me, other = page.play.saved.players
-    page.play._saved = replace(page.play.saved, players=(replace(me, name=unnamed(0)), other))
+    driver = brimstone()
+    page = watched(driver, named=False)
     page.reel.go_to(2)
-    assert page.play.names == (YOU, other.name)
-    page._see(Eyes(1))
-    assert page.play.names == (unnamed(0), other.name), "nobody is told that You draws a card"
+    assert page.play.names == (YOU, "Otto")
+    look_as(driver, Eyes(1))
+    assert page.play.names == (unnamed(0), "Otto"), "nobody is told that You draws a card"
 
 
 def test_of_several_people_nobody_sees_a_hand_before_the_deal_is_over(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    page = watched(driver, players="person person", actions=4)
+    driver = brimstone()
+    page = watched(driver, "jokers", "person person", actions=4)
     for wanted in (Eyes(0), Eyes(1), Eyes(None, open_hands=True)):
-        page._see(wanted)
+        look_as(driver, wanted)
         for count in range(5):
             page.reel.go_to(count)
             assert hidden_shown(page) == set()
     page.reel.go_to(0)
-    page._ask()
-    assert page._counsel.words in (SECRET, NO_CHOICE)
+    driver.key(pygame.K_h)
+    assert SECRET in beside(driver)
     assert not driver.desk.thinker.busy
 
 
 def test_the_words_tell_whose_eyes_are_looked_through_and_the_buttons_what_a_click_does(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     page = watched(driver)
     last = max(mark.count for mark in page.bar.marks if mark.deal)
 
@@ -476,16 +518,16 @@ def test_the_words_tell_whose_eyes_are_looked_through_and_the_buttons_what_a_cli
         return head(page.play, page.reel.total)[-1]
 
     assert told() == "As Mara sees it"
-    driver.click_button("Open all hands")
+    driver.click_button(labels.OPEN_HANDS)
     assert told() == "As Mara sees it, all hands open"
     page.reel.go_to(last + 1)
     assert told() == "As Mara sees it until this deal is over"
-    driver.click_button("Leave hands closed")
+    driver.click_button(labels.CLOSE_HANDS)
     assert told() == "As Mara sees it"
     page.reel.go_to(2)
     for button, now in (
         ("See as Otto", "As Otto sees it"),
-        ("Open all hands", "As Otto sees it, all hands open"),
+        (labels.OPEN_HANDS, "As Otto sees it, all hands open"),
         ("See as a bystander", "As a bystander sees it, all hands open"),
         ("Close hands", "As a bystander sees it"),
         ("See as Mara", "As Mara sees it"),
@@ -495,15 +537,13 @@ def test_the_words_tell_whose_eyes_are_looked_through_and_the_buttons_what_a_cli
 
 
 def test_who_goes_by_no_name_reads_as_whom_the_table_is_seen(brimstone) -> None:
-    page = watched(brimstone(speed=Speed.OFF))
-    me, other = page.play.saved.players
-    page.play._saved = replace(page.play.saved, players=(replace(me, name=unnamed(0)), other))
-    page.reel.go_to(2)
-    assert head(page.play, page.reel.total)[-1] == "As you see it"
+    driver = brimstone()
+    watched(driver, named=False).reel.go_to(2)
+    assert "As you see it" in beside(driver)
 
 
 def test_a_replay_opens_at_its_beginning_and_is_seen_there_for_a_moment(brimstone) -> None:
-    driver = brimstone()
+    driver = brimstone(speed=Speed.NORMAL)
     page = watched(driver)
     driver.key(pygame.K_ESCAPE)
     watch(driver.desk, header_of(page.play.saved, NOW))
@@ -514,7 +554,7 @@ def test_a_replay_opens_at_its_beginning_and_is_seen_there_for_a_moment(brimston
 
 
 def test_watching_writes_nothing_and_keeps_the_match_from_nobody(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     page = watched(driver)
     store = driver.desk.store
     file = next(store.running.glob("*.json"))
@@ -527,7 +567,7 @@ def test_watching_writes_nothing_and_keeps_the_match_from_nobody(brimstone) -> N
 
 
 def test_one_plays_on_from_any_moment_in_a_match_that_counts_for_nobody(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     page = watched(driver)
     digest = page.play.past.whole.digest()
     page.reel.go_to(9)
@@ -545,16 +585,16 @@ def test_one_plays_on_from_any_moment_in_a_match_that_counts_for_nobody(brimston
 
 
 def test_nobody_plays_on_from_the_end_of_a_match_and_the_words_say_why(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     page = watched(driver, actions=10_000)
     driver.key(pygame.K_END)
     driver.key(pygame.K_p)
-    assert driver.top is page and page._counsel.words == OVER
+    assert driver.top is page and OVER in beside(driver)
     assert head(page.play, page.reel.total)[1].startswith("The end")
 
 
 def test_the_archdevil_tells_what_it_would_have_weighed(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF, think=0.1)
+    driver = brimstone(think=0.1)
     page = watched(driver)
     match = page.play.past.whole
     count = next(
@@ -564,15 +604,15 @@ def test_the_archdevil_tells_what_it_would_have_weighed(brimstone) -> None:
     )
     page.reel.go_to(count)
     driver.key(pygame.K_h)
-    driver.until(lambda: page._counsel.words.startswith("An expert would tell "))
-    assert "\nYou chose: " in page._counsel.words
+    driver.until(lambda: "An expert would tell " in beside(driver))
+    assert "You chose: " in beside(driver)
     driver.key(pygame.K_RIGHT)
     driver.turn(2)
-    assert page._counsel.words == "" and len(match.log) == 60
+    assert "An expert" not in beside(driver) and len(match.log) == 60
 
 
 def test_a_replay_asks_nothing_of_who_looks_on_and_advises_others_by_name(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF, think=0.1)
+    driver = brimstone(think=0.1)
     page = watched(driver, actions=200)
     past = page.play.past
     for count in range(40):
@@ -590,25 +630,25 @@ def test_a_replay_asks_nothing_of_who_looks_on_and_advises_others_by_name(brimst
     )
     page.reel.go_to(count)
     driver.key(pygame.K_h)
-    driver.until(lambda: page._counsel.words.startswith("An expert would tell Otto: “"))
-    told = page._counsel.words
-    assert "You came" not in told and "\nOtto chose: " in told
+    driver.until(lambda: "An expert would tell Otto: “" in beside(driver))
+    said = beside(driver).partition("An expert")[2].partition("Otto chose: ")
+    assert said[1] and "You came" not in said[0]
 
 
 def test_a_match_of_other_rules_is_not_watched_and_told_of(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     driver.sit()
     driver.app.stack.pop()
     (header,) = driver.desk.store.look(NOW).headers
     file, _ = driver.desk.store.paths(header.id)
     file.write_text("ruined", encoding="utf-8")
     watch(driver.desk, header)
-    assert "cannot be watched" in driver.top._title
+    assert "cannot be watched" in written(driver.top)
     assert file.read_text(encoding="utf-8") == "ruined"
 
 
 def test_a_match_of_many_names_has_room_for_its_words(brimstone) -> None:
-    driver = brimstone((1280, 720), speed=Speed.OFF, text_size=1.3)
+    driver = brimstone((1280, 720), text_size=1.3)
     page = watched(driver, players="person imp fiend imp")
     for count in (0, 20, 60):
         page.reel.go_to(count)
@@ -621,12 +661,12 @@ def test_a_match_of_many_names_has_room_for_its_words(brimstone) -> None:
 def test_what_is_pointed_at_in_a_replay_is_told_as_at_the_table_but_for_what_hands_can_do(
     brimstone, game: str
 ) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     page = watched(driver, game, SEATS.get(game, "person imp"))
     for eyes in (Eyes(0), Eyes(None), Eyes(1, open_hands=True)):
-        page._see(eyes)
+        look_as(driver, eyes)
         for count in (4, 12):
-            page._go(count)
+            page.reel.go_to(count)
             tips = [tip for at in pointed_at(page) if (tip := tip_at(driver, at)) is not None]
             assert len(tips) > page.play.match.seats
             assert not [tip.words for tip in tips if re.search("click|nobody else sees", tip.words)]
@@ -635,7 +675,7 @@ def test_what_is_pointed_at_in_a_replay_is_told_as_at_the_table_but_for_what_han
 
 
 def pointed_at(page: ReplayPage) -> list[tuple[int, int]]:
-    """A point on each name and each pile of the table of a replay."""
+    """Return a point on each name and each pile of the table of a replay."""
     board = page.reel.course.laid.board
     rects = [board.named(seat) for seat in range(board.seats)]
     rects += [board.area(place, slack=0) for place in range(len(board.places))]
@@ -643,7 +683,7 @@ def pointed_at(page: ReplayPage) -> list[tuple[int, int]]:
 
 
 def tip_at(driver: Driver, at: tuple[int, int]) -> Tip | None:
-    """What is told where the pointer is put."""
+    """Return the tip that is told where the pointer is put."""
     driver.move(at)
     driver.app.draw()
     tip: Tip | None = driver.top.reel.frame.tip

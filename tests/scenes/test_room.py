@@ -10,14 +10,19 @@ from pygame_gui.elements import UIButton
 from engine.forms import Form
 from engine.page import Page
 from engine.scrolling import scroll_to
+from game.catalog import GAMES
 from game.level import Level
+from saves.models import Player
+from scenes.last_table import remember_table
 from scenes.settings_page import TEXT_SIZES
 from scenes.setup import Setup
+from tests import labels
 from tests.letterings import Lettering, letterings, taken
 from tests.scenes.driver import Driver
-from tests.scenes.every_page import LONG_STORY, WIDE, crowded, every_page
+from tests.scenes.every_page import WIDE, crowded, every_page, pages_of_one_game
 
-SIZES = [(1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
+SIZES = [(1024, 768), (1280, 720), (1920, 1080)]
+MORE_SIZES = [(1280, 800), (2560, 1080), (3840, 2160)]
 MARGIN = (8.0, 3.0)
 """Design pixels that words keep off the edge of their button, beside them and above or below."""
 SLACK = 2
@@ -84,18 +89,33 @@ def overlap(one: pygame.Rect, other: pygame.Rect) -> bool:
     return shared.width > SLACK and shared.height > SLACK
 
 
-def pages(driver: Driver) -> Iterator[tuple[str, Page]]:
-    """Every page, setups with all seats and something refused, and the keys of some."""
-    for name, make in every_page(driver.desk).items():
+def pages(driver: Driver, *, games: bool) -> Iterator[tuple[str, Page]]:
+    """Every page, setups with all seats and something refused, and the keys of some.
+
+    ``games`` is False for the pages alone that do not only repeat another one for another game.
+    """
+    for game in GAMES.values():
+        seated = tuple(
+            Player(name=f"{WIDE[:-1]}{seat}", level=Level.ARCHDEVIL) for seat in range(game.seats[-1])
+        )
+        remember_table(driver.desk, game, seated, game.options(), free_undo=False)
+    for name, make in (every_page if games else pages_of_one_game)(driver.desk).items():
         page = make()
-        if isinstance(page, Setup):
-            page._trouble = LONG_STORY
-            page._players = [(f"{WIDE[:-1]}{seat}", Level.ARCHDEVIL) for seat in range(page._game.seats[-1])]
         page.enter(driver.app)
+        if isinstance(page, Setup):
+            refuse(page)
         yield name, page
         if name in ("menu", "score of one deal"):
             page.show_keys()
             yield f"keys of {name}", page
+
+
+def refuse(page: Setup) -> None:
+    """Let a setup say why it deals nothing: two names are alike."""
+    for entry in page.form.entries[:2]:
+        entry.line.set_text(WIDE)
+    page.form.look(pressed=False)
+    next(each for each in page.form.controls if each.name == labels.DEAL).press()
 
 
 def text_sizes(size: tuple[int, int]) -> tuple[float, ...]:
@@ -104,14 +124,18 @@ def text_sizes(size: tuple[int, int]) -> tuple[float, ...]:
     return sizes if size == SIZES[1] else sizes[-1:]
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    "size",
+    [*SIZES, *(pytest.param(size, marks=pytest.mark.slow) for size in MORE_SIZES)],
+    ids=lambda size: f"{size[0]}x{size[1]}",
+)
 def test_every_text_of_every_page_has_its_room(brimstone, size: tuple[int, int]) -> None:
     driver = brimstone(size)
     crowded(driver.desk)
     wrong: list[str] = []
     for text_size in text_sizes(size):
-        driver.app.text_size = text_size
-        for name, page in pages(driver):
+        driver.desk.change(text_size=text_size)
+        for name, page in pages(driver, games=text_size != 1.0):
             told = faults(page.form, driver.app.surface.get_rect())
             wrong += [f"{name} at {text_size}: {each}" for each in told]
     assert not wrong, "\n".join(wrong)
@@ -120,7 +144,7 @@ def test_every_text_of_every_page_has_its_room(brimstone, size: tuple[int, int])
 def test_a_list_that_drops_down_lies_in_the_window_with_all_its_values_whole(brimstone) -> None:
     driver = brimstone(SIZES[0], text_size=max(TEXT_SIZES.values()))
     looked_at: set[type[Page]] = set()
-    for name, page in pages(driver):
+    for name, page in pages(driver, games=False):
         if type(page) in looked_at or not page.form.menus:
             continue
         looked_at.add(type(page))
@@ -146,7 +170,7 @@ def test_a_list_opens_wholly_in_view_wherever_its_page_is_scrolled_and_moves_not
 ) -> None:
     driver = brimstone((1280, 720), text_size=text_size)
     shares: dict[type[Page], tuple[float, ...]] = {}
-    for name, page in pages(driver):
+    for name, page in pages(driver, games=False):
         if type(page) in shares or not page.form.menus:
             continue
         shares[type(page)] = (0.0, 0.3, 0.6, 1.0) if page.form.areas else (0.0,)

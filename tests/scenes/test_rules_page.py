@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 import pygame
 import pytest
-from pygame_gui.elements import UIImage
 
 from engine.assets import default_root
 from engine.scrolling import share_of
@@ -21,12 +20,13 @@ from game.french import SUIT
 from game.french_tricks import beats as takes
 from game.hell_is_hungry.battle import beats, top_of
 from game.jokers_of_death.cards import cover_wanted, deck, facts_of, hand_points, wanted
-from saves.models import Speed
 from scenes.rules_blocks import OFTEN, sentences_of
 from scenes.rules_page import Chapter, RulesPage
 from scenes.rules_text import Clause, Example, Heading, Remark, found, read_rules
 from scenes.setup import Setup
-from tests.letterings import letterings
+from tests import labels
+from tests.letterings import framed, frames, letterings
+from tests.scenes.by_hand import pick, type_over
 from tests.scenes.driver import Driver
 from tests.scenes.written import written
 
@@ -109,7 +109,7 @@ def test_every_game_has_an_introduction_and_examples_with_cards_of_its_deck(game
 def open_rules(driver: Driver, game: str, clause: str = "") -> RulesPage:
     page = RulesPage(driver.desk, GAMES[game], clause)
     driver.app.stack.push(page)
-    driver.turn(30)
+    driver.turn(2)
     return page
 
 
@@ -127,7 +127,7 @@ def test_a_clause_is_in_sight_when_the_rules_open_at_it(brimstone) -> None:
 
 
 def scrolled(page: RulesPage) -> float:
-    """How far what is read is scrolled, as a share of it."""
+    """Return how far what is read is scrolled, as a share of it."""
     (area,) = page.form.areas
     return share_of(area)
 
@@ -136,22 +136,20 @@ def test_another_chapter_and_another_game_are_read_from_their_beginning(brimston
     driver = brimstone()
     page = open_rules(driver, "devil", "DV-16")
     assert scrolled(page) > 0
-    driver.click_button("Examples")
+    driver.click_button(labels.EXAMPLES)
     assert scrolled(page) == 0
     driver.key(pygame.K_PAGEDOWN)
     assert scrolled(page) > 0
     page.resume()
     assert scrolled(page) > 0, "another size of the window leaves it there"
-    page._show(GAMES["angel"])
+    pick(driver, GAMES["angel"].title)
     assert scrolled(page) == 0
 
 
 def test_typing_finds_rules_and_what_is_typed_stays(brimstone) -> None:
     driver = brimstone()
     page = open_rules(driver, "devil")
-    driver.click(page.form.entries[0].line.rect.center)
-    for letter in "onifuda":
-        driver.turn(1, pygame.event.Event(pygame.TEXTINPUT, text=letter))
+    type_over(driver, page.form.entries[0], "onifuda")
     assert page.form.entries[0].line.get_text() == "onifuda"
     assert "DV-16" in seen(page)
     assert "DV-14" not in seen(page)
@@ -160,7 +158,7 @@ def test_typing_finds_rules_and_what_is_typed_stays(brimstone) -> None:
 def test_the_sheet_shows_each_card_that_looks_different(brimstone) -> None:
     driver = brimstone()
     page = open_rules(driver, "devil440")
-    page._turn_to(Chapter.CARDS)
+    driver.click_button(Chapter.CARDS.value)
     words = {each.words for each in letterings(page.form)}
     assert {"Special 1", "Special 4", "Blank", "Onifuda", "10"} <= words
 
@@ -168,21 +166,21 @@ def test_the_sheet_shows_each_card_that_looks_different(brimstone) -> None:
 def test_the_rules_of_the_game_are_reached_from_its_setup(brimstone) -> None:
     driver = brimstone()
     driver.app.stack.push(Setup(driver.desk, GAMES["hell"]))
-    driver.turn(30)
-    driver.click_button("Rules")
+    driver.turn(2)
+    driver.click_button(labels.RULES)
     assert isinstance(driver.top, RulesPage)
-    assert driver.top._game is GAMES["hell"]
+    assert f"Rules: {GAMES['hell'].title}" in written(driver.top)
 
 
 def test_after_a_refusal_the_rules_open_at_its_clause(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     driver.sit()
     table = driver.my_turn()
     table.course.talk.refuse(Refusal("DV-15", "That is not your card."))
     driver.key(pygame.K_r)
-    assert driver.top._clause == "DV-15"
-    driver.turn(30)
-    assert "DV-15" in seen(driver.top)
+    assert isinstance(driver.top, RulesPage)
+    driver.turn(2)
+    assert "DV-15" in framed(driver.top.form)
 
 
 def angel(cards: list[Card], deck: Deck, text: str) -> bool:
@@ -238,7 +236,7 @@ def test_every_page_of_ours_has_its_examples_checked() -> None:
 
 
 def test_from_a_hint_the_rules_open_at_what_it_advises(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     table = driver.sit("person imp imp imp", "angel", seed=9)
     for _ in range(40):
         driver.my_turn()
@@ -250,21 +248,18 @@ def test_from_a_hint_the_rules_open_at_what_it_advises(brimstone) -> None:
     table.pointer.point_out(picker.gesture_of(call))
     driver.key(pygame.K_r)
     assert isinstance(driver.top, RulesPage)
-    assert driver.top._clause == "AN-10"
+    driver.turn(2)
+    assert "AN-10" in framed(driver.top.form)
 
 
 def test_the_clause_that_is_meant_stands_in_a_frame(brimstone) -> None:
     driver = brimstone()
-    page = RulesPage(driver.desk, GAMES["devil"], "DV-10")
-    driver.app.stack.push(page)
-    framed = [each.rect for each in page.form.manager.get_sprite_group().sprites() if type(each) is UIImage]
-    told = next(each for each in letterings(page.form) if each.words == "DV-10")
-    assert [frame for frame in framed if frame.contains(told.rect)]
-    assert len(framed) == 1
-    assert told.seen.height
-    page._seek("dv-14")
-    assert page._meant == "DV-14"
-    assert sum(type(each) is UIImage for each in page.form.manager.get_sprite_group().sprites()) == 1
+    page = open_rules(driver, "devil", "DV-10")
+    assert "DV-10" in framed(page.form)
+    assert len(frames(page.form)) == 1
+    type_over(driver, page.form.entries[0], "dv-14")
+    assert "DV-14" in framed(page.form)
+    assert len(frames(page.form)) == 1
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
@@ -272,10 +267,9 @@ def test_the_chapter_of_the_cards_tells_no_sentence_of_several_sorts_of_cards(
     brimstone, game: AnyGame
 ) -> None:
     driver = brimstone()
-    page = RulesPage(driver.desk, game)
-    page._chapter = Chapter.CARDS
-    driver.app.stack.push(page)
+    driver.app.stack.push(page := RulesPage(driver.desk, game))
     driver.turn()
+    driver.click_button(Chapter.CARDS.value)
     told = sentences_of(" ".join(written(page).split()))
     again = {each for each in told if told.count(each) >= OFTEN and len(each.split()) > 3}
     assert not again

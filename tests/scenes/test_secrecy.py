@@ -1,5 +1,6 @@
 """Nobody peeks: not the frame, not the sprites, not through the curtain."""
 
+from dataclasses import replace
 from random import Random
 
 import pygame
@@ -8,40 +9,47 @@ import pytest
 from engine.kept import Kept
 from game.devil.places import DISCARDS, hand
 from game.events import Moved, Shown
-from saves.models import Speed
+from game.match import Match
+from saves.models import Banter, Speed
+from saves.saved import SavedMatch
 from scenes.curtain import Curtain
+from scenes.table.free_play import at_table
 from scenes.table.scene import TableScene
+from tests import labels
 from tests.scenes.driver import Driver
 
 
-def hidden_swapped(table: TableScene, seed: int) -> None:
-    """Deal everything the viewer cannot see anew."""
-    match = table.play.match
-    events = match._state.table.events
-    match._state = match.game.imagine(match.view(table.play.viewer), Random(seed))
-    match._state.table.events = events
+def hidden_swapped(saved: SavedMatch, viewer: int | None, seed: int) -> SavedMatch:
+    """Return a match after the same actions, with everything that the viewer cannot see dealt anew."""
+    match = saved.match
+    imagined = match.game.imagine(match.view(viewer), Random(seed))
+    imagined.table.events = match.position().table.events
+    return replace(saved, match=match.taken_up(len(match.log), imagined, Match))
 
 
-def laid_anew(driver: Driver, table: TableScene) -> bytes:
-    """What is seen of a table whose cards were laid from the view alone: no card stands out as played last."""
-    table.board.lay(table.play.view)
-    table._change()
-    return driver.frame()
+def seen_at(driver: Driver, saved: SavedMatch) -> bytes:
+    """Return what is seen of a table at which a match is taken up, once the person is to move."""
+    driver.app.stack.push(TableScene(driver.desk, at_table(driver.desk, replace(saved, id="looked at"))))
+    driver.my_turn()
+    driver.turn(2)
+    frame = driver.frame()
+    driver.app.stack.pop()
+    return frame
 
 
 @pytest.mark.parametrize("seats", ["person fiend", "person imp fiend imp", "person " + "imp " * 7])
 def test_what_the_viewer_cannot_see_changes_no_pixel(brimstone, seats: str) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    driver.sit(seats)
+    driver = brimstone(banter=Banter.OFF)
+    driver.sit(seats, target=500)
     for turn in range(6):
         table = driver.my_turn()
-        driver.turn(2)
-        view = table.play.view
-        frame = laid_anew(driver, table)
+        saved, viewer = table.play.saved, table.play.viewer
+        frame, dealt = seen_at(driver, saved), saved.match.digest()
         for seed in range(3):
-            hidden_swapped(table, seed)
-            assert table.play.view == view
-            assert laid_anew(driver, table) == frame
+            swapped = hidden_swapped(saved, viewer, seed)
+            assert swapped.match.view(viewer) == saved.match.view(viewer)
+            assert swapped.match.digest() != dealt
+            assert seen_at(driver, swapped) == frame
         driver.do(table.pointer.picker.choices[turn % len(table.pointer.picker.choices)][1])
 
 
@@ -62,16 +70,20 @@ def test_a_sprite_of_a_hidden_card_knows_neither_card_nor_picture_at_any_frame(b
             driver.do(table.pointer.picker.choices[0][1])
 
 
-def test_the_curtain_falls_between_two_people_and_shows_no_card(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+def test_the_curtain_falls_between_two_people_and_shows_no_card(
+    brimstone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = brimstone()
     driver.sit("person person")
     seen = set()
     for _ in range(6):
         driver.until(lambda: isinstance(driver.top, Curtain))
-        frames = driver.frame()
-        driver.app.assets._pictures = driver.app.assets._passing = Kept(9)
-        assert driver.frame() == frames
-        assert driver.app.assets._pictures.held == 0, "a card was drawn beneath the curtain"
+        frame = driver.frame()
+        with monkeypatch.context() as patch:
+            patch.setattr(driver.app.assets, "pictures", pictures := Kept(9))
+            patch.setattr(driver.app.assets, "passing", passing := Kept(9))
+            assert driver.frame() == frame
+        assert not pictures.held and not passing.held, "a card was drawn beneath the curtain"
         driver.key(pygame.K_RETURN)
         table = driver.table
         seen.add(table.play.viewer)
@@ -91,7 +103,7 @@ def test_the_curtain_falls_between_two_people_and_shows_no_card(brimstone) -> No
 
 
 def test_the_log_forgets_what_only_the_other_person_saw(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     driver.sit("person person")
     driver.until(lambda: isinstance(driver.top, Curtain))
     for _ in range(30):
@@ -111,7 +123,7 @@ def test_the_log_forgets_what_only_the_other_person_saw(brimstone) -> None:
 
 
 def test_names_are_used_when_two_people_play(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     driver.sit("person person imp")
     driver.until(lambda: isinstance(driver.top, Curtain))
     driver.key(pygame.K_RETURN)
@@ -122,9 +134,9 @@ def test_names_are_used_when_two_people_play(brimstone) -> None:
 
 
 def test_leaving_from_the_curtain_goes_to_the_menu_and_keeps_the_match(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     driver.sit("person person")
     driver.until(lambda: isinstance(driver.top, Curtain))
     driver.key(pygame.K_ESCAPE)
-    driver.click_button("Continue Devil")
+    driver.click_button(labels.CONTINUE_DEVIL)
     driver.until(lambda: isinstance(driver.top, Curtain))

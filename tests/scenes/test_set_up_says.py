@@ -1,34 +1,92 @@
 """Set up says at once what cannot be played as it is chosen, and why something cannot be chosen."""
 
+import pygame
 import pytest
+from pygame_gui.elements import UIDropDownMenu
 
+from engine.controls import Control
 from game.catalog import GAMES
+from game.level import Level
+from scenes.names import LEVEL_WORDS
 from scenes.setup import NOT_FREELY, Setup
 from tests.scenes.driver import Driver
 from tests.scenes.written import written
 
+LEVELS = {words: level for level, words in LEVEL_WORDS.items()}
 
-def table_for(driver: Driver, seats: int, **options: object) -> Setup:
-    """Jokers of Death is set up for so many, by such options."""
+
+def beside(page: Setup, title: str) -> Control:
+    """Return what stands to the right of a title."""
+    elements = page.form.manager.get_sprite_group().sprites()
+    label = next(each.rect for each in elements if getattr(each, "text", None) == title)
+    row = [
+        control
+        for control in page.form.controls
+        if label.centery in range(control.element.rect.top, control.element.rect.bottom)
+        and control.element.rect.left > label.centerx
+    ]
+    return min(row, key=lambda control: control.element.rect.left)
+
+
+def reads(control: Control) -> str:
+    """Return the value that a control shows."""
+    element = control.element
+    return element.selected_option[0] if isinstance(element, UIDropDownMenu) else element.text
+
+
+def choose(page: Setup, title: str, value: str) -> None:
+    """Step to a value on the right of a title."""
+    for step in (1, -1):
+        for _ in range(20):
+            control = beside(page, title)
+            if reads(control) == value or not control.step(step):
+                break
+    assert reads(beside(page, title)) == value
+
+
+def write(driver: Driver, control: Control, text: str) -> None:
+    """Click a line and type into it in place of what it reads."""
+    driver.click(control.element.rect.center)
+    for letter in text:
+        driver.turn(1, pygame.event.Event(pygame.TEXTINPUT, text=letter))
+    assert reads(control) == text
+
+
+def seat_of(page: Setup, seat: int) -> tuple[Control, Control]:
+    """Return where a name is typed, and what says whether a person sits there or an opponent of some level."""
+    line = page.form.entries[seat].line
+    index = [control.element for control in page.form.controls].index(line)
+    return page.form.controls[index], page.form.controls[index + 1]
+
+
+def sitting(page: Setup) -> list[tuple[str, Level | None]]:
+    """Return the names and levels of those who sit at the table."""
+    seats = [seat_of(page, seat) for seat in range(int(reads(beside(page, "Players"))))]
+    return [(reads(name), LEVELS[reads(kind)]) for name, kind in seats]
+
+
+def table_for(driver: Driver, seats: int, **options: str) -> Setup:
+    """Set up Jokers of Death for so many, by such options."""
     page = Setup(driver.desk, GAMES["jokers"])
-    page._values.update(options)
     driver.app.stack.push(page)
-    page._set_seats(list(page._game.seats).index(seats))
+    for title, value in options.items():
+        choose(page, title.replace("_", " "), value)
+    choose(page, "Players", str(seats))
     return page
 
 
 @pytest.mark.parametrize(
     ("seats", "options", "refused"),
     [
-        (3, {"five_piles": True}, "Five piles is for exactly four players."),
-        (4, {"aces": True}, "Aces is played with two decks, which is a game for two or three players."),
+        (3, {"Five_piles": "Yes"}, "Five piles is for exactly four players."),
+        (4, {"Aces": "Yes"}, "Aces is played with two decks, which is a game for two or three players."),
         (
             4,
-            {"five_piles": True, "aces": True},
+            {"Five_piles": "Yes", "Aces": "Yes"},
             "Aces is a game of three piles: choose either Aces or Five piles.",
         ),
-        (4, {"five_piles": True, "decks": 3}, "Five piles is played with four decks."),
-        (6, {"decks": 2}, "6 players need at least 4 decks, not 2."),
+        (4, {"Five_piles": "Yes", "Decks": "3"}, "Five piles is played with four decks."),
+        (6, {"Decks": "2"}, "6 players need at least 4 decks, not 2."),
     ],
 )
 def test_what_the_rules_forbid_is_told_as_it_is_chosen(brimstone, seats, options, refused) -> None:
@@ -42,15 +100,14 @@ def test_a_usual_table_of_any_size_is_refused_by_no_game(brimstone, game: str) -
     driver = brimstone()
     page = Setup(driver.desk, GAMES[game])
     driver.app.stack.push(page)
-    for index in range(len(page._game.seats)):
-        page._set_seats(index)
+    for count in GAMES[game].seats:
+        choose(page, "Players", str(count))
         assert not page.form.prose_boxes
 
 
 def test_taking_back_stays_in_sight_among_two_people_with_the_reason_why_it_is_as_usual(brimstone) -> None:
     driver = brimstone()
     page = table_for(driver, 2)
-    page._players = [("Mara", None), ("Otto", None)]
-    page.rebuild()
+    choose(page, "Table", "Two people")
     read = written(page)
     assert "Take moves back" in read and NOT_FREELY.split(".")[1].strip()[:30] in read

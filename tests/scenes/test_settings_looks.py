@@ -2,16 +2,16 @@
 
 import pygame
 import pytest
+from pygame_gui.elements import UILabel
 
 from engine.felt import FELTS
 from engine.sound import Channel
-from saves.models import Speed
 from scenes.backs import BACKS
-from scenes.settings_page import CARD_SIZES, SWATCH, TITLES, SettingsPage
+from scenes.settings_page import CARD_SIZES, SWATCH, SettingsPage
 
 
 def swatch(driver) -> bytes:
-    """What the page shows beside its list."""
+    """Return the pixels that the page shows beside its list."""
     driver.app.draw()
     page = driver.app.stack.top
     return pygame.image.tobytes(driver.app.surface.subsurface(page.form.rect(SWATCH)), "RGB")
@@ -37,7 +37,7 @@ def test_other_suits_and_corners_are_shown_too(brimstone) -> None:
 
 
 def test_smaller_cards_are_shown_there_and_lie_on_the_table_at_once(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     driver.sit("person imp", "jokers", seed=3)
     table = driver.my_turn()
     hand = table.board.hand()[0].height
@@ -73,6 +73,11 @@ def test_every_setting_says_what_it_changes_in_a_line_of_its_own(brimstone, text
     driver = brimstone(text_size=text_size)
     page = SettingsPage(driver.desk)
     driver.app.stack.push(page)
-    told = [row.tells for row in page._rows()]
-    assert all(told) and len(set(told)) == len(told)
-    assert all(len(page.form.lines(each, TITLES, "@faint_left")) == 1 for each in told)
+    (area,) = page.form.areas
+    inside = area.scrollable_container
+    settings = [each for each in page.form.controls if each.element.ui_container is inside]
+    labels = [each for each in inside.elements if isinstance(each, UILabel)]
+    titles, told = labels[::2], labels[1::2]
+    assert len(titles) == len(told) == len(settings) > 15
+    assert len({label.text for label in labels}) == len(labels)
+    assert all(title.rect.bottom <= line.rect.top + 1 for title, line in zip(titles, told, strict=True))

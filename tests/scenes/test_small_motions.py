@@ -19,7 +19,7 @@ from scenes.table.pieces import PieceSprite
 from scenes.table.scene import TableScene
 from scenes.table.stirring import clash_rows
 from tests.scenes.driver import Driver
-from tests.scenes.test_cues import heard_at
+from tests.scenes.test_cues import heard_at, overheard
 from tests.scenes.test_dragging import at_rest as with_a_card_to_lay
 
 Brimstone = Callable[..., Driver]
@@ -62,9 +62,17 @@ def test_a_click_ends_a_hop_and_without_motion_there_is_none(brimstone: Brimston
 
 
 def test_two_at_a_table_hop_back_to_where_they_came_from(brimstone: Brimstone) -> None:
-    hopping = at_rest(brimstone(speed=Speed.NORMAL), "person imp").course.laid.hopping
-    assert hopping._after(0, [1]) == 0
-    assert hopping._after(1, [0]) == 1
+    driver = brimstone(speed=Speed.NORMAL)
+    table = at_rest(driver, "person imp")
+    hopping = table.course.laid.hopping
+    for by in (0, 1):
+        hopping.hop([Effect(1 - by, "skipped", by=by, occasion=Occasion.SKIPPED)])
+        last = hopping.pose
+        while table.moving:
+            last = hopping.pose or last
+            driver.turn()
+        assert last is not None
+        assert table.board.seat_zone("plate", by).rect.inflate(80, 160).collidepoint(last.x, last.y)
 
 
 def test_a_heap_is_shuffled_before_a_deal_and_lies_as_it_lay(brimstone: Brimstone) -> None:
@@ -169,12 +177,9 @@ def test_a_card_that_is_taken_up_snaps_and_is_as_large_as_before(brimstone: Brim
     sprite = next(each for each in table.board.hand() if table.pointer.picker.playable(each.card))
     high = sprite.height
     driver.move((sprite.x - 20, sprite.y))
-    heard: list[str] = []
-    play = driver.app.sound.play
-    driver.app.sound.play = lambda name, *more: (heard.append(name), play(name, *more))[1]
-    driver.press((sprite.x - 20, sprite.y))
-    driver.release((sprite.x - 20, sprite.y))
-    driver.app.sound.play = play
+    with overheard(driver) as heard:
+        driver.press((sprite.x - 20, sprite.y))
+        driver.release((sprite.x - 20, sprite.y))
     assert "touch" in heard
     driver.turn(2)
     assert sprite.height < high

@@ -12,7 +12,7 @@ from game.events import Moved
 from game.match import Match
 from game.table import sees
 from saves.models import Speed
-from scenes.table.director import _is_slammed
+from scenes.table.director import is_slammed
 from scenes.table.flight import SLAMMED, THROWN, send_card
 from scenes.table.sweeping import ways
 from tests.game.feats import played
@@ -53,7 +53,7 @@ def test_the_cards_of_a_trick_of_two_meet_between_both_before_they_go() -> None:
 
 
 @pytest.mark.parametrize(("code", "slammed"), [("S1", True), ("S4", True), ("7", False)])
-def test_a_special_is_slammed_down_and_a_plain_card_is_thrown(brimstone, code: str, slammed: bool) -> None:
+def test_a_specialis_slammed_down_and_a_plain_card_is_thrown(brimstone, code: str, slammed: bool) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     table = driver.sit("person imp", "devil", 8)
     driver.my_turn()
@@ -62,12 +62,12 @@ def test_a_special_is_slammed_down_and_a_plain_card_is_thrown(brimstone, code: s
     (card,) = table.play.match.deck.cards(code)
     played = Moved(card, hand, DISCARDS)
     moment = table.play.match.game.words.moment(played, table.play.view, table.play.cast)
-    assert _is_slammed(played, [moment], places) == slammed
-    assert not _is_slammed(Moved(card, STOCK, hand), [moment], places)
+    assert is_slammed(played, [moment], places) == slammed
+    assert not is_slammed(Moved(card, STOCK, hand), [moment], places)
     assert director.tremor == 1.0
 
 
-def test_a_card_that_is_slammed_grows_on_its_way_and_lies_as_large_as_any() -> None:
+def test_a_card_thatis_slammed_grows_on_its_way_and_lies_as_large_as_any() -> None:
     sprite, timeline = CardSprite(0, "a", "b", 0, 0, height=200.0), Timeline(1.0)
     send_card(sprite, lambda: Spot(300, 0), 150.0, SLAMMED, timeline, lambda: None)
     heights = []

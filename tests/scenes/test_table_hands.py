@@ -20,6 +20,7 @@ from scenes.table.phases import Accounting, Deciding, HandingOn, Over, Recalling
 from scenes.table.reach import ButtonKey, CardKey
 from scenes.table.scene import TableScene
 from tests.scenes.driver import FRAME, Driver, left_strip, pressed
+from tests.scenes.test_totals_count_up import before_the_end_of, played, sat_down_to
 
 
 def to_a_turn(driver: Driver, wanted: Callable[[TableScene], object], most: int = 80) -> TableScene:
@@ -62,7 +63,7 @@ def test_enter_does_what_a_hint_advises(brimstone, game: str, kind: type) -> Non
     ((gesture, action),) = advisable(table)
     count = len(table.play.match.log)
     table.pointer.point_out(gesture)
-    table._change()
+    table.resume()
     if isinstance(gesture, Press):
         assert table.frame.hot == gesture.label, "the button is lit"
     else:
@@ -118,7 +119,7 @@ def test_what_is_picked_up_says_what_to_click_next(brimstone) -> None:
 
 
 def test_a_drop_on_a_wrong_pile_keeps_the_card_picked_up_and_the_marks(brimstone) -> None:
-    driver = brimstone()
+    driver = brimstone(speed=Speed.NORMAL)
     driver.sit("person imp fiend", "jokers", 8)
     table = to_a_turn(driver, lambda table: cards_with_places(table, 1))
     card = cards_with_places(table, 1)[0]
@@ -229,16 +230,13 @@ def test_only_refusals_look_like_refusals(brimstone) -> None:
 
 def test_a_match_that_is_over_stays_over(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
-    table = driver.sit("person imp", "devil", 8)
-    for _ in range(3000):
-        if isinstance(table.phase, Over):
-            break
-        if driver.waits_for_enter:
-            driver.key(pygame.K_RETURN)
-        elif table.pointer.picker is not None and not table.moving:
-            driver.do(table.play.view.legal[-1])
-        driver.turn()
-    assert isinstance(driver.top, EndPage)
+    match = played("devil")
+    late, seat, action = before_the_end_of(match, len(match.standing.deals))
+    table = sat_down_to(driver, late, seat)
+    table.course.act(seat, action)
+    driver.until(lambda: isinstance(table.phase, Accounting))
+    driver.key(pygame.K_RETURN)
+    assert isinstance(table.phase, Over) and isinstance(driver.top, EndPage)
     driver.key(pygame.K_ESCAPE)
     count = len(table.play.match.log)
     assert driver.top is table and not table.frame.button_for("U").live
@@ -270,7 +268,7 @@ def test_what_leads_on_lies_under_no_card_of_the_hand(brimstone) -> None:
         if driver.waits_for_enter:
             driver.key(pygame.K_RETURN)
         elif table.pointer.picker is not None and not table.moving:
-            driver.do(table.play.view.legal[-1])
+            table.hands.commit(table.play.view.legal[-1])
         driver.turn()
     raise AssertionError(met)
 
@@ -336,7 +334,7 @@ def test_a_drag_that_began_on_the_bare_table_carries_nothing(brimstone) -> None:
 def test_enter_pressed_twice_in_a_hurry_neither_raises_the_curtain_nor_does_anything_behind_it(
     brimstone,
 ) -> None:
-    driver = brimstone()
+    driver = brimstone(speed=Speed.NORMAL)
     table = driver.sit("person person", "devil", 8)
     driver.my_turn()
     driver.do(table.play.view.legal[-1])

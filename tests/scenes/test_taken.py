@@ -9,9 +9,11 @@ from engine.controls import Control
 from engine.elements import Button, take
 from engine.page import Page
 from engine.scrolling import scroll_to
+from saves.models import Speed
 from scenes.matches.page import MatchesPage
 from scenes.settings_page import SettingsPage
 from scenes.setup import Setup
+from tests import labels
 from tests.scenes.driver import Driver
 from tests.scenes.every_page import every_page, one_of_each
 
@@ -49,9 +51,10 @@ def point(page: Page, kind: int, at: tuple[int, int]) -> None:
 
 
 def can_be_pressed(page: Page, control: Control) -> bool:
-    """Whether it is a button that is not grey and not scrolled out of sight."""
-    element, area = control.element, page._area_of(control.element)
-    view = page.app.surface.get_rect() if area is None else area.rect
+    """True if it is a button that is not grey and not scrolled out of sight."""
+    element, window = control.element, page.app.surface.get_rect()
+    inside = element.ui_container
+    view = next((area.rect for area in page.form.areas if area.scrollable_container is inside), window)
     return isinstance(element, Button) and element.is_enabled and view.collidepoint(element.rect.center)
 
 
@@ -59,7 +62,7 @@ def test_a_button_lights_up_before_its_page_is_made(
     brimstone: Any, shown: list[tuple[pygame.Rect, Colour]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     driver = brimstone()
-    rect = button(driver, "Matches")
+    rect = button(driver, labels.MATCHES)
     driver.move(rect.center)
     driver.press(rect.center)
     pressed, made = beside_words(driver, rect), MatchesPage.enter
@@ -108,7 +111,7 @@ def test_the_bar_of_a_replay_lights_up_before_another_moment_is_laid(
 
 def test_what_a_key_chooses_lights_up_too(brimstone: Any, shown: list[tuple[pygame.Rect, Colour]]) -> None:
     driver = brimstone()
-    rect = button(driver, "Matches")
+    rect = button(driver, labels.MATCHES)
     driver.key(pygame.K_m)
     assert isinstance(driver.top, MatchesPage)
     assert [part for part, _ in shown] == [rect]
@@ -134,7 +137,7 @@ def test_what_is_scrolled_half_away_lights_up_as_far_as_it_is_seen(
 
 
 def test_a_button_of_the_table_stays_down_while_the_mouse_presses_it(brimstone: Any) -> None:
-    driver = brimstone()
+    driver = brimstone(speed=Speed.NORMAL)
     driver.sit()
     table = driver.my_turn()
     rect = next(each.rect for each in table.buttons if each.label == "Log")
@@ -167,7 +170,7 @@ def test_the_cards_of_a_game_glow_while_they_are_pressed_and_before_its_table_is
     brimstone: Any, shown: list[tuple[pygame.Rect, Colour]]
 ) -> None:
     driver = brimstone()
-    menu, tile = driver.top, driver.top._tiles[0]
+    menu, tile = driver.top, driver.top.tiles[0]
     rect = tile.rect(menu.form)
     at = (rect.right - 20, rect.centery)
     driver.move(at)

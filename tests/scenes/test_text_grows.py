@@ -46,12 +46,12 @@ def written(driver: Driver) -> dict[str, Lines]:
 
 
 def small(usual: Lines, larger: Lines) -> set[str]:
-    """What is no larger than at the usual text size; a line that is parted otherwise is held to the smallest."""
+    """Return what is no larger than at the usual text size; a line that is parted otherwise is held to the smallest."""
     least = min(usual.values())
     return {words for words, high in larger.items() if high <= usual.get(words, least)}
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1280, 720), pytest.param((1920, 1080), marks=pytest.mark.slow)])
 def test_every_text_on_a_table_grows_with_the_text_size(
     brimstone: Callable[..., Driver], size: tuple[int, int]
 ) -> None:

@@ -13,7 +13,7 @@ from game.catalog import GAMES
 from game.contract.rules import Action
 from game.level import Level
 from game.match import Match, replayed
-from saves.models import Player
+from saves.models import Player, Speed
 from scenes.end_page import EndPage
 from scenes.scoreboard import Scoreboard
 from scenes.start import fresh_match, open_table
@@ -65,7 +65,7 @@ def told(table: TableScene) -> tuple[str, ...]:
 
 
 def totals(driver: Driver) -> Iterator[tuple[str, ...]]:
-    """What the names show from frame to frame until the score or the end is up, or somebody is to act."""
+    """Yield what the names show from frame to frame until the score or the end is up, or somebody is to act."""
     for _ in range(FRAMES):
         table = driver.top
         if not isinstance(table, TableScene) or isinstance(table.phase, Deciding):
@@ -86,7 +86,7 @@ def assert_told_once(shown: list[tuple[str, ...]]) -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_at_the_end_of_a_match_totals_count_up_once(brimstone, game_id: str) -> None:
-    driver: Driver = brimstone(muted=True, banter=False)
+    driver: Driver = brimstone(speed=Speed.NORMAL, muted=True, banter=False)
     match = played(game_id)
     late, seat, action = before_the_end_of(match, len(match.standing.deals))
     table = sat_down_to(driver, late, seat)
@@ -100,7 +100,7 @@ def test_at_the_end_of_a_match_totals_count_up_once(brimstone, game_id: str) -> 
 
 @pytest.mark.parametrize("game_id", [each for each in GAMES if each != "hell"])
 def test_back_from_the_score_all_is_counted(brimstone, game_id: str) -> None:
-    driver: Driver = brimstone(muted=True, banter=False)
+    driver: Driver = brimstone(speed=Speed.NORMAL, muted=True, banter=False)
     long = next(match for seed in range(99) if len((match := played(game_id, seed)).standing.deals) > 1)
     late, seat, action = before_the_end_of(long, 1)
     table = sat_down_to(driver, late, seat)

@@ -1,17 +1,20 @@
 """What a person is not asked: what comes to the same, and what the settings say for them."""
 
+from dataclasses import replace
 from random import Random
 
 import pygame
 import pytest
 
+from game.catalog import GAMES
 from game.jokers_of_death.actions import GoOnWithoutKnocking, KeepDirection, Knock, Play
 from game.jokers_of_death.phases import Playing
 from game.jokers_of_death.position import State
 from game.level import Level
 from game.match import Entry
-from saves.models import Speed
+from saves.models import Player, Speed
 from saves.settings import read_settings
+from scenes.start import fresh_match, open_table
 from scenes.table.frame import Tool
 from scenes.table.offer import DONE, FELT
 from scenes.table.phases import Deciding
@@ -24,11 +27,13 @@ PILES_LIE = "pile 1: 7S; pile 2: QD; pile 3: 3C"
 
 
 def seated(driver: Driver, players: str, state: State) -> TableScene:
-    """A table at a position in which the person is to move."""
-    driver.sit(players, "jokers", 8)
-    table = driver.my_turn()
-    table.play.match._state = state
-    table.course._start_over()
+    """Return a table that begins at a position in which the person is to move."""
+    jokers = replace(GAMES["jokers"], deal=lambda *_: state)
+    seats = tuple(
+        Player(name=f"P{seat}", level=None if level == "person" else Level(level))
+        for seat, level in enumerate(players.split())
+    )
+    open_table(driver.desk, fresh_match(driver.desk, jokers, jokers.options(), seats, 8))
     return driver.my_turn()
 
 

@@ -5,7 +5,7 @@ import pytest
 
 from game.catalog import GAMES
 from game.events import Moved
-from saves.models import Pace, Speed
+from saves.models import Pace
 from scenes.table.phases import Beholding, Deciding, Recalling
 from scenes.table.scene import TableScene
 from tests.scenes.driver import Driver
@@ -15,7 +15,7 @@ TURNS = 12
 
 
 def watched(driver: Driver, table: TableScene) -> int:
-    """Watch it again, as it was before and after every action; how often something was decided in it."""
+    """Watch it again, before and after every action; return how often something was decided in it."""
     now, decided, before = table.phase.view, 0, None
     driver.key(pygame.K_n)
     while isinstance(table.phase, Recalling | Beholding):
@@ -43,7 +43,7 @@ def assert_shown_as_then(table: TableScene) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_watched_again_lies_there_as_it_did_then(brimstone, game: str) -> None:
-    driver = brimstone(speed=Speed.OFF, pace=Pace.SLOW)
+    driver = brimstone(pace=Pace.SLOW)
     driver.sit(" ".join(["person", *["imp"] * (GAMES[game].seats.start - 1)]), game, 8)
     again = decided = 0
     for _ in range(TURNS):

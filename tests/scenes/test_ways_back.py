@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.catalog import GAMES
-from saves.models import Speed
+from game.level import Level
 from scenes.end_page import EndPage
 from scenes.lesson.first_page import FirstPage
 from scenes.lesson.scene import LessonScene
@@ -19,26 +19,31 @@ from scenes.setup import Setup
 from scenes.start import open_table
 from scenes.table.phases import Accounting
 from scenes.table.scene import TableScene
+from tests import labels
+from tests.scenes.by_hand import seated, sit
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 from tests.scenes.lived_in import settle_in
 from tests.scenes.test_descent import finished
 
-ONWARD = ("Quit", "Deal", "Deal a real one", "Go on", "Go on: ")
-"""What ends the program, deals, or goes on."""
+ONWARD = ("Quit", "Deal", "Deal a real one", "Go on", "Go on: ", labels.WRITE)
+"""What ends the program, deals, goes on, or writes the file that was asked about."""
 ASKING = ("Question", "GiveUpPage")
 """What is answered there is done."""
 MOST = 14
 """Ways from one page that are tried: of calendars and lists of deals the first are like all others."""
 
 
-def lying(driver: Driver) -> str:
-    """What lies one on the other, from below."""
-    return " › ".join(type(scene).__name__ for scene, _ in driver.app.stack._scenes)
+Place = tuple[int, str]
+
+
+def standing(driver: Driver) -> Place:
+    """Return how many scenes lie one on the other, and what the one on top is."""
+    return len(driver.app.stack), type(driver.top).__name__
 
 
 def named(driver: Driver) -> list[str]:
-    """The ways from the page on top."""
+    """Return the ways from the page on top."""
     form = driver.top.form
     names = [control.name for control in form.controls] + [short.name for short in form.shortcuts]
     return [name for name in dict.fromkeys(names) if name and not name.startswith(ONWARD)]
@@ -57,46 +62,54 @@ def press(driver: Driver, name: str) -> None:
 
 
 def begins(driver: Driver) -> bool:
-    """Whether a table or a lesson began: it is left by its menu, or once it was asked."""
+    """True if a table or a lesson began: it is left by its menu, or once it was asked."""
     return isinstance(driver.top, TableScene | LessonScene)
 
 
 Root = Callable[[Driver], None]
 
 
-def wrong_ways(driver: Driver, root: Root, *, deep: bool) -> Iterator[str]:
-    """Ways from a root, and from all pages they lead to where it is ``deep``, from which Esc does not lead back."""
-    unseen: list[list[str]] = [[]]
+def wrong_ways(driver: Driver, root: Root, first: list[str], *, deep: bool) -> Iterator[str]:
+    """Yield ways from which Esc does not lead back.
+
+    They begin where a first path leads from a root, and if ``deep`` at all pages beyond.
+    """
+    unseen = [first]
     seen = set(ASKING)
 
-    def go(path: list[str]) -> str:
+    def go(path: list[str]) -> list[Place]:
+        """Follow a path from the menu; return every place on it, the last one last."""
         driver.app.stack.clear()
         driver.app.stack.push(Menu(driver.desk))
         driver.turn(2)
+        places = [standing(driver)]
         root(driver)
+        places.append(standing(driver))
         for name in path:
             press(driver, name)
-        return lying(driver)
+            places.append(standing(driver))
+        return places
 
     while unseen:
         path = unseen.pop(0)
-        here = go(path)
-        if here.rsplit(" › ", 1)[-1] in seen:
+        places = go(path)
+        here = places[-1]
+        if here[1] in seen:
             continue
-        seen.add(here.rsplit(" › ", 1)[-1])
+        seen.add(here[1])
         for name in named(driver)[:MOST]:
             if name not in named(driver):
                 go(path)
             press(driver, name)
-            there = lying(driver)
-            if not begins(driver) and not here.startswith(there):
-                if deep and there.rsplit(" › ", 1)[-1] not in seen:
+            there = standing(driver)
+            if not begins(driver) and there not in places:
+                if deep and there[1] not in seen:
                     unseen.append([*path, name])
                 driver.key(pygame.K_ESCAPE)
                 driver.turn(2)
-                if lying(driver) != here:
-                    yield f"{here}, {name}: {there}, Esc: {lying(driver)}"
-            if lying(driver) != here:
+                if standing(driver) != here:
+                    yield f"{path}, {name}: {there}, Esc: {standing(driver)}"
+            if standing(driver) != here:
                 go(path)
 
 
@@ -124,34 +137,30 @@ def at_the_end_of_a_deal_of_the_day(driver: Driver) -> None:
     at_the_end(driver, NOW.date())
 
 
-def the_score_of_it(driver: Driver) -> None:
-    at_the_end_of_a_deal_of_the_day(driver)
-    driver.key(pygame.K_s)
-    assert isinstance(driver.top, Scoreboard)
-
-
-ROOTS: dict[str, tuple[Root, bool]] = {
+ROOTS: dict[str, tuple[Root, bool, *tuple[str, ...]]] = {
     "the menu": (lambda driver: None, True),
-    "the menu, nothing known": (lambda driver: None, True),
+    "the menu, nothing known": (lambda driver: None, False),
+    "a game, nothing known": (lambda driver: None, False, labels.PLAY),
     "the menu of a table": (paused, False),
     "the score so far": (so_far, False),
     "the end of a match": (at_the_end, False),
     "the end of a deal of the day": (at_the_end_of_a_deal_of_the_day, False),
-    "the score of it": (the_score_of_it, False),
+    "the score of it": (at_the_end_of_a_deal_of_the_day, False, "Scores"),
 }
 
 
 @pytest.mark.parametrize("root", ROOTS)
 def test_escape_leads_from_every_page_to_where_one_came_from(brimstone, root: str) -> None:
-    begin, deep = ROOTS[root]
-    driver = brimstone(speed=Speed.OFF, known=() if "nothing" in root else tuple(GAMES))
-    settle_in(driver.desk)
-    wrong = list(wrong_ways(driver, begin, deep=deep))
+    begin, deep, *path = ROOTS[root]
+    driver = brimstone(known=() if "nothing" in root else tuple(GAMES))
+    if deep:
+        settle_in(driver.desk)
+    wrong = list(wrong_ways(driver, begin, path, deep=deep))
     assert not wrong, "\n".join(wrong)
 
 
 def test_escape_on_the_score_between_two_deals_shows_the_table_as_it_lay_and_deals_nothing(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
+    driver = brimstone()
     table = driver.sit("imp imp fiend", seed=12)
     driver.until(lambda: isinstance(table.phase, Accounting))
     lay, deals = table.phase, len(table.play.match.standing.deals)
@@ -170,12 +179,14 @@ def test_escape_on_the_score_between_two_deals_shows_the_table_as_it_lay_and_dea
 
 def test_whoever_looks_at_a_game_never_known_comes_back_to_the_table_as_it_was_set_up(brimstone) -> None:
     driver = brimstone(known=())
-    press(driver, "Set up")
+    press(driver, labels.SET_UP)
     page = driver.top
     assert isinstance(page, Setup)
-    page._set_seats(0)
-    seats = list(page._players)
-    driver.click_button("Deal the cards")
+    before = seated(page)
+    sit(driver, 1, Level.ARCHDEVIL)
+    seats = seated(page)
+    assert seats != before
+    driver.click_button(labels.DEAL)
     assert isinstance(driver.top, FirstPage)
     driver.key(pygame.K_ESCAPE)
-    assert driver.top is page and page._players == seats
+    assert driver.top is page and seated(page) == seats

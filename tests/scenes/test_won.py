@@ -22,7 +22,7 @@ def keep(driver: Driver, name: str, game: str, seed: int) -> None:
 
 
 def read(won: Won) -> bool:
-    """Look at all there is to look at; whether something changed."""
+    """Look at all there is to look at; return True if something changed."""
     won.begin()
     changed = False
     for _ in range(20):

@@ -21,10 +21,13 @@ from saves.settings import write_settings
 from scenes.descent.page import DescentDoors, DescentPage
 from scenes.desk import Desk
 from scenes.table.rates import RATES, held
+from tests import labels
 from tests.scenes.driver import Driver
 from tests.scenes.test_descent import finished
 from tests.window.screen import PATIENCE, Hands, virtual_screen
 from tests.window.test_window import LEAD_ON, NOW, PERSON, act_once, by_keys, by_mouse, sheet, wanted
+
+pytestmark = pytest.mark.slow
 
 TO_THE_MAP = sheet(120, 1008)
 """The button of an end page that leads to the map."""
@@ -128,8 +131,8 @@ def win(hands: Hands, number: int, act: Callable[[Hands, Match], None]) -> None:
 
 def test_the_first_circle_by_mouse_and_by_keys_alone(hands: Hands) -> None:
     """The first table by mouse, the others by keys; each opens the next."""
-    sit_down = button("Sit down", the_map)
-    descent = button("The Descent")
+    sit_down = button(labels.SIT_DOWN, the_map)
+    descent = button(labels.DESCENT)
     to_the_table = [partial(hands.click, descent), partial(hands.click, sit_down)]
     by_letters = [partial(hands.keys, key) for key in "dp"]
     for step in (partial(hurry, hands, 1), None):

@@ -19,9 +19,12 @@ from saves.saved import SavedMatch
 from saves.settings import read_settings
 from saves.store import Store
 from scenes.table.frame import Tool
+from tests import labels
 from tests.game.feats import played
 from tests.scenes.conftest import NOW
 from tests.window.twin import Twin, twins
+
+pytestmark = pytest.mark.slow
 
 GAME = GAMES["devil"]
 SEATS = 4
@@ -60,7 +63,7 @@ def by_keys(twin: Twin, name: str, which: int = 0) -> None:
     twin.look()
     found = [at for at, each in enumerate(twin.top.form.controls) if each.name == name]
     at, control = found[which], twin.top.form.controls[found[which]]
-    if control.key and not twin.top._typing():
+    if control.key and not any(entry.line.is_focused for entry in twin.top.form.entries):
         twin.key(ord(control.key.lower()))
         return
     focus, count = twin.top.focus, len(twin.top.form.controls)
@@ -72,7 +75,7 @@ def by_keys(twin: Twin, name: str, which: int = 0) -> None:
 def choose_by_mouse(twin: Twin) -> None:
     """The second match of the list."""
     twin.look()
-    twin.click(twin.top._list.rect_of(1).center)
+    twin.click(twin.top.list.rect_of(1).center)
 
 
 def choose_by_keys(twin: Twin) -> None:
@@ -113,7 +116,7 @@ def running(store: Store) -> tuple[Header, ...]:
 def play_on(twin: Twin, press: Callable[..., None]) -> None:
     """A match that begins where the replay stands is on the disk, to the very action."""
     before, count = len(running(twin.hands.store)), twin.top.play.count
-    press(twin, "Play on")
+    press(twin, labels.PLAY_ON)
     twin.hands.wait(lambda: len(running(twin.hands.store)) > before)
     newest = running(twin.hands.store)[0]
     assert newest.branched and newest.actions == count
@@ -128,43 +131,43 @@ WAYS = [
 @pytest.mark.parametrize(("press", "choose", "drag", "pause"), WAYS, ids=["mouse", "keys"])
 def test_the_list_a_replay_a_code_and_records(twin: Twin, tmp_path: Path, press, choose, drag, pause) -> None:
     store = twin.hands.store
-    press(twin, "Matches")
+    press(twin, labels.MATCHES)
     choose(twin)
-    press(twin, "Rename")
+    press(twin, labels.RENAME)
     twin.look()
     twin.type(NAME)
-    press(twin, "That is its name")
+    press(twin, labels.CONFIRM_NAME)
     twin.hands.wait(lambda: NAME in [header.title for header in store.look_at_finished(NOW).headers])
 
-    press(twin, "Watch")
+    press(twin, labels.WATCH)
     drag(twin)
     play_on(twin, press)
     seed = store.file(running(store)[0]).match.seed
     pause(twin)
-    press(twin, "Deal code  (K)")
-    press(twin, "Copy")
-    press(twin, "Back")
-    press(twin, "Leave; go on another time  (Q)")
-    press(twin, "Back")
-    press(twin, "Set up", list(GAMES).index(GAME.id))
-    press(twin, "Paste")
-    press(twin, "Deal the cards")
+    press(twin, labels.CODE_IN_PAUSE)
+    press(twin, labels.COPY)
+    press(twin, labels.BACK)
+    press(twin, labels.SAVE_AND_QUIT)
+    press(twin, labels.BACK)
+    press(twin, labels.SET_UP, list(GAMES).index(GAME.id))
+    press(twin, labels.PASTE)
+    press(twin, labels.DEAL)
     twin.hands.wait(lambda: len(running(store)) == 2)
     dealt = running(store)[0]
     assert store.file(dealt).match.seed == seed and not dealt.branched
     pause(twin)
-    press(twin, "Leave; go on another time  (Q)")
+    press(twin, labels.SAVE_AND_QUIT)
 
-    press(twin, "Matches")
-    press(twin, "Records")
-    press(twin, "Great moments")
+    press(twin, labels.MATCHES)
+    press(twin, labels.RECORDS)
+    press(twin, labels.GREAT_MOMENTS)
     found = tmp_path / "brimstone" / "lists" / "moments"
     twin.hands.wait(found.exists)  # written once all matches were looked through
-    press(twin, "Watch")
+    press(twin, labels.WATCH)
     play_on(twin, press)
     pause(twin)
-    press(twin, "Leave; go on another time  (Q)")
-    press(twin, "Back")
-    press(twin, "Reset records")
-    press(twin, "Start anew")
+    press(twin, labels.SAVE_AND_QUIT)
+    press(twin, labels.BACK)
+    press(twin, labels.RESET_RECORDS)
+    press(twin, labels.CONFIRM_RESET)
     twin.hands.wait(lambda: read_settings(tmp_path / "brimstone", NOW)[0].records_since is not None)

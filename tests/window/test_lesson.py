@@ -10,10 +10,13 @@ from game.catalog import GAMES
 from saves.models import Pace, Speed
 from saves.settings import read_settings
 from scenes.lesson.scene import LessonScene
+from tests import labels
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 from tests.scenes.taught import by_keys, by_mouse, spoken_to
 from tests.window.twin import Twin, twins
+
+pytestmark = pytest.mark.slow
 
 CHOSEN = {"speed": Speed.OFF, "pace": Pace.NONE, "known": ()}
 
@@ -36,9 +39,9 @@ def test_a_lesson_from_the_menu_to_a_real_deal(
     def reached() -> int:
         return read_settings(tmp_path / "brimstone", NOW)[0].lessons.get(key, 0)
 
-    twin.click_button("Play")
+    twin.click_button(labels.PLAY)
     twin.look()
-    twin.click_button("Lesson")
+    twin.click_button(labels.LESSON)
     twin.look()
     scene = twin.top
     assert isinstance(scene, LessonScene)
@@ -48,5 +51,5 @@ def test_a_lesson_from_the_menu_to_a_real_deal(
         way(twin, scene)
     twin.hands.wait(lambda: reached() == len(game.lessons[0].steps))
     twin.look()
-    twin.click_button("Deal a real one")
+    twin.click_button(labels.PLAY_FOR_REAL)
     twin.hands.wait(lambda: [match.game.id for match in twin.hands.matches()] == [game.id])

@@ -299,6 +299,7 @@ def leave_by_keys(hands: Hands) -> None:
     assert hands.program.wait(10) == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [name for name in SHORT if name not in BY_KEYS])
 def test_a_whole_match_by_mouse(hands: Hands, game: str) -> None:
     hands.click(quick_play(game))
@@ -309,6 +310,7 @@ def test_a_whole_match_by_mouse(hands: Hands, game: str) -> None:
     leave_by_mouse(hands)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", LONG)
 def test_a_long_match_is_taken_up_again_and_ended_by_mouse(hands: Hands, game: str) -> None:
     continue_late(hands, game)
@@ -318,6 +320,7 @@ def test_a_long_match_is_taken_up_again_and_ended_by_mouse(hands: Hands, game: s
     leave_by_mouse(hands)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", BY_KEYS)
 def test_a_whole_match_by_keys_alone(hands: Hands, game: str) -> None:
     hands.keys(*tabs(2 * list(GAMES).index(game) + 1), "Return")
@@ -326,6 +329,7 @@ def test_a_whole_match_by_keys_alone(hands: Hands, game: str) -> None:
     leave_by_keys(hands)
 
 
+@pytest.mark.slow
 def test_a_long_match_is_taken_up_again_and_ended_by_keys_alone(hands: Hands) -> None:
     continue_late(hands, "angel")
     play_to_the_end(hands, by_keys, partial(look_on, hands), *2 * [lambda: hands.keys("Return")])
@@ -363,6 +367,7 @@ def paper(frame: pygame.Surface) -> float:
     return mask.count() / (frame.get_width() * frame.get_height())
 
 
+@pytest.mark.slow
 def test_two_people_pass_the_machine_and_no_card_is_seen_between_their_turns(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

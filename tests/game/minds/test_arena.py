@@ -132,7 +132,10 @@ def test_a_dask_cluster_does_the_same_work(capsys) -> None:
         (["arena", "devil", "--dask", "tcp://127.0.0.1:9"], "No Dask cluster"),
     ],
 )
-def test_what_cannot_be_is_refused_in_a_sentence(words: list[str], why: str, capsys) -> None:
+def test_what_cannot_be_is_refused_in_a_sentence(
+    words: list[str], why: str, capsys, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("command_line.CLUSTER_ANSWERS", 0.2)
     assert main(words) == 2
     assert why in capsys.readouterr().err
 

@@ -7,13 +7,14 @@ import pytest
 
 from game.catalog import GAMES
 from game.contract import AnyGame
+from game.contract.rules import State
 from game.devil.actions import EndDeal
 from game.evil_deal.actions import PlayCard
 from game.hell_is_hungry.phases import Claiming
 from game.level import Level
 from game.match import Match
 from game.minds.race import Node, Runner, placed, thinned, worth
-from game.minds.search import Habit, Iterations, Seconds, _best, _iterate, _next, search, weigh
+from game.minds.search import Habit, Iterations, Seconds, iterate, search, weigh
 from tests.conformance.tables import Setting, at_random, settings
 from tests.game.evil_deal.positions import card, position
 
@@ -29,6 +30,17 @@ def habit(seed: int) -> Habit:
     return Habit(WITH_A_TREE, EVIL.search.policies[Level.FIEND], Random(seed))
 
 
+def last_exchanges(second: str) -> State:
+    """Return a position of Evil Deal with two exchanges left and every card known."""
+    state = position(
+        f"seat 1: AS; seat 2: {second}; trumps 1: 2H 3D; trumps 2: 3H 2D; exchange: 2; rest: taken 1",
+        half=2,
+        no_trump=(True, True),
+    )
+    state.tricks = (3, 4)
+    return state
+
+
 def undecided(setting: Setting, seed: int = 7) -> Match:
     """A match at a point where the seat to move has a choice."""
     match, random = setting.match(seed), Random(seed)
@@ -41,12 +53,7 @@ def undecided(setting: Setting, seed: int = 7) -> Match:
 
 def test_it_loses_an_exchange_to_win_the_one_that_takes_the_trick() -> None:
     """Every card is known: the ace wins only when it comes last."""
-    state = position(
-        "seat 1: AS; seat 2: KS; trumps 1: 2H 3D; trumps 2: 3H 2D; exchange: 2; rest: taken 1",
-        half=2,
-        no_trump=(True, True),
-    )
-    state.tricks = (3, 4)
+    state = last_exchanges("KS")
     best, worse = weigh(EVIL, EVIL.view(state, 0), Random(2), Iterations(60))
     assert best.action == PlayCard(card("2H"))
     assert best.expected > worse.expected + 0.2
@@ -158,35 +165,39 @@ def test_thinking_ends_when_one_action_is_left_in_the_race() -> None:
     assert sum(option.visits for option in told) < 5000
 
 
-def test_an_action_that_is_seldom_possible_is_judged_by_how_often_it_was() -> None:
+@pytest.mark.parametrize("often", ["KD", "3H"])
+def test_an_action_that_is_seldom_possible_is_judged_by_how_often_it_was(often: str) -> None:
     """Availability counts: of two equals the one passed over more often is tried next."""
-    often = Node(visits=10, available=100, reward=5.0)
-    seldom = Node(visits=10, available=12, reward=5.0)
-    assert _best(Node(children={"often": often, "seldom": seldom}), ["often", "seldom"]) == "often"
+    known = {
+        PlayCard(card(each)): Node(visits=10, available=100 if each == often else 12, reward=5.0)
+        for each in ("KD", "3H")
+    }
+    ace = Runner(PlayCard(card("AS")), Node(visits=20, children=known))
+    iterate(habit(1), last_exchanges("KD"), ace)
+    assert [action.card for action, node in known.items() if node.visits == 11] == [card(often)]
+    assert sorted(node.available for node in known.values()) == [13, 101], "both could have been chosen"
 
 
 def test_the_tree_widens_with_the_root_of_its_visits() -> None:
-    """Where two of three actions were tried, the third one's time has come after four visits."""
-    view = undecided(Setting(EVIL, EVIL.options(), 2)).view(None)
-    state = EVIL.imagine(view, Random(1))
-    seat = EVIL.to_move(state)
-    assert seat is not None
-    while (
-        len(EVIL.legal(state, seat)) < 3
-        or EVIL.search.policies[Level.FIEND](EVIL.view(state, seat), Random(1)) is None
-    ):
-        EVIL.apply(state, seat, EVIL.legal(state, seat)[0])
-        seat = EVIL.to_move(state)
-        assert seat is not None
-    legal = EVIL.legal(state, seat)
-    liked = EVIL.search.policies[Level.FIEND](EVIL.view(state, seat), Random(1))
-    other = next(action for action in legal if action != liked)
-    for visits, widens in ((4, False), (5, True)):
-        known = {action: Node(visits=1, available=1, reward=0.5) for action in (liked, other)}
-        node = Node(visits=visits, children=known)
-        chosen = _next(habit(1), state, seat, node)
-        assert (chosen not in (liked, other)) == widens
-        assert len(node.children) == 2 + widens
+    """It begins with what the policy likes: the fourth action's time has come after nine visits."""
+    state = undecided(Setting(EVIL, EVIL.options(), 2), 1).position()
+    while True:
+        after, seat = state.clone(), EVIL.to_move(state)
+        first = EVIL.legal(state, seat)[0]
+        EVIL.apply(after, seat, first)
+        other = EVIL.to_move(after)
+        replies = EVIL.legal(after, other)
+        if isinstance(first, PlayCard) and other != seat and len(replies) >= 5:
+            break
+        state = after
+    runner, widths = Runner(first), []
+    for _ in range(20):
+        iterate(habit(1), state.clone(), runner)
+        widths.append(len(runner.node.children))
+    assert widths == [0] * 6 + [1, 2, 3, 3] + [4] * 7 + [5] * 3
+    assert next(iter(runner.node.children)) == EVIL.search.policies[Level.FIEND](
+        EVIL.view(after, other), Random(1)
+    )
 
 
 def test_without_time_the_policy_answers() -> None:
@@ -197,15 +208,10 @@ def test_without_time_the_policy_answers() -> None:
 
 def test_every_seat_is_played_for_itself() -> None:
     """Max^n: whoever cannot follow the ace keeps the three that takes the trick from the two."""
-    state = position(
-        "seat 1: AS; seat 2: KD; trumps 1: 2H 3D; trumps 2: 3H 2D; exchange: 2; rest: taken 1",
-        half=2,
-        no_trump=(True, True),
-    )
-    state.tricks = (3, 4)
+    state = last_exchanges("KD")
     ace = Runner(PlayCard(card("AS")))
     for seed in range(80):
-        _iterate(habit(seed), state.clone(), ace)
+        iterate(habit(seed), state.clone(), ace)
     replies = {action.card: node for action, node in ace.node.children.items()}
     assert replies[card("KD")].visits > 2 * replies[card("3H")].visits
     assert replies[card("KD")].reward / replies[card("KD")].visits > 0.5

@@ -41,7 +41,7 @@ def trump(told: Told, seat: int, half: int) -> str:
     """ED-4 to ED-7: what is trump in the tricks that a seat opens, from the trump cards and how they lie."""
     state = told.state
     named = [
-        None if plain else suit(_of_half(told, who, half)) for who, plain in enumerate(state.side_by_side)
+        None if plain else suit(of_half(told, who, half)) for who, plain in enumerate(state.side_by_side)
     ]
     return "no trump" if named[seat] is None or named[0] == named[1] else str(named[seat])
 
@@ -53,11 +53,11 @@ def ruled(told: Told, seat: int, half: int) -> str:
     """The same, and why where nothing is: ``no trump`` only where it was chosen, which alone pays (ED-14)."""
     if told.state.side_by_side[seat]:
         return "no trump"
-    named, left = suit(_of_half(told, seat, half)), trump(told, seat, half)
+    named, left = suit(of_half(told, seat, half)), trump(told, seat, half)
     return f"{named} cancelled" if left == "no trump" else left
 
 
-def _of_half(told: Told, seat: int, half: int) -> Card:
+def of_half(told: Told, seat: int, half: int) -> Card:
     first = told.state.firsts[seat]
     if half == 0:
         return int(first)
@@ -92,7 +92,7 @@ def phase(told: Told, kind: type) -> Any:
     return told.state.phase
 
 
-def _trump_told(words: str, told: Told) -> None:
+def trump_told(words: str, told: Told) -> None:
     now = ruled(told, told.state.opener, told.state.half)
     by_choice = now == "no trump"
     assert words == (

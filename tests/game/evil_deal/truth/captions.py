@@ -11,11 +11,11 @@ from tests.game.evil_deal.truth.base import (
     CARD,
     PAID,
     SUIT,
-    _trump_told,
     claim,
     phase,
     ruled,
     suit,
+    trump_told,
     written,
 )
 from tests.game.truth import Told
@@ -89,10 +89,10 @@ def _side_by_side(found: re.Match[str], told: Told, place: Any) -> None:
 @claim("caption", rf"{WHOSE}a trump for each half")
 def _of_either_half(found: re.Match[str], told: Told, place: Any) -> None:
     _owned(found, told, place)
-    _not_laid(found, told, place)
+    not_laid(found, told, place)
 
 
-def _not_laid(_: re.Match[str], told: Told, place: Any) -> None:
+def not_laid(_: re.Match[str], told: Told, place: Any) -> None:
     assert isinstance(told.state.phase, Picking | Naming) and len(told.state.table.piles[place]) == 2
     laid = isinstance(told.state.phase, Naming) and told.state.phase.theirs is not None
     assert not laid or place == TRUMPS[told.state.dealer]
@@ -108,7 +108,7 @@ def _exchange(found: re.Match[str], told: Told, place: Any) -> None:
     assert int(found["number"]) == 1 + min(len(told.state.table.piles[place]) for place in TRICKS)
     taken = sum(len(told.state.table.piles[taken]) for taken in TAKEN) // 6
     assert (found["half"] == "Second") == bool(told.state.half) and int(found["trick"]) == taken % 4 + 1
-    _trump_told(found["trump"], told)
+    trump_told(found["trump"], told)
 
 
 @claim("caption", r"(?P<count>\d) tricks?")

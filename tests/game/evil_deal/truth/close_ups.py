@@ -11,8 +11,8 @@ from game.evil_deal.places import TRUMPS
 from tests.game.evil_deal.truth.base import (
     EXCHANGES,
     SUIT,
-    _of_half,
     claim,
+    of_half,
     phase,
     rank,
     running_trump,
@@ -20,7 +20,7 @@ from tests.game.evil_deal.truth.base import (
     takes,
     trump,
 )
-from tests.game.evil_deal.truth.captions import _not_laid
+from tests.game.evil_deal.truth.captions import not_laid
 from tests.game.truth import Told
 
 
@@ -57,7 +57,7 @@ def _lies(told: Told, card: Card) -> int:
 )
 def _to_be_laid(found: re.Match[str], told: Told, card: Any) -> None:
     seat = _lies(told, card)
-    _not_laid(found, told, TRUMPS[seat])
+    not_laid(found, told, TRUMPS[seat])
     assert (found["both"] is not None) == (
         len({suit(other) for other in told.state.table.piles[TRUMPS[seat]]}) == 1
     )
@@ -111,9 +111,9 @@ def _may_be_cancelled(found: re.Match[str], told: Told, card: Any) -> None:
 )
 def _rules_a_half(found: re.Match[str], told: Told, card: Any) -> None:
     half, seat = EXCHANGES.index(found["half"]), _lies(told, card)
-    assert card == _of_half(told, seat, half) and (half == 0) == ("taken up" in found["later"])
+    assert card == of_half(told, seat, half) and (half == 0) == ("taken up" in found["later"])
     if found[0].startswith("Both"):
-        assert [suit(_of_half(told, who, half)) for who in range(2)] == [found["suit"]] * 2
+        assert [suit(of_half(told, who, half)) for who in range(2)] == [found["suit"]] * 2
         assert trump(told, seat, half) == "no trump" and told.state.side_by_side == (False, False)
     else:
         assert found["opens"].lower() == suit(card) == trump(told, seat, half)

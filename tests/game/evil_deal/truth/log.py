@@ -11,9 +11,9 @@ from tests.game.evil_deal.truth.base import (
     CARD,
     PAID,
     SUIT,
-    _of_half,
     claim,
     hand,
+    of_half,
     running_trump,
     suit,
     takes,
@@ -85,7 +85,7 @@ def _clash(found: re.Match[str], told: Told, event: Any) -> None:
     cancelled = [
         half
         for half in range(2)
-        if all(suit(_of_half(told, seat, half)) == found["suit"] for seat in range(2))
+        if all(suit(of_half(told, seat, half)) == found["suit"] for seat in range(2))
     ]
     halves = {"both halves": [0, 1], "the first half": [0], "the second half": [1]}
     assert halves[found["when"]] == cancelled

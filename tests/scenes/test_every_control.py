@@ -1,0 +1,106 @@
+"""Every button, choice and letter of every page does something, and nothing that is said goes unshown."""
+
+from collections.abc import Iterator
+from dataclasses import asdict
+
+import pygame
+import pytest
+
+from engine.controls import Control
+from engine.page import Page
+from scenes.menu import Menu
+from tests import labels
+from tests.scenes.driver import Driver
+from tests.scenes.every_page import crowded, every_page, one_of_each
+
+PAGES = one_of_each(list(every_page(None)))  # type: ignore[arg-type]
+ALIKE = 2
+"""Controls of one name that are tried."""
+CHOSEN = {"setup angel": [labels.USUAL_UNDO], "replay": ["Unfolding"]}
+"""Controls that have their only or their present value: the undo that is chosen, a list of one person."""
+
+
+def name_of(control: Control) -> str:
+    """Return a control's name, or its label."""
+    return control.name or str(getattr(control.element, "text", "")) or type(control.element).__name__
+
+
+def tried(page: Page) -> Iterator[int]:
+    """Yield the controls to try: all that are live, a few of those with one name."""
+    names = [name_of(control) for control in page.form.controls]
+    for index, control in enumerate(page.form.controls):
+        if control.element.is_enabled and names[:index].count(names[index]) < ALIKE:
+            yield index
+
+
+class Visit:
+    """A page that is opened again for each control."""
+
+    def __init__(self, driver: Driver, name: str, heard: list[str]) -> None:
+        self.driver, self.name, self.heard = driver, name, heard
+        self.results: list[object] = []
+
+    def open(self) -> Page:
+        """Return the page, freshly on top of the menu."""
+        stack = self.driver.app.stack
+        while len(stack) > 1:
+            stack.pop()
+        if not stack:
+            stack.push(Menu(self.driver.desk))
+        page = every_page(self.driver.desk)[self.name]()
+        self.results.clear()
+        stack.push(page, self.results.append)
+        self.driver.turn(2)
+        self.heard.clear()
+        return page
+
+    def seen(self) -> tuple[object, ...]:
+        """Return all that a player could notice: the page, the picture, what was heard, settings and files."""
+        driver = self.driver
+        if not driver.app.stack:
+            return ("closed",)
+        folder = driver.desk.folder.parent
+        files = sorted(str(path) for path in folder.rglob("*") if path.is_file())
+        return driver.top, driver.frame(), tuple(self.heard), str(asdict(driver.desk.settings)), tuple(files)
+
+
+@pytest.fixture
+def heard(brimstone, shared_app, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return the sounds that are played, as they come."""
+    sounds: list[str] = []
+    play = shared_app.sound.play
+
+    def listened(name: str, *more: object, **most: object) -> object:
+        sounds.append(name)
+        return play(name, *more, **most)
+
+    monkeypatch.setattr(shared_app.sound, "play", listened)
+    return sounds
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_every_control_and_letter_of_a_page_does_something(brimstone, name: str, heard: list[str]) -> None:
+    driver: Driver = brimstone()
+    if name in ("menu", "matches"):
+        crowded(driver.desk)
+    visit, silent = Visit(driver, name, heard), []
+    for index in list(tried(visit.open())):
+        page = visit.open()
+        control = page.form.controls[index]
+        page.focus.key, page.focus.shown = index, True
+        page.stale = True
+        driver.turn()
+        before = visit.seen()
+        driver.key(pygame.K_RETURN if control.step is None else pygame.K_RIGHT)
+        if visit.seen() == before and control.step is not None:
+            driver.key(pygame.K_LEFT)
+        if visit.seen() == before and not visit.results:
+            silent.append(name_of(control))
+    for shortcut in visit.open().form.shortcuts:
+        visit.open()
+        before = visit.seen()
+        driver.key(pygame.key.key_code(shortcut.key.lower()))
+        if visit.seen() == before and not visit.results:
+            silent.append(f"{shortcut.name} ({shortcut.key})")
+    silent = [each for each in silent if each not in CHOSEN.get(name, ())]
+    assert not silent, f"nothing comes of {silent} on {name}"

@@ -1,0 +1,59 @@
+"""A setting that is changed over a table holds when one is back at it."""
+
+import pytest
+
+from engine.felt import FELTS
+from engine.sprites import CardSprite
+from scenes.backs import BACKS
+from scenes.settings_page import SettingsPage
+from tests.scenes.driver import Driver, left_strip
+
+
+def changed_over_the_table(driver: Driver, **settings: object) -> None:
+    """Change settings on their page over the table and come back."""
+    driver.app.stack.push(SettingsPage(driver.desk))
+    driver.desk.change(**settings)
+    driver.app.stack.pop()
+    driver.turn(2)
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {"back": BACKS[-1].id},
+        {"felt": FELTS[-1].id},
+        {"four_colours": True},
+        {"large_index": True},
+        {"card_size": 0.7},
+        {"text_size": 1.3},
+    ],
+    ids=lambda settings: next(iter(settings)),
+)
+def test_what_a_table_looks_like_changes_at_once(brimstone, settings: dict[str, object]) -> None:
+    driver: Driver = brimstone()
+    driver.sit("person imp", "jokers", seed=3)
+    driver.my_turn()
+    before = driver.frame()
+    changed_over_the_table(driver, **settings)
+    assert driver.frame() != before, "the table looks as it did"
+
+
+def test_one_click_plays_a_card_once_it_is_wanted(brimstone) -> None:
+    driver: Driver = brimstone(one_click=False)
+    table = driver.sit("person imp", "devil", seed=5)
+    while not playable(driver):
+        driver.do(driver.my_turn().play.view.legal[0])
+    before = len(table.play.match.log)
+    driver.click(left_strip(playable(driver)[0]))
+    assert len(table.play.match.log) == before, "a click played a card though it takes two"
+    driver.click(left_strip(playable(driver)[0]))
+    changed_over_the_table(driver, one_click=True)
+    driver.click(left_strip(playable(driver)[0]))
+    assert len(table.play.match.log) > before, "a click did not play the card"
+
+
+def playable(driver: Driver) -> list[CardSprite]:
+    """Return the sprites of cards that the person may play by one click, in their turn."""
+    table = driver.my_turn()
+    cards = {getattr(action, "card", None) for action in table.play.view.legal}
+    return [sprite for sprite in table.board.hand() if sprite.card in cards]

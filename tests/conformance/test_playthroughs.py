@@ -1,4 +1,4 @@
-"""One match of each game and variant in plain lines, to be read when rules or opponents change."""
+"""One match of each game and variant in plain lines, to be read when rules, opponents or words change."""
 
 from collections.abc import Iterator
 from random import Random
@@ -10,13 +10,16 @@ from game.catalog import GAMES
 from game.contract import AnyGame
 from game.level import Level
 from game.match import Match
+from tests.conformance.phrases import PhraseBook, said_of_a_position, said_of_events
 from tests.conformance.plain_lines import Scribe, differing
 from tests.snapshot import assert_unchanged
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
 SEED = 7
-ACTIONS = 60
-"""Actions of a match that are written down; then only how it ends."""
+ACTIONS = 25
+"""Actions of a match that are written down; then only those with something new to say, and how it ends."""
+SAID = 160
+"""Actions along which new sentences are written down."""
 LONGEST = 3000
 
 
@@ -37,21 +40,27 @@ def middle(game: AnyGame) -> int:
     return min(3, game.seats[-1]) if 3 in game.seats else game.seats[0]
 
 
-def playthrough(game: AnyGame, values: dict[str, Any]) -> Iterator[str]:
-    """Yield a match between a Fiend and Imps line by line."""
+def playthrough(game: AnyGame, values: dict[str, Any], book: PhraseBook) -> Iterator[str]:
+    """Yield a match between a Fiend and Imps line by line, with what the table says for the first time."""
     match, random = Match(game, game.options.model_validate(values), middle(game), SEED), Random(SEED)
     scribe = Scribe(match, NAMES)
     yield f"== {game.title}, {match.seats} seats, seed {SEED}, options: {differing(match.options)}"
     yield from scribe.piles()
     while (seat := match.to_move) is not None and len(match.log) < LONGEST:
+        number, deals, before = len(match.log), len(match.standing.deals), match.view(0)
+        says = list(book.fresh(said_of_a_position(match, seat, NAMES))) if number < SAID else []
         level = Level.FIEND if seat == 0 else Level.IMP
         action = game.search.policies[level](match.view(seat), random)
-        deals, lines = len(match.standing.deals), list(scribe.play(seat, action))
-        if len(match.log) <= ACTIONS:
-            yield from lines
-            if len(match.standing.deals) > deals and match.to_move is not None:
-                yield f"deal {deals + 2}"
-                yield from scribe.piles()
+        lines = list(scribe.play(seat, action))
+        if number < SAID:
+            told = book.fresh(said_of_events(match, before, match.happened(None, number), NAMES))
+            says += list(told)
+        if number < ACTIONS or says:
+            yield from lines if number < ACTIONS else [f"action {number + 1}, {lines[0]}", *lines[1:]]
+            yield from says
+        if number < ACTIONS and len(match.standing.deals) > deals and match.to_move is not None:
+            yield f"deal {deals + 2}"
+            yield from scribe.piles()
     standing = match.standing
     yield f"after {len(match.log)} actions and {len(standing.deals)} deals: {standing.totals}"
     yield f"won by: {' and '.join(NAMES[seat] for seat in standing.winners) or 'nobody yet'}"
@@ -59,5 +68,6 @@ def playthrough(game: AnyGame, values: dict[str, Any]) -> Iterator[str]:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 def test_a_match_plays_as_its_playthrough_says(game: AnyGame, request: pytest.FixtureRequest) -> None:
-    lines = [line for values in variants(game) for line in playthrough(game, values)]
+    book = PhraseBook(NAMES)
+    lines = [line for values in variants(game) for line in playthrough(game, values, book)]
     assert_unchanged(request, f"playthroughs/{game.id}", lines)

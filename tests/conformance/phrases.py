@@ -1,0 +1,97 @@
+"""All that a game says along a match, each shape of sentence once: with the cards and numbers it was first said of."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from game.cards import Seat
+from game.contract.table import BySeat, Carry, Gesture, OnPlace, Touch
+from game.events import DealEnded, DealStarted, Event
+from game.match import Match
+from game.sentences import Cast
+
+CARDS = re.compile(r"(10|[2-9AKQJ])[♠♥♦♣]")
+NUMBERS = re.compile(r"\d+")
+LISTS = re.compile(r"([NC#])(?:(?:, | and | or | [+] )\1)+")
+"""Several names, cards or numbers in a row: however many, the sentence has the same shape."""
+MOST = 220
+"""Letters of a value that are written out."""
+
+
+class PhraseBook:
+    """A collector of sentences, who writes each shape down once."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self.names = names
+        self._any_name = re.compile("|".join((*names, "[Yy]ou[r]?")))
+        self._known: set[str] = set()
+
+    def fresh(self, said: Iterator[tuple[str, object]]) -> Iterator[str]:
+        """Yield a line for each sentence of a shape that was not said before."""
+        for hook, value in said:
+            words = str(value)
+            key = f"{hook}: {self._shape(words)}"
+            if words.strip() and key not in self._known:
+                self._known.add(key)
+                yield f"    {hook}: {words[:MOST]}"
+
+    def _shape(self, words: str) -> str:
+        return LISTS.sub(r"\1", NUMBERS.sub("#", self._any_name.sub("N", CARDS.sub("C", words))))
+
+
+def said_of_a_position(match: Match, seat: Seat, names: tuple[str, ...]) -> Iterator[tuple[str, object]]:
+    """Yield what a seat can be told now, each with what it is: prompts, previews, reasons, refusals, counts."""
+    game, view = match.game, match.view(seat)
+    words: Any = game.words
+    cast = Cast(names[: match.seats], seat)
+    yield "prompt", words.prompt(view, cast)
+    yield "aim", words.aim(view, cast)
+    yield from (("note", line) for line in words.notes(view, cast))
+    for other in range(match.seats):
+        yield "tally", words.tally(view, other)
+        yield "explains", words.explain(view, BySeat(other), cast)
+    for place in range(len(match.places)):
+        yield "caption", words.caption(view, place)
+        yield "explains", words.explain(view, OnPlace(place), cast)
+    for piece in words.pieces(view):
+        yield "explains", words.explain(view, piece, cast)
+    for action in view.legal:
+        yield "preview", words.preview(view, action)
+        yield "reason", words.reason(view, action)
+    yield from (("refusal", why) for why in refusals(match, view))
+
+
+def refusals(match: Match, view: Any) -> Iterator[str]:
+    """Yield why what else could be tried is not done."""
+    hands = [index for index, where in enumerate(match.places) if where.seat == view.seat]
+    cards = [card for index in hands for card in view.piles[index] if card is not None]
+    tried: list[Gesture] = [Touch(place) for place in range(len(match.places))]
+    tried += [Carry((card,), place) for card in cards[:6] for place in range(len(match.places))]
+    meant = {match.game.words.gesture(view, action) for action in view.legal}
+    yield from (str(match.game.why_not(view, gesture)) for gesture in tried if gesture not in meant)
+
+
+def said_of_events(
+    match: Match, before: Any, events: Sequence[Event], names: tuple[str, ...]
+) -> Iterator[tuple[str, object]]:
+    """Yield what the first seat is told of what happened: the log, large words, effects, accounts."""
+    words: Any = match.game.words
+    cast, view, seen = Cast(names[: match.seats], 0), match.view(0), match.seen_by(0, list(events))
+    for event in seen:
+        yield "log", words.narrate(event, view, cast)
+        moment = words.moment(event, view, cast)
+        yield "moment", "" if moment is None else f"{moment.words} {moment.sound}"
+        for effect in words.effects(event, view, cast):
+            yield "effect", f"{cast.name(effect.seat)}: {effect.words} ({'good' if effect.gain else 'bad'})"
+    verdict = words.verdict(seen, before, cast) if seen else None
+    if verdict is not None:
+        yield "verdict", verdict
+    if any(isinstance(event, DealEnded) for event in events):
+        history, bystander = match.history(None), match.view(None)
+        end = max(index for index, event in enumerate(history) if isinstance(event, DealEnded))
+        start = max(index for index in range(end) if isinstance(history[index], DealStarted))
+        account = words.account(history[start : end + 1], bystander, cast)
+        if account is not None:
+            yield "account", f"{account.ended} {account.rule}"
+            yield from (("account", f"{names[row.seat]}: {row.sum}") for row in account.rows)
+        yield from (("feat", feat.words) for feat in words.feats(history[start : end + 1], bystander, cast))

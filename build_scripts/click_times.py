@@ -48,10 +48,8 @@ class Answer:
 
 def click_times(folder: Path) -> list[Answer]:
     """Press every control of every page, and every button of every game's table."""
-    from tests.scenes.test_pages_say import one_of_each
-
     from tests.scenes.driver import Driver
-    from tests.scenes.every_page import every_page
+    from tests.scenes.every_page import every_page, one_of_each
 
     driver = Driver(folder, SIZE, {}, datetime.now)
     settle()

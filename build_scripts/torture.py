@@ -1,15 +1,15 @@
-"""Does to the program what the world may do to it, and says what broke.
+"""Do to the program what the world may do to it, and say what broke.
 
 Usage: python build_scripts/torture.py RACK [--seed S] [--minutes M] [--trials N] [--first N]
     kills      real processes killed at random moments of play, and what they had saved
     saves      match files ruined by bytes, by values and by what stands in their place
     settings   the same for the settings
     workers    thinking processes that die, stall and answer nonsense
-    monkey     random hands at every page and table, with windows of every size
+    monkey     random clicks, keys and legal actions at every page and table, with windows of every size
     all        one after another, each for its share of the time
 
-Prints a line a rack (tried, failed), then what failed, with the seed and the number of the trial that show it
-again (--first). Exits 1 on any failure.
+Prints a line a rack (tried, failed, what was done), then what failed, with the seed and the number of the
+trial that show it again (--first). Exits 1 on any failure. A rack that tested nothing has failed.
 """
 
 import argparse
@@ -32,17 +32,19 @@ UNBOUNDED = 10**9
 
 
 def main() -> int:
-    """Run what the command line asks for; returns the exit status."""
+    """Run what the command line asks for, and return the exit status."""
     parser = argparse.ArgumentParser(
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
         usage="torture.py RACK [options]",
     )
     parser.add_argument("rack", choices=[*RACKS, "all"])
-    parser.add_argument("--seed", type=int, default=None, help="of every trial (fresh if none is given)")
-    parser.add_argument("--minutes", type=float, default=2.0, help="how long, all racks together")
-    parser.add_argument("--trials", type=int, default=UNBOUNDED, help="of each rack at most")
-    parser.add_argument("--first", type=int, default=0, help="the number of the first trial")
+    parser.add_argument(
+        "--seed", type=int, default=None, help="seed of every trial (a new one if none is given)"
+    )
+    parser.add_argument("--minutes", type=float, default=2.0, help="minutes that all racks together may take")
+    parser.add_argument("--trials", type=int, default=UNBOUNDED, help="trials of each rack at most")
+    parser.add_argument("--first", type=int, default=0, help="number of the first trial")
     asked = parser.parse_args()
     seed = secrets.randbits(32) if asked.seed is None else asked.seed
     names = list(RACKS) if asked.rack == "all" else [asked.rack]
@@ -53,6 +55,7 @@ def main() -> int:
             seconds = asked.minutes * 60 / len(names)
             rack = Rack(name, seed, Path(folder) / "data", seconds, asked.trials, asked.first)
             getattr(import_module(f"racks.{name}"), name)(rack)
+        rack.end()
         print(rack.line(), flush=True)
         failures += [f"{name}, {failure}" for failure in rack.failures]
     for failure in failures:

@@ -1,1 +1,1 @@
-"""What ``torture.py`` does to the program, one module a rack."""
+"""The racks of ``torture.py``, one module each."""

@@ -1,25 +1,38 @@
-"""Programs killed in the middle of play: whatever was told to be saved is there again, to the card."""
+"""Kill programs in the middle of play. All that they said was saved must be there again, to the card."""
 
 import os
 import shutil
 import signal
-import sys
 import time
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from random import Random
+from select import select
+from traceback import format_exc
 
 from game.catalog import GAMES
+from game.contract import AnyGame
 from game.level import Level
 from game.match import Match
 from racks.rack import Rack
 from saves.models import Player
 from saves.saved import SavedMatch
 from saves.store import Store
+from tests.conformance.tables import at_random
 
 LONGEST_LIFE = 0.4
-"""Seconds that a program lives at most."""
+"""Seconds that a program lives at most once it plays."""
+LONGEST_START = 30.0
+"""Seconds that a program may take until it plays, on a busy machine."""
+KILLED_EARLY = 0.1
+"""Share of programs that are killed while they look for a match to go on with."""
+EARLY_LIFE = 0.05
+"""Seconds that such a program lives at most."""
+WARM_UP = 5
+"""Actions of each game that are played and saved before the first program begins."""
+PLAYS = "plays"
+"""The line by which a program says that it plays."""
 EVERY_NEW_FOLDER = 25
 """Programs that go on with one another's matches before a new folder is begun."""
 
@@ -27,46 +40,79 @@ EVERY_NEW_FOLDER = 25
 def kills(rack: Rack) -> None:
     """Kill programs one after another that go on where the last one was killed."""
     folder = rack.folder
-    actions = 0
+    _warm_up(folder)
+    actions, late = 0, 0
     for random in rack.trials():
         if rack.tried % EVERY_NEW_FOLDER == 1:
             shutil.rmtree(folder, ignore_errors=True)
-        told = _killed(folder, random)
+        told = _killed(rack, folder, random)
         actions += len(told)
+        late += bool(told)
         with rack.no_traceback("looking for matches"):
             _check(rack, folder, told)
-    rack.facts.append(f"{actions:,} actions saved")
+    rack.did(actions, "actions saved")
+    rack.did(late, "programs killed after a save")
 
 
-def _killed(folder: Path, random: Random) -> dict[tuple[str, int], str]:
-    """Let a program play and save until it is killed; what it said was saved: match, count, fingerprint."""
+def _warm_up(folder: Path) -> None:
+    """Play, save and open matches of all games.
+
+    Programs are forked from this one. They then find everything imported, and start to play at once.
+    """
+    random, store = Random(0), Store(folder)
+    for game in GAMES.values():
+        saved = _begun(store, random, game)
+        for _ in range(WARM_UP):
+            at_random(saved.match, random)
+            store.save(saved, datetime.now())
+        saved.match.digest()
+        store.close(saved.id)
+    store.tidy()
+    store.close(_taken_up(store, random).id)
+    store.look_at_finished(datetime.now())
+
+
+def _killed(rack: Rack, folder: Path, random: Random) -> dict[tuple[str, int], str]:
+    """Let a program play and save until it is killed.
+
+    Returns:
+        The fingerprints that it said were saved, by match and count.
+    """
     read, write = os.pipe()
     child = os.fork()
     if child == 0:
         try:
             os.close(read)
             _play_for_ever(folder, random, write)
+        except Exception:
+            os.write(2, format_exc().encode())
         finally:
             os._exit(1)
     os.close(write)
-    time.sleep(random.uniform(0.005, LONGEST_LIFE))
+    if random.random() < KILLED_EARLY:
+        time.sleep(random.uniform(0.0, EARLY_LIFE))
+    elif select([read], [], [], LONGEST_START)[0]:
+        time.sleep(random.uniform(0.005, LONGEST_LIFE))
+    else:
+        rack.fail(f"a program does not play after {LONGEST_START:.0f} seconds")
     os.kill(child, signal.SIGKILL)
     with os.fdopen(read) as pipe:
         lines = [line.split() for line in pipe.read().splitlines()]
     _, status = os.waitpid(child, 0)
     if not os.WIFSIGNALED(status):
-        print("a program ended before it was killed", file=sys.stderr)
+        rack.fail("a program ended before it was killed")
     return {(words[0], int(words[1])): words[2] for words in lines if len(words) == 3}
 
 
 def _play_for_ever(folder: Path, random: Random, told: int) -> None:
-    """Go on with a match or begin one, act, save, and say so; now and then take back or begin anew.
+    """Go on with a match or begin one, act, save, and say so. Now and then take back or begin anew.
 
     The hints count the saves.
     """
     store = Store(folder)
     store.tidy()
     saved = _taken_up(store, random)
+    os.write(told, f"{PLAYS}\n".encode())
     while True:
         if saved.match.to_move is None or random.random() < 0.01:
             store.close(saved.id)
@@ -74,8 +120,7 @@ def _play_for_ever(folder: Path, random: Random, told: int) -> None:
         elif saved.match.log and random.random() < 0.02:
             saved = replace(saved, match=saved.match.undone(1), undone=saved.undone + 1)
         else:
-            legal = saved.match.legal(saved.match.to_move)
-            saved.match.play(saved.match.to_move, legal[int(random.random() * len(legal))])
+            at_random(saved.match, random)
         saved = replace(saved, hints=saved.hints + 1)
         store.save(saved, datetime.now())
         os.write(told, f"{saved.id} {saved.hints} {saved.match.digest()}\n".encode())
@@ -90,8 +135,8 @@ def _taken_up(store: Store, random: Random) -> SavedMatch:
     return _begun(store, random)
 
 
-def _begun(store: Store, random: Random) -> SavedMatch:
-    game = random.choice(list(GAMES.values()))
+def _begun(store: Store, random: Random, game: AnyGame | None = None) -> SavedMatch:
+    game = game or random.choice(list(GAMES.values()))
     seats = random.choice(game.seats)
     people = [Player(name=f"P{seat}", level=random.choice((None, *Level))) for seat in range(seats)]
     match = Match(game, game.options(), seats, random.getrandbits(40))
@@ -99,7 +144,7 @@ def _begun(store: Store, random: Random) -> SavedMatch:
 
 
 def _check(rack: Rack, folder: Path, told: dict[tuple[str, int], str]) -> None:
-    """Every match that was saved is there, no older than it was said to be, and no file is beyond use."""
+    """Check that every saved match is there, no older than it was said to be, and every file can be used."""
     store = Store(folder)
     running, finished = store.look(datetime.now()), store.look_at_finished(datetime.now())
     for trouble in running.troubles + finished.troubles:

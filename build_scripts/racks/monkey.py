@@ -1,4 +1,4 @@
-"""Random hands at the whole program: every page, tables of every game, windows of every size."""
+"""Use the whole program at random: every page, tables of every game, windows of every size."""
 
 import os
 import re
@@ -12,9 +12,22 @@ import pygame
 
 from game.catalog import GAMES
 from game.events import Moved, Shown
+from game.level import Level
+from game.match import Match
 from racks.rack import Rack
+from tests.conformance.tables import at_random
 
 EVENTS_A_TRIAL = 500
+WITH_PEOPLE = 0.9
+"""Share of tables at which somebody sits for certain; at the others there may be opponents alone."""
+LAST_ACTIONS = 12
+"""Actions at most that are left of a match that is taken up near its end."""
+MOST_WAITED = 25
+"""Turns of the loop that are waited until the table asks for something."""
+MOST_UNHEARD = 17
+"""Turns of the loop in which something new takes no key yet."""
+LONG = 30.0
+"""Seconds from which a run must finish a match and do a legal action."""
 NAMED_KEYS = (
     "RETURN RETURN SPACE ESCAPE TAB TAB LEFT RIGHT UP DOWN PAGEUP PAGEDOWN HOME END BACKSPACE DELETE F11"
 )
@@ -22,72 +35,106 @@ LETTERS = "abcdeghiklmnopqrstuwxyz120"
 KEYS = tuple(getattr(pygame, f"K_{name}") for name in (*re.findall(r"\w+", NAMED_KEYS), *LETTERS))
 TYPED = ("a", "Ж", "7", "<", "\u200b", "\u3164", "é", "\u202e", "&", "'")
 SIZES = ((800, 600), (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (640, 480))
-OPPONENTS = ("person", "imp", "imp", "fiend")
+OPPONENTS = (None, Level.IMP, Level.IMP, Level.FIEND)
+"""Who may sit in a seat; None is a person."""
 
 
 def monkey(rack: Rack) -> None:
-    """So many events a trial, at a program that goes on until it stumbles."""
+    """Send so many events a trial to a program that goes on until something goes wrong in it."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
-    hands, events, matches = Hands(rack), 0, 0
+    hands, events = Hands(rack), 0
     for random in rack.trials():
+        failures = len(rack.failures)
         with rack.no_traceback("the program"):
-            hands.sit(random)
+            hands.sit(random, near_end=rack.number % 2 == 0)
             while hands.sent < EVENTS_A_TRIAL:
                 hands.do_something(random)
-            events += hands.sent
             hands.check()
-            matches += 1
-        if rack.failures and hands.stumbled(len(rack.failures)):
-            hands = Hands(rack)
+        events += hands.sent
+        hands.sent = 0
+        if len(rack.failures) > failures:
+            hands.start_again()
     hands.end()
-    rack.facts.append(f"{events:,} events, {matches:,} matches begun, {hands.finished()} finished")
+    long = min(rack.seconds, rack.lasted) >= LONG
+    rack.did(events, "events")
+    rack.did(hands.acted, "legal actions", needed=long)
+    rack.did(hands.begun, "matches begun")
+    rack.did(hands.finished(), "matches finished", needed=long)
 
 
 class Hands:
-    """A program, and somebody at it who knows no rule."""
+    """A program, and a person at it who knows no rule."""
 
     def __init__(self, rack: Rack) -> None:
+        self._rack = rack
+        self.sent = 0
+        """Events in this trial."""
+        self.acted = 0
+        """Legal actions that were carried out."""
+        self.begun = 0
+        """Matches that were sat down to."""
+        self._start()
+
+    def _start(self) -> None:
+        """Start the program. As in a real run, the collector leaves alone what was imported before."""
+        from engine.memory import settle
         from saves.models import Pace, Speed
         from tests.scenes.driver import Driver
 
-        self._rack = rack
-        self._failures = len(rack.failures)
+        settle()
+        self._settings: dict[str, Any] = {"speed": Speed.OFF, "pace": Pace.NONE, "think": 0.1}
+        self._driver = Driver(self._rack.folder, (1280, 720), {**self._settings, "muted": True}, datetime.now)
+        self._match = ""
+        """The match that was sat down to last."""
         self._waiting: list[pygame.event.Event] = []
         """Events that come in one turn of the loop, as they do on a busy machine."""
-        self.sent = 0
-        """Events in this trial."""
-        settings: dict[str, Any] = {"speed": Speed.OFF, "pace": Pace.NONE, "muted": True, "think": 0.1}
-        self._driver = Driver(rack.folder, (1280, 720), settings, datetime.now)
 
-    def stumbled(self, failures: int) -> bool:
-        """Whether something went wrong since this program began; it is ended then."""
-        if failures == self._failures:
-            return False
+    def start_again(self) -> None:
+        """End a program in which something went wrong, and start another."""
         self.end()
-        return True
+        self._start()
 
     def end(self) -> None:
         """Close the program."""
         self._driver.app.stack.clear()
-        self._driver.desk.thinker.stop()
+        self._driver.desk.stop_thinking()
 
     def finished(self) -> int:
-        """Matches that were played to their end."""
-        return len(self._driver.desk.store.look_at_finished(datetime.now()).headers)
+        """Return how many matches were played to their end, and not given up."""
+        store = self._driver.desk.store
+        drawers = store.look_at_finished(datetime.now()), store.bin.look(datetime.now())
+        return sum(header.over and header.given_up is None for drawer in drawers for header in drawer.headers)
 
-    def sit(self, random: Random) -> None:
-        """Back to the menu, and down at a new table."""
-        self.sent = 0
+    def sit(self, random: Random, *, near_end: bool) -> None:
+        """Go back to the menu, and sit down to a match that begins or that has few actions left."""
+        from saves.models import Player
+        from scenes.start import begun, open_table
+        from scenes.table.scene import TableScene
+
         self._ensure_running()
         while len(self._driver.app.stack) > 1:
             self._driver.app.stack.pop()
+        desk = self._driver.desk
+        desk.change(**self._settings)
         game = random.choice(list(GAMES.values()))
-        seats = [random.choice(OPPONENTS) for _ in range(random.choice(game.seats))]
-        self._driver.sit(" ".join(seats), game.id, random.getrandbits(40))
+        levels = [random.choice(OPPONENTS) for _ in range(random.choice(game.seats))]
+        if random.random() < WITH_PEOPLE:
+            levels[random.randrange(len(levels))] = None
+        players = tuple(Player(name=f"P{seat}", level=level) for seat, level in enumerate(levels))
+        match = Match(game, game.options(), len(players), random.getrandbits(40))
+        if near_end:
+            match = _played_on(match, random)
+        saved = begun(desk, match, players)
+        open_table(desk, saved)
+        self._match = saved.id
+        seed = random.getrandbits(40)
+        if isinstance(table := self._driver.top, TableScene):  # it may be under the curtain
+            table.play.random.seed(seed)
+        self.begun += 1
 
     def do_something(self, random: Random) -> None:
-        """One event, and now and then a legal action or another page."""
+        """Do a legal action half of the time, and else something else: click, press keys, open a page."""
         self._ensure_running()
         ways: tuple[tuple[int, Callable[[Random], None]], ...] = (
             (30, self._click),
@@ -98,7 +145,7 @@ class Hands:
             (4, self._type),
             (2, self._resize),
             (2, self._page),
-            (40, self._play),
+            (100, self._play),
             (10, self._wait),
         )
         weights = [weight for weight, _ in ways]
@@ -107,7 +154,7 @@ class Hands:
             self._turn(1)
 
     def check(self) -> None:
-        """No sprite at the table knows a card that the viewer was never shown."""
+        """Check that no sprite at the table knows a card that the viewer was never shown."""
         from scenes.table.scene import TableScene
 
         table = self._driver.top if self._driver.app.stack else None
@@ -122,14 +169,14 @@ class Hands:
             self._rack.fail(f"cards are shown that nobody has seen: {sorted(hidden)}")
 
     def _ensure_running(self) -> None:
-        """A program that was quit is started again."""
+        """Open the menu again if the program was quit."""
         if not self._driver.app.stack:
             from scenes.menu import Menu
 
             self._driver.app.stack.push(Menu(self._driver.desk))
 
     def _spot(self, random: Random) -> tuple[int, int]:
-        """Anywhere, but mostly on something that can be pressed."""
+        """Return a point anywhere, but mostly on something that can be pressed."""
         width, height = self._driver.app.surface.get_size()
         targets = self._targets()
         if targets and random.random() < 0.7:
@@ -191,7 +238,7 @@ class Hands:
         self._send(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
 
     def _page(self, random: Random) -> None:
-        """A page that may be opened from anywhere."""
+        """Open a page that may be opened from anywhere."""
         from tests.scenes.every_page import every_page
 
         if len(self._driver.app.stack) < 6:
@@ -203,18 +250,46 @@ class Hands:
         self._turn(1)
 
     def _play(self, random: Random) -> None:
-        """A legal action at the table, or whatever leads on."""
+        """Carry out a legal action at the table, or do whatever leads on or back to it."""
         from scenes.table.scene import TableScene
 
-        self._turn(1)
+        self._let_others_act()
         self._ensure_running()
         table = self._driver.top
         if isinstance(table, TableScene) and not table.moving and table.pointer.picker is not None:
             table.pointer.let_go()
+            before = len(table.play.match.log)
             with suppress(StopIteration):  # the button may be hidden behind what the monkey has opened
                 self._driver.do(random.choice(table.pointer.picker.choices)[1])
+            self.sent += 1
+            self.acted += len(table.play.match.log) > before
+        elif self._nothing_left() and random.random() < 0.3:
+            self.sit(random, near_end=random.random() < 0.5)
         else:
-            self._send(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
+            leads_back = not isinstance(table, TableScene) and random.random() < 0.4
+            key = pygame.K_ESCAPE if leads_back else pygame.K_RETURN
+            self._turn(MOST_UNHEARD)
+            self._send(pygame.KEYDOWN, key=key, mod=0, unicode="")
+
+    def _let_others_act(self) -> None:
+        """Wait a little while cards move or an opponent is to act."""
+        from scenes.table.phases import Beholding
+
+        self._turn(1)
+        for _ in range(MOST_WAITED):
+            if not self._driver.app.stack or self._driver.waits_for_enter:
+                return
+            table = self._driver.table
+            asks = table.pointer.picker is not None and not table.moving
+            if asks or isinstance(table.phase, Beholding):
+                return
+            self._turn(1)
+
+    def _nothing_left(self) -> bool:
+        """Return True if the match that was sat down to was left or is over."""
+        store = self._driver.desk.store
+        _, finished = store.paths(self._match)
+        return not store.plays(self._match) or finished.is_file()
 
     def _wait(self, random: Random) -> None:
         self._turn(random.randint(1, 20))
@@ -223,7 +298,14 @@ class Hands:
         self._waiting.append(pygame.event.Event(kind, **values))
 
     def _turn(self, count: int) -> None:
-        """Let the program have what waits, and some turns of its loop."""
+        """Hand the waiting events to the program, and let some turns of its loop pass."""
         events, self._waiting = self._waiting, []
         self.sent += len(events)
         self._driver.turn(count, *events)
+
+
+def _played_on(match: Match, random: Random) -> Match:
+    """Return a match as it is a few actions before its end."""
+    while match.to_move is not None:
+        at_random(match, random)
+    return match.undone(random.randint(1, min(LAST_ACTIONS, len(match.log))))

@@ -1,4 +1,4 @@
-"""Ways to ruin a file: its bytes, its values, and what stands in its place."""
+"""Ruin a file: its bytes, its values, or all of it."""
 
 import json
 import os
@@ -55,12 +55,12 @@ _ODD_VALUES: tuple[Any, ...] = (
 
 
 def odd_value(random: Random) -> Any:
-    """A value nobody expects; a new one each time, for what is ruined once may be ruined again."""
+    """Return a value nobody expects. It is a new object each time: it may itself be ruined later."""
     return deepcopy(random.choice(_ODD_VALUES))
 
 
 def ruined_bytes(data: bytes, random: Random) -> bytes:
-    """A file's bytes with something wrong about them."""
+    """Return a file's bytes with something wrong about them."""
     return random.choice(BYTES)(data, random)
 
 
@@ -73,7 +73,7 @@ def _flipped(data: bytes, random: Random) -> bytes:
 
 
 def _digits(data: bytes, random: Random) -> bytes:
-    """One digit is another: still well formed, as a careless hand leaves it."""
+    """Change one digit, so that the file is still well formed."""
     spots = [at for at, byte in enumerate(data) if 48 <= byte <= 57]
     if not spots:
         return data[::-1]
@@ -129,7 +129,7 @@ BYTES: tuple[Bytes, ...] = (
 
 
 def ruined_values(document: Any, random: Random) -> Any:
-    """A JSON document with one to three values that should not be there, or without some that should."""
+    """Return a JSON document with one to three values wrong, moved, added or left out."""
     for _ in range(random.choice((1, 1, 1, 2, 3))):
         document = _one_ruined(document, random)
     return document
@@ -159,7 +159,7 @@ def _one_ruined(document: Any, random: Random) -> Any:
 
 
 def _holders(value: Any) -> Any:
-    """Every list and object of a document that holds something."""
+    """Yield every list and object of a document that is not empty."""
     inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
     if inside:
         yield value
@@ -168,7 +168,7 @@ def _holders(value: Any) -> Any:
 
 
 def replaced_by_something_else(path: Path, random: Random) -> str:
-    """Put something in a file's place that is no plain file of a likely size; says what."""
+    """Put something else in a file's place, and return its name."""
     path.unlink()
     match random.randrange(7):
         case 0:

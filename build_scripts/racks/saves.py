@@ -1,4 +1,4 @@
-"""Match files ruined in every way: what is whole is found and opened, what is not is set aside unharmed."""
+"""Ruin match files in every way. Whole files must open, and ruined ones must be set aside unchanged."""
 
 import json
 import shutil
@@ -31,7 +31,7 @@ SHOWN_EVERY = 40
 def saves(rack: Rack) -> None:
     """Fill folders with whole and ruined files and go through them as the program does."""
     corpus = _corpus(rack.folder / "corpus", Random(rack.seed))
-    ruined = 0
+    ruined, opened = 0, 0
     with Seen(rack.folder / "seen") as seen:
         for random in rack.trials():
             folder = rack.folder / "trial"
@@ -39,12 +39,13 @@ def saves(rack: Rack) -> None:
             trial = _Trial(rack, folder, random, corpus)
             ruined += trial.lay()
             with rack.no_traceback(f"opening {trial.done}"):
-                trial.check()
+                opened += trial.check()
             if rack.tried % SHOWN_EVERY == 1:
                 trial.lay()
                 with rack.no_traceback(f"showing {trial.done}"):
                     seen.show_matches(folder)
-    rack.facts.append(f"{ruined:,} ruined files")
+    rack.did(ruined, "ruined files")
+    rack.did(opened, "matches opened", needed=rack.tried >= 10)
 
 
 class _Trial:
@@ -58,10 +59,10 @@ class _Trial:
         self._corpus = corpus
         self._store = Store(folder)
         self.done: list[str] = []
-        """What was done to which file."""
+        """What was done, file by file."""
 
     def lay(self) -> int:
-        """Write the files; returns how many of them are ruined."""
+        """Write the files, and return how many of them are ruined."""
         self.done, self._whole, self._bytes = [], {}, []
         for number in range(self._random.randint(1, MOST_FILES)):
             data, digest, over = self._random.choice(self._corpus)
@@ -86,8 +87,12 @@ class _Trial:
         self._bytes.append(changed)
         return f"{len(changed)} bytes"
 
-    def check(self) -> None:
-        """Look, open everything, and see that nothing whole is lost and nothing ruined is gone."""
+    def check(self) -> int:
+        """Open everything, and see that nothing whole is lost and nothing ruined is gone.
+
+        Returns:
+            How many matches could be opened.
+        """
         store, found = self._store, {}
         looks = [store.look(NOW), store.look_at_finished(NOW)]
         for header in [header for drawer in looks for header in drawer.headers]:
@@ -106,6 +111,7 @@ class _Trial:
         for data in self._bytes:
             if _sum(data) not in left and not _may_be_read(data):
                 self._rack.fail(f"a ruined file is gone: {self.done}")
+        return len(found)
 
 
 def _plain_files(store: Store) -> list[Path]:
@@ -119,7 +125,7 @@ def _sum(data: bytes) -> bytes:
 
 
 def _may_be_read(data: bytes) -> bool:
-    """Whether a changed file is still one that may be played and so be written over."""
+    """Return True if a changed file can still be played, and so may be written over."""
     from saves.match_file import parsed
 
     try:
@@ -130,7 +136,7 @@ def _may_be_read(data: bytes) -> bool:
 
 
 def _with_values(data: bytes, random: Random) -> bytes:
-    """A match file with odd values; often with a checksum that holds all the same, or as an older format."""
+    """Return a match file with odd values, often with a right checksum or as an older format."""
     try:
         document: Any = ruined_values(json.loads(data), random)
         if not isinstance(document, dict) or "header" not in document or random.random() < 0.3:
@@ -143,7 +149,7 @@ def _with_values(data: bytes, random: Random) -> bytes:
 
 
 def _corpus(folder: Path, random: Random) -> list[tuple[bytes, str, bool]]:
-    """Whole files of every game, short and long, running and finished, with their fingerprints."""
+    """Return whole files of every game, short and long, with their fingerprints, and if they are finished."""
     store, files = Store(folder), []
     for game in GAMES.values():
         for actions in (0, 5, 60, 100_000):

@@ -1,4 +1,4 @@
-"""The program's own pages over whatever a folder holds, without a screen."""
+"""Show the program's own pages over the files of a folder, without a screen."""
 
 import os
 from datetime import datetime
@@ -28,7 +28,7 @@ class Seen:
         self._driver.desk.thinker.stop()
 
     def show_matches(self, folder: Path) -> None:
-        """The menu, and every match that can be gone on with at its table."""
+        """Show the menu, and every match that can be gone on with at its table."""
         from scenes.menu import Menu
         from scenes.start import open_table
 
@@ -46,7 +46,7 @@ class Seen:
         self._back_to_the_menu()
 
     def show_settings(self, folder: Path) -> None:
-        """The menu under settings as they were found."""
+        """Show the menu and the settings page with the settings that were found."""
         from scenes.menu import Menu
         from scenes.settings_page import SettingsPage
 

@@ -1,4 +1,4 @@
-"""Settings files ruined in every way: what is sound in them holds, and the rest is as usual."""
+"""Ruin settings files in every way. Sound values must be kept, and the rest must be as usual."""
 
 import json
 import shutil
@@ -23,6 +23,7 @@ SHOWN_EVERY = 25
 def settings(rack: Rack) -> None:
     """Ruin the settings and start with them."""
     folder = rack.folder / "trial"
+    read = 0
     with Seen(rack.folder / "seen") as seen:
         for random in rack.trials():
             shutil.rmtree(folder, ignore_errors=True)
@@ -32,6 +33,7 @@ def settings(rack: Rack) -> None:
             expected = _ruin(folder / NAME, random, SOUND if had_previous else Settings())
             with rack.no_traceback("reading settings"):
                 found, trouble = read_settings(folder, NOW)
+                read += 1
                 for name, value in expected.items():
                     if getattr(found, name) != value:
                         rack.fail(f"{name} is {getattr(found, name)!r} and should be {value!r}: {trouble}")
@@ -42,10 +44,11 @@ def settings(rack: Rack) -> None:
             if rack.tried % SHOWN_EVERY == 1:
                 with rack.no_traceback("showing settings"):
                     seen.show_settings(folder)
+    rack.did(read, "ruined files read")
 
 
 def _ruin(path: Path, random: Random, otherwise: Settings) -> dict[str, object]:
-    """Ruin the file; what the settings must be all the same, by name."""
+    """Ruin the file, and return the settings that must be read from it all the same, by name."""
     data = path.read_bytes()
     sound = {name: getattr(SOUND, name) for name in asdict(SOUND)}
     match random.randrange(4):

@@ -1,4 +1,4 @@
-"""Thinking processes that die, stall or answer nonsense: nobody waits, and the next question is answered."""
+"""Have thinking processes die, stall or answer nonsense. Nobody must wait for them or believe them."""
 
 import os
 import signal
@@ -25,20 +25,31 @@ BUDGET = 0.1
 
 
 def workers(rack: Rack) -> None:
-    """Every kind of nonsense in turn, and between them deaths and stalls at random moments."""
-    kinds, deaths = sorted(NONSENSE), 0
+    """Try every kind of nonsense in turn, and between them deaths and stalls at random moments."""
+    kinds = sorted(NONSENSE)
+    deaths: list[bool] = []
+    heard: set[str] = set()
     for random in rack.trials():
         with rack.no_traceback("a question"):
-            if rack.tried % 2:
-                deaths += 1
-                _die_or_stall(rack, random)
+            if rack.number % 2 == 0:
+                deaths.append(_die_or_stall(rack, random))
             else:
-                _hear_nonsense(rack, kinds[rack.tried // 2 % len(kinds)], random)
-    rack.facts.append(f"{deaths:,} deaths and stalls, {min(rack.tried // 2, len(kinds))} kinds of nonsense")
+                kind = kinds[(rack.number + 1) // 2 % len(kinds)]
+                _hear_nonsense(rack, kind, random)
+                heard.add(kind)
+    if rack.tried > 1 or not heard:
+        rack.did(sum(deaths), "deaths and stalls")
+    if rack.tried > 1 or heard:
+        rack.did(len(heard), "kinds of nonsense")
 
 
-def _die_or_stall(rack: Rack, random: Random) -> None:
-    """A process that is killed or stopped somewhere in its life; then a whole question."""
+def _die_or_stall(rack: Rack, random: Random) -> bool:
+    """Kill or stop a process somewhere in its life, then ask a whole question.
+
+    Returns:
+        True if there was a process to kill or to stop.
+    """
+    struck = False
     thinker = Thinker(time.monotonic)
     try:
         ticket = _asked(thinker, random)
@@ -47,6 +58,7 @@ def _die_or_stall(rack: Rack, random: Random) -> None:
             os.kill(
                 process.pid, random.choice((signal.SIGKILL, signal.SIGKILL, signal.SIGSTOP, signal.SIGTERM))
             )
+            struck = True
         _settled(rack, ticket, "a killed process")
         answered = any(
             _settled(rack, _asked(thinker, random), "the process after it") for _ in range(QUESTIONS)
@@ -55,10 +67,11 @@ def _die_or_stall(rack: Rack, random: Random) -> None:
             rack.fail("no question is answered after a process has died")
     finally:
         _gone(rack, thinker)
+    return struck
 
 
 def _hear_nonsense(rack: Rack, kind: str, random: Random) -> None:
-    """A process that answers nonsense is never believed."""
+    """Check that a process that answers nonsense is never believed."""
     target = random.choice((Liar(kind), Liar(kind), Liar(kind), babbles_at_once, floods, answers_late))
     thinker = Thinker(time.monotonic, target)
     try:
@@ -75,7 +88,7 @@ def _asked(thinker: Thinker, random: Random) -> Ticket:
 
 
 def _view(game: AnyGame, random: Random) -> View:
-    """What the seat to move sees, where it has a choice."""
+    """Return the view of the seat to move, in a position where it has a choice."""
     match = Match(game, game.options(), random.choice(game.seats), random.getrandbits(40))
     for _ in range(random.randrange(30)):
         if match.to_move is not None:
@@ -88,7 +101,7 @@ def _view(game: AnyGame, random: Random) -> View:
 
 
 def _settled(rack: Rack, ticket: Ticket, what: str) -> bool:
-    """Wait until a question is answered (True) or has failed."""
+    """Wait until a question is answered or has failed, and return True if it is answered."""
     try:
         answer = _poll(rack, ticket, time.monotonic() + GIVEN_UP)
     except Failed:
@@ -112,7 +125,7 @@ def _poll(rack: Rack, ticket: Ticket, end: float) -> object:
 
 
 def _gone(rack: Rack, thinker: Thinker) -> None:
-    """After its end no process is left."""
+    """Stop a thinker, and check that its process is gone."""
     process = thinker.process
     thinker.stop()
     if process is not None and process.pid is not None and _runs(process.pid):

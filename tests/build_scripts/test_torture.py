@@ -1,8 +1,10 @@
 """The racks find what they are there to find: each is tried on a program with the fault it looks for."""
 
 import os
+import re
 import subprocess
 import sys
+import time
 from datetime import datetime
 from pathlib import Path
 from random import Random
@@ -17,19 +19,22 @@ from saves.models import Settings
 
 ROOT = Path(__file__).resolve().parents[2]
 SEED = 20260301
+LYING_TRIAL = 3
+"""The number of a trial in which a process answers nonsense to a question."""
+SCRIPT = ROOT / "build_scripts" / "torture.py"
 
 
 @pytest.fixture
 def rack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    """Makes a rack of a few trials."""
+    """Return a function that makes a rack of a few trials."""
     monkeypatch.syspath_prepend(str(ROOT / "build_scripts"))
     from racks.rack import Rack
 
-    return lambda name, trials: Rack(name, SEED, tmp_path / "data", 120.0, trials)
+    return lambda name, trials, first=0: Rack(name, SEED, tmp_path / "data", 120.0, trials, first)
 
 
 def written_over(path: Path, text: str) -> None:
-    """A write that is not whole or nothing."""
+    """Write a file letter by letter, so that a kill leaves it half written."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("w", encoding="utf-8") as file:
         for letter in text:
@@ -49,19 +54,53 @@ def test_an_odd_value_that_is_ruined_leaves_the_next_as_odd_as_it_was(monkeypatc
 
 
 def finds_nothing(torture, sound) -> None:
-    """The program as it is comes through every try."""
+    """Check that a rack makes all its trials and finds no fault in the program as it is."""
     torture(sound)
+    sound.end()
     assert (sound.tried, sound.failures) == (sound.most, [])
 
 
 def test_files_that_are_written_over_do_not_survive_the_kills(rack, monkeypatch) -> None:
     from racks.kills import kills
 
-    finds_nothing(kills, rack("kills", 12))
+    finds_nothing(kills, rack("kills", 5))
     monkeypatch.setattr(saves.store, "write", written_over)
-    broken = rack("kills", 12)
+
+    def loses_a_match(number: int) -> bool:
+        broken = rack("kills", 1, first=number)
+        kills(broken)
+        return any("is gone" in failure for failure in broken.failures)
+
+    assert any(loses_a_match(number) for number in range(40))
+
+
+def test_programs_that_end_before_they_are_killed_are_missed(rack, monkeypatch) -> None:
+    from racks.kills import kills
+
+    monkeypatch.setattr("racks.kills._play_for_ever", lambda *_: None)
+    broken = rack("kills", 1)
     kills(broken)
-    assert broken.failures
+    assert "ended before it was killed" in broken.failures[0]
+
+
+def test_kills_of_programs_that_have_saved_nothing_fail(rack, monkeypatch) -> None:
+    from racks.kills import kills
+
+    monkeypatch.setattr("racks.kills._play_for_ever", lambda *_: time.sleep(30))
+    monkeypatch.setattr("racks.kills.KILLED_EARLY", 1.0)
+    empty = rack("kills", 2)
+    kills(empty)
+    assert empty.failures == []
+    empty.end()
+    assert "tested nothing: 0 actions saved" in empty.failures[0]
+
+
+def test_kills_save_actions_where_no_bytecode_is_written(tmp_path: Path) -> None:
+    nowhere = {"PYTHONDONTWRITEBYTECODE": "1", "PYTHONPYCACHEPREFIX": str(tmp_path / "nowhere")}
+    run = run_script("kills", "--trials", "4", **nowhere)
+    assert run.returncode == 0, run.stdout
+    told = re.search(r"([\d,]+) actions saved, (\d+) programs killed after a save", run.stdout)
+    assert told is not None and told[1] != "0" and int(told[2]) >= 2, run.stdout
 
 
 def test_a_bad_file_that_is_deleted_is_missed(rack, monkeypatch) -> None:
@@ -89,15 +128,16 @@ def test_settings_that_are_all_dropped_for_one_are_missed(rack, monkeypatch) -> 
     assert broken.failures
 
 
+@pytest.mark.slow
 def test_a_thinker_that_believes_all_it_is_told_is_found_out(rack, monkeypatch) -> None:
     from racks.workers import workers
 
     import game.minds.thinker as thinker
 
-    finds_nothing(workers, rack("workers", 4))
+    finds_nothing(workers, rack("workers", 3))
     monkeypatch.setattr(thinker, "read_answer", lambda message: Answer.model_construct(number=1, options=()))
     monkeypatch.setattr(thinker, "options_of", lambda answer, view: [view.legal[0]])
-    broken = rack("workers", 6)
+    broken = rack("workers", 1, first=LYING_TRIAL)
     workers(broken)
     assert any("was believed" in failure for failure in broken.failures)
 
@@ -123,10 +163,76 @@ def test_a_page_that_raises_is_found_by_the_monkey(rack, monkeypatch) -> None:
     assert "ZeroDivisionError" in broken.failures[0]
 
 
+def test_the_monkey_finishes_a_match(rack, monkeypatch) -> None:
+    from racks.monkey import monkey
+
+    monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr("racks.monkey.EVENTS_A_TRIAL", 60)
+    monkeypatch.setattr("racks.monkey.LAST_ACTIONS", 2)
+    monkeypatch.setattr("racks.monkey.LONG", 0.0)
+
+    def finishes(number: int) -> bool:
+        one = rack("monkey", 1, first=number)
+        monkey(one)
+        one.end()
+        assert not any("raised" in failure for failure in one.failures)
+        return "0 matches finished" not in one.line()
+
+    assert any(finishes(number) for number in range(0, 20, 2))
+
+
+def test_a_monkey_that_finishes_no_match_fails_once_it_has_had_long_enough(rack, monkeypatch) -> None:
+    from racks.monkey import monkey
+
+    monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr("racks.monkey.EVENTS_A_TRIAL", 1)
+    for long, failures in ((30.0, 0), (0.0, 1)):
+        monkeypatch.setattr("racks.monkey.LONG", long)
+        lazy = rack("monkey", 1, first=1)
+        monkey(lazy)
+        lazy.end()
+        assert len(lazy.failures) == failures and "0 matches finished" in lazy.line()
+    assert "0 matches finished" in lazy.failures[0]
+
+
+def emptiness_of(rack) -> str:
+    """Run the trials of a rack to the end, and return its complaint that it tested nothing."""
+    for _ in rack.trials():
+        pass
+    rack.end()
+    (failure,) = rack.failures
+    assert "the rack tested nothing" in failure
+    return failure
+
+
+def test_a_rack_that_tested_nothing_fails(rack) -> None:
+    assert "0 trials" in emptiness_of(rack("kills", 0))
+    assert "does not report" in emptiness_of(rack("kills", 3))
+    idle = rack("kills", 3)
+    idle.did(0, "actions saved")
+    idle.did(0, "matches finished", needed=False)
+    assert emptiness_of(idle).endswith("0 actions saved")
+
+
+def test_the_command_fails_where_a_rack_tested_nothing() -> None:
+    run = run_script("kills", "--trials", "0")
+    assert run.returncode == 1
+    assert "the rack tested nothing: 0 trials" in run.stdout
+
+
 def test_the_command_prints_its_seed_and_a_line_a_rack() -> None:
-    script = str(ROOT / "build_scripts" / "torture.py")
-    command = [sys.executable, "-W", "ignore", script, "settings", "--trials", "3", "--minutes", "0.2"]
-    run = subprocess.run(command, capture_output=True, text=True, timeout=120)
+    run = run_script("settings", "--trials", "3")
     assert run.returncode == 0, run.stdout
     seed, line = run.stdout.splitlines()
     assert seed.startswith("seed ") and line.startswith("settings: tried 3, failed 0")
+
+
+def run_script(*asked: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run the script for 12 seconds at most."""
+    return subprocess.run(
+        [sys.executable, "-W", "ignore", str(SCRIPT), *asked, "--minutes", "0.2"],
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )

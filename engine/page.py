@@ -44,6 +44,8 @@ class Page(Scene):
     """Whether up and down scroll until something has the focus: a page to read."""
     usual_keys: Sequence[KeyLine] = EVERYWHERE
     """What keys do beside the letters of the buttons."""
+    said = ""
+    """A sentence about what was done last or refused; a page that has one shows it."""
 
     def enter(self, app: "App") -> None:
         """Build the form for the window as it is."""

@@ -18,20 +18,20 @@ class CodePage(Page):
 
     def __init__(self, code: str) -> None:
         self._code = code
-        self._told = ""
+        self.said = ""
 
     def build(self, form: Form) -> None:
         """The code, what it is for, and a way to take it along."""
         form.label("Deal code", (160, 190, 1600, 100), "@heading")
         form.label(self._code, (60, 350, 1800, 90), "@code")
         form.paragraph(ABOUT, (360, 490, 1200), "@left")
-        if self._told:
-            form.label(self._told, (360, 640, 1200, 60), "@said")
+        if self.said:
+            form.label(self.said, (360, 640, 1200, 60), "@said")
         form.button("Copy", (500, 740, 420, 80), self._copy, key="Y", style="@large")
         form.button("Back", (1000, 740, 420, 80), self.back, key="K", style="@large")
         if self.focus.key is None:
             self.focus.key = 0
 
     def _copy(self) -> None:
-        self._told = COPIED if clipboard.copy(self._code) else NO_CLIPBOARD
+        self.said = COPIED if clipboard.copy(self._code) else NO_CLIPBOARD
         self.rebuild()

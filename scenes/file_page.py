@@ -27,7 +27,7 @@ class FilePage(Page):
         self._about = about
         self._path = str(path)
         self._write = write
-        self._trouble = ""
+        self.said = ""
         self._known = False
         """Whether the person knows that there is such a file already."""
 
@@ -36,8 +36,8 @@ class FilePage(Page):
         form.label(self._title, (160, 120, 1600, 100), "@heading")
         top = 250 + form.paragraph(self._about, (260, 250, 1400), "@left") + 24
         form.entry(self._path, (260, top, 1400, 70), self._type, LONGEST_PATH, done=self._write_it)
-        if self._trouble:
-            form.prose(plain(self._trouble), (260, top + 94, 1400, 160))
+        if self.said:
+            form.prose(plain(self.said), (260, top + 94, 1400, 160))
         form.button("Back", (500, 800, 420, 80), self.back, style="@large")
         write = "Write over it" if self._known else "Write it"
         form.button(write, (1000, 800, 420, 80), self._write_it, style="@large")
@@ -61,10 +61,10 @@ class FilePage(Page):
             path.parent.mkdir(parents=True, exist_ok=True)
             self._write(path)
         except (Refused, SaveFailed) as refusal:
-            self._trouble = str(refusal)
+            self.said = str(refusal)
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) and error.strerror else error
-            self._trouble = f"{shown(path)} cannot be written: {reason}."
+            self.said = f"{shown(path)} cannot be written: {reason}."
         else:
             self.app.stack.pop(f"It is in {shown(path)}.")
             return

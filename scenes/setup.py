@@ -66,14 +66,14 @@ class Setup(Page):
         self._free = took_back_freely(desk.settings, game)
         """Whether moves may be taken back as one likes, where one person plays alone."""
         self._code = TypedCode(game)
-        self._trouble = ""
+        self.said = ""
 
     def build(self, form: Form) -> None:
         """Players on the left, options on the right."""
         form.label(self._game.title, (360, 30, 1200, 100), "@heading")
         self._build_players(form)
         self._build_options(form)
-        trouble = self._trouble or self._refused()
+        trouble = self.said or self._refused()
         if trouble:
             form.prose(plain(trouble), (90, 840, 870, 115))
         form.button("Back", (300, 974, 240, 76), self.back)
@@ -183,16 +183,16 @@ class Setup(Page):
         try:
             self._code.paste()
             self._take_over()
-            self._trouble = self._code.proviso()
+            self.said = self._code.proviso()
         except ValueError as refusal:
-            self._trouble = str(refusal)
+            self.said = str(refusal)
         self.rebuild()
 
     def _copy(self) -> None:
         try:
-            self._trouble = self._code.copy(read_options(self._game, self._values), len(self._players))
+            self.said = self._code.copy(read_options(self._game, self._values), len(self._players))
         except BadOptions as refusal:
-            self._trouble = str(refusal)
+            self.said = str(refusal)
         self.rebuild()
 
     def _take_over(self) -> int:
@@ -235,7 +235,7 @@ class Setup(Page):
             players = self._checked_players()
             match = Match(self._game, options, len(players), seed)
         except (BadOptions, ValueError) as refusal:
-            self._trouble = str(refusal)
+            self.said = str(refusal)
             self.rebuild()
             return
         self._remember_names()

@@ -37,7 +37,7 @@ class ImportPage(Page):
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._path = ""
-        self._trouble = ""
+        self.said = ""
 
     def build(self, form: Form) -> None:
         """A line to type a file in, and the files that were found."""
@@ -48,8 +48,8 @@ class ImportPage(Page):
         form.entry(self._path, box, self._type, LONGEST_PATH, empty="A file", done=self._take_typed)
         form.button("Take it in", (1340, 250, 320, 70), self._take_typed, style="@large")
         top = 345.0
-        if self._trouble:
-            form.prose(plain(self._trouble), (260, top, 1400, 150))
+        if self.said:
+            form.prose(plain(self.said), (260, top, 1400, 150))
             top += 170
         for path in found()[: int((930 - top) // 80)]:
             name = shortened(path.name, form.width, 1360)
@@ -83,7 +83,7 @@ class ImportPage(Page):
         if told.startswith(TAKEN):
             self.app.stack.pop(told)
         else:
-            self._trouble = told
+            self.said = told
             self.rebuild()
 
 

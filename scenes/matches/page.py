@@ -52,7 +52,7 @@ class MatchesPage(Page):
         self._slips: list[Slip] = []
         self.list = LongList()
         """Where matches are listed: which rows are seen, and which one is chosen."""
-        self._told = ""
+        self.said = ""
         self._hot: int | None = None
         """The row that is pointed at."""
         self._clicked: tuple[int, int] | None = None
@@ -98,9 +98,9 @@ class MatchesPage(Page):
     def _build_told(self, form: Form) -> float:
         """What there is to tell; returns how much of the list's room that takes."""
         left, top, width, height = TOLD
-        high = form.line_height("@faint_left") * len(form.lines(self._told, width, "@faint_left"))
+        high = form.line_height("@faint_left") * len(form.lines(self.said, width, "@faint_left"))
         room = max(0.0, high - height)
-        form.paragraph(self._told, (left, top - room + max(0.0, height - high) / 2, width), "@faint_left")
+        form.paragraph(self.said, (left, top - room + max(0.0, height - high) / 2, width), "@faint_left")
         return room
 
     def _build_acts(self, form: Form) -> None:
@@ -231,7 +231,7 @@ class MatchesPage(Page):
         self._finding.go_on(seconds)
         self._sift()
         if not self._finding.busy:
-            self._told = " ".join(filter(None, [self._told, *self._desk.troubles]))
+            self.said = " ".join(filter(None, [self.said, *self._desk.troubles]))
             self._desk.troubles.clear()
 
     def _sift(self) -> None:
@@ -244,7 +244,7 @@ class MatchesPage(Page):
             self.list.chosen = next(places, self.list.chosen)
 
     def _want(self, wanted: Wanted) -> None:
-        self._wanted, self._told = replace(wanted, words=self._wanted.words), ""
+        self._wanted, self.said = replace(wanted, words=self._wanted.words), ""
         self._sift()
         self.list.jump(0)
         self.list.choose(0)
@@ -262,7 +262,7 @@ class MatchesPage(Page):
 
     def _done(self, sentence: str) -> None:
         """Something was done with a match, or could not be."""
-        self._told = sentence
+        self.said = sentence
         self._look()
         self.rebuild()
 

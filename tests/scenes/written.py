@@ -6,8 +6,6 @@ from html import unescape
 from engine.page import Page
 
 TAG = re.compile("<[^>]+>")
-ASIDE = ("_trouble", "_told")
-"""Where pages keep a sentence about what was done last, or refused."""
 
 
 def written(page: Page) -> str:
@@ -19,7 +17,6 @@ def written(page: Page) -> str:
 
 
 def unsaid(page: Page) -> str:
-    """A sentence that a page has for its reader and does not show; none where all is told."""
-    kept = [getattr(page, name, "") for name in ASIDE]
-    sentences = [" ".join(each.split()) for each in kept if isinstance(each, str) and each.strip()]
-    return next((each for each in sentences if each not in written(page)), "") if sentences else ""
+    """Return the sentence that a page has for its reader and does not show; empty where all is shown."""
+    sentence = " ".join(page.said.split())
+    return "" if sentence in written(page) else sentence

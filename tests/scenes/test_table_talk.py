@@ -169,6 +169,8 @@ def test_judgement_day_is_asked_about_called_out_and_every_hand_is_labelled(brim
     driver.do(CallJudgementDay())
     driver.until(lambda: bool(table.course.laid.director.banner))
     assert "Judgement Day" in table.course.laid.director.banner
+    driver.turn()
+    assert table.frame.banner in {text.words for text in table.course.laid.painter.texts}
     driver.until(lambda: len(table.course.laid.director.labels) == 4)
     assert set(table.course.laid.director.labels) == {hand(seat) for seat in range(4)}
     assert all(sprite.face_up for seat in range(4) for sprite in table.board.piles[hand(seat)])

@@ -86,12 +86,21 @@ def said_of_events(
     verdict = words.verdict(seen, before, cast) if seen else None
     if verdict is not None:
         yield "verdict", verdict
-    if any(isinstance(event, DealEnded) for event in events):
-        history, bystander = match.history(None), match.view(None)
-        end = max(index for index, event in enumerate(history) if isinstance(event, DealEnded))
-        start = max(index for index in range(end) if isinstance(history[index], DealStarted))
-        account = words.account(history[start : end + 1], bystander, cast)
-        if account is not None:
-            yield "account", f"{account.ended} {account.rule}"
-            yield from (("account", f"{names[row.seat]}: {row.sum}") for row in account.rows)
-        yield from (("feat", feat.words) for feat in words.feats(history[start : end + 1], bystander, cast))
+    yield from said_of_a_deal(match, events, names)
+
+
+def said_of_a_deal(
+    match: Match, events: Sequence[Event], names: tuple[str, ...]
+) -> Iterator[tuple[str, object]]:
+    """Yield how the deal that these events end is summed up, if they end one."""
+    if not any(isinstance(event, DealEnded) for event in events):
+        return
+    words: Any = match.game.words
+    cast, history, bystander = Cast(names[: match.seats], 0), match.history(None), match.view(None)
+    end = max(index for index, event in enumerate(history) if isinstance(event, DealEnded))
+    start = max(index for index in range(end) if isinstance(history[index], DealStarted))
+    account = words.account(history[start : end + 1], bystander, cast)
+    if account is not None:
+        yield "account", f"{account.ended} {account.rule}"
+        yield from (("account", f"{names[row.seat]}: {row.sum}") for row in account.rows)
+    yield from (("feat", feat.words) for feat in words.feats(history[start : end + 1], bystander, cast))

@@ -10,7 +10,7 @@ from game.catalog import GAMES
 from game.contract import AnyGame
 from game.level import Level
 from game.match import Match
-from tests.conformance.phrases import PhraseBook, said_of_a_position, said_of_events
+from tests.conformance.phrases import PhraseBook, said_of_a_deal, said_of_a_position, said_of_events
 from tests.conformance.plain_lines import Scribe, differing
 from tests.snapshot import assert_unchanged
 
@@ -18,8 +18,10 @@ NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
 SEED = 7
 ACTIONS = 25
 """Actions of a match that are written down; then only those with something new to say, and how it ends."""
-SAID = 160
+SAID = 120
 """Actions along which new sentences are written down."""
+OTHERS = 12
+"""Further matches of which the ends of deals are written down."""
 LONGEST = 3000
 
 
@@ -66,8 +68,21 @@ def playthrough(game: AnyGame, values: dict[str, Any], book: PhraseBook) -> Iter
     yield f"won by: {' and '.join(NAMES[seat] for seat in standing.winners) or 'nobody yet'}"
 
 
+def other_ends(game: AnyGame, values: dict[str, Any], book: PhraseBook) -> Iterator[str]:
+    """Yield what is said for the first time at the ends of deals in further matches."""
+    for seed in range(SEED + 1, SEED + 1 + OTHERS):
+        seats = middle(game) if values else game.seats[seed % len(game.seats)]
+        match, random = Match(game, game.options.model_validate(values), seats, seed), Random(seed)
+        while (seat := match.to_move) is not None and len(match.log) < LONGEST:
+            level = Level.FIEND if (seat + seed) % 2 else Level.IMP
+            events = match.play(seat, game.search.policies[level](match.view(seat), random))
+            fresh = list(book.fresh(said_of_a_deal(match, events, NAMES)))
+            yield from [f"seed {seed}, {match.seats} seats, action {len(match.log)}", *fresh] if fresh else ()
+
+
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 def test_a_match_plays_as_its_playthrough_says(game: AnyGame, request: pytest.FixtureRequest) -> None:
     book = PhraseBook(NAMES)
     lines = [line for values in variants(game) for line in playthrough(game, values, book)]
+    lines += [line for values in variants(game) for line in other_ends(game, values, book)]
     assert_unchanged(request, f"playthroughs/{game.id}", lines)

@@ -9,7 +9,7 @@ from game.contract import AnyGame
 from game.contract.lesson import LEARNER, AnyLesson
 from game.contract.table import BySeat, OnCard, OnPlace, Spot
 from game.match import Match
-from tests.conformance.plain_lines import Scribe, differing
+from tests.conformance.plain_lines import Scribe
 from tests.snapshot import assert_unchanged
 
 
@@ -28,7 +28,7 @@ def read(game: AnyGame, lesson: AnyLesson) -> Iterator[str]:
                 return scribe.names[seat]
         return str(spot)
 
-    yield f"== {game.title}: {lesson.title}, options: {differing(lesson.options)}"
+    yield f"== {game.title}: {lesson.title}"
     own = [
         place for place, where in enumerate(match.places) if where.seat == LEARNER and scribe.is_hand(place)
     ]

@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from game.catalog import find
 from game.match import Match
 from saves.folder import SaveFailed, previous
 from saves.store import Store
@@ -157,6 +158,7 @@ def test_a_kill_between_two_renames_loses_nothing_but_the_action_in_flight(tmp_p
     assert reopened(store).digest() == digest
 
 
+TARGET = f'"target":{find("devil").options().target}'
 THIS_FORMAT = f'"format":{FORMAT}'
 DAMAGE = [
     (lambda text: text[: len(text) // 2], "it is damaged"),
@@ -169,15 +171,15 @@ DAMAGE = [
     (lambda text: text.replace(THIS_FORMAT, '"format":true'), "it is damaged"),
     (lambda text: summed(text.replace('"rules_version":', '"rules_version":99')), "newer Brimstone"),
     (lambda text: summed(text.replace('"game":"devil"', '"game":"poker"')), "no game called 'poker'"),
-    (lambda text: summed(text.replace('"target":180', '"target":3')), "needs at least 180"),
-    (lambda text: summed(text.replace('"target":180', '"target":NaN')), "is no match of Brimstone's"),
+    (lambda text: summed(text.replace(TARGET, '"target":3')), "needs at least 180"),
+    (lambda text: summed(text.replace(TARGET, '"target":NaN')), "is no match of Brimstone's"),
     (lambda text: summed(text.replace('"fingerprints":["', '"fingerprints":["1-')), "another position"),
     (lambda text: summed(text.replace('"do":"', '"do":"Un')), "no action of this game"),
     (lambda text: summed(text.replace('"seed":4', '"seed":5')), "it is damaged"),
     (lambda text: summed(text.replace('"seed":4', '"seed":-4')), "it is damaged"),
     (lambda text: summed(text.replace('"seat":', '"seat":9')), "it is damaged"),
     (lambda text: summed(text.replace('"seat":1', '"seat":7')), "nobody sits in seat 8"),
-    (lambda text: text.replace('"target":180', '"target":181'), "its checksum does not hold"),
+    (lambda text: text.replace(TARGET, '"target":9999'), "its checksum does not hold"),
 ]
 
 

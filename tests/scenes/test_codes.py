@@ -133,7 +133,7 @@ def test_pasting_nothing_says_so(brimstone) -> None:
 def test_copy_makes_a_code_of_the_table_that_is_set_up(brimstone) -> None:
     driver = brimstone()
     page = set_up(driver, "devil")
-    type_over(driver, entry_of(page, "180"), "300")
+    type_over(driver, entry_of(page, str(GAMES["devil"].options().target)), "300")
     press_by_keys(driver, labels.COPY)
     first = clipboard.paste()
     again = pasted(driver, "devil", first)

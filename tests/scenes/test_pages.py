@@ -115,7 +115,7 @@ def test_setup_refuses_a_low_target_with_the_reason_and_keeps_what_was_typed(bri
     driver, got = brimstone(), []
     driver.app.stack.push(Setup(driver.desk, GAMES["devil"]), got.append)
     page = driver.top
-    type_over(driver, entry_of(page, "180"), "100")
+    type_over(driver, entry_of(page, str(GAMES["devil"].options().target)), "100")
     seat(driver, 1, "Zed", Level.IMP)
     driver.click_button(labels.DEAL)
     assert "Target score: Devil needs at least 180, not 100." in written(page)

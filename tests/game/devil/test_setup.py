@@ -41,7 +41,7 @@ def test_the_larger_deck_adds_sixteen_cards() -> None:
 @pytest.mark.parametrize(("game", "least"), [(DEVIL, 180), (DEVIL_440, 440)])
 @pytest.mark.clause("DV-3")
 def test_a_target_below_the_least_is_refused_and_a_larger_one_taken(game, least: int) -> None:
-    assert read_options(game, {}).target == least
+    assert read_options(game, {"target": least}).target == least
     assert read_options(game, {"target": 5000}).target == 5000
     with pytest.raises(BadOptions, match=f"needs at least {least}, not {least - 1}"):
         read_options(game, {"target": least - 1})

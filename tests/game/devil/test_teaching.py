@@ -114,11 +114,14 @@ def test_what_a_card_does_is_said_at_the_seat_it_hits() -> None:
 @pytest.mark.clause("DV-3", "DV-20")
 def test_the_aim_says_what_counts_and_who_leads() -> None:
     state = position("seat 1: 10 2; seat 2: 3; seat 3: 3; discards: 5")
-    assert WORDS.aim(view(state, 0), CAST) == "Fewest points win · to 180 · all level at 0"
+    assert WORDS.aim(view(state, 0), CAST) == f"Fewest points win · to {state.target} · all level at 0"
     state.totals = (42, 30, 60)
-    assert WORDS.aim(view(state, 0), CAST) == "Fewest points win · to 180 · you 42 · Otto leads with 30"
+    assert (
+        WORDS.aim(view(state, 0), CAST)
+        == f"Fewest points win · to {state.target} · you 42 · Otto leads with 30"
+    )
     state.totals = (12, 30, 60)
-    assert WORDS.aim(view(state, 0), CAST) == "Fewest points win · to 180 · you lead with 12"
+    assert WORDS.aim(view(state, 0), CAST) == f"Fewest points win · to {state.target} · you lead with 12"
 
 
 @pytest.mark.clause("DV-7", "DV-8", "DV-9")

@@ -83,10 +83,19 @@ def said_of_events(
         yield "moment", "" if moment is None else f"{moment.words} {moment.sound}"
         for effect in words.effects(event, view, cast):
             yield "effect", f"{cast.name(effect.seat)}: {effect.words} ({'good' if effect.gain else 'bad'})"
-    verdict = words.verdict(seen, before, cast) if seen else None
-    if verdict is not None:
-        yield "verdict", verdict
+    yield from said_of_a_verdict(match, before, events, names)
     yield from said_of_a_deal(match, events, names)
+
+
+def said_of_a_verdict(
+    match: Match, before: Any, events: Sequence[Event], names: tuple[str, ...]
+) -> Iterator[tuple[str, object]]:
+    """Yield what the first seat is told of how something came out, if these events decide anything."""
+    seen = match.seen_by(0, list(events))
+    for count in range(1, len(seen) + 1):
+        verdict = match.game.words.verdict(seen[:count], before, Cast(names[: match.seats], 0))
+        if verdict is not None:
+            yield "verdict", verdict.words
 
 
 def said_of_a_deal(

@@ -10,7 +10,13 @@ from game.catalog import GAMES
 from game.contract import AnyGame
 from game.level import Level
 from game.match import Match
-from tests.conformance.phrases import PhraseBook, said_of_a_deal, said_of_a_position, said_of_events
+from tests.conformance.phrases import (
+    PhraseBook,
+    said_of_a_deal,
+    said_of_a_position,
+    said_of_a_verdict,
+    said_of_events,
+)
 from tests.conformance.plain_lines import Scribe, differing
 from tests.snapshot import assert_unchanged
 
@@ -75,8 +81,10 @@ def other_ends(game: AnyGame, values: dict[str, Any], book: PhraseBook) -> Itera
         match, random = Match(game, game.options.model_validate(values), seats, seed), Random(seed)
         while (seat := match.to_move) is not None and len(match.log) < LONGEST:
             level = Level.FIEND if (seat + seed) % 2 else Level.IMP
+            before = match.view(0)
             events = match.play(seat, game.search.policies[level](match.view(seat), random))
-            fresh = list(book.fresh(said_of_a_deal(match, events, NAMES)))
+            fresh = list(book.fresh(said_of_a_verdict(match, before, events, NAMES)))
+            fresh += book.fresh(said_of_a_deal(match, events, NAMES))
             yield from [f"seed {seed}, {match.seats} seats, action {len(match.log)}", *fresh] if fresh else ()
 
 

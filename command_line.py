@@ -210,7 +210,7 @@ def _arena(asked: argparse.Namespace) -> int:
 
 @contextmanager
 def _executor(dask: str | None, jobs: int | None) -> Iterator[Executor]:
-    """All cores of this machine, or so many, or a Dask cluster, which is let go afterwards."""
+    """Yield this machine's cores, a number of them, or a Dask cluster, and close them afterwards."""
     if dask is None:
         with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as processes:
             yield processes

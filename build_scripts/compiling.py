@@ -26,7 +26,7 @@ from constructors import Field, fields, with_constructors
 
 ROOT = Path(__file__).resolve().parent.parent
 KEPT = Path(os.environ.get("BRIMSTONE_COMPILED") or ROOT / "build" / "compiled")
-"""Where compiled games are kept, by a fingerprint of their sources."""
+"""The folder of compiled games, by a fingerprint of their sources."""
 SHARED = ("game.minds.search", "game.random_play")
 """What plays every game; their imports are followed, too."""
 COMPILER = ("-m", "mypyc")

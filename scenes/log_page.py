@@ -29,7 +29,7 @@ class LogPage(Page):
         self._rows: list[str] = []
         """The lines as they fall into the width of the page."""
         self.list = LongList()
-        """Which of those rows are in sight."""
+        """The part of those rows that is in sight."""
 
     def enter(self, app: App) -> None:
         """Open at the end."""

@@ -1,4 +1,4 @@
-"""What holds for every test: how much random play, snapshots, and a home of its own."""
+"""Shared by every test: options of random play and snapshots, and a temporary home."""
 
 import gc
 import os

@@ -83,7 +83,7 @@ def _killed(rack: Rack, folder: Path, random: Random) -> dict[tuple[str, int], s
     if child == 0:
         try:
             os.close(read)
-            _play_for_ever(folder, random, write)
+            play_for_ever(folder, random, write)
         except Exception:
             os.write(2, format_exc().encode())
         finally:
@@ -104,8 +104,8 @@ def _killed(rack: Rack, folder: Path, random: Random) -> dict[tuple[str, int], s
     return {(words[0], int(words[1])): words[2] for words in lines if len(words) == 3}
 
 
-def _play_for_ever(folder: Path, random: Random, told: int) -> None:
-    """Go on with a match or begin one, act, save, and say so. Now and then take back or begin anew.
+def play_for_ever(folder: Path, random: Random, told: int) -> None:
+    """Go on with a match or begin one, act, save, and say so. Now and then undo or restart.
 
     The hints count the saves.
     """

@@ -36,11 +36,11 @@ KEYS = tuple(getattr(pygame, f"K_{name}") for name in (*re.findall(r"\w+", NAMED
 TYPED = ("a", "Ж", "7", "<", "\u200b", "\u3164", "é", "\u202e", "&", "'")
 SIZES = ((800, 600), (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (640, 480))
 OPPONENTS = (None, Level.IMP, Level.IMP, Level.FIEND)
-"""Who may sit in a seat; None is a person."""
+"""The levels that may sit in a seat; None is a person."""
 
 
 def monkey(rack: Rack) -> None:
-    """Send so many events a trial to a program that goes on until something goes wrong in it."""
+    """Send a number of events a trial to a program that goes on until something goes wrong in it."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     hands, events = Hands(rack), 0
@@ -250,7 +250,7 @@ class Hands:
         self._turn(1)
 
     def _play(self, random: Random) -> None:
-        """Carry out a legal action at the table, or do whatever leads on or back to it."""
+        """Carry out a legal action at the table, or press what leads on or back to it."""
         from scenes.table.scene import TableScene
 
         self._let_others_act()

@@ -10,7 +10,7 @@ from typing import Any
 
 Bytes = Callable[[bytes, Random], bytes]
 
-_ODD_VALUES: tuple[Any, ...] = (
+ODD_VALUES: tuple[Any, ...] = (
     None,
     True,
     False,
@@ -56,7 +56,7 @@ _ODD_VALUES: tuple[Any, ...] = (
 
 def odd_value(random: Random) -> Any:
     """Return a value nobody expects. It is a new object each time: it may itself be ruined later."""
-    return deepcopy(random.choice(_ODD_VALUES))
+    return deepcopy(random.choice(ODD_VALUES))
 
 
 def ruined_bytes(data: bytes, random: Random) -> bytes:

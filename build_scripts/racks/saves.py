@@ -59,7 +59,7 @@ class _Trial:
         self._corpus = corpus
         self._store = Store(folder)
         self.done: list[str] = []
-        """What was done, file by file."""
+        """The damage done, file by file."""
 
     def lay(self) -> int:
         """Write the files, and return how many of them are ruined."""

@@ -51,7 +51,7 @@ class MatchesPage(Page):
         self._finding = Finding(desk)
         self._slips: list[Slip] = []
         self.list = LongList()
-        """Where matches are listed: which rows are seen, and which one is chosen."""
+        """The list of matches: the rows in sight and the one chosen."""
         self.said = ""
         self._hot: int | None = None
         """The row that is pointed at."""

@@ -59,7 +59,7 @@ class Play:
         self.names = shown_names(saved.players)
         """The players' names by seat."""
         self.random = Random()
-        """What opponents that do not search choose by, and what searches begin with."""
+        """The random numbers of opponents that do not search, and the seeds of searches."""
         self._seconds = float(saved.seconds)
         """How long the match was played."""
         self._written = desk.now()

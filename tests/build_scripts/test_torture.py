@@ -46,11 +46,11 @@ def test_an_odd_value_that_is_ruined_leaves_the_next_as_odd_as_it_was(monkeypatc
     monkeypatch.syspath_prepend(str(ROOT / "build_scripts"))
     from racks import mutations
 
-    before = repr(mutations._ODD_VALUES)
+    before = repr(mutations.ODD_VALUES)
     random = Random(SEED)
     for _ in range(500):
         mutations.ruined_values({"names": ["Mara", "Otto"], "volumes": {"fire": 0.5}}, random)
-    assert repr(mutations._ODD_VALUES) == before
+    assert repr(mutations.ODD_VALUES) == before
 
 
 def finds_nothing(torture, sound) -> None:
@@ -77,7 +77,7 @@ def test_files_that_are_written_over_do_not_survive_the_kills(rack, monkeypatch)
 def test_programs_that_end_before_they_are_killed_are_missed(rack, monkeypatch) -> None:
     from racks.kills import kills
 
-    monkeypatch.setattr("racks.kills._play_for_ever", lambda *_: None)
+    monkeypatch.setattr("racks.kills.play_for_ever", lambda *_: None)
     broken = rack("kills", 1)
     kills(broken)
     assert "ended before it was killed" in broken.failures[0]
@@ -86,7 +86,7 @@ def test_programs_that_end_before_they_are_killed_are_missed(rack, monkeypatch) 
 def test_kills_of_programs_that_have_saved_nothing_fail(rack, monkeypatch) -> None:
     from racks.kills import kills
 
-    monkeypatch.setattr("racks.kills._play_for_ever", lambda *_: time.sleep(30))
+    monkeypatch.setattr("racks.kills.play_for_ever", lambda *_: time.sleep(30))
     monkeypatch.setattr("racks.kills.KILLED_EARLY", 1.0)
     empty = rack("kills", 2)
     kills(empty)

@@ -258,7 +258,7 @@ def ended(
 
 
 def scored(seats: int, deals: int, *, over: bool) -> Standing:
-    """Return how things stand after so many deals."""
+    """Return the standing after a number of deals."""
     points = tuple(tuple(100 + 7 * seat + deal for seat in range(seats)) for deal in range(deals))
     totals = tuple(sum(column) for column in zip(*points, strict=True))
     return Standing(totals, points, tuple(range(1, seats + 1)), (0, 1) if over else ())

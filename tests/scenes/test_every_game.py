@@ -21,7 +21,7 @@ from tests.conformance.tables import Setting, samples, settings
 from tests.scenes.driver import Driver
 
 MOST_ACTIONS = {"begun": 40, "long": 160}
-"""A match is left after so many actions of the person."""
+"""Actions of the person after which a match is left."""
 
 each_sample = pytest.mark.parametrize("setting", samples(), ids=str)
 

@@ -93,7 +93,7 @@ def look_for(driver: Driver, heap: Heap) -> None:
 
 
 def list_many(monkeypatch: pytest.MonkeyPatch, times: int) -> None:
-    """List every match so many times."""
+    """List every match a number of times."""
     monkeypatch.setattr("scenes.matches.page.sifted", lambda heaps, wanted: sifted(heaps, wanted) * times)
 
 

@@ -1,4 +1,4 @@
-"""What is opened is given back: many visits to a page cost what a few did."""
+"""Memory and files are given back: many visits to a page cost no more than a few."""
 
 import os
 from collections import deque
@@ -27,7 +27,7 @@ DRAWN = ("menu", "another game", "descent table", "score of eight and many deals
 """Pages that draw pictures for themselves."""
 VISITS = 40
 MOST_GROWTH = 8.0
-"""Megabytes that so many visits may add; without collecting it is a hundred and more."""
+"""Megabytes that these visits may add; without collecting it is a hundred and more."""
 
 pytestmark = pytest.mark.skipif(not PROC.exists(), reason="the system does not tell what a process takes")
 

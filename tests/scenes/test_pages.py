@@ -151,7 +151,7 @@ def test_typing_into_a_field_changes_the_name(brimstone) -> None:
     page = driver.top
     type_over(driver, page.form.entries[0], "xyz")
     sit(driver, 1, None)
-    assert seated(page)[0][0] == "xyz", "it stays as the page is made anew"
+    assert seated(page)[0][0] == "xyz", "the name is lost when the page is rebuilt"
 
 
 def test_every_control_can_be_reached_by_tab(brimstone) -> None:

@@ -1,4 +1,4 @@
-"""Somebody who never sits still breaks nothing: whatever is clicked, dragged and typed, in whatever order."""
+"""Clicking, dragging and typing at random breaks nothing."""
 
 from collections.abc import Callable
 from random import Random
@@ -14,7 +14,7 @@ from tests.conformance.tables import Setting, samples
 from tests.scenes.driver import Driver, left_strip
 
 DEEDS = 40
-"""What the hands do at one table."""
+"""Things the hands do at one table."""
 KEYS = [
     *(pygame.K_TAB, pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN),
     *(pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_HOME, pygame.K_END, pygame.K_PAGEDOWN, pygame.K_BACKSPACE),

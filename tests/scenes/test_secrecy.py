@@ -20,7 +20,7 @@ from tests.scenes.driver import Driver
 
 
 def hidden_swapped(saved: SavedMatch, viewer: int | None, seed: int) -> SavedMatch:
-    """Return a match after the same actions, with everything that the viewer cannot see dealt anew."""
+    """Return a match after the same actions, with everything that the viewer cannot see dealt again."""
     match = saved.match
     imagined = match.game.imagine(match.view(viewer), Random(seed))
     imagined.table.events = match.position().table.events

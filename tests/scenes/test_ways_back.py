@@ -27,7 +27,7 @@ from tests.scenes.lived_in import settle_in
 from tests.scenes.test_descent import finished
 
 ONWARD = ("Quit", "Deal", "Deal a real one", "Go on", "Go on: ", labels.WRITE)
-"""What ends the program, deals, goes on, or writes the file that was asked about."""
+"""Buttons that end the program, deal, continue, or write the file that was asked about."""
 ASKING = ("Question", "GiveUpPage")
 """What is answered there is done."""
 MOST = 14

@@ -1,4 +1,4 @@
-"""Where buttons and letters lead, and what lies beneath when one comes back."""
+"""Buttons and letters lead to their pages, and back to the page they came from."""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -21,7 +21,7 @@ from tests.scenes.every_page import every_page, one_of_each
 from tests.window.screen import SIZE, seen_now
 
 SECONDS = 20.0
-"""How long the screen may take to show a page, or a key to arrive, on a busy machine."""
+"""Time for the screen to show a page, or for a key to arrive, on a busy machine."""
 ALIKE = 0.99
 """The share of pixels that the screen and the program agree on: a pointer may lie over the rest."""
 NEARLY = (12, 12, 12, 255)

@@ -1,12 +1,19 @@
 """Options from outside (a form, a command line, a file) into a game's options model, or a clear refusal."""
 
 from collections.abc import Mapping
-from typing import Any
+from enum import Enum
+from textwrap import shorten
+from typing import Any, Final
 
+from annotated_types import Ge, Le
 from pydantic import ValidationError
+from pydantic.fields import FieldInfo
 
 from game.contract import AnyGame
-from game.contract.options import Options
+from game.contract.options import Options, offered
+
+LONGEST_TOLD: Final = 40
+"""Letters of a refused value that are repeated."""
 
 
 class BadOptions(ValueError):
@@ -26,19 +33,44 @@ def read_options(game: AnyGame, raw: Mapping[str, Any]) -> Options:
     return options
 
 
+def read_older_options(game: AnyGame, raw: Mapping[str, Any], rules_version: int) -> Options:
+    """Return the options of a match that began by this version of the rules, so that it plays on by them.
+
+    Raises:
+        BadOptions: with one sentence for everything that is wrong.
+    """
+    older = game.older_rules.get(rules_version)
+    return read_options(game, raw if older is None else {**raw, **older.options})
+
+
 def _sentence(game: AnyGame, fault: dict[str, Any]) -> str:
+    """Return what is wrong with one option, and what it may be instead."""
     fields = game.options.model_fields
     name = str(fault["loc"][0]) if fault["loc"] else ""
     if fault["type"] == "value_error":
         return str(fault["ctx"]["error"])
     if name not in fields:
-        known = ", ".join(fields) or "none"
+        known = ", ".join(offered(game.options)) or "none"
         return f"{game.title} has no option {name!r}. Its options: {known}."
-    asked = fault["input"]
-    title = fields[name].title or name
-    limits = fault.get("ctx", {})
-    if "ge" in limits:
-        return f"{title}: {game.title} needs at least {limits['ge']}, not {asked}."
-    if "le" in limits:
-        return f"{title}: {game.title} takes at most {limits['le']}, not {asked}."
-    return f"{title}: {asked!r} is not allowed; {fault['msg'][:1].lower()}{fault['msg'][1:]}."
+    return f"{fields[name].title or name} must be {_allowed(fields[name])}, not {_told(fault['input'])}."
+
+
+def _told(asked: object) -> str:
+    """Return what was asked for: a number as people write it, all else in quotation marks."""
+    text = shorten(str(asked), LONGEST_TOLD, placeholder="…")
+    try:
+        return f"{int(text):,}"
+    except ValueError:
+        return repr(text)
+
+
+def _allowed(field: FieldInfo) -> str:
+    """Return what an option may be, as the end of a sentence."""
+    kind = field.annotation
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return " or ".join(repr(str(member.value)) for member in kind)
+    if kind is bool:
+        return "true or false"
+    least = [bound.ge for bound in field.metadata if isinstance(bound, Ge)]
+    most = [bound.le for bound in field.metadata if isinstance(bound, Le)]
+    return f"a whole number from {least[0]:,} to {most[0]:,}" if least and most else "a whole number"

@@ -15,7 +15,7 @@ from pydantic.fields import FieldInfo
 
 from game.catalog import UnknownGame, find
 from game.contract import AnyGame
-from game.contract.options import Options
+from game.contract.options import OlderRules, Options
 from game.shuffle import SEED_BITS
 
 SYMBOLS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -38,7 +38,12 @@ class Deal:
     seats: int
     seed: int
     rules_version: int
-    """Of the game where the code was made: under others, the same cards may be dealt otherwise."""
+    """Of the game where the code was made."""
+
+    @property
+    def older_rules(self) -> OlderRules | None:
+        """The older rules it is played by; None where they are today's, or can be played no more."""
+        return self.game.older_rules.get(self.rules_version)
 
 
 def code_of(game: AnyGame, options: Options, seats: int, seed: int) -> str:
@@ -88,9 +93,13 @@ def _deal(game: AnyGame, version: int, number: int) -> Deal:
     number, seed = divmod(number, SEEDS)
     number, seats = divmod(number, len(game.seats))
     values: dict[str, Any] = {}
+    older = game.older_rules.get(version)
+    missing = {} if older is None else older.options
     for name, field in reversed(game.options.model_fields.items()):
-        number, place = divmod(number, _ways(field))
-        values[name] = _value(field, place)
+        if name not in missing:
+            number, place = divmod(number, _ways(field))
+            values[name] = _value(field, place)
+    values |= missing
     try:
         options = game.options.model_validate(values)
         if number:

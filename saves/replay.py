@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from textwrap import shorten
 
 from game.catalog import GAMES
-from game.choices import read_options
+from game.choices import read_older_options
 from game.codec import from_plain
 from game.contract import AnyGame
+from game.contract.options import Options
 from game.fingerprint import is_comparable
 from game.match import Entry, Match
 from saves.heading import BadMatch, check_game
@@ -39,11 +40,22 @@ def replayed_from(file: MatchFile) -> Match:
     *_, match = playing(file)
     _check_ahead(file, match)
     kept = file.match.fingerprints
+    if file.header.rules_version in match.game.older_rules:
+        return match  # its fingerprints are of positions that were told differently
     if kept and all(map(is_comparable, kept)) and kept != (*match.fingerprints, match.digest()):
         raise BadMatch(
             _reason(match.game, file, "its moves lead to another position under the rules of today")
         )
     return match
+
+
+def options_of(game: AnyGame, file: MatchFile) -> Options:
+    """Return the options of the match in a file, those that stand for its older rules included.
+
+    Raises:
+        BadOptions: when the game cannot be played so.
+    """
+    return read_older_options(game, file.match.options, file.header.rules_version)
 
 
 def taken_back(file: MatchFile, game: AnyGame) -> tuple[Entry, ...]:
@@ -82,7 +94,7 @@ def playing(file: MatchFile) -> Iterator[Match]:
 
 
 def _played(game: AnyGame, file: MatchFile) -> Iterator[Match]:
-    options = read_options(game, file.match.options)
+    options = options_of(game, file)
     match = Match(game, options, len(file.header.players), file.match.seed)
     yield match
     for line in file.match.log:

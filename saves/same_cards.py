@@ -6,11 +6,10 @@ from datetime import datetime
 from enum import Enum
 
 from game.cards import Seat
-from game.choices import read_options
 from saves.deal_code import code_of
 from saves.models import Header
 from saves.records import margin_of
-from saves.replay import game_of
+from saves.replay import game_of, options_of
 from saves.slips import Slip
 from saves.store import Store
 
@@ -71,7 +70,7 @@ def _is_on(store: Store, slip: Slip, code: str) -> bool:
     try:
         file = store.file(slip.header)
         game = game_of(file.header)
-        options = read_options(game, file.match.options)
+        options = options_of(game, file)
         return code_of(game, options, len(file.header.players), file.match.seed) == code
     except (FileNotFoundError, ValueError):
         return False

@@ -2,7 +2,7 @@
 
 from game.choices import BadOptions, read_options
 from game.contract import AnyGame
-from game.contract.options import Options
+from game.contract.options import Options, without_retired
 from saves.models import LastTable, Player, Settings
 from scenes.desk import Desk
 from scenes.names import usual_players
@@ -39,6 +39,7 @@ def remember_table(
     desk: Desk, game: AnyGame, players: tuple[Player, ...], options: Options, free_undo: bool
 ) -> None:
     """Keep a table for the next match of the game."""
-    table = LastTable(players=players, options=options.model_dump(mode="json"), free_undo=free_undo)
+    chosen = without_retired(options).model_dump(mode="json")
+    table = LastTable(players=players, options=chosen, free_undo=free_undo)
     if desk.settings.tables.get(game.id) != table:
         desk.change(tables={**desk.settings.tables, game.id: table})

@@ -18,7 +18,8 @@ ABOUT_CODES = (
     "Copy makes a code of the table as it is set up here."
 )
 NOTHING_COPIED = "There is nothing on the clipboard to paste."
-OLDER_RULES = "That code is of older rules: the cards may lie otherwise than for whoever made it."
+OLDER_RULES = "That code is from older rules. You may get different cards."
+PLAYED_AS_THEN = "That code is from older rules and plays by them. {difference}"
 
 
 @dataclass(slots=True)
@@ -58,7 +59,12 @@ class TypedCode:
             ValueError: where it cannot be used.
         """
         deal = self.deal()
-        return OLDER_RULES if deal is not None and deal.rules_version < self.game.rules_version else ""
+        if deal is None or deal.rules_version == self.game.rules_version:
+            return ""
+        if deal.older_rules is None:
+            return OLDER_RULES
+        difference = deal.older_rules.difference
+        return PLAYED_AS_THEN.format(difference=difference) if difference else ""
 
     def copy(self, options: Options, seats: int) -> str:
         """Put the code of a table on the clipboard, of the deal there is or a new one; says if it cannot."""

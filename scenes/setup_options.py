@@ -10,6 +10,7 @@ from pydantic.fields import FieldInfo
 
 from engine.forms import Area, Box, Form
 from game.contract import AnyGame
+from game.contract.options import offered
 
 LONGEST_NUMBER = 12
 OPTIONS_BOX = (1000.0, 150.0, 870.0, 800.0)
@@ -80,7 +81,7 @@ class _Asked:
 
 def options_of(game: AnyGame, values: Values) -> list[Option]:
     """The game's own options."""
-    return [_option(name, asked, values) for name, asked in game.options.model_fields.items()]
+    return [_option(name, asked, values) for name, asked in offered(game.options).items()]
 
 
 def build_options(form: Form, rows: Sequence[Option]) -> None:

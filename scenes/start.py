@@ -10,7 +10,7 @@ from engine.assets import MissingAsset
 from engine.layout import BadMap
 from game.catalog import GAMES, find, sign_of
 from game.contract import AnyGame
-from game.contract.options import Options
+from game.contract.options import Options, without_retired
 from game.match import Match
 from game.past import Past
 from game.shuffle import SEED_BITS
@@ -82,7 +82,8 @@ def open_table(desk: Desk, saved: SavedMatch) -> None:
             players = harder(saved.players, desk.settings.names)
         if players is not None:
             match = saved.match
-            again = fresh_match(desk, match.game, match.options, players, new_seed())
+            options = without_retired(match.options)
+            again = fresh_match(desk, match.game, options, players, new_seed())
             open_table(desk, replace(again, free_undo=saved.free_undo))
         elif choice is Next.MATCHES and not isinstance(desk.app.stack.top, MatchesPage):
             show_matches(desk, lambda: _back_to_menu(desk, back))

@@ -51,9 +51,9 @@ def test_results_are_told_in_words_too() -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("simulate", "devil", "--set", "target=100"), "Devil needs at least 180, not 100"),
-        (("simulate", "devil440", "--set", "target=180"), "Devil 440 needs at least 440, not 180"),
-        (("simulate", "devil", "--set", "target=soon"), "'soon' is not allowed"),
+        (("simulate", "devil", "--set", "target=100"), "from 180 to 100,000, not 100"),
+        (("simulate", "devil440", "--set", "target=180"), "from 440 to 100,000, not 180"),
+        (("simulate", "devil", "--set", "target=soon"), "from 180 to 100,000, not 'soon'"),
         (("simulate", "devil", "--set", "hats=3"), "no option 'hats'"),
         (("simulate", "devil", "--set", "target"), "NAME=VALUE"),
         (("simulate", "devil", "--seats", "fiend"), "Devil is for 2 to 8 players, not 1"),

@@ -3,15 +3,15 @@
 Everything else reaches a game through one value of type ``Game``.
 """
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Generic, TypeAlias
 
 from game.cards import Deck, Seat
 from game.contract.circle import Circle
 from game.contract.lesson import Lesson
-from game.contract.options import OptionsT
+from game.contract.options import OlderRules, OptionsT
 from game.contract.rules import ActionT, Refusal, Standing, StateT, ViewT
 from game.contract.search import Search
 from game.contract.table import Gesture
@@ -52,6 +52,8 @@ class Game(Generic[StateT, ViewT, ActionT, OptionsT]):
     """Guided deals: the game itself first, then what its options add."""
     circle: Circle | None = None
     """What it brings to the Descent; None: it is not met there."""
+    older_rules: Mapping[int, OlderRules] = field(default_factory=dict)
+    """Versions of the rules before ``rules_version`` that it can still be played by."""
 
     @property
     def id(self) -> str:

@@ -1,14 +1,49 @@
 """The choices made before a match, as a form asks for them and a file tells them."""
 
-from typing import TypeVar
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, TypeVar
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
+from pydantic.fields import FieldInfo
 
 
 class Options(BaseModel):
-    """What every game's options inherit from; each game adds its own, with bounds and a line of help."""
+    """The base of every game's options; each game adds its own, with bounds and a line of help."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
 OptionsT = TypeVar("OptionsT", bound=Options)
+
+
+@dataclass(frozen=True, slots=True)
+class OlderRules:
+    """An older version of a game's rules that can still be played."""
+
+    options: Mapping[str, Any]
+    """The options that version did not have yet, with the values that play by its rules."""
+    difference: str = ""
+    """What is played otherwise, in one sentence; empty where nothing is."""
+
+
+def retired(default: Any, title: str, description: str) -> Any:
+    """Return the field of a rule that only older matches are played by: nobody is asked for it."""
+    return Field(default, title=title, description=description, json_schema_extra={"retired": True})
+
+
+def offered(options: type[Options]) -> dict[str, FieldInfo]:
+    """Return the options a player may choose, by name."""
+    return {name: field for name, field in options.model_fields.items() if not _is_retired(field)}
+
+
+def without_retired(options: OptionsT) -> OptionsT:
+    """Return the same choices under today's rules."""
+    fields = type(options).model_fields.items()
+    today = {name: field.default for name, field in fields if _is_retired(field)}
+    return options.model_copy(update=today) if today else options
+
+
+def _is_retired(field: FieldInfo) -> bool:
+    extra = field.json_schema_extra
+    return isinstance(extra, dict) and bool(extra.get("retired"))

@@ -37,6 +37,8 @@ class Standing:
     """Rank of each seat from 1; equal scores share a rank."""
     winners: tuple[Seat, ...]
     """Empty until the match is over."""
+    course: tuple[tuple[int, ...], ...] = ()
+    """The totals before the first deal and after each; empty where they are the sums of the deals."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,22 +7,19 @@ import pytest
 from game.catalog import GAMES, UnknownGame, find, sign_of
 from game.choices import BadOptions, read_options
 
+TARGET = "Target score must be a whole number from 180 to 100,000"
+
 REFUSED = [
-    ("devil", {"target": 179}, "Target score: Devil needs at least 180, not 179."),
-    ("devil", {"target": 100_001}, "Target score: Devil takes at most 100000, not 100001."),
+    ("devil", {"target": 179}, f"{TARGET}, not 179."),
+    ("devil", {"target": 100_001}, f"{TARGET}, not 100,001."),
+    ("devil", {"target": "far"}, f"{TARGET}, not 'far'."),
+    ("devil", {"target": "150"}, f"{TARGET}, not 150."),
+    ("devil", {"target": "9" * 5000}, f"{TARGET}, not '…'."),
     ("devil", {"hats": 3}, "Devil has no option 'hats'. Its options: target."),
-    (
-        "devil",
-        {"target": 3, "hats": 3},
-        "Target score: Devil needs at least 180, not 3. Devil has no option 'hats'. Its options: target.",
-    ),
-    (
-        "devil",
-        {"target": "far"},
-        "Target score: 'far' is not allowed; "
-        "input should be a valid integer, unable to parse string as an integer.",
-    ),
+    ("devil", {"target": 3, "hats": 3}, f"{TARGET}, not 3. Devil has no option 'hats'. Its options: target."),
     ("jokers", {"aces": True, "decks": 3}, "Aces is played with two decks."),
+    ("jokers", {"aces": "maybe"}, "Aces must be true or false, not 'maybe'."),
+    ("hell", {"games": 2}, "Length must be 'one game' or 'best of three' or 'best of five', not 2."),
 ]
 
 

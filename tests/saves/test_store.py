@@ -171,7 +171,7 @@ DAMAGE = [
     (lambda text: text.replace(THIS_FORMAT, '"format":true'), "it is damaged"),
     (lambda text: summed(text.replace('"rules_version":', '"rules_version":99')), "newer Brimstone"),
     (lambda text: summed(text.replace('"game":"devil"', '"game":"poker"')), "no game called 'poker'"),
-    (lambda text: summed(text.replace(TARGET, '"target":3')), "needs at least 180"),
+    (lambda text: summed(text.replace(TARGET, '"target":3')), "from 180 to 100,000"),
     (lambda text: summed(text.replace(TARGET, '"target":NaN')), "is no match of Brimstone's"),
     (lambda text: summed(text.replace('"fingerprints":["', '"fingerprints":["1-')), "another position"),
     (lambda text: summed(text.replace('"do":"', '"do":"Un')), "no action of this game"),

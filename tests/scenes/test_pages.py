@@ -118,7 +118,7 @@ def test_setup_refuses_a_low_target_with_the_reason_and_keeps_what_was_typed(bri
     type_over(driver, entry_of(page, str(GAMES["devil"].options().target)), "100")
     seat(driver, 1, "Zed", Level.IMP)
     driver.click_button(labels.DEAL)
-    assert "Target score: Devil needs at least 180, not 100." in written(page)
+    assert "Target score must be a whole number from 180 to 100,000, not 100." in written(page)
     assert driver.top is page
     assert seated(page)[1] == ("Zed", LEVEL_WORDS[Level.IMP])
     type_over(driver, entry_of(page, "100"), "250")

@@ -40,11 +40,12 @@ def test_the_larger_deck_adds_sixteen_cards() -> None:
 
 @pytest.mark.parametrize(("game", "least"), [(DEVIL, 180), (DEVIL_440, 440)])
 @pytest.mark.clause("DV-3")
-def test_a_target_below_the_least_is_refused_and_a_larger_one_taken(game, least: int) -> None:
-    assert read_options(game, {"target": least}).target == least
-    assert read_options(game, {"target": 5000}).target == 5000
-    with pytest.raises(BadOptions, match=f"needs at least {least}, not {least - 1}"):
-        read_options(game, {"target": least - 1})
+def test_a_target_from_the_least_to_100_000_is_taken_and_any_other_refused(game, least: int) -> None:
+    for target in (least, 5_000, 100_000):
+        assert read_options(game, {"target": target}).target == target
+    for target, told in ((least - 1, str(least - 1)), (100_001, "100,001")):
+        with pytest.raises(BadOptions, match=f"a whole number from {least} to 100,000, not {told}"):
+            read_options(game, {"target": target})
 
 
 @pytest.mark.clause("DV-3")

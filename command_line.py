@@ -46,30 +46,35 @@ def _parser() -> argparse.ArgumentParser:
     parser.set_defaults(run=_play)
     parser.add_argument("--version", action="version", version=f"Brimstone {VERSION}")
     commands = parser.add_subparsers(metavar="COMMAND")
-    commands.add_parser("play", help="open the table (what happens without a command, too)")
-    tried = commands.add_parser("self-test", help="try every part of the program, without a window")
+    commands.add_parser("play", help="open the game (the default)")
+    tried = commands.add_parser("self-test", help="check every part of the program, without a window")
     tried.set_defaults(run=_self_test)
-    kept = commands.add_parser("records", help="how you have done in your finished matches")
+    kept = commands.add_parser("records", help="show your results in finished matches")
     kept.set_defaults(run=_records)
     kept.add_argument("--json", action="store_true", help="print the records as JSON")
     kept.add_argument(
         "--from-logs",
         action="store_true",
-        help="play every match again, and put right what its file and the lists tell otherwise",
+        help="replay every match first and correct wrong results",
     )
     runs = commands.add_parser("simulate", help="play whole matches without a window")
     runs.set_defaults(run=_simulate)
     _add_common(runs, "fiend,imp")
-    runs.add_argument("--matches", type=_count, default=100, metavar="N", help="how many (default 100)")
-    duels = commands.add_parser("arena", help="duplicate deals between opponents, on all cores")
+    runs.add_argument(
+        "--matches", type=_count, default=100, metavar="N", help="how many matches (default 100)"
+    )
+    duels = commands.add_parser("arena", help="compare opponents over duplicate deals, on all cores")
     duels.set_defaults(run=_arena)
     _add_common(duels, "archdevil,fiend")
-    duels.add_argument("--deals", type=_count, default=50, metavar="N", help="how many (default 50)")
+    duels.add_argument("--deals", type=_count, default=50, metavar="N", help="number of deals (default 50)")
     duels.add_argument(
-        "--think", type=_seconds, metavar="SECONDS", help="the archdevil's processor time for an action"
+        "--think", type=_seconds, metavar="SECONDS", help="the archdevil's CPU time for each move"
     )
     duels.add_argument(
-        "--iterations", type=_count, metavar="N", help="or its iterations: the same result on every run"
+        "--iterations",
+        type=_count,
+        metavar="N",
+        help="the archdevil's iterations instead, for repeatable results",
     )
     duels.add_argument(
         "--matches",
@@ -77,7 +82,7 @@ def _parser() -> argparse.ArgumentParser:
         action="store_const",
         const=Length.MATCH,
         default=Length.DEAL,
-        help="play each deal on to the end of the match it begins",
+        help="play whole matches instead of single deals",
     )
     duels.add_argument(
         "--ceiling",
@@ -85,21 +90,23 @@ def _parser() -> argparse.ArgumentParser:
         action="store_const",
         const=Knowledge.TRUTH,
         default=Knowledge.VIEW,
-        help="tell the archdevils all hands and the stock: how far there is to go",
+        help="let archdevils see every card, to measure the ceiling",
     )
-    duels.add_argument("--jobs", type=_count, metavar="N", help="how many processes (default: one a core)")
-    duels.add_argument("--dask", metavar="ADDRESS", help="send the work to this Dask cluster")
+    duels.add_argument("--jobs", type=_count, metavar="N", help="number of processes (default: one per core)")
+    duels.add_argument("--dask", metavar="ADDRESS", help="run on this Dask cluster")
     return parser
 
 
 def _add_common(parser: argparse.ArgumentParser, seats: str) -> None:
     parser.add_argument("game", help=f"one of: {', '.join(GAMES)}")
-    parser.add_argument("--seed", type=_seed, default=1, metavar="S", help="seed of the first (default 1)")
+    parser.add_argument(
+        "--seed", type=_seed, default=1, metavar="S", help="seed of the first deal (default 1)"
+    )
     parser.add_argument(
         "--seats", default=seats, help="an opponent for each seat: imp, fiend, archdevil or random"
     )
     parser.add_argument(
-        "--set", action="append", default=[], metavar="OPTION=VALUE", help="an option of the game"
+        "--set", action="append", default=[], metavar="OPTION=VALUE", help="set a game option"
     )
     parser.add_argument("--json", action="store_true", help="print the results as JSON")
 
@@ -110,19 +117,19 @@ def _seconds(text: str) -> float:
     except ValueError:
         value = 0.0
     if not 0.01 <= value <= 600:
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds from 0.01 to 600")
+        raise argparse.ArgumentTypeError(f"{text!r} isn't a number of seconds from 0.01 to 600")
     return value
 
 
 def _count(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 up")
+        raise argparse.ArgumentTypeError(f"{text!r} isn't a whole number of 1 or more")
     return int(text)
 
 
 def _seed(text: str) -> int:
     if not text.isdecimal():
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 up")
+        raise argparse.ArgumentTypeError(f"{text!r} isn't a whole number of 0 or more")
     return int(text)
 
 
@@ -218,7 +225,7 @@ def _executor(dask: str | None, jobs: int | None) -> Iterator[Executor]:
     try:
         from distributed import Client
     except ImportError as missing:
-        raise BadOptions('Dask is not installed: python3 -m pip install "brimstone[dask]".') from missing
+        raise BadOptions('Dask isn\'t installed. Run python3 -m pip install "brimstone[dask]".') from missing
     try:
         client = Client(dask, timeout=CLUSTER_ANSWERS)
     except (OSError, ValueError) as error:
@@ -250,8 +257,8 @@ def _arena_json(encounter: Encounter, told: list[Outcome]) -> str:
 def _arena_text(game: AnyGame, encounter: Encounter, told: list[Outcome]) -> str:
     what = "matches" if encounter.length is Length.MATCH else "deals"
     if not told:
-        return f"None of the {what} was finished."
-    lines = [f"{game.title}: {told[0].deals} {what}, each from every seat; 95 % confidence"]
+        return f"No {what} were finished."
+    lines = [f"{game.title}: {told[0].deals} {what}, each from every seat, with 95% confidence"]
     if encounter.knowledge is Knowledge.TRUTH:
         lines.append(f"  The archdevils know {encounter.knowledge.value}.")
     for outcome in told:
@@ -268,7 +275,7 @@ def _matches(count: int) -> str:
 def _assigned(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not equals:
-        raise BadOptions(f"Write an option as NAME=VALUE, not {text!r}.")
+        raise BadOptions(f"Write options as NAME=VALUE, not {text!r}.")
     return name.strip(), value.strip()
 
 

@@ -69,7 +69,7 @@ class Assets:
         """
         path = self.root / relative
         if not path.is_file():
-            raise MissingAsset(f"A part of Brimstone is missing: {path}. Installing it again puts it back.")
+            raise MissingAsset(f"Brimstone is missing a file ({path}). Reinstall it to fix that.")
         return path
 
     def words(self, relative: str) -> str:
@@ -200,7 +200,7 @@ def _key(path: str, width: int, height: int, degrees: int, dimmed: int) -> Hasha
 
 
 def _broken(file: Path) -> MissingAsset:
-    return MissingAsset(f"A part of Brimstone is damaged: {file}. Installing it again puts it right.")
+    return MissingAsset(f"A Brimstone file is damaged ({file}). Reinstall it to fix that.")
 
 
 def _opened(file: Path) -> Path:

@@ -8,6 +8,8 @@ from engine.scrolling import scroll_to
 
 HEM = 8.0
 """Design pixels from a frame to what it holds, above and below."""
+LEAD = 90.0
+"""Design pixels above the block a page opens at, so that it is seen whole and with what comes before it."""
 BETWEEN = 14.0
 """Design pixels from one block to the next."""
 
@@ -30,7 +32,7 @@ def lay(form: Form, box: Box, blocks: Sequence[Block], opened_at: str = "") -> A
     for block in blocks:
         block.put(area, top)
         if opened_at and block.name == opened_at and area.container is not None:
-            scroll_to(area.container, top / whole)
+            scroll_to(area.container, (top - LEAD) / whole)
         top += block.high + BETWEEN
     return area
 

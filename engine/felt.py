@@ -38,7 +38,7 @@ class Felt:
 
 
 FELTS: Final = (
-    Felt("own", "As the game has it", None, Cloth.BAIZE),
+    Felt("own", "Each game's own", None, Cloth.BAIZE),
     Felt("billiard", "Billiard green", (0x1D, 0x4A, 0x30), Cloth.BAIZE),
     Felt("velvet", "Wine-red velvet", (0x5C, 0x16, 0x22), Cloth.VELVET),
     Felt("midnight", "Midnight blue", (0x1C, 0x2A, 0x58), Cloth.VELVET),

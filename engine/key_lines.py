@@ -21,13 +21,13 @@ class KeyGroup:
 
 
 EVERYWHERE = (
-    KeyLine("Tab, arrows", "go from one thing to the next"),
-    KeyLine("Enter, Space", "do what is marked"),
-    KeyLine("Left, Right", "another value, where one is chosen"),
-    KeyLine("Esc", "back"),
-    KeyLine("F1, ?", "this list"),
-    KeyLine("F11, Alt+Enter", "full screen"),
-    KeyLine("Gamepad", "cross or stick to move, A to do, B for back, X to look closely"),
+    KeyLine("Tab, arrows", "Move between controls."),
+    KeyLine("Enter, Space", "Do what's marked."),
+    KeyLine("Left, Right", "Change a value."),
+    KeyLine("Esc", "Go back."),
+    KeyLine("F1, ?", "This list."),
+    KeyLine("F11, Alt+Enter", "Full screen."),
+    KeyLine("Gamepad", "D-pad or stick moves, A confirms, B goes back, X looks closely."),
 )
-SCROLLING = KeyLine("Wheel, Page Up, Page Down, Home, End", "scroll")
+SCROLLING = KeyLine("Wheel, Page Up, Page Down, Home, End", "Scroll.")
 """On pages that are longer than the window."""

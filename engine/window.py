@@ -42,7 +42,7 @@ def open_window(title: str, settings: WindowSettings, assets: Assets) -> pygame.
     chosen = os.environ.get("SDL_VIDEODRIVER", "")
     screens = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     if sys.platform.startswith("linux") and not chosen and not screens:
-        raise NoDisplay("There is no screen to open a window on. Start it from a desktop session.")
+        raise NoDisplay("There's no screen here. Start Brimstone from a desktop session.")
     try:
         pygame.display.init()
         _hand_on_as_drawn()
@@ -54,7 +54,7 @@ def open_window(title: str, settings: WindowSettings, assets: Assets) -> pygame.
             raise pygame.error("no screen answers")
         return set_mode(settings.size, settings.fullscreen)
     except pygame.error as error:
-        raise NoDisplay(f"No window could be opened: {error}. Start it from a desktop session.") from error
+        raise NoDisplay(f"No window opens ({error}). Start Brimstone from a desktop session.") from error
 
 
 def set_mode(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:

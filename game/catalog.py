@@ -128,5 +128,5 @@ def sign_of(name: str) -> Sign:
         UnknownGame: with a sentence that lists the games there are.
     """
     if name not in GAMES.signs:
-        raise UnknownGame(f"There is no game called {name!r}. Choose one of: {', '.join(GAMES)}.")
+        raise UnknownGame(f"There's no game called {name!r}. Choose from {', '.join(GAMES)}.")
     return GAMES.signs[name]

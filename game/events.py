@@ -62,6 +62,15 @@ class DealEnded(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    """A seat wins a game of a match of several: its number from 1, and by how many points."""
+
+    number: int
+    seat: Seat
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
 class MatchEnded(Event):
     """The match is over; several winners share it."""
 

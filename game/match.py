@@ -186,7 +186,8 @@ def replayed(game: AnyGame, options: Options, seats: int, seed: int, log: Sequen
 
 
 def seats_refused(game: AnyGame, seats: int) -> str:
-    """The sentence for a number of seats the game does not take."""
+    """Return the sentence for a number of seats that the game does not take."""
     fewest, most = game.seats[0], game.seats[-1]
-    wanted = f"{fewest}" if fewest == most else f"{fewest} to {most}"
-    return f"{game.title} is for {wanted} players, not {seats}."
+    if fewest == most:
+        return f"{game.title} needs {fewest} players, not {seats}."
+    return f"{game.title} is for {fewest} to {most} players, not {seats}."

@@ -6,6 +6,7 @@ from typing import Final
 
 from game.cards import Seat
 from game.contract.rules import State, View
+from game.events import DealEnded
 from game.match import Match, MatchT
 from game.table import Place, Sight, masked
 
@@ -39,6 +40,25 @@ class Past:
     def deals_over(self) -> int:
         """How many deals are over in the whole match: what lay hidden in them is no secret any more."""
         return len(self.whole.standing.deals)
+
+    def told(self) -> "Past":
+        """Return what may be watched while the match goes on: to its last score where the game hides more."""
+        whole, scored = self.whole, self._scored()
+        running = [event for number in range(scored, len(self)) for event in whole.happened(None, number)]
+        return self if all(whole.game.words.tellable(running)) else self._until(scored)
+
+    def _scored(self) -> int:
+        """Return after how many actions the last deal that is over was scored."""
+        for number in reversed(range(len(self))):
+            if any(isinstance(event, DealEnded) for event in self.whole.happened(None, number)):
+                return number + 1
+        return 0
+
+    def _until(self, count: int) -> "Past":
+        earlier = object.__new__(Past)
+        earlier._positions = self._positions[: count // STEP + 1]
+        earlier.whole = self.at(count)
+        return earlier
 
     def _played_to(self, count: int, kind: type[MatchT]) -> MatchT:
         kept = count // STEP

@@ -1,21 +1,9 @@
 """Who sits where, for sentences: names, and "you" where only one person plays."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import groupby
-from typing import Final
 
 from game.cards import Seat
-
-ONE_CARD: Final = " a card."
-"""How a sentence ends that tells of a card nobody else saw."""
-BEFELL: Final = "You are "
-"""How a sentence begins that tells what was done to the one it addresses."""
-BEFELL_SEVERAL: Final = re.compile("You(?:,.+)? and .+? are ")
-"""How one begins that tells it of several: ``You and Mara are skipped.``"""
-PARTED: Final = re.compile(rf"[:.;,!?]| and |^{BEFELL}")
-"""What stands in a sentence that nothing is joined to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +12,14 @@ class Cast:
 
     names: tuple[str, ...]
     you: Seat | None = None
+
+    def tell(self, seat: Seat, you: str, other: str) -> str:
+        """Return ``you`` if the seat is addressed, else ``other`` with its name in place of ``{name}``."""
+        return you if seat == self.you else other.replace("{name}", self.names[seat])
+
+    def ask(self, seat: Seat, words: str) -> str:
+        """Return what a person is asked, with the name first where several people play."""
+        return words if seat == self.you else f"{self.names[seat]}: {words}"
 
     def does(self, seat: Seat, verb: str, verb_for_you: str = "") -> str:
         """Subject and verb: ``Mara draws`` or ``You draw``; irregular verbs give both forms."""
@@ -48,12 +44,16 @@ class Cast:
         return "Your turn" if seat == self.you else f"{self.names[seat]}'s turn"
 
     def scored(self, points: Sequence[int]) -> str:
-        """What each seat got in a deal."""
-        return f"Points: {listed([f'{self.name(seat)} +{got}' for seat, got in enumerate(points)])}."
+        """Return what each seat got in a deal, as a sentence."""
+        return (
+            f"That deal: {listed([f'{self.name(seat)} {signed(got)}' for seat, got in enumerate(points)])}."
+        )
 
     def won(self, winners: Sequence[Seat]) -> str:
-        """The end of a match, without a full stop."""
-        return f"{opening(self.together(winners))} won the match"
+        """Return who won a match, as a sentence without its full stop."""
+        if len(winners) > 1:
+            return f"{opening(self.together(winners))} share the match"
+        return self.tell(winners[0], "You win the match", "{name} wins the match")
 
     def race(self, totals: Sequence[int], ranks: Sequence[int]) -> str:
         """Who leads and with what, and what the one addressed has: ``you 42 · Mara leads with 30``."""
@@ -64,11 +64,11 @@ class Cast:
         if leaders == [self.you]:
             return f"you lead with {best}"
         lead = f"{self.together(leaders)} {'lead' if len(leaders) > 1 else 'leads'} with {best}"
-        return lead if self.you is None or self.you in leaders else f"you {totals[self.you]} · {lead}"
+        return lead if self.you is None or self.you in leaders else f"you have {totals[self.you]}, {lead}"
 
     def after(self, winners: Sequence[Seat]) -> str:
-        """What there is to say once a match is over."""
-        return f"The match is over: {self.together(winners)} won."
+        """Return what there is to say once a match is over."""
+        return f"The match is over. {self.won(winners)}."
 
 
 def listed(words: Sequence[str]) -> str:
@@ -78,47 +78,14 @@ def listed(words: Sequence[str]) -> str:
     return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
-def befell_you(sentence: str) -> bool:
-    """Whether a sentence tells what was done to the one it addresses: ``You are skipped.``"""
-    return sentence.startswith(BEFELL) or BEFELL_SEVERAL.match(sentence) is not None
-
-
-def counted(sentences: Sequence[str]) -> list[str]:
-    """Cards that one player takes unseen, one after the other, as one sentence: ``Azra draws 3 cards.``"""
-    runs = ((sentence, len(list(run))) for sentence, run in groupby(sentences))
-    return [
-        each
-        for sentence, count in runs
-        for each in (
-            [f"{sentence.removesuffix(ONE_CARD)} {count} cards."]
-            if count > 1 and sentence.endswith(ONE_CARD)
-            else [sentence] * count
-        )
-    ]
-
-
-def joined(sentences: Sequence[str], names: Sequence[str]) -> list[str]:
-    """Two short sentences on end about the same player as one: ``Azra discards 6♦ and draws a card.``"""
-    short: list[str] = []
-    for sentence in sentences:
-        who = next((f"{name} " for name in ("You", *names) if sentence.startswith(f"{name} ")), None)
-        last = short[-1] if short else ""
-        if who and last.startswith(who) and _takes_more(last) and not befell_you(sentence):
-            verb = last.removeprefix(who).partition(" ")[0]
-            short[-1] = f"{last[:-1]} and {sentence.removeprefix(who).removeprefix(f'{verb} ')}"
-        else:
-            short.append(sentence)
-    return short
-
-
-def _takes_more(sentence: str) -> bool:
-    """Whether a sentence says one thing, so that another can be joined to it."""
-    return sentence.endswith(".") and not PARTED.search(sentence[:-1])
-
-
 def plural(count: int, word: str) -> str:
     """A count with its noun: ``1 card``, ``3 cards``."""
     return f"{count} {word}" if count == 1 else f"{count} {word}s"
+
+
+def ordinal(number: int) -> str:
+    """Return a place as people write it: ``1st``, ``2nd``, ``3rd``, ``4th``."""
+    return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number, 'th') }"
 
 
 def lowered(words: str) -> str:

@@ -44,6 +44,8 @@ def margins(standing: Standing, seat: Seat, *, low_wins: bool) -> list[int]:
 
 
 def _totals_by_deal(standing: Standing) -> list[list[int]]:
+    if standing.course:
+        return list(map(list, standing.course))
     totals = [list(standing.totals)]
     for deal in reversed(standing.deals):
         totals.append([total - points for total, points in zip(totals[-1], deal, strict=True)])

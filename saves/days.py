@@ -17,7 +17,7 @@ GameDay: TypeAlias = tuple[str, date]
 class Outcome(Enum):
     """How a deal of the day went, the first time it was played."""
 
-    BEGUN = "begun"
+    STARTED = "started"
     WON = "won"
     LOST = "lost"
     PLAYED = "played"
@@ -45,7 +45,7 @@ def for_the_record(headers: Iterable[Header]) -> dict[GameDay, Header]:
 def outcome_of(header: Header) -> Outcome:
     """How a match for the record went."""
     if not header.over:
-        return Outcome.BEGUN
+        return Outcome.STARTED
     if header.given_up is not None:
         return Outcome.LOST
     if circle_of(header) is None:

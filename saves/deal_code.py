@@ -68,12 +68,12 @@ def read_code(text: str) -> Deal:
     try:
         game = find(name.lower())
     except UnknownGame as unknown:
-        raise BadCode(f"A deal code begins with the name of a game. {unknown}") from unknown
+        raise BadCode(f"A deal code starts with a game's name. {unknown}") from unknown
     if len(told) < 3 or _check(game.id, told[:-1]) != told[-1]:
-        raise BadCode("That deal code is mistyped: its last character does not fit the others.")
+        raise BadCode("There's a typo in that code. Check every letter.")
     version = SYMBOLS.index(told[0])
     if version > game.rules_version:
-        raise BadCode("That deal code was made by a newer Brimstone; update this one to play it.")
+        raise BadCode("That code is from a newer Brimstone. Update yours to play it.")
     return _deal(game, version, _read(told[1:-1]))
 
 
@@ -81,11 +81,11 @@ def _parted(text: str) -> tuple[str, str]:
     """The game's name, and the symbols after it."""
     words = text.upper().replace("-", " ").split(None, 1)
     if len(words) < 2:
-        raise BadCode("A deal code is the name of a game and groups of letters and digits after it.")
+        raise BadCode("A deal code is a game's name, then groups of letters and digits.")
     told = "".join(words[1].split()).translate(ALIKE)
     for symbol in told:
         if symbol not in SYMBOLS:
-            raise BadCode(f"A deal code has only letters and digits, and no {symbol!r}.")
+            raise BadCode(f"A deal code has no {symbol!r} in it, only letters and digits.")
     return words[0], told
 
 
@@ -105,7 +105,7 @@ def _deal(game: AnyGame, version: int, number: int) -> Deal:
         if number:
             raise ValueError("something is left over")
     except (ValidationError, ValueError) as error:
-        raise BadCode("That deal code is of options that this Brimstone does not have.") from error
+        raise BadCode("That code uses options your Brimstone doesn't have.") from error
     return Deal(game, options, game.seats[seats], seed, version)
 
 

@@ -66,14 +66,14 @@ def read_plain(path: Path, most: int = LARGEST_FILE) -> bytes:
     except FileNotFoundError:
         raise
     except OSError as error:
-        raise Unreadable(f"it cannot be read: {error.strerror or error}") from error
+        raise Unreadable(f"The file can't be read ({error.strerror or error}).") from error
 
 
 def _refuse_unusual(found: os.stat_result, largest: int) -> None:
     if not stat.S_ISREG(found.st_mode):
-        raise Unreadable("it is no plain file")
+        raise Unreadable("It isn't a plain file.")
     if found.st_size > largest:
-        raise Unreadable(f"it is larger than any file of Brimstone's ({found.st_size:,} bytes)")
+        raise Unreadable(f"It's too large for a Brimstone file ({found.st_size:,} bytes).")
 
 
 def write(path: Path, text: str) -> None:
@@ -137,9 +137,11 @@ def write_whole(path: Path, data: bytes) -> None:
 
 
 def _could_not_save(path: Path, error: OSError) -> SaveFailed:
+    folder = shown(path.parent)
+    if error.errno in NO_ROOM:
+        return SaveFailed(f"The disk is full. Free some space, or nothing more is saved in {folder}.")
     reason = error.strerror or str(error)
-    remedy = "make room there" if error.errno in NO_ROOM else "see that this folder may be written to"
-    return SaveFailed(f"Brimstone could not save to {shown(path.parent)}: {reason}. Please {remedy}.")
+    return SaveFailed(f"Brimstone can't save in {folder} ({reason}). Check that you may write there.")
 
 
 def checksum(told: bytes) -> str:
@@ -171,7 +173,7 @@ def delete(path: Path) -> None:
             each.unlink(missing_ok=True)
     except OSError as error:
         reason = error.strerror or str(error)
-        raise SaveFailed(f"{shown(Path(path.name))} could not be deleted: {reason}.") from error
+        raise SaveFailed(f"{shown(Path(path.name))} can't be deleted ({reason}).") from error
 
 
 def move(path: Path, folder: Path) -> None:
@@ -280,5 +282,5 @@ def set_aside(path: Path, now: datetime) -> Path:
     try:
         os.replace(path, aside)
     except OSError as error:
-        raise SaveFailed(f"{path.name} could not be set aside: {error.strerror}.") from error
+        raise SaveFailed(f"{path.name} can't be set aside ({error.strerror}).") from error
     return aside

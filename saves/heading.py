@@ -11,7 +11,7 @@ from saves.match_file import Damaged, header_in, parsed
 from saves.models import Header
 from saves.upgrade import NewerFormat
 
-NEWER = "it was made by a newer Brimstone; update this one to go on with it"
+NEWER = "It was made by a newer Brimstone. Update yours to play it."
 
 
 class BadMatch(ValueError):
@@ -31,7 +31,7 @@ def check_game(header: Header) -> None:
     try:
         sign = sign_of(header.game)
     except UnknownGame as unknown:
-        raise BadMatch(f"it is of a game that is not here: {str(unknown).rstrip('.')}") from unknown
+        raise BadMatch(f"It's a match of a game you don't have. {unknown}") from unknown
     if header.rules_version > sign.rules_version:
         raise BadMatch(NEWER)
 
@@ -41,8 +41,9 @@ def set_aside_sentence(path: Path, now: datetime, trouble: Exception) -> str:
     try:
         aside = set_aside(path, now)
     except SaveFailed as failed:
-        return f"A saved match could not be used: {trouble}. {failed}"
-    return f"A saved match could not be used: {trouble}. It was kept as {shown(Path(aside.name))}."
+        return f"A saved match can't be opened. {trouble} {failed}"
+    name = shown(Path(aside.name))
+    return f"A saved match can't be opened. {trouble} It's set aside as {name}. Your other matches are fine."
 
 
 def first_header(path: Path, now: datetime, tell: Callable[[str], None]) -> Header | None:

@@ -27,8 +27,8 @@ from saves.saved import header_of, saved_in
 from saves.shelf import ENDING
 from saves.store import GONE, IN_USE, Store
 
-HERE = "That match is here already."
-ON_THE_TABLE = "That match is on the table here. Leave the table first."
+HERE = "You already have that match."
+ON_THE_TABLE = "You're playing that match. Leave the table first."
 SAFE_ID = re.compile(r"[A-Za-z0-9_-]{1,80}")
 
 
@@ -118,7 +118,7 @@ def empty_bin(store: Store) -> None:
     try:
         binned = files_named(store.bin.folder, ENDING)
     except Unreadable as trouble:
-        raise Refused(f"The bin cannot be emptied: {trouble}.") from trouble
+        raise Refused(f"The bin can't be emptied. {trouble}") from trouble
     for path in binned:
         try:
             delete(path)
@@ -150,9 +150,9 @@ def bring_in(store: Store, source: Path) -> Header:
         file = parsed(read_plain(source))
         match = replayed_from(file)
     except FileNotFoundError as error:
-        raise Refused(f"There is no file {source.name}.") from error
+        raise Refused(f"There's no file called {source.name}.") from error
     except UNUSABLE as error:
-        raise Refused(f"{source.name} cannot be taken in: {error}.") from error
+        raise Refused(f"{source.name} can't be imported. {error}") from error
     given = file.header.id
     own = given if SAFE_ID.fullmatch(given) else f"{file.header.started:%Y%m%d-%H%M%S-%f}-{file.header.game}"
     if _is_here(store, own, file):
@@ -193,7 +193,7 @@ def _file(path: Path, match_id: str) -> MatchFile:
     except FileNotFoundError as error:
         raise Refused(GONE) from error
     except UNUSABLE as error:
-        raise Refused(f"That match cannot be used: {error}.") from error
+        raise Refused(f"That match can't be opened. {error}") from error
 
 
 @contextmanager

@@ -113,7 +113,7 @@ def parsed(data: bytes, file_id: str = "") -> MatchFile:
         document = from_json(data, allow_inf_nan=False)
         found = upgraded(document)
         if format_of(document) in HEADED and not _sum_holds(data):
-            raise Damaged("it is damaged: its checksum does not hold")
+            raise Damaged("The file is damaged.")
         if file_id:
             found["header"] = {**found["header"], "id": file_id}
         found.pop("checksum", None)
@@ -121,7 +121,7 @@ def parsed(data: bytes, file_id: str = "") -> MatchFile:
     except (Damaged, NewerFormat):
         raise
     except (ValueError, TypeError, KeyError) as error:
-        raise Damaged("it is damaged, or is no match of Brimstone's") from error
+        raise Damaged("The file is damaged or isn't a Brimstone match.") from error
 
 
 def _sum_holds(data: bytes) -> bool:

@@ -39,14 +39,14 @@ def _read(store: Store, told: Callable[[Header], Header]) -> Found:
             headers.append(store.reckoned(header))
             troubles.append(str(failed))
         except (FileNotFoundError, ValueError) as error:
-            troubles.append(f"The match {header.id} does not count: {str(error).rstrip('.')}.")
+            troubles.append(f"Match {header.id} doesn't count. {error}")
     return headers, troubles
 
 
 def as_text(records: Mapping[Circle, Record]) -> str:
     """A line or two for each circle."""
     if not records:
-        return "No match has been finished yet by one person against opponents."
+        return "You haven't finished a match against opponents yet."
     return "\n".join(_line(circle, records[circle]) for circle in sorted(records, key=_order))
 
 
@@ -66,9 +66,9 @@ def _order(circle: Circle) -> tuple[str, int, str]:
 def _line(circle: Circle, record: Record) -> str:
     game = sign_of(circle.game)
     return (
-        f"{game.title}, {circle.seats} seats, {circle.level.value}: won {record.won} of {record.played}, "
-        f"{record.streak} in a row (at most {record.longest_streak}); ahead by {record.mean_margin:.1f} "
-        f"{game.counts} (from {record.worst} to {record.best}); {lasted(record.seconds)}, "
-        f"{plural(record.hints, 'hint')}, {record.undone} taken back"
-        + (f" (free in {record.free_undo} matches)" if record.free_undo else "")
+        f"{game.title}, {circle.seats} players, {circle.level.value}: won {record.won} of {record.played}, "
+        f"streak {record.streak} (best {record.longest_streak}), "
+        f"average margin {record.mean_margin:.1f} {game.counts} ({record.worst} to {record.best}), "
+        f"{lasted(record.seconds)}, {plural(record.hints, 'hint')}, {plural(record.undone, 'undo')}"
+        + (f" (unlimited in {record.free_undo} of them)" if record.free_undo else "")
     )

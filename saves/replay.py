@@ -14,7 +14,7 @@ from saves.heading import BadMatch, check_game
 from saves.match_file import MatchFile
 from saves.models import Header
 
-OTHER_RULES = "the rules of the game have been put right since it was saved"
+OTHER_RULES = "The game's rules have been corrected since then."
 
 
 LONGEST_REASON = 200
@@ -43,9 +43,7 @@ def replayed_from(file: MatchFile) -> Match:
     if file.header.rules_version in match.game.older_rules:
         return match  # its fingerprints are of positions that were told differently
     if kept and all(map(is_comparable, kept)) and kept != (*match.fingerprints, match.digest()):
-        raise BadMatch(
-            _reason(match.game, file, "its moves lead to another position under the rules of today")
-        )
+        raise BadMatch(_reason(match.game, file, "Its moves don't match today's rules."))
     return match
 
 
@@ -76,7 +74,7 @@ def _check_ahead(file: MatchFile, match: Match) -> None:
         for entry in taken_back(file, match.game):
             then.play(entry.seat, entry.action)
     except Exception as error:  # for the same reason as below
-        raise BadMatch(_reason(match.game, file, "what was taken back in it cannot be done again")) from error
+        raise BadMatch(_reason(match.game, file, "Its undone moves can't be redone.")) from error
 
 
 def playing(file: MatchFile) -> Iterator[Match]:
@@ -90,7 +88,7 @@ def playing(file: MatchFile) -> Iterator[Match]:
         yield from _played(game, file)
     except Exception as error:  # a log from outside may meet the rules where nothing ever led
         why = shorten(str(error).rstrip("."), LONGEST_REASON, placeholder=" …")
-        raise BadMatch(_reason(game, file, f"it is damaged: {why}")) from error
+        raise BadMatch(_reason(game, file, f"The file is damaged ({why}).")) from error
 
 
 def _played(game: AnyGame, file: MatchFile) -> Iterator[Match]:

@@ -30,8 +30,8 @@ ANY_FILE: Final = re.compile(
 )
 """A whole path, quoted or not."""
 HIDDEN: Final = "(a file)"
-NO_TROUBLE: Final = "No trouble was noted.\n"
-NO_MATCH: Final = "There is no match.\n"
+NO_TROUBLE: Final = "No error was logged.\n"
+NO_MATCH: Final = "No match.\n"
 
 
 def write_report(target: Path, settings: Settings, log: Path, match: bytes, now: datetime) -> None:

@@ -18,9 +18,9 @@ class Standing(Enum):
     """Whether a result can be measured against others."""
 
     COUNTS = "counts"
-    KNOWN = "cards known before"
-    GIVEN_UP = "given up"
-    UNDER_WAY = "under way"
+    KNOWN = "known cards"
+    GIVEN_UP = "conceded"
+    UNDER_WAY = "in progress"
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,21 +85,21 @@ def _usable(found: dict[str, Any]) -> tuple[Settings, list[str]]:
 def _repaired(source: Path, settings: Settings, bad: list[str], now: datetime) -> str:
     """Keep the file as it was, and write the settings as they hold from now on."""
     names = listed([name.replace("_", " ") for name in bad])
-    what = f"What was kept for {names} could not be used, so the usual holds there"
+    what = f"These settings couldn't be read and are back to default: {names}."
     try:
         aside = set_aside(source, now)
         write_settings(source.parent, settings)
     except SaveFailed as failed:
-        return f"{what}. {failed}"
-    return f"{what}; the file as it was is kept as {aside.name}."
+        return f"{what} {failed}"
+    return f"{what} The old file is kept as {aside.name}."
 
 
 def _set_aside(path: Path, now: datetime) -> str:
-    instead = "their previous copy" if path.name == NAME else "the usual ones"
-    if path.name == NAME and not previous(path).exists():
-        instead = "the usual ones"
+    copied = path.name == NAME and previous(path).exists()
     try:
         aside = set_aside(path, now)
     except SaveFailed as failed:
-        return f"The settings could not be read. {failed}"
-    return f"The settings could not be read, so {instead} hold; the file was kept as {aside.name}."
+        return f"Your settings couldn't be read. {failed}"
+    if copied:
+        return f"Your settings couldn't be read, so the last copy is used. The file is kept as {aside.name}."
+    return f"Your settings couldn't be read, so they're back to default. The file is kept as {aside.name}."

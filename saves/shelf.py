@@ -73,7 +73,7 @@ class Shelf:
         try:
             stats = stats_named(self.folder, ENDING)
         except Unreadable as trouble:
-            tell(f"The saved matches cannot be reached: {trouble}.")
+            tell(f"Your saved matches can't be reached. {trouble}")
             return
         unread = 0
         for match_id, found in stats.items():

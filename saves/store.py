@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from saves.match_file import MatchFile
     from saves.saved import SavedMatch
 
-GONE = "That match is gone: its file is no longer there."
-IN_USE = "That match is being played in another Brimstone. Leave it there to go on with it here."
+GONE = "That match is gone. Its file isn't there any more."
+IN_USE = "That match is open in another Brimstone window. Leave it there to play it here."
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +197,7 @@ class Store:
         try:
             return parsed(read_plain(path), header.id)
         except FileNotFoundError as error:
-            raise FileNotFoundError("its file is no longer there") from error
+            raise FileNotFoundError("Its file isn't there any more.") from error
 
     def reckoned(self, header: Header) -> Header:
         """A header with score, winners and counts as the log gives them when it is played again.

@@ -35,16 +35,16 @@ def upgraded(document: object) -> Document:
         NewerFormat: when a newer Brimstone wrote it.
     """
     if not isinstance(document, dict):
-        raise NoFormat("it holds no match")
+        raise NoFormat("It isn't a Brimstone match.")
     while (claimed := format_of(document)) != FORMAT:
         if claimed > FORMAT:
-            raise NewerFormat("it was made by a newer Brimstone; update this one to go on with it")
+            raise NewerFormat("It was made by a newer Brimstone. Update yours to play it.")
         if claimed not in STEPS:
-            raise NoFormat("it holds no match")
+            raise NoFormat("It isn't a Brimstone match.")
         try:
             document = STEPS[claimed](document)
         except (KeyError, TypeError, AttributeError) as error:
-            raise NoFormat(f"it lacks something: {error}") from error
+            raise NoFormat(f"Something is missing from it: {error}.") from error
     return document
 
 
@@ -57,7 +57,7 @@ def format_of(document: Document) -> int:
     header = document.get("header", document)
     claimed = header.get("format") if isinstance(header, dict) else None
     if not isinstance(claimed, int) or isinstance(claimed, bool):
-        raise NoFormat("it holds no match")
+        raise NoFormat("It isn't a Brimstone match.")
     return claimed
 
 

@@ -13,7 +13,7 @@ class Back:
     title: str
 
 
-OWN: Final = Back("own", "As the game has it")
+OWN: Final = Back("own", "Each game's own")
 BACKS: Final = (
     OWN,
     Back("guilloche", "Engine-turned"),
@@ -23,7 +23,7 @@ BACKS: Final = (
     Back("bones", "Crossed bones"),
     Back("wings", "Six wings"),
     Back("coins", "Strongbox"),
-    Back("bells", "Fool’s bells"),
+    Back("bells", "Fool's bells"),
     Back("scythes", "Scythes"),
     Back("keyhole", "Two keyholes"),
     Back("circles", "Five circles"),

@@ -5,12 +5,12 @@ from engine.forms import Form
 from engine.page import Page
 
 ABOUT = (
-    "Whoever types it on the set up page of the game gets the same cards in the same hands, "
-    "by the same options. Its last character finds out what was mistyped."
+    "Friends who type this code when they set up the game get the same cards and the same options. "
+    "The last letter catches typos."
 )
-DEAL_CODE = "A word to type in at another table: it deals the same cards to the same hands."
+DEAL_CODE = "Share it so that friends can play the same cards."
 """What it is for, where a button leads here."""
-COPIED, NO_CLIPBOARD = "It is on the clipboard.", "There is no clipboard here: write it down."
+COPIED, NO_CLIPBOARD = "Copied.", "There's no clipboard here. Write the code down."
 
 
 class CodePage(Page):

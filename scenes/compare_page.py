@@ -8,7 +8,7 @@ from engine.app import App
 from engine.forms import Form
 from engine.page import Page
 from game.contract import AnyGame
-from game.sentences import listed, opening, plural
+from game.sentences import listed, opening, ordinal, plural
 from saves.models import Header
 from saves.same_cards import Done, Standing, best, on_code, ranked
 from scenes.desk import Desk
@@ -20,8 +20,8 @@ BOX: Final = (60.0, 360.0, 1800.0, 580.0)
 GAP: Final = 34.0
 """Design pixels between columns."""
 HOW = (
-    "Give others the deal code. Once they have exported their match (Matches, Export) and you have taken it "
-    "in (Matches, Import), their result stands here beside yours."
+    "Send friends the deal code and play the same cards. Ask them to export their match, then import it "
+    "under Matches. You'll see both results here."
 )
 
 
@@ -52,9 +52,9 @@ class ComparePage(Page):
 
     def build(self, form: Form) -> None:
         """Who did best, and a row for each person."""
-        form.label("The same cards", (160, 30, 1600, 100), "@heading")
+        form.label("Compare", (160, 30, 1600, 100), "@heading")
         form.label(f"{self._game.title} · {self._code}", (160, 130, 1600, 48), "@faint")
-        told = "Looking …" if self._reading.busy else said_of(self.found, self._own)
+        told = "Searching …" if self._reading.busy else said_of(self.found, self._own)
         form.paragraph(told, (160, 190, 1600), "@body")
         if self.found and not self._reading.busy:
             self._build_rows(form)
@@ -96,10 +96,10 @@ def said_of(found: Sequence[Done], own: str) -> str:
         return HOW
     first = best(found)
     if not first:
-        return "None of these matches was played to its end by somebody who did not know the cards."
+        return "No one has finished this deal without knowing the cards."
     names = opening(in_a_sentence([name_of(done) for done in first]))
     how = _margin(first[0])
-    return f"{names} did best: {how}." if len(first) == 1 else f"{names} did equally well: {how}."
+    return f"{names} did best, {how}." if len(first) == 1 else f"{names} did equally well, {how}."
 
 
 def name_of(done: Done) -> str:
@@ -108,10 +108,10 @@ def name_of(done: Done) -> str:
 
 
 def _places(shown: Sequence[Done]) -> list[str]:
-    """``1.`` and so on for results that count; equal ones share a place."""
+    """Return ``1st`` and so on for results that count; equal ones share a place."""
     places: list[str] = []
     for (standing, _), level in groupby(shown, key=lambda done: (done.standing, done.ahead)):
-        place = f"{len(places) + 1}." if standing is Standing.COUNTS else ""
+        place = ordinal(len(places) + 1) if standing is Standing.COUNTS else ""
         places += [place for _ in level]
     return places
 
@@ -135,7 +135,7 @@ def _notes(done: Done) -> str:
     if header.hints:
         parts.append(plural(header.hints, "hint"))
     if header.undone:
-        parts.append(f"{plural(header.undone, 'move')} taken back")
+        parts.append(plural(header.undone, "undo"))
     then = header.saved.astimezone()
     parts.append(f"{then.day} {then:%B %Y}")
     if header.title:

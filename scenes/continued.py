@@ -1,4 +1,4 @@
-"""The match to go on with, first on the menu: how it stands, who plays, and the way back to it.
+"""The match to continue, first on the menu: how it stands, who plays, and the way back to it.
 
 Its room is the same for every match and for none, so that no table below ever moves.
 """
@@ -30,22 +30,20 @@ MOST_NAMES = 4
 STYLES: Final = ("@lead", "@small", "@faint_left")
 """Of the lines that tell of a match."""
 NOTHING: Final = (
-    "No match is under way",
-    "Play deals at once; Set up chooses who sits at the table, and by which rules.",
-    "A match you leave is kept, and waits for you here.",
+    "No match in progress",
+    "Play deals you in. Set up lets you pick players and rules.",
+    "Any match you leave is saved and waits here.",
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Continued:
-    """The match, which of how many it is, and what can be done."""
+    """The match played last, how many more were left, and what can be done."""
 
     header: Header
-    page: int
-    pages: int
+    others: int
     go_on: Callable[[], None]
-    turn: Callable[[], None]
-    """Show the next of them."""
+    show_others: Callable[[], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +70,7 @@ def build_continued(form: Form, match: Continued | None, left: float, top: float
     if match is not None:
         _build_buttons(form, match, (right, top + (height - high) / 2), (beside, stacked))
     room = width * FANNED[0] - 2 * EDGE if match is not None else width - 2 * EDGE
-    lines = [(line,) for line in NOTHING] if match is None else told(match.header, match.page, match.pages)
+    lines = [(line,) for line in NOTHING] if match is None else told(match.header)
     y = top + (height - written) / 2
     for texts, style in zip(lines, STYLES, strict=True):
         text = next((text for text in texts if form.width(text, style) <= room), texts[-1])
@@ -89,24 +87,26 @@ def paint_continued(surface: pygame.Surface, form: Form, laid: Laid, covers: Cov
     surface.blit(frame(rect.size, FLAME if laid.match is not None else BRASS, form.app.pixels), rect)
 
 
-def told(header: Header, page: int, pages: int) -> list[Sequence[str]]:
-    """How a match stands, who plays and when it began: for each line what it may read, the fullest first."""
-    several = f" · {page + 1} of {pages} saved matches" if pages > 1 else ""
+def told(header: Header) -> list[Sequence[str]]:
+    """Return three lines about a match, for each what it may read, the fullest first.
+
+    One with a title, as every table of the Descent has, begins with it; any other ends with its date.
+    """
     started = header.started.astimezone()
-    day = f"Begun on {dated(started)}"
+    day = f"Started {dated(started)}"
     names = [who_plays(header, most) for most in range(MOST_NAMES, 1, -1)]
-    return [
+    lines: list[Sequence[str]] = [
         (leading(header), f"Deal {header.deals + 1}"),
         (*names, f"{len(header.players)} players"),
-        (f"{day} at {started:%H:%M}{several}", f"{day}{several}", day),
     ]
+    return [(header.title,), *lines] if header.title else [*lines, (f"{day} at {started:%H:%M}", day)]
 
 
 def leading(header: Header) -> str:
     """Who leads and with what: ``Deal 4 · you 42 · Mara leads with 30``."""
     deal = f"Deal {header.deals + 1}"
     if not header.deals or not header.totals:
-        return f"{deal} · under way" if header.actions else f"{deal} · not begun"
+        return f"{deal} · in progress" if header.actions else f"{deal} · just dealt"
     people = [seat for seat, player in enumerate(header.players) if player.level is None]
     cast = Cast(shown_names(header.players), people[0] if len(people) == 1 else None)
     ranks = ranked(header.totals, sign_of(header.game).low_wins)
@@ -125,7 +125,12 @@ def _title(sign: Sign) -> str:
     return f"Continue {sign.title}"
 
 
-_ANOTHER: Final = "Another saved match"
+def others_left(count: int) -> str:
+    """Return the words of the button that leads to the other matches in progress."""
+    return "1 more match" if count == 1 else f"{count} more matches"
+
+
+_WIDEST: Final = others_left(888)
 
 
 def _sizes(form: Form) -> tuple[tuple[float, float], tuple[float, float]]:
@@ -133,7 +138,7 @@ def _sizes(form: Form) -> tuple[tuple[float, float], tuple[float, float]]:
     widest = max(form.width(_title(sign), "@large") for sign in GAMES.signs.values())
     return (
         (widest + 50, form.line_height("@large") + 36),
-        (form.width(_ANOTHER) + 40, form.line_height() + 28),
+        (form.width(_WIDEST) + 40, form.line_height() + 28),
     )
 
 
@@ -147,17 +152,18 @@ def _buttons_height(form: Form, room: float) -> tuple[bool, float]:
 def _build_buttons(
     form: Form, match: Continued, corner: tuple[float, float], room: tuple[float, bool]
 ) -> None:
-    """The way on at the right edge, the way to another match before it; or stacked, both as wide."""
+    """Build the way on at the right edge, the way to the others before it; or stacked, both as wide."""
     (wide, high), (other, lower) = _sizes(form)
     (left, top), (width, stacked) = corner, room
     if stacked:
         wide = other = max(wide, other)
     x = left + width - wide
-    if stacked and match.pages == 1:
+    if stacked and not match.others:
         top += (GAP + lower) / 2
     form.button(
         _title(sign_of(match.header.game)), (x, top, wide, high), match.go_on, key="C", style="@large"
     )
-    if match.pages > 1:
+    if match.others:
         spot = (x, top + high + GAP) if stacked else (x - GAP - other, top + (high - lower) / 2)
-        form.button(_ANOTHER, (*spot, other, lower), match.turn, key="A")
+        text = others_left(match.others)
+        form.button(text, (*spot, other, lower), match.show_others, key="A", name="More matches")

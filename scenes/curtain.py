@@ -18,9 +18,9 @@ class Curtain(Page):
     def build(self, form: Form) -> None:
         """The name, what all saw meanwhile, the last in sight, and a button above where hands lie."""
         form.label(f"Pass to {self._name}", (260, 60, 1400, 110), "@heading")
-        form.label("Nobody else should look at the screen now.", (260, 175, 1400, 44), "@faint")
+        form.label("No peeking, everyone else.", (260, 175, 1400, 44), "@faint")
         scroll_to(form.prose(self._since, (460, 240, 1000, 370)), 1.0)
-        form.button(f"I am {self._name}", (460, 640, 1000, 92), self._ready, key="I", style="@large")
+        form.button(f"I'm {self._name}", (460, 640, 1000, 92), self._ready, key="I", style="@large")
         self.focus.key = 0
 
     def back(self) -> None:

@@ -6,7 +6,7 @@ from engine.blocks import Block, beside, lay, words
 from engine.forms import Form
 from engine.page import Page
 from game.contract.rules import Standing
-from game.contract.words import Account, Row
+from game.contract.words import Account, Row, Sum
 from game.sentences import number, signed
 from scenes.gains import gain_style
 
@@ -46,12 +46,12 @@ def account_blocks(
     if told is not None:
         yield words(form, told.ended, 0.0, whole, "@key")
         yield words(form, told.rule, 0.0, whole, "@faint_left")
-    heads = [words(form, f"deal {deal}", *points, "@faint")]
-    yield beside(*heads, *([words(form, "total", *total, "@faint")] if totalled else ()))
+    heads = [words(form, f"Deal {deal}", *points, "@faint")]
+    yield beside(*heads, *([words(form, "Total", *total, "@faint")] if totalled else ()))
     for row in told.rows if told is not None else bare:
         parts = [
             words(form, names[row.seat], *name, "@key"),
-            words(form, row.sum, *summed),
+            words(form, str(row.sum), *summed),
             words(form, got := signed(row.points), *points, gain_style(got, low_wins=low_wins)),
         ]
         yield beside(*parts, *([words(form, number(row.total), *total, "@body")] if totalled else ()))
@@ -91,7 +91,7 @@ class DealPage(Page):
 
     def build(self, form: Form) -> None:
         """Which deal it is, who ended it and by what rule, and a line for each player."""
-        form.label(f"How deal {self._number} came out", (160, 40, 1600, 100), "@heading")
+        form.label("Deal results", (160, 40, 1600, 100), "@heading")
         count = len(self._standing.deals)
         if count > 1:
             deals = [f"Deal {number}" for number in range(1, count + 1)]
@@ -108,7 +108,7 @@ class DealPage(Page):
         """What the deal brought each seat, where the game tells no more of it."""
         later = self._standing.deals[self._number :]
         return [
-            Row(seat, "", points, self._standing.totals[seat] - sum(deal[seat] for deal in later))
+            Row(seat, Sum(), points, self._standing.totals[seat] - sum(deal[seat] for deal in later))
             for seat, points in enumerate(self._standing.deals[self._number - 1])
         ]
 

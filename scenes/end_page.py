@@ -32,11 +32,11 @@ LEAST_PLOT = 180.0
 LONGEST_END = 150.0
 """Design pixels of a name at the end of its line at the most."""
 TOLD: Final = TELLS | {
-    "Harder opponents": "The same table again, with opponents a level better.",
-    "Another game": "The same company sits down to another game.",
-    "Watch it again": "The match from its beginning, move by move.",
+    "Harder opponents": "The same table, one level harder.",
+    "Another game": "Same players, another game.",
+    "Watch": "The whole match, move by move.",
 }
-HOW_IT_CAME: Final = "How the deal came out, hand by hand."
+HOW_IT_CAME: Final = "How the deal was scored."
 BETWEEN, PAD = 14.0, 44.0
 """Design pixels between two ways on, and of one beside its words."""
 LIGHTS: Final = {Outcome.WON: (88, 54, 12), Outcome.LOST: (10, 16, 30), Outcome.DRAWN: (14, 48, 38)}
@@ -174,7 +174,7 @@ class EndPage(Page):
             self._match.further,
             ("What decided it", ending.decided),
             ("For the record", self._record or ""),
-            ("The boldest of it", ending.boldest),
+            ("Best moment", ending.boldest),
         ):
             high = form.line_height("@section")
             needed = high + len(form.lines(words, RIGHT - MIDDLE, "@small")) * form.line_height("@small")
@@ -190,7 +190,7 @@ class EndPage(Page):
         deal, open_deal = self._match.ending.deal, self._leads.open_deal
         if open_deal is None:
             return 0.0
-        text = f"How deal {deal} came out"
+        text = f"See deal {deal}"
         key = "" if "D" in {key for _, key, _ in self._leads.onward} else "D"
         wide = form.width(text) + PAD
         box = (RIGHT - wide, top, wide, high)
@@ -199,15 +199,15 @@ class EndPage(Page):
 
     def _build_ways(self, form: Form) -> None:
         """The table first, and no letter of a tool: what was pressed a moment too late starts nothing."""
-        form.button("Look at the table", LEAD_ON, self.back, key="O", style="@large")
+        form.button("View table", LEAD_ON, self.back, key="O", style="@large")
         ways: list[tuple[str, str, Callable[[], None]]] = [
             (words, key, partial(self._leave, choice)) for words, key, choice in self._leads.onward
         ]
-        if self._leads.harder:
+        if self._leads.harder and self._match.ending.outcome is Outcome.WON:
             ways.append(("Harder opponents", "F", partial(self._leave, Next.HARDER)))
         if self._leads.another:
             ways.append(("Another game", "C", partial(self._leave, Next.ANOTHER)))
-        ways.append(("Watch it again", "W", partial(self._leave, Next.WATCH)))
+        ways.append(("Watch", "W", partial(self._leave, Next.WATCH)))
         ways += [(link.name, link.key, link.activate) for link in self._leads.links]
         menu = form.width("Menu") + PAD
         box = (LEAD_ON[0] - BETWEEN - menu, LEAD_ON[1], menu, LEAD_ON[3])

@@ -7,10 +7,9 @@ from enum import Enum
 from game.cards import Seat
 from game.contract.rules import Standing
 from game.match import Match
-from game.sentences import Cast, listed, lowered, number, opening, plural
+from game.sentences import Cast, listed, number, opening, ordinal, plural
 from game.turning_points import boldest, deals_of, decided, swings
 
-PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 DEAL = "deal"
 """What the course of most matches is told by."""
 MOST_NAMED = 3
@@ -60,8 +59,8 @@ def ending_of(match: Match, cast: Cast) -> Ending:
 
 def ending_where_it_stands(match: Match, cast: Cast, counts: str) -> Ending:
     """The end of a match that was given up: nobody has won; ``counts`` says how it counts."""
-    headline = "The match is given up" if cast.you is None else "You give up"
-    told = f"Nobody has won. {_led(match.standing, cast)} {counts}"
+    headline = "Match conceded" if cast.you is None else "You concede"
+    told = f"Nobody wins. {_led(match.standing, cast)} {counts}"
     return Ending(Outcome.LOST, headline, told, "", 0, _boldest(match, cast))
 
 
@@ -69,25 +68,23 @@ def _boldest(match: Match, cast: Cast) -> str:
     found = boldest(match, cast)
     if found is None:
         return ""
-    words = found.feat.words
-    return f"Deal {found.deal}: {words}." if len(match.standing.deals) > 1 else f"{opening(words)}."
+    words = opening(found.feat.words)
+    return f"Deal {found.deal}. {words}." if len(match.standing.deals) > 1 else f"{words}."
 
 
 def _led(standing: Standing, cast: Cast) -> str:
     """Who led when a match was given up, and where the one addressed was."""
     if not standing.deals:
-        return "No deal came to its end."
-    after, ranks = f"After {plural(len(standing.deals), 'deal')}", standing.ranks
+        return "No deal was finished."
+    after, ranks = f"after {plural(len(standing.deals), 'deal')}", standing.ranks
     first = [seat for seat, rank in enumerate(ranks) if rank == 1]
     if len(first) == len(ranks):
-        return f"{after} nobody led."
-    if len(first) > MOST_NAMED:
-        led = f"{after} {plural(len(first), 'player')} led together"
-    else:
-        led = f"{after} {lowered(cast.together(first))} led" + (" together" if len(first) > 1 else "")
+        return f"It was level {after}."
+    leaders = f"{len(first)} players" if len(first) > MOST_NAMED else opening(cast.together(first))
+    led = f"{leaders} led {after}." if len(first) == 1 else f"{leaders} shared the lead {after}."
     if cast.you is None or cast.you in first:
-        return f"{led}."
-    return f"{led}, and you were {PLACES[ranks[cast.you] - 1]} of {len(ranks)}."
+        return led
+    return f"{led} You were {ordinal(ranks[cast.you])} of {len(ranks)}."
 
 
 def outcome_of(standing: Standing, you: Seat | None) -> Outcome:
@@ -98,12 +95,12 @@ def outcome_of(standing: Standing, you: Seat | None) -> Outcome:
 
 
 def headline(standing: Standing, cast: Cast) -> str:
-    """``You win by 4``, ``Vera wins``, ``You and Vera win together``."""
+    """Return who won: ``You win by 4``, ``Vera wins``, ``You and Vera tie for 1st``."""
     winners = standing.winners
     if len(winners) > MOST_NAMED:
-        return f"{plural(len(winners), 'player')} win together"
+        return f"{len(winners)} players tie for 1st"
     if len(winners) > 1:
-        return f"{opening(cast.together(winners))} win together"
+        return f"{opening(cast.together(winners))} tie for 1st"
     by = margin(standing)
     return cast.does(winners[0], "wins") + (f" by {by}" if by else "")
 
@@ -122,23 +119,25 @@ def _told(standing: Standing, counts: str, cast: Cast) -> str:
     you = cast.you
     if you is not None and you not in standing.winners:
         behind = abs(standing.totals[you] - standing.totals[standing.winners[0]])
-        place, count = PLACES[standing.ranks[you] - 1], len(standing.totals)
-        of = f" of {count}" if count > 2 else ""
-        return f"You come {place}{of}, {behind} behind."
+        if len(standing.totals) == 2:
+            return f"You're {behind} behind."
+        return f"You're {ordinal(standing.ranks[you])} of {len(standing.totals)}, {behind} behind."
     others = [seat for seat in range(len(standing.totals)) if seat not in standing.winners]
     if not others:
-        return "Nobody is behind."
+        return "Dead level. The house is disappointed."
     rank = min(standing.ranks[seat] for seat in others)
     next_best = [seat for seat in others if standing.ranks[seat] == rank]
-    comes = "comes" if len(next_best) == 1 else "come"
-    names = opening(cast.together(next_best))
-    return f"{names} {comes} {PLACES[rank - 1]} with {standing.totals[next_best[0]]} {counts}."
+    names, place = opening(cast.together(next_best)), ordinal(rank)
+    points = f"{number(standing.totals[next_best[0]])} {counts}"
+    if len(next_best) == 1:
+        return f"{names} comes {place} with {points}."
+    return f"{names} tie for {place} with {points} each."
 
 
 def _why(match: Match, cast: Cast) -> str:
     """What wins, as the table told it all along: ``Fewest points win``."""
-    wins, *_ = match.game.words.aim(match.view(None), cast).split(" · ")
-    return str(wins)
+    aim = match.game.words.aim(match.view(None), cast)
+    return "" if aim is None else aim.goal
 
 
 def course_of(match: Match) -> tuple[Standing, str]:
@@ -166,22 +165,22 @@ def _decided(match: Match, cast: Cast) -> tuple[str, int]:
     if turn.deal == 1:
         gained = swings(standing, turn.seat, low_wins=low_wins)
         which = gained.index(max(gained)) + 1
-        told = f"{cast.does(turn.seat, 'led', 'led')} from the first {part} to the end. "
-        told += f"{opening(part)} {which} of {count} did the most for that: it"
+        told = f"{opening(cast.name(turn.seat))} led all the way. "
+        told += f"{opening(part)} {which} of {count} helped most."
     else:
-        came = f"{cast.name(turn.seat)} came from {PLACES[turn.before - 1]} to first"
-        told = f"{opening(part)} {turn.deal} of {count}: {came} and stayed there. The {part}"
-    points = standing.deals[which - 1]
-    told += f" counted {_counted(points, match.game.counts, cast, part)}."
-    return told, which if part == DEAL else 1
+        told = f"{opening(part)} {which} of {count}. {opening(cast.name(turn.seat))} went from "
+        told += f"{ordinal(turn.before)} to 1st "
+        told += "just in time." if which == count else "and never looked back."
+    scored = _counted(standing.deals[which - 1], match.game.counts, cast, part)
+    return f"{told} {scored}", which if part == DEAL else 1
 
 
 def _counted(points: Sequence[int], counts: str, cast: Cast, part: str) -> str:
-    """What a deal counted: ``0 for you, 24 for Mara and 60 for Otto``; of many, the least and the most.
+    """Return what a deal counted: ``Points: you 0, Mara 24 and Otto 60.``; of many, the least and the most.
 
     Of a part of one only what it brought somebody.
     """
-    told = [f"{number(got)} for {cast.name(seat)}" for seat, got in enumerate(points) if got or part == DEAL]
+    told = [f"{cast.name(seat)} {number(got)}" for seat, got in enumerate(points) if got or part == DEAL]
     if len(told) <= MOST_NAMED + 1:
-        return listed(told)
-    return f"from {number(min(points))} to {number(max(points))} {counts} each"
+        return f"{opening(counts)}: {listed(told)}."
+    return f"{opening(counts)}: {number(min(points))} to {number(max(points))} each."

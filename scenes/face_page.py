@@ -40,7 +40,7 @@ class FacePage(Page):
 
     def build(self, form: Form) -> None:
         """A button for each face, with its name below."""
-        form.label(f"Who is {self._name}?", (100, 20, 1720, 100), "@heading")
+        form.label(f"Choose a face for {self._name}", (100, 20, 1720, 100), "@heading")
         self._shown = []
         for index, face in enumerate(ORDER):
             left = LEFT + CELL[0] * (index % COLUMNS)

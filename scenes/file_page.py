@@ -39,7 +39,7 @@ class FilePage(Page):
         if self.said:
             form.prose(plain(self.said), (260, top + 94, 1400, 160))
         form.button("Back", (500, 800, 420, 80), self.back, style="@large")
-        write = "Write over it" if self._known else "Write it"
+        write = "Replace" if self._known else "Save"
         form.button(write, (1000, 800, 420, 80), self._write_it, style="@large")
         if self.focus.key is None:
             self.focus.key = 2
@@ -57,16 +57,16 @@ class FilePage(Page):
         try:
             if path.exists() and not self._known:
                 self._known = True
-                raise Refused(f"There is a file {shown(path)} already.")
+                raise Refused(f"{shown(path)} already exists. Replace it?")
             path.parent.mkdir(parents=True, exist_ok=True)
             self._write(path)
         except (Refused, SaveFailed) as refusal:
             self.said = str(refusal)
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) and error.strerror else error
-            self.said = f"{shown(path)} cannot be written: {reason}."
+            self.said = f"{shown(path)} can't be saved ({reason}). Try another folder."
         else:
-            self.app.stack.pop(f"It is in {shown(path)}.")
+            self.app.stack.pop(f"Saved as {shown(path)}.")
             return
         self.rebuild()
 

@@ -8,40 +8,41 @@ from engine.keys import build_keys
 from engine.page import Page
 
 AT_THE_TABLE = (
-    KeyLine("Tab, arrows", "go from card to card, pile to pile and button to button"),
-    KeyLine("Enter", "does what is marked; with nothing marked, the only move there is"),
-    KeyLine("Space", "takes a card up, puts it down, hurries what is being shown"),
-    KeyLine("Ctrl+Z, Ctrl+Y", "take back and do again, where their buttons do"),
-    KeyLine("I, right click", "looks closely at a card or a face, or through an open pile"),
-    KeyLine("M", "sound on and off"),
-    KeyLine("Wheel, Page Up, Page Down", "scroll the log"),
-    KeyLine("Esc", "lets go of what is taken up; then the menu. The match is saved all along"),
-    KeyLine("F1, ?", "this list"),
-    KeyLine("F11, Alt+Enter", "full screen"),
-    KeyLine("Gamepad", "A to do, B for back, X to look closely, Y for a hint, View for this list"),
+    KeyLine("Tab, arrows", "Move between cards, piles and buttons."),
+    KeyLine("Enter", "Do what's marked, or make your only move."),
+    KeyLine("Space", "Pick up a card, put it down, skip an animation."),
+    KeyLine("Ctrl+Z, Ctrl+Y", "Undo and redo."),
+    KeyLine("I, right click", "Look closely at a card, a face or an open pile."),
+    KeyLine("M", "Sound on or off."),
+    KeyLine("Wheel, Page Up, Page Down", "Scroll the log."),
+    KeyLine("Esc", "Put the card back, or open the menu. The match is always saved."),
+    KeyLine("F1, ?", "This list."),
+    KeyLine("F11, Alt+Enter", "Full screen."),
+    KeyLine("Gamepad", "A confirms, B goes back, X looks closely, Y gives a hint, View shows this list."),
 )
 """What keys do at every table, beside the buttons that are there."""
 
 IN_A_LESSON = (
-    KeyLine("Enter", "does what is marked; where there is only something to read, on to the next step"),
-    KeyLine("Backspace", "back a step"),
-    KeyLine("Esc", "lets go of what is taken up; then asks whether to leave: the lesson waits at its step"),
+    KeyLine("Enter", "Do what's marked, or go to the next step."),
+    KeyLine("Backspace", "Go back one step."),
+    KeyLine("Esc", "Put the card back, or leave. The lesson remembers where you were."),
     *(line for line in AT_THE_TABLE if line.keys not in ("Enter", "Esc", "Wheel, Page Up, Page Down")),
 )
 """What keys do in every lesson."""
 
 
-BUTTONS = KeyLine("The letter on a button", "presses it: each game has some of its own")
+BUTTONS_NOW = "Buttons on screen now"
+BUTTONS = KeyLine("The letter on a button", "Press it. Each game has its own.")
 
 
 def at_a_table(buttons: Sequence[KeyLine]) -> list[KeyGroup]:
     """The keys of a table, whose buttons are there now."""
-    return [KeyGroup("Buttons that are there now", buttons), KeyGroup("At every table", AT_THE_TABLE)]
+    return [KeyGroup(BUTTONS_NOW, buttons), KeyGroup("At every table", AT_THE_TABLE)]
 
 
 def in_a_lesson(buttons: Sequence[KeyLine]) -> list[KeyGroup]:
     """The keys of a lesson, likewise."""
-    return [KeyGroup("Buttons that are there now", buttons), KeyGroup("In every lesson", IN_A_LESSON)]
+    return [KeyGroup(BUTTONS_NOW, buttons), KeyGroup("In every lesson", IN_A_LESSON)]
 
 
 def away_from_tables() -> list[KeyGroup]:
@@ -51,8 +52,8 @@ def away_from_tables() -> list[KeyGroup]:
     lesson = [line for line in IN_A_LESSON if line not in AT_THE_TABLE]
     return [
         KeyGroup("At the table", [*_letters(), BUTTONS, *AT_THE_TABLE]),
-        KeyGroup("In a lesson, otherwise than at the table", lesson),
-        KeyGroup("Where a match is watched", WATCHING),
+        KeyGroup("In a lesson", lesson),
+        KeyGroup("Watching a match", WATCHING),
     ]
 
 

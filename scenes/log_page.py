@@ -38,7 +38,7 @@ class LogPage(Page):
 
     def build(self, form: Form) -> None:
         """Room for the lines, and the way back."""
-        form.label("What happened", (360, 30, 1200, 100), "@heading")
+        form.label("Log", (360, 30, 1200, 100), "@heading")
         left, top, width, height = BOX
         inner = (left + SIDE, top + EDGE, width - 2 * SIDE, height - 2 * EDGE)
         self.list.fit(form.rect(inner), round(form.line_height() * self.app.pixels))

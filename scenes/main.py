@@ -91,12 +91,12 @@ def explain(desk: Desk, error: Exception) -> None:
         sentence = str(error)
     else:
         sentence = (
-            "Something went wrong that should not have. Your match is saved as it was. "
-            f"What happened is written down in {shown(log_of(desk.folder))}."
+            f"Brimstone hit a bug. Your match is saved. The details are in {shown(log_of(desk.folder))}."
         )
     while len(app.stack) > 1:
         try:
             app.stack.pop()
         except Exception as another:  # what stumbled may stumble again as it is left
             desk.note(another)
-    app.stack.push(Message("A stumble", sentence, Shortcut("E", "Report it", lambda: show_report(desk))))
+    report = Shortcut("E", "Report a bug", lambda: show_report(desk))
+    app.stack.push(Message("Something broke", sentence, report))

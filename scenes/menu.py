@@ -126,7 +126,7 @@ class Menu(Page):
         return self._desk.speed is not Speed.OFF
 
     def build(self, form: Form) -> None:
-        """The name and the other pages, the match to go on with, and a table for each game."""
+        """The name and the other pages, the match to continue, and a table for each game."""
         if self._looks >= SETTLED:
             self.app.sound.loop("fire")
         tagline = build_name(form, LEFT)
@@ -156,15 +156,15 @@ class Menu(Page):
         today = deal_of_day(self._desk.now().date(), [*self._saved, *self._won.todays])
         ways = [MenuWay(today, self._deal_of_day, "Y", DEAL_OF_THE_DAY)]
         if circles():
-            text = f"The Descent · {how_far(self._won.way)}"
-            ways.append(MenuWay([text], self._descent, "D", "The Descent"))
+            texts = (f"The Descent: {how_far(self._won.way)}", "The Descent")
+            ways.append(MenuWay(texts, self._descent, "D", "The Descent"))
         build_ways(form, pages, (LEFT, right, 48, 56), line + 26)
         build_ways(form, ways, (beside, right, TOP - 36 - line, 56), line + 22)
         form.shortcut("Q", "Quit", self.back)
 
     def back(self) -> None:
         """Esc may have been pressed once too often: ask."""
-        question = Question("Quit Brimstone?", "Every match is kept as it stands.", "Quit", "Stay")
+        question = Question("Quit Brimstone?", "Your matches are saved.", "Quit", "Stay")
         self.app.stack.push(question, lambda yes: self._quit() if yes else None)
 
     def _quit(self) -> None:
@@ -182,8 +182,6 @@ class Menu(Page):
 
     def _look(self) -> None:
         found = self._desk.store.look(self._desk.now())
-        if [header.id for header in found.headers] != [header.id for header in self._saved]:
-            self._page = 0
         self._saved = found.headers
         remember_known(self._desk, [header.game for header in found.headers if not header.imported])
         self._won.begin()
@@ -205,17 +203,19 @@ class Menu(Page):
         """The match to go on with, or its empty room; returns where that leaves off."""
         go_on = None
         if saved := self._saved:
-            header = saved[self._page]
-            go_on = Continued(header, self._page, len(saved), lambda: self._continue(header), self._turn)
+            header = saved[0]
+            go_on = Continued(header, len(saved) - 1, lambda: self._continue(header), self._show_running)
         self._continued = build_continued(form, go_on, LEFT, TOP, WIDTH)
         return TOP + self._continued.box[3] + GAP
 
     def _tile_at(self, at: tuple[int, int]) -> Tile | None:
         return None if self._shows_keys else tile_at(self.form, self.tiles, at)
 
-    def _turn(self) -> None:
-        self._page = (self._page + 1) % len(self._saved)
-        self.rebuild()
+    def _show_running(self) -> None:
+        from scenes.matches.sifting import Heap
+        from scenes.start import show_matches
+
+        show_matches(self._desk, heap=Heap.RUNNING)
 
     def _quick(self, sign: Sign) -> None:
         from scenes.lesson.ways import before_first_hand

@@ -12,7 +12,7 @@ from saves.models import Header
 
 GAP: Final = 16.0
 """Design pixels between two buttons."""
-DEAL_OF_THE_DAY: Final = "Deal of the day"
+DEAL_OF_THE_DAY: Final = "Today's deal"
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class MenuWay:
 
 def build_name(form: Form, left: float) -> float:
     """The name, and what all this is; returns where the words below the name end."""
-    words = "Devilish card games by firelight"
+    words = "Five ways to lose your soul at cards"
     width = form.width(words, "@subtitle")
     form.label("Brimstone", (left, 0, form.width("Brimstone", "@title") + 16, 152), "@title")
     form.label(words, (left + 6, 136, width + 8, 56), "@subtitle")

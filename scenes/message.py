@@ -30,7 +30,7 @@ class Message(Page):
         form.label(self._title, (360, 240, 1200, 100), "@heading")
         form.prose(plain(self._sentences), (460, 370, 1000, 320))
         left = 760 if self._more is None else 500
-        form.button("Go on", (left, 740, 420, 80), self.back, key="G", style="@large")
+        form.button("Continue", (left, 740, 420, 80), self.back, key="G", style="@large")
         if self._more is not None:
             more = self._more
             form.button(more.name, (1000, 740, 420, 80), more.activate, key=more.key, style="@large")
@@ -40,7 +40,8 @@ class Message(Page):
 class Question(Page):
     """A question before something that cannot be taken back; pops itself with True or False.
 
-    ``behind`` paints what it is about, to be seen dimmed as long as the window keeps its size.
+    ``behind`` paints what it is about, to be seen dimmed as long as the window keeps its size. The focus is
+    on the safe answer, or on the other where that is most likely ``meant``.
     """
 
     def __init__(
@@ -50,8 +51,11 @@ class Question(Page):
         yes: str,
         no: str,
         behind: Callable[[pygame.Surface], None] | None = None,
+        *,
+        meant: bool = False,
     ) -> None:
         self._behind = behind
+        self._meant = meant
         self._title = title
         self._question = question
         self._yes = yes
@@ -63,7 +67,7 @@ class Question(Page):
         super().enter(app)
 
     def build(self, form: Form) -> None:
-        """Title, question, two buttons; the safe one has the focus."""
+        """Lay out the title, the question and two buttons, one of them with the focus."""
         form.label(self._title, (360, 240, 1200, 100), "@heading")
         lines = len(form.lines(self._question, WIDE - 2 * PAD))
         high = min(220.0, lines * form.line_height() + 2 * PAD)
@@ -72,7 +76,7 @@ class Question(Page):
         form.button(self._no, (500, foot, 420, 80), self.back, style="@large")
         form.button(self._yes, (1000, foot, 420, 80), lambda: self.app.stack.pop(True), style="@large")
         self._panel = form.rect((430, 230, 1060, foot - 120))
-        self.focus.key, self.focus.shown = 0, True
+        self.focus.key, self.focus.shown = int(self._meant), True
 
     def paint(self, surface: pygame.Surface) -> None:
         """What the question is about, in the dark."""

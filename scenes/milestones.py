@@ -42,16 +42,16 @@ class Milestone:
 def milestone(result: Result, before: Sequence[Counted], game: str) -> str:
     """A result beside those before it: a first one, the widest win, a row of wins, and how many were won."""
     if not before:
-        return f"This is your first match of {game} that counts in the records."
+        return f"Your first {game} match on record."
     earlier = [match.result for match in before]
     was, now = record_of(earlier), record_of([*earlier, result])
     told = _of_a_win(result, earlier, game) if result.won else ""
     if now.streak > 1:
-        more = ", more than ever before" if now.streak > was.longest_streak else ""
-        told += f"{now.streak} wins in a row{more}. "
+        best = f"{now.streak} wins in a row, your best streak yet. "
+        told += best if now.streak > was.longest_streak else f"{now.streak} wins in a row. "
     elif not result.won and was.streak >= WORTH_A_WORD:
-        told += f"It ends a row of {was.streak} wins. "
-    return f"{told}Won so far: {now.won} of {now.played} matches of {game}."
+        told += f"That ends a streak of {was.streak} wins. "
+    return f"{told}You've won {now.won} of {now.played} matches of {game}."
 
 
 def _of_a_win(result: Result, earlier: Sequence[Result], game: str) -> str:
@@ -59,5 +59,5 @@ def _of_a_win(result: Result, earlier: Sequence[Result], game: str) -> str:
     if widest is None:
         return f"Your first win at {game}. "
     if result.margin > widest:
-        return f"Your widest win at {game}: the widest until now was by {widest}. "
+        return f"Your biggest win at {game}. The old record was {widest}. "
     return ""

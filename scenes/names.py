@@ -9,20 +9,20 @@ from scenes.faces import SITTERS
 
 LEVEL_WORDS: dict[Level | None, str] = {
     None: "Person",
-    Level.IMP: "Imp (beginner)",
-    Level.FIEND: "Fiend (skilled)",
-    Level.ARCHDEVIL: "Archdevil (expert)",
+    Level.IMP: "Imp · easy",
+    Level.FIEND: "Fiend · medium",
+    Level.ARCHDEVIL: "Archdevil · hard",
 }
 LEVEL_NOTES: dict[Level | None, str] = {
     None: "",
-    Level.IMP: "An Imp plays like a beginner, without a plan.",
-    Level.FIEND: "A Fiend plays with skill, by experience.",
-    Level.ARCHDEVIL: "An Archdevil plays like an expert: it thinks ahead.",
+    Level.IMP: "Imps are easy. They play without a plan.",
+    Level.FIEND: "Fiends are medium. They've played a lot.",
+    Level.ARCHDEVIL: "Archdevils are hard. They think ahead.",
 }
 
 YOU = "You"
 """As whom a person is shown who plays alone and gave no name."""
-STRANGER = "Somebody else"
+STRANGER = "Someone else"
 """The same, where the match was played elsewhere and taken in."""
 
 

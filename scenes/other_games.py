@@ -18,7 +18,7 @@ from scenes.won import Won
 LEFT, WIDTH, TOP, BOTTOM = 60.0, 1800.0, 210.0, 930.0
 """Of the tables, in design pixels."""
 BACK = (60.0, 970.0, 300.0, 76.0)
-SAME = "The same people and opponents sit down to it, by the rules you played it by last."
+SAME = "Same players, new game. Your last rules for it apply."
 
 
 class OtherGames(Page):

@@ -31,15 +31,15 @@ LEFT, WIDE, BETWEEN = 360.0, 590.0, 20.0
 BACK = ("Back to the table", Wish.GO_ON, "B")
 CHOICES = (
     ("Rules", Wish.RULES, "R"),
-    ("Lesson", Wish.LEARN, "H"),
+    ("Learn", Wish.LEARN, "H"),
     ("Settings", Wish.SETTINGS, "T"),
-    ("All matches", Wish.MATCHES, "M"),
-    ("Report a trouble", Wish.REPORT, "E"),
+    ("Matches", Wish.MATCHES, "M"),
+    ("Report a bug", Wish.REPORT, "E"),
 )
-ANEW = "Begin anew"
-ENDS = {Wish.ANEW: (ANEW, "N"), Wish.GIVE_UP: ("Give up", "V")}
+ANEW = "Restart"
+ENDS = {Wish.ANEW: (ANEW, "N"), Wish.GIVE_UP: ("Concede", "V")}
 """What ends a match before its time; each is asked about first."""
-LEAVE, LEAVE_FOR_GOOD = "Leave; go on another time", "Leave"
+LEAVE, LEAVE_FOR_GOOD = "Save & quit", "Leave"
 
 
 class Pause(Page):

@@ -11,6 +11,7 @@ from engine.forms import Box, Form
 from engine.shapes import line_width
 from engine.theme import BRASS, FLAME, HIDE, SERIES, SOOT, Colour
 from game.cards import Seat
+from game.sentences import ordinal
 from scenes.faces import Look, picture
 
 ON_STEPS: Final = 3
@@ -133,7 +134,7 @@ def _paint_step(surface: pygame.Surface, rect: pygame.Rect, edge: Colour, pixels
 
 
 def _rank_of(sitter: Sitter) -> str:
-    return "" if sitter.rank == NO_PLACE else f"{sitter.rank}."
+    return "" if sitter.rank == NO_PLACE else ordinal(sitter.rank)
 
 
 def _names_height(form: Form, sitters: Sequence[Sitter], width: float) -> float:

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 from game.contract import AnyGame
 from game.level import Level
+from game.sentences import plural
 from saves.models import Player
 from scenes.faces import SITTERS
 from scenes.names import usual_name, usual_players
 
 BETTER = {Level.IMP: Level.FIEND, Level.FIEND: Level.ARCHDEVIL, Level.ARCHDEVIL: Level.ARCHDEVIL}
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,12 +30,11 @@ def presets(game: AnyGame, remembered: Sequence[str]) -> tuple[Preset, ...]:
     """
     fewest, most = game.seats[0], game.seats[-1]
     fiends = fewest - 1
-    against = f"Against {NUMBERS[fiends]} Fiend{'s' if fiends > 1 else ''}"
-    found = [Preset(against, _seated([None, *[Level.FIEND] * fiends], remembered))]
+    found = [Preset(plural(fiends, "Fiend"), _seated([None, *[Level.FIEND] * fiends], remembered))]
     if most > fewest:
-        found.append(Preset(f"A full table ({most})", usual_players(most, remembered)))
+        found.append(Preset(f"Full table ({most})", usual_players(most, remembered)))
     two = [None, None, *[Level.FIEND] * (fewest - 2)]
-    found.append(Preset("Two people", _seated(two, remembered)))
+    found.append(Preset("2 people", _seated(two, remembered)))
     return tuple(found)
 
 

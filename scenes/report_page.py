@@ -11,13 +11,12 @@ from scenes.error_log import log_of
 from scenes.file_page import FilePage, folders
 from scenes.message import Message
 
-TITLE = "A report for the makers"
+TITLE = "Report a bug"
 ABOUT = (
-    "One file with your settings, the names in them too, with the versions of Brimstone and of what it runs "
-    "on, the last trouble that was noted, and {match}. Nothing else is in it, and nothing is sent: hand it "
-    "on as you like. It will be here:"
+    "The report holds your settings, player names, version numbers, the last error and {match}. "
+    "Nothing is sent: you choose who gets the file. It goes here:"
 )
-LAST, THIS = "the match that was played last", "this match"
+LAST, THIS = "your last match", "this match"
 
 
 def show_report(desk: Desk, saved: SavedMatch | None = None, back: Back = nowhere) -> None:
@@ -39,4 +38,4 @@ def _written(desk: Desk, back: Back, sentence: str | None) -> None:
     if sentence is None:
         back()
     else:
-        desk.app.stack.push(Message("The report is written", sentence), lambda _: back())
+        desk.app.stack.push(Message("Report saved", sentence), lambda _: back())

@@ -13,8 +13,10 @@ from game.match import Match
 from game.sentences import listed, opening
 from scenes.rules_text import Clause, Example, Heading, Part, RulesText
 
-IDS, TEXT, MARGIN = (10.0, 140.0), (160.0, 1040.0), (1235.0, 430.0)
-"""Left and width of the columns: ids, clauses, and beside them what is our own ruling."""
+IDS, TEXT = (10.0, 140.0), (160.0, 1480.0)
+"""Left and width of the columns: ids and clauses."""
+RULINGS = "Our rulings"
+WHY_RULED = "The sources are silent, damaged or at odds here. This is how we play it."
 SHOWN, SAID = (10.0, 440.0), (490.0, 1170.0)
 """Left and width of the columns of pictures and of what is said of them."""
 CARD = 170.0
@@ -135,20 +137,31 @@ def by_example(form: Form, pack: Pack, examples: Sequence[Example]) -> Iterator[
 
 
 def clause_by_clause(form: Form, parts: Sequence[Part], meant: str) -> Iterator[Block]:
-    """The clauses, their ids at one margin, what is our own ruling at the other; the one meant in a frame."""
+    """Yield the clauses with their ids, the one meant in a frame; then what of them is our own ruling."""
     if not parts:
-        yield words(form, "No rule of this game has all of these words.", *TEXT)
+        yield words(form, "No rule has all of these words.", *TEXT)
     for part in parts:
         match part:
             case Heading(text=title):
                 yield words(form, title, *TEXT, "@section")
-            case Clause(id=clause, text=text, rulings=rulings):
-                ruled = below(*(words(form, ruling, *MARGIN, "@faint_left") for ruling in rulings or ("",)))
-                id_and_text = (words(form, clause, *IDS, "@faint_left"), words(form, text, *TEXT))
-                block = beside(*id_and_text, ruled, name=clause)
+            case Clause(id=clause, text=text):
+                block = beside(
+                    words(form, clause, *IDS, "@faint_left"), words(form, text, *TEXT), name=clause
+                )
                 yield marked(form, block, 0.0, WHOLE + 30) if clause == meant else block
             case remark:
                 yield words(form, remark.text, *TEXT)
+    yield from _rulings(form, [part for part in parts if isinstance(part, Clause) and part.rulings])
+
+
+def _rulings(form: Form, clauses: Sequence[Clause]) -> Iterator[Block]:
+    """Yield one note of all that the sources leave open."""
+    if clauses:
+        yield words(form, RULINGS, *TEXT, "@section")
+        yield words(form, WHY_RULED, *TEXT, "@faint_left")
+    for clause in clauses:
+        told = below(*(words(form, ruling, *TEXT, "@faint_left") for ruling in clause.rulings))
+        yield beside(words(form, clause.id, *IDS, "@faint_left"), told)
 
 
 def figure(form: Form, arts: Sequence[str], told: Block) -> Block:

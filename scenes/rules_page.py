@@ -1,4 +1,4 @@
-"""The rules of the games: in short, card by card, by examples, and clause by clause."""
+"""The rules of the games: how to play, card by card, by examples, and clause by clause."""
 
 from collections.abc import Callable, Iterator
 from enum import Enum
@@ -25,10 +25,10 @@ Learn: TypeAlias = Callable[[AnyGame], None]
 class Chapter(Enum):
     """What of the rules is read."""
 
-    SHORT = "In short"
+    SHORT = "How to play"
     CARDS = "The cards"
     EXAMPLES = "Examples"
-    CLAUSES = "All rules"
+    CLAUSES = "Details"
 
 
 class RulesPage(Page):
@@ -65,7 +65,7 @@ class RulesPage(Page):
         form.button("Back", (310, 970, 300, 76), self.back, key="R", style="@large")
         learn = self._learn
         if learn is not None:
-            form.button("Lesson", (1310, 970, 300, 76), lambda: learn(self._game), key="H")
+            form.button("Learn", (1310, 970, 300, 76), lambda: learn(self._game), key="H")
 
     def _lay(self, form: Form) -> None:
         form.clear_areas()

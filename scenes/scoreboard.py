@@ -17,8 +17,8 @@ from engine.forms import Box, Form
 from engine.page import Page
 from engine.theme import SERIES
 from game.contract.rules import Standing
-from game.contract.words import Account
-from game.sentences import number, signed
+from game.contract.words import Account, Subtotal
+from game.sentences import number, ordinal, signed
 from scenes.code_page import DEAL_CODE, CodePage
 from scenes.deal_page import BOX, account_blocks
 from scenes.gains import gain_style
@@ -41,7 +41,7 @@ LONGEST_END = 320.0
 """Design pixels of a name at the end of its line at the most; where one is longer, lines bear numbers."""
 PAD = 12.0
 """Design pixels of a button left and right of its words."""
-COMPARE = "How you and others did with these same cards."
+COMPARE = "How others did with the same cards."
 
 
 class Next(Enum):
@@ -72,8 +72,8 @@ Onward: TypeAlias = tuple[str, str, Next]
 Tells: TypeAlias = Callable[[int], Account | None]
 """Tells how a deal came out, by its number."""
 TELLS: Final = {
-    "New cards": "The same table, with other cards.",
-    "Calendar": "The deals of the day, and how they went.",
+    "New cards": "Same table, new cards.",
+    "Calendar": "All the daily deals.",
 }
 """What is told of ways whose names do not say it all."""
 
@@ -97,6 +97,8 @@ class Background:
     account: Tells | None = None
     over: bool = False
     """Whether the match is over: its score leads back to its end."""
+    subtotals: Sequence[Subtotal] = ()
+    """What the totals are the sum of, a column each."""
 
 
 def last_account(standing: Standing, tell: Tells | None) -> Account | None:
@@ -170,13 +172,17 @@ class Scoreboard(Page):
         ends = line_ends(form, self._names, LONGEST_END) if self._lined else self._names
         fixed = [Column("Player", numbered(self._names, ends), "@series")]
         if standing.deals:
-            fixed.append(Column("Place", tuple(f"{rank}." for rank in standing.ranks), "@body"))
+            fixed.append(Column("Place", tuple(map(ordinal, standing.ranks)), "@body"))
         if standing.deals or not any(self._background.now):
             fixed.append(Column("Total", tuple(map(number, standing.totals)), "@total"))
+        fixed += [
+            Column(each.title, tuple(map(number, each.numbers)), "@body")
+            for each in self._background.subtotals
+        ]
         if any(self._background.now):
             fixed.append(Column("Now", self._background.now, "@faint"))
         start = [totals_by_deal(standing, seat)[0] for seat in range(len(standing.totals))]
-        if any(start) and standing.deals:
+        if any(start) and standing.deals and not standing.course:
             fixed.append(Column("Start", tuple(map(number, start)), "@faint"))
         deals = [
             Column(f"Deal {index}", tuple(map(signed, deal)), "@body", index)
@@ -226,7 +232,7 @@ class Scoreboard(Page):
     def _build_plot(self, form: Form, top: float) -> Plot:
         """Everybody's total by deal, and what the page can tell of a deal."""
         against = self._background
-        beside = "" if against.open_deal is None else "click a deal above for how it came out"
+        beside = "" if against.open_deal is None else "click a deal above to see how it was scored"
         course = Course(
             self._standing,
             against.target,
@@ -246,17 +252,17 @@ class Scoreboard(Page):
         if self._background.over:
             form.button("Back", LEAD_ON, self.back, key="O", style="@large")
         else:
-            form.button("Go on", LEAD_ON, partial(self._leave, Next.GO_ON), key="G", style="@large")
+            form.button("Continue", LEAD_ON, partial(self._leave, Next.GO_ON), key="G", style="@large")
         box = (518.0, 970.0, max(120, form.width("Menu") + 30), 76.0)
         form.button("Menu", box, partial(self._leave, Next.MENU), key="Q")
         left = box[0] + box[2] + 14
         for link in self._links:
             form.button(link.name, (left, 970, 140, 76), link.activate, key=link.key)
             left += 154
-        form.shortcut("S", "the end again" if self._background.over else "the table again", self.back)
+        form.shortcut("S", "Back to the end" if self._background.over else "Back to the table", self.back)
         if self._background.open_deal is not None and self._standing.deals:
             last = partial(self._background.open_deal, len(self._standing.deals))
-            form.shortcut("E", "how the last deal came out", last)
+            form.shortcut("E", "The last deal", last)
         if self.focus.key is None:
             self.focus.key = lead_on
 

@@ -20,18 +20,14 @@ from scenes.desk import Desk
 from scenes.message import Message
 from scenes.report_page import show_report
 
-SPEEDS = {Speed.SLOW: "Slowly", Speed.NORMAL: "Normally", Speed.FAST: "Fast", Speed.OFF: "In no time"}
-PACES = {
-    Pace.SLOW: "They take their time",
-    Pace.NORMAL: "So that one can follow",
-    Pace.FAST: "Briskly",
-    Pace.NONE: "At once",
-}
-TALK = {Banter.OFF: "Not at all", Banter.SOME: "Now and then", Banter.MUCH: "A great deal"}
+SPEEDS = {Speed.SLOW: "Slow", Speed.NORMAL: "Full", Speed.FAST: "Fast", Speed.OFF: "Off"}
+PACES = {Pace.SLOW: "Relaxed", Pace.NORMAL: "Normal", Pace.FAST: "Quick", Pace.NONE: "Instant"}
+TALK = {Banter.OFF: "Off", Banter.SOME: "Some", Banter.MUCH: "Lots"}
 TEXT_SIZES = {"Small": SMALLEST_TEXT, "Normal": 1.0, "Large": 1.15, "Largest": LARGEST_TEXT}
-CARD_SIZES = {"Small": 0.7, "Medium": 0.85, "As large as there is room": 1.0}
-THINKING = {"A third of a second": 0.3, "A second": 1.0, "Three seconds": 3.0, "Ten seconds": 10.0}
-NO_YES = ("No", "Yes")
+CARD_SIZES = {"Small": 0.7, "Medium": 0.85, "Large": 1.0}
+THINKING = {"0.3 seconds": 0.3, "1 second": 1.0, "3 seconds": 3.0, "10 seconds": 10.0}
+OFF_ON = ("Off", "On")
+FOLLOWED = ("Off", "Follow the system")
 LOUDER = 5
 """Steps of a volume, in hundredths."""
 WIDTH, ROOM = 1320, 700
@@ -77,10 +73,10 @@ class SettingsPage(Page):
             row.put(form, (720, top + (height - 14 - high) / 2, 560, high), area)
             top += height
         under = ROOM + 160.0
-        under += form.paragraph("Matches and settings are kept in", (260, under, 1400), "@faint")
+        under += form.paragraph("Your matches and settings are saved in", (260, under, 1400), "@faint")
         form.paragraph(str(self._desk.folder), (260, under, 1400), "@faint")
         form.button("Back", (310, 970, 300, 76), self.back, style="@large")
-        form.button("Report a trouble", (1190, 970, 420, 76), lambda: show_report(self._desk), key="E")
+        form.button("Report a bug", (1190, 970, 420, 76), lambda: show_report(self._desk), key="E")
 
     def paint(self, surface: pygame.Surface) -> None:
         """Beside the list, cards as they are chosen to look, on the chosen table top."""
@@ -106,73 +102,69 @@ class SettingsPage(Page):
     def _rows(self) -> list[Row]:
         settings = self._desk.settings
         return [
-            self._one_of(
-                "How fast cards move", "Cards on their way over the table.", SPEEDS, settings.speed, "speed"
-            ),
-            self._one_of(
-                "Opponents play", "The pause before each of them moves.", PACES, settings.pace, "pace"
-            ),
+            self._one_of("Animation", "How fast cards move.", SPEEDS, settings.speed, "speed"),
+            self._one_of("AI speed", "How long opponents take to move.", PACES, settings.pace, "pace"),
             self._nearest(
                 "Text size",
-                "Everything that is written, on every page.",
+                "All text, on every page.",
                 TEXT_SIZES,
                 settings.text_size,
                 "text_size",
             ),
             self._nearest(
-                "Cards on the table",
-                "Smaller cards leave more of the table free.",
+                "Card size",
+                "Smaller cards leave more room on the table.",
                 CARD_SIZES,
                 settings.card_size,
                 "card_size",
             ),
             self._volume(
-                "Sound of the cards",
-                "Cards dealt, played, turned and shuffled.",
+                "Card sounds",
+                "Dealing, playing and shuffling.",
                 settings.card_volume,
                 "card_volume",
                 Channel.CARDS,
             ),
             self._volume(
-                "Sound of the table",
-                "Knocks, bells and pages: what happens to you.",
+                "Table sounds",
+                "Knocks, bells and pages.",
                 settings.table_volume,
                 "table_volume",
                 Channel.TABLE,
             ),
             self._volume(
-                "Sound of the room",
-                "The fire, and the air of each table.",
+                "Room sounds",
+                "The fire, and the room around it.",
                 settings.room_volume,
                 "room_volume",
                 Channel.ROOM,
             ),
             self._switch(
-                "Mute everything (M at the table)",
-                "No sound at all; the volumes stay as they are.",
+                "Mute",
+                "At a table, M does it too.",
                 settings.muted,
                 "muted",
             ),
             Row(
-                "Full screen (F11)",
-                "The whole screen, or a window.",
-                self._stepper(NO_YES, int(self.app.fullscreen), self._fullscreen),
+                "Full screen",
+                "F11 does it too, anywhere.",
+                self._stepper(OFF_ON, int(self.app.fullscreen), self._fullscreen),
             ),
             self._switch(
-                "Suits in four colours",
-                "Diamonds and clubs get colours of their own.",
+                "Four-colour suits",
+                "Blue diamonds, green clubs.",
                 settings.four_colours,
                 "four_colours",
             ),
             self._switch(
-                "Large corners on French cards",
-                "Rank and suit can be read from afar.",
+                "Large corners",
+                "Bigger ranks and suits on French cards.",
                 settings.large_index,
                 "large_index",
             ),
             self._given(
-                "Backs of the cards",
-                "What is seen of cards that lie face down.",
+                "Card backs",
+                "What you see of face-down cards.",
                 GiftKind.BACK,
                 BACKS,
                 back(settings.back),
@@ -180,46 +172,47 @@ class SettingsPage(Page):
             ),
             self._given(
                 "Table top",
-                "The cloth of every table, or each game’s own.",
+                "The cloth you play on.",
                 GiftKind.FELT,
                 FELTS,
                 felt(settings.felt),
                 "felt",
             ),
             self._switch(
-                "Less motion when the system asks for it",
-                "Cards move in no time where that is set.",
+                "Reduced motion",
+                "No animation if your system asks for that.",
                 settings.follow_system,
                 "follow_system",
+                FOLLOWED,
             ),
             self._switch(
-                "One click plays a card that has one place",
-                "Else it takes two: the card, then the place.",
+                "One-click play",
+                "Click a card to play it if it fits in just one place.",
                 settings.one_click,
                 "one_click",
             ),
             self._switch(
-                "What is the only thing to do is done for me",
-                "Where there is one legal move, it is made.",
+                "Auto-play forced moves",
+                "Plays for you when you have only one move.",
                 settings.play_forced,
                 "play_forced",
             ),
             self._switch(
-                "Always knock for me",
-                "In Jokers of Death: you never forget to knock.",
+                "Auto-knock",
+                "Knocks for you in Jokers of Death.",
                 settings.always_knock,
                 "always_knock",
             ),
             self._one_of(
-                "Opponents talk",
-                "Their remarks on what happens at the table.",
+                "Banter",
+                "How much your opponents talk.",
                 TALK,
                 settings.banter,
                 "banter",
             ),
             self._nearest(
-                "The Archdevil thinks for",
-                "At each move, at the most; longer is stronger.",
+                "Archdevil thinking time",
+                "Per move, at most. Longer is stronger.",
                 THINKING,
                 settings.think,
                 "think",
@@ -231,10 +224,11 @@ class SettingsPage(Page):
     ) -> Callable[[Form, Box, Area], None]:
         return lambda form, box, area: form.choice(values, chosen, box, choose, area)
 
-    def _switch(self, title: str, tells: str, on: bool, name: str) -> Row:
-        return Row(
-            title, tells, self._stepper(NO_YES, int(on), lambda index: self._change(**{name: bool(index)}))
-        )
+    def _switch(self, title: str, tells: str, on: bool, name: str, values: Sequence[str] = OFF_ON) -> Row:
+        def choose(index: int) -> None:
+            self._change(**{name: bool(index)})
+
+        return Row(title, tells, self._stepper(values, int(on), choose))
 
     def _one_of(self, title: str, tells: str, words: dict[Value, str], value: Value, name: str) -> Row:
         values = list(words)
@@ -265,7 +259,7 @@ class SettingsPage(Page):
             else:
                 self._change(**{name: ids[index]})
 
-        words = [f"{titles[each]} (to be won)" if each in closed else titles[each] for each in ids]
+        words = [f"{titles[each]} (locked)" if each in closed else titles[each] for each in ids]
         return Row(title, tells, self._stepper(words, ids.index(chosen.id), choose))
 
     def _nearest(self, title: str, tells: str, words: dict[str, float], value: float, name: str) -> Row:

@@ -9,6 +9,7 @@ import pygame
 from engine.forms import Area, Box, Form
 from engine.lettering import plain
 from engine.page import Page
+from engine.scrolling import reveal
 from game.choices import BadOptions, read_options
 from game.contract import AnyGame
 from game.contract.circle import GiftKind
@@ -26,24 +27,30 @@ from scenes.names import LEVEL_WORDS, usual_name, usual_players
 from scenes.presets import presets
 from scenes.rules_page import RulesPage
 from scenes.setup_code import ABOUT_CODES, TypedCode
-from scenes.setup_options import EXPLAINED, Option, Values, build_options, options_of
+from scenes.setup_options import (
+    EXPLAINED,
+    Option,
+    Refusal,
+    Values,
+    build_options,
+    options_of,
+    wrong_option,
+)
 from scenes.start import begun, new_seed
 
 LONGEST_NAME = 16
 ROW = 67
 """Design pixels from one seat to the next."""
-OWN_CHOICE = "Your own choice"
+OWN_CHOICE = "Custom"
 """What a table is called that is none of those seated at once."""
 
-TAKEN_BACK = ("As usual", "Freely")
+TAKEN_BACK = ("One move", "Unlimited")
 ABOUT_TAKING_BACK = (
-    "As usual: your last move, if it turned up no new card. Freely: as far back as you like and forth again, "
-    "whatever was seen; your records tell which matches were played so."
+    "One move can't be undone once it shows you a card. Your records mark matches with unlimited undo."
 )
-NOT_FREELY = (
-    "As usual: your last move, if it turned up no new card. Freely is only for one person among opponents: "
-    "two could look at each other's cards."
-)
+NOT_FREELY = "Unlimited undo is for one person against opponents. With friends it would mean peeking."
+CODE = "code"
+"""Which option the deal code is."""
 
 SITTERS: tuple[Level | None, ...] = (None, *Level)
 """Who may sit in a seat: a person, or an opponent of some level."""
@@ -67,19 +74,34 @@ class Setup(Page):
         """Whether moves may be taken back as one likes, where one person plays alone."""
         self._code = TypedCode(game)
         self.said = ""
+        self._said_of = ""
+        """The option it is about; empty where it is about the players."""
+        self._told: tuple[Area, pygame.Rect] | None = None
+        """Where among the options it is read."""
+
+    def rebuild(self) -> None:
+        """Scroll to what is refused among the options."""
+        super().rebuild()
+        if not self._shows_keys and self._told is not None and self._told[0].container is not None:
+            container, rect = self._told[0].container, self._told[1]
+            rect = rect.move(container.scrollable_container.get_abs_rect().topleft)
+            reveal(container, rect, rect.height // 2)
+            self._follow()
 
     def build(self, form: Form) -> None:
         """Players on the left, options on the right."""
         form.label(self._game.title, (360, 30, 1200, 100), "@heading")
         self._build_players(form)
         self._build_options(form)
-        trouble = self.said or self._refused()
+        trouble, refused = self.said if not self._said_of else "", self._refused()
+        if not trouble and refused != self.said:
+            trouble = refused
         if trouble:
             form.prose(plain(trouble), (90, 840, 870, 115))
         form.button("Back", (300, 974, 240, 76), self.back)
         form.button("Rules", (560, 974, 240, 76), self._rules, key="R")
-        form.button("Lesson", (820, 974, 240, 76), self._learn)
-        form.button("Deal the cards", (1180, 974, 500, 76), self._start, style="@large")
+        form.button("Learn", (820, 974, 240, 76), self._learn)
+        form.button("Play", (1180, 974, 500, 76), self._start, style="@large")
         if self.focus.key is None:
             self.focus.key = len(form.controls) - 1
 
@@ -112,7 +134,7 @@ class Setup(Page):
 
         def seat(index: int) -> None:
             self._players = list([self._own, *tables][index])
-            self.rebuild()
+            self._say("")
 
         form.label("Table", (140, 150, 200, 60), "@left")
         form.choice([OWN_CHOICE, *titles], chosen, (345, 150, 615, 60), seat)
@@ -151,14 +173,16 @@ class Setup(Page):
             self._desk.change(faces=dict([*kept.items(), (name, face)][-MOST_FACES:]))
 
     def _build_options(self, form: Form) -> None:
-        rows = options_of(self._game, Values(self._values, self.rebuild))
+        refusal = Refusal(self.said, self._said_of)
+        rows = options_of(self._game, Values(self._values, partial(self._say, "")), refusal)
         one = alone(level for _, level in self._players)
         about, build = (
             (ABOUT_TAKING_BACK, self._build_taking_back) if one else (NOT_FREELY, self._build_as_usual)
         )
-        rows.append(Option("Take moves back", about, build))
-        rows.append(Option("Deal code", ABOUT_CODES, self._build_code, lines=2))
-        build_options(form, rows)
+        rows.append(Option("Undo", about, build))
+        refused = self.said if self._said_of == CODE else ""
+        rows.append(Option("Deal code", ABOUT_CODES, self._build_code, lines=2, refusal=refused))
+        self._told = build_options(form, rows)
 
     def _build_taking_back(self, form: Form, box: Box, area: Area) -> None:
         form.choice(TAKEN_BACK, int(self._free), box, self._set_free, area)
@@ -183,16 +207,21 @@ class Setup(Page):
         try:
             self._code.paste()
             self._take_over()
-            self.said = self._code.proviso()
+            self._say(self._code.proviso(), CODE)
         except ValueError as refusal:
-            self.said = str(refusal)
-        self.rebuild()
+            self._say(str(refusal), CODE)
 
     def _copy(self) -> None:
         try:
-            self.said = self._code.copy(read_options(self._game, self._values), len(self._players))
+            options = read_options(self._game, self._values)
         except BadOptions as refusal:
-            self.said = str(refusal)
+            self._say(str(refusal), wrong_option(self._game, self._values))
+        else:
+            self._say(self._code.copy(options, len(self._players)), CODE)
+
+    def _say(self, sentence: str, option: str = "") -> None:
+        """Show a sentence beside what it is about: an option, or the players."""
+        self.said, self._said_of = sentence, option if sentence else ""
         self.rebuild()
 
     def _take_over(self) -> int:
@@ -207,7 +236,7 @@ class Setup(Page):
         self._values = deal.options.model_dump()
         if deal.seats != len(self._players):
             self._set_seats(self._game.seats.index(deal.seats))
-            raise ValueError(f"That deal is for {deal.seats} players: see who sits where, then deal.")
+            raise ValueError(f"That code is for {deal.seats} players. Check the seats, then play.")
         return deal.seed
 
     def _set_seats(self, index: int) -> None:
@@ -215,7 +244,7 @@ class Setup(Page):
         usual = usual_players(count, self._desk.settings.names)
         more = [(player.name, player.level) for player in usual[len(self._players) :]]
         self._players = (self._players + more)[:count]
-        self.rebuild()
+        self._say("")
 
     def _set_kind(self, seat: int, index: int) -> None:
         name, before = self._players[seat]
@@ -223,20 +252,21 @@ class Setup(Page):
         kind = list(SITTERS)[index]
         usual = usual_name(kind, seat, self._desk.settings.names)
         self._players[seat] = (self._typed.get((seat, kind), usual), kind)
-        self.rebuild()
+        self._say("")
 
     def _rename(self, seat: int, text: str) -> None:
         self._players[seat] = (text, self._players[seat][1])
 
     def _start(self) -> None:
+        at_fault = CODE
         try:
             seed = self._take_over()
+            at_fault = wrong_option(self._game, self._values)
             options = read_options(self._game, self._values)
             players = self._checked_players()
             match = Match(self._game, options, len(players), seed)
         except (BadOptions, ValueError) as refusal:
-            self.said = str(refusal)
-            self.rebuild()
+            self._say(str(refusal), at_fault)
             return
         self._remember_names()
         remember_table(self._desk, self._game, players, options, self._free)
@@ -244,7 +274,7 @@ class Setup(Page):
         self.app.stack.pop(lambda: replace(begun(self._desk, match, players), free_undo=free))
 
     def _refused(self) -> str:
-        """Why what is chosen cannot be dealt to so many players, where the rules forbid it."""
+        """Return why this many players cannot be dealt these options; empty where they can."""
         try:
             Match(self._game, read_options(self._game, self._values), len(self._players), 1)
         except ValueError as refusal:
@@ -257,7 +287,7 @@ class Setup(Page):
             if not name:
                 raise BadOptions(f"Player {seat + 1} needs a name.")
             if name in names[:seat]:
-                raise BadOptions(f"Two players are called {name}: change one of the names.")
+                raise BadOptions(f"Two players are called {name}. Rename one.")
         return tuple(
             Player(name=name, level=kind) for name, (_, kind) in zip(names, self._players, strict=True)
         )

@@ -13,11 +13,8 @@ from scenes.code_page import NO_CLIPBOARD
 from scenes.start import new_seed
 
 LONGEST_CODE = 60
-ABOUT_CODES = (
-    "A friend's code deals the same cards by the same options; empty deals new ones. "
-    "Copy makes a code of the table as it is set up here."
-)
-NOTHING_COPIED = "There is nothing on the clipboard to paste."
+ABOUT_CODES = "Paste a friend's code to play the same cards. Copy makes a code for this table."
+NOTHING_COPIED = "The clipboard is empty. Copy a code first."
 OLDER_RULES = "That code is from older rules. You may get different cards."
 PLAYED_AS_THEN = "That code is from older rules and plays by them. {difference}"
 
@@ -39,7 +36,7 @@ class TypedCode:
             return None
         deal = read_code(self.text)
         if deal.game is not self.game:
-            raise ValueError(f"That code is of {deal.game.title}: set that up to play it.")
+            raise ValueError(f"That code is for {deal.game.title}. Set that game up instead.")
         return deal
 
     def paste(self) -> None:

@@ -1,23 +1,26 @@
 """The options on the set up page: a row for each of the game's, and for what every game has."""
 
-from collections.abc import Callable, Iterable, MutableMapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import partial
 from typing import Any, TypeAlias
 
+import pygame
 from pydantic.fields import FieldInfo
 
 from engine.forms import Area, Box, Form
+from game.choices import BadOptions, read_options
 from game.contract import AnyGame
 from game.contract.options import offered
+from game.sentences import opening
 
 LONGEST_NUMBER = 12
 OPTIONS_BOX = (1000.0, 150.0, 870.0, 800.0)
 """Where the options lie, in design pixels; more of them scroll."""
 EXPLAINED = 830.0
 """Design pixels across what an option means."""
-NO_YES = ("No", "Yes")
+OFF_ON = ("Off", "On")
 
 Builder: TypeAlias = Callable[[Form, Box, Area], None]
 """Puts the control of an option into its box."""
@@ -32,6 +35,8 @@ class Option:
     build: Builder
     lines: int = 1
     """How many lines of controls it takes."""
+    refusal: str = ""
+    """Why the table cannot be played with what was chosen or typed here; empty where it can."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +70,10 @@ class _Asked:
         name, values = self.name, self.values
         value = values.chosen[name]
         if isinstance(value, bool):
-            form.choice(NO_YES, int(value), box, lambda index: values.set(name, bool(index)), area)
+            form.choice(OFF_ON, int(value), box, lambda index: values.set(name, bool(index)), area)
         elif isinstance(value, Enum):
             members = list(type(value))
-            words = [str(member.value) for member in members]
+            words = [opening(str(member.value)) for member in members]
             chosen = members.index(value)
             form.choice(words, chosen, box, lambda index: values.set(name, members[index]), area)
         elif self.words and value in self.words:
@@ -79,20 +84,47 @@ class _Asked:
             form.entry(str(value), box, partial(values.type, name), LONGEST_NUMBER, area)
 
 
-def options_of(game: AnyGame, values: Values) -> list[Option]:
-    """The game's own options."""
-    return [_option(name, asked, values) for name, asked in offered(game.options).items()]
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a table cannot be played, and the option that is at fault, where one is."""
+
+    sentence: str
+    option: str = ""
 
 
-def build_options(form: Form, rows: Sequence[Option]) -> None:
-    """All options, one below the other, each with what it means."""
+def options_of(game: AnyGame, values: Values, refusal: Refusal) -> list[Option]:
+    """Return the game's own options."""
+    return [
+        _option(name, asked, values, refusal.sentence if refusal.option == name else "")
+        for name, asked in offered(game.options).items()
+    ]
+
+
+def wrong_option(game: AnyGame, values: Mapping[str, Any]) -> str:
+    """Return the first option whose value is refused by itself; empty where none is."""
+    for name in offered(game.options):
+        try:
+            read_options(game, {name: values[name]})
+        except BadOptions:
+            return name
+    return ""
+
+
+def build_options(form: Form, rows: Sequence[Option]) -> tuple[Area, pygame.Rect] | None:
+    """Build all options, one below the other, each with its help; return where a refusal is read."""
     high = max(60.0, form.line_height() + 12)
-    heights = [(high + 10) * row.lines + _explained(form, row) + 12 for row in rows]
-    area = form.area(OPTIONS_BOX, sum(heights))
+    heights = [(high + 10) * row.lines + _refused(form, row) + _explained(form, row) + 12 for row in rows]
+    area, told = form.area(OPTIONS_BOX, sum(heights)), None
     for row, top in zip(rows, _tops(heights), strict=True):
         form.label(row.title, (6, top, 420, high), "@left", area)
         row.build(form, (430, top, 405, high), area)
-        form.paragraph(row.explained, (6, top + (high + 10) * row.lines + 2, EXPLAINED), "@faint_left", area)
+        below = top + (high + 10) * row.lines + 2
+        if row.refusal:
+            refused = form.paragraph(row.refusal, (6, below, EXPLAINED), "@key", area)
+            told = area, form.rect((6, top, EXPLAINED, below + refused - top), area)
+            below += refused
+        form.paragraph(row.explained, (6, below, EXPLAINED), "@faint_left", area)
+    return told
 
 
 def _tops(heights: Iterable[float]) -> list[float]:
@@ -102,12 +134,17 @@ def _tops(heights: Iterable[float]) -> list[float]:
     return tops[:-1]
 
 
+def _refused(form: Form, row: Option) -> float:
+    return len(form.lines(row.refusal, EXPLAINED, "@key")) * form.line_height("@key") if row.refusal else 0.0
+
+
 def _explained(form: Form, row: Option) -> float:
     return len(form.lines(row.explained, EXPLAINED, "@faint_left")) * form.line_height("@faint_left")
 
 
-def _option(name: str, asked: FieldInfo, values: Values) -> Option:
+def _option(name: str, asked: FieldInfo, values: Values, refusal: str) -> Option:
     extra = asked.json_schema_extra
     words = extra.get("words") if isinstance(extra, dict) else None
     named = {int(number): str(word) for number, word in words.items()} if isinstance(words, dict) else {}
-    return Option(asked.title or name, asked.description or "", _Asked(name, values, named).build)
+    build = _Asked(name, values, named).build
+    return Option(asked.title or name, asked.description or "", build, refusal=refusal)

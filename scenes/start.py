@@ -32,6 +32,7 @@ from scenes.lesson.progress import remember_known
 from scenes.lesson.ways import before_first_hand
 from scenes.matches.doors import Doors
 from scenes.matches.page import MatchesPage
+from scenes.matches.sifting import Heap
 from scenes.message import Message, Question
 from scenes.other_games import OtherGames
 from scenes.presets import company, harder
@@ -99,7 +100,11 @@ def open_table(desk: Desk, saved: SavedMatch) -> None:
         remember_known(desk, [saved.match.game.id])
     except (BadMap, MissingAsset) as trouble:
         desk.store.close(saved.id)
-        desk.app.stack.push(Message("The table cannot be laid", str(trouble)))
+        desk.app.stack.push(Message(NO_TABLE, str(trouble)))
+
+
+NO_TABLE = "Can't open this table"
+NO_WATCHING = "Can't watch this match"
 
 
 def _back_to_table(desk: Desk, saved: SavedMatch) -> None:
@@ -169,7 +174,7 @@ def look_at_table(desk: Desk, saved: SavedMatch) -> None:
     try:
         desk.app.stack.push(TableScene(desk, LookedAt(desk, saved)), left)
     except (BadMap, MissingAsset) as trouble:
-        desk.app.stack.push(Message("The table cannot be laid", str(trouble)))
+        desk.app.stack.push(Message(NO_TABLE, str(trouble)))
 
 
 def go_on_with(desk: Desk, header: Header, refused: Callable[[], None]) -> None:
@@ -179,7 +184,7 @@ def go_on_with(desk: Desk, header: Header, refused: Callable[[], None]) -> None:
     """
     opened = desk.store.open(header, desk.now())
     if opened.troubles == (IN_USE,):
-        question = Question(find(header.game).title, IN_USE, "Look at it", "Leave it")
+        question = Question(find(header.game).title, IN_USE, "Watch", "Cancel")
         desk.app.stack.push(question, lambda yes: look_at(desk, header) if yes else None)
         return
     for trouble in opened.troubles:
@@ -195,7 +200,7 @@ def look_at(desk: Desk, header: Header) -> None:
     try:
         look_at_table(desk, desk.store.read(header))
     except (FileNotFoundError, ValueError) as trouble:
-        desk.app.stack.push(Message("That match cannot be looked at", f"The reason: {trouble}."))
+        desk.app.stack.push(Message(NO_WATCHING, str(trouble)))
 
 
 def watch(desk: Desk, header: Header, start: int = 0, back: Back = nowhere) -> None:
@@ -207,18 +212,20 @@ def watch(desk: Desk, header: Header, start: int = 0, back: Back = nowhere) -> N
     try:
         file = desk.store.file(header)
         past = Past(playing(file))
-        replayed = Replayed(desk, saved_in(file, header.id, past.whole), past)
-        desk.app.stack.push(ReplayPage(desk, replayed, desk.app.stack.pop, start), left)
+        saved = saved_in(file, header.id, past.whole)
+        goes_on = past.whole.to_move is not None and saved.given_up is None
+        replayed = Replayed(desk, saved, past.told() if goes_on else past)
+        page = ReplayPage(desk, replayed, desk.app.stack.pop, min(start, len(replayed.past)))
+        desk.app.stack.push(page, left)
     except (FileNotFoundError, ValueError, BadMap, MissingAsset) as trouble:
-        reason = f"The reason: {trouble}."
-        desk.app.stack.push(Message("That match cannot be watched", reason), lambda _: back())
+        desk.app.stack.push(Message(NO_WATCHING, str(trouble)), lambda _: back())
 
 
-def show_matches(desk: Desk, back: Back = nowhere) -> None:
-    """The page of all matches."""
+def show_matches(desk: Desk, back: Back = nowhere, heap: Heap = Heap.ALL) -> None:
+    """Show the page of matches, with those that are looked at first."""
     go_on = partial(go_on_with, desk)
     doors = Doors(go_on, partial(show_records, desk), partial(show_days, desk), partial(watch, desk))
-    desk.app.stack.push(MatchesPage(desk, doors), lambda _: back())
+    desk.app.stack.push(MatchesPage(desk, doors, heap), lambda _: back())
 
 
 def show_records(desk: Desk) -> None:
@@ -234,7 +241,7 @@ def show_descent(desk: Desk, back: Back = nowhere) -> None:
     try:
         desk.app.stack.push(DescentPage(desk, doors), lambda _: back())
     except (BadMap, MissingAsset) as trouble:
-        desk.app.stack.push(Message("The way down cannot be shown", str(trouble)))
+        desk.app.stack.push(Message("Can't show the Descent", str(trouble)))
 
 
 def _sit_down(desk: Desk, spot: Spot, night: str = "") -> None:

@@ -11,7 +11,7 @@ from engine.forms import Box, Form
 from engine.shapes import line_width
 from engine.theme import ASH, BRASS, SERIES
 from game.contract.rules import Standing
-from game.sentences import number
+from game.sentences import number, opening
 
 FINE = 2
 """How much larger the lines are drawn than they are shown."""
@@ -48,8 +48,9 @@ class Course:
     @property
     def title(self) -> str:
         """What the lines are, and which is the best."""
-        best = "the lowest line is the best" if self.low_wins else "the highest line is the best"
-        return " · ".join(filter(None, (f"Totals in {self.counts} by {self.part}", best, self.beside)))
+        best = "lowest line wins" if self.low_wins else "highest line wins"
+        totals = f"{opening(self.counts)} after each {self.part}"
+        return " · ".join(filter(None, (totals, best, self.beside)))
 
 
 @dataclass(frozen=True)
@@ -215,6 +216,8 @@ def beside_equals(lines: Sequence[Sequence[int]], seat: int) -> list[float]:
 
 def totals_by_deal(standing: Standing, seat: int) -> list[int]:
     """A seat's total before the first deal and after each; ends at the total."""
+    if standing.course:
+        return [totals[seat] for totals in standing.course]
     gained = [deal[seat] for deal in standing.deals]
     start = standing.totals[seat] - sum(gained)
     return list(accumulate(gained, initial=start))

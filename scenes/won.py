@@ -6,7 +6,6 @@ from datetime import datetime, time
 from itertools import islice
 from typing import Final
 
-from game.sentences import plural
 from saves.descent import Way, spots, way
 from saves.models import Header
 from saves.slips import Slip, Stamp
@@ -78,5 +77,6 @@ def _game_won(slip: Slip) -> str:
 
 
 def how_far(way: Way) -> str:
-    """How many tables of the Descent are won, in words."""
-    return f"{way.done} of {plural(len(spots()), 'table')} won"
+    """Return how many tables of the Descent are won, in words."""
+    count = len(spots())
+    return f"{way.done} of {count} tables won" if way.done else f"{count} tables, all the way down"

@@ -60,8 +60,8 @@ def test_results_are_told_in_words_too() -> None:
         (("simulate", "devil", "--seats", ",".join(["imp"] * 9)), "Devil is for 2 to 8 players, not 9"),
         (("simulate", "devil", "--seats", "fiend,angel"), "no opponent called 'angel'"),
         (("simulate", "poker"), "no game called 'poker'"),
-        (("simulate", "devil", "--matches", "0"), "not a whole number from 1 up"),
-        (("simulate", "devil", "--seed", "-1"), "not a whole number from 0 up"),
+        (("simulate", "devil", "--matches", "0"), "isn't a whole number of 1 or more"),
+        (("simulate", "devil", "--seed", "-1"), "isn't a whole number of 0 or more"),
     ],
 )
 def test_nonsense_gets_a_sentence_and_status_two(
@@ -140,7 +140,7 @@ def test_without_a_screen_there_is_one_sentence_and_status_two(tmp_path: Path) -
     )
     assert run.returncode == 2
     assert run.stderr.strip() == (
-        "brimstone: There is no screen to open a window on. Start it from a desktop session."
+        "brimstone: There's no screen here. Start Brimstone from a desktop session."
     )
 
 
@@ -193,7 +193,7 @@ def test_a_home_that_is_odd_or_missing_is_no_trouble(tmp_path: Path, home: bytes
 def test_records_are_printed_from_the_finished_matches(tmp_path: Path) -> None:
     run = brimstone("records", XDG_DATA_HOME=str(tmp_path))
     assert (run.returncode, run.stderr) == (0, "")
-    assert run.stdout.startswith("No match has been finished yet")
+    assert run.stdout.startswith("You haven't finished a match")
     assert json.loads(brimstone("records", "--json", "--from-logs", XDG_DATA_HOME=str(tmp_path)).stdout) == {
         "records": []
     }

@@ -24,7 +24,7 @@ NAMES: Final = (
     "three of a kind",
     "a sequence",
     "a flush",
-    "a sequence and flush",
+    "a sequence in one suit",
     "four of a kind",
 )
 

@@ -21,6 +21,7 @@ from game.angel.why_not import why_not
 from game.angel.words import WORDS
 from game.cards import Deck
 from game.contract import Game
+from game.contract.options import OlderRules
 from game.contract.search import Search
 from game.table import Place
 
@@ -59,4 +60,5 @@ ANGEL: Game[State, AngelView, AngelAction, AngelOptions] = Game(
     ),
     lessons=(LESSON,),
     circle=CIRCLE,
+    older_rules={1: OlderRules(options={"opens": 1}, difference="Judgement Day opens on your first turn.")},
 )

@@ -28,6 +28,7 @@ def view(state: State, seat: Seat | None) -> AngelView:
         deal=len(state.deals) + 1,
         dealer=state.dealer,
         bonuses=state.bonuses,
+        opens=state.opens,
         phase=state.phase,
     )
 
@@ -50,6 +51,7 @@ def position(view: AngelView, piles: list[list[Card]], seed: int) -> State:
     return State(
         table=Table(PLACES, piles),
         bonuses=view.bonuses,
+        opens=view.opens,
         seed=seed,
         shuffles=0,
         dealer=view.dealer,

@@ -6,7 +6,7 @@ from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
 from game.angel.cards import ANGEL, DEVIL
 from game.angel.moves import AngelAction
 from game.angel.options import AngelOptions
-from game.angel.places import STOCK, TRASH, hand, unseen
+from game.angel.places import TRASH, hand, unseen
 from game.contract.lesson import Lesson, Step
 from game.contract.table import BySeat, OnCard, OnPlace
 
@@ -20,78 +20,68 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
     seed=166738,
     steps=(
         Step(
-            "Everybody has five cards, and nobody has looked at them. Each turns one up, the way a clock "
-            "goes: Ben, Cleo, Dan, and you last, for you dealt.",
+            "Five cards each, and nobody has looked. Everyone flips one. You dealt, so you're last.",
             "AN-5",
             points=(OnPlace(unseen(0)),),
             then=(DiscardUnseen(2), DiscardUnseen(2), DiscardUnseen(0)),
         ),
         Step(
-            "Ben turned up a 6, Cleo a 10, Dan the 9 on top: these are out of the deal. The lowest card goes "
-            "first. Nobody can know which of yours that is: click the third.",
+            "Flipped cards are out, and the lowest goes first. Ben's 6 is lowest so far. Flip your third "
+            "card.",
             "AN-6",
             points=(OnPlace(unseen(0)), OnPlace(TRASH)),
             do=DiscardUnseen(2),
-            instead="Any of them would do. In this lesson take the third.",
+            instead="Any would do, really. Here, flip the third.",
         ),
         Step(
-            "A five: you go first, then Dan, against the clock. Of your four cards the Devil counts "
-            "nothing, fits nothing and cannot be discarded: 5 + 4 + 8 = 17.",
+            "Your 5 is lowest, so you go first. Meet the Devil. It counts nothing, fits nothing and won't "
+            "leave.",
             "AN-9",
-            points=(OnCard(DEVIL), OnPlace(hand(0))),
+            points=(OnPlace(TRASH), OnCard(DEVIL), OnPlace(hand(0))),
         ),
         Step(
-            "In a turn you discard a card and draw another. Discard your lowest, the 4♥: click it, then the "
-            "trash, the pile that lies open; or drag it there.",
+            "Throw your lowest card away and draw another. Click the 4♥, then the discard pile.",
             "AN-8",
             points=(OnCard(_FOUR), OnPlace(TRASH)),
             do=Discard(_FOUR),
-            instead="That is allowed, but see first what comes for the 4♥.",
+            instead="You could. But the 4♥ is worth least, so throw that.",
             then=(Discard(22), Discard(1), Discard(21)),
         ),
         Step(
-            "A second 5 came. A pair earns 20: 5 + 5 + 8 = 18, and 20 make 38. Then the others had "
-            "their turns: Dan, Cleo, Ben. Keep the pair, discard the 8♣.",
+            "Another 5! A pair adds 20, so your hand counts 38. Keep it and throw away the 8♣.",
             "AN-13",
             points=(OnCard(_EIGHT),),
             do=Discard(_EIGHT),
-            instead="Keep the pair, for its 20 points, and do not call yet: 38 is little. Discard the 8♣.",
+            instead="And break up a pair? Keep your 5s. Throw away the 8♣.",
             then=(Discard(23), Discard(35), Discard(33)),
         ),
         Step(
-            "A 6 came, no better. With the Devil in your hand a sequence or a flush is out of reach, but "
-            "a third 5 is not. Discard the 6♠.",
-            "AN-16",
-            points=(OnCard(_SIX), OnCard(DEVIL)),
+            "Your third turn, so Judgement Day is open. But 36 won't win it: throw away the 6♠.",
+            "AN-10",
+            points=(OnCard(_SIX),),
             do=Discard(_SIX),
-            instead="Keep the pair, and do not call yet: the others draw too. Discard the 6♠.",
+            instead="Keep your pair. Throw away the 6♠.",
+            otherwise="You could call, but three people would thank you. Throw away the 6♠.",
             then=(Discard(31), Discard(26), Discard(20)),
         ),
         Step(
-            "The Angel! It counts 15 and stands for whatever helps most, here a third 5. Three of a kind "
-            "earn 50: 5 + 5 + 15 = 25, and 50 make 75.",
+            "The Angel! It counts 15 and stands for any card, here a third 5. Three of a kind adds 50, so "
+            "you have 75.",
             "AN-15",
-            points=(OnCard(ANGEL),),
+            points=(OnCard(ANGEL), OnPlace(hand(0))),
         ),
         Step(
-            "A deal ends when this pile is used up, or when somebody calls Judgement Day. Call while "
-            "another hand is better, and you lose a credit. 75 is a lot: call.",
-            "AN-10",
-            points=(OnPlace(STOCK),),
+            "Call and the deal ends. If anyone beats you, only you lose a credit. But 75 is a lot. Call it!",
+            "AN-18",
+            points=(OnPlace(hand(0)),),
             do=CallJudgementDay(),
-            instead="Here, press Judgement Day.",
+            instead="And break this up? Press Judgement Day.",
         ),
         Step(
-            "Yours is the best hand and gains a credit; Dan's is the worst and loses one. A wrong call "
-            "costs the caller alone; the best still gain.",
+            "You win a credit, and Dan's worst hand loses one. Ten wins the match, none ends it. That's "
+            "the whole game. Ready?",
             "AN-17",
             points=(BySeat(0), BySeat(3)),
-        ),
-        Step(
-            "With ten credits you win. Once somebody has none the match is over too, and the most credits "
-            "win. Equal players win together.",
-            "AN-20",
-            points=(BySeat(0),),
         ),
     ),
 )

@@ -1,15 +1,28 @@
-"""The options of Angel: the bonus table (AN-13)."""
+"""The options of Angel: when Judgement Day opens (AN-10), and the bonus table (AN-13)."""
 
 from pydantic import Field
 
 from game.contract.options import Options
+from game.sentences import ordinal
 
 LARGEST = 500
+LATEST = 3
+"""The last of a seat's turns in which Judgement Day may first be called."""
+NTH = {1: "first", 2: "second", 3: "third"}
+"""The turns in which a call may open, as a sentence writes them."""
 
 
 class AngelOptions(Options):
-    """Points for each combination; a hand counts the best one it holds."""
+    """When a call opens, and points for each combination; a hand counts the best one it holds."""
 
+    opens: int = Field(
+        LATEST,
+        ge=1,
+        le=LATEST,
+        title="Judgement Day opens",
+        description="The first of your turns on which you may call it.",
+        json_schema_extra={"words": {str(turn): f"{ordinal(turn)} turn" for turn in NTH}},
+    )
     pair: int = Field(20, ge=0, le=LARGEST, title="Pair", description="Two cards of a rank.")
     two_pairs: int = Field(40, ge=0, le=LARGEST, title="Two pairs", description="Twice two of a rank.")
     three: int = Field(50, ge=0, le=LARGEST, title="Three of a kind", description="Three of a rank.")
@@ -18,6 +31,6 @@ class AngelOptions(Options):
     )
     flush: int = Field(50, ge=0, le=LARGEST, title="Flush", description="Four cards of a suit.")
     sequence_flush: int = Field(
-        100, ge=0, le=LARGEST, title="Sequence and flush", description="Four ranks in a row in one suit."
+        100, ge=0, le=LARGEST, title="Sequence in one suit", description="Four ranks in a row in one suit."
     )
     four: int = Field(100, ge=0, le=LARGEST, title="Four of a kind", description="All four of a rank.")

@@ -12,23 +12,22 @@ from game.angel.phases import Playing
 from game.angel.places import HANDS, SEATS, STOCK
 from game.angel.policy import enough_after
 from game.angel.position import State
-from game.angel.rules import TURNS
 from game.angel.scoring import changes, ending
+from game.angel.turns import turns_taken
 from game.cards import Card, Seat
 from game.deal_cycle import OVER, score_deal
 
 
 class Promises(dict[int, float]):
-    """What three cards promise, by their bits: the mean of hands with one more, and of the best third."""
+    """What three cards promise, by their bits: the mean of what hands with one more count."""
 
     def __init__(self, counts: Scores) -> None:
         super().__init__()
         self.counts = counts
 
     def __missing__(self, bits: int) -> float:
-        row = sorted(self.counts[bits][card] for card in range(CARDS) if not bits >> card & 1)
-        upper = row[len(row) * 2 // 3 :]
-        found = self[bits] = (sum(row) / len(row) + sum(upper) / len(upper)) / 2
+        row = [self.counts[bits][card] for card in range(CARDS) if not bits >> card & 1]
+        found = self[bits] = sum(row) / len(row)
         return found
 
 
@@ -47,7 +46,7 @@ def play_out(state: State) -> None:
     while True:
         held = piles[HANDS[seat]]
         bits = (1 << held[0]) | (1 << held[1]) | (1 << held[2])
-        if promise.counts[bits][held[3]] >= enough_after(state.bonuses, TURNS - len(stock)):
+        if promise.counts[bits][held[3]] >= enough_after(state.bonuses, state.opens, turns_taken(len(stock))):
             _settle(state, promise.counts, seat)
             return
         held[_worst(promise, held, bits | 1 << held[3])] = stock.pop()

@@ -14,6 +14,8 @@ class State:
     table: Table
     bonuses: tuple[int, ...]
     """Points for each combination, in the order of ``combinations``."""
+    opens: int
+    """In which of its own turns a seat may first call Judgement Day (AN-10)."""
     seed: int
     shuffles: int
     dealer: Seat
@@ -28,6 +30,7 @@ class State:
         copy = State.__new__(State)
         copy.table = self.table.clone()
         copy.bonuses = self.bonuses
+        copy.opens = self.opens
         copy.seed = self.seed
         copy.shuffles = self.shuffles
         copy.dealer = self.dealer

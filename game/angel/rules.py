@@ -6,27 +6,27 @@ another, collecting high cards and one good combination. The Devil, once held, c
 counts nothing; the Angel counts 15 and stands for any card a combination lacks.
 
 The deal ends with the last card of the play pile, or when a player calls Judgement Day instead of
-discarding. The best hand gains a credit and the worst loses one; a caller who is not the best loses one
-alone. Five credits to start with; at ten a player is the Angel and wins, at none a player is the Devil and
-the match is over.
+discarding, which opens in the player's third turn or as the options say. The best hand gains a credit and
+the worst loses one; a caller who is not the best loses one alone. Five credits to start with; at ten a
+player is the Angel and wins, at none a player is the Devil and the match is over.
 
 Credits could go up and down for ever, so the match also ends after 200 deals. A deal is four cards turned
 up and at most 22 turns: no match takes more than 5,200 actions.
 """
 
 from collections.abc import Sequence
-from typing import Final
 
 from game.angel.actions import Discard, DiscardUnseen
 from game.angel.cards import ANGEL, CARDS, DEVIL, VALUE
 from game.angel.combinations import NAMES, best, value
 from game.angel.events import GoesFirst, HandCounted, JudgementDay, LastCardDrawn
-from game.angel.moves import DEALT, AngelAction
+from game.angel.moves import AngelAction
 from game.angel.options import AngelOptions
 from game.angel.phases import PLAYING, TURNING_UP
 from game.angel.places import HANDS, PLACES, SEATS, STOCK, TRASH, hand, unseen
 from game.angel.position import State
 from game.angel.scoring import START_CREDITS, changes, ending, standing
+from game.angel.turns import DEALT
 from game.cards import Card, Seat
 from game.deal_cycle import (
     OVER,
@@ -41,9 +41,6 @@ from game.deal_cycle import (
     shuffle_pile,
 )
 from game.table import Table
-
-TURNS: Final = CARDS - DEALT * SEATS
-"""AN-11: cards in the play pile at first, and so the most turns of a deal."""
 
 
 def bonus_table(options: AngelOptions) -> tuple[int, ...]:
@@ -64,6 +61,7 @@ def deal(options: AngelOptions, seats: int, seed: int) -> State:
     state = State(
         table=Table(PLACES, [list(range(CARDS)), *([] for _ in PLACES[1:])], []),
         bonuses=bonus_table(options),
+        opens=options.opens,
         seed=seed,
         shuffles=0,
         dealer=0,

@@ -5,14 +5,14 @@ from game.sign import Sign
 SIGN = Sign(
     id="angel",
     title="Angel",
-    tagline="Collect the best four cards, and know when to call Judgement Day.",
+    tagline="Build the best four cards, then dare to call it.",
     seats=range(4, 5),
-    rules_version=1,
+    rules_version=2,
     map="angel",
     page="angel",
     counts="credits",
     cover="7H DV AG",
     minutes=(5, 25),
-    lessons=(("first", 10),),
+    lessons=(("first", 9),),
     descends=True,
 )

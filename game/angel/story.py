@@ -27,7 +27,7 @@ AT_FIRST: Final = 150
 """Pasts that are imagined at first for the hand of each of the others."""
 MORE: Final = 2
 """Pasts that are added with every position."""
-SHARP: Final = 3.0
+SHARP: Final = 2.0
 """Points that a hand may promise less without a card, for that to be discarded a third as often."""
 CARELESS: Final = 0.1
 """How often a discard is made for no reason."""
@@ -59,7 +59,7 @@ class Pasts:
 
     def __init__(self, view: AngelView, seat: Seat, told: list[Told], unseen: list[Card]) -> None:
         self.seat = seat
-        self.told = [(card, enough_after(view.bonuses, turn)) for card, turn in told]
+        self.told = [(card, enough_after(view.bonuses, view.opens, turn)) for card, turn in told]
         self.unseen = unseen
         self.promise = promises(view.bonuses)
         self.hands: list[list[Card]] = []

@@ -13,4 +13,5 @@ class AngelView(View):
 
     legal: tuple[AngelAction, ...]
     bonuses: tuple[int, ...]
+    opens: int
     phase: Phase

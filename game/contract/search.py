@@ -19,7 +19,7 @@ def _no_outlook(_state: Any) -> Sequence[int]:
     return ()
 
 
-def _never(_view: Any) -> bool:
+def _never(*_: Any) -> bool:
     return False
 
 
@@ -46,8 +46,15 @@ class Search(Generic[StateT, ViewT, ActionT]):
     by_luck: Callable[[ViewT], bool] = _never
     """Whether nothing but luck tells the legal actions apart, as with cards that nobody has seen: the policy
     answers then, and nobody waits."""
+    settled: Callable[[ViewT], bool] = _never
+    """True if the policy knows the best way on for certain: it answers then, and nobody waits."""
+    foolish: Callable[[ViewT, ActionT], bool] = _never
+    """True if an action is sure to be a mistake: the search looks into no such action."""
     horizon: int = 400
     """Actions after which a search stops playing a deal out, and goes by its outlook."""
+    planned: Callable[[StateT], bool] = _never
+    """True while the seat to move carries out a plan of many steps. The search leaves those to the policy and
+    does not count them towards the horizon: they would put off whatever comes after them."""
     outlook: Callable[[StateT], Sequence[int]] = _no_outlook
     """What each seat would score if the deal were over now."""
     part: Callable[[StateT], int] = _deals

@@ -30,7 +30,20 @@ class Press:
     label: str
     key: str
     confirm: str = ""
-    """A question to ask first, where the action cannot be taken back and is seldom meant."""
+    """What it means, asked about first where the action cannot be taken back and is seldom meant."""
+    yes: str = ""
+    """The answer that does it; empty: the label."""
+    no: str = "Wait"
+    """The answer that leaves things as they are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """A choice that is not open yet: its button is grey."""
+
+    press: Press
+    until: str
+    """When it opens, in a few words under its label."""
 
 
 Gesture: TypeAlias = Carry | Touch | Press

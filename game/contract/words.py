@@ -2,13 +2,16 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic
+from typing import Any, Final, Generic
 
 from game.cards import Card, Seat
 from game.contract.rules import ActionT, ViewT
-from game.contract.table import Effect, Gesture, Moment, Piece, Spot, Verdict
+from game.contract.table import Closed, Effect, Gesture, Moment, Piece, Spot, Verdict
 from game.events import Event
 from game.sentences import Cast
+
+SEPARATOR: Final = " · "
+"""Stands between short facts in a row."""
 
 
 def _no_words(*_: Any) -> str:
@@ -35,6 +38,22 @@ def _no_number(*_: Any) -> int | None:
     return None
 
 
+def _no_line(*_: Any) -> "LogLine | None":
+    return None
+
+
+def _no_tally(*_: Any) -> "Tally":
+    return Tally()
+
+
+def _no_aim(*_: Any) -> "Aim | None":
+    return None
+
+
+def _no_explanation(*_: Any) -> "Explanation | None":
+    return None
+
+
 def _no_account(*_: Any) -> "Account | None":
     return None
 
@@ -43,17 +62,97 @@ def _no_parts(*_: Any) -> "Parts | None":
     return None
 
 
+def _no_look(*_: Any) -> "Look | None":
+    return None
+
+
+def _all_told(events: Sequence[Event]) -> Sequence[bool]:
+    return (True,) * len(events)
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """Something that happened, in one sentence, as the log tells it."""
+
+    words: str
+    seat: Seat | None = None
+    """Whose doing it was: its name, or "You", begins the sentence and stands out."""
+    hits: tuple[Seat, ...] = ()
+    """To whom it was done: a seat reads this last line of all."""
+    repeated: str = ""
+    """The sentence for several of these in a row, with ``{count}`` in it; empty where each is told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How a player stands, in a few words beside the name."""
+
+    total: str = ""
+    """What decides the match so far: ``42 points``."""
+    running: tuple[str, ...] = ()
+    """What is counted in the deal that is being played: ``3 tricks``."""
+    marks: tuple[str, ...] = ()
+    """What else is known of the player: ``dealer``, ``knocked``."""
+
+    def __str__(self) -> str:
+        return SEPARATOR.join(filter(None, (self.total, *self.running, *self.marks)))
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """What a match is played for."""
+
+    goal: str
+    """What wins: ``Fewest points win``."""
+    end: str
+    """What ends it: ``to 180``."""
+    race: str
+    """Who leads: ``you lead with 30``."""
+
+    def __str__(self) -> str:
+        return SEPARATOR.join(filter(None, (self.goal, self.end, self.race)))
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """What something on the table is."""
+
+    what: str
+    """In a sentence or two."""
+    how: str = ""
+    """What the viewer can do with it, in a sentence; untold to those who only look on."""
+
+    def __str__(self) -> str:
+        return " ".join(filter(None, (self.what, self.how)))
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """A sum as it is written out."""
+
+    steps: tuple[str, ...] = ()
+    """Its parts, which count up one by one: ``6``, `` + 8``, `` = 14``, ``, × 2``, `` = 28``."""
+
+    def __str__(self) -> str:
+        return "".join(self.steps)
+
+    def first(self, count: int) -> str:
+        """Return as much of it as the first steps say."""
+        return "".join(self.steps[:count])
+
+
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What a deal brought one seat, written out."""
+    """What a deal brought one seat."""
 
     seat: Seat
-    sum: str
-    """How it was counted: ``6 + 8 + 9 = 23, × 2 = 46``."""
+    sum: Sum
     points: int
     """What the deal added to the total."""
     total: int
     """The total after it."""
+    beside: str = ""
+    """What else the player has then, in a few words: an account, say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +171,26 @@ class Account:
     def totalled(self) -> bool:
         """Whether totals tell anything beside what the deal brought."""
         return any(row.total != row.points for row in self.rows)
+
+
+@dataclass(frozen=True, slots=True)
+class Subtotal:
+    """A part of everybody's total that the score shows in a column of its own."""
+
+    title: str
+    numbers: tuple[int, ...]
+    """By seat."""
+    told: tuple[str, ...]
+    """The same as the tally tells it, by seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Cards of a face-down pile that may be looked at for a while."""
+
+    title: str
+    cards: tuple[Card, ...]
+    """In the order in which they were played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,22 +233,27 @@ class Words(Generic[ViewT, ActionT]):
     """How this legal action is done on the table. What is done alike comes to the same: nobody is asked."""
     prompt: Callable[[ViewT, Cast], str]
     """Whose turn it is and what is wanted, in one sentence."""
-    narrate: Callable[[Event, ViewT, Cast], str]
-    """A sentence for the log, or nothing for an event that needs no words."""
+    narrate: Callable[[Event, ViewT, Cast], LogLine | None]
+    """A line for the log, or nothing for an event that needs no words."""
+    order: Callable[[ViewT, ActionT], str]
+    """An action as an order, to begin or to end a sentence with: ``play the 9``, ``end the deal``."""
     preview: Callable[[ViewT, ActionT], str]
-    """What would follow from an action, in a few words, shown while it is hovered."""
+    """What would follow from an action, in a sentence or two, shown while it is hovered."""
     caption: Callable[[ViewT, int], str]
     """A few words under the pile at this place index, or nothing."""
     clause: Callable[[ViewT], str]
     """The clause that matters most now: where the rules page opens."""
     called: Callable[[ViewT, int], str] = _no_words
     """What the table calls the pile at this place index, where that is not its top card: ``pile 6``."""
+    closed: Callable[[ViewT], Sequence[Closed]] = _nothing
+    """The choices that the seat to move will have later; pressed too early, ``why_not`` answers."""
     clause_of: Callable[[ViewT, ActionT], str] = _no_words
     """The clause of what an action does: where the rules open from advice to do it."""
     describe: Callable[[ViewT, Card], str] = _no_words
     """What a card does in this game, in a sentence or two."""
-    tally: Callable[[ViewT, Seat], str] = _no_words
-    """How a player stands, in a few words beside the name."""
+    tally: Callable[[ViewT, Seat], Tally] = _no_tally
+    subtotals: Callable[[ViewT], Sequence[Subtotal]] = _nothing
+    """What the totals are the sum of; nothing where they are only themselves."""
     notes: Callable[[ViewT, Cast], Sequence[str]] = _nothing
     """A few lines to keep in sight: a table of scores, say. The first is their title."""
     pieces: Callable[[ViewT], Sequence[Piece]] = _nothing
@@ -140,10 +264,9 @@ class Words(Generic[ViewT, ActionT]):
     """Large words for an event that deserves them."""
     verdict: Callable[[Sequence[Event], ViewT, Cast], Verdict | None] = _no_verdict
     """What the last of some events decides, from the view before them: a trick, a turn that is lost."""
-    reason: Callable[[ViewT, ActionT], str] = _no_words
-    """What speaks for an action, as the end of a sentence; nothing where little does."""
-    aim: Callable[[ViewT, Cast], str] = _no_words
-    """What is counted, towards what, who leads: ``Fewest points win · to 180 · you 42, Mara 30``."""
+    reason: Callable[[ViewT, ActionT, Cast], str] = _no_words
+    """Why to do an action, in one whole sentence; nothing where little speaks for it."""
+    aim: Callable[[ViewT, Cast], Aim | None] = _no_aim
     following: Callable[[ViewT], Seat | None] = _no_seat
     """Whose turn comes next, unless something that is played changes it; None where that is open."""
     target: Callable[[ViewT], int | None] = _no_number
@@ -158,5 +281,14 @@ class Words(Generic[ViewT, ActionT]):
     """What was bold in a deal and came off, from all that everybody saw of it: as for ``account``."""
     parts: Callable[[Sequence[Event], ViewT], Parts | None] = _no_parts
     """What a deal is made of, and what that brought; None where points come at its end alone."""
-    explain: Callable[[ViewT, Spot | Piece, Cast], str] = _no_words
-    """What a pile, a player's plate or a piece is, and what one can do there, in a line."""
+    look_into: Callable[[ViewT, int, Cast], Look | None] = _no_look
+    """The cards of the face-down pile at this place index that may be looked at now."""
+    tellable: Callable[[Sequence[Event]], Sequence[bool]] = _all_told
+    """For each event of a deal that isn't over, True if the log may still tell it."""
+    explain: Callable[[ViewT, Spot | Piece, Cast], Explanation | None] = _no_explanation
+    """What a pile, a player's plate or a piece is."""
+
+    @property
+    def has_looks(self) -> bool:
+        """True if a face-down pile may be looked into at times."""
+        return self.look_into is not _no_look

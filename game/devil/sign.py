@@ -5,7 +5,7 @@ from game.sign import Sign
 SIGN = Sign(
     id="devil",
     title="Devil",
-    tagline="Shed your hand on sums of 5 and 9. Two Specials decide when it ends.",
+    tagline="Empty your hand. Every play must add up to a 5 or a 9.",
     seats=range(2, 9),
     rules_version=1,
     map="devil",
@@ -13,14 +13,14 @@ SIGN = Sign(
     low_wins=True,
     cover="7 2 S4 S1",
     minutes=(3, 12),
-    lessons=(("first", 10),),
+    lessons=(("first", 9),),
     descends=True,
 )
 
 SIGN_440 = Sign(
     id="devil440",
     title="Devil 440",
-    tagline="Devil with more Specials, two blanks and the Onifuda, which ends it all.",
+    tagline="Devil with more of everything, and one mask that ends it all.",
     seats=range(2, 9),
     rules_version=1,
     map="devil",
@@ -29,7 +29,7 @@ SIGN_440 = Sign(
     cover="9 B S4 O",
     minutes=(3, 8),
     lessons=(
-        ("first", 12),
+        ("first", 9),
         ("440", 7),
     ),
 )

@@ -1,4 +1,4 @@
-"""Why a card may not be laid at Devil, in words."""
+"""Why something cannot be done at Devil."""
 
 from game.cards import Card, Seat
 from game.contract.rules import Refusal
@@ -8,68 +8,62 @@ from game.devil.cards import BLANK, DECK_440, points_of
 from game.devil.phases import Choosing
 from game.devil.places import DISCARDS, STOCK, hand
 from game.devil.view import DevilView
-from game.devil.words.naming import a_card, drawable
-from game.sentences import listed, opening
+from game.devil.words.naming import any_of, drawable
+from game.sentences import opening
 
 
 def why_not(view: DevilView, gesture: Gesture) -> Refusal:
-    """The clause that forbids what a person tried, and a sentence with the cards in it."""
+    """Return the clause that forbids what a person tried, and a sentence with the cards in it."""
     if view.to_move is None:
-        return Refusal("DV-20", "The match is over: a total has reached the target.")
+        return Refusal("DV-20", "The match is over.")
     if view.to_move != view.seat:
-        return Refusal(
-            "DV-7",
-            "It is another player's turn: wait until play comes round to this hand.",
-        )
+        return Refusal("DV-7", "Not your turn yet.")
     if isinstance(view.phase, Choosing):
-        special = DECK_440.faces[view.phase.special]
-        clause = "DV-11" if points_of(special) == 1 else "DV-12"
-        return Refusal(clause, f"First choose: end the deal with the {special.text}, or go on.")
+        clause = "DV-11" if points_of(DECK_440.faces[view.phase.special]) == 1 else "DV-12"
+        return Refusal(clause, "First choose: end the deal or keep going.")
     match gesture:
         case Carry(cards=(card,), place=place):
             return _discard_refused(view, view.to_move, card, place)
         case Carry():
-            return Refusal("DV-7", "One card is laid in a turn.")
+            return Refusal("DV-7", "Play one card at a time.")
         case Touch(place=place) if place == STOCK:
-            return _draw_refused(view)
+            fitting = _fitting(view)
+            if len(fitting) == 1:
+                return Refusal("DV-7", f"You can't draw. {opening(fitting[0])} fits, so play it.")
+            return Refusal("DV-7", f"You can't draw. Play {any_of(fitting)}.")
         case _:
             return _neither(view)
 
 
 def _neither(view: DevilView) -> Refusal:
-    """For an attempt that is no play at all: what there is to do."""
+    """Tell what there is to do, after an attempt that is no play at all."""
     if _fitting(view):
-        return Refusal("DV-7", "Lay a card from this hand on the discard pile.")
+        return Refusal("DV-7", "Play a card from your hand on the discard pile.")
     if drawable(view):
-        return Refusal("DV-8", "Nothing fits: click the stock to draw a card.")
-    return Refusal("DV-9", "Nothing fits: click the stock to pass, for it is used up.")
+        return Refusal("DV-8", "Nothing adds up. Click the draw pile.")
+    return Refusal("DV-9", "Nothing adds up, and there's nothing to draw. Click the draw pile to pass.")
 
 
 def _discard_refused(view: DevilView, seat: Seat, card: Card, place: int) -> Refusal:
     if card not in view.piles[hand(seat)]:
-        return Refusal("DV-7", "Only a card from the hand whose turn it is can be laid.")
+        return Refusal("DV-7", "You can only play cards from your hand.")
     if place != DISCARDS:
-        return Refusal("DV-7", "Cards are laid on the discard pile.")
+        return Refusal("DV-7", "Play it on the discard pile.")
     top = view.piles[DISCARDS][-1]
     assert top is not None
-    return Refusal(*misfit(card, top))
+    return misfit(card, top)
 
 
-def misfit(card: Card, top: Card) -> tuple[str, str]:
-    """The clause and the sentence for a card that does not fit the top of the discard pile."""
+def misfit(card: Card, top: Card) -> Refusal:
+    """Return why a card does not fit on the top of the discard pile (DV-7, DV-15)."""
     face, below = DECK_440.faces[card], DECK_440.faces[top]
     if BLANK in (face, below):
-        return "DV-15", "A blank and a Special may not touch, either way round."
+        return Refusal("DV-15", "A blank and a Special can't touch.")
     number, under = points_of(face), points_of(below)
-    return "DV-7", f"{number} + {under} makes {number + under}; the sum must end in 5 or 9."
+    return Refusal("DV-7", f"{under} + {number} is {under + number}. You need a 5 or a 9 at the end.")
 
 
 def _fitting(view: DevilView) -> list[str]:
-    """The different faces in this hand that fit, with their articles."""
-    return [a_card(action.card) for action in view.legal if isinstance(action, Discard)]
-
-
-def _draw_refused(view: DevilView) -> Refusal:
-    fitting = _fitting(view)
-    fits = "fits" if len(fitting) == 1 else "fit"
-    return Refusal("DV-7", f"{opening(listed(fitting))} {fits}, and who can discard must.")
+    """Return the different cards of this hand that fit."""
+    cards = [action.card for action in view.legal if isinstance(action, Discard)]
+    return [f"your {face.text}" for face in dict.fromkeys(DECK_440.faces[card] for card in cards)]

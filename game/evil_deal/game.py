@@ -2,6 +2,7 @@
 
 from game.cards import Deck
 from game.contract import Game
+from game.contract.options import OlderRules
 from game.contract.search import Search
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
 from game.evil_deal.cards import DECK
@@ -9,7 +10,7 @@ from game.evil_deal.circle import CIRCLE
 from game.evil_deal.imagining import imagine, view
 from game.evil_deal.lesson import LESSON
 from game.evil_deal.moves import EvilAction, legal
-from game.evil_deal.options import EvilDealOptions
+from game.evil_deal.options import EvilDealOptions, Games
 from game.evil_deal.outcomes import outcomes, part
 from game.evil_deal.places import PLACES
 from game.evil_deal.playing_out import play_out
@@ -52,4 +53,5 @@ EVIL_DEAL: Game[State, EvilDealView, EvilAction, EvilDealOptions] = Game(
     ),
     lessons=(LESSON,),
     circle=CIRCLE,
+    older_rules={1: OlderRules(options={"games": Games.ONE})},
 )

@@ -39,6 +39,12 @@ def view(state: State, seat: Seat | None) -> EvilDealView:
         tricks=state.tricks,
         void=state.void,
         taken=(tuple(piles[TAKEN[0]]), tuple(piles[TAKEN[1]])),
+        last=state.last,
+        games=state.games,
+        played=state.played,
+        head_start=state.head_start,
+        accounts=state.accounts,
+        points=state.totals,
     )
 
 
@@ -95,8 +101,14 @@ def imagine(view: EvilDealView, random: Random) -> State:
         trumps=view.trumps,
         tricks=view.tricks,
         void=view.void,
-        totals=view.standing.totals,
+        last=view.last,
+        games=view.games,
+        played=view.played,
+        head_start=view.head_start,
+        accounts=view.accounts,
+        totals=view.points,
         deals=view.standing.deals,
+        course=view.standing.course,
     )
 
 

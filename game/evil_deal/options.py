@@ -1,23 +1,40 @@
-"""The options of Evil Deal: none in its rules, and one by a rule of the house."""
+"""The options of Evil Deal (ED-16, ED-17)."""
+
+from enum import Enum
 
 from pydantic import Field
 
 from game.contract.options import Options
 
 MOST_TO_BEGIN_WITH = 600
-"""So that the least a deal pays ends the match, and no match is won before it begins (ED-15)."""
+"""So that the least a deal pays ends the game, and no game is won before it begins (ED-15)."""
+
+
+class Games(Enum):
+    """The number of games in a match; all of them are played (ED-16)."""
+
+    ONE = "one game"
+    THREE = "three games"
+    FIVE = "five games"
+
+    @property
+    def count(self) -> int:
+        """Return the number of games."""
+        return {Games.ONE: 1, Games.THREE: 3, Games.FIVE: 5}[self]
 
 
 class EvilDealOptions(Options):
     """Options of Evil Deal."""
 
+    games: Games = Field(
+        Games.ONE,
+        title="Length",
+        description="In three or five games, each win adds its lead to an account. The larger account wins.",
+    )
     head_start: int = Field(
         0,
         ge=0,
         le=MOST_TO_BEGIN_WITH,
         title="Head start",
-        description=(
-            "Points that both players begin with. The rules know none; the house may give some for a shorter "
-            "match: 222 take a third off."
-        ),
+        description="Both of you start every game with these points. 222 makes a game about a third shorter.",
     )

@@ -5,7 +5,6 @@ hands: all but one of the other's cards can be counted by then, and what can be 
 """
 
 from game.cards import Card, Seat
-from game.deal_cycle import OVER, score_deal
 from game.evil_deal.actions import Bury
 from game.evil_deal.endings import Ending
 from game.evil_deal.imagining import view
@@ -16,7 +15,8 @@ from game.evil_deal.policy import answer, lay_trumps, lead, least
 from game.evil_deal.position import State
 from game.evil_deal.reckoning import Reckoning, holds_none
 from game.evil_deal.rules import apply
-from game.evil_deal.scoring import HALF_TRICKS, TARGET, points
+from game.evil_deal.scoring import HALF_TRICKS, points
+from game.evil_deal.series import settle
 from game.evil_deal.tricks import EXCHANGES
 from game.french import ACE_HIGH, SUIT
 from game.french_tricks import Trump, beats
@@ -36,9 +36,7 @@ def play_out(state: State) -> None:
         return
     one = state.tricks[0] + Ending(state).tricks()
     state.tricks = (one, 2 * HALF_TRICKS - one)
-    score_deal(state, points(state.tricks, state.dealer, state.side_by_side))
-    if max(state.totals) >= TARGET:
-        state.phase = OVER
+    settle(state, points(state.tricks, state.dealer, state.side_by_side))
 
 
 def _begin(state: State) -> None:

@@ -33,8 +33,21 @@ class State:
     """What each seat has taken of the eight."""
     void: tuple[int, int]
     """For each seat, a bit for each suit its running hand has shown to lack (ED-10)."""
+    last: Seat | None
+    """The seat that took the last trick, until the next one is opened (ED-12)."""
+    games: int
+    """Games of the match (ED-16)."""
+    played: int
+    """Games that are over."""
+    head_start: int
+    """Points that both seats start each game with (ED-17)."""
+    accounts: tuple[int, int]
+    """Leads of the games that each seat has won, in a series (ED-16)."""
     totals: tuple[int, ...]
+    """Points in the running game."""
     deals: tuple[tuple[int, ...], ...]
+    course: tuple[tuple[int, ...], ...]
+    """In a series, each seat's account and points before the first deal and after each."""
 
     def clone(self) -> "State":
         """A copy to play on; nobody listens to it."""
@@ -53,6 +66,12 @@ class State:
         copy.trumps = self.trumps
         copy.tricks = self.tricks
         copy.void = self.void
+        copy.last = self.last
+        copy.games = self.games
+        copy.played = self.played
+        copy.head_start = self.head_start
+        copy.accounts = self.accounts
         copy.totals = self.totals
         copy.deals = self.deals
+        copy.course = self.course
         return copy

@@ -1,10 +1,13 @@
 """Counting cards at Evil Deal: what the other hand may hold, and what a card is then good for."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import accumulate, repeat
+from math import comb, exp
 from operator import mul
+from typing import Final
 
 from game.cards import Card
 from game.evil_deal.imagining import taken_up, unseen_cards
@@ -12,6 +15,14 @@ from game.evil_deal.places import HANDS
 from game.evil_deal.view import EvilDealView
 from game.french import ACE_HIGH, RANKS, SUIT
 from game.french_tricks import Trump
+
+EXACT: Final = 9
+"""Digits of a chance by which two are told apart."""
+SHORTNESS: Final = 3.0
+"""Ranks that one card more of its suit counts for, where the other player throws a card away; with the next
+number it fits 12,700 positions between Fiends best."""
+ANYTHING: Final = 0.05
+"""How often that card is any card, as with an Imp."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,3 +90,52 @@ def holds_none(held: int, among: int) -> tuple[float, ...]:
     """By number of cards: the chance that a hand of so many among so many has none of them, more or less."""
     missing = 1 - held / among if among else 1.0
     return tuple(accumulate(repeat(missing, len(RANKS)), mul, initial=1.0))
+
+
+def unbeaten(view: EvilDealView, card: Card) -> float:
+    """Return the chance that the other hand holds nothing that beats this lead (ED-9 to ED-11)."""
+    suit, trump = SUIT[card], view.trump
+    safe = unbeaten_if_followed(view, card)
+    if trump is None or trump == suit:
+        return safe
+    trumped = _without(view, lambda other: SUIT[other] == suit)
+    trumped -= _without(view, lambda other: SUIT[other] in (suit, trump))
+    return round(safe - trumped, EXACT)
+
+
+def unbeaten_if_followed(view: EvilDealView, card: Card) -> float:
+    """Return the chance that the other hand holds no higher card of the same suit."""
+    return _without(view, lambda other: SUIT[other] == SUIT[card] and ACE_HIGH[other] > ACE_HIGH[card])
+
+
+def higher_unseen(view: EvilDealView, card: Card) -> int:
+    """Return how many of the cards that the other hand may hold are higher ones of this card's suit."""
+    certain, may, _ = may_hold(view)
+    held = may if certain is None else [certain, *may]
+    return sum(SUIT[other] == SUIT[card] and ACE_HIGH[other] > ACE_HIGH[card] for other in held)
+
+
+def _without(view: EvilDealView, unwanted: Callable[[Card], bool]) -> float:
+    """Return the chance that the other hand holds no such card."""
+    certain, may, held = may_hold(view)
+    if certain is not None and unwanted(certain):
+        return 0.0
+    found = [card for card in may if unwanted(card)]
+    if not found:
+        return 1.0
+    if len(found) == 1 and len(may) == held + 1:
+        return round(thrown(view)[found[0]], EXACT)
+    return round(comb(len(may) - len(found), held) / comb(len(may), held), EXACT)
+
+
+def thrown(view: EvilDealView) -> dict[Card, float]:
+    """Return how likely each unseen card is the one that the other player threw away (ED-13).
+
+    Only that card is missing from the hand by then, and it is a low one of a short suit rather than any.
+    """
+    certain, _, _ = may_hold(view)
+    cards = unseen_cards(view)
+    lengths = Counter(SUIT[card] for card in (cards if certain is None else [*cards, certain]))
+    weights = {card: exp(-ACE_HIGH[card] - SHORTNESS * lengths[SUIT[card]]) for card in cards}
+    total = sum(weights.values())
+    return {card: ANYTHING / len(cards) + (1 - ANYTHING) * weights[card] / total for card in cards}

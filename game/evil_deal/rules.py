@@ -9,22 +9,21 @@ an exchange leads the next, and the winner of the third takes the trick and open
 trump of the one who opened a trick counts in it. After four tricks the second stacks are opened, the first
 half's trump card joins the hand and another card is buried unseen; then come four more tricks.
 
-Tricks are paid by a table that asks one more of the dealer. First to 666 wins. Every deal takes 54 actions
-and pays one of the two at least 66, so a match is over after 21 deals at most.
+Tricks are paid by a table that asks one more of the dealer. First to 666 wins the game. In a series, each
+game's lead goes to its winner's account, and the larger account wins. Every deal takes 54 actions and pays
+one of the two at least 66, so a game is over after 21 deals at most.
 """
 
 from typing import Final
 
 from game.cards import Card, Seat
 from game.deal_cycle import (
-    OVER,
     Over,
     announce_turn,
     begin_deal,
     drawn_by_lot,
     end_match,
     gather,
-    score_deal,
     shuffle_pile,
 )
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
@@ -52,7 +51,8 @@ from game.evil_deal.phases import (
 )
 from game.evil_deal.places import BURIED, HANDS, PLACES, SEATS, STACKS, STOCK, TAKEN, TRICKS, TRUMPS
 from game.evil_deal.position import State
-from game.evil_deal.scoring import TARGET, points, standing
+from game.evil_deal.scoring import points, standing
+from game.evil_deal.series import settle
 from game.evil_deal.tricks import EXCHANGES, NO_TRUMPS, suits_named, trumps_of
 from game.french import SUIT
 from game.french_tricks import beats
@@ -83,8 +83,14 @@ def deal(options: EvilDealOptions, _seats: int, seed: int) -> State:
         trumps=NO_TRUMPS,
         tricks=(0, 0),
         void=(0, 0),
+        last=None,
+        games=options.games.count,
+        played=0,
+        head_start=options.head_start,
+        accounts=(0, 0),
         totals=(options.head_start,) * SEATS,
         deals=(),
+        course=((options.head_start, options.head_start),) if options.games.count > 1 else (),
     )
     state.dealer = drawn_by_lot(state)
     state.table.record(Lot, state.dealer)
@@ -119,6 +125,7 @@ def _start_deal(state: State) -> None:
     state.side_by_side = (False, False)
     state.trumps = NO_TRUMPS
     state.tricks = state.void = (0, 0)
+    state.last = None
     state.opener = 1 - state.dealer
     _turn(state, state.opener, PICKING)
 
@@ -178,6 +185,7 @@ def _play(state: State, seat: Seat, card: Card) -> None:
     phase, table = state.phase, state.table
     table.move(card, HANDS[seat], TRICKS[seat])
     if type(phase) is not Following:
+        state.last = None  # once the next trick is opened, nobody looks at the last one (ED-12)
         _turn(state, 1 - seat, FOLLOWING[card])
         return
     led = phase.led
@@ -208,6 +216,7 @@ def _take_trick(state: State, winner: Seat) -> None:
     one, other = state.tricks
     state.tricks = (one + 1, other) if winner == 0 else (one, other + 1)
     table.record(TrickTaken, winner, state.tricks)
+    state.last = winner
     state.exchange = 0
     state.opener = winner
     if table.piles[HANDS[winner]]:
@@ -239,10 +248,9 @@ def _bury(state: State, seat: Seat, card: Card) -> None:
 
 
 def _settle(state: State) -> None:
-    """Pay the tricks; at 666 the match is over (ED-15), else the other seat deals (ED-2)."""
-    score_deal(state, points(state.tricks, state.dealer, state.side_by_side))
-    if max(state.totals) >= TARGET:
-        state.phase = OVER
+    """Pay the tricks; unless the match is over (ED-15, ED-16) the other seat deals next (ED-2)."""
+    settle(state, points(state.tricks, state.dealer, state.side_by_side))
+    if type(state.phase) is Over:
         end_match(state, standing(state).winners)
         return
     gather(state.table, STOCK)

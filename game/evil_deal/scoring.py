@@ -4,12 +4,12 @@ from typing import Final
 
 from game.cards import Seat
 from game.contract.rules import Standing
-from game.deal_cycle import standing_by
+from game.deal_cycle import Over, standing_by
 from game.evil_deal.position import State
 from game.ranking import ranked
 
 TARGET: Final = 666
-"""ED-15: who has this much has won."""
+"""ED-15: the points that win a game."""
 BONUS: Final = 66
 """ED-14: for each trick above four, to a seat that chose no trump."""
 BONUS_ABOVE: Final = 4
@@ -38,5 +38,14 @@ def _paid(taken: int, deals: bool, no_trump: bool) -> int:
 
 
 def standing(state: State) -> Standing:
-    """Points; the winner's lead is what the match is worth (ED-15)."""
-    return standing_by(state, ranked(state.totals, low_wins=False))
+    """Return the points of the one game (ED-15), or the accounts with the running game's points (ED-16).
+
+    Once a series is over only the accounts count; equal ones share the win.
+    """
+    if state.games == 1:
+        return standing_by(state, ranked(state.totals, low_wins=False))
+    totals = state.course[-1]
+    ranks = ranked(totals, low_wins=False)
+    over = type(state.phase) is Over
+    winners = tuple([seat for seat, rank in enumerate(ranks) if rank == 1]) if over else ()
+    return Standing(totals, state.deals, ranks, winners, state.course)

@@ -5,13 +5,13 @@ from game.sign import Sign
 SIGN = Sign(
     id="evil",
     title="Evil Deal",
-    tagline="Tricks of three exchanges. Only the trump of whoever opened counts.",
+    tagline="A duel in eight tricks. Whoever leads sets the trump.",
     seats=range(2, 3),
-    rules_version=1,
+    rules_version=2,
     map="evil_deal",
     page="evil_deal",
     cover="9S AC KH QS",
     minutes=(10, 40),
-    lessons=(("first", 12),),
+    lessons=(("first", 9),),
     descends=True,
 )

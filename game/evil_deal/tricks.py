@@ -10,6 +10,7 @@ from game.french_tricks import Trump
 
 EXCHANGES: Final = 3
 """ED-9: a trick is three exchanges of one card each."""
+CARDS_IN_TRICK: Final = 2 * EXCHANGES
 
 Trumps: TypeAlias = tuple[tuple[Trump, ...], ...]
 """For each seat, what is trump in the tricks it opens: in the first half, in the second."""

@@ -7,7 +7,7 @@ from game.contract.rules import View
 from game.evil_deal.moves import EvilAction
 from game.evil_deal.phases import Following, Leading, Phase
 from game.evil_deal.places import TRUMPS
-from game.evil_deal.tricks import Trumps
+from game.evil_deal.tricks import CARDS_IN_TRICK, Trumps
 from game.french_tricks import Trump
 
 
@@ -27,7 +27,19 @@ class EvilDealView(View):
     void: tuple[int, int]
     """For each seat, a bit for each suit its running hand has shown to lack (ED-10)."""
     taken: tuple[tuple[Card, ...], tuple[Card, ...]]
-    """The cards in each seat's tricks. Nobody looks at them again, but both saw them played (ED-12)."""
+    """The cards in each seat's tricks. Both saw them, but the table shows only the last trick (ED-12)."""
+    last: Seat | None
+    """The seat that took the last trick, until the next one is opened (ED-12)."""
+    games: int
+    """Games of the match (ED-16)."""
+    played: int
+    """Games that are over."""
+    head_start: int
+    """Points that both seats start each game with (ED-17)."""
+    accounts: tuple[int, int]
+    """Leads of the games that each seat has won, in a series (ED-16)."""
+    points: tuple[int, ...]
+    """Points in the running game, or in the last one once the match is over."""
 
     @property
     def trump(self) -> Trump:
@@ -37,6 +49,16 @@ class EvilDealView(View):
     def trump_cards(self, seat: Seat) -> list[Card]:
         """A seat's trump cards that lie on the table."""
         return [card for card in self.piles[TRUMPS[seat]] if card is not None]
+
+    @property
+    def game(self) -> int:
+        """Return the number of the running game, or of the last one, from 1."""
+        return min(self.played + 1, self.games)
+
+    @property
+    def last_trick(self) -> tuple[Card, ...]:
+        """Return the last trick while it may be looked at, the first seat's cards first (ED-12)."""
+        return () if self.last is None else self.taken[self.last][-CARDS_IN_TRICK:]
 
     @property
     def in_a_trick(self) -> bool:

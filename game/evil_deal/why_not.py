@@ -1,10 +1,8 @@
-"""Why something may not be done at Evil Deal, in words."""
+"""Why something cannot be done at Evil Deal."""
 
-from game.cards import Card
 from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.evil_deal.actions import PlayCard
-from game.evil_deal.cards import DECK
 from game.evil_deal.phases import Burying, Following, Leading, Naming, Picking
 from game.evil_deal.places import (
     BURIED_KIND,
@@ -16,19 +14,20 @@ from game.evil_deal.places import (
     TRUMP_KIND,
     kind_of,
 )
-from game.evil_deal.scoring import TARGET
 from game.evil_deal.view import EvilDealView
-from game.french import SUIT, SUITS
+from game.evil_deal.words.naming import one_of, suit_name, the
+from game.french import SUIT
+from game.sentences import opening
 from game.table import PileKind
 
 
 def why_not(view: EvilDealView, gesture: Gesture) -> Refusal:
-    """The clause that forbids what a person tried, and a sentence with the cards in it."""
+    """Return the clause that forbids what a person tried, and a sentence or two with the cards in it."""
     if view.to_move is None:
-        return Refusal("ED-15", f"The match is over: somebody has reached {TARGET} points.")
+        return Refusal("ED-15" if view.games == 1 else "ED-16", "The match is over.")
     touched = _touched(view, gesture)
     if touched is TAKEN_KIND:
-        return Refusal("ED-12", "Tricks that were taken are not looked at again: counting is the skill.")
+        return Refusal("ED-12", "You can only see the last trick, until the next is led.")
     if view.to_move != view.seat:
         return _out_of_turn(view)
     match view.phase:
@@ -37,13 +36,13 @@ def why_not(view: EvilDealView, gesture: Gesture) -> Refusal:
         case Naming():
             return _naming_refused(view, gesture, touched)
         case Burying():
-            return _bury_refused(view, gesture, touched)
+            return _throw_refused(view, gesture, touched)
         case _:
             return _play_refused(view, gesture, touched)
 
 
 def _touched(view: EvilDealView, gesture: Gesture) -> PileKind | None:
-    """The kind of pile that was touched or taken from; of a card that is not seen, of where it went."""
+    """Return the kind of pile that was touched or taken from; of a hidden card, of where it went."""
     match gesture:
         case Touch(place=place):
             return kind_of(place)
@@ -55,66 +54,68 @@ def _touched(view: EvilDealView, gesture: Gesture) -> PileKind | None:
 
 
 def _out_of_turn(view: EvilDealView) -> Refusal:
+    """Tell whose turn it is by what: the clause says why."""
     match view.phase:
         case Picking():
-            return Refusal("ED-3", "The other player picks a stack now; whoever does not deal picks first.")
+            return Refusal("ED-3", "Not your turn yet. The dealer picks a stack second.")
         case Naming():
-            return Refusal("ED-4", "The other player lays trump cards now; whoever does not deal lays first.")
+            return Refusal("ED-4", "Not your turn yet. The dealer picks trumps second.")
         case Burying():
-            return Refusal("ED-13", "The other player discards now; play goes on when both have.")
+            return Refusal("ED-13", "Not your turn yet. First you both throw a card away.")
         case Following(led=led):
-            return Refusal("ED-9", f"It is the other player's turn to answer {DECK.text(led)}.")
+            return Refusal("ED-9", f"Not your turn yet. {opening(the(led))} waits for an answer.")
         case _ if view.exchange:
-            return Refusal("ED-11", "The other player won the last exchange and leads this one.")
+            return Refusal("ED-11", "Not your turn yet. The winner of the last card leads.")
         case _ if sum(view.tricks) % 4:
-            return Refusal("ED-12", "The other player took the last trick and opens this one.")
+            return Refusal("ED-12", "Not your turn yet. The winner of the last trick leads.")
+        case _ if view.half:
+            return Refusal("ED-8", "Not your turn yet. The dealer leads the second half.")
         case _:
-            return Refusal("ED-8", "The other player opens this half.")
+            return Refusal("ED-8", "Not your turn yet. The player who didn't deal leads the first half.")
 
 
 def _picking_refused(touched: PileKind | None) -> Refusal:
     if touched is TRUMP_KIND:
-        return Refusal("ED-3", "First look at a hand: trump cards are laid after both stacks were picked.")
+        return Refusal("ED-3", "Trumps come later. Pick a stack first.")
     if touched is STACK_KIND:
-        return Refusal("ED-3", "Those stacks are the other player's. Pick one of the two on this side.")
-    return Refusal("ED-3", "First pick one of the two unseen stacks on this side of the table.")
+        return Refusal("ED-3", "That's not your stack. Pick one on your side.")
+    return Refusal("ED-3", "Pick one of your two stacks first.")
 
 
 def _naming_refused(view: EvilDealView, gesture: Gesture, touched: PileKind | None) -> Refusal:
     assert view.seat is not None
     one, other = view.trump_cards(view.seat)
     if isinstance(gesture, Press) and SUIT[one] != SUIT[other]:
-        suits = f"{DECK.text(one)} and {DECK.text(other)} are of two suits"
-        return Refusal("ED-5", f"{suits}; only two of one suit can be laid side by side.")
+        return Refusal("ED-5", "No trump takes two trump cards of one suit. Pick one to go first.")
     if touched is STACK_KIND:
         return _stack_refused()
-    return Refusal("ED-4", f"First say which half {DECK.text(one)} rules and which {DECK.text(other)}.")
+    return Refusal("ED-4", f"First pick {the(one)} or {the(other)} for this half.")
 
 
-def _bury_refused(view: EvilDealView, gesture: Gesture, touched: PileKind | None) -> Refusal:
+def _throw_refused(view: EvilDealView, gesture: Gesture, touched: PileKind | None) -> Refusal:
     assert view.seat is not None
     match gesture:
         case Carry(cards=(card,)) if card == view.firsts[view.seat]:
-            return Refusal("ED-13", f"{DECK.text(card)} has just been taken up: discard another card.")
+            return Refusal("ED-13", f"You've just picked up {the(card)}. Throw another one away.")
         case Carry(cards=cards) if len(cards) > 1:
-            return Refusal("ED-13", "One card is discarded, no more.")
+            return Refusal("ED-13", "Throw away just one card.")
         case _ if touched is TRUMP_KIND:
             return _trump_card_refused(view)
         case _:
-            return Refusal("ED-13", "First discard one card of this hand, unseen by the other player.")
+            return Refusal("ED-13", "Throw one card away first. Drag it to your discard.")
 
 
 def _play_refused(view: EvilDealView, gesture: Gesture, touched: PileKind | None) -> Refusal:
     assert view.seat is not None
     match gesture:
         case Carry(cards=cards) if len(cards) > 1:
-            return Refusal("ED-9", "An exchange is one card from each player.")
+            return Refusal("ED-9", "Play one card at a time.")
         case Carry(cards=(card,)) if card in view.piles[HANDS[view.seat]]:
-            return _wrong_place() if PlayCard(card) in view.legal else _must_follow(view, card)
+            return _wrong_place() if PlayCard(card) in view.legal else _must_follow(view)
         case Touch(place=place) if place == TRICKS[view.seat]:
-            return Refusal("ED-9", "First pick a card of this hand, then click here.")
+            return Refusal("ED-9", "Pick a card from your hand first, then click here.")
         case Press():
-            return Refusal("ED-4", "The trump cards are laid already, and stay as they lie.")
+            return Refusal("ED-4", "Your trumps are picked. They stay as they are.")
         case _:
             return _not_a_hand(view, touched)
 
@@ -125,38 +126,37 @@ def _not_a_hand(view: EvilDealView, touched: PileKind | None) -> Refusal:
     if touched is TRUMP_KIND:
         return _trump_card_refused(view)
     if touched is TRICK_KIND:
-        return Refusal("ED-12", "The cards of a trick lie here until its third exchange is won.")
+        return Refusal("ED-12", "Played cards stay until the trick is won. Play from your hand.")
     if touched is BURIED_KIND:
-        return Refusal("ED-13", "What was discarded between the halves is out of the deal.")
+        return Refusal("ED-13", "That card is out of the deal. Play from your hand.")
     return _must_play(view)
 
 
 def _must_play(view: EvilDealView) -> Refusal:
     if isinstance(view.phase, Leading):
-        return Refusal("ED-11", "Lead a card: carry one from this hand to the middle.")
+        return Refusal("ED-11", "You lead. Drag a card from your hand to the middle.")
     assert isinstance(view.phase, Following)
-    led = DECK.text(view.phase.led)
-    return Refusal("ED-10", f"Answer {led}: carry a card from this hand to the middle.")
+    return Refusal("ED-10", f"Answer {the(view.phase.led)}. Drag a card from your hand to the middle.")
 
 
-def _must_follow(view: EvilDealView, card: Card) -> Refusal:
+def _must_follow(view: EvilDealView) -> Refusal:
+    """ED-10."""
     assert isinstance(view.phase, Following)
-    suit = SUITS[SUIT[view.phase.led]].name.lower()
-    held = len(view.legal)
-    must = "it must be played" if held == 1 else "one of them must be played"
-    has = f"a {suit[:-1]}" if held == 1 else f"{held} {suit}"
-    return Refusal("ED-10", f"{DECK.text(card)} does not follow suit: this hand has {has}, and {must}.")
+    suit = SUIT[view.phase.led]
+    if len(view.legal) == 1:
+        return Refusal("ED-10", f"You have a {one_of(suit)}, so you must play it.")
+    return Refusal("ED-10", f"You have {suit_name(suit)}, so you must play one.")
 
 
 def _wrong_place() -> Refusal:
-    return Refusal("ED-9", "Cards are played to this side of the middle.")
+    return Refusal("ED-9", "Play it to your side of the middle.")
 
 
 def _stack_refused() -> Refusal:
-    return Refusal("ED-3", "The stacks that are left stay unseen until the second half.")
+    return Refusal("ED-3", "Those cards are for the second half. Nobody looks at them yet.")
 
 
 def _trump_card_refused(view: EvilDealView) -> Refusal:
     if view.half == 0:
-        return Refusal("ED-13", "Trump cards lie on the table; the first half's is taken up after this half.")
-    return Refusal("ED-13", "The second half's trump card stays on the table and is not played.")
+        return Refusal("ED-13", "You pick up your first trump card after this half. Play from your hand.")
+    return Refusal("ED-13", "Your second trump card stays on the table. Play from your hand.")

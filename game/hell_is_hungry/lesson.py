@@ -4,7 +4,7 @@ from typing import Final
 
 from game.contract.lesson import Lesson, Step
 from game.contract.table import BySeat, InZone, OnCard, OnPlace, Piece
-from game.hell_is_hungry.actions import Attack, EndTurn, Pass, Pay, PlaceReaper, Play, Swap, TakeSoul
+from game.hell_is_hungry.actions import Attack, Pass, Pay, PlaceReaper, Play, TakeSoul
 from game.hell_is_hungry.cards import deck
 from game.hell_is_hungry.grid import grid_for
 from game.hell_is_hungry.moves import HellAction
@@ -14,7 +14,7 @@ _GRID: Final = grid_for(2, HellOptions().diagonals)
 
 
 def _cards(codes: str) -> tuple[int, ...]:
-    """Cards by their codes: those of the learner end in ``.1``, those of the other player in ``.2``."""
+    """Return cards by their codes: the learner's end in ``.1``, Ben's in ``.2``."""
     return tuple(deck(2).cards(codes))
 
 
@@ -22,129 +22,96 @@ def _pile(number: int) -> OnPlace:
     return OnPlace(number - 1)
 
 
-(_JACK,) = _cards("JD.1")
-(_THREE,) = _cards("3D.1")
-_TWO: Final = _cards("2D.1")
-_QUEEN: Final = _cards("QD.1")
-_TEN_AND_FOUR: Final = tuple(sorted(_cards("10C.1 4S.1"), reverse=True))
+_QUEEN: Final = _cards("QC.1")
+_NINE_AND_EIGHT: Final = _cards("9D.1 8H.1")
+_TWO: Final = _cards("2H.1")
+_JOKER: Final = _cards("JK.2 JK.2")[1:]
+(_TEN,) = _cards("10C.1")
+_WON: Final = OnPlace(_GRID.points[0])
+_PURGATORY: Final = OnPlace(_GRID.purgatories[0])
+_LANES: Final = (OnPlace(_GRID.lanes[0]), OnPlace(_GRID.lanes[1]))
 
 LESSON: Final[Lesson[HellAction]] = Lesson(
     id="first",
     title="Hell is Hungry!",
     options=HellOptions(),
     others=("Ben",),
-    seed=396,
+    seed=5632,
     steps=(
         Step(
-            "These are piles of souls. You win the top one of a pile, and it counts what is on it: this "
-            "joker 20.",
-            "HH-2",
-            points=(_pile(7),),
-        ),
-        Step(
-            "Your reaper, the hooded figure, waits beside your name. From the pile it is set on it fights "
-            "for the souls above, below, left and right.",
-            "HH-6",
-            points=(Piece("reaper_1", BySeat(0)),),
-        ),
-        Step(
-            "Set your reaper on pile 4, beside the soul that counts 20: click it.",
+            "You're the hooded reaper by your name. Click pile 4 to stand there. You'll guard its joker and "
+            "fight for what's next to it.",
             "HH-6",
             points=(_pile(4), Piece("reaper_1", BySeat(0))),
             do=PlaceReaper(3),
-            instead="You may stand there. For this battle stand on pile 4, next to the joker.",
+            instead="You could do that. But today you're after the jack next to pile 4.",
         ),
         Step(
-            "To win a soul you lay a higher card. A joker is different: only a single 2 beats it, and you "
-            "have one. Click the joker on pile 7.",
-            "HH-10",
-            points=(_pile(7), OnCard(_TWO[0])),
+            "Souls are points: tens, jacks, queens and kings 10, aces 11, jokers 20. Fight for the jack on "
+            "pile 7. Click it.",
+            "HH-7",
+            points=(_pile(7),),
             do=Attack(6),
-            instead="You could do that. The joker is worth 20: battle for it.",
+            instead="You could do that. But the jack is worth more.",
+            otherwise="No battle, no souls. Click pile 7.",
         ),
         Step(
-            "Cards are laid in your own lane, the one that is lit. Click the 2, then the lane; or drag it "
-            "there.",
-            "HH-8",
-            points=(OnCard(_TWO[0]), OnPlace(_GRID.lanes[0])),
-            do=Play(_TWO),
-            then=(Play(_cards("4D.2")),),
-        ),
-        Step(
-            "Ben laid a 4 on your 2. In turn each goes higher, or passes and is out. Lay the Q♦: above a 10 "
-            "come jack, queen, king, ace and joker.",
+            "Your Q♣ is 10 too. Ties go by rank: joker, ace, king, queen, jack, ten. Click it, then your "
+            "lane.",
             "HH-9",
-            points=(OnPlace(_GRID.lanes[1]), OnCard(_QUEEN[0])),
+            points=(_pile(7), OnCard(_QUEEN[0]), _LANES[0]),
             do=Play(_QUEEN),
-            instead="That would do as well. For the lesson lay the Q♦.",
-            otherwise="You may, but then Ben wins the joker. Lay the Q♦.",
-            then=(Pass(),),
+            instead="That beats it too. Try the queen alone.",
+            then=(Play(_cards("9H.2 3D.2")),),
         ),
         Step(
-            "Ben passed, so you won. All cards laid are among your points now, but only Ben's counts: your "
-            "own never do. Take the joker, for 20 points.",
+            "Ben added two cards: 9 + 3 = 12. Beat 12, or pass. Two can play at that: 9♦ and 8♥ make 17.",
+            "HH-8",
+            points=(*_LANES, *(OnCard(card) for card in _NINE_AND_EIGHT)),
+            do=Play(_NINE_AND_EIGHT),
+            instead="That beats it too. But keep the rest for later.",
+            otherwise="Passing is free. But then Ben gets the lot.",
+            then=(Pass(), TakeSoul(), PlaceReaper(4), Attack(5), Play(_JOKER)),
+        ),
+        Step(
+            "Ben passed. You won the jack, and his cards count for you. Your own never do. Now he plays a "
+            "joker. Only a 2 beats it!",
+            "HH-10",
+            points=(_WON, _LANES[1], OnCard(_TWO[0])),
+            do=Play(_TWO),
+            instead="A 2 for a joker is the best trade in Hell. Play it.",
+            then=(Play(_cards("5H.2")), Play(_cards("QS.1")), Pass()),
+        ),
+        Step(
+            "Ben put a 5 on your 2, you put a queen on that, and he passed. Take the ace for 11. In "
+            "purgatory it scores nothing.",
             "HH-13",
-            points=(_pile(7), OnPlace(_GRID.points[0])),
+            points=(_pile(6), _WON),
             do=TakeSoul(),
-            instead="In your purgatory it could be swapped into your hand, but is worth no points. Take it.",
-            then=(PlaceReaper(4), Attack(7), Play(_cards("7S.2"))),
+            instead="You could swap it into your hand later, but it wouldn't score. Take it.",
+            then=(PlaceReaper(3),),
         ),
         Step(
-            "Ben walked to pile 5 and fights for the 4 below it, with a 7. Four points are not worth a jack "
-            "of yours. Passing costs nothing: pass.",
-            "HH-12",
-            points=(_pile(5), _pile(8), OnPlace(_GRID.lanes[1])),
-            do=Pass(),
-            instead="You could go higher. For the lesson pass.",
-            then=(TakeSoul(),),
-        ),
-        Step(
-            "At each new turn all hands are filled up to five. Walk on, or stay: set your reaper on pile 4 "
-            "once more, beside Ben's reaper.",
-            "HH-6",
-            points=(_pile(4), _pile(5)),
-            do=PlaceReaper(3),
-            instead="You may stand there too. From pile 4 you can attack Ben.",
-        ),
-        Step(
-            "Ben's reaper shelters the king on pile 5. If you win against it you get the soul beneath as "
-            "well, and only Ben may answer. Attack pile 5.",
-            "HH-14",
+            "Everyone's back to five cards. Ben's reaper guards pile 5. Beat him there, and you get two "
+            "souls. Attack!",
+            "HH-15",
             points=(_pile(5), BySeat(1)),
             do=Attack(4),
-            instead="You could battle there. For the lesson attack pile 5.",
-            otherwise="You may end your turn, and win nothing in it. For the lesson attack pile 5.",
+            instead="You could do that. But two souls are better than one.",
         ),
         Step(
-            "Such an attack costs a card worth as much. Kings and jacks are worth 10 alike: put the J♦ into "
-            "your purgatory.",
+            "A guarded pile costs a card worth as much as its soul, here 6. Drag your 10♣ to your purgatory.",
             "HH-14",
-            points=(OnCard(_JACK), OnPlace(_GRID.purgatories[0])),
-            do=Pay(_JACK),
-            instead="That pays as well, but you will want it. Pay with the J♦.",
+            points=(_pile(5), OnCard(_TEN), _PURGATORY),
+            do=Pay(_TEN),
+            instead="That pays too, but you'll want it. Pay with the 10♣.",
+            then=(Play(_cards("KC.1 AH.1")), Pass()),
         ),
         Step(
-            "Now lay more than the king's 10: one card, or two that are added. Pick the 10 and the 4, which "
-            "make 14, and lay them.",
-            "HH-8",
-            points=(_pile(5), *(OnCard(card) for card in _TEN_AND_FOUR)),
-            do=Play(_TEN_AND_FOUR),
-            instead="That beats the king too. For the lesson lay the 10 and the 4 together.",
-            then=(Pass(), PlaceReaper(0), EndTurn()),
-        ),
-        Step(
-            "Both souls are yours, and Ben had to leave. Your jack is in purgatory, worth nothing there: "
-            "give the 3♦ to swap it back.",
-            "HH-15",
-            points=(OnPlace(_GRID.purgatories[0]), OnCard(_THREE)),
-            do=Swap(_THREE),
-            instead="You may. For the lesson give the 3♦ for the jack.",
-        ),
-        Step(
-            "The game ends when three piles are empty, or when nobody battles for two rounds, here four "
-            "turns. The most points win, of souls and of captured cards.",
+            "Ben can't beat 21, so both souls are yours. Three empty piles end the game. Most points win. "
+            "That's Hell is Hungry! Ready?",
             "HH-16",
-            points=(InZone("notes"),),
+            points=(InZone("notes"), _WON),
         ),
     ),
 )

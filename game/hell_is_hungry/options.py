@@ -1,14 +1,14 @@
-"""The options of Hell is Hungry! (HH-7, HH-18)."""
+"""The options of Hell is Hungry! (HH-7, HH-12, HH-18)."""
 
 from enum import Enum
 
 from pydantic import Field
 
-from game.contract.options import Options
+from game.contract.options import Options, retired
 
 
 class Games(Enum):
-    """How many games make a match."""
+    """The number of games in a match."""
 
     ONE = "one game"
     THREE = "best of three"
@@ -20,6 +20,13 @@ class Games(Enum):
         return {Games.ONE: 1, Games.THREE: 3, Games.FIVE: 5}[self]
 
 
+class Passing(Enum):
+    """The time for which a seat that passes is out of a battle (HH-12)."""
+
+    ONE_TURN = "one turn"
+    WHOLE_BATTLE = "the whole battle"
+
+
 class HellOptions(Options):
     """Options of Hell is Hungry!"""
 
@@ -27,3 +34,4 @@ class HellOptions(Options):
         False, title="Diagonal battles", description="Piles that touch at a corner count as adjacent too."
     )
     games: Games = Field(Games.ONE, title="Length", description="How many games make a match.")
+    passing: Passing = retired(Passing.ONE_TURN, title="Passing", description="How long a pass holds.")

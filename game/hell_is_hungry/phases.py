@@ -32,17 +32,19 @@ class Paying:
 
 
 class Battling(NamedTuple):
-    """A battle is on: the seat to move plays or passes. A tuple, for it is made anew at each play."""
+    """A battle in which the seat to move plays or passes; a tuple, because each play makes a new one."""
 
     cell: int
     defender: Seat | None
+    outside: int
+    """A bit for each seat with no part in it: all but attacker and defender of a protected pile (HH-14)."""
     top: Top
-    last: Seat | None
-    """Who played last; None: nobody has yet, and the seat to move must open."""
-    passed: int
-    """A bit for each seat that is out of this battle."""
+    last: Seat | None = None
+    """The seat that played last; None: nobody has yet, and the seat to move must open."""
+    passed: int = 0
+    """A bit for each seat whose pass holds: since the last play, or for the battle by older rules (HH-12)."""
     plays: tuple[tuple[Seat, tuple[Card, ...]], ...] = ()
-    """Who has played what, in order."""
+    """Every play in order, with the seat that made it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from game.hell_is_hungry.cards import VALUE
 from game.hell_is_hungry.moves import CLAIMS, KEEP, PASS, HellAction
 from game.hell_is_hungry.phases import Battling, Choosing, Claiming, Paying, Placing, Swapping
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.weighing import hurt, lost, prospects, usefulness, weighed
+from game.hell_is_hungry.weighing import held_back, prospects, usefulness, weighed
 from game.level import Level
 
 SHELTER: Final = 0.05
@@ -66,14 +66,14 @@ def _attack(view: HellView) -> HellAction:
 
 
 def _battle(view: HellView, phase: Battling) -> HellAction:
-    """The play that promises most, or a pass where that costs less."""
-    best, most = None, 0.0
-    for each, gain in weighed(view, phase):
-        if best is None or gain > most:
-            best, most = each.play, gain
-    if best is None or (phase.last is not None and most < -hurt(view) * lost(view, phase)):
+    """Return the play that promises most, or a pass where that promises more."""
+    tries = weighed(view, phase)
+    if not tries:
         return PASS
-    return best
+    best, most = max(tries, key=lambda tried: tried[1])
+    if phase.last is not None and most < held_back(view, phase, [each for each, _ in tries]):
+        return PASS
+    return best.play
 
 
 def _swap(view: HellView) -> HellAction:

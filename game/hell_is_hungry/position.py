@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from game.cards import Card, Seat
 from game.hell_is_hungry.grid import Grid
+from game.hell_is_hungry.options import Passing
 from game.hell_is_hungry.phases import Phase
 from game.table import Table
 
@@ -15,7 +16,8 @@ class State:
     table: Table
     grid: Grid
     games: int
-    """How many games are played at most: 1, 3 or 5."""
+    """The most games that are played: 1, 3 or 5."""
+    passing: Passing
     seed: int
     shuffles: int
     dealer: Seat
@@ -41,6 +43,7 @@ class State:
         copy.table = self.table.clone()
         copy.grid = self.grid
         copy.games = self.games
+        copy.passing = self.passing
         copy.seed = self.seed
         copy.shuffles = self.shuffles
         copy.dealer = self.dealer

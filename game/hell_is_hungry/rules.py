@@ -1,9 +1,10 @@
 """Hell is Hungry!: the rules.
 
 Reapers walk a grid of piles of souls, three deep, the top one open. Each player has a deck of its own and a
-hand of five. In turn a player sets its reaper on a pile and may battle for an adjacent one: the players lay
-single cards or pairs, each higher than the last, until all but one have passed. The last to play takes all
-cards played, and the soul, for its points or into its purgatory, from where it can be swapped into the hand.
+hand of five. In turn a player sets its reaper on a pile and may battle for an adjacent one: the players play
+single cards or pairs, each higher than the last, round and round until everybody else has passed since the
+last play. The last to play takes all cards played, and the soul, for its points or into its purgatory, from
+where it can be swapped into the hand.
 
 A pile under another's reaper costs a card to attack and is fought for by those two alone. When three piles
 are empty, souls and captured cards are counted, and the most points win.
@@ -11,6 +12,8 @@ are empty, souls and captured cards are counted, and the most points win.
 Every game ends: a battle removes a soul, there are 48 at most, and between two battles lie fewer turns than
 two whole rounds.
 """
+
+from typing import Final
 
 from game.cards import Card, Seat
 from game.deal_cycle import Over
@@ -30,12 +33,15 @@ from game.hell_is_hungry.cards import DECK_SIZE
 from game.hell_is_hungry.events import BattleBegan, BattleWon, Passed, Played, ReaperLifted, ReaperPlaced
 from game.hell_is_hungry.grid import grid_for
 from game.hell_is_hungry.moves import HellAction
-from game.hell_is_hungry.options import HellOptions
+from game.hell_is_hungry.options import HellOptions, Passing
 from game.hell_is_hungry.phases import CHOOSING, PLACING, Battling, Claiming, Paying
 from game.hell_is_hungry.position import State
 from game.hell_is_hungry.scoring import points
 from game.hell_is_hungry.turns import after_battle, end_turn, start_game
 from game.table import Table
+
+_WHOLE_BATTLE: Final = Passing.WHOLE_BATTLE
+"""Looked up once: a member of an enum is slow to reach."""
 
 
 def deal(options: HellOptions, seats: int, seed: int) -> State:
@@ -49,6 +55,7 @@ def deal(options: HellOptions, seats: int, seed: int) -> State:
         table=Table(grid.places, piles, []),
         grid=grid,
         games=options.games.count,
+        passing=options.passing,
         seed=seed,
         shuffles=0,
         dealer=0,
@@ -137,13 +144,12 @@ def _pay(state: State, seat: Seat, card: Card) -> None:
 
 def _open_battle(state: State, cell: int, defender: Seat | None) -> None:
     everybody = (1 << state.grid.seats) - 1
-    out = 0 if defender is None else everybody & ~(1 << state.active | 1 << defender)
-    top = top_of(state.table.piles[cell])
-    state.phase = Battling(cell, defender, top, None, out)
+    outside = 0 if defender is None else everybody & ~(1 << state.active | 1 << defender)
+    state.phase = Battling(cell, defender, outside, top_of(state.table.piles[cell]))
 
 
 def _play(state: State, seat: Seat, cards: tuple[Card, ...]) -> None:
-    """HH-8 to HH-12: the cards lie on top now, and the next seat in the battle answers."""
+    """HH-8 to HH-12: put the cards on top; everybody else in the battle may answer, even after a pass."""
     phase = state.phase
     assert type(phase) is Battling
     table, grid = state.table, state.grid
@@ -154,28 +160,33 @@ def _play(state: State, seat: Seat, cards: tuple[Card, ...]) -> None:
     if state.known[seat]:
         _know(state, seat, state.known[seat].difference(cards))
     top = top_of(cards, phase.top)
+    passed = phase.passed if state.passing is _WHOLE_BATTLE else 0
     plays = phase.plays + ((seat, cards),)
-    _next_in_battle(state, Battling(phase.cell, phase.defender, top, seat, phase.passed, plays), seat)
+    _next_in_battle(
+        state, Battling(phase.cell, phase.defender, phase.outside, top, seat, passed, plays), seat
+    )
 
 
 def _pass(state: State, seat: Seat) -> None:
-    """HH-12: a pass is free, and final for this battle; for want of a higher play too, which nobody sees."""
+    """HH-12: a pass is free, and nobody sees whether it was forced."""
     phase = state.phase
     assert type(phase) is Battling
     state.table.record(Passed, seat)
-    out = phase.passed | 1 << seat
+    passed = phase.passed | 1 << seat
     _next_in_battle(
-        state, Battling(phase.cell, phase.defender, phase.top, phase.last, out, phase.plays), seat
+        state,
+        Battling(phase.cell, phase.defender, phase.outside, phase.top, phase.last, passed, phase.plays),
+        seat,
     )
 
 
 def _next_in_battle(state: State, phase: Battling, seat: Seat) -> None:
-    """HH-12: the next seat to the left that is still in and has cards; where there is none, the last wins."""
+    """HH-12: ask the next seat to the left that has cards; back at whoever played last, that seat wins."""
     seats, hands = state.grid.seats, state.grid.hands
-    last, passed, piles = phase.last, phase.passed, state.table.piles
+    last, silent, piles = phase.last, phase.passed | phase.outside, state.table.piles
     following = (seat + 1) % seats
     while following != last:
-        if not passed >> following & 1 and piles[hands[following]]:
+        if not silent >> following & 1 and piles[hands[following]]:
             state.phase = phase
             state.turn = following
             return

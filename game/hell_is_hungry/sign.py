@@ -5,14 +5,14 @@ from game.sign import Sign
 SIGN = Sign(
     id="hell",
     title="Hell is Hungry!",
-    tagline="Walk your reaper among the souls, and fight for the fat ones.",
+    tagline="Walk among the souls. Fight for the good ones.",
     seats=range(2, 7),
     usual_seats=2,
-    rules_version=1,
+    rules_version=2,
     map="hell_is_hungry",
     page="hell_is_hungry",
     cover="AC KH JK",
     minutes=(4, 8),
-    lessons=(("first", 14),),
+    lessons=(("first", 9),),
     descends=True,
 )

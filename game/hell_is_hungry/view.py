@@ -6,6 +6,7 @@ from game.cards import Card, Seat
 from game.contract.rules import View
 from game.hell_is_hungry.grid import Grid
 from game.hell_is_hungry.moves import HellAction
+from game.hell_is_hungry.options import Passing
 from game.hell_is_hungry.phases import Phase
 from game.hell_is_hungry.scoring import points
 
@@ -17,6 +18,7 @@ class HellView(View):
     legal: tuple[HellAction, ...]
     grid: Grid
     games: int
+    passing: Passing
     active: Seat
     phase: Phase
     reapers: tuple[int | None, ...]

@@ -11,7 +11,9 @@ from game.cards import Card, Seat
 from game.hell_is_hungry.actions import Play
 from game.hell_is_hungry.battle import PAIR_BITS, TOPS, Top, bit_of, can_play, plays, top_of
 from game.hell_is_hungry.cards import DECK_SIZE, ORDER, OWNER, TWO, VALUE
+from game.hell_is_hungry.options import Passing
 from game.hell_is_hungry.phases import Battling
+from game.hell_is_hungry.turns import HAND_SIZE
 from game.hell_is_hungry.view import HellView
 
 SAMPLE: Final = 240
@@ -113,15 +115,66 @@ def _second_soul(view: HellView, cell: int) -> float:
 
 
 def weighed(view: HellView, phase: Battling) -> list[tuple[Try, float]]:
-    """Every play there is in a battle, and the points to expect of it."""
+    """Return every play there is in a battle, with the points to expect of it."""
+    prize, theirs, each_hurts = _prize(view, phase), lost(view, phase), hurt(view)
+    tries = _tries(view, own(view), phase.top, _rivals(view, phase))
+    return [(each, each.gain(prize, theirs, each_hurts)) for each in tries]
+
+
+def held_back(view: HellView, phase: Battling, tries: Sequence[Try]) -> float:
+    """Return the points to expect of a pass: if another plays first, this seat may still play (HH-12).
+
+    What that other adds then lies there too; the rivals who might beat the play are counted in the try.
+    """
+    prize, theirs, each_hurts = _prize(view, phase), lost(view, phase), hurt(view)
+    answered = answer_chance(view, phase)
+    gains = [each.gain(prize + BAIT, theirs + BAIT, each_hurts) for each in tries]
+    later = max([-each_hurts * (theirs + BAIT), *gains])
+    return answered * later - (1 - answered) * each_hurts * theirs
+
+
+def answer_chance(view: HellView, phase: Battling) -> float:
+    """Return how likely it is that the battle goes on, and comes round again, if this seat passes."""
+    assert view.seat is not None and phase.last is not None
+    if view.passing is Passing.WHOLE_BATTLE:
+        return 0.0
+    bit, silence = bit_of(phase.plays[-1][1]), 1.0
+    silent, seat = phase.passed | phase.outside, (view.seat + 1) % view.seats
+    while seat != phase.last:
+        if not silent >> seat & 1:
+            silence *= 1 - WILLING * _chance(bit, len(view.piles[view.grid.hands[seat]]))
+        seat = (seat + 1) % view.seats
+    return 1 - silence
+
+
+def win_chance(view: HellView, phase: Battling, play: Play) -> float:
+    """Return how often a play wins the battle, with the strongest play that is left in reserve.
+
+    Measured among Fiends. Whoever can go higher does, so this is less than what ``Try.holds`` makes of it.
+    And a rival plays the lowest cards that will do: what is left of its hand is as strong as the whole was.
+    """
+    played = {seat for seat, _ in phase.plays}
+    rivals = []
+    for seat in _rivals(view, phase):
+        count = len(view.piles[view.grid.hands[seat]])
+        rivals.append(HAND_SIZE if seat in played and count > 1 else count)
+    rest = [card for card in own(view) if card not in play.cards]
+    bits = {bit_of(play.cards), *(bit_of(later.cards) for later in plays(rest, ANYTHING))}
+    return max(prod(1 - _chance(bit, count) for count in rivals) for bit in bits)
+
+
+def _prize(view: HellView, phase: Battling) -> float:
+    """Return the points that lie there to be won."""
     lying = [card for _, cards in phase.plays for card in cards]
     mine = VALUE[view.soul(phase.cell)] + sum(VALUE[card] for card in lying if OWNER[card] != view.seat)
     attacking = phase.defender is not None and phase.defender != view.seat
-    prize = mine + (_second_soul(view, phase.cell) if attacking else 0.0)
-    rivals = [seat for seat in range(view.seats) if seat != view.seat and not phase.passed >> seat & 1]
-    tries = _tries(view, own(view), phase.top, rivals)
-    theirs, each_hurts = lost(view, phase), hurt(view)
-    return [(each, each.gain(prize, theirs, each_hurts)) for each in tries]
+    return mine + (_second_soul(view, phase.cell) if attacking else 0.0)
+
+
+def _rivals(view: HellView, phase: Battling) -> list[Seat]:
+    """Return the seats that may beat a play: HH-12, those that have passed too."""
+    gone = phase.outside | (phase.passed if view.passing is Passing.WHOLE_BATTLE else 0)
+    return [seat for seat in range(view.seats) if seat != view.seat and not gone >> seat & 1]
 
 
 def _tries(view: HellView, hand: list[Card], over: Top, rivals: Sequence[Seat]) -> list[Try]:

@@ -1,4 +1,4 @@
-"""Why something may not be done at Hell is Hungry!, in words."""
+"""Why something cannot be done at Hell is Hungry!"""
 
 from collections.abc import Sequence
 
@@ -7,23 +7,22 @@ from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.hell_is_hungry.actions import Pay, Play
 from game.hell_is_hungry.battle import Need, Top, top_of
-from game.hell_is_hungry.cards import TEN, VALUE
+from game.hell_is_hungry.cards import ORDER, TEN, VALUE
 from game.hell_is_hungry.phases import Battling, Choosing, Claiming, Paying, Placing, Swapping
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.words.naming import text, the
+from game.hell_is_hungry.words.naming import a_rank, can_attack, offered, the, total
+from game.hell_is_hungry.words.prompts import ANSWER
 from game.sentences import opening
-
-RANKING = "joker, ace, king, queen, jack, ten"
 
 
 def why_not(view: HellView, gesture: Gesture) -> Refusal:
-    """The clause that forbids what a person tried, and a sentence with the cards in it."""
+    """Return the clause that forbids what a person tried, and a sentence with the cards in it."""
     if view.to_move is None:
-        return Refusal("HH-16", "The game is over: Hell is fed.")
+        return Refusal("HH-16", "The match is over.")
     if view.to_move != view.seat:
         return _others_turn(view)
     if isinstance(gesture, Carry) and not _held(view, gesture.cards):
-        return Refusal("HH-8", "Only cards from the hand whose turn it is can be carried.")
+        return Refusal("HH-8", "You can only play cards from your hand.")
     match view.phase:
         case Swapping():
             return _swap_refused(view, gesture)
@@ -36,17 +35,17 @@ def why_not(view: HellView, gesture: Gesture) -> Refusal:
         case Battling():
             return _play_refused(view, view.phase, gesture)
         case _:
-            return Refusal("HH-13", "First say where the soul goes: to the points or to purgatory.")
+            return Refusal("HH-13", "First take the soul, or send it to purgatory.")
 
 
 def _others_turn(view: HellView) -> Refusal:
     match view.phase:
         case Battling():
-            return Refusal("HH-12", "Another player has to play higher or pass first.")
+            return Refusal("HH-12", "Not your turn yet.")
         case Claiming():
-            return Refusal("HH-13", "First the winner of the battle says where the soul goes.")
+            return Refusal("HH-13", "Wait. The winner is choosing where the soul goes.")
         case _:
-            return Refusal("HH-3", "It is another player's turn: wait until play comes round to this hand.")
+            return Refusal("HH-3", "Not your turn yet.")
 
 
 def _held(view: HellView, cards: Sequence[Card]) -> bool:
@@ -54,99 +53,92 @@ def _held(view: HellView, cards: Sequence[Card]) -> bool:
     return all(card in hand for card in cards)
 
 
-def _purgatory(view: HellView) -> int:
-    return view.grid.purgatories[view.seat or 0]
-
-
 def _swap_refused(view: HellView, gesture: Gesture) -> Refusal:
-    offered = the(view.piles[_purgatory(view)][-1])
     if isinstance(gesture, Carry) and len(gesture.cards) != 1:
-        return Refusal("HH-5", f"One card is swapped for {offered}, no more.")
-    return Refusal("HH-5", f"First swap a hand card for {offered} in purgatory, or keep the hand.")
+        return Refusal("HH-5", "You can swap only one card.")
+    return Refusal("HH-5", f"First swap a card for {the(offered(view))}, or keep your hand.")
 
 
 def _placing_refused(view: HellView, gesture: Gesture) -> Refusal:
     match gesture:
         case Touch(place=place) if place < view.grid.cells and not view.piles[place]:
-            return Refusal("HH-6", "That pile is empty: a reaper stands only where there are souls.")
+            return Refusal("HH-6", "That pile is empty. Stand on one with souls.")
         case Touch(place=place) if place < view.grid.cells:
-            return Refusal("HH-6", "Another reaper stands there.")
+            return Refusal("HH-6", "Another reaper stands there. Pick another pile.")
         case _:
-            return Refusal("HH-6", "First place the reaper on a pile of souls.")
+            return Refusal("HH-6", "First place your reaper. Click a pile of souls.")
 
 
 def _attack_refused(view: HellView, gesture: Gesture) -> Refusal:
-    if isinstance(gesture, Carry):
-        return Refusal("HH-7", "First touch the adjacent pile to battle for, or end the turn.")
+    instead = "Pick another pile." if can_attack(view) else "End your turn."
     if not isinstance(gesture, Touch) or gesture.place >= view.grid.cells:
-        return Refusal("HH-7", "Battle for an adjacent pile, or end the turn.")
-    cell, stand = gesture.place, view.reapers[view.seat or 0]
+        first = "First click the pile you want to fight for." if can_attack(view) else "End your turn."
+        return Refusal("HH-7", first)
+    cell, stand = gesture.place, view.reapers[view.active]
     assert stand is not None
     if cell == stand:
-        return Refusal("HH-14", "The pile under one's own reaper cannot be fought for.")
+        return Refusal("HH-14", f"Your own pile is off limits. {instead}")
     if not view.piles[cell]:
-        return Refusal("HH-7", "That pile is empty.")
+        return Refusal("HH-7", f"That pile is empty. {instead}")
     if cell not in view.grid.adjacent[stand]:
-        return Refusal("HH-7", "That pile is not adjacent to this seat's reaper.")
+        return Refusal("HH-7", f"That pile isn't next to yours. {instead}")
     soul = view.soul(cell)
     if cell in view.reapers:
-        return Refusal("HH-14", f"This hand cannot both pay for {the(soul)} and then open on it.")
+        return Refusal("HH-14", f"You can't pay for {the(soul)} and still beat it. {instead}")
     if top_of((soul,)).need is Need.A_TWO:
-        return Refusal("HH-10", "That soul is a joker, beaten only by a single 2, and this hand has none.")
-    return Refusal("HH-9", f"This hand holds nothing higher than {the(soul)}.")
+        return Refusal("HH-10", f"Only a 2 beats a joker, and you have none. {instead}")
+    return Refusal("HH-9", f"You can't beat {the(soul)}. {instead}")
 
 
 def _price_refused(view: HellView, gesture: Gesture, soul: Card) -> Refusal:
     worth = VALUE[soul]
     match gesture:
         case Carry(cards=cards) if len(cards) != 1:
-            words = f"The price for {the(soul)} is a single card."
+            words = "Pay with one card."
         case Carry(cards=(card,)) if VALUE[card] < worth:
-            words = (
-                f"{opening(text([card]))} counts {VALUE[card]}; the price is a card worth {worth} or more."
-            )
+            words = f"{opening(the(card))} is worth {VALUE[card]}. Pay with {worth} or more."
         case Carry(cards=(card,)) if Pay(card) not in view.legal:
-            words = f"Without {the(card)} this hand has nothing left that opens on {the(soul)}."
+            words = f"You need {the(card)} to beat {the(soul)}. Pay with another card."
         case _:
-            words = f"First pay for {the(soul)}: put a card worth {worth} or more into the own purgatory."
+            words = f"First pay. Put a card worth {worth} or more in your purgatory."
     return Refusal("HH-14", words)
 
 
 def _play_refused(view: HellView, phase: Battling, gesture: Gesture) -> Refusal:
+    lane = view.grid.lanes[view.seat or 0]
     match gesture:
         case Carry(cards=cards) if len(cards) not in (1, 2):
-            return Refusal("HH-8", "A play is one card, or two that are summed.")
-        case Carry(cards=cards, place=place) if place == view.grid.lanes[view.seat or 0] or not _useful(
-            view, cards
-        ):
+            return Refusal("HH-8", "Play one card, or two together.")
+        case Carry(cards=cards, place=place) if place == lane or not _useful(view, cards):
             return _too_low(cards, phase.top)
         case Carry():
-            return Refusal("HH-8", "In a battle, cards are laid in the own lane, beside those of the others.")
-        case Touch(place=place) if place == view.grid.lanes[view.seat or 0]:
-            return Refusal("HH-8", "First pick a card of this hand, or two, then click the lane.")
+            return Refusal("HH-8", "Play your cards into your own lane.")
+        case Touch(place=place) if place == lane:
+            return Refusal("HH-8", "First pick a card or two, then click your lane.")
         case Press() | Touch() if phase.last is None:
             clause = "HH-12" if phase.defender is None else "HH-14"
-            return Refusal(clause, "Who attacks must open the battle.")
+            return Refusal(clause, "You started this battle, so you play first.")
         case _:
-            return Refusal("HH-12", "Play higher, or pass.")
+            return Refusal("HH-12", ANSWER[phase.top.need].format(top=phase.top.value))
 
 
 def _useful(view: HellView, cards: Sequence[Card]) -> bool:
-    """Whether these cards may be played, alone or with another."""
+    """True if these cards can be played, alone or with another."""
     return any(isinstance(action, Play) and set(cards) <= set(action.cards) for action in view.legal)
 
 
 def _too_low(cards: Sequence[Card], top: Top) -> Refusal:
-    played, total = text(cards), sum(VALUE[card] for card in cards)
-    makes = f"{opening(played)} {'makes' if len(cards) == 1 else 'make'} {total}"
+    """Return why a play does not beat the top (HH-9 to HH-11)."""
+    made = total(cards)
     if top.need is Need.A_TWO:
-        return Refusal("HH-10", f"A single joker is beaten only by a single 2, not by {played}.")
+        return Refusal("HH-10", "Only a single 2 beats the joker.")
     if top.need is Need.TWO_TWOS:
-        return Refusal("HH-11", f"That pair with a joker is beaten only by two 2s, not by {played}.")
+        return Refusal("HH-11", "Only two 2s beat that pair.")
     if top.need is Need.TWO_CARDS:
-        return Refusal("HH-11", f"On these two 2s go only two cards that make more than 4, not {played}.")
-    if total < top.value:
-        return Refusal("HH-9", f"{makes}; it takes more than {top.value}.")
+        return Refusal("HH-11", "After those 2s, play two cards that make 5 or more.")
+    if made < top.value:
+        return Refusal("HH-9", f"That's only {made}. You need more than {top.value}.")
     if len(cards) == 1 and top.order is not None and top.order >= TEN:
-        return Refusal("HH-9", f"{makes} too, and ranks no higher: {RANKING}.")
-    return Refusal("HH-9", f"{makes} too; it takes more than {top.value}.")
+        mine, other = a_rank(ORDER[cards[0]]), a_rank(top.order)
+        return Refusal("HH-9", f"Both are {made}, and {mine} doesn't beat {other}.")
+    return Refusal("HH-9", f"That's {made} too. You need more than {top.value}.")

@@ -30,7 +30,7 @@ CIRCLE = Circle(
             opponents=seated(Level.ARCHDEVIL, "Momus", "Malphas"),
             options=JokersOptions(switching=True, free_pile=True),
             minutes=(4, 17),
-            house_rule="The three of diamonds passes every hand on, and a pile may be taken up.",
+            house_rule="On a 3♦ everyone passes their hand on, and you can pick up a pile.",
             gift=Gift(GiftKind.FACE, "momus"),
         ),
     ),
@@ -40,7 +40,7 @@ CIRCLE = Circle(
         opponents=seated(Level.ARCHDEVIL, "Momus"),
         options=JokersOptions(switching=True),
         minutes=(6, 22),
-        house_rule="The three of diamonds passes every hand on.",
+        house_rule="On a 3♦ everyone passes their hand on.",
     ),
 )
 """Five piles are for four players, so the Fiends bring one more."""

@@ -31,7 +31,9 @@ from game.jokers_of_death.rules import apply, deal, to_move
 from game.jokers_of_death.scoring import outlook, standing
 from game.jokers_of_death.setup import rules_of
 from game.jokers_of_death.sign import SIGN
+from game.jokers_of_death.taking_up import all_goes, has_to_be_given_up
 from game.jokers_of_death.variant_lessons import VARIANT_LESSONS
+from game.jokers_of_death.variants.free_pile import is_shedding
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.why_not import why_not
 from game.jokers_of_death.words import WORDS
@@ -75,7 +77,15 @@ JOKERS_OF_DEATH: Game[State, JokersView, JokersAction, JokersOptions] = Game(
     imagine=imagine,
     why_not=why_not,
     words=WORDS,
-    search=Search(policies=POLICIES, swing=60.0, horizon=40, outlook=outlook),
+    search=Search(
+        policies=POLICIES,
+        swing=60.0,
+        settled=all_goes,
+        foolish=has_to_be_given_up,
+        horizon=40,
+        planned=is_shedding,
+        outlook=outlook,
+    ),
     lessons=(LESSON, JOKERS_LESSON, *VARIANT_LESSONS),
     forgettable=(Knock,),
     circle=CIRCLE,

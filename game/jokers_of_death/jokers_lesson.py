@@ -19,8 +19,8 @@ JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
     seed=59839,
     steps=(
         Step(
-            "You were dealt both jokers of the deck. They go on a 4♠ alone, so they are likely to stay "
-            "with you, at fifty points each. Some turns are played for you first.",
+            "You have both jokers. Show them at any time, and play stops and every hand counts. "
+            "With 100 in yours, that usually loses.",
             "JD-22",
             points=(OnCard(0), OnCard(1)),
             then=(
@@ -34,39 +34,39 @@ JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "Your 2s made Ben and Cleo take cards. Now be rid of what you hold beside the jokers: lay the "
-            "6♠ on the 2♠.",
+            "So get rid of the rest first, and make the others draw. Your 2s just did. "
+            "Play the 6♠ on the 2♠.",
             "JD-4",
             points=(OnCard(7), OnPlace(_FIRST)),
             do=Play(7, 0),
-            instead="That is allowed. Here, lay the 6♠ on the first pile.",
+            instead="You could do that. But it's too early. Play the 6♠.",
         ),
         Step(
-            "The Q♦ goes on the 2♦.",
+            "Now the Q♦ on the 2♦.",
             "JD-4",
             points=(OnCard(91), OnPlace(_THIRD)),
             do=Play(91, 2),
-            instead="That is allowed. Here, lay the Q♦ on the third pile.",
+            instead="You could do that. But it's too early. Play the Q♦.",
         ),
         Step(
-            "And the 3♥ on the 3♥.",
+            "And your 3♥ on the other 3♥.",
             "JD-4",
             points=(OnCard(69), OnPlace(_SECOND)),
             do=Play(69, 1),
-            instead="Here, lay the 3♥ on the second pile.",
+            instead="You could do that. But one more turn pays. Play the 3♥.",
             then=(Play(88, 2), Play(57, 0), Play(26, 1), Take()),
         ),
         Step(
-            "Your hand counts 102. Ben has 19 cards and Cleo 29, about 8 points each: far more. So show "
-            "the jokers: play stops, and every hand counts. You may at any time.",
+            "You hold 102. Ben has 19 cards and Cleo 29, at about 8 points each. "
+            "For once it pays. Show them.",
             "JD-22",
             points=(OnCard(0), OnCard(1), BySeat(_BEN), BySeat(_CLEO)),
             do=ShowJokers(),
-            instead="That is allowed. Here, show the jokers.",
+            instead="You could do that. But now it pays. Show the jokers.",
         ),
         Step(
-            "Ben and Cleo have more than 105 points, so the match has ended, and you have the fewest: you "
-            "win. Show two jokers only while every other hand counts more than yours.",
+            "102 for you, 184 for Ben, 246 for Cleo. That's past 105, and the fewest points win. "
+            "That's two jokers. Ready?",
             "JD-22",
             points=(BySeat(0), BySeat(_BEN), BySeat(_CLEO)),
         ),

@@ -18,30 +18,32 @@ class JokersOptions(Options):
         ge=0,
         le=MOST_DECKS,
         title="Decks",
-        description="As usual: two, three or four by the number of players.",
+        description="As usual: two to four, by the number of players.",
         json_schema_extra={"words": {"0": "As usual", **{str(count): str(count) for count in DECKS}}},
     )
     switching: bool = Field(
         False,
         title="Hand switching",
-        description="The three of diamonds passes every hand on.",
+        description="On a 3♦ everyone passes their hand on.",
     )
     five_piles: bool = Field(
         False, title="Five piles", description="Four players, four decks, four jokers and five piles."
     )
     aces: bool = Field(
-        False, title="Aces", description="With two decks, three aces send the piles back into the stock."
+        False,
+        title="Aces",
+        description="An ace on every pile sends the cards beneath back into the draw pile.",
     )
     free_pile: bool = Field(
-        False, title="Free discard pile", description="A pile may be taken up and shed on the others."
+        False, title="Free discard pile", description="Pick up a whole pile and play it on the others."
     )
 
     @model_validator(mode="after")
     def _sensible(self) -> "JokersOptions":
         if self.five_piles and self.aces:
-            raise ValueError("Aces is a game of three piles: choose either Aces or Five piles.")
+            raise ValueError("Play Aces or Five piles, not both.")
         if self.five_piles and self.decks not in (0, FIVE_PILE_DECKS):
-            raise ValueError("Five piles is played with four decks.")
+            raise ValueError("Five piles needs four decks.")
         if self.aces and self.decks not in (0, 2):
-            raise ValueError("Aces is played with two decks.")
+            raise ValueError("Aces needs two decks.")
         return self

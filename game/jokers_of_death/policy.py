@@ -1,4 +1,4 @@
-"""How the Imp and the Fiend play Jokers of Death, from views alone."""
+"""The policies of the Imp and the Fiend at Jokers of Death, from views alone."""
 
 from collections import Counter
 from random import Random
@@ -34,6 +34,14 @@ from game.jokers_of_death.cards import (
 )
 from game.jokers_of_death.phases import Answering, Covering, Knocking, Naming, Reversing, Shedding
 from game.jokers_of_death.places import PILES
+from game.jokers_of_death.taking_up import (
+    best_to_take_up,
+    keeping_most,
+    next_to_shed,
+    own,
+    small_to_take_up,
+    suit_to_name,
+)
 from game.jokers_of_death.view import JokersView
 from game.level import Level
 
@@ -41,12 +49,24 @@ USUAL_POINTS = sum(POINTS[:FACES]) / FACES
 """What a card counts on average (JD-23)."""
 
 
+IMP_PILE = 12
+"""The most cards of a pile that the Imp takes up."""
+
+
 def imp(view: JokersView, random: Random) -> JokersAction | None:
-    """Plays what lies nearest, draws too much and forgets to knock every other time."""
+    """Play any card that fits, draw too much, and forget to knock every other time.
+
+    It takes up only a small pile, for want of a card, and sheds it whatever that leaves to its hand (JD-28).
+    """
     if view.to_move != view.seat:
         return _aside(view)
     if isinstance(view.phase, Knocking):
         return KNOCK if random.random() < 0.5 else GoOnWithoutKnocking()
+    if (step := _shedding(view)) is not None:
+        return step
+    small = small_to_take_up(view, IMP_PILE)
+    if small is not None and random.random() < 0.5:
+        return small
     plays = [action for action in view.legal if isinstance(action, Play)]
     if plays and random.random() < 0.9:
         return plays[int(random.random() * len(plays))]
@@ -55,11 +75,16 @@ def imp(view: JokersView, random: Random) -> JokersAction | None:
 
 
 def fiend(view: JokersView, random: Random) -> JokersAction | None:
-    """Always knocks, sheds the dear cards first, keeps eights for need and names its longest suit."""
+    """Always knock, get rid of dear cards first, keep eights for need and name the longest suit.
+
+    It takes up a pile that it can shed so that its hand then goes on more piles (JD-28).
+    """
     if view.to_move != view.seat:
         return _aside(view)
     if KNOCK in view.legal:
         return KNOCK
+    if (step := _shedding(view)) is not None:
+        return step
     match view.phase:
         case Naming():
             return _suit(view)
@@ -68,10 +93,19 @@ def fiend(view: JokersView, random: Random) -> JokersAction | None:
         case Answering():
             answers = [action for action in view.legal if isinstance(action, Play)]
             return answers[0] if answers else Take()
-        case Shedding():
-            return max(view.legal, key=lambda action: isinstance(action, Play))
         case _:
-            return _best(view)
+            return best_to_take_up(view) or _best(view)
+
+
+def _shedding(view: JokersView) -> JokersAction | None:
+    """Return the next step of a pile that is taken up, so that all of it goes (JD-28)."""
+    match view.phase:
+        case Shedding():
+            return next_to_shed(view)
+        case Naming(after=Shedding()):
+            return NameSuit(suit_to_name(view))
+        case _:
+            return None
 
 
 def _aside(view: JokersView) -> JokersAction | None:
@@ -92,17 +126,10 @@ def fewest_cards(view: JokersView) -> int:
     return min(len(view.piles[hand]) for seat, hand in enumerate(view.rules.hands) if seat != view.seat)
 
 
-def own(view: JokersView) -> list[Card]:
-    """The hand of the seat that looks."""
-    assert view.seat is not None
-    return [card for card in view.piles[view.rules.hands[view.seat]] if card is not None]
-
-
 def nameable(view: JokersView) -> list[Card]:
-    """The cards that may follow an eight, other eights apart: of a taken-up pile, or else of the hand."""
-    taken_up = [card for card in view.piles[view.rules.taken_up] if card is not None]
+    """Return the cards of the hand that may follow an eight, other eights apart."""
     kind = view.rules.facts.kind
-    return [card for card in taken_up or own(view) if kind[card] != JOKER and RANK[kind[card]] != EIGHT]
+    return [card for card in own(view) if kind[card] != JOKER and RANK[kind[card]] != EIGHT]
 
 
 def _suit(view: JokersView) -> JokersAction:
@@ -125,6 +152,8 @@ def _direction(view: JokersView) -> JokersAction:
 
 def _best(view: JokersView) -> JokersAction:
     plays = [action for action in view.legal if isinstance(action, Play)]
+    if view.rules.openings:
+        plays = keeping_most(view, plays)
     if plays:
         suits = _suits(view)
         return max(plays, key=lambda action: _merits(view, action, suits).total)

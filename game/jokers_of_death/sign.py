@@ -5,7 +5,7 @@ from game.sign import Sign
 SIGN = Sign(
     id="jokers",
     title="Jokers of Death",
-    tagline="Crazy eights on three piles at once; the jokers kill, and cost fifty.",
+    tagline="Crazy Eights on three piles. Jokers kill.",
     seats=range(2, 7),
     rules_version=2,
     map="jokers_of_death",
@@ -14,12 +14,12 @@ SIGN = Sign(
     cover="8H 2S JK",
     minutes=(4, 18),
     lessons=(
-        ("first", 12),
+        ("first", 9),
         ("two jokers", 6),
         ("hand switching", 6),
-        ("five piles", 9),
+        ("five piles", 7),
         ("aces", 6),
-        ("free pile", 8),
+        ("free pile", 6),
     ),
     descends=True,
 )

@@ -23,42 +23,40 @@ HAND_SWITCHING_LESSON: Final[Lesson[JokersAction]] = Lesson(
     seed=5,
     steps=(
         Step(
-            "A table may be set up with hand switching: when a 3♦ is laid, every hand goes to the next "
-            "player, the way play runs. You hold one.",
+            "When a 3♦ is played, everyone passes their hand to the next player. You have one.",
             "JD-25",
             points=(OnCard(82),),
         ),
         Step(
-            "An ordinary card first: lay the 5♠ on the 5♠.",
+            "Something harmless first: your 5♠ on the other 5♠.",
             "JD-4",
             points=(OnCard(58), OnPlace(PILES[0])),
             do=Play(58, 0),
-            instead="That is allowed. Here, begin with the 5♠ on the first pile.",
+            instead="That fits too. But start with the 5♠.",
         ),
         Step(
-            "Now the 3♦ on the 2♦. Your hand will go to Cleo, hers to Ben, and Ben's will come to you.",
+            "Now the 3♦ on the 2♦. Your hand goes to Cleo, hers to Ben, and his to you.",
             "JD-25",
             points=(OnCard(82), OnPlace(PILES[1])),
             do=Play(82, 1),
-            instead="That is allowed. To see hands switch, lay the 3♦ on the second pile.",
+            instead="That fits too. But let the hands go round: play the 3♦.",
         ),
         Step(
-            "These were Ben's cards. You know every card that Cleo holds now, for you gave them to "
-            "her; nobody else does.",
+            "These were Ben's cards. And you know every card Cleo has, because they were yours.",
             "JD-25",
             points=(OnPlace(rules_of(_HAND_SWITCHING, 3).hands[0]), BySeat(_CLEO)),
         ),
         Step(
-            "Your turn goes on with the new hand. The third pile still wants a card: lay the 7♥ on the 10♥.",
+            "It's still your turn, with your new hand. Play the 7♥ on the 10♥.",
             "JD-4",
             points=(OnCard(73), OnPlace(PILES[2])),
             do=Play(73, 2),
-            instead="That is allowed. Here, lay the 7♥.",
+            instead="That fits too. But play the 7♥.",
             then=(Play(7, 0), Play(19, 2), Play(88, 1), Play(59, 0), Play(101, 1), Play(20, 2)),
         ),
         Step(
-            "A switch takes every knock off; whoever is given a single card may knock at once. A 3♦ "
-            "that is the last card of a knocked hand switches nothing: it goes out.",
+            "A switch cancels every knock. But if you've knocked and a 3♦ is your last card, "
+            "you simply go out. Ready?",
             "JD-25",
             points=(BySeat(_BEN), BySeat(_CLEO)),
         ),
@@ -73,8 +71,8 @@ ACES_LESSON: Final[Lesson[JokersAction]] = Lesson(
     seed=320,
     steps=(
         Step(
-            "With Aces, three aces on top of the three piles send all that lies beneath them back into "
-            "the stock. An ace turned up at the start, as here, does nothing.",
+            "With an ace on every pile, all the cards beneath go back into the draw pile. "
+            "An ace turned up at the start doesn't count.",
             "JD-27",
             points=(
                 OnPlace(STOCK),
@@ -82,37 +80,34 @@ ACES_LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "You hold three aces. Lay the A♥ on the first pile.",
+            "You have three aces. Start with the A♥ on the first pile.",
             "JD-4",
             points=(OnCard(67), OnPlace(PILES[0])),
             do=Play(67, 0),
-            instead="That is allowed. Here, lay the A♥ on the first pile.",
+            instead="That fits too. But start with the A♥ on the first pile.",
         ),
         Step(
-            "The A♣ on the second pile: its suit agrees.",
+            "The A♣ goes on the second pile: a club on a club.",
             "JD-4",
             points=(OnCard(41), OnPlace(PILES[1])),
             do=Play(41, 1),
-            instead="That is allowed. Here, lay the A♣ on the second pile.",
+            instead="That fits too. But play the A♣ on the second pile.",
         ),
         Step(
-            "And the A♦ makes the third ace. Each ace skips a player besides, so three of them come "
-            "round the table: past Cleo, Ben and yourself, to Cleo.",
+            "The A♦ makes three. Each also skips a player: Cleo, Ben and you. So Cleo plays next.",
             "JD-27",
             points=(OnCard(28), OnPlace(PILES[2]), BySeat(_CLEO)),
             do=Play(28, 2),
-            instead="That is allowed. To see the piles go back, lay the A♦.",
+            instead="That fits too. But you want three aces: play the A♦.",
         ),
         Step(
-            "All that lay beneath the aces was shuffled into the stock, and each pile has one card. "
-            "Now Cleo plays, then Ben.",
+            "Everything beneath is in the draw pile now. Each pile is down to its ace. Cleo plays, then Ben.",
             "JD-27",
             points=(OnPlace(STOCK), OnPlace(PILES[0]), OnPlace(PILES[1]), OnPlace(PILES[2])),
             then=(Play(70, 0), Play(84, 2), Play(43, 1), Play(45, 1), Play(58, 2), Play(69, 0)),
         ),
         Step(
-            "It happens only while all three piles are in play, and as soon as a card from a hand "
-            "makes it so. A deal can go on for long that way.",
+            "It only works while no pile has been killed. Deals can get long this way. That's Aces. Ready?",
             "JD-27",
         ),
     ),
@@ -126,8 +121,8 @@ FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
     seed=5,
     steps=(
         Step(
-            "With a free discard pile you may take up a whole pile as a turn starts, and lay it on the "
-            "others. First a turn of everybody is played, so that a pile grows.",
+            "At the start of your turn you can pick up a whole pile and play it on the others. "
+            "First, let one grow.",
             "JD-28",
             then=(
                 *(Play(45, 0), Play(19, 2), Play(82, 1)),
@@ -136,56 +131,39 @@ FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "All four cards of the third pile fit on the other two. You lose no card of your hand by it, "
-            "but the tops change to what you like. Click the third pile to take it up.",
+            "All four cards of the third pile fit on the others. That costs you nothing, "
+            "and you pick the new tops. Click it.",
             "JD-28",
             points=(OnPlace(PILES[2]),),
             do=TakeUp(2),
-            instead="That is allowed. To see how a pile is laid out, click the third pile.",
+            instead="You could do that. But pick up the third pile first.",
         ),
         Step(
-            "Its cards lie open beside your hand, which waits until all are laid. Lay the 6♥ on the 6♦.",
+            "Your hand waits until these four are gone. Start with the 6♥ on the 6♦.",
             "JD-28",
             points=(OnCard(20), OnPlace(PILES[0])),
             do=Play(20, 0),
-            instead="That fits too. Here, begin with the 6♥ on the first pile.",
-            otherwise="You may put the rest into your hand. Here, begin with the 6♥ on the first pile.",
+            instead="That fits too. But start with the 6♥ on the 6♦.",
+            otherwise="You could give up, but they all fit. Play the 6♥ on the 6♦.",
+            then=(Play(73, 1), Play(76, 0)),
         ),
         Step(
-            "The 7♥ goes on the 4♥. As many cards as you like go on one pile.",
-            "JD-28",
-            points=(OnCard(73), OnPlace(PILES[1])),
-            do=Play(73, 1),
-            instead="That fits too. Here, lay the 7♥ on the second pile.",
-            otherwise="You may put the rest into your hand. Here, lay the 7♥ on the second pile.",
-        ),
-        Step(
-            "The 10♥ on the 6♥. Laid like this no card does anything, but for an 8, which names a "
-            "suit: a 2 is not to be answered, a king needs no cover.",
-            "JD-28",
-            points=(OnCard(76), OnPlace(PILES[0])),
-            do=Play(76, 0),
-            instead="That fits too. Here, lay the 10♥ on the first pile.",
-            otherwise="You may put the rest into your hand. Here, lay the 10♥ on the first pile.",
-        ),
-        Step(
-            "And the last one: the 5♥ on the 7♥.",
+            "Two more went the same way. Only an 8 has an effect here. Last one: the 5♥ on the 7♥.",
             "JD-28",
             points=(OnCard(19), OnPlace(PILES[1])),
             do=Play(19, 1),
-            instead="Here, lay the 5♥ on the second pile.",
+            instead="You could do that. But play the 5♥ on the 7♥.",
         ),
         Step(
-            "Now your usual turn, all three places owed. The empty one takes any card but a joker: lay "
-            "the 7♣ there.",
+            "Now your normal turn. The empty pile takes anything but a joker. Play the 7♣ there.",
             "JD-29",
             points=(OnCard(99), OnPlace(PILES[2])),
             do=Play(99, 2),
-            instead="That is allowed. Here, fill the empty place with the 7♣ first.",
+            instead="That fits too. But start the empty pile with the 7♣.",
         ),
         Step(
-            "Had something not fitted, you would have to give up: what is left joins your hand, your "
-            "turn ends, and its points go on your score at once, whoever wins the deal.",
+            "If some don't fit, you give up. You keep them, your turn ends, "
+            "and their points are yours at once. Ready?",
             "JD-30",
         ),
     ),
@@ -199,52 +177,39 @@ FIVE_PILES_LESSON: Final[Lesson[JokersAction]] = Lesson(
     seed=2747,
     steps=(
         Step(
-            "A table of four may be set up with five piles, four decks and four jokers. In a turn you lay "
-            "a card on each of the five.",
+            "Four players, four decks, four jokers and five piles. Each turn you play a card on all five.",
             "JD-26",
             points=tuple(OnPlace(place) for place in PILES),
         ),
         Step(
-            "In any order you like. Begin with the 9♥ on the 3♥: both are hearts.",
+            "Any order will do. Start with the 9♥ on the 3♥.",
             "JD-4",
             points=(OnCard(25), OnPlace(PILES[1])),
             do=Play(25, 1),
-            instead="That is allowed. Here, lay the 9♥ on the second pile.",
+            instead="You could do that. But start with the 9♥.",
+            then=(Play(47, 0),),
         ),
         Step(
-            "The 5♣ goes on the A♣.",
-            "JD-4",
-            points=(OnCard(47), OnPlace(PILES[0])),
-            do=Play(47, 0),
-            instead="That is allowed. Here, lay the 5♣ on the first pile.",
-        ),
-        Step(
-            "The 5♠ goes on the K♠. A king that was covered, or turned up, needs nothing more.",
+            "Your 5♣ went on the A♣. Now the 5♠ on the K♠. A king that just lies there needs no cover.",
             "JD-20",
-            points=(OnCard(60), OnPlace(PILES[2])),
+            points=(OnPlace(PILES[0]), OnCard(60), OnPlace(PILES[2])),
             do=Play(60, 2),
-            instead="That is allowed. Here, lay the 5♠ on the third pile.",
+            instead="You could do that. But play the 5♠ on the K♠.",
+            then=(Play(145, 4),),
         ),
         Step(
-            "The Q♦ goes on the 4♦.",
-            "JD-4",
-            points=(OnCard(145), OnPlace(PILES[4])),
-            do=Play(145, 4),
-            instead="That is allowed. Here, lay the Q♦ on the fifth pile.",
-        ),
-        Step(
-            "Nothing you hold fits the 3♠. Draw, card by card, until something does: click the stock.",
+            "Nothing fits the 3♠. Draw until something does: click the draw pile.",
             "JD-5",
             points=(OnPlace(STOCK), OnPlace(PILES[3])),
             do=Draw(),
-            instead="The fourth pile has to be served: draw for it.",
+            instead="You could do that. But there's still a pile to play on. Draw.",
         ),
         Step(
-            "The Q♠ fits. Lay it, and see the others play.",
+            "Lucky: the Q♠ fits. Play it.",
             "JD-5",
             points=(OnCard(119), OnPlace(PILES[3])),
             do=Play(119, 3),
-            instead="Here, lay the Q♠ on the fourth pile.",
+            instead="You could do that. But play the Q♠.",
             then=(
                 *(Play(75, 1), Play(202, 0), Play(87, 4), Play(106, 3), Play(67, 2)),
                 *(Play(140, 4), Play(12, 2), Play(46, 0), Play(22, 1), Play(103, 3)),
@@ -252,17 +217,18 @@ FIVE_PILES_LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "Two jokers may be shown at any time: play stops, and every hand counts. See what that costs.",
+            "You have two jokers. Show them and every hand counts at once. "
+            "It usually costs you the match. Try it here.",
             "JD-22",
             points=(OnCard(0), OnCard(3)),
             do=ShowJokers(),
-            instead="Here, show the jokers.",
+            instead="You could do that. But try the jokers, while it's free.",
         ),
         Step(
-            "Yours counted most, a hundred of it for the two jokers. It is over 105, so the match is over "
-            "and Cleo has won. Show jokers only while the others hold more than you.",
+            "231 for you, 100 of it for jokers. Cleo wins with 115. "
+            "Show them only when you hold the least. Ready?",
             "JD-22",
-            points=(BySeat(0),),
+            points=(BySeat(0), BySeat(_CLEO)),
         ),
     ),
 )

@@ -116,10 +116,11 @@ def weigh(game: AnyGame, view: View, random: Random, budget: Budget) -> list[Opt
     habit = Habit(game, game.search.policies[Level.FIEND], random)
     liked: Action | None = habit.policy(view, random)
     assert liked is not None
-    if game.search.by_luck(view):
+    if game.search.by_luck(view) or game.search.settled(view):
         return [Option(liked, 1, 0.5, 0.5, 0.0)]
     favourite = Runner(liked)
-    runners = [favourite, *(Runner(action) for action in view.legal if action != liked)]
+    others = [action for action in view.legal if action != liked and not game.search.foolish(view, action)]
+    runners = [favourite, *(Runner(action) for action in others)]
     running = _race(habit, view, runners, budget)
     return [
         _told(each)
@@ -198,6 +199,9 @@ def _descended(habit: Habit, state: State, node: Node, part: int) -> list[tuple[
     while node.visits >= RIPE and (seat := game.to_move(state)) is not None:
         if game.search.part(state) != part:
             break
+        if game.search.planned(state):
+            game.apply(state, seat, habit.liked(state, seat, game.legal(state, seat)))
+            continue
         action = _next(habit, state, seat, node)
         node = node.children[action]
         path.append((seat, node))
@@ -238,8 +242,11 @@ def _play_out(habit: Habit, state: State, part: int) -> None:
     """Play on by the policy, each seat from its own view, to the end of the part or the game's horizon."""
     game = habit.game
     to_move, legal, apply, part_of = game.to_move, game.legal, game.apply, game.search.part
-    for _ in range(game.search.horizon):
+    left, planned = game.search.horizon, game.search.planned
+    while left:
         seat = to_move(state)
         if seat is None or part_of(state) != part:
             return
+        if not planned(state):
+            left -= 1
         apply(state, seat, habit.liked(state, seat, legal(state, seat)))

@@ -11,7 +11,6 @@ from engine.forms import Form
 from engine.page import Page
 from game.catalog import GAMES
 from game.contract import AnyGame
-from game.sentences import plural
 from saves.days import GameDay, Outcome, days_in_a_row, for_the_record, outcome_of
 from saves.models import Header
 from scenes.dates import dated
@@ -71,7 +70,7 @@ class DaysPage(Page):
 
     def build(self, form: Form) -> None:
         """The game, the month, its days."""
-        form.label("Deal of the day", (60, 8, 620, 100), "@heading_left")
+        form.label("Daily deals", (60, 8, 620, 100), "@heading_left")
         high = len(form.lines(ABOUT, 1140, "@faint_left")) * form.line_height("@faint_left")
         form.paragraph(ABOUT, (720, (124 - high) / 2, 1140), "@faint_left")
         titles = [sign.title for sign in GAMES.signs.values()]
@@ -84,7 +83,7 @@ class DaysPage(Page):
         self._build_days(form)
         form.button(self._todays(), (60, 970, 460, 76), self._play_today, key="Y", style="@large")
         tomorrow = game_of_day(self._today + timedelta(days=1)).title
-        to_come = f"Tomorrow there are new cards for every game, and the menu offers {tomorrow}."
+        to_come = f"New cards tomorrow. {tomorrow} is next on the menu."
         form.paragraph(to_come, (560, 975, 880), "@faint_left")
         form.button("Back", (1480, 970, 380, 76), self.back, style="@large")
         if self.focus.key is None:
@@ -94,8 +93,8 @@ class DaysPage(Page):
         """What is done with today's cards: another try than the first does not stand."""
         header = self._kept.get((self._game.id, self._today))
         if header is None:
-            return "Play today’s"
-        return "Today’s once more" if header.over else "Go on with today’s"
+            return "Play today's deal"
+        return "Play again" if header.over else "Continue"
 
     def _build_days(self, form: Form) -> None:
         weeks = calendar.Calendar().monthdatescalendar(self._month.year, self._month.month)
@@ -149,9 +148,9 @@ class DaysPage(Page):
         }
         if not over:
             return ""
-        told = f"Won {list(over.values()).count(Outcome.WON)} of {len(over)}"
+        told = f"You've won {list(over.values()).count(Outcome.WON)} of {len(over)}."
         row = days_in_a_row(over, self._today)
-        return f"{plural(row, 'day')} in a row · {told.lower()}" if row > 1 else told
+        return f"{told} {row} days in a row!" if row > 1 else told
 
     def _choose(self, index: int) -> None:
         self._game = list(GAMES.values())[index]
@@ -175,7 +174,7 @@ class DaysPage(Page):
             self._doors.go_on(header, self.resume)
         else:
             title = f"{self._game.title}, {dated(day)}"
-            page = PlayedPage(title, outcome_of(header).value)
+            page = PlayedPage(title, outcome_of(header))
             self.app.stack.push(page, partial(self._wants, day, header))
 
     def _wants(self, day: date, header: Header, wanted: Again | None) -> None:

@@ -2,9 +2,11 @@
 
 from enum import Enum, auto
 from functools import partial
+from typing import Final
 
 from engine.forms import Form
 from engine.page import Page
+from saves.days import Outcome
 
 
 class Again(Enum):
@@ -14,19 +16,27 @@ class Again(Enum):
     PLAY = auto()
 
 
+WENT: Final = {
+    Outcome.STARTED: "You've started this deal.",
+    Outcome.WON: "You won this deal, and that counts. Another try won't.",
+    Outcome.LOST: "You lost this deal, and that counts. Another try won't.",
+    Outcome.PLAYED: "This deal is played, and that counts. Another try won't.",
+}
+
+
 class PlayedPage(Page):
     """How it went, and what may be done; pops itself with an ``Again``, or None."""
 
-    def __init__(self, title: str, went: str) -> None:
+    def __init__(self, title: str, went: Outcome) -> None:
         self._title = title
         self._went = went
 
     def build(self, form: Form) -> None:
         """How it went, and a button for each."""
         form.label(self._title, (160, 180, 1600, 100), "@heading")
-        form.paragraph(f"It was {self._went}, and that stands.", (460, 330, 1000), "@body")
-        ways = (("Watch it again", Again.WATCH), ("Play it again; it does not count", Again.PLAY))
-        form.button("Leave it", (560, 480, 800, 84), self.back, style="@large")
+        form.paragraph(WENT[self._went], (460, 330, 1000), "@body")
+        ways = (("Watch", Again.WATCH), ("Play again", Again.PLAY))
+        form.button("Back", (560, 480, 800, 84), self.back, style="@large")
         for row, (text, wanted) in enumerate(ways, 1):
             wants = partial(self.app.stack.pop, wanted)
             form.button(text, (560, 480 + 110 * row, 800, 84), wants, style="@large")

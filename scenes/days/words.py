@@ -11,9 +11,17 @@ from scenes.dates import dated
 from scenes.names import names_in, within
 
 ABOUT: Final = (
-    "Each game has one deal a day, the same cards for everybody. Click a day to play it, then or later: your "
-    "first try counts, and stands here."
+    "Every game has one deal a day, the same cards for everyone. Click a day to play it. "
+    "Your first try counts."
 )
+
+
+WENT: Final = {
+    Outcome.STARTED: "You've started it.",
+    Outcome.WON: "You won.",
+    Outcome.LOST: "You lost.",
+    Outcome.PLAYED: "It's been played.",
+}
 
 
 def mark_of(day: date, header: Header | None, today: date) -> str:
@@ -25,20 +33,18 @@ def mark_of(day: date, header: Header | None, today: date) -> str:
 
 
 def told_of(game: AnyGame, day: date, header: Header | None) -> str:
-    """What is read of a day that is pointed at."""
-    return f"{game.title}, {day:%A} {dated(day)}: {_how(game, header)}"
+    """Return what is read of a day that is pointed at."""
+    return f"{game.title}, {day:%A} {dated(day)}. {_how(game, header)}"
 
 
 def _how(game: AnyGame, header: Header | None) -> str:
     if header is None:
-        return "not played yet. A click deals its cards."
+        return "You haven't played it. Click to play."
     if not header.over:
-        return "begun. A click goes on with it."
-    then = "A click leads to how it was played, or once more to its cards."
+        return "You've started it. Click to continue."
+    then = "Click to watch it or play it again."
     if header.given_up is not None:
-        return f"given up. {then}"
+        return f"You conceded. {then}"
     totals = zip(names_in(header), header.totals, strict=False)
-    score = f"{listed([f'{within(name)} {total}' for name, total in totals])} {game.counts}"
-    outcome = outcome_of(header)
-    went = "played" if outcome is Outcome.PLAYED else outcome.value
-    return f"{went}, {score}. {then}"
+    score = f"Final score: {listed([f'{within(name)} {total}' for name, total in totals])} {game.counts}."
+    return f"{WENT[outcome_of(header)]} {score} {then}"

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.contract import AnyGame
 from game.contract.circle import GiftKind
-from game.sentences import listed, opening
+from game.sentences import listed
 from saves.descent import LAST_NIGHT, Night, Spot, Way, circle, is_own, is_won, spots, table_at
 from saves.gifts import NIGHTS_GIFT
 from saves.models import Station
@@ -24,9 +24,9 @@ class Outlook:
 
 
 WHERE = {
-    GiftKind.BACK: "the settings have it now",
-    GiftKind.FELT: "the settings have it now",
-    GiftKind.FACE: "you may wear it when you set a table up",
+    GiftKind.BACK: "Find it in Settings.",
+    GiftKind.FELT: "Find it in Settings.",
+    GiftKind.FACE: "Wear it when you set up a table.",
 }
 """Where a gift is to be had."""
 
@@ -49,14 +49,18 @@ def outlook(desk: Desk, saved: SavedMatch) -> Outlook | None:
 
 def _after(way: Way, spot: Spot, *, won: bool) -> str:
     """After a table of a circle."""
+    if not won and spot in way.won:
+        return f"You've won {told(spot)} before. It stays yours."
     if not won:
-        stays = "It was yours before, and stays so." if spot in way.won else "You may try it again."
-        return f"{opening(told(spot))} is not yours this time. {stays}"
-    gift = table_at(spot).gift
-    gives = f" It gives you {title_of(gift)}: {WHERE[gift.kind]}." if gift is not None else ""
+        return f"The house keeps {told(spot)}. Try again."
+    sentences = [f"{told(spot)} is yours."]
+    if (gift := table_at(spot).gift) is not None:
+        sentences += [f"You win {title_of(gift)}.", WHERE[gift.kind]]
     opened = [told(each) for each in spots()[:-1] if _opened_by(way, spot, each)]
-    opens = f" {opening(listed(opened))} {'stand' if len(opened) > 1 else 'stands'} open." if opened else ""
-    return f"{opening(told(spot))} is yours.{gives}{opens}"
+    if opened:
+        open_now = f"{listed(opened)} are open now."
+        sentences.append(open_now if len(opened) > 1 else f"{opened[0]} is open now.")
+    return " ".join(sentences)
 
 
 def _opened_by(way: Way, spot: Spot, other: Spot) -> bool:
@@ -68,8 +72,8 @@ def _opened_by(way: Way, spot: Spot, other: Spot) -> bool:
 
 def _after_tonight(way: Way, saved: SavedMatch, station: Station, *, won: bool) -> tuple[str, bool]:
     """After a table of the last night: how that stands, and whether it goes on."""
-    whose = "yours" if won else "the house’s"
-    table = f"The table of {saved.match.game.title} is {whose}."
+    title = saved.match.game.title
+    table = f"You win the {title} table." if won else f"The house wins the {title} table."
     night = way.night
     if night is None or night.name != station.night:
         return table, False
@@ -77,14 +81,14 @@ def _after_tonight(way: Way, saved: SavedMatch, station: Station, *, won: bool) 
         following = _announced(night.to_come[0]) if night.to_come else ""
         return f"{table} The night stands {_sums(night)}.{following}", bool(night.to_come)
     if night.mine:
-        return f"{table} The night is yours, {_sums(night)}: it gives you {title_of(NIGHTS_GIFT)}.", False
-    return f"{table} The night is the house’s, {_sums(night)}. Another may be begun.", False
+        return f"{table} You win the night {_sums(night)}, and with it {title_of(NIGHTS_GIFT)}.", False
+    return f"{table} The house wins the night {night.lost} to {night.won}. Try another night.", False
 
 
 def _announced(game: AnyGame) -> str:
     """Which game comes next, and what is played otherwise than usual in it."""
     rule = ruled(circle(game).last)
-    return f" Next comes {game.title}.{' ' * bool(rule)}{rule}"
+    return f" {game.title} is next.{' ' * bool(rule)}{rule}"
 
 
 def _sums(night: Night) -> str:

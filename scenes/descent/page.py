@@ -178,20 +178,20 @@ class DescentPage(Page):
             return self._night_on()
         running = way.running.get(spot)
         if running is not None:
-            return "Go on", lambda: self._doors.go_on(running, self.resume)
-        again = "Play again" if spot in way.won else "Try again" if way.tried.get(spot) else "Sit down"
+            return "Continue", lambda: self._doors.go_on(running, self.resume)
+        again = "Play again" if spot in way.won else "Try again" if way.tried.get(spot) else "Play"
         return again, lambda: self._doors.sit_down(spot)
 
     def _night_on(self) -> tuple[str, Callable[[], None]]:
         night = self._way.night
         if night is not None and night.running is not None:
             running = night.running
-            return "Go on", lambda: self._doors.go_on(running, self.resume)
+            return "Continue", lambda: self._doors.go_on(running, self.resume)
         if night is not None and night.to_come:
             name, following = night.name, night.to_come[0]
             return "Next table", lambda: self._doors.sit_down_tonight(following, name)
         first = games()[0]
-        return "Begin", lambda: self._doors.sit_down_tonight(first, "")
+        return "Play", lambda: self._doors.sit_down_tonight(first, "")
 
     def _go_on(self) -> None:
         """Enter on a table does what can be done there, as the button beside it says."""

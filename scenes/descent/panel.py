@@ -29,9 +29,9 @@ BAR: Final = 40.0
 FACE: Final = 116.0
 GIFT: Final = 150.0
 """Design pixels of the height of what is to be won."""
-HOW_IT_COUNTS: Final = "Hints and the usual take-back are allowed. A match given up is lost, and"
+HOW_IT_COUNTS: Final = "Hints and one-move undo are allowed. Conceding loses. You can always try again."
 NIGHTS_STORY: Final = "Every keeper has laid one more table, and the fire is high."
-NIGHTS_RULE: Final = "A match of every game, one after the other. Win more tables than the house."
+NIGHTS_RULE: Final = "One match of every game in a row. Win more tables than the house."
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,39 +88,44 @@ def _night(form: Form, room: float, way: Way) -> list[Piece]:
             ruling = _words(form, room, rule, "@faint_left")
             pieces.append(Piece(ruling.height - GAP, ruling.put))
     if night is not None:
-        whose = "was yours" if night.mine else "was the house’s" if night.over else "stands"
-        sums = f"The night {whose}{',' * night.over} {night.won} to {night.lost}."
-        pieces.append(_words(form, room, sums, "@lead"))
+        pieces.append(_words(form, room, _how_it_stands(night), "@lead"))
     pieces.append(_gift(form, room, NIGHTS_GIFT, won=NIGHT in way.won))
     return [*pieces, _words(form, room, _state(NIGHT, way), "@faint_left")]
+
+
+def _how_it_stands(night: Night) -> str:
+    if night.mine:
+        return f"You won the night {night.won} to {night.lost}."
+    if night.over:
+        return f"The house won the night {night.lost} to {night.won}."
+    return f"The night stands {night.won} to {night.lost}."
 
 
 def _how_it_went(night: Night | None, game: str) -> str:
     header = next((each for each in night.played if each.game == game), None) if night is not None else None
     if header is None:
-        return "to come"
+        return "still to come"
     if not header.over:
-        return "begun"
-    return "yours" if is_won(header) else "the house’s"
+        return "in progress"
+    return "yours" if is_won(header) else "the house's"
 
 
 def _state(spot: Spot, way: Way) -> str:
     """Whether a table is open, won, or what opens it, and how often it was tried."""
     tried = way.tried.get(spot, 0)
     played = f" Played {plural(tried, 'time')}." if tried else ""
-    counts = f"{HOW_IT_COUNTS} a lost {'night' if spot == NIGHT else 'table'} may be tried again."
     if spot in way.won:
-        return f"Won.{played} {counts}"
+        return f"Won.{played} {HOW_IT_COUNTS}"
     if way.is_open(spot):
-        return f"Open.{played} {counts}"
+        return f"Open.{played} {HOW_IT_COUNTS}"
     if spot == NIGHT:
-        return "Closed until all tables above are won."
+        return "Win all the tables above to open it."
     game, number = spot
     if number > 1:
-        return f"Closed until {told((game, number - 1))} is won."
+        return f"Win {told((game, number - 1))} to open it."
     ids = [each.id for each in games()]
     above, _ = circle_of_spot((ids[ids.index(game) - 1], 1))
-    return f"Closed until {ENOUGH} tables of the {ORDINALS[above % len(ORDINALS)]} circle are won."
+    return f"Win {ENOUGH} tables of the {ORDINALS[above % len(ORDINALS)]} circle to open it."
 
 
 def _words(form: Form, room: float, words: str, style: str) -> Piece:
@@ -153,7 +158,7 @@ def _sitters(form: Form, room: float, spot: Spot, way: Way) -> Piece:
 
 def _gift(form: Form, room: float, gift: Gift, *, won: bool) -> Piece:
     """What is to be won, as it looks, and what it is called."""
-    words = f"Yours: {title_of(gift)}." if won else f"To be won: {title_of(gift)}."
+    words = f"You won {title_of(gift)}." if won else f"Win {title_of(gift)}."
     aside = GIFT * 0.86 + 24
     lines = form.lines(words, room - aside, "@left")
     height = max(GIFT, len(lines) * form.line_height("@left"))

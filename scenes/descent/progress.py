@@ -5,7 +5,6 @@ from typing import Final
 
 from engine.felt import felt
 from game.contract.circle import CircleTable, Gift, GiftKind
-from game.sentences import lowered
 from saves.descent import NIGHT, Spot, Way, circle_of_spot, table_at, way
 from saves.gifts import gifts
 from scenes.backs import back
@@ -40,8 +39,8 @@ def locked(desk: Desk, kind: GiftKind) -> Mapping[str, Spot]:
 def how_to_win(spot: Spot) -> str:
     """Where something is to be won, in a sentence."""
     if spot == NIGHT:
-        return "The Descent gives it to whoever wins the last night."
-    return f"The Descent gives it to whoever wins {told(spot)}."
+        return "Win the last night of the Descent to get it."
+    return f"Win {told(spot)} of the Descent to get it."
 
 
 def told(spot: Spot) -> str:
@@ -52,7 +51,7 @@ def told(spot: Spot) -> str:
 
 def ruled(table: CircleTable) -> str:
     """What is played otherwise than usual at a table, in a sentence; nothing where all is as usual."""
-    return f"Rule of the house: {lowered(table.house_rule)}" if table.house_rule else ""
+    return f"House rule: {table.house_rule}" if table.house_rule else ""
 
 
 def title_of(gift: Gift) -> str:

@@ -50,16 +50,16 @@ class LessonEnd(Page):
 
     def build(self, form: Form) -> None:
         """A word of praise, and the ways on."""
-        words = f"You have learned how {self._game.title} is played."
+        words = f"That's {self._game.title}. You know how to play."
         if self._lesson is not self._game.lessons[0]:
-            words = f"You have done the lesson “{self._lesson.title}”."
+            words = f"Lesson done: {self._lesson.title}."
         parts = self._parts_left()
         if parts:
-            words = f"One thing more is worth learning: {parts[0].title[:1].lower()}{parts[0].title[1:]}."
+            words = f"One more lesson is worth it: {parts[0].title}."
         others = [each for each in self._others() if each not in parts]
         ways: list[tuple[str, Wanted]] = [
-            *((f"Go on: {each.title}", Another(each)) for each in parts),
-            *((("Deal a real one", Deal()),) if self._deals else ()),
+            *((f"Next lesson: {each.title}", Another(each)) for each in parts),
+            *((("Play for real", Deal()),) if self._deals else ()),
             *((f"Another lesson: {each.title}{self._chosen(each)}", Another(each)) for each in others),
         ]
         high = min(84.0, max(72.0, ROOM / max(1, len(ways)) - 20))
@@ -80,7 +80,7 @@ class LessonEnd(Page):
     def _chosen(self, lesson: AnyLesson) -> str:
         """That a lesson is of a table which is only so when it was chosen in set up."""
         usual = self._game.lessons[0].options
-        return "" if lesson.options == usual else " (a variant in Set up)"
+        return "" if lesson.options == usual else " (a variant)"
 
     def _parts_left(self) -> list[AnyLesson]:
         """The lessons not done yet of the game as it usually is: they come before a real deal.

@@ -78,7 +78,7 @@ class FirstPage(Page):
     def _shown(self, lesson: AnyLesson) -> str:
         """What the way to a lesson is called: one that was left goes on where it was."""
         step = reached(self._desk.settings, self._game, lesson)
-        return f"Lesson, step {step + 1}" if 0 < step < len(lesson.steps) else "Lesson"
+        return f"Learn, step {step + 1}" if 0 < step < len(lesson.steps) else "Learn"
 
     def _build_line(self, form: Form, line: Opening, top: float, row: float, shrunk: float) -> None:
         left, width = LEFT + CARDS + 40, RIGHT - LEFT - CARDS - 40

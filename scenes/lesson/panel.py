@@ -33,7 +33,7 @@ DIM = 115
 """How dark the rest of the table is, of 255."""
 Words: TypeAlias = tuple[str, str]
 """What is said, and what is said to what was tried instead."""
-ON, BACK = "Go on", "Back a step"
+ON, BACK = "Next", "Back"
 
 
 @dataclass(frozen=True, slots=True)

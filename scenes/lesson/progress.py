@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class Known(Enum):
     """How far a person knows a game, in the words of the menu; each is more than the one before."""
 
-    NEVER = "never played"
+    NEVER = "new to you"
     BEGUN = "lesson begun"
     PLAYED = "played"
     TAUGHT = "lesson done"

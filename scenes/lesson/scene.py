@@ -25,21 +25,21 @@ from scenes.rules_page import RulesPage
 from scenes.table.asking import asked_by
 from scenes.table.board import Board
 from scenes.table.buttons import focused, keys_of, passed_on
-from scenes.table.close_up import CLOSING, LargeCard, OpenPile
+from scenes.table.close_up import CLOSING, CloseUp
 from scenes.table.course import Course
-from scenes.table.frame import Button, Choice, Does, Line, TableFrame, Tool
+from scenes.table.frame import Barred, Button, Choice, Does, Line, TableFrame, Tool
 from scenes.table.framing import Said
 from scenes.table.ground import map_for
 from scenes.table.hands import Hands
 from scenes.table.ink import Ink
-from scenes.table.laid import close_up_at
+from scenes.table.laid import close_up_at, look_into
 from scenes.table.phases import Accounting, Beholding, Deciding, Over, Phase, Scoring, Waiting
 from scenes.table.pointer import Pointer
 from scenes.table.reach import buttons_reachable
 
-HURRIED = "Some turns are played for you, up to the next step."
-NO_HINT = "In a lesson the panel says what to do; hints come with a real deal."
-OTHERWISE = "That is allowed. For the lesson, do what is said here."
+HURRIED = "A few turns are played for you."
+NO_HINT = "No hints in a lesson. The panel says what to do."
+OTHERWISE = "You could, but not in this lesson. Try what it says."
 
 
 class Left(Enum):
@@ -64,7 +64,7 @@ class LessonScene(Scene):
         self.play = LessonPlay(desk, game, lesson, step)
         self._map = map_for(self.app.assets, game.map, self.play.match.places)
         self._input = Input()
-        self.close_up: LargeCard | OpenPile | None = None
+        self.close_up: CloseUp | None = None
         self.tried = ""
         """What is said to what was tried instead."""
         self._frame: TableFrame | None = None
@@ -121,7 +121,7 @@ class LessonScene(Scene):
                 for button in laid.framer.buttons(self.phase, {Tool.MENU: True, Tool.RULES: True})
                 if button.does is not Tool.GO_ON
             ]
-            news = () if self.speaking else (talk.news,)
+            news = () if self.speaking else talk.lately[-1:]
             said = Said(news, talk.notice, talk.happenings, talk.speech, None, self.close_up)
             laid.pointer.glow()
             frame = laid.framer.frame(self.phase, said, beside)
@@ -191,6 +191,8 @@ class LessonScene(Scene):
             case Choice(press=press, action=action):
                 if self._allows(press, action):
                     self._press(press, action)
+            case Barred(press=press):
+                self.hands.attempt(press)
             case Tool.GO_ON:
                 self._go_on()
             case Tool.UNDO:
@@ -202,6 +204,7 @@ class LessonScene(Scene):
 
     def _obey(self, command: Command) -> None:
         self.pointer.asks = asked_by(command, self.pointer.at, self.pointer.asks)
+        laid = self.course.laid
         match command:
             case Clicked(at=at) if (button := self._button_at(at)) is not None:
                 self._push_button(button)
@@ -227,6 +230,8 @@ class LessonScene(Scene):
                 self._ask_to_leave()
             case Clicked(at=at) if self.guide.covers(at):
                 pass
+            case Clicked(at=at) if (look := look_into(laid, self.phase, self.board.place_at(at))) is not None:
+                self.close_up = look
             case _:
                 self.hands.follow(command)
 
@@ -239,7 +244,8 @@ class LessonScene(Scene):
 
     def _reachable(self) -> list[Target]:
         """What the keyboard's focus can go to."""
-        return [*self.pointer.reachable(), *buttons_reachable(self.buttons)]
+        live = [button for button in self.buttons if button.live]
+        return [*self.pointer.reachable(), *buttons_reachable(live)]
 
     def _allows(self, gesture: Gesture, action: Action) -> bool:
         """Whether an action is what the lesson asks for; if not, it says so."""
@@ -290,7 +296,7 @@ class LessonScene(Scene):
         self._change()
 
     def _ask_to_leave(self) -> None:
-        words = "The lesson waits for you at this step; come back whenever you like."
+        words = "Your lesson waits for you at this step."
         question = Question(self._lesson.title, words, "Leave", "Stay")
         self.app.stack.push(question, lambda yes: self.app.stack.pop(Left.LATER) if yes else None)
 

@@ -91,4 +91,4 @@ def teach(
     try:
         desk.app.stack.push(LessonScene(desk, game, lesson), left)
     except (BadMap, MissingAsset) as trouble:
-        desk.app.stack.push(Message("The table cannot be laid", str(trouble)))
+        desk.app.stack.push(Message("This table can't be shown", str(trouble)))

@@ -18,11 +18,11 @@ from scenes.matches.sifting import counted
 from scenes.message import Question
 
 TELLS: Final = {
-    "Deal of the day": "The same cards for everybody who plays today, one deal for each game.",
-    "Give up": "Ends a match that is not over.",
-    "Export": "Writes the match to a file, to be passed on or kept elsewhere.",
-    "Import": "Takes in a match that was exported.",
-    "Throw away": "Puts the match into the bin; it can be put back.",
+    "Daily deals": "One deal per game every day, the same for everyone.",
+    "Concede": "Ends the match now.",
+    "Export": "Saves the match as a file you can share.",
+    "Import": "Adds a match someone exported.",
+    "Delete": "Moves the match to the bin. You can restore it.",
 }
 """What is read where one of these is pointed at."""
 
@@ -47,7 +47,7 @@ class Acts:
     def go_on(self, slip: Slip) -> None:
         """Continue a match."""
         if slip.header.over:
-            self.done("That match is over: it can be watched.")
+            self.done("That match is over. You can watch it.")
         else:
             self.doors.go_on(slip.header, lambda: self.done(""))
 
@@ -62,7 +62,7 @@ class Acts:
 
         def named(title: str | None) -> None:
             if title is not None:
-                self._try(lambda: rename(self.desk.store, header, title), "It has its name.")
+                self._try(lambda: rename(self.desk.store, header, title), "Renamed.")
 
         self.desk.app.stack.push(page, named)
 
@@ -76,9 +76,9 @@ class Acts:
         def answered(how: GivenUp | None) -> None:
             if how is not None:
                 now = self.desk.now()
-                self._try(lambda: give_up(self.desk.store, header, how, now), "The match is given up.")
+                self._try(lambda: give_up(self.desk.store, header, how, now), "You conceded the match.")
 
-        self.desk.app.stack.push(GiveUpPage(f"Give up {name_of(header)}?", header), answered)
+        self.desk.app.stack.push(GiveUpPage(f"Concede {name_of(header)}?", header), answered)
 
     def throw_away(self, slip: Slip) -> None:
         """Put a match into the bin."""
@@ -88,8 +88,9 @@ class Acts:
             throw_away(self.desk.store, header)
             self.thrown.append(header)
 
-        counts_no_more = ", and counts no more" if circle_of(header) is not None else ""
-        self._try(thrown, f"{name_of(header)} is in the bin{counts_no_more}.")
+        name, counted_before = name_of(header), circle_of(header) is not None
+        no_more = f"{name} is in the bin and no longer counts."
+        self._try(thrown, no_more if counted_before else f"{name} is in the bin.")
 
     def undo(self) -> None:
         """Take the match that was thrown away last out of the bin again."""
@@ -109,14 +110,14 @@ class Acts:
         if not count:
             self.done("The bin is empty.")
             return
-        words = f"{counted(count)} would be gone for good."
+        words = f"{counted(count)} will be gone for good."
 
         def answered(yes: bool) -> None:
             if yes:
                 self.thrown.clear()
                 self._try(lambda: empty_bin(self.desk.store), "The bin is empty.")
 
-        self.desk.app.stack.push(Question("Empty the bin?", words, "Empty it", "Keep them"), answered)
+        self.desk.app.stack.push(Question("Empty the bin?", words, "Empty", "Keep"), answered)
 
     def export(self, slip: Slip) -> None:
         """Ask where a match is to be written."""

@@ -9,18 +9,15 @@ from saves.descent import LAST_NIGHT, is_own
 from saves.models import GivenUp, Header, alone
 from saves.names import LONGEST_TITLE
 
-GIVE_UP = "Give up"
-ENDS = (
-    "It ends where it stands, and nobody has won. Nothing is deleted: it can still be watched, but not be "
-    "gone on with."
-)
-COUNTS = "Should it count as lost in your records?"
-COUNTS_NOT = "It counts in nobody’s records."
+GIVE_UP = "Concede"
+ENDS = "The match ends here and nobody wins. You can still watch it."
+COUNTS = "Should it count as a loss in your records?"
+COUNTS_NOT = "It won't count in your records."
 
 
-OF_THE_DESCENT = "On the Descent it is lost, whichever you choose; the table may be tried again."
-OF_THE_NIGHT = "This table of the night is the house’s then, whichever you choose."
-OF_THE_DAY = "In the calendar this deal of the day is lost then, whichever you choose."
+OF_THE_DESCENT = "On the Descent it's a loss either way. You can try the table again."
+OF_THE_NIGHT = "The house takes this table of the night either way."
+OF_THE_DAY = "In the calendar it's a loss either way."
 
 
 class GiveUpPage(Page):
@@ -41,14 +38,14 @@ class GiveUpPage(Page):
         self._words = " ".join(filter(None, said))
         self._answers = [(act, GivenUp.UNCOUNTED)]
         if counts:
-            lost, aside = f"{act}; lost in your records", f"{act}; not in your records"
+            lost, aside = f"{act}, count as a loss", f"{act}, don't count"
             self._answers = [(lost, GivenUp.LOST), (aside, GivenUp.UNCOUNTED)]
 
     def build(self, form: Form) -> None:
         """The question and its answers; the safe one has the focus."""
         form.label(self._title, (160, 180, 1600, 100), "@heading")
         form.prose(plain(self._words), (260, 300, 1400, 270))
-        form.button("Keep it", (560, 590, 800, 84), self.back, style="@large")
+        form.button("Keep playing", (560, 590, 800, 84), self.back, style="@large")
         for row, (words, how) in enumerate(self._answers, 1):
             box = (560, 590 + 110 * row, 800, 84)
             form.button(words, box, partial(self._answer, how), style="@large")
@@ -79,11 +76,11 @@ class RenamePage(Page):
 
     def build(self, form: Form) -> None:
         """A line to type in, and two ways on."""
-        form.label("What is this match called?", (260, 240, 1400, 100), "@heading")
+        form.label("Rename match", (260, 240, 1400, 100), "@heading")
         box = (460, 400, 1000, 70)
         form.entry(self._title, box, self._type, LONGEST_TITLE, empty=self._otherwise, done=self._done)
         form.button("Back", (500, 540, 420, 80), self.back, style="@large")
-        form.button("That is its name", (1000, 540, 420, 80), self._done, style="@large")
+        form.button("Rename", (1000, 540, 420, 80), self._done, style="@large")
         if self.focus.key is None:
             self.focus.key = 0
             form.type_into(form.entries[0])

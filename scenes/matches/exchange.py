@@ -25,10 +25,10 @@ NOT_IN_NAMES: Final = re.compile(r"[^\w \-().,!]+")
 
 def export_page(desk: Desk, header: Header, name: str) -> FilePage:
     """Where a match is written; ``name`` is what it is called."""
-    about = "Whoever has Brimstone can take it in and watch it. The file will be here:"
+    about = "Anyone with Brimstone can import it and watch. The file goes here:"
     path = folders()[0] / file_name(header, name)
     write = partial(export, desk.store, header)
-    return FilePage("Write this match into a file", about, path, write)
+    return FilePage("Export match", about, path, write)
 
 
 class ImportPage(Page):
@@ -41,12 +41,12 @@ class ImportPage(Page):
 
     def build(self, form: Form) -> None:
         """A line to type a file in, and the files that were found."""
-        form.label("Take a match in", (160, 40, 1600, 100), "@heading")
-        words = "Drop a file on this window, choose one that was found, or type where it is:"
+        form.label("Import a match", (160, 40, 1600, 100), "@heading")
+        words = "Drop a file on this window, pick one below, or type its path:"
         form.paragraph(words, (260, 160, 1400), "@left")
         box = (260, 250, 1060, 70)
-        form.entry(self._path, box, self._type, LONGEST_PATH, empty="A file", done=self._take_typed)
-        form.button("Take it in", (1340, 250, 320, 70), self._take_typed, style="@large")
+        form.entry(self._path, box, self._type, LONGEST_PATH, empty="Path", done=self._take_typed)
+        form.button("Import", (1340, 250, 320, 70), self._take_typed, style="@large")
         top = 345.0
         if self.said:
             form.prose(plain(self.said), (260, top, 1400, 150))
@@ -79,24 +79,25 @@ class ImportPage(Page):
             self._take(path_of(self._path))
 
     def _take(self, path: Path) -> None:
-        told = taken_in(self._desk, path)
-        if told.startswith(TAKEN):
-            self.app.stack.pop(told)
-        else:
-            self.said = told
+        try:
+            self.app.stack.pop(imported(self._desk, path))
+        except (Refused, SaveFailed) as refusal:
+            self.said = str(refusal)
             self.rebuild()
 
 
-TAKEN: Final = "The match was taken in"
+OVER: Final = "Match imported. Watch it any time. It won't count in your records."
+RUNNING: Final = "Match imported. Continue it any time. It won't count in your records."
 
 
-def taken_in(desk: Desk, path: Path) -> str:
-    """Take a match in from a file; a sentence about what came of it."""
-    try:
-        header = bring_in(desk.store, path)
-    except (Refused, SaveFailed) as refusal:
-        return str(refusal)
-    return f"{TAKEN}: {'it is over, and counts in nobody’s records' if header.over else 'it is under way'}."
+def imported(desk: Desk, path: Path) -> str:
+    """Import a match from a file; return a sentence about it.
+
+    Raises:
+        Refused: when it cannot be used.
+        SaveFailed: when it cannot be written.
+    """
+    return OVER if bring_in(desk.store, path).over else RUNNING
 
 
 def found() -> list[Path]:

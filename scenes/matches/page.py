@@ -1,4 +1,4 @@
-"""The page of all matches: find one, go on with it, watch it, name it, throw it away, hand it on."""
+"""The page of all matches: find one, continue it, watch it, rename it, delete it, export it."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -14,11 +14,13 @@ from engine.forms import Form
 from engine.long_list import LongList
 from engine.page import Page, draw_backdrop
 from engine.theme import ASH, LARGE
+from saves.folder import SaveFailed
+from saves.housekeeping import Refused
 from saves.slips import Slip
 from scenes.desk import Desk
 from scenes.matches.acts import TELLS, Acts
 from scenes.matches.doors import Doors
-from scenes.matches.exchange import taken_in
+from scenes.matches.exchange import imported
 from scenes.matches.finding import Finding
 from scenes.matches.pictures import Pictures
 from scenes.matches.rows import Rows
@@ -43,11 +45,11 @@ NOTCH: Final = 0.75
 class MatchesPage(Page):
     """All matches; pops itself."""
 
-    def __init__(self, desk: Desk, doors: Doors) -> None:
+    def __init__(self, desk: Desk, doors: Doors, heap: Heap = Heap.ALL) -> None:
         self._desk = desk
         self._acts = Acts(desk, doors, self._done)
         self._rows = Rows(desk, Pictures(desk))
-        self._wanted = Wanted()
+        self._wanted = Wanted(heap)
         self._finding = Finding(desk)
         self._slips: list[Slip] = []
         self.list = LongList()
@@ -76,11 +78,11 @@ class MatchesPage(Page):
         self._count = form.label(counted(len(self._slips)), (1060, 50, 800, 50), "@faint_right")
         form.button("Records", (480, 34, 260, 64), self._acts.doors.records, key="E")
         form.button(
-            "Deal of the day",
+            "Daily deals",
             (760, 34, 380, 64),
             self._acts.doors.days,
             key="Y",
-            tells=TELLS["Deal of the day"],
+            tells=TELLS["Daily deals"],
         )
         build_search(form, self._wanted, self._want, self._search)
         room = self._build_told(form)
@@ -108,16 +110,16 @@ class MatchesPage(Page):
         acts = self._acts
         if self._wanted.heap is Heap.BIN:
             binned = len(self._finding.heaps.binned)
-            row = [("Put back", "P", acts.put_back, self._chosen_one)]
-            others = [("Empty the bin", "", lambda: acts.empty_bin(binned))]
+            row = [("Restore", "P", acts.put_back, self._chosen_one)]
+            others = [("Empty bin", "", lambda: acts.empty_bin(binned))]
         else:
             row = [
                 ("Continue", "C", acts.go_on, self._running),
                 ("Watch", "W", acts.watch, self._chosen_one),
                 ("Rename", "N", acts.rename, self._chosen_one),
-                ("Give up", "V", acts.give_up, self._running),
+                ("Concede", "V", acts.give_up, self._running),
                 ("Export", "X", acts.export, self._chosen_one),
-                ("Throw away", "D", acts.throw_away, self._chosen_one),
+                ("Delete", "D", acts.throw_away, self._chosen_one),
             ]
             others = [("Import", "I", acts.take_in)]
         self._offers: list[tuple[UIButton, Callable[[], bool]]] = []
@@ -142,7 +144,7 @@ class MatchesPage(Page):
         self.ink = ink = Ink(surface, app.assets, app.text_pixels, app.pixels)
         rows = self.list.rows()
         if not self._slips:
-            nothing = "Looking …" if self._finding.busy else self._nothing()
+            nothing = "Searching …" if self._finding.busy else self._nothing()
             ink.line(nothing, rows.center, LARGE, ASH)
         surface.set_clip(rows)
         self._rows.pictures.begin_frame()
@@ -155,8 +157,8 @@ class MatchesPage(Page):
     def _nothing(self) -> str:
         heaps = self._finding.heaps
         if self._wanted == Wanted() and not heaps.running and not heaps.finished:
-            return "No match was played yet. The menu has a table for every game."
-        return "There is no such match."
+            return "No matches yet. Pick a game from the menu."
+        return "No match fits your search."
 
     def update(self, milliseconds: float) -> None:
         """The list glides, more files are looked at, and pictures of tables are drawn."""
@@ -174,10 +176,16 @@ class MatchesPage(Page):
     def handle(self, event: pygame.event.Event) -> None:
         """The list has the pointer's events first, then the form has all."""
         if event.type == pygame.DROPFILE:
-            self._done(taken_in(self._desk, Path(event.file)))
+            self._import(Path(event.file))
         elif self._shows_keys or self.form.open_menu is not None or not self._point(event):
             super().handle(event)
         self.stale = True
+
+    def _import(self, path: Path) -> None:
+        try:
+            self._done(imported(self._desk, path))
+        except (Refused, SaveFailed) as refusal:
+            self._done(str(refusal))
 
     def _point(self, event: pygame.event.Event) -> bool:
         """Whether an event of the pointer was meant for the list."""

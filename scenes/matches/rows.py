@@ -8,7 +8,7 @@ import pygame
 
 from engine.theme import ASH, BODY, BONE, BRASS, FLAME, HIDE, LARGE, OXBLOOD, SMALL, Colour, Typeface
 from game.catalog import GAMES, sign_of
-from game.sentences import plural
+from game.sentences import opening, plural
 from saves.models import GivenUp, Header
 from saves.slips import Slip
 from scenes.desk import Desk
@@ -121,28 +121,28 @@ def draw_left(
 
 def state(header: Header) -> str:
     """How a match stands, in a few words."""
-    parts = [_outcome(header) if header.over else f"deal {header.deals + 1}, under way"]
+    parts = [_outcome(header) if header.over else f"Deal {header.deals + 1}, in progress"]
     if header.day is not None:
-        parts.append(f"deal of {header.day.day} {header.day:%B}")
+        parts.append(f"daily deal, {header.day.day} {header.day:%B}")
     if header.branched:
-        parts.append("cards known before")
+        parts.append("known cards")
     if header.free_undo:
-        parts.append("moves free to take back")
+        parts.append("unlimited undo")
     if header.imported:
-        parts.append("taken in")
-    told = " · ".join(parts)
-    return told[0].upper() + told[1:]
+        parts.append("imported")
+    return " · ".join(parts)
 
 
 def _outcome(header: Header) -> str:
     if header.given_up is not None:
-        return "given up" + (", counts as lost" if header.given_up is GivenUp.LOST else "")
+        return "Conceded, counts as a loss" if header.given_up is GivenUp.LOST else "Conceded"
     winners = [name for seat, name in enumerate(names_in(header)) if seat in header.winners]
     if not winners:
-        return "finished"
+        return "Finished"
     if len(winners) > MOST_WINNERS:
-        return f"{len(winners)} players won together"
-    return f"{in_a_sentence(winners)} won after {plural(header.deals, 'deal')}"
+        return f"{len(winners)} players tied for 1st"
+    deals, names = plural(header.deals, "deal"), opening(in_a_sentence(winners))
+    return f"{names} won after {deals}" if len(winners) == 1 else f"{names} tied for 1st after {deals}"
 
 
 def when(saved: datetime, now: datetime) -> str:

@@ -24,7 +24,7 @@ def build_search(
         lambda index: want(replace(wanted, heap=heaps[index])),
     )
     form.drop_down(
-        ["Every game", *(sign.title for sign in GAMES.signs.values())],
+        ["All games", *(sign.title for sign in GAMES.signs.values())],
         games.index(wanted.game),
         (440, TOP, 420, HIGH),
         lambda index: want(replace(wanted, game=games[index])),

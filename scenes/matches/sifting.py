@@ -12,17 +12,17 @@ class Heap(Enum):
     """Which matches are looked at."""
 
     ALL = "All matches"
-    RUNNING = "Under way"
+    RUNNING = "In progress"
     FINISHED = "Finished"
-    BIN = "In the bin"
+    BIN = "Bin"
 
 
 class Order(Enum):
     """What comes first."""
 
-    LATEST = "Played last"
-    OLDEST = "Played longest ago"
-    BEGUN = "Begun last"
+    LATEST = "Last played"
+    OLDEST = "Oldest first"
+    BEGUN = "Last started"
     GAME = "By game"
     NAME = "By name"
 

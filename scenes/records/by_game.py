@@ -11,7 +11,7 @@ from scenes.records.tally import by_game
 from scenes.table.framing import LEVELS
 from scenes.table.ink import Ink
 
-WHAT = "Won, by game and level"
+WHAT = "Wins by game and level"
 TITLES = 0.37
 """The share of the width that the titles of the games have."""
 AIR = 12

@@ -21,12 +21,12 @@ BOX = (60.0, 206.0, 1800.0, 740.0)
 WATCH = 240.0
 """Design pixels of the button beside a moment."""
 TITLES = {
-    Kind.BOLD: "The boldest that came off",
-    Kind.SWING: "The biggest swings",
+    Kind.BOLD: "Boldest plays",
+    Kind.SWING: "Biggest swings",
     Kind.COMEBACK: "Comebacks",
-    Kind.MARGIN: "The widest margins",
+    Kind.MARGIN: "Biggest wins",
 }
-NONE_YET = "Great moments come with matches that were finished alone against others. There is none yet."
+NONE_YET = "No great moments yet. Finish a match against opponents."
 
 
 class MomentsPage(Page):
@@ -109,7 +109,8 @@ class MomentsPage(Page):
     def _told(self) -> str:
         if not self.gathering.busy:
             return ""
-        return f"Looking … {self.gathering.left:,} matches left" if self.gathering.left > 1 else "Looking …"
+        left = self.gathering.left
+        return f"Searching … {left:,} matches left" if left > 1 else "Searching …"
 
 
 def _height(form: Form, found: Found, width: float) -> float:

@@ -34,14 +34,11 @@ HOLLOW = 3
 COLUMNS, CELL_TOP, CELL_WIDTH = 5, 224.0, 360.0
 PLOT = (150.0, 530.0, 1100.0, 360.0)
 LEVELS_BOX = (1310.0, 530.0, 550.0, 360.0)
-MOMENTS = "What was bold, lucky or dear in your matches, to be watched again."
-FRESH = "Records count from now on only; no match is lost, and all can count again."
-NOTHING = "Finish a match alone against opponents, and it is counted here."
-NOTHING_SUCH = "No finished match fits what is chosen above."
-RESET = (
-    "Matches that were finished up to now count no more. They are all kept, can be watched, and count again "
-    "when you ask for it here."
-)
+MOMENTS = "Your boldest plays, biggest swings and best comebacks."
+FRESH = "Starts your records from zero. You can undo it."
+NOTHING = "Finish a match against opponents and it shows up here."
+NOTHING_SUCH = "No finished match fits. Try other filters."
+RESET = "The matches you've finished won't count any more. They're kept, and you can count them again here."
 
 
 class RecordsPage(Page):
@@ -75,11 +72,11 @@ class RecordsPage(Page):
         if matches:
             self._build_figures(form, matches)
         since = self._desk.settings.records_since
-        told = f"Counted since {dated(since.astimezone())}." if since is not None else ""
+        told = f"Counting since {dated(since.astimezone())}." if since is not None else ""
         form.label(told, (60, 984, 570, 48), "@faint_left")
         form.button("Great moments", (650, 970, 410, 76), self._show_moments, key="G", tells=MOMENTS)
         if since is not None:
-            form.button("Count all again", (1080, 970, 380, 76), lambda: self._count_since(None))
+            form.button("Count all", (1080, 970, 380, 76), lambda: self._count_since(None))
         elif self._counted:
             form.button("Reset records", (1080, 970, 380, 76), self._reset, tells=FRESH)
         form.button("Back", (1480, 970, 380, 76), self.back, style="@large")
@@ -88,7 +85,7 @@ class RecordsPage(Page):
 
     def _build_choices(self, form: Form) -> None:
         games = [None, *GAMES]
-        titles = ["Every game", *(sign.title for sign in GAMES.signs.values())]
+        titles = ["All games", *(sign.title for sign in GAMES.signs.values())]
         box = (60, 124, 580, 60)
         chosen = self._chosen
         form.drop_down(
@@ -102,7 +99,7 @@ class RecordsPage(Page):
         )
         most = max(seats for sign in GAMES.signs.values() for seats in sign.seats)
         counts: list[int | None] = [None, *range(2, most + 1)]
-        seats = ["Any number of players", *(f"{count} players" for count in counts[1:])]
+        seats = ["Any table size", *(f"{count} players" for count in counts[1:])]
         box = (1280, 124, 580, 60)
         form.drop_down(
             seats, counts.index(chosen.seats), box, lambda at: self._choose(replace(chosen, seats=counts[at]))
@@ -124,7 +121,7 @@ class RecordsPage(Page):
         matches = self._matches
         if not matches:
             nothing = NOTHING_SUCH if self._counted else NOTHING
-            words = "Looking …" if self._reading.busy else nothing
+            words = "Searching …" if self._reading.busy else nothing
             ink.line(words, surface.get_rect().center, BODY, ASH)
             return
         self._draw_plot(ink, matches[-MOST_POINTS:])
@@ -167,9 +164,9 @@ class RecordsPage(Page):
             right = frame.left + frame.width * min(1.0, len(matches) / OVER)
             x = max(right - ink.width(last, SMALL) / 2, frame.left + ink.width(first + last, SMALL))
             ink.line(last, (x, y), SMALL, ASH)
-        words = f"Up: won, down: lost · line: share won of the last {OVER}"
+        words = f"Wins go up, losses down. The line is your last {OVER} matches."
         if any(match.result.free_undo for match in matches):
-            words += " · hollow: moves free to take back"
+            words += " Hollow bars had unlimited undo."
         ink.line(words, (frame.centerx, frame.top - 22 * ink.pixels), SMALL, ASH, most=frame.width)
         ends = [("won", frame.top), ("lost", frame.bottom)]
         if most:
@@ -184,7 +181,7 @@ class RecordsPage(Page):
         frame = self.form.rect(LEVELS_BOX)
         for index, (name, won, played) in enumerate(by_level(matches)):
             top = frame.top + frame.height / 3 * index
-            words = f"{name}: won {won} of {played}"
+            words = f"{name}: {won} of {played} won"
             y = top + 20 * ink.pixels
             ink.line(words, (frame.left + ink.width(words, BODY) / 2, y), BODY, BONE, Typeface.TEXT)
             groove = pygame.Rect(frame.left, round(top + 44 * ink.pixels), frame.width, round(20 * ink.plain))
@@ -219,7 +216,7 @@ class RecordsPage(Page):
         self.app.stack.push(MomentsPage(self._desk, self._chosen.game, self._watch))
 
     def _reset(self) -> None:
-        question = Question("Start your records anew?", RESET, "Start anew", "Keep them")
+        question = Question("Reset your records?", RESET, "Reset", "Keep")
         now = self._desk.now()
         self.app.stack.push(question, lambda yes: self._count_since(now) if yes else None)
 

@@ -42,27 +42,27 @@ def figures(matches: list[Counted], chosen: Chosen) -> list[Figure]:
     shown = [
         Figure("Played", f"{record.played:,}"),
         Figure("Won", f"{record.won:,} ({record.won / record.played:.0%})"),
-        Figure("Won in a row now", str(record.streak)),
-        Figure("Most in a row", str(record.longest_streak)),
-        Figure("Time", lasted(record.seconds)),
-        Figure("Hints asked for", f"{record.hints:,}"),
+        Figure("Current streak", str(record.streak)),
+        Figure("Best streak", str(record.longest_streak)),
+        Figure("Time played", lasted(record.seconds)),
+        Figure("Hints", f"{record.hints:,}"),
         Figure(_taken_back(record), f"{record.undone:,}"),
     ]
     return shown + (_margins(record, chosen.game) if chosen.game is not None else [])
 
 
 def _taken_back(record: Record) -> str:
-    """Matches in which moves could be taken back freely are marked."""
-    return "Moves taken back" + (f" (free in {record.free_undo:,})" if record.free_undo else "")
+    """Return the title of the figure; it counts the matches with unlimited undo, if any."""
+    return f"Undos ({record.free_undo:,} unlimited)" if record.free_undo else "Undos"
 
 
 def _margins(record: Record, game: str) -> list[Figure]:
     """How far ahead of the best opponent: only matches of one game can be compared by it."""
     counts = GAMES.signs[game].counts
     return [
-        Figure(f"Best, in {counts}", signed(record.best)),
-        Figure("Worst", signed(record.worst)),
-        Figure("On average", signed(round(record.mean_margin, 1))),
+        Figure(f"Best margin, {counts}", signed(record.best)),
+        Figure("Worst margin", signed(record.worst)),
+        Figure("Average margin", signed(round(record.mean_margin, 1))),
     ]
 
 

@@ -81,7 +81,7 @@ class Bar:
     def _draw_hot(self, ink: Ink, at: tuple[int, int]) -> None:
         """What is pointed at, over the bar."""
         mark = self.mark_at(at, ink.plain)
-        words = mark.words if mark is not None else f"After {self.count_at(at, ink.plain)} actions"
+        words = mark.words if mark is not None else f"Move {self.count_at(at, ink.plain)}"
         width = ink.width(words, SMALL) + 24 * ink.plain
         middle = max(self.rect.left + width / 2, min(at[0], self.rect.right - width / 2))
         x = self.x_of(self.count_at(at, ink.plain))

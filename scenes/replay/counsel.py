@@ -6,17 +6,16 @@ from typing import Final
 
 from game.level import Level
 from game.minds.thinker import Failed, Ticket
-from game.sentences import opening
 from scenes.desk import Desk
 from scenes.replay.play import Replayed
-from scenes.table.advice import advised, figures, named
+from scenes.table.advice import advised, figures
 from scenes.table.picker import Picker, picker
 
-THINKING: Final = "An expert thinks about it …"
-LOST: Final = "The answer was lost on the way: ask again."
-SECRET: Final = "That would tell of cards that are still hidden: the deal is not over."
-NO_CHOICE: Final = "There was nothing to decide."
-OVER: Final = "The match is over here. Step back, and play on from there."
+THINKING: Final = "Thinking …"
+LOST: Final = "The hint got lost. Ask again."
+SECRET: Final = "That would give away hidden cards. Wait until the deal ends."
+NO_CHOICE: Final = "There's nothing to decide here."
+OVER: Final = "The match ends here. Step back, then play on."
 
 
 @dataclass(slots=True)
@@ -40,7 +39,7 @@ class Counsel:
             self.words = SECRET
         else:
             view, game = then.view(seat), then.game
-            self._asked = picker(game, view, then.deck)
+            self._asked = picker(game, view, then.deck, self.play.cast)
             self._ticket = self.desk.thinker.ask(game, view, self.desk.settings.think, self.play.count)
             self.words = THINKING
 
@@ -73,10 +72,10 @@ class Counsel:
         assert usual is not None
         seat, cast = asked.view.seat, self.play.cast
         assert seat is not None
-        who = cast.name(seat)
-        told = figures(asked, options, usual, opening(who))
-        self.words = f"An expert would tell {who}: “{advised(asked, options, usual)}”\n{told}"
+        told = figures(asked, options, usual, cast)
+        self.words = f"Hint for {cast.name(seat)}: “{advised(asked, options, usual)}”\n{told}"
         done = self.play.past.whole.log[self.play.count :]
         if done and done[0].seat == seat:
-            self.words += f"\n{opening(who)} chose: {named(asked, done[0].action)}."
+            order = asked.order(done[0].action)
+            self.words += "\n" + cast.tell(seat, f"You chose: {order}.", f"{{name}} chose: {order}.")
         return True

@@ -42,13 +42,13 @@ WITH_CTRL: Final = {pygame.K_LEFT: Lead.MARK_BACK, pygame.K_RIGHT: Lead.MARK_ON}
 ELSEWHERE: Final = ("Tab, arrows", "Enter, Space", "Left, Right")
 """What does something else here than on other pages."""
 WATCHING: Final = (
-    KeyLine("Space", "plays and pauses"),
-    KeyLine("Left, Right, wheel", "an action back, an action on"),
-    KeyLine("Page Up, Page Down", "a deal back, a deal on; so do Shift+Left and Shift+Right"),
-    KeyLine("Ctrl+Left, Ctrl+Right", "to the mark before and the mark after: great moments, and deals"),
-    KeyLine("Home, End", "to the beginning, to the end"),
-    KeyLine("Tab, Up, Down", "go from one thing to the next"),
-    KeyLine("Enter", "does what is marked"),
+    KeyLine("Space", "Play or pause."),
+    KeyLine("Left, Right, wheel", "One move back or on."),
+    KeyLine("Page Up, Page Down", "One deal back or on. Shift+Left and Shift+Right do it too."),
+    KeyLine("Ctrl+Left, Ctrl+Right", "To the next great moment or deal, either way."),
+    KeyLine("Home, End", "To the start or the end."),
+    KeyLine("Tab, Up, Down", "Move between controls."),
+    KeyLine("Enter", "Do what's marked."),
     *(line for line in EVERYWHERE if line.keys not in ELSEWHERE),
 )
 """What keys do beside the letters of the buttons."""

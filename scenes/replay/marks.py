@@ -22,7 +22,7 @@ class Mark:
 
 def marks_of(past: Past, cast: Cast, seat: int | None) -> Iterator[Mark | None]:
     """Each mark along a match as a seat saw it; None after each action that has none, to let others work."""
-    yield Mark(0, "The first deal", deal=True)
+    yield Mark(0, "Deal 1", deal=True)
     match = past.at(0)
     for number, entry in enumerate(past.whole.log):
         match.play(entry.seat, entry.action)
@@ -39,7 +39,8 @@ def _great(words: Any, events: list[Event], view: View, cast: Cast) -> str:
     """What is said across the table of the greatest of some events."""
     for event in events:
         if isinstance(event, MatchEnded):
-            return str(words.narrate(event, view, cast))
+            told = words.narrate(event, view, cast)
+            return "" if told is None else told.words
         moment = words.moment(event, view, cast)
         if moment is not None and moment.words and moment.place is None:
             return str(moment.words)

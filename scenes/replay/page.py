@@ -109,8 +109,8 @@ class ReplayPage(Page):
             self.focus.key = 0
         self._build_leads(form)
         self._build_looks(form)
-        form.shortcut("F", "faster", lambda: self._set_speed(SPEEDS.index(self.reel.speed) + 1))
-        form.shortcut("D", "slower", lambda: self._set_speed(SPEEDS.index(self.reel.speed) - 1))
+        form.shortcut("F", "Faster", lambda: self._set_speed(SPEEDS.index(self.reel.speed) + 1))
+        form.shortcut("D", "Slower", lambda: self._set_speed(SPEEDS.index(self.reel.speed) - 1))
 
     def _build_leads(self, form: Form) -> None:
         """What leads along the match, and away from it."""
@@ -135,7 +135,7 @@ class ReplayPage(Page):
             (EYES, shortened(self._next_eyes(), form.width, EYES - 80), self._turn_eyes, "E"),
             (560, turned_hands(self.play), self._turn_hands, "O"),
             (370, "Play on", self._begin_here, "P"),
-            (348, "Advice", self._ask, "H"),
+            (348, "Hint", self._ask, "H"),
         ]
         row(form, 20, LOOKS_TOP, looks)
 
@@ -151,7 +151,7 @@ class ReplayPage(Page):
         strip.top = self._panel.bottom
         pygame.draw.rect(surface, SOOT, strip)
         if self._worded:
-            lines = reel.course.talk.story.lines
+            lines = [line.words for line in reel.course.talk.story.lines]
             draw_words(ink, self._panel, head(self.play, self.reel.total), lines, self._counsel.words)
         self.bar.draw(ink, self.play.count)
 
@@ -253,7 +253,7 @@ class ReplayPage(Page):
 
     def _next_eyes(self) -> str:
         seat = self._next_seat()
-        return "See as a bystander" if seat is None else f"See as {self.play.names[seat]}"
+        return "Spectator view" if seat is None else f"View as {self.play.names[seat]}"
 
     def _turn_eyes(self) -> None:
         self._see(Eyes(self._next_seat(), self.play.wanted.open_hands))

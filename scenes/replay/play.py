@@ -1,9 +1,11 @@
 """The match behind a replay: it stands after any number of its actions, and nothing is written."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 
 from game.cards import Seat
+from game.events import Event
 from game.match import Match
 from game.past import Past
 from game.sentences import Cast
@@ -16,6 +18,7 @@ from scenes.table.looked_at import LookedAt
 from scenes.table.segments import Segment, segments
 from scenes.table.story import Story
 
+LATER = "You can watch the rest once this deal is scored."
 RECENT = 40
 """Actions whose words stand beside the table."""
 
@@ -26,6 +29,8 @@ class Replayed(LookedAt):
     def __init__(self, desk: Desk, saved: SavedMatch, past: Past) -> None:
         super().__init__(desk, saved)
         self.past = past
+        self._cut = len(past) < len(saved.match.log)
+        """True if the game hides the rest until its deal is scored."""
         self.wanted = own_eyes(self.people)
         """Whose eyes the person would look through."""
         self.eyes = self.wanted
@@ -41,11 +46,13 @@ class Replayed(LookedAt):
     def says(self) -> str:
         """Whoever's eyes are looked through can do nothing: only of others is told what they were asked."""
         seat = self.match.to_move
+        if self._cut and self.count == len(self.past):
+            return LATER
         if seat is None or seat != self.viewer:
             return ""
         if self.count == len(self.past):
-            return f"{self.cast.turn(seat)}: the match has come no further yet."
-        return f"{self.cast.turn(seat)} then: › shows what {self.cast.name(seat)} did."
+            return "That's as far as this match has gone."
+        return self.cast.tell(seat, "Your move. Press › to see it.", "{name}'s move. Press › to see it.")
 
     @property
     def count(self) -> int:
@@ -73,6 +80,12 @@ class Replayed(LookedAt):
         """What happened lately, as it was said."""
         since = self.count - RECENT
         return self.untold().hear_all(self.match.history(self.viewer, since), self.view)
+
+    def tellable(self, events: Sequence[Event]) -> Sequence[bool]:
+        """Return True for each event that may be told: all of a deal that is over in the whole match."""
+        if self.match.view(None).deal <= self.past.deals_over():
+            return (True,) * len(events)
+        return super().tellable(events)
 
     def last_shown(self) -> Segment:
         """What was shown last of the last action."""

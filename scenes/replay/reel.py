@@ -51,7 +51,7 @@ class Reel:
     def frame(self) -> TableFrame:
         """All that is shown beside the cards: what play showed, without anything to press."""
         laid, talk = self.course.laid, self.course.talk
-        said = Said((talk.news,), talk.notice, talk.happenings, talk.speech, None, None)
+        said = Said(talk.lately[-1:], talk.notice, talk.happenings, talk.speech, None, None)
         return laid.framer.frame(self.course.phase, said, ())
 
     def point(self, at: Point) -> None:

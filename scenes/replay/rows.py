@@ -13,14 +13,14 @@ are, and what lies between two buttons.
 SPEED, EYES = 310.0, 560.0
 """Design pixels that these are wide."""
 TELLS: Final = {
-    "‹ Deal": "Back to where a deal begins.",
-    "‹": "Back by one action.",
-    "›": "On by one action.",
+    "‹ Deal": "Back to the start of the deal.",
+    "‹": "One move back.",
+    "›": "One move on.",
     "Deal ›": "On to the next deal.",
-    "Log": "The words beside the table: put away, or brought back.",
-    OPEN: "Everybody’s cards, in all deals that are over.",
-    "Play on": "A new match from this moment; this one stays as it is.",
-    "Advice": "What a hint would have advised here.",
+    "Log": "Show or hide the log.",
+    OPEN: "Everyone's cards, once the deal is over.",
+    "Play on": "Start a new match from here. This one stays as it is.",
+    "Hint": "The hint you'd have got here.",
 }
 """What is read where one of these is pointed at."""
 

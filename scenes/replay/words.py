@@ -13,7 +13,7 @@ from scenes.table.ink import Ink
 MARGIN = 18
 """Design pixels around the words."""
 LEADING = 1.24
-OPEN = "Open all hands"
+OPEN = "Show hands"
 """Stands on the button that does so."""
 
 
@@ -21,31 +21,32 @@ def head(play: Replayed, total: int) -> list[str]:
     """What is watched, and where one is in it."""
     where = "The end" if play.match.to_move is None else f"Deal {play.view.deal}"
     title = play.saved.title or play.match.game.title
-    return [title, f"{where} · action {play.count} of {total}", seen(play)]
+    return [title, f"{where} · move {play.count} of {total}", seen(play)]
 
 
 def seen(play: Replayed) -> str:
     """Whose eyes are looked through, and for how long where others are wanted."""
     seat, hands = play.eyes.seat, ", all hands open" if play.eyes.open_hands else ""
-    who = "a bystander sees" if seat is None else _sees(play.names[seat])
-    until = "" if play.eyes == play.wanted else " until this deal is over"
-    return f"As {who} it{hands}{until}"
+    until = "" if play.eyes == play.wanted else " until the deal ends"
+    return f"{_whose(play, seat)} view{hands}{until}"
 
 
-def _sees(name: str) -> str:
-    return "you see" if name == YOU else f"{name} sees"
+def _whose(play: Replayed, seat: int | None) -> str:
+    if seat is None:
+        return "Spectator"
+    return "Your" if play.names[seat] == YOU else f"{play.names[seat]}'s"
 
 
 def turned_hands(play: Replayed) -> str:
     """What it would do to turn hands: open them all, close them again, or not wait for it any more."""
     if not play.wanted.open_hands:
         return OPEN
-    return "Close hands" if play.eyes.open_hands else "Leave hands closed"
+    return "Hide hands" if play.eyes.open_hands else "Keep hidden"
 
 
 def told(speed: float) -> str:
     """A speed on its list, forwards or backwards."""
-    return f"Speed × {speed:g}" if speed > 0 else f"Backwards × {-speed:g}"
+    return f"Speed {speed:g}×" if speed > 0 else f"Reverse {-speed:g}×"
 
 
 def draw_words(ink: Ink, area: pygame.Rect, head: Sequence[str], lines: Sequence[str], aside: str) -> None:

@@ -10,7 +10,7 @@ import pygame
 from engine.lettering import wrapped
 from engine.theme import ASH, BODY, BONE, BRASS, FLAME, SMALL, SOOT, Colour, Typeface
 from game.cards import Seat
-from game.contract.words import Account
+from game.contract.words import Account, Sum
 from game.sentences import number, signed
 from scenes.gains import gain_colour
 from scenes.table.counting import Counting
@@ -57,21 +57,21 @@ class Cell:
     right: bool = False
     points_of: Seat | None = None
     """Whose points of the deal these are, if they are any."""
-    counted: str = ""
+    counted: Sum | None = None
     """The sum that this is a part of, or what it comes to."""
     begins: int = 0
     """How many letters of that sum come before it."""
 
     def seen(self, counting: Counting) -> str:
         """What is to be read by now: a sum that counts up is there as far as it has come."""
-        if not self.counted:
+        if self.counted is None:
             return self.words
         left = len(counting.shown(self.counted)) - self.begins
         return self.words[: max(0, left)] if not self.right else self.words if left >= 0 else ""
 
     def swelling(self, seen: str, counting: Counting) -> tuple[int, float]:
         """From which letter on it swells just now, and by which share."""
-        if not self.counted:
+        if self.counted is None:
             return len(seen), 0.0
         since, swell = counting.swelling(self.counted)
         if not self.right:
@@ -255,14 +255,14 @@ def _row(ink: Ink, row: AccountRow, first: int, width: float, tint: Colour) -> l
     name = wrapped(row.name, ink.font(SMALL, Typeface.BOLD), round(width * NAMES))[0]
     numbers = NUMBERS * (2 if row.total else 1)
     room = round(width * (1 - NAMES - numbers) - 12 * ink.pixels)
-    sums = wrapped(row.sum.replace("= ", "=\u00a0"), ink.font(SMALL, Typeface.TEXT), room) or [""]
+    sums = wrapped(str(row.sum).replace("= ", "=\u00a0"), ink.font(SMALL, Typeface.TEXT), room) or [""]
     cells = [Cell(name, 0, first, BONE, typeface=Typeface.BOLD)]
     begins = 0
     for index, line in enumerate(sums):
         cells.append(Cell(line, width * NAMES, first + index, BONE, counted=row.sum, begins=begins))
         begins += len(line) + 1
     number = partial(
-        Cell, row=first, typeface=Typeface.BOLD, right=True, counted=row.sum, begins=len(row.sum)
+        Cell, row=first, typeface=Typeface.BOLD, right=True, counted=row.sum, begins=len(str(row.sum))
     )
     points = width * (1 - NUMBERS) if row.total else width
     cells.append(number(row.points, points, colour=tint, points_of=row.seat))

@@ -1,189 +1,140 @@
-"""What a hint says: one sentence with one reason, and on request the figures with how sure they are."""
+"""What a hint says: one move with one reason, and on request how the best moves fared."""
 
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from game.contract.rules import Action
-from game.contract.table import Carry, Press, Touch
 from game.minds.search import Option
-from game.sentences import opening
+from game.sentences import Cast, opening, plural
 from scenes.table.picker import Picker
 
-MOST = 3
-"""Options whose figures are told."""
-ENOUGH = 20
-"""Imagined deals before their figures mean anything."""
-CLOSE = 0.03
-"""Options whose promises, from 0 to 1, differ by no more are too close to tell apart."""
-EVEN = 0.005
-"""Options whose promises differ by no more leave one as many points."""
-SELDOM = 0.01
-"""What comes out first in a smaller share of imagined deals hardly ever does; in twice as many, sometimes."""
-USUAL = "it is what an experienced player would do here"
-"""The reason for what the policy advises, where no other is told."""
+MOST: Final = 3
+"""Moves whose figures are told."""
+ENOUGH: Final = 20
+"""Simulated deals before their figures mean anything."""
+CLOSE: Final = 0.03
+"""Moves whose promises, from 0 to 1, differ by no more are too close to tell apart."""
+EVEN: Final = 0.005
+"""Moves whose promises differ by no more leave one as many points."""
+SELDOM: Final = 0.01
+"""A move that wins a smaller share of deals hardly ever wins; with twice as much it sometimes does."""
+USUAL: Final = "A good player would do that here."
+TOO_FEW: Final = "There was no time to compare moves. Settings can give hints more."
 
 
 def sorted_by_sense(asked: Picker, options: Sequence[Option], usual: Action) -> list[Option]:
-    """As they are, but first, of those that can hardly be told apart, the usual, or else one with a reason.
+    """Return the options with the one to advise first.
 
-    The usual keeps to its plan: where it sets out to do something, it does it next. What hardly ever
-    comes out first is no plan where something as good sometimes does.
+    Of those too close to tell apart that is the usual move, or else one with a reason: the usual keeps to its
+    plan. A move that hardly ever wins is no plan where one as good sometimes does.
     """
     best, lost = options[0], _lost(options)
     close = [option for option in options if option.visits and option.expected >= best.expected - CLOSE]
     hopeful = [option for option in close if option.action not in lost]
-    with_reason = [each for each in hopeful if asked.game.words.reason(asked.view, each.action)]
+    with_reason = [each for each in hopeful if asked.reason(each.action)]
     told = sorted(with_reason, key=lambda option: option.action != usual)
     first = next(iter(told or hopeful), best)
     return [first, *(option for option in options if option is not first)]
 
 
 def _lost(options: Sequence[Option]) -> list[Action]:
-    """What hardly ever comes out first, though something that leaves one as many points sometimes does."""
+    """Return moves that hardly ever win, where one that leaves as many points sometimes does."""
     known = [option for option in options if option.visits >= ENOUGH]
     hopeful = max((each.expected for each in known if each.won >= 2 * SELDOM), default=-1.0)
     return [each.action for each in known if each.won < SELDOM and each.expected <= hopeful + EVEN]
 
 
-def _behind(options: Sequence[Option]) -> list[Action]:
-    """What no hint names as well: besides what is lost, what soon lagged so far that it was tried no more."""
-    least = max(option.visits for option in options) / 2
-    return [*_lost(options), *(option.action for option in options if option.visits < least)]
-
-
 def chosen(options: Sequence[Option], usual: Action) -> Action:
-    """What is advised: what fared best, or the usual where too little was imagined to tell."""
+    """Return the move to advise: the first, or the usual where too few deals were simulated to tell."""
     return options[0].action if options[0].visits >= ENOUGH else usual
 
 
 def advised(asked: Picker, options: Sequence[Option], usual: Action) -> str:
-    """What to do, and what speaks for it; what others it speaks for, or which do as well, is said."""
+    """Return the hint: what to do and why, or that two moves are too close to call."""
     best = chosen(options, usual)
-    why = asked.game.words.reason(asked.view, best)
-    if not why:
-        return f"{opening(named(asked, best))}: {_by_figures(asked, options, usual)}."
-    as_well = _as_well(asked, best, options) or _about_as_good(asked, best, options)
-    return f"{opening(named(asked, best))}: {why}{as_well}."
+    order, why = asked.order(best), asked.reason(best)
+    if rivals := _too_close(asked, options, best):
+        return f"Too close to call: {' or '.join([order, *rivals])}."
+    return f"{opening(order)}. {why or _by_figures(asked, options, usual)}"
+
+
+def _too_close(asked: Picker, options: Sequence[Option], best: Action) -> list[str]:
+    """Return the one or two other moves that fared as well as the best, as orders; none where more did."""
+    first = options[0]
+    if first.visits < ENOUGH or first.action != best:
+        return []
+    lagging = max(option.visits for option in options) / 2
+    lost = _lost(options)
+    close = [
+        option
+        for option in _apart(asked, options)[1:]
+        if option.visits >= max(ENOUGH, lagging)
+        and abs(option.expected - first.expected) <= CLOSE / 2
+        and option.action not in lost
+    ]
+    return [asked.order(option.action) for option in close] if len(close) < MOST - 1 else []
 
 
 def _by_figures(asked: Picker, options: Sequence[Option], usual: Action) -> str:
-    """What speaks for the first where the game knows no reason: how much better imagined deals came out."""
-    best, *others = _apart(asked, options)
-    if best.visits < ENOUGH:
+    """Return the reason for a move that the game gives none for."""
+    best = options[0]
+    if best.visits < ENOUGH or best.action == usual:
         return USUAL
-    told = f"in {best.visits} imagined deals it left you {_lead(best, f'{asked.game.counts} ')} on average"
-    if not others or best.lead <= others[0].lead or _lead(best) == _lead(others[0]):
-        return f"{USUAL}; {told}" if best.action == usual else told
-    return f"{told}, against {_lead(others[0])} with {named(asked, others[0].action)}"
+    return f"In {best.visits} simulated deals {_fared(asked, options)(best, 'it', 'wins')}."
 
 
-def _as_well(asked: Picker, best: Action, options: Sequence[Option]) -> str:
-    """What else the reason speaks for: by name where that is little, and where it is everything."""
-    others, why = _others(asked, best), partial(asked.game.words.reason, asked.view)
-    alike = [name for name, other in others.items() if why(other) == why(best)]
-    alike = [name for name in alike if others[name] not in _behind(options)]
-    if len(alike) >= MOST:
-        return "; the same goes for whatever else can be chosen" if len(alike) == len(others) else ""
-    return f"; it is the same with {either(alike, 'or')} instead" if alike else ""
+def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast) -> str:
+    """Return how the best moves fared in simulated deals, a line each.
 
-
-def _about_as_good(asked: Picker, best: Action, options: Sequence[Option]) -> str:
-    """What fared as well as can be told, where that is little."""
-    least = options[0].expected - CLOSE
-    close = [each.action for each in options if each.visits >= ENOUGH and each.expected >= least]
-    as_good = [action for action in close if action not in _behind(options)]
-    alike = [name for name, other in _others(asked, best).items() if other in as_good]
-    does = "does" if len(alike) == 1 else "do"
-    return f"; {either(alike)} {does} about as well" if 0 < len(alike) < MOST else ""
-
-
-def either(names: Sequence[str], link: str = "and") -> str:
-    """Several things one may do, told apart where each is of several cards: ``5♦ and 5♣, or 5♣ and 4♦``."""
-    return ", or ".join(names) if any(" and " in name for name in names) else f" {link} ".join(names)
-
-
-def _others(asked: Picker, best: Action) -> dict[str, Action]:
-    """The other cards and piles that can be chosen, by name; buttons differ in kind."""
-    if isinstance(asked.gesture_of(best), Press):
-        return {}
-    others = [action for action in asked.view.legal if type(action) is type(best)]
-    by_name = {named(asked, other): other for other in reversed(others)}
-    by_name.pop(named(asked, best))
-    return dict(reversed(by_name.items()))
-
-
-def figures(asked: Picker, options: Sequence[Option], usual: Action, who: str = "You") -> str:
-    """How the best options fared in imagined deals, and how far that can be trusted.
-
-    Options of one name, such as which of several unseen cards to take, are told once. ``who`` it is told of.
+    Moves of one name, such as which of several unseen cards to take, are told once. The figure told is one
+    by which no other move did better; where there is none, it says so.
     """
-    best, *others = _apart(asked, options)
+    seat = asked.view.seat
+    assert seat is not None
+    best = options[0]
     if best.visits < ENOUGH:
-        few = "The time for a hint was too short to compare moves: the settings give it more."
-        return f"{opening(named(asked, usual))}: {USUAL}. {few}"
-    words = (
-        f"{opening(named(asked, best.action))}: this deal was imagined to its end {best.visits} times. "
-        f"{who} came out first in {best.won:.0%}, on average {_against(asked, best)}."
-    )
-    rest = [f"{opening(named(asked, other.action))}: {other.won:.0%}, {_lead(other)}." for other in others]
-    return "\n".join(filter(None, (words, " ".join([*rest, *_trust(best, others, usual)]))))
+        return f"{opening(asked.order(usual))}. {USUAL} {TOO_FEW}"
+    who, verb = ("you", "win") if seat == cast.you else (cast.names[seat], "wins")
+    fared = _fared(asked, options)
+    lines = [f"In {best.visits} simulated deals:"]
+    for option in _apart(asked, options):
+        lines.append(f"{opening(asked.order(option.action))}: {fared(option, who, verb)}.")
+    if fared is _level:
+        lines.append("Too close to call.")
+    return "\n".join(lines)
+
+
+Fared = Callable[[Option, str, str], str]
+"""From an option, who plays it and the verb for winning, to how it fared."""
+
+
+def _fared(asked: Picker, options: Sequence[Option]) -> Fared:
+    """Return how to tell the figures: by wins, or by points where another move wins more often."""
+    best, *others = _apart(asked, options)
+    if all(round(best.won, 2) >= round(other.won, 2) for other in others):
+        return lambda option, who, verb: f"{who} {verb} {option.won:.0%}"
+    if all(round(best.lead) >= round(other.lead) for other in others):
+        count = asked.game.counts.removesuffix("s")
+        return lambda option, who, verb: _lead(option, who, count)
+    return _level
+
+
+def _level(option: Option, who: str, verb: str) -> str:
+    return f"{who} {verb} about {round(option.won, 1):.0%}"
+
+
+def _lead(option: Option, who: str, count: str) -> str:
+    """Return how far ahead of the others' mean it leaves a player."""
+    lead = round(option.lead)
+    ends = "end" if who == "you" else "ends"
+    if not lead:
+        return f"{who} {ends} level on average"
+    return f"{who} {ends} {plural(abs(lead), count)} {'ahead' if lead > 0 else 'behind'} on average"
 
 
 def _apart(asked: Picker, options: Sequence[Option]) -> list[Option]:
     by_name: dict[str, Option] = {}
     for option in options:
         if option.visits:
-            by_name.setdefault(named(asked, option.action), option)
+            by_name.setdefault(asked.order(option.action), option)
     return list(by_name.values())[:MOST] or list(options[:1])
-
-
-def _lead(option: Option, counted: str = "") -> str:
-    """How far ahead of the others' mean it leaves one: ``8 points ahead``."""
-    lead = round(option.lead, 0 if abs(option.lead) >= 10 else 1)
-    return f"{abs(lead):g} {counted}{'ahead' if lead > 0 else 'behind'}" if lead else "level"
-
-
-def _against(asked: Picker, option: Option) -> str:
-    """The same in full: ``8 points ahead of the others``."""
-    counts = asked.game.counts
-    lead = _lead(option, f"{counts.removesuffix('s') if abs(round(option.lead, 1)) == 1 else counts} ")
-    joint = " with" if lead == "level" else " of" * lead.endswith("ahead")
-    others = "the other" if asked.view.seats == 2 else "the others"
-    return f"{lead}{joint} {others}"
-
-
-def _trust(best: Option, others: Sequence[Option], usual: Action) -> list[str]:
-    """Why the one advised is advised, where the figures, as they are told, do not say so."""
-    if not others:
-        return []
-    if all(_fared(best) == _fared(other) for other in others):
-        return ["They come out alike."]
-    if all(round(best.won, 2) >= round(other.won, 2) for other in others):
-        return []
-    if all(best.lead > other.lead and _lead(best) != _lead(other) for other in others):
-        return ["What is advised does best on average."]
-    if best.action == usual:
-        return ["Too close to tell apart; so it is what an experienced player would do."]
-    return ["Too close to tell apart."]
-
-
-def _fared(option: Option) -> tuple[str, str]:
-    """Its figures, as they are told."""
-    return f"{option.won:.0%}", _lead(option)
-
-
-def named(asked: Picker, action: Action) -> str:
-    """An action in a few words."""
-    match asked.gesture_of(action):
-        case Carry(cards=cards):
-            places = [gesture.place for gesture in asked.carries if gesture.cards == cards]
-            words = " and ".join(asked.deck.text(card) for card in cards)
-            return words + (asked.caption(action) if len(places) > 1 else "")
-        case Press(label=label):
-            return label
-        case Touch(place=place):
-            pile = asked.view.piles[place]
-            if not pile or pile[-1] is None:
-                return asked.preview(action).split(";")[0]
-            top, name = asked.deck.text(pile[-1]), asked.game.words.called(asked.view, place)
-            return f"{name} ({top})" if name else top + asked.which(place)

@@ -10,12 +10,12 @@ from engine.commands import Command, Typed
 from engine.focus import Target
 from engine.key_lines import KeyLine
 from engine.theme import Typeface
-from scenes.table.frame import Button, Choice, Tool
+from scenes.table.frame import Barred, Button, Choice, Tool
 from scenes.table.phases import Beholding, Deciding, Phase, Recalling, Showing, Waiting
 from scenes.table.picker import Picker
 from scenes.table.play import Play
 from scenes.table.pointer import Pointer
-from scenes.table.reach import ButtonKey, buttons_reachable
+from scenes.table.reach import ButtonKey, PlaceKey, buttons_reachable
 
 TOOL_TYPE = 20
 """Design pixels of the type on the table's own buttons."""
@@ -34,11 +34,19 @@ def focused(pointer: Pointer, buttons: Sequence[Button]) -> Button | None:
     return next((button for button in buttons if button.label == label), None)
 
 
-def tools_for(phase: Phase, play: Play, can_hint: bool) -> dict[Tool, bool]:
-    """What the table itself offers, and whether it does something now: the same buttons at any time."""
+def tools_for(phase: Phase, play: Play, can_hint: bool, looks: Sequence[int]) -> dict[Tool, bool]:
+    """Return what the table itself offers, True for what does something now: the same buttons at any time.
+
+    Args:
+        phase: what is going on.
+        play: the match.
+        can_hint: True if a hint may be asked for.
+        looks: the face-down piles that may be looked into.
+    """
     return {
         **dict.fromkeys((Tool.MENU, Tool.RULES, Tool.SCORE, Tool.LOG, Tool.SORT), True),
         Tool.AGAIN: isinstance(phase, Deciding) and phase.recallable,
+        **({Tool.LAST_TRICK: bool(looks)} if play.match.game.words.has_looks else {}),
         Tool.HINT: can_hint,
         **(
             {Tool.BACK: play.can_undo, Tool.FORTH: play.can_redo} if play.free else {Tool.UNDO: play.can_undo}
@@ -52,8 +60,8 @@ def passed_on(command: Command, buttons: Sequence[Button]) -> Command | None:
     """
     if not isinstance(command, Typed) or command.letter == "I":
         return None
-    chooses = any(each.hotkey == command.letter and isinstance(each.does, Choice) for each in buttons)
-    return None if chooses else command
+    meant = [each for each in buttons if each.hotkey == command.letter]
+    return None if any(isinstance(each.does, Choice | Barred) for each in meant) else command
 
 
 def keys_of(buttons: Sequence[Button]) -> list[KeyLine]:
@@ -62,13 +70,18 @@ def keys_of(buttons: Sequence[Button]) -> list[KeyLine]:
 
 
 def press_buttons(picker: Picker | None, area: pygame.Rect) -> list[Button]:
-    """The choices that are buttons."""
-    presses = picker.presses() if picker is not None else []
-    if picker is None or not presses:
+    """Return the choices that are buttons; below them, grey, those that are not open yet."""
+    if picker is None:
         return []
+    shown: list[tuple[Choice | Barred, str]] = [
+        (Choice(press, action), picker.preview(action)) for press, action in picker.presses()
+    ]
+    for closed in picker.closed():
+        shown.append((Barred(closed.press, picker.refusal(closed.press).sentence), closed.until))
+    rects = press_rects(area, len(shown)) if shown else []
     return [
-        Button(press.label, press.key, rect, Choice(press, action), picker.preview(action))
-        for (press, action), rect in zip(presses, press_rects(area, len(presses)), strict=True)
+        Button(does.press.label, does.press.key, rect, does, note, live=isinstance(does, Choice))
+        for (does, note), rect in zip(shown, rects, strict=True)
     ]
 
 
@@ -105,15 +118,22 @@ def lowest(area: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(area.left, area.bottom - height, area.width, height)
 
 
-def reachable_now(pointer: Pointer, buttons: Sequence[Button], phase: Phase) -> list[Target]:
-    """What the keyboard's focus can go to; the table's own buttons only while nobody else acts."""
+def reachable_now(
+    pointer: Pointer, buttons: Sequence[Button], phase: Phase, looks: Sequence[int]
+) -> list[Target]:
+    """Return what the keyboard's focus can go to; the table's own buttons only while nobody else acts."""
     busy = isinstance(phase, Showing | Recalling | Beholding | Waiting)
     wanted = [button for button in buttons if button.live and not (busy and isinstance(button.does, Tool))]
-    return [*pointer.reachable(), *buttons_reachable(wanted)]
+    piles = [Target(PlaceKey(place), pointer.board.area(place)) for place in looks]
+    return [*pointer.reachable(), *piles, *buttons_reachable(wanted)]
 
 
 def explained(button: Button) -> str:
     """What a button of the table is for, or why it does nothing now; what one of the game would ask."""
-    if not isinstance(button.does, Tool):
-        return button.does.press.confirm
-    return button.does.purpose if button.live else button.does.hindrance
+    match button.does:
+        case Barred(why=why):
+            return why
+        case Choice(press=press):
+            return press.confirm
+        case Tool() as tool:
+            return tool.purpose if button.live else tool.hindrance

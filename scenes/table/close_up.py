@@ -14,7 +14,7 @@ from engine.theme import ASH, BODY, BONE, FLAME, SMALL, Typeface
 from game.cards import Card
 from game.contract.rules import View
 from game.contract.words import Words
-from game.sentences import plural
+from game.sentences import Cast, plural
 from scenes.table.board import Board
 from scenes.table.ink import Ink
 
@@ -66,36 +66,65 @@ class OpenPile:
         middle = spot.right + room / 2
         ink.line(f"On top: {self.top.name}", (middle, height * 0.12), 40, FLAME, Typeface.DISPLAY)
         ink.paragraph(self.top.does, (middle, height * 0.12 + 40 * ink.pixels), BODY, BONE, room * 0.94)
-        told = f"All {plural(len(self.pictures), 'card')}, from the bottom up"
+        told = f"{plural(len(self.pictures), 'card')}, bottom first"
         ink.line(told, (width / 2, height * 0.46), BODY, FLAME)
         area = pygame.Rect(0, 0, round(width * 0.9), round(height * 0.48))
         area.midtop = width // 2, round(height * 0.49)
-        self._lay(ink, area)
-
-    def _lay(self, ink: Ink, area: pygame.Rect) -> None:
-        columns = max(8, ceil(sqrt(len(self.pictures) * 5.0)))
-        rows = ceil(len(self.pictures) / columns)
-        aspect = ink.assets.aspect(self.pictures[0])
-        tall = min(area.height / rows * 0.94, area.width / columns * 0.94 / aspect, area.height * 0.6)
-        for index, path in enumerate(self.pictures):
-            row, column = divmod(index, columns)
-            across = min(columns, len(self.pictures) - row * columns)
-            x = area.centerx + (column - (across - 1) / 2) * tall * aspect * 1.06
-            y = area.centery + (row - (rows - 1) / 2) * tall * 1.06
-            picture = ink.assets.picture(path, round(tall * aspect), round(tall))
-            ink.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+        _lay(ink, self.pictures, area)
 
 
-def looked_at(board: Board, words: AnyWords, view: View, sprite: CardSprite) -> LargeCard | OpenPile | None:
-    """What looking closely at a sprite shows: the open pile it lies on, or the card; nothing of a back."""
-    if sprite.card is None:
-        return None
+@dataclass(frozen=True, slots=True)
+class LookedInto:
+    """The cards of a face-down pile that may be looked at for a while."""
+
+    title: str
+    pictures: Sequence[str]
+
+    def draw(self, ink: Ink) -> None:
+        """Draw the title over the cards."""
+        width, height = ink.surface.get_size()
+        _darken(ink)
+        ink.line(self.title, (width / 2, height * 0.22), 40, FLAME, Typeface.DISPLAY)
+        area = pygame.Rect(0, 0, round(width * 0.9), round(height * 0.6))
+        area.midtop = width // 2, round(height * 0.26)
+        _lay(ink, self.pictures, area)
+
+
+CloseUp: TypeAlias = LargeCard | OpenPile | LookedInto
+"""What is looked at closely."""
+
+
+def _lay(ink: Ink, pictures: Sequence[str], area: pygame.Rect) -> None:
+    """Lay cards in rows, as large as fits."""
+    columns = max(8, ceil(sqrt(len(pictures) * 5.0)))
+    rows = ceil(len(pictures) / columns)
+    aspect = ink.assets.aspect(pictures[0])
+    tall = min(area.height / rows * 0.94, area.width / columns * 0.94 / aspect, area.height * 0.6)
+    for index, path in enumerate(pictures):
+        row, column = divmod(index, columns)
+        across = min(columns, len(pictures) - row * columns)
+        x = area.centerx + (column - (across - 1) / 2) * tall * aspect * 1.06
+        y = area.centery + (row - (rows - 1) / 2) * tall * 1.06
+        picture = ink.assets.picture(path, round(tall * aspect), round(tall))
+        ink.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+
+def looked_at(board: Board, words: AnyWords, view: View, sprite: CardSprite, cast: Cast) -> CloseUp | None:
+    """Return what a close look at a sprite shows: an open pile, a card, or what a hidden one may show."""
     place = board.place_of(sprite)
+    if sprite.card is None:
+        return looked_into(board, words, view, place, cast)
     pile = [lying.front for lying in board.piles[place] if lying.front is not None]
     looked = large_card(board, words, view, sprite.card)
     if board.zone(place).spread is Spread.PILE and len(pile) > 1:
         return OpenPile(pile, looked)
     return looked
+
+
+def looked_into(board: Board, words: AnyWords, view: View, place: int, cast: Cast) -> LookedInto | None:
+    """Return the cards of a face-down pile that may be looked at now."""
+    look = words.look_into(view, place, cast)
+    return None if look is None else LookedInto(look.title, [board.front(card) for card in look.cards])
 
 
 def large_card(board: Board, words: AnyWords, view: View, card: Card) -> LargeCard:
@@ -110,4 +139,4 @@ def _darken(ink: Ink) -> None:
     shade = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
     shade.fill((0, 0, 0, 232))
     surface.blit(shade, (0, 0))
-    ink.line("A click or any key closes this", (surface.get_width() / 2, 30 * ink.pixels), SMALL, ASH)
+    ink.line("Click or press any key to close", (surface.get_width() / 2, 30 * ink.pixels), SMALL, ASH)

@@ -9,7 +9,17 @@ from engine.sound import Channel, Sound
 from engine.sprites import CardSprite
 from engine.timeline import Timeline
 from game.contract.table import Moment
-from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown, Shuffled, TurnStarted
+from game.events import (
+    DealEnded,
+    DealStarted,
+    Event,
+    GameEnded,
+    MatchEnded,
+    Moved,
+    Shown,
+    Shuffled,
+    TurnStarted,
+)
 from game.table import Place, sees
 from scenes.table.board import NEXT_UP, Board
 from scenes.table.flight import SLAMMED, THROWN, TRAVEL, Way
@@ -190,7 +200,7 @@ def _length(event: Event, following: Event | None, places: Sequence[Place]) -> f
             return STAGGER if isinstance(following, Shuffled) else SHUFFLE
         case DealStarted():
             return BEAT
-        case DealEnded() | MatchEnded():
+        case DealEnded() | GameEnded() | MatchEnded():
             return 3 * BEAT
         case _:
             return BEAT * 1.3

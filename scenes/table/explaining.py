@@ -69,9 +69,12 @@ class Explainer:
         if picker is not None and thing.hindered is not None:
             return picker.refusal(thing.hindered).sentence
         words, cast = self.play.match.game.words.explain, self.play.cast
-        beside = "" if thing.piece is None else str(words(phase.view, thing.piece, cast))
-        told = "" if beside or spot is None else str(words(phase.view, spot, cast))
-        return " ".join(filter(None, (beside, LEVEL_NOTES[level], self.play.explained(told))))
+        beside = None if thing.piece is None else words(phase.view, thing.piece, cast)
+        if beside is not None:
+            return " ".join(filter(None, (self.play.explained(beside), LEVEL_NOTES[level])))
+        told = None if spot is None else words(phase.view, spot, cast)
+        known = "" if told is None else self.play.explained(told)
+        return " ".join(filter(None, (LEVEL_NOTES[level], known)))
 
     def _under_pointer(self, buttons: Sequence[Button]) -> Pointed | None:
         pointer = self.pointer

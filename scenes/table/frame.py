@@ -9,7 +9,8 @@ import pygame
 from game.cards import Card, Seat
 from game.contract.rules import Action
 from game.contract.table import Press
-from scenes.table.close_up import LargeCard, OpenPile
+from game.contract.words import Sum
+from scenes.table.close_up import CloseUp
 
 
 class Tone(Enum):
@@ -41,25 +42,26 @@ class Tool(Enum):
     MENU = (
         "Menu",
         "",
-        "Settings, rules, or leave: the match is saved as you play. Esc comes here too.",
+        "Settings, rules, or save and quit. Esc opens it too.",
     )
-    RULES = ("Rules", "R", "The rules, at the clause that matters now.")
-    SCORE = ("Score", "S", "The points so far, deal by deal.")
-    LOG = ("Log", "L", "What has happened, in words.")
-    SORT = ("Sort", "O", "Lays the hand by suit, by rank, or as you drag it.")
-    AGAIN = ("Replay", "N", "Shows once more what happened since your last turn.")
-    HINT = ("Hint", "H", "What an expert would do in your place; Enter then does it.")
-    UNDO = ("Undo", "U", "Takes your last move back.")
-    BACK = ("Undo", "U", "Takes your last move back, and all that followed it.")
-    FORTH = ("Redo", "Y", "Does again what was taken back: the same cards, the same answers.")
-    GO_ON = ("Go on", "G", "On to the score.")
-    PASS_ON = ("Pass on", "P", "Hides the cards before the next person sits down.")
+    RULES = ("Rules", "R", "The rule that matters now.")
+    SCORE = ("Score", "S", "The score, deal by deal.")
+    LOG = ("Log", "L", "Everything that happened.")
+    SORT = ("Sort", "O", "Sort your hand by suit, by rank or your own way.")
+    AGAIN = ("Replay", "N", "Watch what happened since your last turn.")
+    HINT = ("Hint", "H", "One good move, and why. Enter plays it.")
+    LAST_TRICK = ("Last trick", "T", "Look at the last trick until the next one starts.")
+    UNDO = ("Undo", "U", "Take your last move back.")
+    BACK = ("Undo", "U", "Take your last move back, and all that followed.")
+    FORTH = ("Redo", "Y", "Do again what you took back.")
+    GO_ON = ("Continue", "G", "See the score.")
+    PASS_ON = ("Pass on", "P", "Hide the cards, then swap seats.")
     SPARE = (
-        "Do it for me",
+        "Auto-play",
         "",
-        "From now on at every table, an only fitting card too. The settings turn it off.",
+        "Forced moves are made for you, here and at every table. Settings turn it off.",
     )
-    ASK = ("No", "", "This is not asked again; it stays in the settings.")
+    ASK = ("No", "", "Keep making them yourself. You won't be asked again.")
 
     @property
     def label(self) -> str:
@@ -83,11 +85,12 @@ class Tool(Enum):
 
 
 HINDRANCES = {
-    Tool.AGAIN: "There is something to see again once others have moved, in your turn.",
-    Tool.HINT: "Ask in your turn, once nothing moves: one hint at a time.",
-    Tool.UNDO: "Only a move of yours that turned up no new card can be taken back.",
-    Tool.BACK: "There is no move of yours to take back here.",
-    Tool.FORTH: "Nothing was taken back that could be done again.",
+    Tool.AGAIN: "Nothing to watch yet.",
+    Tool.HINT: "Hints work on your turn.",
+    Tool.LAST_TRICK: "There's no last trick to look at now.",
+    Tool.UNDO: "You can take back your last move if it showed no new card.",
+    Tool.BACK: "There's nothing to take back.",
+    Tool.FORTH: "There's nothing to redo.",
 }
 """Of the buttons that are always there and do not always do something."""
 
@@ -100,7 +103,15 @@ class Choice:
     action: Action
 
 
-Does: TypeAlias = Tool | Choice
+@dataclass(frozen=True, slots=True)
+class Barred:
+    """A choice of the game that is not open yet: its button says why."""
+
+    press: Press
+    why: str
+
+
+Does: TypeAlias = Tool | Choice | Barred
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,8 +227,7 @@ class AccountRow:
 
     seat: Seat
     name: str
-    sum: str
-    """How it was counted."""
+    sum: Sum
     points: str
     total: str
     """What all deals come to; empty where that is the same for everybody."""
@@ -243,8 +253,8 @@ class TableFrame:
     prompt: Line
     news: str
     """What happened last."""
-    earlier: tuple[str, ...]
-    """What happened before that since the viewer last acted, the oldest first: told where there is room."""
+    fuller: tuple[str, ...]
+    """The same with what happened before that, since the viewer last acted: as much as there is room for."""
     aim: str
     """What is counted, towards what, and who leads."""
     account: AccountSheet | None
@@ -272,7 +282,7 @@ class TableFrame:
     ring: pygame.Rect | None
     """Where the keyboard's focus is."""
     log: OpenLog | None
-    close_up: LargeCard | OpenPile | None
+    close_up: CloseUp | None
 
     def button_at(self, point: tuple[int, int] | None) -> Button | None:
         """The button at a point of the window, if there is any."""

@@ -10,6 +10,7 @@ from engine.layout import TableMap
 from game.cards import Seat
 from game.contract.rules import View
 from game.contract.table import Carry, Press, Touch
+from game.contract.words import SEPARATOR, LogLine
 from game.level import Level
 from game.sentences import plural
 from saves.saved import SavedMatch
@@ -18,7 +19,7 @@ from scenes.faces import picture
 from scenes.table.account import account_sheet
 from scenes.table.board import Board
 from scenes.table.buttons import focused, lowest, press_buttons, tool_buttons
-from scenes.table.close_up import LargeCard, OpenPile
+from scenes.table.close_up import CloseUp
 from scenes.table.director import Director
 from scenes.table.explaining import Explainer
 from scenes.table.frame import (
@@ -35,6 +36,7 @@ from scenes.table.frame import (
 )
 from scenes.table.ground import HAND
 from scenes.table.looks import happening, look
+from scenes.table.news import tellings
 from scenes.table.phases import (
     Accounting,
     Beholding,
@@ -62,7 +64,7 @@ LEVELS: dict[Level | None, str] = {
     Level.ARCHDEVIL: "Archdevil",
 }
 
-GIVEN_UP = "The match was given up: nobody has won."
+GIVEN_UP = "You conceded. Nobody wins."
 ENDED = Accounting | Over
 """When it is too late to say what it is played for."""
 
@@ -71,12 +73,12 @@ ENDED = Accounting | Over
 class Said:
     """What is in the air: words of the moment, and what lies open over the table."""
 
-    news: tuple[str, ...]
+    news: tuple[LogLine, ...]
     notice: Line | None
     happenings: tuple[Happening, ...]
     speech: Speech | None
     log: OpenLog | None
-    close_up: LargeCard | OpenPile | None
+    close_up: CloseUp | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +102,8 @@ class Framer:
         under = next((button for button in buttons if button.rect.collidepoint(self.pointer.at)), None)
         return TableFrame(
             prompt=said.notice or Line(self._asked(phase)),
-            news="" if isinstance(phase, Accounting | Beholding) else "".join(said.news[-1:]),
-            earlier=said.news[:-1] if isinstance(phase, Deciding) else (),
+            news="" if isinstance(phase, Accounting | Beholding) else "".join(_last(said.news)),
+            fuller=tuple(tellings(said.news, self.play.cast.you)) if isinstance(phase, Deciding) else (),
             aim="" if isinstance(phase, ENDED) else self._aim(view),
             account=self._account(phase),
             plates=tuple(self._plates(phase, said, view)),
@@ -123,8 +125,9 @@ class Framer:
 
     def _aim(self, view: View) -> str:
         """What is counted, towards what, who leads; first what it is a match of, if of more than itself."""
-        saved, counted = self.play.saved, self.play.match.game.words.aim(view, self.play.cast)
-        return " · ".join(filter(None, (wanted_at(saved), _counts_as(saved), counted)))
+        saved, aim = self.play.saved, self.play.match.game.words.aim(view, self.play.cast)
+        told = "" if aim is None else str(aim)
+        return SEPARATOR.join(filter(None, (wanted_at(saved), _counts_as(saved), told)))
 
     def _account(self, phase: Phase) -> AccountSheet | None:
         """How the deal came out; who has won the match by it is marked, and told on the page that follows."""
@@ -153,7 +156,7 @@ class Framer:
         return tuple(self.play.match.game.words.notes(view, self.play.cast))
 
     def _captions(self, phase: Phase, lies: View) -> Iterator[Caption]:
-        """Words under piles, each told from a view in which the pile lies as it lies on the table now."""
+        """Yield words under piles without large words, each from a view in which the pile lies as shown."""
         if isinstance(phase, Accounting):
             return
         decided = settled(self.play, phase, self.board.cards)
@@ -163,7 +166,7 @@ class Framer:
             cards = self.board.cards(place)
             view = next((view for view in views if view.piles[place] == cards), None)
             words = "" if view is None else str(self.play.match.game.words.caption(view, place))
-            if words := decided.get(place, words):
+            if place not in self.director.labels and (words := decided.get(place, words)):
                 yield Caption(place, words)
 
     def _advised(self) -> str:
@@ -185,7 +188,7 @@ class Framer:
             case Over() if self.play.saved.given_up is not None:
                 return GIVEN_UP
             case HandingOn(person=person):
-                return f"Hand over to {self.play.names[person]}: Enter hides the cards first."
+                return f"{self.play.names[person]} is next. Press Enter to hide the cards, then swap seats."
             case Deciding(picker=picker) if self.pointer.chosen and self.pointer.advice is None:
                 return where_to(picker, self.pointer.chosen)
         return str(self.play.match.game.words.prompt(phase.view, self.play.cast))
@@ -206,7 +209,7 @@ class Framer:
             seat,
             self.play.names[seat],
             LEVELS[player.level],
-            " · ".join(filter(None, parts)),
+            SEPARATOR.join(filter(None, parts)),
             turn=seat == acting(phase),
             following=seat == self._following(phase),
             thinking=isinstance(phase, Waiting) and seat == phase.seat,
@@ -225,9 +228,9 @@ class Framer:
     def _tally(self, phase: Phase, view: View, seat: Seat) -> str:
         """How a player stands; once a deal has ended, what it brought, if anything."""
         words, counts = self.play.match.game.words, self.play.match.game.counts
-        tally = str(words.tally(view, seat))
+        tally = words.tally(view, seat)
         if not isinstance(phase, Accounting) or phase.account is None:
-            return tally
+            return str(tally)
         row = next((row for row in phase.account.rows if row.seat == seat), None)
         return "" if row is None else self.winnings.told(row, counts, tally)
 
@@ -282,8 +285,13 @@ def acting(phase: Phase) -> Seat | None:
     return None
 
 
+def _last(news: tuple[LogLine, ...]) -> list[str]:
+    """Return the words of what happened last, if anything did."""
+    return [line.words for line in news[-1:]]
+
+
 def _counts_as(saved: SavedMatch) -> str:
     """What sort of match this is, where that says whether it counts."""
     if not saved.firsthand:
-        return "Not in your records"
+        return "Off the record"
     return "Deal of the day" if saved.day is not None else ""

@@ -15,7 +15,7 @@ from scenes.table.course import Course
 from scenes.table.looked_at import LookedAt
 from scenes.table.play import Play
 
-OTHER_CARDS: Final = "Another begins at once, with the same players, the same rules and other cards."
+OTHER_CARDS: Final = "Same players, same rules, new cards."
 
 
 def ends_of(play: Play) -> tuple[Wish, ...]:
@@ -34,7 +34,9 @@ def ask_to_give_up(desk: Desk, course: Course, back: Back) -> None:
     def answered(how: GivenUp | None) -> None:
         back() if how is None else course.step(partial(play.give_up, how))
 
-    page = GiveUpPage(f"Give up {play.match.game.title}?", header_of(play.saved, desk.now()), GIVE_UP)
+    page = GiveUpPage(
+        f"Concede this match of {play.match.game.title}?", header_of(play.saved, desk.now()), GIVE_UP
+    )
     desk.app.stack.push(page, answered)
 
 
@@ -49,5 +51,5 @@ def ask_to_begin_anew(desk: Desk, play: Play, back: Back) -> None:
             desk.app.stack.pop(Next.REMATCH)
 
     header = header_of(play.saved, desk.now())
-    page = GiveUpPage(f"Begin {play.match.game.title} anew?", header, ANEW, OTHER_CARDS)
+    page = GiveUpPage(f"Restart {play.match.game.title}?", header, ANEW, OTHER_CARDS)
     desk.app.stack.push(page, answered)

@@ -8,17 +8,17 @@ from game.level import Level
 from game.minds.thinker import Failed, Ticket
 from game.sentences import opening
 from scenes.desk import Desk
-from scenes.table.advice import ENOUGH, advised, chosen, figures, named, sorted_by_sense
+from scenes.table.advice import ENOUGH, advised, chosen, figures, sorted_by_sense
 from scenes.table.picker import Picker
 from scenes.table.play import Play
 
-THINKING = "Thinking on your behalf …"
-ONLY = "nothing else can be done here."
-LOST = "The hint was lost on the way: ask again."
-MORE = "Enter does it; H tells the figures, R the rule."
+THINKING = "Let me think…"
+ONLY = "It's all you can do."
+LOST = "No hint came back. Ask again."
+MORE = "Enter plays it. H shows the odds, R the rule."
 LONGER = 4
 """How many times as long a second try may take, where the machine was too busy for the first."""
-NO_FIGURES = "Enter does it; R tells the rule."
+NO_FIGURES = "Enter plays it. R shows the rule."
 """Where too few deals were imagined to give any."""
 
 
@@ -61,16 +61,14 @@ class Adviser:
         if len(choices.view.legal) == 1:
             return self._at_once(choices, ONLY)
         if choices.game.search.by_luck(choices.view):
-            return self._at_once(
-                choices, f"{choices.game.words.reason(choices.view, choices.view.legal[0])}."
-            )
+            return self._at_once(choices, choices.reason(choices.view.legal[0]))
         self.rest()
         self._think(choices, self.desk.settings.think)
         return Hint(THINKING)
 
     def _at_once(self, choices: Picker, why: str) -> Hint:
         first = choices.view.legal[0]
-        return Hint(f"{opening(named(choices, first))}: {why}\n{NO_FIGURES}", choices.gesture_of(first))
+        return Hint(f"{opening(choices.order(first))}. {why}\n{NO_FIGURES}", choices.gesture_of(first))
 
     def _think(self, choices: Picker, seconds: float) -> None:
         seat = choices.view.seat
@@ -111,6 +109,6 @@ class Adviser:
         assert usual is not None
         options = sorted_by_sense(asked, options, usual)
         gesture = asked.gesture_of(chosen(options, usual))
-        self.answered, self.more = asked, Hint(figures(asked, options, usual), gesture)
+        self.answered, self.more = asked, Hint(figures(asked, options, usual, self.play.cast), gesture)
         more = MORE if options[0].visits >= ENOUGH else NO_FIGURES
         return Hint(f"{advised(asked, options, usual)}\n{more}", gesture)

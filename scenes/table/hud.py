@@ -139,7 +139,7 @@ def plate_notes(ink: Ink, plate: Plate, most: float, tall: float) -> tuple[list[
     if plate.happening is not None:
         words, face, brief = plate.happening.words, Typeface.BOLD, plate.happening.words
     elif plate.thinking:
-        words, face, brief = "thinking …", Typeface.TEXT, ""
+        words, face, brief = "thinking…", Typeface.TEXT, ""
     else:
         words = " · ".join(filter(None, (plate.level, plate.note)))
         face, brief = Typeface.TEXT, plate.note

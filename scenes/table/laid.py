@@ -24,7 +24,7 @@ from scenes.desk import Desk
 from scenes.faces import Look, picture, seated
 from scenes.names import LEVEL_NOTES
 from scenes.table.board import Board
-from scenes.table.close_up import LargeCard, OpenPile, large_card, looked_at
+from scenes.table.close_up import CloseUp, LargeCard, LookedInto, large_card, looked_at, looked_into
 from scenes.table.counting import Counting
 from scenes.table.director import Director, shake
 from scenes.table.dragging import Carrying
@@ -32,7 +32,7 @@ from scenes.table.flight import CLOSE_UP, glide_card
 from scenes.table.framing import Framer
 from scenes.table.hopping import Hopping
 from scenes.table.painter import Painter
-from scenes.table.phases import Accounting, Beholding, Phase
+from scenes.table.phases import SHOWN, Accounting, Beholding, Laying, Passing, Phase
 from scenes.table.pieces import Pieces, paid
 from scenes.table.play import Chapter, Play
 from scenes.table.pointer import Pointer
@@ -179,9 +179,27 @@ def pieces_of(play: Play, phase: Phase) -> Sequence[Piece]:
     return pieces(phase.view)
 
 
-def close_up_at(laid: Laid, view: View, at: tuple[int, int] | None) -> LargeCard | OpenPile | None:
-    """What is looked at closely: the face, the open pile or the card at a point, else what is pointed at."""
+def lookable(laid: Laid, phase: Phase) -> list[int]:
+    """Return the face-down piles that may be looked into, while nothing that happens is being shown."""
+    words, cast = laid.framer.play.match.game.words, laid.framer.play.cast
+    if not words.has_looks or isinstance(phase, (*SHOWN, Laying, Accounting, Passing)):
+        return []
+    places = range(len(laid.board.places))
+    return [place for place in places if words.look_into(phase.view, place, cast) is not None]
+
+
+def look_into(laid: Laid, phase: Phase, place: int | None) -> LookedInto | None:
+    """Return what may be seen of the face-down pile in a place."""
+    if place is None or place not in lookable(laid, phase):
+        return None
+    play = laid.framer.play
+    return looked_into(laid.board, play.match.game.words, phase.view, place, play.cast)
+
+
+def close_up_at(laid: Laid, view: View, at: tuple[int, int] | None) -> CloseUp | None:
+    """Return what is looked at closely: a face, pile or card at a point, else what is pointed at."""
     board, words = laid.board, laid.framer.play.match.game.words
+    cast = laid.framer.play.cast
     if at is None:
         if (card := next(iter(laid.pointer.pointed()), None)) is not None:
             return large_card(board, words, view, card)
@@ -191,14 +209,15 @@ def close_up_at(laid: Laid, view: View, at: tuple[int, int] | None) -> LargeCard
     if seat is not None:
         return _large_face(laid.framer, view, seat)
     sprite = hit(board.visible(), at, board.assets)
-    return None if sprite is None else looked_at(board, words, view, sprite)
+    return None if sprite is None else looked_at(board, words, view, sprite, cast)
 
 
 def _large_face(framer: Framer, view: View, seat: Seat) -> LargeCard:
     """Somebody's face, with how they stand and how well they play."""
     play = framer.play
     stands = play.match.game.words.explain(view, BySeat(seat), play.cast)
-    told = " ".join(filter(None, (LEVEL_NOTES[play.saved.players[seat].level], stands)))
+    what = "" if stands is None else stands.what
+    told = " ".join(filter(None, (LEVEL_NOTES[play.saved.players[seat].level], what)))
     return LargeCard(picture(framer.faces[seat], Look.RESTING), play.names[seat], told)
 
 
@@ -235,7 +254,7 @@ def sort_hand(desk: Desk, laid: Laid) -> str:
     board.sorting.turn([sprite.card for sprite in board.hand() if sprite.card is not None])
     spring_home(laid)
     remember_order(desk, laid.framer.play.match, board.sorting.order)
-    return f"The hand is sorted {board.sorting.order.value}."
+    return f"Sorted {board.sorting.order.value}."
 
 
 def put_back(laid: Laid, gesture: Gesture, timeline: Timeline) -> None:

@@ -57,7 +57,7 @@ IMP: Final[Lines] = {
 }
 FIEND: Final[Lines] = {
     Mood.GREETING: ("Shall we.", "I count, you know.", "Do take your time."),
-    Mood.AHEAD: ("As reckoned.", "You left that open.", "One does what one can."),
+    Mood.AHEAD: ("Just as I counted.", "You left that open.", "One does what one can."),
     Mood.BEHIND: ("Noted.", "That was well played.", "It will not happen twice."),
     Mood.SKIPPED: ("I can wait.", "That will be remembered.", "Rude, but sound."),
     Mood.SKIPPED_THEM: ("One fewer to worry about.", "Sit down again.", "Such a pity."),

@@ -7,6 +7,8 @@ import pygame
 from engine.commands import Cancelled, Clicked, Command, Dragged, Dropped, Hovered, LookedAt, Paged, Wheeled
 from engine.lettering import wrapped
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, SMALL, SOOT, Colour, Typeface, scale
+from game.contract.words import LogLine
+from game.sentences import Cast, opening
 from scenes.table.board import Board
 from scenes.table.frame import OpenLog, Sentence
 from scenes.table.ink import Ink
@@ -81,30 +83,29 @@ class Log:
         return True
 
     def page(
-        self, lines: Sequence[str], deals: Set[int], names: Sequence[str], area: pygame.Rect
+        self, lines: Sequence[LogLine], deals: Set[int], cast: Cast, area: pygame.Rect
     ) -> OpenLog | None:
         """The lines in view, while the log is open.
 
         Args:
             lines: the whole story.
             deals: which of them begin a deal, counted from 0.
-            names: of all players.
+            cast: the players, and who of them reads it.
             area: where the log is, in window pixels.
         """
         if self.back is None:
             return None
         end = len(lines) - self.back
         seen = tuple(
-            Sentence(lines[index], _who(lines[index], names), index in deals)
+            Sentence(lines[index].words, _who(lines[index], cast), index in deals)
             for index in range(max(0, end - LINES), end)
         )
         return OpenLog(seen, self.back == 0, len(lines) > PAGE, area)
 
 
-def _who(words: str, names: Sequence[str]) -> str:
-    """With whom a sentence begins; empty where that is nobody."""
-    begun = [name for name in (YOU, *names) if words.startswith((f"{name} ", f"{name}:"))]
-    return max(begun, key=len, default="")
+def _who(line: LogLine, cast: Cast) -> str:
+    """Return the name a sentence begins with; empty where it begins with none."""
+    return "" if line.seat is None else opening(cast.name(line.seat))
 
 
 def _scrolled(back: float, lines: int) -> int:
@@ -152,8 +153,8 @@ def draw_log(ink: Ink, page: OpenLog) -> None:
     inner = area.inflate(-round(2 * HEM * pixels), 0)
     _draw_closer(ink, closer(area))
     title = inner.left, closer(area).centery
-    _put_left(ink, "The story so far", title, 34, FLAME, Typeface.DISPLAY, inner.width - closer(area).width)
-    keys = "Wheel: further back · L or Esc: close" if page.scrolls else "L or Esc: close"
+    _put_left(ink, "Log", title, 34, FLAME, Typeface.DISPLAY, inner.width - closer(area).width)
+    keys = "Scroll for more. L or Esc closes it." if page.scrolls else "L or Esc closes it."
     foot = area.bottom - round(20 * pixels)
     _put_left(ink, keys, (inner.left, foot), 20, ASH, Typeface.TEXT, inner.width)
     top = closer(area).bottom + round(10 * pixels)

@@ -1,12 +1,14 @@
 """The page that ends a match at its table, whether it was played out or given up."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from engine.controls import Shortcut
 from game.cards import Seat
+from game.contract.words import Tally
 from game.match import Match
-from game.sentences import opening, plural
+from game.sentences import plural
 from saves.days import outcome_of
 from saves.models import GivenUp, Speed
 from saves.saved import SavedMatch, header_of
@@ -24,10 +26,10 @@ from scenes.table.pages import deal_page, log_link, match_code
 from scenes.table.play import Play
 
 COUNTS: Final = {
-    GivenUp.LOST: "It counts as lost in your records.",
-    GivenUp.UNCOUNTED: "It counts in nobody’s records.",
+    GivenUp.LOST: "It goes down as a loss.",
+    GivenUp.UNCOUNTED: "It doesn't count.",
 }
-FIRST_STANDS: Final = "These cards were known: in the calendar your first try at them stands."
+FIRST_STANDS: Final = "You knew these cards, so your first try stands in the calendar."
 
 
 def end_page(desk: Desk, play: Play, lines: Sequence[str], scores: Callable[[], None]) -> EndPage:
@@ -55,7 +57,7 @@ def end_page(desk: Desk, play: Play, lines: Sequence[str], scores: Callable[[], 
         choosable and harder(saved.players, desk.settings.names) is not None,
         choosable,
         _onward(saved, down),
-        (Shortcut("S", "Scores", scores), log_link(desk, lines)),
+        (Shortcut("S", "Score", scores), log_link(desk, lines)),
         lambda number: desk.app.stack.push(deal_page(desk, play, number)),
         play.account,
     )
@@ -75,9 +77,9 @@ def _played(play: Play) -> str:
     match, saved = play.match, play.saved
     long = plural(len(match.standing.deals), "deal")
     if saved.given_up is not None:
-        long = f"given up in deal {play.view.deal}"
-    code = f"deal code {match_code(match)}, for others to play the same cards"
-    back = [f"{plural(saved.undone, 'move')} taken back freely"] if saved.free_undo else []
+        long = f"conceded in deal {play.view.deal}"
+    code = f"deal code {match_code(match)}"
+    back = [f"{plural(saved.undone, 'move')} undone"] if saved.free_undo else []
     return " · ".join([match.game.title, long, code, *back])
 
 
@@ -98,8 +100,8 @@ def _sitters(desk: Desk, play: Play) -> list[Sitter]:
 
 def _so_far(play: Play, seat: Seat) -> str:
     """What a player has in the middle of a deal: all that is a number, as points and tricks are."""
-    parts = play.match.game.words.tally(play.view, seat).split(" · ")
-    return " · ".join(part for part in parts if part.lstrip("−-")[:1].isdigit())
+    tally: Tally = play.match.game.words.tally(play.view, seat)
+    return str(replace(tally, marks=()))
 
 
 def _in_calendar(desk: Desk, saved: SavedMatch) -> str:
@@ -109,8 +111,7 @@ def _in_calendar(desk: Desk, saved: SavedMatch) -> str:
         return ""
     if not header.firsthand:
         return FIRST_STANDS
-    why = "given up, " if header.given_up is not None else ""
-    return opening(f"{why}it stands in the calendar as {outcome_of(header).value}.")
+    return f"In the calendar it goes down as {outcome_of(header).value}."
 
 
 def _cover(desk: Desk, match: Match) -> list[str]:
@@ -125,4 +126,4 @@ def _onward(saved: SavedMatch, down: Outlook | None) -> Sequence[Onward]:
         return down.onward
     if saved.day is not None:
         return ("Calendar", "Y", Next.DAYS), ("New cards", "A", Next.REMATCH)
-    return (("New cards" if saved.branched else "Same again", "A", Next.REMATCH),)
+    return (("New cards" if saved.branched else "Play again", "A", Next.REMATCH),)

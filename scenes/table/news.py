@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 import pygame
 
 from engine.layout import Zone
 from engine.theme import BONE, SMALL, Typeface
-from game.sentences import befell_you, counted, joined
+from game.cards import Seat
+from game.contract.words import LogLine
 from scenes.table.frame import TableFrame, Tone
 from scenes.table.hud import prompt_bottom, prompt_height, prompt_lines
 from scenes.table.ink import Ink
@@ -35,7 +37,9 @@ def placed_news(ink: Ink, zone: Zone, frame: TableFrame, cards: Sequence[pygame.
     most = min(zone.rect.width, ink.surface.get_width() // 2)
     strip = pygame.Rect(0, 0, most, round(34 * ink.plain))
     strip.midbottom = (zone.rect.centerx, bottom)
-    words = _told(ink, frame, _clear(strip, cards)) or ink.shortened(frame.news, Typeface.ITALIC, most)
+    clear = _clear(strip, cards)
+    fuller = (words for words in frame.fuller if ink.width(words, SMALL, Typeface.ITALIC) <= clear)
+    words = next(fuller, "") or ink.shortened(frame.news, Typeface.ITALIC, most)
     room = pygame.Rect(0, 0, min(most, ink.width(words, SMALL, Typeface.ITALIC)), strip.height)
     room.midbottom = strip.midbottom
     lowest = max((cards[index].bottom for index in room.collidelistall(list(cards))), default=room.top)
@@ -53,25 +57,24 @@ def draw_news(ink: Ink, told: News | None) -> None:
         ink.line(told.words, at, SMALL, BONE, Typeface.ITALIC, most=max(1, room.width), tall=room.height)
 
 
-def _told(ink: Ink, frame: TableFrame, most: int) -> str:
-    """What happened, as much of it as fits; empty where no more than the last of it does."""
-    names = [plate.name for plate in frame.plates]
-    longer = tellings((*frame.earlier, frame.news), names) if frame.earlier else []
-    return next((words for words in longer if ink.width(words, SMALL, Typeface.ITALIC) <= most), "")
+def tellings(lines: Sequence[LogLine], you: Seat | None) -> list[str]:
+    """Return all that happened, then the same without what is longest ago, the fullest first.
 
-
-def tellings(lines: Sequence[str], names: Sequence[str]) -> list[str]:
-    """All that happened, the same in fewer words, and then without what is longest ago, the fullest first.
-
-    What was done to the viewer is told as long as anything is.
+    What was done to ``you`` is told as long as anything is.
     """
-    lines = counted(lines)
-    short = joined(lines, names)
-    told = [" ".join(lines)]
-    for start in range(len(short)):
-        kept = [line for line in short[:start] if befell_you(line)]
-        told.append(" ".join([*kept, *short[start:]]))
+    runs = [(line, len(list(run))) for line, run in groupby(lines)]
+    told = []
+    for start in range(len(runs)):
+        kept = [run for run in runs[:start] if you in run[0].hits]
+        told.append(" ".join(_run(line, count) for line, count in [*kept, *runs[start:]]))
     return told
+
+
+def _run(line: LogLine, count: int) -> str:
+    """Return the sentence for a line that comes so many times in a row."""
+    if count > 1 and line.repeated:
+        return line.repeated.format(count=count)
+    return " ".join([line.words] * count)
 
 
 def _clear(strip: pygame.Rect, cards: Sequence[pygame.Rect]) -> int:

@@ -15,8 +15,8 @@ from scenes.table.phases import Deciding, Phase
 
 FELT: Final = 3
 """So many times in a match somebody had to do the only thing there was, before it is offered."""
-DONE: Final = "Only moves are made for you now, an only fitting card laid too: Menu, Settings turn it off."
-REFUSED: Final = "You make every move yourself. The settings offer to have only moves made for you."
+DONE: Final = "From now on, forced moves are made for you. Settings turn it off."
+REFUSED: Final = "You keep making every move yourself. Settings can change that."
 HEIGHT, GAP, SHARE = 0.25, 0.03, 0.72
 """Of the width for buttons: how high the offer is, what lies between its two, and the wide one's share."""
 
@@ -52,5 +52,5 @@ def _offer(framer: Framer, phase: Phase, settings: Settings) -> tuple[Button, ..
     wide = round((area.width - gap) * SHARE)
     yes = pygame.Rect(area.left, area.bottom - height, wide, height)
     no = pygame.Rect(yes.right + gap, yes.top, area.right - yes.right - gap, height)
-    note = "when nothing else can be done"
+    note = "forced moves"
     return (Button(Tool.SPARE.label, "", yes, Tool.SPARE, note), Button(Tool.ASK.label, "", no, Tool.ASK))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from game.cards import Seat
 from game.contract.rules import Action
+from game.contract.words import LogLine
 from game.minds.thinker import Failed, Ticket
 from saves.models import Pace
 from scenes.desk import Desk
@@ -20,8 +21,8 @@ class Opponents:
 
     desk: Desk
     play: Play
-    stumbled: Callable[[str], None]
-    """Told a sentence for the log when a process that thinks has failed."""
+    stumbled: Callable[[LogLine], None]
+    """Told a line for the log when a process that thinks has failed."""
     waiting: float | None = None
     """Milliseconds until the opponent may act; None while none is to."""
     thought: Action | None = None
@@ -77,5 +78,5 @@ class Opponents:
         """The process failed: the policy answers for it."""
         seat = self.play.opponent
         name = self.play.names[seat] if seat is not None else "An opponent"
-        self.stumbled(f"{name} loses the thread and plays by habit.")
+        self.stumbled(LogLine(f"{name} lost the thread and plays on instinct.", seat))
         self.desk.note(failed)

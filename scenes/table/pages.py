@@ -1,6 +1,7 @@
 """The pages that a table puts over itself."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -8,6 +9,7 @@ from engine.controls import Shortcut
 from engine.lettering import plain
 from game.cards import Seat
 from game.contract.rules import View
+from game.contract.words import Tally
 from game.match import Match
 from saves.deal_code import code_of
 from scenes.compare_page import ComparePage
@@ -27,11 +29,13 @@ from scenes.table.phases import Accounting, Over, Phase, Scoring
 from scenes.table.play import SAVED, Play
 from scenes.table.pointer import Pointer
 
+FRESH: Final = "The cards are dealt."
+NOTHING_NEW: Final = "Nothing new since your turn."
 RECAP = 6
 """Lines that the curtain tells of what everybody saw meanwhile."""
 
 
-ENDED: Final = "This match is over. It is kept among all matches."
+ENDED: Final = "This match is over. You'll find it under Matches."
 STAYING: Final = (Next.GO_ON, Next.TABLE)
 """After these the person still sits at the table."""
 
@@ -111,10 +115,11 @@ def score_page(desk: Desk, play: Play, phase: Phase, title: str, links: Sequence
     view = play.view if isinstance(phase, Scoring | Over) else phase.view
     code, counts = match_code(match), match.game.counts
     background = Background(
-        aim="" if play.over else words.aim(view, play.cast),
+        aim="" if play.over else _aim(play, view),
         target=words.target(view),
         low_wins=match.game.low_wins,
         now=() if ended else tuple(_beside_total(play, view, seat) for seat in range(match.seats)),
+        subtotals=words.subtotals(view),
         open_deal=lambda number: desk.app.stack.push(deal_page(desk, play, number)),
         account=play.account,
         compare=lambda: desk.app.stack.push(ComparePage(desk, match.game, code, play.saved.id)),
@@ -123,17 +128,25 @@ def score_page(desk: Desk, play: Play, phase: Phase, title: str, links: Sequence
     return Scoreboard(title, play.names, match.standing, counts, code, links, background)
 
 
+def _aim(play: Play, view: View) -> str:
+    """Return what the match is played for, in a line."""
+    aim = play.match.game.words.aim(view, play.cast)
+    return "" if aim is None else str(aim)
+
+
 def log_link(desk: Desk, lines: Sequence[str]) -> Shortcut:
     """The way from a page to the whole log."""
     return Shortcut("L", "Log", lambda: desk.app.stack.push(LogPage(lines)))
 
 
 def _beside_total(play: Play, view: View, seat: Seat) -> str:
-    """How a player stands in the deal that is being played; once a total stands beside it, without that."""
-    total, parts = play.match.standing.totals[seat], play.match.game.words.tally(view, seat).split(" · ")
-    if not play.match.standing.deals:
-        return " · ".join(parts)
-    return " · ".join(part for part in parts if not part.startswith(f"{total} "))
+    """Return how a player stands in the running deal, without what has a column of its own."""
+    words = play.match.game.words
+    columns = [each.told[seat] for each in words.subtotals(view)]
+    tally: Tally = words.tally(view, seat)
+    if play.match.standing.deals:
+        tally = replace(tally, total="")
+    return str(replace(tally, running=tuple(part for part in tally.running if part not in columns)))
 
 
 def deal_page(desk: Desk, play: Play, number: int) -> DealPage:
@@ -154,8 +167,8 @@ def mute(desk: Desk) -> str:
 
 def curtain(play: Play, person: Seat) -> Curtain:
     """What hides the table until a person is there."""
-    recap = "<br>".join(plain(line) for line in play.recap(person)[-RECAP:])
-    return Curtain(play.names[person], recap or "The cards are dealt.")
+    recap = "<br>".join(plain(line.words) for line in play.recap(person)[-RECAP:])
+    return Curtain(play.names[person], recap or (NOTHING_NEW if play.match.log else FRESH))
 
 
 def match_code(match: Match) -> str:

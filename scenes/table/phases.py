@@ -160,7 +160,7 @@ class Unasked:
     said: str
 
 
-FORCED: Final = "Nothing else could be done, so it was done for you."
+FORCED: Final = "That was your only move, so it was made for you."
 
 Phase: TypeAlias = (
     Laying
@@ -250,4 +250,4 @@ def unasked(play: Play, phase: Phase, settings: Settings) -> Unasked | None:
 
 
 def _picker(play: Play, view: View) -> Picker:
-    return picker(play.match.game, view, play.match.deck)
+    return picker(play.match.game, view, play.match.deck, play.cast)

@@ -7,9 +7,9 @@ from functools import cached_property
 from game.cards import Card, Deck
 from game.contract import AnyGame
 from game.contract.rules import Action, Refusal, View
-from game.contract.table import Carry, Gesture, Press, Touch
+from game.contract.table import Carry, Closed, Gesture, Press, Touch
 from game.look_alikes import Kind, done_with, likes, lying
-from game.sentences import opening
+from game.sentences import Cast
 
 
 @dataclass(frozen=True)
@@ -19,6 +19,7 @@ class Picker:
     game: AnyGame
     view: View
     deck: Deck
+    cast: Cast
     choices: tuple[tuple[Gesture, Action], ...]
 
     @property
@@ -51,23 +52,13 @@ class Picker:
         """The ways to carry cards."""
         return [gesture for gesture, _ in self.choices if isinstance(gesture, Carry)]
 
-    def caption(self, action: Action) -> str:
-        """Which of several places an action goes to, in words to follow a card."""
-        gesture = self.gesture_of(action)
-        if not isinstance(gesture, Carry) or not self.view.piles[gesture.place]:
-            return ""
-        return f" on {self.deck.text(self.view.piles[gesture.place][-1])}"
+    def order(self, action: Action) -> str:
+        """Return an action as an order: ``play the 9``."""
+        return str(self.game.words.order(self.view, action))
 
-    def which(self, place: int) -> str:
-        """Which of several piles that look alike this one is, in words to follow its card."""
-        tops = [self.deck.text(self._top(touch.place)) for touch in self.touches()]
-        if tops.count(self.deck.text(self._top(place))) < 2:
-            return ""
-        return f" ({self.game.words.caption(self.view, place)})"
-
-    def _top(self, place: int) -> Card | None:
-        pile = self.view.piles[place]
-        return pile[-1] if pile else None
+    def reason(self, action: Action) -> str:
+        """Return why to do an action, in a sentence; empty where little speaks for it."""
+        return str(self.game.words.reason(self.view, action, self.cast))
 
     def refusal(self, gesture: Gesture) -> Refusal:
         """Why a gesture is no legal action."""
@@ -81,6 +72,10 @@ class Picker:
     def presses(self) -> list[tuple[Press, Action]]:
         """The choices that are buttons."""
         return [(gesture, action) for gesture, action in self.choices if isinstance(gesture, Press)]
+
+    def closed(self) -> Sequence[Closed]:
+        """Return the choices that are not open yet; none while another is to move."""
+        return () if self.waiting else self.game.words.closed(self.view)
 
     @property
     def carried(self) -> frozenset[Card]:
@@ -138,11 +133,10 @@ class Picker:
         return lying(self.view)
 
 
-def picker(game: AnyGame, view: View, deck: Deck) -> Picker:
-    """The picker for a view: asks the game how each legal action is done."""
-    return Picker(
-        game, view, deck, tuple((game.words.gesture(view, action), action) for action in view.legal)
-    )
+def picker(game: AnyGame, view: View, deck: Deck, cast: Cast) -> Picker:
+    """Return the picker for a view: the game tells how each legal action is done."""
+    choices = tuple((game.words.gesture(view, action), action) for action in view.legal)
+    return Picker(game, view, deck, cast, choices)
 
 
 def _contains(codes: Sequence[Kind], wanted: Sequence[Kind]) -> bool:
@@ -155,11 +149,10 @@ def _contains(codes: Sequence[Kind], wanted: Sequence[Kind]) -> bool:
 
 
 def where_to(picker: Picker, chosen: Sequence[Card]) -> str:
-    """What to do with cards that are picked up."""
-    cards = opening(" and ".join(picker.deck.text(card) for card in chosen))
+    """Return what to do with cards that are picked up."""
     targets = picker.targets(tuple(chosen))
     if not targets:
-        return f"{cards}: now click a card that goes with it."
+        return "Now pick the card that goes with it."
     if len(targets) == 1:
-        return f"{cards}: now click where it goes, or press Enter."
-    return f"{cards} can go to {len(targets)} places: click the one you mean."
+        return "Click where it glows, or press Enter."
+    return f"It can go to {len(targets)} places. Click one."

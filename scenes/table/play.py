@@ -7,7 +7,7 @@ from random import Random
 from game.cards import Seat
 from game.contract.rules import Action, View
 from game.contract.table import Gesture, Press
-from game.contract.words import Account
+from game.contract.words import Account, Explanation, LogLine
 from game.events import DealEnded, DealStarted, Event, Moved, Shown, TurnStarted
 from game.level import Level
 from game.match import Match
@@ -25,11 +25,11 @@ LONGEST_PAUSE = 180.0
 """Seconds between two actions that count as play at the most."""
 
 
-SAVED = "The match is saved as you play."
-UNSAVED = "Play goes on; what is not saved by then is lost when you quit."
-AFTER_DEAL = "The deal is over. Go on to the score."
-AFTER_MATCH = "The match is over. Go on to see how it was won."
-LOST = "It could not be saved: what was played since is lost if you leave now."
+SAVED = "Your match is saved as you play."
+UNSAVED = "You can play on, but quit now and your last moves are lost."
+AFTER_DEAL = "The deal is over."
+AFTER_MATCH = "The match is over."
+LOST = "Your match isn't saved. Leave now and your last moves are lost."
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +71,9 @@ class Play:
         self.forced = 0
         """How often people did the only thing there was to do, since the match was opened."""
 
-    def explained(self, words: str) -> str:
-        """What is told here of a thing that is pointed at, from what its game tells of it."""
-        return words
+    def explained(self, told: Explanation) -> str:
+        """Return what is told here of a thing that is pointed at."""
+        return str(told)
 
     @property
     def match(self) -> Match:
@@ -167,7 +167,14 @@ class Play:
                 before, chapters = after, []
             chapters.append(Chapter(before, tuple(events[begun:]), after))
             before = after
-        return tuple(chapters)
+        return self._still_told(chapters)
+
+    def _still_told(self, chapters: Sequence[Chapter]) -> tuple[Chapter, ...]:
+        """Return the last chapters, from where all of what happened may still be told."""
+        told = iter(self.tellable([event for chapter in chapters for event in chapter.events]))
+        whole = [all([next(told) for _ in chapter.events]) for chapter in chapters]
+        first = max((index + 1 for index, each in enumerate(whole) if not each), default=0)
+        return tuple(chapters[first:])
 
     def _opening(self) -> tuple[Event, ...]:
         """What the viewer saw after the first deal, before anybody acted; nothing once the viewer has."""
@@ -183,7 +190,12 @@ class Play:
 
     def untold(self) -> Story:
         """A story in which nothing has happened yet."""
-        return Story(self.match.places, self._words)
+        return Story(self.match.places, self._words, self.tellable)
+
+    def tellable(self, events: Sequence[Event]) -> Sequence[bool]:
+        """Return True for each event of a running deal that the log may still tell."""
+        told: Sequence[bool] = self.match.game.words.tellable(events)
+        return told
 
     def account(self, number: int = 0) -> Account | None:
         """How a deal came out, from all that everybody saw: one by its number, or the last that ended."""
@@ -197,14 +209,15 @@ class Play:
         account: Account | None = self.match.game.words.account(deal, self.view, self.cast)
         return account
 
-    def recap(self, seat: Seat) -> list[str]:
+    def recap(self, seat: Seat) -> list[LogLine]:
         """What everybody saw since a seat last did something, in sentences."""
         last = [index + 1 for index, entry in enumerate(self.match.log) if entry.seat == seat]
         since = last[-1] if last else 0
         return self.untold().hear_all(self.match.history(None, since), self.view).lines
 
-    def _words(self, event: Event, view: View) -> str:
-        return str(self.match.game.words.narrate(event, view, self.cast))
+    def _words(self, event: Event, view: View) -> LogLine | None:
+        line: LogLine | None = self.match.game.words.narrate(event, view, self.cast)
+        return line
 
     def act(self, seat: Seat, action: Action) -> list[Event]:
         """Carry an action out and write it down; returns what the viewer sees of it."""

@@ -148,6 +148,12 @@ class Pointer:
         place = self.board.place_at(self.at)
         return place, None if place is None else self._slot_at(place, self.at)
 
+    @property
+    def focused_place(self) -> int | None:
+        """Return the place that has the keyboard's focus."""
+        key = self.focus.key if self.focus.shown else None
+        return key.place if isinstance(key, PlaceKey) else None
+
     def reachable(self) -> list[Target]:
         """The cards and places that the focus can go to now."""
         return reachable(self.board, self.picker, self.sources(), self.chosen, self._assets)

@@ -20,13 +20,13 @@ from scenes.table import offer, pages
 from scenes.table.asking import asked_by
 from scenes.table.board import Board
 from scenes.table.buttons import explained, focused, keys_of, passed_on, reachable_now, tools_for
-from scenes.table.close_up import CLOSING, LargeCard, OpenPile
+from scenes.table.close_up import CLOSING, CloseUp
 from scenes.table.course import Course
-from scenes.table.frame import Button, Choice, Does, Line, TableFrame, Tone, Tool
+from scenes.table.frame import Barred, Button, Choice, Does, Line, TableFrame, Tone, Tool
 from scenes.table.framing import Said
 from scenes.table.ground import map_for
 from scenes.table.hands import Hands
-from scenes.table.laid import close_up_at, shake_table, sort_hand
+from scenes.table.laid import close_up_at, look_into, lookable, shake_table, sort_hand
 from scenes.table.log import Log, panel
 from scenes.table.match_end import end_page
 from scenes.table.phases import (
@@ -57,7 +57,7 @@ class TableScene(Scene):
         table_map = map_for(self.app.assets, play.match.game.map, play.match.places)
         self._input = Input()
         self.log = Log()
-        self.close_up: LargeCard | OpenPile | None = None
+        self.close_up: CloseUp | None = None
         self._frame: TableFrame | None = None
         self._laid_out = False
         self.course = Course(desk, self.play, table_map, self._entered, self._change)
@@ -128,10 +128,11 @@ class TableScene(Scene):
         """All that is shown now beside the cards that move; made once a change."""
         if self._frame is None:
             laid, talk = self.course.laid, self.course.talk
-            page = self.log.page(self.lines, talk.story.deals, self.play.names, panel(laid.board))
-            tools = tools_for(self.phase, self.play, self.can_hint)
+            page = self.log.page(talk.story.lines, talk.story.deals, self.play.cast, panel(laid.board))
+            looks = lookable(laid, self.phase)
+            tools = tools_for(self.phase, self.play, self.can_hint, looks)
             buttons = offer.buttons(laid.framer, self.phase, tools, self._desk.settings)
-            laid.pointer.focus.reset(reachable_now(laid.pointer, buttons, self.phase))
+            laid.pointer.focus.reset(reachable_now(laid.pointer, buttons, self.phase, looks))
             if not isinstance(self.phase, SHOWN):
                 laid.pointer.glow()
             said = Said(talk.lately, talk.notice, talk.happenings, talk.speech, page, self.close_up)
@@ -166,7 +167,7 @@ class TableScene(Scene):
     @property
     def lines(self) -> list[str]:
         """The log in sentences."""
-        return self.course.talk.story.lines
+        return [line.words for line in self.course.talk.story.lines]
 
     @property
     def notice(self) -> str:
@@ -188,6 +189,8 @@ class TableScene(Scene):
         match does:
             case Choice(press=press, action=action):
                 self._press(press, action)
+            case Barred(press=press):
+                self.hands.attempt(press)
             case Tool.MENU:
                 pages.show_menu(self._desk, self.course)
             case Tool.RULES:
@@ -195,7 +198,7 @@ class TableScene(Scene):
             case Tool.SCORE if isinstance(self.phase, Over):
                 self._push_end()
             case Tool.SCORE:
-                self._push_scores("The score so far", self._leave)
+                self._push_scores("Score", self._leave)
             case Tool.LOG:
                 self.log.toggle()
             case Tool.SORT:
@@ -204,6 +207,8 @@ class TableScene(Scene):
                 self.course.recall()
             case Tool.HINT:
                 self.course.ask_for_hint()
+            case Tool.LAST_TRICK:
+                self._look_into(next(iter(lookable(self.course.laid, self.phase)), None))
             case Tool.UNDO | Tool.BACK:
                 self.course.step(self.play.undo)
             case Tool.FORTH:
@@ -220,7 +225,7 @@ class TableScene(Scene):
             case Accounting():
                 self.log.close()
             case Scoring():
-                self._push_scores("After the deal", self._scored)
+                self._push_scores("Score", self._scored)
             case Passing(person=person):
                 self.app.stack.push(pages.curtain(self.play, person), self._passed)
             case Over():
@@ -239,6 +244,10 @@ class TableScene(Scene):
                 self._push_button(button)
             case Activated() if (button := focused(pointer, frame.buttons)) is not None:
                 self._push_button(button)
+            case Clicked(at=at) if self._look_into(self.board.place_at(at)):
+                pass
+            case Activated() if self._look_into(pointer.focused_place):
+                pass
             case Activated() if self.course.lead_on():
                 pass
             case Clicked() | Activated() if isinstance(self.phase, HURRIED):
@@ -256,10 +265,17 @@ class TableScene(Scene):
             case _:
                 self.hands.follow(command)
 
+    def _look_into(self, place: int | None) -> bool:
+        """Look into a face-down pile; True if anything may be seen there now."""
+        look = look_into(self.course.laid, self.phase, place)
+        self.close_up = look or self.close_up
+        return look is not None
+
     def _push_button(self, button: Button) -> None:
         """Do what a button stands for, or say why it does nothing now."""
         self.course.laid.touches.button(button)
-        self.do(button.does) if button.live else self.say(explained(button), Tone.HINDRANCE)
+        answers = button.live or isinstance(button.does, Barred)
+        self.do(button.does) if answers else self.say(explained(button), Tone.HINDRANCE)
 
     def _press_key(self, letter: str) -> None:
         if (button := self.frame.button_for(letter)) is not None:
@@ -277,7 +293,9 @@ class TableScene(Scene):
             self.hands.commit(action)
             return
         behind = partial(self.course.laid.painter.draw, frame=self.frame)
-        question = Question(press.label, press.confirm, press.label, "No", behind)
+        question = Question(
+            press.label, press.confirm, press.yes or press.label, press.no, behind, meant=True
+        )
         self.app.stack.push(question, lambda yes: self.hands.commit(action) if yes else None)
 
     def _push_scores(self, title: str, then: Callable[[Next], None]) -> None:
@@ -285,7 +303,7 @@ class TableScene(Scene):
         self.app.stack.push(pages.score_page(self._desk, self.play, self.phase, title, links), then)
 
     def _push_end(self) -> None:
-        scores = partial(self._push_scores, "The score, deal by deal", self._leave)
+        scores = partial(self._push_scores, "Score", self._leave)
         self.app.stack.push(end_page(self._desk, self.play, self.lines, scores), self._leave)
 
     def _scored(self, choice: Next) -> None:

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from game.cards import Seat
 from game.contract.rules import View
 from game.contract.table import Effect, Verdict
-from game.events import DealEnded, DealStarted, Event, MatchEnded
+from game.events import DealEnded, DealStarted, Event, GameEnded, MatchEnded
 from game.sentences import opening
 from scenes.table.frame import Happening
 from scenes.table.play import Chapter, Play
@@ -17,12 +17,13 @@ Segment: TypeAlias = tuple[Event, ...]
 
 
 def segments(play: Play, events: Sequence[Event], before: View) -> tuple[Segment, ...]:
-    """Events cut after each deal's end, the match's end included, and after whatever decides something."""
+    """Return events cut after each deal's end, the match's end included, and where something is decided."""
     cut: list[list[Event]] = [[]]
     for index, event in enumerate(events):
         cut[-1].append(event)
         follower = events[index + 1] if index + 1 < len(events) else None
-        ends = isinstance(event, DealEnded | MatchEnded) and not isinstance(follower, MatchEnded)
+        ends = isinstance(event, DealEnded | GameEnded | MatchEnded)
+        ends = ends and not isinstance(follower, GameEnded | MatchEnded)
         if ends or verdict(play, tuple(cut[-1]), before) is not None:
             cut.append([])
     return tuple(tuple(segment) for segment in cut if segment)
@@ -44,8 +45,9 @@ def suffered(play: Play, segment: Segment, after: View) -> Verdict | None:
     told = []
     for event in segment:
         hits = [each for each in words.effects(event, after, cast) if strikes(each, play.viewer)]
-        told += [words.narrate(event, after, cast) or f"{hit.words}." for hit in hits[:1]]
-    return Verdict(" ".join(map(opening, told)), ()) if told else None
+        line = words.narrate(event, after, cast)
+        told += [f"{opening(hit.words)}." if line is None else line.words for hit in hits[:1]]
+    return Verdict(" ".join(told), ()) if told else None
 
 
 def opened(play: Play, segment: Segment, after: View) -> Verdict | None:
@@ -53,8 +55,8 @@ def opened(play: Play, segment: Segment, after: View) -> Verdict | None:
     if after.to_move == play.viewer or not play.announced:
         return None
     first = (event for event in segment if isinstance(event, DealStarted) and event.number == 1)
-    told = next((play.match.game.words.narrate(event, after, play.cast) for event in first), "")
-    return Verdict(told, ()) if told else None
+    told = next((play.match.game.words.narrate(event, after, play.cast) for event in first), None)
+    return None if told is None else Verdict(told.words, ())
 
 
 def strikes(effect: Effect | Happening, seat: Seat) -> bool:

@@ -8,6 +8,7 @@ from random import Random
 from game.cards import Seat
 from game.contract.rules import Refusal, View
 from game.contract.table import Effect, Moment
+from game.contract.words import LogLine
 from game.events import DealEnded, DealStarted, Event, MatchEnded
 from saves.models import Banter
 from scenes.table.banter import OFTEN, QUIET, greeting, remark
@@ -27,7 +28,7 @@ REMEMBERED = 6
 """Lines of opponents that are not said again soon."""
 NOTICE = 6000.0
 """Milliseconds that a notice stays to be read."""
-LOOK_UP = "R tells the rule."
+LOOK_UP = "R shows the rule."
 """The way from a refusal to its clause, whose number would tell a newcomer nothing."""
 
 
@@ -37,10 +38,10 @@ class Talk:
     def __init__(self, play: Play, story: Story) -> None:
         self._play = play
         self.story = story
-        self.news = story.lines[-1] if story.lines else ""
+        self.news = story.lines[-1] if story.lines else None
         """What happened last, or what is being shown once more."""
-        self._lately: list[str] = []
-        """What has happened since the viewer last acted, in sentences."""
+        self._acted = len(story)
+        """How much of the story there was when the viewer last acted, or the deal began."""
         self._notice: Fading[Line] = Fading()
         self._speech: Fading[Speech] = Fading()
         self._happenings: dict[Seat, Fading[Happening]] = {}
@@ -51,9 +52,12 @@ class Talk:
         """Milliseconds since one of them spoke."""
 
     @property
-    def lately(self) -> tuple[str, ...]:
+    def lately(self) -> tuple[LogLine, ...]:
         """What has happened since the viewer last acted; at the least what happened last."""
-        return tuple(self._lately) if self._lately[-1:] == [self.news] else (self.news,)
+        lately = self.story.since(self._acted)
+        if self.news is None:
+            return ()
+        return tuple(lately) if lately[-1:] == [self.news] else (self.news,)
 
     @property
     def notice(self) -> Line | None:
@@ -92,32 +96,31 @@ class Talk:
         """Somebody acts: what others did to the viewer is answered when that is the viewer."""
         if seat == self._play.viewer:
             self._happenings.pop(seat, None)
-            self._lately.clear()
+            self._acted = len(self.story)
 
     def moment(self, event: Event, view: View) -> Moment | None:
         """The large words of an event, if it deserves any."""
         words, cast = self._play.match.game.words, self._play.cast
         if isinstance(event, MatchEnded):
-            return Moment(words.narrate(event, view, cast), "bell")
+            told = words.narrate(event, view, cast)
+            return Moment("" if told is None else told.words, "bell")
         return words.moment(event, view, cast)
 
     def begin(self, story: Story) -> None:
         """Tell the match from another view."""
         self.story = story
-        self.news = story.lines[-1] if story.lines else ""
-        self._lately.clear()
+        self.news = story.lines[-1] if story.lines else None
+        self._acted = len(story)
 
     def hear(self, event: Event, view: View) -> None:
         """Something happens: it becomes part of the story."""
-        told = self.story.hear(event, view)
-        self.news = told or self.news
         if isinstance(event, DealStarted):
-            self._lately.clear()
-        self._lately += filter(None, (told,))
+            self._acted = len(self.story)
+        self.news = self.story.hear(event, view) or self.news
 
     def begin_recall(self) -> None:
         """What happened last is not to be said while earlier things are shown once more."""
-        self.news = ""
+        self.news = None
         self._notice.clear()
 
     def recall(self, event: Event, view: View) -> None:
@@ -126,12 +129,11 @@ class Talk:
 
     def end_recall(self) -> None:
         """What is shown is what happened last again."""
-        self.news = self.story.lines[-1] if self.story.lines else ""
+        self.news = self.story.lines[-1] if self.story.lines else None
 
-    def put_in(self, line: str) -> None:
+    def put_in(self, line: LogLine) -> None:
         """Add a line to the story that is about no event."""
-        self.story.lines.append(line)
-        self._lately.append(line)
+        self.story.put_in(line)
         self.news = line
 
     def banter(self, event: Event, effects: Sequence[Effect], how_much: Banter) -> None:

@@ -45,19 +45,22 @@ def said_of_a_position(match: Match, seat: Seat, names: tuple[str, ...]) -> Iter
     words: Any = game.words
     cast = Cast(names[: match.seats], seat)
     yield "prompt", words.prompt(view, cast)
-    yield "aim", words.aim(view, cast)
+    yield "aim", str(words.aim(view, cast) or "")
     yield from (("note", line) for line in words.notes(view, cast))
     for other in range(match.seats):
-        yield "tally", words.tally(view, other)
-        yield "explains", words.explain(view, BySeat(other), cast)
+        yield "tally", str(words.tally(view, other))
+        yield "explains", str(words.explain(view, BySeat(other), cast) or "")
     for place in range(len(match.places)):
         yield "caption", words.caption(view, place)
-        yield "explains", words.explain(view, OnPlace(place), cast)
+        yield "explains", str(words.explain(view, OnPlace(place), cast) or "")
     for piece in words.pieces(view):
-        yield "explains", words.explain(view, piece, cast)
+        yield "explains", str(words.explain(view, piece, cast) or "")
+    for closed in words.closed(view):
+        yield "closed", f"{closed.press.label}: {closed.until} {game.why_not(view, closed.press)}"
     for action in view.legal:
+        yield "order", words.order(view, action)
         yield "preview", words.preview(view, action)
-        yield "reason", words.reason(view, action)
+        yield "reason", words.reason(view, action, cast)
     yield from (("refusal", why) for why in refusals(match, view))
 
 
@@ -78,7 +81,8 @@ def said_of_events(
     words: Any = match.game.words
     cast, view, seen = Cast(names[: match.seats], 0), match.view(0), match.seen_by(0, list(events))
     for event in seen:
-        yield "log", words.narrate(event, view, cast)
+        line = words.narrate(event, view, cast)
+        yield "log", line.words if line else ""
         moment = words.moment(event, view, cast)
         yield "moment", "" if moment is None else f"{moment.words} {moment.sound}"
         for effect in words.effects(event, view, cast):

@@ -22,7 +22,7 @@ from tests.game.feats import NAMES
 MOST_ACTIONS = 400
 PERSON = 1
 """Whose seat is that of the person: not the first, so that an order of seats puts others before."""
-OF_ANOTHER = re.compile(r"\b[Yy]ou (?!pass\b|always\b|as\b|less\b|across\b)\w+s\b|\b[Yy]ou's\b")
+OF_ANOTHER = re.compile(r"\b[Yy]ou (?!pass\b|miss\b|always\b|as\b|less\b|across\b)\w+s\b|\b[Yy]ou's\b")
 """A verb that tells of somebody else: ``You wins``."""
 IN_THE_MIDDLE = re.compile(r"[a-z,] You\b")
 """The name as it begins a sentence, further on in one."""
@@ -48,14 +48,14 @@ def of_where_it_stands(match: Match) -> Iterator[str]:
     """All that is told of a position."""
     words: Any = match.game.words
     view, cast = match.view(PERSON), cast_of(match)
-    yield from (words.prompt(view, cast), words.aim(view, cast), *words.notes(view, cast))
+    yield from (words.prompt(view, cast), str(words.aim(view, cast) or ""), *words.notes(view, cast))
     for seat in range(match.seats):
-        yield from (words.tally(view, seat), words.explain(view, BySeat(seat), cast))
+        yield from (str(words.tally(view, seat)), str(words.explain(view, BySeat(seat), cast) or ""))
     for place in range(len(match.places)):
-        yield from (words.caption(view, place), words.explain(view, OnPlace(place), cast))
-    yield from (words.explain(view, piece, cast) for piece in words.pieces(view))
+        yield from (words.caption(view, place), str(words.explain(view, OnPlace(place), cast) or ""))
+    yield from (str(words.explain(view, piece, cast) or "") for piece in words.pieces(view))
     for action in view.legal:
-        yield from (words.preview(view, action), words.reason(view, action))
+        yield from (words.order(view, action), words.preview(view, action), words.reason(view, action, cast))
 
 
 def of_what_happened(match: Match, before: Any, events: list[Event]) -> Iterator[str]:
@@ -64,14 +64,15 @@ def of_what_happened(match: Match, before: Any, events: list[Event]) -> Iterator
     view, cast, seen = match.view(PERSON), cast_of(match), match.seen_by(PERSON, events)
     for event in seen:
         moment = words.moment(event, view, cast)
-        yield from (words.narrate(event, view, cast), moment.words if moment is not None else "")
+        line = words.narrate(event, view, cast)
+        yield from (line.words if line is not None else "", moment.words if moment is not None else "")
     verdict = words.verdict(seen, before, cast) if seen else None
     yield verdict.words if verdict is not None else ""
     if any(isinstance(event, DealEnded) for event in events):
         deal = deals_of(match.history(None))[-1]
         account: Account | None = words.account(deal, match.view(None), cast)
         if account is not None:
-            yield from (account.ended, account.rule, *(row.sum for row in account.rows))
+            yield from (account.ended, account.rule, *(str(row.sum) for row in account.rows))
         yield from (feat.words for feat in words.feats(deal, match.view(None), cast))
 
 

@@ -40,7 +40,7 @@ def test_a_missing_or_broken_picture_is_replaced_and_told_of(
         (tmp_path / "card.svg").write_text(contents, encoding="utf-8")
     assets = Assets(tmp_path)
     assert assets.picture("card.svg", 60, 100).get_size() == (60, 100)
-    assert "Installing it again" in assets.troubles[0]
+    assert "Reinstall it" in assets.troubles[0]
 
 
 def test_a_missing_typeface_is_replaced_and_told_of(app: App, tmp_path: Path) -> None:
@@ -50,7 +50,7 @@ def test_a_missing_typeface_is_replaced_and_told_of(app: App, tmp_path: Path) ->
 
 
 def test_missing_words_raise_a_sentence(tmp_path: Path) -> None:
-    with pytest.raises(MissingAsset, match="A part of Brimstone is missing"):
+    with pytest.raises(MissingAsset, match="Brimstone is missing a file"):
         Assets(tmp_path).words("rules/none.md")
 
 

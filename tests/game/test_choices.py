@@ -17,7 +17,7 @@ REFUSED = [
     ("devil", {"target": "9" * 5000}, f"{TARGET}, not '…'."),
     ("devil", {"hats": 3}, "Devil has no option 'hats'. Its options: target."),
     ("devil", {"target": 3, "hats": 3}, f"{TARGET}, not 3. Devil has no option 'hats'. Its options: target."),
-    ("jokers", {"aces": True, "decks": 3}, "Aces is played with two decks."),
+    ("jokers", {"aces": True, "decks": 3}, "Aces needs two decks."),
     ("jokers", {"aces": "maybe"}, "Aces must be true or false, not 'maybe'."),
     ("hell", {"games": 2}, "Length must be 'one game' or 'best of three' or 'best of five', not 2."),
 ]
@@ -43,5 +43,5 @@ def test_a_game_that_is_not_there_is_told_with_those_that_are() -> None:
     for asked in (find, sign_of):
         with pytest.raises(UnknownGame) as unknown:
             asked("poker")
-        assert str(unknown.value) == f"There is no game called 'poker'. Choose one of: {', '.join(GAMES)}."
+        assert str(unknown.value) == f"There's no game called 'poker'. Choose from {', '.join(GAMES)}."
     assert find("devil") is GAMES["devil"] and sign_of("devil") is GAMES["devil"].sign

@@ -85,7 +85,7 @@ def test_fingerprints_are_taken_along_the_log_and_are_those_of_the_positions(gam
 @pytest.mark.parametrize(
     ("game", "seats", "sentence"),
     [
-        ("angel", 3, "Angel is for 4 players, not 3."),
+        ("angel", 3, "Angel needs 4 players, not 3."),
         ("devil", 9, "Devil is for 2 to 8 players, not 9."),
         ("devil", 1, "Devil is for 2 to 8 players, not 1."),
     ],

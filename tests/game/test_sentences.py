@@ -2,10 +2,16 @@
 
 import pytest
 
-from game.sentences import Cast, befell_you, joined, lasted, listed, lowered, number, opening, plural, signed
+from game.sentences import Cast, lasted, listed, lowered, number, opening, ordinal, plural, signed
 
 CAST = Cast(("Mara", "Otto", "Vera"), 1)
 ALL = Cast(("Mara", "Otto", "Vera"))
+
+
+def test_a_sentence_has_a_form_for_you_and_one_with_a_name() -> None:
+    told = [CAST.tell(seat, "You draw 2.", "{name} draws 2.") for seat in range(3)]
+    assert told == ["Mara draws 2.", "You draw 2.", "Vera draws 2."]
+    assert (CAST.ask(1, "Play a card."), ALL.ask(1, "Play a card.")) == ("Play a card.", "Otto: Play a card.")
 
 
 def test_whoever_is_addressed_is_you_and_nobody_else_is() -> None:
@@ -22,8 +28,8 @@ def test_whoever_is_addressed_is_you_and_nobody_else_is() -> None:
     [
         (CAST, (5, 5, 5), (1, 1, 1), "all level at 5"),
         (CAST, (5, 9, 1), (2, 1, 3), "you lead with 9"),
-        (CAST, (9, 5, 1), (1, 2, 3), "you 5 · Mara leads with 9"),
-        (CAST, (9, 5, 9), (1, 3, 1), "you 5 · Mara and Vera lead with 9"),
+        (CAST, (9, 5, 1), (1, 2, 3), "you have 5, Mara leads with 9"),
+        (CAST, (9, 5, 9), (1, 3, 1), "you have 5, Mara and Vera lead with 9"),
         (CAST, (9, 9, 1), (1, 1, 3), "you and Mara lead with 9"),
         (ALL, (9, 5, 1), (1, 2, 3), "Mara leads with 9"),
     ],
@@ -35,39 +41,16 @@ def test_who_leads_is_told_with_what_one_has(
 
 
 def test_what_a_deal_and_a_match_brought() -> None:
-    assert CAST.scored((1, 0, 12)) == "Points: Mara +1, you +0 and Vera +12."
-    assert CAST.won((1,)) == "You won the match"
-    assert CAST.won((1, 2)) == "You and Vera won the match"
-    assert ALL.won((0, 1)) == "Mara and Otto won the match"
-    assert CAST.after((1,)) == "The match is over: you won."
-    assert CAST.after((0, 1)) == "The match is over: you and Mara won."
+    assert CAST.scored((1, 0, 12)) == "That deal: Mara +1, you 0 and Vera +12."
+    assert CAST.won((1,)) == "You win the match"
+    assert CAST.won((1, 2)) == "You and Vera share the match"
+    assert ALL.won((0,)) == "Mara wins the match"
+    assert CAST.after((1,)) == "The match is over. You win the match."
     assert CAST.together((0, 1, 2)) == "you, Mara and Vera"
 
 
 def test_words_are_listed_as_a_sentence_lists_them() -> None:
     assert [listed(["a", "b", "c"][:count]) for count in range(4)] == ["", "a", "a and b", "a, b and c"]
-
-
-def test_what_one_player_does_in_two_short_sentences_is_one() -> None:
-    names = ("Mara", "Otto")
-    assert joined(["Mara discards 6♦.", "Mara draws a card."], names) == [
-        "Mara discards 6♦ and draws a card."
-    ]
-    assert joined(["You discard 6♦.", "You draw 5♠."], names) == ["You discard 6♦ and draw 5♠."]
-    for apart in (
-        ["Mara discards 6♦.", "Otto draws a card."],
-        ["Mara discards 6♦!", "Mara draws a card."],
-        ["Mara discards 6♦, a red one.", "Mara draws a card."],
-        ["Mara discards 6♦ and knocks.", "Mara draws a card."],
-        ["You draw a card.", "You are skipped."],
-        ["You are skipped.", "You draw a card."],
-        ["It rains.", "It pours."],
-    ):
-        assert joined(apart, names) == apart
-    assert joined([], names) == []
-    assert befell_you("You are skipped.") and not befell_you("You arm yourself.")
-    assert befell_you("You and Vera are skipped: an ace.") and befell_you("You, Mara and Vera are skipped.")
-    assert not befell_you("You draw two and Vera draws one.")
 
 
 def test_things_are_counted_and_points_have_their_sign() -> None:
@@ -96,3 +79,8 @@ def test_words_begin_a_sentence_or_stand_within_it() -> None:
 )
 def test_a_time_is_told_in_hours_and_minutes(seconds: int, told: str) -> None:
     assert lasted(seconds) == told
+
+
+def test_places_are_written_as_people_write_them() -> None:
+    places = ["1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th"]
+    assert [ordinal(place) for place in range(1, 9)] == places

@@ -36,5 +36,5 @@ def test_what_was_taken_back_and_cannot_be_done_again_is_told_and_set_aside(tmp_
     wrong = (Entry(1 - saved.match.log[3].seat, saved.match.log[3].action),)
     store.save(replace(saved, match=saved.match.undone(3), free_undo=True, ahead=wrong), NOW)
     opened = store.open(only_header(store), NOW)
-    assert opened.saved is None and "what was taken back in it cannot be done again" in opened.troubles[0]
+    assert opened.saved is None and "undone moves can't be redone" in opened.troubles[0]
     assert list(store.running.glob("*unusable*")) or list(store.running.iterdir()), "kept, whatever it is"

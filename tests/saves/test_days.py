@@ -54,7 +54,7 @@ def test_the_match_begun_first_is_for_the_record_and_none_that_knew_the_cards() 
 def test_how_a_day_went() -> None:
     assert outcome_of(header()) is Outcome.WON
     assert outcome_of(header(winners=(1,))) is Outcome.LOST
-    assert outcome_of(header(over=False, winners=())) is Outcome.BEGUN
+    assert outcome_of(header(over=False, winners=())) is Outcome.STARTED
     assert outcome_of(header(given_up=GivenUp.UNCOUNTED)) is Outcome.LOST
     people = (Player(name="Mara", level=None), Player(name="Otto", level=None))
     assert outcome_of(header(players=people)) is Outcome.PLAYED

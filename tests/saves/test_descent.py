@@ -156,7 +156,7 @@ def test_a_match_that_is_thrown_away_counts_no_more_and_a_damaged_one_costs_only
     told: list[str] = []
     found = way(Store(tmp_path).turn_over_descent(NOW, told.append))
     assert found.running == {FIRST: whole}
-    assert len(told) == 1 and "could not be used" in told[0]
+    assert len(told) == 1 and "can't be opened" in told[0]
 
 
 def test_a_friends_match_is_not_ones_own_way(tmp_path: Path) -> None:

@@ -75,7 +75,7 @@ def test_an_emptied_bin_is_empty_and_nothing_else_is(tmp_path: Path) -> None:
 def test_a_bin_that_cannot_be_emptied_is_not_called_empty(tmp_path: Path) -> None:
     store, header = kept(tmp_path)
     throw_away(store, header)
-    with read_only(tmp_path), pytest.raises(SaveFailed, match="could not be deleted: Read-only"):
+    with read_only(tmp_path), pytest.raises(SaveFailed, match=r"can't be deleted \(Read-only"):
         empty_bin(store)
     assert store.bin.look(NOW).headers == (header,)
 
@@ -97,7 +97,7 @@ def test_a_folder_that_cannot_be_written_to_costs_a_sentence_and_nothing_else(
 ) -> None:
     store, header = kept(tmp_path)
     before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
-    with read_only(tmp_path), pytest.raises(SaveFailed, match="may be written to"):
+    with read_only(tmp_path), pytest.raises(SaveFailed, match="may write there"):
         act(store, header)
     assert {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()} == before
     assert store.look(NOW).headers == (header,)
@@ -109,7 +109,7 @@ def test_a_match_that_is_played_elsewhere_is_neither_named_nor_thrown_away(tmp_p
     other = Store(tmp_path)
     assert other.claim(header.id)
     for act in (lambda: rename(store, header, "mine"), lambda: throw_away(store, header)):
-        with pytest.raises(Refused, match="played in another Brimstone"):
+        with pytest.raises(Refused, match="open in another Brimstone"):
             act()
     assert only_header(store).title == ""
 
@@ -124,7 +124,7 @@ def test_an_exported_match_is_taken_in_elsewhere(tmp_path: Path, actions: int) -
     assert there.look(NOW).headers + there.look_at_finished(NOW).headers == (taken,)
     assert there.read(taken).match.digest() == store.read(header).match.digest()
     assert Store(tmp_path / "there").claim(taken.id), "nobody holds it now"
-    with pytest.raises(Refused, match="here already"):
+    with pytest.raises(Refused, match="already have"):
         bring_in(there, tmp_path / "a match.brimstone")
 
 
@@ -151,7 +151,7 @@ def test_a_match_that_came_back_another_way_is_not_written_over(tmp_path: Path) 
     export(store, header, tmp_path / "match")
     throw_away(store, header)
     bring_in(store, tmp_path / "match")
-    with pytest.raises(Refused, match="here already"):
+    with pytest.raises(Refused, match="already have"):
         take_back(store, header)
 
 
@@ -168,7 +168,7 @@ def test_a_foreign_name_leads_nowhere_else(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "why"),
     [
-        (None, "There is no file"),
+        (None, "There's no file"),
         (b"", "damaged"),
         (b"PNG", "damaged"),
         (b'{"header": {"format": 99}}', "newer"),
@@ -209,7 +209,7 @@ def test_a_file_that_was_damaged_since_it_was_listed_is_refused_in_a_sentence_an
 ) -> None:
     store, header = kept(tmp_path)
     only_file(store).write_text("ruined")
-    with pytest.raises(Refused, match="That match cannot be used: it is damaged"):
+    with pytest.raises(Refused, match=r"can't be opened\. The file is damaged"):
         act(store, header)
     assert only_file(store).read_text() == "ruined" and not (tmp_path / "a match").exists()
     assert Store(tmp_path).claim(header.id), "it is still held"
@@ -251,6 +251,6 @@ def test_nothing_is_done_to_a_match_that_is_on_the_table_here(tmp_path: Path) ->
         lambda: throw_away(store, header),
         lambda: give_up(store, header, GivenUp.LOST, NOW),
     ):
-        with pytest.raises(Refused, match="on the table"):
+        with pytest.raises(Refused, match="Leave the table"):
             act()
     assert store.plays(header.id)

@@ -90,15 +90,13 @@ def test_records_can_be_reckoned_again_from_the_logs(tmp_path: Path) -> None:
 
 def test_records_are_told_in_words_and_as_json(tmp_path: Path) -> None:
     store = Store(tmp_path)
-    assert as_text({}) == "No match has been finished yet by one person against opponents."
+    assert as_text({}) == "You haven't finished a match against opponents yet."
     header = finished(store, "devil", (MARA, PIP), 1, hints=4, seconds=7500)
     headers, troubles = told_of(store)
     assert (headers, troubles) == ([header], [])
     found = records(headers)
     told = as_text(found)
-    assert told.startswith("Devil, 2 seats, imp: won ") and told.endswith(
-        "; 2 h 5 min, 4 hints, 0 taken back"
-    )
+    assert told.startswith("Devil, 2 players, imp: won ") and told.endswith(", 2 h 5 min, 4 hints, 0 undos")
     (row,) = json.loads(as_json(found))["records"]
     assert (row["game"], row["level"], row["seats"], row["played"], row["hints"]) == ("devil", "imp", 2, 1, 4)
 
@@ -110,7 +108,7 @@ def test_a_match_that_cannot_be_reckoned_again_is_named_and_does_not_count(tmp_p
     text = file.read_text(encoding="utf-8").replace('"seed":1', '"seed":2')
     file.write_text(summed(text), encoding="utf-8")
     headers, (trouble,) = rebuilt(store)
-    assert headers == [] and "does not count: it is damaged" in trouble
+    assert headers == [] and "doesn't count. The file is damaged" in trouble
 
 
 def test_what_a_file_tells_otherwise_than_its_log_is_put_right(tmp_path: Path) -> None:

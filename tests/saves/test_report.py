@@ -77,7 +77,7 @@ def test_a_log_that_is_no_log_tells_what_it_holds(tmp_path: Path) -> None:
 
 def test_where_it_cannot_be_written_a_sentence_says_so(tmp_path: Path) -> None:
     (tmp_path / "report.zip").mkdir()
-    with pytest.raises(SaveFailed, match="could not save to"):
+    with pytest.raises(SaveFailed, match="can't save in"):
         write_report(tmp_path / "report.zip", Settings(), log_of(tmp_path), b"", NOW)
     assert list(tmp_path.iterdir()) == [tmp_path / "report.zip"], "nothing half written is left"
 

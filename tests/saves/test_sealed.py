@@ -114,7 +114,7 @@ def test_settings_that_somebody_touched_are_judged(tmp_path: Path) -> None:
     text = (tmp_path / NAME).read_text(encoding="utf-8")
     (tmp_path / NAME).write_text(text.replace("12.5", "1250"), encoding="utf-8")
     settings, trouble = read_settings(tmp_path, NOW)
-    assert "think could not be used" in trouble and settings.think == Settings().think
+    assert "back to default: think" in trouble and settings.think == Settings().think
     assert settings.back == "wings"
 
 
@@ -128,5 +128,5 @@ def test_a_seal_on_what_cannot_be_made_costs_nothing_but_time(tmp_path: Path, to
 def test_a_seal_of_another_form_does_not_hold(tmp_path: Path) -> None:
     told = '{\n "think": 1250'
     (tmp_path / NAME).write_text(f'{told}{SEAL}{seal("0", told.encode())}"\n}}', encoding="utf-8")
-    assert "think could not be used" in read_settings(tmp_path, NOW)[1]
+    assert "back to default: think" in read_settings(tmp_path, NOW)[1]
     assert seal("0", b"x") == f"0 {checksum(b'x')}" != seal("1", b"x")

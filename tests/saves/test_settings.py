@@ -35,7 +35,7 @@ def test_a_ruined_file_is_set_aside(tmp_path: Path, ruined: bytes) -> None:
     (tmp_path / "settings.json").write_bytes(ruined)
     settings, trouble = read_settings(tmp_path, NOW)
     assert settings == Settings()
-    assert ASIDE in trouble and "the usual ones hold" in trouble
+    assert ASIDE in trouble and "back to default" in trouble
     assert (tmp_path / ASIDE).read_bytes() == ruined
     assert read_settings(tmp_path, NOW) == (Settings(), "")
 
@@ -47,7 +47,7 @@ def test_the_previous_copy_of_a_ruined_file_is_used(tmp_path: Path, ruined: byte
     (tmp_path / "settings.json").write_bytes(ruined)
     settings, trouble = read_settings(tmp_path, NOW)
     assert settings == Settings(muted=True)
-    assert ASIDE in trouble and "their previous copy hold" in trouble
+    assert ASIDE in trouble and "the last copy is used" in trouble
     assert read_settings(tmp_path, NOW) == (Settings(muted=True), "")
 
 
@@ -88,7 +88,7 @@ def test_several_bad_settings_are_named_in_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_text('{"think": 0, "speed": 3, "muted": true}', encoding="utf-8")
     settings, trouble = read_settings(tmp_path, NOW)
     assert settings == Settings(muted=True)
-    assert "What was kept for speed and think could not be used" in trouble
+    assert "back to default: speed and think" in trouble
 
 
 def test_names_are_kept_without_what_cannot_be_seen(tmp_path: Path) -> None:

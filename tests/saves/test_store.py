@@ -112,7 +112,7 @@ def test_a_file_that_only_claims_to_be_finished_is_not_put_away(tmp_path: Path) 
     file = only_file(store)
     file.write_text(file.read_text(encoding="utf-8").replace('"over":false', '"over":true'), encoding="utf-8")
     drawer = store.look(NOW)
-    assert [header.over for header in drawer.headers] == [False] and "its checksum" in drawer.troubles[0]
+    assert [header.over for header in drawer.headers] == [False] and "damaged" in drawer.troubles[0]
     assert store.open(drawer.headers[0], NOW).saved is not None
     assert store.look_at_finished(NOW).headers == ()
 
@@ -124,9 +124,9 @@ def test_a_file_that_can_be_neither_used_nor_set_aside_is_told_of_once(tmp_path:
     (store.running / "ruined.json").write_text("ruined")
     with read_only(tmp_path):
         (trouble,) = store.look(NOW).troubles
-        assert "ruined.json could not be set aside: Read-only" in trouble
+        assert "ruined.json can't be set aside (Read-only" in trouble
         assert store.look(NOW).troubles == () and only_header(store).id == saved.id
-    assert "It was kept as ruined.json.set-aside" in store.look(NOW).troubles[0]
+    assert "set aside as ruined.json.set-aside" in store.look(NOW).troubles[0]
 
 
 def test_the_match_played_last_comes_first(tmp_path: Path) -> None:
@@ -161,25 +161,25 @@ def test_a_kill_between_two_renames_loses_nothing_but_the_action_in_flight(tmp_p
 TARGET = f'"target":{find("devil").options().target}'
 THIS_FORMAT = f'"format":{FORMAT}'
 DAMAGE = [
-    (lambda text: text[: len(text) // 2], "it is damaged"),
-    (lambda text: "", "it is damaged"),
-    (lambda text: "\x89PNG\n not a match", "it is damaged"),
-    (lambda text: "[" * 100_000, "it is damaged"),
+    (lambda text: text[: len(text) // 2], "file is damaged"),
+    (lambda text: "", "file is damaged"),
+    (lambda text: "\x89PNG\n not a match", "file is damaged"),
+    (lambda text: "[" * 100_000, "file is damaged"),
     (lambda text: text.replace(THIS_FORMAT, '"format":99'), "newer Brimstone"),
     (lambda text: text.replace(THIS_FORMAT, '"format":99,"hats":3'), "newer Brimstone"),
-    (lambda text: text.replace(THIS_FORMAT, '"format":-1'), "it is damaged"),
-    (lambda text: text.replace(THIS_FORMAT, '"format":true'), "it is damaged"),
+    (lambda text: text.replace(THIS_FORMAT, '"format":-1'), "file is damaged"),
+    (lambda text: text.replace(THIS_FORMAT, '"format":true'), "file is damaged"),
     (lambda text: summed(text.replace('"rules_version":', '"rules_version":99')), "newer Brimstone"),
     (lambda text: summed(text.replace('"game":"devil"', '"game":"poker"')), "no game called 'poker'"),
     (lambda text: summed(text.replace(TARGET, '"target":3')), "from 180 to 100,000"),
-    (lambda text: summed(text.replace(TARGET, '"target":NaN')), "is no match of Brimstone's"),
-    (lambda text: summed(text.replace('"fingerprints":["', '"fingerprints":["1-')), "another position"),
+    (lambda text: summed(text.replace(TARGET, '"target":NaN')), "isn't a Brimstone match"),
+    (lambda text: summed(text.replace('"fingerprints":["', '"fingerprints":["1-')), "match today's rules"),
     (lambda text: summed(text.replace('"do":"', '"do":"Un')), "no action of this game"),
-    (lambda text: summed(text.replace('"seed":4', '"seed":5')), "it is damaged"),
-    (lambda text: summed(text.replace('"seed":4', '"seed":-4')), "it is damaged"),
-    (lambda text: summed(text.replace('"seat":', '"seat":9')), "it is damaged"),
+    (lambda text: summed(text.replace('"seed":4', '"seed":5')), "file is damaged"),
+    (lambda text: summed(text.replace('"seed":4', '"seed":-4')), "file is damaged"),
+    (lambda text: summed(text.replace('"seat":', '"seat":9')), "file is damaged"),
     (lambda text: summed(text.replace('"seat":1', '"seat":7')), "nobody sits in seat 8"),
-    (lambda text: text.replace(TARGET, '"target":9999'), "its checksum does not hold"),
+    (lambda text: text.replace(TARGET, '"target":9999'), "file is damaged"),
 ]
 
 
@@ -213,9 +213,9 @@ def test_a_file_that_cannot_be_used_is_set_aside_with_a_sentence(
 @pytest.mark.parametrize(
     ("changed", "sentence"),
     [
-        (('"game":"devil"', '"game":"poker"'), "it is of a game that is not here: There is no game called"),
-        (('"rules_version":', '"rules_version":99'), "made by a newer Brimstone; update this one"),
-        ((THIS_FORMAT, '"format":99'), "made by a newer Brimstone; update this one"),
+        (('"game":"devil"', '"game":"poker"'), "of a game you don't have. There's no game called"),
+        (('"rules_version":', '"rules_version":99'), "made by a newer Brimstone. Update yours"),
+        ((THIS_FORMAT, '"format":99'), "made by a newer Brimstone. Update yours"),
     ],
 )
 def test_a_match_that_cannot_be_played_here_is_in_no_list(
@@ -230,7 +230,7 @@ def test_a_match_that_cannot_be_played_here_is_in_no_list(
     drawer = store.look(NOW)
     assert drawer.headers == ()
     (trouble,) = drawer.troubles
-    assert sentence in trouble and "It was kept as" in trouble
+    assert sentence in trouble and "set aside as" in trouble
 
 
 def test_every_change_of_a_last_action_is_found_out(tmp_path: Path) -> None:
@@ -261,7 +261,7 @@ def test_moves_under_older_rules_are_told_from_damage(tmp_path: Path) -> None:
     text = text.replace(version, '"rules_version":0').replace('"fingerprints":["1-', '"fingerprints":["1-0')
     only_file(store).write_text(summed(text), encoding="utf-8")
     (trouble,) = store.open(only_header(store), NOW).troubles
-    assert "rules of the game have been put right" in trouble
+    assert "rules have been corrected" in trouble
 
 
 def test_the_previous_copy_stands_in_for_a_ruined_file(tmp_path: Path) -> None:
@@ -328,7 +328,7 @@ def test_a_folder_that_cannot_be_made_gives_a_sentence(tmp_path: Path) -> None:
     """A file stands where the folder should be: no permission in the world helps."""
     (tmp_path / "data").write_text("in the way", encoding="utf-8")
     store = Store(tmp_path / "data")
-    with pytest.raises(SaveFailed, match=r"could not save to .* may be written to"):
+    with pytest.raises(SaveFailed, match=r"can't save in .* you may write there"):
         store.save(begun(store), NOW)
     assert store.look(NOW).headers == ()
 

@@ -103,4 +103,4 @@ def test_a_changed_file_of_an_older_format_is_as_damaged_as_one_of_todays(tmp_pa
     text = (KEPT / "format_2" / "devil.json").read_text(encoding="utf-8")
     (store.running / "devil.json").write_text(text.replace('"Mara"', '"Nara"'), encoding="utf-8")
     drawer = store.look(NOW)
-    assert drawer.headers == () and "checksum" in drawer.troubles[0]
+    assert drawer.headers == () and "damaged" in drawer.troubles[0]

@@ -214,10 +214,10 @@ class Driver:
             case Touch(place=place, slot=slot):
                 back = table.board.piles[place][slot or 0]
                 self.click((back.x, back.y))
-            case Press(label=label, confirm=question):
+            case Press(label=label, confirm=question, yes=yes):
                 self.click(next(button.rect.center for button in table.buttons if button.label == label))
                 if question and isinstance(self.top, Question):
-                    self.click_button(label)
+                    self.click_button(yes or label)
 
     def frame(self) -> bytes:
         """The pixels of the frame as it is drawn now."""

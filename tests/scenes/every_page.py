@@ -10,11 +10,12 @@ from engine.page import Page
 from game.catalog import GAMES
 from game.contract import AnyGame, Standing
 from game.contract.circle import GiftKind
-from game.contract.words import Account, Row
+from game.contract.words import Account, Row, Sum
 from game.great_moments import Great, Kind
 from game.level import Level
 from game.match import Match
 from game.past import Past
+from saves.days import Outcome as DayOutcome
 from saves.descent import NIGHT, Spot, circle, spots, table_at
 from saves.models import Header, Player
 from saves.names import LONGEST_TITLE
@@ -84,7 +85,7 @@ A_HEADER = Header(
 )
 _, *OTHER_GAMES = GAMES
 CHAPTERS = {"": Chapter.SHORT, " cards": Chapter.CARDS, " clauses": Chapter.CLAUSES}
-AGAIN = [("Same again", "A", Next.REMATCH)]
+AGAIN = [("Play again", "A", Next.REMATCH)]
 ON = [("Next table", "F", Next.NEXT_TABLE), ("The Descent", "D", Next.DESCENT)]
 LONG_STORY = " ".join(f"{WIDE} lays the Onifuda and {WIDE} draws {count} cards." for count in range(12))
 
@@ -136,7 +137,7 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "records": lambda: RecordsPage(desk, lambda header, start: None),
         "great moments": lambda: moments(desk),
         "days": lambda: DaysPage(desk, DayDoors(*[lambda *asked: None] * 4), A_HEADER.game),
-        "a day that was played": lambda: PlayedPage(f"{A_HEADER.game}, 30 September 2026", "played"),
+        "a day that was played": lambda: PlayedPage(f"{A_HEADER.game}, 30 September 2026", DayOutcome.PLAYED),
         "message": lambda: Message("A stumble", LONG_STORY),
         "question": lambda: Question("Brimstone", LONG_STORY, "Quit", "Stay"),
         "keys": lambda: KeysPage(at_a_table([])),
@@ -300,7 +301,7 @@ def compared(desk: Desk) -> ComparePage:
 
 def accounted(seats: int) -> Account:
     """The account of a deal with large hands."""
-    sums = " + ".join(["10"] * 40)
+    sums = Sum(("10", *[" + 10"] * 39))
     rows = tuple(Row(seat, sums, 4000 + seat, 4100 + seat) for seat in range(seats))
     return Account(f"{WIDE} showed 3 jokers, and play stopped.", "Every hand counts.", "JD-22", rows)
 

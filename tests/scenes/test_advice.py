@@ -11,7 +11,6 @@ from game.devil.actions import Discard
 from game.devil.cards import DECK_440
 from game.devil.game import DEVIL
 from game.devil.imagining import view
-from game.devil.rules import apply
 from game.evil_deal.actions import PlayCard
 from game.evil_deal.cards import DECK as EVIL_DECK
 from game.evil_deal.game import EVIL_DEAL
@@ -22,7 +21,7 @@ from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.imagining import view as hell_view
 from game.minds.search import Option
 from game.sentences import Cast
-from scenes.table.advice import ENOUGH, advised, figures, named, sorted_by_sense
+from scenes.table.advice import ENOUGH, TOO_FEW, USUAL, advised, figures, sorted_by_sense
 from scenes.table.picker import Picker, picker
 from tests.conformance.tables import Setting, samples
 from tests.game.devil.positions import position
@@ -31,67 +30,64 @@ from tests.game.evil_deal.positions import position as evil_position
 from tests.game.hell_is_hungry.positions import started
 
 TWO, EIGHT = (DECK_440.cards(code)[0] for code in ("2", "8"))
+CAST = Cast(("Mara", "Otto", "Lilith"), 0)
 
 
 def asked() -> Picker:
-    """A 7 lies, and a 2 and an 8 fit it."""
+    """Return what can be done where a 7 lies, and a 2 and an 8 fit it."""
     state = position("seat 1: 2 8 1; seat 2: 3; seat 3: 3; discards: 7")
-    return picker(DEVIL, view(state, 0), DECK_440)
+    return picker(DEVIL, view(state, 0), DECK_440, CAST)
 
 
 def options(first: tuple[float, float], second: tuple[float, float], deals: int = 60) -> list[Option]:
-    """The 8 is advised, then the 2: how often each wins, and by how much it is ahead."""
+    """Return the 8, which is advised, then the 2: how often each wins, and by how much it is ahead."""
     return [Option(Discard(card), deals, 0.5, *fared) for card, fared in ((EIGHT, first), (TWO, second))]
 
 
+def worse(option: Option) -> Option:
+    """Return an option that promises clearly less."""
+    return replace(option, expected=0.3)
+
+
 def answering(hand: str) -> Picker:
-    """A 5♠ is led, which any card of the hand takes."""
+    """Return what can be done where a 5♠ is led, which any card of the hand takes."""
     state = evil_position(f"seat 1: 5S; seat 2: {hand}; trumps 1: 2H 3D; trumps 2: 2C 3S; exchange: 2")
     play(state, "5S")
-    return picker(EVIL_DEAL, evil_view(state, 1), EVIL_DECK)
+    return picker(EVIL_DEAL, evil_view(state, 1), EVIL_DECK, Cast(("Mara", "Otto"), 1))
 
 
-def test_advice_is_a_sentence_with_its_reason() -> None:
-    assert (
-        advised(asked(), options((0.6, 3.0), (0.4, -2.0)), Discard(TWO))
-        == "8: it takes 8 points out of your hand; 2 does about as well."
-    )
-
-
-def test_a_reason_that_speaks_for_others_too_says_so() -> None:
-    for held, best, instead in (("6S 9S", "6S", "9♠"), ("6S 9S 10S QS", "QS", "9♠ or 10♠")):
-        hand = answering(held)
-        option = Option(PlayCard(card(best)), 60, 0.5, 0.6, 3.0)
-        told = advised(hand, [option], option.action)
-        assert told.startswith(f"{EVIL_DECK.text(card(best))}: whatever is played takes the exchange")
-        assert told.endswith(f"; it is the same with {instead} instead.")
-        lagging = [option, Option(PlayCard(card("9S")), 12, 0.49, 0.6, 3.0)]
-        assert "9♠" not in advised(hand, lagging, option.action), "tried no more, as it lagged"
-
-
-def test_a_reason_that_speaks_for_many_names_none_of_them() -> None:
-    state = evil_position(
-        "seat 1: 5S; seat 2: 6S 9S 10S JS QS; trumps 1: 2H 3D; trumps 2: 2C 3S; exchange: 2"
-    )
-    play(state, "5S")
-    hand = picker(EVIL_DEAL, evil_view(state, 1), EVIL_DECK)
-    option = Option(PlayCard(card("QS")), 60, 0.5, 0.6, 3.0)
-    told = advised(hand, [option], option.action)
-    assert told.startswith("Q♠: whatever is played takes the exchange") and "the same" not in told
-
-
-def test_of_what_can_hardly_be_told_apart_that_which_has_a_reason_is_advised() -> None:
-    """The king is worth more than the 9; nothing speaks for the 9 but how imagined deals came out."""
+def placing() -> Picker:
+    """Return where a reaper can be placed at Hell is Hungry!"""
     state = started("seat 1: AH 4H; seat 2: 4S; pile 1: 5S; pile 3: 9S; pile 5: 6S", PlaceReaper(1))
-    asked = picker(HELL_IS_HUNGRY, hell_view(state, 0), hell_deck(2))
-    silent = [each for each in asked.view.legal if not HELL_IS_HUNGRY.words.reason(asked.view, each)]
-    told = [each for each in asked.view.legal if HELL_IS_HUNGRY.words.reason(asked.view, each)]
-    for promise, first in ((0.49, told[0]), (0.4, silent[0])):
-        weighed = [Option(silent[0], 60, 0.5, 0.5, 1.0), Option(told[0], 60, promise, 0.5, 0.0)]
-        assert sorted_by_sense(asked, weighed, silent[0])[0].action == first
+    return picker(HELL_IS_HUNGRY, hell_view(state, 0), hell_deck(2), Cast(("Mara", "Otto"), 0))
 
 
-def test_of_what_can_hardly_be_told_apart_the_usual_is_advised() -> None:
+def test_a_hint_is_one_move_and_one_reason() -> None:
+    eight, two = options((0.6, 3.0), (0.4, -2.0))
+    told = advised(asked(), [eight, worse(two)], eight.action)
+    assert told == "Play the 8. It takes 8 points out of your hand."
+
+
+def test_two_moves_that_fare_alike_are_too_close_to_call() -> None:
+    told = advised(asked(), options((0.6, 3.0), (0.4, -2.0)), Discard(TWO))
+    assert told == "Too close to call: play the 8 or play the 2."
+
+
+def test_a_move_that_was_hardly_tried_is_no_rival() -> None:
+    eight, two = options((0.6, 3.0), (0.4, -2.0))
+    assert advised(asked(), [eight, replace(two, visits=9)], eight.action).startswith("Play the 8.")
+
+
+def test_of_moves_too_close_to_tell_apart_one_with_a_reason_is_advised() -> None:
+    asks = placing()
+    silent = next(each for each in asks.view.legal if not asks.reason(each))
+    told = next(each for each in asks.view.legal if asks.reason(each))
+    for promise, first in ((0.49, told), (0.4, silent)):
+        weighed = [Option(silent, 60, 0.5, 0.5, 1.0), Option(told, 60, promise, 0.5, 0.0)]
+        assert sorted_by_sense(asks, weighed, silent)[0].action == first
+
+
+def test_of_moves_too_close_to_tell_apart_the_usual_is_advised() -> None:
     """So what was advised as the way to a battle is followed by that battle."""
     hand = answering("6S 9S QS")
     weighed = [Option(PlayCard(card(code)), 60, 0.5, 0.6, 3.0) for code in ("QS", "9S", "6S")]
@@ -99,7 +95,7 @@ def test_of_what_can_hardly_be_told_apart_the_usual_is_advised() -> None:
         assert sorted_by_sense(hand, weighed, option.action)[0] == option
 
 
-def test_what_never_comes_out_first_gives_way_to_what_sometimes_does_for_as_many_points() -> None:
+def test_a_move_that_never_wins_gives_way_to_one_that_sometimes_does_for_as_many_points() -> None:
     hand = answering("6S 9S QS")
     never, sometimes, less = (
         Option(PlayCard(card(code)), 60, *fared)
@@ -109,125 +105,82 @@ def test_what_never_comes_out_first_gives_way_to_what_sometimes_does_for_as_many
             ("QS", (0.33, 0.04, -99.0)),
         )
     )
-    options = sorted_by_sense(hand, [never, sometimes], never.action)
-    assert options[0] == sometimes
-    assert "6♠" not in advised(hand, options, never.action), "nor is it said to do as well"
+    found = sorted_by_sense(hand, [never, sometimes], never.action)
+    assert found[0] == sometimes
+    assert "6♠" not in advised(hand, found, never.action), "nor is it too close to call"
     assert sorted_by_sense(hand, [never, less], never.action)[0] == never, "its points speak for it"
     rare = replace(sometimes, won=0.01)
     assert sorted_by_sense(hand, [never, rare], never.action)[0] == never, "nearly as seldom"
 
 
-def test_where_no_reason_is_known_the_figures_that_speak_for_it_are_told() -> None:
-    """No "best" without saying how much better, and against what."""
-    state = started("seat 1: AH 4H; seat 2: 4S; pile 1: 5S; pile 3: 9S; pile 5: 6S", PlaceReaper(1))
-    asked = picker(HELL_IS_HUNGRY, hell_view(state, 0), hell_deck(2))
-    silent = next(each for each in asked.view.legal if not HELL_IS_HUNGRY.words.reason(asked.view, each))
-    other = next(each for each in asked.view.legal if each != silent)
-    name, rival = (named(asked, action) for action in (silent, other))
-    begins = f"{name[0].upper()}{name[1:]}: "
+def test_where_no_reason_is_known_the_figures_are_told() -> None:
+    asks = placing()
+    silent = next(each for each in asks.view.legal if not asks.reason(each))
+    other = next(each for each in asks.view.legal if each != silent)
     weighed = [Option(silent, 60, 0.6, 0.6, 8.0), Option(other, 60, 0.4, 0.4, -3.0)]
-    told = "in 60 imagined deals it left you 8 points ahead on average"
-    assert advised(asked, weighed, other) == f"{begins}{told}, against 3 behind with {rival}."
-    usual = "it is what an experienced player would do here"
-    even = [weighed[0], Option(other, 60, 0.4, 0.4, 8.0)]
-    assert advised(asked, even, other) == f"{begins}{told}.", "no better by the figures"
-    assert advised(asked, even, silent) == f"{begins}{usual}; {told}."
+    order = asks.order(silent)
+    begins = f"{order[0].upper()}{order[1:]}."
+    assert advised(asks, weighed, other) == f"{begins} In 60 simulated deals it wins 60%."
+    assert advised(asks, weighed, silent) == f"{begins} A good player would do that here."
 
 
-def test_a_button_is_not_said_to_be_as_good_as_another() -> None:
-    """To end a deal and to go on are told by the same figures, which speak for one of them."""
-    state = position("seat 1: S1 8 1; seat 2: 3; seat 3: 3; discards: 8")
-    apply(state, 0, Discard(DECK_440.cards("S1")[0]))
-    hand = picker(DEVIL, view(state, 0), DECK_440)
-    told = [advised(hand, [Option(action, 60, 0.5, 0.6, 3.0)], action) for action in hand.view.legal]
-    assert len(told) == 2 and not any("the same goes for" in words for words in told)
+def test_odds_tell_how_often_each_move_wins() -> None:
+    told = figures(asked(), options((0.6, 3.0), (0.4, -12.0)), Discard(EIGHT), CAST)
+    assert told == "In 60 simulated deals:\nPlay the 8: you win 60%.\nPlay the 2: you win 40%."
 
 
-def test_figures_name_who_wins_how_often_and_by_how_much() -> None:
-    told = figures(asked(), options((0.6, 3.0), (0.4, -12.0)), Discard(EIGHT))
-    assert told == (
-        "8: this deal was imagined to its end 60 times. You came out first in 60%, "
-        "on average 3 points ahead of the others.\n2: 40%, 12 behind."
-    )
-
-
-def test_what_fares_much_worse_is_not_said_to_do_as_well() -> None:
-    good, bad = options((0.6, 3.0), (0.4, -2.0))
-    worse = replace(bad, expected=0.46)
-    assert advised(asked(), [good, worse], good.action) == "8: it takes 8 points out of your hand."
-    unsure = replace(bad, visits=9)
-    assert advised(asked(), [good, unsure], good.action) == "8: it takes 8 points out of your hand."
-
-
-def test_figures_tell_who_one_is_ahead_of() -> None:
-    state = started("seat 1: AH 4H; seat 2: 4S; pile 1: 5S; pile 3: 9S; pile 5: 6S", PlaceReaper(1))
-    of_two = picker(HELL_IS_HUNGRY, hell_view(state, 0), hell_deck(2))
-    for lead, told in (
-        (8.0, "8 points ahead of"),
-        (-8.0, "8 points behind"),
-        (1.0, "1 point ahead of"),
-        (0.0, "level with"),
-    ):
-        option = Option(of_two.view.legal[0], 60, 0.5, 0.5, lead)
-        assert figures(of_two, [option], option.action).endswith(f"{told} the other.")
-        option = Option(Discard(EIGHT), 60, 0.5, 0.5, lead)
-        assert figures(asked(), [option], option.action).endswith(f"{told} the others.")
+def test_odds_name_whoever_they_are_told_of() -> None:
+    fared = options((0.6, 3.0), (0.4, -2.0))
+    told = figures(asked(), fared, Discard(EIGHT), Cast(CAST.names))
+    assert "Play the 8: Mara wins 60%." in told
 
 
 @pytest.mark.parametrize(
-    ("first", "second", "usual", "why"),
+    ("first", "second", "lines"),
     [
-        ((0.4, 1.0), (0.41, 2.0), EIGHT, "so it is what an experienced player would do."),
-        ((0.4, 3.0), (0.41, 2.0), EIGHT, "does best on average"),
-        ((0.4, 3.0), (0.41, 2.0), TWO, "does best on average"),
-        ((0.4, 1.0), (0.41, 2.0), TWO, "Too close to tell apart."),
-        ((0.4, 1.0), (0.4, 1.0), EIGHT, "They come out alike."),
-        ((0.401, 1.01), (0.404, 1.0), EIGHT, "They come out alike."),
+        ((0.6, 1.0), (0.4, 2.0), ["you win 60%", "you win 40%"]),
+        ((0.4, 3.0), (0.41, 2.0), ["you end 3 points ahead on average", "you end 2 points ahead on average"]),
+        ((0.4, 1.0), (0.41, 0.0), ["you end 1 point ahead on average", "you end level on average"]),
+        ((0.4, -1.0), (0.41, 2.0), ["you win about 40%", "you win about 40%", "Too close to call"]),
     ],
 )
-def test_advice_that_is_not_first_by_the_figures_says_why(
-    first: tuple[float, float], second: tuple[float, float], usual: int, why: str
+def test_odds_never_speak_for_another_move_than_the_one_advised(
+    first: tuple[float, float], second: tuple[float, float], lines: list[str]
 ) -> None:
-    assert why in figures(asked(), options(first, second), Discard(usual)).partition("\n")[2]
+    _, *told = figures(asked(), options(first, second), Discard(EIGHT), CAST).split("\n")
+    assert len(told) == len(lines)
+    assert all(f"{words}." in line for words, line in zip(lines, told, strict=True))
 
 
-def test_too_few_deals_give_no_figures_but_what_the_policy_would_do_and_why() -> None:
+def test_too_few_deals_give_no_odds_but_the_usual_move() -> None:
     few = options((0.6, 3.0), (0.4, -2.0), deals=9)
-    assert advised(asked(), few, Discard(TWO)).startswith("2: ")
-    told = figures(asked(), few, Discard(TWO))
-    assert (
-        told
-        == "2: it is what an experienced player would do here. The time for a hint was too short to compare moves: the settings give it more."
-    )
-    assert not any(figure in told for figure in "%9")
-
-
-def test_figures_name_whoever_they_are_told_of() -> None:
-    fared = options((0.6, 3.0), (0.4, -2.0))
-    assert " You came out first in 60%" in figures(asked(), fared, Discard(EIGHT))
-    assert " Otto came out first in 60%" in figures(asked(), fared, Discard(EIGHT), "Otto")
+    why = asked().reason(Discard(TWO)) or USUAL
+    assert advised(asked(), few, Discard(TWO)) == f"Play the 2. {why}"
+    told = figures(asked(), few, Discard(TWO), CAST)
+    assert told == f"Play the 2. {USUAL} {TOO_FEW}"
 
 
 def whole(words: str) -> bool:
-    """Whether every bracket that opens closes, in this order."""
+    """True if every bracket that opens closes, in this order."""
     deep = list(accumulate((letter == "(") - (letter == ")") for letter in words))
     return min(deep, default=0) >= 0 and deep[-1:] in ([], [0])
 
 
 @pytest.mark.parametrize("setting", samples(), ids=str)
 def test_no_hint_is_parted_within_brackets(setting: Setting) -> None:
-    """Nor any refusal, preview or prompt."""
+    """Nor any preview or prompt."""
     match, random, said = setting.match(1), Random(1), set[str]()
     for _ in range(30):
         if match.to_move is None:
             break
-        choices = picker(setting.game, match.view(match.to_move), match.deck)
+        cast = Cast(tuple("ABCDEFGH"), match.to_move)
+        choices = picker(setting.game, match.view(match.to_move), match.deck, cast)
         words, usual = setting.game.words, choices.view.legal[0]
         for action in choices.view.legal[:12]:
             option = Option(action, ENOUGH, 0.5, 0.5, 1.0)
-            said |= {advised(choices, [option], usual), figures(choices, [option], usual)}
+            said |= {advised(choices, [option], usual), figures(choices, [option], usual, cast)}
             said.add(words.preview(choices.view, action))
-        said |= {words.prompt(choices.view, Cast(tuple("ABCDEFGH"), match.to_move))}
+        said |= {words.prompt(choices.view, cast)}
         match.play(match.to_move, random.choice(choices.view.legal))
     lines = {line for each in said for line in each.split("\n")}
     assert all(whole(part) for line in lines for part in (line, *halved(line)))

@@ -125,5 +125,5 @@ def test_on_the_menu_down_from_the_pages_leads_row_by_row_to_the_tables_and_up_a
     for way in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_UP, pygame.K_UP):
         driver.key(way)
         seen.append(names[menu.focus.key].split(" ·")[0].split(":")[0])
-    assert seen[1] == "Play" and {seen[0], seen[2]} <= {"Deal of the day", "The Descent"}
+    assert seen[1] in ("Play", "Set up") and {seen[0], seen[2]} <= {"Today's deal", "The Descent"}
     assert seen[3] in names[-8:]

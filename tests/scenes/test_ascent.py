@@ -9,6 +9,7 @@ import pytest
 from engine.timeline import LONGEST_STEP
 from game.evil_deal.game import EVIL_DEAL
 from game.level import Level
+from game.sentences import ordinal
 from saves.models import Player, Speed
 from saves.saved import SavedMatch
 from scenes.ascent import Ascent, Riser, brightness, place
@@ -68,7 +69,7 @@ def test_nothing_rises_where_nothing_moves_and_nothing_was_won(
 def above_step(page: EndPage, rank: int) -> pygame.Rect:
     """Return the part of the window above a step of the podium."""
     elements = page.form.manager.get_sprite_group().sprites()
-    numeral = next(each.rect for each in elements if getattr(each, "text", None) == f"{rank}.")
+    numeral = next(each.rect for each in elements if getattr(each, "text", None) == ordinal(rank))
     return pygame.Rect(numeral.left, 0, numeral.width, numeral.top)
 
 

@@ -61,7 +61,7 @@ def test_a_code_copied_at_one_table_deals_the_same_cards_at_another(brimstone) -
     driver.turn()
     clipboard.copy(f"  {code.lower()} ")
     press_by_keys(driver, labels.PASTE)
-    assert "That deal is for 3 players: see who sits where, then deal." in written(page)
+    assert "That code is for 3 players. Check the seats, then play." in written(page)
     driver.click_button(labels.DEAL)
     (begin,) = got
     saved = begin()
@@ -86,11 +86,11 @@ def test_the_score_tells_the_code(brimstone) -> None:
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        (lambda code: code[:-1] + ("0" if code[-1] != "0" else "1"), "mistyped"),
-        (lambda code: code.replace("DEVIL-1", "DEVIL-Z"), "mistyped"),
-        (lambda code: "DEVIL", "name of a game"),
-        (lambda code: "CHESS-12345-6", "begins with the name of a game"),
-        (lambda code: code_of(GAMES["angel"], GAMES["angel"].options(), 4, 5), "of Angel: set that up"),
+        (lambda code: code[:-1] + ("0" if code[-1] != "0" else "1"), "typo"),
+        (lambda code: code.replace("DEVIL-1", "DEVIL-Z"), "typo"),
+        (lambda code: "DEVIL", "game's name"),
+        (lambda code: "CHESS-12345-6", "starts with a game's name"),
+        (lambda code: code_of(GAMES["angel"], GAMES["angel"].options(), 4, 5), "for Angel. Set that game up"),
     ],
 )
 def test_a_code_that_cannot_be_used_is_refused_in_a_sentence(brimstone, change, sentence: str) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.timeline import Timeline
+from game.contract.words import Sum
 from scenes.table.counting import MOST, SETTLES, STEP, Counting
 from scenes.table.fading import LASTING, Fading
 
@@ -21,7 +22,12 @@ def counting() -> Counting:
     return Counting(Timeline(), Ear())  # type: ignore[arg-type]
 
 
-def seen(sums: Counting, words: str, milliseconds: float) -> str:
+SHORT = Sum(("6", " + 8"))
+LONG = Sum(("6", " + 8", " = 14", ", × 2", " = 28"))
+SINGLE = Sum(("3",))
+
+
+def seen(sums: Counting, words: Sum, milliseconds: float) -> str:
     """What is seen of a sum after some more time."""
     for _ in range(round(milliseconds / 20)):
         sums.timeline.update(20)
@@ -30,20 +36,20 @@ def seen(sums: Counting, words: str, milliseconds: float) -> str:
 
 def test_a_sum_of_two_parts_is_counted_part_by_part() -> None:
     sums = counting()
-    assert sums.set_out(["6 + 8", "3"]) == 2 * STEP
-    assert not sums.whole("6 + 8")
-    assert seen(sums, "6 + 8", STEP + 20) == "6" and sums.whole("3") and not sums.whole("6 + 8")
-    assert sums.swelling("6 + 8")[0] == 0 and sums.swelling("6 + 8")[1] > 0
-    assert seen(sums, "6 + 8", STEP) == "6 + 8" and sums.whole("6 + 8")
-    assert sums.swelling("6 + 8")[0] == 1
-    seen(sums, "6 + 8", SETTLES)
-    assert sums.counted is None and sums.swelling("6 + 8") == (5, 0.0)
+    assert sums.set_out([SHORT, SINGLE]) == 2 * STEP
+    assert not sums.whole(SHORT)
+    assert seen(sums, SHORT, STEP + 20) == "6" and sums.whole(SINGLE) and not sums.whole(SHORT)
+    assert sums.swelling(SHORT)[0] == 0 and sums.swelling(SHORT)[1] > 0
+    assert seen(sums, SHORT, STEP) == "6 + 8" and sums.whole(SHORT)
+    assert sums.swelling(SHORT)[0] == 1
+    seen(sums, SHORT, SETTLES)
+    assert sums.counted is None and sums.swelling(SHORT) == (5, 0.0)
 
 
 def test_every_part_is_heard_higher_and_louder() -> None:
     sums = counting()
-    sums.set_out(["6 + 8 = 14, × 2 = 28"])
-    seen(sums, "", 5 * STEP + 20)
+    sums.set_out([LONG])
+    seen(sums, LONG, 5 * STEP + 20)
     names, louds = zip(*sums.sound.heard, strict=True)  # type: ignore[attr-defined]
     assert len(names) == len(set(names)) == 5
     assert list(louds) == [0.36, 0.42, 0.48, 0.54, 0.6]
@@ -51,16 +57,16 @@ def test_every_part_is_heard_higher_and_louder() -> None:
 
 def test_what_has_one_part_is_there_at_once_and_long_sums_take_no_longer_than_the_longest() -> None:
     sums = counting()
-    assert sums.set_out(["6", ""]) == 0.0 and sums.counted is None and not sums.timeline.busy
+    assert sums.set_out([SINGLE, Sum()]) == 0.0 and sums.counted is None and not sums.timeline.busy
     assert sums.set_out([]) == 0.0
-    assert sums.set_out([" + ".join("1" * 40)]) == MOST
+    assert sums.set_out([Sum(("1",) * 40)]) == MOST
 
 
 def test_whatever_finishes_the_timeline_shows_sums_whole() -> None:
     sums = counting()
-    sums.set_out(["6 + 8 + 1"])
+    sums.set_out([LONG])
     sums.timeline.finish()
-    assert sums.counted is None and sums.shown("6 + 8 + 1") == "6 + 8 + 1"
+    assert sums.counted is None and sums.shown(LONG) == "6 + 8 = 14, × 2 = 28"
 
 
 @pytest.mark.parametrize("milliseconds", [100.0, LASTING])

@@ -59,7 +59,7 @@ def test_todays_deal_is_the_one_of_its_date_and_is_gone_on_with(brimstone) -> No
     assert (saved.day, saved.match.seed) == (NOW.date(), seed_of_day("devil", NOW.date()))
     driver.app.stack.pop()
     driver.turn(2)
-    assert "1 · today, begun" in written(page)
+    assert "1 · today, started" in written(page)
     driver.key(pygame.K_y)
     assert driver.table.play.saved.id == saved.id
 
@@ -91,10 +91,10 @@ def test_a_day_that_was_played_shows_how_it_went_and_stands(brimstone) -> None:
     assert isinstance(driver.top, TableScene) and driver.table.play.saved.branched
     finish(driver)
     assert told in written(page)
-    won = f"Won {int(told.endswith('won'))} of 1"
+    won = f"You've won {int(told.endswith('won'))} of 1."
     assert won in written(page)
     (today,) = [each.tells for each in page.form.controls if each.name == told]
-    assert today.startswith(f"Devil, Sunday 1 March 2026: {told.split()[-1]}, you ")
+    assert today.startswith(f"Devil, Sunday 1 March 2026. You {told.split()[-1]}. Final score: you ")
     driver.desk.now = lambda: NOW + timedelta(days=40)
     page.resume()
     assert won in written(page) and "April 2026" in written(page), "it is another day now"
@@ -110,7 +110,7 @@ def test_after_a_deal_of_the_day_nothing_is_the_same_again_and_the_calendar_come
     open_table(driver.desk, replace(saved, match=finished(saved.match, won=True)))
     driver.until(lambda: isinstance(driver.top, EndPage), 600)
     told = {control.name for control in driver.top.form.controls}
-    assert {"Calendar", "New cards"} <= told and not told & {"Same again", "Harder opponents"}
+    assert {"Calendar", "New cards"} <= told and not told & {"Play again", "Harder opponents"}
     driver.click_button(labels.CALENDAR)
     driver.turn(2)
     assert isinstance(driver.top, DaysPage)
@@ -162,5 +162,5 @@ def test_days_played_one_after_the_other_are_counted(brimstone) -> None:
         page = calendar(driver)
         driver.key(pygame.K_y)
         finish(driver)
-    assert "2 days in a row · won " in written(page)
-    assert "Tomorrow there are new cards" in written(page)
+    assert "2 days in a row!" in written(page)
+    assert "New cards tomorrow." in written(page)

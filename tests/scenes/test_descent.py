@@ -103,7 +103,7 @@ def test_a_table_is_told_of_when_it_is_clicked_or_has_the_focus(brimstone) -> No
     driver = brimstone()
     page = descent(driver)
     driver.click(tables(page)[spots()[5]].center)
-    assert is_told_of(page, spots()[5]) and "Closed until" in written(page)
+    assert is_told_of(page, spots()[5]) and "to open it" in written(page)
     assert not way_on(page), "nobody sits down at a closed table"
     driver.key(pygame.K_TAB)
     assert not is_told_of(page, spots()[5])
@@ -123,7 +123,7 @@ def test_a_table_that_was_begun_is_gone_on_with(brimstone) -> None:
     begun = driver.table.play.saved.id
     driver.app.stack.pop()
     driver.turn(2)
-    assert way_on(page) == "Go on"
+    assert way_on(page) == "Continue"
     driver.key(pygame.K_p)
     assert driver.table.play.saved.id == begun
 
@@ -161,7 +161,7 @@ def test_whoever_comes_back_to_the_map_with_a_table_won_finds_the_focus_on_the_n
 def test_a_lost_table_may_be_tried_again_at_once(brimstone) -> None:
     driver = brimstone()
     page = over(driver, begin_at(driver.desk, FIRST, 1), won=False)
-    assert "not yours this time" in written(page) and "Try again" in written(page)
+    assert "The house keeps" in written(page) and "Try again" in written(page)
     driver.key(pygame.K_a)
     driver.turn(2)
     assert isinstance(driver.top, TableScene)
@@ -177,12 +177,12 @@ def test_the_score_leads_back_to_the_end_of_the_match_where_the_ways_on_are(brim
         driver.turn(2)
         told = {control.name for control in driver.top.form.controls}
         assert isinstance(driver.top, Scoreboard)
-        assert not told & {*ways, "Go on", "Same again", "New cards"}
+        assert not told & {*ways, "Continue", "Play again", "New cards"}
         driver.click_button(labels.BACK)
         driver.turn(2)
         told = {control.name for control in driver.top.form.controls}
         assert driver.top is end
-        assert ways <= told and not told & {"Same again", "New cards"}
+        assert ways <= told and not told & {"Play again", "New cards"}
         driver.click_button(labels.DESCENT)
         driver.turn(2)
         assert isinstance(driver.top, DescentPage)
@@ -209,7 +209,7 @@ def test_the_last_night_leads_from_game_to_game_and_is_summed_up(brimstone, monk
         page = over(driver, saved, won=index % 2 == 0)
         if index == len(games()) - 1:
             break
-        assert f"Next comes {games()[index + 1].title}" in written(page)
+        assert f"{games()[index + 1].title} is next." in written(page)
         assert ruled(table_at((games()[index + 1].id, 0))) in written(page)
         driver.key(pygame.K_f)
         driver.turn(2)
@@ -217,7 +217,7 @@ def test_the_last_night_leads_from_game_to_game_and_is_summed_up(brimstone, monk
         driver.app.stack.pop()
         driver.turn()
     won = len(games()) // 2 + 1
-    assert f"The night is yours, {won} to {len(games()) - won}" in written(page)
+    assert f"You win the night {won} to {len(games()) - won}" in written(page)
     assert NIGHT in progress(driver.desk).won
 
 
@@ -226,7 +226,7 @@ def test_what_is_to_be_won_is_shown_closed_in_the_settings_and_says_how(brimston
     driver.app.stack.push(SettingsPage(driver.desk))
     (menu,) = [menu for menu in driver.top.form.menus if any("Six wings" in value for value in menu.values)]
     closed = next(index for index, value in enumerate(menu.values) if value.startswith("Six wings"))
-    assert "to be won" in menu.values[closed]
+    assert "locked" in menu.values[closed]
     menu.choose(closed)
     assert isinstance(driver.top, Message)
     spot = gifts()[Gift(GiftKind.BACK, "wings")]

@@ -10,7 +10,7 @@ from game.contract import AnyGame
 from game.contract.rules import Standing
 from game.level import Level
 from game.match import Match
-from game.sentences import Cast, number
+from game.sentences import Cast, number, opening, ordinal
 from game.turning_points import Turn, decided, swings
 from saves.models import Player
 from saves.records import Circle, Counted, Result
@@ -18,7 +18,7 @@ from saves.saved import SavedMatch
 from scenes.deal_page import DealPage
 from scenes.descent.sitting import begin_at
 from scenes.end_page import EndPage
-from scenes.endings import PLACES, Outcome, course_of, ending_of, margin, outcome_of
+from scenes.endings import Outcome, course_of, ending_of, margin, outcome_of
 from scenes.faces import Look
 from scenes.milestones import milestone
 from scenes.start import open_table
@@ -31,7 +31,7 @@ from tests.scenes.every_page import ended
 from tests.scenes.test_descent import FIRST, TONIGHT, finished, over
 from tests.scenes.written import written
 
-BEGIN = {"Same again", "Harder opponents", labels.OTHER_GAMES, "Play again", "Next table"}
+BEGIN = {"Harder opponents", labels.OTHER_GAMES, "Play again", "Next table"}
 """Buttons that lead from the last page of a match to other cards."""
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
@@ -54,9 +54,9 @@ def test_everybody_is_told_how_they_came_out_to_the_number(game: AnyGame) -> Non
             assert ending.headline == f"{who} by {nearest}"
         if you is not None and not won:
             behind = abs(standing.totals[you] - standing.totals[best])
-            place = PLACES[sum(rank < standing.ranks[you] for rank in standing.ranks)]
-            of = f" of {match.seats}" if match.seats > 2 else ""
-            assert ending.told.startswith(f"You come {place}{of}, {behind} behind. ")
+            place = ordinal(1 + sum(rank < standing.ranks[you] for rank in standing.ranks))
+            where = f"You're {place} of {match.seats}, " if match.seats > 2 else "You're "
+            assert ending.told.startswith(f"{where}{behind} behind. ")
         if game.low_wins:
             assert ending.told.endswith(" Fewest points win.")
 
@@ -70,7 +70,7 @@ def test_the_deal_that_decided_it_is_told_with_what_it_brought(game: AnyGame) ->
         return
     points = match.standing.deals[ending.deal - 1]
     assert NAMES[match.standing.winners[0]] in ending.decided
-    assert all(f"{number(points[seat])} for {NAMES[seat]}" in ending.decided for seat in range(match.seats))
+    assert all(f"{NAMES[seat]} {number(points[seat])}" in ending.decided for seat in range(match.seats))
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -84,11 +84,11 @@ def test_of_a_single_game_the_battle_that_decided_it_is_told(seed: int) -> None:
     led = [sums[winner] == max(sums) for sums in totals[: len(standing.deals)]]
     told = ending_of(match, Cast(NAMES[:4])).decided
     if all(led):
-        assert told.startswith(f"{NAMES[winner]} led from the first battle to the end. Battle ")
+        assert told.startswith(f"{NAMES[winner]} led all the way. Battle ")
     else:
         number = max(index for index, ahead in enumerate(led) if not ahead) + 2
-        assert told.startswith(f"Battle {number} of {len(standing.deals)}: {NAMES[winner]} came from ")
-        assert f"counted {standing.deals[number - 1][winner]} for {NAMES[winner]}" in told
+        assert told.startswith(f"Battle {number} of {len(standing.deals)}. {NAMES[winner]} went from ")
+        assert f"{NAMES[winner]} {standing.deals[number - 1][winner]}" in told
 
 
 @pytest.mark.parametrize("low_wins", [True, False])
@@ -109,21 +109,21 @@ def before(*results: tuple[int, bool]) -> list[Counted]:
 @pytest.mark.parametrize(
     ("earlier", "result", "told"),
     [
-        ((), (9, True), "This is your first match of Devil that counts in the records."),
-        (((-3, False),), (9, True), "Your first win at Devil. Won so far: 1 of 2 matches of Devil."),
+        ((), (9, True), "Your first Devil match on record."),
+        (((-3, False),), (9, True), "Your first win at Devil. You've won 1 of 2 matches of Devil."),
         (
             ((4, True),),
             (9, True),
-            "Your widest win at Devil: the widest until now was by 4. "
-            "2 wins in a row, more than ever before. Won so far: 2 of 2 matches of Devil.",
+            "Your biggest win at Devil. The old record was 4. "
+            "2 wins in a row, your best streak yet. You've won 2 of 2 matches of Devil.",
         ),
         (
             ((8, True), (9, True), (-1, False), (2, True)),
             (3, True),
-            "2 wins in a row. Won so far: 4 of 5 matches of Devil.",
+            "2 wins in a row. You've won 4 of 5 matches of Devil.",
         ),
-        (((8, True),) * 3, (-3, False), "It ends a row of 3 wins. Won so far: 3 of 4 matches of Devil."),
-        (((8, True), (-1, False)), (-3, False), "Won so far: 1 of 3 matches of Devil."),
+        (((8, True),) * 3, (-3, False), "That ends a streak of 3 wins. You've won 3 of 4 matches of Devil."),
+        (((8, True), (-1, False)), (-3, False), "You've won 1 of 3 matches of Devil."),
     ],
 )
 def test_a_match_is_told_beside_those_that_were_played_before(
@@ -210,15 +210,15 @@ def test_the_company_turns_to_another_game_with_two_clicks(brimstone) -> None:
 
 def test_the_deal_that_decided_it_opens_beside_what_is_said_of_it(brimstone) -> None:
     driver, _ = at_the_end(brimstone, won=True)
-    (told,) = re.findall(r"How deal \d+ came out", written(driver.top))
-    driver.click_button(told)
+    (told,) = re.findall(r"See (deal \d+)", written(driver.top))
+    driver.click_button(f"See {told}")
     assert isinstance(driver.top, DealPage)
-    assert told in written(driver.top)
+    assert opening(told) in written(driver.top)
 
 
 def test_what_the_match_was_for_the_record_is_told_once_all_were_looked_at(brimstone) -> None:
     driver, _ = at_the_end(brimstone, won=True)
-    assert "For the record This is your first match of Devil" in written(driver.top)
+    assert "For the record Your first Devil match" in written(driver.top)
     told = iter([None, None, "Your widest win at Devil."])
     page = ended(driver.desk, 3, 1, won=True, record=lambda: next(told))
     driver.app.stack.push(page)

@@ -7,7 +7,7 @@ from game.minds.thinker import Thinker, Ticket
 from saves.models import Speed
 from scenes.table import hint
 from scenes.table.frame import Tool
-from scenes.table.hint import LOST, THINKING
+from scenes.table.hint import LOST, ONLY, THINKING
 from scenes.table.phases import Deciding
 from scenes.table.scene import TableScene
 from tests.scenes.driver import Driver
@@ -28,7 +28,7 @@ def test_where_only_one_thing_can_be_done_a_hint_names_it_and_enter_does_it(brim
     table = to_a_turn(driver, forced=True)
     count, hints = len(table.play.match.log), table.play.saved.hints
     driver.key(pygame.K_h)
-    assert "nothing else can be done here" in table.notice
+    assert ONLY in table.notice
     driver.key(pygame.K_RETURN)
     assert len(table.play.match.log) > count and table.play.saved.hints == hints
 
@@ -40,7 +40,9 @@ def test_where_luck_alone_decides_a_hint_says_so_at_once(brimstone, game: str, p
     table = driver.my_turn()
     assert table.play.match.game.search.by_luck(table.play.view)
     driver.key(pygame.K_h)
-    assert "nobody" in table.notice and not driver.desk.thinker.busy
+    assert (
+        table.pointer.picker.reason(table.play.view.legal[0]) in table.notice and not driver.desk.thinker.busy
+    )
     count = len(table.play.match.log)
     driver.key(pygame.K_RETURN)
     assert len(table.play.match.log) > count and table.play.saved.hints == 0

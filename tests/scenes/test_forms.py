@@ -345,7 +345,7 @@ def test_the_table_tells_its_keys_and_goes_on(brimstone, unicode: str) -> None:
 
 ALIKE = {
     "R": {"Rules", "Back"},
-    "S": {"Scores", "the table again", "the end again"},
+    "S": {"Scores", "Back to the table", "Back to the end"},
     "L": {"Log", "Back"},
     "T": {"Settings"},
 }

@@ -50,19 +50,19 @@ def finished(driver: Driver) -> list[Header]:
 
 @pytest.mark.parametrize(
     ("answer", "how"),
-    [("Give up; lost in your records", GivenUp.LOST), ("Give up; not in your records", GivenUp.UNCOUNTED)],
+    [(labels.CONCEDE_LOST, GivenUp.LOST), (labels.CONCEDE_UNCOUNTED, GivenUp.UNCOUNTED)],
 )
 def test_a_match_is_given_up_at_the_table_as_in_the_list(brimstone, answer: str, how: GivenUp) -> None:
     driver = brimstone()
     table = driver.sit("person imp", "devil")
     told = asked(driver, pygame.K_v)
-    assert "Nothing is deleted" in told and COUNTS in told
+    assert "You can still watch it" in told and COUNTS in told
     log = list(table.play.match.log)
     driver.click_button(answer)
     assert isinstance(driver.top, EndPage)
     told = written(driver.top)
-    assert "You give up" in told and "Nobody has won" in told and COUNTS_AS[how] in told
-    assert {"Same again", "Look at the table"} <= {control.name for control in driver.top.form.controls}
+    assert "You concede" in told and "Nobody wins" in told and COUNTS_AS[how] in told
+    assert {"Play again", labels.LOOK_AT_TABLE} <= {control.name for control in driver.top.form.controls}
     (header,) = finished(driver)
     assert (header.given_up, header.winners, header.actions) == (how, (), len(log))
     assert not driver.desk.store.look(NOW).headers
@@ -81,9 +81,9 @@ def test_the_table_of_a_match_that_was_given_up_may_be_looked_at_and_leads_back_
     assert not table.play.can_undo and not table.can_hint and table.pointer.picker is None
     driver.key(pygame.K_ESCAPE)
     told = written(driver.top)
-    assert isinstance(driver.top, Pause) and ENDED in told and "Give up" not in told
+    assert isinstance(driver.top, Pause) and ENDED in told and labels.CONCEDE not in told
     driver.key(pygame.K_ESCAPE)
-    assert "Go on" in {button.label for button in table.frame.buttons}
+    assert "Continue" in {button.label for button in table.frame.buttons}
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.top, EndPage) and driver.top is not end
     assert written(driver.top) == written(end)

@@ -40,4 +40,4 @@ def test_the_menu_names_the_deal_of_the_day_among_its_keys_as_it_is_called(brims
     driver = brimstone()
     driver.key(pygame.K_F1)
     told = {each.words for each in letterings(driver.top.form)}
-    assert {"Deal of the day", "The Descent", "On this page"} <= told
+    assert {"Today's deal", "The Descent", "On this page"} <= told

@@ -19,6 +19,8 @@ from engine.commands import (
     Wheeled,
 )
 from engine.sprites import room_of
+from game.contract.words import LogLine
+from game.sentences import Cast
 from scenes.table.frame import OpenLog, Sentence
 from scenes.table.log import LINES, NOTCH, PAGE, Log, closer, panel
 from tests.scenes.busy_tables import USUAL
@@ -38,16 +40,19 @@ def opened(lines: int, *commands: Command) -> Log:
     return log
 
 
-def paged(log: Log, lines: list[str]) -> OpenLog:
-    """What an open log shows of these sentences, the third of which begins a deal."""
-    page = log.page(lines, {2}, ["Otto", "Otto Max", "Vera"], AREA)
+CAST = Cast(("Mara", "Otto", "Vera"), 0)
+
+
+def paged(log: Log, lines: list[LogLine]) -> OpenLog:
+    """Return what an open log shows of these lines, the third of which begins a deal."""
+    page = log.page(lines, {2}, CAST, AREA)
     assert page is not None
     return page
 
 
 def seen(log: Log, lines: int) -> tuple[int, int]:
     """The first and the last sentence in view, counted from 0."""
-    page = paged(log, [str(number) for number in range(lines)])
+    page = paged(log, [LogLine(str(number)) for number in range(lines)])
     assert page.latest == (page.lines[-1].words == str(lines - 1))
     return int(page.lines[0].words), int(page.lines[-1].words)
 
@@ -55,7 +60,7 @@ def seen(log: Log, lines: int) -> tuple[int, int]:
 def test_it_opens_at_the_latest_sentences_again_and_again() -> None:
     log = opened(40, Wheeled(2))
     log.toggle()
-    assert not log.open and log.page(["so"], set(), [], AREA) is None
+    assert not log.open and log.page([LogLine("so")], set(), CAST, AREA) is None
     log.toggle()
     assert log.open and seen(log, 40) == (40 - LINES, 39)
 
@@ -78,7 +83,7 @@ def test_it_scrolls_by_a_few_sentences_by_a_page_and_to_either_end(command: Comm
 
 
 def test_it_says_that_it_scrolls_where_there_is_more_than_a_page() -> None:
-    scrolls = [lines for lines in range(2 * PAGE) if paged(opened(lines), ["so"] * lines).scrolls]
+    scrolls = [lines for lines in range(2 * PAGE) if paged(opened(lines), [LogLine("so")] * lines).scrolls]
     assert scrolls == list(range(PAGE + 1, 2 * PAGE))
     assert seen(opened(PAGE, Wheeled(1)), PAGE) == (0, PAGE - 1)
     assert seen(opened(PAGE + 1, Wheeled(1)), PAGE + 1) == (0, PAGE - 1)
@@ -104,18 +109,14 @@ def test_what_is_done_on_it_is_kept_from_the_table_and_nothing_else(command) -> 
 
 def test_a_sentence_knows_with_whom_it_begins_and_whether_a_deal_does() -> None:
     lines = [
-        "You draw a 4.",
-        "Otto Max lays a 7.",
-        "Deal 2: Vera deals.",
-        "Otto: 27.",
-        "Ottoline is no player.",
+        LogLine("You draw a 4.", 0),
+        LogLine("Otto plays a 7.", 1),
+        LogLine("Deal 2: Vera deals."),
     ]
     assert paged(opened(5), lines).lines == (
         Sentence("You draw a 4.", "You", False),
-        Sentence("Otto Max lays a 7.", "Otto Max", False),
+        Sentence("Otto plays a 7.", "Otto", False),
         Sentence("Deal 2: Vera deals.", "", True),
-        Sentence("Otto: 27.", "Otto", False),
-        Sentence("Ottoline is no player.", "", False),
     )
 
 

@@ -152,7 +152,7 @@ def test_arrows_choose_a_match_while_the_list_has_the_focus_and_else_lead_to_oth
 def test_other_pages_are_a_click_away_and_lead_back(brimstone) -> None:
     driver = brimstone()
     page = some(driver)
-    for name in ("Records", "Deal of the day", "Records", "Import", "Rename"):
+    for name in ("Records", "Daily deals", "Records", "Import", "Rename"):
         driver.click_button(name)
         assert driver.top is not page
         driver.click_button(labels.BACK)
@@ -307,7 +307,7 @@ def test_a_match_that_is_thrown_away_is_back_with_one_key(brimstone) -> None:
     assert games(page) == ["devil", "hell", "angel", "jokers"]
     driver.click(page.list.rect_of(2).center)
     driver.key(pygame.K_d)
-    assert "Angel is in the bin, and counts no more." in written(page)
+    assert "Angel is in the bin and no longer counts." in written(page)
 
 
 def test_the_bin_gives_matches_back_until_it_is_emptied(brimstone) -> None:
@@ -408,9 +408,9 @@ def test_a_file_is_typed_at_once_and_typed_anew_after_a_refusal(
     driver.key(pygame.K_i)
     driver.see()
     for name, told in (
-        (tmp_path, "is no plain file"),
-        (tmp_path / "gone", "no file gone"),
-        (file, "here already"),
+        (tmp_path, "isn't a plain file"),
+        (tmp_path / "gone", "no file called gone"),
+        (file, "already have"),
     ):
         typed(driver, str(name))
         driver.key(pygame.K_RETURN)
@@ -426,10 +426,10 @@ def test_a_foreign_file_that_is_dropped_is_told_of_in_a_sentence(brimstone, tmp_
     for foreign in (b"", b"holiday", b'{"header": {"format": 3}}', bytes(range(256))):
         file.write_bytes(foreign)
         driver.turn(1, pygame.event.Event(pygame.DROPFILE, file=str(file)))
-        assert "foreign.brimstone cannot be taken in" in written(page)
+        assert "foreign.brimstone can't be imported" in written(page)
         assert file.read_bytes() == foreign
     driver.turn(1, pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "gone")))
-    assert "There is no file gone." in written(page)
+    assert "There's no file called gone." in written(page)
 
 
 def test_a_match_whose_file_is_gone_is_told_of_and_the_page_goes_on(brimstone) -> None:
@@ -451,7 +451,7 @@ def test_a_folder_that_is_taken_away_leaves_an_empty_list(brimstone) -> None:
         folder.rename(folder.with_name(f"{folder.name} elsewhere"))
     driver.key(pygame.K_d)
     assert games(page) == []
-    assert "is no longer there" in written(page)
+    assert "isn't there any more" in written(page)
     driver.key(pygame.K_RETURN)
     driver.key(pygame.K_DOWN)
     assert driver.top is page
@@ -467,16 +467,16 @@ def test_in_a_folder_that_cannot_be_written_to_every_act_says_so_and_nothing_is_
     (driver.desk.store.running / "ruined.json").write_text("ruined", encoding="utf-8")
     with read_only(driver.desk.folder):
         driver.key(pygame.K_d)
-        assert "Read-only" in written(page) and "ruined.json could not be set aside" in written(page)
+        assert "Read-only" in written(page) and "ruined.json can't be set aside" in written(page)
         for act in (pygame.K_d, pygame.K_u):
             driver.key(act)
-            assert "could not save" in written(page) and "ruined" not in written(page)
+            assert "can't save" in written(page) and "ruined" not in written(page)
         look_for(driver, Heap.BIN)
         driver.click_button(labels.EMPTY_BIN)
         driver.click_button(labels.CONFIRM_EMPTYING)
-        assert "could not be deleted" in written(page) and games(page) == ["devil"]
+        assert "can't be deleted" in written(page) and games(page) == ["devil"]
         driver.click_button(labels.RESTORE)
-        assert "could not save" in written(page) and games(page) == ["devil"]
+        assert "can't save" in written(page) and games(page) == ["devil"]
     assert headers(driver) == before
 
 

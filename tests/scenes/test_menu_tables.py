@@ -52,7 +52,7 @@ def test_a_click_on_the_words_of_a_tile_deals_nothing(brimstone) -> None:
 def test_a_tile_says_how_many_play_and_how_far_the_game_is_known(brimstone, game) -> None:
     driver = brimstone(known=())
     (tile,) = [tile for tile in driver.top.tiles if tile.table.sign is game.sign]
-    assert tile.table.known.value == "never played"
+    assert tile.table.known.value == "new to you"
     assert str(game.seats[0]) in tile.table.facts and str(game.seats[-1]) in tile.table.facts
     assert tile.table.facts in told(driver)
 
@@ -175,10 +175,10 @@ def header(game: str, totals: tuple[int, ...], people: int, deals: int = 3) -> H
 
 
 def test_the_match_to_go_on_with_says_who_leads() -> None:
-    assert leading(header("devil", (42, 30, 55), 1)) == "Deal 4 · you 42 · Otto leads with 30"
+    assert leading(header("devil", (42, 30, 55), 1)) == "Deal 4 · you have 42, Otto leads with 30"
     assert leading(header("angel", (42, 30, 5, 7), 1)) == "Deal 4 · you lead with 42"
     assert leading(header("devil", (42, 30, 55), 2)) == "Deal 4 · Otto leads with 30"
-    assert leading(header("devil", (0, 0, 0), 1, deals=0)) == "Deal 1 · under way", (
+    assert leading(header("devil", (0, 0, 0), 1, deals=0)) == "Deal 1 · in progress", (
         "some games count within a deal"
     )
 

@@ -43,7 +43,7 @@ def watch(driver: Driver, table: TableScene) -> int:
         driver.turn()
         heard = max(heard, len(table.lines))
         if heard > told and driver.top is table and not isinstance(table.phase, Accounting | Beholding):
-            assert table.frame.news == table.course.talk.news == table.lines[-1]
+            assert table.frame.news == table.course.talk.news.words == table.lines[-1]
             assert table.frame.tip is None
     return heard - told
 
@@ -97,7 +97,7 @@ def test_whoever_asked_for_a_hint_is_not_told_that_it_is_somebody_elses_turn(bri
 
 def test_a_button_that_a_hint_advises_gives_way_to_a_card_that_is_pointed_at(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF, banter=False)
-    table = driver.sit("person imp imp imp", "angel", 8)
+    table = driver.sit("person imp imp imp", "angel", 8, opens=1)
     while not isinstance(table.play.view.phase, Playing):
         driver.do(driver.my_turn().play.view.legal[0])
     picker = driver.my_turn().pointer.picker

@@ -10,6 +10,7 @@ import pytest
 from scenes.matches.page import MatchesPage
 from scenes.replay.page import ReplayPage
 from scenes.start import show_matches, show_records
+from scenes.table.play import UNSAVED
 from scenes.table.scene import TableScene
 from tests import labels
 from tests.full_disk import full_disk
@@ -19,7 +20,7 @@ from tests.scenes.test_free_undo import GAMES, free_table, play_turns, where
 from tests.scenes.test_matches import games, headers, some
 from tests.scenes.written import written
 
-NO_ROOM = "could not save to"
+NO_ROOM = "The disk is full"
 GONE = "That match is gone"
 
 
@@ -67,7 +68,7 @@ def test_on_a_full_disk_nothing_that_was_kept_is_lost(brimstone, documents: Path
     driver.turn(2)
     assert headers(driver) == before
     rename(driver)
-    assert "It has its name." in written(page)
+    assert "Renamed." in written(page)
 
 
 def test_on_a_full_disk_moves_go_back_and_forth_and_a_report_says_why_it_is_not_written(brimstone) -> None:
@@ -78,7 +79,7 @@ def test_on_a_full_disk_moves_go_back_and_forth_and_a_report_says_why_it_is_not_
     with full_disk():
         driver.key(pygame.K_u)
         driver.turn()
-        assert where(driver) == before and NO_ROOM in table.notice and "Play goes on" in table.notice
+        assert where(driver) == before and NO_ROOM in table.notice and UNSAVED in table.notice
         driver.key(pygame.K_y)
         assert where(driver) == end
         driver.key(pygame.K_ESCAPE)
@@ -92,14 +93,14 @@ def test_on_a_full_disk_moves_go_back_and_forth_and_a_report_says_why_it_is_not_
     assert driver.desk.store.read(header).match.digest() == before[0], "with room again all is saved"
 
 
-@pytest.mark.parametrize("act", [rename, give_up, export, *("Throw away", "Watch", "Continue")])
+@pytest.mark.parametrize("act", [rename, give_up, export, *(labels.DELETE, "Watch", "Continue")])
 def test_where_the_folder_was_taken_away_the_match_is_told_to_be_gone(brimstone, act) -> None:
     driver = brimstone()
     page = some(driver)
     rmtree(driver.desk.folder)
     driver.click_button(act) if isinstance(act, str) else act(driver)
     driver.turn()
-    assert GONE in written(driver.top) or "its file is no longer there" in written(driver.top)
+    assert GONE in written(driver.top) or "Its file isn't there" in written(driver.top)
     if driver.top is not page:
         driver.key(pygame.K_ESCAPE)
     driver.turn(3)
@@ -132,8 +133,8 @@ def test_without_a_match_every_page_says_so(brimstone) -> None:
     assert isinstance(page, MatchesPage)
     driver.app.draw()
     assert page.ink is not None
-    assert any("No match was played yet" in text.words for text in page.ink.texts)
-    for name in ("Continue", "Watch", "Rename", "Give up", "Export", "Throw away"):
+    assert any("No matches yet" in text.words for text in page.ink.texts)
+    for name in ("Continue", "Watch", "Rename", labels.CONCEDE, "Export", labels.DELETE):
         driver.click_button(name)
         assert driver.top is page
     show_records(driver.desk)

@@ -68,8 +68,8 @@ def test_a_whole_match_leads_to_the_scoreboard_and_the_same_again(brimstone) -> 
             driver.key(pygame.K_g)
         driver.turn()
     ways = [control.element.text for control in driver.top.form.controls]
-    assert ways[:5] == ["Look at the table", "Menu", "Same again", "Harder opponents", "Another game"]
-    assert ways[5:8] == ["Watch it again", "Scores", "Log"]
+    assert ways[:5] == ["View table", "Menu", "Play again", "Harder opponents", "Another game"]
+    assert ways[5:8] == ["Watch", "Score", "Log"]
     driver.key(pygame.K_a)
     table = driver.table
     assert [player.name for player in table.play.saved.players] == ["Mara", "Otto", "Vera"]
@@ -98,15 +98,31 @@ def test_a_match_that_is_over_is_watched_again_from_its_last_page(brimstone) -> 
     assert driver.top.play.match.seed == saved.match.seed
 
 
-def test_from_the_end_of_a_match_the_same_table_meets_harder_opponents(brimstone) -> None:
-    driver = brimstone()
-    levels = (None, Level.IMP, Level.FIEND, Level.ARCHDEVIL)
+def end_of_a_match(driver: Driver, *, won: bool) -> list[Level | None]:
+    """Show the end of a match that the person won or lost; return who sat there."""
+    match = played(GAMES["devil"], 4, 1)
+    levels: list[Level | None] = [Level.IMP, Level.FIEND, Level.ARCHDEVIL]
+    order = sorted(range(4), key=lambda seat: match.standing.ranks[seat], reverse=not won)
+    levels.insert(order[0], None)
     players = tuple(Player(name=name, level=level) for name, level in zip("ABCD", levels, strict=True))
-    open_table(driver.desk, SavedMatch("over", played(GAMES["devil"], 4, 1), players, driver.desk.now()))
+    open_table(driver.desk, SavedMatch("over", match, players, driver.desk.now()))
     driver.until(lambda: isinstance(driver.top, EndPage))
+    return levels
+
+
+def test_no_harder_opponents_are_offered_after_a_last_place(brimstone) -> None:
+    driver = brimstone()
+    end_of_a_match(driver, won=False)
+    assert "Harder opponents" not in written(driver.top)
+
+
+def test_after_a_win_the_same_table_meets_harder_opponents(brimstone) -> None:
+    driver = brimstone()
+    levels = end_of_a_match(driver, won=True)
     driver.key(pygame.K_f)
     now = driver.table.play.saved.players
-    assert [player.level for player in now] == [None, Level.FIEND, Level.ARCHDEVIL, Level.ARCHDEVIL]
+    better = {None: None, Level.IMP: Level.FIEND, Level.FIEND: Level.ARCHDEVIL}
+    assert [player.level for player in now] == [better.get(level, Level.ARCHDEVIL) for level in levels]
     assert len({player.name for player in now}) == 4
     assert not driver.table.play.match.log
 
@@ -118,7 +134,7 @@ def test_setup_refuses_a_low_target_with_the_reason_and_keeps_what_was_typed(bri
     type_over(driver, entry_of(page, str(GAMES["devil"].options().target)), "100")
     seat(driver, 1, "Zed", Level.IMP)
     driver.click_button(labels.DEAL)
-    assert "Target score must be a whole number from 180 to 100,000, not 100." in written(page)
+    assert written(page).count("Target score must be a whole number from 180 to 100,000, not 100.") == 1
     assert driver.top is page
     assert seated(page)[1] == ("Zed", LEVEL_WORDS[Level.IMP])
     type_over(driver, entry_of(page, "100"), "250")
@@ -169,7 +185,7 @@ def test_every_control_can_be_reached_by_tab(brimstone) -> None:
 def test_settings_hold_at_once_and_are_kept_at_once(brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     driver.app.stack.push(SettingsPage(driver.desk))
-    driver.click_button(labels.NORMAL_UNDO)
+    driver.click_button(labels.FULL_ANIMATION)
     assert driver.desk.settings.speed is Speed.FAST
     kept, _ = read_settings(driver.desk.folder, driver.desk.now())
     assert kept.speed is Speed.FAST
@@ -178,7 +194,7 @@ def test_settings_hold_at_once_and_are_kept_at_once(brimstone) -> None:
 def test_a_press_on_the_left_of_a_choice_goes_back(brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     driver.app.stack.push(SettingsPage(driver.desk))
-    choice = stepper_of(driver.top, [labels.NORMAL_UNDO])
+    choice = stepper_of(driver.top, [labels.FULL_ANIMATION])
     driver.click((choice.element.rect.left + 8, choice.element.rect.centery))
     assert driver.desk.settings.speed is Speed.SLOW
 
@@ -242,7 +258,7 @@ def test_a_damaged_save_is_told_of_in_the_menu_and_the_app_goes_on(brimstone) ->
     (file,) = driver.desk.store.running.glob("*.json")
     file.write_text("ruined", encoding="utf-8")
     again = brimstone()
-    assert any("it is damaged" in trouble for trouble in again.desk.troubles)
+    assert any("file is damaged" in trouble for trouble in again.desk.troubles)
     assert list(again.desk.store.running.glob("*.set-aside-*"))
     again.click_button(labels.PLAY)
     assert isinstance(again.top, TableScene)
@@ -254,7 +270,7 @@ def test_a_folder_that_cannot_be_written_is_told_of_and_play_goes_on(brimstone, 
     driver.sit()
     table = driver.my_turn()
     driver.turn(2)
-    assert "could not save" in table.notice
+    assert "can't save" in table.notice
     count = len(table.play.match.log)
     driver.do(table.pointer.picker.choices[0][1])
     assert len(table.play.match.log) > count
@@ -326,7 +342,7 @@ def test_a_curtain_shows_the_last_of_what_happened_and_its_button_lies_above_any
     driver.turn(2)
     (box,) = page.form.prose_boxes
     assert share_of(box) == pytest.approx(1 - box.scroll_bar.visible_percentage, abs=0.01)
-    (button,) = [each.element for each in page.form.controls if each.name == "I am Mara"]
+    (button,) = [each.element for each in page.form.controls if each.name == "I'm Mara"]
     assert box.rect.bottom <= button.rect.top and button.rect.bottom < driver.app.surface.get_height() * 0.7
 
 

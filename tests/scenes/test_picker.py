@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from game.contract.table import Carry
+from game.sentences import Cast
 from scenes.table.picker import picker
 from tests.conformance.tables import Setting, samples
 
@@ -21,7 +22,7 @@ def test_cards_have_partners_where_a_larger_carry_holds_them_and_nowhere_else(se
         gestures = [match.game.words.gesture(view, action) for action in view.legal]
         carries = [set(each.cards) for each in gestures if isinstance(each, Carry)]
         most = max(map(len, carries), default=0)
-        picks = picker(match.game, view, match.deck)
+        picks = picker(match.game, view, match.deck, Cast(tuple("ABCDEFGH"), view.seat))
         for carry in carries:
             for count in range(1, len(carry) + 1):
                 for cards in combinations(sorted(carry), count):

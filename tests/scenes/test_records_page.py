@@ -72,11 +72,11 @@ def told(chosen: Chosen) -> dict[str, str]:
 
 def test_figures_are_of_what_was_chosen() -> None:
     everything = told(Chosen())
-    assert (everything["Played"], everything["Won"], everything["Hints asked for"]) == ("5", "3 (60%)", "10")
-    assert everything["Time"] == "50 min"
-    assert not any("Best" in title for title in everything), "points of different games are no sum"
+    assert (everything["Played"], everything["Won"], everything["Hints"]) == ("5", "3 (60%)", "10")
+    assert everything["Time played"] == "50 min"
+    assert not any("margin" in title for title in everything), "points of different games are no sum"
     devil = told(Chosen(game="devil"))
-    assert (devil["Played"], devil["Best, in points"], devil["Worst"]) == ("3", "+180", "−170")
+    assert (devil["Played"], devil["Best margin, points"], devil["Worst margin"]) == ("3", "+180", "−170")
     assert told(Chosen(level=Level.FIEND))["Played"] == "2"
     assert told(Chosen(seats=2))["Played"] == "2"
 
@@ -107,7 +107,7 @@ def test_beside_the_plot_of_every_game_stand_all_games_and_beside_that_of_one_it
 
     assert {"Hell is Hungry!", "1 of 2", "0 of 1", "–"} <= read()
     pick(driver, GAMES["devil"].title)
-    assert "Imp: won 1 of 2" in read() and "Hell is Hungry!" not in read()
+    assert "Imp: 1 of 2 won" in read() and "Hell is Hungry!" not in read()
 
 
 def test_matches_before_the_reset_do_not_count() -> None:
@@ -247,10 +247,10 @@ def test_without_a_match_there_is_a_sentence(brimstone) -> None:
     assert "Reset records" not in written(driver.top), "there is nothing to reset"
     driver.key(pygame.K_g)
     driver.turn(2)
-    assert "There is none yet" in written(driver.top)
+    assert "No great moments yet" in written(driver.top)
 
 
-@pytest.mark.parametrize(("left", "told"), [(2, "Looking … 2 matches left"), (1, "Looking …")])
+@pytest.mark.parametrize(("left", "told"), [(2, "Searching … 2 matches left"), (1, "Searching …")])
 def test_great_moments_say_how_many_matches_are_still_looked_through(brimstone, left: int, told: str) -> None:
     driver = brimstone()
     page = moments(driver.desk)

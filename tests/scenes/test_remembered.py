@@ -67,8 +67,8 @@ def test_wherever_names_are_joined_the_person_comes_first_in_whichever_seat() ->
     others = (Player(name="Lilith", level=Level.FIEND), Player(name="Otto", level=Level.IMP))
     players = (others[0], Player(name=unnamed(1), level=None), others[1])
     header = replace(A_HEADER, players=players, totals=(7, 7, 9), winners=(0, 1), deals=3)
-    assert state(header) == "You and Lilith won after 3 deals"
-    assert state(replace(header, imported=True)).startswith("Lilith and somebody else won")
+    assert state(header) == "You and Lilith tied for 1st after 3 deals"
+    assert state(replace(header, imported=True)).startswith("Lilith and someone else tied")
     assert who_plays(header) == "You, Lilith and Otto"
     of_seven = (*others, *others, *others, Player(name=unnamed(6), level=None))
     assert who_plays(replace(header, players=of_seven)).startswith("You, Lilith")

@@ -221,8 +221,8 @@ def test_keys_lead_from_mark_to_mark_and_stand_on_the_list_of_keys(brimstone) ->
     assert [key(driver, pygame.K_LEFT, pygame.KMOD_CTRL) for _ in marks] == [*reversed(marks[:-1]), 0]
     driver.key(pygame.K_F1)
     here = written(page)
-    assert "Space plays" in here and "Ctrl+Left, Ctrl+Right to the mark before" in here
-    assert "Enter, Space" not in here.partition("At the table")[0] and "F1, ? this list" in here
+    assert "Space Play or pause." in here and "Ctrl+Left, Ctrl+Right To the next great moment" in here
+    assert "Enter, Space" not in here.partition("At the table")[0] and "F1, ? This list." in here
     driver.key(pygame.K_RIGHT)
     assert page.play.count == 0, "keys lead along a match that cannot be seen"
 
@@ -247,14 +247,14 @@ def test_buttons_lead_along_a_match(brimstone) -> None:
 def test_the_words_beside_a_replay_are_put_away_and_brought_back(brimstone) -> None:
     driver = brimstone()
     watched(driver)
-    assert "action 0 of" in beside(driver)
+    assert "move 0 of" in beside(driver)
     seen = driver.frame()
     driver.key(pygame.K_l)
     driver.turn(3)
-    assert "action 0 of" not in beside(driver) and driver.frame() != seen
+    assert "move 0 of" not in beside(driver) and driver.frame() != seen
     driver.key(pygame.K_l)
     driver.turn(3)
-    assert "action 0 of" in beside(driver) and driver.frame() == seen
+    assert "move 0 of" in beside(driver) and driver.frame() == seen
 
 
 def test_the_log_beside_a_replay_ends_where_the_match_does(brimstone) -> None:
@@ -432,7 +432,7 @@ def test_what_leads_elsewhere_pauses_and_what_only_looks_does_not(brimstone) -> 
         control.activate() if control.step is None else control.step(1)
         pauses[name] = not page.reel.playing
     assert len(pauses) == 9
-    assert {name for name, paused in pauses.items() if paused} == {"‹ Deal", "‹", "›", "Deal ›", "Advice"}
+    assert {name for name, paused in pauses.items() if paused} == {"‹ Deal", "‹", "›", "Deal ›", "Hint"}
 
 
 def test_at_the_end_of_a_match_that_is_under_way_advice_tells_of_no_action(brimstone) -> None:
@@ -442,7 +442,7 @@ def test_at_the_end_of_a_match_that_is_under_way_advice_tells_of_no_action(brims
     watched(driver, actions=count)
     driver.key(pygame.K_END)
     driver.key(pygame.K_h)
-    driver.until(lambda: "An expert would tell " in beside(driver))
+    driver.until(lambda: "Hint for " in beside(driver))
     assert " chose: " not in beside(driver)
 
 
@@ -517,20 +517,20 @@ def test_the_words_tell_whose_eyes_are_looked_through_and_the_buttons_what_a_cli
         driver.turn(2)
         return head(page.play, page.reel.total)[-1]
 
-    assert told() == "As Mara sees it"
+    assert told() == "Mara's view"
     driver.click_button(labels.OPEN_HANDS)
-    assert told() == "As Mara sees it, all hands open"
+    assert told() == "Mara's view, all hands open"
     page.reel.go_to(last + 1)
-    assert told() == "As Mara sees it until this deal is over"
+    assert told() == "Mara's view until the deal ends"
     driver.click_button(labels.CLOSE_HANDS)
-    assert told() == "As Mara sees it"
+    assert told() == "Mara's view"
     page.reel.go_to(2)
     for button, now in (
-        ("See as Otto", "As Otto sees it"),
-        (labels.OPEN_HANDS, "As Otto sees it, all hands open"),
-        ("See as a bystander", "As a bystander sees it, all hands open"),
-        ("Close hands", "As a bystander sees it"),
-        ("See as Mara", "As Mara sees it"),
+        ("View as Otto", "Otto's view"),
+        (labels.OPEN_HANDS, "Otto's view, all hands open"),
+        ("Spectator view", "Spectator view, all hands open"),
+        ("Hide hands", "Spectator view"),
+        ("View as Mara", "Mara's view"),
     ):
         driver.click_button(button)
         assert told() == now
@@ -539,7 +539,7 @@ def test_the_words_tell_whose_eyes_are_looked_through_and_the_buttons_what_a_cli
 def test_who_goes_by_no_name_reads_as_whom_the_table_is_seen(brimstone) -> None:
     driver = brimstone()
     watched(driver, named=False).reel.go_to(2)
-    assert "As you see it" in beside(driver)
+    assert "Your view" in beside(driver)
 
 
 def test_a_replay_opens_at_its_beginning_and_is_seen_there_for_a_moment(brimstone) -> None:
@@ -604,11 +604,11 @@ def test_the_archdevil_tells_what_it_would_have_weighed(brimstone) -> None:
     )
     page.reel.go_to(count)
     driver.key(pygame.K_h)
-    driver.until(lambda: "An expert would tell " in beside(driver))
+    driver.until(lambda: "Hint for " in beside(driver))
     assert "You chose: " in beside(driver)
     driver.key(pygame.K_RIGHT)
     driver.turn(2)
-    assert "An expert" not in beside(driver) and len(match.log) == 60
+    assert "Hint for" not in beside(driver) and len(match.log) == 60
 
 
 def test_a_replay_asks_nothing_of_who_looks_on_and_advises_others_by_name(brimstone) -> None:
@@ -618,8 +618,7 @@ def test_a_replay_asks_nothing_of_who_looks_on_and_advises_others_by_name(brimst
     for count in range(40):
         page.reel.go_to(count)
         mine = past.at(count).to_move == page.play.viewer
-        assert page.reel.frame.prompt.words.startswith("Your turn") == mine
-        assert (page.reel.frame.prompt.words == "Your turn then: › shows what you did.") == mine
+        assert (page.reel.frame.prompt.words == "Your move. Press › to see it.") == mine
     page.reel.go_to(len(past))
     assert "then" not in page.reel.frame.prompt.words
     count = next(
@@ -630,8 +629,8 @@ def test_a_replay_asks_nothing_of_who_looks_on_and_advises_others_by_name(brimst
     )
     page.reel.go_to(count)
     driver.key(pygame.K_h)
-    driver.until(lambda: "An expert would tell Otto: “" in beside(driver))
-    said = beside(driver).partition("An expert")[2].partition("Otto chose: ")
+    driver.until(lambda: "Hint for Otto: “" in beside(driver))
+    said = beside(driver).partition("Hint for")[2].partition("Otto chose: ")
     assert said[1] and "You came" not in said[0]
 
 
@@ -643,7 +642,7 @@ def test_a_match_of_other_rules_is_not_watched_and_told_of(brimstone) -> None:
     file, _ = driver.desk.store.paths(header.id)
     file.write_text("ruined", encoding="utf-8")
     watch(driver.desk, header)
-    assert "cannot be watched" in written(driver.top)
+    assert "Can't watch" in written(driver.top)
     assert file.read_text(encoding="utf-8") == "ruined"
 
 

@@ -87,4 +87,4 @@ def test_a_place_that_cannot_be_is_told_of_and_nothing_stumbles(brimstone, name:
     type_over(driver, page.form.entries[0], name or " ")
     driver.key(pygame.K_RETURN)
     assert driver.top is page
-    assert "cannot be written" in all_written(page) or "There is a file" in all_written(page)
+    assert "can't be saved" in all_written(page) or "already exists" in all_written(page)

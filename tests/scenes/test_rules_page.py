@@ -10,6 +10,7 @@ from engine.scrolling import share_of
 from game.angel.actions import CallJudgementDay
 from game.angel.combinations import score
 from game.angel.options import AngelOptions
+from game.angel.rules import bonus_table
 from game.cards import Card, Deck
 from game.catalog import GAMES
 from game.contract import AnyGame
@@ -123,6 +124,9 @@ def test_a_clause_is_in_sight_when_the_rules_open_at_it(brimstone) -> None:
     for clause in ("JD-1", "JD-17", "JD-31"):
         page = open_rules(driver, "jokers", clause)
         assert clause in seen(page)
+        (area,) = page.form.areas
+        (frame,) = frames(page.form)
+        assert clause == "JD-1" or frame.top > area.rect.top, "it is in sight with what comes before it"
         driver.app.stack.pop()
 
 
@@ -184,7 +188,7 @@ def test_after_a_refusal_the_rules_open_at_its_clause(brimstone) -> None:
 
 
 def angel(cards: list[Card], deck: Deck, text: str) -> bool:
-    return text.endswith(f"{score(cards, tuple(AngelOptions().model_dump().values()))}.")
+    return text.endswith(f"{score(cards, bonus_table(AngelOptions()))}.")
 
 
 def devil(cards: list[Card], deck: Deck, text: str) -> bool:

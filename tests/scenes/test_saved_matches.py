@@ -8,11 +8,15 @@ from shutil import rmtree
 import pygame
 
 from engine.app import App, Scene
+from saves.descent import spots
 from saves.settings import NAME, read_settings
 from saves.store import IN_USE, Store
+from scenes.descent.sitting import begin_at
 from scenes.main import explain
+from scenes.matches.page import MatchesPage
 from scenes.menu import Menu
 from scenes.message import Message, Question
+from scenes.start import open_table
 from scenes.table.pages import menu_page
 from scenes.table.phases import Looking
 from scenes.table.play import LOST, SAVED
@@ -36,14 +40,6 @@ def leave(driver: Driver) -> None:
     driver.turn()
 
 
-def ways_on(driver: Driver) -> list[tuple[int, ...]]:
-    """Return where the buttons of the match to go on with are."""
-    controls = driver.top.form.controls
-    return [
-        tuple(each.element.rect) for each in controls if each.name.startswith(("Continue ", "Another saved"))
-    ]
-
-
 def test_continue_offers_the_match_just_left(brimstone) -> None:
     driver = brimstone()
     minutes = iter(range(1000))
@@ -53,16 +49,26 @@ def test_continue_offers_the_match_just_left(brimstone) -> None:
         driver.sit(seats, game)
         leave(driver)
     assert "Continue Evil Deal" in told(driver)
-    stood = ways_on(driver)
-    driver.click_button(labels.OTHER_MATCH)
-    assert ways_on(driver) == stood, "who presses twice presses the same"
-    driver.click_button(labels.OTHER_MATCH)
-    assert ways_on(driver) == stood
-    assert "Continue Devil" in told(driver)
-    driver.click_button(labels.CONTINUE_DEVIL)
-    driver.my_turn()
+
+
+def test_the_other_matches_in_progress_are_counted_and_listed(brimstone) -> None:
+    driver = brimstone()
+    for game in ("devil", "angel", "evil"):
+        driver.sit({"angel": "person imp imp imp"}.get(game, "person imp"), game)
+        leave(driver)
+    driver.click_button(labels.OTHER_MATCHES)
+    assert isinstance(driver.top, MatchesPage)
+    assert "In progress" in written(driver.top)
+    assert "3 matches" in written(driver.top)
+
+
+def test_a_descent_match_on_the_menu_names_its_table(brimstone) -> None:
+    driver = brimstone()
+    saved = begin_at(driver.desk, spots()[0], 1)
+    open_table(driver.desk, saved)
     leave(driver)
-    assert "Continue Devil" in told(driver)
+    assert saved.title.startswith("The Descent: ")
+    assert saved.title in told(driver)
 
 
 def test_ruined_settings_do_not_hide_the_saved_matches(brimstone, tmp_path: Path) -> None:
@@ -76,7 +82,7 @@ def test_ruined_settings_do_not_hide_the_saved_matches(brimstone, tmp_path: Path
     again.app.stack.pop()
     again.app.stack.push(Menu(again.desk))
     assert "Continue Devil" in told(again)
-    assert "settings could not be read" in told(again)
+    assert "settings couldn't be read" in told(again)
 
 
 def test_a_match_played_in_another_program_can_be_looked_at_and_not_played(brimstone) -> None:
@@ -93,7 +99,7 @@ def test_a_match_played_in_another_program_can_be_looked_at_and_not_played(brims
     before = file.read_bytes()
     driver.click_button(labels.LOOK)
     driver.until(lambda: isinstance(driver.table.phase, Looking))
-    assert "only looked at" in driver.table.frame.prompt.words
+    assert "You can look, but not play." in driver.table.frame.prompt.words
     assert driver.table.pointer.picker is None and not driver.table.play.can_undo
     driver.turn(400)
     assert isinstance(driver.table.phase, Looking)
@@ -136,7 +142,7 @@ def test_a_full_disk_is_told_of_and_what_was_saved_stays(brimstone) -> None:
     (header,) = driver.desk.store.look(NOW).headers
     with full_disk():
         driver.do(table.pointer.picker.choices[0][1])
-        driver.until(lambda: "could not save" in table.notice or driver.top is not table)
+        driver.until(lambda: "The disk is full" in table.notice or driver.top is not table)
     assert LOST in told_behind_escape(driver)
     assert driver.desk.store.read(header).match.digest()
     driver.my_turn()
@@ -193,4 +199,4 @@ def test_a_finished_match_that_cannot_be_used_is_told_of_on_the_menu(brimstone) 
     ruined.write_text("ruined", encoding="utf-8")
     driver.top.resume()
     driver.turn(2)
-    assert "could not be used" in told(driver)
+    assert "can't be opened" in told(driver)

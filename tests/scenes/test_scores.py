@@ -30,7 +30,7 @@ NAMES = ("Mara", "Otto", "Vera")
 def on_the_axis(page: Page) -> list[str]:
     """Return what is written left of the lines of a score, from the top down."""
     found = [each for each in letterings(page.form) if each.seen]
-    title = next(each.room for each in found if each.words.startswith("Totals in "))
+    title = next(each.room for each in found if " after each " in each.words)
     edge = title.left + AXIS * page.app.pixels
     beside = [each for each in found if each.room.top >= title.bottom - 30 and each.room.right < edge]
     return [each.words for each in sorted(beside, key=lambda each: each.room.centery)]
@@ -110,7 +110,7 @@ def test_in_the_first_deal_the_score_is_how_each_player_stands_and_no_empty_tota
     assert isinstance(driver.top, Scoreboard)
     found, view = columns(driver.top), table.play.view
     assert list(found) == ["Player", "Now"]
-    assert found["Now"] == tuple(game.words.tally(view, seat) for seat in range(view.seats))
+    assert found["Now"] == tuple(str(game.words.tally(view, seat)) for seat in range(view.seats))
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
@@ -142,7 +142,7 @@ def test_a_deal_on_the_score_opens_to_the_account_that_the_table_gave(brimstone)
         told = written(driver.top)
         assert account.ended in told
         assert account.rule in told
-        assert all(row.sum in told and str(row.total) in told for row in account.rows)
+        assert all(str(row.sum) in told and str(row.total) in told for row in account.rows)
         if other:
             driver.click_button("Deal 1")
     driver.key(pygame.K_r)
@@ -158,7 +158,7 @@ def test_how_the_last_deal_came_out_is_told_by_its_number_while_the_next_is_play
             Scoreboard("The score so far", NAMES, standing(deals), "points", "0", (), background)
         )
         driver.turn(2)
-        assert f"deal {deals}" in written(driver.top)
+        assert f"Deal {deals}" in written(driver.top)
         assert "this deal" not in written(driver.top)
 
 
@@ -172,7 +172,7 @@ def test_the_score_says_what_it_is_played_for_and_how_the_deal_stands(brimstone)
     view, words = table.phase.view, table.play.match.game.words
     driver.key(pygame.K_s)
     told = written(driver.top)
-    assert words.aim(view, table.play.cast) in told
+    assert str(words.aim(view, table.play.cast)) in told
     assert all(f"{view.points(seat)} points" in told for seat in range(2))
 
 
@@ -200,7 +200,7 @@ def test_nought_is_the_foot_of_the_plot_where_all_totals_are_above_it(brimstone)
 def test_the_target_on_the_score_is_the_one_that_the_table_names(game: AnyGame) -> None:
     view = Match(game, game.options(), game.seats[0], 1).view(0)
     target = game.words.target(view)
-    assert target is None or str(target) in game.words.aim(view, Cast(("Ada", "Ben"), 0))
+    assert target is None or str(target) in str(game.words.aim(view, Cast(("Ada", "Ben"), 0)))
 
 
 def test_lines_of_equal_totals_lie_side_by_side() -> None:
@@ -217,7 +217,7 @@ def test_the_plot_names_its_lines_and_says_which_is_the_best(brimstone, low_wins
         Scoreboard("The score", NAMES, standing(2), "points", "0", (), Background(low_wins=low_wins))
     )
     told = written(driver.top)
-    assert f"the {best} line is the best" in told
+    assert f"{best} line wins" in told
     assert all(told.count(name) == 2 for name in NAMES)
 
 
@@ -286,7 +286,7 @@ def test_a_page_of_deals_offers_the_others_where_there_are_any(brimstone, count:
         ("Mara", "Otto"), summed_up(*[(1, 2)] * count), 1, lambda number: None, lambda clause: None
     )
     driver.app.stack.push(page)
-    assert ("Deal 1" in written(page).replace("How deal", "")) == (count > 1)
+    assert bool(page.form.steppers or page.form.menus) == (count > 1)
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from game.catalog import GAMES
 from game.level import Level
 from scenes.names import LEVEL_WORDS
 from scenes.setup import NOT_FREELY, Setup
+from tests.letterings import letterings
 from tests.scenes.driver import Driver
 from tests.scenes.written import written
 
@@ -78,14 +79,14 @@ def table_for(driver: Driver, seats: int, **options: str) -> Setup:
 @pytest.mark.parametrize(
     ("seats", "options", "refused"),
     [
-        (3, {"Five_piles": "Yes"}, "Five piles is for exactly four players."),
-        (4, {"Aces": "Yes"}, "Aces is played with two decks, which is a game for two or three players."),
+        (3, {"Five_piles": "On"}, "Five piles needs exactly four players."),
+        (4, {"Aces": "On"}, "Aces is for two or three players."),
         (
             4,
-            {"Five_piles": "Yes", "Aces": "Yes"},
-            "Aces is a game of three piles: choose either Aces or Five piles.",
+            {"Five_piles": "On", "Aces": "On"},
+            "Play Aces or Five piles, not both.",
         ),
-        (4, {"Five_piles": "Yes", "Decks": "3"}, "Five piles is played with four decks."),
+        (4, {"Five_piles": "On", "Decks": "3"}, "Five piles needs four decks."),
         (6, {"Decks": "2"}, "6 players need at least 4 decks, not 2."),
     ],
 )
@@ -108,6 +109,20 @@ def test_a_usual_table_of_any_size_is_refused_by_no_game(brimstone, game: str) -
 def test_taking_back_stays_in_sight_among_two_people_with_the_reason_why_it_is_as_usual(brimstone) -> None:
     driver = brimstone()
     page = table_for(driver, 2)
-    choose(page, "Table", "Two people")
+    choose(page, "Table", "2 people")
     read = written(page)
-    assert "Take moves back" in read and NOT_FREELY.split(".")[1].strip()[:30] in read
+    assert "Undo" in read and NOT_FREELY.split(".")[1].strip()[:30] in read
+
+
+def test_a_code_that_is_refused_is_scrolled_to_and_told_beside_its_line(brimstone) -> None:
+    driver = brimstone((1280, 720), text_size=1.3)
+    page = Setup(driver.desk, GAMES["jokers"])
+    driver.app.stack.push(page)
+    line = page.form.entries[-1].line
+    assert not any(area.rect.contains(line.rect) for area in page.form.areas), "it is out of sight"
+    line.set_text("JOKERS-123")
+    driver.click_button("Play")
+    line = page.form.entries[-1].line
+    told = next(each.room for each in letterings(page.form) if "typo" in each.words)
+    assert any(area.rect.contains(told) for area in page.form.areas)
+    assert 0 <= told.top - line.rect.bottom < line.rect.height

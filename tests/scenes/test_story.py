@@ -6,6 +6,7 @@ import pytest
 
 from game.catalog import GAMES
 from game.contract.rules import View
+from game.contract.words import LogLine
 from game.events import Event
 from game.match import Match
 from game.sentences import Cast
@@ -23,8 +24,9 @@ def test_a_match_told_anew_is_told_in_the_words_of_then(game: str, fuzz_seed: in
         match = Match(table.game, table.options, table.seats, random.getrandbits(32))
         cast = Cast(NAMES[: table.seats], 0)
 
-        def words(event: Event, view: View, match: Match = match, cast: Cast = cast) -> str:
-            return str(match.game.words.narrate(event, view, cast))
+        def words(event: Event, view: View, match: Match = match, cast: Cast = cast) -> LogLine | None:
+            line: LogLine | None = match.game.words.narrate(event, view, cast)
+            return line
 
         grown = Story(match.places, words).hear_all(match.history(0), match.view(0))
         for _ in range(ACTIONS):

@@ -1,5 +1,6 @@
 """Playing at the table: every way to act, refusals, and a board that shows just what the view tells."""
 
+import re
 from random import Random
 
 import pygame
@@ -15,6 +16,7 @@ from scenes.message import Question
 from scenes.pause import Pause
 from scenes.scoreboard import Scoreboard
 from scenes.table.board import Board
+from scenes.table.frame import Tool
 from scenes.table.laid import Astray
 from scenes.table.log import LINES, PAGE, closer, panel
 from scenes.table.scene import TableScene
@@ -147,7 +149,7 @@ def test_a_card_that_does_not_fit_is_refused_in_words_that_lead_to_its_clause(br
     card = wrong_card(table)
     assert card.glow is Glow.DIM
     driver.drag(left_strip(card), table.board.area(DISCARDS).center)
-    assert "must end in 5 or 9. R tells the rule." in table.notice
+    assert "You need a 5 or a 9 at the end. R shows the rule." in table.notice
     assert table.course.talk.notice.clause == "DV-7"
     assert table.course.timeline.busy, "the card shakes its head"
     driver.until(lambda: not table.course.timeline.busy)
@@ -164,7 +166,7 @@ def test_hovering_a_playable_card_shows_the_sum(brimstone) -> None:
     gesture = table.pointer.pointed_gesture()
     assert gesture == Carry((card.card,), DISCARDS)
     action = table.pointer.picker.action(gesture)
-    assert table.pointer.picker.preview(action)[-1:].isalnum()
+    assert re.match(r"\d+ \+ \d+ = \d+\.|A blank", table.pointer.picker.preview(action))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 8])
@@ -249,8 +251,8 @@ def test_the_choice_after_a_special_is_two_buttons_with_their_outcomes(brimstone
             presses = table.pointer.picker.presses()
             if presses:
                 labels = {button.label: button for button in table.buttons}
-                assert "× 2" in labels["End the deal"].note
-                assert "is skipped" in labels["Go on"].note
+                assert labels["End the deal"].note.startswith("You get ")
+                assert "misses a turn" in labels["Keep going"].note
                 assert table.play.can_undo, "laying the Special showed nothing new"
                 count = len(table.play.match.log)
                 driver.key(pygame.K_u)
@@ -263,7 +265,7 @@ def test_the_choice_after_a_special_is_two_buttons_with_their_outcomes(brimstone
                 )
                 driver.do(special)
                 count = len(table.play.match.log)
-                driver.key(pygame.K_g)
+                driver.key(pygame.K_k)
                 assert len(table.play.match.log) == count + 1
                 return
             specials = [a for a in discards(table) if table.play.match.deck.faces[a.card].code[0] == "S"]
@@ -280,7 +282,7 @@ def test_a_move_that_turned_up_a_card_cannot_be_taken_back(brimstone) -> None:
     count = len(table.play.match.log)
     driver.key(pygame.K_u)
     assert len(table.play.match.log) == count
-    assert table.notice == "Only a move of yours that turned up no new card can be taken back."
+    assert table.notice == Tool.UNDO.hindrance
 
 
 def test_letters_open_log_score_and_rules_and_escape_the_menu(brimstone) -> None:
@@ -315,7 +317,7 @@ def test_captions_stay_while_cards_move_elsewhere(brimstone) -> None:
 
 def test_a_question_leaves_what_it_is_about_in_sight(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
-    driver.sit("person imp imp imp", "angel", 8)
+    driver.sit("person imp imp imp", "angel", 8, opens=1)
     table = driver.my_turn()
     while not table.buttons[0].note:
         driver.do(table.play.view.legal[0])
@@ -332,7 +334,7 @@ def test_a_question_leaves_what_it_is_about_in_sight(brimstone) -> None:
 
 def test_the_open_log_scrolls_and_keeps_clicks_to_itself(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
-    driver.sit("person imp imp imp", "angel", 8)
+    driver.sit("person imp imp imp", "angel", 8, opens=1)
     table = driver.my_turn()
     while not table.buttons[0].note or len(table.lines) <= LINES:
         driver.do(table.play.view.legal[0])

@@ -250,7 +250,7 @@ def test_the_account_of_a_deal_and_the_open_log_have_their_room(brimstone: Calla
         story, account = play.story(), account_sheet(play.account(), play.names)
         log = Log()
         log.toggle()
-        opened = log.page(story.lines, story.deals, play.names, panel(table.board))
+        opened = log.page(story.lines, story.deals, play.cast, panel(table.board))
         for sheet in ({"account": account}, {"log": opened}):
             table.course.laid.painter.draw(driver.app.surface, replace(table.frame, **sheet))
             assert list(sheet_faults(table)) == [], name
@@ -259,4 +259,4 @@ def test_the_account_of_a_deal_and_the_open_log_have_their_room(brimstone: Calla
 def test_nothing_that_people_usually_read_is_shortened(brimstone: Callable[..., Driver]) -> None:
     for name, table in laid(brimstone(**QUIET), USUAL):
         texts = [text.words for text in table.course.laid.painter.texts]
-        assert not [words for words in texts if words.endswith("…") and words != "thinking …"], name
+        assert not [words for words in texts if words.endswith("…") and words != "thinking…"], name

@@ -7,14 +7,15 @@ import pytest
 
 from engine.sprites import room_of
 from engine.timeline import Timeline
-from game.angel.actions import CallJudgementDay, Discard
+from game.angel.actions import Discard
 from game.angel.cards import DEVIL
+from game.angel.options import LATEST
 from game.angel.phases import TurningUp
 from game.angel.places import TRASH, hand
-from game.angel.words.gestures import CONFIRM
+from game.angel.words.moves import CONFIRM
 from game.catalog import GAMES
 from game.contract.table import BySeat, InZone, OnPlace, Piece
-from game.contract.words import Row
+from game.contract.words import Row, Sum, Tally
 from game.jokers_of_death.actions import Knock, ShowJokers
 from game.level import Level
 from game.match import Entry
@@ -35,9 +36,9 @@ from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 
 
-def angel_in_play(driver: Driver, seed: int = 8) -> TableScene:
+def angel_in_play(driver: Driver, seed: int = 8, opens: int = LATEST) -> TableScene:
     """A table of Angel at the person's first turn with open cards."""
-    driver.sit("person fiend imp fiend", "angel", seed)
+    driver.sit("person fiend imp fiend", "angel", seed, opens=opens)
     for _ in range(30):
         table = driver.my_turn()
         if not isinstance(table.play.view.phase, TurningUp):
@@ -155,7 +156,7 @@ def test_pieces_that_are_gone_are_taken_away(brimstone) -> None:
 
 def test_judgement_day_is_asked_about_called_out_and_every_hand_is_labelled(brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
-    table = angel_in_play(driver)
+    table = angel_in_play(driver, opens=1)
     driver.my_turn()
     (call,) = [button for button in table.buttons if button.label == "Judgement Day"]
     driver.move(call.rect.center)
@@ -163,16 +164,17 @@ def test_judgement_day_is_asked_about_called_out_and_every_hand_is_labelled(brim
     driver.turn(1, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=call.rect.center, button=3))
     assert table.notice == CONFIRM
     driver.key(pygame.K_j)
-    assert driver.top.form.controls[driver.top.focus.key].name == "No" and driver.top.focus.shown
+    assert driver.top.form.controls[driver.top.focus.key].name == "Call it" and driver.top.focus.shown
     driver.key(pygame.K_RETURN)
     assert driver.top is table, "Enter did what it was seen to do"
-    driver.do(CallJudgementDay())
     driver.until(lambda: bool(table.course.laid.director.banner))
     assert "Judgement Day" in table.course.laid.director.banner
     driver.turn()
     assert table.frame.banner in {text.words for text in table.course.laid.painter.texts}
     driver.until(lambda: len(table.course.laid.director.labels) == 4)
     assert set(table.course.laid.director.labels) == {hand(seat) for seat in range(4)}
+    driver.turn()
+    assert hand(0) not in {caption.place for caption in table.frame.captions}, "the label says it already"
     assert all(sprite.face_up for seat in range(4) for sprite in table.board.piles[hand(seat)])
     driver.my_turn()
     assert not table.course.laid.director.labels and not table.course.laid.director.banner
@@ -193,7 +195,7 @@ def test_an_open_pile_can_be_looked_through(brimstone) -> None:
 
 def test_a_letter_puts_a_closer_look_away_and_does_what_it_always_does(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
-    table = angel_in_play(driver)
+    table = angel_in_play(driver, opens=1)
     look = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=table.board.area(TRASH).center, button=3)
     driver.turn(1, look)
     driver.key(pygame.K_h)
@@ -288,7 +290,7 @@ def test_the_jokers_can_be_shown_in_anybodys_turn(brimstone) -> None:
         if table.play.match.to_move != 0 and ShowJokers() in table.play.view.legal:
             break
     assert table.pointer.picker is not None and table.pointer.picker.waiting
-    button = next(button for button in table.buttons if button.label == "Show the jokers")
+    button = next(button for button in table.buttons if button.label == labels.SHOW_JOKERS)
     driver.click(button.rect.center)
     driver.click_button(labels.SHOW_JOKERS)
     assert Entry(0, ShowJokers()) in table.play.match.log
@@ -355,7 +357,10 @@ def test_the_points_of_a_deal_fly_from_the_account_to_the_names(brimstone) -> No
 def test_a_name_tells_what_a_deal_brought_where_that_is_anything(brimstone) -> None:
     winnings = brimstone(speed=Speed.OFF).sit().course.laid.winnings
     for points, total, told in [(1, 6, "6 credits (+1)"), (0, 5, "5 credits"), (9, 9, "9 credits")]:
-        assert winnings.told(Row(0, "", points, total), "credits", "5 credits · dealer") == told
+        assert (
+            winnings.told(Row(0, Sum(), points, total), "credits", Tally("5 credits", (), ("dealer",)))
+            == told
+        )
 
 
 @pytest.mark.parametrize("way", ["click", "off"])

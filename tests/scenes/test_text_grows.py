@@ -18,14 +18,17 @@ from tests.scenes.test_unasked import forced
 LARGEST = max(TEXT_SIZES.values())
 CROWDED = {
     "evil": (
-        "yours: a trump for each half",
-        "4♠ for the first half  (A)",
-        "First spades cancelled (no 66),",
-        "then spades; 4♠ joins later",
-        "6♠ for the first half  (B)",
-        "then spades; 6♠ joins later",
+        "4♠ first  (A)",
+        "6♠ first  (B)",
+        "No trump, 4♠ first  (C)",
+        "No trump, 6♠ first  (D)",
+        "Spades cancel out in the first",
+        "half. You pick up the 4♠ later.",
+        "half. You pick up the 6♠ later.",
+        "four. You pick up the 4♠ later.",
+        "four. You pick up the 6♠ later.",
     ),
-    "hell": ("purgatory", "to answer", "28 · leads", "or 12 turns without battle: 0 now"),
+    "hell": ("purgatory", "to play", "19 · leads", "28 · leads"),
 }
 """What has no room to grow: four choices with notes of two full lines each, and what stands below a
 lane or a small pile, and is as wide as that."""

@@ -139,7 +139,7 @@ def beheld(driver: Driver, table: TableScene, wanted: str) -> None:
 def test_a_lost_turn_stands_until_it_was_seen_and_at_the_seat_until_its_player_acts(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     table = driver.sit("person imp", "devil", seed=4)
-    beheld(driver, table, "skipped")
+    beheld(driver, table, "miss a turn")
     phase = table.phase
     assert table.frame.prompt.words == phase.verdict.words
     driver.turn(60)
@@ -176,19 +176,15 @@ def test_what_others_did_since_is_told_while_one_decides(brimstone) -> None:
     driver.move((5, 400))
     driver.my_turn()
     driver.do(table.play.view.legal[0])
-    assert table.frame.earlier == (), "while things happen each is told by itself"
-    table, mine = driver.my_turn(), len(table.lines)
-    told = (*table.frame.earlier, table.frame.news)
-    assert list(told) == table.lines[mine - len(told) :]
-    assert told[0].startswith("You ") and all(
-        any(name in line for line in told) for name in table.play.names[1:]
-    )
+    assert table.frame.fuller == (), "while things happen each is told by itself"
+    told = driver.my_turn().frame.fuller[0]
+    assert told.startswith("You ") and all(name in told for name in table.play.names[1:])
 
 
 def test_a_drawn_card_that_is_laid_at_once_is_seen_in_the_hand_before(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     table = driver.sit("person imp", "devil", seed=4)
-    beheld(driver, table, "laid at once")
+    beheld(driver, table, "so it's played")
     (card,) = table.phase.verdict.cards
     assert card in {sprite.card for sprite in table.board.hand() if sprite.lift > 0}
     others = [sprite for sprite in table.board.hand() if sprite.card != card]
@@ -202,7 +198,7 @@ def test_what_others_do_to_the_viewer_is_held_in_any_game_unless_the_viewer_answ
     mine = driver.my_turn().phase.view
     theirs = replace(mine, to_move=2)
     skips = (SeatsSkipped((0,), by=1),)
-    assert suffered(table.play, skips, theirs).words == "You are skipped: an ace."
+    assert suffered(table.play, skips, theirs).words == f"{table.play.names[1]}'s ace skips you."
     assert suffered(table.play, skips, mine) is None
     assert suffered(table.play, (SeatsSkipped((2,), by=1),), theirs) is None
     assert suffered(table.play, (SeatsSkipped((0,), by=0),), theirs) is None

@@ -26,9 +26,9 @@ from tests.scenes.driver import Driver
 from tests.scenes.lived_in import settle_in
 from tests.scenes.test_descent import finished
 
-ONWARD = ("Quit", "Deal", "Deal a real one", "Go on", "Go on: ", labels.WRITE)
+ONWARD = ("Quit", "Deal", "Play", "Continue", "Next lesson: ", labels.WRITE)
 """Buttons that end the program, deal, continue, or write the file that was asked about."""
-ASKING = ("Question", "GiveUpPage")
+ASKING = ("Question", "GiveUpPage", "PlayedPage")
 """What is answered there is done."""
 MOST = 14
 """Ways from one page that are tried: of calendars and lists of deals the first are like all others."""
@@ -145,7 +145,7 @@ ROOTS: dict[str, tuple[Root, bool, *tuple[str, ...]]] = {
     "the score so far": (so_far, False),
     "the end of a match": (at_the_end, False),
     "the end of a deal of the day": (at_the_end_of_a_deal_of_the_day, False),
-    "the score of it": (at_the_end_of_a_deal_of_the_day, False, "Scores"),
+    "the score of it": (at_the_end_of_a_deal_of_the_day, False, "Score"),
 }
 
 

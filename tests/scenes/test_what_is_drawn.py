@@ -83,7 +83,7 @@ def moments(frame: TableFrame) -> Iterator[tuple[str, str]]:
         yield "account", frame.account.ended
         yield "account", frame.account.rule
         for row in frame.account.rows:
-            yield from (("account", words) for words in (row.name, row.sum, row.points, row.total))
+            yield from (("account", words) for words in (row.name, str(row.sum), row.points, row.total))
 
 
 @pytest.mark.parametrize("game", list(GAMES))

@@ -18,6 +18,7 @@ import pygame
 
 from engine.assets import Assets, default_root
 from game.match import Match
+from game.sentences import Cast
 from saves.models import Header
 from saves.store import Store
 from scenes.table.board import Board
@@ -165,4 +166,4 @@ def seen_by(match: Match, seat: int) -> tuple[Board, Picker]:
     view = match.view(seat)
     board.crossed = frozenset(match.game.words.crossed(view))
     board.lay(view)
-    return board, picker(match.game, view, match.deck)
+    return board, picker(match.game, view, match.deck, Cast(tuple("ABCDEFGH"), view.seat))

@@ -96,7 +96,7 @@ def quick_play(game: str) -> tuple[int, int]:
 
 def go_on(hands: Hands) -> None:
     """From the score of a deal to the next one."""
-    hands.click(spots(lambda desk: scores(3, 1, over=False))["Go on"][0])
+    hands.click(spots(lambda desk: scores(3, 1, over=False))["Continue"][0])
 
 
 LEAD_ON = sheet(*lowest(pygame.Rect(1480, 770, 420, 280)).center)
@@ -130,13 +130,13 @@ def by_mouse_of(hands: Hands, match: Match, seat: int) -> None:
         case Touch(place=place, slot=slot):
             back = board.piles[place][slot or 0]
             hands.click((back.x, back.y))
-        case Press(label=label, confirm=question):
+        case Press(label=label, confirm=question, yes=yes, no=no):
             labels = [press.label for press, _ in picker.presses()]
             area = board.table_map.zone("buttons", board.window).rect
             hands.click(press_rects(area, len(labels))[labels.index(label)].center)
             if question:
                 time.sleep(0.3)
-                hands.click(spots(lambda desk: Question(label, question, label, "No"))[label][0])
+                hands.click(spots(lambda desk: Question(label, question, yes or label, no))[yes or label][0])
 
 
 def by_keys(hands: Hands, match: Match) -> None:
@@ -160,7 +160,7 @@ def by_keys(hands: Hands, match: Match) -> None:
             hands.keys(key.lower())
             if question:
                 time.sleep(0.3)
-                hands.keys("Tab", "Return")
+                hands.keys("Return")
 
 
 def look_on(hands: Hands) -> None:

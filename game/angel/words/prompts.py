@@ -2,30 +2,31 @@
 
 from game.angel.actions import CallJudgementDay
 from game.angel.cards import DEVIL
-from game.angel.moves import AngelAction
+from game.angel.moves import CALL, AngelAction
 from game.angel.phases import TurningUp
 from game.angel.scoring import ending
 from game.angel.view import AngelView
-from game.angel.words.counting import counted, held
+from game.angel.words.naming import held
 from game.sentences import Cast
 
 
 def prompt(view: AngelView, cast: Cast) -> str:
-    """Whose turn it is and what is wanted."""
+    """Return what the seat to move can do; a call is named once it is open (AN-10)."""
     seat = view.to_move
     if seat is None:
         return cast.after(view.standing.winners)
-    if isinstance(view.phase, TurningUp):
-        if seat != view.seat:
-            return f"{cast.does(seat, 'chooses')} a card to turn up."
-        return f"{cast.turn(seat)}: turn up any of your five cards. It is out; the lowest goes first."
     if seat != view.seat:
-        return f"{cast.does(seat, 'is', 'are')} to play."
-    return f"{cast.turn(seat)}: discard a card, or call Judgement Day. The hand counts {counted(view)}."
+        flips = isinstance(view.phase, TurningUp)
+        return f"{cast.names[seat]} is flipping a card." if flips else f"{cast.names[seat]}'s move."
+    if isinstance(view.phase, TurningUp):
+        return cast.ask(seat, "Flip one of your five cards. Lowest goes first.")
+    if CALL in view.legal:
+        return cast.ask(seat, "Throw one away, or call Judgement Day.")
+    return cast.ask(seat, "Throw one card away. You'll draw another.")
 
 
 def clause(view: AngelView) -> str:
-    """The clause that matters most now."""
+    """Return the clause that matters most now."""
     why = ending(view.standing.totals, len(view.standing.deals))
     if why is not None:
         return why.value
@@ -35,5 +36,5 @@ def clause(view: AngelView) -> str:
 
 
 def clause_of(view: AngelView, action: AngelAction) -> str:
-    """The clause of what an action does."""
+    """Return the clause of what an action does."""
     return "AN-10" if isinstance(action, CallJudgementDay) else clause(view)

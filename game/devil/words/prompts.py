@@ -1,12 +1,13 @@
 """What Devil asks for, and the clause that matters most."""
 
+from game.cards import Seat
 from game.devil.actions import Discard, Draw
-from game.devil.cards import BLANK, DECK_440, RANK, Rank
+from game.devil.cards import BLANK, DECK_440, ONIFUDA, RANK, Rank
 from game.devil.moves import DevilAction
 from game.devil.phases import Choosing
 from game.devil.places import hand
 from game.devil.view import DevilView
-from game.devil.words.naming import a, a_card, any_of, drawable, fitting, special_of, top_of
+from game.devil.words.naming import any_of, drawable, fitting, special_of, summed, top_of
 from game.sentences import Cast
 
 _OF_CARD = {
@@ -16,26 +17,56 @@ _OF_CARD = {
     Rank.BLANK: "DV-15",
     Rank.ONIFUDA: "DV-16",
 }
-"""What a card does, by its rank; any other is only laid."""
+"""The clause of what a card does, by its rank; a plain one is only played."""
 
 
 def prompt(view: DevilView, cast: Cast) -> str:
-    """Whose turn it is and what is wanted."""
+    """Return what the seat to move can do."""
     seat = view.to_move
     if seat is None:
         return cast.after(view.standing.winners)
-    if isinstance(view.phase, Choosing):
-        special = DECK_440.text(view.phase.special)
-        return f"{cast.does(seat, 'chooses')}: end the deal with the {special}, or go on?"
     if seat != view.seat:
-        return f"{cast.does(seat, 'is', 'are')} to play."
+        return _others(view, seat, cast)
+    if isinstance(view.phase, Choosing):
+        return cast.ask(seat, "End the deal, or keep going?")
     if any(isinstance(action, Draw) for action in view.legal):
-        return f"{cast.turn(seat)}: nothing fits {a_card(top_of(view))}. {_instead(view)}"
-    return f"{cast.turn(seat)}: lay {_wanted(view)}."
+        return cast.ask(seat, _stuck(view))
+    return cast.ask(seat, _playable(view, seat))
+
+
+def _others(view: DevilView, seat: Seat, cast: Cast) -> str:
+    if isinstance(view.phase, Choosing):
+        return f"{cast.names[seat]} can end the deal."
+    return f"{cast.names[seat]}'s move."
+
+
+def _stuck(view: DevilView) -> str:
+    """DV-8, DV-9."""
+    if drawable(view):
+        return "Nothing adds up. Draw a card."
+    return "Nothing adds up, and there's nothing to draw. Pass."
+
+
+def _playable(view: DevilView, seat: Seat) -> str:
+    """DV-7, DV-15, DV-16: the cards of the hand that fit."""
+    top = top_of(view)
+    cards = {DECK_440.faces[card]: card for card in view.piles[hand(seat)] if card is not None}
+    playable = [face for face in fitting(view) if face in cards]
+    yours = ["the Onifuda" if face is ONIFUDA else f"your {face.text}" for face in playable]
+    if len(playable) == 1:
+        return f"Play {yours[0]}: {_lowered(summed(cards[playable[0]], top))}."
+    if DECK_440.faces[top] is BLANK:
+        return "Play anything but a Special on the blank."
+    return f"Play {any_of(yours)} on the {DECK_440.text(top)}."
+
+
+def _lowered(words: str) -> str:
+    """Return words as they go on after a colon."""
+    return words[:1].lower() + words[1:]
 
 
 def clause(view: DevilView) -> str:
-    """The clause that matters most now."""
+    """Return the clause that matters most now."""
     if isinstance(view.phase, Choosing):
         return "DV-11" if special_of(view.phase) is Rank.SPECIAL_1 else "DV-12"
     if any(isinstance(action, Draw) for action in view.legal):
@@ -44,19 +75,5 @@ def clause(view: DevilView) -> str:
 
 
 def clause_of(view: DevilView, action: DevilAction) -> str:
-    """The clause of what an action does."""
+    """Return the clause of what an action does."""
     return _OF_CARD.get(RANK[action.card], "DV-7") if isinstance(action, Discard) else clause(view)
-
-
-def _instead(view: DevilView) -> str:
-    return "Draw a card." if drawable(view) else "Pass: there is nothing to draw."
-
-
-def _wanted(view: DevilView) -> str:
-    top = DECK_440.faces[top_of(view)]
-    if top is BLANK:
-        return "anything but a Special on the blank"
-    assert view.seat is not None
-    held = {DECK_440.faces[card] for card in view.piles[hand(view.seat)] if card is not None}
-    wanted = [a(face) for face in fitting(view) if face in held]
-    return f"{any_of(wanted)} on the {top.text}: the sum ends in 5 or 9"

@@ -1,33 +1,28 @@
-"""How Evil Deal speaks on the table: all its words, for the contract's page of them."""
+"""All that Evil Deal says on the table."""
 
 from game.contract.words import Words
 from game.evil_deal.moves import EvilAction
 from game.evil_deal.view import EvilDealView
-from game.evil_deal.words.accounts import account
-from game.evil_deal.words.aims import aim, opening, target
-from game.evil_deal.words.captions import caption, notes, tally
-from game.evil_deal.words.close_ups import describe
-from game.evil_deal.words.effects import effects
-from game.evil_deal.words.explanations import explain
-from game.evil_deal.words.feats import feats
-from game.evil_deal.words.gestures import gesture
-from game.evil_deal.words.narration import moment, narrate
-from game.evil_deal.words.pieces import crossed, pieces
-from game.evil_deal.words.previews import preview
+from game.evil_deal.words.last_trick import look_into, tellable
+from game.evil_deal.words.log import effects, moment, narrate, verdict
+from game.evil_deal.words.moves import gesture, order, preview, reason
+from game.evil_deal.words.pieces import crossed, describe, explain, pieces
 from game.evil_deal.words.prompts import clause, clause_of, prompt
-from game.evil_deal.words.reasons import reason
-from game.evil_deal.words.verdicts import verdict
+from game.evil_deal.words.score import account, feats
+from game.evil_deal.words.table import aim, caption, introduce, notes, subtotals, tally, target
 
 WORDS: Words[EvilDealView, EvilAction] = Words(
     gesture=gesture,
     prompt=prompt,
     narrate=narrate,
+    order=order,
     preview=preview,
     caption=caption,
     clause=clause,
     clause_of=clause_of,
     describe=describe,
     tally=tally,
+    subtotals=subtotals,
     notes=notes,
     pieces=pieces,
     crossed=crossed,
@@ -35,10 +30,12 @@ WORDS: Words[EvilDealView, EvilAction] = Words(
     moment=moment,
     aim=aim,
     target=target,
-    opening=opening,
+    opening=introduce,
     effects=effects,
     account=account,
     feats=feats,
     explain=explain,
     verdict=verdict,
+    look_into=look_into,
+    tellable=tellable,
 )

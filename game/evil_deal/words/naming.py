@@ -1,49 +1,84 @@
-"""How Evil Deal names suits, halves and exchanges in a sentence."""
+"""How sentences of Evil Deal name cards, suits, trumps and odds."""
 
 from typing import Final
 
-from game.cards import Seat
+from game.cards import Card, Seat
+from game.evil_deal.cards import DECK
 from game.evil_deal.view import EvilDealView
 from game.french import SUIT, SUITS
-from game.french_tricks import Trump
 
-HALVES: Final = ("first", "second")
-EXCHANGE_NAMES: Final = ("first", "second", "third")
-CHOSEN: Final = "no trump"
-"""What is said of nothing else than what a player chose for both halves (ED-5)."""
+HALVES: Final = ("first half", "second half")
+NUMBERED: Final = ("1st card", "2nd card", "last card")
+"""The cards of a trick: by exchanges finished in it."""
+NO_TRUMP: Final = "no trump"
+"""Only of what a player chose for both halves (ED-5)."""
+CANCELLED: Final = "cancelled"
+"""Of a suit that both picked for one half (ED-6)."""
+
+_ODDS: Final = (
+    "hardly ever",
+    "about 1 time in 10",
+    "about 1 time in 5",
+    "about 3 times in 10",
+    "about 2 times in 5",
+    "about half the time",
+    "about 3 times in 5",
+    "about 7 times in 10",
+    "about 4 times in 5",
+    "about 9 times in 10",
+    "almost always",
+)
+
+
+def odds(chance: float) -> str:
+    """Return how often something happens, to the nearest tenth."""
+    return _ODDS[round(chance * 10)]
+
+
+def the(card: Card) -> str:
+    """Return a card with its article: ``the 5♠``."""
+    return f"the {DECK.text(card)}"
 
 
 def suit_name(suit: int) -> str:
-    """A suit in a sentence."""
+    """Return a suit in the middle of a sentence: ``spades``."""
     return SUITS[suit].name.lower()
 
 
-def ruled(view: EvilDealView, seat: Seat) -> tuple[str, str]:
-    """What rules the tricks that a seat opens, by half, once both have laid their trump cards.
+def one_of(suit: int) -> str:
+    """Return one card of a suit, without its article: ``spade``."""
+    return suit_name(suit)[:-1]
 
-    ``clubs``; ``clubs cancelled`` where both named them (ED-6), which pays nothing; ``no trump`` where that
-    was chosen, which does (ED-5, ED-14).
-    """
-    if view.side_by_side[seat]:
-        return CHOSEN, CHOSEN
+
+def counted(count: int, suit: int) -> str:
+    """Return cards of a suit with their number: ``no spades``, ``1 spade``, ``5 spades``."""
+    return f"1 {one_of(suit)}" if count == 1 else f"{count or 'no'} {suit_name(suit)}"
+
+
+def second_of(view: EvilDealView, seat: Seat) -> Card:
+    """Return a seat's second-half trump card, once both have picked their trumps."""
     first = view.firsts[seat]
-    second = next(card for card in view.trump_cards(seat) if card != first)
-    return rules(SUIT[first], view.trumps[seat][0]), rules(SUIT[second], view.trumps[seat][1])
+    return next(card for card in view.trump_cards(seat) if card != first)
 
 
-def rules(named: int, trump: Trump) -> str:
-    """A suit that was named for a half, and whether it came to nothing."""
-    return f"{suit_name(named)} cancelled" if trump is None else suit_name(named)
+def picked(view: EvilDealView, seat: Seat, half: int) -> int:
+    """Return the suit a seat picked for a half, be it cancelled or not (ED-4)."""
+    return SUIT[second_of(view, seat) if half else view.firsts[seat]]
 
 
-def in_halves(first: str, second: str, start: str) -> str:
-    """What rules both halves: ``clubs in both halves``, or with a start ``first clubs, then hearts``."""
-    return f"{first} in both halves" if first == second else f"{start} {first}, then {second}"
+def trump_told(view: EvilDealView, seat: Seat, half: int) -> str:
+    """Return what rules the tricks a seat leads: a suit, ``cancelled`` or ``no trump`` (ED-5, ED-6)."""
+    if view.side_by_side[seat]:
+        return NO_TRUMP
+    trump = view.trumps[seat][half]
+    return CANCELLED if trump is None else suit_name(trump)
 
 
-def trump_is(view: EvilDealView) -> str:
-    """What is trump in the running trick, in a few words, and why if nothing is."""
-    if view.trump is not None:
-        return f"{suit_name(view.trump)} are trump"
-    now = ruled(view, view.opener)[view.half]
-    return f"{now}, by choice" if now == CHOSEN else f"{now}: no trump"
+def in_halves(first: str, second: str) -> str:
+    """Return what rules both halves, in a few words: ``hearts, then spades``."""
+    return f"{first}, both halves" if first == second else f"{first}, then {second}"
+
+
+def account_told(account: int) -> str:
+    """Return what stands in an account, as the tally tells it (ED-16)."""
+    return f"account {account}"

@@ -1,60 +1,120 @@
-"""Whose turn it is at Evil Deal, what is wanted, and the clause that matters most then."""
+"""What Evil Deal asks for, and the clause that matters most."""
 
-from game.cards import Seat
-from game.evil_deal.actions import Cross, SideBySide
-from game.evil_deal.cards import DECK
+from collections.abc import Sequence
+
+from game.cards import Card, Seat
+from game.evil_deal.actions import Cross, PlayCard, SideBySide
 from game.evil_deal.moves import EvilAction
 from game.evil_deal.phases import Burying, Following, Leading, Naming, Picking
-from game.evil_deal.tricks import EXCHANGES
+from game.evil_deal.policy import LAST
 from game.evil_deal.view import EvilDealView
-from game.evil_deal.words.naming import EXCHANGE_NAMES
+from game.evil_deal.words.naming import one_of, suit_name, the
 from game.french import SUIT
-from game.sentences import Cast
+from game.french_tricks import beats
+from game.sentences import Cast, opening, plural
 
 
 def prompt(view: EvilDealView, cast: Cast) -> str:
-    """Whose turn it is and what is wanted."""
+    """Return what the seat to move can do."""
     seat = view.to_move
     if seat is None:
-        return match_won(view, view.standing.winners[0], cast)
-    return f"{cast.turn(seat)}: {_wanted(view)}."
+        return match_won(view, view.standing.winners, cast)
+    if seat != view.seat:
+        return _others(view, cast.names[seat])
+    return cast.ask(seat, _asked(view, seat, cast))
 
 
-def _wanted(view: EvilDealView) -> str:
+def match_won(view: EvilDealView, winners: Sequence[Seat], cast: Cast) -> str:
+    """Return who wins the match and by how much (ED-15); equal accounts share it (ED-16)."""
+    if len(winners) > 1:
+        return f"{opening(cast.together(winners))} share the match."
+    winner = winners[0]
+    ahead = plural(view.standing.totals[winner] - view.standing.totals[1 - winner], "point")
+    return cast.tell(winner, f"You win the match by {ahead}.", f"{{name}} wins the match by {ahead}.")
+
+
+def _others(view: EvilDealView, name: str) -> str:
     match view.phase:
         case Picking():
-            return "pick one of the two unseen stacks"
+            return f"{name} is picking a stack."
         case Naming():
-            one, other = view.trump_cards(view.to_move or 0)
-            plain = ", or play without a trump" if SUIT[one] == SUIT[other] else ""
-            return f"say which trump card rules which half{plain}"
+            return f"{name} is picking trumps."
         case Burying():
-            return "discard one card, unseen by the other player"
-        case Following(led=led):
-            return f"answer {DECK.text(led)}, {_exchange(view)}"
+            return f"{name} is throwing a card away."
         case _:
-            return f"lead {_exchange(view)}"
+            return f"{name}'s move."
 
 
-def _exchange(view: EvilDealView) -> str:
-    prize = ", for the trick" if view.exchange == EXCHANGES - 1 else ""
-    return f"the {EXCHANGE_NAMES[view.exchange]} exchange{prize}"
+def _asked(view: EvilDealView, seat: Seat, cast: Cast) -> str:
+    match view.phase:
+        case Picking():
+            return "Pick one of your stacks for the first half."
+        case Naming():
+            return _trumps(view, seat)
+        case Burying():
+            return f"Throw one card away. {cast.names[1 - seat]} won't see it."
+        case Following(led=led):
+            return _answer(view, led)
+        case _:
+            return _lead(view)
 
 
-def match_won(view: EvilDealView, winner: Seat, cast: Cast) -> str:
-    """ED-15: by how much, too."""
-    ahead = view.standing.totals[winner] - view.standing.totals[1 - winner]
-    return f"{cast.does(winner, 'wins')} the match by {ahead} points."
+def _trumps(view: EvilDealView, seat: Seat) -> str:
+    """ED-4, ED-5."""
+    one, other = sorted(view.trump_cards(seat))
+    if SUIT[one] == SUIT[other]:
+        return f"Pick {suit_name(SUIT[one])} as your trump, or play no trump."
+    return f"Which is trump in the first half, {suit_name(SUIT[one])} or {suit_name(SUIT[other])}?"
+
+
+def _lead(view: EvilDealView) -> str:
+    """ED-9, ED-11, ED-12."""
+    if view.exchange == LAST:
+        return "Lead the last card. Whoever wins it takes the trick."
+    if view.exchange:
+        return "You won that, so lead the 2nd card."
+    if view.trump is None:
+        return "Lead the trick. There's no trump."
+    return f"Lead the trick. {opening(suit_name(view.trump))} are trump."
+
+
+def _answer(view: EvilDealView, led: Card) -> str:
+    """ED-10 to ED-12."""
+    cards = [action.card for action in view.legal if isinstance(action, PlayCard)]
+    suit, last = SUIT[led], view.exchange == LAST
+    wins = [beats(card, led, view.trump) for card in cards]
+    if SUIT[cards[0]] != suit:
+        return _without_it(suit, wins, last)
+    if len(cards) == 1:
+        return f"Play {the(cards[0])}. It's your only {one_of(suit)}."
+    if all(wins):
+        return f"Play a {one_of(suit)}. They all beat {the(led)}."
+    if not any(wins):
+        return f"Play a {one_of(suit)}. You can't beat {the(led)}."
+    if last:
+        return f"Last card of the trick. Beat {the(led)} and it's yours."
+    return f"Beat {the(led)}, or play a low {one_of(suit)}."
+
+
+def _without_it(suit: int, wins: Sequence[bool], last: bool) -> str:
+    """ED-10: any card goes; ED-11: only a trump wins."""
+    if not any(wins):
+        return f"You have no {suit_name(suit)} and can't win. Play anything."
+    has_none = f"You have no {suit_name(suit)}."
+    if last:
+        return f"{has_none} Trump it and the trick is yours."
+    if all(wins):
+        return f"{has_none} Trump it."
+    return f"{has_none} Trump it, or throw something away."
 
 
 def clause(view: EvilDealView) -> str:
-    """The clause that matters most now."""
+    """Return the clause that matters most now."""
     match view.phase:
         case Picking():
             return "ED-3"
         case Naming():
-            seat = view.to_move or 0
-            one, other = view.trump_cards(seat)
+            one, other = view.trump_cards(view.to_move or 0)
             return "ED-5" if SUIT[one] == SUIT[other] else "ED-4"
         case Burying():
             return "ED-13"
@@ -63,11 +123,11 @@ def clause(view: EvilDealView) -> str:
         case Leading():
             return "ED-9" if view.exchange == 0 else "ED-11"
         case _:
-            return "ED-15"
+            return "ED-15" if view.games == 1 else "ED-16"
 
 
 def clause_of(view: EvilDealView, action: EvilAction) -> str:
-    """The clause of what an action does."""
+    """Return the clause of what an action does."""
     match action:
         case Cross():
             return "ED-4"

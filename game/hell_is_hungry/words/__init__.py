@@ -1,27 +1,31 @@
-"""How Hell is Hungry! speaks on the table: all its words, for the contract's page of them."""
+"""All that Hell is Hungry! says on the table."""
 
 from game.contract.words import Words
 from game.hell_is_hungry.moves import HellAction
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.words.accounts import account, parts
-from game.hell_is_hungry.words.aims import aim, opening
-from game.hell_is_hungry.words.captions import called, caption, following, notes, tally
-from game.hell_is_hungry.words.close_ups import describe
-from game.hell_is_hungry.words.effects import effects
-from game.hell_is_hungry.words.explanations import explain
-from game.hell_is_hungry.words.feats import feats
-from game.hell_is_hungry.words.gestures import gesture
-from game.hell_is_hungry.words.narration import moment, narrate
+from game.hell_is_hungry.words.log import effects, moment, narrate, verdict
+from game.hell_is_hungry.words.moves import gesture, order, preview
 from game.hell_is_hungry.words.pieces import pieces
-from game.hell_is_hungry.words.previews import preview
 from game.hell_is_hungry.words.prompts import clause, clause_of, prompt
 from game.hell_is_hungry.words.reasons import reason
-from game.hell_is_hungry.words.verdicts import verdict
+from game.hell_is_hungry.words.score import account, feats, parts
+from game.hell_is_hungry.words.table import (
+    aim,
+    called,
+    caption,
+    describe,
+    explain,
+    following,
+    notes,
+    opening,
+    tally,
+)
 
 WORDS: Words[HellView, HellAction] = Words(
     gesture=gesture,
     prompt=prompt,
     narrate=narrate,
+    order=order,
     preview=preview,
     caption=caption,
     called=called,

@@ -1,31 +1,86 @@
-"""How Hell is Hungry! names its cards in a sentence."""
+"""How sentences of Hell is Hungry! name cards and plays, and what they count in a view."""
 
 from collections.abc import Sequence
 
 from game.cards import Card
-from game.hell_is_hungry.cards import MOST_SEATS, VALUE, deck
-from game.sentences import listed
+from game.hell_is_hungry.actions import Attack
+from game.hell_is_hungry.cards import ACE, JOKER, MOST_SEATS, ORDER, OWNER, VALUE, deck
+from game.hell_is_hungry.phases import Battling, Claiming
+from game.hell_is_hungry.turns import EMPTY_PILES
+from game.hell_is_hungry.view import HellView
 
-COURT = {9: "jack", 10: "queen", 11: "king"}
-"""Names by place in the order, for the cards that count 10 like others."""
+RANKS = {8: "ten", 9: "jack", 10: "queen", 11: "king", ACE: "ace", JOKER: "joker"}
+"""Names by place in the order, for the cards that another of equal value may beat."""
 _DECK = deck(MOST_SEATS)
 
 
-def text(cards: Sequence[Card | None]) -> str:
-    """Cards as a sentence lists them."""
-    return listed([_DECK.text(card) for card in cards])
-
-
 def the(card: Card | None) -> str:
-    """A card spoken of a second time: ``the 7♠``, ``the joker``."""
-    return f"the {_DECK.text(card).removeprefix('a ')}"
+    """Return a card with its article: ``the 7♠``, ``the joker``."""
+    return "the joker" if card is not None and ORDER[card] == JOKER else f"the {_DECK.text(card)}"
+
+
+def named(cards: Sequence[Card]) -> str:
+    """Return cards out of a hand: ``the 7♠``, ``the 10♠ and 4♣``, ``the A♥ and a joker``, ``the K♥ soul``.
+
+    A soul is named as one, for a hand can hold its double too, and it counts for whoever wins it.
+    """
+    jokers = [card for card in cards if ORDER[card] == JOKER]
+    if len(jokers) == 2:
+        return "two jokers"
+    others = " and ".join(_DECK.text(card) + _of_souls(card) for card in cards if ORDER[card] != JOKER)
+    joker = "".join(f"a joker{_of_souls(card)}" for card in jokers)
+    return " and ".join(filter(None, (f"the {others}" if others else "", joker)))
+
+
+def _of_souls(card: Card) -> str:
+    return " soul" if OWNER[card] is None else ""
 
 
 def summed(cards: Sequence[Card]) -> str:
-    """The sum of two cards, as it follows them; a single card needs none."""
-    return f": {total(cards)}" if len(cards) > 1 else ""
+    """Return a play with the sum of two cards: ``the 10♠ and 4♣ for 14``."""
+    return named(cards) if len(cards) == 1 else f"{named(cards)} for {total(cards)}"
+
+
+def a_rank(order: int) -> str:
+    """Return a card by its rank: ``a king``, ``an ace``."""
+    return "an ace" if order == ACE else f"a {RANKS[order]}"
 
 
 def total(cards: Sequence[Card]) -> int:
-    """What a play makes (HH-8)."""
+    """Return the value of a play (HH-8)."""
     return sum(VALUE[card] for card in cards)
+
+
+def prize(view: HellView, phase: Battling) -> int:
+    """Return the points to be won of what is seen: the soul, and cards of others (HH-13, HH-17)."""
+    lying = [card for _, cards in phase.plays for card in cards if OWNER[card] != view.seat]
+    return VALUE[view.soul(phase.cell)] + total(lying)
+
+
+def wins_two(view: HellView, phase: Battling) -> bool:
+    """True if the seat that looks would win the soul beneath as well (HH-15)."""
+    attacks = phase.defender is not None and phase.defender != view.seat
+    return attacks and bool(view.piles[view.grid.beneath[phase.cell]])
+
+
+def offered(view: HellView) -> Card:
+    """Return the card on top of the purgatory of the seat whose turn it is."""
+    card = view.piles[view.grid.purgatories[view.active]][-1]
+    assert card is not None
+    return card
+
+
+def can_attack(view: HellView) -> bool:
+    """True if the seat to move can start a battle."""
+    return any(isinstance(action, Attack) for action in view.legal)
+
+
+def empty_piles(view: HellView) -> int:
+    """Return how many piles have no souls left (HH-16)."""
+    return sum(not view.piles[cell] for cell in range(view.grid.cells))
+
+
+def ends_game(view: HellView) -> bool:
+    """True if the soul that was won is the last of the third empty pile, so that no turn follows (HH-16)."""
+    assert isinstance(view.phase, Claiming)
+    return not view.piles[view.grid.beneath[view.phase.cell]] and empty_piles(view) + 1 >= EMPTY_PILES

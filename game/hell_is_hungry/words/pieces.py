@@ -7,8 +7,9 @@ from game.hell_is_hungry.view import HellView
 
 
 def pieces(view: HellView) -> list[Piece]:
-    """A reaper for each seat: on its pile, beside the name to tell whose it is, and on its lane; scythes on
-    the soul that is fought for, and a chain across all that was captured.
+    """Return each seat's reaper, on its pile, by the name and on its lane, and what marks souls and points.
+
+    Scythes lie on the soul that is fought for, and a chain across all that was captured.
     """
     found = [*_chains(view), *_scythes(view)]
     for seat, cell in enumerate(view.reapers):
@@ -22,7 +23,7 @@ def pieces(view: HellView) -> list[Piece]:
 
 
 def _chains(view: HellView) -> list[Piece]:
-    """HH-17: nothing is played from a heap of points."""
+    """HH-17: nothing is played from a points pile."""
     tops = [view.piles[place][-1] for place in view.grid.points if view.piles[place]]
     return [Piece("chain", OnCard(top)) for top in tops if top is not None]
 
@@ -33,12 +34,12 @@ def _scythes(view: HellView) -> list[Piece]:
 
 
 def contested(view: HellView) -> int | None:
-    """The pile that is fought for, until its soul has gone where the winner wants it (HH-7, HH-13)."""
+    """Return the pile that is fought for, until its soul is where the winner wants it (HH-7, HH-13)."""
     return view.phase.cell if isinstance(view.phase, Paying | Battling | Claiming) else None
 
 
 def fighters(view: HellView) -> tuple[Seat, ...]:
-    """The seats that the running battle is, or was, open to (HH-12, HH-14)."""
+    """Return the seats that the running battle is, or was, open to (HH-12, HH-14)."""
     if not isinstance(view.phase, Battling):
         return ()
     defender = view.phase.defender

@@ -1,91 +1,122 @@
-"""Whose turn it is at Hell is Hungry!, what is wanted, and the clause that matters most then."""
+"""What Hell is Hungry! asks for, and the clause that matters most."""
+
+from typing import Final
 
 from game.cards import Seat
 from game.hell_is_hungry.actions import Attack, Pass
-from game.hell_is_hungry.battle import Need, Top
-from game.hell_is_hungry.cards import VALUE, VALUE_OF_ORDER
-from game.hell_is_hungry.moves import END_TURN, PASS, HellAction
+from game.hell_is_hungry.battle import Need, top_of
+from game.hell_is_hungry.cards import TEN, VALUE
+from game.hell_is_hungry.moves import PASS, HellAction
 from game.hell_is_hungry.phases import Battling, Choosing, Claiming, Paying, Placing, Swapping
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.words.naming import COURT, the
+from game.hell_is_hungry.words.naming import can_attack, offered, the
 from game.sentences import Cast
+
+ANSWER: Final = {
+    Need.HIGHER: "Beat {top}, or pass.",
+    Need.A_TWO: "Only a single 2 beats the joker. Play one, or pass.",
+    Need.TWO_TWOS: "Only two 2s beat that. Play them, or pass.",
+    Need.TWO_CARDS: "Play two cards that make 5 or more, or pass.",
+}
+_START: Final = {
+    Need.HIGHER: "You start. Beat {top}.",
+    Need.A_TWO: "You start. Only a single 2 beats the joker.",
+}
+_STUCK: Final = {
+    Need.HIGHER: "You can't beat {top}. Pass.",
+    Need.A_TWO: "You have no 2 for the joker. Pass.",
+    Need.TWO_TWOS: "You don't have two 2s. Pass.",
+    Need.TWO_CARDS: "No two of your cards make 5 or more. Pass.",
+}
+_OTHERS: Final = {
+    Need.HIGHER: "{name} must beat {top} or pass.",
+    Need.A_TWO: "{name} must play a single 2 or pass.",
+    Need.TWO_TWOS: "{name} must play two 2s or pass.",
+    Need.TWO_CARDS: "{name} must play two cards that make 5 or more, or pass.",
+}
+_TIES: Final = {
+    TEN: "A single jack, queen or king works too.",
+    TEN + 1: "A single queen or king works too.",
+    TEN + 2: "A single king works too.",
+}
+"""HH-9: what else beats a single card worth 10, by its place in the order."""
 
 
 def prompt(view: HellView, cast: Cast) -> str:
-    """Whose turn it is and what is wanted."""
+    """Return what the seat to move can do."""
     seat = view.to_move
     if seat is None:
         return cast.after(view.standing.winners)
-    return f"{_whose(view, seat, cast)}: {_wanted(view)}."
+    if seat != view.seat:
+        return _others(view, cast.names[seat])
+    if isinstance(view.phase, Battling):
+        return cast.ask(seat, _in_battle(view, view.phase, seat))
+    return cast.ask(seat, _wanted(view))
 
 
-def _whose(view: HellView, seat: Seat, cast: Cast) -> str:
-    """Whose turn it is, or whose answer in a battle of another's turn: turns are counted (HH-12, HH-16)."""
-    if seat == view.active or not isinstance(view.phase, Battling):
-        return cast.turn(seat)
-    return "Your answer" if seat == cast.you else f"{cast.names[seat]}'s answer"
+def _others(view: HellView, name: str) -> str:
+    match view.phase:
+        case Swapping():
+            return f"{name} can swap a card."
+        case Placing():
+            return f"{name} is choosing a pile."
+        case Choosing():
+            return f"{name} can start a battle."
+        case Paying():
+            return f"{name} is paying for the attack."
+        case Battling(last=None):
+            return f"{name} starts the battle."
+        case Battling(top=top):
+            return _OTHERS[top.need].format(name=name, top=top.value)
+        case _:
+            return f"{name} is choosing where the soul goes."
+
+
+def _in_battle(view: HellView, phase: Battling, seat: Seat) -> str:
+    """Return what the next play takes (HH-9 to HH-12)."""
+    top = phase.top
+    if view.legal == (PASS,):
+        return _STUCK[top.need].format(top=top.value)
+    told = (_START if phase.last is None else ANSWER)[top.need].format(top=top.value)
+    if top.order in _TIES:
+        return f"{told} {_TIES[top.order]}"
+    return f"Defend your pile! {told}" if seat == phase.defender and top.need is Need.HIGHER else told
 
 
 def _wanted(view: HellView) -> str:
     match view.phase:
         case Swapping():
-            offered = view.piles[view.grid.purgatories[view.active]][-1]
-            return f"swap a card for {the(offered)} in purgatory, or keep the hand"
-        case Placing() if not view.piles[view.grid.hands[view.active]]:
-            return "no cards are left to fight with, so place the reaper and end the turn"
+            return f"Swap a card for {the(offered(view))}, or keep your hand."
+        case Placing() if not view.hand(view.active):
+            return "Your hand is empty. Place your reaper, then end your turn."
         case Placing():
-            return "place the reaper on a pile of souls"
-        case Choosing() if view.legal == (END_TURN,):
-            return "no pile beside the reaper can be fought for, so end the turn"
+            return "Stand on a pile. You'll guard it and fight for its neighbours."
+        case Choosing() if not can_attack(view):
+            return "You can't start a battle here. End your turn."
         case Choosing():
-            return "battle for an adjacent pile, or end the turn"
+            return "Fight for a pile next to yours, or end your turn."
         case Paying(cell=cell):
-            return f"pay with a card worth {VALUE[view.soul(cell)]} or more{_and_keep_one(view, cell)}"
-        case Battling(top=top, last=None):
-            return f"open with {needed(top)}"
-        case Battling(top=top) if view.legal == (PASS,):
-            return f"it takes {needed(top)}, which this hand has not, so pass"
-        case Battling(top=top, defender=defender, cell=cell) if defender == view.to_move:
-            return f"defend pile {cell + 1} with {needed(top)}, or pass"
-        case Battling(top=top, cell=cell):
-            return f"fight for pile {cell + 1} with {needed(top)}, or pass"
+            return _price(view, cell)
         case Claiming(cell=cell):
-            return f"take {the(view.piles[cell][-1])}, or send it to purgatory"
+            return f"Take {the(view.soul(cell))}, or send it to purgatory."
         case _:
-            return "wait"
+            return ""
 
 
-def _and_keep_one(view: HellView, cell: int) -> str:
-    """HH-14: where some card is worth enough, but needed to open with."""
-    worth = VALUE[view.soul(cell)]
-    enough = sum(VALUE[card] >= worth for card in view.hand(view.active)) > len(view.legal) > 0
-    return ", and keep what opens" if enough else ""
-
-
-def needed(top: Top) -> str:
-    """What beats the top: HH-9 to HH-11."""
-    match top.need:
-        case Need.A_TWO:
-            return "a single 2 on the joker"
-        case Need.TWO_TWOS:
-            return "two 2s"
-        case Need.TWO_CARDS:
-            return "two cards that make more than 4"
-        case _:
-            return f"more than {top.value}{_or_court(top)}"
-
-
-def _or_court(top: Top) -> str:
-    if top.order is None:
-        return ""
-    equals = [
-        name for order, name in COURT.items() if top.order < order and VALUE_OF_ORDER[order] == top.value
-    ]
-    return f", or a single {' or '.join(equals)}" if equals else ""
+def _price(view: HellView, cell: int) -> str:
+    """HH-14: what an attack costs, and that some card is needed to start with."""
+    soul = view.soul(cell)
+    worth = VALUE[soul]
+    if top_of((soul,)).need is Need.A_TWO:
+        return "Pay with a joker. Your 2 will beat the other one."
+    enough = sum(VALUE[card] >= worth for card in view.hand(view.active))
+    if enough > len(view.legal):
+        return f"Pay with {worth} or more, and keep what beats {the(soul)}."
+    return f"Pay with a card worth {worth} or more."
 
 
 def clause(view: HellView) -> str:
-    """The clause that matters most now."""
+    """Return the clause that matters most now."""
     match view.phase:
         case Swapping():
             return "HH-5"
@@ -105,7 +136,7 @@ def clause(view: HellView) -> str:
 
 
 def clause_of(view: HellView, action: HellAction) -> str:
-    """The clause of what an action does."""
+    """Return the clause of what an action does."""
     match action:
         case Attack(cell=cell) if cell in view.reapers:
             return "HH-14"

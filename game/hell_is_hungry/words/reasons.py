@@ -1,5 +1,9 @@
-"""Why an action at Hell is Hungry! is worth advising, in words for a hint: each is true of the position."""
+"""Why to do an action at Hell is Hungry!: facts of the position, and a sentence for each."""
 
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from game.cards import Card
 from game.hell_is_hungry.actions import (
     Attack,
     EndTurn,
@@ -13,25 +17,202 @@ from game.hell_is_hungry.actions import (
     TakeSoul,
 )
 from game.hell_is_hungry.battle import plays, top_of
-from game.hell_is_hungry.cards import ORDER, OWNER, TWO, VALUE
+from game.hell_is_hungry.cards import ORDER, TWO, VALUE
 from game.hell_is_hungry.moves import HellAction
-from game.hell_is_hungry.phases import Battling
+from game.hell_is_hungry.phases import Battling, Claiming
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.weighing import Try, own, prospects, usefulness, weighed
-from game.hell_is_hungry.words.naming import text, the, total
-from game.hell_is_hungry.words.previews import ends_game
-from game.sentences import plural
+from game.hell_is_hungry.weighing import (
+    answer_chance,
+    own,
+    prospects,
+    usefulness,
+    weighed,
+    win_chance,
+)
+from game.hell_is_hungry.words.naming import ends_game, named, offered, prize, the, total, wins_two
+from game.sentences import Cast, opening, plural
 
-SLIGHT = 0.5
-"""A chance below this is a reason not to try."""
-SURE = 0.995
-"""A chance that is not told as a figure: nobody has counted every hand there may be."""
-HARDLY = 0.005
-"""A chance below this is none in whole per cents, and none to speak of."""
+EVEN: Final = 5
+"""Times in ten: what wins less often is a gamble."""
+SURE: Final = 10
+PROBABLE: Final = 0.5
+SLIGHT: Final = 1
+"""A swap that gains no more usefulness leaves the better card to a later turn."""
 
 
-def reason(view: HellView, action: HellAction) -> str:
-    """What speaks for an action, as the end of a sentence; nothing where it is only one of several."""
+@dataclass(frozen=True, slots=True)
+class Wins:
+    """The play, with higher ones later, is likely to win the battle."""
+
+    tenths: int
+    points: int
+    two_souls: bool
+    cheapest: bool
+    """True where other plays win as often, and none of them costs less."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gamble:
+    """The play seldom wins, and risks no more than there is to win."""
+
+    tenths: int
+    points: int
+    risk: int
+
+
+@dataclass(frozen=True, slots=True)
+class LowCards:
+    """The cards are low, and new ones are drawn at the next turn."""
+
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class GivesLeast:
+    """Something has to be played, and this gives least away."""
+
+
+@dataclass(frozen=True, slots=True)
+class BestOfBad:
+    """Something has to be played, and this wins most often."""
+
+
+@dataclass(frozen=True, slots=True)
+class CantPlay:
+    """No card goes on top."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeldomWins:
+    """The best play would win no more often."""
+
+    tenths: int
+
+
+@dataclass(frozen=True, slots=True)
+class ComesBack:
+    """Another seat is likely to play first, and then this one may after all (HH-12)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TooDear:
+    """The cards are worth more than what there is to win."""
+
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Improves:
+    """The card in purgatory is better than the one given."""
+
+    offered: Card
+    given: Card
+    weakest: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NoGain:
+    """The card in purgatory is no better than the weakest of the hand, or hardly."""
+
+    offered: Card
+    weakest: Card
+    hardly: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """The pile is next to one that can be fought for."""
+
+    target: int
+    best: bool
+    """True where no battle promises more."""
+    guards: Card | None
+    """The soul beneath the reaper; None where another pile beside the target has a better one."""
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyGuards:
+    """Nothing next to the pile can be fought for, but its soul is guarded."""
+
+    soul: Card
+
+
+@dataclass(frozen=True, slots=True)
+class BestBattle:
+    """No battle that can be started promises more."""
+
+    alone: bool
+    """True where there is no other."""
+
+
+@dataclass(frozen=True, slots=True)
+class RichestSoul:
+    """No soul that can be fought for is worth more."""
+
+    worth: int
+
+
+@dataclass(frozen=True, slots=True)
+class CheapStart:
+    """The battle promises little, but a low play starts it."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NoBattle:
+    """No battle can be started."""
+
+
+@dataclass(frozen=True, slots=True)
+class PoorBattles:
+    """No battle that can be started promises anything."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeastUseful:
+    """No card that pays is less useful."""
+
+
+@dataclass(frozen=True, slots=True)
+class Safe:
+    """Points that were taken cannot be lost."""
+
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class SwapsLater:
+    """A soul in purgatory can be swapped for at the next turn."""
+
+
+Reason: TypeAlias = (
+    Wins
+    | Gamble
+    | LowCards
+    | GivesLeast
+    | BestOfBad
+    | CantPlay
+    | SeldomWins
+    | ComesBack
+    | TooDear
+    | Improves
+    | NoGain
+    | Beside
+    | OnlyGuards
+    | BestBattle
+    | RichestSoul
+    | CheapStart
+    | NoBattle
+    | PoorBattles
+    | LeastUseful
+    | Safe
+    | SwapsLater
+)
+
+
+def why(view: HellView, action: HellAction) -> Reason | None:
+    """Return what speaks for an action; None where little does."""
     match action:
         case Play():
             return _why_play(view, action)
@@ -49,163 +230,216 @@ def reason(view: HellView, action: HellAction) -> str:
             return _why_end(view)
         case Pay(card=card):
             prices = [other.card for other in view.legal if isinstance(other, Pay)]
-            least = usefulness(card) == min(map(usefulness, prices))
-            return "no card that pays for the attack is less useful" if least else ""
+            return LeastUseful() if usefulness(card) == min(map(usefulness, prices)) else None
         case TakeSoul():
-            return "its points are safe there"
+            assert isinstance(view.phase, Claiming)
+            return Safe(VALUE[view.soul(view.phase.cell)])
         case SendToPurgatory():
-            return "" if ends_game(view) else "it can be swapped into the hand at the next turn"
+            return None if ends_game(view) else SwapsLater()
 
 
-def _why_play(view: HellView, action: Play) -> str:
-    """How often the battle is likely to be won, and what; where seldom, why to lay this all the same."""
-    assert isinstance(view.phase, Battling)
-    tries = [each for each, _ in weighed(view, view.phase)]
-    tried = next(each for each in tries if each.play == action)
-    if tried.holds < SLIGHT:
-        return _why_open(tried, tries) if view.phase.last is None else _why_go_on(view, view.phase, tried)
-    alike = [each.wear for each in tries if f"{each.holds:.0%}" == f"{tried.holds:.0%}"]
-    least = "; none so likely costs less" if len(alike) > 1 and tried.wear == min(alike) else ""
-    return (
-        "with it, and higher cards later where they are needed, this battle is won "
-        f"{_often(tried)}, {_prize(view, view.phase)}{least}"
-    )
+def _tenths(chance: float) -> int:
+    return round(10 * chance)
 
 
-def _often(tried: Try) -> str:
-    return "as good as certainly" if tried.holds >= SURE else f"about {tried.holds:.0%} of the time"
-
-
-def _why_open(tried: Try, tries: list[Try]) -> str:
-    """HH-12: who battles has to open; with what, where the battle is likely to be lost."""
-    if tried.stake == min(each.stake for each in tries):
-        return "whoever battles has to open, and no other play gives away less if it is lost"
-    if tried.holds == max(each.holds for each in tries):
-        return f"whoever battles has to open, and no other play wins more often than {_often(tried)}"
-    return ""
-
-
-def _why_go_on(view: HellView, phase: Battling, tried: Try) -> str:
-    """HH-12: a pass is free, so what may be won has to be worth what is laid."""
+def _why_play(view: HellView, action: Play) -> Reason | None:
+    """Return how often a play wins; where seldom, why to play it all the same."""
+    phase = view.phase
+    assert isinstance(phase, Battling)
+    tries = {each.play: each for each, _ in weighed(view, phase)}
+    tried, tenths = tries[action], _tenths(win_chance(view, phase, action))
+    if tenths >= EVEN:
+        others = [
+            each.wear
+            for play, each in tries.items()
+            if play != action and _tenths(win_chance(view, phase, play)) >= tenths
+        ]
+        cheapest = bool(others) and tried.wear <= min(others)
+        return Wins(tenths, prize(view, phase), wins_two(view, phase), cheapest)
+    if phase.last is None:
+        if tried.stake == min(each.stake for each in tries.values()):
+            return GivesLeast()
+        if win_chance(view, phase, action) == max(win_chance(view, phase, play) for play in tries):
+            return BestOfBad()
+    if tried.stake <= prize(view, phase):
+        return Gamble(tenths, prize(view, phase), tried.stake)
     assert view.seat is not None
-    souls, others = _to_win(view, phase), view.seats - 1
-    if tried.holds * souls > (1 - tried.holds) * tried.stake / others:
-        return (
-            f"{_often(tried)} it wins {_prize(view, phase).removeprefix('for ')}, and {_else(tried, others)}"
-        )
-    if tried.wear < 0 and view.piles[view.grid.decks[view.seat]]:
-        low = "a card as low as this is" if len(tried.play.cards) == 1 else "cards as low as these are"
-        return f"{low} better laid than kept: hands are filled up at the next turn"
-    return ""
+    fresh = len(view.piles[view.grid.decks[view.seat]]) >= len(action.cards)
+    return LowCards(len(action.cards)) if tried.wear < 0 and fresh else None
 
 
-def _else(tried: Try, others: int) -> str:
-    """What is lost with a play that does not win."""
-    return (
-        f"otherwise only {tried.stake} go to {'the other' if others == 1 else f'one of the {others} others'}"
-    )
+def _why_pass(view: HellView) -> Reason:
+    """Return why to pass: what a play would win, or who else is likely to play first (HH-12)."""
+    phase = view.phase
+    assert isinstance(phase, Battling)
+    tries = [each.play for each, _ in weighed(view, phase)]
+    if not tries:
+        return CantPlay()
+    tenths = _tenths(max(win_chance(view, phase, play) for play in tries))
+    if tenths < EVEN:
+        return SeldomWins(tenths)
+    return ComesBack() if answer_chance(view, phase) > PROBABLE else TooDear(prize(view, phase))
 
 
-def _prize(view: HellView, phase: Battling) -> str:
-    """What lies there to be won, of what can be seen, in words."""
-    attacking = phase.defender is not None and phase.defender != view.seat
-    beneath = attacking and view.piles[view.grid.beneath[phase.cell]]
-    points = plural(_to_win(view, phase), "point")
-    return f"for {points}{' and the soul beneath' if beneath else ''}"
+def _why_swap(view: HellView, card: Card) -> Reason | None:
+    if usefulness(offered(view)) <= usefulness(card):
+        return None
+    return Improves(offered(view), card, usefulness(card) == min(map(usefulness, own(view))))
 
 
-def _to_win(view: HellView, phase: Battling) -> int:
-    """Points that lie there to be won, of what can be seen (HH-13, HH-15, HH-17)."""
-    lying = [card for _, cards in phase.plays for card in cards if OWNER[card] != view.seat]
-    return VALUE[view.soul(phase.cell)] + sum(VALUE[card] for card in lying)
+def _why_keep(view: HellView) -> Reason | None:
+    weakest = min(own(view), key=usefulness)
+    gain = usefulness(offered(view)) - usefulness(weakest)
+    return NoGain(offered(view), weakest, gain > 0) if gain <= SLIGHT else None
 
 
-def _why_pass(view: HellView) -> str:
-    assert isinstance(view.phase, Battling)
-    best = max((each.holds for each, _ in weighed(view, view.phase)), default=0.0)
-    if best < HARDLY:
-        return "no play here is likely to win"
-    if best < SLIGHT:
-        return f"no play here would win more than about {best:.0%} of the time"
-    return f"it may cost more cards than it is worth to fight on {_prize(view, view.phase)}"
-
-
-def _why_end(view: HellView) -> str:
-    targets = [other.cell for other in view.legal if isinstance(other, Attack)]
-    if not targets:
-        return "there is no battle to open"
-    if max(prospects(view, targets).values(), default=0.0) > 0:
-        return "a battle may cost more than it brings"
-    return "a battle here is likely to cost more than it brings"
-
-
-def _why_swap(view: HellView, card: int) -> str:
-    offered = _offered(view)
-    if usefulness(offered) <= usefulness(card):
-        return ""
-    poorest = usefulness(card) == min(map(usefulness, own(view)))
-    better = f"{the(offered)} in purgatory is more useful in a hand than {text([card])}"
-    return f"{better}, and no card here is less useful than that" if poorest else better
-
-
-def _why_keep(view: HellView) -> str:
-    offered = _offered(view)
-    poorest = min(own(view), key=usefulness)
-    if usefulness(offered) <= usefulness(poorest):
-        two = ORDER[poorest] == TWO and VALUE[offered] > VALUE[poorest]
-        answer = f"; {text([poorest])} is the answer to a joker" if two else ""
-        return f"no card of the hand is less useful than {the(offered)} in purgatory{answer}"
-    if usefulness(offered) <= usefulness(poorest) + 1:
-        poor = f"{text([poorest])}, the poorest card of the hand"
-        return f"{the(offered)} in purgatory is hardly more useful than {poor}"
-    return f"{the(offered)} stays in purgatory for a later turn"
-
-
-def _offered(view: HellView) -> int:
-    """The card on top of the own purgatory."""
-    assert view.seat is not None
-    card = view.piles[view.grid.purgatories[view.seat]][-1]
-    assert card is not None
-    return card
-
-
-def _why_place(view: HellView, cell: int) -> str:
-    """The best battle beside a pile, against those beside the others that may be stood on."""
+def _why_place(view: HellView, cell: int) -> Reason:
+    """Return the best battle beside a pile, against those beside the others that may be stood on."""
     stands = [action.cell for action in view.legal if isinstance(action, PlaceReaper)]
     promise = prospects(view, [other for other in range(view.grid.cells) if view.piles[other]])
     near = {stand: [other for other in view.grid.adjacent[stand] if other in promise] for stand in stands}
-    soul = text([view.soul(cell)])
-    shelter = f"it shelters {soul}, worth {VALUE[view.soul(cell)]}"
+    soul = view.soul(cell)
     if not near[cell]:
-        return f"beside it there is no battle to open, but {shelter}"
+        return OnlyGuards(soul)
     target = max(near[cell], key=promise.__getitem__)
-    assert view.seat is not None
-    stand = "stay there" if view.reapers[view.seat] == cell else "stand there"
-    best = max(promise[other] for others in near.values() for other in others)
-    battle = f"{text([view.soul(target)])} on pile {target + 1}"
-    if promise[target] < best:
-        return f"{stand} to fight for {battle}, and {shelter}"
-    told = f"{stand} to fight for {battle}: no battle promises more"
+    best = promise[target] == max(promise[other] for others in near.values() for other in others)
     worth = [VALUE[view.soul(stand)] for stand in stands if target in near[stand]]
-    if len(worth) > 1 and VALUE[view.soul(cell)] == max(worth):
-        return f"{told}; and {shelter}"
-    return told
+    richest = VALUE[soul] == max(worth) and len(worth) > 1
+    return Beside(target, best, soul if richest or not best else None)
 
 
-def _why_attack(view: HellView, cell: int) -> str:
-    """What the battle promises; where that is little, that a low card will do to open it."""
+def _why_attack(view: HellView, cell: int) -> Reason | None:
+    """Return what the battle promises; where that is little, that a low play starts it."""
     targets = [action.cell for action in view.legal if isinstance(action, Attack)]
     promise = prospects(view, targets)
-    best = max(promise.get(target, 0.0) for target in targets)
+    best, worth = max(promise.get(target, 0.0) for target in targets), VALUE[view.soul(cell)]
     if promise.get(cell, 0.0) < best:
-        most = VALUE[view.soul(cell)] == max(VALUE[view.soul(target)] for target in targets)
-        return "no soul that can be fought for here is worth more" if most else ""
+        most = max(VALUE[view.soul(target)] for target in targets)
+        return RichestSoul(worth) if worth == most else None
     if best > 0:
-        only = "it is the only battle that can be opened here"
-        return only if len(targets) == 1 else "no other battle that can be opened here promises more"
-    lowest = min(
-        plays(own(view), top_of((view.soul(cell),))), key=lambda play: total(play.cards), default=None
-    )
-    if lowest is None or cell in view.reapers:
-        return ""
-    return f"a turn without a battle wins nothing, and {text(lowest.cards)} will do to open this one"
+        return BestBattle(len(targets) == 1)
+    if cell in view.reapers:
+        return None
+    return CheapStart(min(plays(own(view), top_of((view.soul(cell),))), key=_cost).cards)
+
+
+def _cost(play: Play) -> int:
+    return total(play.cards)
+
+
+def _why_end(view: HellView) -> Reason | None:
+    targets = [other.cell for other in view.legal if isinstance(other, Attack)]
+    if not targets:
+        return NoBattle()
+    return None if max(prospects(view, targets).values(), default=0.0) > 0 else PoorBattles()
+
+
+def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
+    """Return why to do an action, in one sentence; empty where little speaks for it."""
+    found = why(view, action)
+    match found:
+        case None:
+            return ""
+        case Beside() | OnlyGuards() | BestBattle() | RichestSoul() | CheapStart():
+            return _told_of_a_pile(found, view)
+        case NoBattle():
+            return "There's nothing here you can beat."
+        case PoorBattles():
+            return "A battle here would probably cost more than it wins."
+        case Improves() | NoGain() | LeastUseful() | Safe() | SwapsLater():
+            return _told_of_a_card(found)
+        case _:
+            return _told_of_a_battle(found)
+
+
+def _told_of_a_battle(
+    found: Wins | Gamble | LowCards | GivesLeast | BestOfBad | CantPlay | SeldomWins | ComesBack | TooDear,
+) -> str:
+    match found:
+        case Wins():
+            return _told_to_win(found)
+        case Gamble(tenths=0, points=points, risk=risk):
+            return f"It's a long shot that risks {risk} to win {points}."
+        case Gamble(tenths=tenths, points=points, risk=risk):
+            return f"It risks {risk} to win {points}, and that works {often(tenths)}."
+        case LowCards(cards=1):
+            return "It's a low card, and you'll draw a new one."
+        case LowCards():
+            return "They're low cards, and you'll draw new ones."
+        case GivesLeast():
+            return "You have to play something, and this gives away the least."
+        case BestOfBad():
+            return "You have to play something, and this wins most often."
+        case CantPlay():
+            return "You can't beat that."
+        case SeldomWins(tenths=0):
+            return "Nothing you have is likely to win."
+        case SeldomWins(tenths=tenths):
+            return f"Your best play wins only {often(tenths)}."
+        case ComesBack():
+            return "Someone else will probably play, and then you get another turn."
+        case TooDear(points=points):
+            return f"{points} points aren't worth your good cards."
+
+
+def often(tenths: int) -> str:
+    """Return how often something happens: ``about 7 times in 10``."""
+    if tenths == EVEN:
+        return "about half the time"
+    return f"about {'once' if tenths == 1 else f'{tenths} times'} in 10"
+
+
+def _told_to_win(found: Wins) -> str:
+    """Return what is won and how often, and that nothing cheaper does as well."""
+    points = plural(found.points, "point")
+    won = f"{points} and the soul below" if found.two_souls else points
+    share = "almost every time" if found.tenths >= SURE else often(found.tenths)
+    if found.cheapest:
+        return f"It wins {won} {share}, and nothing cheaper does."
+    return f"It wins {won} {share}."
+
+
+def _told_of_a_card(found: Improves | NoGain | LeastUseful | Safe | SwapsLater) -> str:
+    match found:
+        case Improves(offered=card, given=given, weakest=True):
+            return f"{opening(the(card))} is better than your weakest card, {the(given)}."
+        case Improves(offered=card, given=given):
+            return f"{opening(the(card))} is better than {the(given)}."
+        case NoGain(offered=card, weakest=weakest) if ORDER[weakest] == TWO and VALUE[card] > VALUE[weakest]:
+            return f"Your 2 beats a joker, so keep it over {the(card)}."
+        case NoGain(offered=card, weakest=weakest, hardly=True):
+            return f"{opening(the(card))} is hardly better than your weakest card, {the(weakest)}."
+        case NoGain(offered=card, weakest=weakest):
+            return f"{opening(the(card))} is no better than your weakest card, {the(weakest)}."
+        case LeastUseful():
+            return "You'll miss it least."
+        case Safe(points=points):
+            return f"Nobody can take those {points} points from you."
+        case SwapsLater():
+            return "You can swap it into your hand next turn."
+
+
+def _told_of_a_pile(
+    found: Beside | OnlyGuards | BestBattle | RichestSoul | CheapStart, view: HellView
+) -> str:
+    match found:
+        case Beside(target=target, best=True, guards=None):
+            return f"It's next to {_pile(view, target)}, your best battle."
+        case Beside(target=target, best=True, guards=soul):
+            return f"It's next to {_pile(view, target)}, your best battle, and you'll guard {the(soul)}."
+        case Beside(target=target, guards=soul):
+            return f"From there you can fight for {_pile(view, target)} and guard {the(soul)}."
+        case OnlyGuards(soul=soul):
+            return f"You can't beat anything next to it, but you'll guard {the(soul)}."
+        case BestBattle(alone=True):
+            return "It's the only battle you can start."
+        case BestBattle():
+            return "It's the best battle you can start."
+        case RichestSoul(worth=worth):
+            return f"No soul you can fight for is worth more than its {worth}."
+        case CheapStart(cards=cards):
+            return f"Without a battle you win nothing, and all it takes is {named(cards)}."
+
+
+def _pile(view: HellView, cell: int) -> str:
+    return f"{the(view.soul(cell))} on pile {cell + 1}"

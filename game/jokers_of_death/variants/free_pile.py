@@ -41,6 +41,11 @@ def take_up(state: State, pile: int) -> None:
     state.phase = Shedding(pile)
 
 
+def is_shedding(state: State) -> bool:
+    """True if a pile is taken up."""
+    return bool(state.table.piles[state.rules.taken_up])
+
+
 def shed(state: State, seat: Seat, card: Card, pile: int) -> None:
     """JD-28: nothing has an effect but an eight's suit."""
     phase = state.phase

@@ -1,25 +1,21 @@
-"""All that the table of Jokers of Death says, in English."""
+"""All that Jokers of Death says on the table."""
 
 from game.contract.words import Words
-from game.jokers_of_death.words.accounts import account
-from game.jokers_of_death.words.aims import aim, opening, target
-from game.jokers_of_death.words.captions import caption, following
-from game.jokers_of_death.words.close_ups import describe
-from game.jokers_of_death.words.effects import effects
-from game.jokers_of_death.words.explanations import explain
-from game.jokers_of_death.words.feats import feats
-from game.jokers_of_death.words.gestures import gesture
-from game.jokers_of_death.words.moments import moment
-from game.jokers_of_death.words.narration import narrate
-from game.jokers_of_death.words.pieces import pieces, tally
-from game.jokers_of_death.words.previews import preview
+from game.jokers_of_death.actions import JokersAction
+from game.jokers_of_death.view import JokersView
+from game.jokers_of_death.words.log import effects, moment, narrate
+from game.jokers_of_death.words.moves import gesture, order, preview
+from game.jokers_of_death.words.pieces import describe, explain
 from game.jokers_of_death.words.prompts import clause, clause_of, prompt
-from game.jokers_of_death.words.reasons import reason
+from game.jokers_of_death.words.score import account, feats
+from game.jokers_of_death.words.table import aim, caption, following, opening, pieces, tally, target
+from game.jokers_of_death.words.why import reason
 
-WORDS = Words(
+WORDS: Words[JokersView, JokersAction] = Words(
     gesture=gesture,
     prompt=prompt,
     narrate=narrate,
+    order=order,
     preview=preview,
     caption=caption,
     clause=clause,

@@ -1,4 +1,4 @@
-"""Whose turn it is at Jokers of Death, and what is wanted."""
+"""What Jokers of Death asks for, and the clause that matters most."""
 
 from collections.abc import Sequence
 
@@ -17,6 +17,7 @@ from game.jokers_of_death.cards import (
 from game.jokers_of_death.phases import (
     Answering,
     Covering,
+    Fours,
     Knocking,
     Naming,
     Playing,
@@ -26,135 +27,202 @@ from game.jokers_of_death.phases import (
 )
 from game.jokers_of_death.places import PILES_IN, STOCK
 from game.jokers_of_death.view import JokersView
-from game.jokers_of_death.words.names import (
-    cover_words,
+from game.jokers_of_death.words.naming import (
+    A_SUIT,
+    any_of,
+    covering,
     debt_on,
+    drawn,
+    knocked,
     last_card_waits,
     owed_cards,
     own,
+    picked_up,
     pile_name,
-    taken_up,
-    taking,
-    wanted_words,
+    to_draw,
+    top,
 )
-from game.sentences import Cast, listed
+from game.sentences import Cast
 
-UNTIL = "draw until one fits"
-"""What to do where nothing fits (JD-5, JD-20)."""
-LAST = "with your last card, and you go out"
+LAST = "Play your last card and you're out."
 """What a knock was for (JD-8)."""
 _OF_KIND = {JOKER: "JD-16", FOUR_OF_SPADES: "JD-13"}
 _OF_RANK = {ACE: "JD-19", TWO: "JD-10", EIGHT: "JD-17", TEN: "JD-18", JACK: "JD-20", KING: "JD-20"}
-"""What a card does, by its kind or else by its rank; any other is only laid."""
+"""The clause of what a card does, by its kind or else its rank; any other is only played."""
 
 
 def prompt(view: JokersView, cast: Cast) -> str:
-    """Whose turn it is and what is wanted; what the hand lacks only to whoever holds it."""
+    """Return what the seat to move can do; what its hand lacks is told to nobody else."""
     seat = view.to_move
     if seat is None:
         return cast.after(view.standing.winners)
-    return f"{cast.turn(seat)}: {_asked(view)}."
+    if seat != view.seat:
+        return _others(view, cast.names[seat])
+    return cast.ask(seat, _asked(view))
+
+
+def _others(view: JokersView, name: str) -> str:
+    match view.phase:
+        case Covering(pile=pile):
+            return f"{name} has to cover {pile_name(view, pile)}."
+        case Answering():
+            return f"{name} can answer, or draw {owed_cards(view)}."
+        case Shedding():
+            return f"{name} is playing off a pile."
+        case Naming():
+            return f"{name} is naming a suit."
+        case Reversing():
+            return f"{name} can reverse the direction."
+        case Knocking():
+            return f"{name} has one card left."
+        case _:
+            return f"{name}'s move."
 
 
 def _asked(view: JokersView) -> str:
     match view.phase:
-        case Playing(owed=owed):
-            return _playing(view, owed)
         case Covering(pile=pile):
-            return _covering(view, pile)
+            return _cover(view, pile)
         case Answering(owed=owed):
-            return _answering(view, owed)
+            return _answer(view, PILES_IN[owed])
         case Shedding():
-            left = len(taken_up(view))
-            cards = "the last card" if left == 1 else f"the {left} cards"
-            return f"lay {cards} taken up on the other piles, or give up"
+            return _shed(view)
         case Naming(pile=pile):
-            return f"name a suit for {pile_name(view, pile)}"
+            return f"Name a suit for {pile_name(view, pile)}."
         case Reversing() if view.seats == 2:
-            return "turn the direction or leave it; for two it makes no difference"
+            return "With two players, the direction makes no difference."
         case Reversing():
-            return "turn the direction of play, or leave it"
+            return "Reverse the direction of play?"
         case Knocking() if last_card_waits(view):
-            return "one card is left, but it fits nothing now: you draw, knock or not"
+            return "One card left, but it doesn't fit. Knock anyway?"
         case Knocking():
-            return "one card is left: knock, or laying it will not end the deal"
+            return "One card left. Knock, or you can't go out."
+        case Playing(owed=owed):
+            return _play(view, PILES_IN[owed])
         case _:
-            return "wait"
+            return "The match is over."
 
 
-def _playing(view: JokersView, owed: int) -> str:
-    """JD-4 to JD-6, JD-9: what is to be matched, and what lacks a card for it."""
-    piles = PILES_IN[owed]
-    if view.seat != view.to_move:
-        return f"match {_all_of(view, piles)}"
-    fitting = [pile for pile in piles if any(_lays_on(action, pile) for action in view.legal)]
-    lacking = [pile for pile in piles if pile not in fitting]
-    if fitting and _about_to_go_out(view):
-        return f"match {_any_of(view, fitting)} {LAST}"
-    words = f"match {_all_of(view, fitting)}" if fitting else ""
+def _play(view: JokersView, owed: Sequence[int]) -> str:
+    """JD-4 to JD-6, JD-9, JD-28."""
+    fitting = [pile for pile in owed if any(_plays_on(action, pile) for action in view.legal)]
+    lacking = [pile for pile in owed if pile not in fitting]
+    picks = any(isinstance(action, TakeUp) for action in view.legal)
+    if fitting and knocked(view) and len(own(view)) == 1:
+        return LAST
+    if not fitting:
+        return _stuck(view, picks)
+    if lacking and view.piles[STOCK]:
+        return _some_fit(view, lacking, picks)
     if lacking:
-        lack = f"nothing fits {_any_of(view, lacking)}" if own(view) else "no card is left"
-        words += f"; {lack}" if words else lack
-        words += f": {_then(view, bool(fitting))}"
-    return f"{words}; or take up a pile" if any(isinstance(a, TakeUp) for a in view.legal) else words
+        return f"{_where(view, fitting, picks)} The draw pile is empty."
+    return _where(view, fitting, picks)
 
 
-def _then(view: JokersView, fits_elsewhere: bool) -> str:
-    """What to do about a pile that nothing in the hand fits."""
-    if view.piles[STOCK]:
-        return UNTIL
-    return "the stock is empty" if fits_elsewhere else "the stock is empty, end the turn"
+def _where(view: JokersView, piles: Sequence[int], picks: bool) -> str:
+    """Tell on which piles the hand can play."""
+    if len(piles) == len(PILES_IN[view.live]) > 1:
+        return f"Play a card on each pile{', or pick one up' if picks else ''}."
+    if picks:
+        return "Play where a card fits, or pick up a pile."
+    if len(piles) > 2:
+        return f"Play on {len(piles)} more piles."
+    if len(piles) == 2:
+        return f"Play on {pile_name(view, piles[0])} and {pile_name(view, piles[1])}."
+    (pile,) = piles
+    named = view.named[pile]
+    card = "a card" if named is None else f"{A_SUIT[named]} or an 8"
+    return f"Play {card} on {pile_name(view, pile)}."
 
 
-def _covering(view: JokersView, pile: int) -> str:
-    """JD-20: a jack or king is covered, or a card drawn for it."""
-    cover = f"cover {pile_name(view, pile)} with {cover_words(view, pile)}"
-    if view.seat != view.to_move or any(isinstance(action, Play) for action in view.legal):
-        if _about_to_go_out(view):
-            return f"cover {pile_name(view, pile)} {LAST}"
-        return f"{cover}, or draw for another" if view.piles[STOCK] else cover
-    return f"nothing you hold covers {pile_name(view, pile)}: {UNTIL}"
+def _some_fit(view: JokersView, lacking: Sequence[int], picks: bool) -> str:
+    """JD-5: some pile has a card that fits it, and some has none."""
+    names = any_of([pile_name(view, pile) for pile in lacking])
+    if picks:
+        where = names if len(lacking) == 1 else f"{len(lacking)} piles"
+        return f"Nothing fits {where}. Draw, play elsewhere, or pick up a pile."
+    where = names if len(lacking) < 3 else f"{len(lacking)} of the piles"
+    return f"Nothing fits {where}. Draw, or play elsewhere first."
 
 
-def _answering(view: JokersView, owed: int) -> str:
-    """JD-10 to JD-16: what answers each 2 and 4♠, and what not answering costs."""
-    piles = PILES_IN[owed]
-    take = taking(view, owed_cards(view))
-    if view.seat == view.to_move:
-        piles = tuple(pile for pile in piles if any(_lays_on(action, pile) for action in view.legal))
-    if not piles:
-        return f"nothing you hold answers {_any_of(view, PILES_IN[owed])}: {take}"
-    apart = "; each pile is answered by itself" if len(PILES_IN[owed]) > 1 else ""
-    return f"answer {listed([_answer_words(view, pile) for pile in piles])}, or {take}{apart}"
+def _stuck(view: JokersView, picks: bool) -> str:
+    """JD-5, JD-6, JD-9: nothing in the hand fits, or there is no hand."""
+    draws = bool(view.piles[STOCK])
+    if not own(view):
+        return (
+            "No cards left, but no knock. Draw." if draws else "No cards, and nothing to draw. End your turn."
+        )
+    if not draws:
+        return "Nothing fits, and there's nothing to draw. End your turn."
+    return "Nothing fits. Draw a card, or pick up a pile." if picks else "Nothing fits. Draw a card."
 
 
-def _answer_words(view: JokersView, pile: int) -> str:
-    debt = debt_on(view, pile)
-    if isinstance(debt, Twos):
-        return f"{pile_name(view, pile)} with a 2"
-    joker = "" if debt.by == view.to_move else " or a joker"
-    return f"{pile_name(view, pile)} with a 4♠{joker}"
+def _cover(view: JokersView, pile: int) -> str:
+    """JD-20."""
+    card = top(view, pile)
+    if not any(isinstance(action, Play) for action in view.legal):
+        return f"You can't cover {pile_name(view, pile)}. Draw a card."
+    if knocked(view) and len(own(view)) == 1:
+        return LAST
+    cover = f"Cover {pile_name(view, pile)} with {covering(view, card)}"
+    return f"{cover}, or draw." if view.piles[STOCK] else f"{cover}."
 
 
-def _all_of(view: JokersView, piles: Sequence[int]) -> str:
-    return listed([wanted_words(view, pile) for pile in piles])
+def _answer(view: JokersView, owed: Sequence[int]) -> str:
+    """JD-10 to JD-16: what can be answered, and what not answering costs."""
+    draws = to_draw(view)
+    instead = f"draw {draws}" if draws else "end your turn"
+    answered = [pile for pile in owed if any(_plays_on(action, pile) for action in view.legal)]
+    if not answered:
+        then = f"Draw {drawn(view)}." if draws else "There's nothing to draw, so end your turn."
+        return f"You can't answer. {then}"
+    if len(owed) > 1:
+        return f"{_several(view, owed)}, or {instead}."
+    (pile,) = owed
+    if isinstance(debt_on(view, pile), Twos):
+        return f"Play another 2, or {instead}."
+    return f"{_four(view, pile)}, or {instead}."
 
 
-def _any_of(view: JokersView, piles: Sequence[int]) -> str:
-    return " or ".join(wanted_words(view, pile) for pile in piles)
+def _several(view: JokersView, owed: Sequence[int]) -> str:
+    """JD-11, JD-15: each is answered by itself."""
+    debts = [debt_on(view, pile) for pile in owed]
+    if all(isinstance(debt, Twos) for debt in debts):
+        return "Answer both 2s" if len(debts) == 2 else f"Answer all {len(debts)} 2s"
+    if all(isinstance(debt, Fours) for debt in debts):
+        return "Answer each 4♠"
+    return "Answer each 2 and 4♠"
 
 
-def _about_to_go_out(view: JokersView) -> bool:
-    """JD-8: whether the seat to move looks at its last card, and its knock stands."""
-    return view.seat == view.to_move and len(own(view)) == 1 and bool(view.knocked >> (view.seat or 0) & 1)
+def _four(view: JokersView, pile: int) -> str:
+    """JD-13, JD-14, JD-16: a 4♠ or a joker, whichever the hand has."""
+    kind, debt = view.rules.facts.kind, debt_on(view, pile)
+    assert isinstance(debt, Fours)
+    held = {kind[action.card] for action in view.legal if isinstance(action, Play)}
+    if held == {FOUR_OF_SPADES}:
+        return "Play another 4♠"
+    if JOKER in held and len(held) > 1:
+        return "Play another 4♠ or a joker"
+    draws = min(debt.killing_cost, len(view.piles[STOCK]))
+    cost = f" and draw {draws}" if draws else ""
+    return f"Kill the pile with a joker{cost}"
 
 
-def _lays_on(action: JokersAction, pile: int) -> bool:
+def _shed(view: JokersView) -> str:
+    """JD-28, JD-30."""
+    left = len(picked_up(view))
+    if not any(isinstance(action, Play) for action in view.legal):
+        return "None of the rest fits. Give up."
+    cards = "the last card" if left == 1 else f"the {left} cards"
+    return f"Play {cards} you picked up, or give up."
+
+
+def _plays_on(action: JokersAction, pile: int) -> bool:
     return isinstance(action, Play) and action.pile == pile
 
 
 def clause(view: JokersView) -> str:
-    """The clause that matters most now."""
+    """Return the clause that matters most now."""
     match view.phase:
         case Playing():
             return "JD-4"
@@ -175,7 +243,7 @@ def clause(view: JokersView) -> str:
 
 
 def clause_of(view: JokersView, action: JokersAction) -> str:
-    """The clause of what an action does."""
+    """Return the clause of what an action does."""
     match action:
         case Play(card=card) if isinstance(view.phase, Playing | Answering):
             kind = view.rules.facts.kind[card]

@@ -1,183 +1,222 @@
-"""Why the Fiend plays Jokers of Death as it does, in words for a hint."""
+"""What speaks for an action at Jokers of Death: a value for each reason, and its sentence."""
 
-from statistics import fmean
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
 
-from game.jokers_of_death.actions import (
-    Draw,
-    GiveUp,
-    JokersAction,
-    KeepDirection,
-    Knock,
-    NameSuit,
-    Play,
-    Reverse,
-    ShowJokers,
-    Stop,
-    Take,
-)
-from game.jokers_of_death.cards import (
-    ACE,
-    EIGHT,
-    FOUR_OF_SPADES,
-    JACK,
-    JOKER,
-    KING,
-    POINTS,
-    RANK,
-    SUIT,
-    TWO,
-    hand_points,
-)
-from game.jokers_of_death.phases import Answering, Fours, Shedding
-from game.jokers_of_death.places import STOCK
-from game.jokers_of_death.policy import USUAL_POINTS, fewest_cards, merits, nameable, next_to_play
-from game.jokers_of_death.view import JokersView
-from game.jokers_of_death.words.names import SUIT_NAMES, debt_on, last_card_waits, own, taken_up
+from game.jokers_of_death.words.naming import A_SUIT, SUIT_NAMES
 from game.sentences import plural
 
-EITHER_WAY = "either way the same player is next"
-NOTHING_APART = "nothing sets it apart from the others"
-HITS = "whoever plays next has to answer it"
-COVERED_RANKS = (JACK, KING)
-EXACT = 9
-"""Digits after the point to which merits are compared: a mean of equals may differ from them in the last."""
+
+class Plain(Enum):
+    """Reasons without numbers, each with its sentence."""
+
+    GOES_OUT = "It's your last card, and you go out."
+    STUCK = "Nothing fits, and there's nothing to draw."
+    NONE_OF_THE_REST = "None of the rest fits."
+    ONLY_CARD = "Nothing else fits."
+    OR_DRAW = "Nothing else fits, and drawing adds cards."
+    ONLY_EIGHTS = "Only your 8s fit."
+    REST_NEEDS_COVER = "Everything else that fits needs a cover."
+    SAVES_EIGHT = "It saves your 8 for later."
+    SKIPS_ONE = "It makes a player miss a turn."
+    NEEDS_NO_COVER = "It needs no cover."
+    NONE_BETTER = "None of your cards is better here."
+    NOTHING_FITS = "Nothing in your hand fits."
+    NO_CARDS = "You have no cards."
+    ONE_CARD_LESS = "There's nothing to draw, but it's one card less."
+    KEEPS_ANSWER = "You keep your answer for an attack that costs more."
+    NO_ANSWER = "You have no answer."
+    MAY_GO_OUT = "Without a knock you can't go out."
+    KNOCK_LAPSES = "It costs nothing, but the card you draw ends it."
+    NO_SUIT = "You have nothing but 8s and jokers, so it makes no difference."
+    SAME_NEXT = "The same player is next either way."
 
 
-def reason(view: JokersView, action: JokersAction) -> str:
-    """What speaks for an action, or nothing."""
-    lays = any(isinstance(other, Play) for other in view.legal)
-    match action:
-        case Knock() if last_card_waits(view):
-            return "it costs nothing, but the card you draw ends it"
-        case Knock():
-            return "only a hand that has knocked can go out"
-        case NameSuit(suit=suit):
-            return _why_suit(view, suit)
-        case Reverse() | KeepDirection():
-            return _why_this_way(view, action)
-        case ShowJokers():
-            points = hand_points(own(view), view.rules.facts)
-            fewest = fewest_cards(view)
-            count = "counts" if fewest == 1 else "count"
-            usual = round(fewest * USUAL_POINTS)
-            return f"your hand counts {points}, and {plural(fewest, 'card')} {count} about {usual} on average"
-        case Stop():
-            return "nothing can be laid or drawn"
-        case Play():
-            return _why_play(view, action)
-        case Take() if lays:
-            return "what answers it stays in your hand for a later one that may cost more"
+@dataclass(frozen=True, slots=True)
+class Sheds:
+    """It takes points out of the hand."""
+
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Attacks:
+    """The next seat has to answer it, or draw."""
+
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class MoreOfSuit:
+    """The hand holds more of its suit, to follow it or to cover it."""
+
+    suit: int
+    cards: int
+    to_cover: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FewPiles:
+    """Other piles show its suit less than that of other cards."""
+
+    suit: int
+    piles: int
+
+
+@dataclass(frozen=True, slots=True)
+class KeepsPiles:
+    """Afterwards the hand can still play on other piles, which it could not after some other card."""
+
+    piles: int
+
+
+@dataclass(frozen=True, slots=True)
+class PassesOn:
+    """It spares this seat cards, and costs the next one more."""
+
+    spared: int
+    passed: int
+
+
+@dataclass(frozen=True, slots=True)
+class KillsPile:
+    """It costs fewer cards than not answering."""
+
+    cost: int
+    instead: int
+
+
+@dataclass(frozen=True, slots=True)
+class LongestSuit:
+    """The hand holds as many of it as of any other suit, eights apart."""
+
+    suit: int
+    cards: int
+    alone: bool
+    """False where it holds as many of another."""
+
+
+@dataclass(frozen=True, slots=True)
+class NextHolds:
+    """How many cards the next seat holds, and the one that would play next the other way."""
+
+    cards: int
+    instead: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShowingPays:
+    """What showing jokers costs this seat, and the cheapest of the other hands on average."""
+
+    mine: int
+    theirs: int
+
+
+@dataclass(frozen=True, slots=True)
+class PicksUp:
+    """All cards of a pile fit elsewhere, and then the hand can play on more piles."""
+
+    cards: int
+    piles: int
+
+
+@dataclass(frozen=True, slots=True)
+class RestFollows:
+    """All that is left of a picked-up pile can follow, and then the hand can play on some piles."""
+
+    left: int
+    piles: int
+
+
+@dataclass(frozen=True, slots=True)
+class GetsDownTo:
+    """Not all of a picked-up pile can be played; this many points can be left of it."""
+
+    points: int
+
+
+Reason: TypeAlias = (
+    Plain
+    | Sheds
+    | Attacks
+    | MoreOfSuit
+    | FewPiles
+    | KeepsPiles
+    | PassesOn
+    | KillsPile
+    | LongestSuit
+    | NextHolds
+    | ShowingPays
+    | PicksUp
+    | RestFollows
+    | GetsDownTo
+)
+
+
+def sentence(reason: Reason) -> str:
+    """Return a reason as one whole sentence."""
+    match reason:
+        case Plain():
+            return reason.value
+        case Sheds(points=points):
+            return f"It takes {plural(points, 'point')} out of your hand."
+        case Attacks(cards=cards):
+            return f"It hits the next player for {cards}."
+        case PassesOn(spared=spared, passed=passed):
+            return f"It saves you {plural(spared, 'card')} and hits the next player for {passed}."
+        case KillsPile(cost=0):
+            return "It kills the pile, and you draw nothing for it."
+        case KillsPile(cost=cost, instead=instead):
+            return f"It kills the pile and costs you {cost}, not {instead}."
+        case NextHolds(cards=cards, instead=instead) if cards == instead:
+            return f"Either way the next player has {plural(cards, 'card')}."
+        case NextHolds(cards=cards, instead=instead):
+            return f"The next player then has {plural(cards, 'card')} instead of {instead}."
+        case ShowingPays(mine=mine, theirs=theirs):
+            return f"It costs you {mine}, and each of the others about {theirs} or more."
+        case MoreOfSuit() | FewPiles() | LongestSuit():
+            return _of_a_suit(reason)
         case _:
-            return "" if lays else _why_no_card(view, action)
+            return _of_piles(reason)
 
 
-def _why_no_card(view: JokersView, action: JokersAction) -> str:
-    """Where nothing can be laid."""
-    match action:
-        case Draw():
-            return "nothing you hold fits" if own(view) else "you hold no card"
-        case Take():
-            return "nothing you hold answers what is open"
-        case GiveUp():
-            return "nothing more can be laid"
-        case _:
-            return ""
+def _of_a_suit(reason: MoreOfSuit | FewPiles | LongestSuit) -> str:
+    suits, one = SUIT_NAMES[reason.suit], A_SUIT[reason.suit]
+    match reason:
+        case MoreOfSuit(cards=1, to_cover=True):
+            return f"You have {one} to cover it with."
+        case MoreOfSuit(cards=cards, to_cover=True):
+            return f"You have {cards} {suits} to cover it with."
+        case MoreOfSuit(cards=1):
+            return f"You have another {suits.removesuffix('s')} to follow it."
+        case MoreOfSuit(cards=cards):
+            return f"You have {cards} more {suits} to follow it."
+        case FewPiles(piles=0):
+            return f"No other pile shows {one}."
+        case FewPiles(piles=1):
+            return f"Only one other pile shows {one}."
+        case FewPiles(piles=piles):
+            return f"Only {piles} other piles show {suits}."
+        case LongestSuit(cards=cards, alone=alone):
+            have = f"You have {one if cards == 1 else f'{cards} {suits}'}"
+            return f"{have}, more than of any other suit." if alone else f"{have}, as many as of any suit."
 
 
-def _why_suit(view: JokersView, suit: int) -> str:
-    """What the policy counts: the cards that could follow, without the eights."""
-    counts = [0] * len(SUIT_NAMES)
-    for card in nameable(view):
-        counts[SUIT[view.rules.facts.kind[card]] or 0] += 1
-    if counts[suit] < max(counts):
-        return ""
-    if not max(counts):
-        return "nothing but 8s is left to lay" if taken_up(view) else "you hold nothing but 8s and jokers"
-    where = "are more left to lay" if taken_up(view) else "do you hold more"
-    return f"8s apart, of no suit {where} than of {SUIT_NAMES[suit]}"
-
-
-def _why_this_way(view: JokersView, action: JokersAction) -> str:
-    """What the policy looks at: the hand of whoever plays next, aces counted (JD-19)."""
-    turned = isinstance(action, Reverse)
-    mine = next_to_play(view, -view.direction if turned else view.direction)
-    other = next_to_play(view, view.direction if turned else -view.direction)
-    if mine == other:
-        return EITHER_WAY
-    count, instead = (len(view.piles[view.rules.hands[seat]]) for seat in (mine, other))
-    if count == instead:
-        return f"whoever plays next holds {plural(count, 'card')} either way"
-    return f"whoever plays next then holds {plural(count, 'card')}, not {instead}" if count > instead else ""
-
-
-def _why_play(view: JokersView, action: Play) -> str:
-    if isinstance(view.phase, Shedding):
-        return "what is laid does not come into your hand"
-    if isinstance(view.phase, Answering):
-        return _why_answer(view, action)
-    others = [other for other in view.legal if isinstance(other, Play) and other != action]
-    if not others:
-        return "nothing else fits" + (", and drawing adds cards" if Draw() in view.legal else "")
-    if _rank(view, action) == EIGHT:
-        return _why_eight(view, others)
-    others = [other for other in others if _rank(view, other) != EIGHT]
-    if not others:
-        return "it saves an 8"
-    rivals = [merits(view, other) for other in others]
-    usual = [fmean(merit) for merit in zip(*rivals, strict=True)]
-    mine = merits(view, action)
-    apart = [round(merit - other, EXACT) for merit, other in zip(mine, usual, strict=True)]
-    most = max(apart)
-    if most > 0:
-        return _words_for(view, action, others, apart.index(most))
-    if view.rules.facts.kind[action.card] == FOUR_OF_SPADES:
-        return HITS
-    return NOTHING_APART if mine.total == max(rival.total for rival in rivals) else ""
-
-
-def _words_for(view: JokersView, action: Play, others: list[Play], merit: int) -> str:
-    """The words for one of the four merits, in which this card is better than the others are on average.
-
-    Eights are not among the others: nearly every card is better kept than they.
-    """
-    kind = view.rules.facts.kind[action.card]
-    same = sum(SUIT[view.rules.facts.kind[card]] == SUIT[kind] for card in own(view)) - 1
-    return (
-        f"it takes {plural(POINTS[kind], 'point')} out of your hand",
-        _why_effect(view, kind, same, others),
-        f"you hold {same} more of its suit",
-        "fewer of the other piles show its suit",
-    )[merit]
-
-
-def _why_effect(view: JokersView, kind: int, same: int, others: list[Play]) -> str:
-    """What it does, or what the others would ask for."""
-    if RANK[kind] == TWO:
-        return HITS
-    if RANK[kind] == ACE:
-        return "it skips a player"
-    if RANK[kind] not in COVERED_RANKS and any(_rank(view, other) in COVERED_RANKS for other in others):
-        return "it needs no cover"
-    return f"{plural(same, 'card')} of its suit in your hand can follow on it"
-
-
-def _why_eight(view: JokersView, others: list[Play]) -> str:
-    ranks = {_rank(view, other) for other in others}
-    if ranks == {EIGHT}:
-        return "only 8s fit"
-    return "all else that fits needs a cover" if ranks <= {EIGHT, *COVERED_RANKS} else ""
-
-
-def _why_answer(view: JokersView, action: Play) -> str:
-    """JD-10, JD-13: what an answer spares its player, as far as the stock would have given it."""
-    debt = debt_on(view, action.pile)
-    if view.rules.facts.kind[action.card] == JOKER:
-        assert isinstance(debt, Fours)
-        return f"it kills the pile, and you owe {debt.killing_cost} instead of {debt.cost}"
-    if not view.piles[STOCK]:
-        return "it is a card less in your hand"
-    return f"it passes on the {debt.cost} you would owe there"
-
-
-def _rank(view: JokersView, action: Play) -> int:
-    return RANK[view.rules.facts.kind[action.card]]
+def _of_piles(reason: KeepsPiles | PicksUp | RestFollows | GetsDownTo) -> str:
+    match reason:
+        case KeepsPiles(piles=piles):
+            return f"Then you can still play on {plural(piles, 'other pile')}."
+        case PicksUp(cards=cards, piles=piles):
+            fit = "Its one card fits" if cards == 1 else f"All {cards} cards fit"
+            return f"{fit} elsewhere, and then you can play on {plural(piles, 'pile')}."
+        case RestFollows(left=0, piles=0):
+            return "It's the last one."
+        case RestFollows(piles=0):
+            return "All the rest can follow."
+        case RestFollows(left=0, piles=piles):
+            return f"Then you can play on {plural(piles, 'pile')}."
+        case RestFollows(piles=piles):
+            return f"All the rest can follow, and then you can play on {plural(piles, 'pile')}."
+        case GetsDownTo(points=points):
+            return f"You can get the rest down to {plural(points, 'point')}."

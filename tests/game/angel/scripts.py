@@ -3,7 +3,8 @@
 from game.angel.actions import CallJudgementDay, DiscardUnseen
 from game.angel.cards import DECK
 from game.angel.combinations import score
-from game.angel.options import AngelOptions
+from game.angel.moves import legal
+from game.angel.options import LATEST, AngelOptions
 from game.angel.phases import TurningUp
 from game.angel.places import unseen
 from game.angel.position import State
@@ -23,9 +24,9 @@ def counts(cards: str) -> int:
     return score(DECK.cards(cards), BONUSES)
 
 
-def fresh(seed: int = 1) -> State:
-    """A match that has just begun."""
-    return deal(AngelOptions(), 4, seed)
+def fresh(seed: int = 1, opens: int = LATEST) -> State:
+    """Return a match that has just begun."""
+    return deal(AngelOptions(opens=opens), 4, seed)
 
 
 def turn_up_all(state: State) -> list[int]:
@@ -35,3 +36,16 @@ def turn_up_all(state: State) -> list[int]:
         turned.append(state.table.piles[unseen(state.turn)][0])
         apply(state, state.turn, DiscardUnseen(0))
     return turned
+
+
+def in_play(seed: int = 1, opens: int = LATEST) -> State:
+    """Return a deal in which everybody has just looked at their hand."""
+    state = fresh(seed, opens)
+    turn_up_all(state)
+    return state
+
+
+def discard(state: State, turns: int) -> None:
+    """Let so many turns go by in which the first card that may be discarded is."""
+    for _ in range(turns):
+        apply(state, state.turn, legal(state, state.turn)[0])

@@ -37,8 +37,8 @@ def test_the_fiend_wins_far_more_than_a_fourth(
 
 
 def hand(cards: str) -> AngelView:
-    """The first seat's view of a deal that has just begun, with these cards in its hand."""
-    return view(position(f"seat 1: {cards}; rest: stock; trash: AS 2S 3S 10S"), 0)
+    """Return the first seat's view in its third turn, with these cards in its hand."""
+    return view(position(f"seat 1: {cards}; rest: stock; trash: AS 2S 3S 10S; left: 14"), 0)
 
 
 @pytest.mark.clause("AN-10")
@@ -53,7 +53,7 @@ def test_the_fiend_calls_on_four_of_a_kind_and_not_on_nothing() -> None:
 )
 def test_the_imp_calls_on_next_to_nothing_once_everybody_has_had_a_turn(trash: str, calls: bool) -> None:
     others = "seat 2: 3H 4H 6D 9D; seat 3: AD 5D 7D 9S; seat 4: 4C 6C 9C 10C"
-    seen = view(position(f"seat 1: 10H 10D 8S 8C; {others}; trash: {trash}; rest: stock"), 0)
+    seen = view(position(f"seat 1: 10H 10D 8S 8C; {others}; trash: {trash}; rest: stock", opens=1), 0)
     answers = {imp(seen, Random(seed)) for seed in range(40)}
     assert (CallJudgementDay() in answers) is calls
 

@@ -31,7 +31,7 @@ def test_the_deck_is_aces_to_tens_the_devil_and_the_angel() -> None:
 @pytest.mark.clause("AN-3")
 def test_the_first_dealer_is_drawn_and_the_deal_passes_to_the_right() -> None:
     assert {fresh(seed).dealer for seed in range(40)} == {0, 1, 2, 3}
-    state = fresh()
+    state = fresh(opens=1)
     first = state.dealer
     turn_up_all(state)
     apply(state, state.turn, CALL)

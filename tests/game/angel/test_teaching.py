@@ -8,6 +8,7 @@ from game.angel.imagining import view
 from game.angel.rules import apply
 from game.angel.words import WORDS
 from game.contract.table import Effect, Occasion
+from game.contract.words import Aim
 from game.events import DealEnded
 from game.match import Match
 from game.sentences import Cast
@@ -24,29 +25,28 @@ CAST = Cast(("Ada", "Ben", "Cleo", "Dan"), 0)
             "seat 1: 7H 7D 7S 7C; seat 2: AC 5D 8D 10S; seat 3: 2S 3H 6D 9C; seat 4: AS 2H 3D 5C",
             1,
             "You called Judgement Day.",
-            "The best hand (you, 128) gains a credit. The worst hand (Dan, 11) loses one.",
+            "Your 128 is the best hand and wins a credit. Dan's 11 is the worst and loses one.",
             "AN-17",
         ),
         (
             "seat 1: 7H 7D 7S 7C; seat 2: AC 5D 8D 10S; seat 3: 2S 3H 6D 9C; seat 4: AS 2H 3D 5C",
             2,
             "Ben called Judgement Day.",
-            "The best hand (you, 128) gains a credit. Ben loses one, and nobody else: a call needs the best hand.",
+            "Your 128 is the best hand and wins a credit. Only Ben loses one, for calling with 24.",
             "AN-18",
         ),
         (
             "seat 1: 7H 7D 7S 7C; seat 2: AC 5D 8D 10S; seat 3: AS 3H 6D 10C; seat 4: AD 3D 6C 10H",
             1,
             "You called Judgement Day.",
-            "The best hand (you, 128) gains a credit. The worst hands (Cleo and Dan, 20) are equal, and nobody "
-            "loses one.",
+            "Your 128 is the best hand and wins a credit. The worst hands tie, so nobody loses one.",
             "AN-17",
         ),
         (
             "seat 1: AS 3H 6D 10C; seat 2: AC 3D 6C 10S; seat 3: AH 3C 6H 10D; seat 4: AD 3S 6S 10H",
             1,
             "You called Judgement Day.",
-            "All hands count 20: everybody gains a credit.",
+            "All four hands count 20, so everybody wins a credit.",
             "AN-19",
         ),
     ],
@@ -61,7 +61,7 @@ def test_a_deal_is_accounted_for(hands: str, caller: int, ended: str, rule: str,
     assert told is not None
     assert (told.ended, told.rule, told.clause) == (ended, rule, clause)
     if caller == 1 and "128" in rule:
-        assert told.rows[0].sum == "7 + 7 + 7 + 7 + 100 for four of a kind = 128"
+        assert str(told.rows[0].sum) == "7 + 7 + 7 + 7 + 100 for four of a kind = 128"
         assert (told.rows[0].points, told.rows[0].total) == (1, 6)
 
 
@@ -73,7 +73,7 @@ def test_a_sum_names_the_cards_whose_worth_is_not_on_them_in_the_order_of_the_ha
     end = next(index for index, event in enumerate(events) if isinstance(event, DealEnded))
     told = WORDS.account(events[: end + 1], view(state, 0), CAST)
     assert told is not None
-    assert told.rows[0].sum == "7 + 7 + Devil 0 + Angel 15 + 50 for three of a kind = 79"
+    assert str(told.rows[0].sum) == "7 + 7 + Devil 0 + Angel 15 + 50 for three of a kind = 79"
 
 
 @pytest.mark.clause("AN-5", "AN-8")
@@ -107,7 +107,9 @@ def test_credits_are_won_and_lost_at_the_seat() -> None:
 @pytest.mark.clause("AN-1", "AN-20", "AN-21")
 def test_the_aim_says_what_counts_and_who_leads() -> None:
     state = position("seat 1: 7H 7D 7S 7C; rest: stock", (4, 6, 5, 5))
-    assert WORDS.aim(view(state, 0), CAST).endswith("· you 4 · Ben leads with 6")
+    assert WORDS.aim(view(state, 0), CAST) == Aim(
+        "Most credits win", "ends when somebody has 10 or none", "you have 4, Ben leads with 6"
+    )
 
 
 @pytest.mark.clause("AN-8", "AN-10", "AN-20")
@@ -141,5 +143,5 @@ def test_the_lesson_ends_with_the_credits_it_tells_of() -> None:
 
 
 def test_the_page_marks_every_ruling_of_ours() -> None:
-    clauses = "AN-3 AN-5 AN-6 AN-9 AN-10 AN-13 AN-16 AN-17 AN-19 AN-20 AN-21 AN-22"
+    clauses = "AN-3 AN-5 AN-6 AN-9 AN-10 AN-12 AN-13 AN-15 AN-16 AN-17 AN-19 AN-20 AN-21 AN-22"
     assert ruled("angel") == clauses.split()

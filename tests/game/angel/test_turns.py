@@ -1,16 +1,16 @@
-"""A turn of Angel, the call, and the end of a deal (AN-8 to AN-11). Seats are written from 1."""
+"""A turn of Angel, and the last card of a deal (AN-8, AN-9, AN-11). Seats are written from 1."""
 
 import pytest
 
 from game.angel.actions import Discard
 from game.angel.cards import DECK
-from game.angel.events import JudgementDay, LastCardDrawn
+from game.angel.events import LastCardDrawn
 from game.angel.imagining import view
 from game.angel.moves import legal
 from game.angel.places import TRASH, hand
 from game.angel.rules import apply
 from tests.game.angel.positions import position
-from tests.game.angel.scripts import CALL, fresh, turn_up_all
+from tests.game.angel.scripts import fresh, turn_up_all
 
 
 @pytest.mark.clause("AN-8")
@@ -33,18 +33,6 @@ def test_the_devil_can_never_be_discarded_but_the_angel_may() -> None:
     codes = [DECK.faces[action.card].code for action in legal(state, 0) if isinstance(action, Discard)]
     assert codes == ["AG", "4D", "5S"]
     assert None not in view(state, 2).piles[TRASH]
-
-
-@pytest.mark.clause("AN-10")
-def test_judgement_day_may_be_called_from_the_first_turn_on_and_ends_the_deal() -> None:
-    state = fresh()
-    assert CALL not in legal(state, state.turn)
-    turn_up_all(state)
-    assert CALL in legal(state, state.turn)
-    caller = state.turn
-    apply(state, caller, CALL)
-    assert JudgementDay(caller) in state.table.events
-    assert len(state.deals) == 1
 
 
 @pytest.mark.clause("AN-11")

@@ -2,12 +2,12 @@
 
 import pytest
 
-from game.contract.table import BySeat, Effect, Occasion, OnPlace
+from game.contract.table import Effect, Occasion
+from game.contract.words import Aim
 from game.devil.actions import Discard, EndDeal, GoOn
 from game.devil.game import DEVIL, DEVIL_440
 from game.devil.imagining import view
 from game.devil.moves import legal
-from game.devil.places import DISCARDS, STOCK, hand
 from game.devil.position import State
 from game.devil.rules import apply
 from game.devil.words import WORDS
@@ -33,7 +33,7 @@ def account(state: State) -> tuple[str, str, str, list[str]]:
     end = next(index for index, event in enumerate(events) if isinstance(event, DealEnded))
     told = WORDS.account(events[: end + 1], view(state, 0), CAST)
     assert told is not None
-    return told.ended, told.rule, told.clause, [row.sum for row in told.rows]
+    return told.ended, told.rule, told.clause, [str(row.sum) for row in told.rows]
 
 
 @pytest.mark.clause("DV-11", "DV-12", "DV-18", "DV-19")
@@ -43,7 +43,7 @@ def test_a_deal_ended_on_a_special_is_accounted_for() -> None:
     apply(state, 0, EndDeal())
     assert account(state) == (
         "You ended the deal with a Special 1.",
-        "To end on a Special 1 makes every hand count double.",
+        "Ending on a Special 1 doubles every hand.",
         "DV-11",
         ["2, × 2 = 4", "6 + 8 + 9 = 23, × 2 = 46", "3 + 4 = 7, × 2 for the Special = 14, × 2 = 28"],
     )
@@ -52,20 +52,20 @@ def test_a_deal_ended_on_a_special_is_accounted_for() -> None:
 @pytest.mark.parametrize(
     ("last", "below", "rule", "clause", "sums"),
     [
-        ("7", "8", "What is left in a hand counts against it.", "DV-17", ["no card left: 0", "3", "9"]),
+        ("7", "8", "Cards left in hand cost points.", "DV-17", ["no cards: 0", "3", "9"]),
         (
             "S1",
             "8",
-            "A Special 1 as the last card makes the others count four times.",
+            "Going out on a Special 1: theirs count four times.",
             "DV-13",
-            ["no card left: 0", "3, × 4 = 12", "9, × 4 = 36"],
+            ["no cards: 0", "3, × 4 = 12", "9, × 4 = 36"],
         ),
         (
             "O",
             "8",
-            "The Onifuda makes every hand count double.",
+            "The Onifuda doubles every hand.",
             "DV-16",
-            ["no card left: 0", "3, × 2 = 6", "9, × 2 = 18"],
+            ["no cards: 0", "3, × 2 = 6", "9, × 2 = 18"],
         ),
     ],
 )
@@ -74,7 +74,7 @@ def test_going_out_is_accounted_for(last: str, below: str, rule: str, clause: st
     state = position(f"seat 1: {last}; seat 2: 3; seat 3: 9; discards: {below}", larger=True, target=9999)
     lay(state)
     told = account(state)
-    assert told[0].startswith("You went out with ")
+    assert told[0].startswith("You went out on ")
     assert told[1:] == (rule, clause, sums)
 
 
@@ -84,7 +84,7 @@ def test_a_deal_without_a_winner_is_accounted_for() -> None:
     state.idle = 1
     apply(state, 0, legal(state, 0)[0])
     told = account(state)
-    assert told[0] == "Nobody could lay or draw a card: nobody wins the deal."
+    assert told[0] == "Nobody could move. Nobody wins the deal."
     assert (told[2], told[3][0]) == ("DV-9", "2")
 
 
@@ -106,7 +106,7 @@ def test_what_a_card_does_is_said_at_the_seat_it_hits() -> None:
     lay(state)
     apply(state, 0, GoOn())
     assert effects(state) == [
-        Effect(1, "took 2", by=0, occasion=Occasion.HIT),
+        Effect(1, "drew 2", by=0, occasion=Occasion.HIT),
         Effect(1, "skipped by a Special 4", by=0, occasion=Occasion.SKIPPED),
     ]
 
@@ -114,27 +114,16 @@ def test_what_a_card_does_is_said_at_the_seat_it_hits() -> None:
 @pytest.mark.clause("DV-3", "DV-20")
 def test_the_aim_says_what_counts_and_who_leads() -> None:
     state = position("seat 1: 10 2; seat 2: 3; seat 3: 3; discards: 5")
-    assert WORDS.aim(view(state, 0), CAST) == f"Fewest points win · to {state.target} · all level at 0"
-    state.totals = (42, 30, 60)
-    assert (
-        WORDS.aim(view(state, 0), CAST)
-        == f"Fewest points win · to {state.target} · you 42 · Otto leads with 30"
-    )
-    state.totals = (12, 30, 60)
-    assert WORDS.aim(view(state, 0), CAST) == f"Fewest points win · to {state.target} · you lead with 12"
+    for totals, race in (
+        ((0, 0, 0), "all level at 0"),
+        ((42, 30, 60), "you have 42, Otto leads with 30"),
+        ((12, 30, 60), "you lead with 12"),
+    ):
+        state.totals = totals
+        assert WORDS.aim(view(state, 0), CAST) == Aim("Fewest points win", f"to {state.target}", race)
 
 
-@pytest.mark.clause("DV-7", "DV-8", "DV-9")
-def test_whatever_is_pointed_at_answers() -> None:
-    state = position("seat 1: 10 2; seat 2: 3; seat 3: 3; discards: 5")
-    seen = view(state, 0)
-    spots = [*map(OnPlace, (STOCK, DISCARDS, hand(0), hand(1))), BySeat(1)]
-    told = [WORDS.explain(seen, spot, CAST) for spot in spots]
-    assert told[1] == "The discards: a 4, a 10 or a Special 4 can be laid on a 5."
-    assert all(sentence.endswith(".") for sentence in told)
-
-
-@pytest.mark.parametrize(("game", "cards"), [(DEVIL, 8), (DEVIL_440, 9)])
+@pytest.mark.parametrize(("game", "cards"), [(DEVIL, 7), (DEVIL_440, 8)])
 @pytest.mark.clause("DV-7", "DV-16", "DV-17", "DV-20")
 def test_three_lines_open_the_game(game, cards: int) -> None:
     state = game.deal(game.options(), 3, 1)
@@ -164,5 +153,5 @@ def test_the_lesson_ends_with_the_points_it_tells_of(game, lesson, points: tuple
 
 
 def test_the_page_marks_every_ruling_of_ours() -> None:
-    clauses = "DV-1 DV-4 DV-6 DV-9 DV-13 DV-15 DV-16 DV-18 DV-20"
+    clauses = "DV-1 DV-3 DV-4 DV-6 DV-9 DV-11 DV-13 DV-15 DV-16 DV-18 DV-19 DV-20"
     assert ruled("devil") == clauses.split()

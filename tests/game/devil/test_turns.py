@@ -84,7 +84,9 @@ def test_an_empty_draw_pile_is_made_of_the_discards_beneath_the_top() -> None:
 
 @pytest.mark.clause("DV-9")
 def test_the_draw_pile_stays_empty_until_a_card_must_be_drawn() -> None:
-    state = position("seat 1: 2; seat 2: 7 3; seat 3: 3 4; discards: 8; stock: 3; rest: discards", target=9999)
+    state = position(
+        "seat 1: 2; seat 2: 7 3; seat 3: 3 4; discards: 8; stock: 3; rest: discards", target=9999
+    )
     draw(state)
     play(state, "7")
     assert state.table.piles[STOCK] == [] and events(state, Shuffled) == []

@@ -1,9 +1,9 @@
-"""The log of Evil Deal in sentences."""
+"""How Evil Deal tells of what happens: the log, words at the seats, and who takes a trick."""
 
 import pytest
 
 from game.deal_cycle import OVER
-from game.events import DealEnded, DealStarted, MatchEnded, Moved, Shuffled
+from game.events import DealEnded, DealStarted, Event, GameEnded, MatchEnded, Moved, Shuffled
 from game.evil_deal.events import (
     ExchangeWon,
     Lot,
@@ -16,63 +16,131 @@ from game.evil_deal.events import (
 from game.evil_deal.imagining import view
 from game.evil_deal.places import BURIED, HANDS, STACKS, TAKEN, TRICKS, TRUMPS
 from game.evil_deal.words import WORDS
-from tests.game.evil_deal.positions import BOTH, CAST, TWO_TRUMPS, card, play, position
+from tests.game.evil_deal.positions import BOTH, CAST, TWO_TRUMPS, card, position
+
+FIVE, HEARTS, DIAMONDS, NINE = card("5S"), card("2H"), card("3D"), card("9H")
 
 
-def test_the_log_tells_what_was_seen_and_no_more() -> None:
-    seen = view(position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}"), 0)
-    five, hearts, diamonds = card("5S"), card("2H"), card("3D")
-    told = {
-        Lot(0): "The lot falls on you to deal first.",
-        DealStarted(2, 1): "Deal 2: Lilith deals.",
-        StackTaken(0): "You take up an unseen stack.",
-        Moved(five, STACKS[0][0], HANDS[0]): "",
-        TrumpsLaid(0, hearts, diamonds, False): (
-            "You lay 2♥ across 3♦: the upper one rules the first half, the other the second."
+@pytest.mark.parametrize(
+    ("event", "words"),
+    [
+        (DealStarted(1, 1), "Deal 1: Lilith deals first, by lot. You start."),
+        (DealStarted(2, 0), "Deal 2: you deal. Lilith starts."),
+        (StackTaken(0), "You pick a stack."),
+        (
+            TrumpsLaid(0, HEARTS, DIAMONDS, False),
+            "You pick hearts for the first half and diamonds for the second.",
         ),
-        TrumpsLaid(
-            1, hearts, diamonds, True
-        ): "Lilith lays 2♥ and 3♦ side by side: no trump, and 66 more from the fifth trick on.",
-        TrumpsClash((1,), 0): "Both named spades: cancelled in the second half, without the 66 for no trump.",
-        TrumpsClash((0, 1), 0): "Both named spades: cancelled in both halves, without the 66 for no trump.",
-        Moved(five, HANDS[1], TRICKS[1]): "Lilith plays 5♠.",
-        ExchangeWon(0, five, False): "You win the exchange.",
-        TrickTaken(1, (2, 3)): "Lilith takes the trick: 3 to 2.",
-        Moved(five, TRICKS[0], TAKEN[0]): "",
-        SecondHalf(): "The second stacks are opened.",
-        Moved(hearts, TRUMPS[1], HANDS[1]): "Lilith takes up 2♥.",
-        Moved(diamonds, TRUMPS[0], TRUMPS[0]): "",
-        Moved(None, HANDS[1], BURIED[1]): "Lilith discards a card, unseen.",
-        Moved(five, HANDS[0], BURIED[0]): "You discard 5♠, unseen.",
-        DealEnded((0, 111), (0, 111)): "Lilith scores 111 points.",
-        Shuffled(0): "",
-    }
-    assert {event: WORDS.narrate(event, seen, CAST) for event in told} == told
+        (TrumpsLaid(1, HEARTS, NINE, False), "Lilith picks hearts for both halves, with the 2♥ first."),
+        (TrumpsLaid(1, HEARTS, NINE, True), "Lilith plays no trump, for 66 more per trick above four."),
+        (TrumpsClash((1,), 0), "You both picked spades. Nobody has a trump in the second half."),
+        (TrumpsClash((0, 1), 0), "You both picked spades. Nobody has a trump in either half."),
+        (Moved(FIVE, HANDS[1], TRICKS[1]), "Lilith plays the 5♠."),
+        (ExchangeWon(0, FIVE, False), "You win it."),
+        (ExchangeWon(1, FIVE, True), "Lilith trumps it."),
+        (TrickTaken(1, (2, 3)), "Lilith takes the trick. It's 3 to 2."),
+        (SecondHalf(), "The second half begins. You each open your other stack."),
+        (Moved(HEARTS, TRUMPS[1], HANDS[1]), "Lilith picks up the 2♥."),
+        (Moved(None, HANDS[1], BURIED[1]), "Lilith throws a card away."),
+        (Moved(FIVE, HANDS[0], BURIED[0]), "You throw the 5♠ away."),
+        (DealEnded((0, 111), (0, 111)), "Lilith scores 111 points for the deal."),
+    ],
+)
+@pytest.mark.clause("ED-2", "ED-4", "ED-5", "ED-6", "ED-11", "ED-13")
+def test_the_log_tells_what_was_seen_and_no_more(event: Event, words: str) -> None:
+    line = WORDS.narrate(event, view(position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}"), 0), CAST)
+    assert line is not None and line.words == words
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        Lot(0),
+        Shuffled(0),
+        Moved(FIVE, STACKS[0][0], HANDS[0]),
+        Moved(None, STACKS[1][0], HANDS[1]),
+        Moved(FIVE, TRICKS[0], TAKEN[0]),
+        Moved(DIAMONDS, TRUMPS[0], TRUMPS[0]),
+    ],
+)
+def test_what_is_plain_to_see_has_no_line(event: Event) -> None:
+    seen = view(position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}"), 0)
+    assert WORDS.narrate(event, seen, CAST) is None
+
+
+@pytest.mark.clause("ED-12")
+def test_whoever_loses_a_trick_reads_of_it_last_of_all() -> None:
+    seen = view(position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}"), 0)
+    line = WORDS.narrate(TrickTaken(1, (2, 3)), seen, CAST)
+    assert line is not None and (line.seat, line.hits) == (1, (0,))
 
 
 @pytest.mark.clause("ED-15")
 def test_the_log_tells_by_how_much_the_match_was_won() -> None:
     state = position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}")
     state.phase, state.totals = OVER, (700, 66)
-    assert WORDS.narrate(MatchEnded((0,)), view(state, 1), BOTH) == "Mara wins the match by 634 points."
+    line = WORDS.narrate(MatchEnded((0,)), view(state, 1), BOTH)
+    assert line is not None and line.words == "Mara wins the match by 634 points."
 
 
-def test_a_whole_trick_reads_as_it_was_played() -> None:
-    """ED-9 to ED-12, as the log has it."""
-    state = position("seat 1: 5S 6S 9C 4C; seat 2: 7H 8S 2D 5C; trumps 1: 2H 3D; trumps 2: 2C 3S")
-    play(state, "5S", "8S", "2D", "9C", "5C", "4C")
-    assert state.table.events is not None
+@pytest.mark.clause("ED-12")
+def test_a_trick_is_announced_while_its_cards_still_lie_there() -> None:
+    state = position("seat 1: 5S 6S; seat 2: 7H 8S; trumps 1: 2H 3D; trumps 2: 2C 3S; exchange: 3")
     seen = view(state, 0)
-    told = [words for event in state.table.events if (words := WORDS.narrate(event, seen, BOTH))]
-    assert told == [
-        "Mara plays 5♠.",
-        "Lilith plays 8♠.",
-        "Lilith wins the exchange.",
-        "Lilith plays 2♦.",
-        "Mara plays 9♣.",
-        "Lilith wins the exchange.",
-        "Lilith plays 5♣.",
-        "Mara plays 4♣.",
-        "Lilith wins the exchange.",
-        "Lilith takes the trick: 1 to 0.",
+    told = [
+        WORDS.verdict([ExchangeWon(0, FIVE, False)], seen, CAST),
+        WORDS.verdict([ExchangeWon(1, FIVE, False)], seen, CAST),
+        WORDS.verdict([ExchangeWon(0, HEARTS, True)], seen, CAST),
+        WORDS.verdict([ExchangeWon(1, HEARTS, True)], seen, CAST),
+    ]
+    assert [each.words for each in told if each is not None] == [
+        "You take the trick with the 5♠.",
+        "Lilith takes the trick with the 5♠.",
+        "You trump it with the 2♥ and take the trick.",
+        "Lilith trumps it with the 2♥ and takes the trick.",
+    ]
+    state.exchange = 1
+    assert WORDS.verdict([ExchangeWon(0, FIVE, False)], view(state, 0), CAST) is None
+
+
+@pytest.mark.clause("ED-5", "ED-14")
+def test_no_trump_and_the_second_half_get_large_words() -> None:
+    seen = view(position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}"), 0)
+    events = [TrumpsLaid(1, HEARTS, NINE, True), SecondHalf(), GameEnded(2, 0, 66), TrickTaken(1, (2, 3))]
+    moments = [WORDS.moment(event, seen, CAST) for event in events]
+    assert [moment.words for moment in moments if moment is not None] == [
+        "Lilith plays no trump!",
+        "Second half",
+        "You win game 2",
+        "",
+    ]
+
+
+@pytest.mark.clause("ED-4", "ED-5", "ED-11", "ED-12", "ED-13")
+def test_what_happens_is_said_at_the_seat() -> None:
+    seen = view(position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}"), 0)
+    events = [
+        StackTaken(1),
+        TrumpsLaid(1, HEARTS, DIAMONDS, False),
+        TrumpsLaid(1, HEARTS, NINE, False),
+        TrumpsLaid(1, HEARTS, NINE, True),
+        ExchangeWon(1, FIVE, False),
+        ExchangeWon(1, FIVE, True),
+        TrickTaken(1, (2, 3)),
+        Moved(None, HANDS[1], BURIED[1]),
+        GameEnded(1, 1, 66),
+        DealEnded((0, 111), (0, 111)),
+    ]
+    told = [effect for event in events for effect in WORDS.effects(event, seen, CAST) if effect.seat == 1]
+    assert [effect.words for effect in told] == [
+        "picked a stack",
+        "hearts, then diamonds",
+        "hearts, both halves",
+        "no trump, +66 a trick",
+        "won with 5♠",
+        "trumped with 5♠",
+        "took the trick",
+        "threw a card away",
+        "+66 in the account",
+        "+111",
     ]

@@ -1,16 +1,19 @@
-"""How Evil Deal speaks: prompts, previews, captions and close-ups."""
+"""What Evil Deal says of a position: prompts, previews, captions and what things are."""
 
 import pytest
 
-from game.contract.table import Carry, OnCard, OnPlace, Press, Touch
+from game.contract.table import BySeat, Carry, InZone, OnCard, OnPlace, Press, Touch
+from game.contract.words import Tally
 from game.deal_cycle import OVER
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
 from game.evil_deal.imagining import view
 from game.evil_deal.moves import legal
-from game.evil_deal.phases import BURYING, NAMING, Burying, Naming, Phase
+from game.evil_deal.phases import BURYING, NAMING, PICKING, Burying, Naming, Phase
 from game.evil_deal.places import BURIED, HANDS, STACKS, TAKEN, TRICKS, TRUMPS
+from game.evil_deal.position import State
 from game.evil_deal.tricks import NO_TRUMPS
-from game.evil_deal.words import WORDS, caption, clause, preview, prompt
+from game.evil_deal.words import WORDS
+from game.sentences import Cast
 from tests.game.evil_deal.positions import (
     BOTH,
     CAST,
@@ -24,13 +27,36 @@ from tests.game.evil_deal.positions import (
     trump_cards,
 )
 
+LILITH = Cast(CAST.names, 1)
+PAIR = "trumps 1: 9S 2S; trumps 2: 2C 3H"
+
+
+def prompted(state: State) -> str:
+    """Return what the seat to move is asked."""
+    return WORDS.prompt(view(state, state.turn), Cast(CAST.names, state.turn))
+
+
+def previews(state: State) -> list[str]:
+    """Return what would follow from each action of the seat to move."""
+    seen = view(state, state.turn)
+    return [WORDS.preview(seen, action) for action in seen.legal]
+
+
+def captions(state: State, seat: int = 0) -> list[str]:
+    """Return what a seat reads under the trump cards."""
+    return [WORDS.caption(view(state, seat), place) for place in TRUMPS]
+
+
+def told(state: State, place: int) -> str:
+    """Return what a pile is, as seat 1 is told."""
+    return str(WORDS.explain(view(state, 0), OnPlace(place), CAST))
+
 
 def test_each_action_is_done_by_its_own_gesture() -> None:
-    state = trump_cards("trumps 1: 9S 2S; trumps 2: 2C 3H", NAMING)
-    presses = [WORDS.gesture(view(state, 0), action) for action in legal(state, 0)]
-    assert presses == [
-        Press("2♠ for the first half", "A"),
-        Press("9♠ for the first half", "B"),
+    state = trump_cards(PAIR, NAMING)
+    assert [WORDS.gesture(view(state, 0), action) for action in legal(state, 0)] == [
+        Press("2♠ first", "A"),
+        Press("9♠ first", "B"),
         Press("No trump, 2♠ first", "C"),
         Press("No trump, 9♠ first", "D"),
     ]
@@ -39,123 +65,372 @@ def test_each_action_is_done_by_its_own_gesture() -> None:
     assert WORDS.gesture(view(burying(), 0), PlayCard(5)) == Carry((5,), TRICKS[0])
 
 
-@pytest.mark.clause("ED-9")
-def test_the_prompt_says_what_to_do_and_what_is_trump() -> None:
-    state = position(f"seat 1: 5S 6S; seat 2: 7S 8S; {TWO_TRUMPS}")
-    assert prompt(view(state, 0), CAST) == "Your turn: lead the first exchange."
-    state.exchange = 2
+def test_each_action_can_be_told_as_an_order() -> None:
+    seen = view(trump_cards(PAIR, NAMING), 0)
+    assert WORDS.order(seen, Cross(card("9S"))) == "put the 9♠ first"
+    assert WORDS.order(seen, SideBySide(card("9S"))) == "play no trump with the 9♠ first"
+    assert WORDS.order(view(picking(0), 0), TakeStack(1)) == "pick either stack"
+    assert WORDS.order(view(burying(), 0), Bury(card("5S"))) == "throw the 5♠ away"
+    state = position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}")
+    assert WORDS.order(view(state, 0), PlayCard(card("5S"))) == "lead the 5♠"
     play(state, "5S")
-    told = "Lilith's turn: answer 5♠, the third exchange, for the trick."
-    assert prompt(view(state, 0), CAST) == told
-    assert prompt(view(picking(0), 0), BOTH) == "Mara's turn: pick one of the two unseen stacks."
-    assert prompt(view(burying(), 0), CAST) == "Your turn: discard one card, unseen by the other player."
+    assert WORDS.order(view(state, 1), PlayCard(card("7S"))) == "play the 7♠"
+
+
+@pytest.mark.clause("ED-3", "ED-4", "ED-5", "ED-13")
+def test_the_prompt_says_what_to_do_before_the_first_card() -> None:
+    assert prompted(picking(0)) == "Pick one of your stacks for the first half."
     state = trump_cards(TWO_TRUMPS, NAMING)
-    assert prompt(view(state, 0), CAST) == "Your turn: say which trump card rules which half."
+    assert prompted(state) == "Which is trump in the first half, hearts or diamonds?"
+    assert prompted(trump_cards(PAIR, NAMING)) == "Pick spades as your trump, or play no trump."
+    assert prompted(burying()) == "Throw one card away. Lilith won't see it."
+
+
+@pytest.mark.parametrize(
+    ("exchange", "words"),
+    [
+        (1, "Lead the trick. Hearts are trump."),
+        (2, "You won that, so lead the 2nd card."),
+        (3, "Lead the last card. Whoever wins it takes the trick."),
+    ],
+)
+@pytest.mark.clause("ED-9", "ED-11", "ED-12")
+def test_the_prompt_says_which_card_is_led(exchange: int, words: str) -> None:
+    state = position(f"seat 1: 5S 6S; seat 2: 7S 8S; {TWO_TRUMPS}; exchange: {exchange}")
+    assert prompted(state) == words
+    state.trumps = NO_TRUMPS
+    assert prompted(state) == words.replace("Hearts are trump", "There's no trump")
+
+
+@pytest.mark.parametrize(
+    ("hand", "exchange", "words"),
+    [
+        ("4S 9S", 1, "Beat the 5♠, or play a low spade."),
+        ("4S 9S", 3, "Last card of the trick. Beat the 5♠ and it's yours."),
+        ("2S 4S", 1, "Play a spade. You can't beat the 5♠."),
+        ("8S 9S", 1, "Play a spade. They all beat the 5♠."),
+        ("9S 5C", 1, "Play the 9♠. It's your only spade."),
+        ("4H 9C", 1, "You have no spades. Trump it, or throw something away."),
+        ("4H 9C", 3, "You have no spades. Trump it and the trick is yours."),
+        ("4H 9H", 1, "You have no spades. Trump it."),
+        ("4C 9C", 1, "You have no spades and can't win. Play anything."),
+    ],
+)
+@pytest.mark.clause("ED-10", "ED-11", "ED-12")
+def test_the_prompt_says_how_a_card_can_be_answered(hand: str, exchange: int, words: str) -> None:
+    state = position(f"seat 1: 5S; seat 2: {hand}; {TWO_TRUMPS}; exchange: {exchange}")
+    play(state, "5S")
+    assert prompted(state) == words
+
+
+def test_the_prompt_names_whoever_is_asked_where_several_share_the_machine() -> None:
+    told = "Mara: Pick one of your stacks for the first half."
+    assert WORDS.prompt(view(picking(0), 0), BOTH) == told
+
+
+@pytest.mark.parametrize(
+    ("phase", "words"),
+    [
+        (PICKING, "Mara is picking a stack."),
+        (NAMING, "Mara is picking trumps."),
+        (BURYING, "Mara is throwing a card away."),
+    ],
+)
+def test_what_another_does_is_told(phase: Phase, words: str) -> None:
+    state = position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}")
+    assert WORDS.prompt(view(state, 1), LILITH) == "Mara's move."
+    state.phase = phase
+    assert WORDS.prompt(view(state, 1), LILITH) == words
 
 
 @pytest.mark.clause("ED-15")
 def test_the_prompt_tells_who_won_and_by_how_much() -> None:
     state = position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}")
     state.phase, state.totals = OVER, (222, 732)
-    assert prompt(view(state, 0), CAST) == "Lilith wins the match by 510 points."
+    assert WORDS.prompt(view(state, 0), CAST) == "Lilith wins the match by 510 points."
+    assert WORDS.prompt(view(state, 1), LILITH) == "You win the match by 510 points."
 
 
-@pytest.mark.clause("ED-4", "ED-5", "ED-6", "ED-7")
-def test_a_preview_of_trumps_says_what_would_be_trump_in_each_half() -> None:
-    state = trump_cards("trumps 1: 2S 9H; trumps 2: 2C 3S", NAMING)
-    told = "First spades, then hearts, unless cancelled; 2♠ joins later"
-    assert preview(view(state, 0), Cross(card("2S"))) == told
-    plain = trump_cards("trumps 1: 2S 9H; trumps 2: 2C 3D", NAMING)
-    told = "First spades, then hearts; 2♠ joins later"
-    assert preview(view(plain, 0), Cross(card("2S"))) == told
+@pytest.mark.parametrize(
+    ("own", "dealers", "words"),
+    [
+        ("2S 9H", "2C 3D", "Spades first, then hearts. You pick up the 2♠ later."),
+        ("2S 9H", "2C 3S", "Spades first, then hearts. The dealer can still cancel spades."),
+        ("2S 9H", "2H 3S", "Spades first, then hearts. The dealer can still cancel spades and hearts."),
+        ("2S 9S", "2C 3D", "Spades in both halves. You pick up the 2♠ later."),
+        (
+            "2S 9S",
+            "2C 3S",
+            "Spades in both halves, unless the dealer cancels them. You pick up the 2♠ later.",
+        ),
+    ],
+)
+@pytest.mark.clause("ED-4", "ED-6")
+def test_a_preview_says_what_would_be_trump_and_what_the_dealer_can_cancel(
+    own: str, dealers: str, words: str
+) -> None:
+    state = trump_cards(f"trumps 1: {own}; trumps 2: {dealers}", NAMING)
+    assert WORDS.preview(view(state, 0), Cross(card("2S"))) == words
+
+
+@pytest.mark.parametrize(
+    ("theirs", "own", "first", "words"),
+    [
+        ("2S 9H", "2C 3S", "3S", "Spades cancel out, then clubs."),
+        ("2S 9H", "2C 3H", "2C", "Clubs first, then hearts cancel out."),
+        ("2S 9H", "3S 4H", "3S", "Both suits cancel out."),
+        ("2S 9H", "3S 4S", "3S", "Spades cancel out in the first half."),
+        ("2S 9S", "3S 4S", "3S", "Spades cancel out in both halves."),
+        ("2S 9H", "2C 3S", "2C", "Clubs first, then spades."),
+    ],
+)
+@pytest.mark.clause("ED-6", "ED-7")
+def test_a_preview_tells_the_dealer_what_cancels_out(theirs: str, own: str, first: str, words: str) -> None:
+    state = trump_cards(f"trumps 1: {theirs}; trumps 2: {own}", NAMING)
     do(state, Cross(card("2S")))
-    told = "First spades cancelled (no 66), then clubs; 3♠ joins later"
-    assert preview(view(state, 1), Cross(card("3S"))) == told
-    assert preview(view(state, 1), SideBySide(card("3S"))) == "+66 a trick from your fifth; 3♠ joins later"
+    later = f"You pick up the {first[0]}{'♠' if first[1] == 'S' else '♣'} later."
+    assert WORDS.preview(view(state, 1), Cross(card(first))) == f"{words} {later}"
 
 
+@pytest.mark.clause("ED-5", "ED-14")
+def test_a_preview_of_no_trump_says_what_it_pays() -> None:
+    state = trump_cards(PAIR, NAMING)
+    words = "66 more for each trick above four. You pick up the 9♠ later."
+    assert WORDS.preview(view(state, 0), SideBySide(card("9S"))) == words
+
+
+@pytest.mark.parametrize(
+    ("exchange", "lead", "answers"),
+    [
+        (
+            1,
+            "If it wins, you lead the 2nd card.",
+            ["It loses, and they lead next.", "It beats the 5♠, and you lead next."],
+        ),
+        (
+            2,
+            "If it wins, you lead the last card.",
+            ["It loses, and they lead next.", "It beats the 5♠, and you lead next."],
+        ),
+        (
+            3,
+            "If it wins, the trick is yours.",
+            ["It loses, and the trick is theirs.", "It beats the 5♠ and takes the trick."],
+        ),
+    ],
+)
 @pytest.mark.clause("ED-11", "ED-12")
-def test_a_preview_of_a_card_says_whether_it_wins() -> None:
-    state = position(f"seat 1: 5S 6S; seat 2: 4S 9S; {TWO_TRUMPS}")
-    assert preview(view(state, 0), PlayCard(card("5S"))) == "Lead 5♠"
+def test_a_preview_of_a_card_says_what_it_wins(exchange: int, lead: str, answers: list[str]) -> None:
+    state = position(f"seat 1: 5S; seat 2: 4S 9S; {TWO_TRUMPS}; exchange: {exchange}")
+    assert previews(state) == [lead]
     play(state, "5S")
-    seen = view(state, 1)
-    assert [preview(seen, action) for action in seen.legal] == [
-        "Gives up the exchange",
-        "Wins the exchange and leads the next",
-    ]
-    state.exchange = 2
-    seen = view(state, 1)
-    assert [preview(seen, action) for action in seen.legal] == ["Gives up the trick", "Takes the trick"]
-    assert preview(view(burying(), 0), Bury(card("5S"))) == "5♠ is out of the deal, and nobody else sees it"
-    assert preview(view(picking(0), 0), TakeStack(0)).startswith("The first hand;")
+    assert previews(state) == answers
 
 
-@pytest.mark.clause("ED-6", "ED-9", "ED-12")
-def test_captions_tell_trumps_tricks_and_the_exchange() -> None:
-    state = position("seat 1: 5S; seat 2: 4S; stack 1: 7S; trumps 1: 2H 3D; trumps 2: 3H 2C; exchange: 2")
+@pytest.mark.clause("ED-11")
+def test_a_preview_says_that_a_card_trumps() -> None:
+    state = position(f"seat 1: 5S; seat 2: 4H; {TWO_TRUMPS}")
+    play(state, "5S")
+    assert previews(state) == ["It trumps the 5♠, and you lead next."]
+
+
+@pytest.mark.clause("ED-3", "ED-13")
+def test_a_stack_and_a_discard_have_previews() -> None:
+    words = "You play this one now. The other waits for the second half."
+    assert previews(picking(0)) == [words, words]
+    assert set(previews(burying())) == {"It's out of the deal, and only you know."}
+
+
+@pytest.mark.clause("ED-9", "ED-12")
+def test_captions_tell_tricks_and_which_card_is_played() -> None:
+    state = position("seat 1: 5S; seat 2: 4S; stack 1: 7S; trumps 1: 2H 3D; trumps 2: 3C 2C; exchange: 2")
     state.tricks = (1, 2)
     seen = view(state, 0)
-    assert caption(seen, TRUMPS[0]) == "yours: now cancelled, then diamonds"
-    assert caption(seen, TRUMPS[1]) == "theirs: now cancelled, then clubs"
-    assert caption(seen, TRICKS[0]) == "First half, trick 4 of 4, exchange 2 of 3; hearts cancelled: no trump"
-    assert caption(view(state, 1), TRICKS[1]) == caption(seen, TRICKS[0]), "on the own side, whoever opened"
-    assert caption(view(state, 1), TRICKS[0]) == ""
-    assert [caption(seen, TAKEN[seat]) for seat in (0, 1)] == ["1 trick", "2 tricks"]
-    assert caption(seen, STACKS[0][1]) == "for the second half"
-    assert caption(seen, HANDS[0]) == caption(seen, STACKS[0][0]) == caption(seen, BURIED[0]) == ""
-    assert caption(view(picking(0), 0), STACKS[0][0]) == "12 cards"
-    assert caption(view(burying(), 0), TRUMPS[1]) == "theirs: now spades"
-    later = position(f"seat 1: 5S; seat 2: 4S; buried 1: 9C; {TWO_TRUMPS}", half=2)
-    assert caption(view(later, 1), BURIED[0]) == "discarded"
-    assert caption(view(later, 0), BURIED[0]) == "discarded, seen by you only"
+    assert WORDS.caption(seen, TRICKS[0]) == "2nd card · hearts are trump"
+    assert WORDS.caption(view(state, 1), TRICKS[1]) == WORDS.caption(seen, TRICKS[0]), "on the own side"
+    assert WORDS.caption(view(state, 1), TRICKS[0]) == ""
+    assert [WORDS.caption(seen, TAKEN[seat]) for seat in (0, 1)] == ["1 trick", "2 tricks"]
+    assert WORDS.caption(seen, STACKS[0][1]) == "for the second half"
+    assert WORDS.caption(seen, HANDS[0]) == WORDS.caption(seen, STACKS[0][0]) == ""
+    assert WORDS.caption(view(picking(0), 0), STACKS[0][0]) == "12 cards"
+    state.trumps = NO_TRUMPS
+    assert WORDS.caption(view(state, 0), TRICKS[0]) == "2nd card · no trump"
 
 
-@pytest.mark.clause("ED-5", "ED-6", "ED-14")
+@pytest.mark.clause("ED-13")
+def test_captions_tell_whose_discard_it_is() -> None:
+    state = position(f"seat 1: 5S; seat 2: 4S; buried 1: 9C; {TWO_TRUMPS}", half=2)
+    assert WORDS.caption(view(state, 1), BURIED[0]) == "discard"
+    assert WORDS.caption(view(state, 0), BURIED[0]) == "your discard"
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "first", "second"),
+    [
+        (
+            "2H 3D",
+            "2C 3S",
+            ["yours: hearts, then diamonds", "theirs: clubs, then spades"],
+            ["yours: diamonds", "theirs: spades"],
+        ),
+        (
+            "2H 3H",
+            "2C 3S",
+            ["yours: hearts, both halves", "theirs: clubs, then spades"],
+            ["yours: hearts", "theirs: spades"],
+        ),
+        (
+            "2H 3D",
+            "9H 3S",
+            ["yours: cancelled, then diamonds", "theirs: cancelled, then spades"],
+            ["yours: diamonds", "theirs: spades"],
+        ),
+        (
+            "2H 3D",
+            "2C 9D",
+            ["yours: hearts, then cancelled", "theirs: clubs, then cancelled"],
+            ["yours: cancelled", "theirs: cancelled"],
+        ),
+    ],
+)
+@pytest.mark.clause("ED-4", "ED-6")
+def test_captions_tell_what_is_trump_in_each_half(
+    mine: str, theirs: str, first: list[str], second: list[str]
+) -> None:
+    cards = f"seat 1: 5S; seat 2: 4S; trumps 1: {mine}; trumps 2: {theirs}"
+    assert captions(position(cards)) == first
+    assert captions(position(cards, half=2)) == second
+
+
+@pytest.mark.clause("ED-5", "ED-7", "ED-14")
 def test_no_trump_that_was_chosen_is_told_from_a_suit_that_was_cancelled() -> None:
-    """Only the first pays more, so the two have no words in common where one of them stands alone."""
+    """Only the first pays more."""
     cards = "seat 1: 5S; seat 2: 4S; trumps 1: 2H 3H; trumps 2: 9H 2C"
-    cancelled = position(cards)
-    chosen = position(cards)
-    chosen.side_by_side, chosen.trumps = (True, False), ((None, None), (1, 3))
-    captions = [[caption(view(state, 0), place) for place in TRUMPS] for state in (cancelled, chosen)]
-    assert captions[0] == ["yours: now cancelled, then hearts", "theirs: now cancelled, then clubs"]
-    assert captions[1] == ["yours: no trump; 2♥ joins the hand later", "theirs: now hearts, then clubs"]
-    assert caption(view(cancelled, 0), TRICKS[0]).endswith("; hearts cancelled: no trump")
-    assert caption(view(chosen, 0), TRICKS[0]).endswith("; no trump, by choice")
-    told = [WORDS.explain(view(state, 0), OnPlace(TRUMPS[0]), CAST) for state in (cancelled, chosen)]
-    assert told == [
-        "Your trump cards: hearts cancelled in this half, as both named them. Nothing is paid for that.",
-        "Your trump cards: no trump was chosen, for 66 more from the fifth trick on.",
-    ]
+    cancelled, chosen = position(cards), position(cards, no_trump=(True, False))
+    assert captions(cancelled) == ["yours: cancelled, then hearts", "theirs: cancelled, then clubs"]
+    assert captions(chosen) == ["yours: no trump, 2♥ first", "theirs: hearts, then clubs"]
+    words = "Your trump cards. You both picked hearts, so they're cancelled in this half."
+    assert told(cancelled, TRUMPS[0]) == words
+    assert told(chosen, TRUMPS[0]) == "Your trump cards. No trump, and 66 more for each trick above four."
 
 
 @pytest.mark.clause("ED-4", "ED-5")
-def test_a_caption_tells_the_dealer_how_the_other_has_laid() -> None:
+def test_a_caption_tells_the_dealer_what_the_other_has_picked() -> None:
     state = trump_cards("trumps 1: 2S 9S; trumps 2: 2C 3S", NAMING)
-    for action, told in (
-        (Cross(card("2S")), "theirs: spades in both halves"),
-        (SideBySide(card("9S")), "theirs: no trump; 9♠ joins the hand later"),
+    assert captions(state) == ["yours: one for each half", "theirs: one for each half"]
+    for action, words in (
+        (Cross(card("2S")), "theirs: spades, both halves"),
+        (SideBySide(card("9S")), "theirs: no trump, 9♠ first"),
     ):
         state.phase, state.turn = Naming(action), 1
-        assert caption(view(state, 1), TRUMPS[0]) == told
-        assert caption(view(state, 1), TRUMPS[1]) == "yours: a trump for each half"
+        assert captions(state, 1) == [words, "yours: one for each half"]
+
+
+@pytest.mark.clause("ED-15")
+def test_a_finished_table_names_no_trump() -> None:
+    state = position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}", half=2)
+    state.phase = OVER
+    assert captions(state) == ["", ""]
+
+
+@pytest.mark.clause("ED-14", "ED-16")
+def test_the_tally_tells_points_tricks_and_who_deals() -> None:
+    state = position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}")
+    state.totals, state.tricks = (222, 111), (1, 2)
+    assert WORDS.tally(view(state, 0), 0) == Tally("222 points", ("1 trick",))
+    assert WORDS.tally(view(state, 0), 1) == Tally("111 points", ("2 tricks",), ("dealer",))
+    state.games, state.accounts, state.course = 3, (40, 0), ((262, 111),)
+    assert WORDS.tally(view(state, 0), 0) == Tally("", ("1 trick", "222 points", "account 40"))
+
+
+@pytest.mark.clause("ED-14")
+def test_what_tricks_pay_is_kept_in_sight() -> None:
+    state = position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}", no_trump=(True, False))
+    state.tricks = (5, 2)
+    assert WORDS.notes(view(state, 0), CAST) == [
+        "What tricks pay",
+        "tricks: you · Lilith (dealer)",
+        "8: 666 · 333",
+        "7: 333 · 222",
+        "6: 222 · 111",
+        "5: ›111‹ · 66",
+        "4: 66 · 0",
+        "You: +66 a trick above 4",
+        "666 wins the match",
+    ]
+
+
+@pytest.mark.clause("ED-3", "ED-9", "ED-10", "ED-12", "ED-13")
+def test_everything_on_the_table_says_what_it_is() -> None:
+    state = position(
+        f"seat 1: 5S 6S 7S; seat 2: 7C 8S 9S; stack 1: KD; buried 2: KC; {TWO_TRUMPS}; to play: 2"
+    )
+    play(state, "7C", "5S")
+    state.tricks, state.last = (2, 1), 0
+    seen = view(state, 0)
+    spots = [
+        *map(OnPlace, (0, HANDS[0], HANDS[1], STACKS[0][1], TRUMPS[0], TRICKS[1], TAKEN[0], TAKEN[1])),
+        *map(OnPlace, BURIED),
+        *(OnCard(card("7C")), InZone("trump sign"), InZone("notes"), BySeat(1)),
+    ]
+    assert [str(WORDS.explain(seen, spot, CAST)) for spot in spots] == [
+        "The cards before they're dealt.",
+        "Your hand: 2 cards. Only you can see it.",
+        "Lilith's hand: 2 cards.",
+        "Your hand for the second half. Nobody has seen it.",
+        "Your trump cards. Hearts are trump when you lead the trick.",
+        "Lilith's side of the trick. Whoever wins the last card takes all six.",
+        "Your tricks: 2 of 8. Click to see the last one.",
+        "Lilith's tricks: 1 of 8.",
+        "You throw a card away here, between the halves.",
+        "Lilith's discard. Only Lilith saw it.",
+        "The 7♣ won.",
+        "Clubs are trump, because Lilith led this trick.",
+        "What tricks pay. The dealer scores from five on, the other from four. ›‹ marks where you both are.",
+        "Lilith has 0 points and 1 trick. As dealer, Lilith scores from five tricks on. 666 points win the match.",
+    ]
+
+
+def test_the_own_hand_says_what_can_be_done_with_it() -> None:
+    def hand(state: State) -> str:
+        return told(state, HANDS[0])
+
+    assert hand(picking(0)) == "Your hand comes from the stack you pick."
+    naming = trump_cards(f"seat 1: 5S; {TWO_TRUMPS}", NAMING)
+    assert hand(naming) == "Your hand: 1 card. Pick your trumps first."
+    assert hand(burying()) == "Your hand: 3 cards. Throw one away, but not the 2♥."
+    state = position(f"seat 1: 5S; seat 2: 7S 8C; {TWO_TRUMPS}")
+    assert hand(state) == "Your hand: 1 card. Double-click a card to lead it, or drag it to the middle."
+    state.turn = state.opener = 1
+    play(state, "7S")
+    assert hand(state) == "Your hand: 1 card. Play a spade."
+    state = position(f"seat 1: 5S; seat 2: 8C; {TWO_TRUMPS}; to play: 2")
+    play(state, "8C")
+    assert hand(state) == "Your hand: 1 card. You have no clubs, so play any card."
+
+
+@pytest.mark.clause("ED-3")
+def test_a_stack_can_be_clicked_only_by_its_owner() -> None:
+    state = picking(0)
+    mine = "One of your two stacks. Nobody has seen it. Click it to make it your hand."
+    assert told(state, STACKS[0][0]) == mine
+    assert told(state, STACKS[1][0]) == "One of Lilith's two stacks. Nobody has seen it."
 
 
 def test_the_rules_open_at_the_clause_that_matters() -> None:
     state = picking(0)
-    assert clause(view(state, 0)) == "ED-3"
-    assert clause(view(trump_cards(TWO_TRUMPS, NAMING), 0)) == "ED-4"
-    assert clause(view(trump_cards("trumps 1: 2S 9S; trumps 2: 2C 3S", NAMING), 0)) == "ED-5"
-    assert clause(view(burying(), 0)) == "ED-13"
+    assert WORDS.clause(view(state, 0)) == "ED-3"
+    assert WORDS.clause(view(trump_cards(TWO_TRUMPS, NAMING), 0)) == "ED-4"
+    assert WORDS.clause(view(trump_cards("trumps 1: 2S 9S; trumps 2: 2C 3S", NAMING), 0)) == "ED-5"
+    assert WORDS.clause(view(burying(), 0)) == "ED-13"
     state = position(f"seat 1: 5S 6S; seat 2: 7S 8S; {TWO_TRUMPS}")
-    assert clause(view(state, 0)) == "ED-9"
+    assert WORDS.clause(view(state, 0)) == "ED-9"
     play(state, "5S")
-    assert clause(view(state, 1)) == "ED-10"
+    assert WORDS.clause(view(state, 1)) == "ED-10"
     play(state, "7S")
-    assert clause(view(state, 1)) == "ED-11"
+    assert WORDS.clause(view(state, 1)) == "ED-11"
     state.phase = OVER
-    assert clause(view(state, 0)) == "ED-15"
+    assert WORDS.clause(view(state, 0)) == "ED-15"
 
 
 @pytest.mark.clause("ED-9")
@@ -178,13 +453,13 @@ def test_the_sign_of_the_running_trump_lies_on_the_table() -> None:
 @pytest.mark.parametrize("phase", [BURYING, OVER])
 @pytest.mark.clause("ED-8", "ED-9", "ED-13")
 def test_without_a_trick_there_is_no_sign_of_trump_and_no_card_is_called_trump(phase: Phase) -> None:
-    """Seat 1 took the last trick, but the dealer opens the second half."""
+    """Seat 1 took the last trick, but the dealer leads the second half."""
     state = position(f"seat 1: 5S 6H 7C; seat 2: 7S 8H; {TWO_TRUMPS}; opener: 1", half=2)
     state.phase = phase
     seen = view(state, 0)
     assert not WORDS.pieces(seen)
     for code in ("5S", "6H", "7C"):
-        assert "unless a higher one or a trump is played" in WORDS.describe(seen, card(code))
+        assert not WORDS.describe(seen, card(code)).startswith("Trump")
 
 
 @pytest.mark.clause("ED-8", "ED-13")
@@ -195,55 +470,46 @@ def test_the_dealer_opens_the_second_half_from_its_first_moment_on() -> None:
     assert view(state, 0).opener == view(state, 1).opener == state.dealer
 
 
-@pytest.mark.clause("ED-15")
-def test_a_finished_table_names_no_trump_of_a_half_that_is_over() -> None:
-    state = position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}", half=2)
-    assert caption(view(state, 0), TRUMPS[0]) == "yours: now diamonds"
-    state.phase = OVER
+@pytest.mark.clause("ED-9", "ED-11")
+def test_a_card_says_what_it_beats() -> None:
+    state = position(f"seat 1: 5S 6H; seat 2: 7S; {TWO_TRUMPS}")
     seen = view(state, 0)
-    assert [caption(seen, place) for place in range(TAKEN[0]) if caption(seen, place)] == []
+    words = "Beats lower spades. In this trick any heart trumps it. Aces are high."
+    assert WORDS.describe(seen, card("5S")) == words
+    words = "Trump in this trick: beats every other suit. Aces are high."
+    assert WORDS.describe(seen, card("6H")) == words
+    state.trumps = NO_TRUMPS
+    assert WORDS.describe(view(state, 0), card("5S")) == "Beats lower spades. Aces are high."
 
 
 @pytest.mark.clause("ED-4", "ED-5", "ED-6", "ED-13")
-def test_a_trump_card_tells_its_part_from_before_it_is_laid() -> None:
+def test_a_trump_card_says_which_half_it_is_for() -> None:
     state = trump_cards("trumps 1: 2S 9H; trumps 2: 2C 3S", NAMING)
-    assert WORDS.describe(view(state, 0), card("2S")).startswith(
-        "A trump card: its suit will be trump in one half"
-    )
+    any_half = "A trump card. Its suit is trump in one half, when its owner leads."
+    words = f"{any_half} No trump takes two of one suit."
+    assert WORDS.describe(view(state, 0), card("2S")) == words
     do(state, Cross(card("2S")))
-    named = "Names spades for the first half;"
-    later = "It is taken up between the halves."
-    told = f"{named} the dealer can still cancel that. {later}"
-    assert WORDS.describe(view(state, 0), card("2S")) == told
-    told = f"{named} you can still cancel that. {later}"
-    assert WORDS.describe(view(state, 1), card("2S")) == told
-    told = "Names hearts for the second half; no trump card of yours can cancel that. It stays on the table."
-    assert WORDS.describe(view(state, 1), card("9H")) == told
-    assert "no trump card of the dealer's can cancel that" in WORDS.describe(view(state, 0), card("9H"))
-    assert WORDS.describe(view(state, 1), card("3S")).startswith(
-        "A trump card: its suit will be trump in one half"
-    )
+    later = "It's picked up for the second half."
+    words = f"Spades for the first half. The dealer can cancel that. {later}"
+    assert WORDS.describe(view(state, 0), card("2S")) == words
+    words = f"Spades for the first half. You can cancel that. {later}"
+    assert WORDS.describe(view(state, 1), card("2S")) == words
+    words = "Hearts for the second half. You can't cancel that. It stays on the table."
+    assert WORDS.describe(view(state, 1), card("9H")) == words
     do(state, Cross(card("3S")))
-    seen = view(state, 0)
-    told = "Both players named spades for the first half, so it is cancelled: nobody has a trump, and nobody"
-    assert WORDS.describe(seen, card("3S")).startswith(told)
-    told = "Hearts are trump in the tricks that its owner opens in the second half. It stays on the table."
-    assert WORDS.describe(seen, card("9H")) == told
+    words = f"Both picked spades for the first half, so nobody has a trump in it. {later}"
+    assert WORDS.describe(view(state, 0), card("3S")) == words
+    words = "Hearts are trump in the second half, when its owner leads. It stays on the table."
+    assert WORDS.describe(view(state, 0), card("9H")) == words
 
 
 @pytest.mark.clause("ED-5")
-def test_trump_cards_laid_side_by_side_lie_so_before_the_dealer_lays() -> None:
+def test_trump_cards_lie_side_by_side_before_the_dealer_picks() -> None:
     state = trump_cards("trumps 1: 2S 9S; trumps 2: 2C 3S", NAMING)
     assert WORDS.crossed(view(state, 0)) == ()
     do(state, SideBySide(card("2S")))
     assert WORDS.crossed(view(state, 1)) == ()
-    assert WORDS.describe(view(state, 1), card("9S")).startswith("Laid side by side")
+    words = "No trump for its owner, and 66 more for each trick above four. It stays on the table."
+    assert WORDS.describe(view(state, 1), card("9S")) == words
     do(state, Cross(card("3S")))
     assert WORDS.crossed(view(state, 1)) == (TRUMPS[1],)
-
-
-@pytest.mark.clause("ED-5")
-def test_the_prompt_names_side_by_side_only_where_it_may_be_chosen() -> None:
-    state = trump_cards("trumps 1: 2S 9S; trumps 2: 2C 3S", NAMING)
-    told = "Your turn: say which trump card rules which half, or play without a trump."
-    assert prompt(view(state, 0), CAST) == told

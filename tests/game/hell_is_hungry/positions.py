@@ -3,6 +3,7 @@
 from game.hell_is_hungry.actions import (
     Action,
     Attack,
+    Pass,
     PlaceReaper,
     Play,
 )
@@ -10,7 +11,7 @@ from game.hell_is_hungry.battle import play
 from game.hell_is_hungry.cards import DECK_SIZE, FACES, deck
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.moves import legal
-from game.hell_is_hungry.options import HellOptions
+from game.hell_is_hungry.options import HellOptions, Passing
 from game.hell_is_hungry.phases import PLACING, SWAPPING
 from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply, deal
@@ -30,14 +31,16 @@ def cards(codes: str, owner: int) -> list[int]:
     return found
 
 
-def position(text: str, *, seats: int = 2, diagonals: bool = False) -> State:
+def position(
+    text: str, *, seats: int = 2, diagonals: bool = False, passing: Passing = Passing.ONE_TURN
+) -> State:
     """Seat 1 is about to place its reaper. ``pile 1: 5H`` puts a soul on a pile; ``reaper 2: 3`` a reaper.
 
     Hands are a seat's own cards; ``purgatory 1`` and ``points 1`` too; ``7S*`` is a soul, which everybody has
     seen. All else stays as it was dealt.
     """
     told = parse(text)
-    state = HELL_IS_HUNGRY.deal(HellOptions(diagonals=diagonals), seats, 1)
+    state = HELL_IS_HUNGRY.deal(HellOptions(diagonals=diagonals, passing=passing), seats, 1)
     piles, grid = state.table.piles, state.grid
     for seat in range(seats):
         deck_pile, hand = piles[grid.decks[seat]], piles[grid.hands[seat]]
@@ -152,6 +155,23 @@ def lay(state: State, codes: str) -> None:
     found = [a for a in legal(state, state.turn) if isinstance(a, Play) and sorted(a.cards) == sorted(chosen)]
     assert found, f"{codes} may not be played"
     apply(state, state.turn, found[0])
+
+
+def answer(state: State, codes: str) -> None:
+    """The seat to move plays these cards of its own, or passes where there are none."""
+    if codes:
+        lay(state, codes)
+    else:
+        apply(state, state.turn, Pass())
+
+
+def battle(text: str, *played: str, seats: int = 3, passing: Passing = Passing.ONE_TURN) -> State:
+    """Seat 1 attacks pile 2 and plays; then each seat in turn plays, or passes on ``""``."""
+    state = position(text, seats=seats, passing=passing)
+    attack(state, 1, 2)
+    for codes in played:
+        answer(state, codes)
+    return state
 
 
 def may_lay(state: State, codes: str) -> bool:

@@ -3,19 +3,16 @@
 import pytest
 
 from game.contract.table import Carry, Press
-from game.hell_is_hungry.actions import (
-    Pass,
-    SendToPurgatory,
-    TakeSoul,
-)
+from game.hell_is_hungry.actions import Pass, Pay, SendToPurgatory, TakeSoul
 from game.hell_is_hungry.battle import Need, beats, plays, top_of
 from game.hell_is_hungry.cards import deck
 from game.hell_is_hungry.imagining import view
 from game.hell_is_hungry.moves import legal
-from game.hell_is_hungry.phases import Claiming
+from game.hell_is_hungry.options import Passing
+from game.hell_is_hungry.phases import Battling, Claiming
 from game.hell_is_hungry.rules import apply
 from game.hell_is_hungry.why_not import why_not
-from tests.game.hell_is_hungry.positions import attack, cards, lay, position
+from tests.game.hell_is_hungry.positions import answer, attack, battle, cards, lay, may_lay, position
 
 
 @pytest.mark.parametrize(
@@ -95,54 +92,109 @@ def test_a_joker_with_anything_else_is_an_ordinary_sum() -> None:
 
 
 @pytest.mark.clause("HH-12")
-def test_who_attacks_must_open_and_the_others_play_higher_or_pass() -> None:
-    state = position("seat 1: 6H 9H 2H; seat 2: 7H 4H; seat 3: 8H 3H; pile 2: 5S", seats=3)
-    attack(state, 1, 2)
-    assert Pass() not in legal(state, 0)
+def test_who_attacks_must_open_and_the_others_play_or_pass() -> None:
+    state = battle("seat 1: 6H 9H; seat 2: 7H; seat 3: 8H; pile 2: 5S")
+    assert state.turn == 0 and Pass() not in legal(state, 0)
     assert why_not(view(state, 0), Press("Pass", "P")).clause == "HH-12"
     lay(state, "6H")
     assert state.turn == 1 and Pass() in legal(state, 1)
-    lay(state, "7H")
+
+
+@pytest.mark.clause("HH-12")
+def test_a_seat_that_passed_is_asked_again_when_its_turn_comes_round() -> None:
+    state = battle("seat 1: 6H 9H; seat 2: 7H 10H; seat 3: 8H KH; pile 2: 5S", "6H", "7H", "", "9H")
+    lay(state, "10H")
+    assert state.turn == 2 and may_lay(state, "KH")
+
+
+@pytest.mark.clause("HH-12", "HH-10")
+def test_a_seat_that_had_to_pass_answers_a_later_joker_with_its_two() -> None:
+    hands = "seat 1: 9H QH 3H; seat 2: JK KH; seat 3: 2H 2S 4H; pile 2: 5S"
+    state = battle(hands, "9H", "KH")
+    assert list(legal(state, 2)) == [Pass()], "it has nothing that beats a king"
+    for codes in ("", "QH 3H", "JK"):
+        answer(state, codes)
+    assert state.turn == 2
+    lay(state, "2H")
+    assert isinstance(state.phase, Claiming) and state.turn == 2, "nobody else has a card left"
+
+
+@pytest.mark.clause("HH-12")
+def test_a_battle_ends_once_all_others_have_passed_one_after_the_other() -> None:
+    hands = "seat 1: 6H 9H; seat 2: 7H 4H; seat 3: 8H 3H; seat 4: KH 3H; pile 2: 5S"
+    state = battle(hands, "6H", "", "", "KH", "", "", seats=4)
+    assert isinstance(state.phase, Battling) and state.turn == 2, "seat 3 has not passed on the king"
     apply(state, 2, Pass())
-    assert state.turn == 0
-    lay(state, "9H")
-    assert state.turn == 1, "seat 3 has passed for good"
-    apply(state, 1, Pass())
+    assert isinstance(state.phase, Claiming) and state.turn == 3
+
+
+@pytest.mark.clause("HH-12")
+def test_passes_before_the_last_play_do_not_count_towards_the_end() -> None:
+    hands = "seat 1: 6H 2H; seat 2: 7H 4H; seat 3: 8H 3H; pile 2: 5S"
+    state = battle(hands, "6H", "", "8H", "")
+    assert isinstance(state.phase, Battling) and state.turn == 1
+
+
+@pytest.mark.clause("HH-12")
+def test_who_opened_may_pass_and_come_back_too() -> None:
+    state = battle("seat 1: 6H AH; seat 2: 7H; seat 3: 8H 9H; pile 2: 5S", "6H", "7H", "8H", "")
+    assert isinstance(state.phase, Claiming) and state.turn == 2
+    state = battle("seat 1: 6H AH; seat 2: 7H 9H; seat 3: 8H 4H; pile 2: 5S", "6H", "7H", "8H", "", "9H", "")
+    assert state.turn == 0 and may_lay(state, "AH")
+
+
+@pytest.mark.clause("HH-12")
+def test_a_play_asks_everybody_else_anew() -> None:
+    hands = "seat 1: 6H 9H; seat 2: 7H 4H; seat 3: 8H 3H; seat 4: KH 3H; pile 2: 5S"
+    state = battle(hands, "6H", "", "", seats=4)
+    assert [seen.phase.passed for seen in (view(state, 0), view(state, None))] == [0b110, 0b110]
+    lay(state, "KH")
+    assert view(state, 0).phase.passed == 0
+
+
+@pytest.mark.clause("HH-12")
+def test_between_two_a_pass_ends_the_battle() -> None:
+    state = battle("seat 1: 6H 9H; seat 2: 7H 4H; pile 2: 5S", "6H", "", seats=2)
     assert isinstance(state.phase, Claiming) and state.turn == 0
+
+
+@pytest.mark.clause("HH-12", "HH-14")
+def test_at_a_protected_pile_only_attacker_and_defender_are_asked_round_and_round() -> None:
+    hands = "seat 1: KH 9H 6H AH; seat 2: JK; seat 3: JK; seat 4: 4H 10H QH JH; pile 2: 8S; reaper 4: 2"
+    state = position(hands, seats=4)
+    attack(state, 1, 2)
+    apply(state, 0, Pay(cards("9H", 1)[0]))
+    asked = []
+    for codes in ("KH", "4H 10H", "6H AH", "QH JH"):
+        asked.append(state.turn)
+        lay(state, codes)
+    assert asked == [0, 3, 0, 3]
+    assert state.reapers[3] == 1 and state.active == 1, "the attacker is out of cards: the defender has won"
 
 
 @pytest.mark.clause("HH-12")
 def test_a_seat_with_nothing_higher_can_only_pass_and_shows_no_more_than_that() -> None:
-    state = position("seat 1: AH KH; seat 2: 3H 4H; pile 2: 5S")
-    attack(state, 1, 2)
-    lay(state, "AH KH")
+    state = battle("seat 1: AH KH; seat 2: 3H 4H; pile 2: 5S", "AH KH", seats=2)
     assert list(legal(state, 1)) == [Pass()]
-
-
-@pytest.mark.clause("HH-12", "HH-10")
-def test_a_pass_is_final_even_for_want_of_a_card_that_would_go_later() -> None:
-    """On the 2 that beats a joker seat 2 could play again, but it has passed."""
-    state = position("seat 1: JK 3H; seat 2: 9H KH; seat 3: 2H 7H; pile 2: 5S", seats=3)
-    attack(state, 1, 2)
-    lay(state, "JK")
-    assert list(legal(state, 1)) == [Pass()]
-    apply(state, 1, Pass())
-    lay(state, "2H")
-    assert state.turn == 0
-    lay(state, "3H")
-    assert state.turn == 2
 
 
 @pytest.mark.clause("HH-12")
 def test_a_seat_without_cards_is_passed_over() -> None:
-    state = position("seat 1: 6H 9H; seat 2: ; seat 3: 7H; pile 2: 5S", seats=3)
-    attack(state, 1, 2)
-    lay(state, "6H")
+    state = battle("seat 1: 6H 9H; seat 2: ; seat 3: 7H; pile 2: 5S", "6H")
     assert state.turn == 2, "seat 2 has nothing to play"
     lay(state, "7H")
     assert state.turn == 0
     lay(state, "9H")
     assert isinstance(state.phase, Claiming), "nobody else has a card left"
+
+
+@pytest.mark.clause("HH-12", "HH-10")
+def test_by_the_older_rule_a_pass_is_for_the_whole_battle() -> None:
+    hands = "seat 1: 9H QH 3H 7H; seat 2: JK KH; seat 3: 2H 2S 4H; pile 2: 5S"
+    state = battle(hands, "9H", "KH", "", "QH 3H", "JK", passing=Passing.WHOLE_BATTLE)
+    assert state.turn == 0, "seat 3 could beat the joker, but it has passed"
+    apply(state, 0, Pass())
+    assert isinstance(state.phase, Claiming) and state.turn == 1
 
 
 @pytest.mark.clause("HH-13")
@@ -194,4 +246,4 @@ def test_a_play_that_is_too_low_is_refused_with_its_sum(codes: str, below: str, 
     refusal = why_not(view(state, 0), Carry(tuple(cards(codes, 1)), state.grid.lanes[0]))
     assert refusal.clause == clause
     if clause == "HH-9":
-        assert refusal.sentence == "3♥ makes 3; it takes more than 9."
+        assert refusal.sentence == "That's only 3. You need more than 9."

@@ -10,10 +10,11 @@ from game.hell_is_hungry.battle import can_play, play, top_of
 from game.hell_is_hungry.cards import DECK_SIZE, ORDER, TWO
 from game.hell_is_hungry.imagining import imagine, view
 from game.hell_is_hungry.moves import can_pay, legal
-from game.hell_is_hungry.phases import SWAPPING
+from game.hell_is_hungry.options import Passing
+from game.hell_is_hungry.phases import SWAPPING, Battling
 from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply
-from tests.game.hell_is_hungry.positions import cards, position
+from tests.game.hell_is_hungry.positions import battle, cards, position
 
 
 def attacked(text: str) -> State:
@@ -50,6 +51,30 @@ def test_who_battles_is_imagined_able_to_open_and_then_is_free_again() -> None:
     seen = view(state, 1)
     held = [imagine(seen, Random(seed)).table.piles[state.grid.hands[0]] for seed in range(200)]
     assert not all(can_play(hand, top_of(cards("KS", 0))) for hand in held)
+
+
+@pytest.mark.parametrize("passing", Passing)
+@pytest.mark.clause("HH-12")
+def test_a_battle_in_which_a_pass_came_back_is_imagined_with_its_passes(passing: Passing) -> None:
+    hands = "seat 1: 9H 3H 2H; seat 2: 10H 4H; seat 3: 4H KH 5H; pile 2: 8S"
+    state = battle(hands, "9H", "", "4H KH", "", passing=passing)
+    for watcher in (None, 0, 1, 2):
+        seen = view(state, watcher)
+        for seed in range(20):
+            imagined = imagine(seen, Random(seed))
+            assert view(imagined, watcher) == seen
+            assert (imagined.phase, imagined.passing) == (state.phase, passing)
+
+
+@pytest.mark.clause("HH-12")
+def test_who_has_passed_is_imagined_with_any_hand() -> None:
+    """A pass is free and tells nothing for certain."""
+    state = battle("seat 1: 3H 9H; seat 2: 4H; seat 3: 5H; pile 2: 2S", "3H", "")
+    seen, hand = view(state, 0), state.grid.hands[1]
+    held = [imagine(seen, Random(seed)).table.piles[hand] for seed in range(200)]
+    assert isinstance(seen.phase, Battling)
+    able = [can_play(cards_held, seen.phase.top) for cards_held in held]
+    assert any(able) and not all(able)
 
 
 @pytest.mark.clause("HH-10")

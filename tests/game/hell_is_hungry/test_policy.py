@@ -5,17 +5,19 @@ from random import Random
 import pytest
 
 from game.contract.rules import Action
-from game.hell_is_hungry.actions import Attack, Pass, PlaceReaper, Swap, TakeSoul
+from game.hell_is_hungry.actions import Attack, Pass, PlaceReaper, Play, Swap, TakeSoul
 from game.hell_is_hungry.battle import play
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.imagining import view
-from game.hell_is_hungry.phases import SWAPPING
+from game.hell_is_hungry.options import Passing
+from game.hell_is_hungry.phases import SWAPPING, Battling
 from game.hell_is_hungry.policy import fiend
 from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply
+from game.hell_is_hungry.weighing import weighed
 from game.minds.levels import find_mind
 from game.simulate import play_out
-from tests.game.hell_is_hungry.positions import cards, position
+from tests.game.hell_is_hungry.positions import battle, cards, position
 
 
 def wins(one: str, others: str, seats: int, matches: int) -> float:
@@ -81,6 +83,43 @@ def test_the_fiend_passes_where_a_play_would_only_feed_the_winner() -> None:
     apply(state, 0, Attack(1))
     apply(state, 0, play(*cards("3H", 1)))
     assert fiends(state) == Pass()
+
+
+@pytest.mark.clause("HH-12")
+def test_the_fiend_holds_back_while_others_are_likely_to_play_first() -> None:
+    low = "; ".join(f"seat {seat}: 4H 5H 6H 7H KH" for seat in (3, 4, 5, 6))
+    hands = f"seat 1: 3H; seat 2: JK AH 5H 4H 3H; {low}; pile 2: 2S"
+    state = battle(hands, "3H", seats=6)
+    assert fiends(state) == Pass()
+    older = battle(hands, "3H", seats=6, passing=Passing.WHOLE_BATTLE)
+    assert isinstance(fiends(older), Play), "there it could not come back"
+
+
+@pytest.mark.clause("HH-12")
+def test_the_fiend_does_not_hold_back_where_a_pass_would_end_the_battle() -> None:
+    low = "; ".join(f"seat {seat}: 4H 5H 6H 7H KH" for seat in (2, 3, 4, 5))
+    hands = f"seat 1: 3H; {low}; seat 6: JK AH 5H 4H 3H; pile 2: 2S"
+    state = battle(hands, "3H", "", "", "", "", seats=6)
+    assert state.turn == 5 and isinstance(fiends(state), Play)
+
+
+@pytest.mark.clause("HH-12")
+def test_a_rival_that_passed_still_counts_unless_its_pass_is_for_the_whole_battle() -> None:
+    holds = {}
+    for passing in Passing:
+        state = battle("seat 1: 3H 9H; seat 2: 4H 5H; seat 3: KH; pile 2: 2S", "3H", "", passing=passing)
+        seen = view(state, 2)
+        assert isinstance(seen.phase, Battling)
+        ((tried, _),) = weighed(seen, seen.phase)
+        holds[passing] = tried.holds
+    assert holds[Passing.ONE_TURN] < holds[Passing.WHOLE_BATTLE]
+
+
+@pytest.mark.clause("HH-12", "HH-10")
+def test_fiends_that_passed_answer_a_joker_with_a_two() -> None:
+    hands = "seat 1: 5C 2D 9C 6C QD; seat 2: JS 4C KC 10C JK; seat 3: 2D 2C 3H 5D 5H; pile 2: 3S"
+    state = battle(hands, "5C", "JS", "", "2D 9C", "4C KC", "", "6C QD", "JK")
+    assert state.turn == 2 and fiends(state) == play(*cards("2D", 3))
 
 
 @pytest.mark.clause("HH-10")

@@ -1,8 +1,9 @@
-"""How Hell is Hungry! speaks: prompts, previews, captions and close-ups."""
+"""What Hell is Hungry! says: prompts, previews, orders, captions and what things are."""
 
 import pytest
 
-from game.contract.table import OnCard, OnPlace, Piece
+from game.contract.table import BySeat, InZone, OnCard, OnPlace, Piece
+from game.contract.words import Aim, Tally
 from game.deal_cycle import OVER
 from game.hell_is_hungry.actions import (
     Attack,
@@ -16,18 +17,20 @@ from game.hell_is_hungry.actions import (
     TakeSoul,
 )
 from game.hell_is_hungry.battle import play
-from game.hell_is_hungry.events import (
-    HellIsFed,
-)
 from game.hell_is_hungry.imagining import view
+from game.hell_is_hungry.moves import HellAction
+from game.hell_is_hungry.options import Games, HellOptions, Passing
 from game.hell_is_hungry.position import State
-from game.hell_is_hungry.rules import apply
-from game.hell_is_hungry.words import WORDS, caption, clause, preview, prompt
+from game.hell_is_hungry.rules import apply, deal
+from game.hell_is_hungry.words import WORDS
 from game.sentences import Cast
 from tests.game.hell_is_hungry.positions import (
     CAST,
     NAMES,
     TEXT,
+    answer,
+    attack,
+    battle,
     cards,
     fighting,
     paying,
@@ -36,263 +39,390 @@ from tests.game.hell_is_hungry.positions import (
     swapping,
 )
 
+OTTO = Cast(NAMES.names, you=1)
+THREE = "seat 1: 9H 3H; seat 2: 10H JH; seat 3: 4H KH; pile 2: 8S"
+
+
+def last_soul(text: str) -> State:
+    """Return a position in which nothing lies beneath the soul on pile 2."""
+    state = position(text)
+    piles, grid = state.table.piles, state.grid
+    piles[grid.unused] += piles[grid.beneath[1]]
+    piles[grid.beneath[1]].clear()
+    return state
+
+
+def prompted(state: State, cast: Cast) -> str:
+    """Return what the seat to move is asked."""
+    return WORDS.prompt(view(state, state.turn), cast)
+
 
 @pytest.mark.parametrize(
-    ("state", "told", "about"),
+    ("state", "told", "others", "about"),
     [
-        (swapping(), "Your turn: swap a card for the K♥ in purgatory, or keep the hand.", "HH-5"),
-        (started(), "Your turn: place the reaper on a pile of souls.", "HH-6"),
-        (started(TEXT, PlaceReaper(0)), "Your turn: battle for an adjacent pile, or end the turn.", "HH-7"),
-        (paying(), "Your turn: pay with a card worth 8 or more.", "HH-14"),
-        (started(TEXT, PlaceReaper(0), Attack(1)), "Your turn: open with more than 8.", "HH-9"),
+        (
+            swapping(),
+            "Swap a card for the K♥, or keep your hand.",
+            "Mara can swap a card.",
+            "HH-5",
+        ),
+        (
+            started(),
+            "Stand on a pile. You'll guard it and fight for its neighbours.",
+            "Mara is choosing a pile.",
+            "HH-6",
+        ),
+        (
+            started(TEXT, PlaceReaper(0)),
+            "Fight for a pile next to yours, or end your turn.",
+            "Mara can start a battle.",
+            "HH-7",
+        ),
+        (paying(), "Pay with a card worth 8 or more.", "Mara is paying for the attack.", "HH-14"),
+        (
+            started(TEXT, PlaceReaper(0), Attack(1)),
+            "You start. Beat 8.",
+            "Mara starts the battle.",
+            "HH-9",
+        ),
     ],
 )
-def test_the_prompt_says_what_is_wanted_and_the_rules_open_there(state: State, told: str, about: str) -> None:
-    assert prompt(view(state, 0), CAST) == told
-    assert clause(view(state, 0)) == about
-    assert prompt(view(state, 0), NAMES) == told.replace("Your", "Mara's")
+@pytest.mark.clause("HH-5", "HH-6", "HH-7", "HH-14")
+def test_you_are_told_what_you_can_do_and_the_others_whose_move_it_is(
+    state: State, told: str, others: str, about: str
+) -> None:
+    assert prompted(state, CAST) == told
+    assert prompted(state, NAMES) == f"Mara: {told}", "several people share the machine"
+    assert WORDS.prompt(view(state, 1), OTTO) == others
+    assert WORDS.clause(view(state, 0)) == about
 
 
 @pytest.mark.parametrize(
-    ("top", "told", "about"),
+    ("top", "told", "others", "about"),
     [
-        ("9H", "fight for pile 2 with more than 9, or pass", "HH-9"),
-        ("10H", "fight for pile 2 with more than 10, or a single jack or queen or king, or pass", "HH-9"),
-        ("QH", "fight for pile 2 with more than 10, or a single king, or pass", "HH-9"),
-        ("KH", "fight for pile 2 with more than 10, or pass", "HH-9"),
-        ("JK", "fight for pile 2 with a single 2 on the joker, or pass", "HH-10"),
-        ("JK AH", "fight for pile 2 with two 2s, or pass", "HH-11"),
+        ("9H", "Beat 9, or pass.", "must beat 9 or pass.", "HH-9"),
+        (
+            "10H",
+            "Beat 10, or pass. A single jack, queen or king works too.",
+            "must beat 10 or pass.",
+            "HH-9",
+        ),
+        ("QH", "Beat 10, or pass. A single king works too.", "must beat 10 or pass.", "HH-9"),
+        ("KH", "Beat 10, or pass.", "must beat 10 or pass.", "HH-9"),
+        (
+            "JK",
+            "Only a single 2 beats the joker. Play one, or pass.",
+            "must play a single 2 or pass.",
+            "HH-10",
+        ),
+        ("JK AH", "Only two 2s beat that. Play them, or pass.", "must play two 2s or pass.", "HH-11"),
     ],
 )
-@pytest.mark.clause("HH-9", "HH-10", "HH-11")
-def test_the_prompt_says_what_beats_the_top(top: str, told: str, about: str) -> None:
-    text = f"seat 1: {top} 4H; seat 2: KS AS 2H 2S; pile 2: 5S"
-    state = started(text, PlaceReaper(0), Attack(1), play(*cards(top, 1)))
-    seen = view(state, 1)
-    assert prompt(seen, CAST) == f"Otto O'Neil's answer: {told}."
-    assert clause(seen) == about
-    assert caption(seen, 1) == "2 · 3 souls"
+@pytest.mark.clause("HH-9", "HH-10", "HH-11", "HH-12")
+def test_in_a_battle_you_are_told_what_beats_the_top(top: str, told: str, others: str, about: str) -> None:
+    state = battle(f"seat 1: {top} 4H; seat 2: KS AS 2H 2S; pile 2: 5S", top, seats=2)
+    assert prompted(state, OTTO) == told
+    assert WORDS.prompt(view(state, 0), CAST) == f"Otto O'Neil {others}"
+    assert WORDS.clause(view(state, 1)) == about
 
 
-@pytest.mark.clause("HH-12")
-def test_the_prompt_says_when_there_is_nothing_but_a_pass() -> None:
-    state = fighting("seat 1: 9H 3H; seat 2: 3H; pile 2: 8S")
-    told = "Otto O'Neil's answer: it takes more than 9, which this hand has not, so pass."
-    assert prompt(view(state, 1), CAST) == told
-    assert prompt(view(state, 0), CAST) == "Otto O'Neil's answer: fight for pile 2 with more than 9, or pass."
-    state = started(
-        "seat 1: JK AH; seat 2: JK JK; pile 2: 8S", PlaceReaper(0), Attack(1), play(*cards("JK AH", 1))
-    )
-    assert (
-        prompt(view(state, 1), CAST)
-        == "Otto O'Neil's answer: it takes two 2s, which this hand has not, so pass."
-    )
+@pytest.mark.parametrize(
+    ("top", "told"),
+    [
+        ("9H", "You can't beat 9. Pass."),
+        ("JK", "You have no 2 for the joker. Pass."),
+        ("JK AH", "You don't have two 2s. Pass."),
+        ("JK 3H", "You can't beat 23. Pass."),
+    ],
+)
+@pytest.mark.clause("HH-10", "HH-11", "HH-12")
+def test_a_forced_pass_is_told_by_what_the_hand_lacks(top: str, told: str) -> None:
+    state = battle(f"seat 1: {top}; seat 2: 8H; pile 2: 7S", top, seats=2)
+    assert prompted(state, OTTO) == told
 
 
-@pytest.mark.clause("HH-11")
-def test_on_the_twos_that_beat_two_jokers_two_cards_are_asked_for() -> None:
-    state = started(
-        "seat 1: JK JK 4H; seat 2: 2H 2S; pile 2: 5S",
-        PlaceReaper(0),
-        Attack(1),
-        play(*cards("JK JK", 1)),
-        play(*cards("2H 2S", 2)),
-    )
-    assert state.turn == 0
-    assert (
-        prompt(view(state, 1), CAST)
-        == "Your turn: fight for pile 2 with two cards that make more than 4, or pass."
-    )
+@pytest.mark.clause("HH-11", "HH-12")
+def test_on_the_2s_that_beat_two_jokers_two_cards_are_asked_for() -> None:
+    state = battle("seat 1: JK AH 9H; seat 2: 2H 2S; pile 2: 8S", "JK AH", "2H 2S", seats=2)
+    assert prompted(state, CAST) == "No two of your cards make 5 or more. Pass."
+    state = battle("seat 1: JK AH 9H 8H; seat 2: 2H 2S; pile 2: 8S", "JK AH", "2H 2S", seats=2)
+    assert prompted(state, CAST) == "Play two cards that make 5 or more, or pass."
+
+
+@pytest.mark.clause("HH-10")
+def test_a_soul_that_is_a_joker_is_started_with_a_2() -> None:
+    state = started("seat 1: 2H 9H; seat 2: 4H; pile 2: JK", PlaceReaper(0), Attack(1))
+    assert prompted(state, CAST) == "You start. Only a single 2 beats the joker."
+
+
+@pytest.mark.clause("HH-14")
+def test_a_defender_is_told_to_defend() -> None:
+    state = position("seat 1: KH 9H; seat 2: AH; pile 2: 8S; reaper 2: 2")
+    attack(state, 1, 2)
+    for action in (Pay(cards("9H", 1)[0]), play(*cards("KH", 1))):
+        apply(state, 0, action)
+    assert prompted(state, OTTO) == "Defend your pile! Beat 10, or pass."
+
+
+@pytest.mark.parametrize(
+    ("hand", "soul", "told"),
+    [
+        ("QH AH", "KS", "Pay with 10 or more, and keep what beats the K♠."),
+        ("JK JK 2H", "JK", "Pay with a joker. Your 2 will beat the other one."),
+    ],
+)
+@pytest.mark.clause("HH-14")
+def test_who_pays_is_told_to_keep_what_starts_the_battle(hand: str, soul: str, told: str) -> None:
+    state = started(f"seat 1: {hand}; seat 2: 4H; pile 2: {soul}; reaper 2: 2", PlaceReaper(0), Attack(1))
+    assert prompted(state, CAST) == told
+
+
+@pytest.mark.clause("HH-7", "HH-9")
+def test_no_battle_is_offered_that_cannot_be_started() -> None:
+    state = started("seat 1: 2H; seat 2: 4H; pile 2: KS; pile 4: QS", PlaceReaper(0))
+    assert prompted(state, CAST) == "You can't start a battle here. End your turn."
+
+
+@pytest.mark.clause("HH-4", "HH-6")
+def test_who_has_no_cards_left_can_only_walk() -> None:
+    state = position("seat 2: 4H")
+    own, points = state.grid.decks[0], state.grid.points[1]
+    state.table.piles[points] += state.table.piles[own]
+    state.table.piles[own].clear()
+    assert prompted(state, CAST) == "Your hand is empty. Place your reaper, then end your turn."
+    assert WORDS.caption(view(state, 0), own) == "deck empty"
+    assert str(WORDS.explain(view(state, 0), OnPlace(own), CAST)) == "Your deck is empty."
 
 
 @pytest.mark.clause("HH-13", "HH-17")
 def test_the_prompt_after_a_battle_and_after_the_match() -> None:
     state = fighting()
     apply(state, 1, Pass())
-    assert prompt(view(state, 0), CAST) == "Your turn: take the 8♠, or send it to purgatory."
-    assert clause(view(state, 0)) == "HH-13"
-    state.phase = OVER
-    state.deals = ((20, 30),)
-    state.totals = (20, 30)
-    assert prompt(view(state, 0), CAST) == "The match is over: Otto O'Neil won."
-    assert clause(view(state, 0)) == "HH-16"
-
-
-def test_previews_show_sums_costs_and_gains() -> None:
-    seen = view(fighting(), 1)
-    assert preview(seen, play(*cards("10H", 2))) == "10 on 9"
-    assert preview(seen, play(*cards("10H AH", 2))) == "10 + 11 = 21 on 9"
-    assert preview(seen, Pass()) == "Ends the battle: whoever laid last wins it"
-    six = fighting("seat 1: 9H 3H; seat 2: 10H JK; seat 3: 2H; pile 2: 8S", seats=3)
-    assert preview(view(six, 1), Pass()) == "A pass is for good: no more cards in this battle"
-    seen = view(position(f"{TEXT}; reaper 2: 2"), 0)
-    assert preview(seen, PlaceReaper(1)) == "A reaper on pile 2 protects a soul worth 8"
-    assert preview(seen, Attack(1)) == (
-        "Pile 2 costs a card worth 8 or more; only the defender answers; wins 8 and the soul beneath"
-    )
-    last = position(f"{TEXT}; reaper 2: 2")
-    last.table.piles[last.grid.unused] += last.table.piles[last.grid.beneath[1]]
-    last.table.piles[last.grid.beneath[1]].clear()
-    seen = view(last, 0)
-    assert preview(seen, Attack(1)) == (
-        "Pile 2 costs a card worth 8 or more; only the defender answers; wins 8"
-    ), "no soul lies beneath"
-    assert preview(view(position(TEXT), 0), Attack(1)) == (
-        "For pile 2: a soul worth 8, and all that others lay; the other player may go higher"
-    )
-    assert preview(seen, EndTurn()) == "No battle this turn"
-    quiet = position(TEXT)
-    quiet.quiet = 3
-    assert preview(view(quiet, 0), EndTurn()) == "No battle this turn either: the game is over"
-    assert preview(view(swapping(), 0), Swap(cards("9H", 1)[0])) == "9♥ for K♥"
-    assert preview(view(swapping(), 0), KeepHand()) == "Swap nothing"
-    assert preview(view(paying(), 0), Pay(cards("9H", 1)[0])).startswith("The price")
-
-
-@pytest.mark.clause("HH-17")
-def test_a_soul_in_the_hand_is_told_apart() -> None:
-    state = fighting("seat 1: 9H 3H; seat 2: KS* KS; pile 2: 8S")
-    seen = view(state, 1)
-    assert preview(seen, play(*cards("KS", 0))) == "10 on 9; a soul counts for whoever wins it"
-    assert preview(seen, play(*cards("KS", 2))) == "10 on 9"
-
-
-@pytest.mark.clause("HH-13")
-def test_the_claim_shows_what_the_soul_is_worth() -> None:
-    state = fighting()
-    apply(state, 1, Pass())
-    assert preview(view(state, 0), TakeSoul()) == "Worth 8 points"
-    assert preview(view(state, 0), SendToPurgatory()).startswith("No points, but")
-
-
-@pytest.mark.clause("HH-17")
-def test_captions_tell_a_piles_depth_and_what_points_count() -> None:
-    state = position(f"{TEXT}; reaper 2: 2; pile 9: empty; pile 8: last; points 1: KS* 5S; points 2: 5D")
-    seen = view(state, 0)
-    grid = state.grid
-    assert [caption(seen, cell) for cell in (0, 1, 7, 8)] == [
-        "1 · 3 souls",
-        "2 · 3 souls",
-        "8 · 1 soul",
-        "9 · empty",
-    ]
-    assert caption(seen, grid.points[0]) == "won: 10 points"
-    assert [caption(seen, heap[1]) for heap in (grid.decks, grid.points, grid.purgatories)] == [
-        "",
-        "0",
-        "",
-    ]
-    assert caption(seen, grid.hands[0]) == ""
-
-
-@pytest.mark.clause("HH-7", "HH-9")
-def test_the_prompt_never_offers_a_battle_that_cannot_be_opened() -> None:
-    state = started("seat 1: 2H; seat 2: 4H; pile 2: KS; pile 4: QS", PlaceReaper(0))
-    told = "Your turn: no pile beside the reaper can be fought for, so end the turn."
-    assert prompt(view(state, 0), CAST) == told
-    others = "Mara's turn: battle for an adjacent pile, or end the turn."
-    assert prompt(view(state, 1), NAMES) == others, "nobody else knows the hand"
-
-
-@pytest.mark.clause("HH-4", "HH-6")
-def test_whoever_has_no_cards_left_is_told_that_only_a_walk_remains() -> None:
-    state = position("seat 2: 4H")
-    deck, points = state.grid.decks[0], state.grid.points[1]
-    state.table.piles[points] += state.table.piles[deck]
-    state.table.piles[deck].clear()
-    told = "no cards are left to fight with, so place the reaper and end the turn."
-    assert prompt(view(state, 0), CAST) == f"Your turn: {told}"
-    assert caption(view(state, 0), state.grid.decks[0]) == "deck used up"
-
-
-@pytest.mark.clause("HH-14")
-def test_the_prompt_for_a_price_says_when_a_card_is_needed_to_open() -> None:
-    text = "seat 1: QH AH; seat 2: 4H; pile 2: KS; reaper 2: 2"
-    state = started(text, PlaceReaper(0), Attack(1))
-    told = "turn: pay with a card worth 10 or more"
-    assert prompt(view(state, 0), CAST) == f"Your {told}, and keep what opens."
-    assert prompt(view(state, 1), NAMES) == f"Mara's {told}."
+    assert prompted(state, CAST) == "Take the 8♠, or send it to purgatory."
+    assert WORDS.prompt(view(state, 1), OTTO) == "Mara is choosing where the soul goes."
+    state.phase, state.deals, state.totals = OVER, ((20, 30),), (20, 30)
+    assert WORDS.prompt(view(state, 0), CAST) == "The match is over. Otto O'Neil wins the match."
 
 
 @pytest.mark.parametrize(
-    ("laid", "told"),
+    ("top", "played", "told"),
     [
-        ("JK", "20 on 5; only a single 2 goes on it"),
-        ("JK AH", "20 + 11 = 31 on 5; only two 2s go on it"),
-        ("JK 4H", "20 + 4 = 24 on 5"),
+        ("9H", "10H", "10 beats 9."),
+        ("9H", "10H AH", "10 + 11 = 21. That beats 9."),
+        ("QH", "KH", "A king beats a queen."),
+        ("10H", "JH", "A jack beats a ten."),
+        ("9H", "JK", "20 beats 9. Only a single 2 beats it."),
+        ("9H", "JK AH", "20 + 11 = 31. That beats 9. Only two 2s beat it."),
+        ("9H", "JK 4H", "20 + 4 = 24. That beats 9."),
+        ("JK", "2H", "A 2 beats a joker."),
+        ("JK AH", "2H 2S", "Two 2s beat 31. Only two cards that make 5 or more beat it."),
     ],
 )
-@pytest.mark.clause("HH-10", "HH-11")
-def test_a_preview_says_what_a_joker_asks_of_the_next(laid: str, told: str) -> None:
-    state = started("seat 1: JK AH 4H; seat 2: 2H 2S; pile 2: 5S", PlaceReaper(0), Attack(1))
-    assert preview(view(state, 0), play(*cards(laid, 1))) == told
+@pytest.mark.clause("HH-8", "HH-9", "HH-10", "HH-11")
+def test_the_preview_of_a_play_is_its_sum_and_what_beats_it(top: str, played: str, told: str) -> None:
+    state = battle(f"seat 1: {top}; seat 2: {played}; pile 2: 5S", top, seats=2)
+    assert WORDS.preview(view(state, 1), play(*cards(played, 2))) == told
+
+
+@pytest.mark.clause("HH-17")
+def test_the_preview_of_a_soul_warns_that_the_winner_gets_it() -> None:
+    state = battle("seat 1: 6H; seat 2: 7S*; pile 2: 5S", "6H", seats=2)
+    told = "7 beats 6. It's a soul, so the winner gets its points."
+    assert WORDS.preview(view(state, 1), play(*cards("7S", 0))) == told
+
+
+@pytest.mark.parametrize(
+    ("state", "action", "told"),
+    [
+        (swapping(), Swap(cards("9H", 1)[0]), "Give the 9♥, get the K♥."),
+        (swapping(), KeepHand(), "No swap this turn."),
+        (started(), PlaceReaper(1), "You'll guard the 8♠, worth 8."),
+        (started(), Attack(1), "Fight for 8 points, plus what others play."),
+        (
+            position(f"{TEXT}; reaper 2: 2"),
+            Attack(1),
+            "Costs a card worth 8 or more. Win, and both souls are yours.",
+        ),
+        (
+            last_soul(f"{TEXT}; reaper 2: 2"),
+            Attack(1),
+            "Costs a card worth 8 or more. Win, and its 8 points are yours.",
+        ),
+        (started(), EndTurn(), "No battle this turn."),
+        (paying(), Pay(cards("9H", 1)[0]), "It goes to your purgatory. Then you start the battle."),
+    ],
+)
+@pytest.mark.clause("HH-5", "HH-6", "HH-7", "HH-14", "HH-15")
+def test_a_preview_says_what_an_action_costs_or_wins(state: State, action: HellAction, told: str) -> None:
+    assert WORDS.preview(view(state, 0), action) == told
+
+
+@pytest.mark.clause("HH-16")
+def test_the_turn_that_ends_the_game_is_previewed_as_that() -> None:
+    state = position(TEXT)
+    state.quiet = 3
+    assert WORDS.preview(view(state, 0), EndTurn()) == "Another turn without a battle ends the game."
+
+
+@pytest.mark.clause("HH-12")
+def test_the_preview_of_a_pass_says_if_the_battle_goes_on() -> None:
+    hands = "seat 1: 9H 3H; seat 2: 10H JK; seat 3: 2H; pile 2: 8S"
+    state = battle(hands, "9H")
+    assert WORDS.preview(view(state, 1), Pass()) == "Just for now. If anyone plays, you get another turn."
+    answer(state, "")
+    assert WORDS.preview(view(state, 2), Pass()) == "That ends the battle. The last play wins."
+    older = battle(hands, "9H", passing=Passing.WHOLE_BATTLE)
+    assert WORDS.preview(view(older, 1), Pass()) == "You're out of this battle."
+
+
+@pytest.mark.clause("HH-15")
+def test_the_preview_of_a_defenders_pass_says_what_it_costs() -> None:
+    state = position("seat 1: KH 9H; seat 2: AH; pile 2: 8S; reaper 2: 2")
+    attack(state, 1, 2)
+    for action in (Pay(cards("9H", 1)[0]), play(*cards("KH", 1))):
+        apply(state, 0, action)
+    told = "You lose this battle. Your reaper leaves until your next turn."
+    assert WORDS.preview(view(state, 1), Pass()) == told
+
+
+@pytest.mark.parametrize(
+    ("state", "takes", "sends"),
+    [
+        (position(TEXT), "8 points for you.", "No points, but you can swap for it next turn."),
+        (
+            position(f"{TEXT}; purgatory 1: 5H"),
+            "8 points for you.",
+            "No points, but you can swap for it next turn. It covers the 5♥.",
+        ),
+        (
+            last_soul(f"{TEXT}; pile 5: empty; pile 6: empty"),
+            "8 points for you. The game ends.",
+            "No points. The game ends.",
+        ),
+    ],
+)
+@pytest.mark.clause("HH-13", "HH-16")
+def test_the_two_ways_for_a_soul_are_previewed(state: State, takes: str, sends: str) -> None:
+    attack(state, 1, 2)
+    apply(state, 0, play(*cards("9H", 1)))
+    apply(state, 1, Pass())
+    assert WORDS.preview(view(state, 0), TakeSoul()) == takes
+    assert WORDS.preview(view(state, 0), SendToPurgatory()) == sends
+
+
+@pytest.mark.parametrize(
+    ("state", "action", "told"),
+    [
+        (fighting(), play(*cards("10H", 2)), "play the 10♥"),
+        (fighting(), play(*cards("10H AH", 2)), "play the 10♥ and A♥"),
+        (fighting(), play(*cards("JK AH", 2)), "play the A♥ and a joker"),
+        (
+            battle("seat 1: 6H; seat 2: 7S*; pile 2: 5S", "6H", seats=2),
+            play(*cards("7S", 0)),
+            "play the 7♠ soul",
+        ),
+        (fighting(), Pass(), "pass"),
+        (swapping(), Swap(cards("3H", 1)[0]), "swap the 3♥ for the K♥"),
+        (started(), PlaceReaper(4), "stand on pile 5"),
+        (position(f"{TEXT}; reaper 1: 5"), PlaceReaper(4), "stay on pile 5"),
+        (started(), Attack(6), "attack pile 7"),
+        (paying(), Pay(cards("9H", 1)[0]), "pay with the 9♥"),
+    ],
+)
+def test_an_action_is_told_as_an_order(state: State, action: HellAction, told: str) -> None:
+    assert WORDS.order(view(state, state.turn), action) == told
 
 
 @pytest.mark.parametrize(
     ("code", "told"),
     [
-        (
-            "2H",
-            "2 in a battle. Alone it beats a joker; two 2s beat a joker with an ace or with another joker.",
-        ),
-        ("9H", "9 in a battle, alone or summed with one other card."),
-        ("10H", "10 in a battle, alone or summed with one other card."),
-        ("JH", "10 in a battle. Alone it goes on a single ten too."),
-        ("KH", "10 in a battle. Alone it goes on a single ten, a single jack and a single queen too."),
-        ("AH", "11 in a battle, and the highest of the single cards below the joker."),
-        ("JK", "20 in a battle. Alone, only a 2 beats it; with an ace or another joker, only two 2s."),
+        ("2H", "2 in a battle. Alone it beats a joker. Two 2s beat a joker with an ace, or two jokers."),
+        ("9H", "9 in a battle, alone or added to one other card."),
+        ("JH", "10 in a battle. Alone it beats a single ten too."),
+        ("KH", "10 in a battle. Alone it beats a single ten, jack or queen too."),
+        ("AH", "11 in a battle. Of single cards, only a joker beats it."),
+        ("JK", "20 in a battle. Alone, only a 2 beats it. With an ace or another joker, only two 2s do."),
     ],
 )
-@pytest.mark.clause("HH-8", "HH-9", "HH-10", "HH-11")
+@pytest.mark.clause("HH-8", "HH-9", "HH-10", "HH-11", "HH-17")
 def test_a_closer_look_tells_what_a_card_can_do(code: str, told: str) -> None:
-    (soul,) = cards(code, 0)
-    worth = "A soul: it counts for whoever has it among their points."
-    assert WORDS.describe(view(started(), 0), soul) == f"{told} {worth}"
+    (soul,), (own,) = cards(code, 0), cards(code, 1)
+    seen = view(started(), 0)
+    assert WORDS.describe(seen, soul) == f"{told} It's a soul, so it counts for whoever wins it."
+    assert WORDS.describe(seen, own) == f"{told} Once it's won, it counts for anyone but its owner."
 
 
-@pytest.mark.parametrize(
-    ("empty", "told"), [(3, "Hell is fed"), (2, "Nobody battles any more")], ids=["fed", "quiet"]
-)
+@pytest.mark.clause("HH-17")
+def test_captions_tell_a_piles_depth_and_what_points_count() -> None:
+    state = position(f"{TEXT}; pile 9: empty; pile 8: last; points 1: KS* 5S; points 2: 5D")
+    seen, grid = view(state, 0), state.grid
+    assert [WORDS.caption(seen, cell) for cell in (0, 7, 8)] == ["1 · 3 souls", "8 · 1 soul", "9 · empty"]
+    assert WORDS.called(seen, 7) == "pile 8"
+    heaps = (grid.points[0], grid.purgatories[0], grid.points[1], grid.purgatories[1], grid.hands[0])
+    assert [WORDS.caption(seen, heap) for heap in heaps] == ["won: 10 points", "purgatory", "0", "", ""]
+
+
 @pytest.mark.clause("HH-16")
-def test_the_end_is_called_by_its_cause(empty: int, told: str) -> None:
-    moment = WORDS.moment(HellIsFed(empty), view(started(), 0), CAST)
-    assert moment is not None and moment.words == told
-
-
-@pytest.mark.clause("HH-16")
-def test_the_notes_say_what_ends_the_game_and_how_near_it_is() -> None:
+def test_the_notes_count_down_to_the_end() -> None:
     state = position(f"{TEXT}; pile 9: empty")
     state.quiet = 2
-    assert list(WORDS.notes(view(state, 0), CAST)) == [
-        "Hell is hungry",
-        "3 empty piles end it: 1 now",
-        "or 4 turns without battle: 2 now",
-    ]
+    told = ["Until Hell is fed", "Empty piles: 1 of 3", "Turns without a battle: 2 of 4"]
+    assert list(WORDS.notes(view(state, 0), CAST)) == told
 
 
 @pytest.mark.clause("HH-12")
-def test_each_fighter_has_a_lane_with_what_it_laid_and_who_leads() -> None:
-    """And the pile fought for is marked, and each lane by its reaper."""
-    state = fighting("seat 1: 9H 3H; seat 2: 10H JH; seat 3: 4H KH; pile 2: 8S", seats=3)
-    lanes = state.grid.lanes
-    seen = view(state, 1)
-    assert [caption(seen, lane) for lane in lanes] == ["9 · leads", "to answer", "to answer"]
-    apply(state, 1, Pass())
-    apply(state, 2, play(*cards("4H KH", 3)))
-    seen = view(state, 0)
-    assert [caption(seen, lane) for lane in lanes] == ["9", "passed", "14 · leads"]
-    assert [len(seen.piles[lane]) for lane in lanes] == [1, 0, 2]
-    assert caption(seen, 1) == "2 · 3 souls"
+def test_each_lane_says_what_was_played_and_who_leads() -> None:
+    state = battle(THREE, "9H", "10H", "4H KH")
+    seen, lanes = view(state, 0), state.grid.lanes
+    assert [WORDS.caption(seen, lane) for lane in lanes] == ["9", "10", "14 · leads"]
     on_lanes = {piece.where.place for piece in WORDS.pieces(seen) if isinstance(piece.where, OnPlace)}
-    assert set(lanes) <= on_lanes
+    assert set(lanes) <= on_lanes, "each is marked by its reaper"
+
+
+@pytest.mark.clause("HH-12")
+def test_a_lane_says_who_has_passed_until_somebody_plays() -> None:
+    state = battle(THREE, "9H")
+
+    def told() -> list[str]:
+        return [WORDS.caption(view(state, 2), lane) for lane in state.grid.lanes]
+
+    assert told() == ["9 · leads", "to play", "to play"]
+    answer(state, "")
+    assert told() == ["9 · leads", "passed", "to play"]
+    answer(state, "4H KH")
+    assert told() == ["9", "to play", "14 · leads"]
+    answer(state, "")
+    assert told() == ["9 · passed", "to play", "14 · leads"]
+
+
+@pytest.mark.clause("HH-12")
+def test_by_the_older_rule_who_has_passed_is_out() -> None:
+    state = battle(THREE, "9H", "", "4H KH", passing=Passing.WHOLE_BATTLE)
+    assert [WORDS.caption(view(state, 2), lane) for lane in state.grid.lanes] == ["9", "out", "14 · leads"]
+
+
+@pytest.mark.clause("HH-9")
+def test_equal_cards_in_two_lanes_are_told_apart_by_rank() -> None:
+    state = battle("seat 1: JH 9H; seat 2: KH 9H; pile 2: 8S", "JH", "KH", seats=2)
+    assert [WORDS.caption(view(state, 0), lane) for lane in state.grid.lanes] == ["jack", "king · leads"]
 
 
 @pytest.mark.clause("HH-8", "HH-12")
-def test_a_lane_with_earlier_plays_tells_which_cards_are_summed() -> None:
-    state = fighting("seat 1: 9H 3H 8H; seat 2: 10H JH; pile 2: 8S", seats=2)
-    apply(state, 1, play(*cards("10H", 2)))
-    apply(state, 0, play(*cards("3H 8H", 1)))
-    assert caption(view(state, 1), state.grid.lanes[0]) in ("3 + 8 = 11 · leads", "8 + 3 = 11 · leads")
+def test_a_sum_is_written_out_where_earlier_plays_lie() -> None:
+    state = battle("seat 1: 9H 3H 8H; seat 2: 10H JH; pile 2: 8S", "9H", "10H", "3H 8H", seats=2)
+    assert WORDS.caption(view(state, 1), state.grid.lanes[0]) == "3 + 8 = 11 · leads"
+    told = str(WORDS.explain(view(state, 0), OnPlace(state.grid.lanes[0]), CAST))
+    assert told == "Your lane: the 9♥, then the 3♥ and 8♥ for 11."
+
+
+@pytest.mark.clause("HH-14")
+def test_a_lane_of_somebody_without_a_part_in_the_attack_says_nothing() -> None:
+    text = "seat 1: KH 9H 3H; seat 2: 10H JK; seat 3: 4H; pile 2: 8S; reaper 2: 2"
+    state = started(text, PlaceReaper(0), Attack(1), Pay(cards("9H", 1)[0]), seats=3)
+    seen = view(state, 0)
+    assert [WORDS.caption(seen, lane) for lane in state.grid.lanes] == ["starts", "to play", ""]
+    on_lanes = [piece.where.place for piece in WORDS.pieces(seen) if isinstance(piece.where, OnPlace)]
+    assert state.grid.lanes[2] not in on_lanes
 
 
 @pytest.mark.clause("HH-17")
@@ -305,21 +435,49 @@ def test_a_chain_lies_across_what_was_won_and_scythes_on_the_soul_that_is_fought
     assert Piece("scythes", OnCard(eight)) in WORDS.pieces(view(state, 0))
 
 
-@pytest.mark.clause("HH-9", "HH-14")
-def test_a_lane_that_is_pointed_at_tells_its_plays_one_by_one() -> None:
-    state = fighting("seat 1: 9H 3H JH QH; seat 2: 10H JH; pile 2: 8S", seats=2)
-    apply(state, 1, play(*cards("10H", 2)))
-    apply(state, 0, play(*cards("JH QH", 1)))
-    seen, cast = view(state, 0), Cast(("Ada", "Bo"), 0)
-    told = [WORDS.explain(seen, OnPlace(lane), cast) for lane in state.grid.lanes]
-    assert told == ["Your lane: 9♥, then J♥ and Q♥: 20.", "Bo's lane: 10♥."]
+@pytest.mark.clause("HH-4", "HH-5", "HH-6", "HH-16", "HH-17")
+def test_everything_on_the_table_says_what_it_is() -> None:
+    state = started(f"{TEXT}; reaper 2: 5; pile 9: empty; pile 3: 9S", PlaceReaper(0))
+    seen, grid = view(state, 0), state.grid
+    spots = [
+        *map(OnPlace, (0, 1, 2, 4, 8, grid.unused, grid.hands[1], grid.lanes[0], grid.points[0])),
+        OnPlace(grid.purgatories[0]),
+        BySeat(0),
+        BySeat(1),
+        Piece("reaper_1", OnPlace(0)),
+        InZone("notes"),
+    ]
+    told = [str(WORDS.explain(seen, spot, CAST)) for spot in spots]
+    assert told[1:5] == [
+        "Pile 2: the 8♠, worth 8, with 2 souls below. Click it to fight for it.",
+        "Pile 3: the 9♠, worth 9, with 2 souls below.",
+        f"{told[3].partition(' Otto')[0]} Otto O'Neil guards it.",
+        "Pile 9 is empty. 3 empty piles end the game.",
+    ]
+    assert told[0].endswith("You guard it.")
+    assert told[5:] == [
+        f"{len(state.table.piles[grid.unused])} souls left out of this game.",
+        "Otto O'Neil's hand: 4 cards.",
+        "Your lane. Cards you play in a battle go here.",
+        "Your points: 0. Souls count, and so do cards won from others. Your own cards don't.",
+        "Your purgatory. Cards here are worth no points. At the start of your turn you can swap for the top one.",
+        "You have 0 points. It's your turn.",
+        "Otto O'Neil has 0 points.",
+        "Your reaper guards pile 1 and fights for the piles next to it.",
+        "The game ends at 3 empty piles, or after 2 rounds without a battle.",
+    ]
 
 
-def test_who_must_open_is_told_what_it_takes_in_its_own_lane() -> None:
-    """The others have no part in an attack on a protected pile."""
-    text = "seat 1: KH 9H 3H; seat 2: 10H JK; seat 3: 4H; pile 2: 8S; reaper 2: 2"
-    state = started(text, PlaceReaper(0), Attack(1), Pay(cards("9H", 1)[0]), seats=3)
-    seen = view(state, 0)
-    assert [caption(seen, lane) for lane in state.grid.lanes] == ["opens", "to answer", ""]
-    on_lanes = [piece.where.place for piece in WORDS.pieces(seen) if isinstance(piece.where, OnPlace)]
-    assert state.grid.lanes[2] not in on_lanes
+@pytest.mark.clause("HH-16", "HH-17", "HH-18")
+def test_the_aim_and_the_tally_say_what_counts_and_who_leads() -> None:
+    one = position(f"{TEXT}; points 1: KS*; points 2: 5D")
+    assert WORDS.aim(view(one, 0), CAST) == Aim(
+        "Most points win", "until 3 piles are empty", "you lead with 10"
+    )
+    assert WORDS.tally(view(one, 0), 0) == Tally("10 points")
+    several = deal(HellOptions(games=Games.THREE), 2, 1)
+    several.deals = ((20, 30),)
+    assert WORDS.aim(view(several, 0), CAST) == Aim(
+        "Most games win", "best of 3", "you have 0, Otto O'Neil leads with 1"
+    )
+    assert WORDS.tally(view(several, 0), 1) == Tally("1 game", ("0 points",))

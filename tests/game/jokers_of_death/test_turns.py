@@ -98,10 +98,10 @@ def test_a_card_that_matches_nothing_is_refused_with_both_cards() -> None:
     state = position(f"seat 1: KD 9H 9D 4C; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
     nine = deck(2, 2).cards("9H")[0]
     refusal = why_not(view(state, 0), Carry((nine,), PILES[0]))
-    assert str(refusal) == "9♥ matches 7♠ neither in suit nor in rank. (rule JD-4)"
+    assert str(refusal) == "The 9♥ doesn't go on the 7♠. Play a spade, a 7 or an 8. (rule JD-4)"
     play(state, "KD", 2)
     refusal = why_not(view(state, 0), Carry((nine,), PILES[1]))
-    assert str(refusal) == "9♥ cannot cover K♦: it takes diamonds or an 8. (rule JD-20)"
+    assert str(refusal) == "The 9♥ can't cover the K♦. Play a diamond or an 8. (rule JD-20)"
     assert DealStarted not in [type(event) for event in state.table.events]
 
 

@@ -89,7 +89,7 @@ def test_five_piles_are_for_four_with_four_decks_and_four_jokers() -> None:
     assert isinstance(state.phase, Playing) and state.phase.owed == 0b11111
     with pytest.raises(ValueError, match="exactly four"):
         deal(JokersOptions(five_piles=True), 3, 1)
-    with pytest.raises(BadOptions, match="either Aces or Five piles"):
+    with pytest.raises(BadOptions, match="not both"):
         read_options(JOKERS_OF_DEATH, {"five_piles": True, "aces": True})
     with pytest.raises(BadOptions, match="four decks"):
         read_options(JOKERS_OF_DEATH, {"five_piles": True, "decks": 3})
@@ -192,7 +192,7 @@ def test_a_pile_being_shed_counts_as_the_hand_of_whoever_sheds_it_when_jokers_ar
     apply(state, stopper, ShowJokers())
     shedder = {0: 100, 2: 9}[stopper] + 6
     assert state.deals == ((shedder, 11, {0: 11, 2: 100}[stopper]),)
-    assert promised.endswith(f"yours {state.deals[0][stopper]}")
+    assert promised.endswith(f"Yours costs you {state.deals[0][stopper]}.")
 
 
 @pytest.mark.clause("JD-25")

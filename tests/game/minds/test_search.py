@@ -15,6 +15,7 @@ from game.level import Level
 from game.match import Match
 from game.minds.race import Node, Runner, placed, thinned, worth
 from game.minds.search import Habit, Iterations, Seconds, iterate, search, weigh
+from game.sentences import Cast
 from tests.conformance.tables import Setting, at_random, settings
 from tests.game.evil_deal.positions import card, position
 
@@ -74,7 +75,7 @@ def test_a_single_choice_is_answered_at_once() -> None:
 def test_what_luck_alone_decides_is_answered_at_once(game: AnyGame) -> None:
     match, asked = Match(game, game.options(), game.seats[0], 3), []
     view = match.view(match.to_move)
-    reasons = {game.words.reason(view, action) for action in view.legal}
+    reasons = {game.words.reason(view, action, Cast(tuple("ABCD"), match.to_move)) for action in view.legal}
     assert game.search.by_luck(view) and len(view.legal) > 1 and len(reasons) == 1
     (chosen,) = weigh(game, view, Random(3), Seconds(1.0, lambda: asked.append(1) or 0.0))
     assert chosen.action in view.legal and not asked

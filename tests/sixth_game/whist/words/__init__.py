@@ -6,12 +6,13 @@ from tests.sixth_game.whist.view import WhistView
 from tests.sixth_game.whist.words.beside import caption, crossed, describe, notes, reason, tally
 from tests.sixth_game.whist.words.narration import moment, narrate
 from tests.sixth_game.whist.words.teaching import account, aim, effects, explain, opening
-from tests.sixth_game.whist.words.turns import clause, clause_of, gesture, preview, prompt
+from tests.sixth_game.whist.words.turns import clause, clause_of, gesture, order, preview, prompt
 
 WORDS: Words[WhistView, PlayCard] = Words(
     gesture=gesture,
     prompt=prompt,
     narrate=narrate,
+    order=order,
     preview=preview,
     caption=caption,
     clause=clause,

@@ -1,6 +1,7 @@
 """What stands beside the cards of Coal Whist: counts, standing, advice."""
 
 from game.cards import Card, Seat
+from game.contract.words import Tally
 from game.french import SUITS
 from game.sentences import Cast, plural
 from tests.sixth_game.whist.actions import PlayCard
@@ -31,10 +32,10 @@ def describe(view: WhistView, card: Card) -> str:
     return f"{DECK.text(card)} wins only where its suit is led, and no trump is played."
 
 
-def tally(view: WhistView, seat: Seat) -> str:
-    """Coals, and tricks of this deal."""
+def tally(view: WhistView, seat: Seat) -> Tally:
+    """Return the coals, and the tricks of this deal."""
     tricks = len(view.piles[won(view.seats, seat)]) // view.seats
-    return f"{plural(view.standing.totals[seat], 'coal')} · {plural(tricks, 'trick')}"
+    return Tally(plural(view.standing.totals[seat], "coal"), (plural(tricks, "trick"),))
 
 
 def notes(view: WhistView, cast: Cast) -> list[str]:
@@ -43,11 +44,11 @@ def notes(view: WhistView, cast: Cast) -> list[str]:
     return [f"Trump {SUITS[trump_in(view)].symbol}", f"Deal {number} of {view.options.deals}"]
 
 
-def reason(view: WhistView, action: PlayCard) -> str:
-    """Why the Fiend plays what it plays."""
+def reason(view: WhistView, action: PlayCard, _cast: Cast) -> str:
+    """Return why the Fiend plays what it plays."""
     leading = winning(view)
     if leading is None:
-        return "a high card is the likeliest to hold"
+        return "A high card is the most likely to win."
     if beats(action.card, leading, trump_in(view)):
-        return f"it is the cheapest card that beats {DECK.text(leading)}"
-    return f"nothing here beats {DECK.text(leading)}, so the lowest goes"
+        return f"It's your cheapest card that beats the {DECK.text(leading)}."
+    return f"You can't beat the {DECK.text(leading)}, so throw your lowest."

@@ -1,6 +1,8 @@
 """What happened at Coal Whist, in sentences."""
 
+from game.cards import Seat
 from game.contract.table import Moment
+from game.contract.words import LogLine
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
 from game.sentences import Cast
 from tests.sixth_game.whist.cards import DECK
@@ -9,26 +11,30 @@ from tests.sixth_game.whist.places import STOCK, TRUMP, hand
 from tests.sixth_game.whist.view import WhistView
 
 
-def narrate(event: Event, view: WhistView, cast: Cast) -> str:
-    """A sentence for the log; empty for what needs no words."""
+def narrate(event: Event, view: WhistView, cast: Cast) -> LogLine | None:
+    """Return a line for the log; None for what needs no words."""
     match event:
         case DealStarted(number=number, dealer=dealer):
-            return f"Deal {number}: {cast.does(dealer, 'deals')}."
+            return LogLine(cast.tell(dealer, f"Deal {number}: you deal.", f"Deal {number}: {{name}} deals."))
         case Moved(card=card, source=source, target=target) if source == STOCK and target == TRUMP:
-            return f"{DECK.text(card)} is turned up: its suit is trump."
+            return LogLine(f"{DECK.text(card)} is turned up: its suit is trump.")
         case Moved(card=card, source=source, target=target) if source != STOCK and target != STOCK:
             players = [seat for seat in range(view.seats) if hand(seat) == source]
-            return f"{cast.does(players[0], 'plays')} {DECK.text(card)}." if players else ""
+            return _played(players[0], DECK.text(card), cast) if players else None
         case TrickWon(seat=seat):
-            return f"{cast.does(seat, 'wins')} the trick."
+            return LogLine(cast.tell(seat, "You win the trick.", "{name} wins the trick."), seat)
         case Swept(seat=seat):
-            return f"{cast.does(seat, 'wins')} every trick."
+            return LogLine(cast.tell(seat, "You win every trick.", "{name} wins every trick."), seat)
         case DealEnded(points=points):
-            return cast.scored(points)
+            return LogLine(cast.scored(points))
         case MatchEnded(winners=winners):
-            return f"{cast.won(winners)}."
+            return LogLine(f"{cast.won(winners)}.")
         case _:
-            return ""
+            return None
+
+
+def _played(seat: Seat, card: str, cast: Cast) -> LogLine:
+    return LogLine(cast.tell(seat, f"You play {card}.", f"{{name}} plays {card}."), seat)
 
 
 def moment(event: Event, view: WhistView, cast: Cast) -> Moment | None:

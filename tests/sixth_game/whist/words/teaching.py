@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.contract.table import BySeat, Effect, OnPlace, Piece, Spot
-from game.contract.words import Account, Opening, Row
+from game.contract.words import Account, Aim, Explanation, Opening, Row, Sum
 from game.events import DealEnded, Event
 from game.sentences import Cast, plural
 from tests.sixth_game.whist.cards import DECK
@@ -13,9 +13,10 @@ from tests.sixth_game.whist.view import WhistView
 from tests.sixth_game.whist.words.beside import tally
 
 
-def aim(view: WhistView, cast: Cast) -> str:
-    """What is counted, and who leads."""
-    return f"Most coals win · {cast.race(view.standing.totals, view.standing.ranks)}"
+def aim(view: WhistView, cast: Cast) -> Aim:
+    """Return what is counted, and who leads."""
+    race = cast.race(view.standing.totals, view.standing.ranks)
+    return Aim("Most coals win", f"after {plural(view.options.deals, 'deal')}", race)
 
 
 def opening(view: WhistView) -> list[Opening]:
@@ -48,7 +49,9 @@ def account(deal: Sequence[Event], view: WhistView, cast: Cast) -> Account | Non
     rows = tuple(
         Row(
             seat,
-            plural(winners.count(seat), "trick") + (", × 2" if swept and winners.count(seat) else ""),
+            Sum(
+                (plural(winners.count(seat), "trick"), *([", × 2"] if swept and winners.count(seat) else []))
+            ),
             over.points[seat],
             over.totals[seat],
         )
@@ -58,14 +61,14 @@ def account(deal: Sequence[Event], view: WhistView, cast: Cast) -> Account | Non
     return Account(f"{cast.does(winners[-1], 'wins')} the last trick.", rule, "CW-7", rows)
 
 
-def explain(view: WhistView, spot: Spot | Piece, cast: Cast) -> str:
-    """A line about a pile or a player."""
+def explain(view: WhistView, spot: Spot | Piece, cast: Cast) -> Explanation | None:
+    """Return what a pile or a player is."""
     match spot:
         case OnPlace(place=place) if place == STOCK:
-            return f"{plural(len(view.piles[STOCK]), 'card')} that nobody sees in this deal."
+            return Explanation(f"{plural(len(view.piles[STOCK]), 'card')} that nobody sees in this deal.")
         case OnPlace(place=place) if place == TRUMP:
-            return "The card that was turned up: its suit is trump."
+            return Explanation("The card that was turned up. Its suit is trump.")
         case BySeat(seat=seat):
-            return f"{cast.names[seat]}: {tally(view, seat)}."
+            return Explanation(f"{cast.names[seat]}: {tally(view, seat)}.")
         case _:
-            return ""
+            return None

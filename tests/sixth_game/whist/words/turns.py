@@ -30,6 +30,11 @@ def prompt(view: WhistView, cast: Cast) -> str:
     return f"{cast.turn(view.to_move)}: nothing follows {DECK.text(led)}; play any card."
 
 
+def order(_view: WhistView, action: PlayCard) -> str:
+    """Return a card to play, as an order."""
+    return f"play the {DECK.text(action.card)}"
+
+
 def preview(view: WhistView, action: PlayCard) -> str:
     """Whether the card would be the best so far."""
     leading = winning(view)

@@ -1,0 +1,162 @@
+"""What happens at Angel, as it is told: the log, words at the seats, great moments and who goes first."""
+
+from collections.abc import Sequence
+
+from game.angel.cards import ANGEL, DEVIL, VALUE
+from game.angel.events import GoesFirst, HandCounted, JudgementDay, LastCardDrawn
+from game.angel.places import HAND_KIND, STOCK, TRASH, UNSEEN_KIND, hand, kind_of, seat_of
+from game.angel.scoring import ANGEL_CREDITS, DEVIL_CREDITS, Ending, ending
+from game.angel.view import AngelView
+from game.angel.words.naming import the, with_bonus
+from game.cards import Card, Seat
+from game.contract.table import Effect, Moment, Occasion, Verdict
+from game.contract.words import LogLine
+from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
+from game.sentences import Cast, opening
+
+
+def narrate(event: Event, view: AngelView, cast: Cast) -> LogLine | None:
+    """Return a line for the log; None for what needs no words."""
+    match event:
+        case Moved():
+            return _moved(event, cast)
+        case DealStarted(number=number, dealer=dealer):
+            return _started(number, dealer, view.seats, cast)
+        case GoesFirst(seat=seat, card=card):
+            return _goes_first(seat, card, view.seats, cast)
+        case JudgementDay(seat=seat):
+            return LogLine(_called(seat, cast), seat)
+        case LastCardDrawn():
+            return LogLine("That was the last card. The deal is over.")
+        case HandCounted(seat=seat, cards=cards, bonus=bonus, combination=combination):
+            counts = with_bonus(cards + bonus, combination)
+            return LogLine(cast.tell(seat, f"You have {counts}.", f"{{name}} has {counts}."), seat)
+        case DealEnded(points=points):
+            return _settled(points, cast)
+        case MatchEnded(winners=winners):
+            return LogLine(f"{_why_over(view, cast)} {cast.won(winners)}.")
+        case _:
+            return None
+
+
+def _started(number: int, dealer: Seat, seats: int, cast: Cast) -> LogLine:
+    """AN-3, AN-5: say who deals and who flips the first card."""
+    first = (dealer + 1) % seats
+    deals = cast.tell(dealer, f"Deal {number}: you deal.", f"Deal {number}: {{name}} deals.")
+    return LogLine(f"{deals} {cast.tell(first, 'You flip first.', '{name} flips first.')}")
+
+
+def _moved(event: Moved, cast: Cast) -> LogLine | None:
+    """AN-5, AN-8: what others draw needs no line, for they do after every discard."""
+    giver, taker, card = seat_of(event.source), seat_of(event.target), the(event.card)
+    if giver is not None and event.target == TRASH:
+        if kind_of(event.source) is UNSEEN_KIND:
+            return LogLine(cast.tell(giver, f"You flip {card}.", f"{{name}} flips {card}."), giver)
+        words = cast.tell(giver, f"You throw away {card}.", f"{{name}} throws away {card}.")
+        return LogLine(words, giver)
+    if taker is None or event.card is None or event.source != STOCK or kind_of(event.target) is not HAND_KIND:
+        return None
+    return LogLine(cast.tell(taker, f"You draw {card}.", f"{{name}} draws {card}."), taker)
+
+
+def _goes_first(seat: Seat, card: Card, seats: int, cast: Cast) -> LogLine:
+    """AN-6, AN-8: say who goes first and, because play turns round, who is next."""
+    first = cast.tell(seat, f"You go first with {the(card)}.", f"{{name}} goes first with {the(card)}.")
+    after = cast.tell((seat - 1) % seats, "You're next.", "{name} is next.")
+    return LogLine(f"{first} {after}", seat)
+
+
+def _called(seat: Seat, cast: Cast) -> str:
+    return cast.tell(seat, "You call Judgement Day!", "{name} calls Judgement Day!")
+
+
+def _settled(points: Sequence[int], cast: Cast) -> LogLine:
+    """AN-17 to AN-19: who wins a credit and who loses one."""
+    winners = [seat for seat, got in enumerate(points) if got > 0]
+    losers = tuple(seat for seat, got in enumerate(points) if got < 0)
+    if len(winners) == len(points):
+        won = "Everybody wins a credit."
+    elif len(winners) > 1:
+        won = f"{opening(cast.together(winners))} win a credit each."
+    else:
+        won = cast.tell(winners[0], "You win a credit.", "{name} wins a credit.")
+    lost = [cast.tell(seat, "You lose one.", "{name} loses one.") for seat in losers]
+    return LogLine(" ".join([won, *lost]), hits=losers)
+
+
+def _why_over(view: AngelView, cast: Cast) -> str:
+    """AN-20 to AN-22: who has become the Angel, or else the Devil, or that the last deal is over."""
+    totals = view.standing.totals
+    match ending(totals, len(view.standing.deals)):
+        case Ending.LAST_DEAL:
+            return f"That's {len(view.standing.deals)} deals. The match ends."
+        case Ending.ANGEL:
+            credits, you, other = ANGEL_CREDITS, "You're the Angel.", "{name} is the Angel."
+        case _:
+            credits, you, other = DEVIL_CREDITS, "You're the Devil.", "{name} is the Devil."
+    return " ".join(cast.tell(seat, you, other) for seat, total in enumerate(totals) if total == credits)
+
+
+def moment(event: Event, _view: AngelView, cast: Cast) -> Moment | None:
+    """Return the large words for the call, and for what each hand counts when all are shown."""
+    match event:
+        case JudgementDay(seat=seat):
+            return Moment(_called(seat, cast), "judgement")
+        case LastCardDrawn():
+            return Moment("That was the last card", "bell")
+        case HandCounted(seat=seat, cards=cards, bonus=bonus, combination=combination):
+            return Moment(with_bonus(cards + bonus, combination), "coin", hand(seat))
+        case _:
+            return None
+
+
+def effects(event: Event, _view: AngelView, _cast: Cast) -> list[Effect]:
+    """Return who goes first, who calls, who gets the Devil or the Angel, and what the credits do."""
+    match event:
+        case GoesFirst(seat=seat):
+            return [Effect(seat, "first to play", gain=True)]
+        case JudgementDay(seat=seat):
+            return [Effect(seat, "called Judgement Day", occasion=Occasion.DARED)]
+        case DealEnded(points=points):
+            return [
+                Effect(seat, "+1 credit" if got > 0 else "−1 credit", gain=got > 0, loss=got < 0)
+                for seat, got in enumerate(points)
+                if got
+            ]
+        case Moved(card=card) if card in (DEVIL, ANGEL):
+            return _devil_or_angel(event)
+        case _:
+            return []
+
+
+def _devil_or_angel(event: Moved) -> list[Effect]:
+    """AN-6, AN-9: flipped unseen, or drawn by the viewer."""
+    giver, taker = seat_of(event.source), seat_of(event.target)
+    if giver is not None and kind_of(event.source) is UNSEEN_KIND and taker is None:
+        return [Effect(giver, f"flipped {the(event.card)}, can't go first", gain=event.card == DEVIL)]
+    if giver is None and taker is not None and kind_of(event.target) is HAND_KIND:
+        if event.card == DEVIL:
+            return [Effect(taker, "drew the Devil", occasion=Occasion.HIT)]
+        return [Effect(taker, "drew the Angel", gain=True, occasion=Occasion.TOOK)]
+    return []
+
+
+def verdict(events: Sequence[Event], view: AngelView, cast: Cast) -> Verdict | None:
+    """Return that another goes first, and why (AN-6); the first to play is asked to, and has time to read."""
+    match events[-1]:
+        case GoesFirst(seat=seat, card=card) if seat != cast.you:
+            last = [event.card for event in events if isinstance(event, Moved) and event.target == TRASH]
+            flipped = [each for each in (*view.piles[TRASH], *last) if each is not None]
+            return Verdict(f"{cast.names[seat]} goes first. {_lowest(card, flipped)}", (card,))
+    return None
+
+
+def _lowest(card: Card, flipped: Sequence[Card]) -> str:
+    """AN-6: say why a card lets its seat go first."""
+    name = opening(the(card))
+    equal = [other for other in flipped if VALUE[other] == VALUE[card] and other not in (card, DEVIL)]
+    if equal:
+        return f"{name} ties for lowest, and it was flipped first."
+    if DEVIL in flipped:
+        return f"{name} is lowest, because the Devil can't go first."
+    return f"{name} is lowest."

@@ -1,0 +1,167 @@
+"""What stands on the table of Angel: captions, tallies, the aim, and what things are."""
+
+from typing import Final
+
+from game.angel.cards import ACE, ANGEL, DECK, DEVIL, VALUE
+from game.angel.combinations import HAND_SIZE, NAMES
+from game.angel.options import NTH
+from game.angel.phases import Playing
+from game.angel.places import HAND_KIND, HANDS, STOCK, TRASH, UNSEEN_KIND, hand, kind_of, seat_of
+from game.angel.scoring import ANGEL_CREDITS
+from game.angel.view import AngelView
+from game.angel.words.naming import counted
+from game.cards import Card, Seat
+from game.contract.table import BySeat, InZone, OnCard, OnPlace, Piece, Spot
+from game.contract.words import Aim, Explanation, Opening, Tally
+from game.sentences import Cast, plural
+
+DRAG: Final = "Double-click a card to throw it away, or drag it to the discard pile."
+
+
+def caption(view: AngelView, place: int) -> str:
+    """Return the count under the two piles, and what the viewer's own hand counts (AN-12)."""
+    if place == STOCK:
+        return f"draw pile: {len(view.piles[STOCK])}"
+    if place == TRASH:
+        return f"discard pile: {len(view.piles[TRASH])}"
+    if view.seat is None or place != hand(view.seat) or len(view.piles[place]) < HAND_SIZE:
+        return ""
+    return f"counts {counted(view)}"
+
+
+def tally(view: AngelView, seat: Seat) -> Tally:
+    """Return the credits, and who deals."""
+    credits = plural(view.standing.totals[seat], "credit")
+    return Tally(credits, marks=("dealer",) if seat == view.dealer else ())
+
+
+def notes(view: AngelView, _cast: Cast) -> list[str]:
+    """Return what is not written on the cards that count (AN-12), and this match's bonus table (AN-13)."""
+    rows = [f"{name}: {bonus}" for name, bonus in zip(NAMES, view.bonuses, strict=True)]
+    worth = f"ace {VALUE[ACE]}, Angel {VALUE[ANGEL]}, Devil {VALUE[DEVIL]}"
+    return ["Cards plus one bonus", worth, *rows]
+
+
+def pieces(view: AngelView) -> list[Piece]:
+    """Return a coin for each credit, and a chain on the Devil in a hand that is seen."""
+    coins = [Piece("coin", BySeat(seat), credits) for seat, credits in enumerate(view.standing.totals)]
+    chained = any(DEVIL in view.piles[place] for place in HANDS)
+    return [*coins, Piece("chain", OnCard(DEVIL))] if chained else coins
+
+
+def following(view: AngelView) -> Seat | None:
+    """Return who comes next: clockwise while cards are flipped, then the other way round.
+
+    Who begins to play is open until the last card is flipped (AN-5, AN-6, AN-8).
+    """
+    if view.to_move is None:
+        return None
+    if isinstance(view.phase, Playing):
+        return (view.to_move - 1) % view.seats
+    return None if view.to_move == view.dealer else (view.to_move + 1) % view.seats
+
+
+def aim(view: AngelView, cast: Cast) -> Aim:
+    """Return what wins, where the match ends, and who leads (AN-20, AN-21)."""
+    standing = view.standing
+    return Aim(
+        "Most credits win",
+        f"ends when somebody has {ANGEL_CREDITS} or none",
+        cast.race(standing.totals, standing.ranks),
+    )
+
+
+def target(_view: AngelView) -> int:
+    """Return the credits that end the match at once (AN-20)."""
+    return ANGEL_CREDITS
+
+
+def opening(view: AngelView) -> list[Opening]:
+    """Return a turn, what else there is, and the end (AN-8 to AN-13, AN-15 to AN-18, AN-20)."""
+    return [
+        Opening(
+            "Throw one card away and draw another. Collect high cards and one good combination: cards of a "
+            "rank, four in a row, four of a suit.",
+            tuple(DECK.cards("7S 8S 9S 10S")),
+        ),
+        Opening(
+            "The Angel counts 15 and stands for any card. The Devil counts nothing, and you can't throw it "
+            "away.",
+            tuple(DECK.cards("AG DV")),
+        ),
+        Opening(
+            f"From your {NTH[view.opens]} turn on, you can call Judgement Day to end the deal. The best hand "
+            f"wins a credit, the worst loses one. Call without the best and only you lose. {ANGEL_CREDITS} "
+            "credits win.",
+            tuple(DECK.cards("7H 7D 7S 7C")),
+        ),
+    ]
+
+
+def explain(view: AngelView, spot: Spot | Piece, cast: Cast) -> Explanation | None:
+    """Return what a pile, a player, a coin or the chain is."""
+    match spot:
+        case OnPlace(place=place):
+            return _pile(view, place, cast)
+        case BySeat(seat=seat) | Piece(where=BySeat(seat=seat)):
+            return _player(view, seat, cast)
+        case OnCard(card=card) | Piece(where=OnCard(card=card)) if card == DEVIL:
+            return Explanation(
+                "The Devil is chained to this hand. It counts nothing, and it can't be thrown away."
+            )
+        case InZone(name="notes"):
+            return Explanation(
+                "A sequence is four in a row, ace low. A flush is four of a suit. Only the best counts."
+            )
+        case _:
+            return None
+
+
+def _pile(view: AngelView, place: int, cast: Cast) -> Explanation | None:
+    """AN-4, AN-5, AN-7, AN-8, AN-11."""
+    cards = plural(len(view.piles[place]), "card")
+    playing = bool(view.legal) and isinstance(view.phase, Playing)
+    if place == STOCK:
+        return Explanation(f"The draw pile: {cards}. The last one ends the deal.")
+    if place == TRASH:
+        how = "Drop a card here to throw it away." if playing else ""
+        return Explanation(f"The discard pile: {cards}, out until the next deal.", how)
+    seat = seat_of(place)
+    if seat is None or not view.piles[place]:
+        return None
+    if kind_of(place) is UNSEEN_KIND:
+        return _unseen(view, seat, cards, cast)
+    if kind_of(place) is HAND_KIND and seat == cast.you:
+        return Explanation(
+            f"Your hand: it counts {counted(view)}.", DRAG if playing else "Only you can see it."
+        )
+    return Explanation(f"{cast.names[seat]}'s hand: {cards}.")
+
+
+def _unseen(view: AngelView, seat: Seat, cards: str, cast: Cast) -> Explanation:
+    """AN-4, AN-5: cards that nobody has looked at."""
+    whose = cast.tell(seat, f"Your {cards}.", f"{{name}}'s {cards}.")
+    how = "Click one to flip it." if seat == view.seat and view.legal else ""
+    return Explanation(f"{whose} Nobody has looked at them.", how)
+
+
+def _player(view: AngelView, seat: Seat, cast: Cast) -> Explanation:
+    credits = plural(view.standing.totals[seat], "credit")
+    has = cast.tell(seat, f"You have {credits}.", f"{{name}} has {credits}.")
+    return Explanation(f"{has} The match ends when somebody has {ANGEL_CREDITS} or none.")
+
+
+def describe(_view: AngelView, card: Card) -> str:
+    """Return what a card counts, and what is special about it (AN-2, AN-6, AN-9, AN-12, AN-15, AN-16)."""
+    if card == DEVIL:
+        return (
+            "The jack of spades is the Devil. It counts nothing and fits no combination. You can't throw it "
+            "away. Flip it blind and you're rid of it, but you can't go first."
+        )
+    if card == ANGEL:
+        return (
+            f"The queen of hearts is the Angel. It counts {VALUE[ANGEL]} and stands for whatever card makes "
+            "your best bonus. You can throw it away. Flip it blind and you can't go first."
+        )
+    low = " It's low: A-2-3-4 is a sequence, 9-10-A-2 isn't." if VALUE[card] == VALUE[ACE] else ""
+    return f"Counts {VALUE[card]}.{low} Your best combination adds its bonus."

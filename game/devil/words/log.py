@@ -1,0 +1,162 @@
+"""What happens at Devil, as it is told: the log, words at the seats, great moments and lost turns."""
+
+from collections.abc import Sequence
+
+from game.cards import Card, Seat
+from game.contract.table import Effect, Moment, Occasion, Verdict
+from game.contract.words import LogLine
+from game.devil.cards import RANK, Rank
+from game.devil.events import (
+    Buried,
+    DealBlocked,
+    DealWon,
+    LaidAtOnce,
+    Lot,
+    MadeToDraw,
+    NothingToDraw,
+    Skipped,
+    TurnsUsedUp,
+)
+from game.devil.places import DISCARDS, STOCK, hand, holder
+from game.devil.rules import TURN_LIMIT
+from game.devil.scoring import SPECIALS
+from game.devil.view import DevilView
+from game.devil.words.naming import a_card, summed, top_of
+from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shuffled
+from game.sentences import Cast, opening
+
+
+def narrate(event: Event, view: DevilView, cast: Cast) -> LogLine | None:
+    """Return a line for the log; None for what needs no words."""
+    match event:
+        case Moved():
+            return _moved(event, cast)
+        case DealStarted(number=number, dealer=dealer):
+            return _started(number, dealer, view.seats, cast)
+        case Lot(seat=seat, card=card):
+            drew = cast.tell(seat, f"You cut {a_card(card)}.", f"{{name}} cuts {a_card(card)}.")
+            return LogLine(f"{drew} Lowest deals.", seat)
+        case Buried():
+            return LogLine("The Onifuda can't start the discard pile. Another card is turned up.")
+        case Shuffled():
+            return LogLine("The draw pile is shuffled.")
+        case MadeToDraw(seat=seat, count=0):
+            return LogLine("There's nothing to draw.", hits=(seat,))
+        case Skipped(seat=seat):
+            return LogLine(cast.tell(seat, "You miss a turn.", "{name} misses a turn."), seat, hits=(seat,))
+        case NothingToDraw(seat=seat):
+            stuck = cast.tell(seat, "You pass.", "{name} passes.")
+            return LogLine(f"{stuck} Nothing adds up, and there's nothing to draw.", seat)
+        case _:
+            return _ended(event, cast)
+
+
+def _started(number: int, dealer: Seat, seats: int, cast: Cast) -> LogLine:
+    """Say who deals, the first time by the cut, and who starts."""
+    first = (dealer + 1) % seats
+    starts = cast.tell(first, "You start.", "{name} starts.")
+    if number > 1:
+        deals = cast.tell(dealer, f"Deal {number}: you deal.", f"Deal {number}: {{name}} deals.")
+    else:
+        deals = cast.tell(
+            dealer,
+            "Deal 1: you cut the lowest card and deal.",
+            "Deal 1: {name} cut the lowest card and deals.",
+        )
+    return LogLine(f"{deals} {starts}")
+
+
+def _moved(event: Moved, cast: Cast) -> LogLine | None:
+    giver, taker, card = holder(event.source), holder(event.target), a_card(event.card)
+    if giver is not None and event.target == DISCARDS:
+        return LogLine(cast.tell(giver, f"You play {card}.", f"{{name}} plays {card}."), giver)
+    if taker is not None and event.source == STOCK:
+        drew = cast.tell(taker, f"You draw {card}.", f"{{name}} draws {card}.")
+        several = "" if event.card is not None else f"{cast.names[taker]} draws {{count}} cards."
+        return LogLine(drew, taker, repeated=several)
+    if (event.source, event.target) == (STOCK, DISCARDS):
+        return LogLine(f"{opening(card)} is turned up.")
+    return None
+
+
+def _ended(event: Event, cast: Cast) -> LogLine | None:
+    match event:
+        case DealBlocked():
+            return LogLine("Nobody can move. The deal ends without a winner.")
+        case TurnsUsedUp():
+            return LogLine(f"That's {TURN_LIMIT:,} turns. The deal ends without a winner.")
+        case DealWon(seat=seat, card=card):
+            words = cast.tell(
+                seat, f"You end the deal with {a_card(card)}.", f"{{name}} ends the deal with {a_card(card)}."
+            )
+            return LogLine(words, seat)
+        case DealEnded(points=points):
+            return LogLine(cast.scored(points))
+        case MatchEnded(winners=winners):
+            return LogLine(f"{cast.won(winners)}.")
+        case _:
+            return None
+
+
+def moment(event: Event, _view: DevilView, cast: Cast) -> Moment | None:
+    """Return the large words for the end of a deal, and what else is heard."""
+    match event:
+        case DealWon(seat=seat):
+            return Moment(cast.tell(seat, "You end the deal!", "{name} ends the deal!"), "slam")
+        case DealBlocked():
+            return Moment("Nobody can move", "bell")
+        case TurnsUsedUp():
+            return Moment(f"{TURN_LIMIT:,} turns. Enough!", "bell")
+        case Skipped():
+            return Moment("", "skip")
+        case Moved(card=card, source=source, target=target) if target == DISCARDS and source != STOCK:
+            return Moment("", "slam") if card is not None and RANK[card] in SPECIALS else None
+        case _:
+            return None
+
+
+def effects(event: Event, view: DevilView, _cast: Cast) -> list[Effect]:
+    """Return what happens to whom, in a few words at the seat."""
+    match event:
+        case Skipped(seat=seat, by=by, card=card):
+            return [Effect(seat, f"skipped by {a_card(card)}", by, occasion=Occasion.SKIPPED)]
+        case Lot(seat=seat, card=card):
+            return [Effect(seat, f"cut {a_card(card)}")]
+        case MadeToDraw(seat=seat, by=by, count=count) if count:
+            return [Effect(seat, f"drew {count}", by, occasion=Occasion.HIT)]
+        case NothingToDraw(seat=seat):
+            return [Effect(seat, "passed")]
+        case DealWon(seat=seat):
+            return [Effect(seat, "ended the deal", gain=True, occasion=Occasion.DARED)]
+        case Moved(source=source, target=target) if target == DISCARDS:
+            return _nearly_out(view, holder(source))
+        case _:
+            return []
+
+
+def _nearly_out(view: DevilView, seat: Seat | None) -> list[Effect]:
+    if seat is None or len(view.piles[hand(seat)]) != 1:
+        return []
+    return [Effect(seat, "one card left", gain=True, occasion=Occasion.NEARLY_OUT)]
+
+
+def verdict(events: Sequence[Event], view: DevilView, cast: Cast) -> Verdict | None:
+    """Return a drawn card that is played at once (DV-8), or a lost turn (DV-10 to DV-12)."""
+    match events[-1]:
+        case LaidAtOnce(seat=seat, card=card) if seat == cast.you:
+            return Verdict(f"You drew {a_card(card)}. {summed(card, top_of(view))}, so it's played.", (card,))
+        case Skipped(seat=seat, by=by, card=card) if seat == cast.you and by != seat:
+            return Verdict(_lost_turn(events, cast.names[by], card), ())
+        case _:
+            return None
+
+
+def _lost_turn(events: Sequence[Event], by: str, card: Card) -> str:
+    """Tell who took the turn, with what, and how many cards it cost."""
+    played = f"{by} plays {a_card(card)}."
+    drawn = next((event.count for event in events if isinstance(event, MadeToDraw)), 0)
+    if RANK[card] is Rank.TEN:
+        return f"{played} You miss a turn."
+    if not drawn:
+        return f"{played} You miss a turn. There's nothing to draw."
+    return f"{played} You draw {drawn} and miss a turn."

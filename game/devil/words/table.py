@@ -1,0 +1,141 @@
+"""What stands on the table of Devil: captions, tallies, the aim, and what things are."""
+
+from game.cards import Card, Seat
+from game.contract.table import BySeat, OnPlace, Piece, Spot
+from game.contract.words import Aim, Explanation, Opening, Tally
+from game.devil.actions import Discard, Draw
+from game.devil.cards import BLANK, DECK_440, POINTS, RANK, STANDARD_DECK, Rank
+from game.devil.phases import Playing
+from game.devil.places import DISCARDS, STOCK, hand, holder
+from game.devil.view import DevilView
+from game.devil.words.naming import any_of, drawable, fitting, top_of
+from game.sentences import Cast, plural
+
+
+def caption(view: DevilView, place: int) -> str:
+    """Return the count under the draw pile, and what fits under the discard pile while play goes on."""
+    if place == STOCK:
+        return f"draw pile: {len(view.piles[STOCK])}"
+    if place != DISCARDS or view.to_move is None:
+        return ""
+    if DECK_440.faces[top_of(view)] is BLANK:
+        return "next: anything but a Special"
+    return f"next: {any_of([face.text for face in fitting(view)])}"
+
+
+def tally(view: DevilView, seat: Seat) -> Tally:
+    """Return the points, and who deals."""
+    points = plural(view.standing.totals[seat], "point")
+    return Tally(points, marks=("dealer",) if seat == view.dealer else ())
+
+
+def following(view: DevilView) -> Seat | None:
+    """Return who comes after the seat to move (DV-7)."""
+    if view.to_move is None or not isinstance(view.phase, Playing):
+        return None
+    return (view.to_move + 1) % view.seats
+
+
+def aim(view: DevilView, cast: Cast) -> Aim:
+    """Return what wins, where the match ends, and who leads (DV-3, DV-20)."""
+    standing = view.standing
+    return Aim("Fewest points win", f"to {view.target}", cast.race(standing.totals, standing.ranks))
+
+
+def target(view: DevilView) -> int:
+    """Return the points that end the match (DV-20)."""
+    return view.target
+
+
+def opening(view: DevilView) -> list[Opening]:
+    """Return a turn, what else can happen, and the end (DV-7, DV-8, DV-10 to DV-12, DV-16, DV-17)."""
+    larger = view.cards == len(DECK_440)
+    cards = (DECK_440 if larger else STANDARD_DECK).cards
+    special = "Specials and the Onifuda can" if larger else "Specials can"
+    return [
+        Opening(
+            "Play a card that adds up with the top card to a number ending in 5 or 9: on a 7, a 2 or an 8.",
+            tuple(cards("7 2 8")),
+        ),
+        Opening(
+            "Can't? Draw one. If it fits, it's played. A 10 makes the next player miss a turn.",
+            tuple(cards("9 10")),
+        ),
+        Opening(
+            f"Out of cards? The deal ends. {special} end it early. Cards left in your hand cost points. "
+            f"At {view.target} the match ends, and the fewest points win.",
+            tuple(cards("S1 S4 O" if larger else "S1 S4")),
+        ),
+    ]
+
+
+def explain(view: DevilView, spot: Spot | Piece, cast: Cast) -> Explanation | None:
+    """Return what a pile or a player is."""
+    match spot:
+        case OnPlace(place=place) if place == STOCK:
+            return _stock(view)
+        case OnPlace(place=place) if place == DISCARDS:
+            return _discards(view)
+        case OnPlace(place=place) if (seat := holder(place)) is not None:
+            return _hand(view, seat, cast)
+        case BySeat(seat=seat):
+            return _player(view, seat, cast)
+        case _:
+            return None
+
+
+def _stock(view: DevilView) -> Explanation:
+    """DV-8, DV-9."""
+    how = "Click it to draw." if any(isinstance(action, Draw) for action in view.legal) else ""
+    if not view.piles[STOCK] and drawable(view):
+        return Explanation("The draw pile is empty. The next draw shuffles the discards.", how)
+    return Explanation(f"The draw pile: {plural(len(view.piles[STOCK]), 'card')}.", how)
+
+
+def _discards(view: DevilView) -> Explanation:
+    top = DECK_440.faces[top_of(view)]
+    if top is BLANK:
+        return Explanation("The discard pile. Anything but a Special fits the blank.")
+    fits = any_of([face.text for face in fitting(view)])
+    return Explanation(f"The discard pile. On the {top.text} goes {fits}.")
+
+
+def _hand(view: DevilView, seat: Seat, cast: Cast) -> Explanation:
+    cards = plural(len(view.piles[hand(seat)]), "card")
+    if seat != cast.you:
+        return Explanation(f"{cast.names[seat]}'s hand: {cards}.")
+    if any(isinstance(action, Discard) for action in view.legal):
+        return Explanation(
+            f"Your hand: {cards}.", "Double-click a card that fits, or drag it to the discard pile."
+        )
+    return Explanation(f"Your hand: {cards}.", "Only you can see it.")
+
+
+def _player(view: DevilView, seat: Seat, cast: Cast) -> Explanation:
+    points = plural(view.standing.totals[seat], "point")
+    has = cast.tell(seat, f"You have {points}.", f"{{name}} has {points}.")
+    ends = f"At {view.target} the match ends, and the fewest win."
+    return Explanation(f"{has} {ends}")
+
+
+_DOES = {
+    Rank.TEN: "The next player misses a turn.",
+    Rank.SPECIAL_1: (
+        "Counts as a 1. Play it and you can end the deal: every hand counts double. Or keep going: the next "
+        "player draws 1 and misses a turn. Go out on it and theirs count four times."
+    ),
+    Rank.SPECIAL_4: (
+        "Counts as a 4. Play it and you can end the deal: your hand counts double. Or keep going: the next "
+        "player draws 2 and misses a turn. Go out on it and theirs count double."
+    ),
+    Rank.BLANK: "Fits any number, and any number fits it. Never a Special.",
+    Rank.ONIFUDA: "Fits anything and ends the deal. Every hand counts double.",
+}
+
+
+def describe(_view: DevilView, card: Card) -> str:
+    """Return what a card does (DV-7, DV-10 to DV-13, DV-15, DV-16), and its cost in a hand (DV-18, DV-19)."""
+    does = _DOES.get(RANK[card], "Goes where the sum ends in 5 or 9.")
+    if RANK[card] in (Rank.SPECIAL_1, Rank.SPECIAL_4):
+        return f"{does} Left in your hand, it doubles the whole hand."
+    return f"{does} Left in your hand, it costs {POINTS[card]}."

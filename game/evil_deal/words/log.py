@@ -1,0 +1,183 @@
+"""What happens at Evil Deal, as it is told: the log, words at the seats, great moments, who takes a trick."""
+
+from collections.abc import Sequence
+
+from game.cards import Seat
+from game.contract.table import Effect, Moment, Occasion, Verdict
+from game.contract.words import LogLine
+from game.events import DealEnded, DealStarted, Event, GameEnded, MatchEnded, Moved
+from game.evil_deal.cards import DECK
+from game.evil_deal.events import ExchangeWon, SecondHalf, StackTaken, TrickTaken, TrumpsClash, TrumpsLaid
+from game.evil_deal.places import BURIED_KIND, HAND_KIND, TRICK_KIND, TRUMP_KIND, kind_of, seat_of
+from game.evil_deal.policy import LAST
+from game.evil_deal.scoring import BONUS
+from game.evil_deal.view import EvilDealView
+from game.evil_deal.words.naming import HALVES, NO_TRUMP, in_halves, suit_name, the
+from game.evil_deal.words.prompts import match_won
+from game.french import SUIT
+from game.sentences import Cast, plural, signed
+
+
+def narrate(event: Event, view: EvilDealView, cast: Cast) -> LogLine | None:
+    """Return a line for the log; None for what needs no words."""
+    match event:
+        case DealStarted(number=number, dealer=dealer):
+            return _started(number, dealer, cast)
+        case StackTaken(seat=seat):
+            return LogLine(cast.tell(seat, "You pick a stack.", "{name} picks a stack."), seat)
+        case Moved():
+            return _moved(event, cast)
+        case TrumpsLaid():
+            return _trumps(event, cast)
+        case TrumpsClash(halves=halves, suit=suit):
+            return LogLine(_clash(halves, suit))
+        case SecondHalf():
+            return LogLine("The second half begins. You each open your other stack.")
+        case ExchangeWon() | TrickTaken():
+            return _won(event, cast)
+        case _:
+            return _ended(event, view, cast)
+
+
+def _started(number: int, dealer: Seat, cast: Cast) -> LogLine:
+    """Say who deals, the first time by lot (ED-2), and who starts (ED-3)."""
+    starts = cast.tell(1 - dealer, "You start.", "{name} starts.")
+    if number > 1:
+        deals = cast.tell(dealer, f"Deal {number}: you deal.", f"Deal {number}: {{name}} deals.")
+    else:
+        deals = cast.tell(dealer, "Deal 1: you deal first, by lot.", "Deal 1: {name} deals first, by lot.")
+    return LogLine(f"{deals} {starts}")
+
+
+def _moved(event: Moved, cast: Cast) -> LogLine | None:
+    seat, target = seat_of(event.target), kind_of(event.target)
+    if seat is None:
+        return None
+    if target is BURIED_KIND and event.card is None:
+        return LogLine(f"{cast.names[seat]} throws a card away.", seat)
+    if event.card is None:
+        return None
+    card = the(event.card)
+    if target is TRICK_KIND:
+        return LogLine(cast.tell(seat, f"You play {card}.", f"{{name}} plays {card}."), seat)
+    if target is BURIED_KIND:
+        return LogLine(cast.tell(seat, f"You throw {card} away.", f"{{name}} throws {card} away."), seat)
+    if target is HAND_KIND and kind_of(event.source) is TRUMP_KIND:
+        return LogLine(cast.tell(seat, f"You pick up {card}.", f"{{name}} picks up {card}."), seat)
+    return None
+
+
+def _trumps(event: TrumpsLaid, cast: Cast) -> LogLine:
+    """ED-4, ED-5, ED-14."""
+    seat, first, second = event.seat, suit_name(SUIT[event.first]), suit_name(SUIT[event.second])
+    if event.side_by_side:
+        picks = f"no trump, for {BONUS} more per trick above four."
+        return LogLine(cast.tell(seat, f"You play {picks}", f"{{name}} plays {picks}"), seat)
+    if first == second:
+        picks = f"{first} for both halves, with {the(event.first)} first."
+    else:
+        picks = f"{first} for the first half and {second} for the second."
+    return LogLine(cast.tell(seat, f"You pick {picks}", f"{{name}} picks {picks}"), seat)
+
+
+def _clash(halves: Sequence[int], suit: int) -> str:
+    """ED-6."""
+    when = "either half" if len(halves) > 1 else f"the {HALVES[halves[0]]}"
+    return f"You both picked {suit_name(suit)}. Nobody has a trump in {when}."
+
+
+def _won(event: ExchangeWon | TrickTaken, cast: Cast) -> LogLine:
+    """ED-11, ED-12."""
+    seat = event.seat
+    if isinstance(event, TrickTaken):
+        takes = cast.tell(seat, "You take the trick.", "{name} takes the trick.")
+        return LogLine(
+            f"{takes} It's {event.tricks[seat]} to {event.tricks[1 - seat]}.", seat, hits=(1 - seat,)
+        )
+    if event.trumped:
+        return LogLine(cast.tell(seat, "You trump it.", "{name} trumps it."), seat)
+    return LogLine(cast.tell(seat, "You win it.", "{name} wins it."), seat)
+
+
+def _ended(event: Event, view: EvilDealView, cast: Cast) -> LogLine | None:
+    match event:
+        case DealEnded(points=points):
+            seat = max(range(2), key=lambda seat: points[seat])
+            got = f"{plural(points[seat], 'point')} for the deal."
+            return LogLine(cast.tell(seat, f"You score {got}", f"{{name}} scores {got}"), seat)
+        case GameEnded(number=number, seat=seat, points=lead):
+            return LogLine(game_won(number, seat, lead, cast), seat)
+        case MatchEnded(winners=winners):
+            return LogLine(match_won(view, winners, cast), winners[0] if len(winners) == 1 else None)
+        case _:
+            return None
+
+
+def game_won(number: int, winner: Seat, lead: int, cast: Cast) -> str:
+    """Return who wins a game of a series, and where its lead goes (ED-16)."""
+    by = f"game {number} by {plural(lead, 'point')}."
+    return cast.tell(
+        winner,
+        f"You win {by} They go to your account.",
+        f"{{name}} wins {by} They go to {{name}}'s account.",
+    )
+
+
+def moment(event: Event, _view: EvilDealView, cast: Cast) -> Moment | None:
+    """Return large words for a choice of no trump, the second half and a game that is won."""
+    match event:
+        case TrumpsLaid(seat=seat, side_by_side=True):
+            return Moment(cast.tell(seat, "You play no trump!", "{name} plays no trump!"), "slam")
+        case TrumpsClash():
+            # The captions under the trump cards say it, and a banner would lie over them.
+            return Moment("", "bell")
+        case SecondHalf():
+            return Moment("Second half", "bell")
+        case TrickTaken():
+            return Moment("", "trick")
+        case GameEnded(number=number, seat=seat):
+            return Moment(cast.tell(seat, f"You win game {number}", f"{{name}} wins game {number}"), "bell")
+        case _:
+            return None
+
+
+def effects(event: Event, _view: EvilDealView, _cast: Cast) -> tuple[Effect, ...]:
+    """Return what happens to whom, in a few words at the seat."""
+    match event:
+        case StackTaken(seat=seat):
+            return (Effect(seat, "picked a stack"),)
+        case TrumpsLaid(seat=seat, side_by_side=True):
+            return (Effect(seat, f"{NO_TRUMP}, +{BONUS} a trick", occasion=Occasion.DARED),)
+        case TrumpsLaid(seat=seat, first=first, second=second):
+            return (Effect(seat, in_halves(suit_name(SUIT[first]), suit_name(SUIT[second]))),)
+        case ExchangeWon(seat=seat, card=card, trumped=trumped):
+            told = f"trumped with {DECK.text(card)}" if trumped else f"won with {DECK.text(card)}"
+            return (Effect(seat, told, gain=True),)
+        case TrickTaken(seat=seat):
+            return (Effect(seat, "took the trick", gain=True, occasion=Occasion.TOOK),)
+        case Moved(target=target) if kind_of(target) is BURIED_KIND:
+            thrower = seat_of(target)
+            return () if thrower is None else (Effect(thrower, "threw a card away"),)
+        case GameEnded(seat=seat, points=lead):
+            return (Effect(seat, f"+{lead} in the account", gain=True),)
+        case DealEnded(points=points):
+            return tuple(Effect(seat, signed(got), gain=got > 0) for seat, got in enumerate(points))
+        case _:
+            return ()
+
+
+def verdict(events: Sequence[Event], view: EvilDealView, cast: Cast) -> Verdict | None:
+    """Return who takes a trick, while its cards still lie there (ED-12)."""
+    decisive = events[-1]
+    if not isinstance(decisive, ExchangeWon) or view.exchange < LAST:
+        return None
+    seat, card = decisive.seat, the(decisive.card)
+    if decisive.trumped:
+        words = cast.tell(
+            seat,
+            f"You trump it with {card} and take the trick.",
+            f"{{name}} trumps it with {card} and takes the trick.",
+        )
+    else:
+        words = cast.tell(seat, f"You take the trick with {card}.", f"{{name}} takes the trick with {card}.")
+    return Verdict(words, (decisive.card,))

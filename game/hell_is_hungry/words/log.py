@@ -1,0 +1,217 @@
+"""What happens at Hell is Hungry!, as it is told: the log, words at the seats, great moments, won battles."""
+
+from collections.abc import Mapping, Sequence
+
+from game.cards import Seat
+from game.contract.table import Effect, Moment, Occasion, Verdict
+from game.contract.words import LogLine
+from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
+from game.hell_is_hungry.cards import VALUE
+from game.hell_is_hungry.events import (
+    BattleBegan,
+    BattleWon,
+    HandsFilled,
+    HellIsFed,
+    Passed,
+    Played,
+    ReaperLifted,
+    ReaperPlaced,
+)
+from game.hell_is_hungry.phases import Battling
+from game.hell_is_hungry.places import BENEATH_KIND, HAND_KIND, POINTS_KIND, PURGATORY_KIND, SOUL_KIND
+from game.hell_is_hungry.scoring import games_won
+from game.hell_is_hungry.turns import EMPTY_PILES, HAND_SIZE
+from game.hell_is_hungry.view import HellView
+from game.hell_is_hungry.words.naming import named, summed, the, total
+from game.hell_is_hungry.words.pieces import fighters
+from game.hell_is_hungry.words.score import how_it_ended
+from game.sentences import Cast, listed, opening, plural
+
+
+def narrate(event: Event, view: HellView, cast: Cast) -> LogLine | None:
+    """Return a line for the log; None for what needs no words."""
+    match event:
+        case DealStarted(number=number, dealer=first):
+            game = f"Game {number}. " if view.games > 1 else ""
+            starts = cast.tell(first, "You go first, by lot.", "{name} goes first, by lot.")
+            return LogLine(f"{game}{starts}")
+        case HandsFilled():
+            return _filled(event, cast)
+        case ReaperPlaced(seat=seat, cell=cell):
+            where = f"pile {cell + 1}"
+            return LogLine(cast.tell(seat, f"You stand on {where}.", f"{{name}} stands on {where}."), seat)
+        case ReaperLifted(seat=seat):
+            words = cast.tell(seat, "Your reaper leaves the board.", "{name}'s reaper leaves the board.")
+            return LogLine(words, hits=(seat,))
+        case BattleBegan():
+            return _began(event, cast)
+        case Played(seat=seat, cards=cards):
+            played = summed(cards)
+            return LogLine(cast.tell(seat, f"You play {played}.", f"{{name}} plays {played}."), seat)
+        case Passed(seat=seat):
+            return LogLine(cast.tell(seat, "You pass.", "{name} passes."), seat)
+        case BattleWon(seat=seat, captured=captured):
+            won = f"the battle and {plural(captured, 'point')} in cards" if captured else "the battle"
+            return LogLine(cast.tell(seat, f"You win {won}.", f"{{name}} wins {won}."), seat)
+        case Moved():
+            return _moved(event, view, cast)
+        case _:
+            return _ended(event, view, cast)
+
+
+def _filled(event: HandsFilled, cast: Cast) -> LogLine | None:
+    """HH-4: tell what the person drew, and whose deck that used up; the first hands are no news."""
+    if all(count == HAND_SIZE for count in event.drawn):
+        return None
+    told = []
+    if cast.you is None:
+        told.append(f"Everyone draws up to {HAND_SIZE}.")
+    elif event.drawn[cast.you]:
+        told.append(f"You draw {plural(event.drawn[cast.you], 'card')}.")
+    told += [cast.tell(seat, "Your deck is empty.", "{name}'s deck is empty.") for seat in event.used_up]
+    return LogLine(" ".join(told)) if told else None
+
+
+def _began(event: BattleBegan, cast: Cast) -> LogLine:
+    """HH-7, HH-14."""
+    seat, pile, defender = event.seat, f"pile {event.cell + 1}", event.defender
+    if defender is None:
+        return LogLine(cast.tell(seat, f"You fight for {pile}.", f"{{name}} fights for {pile}."), seat)
+    if defender == cast.you:
+        words = f"{cast.names[seat]} attacks your {pile}."
+    else:
+        whose = cast.names[defender]
+        words = cast.tell(seat, f"You attack {whose}'s {pile}.", f"{{name}} attacks {whose}'s {pile}.")
+    return LogLine(words, seat, hits=(defender,))
+
+
+def _moved(event: Moved, view: HellView, cast: Cast) -> LogLine | None:
+    """Tell where souls go and what goes in and out of purgatory; draws and plays are told otherwise."""
+    if event.card is None:
+        return None
+    grid, card = view.grid, the(event.card)
+    source, target = grid.kind_of(event.source), grid.kind_of(event.target)
+    if target is SOUL_KIND and source is BENEATH_KIND:
+        return LogLine(f"{opening(card)} is turned up on pile {event.target + 1}.")
+    seat = grid.seat_of(event.target)
+    if target is POINTS_KIND and source is SOUL_KIND:
+        worth = VALUE[event.card]
+        words = cast.tell(seat, f"You take {card} for {worth}.", f"{{name}} takes {card} for {worth}.")
+    elif target is PURGATORY_KIND:
+        words = cast.tell(seat, f"You send {card} to purgatory.", f"{{name}} sends {card} to purgatory.")
+    elif target is HAND_KIND and source is PURGATORY_KIND:
+        words = cast.tell(seat, f"You take {card} from purgatory.", f"{{name}} takes {card} from purgatory.")
+    else:
+        return None
+    return LogLine(words, seat)
+
+
+def _ended(event: Event, view: HellView, cast: Cast) -> LogLine | None:
+    match event:
+        case HellIsFed():
+            return LogLine(how_it_ended(event))
+        case DealEnded(points=points):
+            counts = listed([f"{cast.name(seat)} {got}" for seat, got in enumerate(points)])
+            return LogLine(f"The count: {counts}.")
+        case MatchEnded(winners=winners) if view.games == 1:
+            return LogLine(f"{cast.won(winners)}.")
+        case MatchEnded(winners=winners):
+            most = max(games_won(view.standing.deals, view.seats))
+            return LogLine(f"{cast.won(winners)} with {plural(most, 'game')}.")
+        case _:
+            return None
+
+
+def moment(event: Event, view: HellView, cast: Cast) -> Moment | None:
+    """Return the large words for attacks and the end, and the clash in which a battle ends."""
+    match event:
+        case BattleBegan(seat=seat, defender=defender) if defender is not None:
+            if defender == cast.you:
+                return Moment(f"{cast.names[seat]} attacks you!", "battle")
+            whom = cast.names[defender]
+            return Moment(cast.tell(seat, f"You attack {whom}!", f"{{name}} attacks {whom}!"), "battle")
+        case BattleWon(seat=seat):
+            winner, lanes = view.grid.lanes[seat], view.grid.lanes
+            beaten = (lane for lane in lanes if lane != winner)
+            return Moment("", "pile", clash=(winner, *beaten))
+        case ReaperPlaced():
+            return Moment("", "touch")
+        case HellIsFed(empty=empty):
+            return Moment("Hell is fed!" if empty >= EMPTY_PILES else "Two rounds without a battle", "bell")
+        case _:
+            return None
+
+
+def effects(event: Event, view: HellView, _cast: Cast) -> tuple[Effect, ...]:
+    """Return what happens to whom, in a few words at the seat."""
+    match event:
+        case BattleBegan(seat=seat, cell=cell, defender=None):
+            return (Effect(seat, f"went for pile {cell + 1}", occasion=Occasion.DARED),)
+        case BattleBegan(seat=seat, cell=cell, defender=defender) if defender is not None:
+            stand = view.reapers[seat]
+            path = None if stand is None else (stand, cell)
+            words = f"attacked on pile {cell + 1}"
+            return (Effect(defender, words, by=seat, occasion=Occasion.HIT, path=path),)
+        case Played(seat=seat, cards=cards):
+            return (Effect(seat, f"played {total(cards)}"),)
+        case Passed(seat=seat):
+            return (Effect(seat, "passed"),)
+        case BattleWon(seat=seat, captured=captured):
+            worth = f" and {plural(captured, 'point')}" if captured else ""
+            return (Effect(seat, f"won the battle{worth}", gain=True, occasion=Occasion.TOOK),)
+        case ReaperLifted(seat=seat):
+            return (Effect(seat, "driven off the board", loss=True),)
+        case HandsFilled(used_up=seats):
+            return tuple(Effect(seat, "deck empty") for seat in seats)
+        case DealEnded(points=points):
+            return tuple(
+                Effect(seat, plural(got, "point"), gain=got == max(points)) for seat, got in enumerate(points)
+            )
+        case Moved():
+            return _moved_at_a_seat(event, view)
+        case _:
+            return ()
+
+
+def _moved_at_a_seat(event: Moved, view: HellView) -> tuple[Effect, ...]:
+    """Return souls that are won, and what goes in or out of a purgatory."""
+    card, grid = event.card, view.grid
+    if card is None:
+        return ()
+    source, target = grid.kind_of(event.source), grid.kind_of(event.target)
+    if source is SOUL_KIND and target is POINTS_KIND:
+        return (Effect(grid.seat_of(event.target), f"+{VALUE[card]} for the soul", gain=True),)
+    if target is PURGATORY_KIND:
+        return (Effect(grid.seat_of(event.target), f"sent {the(card)} to purgatory"),)
+    if source is PURGATORY_KIND and target is HAND_KIND:
+        return (Effect(grid.seat_of(event.target), f"took {the(card)} from purgatory"),)
+    return ()
+
+
+def verdict(events: Sequence[Event], view: HellView, cast: Cast) -> Verdict | None:
+    """Return who wins a battle with the last play, while the cards of all still lie there (HH-12, HH-13)."""
+    won = events[-1]
+    if not isinstance(won, BattleWon) or not isinstance(view.phase, Battling):
+        return None
+    plays = [*view.phase.plays, *((each.seat, each.cards) for each in events if isinstance(each, Played))]
+    _, cards = plays[-1]
+    wins = f"{_won(view, view.phase, won.seat)} with {named(cards)}"
+    words = cast.tell(won.seat, f"You win {wins}.", f"{{name}} wins {wins}.")
+    made = {seat: total(played) for seat, played in plays}
+    captions = tuple((view.grid.lanes[seat], _made(seat, made, won.seat)) for seat in fighters(view))
+    return Verdict(words, tuple(cards), captions)
+
+
+def _won(view: HellView, phase: Battling, winner: Seat) -> str:
+    """HH-15: souls come without a choice where a pile was protected."""
+    if phase.defender is None:
+        return "the battle"
+    both = winner != phase.defender and view.piles[view.grid.beneath[phase.cell]]
+    return "both souls" if both else "the soul"
+
+
+def _made(seat: Seat, made: Mapping[Seat, int], winner: Seat) -> str:
+    """Return what a fighter's last play made, and who won with it."""
+    if seat not in made:
+        return ""
+    return f"{made[seat]} · wins" if seat == winner else str(made[seat])

@@ -1,0 +1,281 @@
+"""What happens at Jokers of Death, as it is told: the log, words at the seats, and great moments."""
+
+from game.cards import Seat
+from game.contract.table import Effect, Moment, Occasion
+from game.contract.words import LogLine
+from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
+from game.french import SUITS
+from game.jokers_of_death.cards import JOKER
+from game.jokers_of_death.events import (
+    AcesCleared,
+    CardShed,
+    GaveUp,
+    HandsSwitched,
+    JokersShown,
+    Knocked,
+    KnockLost,
+    NobodyPlayed,
+    Passed,
+    PenaltyTaken,
+    PileKilled,
+    PileTakenUp,
+    Reversed,
+    SeatsSkipped,
+    SuitNamed,
+    ToAnswer,
+    TurnsRanOut,
+    WentOnWithoutKnocking,
+    WentOut,
+)
+from game.jokers_of_death.places import STOCK
+from game.jokers_of_death.turns import TURN_LIMIT
+from game.jokers_of_death.view import JokersView
+from game.jokers_of_death.words.naming import SUIT_NAMES, WAYS, the
+from game.sentences import Cast, plural
+
+
+def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
+    """Return a line for the log; None for what needs no words."""
+    match event:
+        case Moved():
+            return _moved(event, view, cast)
+        case DealStarted(number=number, dealer=dealer):
+            return _started(number, dealer, view.seats, cast)
+        case SuitNamed(seat=seat, pile=pile, suit=suit):
+            suits = f"{SUIT_NAMES[suit]} for pile {pile + 1}."
+            return LogLine(cast.tell(seat, f"You name {suits}", f"{{name}} names {suits}"), seat)
+        case Reversed(seat=seat, direction=direction):
+            way = f"Play now goes {WAYS[direction]}."
+            turns = cast.tell(seat, "You reverse the direction.", "{name} reverses the direction.")
+            return LogLine(f"{turns} {way}", seat)
+        case SeatsSkipped(seats=seats, by=by):
+            return _skipped(seats, by, cast)
+        case ToAnswer() | PenaltyTaken():
+            return _hit(event, cast)
+        case Passed(seat=seat):
+            passes = cast.tell(seat, "You pass.", "{name} passes.")
+            return LogLine(f"{passes} Nothing fits, and there's nothing to draw.", seat)
+        case PileKilled(seat=seat, pile=pile):
+            kills = f"pile {pile + 1} with a joker."
+            return LogLine(cast.tell(seat, f"You kill {kills}", f"{{name}} kills {kills}"), seat)
+        case _:
+            return _one_card(event, cast) or _of_a_variant(event, view, cast) or _ended(event, cast)
+
+
+def _started(number: int, dealer: Seat, seats: int, cast: Cast) -> LogLine:
+    """Say who deals, the first time by lot, and who starts (JD-3)."""
+    first = (dealer - 1) % seats
+    starts = cast.tell(first, "You start.", "{name} starts.")
+    by_lot = " by lot" if number == 1 else ""
+    deals = cast.tell(dealer, f"Deal {number}: you deal{by_lot}.", f"Deal {number}: {{name}} deals{by_lot}.")
+    return LogLine(f"{deals} {starts}")
+
+
+def _moved(event: Moved, view: JokersView, cast: Cast) -> LogLine | None:
+    """Return a line for a card drawn, or played from a hand; or for a joker turned up (JD-2)."""
+    rules = view.rules
+    giver, taker, pile = rules.holder(event.source), rules.holder(event.target), rules.pile_at(event.target)
+    if event.source == STOCK and taker is not None:
+        card = "a card" if event.card is None else the(view, event.card)
+        several = "" if event.card is not None else f"{cast.names[taker]} draws {{count}} cards."
+        return LogLine(
+            cast.tell(taker, f"You draw {card}.", f"{{name}} draws {card}."), taker, repeated=several
+        )
+    if pile is None:
+        return None
+    if giver is not None:
+        plays = f"{the(view, event.card)} on pile {pile + 1}."
+        return LogLine(cast.tell(giver, f"You play {plays}", f"{{name}} plays {plays}"), giver)
+    joker = event.card is not None and rules.facts.kind[event.card] == JOKER
+    if joker and event.source == STOCK:
+        return LogLine("A joker can't start a pile. Another card is turned up.")
+    return None
+
+
+def _skipped(seats: tuple[Seat, ...], by: Seat, cast: Cast) -> LogLine:
+    """JD-19: tell who misses a turn; with many aces somebody does more than once."""
+    missed = cast.together(list(dict.fromkeys(seats)))
+    if len(seats) == 1:
+        return LogLine(
+            cast.tell(by, f"Your ace skips {missed}.", f"{{name}}'s ace skips {missed}."), hits=seats
+        )
+    aces = f"{len(seats)} aces skip {missed}."
+    return LogLine(cast.tell(by, f"Your {aces}", f"{{name}}'s {aces}"), hits=tuple(set(seats)))
+
+
+def _hit(event: ToAnswer | PenaltyTaken, cast: Cast) -> LogLine:
+    """JD-10 to JD-14: tell what a 2, a 4♠ or a joker costs."""
+    seat, cards = event.seat, plural(event.owed, "card")
+    if isinstance(event, ToAnswer):
+        if event.by == seat:
+            return LogLine(
+                cast.tell(
+                    seat,
+                    f"Your own attack comes back: {cards}.",
+                    f"{{name}}'s own attack comes back: {cards}.",
+                ),
+                hits=(seat,),
+            )
+        hits = f"{cast.name(seat)} for {cards}."
+        return LogLine(
+            cast.tell(event.by, f"You hit {hits}", f"{{name}} hits {hits}"), event.by, hits=(seat,)
+        )
+    costs = f"That costs {cast.name(seat)} {cards}"
+    if event.count == event.owed:
+        return LogLine(f"{costs}.", hits=(seat,))
+    left = (
+        f"only {event.count} {'is' if event.count == 1 else 'are'} left"
+        if event.count
+        else "there are none left"
+    )
+    return LogLine(f"{costs}, but {left}.", hits=(seat,))
+
+
+def _one_card(event: Event, cast: Cast) -> LogLine | None:
+    """JD-7."""
+    match event:
+        case Knocked(seat=seat):
+            return LogLine(
+                cast.tell(seat, "You knock. One card left.", "{name} knocks. One card left."), seat
+            )
+        case WentOnWithoutKnocking(seat=seat):
+            words = cast.tell(
+                seat,
+                "You have one card left and don't knock.",
+                "{name} has one card left and doesn't knock.",
+            )
+            return LogLine(words, seat)
+        case KnockLost(seat=seat):
+            return LogLine(
+                cast.tell(
+                    seat,
+                    "You have more cards again, so your knock is off.",
+                    "{name} has more cards again, so the knock is off.",
+                ),
+                seat,
+            )
+        case _:
+            return None
+
+
+def _of_a_variant(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
+    """JD-25, JD-27, JD-28, JD-30."""
+    match event:
+        case HandsSwitched():
+            return LogLine("The 3♦: everyone passes their hand on.", hits=tuple(range(view.seats)))
+        case AcesCleared():
+            return LogLine("Three aces: the cards beneath go back into the draw pile.")
+        case PileTakenUp(seat=seat, pile=pile, count=count):
+            picks = f"up pile {pile + 1}: {plural(count, 'card')}."
+            return LogLine(cast.tell(seat, f"You pick {picks}", f"{{name}} picks {picks}"), seat)
+        case CardShed(seat=seat, card=card, pile=pile):
+            plays = f"{the(view, card)} on pile {pile + 1}."
+            return LogLine(cast.tell(seat, f"You play {plays}", f"{{name}} plays {plays}"), seat)
+        case GaveUp(seat=seat, count=count, points=points):
+            cost = f"with {plural(count, 'card')} to go, for {plural(points, 'point')}."
+            return LogLine(cast.tell(seat, f"You give up {cost}", f"{{name}} gives up {cost}"), seat)
+        case _:
+            return None
+
+
+def _ended(event: Event, cast: Cast) -> LogLine | None:
+    match event:
+        case WentOut(seat=seat):
+            return LogLine(cast.tell(seat, "You go out!", "{name} goes out!"), seat)
+        case JokersShown(seat=seat, count=count):
+            jokers = f"{count} jokers. Play stops."
+            return LogLine(cast.tell(seat, f"You show {jokers}", f"{{name}} shows {jokers}"), seat)
+        case NobodyPlayed():
+            return LogLine("Nobody played a card, and there's nothing to draw. Play stops.")
+        case TurnsRanOut():
+            return LogLine(f"That's {TURN_LIMIT:,} turns. Play stops.")
+        case DealEnded(points=points):
+            return LogLine(cast.scored(points))
+        case MatchEnded(winners=winners):
+            return LogLine(f"{cast.won(winners)}.")
+        case _:
+            return None
+
+
+def moment(event: Event, view: JokersView, cast: Cast) -> Moment | None:
+    """Return large words for what is out of the ordinary, and what else is heard."""
+    match event:
+        case Knocked(seat=seat):
+            return Moment(cast.tell(seat, "You knock!", "{name} knocks!"), "knock")
+        case PileKilled(pile=pile):
+            return Moment(f"Pile {pile + 1} is dead", "slam")
+        case HandsSwitched():
+            return Moment("Pass your hands on!", "shuffle")
+        case AcesCleared():
+            return Moment("Three aces!", "shuffle")
+        case Reversed(direction=direction) if view.seats > 2:
+            return Moment(f"Play goes {WAYS[direction]}")
+        case JokersShown(seat=seat):
+            shows = "the jokers of death!"
+            return Moment(cast.tell(seat, f"You show {shows}", f"{{name}} shows {shows}"), "slam")
+        case GaveUp(seat=seat, points=points):
+            price = f"up: {plural(points, 'point')}"
+            return Moment(cast.tell(seat, f"You give {price}", f"{{name}} gives {price}"), "pile")
+        case WentOut(seat=seat):
+            return Moment(cast.tell(seat, "You go out!", "{name} goes out!"), "bell")
+        case SeatsSkipped():
+            return Moment("", "skip")
+        case PenaltyTaken() | PileTakenUp():
+            return Moment("", "pile")
+        case NobodyPlayed():
+            return Moment("Nobody played", "bell")
+        case TurnsRanOut():
+            return Moment(f"{TURN_LIMIT:,} turns. Enough!", "bell")
+        case _:
+            return None
+
+
+def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
+    """Return what happens to whom, in a few words at the seat."""
+    match event:
+        case SeatsSkipped(seats=seats, by=by):
+            return [
+                Effect(seat, "skipped by an ace", by, occasion=Occasion.SKIPPED)
+                for seat in dict.fromkeys(seats)
+            ]
+        case HandsSwitched(direction=direction):
+            return [_switched(seat, (seat - direction) % view.seats, cast) for seat in range(view.seats)]
+        case ToAnswer(seat=seat, by=by, owed=owed):
+            return [Effect(seat, f"answer, or draw {owed}", by, occasion=Occasion.HIT)]
+        case PenaltyTaken(seat=seat, count=0):
+            return [Effect(seat, "nothing to draw")]
+        case PenaltyTaken(seat=seat, count=count):
+            return [Effect(seat, f"drew {count}", occasion=Occasion.HIT)]
+        case GaveUp(seat=seat, points=points):
+            return [Effect(seat, f"gave up: {plural(points, 'point')}", loss=True)]
+        case KnockLost(seat=seat):
+            return [Effect(seat, "the knock is off", loss=True)]
+        case WentOnWithoutKnocking(seat=seat):
+            return [Effect(seat, "one card, no knock")]
+        case Passed(seat=seat):
+            return [Effect(seat, "passed")]
+        case _:
+            return _gains(event)
+
+
+def _switched(seat: Seat, giver: Seat, cast: Cast) -> Effect:
+    return Effect(seat, cast.tell(giver, "got your hand", "got {name}'s hand"), giver)
+
+
+def _gains(event: Event) -> list[Effect]:
+    """Return what a seat does for itself."""
+    match event:
+        case Knocked(seat=seat):
+            return [Effect(seat, "knocked", gain=True, occasion=Occasion.NEARLY_OUT)]
+        case PileKilled(seat=seat, pile=pile):
+            return [Effect(seat, f"killed pile {pile + 1}", gain=True, occasion=Occasion.DARED)]
+        case SuitNamed(seat=seat, suit=suit):
+            return [Effect(seat, f"named {SUITS[suit].symbol}", gain=True)]
+        case PileTakenUp(seat=seat, pile=pile):
+            return [Effect(seat, f"picked up pile {pile + 1}", gain=True, occasion=Occasion.TOOK)]
+        case WentOut(seat=seat):
+            return [Effect(seat, "went out", gain=True, occasion=Occasion.DARED)]
+        case JokersShown(seat=seat, count=count):
+            return [Effect(seat, f"showed {count} jokers", gain=True)]
+        case _:
+            return []

@@ -1,0 +1,298 @@
+"""How an action of Jokers of Death is done, and what would follow from it."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.cards import Card
+from game.contract.table import Carry, Gesture, Press, Touch
+from game.french import SUITS
+from game.jokers_of_death.actions import (
+    Draw,
+    GiveUp,
+    GoOnWithoutKnocking,
+    JokersAction,
+    KeepDirection,
+    Knock,
+    NameSuit,
+    Play,
+    Reverse,
+    ShowJokers,
+    Stop,
+    Take,
+    TakeUp,
+)
+from game.jokers_of_death.cards import ACE, COVERING, EIGHT, JACK, JOKER, KING, RANK, SUIT, hand_points
+from game.jokers_of_death.phases import Answering, Debt, Fours, Shedding, Twos
+from game.jokers_of_death.places import PILES, STOCK
+from game.jokers_of_death.playing import offer_reversal, open_four, open_two, skip_a_seat
+from game.jokers_of_death.position import Effect
+from game.jokers_of_death.scoring import TARGET
+from game.jokers_of_death.variants.aces import clear_aces
+from game.jokers_of_death.variants.hand_switching import switch_hands
+from game.jokers_of_death.view import JokersView
+from game.jokers_of_death.words.naming import (
+    A_RANK,
+    A_SUIT,
+    SUIT_NAMES,
+    WAYS,
+    at_stake,
+    covering,
+    debt_on,
+    drawn,
+    knocked,
+    last_card_waits,
+    own,
+    picked_up,
+    pile_name,
+    the,
+    to_draw,
+    top,
+)
+from game.sentences import opening, plural
+
+SIDES: Final = {1: "left", -1: "right"}
+"""Where the next player sits, by direction."""
+_DOES: Final[Mapping[Effect, str]] = {
+    open_two: f"The next player answers, or draws {Twos(1, 0).cost}.",
+    open_four: f"The next player answers, or draws {Fours(1, 0).cost}.",
+    skip_a_seat: "A player misses a turn after yours.",
+    offer_reversal: "You can reverse the direction after your turn.",
+    switch_hands: "Everyone passes their hand on.",
+    clear_aces: "The piles go back into the draw pile.",
+}
+"""What a card from the hand does."""
+
+
+def gesture(view: JokersView, action: JokersAction) -> Gesture:
+    """Return how an action is done: a card carried to a pile, a click, or a button.
+
+    For two it makes no difference which way play runs (JD-18).
+    """
+    match action:
+        case Play(card=card, pile=pile):
+            return Carry((card,), PILES[pile])
+        case Draw():
+            return Touch(STOCK)
+        case TakeUp(pile=pile):
+            return Touch(PILES[pile])
+        case Stop():
+            return Press("End turn", "E")
+        case Take():
+            return Press(f"Draw {to_draw(view)}", "T") if to_draw(view) else Press("End turn", "E")
+        case NameSuit(suit=suit):
+            return Press(f"{SUITS[suit].symbol} {SUITS[suit].name.capitalize()}", SUITS[suit].value)
+        case Reverse() if view.seats > 2:
+            return Press("Reverse", "V")
+        case KeepDirection() if view.seats > 2:
+            return Press("Leave it", "B")
+        case Reverse() | KeepDirection():
+            return Press("Continue", "B")
+        case _:
+            return _button(view, action)
+
+
+def _button(view: JokersView, action: JokersAction) -> Gesture:
+    match action:
+        case Knock():
+            return Press("Knock", "K")
+        case GoOnWithoutKnocking():
+            return Press("Don't knock", "G")
+        case ShowJokers():
+            return Press("Show jokers", "J", _before_showing(view))
+        case _:
+            return Press("Give up", "X")
+
+
+def _before_showing(view: JokersView) -> str:
+    """JD-22, JD-24: what is asked before jokers are shown, for they cost more than most hands."""
+    points = hand_points(at_stake(view), view.rules.facts)
+    cost = f"Play stops and every hand counts. Yours costs you {points}."
+    if view.seat is not None and view.standing.totals[view.seat] + points >= TARGET:
+        return f"{cost} That takes you past {TARGET - 1}, so the match may end here."
+    return cost
+
+
+def order(view: JokersView, action: JokersAction) -> str:
+    """Return an action as an order."""
+    match action:
+        case Play(card=card, pile=pile):
+            return f"play {the(view, card)} on {pile_name(view, pile)}"
+        case Draw():
+            return "draw a card"
+        case Stop():
+            return "end your turn"
+        case Take():
+            return f"draw {drawn(view)}" if to_draw(view) else "end your turn"
+        case NameSuit(suit=suit):
+            return f"name {SUIT_NAMES[suit]}"
+        case Reverse() if view.seats > 2:
+            return "reverse the direction"
+        case Reverse() | KeepDirection():
+            return "leave the direction as it is"
+        case Knock():
+            return "knock"
+        case GoOnWithoutKnocking():
+            return "don't knock"
+        case ShowJokers():
+            return "show your jokers"
+        case TakeUp(pile=pile):
+            return f"pick up pile {pile + 1}"
+        case GiveUp():
+            return "give up the rest"
+
+
+def preview(view: JokersView, action: JokersAction) -> str:
+    """Return what would follow from an action."""
+    match action:
+        case Play() if isinstance(view.phase, Shedding):
+            return _shed(view, action)
+        case Play():
+            return _play(view, action)
+        case Draw():
+            return f"Draw a card. {_left(len(view.piles[STOCK]))}"
+        case Stop():
+            return "Nothing fits, and there's nothing to draw."
+        case Take():
+            return _take(view)
+        case TakeUp(pile=pile):
+            cards = len(view.piles[PILES[pile]])
+            return f"Play {'its one card' if cards == 1 else f'its {cards} cards'} on the other piles."
+        case GiveUp():
+            rest = picked_up(view)
+            price = plural(hand_points(rest, view.rules.facts), "point")
+            return f"You keep {plural(len(rest), 'card')} and pay {price} now. Your turn ends."
+        case _:
+            return _decision(view, action)
+
+
+def _left(cards: int) -> str:
+    return "It's the last one." if cards == 1 else f"There are {cards} left."
+
+
+def _take(view: JokersView) -> str:
+    """JD-12."""
+    if not to_draw(view):
+        return "There's nothing to draw. Your turn ends."
+    return f"You draw {drawn(view)}, and your turn ends."
+
+
+def _decision(view: JokersView, action: JokersAction) -> str:
+    match action:
+        case NameSuit(suit=suit):
+            return f"Only {A_SUIT[suit]} or an 8 can follow."
+        case Knock() if last_card_waits(view):
+            return "You have to draw, and then the knock is off."
+        case Knock():
+            return "Everyone hears it. Play that card and you're out."
+        case GoOnWithoutKnocking() if last_card_waits(view):
+            return "You have to draw anyway."
+        case GoOnWithoutKnocking():
+            return "You can't go out on that card."
+        case ShowJokers():
+            points = hand_points(at_stake(view), view.rules.facts)
+            return f"Play stops and every hand counts. Yours costs you {points}."
+        case _:
+            return _direction(view, action)
+
+
+def _direction(view: JokersView, action: JokersAction) -> str:
+    """JD-18."""
+    if view.seats == 2:
+        return "Either way, you take turns."
+    way = -view.direction if isinstance(action, Reverse) else view.direction
+    return f"Play goes {WAYS[way]}, to your {SIDES[way]}."
+
+
+def _shed(view: JokersView, action: Play) -> str:
+    """JD-28: nothing has an effect but an eight's suit."""
+    kind = view.rules.facts.kind[action.card]
+    if RANK[kind] == EIGHT:
+        return "You name a suit."
+    fits = _fits(view, action)
+    dead = view.rules.effects[kind] or RANK[kind] in (JACK, KING)
+    return f"{fits} It does nothing this time." if dead else fits
+
+
+def _play(view: JokersView, action: Play) -> str:
+    """Return what a card does, or else why it fits; then what becomes of a small hand."""
+    if knocked(view) and len(own(view)) == 1:
+        return "Your last card. You go out!"
+    does = _does(view, action)
+    return " ".join(filter(None, (does or _fits(view, action), _left_over(view, action))))
+
+
+def _fits(view: JokersView, action: Play) -> str:
+    """JD-4, JD-17, JD-20, JD-29."""
+    card, below = action.card, top(view, action.pile)
+    kind = view.rules.facts.kind
+    if below is None:
+        return f"{opening(the(view, card))} starts a new pile."
+    suit, under = SUIT[kind[card]], SUIT[kind[below]]
+    if suit is not None and view.named[action.pile] == suit:
+        return f"{opening(A_SUIT[suit])}, as named."
+    if suit is not None and suit == under:
+        return f"{opening(A_SUIT[suit])} on {A_SUIT[suit]}."
+    rank = A_RANK[RANK[kind[card]] - 1]
+    return f"{opening(rank)} on {rank}."
+
+
+def _left_over(view: JokersView, action: Play) -> str:
+    """JD-7, JD-9: what a nearly empty hand comes to; a new hand is not foreseen (JD-25)."""
+    if switch_hands in _effects(view, action.card):
+        return ""
+    left = len(own(view)) - 1
+    if left == 1:
+        return "Then you have one card left."
+    return "You haven't knocked, so you're not out." if left == 0 else ""
+
+
+def _effects(view: JokersView, card: Card) -> tuple[Effect, ...]:
+    return view.rules.effects[view.rules.facts.kind[card]]
+
+
+def _does(view: JokersView, action: Play) -> str:
+    """Return what the card does, if it does anything (JD-10 to JD-21, JD-25, JD-27)."""
+    kind = view.rules.facts.kind[action.card]
+    if isinstance(view.phase, Answering):
+        return _answers(view, debt_on(view, action.pile), kind)
+    if RANK[kind] == EIGHT:
+        return "You name a suit."
+    if RANK[kind] in (JACK, KING):
+        return _then_cover(view, action.card)
+    if RANK[kind] == ACE:
+        return _skips(view, action)
+    return " ".join(_DOES[effect] for effect in _effects(view, action.card))
+
+
+def _answers(view: JokersView, debt: Debt, kind: int) -> str:
+    """JD-10, JD-13, JD-14."""
+    if kind != JOKER:
+        return f"The next player answers, or draws {debt.answered(debt.by).cost}."
+    assert isinstance(debt, Fours)
+    draws = min(debt.killing_cost, len(view.piles[STOCK]))
+    return f"It kills the pile, and you draw {draws}." if draws else "It kills the pile."
+
+
+def _skips(view: JokersView, action: Play) -> str:
+    """JD-19, JD-27."""
+    if clear_aces in _effects(view, action.card) and _three_aces(view, action.pile):
+        return _DOES[clear_aces]
+    return "You play again." if (2 + view.aces) % view.seats == 0 else _DOES[skip_a_seat]
+
+
+def _three_aces(view: JokersView, pile: int) -> bool:
+    """JD-27: true if an ace on this pile makes the third."""
+    tops = [top(view, other) for other in range(view.rules.piles) if other != pile]
+    aces = all(card is not None and RANK[view.rules.facts.kind[card]] == ACE for card in tops)
+    return aces and view.live == view.rules.all_piles
+
+
+def _then_cover(view: JokersView, card: Card) -> str:
+    """JD-20."""
+    covers = COVERING[view.rules.facts.kind[card]]
+    rest = [other for other in own(view) if other != card]
+    if any(view.rules.facts.bit[other] & covers for other in rest):
+        return f"Then cover it with {covering(view, card)}."
+    if view.piles[STOCK]:
+        return "You can't cover it, so you'd have to draw."
+    return "You can't cover it, so it stays as it is."

@@ -1,0 +1,442 @@
+"""Why a move at Evil Deal is advised: the reason holds in the position, and is told in one sentence."""
+
+from random import Random
+
+import pytest
+
+from game.cards import Card
+from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
+from game.evil_deal.cards import DECK
+from game.evil_deal.game import EVIL_DEAL
+from game.evil_deal.imagining import imagine, view
+from game.evil_deal.moves import EvilAction
+from game.evil_deal.options import EvilDealOptions
+from game.evil_deal.phases import BURYING, NAMING, Following, Leading, Naming
+from game.evil_deal.places import BURIED, HANDS, TRUMPS
+from game.evil_deal.policy import missed
+from game.evil_deal.position import State
+from game.evil_deal.reckoning import thrown, unbeaten
+from game.evil_deal.rules import apply, deal, to_move
+from game.evil_deal.words.moves import Reason, reason, why
+from game.evil_deal.words.naming import odds
+from game.evil_deal.words.picks import (
+    AllAlike,
+    AvoidsCancel,
+    CancelledAnyway,
+    HigherJoins,
+    HigherSuit,
+    HoldsMany,
+    LeavesFew,
+    LongerSuit,
+    LowestCard,
+    LowestOf,
+    ManyHigh,
+    NoBetterThan,
+    NoTrumpPays,
+    OnlyOne,
+    Outranked,
+    ShortOf,
+)
+from game.evil_deal.words.plays import (
+    AllBeatable,
+    AnyWins,
+    CannotWin,
+    GivesUp,
+    Needed,
+    OnlyWinner,
+    SafeEnough,
+    Safest,
+    Saves,
+    Unbeatable,
+    Wins,
+)
+from game.level import Level
+from tests.game.evil_deal.positions import (
+    CAST,
+    TWO_TRUMPS,
+    card,
+    picking,
+    play,
+    position,
+    trump_cards,
+)
+
+IMAGINED = 150
+"""Positions imagined for a share."""
+SLACK = 0.15
+"""How far off such a share may be."""
+RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
+PAID_FROM = {True: 5, False: 4}
+"""By whether a seat dealt: the fewest tricks that are paid."""
+
+
+def suit(card: Card) -> str:
+    return DECK.faces[card].code[-1]
+
+
+def rank(card: Card) -> int:
+    return RANKS.index(DECK.faces[card].code[:-1])
+
+
+def of(cards: list[Card], like: str) -> list[Card]:
+    """Return the cards of a suit."""
+    return [card for card in cards if suit(card) == like]
+
+
+def trump_of(state: State) -> str:
+    """Return the suit that is trump in the running trick; none: an empty string (ED-9)."""
+    trump = state.trumps[state.opener][state.half]
+    return "" if trump is None else "SHDC"[trump]
+
+
+def takes(answer: Card, led: Card, trump: str) -> bool:
+    """ED-11."""
+    return rank(answer) > rank(led) if suit(answer) == suit(led) else suit(answer) == trump
+
+
+def safe(led: Card, hand: list[Card], trump: str) -> bool:
+    """True if no card that this hand may play takes a lead (ED-10, ED-11)."""
+    return not any(takes(card, led, trump) for card in of(hand, suit(led)) or hand)
+
+
+def safe_share(state: State, led: Card) -> float:
+    """Return in how many of the hands that the other player may hold a lead is safe."""
+    seen, random, other = view(state, state.turn), Random(3), HANDS[1 - state.turn]
+    hands = [imagine(seen, random).table.piles[other] for _ in range(IMAGINED)]
+    return sum(safe(led, hand, trump_of(state)) for hand in hands) / IMAGINED
+
+
+def of_a_lead(found: Reason, state: State, led: Card) -> bool:
+    """True if a reason to lead a card is so."""
+    own, other = state.table.piles[HANDS[state.turn]], state.table.piles[HANDS[1 - state.turn]]
+    match found:
+        case Unbeatable():
+            return safe(led, other, trump_of(state))
+        case Safest(chance=chance, needed=needed):
+            likely = state.half == 1 or abs(safe_share(state, led) - chance) < SLACK
+            best = max(unbeaten(view(state, state.turn), card) for card in own)
+            return likely and chance == best and needed == decides_the_pay(state)
+        case SafeEnough(chance=chance, saved=saved):
+            likely = state.half == 1 or abs(safe_share(state, led) - chance) < SLACK
+            return likely and chance >= 0.5 and saved in own and saved != led
+        case Saves(card=saved):
+            return saved in own and saved != led and not decides_the_pay(state)
+        case AllBeatable(safest=safest, lowest=lowest):
+            likely = state.half == 1 or all(safe_share(state, card) < 0.5 + SLACK for card in own)
+            is_lowest = rank(led) == min(map(rank, own))
+            return likely and lowest == is_lowest and (not safest or not decides_the_pay(state))
+    return False
+
+
+def decides_the_pay(state: State) -> bool:
+    """True if this card decides a trick without which its loser's seat is paid nothing (ED-14)."""
+    seat = state.turn
+    most = 8 - state.tricks[1 - seat]
+    return state.exchange == 2 and most == PAID_FROM[seat == state.dealer]
+
+
+def of_an_answer(found: Reason, state: State, card: Card) -> bool:
+    """True if a reason to answer with a card is so."""
+    assert isinstance(state.phase, Following)
+    led, own, last = state.phase.led, state.table.piles[HANDS[state.turn]], state.exchange == 2
+    playable = of(own, suit(led)) or own
+    winning = [each for each in playable if takes(each, led, trump_of(state))]
+    alike = winning if card in winning else playable
+    costs = {each: missed(view(state, state.turn), each) for each in alike}
+    least = card in costs and costs[card] == min(costs.values())
+    match found:
+        case AnyWins():
+            return winning == playable and found == AnyWins(last, least)
+        case OnlyWinner():
+            return winning == [card] != playable and found == OnlyWinner(led, last)
+        case Wins():
+            return card in winning and len(winning) > 1 and found == Wins(last, least)
+        case Needed():
+            return card in winning and decides_the_pay(state)
+        case GivesUp(card=saved):
+            return card not in winning and saved in winning and not decides_the_pay(state)
+        case CannotWin():
+            return not winning and found == CannotWin(led, suit(card) == suit(led), least)
+    return False
+
+
+def of_a_throw(found: Reason, state: State, card: Card) -> bool:
+    """True if a reason to throw a card away is so."""
+    own = state.table.piles[HANDS[state.turn]]
+    free = [each for each in own if each != state.firsts[state.turn]]
+    beyond = [*state.table.piles[HANDS[1 - state.turn]], *state.table.piles[BURIED[1 - state.turn]]]
+    alike, against = of(own, suit(card)), of(beyond, suit(card))
+    higher = sum(rank(each) > rank(card) for each in against)
+    number = "SHDC".index(suit(card))
+    lowest = rank(card) == min(rank(each) for each in of(free, suit(card)))
+    match found:
+        case OnlyOne(suit=named):
+            return (named, alike) == (number, [card])
+        case LowestCard():
+            return rank(card) == min(map(rank, free))
+        case LeavesFew(suit=named, left=left):
+            return (named, left) == (number, len(alike) - 1) and left < 3 and lowest
+        case LowestOf(suit=named, held=held):
+            return (named, held) == (number, len(alike)) and lowest
+        case NoBetterThan(card=below):
+            between = [each for each in against if rank(below) < rank(each) < rank(card)]
+            return below in alike and rank(below) < rank(card) and not between
+        case Outranked(suit=named, higher=count):
+            return (named, count) == (number, higher) and higher >= 3
+    return False
+
+
+def of_trumps(found: Reason, state: State, first: Card) -> bool:
+    """True if a reason to pick trumps is so."""
+    own, cards = state.table.piles[HANDS[state.turn]], state.table.piles[TRUMPS[state.turn]]
+    (other,) = (each for each in cards if each != first)
+    mine, yours = len(of(own, suit(first))), len(of(own, suit(other)))
+    suits = "SHDC".index(suit(first)), "SHDC".index(suit(other))
+    match found:
+        case NoTrumpPays() | AvoidsCancel() | CancelledAnyway():
+            return True
+        case ShortOf(held=held) | HoldsMany(held=held):
+            return suits[0] == suits[1] == found.suit and held == mine
+        case ManyHigh(cards=high):
+            return high == sum(rank(each) >= 8 for each in own) >= 5
+        case HigherJoins(card=joins):
+            return joins == first and rank(first) > rank(other)
+        case LongerSuit():
+            return found == LongerSuit(suits[0], mine, suits[1], yours) and mine > yours
+        case HigherSuit():
+            return found == HigherSuit(*suits) and mine == yours
+    return False
+
+
+def holds(found: Reason, state: State, action: EvilAction) -> bool:
+    """True if a reason is so, worked out from the whole position."""
+    match action:
+        case TakeStack():
+            return isinstance(found, AllAlike)
+        case Cross(first=first) | SideBySide(first=first):
+            return of_trumps(found, state, first)
+        case Bury(card=thrown_away):
+            return of_a_throw(found, state, thrown_away)
+        case PlayCard(card=played):
+            answers = isinstance(state.phase, Following)
+            return (of_an_answer if answers else of_a_lead)(found, state, played)
+
+
+def test_every_reason_is_so(decisions: int, fuzz_seed: int) -> None:
+    random, told = Random(fuzz_seed), set[type]()
+    state = deal(EvilDealOptions(), 2, random.getrandbits(30))
+    for _ in range(max(110, decisions // 20)):
+        seat = to_move(state)
+        if seat is None:
+            state = deal(EvilDealOptions(), 2, random.getrandbits(30))
+            continue
+        seen = view(state, seat)
+        for action in seen.legal:
+            found = why(seen, action)
+            if found is not None:
+                assert holds(found, state, action), (found, action)
+                told.add(type(found))
+                words = reason(seen, action, CAST)
+                assert words[0].isupper() and words.endswith(".") and words.count(". ") == 0, words
+        apply(state, seat, EVIL_DEAL.search.policies[Level.FIEND](seen, random))
+    assert {Saves, GivesUp, CannotWin, LowestCard, Safest} <= told
+
+
+@pytest.mark.slow
+def test_a_lead_is_safe_about_as_often_as_it_is_told_to_be() -> None:
+    """Between Fiends, by tenths."""
+    random, told = Random(1), dict[int, list[bool]]()
+    for seed in range(1, 40):
+        state = deal(EvilDealOptions(), 2, seed)
+        while (seat := to_move(state)) is not None:
+            seen = view(state, seat)
+            action = EVIL_DEAL.search.policies[Level.FIEND](seen, random)
+            found = why(seen, action) if isinstance(state.phase, Leading) else None
+            if isinstance(found, Safest | SafeEnough) and isinstance(action, PlayCard):
+                came_true = safe(action.card, state.table.piles[HANDS[1 - seat]], trump_of(state))
+                told.setdefault(round(found.chance * 10), []).append(came_true)
+            apply(state, seat, action)
+    assert sum(map(len, told.values())) > 500
+    shares = {tenth: sum(came) / len(came) for tenth, came in told.items() if len(came) > 60}
+    assert len(shares) > 4
+    assert all(abs(share - tenth / 10) < 0.1 for tenth, share in shares.items()), shares
+
+
+@pytest.mark.clause("ED-13")
+def test_what_the_other_player_threw_away_is_likelier_a_low_card_of_a_short_suit() -> None:
+    state = position(f"seat 1: 5S; seat 2: 3C 9H JH; buried 2: KH; {TWO_TRUMPS}; rest: taken 1", half=2)
+    likely = thrown(view(state, 0))
+    assert sum(likely.values()) == pytest.approx(1.0)
+    assert max(likely, key=lambda card: likely[card]) == card("3C")
+    assert likely[card("9H")] > likely[card("KH")] > 0
+
+
+@pytest.mark.parametrize(
+    ("chance", "told"),
+    [
+        (0.02, "hardly ever"),
+        (0.12, "about 1 time in 10"),
+        (0.52, "about half the time"),
+        (0.78, "about 4 times in 5"),
+        (0.97, "almost always"),
+    ],
+)
+def test_odds_are_told_to_the_nearest_tenth(chance: float, told: str) -> None:
+    assert odds(chance) == told
+
+
+def told(state: State, action: EvilAction) -> str:
+    """Return what speaks for an action of the seat to move."""
+    return reason(view(state, state.turn), action, CAST)
+
+
+@pytest.mark.clause("ED-3")
+def test_either_stack_is_as_good() -> None:
+    assert told(picking(0), TakeStack(0)) == "Nobody has seen either, so it makes no difference."
+
+
+@pytest.mark.parametrize(
+    ("hand", "trumps", "first", "words"),
+    [
+        ("AS KS 4H", "2S 9H", "2S", "You hold 2 spades and 1 heart."),
+        ("AS KH 4D", "9S 9H", "9S", "You hold as many hearts, but your spades are higher."),
+        ("AS KH 4D", "9S 9H", "9H", ""),
+        ("4S 4H", "2S 9H", "9H", "You pick it up for the second half, and it's the higher one."),
+        ("AS KS 4S 4H", "2S 9S", "2S", "You hold 3 spades, so make them trump."),
+        ("AS KS 4S 4H", "2S 9S", "9S", "You pick it up for the second half, and it's the higher one."),
+    ],
+)
+@pytest.mark.clause("ED-4", "ED-13")
+def test_trumps_are_advised_by_the_hand(hand: str, trumps: str, first: str, words: str) -> None:
+    state = trump_cards(f"seat 1: {hand}; trumps 1: {trumps}; trumps 2: 2C 3D", NAMING)
+    assert told(state, Cross(card(first))) == words
+
+
+@pytest.mark.parametrize(
+    ("hand", "words"),
+    [
+        ("AD KD 10C 4H", "You hold no spades, and no trump pays 66 a trick above four."),
+        ("AD KS 4H", "You hold only 1 spade, and no trump pays 66 a trick above four."),
+        ("AS KS 10S AH 10H", "You hold 5 high cards, and no trump pays 66 a trick above four."),
+        ("AS KS 4S 4H", "No trump pays 66 more for each trick above four."),
+    ],
+)
+@pytest.mark.clause("ED-5", "ED-14")
+def test_no_trump_is_advised_by_what_it_pays_and_the_hand(hand: str, words: str) -> None:
+    state = trump_cards(f"seat 1: {hand}; trumps 1: 2S 9S; trumps 2: 2C 3S", NAMING)
+    assert told(state, SideBySide(card("9S"))) == words
+
+
+@pytest.mark.clause("ED-6")
+def test_trumps_are_picked_so_that_none_is_cancelled() -> None:
+    state = trump_cards("seat 2: AS KS 4H; trumps 1: 2H 9S; trumps 2: 2C 3S", Naming(Cross(card("2H"))))
+    state.turn = 1
+    assert told(state, Cross(card("3S"))) == "The other way round, your spades would be cancelled."
+    state = trump_cards("seat 2: AH; trumps 1: 2C 3S; trumps 2: 9C 3C", Naming(Cross(card("2C"))))
+    state.turn = 1
+    words = "Your clubs would be cancelled, and no trump pays 66 a trick above four."
+    assert told(state, SideBySide(card("9C"))) == words
+
+
+@pytest.mark.parametrize(
+    ("hand", "thrown_away", "words"),
+    [
+        ("AS 5D 6D 7D", "AS", "It's your only spade, and without it you needn't follow spades."),
+        ("4D 5D 9S 10S", "4D", "It's your lowest card."),
+        ("4D 5D 9S 10S", "9S", "It leaves you only 1 spade, so you'll soon be out of spades."),
+        ("4D 5D 10S QS", "QS", ""),
+        ("4D 5D 8S 10S JS QS", "8S", "There are still 3 higher spades out there."),
+        ("4D 5D QS KS AS JS", "JS", "It's the lowest of your 4 spades."),
+        ("4D 5D 9S 10S", "10S", "It wins no more than the 9♠ does."),
+    ],
+)
+@pytest.mark.clause("ED-10", "ED-13")
+def test_a_card_is_thrown_away_by_what_the_hand_holds(hand: str, thrown_away: str, words: str) -> None:
+    state = position(f"seat 1: {hand}; seat 2: 7C 8H; {TWO_TRUMPS}", half=2)
+    state.phase = BURYING
+    assert told(state, Bury(card(thrown_away))) == words
+
+
+LAST = f"rest: taken 1; {TWO_TRUMPS}; exchange: 3; stack 2: 5S"
+
+
+@pytest.mark.parametrize(
+    ("cards", "led", "words"),
+    [
+        ("seat 1: JS 4H; seat 2: QS AS", "JS", "It saves the 4♥ for later."),
+        ("seat 1: JS 4H; seat 2: QS AS", "4H", "Nothing can beat it."),
+        (
+            "seat 1: QS JS; seat 2: 6S AS",
+            "QS",
+            "Everything you have is likely to be beaten, but this least of all.",
+        ),
+    ],
+)
+@pytest.mark.clause("ED-11", "ED-12")
+def test_a_last_card_is_led_by_how_safe_it_is(cards: str, led: str, words: str) -> None:
+    state = position(f"{cards}; {LAST}")
+    assert told(state, PlayCard(card(led))) == words
+
+
+@pytest.mark.clause("ED-11")
+def test_how_safe_a_lead_is_comes_from_all_the_hands_there_may_be() -> None:
+    """Two of the four cards not seen are in the other hand, and one of the four beats the queen."""
+    state = position(
+        f"seat 1: QS JS; seat 2: 4S 6S; stack 2: KS 7S; {TWO_TRUMPS}; rest: taken 1; exchange: 3"
+    )
+    assert why(view(state, 0), PlayCard(card("QS"))) == Safest(0.5, needed=False)
+    assert (
+        told(state, PlayCard(card("QS"))) == "It's safe about half the time, and nothing you have is safer."
+    )
+
+
+@pytest.mark.clause("ED-12")
+def test_a_card_that_is_likely_to_win_is_saved_for_the_end_of_the_trick() -> None:
+    state = position(f"seat 1: 2S QS AS KS; seat 2: 6S 7S 8S; {TWO_TRUMPS}")
+    assert told(state, PlayCard(card("2S"))) == "It saves the A♠ for the last card of the trick."
+
+
+@pytest.mark.parametrize(("tricks", "too_late"), [((2, 4), True), ((3, 3), False), ((1, 5), False)])
+@pytest.mark.clause("ED-14")
+def test_nothing_is_saved_by_a_lead_where_only_this_trick_leaves_enough_to_score(
+    tricks: tuple[int, int], too_late: bool
+) -> None:
+    """Who did not deal scores from four tricks on: with one more and none left, or without hope, it is saved."""
+    state = position(f"seat 1: JS 4H; seat 2: KS AS; {LAST.replace('5S', '6S')}")
+    state.tricks = tricks
+    assert told(state, PlayCard(card("JS"))) == ("" if too_late else "It saves the 4♥ for later.")
+
+
+@pytest.mark.parametrize(
+    ("hand", "exchange", "played", "words"),
+    [
+        ("6S 9S", 3, "6S", "Anything you play takes the trick, and you'll miss this least."),
+        ("6S 9S", 1, "6S", "Anything you play wins, and you'll miss this least."),
+        ("4S 9S", 3, "9S", "It's the only card you have that takes the trick."),
+        ("4S 9S", 1, "9S", "It's the only card you have that beats the 5♠."),
+        ("4S 9S KS", 3, "9S", "It takes the trick, and you'll miss it least."),
+        ("4S 9S KS", 1, "4S", "It loses, but it saves the 9♠ for later."),
+        ("2S 4S", 3, "2S", "You can't beat the 5♠, and you'll miss this least."),
+        ("4D AC", 3, "4D", "You can't win this one, and you'll miss this least."),
+    ],
+)
+@pytest.mark.clause("ED-10", "ED-11", "ED-12")
+def test_an_answer_is_advised_by_what_else_could_be_played(
+    hand: str, exchange: int, played: str, words: str
+) -> None:
+    state = position(f"seat 1: 5S; seat 2: {hand}; {TWO_TRUMPS}; exchange: {exchange}")
+    play(state, "5S")
+    assert told(state, PlayCard(card(played))) == words
+
+
+@pytest.mark.parametrize(("tricks", "needed"), [((3, 3), True), ((2, 4), False), ((4, 2), False)])
+@pytest.mark.clause("ED-14")
+def test_the_dealer_needs_a_trick_that_leaves_just_enough_to_score(
+    tricks: tuple[int, int], needed: bool
+) -> None:
+    state = position(f"seat 1: 5S; seat 2: 4S 9S; {TWO_TRUMPS}; exchange: 3")
+    state.tricks = tricks
+    play(state, "5S")
+    needs = "Without this trick you score nothing."
+    assert (told(state, PlayCard(card("9S"))) == needs) == needed
+    assert (told(state, PlayCard(card("4S"))) == "") == needed

@@ -1,0 +1,386 @@
+"""Why a move at Hell is Hungry! is advised: the reason holds in the position, and is told in one sentence."""
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations
+from math import prod
+from random import Random
+from statistics import fmean
+
+import pytest
+
+from game.cards import Card, Seat
+from game.hell_is_hungry.actions import (
+    Attack,
+    EndTurn,
+    KeepHand,
+    Pass,
+    Pay,
+    PlaceReaper,
+    SendToPurgatory,
+    Swap,
+    TakeSoul,
+)
+from game.hell_is_hungry.battle import beats, play, top_of
+from game.hell_is_hungry.cards import DECK_SIZE, ORDER, VALUE
+from game.hell_is_hungry.game import HELL_IS_HUNGRY
+from game.hell_is_hungry.imagining import view
+from game.hell_is_hungry.moves import HellAction
+from game.hell_is_hungry.options import HellOptions, Passing
+from game.hell_is_hungry.phases import SWAPPING
+from game.hell_is_hungry.position import State
+from game.hell_is_hungry.rules import apply, to_move
+from game.hell_is_hungry.view import HellView
+from game.hell_is_hungry.weighing import answer_chance, prospects, usefulness, weighed
+from game.hell_is_hungry.words.reasons import (
+    Beside,
+    BestBattle,
+    BestOfBad,
+    CantPlay,
+    CheapStart,
+    ComesBack,
+    Gamble,
+    GivesLeast,
+    Improves,
+    LeastUseful,
+    LowCards,
+    NoBattle,
+    NoGain,
+    OnlyGuards,
+    PoorBattles,
+    Reason,
+    RichestSoul,
+    Safe,
+    SeldomWins,
+    SwapsLater,
+    TooDear,
+    Wins,
+    often,
+    reason,
+    why,
+)
+from game.level import Level
+from tests.conformance.tables import Setting, settings
+from tests.game.hell_is_hungry.positions import CAST, battle, cards, paying, position, started
+
+RANDOM = Random(7)
+HANDS = [RANDOM.sample(range(DECK_SIZE), 5) for _ in range(1500)]
+"""Hands of a whole deck, to count a rival's chances over."""
+OF_RANK = {ORDER[card]: card for card in range(DECK_SIZE)}
+"""A card for each place in the order."""
+CLOSE = 1.5
+"""Times in ten that two counts over different hands may differ, one of them rounded."""
+
+
+def every_play(hand: Sequence[Card]) -> list[tuple[Card, ...]]:
+    """Return each card of a hand, and each two."""
+    return [*((card,) for card in hand), *combinations(hand, 2)]
+
+
+def worth(cards: Sequence[Card]) -> int:
+    """Return what cards make together."""
+    return sum(VALUE[card] for card in cards)
+
+
+def held(state: State, seat: Seat) -> list[Card]:
+    """Return a seat's hand."""
+    return state.table.piles[state.grid.hands[seat]]
+
+
+@cache
+def able_share(top: tuple[Card, ...], count: int) -> float:
+    """Return the share of hands of so many cards that can beat a play."""
+    return fmean(any(beats(each, top_of(top)) for each in every_play(hand[:count])) for hand in HANDS)
+
+
+def wins_in_ten(state: State, cards: tuple[Card, ...]) -> float:
+    """Return how often a play wins, counted over other random hands: rivals who can go higher do.
+
+    What is left of a hand that was played from is as strong as the whole was.
+    """
+    phase = state.phase
+    rest = [card for card in held(state, state.turn) if card not in cards]
+    played = {seat for seat, _ in phase.plays}
+    silent = phase.outside | (phase.passed if state.passing is Passing.WHOLE_BATTLE else 0)
+    rivals = [seat for seat in range(state.grid.seats) if seat != state.turn and not silent >> seat & 1]
+
+    def unbeaten(top: tuple[Card, ...], seat: Seat) -> float:
+        count = len(held(state, seat))
+        strong = 5 if seat in played and count > 1 else count
+        return 1 - able_share(tuple(sorted(OF_RANK[ORDER[card]] for card in top)), strong)
+
+    return 10 * max(prod(unbeaten(top, seat) for seat in rivals) for top in [cards, *every_play(rest)])
+
+
+def to_win(state: State) -> int:
+    """Return the points that lie there: the soul, and cards that others played."""
+    theirs = [card for _, cards in state.phase.plays for card in cards if card // DECK_SIZE != state.turn + 1]
+    return VALUE[state.table.piles[state.phase.cell][-1]] + worth(theirs)
+
+
+def playable(state: State) -> list[tuple[Card, ...]]:
+    """Return every play that beats the top."""
+    return [cards for cards in every_play(held(state, state.turn)) if beats(cards, state.phase.top)]
+
+
+def attackable(state: State) -> list[int]:
+    """Return the piles that can be fought for."""
+    return [action.cell for action in HELL_IS_HUNGRY.legal(state, state.turn) if isinstance(action, Attack)]
+
+
+def soul(state: State, cell: int) -> Card:
+    """Return the exposed soul of a pile."""
+    return state.table.piles[cell][-1]
+
+
+def holds_in_battle(found: Reason, state: State, seen: HellView, action: HellAction) -> bool:
+    """True if a reason to play or to pass is so."""
+    beneath = state.table.piles[state.grid.beneath[state.phase.cell]]
+    attacks = state.phase.defender is not None and state.turn == state.active
+    made = {each.play: each for each, _ in weighed(seen, state.phase)}
+    match found:
+        case Wins(tenths=tenths, points=points, two_souls=two, cheapest=cheapest):
+            cheaper = [each.play.cards for each in made.values() if each.wear < made[action].wear]
+            dear = not cheapest or all(wins_in_ten(state, cards) < tenths + CLOSE for cards in cheaper)
+            told = (points, two) == (to_win(state), attacks and bool(beneath))
+            return told and dear and abs(tenths - wins_in_ten(state, action.cards)) < CLOSE
+        case Gamble(tenths=tenths, points=points, risk=risk):
+            told = (points, risk) == (to_win(state), worth(action.cards))
+            return told and risk <= points and abs(tenths - wins_in_ten(state, action.cards)) < CLOSE
+        case LowCards(cards=count):
+            deck = state.table.piles[state.grid.decks[state.turn]]
+            low = sum(map(usefulness, action.cards)) < 5 * count
+            return low and count == len(action.cards) <= len(deck)
+        case GivesLeast():
+            return state.phase.last is None and worth(action.cards) == min(map(worth, playable(state)))
+        case BestOfBad():
+            best = max(wins_in_ten(state, cards) for cards in playable(state))
+            return state.phase.last is None and best - wins_in_ten(state, action.cards) < CLOSE
+        case CantPlay():
+            return not playable(state)
+        case SeldomWins(tenths=tenths):
+            return abs(tenths - max(wins_in_ten(state, cards) for cards in playable(state))) < CLOSE
+        case ComesBack():
+            following = [(state.turn + step) % state.grid.seats for step in range(1, state.grid.seats)]
+            between = following[: following.index(state.phase.last)]
+            return any(held(state, seat) for seat in between) and answer_chance(seen, state.phase) > 0.5
+        case TooDear(points=points):
+            return points == to_win(state) and bool(playable(state))
+    return False
+
+
+def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAction) -> bool:
+    """True if a reason to swap, to walk, to attack, to pay or to take a soul is so."""
+    hand, piles, grid = held(state, state.turn), state.table.piles, state.grid
+    match found:
+        case Improves(offered=offered, given=given, weakest=weakest):
+            top = piles[grid.purgatories[state.turn]][-1]
+            better = usefulness(top) > usefulness(given) == usefulness(action.card)
+            return better and offered == top and weakest == (usefulness(given) == min(map(usefulness, hand)))
+        case NoGain(offered=offered, weakest=weakest, hardly=hardly):
+            gain = usefulness(offered) - usefulness(weakest)
+            least = usefulness(weakest) == min(map(usefulness, hand))
+            top = piles[grid.purgatories[state.turn]][-1]
+            return least and offered == top and (gain == 1 if hardly else gain <= 0)
+        case Beside(target=target, guards=guards):
+            return target in grid.adjacent[action.cell] and guards in (None, soul(state, action.cell))
+        case OnlyGuards(soul=guarded):
+            return guarded == soul(state, action.cell) and not set(grid.adjacent[action.cell]) & set(
+                prospects(seen, [cell for cell in range(grid.cells) if piles[cell]])
+            )
+        case BestBattle(alone=alone):
+            promised = prospects(seen, attackable(state))
+            return promised[action.cell] == max(promised.values()) and alone == (len(attackable(state)) == 1)
+        case RichestSoul(worth=told_worth):
+            most = max(VALUE[soul(state, cell)] for cell in attackable(state))
+            return told_worth == VALUE[soul(state, action.cell)] == most
+        case CheapStart(cards=cards):
+            top = top_of((soul(state, action.cell),))
+            starts = [worth(each) for each in every_play(hand) if beats(each, top)]
+            return beats(cards, top) and worth(cards) == min(starts)
+        case NoBattle():
+            return not attackable(state)
+        case PoorBattles():
+            return bool(attackable(state)) and max(prospects(seen, attackable(state)).values()) <= 0
+        case LeastUseful():
+            prices = [each.card for each in HELL_IS_HUNGRY.legal(state, state.turn)]
+            return usefulness(action.card) == min(map(usefulness, prices))
+        case Safe(points=points):
+            return points == VALUE[soul(state, state.phase.cell)]
+        case SwapsLater():
+            after = state.clone()
+            apply(after, after.turn, action)
+            return len(after.deals) == len(state.deals)
+    return False
+
+
+TABLES = [
+    *(setting for setting in settings() if setting.game is HELL_IS_HUNGRY),
+    Setting(HELL_IS_HUNGRY, HellOptions(passing=Passing.WHOLE_BATTLE), 3),
+]
+
+
+def test_every_reason_is_so(decisions: int, fuzz_seed: int) -> None:
+    random, told = Random(fuzz_seed), set[type]()
+    for table in TABLES:
+        state = HELL_IS_HUNGRY.deal(table.options, table.seats, random.getrandbits(30))
+        for _ in range(max(20, decisions // 60)):
+            seat = to_move(state)
+            if seat is None:
+                break
+            seen = view(state, seat)
+            holds = holds_in_battle if hasattr(state.phase, "top") else holds_elsewhere
+            for action in random.sample(seen.legal, min(3, len(seen.legal))):
+                found = why(seen, action)
+                if found is not None:
+                    assert holds(found, state, seen, action), (found, action)
+                    told.add(type(found))
+            apply(state, seat, HELL_IS_HUNGRY.search.policies[Level.FIEND](seen, random))
+    assert {Wins, Gamble, SeldomWins, Beside, BestBattle, Safe, SwapsLater} <= told
+
+
+def test_the_fiends_choices_have_reasons(fuzz_seed: int) -> None:
+    """A hint without one says only what a good player would do."""
+    random, silent, asked = Random(fuzz_seed), 0, 0
+    for table in TABLES:
+        state = HELL_IS_HUNGRY.deal(table.options, table.seats, random.getrandbits(30))
+        for _ in range(60):
+            seat = to_move(state)
+            if seat is None:
+                break
+            seen = view(state, seat)
+            action = HELL_IS_HUNGRY.search.policies[Level.FIEND](seen, random)
+            if len(seen.legal) > 1:
+                asked += 1
+                silent += not reason(seen, action, CAST)
+            apply(state, seat, action)
+    assert silent < asked / 20
+
+
+@pytest.mark.parametrize(
+    ("tenths", "told"),
+    [(1, "about once in 10"), (3, "about 3 times in 10"), (5, "about half the time")],
+)
+def test_odds_are_told_as_people_say_them(tenths: int, told: str) -> None:
+    assert often(tenths) == told
+
+
+def told(state: State, action: HellAction) -> str:
+    """Return the reason for an action of the seat to move."""
+    return reason(view(state, state.turn), action, CAST)
+
+
+LOW_SOULS = "; ".join(
+    f"pile {number}: {code}"
+    for number, code in enumerate(("9S", "10S", "JS", "QS", "KS", "AS", "9D", "8S", "7S"), 1)
+)
+
+
+@pytest.mark.parametrize(
+    ("hand", "cell", "why"),
+    [
+        ("2H", 5, "You can't beat anything next to it, but you'll guard the A♠."),
+        ("JK", 8, "It's next to the A♠ on pile 6, your best battle."),
+        ("JK", 4, "It's next to the A♠ on pile 6, your best battle, and you'll guard the K♠."),
+        ("JK", 0, "From there you can fight for the 10♠ on pile 2 and guard the 9♠."),
+    ],
+)
+@pytest.mark.clause("HH-6", "HH-9")
+def test_a_pile_to_stand_on_is_advised_by_the_battle_next_to_it(hand: str, cell: int, why: str) -> None:
+    state = position(f"seat 1: {hand}; seat 2: 4H; {LOW_SOULS}")
+    assert told(state, PlaceReaper(cell)) == why
+
+
+@pytest.mark.parametrize(
+    ("hand", "offered", "why"),
+    [
+        ("9H KH", "3H", "The 3♥ is no better than your weakest card, the 9♥."),
+        ("9H 8H", "9S", "The 9♠ is hardly better than your weakest card, the 8♥."),
+        ("2H 9H", "5H", "Your 2 beats a joker, so keep it over the 5♥."),
+        ("3H 9H", "KH", ""),
+    ],
+)
+@pytest.mark.clause("HH-5")
+def test_a_hand_is_kept_for_what_it_holds(hand: str, offered: str, why: str) -> None:
+    state = position(f"seat 1: {hand}; seat 2: 4H; purgatory 1: {offered}")
+    state.phase = SWAPPING
+    assert told(state, KeepHand()) == why
+
+
+@pytest.mark.clause("HH-5")
+def test_a_swap_is_advised_by_the_better_card() -> None:
+    state = position("seat 1: 3H 9H; seat 2: 4H; purgatory 1: KH")
+    state.phase = SWAPPING
+    assert told(state, Swap(cards("3H", 1)[0])) == "The K♥ is better than your weakest card, the 3♥."
+    assert told(state, Swap(cards("9H", 1)[0])) == "The K♥ is better than the 9♥."
+
+
+@pytest.mark.parametrize(
+    ("text", "action", "why"),
+    [
+        ("seat 1: 9H; seat 2: 4H; pile 2: 8S; pile 4: KS", Attack(1), "It's the only battle you can start."),
+        ("seat 1: 9H; seat 2: 4H; pile 2: QS; pile 4: KS", EndTurn(), "There's nothing here you can beat."),
+        (
+            "seat 1: 3H; seat 2: AH AS KH QH JH; pile 2: 2S; pile 4: KS",
+            Attack(1),
+            "Without a battle you win nothing, and all it takes is the 3♥.",
+        ),
+        (
+            "seat 1: 3H; seat 2: AH AS KH QH JH; pile 2: 2S; pile 4: KS",
+            EndTurn(),
+            "A battle here would probably cost more than it wins.",
+        ),
+    ],
+)
+@pytest.mark.clause("HH-7", "HH-9")
+def test_attacks_and_the_end_of_a_turn_are_advised_by_what_can_be_won(
+    text: str, action: HellAction, why: str
+) -> None:
+    assert told(started(text, PlaceReaper(0)), action) == why
+
+
+@pytest.mark.clause("HH-14")
+def test_an_attack_is_paid_with_what_is_missed_least() -> None:
+    assert told(paying(), Pay(cards("9H", 1)[0])) == "You'll miss it least."
+    assert told(paying(), Pay(cards("KH", 1)[0])) == ""
+
+
+@pytest.mark.clause("HH-13")
+def test_a_soul_is_safe_among_the_points_and_useful_in_purgatory() -> None:
+    state = battle("seat 1: 9H; seat 2: 3H; pile 2: 8S", "9H", "", seats=2)
+    assert told(state, TakeSoul()) == "Nobody can take those 8 points from you."
+    assert told(state, SendToPurgatory()) == "You can swap it into your hand next turn."
+
+
+@pytest.mark.clause("HH-12")
+def test_who_has_to_start_with_little_gives_little_away() -> None:
+    others = "seat 2: AH AS KH QH JH; seat 3: AH AS KH QH JH"
+    state = battle(f"seat 1: 3H 9H; {others}; pile 2: 2S")
+    assert told(state, play(*cards("3H", 1))) == "You have to play something, and this gives away the least."
+
+
+@pytest.mark.clause("HH-8", "HH-12")
+def test_a_play_is_advised_by_what_it_wins_and_how_often() -> None:
+    state = battle("seat 1: 9H 8H 3H; seat 2: JK AH; pile 2: 8S", "9H", seats=2)
+    assert told(state, play(*cards("JK AH", 2))) == "It wins 17 points almost every time."
+
+
+@pytest.mark.parametrize(
+    ("text", "seats", "why"),
+    [
+        ("seat 1: KH AS AH QH JH; seat 2: 3S; pile 2: 2S", 2, "You can't beat that."),
+        (
+            "seat 1: 3H; seat 2: JK AH 5H 4H 3H; "
+            + "; ".join(f"seat {seat}: 4H 5H 6H 7H KH" for seat in (3, 4, 5, 6))
+            + "; pile 2: 2S",
+            6,
+            "Someone else will probably play, and then you get another turn.",
+        ),
+        ("seat 1: 3H; seat 2: JK AH 5H 4H 3H; pile 2: 2S", 2, "5 points aren't worth your good cards."),
+    ],
+)
+@pytest.mark.clause("HH-12")
+def test_a_pass_is_advised_by_what_it_spares(text: str, seats: int, why: str) -> None:
+    first = text.partition("seat 1: ")[2].split()[0].strip(";")
+    state = battle(text, first, seats=seats)
+    assert told(state, Pass()) == why

@@ -38,10 +38,6 @@ def _no_number(*_: Any) -> int | None:
     return None
 
 
-def _no_line(*_: Any) -> "LogLine | None":
-    return None
-
-
 def _no_tally(*_: Any) -> "Tally":
     return Tally()
 

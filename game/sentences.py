@@ -56,15 +56,17 @@ class Cast:
         return self.tell(winners[0], "You win the match", "{name} wins the match")
 
     def race(self, totals: Sequence[int], ranks: Sequence[int]) -> str:
-        """Who leads and with what, and what the one addressed has: ``you 42 · Mara leads with 30``."""
+        """Who leads and with what, and what the one addressed has: ``Mara leads, 30 to your 42``."""
         leaders = [seat for seat, rank in enumerate(ranks) if rank == 1]
         best = totals[leaders[0]]
         if len(leaders) == len(totals):
             return f"all level at {best}"
         if leaders == [self.you]:
             return f"you lead with {best}"
-        lead = f"{self.together(leaders)} {'lead' if len(leaders) > 1 else 'leads'} with {best}"
-        return lead if self.you is None or self.you in leaders else f"you have {totals[self.you]}, {lead}"
+        lead = f"{self.together(leaders)} {'lead' if len(leaders) > 1 else 'leads'}"
+        if self.you is None or self.you in leaders:
+            return f"{lead} with {best}"
+        return f"{lead}, {best} to your {totals[self.you]}"
 
     def after(self, winners: Sequence[Seat]) -> str:
         """Return what there is to say once a match is over."""

@@ -103,7 +103,7 @@ def told(header: Header) -> list[Sequence[str]]:
 
 
 def leading(header: Header) -> str:
-    """Who leads and with what: ``Deal 4 · you 42 · Mara leads with 30``."""
+    """Who leads and with what: ``Deal 4 · Mara leads, 30 to your 42``."""
     deal = f"Deal {header.deals + 1}"
     if not header.deals or not header.totals:
         return f"{deal} · in progress" if header.actions else f"{deal} · just dealt"

@@ -46,14 +46,14 @@ class Pay(Action):
 
 @dataclass(frozen=True, slots=True)
 class Play(Action):
-    """Lay one card, or two that are summed, on the battle (HH-8)."""
+    """Play one card, or two that are summed (HH-8)."""
 
     cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Pass(Action):
-    """Leave this battle (HH-12)."""
+    """Play nothing this time (HH-12)."""
 
 
 @dataclass(frozen=True, slots=True)

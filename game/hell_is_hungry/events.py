@@ -50,7 +50,7 @@ class Played(Event):
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
-    """A seat left the battle (HH-12)."""
+    """A seat passed in a battle (HH-12)."""
 
     seat: Seat
 

@@ -28,8 +28,8 @@ def test_whoever_is_addressed_is_you_and_nobody_else_is() -> None:
     [
         (CAST, (5, 5, 5), (1, 1, 1), "all level at 5"),
         (CAST, (5, 9, 1), (2, 1, 3), "you lead with 9"),
-        (CAST, (9, 5, 1), (1, 2, 3), "you have 5, Mara leads with 9"),
-        (CAST, (9, 5, 9), (1, 3, 1), "you have 5, Mara and Vera lead with 9"),
+        (CAST, (9, 5, 1), (1, 2, 3), "Mara leads, 9 to your 5"),
+        (CAST, (9, 5, 9), (1, 3, 1), "Mara and Vera lead, 9 to your 5"),
         (CAST, (9, 9, 1), (1, 1, 3), "you and Mara lead with 9"),
         (ALL, (9, 5, 1), (1, 2, 3), "Mara leads with 9"),
     ],

@@ -29,6 +29,7 @@ CROWDED = {
         "four. You pick up the 6♠ later.",
     ),
     "hell": ("purgatory", "to play", "19 · leads", "28 · leads"),
+    "jokers": ("62 points · dealer",),
 }
 """What has no room to grow: four choices with notes of two full lines each, and what stands below a
 lane or a small pile, and is as wide as that."""

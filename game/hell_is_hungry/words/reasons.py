@@ -95,13 +95,6 @@ class ComesBack:
 
 
 @dataclass(frozen=True, slots=True)
-class TooDear:
-    """The cards are worth more than what there is to win."""
-
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
 class Improves:
     """The card in purgatory is better than the one given."""
 
@@ -195,7 +188,6 @@ Reason: TypeAlias = (
     | CantPlay
     | SeldomWins
     | ComesBack
-    | TooDear
     | Improves
     | NoGain
     | Beside
@@ -268,7 +260,7 @@ def _why_play(view: HellView, action: Play) -> Reason | None:
     return LowCards(len(action.cards)) if tried.wear < 0 and fresh else None
 
 
-def _why_pass(view: HellView) -> Reason:
+def _why_pass(view: HellView) -> Reason | None:
     """Return why to pass: what a play would win, or who else is likely to play first (HH-12)."""
     phase = view.phase
     assert isinstance(phase, Battling)
@@ -278,7 +270,7 @@ def _why_pass(view: HellView) -> Reason:
     tenths = _tenths(max(win_chance(view, phase, play) for play in tries))
     if tenths < EVEN:
         return SeldomWins(tenths)
-    return ComesBack() if answer_chance(view, phase) > PROBABLE else TooDear(prize(view, phase))
+    return ComesBack() if answer_chance(view, phase) > PROBABLE else None
 
 
 def _why_swap(view: HellView, card: Card) -> Reason | None:
@@ -353,7 +345,7 @@ def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
 
 
 def _told_of_a_battle(
-    found: Wins | Gamble | LowCards | GivesLeast | BestOfBad | CantPlay | SeldomWins | ComesBack | TooDear,
+    found: Wins | Gamble | LowCards | GivesLeast | BestOfBad | CantPlay | SeldomWins | ComesBack,
 ) -> str:
     match found:
         case Wins():
@@ -378,8 +370,6 @@ def _told_of_a_battle(
             return f"Your best play wins only {often(tenths)}."
         case ComesBack():
             return "Someone else will probably play, and then you get another turn."
-        case TooDear(points=points):
-            return f"{points} points aren't worth your good cards."
 
 
 def often(tenths: int) -> str:

@@ -116,7 +116,7 @@ def test_the_aim_says_what_counts_and_who_leads() -> None:
     state = position("seat 1: 10 2; seat 2: 3; seat 3: 3; discards: 5")
     for totals, race in (
         ((0, 0, 0), "all level at 0"),
-        ((42, 30, 60), "you have 42, Otto leads with 30"),
+        ((42, 30, 60), "Otto leads, 30 to your 42"),
         ((12, 30, 60), "you lead with 12"),
     ):
         state.totals = totals

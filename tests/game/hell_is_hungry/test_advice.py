@@ -53,7 +53,6 @@ from game.hell_is_hungry.words.reasons import (
     Safe,
     SeldomWins,
     SwapsLater,
-    TooDear,
     Wins,
     often,
     reason,
@@ -164,8 +163,6 @@ def holds_in_battle(found: Reason, state: State, seen: HellView, action: HellAct
             following = [(state.turn + step) % state.grid.seats for step in range(1, state.grid.seats)]
             between = following[: following.index(state.phase.last)]
             return any(held(state, seat) for seat in between) and answer_chance(seen, state.phase) > 0.5
-        case TooDear(points=points):
-            return points == to_win(state) and bool(playable(state))
     return False
 
 
@@ -376,7 +373,7 @@ def test_a_play_is_advised_by_what_it_wins_and_how_often() -> None:
             6,
             "Someone else will probably play, and then you get another turn.",
         ),
-        ("seat 1: 3H; seat 2: JK AH 5H 4H 3H; pile 2: 2S", 2, "5 points aren't worth your good cards."),
+        ("seat 1: 3H; seat 2: JK AH 5H 4H 3H; pile 2: 2S", 2, ""),
     ],
 )
 @pytest.mark.clause("HH-12")

@@ -478,6 +478,6 @@ def test_the_aim_and_the_tally_say_what_counts_and_who_leads() -> None:
     several = deal(HellOptions(games=Games.THREE), 2, 1)
     several.deals = ((20, 30),)
     assert WORDS.aim(view(several, 0), CAST) == Aim(
-        "Most games win", "best of 3", "you have 0, Otto O'Neil leads with 1"
+        "Most games win", "best of 3", "Otto O'Neil leads, 1 to your 0"
     )
     assert WORDS.tally(view(several, 0), 1) == Tally("1 game", ("0 points",))

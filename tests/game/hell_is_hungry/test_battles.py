@@ -197,6 +197,15 @@ def test_by_the_older_rule_a_pass_is_for_the_whole_battle() -> None:
     assert isinstance(state.phase, Claiming) and state.turn == 1
 
 
+@pytest.mark.parametrize(("passing", "asked"), [(Passing.ONE_TURN, 2), (Passing.WHOLE_BATTLE, 0)])
+@pytest.mark.clause("HH-12")
+def test_a_copy_of_a_battle_is_played_on_by_the_same_rule(passing: Passing, asked: int) -> None:
+    hands = "seat 1: 9H QH 3H 7H; seat 2: JK KH; seat 3: 2H 2S 4H; pile 2: 5S"
+    copy = battle(hands, "9H", "KH", "", "QH 3H", passing=passing).clone()
+    lay(copy, "JK")
+    assert copy.turn == asked
+
+
 @pytest.mark.clause("HH-13")
 def test_the_winner_takes_the_cards_played_and_chooses_where_the_soul_goes() -> None:
     for claim, place in ((TakeSoul(), "points"), (SendToPurgatory(), "purgatories")):

@@ -4,10 +4,7 @@ from engine import clipboard
 from engine.forms import Form
 from engine.page import Page
 
-ABOUT = (
-    "Friends who type this code when they set up the game get the same cards and the same options. "
-    "The last letter catches typos."
-)
+ABOUT = "Friends who type this code when they set up the game get the same cards and the same options."
 DEAL_CODE = "Share it so that friends can play the same cards."
 """What it is for, where a button leads here."""
 COPIED, NO_CLIPBOARD = "Copied.", "There's no clipboard here. Write the code down."

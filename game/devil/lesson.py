@@ -21,7 +21,7 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
     seed=14814444,
     steps=(
         Step(
-            "Every play must add up with the top card to a 5 or a 9 at the end. 3 + 6 is 9: play your 6.",
+            "Your card plus the top card must end in 5 or 9. 3 + 6 is 9: play your 6.",
             "DV-7",
             points=(OnPlace(DISCARDS), OnCard(_SIX)),
             do=Discard(_SIX),
@@ -64,15 +64,15 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             instead="That fits too. But see what the Special does.",
         ),
         Step(
-            "You may end it here, and every hand counts double. You hold 5. They hold handfuls. End it.",
+            "You may end it here, and every hand counts double. They hold more than you. End it.",
             "DV-11",
             points=(OnPlace(hand(0)), BySeat(1), BySeat(2)),
             do=EndDeal(),
             instead="You could. But they're stuck with so many cards. End it.",
         ),
         Step(
-            "10 for you, 40 for Ben, 44 for Cleo. Go out on a Special and it's worse: 4 doubles theirs, 1 "
-            "makes it four times.",
+            "10 for you, 40 for Ben, 44 for Cleo. If your last card is a Special, theirs count more: double "
+            "on a 4, four times on a 1.",
             "DV-13",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),

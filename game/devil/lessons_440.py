@@ -21,7 +21,7 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
     seed=1941626,
     steps=(
         Step(
-            "Every play must add up with the top card to a 5 or a 9 at the end. 7 + 8 is 15: play your 8.",
+            "Your card plus the top card must end in 5 or 9. 7 + 8 is 15: play your 8.",
             "DV-7",
             points=(OnPlace(DISCARDS), OnCard(_EIGHT)),
             do=Discard(_EIGHT),

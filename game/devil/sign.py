@@ -5,7 +5,7 @@ from game.sign import Sign
 SIGN = Sign(
     id="devil",
     title="Devil",
-    tagline="Empty your hand. Every play must add up to a 5 or a 9.",
+    tagline="Empty your hand. Every play must make a sum that ends in 5 or 9.",
     seats=range(2, 9),
     rules_version=1,
     map="devil",

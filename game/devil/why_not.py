@@ -60,7 +60,7 @@ def misfit(card: Card, top: Card) -> Refusal:
     if BLANK in (face, below):
         return Refusal("DV-15", "A blank and a Special can't touch.")
     number, under = points_of(face), points_of(below)
-    return Refusal("DV-7", f"{under} + {number} is {under + number}. You need a 5 or a 9 at the end.")
+    return Refusal("DV-7", f"{under} + {number} is {under + number}. It must end in 5 or 9.")
 
 
 def _fitting(view: DevilView) -> list[str]:

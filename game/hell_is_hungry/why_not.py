@@ -136,6 +136,8 @@ def _too_low(cards: Sequence[Card], top: Top) -> Refusal:
         return Refusal("HH-11", "Only two 2s beat that pair.")
     if top.need is Need.TWO_CARDS:
         return Refusal("HH-11", "After those 2s, play two cards that make 5 or more.")
+    if made < top.value and top.order is not None and top.order >= TEN:
+        return Refusal("HH-9", f"That's only {made}. It doesn't beat {a_rank(top.order)}.")
     if made < top.value:
         return Refusal("HH-9", f"That's only {made}. You need more than {top.value}.")
     if len(cards) == 1 and top.order is not None and top.order >= TEN:

@@ -59,7 +59,7 @@ class Tool(Enum):
     SPARE = (
         "Auto-play",
         "",
-        "Forced moves are made for you, here and at every table. Settings turn it off.",
+        "Plays your only move for you, in every game. Turn it off in Settings.",
     )
     ASK = ("No", "", "Keep making them yourself. You won't be asked again.")
 

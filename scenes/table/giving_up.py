@@ -34,9 +34,7 @@ def ask_to_give_up(desk: Desk, course: Course, back: Back) -> None:
     def answered(how: GivenUp | None) -> None:
         back() if how is None else course.step(partial(play.give_up, how))
 
-    page = GiveUpPage(
-        f"Concede this match of {play.match.game.title}?", header_of(play.saved, desk.now()), GIVE_UP
-    )
+    page = GiveUpPage("Concede this match?", header_of(play.saved, desk.now()), GIVE_UP)
     desk.app.stack.push(page, answered)
 
 

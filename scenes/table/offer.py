@@ -16,7 +16,7 @@ from scenes.table.phases import Deciding, Phase
 FELT: Final = 3
 """So many times in a match somebody had to do the only thing there was, before it is offered."""
 DONE: Final = "From now on, forced moves are made for you. Settings turn it off."
-REFUSED: Final = "You keep making every move yourself. Settings can change that."
+REFUSED: Final = "You'll make every move yourself. You can change this in Settings."
 HEIGHT, GAP, SHARE = 0.25, 0.03, 0.72
 """Of the width for buttons: how high the offer is, what lies between its two, and the wide one's share."""
 

@@ -348,7 +348,7 @@ def test_the_words_under_a_pile_are_about_the_card_that_lies_on_it_even_while_ca
                     deck = table.play.match.deck
                     top = table.board.cards(caption.place)[-1]
                     assert top is not None
-                    for name in re.split(", | or ", caption.words.removeprefix("next: ")):
+                    for name in re.split(", | or ", caption.words.removeprefix("fits: ")):
                         face = next(face for face in deck.faces if face.text == name)
                         assert fits(face, deck.faces[top]), caption.words
                         said += 1

@@ -235,9 +235,9 @@ def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
         case Sheds(points=points):
             return f"It takes {plural(points, 'point')} out of your hand."
         case Follows(cards=1):
-            return "You have a card that fits on it."
+            return "You can follow it with another card."
         case Follows(cards=cards):
-            return f"You have {cards} cards that fit on it."
+            return f"You can follow it with {cards} of your cards."
         case SkipsNext():
             return f"It makes {following} miss a turn."
         case ShutsOut(fitting=fitting, unseen=unseen):

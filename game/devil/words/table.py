@@ -19,8 +19,8 @@ def caption(view: DevilView, place: int) -> str:
     if place != DISCARDS or view.to_move is None:
         return ""
     if DECK_440.faces[top_of(view)] is BLANK:
-        return "next: anything but a Special"
-    return f"next: {any_of([face.text for face in fitting(view)])}"
+        return "fits: anything but a Special"
+    return f"fits: {any_of([face.text for face in fitting(view)])}"
 
 
 def tally(view: DevilView, seat: Seat) -> Tally:

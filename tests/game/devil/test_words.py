@@ -124,7 +124,7 @@ def test_keeping_going_promises_no_more_cards_than_there_are(beneath: str, drawn
 @pytest.mark.clause("DV-7", "DV-20")
 def test_under_the_discard_pile_stands_what_fits_until_the_match_is_over() -> None:
     state = position("seat 1: 7; seat 2: 3; seat 3: 9; discards: 8", target=1)
-    assert WORDS.caption(view(state, 0), DISCARDS) == "next: 1, 7 or Special 1"
+    assert WORDS.caption(view(state, 0), DISCARDS) == "fits: 1, 7 or Special 1"
     apply(state, 0, legal(state, 0)[0])
     assert WORDS.caption(view(state, 0), DISCARDS) == ""
 
@@ -147,7 +147,7 @@ def test_everything_on_the_table_says_what_it_is() -> None:
 def test_a_card_that_does_not_fit_is_refused_with_its_sum() -> None:
     state = position("seat 1: 4 2; seat 2: 3; seat 3: 3; discards: 7")
     refusal = why_not(view(state, 0), carried(state, "4"))
-    assert refusal == Refusal("DV-7", "7 + 4 is 11. You need a 5 or a 9 at the end.")
+    assert refusal == Refusal("DV-7", "7 + 4 is 11. It must end in 5 or 9.")
 
 
 @pytest.mark.clause("DV-15")

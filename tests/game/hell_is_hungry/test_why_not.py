@@ -162,7 +162,7 @@ def test_an_equal_card_is_refused_by_its_rank_and_an_equal_pair_by_its_sum() -> 
     queen = "Both are 10, and a queen doesn't beat a king. (rule HH-9)"
     assert refused(state, carry("QH", 2, lane)) == queen
     assert refused(state, carry("4H 6H", 2, lane)) == "That's 10 too. You need more than 10. (rule HH-9)"
-    assert refused(state, carry("4H 2H", 2, lane)) == "That's only 6. You need more than 10. (rule HH-9)"
+    assert refused(state, carry("4H 2H", 2, lane)) == "That's only 6. It doesn't beat a king. (rule HH-9)"
 
 
 @pytest.mark.clause("HH-10", "HH-11")

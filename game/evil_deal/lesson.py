@@ -57,7 +57,7 @@ LESSON: Final[Lesson[EvilAction]] = Lesson(
             "ED-10",
             points=(OnPlace(TRICKS[1]), OnCard(_card("2C"))),
             do=PlayCard(_card("2C")),
-            instead="You could, but the cheapest way to win is the 2♣.",
+            instead="Any club wins here, so spend the cheapest: the 2♣.",
         ),
         Step(
             "The third card takes the whole trick, all six cards. Play your ace.",

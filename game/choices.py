@@ -5,12 +5,11 @@ from enum import Enum
 from textwrap import shorten
 from typing import Any, Final
 
-from annotated_types import Ge, Le
 from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
 from game.contract import AnyGame
-from game.contract.options import Options, offered
+from game.contract.options import Options, bounds_of, offered
 
 LONGEST_TOLD: Final = 40
 """Letters of a refused value that are repeated."""
@@ -71,6 +70,5 @@ def _allowed(field: FieldInfo) -> str:
         return " or ".join(repr(str(member.value)) for member in kind)
     if kind is bool:
         return "true or false"
-    least = [bound.ge for bound in field.metadata if isinstance(bound, Ge)]
-    most = [bound.le for bound in field.metadata if isinstance(bound, Le)]
-    return f"a whole number from {least[0]:,} to {most[0]:,}" if least and most else "a whole number"
+    bounds = bounds_of(field)
+    return "a whole number" if bounds is None else f"a whole number from {bounds[0]:,} to {bounds[1]:,}"

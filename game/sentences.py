@@ -21,12 +21,6 @@ class Cast:
         """Return what a person is asked, with the name first where several people play."""
         return words if seat == self.you else f"{self.names[seat]}: {words}"
 
-    def does(self, seat: Seat, verb: str, verb_for_you: str = "") -> str:
-        """Subject and verb: ``Mara draws`` or ``You draw``; irregular verbs give both forms."""
-        if seat == self.you:
-            return f"You {verb_for_you or verb.removesuffix('s')}"
-        return f"{self.names[seat]} {verb}"
-
     def name(self, seat: Seat) -> str:
         """The seat as an object in the middle of a sentence: a name, or ``you``."""
         return "you" if seat == self.you else self.names[seat]
@@ -34,14 +28,6 @@ class Cast:
     def together(self, seats: Sequence[Seat]) -> str:
         """Several seats in the middle of a sentence, whoever is addressed first: ``you and Mara``."""
         return listed([self.name(seat) for seat in sorted(seats, key=lambda seat: seat != self.you)])
-
-    def whose(self, seat: Seat) -> str:
-        """The seat's possessive: ``Mara's`` or ``your``."""
-        return "your" if seat == self.you else f"{self.names[seat]}'s"
-
-    def turn(self, seat: Seat) -> str:
-        """How a prompt begins: ``Your turn`` or ``Mara's turn``."""
-        return "Your turn" if seat == self.you else f"{self.names[seat]}'s turn"
 
     def scored(self, points: Sequence[int]) -> str:
         """Return what each seat got in a deal, as a sentence."""
@@ -56,7 +42,7 @@ class Cast:
         return self.tell(winners[0], "You win the match", "{name} wins the match")
 
     def race(self, totals: Sequence[int], ranks: Sequence[int]) -> str:
-        """Who leads and with what, and what the one addressed has: ``Mara leads, 30 to your 42``."""
+        """Return the lead, and the total of the seat addressed: ``Mara leads, 30 to your 42``."""
         leaders = [seat for seat, rank in enumerate(ranks) if rank == 1]
         best = totals[leaders[0]]
         if len(leaders) == len(totals):
@@ -80,6 +66,13 @@ def listed(words: Sequence[str]) -> str:
     return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
+def any_of(words: Sequence[str]) -> str:
+    """Return words joined as a choice: ``a, b or c``."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} or {words[-1]}"
+
+
 def plural(count: int, word: str) -> str:
     """A count with its noun: ``1 card``, ``3 cards``."""
     return f"{count} {word}" if count == 1 else f"{count} {word}s"
@@ -88,11 +81,6 @@ def plural(count: int, word: str) -> str:
 def ordinal(number: int) -> str:
     """Return a place as people write it: ``1st``, ``2nd``, ``3rd``, ``4th``."""
     return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number, 'th') }"
-
-
-def lowered(words: str) -> str:
-    """Words that begin a sentence as they stand within one: ``you``, while a name keeps its capital."""
-    return f"you{words[3:]}" if words.startswith("You ") else words
 
 
 def opening(words: str) -> str:

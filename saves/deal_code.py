@@ -9,13 +9,12 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Final
 
-from annotated_types import Ge, Le
 from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
 from game.catalog import UnknownGame, find
 from game.contract import AnyGame
-from game.contract.options import OlderRules, Options
+from game.contract.options import OlderRules, Options, bounds_of
 from game.shuffle import SEED_BITS
 
 SYMBOLS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -119,10 +118,9 @@ def _choices(field: FieldInfo) -> range | list[Any]:
         return [False, True]
     if isinstance(field.annotation, type) and issubclass(field.annotation, Enum):
         return list(field.annotation)
-    least = [bound.ge for bound in field.metadata if isinstance(bound, Ge)]
-    most = [bound.le for bound in field.metadata if isinstance(bound, Le)]
-    if field.annotation is int and least and most:
-        return range(int(str(least[0])), int(str(most[0])) + 1)
+    bounds = bounds_of(field)
+    if field.annotation is int and bounds is not None:
+        return range(bounds[0], bounds[1] + 1)
     raise TypeError(f"An option of type {field.annotation} without bounds has no place in a code.")
 
 

@@ -101,8 +101,9 @@ def headline(standing: Standing, cast: Cast) -> str:
         return f"{len(winners)} players tie for 1st"
     if len(winners) > 1:
         return f"{opening(cast.together(winners))} tie for 1st"
+    wins = cast.tell(winners[0], "You win", "{name} wins")
     by = margin(standing)
-    return cast.does(winners[0], "wins") + (f" by {by}" if by else "")
+    return f"{wins} by {by}" if by else wins
 
 
 def margin(standing: Standing) -> int:

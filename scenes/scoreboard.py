@@ -98,7 +98,7 @@ class Background:
     over: bool = False
     """Whether the match is over: its score leads back to its end."""
     subtotals: Sequence[Subtotal] = ()
-    """What the totals are the sum of, a column each."""
+    """The parts of the totals, a column each."""
 
 
 def last_account(standing: Standing, tell: Tells | None) -> Account | None:

@@ -50,7 +50,7 @@ ABOUT_TAKING_BACK = (
 )
 NOT_FREELY = "Unlimited undo is for one person against opponents. With friends it would mean peeking."
 CODE = "code"
-"""Which option the deal code is."""
+"""The name of the deal code among the options."""
 
 SITTERS: tuple[Level | None, ...] = (None, *Level)
 """Who may sit in a seat: a person, or an opponent of some level."""
@@ -77,7 +77,7 @@ class Setup(Page):
         self._said_of = ""
         """The option it is about; empty where it is about the players."""
         self._told: tuple[Area, pygame.Rect] | None = None
-        """Where among the options it is read."""
+        """The option beside which it is read."""
 
     def rebuild(self) -> None:
         """Scroll to what is refused among the options."""

@@ -36,7 +36,7 @@ class Option:
     lines: int = 1
     """How many lines of controls it takes."""
     refusal: str = ""
-    """Why the table cannot be played with what was chosen or typed here; empty where it can."""
+    """The reason why the table cannot be played with the value here; empty where it can."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ class _Asked:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why a table cannot be played, and the option that is at fault, where one is."""
+    """A reason why a table cannot be played, and the option at fault, if there is one."""
 
     sentence: str
     option: str = ""

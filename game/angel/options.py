@@ -13,7 +13,7 @@ NTH = {1: "first", 2: "second", 3: "third"}
 
 
 class AngelOptions(Options):
-    """When a call opens, and points for each combination; a hand counts the best one it holds."""
+    """The turn in which a call opens, and points for each combination; a hand counts its best one."""
 
     opens: int = Field(
         LATEST,

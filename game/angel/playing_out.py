@@ -19,7 +19,7 @@ from game.deal_cycle import OVER, score_deal
 
 
 class Promises(dict[int, float]):
-    """What three cards promise, by their bits: the mean of what hands with one more count."""
+    """The promise of three cards, by their bits: the mean of the hands they make with one more."""
 
     def __init__(self, counts: Scores) -> None:
         super().__init__()

@@ -21,7 +21,7 @@ PLAIN = (15.0, 20.0, 19.0)
 These and the next were found by self-play: no others tried won clearly more against three that go by them.
 """
 LATE_EXTRA = (1.0, 0.6, 0.6)
-"""How much more a hand must count for each turn that anybody has taken: the others improve too.
+"""Points a hand must count more for each turn taken at the table: the others improve too.
 
 It is less where calls open later, for by then every hand has had time to improve.
 """

@@ -1,4 +1,4 @@
-"""How the turns of a deal of Angel are counted, and when Judgement Day opens (AN-10)."""
+"""The count of turns in a deal of Angel, and the turn in which Judgement Day opens (AN-10)."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Why something cannot be done at Angel."""
+"""Refusals at Angel."""
 
 from game.angel.cards import DEVIL
 from game.angel.moves import CALL
@@ -7,11 +7,11 @@ from game.angel.phases import TurningUp
 from game.angel.places import STOCK, TRASH, hand, unseen
 from game.angel.scoring import ending
 from game.angel.view import AngelView
-from game.angel.words.naming import any_of, the
+from game.angel.words.naming import the
 from game.cards import Card, Seat
 from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture, Press, Touch
-from game.sentences import opening
+from game.sentences import any_of, opening
 
 
 def why_not(view: AngelView, gesture: Gesture) -> Refusal:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
+from annotated_types import Ge, Le
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic.fields import FieldInfo
 
@@ -42,6 +43,13 @@ def without_retired(options: OptionsT) -> OptionsT:
     fields = type(options).model_fields.items()
     today = {name: field.default for name, field in fields if _is_retired(field)}
     return options.model_copy(update=today) if today else options
+
+
+def bounds_of(field: FieldInfo) -> tuple[int, int] | None:
+    """Return the least and the most a whole number may be; None where an option has no such bounds."""
+    least = [int(str(bound.ge)) for bound in field.metadata if isinstance(bound, Ge)]
+    most = [int(str(bound.le)) for bound in field.metadata if isinstance(bound, Le)]
+    return (least[0], most[0]) if least and most else None
 
 
 def _is_retired(field: FieldInfo) -> bool:

@@ -54,7 +54,7 @@ class Search(Generic[StateT, ViewT, ActionT]):
     """Actions after which a search stops playing a deal out, and goes by its outlook."""
     planned: Callable[[StateT], bool] = _never
     """True while the seat to move carries out a plan of many steps. The search leaves those to the policy and
-    does not count them towards the horizon: they would put off whatever comes after them."""
+    does not count them towards the horizon: they would put off all that comes after them."""
     outlook: Callable[[StateT], Sequence[int]] = _no_outlook
     """What each seat would score if the deal were over now."""
     part: Callable[[StateT], int] = _deals

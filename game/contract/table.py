@@ -30,7 +30,7 @@ class Press:
     label: str
     key: str
     confirm: str = ""
-    """What it means, asked about first where the action cannot be taken back and is seldom meant."""
+    """A question asked first, where the action cannot be taken back and is seldom meant."""
     yes: str = ""
     """The answer that does it; empty: the label."""
     no: str = "Wait"
@@ -43,7 +43,7 @@ class Closed:
 
     press: Press
     until: str
-    """When it opens, in a few words under its label."""
+    """The time it opens, in a few words under its label."""
 
 
 Gesture: TypeAlias = Carry | Touch | Press

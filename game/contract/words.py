@@ -72,7 +72,7 @@ class LogLine:
 
     words: str
     seat: Seat | None = None
-    """Whose doing it was: its name, or "You", begins the sentence and stands out."""
+    """The seat that acts: its name, or "You", begins the sentence and stands out."""
     hits: tuple[Seat, ...] = ()
     """To whom it was done: a seat reads this last line of all."""
     repeated: str = ""
@@ -84,11 +84,11 @@ class Tally:
     """How a player stands, in a few words beside the name."""
 
     total: str = ""
-    """What decides the match so far: ``42 points``."""
+    """The score that decides the match: ``42 points``."""
     running: tuple[str, ...] = ()
-    """What is counted in the deal that is being played: ``3 tricks``."""
+    """Counts of the running deal: ``3 tricks``."""
     marks: tuple[str, ...] = ()
-    """What else is known of the player: ``dealer``, ``knocked``."""
+    """Other facts about the player: ``dealer``, ``knocked``."""
 
     def __str__(self) -> str:
         return SEPARATOR.join(filter(None, (self.total, *self.running, *self.marks)))
@@ -96,14 +96,14 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """What a match is played for."""
+    """The aim of a match."""
 
     goal: str
-    """What wins: ``Fewest points win``."""
+    """The way to win: ``Fewest points win``."""
     end: str
-    """What ends it: ``to 180``."""
+    """The end of the match: ``to 180``."""
     race: str
-    """Who leads: ``you lead with 30``."""
+    """The lead: ``you lead with 30``."""
 
     def __str__(self) -> str:
         return SEPARATOR.join(filter(None, (self.goal, self.end, self.race)))
@@ -111,12 +111,12 @@ class Aim:
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """What something on the table is."""
+    """An explanation of something on the table."""
 
     what: str
     """In a sentence or two."""
     how: str = ""
-    """What the viewer can do with it, in a sentence; untold to those who only look on."""
+    """One thing the viewer can do with it, in a sentence; not told to those who only look on."""
 
     def __str__(self) -> str:
         return " ".join(filter(None, (self.what, self.how)))
@@ -139,7 +139,7 @@ class Sum:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What a deal brought one seat."""
+    """The result of a deal for one seat."""
 
     seat: Seat
     sum: Sum
@@ -148,7 +148,7 @@ class Row:
     total: int
     """The total after it."""
     beside: str = ""
-    """What else the player has then, in a few words: an account, say."""
+    """Other holdings of the player then, in a few words: an account, say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,13 +234,11 @@ class Words(Generic[ViewT, ActionT]):
     order: Callable[[ViewT, ActionT], str]
     """An action as an order, to begin or to end a sentence with: ``play the 9``, ``end the deal``."""
     preview: Callable[[ViewT, ActionT], str]
-    """What would follow from an action, in a sentence or two, shown while it is hovered."""
+    """The consequence of an action, in a sentence or two, shown while it is hovered."""
     caption: Callable[[ViewT, int], str]
     """A few words under the pile at this place index, or nothing."""
     clause: Callable[[ViewT], str]
     """The clause that matters most now: where the rules page opens."""
-    called: Callable[[ViewT, int], str] = _no_words
-    """What the table calls the pile at this place index, where that is not its top card: ``pile 6``."""
     closed: Callable[[ViewT], Sequence[Closed]] = _nothing
     """The choices that the seat to move will have later; pressed too early, ``why_not`` answers."""
     clause_of: Callable[[ViewT, ActionT], str] = _no_words
@@ -249,7 +247,7 @@ class Words(Generic[ViewT, ActionT]):
     """What a card does in this game, in a sentence or two."""
     tally: Callable[[ViewT, Seat], Tally] = _no_tally
     subtotals: Callable[[ViewT], Sequence[Subtotal]] = _nothing
-    """What the totals are the sum of; nothing where they are only themselves."""
+    """The parts of the totals; nothing where a total has no parts."""
     notes: Callable[[ViewT, Cast], Sequence[str]] = _nothing
     """A few lines to keep in sight: a table of scores, say. The first is their title."""
     pieces: Callable[[ViewT], Sequence[Piece]] = _nothing
@@ -261,7 +259,7 @@ class Words(Generic[ViewT, ActionT]):
     verdict: Callable[[Sequence[Event], ViewT, Cast], Verdict | None] = _no_verdict
     """What the last of some events decides, from the view before them: a trick, a turn that is lost."""
     reason: Callable[[ViewT, ActionT, Cast], str] = _no_words
-    """Why to do an action, in one whole sentence; nothing where little speaks for it."""
+    """A reason for an action, in one whole sentence; nothing where little speaks for it."""
     aim: Callable[[ViewT, Cast], Aim | None] = _no_aim
     following: Callable[[ViewT], Seat | None] = _no_seat
     """Whose turn comes next, unless something that is played changes it; None where that is open."""
@@ -282,7 +280,7 @@ class Words(Generic[ViewT, ActionT]):
     tellable: Callable[[Sequence[Event]], Sequence[bool]] = _all_told
     """For each event of a deal that isn't over, True if the log may still tell it."""
     explain: Callable[[ViewT, Spot | Piece, Cast], Explanation | None] = _no_explanation
-    """What a pile, a player's plate or a piece is."""
+    """An explanation of a pile, a player's plate or a piece."""
 
     @property
     def has_looks(self) -> bool:

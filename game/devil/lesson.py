@@ -68,7 +68,7 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             "DV-11",
             points=(OnPlace(hand(0)), BySeat(1), BySeat(2)),
             do=EndDeal(),
-            instead="You could. But they're stuck with so many cards. End it.",
+            instead="You could. But they're stuck with more cards. End it.",
         ),
         Step(
             "10 for you, 40 for Ben, 44 for Cleo. If your last card is a Special, theirs count more: double "

@@ -1,4 +1,4 @@
-"""Why something cannot be done at Devil."""
+"""Refusals at Devil."""
 
 from game.cards import Card, Seat
 from game.contract.rules import Refusal
@@ -8,8 +8,8 @@ from game.devil.cards import BLANK, DECK_440, points_of
 from game.devil.phases import Choosing
 from game.devil.places import DISCARDS, STOCK, hand
 from game.devil.view import DevilView
-from game.devil.words.naming import any_of, drawable
-from game.sentences import opening
+from game.devil.words.naming import drawable
+from game.sentences import any_of, opening
 
 
 def why_not(view: DevilView, gesture: Gesture) -> Refusal:

@@ -22,7 +22,7 @@ SHORTNESS: Final = 3.0
 """Ranks that one card more of its suit counts for, where the other player throws a card away; with the next
 number it fits 12,700 positions between Fiends best."""
 ANYTHING: Final = 0.05
-"""How often that card is any card, as with an Imp."""
+"""The share of discards that may be any card, as with an Imp."""
 
 
 @dataclass(frozen=True, slots=True)

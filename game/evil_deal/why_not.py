@@ -1,4 +1,4 @@
-"""Why something cannot be done at Evil Deal."""
+"""Refusals at Evil Deal."""
 
 from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture, Press, Touch

@@ -181,7 +181,7 @@ def _pass(state: State, seat: Seat) -> None:
 
 
 def _next_in_battle(state: State, phase: Battling, seat: Seat) -> None:
-    """HH-12: ask the next seat to the left that has cards; back at whoever played last, that seat wins."""
+    """HH-12: ask the next seat to the left that has cards; back at the seat that played last, it wins."""
     seats, hands = state.grid.seats, state.grid.hands
     last, silent, piles = phase.last, phase.passed | phase.outside, state.table.piles
     following = (seat + 1) % seats

@@ -150,7 +150,7 @@ def answer_chance(view: HellView, phase: Battling) -> float:
 def win_chance(view: HellView, phase: Battling, play: Play) -> float:
     """Return how often a play wins the battle, with the strongest play that is left in reserve.
 
-    Measured among Fiends. Whoever can go higher does, so this is less than what ``Try.holds`` makes of it.
+    Measured among Fiends. A rival that can go higher does, so this is less than ``Try.holds``.
     And a rival plays the lowest cards that will do: what is left of its hand is as strong as the whole was.
     """
     played = {seat for seat, _ in phase.plays}

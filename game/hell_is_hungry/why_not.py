@@ -1,4 +1,4 @@
-"""Why something cannot be done at Hell is Hungry!"""
+"""Refusals at Hell is Hungry!"""
 
 from collections.abc import Sequence
 

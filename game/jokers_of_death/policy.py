@@ -56,7 +56,7 @@ IMP_PILE = 12
 def imp(view: JokersView, random: Random) -> JokersAction | None:
     """Play any card that fits, draw too much, and forget to knock every other time.
 
-    It takes up only a small pile, for want of a card, and sheds it whatever that leaves to its hand (JD-28).
+    It takes up only a small pile, for want of a card, and sheds it without a thought for its hand (JD-28).
     """
     if view.to_move != view.seat:
         return _aside(view)

@@ -2,7 +2,7 @@
 
 All cards that matter are open, so a plan that gets rid of the whole pile cannot fail. Plans are found by a
 depth-first search that tries the cards with the fewest followers first. Its order depends on the position
-alone: whoever carries out the first step of a plan finds the rest of it again.
+alone: a seat that carries out the first step of a plan finds the rest of it again.
 """
 
 from collections.abc import Sequence

@@ -1,6 +1,6 @@
 """The free discard pile as opponents see it: when it pays to take a pile up, and what to do with it then.
 
-Nothing here goes by more than a view. A turn of many steps is decided step by step: the plan is made anew
+Nothing here goes by more than a view. A turn of many steps is decided step by step: the plan is made again
 each time, and its first step taken.
 """
 
@@ -17,7 +17,7 @@ from game.jokers_of_death.shedding import AFTER, Layout, Plan, best_plan, playab
 from game.jokers_of_death.view import JokersView
 
 FEW_CARDS: Final = 9
-"""A hand of more cards has something for each pile, whatever it plays first."""
+"""A hand of more cards has something for each pile, no matter what it plays first."""
 
 
 def seen(cards: Sequence[Card | None]) -> list[Card]:
@@ -99,7 +99,7 @@ def playable_now(view: JokersView) -> int:
 def keeping_most(view: JokersView, plays: Sequence[Play]) -> list[Play]:
     """Return the plays that leave the hand cards for the most of the other piles it owes.
 
-    A hand of many cards has some for all of them whatever goes first.
+    A hand of many cards has some for all of them, no matter which goes first.
     """
     if not isinstance(view.phase, Playing) or len(own(view)) > FEW_CARDS:
         return list(plays)

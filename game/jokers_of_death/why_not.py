@@ -1,4 +1,4 @@
-"""Why something cannot be done at Jokers of Death."""
+"""Refusals at Jokers of Death."""
 
 from game.cards import Card
 from game.contract.rules import Refusal

@@ -1,4 +1,4 @@
-"""What a hint says: one move with one reason, and on request how the best moves fared."""
+"""Words of a hint: one move with one reason, and on request the odds of the best moves."""
 
 from collections.abc import Callable, Sequence
 from typing import Final

@@ -91,7 +91,7 @@ class LookedInto:
 
 
 CloseUp: TypeAlias = LargeCard | OpenPile | LookedInto
-"""What is looked at closely."""
+"""A close look at something."""
 
 
 def _lay(ink: Ink, pictures: Sequence[str], area: pygame.Rect) -> None:

@@ -71,7 +71,7 @@ def tellings(lines: Sequence[LogLine], you: Seat | None) -> list[str]:
 
 
 def _run(line: LogLine, count: int) -> str:
-    """Return the sentence for a line that comes so many times in a row."""
+    """Return the sentence for a line that comes ``count`` times in a row."""
     if count > 1 and line.repeated:
         return line.repeated.format(count=count)
     return " ".join([line.words] * count)

@@ -41,7 +41,7 @@ class Talk:
         self.news = story.lines[-1] if story.lines else None
         """What happened last, or what is being shown once more."""
         self._acted = len(story)
-        """How much of the story there was when the viewer last acted, or the deal began."""
+        """Length of the story when the viewer last acted, or the deal began."""
         self._notice: Fading[Line] = Fading()
         self._speech: Fading[Speech] = Fading()
         self._happenings: dict[Seat, Fading[Happening]] = {}

@@ -37,7 +37,6 @@ SILENT_MAY_STAY = {
     "verdict",
     "following",
     "parts",
-    "called",
     "closed",
     "subtotals",
     "look_into",

@@ -1,4 +1,4 @@
-"""What happened since one's last turn is told as fully as there is room for."""
+"""Events since one's last turn are told as fully as there is room for."""
 
 from game.contract.words import LogLine
 from scenes.table.news import tellings

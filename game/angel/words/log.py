@@ -1,4 +1,4 @@
-"""What happens at Angel, as it is told: the log, words at the seats, great moments and who goes first."""
+"""Events of Angel in words: the log, effects at the seats, highlights, the first player."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""How an action of Angel is done, what would follow from it, and why to do it."""
+"""Actions of Angel: their gestures, previews and reasons."""
 
 from dataclasses import dataclass
 from statistics import fmean
@@ -23,7 +23,7 @@ from game.sentences import Cast, listed, opening, ordinal
 CONFIRM: Final = "This ends the deal. If another hand is better, only you lose a credit."
 JUDGEMENT_DAY: Final = Press("Judgement Day", "J", CONFIRM, yes="Call it", no="Wait")
 GIVEN_UP: Final = 5
-"""How much less a hand has to count on average after a discard for a call to be worth a word."""
+"""Points by which a discard must fall short on average for a call to be worth a word."""
 RISKY: Final = 0.45
 """A chance below which a call rather loses, as the odds are told."""
 
@@ -113,14 +113,14 @@ class Hopes:
 
 @dataclass(frozen=True, slots=True)
 class Averages:
-    """What the hand counts with the next card."""
+    """The count of the hand with the next card."""
 
     points: int
 
 
 @dataclass(frozen=True, slots=True)
 class CallWins:
-    """How likely a call is to win."""
+    """The chance that a call wins."""
 
     chance: float
 

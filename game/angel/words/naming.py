@@ -1,6 +1,4 @@
-"""How sentences of Angel name cards and what a hand counts."""
-
-from collections.abc import Sequence
+"""Names of cards and counts of hands in sentences of Angel."""
 
 from game.angel.cards import DECK
 from game.angel.combinations import NAMES, best, score
@@ -15,13 +13,6 @@ def the(card: Card | None) -> str:
         return "a card"
     text = DECK.text(card)
     return text if text.startswith("the ") else f"the {text}"
-
-
-def any_of(words: Sequence[str]) -> str:
-    """Return words joined as a choice: ``a, b or c``."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} or {words[-1]}"
 
 
 def held(view: AngelView) -> list[Card]:

@@ -1,4 +1,4 @@
-"""What one card may make of three that are kept, how likely a call is to win, and how odds are told."""
+"""Odds at Angel: the hand one more card may make, the chance that a call wins, and their words."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -11,21 +11,22 @@ from game.angel.combinations import FLUSH, best, combinations, scores
 from game.angel.places import HANDS, SEATS
 from game.angel.story import supposed
 from game.angel.view import AngelView
-from game.angel.words.naming import any_of, held, the
+from game.angel.words.naming import held, the
 from game.cards import Card
 from game.french import SUITS
+from game.sentences import any_of
 
 SUPPOSED: Final = 200
 """Positions in which a call is tried."""
 TOO_HIGH: Final = 0.04
-"""How much less often a call wins than in supposed positions, measured over 8,000 hands of Fiends.
+"""The share by which calls win less often than in sampled positions, over 8,000 hands of Fiends.
 
 Opponents who do not call hold a little more than their discards tell.
 """
 SURE: Final = 0.95
 """A chance from which on a call almost always wins; it almost never does where it loses as often."""
 SELDOM: Final = 0.15
-"""A chance below which odds are told as one in so many."""
+"""The chance below which odds are told as one in N."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""How a deal of Angel came out: each hand's sum, what it does to the credits, and what was bold."""
+"""The score of a deal of Angel: each hand's sum, the credits, and bold moves."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""What stands on the table of Angel: captions, tallies, the aim, and what things are."""
+"""Words on the table of Angel: captions, tallies, the aim, explanations."""
 
 from typing import Final
 
@@ -160,7 +160,7 @@ def describe(_view: AngelView, card: Card) -> str:
         )
     if card == ANGEL:
         return (
-            f"The queen of hearts is the Angel. It counts {VALUE[ANGEL]} and stands for whatever card makes "
+            f"The queen of hearts is the Angel. It counts {VALUE[ANGEL]} and stands for any card that makes "
             "your best bonus. You can throw it away. Flip it blind and you can't go first."
         )
     low = " It's low: A-2-3-4 is a sequence, 9-10-A-2 isn't." if VALUE[card] == VALUE[ACE] else ""

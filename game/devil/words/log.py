@@ -1,4 +1,4 @@
-"""What happens at Devil, as it is told: the log, words at the seats, great moments and lost turns."""
+"""Events of Devil in words: the log, effects at the seats, highlights, lost turns."""
 
 from collections.abc import Sequence
 

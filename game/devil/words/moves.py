@@ -1,4 +1,4 @@
-"""How an action of Devil is done, what would follow from it, and why to do it."""
+"""Actions of Devil: their gestures, previews and reasons."""
 
 from dataclasses import astuple, dataclass
 from random import Random
@@ -121,7 +121,7 @@ class OnlyMove:
 
 @dataclass(frozen=True, slots=True)
 class CostsToEnd:
-    """What ending the deal would cost this seat, and each of the others on average."""
+    """The cost of ending the deal for this seat, and for each of the others on average."""
 
     mine: int
     theirs: int

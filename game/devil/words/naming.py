@@ -1,7 +1,5 @@
 """How sentences of Devil name cards, and what they count in a view."""
 
-from collections.abc import Sequence
-
 from game.cards import Card, Face, Seat
 from game.devil.cards import BLANK, DECK_440, ONIFUDA, RANK, STANDARD_DECK, Rank, fits, points_of
 from game.devil.phases import Choosing
@@ -59,10 +57,3 @@ def special_of(phase: Choosing) -> Rank:
 def held(view: DevilView, seat: Seat) -> list[Card]:
     """Return the cards of a hand that this view sees."""
     return [card for card in view.piles[hand(seat)] if card is not None]
-
-
-def any_of(words: Sequence[str]) -> str:
-    """Return words joined as a choice: ``a, b or c``."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} or {words[-1]}"

@@ -7,8 +7,8 @@ from game.devil.moves import DevilAction
 from game.devil.phases import Choosing
 from game.devil.places import hand
 from game.devil.view import DevilView
-from game.devil.words.naming import any_of, drawable, fitting, special_of, summed, top_of
-from game.sentences import Cast
+from game.devil.words.naming import drawable, fitting, special_of, summed, top_of
+from game.sentences import Cast, any_of
 
 _OF_CARD = {
     Rank.TEN: "DV-10",

@@ -1,4 +1,4 @@
-"""How a deal of Devil came out: each hand's sum, and what was bold."""
+"""The score of a deal of Devil: each hand's sum, and bold moves."""
 
 from collections.abc import Sequence
 
@@ -92,7 +92,7 @@ def _sum(hand: Sequence[Card], times: int) -> Sum:
 
 
 _WEIGHTY = (Rank.SPECIAL_1, Rank.SPECIAL_4, Rank.ONIFUDA)
-"""What makes hands count more where a deal ends on it."""
+"""Cards that make hands count more where a deal ends on them."""
 
 
 def feats(deal: Sequence[Event], _view: DevilView, cast: Cast) -> list[Feat]:

@@ -1,4 +1,4 @@
-"""What stands on the table of Devil: captions, tallies, the aim, and what things are."""
+"""Words on the table of Devil: captions, tallies, the aim, explanations."""
 
 from game.cards import Card, Seat
 from game.contract.table import BySeat, OnPlace, Piece, Spot
@@ -8,8 +8,8 @@ from game.devil.cards import BLANK, DECK_440, POINTS, RANK, STANDARD_DECK, Rank
 from game.devil.phases import Playing
 from game.devil.places import DISCARDS, STOCK, hand, holder
 from game.devil.view import DevilView
-from game.devil.words.naming import any_of, drawable, fitting, top_of
-from game.sentences import Cast, plural
+from game.devil.words.naming import drawable, fitting, top_of
+from game.sentences import Cast, any_of, plural
 
 
 def caption(view: DevilView, place: int) -> str:

@@ -1,4 +1,4 @@
-"""What happens at Evil Deal, as it is told: the log, words at the seats, great moments, who takes a trick."""
+"""Events of Evil Deal in words: the log, effects at the seats, highlights, tricks taken."""
 
 from collections.abc import Sequence
 

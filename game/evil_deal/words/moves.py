@@ -1,4 +1,4 @@
-"""How an action of Evil Deal is done, what would follow from it, and why to do it."""
+"""Actions of Evil Deal: their gestures, previews and reasons."""
 
 from typing import TypeAlias
 

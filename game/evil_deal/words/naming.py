@@ -1,4 +1,4 @@
-"""How sentences of Evil Deal name cards, suits, trumps and odds."""
+"""Names of cards, suits, trumps and odds in sentences of Evil Deal."""
 
 from typing import Final
 

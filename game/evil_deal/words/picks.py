@@ -1,4 +1,4 @@
-"""Why to pick trumps, or to throw a card away: facts of the position, and a sentence for each."""
+"""Reasons to pick trumps or to throw a card away: facts of the position, and a sentence for each."""
 
 from dataclasses import dataclass
 from typing import Final, TypeAlias
@@ -134,7 +134,7 @@ class NoBetterThan:
 
 @dataclass(frozen=True, slots=True)
 class Outranked:
-    """So many higher cards of its suit may be in the other hand."""
+    """The number of higher cards of its suit that the other hand may hold."""
 
     suit: int
     higher: int

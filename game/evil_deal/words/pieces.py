@@ -1,4 +1,4 @@
-"""What lies on the table of Evil Deal beside the cards, and what each thing there is."""
+"""Pieces on the table of Evil Deal, and explanations of all that lies there."""
 
 from game.cards import Card, Seat
 from game.contract.table import BySeat, InZone, OnCard, OnPlace, Piece, Spot

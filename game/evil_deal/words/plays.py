@@ -1,4 +1,4 @@
-"""Why to lead a card, or to answer with it: facts of the position, and a sentence for each."""
+"""Reasons to lead a card or to answer with it: facts of the position, and a sentence for each."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -61,7 +61,7 @@ class AllBeatable:
 
 @dataclass(frozen=True, slots=True)
 class AnyWins:
-    """Whatever is played wins."""
+    """Every card that can be played wins."""
 
     last: bool
     least: bool

@@ -1,4 +1,4 @@
-"""What Evil Deal asks for, and the clause that matters most."""
+"""Prompts of Evil Deal, and the clause that matters most."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""How a deal of Evil Deal came out: the tricks, what they pay, and what was bold."""
+"""The score of a deal of Evil Deal: the tricks, their pay, and bold moves."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What stands on the table of Evil Deal: captions, tallies, what tricks pay, and the aim."""
+"""Words on the table of Evil Deal: captions, tallies, the pay for tricks, the aim."""
 
 from game.cards import Seat
 from game.contract.words import Aim, Opening, Subtotal, Tally

@@ -11,7 +11,6 @@ from game.hell_is_hungry.words.reasons import reason
 from game.hell_is_hungry.words.score import account, feats, parts
 from game.hell_is_hungry.words.table import (
     aim,
-    called,
     caption,
     describe,
     explain,
@@ -28,7 +27,6 @@ WORDS: Words[HellView, HellAction] = Words(
     order=order,
     preview=preview,
     caption=caption,
-    called=called,
     clause=clause,
     clause_of=clause_of,
     describe=describe,

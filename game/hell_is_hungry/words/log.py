@@ -1,4 +1,4 @@
-"""What happens at Hell is Hungry!, as it is told: the log, words at the seats, great moments, won battles."""
+"""Events of Hell is Hungry! in words: the log, effects at the seats, highlights, won battles."""
 
 from collections.abc import Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""How an action of Hell is Hungry! is done, and what would follow from it."""
+"""Actions of Hell is Hungry!: their gestures and previews."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""How sentences of Hell is Hungry! name cards and plays, and what they count in a view."""
+"""Names of cards and plays in sentences of Hell is Hungry!, and counts from a view."""
 
 from collections.abc import Sequence
 
@@ -22,7 +22,7 @@ def the(card: Card | None) -> str:
 def named(cards: Sequence[Card]) -> str:
     """Return cards out of a hand: ``the 7♠``, ``the 10♠ and 4♣``, ``the A♥ and a joker``, ``the K♥ soul``.
 
-    A soul is named as one, for a hand can hold its double too, and it counts for whoever wins it.
+    A soul is named as one, for a hand can hold its double too, and it counts for any seat that wins it.
     """
     jokers = [card for card in cards if ORDER[card] == JOKER]
     if len(jokers) == 2:

@@ -1,4 +1,4 @@
-"""What Hell is Hungry! asks for, and the clause that matters most."""
+"""Prompts of Hell is Hungry!, and the clause that matters most."""
 
 from typing import Final
 

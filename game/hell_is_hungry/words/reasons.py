@@ -1,4 +1,4 @@
-"""Why to do an action at Hell is Hungry!: facts of the position, and a sentence for each."""
+"""Reasons for an action at Hell is Hungry!: facts of the position, and a sentence for each."""
 
 from dataclasses import dataclass
 from typing import Final, TypeAlias

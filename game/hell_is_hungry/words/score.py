@@ -1,4 +1,4 @@
-"""How a game of Hell is Hungry! came out: souls and captured cards, each battle, and what was bold."""
+"""The score of a game of Hell is Hungry!: souls, captured cards, battles, bold moves."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final

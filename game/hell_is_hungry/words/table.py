@@ -1,4 +1,4 @@
-"""What stands on the table of Hell is Hungry!: captions, tallies, the aim, and what things are."""
+"""Words on the table of Hell is Hungry!: captions, tallies, the aim, explanations."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -42,11 +42,6 @@ def caption(view: HellView, place: int) -> str:
     if grid.places[place].seat is None:
         return ""
     return _own(view, place) if grid.seat_of(place) == view.seat else _of_another(view, place)
-
-
-def called(view: HellView, place: int) -> str:
-    """Return the number of a pile of souls."""
-    return f"pile {place + 1}" if view.grid.kind_of(place) is SOUL_KIND else ""
 
 
 def _own(view: HellView, place: int) -> str:
@@ -291,7 +286,7 @@ _BEATS: Final = {
     ACE: "11 in a battle. Of single cards, only a joker beats it.",
     JOKER: "20 in a battle. Alone, only a 2 beats it. With an ace or another joker, only two 2s do.",
 }
-"""What a card can do that its value does not say, by its place in the order (HH-9 to HH-11)."""
+"""Powers of a card beyond its value, by its place in the order (HH-9 to HH-11)."""
 
 
 def describe(_view: HellView, card: Card) -> str:

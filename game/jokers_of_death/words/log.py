@@ -1,4 +1,4 @@
-"""What happens at Jokers of Death, as it is told: the log, words at the seats, and great moments."""
+"""Events of Jokers of Death in words: the log, effects at the seats, highlights."""
 
 from game.cards import Seat
 from game.contract.table import Effect, Moment, Occasion

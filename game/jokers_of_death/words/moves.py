@@ -1,4 +1,4 @@
-"""How an action of Jokers of Death is done, and what would follow from it."""
+"""Actions of Jokers of Death: their gestures and previews."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -51,7 +51,7 @@ from game.jokers_of_death.words.naming import (
 from game.sentences import opening, plural
 
 SIDES: Final = {1: "left", -1: "right"}
-"""Where the next player sits, by direction."""
+"""The side on which the next player sits, by direction."""
 _DOES: Final[Mapping[Effect, str]] = {
     open_two: f"The next player answers, or draws {Twos(1, 0).cost}.",
     open_four: f"The next player answers, or draws {Fours(1, 0).cost}.",
@@ -60,7 +60,7 @@ _DOES: Final[Mapping[Effect, str]] = {
     switch_hands: "Everyone passes their hand on.",
     clear_aces: "The piles go back into the draw pile.",
 }
-"""What a card from the hand does."""
+"""Effects of a card from the hand."""
 
 
 def gesture(view: JokersView, action: JokersAction) -> Gesture:

@@ -1,6 +1,4 @@
-"""How sentences of Jokers of Death name cards and piles, and what they count in a view."""
-
-from collections.abc import Sequence
+"""Names of cards and piles in sentences of Jokers of Death, and counts from a view."""
 
 from game.cards import Card, Deck
 from game.french import RANKS, SUITS
@@ -8,7 +6,7 @@ from game.jokers_of_death.cards import EIGHT, FACES, JOKER, RANK, SUIT, cover_wa
 from game.jokers_of_death.phases import Answering, Covering, Debt, Knocking, Naming, Phase, Playing
 from game.jokers_of_death.places import PILES, PILES_IN, STOCK
 from game.jokers_of_death.view import JokersView
-from game.sentences import plural
+from game.sentences import any_of, plural
 
 SUIT_NAMES = tuple(suit.name.lower() for suit in SUITS)
 A_SUIT = tuple(f"a {suit.removesuffix('s')}" for suit in SUIT_NAMES)
@@ -134,10 +132,3 @@ def drawn(view: JokersView) -> str:
     if draws == owed_cards(view):
         return plural(draws, "card")
     return "the last card" if draws == 1 else f"the last {draws} cards"
-
-
-def any_of(words: Sequence[str]) -> str:
-    """Return words joined as a choice: ``a, b or c``."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} or {words[-1]}"

@@ -1,4 +1,4 @@
-"""What the things on the table of Jokers of Death are: piles, hands, players, cards."""
+"""Explanations of the table of Jokers of Death: piles, hands, players, cards."""
 
 from game.cards import Card, Seat
 from game.contract.table import BySeat, InZone, OnPlace, Piece, Spot
@@ -184,7 +184,7 @@ _SHOWN = {
     2: "With both jokers you can show them, and every hand counts.",
     4: "With two jokers you can show them, and every hand counts.",
 }
-"""What two of them do, by how many are in play (JD-1, JD-22, JD-26)."""
+"""Effects of two of them, by the number in play (JD-1, JD-22, JD-26)."""
 
 
 def describe(view: JokersView, card: Card) -> str:

@@ -1,4 +1,4 @@
-"""What Jokers of Death asks for, and the clause that matters most."""
+"""Prompts of Jokers of Death, and the clause that matters most."""
 
 from collections.abc import Sequence
 
@@ -29,7 +29,6 @@ from game.jokers_of_death.places import PILES_IN, STOCK
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.naming import (
     A_SUIT,
-    any_of,
     covering,
     debt_on,
     drawn,
@@ -42,7 +41,7 @@ from game.jokers_of_death.words.naming import (
     to_draw,
     top,
 )
-from game.sentences import Cast
+from game.sentences import Cast, any_of
 
 LAST = "Play your last card and you're out."
 """What a knock was for (JD-8)."""

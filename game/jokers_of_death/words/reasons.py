@@ -1,4 +1,4 @@
-"""What speaks for an action at Jokers of Death: a value for each reason, and its sentence."""
+"""Reasons for an action at Jokers of Death: a value for each, and its sentence."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -99,7 +99,7 @@ class LongestSuit:
 
 @dataclass(frozen=True, slots=True)
 class NextHolds:
-    """How many cards the next seat holds, and the one that would play next the other way."""
+    """The cards held by the next seat, and by the one that would play next the other way."""
 
     cards: int
     instead: int
@@ -107,7 +107,7 @@ class NextHolds:
 
 @dataclass(frozen=True, slots=True)
 class ShowingPays:
-    """What showing jokers costs this seat, and the cheapest of the other hands on average."""
+    """The cost of showing jokers for this seat, and for the cheapest of the other hands on average."""
 
     mine: int
     theirs: int

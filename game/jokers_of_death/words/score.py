@@ -1,4 +1,4 @@
-"""How a deal of Jokers of Death came out: each hand's sum, and what was bold."""
+"""The score of a deal of Jokers of Death: each hand's sum, and bold moves."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What stands on the table of Jokers of Death: captions, tallies, the aim, the arrow and the knocks."""
+"""Words on the table of Jokers of Death: captions, tallies, the aim; the arrow and the knocks."""
 
 from game.cards import Seat
 from game.contract.table import BySeat, InZone, Piece

@@ -1,4 +1,4 @@
-"""Why to do an action at Jokers of Death, worked out from a view."""
+"""Reasons for an action at Jokers of Death, worked out from a view."""
 
 from random import Random
 from statistics import fmean

@@ -1,4 +1,4 @@
-"""Why a move at Angel is advised: the reason holds in the position, and is told in one sentence."""
+"""Reasons for a move at Angel hold in the position, and are told in one sentence."""
 
 from random import Random
 

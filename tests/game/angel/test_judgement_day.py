@@ -1,4 +1,4 @@
-"""When Judgement Day opens, and the call (AN-10)."""
+"""Judgement Day opens, and is called (AN-10)."""
 
 from collections import Counter
 from random import Random

@@ -1,4 +1,4 @@
-"""What Angel says: prompts, previews, refusals and the log."""
+"""Sentences of Angel: prompts, previews, refusals and the log."""
 
 import pytest
 
@@ -170,7 +170,7 @@ def test_a_close_up_says_what_a_card_counts() -> None:
     assert WORDS.describe(seen, seven) == "Counts 7. Your best combination adds its bonus."
     assert WORDS.describe(seen, ace).startswith("Counts 1. It's low: A-2-3-4 is a sequence, 9-10-A-2 isn't.")
     assert WORDS.describe(seen, DEVIL).startswith("The jack of spades is the Devil. It counts nothing")
-    assert "counts 15 and stands for whatever card" in WORDS.describe(seen, ANGEL)
+    assert "counts 15 and stands for any card" in WORDS.describe(seen, ANGEL)
 
 
 @pytest.mark.parametrize(

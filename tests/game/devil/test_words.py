@@ -1,4 +1,4 @@
-"""What Devil says: prompts, previews, refusals and the log."""
+"""Sentences of Devil: prompts, previews, refusals and the log."""
 
 import pytest
 

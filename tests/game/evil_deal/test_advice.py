@@ -1,4 +1,4 @@
-"""Why a move at Evil Deal is advised: the reason holds in the position, and is told in one sentence."""
+"""Reasons for a move at Evil Deal hold in the position, and are told in one sentence."""
 
 from random import Random
 
@@ -64,7 +64,7 @@ from tests.game.evil_deal.positions import (
 IMAGINED = 150
 """Positions imagined for a share."""
 SLACK = 0.15
-"""How far off such a share may be."""
+"""The most by which such a share may be off."""
 RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 PAID_FROM = {True: 5, False: 4}
 """By whether a seat dealt: the fewest tricks that are paid."""
@@ -401,7 +401,7 @@ def test_a_card_that_is_likely_to_win_is_saved_for_the_end_of_the_trick() -> Non
 def test_nothing_is_saved_by_a_lead_where_only_this_trick_leaves_enough_to_score(
     tricks: tuple[int, int], too_late: bool
 ) -> None:
-    """Who did not deal scores from four tricks on: with one more and none left, or without hope, it is saved."""
+    """The non-dealer scores from four tricks on: with one more and none left, or without hope, it is saved."""
     state = position(f"seat 1: JS 4H; seat 2: KS AS; {LAST.replace('5S', '6S')}")
     state.tricks = tricks
     assert told(state, PlayCard(card("JS"))) == ("" if too_late else "It saves the 4♥ for later.")

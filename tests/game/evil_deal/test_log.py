@@ -1,4 +1,4 @@
-"""How Evil Deal tells of what happens: the log, words at the seats, and who takes a trick."""
+"""Events of Evil Deal in words: the log, effects at the seats, tricks taken."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What Evil Deal says of a position: prompts, previews, captions and what things are."""
+"""Sentences about a position of Evil Deal: prompts, previews, captions, explanations."""
 
 import pytest
 

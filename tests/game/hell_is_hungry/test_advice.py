@@ -1,4 +1,4 @@
-"""Why a move at Hell is Hungry! is advised: the reason holds in the position, and is told in one sentence."""
+"""Reasons for a move at Hell is Hungry! hold in the position, and are told in one sentence."""
 
 from collections.abc import Sequence
 from functools import cache

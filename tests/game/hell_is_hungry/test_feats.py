@@ -1,4 +1,4 @@
-"""What is told as bold at Hell is Hungry!"""
+"""Bold moves at Hell is Hungry! are told as they were."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What happens at Hell is Hungry!, as it is told: the log, great moments, words at the seats, won battles."""
+"""Events of Hell is Hungry! in words: the log, highlights, effects at the seats, won battles."""
 
 import pytest
 

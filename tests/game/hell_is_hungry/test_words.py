@@ -1,4 +1,4 @@
-"""What Hell is Hungry! says: prompts, previews, orders, captions and what things are."""
+"""Sentences of Hell is Hungry!: prompts, previews, orders, captions, explanations."""
 
 import pytest
 
@@ -357,7 +357,6 @@ def test_captions_tell_a_piles_depth_and_what_points_count() -> None:
     state = position(f"{TEXT}; pile 9: empty; pile 8: last; points 1: KS* 5S; points 2: 5D")
     seen, grid = view(state, 0), state.grid
     assert [WORDS.caption(seen, cell) for cell in (0, 7, 8)] == ["1 · 3 souls", "8 · 1 soul", "9 · empty"]
-    assert WORDS.called(seen, 7) == "pile 8"
     heaps = (grid.points[0], grid.purgatories[0], grid.points[1], grid.purgatories[1], grid.hands[0])
     assert [WORDS.caption(seen, heap) for heap in heaps] == ["won: 10 points", "purgatory", "0", "", ""]
 

@@ -1,4 +1,4 @@
-"""Why a move at Jokers of Death is advised: the reason holds in the position, and is told in one sentence."""
+"""Reasons for a move at Jokers of Death hold in the position, and are told in one sentence."""
 
 from random import Random
 from statistics import fmean

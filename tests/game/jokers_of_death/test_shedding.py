@@ -1,4 +1,4 @@
-"""When opponents take up a discard pile, and how they shed it (JD-28 to JD-30)."""
+"""Opponents take up a discard pile where it pays, and shed it (JD-28 to JD-30)."""
 
 from dataclasses import replace
 from random import Random
@@ -219,7 +219,7 @@ def test_a_long_turn_of_shedding_does_not_put_off_what_the_search_looks_at() -> 
 
 
 class TestReasons:
-    """What a hint says of a pile to take up, and of what is shed."""
+    """Hints to take up a pile, and to shed its cards."""
 
     @pytest.mark.clause("JD-28", "JD-29")
     def test_taking_up_tells_on_how_many_piles_the_hand_goes_then(self) -> None:

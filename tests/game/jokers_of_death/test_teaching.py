@@ -1,4 +1,4 @@
-"""What Jokers of Death says to whoever has never seen it: the aim, accounts, effects, what things are."""
+"""Sentences for newcomers to Jokers of Death: the aim, accounts, effects, explanations."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Why something is refused at Jokers of Death: what is wrong, then what to do."""
+"""Refusals at Jokers of Death say what is wrong, then what to do."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What Jokers of Death says: prompts, buttons, previews, captions and the log."""
+"""Sentences of Jokers of Death: prompts, buttons, previews, captions and the log."""
 
 import pytest
 
@@ -413,7 +413,7 @@ class TestLog:
 
     @pytest.mark.clause("JD-2")
     def test_of_the_cards_turned_up_only_a_joker_is_told(self) -> None:
-        """Who deals and who starts is then the last that was told."""
+        """The last line told is then who deals and who starts."""
         joker = "A joker can't start a pile. Another card is turned up."
         met = 0
         for seed in range(60):

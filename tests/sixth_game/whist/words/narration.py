@@ -40,5 +40,5 @@ def _played(seat: Seat, card: str, cast: Cast) -> LogLine:
 def moment(event: Event, view: WhistView, cast: Cast) -> Moment | None:
     """Large words for a sweep (CW-7), where it pays."""
     if isinstance(event, Swept) and view.options.sweep:
-        return Moment(f"{cast.does(event.seat, 'sweeps')} the table!", "bell")
+        return Moment(cast.tell(event.seat, "You sweep the table!", "{name} sweeps the table!"), "bell")
     return None

@@ -58,7 +58,8 @@ def account(deal: Sequence[Event], view: WhistView, cast: Cast) -> Account | Non
         for seat in range(view.seats)
     )
     rule = "All tricks pay as many coals again." if swept else "Each trick is a coal."
-    return Account(f"{cast.does(winners[-1], 'wins')} the last trick.", rule, "CW-7", rows)
+    won = cast.tell(winners[-1], "You win the last trick.", "{name} wins the last trick.")
+    return Account(won, rule, "CW-7", rows)
 
 
 def explain(view: WhistView, spot: Spot | Piece, cast: Cast) -> Explanation | None:

@@ -21,13 +21,13 @@ def prompt(view: WhistView, cast: Cast) -> str:
     if view.to_move is None:
         return cast.after(view.standing.winners)
     if view.to_move != view.seat:
-        return f"{cast.does(view.to_move, 'is', 'are')} to play."
+        return f"{cast.names[view.to_move]}'s move."
     if not isinstance(view.phase, Following):
-        return f"{cast.turn(view.to_move)}: lead any card."
+        return cast.ask(view.to_move, "Lead any card.")
     led = view.phase.led
     if SUIT[view.legal[0].card] == SUIT[led]:
-        return f"{cast.turn(view.to_move)}: follow {DECK.text(led)}."
-    return f"{cast.turn(view.to_move)}: nothing follows {DECK.text(led)}; play any card."
+        return cast.ask(view.to_move, f"Follow the {DECK.text(led)}.")
+    return cast.ask(view.to_move, f"You can't follow the {DECK.text(led)}. Play any card.")
 
 
 def order(_view: WhistView, action: PlayCard) -> str:

@@ -21,7 +21,7 @@ from saves.folder import (
 from saves.heading import UNUSABLE
 from saves.judge import changed
 from saves.match_file import MatchFile, parsed, retold
-from saves.models import GivenUp, Header, moment
+from saves.models import GivenUp, Header, clocked
 from saves.replay import replayed_from
 from saves.saved import header_of, saved_in
 from saves.shelf import ENDING
@@ -62,7 +62,7 @@ def give_up(store: Store, header: Header, how: GivenUp, now: datetime) -> None:
         file = _file(path, header.id)
         if file.header.over:
             raise Refused("That match is over already.")
-        ended = replace(file.header, over=True, given_up=how, saved=moment(now))
+        ended = replace(file.header, over=True, given_up=how, saved=clocked(now))
         write(path, retold(ended, file))
         move(path, archived.parent)
 

@@ -18,7 +18,8 @@ MOST_SEATS = 16
 LONGEST_CODE = 200
 MOST_KNOWN = 200
 """Games and lessons of which it is kept that they are known."""
-YEARS = range(1980, 9000)
+FIRST_YEAR, LAST_LEAP_YEAR = 1980, 8996
+YEARS = range(FIRST_YEAR, 9000)
 """Years in which every clock and time zone can tell the time."""
 
 
@@ -34,6 +35,20 @@ def moment(time: datetime) -> datetime:
         return time.astimezone(UTC)
     except (OverflowError, OSError) as error:
         raise ValueError("no such time") from error
+
+
+def clocked(now: datetime) -> datetime:
+    """Return what a clock shows in UTC; a year that no file may hold gives way to one that it may.
+
+    Day and time of day stay, so that what was saved last is still found.
+    """
+    try:
+        told = now.astimezone(UTC)
+    except (OverflowError, OSError, ValueError):
+        told = now.replace(tzinfo=UTC)
+    if told.year in YEARS:
+        return told
+    return told.replace(year=FIRST_YEAR if told.year < FIRST_YEAR else LAST_LEAP_YEAR)
 
 
 When = Annotated[datetime, Bounds(after=moment)]

@@ -12,7 +12,7 @@ from importlib.metadata import PackageNotFoundError, version
 from io import BytesIO
 from pathlib import Path
 from typing import Final
-from zipfile import ZIP_DEFLATED, ZipFile
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from saves.folder import Unreadable, read_plain, write_whole
 from saves.judge import json_of
@@ -49,10 +49,13 @@ def write_report(target: Path, settings: Settings, log: Path, match: bytes, now:
     """
     told = BytesIO()
     with ZipFile(told, "w", ZIP_DEFLATED) as report:
-        report.writestr("versions.txt", _versions(now))
-        report.writestr("settings.json", json_of(settings, indent=1))
-        report.writestr("trouble.txt", last_trouble(log) or NO_TROUBLE)
-        report.writestr("match.brimstone", match or NO_MATCH)
+        for name, text in {
+            "versions.txt": _versions(now),
+            "settings.json": json_of(settings, indent=1),
+            "trouble.txt": last_trouble(log) or NO_TROUBLE,
+            "match.brimstone": match or NO_MATCH,
+        }.items():  # without dates of their own: a zip file has no room for those of a wrong clock
+            report.writestr(ZipInfo(name), text, ZIP_DEFLATED)
     write_whole(target, told.getvalue())
 
 

@@ -8,7 +8,7 @@ from game.match import Entry, Match
 from saves.deal_code import code_of
 from saves.folder import read_plain
 from saves.match_file import MatchFile, parsed
-from saves.models import GivenUp, Header, Player, Station, moment
+from saves.models import GivenUp, Header, Player, Station, clocked, moment
 from saves.names import LONGEST_TITLE, cleaned
 from saves.replay import replayed_from, taken_back
 from saves.upgrade import FORMAT
@@ -91,7 +91,7 @@ def header_of(saved: SavedMatch, now: datetime) -> Header:
         undone=saved.undone,
         hints=saved.hints,
         started=moment(saved.started),
-        saved=moment(now),
+        saved=clocked(now),
         title=cleaned(saved.title, LONGEST_TITLE),
         imported=saved.imported,
         seconds=saved.seconds,

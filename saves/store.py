@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from saves.claims import Claims
 from saves.folder import SaveFailed, copies, move, read_plain, sweep, write
-from saves.models import Header, Player, moment
+from saves.models import Header, Player, clocked
 from saves.shelf import Drawer, Shelf
 from saves.slips import Slip
 
@@ -84,7 +84,7 @@ class Store:
         from saves.saved import SavedMatch
 
         free = self.free_id(f"{now:%Y%m%d-%H%M%S-%f}-{match.game.id}")
-        return SavedMatch(free, match, players, moment(now))
+        return SavedMatch(free, match, players, clocked(now))
 
     def save(self, saved: SavedMatch, now: datetime) -> None:
         """Write a match as it stands; a finished one goes to the others that are.

@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Final
 
 from saves.descent import Way, spots, way
-from saves.models import Header
+from saves.models import Header, clocked
 from saves.slips import Slip, Stamp
 from scenes.desk import Desk
 
@@ -51,7 +51,7 @@ class Won:
         if self._unread is None:
             return False
         some = list(islice(self._unread, AT_ONCE))
-        midnight = datetime.combine(self.desk.now(), time()).timestamp()
+        midnight = clocked(datetime.combine(self.desk.now(), time())).timestamp()
         for slip in some:
             stamp, game = self._seen.get(slip.id, (None, ""))
             if slip.descends:

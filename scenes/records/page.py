@@ -13,7 +13,7 @@ from engine.shapes import line_width
 from engine.theme import ASH, BODY, BONE, BRASS, EMBER, FLAME, HIDE, SMALL, VERDIGRIS, Typeface
 from game.catalog import GAMES
 from game.level import Level
-from saves.models import Header
+from saves.models import Header, clocked
 from saves.records import Counted, counted
 from scenes.dates import dated, in_short
 from scenes.desk import Desk
@@ -218,7 +218,7 @@ class RecordsPage(Page):
     def _reset(self) -> None:
         question = Question("Reset your records?", RESET, "Reset", "Keep")
         now = self._desk.now()
-        self.app.stack.push(question, lambda yes: self._count_since(now) if yes else None)
+        self.app.stack.push(question, lambda yes: self._count_since(clocked(now)) if yes else None)
 
     def _count_since(self, when: datetime | None) -> None:
         self._desk.change(records_since=when)

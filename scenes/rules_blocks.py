@@ -65,8 +65,15 @@ def pack(game: AnyGame, tastes: frozenset[Taste]) -> Pack:
 
 
 def in_short(form: Form, pack: Pack, text: RulesText) -> Iterator[Block]:
-    """What it is about, and what the game says to whoever has never seen it: or else, some examples."""
+    """Yield how to play as the page tells it, or else what is said before a first hand, or examples."""
     yield words(form, text.introduction or pack.game.tagline, SHOWN[0], WHOLE, "@lead")
+    for part in text.how:
+        if isinstance(part, Example):
+            yield pack.example(form, part)
+        else:
+            yield words(form, part.text, SHOWN[0], WHOLE)
+    if text.how:
+        return
     lines = pack.game.words.opening(pack.view)
     for line in lines:
         yield figure(form, [pack.picture(card) for card in line.cards], words(form, line.words, *SAID))

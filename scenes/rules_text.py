@@ -1,4 +1,4 @@
-"""A page of rules as it is written, taken apart: clauses, our rulings in them, worked examples."""
+"""A page of rules as it is written, taken apart: how to play, clauses, our rulings, worked examples."""
 
 import re
 from dataclasses import dataclass
@@ -6,7 +6,10 @@ from typing import TypeAlias
 
 EXAMPLES = "Examples"
 """The heading below which worked examples stand, each a quoted line: ``> [7 2] On a 7 …``."""
+HOW_TO_PLAY = "How to play"
+"""The heading below which the game is told to a friend: paragraphs, and quoted lines with cards."""
 
+_HEADING = re.compile(r"#+ +(.*)")
 _CLAUSE = re.compile(r"\*\*([A-Z]{2}-\d+)\*\*\s+(.*)", re.DOTALL)
 _EXAMPLE = re.compile(r">\s*\[([^\]]+)\]\s*(.*)", re.DOTALL)
 _BRACKETED = re.compile(r"\s*\((?:[^()]|\([^()]*\))*\)")
@@ -47,6 +50,7 @@ class Example:
 
 
 Part: TypeAlias = Clause | Heading | Remark
+Told: TypeAlias = Remark | Example
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,21 +58,33 @@ class RulesText:
     """A whole page."""
 
     introduction: str
+    how: tuple[Told, ...]
+    """How to play, as one tells it to a friend; empty where a page doesn't."""
     parts: tuple[Part, ...]
     examples: tuple[Example, ...]
 
 
 def read_rules(markdown: str) -> RulesText:
     """A page of rules from its markdown."""
-    paragraphs = [" ".join(part.split()) for part in markdown.split("\n\n") if part.strip()]
-    examples = [found for paragraph in markdown.splitlines() if (found := _EXAMPLE.match(paragraph))]
-    parts = [_part(paragraph) for paragraph in paragraphs if not _apart(paragraph)]
+    told: list[Told] = []
+    examples: list[Example] = []
+    parts: list[Part] = []
+    section = ""
+    for paragraph in (" ".join(part.split()) for part in re.split(r"\n\n|\n(?=>)", markdown) if part.strip()):
+        example = _EXAMPLE.match(paragraph)
+        if (heading := _HEADING.match(paragraph)) is not None:
+            section = heading[1]
+            if not paragraph.startswith("# ") and section not in (EXAMPLES, HOW_TO_PLAY):
+                parts.append(Heading(section))
+        elif example is not None:
+            shown = Example(example[1], plainly(example[2]))
+            (told if section == HOW_TO_PLAY else examples).append(shown)
+        elif section == HOW_TO_PLAY:
+            told.append(Remark(plainly(paragraph)))
+        else:
+            parts.append(_part(paragraph))
     introduction = [part.text for part in parts[:1] if isinstance(part, Remark)]
-    return RulesText(
-        "".join(introduction),
-        tuple(parts[len(introduction) :]),
-        tuple(Example(found[1], plainly(found[2])) for found in examples),
-    )
+    return RulesText("".join(introduction), tuple(told), tuple(parts[len(introduction) :]), tuple(examples))
 
 
 def found(parts: tuple[Part, ...], sought: str) -> tuple[Part, ...]:
@@ -90,14 +106,7 @@ def plainly(text: str) -> str:
     return _EMPHASIS.sub(r"\1", text)
 
 
-def _apart(paragraph: str) -> bool:
-    """Whether a paragraph is shown elsewhere: the page's title, and the examples with their heading."""
-    return paragraph.startswith(("# ", "> ")) or paragraph == f"## {EXAMPLES}"
-
-
 def _part(paragraph: str) -> Part:
-    if paragraph.startswith("#"):
-        return Heading(paragraph.lstrip("# "))
     clause = _CLAUSE.match(paragraph)
     if clause is None:
         return Remark(plainly(paragraph))

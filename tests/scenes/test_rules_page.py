@@ -35,6 +35,14 @@ WRITTEN = """# Odd Game
 
 Two try to be *odd*.
 
+## How to play
+
+Play a card that *fits*.
+
+> [7 2] A 2 fits a 7.
+
+Then you're out.
+
 ## Examples
 
 > [7 2] On a 7 goes a 2.
@@ -56,6 +64,11 @@ A remark.
 def test_a_page_is_taken_apart_into_clauses_rulings_and_examples() -> None:
     text = read_rules(WRITTEN)
     assert text.introduction == "Two try to be odd."
+    assert text.how == (
+        Remark("Play a card that fits."),
+        Example("7 2", "A 2 fits a 7."),
+        Remark("Then you're out."),
+    )
     assert text.examples == (Example("7 2", "On a 7 goes a 2."),)
     assert text.parts == (
         Heading("Play"),

@@ -79,24 +79,25 @@ def _refuse_unusual(found: os.stat_result, largest: int) -> None:
 def write(path: Path, text: str) -> None:
     """Write a file whole or not at all; what it held before stays beside it as ``.previous``.
 
-    When this returns, the file and its name are on the disk.
+    When this returns, the file and its name are on the disk. Of a link, the file it leads to is written.
 
     Raises:
         SaveFailed: when the disk is full, the folder is read-only or gone.
     """
+    real = Path(os.path.realpath(path))
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with _fresh(path) as fresh:
+        with _fresh(real) as fresh:
             fresh.write_text(text, encoding="utf-8")
             _sync(fresh)
             if path.is_file():
                 with _fresh(path) as copy:
                     shutil.copyfile(path, copy)
                     os.replace(copy, previous(path))
-            os.replace(fresh, path)
-        _sync(path.parent)
+            os.replace(fresh, real)
+        _sync(real.parent)
     except OSError as error:
-        raise _could_not_save(path, error) from error
+        raise _could_not_save(real, error) from error
 
 
 @contextmanager
@@ -126,20 +127,25 @@ def write_whole(path: Path, data: bytes) -> None:
     Raises:
         SaveFailed: when that is not possible.
     """
+    real = Path(os.path.realpath(path))
     try:
-        with _fresh(path) as fresh:
+        with _fresh(real) as fresh:
             fresh.write_bytes(data)
             _sync(fresh)
-            os.replace(fresh, path)
-        _sync(path.parent)
+            os.replace(fresh, real)
+        _sync(real.parent)
     except OSError as error:
-        raise _could_not_save(path, error) from error
+        raise _could_not_save(real, error) from error
 
 
 def _could_not_save(path: Path, error: OSError) -> SaveFailed:
     folder = shown(path.parent)
     if error.errno in NO_ROOM:
         return SaveFailed(f"The disk is full. Free some space, or nothing more is saved in {folder}.")
+    if isinstance(error, FileExistsError | NotADirectoryError):
+        return SaveFailed(
+            f"Brimstone can't save in {folder}. Something else is in the way. Move it elsewhere."
+        )
     reason = error.strerror or str(error)
     return SaveFailed(f"Brimstone can't save in {folder} ({reason}). Check that you may write there.")
 
@@ -186,11 +192,20 @@ def move(path: Path, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         for each in (path, previous(path)):
             with suppress(FileNotFoundError):
-                os.replace(each, folder / each.name)
+                _move(each, folder / each.name)
         _sync(folder)
         _sync(path.parent)
     except OSError as error:
         raise _could_not_save(folder / path.name, error) from error
+
+
+def _move(path: Path, target: Path) -> None:
+    """Rename a file; a link leads to the same file from its new place."""
+    if path.is_symlink():
+        leads_to = os.path.realpath(path)
+        path.unlink()
+        path.symlink_to(leads_to)
+    os.replace(path, target)
 
 
 def previous(path: Path) -> Path:
@@ -235,7 +250,7 @@ def stats_named(folder: Path, ending: str) -> dict[str, os.stat_result | None]:
                 if not name.endswith(ending) or not _is_text(name):
                     continue
                 if name == entry.name:
-                    found[name.removesuffix(ending)] = entry.stat(follow_symlinks=False)
+                    found[name.removesuffix(ending)] = stat_of(entry)
                 else:
                     found.setdefault(name.removesuffix(ending), None)
     except (FileNotFoundError, NotADirectoryError):
@@ -243,6 +258,17 @@ def stats_named(folder: Path, ending: str) -> dict[str, os.stat_result | None]:
     except OSError as error:
         raise Unreadable(f"{shown(folder)} cannot be read: {error.strerror or error}") from error
     return dict(sorted(found.items()))
+
+
+def stat_of(path: Path | os.DirEntry[str]) -> os.stat_result:
+    """Return how a file lies on the disk; of a link, the file it leads to, where there is one.
+
+    Raises:
+        OSError: when there is neither.
+    """
+    with suppress(OSError):
+        return os.stat(path)
+    return os.lstat(path)
 
 
 def _is_text(name: str) -> bool:

@@ -90,6 +90,13 @@ class Shelf:
         if unread >= WORTH_KEEPING:
             self.keep()
 
+    def others(self, match_id: str) -> tuple[int, int]:
+        """Return how many other matches are gone since the folder was listed, and how many are left."""
+        with suppress(Unreadable):
+            left = stats_named(self.folder, ENDING).keys() - {match_id}
+            return len(self._known().keys() - left - {match_id}), len(left)
+        return 0, 0
+
     def note(self, header: Header) -> None:
         """A match was written just now: nobody has to read it to list it."""
         if self._slips is not None and (stamp := stamp_of(self.path(header.id))) is not None:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from saves.folder import Unreadable, read_plain, write_whole
+from saves.folder import Unreadable, read_plain, stat_of, write_whole
 from saves.models import Header
 from saves.sealed import made, seal
 from saves.upgrade import FORMAT
@@ -77,7 +77,7 @@ def slip_of(header: Header, stamp: Stamp) -> Slip:
 def stamp_of(path: Path) -> Stamp | None:
     """The stamp of a file; None where there is none."""
     try:
-        return stamp_from(os.lstat(path))
+        return stamp_from(stat_of(path))
     except OSError:
         return None
 

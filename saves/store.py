@@ -16,10 +16,21 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from saves.claims import Claims
-from saves.folder import SaveFailed, copies, move, read_plain, sweep, write
+from saves.folder import (
+    SaveFailed,
+    Unreadable,
+    checksum,
+    copies,
+    move,
+    read_plain,
+    set_aside,
+    shown,
+    sweep,
+    write,
+)
 from saves.models import Header, Player, clocked
 from saves.shelf import Drawer, Shelf
-from saves.slips import Slip
+from saves.slips import Slip, Stamp, stamp_of
 
 if TYPE_CHECKING:
     from game.match import Match
@@ -29,6 +40,18 @@ if TYPE_CHECKING:
 
 GONE = "That match is gone. Its file isn't there any more."
 IN_USE = "That match is open in another Brimstone window. Leave it there to play it here."
+
+DELETED = "This match's file was deleted while you played. It's saved again."
+CHANGED = "Something changed this match's file. Yours is saved, and the other version is kept as {name}."
+
+
+def _deleted(gone: int, left: int) -> str:
+    """Say that the file of the match on the table was deleted, and how many others were, and were not."""
+    if not gone:
+        return DELETED
+    lost = "1 other match is gone" if gone == 1 else f"{gone} other matches are gone"
+    kept = "1 is left" if left == 1 else f"{left} are left" if left else "none is left"
+    return f"{DELETED} {lost}, {kept}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +74,8 @@ class Store:
         self.bin = Shelf(folder / "bin", folder / "lists" / "bin")
         """Where matches that were thrown away lie until it is emptied."""
         self._claims = Claims(folder / "played-now")
+        self._written: dict[str, tuple[Stamp | None, str]] = {}
+        """The stamp and the checksum of each file that was written for a match on the table."""
 
     @cached_property
     def album(self) -> Album:
@@ -86,8 +111,10 @@ class Store:
         free = self.free_id(f"{now:%Y%m%d-%H%M%S-%f}-{match.game.id}")
         return SavedMatch(free, match, players, clocked(now))
 
-    def save(self, saved: SavedMatch, now: datetime) -> None:
+    def save(self, saved: SavedMatch, now: datetime) -> str:
         """Write a match as it stands; a finished one goes to the others that are.
+
+        Returns a sentence where its file was deleted or changed since it was last written, or nothing.
 
         Raises:
             SaveFailed: when it cannot be written; the last written state is still there.
@@ -99,10 +126,34 @@ class Store:
         path, archived = self.paths(saved.id)
         if archived.is_file() and not path.exists():
             move(archived, self.running)
-        write(path, text_of(header, saved.match, saved.ahead))
+        meanwhile = self._meanwhile(path, saved.id, now)
+        text = text_of(header, saved.match, saved.ahead)
+        write(path, text)
+        self._written[saved.id] = stamp_of(path), checksum(text.encode())
         if header.over:
             move(path, self.finished)
+            del self._written[saved.id]
         (self._finished if header.over else self._running).note(header)
+        return meanwhile
+
+    def _meanwhile(self, path: Path, match_id: str, now: datetime) -> str:
+        """Tell what befell a match's file since it was written; keep what stands in its place."""
+        if match_id not in self._written:
+            return ""
+        stamp, written = self._written[match_id]
+        found = stamp_of(path)
+        if found is None:
+            return _deleted(*self._running.others(match_id))
+        if found == stamp:
+            return ""
+        try:
+            if checksum(read_plain(path)) == written:
+                return ""
+        except FileNotFoundError:  # a link that leads nowhere: writing says so
+            return ""
+        except Unreadable:
+            pass
+        return CHANGED.format(name=shown(Path(set_aside(path, now).name)))
 
     def look(self, now: datetime) -> Drawer:
         """Every running match; a file that cannot be used is set aside with a sentence."""
@@ -168,6 +219,7 @@ class Store:
 
     def close(self, match_id: str) -> None:
         """Let other programs on this folder play a match."""
+        self._written.pop(match_id, None)
         self._claims.drop(match_id)
 
     def read(self, header: Header) -> SavedMatch:

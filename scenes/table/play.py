@@ -287,8 +287,10 @@ class Play:
         self._seconds += max(0.0, min((now - self._written).total_seconds(), LONGEST_PAUSE))
         self._written, self._saved = now, replace(self._saved, seconds=round(self._seconds))
         try:
-            self._desk.store.save(self._saved, now)
+            meanwhile = self._desk.store.save(self._saved, now)
             self.kept = SAVED
+            if meanwhile:
+                self._desk.report(meanwhile)
         except SaveFailed as failed:
             self.kept = LOST
             self._desk.report(f"{failed} {UNSAVED}")

@@ -328,7 +328,7 @@ def test_a_folder_that_cannot_be_made_gives_a_sentence(tmp_path: Path) -> None:
     """A file stands where the folder should be: no permission in the world helps."""
     (tmp_path / "data").write_text("in the way", encoding="utf-8")
     store = Store(tmp_path / "data")
-    with pytest.raises(SaveFailed, match=r"can't save in .* you may write there"):
+    with pytest.raises(SaveFailed, match=r"can't save in .* Something else is in the way"):
         store.save(begun(store), NOW)
     assert store.look(NOW).headers == ()
 

@@ -7,6 +7,7 @@ from shutil import rmtree
 import pygame
 import pytest
 
+from saves.store import DELETED
 from scenes.matches.page import MatchesPage
 from scenes.replay.page import ReplayPage
 from scenes.start import show_matches, show_records
@@ -141,3 +142,21 @@ def test_without_a_match_every_page_says_so(brimstone) -> None:
     driver.turn(2)
     driver.app.draw()
     assert any("Finish a match" in text.words for text in driver.top.ink.texts)
+
+
+def test_at_a_table_whose_matches_are_deleted_one_sentence_says_what_is_left(brimstone) -> None:
+    driver = brimstone()
+    driver.sit("person imp", seed=5)
+    driver.app.stack.pop()
+    table = driver.sit()
+    driver.desk.store.look(driver.desk.now())
+    driver.my_turn()
+    rmtree(driver.desk.store.running)
+    driver.do(table.play.view.legal[0])
+    driver.turn()
+    assert table.notice == f"{DELETED} 1 other match is gone, none is left."
+    (header,) = driver.desk.store.look(driver.desk.now()).headers
+    assert header.id == table.play.saved.id
+    driver.my_turn()
+    driver.do(table.play.view.legal[0])
+    assert driver.desk.troubles == []

@@ -1,0 +1,145 @@
+"""What happens to match files while somebody plays: nothing is lost, and one sentence says what is left."""
+
+import os
+from pathlib import Path
+from shutil import copytree, rmtree
+
+import pytest
+
+from saves.folder import SaveFailed, previous
+from saves.housekeeping import rename
+from saves.match_file import parsed
+from saves.store import CHANGED, DELETED, Store
+from tests.saves.matches import NOW, begun, only_file, only_header, play_on
+
+
+def at_table(folder: Path, others: int = 0):
+    """Return a store in which a match was written, and others of which a list knows."""
+    store = Store(folder)
+    for seed in range(others):
+        store.save(begun(store, 10 + seed), NOW)
+    saved = begun(store)
+    assert store.save(saved, NOW) == ""
+    store.look(NOW)
+    play_on(saved, 2)
+    return store, saved
+
+
+def held(path: Path) -> int:
+    return len(parsed(path.read_bytes()).match.log)
+
+
+@pytest.mark.parametrize(
+    ("others", "told"),
+    [
+        (0, DELETED),
+        (1, f"{DELETED} 1 other match is gone, none is left."),
+        (3, f"{DELETED} 3 other matches are gone, none is left."),
+    ],
+)
+def test_a_folder_deleted_while_playing_is_told_of_once_and_the_match_is_written_again(
+    tmp_path: Path, others: int, told: str
+) -> None:
+    store, saved = at_table(tmp_path / "data", others)
+    rmtree(tmp_path / "data")
+    assert store.save(saved, NOW) == told
+    assert held(only_file(store)) == 2
+    play_on(saved, 1)
+    assert store.save(saved, NOW) == "", "it is said once"
+    assert held(only_file(store)) == 3
+
+
+def test_a_folder_replaced_by_an_older_copy_is_told_of_with_what_is_left(tmp_path: Path) -> None:
+    store, saved = at_table(tmp_path, 3)
+    copytree(store.running, tmp_path / "older")
+    for path in (tmp_path / "older").glob(f"{saved.id}*"):
+        path.unlink()
+    sorted((tmp_path / "older").iterdir())[0].unlink()
+    rmtree(store.running)
+    os.rename(tmp_path / "older", store.running)
+    assert store.save(saved, NOW) == f"{DELETED} 1 other match is gone, 2 are left."
+    assert held(store.paths(saved.id)[0]) == 2
+
+
+def test_a_file_that_something_else_changed_is_kept_beside_the_match(tmp_path: Path) -> None:
+    store, saved = at_table(tmp_path)
+    file = only_file(store)
+    file.write_text("from another machine")
+    told = store.save(saved, NOW)
+    (aside,) = store.running.glob("*set-aside*")
+    assert told == CHANGED.format(name=aside.name)
+    assert aside.read_text() == "from another machine" and held(file) == 2
+    assert store.save(saved, NOW) == ""
+
+
+def test_a_file_put_back_as_it_was_is_no_change(tmp_path: Path) -> None:
+    store, saved = at_table(tmp_path)
+    file = only_file(store)
+    same = file.read_bytes()
+    file.unlink()
+    file.write_bytes(same)
+    assert store.save(saved, NOW) == ""
+
+
+def test_what_stands_where_the_folder_was_is_told_of_and_left_alone(tmp_path: Path) -> None:
+    store, saved = at_table(tmp_path)
+    rmtree(store.running)
+    store.running.write_text("a file")
+    with pytest.raises(SaveFailed, match="Something else is in the way"):
+        store.save(saved, NOW)
+    assert store.running.read_text() == "a file"
+    store.running.unlink()
+    assert store.save(saved, NOW) == DELETED
+
+
+def linked(tmp_path: Path, leads_to: str):
+    """Return a match on the table whose file was made a link."""
+    store, saved = at_table(tmp_path)
+    file = only_file(store)
+    (tmp_path / "stick").mkdir()
+    os.rename(file, tmp_path / "stick" / "match.json")
+    file.symlink_to(leads_to.format(there=tmp_path))
+    return store, saved, file, tmp_path / "stick" / "match.json"
+
+
+@pytest.mark.parametrize("leads_to", ["{there}/stick/match.json", "../stick/match.json"])
+def test_a_match_file_that_is_a_link_stays_one_as_long_as_the_match_lasts(
+    tmp_path: Path, leads_to: str
+) -> None:
+    store, saved, file, real = linked(tmp_path, leads_to)
+    assert store.save(saved, NOW) == ""
+    assert file.is_symlink() and held(real) == 2
+    play_on(saved, 1)
+    store.save(saved, NOW)
+    assert file.is_symlink() and held(real) == 3 and held(previous(file)) == 2
+    store.close(saved.id)
+    rename(store, only_header(store), "On a stick")
+    assert file.is_symlink() and only_header(store).title == "On a stick"
+    assert Store(tmp_path).look(NOW).headers[0].actions == 3, "a list sees through the link"
+    play_on(saved, 10_000)
+    store.save(saved, NOW)
+    _, finished = store.paths(saved.id)
+    assert finished.is_symlink() and parsed(real.read_bytes()).header.over and not file.is_symlink()
+
+
+def test_a_list_notices_that_the_file_behind_a_link_has_changed(tmp_path: Path) -> None:
+    store, saved, _, real = linked(tmp_path, "{there}/stick/match.json")
+    store.save(saved, NOW)
+    store.keep_lists()
+    other = Store(tmp_path / "other")
+    other.save(saved, NOW)
+    store.close(saved.id)
+    rename(other, only_header(other), "Played elsewhere")
+    real.write_bytes(only_file(other).read_bytes())
+    assert only_header(Store(tmp_path)).title == "Played elsewhere"
+
+
+def test_a_link_to_a_place_that_is_gone_is_told_of(tmp_path: Path) -> None:
+    store, saved, file, real = linked(tmp_path, "{there}/stick/match.json")
+    rmtree(real.parent)
+    with pytest.raises(SaveFailed, match="can't save in"):
+        store.save(saved, NOW)
+    assert file.is_symlink()
+    real.parent.mkdir()
+    store.save(saved, NOW)
+    assert held(real) == 2 and file.is_symlink()

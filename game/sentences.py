@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from game.cards import Seat
 
@@ -42,14 +43,14 @@ class Cast:
         return self.tell(winners[0], "You win the match", "{name} wins the match")
 
     def race(self, totals: Sequence[int], ranks: Sequence[int]) -> str:
-        """Return the lead, and the total of the seat addressed: ``Mara leads, 30 to your 42``."""
+        """Return the lead, and the total of the seat addressed: ``Mara is winning, 30 to your 42``."""
         leaders = [seat for seat, rank in enumerate(ranks) if rank == 1]
         best = totals[leaders[0]]
         if len(leaders) == len(totals):
-            return f"all level at {best}"
+            return f"all tied at {best}"
         if leaders == [self.you]:
-            return f"you lead with {best}"
-        lead = f"{self.together(leaders)} {'lead' if len(leaders) > 1 else 'leads'}"
+            return f"you're winning with {best}"
+        lead = f"{self.together(leaders)} {'are' if len(leaders) > 1 else 'is'} winning"
         if self.you is None or self.you in leaders:
             return f"{lead} with {best}"
         return f"{lead}, {best} to your {totals[self.you]}"
@@ -76,6 +77,26 @@ def any_of(words: Sequence[str]) -> str:
 def plural(count: int, word: str) -> str:
     """A count with its noun: ``1 card``, ``3 cards``."""
     return f"{count} {word}" if count == 1 else f"{count} {word}s"
+
+
+def how_often(chance: float) -> str:
+    """Return odds as people say them: ``about 4 times in 5``."""
+    return _TENTHS[round(10 * chance)]
+
+
+_TENTHS: Final = (
+    "almost never",
+    "about 1 time in 10",
+    "about 1 time in 5",
+    "about 3 times in 10",
+    "about 2 times in 5",
+    "about half the time",
+    "about 3 times in 5",
+    "about 7 times in 10",
+    "about 4 times in 5",
+    "about 9 times in 10",
+    "almost every time",
+)
 
 
 def ordinal(number: int) -> str:

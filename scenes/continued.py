@@ -103,7 +103,7 @@ def told(header: Header) -> list[Sequence[str]]:
 
 
 def leading(header: Header) -> str:
-    """Return the deal and the lead: ``Deal 4 · Mara leads, 30 to your 42``."""
+    """Return the deal and the lead: ``Deal 4 · Mara is winning, 30 to your 42``."""
     deal = f"Deal {header.deals + 1}"
     if not header.deals or not header.totals:
         return f"{deal} · in progress" if header.actions else f"{deal} · just dealt"

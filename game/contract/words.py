@@ -103,7 +103,7 @@ class Aim:
     end: str
     """The end of the match: ``to 180``."""
     race: str
-    """The lead: ``you lead with 30``."""
+    """The lead: ``you're winning with 30``."""
 
     def __str__(self) -> str:
         return SEPARATOR.join(filter(None, (self.goal, self.end, self.race)))

@@ -102,7 +102,7 @@ class Guide:
     def _spoken(self, tried: str) -> Spoken:
         step, count = self._play.step, len(self._play.lesson.steps)
         assert step is not None
-        where = f"Step {self._play.number + 1} of {count} · R shows the rule"
+        where = f"Step {self._play.number + 1} of {count}"
         return Spoken(where, step.says, tried, self._play.reading, first=self._play.number == 0)
 
     def _spoken_of(self, ink: Ink, frame: TableFrame) -> list[pygame.Rect]:

@@ -1,11 +1,12 @@
 """Words of a hint: one move with one reason, and on request the odds of the best moves."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from enum import Enum, auto
 from typing import Final
 
 from game.contract.rules import Action
 from game.minds.search import Option
-from game.sentences import Cast, opening, plural
+from game.sentences import Cast, how_often, opening, plural
 from scenes.table.picker import Picker
 
 MOST: Final = 3
@@ -19,7 +20,9 @@ EVEN: Final = 0.005
 SELDOM: Final = 0.01
 """A move that wins a smaller share of deals hardly ever wins; with twice as much it sometimes does."""
 USUAL: Final = "A good player would do that here."
-TOO_FEW: Final = "There was no time to compare moves. Settings can give hints more."
+TOO_FEW: Final = "I have no odds for this one."
+CLOSEST: Final = "It's close, but this did best."
+UNTOLD: Final = "Too close to call."
 
 
 def sorted_by_sense(asked: Picker, options: Sequence[Option], usual: Action) -> list[Option]:
@@ -50,16 +53,16 @@ def chosen(options: Sequence[Option], usual: Action) -> Action:
 
 
 def advised(asked: Picker, options: Sequence[Option], usual: Action) -> str:
-    """Return the hint: what to do and why, or that two moves are too close to call."""
+    """Return the hint: what to do and why, or that either of two moves will do."""
     best = chosen(options, usual)
     order, why = asked.order(best), asked.reason(best)
     if rivals := _too_close(asked, options, best):
-        return f"Too close to call: {' or '.join([order, *rivals])}."
+        return f"{opening(' or '.join([order, *rivals]))}. Either is fine."
     return f"{opening(order)}. {why or _by_figures(asked, options, usual)}"
 
 
 def _too_close(asked: Picker, options: Sequence[Option], best: Action) -> list[str]:
-    """Return the one or two other moves that fared as well as the best, as orders; none where more did."""
+    """Return the other move that fared as well as the best, as an order; nothing where more did."""
     first = options[0]
     if first.visits < ENOUGH or first.action != best:
         return []
@@ -75,16 +78,50 @@ def _too_close(asked: Picker, options: Sequence[Option], best: Action) -> list[s
     return [asked.order(option.action) for option in close] if len(close) < MOST - 1 else []
 
 
+class _Figure(Enum):
+    """What the figures tell moves apart by."""
+
+    WINS = auto()
+    LEAD = auto()
+    NONE = auto()
+    """Other moves did better than the one to advise by either."""
+
+
+def _figure(options: Sequence[Option]) -> _Figure:
+    """Return the figure by which no move did better than the first, and some did worse if that can be."""
+    best, *others = options
+    wins = [_tenths(best) - _tenths(other) for other in others]
+    if all(by >= 0 for by in wins) and (any(wins) or not others):
+        return _Figure.WINS
+    return _Figure.LEAD if all(_lead(best) >= _lead(other) for other in others) else _Figure.NONE
+
+
+def _tenths(option: Option) -> int:
+    return round(10 * option.won)
+
+
+def _lead(option: Option) -> int:
+    return round(option.lead)
+
+
 def _by_figures(asked: Picker, options: Sequence[Option], usual: Action) -> str:
     """Return the reason for a move that the game gives none for."""
-    best = options[0]
+    best, seat = options[0], asked.view.seat
+    assert seat is not None
     if best.visits < ENOUGH or best.action == usual:
         return USUAL
-    return f"In {best.visits} simulated deals {_fared(asked, options)(best, 'it', 'wins')}."
+    match _figure(_apart(asked, options)):
+        case _Figure.WINS:
+            top = asked.cast.tell(seat, "You come out on top", "{name} comes out on top")
+            return f"{top} {how_often(best.won)}."
+        case _Figure.LEAD:
+            return f"It leaves {asked.cast.name(seat)} {_ahead(asked, best)}."
+        case _Figure.NONE:
+            return CLOSEST
 
 
 def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast) -> str:
-    """Return how the best moves fared in simulated deals, a line each.
+    """Return how the best moves fared in simulated deals, a line each, the best first.
 
     Moves of one name, such as which of several unseen cards to take, are told once. The figure told is one
     by which no other move did better; where there is none, it says so.
@@ -94,42 +131,34 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast)
     best = options[0]
     if best.visits < ENOUGH:
         return f"{opening(asked.order(usual))}. {USUAL} {TOO_FEW}"
-    who, verb = ("you", "win") if seat == cast.you else (cast.names[seat], "wins")
-    fared = _fared(asked, options)
-    lines = [f"In {best.visits} simulated deals:"]
-    for option in _apart(asked, options):
-        lines.append(f"{opening(asked.order(option.action))}: {fared(option, who, verb)}.")
-    if fared is _level:
-        lines.append("Too close to call.")
-    return "\n".join(lines)
+    told = _apart(asked, options)
+    figure = _figure(told)
+    if figure is _Figure.LEAD:
+        ends = cast.tell(seat, "You end up:", "{name} ends up:")
+        rows = [(_lead(each), each, _ahead(asked, each)) for each in told]
+    else:
+        ends = cast.tell(seat, "You come out on top:", "{name} comes out on top:")
+        rows = [(_tenths(each), each, _in_ten(_tenths(each))) for each in told]
+    rows.sort(key=lambda row: -row[0])
+    lines = [f"I played on from here {best.visits} times. {ends}"]
+    lines += [f"{opening(asked.order(option.action))}: {fared}." for _, option, fared in rows]
+    return "\n".join([*lines, UNTOLD] if figure is _Figure.NONE else lines)
 
 
-Fared = Callable[[Option, str, str], str]
-"""From an option, who plays it and the verb for winning, to how it fared."""
+def _in_ten(tenths: int) -> str:
+    """Return odds that are seen beside others: all in tenths."""
+    if tenths in (0, 10):
+        return how_often(tenths / 10)
+    return f"about {plural(tenths, 'time')} in 10"
 
 
-def _fared(asked: Picker, options: Sequence[Option]) -> Fared:
-    """Return how to tell the figures: by wins, or by points where another move wins more often."""
-    best, *others = _apart(asked, options)
-    if all(round(best.won, 2) >= round(other.won, 2) for other in others):
-        return lambda option, who, verb: f"{who} {verb} {option.won:.0%}"
-    if all(round(best.lead) >= round(other.lead) for other in others):
-        count = asked.game.counts.removesuffix("s")
-        return lambda option, who, verb: _lead(option, who, count)
-    return _level
-
-
-def _level(option: Option, who: str, verb: str) -> str:
-    return f"{who} {verb} about {round(option.won, 1):.0%}"
-
-
-def _lead(option: Option, who: str, count: str) -> str:
-    """Return how far ahead of the others' mean it leaves a player."""
-    lead = round(option.lead)
-    ends = "end" if who == "you" else "ends"
+def _ahead(asked: Picker, option: Option) -> str:
+    """Return how far ahead of the others' mean a move leaves whoever makes it."""
+    lead = _lead(option)
     if not lead:
-        return f"{who} {ends} level on average"
-    return f"{who} {ends} {plural(abs(lead), count)} {'ahead' if lead > 0 else 'behind'} on average"
+        return "about level"
+    points = plural(abs(lead), asked.game.counts.removesuffix("s"))
+    return f"about {points} {'ahead' if lead > 0 else 'behind'}"
 
 
 def _apart(asked: Picker, options: Sequence[Option]) -> list[Option]:

@@ -28,8 +28,6 @@ REMEMBERED = 6
 """Lines of opponents that are not said again soon."""
 NOTICE = 6000.0
 """Milliseconds that a notice stays to be read."""
-LOOK_UP = "R shows the rule."
-"""The way from a refusal to its clause, whose number would tell a newcomer nothing."""
 
 
 class Talk:
@@ -166,7 +164,7 @@ class Talk:
 
     def refuse(self, refusal: Refusal) -> None:
         """Tell the viewer why something does nothing; the rules open at its clause meanwhile."""
-        self._notice.show(Line(f"{refusal.sentence} {LOOK_UP}", Tone.REFUSAL, refusal.clause), NOTICE)
+        self._notice.show(Line(refusal.sentence, Tone.REFUSAL, refusal.clause), NOTICE)
 
     def explain(self, words: str) -> None:
         """Tell why something was done for the viewer, where there is anything to tell."""

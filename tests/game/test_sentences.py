@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.sentences import Cast, any_of, lasted, listed, number, opening, ordinal, plural, signed
+from game.sentences import Cast, any_of, how_often, lasted, listed, number, opening, ordinal, plural, signed
 
 CAST = Cast(("Mara", "Otto", "Vera"), 1)
 ALL = Cast(("Mara", "Otto", "Vera"))
@@ -21,18 +21,29 @@ def test_the_seat_addressed_is_you_within_a_sentence() -> None:
 @pytest.mark.parametrize(
     ("cast", "totals", "ranks", "told"),
     [
-        (CAST, (5, 5, 5), (1, 1, 1), "all level at 5"),
-        (CAST, (5, 9, 1), (2, 1, 3), "you lead with 9"),
-        (CAST, (9, 5, 1), (1, 2, 3), "Mara leads, 9 to your 5"),
-        (CAST, (9, 5, 9), (1, 3, 1), "Mara and Vera lead, 9 to your 5"),
-        (CAST, (9, 9, 1), (1, 1, 3), "you and Mara lead with 9"),
-        (ALL, (9, 5, 1), (1, 2, 3), "Mara leads with 9"),
+        (CAST, (5, 5, 5), (1, 1, 1), "all tied at 5"),
+        (CAST, (5, 9, 1), (2, 1, 3), "you're winning with 9"),
+        (CAST, (9, 5, 1), (1, 2, 3), "Mara is winning, 9 to your 5"),
+        (CAST, (9, 5, 9), (1, 3, 1), "Mara and Vera are winning, 9 to your 5"),
+        (CAST, (9, 9, 1), (1, 1, 3), "you and Mara are winning with 9"),
+        (ALL, (9, 5, 1), (1, 2, 3), "Mara is winning with 9"),
     ],
 )
 def test_who_leads_is_told_with_what_one_has(
     cast: Cast, totals: tuple[int, ...], ranks: tuple[int, ...], told: str
 ) -> None:
     assert cast.race(totals, ranks) == told
+
+
+def test_odds_are_said_as_people_say_them() -> None:
+    told = [how_often(chance) for chance in (0.02, 0.12, 0.52, 0.78, 1.0)]
+    assert told == [
+        "almost never",
+        "about 1 time in 10",
+        "about half the time",
+        "about 4 times in 5",
+        "almost every time",
+    ]
 
 
 def test_what_a_deal_and_a_match_brought() -> None:

@@ -70,7 +70,7 @@ def test_a_hint_is_one_move_and_one_reason() -> None:
 
 def test_two_moves_that_fare_alike_are_too_close_to_call() -> None:
     told = advised(asked(), options((0.6, 3.0), (0.4, -2.0)), Discard(TWO))
-    assert told == "Too close to call: play the 8 or play the 2."
+    assert told == "Play the 8 or play the 2. Either is fine."
 
 
 def test_a_move_that_was_hardly_tried_is_no_rival() -> None:
@@ -120,28 +120,42 @@ def test_where_no_reason_is_known_the_figures_are_told() -> None:
     weighed = [Option(silent, 60, 0.6, 0.6, 8.0), Option(other, 60, 0.4, 0.4, -3.0)]
     order = asks.order(silent)
     begins = f"{order[0].upper()}{order[1:]}."
-    assert advised(asks, weighed, other) == f"{begins} In 60 simulated deals it wins 60%."
+    assert advised(asks, weighed, other) == f"{begins} You come out on top about 3 times in 5."
+    behind = [replace(weighed[0], won=0.4), weighed[1]]
+    assert advised(asks, behind, other) == f"{begins} It leaves you about 8 points ahead."
     assert advised(asks, weighed, silent) == f"{begins} A good player would do that here."
 
 
 def test_odds_tell_how_often_each_move_wins() -> None:
     told = figures(asked(), options((0.6, 3.0), (0.4, -12.0)), Discard(EIGHT), CAST)
-    assert told == "In 60 simulated deals:\nPlay the 8: you win 60%.\nPlay the 2: you win 40%."
+    assert told.split("\n") == [
+        "I played on from here 60 times. You come out on top:",
+        "Play the 8: about 6 times in 10.",
+        "Play the 2: about 4 times in 10.",
+    ]
+
+
+def test_odds_are_told_the_best_first() -> None:
+    eight, two = options((0.6, 3.0), (0.3, -12.0))
+    one = Option(Discard(DECK_440.cards("1")[0]), 60, 0.5, 0.5, 1.0)
+    told = figures(asked(), [eight, two, one], eight.action, CAST)
+    assert [line.split(":")[0] for line in told.split("\n")[1:]] == ["Play the 8", "Play the 1", "Play the 2"]
 
 
 def test_odds_name_whoever_they_are_told_of() -> None:
     fared = options((0.6, 3.0), (0.4, -2.0))
     told = figures(asked(), fared, Discard(EIGHT), Cast(CAST.names))
-    assert "Play the 8: Mara wins 60%." in told
+    assert told.startswith("I played on from here 60 times. Mara comes out on top:")
 
 
 @pytest.mark.parametrize(
     ("first", "second", "lines"),
     [
-        ((0.6, 1.0), (0.4, 2.0), ["you win 60%", "you win 40%"]),
-        ((0.4, 3.0), (0.41, 2.0), ["you end 3 points ahead on average", "you end 2 points ahead on average"]),
-        ((0.4, 1.0), (0.41, 0.0), ["you end 1 point ahead on average", "you end level on average"]),
-        ((0.4, -1.0), (0.41, 2.0), ["you win about 40%", "you win about 40%", "Too close to call"]),
+        ((0.6, 1.0), (0.4, 2.0), ["about 6 times in 10", "about 4 times in 10"]),
+        ((1.0, 1.0), (0.1, 2.0), ["almost every time", "about 1 time in 10"]),
+        ((0.4, 3.0), (0.41, 2.0), ["about 3 points ahead", "about 2 points ahead"]),
+        ((0.4, 1.0), (0.41, 0.0), ["about 1 point ahead", "about level"]),
+        ((0.4, -1.0), (0.41, 2.0), ["about 4 times in 10", "about 4 times in 10", "Too close to call"]),
     ],
 )
 def test_odds_never_speak_for_another_move_than_the_one_advised(

@@ -175,9 +175,9 @@ def header(game: str, totals: tuple[int, ...], people: int, deals: int = 3) -> H
 
 
 def test_the_match_to_go_on_with_says_who_leads() -> None:
-    assert leading(header("devil", (42, 30, 55), 1)) == "Deal 4 · Otto leads, 30 to your 42"
-    assert leading(header("angel", (42, 30, 5, 7), 1)) == "Deal 4 · you lead with 42"
-    assert leading(header("devil", (42, 30, 55), 2)) == "Deal 4 · Otto leads with 30"
+    assert leading(header("devil", (42, 30, 55), 1)) == "Deal 4 · Otto is winning, 30 to your 42"
+    assert leading(header("angel", (42, 30, 5, 7), 1)) == "Deal 4 · you're winning with 42"
+    assert leading(header("devil", (42, 30, 55), 2)) == "Deal 4 · Otto is winning with 30"
     assert leading(header("devil", (0, 0, 0), 1, deals=0)) == "Deal 1 · in progress", (
         "some games count within a deal"
     )

@@ -148,7 +148,7 @@ def test_a_click_a_key_and_a_drag_are_refused_with_the_same_clause(brimstone) ->
     driver.click(left_strip(card))
     clicked = table.notice
     driver.drag(left_strip(card), table.board.area(table.pointer.picker.carries[0].place).center)
-    assert clicked == table.notice and clicked.endswith("R shows the rule.")
+    assert clicked == table.notice != ""
     assert table.course.talk.notice.clause == "ED-10"
 
 

@@ -115,9 +115,9 @@ def test_what_a_card_does_is_said_at_the_seat_it_hits() -> None:
 def test_the_aim_says_what_counts_and_who_leads() -> None:
     state = position("seat 1: 10 2; seat 2: 3; seat 3: 3; discards: 5")
     for totals, race in (
-        ((0, 0, 0), "all level at 0"),
-        ((42, 30, 60), "Otto leads, 30 to your 42"),
-        ((12, 30, 60), "you lead with 12"),
+        ((0, 0, 0), "all tied at 0"),
+        ((42, 30, 60), "Otto is winning, 30 to your 42"),
+        ((12, 30, 60), "you're winning with 12"),
     ):
         state.totals = totals
         assert WORDS.aim(view(state, 0), CAST) == Aim("Fewest points win", f"to {state.target}", race)

@@ -471,12 +471,12 @@ def test_everything_on_the_table_says_what_it_is() -> None:
 def test_the_aim_and_the_tally_say_what_counts_and_who_leads() -> None:
     one = position(f"{TEXT}; points 1: KS*; points 2: 5D")
     assert WORDS.aim(view(one, 0), CAST) == Aim(
-        "Most points win", "until 3 piles are empty", "you lead with 10"
+        "Most points win", "until 3 piles are empty", "you're winning with 10"
     )
     assert WORDS.tally(view(one, 0), 0) == Tally("10 points")
     several = deal(HellOptions(games=Games.THREE), 2, 1)
     several.deals = ((20, 30),)
     assert WORDS.aim(view(several, 0), CAST) == Aim(
-        "Most games win", "best of 3", "Otto O'Neil leads, 1 to your 0"
+        "Most games win", "best of 3", "Otto O'Neil is winning, 1 to your 0"
     )
     assert WORDS.tally(view(several, 0), 1) == Tally("1 game", ("0 points",))

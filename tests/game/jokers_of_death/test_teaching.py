@@ -31,7 +31,7 @@ def account(state: State, cast: Cast = YOU) -> tuple[str, str, str, list[str]]:
 def test_the_aim_says_what_counts_and_who_leads() -> None:
     state = position(f"seat 1: 9S; {OTHERS}; {PILES_LIE}")
     state.totals = (42, 30, 50)
-    race = "Mara leads, 30 to your 42"
+    race = "Mara is winning, 30 to your 42"
     assert WORDS.aim(view(state, 0), CAST) == Aim("Fewest points win", "to 105", race)
 
 

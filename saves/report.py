@@ -1,12 +1,13 @@
 """A report for the makers of Brimstone: settings, versions, the last trouble and a match, in one zip file.
 
-Nothing else is in it, and nothing is sent anywhere. A trouble names the program's own files alone, with ``~``
-for the home folder: where another file or folder stands in it, "(a file)" does.
+Nothing else is in it, and nothing is sent anywhere. A trouble names the program's own modules alone: other
+files, mail addresses and the titles of matches are hidden. The match is told without its title.
 """
 
 import platform
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from dataclasses import replace
 from datetime import datetime
 from importlib.metadata import PackageNotFoundError, version
 from io import BytesIO
@@ -16,25 +17,49 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from saves.folder import Unreadable, read_plain, write_whole
 from saves.judge import json_of
+from saves.match_file import Damaged, parsed, retold
 from saves.models import Settings
 from saves.store import Store
+from saves.upgrade import NewerFormat
 from saves.version import VERSION
 
+ROOT: Final = Path(__file__).resolve().parents[1]
 LIBRARIES: Final = ("pygame-ce", "pygame_gui", "pydantic", "pytmx")
 BEGINS: Final = re.compile(r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$", re.MULTILINE)
 """The line with which a trouble begins in the log of errors."""
-OWN_FILE: Final = re.compile(r'^\s+File "')
-"""Where a traceback names a file of the program."""
-ANY_FILE: Final = re.compile(
-    r"""(?P<quote>['"])(?:[A-Za-z]:)?[~\\/].*?(?P=quote)|(?<![\w.])(?:~|[A-Za-z]:)?[\\/][^\s'",;:)]+"""
+CODE: Final = re.compile(r'^(\s+File ")(.*[\\/])?([^\\/"]+\.pyc?|<[^"]*>)(", line \d+.*)$', re.DOTALL)
+"""A line of a traceback that names a module."""
+PACKAGES: Final = "site-packages"
+BEGINS_PATH: Final = "|".join(
+    (
+        r"~\w*[\\/]",
+        r"\$\{?\w+\}?[\\/]",
+        r"%\w+%[\\/]",
+        r"[A-Za-z]:[\\/]",
+        r"\\\\",
+        r"\\(?=\w[^\\]*\\)",
+        r"/(?=[^\s/='\"])",
+        r"//(?=[^\s/=])",
+    )
 )
-"""A whole path, quoted or not."""
+"""How a path begins: at home, in a variable's folder, on a drive, on a server, at the root."""
+INPUT: Final = re.compile(r"input_value=.*, input_type=")
+"""What pydantic says of a value it refuses."""
+MAIL: Final = re.compile(r"""[^\s@<>"'(),;:/\\]+@[^\s@<>"'(),;:/\\]+""")
+TITLE: Final = re.compile(rb'("title": ?")(?:[^"\\]|\\.)*(?=")')
+SHORTEST_TITLE: Final = 3
+"""Letters: a shorter title is part of too many words to hide it in a trouble."""
 HIDDEN: Final = "(a file)"
+HIDDEN_INPUT: Final = "input_value=(hidden), input_type="
+HIDDEN_MAIL: Final = "(an address)"
+HIDDEN_TITLE: Final = "(a title)"
 NO_TROUBLE: Final = "No error was logged.\n"
 NO_MATCH: Final = "No match.\n"
 
 
-def write_report(target: Path, settings: Settings, log: Path, match: bytes, now: datetime) -> None:
+def write_report(
+    target: Path, settings: Settings, log: Path, match: bytes, now: datetime, titles: Collection[str] = ()
+) -> None:
     """Write a report.
 
     Args:
@@ -43,6 +68,7 @@ def write_report(target: Path, settings: Settings, log: Path, match: bytes, now:
         log: the log of errors.
         match: the text of a match file, or nothing.
         now: told in it.
+        titles: what matches are called, to be hidden in the error.
 
     Raises:
         SaveFailed: when it cannot be written there.
@@ -52,23 +78,89 @@ def write_report(target: Path, settings: Settings, log: Path, match: bytes, now:
         for name, text in {
             "versions.txt": _versions(now),
             "settings.json": json_of(settings, indent=1),
-            "trouble.txt": last_trouble(log) or NO_TROUBLE,
-            "match.brimstone": match or NO_MATCH,
+            "trouble.txt": last_trouble(log, titles) or NO_TROUBLE,
+            "match.brimstone": untitled(match) or NO_MATCH,
         }.items():  # without dates of their own: a zip file has no room for those of a wrong clock
             report.writestr(ZipInfo(name), text, ZIP_DEFLATED)
     write_whole(target, told.getvalue())
 
 
-def last_trouble(log: Path) -> str:
-    """What the log of errors tells last; empty where there is none."""
+def last_trouble(log: Path, titles: Collection[str] = ()) -> str:
+    """Return what the log of errors tells last, without anything private; empty where there is none."""
     try:
         told = read_plain(log).decode("utf-8", "replace")
     except (FileNotFoundError, Unreadable):
         return ""
     begins = [found.start() for found in BEGINS.finditer(told)]
-    lines = told[begins[-1] if begins else 0 :].splitlines(keepends=True)
-    shown = [line if OWN_FILE.match(line) else ANY_FILE.sub(HIDDEN, line) for line in lines]
-    return "".join(shown).replace(str(Path.home()), "~")
+    return masked(told[begins[-1] if begins else 0 :], titles)
+
+
+def masked(told: str, titles: Collection[str] = ()) -> str:
+    """Return a traceback without paths, mail addresses, refused values and titles of matches."""
+    known = sorted((title for title in titles if len(title) >= SHORTEST_TITLE), key=len, reverse=True)
+    masks = (
+        (INPUT, HIDDEN_INPUT),
+        (_any_of(known), HIDDEN_TITLE),
+        (_any_file(), HIDDEN),
+        (MAIL, HIDDEN_MAIL),
+    )
+    lines = []
+    for line in told.splitlines(keepends=True):
+        if module := CODE.match(line):
+            begins, folder, name, ends = module.groups()
+            lines.append(f"{begins}{_inside(folder or '')}{name}{ends}")
+            continue
+        for pattern, mask in masks:
+            line = pattern.sub(mask, line)
+        lines.append(line)
+    return "".join(lines)
+
+
+def _any_of(words: Collection[str]) -> re.Pattern[str]:
+    """Match any of these words in large and small letters; of none, nothing."""
+    return re.compile("|".join(map(re.escape, words)) if words else r"(?!)", re.IGNORECASE)
+
+
+def _any_file() -> re.Pattern[str]:
+    """Match a path to its last quote; without quotes to the end of its line: nobody can tell where it ends."""
+    begins = f"{_any_of(_homes()).pattern}|{BEGINS_PATH}"
+    return re.compile(
+        rf"""(['"])(?:{begins}).*\1|(?:{_any_of(_homes()).pattern}|(?<![\w.<])(?:{BEGINS_PATH})).*""",
+        re.IGNORECASE,
+    )
+
+
+def _homes() -> set[str]:
+    """Return the ways to write the home folder."""
+    try:
+        home = Path.home()
+    except RuntimeError:
+        return set()
+    paths = {str(each) for each in (home, home.resolve()) if each != each.parent}
+    return {form for path in paths for form in (path, path.replace("\\", "\\\\"), path.replace("\\", "/"))}
+
+
+def _inside(folder: str) -> str:
+    """Return the part of a module's folder that lies inside the program or its libraries."""
+    for root in (rf"^{re.escape(str(ROOT))}[\\/]", rf"^.*{PACKAGES}[\\/]"):
+        inside, found = re.subn(root, "", folder, count=1)
+        if found:
+            return inside
+    return "" if Path(folder).is_absolute() or re.match(BEGINS_PATH, folder) else folder
+
+
+def titles(store: Store, now: datetime, tell: Callable[[str], None]) -> set[str]:
+    """Return what all matches are called; ``tell`` hears of files that cannot be used."""
+    return {slip.words.partition("\n")[0] for slip, _ in store.turn_over_slips(now, tell)}
+
+
+def untitled(match: bytes) -> bytes:
+    """Return the text of a match file without its title; a damaged one as it is otherwise."""
+    try:
+        file = parsed(match)
+    except (Damaged, NewerFormat):
+        return TITLE.sub(rb"\1", match)
+    return retold(replace(file.header, title=""), file).encode() if file.header.title else match
 
 
 def last_match(store: Store, now: datetime, tell: Callable[[str], None]) -> bytes:

@@ -3,7 +3,7 @@
 from functools import partial
 
 from saves.match_file import text_of
-from saves.report import last_match, write_report
+from saves.report import last_match, titles, write_report
 from saves.saved import SavedMatch, header_of
 from scenes.came_from import Back, nowhere
 from scenes.desk import Desk
@@ -23,7 +23,14 @@ def show_report(desk: Desk, saved: SavedMatch | None = None, back: Back = nowher
     """Ask where a report is to be written: with a match as it stands, or with the one played last."""
     now = desk.now()
     match = last_match(desk.store, now, desk.report) if saved is None else _told(desk, saved)
-    write = partial(write_report, settings=desk.settings, log=log_of(desk.folder), match=match, now=now)
+    write = partial(
+        write_report,
+        settings=desk.settings,
+        log=log_of(desk.folder),
+        match=match,
+        now=now,
+        titles=titles(desk.store, now, desk.report),
+    )
     path = folders()[0] / f"brimstone report {now:%Y-%m-%d %H.%M}.zip"
     page = FilePage(TITLE, ABOUT.format(match=LAST if saved is None else THIS), path, write)
     desk.app.stack.push(page, partial(_written, desk, back))

@@ -29,7 +29,10 @@ from saves.store import GONE, IN_USE, Store
 
 HERE = "You already have that match."
 ON_THE_TABLE = "You're playing that match. Leave the table first."
-SAFE_ID = re.compile(r"[A-Za-z0-9_-]{1,80}")
+SAFE_ID = re.compile(
+    r"(?!(?:con|prn|aux|nul|com\d|lpt\d)$)[a-z0-9_][a-z0-9_-]{0,79}", re.ASCII | re.IGNORECASE
+)
+"""Names of files on every system: none that Windows keeps for devices, none that reads like an option."""
 
 
 class Refused(ValueError):

@@ -7,9 +7,9 @@ and tells a damaged file from one that was written under other rules.
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Self
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 from pydantic_core import from_json
 
 from game.shuffle import SEED_BITS
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.match import Entry, Match
 
 MOST_ACTIONS = 100_000
+LONGEST_FINGERPRINT = 40
 HEADER_LINE = b'{"header": '
 SUM_LINE = b'\n"checksum": "'
 
@@ -48,10 +49,16 @@ class Record(BaseModel):
     options: dict[str, Any]
     seed: int = Field(ge=0, lt=1 << SEED_BITS)
     log: tuple[LoggedAction, ...] = Field(max_length=MOST_ACTIONS)
-    fingerprints: tuple[str, ...] = Field(max_length=MOST_ACTIONS)
+    fingerprints: tuple[Annotated[str, Field(max_length=LONGEST_FINGERPRINT)], ...]
     """Of the whole position, every few actions and at the end; empty where an older format had none."""
     ahead: tuple[LoggedAction, ...] = Field((), max_length=MOST_ACTIONS)
     """What was taken back and may be done again, the next first."""
+
+    @model_validator(mode="after")
+    def _has_no_more_fingerprints_than_positions(self) -> Self:
+        if len(self.fingerprints) > len(self.log) + 1:
+            raise ValueError("more fingerprints than positions")
+        return self
 
 
 class MatchFile(BaseModel):

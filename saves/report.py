@@ -122,7 +122,7 @@ def _any_of(words: Collection[str]) -> re.Pattern[str]:
 
 
 def _any_file() -> re.Pattern[str]:
-    """Match a path to its last quote; without quotes to the end of its line: nobody can tell where it ends."""
+    """Match a path to its last quote; one without to the end of its line: nobody knows where it ends."""
     begins = f"{_any_of(_homes()).pattern}|{BEGINS_PATH}"
     return re.compile(
         rf"""(['"])(?:{begins}).*\1|(?:{_any_of(_homes()).pattern}|(?<![\w.<])(?:{BEGINS_PATH})).*""",

@@ -1,5 +1,6 @@
 """Matches are named, thrown away, taken back and handed on, and none is lost by it."""
 
+import json
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -163,6 +164,41 @@ def test_a_foreign_name_leads_nowhere_else(tmp_path: Path) -> None:
     taken = bring_in(Store(tmp_path / "there"), tmp_path / "match")
     assert "/" not in taken.id
     assert list(tmp_path.glob("escaped*")) == []
+
+
+@pytest.mark.parametrize(
+    "name", ["CON", "nul", "Com7", "lpt1", "-rf", "--", "..", "a.b", "K" * 81, "\u212a", ""]
+)
+def test_a_foreign_name_that_a_system_takes_for_something_else_is_given_up(tmp_path: Path, name: str) -> None:
+    store, header = kept(tmp_path / "here")
+    export(store, header, tmp_path / "match")
+    text = (tmp_path / "match").read_text(encoding="utf-8")
+    (tmp_path / "match").write_text(summed(text.replace(header.id, name)), encoding="utf-8")
+    assert bring_in(Store(tmp_path / "there"), tmp_path / "match").id == header.id
+
+
+@pytest.mark.parametrize("name", ["CONsole", "com", "lpt10", "a-b_c", "7", "K" * 80])
+def test_any_other_foreign_name_is_kept(tmp_path: Path, name: str) -> None:
+    store, header = kept(tmp_path / "here")
+    export(store, header, tmp_path / "match")
+    text = (tmp_path / "match").read_text(encoding="utf-8")
+    (tmp_path / "match").write_text(summed(text.replace(header.id, name)), encoding="utf-8")
+    assert bring_in(Store(tmp_path / "there"), tmp_path / "match").id == name
+
+
+@pytest.mark.parametrize("brought", [["2-" + "f" * 60], ["2-f"] * 100_000])
+def test_a_foreign_file_brings_no_more_fingerprints_than_its_match_can_have(tmp_path: Path, brought) -> None:
+    store, header = kept(tmp_path / "here")
+    export(store, header, tmp_path / "match")
+    first, record, _ = (tmp_path / "match").read_bytes().split(b"\n", 2)
+    told = json.loads(record.removeprefix(b'"match": ').removesuffix(b","))
+    told["fingerprints"] = brought
+    lines = [first.decode(), f'"match": {json.dumps(told)},', '"checksum": "0"}\n']
+    (tmp_path / "match").write_text(summed("\n".join(lines)), encoding="utf-8")
+    there = Store(tmp_path / "there")
+    with pytest.raises(Refused, match="can't be imported"):
+        bring_in(there, tmp_path / "match")
+    assert there.look(NOW).headers == ()
 
 
 @pytest.mark.parametrize(

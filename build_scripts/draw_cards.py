@@ -1,4 +1,4 @@
-"""Draws every card, token, face and icon as SVG into assets. The same script always writes the same files.
+"""Draws every card, token, face, icon and room as SVG into assets. A script always writes the same files.
 
 Usage: python build_scripts/draw_cards.py [FOLDER]
 """
@@ -21,6 +21,7 @@ from card_art import (
     tokens,
 )
 from card_art.svg import Letters
+from room_art import rooms
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 
@@ -33,6 +34,7 @@ def draw_all(folder: Path) -> int:
         "cards/backs": backs.backs(),
         "tokens": tokens.tokens() | reapers.reapers(),
         "icons": icon.icons(),
+        "rooms": rooms.rooms(),
         "faces": busts.portraits(opponents.OPPONENTS | mortals.MORTALS | keepers.KEEPERS),
     }
     drawn |= {f"cards/{name}": french.deck(letters, look) for name, look in french.LOOKS.items()}
@@ -40,6 +42,7 @@ def draw_all(folder: Path) -> int:
         (folder / name).mkdir(parents=True, exist_ok=True)
         for picture, svg in pictures.items():
             (folder / name / f"{picture}.svg").write_text(svg, encoding="utf-8", newline="\n")
+    (folder / "rooms" / "lights.json").write_text(rooms.lights(), encoding="utf-8", newline="\n")
     return sum(map(len, drawn.values()))
 
 

@@ -87,11 +87,12 @@ def _medallion(sitter: Sitter, look: Look) -> str:
         circle(100, 112, 77, SOOT),
         circle(100, 112, 75.5, ground),
     ]
-    bust = group(_bust(sitter, look), 100, 104, 0, 1.48)
-    return document(SIDE, SIDE, [*disc, *rays, ring(100, 112, 80, SOOT, 1.2), bust])
+    person = group(bust(sitter, look), 100, 104, 0, 1.48)
+    return document(SIDE, SIDE, [*disc, *rays, ring(100, 112, 80, SOOT, 1.2), person])
 
 
-def _bust(sitter: Sitter, look: Look) -> list[str]:
+def bust(sitter: Sitter, look: Look) -> list[str]:
+    """Return head and shoulders about the bridge of the nose."""
     people = sitter.people
     head = [
         *_drawn(sitter.behind, people),

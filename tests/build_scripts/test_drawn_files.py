@@ -1,5 +1,6 @@
 """The committed pictures and sounds are just what the scripts make."""
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -18,6 +19,7 @@ def files(folder: Path, ending: str) -> dict[Path, bytes]:
 def test_the_drawing_script_makes_the_committed_pictures_again(tmp_path: Path) -> None:
     subprocess.run([sys.executable, str(ROOT / "build_scripts" / "draw_cards.py"), str(tmp_path)], check=True)
     assert files(tmp_path, "svg") == files(ROOT / "assets", "svg")
+    assert files(tmp_path / "rooms", "json") == files(ROOT / "assets" / "rooms", "json")
 
 
 @pytest.mark.slow
@@ -57,3 +59,21 @@ def test_every_token_and_face_can_be_drawn_with_nothing_round_it(folder: str, he
         picture = pygame.image.load_sized_svg(file, (round(height * width / tall), height))
         assert picture.get_at((0, 0)).a == 0
         assert picture.get_bounding_rect().height > height / 2, f"{file.name} is all but empty"
+
+
+def brightness(picture: pygame.Surface, x: float, y: float) -> float:
+    """Return how bright the middle of a few pixels is, from 0 to 255."""
+    area = pygame.Rect(0, 0, 9, 9)
+    area.center = (round(x), round(y))
+    red, green, blue = pygame.transform.average_color(picture, area.clip(picture.get_rect()))[:3]
+    return 0.299 * red + 0.587 * green + 0.114 * blue
+
+
+@pytest.mark.parametrize("room", sorted(file.stem for file in (ROOT / "assets" / "rooms").glob("*.svg")))
+def test_every_light_stands_where_its_room_is_bright(room: str) -> None:
+    picture = pygame.image.load_sized_svg(ROOT / "assets" / "rooms" / f"{room}.svg", (1920, 1080))
+    spots = sorted(brightness(picture, x, y) for x in range(5, 1920, 20) for y in range(5, 430, 20))
+    lights = json.loads((ROOT / "assets" / "rooms" / "lights.json").read_text(encoding="utf-8"))[room]
+    assert len(lights) > 1
+    for light in lights:
+        assert brightness(picture, light["x"], light["y"]) > spots[len(spots) // 2], light

@@ -1,0 +1,245 @@
+"""What every room is engraved with: hatching, stone, planks, haze, and light."""
+
+import re
+from dataclasses import dataclass
+from math import cos, hypot, pi, sin
+from random import Random
+
+from card_art.svg import number, path, stroke
+
+WIDTH, HEIGHT = 1920, 1080
+
+_COLOUR = re.compile(r"#[0-9A-Fa-f]{6}\b")
+
+Line = tuple[float, float, float, float, float]
+"""A cut of the graver: from a point where it is as wide as told to a point where it ends."""
+
+
+@dataclass(frozen=True)
+class Light:
+    """A flame, a window or a fire whose halo the table lets flicker."""
+
+    kind: str
+    x: float
+    y: float
+    radius: float
+    colour: str
+
+
+@dataclass(frozen=True)
+class Room:
+    """A drawn room and its lights."""
+
+    parts: list[str]
+    lights: list[Light]
+    shade: str = "#070405"
+    """What the whole room is brought towards, so that it stays behind the felt."""
+    dimmed: float = 0.2
+
+
+def mixed(colour: str, other: str, share: float) -> str:
+    """Return a colour brought towards another by a share."""
+    pairs = zip(_channels(colour), _channels(other), strict=True)
+    return "#" + "".join(f"{round(one + (two - one) * share):02X}" for one, two in pairs)
+
+
+def _channels(colour: str) -> list[int]:
+    return [int(colour[start : start + 2], 16) for start in (1, 3, 5)]
+
+
+def recede(parts: list[str], haze: str, share: float) -> list[str]:
+    """Return parts with every colour brought towards a haze, so that they stand farther off."""
+    return [_COLOUR.sub(lambda found: mixed(found[0], haze, share), part) for part in parts]
+
+
+def cuts(lines: list[Line]) -> str:
+    """Return path data of tapering cuts, all in one path."""
+    data = []
+    for x, y, to_x, to_y, width in lines:
+        length = hypot(to_x - x, to_y - y) or 1
+        over_x, over_y = -(to_y - y) / length * width / 2, (to_x - x) / length * width / 2
+        data.append(
+            f"M{number(x + over_x)} {number(y + over_y)}L{number(to_x)} {number(to_y)}"
+            f"L{number(x - over_x)} {number(y - over_y)}Z"
+        )
+    return "".join(data)
+
+
+def hatch(
+    x: float,
+    top: float,
+    bottom: float,
+    reach: float,
+    colour: str,
+    seed: int,
+    step: float = 7,
+    lean: float = 3,
+) -> str:
+    """Return cuts that run from a vertical edge inwards, about as far as told; a negative reach runs left."""
+    random = Random(seed)
+    lines: list[Line] = []
+    y = top + step / 2
+    while y < bottom:
+        lines.append((x, y, x + reach * random.uniform(0.45, 1), y + lean, step * 0.36))
+        y += step
+    return path(cuts(lines), colour)
+
+
+def hang(
+    left: float,
+    right: float,
+    y: float,
+    reach: float,
+    colour: str,
+    seed: int,
+    step: float = 8,
+    lean: float = 2,
+) -> str:
+    """Return cuts that run down from a horizontal edge; a negative reach runs up."""
+    random = Random(seed)
+    lines: list[Line] = []
+    x = left + step / 2
+    while x < right:
+        lines.append((x, y, x + lean, y + reach * random.uniform(0.4, 1), step * 0.34))
+        x += step
+    return path(cuts(lines), colour)
+
+
+def rays(x: float, y: float, inner: float, outer: float, colour: str, opacity: float, seed: int) -> str:
+    """Return the engraver's light about a flame: cuts that run outwards, long and short."""
+    random = Random(seed)
+    lines: list[Line] = []
+    for turn in range(0, 360, 12):
+        angle = (turn + random.uniform(-3, 3)) * pi / 180
+        end = outer * random.uniform(0.6, 1)
+        start = inner * random.uniform(0.95, 1.2)
+        across, down = cos(angle), sin(angle)
+        lines.append((x + start * across, y + start * down, x + end * across, y + end * down, 3.2))
+    return path(cuts(lines), colour, f'opacity="{opacity:g}"')
+
+
+def glow(x: float, y: float, radius: float, colour: str, strength: float, flat: float = 1) -> str:
+    """Return a soft light that fades to nothing, squashed to a share of its height."""
+    name = f"glow_{number(x)}_{number(y)}_{number(radius)}".replace(".", "_").replace("-", "m")
+    stops = "".join(
+        f'<stop offset="{offset:g}" stop-color="{colour}" stop-opacity="{strength * share:.3f}"/>'
+        for offset, share in ((0, 1), (0.18, 0.66), (0.42, 0.3), (0.7, 0.09), (1, 0))
+    )
+    disc = f'<circle cx="0" cy="0" r="{number(radius)}" fill="url(#{name})"/>'
+    return (
+        f'<defs><radialGradient id="{name}" cx="50%" cy="50%" r="50%">{stops}</radialGradient></defs>'
+        f'<g transform="translate({number(x)} {number(y)}) scale(1 {flat:g})">{disc}</g>'
+    )
+
+
+def wash(name: str, stops: list[tuple[float, str, float]], area: tuple[float, float, float, float]) -> str:
+    """Return a rectangle (x, y, width, height) shaded from its top down by offset, colour and opacity."""
+    inner = "".join(
+        f'<stop offset="{offset:g}" stop-color="{colour}" stop-opacity="{opacity:g}"/>'
+        for offset, colour, opacity in stops
+    )
+    x, y, width, height = (number(value) for value in area)
+    return (
+        f'<defs><linearGradient id="{name}" x1="0%" y1="0%" x2="0%" y2="100%">{inner}</linearGradient></defs>'
+        f'<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="url(#{name})"/>'
+    )
+
+
+def box(left: float, top: float, right: float, bottom: float) -> str:
+    """Return path data of a rectangle by its sides."""
+    return f"M{number(left)} {number(top)}H{number(right)}V{number(bottom)}H{number(left)}Z"
+
+
+def masonry(
+    area: tuple[float, float, float, float], course: float, dark: str, light: str, seed: int
+) -> list[str]:
+    """Return the joints of dressed stone within (left, top, right, bottom): some of them, and some lit edges."""
+    random = Random(seed)
+    left, top, right, bottom = area
+    joints, edges, chips = [], [], []
+    y, row = top, 0
+    while y < bottom:
+        x = left + (row % 2) * course * 1.1 - random.uniform(0, course * 0.4)
+        while x < right:
+            wide = course * random.uniform(1.7, 2.5)
+            end = min(right, x + wide)
+            start = max(left, x)
+            if end > start + 8:
+                if random.random() < 0.82:
+                    joints.append(f"M{number(start)} {number(y)}H{number(end)}")
+                if random.random() < 0.82 and x > left:
+                    joints.append(f"M{number(x)} {number(y)}V{number(min(bottom, y + course))}")
+                if random.random() < 0.3:
+                    edges.append(
+                        f"M{number(start + 5)} {number(y + 4)}H{number(end - random.uniform(10, 40))}"
+                    )
+                if random.random() < 0.22:
+                    low = min(bottom, y + course) - 5
+                    for index in range(random.randint(3, 7)):
+                        at = start + 8 + index * 6
+                        if at < end - 8:
+                            chips.append((at, low, at + 4, low - random.uniform(6, 18), 2.2))
+            x += wide
+        y += course
+        row += 1
+    return [stroke("".join(joints), dark, 2.4), stroke("".join(edges), light, 1.6), path(cuts(chips), dark)]
+
+
+def planks(
+    area: tuple[float, float, float, float], wide: float, dark: str, light: str, seed: int
+) -> list[str]:
+    """Return upright boards within (left, top, right, bottom): seams, grain and a knot here and there."""
+    random = Random(seed)
+    left, top, right, bottom = area
+    seams, grain, knots = [], [], []
+    x = left
+    while x < right:
+        seams.append(f"M{number(x)} {number(top)}V{number(bottom)}")
+        for _ in range(3):
+            at = x + random.uniform(6, wide - 6)
+            start = random.uniform(top, bottom - 30)
+            end = min(bottom, start + random.uniform(40, 150))
+            bend = random.uniform(-4, 4)
+            if at < right:
+                grain.append(
+                    f"M{number(at)} {number(start)}Q{number(at + bend)} {number((start + end) / 2)} {number(at)} {number(end)}"
+                )
+        if random.random() < 0.3 and bottom - top > 80:
+            at, y = x + wide / 2, random.uniform(top + 30, bottom - 30)
+            knots.append(f"M{number(at - 4)} {number(y)}q4 -9 8 0q-4 9 -8 0Z")
+        x += wide
+    return [
+        stroke("".join(grain), light, 1.3),
+        stroke("".join(seams), dark, 3),
+        stroke("".join(knots), dark, 1.8) if knots else "",
+    ]
+
+
+def pointed(x: float, spring: float, half: float, rise: float, foot: float) -> str:
+    """Return path data of an upright opening under a pointed arch."""
+    bow = rise * 0.62
+    return (
+        f"M{number(x - half)} {number(foot)}V{number(spring)}"
+        f"C{number(x - half)} {number(spring - bow)} {number(x - half * 0.42)} {number(spring - rise * 0.86)} {number(x)} {number(spring - rise)}"
+        f"C{number(x + half * 0.42)} {number(spring - rise * 0.86)} {number(x + half)} {number(spring - bow)} {number(x + half)} {number(spring)}"
+        f"V{number(foot)}Z"
+    )
+
+
+def vault(x: float, spring: float, half: float, rise: float) -> str:
+    """Return path data of a pointed arch's line, without its sides."""
+    bow = rise * 0.62
+    return (
+        f"M{number(x - half)} {number(spring)}"
+        f"C{number(x - half)} {number(spring - bow)} {number(x - half * 0.42)} {number(spring - rise * 0.86)} {number(x)} {number(spring - rise)}"
+        f"C{number(x + half * 0.42)} {number(spring - rise * 0.86)} {number(x + half)} {number(spring - bow)} {number(x + half)} {number(spring)}"
+    )
+
+
+def round_arch(x: float, spring: float, half: float, foot: float, rise: float | None = None) -> str:
+    """Return path data of an upright opening under a round arch."""
+    high = half if rise is None else rise
+    return (
+        f"M{number(x - half)} {number(foot)}V{number(spring)}"
+        f"A{number(half)} {number(high)} 0 0 1 {number(x + half)} {number(spring)}V{number(foot)}Z"
+    )

@@ -1,4 +1,4 @@
-"""All rooms by the ids of their games, and the places of their lights."""
+"""All rooms by the ids of their games, the menu's, and the places of their lights."""
 
 import json
 from collections.abc import Callable
@@ -10,6 +10,7 @@ from room_art.angel import angel
 from room_art.devil import devil
 from room_art.engraving import HEIGHT, WIDTH, Room, recede
 from room_art.evil import evil
+from room_art.hearth import hearth
 from room_art.hell import hell
 from room_art.jokers import jokers
 
@@ -19,6 +20,7 @@ ROOMS: dict[str, Callable[[], Room]] = {
     "jokers": jokers,
     "hell": hell,
     "evil": evil,
+    "hearth": hearth,
 }
 
 

@@ -7,6 +7,9 @@ from collections.abc import Sequence
 AT_THE_TABLE: tuple[tuple[str, ...], ...] = ((), ("play",))
 """What is asked for where the table is to be opened."""
 
+INTERRUPTED = 130
+"""Exit status after Ctrl-C, as of other programs."""
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program; returns the exit status."""
@@ -14,14 +17,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from multiprocessing import freeze_support
 
         freeze_support()
-    if tuple(sys.argv[1:] if arguments is None else arguments) in AT_THE_TABLE:
-        gc.disable()  # nothing that importing makes is ever given back; the loop looks after the rest
-        from scenes.main import play
+    try:
+        if tuple(sys.argv[1:] if arguments is None else arguments) in AT_THE_TABLE:
+            gc.disable()  # nothing that importing makes is ever given back; the loop looks after the rest
+            from scenes.main import play
 
-        return play()
-    from command_line import run
+            return play()
+        from command_line import run
 
-    return run(arguments)
+        return run(arguments)
+    except KeyboardInterrupt:
+        return INTERRUPTED
 
 
 if __name__ == "__main__":

@@ -1,16 +1,21 @@
 """The command ``brimstone``: whole matches, duplicate deals, records and a self-test without the table."""
 
 import argparse
+import codecs
 import json
+import os
+import signal
 import sys
 import time
-from collections.abc import Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from contextlib import contextmanager, suppress
 from dataclasses import asdict
 from datetime import datetime
-from multiprocessing import get_context
-from typing import Any
+from io import TextIOWrapper
+from multiprocessing import active_children, get_context
+from textwrap import shorten
+from typing import Any, NoReturn
 
 from game.catalog import GAMES, UnknownGame, find
 from game.choices import BadOptions, read_options
@@ -20,31 +25,117 @@ from game.match import seats_refused
 from game.minds.arena import Deal, Encounter, Knowledge, Length, Outcome, outcomes, play
 from game.minds.levels import UnknownMind, find_mind
 from game.minds.search import Iterations, Seconds
+from game.shuffle import SEED_BITS
 from game.simulate import Result, simulate
+from saves.folder import SaveFailed, data_folder, shown
 from saves.version import VERSION
 
 TROUBLE = 2
 """Exit status after a refusal."""
-CLUSTER_ANSWERS = 5.0
-"""Seconds within which a Dask cluster has to answer."""
+PIPE_CLOSED = 141
+"""Exit status where nobody reads on, as of other programs in a pipe."""
+CLUSTER_ANSWERS, CLUSTER_TRIED = 4.0, 8.0
+"""Seconds within which a Dask cluster has to answer, and after which whoever asks is stopped."""
+MOST_COUNTED = 1_000_000
+LONGEST_WORD, LONGEST_REFUSAL = 60, 500
+"""Letters of a word from outside that are repeated, and of all that is said."""
+PLAINER = {"±": "+/-", "…": "...", "–": "-", "·": "-", "×": "x", "‘": "'", "’": "'", "“": '"', "”": '"'}
+"""What a terminal shows that knows no more than ASCII."""
+
+
+class BadCommand(ValueError):
+    """A command line that cannot be read; its text says why."""
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser that refuses in one sentence."""
+
+    def __init__(self, **named: Any) -> None:
+        super().__init__(**{"allow_abbrev": False, **named})
+
+    def print_help(self, file: object = None) -> None:
+        """Print the help where the results go; what argparse prints may be lost without a word."""
+        print(self.format_help(), end="")
+
+    def error(self, message: str) -> NoReturn:
+        raise BadCommand(f'{message.removeprefix("argument ")}. Run "{self.prog} --help" to see how.')
 
 
 def run(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit status."""
-    parser = _parser()
-    asked = parser.parse_args(arguments)
+    _show_all()
     try:
-        status: int = asked.run(asked)
+        status = _obey(arguments)
+        if sys.stdout is not None:
+            sys.stdout.flush()
         return status
-    except (UnknownGame, UnknownMind, BadOptions, ValueError) as refusal:
-        print(f"brimstone: {refusal}", file=sys.stderr)
+    except BrokenPipeError:
+        _drop_output()
+        return PIPE_CLOSED
+    except OSError as error:
+        _drop_output()
+        _refuse(f"The output can't be written ({error.strerror or error}).")
         return TROUBLE
 
 
+def _obey(arguments: Sequence[str] | None) -> int:
+    try:
+        asked = _parser().parse_args(arguments)
+        status: int = asked.run(asked)
+        return status
+    except SystemExit as ended:  # after the help
+        return int(ended.code or 0)
+    except (UnknownGame, UnknownMind, SaveFailed, ValueError) as refusal:
+        _refuse(str(refusal))
+    except OSError:
+        raise
+    except Exception as error:
+        from scenes.error_log import log_error, log_of
+
+        log_error(data_folder(), error)
+        _refuse(f"Brimstone hit a bug. The details are in {shown(log_of(data_folder()))}.")
+    return TROUBLE
+
+
+def _refuse(sentence: str) -> None:
+    """Say on one line why something is not done; what is long is cut."""
+    words = (f"{word[:LONGEST_WORD]}…" if len(word) > LONGEST_WORD else word for word in sentence.split())
+    _note(f"brimstone: {shorten(' '.join(words), LONGEST_REFUSAL, placeholder=' …')}")
+
+
+def _note(line: str, end: str = "\n") -> None:
+    """Print a line beside the results; where nobody can be told, they count all the same."""
+    with suppress(OSError):
+        print(line, end=end, file=sys.stderr, flush=True)
+
+
+def _show_all() -> None:
+    """Have every terminal show what is printed, if need be in plainer letters."""
+
+    def plainer(error: UnicodeError) -> tuple[str, int]:
+        assert isinstance(error, UnicodeEncodeError)
+        letter = error.object[error.start]
+        return PLAINER.get(letter, letter.encode("ascii", "backslashreplace").decode()), error.start + 1
+
+    codecs.register_error("plainer", plainer)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="plainer")
+
+
+def _drop_output() -> None:
+    """Have whatever was not printed yet go nowhere: Python would print it as it ends."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="brimstone", description="A table for five devilish card games.")
+    parser = _Parser(prog="brimstone", description="A table for five devilish card games.")
     parser.set_defaults(run=_play)
-    parser.add_argument("--version", action="version", version=f"Brimstone {VERSION}")
+    parser.add_argument(
+        "--version", action="store_const", dest="run", const=_tell_version, help="print the version"
+    )
     commands = parser.add_subparsers(metavar="COMMAND")
     commands.add_parser("play", help="open the game (the default)")
     tried = commands.add_parser("self-test", help="check every part of the program, without a window")
@@ -60,19 +151,20 @@ def _parser() -> argparse.ArgumentParser:
     runs = commands.add_parser("simulate", help="play whole matches without a window")
     runs.set_defaults(run=_simulate)
     _add_common(runs, "fiend,imp")
+    count = _whole(1, MOST_COUNTED)
     runs.add_argument(
-        "--matches", type=_count, default=100, metavar="N", help="how many matches (default 100)"
+        "--matches", type=count, default=100, metavar="N", help="how many matches (default 100)"
     )
     duels = commands.add_parser("arena", help="compare opponents over duplicate deals, on all cores")
     duels.set_defaults(run=_arena)
     _add_common(duels, "archdevil,fiend")
-    duels.add_argument("--deals", type=_count, default=50, metavar="N", help="number of deals (default 50)")
+    duels.add_argument("--deals", type=count, default=50, metavar="N", help="number of deals (default 50)")
     duels.add_argument(
         "--think", type=_seconds, metavar="SECONDS", help="the archdevil's CPU time for each move"
     )
     duels.add_argument(
         "--iterations",
-        type=_count,
+        type=count,
         metavar="N",
         help="the archdevil's iterations instead, for repeatable results",
     )
@@ -92,7 +184,7 @@ def _parser() -> argparse.ArgumentParser:
         default=Knowledge.VIEW,
         help="let archdevils see every card, to measure the ceiling",
     )
-    duels.add_argument("--jobs", type=_count, metavar="N", help="number of processes (default: one per core)")
+    duels.add_argument("--jobs", type=count, metavar="N", help="number of processes (default: one per core)")
     duels.add_argument("--dask", metavar="ADDRESS", help="run on this Dask cluster")
     return parser
 
@@ -100,7 +192,11 @@ def _parser() -> argparse.ArgumentParser:
 def _add_common(parser: argparse.ArgumentParser, seats: str) -> None:
     parser.add_argument("game", help=f"one of: {', '.join(GAMES)}")
     parser.add_argument(
-        "--seed", type=_seed, default=1, metavar="S", help="seed of the first deal (default 1)"
+        "--seed",
+        type=_whole(0, (1 << SEED_BITS) - 1),
+        default=1,
+        metavar="S",
+        help="seed of the first deal (default 1)",
     )
     parser.add_argument(
         "--seats", default=seats, help="an opponent for each seat: imp, fiend, archdevil or random"
@@ -121,16 +217,20 @@ def _seconds(text: str) -> float:
     return value
 
 
-def _count(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} isn't a whole number of 1 or more")
-    return int(text)
+def _whole(least: int, most: int) -> Callable[[str], int]:
+    """Return what reads a whole number within these bounds."""
+
+    def read(text: str) -> int:
+        if not text.isdecimal() or len(text) > len(str(most)) or not least <= int(text) <= most:
+            raise argparse.ArgumentTypeError(f"{text!r} isn't a whole number from {least} to {most:,}")
+        return int(text)
+
+    return read
 
 
-def _seed(text: str) -> int:
-    if not text.isdecimal():
-        raise argparse.ArgumentTypeError(f"{text!r} isn't a whole number of 0 or more")
-    return int(text)
+def _tell_version(_: argparse.Namespace) -> int:
+    print(f"Brimstone {VERSION}")
+    return 0
 
 
 def _play(_: argparse.Namespace) -> int:
@@ -146,7 +246,6 @@ def _self_test(_: argparse.Namespace) -> int:
 
 
 def _records(asked: argparse.Namespace) -> int:
-    from saves.folder import data_folder
     from saves.records import records
     from saves.records_told import as_json, as_text, finished, rebuilt
     from saves.settings import read_settings
@@ -156,7 +255,7 @@ def _records(asked: argparse.Namespace) -> int:
     store = Store(data_folder())
     headers, troubles = rebuilt(store) if asked.from_logs else finished(store)
     for each in [trouble, *troubles] if trouble else troubles:
-        print(f"brimstone: {each}", file=sys.stderr)
+        _note(f"brimstone: {each}")
     found = records(headers, settings.records_since)
     print(as_json(found) if asked.json else as_text(found))
     return 0
@@ -168,7 +267,7 @@ def _simulate(asked: argparse.Namespace) -> int:
     if len(names) not in game.seats:
         raise BadOptions(seats_refused(game, len(names)))
     minds = [find_mind(game, name) for name in names]
-    options = read_options(game, dict(_assigned(text) for text in asked.set))
+    options = read_options(game, _assigned(asked.set))
     results: list[Result] = []
     start = time.perf_counter()
     try:
@@ -176,17 +275,11 @@ def _simulate(asked: argparse.Namespace) -> int:
             results.append(result)
             _progress(len(results), asked.matches)
     except KeyboardInterrupt:
-        print(
-            f"\nStopped after {_matches(len(results))} of {asked.matches}.",
-            file=sys.stderr,
-        )
+        _note(f"\nStopped after {_matches(len(results))} of {asked.matches}.")
     seconds = time.perf_counter() - start
     print(_as_json(game, options, names, results) if asked.json else _as_text(game, names, results))
     actions = sum(result.actions for result in results)
-    print(
-        f"{actions} actions in {seconds:.1f} s: {actions / seconds:,.0f} a second.",
-        file=sys.stderr,
-    )
+    _note(f"{actions} actions in {seconds:.1f} s: {actions / seconds:,.0f} a second.")
     return 0
 
 
@@ -195,21 +288,20 @@ def _arena(asked: argparse.Namespace) -> int:
     names = tuple(name.strip() for name in asked.seats.split(","))
     if len(names) not in game.seats:
         raise BadOptions(seats_refused(game, len(names)))
-    options = read_options(game, dict(_assigned(text) for text in asked.set))
+    options = read_options(game, _assigned(asked.set))
     for name in names:
         find_mind(game, name)
     think = Seconds(asked.think or 1.0, time.thread_time)
     budget = Iterations(asked.iterations) if asked.iterations else think
     encounter = Encounter(game, options.model_dump(mode="json"), names, budget, asked.length, asked.knowledge)
     deals: list[Deal] = []
-    with _executor(asked.dask, asked.jobs) as executor:
-        try:
+    try:
+        with _executor(asked.dask, asked.jobs) as executor:
             for deal in play(encounter, asked.deals, asked.seed, executor):
                 deals.append(deal)
                 _progress(len(deals), asked.deals * len(names))
-        except KeyboardInterrupt:
-            executor.shutdown(wait=False, cancel_futures=True)
-            print(f"\nStopped after {len(deals)} of {asked.deals * len(names)}.", file=sys.stderr)
+    except KeyboardInterrupt:
+        _note(f"\nStopped after {len(deals)} of {asked.deals * len(names)}.")
     told = outcomes(names, deals) if deals else []
     print(_arena_json(encounter, told) if asked.json else _arena_text(game, encounter, told))
     return 0
@@ -219,19 +311,63 @@ def _arena(asked: argparse.Namespace) -> int:
 def _executor(dask: str | None, jobs: int | None) -> Iterator[Executor]:
     """Yield this machine's cores, a number of them, or a Dask cluster, and close them afterwards."""
     if dask is None:
-        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as processes:
-            yield processes
+        with _Processes(jobs, mp_context=get_context("spawn"), initializer=_ignore_interrupts) as processes:
+            try:
+                yield processes
+            except BaseException:
+                for process in active_children():
+                    process.terminate()
+                raise
         return
     try:
         from distributed import Client
     except ImportError as missing:
         raise BadOptions('Dask isn\'t installed. Run python3 -m pip install "brimstone[dask]".') from missing
-    try:
-        client = Client(dask, timeout=CLUSTER_ANSWERS)
-    except (OSError, ValueError) as error:
-        raise BadOptions(f"No Dask cluster answers at {dask!r}.") from error
-    with client, client.get_executor() as executor:
+    if not _answers(dask):
+        raise BadOptions(f"No Dask cluster answers at {dask!r}.")
+    with Client(dask, timeout=CLUSTER_ANSWERS) as client, client.get_executor() as executor:
         yield executor
+
+
+class _Processes(ProcessPoolExecutor):
+    """Processes that an interrupt of this one leaves alone from their first moment on."""
+
+    def submit(self, *asked: Any, **named: Any) -> Future[Any]:
+        if not hasattr(signal, "pthread_sigmask"):
+            return super().submit(*asked, **named)
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            return super().submit(*asked, **named)
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _ignore_interrupts() -> None:
+    """Leave it to whoever started this process to end it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _answers(address: str) -> bool:
+    """Return True if a Dask cluster is at an address.
+
+    Another process asks: anything may listen there, and make a client wait for ever.
+    """
+    asking = get_context("spawn").Process(target=_ask_cluster, args=(address, CLUSTER_ANSWERS), daemon=True)
+    asking.start()
+    asking.join(CLUSTER_TRIED)
+    found = asking.exitcode == 0
+    asking.kill()
+    return found
+
+
+def _ask_cluster(address: str, seconds: float) -> None:
+    """Connect to a Dask cluster and leave it again, without a word."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for output in (1, 2):
+        os.dup2(nowhere, output)
+    from distributed import Client
+
+    Client(address, timeout=seconds).close()
 
 
 def _arena_json(encounter: Encounter, told: list[Outcome]) -> str:
@@ -272,21 +408,22 @@ def _matches(count: int) -> str:
     return "1 match" if count == 1 else f"{count} matches"
 
 
-def _assigned(text: str) -> tuple[str, str]:
-    name, equals, value = text.partition("=")
-    if not equals:
-        raise BadOptions(f"Write options as NAME=VALUE, not {text!r}.")
-    return name.strip(), value.strip()
+def _assigned(texts: Sequence[str]) -> Mapping[str, str]:
+    """Return options by name, each of which may be set once."""
+    options: dict[str, str] = {}
+    for text in texts:
+        name, equals, value = (part.strip() for part in text.partition("="))
+        if not equals:
+            raise BadOptions(f"Write options as NAME=VALUE, not {text!r}.")
+        if name in options:
+            raise BadOptions(f"The option {name!r} is set twice.")
+        options[name] = value
+    return options
 
 
 def _progress(done: int, wanted: int) -> None:
-    if sys.stderr.isatty():
-        print(
-            f"\r{done} of {wanted}",
-            end="\n" if done == wanted else "",
-            file=sys.stderr,
-            flush=True,
-        )
+    if sys.stderr is not None and sys.stderr.isatty():
+        _note(f"\r{done} of {wanted}", end="\n" if done == wanted else "")
 
 
 def _as_json(game: AnyGame, options: Options, names: list[str], results: list[Result]) -> str:

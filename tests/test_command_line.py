@@ -60,19 +60,96 @@ def test_results_are_told_in_words_too() -> None:
         (("simulate", "devil", "--seats", ",".join(["imp"] * 9)), "Devil is for 2 to 8 players, not 9"),
         (("simulate", "devil", "--seats", "fiend,angel"), "no opponent called 'angel'"),
         (("simulate", "poker"), "no game called 'poker'"),
-        (("simulate", "devil", "--matches", "0"), "isn't a whole number of 1 or more"),
-        (("simulate", "devil", "--seed", "-1"), "isn't a whole number of 0 or more"),
+        (("simulate", "devil", "--matches", "0"), "isn't a whole number from 1"),
+        (("simulate", "devil", "--seed", "-1"), "isn't a whole number from 0"),
+        (("simulate", "devil", "--seed", "9" * 5000), "isn't a whole number from 0"),
+        (("simulate", "devil", "--seed", "١" * 5000), "isn't a whole number from 0"),
+        (("arena", "devil", "--jobs", "9" * 5000), "isn't a whole number from 1"),
+        (("arena", "devil", "--think", "9" * 5000), "isn't a number of seconds"),
+        (("simulate", "devil", "--set", "target=" + "9" * 5000), "from 180 to 100,000"),
+        (("simulate", "devil", "--set", "target=200", "--set", " target =300"), "'target' is set twice"),
+        (("simulate", "devil", "--set", "a=1", "--set", "b=2"), "no option 'a'"),
+        (("simulate", "devil", "--se", "3"), "--se"),
+        (("simulate", "devil", "--seed"), "--seed"),
+        (("simulate", "devil", *["x\n"] * 5000), "unrecognized"),
+        (("simulate", "p" * 5000), "no game called"),
+        (("simulate", "devil", "--seats", "p" * 5000 + ",imp"), "no opponent called"),
+        (("simulate",), "game"),
+        (("poker",), "'poker'"),
+        (("play", "devil", "now"), "unrecognized"),
+        (("",), "COMMAND"),
     ],
 )
-def test_nonsense_gets_a_sentence_and_status_two(
+def test_nonsense_gets_one_line_and_status_two(
     arguments: tuple[str, ...], sentence: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    try:
-        status = main(arguments)
-    except SystemExit as ended:
-        status = ended.code
-    assert status == 2
-    assert sentence in capsys.readouterr().err
+    assert main(arguments) == 2
+    told = capsys.readouterr()
+    assert sentence in told.err and told.out == ""
+    assert told.err.startswith("brimstone: ") and told.err.count("\n") == 1 and len(told.err) < 600
+    assert "_seed" not in told.err and "usage" not in told.err and "_whole" not in told.err
+
+
+def test_a_bug_is_told_in_a_line_and_logged(tmp_path: Path, capsys, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stumble(*_: object) -> None:
+        raise RuntimeError("the deck is upside down")
+
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr("command_line.simulate", stumble)
+    assert main(["simulate", "devil"]) == 2
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1 and "upside down" not in told
+    assert "upside down" in (tmp_path / "brimstone" / "brimstone.log").read_text(encoding="utf-8")
+
+
+MANY = "brimstone simulate devil --matches 100 --json"
+
+
+@pytest.mark.parametrize(
+    ("command", "status", "told"),
+    [
+        (f"{MANY} | true; exit ${{PIPESTATUS[0]}}", 141, ""),
+        (f"{MANY} >/dev/full", 2, "The output can't be written"),
+        ("brimstone --help >/dev/full", 2, "The output can't be written"),
+        ("brimstone --version >/dev/full", 2, "The output can't be written"),
+        ("brimstone records >/dev/full", 2, "The output can't be written"),
+        ("brimstone poker 2>/dev/full", 2, ""),
+        (f"{MANY} >/dev/null 2>/dev/full", 0, ""),
+        (f"{MANY} >/dev/null 2>&-", 0, ""),
+    ],
+)
+def test_output_that_nobody_takes_is_no_traceback(
+    tmp_path: Path, command: str, status: int, told: str
+) -> None:
+    run = subprocess.run(
+        ["bash", "-c", command.replace("brimstone", f"{sys.executable} -m brimstone")],
+        cwd=ROOT,
+        env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert run.returncode == status
+    without_notes = [line for line in run.stderr.splitlines() if "actions in" not in line]
+    assert len(without_notes) == bool(told) and told in run.stderr
+
+
+def test_results_are_kept_where_notes_cannot_be_written() -> None:
+    run = subprocess.run(
+        ["bash", "-c", f"{sys.executable} -m brimstone simulate devil --matches 1 --json 2>/dev/full"],
+        cwd=ROOT,
+        capture_output=True,
+        timeout=120,
+    )
+    assert run.returncode == 0 and len(json.loads(run.stdout)["matches"]) == 1
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "iso8859-2", "utf-8"])
+def test_a_terminal_that_knows_few_letters_loses_nothing(encoding: str) -> None:
+    asked = ("arena", "evil", "--seats", "fiend,imp", "--deals", "2", "--iterations", "5", "--jobs", "1")
+    run = brimstone(*asked, PYTHONIOENCODING=encoding, PYTHONUTF8="0")
+    assert run.returncode == 0 and run.stderr == ""
+    assert run.stdout.count("±" if encoding == "utf-8" else "+/-") == 4
 
 
 def test_a_person_sees_no_traceback_of_nonsense() -> None:
@@ -113,6 +190,31 @@ def test_an_interrupt_prints_what_there_is() -> None:
     assert program.returncode == 0
     assert len(json.loads(output)["matches"]) > 1
     assert "Stopped after" in errors
+
+
+@pytest.mark.parametrize("seconds", [0.3, 1.5, 4.0])
+def test_an_interrupt_ends_everybody_in_the_arena_without_a_traceback(seconds: float) -> None:
+    words = ["arena", "evil", "--deals", "1000", "--think", "30", "--jobs", "2"]
+    program = subprocess.Popen(
+        [sys.executable, "-m", "brimstone", *words],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=heed_interrupts,
+        start_new_session=True,
+    )
+    try:
+        while worked(program.pid) < 0.1:
+            time.sleep(0.02)
+        time.sleep(seconds)
+        os.killpg(program.pid, signal.SIGINT)
+        output, errors = program.communicate(timeout=20)
+    finally:
+        program.kill()
+    assert "Traceback" not in errors and "Error" not in errors, errors
+    ends = ((130, ""), (-signal.SIGINT, ""), (0, "\nStopped after 0 of 2000.\n"))
+    assert (program.returncode, errors) in ends, output
 
 
 def test_simulating_never_loads_the_window() -> None:

@@ -1,8 +1,12 @@
 """Duplicate deals: fair rotations, honest errors, any executor, a Dask cluster too."""
 
 import json
+import socket
+import time
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import replace
+from threading import Thread
 
 import pytest
 
@@ -118,7 +122,9 @@ def test_a_dask_cluster_does_the_same_work(capsys) -> None:
     words = ["arena", "devil", "--seats", "fiend,imp", "--deals", "3", "--iterations", "5", "--json"]
     assert main(words) == 0
     here = json.loads(capsys.readouterr().out)
-    with LocalCluster(n_workers=1, threads_per_worker=1, processes=False, dashboard_address=None) as cluster:
+    with LocalCluster(
+        n_workers=1, threads_per_worker=1, processes=False, protocol="tcp", dashboard_address=None
+    ) as cluster:
         assert main([*words, "--dask", cluster.scheduler_address]) == 0
     assert json.loads(capsys.readouterr().out) == here
 
@@ -140,10 +146,40 @@ def test_what_cannot_be_is_refused_in_a_sentence(
     assert why in capsys.readouterr().err
 
 
+def silent(connection: socket.socket) -> None:
+    connection.recv(1)
+    time.sleep(30)
+
+
+def web(connection: socket.socket) -> None:
+    connection.recv(1)
+    connection.sendall(b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n")
+
+
+def noise(connection: socket.socket) -> None:
+    connection.sendall(b"\xff" * 4096)
+
+
+@pytest.mark.parametrize("answer", [pytest.param(silent, marks=pytest.mark.slow), web, noise])
+def test_whatever_listens_at_an_address_a_sentence_comes_within_ten_seconds(answer, capsys) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+
+        def listen() -> None:
+            with suppress(OSError):
+                while True:
+                    connection, _ = server.accept()
+                    Thread(target=answer, args=[connection], daemon=True).start()
+
+        Thread(target=listen, daemon=True).start()
+        address, began = f"tcp://127.0.0.1:{server.getsockname()[1]}", time.monotonic()
+        assert main(["arena", "devil", "--deals", "1", "--dask", address]) == 2
+        assert time.monotonic() - began < 10
+    assert capsys.readouterr().err == f"brimstone: No Dask cluster answers at {address!r}.\n"
+
+
 @pytest.mark.parametrize("think", ["0", "-1", "soon", "nan", "601"])
 def test_a_nonsense_time_to_think_is_refused(think: str, capsys) -> None:
-    with pytest.raises(SystemExit):
-        main(["arena", "devil", "--think", think])
+    assert main(["arena", "devil", "--think", think]) == 2
     assert "seconds" in capsys.readouterr().err
 
 

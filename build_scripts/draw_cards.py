@@ -1,4 +1,4 @@
-"""Draws every card, token, face, icon and room as SVG into assets. A script always writes the same files.
+"""Draws cards, tokens, people, icons and rooms as SVG into assets. It always writes the same files.
 
 Usage: python build_scripts/draw_cards.py [FOLDER]
 """
@@ -11,6 +11,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from card_art import (
     backs,
     busts,
+    coats,
     french,
     icon,
     kabufuda,
@@ -18,6 +19,7 @@ from card_art import (
     mortals,
     opponents,
     reapers,
+    seated,
     tokens,
 )
 from card_art.svg import Letters
@@ -29,13 +31,16 @@ ASSETS = Path(__file__).resolve().parent.parent / "assets"
 def draw_all(folder: Path) -> int:
     """Write all pictures below a folder; returns how many files."""
     letters = Letters(str(ASSETS / "fonts" / "LinBiolinum_RB.otf"))
+    everybody = opponents.OPPONENTS | mortals.MORTALS | keepers.KEEPERS
     drawn = {
         "cards/kabufuda": kabufuda.deck(letters) | backs.narrow_backs(),
         "cards/backs": backs.backs(),
         "tokens": tokens.tokens() | reapers.reapers(),
         "icons": icon.icons(),
         "rooms": rooms.rooms(),
-        "faces": busts.portraits(opponents.OPPONENTS | mortals.MORTALS | keepers.KEEPERS),
+        "faces": busts.portraits(everybody),
+        "heads": seated.seated(everybody),
+        "coats": coats.coats(everybody),
     }
     drawn |= {f"cards/{name}": french.deck(letters, look) for name, look in french.LOOKS.items()}
     for name, pictures in drawn.items():

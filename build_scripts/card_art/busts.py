@@ -110,6 +110,18 @@ def bust(sitter: Sitter, look: Look) -> list[str]:
     return [*_drawn(sitter.collar, people), *parts.shoulders(people), _leaning(head, TILT[look])]
 
 
+def silhouette(sitter: Sitter, look: Look) -> str:
+    """Return what makes up the outline of a head, leaning as the look has it, without the features."""
+    people = sitter.people
+    outline = [
+        *_drawn(sitter.behind, people),
+        *heads.face(sitter.head, people)[:1],
+        *_trimmed(beards.whiskers(sitter.beard, people) if sitter.beard else []),
+        *_drawn(sitter.over, people),
+    ]
+    return _leaning(outline, TILT[look])
+
+
 _MOUTH_SIZES = {"J": 0.88, "Q": 0.94, "T": 0.8}
 """How much smaller the mouth is in a narrow head."""
 

@@ -57,7 +57,7 @@ def windows_version() -> str:
         numbers=numbers(facts["version"]),
         version=facts["version"],
         description=facts["description"],
-        licence=f"Licence: {facts['license']['text']}",
+        licence=f"Licence: {facts['license']}",
     )
 
 

@@ -1,6 +1,6 @@
 """Makes a program that needs no Python, with PyInstaller: dist/brimstone, a folder; its icons beside it.
 
-Usage: python build_scripts/package.py [FOLDER] [--onefile]
+Usage: python build_scripts/package.py [FOLDER] [--onefile]    (needs pip install -e ".[package]")
     FOLDER     where to put it, else dist
     --onefile  a single file instead, which unpacks itself at each start; its licences lie beside it
 
@@ -15,11 +15,15 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-import facts
-import licences
-from compiling import CannotCompile, compiled, file_of, imported, modules
-from contents import needed, strangers
-from make_icons import make
+try:
+    import facts
+    import licences
+    import PyInstaller  # noqa: F401
+    from compiling import CannotCompile, compiled, file_of, imported, modules
+    from contents import needed, strangers
+    from make_icons import make
+except ModuleNotFoundError as missing:
+    sys.exit(f'{missing.name} is missing. Run python -m pip install -e ".[package]" first.')
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ("engine", "saves", "scenes")

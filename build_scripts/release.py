@@ -1,6 +1,7 @@
 """Makes what a release hands out for this system: the folder packed, the single file, and SHA256SUMS of both.
 
 Usage: python build_scripts/release.py [FOLDER]    (FOLDER: where to put them, else dist/release)
+It needs what package.py needs: pip install -e ".[package]".
 """
 
 import platform
@@ -28,7 +29,9 @@ def release(folder: Path) -> None:
     for form, ending in ((), ""), (("--onefile",), "-single-file"):
         work = folder / "work"
         script = ROOT / "build_scripts" / "package.py"
-        subprocess.run([sys.executable, str(script), str(work), *form], check=True)
+        built = subprocess.run([sys.executable, str(script), str(work), *form])
+        if built.returncode:
+            sys.exit(built.returncode)
         for spare in ("work", "icons"):
             shutil.rmtree(work / spare)
         shutil.make_archive(str(folder / f"{name}{ending}"), kind, work)

@@ -4,16 +4,30 @@ import shutil
 import subprocess
 import sys
 import tarfile
+from email.message import Message
+from email.parser import Parser
 from pathlib import Path
 
 import pytest
 
+from saves.version import VERSION
+
+pytest.importorskip("setuptools", minversion="77", reason="older ones do not know SPDX licences")
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGES = ("assets", "engine", "game", "saves", "scenes")
 SETUP = (sys.executable, "setup.py", "--quiet")
 MODULES = {"brimstone.py", "command_line.py"}
-BESIDE = (*MODULES, "pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE", "CHANGELOG.md")
-TO_BUILD = {"build_scripts/compiling.py", "build_scripts/constructors.py", "PKG-INFO", "setup.cfg"}
+BESIDE = (
+    "pyproject.toml",
+    "setup.py",
+    "MANIFEST.in",
+    "README.md",
+    "LICENSE",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+)
+WITH_SOURCE = ("build_scripts", "docs", "tests", ".ci")
+WRITTEN = {"PKG-INFO", "setup.cfg"}
 """What a source distribution holds besides."""
 
 
@@ -21,10 +35,10 @@ TO_BUILD = {"build_scripts/compiling.py", "build_scripts/constructors.py", "PKG-
 def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A source distribution, unpacked; made from a copy in which some litter lies too."""
     copy = tmp_path_factory.mktemp("source")
-    litter = shutil.ignore_patterns("__pycache__", "*.egg-info")
-    for name in (*PACKAGES, "build_scripts", "tests"):
+    litter = shutil.ignore_patterns("*.egg-info")
+    for name in (*PACKAGES, *WITH_SOURCE):
         shutil.copytree(ROOT / name, copy / name, ignore=litter)
-    for name in BESIDE:
+    for name in (*MODULES, *BESIDE):
         shutil.copy(ROOT / name, copy)
     (copy / "game" / "notes.tmp").write_text("not for others")
     subprocess.run([*SETUP, "sdist"], cwd=copy, check=True, capture_output=True)
@@ -39,14 +53,13 @@ def held(folder: Path) -> set[str]:
     return {file.as_posix() for file in files if not file.parts[0].endswith(".egg-info")}
 
 
-def wanted() -> set[str]:
-    """Every module and asset of the program."""
-    files = (file for name in PACKAGES for file in (ROOT / name).rglob("*") if file.is_file())
-    return MODULES | {file.relative_to(ROOT).as_posix() for file in files if "__pycache__" not in file.parts}
+def in_folders(names: tuple[str, ...]) -> set[str]:
+    files = (file for name in names for file in (ROOT / name).rglob("*") if file.is_file())
+    return {file.relative_to(ROOT).as_posix() for file in files if "__pycache__" not in file.parts}
 
 
-def test_a_source_distribution_holds_what_builds_it(source: Path) -> None:
-    assert held(source) == wanted() | {*BESIDE} | TO_BUILD
+def test_a_source_distribution_holds_program_tests_and_scripts(source: Path) -> None:
+    assert held(source) == MODULES | in_folders((*PACKAGES, *WITH_SOURCE)) | {*BESIDE} | WRITTEN
 
 
 def test_a_wheel_built_from_it_holds_the_program(source: Path, tmp_path: Path) -> None:
@@ -54,4 +67,39 @@ def test_a_wheel_built_from_it_holds_the_program(source: Path, tmp_path: Path) -
     subprocess.run(
         [*SETUP, "build", "--build-lib", str(tmp_path)], cwd=source, check=True, capture_output=True
     )
-    assert held(tmp_path) == wanted()
+    assert held(tmp_path) == MODULES | in_folders(PACKAGES)
+
+
+@pytest.fixture(scope="module")
+def facts(source: Path) -> Message:
+    """What a package index is told."""
+    return Parser().parsestr((source / "PKG-INFO").read_text(encoding="utf-8"))
+
+
+def test_a_package_index_is_told_who_made_what_for_whom(facts: Message) -> None:
+    assert (facts["Name"], facts["Version"], facts["License-Expression"]) == ("brimstone", VERSION, "MIT")
+    assert facts["Author"] == "The Brimstone developers" and "card game" in facts["Keywords"]
+    assert facts.get_all("License-File") == ["LICENSE", "assets/fonts/LICENSES.txt"]
+    assert "Topic :: Games/Entertainment :: Board Games" in facts.get_all("Classifier", [])
+
+
+def test_the_page_of_a_package_index_has_no_picture_or_link_that_leads_nowhere(facts: Message) -> None:
+    page = str(facts.get_payload())
+    assert facts["Description-Content-Type"] == "text/markdown"
+    assert page.lstrip().startswith("# Brimstone") and "pipx install brimstone" in page
+    assert "](docs/" not in page and "](assets/" not in page and "](LICENSE)" not in page
+    assert "](https://" in page and "MIT; see LICENSE." in page
+
+
+@pytest.mark.parametrize("script", ["package.py", "release.py"])
+def test_a_packager_without_the_tools_is_told_what_to_install(tmp_path: Path, script: str) -> None:
+    for name in ("packaging", "PyInstaller"):
+        (tmp_path / f"{name}.py").write_text("raise ModuleNotFoundError('not here', name=__name__)")
+    run = subprocess.run(
+        [sys.executable, str(ROOT / "build_scripts" / script), str(tmp_path / "out")],
+        env={"PYTHONPATH": str(tmp_path), "PATH": ""},
+        capture_output=True,
+        text=True,
+    )
+    assert run.returncode == 1 and run.stdout == ""
+    assert run.stderr == 'packaging is missing. Run python -m pip install -e ".[package]" first.\n'

@@ -21,6 +21,7 @@ from card_art import (
     reapers,
     seated,
     tokens,
+    tools,
 )
 from card_art.svg import Letters
 from room_art import rooms
@@ -36,7 +37,7 @@ def draw_all(folder: Path) -> int:
         "cards/kabufuda": kabufuda.deck(letters) | backs.narrow_backs(),
         "cards/backs": backs.backs(),
         "tokens": tokens.tokens() | reapers.reapers(),
-        "icons": icon.icons(),
+        "icons": icon.icons() | tools.tools(),
         "rooms": rooms.rooms(),
         "faces": busts.portraits(everybody),
         "heads": seated.seated(everybody),

@@ -49,7 +49,7 @@ def test_every_card_can_be_drawn_at_every_size(height: int) -> None:
         assert len(colours) > 5, f"{file.name} is all but empty"
 
 
-@pytest.mark.parametrize("folder", ["tokens", "faces", "heads", "coats"])
+@pytest.mark.parametrize("folder", ["tokens", "faces", "heads", "coats", "icons"])
 @pytest.mark.parametrize(
     "height", [pytest.param(24, marks=pytest.mark.slow), 64, pytest.param(300, marks=pytest.mark.slow)]
 )

@@ -1,0 +1,331 @@
+"""The tools of the rail and of pages: engraved brass on a disc of soot, clear at 40 pixels."""
+
+from math import cos, pi, sin
+
+from card_art.suits import sign
+from card_art.svg import (
+    BONE,
+    BRASS,
+    SOOT,
+    circle,
+    document,
+    gradient,
+    group,
+    inked,
+    mirrored,
+    path,
+    polygon,
+    ring,
+    stroke,
+)
+
+SIDE = 112
+METAL = gradient("metal", [(0, "#FCE3A6"), (0.5, "#D9A64E"), (1, "#9A6A2A")], down=False)
+FILL, CUT, DEEP, GLINT = "url(#metal)", "#5A3A12", "#1C1611", "#FFF1CC"
+
+
+def tools() -> dict[str, str]:
+    """Return every tool: file name without ending to SVG."""
+    drawn = {
+        "rules": _rules(),
+        "log": _log(),
+        "hint": _hint(),
+        "undo": _undo(),
+        "redo": [mirrored(_undo())],
+        "menu": _menu(),
+        "score": _score(),
+        "sort": _sort(),
+        "replay": _replay(),
+        "last_trick": _last_trick(),
+        "settings": _settings(),
+        "records": _records(),
+        "matches": _matches(),
+        "calendar": _calendar(),
+        "quit": _quit(),
+        "back": _back(),
+        "sound_on": [*_speaker(), *_waves()],
+        "sound_off": [*_speaker(), *_cross()],
+        "learn": _learn(),
+        "play": _play(),
+    }
+    return {
+        name: document(SIDE, SIDE, [METAL, *_disc(), group(parts, 56, 56, 0, 1.0)])
+        for name, parts in drawn.items()
+    }
+
+
+def _disc() -> list[str]:
+    ticks = "".join(
+        f"M{56 + 46.5 * cos(turn):.1f} {56 + 46.5 * sin(turn):.1f}L{56 + 43.6 * cos(turn):.1f} {56 + 43.6 * sin(turn):.1f}"
+        for turn in (index * pi / 24 for index in range(48))
+    )
+    return [
+        circle(56, 57, 54, "#080605"),
+        circle(56, 56, 53, FILL),
+        circle(56, 56, 49.6, SOOT),
+        circle(56, 56, 48, DEEP),
+        stroke(ticks, CUT, 1.4),
+    ]
+
+
+def _solid(data: str) -> list[str]:
+    return [inked(data, FILL, 4, "#080605")]
+
+
+def _rules() -> list[str]:
+    """An open book."""
+    book = "M0 -15C-8 -24 -22 -24 -32 -20V20C-22 16 -8 17 0 26C8 17 22 16 32 20V-20C22 -24 8 -24 0 -15Z"
+    lines = "M-26 -11C-20 -13 -13 -12 -7 -8M-26 -2C-20 -4 -13 -3 -7 1M-26 7C-20 5 -13 6 -7 10M26 -11C20 -13 13 -12 7 -8M26 -2C20 -4 13 -3 7 1M26 7C20 5 13 6 7 10"
+    return [
+        *_solid(book),
+        stroke("M0 -14V24", CUT, 3.4),
+        stroke(lines, CUT, 2.8),
+        stroke("M-29 -17C-22 -20 -13 -20 -6 -15", GLINT, 2),
+    ]
+
+
+def _log() -> list[str]:
+    """A scroll."""
+    sheet = "M-18 -26H20V24H-18Z"
+    top = "M-26 -32H18C26 -32 26 -20 18 -20H-26C-34 -20 -34 -32 -26 -32Z"
+    foot = "M-18 20H26C34 20 34 32 26 32H-18C-26 32 -26 20 -18 20Z"
+    return [
+        *_solid(sheet),
+        stroke("M-11 -11H13M-11 -2H13M-11 7H6", CUT, 3),
+        *_solid(top),
+        *_solid(foot),
+        stroke("M-24 -28H14M-16 24H22", GLINT, 2),
+        circle(-26, -26, 2.6, CUT),
+        circle(26, 26, 2.6, CUT),
+    ]
+
+
+def _hint() -> list[str]:
+    """A lantern with its flame."""
+    flame = "M0 -14C8 -4 12 2 11 9C10 16 6 19 0 19C-6 19 -10 16 -11 9C-11 3 -7 1 -6 -4C-4 0 -3 1 -1 1C-2 -5 -2 -9 0 -14Z"
+    return [
+        stroke("M-10 -30C-10 -40 10 -40 10 -30", "#080605", 8),
+        stroke("M-10 -30C-10 -40 10 -40 10 -30", BRASS, 4),
+        path("M-19 -16H19L15 22H-15Z", "#3A2410"),
+        path(flame, "#E2642B"),
+        group([path(flame, "#FFD070")], 0, 8, 0, 0.56),
+        stroke("M-19 -16L-15 22M19 -16L15 22", FILL, 4),
+        *_solid("M-24 -16L-11 -31H11L24 -16Z"),
+        *_solid("M-20 21H20L24 31H-24Z"),
+        stroke("M-17 -19L-8 -28M-16 25H8", GLINT, 2),
+        stroke("M-34 -4H-28M34 -4H28M-31 -18L-27 -15M31 -18L27 -15", FILL, 3.4),
+    ]
+
+
+def _undo() -> list[str]:
+    """An arrow that turns back, a devil's tail for its shaft."""
+    arrow = "M-34 -8L-8 -32V-18C18 -18 32 -4 30 22C29 27 23 27 22 22C20 6 10 0 -8 0V14Z"
+    return [
+        *_solid(arrow),
+        stroke("M-28 -9L-11 -25M-5 -13C12 -13 22 -6 26 8", GLINT, 2.2),
+        stroke("M-4 -5C10 -5 19 0 24 14", CUT, 2.4),
+    ]
+
+
+def _menu() -> list[str]:
+    """Three bars with knobs."""
+    parts = []
+    for y in (-20, 0, 20):
+        parts += [
+            *_solid(
+                f"M-25 {y - 5}H25Q32 {y - 8} 33 {y}Q32 {y + 8} 25 {y + 5}H-25Q-32 {y + 8} -33 {y}Q-32 {y - 8} -25 {y - 5}Z"
+            ),
+            stroke(f"M-24 {y - 2}H20", GLINT, 2),
+        ]
+    return parts
+
+
+def _score() -> list[str]:
+    """A closed book with a tally on it."""
+    cover = "M-24 -32H22C28 -32 28 -26 28 -26V30H-20C-28 30 -28 22 -28 22V-26C-28 -32 -24 -32 -24 -32Z"
+    return [
+        *_solid(cover),
+        path("M-25 21C-25 18 -22 18 -20 18H25V27H-20C-25 27 -25 21 -25 21Z", BONE),
+        stroke("M-20 22.5H24", CUT, 1.8),
+        stroke("M-12 -18V8M-3 -18V8M6 -18V8M15 -18V8", CUT, 4),
+        stroke("M-19 4L22 -14", CUT, 4),
+        stroke("M-22 -28H20", GLINT, 2),
+        path("M10 18H18V40L14 35L10 40Z", "#B3261A"),
+    ]
+
+
+def _card(suit: str, ink: str) -> list[str]:
+    return [inked("M-13 -21H13V21H-13Z", BONE, 3.6, "#080605"), group(sign(suit, ink), 0, 0, 0, 0.2)]
+
+
+def _sort() -> list[str]:
+    """Three cards in order, and the way they go."""
+    return [
+        group(_card("S", SOOT), -19, 0, -14, 0.92),
+        group(_card("H", "#B3261A"), 0, -5, 0, 0.98),
+        group(_card("C", SOOT), 19, 0, 14, 0.92),
+        *_solid("M-30 26H14V19L34 30L14 41V34H-30Z"),
+    ]
+
+
+def _replay() -> list[str]:
+    """A ring that ends in an arrow, about a wedge."""
+    turn = "M20 -24A31 31 0 1 0 31 4"
+    return [
+        stroke(turn, "#080605", 13),
+        stroke(turn, FILL, 8),
+        *_solid("M10 -36L33 -33L22 -13Z"),
+        *_solid("M-10 -16L18 1L-10 18Z"),
+        stroke("M-7 -11L10 0", GLINT, 2),
+    ]
+
+
+def _last_trick() -> list[str]:
+    """Two cards, and a look back at them."""
+    eye = "M-26 22C-14 8 14 8 26 22C14 36 -14 36 -26 22Z"
+    return [
+        group(_card("H", "#B3261A"), -13, -12, -14),
+        group(_card("S", SOOT), 13, -12, 12),
+        *_solid(eye),
+        path("M-16 22C-8 14 8 14 16 22C8 30 -8 30 -16 22Z", BONE),
+        circle(0, 22, 6.4, "#B3261A"),
+        circle(0, 22, 2.8, SOOT),
+    ]
+
+
+def _settings() -> list[str]:
+    """A wheel with teeth."""
+    points = []
+    for index in range(8):
+        middle = index * pi / 4
+        for off, far in ((-0.26, 25.0), (-0.17, 35.0), (0.17, 35.0), (0.26, 25.0)):
+            points.append((far * cos(middle + off), far * sin(middle + off)))
+    spokes = "".join(
+        f"M{11 * cos(i * pi / 3):.1f} {11 * sin(i * pi / 3):.1f}L{18 * cos(i * pi / 3):.1f} {18 * sin(i * pi / 3):.1f}"
+        for i in range(6)
+    )
+    return [
+        *_solid(polygon(points)),
+        ring(0, 0, 19, CUT, 2.8),
+        stroke(spokes, CUT, 2.6),
+        circle(0, 0, 9.4, "#080605"),
+        circle(0, 0, 6.4, DEEP),
+        stroke("M-21 -14A25 25 0 0 1 -6 -24", GLINT, 2.4),
+    ]
+
+
+def _records() -> list[str]:
+    """A cup with horns for handles."""
+    horn = "M16 -22C34 -26 40 -8 26 4C22 8 17 10 14 10C24 2 30 -8 20 -14Z"
+    cup = "M-21 -30H21C21 -4 14 8 5 12V20C14 21 17 25 17 31H-17C-17 25 -14 21 -5 20V12C-14 8 -21 -4 -21 -30Z"
+    star = polygon(
+        [
+            (0, -23),
+            (3.6, -14),
+            (13, -13),
+            (5.6, -7),
+            (8, 3),
+            (0, -2.6),
+            (-8, 3),
+            (-5.6, -7),
+            (-13, -13),
+            (-3.6, -14),
+        ]
+    )
+    return [
+        *_solid(horn),
+        mirrored(_solid(horn)),
+        *_solid(cup),
+        path(star, CUT),
+        stroke("M-17 -26C-16 -12 -13 -3 -8 3", GLINT, 2.2),
+        stroke("M-13 27H13", CUT, 2.4),
+    ]
+
+
+def _matches() -> list[str]:
+    """A box of matches played: cards that look out of a drawer."""
+    return [
+        group(_card("D", "#B3261A"), -15, -16, -12, 0.96),
+        group(_card("S", SOOT), 1, -19, 0, 0.96),
+        group(_card("H", "#B3261A"), 17, -16, 12, 0.96),
+        *_solid("M-34 -2H34V32H-34Z"),
+        stroke("M-28 4H28V26H-28Z", CUT, 2.4),
+        *_solid("M-11 10H11V18Q0 25 -11 18Z"),
+        stroke("M-30 2H24", GLINT, 2),
+    ]
+
+
+def _calendar() -> list[str]:
+    """A leaf of a calendar with a flame on today."""
+    flame = "M0 -16C7 -7 11 -2 10 5C9 11 5 14 0 14C-6 14 -10 11 -10 5C-10 0 -7 -2 -6 -6C-4 -3 -3 -2 -1 -2C-2 -8 -2 -11 0 -16Z"
+    return [
+        inked("M-30 -24H30V32H-30Z", BONE, 4, "#080605"),
+        *_solid("M-30 -26H30V-9H-30Z"),
+        stroke("M-16 -34V-20M16 -34V-20", "#080605", 9),
+        stroke("M-16 -33V-21M16 -33V-21", FILL, 4.6),
+        *[
+            circle(x, y, 3, "#A89878")
+            for x, y in ((-20, 2), (-20, 13), (-20, 24), (20, 2), (20, 13), (20, 24))
+        ],
+        group([path(flame, "#B3261A"), group([path(flame, "#F6A83E")], 0, 5, 0, 0.55)], 0, 13, 0, 1.1),
+    ]
+
+
+def _quit() -> list[str]:
+    """A door ajar, and the way out."""
+    return [
+        *_solid("M-28 -34H12V34H-28Z"),
+        path("M-20 -26H4V34H-20Z", "#0E0A08"),
+        *_solid("M-20 -26L-2 -18V34H-20Z"),
+        circle(-7, 8, 2.8, CUT),
+        *_solid("M6 -5H18V-16L37 3L18 22V11H6Z"),
+    ]
+
+
+def _back() -> list[str]:
+    """An arrow to the left."""
+    return [
+        *_solid("M-35 0L-6 -29V-12H32Q36 0 32 12H-6V29Z"),
+        stroke("M-28 -2L-11 -19M-2 -7H27", GLINT, 2.2),
+        stroke("M-2 7H28", CUT, 2.4),
+    ]
+
+
+def _speaker() -> list[str]:
+    """A hunting horn, seen from the side."""
+    return [
+        *_solid("M-34 -10H-20L2 -28V28L-20 10H-34Z"),
+        stroke("M-20 -8V8", CUT, 2.8),
+        stroke("M-30 -6H-21L-2 -21", GLINT, 2.2),
+    ]
+
+
+def _waves() -> list[str]:
+    arcs = "M10 -12Q18 0 10 12M19 -21Q33 0 19 21"
+    return [stroke(arcs, "#080605", 10), stroke(arcs, FILL, 5.6)]
+
+
+def _cross() -> list[str]:
+    lines = "M12 -12L34 12M34 -12L12 12"
+    return [stroke(lines, "#080605", 11), stroke(lines, "#D5452B", 6.4)]
+
+
+def _learn() -> list[str]:
+    """A scholar's cap with a horn."""
+    return [
+        *_solid("M-20 0V16Q0 30 20 16V0L0 10Z"),
+        *_solid("M0 -24L38 -6L0 12L-38 -6Z"),
+        stroke("M-28 -6L0 -19", GLINT, 2.2),
+        stroke("M0 -6L28 0V20", "#080605", 7),
+        stroke("M0 -6L28 0V20", "#B3261A", 3.4),
+        *_solid("M24 18H32L34 32H22Z"),
+    ]
+
+
+def _play() -> list[str]:
+    """A wedge."""
+    return [
+        *_solid("M-20 -30L34 0L-20 30Z"),
+        stroke("M-15 -22L20 -3", GLINT, 2.4),
+        stroke("M-14 20L16 4", CUT, 2.6),
+    ]

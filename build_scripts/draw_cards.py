@@ -16,6 +16,7 @@ from card_art import (
     icon,
     kabufuda,
     keepers,
+    markers,
     mortals,
     opponents,
     reapers,
@@ -36,7 +37,7 @@ def draw_all(folder: Path) -> int:
     drawn = {
         "cards/kabufuda": kabufuda.deck(letters) | backs.narrow_backs(),
         "cards/backs": backs.backs(),
-        "tokens": tokens.tokens() | reapers.reapers(),
+        "tokens": tokens.tokens() | reapers.reapers() | markers.markers(),
         "icons": icon.icons() | tools.tools(),
         "rooms": rooms.rooms(),
         "faces": busts.portraits(everybody),

@@ -10,6 +10,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from card_art import (
     backs,
+    boxes,
     busts,
     coats,
     french,
@@ -39,6 +40,7 @@ def draw_all(folder: Path) -> int:
         "cards/backs": backs.backs(),
         "tokens": tokens.tokens() | reapers.reapers() | markers.markers(),
         "icons": icon.icons() | tools.tools(),
+        "boxes": boxes.boxes(),
         "rooms": rooms.rooms(),
         "faces": busts.portraits(everybody),
         "heads": seated.seated(everybody),

@@ -21,13 +21,15 @@ def angel() -> str:
     middle = [
         *_stars(),
         *_glory(),
-        *_wings(),
-        *_robe(),
-        group(_head(), 0, -52, 3, 1.3),
-        *_heart(),
+        *herald(),
         *_clouds(),
     ]
     return showpiece([(0, "#0F1740"), (0.55, "#22327A"), (1, "#3A4E9E")], middle, halo_sign(FLAME))
+
+
+def herald() -> list[str]:
+    """Return the angel with her wings, but without her sky, counted from the middle of the card."""
+    return [*_wings(), *_robe(), group(_head(), 0, -52, 3, 1.3), *_heart()]
 
 
 def halo_sign(ink: str) -> list[str]:

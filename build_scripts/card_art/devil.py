@@ -31,17 +31,29 @@ PEOPLE_OF_FIRE = PEOPLE["H"]
 def devil() -> str:
     """The whole card."""
     middle = [
-        gradient("horn", [(0, "#8A6233"), (0.5, "#D9C59A"), (1, BONE)]),
-        gradient("skin", [(0, EMBER), (0.45, VERMILION), (1, DARK)]),
+        *skins(),
         *_glory(),
         *_wings(),
         *_robe(),
         *_contract(),
         *_fork(),
-        group([*_horns(), *_face(), *_gaze(), *_mouth()], 0, -30, 0, 0.98),
+        group(head(), 0, -30, 0, 0.98),
         *_fire(),
     ]
     return showpiece([(0, "#3A0D0A"), (0.6, "#210908"), (1, "#0E0504")], middle, horned_head(FLAME))
+
+
+def head() -> list[str]:
+    """Return the devil's head about the bridge of its nose; it needs the gradients of ``skins``."""
+    return [*_horns(), *_face(), *_gaze(), *_mouth()]
+
+
+def skins() -> list[str]:
+    """Return the gradients of horns and face."""
+    return [
+        gradient("horn", [(0, "#8A6233"), (0.5, "#D9C59A"), (1, BONE)]),
+        gradient("skin", [(0, EMBER), (0.45, VERMILION), (1, DARK)]),
+    ]
 
 
 def horned_head(ink: str, mark: str = SOOT) -> list[str]:

@@ -55,8 +55,14 @@ INK = {"red": "#B3261A", "black": SOOT}
 def joker(colour: str) -> list[str]:
     """A joker's middle, counted from the middle of the card."""
     people = MOTLEY[colour]
-    half = [*_body(colour, people), group([*_head(people), *_cap(colour, people)], 0, -86, 5)]
+    half = [*_body(colour, people), group(fool(colour), 0, -86, 5)]
     return [*panel(people), *half, group(half, 0, 0, 180), *_belt(colour, people), edge()]
+
+
+def fool(colour: str) -> list[str]:
+    """Return a joker's head in its cap, about the bridge of the nose."""
+    people = MOTLEY[colour]
+    return [*_head(people), *_cap(colour, people)]
 
 
 def joker_index(colour: str, letters: Letters) -> list[str]:

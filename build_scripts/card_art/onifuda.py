@@ -28,7 +28,20 @@ from card_art.svg import (
 
 def onifuda(letters: Letters) -> str:
     """The whole card."""
-    x, y = MIDDLE
+    parts = [*metal(), *skins(), *show_frame(SOOT, VERMILION), *mask(*MIDDLE)]
+    return document(WIDTH, HEIGHT, [*parts, *_oni_index()])
+
+
+def skins() -> list[str]:
+    """Return the gradients that a mask is painted with."""
+    return [
+        gradient("horn", [(0, BONE), (0.6, "#D9C59A"), (1, BRASS)]),
+        gradient("skin", [(0, EMBER), (0.45, VERMILION), (1, "#8C1710")]),
+    ]
+
+
+def mask(x: float, y: float) -> list[str]:
+    """Return the demon's head about a point, with its mane and horns."""
     mane = [
         path(
             brush(
@@ -145,11 +158,7 @@ def onifuda(letters: Letters) -> str:
         for side in (-1, 1)
     ]
     mark = [path(smooth([(x, y - 98), (x + 12, y - 78), (x, y - 58), (x - 12, y - 78)]), FLAME)]
-    parts = [
-        *metal(),
-        gradient("horn", [(0, BONE), (0.6, "#D9C59A"), (1, BRASS)]),
-        gradient("skin", [(0, EMBER), (0.45, VERMILION), (1, "#8C1710")]),
-        *show_frame(SOOT, VERMILION),
+    return [
         *mane,
         *horns,
         path(face, SOOT),
@@ -162,7 +171,6 @@ def onifuda(letters: Letters) -> str:
         *fangs,
         *mark,
     ]
-    return document(WIDTH, HEIGHT, [*parts, *_oni_index()])
 
 
 def _oni_index() -> list[str]:

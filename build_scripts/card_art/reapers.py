@@ -11,12 +11,13 @@ WIDTH, HEIGHT = 100, 140
 def reapers() -> dict[str, str]:
     """Every reaper: file name without ending to SVG."""
     return {
-        f"reaper_{number}": document(WIDTH, HEIGHT, _reaper(cloth, name))
+        f"reaper_{number}": document(WIDTH, HEIGHT, reaper(cloth, name))
         for number, (cloth, name) in enumerate(zip(CLOTHS, NAMES, strict=True), 1)
     }
 
 
-def _reaper(cloth: Cloth, name: str) -> list[str]:
+def reaper(cloth: Cloth, name: str) -> list[str]:
+    """Return a reaper in a deck's colours, 100 wide and 140 high, from its upper left corner."""
     return [*_foot(cloth), *_scythe(), *_robe(cloth), *_face(cloth), *_sleeve(cloth), *_badge(cloth, name)]
 
 

@@ -4,8 +4,8 @@ import gc
 import sys
 from collections.abc import Sequence
 
-AT_THE_TABLE: tuple[tuple[str, ...], ...] = ((), ("play",))
-"""What is asked for where the table is to be opened."""
+MATCH_FILE = ".brimstone"
+"""How the name of a file ends that the table opens."""
 
 INTERRUPTED = 130
 """Exit status after Ctrl-C, as of other programs."""
@@ -18,14 +18,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         freeze_support()
     try:
-        if tuple(sys.argv[1:] if arguments is None else arguments) in AT_THE_TABLE:
+        asked = list(sys.argv[1:] if arguments is None else arguments)
+        file = asked[0] if len(asked) == 1 and asked[0].lower().endswith(MATCH_FILE) else ""
+        if file or asked in ([], ["play"]):
             gc.disable()  # nothing that importing makes is ever given back; the loop looks after the rest
             from scenes.main import play
 
-            return play()
+            return play(file)
         from command_line import run
 
-        return run(arguments)
+        return run(asked)
     except KeyboardInterrupt:
         return INTERRUPTED
 

@@ -132,12 +132,13 @@ def _drop_output() -> None:
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="brimstone", description="A table for five devilish card games.")
-    parser.set_defaults(run=_play)
+    parser.set_defaults(run=_play, file="")
     parser.add_argument(
         "--version", action="store_const", dest="run", const=_tell_version, help="print the version"
     )
     commands = parser.add_subparsers(metavar="COMMAND")
-    commands.add_parser("play", help="open the game (the default)")
+    table = commands.add_parser("play", help="open the game (the default), or an exported match in it")
+    table.add_argument("file", nargs="?", default="", help="an exported match")
     tried = commands.add_parser("self-test", help="check every part of the program, without a window")
     tried.set_defaults(run=_self_test)
     kept = commands.add_parser("records", help="show your results in finished matches")
@@ -233,10 +234,10 @@ def _tell_version(_: argparse.Namespace) -> int:
     return 0
 
 
-def _play(_: argparse.Namespace) -> int:
+def _play(asked: argparse.Namespace) -> int:
     from scenes.main import play as open_table
 
-    return open_table()
+    return open_table(asked.file)
 
 
 def _self_test(_: argparse.Namespace) -> int:

@@ -29,11 +29,14 @@ WINDOWS = """VSVersionInfo(
 DESKTOP = """[Desktop Entry]
 Type=Application
 Name=Brimstone
+GenericName=Card games
 Comment={description}
-Exec=brimstone
+Exec=brimstone %f
 Icon=brimstone
 Terminal=false
 Categories=Game;CardGame;
+Keywords=cards;trick;jokers;devil;
+MimeType=application/x-brimstone-match;
 StartupWMClass=brimstone
 """
 
@@ -72,6 +75,13 @@ def write_bundle_facts(bundle: Path) -> None:
     told = plistlib.loads(file.read_bytes())
     version = project()["version"]
     told |= {"CFBundleShortVersionString": version, "CFBundleVersion": version}
+    told["CFBundleDocumentTypes"] = [
+        {
+            "CFBundleTypeName": "Brimstone match",
+            "CFBundleTypeRole": "Viewer",
+            "CFBundleTypeExtensions": ["brimstone"],
+        }
+    ]
     told |= {"LSApplicationCategoryType": "public.app-category.card-games", "NSHighResolutionCapable": True}
     file.write_bytes(plistlib.dumps(told))
 

@@ -21,6 +21,7 @@ try:
     import PyInstaller  # noqa: F401
     from compiling import CannotCompile, compiled, file_of, imported, modules
     from contents import needed, strangers
+    from linux_share import write_installer
     from make_icons import make
 except ModuleNotFoundError as missing:
     sys.exit(f'{missing.name} is missing. Run python -m pip install -e ".[package]" first.')
@@ -85,9 +86,8 @@ def run_pyinstaller(options: Sequence[str], compression: int | None) -> None:
 def furnish(home: Path, folder: Path) -> None:
     """Put beside the program what a system, and a lawyer, asks for."""
     licences.collect(home / "licences", licences.native(folder))
-    if sys.platform == "linux":
-        (home / "brimstone.desktop").write_text(facts.desktop_entry(), encoding="utf-8")
-        shutil.copy(folder / "icons" / "brimstone-256.png", home / "brimstone.png")
+    if sys.platform == "linux" and home != folder:
+        write_installer(home)
     bundle = folder / "brimstone.app"
     if bundle.is_dir():
         shutil.copytree(home / "licences", bundle / "Contents" / "Resources" / "licences", dirs_exist_ok=True)

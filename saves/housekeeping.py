@@ -39,6 +39,14 @@ class Refused(ValueError):
     """Something that cannot be done with a match; its text is for the player."""
 
 
+class AlreadyHere(Refused):
+    """A match that is here already, just as it is in a file."""
+
+    def __init__(self, header: Header) -> None:
+        super().__init__(HERE)
+        self.header = header
+
+
 def rename(store: Store, header: Header, title: str) -> None:
     """Call a match something, or nothing special.
 
@@ -146,7 +154,8 @@ def bring_in(store: Store, source: Path) -> Header:
     """Take in a match from a file that was exported, here or elsewhere; it is played and reckoned anew.
 
     Raises:
-        Refused: with a sentence, when it is no such file, is damaged, or is here already.
+        AlreadyHere: with the match, when it is.
+        Refused: with a sentence, when it is no such file or is damaged.
         SaveFailed: when it cannot be written.
     """
     try:
@@ -158,8 +167,8 @@ def bring_in(store: Store, source: Path) -> Header:
         raise Refused(f"{source.name} can't be imported. {error}") from error
     given = file.header.id
     own = given if SAFE_ID.fullmatch(given) else f"{file.header.started:%Y%m%d-%H%M%S-%f}-{file.header.game}"
-    if _is_here(store, own, file):
-        raise Refused(HERE)
+    if (here := _same_here(store, own, file)) is not None:
+        raise AlreadyHere(here)
     saved = saved_in(file, store.free_id(own), match)
     header = header_of(replace(saved, imported=True), file.header.saved)
     running, finished = store.paths(header.id)
@@ -170,13 +179,14 @@ def bring_in(store: Store, source: Path) -> Header:
     return header
 
 
-def _is_here(store: Store, match_id: str, file: MatchFile) -> bool:
-    """Whether the very same record is kept under this name."""
+def _same_here(store: Store, match_id: str, file: MatchFile) -> Header | None:
+    """Return the header of the match of this name, if it holds the very same record."""
     for path in store.paths(match_id):
         with suppress(FileNotFoundError, *UNUSABLE):
-            if parsed(read_plain(path), match_id).match == file.match:
-                return True
-    return False
+            kept = parsed(read_plain(path), match_id)
+            if kept.match == file.match:
+                return kept.header
+    return None
 
 
 def _where(store: Store, header: Header) -> Path:

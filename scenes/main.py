@@ -11,6 +11,8 @@ os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")  # to look for some
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "brimstone")
 os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "brimstone")
 
+import pygame
+
 from engine.app import App
 from engine.assets import Assets, MissingAsset, default_root
 from engine.controls import Shortcut
@@ -33,8 +35,8 @@ BRIEF = 0.0005
 """Seconds that the background keeps the interpreter at a stretch while the menu's first frames are drawn."""
 
 
-def play() -> int:
-    """Open the window and run until it is closed; returns the exit status."""
+def play(file: str = "") -> int:
+    """Open the window, and a match file in it, and run until it is closed; returns the exit status."""
     folder = data_folder()
     settings, trouble = read_settings(folder, datetime.now())
     window = WindowSettings(settings.window, settings.fullscreen, settings.text_size)
@@ -51,6 +53,8 @@ def play() -> int:
     desk.apply()
     app.on_error = lambda error: explain(desk, error)
     app.sound.on_damaged = desk.note
+    if file:
+        pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=file))
     try:
         app.run(Menu(desk, load_ahead, GAMES.is_there))
     finally:

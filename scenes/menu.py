@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -105,9 +106,14 @@ class Menu(Page):
             self.stale = True
 
     def handle(self, event: pygame.event.Event) -> None:
-        """The pointer stirs embers; a click on a game's cards is as good as one on its button."""
+        """The pointer stirs embers; a click on a game's cards is as good as one on its button.
+
+        A file that is dropped, or that the program was started with, is opened.
+        """
         super().handle(event)
-        if event.type == pygame.MOUSEMOTION:
+        if event.type == pygame.DROPFILE:
+            self._open_file(Path(event.file))
+        elif event.type == pygame.MOUSEMOTION:
             self._pointed = event.pos
             if self._moves:
                 self._embers.stir(event.pos, self.app.surface.get_size(), self.app.pixels)
@@ -252,6 +258,12 @@ class Menu(Page):
 
         self._desk.troubles.clear()
         open_table(self._desk, saved)
+
+    def _open_file(self, path: Path) -> None:
+        from scenes.start import open_file
+
+        self._desk.troubles.clear()
+        open_file(self._desk, path)
 
     def _matches(self) -> None:
         from scenes.start import show_matches

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 from functools import partial
+from pathlib import Path
 from secrets import randbits
 
 from engine.assets import MissingAsset
@@ -17,6 +18,8 @@ from game.shuffle import SEED_BITS
 from game.sign import Sign
 from saves.days import seed_of_day
 from saves.descent import LAST_NIGHT, Spot, is_own
+from saves.folder import SaveFailed
+from saves.housekeeping import AlreadyHere, Refused, bring_in
 from saves.models import Header, Player, Station, alone
 from saves.replay import playing
 from saves.saved import SavedMatch, header_of, saved_in
@@ -105,6 +108,7 @@ def open_table(desk: Desk, saved: SavedMatch) -> None:
 
 NO_TABLE = "Can't open this table"
 NO_WATCHING = "Can't watch this match"
+NO_FILE = "Can't open this file"
 
 
 def _back_to_table(desk: Desk, saved: SavedMatch) -> None:
@@ -219,6 +223,21 @@ def watch(desk: Desk, header: Header, start: int = 0, back: Back = nowhere) -> N
         desk.app.stack.push(page, left)
     except (FileNotFoundError, ValueError, BadMap, MissingAsset) as trouble:
         desk.app.stack.push(Message(NO_WATCHING, str(trouble)), lambda _: back())
+
+
+def open_file(desk: Desk, path: Path) -> None:
+    """Import a match from a file and open it, to play on or to watch; where that is not possible, say why."""
+    try:
+        header = bring_in(desk.store, path)
+    except AlreadyHere as here:
+        header = here.header
+    except (Refused, SaveFailed) as refusal:
+        desk.app.stack.push(Message(NO_FILE, str(refusal)))
+        return
+    if header.over:
+        watch(desk, header)
+    else:
+        go_on_with(desk, header, nowhere)
 
 
 def show_matches(desk: Desk, back: Back = nowhere, heap: Heap = Heap.ALL) -> None:

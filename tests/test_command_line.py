@@ -11,7 +11,10 @@ from pathlib import Path
 import pytest
 
 from brimstone import main
+from saves.housekeeping import export
+from saves.store import Store
 from saves.version import VERSION
+from tests.saves.matches import NOW, begun, only_header, play_on
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -263,7 +266,7 @@ def end():
     time.sleep(0.3)
     pygame.event.post(pygame.event.Event(pygame.QUIT))
 threading.Thread(target=end, daemon=True).start()
-sys.exit(brimstone.main([]))
+sys.exit(brimstone.main(sys.argv[1:]))
 """
 
 
@@ -290,6 +293,27 @@ def test_a_home_that_is_odd_or_missing_is_no_trouble(tmp_path: Path, home: bytes
     )
     assert run.returncode == 0
     assert b"Traceback" not in run.stderr
+
+
+@pytest.mark.parametrize("words", [["{file}"], ["play", "{file}"]])
+def test_a_match_file_on_the_command_line_is_imported_and_opened(tmp_path: Path, words: list[str]) -> None:
+    there = Store(tmp_path / "there")
+    saved = begun(there)
+    play_on(saved, 3)
+    there.save(saved, NOW)
+    file = tmp_path / "from Otto.BRIMSTONE"
+    export(there, only_header(there), file)
+    run = subprocess.run(
+        [sys.executable, "-c", OPENED, *(word.format(file=file) for word in words)],
+        cwd=ROOT,
+        env={**os.environ, "XDG_DATA_HOME": str(tmp_path), "SDL_VIDEODRIVER": "dummy"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert (run.returncode, run.stderr) == (0, "")
+    header = only_header(Store(tmp_path / "brimstone"))
+    assert header.imported and header.actions >= 3
 
 
 def test_records_are_printed_from_the_finished_matches(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ import pygame
 
 from engine.app import App, Scene
 from saves.descent import spots
+from saves.housekeeping import export
 from saves.settings import NAME, read_settings
 from saves.store import IN_USE, Store
 from scenes.descent.sitting import begin_at
@@ -16,12 +17,14 @@ from scenes.main import explain
 from scenes.matches.page import MatchesPage
 from scenes.menu import Menu
 from scenes.message import Message, Question
+from scenes.replay.page import ReplayPage
 from scenes.start import open_table
 from scenes.table.pages import menu_page
 from scenes.table.phases import Looking
 from scenes.table.play import LOST, SAVED
 from tests import labels
 from tests.full_disk import full_disk
+from tests.saves.matches import begun, play_on
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 from tests.scenes.written import written
@@ -200,3 +203,48 @@ def test_a_finished_match_that_cannot_be_used_is_told_of_on_the_menu(brimstone) 
     driver.top.resume()
     driver.turn(2)
     assert "can't be opened" in told(driver)
+
+
+def given(tmp_path: Path, actions: int) -> Path:
+    """Return an exported match of somebody else, so many actions long."""
+    there = Store(tmp_path / "there")
+    saved = begun(there)
+    play_on(saved, actions)
+    there.save(saved, NOW)
+    there.close(saved.id)
+    (header,) = there.look(NOW).headers + there.look_at_finished(NOW).headers
+    export(there, header, tmp_path / "given.brimstone")
+    return tmp_path / "given.brimstone"
+
+
+def drop(driver: Driver, path: Path) -> None:
+    driver.turn(1, pygame.event.Event(pygame.DROPFILE, file=str(path)))
+    driver.turn(2)
+
+
+def test_a_file_of_a_running_match_is_imported_and_played_on(brimstone, tmp_path: Path) -> None:
+    driver = brimstone()
+    drop(driver, given(tmp_path, 3))
+    assert driver.table.play.saved.imported and len(driver.table.play.match.log) >= 3
+    leave(driver)
+    assert len(driver.desk.store.look(NOW).headers) == 1
+
+
+def test_a_file_of_a_finished_match_is_watched_and_no_second_copy_is_made(brimstone, tmp_path: Path) -> None:
+    file = given(tmp_path, 10_000)
+    driver = brimstone()
+    for _ in range(2):
+        drop(driver, file)
+        assert isinstance(driver.top, ReplayPage)
+        leave(driver)
+    assert len(driver.desk.store.look_at_finished(NOW).headers) == 1
+
+
+def test_a_file_that_is_no_match_gets_a_sentence(brimstone, tmp_path: Path) -> None:
+    (tmp_path / "song.brimstone").write_text("la la")
+    driver = brimstone()
+    for name, why in (("song.brimstone", "can't be imported"), ("gone.brimstone", "There's no file")):
+        drop(driver, tmp_path / name)
+        assert isinstance(driver.top, Message) and why in written(driver.top)
+        driver.key(pygame.K_ESCAPE)
+        assert isinstance(driver.top, Menu)

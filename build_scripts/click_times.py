@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 
 from engine.memory import settle
-from engine.page import Page
+from engine.ui.page import Page
 from game.catalog import GAMES
 
 FRAME = 1000 / 60
@@ -71,12 +71,12 @@ def _page(driver: Any, name: str, make: Callable[[], Any]) -> Iterator[Answer]:
         if not driver.app.stack or driver.top is not page or len(page.form.controls) != len(names):
             page = _opened(driver, make)
         controls = page.form.controls
-        if index < len(controls) and window.contains(controls[index].element.rect):
-            yield from _clicked(driver, name, names[index], controls[index].element.rect.center)
+        if index < len(controls) and window.contains(controls[index].rect):
+            yield from _clicked(driver, name, names[index], controls[index].rect.center)
 
 
 def _name(control: Any) -> str:
-    return str(getattr(control.element, "text", ""))
+    return str(getattr(control, "text", ""))
 
 
 def _opened(driver: Any, make: Callable[[], Any]) -> Any:
@@ -136,7 +136,7 @@ def _clicked(driver: Any, where: str, control: str, at: tuple[int, int]) -> Iter
 
 
 def _types(scene: Any) -> bool:
-    return isinstance(scene, Page) and any(entry.line.is_focused for entry in scene.form.entries)
+    return isinstance(scene, Page) and any(entry.focused for entry in scene.form.entries)
 
 
 def _answered(driver: Any, event: pygame.event.Event) -> tuple[float, float, int, float] | None:

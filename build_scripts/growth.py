@@ -149,8 +149,6 @@ from engine.assets import Assets, default_root
 from engine.window import WindowSettings, open_window
 open_window("Brimstone", WindowSettings(), Assets(default_root())); pygame.display.flip()
 print("told its window", resident())
-import pygame_gui
-print("told pygame_gui", resident())
 import scenes.main
 print("told what the menu is made of", resident())
 import pydantic, pydantic.main, pydantic._internal._generate_schema

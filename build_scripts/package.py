@@ -30,7 +30,6 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ("engine", "saves", "scenes")
 MODULES = ("brimstone.py", "command_line.py")
 """Packages, and modules beside them, that go in as they are."""
-HOOKS = ROOT / "build_scripts" / "hooks"
 UNUSED = ("_hashlib", "_ssl", "_sqlite3", "_curses", "readline", "tkinter", "unittest", "numpy")
 """Python and libraries would use it if it were there, and do without: encryption, databases, terminals."""
 
@@ -58,7 +57,6 @@ def package(folder: Path, form: str = "--onedir", script: Path | None = None) ->
             f"--specpath={folder / 'work'}",
             f"--paths={program}",
             f"--add-data={ROOT / 'assets'}:assets",
-            f"--additional-hooks-dir={HOOKS}",
             *stripping(),
             "--hidden-import=scenes.main",
             "--hidden-import=brimstone",

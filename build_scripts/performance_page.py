@@ -32,7 +32,7 @@ so stands below it.
 What a person has to wait for is imported first: signs of the games, settings, headers of running matches,
 forms. What judges files, the rules and words of all games, and every other page come in the background once
 the menu is seen and what was pressed at once is answered. What stands between this and the floor is
-pygame_gui and our own modules being imported, and the forms being laid.
+our own modules being imported, and the forms being laid.
 """
 
 PACKAGED = """### Packaged

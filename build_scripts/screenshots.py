@@ -76,8 +76,8 @@ def the_descent(driver: Driver) -> None:
 def setup(driver: Driver) -> None:
     """Who plays, and by which options."""
     driver.app.stack.push(Setup(driver.desk, HELL_IS_HUNGRY))
-    driver.top.form.steppers[0].step(1)
-    driver.top.form.steppers[0].step(1)
+    driver.top.form.choices[0].step(1)
+    driver.top.form.choices[0].step(1)
 
 
 def match_end(driver: Driver) -> None:

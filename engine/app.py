@@ -10,15 +10,14 @@ import pygame
 
 from engine.appearance import Appearance
 from engine.assets import Assets
-from engine.gui import Gui
 from engine.memory import give_back, leave_alone
 from engine.pads import Pads
 from engine.sound import Sound
 from engine.theme import scale
-from engine.window import WindowSettings, open_window, set_mode
+from engine.window import WindowSettings, open_window, set_mode, sheet_of
 
 if TYPE_CHECKING:
-    from engine.key_lines import KeyGroup
+    from engine.ui.key_lines import KeyGroup
 
 FRAME_RATE = 60
 """Looks a second, and frames a second while something moves."""
@@ -129,8 +128,9 @@ class App:
         self.fullscreen = window.fullscreen
         self.window_size = window.size
         self.sound = Sound(assets.root)
-        self.gui = Gui(assets)
         self.pads = Pads()
+        self.moves = True
+        """Whether anything may move for show."""
         self.frames = 0
         """Frames drawn since the start."""
         self.on_error: Callable[[Exception], None] | None = None
@@ -141,7 +141,7 @@ class App:
         self._hidden = False
         self._quiet = 0.0
         """Milliseconds since anything was done or drawn."""
-        self.surface = open_window(title, window, assets)
+        self.surface = sheet_of(open_window(title, window, assets))
         self.stack = SceneStack(self)
 
     @property
@@ -222,7 +222,7 @@ class App:
     def toggle_fullscreen(self) -> None:
         """Between the whole screen and a window."""
         self.fullscreen = not self.fullscreen
-        self.surface = set_mode(self.window_size, self.fullscreen)
+        self.surface = sheet_of(set_mode(self.window_size, self.fullscreen))
         self.stack.top.resume()
 
     def _pump(self, events: Sequence[pygame.event.Event], milliseconds: float) -> None:
@@ -244,6 +244,9 @@ class App:
         scene = self.stack.top
         scene.stale = False
         scene.draw(self.surface)
+        window = pygame.display.get_surface()
+        if window is not None and window is not self.surface:
+            window.blit(self.surface, (0, 0))
         self.frames += 1
         pygame.display.flip()
         self._appearance.drawn(scene)
@@ -268,11 +271,12 @@ class App:
                 self.stack.top.handle(event)
 
     def _resized(self) -> None:
-        current = pygame.display.get_surface()
-        if current is not None:
-            self.surface = current
+        window = pygame.display.get_surface()
+        if window is None:
+            return
+        self.surface = sheet_of(window)
         if not self.fullscreen:
-            self.window_size = self.surface.get_size()
+            self.window_size = window.get_size()
         self.stack.top.resume()
 
 

@@ -4,7 +4,6 @@ import re
 import unicodedata
 from collections.abc import Callable
 from functools import lru_cache
-from html import escape
 from itertools import accumulate
 
 import pygame
@@ -36,11 +35,6 @@ def printable(text: str) -> str:
     """The same to be read: a question mark where nothing of it could be seen."""
     kept = typed(text)
     return kept if kept.strip() or not text else UNPRINTED
-
-
-def plain(text: str) -> str:
-    """A text from outside as the HTML of a text box that reads so: its signs mean nothing."""
-    return escape(printable(text), quote=False)
 
 
 def wrapped(text: str, font: pygame.font.Font, width: int) -> list[str]:

@@ -12,6 +12,8 @@ ICON = "icons/icon.svg"
 ICON_SIDE = 128
 """Pixels; systems shrink it to what they show."""
 SMALLEST_WINDOW = (800, 600)
+LEAST_SHEET = (480, 360)
+"""Pixels that scenes are laid out in at the least: a window that was made smaller shows a part of that."""
 
 PIXELS = (0xFF0000, 0xFF00, 0xFF)
 """How red, green and blue lie in pixels as we draw them; a screen may have others."""
@@ -63,6 +65,14 @@ def set_mode(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
         return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
     width, height = max(SMALLEST_WINDOW[0], size[0]), max(SMALLEST_WINDOW[1], size[1])
     return pygame.display.set_mode((width, height), pygame.RESIZABLE)
+
+
+def sheet_of(window: pygame.Surface) -> pygame.Surface:
+    """Return what scenes are drawn on: the window, or a sheet of the least size where it is smaller."""
+    width, height = window.get_size()
+    if width >= LEAST_SHEET[0] and height >= LEAST_SHEET[1]:
+        return window
+    return pygame.Surface((max(LEAST_SHEET[0], width), max(LEAST_SHEET[1], height)))
 
 
 def _hand_on_as_drawn() -> None:

@@ -24,7 +24,7 @@ from saves.upgrade import NewerFormat
 from saves.version import VERSION
 
 ROOT: Final = Path(__file__).resolve().parents[1]
-LIBRARIES: Final = ("pygame-ce", "pygame_gui", "pydantic", "pytmx")
+LIBRARIES: Final = ("pygame-ce", "pydantic", "pytmx")
 BEGINS: Final = re.compile(r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$", re.MULTILINE)
 """The line with which a trouble begins in the log of errors."""
 CODE: Final = re.compile(r'^(\s+File ")(.*[\\/])?([^\\/"]+\.pyc?|<[^"]*>)(", line \d+.*)$', re.DOTALL)

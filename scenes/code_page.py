@@ -1,8 +1,8 @@
 """A deal's code in large, to be read out, copied and typed elsewhere."""
 
 from engine import clipboard
-from engine.forms import Form
-from engine.page import Page
+from engine.ui.form import Form
+from engine.ui.page import Page
 
 ABOUT = "Friends who type this code when they set up the game get the same cards and the same options."
 DEAL_CODE = "Share it so that friends can play the same cards."

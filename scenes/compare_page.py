@@ -5,8 +5,8 @@ from itertools import groupby
 from typing import Final
 
 from engine.app import App
-from engine.forms import Form
-from engine.page import Page
+from engine.ui.form import Form
+from engine.ui.page import Page
 from game.contract import AnyGame
 from game.sentences import listed, opening, ordinal, plural
 from saves.models import Header
@@ -45,6 +45,7 @@ class ComparePage(Page):
 
     def update(self, milliseconds: float) -> None:
         """More matches are looked at; they are shown when all were."""
+        super().update(milliseconds)
         if self._reading.busy:
             self._take(self._reading.later())
             if not self._reading.busy:

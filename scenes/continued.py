@@ -9,8 +9,8 @@ from typing import Final
 
 import pygame
 
-from engine.forms import Box, Form
 from engine.theme import BRASS, FLAME
+from engine.ui.form import Box, Form
 from game.catalog import GAMES, sign_of
 from game.ranking import ranked
 from game.sentences import Cast, opening

@@ -1,8 +1,7 @@
 """Between two people's turns: nothing can be seen until the next one says so."""
 
-from engine.forms import Form
-from engine.page import Page
-from engine.scrolling import scroll_to
+from engine.ui.form import Form
+from engine.ui.page import Page
 
 
 class Curtain(Page):
@@ -19,7 +18,9 @@ class Curtain(Page):
         """The name, what all saw meanwhile, the last in sight, and a button above where hands lie."""
         form.label(f"Pass to {self._name}", (260, 60, 1400, 110), "@heading")
         form.label("No peeking, everyone else.", (260, 175, 1400, 44), "@faint")
-        scroll_to(form.prose(self._since, (460, 240, 1000, 370)), 1.0)
+        since = form.prose(self._since, (460, 240, 1000, 370))
+        if since.pane is not None:
+            since.pane.scroll_to(1.0)
         form.button(f"I'm {self._name}", (460, 640, 1000, 92), self._ready, key="I", style="@large")
         self.focus.key = 0
 

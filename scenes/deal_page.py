@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from engine.blocks import Block, beside, lay, words
-from engine.forms import Form
-from engine.page import Page
+from engine.ui.blocks import Block, beside, lay, words
+from engine.ui.form import Form
+from engine.ui.page import Page
 from game.contract.rules import Standing
 from game.contract.words import Account, Row, Sum
 from game.sentences import number, signed
@@ -115,5 +115,5 @@ class DealPage(Page):
     def _turn_to(self, index: int) -> None:
         self._number = index + 1
         self._told = self._account(self._number)
-        self.form.clear_areas()
+        self.form.forget_scrolling()
         self.rebuild()

@@ -8,13 +8,12 @@ from typing import Final
 import pygame
 
 from engine.app import App
-from engine.blocks import lay
-from engine.controls import Shortcut
 from engine.embers import Embers
-from engine.forms import Form
 from engine.grain import Size, glow, light
-from engine.page import Page, draw_backdrop
 from engine.sound import Channel
+from engine.ui.blocks import lay
+from engine.ui.form import Form, Shortcut
+from engine.ui.page import Page, draw_backdrop
 from game.contract.rules import Standing
 from scenes.ascent import Ascent
 from scenes.deal_page import account_blocks
@@ -115,6 +114,7 @@ class EndPage(Page):
 
     def update(self, milliseconds: float) -> None:
         """Who won comes up last behind the steps; embers and cards rise until they are gone."""
+        super().update(milliseconds)
         if self._record is None and self._look_back():
             self.rebuild()
         if self._shown < WHOLE or self._embers.busy or self._ascent.busy:

@@ -7,9 +7,9 @@ from typing import Final
 
 import pygame
 
-from engine.forms import Form
-from engine.page import Page
 from engine.theme import FLAME
+from engine.ui.form import Form
+from engine.ui.page import Page
 from saves.descent import Spot
 from scenes.descent.progress import how_to_win
 from scenes.descent.tokens import LOCK, dark, paint_badge

@@ -7,9 +7,8 @@ from typing import Final
 
 from platformdirs import user_documents_path, user_downloads_path
 
-from engine.forms import Form
-from engine.lettering import plain
-from engine.page import Page
+from engine.ui.form import Form
+from engine.ui.page import Page
 from saves.folder import SaveFailed, shown
 from saves.housekeeping import Refused
 
@@ -37,7 +36,7 @@ class FilePage(Page):
         top = 250 + form.paragraph(self._about, (260, 250, 1400), "@left") + 24
         form.entry(self._path, (260, top, 1400, 70), self._type, LONGEST_PATH, done=self._write_it)
         if self.said:
-            form.prose(plain(self.said), (260, top + 94, 1400, 160))
+            form.prose(self.said, (260, top + 94, 1400, 160))
         form.button("Back", (500, 800, 420, 80), self.back, style="@large")
         write = "Replace" if self._known else "Save"
         form.button(write, (1000, 800, 420, 80), self._write_it, style="@large")

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from engine.forms import Form
-from engine.key_lines import KeyGroup, KeyLine
-from engine.keys import build_keys
-from engine.page import Page
+from engine.ui.form import Form
+from engine.ui.key_lines import KeyGroup, KeyLine
+from engine.ui.keys import build_keys
+from engine.ui.page import Page
 
 AT_THE_TABLE = (
     KeyLine("Tab, arrows", "Move between cards, piles and buttons."),

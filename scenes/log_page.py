@@ -7,10 +7,10 @@ from typing import Final
 import pygame
 
 from engine.app import App
-from engine.forms import Form
 from engine.long_list import LongList
-from engine.page import Page
 from engine.theme import BODY, BONE, BRASS, HIDE, Typeface
+from engine.ui.form import Form
+from engine.ui.page import Page
 
 BOX: Final = (330.0, 150.0, 1260.0, 790.0)
 SIDE, EDGE = 24.0, 18.0
@@ -62,6 +62,7 @@ class LogPage(Page):
 
     def update(self, milliseconds: float) -> None:
         """The list glides."""
+        super().update(milliseconds)
         if self.list.update(milliseconds):
             self.stale = True
 

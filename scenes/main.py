@@ -15,9 +15,9 @@ import pygame
 
 from engine.app import App
 from engine.assets import Assets, MissingAsset, default_root
-from engine.controls import Shortcut
 from engine.memory import leave_alone, trim
 from engine.stillness import Stillness
+from engine.ui.form import Shortcut
 from engine.window import NoDisplay, WindowSettings
 from game.catalog import GAMES
 from saves.folder import data_folder, shown

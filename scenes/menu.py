@@ -10,10 +10,9 @@ import pygame
 
 from engine.app import App
 from engine.embers import Embers
-from engine.forms import Form
-from engine.lettering import plain
-from engine.page import Page, draw_backdrop
 from engine.taken import light_up
+from engine.ui.form import Form
+from engine.ui.page import Page, draw_backdrop
 from game.catalog import GAMES
 from game.sign import Sign
 from saves.descent import circles
@@ -24,7 +23,7 @@ from scenes.covers import DRAWING, Covers
 from scenes.desk import Desk
 from scenes.keys_page import away_from_tables
 from scenes.lesson.progress import remember_known
-from scenes.menu_tiles import Tile, Ways, build_tiles, paint_tiles, tables_here, tile_at
+from scenes.menu_tiles import Tile, Ways, build_tiles, light, tables_here, tile_at
 from scenes.menu_ways import DEAL_OF_THE_DAY, MenuWay, build_name, build_ways, deal_of_day, game_of_day
 from scenes.message import Question
 from scenes.won import Won, how_far
@@ -91,6 +90,7 @@ class Menu(Page):
 
         What takes time waits until the page was seen, and what was pressed at once is answered.
         """
+        super().update(milliseconds)
         if self.app.frames == self._opened_at:
             return
         self._looks += 1
@@ -124,7 +124,7 @@ class Menu(Page):
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             pressed, self._pressed = self._pressed, None
             if pressed is not None and pressed is self._tile_at(event.pos) and self.app.stack.top is self:
-                light_up(pressed.seen(self.form))
+                light_up(pressed.seen)
                 self._quick(pressed.table.sign)
 
     @property
@@ -140,11 +140,11 @@ class Menu(Page):
         top = self._build_continued(form)
         tables = tables_here(self.app.assets, self._desk.settings, self._won.games)
         ways = Ways(self._quick, self._setup)
-        self.tiles = build_tiles(form, tables, (LEFT, top, WIDTH, bottom - top), ways)
+        self.tiles = build_tiles(form, tables, (LEFT, top, WIDTH, bottom - top), ways, self._covers)
         if self._desk.troubles:
-            form.prose(plain(" ".join(self._desk.troubles)), (LEFT, BOTTOM - TROUBLES, WIDTH, TROUBLES))
+            form.prose(" ".join(self._desk.troubles), (LEFT, BOTTOM - TROUBLES, WIDTH, TROUBLES))
         self._build_pages(form, tagline + 2 * GAP)
-        covers = [Wanted(tile.table.sign, tile.rect(form).size) for tile in self.tiles]
+        covers = [Wanted(tile.table.sign, tile.rect.size) for tile in self.tiles]
         covers[:0] = self._continued.covers(form) if self._continued is not None else []
         self._covers.want(self.app.assets, covers, self._desk.tastes, self.app.pixels)
 
@@ -182,8 +182,8 @@ class Menu(Page):
         draw_backdrop(surface)
         if self._continued is not None:
             paint_continued(surface, self.form, self._continued, self._covers)
-        pointed = None if self._pointed is None else tile_at(self.form, self.tiles, self._pointed)
-        paint_tiles(surface, self.form, self.tiles, self._covers, pointed, self._pressed)
+        pointed = None if self._pointed is None else tile_at(self.tiles, self._pointed)
+        light(self.tiles, pointed, self._pressed)
         self._embers.draw(surface, self.app.pixels)
 
     def _look(self) -> None:
@@ -215,7 +215,7 @@ class Menu(Page):
         return TOP + self._continued.box[3] + GAP
 
     def _tile_at(self, at: tuple[int, int]) -> Tile | None:
-        return None if self._shows_keys else tile_at(self.form, self.tiles, at)
+        return None if self._shows_keys else tile_at(self.tiles, at)
 
     def _show_running(self) -> None:
         from scenes.matches.sifting import Heap

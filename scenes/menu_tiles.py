@@ -7,9 +7,11 @@ from functools import partial
 import pygame
 
 from engine.assets import Assets, MissingAsset
-from engine.forms import BAR, Area, Box, Form
 from engine.taken import brighten
 from engine.theme import BRASS, FLAME
+from engine.ui.form import Area, Box, Form
+from engine.ui.pane import BAR
+from engine.ui.widget import Widget
 from game.catalog import GAMES
 from game.sign import Sign
 from saves.models import Settings
@@ -46,24 +48,43 @@ class Ways:
     """None: there is no such way."""
 
 
+class Art(Widget):
+    """What lies beneath the words of a tile: its cover, lit where the pointer is."""
+
+    lit = False
+    pressed = False
+
+    def __init__(self, form: Form, area: Area, box: Box, sign: Sign, covers: Covers) -> None:
+        super().__init__(form.rect(box, area), area.pane)
+        self._sign = sign
+        self._covers = covers
+        self._pixels = form.app.pixels
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
+        rect = self.rect
+        surface.blit(self._covers.cover(Wanted(self._sign, rect.size)), rect)
+        surface.blit(frame(rect.size, FLAME if self.lit else BRASS, self._pixels), rect)
+        if self.pressed:
+            brighten(surface, rect)
+
+
 @dataclass(frozen=True, slots=True)
 class Tile:
     """A tile as it lies on the form."""
 
     table: Table
-    area: Area
-    box: Box
-    """Inside the area, in design pixels."""
+    art: Art
 
-    def rect(self, form: Form) -> pygame.Rect:
+    @property
+    def rect(self) -> pygame.Rect:
         """Where it is in the window, however far its area is scrolled."""
-        return _placed(form, self.area, self.box)
+        return self.art.rect
 
-    def seen(self, form: Form) -> pygame.Rect:
+    @property
+    def seen(self) -> pygame.Rect:
         """The part of it that is seen."""
-        view = self.area.container
-        rect = self.rect(form)
-        return rect if view is None else rect.clip(view.rect)
+        return self.art.seen
 
 
 def tables_here(assets: Assets, settings: Settings, won: Container[str]) -> list[Table]:
@@ -88,47 +109,34 @@ def _has_map(assets: Assets, sign: Sign) -> bool:
     return True
 
 
-def build_tiles(form: Form, tables: Sequence[Table], box: Box, ways: Ways) -> list[Tile]:
+def build_tiles(form: Form, tables: Sequence[Table], box: Box, ways: Ways, covers: Covers) -> list[Tile]:
     """Lay a tile for each table into a box; they scroll where there are too many."""
     columns = _columns(form, tables, box[2])
     rows = -(-len(tables) // columns)
     width = (box[2] - GAP * (columns - 1) - _bar(form)) / columns
     needed = max(_height(form, table, width) for table in tables)
     area = form.area(box, (needed + GAP) * rows - GAP)
-    if area.container is None:
+    if area.pane is None:
         width = (box[2] - GAP * (columns - 1)) / columns
         needed = min((box[3] + GAP) / rows - GAP, max(needed, width * 0.62))
     tiles = []
     for index, table in enumerate(tables):
         left, top = (width + GAP) * (index % columns), (needed + GAP) * (index // columns)
-        tiles.append(_build_tile(form, table, area, (left, top, width, needed), ways))
+        tiles.append(_build_tile(form, table, area, (left, top, width, needed), ways, covers))
     return tiles
 
 
-def paint_tiles(
-    surface: pygame.Surface,
-    form: Form,
-    tiles: Sequence[Tile],
-    covers: Covers,
-    pointed: Tile | None,
-    pressed: Tile | None = None,
-) -> None:
-    """Draw what lies beneath the words: the covers, lit where the pointer is."""
+def light(tiles: Sequence[Tile], pointed: Tile | None, pressed: Tile | None = None) -> None:
+    """Light the tile that is pointed at, and the one whose cards are pressed."""
     for tile in tiles:
-        rect, seen = tile.rect(form), tile.seen(form)
-        surface.set_clip(seen)
-        surface.blit(covers.cover(Wanted(tile.table.sign, rect.size)), rect)
-        surface.blit(frame(rect.size, FLAME if tile is pointed else BRASS, form.app.pixels), rect)
-        if tile is pressed:
-            brighten(surface, rect)
-    surface.set_clip(None)
+        tile.art.lit, tile.art.pressed = tile is pointed, tile is pressed
 
 
-def tile_at(form: Form, tiles: Sequence[Tile], at: tuple[int, int]) -> Tile | None:
+def tile_at(tiles: Sequence[Tile], at: tuple[int, int]) -> Tile | None:
     """The tile whose cards lie at a point of the window."""
     for tile in tiles:
-        rect = tile.rect(form)
-        if tile.seen(form).collidepoint(at) and at[0] > rect.left + rect.width * FANNED[0]:
+        rect = tile.rect
+        if tile.seen.collidepoint(at) and at[0] > rect.left + rect.width * FANNED[0]:
             return tile
     return None
 
@@ -168,7 +176,8 @@ def _button(form: Form) -> float:
     return form.line_height() + 22
 
 
-def _build_tile(form: Form, table: Table, area: Area, box: Box, ways: Ways) -> Tile:
+def _build_tile(form: Form, table: Table, area: Area, box: Box, ways: Ways, covers: Covers) -> Tile:
+    art = form.add(Art(form, area, box, table.sign, covers))
     left, top, width, height = box
     x, y, room = left + INSIDE, top + INSIDE * 0.8, _written(width)
     title, small = form.line_height("@name"), form.line_height("@small")
@@ -185,11 +194,4 @@ def _build_tile(form: Form, table: Table, area: Area, box: Box, ways: Ways) -> T
     if ways.set_up is not None:
         beside = (x + play + 14, low, set_up, high)
         form.button("Set up", beside, partial(ways.set_up, table.sign), inside=area)
-    return Tile(table, area, box)
-
-
-def _placed(form: Form, area: Area, box: Box) -> pygame.Rect:
-    rect = form.rect(box, area)
-    if area.container is not None:
-        rect.move_ip(area.container.scrollable_container.get_abs_rect().topleft)
-    return rect
+    return Tile(table, art)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from engine.forms import Form
+from engine.ui.form import Form
 from game.catalog import GAMES
 from game.sign import Sign
 from saves.models import Header

@@ -5,11 +5,9 @@ from collections.abc import Callable
 import pygame
 
 from engine.app import App
-from engine.controls import Shortcut
-from engine.forms import Form
-from engine.lettering import plain
-from engine.page import Page
 from engine.theme import BRASS, SOOT
+from engine.ui.form import Form, Shortcut
+from engine.ui.page import Page
 
 WIDE = 1000.0
 """Design pixels of the box around a question."""
@@ -28,7 +26,7 @@ class Message(Page):
     def build(self, form: Form) -> None:
         """Title, sentences, button."""
         form.label(self._title, (360, 240, 1200, 100), "@heading")
-        form.prose(plain(self._sentences), (460, 370, 1000, 320))
+        form.prose(self._sentences, (460, 370, 1000, 320))
         left = 760 if self._more is None else 500
         form.button("Continue", (left, 740, 420, 80), self.back, key="G", style="@large")
         if self._more is not None:
@@ -71,7 +69,7 @@ class Question(Page):
         form.label(self._title, (360, 240, 1200, 100), "@heading")
         lines = len(form.lines(self._question, WIDE - 2 * PAD))
         high = min(220.0, lines * form.line_height() + 2 * PAD)
-        form.prose(plain(self._question), (460, 370, WIDE, high))
+        form.prose(self._question, (460, 370, WIDE, high))
         foot = 370 + high + 60
         form.button(self._no, (500, foot, 420, 80), self.back, style="@large")
         form.button(self._yes, (1000, foot, 420, 80), lambda: self.app.stack.pop(True), style="@large")

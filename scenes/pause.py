@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from enum import Enum, auto
 from functools import partial
 
-from engine.forms import Form
-from engine.page import Page
+from engine.ui.form import Form
+from engine.ui.page import Page
 from scenes.code_page import DEAL_CODE, CodePage
 
 

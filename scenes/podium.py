@@ -7,9 +7,9 @@ from typing import Final
 import pygame
 
 from engine.easing import ease_out
-from engine.forms import Box, Form
-from engine.shapes import line_width
 from engine.theme import BRASS, FLAME, HIDE, SERIES, SOOT, Colour
+from engine.ui.form import Box, Form
+from engine.ui.shapes import line_width
 from game.cards import Seat
 from game.sentences import ordinal
 from scenes.faces import Look, picture

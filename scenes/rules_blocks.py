@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from engine.blocks import Block, below, beside, centred, marked, pictures, words
-from engine.forms import Form
+from engine.ui.blocks import Block, below, beside, centred, marked, pictures, words
+from engine.ui.form import Form
 from game.cards import Card, Deck, Taste
 from game.contract import AnyGame
 from game.contract.rules import View

@@ -6,9 +6,9 @@ from functools import partial
 from typing import TypeAlias
 
 from engine.assets import MissingAsset
-from engine.blocks import Block, lay, words
-from engine.forms import Form
-from engine.page import Page
+from engine.ui.blocks import Block, lay, words
+from engine.ui.form import Form
+from engine.ui.page import Page
 from game.catalog import GAMES
 from game.contract import AnyGame
 from scenes.desk import Desk
@@ -60,16 +60,12 @@ class RulesPage(Page):
         games = list(GAMES.values())
         chosen = [game.id for game in games].index(self._game.id)
         titles = [game.title for game in games]
-        form.drop_down(titles, chosen, (1120, 44, 480, 72), lambda index: self._show(games[index]))
-        self._lay(form)
+        form.choice(titles, chosen, (1120, 44, 480, 72), lambda index: self._show(games[index]))
+        lay(form, BOX, list(self._blocks(form)), self._clause)
         form.button("Back", (310, 970, 300, 76), self.back, key="R", style="@large")
         learn = self._learn
         if learn is not None:
             form.button("Learn", (1310, 970, 300, 76), lambda: learn(self._game), key="H")
-
-    def _lay(self, form: Form) -> None:
-        form.clear_areas()
-        lay(form, BOX, list(self._blocks(form)), self._clause)
 
     def _blocks(self, form: Form) -> Iterator[Block]:
         try:
@@ -98,17 +94,18 @@ class RulesPage(Page):
     def _turn_to(self, chapter: Chapter) -> None:
         self.chapter = chapter
         self._sought = self._clause = ""
-        self.form.clear_areas()
+        self.form.forget_scrolling()
         self.rebuild()
 
     def _seek(self, sought: str) -> None:
         if sought == self._sought:
             return
         self._sought, self.chapter = sought, Chapter.CLAUSES
-        self._lay(self.form)
+        self.form.forget_scrolling()
+        self.rebuild()
 
     def _show(self, game: AnyGame) -> None:
         self._game = game
         self._clause = ""
-        self.form.clear_areas()
+        self.form.forget_scrolling()
         self.rebuild()

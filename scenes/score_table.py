@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine.forms import Form
+from engine.ui.form import Form
 
 LEFT, RIGHT = 60.0, 1860.0
 """Sides of the table of points, in design pixels."""

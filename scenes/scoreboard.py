@@ -11,11 +11,10 @@ from typing import Final, TypeAlias
 
 import pygame
 
-from engine.blocks import lay
-from engine.controls import Shortcut
-from engine.forms import Box, Form
-from engine.page import Page
 from engine.theme import SERIES
+from engine.ui.blocks import lay
+from engine.ui.form import Box, Form, Shortcut
+from engine.ui.page import Page
 from game.contract.rules import Standing
 from game.contract.words import Account, Subtotal
 from game.sentences import number, ordinal, signed

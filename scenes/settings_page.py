@@ -7,10 +7,10 @@ from typing import TypeVar
 import pygame
 
 from engine.felt import FELTS, Felt, felt, lay
-from engine.forms import Area, Box, Form
-from engine.page import Page
 from engine.sound import Channel
 from engine.theme import BRASS, OXBLOOD
+from engine.ui.form import Area, Box, Form
+from engine.ui.page import Page
 from game.contract.circle import GiftKind
 from game.french import LOOKS
 from saves.models import LARGEST_TEXT, SMALLEST_TEXT, Banter, Pace, Speed
@@ -48,7 +48,7 @@ class Row:
     title: str
     tells: str
     """What it changes, in a line."""
-    put: Callable[[Form, Box, Area], None]
+    put: Callable[[Form, Box, Area], object]
 
 
 class SettingsPage(Page):
@@ -221,14 +221,16 @@ class SettingsPage(Page):
 
     def _stepper(
         self, values: Sequence[str], chosen: int, choose: Callable[[int], None]
-    ) -> Callable[[Form, Box, Area], None]:
+    ) -> Callable[[Form, Box, Area], object]:
         return lambda form, box, area: form.choice(values, chosen, box, choose, area)
 
     def _switch(self, title: str, tells: str, on: bool, name: str, values: Sequence[str] = OFF_ON) -> Row:
-        def choose(index: int) -> None:
-            self._change(**{name: bool(index)})
+        def change(on: bool) -> None:
+            self._change(**{name: on})
 
-        return Row(title, tells, self._stepper(values, int(on), choose))
+        if values is OFF_ON:
+            return Row(title, tells, lambda form, box, area: form.switch(on, box, change, area))
+        return Row(title, tells, self._stepper(values, int(on), lambda index: change(bool(index))))
 
     def _one_of(self, title: str, tells: str, words: dict[Value, str], value: Value, name: str) -> Row:
         values = list(words)

@@ -6,10 +6,8 @@ from typing import Any
 
 import pygame
 
-from engine.forms import Area, Box, Form
-from engine.lettering import plain
-from engine.page import Page
-from engine.scrolling import reveal
+from engine.ui.form import Area, Box, Form
+from engine.ui.page import Page
 from game.choices import BadOptions, read_options
 from game.contract import AnyGame
 from game.contract.circle import GiftKind
@@ -82,10 +80,10 @@ class Setup(Page):
     def rebuild(self) -> None:
         """Scroll to what is refused among the options."""
         super().rebuild()
-        if not self._shows_keys and self._told is not None and self._told[0].container is not None:
-            container, rect = self._told[0].container, self._told[1]
-            rect = rect.move(container.scrollable_container.get_abs_rect().topleft)
-            reveal(container, rect, rect.height // 2)
+        if not self._shows_keys and self._told is not None and self._told[0].pane is not None:
+            pane, rect = self._told[0].pane, self._told[1]
+            rect = rect.move(pane.content.topleft)
+            pane.reveal(rect, rect.height // 2)
             self._follow()
 
     def build(self, form: Form) -> None:
@@ -97,7 +95,7 @@ class Setup(Page):
         if not trouble and refused != self.said:
             trouble = refused
         if trouble:
-            form.prose(plain(trouble), (90, 840, 870, 115))
+            form.prose(trouble, (90, 840, 870, 115))
         form.button("Back", (300, 974, 240, 76), self.back)
         form.button("Rules", (560, 974, 240, 76), self._rules, key="R")
         form.button("Learn", (820, 974, 240, 76), self._learn)
@@ -148,7 +146,7 @@ class Setup(Page):
     def draw(self, surface: pygame.Surface) -> None:
         """The page, and over it the faces of who is going to play."""
         super().draw(surface)
-        if self._shows_keys or self.form.open_menu is not None:
+        if self._shows_keys:
             return
         for seat, face in enumerate(self._worn()):
             rect = self._faces_at[seat]

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine import clipboard
-from engine.forms import Area, Box, Form
+from engine.ui.form import Area, Box, Form
 from game.contract import AnyGame
 from game.contract.options import Options
 from saves.deal_code import Deal, code_of, read_code

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import pygame
 from pydantic.fields import FieldInfo
 
-from engine.forms import Area, Box, Form
+from engine.ui.form import Area, Box, Form
 from game.choices import BadOptions, read_options
 from game.contract import AnyGame
 from game.contract.options import offered

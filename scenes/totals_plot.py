@@ -7,9 +7,9 @@ from itertools import accumulate
 
 import pygame
 
-from engine.forms import Box, Form
-from engine.shapes import line_width
 from engine.theme import ASH, BRASS, SERIES
+from engine.ui.form import Box, Form
+from engine.ui.shapes import line_width
 from game.contract.rules import Standing
 from game.sentences import number, opening
 

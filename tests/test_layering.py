@@ -23,7 +23,6 @@ NOT_IN_GAME = {
     "os",
     "pathlib",
     "pygame",
-    "pygame_gui",
     "pytmx",
     "secrets",
     "time",

@@ -189,7 +189,7 @@ class Hands:
     def _targets(self) -> list[pygame.Rect]:
         top = self._driver.top
         if hasattr(top, "form"):
-            return [control.element.rect for control in top.form.controls]
+            return [control.rect for control in top.form.controls]
         buttons = [button.rect for button in getattr(top, "buttons", ())]
         sprites = [sprite for pile in top.board.piles for sprite in pile] if hasattr(top, "board") else []
         return buttons + [pygame.Rect(sprite.x - 20, sprite.y - 20, 40, 40) for sprite in sprites[-30:]]

@@ -7,8 +7,8 @@ from datetime import date, timedelta
 from functools import partial
 
 from engine.app import App
-from engine.forms import Form
-from engine.page import Page
+from engine.ui.form import Form
+from engine.ui.page import Page
 from game.catalog import GAMES
 from game.contract import AnyGame
 from saves.days import GameDay, Outcome, days_in_a_row, for_the_record, outcome_of
@@ -75,7 +75,7 @@ class DaysPage(Page):
         form.paragraph(ABOUT, (720, (124 - high) / 2, 1140), "@faint_left")
         titles = [sign.title for sign in GAMES.signs.values()]
         chosen = list(GAMES).index(self._game.id)
-        form.drop_down(titles, chosen, (60, 124, 600, 60), self._choose)
+        form.choice(titles, chosen, (60, 124, 600, 60), self._choose)
         form.label(self._told(), (680, 124, 560, 60), "@body")
         form.button("‹", (1260, 124, 90, 60), partial(self._turn, -SHORTEST))
         form.label(f"{self._month:%B %Y}", (1360, 124, 400, 60), "@large")
@@ -124,6 +124,7 @@ class DaysPage(Page):
 
     def update(self, milliseconds: float) -> None:
         """More matches are looked at."""
+        super().update(milliseconds)
         if self._reading.busy:
             self._take(self._reading.later())
             if not self._reading.busy:

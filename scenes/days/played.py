@@ -4,8 +4,8 @@ from enum import Enum, auto
 from functools import partial
 from typing import Final
 
-from engine.forms import Form
-from engine.page import Page
+from engine.ui.form import Form
+from engine.ui.page import Page
 from saves.days import Outcome
 
 

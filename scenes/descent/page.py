@@ -8,12 +8,12 @@ import pygame
 
 from engine.app import App
 from engine.embers import Embers
-from engine.forms import Form
 from engine.layout import PageMap, Point, read_page_map
-from engine.page import Page, draw_backdrop
-from engine.shapes import line_width
 from engine.taken import light_up
 from engine.theme import BRASS, HIDE
+from engine.ui.form import Form
+from engine.ui.page import Page, draw_backdrop
+from engine.ui.shapes import line_width
 from game.contract import AnyGame
 from game.sign import TABLES
 from saves.descent import NIGHT, Spot, Way, circle, games, spots
@@ -95,6 +95,7 @@ class DescentPage(Page):
 
     def update(self, milliseconds: float) -> None:
         """Embers go on glowing until they lie still."""
+        super().update(milliseconds)
         if self._embers.busy:
             self._embers.update(milliseconds)
             self.stale = True

@@ -5,12 +5,11 @@ from dataclasses import dataclass
 from typing import Final
 
 import pygame
-from pygame_gui.elements import UIImage
 
 from engine.felt import felt, lay
-from engine.forms import Area, Box, Form
-from engine.shapes import line_width
-from engine.theme import BRASS, HIDE, OXBLOOD
+from engine.theme import BRASS, OXBLOOD
+from engine.ui.form import Area, Box, Form
+from engine.ui.shapes import line_width
 from game.catalog import GAMES
 from game.contract.circle import Gift, GiftKind
 from game.sentences import opening, plural
@@ -48,7 +47,7 @@ def build_panel(form: Form, box: Box, spot: Spot, way: Way) -> None:
     inner = (left + EDGE, top + EDGE * 0.7, width - 2 * EDGE, height - 1.4 * EDGE)
     room = inner[2] - BAR
     pieces = _night(form, room, way) if spot == NIGHT else _table(form, room, spot, way)
-    area = form.area(inner, sum(piece.height + GAP for piece in pieces), HIDE)
+    area = form.area(inner, sum(piece.height + GAP for piece in pieces))
     y = 0.0
     for piece in pieces:
         piece.put(form, (0.0, y, room, piece.height), area)
@@ -165,8 +164,8 @@ def _gift(form: Form, room: float, gift: Gift, *, won: bool) -> Piece:
 
     def put(form: Form, box: Box, area: Area) -> None:
         left, top, width, _ = box
-        rect = form.rect((left, top, GIFT * 0.86, GIFT), area)
-        UIImage(rect, _drawn(form, gift, rect.size), form.manager, container=area.container)
+        box = (left, top, GIFT * 0.86, GIFT)
+        form.image(_drawn(form, gift, form.rect(box, area).size), box, area)
         middle = top + (height - len(lines) * form.line_height("@left")) / 2
         form.paragraph(words, (left + aside, middle, width - aside), "@left", area)
 

@@ -11,11 +11,11 @@ import pygame
 
 from engine.backdrop import bump
 from engine.felt import Cloth, lay
-from engine.forms import Box, Form
 from engine.grain import glow, light
 from engine.layout import PageMap, Point
-from engine.shapes import line_width
 from engine.theme import BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour, dimmed, mixed
+from engine.ui.form import Box, Form
+from engine.ui.shapes import line_width
 
 LEFT_WALL, RIGHT_WALL, FLOOR = "left wall", "right wall", "floor"
 BOWED: Final = 0.07

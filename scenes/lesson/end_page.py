@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from engine.forms import Area, Box, Form
-from engine.page import Page
+from engine.ui.form import Area, Box, Form
+from engine.ui.page import Page
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
 from scenes.desk import Desk

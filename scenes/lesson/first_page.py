@@ -5,8 +5,8 @@ from functools import partial
 
 import pygame
 
-from engine.forms import Form
-from engine.page import Page
+from engine.ui.form import Form
+from engine.ui.page import Page
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
 from game.contract.words import Opening

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import pygame
 
 from engine.layout import TableMap
-from engine.page import draw_ring
 from engine.sprites import room_of
+from engine.ui.page import draw_ring
 from game.contract.table import InZone
 from scenes.lesson.panel import Panel, Spoken, Surroundings, draw_dimmed, draw_edges, draw_panel, placed
 from scenes.lesson.play import LessonPlay

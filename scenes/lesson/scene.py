@@ -7,10 +7,10 @@ import pygame
 
 from engine.app import App, Scene
 from engine.commands import Activated, Cancelled, Clicked, Command, LookedAt, Typed
-from engine.focus import Target
 from engine.input import Input
-from engine.keys import HELP
 from engine.taken import light_up
+from engine.ui.focus import Target
+from engine.ui.keys import HELP
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
 from game.contract.rules import Action

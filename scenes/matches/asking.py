@@ -2,9 +2,8 @@
 
 from functools import partial
 
-from engine.forms import Form
-from engine.lettering import plain
-from engine.page import Page
+from engine.ui.form import Form
+from engine.ui.page import Page
 from saves.descent import LAST_NIGHT, is_own
 from saves.models import GivenUp, Header, alone
 from saves.names import LONGEST_TITLE
@@ -44,7 +43,7 @@ class GiveUpPage(Page):
     def build(self, form: Form) -> None:
         """The question and its answers; the safe one has the focus."""
         form.label(self._title, (160, 180, 1600, 100), "@heading")
-        form.prose(plain(self._words), (260, 300, 1400, 270))
+        form.prose(self._words, (260, 300, 1400, 270))
         form.button("Keep playing", (560, 590, 800, 84), self.back, style="@large")
         for row, (words, how) in enumerate(self._answers, 1):
             box = (560, 590 + 110 * row, 800, 84)

@@ -8,9 +8,9 @@ from typing import Final
 
 import pygame
 
-from engine.forms import Form
-from engine.lettering import plain, shortened
-from engine.page import Page
+from engine.lettering import shortened
+from engine.ui.form import Form
+from engine.ui.page import Page
 from saves.folder import SaveFailed
 from saves.housekeeping import Refused, bring_in, export
 from saves.models import Header
@@ -49,7 +49,7 @@ class ImportPage(Page):
         form.button("Import", (1340, 250, 320, 70), self._take_typed, style="@large")
         top = 345.0
         if self.said:
-            form.prose(plain(self.said), (260, top, 1400, 150))
+            form.prose(self.said, (260, top, 1400, 150))
             top += 170
         for path in found()[: int((930 - top) // 80)]:
             name = shortened(path.name, form.width, 1360)

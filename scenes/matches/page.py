@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Final
 
 import pygame
-from pygame_gui.elements import UIButton
 
 from engine.app import App
-from engine.forms import Form
 from engine.long_list import LongList
-from engine.page import Page, draw_backdrop
 from engine.theme import ASH, LARGE
+from engine.ui.button import Button
+from engine.ui.form import Form
+from engine.ui.page import Page, draw_backdrop
 from saves.folder import SaveFailed
 from saves.housekeeping import Refused
 from saves.slips import Slip
@@ -122,7 +122,7 @@ class MatchesPage(Page):
                 ("Delete", "D", acts.throw_away, self._chosen_one),
             ]
             others = [("Import", "I", acts.take_in)]
-        self._offers: list[tuple[UIButton, Callable[[], bool]]] = []
+        self._offers: list[tuple[Button, Callable[[], bool]]] = []
         left = LIST[0]
         for name, key, act, offered in row:
             box = (left, BUTTONS_TOP, BUTTON_WIDTH, BUTTON_HEIGHT)
@@ -177,7 +177,7 @@ class MatchesPage(Page):
         """The list has the pointer's events first, then the form has all."""
         if event.type == pygame.DROPFILE:
             self._import(Path(event.file))
-        elif self._shows_keys or self.form.open_menu is not None or not self._point(event):
+        elif self._shows_keys or not self._point(event):
             super().handle(event)
         self.stale = True
 
@@ -196,7 +196,7 @@ class MatchesPage(Page):
             return True
         meant = self.list.point(event, NOTCH)
         if meant and event.type == pygame.MOUSEBUTTONDOWN:
-            self.form.manager.set_focus_set(None)
+            self.form.stop_typing()
             self.focus.key, self.focus.shown = self._place, False
         return meant
 
@@ -287,10 +287,7 @@ class MatchesPage(Page):
     def _offer(self) -> None:
         """Buttons can be pressed where what they do makes sense for the match that is chosen."""
         for button, offered in self._offers:
-            if offered():
-                button.enable()
-            else:
-                button.disable()
+            button.enabled = offered()
 
     def _open(self) -> None:
         if self._wanted.heap is not Heap.BIN:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from engine.forms import Form
+from engine.ui.form import Form
 from game.catalog import GAMES
 from scenes.matches.sifting import Heap, Order, Wanted
 
@@ -23,7 +23,7 @@ def build_search(
         (60, TOP, 360, HIGH),
         lambda index: want(replace(wanted, heap=heaps[index])),
     )
-    form.drop_down(
+    form.choice(
         ["All games", *(sign.title for sign in GAMES.signs.values())],
         games.index(wanted.game),
         (440, TOP, 420, HIGH),

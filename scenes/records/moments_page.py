@@ -5,8 +5,8 @@ from functools import partial
 from typing import Final
 
 from engine.app import App
-from engine.forms import Area, Form
-from engine.page import Page
+from engine.ui.form import Area, Form
+from engine.ui.page import Page
 from game.catalog import GAMES
 from game.great_moments import Kind
 from game.sentences import listed
@@ -48,10 +48,12 @@ class MomentsPage(Page):
 
     def leave(self) -> None:
         """What was found is kept."""
+        super().leave()
         self._desk.store.album.write()
 
     def update(self, milliseconds: float) -> None:
         """More matches are looked through."""
+        super().update(milliseconds)
         if not self.gathering.busy:
             return
         self.gathering.go_on()
@@ -66,7 +68,7 @@ class MomentsPage(Page):
         form.label(self._told(), (960, 40, 900, 60), "@faint_right")
         games, chosen = list(GAMES), self._chosen()
         titles = [sign.title for sign in GAMES.signs.values()]
-        form.drop_down(titles, games.index(chosen), (60, 124, 600, 60), lambda at: self._choose(games[at]))
+        form.choice(titles, games.index(chosen), (60, 124, 600, 60), lambda at: self._choose(games[at]))
         kinds = [(kind, best) for kind in Kind if (best := self.gathering.best(chosen, kind))]
         if kinds:
             self._build_kinds(form, kinds)
@@ -103,7 +105,7 @@ class MomentsPage(Page):
 
     def _choose(self, game: str) -> None:
         self._game = game
-        self.form.clear_areas()
+        self.form.forget_scrolling()
         self.rebuild()
 
     def _told(self) -> str:

@@ -7,10 +7,10 @@ from datetime import datetime
 import pygame
 
 from engine.app import App
-from engine.forms import Form
-from engine.page import Page, draw_backdrop
-from engine.shapes import line_width
 from engine.theme import ASH, BODY, BONE, BRASS, EMBER, FLAME, HIDE, SMALL, VERDIGRIS, Typeface
+from engine.ui.form import Form
+from engine.ui.page import Page, draw_backdrop
+from engine.ui.shapes import line_width
 from game.catalog import GAMES
 from game.level import Level
 from saves.models import Header, clocked
@@ -88,7 +88,7 @@ class RecordsPage(Page):
         titles = ["All games", *(sign.title for sign in GAMES.signs.values())]
         box = (60, 124, 580, 60)
         chosen = self._chosen
-        form.drop_down(
+        form.choice(
             titles, games.index(chosen.game), box, lambda at: self._choose(replace(chosen, game=games[at]))
         )
         levels: list[Level | None] = [None, *Level]
@@ -101,7 +101,7 @@ class RecordsPage(Page):
         counts: list[int | None] = [None, *range(2, most + 1)]
         seats = ["Any table size", *(f"{count} players" for count in counts[1:])]
         box = (1280, 124, 580, 60)
-        form.drop_down(
+        form.choice(
             seats, counts.index(chosen.seats), box, lambda at: self._choose(replace(chosen, seats=counts[at]))
         )
 
@@ -192,6 +192,7 @@ class RecordsPage(Page):
 
     def update(self, milliseconds: float) -> None:
         """More matches are looked at; they are shown when all were."""
+        super().update(milliseconds)
         if self._reading.busy:
             self._take(self._reading.later())
             if not self._reading.busy:

@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from engine.key_lines import EVERYWHERE, KeyLine
+from engine.ui.key_lines import EVERYWHERE, KeyLine
 
 
 class Lead(Enum):

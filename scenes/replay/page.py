@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterator
 import pygame
 
 from engine.app import App
-from engine.forms import Form
 from engine.lettering import shortened
-from engine.page import Page, draw_backdrop
 from engine.taken import light_up
 from engine.theme import SOOT
+from engine.ui.form import Form
+from engine.ui.page import Page, draw_backdrop
 from saves.models import Speed
 from saves.saved import SavedMatch
 from scenes.desk import Desk
@@ -85,6 +85,7 @@ class ReplayPage(Page):
 
     def leave(self) -> None:
         """Nobody needs to think about it any more."""
+        super().leave()
         self._counsel.rest()
         self.reel.course.rest()
 
@@ -157,6 +158,7 @@ class ReplayPage(Page):
 
     def update(self, milliseconds: float) -> None:
         """The match plays, great moments are found, an answer comes."""
+        super().update(milliseconds)
         playing = self.reel.playing
         if self.reel.update(milliseconds):
             self.stale = True
@@ -174,13 +176,19 @@ class ReplayPage(Page):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Space plays, arrows step, the bar is dragged; the form has the rest."""
-        covered = self._shows_keys or self.form.open_menu is not None
-        lead = None if covered else lead_of(event)
+        covered = self._shows_keys
+        lead = None if covered or self._steps(event) else lead_of(event)
         if lead is not None:
             self._lead(lead)
         elif covered or not self._point(event):
             super().handle(event)
         self.stale = True
+
+    def _steps(self, event: pygame.event.Event) -> bool:
+        """Whether left and right mean another value of what has the focus."""
+        control = self._control() if self.focus.shown else None
+        across = event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT)
+        return across and control is not None and control.steps
 
     def _lead(self, lead: Lead) -> None:
         """Be led along the match."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
-from engine.forms import Form
+from engine.ui.form import Form
 from scenes.replay.words import OPEN
 
 LEADS_TOP, LOOKS_TOP, HIGH, GAP = 940.0, 1010.0, 60.0, 12.0

@@ -7,9 +7,9 @@ import pygame
 
 from engine.app import App
 from engine.commands import Command, Typed
-from engine.focus import Target
-from engine.key_lines import KeyLine
 from engine.theme import Typeface
+from engine.ui.focus import Target
+from engine.ui.key_lines import KeyLine
 from scenes.table.frame import Barred, Button, Choice, Tool
 from scenes.table.phases import Beholding, Deciding, Phase, Recalling, Showing, Waiting
 from scenes.table.picker import Picker

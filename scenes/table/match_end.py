@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from engine.controls import Shortcut
+from engine.ui.form import Shortcut
 from game.cards import Seat
 from game.contract.words import Tally
 from game.match import Match

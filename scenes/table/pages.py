@@ -5,8 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from engine.controls import Shortcut
-from engine.lettering import plain
+from engine.ui.form import Shortcut
 from game.cards import Seat
 from game.contract.rules import View
 from game.contract.words import Tally
@@ -167,7 +166,7 @@ def mute(desk: Desk) -> str:
 
 def curtain(play: Play, person: Seat) -> Curtain:
     """What hides the table until a person is there."""
-    recap = "<br>".join(plain(line.words) for line in play.recap(person)[-RECAP:])
+    recap = "\n".join(line.words for line in play.recap(person)[-RECAP:])
     return Curtain(play.names[person], recap or (NOTHING_NEW if play.match.log else FRESH))
 
 

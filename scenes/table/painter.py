@@ -9,10 +9,10 @@ import pygame
 from engine.app import App
 from engine.felt import Felt
 from engine.layout import TableMap
-from engine.page import draw_ring
 from engine.sprites import CardSprite, draw, room_of
 from engine.stills import Stills
 from engine.theme import BODY, BONE, LARGE, SMALL, Typeface
+from engine.ui.page import draw_ring
 from scenes.gains import gain_colour
 from scenes.table import hud, news
 from scenes.table.account import Placed, draw_account, placed_account

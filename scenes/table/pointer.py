@@ -2,8 +2,8 @@
 
 from engine.assets import Assets
 from engine.commands import Activated, Cancelled, Clicked, Command, Dragged, Dropped, Hovered, Stepped, Tabbed
-from engine.focus import Focus, Target
 from engine.sprites import CardSprite, Glow, hit
+from engine.ui.focus import Focus, Target
 from game.cards import Card
 from game.contract.table import BySeat, Carry, Gesture, OnPlace, Press, Spot, Touch
 from scenes.table.asking import By

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 import pygame
 
 from engine.assets import Assets
-from engine.focus import Target
 from engine.sprites import CardSprite, size_of
+from engine.ui.focus import Target
 from game.cards import Card
 from game.contract.table import Touch
 from scenes.table.board import Board

@@ -7,9 +7,9 @@ import pygame
 
 from engine.app import App, Scene
 from engine.commands import Activated, Cancelled, Clicked, Command, LookedAt, Typed
-from engine.controls import Shortcut
 from engine.input import Input
-from engine.keys import HELP
+from engine.ui.form import Shortcut
+from engine.ui.keys import HELP
 from game.contract.rules import Action
 from game.contract.table import Press
 from scenes.desk import Desk

@@ -7,7 +7,7 @@ import pygame
 
 from engine.sprites import room_of
 from engine.theme import BONE, BRASS, SMALL, SOOT, Typeface
-from engine.tips import AWAY, EDGE, frames, nearest
+from engine.ui.tips import AWAY, EDGE, frames, nearest
 from scenes.table.board import Board
 from scenes.table.frame import TableFrame, Tip
 from scenes.table.ink import LEAST, Ink

@@ -16,8 +16,8 @@ from engine.commands import (
     Tabbed,
     Typed,
 )
-from engine.focus import Focus, Target
 from engine.input import Input
+from engine.ui.focus import Focus, Target
 
 
 def down(at: tuple[int, int], button: int = 1) -> pygame.event.Event:

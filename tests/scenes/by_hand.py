@@ -1,11 +1,12 @@
-"""Lines to type in, steppers and lists that drop down, worked as a person does; who sits where on the set-up page."""
+"""Lines to type in, choices, worked as a person does; who sits where on the set-up page."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import pygame
 
-from engine.controls import Entry, Stepper
-from engine.page import Page
+from engine.ui.choice import Choice
+from engine.ui.entry import Entry
+from engine.ui.page import Page
 from game.level import Level
 from scenes.names import LEVEL_WORDS
 from scenes.setup import SITTERS
@@ -20,41 +21,44 @@ def typed(driver: Driver, text: str) -> None:
 
 def type_over(driver: Driver, entry: Entry, text: str) -> None:
     """Click a line and type in place of what it reads."""
-    driver.click(entry.line.rect.center)
+    driver.click(entry.rect.center)
     typed(driver, text)
 
 
 def entry_of(page: Page, text: str) -> Entry:
     """Return the line that reads so."""
-    return next(entry for entry in page.form.entries if entry.line.text == text)
+    return next(entry for entry in page.form.entries if entry.text == text)
 
 
-def stepper_of(page: Page, values: Iterable[str], which: int = 0) -> Stepper:
-    """Return the stepper that shows one of these values: of several, this one."""
+def stepper_of(page: Page, values: Iterable[str], which: int = 0) -> Choice:
+    """Return the choice that shows one of these values: of several, this one."""
     known = set(values)
-    return [each for each in page.form.steppers if each.element.text in known][which]
+    return [each for each in page.form.choices if each.text in known][which]
 
 
 def step_to(driver: Driver, value: str, values: Iterable[str], which: int = 0) -> None:
-    """Click an end of the stepper with these values until it shows this one."""
-    known = list(values)
-    for _ in known:
-        stepper = stepper_of(driver.top, known, which)
-        if stepper.element.text == value:
-            return
-        rect, back = stepper.element.rect, known.index(value) < stepper.chosen
-        driver.click((rect.left + 8 if back else rect.right - 8, rect.centery))
-    assert stepper_of(driver.top, known, which).element.text == value
+    """Click the choice of these values until it shows this one."""
+    choose(driver, lambda: stepper_of(driver.top, list(values), which), value)
 
 
 def pick(driver: Driver, value: str) -> None:
-    """Open the first list that drops down and click this value."""
-    driver.click(driver.top.form.menus[0].menu.rect.center)
-    driver.turn(2)
-    menu = driver.top.form.open_menu
-    assert menu is not None
-    driver.click(menu.options()[menu.values.index(value)].element.rect.center)
-    driver.turn(2)
+    """Click the first choice that offers this value until it shows it."""
+    choose(driver, lambda: next(each for each in driver.top.form.choices if value in each.values), value)
+
+
+def choose(driver: Driver, find: Callable[[], Choice], value: str) -> None:
+    """Click a choice where a person would: on the value, or on the arrow that leads to it."""
+    for _ in find().values:
+        choice = find()
+        if choice.text == value:
+            return
+        wanted = choice.values.index(value)
+        if choice.laid_out:
+            driver.click(choice.part(wanted).center)
+            continue
+        rect = choice.rect
+        driver.click((rect.left + 8 if wanted < choice.chosen else rect.right - 8, rect.centery))
+    assert find().text == value
 
 
 def press_by_keys(driver: Driver, name: str) -> None:
@@ -71,8 +75,8 @@ def press_by_keys(driver: Driver, name: str) -> None:
 
 def seated(page: Page) -> list[tuple[str, str]]:
     """Return the name and the kind of player that the set-up page shows for each seat."""
-    kinds = [each.element.text for each in page.form.steppers if each.element.text in LEVEL_WORDS.values()]
-    return [(entry.line.text, kind) for entry, kind in zip(page.form.entries, kinds, strict=False)]
+    kinds = [each.text for each in page.form.choices if each.text in LEVEL_WORDS.values()]
+    return [(entry.text, kind) for entry, kind in zip(page.form.entries, kinds, strict=False)]
 
 
 def seat(driver: Driver, at: int, name: str, kind: Level | None) -> None:

@@ -11,7 +11,8 @@ import pygame
 
 from engine.app import App
 from engine.assets import Assets, default_root
-from engine.page import Page
+from engine.ui.choice import Choice
+from engine.ui.page import Page
 from engine.window import WindowSettings
 from game.catalog import GAMES, find
 from game.contract.rules import Action
@@ -141,12 +142,15 @@ class Driver:
         self.release(end)
 
     def click_button(self, text: str) -> None:
-        """Click the button of the page on top that reads so."""
+        """Click the button of the page on top that reads so, or the value of a choice."""
         page = self.top
         assert isinstance(page, Page)
         for control in page.form.controls:
-            if getattr(control.element, "text", None) == text:
-                self.click(control.element.rect.center)
+            if control.text == text and not (isinstance(control, Choice) and control.laid_out):
+                self.click(control.rect.center)
+                return
+            if isinstance(control, Choice) and control.laid_out and text in control.values:
+                self.click(control.part(control.values.index(text)).center)
                 return
         raise AssertionError(f"no button {text!r} on {type(page).__name__}")
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
-from engine.controls import Shortcut
-from engine.page import Page
+from engine.ui.form import Shortcut
+from engine.ui.page import Page
 from game.catalog import GAMES
 from game.contract import AnyGame, Standing
 from game.contract.circle import GiftKind

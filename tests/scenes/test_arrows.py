@@ -5,9 +5,10 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from engine.controls import Control, Stepper
-from engine.focus import Target
-from engine.page import Page
+from engine.ui.choice import Choice
+from engine.ui.focus import Target
+from engine.ui.page import Page
+from engine.ui.widget import Control
 from tests import labels
 from tests.scenes.driver import Driver, pressed
 from tests.scenes.every_page import crowded, every_page
@@ -42,8 +43,7 @@ def led(page: Page, key: int, way: tuple[int, int]) -> tuple[Target, Target]:
 
 def arrows_of(control: Control) -> tuple[tuple[int, int], ...]:
     """Those that move the focus: of a choice of two, left and right always choose; of others, up to the last."""
-    stepper = getattr(control.step, "__self__", None)
-    return ARROWS[2:] if isinstance(stepper, Stepper) and stepper.count == 2 else ARROWS
+    return ARROWS[2:] if isinstance(control, Choice) and control.count == 2 else ARROWS
 
 
 def ways_of(page: Page) -> dict[int, set[int]]:

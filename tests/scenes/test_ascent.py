@@ -68,8 +68,7 @@ def test_nothing_rises_where_nothing_moves_and_nothing_was_won(
 
 def above_step(page: EndPage, rank: int) -> pygame.Rect:
     """Return the part of the window above a step of the podium."""
-    elements = page.form.manager.get_sprite_group().sprites()
-    numeral = next(each.rect for each in elements if getattr(each, "text", None) == ordinal(rank))
+    numeral = next(each.rect for each in page.form.widgets if each.text == ordinal(rank))
     return pygame.Rect(numeral.left, 0, numeral.width, numeral.top)
 
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from engine.page import Page
+from engine.ui.page import Page
 from game.catalog import GAMES
 from tests.scenes.every_page import every_page
 from tests.scenes.written import written

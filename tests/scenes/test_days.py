@@ -30,7 +30,7 @@ def calendar(driver: Driver) -> DaysPage:
     driver.turn(2)
     page = driver.top
     assert isinstance(page, DaysPage)
-    page.form.menus[0].choose(list(GAMES).index("devil"))
+    page.form.choices[0].choose(list(GAMES).index("devil"))
     return page
 
 

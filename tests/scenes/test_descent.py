@@ -8,7 +8,6 @@ import pytest
 
 import scenes.descent.page as page_module
 from engine.felt import FELTS
-from engine.lettering import plain
 from game.catalog import GAMES
 from game.contract.circle import Gift, GiftKind
 from game.level import Level
@@ -51,7 +50,7 @@ def descent(driver: Driver) -> DescentPage:
 
 def tables(page: DescentPage) -> dict[Spot, pygame.Rect]:
     """Return where each table lies on the map."""
-    return dict(zip(spots(), (control.element.rect for control in page.form.controls), strict=False))
+    return dict(zip(spots(), (control.rect for control in page.form.controls), strict=False))
 
 
 def is_told_of(page: DescentPage, spot: Spot) -> bool:
@@ -224,13 +223,13 @@ def test_the_last_night_leads_from_game_to_game_and_is_summed_up(brimstone, monk
 def test_what_is_to_be_won_is_shown_closed_in_the_settings_and_says_how(brimstone) -> None:
     driver = brimstone()
     driver.app.stack.push(SettingsPage(driver.desk))
-    (menu,) = [menu for menu in driver.top.form.menus if any("Six wings" in value for value in menu.values)]
+    (menu,) = [menu for menu in driver.top.form.choices if any("Six wings" in value for value in menu.values)]
     closed = next(index for index, value in enumerate(menu.values) if value.startswith("Six wings"))
     assert "locked" in menu.values[closed]
     menu.choose(closed)
     assert isinstance(driver.top, Message)
     spot = gifts()[Gift(GiftKind.BACK, "wings")]
-    assert plain(how_to_win(spot)) in driver.top.form.prose_boxes[0].html_text
+    assert how_to_win(spot) in written(driver.top)
     assert table_at(spot).title in how_to_win(spot)
     assert driver.desk.settings.back == "own"
 

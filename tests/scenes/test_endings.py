@@ -201,7 +201,7 @@ def test_the_company_turns_to_another_game_with_two_clicks(brimstone) -> None:
     games = [tile.table.sign.id for tile in driver.top.tiles]
     assert sorted([*games, "devil"]) == sorted(GAMES)
     tile = driver.top.tiles[games.index("jokers")]
-    rect = tile.rect(driver.top.form)
+    rect = tile.rect
     driver.click((rect.left + rect.width * 0.8, rect.centery))
     assert driver.table.play.match.game.id == "jokers"
     assert driver.table.play.saved.players == saved.players

@@ -6,8 +6,8 @@ from dataclasses import asdict
 import pygame
 import pytest
 
-from engine.controls import Control
-from engine.page import Page
+from engine.ui.page import Page
+from engine.ui.widget import Control
 from scenes.menu import Menu
 from tests import labels
 from tests.scenes.driver import Driver
@@ -16,20 +16,20 @@ from tests.scenes.every_page import crowded, every_page, one_of_each
 PAGES = one_of_each(list(every_page(None)))  # type: ignore[arg-type]
 ALIKE = 2
 """Controls of one name that are tried."""
-CHOSEN = {"setup angel": [labels.USUAL_UNDO], "replay": ["Unfolding"]}
+CHOSEN = {"setup angel": [labels.USUAL_UNDO]}
 """Controls that have their only or their present value: the undo that is chosen, a list of one person."""
 
 
 def name_of(control: Control) -> str:
     """Return a control's name, or its label."""
-    return control.name or str(getattr(control.element, "text", "")) or type(control.element).__name__
+    return control.name or str(getattr(control, "text", "")) or type(control).__name__
 
 
 def tried(page: Page) -> Iterator[int]:
     """Yield the controls to try: all that are live, a few of those with one name."""
     names = [name_of(control) for control in page.form.controls]
     for index, control in enumerate(page.form.controls):
-        if control.element.is_enabled and names[:index].count(names[index]) < ALIKE:
+        if control.enabled and names[:index].count(names[index]) < ALIKE:
             yield index
 
 
@@ -91,8 +91,8 @@ def test_every_control_and_letter_of_a_page_does_something(brimstone, name: str,
         page.stale = True
         driver.turn()
         before = visit.seen()
-        driver.key(pygame.K_RETURN if control.step is None else pygame.K_RIGHT)
-        if visit.seen() == before and control.step is not None:
+        driver.key(pygame.K_RETURN if not control.steps else pygame.K_RIGHT)
+        if visit.seen() == before and control.steps:
             driver.key(pygame.K_LEFT)
         if visit.seen() == before and not visit.results:
             silent.append(name_of(control))

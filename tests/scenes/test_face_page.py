@@ -17,7 +17,7 @@ def setting_up(brimstone: Callable[..., Driver]) -> Driver:
     """Open the page where a match of Devil is set up, from the menu."""
     driver = brimstone(names=("Mara",))
     ways = [control for control in driver.top.form.controls if control.name == labels.SET_UP]
-    driver.click(ways[list(GAMES).index("devil")].element.rect.center)
+    driver.click(ways[list(GAMES).index("devil")].rect.center)
     assert isinstance(driver.top, Setup)
     return driver
 
@@ -26,13 +26,13 @@ def face_at(page: Setup, seat: int) -> tuple[int, int]:
     """Return a point on the face at a seat: it stands before the name."""
     name, _ = seat_of(page, seat)
     own = page.form.controls[page.form.controls.index(seat_of(page, 0)[0]) - 1]
-    return own.element.rect.centerx, name.element.rect.centery
+    return own.rect.centerx, name.rect.centery
 
 
 def pick(driver: Driver, face: str) -> None:
     """Click a face on the page of faces."""
     assert isinstance(driver.top, FacePage)
-    driver.click(driver.top.form.controls[ORDER.index(face)].element.rect.center)
+    driver.click(driver.top.form.controls[ORDER.index(face)].rect.center)
 
 
 def faces_dealt(driver: Driver) -> list[str]:

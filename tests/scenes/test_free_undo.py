@@ -147,7 +147,7 @@ def test_it_is_chosen_on_the_set_up_page_by_one_who_plays_alone(brimstone) -> No
     driver.app.stack.push(page := Setup(driver.desk, GAMES["devil"]), begin.append)
     driver.turn()
     sit(driver, 1, None)
-    choices = [stepper.element.text for stepper in page.form.steppers]
+    choices = [stepper.text for stepper in page.form.choices]
     assert not {labels.USUAL_UNDO, labels.FREE_UNDO} & set(choices)
     driver.click_button(labels.DEAL)
     assert not begin[1]().free_undo, "two people cannot both take back what the other saw"

@@ -3,12 +3,9 @@
 import pygame
 import pytest
 
-from engine.backdrop import fireside
-from engine.forms import BAR
-from engine.further import VEIL
-from engine.page import Page
-from engine.scrolling import bar_of, scroll_to
-from engine.theme import FLAME, HIDE
+from engine.theme import FLAME
+from engine.ui.page import Page
+from engine.ui.pane import BAR, VEIL, Pane
 from scenes.settings_page import TEXT_SIZES, SettingsPage
 from tests.scenes.driver import Driver
 from tests.scenes.every_page import crowded, pages_of_one_game
@@ -17,10 +14,6 @@ ROWS = 4
 """Window pixels along the edge that are looked at."""
 BESIDE = 20
 """Window pixels on either side of the middle that are the arrow's own."""
-BESIDE_IT = 4
-"""Window pixels to the left of what scrolls, where its ground is seen."""
-ALIKE = 8
-"""Shades that this may be off."""
 ROUNDING = 2
 """Shades that a veil may be off its ground."""
 
@@ -46,30 +39,27 @@ def at_the_edge(page: Page, view: pygame.Rect, ground: pygame.Surface, down: boo
 def faults(page: Page) -> list[str]:
     """Return what is cut through at an edge of what scrolls, or goes on without a sign of it."""
     found = []
-    for each in (*page.form.areas, *page.form.prose_boxes):
-        if bar_of(each) is None:
-            continue
-        ground = fireside(page.app.surface.get_size())
-        view = pygame.Rect(each.rect.topleft, (each.rect.width - BAR, each.rect.height))
-        boxed = each in page.form.prose_boxes
-        if boxed:
-            view.inflate_ip(-30, -6)
-        if boxed or page.form.areas[each]:
-            ground = ground.copy()
-            ground.fill(HIDE)
+    for pane in page.form.panes:
+        ground = laid_bare(page, pane)
+        view = pygame.Rect(pane.rect.topleft, (pane.rect.width - BAR, pane.rect.height))
         for share in (0.0, 0.3, 1.0):
-            scroll_to(each, share)
-            bar = bar_of(each)
-            above, below = bar.start_percentage, 1 - bar.start_percentage - bar.visible_percentage
+            pane.scroll_to(share)
+            above, below = pane.share, 1 - pane.share - pane.rect.height / pane.height
             for down, more in ((False, above), (True, below)):
                 bare, arrow = at_the_edge(page, view, ground, down)
-                if each in page.form.areas and more > 0.01:
-                    y = view.bottom - 1 if down else view.top
-                    beside, within = (page.app.surface.get_at((view.left + x, y)) for x in (-BESIDE_IT, 0))
-                    bare &= all(abs(one - other) <= ALIKE for one, other in zip(beside, within, strict=True))
                 if more > 0.01 and not (bare and arrow):
                     found.append(f"at {share}, {'below' if down else 'above'}: bare {bare}, arrow {arrow}")
     return found
+
+
+def laid_bare(page: Page, pane: Pane) -> pygame.Surface:
+    """Return the page as it is without what scrolls in a pane."""
+    whole = page.form.widgets
+    page.form.widgets = [each for each in whole if each.pane is not pane]
+    page.draw(page.app.surface)
+    page.form.widgets = whole
+    bare: pygame.Surface = page.app.surface.copy()
+    return bare
 
 
 def look_at_all(driver: Driver) -> tuple[int, list[str]]:
@@ -78,7 +68,7 @@ def look_at_all(driver: Driver) -> tuple[int, list[str]]:
     for name, make in pages_of_one_game(driver.desk).items():
         page = make()
         driver.app.stack.push(page)
-        if any(bar_of(each) for each in (*page.form.areas, *page.form.prose_boxes)):
+        if page.form.panes:
             scrolling += 1
             wrong += [f"{name}: {each}" for each in faults(page)]
         driver.app.stack.pop()
@@ -98,17 +88,16 @@ def test_what_has_the_focus_lies_clear_of_the_veil(brimstone) -> None:
     driver = brimstone()
     driver.app.stack.push(SettingsPage(driver.desk))
     page = driver.top
-    (area,) = page.form.areas
+    (area,) = page.form.panes
     seen = 0
     for _ in page.form.controls:
         driver.key(pygame.K_TAB)
         control = page.form.controls[page.focus.key]
-        bar = bar_of(area)
-        if control.element.ui_container is not area.scrollable_container:
+        if control.pane is not area:
             continue
         seen += 1
         deep = round(VEIL * driver.app.pixels) - 1
-        first, last = bar.start_percentage < 0.001, bar.start_percentage + bar.visible_percentage > 0.999
-        assert first or control.element.rect.top >= area.rect.top + deep
-        assert last or control.element.rect.bottom <= area.rect.bottom - deep
+        first, last = (not more for more in area.more)
+        assert first or control.rect.top >= area.rect.top + deep
+        assert last or control.rect.bottom <= area.rect.bottom - deep
     assert seen > 10

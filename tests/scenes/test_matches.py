@@ -250,7 +250,7 @@ def test_matches_are_found_by_where_they_lie_by_game_by_name_and_in_order(
 def test_what_is_typed_is_looked_for_at_once(brimstone) -> None:
     driver = brimstone()
     page = some(driver)
-    driver.click(page.form.entries[0].line.rect.center)
+    driver.click(page.form.entries[0].rect.center)
     typed(driver, "otto")
     assert games(page) == ["hell"]
     assert "1 match" in written(page)
@@ -264,7 +264,7 @@ def test_words_that_are_looked_for_stay_when_the_order_changes(brimstone) -> Non
     type_over(driver, driver.top.form.entries[0], "long one")
     found = driver.top.list.count
     step_to(driver, Order.OLDEST.value, [each.value for each in Order])
-    assert driver.top.form.entries[0].line.text == "long one"
+    assert driver.top.form.entries[0].text == "long one"
     assert driver.top.list.count == found
 
 

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from engine.assets import MOST_FONTS
-from engine.page import Page
+from engine.ui.page import Page
 from game.catalog import GAMES
 from scenes.desk import Desk
 from scenes.matches.pictures import MOST_KEPT, Pictures

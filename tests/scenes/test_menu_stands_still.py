@@ -24,8 +24,8 @@ def leave_a_match(driver: Driver, name: str, game: str, others: int) -> None:
 
 def places(driver: Driver) -> list[tuple[int, int, int, int]]:
     """Return where the tiles and their buttons lie."""
-    form, tiles = driver.top.form, [tile.rect(driver.top.form) for tile in driver.top.tiles]
-    buttons = [each.element.rect for each in form.controls]
+    form, tiles = driver.top.form, [tile.rect for tile in driver.top.tiles]
+    buttons = [each.rect for each in form.controls]
     within = [button for tile in tiles for button in buttons if tile.contains(button)]
     assert len(within) >= len(tiles)
     return [tuple(rect) for rect in (*tiles, *within)]
@@ -45,5 +45,5 @@ def test_the_way_on_stays_where_it_is_from_match_to_match(brimstone) -> None:
     driver, seen = brimstone(), set()
     for name, game, others in (("Mara", "devil", 1), (WIDE, "hell", 5)):
         leave_a_match(driver, name, game, others)
-        seen |= {tuple(way.element.rect) for way in driver.top.form.controls if way.key == "C"}
+        seen |= {tuple(way.rect) for way in driver.top.form.controls if way.key == "C"}
     assert len(seen) == 1

@@ -27,13 +27,13 @@ each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: gam
 
 def play_buttons(driver: Driver) -> list[pygame.Rect]:
     """Return where the buttons of the menu are that deal, in the order of the games."""
-    return [control.element.rect for control in driver.top.form.controls if control.name == labels.PLAY]
+    return [control.rect for control in driver.top.form.controls if control.name == labels.PLAY]
 
 
 def test_a_click_on_a_games_cards_deals_it(brimstone) -> None:
     driver = brimstone()
     for tile in driver.top.tiles:
-        rect = tile.rect(driver.top.form)
+        rect = tile.rect
         driver.click((rect.left + rect.width * 0.8, rect.centery))
         assert isinstance(driver.top, TableScene)
         assert driver.top.play.match.game.sign is tile.table.sign
@@ -43,7 +43,7 @@ def test_a_click_on_a_games_cards_deals_it(brimstone) -> None:
 def test_a_click_on_the_words_of_a_tile_deals_nothing(brimstone) -> None:
     driver = brimstone()
     menu = driver.top
-    rect = menu.tiles[0].rect(menu.form)
+    rect = menu.tiles[0].rect
     driver.click((rect.left + 30, rect.top + 30))
     assert driver.top is menu
 
@@ -63,7 +63,7 @@ def test_a_game_of_which_a_match_is_under_way_was_played_and_is_not_introduced_a
     driver = brimstone(known=())
     (tile,) = [tile for tile in driver.top.tiles if tile.table.sign.id == "devil"]
     assert tile.table.known is Known.PLAYED
-    (play,) = [each for each in play_buttons(driver) if tile.rect(driver.top.form).contains(each)]
+    (play,) = [each for each in play_buttons(driver) if tile.rect.contains(each)]
     driver.click(play.center)
     assert isinstance(driver.top, TableScene)
 
@@ -192,15 +192,15 @@ def test_tiles_lie_beside_the_bar_that_scrolls_them(brimstone, text_size: float)
     driver = brimstone((1280, 720), text_size=text_size)
     menu = driver.top
     for tile in menu.tiles:
-        view = tile.area.container
+        view = tile.art.pane
         if view is not None:
-            assert tile.rect(menu.form).right < view.vert_scroll_bar.rect.left
+            assert tile.rect.right < view.thumb().left
 
 
 def test_the_tile_under_the_pointer_is_lit(brimstone) -> None:
     driver = brimstone()
     menu = driver.top
-    rect = menu.tiles[0].rect(menu.form)
+    rect = menu.tiles[0].rect
     edge = rect.centerx, rect.top
     driver.move((20, 20))
     assert sum(driver.app.surface.get_at(edge)[:3]) <= sum(BRASS)

@@ -20,7 +20,7 @@ TODAYS = game_of_day(NOW.date())
 
 def on_menu(driver: Driver) -> str:
     driver.turn(3)
-    return next(each.element.text for each in driver.top.form.controls if each.name == "Today's deal")
+    return next(each.text for each in driver.top.form.controls if each.name == "Today's deal")
 
 
 def test_the_games_take_turns_day_by_day() -> None:
@@ -63,6 +63,6 @@ def test_a_game_of_a_long_name_has_its_deal_on_the_menu_within_its_room(
     long = replace(TODAYS, title="The Great Game of Coals and Embers at Midnight")
     monkeypatch.setattr("scenes.menu_ways.game_of_day", lambda day: long)
     driver = brimstone(text_size=text_size)
-    buttons = [each.element.rect for each in driver.top.form.controls]
+    buttons = [each.rect for each in driver.top.form.controls]
     assert "Today's deal" in written(driver.top) or long.title in written(driver.top)
     assert all(rect.collidelistall(buttons) == [index] for index, rect in enumerate(buttons))

@@ -5,11 +5,11 @@ from itertools import combinations
 
 import pygame
 import pytest
-from pygame_gui.elements import UIButton
 
-from engine.forms import Form
-from engine.page import Page
-from engine.scrolling import scroll_to
+from engine.ui.button import Button
+from engine.ui.choice import Choice
+from engine.ui.form import Form
+from engine.ui.page import Page
 from game.catalog import GAMES
 from game.level import Level
 from saves.models import Player
@@ -17,7 +17,7 @@ from scenes.last_table import remember_table
 from scenes.settings_page import TEXT_SIZES
 from scenes.setup import Setup
 from tests import labels
-from tests.letterings import Lettering, letterings, taken
+from tests.letterings import Lettering, letterings
 from tests.scenes.driver import Driver
 from tests.scenes.every_page import WIDE, crowded, every_page, pages_of_one_game
 
@@ -43,24 +43,20 @@ def faults(form: Form, window: pygame.Rect) -> list[str]:
 
 
 def crammed(form: Form) -> list[str]:
-    """Words of buttons that come too near to an edge, or to the arrows beside them."""
-    pixels, arrows = form.app.pixels, {stepper.element for stepper in form.steppers}
-    buttons = [control.element for control in form.controls if isinstance(control.element, UIButton)]
-    rooms = [(each, each.rect.inflate(-2 * each.rect.height * (each in arrows), 0)) for each in buttons]
-    beside, above = (2 * margin * pixels for margin in MARGIN)
+    """Words of buttons and choices that come too near to an edge."""
+    beside, above = (2 * margin * form.app.pixels for margin in MARGIN)
+    plates = [each for each in form.controls if isinstance(each, Button | Choice)]
     return [
-        f"at the edge: {button.text[:60]!r}"
-        for button, room in rooms
-        if button.text and not room.inflate(-beside, -above).contains(taken(button))
+        f"at the edge: {line.words[:60]!r}"
+        for plate in plates
+        for line in plate.written()
+        if not line.room.inflate(-beside, -above).contains(line.rect)
     ]
 
 
 def misplaced(form: Form, window: pygame.Rect) -> list[str]:
     """Controls that are seen beyond the window or over each other."""
-    views = {area.scrollable_container: area.rect for area in form.areas}
-    elements = [control.element for control in form.controls]
-    rects = [element.rect.clip(views.get(element.ui_container, element.rect)) for element in elements]
-    rects = [rect for rect in rects if rect.width and rect.height]
+    rects = [each.seen for each in form.controls if each.seen.width and each.seen.height]
     wrong = [f"a control off the window: {rect}" for rect in rects if not window.contains(rect)]
     return wrong + [
         f"controls: {one} and {other}" for one, other in combinations(rects, 2) if overlap(one, other)
@@ -69,13 +65,10 @@ def misplaced(form: Form, window: pygame.Rect) -> list[str]:
 
 def framed(form: Form, found: list[Lettering]) -> list[str]:
     """Text that lies on the frame of a control that is not its own."""
-    views = {area.scrollable_container: area.rect for area in form.areas}
-    elements = [control.element for control in form.controls]
-    frames = [element.rect.clip(views.get(element.ui_container, element.rect)) for element in elements]
     return [
         f"on a frame: {each.words[:60]!r}"
         for each in found
-        for frame in frames
+        for frame in (control.seen for control in form.controls)
         if overlap(each.seen, frame) and not frame.contains(each.seen)
     ]
 
@@ -113,8 +106,8 @@ def pages(driver: Driver, *, games: bool) -> Iterator[tuple[str, Page]]:
 def refuse(page: Setup) -> None:
     """Let a setup say why it deals nothing: two names are alike."""
     for entry in page.form.entries[:2]:
-        entry.line.set_text(WIDE)
-    page.form.look(pressed=False)
+        entry.select_all()
+        entry.type(WIDE)
     next(each for each in page.form.controls if each.name == labels.DEAL).press()
 
 
@@ -139,73 +132,6 @@ def test_every_text_of_every_page_has_its_room(brimstone, size: tuple[int, int])
             told = faults(page.form, driver.app.surface.get_rect())
             wrong += [f"{name} at {text_size}: {each}" for each in told]
     assert not wrong, "\n".join(wrong)
-
-
-def test_a_list_that_drops_down_lies_in_the_window_with_all_its_values_whole(brimstone) -> None:
-    driver = brimstone(SIZES[0], text_size=max(TEXT_SIZES.values()))
-    looked_at: set[type[Page]] = set()
-    for name, page in pages(driver, games=False):
-        if type(page) in looked_at or not page.form.menus:
-            continue
-        looked_at.add(type(page))
-        driver.app.stack.push(page)
-        for at in range(len(page.form.menus)):
-            menu = page.form.menus[at]
-            menu.toggle()
-            driver.turn()
-            shown = [option.element for option in menu.options()]
-            assert len(shown) == len(menu.values), name
-            window = driver.app.surface.get_rect()
-            assert all(window.contains(element.rect) for element in shown), name
-            assert all(within(taken(element), element.rect) for element in shown), name
-            menu.toggle()
-            driver.turn()
-        driver.app.stack.pop()
-    assert len(looked_at) >= 3
-
-
-@pytest.mark.parametrize("text_size", [1.0, max(TEXT_SIZES.values())])
-def test_a_list_opens_wholly_in_view_wherever_its_page_is_scrolled_and_moves_nothing(
-    brimstone, text_size: float
-) -> None:
-    driver = brimstone((1280, 720), text_size=text_size)
-    shares: dict[type[Page], tuple[float, ...]] = {}
-    for name, page in pages(driver, games=False):
-        if type(page) in shares or not page.form.menus:
-            continue
-        shares[type(page)] = (0.0, 0.3, 0.6, 1.0) if page.form.areas else (0.0,)
-        driver.app.stack.push(page)
-        for share in shares[type(page)]:
-            for area in page.form.areas:
-                scroll_to(area, share)
-            driver.turn()
-            opened_and_chosen(driver, f"{name} at {share}")
-        driver.app.stack.pop()
-    assert any(len(each) > 1 for each in shares.values())
-
-
-def opened_and_chosen(driver: Driver, name: str) -> None:
-    """Open each list in view and click one of its values; nothing else may move."""
-    page = driver.top
-    views = {area.scrollable_container: area.rect for area in page.form.areas}
-    for menu in page.form.menus:
-        view = views.get(menu.menu.ui_container, driver.app.surface.get_rect())
-        if not view.contains(menu.menu.rect):
-            continue
-        lay = [control.element.rect.copy() for control in page.form.controls]
-        driver.click(menu.menu.rect.center)
-        driver.turn()
-        assert menu.open, name
-        assert [control.element.rect for control in page.form.controls] == lay, f"{name}: something moved"
-        options = [option.element for option in menu.options()]
-        assert len(options) == len(menu.values), name
-        assert all(view.contains(option.rect) for option in options), name
-        wanted = 0 if menu.chosen else len(options) - 1
-        chosen: list[int] = []
-        menu.choose = chosen.append
-        driver.click(options[wanted].rect.center)
-        driver.turn(2)
-        assert chosen == [wanted] and not menu.open, name
 
 
 def test_an_overlap_a_cut_and_a_squeeze_are_told_of(brimstone) -> None:

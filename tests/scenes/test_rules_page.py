@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from engine.assets import default_root
-from engine.scrolling import share_of
 from game.angel.actions import CallJudgementDay
 from game.angel.combinations import score
 from game.angel.options import AngelOptions
@@ -137,7 +136,7 @@ def test_a_clause_is_in_sight_when_the_rules_open_at_it(brimstone) -> None:
     for clause in ("JD-1", "JD-17", "JD-31"):
         page = open_rules(driver, "jokers", clause)
         assert clause in seen(page)
-        (area,) = page.form.areas
+        (area,) = page.form.panes
         (frame,) = frames(page.form)
         assert clause == "JD-1" or frame.top > area.rect.top, "it is in sight with what comes before it"
         driver.app.stack.pop()
@@ -145,8 +144,8 @@ def test_a_clause_is_in_sight_when_the_rules_open_at_it(brimstone) -> None:
 
 def scrolled(page: RulesPage) -> float:
     """Return how far what is read is scrolled, as a share of it."""
-    (area,) = page.form.areas
-    return share_of(area)
+    (area,) = page.form.panes
+    return area.share
 
 
 def test_another_chapter_and_another_game_are_read_from_their_beginning(brimstone) -> None:
@@ -167,7 +166,7 @@ def test_typing_finds_rules_and_what_is_typed_stays(brimstone) -> None:
     driver = brimstone()
     page = open_rules(driver, "devil")
     type_over(driver, page.form.entries[0], "onifuda")
-    assert page.form.entries[0].line.get_text() == "onifuda"
+    assert page.form.entries[0].text == "onifuda"
     assert "DV-16" in seen(page)
     assert "DV-14" not in seen(page)
 

@@ -5,10 +5,10 @@ from itertools import pairwise
 
 import pygame
 import pytest
-from pygame_gui.elements import UILabel
 
 from engine.layout import read_map
-from engine.page import Page
+from engine.ui.page import Page
+from engine.ui.widget import Text
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.rules import Standing
@@ -45,7 +45,7 @@ def standing(deals: int) -> Standing:
 
 def columns(page: Page) -> dict[str, tuple[str, ...]]:
     """Return what stands in the table of a score, column by column, by what stands above it."""
-    found = [each for each in page.form.manager.get_sprite_group().sprites() if isinstance(each, UILabel)]
+    found = [each for each in page.form.widgets if isinstance(each, Text)]
     (head,) = (each.rect for each in found if each.text == "Player")
     cells = {
         each.text: [
@@ -144,7 +144,7 @@ def test_a_deal_on_the_score_opens_to_the_account_that_the_table_gave(brimstone)
         assert account.rule in told
         assert all(str(row.sum) in told and str(row.total) in told for row in account.rows)
         if other:
-            driver.click_button("Deal 1")
+            driver.click_button(other)
     driver.key(pygame.K_r)
     assert isinstance(driver.top, RulesPage)
     assert accounts[1].clause in framed(driver.top.form)
@@ -230,8 +230,7 @@ def test_names_have_the_colours_of_lines_only_where_there_are_lines(
     page = Scoreboard("Score", NAMES, standing(deals), "points", "x")
     driver.app.stack.push(page, lambda _: None)
     driver.turn()
-    found = page.form.manager.get_sprite_group().sprites()
-    styles = {(each.text, style) for each in found if isinstance(each, UILabel) for style in each.class_ids}
+    styles = {(each.text, each.style) for each in page.form.widgets if isinstance(each, Text)}
     own = [any((name, f"@series{seat}") in styles for name in NAMES) for seat in range(len(NAMES))]
     assert own == [coloured] * 3 and any(text == NAMES[0] for text, _ in styles)
 
@@ -286,7 +285,7 @@ def test_a_page_of_deals_offers_the_others_where_there_are_any(brimstone, count:
         ("Mara", "Otto"), summed_up(*[(1, 2)] * count), 1, lambda number: None, lambda clause: None
     )
     driver.app.stack.push(page)
-    assert bool(page.form.steppers or page.form.menus) == (count > 1)
+    assert bool(page.form.choices) == (count > 1)
 
 
 @pytest.mark.parametrize(
@@ -302,10 +301,7 @@ def test_gains_and_losses_are_told_apart_by_colour_beside_their_sign(
     driver.app.stack.push(
         Scoreboard("Score", NAMES[:2], score, "points", "x", (), Background(low_wins=low_wins))
     )
-    styles = [
-        element.most_specific_combined_id
-        for element in driver.top.form.manager.get_root_container().elements
-        if isinstance(element, UILabel) and element.text == points
-    ]
+    found = [each for each in driver.top.form.widgets if isinstance(each, Text)]
+    styles = [each.style for each in found if each.text == points]
     wanted = {True: "gain", False: "loss", None: "body"}[good]
     assert good is None or any(wanted in style for style in styles), styles

@@ -2,9 +2,8 @@
 
 import pygame
 import pytest
-from pygame_gui.elements import UIDropDownMenu
 
-from engine.controls import Control
+from engine.ui.widget import Control
 from game.catalog import GAMES
 from game.level import Level
 from scenes.names import LEVEL_WORDS
@@ -18,21 +17,18 @@ LEVELS = {words: level for level, words in LEVEL_WORDS.items()}
 
 def beside(page: Setup, title: str) -> Control:
     """Return what stands to the right of a title."""
-    elements = page.form.manager.get_sprite_group().sprites()
-    label = next(each.rect for each in elements if getattr(each, "text", None) == title)
+    label = next(each.rect for each in page.form.widgets if each.text == title)
     row = [
         control
         for control in page.form.controls
-        if label.centery in range(control.element.rect.top, control.element.rect.bottom)
-        and control.element.rect.left > label.centerx
+        if label.centery in range(control.rect.top, control.rect.bottom) and control.rect.left > label.centerx
     ]
-    return min(row, key=lambda control: control.element.rect.left)
+    return min(row, key=lambda control: control.rect.left)
 
 
 def reads(control: Control) -> str:
     """Return the value that a control shows."""
-    element = control.element
-    return element.selected_option[0] if isinstance(element, UIDropDownMenu) else element.text
+    return control.text
 
 
 def choose(page: Setup, title: str, value: str) -> None:
@@ -47,7 +43,7 @@ def choose(page: Setup, title: str, value: str) -> None:
 
 def write(driver: Driver, control: Control, text: str) -> None:
     """Click a line and type into it in place of what it reads."""
-    driver.click(control.element.rect.center)
+    driver.click(control.rect.center)
     for letter in text:
         driver.turn(1, pygame.event.Event(pygame.TEXTINPUT, text=letter))
     assert reads(control) == text
@@ -55,8 +51,8 @@ def write(driver: Driver, control: Control, text: str) -> None:
 
 def seat_of(page: Setup, seat: int) -> tuple[Control, Control]:
     """Return where a name is typed, and what says whether a person sits there or an opponent of some level."""
-    line = page.form.entries[seat].line
-    index = [control.element for control in page.form.controls].index(line)
+    line = page.form.entries[seat]
+    index = page.form.controls.index(line)
     return page.form.controls[index], page.form.controls[index + 1]
 
 
@@ -93,7 +89,7 @@ def table_for(driver: Driver, seats: int, **options: str) -> Setup:
 def test_what_the_rules_forbid_is_told_as_it_is_chosen(brimstone, seats, options, refused) -> None:
     driver = brimstone()
     page = table_for(driver, seats, **options)
-    assert refused in " ".join(box.html_text for box in page.form.prose_boxes)
+    assert refused in written(page)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -103,7 +99,7 @@ def test_a_usual_table_of_any_size_is_refused_by_no_game(brimstone, game: str) -
     driver.app.stack.push(page)
     for count in GAMES[game].seats:
         choose(page, "Players", str(count))
-        assert not page.form.prose_boxes
+        assert not page._refused()
 
 
 def test_taking_back_stays_in_sight_among_two_people_with_the_reason_why_it_is_as_usual(brimstone) -> None:
@@ -118,11 +114,11 @@ def test_a_code_that_is_refused_is_scrolled_to_and_told_beside_its_line(brimston
     driver = brimstone((1280, 720), text_size=1.3)
     page = Setup(driver.desk, GAMES["jokers"])
     driver.app.stack.push(page)
-    line = page.form.entries[-1].line
-    assert not any(area.rect.contains(line.rect) for area in page.form.areas), "it is out of sight"
-    line.set_text("JOKERS-123")
+    line = page.form.entries[-1]
+    assert not any(area.rect.contains(line.rect) for area in page.form.panes), "it is out of sight"
+    line.type("JOKERS-123")
     driver.click_button("Play")
-    line = page.form.entries[-1].line
+    line = page.form.entries[-1]
     told = next(each.room for each in letterings(page.form) if "typo" in each.words)
-    assert any(area.rect.contains(told) for area in page.form.areas)
+    assert any(area.rect.contains(told) for area in page.form.panes)
     assert 0 <= told.top - line.rect.bottom < line.rect.height

@@ -2,10 +2,10 @@
 
 import pygame
 import pytest
-from pygame_gui.elements import UILabel
 
 from engine.felt import FELTS
 from engine.sound import Channel
+from engine.ui.widget import Text
 from scenes.backs import BACKS
 from scenes.settings_page import CARD_SIZES, SWATCH, SettingsPage
 
@@ -73,10 +73,9 @@ def test_every_setting_says_what_it_changes_in_a_line_of_its_own(brimstone, text
     driver = brimstone(text_size=text_size)
     page = SettingsPage(driver.desk)
     driver.app.stack.push(page)
-    (area,) = page.form.areas
-    inside = area.scrollable_container
-    settings = [each for each in page.form.controls if each.element.ui_container is inside]
-    labels = [each for each in inside.elements if isinstance(each, UILabel)]
+    (area,) = page.form.panes
+    settings = [each for each in page.form.controls if each.pane is area]
+    labels = [each for each in page.form.widgets if isinstance(each, Text) and each.pane is area]
     titles, told = labels[::2], labels[1::2]
     assert len(titles) == len(told) == len(settings) > 15
     assert len({label.text for label in labels}) == len(labels)

@@ -261,9 +261,7 @@ def test_what_leads_on_lies_under_no_card_of_the_hand(brimstone) -> None:
             hand = table.board.zone(
                 next(p for p, w in enumerate(table.board.places) if w.kind.name == "hand")
             )
-            assert not any(
-                control.element.rect.colliderect(hand.rect) for control in driver.top.form.controls
-            )
+            assert not any(control.rect.colliderect(hand.rect) for control in driver.top.form.controls)
         if driver.waits_for_enter:
             driver.key(pygame.K_RETURN)
         elif table.pointer.picker is not None and not table.moving:

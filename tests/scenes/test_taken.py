@@ -5,10 +5,9 @@ from typing import Any
 import pygame
 import pytest
 
-from engine.controls import Control
-from engine.elements import Button, take
-from engine.page import Page
-from engine.scrolling import scroll_to
+from engine.ui.button import Button
+from engine.ui.page import Page
+from engine.ui.widget import Control
 from saves.models import Speed
 from scenes.matches.page import MatchesPage
 from scenes.settings_page import SettingsPage
@@ -37,7 +36,7 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[tuple[pygame.Rect, Colour]]:
 def button(driver: Driver, text: str) -> pygame.Rect:
     """Where the button of the page on top is that reads so."""
     controls = driver.top.form.controls
-    return pygame.Rect(next(each.element.rect for each in controls if each.element.text == text))
+    return pygame.Rect(next(each.rect for each in controls if each.text == text))
 
 
 def beside_words(driver: Driver, rect: pygame.Rect) -> Colour:
@@ -50,12 +49,9 @@ def point(page: Page, kind: int, at: tuple[int, int]) -> None:
     page.handle(pygame.event.Event(kind, pos=at, rel=(1, 1), buttons=(0, 0, 0), button=1))
 
 
-def can_be_pressed(page: Page, control: Control) -> bool:
+def can_be_pressed(control: Control) -> bool:
     """True if it is a button that is not grey and not scrolled out of sight."""
-    element, window = control.element, page.app.surface.get_rect()
-    inside = element.ui_container
-    view = next((area.rect for area in page.form.areas if area.scrollable_container is inside), window)
-    return isinstance(element, Button) and element.is_enabled and view.collidepoint(element.rect.center)
+    return isinstance(control, Button) and control.enabled and control.seen.collidepoint(control.rect.center)
 
 
 def test_a_button_lights_up_before_its_page_is_made(
@@ -85,8 +81,8 @@ def test_every_button_of_every_page_is_shown_pressed_before_the_rest_of_its_page
     for name in one_of_each(list(pages)):
         page = pages[name]()
         page.enter(driver.app)
-        for control in [each for each in page.form.controls if can_be_pressed(page, each)]:
-            rect = pygame.Rect(control.element.rect)
+        for control in [each for each in page.form.controls if can_be_pressed(each)]:
+            rect = pygame.Rect(control.rect)
             point(page, pygame.MOUSEMOTION, rect.center)
             point(page, pygame.MOUSEBUTTONDOWN, rect.center)
             if [part.size for part, _ in shown] != [rect.size]:
@@ -122,16 +118,16 @@ def test_what_is_scrolled_half_away_lights_up_as_far_as_it_is_seen(
 ) -> None:
     driver = brimstone()
     driver.app.stack.push(SettingsPage(driver.desk))
-    (area,) = driver.top.form.areas
-    first = next(each.element for each in driver.top.form.controls if area.rect.contains(each.element.rect))
-    scroll_to(area, (first.rect.centery - area.rect.top) / area.scrollable_container.rect.height)
+    (area,) = driver.top.form.panes
+    first = next(each for each in driver.top.form.controls if area.rect.contains(each.rect))
+    area.scroll_to((first.rect.centery - area.rect.top) / area.height)
     cut = [
         each
         for each in driver.top.form.controls
-        if each.element.rect.colliderect(area.rect) and not area.rect.contains(each.element.rect)
+        if each.rect.colliderect(area.rect) and not area.rect.contains(each.rect)
     ]
     for control in cut:
-        take(control.element)
+        control.press()
         assert area.rect.contains(shown[-1][0])
     assert cut
 
@@ -157,7 +153,7 @@ def test_a_line_to_type_in_shows_its_cursor_as_soon_as_it_is_clicked(brimstone: 
     driver = brimstone()
     driver.app.stack.push(Setup(driver.desk, driver.sit().play.match.game))
     driver.see()
-    rect = driver.top.form.entries[0].line.rect
+    rect = driver.top.form.entries[0].rect
     driver.move(rect.center)
     driver.turn(3)
     before = driver.app.surface.subsurface(rect).copy()
@@ -171,7 +167,7 @@ def test_the_cards_of_a_game_glow_while_they_are_pressed_and_before_its_table_is
 ) -> None:
     driver = brimstone()
     menu, tile = driver.top, driver.top.tiles[0]
-    rect = tile.rect(menu.form)
+    rect = tile.rect
     at = (rect.right - 20, rect.centery)
     driver.move(at)
     driver.turn(3)
@@ -182,4 +178,4 @@ def test_the_cards_of_a_game_glow_while_they_are_pressed_and_before_its_table_is
     assert glowing.r > before.r
     driver.release(at)
     assert driver.top is not menu
-    assert [part for part, _ in shown] == [tile.seen(menu.form)]
+    assert [part for part, _ in shown] == [tile.seen]

@@ -34,12 +34,12 @@ def test_a_button_of_the_score_says_what_it_is_for_while_it_is_pointed_at(
     control = next(each for each in driver.top.form.controls if each.name == name)
     assert control.tells
     assert control.tells not in read_now(driver, monkeypatch)
-    driver.move(control.element.rect.center)
+    driver.move(control.rect.center)
     assert control.tells in read_now(driver, monkeypatch)
     driver.move((5, 5))
     assert control.tells not in read_now(driver, monkeypatch)
     for _ in driver.top.form.controls:
         driver.key(pygame.K_TAB)
-        if driver.top.focus.target.rect == control.element.rect:
+        if driver.top.focus.target.rect == control.rect:
             break
     assert control.tells in read_now(driver, monkeypatch)

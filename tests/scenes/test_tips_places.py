@@ -5,10 +5,10 @@ from typing import Any
 import pygame
 import pytest
 
-from engine import page as pages
-from engine import tips as places
-from engine.page import Page
-from engine.tips import draw_tip, kept_clear
+from engine.ui import page as pages
+from engine.ui import tips as places
+from engine.ui.page import Page
+from engine.ui.tips import draw_tip, kept_clear
 from scenes.menu import Menu
 from scenes.settings_page import TEXT_SIZES
 from tests.scenes.driver import Driver
@@ -97,7 +97,7 @@ def test_a_press_lays_no_tip_anew_and_pointing_looks_at_few_places_for_it(
         page = make()
         page.enter(driver.app)
         for control in [each for each in page.form.controls if each.tells]:
-            at = control.element.rect.center
+            at = control.rect.center
             for kind, most in ((pygame.MOUSEMOTION, 1), (pygame.MOUSEBUTTONDOWN, 0)):
                 laid.clear()
                 page.handle(pygame.event.Event(kind, pos=at, rel=(1, 1), buttons=(0, 0, 0), button=1))

@@ -132,8 +132,8 @@ def test_after_a_table_of_the_descent_each_way_on_leads_to_its_page(
 def click_named(driver: Driver, name: str) -> None:
     """Click the first control of the page on top that has this name or label."""
     controls = driver.top.form.controls
-    found = next(each for each in controls if name in (each.name, getattr(each.element, "text", None)))
-    driver.click(found.element.rect.center)
+    found = next(each for each in controls if name in (each.name, getattr(each, "text", None)))
+    driver.click(found.rect.center)
 
 
 def leave_with(driver: Driver, beneath: type, chosen: Next, station: Station | None = None) -> None:

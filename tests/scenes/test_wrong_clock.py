@@ -8,7 +8,7 @@ from zipfile import ZipFile
 import pygame
 import pytest
 
-from engine.page import Page
+from engine.ui.page import Page
 from saves.folder import files_named
 from saves.match_file import parsed
 from scenes.file_page import FilePage

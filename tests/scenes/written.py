@@ -1,19 +1,11 @@
 """What is written on a page, as it is read."""
 
-import re
-from html import unescape
-
-from engine.page import Page
-
-TAG = re.compile("<[^>]+>")
+from engine.ui.page import Page
 
 
 def written(page: Page) -> str:
-    """All that is seen written on a page: labels, buttons and text boxes, one after the other."""
-    elements = [each for each in page.form.manager.get_sprite_group().sprites() if each.visible]
-    texts = [getattr(each, "text", "") for each in elements]
-    texts += [unescape(TAG.sub(" ", getattr(each, "html_text", ""))) for each in elements]
-    return " ".join(" ".join(texts).split())
+    """All that is written on a page, one line after the other."""
+    return " ".join(" ".join(line.words for each in page.form.widgets for line in each.written()).split())
 
 
 def unsaid(page: Page) -> str:

@@ -53,11 +53,11 @@ def test_every_game_is_scrolled_into_sight_and_dealt_from_the_menu(
     assert len(GAMES) == TWELVE
     for wanted, game in enumerate(GAMES):
         menu = driver.top
-        (area,) = menu.form.areas
+        (area,) = menu.form.panes
         plays = [
             key
             for key, control in enumerate(menu.form.controls)
-            if getattr(control.element, "text", "") == labels.PLAY
+            if getattr(control, "text", "") == labels.PLAY
         ]
         assert len(plays) == TWELVE
         menu.focus.key = plays[wanted] - 1
@@ -79,7 +79,7 @@ def test_every_page_of_rules_is_on_the_list(
     for _ in range(2 * TWELVE):
         shown |= {each.words for each in letterings(page.form) if each.words.startswith("Rules: ")}
         page.focus.key = next(
-            key for key, each in enumerate(page.form.controls) if each.element is page.form.menus[0].menu
+            key for key, each in enumerate(page.form.controls) if each is page.form.choices[0]
         )
         page.focus.shown = True
         driver.key(pygame.K_RIGHT)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.page import Page
+from engine.ui.page import Page
 from game.catalog import GAMES
 from game.match import Match, replayed
 from saves.descent import Way, spots, way
@@ -54,7 +54,7 @@ def button(name: str, *make: Callable[[Desk], Page]) -> tuple[int, int]:
         driver = Driver(Path(data), (1280, 720), {}, lambda: NOW)
         for page in make:
             driver.app.stack.push(page(driver.desk))
-        found = {control.name: control.element.rect.center for control in driver.top.form.controls}
+        found = {control.name: control.rect.center for control in driver.top.form.controls}
         driver.app.stack.clear()
         return next(at for told, at in found.items() if told.startswith(name))
 

@@ -55,7 +55,7 @@ def by_mouse(twin: Twin, name: str, which: int = 0) -> None:
     """Click a button of a page: of those that are called so, this one."""
     twin.look()
     found = [each for each in twin.top.form.controls if each.name == name]
-    twin.click(found[which].element.rect.center)
+    twin.click(found[which].rect.center)
 
 
 def by_keys(twin: Twin, name: str, which: int = 0) -> None:
@@ -63,7 +63,7 @@ def by_keys(twin: Twin, name: str, which: int = 0) -> None:
     twin.look()
     found = [at for at, each in enumerate(twin.top.form.controls) if each.name == name]
     at, control = found[which], twin.top.form.controls[found[which]]
-    if control.key and not any(entry.line.is_focused for entry in twin.top.form.entries):
+    if control.key and not any(entry.focused for entry in twin.top.form.entries):
         twin.key(ord(control.key.lower()))
         return
     focus, count = twin.top.focus, len(twin.top.form.controls)

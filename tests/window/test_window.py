@@ -12,8 +12,8 @@ from random import Random
 import pygame
 import pytest
 
-from engine.page import Page
 from engine.timeline import Timeline
+from engine.ui.page import Page
 from game.catalog import GAMES
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.level import Level
@@ -84,7 +84,7 @@ def spots(*make: Callable[[Desk], Page]) -> dict[str, list[tuple[int, int]]]:
             driver.app.stack.push(page(driver.desk))
         found: dict[str, list[tuple[int, int]]] = {}
         for control in driver.top.form.controls:
-            found.setdefault(control.name, []).append(control.element.rect.center)
+            found.setdefault(control.name, []).append(control.rect.center)
         driver.app.stack.clear()
         return found
 

@@ -3,8 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from engine.forms import Area, Box, Form
-from engine.scrolling import scroll_to
+from engine.ui.form import Area, Box, Form
 
 HEM = 8.0
 """Design pixels from a frame to what it holds, above and below."""
@@ -31,8 +30,8 @@ def lay(form: Form, box: Box, blocks: Sequence[Block], opened_at: str = "") -> A
     top = 0.0
     for block in blocks:
         block.put(area, top)
-        if opened_at and block.name == opened_at and area.container is not None:
-            scroll_to(area.container, (top - LEAD) / whole)
+        if opened_at and block.name == opened_at and area.pane is not None:
+            area.pane.scroll_to((top - LEAD) / whole)
         top += block.high + BETWEEN
     return area
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from engine.forms import Form
-from engine.key_lines import SCROLLING, KeyGroup, KeyLine
+from engine.ui.form import Form
+from engine.ui.key_lines import SCROLLING, KeyGroup, KeyLine
 
 APART = 22.0
 """Design pixels between two groups of keys."""
@@ -16,7 +16,7 @@ def keys_of(form: Form, usual: Sequence[KeyLine]) -> list[KeyLine]:
     pressed = [(control.key, control.name) for control in form.controls]
     pressed += [(shortcut.key, shortcut.name) for shortcut in form.shortcuts]
     lines = [KeyLine(key, name) for key, name in pressed if key and name]
-    long = [SCROLLING] if form.prose_boxes or form.areas else []
+    long = [SCROLLING] if form.panes else []
     return [*lines, *long, *usual]
 
 

@@ -6,10 +6,10 @@ from typing import TypeAlias
 
 import pygame
 
-from engine.elements import Label
-from engine.forms import Form
 from engine.lettering import wrapped
 from engine.theme import BONE, BRASS, SMALL, SOOT, Typeface
+from engine.ui.form import Form
+from engine.ui.widget import Control
 
 WIDTHS = (0.6, 0.45, 0.32, 0.22, 0.14)
 """Shares of the room that a line takes at the most, the best first."""
@@ -55,18 +55,11 @@ def frames(words: str, font: pygame.font.Font, wide: int, pixels: float) -> dict
 
 def kept_clear(form: Form) -> Iterator[pygame.Rect]:
     """What no tip may lie on: all that can be clicked, and all that is written, as far as it is seen."""
-    views: dict[object, pygame.Rect] = {area.scrollable_container: area.rect for area in form.areas}
-    for control in form.controls:
-        yield _seen(control.element.rect, views.get(control.element.ui_container))
-    for element in form.manager.get_sprite_group().sprites():
-        if isinstance(element, Label) and element.text.strip():
-            yield _seen(element.letters(), views.get(element.ui_container))
-    for box in form.prose_boxes:
-        yield pygame.Rect(box.rect)
-
-
-def _seen(rect: pygame.Rect, view: pygame.Rect | None) -> pygame.Rect:
-    return pygame.Rect(rect) if view is None else rect.clip(view)
+    for widget in form.widgets:
+        if isinstance(widget, Control):
+            yield widget.seen
+        for line in widget.written():
+            yield line.rect if widget.view is None else line.rect.clip(widget.view)
 
 
 @lru_cache(maxsize=32)

@@ -1,0 +1,1 @@
+"""The widgets of pages and tables, their focus, and pages made of them."""

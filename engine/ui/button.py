@@ -1,0 +1,149 @@
+"""Buttons: a plate with words or a picture on it, words alone, and tabs."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+import pygame
+
+from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour, mixed
+from engine.ui.pane import Pane
+from engine.ui.shapes import Plate, draw_glow, draw_plate, draw_shadow, line_width
+from engine.ui.styles import STYLES
+from engine.ui.text import Scale, Written, fitted
+from engine.ui.widget import Control, dull
+
+BLOOD: Final[Colour] = (0x8A, 0x2A, 0x1C)
+"""The lit side of oxblood."""
+RADIUS: Final = 10
+CAP: Final = 38.0
+"""Design pixels of a key that is drawn on a button."""
+
+
+class Button(Control):
+    """A plate that reads something; ``main`` is the one thing to do on its page."""
+
+    def __init__(
+        self,
+        spot: pygame.Rect,
+        pane: Pane | None,
+        text: str,
+        style: str,
+        scale: Scale,
+        activate: Callable[[], None],
+        *,
+        key: str = "",
+        name: str = "",
+        tells: str = "",
+        main: bool = False,
+        cap: bool = False,
+    ) -> None:
+        """Take what it reads; ``cap``: its key is drawn on it."""
+        super().__init__(spot, pane, activate, key=key, name=name or text, tells=tells)
+        self.main = main
+        self.selected = False
+        self.style = style
+        self._scale = scale
+        self._cap = key if cap else ""
+        self._line = fitted(scale, text, style, self._room(spot).size)
+        self.text = self._line.words
+
+    def written(self) -> Iterator[Written]:
+        """Yield what it reads."""
+        if self.text.strip():
+            yield self._line.written(self._scale.assets, self._room(self.rect))
+
+    def select(self) -> None:
+        """Be the one that is chosen among its like."""
+        self.selected = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw plate and words."""
+        pixels = self._scale.pixels
+        rect = self.moved(self.rect, pixels)
+        plate = self._plate(pixels)
+        if self.enabled:
+            draw_shadow(surface, rect, round((8 + 8 * self.heat) * pixels))
+        if self.main and self.heat:
+            draw_glow(surface, rect, round(20 * pixels), mixed(SOOT, EMBER, 0.35 * self.heat))
+        draw_plate(surface, rect, plate)
+        self._line.draw(surface, self._scale.assets, self._room(rect), self._ink())
+        if self._cap:
+            self._draw_cap(surface, rect)
+
+    def _room(self, rect: pygame.Rect) -> pygame.Rect:
+        """Return the room of its words: all of it, or what its key leaves."""
+        if not self._cap:
+            return rect
+        wide = round(CAP * 2 * self._scale.pixels)
+        return pygame.Rect(rect.left + wide // 2, rect.top, rect.width - wide - wide // 2, rect.height)
+
+    def _draw_cap(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        pixels = self._scale.pixels
+        size = round(CAP * pixels)
+        cap = pygame.Rect(0, 0, size, size)
+        cap.center = (rect.right - round(CAP * pixels), rect.centery)
+        draw_plate(surface, cap, Plate(HIDE, SOOT, mixed(HIDE, BRASS, 0.6), line_width(2, pixels), size // 5))
+        line = fitted(self._scale, self._cap, "@faint", cap.size)
+        line.draw(surface, self._scale.assets, cap, ASH)
+
+    def _plate(self, pixels: float) -> Plate:
+        step = round(self.heat * 4) / 4
+        radius = round(RADIUS * pixels)
+        if not self.enabled:
+            return Plate(dull(HIDE), dull(HIDE), mixed(HIDE, BRASS, 0.3), line_width(2, pixels), radius)
+        if self.main:
+            top = mixed(BLOOD, EMBER, 0.3 * step)
+            return Plate(top, mixed(OXBLOOD, BLOOD, 0.5 * step), FLAME, line_width(3, pixels), radius)
+        ground = OXBLOOD if self.selected or self.sunk > 0.5 else HIDE
+        top = mixed(mixed(ground, BRASS, 0.12), EMBER, 0.25 * step)
+        edge = FLAME if self.selected else mixed(mixed(HIDE, BRASS, 0.75), FLAME, step)
+        return Plate(top, mixed(ground, EMBER, 0.12 * step), edge, line_width(2, pixels), radius)
+
+    def _ink(self) -> Colour:
+        if not self.enabled:
+            return dull(ASH, 0.35)
+        colour = STYLES[self.style].colour
+        return mixed(colour, FLAME, 0.6 * self.heat) if not self.main else colour
+
+
+class QuietButton(Button):
+    """Words alone, which light up; a line beneath them where the one that is chosen is meant, as of tabs."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the words, and the line."""
+        rect, pixels = self.moved(self.rect, self._scale.pixels), self._scale.pixels
+        colour = BONE if self.selected else mixed(ASH, BONE, self.heat)
+        self._line.draw(surface, self._scale.assets, rect, colour if self.enabled else dull(ASH))
+        share = 1.0 if self.selected else self.heat * 0.6
+        if share:
+            letters = self._line.written(self._scale.assets, rect).rect
+            wide = round((letters.width + 16 * pixels) * share)
+            line = pygame.Rect(0, 0, wide, line_width(4, pixels))
+            line.midbottom = (letters.centerx, rect.bottom)
+            pygame.draw.rect(surface, FLAME if self.selected else BRASS, line, border_radius=line.height)
+
+
+class IconButton(Button):
+    """A plate with a picture instead of words; what it is called is told when it is pointed at."""
+
+    def __init__(
+        self,
+        spot: pygame.Rect,
+        pane: Pane | None,
+        picture: pygame.Surface,
+        scale: Scale,
+        activate: Callable[[], None],
+        *,
+        name: str,
+        key: str = "",
+        tells: str = "",
+    ) -> None:
+        """Take its picture."""
+        super().__init__(spot, pane, "", "@body", scale, activate, key=key, name=name, tells=tells or name)
+        self._picture = picture
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the plate, and the picture in its middle."""
+        super().draw(surface)
+        rect = self.moved(self.rect, self._scale.pixels)
+        surface.blit(self._picture, self._picture.get_rect(center=rect.center))

@@ -1,0 +1,218 @@
+"""One of several values: side by side where there is room for all, else one with arrows; and switches."""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import accumulate, pairwise
+from typing import Final
+
+import pygame
+
+from engine.easing import ease_in_out
+from engine.taken import light_up
+from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, VERDIGRIS, mixed
+from engine.ui.pane import Pane
+from engine.ui.shapes import Plate, draw_chevron, draw_plate, draw_shadow, line_width
+from engine.ui.text import Scale, Written, fitted
+from engine.ui.widget import Control
+
+MOST: Final = 5
+"""Values that are laid side by side at the most."""
+BESIDE: Final = 16.0
+"""Design pixels beside the words of a value, at the least."""
+RADIUS: Final = 10
+KNOB, TRACK = 40.0, 92.0
+"""Design pixels of a switch: its knob, and all of it across."""
+
+
+class Choice(Control):
+    """One of several values."""
+
+    steps = True
+
+    def __init__(
+        self,
+        spot: pygame.Rect,
+        pane: Pane | None,
+        values: Sequence[str],
+        chosen: int,
+        scale: Scale,
+        choose: Callable[[int], None],
+    ) -> None:
+        """Take the values, and what is told of another one."""
+        super().__init__(spot, pane, self.on)
+        self.values = tuple(values)
+        self.chosen = chosen
+        self.choose = choose
+        self._scale = scale
+        self._at: tuple[int, int] | None = None
+        """Where the pointer presses it."""
+        edge = round(2 * BESIDE * scale.pixels)
+        self._needs = [scale.width(value, "@body") + 2 * BESIDE for value in values]
+        parts = self._parts(spot)
+        lines = [
+            fitted(scale, value, "@body", (part.width - edge, part.height))
+            for value, part in zip(values, parts, strict=True)
+        ]
+        self.laid_out = len(values) <= MOST and not any(line.squeezed for line in lines)
+        """True if all values are side by side."""
+        if not self.laid_out:
+            lines = [fitted(scale, value, "@body", self._middle(spot).size) for value in values]
+        self._lines = lines
+        self.text = self._lines[chosen].words
+
+    @property
+    def count(self) -> int:
+        """How many values there are."""
+        return len(self.values)
+
+    def may(self, way: int) -> bool:
+        """Return True if there is a value on that side; of two values each is beside the other."""
+        return self.count == 2 or 0 <= self.chosen + way < self.count
+
+    def step(self, way: int) -> bool:
+        """Go to the value on that side, if there is one."""
+        if there := self.may(way):
+            self.choose((self.chosen + way) % self.count)
+        return there
+
+    def on(self) -> None:
+        """Go on to the next value, and from the last to the first."""
+        self.choose((self.chosen + 1) % self.count)
+
+    def hold(self, at: tuple[int, int]) -> None:
+        """Remember what of it is pressed."""
+        super().hold(at)
+        self._at = at
+
+    def let_go(self) -> None:
+        """Forget it."""
+        super().let_go()
+        self._at = None
+
+    def release(self, at: tuple[int, int]) -> None:
+        """Choose the value that was pressed, or the one beyond the arrow."""
+        held, self._at = self._at, None
+        self.held = False
+        if held is None or not self.hits(at, loosely=True):
+            return
+        if not self.laid_out:
+            light_up(self.seen)
+            self.step(-1 if at[0] < self.rect.centerx else 1)
+            return
+        meant = self._value_at(at)
+        if meant == self._value_at(held) and meant != self.chosen:
+            light_up(self.part(meant))
+            self.choose(meant)
+
+    def _value_at(self, at: tuple[int, int]) -> int:
+        """Return the value of the part at a point."""
+        return sum(part.right <= at[0] for part in self._parts(self.rect)[:-1])
+
+    def part(self, index: int) -> pygame.Rect:
+        """Return where a value is, of those side by side."""
+        return self._parts(self.rect)[index]
+
+    def written(self) -> Iterator[Written]:
+        """Yield each value that is read."""
+        assets = self._scale.assets
+        if self.laid_out:
+            for line, part in zip(self._lines, self._parts(self.rect), strict=True):
+                yield line.written(assets, part)
+        else:
+            yield self._lines[self.chosen].written(assets, self._middle(self.rect))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the groove, what is chosen in it, and all words."""
+        pixels, rect = self._scale.pixels, self.rect
+        edge = mixed(mixed(HIDE, BRASS, 0.6), FLAME, round(self.heat * 4) / 4)
+        radius, border = round(RADIUS * pixels), line_width(2, pixels)
+        if not self.laid_out:
+            top = mixed(HIDE, BRASS, 0.1)
+            draw_plate(surface, rect, Plate(top, HIDE, edge, border, radius))
+            self._lines[self.chosen].draw(surface, self._scale.assets, self._middle(rect), BONE)
+            self._draw_arrows(surface, rect)
+            return
+        draw_plate(surface, rect, Plate(SOOT, mixed(SOOT, HIDE, 0.6), edge, border, radius))
+        for index, (line, part) in enumerate(zip(self._lines, self._parts(rect), strict=True)):
+            chosen = index == self.chosen
+            if chosen:
+                inner = part.inflate(-4 * border, -4 * border)
+                draw_shadow(surface, inner, round(6 * pixels))
+                plate = Plate(
+                    mixed(OXBLOOD, EMBER, 0.25), OXBLOOD, BRASS, border, max(0, radius - 2 * border)
+                )
+                draw_plate(surface, inner, plate)
+            line.draw(surface, self._scale.assets, part, BONE if chosen else ASH)
+
+    def _parts(self, rect: pygame.Rect) -> list[pygame.Rect]:
+        """Return the part of each value: as wide as its words ask for, and an equal share of what is left."""
+        pixels = self._scale.pixels
+        spare = (rect.width / pixels - sum(self._needs)) / len(self._needs)
+        ends = [0.0, *accumulate(need + spare for need in self._needs)]
+        across = [rect.left + round(end * pixels) for end in ends]
+        return [pygame.Rect(left, rect.top, right - left, rect.height) for left, right in pairwise(across)]
+
+    def _middle(self, rect: pygame.Rect) -> pygame.Rect:
+        """Return the room between the arrows."""
+        return rect.inflate(-2 * rect.height, 0)
+
+    def _draw_arrows(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        for way, x in ((-1, rect.left + rect.height // 2), (1, rect.right - rect.height // 2)):
+            colour = FLAME if self.may(way) else mixed(HIDE, ASH, 0.4)
+            draw_chevron(surface, (x, rect.centery), round(rect.height * 0.36), way, colour)
+
+
+class Switch(Choice):
+    """Off or on."""
+
+    _slid = 0.0
+    """How far its knob is, 0 to 1."""
+
+    def __init__(
+        self, spot: pygame.Rect, pane: Pane | None, on: bool, scale: Scale, changed: Callable[[bool], None]
+    ) -> None:
+        """Take whether it is on, and what is told when that changes."""
+        super().__init__(spot, pane, ("Off", "On"), int(on), scale, lambda index: changed(bool(index)))
+        self.laid_out = False
+        self._slid = float(on)
+
+    def release(self, at: tuple[int, int]) -> None:
+        """Turn it over, wherever it was pressed."""
+        held = self.held
+        self.let_go()
+        if held and self.hits(at, loosely=True):
+            self.on()
+
+    def warm(self, milliseconds: float, *, hot: bool) -> bool:
+        """Let the knob slide, too."""
+        by, before = milliseconds / 140.0, self._slid
+        self._slid = min(1.0, self._slid + by) if self.chosen else max(0.0, self._slid - by)
+        return super().warm(milliseconds, hot=hot) or before != self._slid
+
+    def adopt(self, other: Control) -> None:
+        """Slide on from where the knob was."""
+        super().adopt(other)
+        if isinstance(other, Switch):
+            self._slid = other._slid
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the groove with its knob at the right, and the word beside it."""
+        pixels, rect = self._scale.pixels, self.rect
+        track = pygame.Rect(0, 0, round(TRACK * pixels), round((KNOB + 12) * pixels))
+        track.midright = rect.midright
+        slid = ease_in_out(self._slid)
+        ground = mixed(SOOT, mixed(SOOT, VERDIGRIS, 0.55), round(slid * 8) / 8)
+        edge = mixed(mixed(HIDE, BRASS, 0.7), FLAME, round(self.heat * 4) / 4)
+        draw_plate(surface, track, Plate(SOOT, ground, edge, line_width(2, pixels), track.height // 2))
+        knob = pygame.Rect(0, 0, round(KNOB * pixels), round(KNOB * pixels))
+        room = track.width - track.height
+        knob.center = (track.left + track.height // 2 + round(room * slid), track.centery)
+        light = mixed(ASH, BONE, slid)
+        draw_plate(surface, knob, Plate(light, mixed(light, SOOT, 0.4), BRASS, 1, knob.width // 2))
+        line = self._lines[self.chosen]
+        line.draw(surface, self._scale.assets, self._middle(rect), BONE if self.chosen else ASH)
+
+    def _middle(self, rect: pygame.Rect) -> pygame.Rect:
+        """Return the room of its word."""
+        wide = round((TRACK + BESIDE) * self._scale.pixels)
+        room = round(80 * self._scale.pixels * max(1.0, self._scale.text_size))
+        return pygame.Rect(max(rect.left, rect.right - wide - room), rect.top, room, rect.height)

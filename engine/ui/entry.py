@@ -1,0 +1,268 @@
+"""A line to type in: cursor, selection, clipboard and what an input method composes."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+import pygame
+
+from engine import clipboard
+from engine.lettering import enterable
+from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Typeface, mixed
+from engine.ui.pane import Pane
+from engine.ui.shapes import Plate, draw_plate, line_width
+from engine.ui.styles import STYLES
+from engine.ui.text import Scale, Written, fitted
+from engine.ui.widget import Control
+
+PAD: Final = 16.0
+"""Design pixels from its edge to its letters."""
+BLINK: Final = 500.0
+"""Milliseconds for which the cursor is seen, and for which it is not."""
+RADIUS: Final = 10
+
+
+class Entry(Control):
+    """A line to type in."""
+
+    drags = True
+
+    def __init__(
+        self,
+        spot: pygame.Rect,
+        pane: Pane | None,
+        text: str,
+        scale: Scale,
+        changed: Callable[[str], None],
+        *,
+        longest: int,
+        empty: str = "",
+        done: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Take what stands there; ``changed`` gets the text after every change, ``done`` is for Enter."""
+        super().__init__(spot, pane, done)
+        self.text = enterable(text)[:longest]
+        self.empty = empty
+        """What is read where nothing stands."""
+        self.focused = False
+        self.cursor = len(self.text)
+        self.anchor = self.cursor
+        """The other end of what is selected."""
+        self.composed = ""
+        """What an input method has not handed over yet."""
+        self._scale = scale
+        self._changed = changed
+        self._longest = longest
+        self._untouched = False
+        """True if nothing was done with it since it is typed into."""
+        self._blinked = 0.0
+        self._shift = 0
+        """Window pixels that the text is scrolled to the left."""
+
+    @property
+    def selected(self) -> tuple[int, int]:
+        """From where to where the text is selected."""
+        return min(self.cursor, self.anchor), max(self.cursor, self.anchor)
+
+    def focus(self) -> None:
+        """Be typed into from now on; what is typed first takes the place of what stands there."""
+        self.focused, self._untouched, self._blinked = True, True, 0.0
+        pygame.key.start_text_input()
+        pygame.key.set_text_input_rect(self.rect)
+
+    def blur(self) -> None:
+        """Be typed into no longer."""
+        if self.focused:
+            self.focused, self.composed = False, ""
+            self.anchor = self.cursor
+            pygame.key.stop_text_input()
+
+    def select_all(self) -> None:
+        """Select all that stands there."""
+        self._untouched = False
+        self.anchor, self.cursor = 0, len(self.text)
+        self._blinked = 0.0
+
+    def adopt(self, other: Control) -> None:
+        """Go on being typed into where it was."""
+        super().adopt(other)
+        if isinstance(other, Entry) and other.focused and not self.focused:
+            self.focused, self._untouched = True, other._untouched
+            self.cursor, self.anchor = (min(at, len(self.text)) for at in (other.cursor, other.anchor))
+            self.composed, self._shift, self._blinked = other.composed, other._shift, other._blinked
+
+    def type(self, text: str) -> None:
+        """Put what was typed or pasted in place of what is selected."""
+        start, end = self.selected
+        kept = self.text[:start] + self.text[end:]
+        added = enterable(text)[: self._longest - len(kept)]
+        self._put(self.text[:start] + added + self.text[end:], start + len(added))
+
+    def press(self) -> None:
+        """Do what Enter does there."""
+        self.activate()
+
+    def hold(self, at: tuple[int, int]) -> None:
+        """Set the cursor where it is pressed; a drag selects from there."""
+        self.held = True
+        self.cursor = self.anchor = self._place_at(at[0])
+        self._blinked = 0.0
+
+    def drag(self, at: tuple[int, int]) -> None:
+        """Select as far as the pointer is."""
+        self.cursor = self._place_at(at[0])
+
+    def release(self, at: tuple[int, int]) -> None:
+        """Select all of it after the click that led here."""
+        self.let_go()
+        if self._untouched:
+            self._untouched = False
+            if self.cursor == self.anchor:
+                self.select_all()
+
+    def edit(self, event: pygame.event.Event) -> bool:
+        """Obey a key that edits; True if it did."""
+        control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        extends = bool(event.mod & pygame.KMOD_SHIFT)
+        self._blinked = 0.0
+        match event.key:
+            case pygame.K_LEFT:
+                self._go(self._left(control, extends), extends)
+            case pygame.K_RIGHT:
+                self._go(self._right(control, extends), extends)
+            case pygame.K_HOME:
+                self._go(0, extends)
+            case pygame.K_END:
+                self._go(len(self.text), extends)
+            case pygame.K_BACKSPACE:
+                self._erase(self._left(control, True))
+            case pygame.K_DELETE:
+                self._erase(self._right(control, True))
+            case pygame.K_a if control:
+                self.select_all()
+            case pygame.K_c if control:
+                self._copy()
+            case pygame.K_x if control:
+                self._copy()
+                self.type("")
+            case pygame.K_v if control:
+                self.type(clipboard.paste())
+            case _:
+                return False
+        self._untouched = False
+        return True
+
+    def blink(self, milliseconds: float) -> bool:
+        """Let time pass; True if the cursor came or went."""
+        before = self._lit
+        self._blinked += milliseconds
+        return self.focused and before != self._lit
+
+    def written(self) -> Iterator[Written]:
+        """Yield what stands there."""
+        room = self._room()
+        words = self.text or self.empty
+        if words.strip():
+            written = fitted(self._scale, words, "@left", room.size).written(self._scale.assets, room)
+            yield Written(words, written.rect.clip(room), room)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the groove, the text, what is selected, and the cursor."""
+        pixels, rect, room = self._scale.pixels, self.rect, self._room()
+        edge = FLAME if self.focused else mixed(mixed(HIDE, BRASS, 0.7), EMBER, round(self.heat * 4) / 4)
+        plate = Plate(SOOT, mixed(SOOT, HIDE, 0.5), edge, line_width(2, pixels), round(RADIUS * pixels))
+        draw_plate(surface, rect, plate)
+        before = surface.get_clip()
+        surface.set_clip(room.clip(before))
+        if self.focused:
+            self._draw_edited(surface, room)
+        elif self.text:
+            self._letters(surface, self.text, room.left, room, BONE)
+        else:
+            self._letters(surface, self.empty, room.left, room, ASH)
+        surface.set_clip(before)
+
+    @property
+    def _lit(self) -> bool:
+        return self._blinked % (2 * BLINK) < BLINK
+
+    def _draw_edited(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        start, end = self.selected
+        shown = self.text[: self.cursor] + self.composed + self.text[self.cursor :]
+        cursor = self._wide(shown[: self.cursor + len(self.composed)])
+        self._shift = max(0, min(self._shift, cursor, self._wide(shown) - room.width + 4))
+        self._shift = max(self._shift, cursor - room.width + 4)
+        left, high = room.left - self._shift, round(self._size * 1.25)
+        if start < end:
+            marked = pygame.Rect(left + self._wide(self.text[:start]), 0, 0, high)
+            marked.width = self._wide(self.text[:end]) - self._wide(self.text[:start])
+            marked.centery = room.centery
+            pygame.draw.rect(surface, mixed(OXBLOOD, EMBER, 0.3), marked, border_radius=3)
+        self._letters(surface, shown, left, room, BONE)
+        if self.composed:
+            begin = left + self._wide(shown[: self.cursor])
+            under = room.centery + high // 2
+            pygame.draw.line(surface, FLAME, (begin, under), (left + cursor, under), 2)
+        if self._lit:
+            wide = line_width(3, self._scale.pixels)
+            pygame.draw.rect(surface, FLAME, (left + cursor, room.centery - high // 2, wide, high))
+
+    def _letters(
+        self, surface: pygame.Surface, words: str, left: int, room: pygame.Rect, colour: tuple[int, int, int]
+    ) -> None:
+        line = fitted(self._scale, words, "@left", (10**6, room.height))
+        line.draw(surface, self._scale.assets, pygame.Rect(left, room.top, 10**6, room.height), colour)
+
+    @property
+    def _size(self) -> int:
+        return self._scale.type_size("@left")
+
+    def _wide(self, words: str) -> int:
+        typeface: Typeface = STYLES["@left"].typeface
+        return self._scale.assets.font(typeface, self._size).size(words)[0] if words else 0
+
+    def _room(self) -> pygame.Rect:
+        return self.rect.inflate(-2 * round(PAD * self._scale.pixels), -4)
+
+    def _place_at(self, x: int) -> int:
+        """Return the place between two letters nearest to a point across."""
+        across = x - self._room().left + (self._shift if self.focused else 0)
+        return min(range(len(self.text) + 1), key=lambda at: abs(self._wide(self.text[:at]) - across))
+
+    def _go(self, place: int, extends: bool) -> None:
+        self.cursor = place
+        if not extends:
+            self.anchor = place
+
+    def _left(self, words: bool, extends: bool) -> int:
+        start, end = self.selected
+        if start < end and not extends:
+            return start
+        if words:
+            return self.text.rstrip()[: self.cursor].rstrip().rfind(" ", 0, self.cursor) + 1
+        return max(0, self.cursor - 1)
+
+    def _right(self, words: bool, extends: bool) -> int:
+        start, end = self.selected
+        if start < end and not extends:
+            return end
+        if words:
+            found = self.text.find(" ", self.cursor + 1)
+            return len(self.text) if found < 0 else found
+        return min(len(self.text), self.cursor + 1)
+
+    def _erase(self, to: int) -> None:
+        if self.cursor == self.anchor:
+            self.anchor = to
+        self.type("")
+
+    def _copy(self) -> None:
+        start, end = self.selected
+        if start < end:
+            clipboard.copy(self.text[start:end])
+
+    def _put(self, text: str, cursor: int) -> None:
+        before, self.text = self.text, text
+        self.cursor = self.anchor = cursor
+        self.composed, self._untouched, self._blinked = "", False, 0.0
+        if text != before:
+            self._changed(text)

@@ -1,0 +1,340 @@
+"""Forms: the widgets of a page, placed in design pixels.
+
+The sheet of 1920 × 1080 design pixels is centred in the window and scaled to fit it, so nothing is ever
+cut off. What is longer than its place lies in a pane that scrolls.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
+
+import pygame
+
+from engine.theme import BRASS, DESIGN_HEIGHT, DESIGN_WIDTH, FLAME, HIDE, mixed
+from engine.ui.button import Button, IconButton, QuietButton
+from engine.ui.choice import Choice, Switch
+from engine.ui.entry import Entry
+from engine.ui.pane import BAR, Pane
+from engine.ui.slider import Slider
+from engine.ui.text import Scale
+from engine.ui.widget import Beneath, Control, Frame, Picture, Text, Widget
+
+if TYPE_CHECKING:
+    from engine.app import App
+
+AnyWidget = TypeVar("AnyWidget", bound=Widget)
+Box: TypeAlias = tuple[float, float, float, float]
+"""Left, top, width and height in design pixels."""
+
+INSET: Final = 24.0
+"""Design pixels from the edge of a box of text to its words, across; half of that above and below."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shortcut:
+    """A letter that does something without a button of its own."""
+
+    key: str
+    name: str
+    activate: Callable[[], None]
+    tells: str = ""
+    """What it is for, should a button be made of it."""
+
+    def press(self) -> None:
+        """Do it."""
+        self.activate()
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A part of the sheet; boxes inside it are measured from its corner."""
+
+    left: float
+    top: float
+    pane: Pane | None
+    """What it scrolls in; None where all of it fits."""
+
+
+WHOLE = Area(0, 0, None)
+
+
+class Form:
+    """The widgets of one page, in the order in which they are drawn and the focus visits them."""
+
+    def __init__(self, app: "App") -> None:
+        self.app = app
+        size = app.surface.get_size()
+        self.scale = Scale(app.assets, app.pixels, app.text_size)
+        self.widgets: list[Widget] = []
+        self.controls: list[Control] = []
+        self.shortcuts: list[Shortcut] = []
+        self.panes: list[Pane] = []
+        """What scrolls, in the order in which it was laid."""
+        self.left = (size[0] - DESIGN_WIDTH * app.pixels) / 2
+        self.top = (size[1] - DESIGN_HEIGHT * app.pixels) / 2
+        """Window pixels beside and above the sheet."""
+
+    @property
+    def entries(self) -> list[Entry]:
+        """The lines to type in."""
+        return [each for each in self.controls if isinstance(each, Entry)]
+
+    @property
+    def choices(self) -> list[Choice]:
+        """All that is one of several values."""
+        return [each for each in self.controls if isinstance(each, Choice)]
+
+    @property
+    def sliders(self) -> list[Slider]:
+        """The numbers that are dragged."""
+        return [each for each in self.controls if isinstance(each, Slider)]
+
+    @property
+    def typing(self) -> Entry | None:
+        """The line that is typed into, if one is."""
+        return next((entry for entry in self.entries if entry.focused), None)
+
+    def rect(self, box: Box, inside: Area = WHOLE) -> pygame.Rect:
+        """Return a box in window pixels; from the corner of all that scrolls, where it lies in that."""
+        pixels = self.app.pixels
+        left, top = box[0] * pixels, box[1] * pixels
+        if inside.pane is None:
+            left += self.left + inside.left * pixels
+            top += self.top + inside.top * pixels
+        return pygame.Rect(round(left), round(top), round(box[2] * pixels), round(box[3] * pixels))
+
+    def area(self, box: Box, height: float) -> Area:
+        """Return a part of the sheet for what is so high: it scrolls where the box is lower."""
+        if height <= box[3]:
+            return Area(box[0], box[1], None)
+        pane = Pane(self.rect(box), max(1, round(height * self.app.pixels)), self.app.pixels)
+        self.panes.append(pane)
+        self.add(Beneath(pane))
+        return Area(box[0], box[1], pane)
+
+    def line_height(self, style: str = "@body") -> float:
+        """Return design pixels from one line of a style to the next, at the text size of the settings."""
+        return self.scale.line_height(style)
+
+    def width(self, text: str, style: str = "@body") -> float:
+        """Return design pixels that a line takes, at the text size of the settings."""
+        return self.scale.width(text, style)
+
+    def lines(self, text: str, width: float, style: str = "@body") -> list[str]:
+        """Return a text as lines no wider than so many design pixels."""
+        return self.scale.lines(text, style, width)
+
+    def high(self, text: str, width: float, style: str = "@body") -> float:
+        """Return design pixels that a text takes in lines no wider than so many."""
+        return len(self.lines(text, width, style)) * self.line_height(style)
+
+    def add(self, widget: AnyWidget) -> AnyWidget:
+        """Add a widget; the focus reaches it where it is a control."""
+        self.widgets.append(widget)
+        if isinstance(widget, Control):
+            self.controls.append(widget)
+        return widget
+
+    def label(self, text: str, box: Box, style: str = "@body", inside: Area = WHOLE) -> Text:
+        """Add a line of text, centred but for the styles that say otherwise."""
+        return self.add(Text(self.rect(box, inside), inside.pane, text, style, self.scale))
+
+    def paragraph(
+        self, text: str, box: tuple[float, float, float], style: str = "@left", inside: Area = WHOLE
+    ) -> float:
+        """Add lines of text from a left, a top and a width; returns how high they are."""
+        height = self.line_height(style)
+        lines = self.lines(text, box[2], style)
+        for index, line in enumerate(lines):
+            self.label(line, (box[0], box[1] + index * height, box[2], height), style, inside)
+        return len(lines) * height
+
+    def picture(self, path: str, box: Box, inside: Area = WHOLE) -> None:
+        """Add an SVG below ``assets``, drawn to fill a box."""
+        rect = self.rect(box, inside)
+        self.image(self.app.assets.picture(path, rect.width, rect.height), box, inside)
+
+    def image(self, drawn: pygame.Surface, box: Box, inside: Area = WHOLE) -> None:
+        """Add a picture that is drawn already."""
+        self.add(Picture(self.rect(box, inside), inside.pane, drawn))
+
+    def panel(self, box: Box, inside: Area = WHOLE, *, bright: bool = True, alpha: int = 255) -> Frame:
+        """Add a frame behind what is put into the box afterwards."""
+        edge = FLAME if bright else mixed(HIDE, BRASS, 0.6)
+        return self.add(Frame(self.rect(box, inside), inside.pane, self.app.pixels, edge, alpha))
+
+    def prose(self, text: str, box: Box) -> Area:
+        """Add a framed text that scrolls where it is longer than its box."""
+        self.panel(box, bright=False)
+        left, top, width, height = box
+        inner = (left + INSET, top + INSET / 2, width - 2 * INSET, height - INSET)
+        room = inner[2] - BAR / self.app.pixels
+        told, top = text.split("\n"), 0.0
+        area = self.area(inner, sum(self.high(line, room, "@left") for line in told))
+        for line in told:
+            top += self.paragraph(line, (0, top, room), "@left", area)
+        return area
+
+    def button(
+        self,
+        text: str,
+        box: Box,
+        action: Callable[[], None],
+        *,
+        key: str = "",
+        style: str = "@body",
+        inside: Area = WHOLE,
+        tells: str = "",
+        name: str = "",
+        cap: bool = False,
+    ) -> Button:
+        """Add a button; ``key`` presses it too and is drawn on it as a ``cap``; ``tells`` is its tooltip."""
+        button = Button(
+            self.rect(box, inside),
+            inside.pane,
+            text,
+            style,
+            self.scale,
+            action,
+            key=key,
+            name=name,
+            tells=tells,
+            main=style == "@main",
+            cap=cap,
+        )
+        return self.add(button)
+
+    def quiet(
+        self,
+        text: str,
+        box: Box,
+        action: Callable[[], None],
+        *,
+        key: str = "",
+        style: str = "@body",
+        tells: str = "",
+        name: str = "",
+    ) -> QuietButton:
+        """Add a button of words alone."""
+        rect = self.rect(box)
+        return self.add(
+            QuietButton(rect, None, text, style, self.scale, action, key=key, name=name, tells=tells)
+        )
+
+    def icon(
+        self, path: str, box: Box, action: Callable[[], None], *, name: str, key: str = "", tells: str = ""
+    ) -> IconButton:
+        """Add a button with a picture instead of words."""
+        rect = self.rect(box)
+        side = round(min(rect.size) * 0.6)
+        picture = self.app.assets.picture(path, side, side)
+        return self.add(IconButton(rect, None, picture, self.scale, action, name=name, key=key, tells=tells))
+
+    def tabs(self, titles: Sequence[str], chosen: int, box: Box, choose: Callable[[int], None]) -> None:
+        """Add tabs side by side, each as wide as its words ask for."""
+        left, top, width, height = box
+        needs = [self.width(title) for title in titles]
+        spare = (width - sum(needs)) / len(titles)
+        for index, (title, need) in enumerate(zip(titles, needs, strict=True)):
+            tab = self.quiet(title, (left, top, need + spare, height), partial(choose, index))
+            if index == chosen:
+                tab.select()
+            left += need + spare
+
+    def place(self, box: Box, action: Callable[[], None]) -> pygame.Rect:
+        """Add a part of the page that the page itself draws, and that the focus can reach; where it is."""
+        return self.add(Control(self.rect(box), None, action)).rect
+
+    def shortcut(self, key: str, name: str, action: Callable[[], None]) -> None:
+        """Add a letter that does something without a button."""
+        self.shortcuts.append(Shortcut(key, name, action))
+
+    def choice(
+        self,
+        values: Sequence[str],
+        chosen: int,
+        box: Box,
+        choose: Callable[[int], None],
+        inside: Area = WHOLE,
+    ) -> Choice:
+        """Add one of several values."""
+        rect = self.rect(box, inside)
+        return self.add(Choice(rect, inside.pane, values, chosen, self.scale, choose))
+
+    def switch(self, on: bool, box: Box, changed: Callable[[bool], None], inside: Area = WHOLE) -> Switch:
+        """Add something that is off or on."""
+        return self.add(Switch(self.rect(box, inside), inside.pane, on, self.scale, changed))
+
+    def slider(
+        self,
+        value: int,
+        limits: tuple[int, int],
+        box: Box,
+        changed: Callable[[int], None],
+        step: int = 5,
+        inside: Area = WHOLE,
+    ) -> Slider:
+        """Add a whole number between two others, dragged or stepped."""
+        rect = self.rect(box, inside)
+        return self.add(Slider(rect, inside.pane, value, limits, self.scale, changed, step))
+
+    def entry(
+        self,
+        text: str,
+        box: Box,
+        changed: Callable[[str], None],
+        longest: int,
+        inside: Area = WHOLE,
+        empty: str = "",
+        done: Callable[[], None] = lambda: None,
+    ) -> Entry:
+        """Add a line to type in; ``changed`` gets the text after every change, ``done`` is for Enter."""
+        rect = self.rect(box, inside)
+        return self.add(
+            Entry(rect, inside.pane, text, self.scale, changed, longest=longest, empty=empty, done=done)
+        )
+
+    def type_into(self, entry: Entry) -> None:
+        """Take the keyboard to a line; what is typed there first takes the place of what it reads."""
+        self.stop_typing()
+        entry.focus()
+        entry.select_all()
+
+    def forget_scrolling(self) -> None:
+        """Have what is laid next begin where it begins."""
+        self.panes.clear()
+
+    def stop_typing(self) -> None:
+        """Type into no line."""
+        if (typing := self.typing) is not None:
+            typing.blur()
+
+    def adopt(self, before: "Form") -> None:
+        """Let what is the same as on the form before go on from how it looked there."""
+        for control, old in zip(self.controls, before.controls, strict=False):
+            if type(control) is type(old) and control.name == old.name:
+                control.adopt(old)
+        for pane, was in zip(self.panes, before.panes, strict=False):
+            pane.scroll_to(was.share)
+
+    def control_at(self, at: tuple[int, int]) -> Control | None:
+        """Return the control at a point of the window, or one so small that a finger there means it."""
+        for loosely in (False, True):
+            found = [each for each in self.controls if each.enabled and each.hits(at, loosely=loosely)]
+            if found:
+                return found[-1]
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all widgets, each within what it scrolls in, and the bars of what scrolls."""
+        whole = surface.get_clip()
+        for widget in self.widgets:
+            if widget.pane is None:
+                widget.draw(surface)
+            elif widget.seen:
+                surface.set_clip(widget.pane.rect.clip(whole))
+                widget.draw(surface)
+                surface.set_clip(whole)
+        for pane in self.panes:
+            pane.finish(surface)

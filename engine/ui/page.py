@@ -1,0 +1,264 @@
+"""Pages: a form, the keyboard focus on top of it, and letters that press its buttons."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.app import Scene
+from engine.backdrop import fireside
+from engine.commands import Activated, Cancelled, Command, Paged, Stepped, Tabbed, Typed, Wheeled
+from engine.input import KEYS_AND_PADS, UNHEARD, Input
+from engine.sound import Channel
+from engine.theme import FLAME, SOOT
+from engine.ui.entry import Entry
+from engine.ui.focus import Focus, Target
+from engine.ui.form import Form, Shortcut
+from engine.ui.key_lines import EVERYWHERE, KeyLine
+from engine.ui.keys import HELP, build_keys, grouped
+from engine.ui.pane import VEIL
+from engine.ui.pointing import NOWHERE, Pointing, show_now
+from engine.ui.tips import draw_tip
+from engine.ui.widget import Control
+
+if TYPE_CHECKING:
+    from engine.app import App
+
+OURS = (*KEYS_AND_PADS, pygame.MOUSEWHEEL)
+"""Events of keys, pads and the wheel."""
+WHEEL = 0.12
+"""Pages of text that one notch of the wheel scrolls: about three lines."""
+
+
+class Page(Scene):
+    """A scene made of a form. Subclasses say what is on it in ``build`` and where Esc leads in ``back``."""
+
+    form: Form
+    reads = False
+    """Whether up and down scroll until something has the focus: a page to read."""
+    usual_keys: Sequence[KeyLine] = EVERYWHERE
+    """What keys do beside the letters of the buttons."""
+    said = ""
+    """A sentence about what was done last or refused; a page that has one shows it."""
+
+    def enter(self, app: "App") -> None:
+        """Build the form for the window as it is."""
+        self.app = app
+        self.focus = Focus()
+        self._input = Input()
+        self._shows_keys = False
+        self.pointing = Pointing()
+        self.rebuild()
+        if len(app.stack) > 1:
+            app.sound.play("page", Channel.TABLE)
+
+    def leave(self) -> None:
+        """Type into nothing any more; a page that could not be laid has no form."""
+        if hasattr(self, "form"):
+            self.form.stop_typing()
+
+    def build(self, form: Form) -> None:
+        """Put the page's widgets on the form."""
+        raise NotImplementedError
+
+    def back(self) -> None:
+        """What Esc does."""
+        self.app.stack.pop()
+
+    def show_keys(self) -> None:
+        """Show the list of all keys of this page, or the page again."""
+        self._shows_keys = not self._shows_keys
+        self._keys = grouped(self.form, self.usual_keys, self.app.keys_elsewhere())
+        self.focus.key = None
+        self.form.stop_typing()
+        self.rebuild()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw what lies beneath the form."""
+        draw_backdrop(surface)
+
+    def rebuild(self) -> None:
+        """Make the form anew: after a change of window, text size or of what it shows."""
+        before, form = getattr(self, "form", None), Form(self.app)
+        if self._shows_keys:
+            build_keys(form, self._keys, self.show_keys)
+        else:
+            self.build(form)
+        if before is not None:
+            form.adopt(before)
+            self.pointing.go_on(before, form)
+        self.form = form
+        self._follow()
+        self.stale = True
+
+    def resume(self) -> None:
+        """Fit the form to the window again."""
+        self.rebuild()
+
+    def update(self, milliseconds: float) -> None:
+        """Let controls light up and cool down, panes glide, and the cursor blink."""
+        passed = milliseconds if self.app.moves else float("inf")
+        hot = self._lit()
+        moved = [each.warm(passed, hot=each is hot) for each in self.form.controls]
+        moved += [pane.update(passed) for pane in self.form.panes]
+        if (typing := self.form.typing) is not None:
+            moved.append(typing.blink(milliseconds))
+        self.stale = self.stale or any(moved)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Keys and pads move the focus, the pointer presses what it is on, text goes where it is typed."""
+        if event.type in UNHEARD:
+            return
+        command = self._input.read(event)
+        if event.type == pygame.CONTROLLERAXISMOTION and command is None:
+            return
+        self.stale = True
+        if event.type in OURS:
+            self._obey(command, event)
+        else:
+            self._hear(event)
+        if self.app.stack and self.app.stack.top is self:
+            self._follow()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Backdrop, form, focus, tip."""
+        (draw_backdrop if self._shows_keys else self.paint)(surface)
+        self.form.draw(surface)
+        if self.focus.target is not None and self.focus.shown:
+            draw_ring(surface, self.focus.target.rect)
+        self._draw_tip(surface)
+
+    def _draw_tip(self, surface: pygame.Surface) -> None:
+        """What a control is for whose name does not tell it: the one pointed at, or else the one in focus."""
+        under = [each for each in self.form.controls if each.hits(self.pointing.at)]
+        looked_at = [*under, self._control() if self.focus.shown else None]
+        told = next((each for each in looked_at if each is not None and each.tells), None)
+        if told is not None:
+            draw_tip(surface, self.form, told.tells, told.rect)
+
+    def _lit(self) -> Control | None:
+        """Return the control that is lit: the one that is held or pointed at, or that has the focus."""
+        if self.pointing.held is not None:
+            return self.pointing.held
+        return self._control() if self.focus.shown else self.form.control_at(self.pointing.at)
+
+    def _hear(self, event: pygame.event.Event) -> None:
+        """Do what the pointer does, and let what is typed or composed stand in its line."""
+        form, pointing, typing = self.form, self.pointing, self.form.typing
+        match event.type:
+            case pygame.MOUSEMOTION:
+                pointing.move(form, event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
+                self.focus.shown = False
+                if (control := pointing.press(form, event.pos)) is not None:
+                    self._touched()
+                    show_now(self.app.surface, control)
+            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
+                pointing.release(form, event.pos)
+            case pygame.WINDOWLEAVE:
+                pointing.at = NOWHERE
+            case pygame.TEXTINPUT if typing is not None:
+                typing.type(event.text)
+            case pygame.TEXTEDITING if typing is not None:
+                typing.composed = event.text
+
+    def _obey(self, command: Command | None, event: pygame.event.Event) -> None:
+        """Do what a key, a pad or the wheel means here."""
+        typing = self.form.typing
+        if typing is not None and event.type == pygame.KEYDOWN and typing.edit(event):
+            return
+        match command:
+            case Tabbed(count=steps):
+                self._focus_on(lambda: self.focus.step(steps))
+            case Stepped(across=across, down=down):
+                self._step(across, down)
+            case Activated(enter=enter):
+                if typing is None or enter:
+                    self._activate()
+            case Cancelled():
+                self._cancel()
+            case Typed(letter=letter) if letter in HELP and (letter == "F1" or typing is None):
+                self.show_keys()
+            case Typed(letter=letter) if typing is None:
+                self._press_key(letter)
+            case Wheeled(count=count):
+                self._scroll(-WHEEL * count)
+            case Paged(count=count):
+                self._scroll(count)
+
+    def _follow(self) -> None:
+        """Let the focus reach what is there now."""
+        targets = [Target(index, each.rect, each.view) for index, each in enumerate(self.form.controls)]
+        self.focus.reset(targets)
+
+    def _focus_on(self, move: Callable[[], None]) -> None:
+        """Move the focus, let what it reaches be seen, and typed into if it is a line."""
+        self._follow()
+        move()
+        control = self._control()
+        if control is not None and control.pane is not None:
+            control.pane.reveal(control.rect, round(VEIL * self.app.pixels))
+            self._follow()
+        self.form.stop_typing()
+        if isinstance(control, Entry):
+            self.form.type_into(control)
+
+    def _control(self) -> Control | None:
+        """Return what has the focus."""
+        key = self.focus.key
+        return self.form.controls[key] if isinstance(key, int) and key < len(self.form.controls) else None
+
+    def _step(self, across: int, down: int) -> None:
+        control = self._control() if self.focus.shown else None
+        if across and control is not None and control.steps and control.step(across):
+            return
+        if not (down and self._scrolls() and self._scroll(down / 3)):
+            self._focus_on(lambda: self.focus.towards(across, down))
+
+    def _scrolls(self) -> bool:
+        """Whether up and down scroll: where they lead to no other control, or nothing has the focus yet."""
+        rows = {target.rect.centery for target in self.focus.targets}
+        return len(rows) <= 1 or (self.reads and not self.focus.shown)
+
+    def _scroll(self, pages: float) -> bool:
+        """Scroll what is pointed at, or else all; True if there is anything to scroll."""
+        pointed = [pane for pane in self.form.panes if pane.rect.collidepoint(self.pointing.at)]
+        moved = [pane.scroll(pages, glides=self.app.moves) for pane in pointed or self.form.panes]
+        self._follow()
+        return bool(moved)
+
+    def _activate(self) -> None:
+        control = self._control()
+        if control is None:
+            self._focus_on(lambda: self.focus.step(1))
+            return
+        if control.enabled:
+            self._touched()
+            control.press()
+
+    def _cancel(self) -> None:
+        if self._shows_keys:
+            self.show_keys()
+        else:
+            self.back()
+
+    def _touched(self) -> None:
+        self.app.sound.play("touch", Channel.TABLE)
+
+    def _press_key(self, letter: str) -> None:
+        keyed: tuple[Control | Shortcut, ...] = (*self.form.controls, *self.form.shortcuts)
+        pressed = next((each for each in keyed if each.key == letter), None)
+        if pressed is not None and not (isinstance(pressed, Control) and not pressed.enabled):
+            self._touched()
+            pressed.press()
+
+
+def draw_ring(surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """The mark of the keyboard focus."""
+    pygame.draw.rect(surface, SOOT, rect.inflate(10, 10), 5, border_radius=14)
+    pygame.draw.rect(surface, FLAME, rect.inflate(8, 8), 3, border_radius=13)
+
+
+def draw_backdrop(surface: pygame.Surface) -> None:
+    """What lies behind every page."""
+    surface.blit(fireside(surface.get_size()), (0, 0))

@@ -1,0 +1,171 @@
+"""What is longer than its place on a page: it scrolls by wheel, keys, bar and finger."""
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+from math import exp, isinf
+from typing import Final
+
+import pygame
+
+from engine.easing import ease_in_out
+from engine.theme import BRASS, FLAME, HIDE, SOOT, mixed
+from engine.ui.shapes import Plate, draw_plate
+
+BAR: Final = 20
+"""Window pixels of the scroll bar, inside the right edge."""
+REACH: Final = 44
+"""Window pixels across within which the bar is taken hold of."""
+SHORTEST: Final = 44
+"""Window pixels of the bar's handle."""
+GLIDE: Final = 60.0
+"""Milliseconds in which what is left of a glide shrinks to about a third."""
+VEIL: Final = 84.0
+"""Design pixels from the edge to where everything is as bright as ever."""
+BARE: Final = 0.3
+"""The share of that, next to the edge, where nothing is seen but the arrow."""
+ARROW: Final = (15.0, 8.0)
+"""Design pixels from an arrow's point to its ends, across and down."""
+
+
+@dataclass(slots=True, eq=False)
+class Pane:
+    """A part of the window in which something higher is scrolled, in window pixels."""
+
+    rect: pygame.Rect
+    """Where it is seen, the bar included."""
+    height: int
+    """Of all that is in it."""
+    pixels: float
+    """Window pixels to a design pixel."""
+    offset: float = 0.0
+    """How much of it lies above what is seen."""
+    held: float | None = None
+    """How far below the handle's upper edge it is held."""
+    _aim: float = 0.0
+    _under: list[pygame.Surface] = field(default_factory=list)
+    """What lay at both edges before anything was drawn there."""
+
+    @property
+    def content(self) -> pygame.Rect:
+        """All that is in it, where it lies now."""
+        return pygame.Rect(self.rect.left, self.rect.top - round(self.offset), self.rect.width, self.height)
+
+    @property
+    def share(self) -> float:
+        """The share of the whole that lies above what is seen."""
+        return self.offset / self.height
+
+    @property
+    def more(self) -> tuple[bool, bool]:
+        """True for the upper edge, and for the lower one, where there is more beyond it."""
+        return self.offset >= 1, self.offset < self.most - 1
+
+    @property
+    def most(self) -> float:
+        """How far it can be scrolled."""
+        return float(max(0, self.height - self.rect.height))
+
+    def scroll(self, pages: float, *, glides: bool = False) -> bool:
+        """Scroll by a share of what is seen; True if that moved anything."""
+        before = self._aim
+        aim = before + pages * self.rect.height if not isinf(pages) else pages
+        self._to(aim, glides=glides)
+        return self._aim != before
+
+    def scroll_to(self, share: float) -> None:
+        """Have a share of the whole lie above what is seen."""
+        self._to(share * self.height, glides=False)
+
+    def reveal(self, rect: pygame.Rect, margin: int) -> None:
+        """Scroll until a rectangle of the window is seen in it, with a margin."""
+        below, above = rect.bottom + margin - self.rect.bottom, self.rect.top - (rect.top - margin)
+        by = below if below > 0 else -above if above > 0 else 0
+        if by:
+            self._to(self.offset + by, glides=False)
+
+    def jump(self, offset: float) -> None:
+        """Be there at once."""
+        self._to(offset, glides=False)
+
+    def update(self, milliseconds: float) -> bool:
+        """Let time pass; True if it moved."""
+        left = self._aim - self.offset
+        if left == 0:
+            return False
+        self.offset = self._aim if abs(left) < 0.6 else self._aim - left * exp(-milliseconds / GLIDE)
+        return True
+
+    def _to(self, offset: float, *, glides: bool) -> None:
+        self._aim = max(0.0, min(offset, self.most))
+        if not glides:
+            self.offset = self._aim
+
+    def thumb(self) -> pygame.Rect:
+        """Return the handle of the scroll bar."""
+        tall = min(self.rect.height, max(SHORTEST, round(self.rect.height**2 / self.height)))
+        way = self.rect.height - tall
+        top = self.rect.top + round(way * self.offset / max(1.0, self.most))
+        return pygame.Rect(self.rect.right - BAR, top, BAR, tall)
+
+    def take_hold(self, at: tuple[int, int]) -> bool:
+        """Take hold of the bar; True if that is at this point."""
+        bar = pygame.Rect(self.rect.right - BAR, self.rect.top, REACH, self.rect.height)
+        if not bar.collidepoint(at):
+            return False
+        thumb = self.thumb()
+        inside = thumb.top <= at[1] < thumb.bottom
+        self.held = at[1] - thumb.top if inside else thumb.height / 2
+        self.drag(at)
+        return True
+
+    def drag(self, at: tuple[int, int]) -> None:
+        """Move the bar with the pointer that holds it."""
+        if self.held is not None:
+            way = self.rect.height - self.thumb().height
+            self.jump((at[1] - self.held - self.rect.top) / max(1, way) * self.most)
+
+    def begin(self, surface: pygame.Surface) -> None:
+        """Keep what lies beneath its edges, before anything is drawn in it."""
+        self._under = [surface.subsurface(edge.clip(surface.get_rect())).copy() for edge in self._edges()]
+
+    def finish(self, surface: pygame.Surface) -> None:
+        """Draw the bar, and veil each edge beyond which there is more, with an arrow."""
+        draw_plate(
+            surface,
+            pygame.Rect(self.rect.right - BAR, self.rect.top, BAR, self.rect.height),
+            Plate(SOOT, SOOT, HIDE, 1, BAR // 2),
+        )
+        colour = BRASS if self.held is None else FLAME
+        thumb = self.thumb().inflate(-6, -4)
+        draw_plate(surface, thumb, Plate(colour, mixed(colour, SOOT, 0.35), colour, 0, BAR // 2))
+        for edge, under, down, more in zip(self._edges(), self._under, (False, True), self.more, strict=True):
+            if not more:
+                continue
+            strip = pygame.Surface(under.get_size(), pygame.SRCALPHA)
+            strip.blit(under, (0, 0))
+            strip.blit(_gradient(strip.get_size(), down), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            surface.blit(strip, edge.clip(surface.get_rect()))
+            middle = edge.top + edge.height * (1 - BARE / 2 if down else BARE / 2)
+            _draw_arrow(surface, (edge.centerx, round(middle)), self.pixels, 1 if down else -1)
+
+    def _edges(self) -> tuple[pygame.Rect, pygame.Rect]:
+        deep = min(round(VEIL * self.pixels), self.rect.height // 3)
+        upper = pygame.Rect(self.rect.left, self.rect.top, self.rect.width - BAR, deep)
+        return upper, upper.move(0, self.rect.height - deep)
+
+
+def _draw_arrow(surface: pygame.Surface, at: tuple[int, int], pixels: float, down: int) -> None:
+    across, high = ARROW[0] * pixels, ARROW[1] * pixels * down
+    back, point = at[1] - high / 2, at[1] + high / 2
+    points = [(at[0] - across, back), (at[0], point), (at[0] + across, back)]
+    pygame.draw.lines(surface, FLAME, False, points, max(2, round(4 * pixels)))
+
+
+@lru_cache(8)
+def _gradient(size: tuple[int, int], down: bool) -> pygame.Surface:
+    """Return white, from clear on the inner side to solid at the edge."""
+    column = pygame.Surface((1, max(1, size[1])), pygame.SRCALPHA)
+    for y in range(size[1]):
+        share = (y + 1) / size[1] if down else 1 - y / size[1]
+        column.set_at((0, y), (255, 255, 255, round(255 * ease_in_out(min(1.0, share / (1 - BARE))))))
+    return pygame.transform.scale(column, size)

@@ -1,0 +1,153 @@
+"""Plates, rings and shadows of widgets: drawn large and brought down, so that every edge is smooth."""
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+import pygame
+
+from engine.theme import Colour, mixed
+
+FINE: Final = 4
+"""How much larger a corner is drawn than it is shown."""
+KEPT: Final = 160
+COARSE: Final = 4
+"""How much smaller a shadow is drawn than it is shown."""
+
+
+class Plate(NamedTuple):
+    """A rounded shape: its fill runs from one colour at the top to another at the bottom."""
+
+    top: Colour
+    bottom: Colour
+    edge: Colour
+    border: int
+    """Window pixels of the edge."""
+    radius: int
+    alpha: int = 255
+
+
+def line_width(wide: float, pixels: float) -> int:
+    """Return window pixels of a line so many design pixels wide: it is seen in the smallest window."""
+    return max(1, round(wide * pixels))
+
+
+def draw_plate(surface: pygame.Surface, rect: pygame.Rect, plate: Plate) -> None:
+    """Draw a plate in its place."""
+    if rect.width > 0 and rect.height > 0:
+        surface.blit(_plate(rect.size, plate), rect)
+
+
+def draw_shadow(surface: pygame.Surface, rect: pygame.Rect, spread: int, strength: int = 120) -> None:
+    """Draw the soft shadow of a plate, a little below it."""
+    if rect.width > 0 and rect.height > 0 and spread > 0:
+        drawn = _shadow(rect.size, spread, strength)
+        surface.blit(drawn, (rect.left - spread, rect.top - spread + spread // 2))
+
+
+def draw_glow(surface: pygame.Surface, rect: pygame.Rect, spread: int, colour: Colour) -> None:
+    """Add light of a colour around a plate."""
+    if rect.width > 0 and rect.height > 0 and spread > 0:
+        drawn = _glow(rect.size, spread, colour)
+        surface.blit(drawn, (rect.left - spread, rect.top - spread), None, pygame.BLEND_RGB_ADD)
+
+
+def draw_chevron(
+    surface: pygame.Surface, middle: tuple[int, int], high: int, across: int, colour: Colour
+) -> None:
+    """Draw an arrow that points right (1) or left (-1), so high."""
+    drawn = _chevron(max(2, high), across, colour)
+    surface.blit(drawn, drawn.get_rect(center=middle))
+
+
+@lru_cache(16)
+def _chevron(high: int, across: int, colour: Colour) -> pygame.Surface:
+    size = high * FINE
+    thick = size // 5
+    wide = size // 2 + thick
+    large = pygame.Surface((wide, size + thick), pygame.SRCALPHA)
+    large.fill((*colour, 0))
+    back, point = (thick / 2, wide - thick / 2) if across > 0 else (wide - thick / 2, thick / 2)
+    ends, tip = ((back, thick / 2), (back, size + thick / 2)), (point, (size + thick) / 2)
+    for end in ends:
+        _thick_line(large, end, tip, thick, colour)
+    return pygame.transform.smoothscale(large, (wide // FINE, (size + thick) // FINE))
+
+
+def _thick_line(
+    surface: pygame.Surface,
+    start: tuple[float, float],
+    end: tuple[float, float],
+    thick: float,
+    colour: Colour,
+) -> None:
+    """Draw a line with round ends."""
+    along = pygame.Vector2(end) - pygame.Vector2(start)
+    aside = along.rotate(90).normalize() * thick / 2
+    corners = [start + aside, end + aside, end - aside, start - aside]
+    pygame.draw.polygon(surface, colour, corners)
+    for tip in (start, end):
+        pygame.draw.circle(surface, colour, tip, thick / 2)
+
+
+@lru_cache(KEPT)
+def _plate(size: tuple[int, int], plate: Plate) -> pygame.Surface:
+    outer = _filled(size, plate.edge, plate.edge, plate.radius)
+    border = min(plate.border, (min(size) - 1) // 2)
+    inside = (size[0] - 2 * border, size[1] - 2 * border)
+    inner = _filled(inside, plate.top, plate.bottom, max(0, plate.radius - border))
+    outer.blit(inner, (border, border))
+    if plate.alpha < 255:
+        if not plate.border:
+            outer = inner
+        outer.fill((255, 255, 255, plate.alpha), None, pygame.BLEND_RGBA_MULT)
+    return outer
+
+
+def _filled(size: tuple[int, int], top: Colour, bottom: Colour, radius: int) -> pygame.Surface:
+    """Return a rounded shape with a gradient."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    if top == bottom:
+        surface.fill(top)
+    else:
+        for y in range(size[1]):
+            surface.fill(mixed(top, bottom, y / max(1, size[1] - 1)), (0, y, size[0], 1))
+    radius = min(radius, min(size) // 2)
+    if radius > 0:
+        corners = _corners(radius)
+        right, low = size[0] - radius, size[1] - radius
+        for at, (x, y) in enumerate(((0, 0), (right, 0), (0, low), (right, low))):
+            part = (radius * (at % 2), radius * (at // 2), radius, radius)
+            surface.blit(corners, (x, y), part, pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+@lru_cache(32)
+def _corners(radius: int) -> pygame.Surface:
+    """Return a disc in white, as a mask: its quarters are the corners of a shape."""
+    large = pygame.Surface((2 * radius * FINE, 2 * radius * FINE), pygame.SRCALPHA)
+    large.fill((255, 255, 255, 0))
+    pygame.draw.circle(large, (255, 255, 255, 255), large.get_rect().center, radius * FINE)
+    return pygame.transform.smoothscale(large, (2 * radius, 2 * radius))
+
+
+@lru_cache(24)
+def _shadow(size: tuple[int, int], spread: int, strength: int) -> pygame.Surface:
+    return _blurred(size, spread, (0, 0, 0, strength), pygame.SRCALPHA)
+
+
+@lru_cache(24)
+def _glow(size: tuple[int, int], spread: int, colour: Colour) -> pygame.Surface:
+    return _blurred(size, spread, (*colour, 255), 0)
+
+
+def _blurred(
+    size: tuple[int, int], spread: int, colour: tuple[int, int, int, int], flags: int
+) -> pygame.Surface:
+    """Return a soft rectangle, drawn small and brought to its size."""
+    whole = (size[0] + 2 * spread, size[1] + 2 * spread)
+    small = pygame.Surface((max(2, whole[0] // COARSE), max(2, whole[1] // COARSE)), flags)
+    inner = pygame.Rect(0, 0, max(1, size[0] // COARSE), max(1, size[1] // COARSE))
+    inner.center = small.get_rect().center
+    pygame.draw.rect(small, colour, inner, border_radius=max(1, spread // COARSE))
+    soft = pygame.transform.gaussian_blur(small, max(1, spread // COARSE // 2 + 1))
+    return pygame.transform.smoothscale(soft, whole)

@@ -1,0 +1,120 @@
+"""Text in its room: measured, fitted, broken into lines and drawn from one baseline."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from engine.assets import Assets
+from engine.lettering import printable, wrapped
+from engine.theme import Colour, Typeface
+from engine.ui.styles import LEADING, STYLES, Align
+
+LEAST: Final = 14
+"""Device pixels of type that everybody can read."""
+ROOM_TO_GROW: Final = 1.5
+"""Type grows no further than this for that, as pages are laid for text of up to this size."""
+ASCENT: Final = 0.9
+"""The share of a line's height that its letters take."""
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A line as it stands in the window, in pixels."""
+
+    words: str
+    rect: pygame.Rect
+    """What its letters take."""
+    room: pygame.Rect
+    """What they have to stay within."""
+    squeezed: bool = False
+    """True if it is smaller than its style and the text size want it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """How design pixels become those of the window, for boxes and for type."""
+
+    assets: Assets
+    pixels: float
+    text_size: float
+
+    def type_size(self, style: str) -> int:
+        """Return window pixels of a style's type."""
+        plain = STYLES[style].size * self.pixels
+        return max(8, round(max(plain * self.text_size, min(LEAST, plain * ROOM_TO_GROW))))
+
+    def line_height(self, style: str) -> float:
+        """Return design pixels from one line to the next."""
+        return self.type_size(style) / self.pixels * LEADING
+
+    def width(self, words: str, style: str) -> float:
+        """Return design pixels that a line takes."""
+        wide = self.assets.room(printable(words), STYLES[style].typeface, self.type_size(style))[0]
+        return (wide + 2) / self.pixels
+
+    def lines(self, words: str, style: str, width: float) -> list[str]:
+        """Return a text as lines no wider than so many design pixels."""
+        font = self.assets.font(STYLES[style].typeface, self.type_size(style))
+        return wrapped(printable(words), font, max(1, round(width * self.pixels)))
+
+    def fitted(self, words: str, style: str, room: tuple[int, int]) -> tuple[int, bool]:
+        """Return the size at which a line fits its room, and True if that is smaller than it should be."""
+        typeface, size = STYLES[style].typeface, self.type_size(style)
+        if _fits(self.assets.room(words, typeface, size), room):
+            return size, False
+        plain = max(8, min(size, round(STYLES[style].size * self.pixels)))
+        wide, _ = self.assets.room(words, typeface, plain)
+        return max(8, min(plain, plain * max(1, room[0]) // max(1, wide))), True
+
+
+def _fits(size: tuple[int, int], room: tuple[int, int]) -> bool:
+    return size[0] <= room[0] and size[1] * ASCENT <= room[1]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of text fitted into a room."""
+
+    words: str
+    typeface: Typeface
+    size: int
+    align: Align
+    squeezed: bool
+
+    def written(self, assets: Assets, room: pygame.Rect) -> Written:
+        """Return where it stands in a room of the window."""
+        wide, _ = assets.room(self.words, self.typeface, self.size)
+        letters = pygame.Rect(0, 0, wide, self.size)
+        letters.center = room.center
+        if self.align == "left":
+            letters.left = room.left
+        elif self.align == "right":
+            letters.right = room.right
+        return Written(self.words, letters, room, self.squeezed)
+
+    def draw(self, surface: pygame.Surface, assets: Assets, room: pygame.Rect, colour: Colour) -> None:
+        """Draw it in the middle of its room's height, by its capitals."""
+        if not self.words.strip():
+            return
+        spot = self.written(assets, room).rect
+        ascent, capital = _capitals(assets, self.typeface, self.size)
+        drawn = assets.text(self.words, self.typeface, self.size, colour)
+        surface.blit(drawn, (spot.left, room.centery - ascent + capital // 2))
+
+
+def fitted(scale: Scale, words: str, style: str, room: tuple[int, int]) -> Line:
+    """Return a line of a style fitted into a room of so many window pixels."""
+    words = printable(words)
+    size, squeezed = scale.fitted(words, style, room)
+    look = STYLES[style]
+    return Line(words, look.typeface, size, look.align, squeezed)
+
+
+@lru_cache(64)
+def _capitals(assets: Assets, typeface: Typeface, size: int) -> tuple[int, int]:
+    """Return pixels above the baseline of a line, and of a capital."""
+    font = assets.font(typeface, size)
+    found = font.metrics("H")[0]
+    return font.get_ascent(), int(found[3]) if found else size * 2 // 3

@@ -1,0 +1,222 @@
+"""What lies on a form: text, pictures and frames, and what all controls have in common."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+import pygame
+
+from engine.taken import light_up
+from engine.theme import BRASS, HIDE, SOOT, Colour, mixed
+from engine.ui.pane import Pane
+from engine.ui.shapes import Plate, draw_plate, draw_shadow, line_width
+from engine.ui.styles import STYLES
+from engine.ui.text import Scale, Written, fitted
+
+TARGET: Final = 44
+"""Window pixels of the smallest thing that is pressed."""
+WARMS: Final = 110.0
+"""Milliseconds in which a control lights up under the pointer, or rises again when it is let go."""
+LIFT: Final = 4.0
+"""Design pixels that a control rises under the pointer, and twice what it sinks when it is pressed."""
+
+
+class Widget:
+    """Something on a form: where it is, and how it is drawn."""
+
+    text = ""
+    """What it reads, if it reads anything."""
+
+    def __init__(self, spot: pygame.Rect, pane: Pane | None) -> None:
+        """Take its place in the window, or in all that a pane scrolls."""
+        self.spot = spot
+        self.pane = pane
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Where it lies in the window now, seen or not."""
+        return self.spot.copy() if self.pane is None else self.spot.move(self.pane.content.topleft)
+
+    @property
+    def view(self) -> pygame.Rect | None:
+        """Where alone it can be seen, if it scrolls."""
+        return None if self.pane is None else self.pane.rect
+
+    @property
+    def seen(self) -> pygame.Rect:
+        """The part of it that is seen."""
+        return self.rect if self.pane is None else self.rect.clip(self.pane.rect)
+
+    def written(self) -> Iterator[Written]:
+        """Yield each line that it reads, with the room that it has."""
+        return iter(())
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it where it is."""
+        raise NotImplementedError
+
+
+class Text(Widget):
+    """A line of text."""
+
+    def __init__(self, spot: pygame.Rect, pane: Pane | None, text: str, style: str, scale: Scale) -> None:
+        super().__init__(spot, pane)
+        self.style = style
+        self._scale = scale
+        self.set_text(text)
+
+    def set_text(self, text: str) -> None:
+        """Read something else from now on."""
+        self._line = fitted(self._scale, text, self.style, self.spot.size)
+        self.text = self._line.words
+
+    def written(self) -> Iterator[Written]:
+        """Yield the line, if anything of it is seen."""
+        if self.text.strip():
+            yield self._line.written(self._scale.assets, self.rect)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it in its colour."""
+        self._line.draw(surface, self._scale.assets, self.rect, STYLES[self.style].colour)
+
+
+class Picture(Widget):
+    """A picture at the size of its box."""
+
+    def __init__(self, spot: pygame.Rect, pane: Pane | None, picture: pygame.Surface) -> None:
+        super().__init__(spot, pane)
+        self._picture = picture
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
+        surface.blit(self._picture, self.rect)
+
+
+class Beneath(Widget):
+    """Where a pane begins: what is drawn until then lies beneath all that scrolls in it."""
+
+    def __init__(self, begins: Pane) -> None:
+        super().__init__(begins.rect, None)
+        self._begins = begins
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Have the pane keep what lies beneath its edges."""
+        self._begins.begin(surface)
+
+
+class Frame(Widget):
+    """A plate behind whatever is laid on it afterwards."""
+
+    def __init__(
+        self, spot: pygame.Rect, pane: Pane | None, pixels: float, edge: Colour, alpha: int = 255
+    ) -> None:
+        super().__init__(spot, pane)
+        top, radius = mixed(HIDE, BRASS, 0.07), round(12 * pixels)
+        self._plate = Plate(top, HIDE, edge, line_width(2, pixels), radius, alpha)
+        self._spread = round(14 * pixels)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it, with its shadow."""
+        draw_shadow(surface, self.rect, self._spread)
+        draw_plate(surface, self.rect, self._plate)
+
+
+class Control(Widget):
+    """Something that the focus can reach and that can be pressed."""
+
+    drags = False
+    """True if it follows the pointer for as long as it is held."""
+    steps = False
+    """True if left and right mean another value of it."""
+    enabled = True
+    held = False
+    heat = 0.0
+    """How far it is lit by pointer or focus, 0 to 1."""
+    sunk = 0.0
+    """How far it is pressed in, 0 to 1."""
+
+    def __init__(
+        self,
+        spot: pygame.Rect,
+        pane: Pane | None,
+        activate: Callable[[], None],
+        *,
+        key: str = "",
+        name: str = "",
+        tells: str = "",
+    ) -> None:
+        """Take what it does.
+
+        Args:
+            spot: where it is.
+            pane: what scrolls it.
+            activate: what pressing it does.
+            key: the letter that presses it too.
+            name: what the list of keys calls it.
+            tells: what it is for, where its name does not say it.
+        """
+        super().__init__(spot, pane)
+        self.activate = activate
+        self.key = key
+        self.name = name
+        self.tells = tells
+
+    def hits(self, at: tuple[int, int], *, loosely: bool = False) -> bool:
+        """Return True if a point is on it; ``loosely``: or near, where it is smaller than a finger."""
+        seen = self.seen
+        if loosely and seen:
+            seen = seen.inflate(max(0, TARGET - seen.width), max(0, TARGET - seen.height))
+        return seen.collidepoint(at)
+
+    def press(self) -> None:
+        """Do what it does; it lights up before anything else."""
+        light_up(self.seen)
+        self.activate()
+
+    def step(self, _way: int) -> bool:
+        """Go to the value on one side; True if there was one."""
+        return False
+
+    def hold(self, _at: tuple[int, int]) -> None:
+        """Be pressed by the pointer."""
+        self.held, self.sunk = True, 1.0
+
+    def drag(self, _at: tuple[int, int]) -> None:
+        """Follow the pointer that holds it."""
+
+    def let_go(self) -> None:
+        """Be held no longer."""
+        self.held = False
+
+    def release(self, at: tuple[int, int]) -> None:
+        """Be let go at a point; that presses it where it was held there."""
+        held = self.held
+        self.let_go()
+        if held and self.hits(at, loosely=True):
+            self.press()
+
+    def warm(self, milliseconds: float, *, hot: bool) -> bool:
+        """Light up or cool down; True if that changed how it looks."""
+        before = self.heat, self.sunk
+        by = milliseconds / WARMS
+        self.heat = min(1.0, self.heat + by) if hot and self.enabled else max(0.0, self.heat - by)
+        self.sunk = 1.0 if self.held else max(0.0, self.sunk - by)
+        return before != (self.heat, self.sunk)
+
+    def adopt(self, other: "Control") -> None:
+        """Go on from how the same control looked before its page was laid again."""
+        self.heat, self.sunk, self.held = other.heat, other.sunk, other.held
+
+    def moved(self, rect: pygame.Rect, pixels: float) -> pygame.Rect:
+        """Return where it is drawn: raised under the pointer, squashed while it is pressed."""
+        up = round(LIFT * pixels * self.heat * (1 - self.sunk))
+        down = max(1, round(LIFT / 2 * pixels)) if self.sunk > 0.5 else 0
+        squash = max(1, round(2 * pixels)) if self.sunk > 0.5 else 0
+        return rect.inflate(-2 * squash, -squash).move(0, down - up)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw nothing: a place is drawn by its page."""
+
+
+def dull(colour: Colour, share: float = 0.5) -> Colour:
+    """Return a colour of something that cannot be pressed."""
+    return mixed(colour, SOOT, share)

@@ -1,7 +1,8 @@
 """Coats for those at the table: shoulders that show beside and below a head.
 
-A coat is 340 × 200 for a head (or a face) of 200 × 200. Draw the coat first, then the head 70 from its left and
-80 above its top: the middle of the head's square is at (170, 20). The lowest 28 of 200 vanish behind the table.
+A coat is 340 × 240 for a head (or a face) of 200 × 200. Draw the coat first, then the head 70 from its left and
+80 above its top: the middle of the head's square is at (170, 20). Where the middle of the coat meets the table's far
+edge, 172 of it should show; the rest is there because that edge falls away at the outermost seats.
 The light comes from the right.
 """
 
@@ -29,7 +30,7 @@ from card_art.svg import (
     stroke,
 )
 
-WIDTH, HEIGHT = 340, 200
+WIDTH, HEIGHT = 340, 240
 RIM = "#F09A4E"
 """The hearth's light along the right edge."""
 
@@ -63,7 +64,7 @@ def _shaded(people: People, outline: str, fold: str, edge: str, seed: int) -> li
     """A body's cloth: its dark side at the right, cuts at the left, and the fire's edge."""
     random = Random(seed)
     marks = []
-    for y in range(112, 196, 8):
+    for y in range(112, 236, 8):
         left = -134 + max(0, 140 - y) * 1.5
         marks.append(_cut(left, y, left + random.uniform(16, 38), y + 5, 3.2))
     return [
@@ -91,11 +92,11 @@ def _buttons(ys: tuple[int, ...], colour: str, x: float = 0, size: float = 5.4) 
 def _jacket(people: People, seed: int) -> list[str]:
     """An imp's: round shoulders, mended with what there was, a kerchief."""
     outline = (
-        "M-150 206C-150 164 -140 124 -108 104C-84 90 -60 84 0 84C60 84 84 90 108 104C140 124 150 164 150 206Z"
+        "M-150 246C-150 164 -140 124 -108 104C-84 90 -60 84 0 84C60 84 84 90 108 104C140 124 150 164 150 246Z"
     )
-    fold = "M64 88C84 92 98 96 108 104C138 124 148 164 148 204H96C104 160 92 116 64 88Z"
-    edge = "M96 99C134 116 145 160 146 200"
-    seams = stroke("M-96 118C-84 140 -82 170 -86 200M96 118C84 140 82 170 86 200", SOOT, 2.6)
+    fold = "M64 88C84 92 98 96 108 104C138 124 148 164 148 248H92C104 170 92 116 64 88Z"
+    edge = "M96 99C134 116 145 160 147 244"
+    seams = stroke("M-96 118C-84 140 -82 170 -88 244M96 118C84 140 82 170 88 244", SOOT, 2.6)
     patch = group(
         [
             inked("M-17 -15L15 -18L18 14L-14 17Z", people.trim, 2.4),
@@ -106,7 +107,7 @@ def _jacket(people: People, seed: int) -> list[str]:
         (seed % 5) * 7 - 14,
         0.86,
     )
-    opening = [stroke("M0 120V200", SOOT, 2.6), *_buttons((154, 180), BRASS if seed % 3 else BONE, 9)]
+    opening = [stroke("M0 120V244", SOOT, 2.6), *_buttons((154, 180), BRASS if seed % 3 else BONE, 9)]
     cloth = [
         inked(
             "M-62 100C-40 128 -18 138 0 138C18 138 40 128 62 100L74 112C56 140 26 154 0 154C-26 154 -56 140 -74 112Z",
@@ -122,7 +123,7 @@ def _jacket(people: People, seed: int) -> list[str]:
         stripes = [
             stroke(
                 "".join(
-                    f"M{x} {118 + abs(x) * 0.06:.0f}V200" for x in (-124, -68, -50, -32, 34, 52, 70, 124)
+                    f"M{x} {118 + abs(x) * 0.06:.0f}V244" for x in (-124, -68, -50, -32, 34, 52, 70, 124)
                 ),
                 people.fold,
                 3,
@@ -135,14 +136,14 @@ def _frock(people: People, seed: int) -> list[str]:
     """A fiend's: peaked shoulders, wide lapels, a stand-up collar, a jewel at the throat."""
     collar = "M30 92C66 84 90 58 104 18C122 46 124 84 104 112C84 124 56 122 30 112Z"
     inner = "M52 96C76 86 92 66 102 38C112 60 110 86 96 102C82 110 66 112 52 110Z"
-    outline = "M-162 206C-162 170 -158 138 -146 112L-150 92C-120 100 -90 96 -60 86H60C90 96 120 100 150 92L146 112C158 138 162 170 162 206Z"
-    fold = "M64 90C92 98 122 102 148 95L144 112C156 138 160 170 160 204H104C112 164 100 120 64 90Z"
+    outline = "M-162 246C-162 170 -158 138 -146 112L-150 92C-120 100 -90 96 -60 86H60C90 96 120 100 150 92L146 112C158 138 162 170 162 246Z"
+    fold = "M64 90C92 98 122 102 148 95L144 112C156 138 160 170 160 248H102C112 168 100 120 64 90Z"
     lapel = "M6 196L2 138L58 96L96 118L74 142L86 152Z"
     parts = [
         *both([inked(collar, people.coat, 3.2), path(inner, people.lining)]),
         stroke("M105 24C121 50 122 84 104 109", RIM, 3.6),
     ]
-    parts += _shaded(people, outline, fold, "M149 96L145 112C157 138 160 170 160 200", seed)
+    parts += _shaded(people, outline, fold, "M149 96L145 112C157 138 160 170 160 244", seed)
     parts += [
         inked("M-34 112H34L10 200H-10Z", BONE if seed % 2 else people.lining, 2.8),
         stroke("M-4 146L-8 196M4 146L8 196", SOOT, 1.8),
@@ -172,17 +173,17 @@ def _mantle(people: People, seed: int) -> list[str]:
     fan = "M24 100C66 90 100 50 116 2C138 20 140 60 128 96C110 124 70 128 24 118Z"
     lined = "M46 102C80 90 104 60 116 22C128 44 128 74 116 96C98 112 74 116 46 114Z"
     ribs = "M60 106C86 94 106 66 116 34M70 110C96 100 114 76 121 50M84 112C102 104 116 90 124 70"
-    outline = "M-166 206C-168 168 -160 130 -134 108C-112 94 -84 90 -56 88H56C84 90 112 94 134 108C160 130 168 168 166 206Z"
-    fold = "M60 92C88 94 114 98 132 110C158 132 166 168 164 204H108C116 166 102 122 60 92Z"
+    outline = "M-166 246C-168 168 -160 130 -134 108C-112 94 -84 90 -56 88H56C84 90 112 94 134 108C160 130 168 168 166 246Z"
+    fold = "M60 92C88 94 114 98 132 110C158 132 166 168 164 248H106C116 170 102 122 60 92Z"
     parts = [
         *both([inked(fan, people.coat, 3.4, SOOT), path(lined, people.lining), stroke(ribs, people.trim, 2)]),
         stroke("M117 8C136 26 137 62 126 93", RIM, 4),
-        *_shaded(people, outline, fold, "M134 112C158 134 165 168 163 200", seed),
+        *_shaded(people, outline, fold, "M134 112C158 134 165 168 164 244", seed),
     ]
     parts += both(
         [
-            stroke("M60 130C52 156 46 180 44 204M100 134C100 160 98 184 96 204", SOOT, 2.6),
-            stroke("M72 134C66 160 62 184 60 204", people.trim, 2.4),
+            stroke("M60 130C52 156 44 190 42 244M100 134C100 160 98 184 94 244", SOOT, 2.6),
+            stroke("M72 134C66 160 60 190 58 244", people.trim, 2.4),
         ]
     )
     fur = BONE if seed % 2 else "#4A3A30"
@@ -233,13 +234,13 @@ def _fur(colour: str, tuft: str) -> list[str]:
 
 def _suit(people: People, seed: int) -> list[str]:
     """A mortal's: honest cloth, a waistcoat, a cravat."""
-    outline = "M-156 206C-158 166 -150 132 -126 112C-104 98 -78 92 -52 88H52C78 92 104 98 126 112C150 132 158 166 156 206Z"
-    fold = "M58 91C84 95 106 101 124 114C148 134 156 166 154 204H100C110 164 96 120 58 91Z"
+    outline = "M-156 246C-158 166 -150 132 -126 112C-104 98 -78 92 -52 88H52C78 92 104 98 126 112C150 132 158 166 156 246Z"
+    fold = "M58 91C84 95 106 101 124 114C148 134 156 166 154 248H98C110 168 96 120 58 91Z"
     lapel = "M14 204L8 150L54 96L84 104L92 128L78 136L84 148Z"
-    parts = _shaded(people, outline, fold, "M126 116C148 136 155 168 153 200", seed)
+    parts = _shaded(people, outline, fold, "M126 116C148 136 155 168 154 244", seed)
     parts += [
         inked("M-40 108H40L22 204H-22Z", people.lining, 2.8),
-        stroke("M0 150V204", SOOT, 2.4),
+        stroke("M0 150V244", SOOT, 2.4),
         *_buttons((170, 190), people.trim, 7, 4.6),
         *both([inked(lapel, people.coat, 3), stroke("M20 196L15 152L56 106L78 112", people.trim, 2.2)]),
         path("M20 200L16 152L54 98L84 106L91 128L78 136L83 148Z", SOOT, 'opacity="0.22"'),

@@ -10,7 +10,7 @@ from game.angel.moves import AngelAction, legal
 from game.angel.options import AngelOptions
 from game.angel.places import PLACES
 from game.angel.playing_out import play_out
-from game.angel.policy import POLICIES, unseen
+from game.angel.policy import POLICIES, guide, unseen
 from game.angel.position import State
 from game.angel.rules import apply, deal, to_move
 from game.angel.scoring import standing
@@ -51,6 +51,7 @@ ANGEL: Game[State, AngelView, AngelAction, AngelOptions] = Game(
     words=WORDS,
     search=Search(
         policies=POLICIES,
+        guide=guide,
         swing=1.0,
         by_luck=unseen,
         supposed=supposed,

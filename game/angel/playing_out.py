@@ -1,7 +1,7 @@
-"""An imagined deal of Angel played to its end, much as the Fiend would and many times as quickly.
+"""An imagined deal of Angel played to its end, without views and so many times as quickly.
 
-Nobody makes a view: each seat goes by its own hand and by how many turns there were, and takes any card that
-it does not hold to be still to come.
+The seat that moved last is the one that thinks. It plays on much as its guide would, and takes any card that
+it does not hold to be still to come. The others play as Fiends do.
 """
 
 from functools import cache
@@ -10,10 +10,10 @@ from game.angel.cards import CARDS, DEVIL
 from game.angel.combinations import Scores, scores
 from game.angel.phases import Playing
 from game.angel.places import HANDS, SEATS, STOCK
-from game.angel.policy import enough_after
+from game.angel.policy import enough_after, good, kept_for
 from game.angel.position import State
 from game.angel.scoring import changes, ending
-from game.angel.turns import turns_taken
+from game.angel.turns import is_open, turns_taken
 from game.cards import Card, Seat
 from game.deal_cycle import OVER, score_deal
 
@@ -31,32 +31,59 @@ class Promises(dict[int, float]):
         return found
 
 
+class Kept(dict[int, float]):
+    """What three cards are to a Fiend, by their bits."""
+
+    def __init__(self, bonuses: tuple[int, ...]) -> None:
+        super().__init__()
+        self._bonuses = bonuses
+
+    def __missing__(self, bits: int) -> float:
+        three = [card for card in range(CARDS) if bits >> card & 1]
+        found = self[bits] = kept_for(three, self._bonuses)
+        return found
+
+
 @cache
 def promises(bonuses: tuple[int, ...]) -> Promises:
-    """What three cards promise by these bonuses."""
+    """Return what three cards promise by these bonuses."""
     return Promises(scores(bonuses))
+
+
+@cache
+def kept(bonuses: tuple[int, ...]) -> Kept:
+    """Return what three cards are to a Fiend by these bonuses."""
+    return Kept(bonuses)
 
 
 def play_out(state: State) -> None:
     """Play the deal to its end; before the hands were looked at there is nothing to tell its end by."""
     if type(state.phase) is not Playing:
         return
-    piles, seat = state.table.piles, state.turn
-    stock, promise = piles[STOCK], promises(state.bonuses)
+    piles, seat, bonuses, opens = state.table.piles, state.turn, state.bonuses, state.opens
+    thinker = (seat + 1) % SEATS
+    stock, counts, called = piles[STOCK], scores(bonuses), good(bonuses)
+    promise, liking = promises(bonuses), kept(bonuses)
     while True:
         held = piles[HANDS[seat]]
         bits = (1 << held[0]) | (1 << held[1]) | (1 << held[2])
-        if promise.counts[bits][held[3]] >= enough_after(state.bonuses, state.opens, turns_taken(len(stock))):
-            _settle(state, promise.counts, seat)
+        turns, points = turns_taken(len(stock)), counts[bits][held[3]]
+        thinks = seat == thinker
+        if (
+            points >= enough_after(bonuses, opens, turns)
+            if thinks
+            else points >= called and is_open(opens, turns)
+        ):
+            _settle(state, counts, seat)
             return
-        held[_worst(promise, held, bits | 1 << held[3])] = stock.pop()
+        held[_worst(promise if thinks else liking, held, bits | 1 << held[3])] = stock.pop()
         if not stock:
-            _settle(state, promise.counts, None)
+            _settle(state, counts, None)
             return
         seat = (seat - 1) % SEATS
 
 
-def _worst(promise: Promises, held: list[Card], bits: int) -> int:
+def _worst(promise: dict[int, float], held: list[Card], bits: int) -> int:
     """Where in a hand the card lies without which it promises most."""
     found, most = 0, -1.0
     for place, card in enumerate(held):

@@ -3,22 +3,24 @@
 Whoever threw a card away kept three others, and whoever did not call held a hand that was not good enough.
 The hands of the others are therefore no longer just any hands. Each is imagined backwards: any four unseen
 cards now, one of which took the place of the card thrown away last, and so on to the first turn. Such a past
-counts for as much as it is likely that a player of sense would have done in it what was done.
+counts for as much as it is likely that a Fiend, or one who is nearly a Fiend, would have done in it what was
+done.
 """
 
 from bisect import bisect_right
-from math import exp
+from math import exp, inf
 from random import Random
 from typing import Final, TypeAlias
 
 from game.angel.cards import CARDS, DEVIL
-from game.angel.combinations import HAND_SIZE
+from game.angel.combinations import HAND_SIZE, scores
 from game.angel.imagining import imagine, position
 from game.angel.places import HANDS, SEATS, TRASH
-from game.angel.playing_out import promises
-from game.angel.policy import enough_after
+from game.angel.playing_out import kept
+from game.angel.policy import good
 from game.angel.position import State
 from game.angel.rules import leader
+from game.angel.turns import is_open
 from game.angel.view import AngelView
 from game.cards import Card, Seat
 from game.shuffle import SEED_BITS, mixed
@@ -28,7 +30,7 @@ AT_FIRST: Final = 150
 MORE: Final = 2
 """Pasts that are added with every position."""
 SHARP: Final = 2.0
-"""Points that a hand may promise less without a card, for that to be discarded a third as often."""
+"""Points that three cards may be less to a Fiend than others, to be kept a third as often."""
 CARELESS: Final = 0.1
 """How often a discard is made for no reason."""
 BOLD: Final = 4.0
@@ -59,9 +61,11 @@ class Pasts:
 
     def __init__(self, view: AngelView, seat: Seat, told: list[Told], unseen: list[Card]) -> None:
         self.seat = seat
-        self.told = [(card, enough_after(view.bonuses, view.opens, turn)) for card, turn in told]
+        called = good(view.bonuses)
+        self.told = [(card, called if is_open(view.opens, turn) else inf) for card, turn in told]
         self.unseen = unseen
-        self.promise = promises(view.bonuses)
+        self.counts = scores(view.bonuses)
+        self.liking = kept(view.bonuses)
         self.hands: list[list[Card]] = []
         self.bits: list[int] = []
         self.sums: list[float] = []
@@ -89,17 +93,17 @@ class Pasts:
 
     def _likely(self, held: list[Card], bits: int, random: Random) -> float:
         """How likely a past that ends with a hand is to have gone as it was seen to go."""
-        likely, promise = 1.0, self.promise
+        likely, counts, liking = 1.0, self.counts, self.liking
         for card, enough in self.told:
             slot = int(random.random() * HAND_SIZE)
             bits ^= (1 << held[slot]) | (1 << card)
             held[slot] = card
-            kept = bits ^ (1 << card)
-            likely *= 1 / (1 + exp((promise.counts[kept][card] - enough) / BOLD)) + UNCALLED
-            mine, all_ways = promise[kept], 0.0
+            three = bits ^ (1 << card)
+            likely *= 1 / (1 + exp((counts[three][card] - enough) / BOLD)) + UNCALLED
+            mine, all_ways = liking[three], 0.0
             for other in held:
                 if other != DEVIL:
-                    all_ways += exp((promise[bits ^ (1 << other)] - mine) / SHARP)
+                    all_ways += exp((liking[bits ^ (1 << other)] - mine) / SHARP)
             likely *= (1 - CARELESS) / max(all_ways, 1.0) + CARELESS / HAND_SIZE
         return likely
 

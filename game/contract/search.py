@@ -72,5 +72,12 @@ class Search(Generic[StateT, ViewT, ActionT]):
     worth: Callable[[StateT], Sequence[float]] | None = None
     """What the deal that is just over is worth to each seat, from 0 to 1, by what it does to their chances of
     the match; where a game cannot tell, the lead counts."""
+    guide: Mind[ViewT, ActionT] | None = None
+    """The policy that the search and hints go by, where that is a better one than the Fiend's."""
     caution: float = 0.5
     """Standard errors by which an action has to be ahead of the policy's own to be preferred to it."""
+
+    @property
+    def usual(self) -> Mind[ViewT, ActionT]:
+        """The best policy that there is."""
+        return self.guide or self.policies[Level.FIEND]

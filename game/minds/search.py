@@ -22,7 +22,6 @@ from game.cards import Seat
 from game.contract import AnyGame
 from game.contract.rules import Action, State, View
 from game.contract.search import Mind
-from game.level import Level
 from game.minds.race import Node, Runner, placed, thinned
 from game.minds.worth import leads_of, outcomes, rewards_of
 
@@ -113,7 +112,7 @@ def weigh(game: AnyGame, view: View, random: Random, budget: Budget) -> list[Opt
     """
     if len(view.legal) == 1:
         return [Option(view.legal[0], 1, 0.5, 0.5, 0.0)]
-    habit = Habit(game, game.search.policies[Level.FIEND], random)
+    habit = Habit(game, game.search.usual, random)
     liked: Action | None = habit.policy(view, random)
     assert liked is not None
     if game.search.by_luck(view) or game.search.settled(view):

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from game.level import Level
 from game.minds.thinker import Failed, Ticket
 from scenes.desk import Desk
 from scenes.replay.play import Replayed
@@ -68,7 +67,7 @@ class Counsel:
         if options is None:
             return False
         asked, self._ticket = self._asked, None
-        usual = asked.game.search.policies[Level.FIEND](asked.view, Random(0))
+        usual = asked.game.search.usual(asked.view, Random(0))
         assert usual is not None
         seat, cast = asked.view.seat, self.play.cast
         assert seat is not None

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from random import Random
 
 from game.contract.table import Gesture
-from game.level import Level
 from game.minds.thinker import Failed, Ticket
 from game.sentences import opening
 from scenes.desk import Desk
@@ -105,7 +104,7 @@ class Adviser:
             return None
         self.rest()
         self.play.count_hint()
-        usual = asked.game.search.policies[Level.FIEND](asked.view, Random(0))
+        usual = asked.game.search.usual(asked.view, Random(0))
         assert usual is not None
         options = sorted_by_sense(asked, options, usual)
         gesture = asked.gesture_of(chosen(options, usual))

@@ -123,7 +123,8 @@ class Play:
 
     def _habit(self, seat: Seat) -> Action | None:
         level = self._saved.players[seat].level
-        policy = self.match.game.search.policies[Level.IMP if level is Level.IMP else Level.FIEND]
+        search = self.match.game.search
+        policy = search.policies.get(level or Level.FIEND, search.usual)
         action: Action | None = policy(self.match.view(seat), self.random)
         return action
 

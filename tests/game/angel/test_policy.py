@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 
 from game.angel.actions import CallJudgementDay
+from game.angel.cards import DECK
 from game.angel.game import ANGEL
 from game.angel.imagining import view
 from game.angel.options import AngelOptions
-from game.angel.policy import fiend, imp
+from game.angel.policy import fiend, good, guide, imp
 from game.angel.view import AngelView
 from game.contract.search import Mind
 from game.minds.chance import chance
@@ -19,14 +20,14 @@ from tests.game.angel.positions import position
 MATCHES = 40
 
 
-def share(one: Mind[Any, Any], others: Mind[Any, Any]) -> float:
+def share(one: Mind[Any, Any], others: Mind[Any, Any], matches: int = MATCHES) -> float:
     """How much of the matches one mind wins against three others; shared wins count in part."""
     won = 0.0
-    for seed in range(MATCHES):
+    for seed in range(matches):
         minds = [one if seat == seed % 4 else others for seat in range(4)]
         winners = play_out(ANGEL, AngelOptions(), minds, seed).winners
         won += (seed % 4 in winners) / len(winners)
-    return won / MATCHES
+    return won / matches
 
 
 @pytest.mark.parametrize(("one", "others", "least"), [(fiend, chance, 0.7), (fiend, imp, 0.4)])
@@ -34,6 +35,10 @@ def test_the_fiend_wins_far_more_than_a_fourth(
     one: Mind[Any, Any], others: Mind[Any, Any], least: float
 ) -> None:
     assert share(one, others) > least
+
+
+def test_the_guide_wins_more_than_a_fourth_among_fiends() -> None:
+    assert share(guide, fiend, matches=200) > 0.3
 
 
 def hand(cards: str) -> AngelView:
@@ -56,6 +61,27 @@ def test_the_imp_calls_on_next_to_nothing_once_everybody_has_had_a_turn(trash: s
     seen = view(position(f"seat 1: 10H 10D 8S 8C; {others}; trash: {trash}; rest: stock", opens=1), 0)
     answers = {imp(seen, Random(seed)) for seed in range(40)}
     assert (CallJudgementDay() in answers) is calls
+
+
+@pytest.mark.clause("AN-10", "AN-13")
+@pytest.mark.parametrize("left", [14, 6])
+def test_the_fiend_calls_the_same_hands_late_as_soon(left: int) -> None:
+    """It counts its own hand alone, whatever the others may have drawn by then."""
+    called = {}
+    for cards in ("8H 8D 10S 10C", "4H 4D 5S 5C"):
+        state = position(f"seat 1: {cards}; rest: stock; trash: AS 2S 3S 10H; left: {left}")
+        called[cards] = fiend(view(state, 0), Random(1)) == CallJudgementDay()
+    assert good(position("seat 1: 8H 8D 10S 10C; rest: stock").bonuses) == 52
+    assert called == {"8H 8D 10S 10C": True, "4H 4D 5S 5C": True}
+    state = position(f"seat 1: 2H 2D 3S 3C; rest: stock; trash: AS 2S 4S 10H; left: {left}")
+    assert fiend(view(state, 0), Random(1)) != CallJudgementDay(), "two pairs that count 50"
+
+
+@pytest.mark.clause("AN-13")
+def test_the_fiend_breaks_up_a_pair_for_three_of_a_suit_and_the_guide_knows_better() -> None:
+    seen = hand("5H 9H 4H 5D")
+    assert DECK.text(getattr(fiend(seen, Random(1)), "card", 0)) == "5♦"
+    assert guide(seen, Random(1)) != fiend(seen, Random(1))
 
 
 @pytest.mark.clause("AN-13")

@@ -33,6 +33,8 @@ class Step(Generic[ActionT]):
 
     The learner too, where a lesson hurries on past what is known already.
     """
+    freely: bool = False
+    """True if the learner then plays the deal to its end as they like; ``then`` is one way it can go."""
 
     def answer(self, tried: ActionT) -> str:
         """What is said to something else that is allowed; empty where the step has no words for it."""

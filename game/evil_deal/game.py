@@ -8,7 +8,7 @@ from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
 from game.evil_deal.cards import DECK
 from game.evil_deal.circle import CIRCLE
 from game.evil_deal.imagining import imagine, view
-from game.evil_deal.lesson import LESSON
+from game.evil_deal.lesson import LESSONS
 from game.evil_deal.moves import EvilAction, legal
 from game.evil_deal.options import EvilDealOptions, Games
 from game.evil_deal.outcomes import outcomes, part
@@ -51,7 +51,7 @@ EVIL_DEAL: Game[State, EvilDealView, EvilAction, EvilDealOptions] = Game(
     search=Search(
         policies=POLICIES, swing=150.0, by_luck=unseen, part=part, outcomes=outcomes, play_out=play_out
     ),
-    lessons=(LESSON,),
+    lessons=LESSONS,
     circle=CIRCLE,
     older_rules={1: OlderRules(options={"games": Games.ONE})},
 )

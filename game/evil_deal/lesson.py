@@ -1,11 +1,11 @@
-"""A first deal of Evil Deal."""
+"""Two guided deals of Evil Deal: the first one, and one that is played without a trump."""
 
 from typing import Final
 
 from game.cards import Card
 from game.contract.lesson import Lesson, Step
 from game.contract.table import BySeat, InZone, OnCard, OnPlace
-from game.evil_deal.actions import Bury, Cross, PlayCard, TakeStack
+from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
 from game.evil_deal.cards import DECK
 from game.evil_deal.moves import EvilAction
 from game.evil_deal.options import EvilDealOptions
@@ -20,7 +20,7 @@ def _plays(codes: str) -> tuple[PlayCard, ...]:
     return tuple(PlayCard(card) for card in DECK.cards(codes))
 
 
-LESSON: Final[Lesson[EvilAction]] = Lesson(
+FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
     id="first",
     title="Evil Deal",
     options=EvilDealOptions(),
@@ -28,75 +28,153 @@ LESSON: Final[Lesson[EvilAction]] = Lesson(
     seed=1347866,
     steps=(
         Step(
-            "You each have two stacks nobody has seen, one for now and one for later. Take the left one.",
+            "Two stacks each, and nobody's seen them. One is for now, one's for later. Take the left one.",
             "ED-3",
             points=(OnPlace(STACKS[0][0]),),
             do=TakeStack(0),
-            instead="Either would do. Here, take the left one.",
+            instead="Either would do, really. Here, take the left one.",
             then=(TakeStack(1),),
         ),
         Step(
-            "These two are your trumps, one for each half. You hold five clubs and one diamond, so put the "
-            "7♣ first.",
+            "These two are your trumps, one for each half. You hold five clubs and only one diamond. "
+            "Make clubs trump first.",
             "ED-4",
             points=(OnPlace(TRUMPS[0]),),
             do=Cross(_card("7C")),
-            instead="You could, but one diamond is a thin trump. Put the 7♣ first.",
+            instead="With one diamond? Brave. Pick clubs, you have five.",
             then=(Cross(_card("3H")),),
         ),
         Step(
-            "You lead, so your clubs are trump in this trick. Start small, with the 2♥.",
+            "You lead, so your clubs are trump in this trick. Ben's trump doesn't count. "
+            "Start small, with the 2♥.",
             "ED-9",
             points=(OnCard(_card("2H")), OnPlace(TRICKS[0])),
             do=PlayCard(_card("2H")),
-            instead="You could, but save it for later. Start with the 2♥.",
+            instead="Too good to waste on the first card. Play the 2♥.",
             then=_plays("6H 4S"),
         ),
         Step(
-            "Ben's 6♥ won, so he leads the second card, a spade. You have none: trump it with the 2♣.",
+            "Ben's 6♥ won, so he leads the second card, a spade. You have no spades. Trump it with the 2♣.",
             "ED-10",
             points=(OnPlace(TRICKS[1]), OnCard(_card("2C"))),
             do=PlayCard(_card("2C")),
-            instead="Any club wins here, so spend the cheapest: the 2♣.",
+            instead="You want to win this one cheaply. Trump it with the 2♣.",
         ),
         Step(
-            "The third card takes the whole trick, all six cards. Play your ace.",
+            "Third card. This one takes the whole trick, all six cards. Play your ace.",
             "ED-12",
             points=(OnCard(_card("AH")),),
             do=PlayCard(_card("AH")),
-            instead="That might not hold. Your ace will.",
+            instead="That might lose. Your ace won't.",
             then=_plays("9H 4H 10H AD 9D AC 3C KS"),
         ),
         Step(
-            "Ben took the second trick, so his hearts are trump now and your clubs are just clubs. Trump his "
-            "K♠ with the 5♥.",
+            "Yours! Then Ben won one, so now his hearts are trump. Your clubs are just clubs. "
+            "Trump his K♠ with the 5♥.",
             "ED-9",
             points=(OnCard(_card("KS")), OnPlace(TRUMPS[1]), OnCard(_card("5H"))),
             do=PlayCard(_card("5H")),
-            instead="Only hearts beat it, and the lowest is enough. Play the 5♥.",
+            instead="Only hearts beat it, and a small one will do. Play the 5♥.",
             then=_plays("7H 3D KH 4D 4C 8C 8D 9C 5C QD"),
         ),
         Step(
-            "Second half: you've picked up new cards and your 7♣. Throw the 2♦ away where Ben can't see it.",
+            "Second half. You picked up new cards and your 7♣, and diamonds are your trump. "
+            "Throw the 8♥ away where Ben can't see it.",
             "ED-13",
-            points=(OnCard(_card("7C")), OnCard(_card("2D"))),
-            do=Bury(_card("2D")),
-            instead="You could, but it may still win something. Throw the 2♦ away.",
-            then=(Bury(_card("6C")), *_plays("3H 8H KC JC QS 3S 2S 7S QC 7C 7D 6D 9S 6S 5D 8S")),
+            points=(OnCard(_card("7C")), OnCard(_card("8H"))),
+            do=Bury(_card("8H")),
+            instead="That may still win you something. Throw the 8♥ away.",
+            then=(Bury(_card("3S")),),
         ),
         Step(
-            "Ben's spades are trump here, and you hold the ace. Play it: five tricks pay 111, four only 66.",
+            "You won three tricks. Four pay 66, five pay 111, all eight 666. "
+            "Ben dealt, so he needs one more. Now play on your own.",
             "ED-14",
-            points=(InZone("notes"), OnPlace(TRUMPS[1]), OnCard(_card("AS"))),
-            do=PlayCard(_card("AS")),
-            instead="Nothing beats the ace of trumps. Play that.",
-            then=_plays("10S JH KD JS QH JD 10C"),
+            points=(InZone("notes"),),
+            then=_plays("KD 2D QC KC JH 3H 2S JS JD 6D JC 7C 10S 6S 9S QS 8S 7S QH 7D 6C 10C AS 5D"),
+            freely=True,
         ),
         Step(
-            "111 for you, nothing for Ben, who dealt and needed five. First to 666 wins. That's Evil Deal. "
-            "Ready?",
+            "That's your score for the deal. Whoever gets to 666 first wins. That's Evil Deal. Ready?",
             "ED-15",
             points=(BySeat(0), BySeat(1)),
         ),
     ),
 )
+
+NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
+    id="no trump",
+    title="Playing no trump",
+    options=EvilDealOptions(),
+    others=("Ben",),
+    seed=48756,
+    steps=(
+        Step(
+            "Look, your trump cards match. Two diamonds let you play without a trump. "
+            "Ben picks a stack first.",
+            "ED-5",
+            points=(OnPlace(TRUMPS[0]),),
+            then=(TakeStack(0),),
+        ),
+        Step(
+            "Now you. Take the left stack. I have a good feeling about it.",
+            "ED-3",
+            points=(OnPlace(STACKS[0][0]),),
+            do=TakeStack(0),
+            instead="Trust me. Take the left one.",
+            then=(Cross(_card("KD")),),
+        ),
+        Step(
+            "Ben made diamonds trump. If you do too, they cancel out for you both. "
+            "With four aces, play no trump and keep the J♦.",
+            "ED-6",
+            points=(OnPlace(TRUMPS[1]), OnPlace(TRUMPS[0])),
+            do=SideBySide(_card("JD")),
+            instead="You could, but the J♦ is worth more later. Keep that one.",
+            otherwise="Then diamonds cancel out, and you're paid nothing for it. Play no trump.",
+            then=_plays("QH"),
+        ),
+        Step(
+            "Ben leads, so his diamonds are trump in this trick. Lose the first card cheaply, with the 5♥.",
+            "ED-7",
+            points=(OnPlace(TRICKS[1]), OnCard(_card("5H"))),
+            do=PlayCard(_card("5H")),
+            instead="Save that one. Play the 5♥.",
+            then=_plays("9D"),
+        ),
+        Step(
+            "A trump, and you must follow suit. Beat it with your ace, so you lead the third card.",
+            "ED-11",
+            points=(OnCard(_card("9D")), OnCard(_card("AD"))),
+            do=PlayCard(_card("AD")),
+            instead="That loses, and Ben leads the third card. Play your ace.",
+        ),
+        Step(
+            "The third card takes the trick, and you lead it. Make it a good one, the A♣.",
+            "ED-12",
+            points=(OnCard(_card("AC")), OnPlace(TRICKS[0])),
+            do=PlayCard(_card("AC")),
+            instead="An ace is safer. Play the A♣.",
+            then=_plays("3C"),
+        ),
+        Step(
+            "Yours. Now you lead, so nothing is trump and nobody can beat an ace. Play on. "
+            "You dealt, so you need five tricks.",
+            "ED-14",
+            points=(InZone("notes"),),
+            then=(
+                *_plays("5S 9S 9C 8C 9H JH 5D 7D 8S QS KS 6S AS 7S 6H 3H AH 5C"),
+                *(Bury(_card("8H")), Bury(_card("2S"))),
+                *_plays("2C JC KD 4D JS 3S 10D JD 10H 2H QD 3D 4H 7H 10S 6C 8D 7C 6D QC KH 4C 4S KC"),
+            ),
+            freely=True,
+        ),
+        Step(
+            "Each trick after your fourth paid 66 extra. Without aces it's a fine way to lose. Ready?",
+            "ED-14",
+            points=(BySeat(0),),
+        ),
+    ),
+)
+
+LESSONS: Final = (FIRST_LESSON, NO_TRUMP_LESSON)

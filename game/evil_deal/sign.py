@@ -12,6 +12,6 @@ SIGN = Sign(
     page="evil_deal",
     cover="9S AC KH QS",
     minutes=(10, 40),
-    lessons=(("first", 9),),
+    lessons=(("first", 9), ("no trump", 8)),
     descends=True,
 )

@@ -17,7 +17,6 @@ from game.evil_deal.places import (
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.naming import one_of, suit_name, the
 from game.french import SUIT
-from game.sentences import opening
 from game.table import PileKind
 
 
@@ -27,7 +26,7 @@ def why_not(view: EvilDealView, gesture: Gesture) -> Refusal:
         return Refusal("ED-15" if view.games == 1 else "ED-16", "The match is over.")
     touched = _touched(view, gesture)
     if touched is TAKEN_KIND:
-        return Refusal("ED-12", "You can only see the last trick, until the next is led.")
+        return Refusal("ED-12", "You can only look at the last trick.")
     if view.to_move != view.seat:
         return _out_of_turn(view)
     match view.phase:
@@ -62,8 +61,8 @@ def _out_of_turn(view: EvilDealView) -> Refusal:
             return Refusal("ED-4", "Not your turn yet. The dealer picks trumps second.")
         case Burying():
             return Refusal("ED-13", "Not your turn yet. First you both throw a card away.")
-        case Following(led=led):
-            return Refusal("ED-9", f"Not your turn yet. {opening(the(led))} waits for an answer.")
+        case Following():
+            return Refusal("ED-9", "Not your turn yet. Your opponent has to play a card first.")
         case _ if view.exchange:
             return Refusal("ED-11", "Not your turn yet. The winner of the last card leads.")
         case _ if sum(view.tricks) % 4:
@@ -86,23 +85,23 @@ def _naming_refused(view: EvilDealView, gesture: Gesture, touched: PileKind | No
     assert view.seat is not None
     one, other = view.trump_cards(view.seat)
     if isinstance(gesture, Press) and SUIT[one] != SUIT[other]:
-        return Refusal("ED-5", "No trump takes two trump cards of one suit. Pick one to go first.")
+        return Refusal("ED-5", "No trump needs two trump cards of one suit. Pick your trump.")
     if touched is STACK_KIND:
         return _stack_refused()
-    return Refusal("ED-4", f"First pick {the(one)} or {the(other)} for this half.")
+    return Refusal("ED-4", "First pick your trump for this half.")
 
 
 def _throw_refused(view: EvilDealView, gesture: Gesture, touched: PileKind | None) -> Refusal:
     assert view.seat is not None
     match gesture:
         case Carry(cards=(card,)) if card == view.firsts[view.seat]:
-            return Refusal("ED-13", f"You've just picked up {the(card)}. Throw another one away.")
+            return Refusal("ED-13", f"You can't throw {the(card)} away. Pick another card.")
         case Carry(cards=cards) if len(cards) > 1:
             return Refusal("ED-13", "Throw away just one card.")
         case _ if touched is TRUMP_KIND:
             return _trump_card_refused(view)
         case _:
-            return Refusal("ED-13", "Throw one card away first. Drag it to your discard.")
+            return Refusal("ED-13", "Throw one card away first. Drag it to your discard pile.")
 
 
 def _play_refused(view: EvilDealView, gesture: Gesture, touched: PileKind | None) -> Refusal:
@@ -126,7 +125,7 @@ def _not_a_hand(view: EvilDealView, touched: PileKind | None) -> Refusal:
     if touched is TRUMP_KIND:
         return _trump_card_refused(view)
     if touched is TRICK_KIND:
-        return Refusal("ED-12", "Played cards stay until the trick is won. Play from your hand.")
+        return Refusal("ED-12", "Those are played. Play a card from your hand.")
     if touched is BURIED_KIND:
         return Refusal("ED-13", "That card is out of the deal. Play from your hand.")
     return _must_play(view)

@@ -7,6 +7,7 @@ from game.cards import Seat
 from game.contract import AnyGame
 from game.contract.lesson import LEARNER, AnyLesson, Step
 from game.contract.rules import Action, View
+from game.level import Level
 from game.match import Match
 from saves.models import Player, Settings
 from saves.saved import SavedMatch
@@ -34,6 +35,8 @@ class LessonPlay(Play):
         """The step that is being done, from 0; as many as there are steps when the lesson is over."""
         self._read = False
         """Whether what the step says was read, where there is nothing to do."""
+        self._begun, self._deals = len(self.match.log), len(self.match.standing.deals)
+        """Actions and deals as the step began."""
 
     @property
     def step(self) -> Step[Action] | None:
@@ -51,9 +54,16 @@ class LessonPlay(Play):
         return self.step is not None and self.step.do is None and not self._read
 
     @property
+    def playing(self) -> bool:
+        """Whether the learner plays on as they like, to the end of the deal."""
+        if self.step is None or not self.step.freely or self.reading or self.wanted is not None:
+            return False
+        return self.match.to_move is not None and len(self.match.standing.deals) == self._deals
+
+    @property
     def answer(self) -> Action | None:
         """What somebody else does next in this step; None when nobody does."""
-        if self.step is None or self.reading or self.wanted is not None:
+        if self.step is None or self.step.freely or self.reading or self.wanted is not None:
             return None
         first = self._done - (self.step.do is not None)
         return self.step.then[first] if first < len(self.step.then) else None
@@ -70,7 +80,9 @@ class LessonPlay(Play):
         numbers = [number for number, _ in self.lesson.actions()]
         asked = {self._before(number) for number, step in enumerate(self.lesson.steps) if step.do is not None}
         done = zip(range(len(log)), log, numbers, strict=True)
-        return frozenset(step for at, entry, step in done if entry.seat == LEARNER and at not in asked)
+        free = {number for number, step in enumerate(self.lesson.steps) if step.freely}
+        hurried = (step for at, entry, step in done if entry.seat == LEARNER and at not in asked)
+        return frozenset(hurried) - free
 
     @property
     def hurries(self) -> bool:
@@ -84,21 +96,29 @@ class LessonPlay(Play):
 
     def follow(self) -> None:
         """Go to the next step once everything in this one was done."""
-        while self.step is not None and self.answer is None and self.wanted is None and not self.reading:
-            self.number += 1
-            self._read = False
+        while self.step is not None and not self._busy:
+            self._turn_to(self.number + 1)
+
+    @property
+    def _busy(self) -> bool:
+        """Whether anything of the step is left to be done."""
+        return self.reading or self.playing or self.wanted is not None or self.answer is not None
+
+    def _turn_to(self, number: int) -> None:
+        self.number, self._read = number, False
+        self._begun, self._deals = len(self.match.log), len(self.match.standing.deals)
 
     def undo(self) -> None:
         """Go back to the beginning of this step, or of the one before where nothing of it was done yet."""
         begun = self._done > 0 or self._read
-        self.number = self.number if begun else max(0, self.number - 1)
-        self._read = False
-        self._saved = replace(self._saved, match=self._dealt(self.number))
+        number = self.number if begun else max(0, self.number - 1)
+        self._saved = replace(self._saved, match=self._dealt(number))
+        self._turn_to(number)
 
     @property
     def _done(self) -> int:
         """How many actions of this step were done."""
-        return len(self.match.log) - self._before(self.number)
+        return len(self.match.log) - self._begun
 
     def _before(self, number: int) -> int:
         return sum(step < number for step, _ in self.lesson.actions())
@@ -113,7 +133,9 @@ class LessonPlay(Play):
 
     @property
     def opponent(self) -> Seat | None:
-        """Whoever acts next by the lesson."""
+        """Whoever acts next by the lesson, or as they please."""
+        if self.playing:
+            return self.match.to_move if self.match.to_move != LEARNER else None
         return self.match.to_move if self.answer is not None else None
 
     @property
@@ -127,7 +149,10 @@ class LessonPlay(Play):
         return False
 
     def choose(self, seat: Seat) -> Action:
-        """What the lesson has somebody do."""
+        """What the lesson has somebody do; a weak opponent where the learner plays on."""
+        if self.playing:
+            action: Action = self.match.game.search.policies[Level.IMP](self.match.view(seat), self.random)
+            return action
         return self.answer if self.answer is not None else self.match.legal(seat)[0]
 
     def wants_thought(self, seat: Seat) -> bool:

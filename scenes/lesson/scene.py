@@ -112,13 +112,18 @@ class LessonScene(Scene):
         return still and (self.play.reading or self.play.wanted is not None)
 
     @property
+    def _on_their_own(self) -> bool:
+        """Whether it is up to the learner alone what to do now."""
+        return self.play.playing and isinstance(self.phase, Deciding)
+
+    @property
     def frame(self) -> TableFrame:
         """All that the table shows now beside the cards that move; made once a change."""
         if self._frame is None:
             laid, talk = self.course.laid, self.course.talk
             beside = [
                 button
-                for button in laid.framer.buttons(self.phase, {Tool.MENU: True, Tool.RULES: True})
+                for button in laid.framer.buttons(self.phase, self._tools)
                 if button.does is not Tool.GO_ON
             ]
             news = () if self.speaking else talk.lately[-1:]
@@ -126,10 +131,18 @@ class LessonScene(Scene):
             laid.pointer.glow()
             frame = laid.framer.frame(self.phase, said, beside)
             told = talk.notice is not None or isinstance(self.phase, Beholding)
-            if self.play.wanted is None and not told:
+            if self.play.wanted is None and not self.play.playing and not told:
                 frame = replace(frame, prompt=Line(HURRIED if self.play.hurries else ""))
             self._frame = frame
         return self._frame
+
+    @property
+    def _tools(self) -> dict[Tool, bool]:
+        """What the table offers: hints too, where the learner plays on."""
+        tools = {Tool.MENU: True, Tool.RULES: True}
+        if isinstance(self.phase, Deciding) and self.play.playing:
+            tools[Tool.HINT] = self.course.adviser.can_advise(self.phase.picker)
+        return tools
 
     @property
     def buttons(self) -> tuple[Button, ...]:
@@ -201,6 +214,8 @@ class LessonScene(Scene):
                 self._ask_to_leave()
             case Tool.RULES:
                 self._open_rules()
+            case Tool.HINT:
+                self.course.ask_for_hint()
 
     def _obey(self, command: Command) -> None:
         self.pointer.asks = asked_by(command, self.pointer.at, self.pointer.asks)
@@ -210,7 +225,7 @@ class LessonScene(Scene):
                 self._push_button(button)
             case Activated() if (button := focused(self.pointer, self.buttons)) is not None:
                 self._push_button(button)
-            case Clicked() | Activated() if not self.speaking:
+            case Clicked() | Activated() if not self.speaking and not self._on_their_own:
                 self.course.hurry()
             case Activated() if self.play.reading:
                 self._go_on()
@@ -249,7 +264,7 @@ class LessonScene(Scene):
 
     def _allows(self, gesture: Gesture, action: Action) -> bool:
         """Whether an action is what the lesson asks for; if not, it says so."""
-        if action == self.play.wanted:
+        if self.play.playing or action == self.play.wanted:
             return True
         step = self.play.step
         self.tried = (step.answer(action) if step is not None else "") or OTHERWISE
@@ -269,7 +284,7 @@ class LessonScene(Scene):
         if isinstance(phase, Deciding | Accounting | Over):
             self.play.follow()
             remember_step(self._desk, self.play.match.game, self._lesson, self.play.number)
-        if isinstance(phase, Waiting) or self.play.wanted is None:
+        if isinstance(phase, Waiting) or (self.play.wanted is None and not self.play.playing):
             self.course.laid.pointer.picker = None
         self._change()
 

@@ -19,8 +19,18 @@ def begun(driver: Driver, game: AnyGame, lesson: AnyLesson, left: list[Left]) ->
 
 
 def spoken_to(driver: Driver, scene: LessonScene) -> bool:
-    """Wait until the next thing is said, and seen; return True if the lesson goes on."""
-    driver.until(lambda: driver.top is not scene or scene.speaking)
+    """Wait until the next thing is said, and seen; return True if the lesson goes on.
+
+    Where the learner plays on alone, the first card that comes to hand is played.
+    """
+
+    def said() -> bool:
+        if driver.top is scene and scene.play.playing and scene.pointer.picker is not None:
+            driver.do_at(scene, scene.pointer.picker.choices[0][1])
+            return False
+        return driver.top is not scene or scene.speaking
+
+    driver.until(said)
     driver.turn(2)
     return driver.top is scene
 

@@ -40,12 +40,9 @@ def narrate(event: Event, view: EvilDealView, cast: Cast) -> LogLine | None:
 
 
 def _started(number: int, dealer: Seat, cast: Cast) -> LogLine:
-    """Say who deals, the first time by lot (ED-2), and who starts (ED-3)."""
+    """ED-2, ED-3: say who deals and who starts."""
     starts = cast.tell(1 - dealer, "You start.", "{name} starts.")
-    if number > 1:
-        deals = cast.tell(dealer, f"Deal {number}: you deal.", f"Deal {number}: {{name}} deals.")
-    else:
-        deals = cast.tell(dealer, "Deal 1: you deal first, by lot.", "Deal 1: {name} deals first, by lot.")
+    deals = cast.tell(dealer, f"Deal {number}: you deal.", f"Deal {number}: {{name}} deals.")
     return LogLine(f"{deals} {starts}")
 
 
@@ -71,10 +68,10 @@ def _trumps(event: TrumpsLaid, cast: Cast) -> LogLine:
     """ED-4, ED-5, ED-14."""
     seat, first, second = event.seat, suit_name(SUIT[event.first]), suit_name(SUIT[event.second])
     if event.side_by_side:
-        picks = f"no trump, for {BONUS} more per trick above four."
+        picks = f"no trump. Each trick after the fourth pays {BONUS} extra."
         return LogLine(cast.tell(seat, f"You play {picks}", f"{{name}} plays {picks}"), seat)
     if first == second:
-        picks = f"{first} for both halves, with {the(event.first)} first."
+        picks = f"{first} for both halves."
     else:
         picks = f"{first} for the first half and {second} for the second."
     return LogLine(cast.tell(seat, f"You pick {picks}", f"{{name}} picks {picks}"), seat)

@@ -34,13 +34,23 @@ def gesture(view: EvilDealView, action: EvilAction) -> Gesture:
         case TakeStack(number=number):
             return Touch(STACKS[view.to_move or 0][number])
         case Cross(first=first):
-            return Press(f"{DECK.text(first)} first", "A" if _lower(view, first) else "B")
+            return Press(_label(view, first), "1" if _lower(view, first) else "2")
         case SideBySide(first=first):
-            return Press(f"No trump, {DECK.text(first)} first", "C" if _lower(view, first) else "D")
+            return Press(f"No trump, keep {DECK.text(first)}", "3" if _lower(view, first) else "4")
         case PlayCard(card=card):
             return Carry((card,), TRICKS[view.to_move or 0])
         case Bury(card=card):
             return Carry((card,), BURIED[view.to_move or 0])
+
+
+def _label(view: EvilDealView, first: Card) -> str:
+    """Return the suit that is trump first; of two cards of one suit, the one to be picked up too (ED-13)."""
+    suit = opening(suit_name(SUIT[first]))
+    return f"{suit}, keep {DECK.text(first)}" if _of_one_suit(view) else f"{suit} first"
+
+
+def _of_one_suit(view: EvilDealView) -> bool:
+    return len({SUIT[card] for card in view.trump_cards(view.to_move or 0)}) == 1
 
 
 def _lower(view: EvilDealView, first: Card) -> bool:
@@ -54,9 +64,12 @@ def order(view: EvilDealView, action: EvilAction) -> str:
         case TakeStack():
             return "pick either stack"
         case Cross(first=first):
-            return f"put {the(first)} first"
+            suit = suit_name(SUIT[first])
+            if _of_one_suit(view):
+                return f"make {suit} trump and keep {the(first)}"
+            return f"make {suit} your first trump"
         case SideBySide(first=first):
-            return f"play no trump with {the(first)} first"
+            return f"play no trump and keep {the(first)}"
         case Bury(card=card):
             return f"throw {the(card)} away"
         case PlayCard(card=card):
@@ -71,7 +84,7 @@ def preview(view: EvilDealView, action: EvilAction) -> str:
         case Cross(first=first):
             return _crossing(view, action, first)
         case SideBySide(first=first):
-            return f"{BONUS} more for each trick above four. You pick up {the(first)} later."
+            return f"{BONUS} extra for each trick after your fourth. {_joins(first)}"
         case Bury():
             return "It's out of the deal, and only you know."
         case PlayCard(card=card):
@@ -83,7 +96,7 @@ def _crossing(view: EvilDealView, action: Cross, first: Card) -> str:
     assert isinstance(view.phase, Naming) and view.to_move is not None
     mine = suits_named(action, view.trump_cards(view.to_move))
     theirs, cards = view.phase.theirs, view.trump_cards(1 - view.to_move)
-    later = f"You pick up {the(first)} later."
+    later = _joins(first)
     if theirs is not None:
         first_half, second_half = trumps_of(mine, suits_named(theirs, cards))[0]
         return f"{_halves(mine, (first_half, second_half))}. {later}"
@@ -96,20 +109,25 @@ def _crossing(view: EvilDealView, action: Cross, first: Card) -> str:
     return f"{_halves(mine, mine)}. The dealer can still cancel {listed(at_risk)}."
 
 
+def _joins(first: Card) -> str:
+    """ED-13."""
+    return f"{opening(the(first))} joins your second hand."
+
+
 def _halves(named: tuple[Trump, Trump], left: tuple[Trump, Trump]) -> str:
     """Return what would rule both halves, as a sentence without its full stop."""
     assert named[0] is not None and named[1] is not None
     first, second = opening(suit_name(named[0])), suit_name(named[1])
     same = named[0] == named[1]
     if left == named:
-        return f"{first} in both halves" if same else f"{first} first, then {second}"
+        return f"{first} are trump in both halves" if same else f"{first} are trump now, {second} later"
     if left == (None, None):
-        return f"{first} cancel out in both halves" if same else "Both suits cancel out"
+        return f"{first} cancel out in both halves" if same else "Both suits cancel out, so nothing is trump"
     if same:
         return f"{first} cancel out in the {HALVES[int(left[0] is not None)]}"
     if left[0] is None:
-        return f"{first} cancel out, then {second}"
-    return f"{first} first, then {second} cancel out"
+        return f"{first} cancel out now, {second} are trump later"
+    return f"{first} are trump now, {second} cancel out later"
 
 
 def _leading(view: EvilDealView) -> str:
@@ -124,7 +142,7 @@ def _answering(view: EvilDealView, card: Card) -> str:
     assert isinstance(view.phase, Following)
     led, last = view.phase.led, view.exchange == LAST
     if not beats(card, led, view.trump):
-        return "It loses, and the trick is theirs." if last else "It loses, and they lead next."
+        return "It loses, and the trick with it." if last else "It loses, and your opponent leads next."
     wins = "trumps" if SUIT[card] != SUIT[led] else "beats"
     if last:
         return f"It {wins} {the(led)} and takes the trick."

@@ -5,13 +5,14 @@ from typing import Final, TypeAlias
 
 from game.cards import Card
 from game.evil_deal.actions import Bury, Cross
+from game.evil_deal.cards import DECK
 from game.evil_deal.phases import Naming
 from game.evil_deal.policy import own
 from game.evil_deal.reckoning import higher_unseen
 from game.evil_deal.scoring import BONUS
 from game.evil_deal.tricks import suits_named
 from game.evil_deal.view import EvilDealView
-from game.evil_deal.words.naming import counted, one_of, suit_name, the
+from game.evil_deal.words.naming import counted, suit_name
 from game.french import ACE_HIGH, SUIT
 from game.french_tricks import of_suit
 
@@ -239,35 +240,35 @@ def sentence_of_pick(found: PickReason) -> str:
     """Return a reason in a sentence."""
     match found:
         case AllAlike():
-            return "Nobody has seen either, so it makes no difference."
+            return "Nobody has seen either one, so take your pick."
         case CancelledAnyway(suit=suit):
-            return f"Your {suit_name(suit)} would be cancelled, and no trump pays {BONUS} a trick above four."
+            return f"Your {suit_name(suit)} would cancel out anyway, and no trump pays extra."
         case ShortOf(suit=suit, held=held):
-            return f"You hold {_only(held, suit)}, and no trump pays {BONUS} a trick above four."
+            return f"You hold {_only(held, suit)}, and no trump pays extra."
         case ManyHigh(cards=cards):
-            return f"You hold {cards} high cards, and no trump pays {BONUS} a trick above four."
+            return f"You hold {cards} high cards, so you can do without a trump."
         case NoTrumpPays():
-            return f"No trump pays {BONUS} more for each trick above four."
+            return f"No trump pays {BONUS} extra for each trick after your fourth."
         case HoldsMany(suit=suit, held=held):
             return f"You hold {counted(held, suit)}, so make them trump."
         case AvoidsCancel(suit=suit):
-            return f"The other way round, your {suit_name(suit)} would be cancelled."
+            return f"The other way round, your {suit_name(suit)} would cancel out."
         case LongerSuit(suit=suit, held=held, other=other, other_held=other_held):
-            return f"You hold {counted(held, suit)} and {counted(other_held, other)}."
+            return f"You hold {counted(held, suit)} and {_only(other_held, other)}."
         case HigherSuit(suit=suit, other=other):
             return f"You hold as many {suit_name(other)}, but your {suit_name(suit)} are higher."
         case HigherJoins():
-            return "You pick it up for the second half, and it's the higher one."
+            return "It joins your second hand, and it's the higher of the two."
         case OnlyOne(suit=suit):
-            return f"It's your only {one_of(suit)}, and without it you needn't follow {suit_name(suit)}."
+            return f"With no {suit_name(suit)} left, you can play anything when they're led."
         case LowestCard():
             return "It's your lowest card."
         case LeavesFew(suit=suit, left=left):
-            return f"It leaves you only {counted(left, suit)}, so you'll soon be out of {suit_name(suit)}."
+            return f"That leaves you {counted(left, suit)}, so you'll soon run out."
         case LowestOf(suit=suit, held=held):
             return f"It's the lowest of your {held} {suit_name(suit)}."
         case NoBetterThan(card=card):
-            return f"It wins no more than {the(card)} does."
+            return f"Your {DECK.text(card)} wins just as much."
         case Outranked(suit=suit, higher=higher):
             return f"There are still {higher} higher {suit_name(suit)} out there."
 

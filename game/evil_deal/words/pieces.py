@@ -75,7 +75,7 @@ def explain(view: EvilDealView, spot: Spot | Piece, cast: Cast) -> Explanation |
         case InZone(name=name) if name == TRUMP_SIGN:
             return _sign(view, cast)
         case InZone(name="notes"):
-            scores = "What tricks pay. The dealer scores from five on, the other from four."
+            scores = "What your tricks pay. The dealer needs one more for the same money."
             return Explanation(f"{scores} ›‹ marks where you both are.")
         case _:
             return None
@@ -129,10 +129,10 @@ def _trump_cards(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
         return Explanation(f"{whose}, one for each half.")
     told = trump_told(view, seat, view.half)
     if told == NO_TRUMP:
-        return Explanation(f"{whose}. No trump, and {BONUS} more for each trick above four.")
+        return Explanation(f"{whose}. No trump, so each trick after the fourth pays {BONUS} extra.")
     if view.trumps[seat][view.half] is None:
         suit = suit_name(picked(view, seat, view.half))
-        return Explanation(f"{whose}. You both picked {suit}, so they're cancelled in this half.")
+        return Explanation(f"{whose}. You both picked {suit}, so they cancel out in this half.")
     rule = cast.tell(
         seat,
         f"{opening(told)} are trump when you lead the trick.",
@@ -178,7 +178,7 @@ def _player(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
         has = f"{has} Account: {view.accounts[seat]}."
     if seat == view.dealer:
         dealt = cast.tell(
-            seat, "As dealer, you score from five tricks on.", "As dealer, {name} scores from five tricks on."
+            seat, "You dealt, so you need five to score.", "{name} dealt and needs five to score."
         )
         has = f"{has} {dealt}"
     return Explanation(f"{has} {TARGET} points win the {'match' if view.games == 1 else 'game'}.")
@@ -224,7 +224,7 @@ def _trump_card(view: EvilDealView, seat: Seat, card: Card) -> str:
     half = int(card != first)
     later = "It stays on the table." if half else "It's picked up for the second half."
     if seat not in _crossed_seats(view):
-        return f"No trump for its owner, and {BONUS} more for each trick above four. {later}"
+        return f"No trump for its owner. Each trick after the fourth pays {BONUS} extra. {later}"
     suit = suit_name(SUIT[card])
     if not view.firsts:
         return f"{opening(suit)} for the {HALVES[half]}. {_can_cancel(view, card)} {later}"
@@ -237,8 +237,8 @@ def _pair(view: EvilDealView, seat: Seat) -> str:
     """ED-5."""
     one, other = view.trump_cards(seat)
     if SUIT[one] == SUIT[other]:
-        return "Both are of one suit, so its owner may play no trump instead."
-    return "No trump takes two of one suit."
+        return "Both are of one suit, so its owner can play no trump instead."
+    return "To play no trump you need two of one suit."
 
 
 def _can_cancel(view: EvilDealView, card: Card) -> str:

@@ -195,7 +195,7 @@ def sentence_of_play(found: PlayReason) -> str:
             return "Nothing can beat it."
         case Safest(chance=chance, needed=needed):
             begins = "You need this trick" if needed else _safe(chance)
-            return f"{begins}, and nothing you have is safer."
+            return f"{begins}, and you have nothing safer."
         case SafeEnough(chance=chance, saved=card):
             return f"{_safe(chance)}, and it saves {the(card)} for later."
         case Saves(card=card, for_this_trick=True):
@@ -203,11 +203,11 @@ def sentence_of_play(found: PlayReason) -> str:
         case Saves(card=card):
             return f"It saves {the(card)} for later."
         case AllBeatable(safest=True):
-            return "Everything you have is likely to be beaten, but this least of all."
+            return "Whatever you lead will probably lose, but this has the best chance."
         case AllBeatable(lowest=True):
-            return "Everything you have is likely to be beaten, and this is your lowest."
+            return "Whatever you lead will probably lose, so make it your lowest."
         case AllBeatable():
-            return "Everything you have is likely to be beaten."
+            return "Whatever you lead will probably lose."
         case AnyWins(last=last, least=least):
             wins = "takes the trick" if last else "wins"
             return f"Anything you play {wins}{_least('this') if least else ''}."
@@ -228,9 +228,9 @@ def sentence_of_play(found: PlayReason) -> str:
 
 
 def _safe(chance: float) -> str:
-    """Return how often a lead is safe, as the beginning of a sentence."""
+    """Return how often a lead wins, as the beginning of a sentence."""
     often = odds(chance)
-    return f"It's {often} safe" if often in ("hardly ever", "almost always") else f"It's safe {often}"
+    return f"It {often} wins" if often in ("hardly ever", "almost always") else f"It wins {often}"
 
 
 def _least(card: str) -> str:

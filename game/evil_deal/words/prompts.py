@@ -63,8 +63,8 @@ def _trumps(view: EvilDealView, seat: Seat) -> str:
     """ED-4, ED-5."""
     one, other = sorted(view.trump_cards(seat))
     if SUIT[one] == SUIT[other]:
-        return f"Pick {suit_name(SUIT[one])} as your trump, or play no trump."
-    return f"Which is trump in the first half, {suit_name(SUIT[one])} or {suit_name(SUIT[other])}?"
+        return f"Play with {suit_name(SUIT[one])} as trump, or no trump? You keep one card for later."
+    return f"Pick your trump for this half, {suit_name(SUIT[one])} or {suit_name(SUIT[other])}."
 
 
 def _lead(view: EvilDealView) -> str:
@@ -72,10 +72,10 @@ def _lead(view: EvilDealView) -> str:
     if view.exchange == LAST:
         return "Lead the last card. Whoever wins it takes the trick."
     if view.exchange:
-        return "You won that, so lead the 2nd card."
+        return "You won that one. Lead the 2nd card."
     if view.trump is None:
-        return "Lead the trick. There's no trump."
-    return f"Lead the trick. {opening(suit_name(view.trump))} are trump."
+        return "Lead a card. Nothing is trump."
+    return f"Lead a card. {opening(suit_name(view.trump))} are trump."
 
 
 def _answer(view: EvilDealView, led: Card) -> str:

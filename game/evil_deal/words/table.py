@@ -85,7 +85,7 @@ def _trumps(view: EvilDealView, seat: Seat) -> str:
 
 def _plain(first: int) -> str:
     """ED-5, ED-13: neither lies on top, so it's told which of the two is picked up later."""
-    return f"{NO_TRUMP}, {DECK.text(first)} first"
+    return f"{NO_TRUMP}, keeps {DECK.text(first)}"
 
 
 def tally(view: EvilDealView, seat: Seat) -> Tally:
@@ -122,7 +122,7 @@ def notes(view: EvilDealView, cast: Cast) -> list[str]:
         for tricks in range(8, _LEAST_PAID - 1, -1)
     ]
     extra = [
-        f"{opening(cast.name(seat))}: +{BONUS} a trick above {BONUS_ABOVE}"
+        f"{opening(cast.name(seat))}: +{BONUS} a trick after {BONUS_ABOVE}"
         for seat in columns
         if view.side_by_side[seat]
     ]
@@ -164,8 +164,8 @@ def introduce(view: EvilDealView) -> tuple[Opening, ...]:
             tuple(DECK.cards("QH 6D")),
         ),
         Opening(
-            "There are eight tricks. The dealer scores from five on, the other from four. "
-            f"{TARGET} points win {match}.",
+            "There are eight tricks. You need four to score, or five if you dealt. "
+            f"The first to {TARGET} wins {match}.",
             tuple(DECK.cards("AS KS QS")),
         ),
     )

@@ -292,18 +292,18 @@ def told(state: State, action: EvilAction) -> str:
 
 @pytest.mark.clause("ED-3")
 def test_either_stack_is_as_good() -> None:
-    assert told(picking(0), TakeStack(0)) == "Nobody has seen either, so it makes no difference."
+    assert told(picking(0), TakeStack(0)) == "Nobody has seen either one, so take your pick."
 
 
 @pytest.mark.parametrize(
     ("hand", "trumps", "first", "words"),
     [
-        ("AS KS 4H", "2S 9H", "2S", "You hold 2 spades and 1 heart."),
+        ("AS KS 4H", "2S 9H", "2S", "You hold 2 spades and only 1 heart."),
         ("AS KH 4D", "9S 9H", "9S", "You hold as many hearts, but your spades are higher."),
         ("AS KH 4D", "9S 9H", "9H", ""),
-        ("4S 4H", "2S 9H", "9H", "You pick it up for the second half, and it's the higher one."),
+        ("4S 4H", "2S 9H", "9H", "It joins your second hand, and it's the higher of the two."),
         ("AS KS 4S 4H", "2S 9S", "2S", "You hold 3 spades, so make them trump."),
-        ("AS KS 4S 4H", "2S 9S", "9S", "You pick it up for the second half, and it's the higher one."),
+        ("AS KS 4S 4H", "2S 9S", "9S", "It joins your second hand, and it's the higher of the two."),
     ],
 )
 @pytest.mark.clause("ED-4", "ED-13")
@@ -315,10 +315,10 @@ def test_trumps_are_advised_by_the_hand(hand: str, trumps: str, first: str, word
 @pytest.mark.parametrize(
     ("hand", "words"),
     [
-        ("AD KD 10C 4H", "You hold no spades, and no trump pays 66 a trick above four."),
-        ("AD KS 4H", "You hold only 1 spade, and no trump pays 66 a trick above four."),
-        ("AS KS 10S AH 10H", "You hold 5 high cards, and no trump pays 66 a trick above four."),
-        ("AS KS 4S 4H", "No trump pays 66 more for each trick above four."),
+        ("AD KD 10C 4H", "You hold no spades, and no trump pays extra."),
+        ("AD KS 4H", "You hold only 1 spade, and no trump pays extra."),
+        ("AS KS 10S AH 10H", "You hold 5 high cards, so you can do without a trump."),
+        ("AS KS 4S 4H", "No trump pays 66 extra for each trick after your fourth."),
     ],
 )
 @pytest.mark.clause("ED-5", "ED-14")
@@ -331,23 +331,23 @@ def test_no_trump_is_advised_by_what_it_pays_and_the_hand(hand: str, words: str)
 def test_trumps_are_picked_so_that_none_is_cancelled() -> None:
     state = trump_cards("seat 2: AS KS 4H; trumps 1: 2H 9S; trumps 2: 2C 3S", Naming(Cross(card("2H"))))
     state.turn = 1
-    assert told(state, Cross(card("3S"))) == "The other way round, your spades would be cancelled."
+    assert told(state, Cross(card("3S"))) == "The other way round, your spades would cancel out."
     state = trump_cards("seat 2: AH; trumps 1: 2C 3S; trumps 2: 9C 3C", Naming(Cross(card("2C"))))
     state.turn = 1
-    words = "Your clubs would be cancelled, and no trump pays 66 a trick above four."
+    words = "Your clubs would cancel out anyway, and no trump pays extra."
     assert told(state, SideBySide(card("9C"))) == words
 
 
 @pytest.mark.parametrize(
     ("hand", "thrown_away", "words"),
     [
-        ("AS 5D 6D 7D", "AS", "It's your only spade, and without it you needn't follow spades."),
+        ("AS 5D 6D 7D", "AS", "With no spades left, you can play anything when they're led."),
         ("4D 5D 9S 10S", "4D", "It's your lowest card."),
-        ("4D 5D 9S 10S", "9S", "It leaves you only 1 spade, so you'll soon be out of spades."),
+        ("4D 5D 9S 10S", "9S", "That leaves you 1 spade, so you'll soon run out."),
         ("4D 5D 10S QS", "QS", ""),
         ("4D 5D 8S 10S JS QS", "8S", "There are still 3 higher spades out there."),
         ("4D 5D QS KS AS JS", "JS", "It's the lowest of your 4 spades."),
-        ("4D 5D 9S 10S", "10S", "It wins no more than the 9♠ does."),
+        ("4D 5D 9S 10S", "10S", "Your 9♠ wins just as much."),
     ],
 )
 @pytest.mark.clause("ED-10", "ED-13")
@@ -368,7 +368,7 @@ LAST = f"rest: taken 1; {TWO_TRUMPS}; exchange: 3; stack 2: 5S"
         (
             "seat 1: QS JS; seat 2: 6S AS",
             "QS",
-            "Everything you have is likely to be beaten, but this least of all.",
+            "Whatever you lead will probably lose, but this has the best chance.",
         ),
     ],
 )
@@ -385,9 +385,7 @@ def test_how_safe_a_lead_is_comes_from_all_the_hands_there_may_be() -> None:
         f"seat 1: QS JS; seat 2: 4S 6S; stack 2: KS 7S; {TWO_TRUMPS}; rest: taken 1; exchange: 3"
     )
     assert why(view(state, 0), PlayCard(card("QS"))) == Safest(0.5, needed=False)
-    assert (
-        told(state, PlayCard(card("QS"))) == "It's safe about half the time, and nothing you have is safer."
-    )
+    assert told(state, PlayCard(card("QS"))) == "It wins about half the time, and you have nothing safer."
 
 
 @pytest.mark.clause("ED-12")

@@ -24,15 +24,18 @@ FIVE, HEARTS, DIAMONDS, NINE = card("5S"), card("2H"), card("3D"), card("9H")
 @pytest.mark.parametrize(
     ("event", "words"),
     [
-        (DealStarted(1, 1), "Deal 1: Lilith deals first, by lot. You start."),
+        (DealStarted(1, 1), "Deal 1: Lilith deals. You start."),
         (DealStarted(2, 0), "Deal 2: you deal. Lilith starts."),
         (StackTaken(0), "You pick a stack."),
         (
             TrumpsLaid(0, HEARTS, DIAMONDS, False),
             "You pick hearts for the first half and diamonds for the second.",
         ),
-        (TrumpsLaid(1, HEARTS, NINE, False), "Lilith picks hearts for both halves, with the 2♥ first."),
-        (TrumpsLaid(1, HEARTS, NINE, True), "Lilith plays no trump, for 66 more per trick above four."),
+        (TrumpsLaid(1, HEARTS, NINE, False), "Lilith picks hearts for both halves."),
+        (
+            TrumpsLaid(1, HEARTS, NINE, True),
+            "Lilith plays no trump. Each trick after the fourth pays 66 extra.",
+        ),
         (TrumpsClash((1,), 0), "You both picked spades. Nobody has a trump in the second half."),
         (TrumpsClash((0, 1), 0), "You both picked spades. Nobody has a trump in either half."),
         (Moved(FIVE, HANDS[1], TRICKS[1]), "Lilith plays the 5♠."),

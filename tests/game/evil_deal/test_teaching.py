@@ -4,15 +4,17 @@ from random import Random
 
 import pytest
 
+from game.contract.lesson import AnyLesson
 from game.contract.words import Aim
 from game.events import DealEnded, DealStarted, Event
-from game.evil_deal.actions import Cross, PlayCard
+from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide
 from game.evil_deal.events import ExchangeWon, TrickTaken, TrumpsLaid
 from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.options import EvilDealOptions, Games
 from game.evil_deal.phases import Following
 from game.evil_deal.places import HANDS
 from game.evil_deal.scoring import points
+from game.french import ACE_HIGH, SUIT
 from game.french_tricks import of_suit
 from game.match import Match
 from game.sentences import Cast
@@ -122,31 +124,32 @@ def test_the_aim_says_what_wins_and_who_leads() -> None:
         assert EVIL_DEAL.words.aim(EVIL_DEAL.view(EVIL_DEAL.deal(options, 2, 1), 0), CAST) == told
 
 
-@pytest.fixture
-def lesson() -> Match:
-    """Return the lesson's deal, played to its end."""
-    (lesson,) = EVIL_DEAL.lessons
+FIRST, NO_TRUMP = EVIL_DEAL.lessons
+
+
+def before(lesson: AnyLesson, step: int) -> Match:
+    """Return a lesson's deal as it is when a step is said."""
     match = Match(EVIL_DEAL, lesson.options, lesson.seats, lesson.seed)
-    for _, action in lesson.actions():
-        match.play(match.to_move or 0, action)
+    for number, action in lesson.actions():
+        if number < step:
+            assert match.to_move is not None
+            match.play(match.to_move, action)
     return match
 
 
-@pytest.mark.clause("ED-14")
-def test_the_lesson_ends_with_the_points_it_tells_of(lesson: Match) -> None:
-    assert lesson.standing.deals == ((111, 0),)
-    assert EVIL_DEAL.lessons[0].steps[-1].says.startswith("111 for you")
+def freely(lesson: AnyLesson) -> int:
+    """Return the step in which the learner plays on alone."""
+    (number,) = (number for number, step in enumerate(lesson.steps) if step.freely)
+    return number
 
 
 @pytest.mark.clause("ED-4", "ED-9", "ED-10", "ED-12")
-def test_the_lesson_is_true_of_its_own_deal() -> None:
-    """Five clubs to one diamond; clubs are trump until Ben leads with hearts, then with spades."""
-    (lesson,) = EVIL_DEAL.lessons
-    match = Match(EVIL_DEAL, lesson.options, lesson.seats, lesson.seed)
-    assert match.view(0).dealer == 1, "Ben dealt"
+def test_the_first_lesson_is_true_of_its_own_deal() -> None:
+    """Five clubs to one diamond; clubs are trump until Ben leads with hearts."""
     trumps, leads = [], []
-    for step in lesson.steps:
-        view = match.view(0)
+    for number, step in enumerate(FIRST.steps):
+        view = before(FIRST, number).view(0)
+        assert view.dealer == 1 or step.do is None, "Ben dealt"
         hand = [card for card in view.piles[HANDS[0]] if card is not None]
         if isinstance(step.do, Cross):
             assert [len(of_suit(hand, suit)) for suit in (CLUBS, DIAMONDS, SPADES)] == [5, 1, 0]
@@ -154,15 +157,47 @@ def test_the_lesson_is_true_of_its_own_deal() -> None:
             trumps.append(view.trump)
             leads.append(not isinstance(view.phase, Following))
             assert step.do.card in hand
-        for action in (*(() if step.do is None else (step.do,)), *step.then):
-            assert match.to_move is not None
-            match.play(match.to_move, action)
-    assert trumps == [CLUBS, CLUBS, CLUBS, HEARTS, SPADES]
-    assert leads == [True, False, True, False, True]
+    assert trumps == [CLUBS, CLUBS, CLUBS, HEARTS]
+    assert leads == [True, False, True, False]
+
+
+@pytest.mark.clause("ED-13")
+def test_the_first_lesson_throws_no_trump_away() -> None:
+    (thrown,) = (step.do for step in FIRST.steps if isinstance(step.do, Bury))
+    view = before(FIRST, freely(FIRST)).view(0)
+    assert SUIT[thrown.card] not in (view.trumps[0][1], view.trumps[1][1])
+
+
+@pytest.mark.clause("ED-14")
+def test_the_first_lesson_counts_the_tricks_and_what_they_pay() -> None:
+    view = before(FIRST, freely(FIRST)).view(0)
+    says = FIRST.steps[freely(FIRST)].says
+    assert view.tricks == (3, 1) and "You won three tricks" in says
+    for tricks, words in ((4, "Four pay 66"), (5, "five pay 111"), (8, "all eight 666")):
+        assert points((tricks, 8 - tricks), view.dealer, (False, False))[0] == int(words.split()[-1])
+        assert words in says
 
 
 @pytest.mark.clause("ED-11", "ED-12")
-def test_what_the_lesson_has_one_play_wins(lesson: Match) -> None:
-    won = {event.card for event in lesson.history(None) if isinstance(event, ExchangeWon) and event.seat == 0}
-    advised = [step.do.card for step in EVIL_DEAL.lessons[0].steps if isinstance(step.do, PlayCard)]
-    assert [card in won for card in advised] == [False, True, True, True, True]
+def test_what_a_lesson_has_one_play_wins() -> None:
+    for lesson, wins in ((FIRST, [False, True, True, True]), (NO_TRUMP, [False, True, True])):
+        events = before(lesson, freely(lesson)).history(None)
+        won = {event.card for event in events if isinstance(event, ExchangeWon) and event.seat == 0}
+        advised = [step.do.card for step in lesson.steps if isinstance(step.do, PlayCard)]
+        assert [card in won for card in advised] == wins
+
+
+@pytest.mark.clause("ED-5", "ED-6", "ED-7")
+def test_the_second_lesson_has_every_reason_to_play_no_trump() -> None:
+    """Four aces in hand, a suit that would cancel, and Ben's trump that counts until he loses the lead."""
+    (picks,) = (number for number, step in enumerate(NO_TRUMP.steps) if isinstance(step.do, SideBySide))
+    match = before(NO_TRUMP, picks)
+    view = match.view(0)
+    assert sum(ACE_HIGH[card] == max(ACE_HIGH) for card in view.piles[HANDS[0]] if card is not None) == 4
+    for action in view.legal:
+        tried = before(NO_TRUMP, picks)
+        tried.play(0, action)
+        cancelled = tried.view(0).trumps[1][0] is None
+        assert cancelled == isinstance(action, Cross)
+    assert before(NO_TRUMP, picks + 1).view(0).trump == DIAMONDS
+    assert before(NO_TRUMP, freely(NO_TRUMP)).view(0).trump is None

@@ -55,10 +55,7 @@ def test_the_second_stack_cannot_be_looked_at_in_the_first_half() -> None:
 @pytest.mark.clause("ED-4")
 def test_trumps_are_named_before_a_card_is_played() -> None:
     state = trump_cards(f"seat 1: 5S; seat 2: 6S; {TWO_TRUMPS}", NAMING)
-    assert (
-        str(refused(state, carried("5S", TRICKS[0])))
-        == "First pick the 3♦ or the 2♥ for this half. (rule ED-4)"
-    )
+    assert str(refused(state, carried("5S", TRICKS[0]))) == "First pick your trump for this half. (rule ED-4)"
     assert refused(state, Touch(TRUMPS[0]), seat=1).clause == "ED-4"
 
 
@@ -67,7 +64,7 @@ def test_two_suits_cannot_be_laid_side_by_side() -> None:
     state = trump_cards(TWO_TRUMPS, NAMING)
     gesture = WORDS.gesture(view(state, 0), SideBySide(card("2H")))
     refusal = refused(state, gesture)
-    told = "No trump takes two trump cards of one suit. Pick one to go first."
+    told = "No trump needs two trump cards of one suit. Pick your trump."
     assert refusal == Refusal("ED-5", told)
 
 
@@ -98,7 +95,7 @@ def test_a_second_card_before_the_answer_is_refused() -> None:
     play(state, "5S")
     assert (
         str(refused(state, carried("6S", TRICKS[0])))
-        == "Not your turn yet. The 5♠ waits for an answer. (rule ED-9)"
+        == "Not your turn yet. Your opponent has to play a card first. (rule ED-9)"
     )
 
 
@@ -153,8 +150,8 @@ def test_taken_tricks_are_not_looked_at_in_the_other_players_turn_either() -> No
 @pytest.mark.parametrize(
     ("gesture", "sentence"),
     [
-        (carried("2H", BURIED[0]), "You've just picked up the 2♥. Throw another one away."),
-        (carried("5S", TRICKS[0]), "Throw one card away first. Drag it to your discard."),
+        (carried("2H", BURIED[0]), "You can't throw the 2♥ away. Pick another card."),
+        (carried("5S", TRICKS[0]), "Throw one card away first. Drag it to your discard pile."),
         (carried("3D", BURIED[0]), "Your second trump card stays on the table. Play from your hand."),
         (Carry((card("5S"), card("6H")), BURIED[0]), "Throw away just one card."),
     ],
@@ -188,5 +185,5 @@ def test_a_card_that_may_not_be_played_is_refused_alike_wherever_it_is_carried(p
     state = position(f"seat 1: 5S; seat 2: 4S 9C 4H; {TWO_TRUMPS}")
     play(state, "5S")
     assert refused(state, carried("4H", place), seat=1).clause == "ED-10"
-    picked_up = Refusal("ED-13", "You've just picked up the 2♥. Throw another one away.")
+    picked_up = Refusal("ED-13", "You can't throw the 2♥ away. Pick another card.")
     assert refused(burying(), carried("2H", place)) == picked_up

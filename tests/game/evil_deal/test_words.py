@@ -55,10 +55,15 @@ def told(state: State, place: int) -> str:
 def test_each_action_is_done_by_its_own_gesture() -> None:
     state = trump_cards(PAIR, NAMING)
     assert [WORDS.gesture(view(state, 0), action) for action in legal(state, 0)] == [
-        Press("2♠ first", "A"),
-        Press("9♠ first", "B"),
-        Press("No trump, 2♠ first", "C"),
-        Press("No trump, 9♠ first", "D"),
+        Press("Spades, keep 2♠", "1"),
+        Press("Spades, keep 9♠", "2"),
+        Press("No trump, keep 2♠", "3"),
+        Press("No trump, keep 9♠", "4"),
+    ]
+    state = trump_cards("trumps 1: 2S 9H; trumps 2: 2C 3D", NAMING)
+    assert [WORDS.gesture(view(state, 0), action) for action in legal(state, 0)] == [
+        Press("Spades first", "1"),
+        Press("Hearts first", "2"),
     ]
     assert WORDS.gesture(view(picking(1), 1), TakeStack(1)) == Touch(STACKS[1][1])
     assert WORDS.gesture(view(burying(), 0), Bury(5)) == Carry((5,), BURIED[0])
@@ -67,8 +72,8 @@ def test_each_action_is_done_by_its_own_gesture() -> None:
 
 def test_each_action_can_be_told_as_an_order() -> None:
     seen = view(trump_cards(PAIR, NAMING), 0)
-    assert WORDS.order(seen, Cross(card("9S"))) == "put the 9♠ first"
-    assert WORDS.order(seen, SideBySide(card("9S"))) == "play no trump with the 9♠ first"
+    assert WORDS.order(seen, Cross(card("9S"))) == "make spades trump and keep the 9♠"
+    assert WORDS.order(seen, SideBySide(card("9S"))) == "play no trump and keep the 9♠"
     assert WORDS.order(view(picking(0), 0), TakeStack(1)) == "pick either stack"
     assert WORDS.order(view(burying(), 0), Bury(card("5S"))) == "throw the 5♠ away"
     state = position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}")
@@ -81,16 +86,19 @@ def test_each_action_can_be_told_as_an_order() -> None:
 def test_the_prompt_says_what_to_do_before_the_first_card() -> None:
     assert prompted(picking(0)) == "Pick one of your stacks for the first half."
     state = trump_cards(TWO_TRUMPS, NAMING)
-    assert prompted(state) == "Which is trump in the first half, hearts or diamonds?"
-    assert prompted(trump_cards(PAIR, NAMING)) == "Pick spades as your trump, or play no trump."
+    assert prompted(state) == "Pick your trump for this half, hearts or diamonds."
+    assert (
+        prompted(trump_cards(PAIR, NAMING))
+        == "Play with spades as trump, or no trump? You keep one card for later."
+    )
     assert prompted(burying()) == "Throw one card away. Lilith won't see it."
 
 
 @pytest.mark.parametrize(
     ("exchange", "words"),
     [
-        (1, "Lead the trick. Hearts are trump."),
-        (2, "You won that, so lead the 2nd card."),
+        (1, "Lead a card. Hearts are trump."),
+        (2, "You won that one. Lead the 2nd card."),
         (3, "Lead the last card. Whoever wins it takes the trick."),
     ],
 )
@@ -99,7 +107,7 @@ def test_the_prompt_says_which_card_is_led(exchange: int, words: str) -> None:
     state = position(f"seat 1: 5S 6S; seat 2: 7S 8S; {TWO_TRUMPS}; exchange: {exchange}")
     assert prompted(state) == words
     state.trumps = NO_TRUMPS
-    assert prompted(state) == words.replace("Hearts are trump", "There's no trump")
+    assert prompted(state) == words.replace("Hearts are trump", "Nothing is trump")
 
 
 @pytest.mark.parametrize(
@@ -154,14 +162,18 @@ def test_the_prompt_tells_who_won_and_by_how_much() -> None:
 @pytest.mark.parametrize(
     ("own", "dealers", "words"),
     [
-        ("2S 9H", "2C 3D", "Spades first, then hearts. You pick up the 2♠ later."),
-        ("2S 9H", "2C 3S", "Spades first, then hearts. The dealer can still cancel spades."),
-        ("2S 9H", "2H 3S", "Spades first, then hearts. The dealer can still cancel spades and hearts."),
-        ("2S 9S", "2C 3D", "Spades in both halves. You pick up the 2♠ later."),
+        ("2S 9H", "2C 3D", "Spades are trump now, hearts later. The 2♠ joins your second hand."),
+        ("2S 9H", "2C 3S", "Spades are trump now, hearts later. The dealer can still cancel spades."),
+        (
+            "2S 9H",
+            "2H 3S",
+            "Spades are trump now, hearts later. The dealer can still cancel spades and hearts.",
+        ),
+        ("2S 9S", "2C 3D", "Spades are trump in both halves. The 2♠ joins your second hand."),
         (
             "2S 9S",
             "2C 3S",
-            "Spades in both halves, unless the dealer cancels them. You pick up the 2♠ later.",
+            "Spades are trump in both halves, unless the dealer cancels them. The 2♠ joins your second hand.",
         ),
     ],
 )
@@ -176,26 +188,26 @@ def test_a_preview_says_what_would_be_trump_and_what_the_dealer_can_cancel(
 @pytest.mark.parametrize(
     ("theirs", "own", "first", "words"),
     [
-        ("2S 9H", "2C 3S", "3S", "Spades cancel out, then clubs."),
-        ("2S 9H", "2C 3H", "2C", "Clubs first, then hearts cancel out."),
-        ("2S 9H", "3S 4H", "3S", "Both suits cancel out."),
+        ("2S 9H", "2C 3S", "3S", "Spades cancel out now, clubs are trump later."),
+        ("2S 9H", "2C 3H", "2C", "Clubs are trump now, hearts cancel out later."),
+        ("2S 9H", "3S 4H", "3S", "Both suits cancel out, so nothing is trump."),
         ("2S 9H", "3S 4S", "3S", "Spades cancel out in the first half."),
         ("2S 9S", "3S 4S", "3S", "Spades cancel out in both halves."),
-        ("2S 9H", "2C 3S", "2C", "Clubs first, then spades."),
+        ("2S 9H", "2C 3S", "2C", "Clubs are trump now, spades later."),
     ],
 )
 @pytest.mark.clause("ED-6", "ED-7")
 def test_a_preview_tells_the_dealer_what_cancels_out(theirs: str, own: str, first: str, words: str) -> None:
     state = trump_cards(f"trumps 1: {theirs}; trumps 2: {own}", NAMING)
     do(state, Cross(card("2S")))
-    later = f"You pick up the {first[0]}{'♠' if first[1] == 'S' else '♣'} later."
+    later = f"The {first[0]}{'♠' if first[1] == 'S' else '♣'} joins your second hand."
     assert WORDS.preview(view(state, 1), Cross(card(first))) == f"{words} {later}"
 
 
 @pytest.mark.clause("ED-5", "ED-14")
 def test_a_preview_of_no_trump_says_what_it_pays() -> None:
     state = trump_cards(PAIR, NAMING)
-    words = "66 more for each trick above four. You pick up the 9♠ later."
+    words = "66 extra for each trick after your fourth. The 9♠ joins your second hand."
     assert WORDS.preview(view(state, 0), SideBySide(card("9S"))) == words
 
 
@@ -205,17 +217,17 @@ def test_a_preview_of_no_trump_says_what_it_pays() -> None:
         (
             1,
             "If it wins, you lead the 2nd card.",
-            ["It loses, and they lead next.", "It beats the 5♠, and you lead next."],
+            ["It loses, and your opponent leads next.", "It beats the 5♠, and you lead next."],
         ),
         (
             2,
             "If it wins, you lead the last card.",
-            ["It loses, and they lead next.", "It beats the 5♠, and you lead next."],
+            ["It loses, and your opponent leads next.", "It beats the 5♠, and you lead next."],
         ),
         (
             3,
             "If it wins, the trick is yours.",
-            ["It loses, and the trick is theirs.", "It beats the 5♠ and takes the trick."],
+            ["It loses, and the trick with it.", "It beats the 5♠ and takes the trick."],
         ),
     ],
 )
@@ -308,10 +320,12 @@ def test_no_trump_that_was_chosen_is_told_from_a_suit_that_was_cancelled() -> No
     cards = "seat 1: 5S; seat 2: 4S; trumps 1: 2H 3H; trumps 2: 9H 2C"
     cancelled, chosen = position(cards), position(cards, no_trump=(True, False))
     assert captions(cancelled) == ["yours: cancelled, then hearts", "theirs: cancelled, then clubs"]
-    assert captions(chosen) == ["yours: no trump, 2♥ first", "theirs: hearts, then clubs"]
-    words = "Your trump cards. You both picked hearts, so they're cancelled in this half."
+    assert captions(chosen) == ["yours: no trump, keeps 2♥", "theirs: hearts, then clubs"]
+    words = "Your trump cards. You both picked hearts, so they cancel out in this half."
     assert told(cancelled, TRUMPS[0]) == words
-    assert told(chosen, TRUMPS[0]) == "Your trump cards. No trump, and 66 more for each trick above four."
+    assert (
+        told(chosen, TRUMPS[0]) == "Your trump cards. No trump, so each trick after the fourth pays 66 extra."
+    )
 
 
 @pytest.mark.clause("ED-4", "ED-5")
@@ -320,7 +334,7 @@ def test_a_caption_tells_the_dealer_what_the_other_has_picked() -> None:
     assert captions(state) == ["yours: one for each half", "theirs: one for each half"]
     for action, words in (
         (Cross(card("2S")), "theirs: spades, both halves"),
-        (SideBySide(card("9S")), "theirs: no trump, 9♠ first"),
+        (SideBySide(card("9S")), "theirs: no trump, keeps 9♠"),
     ):
         state.phase, state.turn = Naming(action), 1
         assert captions(state, 1) == [words, "yours: one for each half"]
@@ -355,7 +369,7 @@ def test_what_tricks_pay_is_kept_in_sight() -> None:
         "6: 222 · 111",
         "5: ›111‹ · 66",
         "4: 66 · 0",
-        "You: +66 a trick above 4",
+        "You: +66 a trick after 4",
         "666 wins the match",
     ]
 
@@ -386,8 +400,8 @@ def test_everything_on_the_table_says_what_it_is() -> None:
         "Lilith's discard. Only Lilith saw it.",
         "The 7♣ won.",
         "Clubs are trump, because Lilith led this trick.",
-        "What tricks pay. The dealer scores from five on, the other from four. ›‹ marks where you both are.",
-        "Lilith has 0 points and 1 trick. As dealer, Lilith scores from five tricks on. 666 points win the match.",
+        "What your tricks pay. The dealer needs one more for the same money. ›‹ marks where you both are.",
+        "Lilith has 0 points and 1 trick. Lilith dealt and needs five to score. 666 points win the match.",
     ]
 
 
@@ -486,7 +500,7 @@ def test_a_card_says_what_it_beats() -> None:
 def test_a_trump_card_says_which_half_it_is_for() -> None:
     state = trump_cards("trumps 1: 2S 9H; trumps 2: 2C 3S", NAMING)
     any_half = "A trump card. Its suit is trump in one half, when its owner leads."
-    words = f"{any_half} No trump takes two of one suit."
+    words = f"{any_half} To play no trump you need two of one suit."
     assert WORDS.describe(view(state, 0), card("2S")) == words
     do(state, Cross(card("2S")))
     later = "It's picked up for the second half."
@@ -509,7 +523,7 @@ def test_trump_cards_lie_side_by_side_before_the_dealer_picks() -> None:
     assert WORDS.crossed(view(state, 0)) == ()
     do(state, SideBySide(card("2S")))
     assert WORDS.crossed(view(state, 1)) == ()
-    words = "No trump for its owner, and 66 more for each trick above four. It stays on the table."
+    words = "No trump for its owner. Each trick after the fourth pays 66 extra. It stays on the table."
     assert WORDS.describe(view(state, 1), card("9S")) == words
     do(state, Cross(card("3S")))
     assert WORDS.crossed(view(state, 1)) == (TRUMPS[1],)

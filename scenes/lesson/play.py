@@ -151,7 +151,9 @@ class LessonPlay(Play):
     def choose(self, seat: Seat) -> Action:
         """What the lesson has somebody do; a weak opponent where the learner plays on."""
         if self.playing:
-            action: Action = self.match.game.search.policies[Level.IMP](self.match.view(seat), self.random)
+            mind = self.match.game.search.policies[Level.IMP]
+            action: Action | None = mind(self.match.view(seat), self.random)
+            assert action is not None, "asked while it has nothing to do"
             return action
         return self.answer if self.answer is not None else self.match.legal(seat)[0]
 

@@ -42,6 +42,7 @@ def draw_all(folder: Path) -> int:
         "icons": icon.icons() | tools.tools(),
         "boxes": boxes.boxes(),
         "rooms": rooms.rooms(),
+        "rooms/fires": rooms.fires(),
         "faces": busts.portraits(everybody),
         "heads": seated.seated(everybody),
         "coats": coats.coats(everybody),
@@ -51,7 +52,8 @@ def draw_all(folder: Path) -> int:
         (folder / name).mkdir(parents=True, exist_ok=True)
         for picture, svg in pictures.items():
             (folder / name / f"{picture}.svg").write_text(svg, encoding="utf-8", newline="\n")
-    (folder / "rooms" / "lights.json").write_text(rooms.lights(), encoding="utf-8", newline="\n")
+    for name, written in {"lights": rooms.lights(), "fires": rooms.fireplaces()}.items():
+        (folder / "rooms" / f"{name}.json").write_text(written, encoding="utf-8", newline="\n")
     return sum(map(len, drawn.values()))
 
 

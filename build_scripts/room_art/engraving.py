@@ -37,6 +37,21 @@ class Room:
     dimmed: float = 0.2
 
 
+FRAMES = 6
+"""Pictures of a burning fire, over and over."""
+
+
+@dataclass(frozen=True)
+class Fire:
+    """A fireplace's mouth that burns: the part of the room it covers, and its pictures."""
+
+    x: float
+    y: float
+    width: int
+    height: int
+    frames: list[list[str]]
+
+
 def mixed(colour: str, other: str, share: float) -> str:
     """Return a colour brought towards another by a share."""
     pairs = zip(_channels(colour), _channels(other), strict=True)
@@ -130,6 +145,15 @@ def glow(x: float, y: float, radius: float, colour: str, strength: float, flat: 
         f'<defs><radialGradient id="{name}" cx="50%" cy="50%" r="50%">{stops}</radialGradient></defs>'
         f'<g transform="translate({number(x)} {number(y)}) scale(1 {flat:g})">{disc}</g>'
     )
+
+
+def embers(name: str, hot: str, warm: str, cold: str) -> str:
+    """Return a gradient for the mouth of a fireplace, hot above the logs."""
+    stops = "".join(
+        f'<stop offset="{offset:g}" stop-color="{colour}"/>'
+        for offset, colour in ((0, hot), (0.3, mixed(hot, warm, 0.6)), (0.6, warm), (1, cold))
+    )
+    return f'<defs><radialGradient id="{name}" cx="50%" cy="82%" r="78%">{stops}</radialGradient></defs>'
 
 
 def wash(name: str, stops: list[tuple[float, str, float]], area: tuple[float, float, float, float]) -> str:

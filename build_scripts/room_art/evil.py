@@ -1,14 +1,19 @@
 """Evil Deal: a red cabinet, where the portraits have all played here before."""
 
+from math import pi, sin
+
 from card_art.busts import SIDE
 from card_art.suits import SUITS, sign
 from card_art.svg import both, circle, group, inked, path, polygon, stroke
 
 from room_art.engraving import (
+    FRAMES,
+    Fire,
     Light,
     Room,
     box,
     cuts,
+    embers,
     glow,
     hang,
     hatch,
@@ -196,13 +201,9 @@ def _fireplace(x: float) -> list[str]:
         path(
             cuts([(x + 170, 190 + i * 9, x + 150 - (i * 5) % 9, 194 + i * 9, 3.6) for i in range(34)]), dark
         ),
-        inked(
-            f"M{x - 106} 520V262Q{x - 106} 222 {x} 218Q{x + 106} 222 {x + 106} 262V520Z", "#120606", 3.4, LINE
-        ),
-        glow(x, 350, 150, FIRE, 0.95, 1.1),
-        stroke(f"M{x - 100} 400V264Q{x - 98} 230 {x} 226Q{x + 98} 230 {x + 100} 264V400", lit, 3),
+        glow(x, 340, 190, FIRE, 0.4),
+        *_mouth(x, 0),
     ]
-    parts += _blaze(x, 352)
     for side in (-1, 1):
         term = [
             inked("M-22 -2H22L16 150H-16Z", mixed(marble, lit, 0.2), 2.8, LINE),
@@ -242,12 +243,32 @@ def _fireplace(x: float) -> list[str]:
     return parts
 
 
-def _blaze(x: float, y: float) -> list[str]:
-    """A fire on two logs."""
-    flames = [
-        tongue(x + off, y - lift, size)
-        for off, lift, size in ((-58, 2, 1.3), (56, 0, 1.4), (-30, 6, 2.0), (32, 8, 1.9), (0, 10, 2.6))
+def burning() -> Fire:
+    """Return the fire as it burns; what is below is behind the table."""
+    x, y = 1440, 212
+    return Fire(x, y, 220, 188, [[group(_mouth(1550, frame), -x, -y)] for frame in range(FRAMES)])
+
+
+def _mouth(x: float, frame: int) -> list[str]:
+    """What is seen within the chimneypiece."""
+    mouth = f"M{x - 106} 520V262Q{x - 106} 222 {x} 218Q{x + 106} 222 {x + 106} 262V520Z"
+    lit = f"M{x - 100} 400V264Q{x - 98} 230 {x} 226Q{x + 98} 230 {x + 100} 264V400"
+    return [
+        embers("mouth", "#E8853A", "#6A2412", "#140707"),
+        inked(mouth, "url(#mouth)", 3.4, LINE),
+        *_blaze(x, 352, frame),
+        stroke(lit, "#B8743E", 3),
     ]
+
+
+def _blaze(x: float, y: float, frame: int) -> list[str]:
+    """A fire on two logs."""
+    time = 2 * pi * frame / FRAMES
+    tongues = ((-58, 2, 1.3), (56, 0, 1.4), (-30, 6, 1.9), (32, 8, 1.8), (0, 10, 2.2))
+    flames = []
+    for index, (off, lift, size) in enumerate(tongues):
+        sway = sin(time * (1 + index % 2) + index * 2.4) if frame else 0
+        flames.append(tongue(x + off + 2 * sway, y - lift, size * (1 + 0.1 * sway)))
     logs = [
         inked(
             f"M{x - 84} {y + 4}L{x + 70} {y - 8}L{x + 74} {y + 14}L{x - 80} {y + 26}Z", "#2A120C", 2.6, LINE

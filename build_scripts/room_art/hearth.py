@@ -7,7 +7,22 @@ from card_art.devil import horned_head
 from card_art.suits import sign
 from card_art.svg import circle, group, inked, path, polygon, ring, stroke
 
-from room_art.engraving import Light, Room, box, cuts, glow, hang, hatch, masonry, mixed, recede, wash
+from room_art.engraving import (
+    FRAMES,
+    Fire,
+    Light,
+    Room,
+    box,
+    cuts,
+    embers,
+    glow,
+    hang,
+    hatch,
+    masonry,
+    mixed,
+    recede,
+    wash,
+)
 from room_art.props import (
     BRASS,
     BRASS_DARK,
@@ -58,7 +73,7 @@ def hearth() -> Room:
         lights.append(light)
     parts += _on_the_shelf()
     parts += _hatch(lights)
-    parts += _cat(1372, 716)
+    parts += _cat(1290, 722)
     parts += _basket(1846, 722)
     parts += _counter()
     return Room(parts, lights, dimmed=0.06)
@@ -191,7 +206,6 @@ def _chimney() -> list[str]:
         hatch(X + 284, 74, TOP, -60, dark, 4, 7, 3),
         inked(box(left + 14, TOP + 30, right - 14, FOOT + 26), mixed(STONE, LIT, 0.14), 3.4, LINE),
     ]
-    mouth = f"M{X - 220} {FOOT + 10}V{TOP + 190}C{X - 220} {TOP + 96} {X - 110} {TOP + 78} {X} {TOP + 78}C{X + 110} {TOP + 78} {X + 220} {TOP + 96} {X + 220} {TOP + 190}V{FOOT + 10}Z"
     stones = []
     for index in range(13):
         turn = pi + pi * (index + 0.5) / 13
@@ -216,17 +230,7 @@ def _chimney() -> list[str]:
             )
         )
     parts += stones
-    parts += [inked(mouth, "#140806", 4, LINE)]
-    parts += _bricks()
-    parts += [glow(X, 610, 330, "#F6A03C", 0.95, 0.95)]
-    parts += _fire()
-    parts += [
-        stroke(
-            f"M{X - 213} {FOOT}V{TOP + 192}C{X - 213} {TOP + 104} {X - 108} {TOP + 86} {X} {TOP + 86}C{X + 108} {TOP + 86} {X + 213} {TOP + 104} {X + 213} {TOP + 192}V{FOOT}",
-            "#E08A44",
-            3,
-        )
-    ]
+    parts += [glow(X, 560, 380, "#F6A03C", 0.5, 0.9), *_mouth(0)]
     for side in (-1, 1):
         parts.append(
             f'<g transform="translate({X + side * 262} {FOOT + 20}) scale({-side} 1)">{"".join(_imp(lit, dark))}</g>'
@@ -262,6 +266,26 @@ def _chimney() -> list[str]:
     return parts
 
 
+def burning() -> Fire:
+    """Return the fire of the hearth as it burns."""
+    x, y = X - 226, TOP + 72
+    frames = [[group(_mouth(frame), -x, -y)] for frame in range(FRAMES)]
+    return Fire(x, y, 452, FOOT + 20 - y, frames)
+
+
+def _mouth(frame: int) -> list[str]:
+    """What is seen within the chimneypiece."""
+    mouth = f"M{X - 220} {FOOT + 10}V{TOP + 190}C{X - 220} {TOP + 96} {X - 110} {TOP + 78} {X} {TOP + 78}C{X + 110} {TOP + 78} {X + 220} {TOP + 96} {X + 220} {TOP + 190}V{FOOT + 10}Z"
+    edge = f"M{X - 213} {FOOT}V{TOP + 192}C{X - 213} {TOP + 104} {X - 108} {TOP + 86} {X} {TOP + 86}C{X + 108} {TOP + 86} {X + 213} {TOP + 104} {X + 213} {TOP + 192}V{FOOT}"
+    return [
+        embers("mouth", "#F09A3C", "#7A2E12", "#170906"),
+        inked(mouth, "url(#mouth)", 4, LINE),
+        *_bricks(),
+        *_fire(frame),
+        stroke(edge, "#E08A44", 3),
+    ]
+
+
 def _bricks() -> list[str]:
     """Sooty bricks at the back of the fire."""
     lines = []
@@ -276,18 +300,20 @@ def _bricks() -> list[str]:
     return [stroke("".join(lines), "#2A120B", 2.4)]
 
 
-def _fire() -> list[str]:
-    """Logs on iron dogs, and tongues in three depths."""
-    foot = FOOT + 2
+def _fire(frame: int) -> list[str]:
+    """Logs on iron dogs, and tongues in three depths that lick a little differently in each picture."""
+    foot, time = FOOT + 2, 2 * pi * frame / FRAMES
     back = [(-150, 3.4), (-92, 5.2), (-20, 6.4), (64, 5.6), (132, 3.8)]
     middle = [(-116, 3.4), (-52, 4.8), (26, 5.2), (98, 3.6)]
     front = [(-78, 2.4), (-8, 3.4), (58, 2.8)]
+    core = [(-70, 1.7), (-4, 2.4), (56, 1.9)]
     parts = []
-    for row, red, lift in ((back, "#B8391C", 30), (middle, "#E2642B", 16), (front, "#F6A83E", 2)):
+    rows = ((back, "#B8391C", 30), (middle, "#E2642B", 16), (front, "#F6A83E", 2), (core, "#FFE3A0", 2))
+    for depth, (row, colour, lift) in enumerate(rows):
         for index, (off, size) in enumerate(row):
-            parts.append(_lick(X + off, foot - lift, size, red, index % 2 == 0))
-    for off, size in ((-70, 1.7), (-4, 2.4), (56, 1.9)):
-        parts.append(_lick(X + off, foot - 2, size, "#FFE3A0", off < 0))
+            sway = sin(time * (1 + index % 2) + index * 2.4 + depth * 1.3) if frame else 0
+            left = (index + (depth == 3)) % 2 == 0
+            parts.append(_lick(X + off + 3 * sway, foot - lift, size * (1 + 0.11 * sway), colour, left))
     logs = []
     for x, y, turn, long in ((-60, -10, 8, 190), (70, -8, -9, 180), (0, -34, -3, 150)):
         log = [
@@ -318,7 +344,12 @@ def _fire() -> list[str]:
         ]
         logs.append(group(log, X + x, foot - 14 + y, turn))
     embers = [
-        circle(X + off, foot - rise, size, "#FFC262")
+        circle(
+            X + off + 6 * sin(time + off),
+            foot - 90 - (rise + 140 + 230 * frame / FRAMES) % 230,
+            size,
+            "#FFC262",
+        )
         for off, rise, size in (
             (-120, 190, 2.6),
             (-36, 262, 2),
@@ -350,7 +381,7 @@ _LICK = "M0 -34C4 -24 13 -18 15 -4C17 8 11 18 0 18C-12 18 -17 9 -15 -2C-14 -10 -
 def _lick(x: float, foot: float, size: float, colour: str, flip: bool) -> str:
     """One tongue of the fire that stands on a point."""
     shape = path(_LICK, colour)
-    return f'<g transform="translate({x} {foot - 17 * size:.1f}) scale({-size if flip else size} {size})">{shape}</g>'
+    return f'<g transform="translate({x:.1f} {foot - 17 * size:.1f}) scale({-size if flip else size:.3f} {size:.3f})">{shape}</g>'
 
 
 def _imp(lit: str, dark: str) -> list[str]:

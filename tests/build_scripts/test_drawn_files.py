@@ -77,3 +77,23 @@ def test_every_light_stands_where_its_room_is_bright(room: str) -> None:
     assert len(lights) > 1
     for light in lights:
         assert brightness(picture, light["x"], light["y"]) > spots[len(spots) // 2], light
+
+
+@pytest.mark.parametrize("room", json.loads((ROOT / "assets" / "rooms" / "fires.json").read_text("utf-8")))
+def test_a_fire_burns_in_place(room: str) -> None:
+    """The first picture changes nothing in the room; each of the others does."""
+    folder = ROOT / "assets" / "rooms"
+    fire = json.loads((folder / "fires.json").read_text("utf-8"))[room]
+    area = pygame.Rect(fire["x"], fire["y"], fire["width"], fire["height"])
+    still = pygame.image.load_sized_svg(folder / f"{room}.svg", (1920, 1080)).subsurface(area)
+    changes = []
+    for number in range(1, fire["frames"] + 1):
+        burning = still.copy()
+        burning.blit(
+            pygame.image.load_sized_svg(folder / "fires" / f"{room}_{number}.svg", area.size), (0, 0)
+        )
+        burning.blit(still, (0, 0), None, pygame.BLEND_RGB_SUB)
+        changes.append(max(pygame.transform.average_color(burning)[:3]))
+    assert changes[0] == 0
+    assert min(changes[1:]) > 0
+    assert not list(folder.glob(f"fires/{room}_{fire['frames'] + 1}.svg"))

@@ -41,6 +41,7 @@ def draw_all(folder: Path) -> int:
         "tokens": tokens.tokens() | reapers.reapers() | markers.markers(),
         "icons": icon.icons() | tools.tools(),
         "boxes": boxes.boxes(),
+        "boxes/open": boxes.open_boxes(),
         "rooms": rooms.rooms(),
         "rooms/fires": rooms.fires(),
         "faces": busts.portraits(everybody),

@@ -1,4 +1,8 @@
-"""The card boxes of the menu: closed tuck boxes, each in its game's colour with its own picture, and no words."""
+"""The card boxes of the menu: tuck boxes, each in its game's colour with its own picture, and no words.
+
+An open box comes in two layers as wide as the closed one and a quarter taller, for cards that rise between them:
+they stand within x 30 to 300 of 352, and their feet are hidden below y 200 of 660.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -36,6 +40,10 @@ LEFT, RIGHT, TOP, FOOT = 8.0, 312.0, 46.0, 520.0
 """The front; the side that catches the fire is at its right."""
 MIDDLE = (LEFT + RIGHT) / 2
 RIM = "#F6A45A"
+RAISED = 132
+"""How much higher an open box is than a closed one."""
+BOARD, BOARD_DARK = "#C9B68E", "#7A6644"
+"""The bare board within."""
 
 
 @dataclass(frozen=True)
@@ -51,8 +59,18 @@ class Look:
 
 
 def boxes() -> dict[str, str]:
-    """Return every box: file name without ending to SVG."""
+    """Return every closed box: file name without ending to SVG."""
     return {name: document(WIDTH, HEIGHT, _box(look)) for name, look in _LOOKS.items()}
+
+
+def open_boxes() -> dict[str, str]:
+    """Return both layers of every open box: file name without ending to SVG."""
+    layers = {"inside": _inside, "front": _front}
+    return {
+        f"{name}_{layer}": document(WIDTH, HEIGHT + RAISED, [group(draw(look), 0, RAISED)])
+        for name, look in _LOOKS.items()
+        for layer, draw in layers.items()
+    }
 
 
 def _box(look: Look) -> list[str]:
@@ -64,34 +82,110 @@ def _box(look: Look) -> list[str]:
         *_flap(look),
         *_medal(look),
         *_foot(look),
+        *_lit(),
+    ]
+
+
+def _inside(look: Look) -> list[str]:
+    """The raised flap and the dark within, behind the cards."""
+    back = TOP - 22
+    flap = f"M{LEFT + 30} {back}C{LEFT + 26} {back - 40} {LEFT + 34} {back - 84} {LEFT + 62} {back - 100}H{RIGHT - 2}C{RIGHT + 28} {back - 84} {RIGHT + 36} {back - 40} {RIGHT + 32} {back}Z"
+    within = polygon(
+        [
+            (LEFT, TOP + 40),
+            (LEFT, TOP),
+            (LEFT + 30, back),
+            (RIGHT + 32, back),
+            (RIGHT, TOP),
+            (RIGHT, TOP + 40),
+        ]
+    )
+    crease = stroke(f"M{LEFT + 34} {back - 10}H{RIGHT + 28}", BOARD_DARK, 2.6)
+    marks = "".join(
+        f"M{x} {back - 3}l3 -{16 + (x * 7) % 19}l3 {16 + (x * 7) % 19}Z" for x in range(48, 336, 9)
+    )
+    return [
+        inked(flap, BOARD, 5),
+        path(marks, BOARD_DARK),
+        crease,
+        stroke(
+            f"M{RIGHT + 2} {back - 98}C{RIGHT + 28} {back - 82} {RIGHT + 34} {back - 40} {RIGHT + 31} {back - 4}",
+            RIM,
+            3.4,
+        ),
+        inked(within, _mixed(look.dark, SOOT, 0.75), 5),
+        path(
+            polygon(
+                [
+                    (LEFT + 5, TOP),
+                    (LEFT + 31, back + 3),
+                    (RIGHT + 26, back + 3),
+                    (RIGHT + 20, back + 9),
+                    (LEFT + 36, back + 9),
+                ]
+            ),
+            BOARD_DARK,
+        ),
+    ]
+
+
+def _front(look: Look) -> list[str]:
+    """The front with its thumb notch and the torn strip, before the cards."""
+    face = f"M{LEFT} {TOP}H{MIDDLE - 52}A52 44 0 0 0 {MIDDLE + 52} {TOP}H{RIGHT}V{FOOT}H{LEFT}Z"
+    inset = f"M{LEFT + 12} {TOP + 12}H{MIDDLE - 62}A64 56 0 0 0 {MIDDLE + 62} {TOP + 12}H{RIGHT - 12}V{TOP + 72}H{LEFT + 12}Z"
+    torn = "M-25 -32L-16 -24L-9 -34L-1 -25L8 -33L15 -24L25 -31L26 44L17 38L9 45L0 38L-9 45L-17 38L-26 44Z"
+    strip = [
+        inked(torn, "#D9CBA6", 3),
+        ring(0, 6, 15, "#8A7650", 2),
+        group(devil.horned_head("#8A2A1C", "#D9CBA6"), 0, 6, 0, 0.52),
+        stroke("M-16 30H16M-18 -17H18", "#8A7650", 1.8),
+    ]
+    return [
+        gradient("front", [(0, look.light), (1, look.dark)]),
+        gradient("metal", [(0, "#FBD98B"), (0.5, "#D0983F"), (1, "#8A5A1E")], down=False),
+        *_side(look),
+        inked(face, "url(#front)", 5),
+        stroke(f"M{LEFT + 4} {TOP + 3}H{MIDDLE - 54}M{MIDDLE + 54} {TOP + 3}H{RIGHT - 4}", BOARD, 3),
+        *_print(look),
+        stroke(inset, look.metal, 2.2),
+        group(strip, MIDDLE + 96, TOP + 46, 0, 0.9),
+        *_medal(look),
+        *_foot(look),
+        *_lit(),
+    ]
+
+
+def _lit() -> list[str]:
+    """The fire's light on two edges."""
+    return [
         stroke(f"M{RIGHT} {TOP + 3}V{FOOT - 4}", RIM, 3.4),
         stroke(f"M{RIGHT + 30} {TOP - 18}V{FOOT - 22}", RIM, 3.4),
     ]
 
 
 def _walls(look: Look) -> list[str]:
-    """The three sides that show: front, right and top."""
-    side = polygon([(RIGHT, TOP), (RIGHT + 32, TOP - 22), (RIGHT + 32, FOOT - 20), (RIGHT, FOOT)])
+    """The three sides that show: right, top and front."""
     top = polygon([(LEFT, TOP), (LEFT + 30, TOP - 22), (RIGHT + 32, TOP - 22), (RIGHT, TOP)])
+    line = f"M{LEFT + 22} {TOP - 9}L{LEFT + 32} {TOP - 17}H{RIGHT + 18}"
+    return [
+        *_side(look),
+        inked(top, _mixed(look.light, "#FFFFFF", 0.12), 5),
+        stroke(line, _mixed(look.metal, look.light, 0.3), 2.4),
+        inked(polygon([(LEFT, TOP), (RIGHT, TOP), (RIGHT, FOOT), (LEFT, FOOT)]), "url(#front)", 5),
+    ]
+
+
+def _side(look: Look) -> list[str]:
+    side = polygon([(RIGHT, TOP), (RIGHT + 32, TOP - 22), (RIGHT + 32, FOOT - 20), (RIGHT, FOOT)])
     marks = "".join(
         f"M{RIGHT + 4} {y}L{RIGHT + 12 + (y * 7) % 11} {y - 8}L{RIGHT + 4} {y + 3}Z"
         for y in range(70, 516, 9)
     )
+    panel = f"M{RIGHT + 7} {TOP + 8}L{RIGHT + 26} {TOP - 6}V{FOOT - 30}L{RIGHT + 7} {FOOT - 16}Z"
     return [
         inked(side, _mixed(look.dark, SOOT, 0.35), 5),
         path(marks, _mixed(look.dark, SOOT, 0.7)),
-        stroke(
-            f"M{RIGHT + 7} {TOP + 8}L{RIGHT + 26} {TOP - 6}V{FOOT - 30}L{RIGHT + 7} {FOOT - 16}Z",
-            _mixed(look.metal, look.dark, 0.45),
-            2.4,
-        ),
-        inked(top, _mixed(look.light, "#FFFFFF", 0.12), 5),
-        stroke(
-            f"M{LEFT + 22} {TOP - 9}L{LEFT + 32} {TOP - 17}H{RIGHT + 18}",
-            _mixed(look.metal, look.light, 0.3),
-            2.4,
-        ),
-        inked(polygon([(LEFT, TOP), (RIGHT, TOP), (RIGHT, FOOT), (LEFT, FOOT)]), "url(#front)", 5),
+        stroke(panel, _mixed(look.metal, look.dark, 0.45), 2.4),
     ]
 
 

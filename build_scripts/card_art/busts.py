@@ -14,6 +14,8 @@ SIDE = 200
 
 Part = Callable[[People], list[str]]
 """Something drawn in a person's colours."""
+Gaze = Callable[[Look, People], list[str]]
+"""Eyes for a look, in a person's colours."""
 
 
 class Rank(Enum):
@@ -91,8 +93,8 @@ def _medallion(sitter: Sitter, look: Look) -> str:
     return document(SIDE, SIDE, [*disc, *rays, ring(100, 112, 80, SOOT, 1.2), person])
 
 
-def bust(sitter: Sitter, look: Look) -> list[str]:
-    """Return head and shoulders about the bridge of the nose."""
+def bust(sitter: Sitter, look: Look, gaze: Gaze = eyes) -> list[str]:
+    """Return head and shoulders about the bridge of the nose, with eyes drawn as told."""
     people = sitter.people
     head = [
         *_drawn(sitter.behind, people),
@@ -100,7 +102,7 @@ def bust(sitter: Sitter, look: Look) -> list[str]:
         *_drawn(sitter.mask, people),
         *_trimmed(beards.whiskers(sitter.beard, people) if sitter.beard else []),
         *heads.nose(people),
-        *eyes(look, replace(people, skin=people.lining, shade=people.lining) if sitter.mask else people),
+        *gaze(look, replace(people, skin=people.lining, shade=people.lining) if sitter.mask else people),
         *brows(look, sitter.brow, sitter.brow_colour or people.hair),
         _sized(mouth(look, sitter.mouth), _MOUTH_SIZES.get(sitter.head, 1)),
         *_trimmed(beards.moustache(people) if sitter.beard else []),

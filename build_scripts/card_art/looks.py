@@ -44,6 +44,15 @@ def eyes(look: Look, people: People) -> list[str]:
     return [mirrored(_eye(look, people, -1)), *_eye(look, people, 1)]
 
 
+def shut(_look: Look, people: People) -> list[str]:
+    """Both eyes, closed for a moment."""
+    lid = "M3 -1C7 -9 15 -12 25 -10C23 -2 18 5 10 4.4Q5 3 3 -1Z"
+    line, lashes = "M3.6 0.4Q12 7.4 23.6 -2.4", "M8 3.8L6.6 6.4M14.6 4.2L15 7.2"
+    eye = [path(lid, people.skin), stroke("M7 -6C12 -9.4 18 -10 23 -9", people.shade, 1.6)]
+    eye += [stroke(line, SOOT, 2.8), stroke(lashes, SOOT, 1.4)]
+    return [mirrored(eye), *eye]
+
+
 def _eye(look: Look, people: People, side: int) -> list[str]:
     """The right eye; ``side`` is -1 where it will be mirrored to the left."""
     if look is Look.BEATEN:

@@ -97,3 +97,22 @@ def test_a_fire_burns_in_place(room: str) -> None:
     assert changes[0] == 0
     assert min(changes[1:]) > 0
     assert not list(folder.glob(f"fires/{room}_{fire['frames'] + 1}.svg"))
+
+
+@pytest.mark.parametrize("box", sorted(file.stem for file in (ROOT / "assets" / "boxes").glob("*.svg")))
+def test_cards_show_above_an_open_box_and_not_through_its_front(box: str) -> None:
+    """A card between the two layers is seen above the front's upper edge and nowhere below."""
+    folder = ROOT / "assets" / "boxes" / "open"
+    size = 176, 330
+    layers = [
+        pygame.image.load_sized_svg(folder / f"{box}_{layer}.svg", size) for layer in ("inside", "front")
+    ]
+    card = pygame.Surface((120, 240))
+    card.fill((255, 0, 255))
+    whole = pygame.Surface(size)
+    whole.blit(layers[0], (0, 0))
+    whole.blit(card, (24, 30))
+    whole.blit(layers[1], (0, 0))
+    shown = [y for y in range(size[1]) if whole.get_at((80, y))[:3] == (255, 0, 255)]
+    assert shown[0] == 30
+    assert 80 < shown[-1] < 120
